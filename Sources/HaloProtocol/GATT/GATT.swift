@@ -1,0 +1,30 @@
+/// Values of the characteristics that the Bluetooth SIG defines, one type each.
+///
+/// Each type says which characteristic carries it, reads its bytes and writes them again.
+public enum GATT {}
+
+extension GATT {
+  /// A value that one characteristic carries.
+  public protocol CharacteristicValue: WireValue {
+    /// The characteristic that carries the value.
+    static var characteristic: BluetoothUUID { get }
+
+    /// Reads the value.
+    ///
+    /// - Throws: ``WireError`` where the bytes are no such value.
+    init(parsing bytes: Span<UInt8>) throws(WireError)
+
+    /// The value as the characteristic carries it.
+    var bytes: [UInt8] { get }
+  }
+}
+
+extension GATT.CharacteristicValue {
+  /// Reads the value from an array.
+  ///
+  /// - Throws: ``WireError`` where the bytes are no such value.
+  public init(parsing bytes: [UInt8]) throws(WireError) {
+    let slice = bytes[...]
+    try self.init(parsing: slice.span)
+  }
+}

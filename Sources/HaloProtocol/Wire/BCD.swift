@@ -1,0 +1,19 @@
+/// Packed decimal, two digits in a byte: 0x25 means 25.
+public enum BCD {
+  /// Reads two digits.
+  ///
+  /// - Throws: ``WireError`` where a digit is above nine.
+  public static func decode(
+    _ byte: UInt8, at offset: Int, in field: String
+  ) throws(WireError) -> UInt8 {
+    guard byte >> 4 < 10, byte & 0xF < 10 else {
+      throw WireError(.invalidBCD(byte: byte), at: offset, in: field)
+    }
+    return (byte >> 4) * 10 + byte & 0xF
+  }
+
+  /// Writes two digits; of a number above 99, the last two.
+  public static func encode(_ number: UInt8) -> UInt8 {
+    number / 10 % 10 << 4 | number % 10
+  }
+}

@@ -1,0 +1,131 @@
+/// A Bluetooth UUID: 16 or 32 bits on the Bluetooth base, or 128 bits.
+///
+/// All are compared in their 128-bit form, `0000vvvv-0000-1000-8000-00805F9B34FB` for a short one.
+/// On the air the bytes go in reverse (`0x180D` is `0D 18`). Source: Bluetooth Core Specification,
+/// Volume 3, Part B, 2.5.1.
+public struct BluetoothUUID: Hashable, Sendable {
+  private var high: UInt64
+  private var low: UInt64
+
+  private static let baseHigh: UInt64 = 0x0000_0000_0000_1000
+  private static let baseLow: UInt64 = 0x8000_0080_5F9B_34FB
+
+  /// The 16-bit UUID that the Bluetooth SIG assigned.
+  public init(_ short: UInt16) {
+    self.init(short32: UInt32(short))
+  }
+
+  /// A 32-bit UUID on the Bluetooth base.
+  public init(short32: UInt32) {
+    high = UInt64(short32) << 32 | Self.baseHigh
+    low = Self.baseLow
+  }
+
+  /// A 128-bit UUID, its first eight bytes as they are written and its last eight.
+  public init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
+  /// Reads a UUID as it goes over the air: 2, 4 or 16 bytes, last first.
+  ///
+  /// - Throws: ``WireError`` where the length is another one.
+  public init(parsingLittleEndian bytes: Span<UInt8>) throws(WireError) {
+    var high: UInt64 = 0
+    var low: UInt64 = 0
+    for index in bytes.indices.prefix(16) {
+      if index < 8 {
+        low |= UInt64(bytes[index]) << (UInt64(index) * 8)
+      } else {
+        high |= UInt64(bytes[index]) << (UInt64(index - 8) * 8)
+      }
+    }
+    switch bytes.count {
+    case 2, 4: self.init(short32: UInt32(truncatingIfNeeded: low))
+    case 16: self.init(high: high, low: low)
+    default:
+      throw WireError(.wrongLength(expected: 16, actual: bytes.count), at: 0, in: "uuid")
+    }
+  }
+
+  /// Reads a UUID as it is written: 4, 8 or 32 hexadecimal digits, the latter with hyphens at will.
+  ///
+  /// - Throws: ``WireError`` where the text is no UUID.
+  public init(parsing text: String) throws(WireError) {
+    let bytes = try HexBytes(parsing: text).bytes
+    let digits = text.utf8.filter { $0 != 0x2D }.count
+    var value: (high: UInt64, low: UInt64) = (0, 0)
+    for byte in bytes {
+      value = (value.high << 8 | value.low >> 56, value.low << 8 | UInt64(byte))
+    }
+    switch (bytes.count, digits) {
+    case (2, 4), (4, 8): self.init(short32: UInt32(truncatingIfNeeded: value.low))
+    case (16, 32): self.init(high: value.high, low: value.low)
+    default: throw WireError(.invalidText, at: 0, in: "uuid")
+    }
+  }
+
+  /// The 16-bit form, if there is one.
+  public var short: UInt16? { short32.flatMap { UInt16(exactly: $0) } }
+
+  /// The 32-bit form, if the UUID stands on the Bluetooth base.
+  public var short32: UInt32? {
+    let isOnBase = low == Self.baseLow && high & 0xFFFF_FFFF == Self.baseHigh
+    return isOnBase ? UInt32(truncatingIfNeeded: high >> 32) : nil
+  }
+
+  /// The shortest form of ATT, last byte first: 2 bytes where there is a 16-bit form, else 16.
+  public var littleEndianBytes: [UInt8] {
+    var builder = ByteBuilder()
+    if let short {
+      builder.writeLE(short)
+    } else {
+      builder.writeLE(low)
+      builder.writeLE(high)
+    }
+    return builder.bytes
+  }
+
+  /// All 128 bits as text in lower case, as BlueZ and Android write it.
+  public var fullDescription: String {
+    let head = "\(hexadecimal: UInt32(truncatingIfNeeded: high >> 32))"
+    let middle =
+      "\(hexadecimal: UInt16(truncatingIfNeeded: high >> 16))-"
+      + "\(hexadecimal: UInt16(truncatingIfNeeded: high))"
+    let tail =
+      "\(hexadecimal: UInt16(truncatingIfNeeded: low >> 48))-"
+      + "\(hexadecimal: low)".suffix(12)
+    return "\(head)-\(middle)-\(tail)"
+  }
+}
+
+extension BluetoothUUID: CustomStringConvertible {
+  /// Upper case, 4 or 8 digits where the UUID has a short form, as Core Bluetooth writes it.
+  public var description: String {
+    if let short { return "\(hexadecimal: short)".uppercased() }
+    if let short32 { return "\(hexadecimal: short32)".uppercased() }
+    return fullDescription.uppercased()
+  }
+}
+
+extension BluetoothUUID: ExpressibleByIntegerLiteral {
+  /// The 16-bit UUID of a literal, `0x180D`.
+  public init(integerLiteral value: UInt16) {
+    self.init(value)
+  }
+}
+
+#if !hasFeature(Embedded)
+extension BluetoothUUID: Codable {
+  /// Reads the text of a JSON string.
+  public init(from decoder: any Decoder) throws {
+    try self.init(parsing: decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the description as a JSON string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+#endif

@@ -1,0 +1,30 @@
+/// Bytes in the making, field after field.
+public struct ByteBuilder: Sendable {
+  /// What has been written so far.
+  public private(set) var bytes: [UInt8]
+
+  /// Starts empty, with room for a number of bytes.
+  public init(capacity: Int = 16) {
+    bytes = []
+    bytes.reserveCapacity(capacity)
+  }
+
+  /// Writes one byte.
+  public mutating func write(_ byte: UInt8) {
+    bytes.append(byte)
+  }
+
+  /// Writes bytes as they are.
+  public mutating func write(_ more: some Sequence<UInt8>) {
+    bytes.append(contentsOf: more)
+  }
+
+  /// Writes an unsigned number, low byte first.
+  public mutating func writeLE<Number: FixedWidthInteger & UnsignedInteger>(_ number: Number) {
+    var rest = number
+    for _ in 0..<Number.bitWidth / 8 {
+      bytes.append(UInt8(truncatingIfNeeded: rest))
+      rest >>= 8
+    }
+  }
+}

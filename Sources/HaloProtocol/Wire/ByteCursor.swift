@@ -1,0 +1,71 @@
+/// A place in borrowed bytes, moved on by reading, that never reads past their end.
+///
+/// The bytes are handed to each read rather than held, so that the cursor is an ordinary value: a type
+/// that holds a `Span` needs lifetime annotations, which are still experimental in Swift 6.3. Every
+/// read names its field, and a read past the end throws with that name and the offset.
+public struct ByteCursor: Sendable {
+  /// The next byte to be read.
+  public private(set) var offset: Int
+
+  /// Starts at an offset, the first byte unless said otherwise.
+  public init(at offset: Int = 0) {
+    self.offset = max(0, offset)
+  }
+
+  /// How many bytes are left.
+  public func remaining(in bytes: Span<UInt8>) -> Int { max(0, bytes.count - offset) }
+
+  /// Reads one byte.
+  public mutating func readUInt8(
+    _ field: String, from bytes: Span<UInt8>
+  ) throws(WireError) -> UInt8 {
+    try require(1, field, in: bytes)
+    defer { offset += 1 }
+    return bytes[offset]
+  }
+
+  /// Reads a 16-bit number, low byte first.
+  public mutating func readUInt16LE(
+    _ field: String, from bytes: Span<UInt8>
+  ) throws(WireError) -> UInt16 {
+    try require(2, field, in: bytes)
+    defer { offset += 2 }
+    return UInt16(bytes[offset]) | UInt16(bytes[offset + 1]) << 8
+  }
+
+  /// Reads a given number of bytes.
+  public mutating func readBytes(
+    _ count: Int, _ field: String, from bytes: Span<UInt8>
+  ) throws(WireError) -> [UInt8] {
+    try require(count, field, in: bytes)
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    for index in offset..<offset + count { result.append(bytes[index]) }
+    offset += count
+    return result
+  }
+
+  /// Reads all the bytes that are left.
+  public mutating func readRemaining(from bytes: Span<UInt8>) -> [UInt8] {
+    let count = remaining(in: bytes)
+    guard count > 0 else { return [] }
+    var result: [UInt8] = []
+    result.reserveCapacity(count)
+    for index in offset..<bytes.count { result.append(bytes[index]) }
+    offset = bytes.count
+    return result
+  }
+
+  /// Checks that nothing is left.
+  public func requireEnd(_ field: String, in bytes: Span<UInt8>) throws(WireError) {
+    let count = remaining(in: bytes)
+    guard count == 0 else { throw WireError(.trailingBytes(count: count), at: offset, in: field) }
+  }
+
+  private func require(_ count: Int, _ field: String, in bytes: Span<UInt8>) throws(WireError) {
+    let available = remaining(in: bytes)
+    guard count >= 0, count <= available else {
+      throw WireError(.truncated(needed: count, available: available), at: offset, in: field)
+    }
+  }
+}

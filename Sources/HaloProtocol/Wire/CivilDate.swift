@@ -1,0 +1,136 @@
+/// A day of the calendar, without a time zone.
+///
+/// The ring knows no time zone: it counts in whatever clock it was given. So its dates stay civil dates
+/// here, and only an app that knows where the ring was makes instants of them. The Gregorian calendar is
+/// used throughout.
+public struct CivilDate: Hashable, Sendable {
+  /// The year, 1…9999.
+  public let year: Int
+  /// The month, 1…12.
+  public let month: Int
+  /// The day of the month, from 1.
+  public let day: Int
+
+  /// Makes a date, if the calendar has it.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      day >= 1, day <= Self.days(in: month, of: year)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  /// The date a number of days after (or before) 1970-01-01, if it is in the years 1…9999.
+  public init?(daysSince1970 days: Int) {
+    // Howard Hinnant's `civil_from_days`: years that begin in March put the leap day last.
+    // https://howardhinnant.github.io/date_algorithms.html
+    guard (-719_162...2_932_896).contains(days) else { return nil }
+    let shifted = days + 719_468
+    let era = shifted / 146_097
+    let dayOfEra = shifted % 146_097
+    let yearOfEra =
+      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let marchMonth = (5 * dayOfYear + 2) / 153
+    month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+    day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+  }
+
+  /// The days since 1970-01-01, negative before it.
+  public var daysSince1970: Int {
+    let shiftedYear = month <= 2 ? year - 1 : year
+    let era = shiftedYear / 400
+    let yearOfEra = shiftedYear % 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    return era * 146_097 + dayOfEra - 719_468
+  }
+
+  /// The date a number of days later, or earlier; nil outside the years 1…9999.
+  public func adding(days: Int) -> CivilDate? {
+    let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
+    return overflow ? nil : CivilDate(daysSince1970: sum)
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    switch month {
+    case 4, 6, 9, 11: 30
+    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
+    default: 31
+    }
+  }
+}
+
+extension CivilDate: Comparable {
+  /// The earlier date is the smaller.
+  public static func < (left: CivilDate, right: CivilDate) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+}
+
+extension CivilDate: CustomStringConvertible {
+  /// `2025-12-11`, as ISO 8601 writes it.
+  public var description: String {
+    "\(padded: year, 4)-\(padded: month, 2)-\(padded: day, 2)"
+  }
+
+  /// Reads `2025-12-11`.
+  ///
+  /// - Throws: ``WireError`` where the text is no date, or one that the calendar lacks.
+  public init(parsing text: String) throws(WireError) {
+    let parts = try Self.numbers(in: text, separator: 0x2D, widths: [4, 2, 2], field: "date")
+    guard let date = CivilDate(year: parts[0], month: parts[1], day: parts[2]) else {
+      throw WireError(.impossibleDate, at: 0, in: "date")
+    }
+    self = date
+  }
+
+  /// The decimal numbers of a text of fixed form.
+  static func numbers(
+    in text: String, separator: UInt8, widths: [Int], field: String
+  ) throws(WireError) -> [Int] {
+    var numbers: [Int] = []
+    var rest = text.utf8[...]
+    for (index, width) in widths.enumerated() {
+      if index > 0 {
+        guard rest.popFirst() == separator else { throw WireError(.invalidText, at: 0, in: field) }
+      }
+      var number = 0
+      for _ in 0..<width {
+        guard let unit = rest.popFirst(), (0x30...0x39).contains(unit) else {
+          throw WireError(.invalidText, at: 0, in: field)
+        }
+        number = number * 10 + Int(unit - 0x30)
+      }
+      numbers.append(number)
+    }
+    guard rest.isEmpty else { throw WireError(.invalidText, at: 0, in: field) }
+    return numbers
+  }
+}
+
+#if !hasFeature(Embedded)
+extension CivilDate: Codable {
+  /// Reads a JSON string, `"2025-12-11"`.
+  public init(from decoder: any Decoder) throws {
+    try self.init(parsing: decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes a JSON string, `"2025-12-11"`.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+#endif
+
+extension DefaultStringInterpolation {
+  /// Writes a number of at least so many decimal digits.
+  mutating func appendInterpolation(padded number: Int, _ width: Int) {
+    let digits = String(number)
+    appendInterpolation(
+      String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits)
+  }
+}

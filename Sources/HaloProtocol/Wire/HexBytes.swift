@@ -1,0 +1,98 @@
+/// Bytes that are kept as they came, and written as hexadecimal text.
+public struct HexBytes: Hashable, Sendable {
+  /// The bytes.
+  public var bytes: [UInt8]
+
+  /// Wraps bytes.
+  public init(_ bytes: [UInt8] = []) {
+    self.bytes = bytes
+  }
+
+  /// Reads hexadecimal text; white space, `:` and `-` between the digits, and one `0x` before them,
+  /// carry no meaning.
+  ///
+  /// - Throws: ``WireError`` with the offset in characters: a character that is no digit, or an odd
+  ///   number of digits.
+  public init(parsing text: String) throws(WireError) {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count / 2)
+    var high: UInt8?
+    var offset = 0
+    var rest = text.utf8[...]
+    if rest.starts(with: [0x30, 0x78]) || rest.starts(with: [0x30, 0x58]) {
+      rest = rest.dropFirst(2)
+      offset = 2
+    }
+    for unit in rest {
+      switch unit {
+      case 0x20, 0x09, 0x0A, 0x0D, 0x3A, 0x2D:
+        break
+      default:
+        guard let digit = Self.digit(unit) else {
+          throw WireError(.invalidText, at: offset, in: "hex")
+        }
+        if let first = high {
+          bytes.append(first << 4 | digit)
+          high = nil
+        } else {
+          high = digit
+        }
+      }
+      offset += 1
+    }
+    guard high == nil else { throw WireError(.truncated(needed: 1, available: 0), at: offset, in: "hex") }
+    self.bytes = bytes
+  }
+
+  private static func digit(_ unit: UInt8) -> UInt8? {
+    switch unit {
+    case 0x30...0x39: unit - 0x30
+    case 0x41...0x46: unit - 0x41 + 10
+    case 0x61...0x66: unit - 0x61 + 10
+    default: nil
+    }
+  }
+}
+
+extension HexBytes: CustomStringConvertible {
+  /// Two lower-case digits a byte, nothing between them.
+  public var description: String {
+    var text = ""
+    text.reserveCapacity(bytes.count * 2)
+    for byte in bytes { text += "\(hexadecimal: byte)" }
+    return text
+  }
+}
+
+extension HexBytes: ExpressibleByArrayLiteral {
+  /// The bytes of a literal.
+  public init(arrayLiteral elements: UInt8...) {
+    bytes = elements
+  }
+}
+
+#if !hasFeature(Embedded)
+extension HexBytes: Codable {
+  /// Reads the hexadecimal text of a JSON string.
+  public init(from decoder: any Decoder) throws {
+    try self.init(parsing: decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes the bytes as a JSON string of hexadecimal text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+#endif
+
+extension DefaultStringInterpolation {
+  /// Writes a number with all the hexadecimal digits of its type, lower case.
+  mutating func appendInterpolation<Number: FixedWidthInteger & UnsignedInteger>(
+    hexadecimal number: Number
+  ) {
+    let digits = String(number, radix: 16)
+    let width = Number.bitWidth / 4
+    appendInterpolation(String(repeating: "0", count: width - digits.utf8.count) + digits)
+  }
+}

@@ -1,0 +1,53 @@
+/// A number of three bytes, 0…16 777 215.
+public struct UInt24: Hashable, Sendable {
+  /// The number.
+  public let value: UInt32
+
+  /// The largest number that three bytes hold.
+  public static let max = UInt24(clamping: UInt32.max)
+
+  /// The number, if three bytes hold it.
+  public init?(exactly value: some BinaryInteger) {
+    guard let value = UInt32(exactly: value), value <= 0xFF_FFFF else { return nil }
+    self.value = value
+  }
+
+  /// The nearest number that three bytes hold.
+  public init(clamping value: some BinaryInteger) {
+    self.value = min(UInt32(clamping: value), 0xFF_FFFF)
+  }
+
+  /// The number in three bytes, first the highest.
+  init(bigEndian high: UInt8, _ middle: UInt8, _ low: UInt8) {
+    value = UInt32(high) << 16 | UInt32(middle) << 8 | UInt32(low)
+  }
+}
+
+extension UInt24: Comparable {
+  /// Compares the numbers.
+  public static func < (left: UInt24, right: UInt24) -> Bool { left.value < right.value }
+}
+
+extension UInt24: CustomStringConvertible {
+  /// The number in decimal.
+  public var description: String { "\(value)" }
+}
+
+#if !hasFeature(Embedded)
+extension UInt24: Codable {
+  /// Reads a JSON number.
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer().decode(Int.self)
+    guard let number = UInt24(exactly: value) else {
+      throw WireError(.outOfRange(value: value, minimum: 0, maximum: 0xFF_FFFF), at: 0, in: "uint24")
+    }
+    self = number
+  }
+
+  /// Writes a JSON number.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
+#endif
