@@ -40,7 +40,9 @@ public struct HexBytes: Hashable, Sendable {
       }
       offset += 1
     }
-    guard high == nil else { throw WireError(.truncated(needed: 1, available: 0), at: offset, in: "hex") }
+    guard high == nil else {
+      throw WireError(.truncated(needed: 1, available: 0), at: offset, in: "hex")
+    }
     self.bytes = bytes
   }
 

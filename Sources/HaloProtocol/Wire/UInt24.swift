@@ -39,7 +39,8 @@ extension UInt24: Codable {
   public init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer().decode(Int.self)
     guard let number = UInt24(exactly: value) else {
-      throw WireError(.outOfRange(value: value, minimum: 0, maximum: 0xFF_FFFF), at: 0, in: "uint24")
+      throw WireError(
+        .outOfRange(value: value, minimum: 0, maximum: 0xFF_FFFF), at: 0, in: "uint24")
     }
     self = number
   }

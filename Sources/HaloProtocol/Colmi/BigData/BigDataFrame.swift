@@ -1,0 +1,148 @@
+extension Colmi {
+  /// A frame of the big-data channel. Confidence A.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | start | `BC` |
+  /// | 1 | 1 | action | ``BigDataAction`` |
+  /// | 2 | 2 | length n of the payload, low byte first | 0…65535 |
+  /// | 4 | 2 | CRC of the payload, low byte first | ``Checksum/crc16Modbus(_:)`` |
+  /// | 6 | n | payload | |
+  ///
+  /// A payload of one zero byte says "done" to a write and "nothing stored" to a question.
+  public struct BigDataFrame: Hashable, Sendable {
+    /// What the frame is about.
+    public var action: BigDataAction
+    /// The payload, at most 65535 bytes.
+    public let payload: [UInt8]
+
+    /// The first byte of every frame.
+    public static let start: UInt8 = 0xBC
+    /// The bytes before the payload.
+    public static let headerLength = 6
+
+    /// Makes a frame.
+    ///
+    /// - Throws: ``WireError`` where the payload is longer than 65535 bytes.
+    public init(_ action: BigDataAction, payload: [UInt8] = []) throws(WireError) {
+      guard payload.count <= 0xFFFF else {
+        throw WireError(
+          .outOfRange(value: payload.count, minimum: 0, maximum: 0xFFFF), at: 2, in: "length")
+      }
+      self.action = action
+      self.payload = payload
+    }
+
+    /// Reads one whole frame.
+    ///
+    /// - Throws: ``WireError`` where the start, length or CRC is wrong.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      var cursor = ByteCursor()
+      let start = try cursor.readUInt8("start", from: bytes)
+      guard start == Self.start else {
+        throw WireError(.unexpectedStart(byte: start), at: 0, in: "start")
+      }
+      action = BigDataAction(rawValue: try cursor.readUInt8("action", from: bytes))
+      let length = Int(try cursor.readUInt16LE("length", from: bytes))
+      let crc = try cursor.readUInt16LE("crc", from: bytes)
+      payload = try cursor.readBytes(length, "payload", from: bytes)
+      try cursor.requireEnd("payload", in: bytes)
+      let actual = Self.crc(of: payload)
+      guard actual == crc else {
+        throw WireError(.crcMismatch(expected: actual, actual: crc), at: 4, in: "crc")
+      }
+    }
+
+    /// Reads one whole frame from an array.
+    ///
+    /// - Throws: ``WireError`` where the start, length or CRC is wrong.
+    public init(parsing bytes: [UInt8]) throws(WireError) {
+      let slice = bytes[...]
+      try self.init(parsing: slice.span)
+    }
+
+    /// The frame as it goes over the channel.
+    public var bytes: [UInt8] {
+      var builder = ByteBuilder(capacity: Self.headerLength + payload.count)
+      builder.write(Self.start)
+      builder.write(action.rawValue)
+      builder.writeLE(UInt16(truncatingIfNeeded: payload.count))
+      builder.writeLE(Self.crc(of: payload))
+      builder.write(payload)
+      return builder.bytes
+    }
+
+    /// The frame cut into pieces of at most so many bytes, in the order to send them.
+    ///
+    /// The ring tells the length in ``PacketLength``. A length below 1 counts as 1.
+    public func chunks(of length: Int) -> [[UInt8]] {
+      let bytes = bytes
+      let step = max(1, length)
+      return stride(from: 0, to: bytes.count, by: step).map {
+        Array(bytes[$0..<min($0 + step, bytes.count)])
+      }
+    }
+
+    private static func crc(of payload: [UInt8]) -> UInt16 {
+      let slice = payload[...]
+      return Checksum.crc16Modbus(slice.span)
+    }
+  }
+
+  /// The second byte of a big-data frame: what it is about. Open.
+  public struct BigDataAction: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any action, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Blood oxygen saturation by the hour.
+    public static let bloodOxygenHistory = BigDataAction(rawValue: 0x2A)
+  }
+}
+
+extension Colmi.BigDataFrame {
+  /// A frame of a payload that is known to fit; what does not is cut off.
+  init(bounded action: Colmi.BigDataAction, _ payload: [UInt8]) {
+    self.action = action
+    self.payload = payload.count <= 0xFFFF ? payload : Array(payload.prefix(0xFFFF))
+  }
+
+  /// Whether the payload is the one zero byte that says "done" or "nothing stored".
+  public var isEmptyReply: Bool { payload == [0] }
+
+  /// Checks that the frame has an action.
+  func require(_ action: Colmi.BigDataAction) throws(WireError) {
+    guard self.action == action else {
+      throw WireError(
+        .unexpectedOpcode(expected: action.rawValue, actual: self.action.rawValue), at: 1,
+        in: "action")
+    }
+  }
+}
+
+extension Colmi.BigDataAction: CustomStringConvertible {
+  /// The byte in hexadecimal.
+  public var description: String { "0x\(hexadecimal: rawValue)" }
+}
+
+extension Colmi.BigDataFrame: CustomStringConvertible {
+  /// The bytes in hexadecimal.
+  public var description: String { HexBytes(bytes).description }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.BigDataFrame: Codable {
+  /// Reads a JSON string of hexadecimal digits, the whole frame.
+  public init(from decoder: any Decoder) throws {
+    try self.init(parsing: HexBytes(from: decoder).bytes)
+  }
+
+  /// Writes a JSON string of hexadecimal digits, the whole frame.
+  public func encode(to encoder: any Encoder) throws {
+    try HexBytes(bytes).encode(to: encoder)
+  }
+}
+#endif

@@ -1,0 +1,99 @@
+extension Colmi {
+  /// A value that one frame of the big-data channel carries.
+  public protocol BigDataValue: WireValue, CustomStringConvertible {
+    /// The action of its frames.
+    static var action: BigDataAction { get }
+
+    /// Reads the value from a frame.
+    ///
+    /// - Throws: ``WireError`` where the frame has another action or its payload is no such value.
+    init(parsing frame: BigDataFrame) throws(WireError)
+
+    /// The value as a frame.
+    var bigDataFrame: BigDataFrame { get }
+  }
+
+  /// A big-data frame from the host to the ring, read.
+  @nonexhaustive
+  public enum BigDataHostMessage: Hashable, Sendable {
+    /// Action 2A.
+    case bloodOxygenHistory(BloodOxygenHistoryRequest)
+    /// Any other.
+    case unrecognized(BigDataFrame)
+
+    /// Reads a message.
+    ///
+    /// - Throws: ``WireError`` where the payload is not one that the action has.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      switch frame.action {
+      case .bloodOxygenHistory: self = .bloodOxygenHistory(try .init(parsing: frame))
+      default: self = .unrecognized(frame)
+      }
+    }
+
+    /// The message as a frame.
+    public var bigDataFrame: BigDataFrame {
+      switch self {
+      case .bloodOxygenHistory(let value): value.bigDataFrame
+      case .unrecognized(let frame): frame
+      }
+    }
+  }
+
+  /// A big-data frame from the ring to the host, read.
+  @nonexhaustive
+  public enum BigDataRingMessage: Hashable, Sendable {
+    /// Action 2A.
+    case bloodOxygenHistory(BloodOxygenHistory)
+    /// Any other.
+    case unrecognized(BigDataFrame)
+
+    /// Reads a message.
+    ///
+    /// - Throws: ``WireError`` where the payload is not one that the action has.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      switch frame.action {
+      case .bloodOxygenHistory: self = .bloodOxygenHistory(try .init(parsing: frame))
+      default: self = .unrecognized(frame)
+      }
+    }
+
+    /// The message as a frame.
+    public var bigDataFrame: BigDataFrame {
+      switch self {
+      case .bloodOxygenHistory(let value): value.bigDataFrame
+      case .unrecognized(let frame): frame
+      }
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.BigDataHostMessage {
+  /// The types of all messages that are recognized, each once.
+  public static let valueTypes: [any Colmi.BigDataValue.Type] = [
+    Colmi.BloodOxygenHistoryRequest.self
+  ]
+
+  /// The value that the message carries; nil for ``unrecognized(_:)``.
+  public var value: (any Colmi.BigDataValue)? {
+    switch self {
+    case .bloodOxygenHistory(let value): value
+    case .unrecognized: nil
+    }
+  }
+}
+
+extension Colmi.BigDataRingMessage {
+  /// The types of all messages that are recognized, each once.
+  public static let valueTypes: [any Colmi.BigDataValue.Type] = [Colmi.BloodOxygenHistory.self]
+
+  /// The value that the message carries; nil for ``unrecognized(_:)``.
+  public var value: (any Colmi.BigDataValue)? {
+    switch self {
+    case .bloodOxygenHistory(let value): value
+    case .unrecognized: nil
+    }
+  }
+}
+#endif

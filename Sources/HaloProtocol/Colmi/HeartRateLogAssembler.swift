@@ -1,0 +1,154 @@
+extension Colmi {
+  /// The heart rates of one day, as the ring stores them.
+  public struct HeartRateLog: WireValue {
+    /// The moment that was asked for; slot 0 begins at the midnight before it.
+    public let timestamp: RingTimestamp
+    /// How many minutes a value stands for, 1…255.
+    public let minutesPerSlot: Int
+    /// Beats per minute from midnight on, 0 where there is none.
+    public let values: [UInt8]
+
+    /// Makes a log.
+    ///
+    /// - Throws: ``WireError`` where a slot has no minutes, or there are more values than slots in a day.
+    public init(
+      timestamp: RingTimestamp, minutesPerSlot: Int = 5, values: [UInt8]
+    ) throws(WireError) {
+      guard (1...255).contains(minutesPerSlot) else {
+        throw WireError(
+          .outOfRange(value: minutesPerSlot, minimum: 1, maximum: 255), at: 3, in: "minutesPerSlot")
+      }
+      guard values.count <= 1440 / minutesPerSlot else {
+        throw WireError(
+          .outOfRange(value: values.count, minimum: 0, maximum: 1440 / minutesPerSlot), at: 2,
+          in: "values")
+      }
+      self.timestamp = timestamp
+      self.minutesPerSlot = minutesPerSlot
+      self.values = values
+    }
+
+    /// The slots that hold a value: minutes after the ring's midnight, and beats per minute.
+    public var readings: [HeartRateReading] {
+      values.indices.filter { values[$0] != 0 }.map {
+        HeartRateReading(minuteOfDay: $0 * minutesPerSlot, beatsPerMinute: values[$0])
+      }
+    }
+
+    /// The frames of the reply, the header first.
+    ///
+    /// As many as the values need; a whole day of five minutes a slot makes the 24 that rings send.
+    public var frames: [Frame] {
+      let rest = max(0, values.count - HeartRateLogStart.slotCount)
+      let segments =
+        (rest + HeartRateLogSegment.slotCount - 1) / HeartRateLogSegment.slotCount
+      // At most 1440 values make 111 segments, so the count of frames fits a byte.
+      var frames = [
+        HeartRateLogHeader(
+          frameCount: UInt8(segments + 2), minutesPerSlot: UInt8(minutesPerSlot)
+        ).frame,
+        Frame(.heartRateLog) {
+          $0[1] = 1
+          $0.setLE(timestamp.rawValue, at: 2)
+          for slot in 0..<min(values.count, HeartRateLogStart.slotCount) {
+            $0[6 + slot] = values[slot]
+          }
+        },
+      ]
+      for segment in 0..<segments {
+        let first = HeartRateLogStart.slotCount + segment * HeartRateLogSegment.slotCount
+        frames.append(
+          Frame(.heartRateLog) {
+            $0[1] = UInt8(segment + 2)
+            for slot in first..<min(values.count, first + HeartRateLogSegment.slotCount) {
+              $0[2 + slot - first] = values[slot]
+            }
+          })
+      }
+      return frames
+    }
+  }
+
+  /// One stored heart rate.
+  public struct HeartRateReading: WireValue {
+    /// Minutes after the ring's midnight.
+    public var minuteOfDay: Int
+    /// Beats per minute.
+    public var beatsPerMinute: UInt8
+
+    /// Makes a reading.
+    public init(minuteOfDay: Int, beatsPerMinute: UInt8) {
+      self.minuteOfDay = minuteOfDay
+      self.beatsPerMinute = beatsPerMinute
+    }
+  }
+
+  /// Puts the frames of a reply to ``HeartRateLogRequest`` together.
+  public struct HeartRateLogAssembler: ReplyAssembler {
+    private var place = SplitArray()
+    private var timestamp = RingTimestamp(rawValue: 0)
+    private var values: [UInt8] = []
+
+    /// Starts with nothing.
+    public init() {}
+
+    /// Takes one frame; nil means that more are to come.
+    ///
+    /// Values past the end of the day, which frame 23 has room for, are left out.
+    ///
+    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<HeartRateLog>? {
+      try frame.require(.heartRateLog)
+      switch try RingMessage(parsing: frame) {
+      case .noData(let reply):
+        return .noData(reply)
+      case .heartRateLogHeader(let header):
+        try place.begin(frameCount: header.frameCount, minutesPerSlot: header.minutesPerSlot)
+        return nil
+      case .heartRateLogStart(let start):
+        timestamp = start.timestamp
+        return try take(start.values, of: 1)
+      case .heartRateLogSegment(let segment):
+        return try take(segment.values, of: segment.index)
+      default:
+        throw WireError(
+          .unexpectedOpcode(expected: frame[0], actual: frame[0] | 0x80), at: 0, in: "opcode")
+      }
+    }
+
+    private mutating func take(
+      _ slots: SlotValues, of index: UInt8
+    ) throws(WireError) -> Assembled<HeartRateLog>? {
+      let isLast = try place.advance(to: index)
+      values.append(contentsOf: slots.prefix(place.slotsPerDay - values.count))
+      guard isLast else { return nil }
+      return .value(
+        try HeartRateLog(timestamp: timestamp, minutesPerSlot: place.minutesPerSlot, values: values)
+      )
+    }
+  }
+}
+
+extension Colmi.HeartRateLog: CustomStringConvertible {
+  /// The log in words.
+  public var description: String {
+    let texts = readings.map {
+      "\(padded: $0.minuteOfDay / 60, 2):\(padded: $0.minuteOfDay % 60, 2) \($0.beatsPerMinute)"
+    }
+    let list = texts.isEmpty ? "none" : texts.joined(separator: ", ")
+    return "heart rates of \(timestamp.date), \(minutesPerSlot) min a slot: \(list)"
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.HeartRateLog {
+  /// Reads the JSON form, with the same checks.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      timestamp: container.decode(Colmi.RingTimestamp.self, forKey: .timestamp),
+      minutesPerSlot: container.decode(Int.self, forKey: .minutesPerSlot),
+      values: container.decode([UInt8].self, forKey: .values))
+  }
+}
+#endif

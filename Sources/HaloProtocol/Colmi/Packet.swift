@@ -1,0 +1,40 @@
+extension Colmi {
+  /// A value that one frame of the command channel carries.
+  ///
+  /// Bytes that a layout does not name are ignored when reading and zero when written; the fixtures say
+  /// for each type which those are.
+  public protocol FrameValue: WireValue, CustomStringConvertible {
+    /// Reads the value from a frame.
+    ///
+    /// - Throws: ``WireError`` where the frame has another opcode or a field that no such value has.
+    init(parsing frame: Frame) throws(WireError)
+
+    /// The value as a frame.
+    var frame: Frame { get }
+  }
+
+  /// A ``FrameValue`` with an opcode of its own.
+  public protocol Packet: FrameValue {
+    /// The opcode of its frames.
+    static var opcode: Opcode { get }
+  }
+
+  /// A ``Packet`` that is its opcode and nothing else.
+  public protocol EmptyPacket: Packet {
+    /// Makes the packet.
+    init()
+  }
+}
+
+extension Colmi.EmptyPacket {
+  /// Reads the packet; its payload does not matter.
+  ///
+  /// - Throws: ``WireError`` where the opcode is another one.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    self.init()
+  }
+
+  /// The packet as a frame.
+  public var frame: Colmi.Frame { Colmi.Frame(Self.opcode) { _ in } }
+}

@@ -1,0 +1,87 @@
+extension Colmi {
+  /// Asks for the battery. Opcode 03, no payload; the reply is ``BatteryStatus``. Confidence A.
+  public struct BatteryRequest: EmptyPacket {
+    /// Opcode 03.
+    public static let opcode = Opcode.battery
+
+    /// Makes a request.
+    public init() {}
+  }
+
+  /// The battery. Opcode 03, confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | level | %, 0…100 |
+  /// | 2 | 1 | charging | ``ChargingState`` |
+  ///
+  /// Jumps of 10 to 15 points between readings are normal.
+  public struct BatteryStatus: Packet {
+    /// Opcode 03.
+    public static let opcode = Opcode.battery
+
+    /// The level; a ring has never been seen to send more than 100, but nothing stops it.
+    public var percent: UInt8
+    /// Whether the ring is on its charger.
+    public var charging: ChargingState
+
+    /// Makes a status.
+    public init(percent: UInt8, charging: ChargingState) {
+      self.percent = percent
+      self.charging = charging
+    }
+
+    /// Reads the reply.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      percent = frame[1]
+      charging = ChargingState(rawValue: frame[2])
+    }
+
+    /// The reply as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = percent
+        $0[2] = charging.rawValue
+      }
+    }
+  }
+
+  /// Whether a ring is being charged: 0 no, 1 yes. Open.
+  public struct ChargingState: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any state, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// On the finger, or at least off the charger.
+    public static let notCharging = ChargingState(rawValue: 0)
+    /// On the charger.
+    public static let charging = ChargingState(rawValue: 1)
+  }
+}
+
+extension Colmi.BatteryRequest {
+  /// The request in words.
+  public var description: String { "ask for battery" }
+}
+
+extension Colmi.BatteryStatus {
+  /// The reply in words.
+  public var description: String { "battery \(percent) %, \(charging)" }
+}
+
+extension Colmi.ChargingState: CustomStringConvertible {
+  /// The state in words.
+  public var description: String {
+    switch self {
+    case .notCharging: "not charging"
+    case .charging: "charging"
+    default: "charging state \(rawValue)"
+    }
+  }
+}

@@ -1,0 +1,31 @@
+extension Colmi {
+  /// Tells the ring that pairing is done; it flashes twice. Opcode 10, no payload. Confidence A.
+  ///
+  /// Other clients call it "blink twice". The reply is ``BindSuccessReply``.
+  public struct BindSuccessRequest: EmptyPacket {
+    /// Opcode 10.
+    public static let opcode = Opcode.bindSuccess
+
+    /// Makes a request.
+    public init() {}
+  }
+
+  /// The echo of ``BindSuccessRequest``. Opcode 10, no payload. Confidence A.
+  public struct BindSuccessReply: EmptyPacket {
+    /// Opcode 10.
+    public static let opcode = Opcode.bindSuccess
+
+    /// Makes a reply.
+    public init() {}
+  }
+}
+
+extension Colmi.BindSuccessRequest {
+  /// The request in words.
+  public var description: String { "pairing done, flash twice" }
+}
+
+extension Colmi.BindSuccessReply {
+  /// The reply in words.
+  public var description: String { "pairing noted" }
+}

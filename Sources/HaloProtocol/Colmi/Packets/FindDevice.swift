@@ -1,0 +1,70 @@
+extension Colmi {
+  /// Makes the ring flash, to be found. Opcode 50, confidence A.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 2 | key | `55 AA` |
+  ///
+  /// Some rings answer with ``FindDeviceReply``, others not at all.
+  public struct FindDeviceRequest: Packet {
+    /// Opcode 50.
+    public static let opcode = Opcode.findDevice
+
+    /// Makes a request.
+    public init() {}
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the key is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(0x55, in: "key")
+      guard frame[2] == 0xAA else {
+        throw WireError(.unexpectedOpcode(expected: 0xAA, actual: frame[2]), at: 2, in: "key")
+      }
+    }
+
+    /// The request as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = 0x55
+        $0[2] = 0xAA
+      }
+    }
+  }
+
+  /// An echo of ``FindDeviceRequest``. Opcode 50, confidence C.
+  public struct FindDeviceReply: Packet {
+    /// Opcode 50.
+    public static let opcode = Opcode.findDevice
+
+    /// What the ring sent back, bytes 1…14.
+    public var echo: RawPayload
+
+    /// Makes a reply.
+    public init(echo: RawPayload = RawPayload()) {
+      self.echo = echo
+    }
+
+    /// Reads the reply.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      echo = RawPayload(of: frame, from: 1)
+    }
+
+    /// The reply as a frame.
+    public var frame: Frame { Frame(Self.opcode) { echo.write(to: &$0, from: 1) } }
+  }
+}
+
+extension Colmi.FindDeviceRequest {
+  /// The request in words.
+  public var description: String { "find the ring" }
+}
+
+extension Colmi.FindDeviceReply {
+  /// The reply in words.
+  public var description: String { "flashing" }
+}

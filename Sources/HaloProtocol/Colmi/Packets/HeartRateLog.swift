@@ -1,0 +1,219 @@
+extension Colmi {
+  /// Asks for the heart rates of one day. Opcode 15, confidence A.
+  ///
+  /// | offset | size | field | unit |
+  /// |---|---|---|---|
+  /// | 1 | 4 | a moment of that day, low byte first | ``RingTimestamp`` |
+  ///
+  /// The reply is a ``HeartRateLogHeader``, a ``HeartRateLogStart`` and as many ``HeartRateLogSegment``
+  /// as the header says, or a ``NoDataReply``; ``HeartRateLogAssembler`` puts them together.
+  public struct HeartRateLogRequest: Packet {
+    /// Opcode 15.
+    public static let opcode = Opcode.heartRateLog
+
+    /// Any moment of the day; the vendor's app sends the present one for today.
+    public var timestamp: RingTimestamp
+
+    /// Makes a request for the day that a moment lies in.
+    public init(timestamp: RingTimestamp) {
+      self.timestamp = timestamp
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      timestamp = RingTimestamp(rawValue: frame.uint32LE(at: 1))
+    }
+
+    /// The request as a frame.
+    public var frame: Frame { Frame(Self.opcode) { $0.setLE(timestamp.rawValue, at: 1) } }
+  }
+
+  /// Opens a reply of heart rates. Opcode 15, confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | index | 0 |
+  /// | 2 | 1 | frames of the reply, this one included | 24 on all rings seen |
+  /// | 3 | 1 | time from slot to slot | minutes, 5 on all rings seen |
+  public struct HeartRateLogHeader: Packet {
+    /// Opcode 15.
+    public static let opcode = Opcode.heartRateLog
+
+    /// How many frames the reply has, this one included.
+    public var frameCount: UInt8
+    /// How many minutes each value stands for.
+    public var minutesPerSlot: UInt8
+
+    /// Makes a header.
+    public init(frameCount: UInt8, minutesPerSlot: UInt8) {
+      self.frameCount = frameCount
+      self.minutesPerSlot = minutesPerSlot
+    }
+
+    /// Reads the header.
+    ///
+    /// - Throws: ``WireError`` where byte 1 is not 0.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(0, in: "index")
+      frameCount = frame[2]
+      minutesPerSlot = frame[3]
+    }
+
+    /// The header as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[2] = frameCount
+        $0[3] = minutesPerSlot
+      }
+    }
+  }
+
+  /// The first nine heart rates of a day. Opcode 15, confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | index | 1 |
+  /// | 2 | 4 | the moment that was asked for, low byte first | ``RingTimestamp`` |
+  /// | 6 | 9 | slots 0…8 | bpm, 0 none |
+  ///
+  /// The timestamp is the one of the request, not the midnight that slot 0 begins at.
+  public struct HeartRateLogStart: Packet {
+    /// Opcode 15.
+    public static let opcode = Opcode.heartRateLog
+    /// How many values the frame has.
+    public static let slotCount = 9
+
+    /// The moment that was asked for.
+    public var timestamp: RingTimestamp
+    /// Nine values.
+    public let values: SlotValues
+
+    /// Makes a frame; values that are missing are 0.
+    ///
+    /// - Throws: ``WireError`` where there are more than nine values.
+    public init(timestamp: RingTimestamp, values: SlotValues) throws(WireError) {
+      self.timestamp = timestamp
+      self.values = try values.padded(to: Self.slotCount)
+    }
+
+    /// Reads the frame.
+    ///
+    /// - Throws: ``WireError`` where byte 1 is not 1.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(1, in: "index")
+      timestamp = RingTimestamp(rawValue: frame.uint32LE(at: 2))
+      values = SlotValues(of: frame, from: 6)
+    }
+
+    /// The values as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = 1
+        $0.setLE(timestamp.rawValue, at: 2)
+        values.write(to: &$0, from: 6)
+      }
+    }
+  }
+
+  /// Thirteen more heart rates of a day. Opcode 15, confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | index k | 2…254 |
+  /// | 2 | 13 | slots from 9 + 13·(k − 2) | bpm, 0 none |
+  ///
+  /// Frame 23 ends with seven slots that the day does not have.
+  public struct HeartRateLogSegment: Packet {
+    /// Opcode 15.
+    public static let opcode = Opcode.heartRateLog
+    /// How many values the frame has.
+    public static let slotCount = 13
+
+    /// The place in the reply.
+    public let index: UInt8
+    /// Thirteen values.
+    public let values: SlotValues
+
+    /// Makes a frame; values that are missing are 0.
+    ///
+    /// - Throws: ``WireError`` where the index is not 2…254 or there are more than 13 values.
+    public init(index: UInt8, values: SlotValues) throws(WireError) {
+      guard (2...254).contains(index) else {
+        throw WireError(
+          .outOfRange(value: Int(index), minimum: 2, maximum: 254), at: 1, in: "index")
+      }
+      self.index = index
+      self.values = try values.padded(to: Self.slotCount)
+    }
+
+    /// Reads the frame.
+    ///
+    /// - Throws: ``WireError`` where byte 1 is not 2…254.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try self.init(index: frame[1], values: SlotValues(of: frame, from: 2))
+    }
+
+    /// The values as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = index
+        values.write(to: &$0, from: 2)
+      }
+    }
+  }
+}
+
+extension Colmi.HeartRateLogRequest {
+  /// The request in words.
+  public var description: String { "ask for heart rates of \(timestamp.date) (at \(timestamp))" }
+}
+
+extension Colmi.HeartRateLogHeader {
+  /// The header in words.
+  public var description: String {
+    "heart rates follow: \(frameCount) frames, \(minutesPerSlot) min a slot"
+  }
+}
+
+extension Colmi.HeartRateLogStart {
+  /// The frame in words.
+  public var description: String { "heart rates 1, asked for \(timestamp): \(values.text)" }
+}
+
+extension Colmi.HeartRateLogSegment {
+  /// The frame in words.
+  public var description: String { "heart rates \(index): \(values.text)" }
+}
+
+extension Colmi.SlotValues {
+  /// The values with commas between them.
+  var text: String { map { "\($0)" }.joined(separator: ", ") }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.HeartRateLogStart {
+  /// Reads the JSON form; values that are missing are 0.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      timestamp: container.decode(Colmi.RingTimestamp.self, forKey: .timestamp),
+      values: container.decode(Colmi.SlotValues.self, forKey: .values))
+  }
+}
+
+extension Colmi.HeartRateLogSegment {
+  /// Reads the JSON form; values that are missing are 0.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      index: container.decode(UInt8.self, forKey: .index),
+      values: container.decode(Colmi.SlotValues.self, forKey: .values))
+  }
+}
+#endif

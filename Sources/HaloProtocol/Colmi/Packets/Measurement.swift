@@ -1,0 +1,330 @@
+extension Colmi {
+  /// What a measurement measures. Open. The confidence of each is in `Documentation/Protocols/Colmi.md`.
+  public struct MeasurementKind: RawRepresentable, WireValue {
+    /// The number.
+    public var rawValue: UInt8
+    /// Any kind, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Heart rate in bpm.
+    public static let heartRate = MeasurementKind(rawValue: 1)
+    /// Blood pressure in mmHg.
+    public static let bloodPressure = MeasurementKind(rawValue: 2)
+    /// Blood oxygen saturation in %.
+    public static let bloodOxygen = MeasurementKind(rawValue: 3)
+    /// Fatigue (sources disagree: D).
+    public static let fatigue = MeasurementKind(rawValue: 4)
+    /// Heart rate and blood pressure together.
+    public static let healthCheck = MeasurementKind(rawValue: 5)
+    /// Heart rate as a stream that needs no keep-alive.
+    public static let heartRateStream = MeasurementKind(rawValue: 6)
+    /// Electrocardiogram.
+    public static let ecg = MeasurementKind(rawValue: 7)
+    /// Stress, 1…99.
+    public static let stress = MeasurementKind(rawValue: 8)
+    /// Blood sugar.
+    public static let bloodSugar = MeasurementKind(rawValue: 9)
+    /// Heart rate variability in ms.
+    public static let heartRateVariability = MeasurementKind(rawValue: 10)
+    /// Body temperature; the raw byte is 0.1 °C above 20 °C on one live ring.
+    public static let bodyTemperature = MeasurementKind(rawValue: 11)
+    /// Several values at once, in a layout of its own.
+    public static let oneKey = MeasurementKind(rawValue: 12)
+    /// Raw light and acceleration with the heart rate, in a layout of its own.
+    public static let heartRateRaw = MeasurementKind(rawValue: 13)
+    /// Raw light and acceleration with the saturation, in a layout of its own.
+    public static let bloodOxygenRaw = MeasurementKind(rawValue: 14)
+    /// Three temperatures, in a layout of its own.
+    public static let temperatures = MeasurementKind(rawValue: 15)
+
+    /// Whether readings have the layout of ``MeasurementReading``.
+    var hasCommonLayout: Bool { !(12...15).contains(rawValue) }
+  }
+
+  /// Starts a measurement. Opcode 69, confidence A.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | kind | ``MeasurementKind`` |
+  /// | 2 | 1 | parameter | 0 for heart rate, `25` (BCD 25 s) for others; many clients send 1 |
+  /// | 3 | 1 | time | s, 0 the ring's own |
+  ///
+  /// Other clients send 1 to start, 2 to pause, 3 to continue, 4 to stop as the parameter; to stop, use
+  /// ``StopMeasurementRequest``. About two ``MeasurementReading`` a second follow.
+  public struct MeasurementRequest: Packet {
+    /// Opcode 69.
+    public static let opcode = Opcode.measurement
+
+    /// What to measure.
+    public var kind: MeasurementKind
+    /// Byte 2; the vendor's app sends what ``init(kind:)`` sets.
+    public var parameter: UInt8
+    /// How long to measure, in seconds; 0 leaves it to the ring.
+    public var seconds: UInt8
+
+    /// Makes the request that the vendor's app would send.
+    public init(kind: MeasurementKind) {
+      let isPlain = kind == .heartRate || kind == .bloodPressure
+      self.init(kind: kind, parameter: isPlain ? 0 : 0x25)
+    }
+
+    /// Makes a request.
+    public init(kind: MeasurementKind, parameter: UInt8, seconds: UInt8 = 0) {
+      self.kind = kind
+      self.parameter = parameter
+      self.seconds = seconds
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      kind = MeasurementKind(rawValue: frame[1])
+      parameter = frame[2]
+      seconds = frame[3]
+    }
+
+    /// The request as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = kind.rawValue
+        $0[2] = parameter
+        $0[3] = seconds
+      }
+    }
+  }
+
+  /// One reading of a measurement that runs. Opcode 69, confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | kind | ``MeasurementKind`` |
+  /// | 2 | 1 | error | ``MeasurementError``, 0 none |
+  /// | 3 | 1 | value | unit of the kind; 0 while the sensor warms up |
+  /// | 4 | 1 | second value | systolic mmHg, or 1 in valid saturation readings |
+  /// | 5 | 1 | third value | diastolic mmHg |
+  /// | 6 | 2 | RR interval, low byte first | ms, 0 none; valid before the value is |
+  ///
+  /// Kinds 12…15 have layouts of their own and are not read here.
+  public struct MeasurementReading: Packet {
+    /// Opcode 69.
+    public static let opcode = Opcode.measurement
+
+    /// What is measured; never 12…15.
+    public let kind: MeasurementKind
+    /// What is wrong; the value counts only where this is ``MeasurementError/none``.
+    public var error: MeasurementError
+    /// The value, 0 for none yet.
+    public var value: UInt8
+    /// Byte 4.
+    public var secondValue: UInt8
+    /// Byte 5.
+    public var thirdValue: UInt8
+    /// The time between two beats in milliseconds, 0 for none.
+    public var rrMilliseconds: UInt16
+
+    /// Makes a reading.
+    ///
+    /// - Throws: ``WireError`` where the kind has a layout of its own.
+    public init(
+      kind: MeasurementKind, error: MeasurementError = .none, value: UInt8,
+      secondValue: UInt8 = 0, thirdValue: UInt8 = 0, rrMilliseconds: UInt16 = 0
+    ) throws(WireError) {
+      try Self.require(kind)
+      self.kind = kind
+      self.error = error
+      self.value = value
+      self.secondValue = secondValue
+      self.thirdValue = thirdValue
+      self.rrMilliseconds = rrMilliseconds
+    }
+
+    /// Reads the reading.
+    ///
+    /// - Throws: ``WireError`` where the kind has a layout of its own.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      kind = MeasurementKind(rawValue: frame[1])
+      try Self.require(kind)
+      error = MeasurementError(rawValue: frame[2])
+      value = frame[3]
+      secondValue = frame[4]
+      thirdValue = frame[5]
+      rrMilliseconds = frame.uint16LE(at: 6)
+    }
+
+    private static func require(_ kind: MeasurementKind) throws(WireError) {
+      guard kind.hasCommonLayout else {
+        throw WireError(
+          .outOfRange(value: Int(kind.rawValue), minimum: 0, maximum: 11), at: 1, in: "kind")
+      }
+    }
+
+    /// The reading as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = kind.rawValue
+        $0[2] = error.rawValue
+        $0[3] = value
+        $0[4] = secondValue
+        $0[5] = thirdValue
+        $0.setLE(rrMilliseconds, at: 6)
+      }
+    }
+
+    /// The value, where the ring has one: no error, and not 0.
+    public var validValue: UInt8? { error == .none && value != 0 ? value : nil }
+  }
+
+  /// What is wrong with a measurement. Open.
+  ///
+  /// 1 is "not worn" in the vendor's code and two clients; one live ring sent it to end a measurement
+  /// of stress without a result.
+  public struct MeasurementError: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any error, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Nothing is wrong, the value is there or on its way.
+    public static let none = MeasurementError(rawValue: 0)
+    /// Not worn, or worn wrongly.
+    public static let notWorn = MeasurementError(rawValue: 1)
+    /// No data for now.
+    public static let temporary = MeasurementError(rawValue: 2)
+  }
+
+  /// Stops a measurement. Opcode 6A, confidence A.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | kind | ``MeasurementKind`` |
+  /// | 2 | 1 | the last value that was read | 0 where there was none |
+  /// | 3 | 1 | diastolic mmHg for blood pressure | 0; one app sends 4 |
+  public struct StopMeasurementRequest: Packet {
+    /// Opcode 6A.
+    public static let opcode = Opcode.stopMeasurement
+
+    /// What was measured.
+    public var kind: MeasurementKind
+    /// The last value that was read.
+    public var lastValue: UInt8
+    /// Byte 3.
+    public var secondValue: UInt8
+
+    /// Makes a request.
+    public init(kind: MeasurementKind, lastValue: UInt8 = 0, secondValue: UInt8 = 0) {
+      self.kind = kind
+      self.lastValue = lastValue
+      self.secondValue = secondValue
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      kind = MeasurementKind(rawValue: frame[1])
+      lastValue = frame[2]
+      secondValue = frame[3]
+    }
+
+    /// The request as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = kind.rawValue
+        $0[2] = lastValue
+        $0[3] = secondValue
+      }
+    }
+  }
+
+  /// The end of a measurement. Opcode 6A, confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | kind | ``MeasurementKind`` |
+  /// | 2 | 1 | final value | unit of the kind |
+  /// | 3 | 1 | error | ``MeasurementError`` |
+  ///
+  /// Value and error stand the other way round than in ``MeasurementReading``. For stress and heart rate
+  /// variability the value is 0 after a good reading, so it must not replace one. Some rings send the
+  /// result here only.
+  public struct StopMeasurementReply: Packet {
+    /// Opcode 6A.
+    public static let opcode = Opcode.stopMeasurement
+
+    /// What was measured; never 13…15.
+    public let kind: MeasurementKind
+    /// The final value, 0 for none.
+    public var value: UInt8
+    /// What went wrong.
+    public var error: MeasurementError
+
+    /// Makes a reply.
+    ///
+    /// - Throws: ``WireError`` where the kind has a layout of its own.
+    public init(
+      kind: MeasurementKind, value: UInt8, error: MeasurementError = .none
+    ) throws(WireError) {
+      guard !(13...15).contains(kind.rawValue) else {
+        throw WireError(
+          .outOfRange(value: Int(kind.rawValue), minimum: 0, maximum: 12), at: 1, in: "kind")
+      }
+      self.kind = kind
+      self.value = value
+      self.error = error
+    }
+
+    /// Reads the reply.
+    ///
+    /// - Throws: ``WireError`` where the kind has a layout of its own.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try self.init(
+        kind: MeasurementKind(rawValue: frame[1]), value: frame[2],
+        error: MeasurementError(rawValue: frame[3]))
+    }
+
+    /// The reply as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = kind.rawValue
+        $0[2] = value
+        $0[3] = error.rawValue
+      }
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.MeasurementReading {
+  /// Reads the JSON form, with the same check of the kind.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      kind: container.decode(Colmi.MeasurementKind.self, forKey: .kind),
+      error: container.decode(Colmi.MeasurementError.self, forKey: .error),
+      value: container.decode(UInt8.self, forKey: .value),
+      secondValue: container.decode(UInt8.self, forKey: .secondValue),
+      thirdValue: container.decode(UInt8.self, forKey: .thirdValue),
+      rrMilliseconds: container.decode(UInt16.self, forKey: .rrMilliseconds))
+  }
+}
+
+extension Colmi.StopMeasurementReply {
+  /// Reads the JSON form, with the same check of the kind.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      kind: container.decode(Colmi.MeasurementKind.self, forKey: .kind),
+      value: container.decode(UInt8.self, forKey: .value),
+      error: container.decode(Colmi.MeasurementError.self, forKey: .error))
+  }
+}
+#endif

@@ -1,0 +1,79 @@
+extension Colmi.MeasurementKind: CustomStringConvertible {
+  /// The kind in words.
+  public var description: String {
+    switch self {
+    case .heartRate: "heart rate"
+    case .bloodPressure: "blood pressure"
+    case .bloodOxygen: "blood oxygen"
+    case .fatigue: "fatigue"
+    case .healthCheck: "health check"
+    case .heartRateStream: "heart rate stream"
+    case .ecg: "ECG"
+    case .stress: "stress"
+    case .bloodSugar: "blood sugar"
+    case .heartRateVariability: "heart rate variability"
+    case .bodyTemperature: "body temperature"
+    case .oneKey: "one-key check"
+    case .heartRateRaw: "raw heart rate"
+    case .bloodOxygenRaw: "raw blood oxygen"
+    case .temperatures: "temperatures"
+    default: "measurement \(rawValue)"
+    }
+  }
+
+  /// The unit of the value, empty where it has none.
+  public var unit: String {
+    switch self {
+    case .heartRate, .heartRateStream, .healthCheck: "bpm"
+    case .bloodOxygen: "%"
+    case .heartRateVariability: "ms"
+    case .bloodPressure: "mmHg"
+    default: ""
+    }
+  }
+
+  fileprivate func text(of value: UInt8) -> String {
+    unit.isEmpty ? "\(value)" : "\(value) \(unit)"
+  }
+}
+
+extension Colmi.MeasurementError: CustomStringConvertible {
+  /// The error in words.
+  public var description: String {
+    switch self {
+    case .none: "no error"
+    case .notWorn: "not worn"
+    case .temporary: "no data for now"
+    default: "error \(rawValue)"
+    }
+  }
+}
+
+extension Colmi.MeasurementRequest {
+  /// The request in words.
+  public var description: String { "start measuring \(kind)" }
+}
+
+extension Colmi.MeasurementReading {
+  /// The reading in words.
+  public var description: String {
+    let result =
+      error != .none ? "\(error)" : value == 0 ? "warming up" : kind.text(of: value)
+    return "\(kind): \(result)" + (rrMilliseconds == 0 ? "" : ", RR \(rrMilliseconds) ms")
+  }
+}
+
+extension Colmi.StopMeasurementRequest {
+  /// The request in words.
+  public var description: String {
+    "stop measuring \(kind)" + (lastValue == 0 ? "" : ", last \(kind.text(of: lastValue))")
+  }
+}
+
+extension Colmi.StopMeasurementReply {
+  /// The reply in words.
+  public var description: String {
+    let result = error != .none ? "\(error)" : value == 0 ? "no value" : kind.text(of: value)
+    return "\(kind) ended: \(result)"
+  }
+}

@@ -1,0 +1,37 @@
+extension Colmi {
+  /// How many bytes one write to the big-data channel may have. Opcode 2F, ring to host. Confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | length | bytes; 241 on R02, 244 on RT rings |
+  ///
+  /// Comes unasked after the first command of a connection, and wants no reply.
+  public struct PacketLength: Packet {
+    /// Opcode 2F.
+    public static let opcode = Opcode.packetLength
+
+    /// The bytes a write may have.
+    public var length: UInt8
+
+    /// Makes an announcement.
+    public init(length: UInt8) {
+      self.length = length
+    }
+
+    /// Reads the announcement.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      length = frame[1]
+    }
+
+    /// The announcement as a frame.
+    public var frame: Frame { Frame(Self.opcode) { $0[1] = length } }
+  }
+}
+
+extension Colmi.PacketLength {
+  /// The announcement in words.
+  public var description: String { "big-data writes take \(length) bytes" }
+}

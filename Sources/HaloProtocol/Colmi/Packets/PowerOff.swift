@@ -1,0 +1,38 @@
+extension Colmi {
+  /// Switches the ring off; only the charger wakes it again. Opcode 08.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | action | 1 |
+  ///
+  /// That it works is sure (A), what to call it is not (D): the vendor's code and two clients say shut
+  /// down, two other sources say reboot. No reply is promised; the link drops.
+  public struct PowerOffRequest: Packet {
+    /// Opcode 08.
+    public static let opcode = Opcode.powerOff
+
+    /// What to do; 1 is the only number known.
+    public var action: UInt8
+
+    /// Makes a request.
+    public init(action: UInt8 = 1) {
+      self.action = action
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      action = frame[1]
+    }
+
+    /// The request as a frame.
+    public var frame: Frame { Frame(Self.opcode) { $0[1] = action } }
+  }
+}
+
+extension Colmi.PowerOffRequest {
+  /// The request in words.
+  public var description: String { "power off, action \(action)" }
+}

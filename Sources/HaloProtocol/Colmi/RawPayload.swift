@@ -1,0 +1,79 @@
+extension Colmi {
+  /// Payload bytes whose meaning is not known, kept so that nothing is lost. At most 14, inline.
+  ///
+  /// Zeros at the end are padding and do not count. In JSON: a string of hexadecimal digits.
+  public struct RawPayload: Hashable, Sendable {
+    private let storage: SIMD16<UInt8>
+
+    /// No bytes but padding.
+    public init() {
+      storage = .init()
+    }
+
+    /// Keeps up to 14 bytes.
+    ///
+    /// - Throws: ``WireError`` where there are more.
+    public init(_ bytes: some Collection<UInt8>) throws(WireError) {
+      guard bytes.count <= 14 else {
+        throw WireError(.outOfRange(value: bytes.count, minimum: 0, maximum: 14), at: 0, in: "raw")
+      }
+      var storage = SIMD16<UInt8>()
+      for (index, byte) in bytes.enumerated() { storage[index] = byte }
+      self.storage = storage
+    }
+
+    /// Keeps the payload of a frame from an offset on.
+    init(of frame: Frame, from offset: Int) {
+      var storage = SIMD16<UInt8>()
+      for index in offset..<15 { storage[index - offset] = frame[index] }
+      self.storage = storage
+    }
+
+    /// The same, where it has no more than so many bytes without the padding.
+    ///
+    /// - Throws: ``WireError`` where it has more.
+    func limited(to maximum: Int) throws(WireError) -> RawPayload {
+      let count = bytes.count
+      guard count <= maximum else {
+        throw WireError(.outOfRange(value: count, minimum: 0, maximum: maximum), at: 0, in: "raw")
+      }
+      return self
+    }
+
+    /// The bytes without the padding.
+    public var bytes: [UInt8] {
+      var count = 14
+      while count > 0, storage[count - 1] == 0 { count -= 1 }
+      return (0..<count).map { storage[$0] }
+    }
+
+    /// The byte at an offset into the payload; 0 past its end.
+    public func byte(at offset: Int) -> UInt8 {
+      (0..<14).contains(offset) ? storage[offset] : 0
+    }
+
+    /// Puts the bytes into a frame in the making; what has no room there is left out.
+    func write(to frame: inout SIMD16<UInt8>, from offset: Int) {
+      for index in offset..<15 { frame[index] = storage[index - offset] }
+    }
+  }
+}
+
+extension Colmi.RawPayload: CustomStringConvertible {
+  /// The bytes in hexadecimal, without the padding.
+  public var description: String { HexBytes(bytes).description }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.RawPayload: Codable {
+  /// Reads a JSON string of hexadecimal digits.
+  public init(from decoder: any Decoder) throws {
+    try self.init(HexBytes(from: decoder).bytes)
+  }
+
+  /// Writes a JSON string of hexadecimal digits.
+  public func encode(to encoder: any Encoder) throws {
+    try HexBytes(bytes).encode(to: encoder)
+  }
+}
+#endif

@@ -1,0 +1,59 @@
+extension Colmi {
+  /// A moment as the ring stores it: seconds since 1970-01-01 of the clock the ring was given.
+  ///
+  /// Although it looks like Unix time, it is the wall clock that opcode 01 set, written as if it were
+  /// UTC: `994B3B69` is 22:54:17 on the wall. Hence it converts to a civil date and time, not to an
+  /// instant. Four bytes, low byte first; 1970-01-01T00:00:00…2106-02-07T06:28:15. Confidence A.
+  /// In JSON: a string, `"2025-12-11T22:54:17"`.
+  public struct RingTimestamp: RawRepresentable, Hashable, Sendable {
+    /// The seconds.
+    public var rawValue: UInt32
+
+    /// A timestamp of so many seconds.
+    public init(rawValue: UInt32) {
+      self.rawValue = rawValue
+    }
+
+    /// The timestamp of a date and time.
+    ///
+    /// - Throws: ``WireError`` where it is before 1970 or after four bytes' worth of seconds.
+    public init(_ dateTime: CivilDateTime) throws(WireError) {
+      let seconds = dateTime.secondsSince1970
+      guard let rawValue = UInt32(exactly: seconds) else {
+        throw WireError(
+          .outOfRange(value: seconds, minimum: 0, maximum: Int(UInt32.max)), at: 0, in: "timestamp")
+      }
+      self.rawValue = rawValue
+    }
+
+    /// The date and time on the ring's clock.
+    public var dateTime: CivilDateTime {
+      CivilDateTime(secondsSince1970: Int(rawValue)) ?? Self.epoch
+    }
+
+    /// The day on the ring's clock.
+    public var date: CivilDate { dateTime.date }
+
+    // Both exist by the calendar; every UInt32 lies in the years 1970…2106.
+    private static let epoch = CivilDateTime(CivilDate(daysSince1970: 0)!)!  // swift-format-ignore: NeverForceUnwrap
+  }
+}
+
+extension Colmi.RingTimestamp: CustomStringConvertible {
+  /// The date and time, as ISO 8601 writes it without a zone.
+  public var description: String { dateTime.description }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.RingTimestamp: Codable {
+  /// Reads a JSON string, `"2025-12-11T22:54:17"`.
+  public init(from decoder: any Decoder) throws {
+    try self.init(CivilDateTime(from: decoder))
+  }
+
+  /// Writes a JSON string, `"2025-12-11T22:54:17"`.
+  public func encode(to encoder: any Encoder) throws {
+    try dateTime.encode(to: encoder)
+  }
+}
+#endif

@@ -1,0 +1,77 @@
+extension Colmi {
+  /// The values of one frame of a many-frame reply, one byte a slot, 0 for none. At most 13, inline.
+  ///
+  /// In JSON: an array of numbers.
+  public struct SlotValues: Hashable, Sendable {
+    private let storage: SIMD16<UInt8>
+    /// How many there are.
+    public let count: Int
+
+    /// Keeps up to 13 values.
+    ///
+    /// - Throws: ``WireError`` where there are more.
+    public init(_ values: some Collection<UInt8>) throws(WireError) {
+      guard values.count <= 13 else {
+        throw WireError(
+          .outOfRange(value: values.count, minimum: 0, maximum: 13), at: 2, in: "values")
+      }
+      var storage = SIMD16<UInt8>()
+      for (index, value) in values.enumerated() { storage[index] = value }
+      self.storage = storage
+      count = values.count
+    }
+
+    /// The payload of a frame from an offset to its end.
+    init(of frame: Frame, from offset: Int) {
+      var storage = SIMD16<UInt8>()
+      for index in offset..<15 { storage[index - offset] = frame[index] }
+      self.storage = storage
+      count = 15 - offset
+    }
+
+    /// The values with zeros behind them, so many in all.
+    ///
+    /// - Throws: ``WireError`` where there are more already.
+    func padded(to count: Int) throws(WireError) -> SlotValues {
+      guard self.count <= count else {
+        throw WireError(
+          .outOfRange(value: self.count, minimum: 0, maximum: count), at: 2, in: "values")
+      }
+      return try SlotValues((0..<count).map { $0 < self.count ? storage[$0] : 0 })
+    }
+
+    /// Puts the values into a frame in the making; what has no room there is left out.
+    func write(to frame: inout SIMD16<UInt8>, from offset: Int) {
+      for index in 0..<Swift.min(count, 15 - offset) { frame[offset + index] = storage[index] }
+    }
+  }
+}
+
+extension Colmi.SlotValues: RandomAccessCollection {
+  /// The first slot of the frame.
+  public var startIndex: Int { 0 }
+  /// One past the last slot of the frame.
+  public var endIndex: Int { count }
+  /// The value of a slot.
+  ///
+  /// - Precondition: the index is one of `indices`.
+  public subscript(index: Int) -> UInt8 {
+    precondition(index < count)
+    return storage[index]
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.SlotValues: Codable {
+  /// Reads a JSON array of numbers.
+  public init(from decoder: any Decoder) throws {
+    try self.init(decoder.singleValueContainer().decode([UInt8].self))
+  }
+
+  /// Writes a JSON array of numbers.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Array(self))
+  }
+}
+#endif

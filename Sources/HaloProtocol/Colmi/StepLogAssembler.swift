@@ -1,0 +1,129 @@
+extension Colmi {
+  /// The steps of one day, as the ring stores them.
+  public struct StepLog: WireValue {
+    /// What the header said of calories; nil where the reply had no header.
+    public let calorieProtocol: UInt8?
+    /// The slots with steps, in order.
+    public let records: [StepRecord]
+
+    /// Makes a log; index and count of the records become those of their place.
+    ///
+    /// - Throws: ``WireError`` where there are more records than slots in a day.
+    public init(calorieProtocol: UInt8? = 1, records: [StepRecord]) throws(WireError) {
+      guard records.count <= 96 else {
+        throw WireError(
+          .outOfRange(value: records.count, minimum: 0, maximum: 96), at: 2, in: "recordCount")
+      }
+      self.calorieProtocol = calorieProtocol
+      var numbered: [StepRecord] = []
+      for (index, record) in records.enumerated() {
+        numbered.append(
+          try StepRecord(
+            date: record.date, slot: record.slot, index: UInt8(index), count: UInt8(records.count),
+            calories: record.calories, steps: record.steps, metres: record.metres))
+      }
+      self.records = numbered
+    }
+
+    /// The steps of all records.
+    public var steps: Int { records.reduce(0) { $0 + Int($1.steps) } }
+
+    /// The distance of all records in metres.
+    public var metres: Int { records.reduce(0) { $0 + Int($1.metres) } }
+
+    /// The energy of all records in small calories; nil where the unit is not known.
+    public var calories: Int? {
+      calorieProtocol == 1 ? records.reduce(0) { $0 + Int($1.calories) * 10 } : nil
+    }
+
+    /// The frames of the reply, the header first if there was one.
+    public var frames: [Frame] {
+      let header = calorieProtocol.map {
+        StepLogHeader(recordCount: UInt8(records.count), calorieProtocol: $0).frame
+      }
+      return (header.map { [$0] } ?? []) + records.map { $0.frame }
+    }
+  }
+
+  /// Puts the frames of a reply to ``StepLogRequest`` together.
+  public struct StepLogAssembler: ReplyAssembler {
+    private var header: StepLogHeader?
+    private var records: [StepRecord] = []
+
+    /// Starts with nothing.
+    public init() {}
+
+    /// Takes one frame; nil means that more are to come.
+    ///
+    /// A reply without its header is taken, and then the unit of its calories is not known.
+    ///
+    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<StepLog>? {
+      try frame.require(.stepLog)
+      switch try RingMessage(parsing: frame) {
+      case .noData(let reply):
+        return .noData(reply)
+      case .stepLogHeader(let header):
+        guard self.header == nil, records.isEmpty else {
+          throw WireError(
+            .unexpectedIndex(expected: records.count, actual: Int(frame[1])), at: 1, in: "mark")
+        }
+        guard header.recordCount <= 96 else {
+          throw WireError(
+            .outOfRange(value: Int(header.recordCount), minimum: 0, maximum: 96), at: 2,
+            in: "recordCount")
+        }
+        self.header = header
+        return header.recordCount == 0 ? try finish() : nil
+      case .stepRecord(let record):
+        return try take(record)
+      default:
+        throw WireError(
+          .unexpectedOpcode(expected: frame[0], actual: frame[0] | 0x80), at: 0, in: "opcode")
+      }
+    }
+
+    private mutating func take(_ record: StepRecord) throws(WireError) -> Assembled<StepLog>? {
+      guard Int(record.index) == records.count else {
+        throw WireError(
+          .unexpectedIndex(expected: records.count, actual: Int(record.index)), at: 5, in: "index")
+      }
+      let count = header?.recordCount ?? records.first?.count ?? record.count
+      guard record.count == count, count <= 96 else {
+        throw WireError(
+          .contradiction(first: Int(min(count, 96)), second: Int(record.count)), at: 6, in: "count")
+      }
+      records.append(record)
+      return records.count == Int(count) ? try finish() : nil
+    }
+
+    private func finish() throws(WireError) -> Assembled<StepLog> {
+      .value(try StepLog(calorieProtocol: header?.calorieProtocol, records: records))
+    }
+  }
+}
+
+extension Colmi.StepLog: CustomStringConvertible {
+  /// The log in words.
+  public var description: String {
+    let day = records.first.map { " of \($0.date)" } ?? ""
+    let energy = calories.map { ", \($0) cal" } ?? ", calorie unit not known"
+    let slots = records.map {
+      "\(padded: Int($0.slot) / 4, 2):\(padded: Int($0.slot) % 4 * 15, 2) \($0.steps)"
+    }
+    return "steps\(day): \(steps) steps, \(metres) m\(energy)"
+      + (slots.isEmpty ? "" : " (\(slots.joined(separator: ", ")))")
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.StepLog {
+  /// Reads the JSON form, with the same check.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      calorieProtocol: container.decodeIfPresent(UInt8.self, forKey: .calorieProtocol),
+      records: container.decode([Colmi.StepRecord].self, forKey: .records))
+  }
+}
+#endif
