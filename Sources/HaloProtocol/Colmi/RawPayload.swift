@@ -1,5 +1,7 @@
 extension Colmi {
-  /// Payload bytes whose meaning is not known, kept so that nothing is lost. At most 14, inline.
+  /// Payload bytes whose meaning is not known, kept so that nothing is lost.
+  ///
+  /// At most 14, inline.
   ///
   /// Zeros at the end are padding and do not count. In JSON: a string of hexadecimal digits.
   public struct RawPayload: Hashable, Sendable {

@@ -1,5 +1,7 @@
 extension Colmi {
-  /// The values of one frame of a many-frame reply, one byte a slot, 0 for none. At most 13, inline.
+  /// The values of one frame of a many-frame reply, one byte a slot, 0 for none.
+  ///
+  /// At most 13, inline.
   ///
   /// In JSON: an array of numbers.
   public struct SlotValues: Hashable, Sendable {

@@ -1,5 +1,7 @@
 extension Colmi {
-  /// A frame of the big-data channel. Confidence A.
+  /// A frame of the big-data channel.
+  ///
+  /// Confidence A.
   ///
   /// | offset | size | field | range |
   /// |---|---|---|---|
@@ -89,7 +91,9 @@ extension Colmi {
     }
   }
 
-  /// The second byte of a big-data frame: what it is about. Open.
+  /// The second byte of a big-data frame: what it is about.
+  ///
+  /// Open.
   public struct BigDataAction: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

@@ -1,5 +1,7 @@
 extension Colmi {
-  /// Asks for the blood oxygen of the days stored. Big data 2A, confidence A.
+  /// Asks for the blood oxygen of the days stored.
+  ///
+  /// Big data 2A, confidence A.
   ///
   /// | offset in payload | size | field | range |
   /// |---|---|---|---|
@@ -35,7 +37,9 @@ extension Colmi {
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: Self.action, [daysAgo]) }
   }
 
-  /// The blood oxygen of the days stored, the oldest first. Big data 2A, confidence A.
+  /// The blood oxygen of the days stored, the oldest first.
+  ///
+  /// Big data 2A, confidence A.
   ///
   /// The payload is one block of 49 bytes a day, or one zero byte where nothing is stored.
   ///

@@ -1,5 +1,7 @@
 extension Colmi {
-  /// Asks for the battery. Opcode 03, no payload; the reply is ``BatteryStatus``. Confidence A.
+  /// Asks for the battery.
+  ///
+  /// Opcode 03, no payload; the reply is ``BatteryStatus``. Confidence A.
   public struct BatteryRequest: EmptyPacket {
     /// Opcode 03.
     public static let opcode = Opcode.battery
@@ -8,7 +10,9 @@ extension Colmi {
     public init() {}
   }
 
-  /// The battery. Opcode 03, confidence A.
+  /// The battery.
+  ///
+  /// Opcode 03, confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -49,7 +53,9 @@ extension Colmi {
     }
   }
 
-  /// Whether a ring is being charged: 0 no, 1 yes. Open.
+  /// Whether a ring is being charged: 0 no, 1 yes.
+  ///
+  /// Open.
   public struct ChargingState: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8

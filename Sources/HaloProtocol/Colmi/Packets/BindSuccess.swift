@@ -1,5 +1,7 @@
 extension Colmi {
-  /// Tells the ring that pairing is done; it flashes twice. Opcode 10, no payload. Confidence A.
+  /// Tells the ring that pairing is done; it flashes twice.
+  ///
+  /// Opcode 10, no payload. Confidence A.
   ///
   /// Other clients call it "blink twice". The reply is ``BindSuccessReply``.
   public struct BindSuccessRequest: EmptyPacket {
@@ -10,7 +12,9 @@ extension Colmi {
     public init() {}
   }
 
-  /// The echo of ``BindSuccessRequest``. Opcode 10, no payload. Confidence A.
+  /// The echo of ``BindSuccessRequest``.
+  ///
+  /// Opcode 10, no payload. Confidence A.
   public struct BindSuccessReply: EmptyPacket {
     /// Opcode 10.
     public static let opcode = Opcode.bindSuccess

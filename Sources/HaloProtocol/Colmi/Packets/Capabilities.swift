@@ -1,5 +1,7 @@
 extension Colmi {
-  /// What the ring says it can do, first part: the reply to opcode 01. Confidence A.
+  /// What the ring says it can do, first part: the reply to opcode 01.
+  ///
+  /// Confidence A.
   ///
   /// Bytes 1…14 are kept as they came; ``Capability`` gives the place of each flag. A set flag is no
   /// proof: whether a command works shows only when the ring answers it. Bytes 5…8 are the size of the

@@ -1,6 +1,7 @@
 extension Colmi {
-  /// Asks for the second set of capabilities. Opcode 3C, no payload; see ``DeviceSupport``.
-  /// Confidence A.
+  /// Asks for the second set of capabilities.
+  ///
+  /// Opcode 3C, no payload; see ``DeviceSupport``. Confidence A.
   public struct DeviceSupportRequest: EmptyPacket {
     /// Opcode 3C.
     public static let opcode = Opcode.deviceSupport
@@ -9,7 +10,9 @@ extension Colmi {
     public init() {}
   }
 
-  /// What the ring says it can do, second part. Opcode 3C, confidence A.
+  /// What the ring says it can do, second part.
+  ///
+  /// Opcode 3C, confidence A.
   ///
   /// Bytes 1…14 are kept as they came; ``SupportFlag`` gives the place of each flag. Byte 1 is 0. Where
   /// byte 6 is not zero it overrides the touch flags of byte 3. A set flag is no proof that the ring

@@ -1,5 +1,7 @@
 extension Colmi {
-  /// Makes the ring flash, to be found. Opcode 50, confidence A.
+  /// Makes the ring flash, to be found.
+  ///
+  /// Opcode 50, confidence A.
   ///
   /// | offset | size | field | range |
   /// |---|---|---|---|
@@ -33,7 +35,9 @@ extension Colmi {
     }
   }
 
-  /// An echo of ``FindDeviceRequest``. Opcode 50, confidence C.
+  /// An echo of ``FindDeviceRequest``.
+  ///
+  /// Opcode 50, confidence C.
   public struct FindDeviceReply: Packet {
     /// Opcode 50.
     public static let opcode = Opcode.findDevice

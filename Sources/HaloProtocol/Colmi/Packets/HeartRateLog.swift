@@ -1,5 +1,7 @@
 extension Colmi {
-  /// Asks for the heart rates of one day. Opcode 15, confidence A.
+  /// Asks for the heart rates of one day.
+  ///
+  /// Opcode 15, confidence A.
   ///
   /// | offset | size | field | unit |
   /// |---|---|---|---|
@@ -31,7 +33,9 @@ extension Colmi {
     public var frame: Frame { Frame(Self.opcode) { $0.setLE(timestamp.rawValue, at: 1) } }
   }
 
-  /// Opens a reply of heart rates. Opcode 15, confidence A.
+  /// Opens a reply of heart rates.
+  ///
+  /// Opcode 15, confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -72,7 +76,9 @@ extension Colmi {
     }
   }
 
-  /// The first nine heart rates of a day. Opcode 15, confidence A.
+  /// The first nine heart rates of a day.
+  ///
+  /// Opcode 15, confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -120,7 +126,9 @@ extension Colmi {
     }
   }
 
-  /// Thirteen more heart rates of a day. Opcode 15, confidence A.
+  /// Thirteen more heart rates of a day.
+  ///
+  /// Opcode 15, confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

@@ -1,5 +1,7 @@
 extension Colmi {
-  /// How often the ring measures the heart rate by itself. Opcode 16, confidence A.
+  /// How often the ring measures the heart rate by itself.
+  ///
+  /// Opcode 16, confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -58,7 +60,9 @@ extension Colmi {
     }
   }
 
-  /// On or off as opcode 16 writes it: 1 on, 2 off. Open. Others write off as 0.
+  /// On or off as opcode 16 writes it: 1 on, 2 off.
+  ///
+  /// Open. Others write off as 0.
   public struct SwitchState: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -79,7 +83,9 @@ extension Colmi {
     static let write: UInt8 = 2
   }
 
-  /// Asks for ``HeartRateLogSettings``. Opcode 16, byte 1 is 1. Confidence A.
+  /// Asks for ``HeartRateLogSettings``.
+  ///
+  /// Opcode 16, byte 1 is 1. Confidence A.
   public struct HeartRateLogSettingsRequest: Packet {
     /// Opcode 16.
     public static let opcode = Opcode.heartRateLogSettings
@@ -99,7 +105,9 @@ extension Colmi {
     public var frame: Frame { Frame(Self.opcode) { $0[1] = SettingsAction.read } }
   }
 
-  /// Carries ``HeartRateLogSettings`` to the host. Opcode 16, byte 1 is 1. Confidence A.
+  /// Carries ``HeartRateLogSettings`` to the host.
+  ///
+  /// Opcode 16, byte 1 is 1. Confidence A.
   public struct HeartRateLogSettingsReply: Packet {
     /// Opcode 16.
     public static let opcode = Opcode.heartRateLogSettings
@@ -130,7 +138,9 @@ extension Colmi {
     }
   }
 
-  /// Changes ``HeartRateLogSettings``. Opcode 16, byte 1 is 2. Confidence A.
+  /// Changes ``HeartRateLogSettings``.
+  ///
+  /// Opcode 16, byte 1 is 2. Confidence A.
   public struct HeartRateLogSettingsWriteRequest: Packet {
     /// Opcode 16.
     public static let opcode = Opcode.heartRateLogSettings
@@ -161,7 +171,9 @@ extension Colmi {
     }
   }
 
-  /// Says that a write of ``HeartRateLogSettings`` came in. Opcode 16, byte 1 is 2. Confidence A.
+  /// Says that a write of ``HeartRateLogSettings`` came in.
+  ///
+  /// Opcode 16, byte 1 is 2. Confidence A.
   ///
   /// The bytes behind are an echo, in part or whole, or zeros: they say nothing about what the ring
   /// holds now. Read the settings back to know.

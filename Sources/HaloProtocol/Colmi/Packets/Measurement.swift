@@ -1,5 +1,7 @@
 extension Colmi {
-  /// What a measurement measures. Open. The confidence of each is in `Documentation/Protocols/Colmi.md`.
+  /// What a measurement measures.
+  ///
+  /// Open. The confidence of each is in `Documentation/Protocols/Colmi.md`.
   public struct MeasurementKind: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8
@@ -43,7 +45,9 @@ extension Colmi {
     var hasCommonLayout: Bool { !(12...15).contains(rawValue) }
   }
 
-  /// Starts a measurement. Opcode 69, confidence A.
+  /// Starts a measurement.
+  ///
+  /// Opcode 69, confidence A.
   ///
   /// | offset | size | field | range |
   /// |---|---|---|---|
@@ -97,7 +101,9 @@ extension Colmi {
     }
   }
 
-  /// One reading of a measurement that runs. Opcode 69, confidence A.
+  /// One reading of a measurement that runs.
+  ///
+  /// Opcode 69, confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -179,7 +185,9 @@ extension Colmi {
     public var validValue: UInt8? { error == .none && value != 0 ? value : nil }
   }
 
-  /// What is wrong with a measurement. Open.
+  /// What is wrong with a measurement.
+  ///
+  /// Open.
   ///
   /// 1 is "not worn" in the vendor's code and two clients; one live ring sent it to end a measurement
   /// of stress without a result.
@@ -199,7 +207,9 @@ extension Colmi {
     public static let temporary = MeasurementError(rawValue: 2)
   }
 
-  /// Stops a measurement. Opcode 6A, confidence A.
+  /// Stops a measurement.
+  ///
+  /// Opcode 6A, confidence A.
   ///
   /// | offset | size | field | range |
   /// |---|---|---|---|
@@ -244,7 +254,9 @@ extension Colmi {
     }
   }
 
-  /// The end of a measurement. Opcode 6A, confidence A.
+  /// The end of a measurement.
+  ///
+  /// Opcode 6A, confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

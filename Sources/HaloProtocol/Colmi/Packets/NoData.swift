@@ -1,5 +1,7 @@
 extension Colmi {
-  /// "Nothing stored": the whole reply to a history request, in one frame. Confidence A.
+  /// "Nothing stored": the whole reply to a history request, in one frame.
+  ///
+  /// Confidence A.
   ///
   /// | offset | size | field | range |
   /// |---|---|---|---|

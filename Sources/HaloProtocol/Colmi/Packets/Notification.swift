@@ -1,5 +1,7 @@
 extension Colmi {
-  /// What a frame of opcode 73 is about, its byte 1. Open.
+  /// What a frame of opcode 73 is about, its byte 1.
+  ///
+  /// Open.
   public struct NotificationCode: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -70,7 +72,9 @@ extension Colmi {
     }
   }
 
-  /// The battery, unasked. Opcode 73, code 0C, confidence A.
+  /// The battery, unasked.
+  ///
+  /// Opcode 73, code 0C, confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -113,7 +117,9 @@ extension Colmi {
     }
   }
 
-  /// The totals of today while the wearer moves. Opcode 73, code 12, confidence A.
+  /// The totals of today while the wearer moves.
+  ///
+  /// Opcode 73, code 12, confidence A.
   ///
   /// | offset | size | field | unit |
   /// |---|---|---|---|
@@ -162,7 +168,9 @@ extension Colmi {
     }
   }
 
-  /// A heart rate variability was stored. Opcode 73, code 2B, confidence A.
+  /// A heart rate variability was stored.
+  ///
+  /// Opcode 73, code 2B, confidence A.
   ///
   /// | offset | size | field | unit |
   /// |---|---|---|---|
@@ -197,7 +205,9 @@ extension Colmi {
     }
   }
 
-  /// A stress value was stored. Opcode 73, code 2C, confidence A.
+  /// A stress value was stored.
+  ///
+  /// Opcode 73, code 2C, confidence A.
   ///
   /// | offset | size | field | range |
   /// |---|---|---|---|

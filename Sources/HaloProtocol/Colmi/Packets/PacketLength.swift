@@ -1,5 +1,7 @@
 extension Colmi {
-  /// How many bytes one write to the big-data channel may have. Opcode 2F, ring to host. Confidence A.
+  /// How many bytes one write to the big-data channel may have.
+  ///
+  /// Opcode 2F, ring to host. Confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

@@ -1,5 +1,7 @@
 extension Colmi {
-  /// Tells the ring the phone's system and name. Opcode 04, confidence A.
+  /// Tells the ring the phone's system and name.
+  ///
+  /// Opcode 04, confidence A.
   ///
   /// | offset | size | field | range |
   /// |---|---|---|---|
@@ -63,7 +65,9 @@ extension Colmi {
     }
   }
 
-  /// Says that the phone's name was taken. Opcode 04, no payload. Confidence A.
+  /// Says that the phone's name was taken.
+  ///
+  /// Opcode 04, no payload. Confidence A.
   public struct PhoneNameReply: EmptyPacket {
     /// Opcode 04.
     public static let opcode = Opcode.phoneName

@@ -1,5 +1,7 @@
 extension Colmi {
-  /// Switches the ring off; only the charger wakes it again. Opcode 08.
+  /// Switches the ring off; only the charger wakes it again.
+  ///
+  /// Opcode 08.
   ///
   /// | offset | size | field | range |
   /// |---|---|---|---|

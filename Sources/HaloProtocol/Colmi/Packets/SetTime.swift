@@ -1,5 +1,7 @@
 extension Colmi {
-  /// Sets the ring's clock and language. Opcode 01, confidence A.
+  /// Sets the ring's clock and language.
+  ///
+  /// Opcode 01, confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -58,7 +60,9 @@ extension Colmi {
     }
   }
 
-  /// A language of the ring's texts, by the number that opcode 01 gives it. Open. Confidence B.
+  /// A language of the ring's texts, by the number that opcode 01 gives it.
+  ///
+  /// Open. Confidence B.
   public struct Language: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8

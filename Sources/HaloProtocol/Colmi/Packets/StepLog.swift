@@ -1,5 +1,7 @@
 extension Colmi {
-  /// Asks for the steps of one day. Opcode 43, confidence A.
+  /// Asks for the steps of one day.
+  ///
+  /// Opcode 43, confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -62,7 +64,9 @@ extension Colmi {
     }
   }
 
-  /// Opens a reply of steps. Opcode 43, confidence A.
+  /// Opens a reply of steps.
+  ///
+  /// Opcode 43, confidence A.
   ///
   /// | offset | size | field | range |
   /// |---|---|---|---|
@@ -77,7 +81,9 @@ extension Colmi {
 
     /// How many records follow.
     public var recordCount: UInt8
-    /// 1: the calories of the records count tens of small calories. 0: not proven by any capture.
+    /// 1: the calories of the records count tens of small calories.
+    ///
+    /// 0: not proven by any capture.
     public var calorieProtocol: UInt8
 
     /// Makes a header.
@@ -106,7 +112,9 @@ extension Colmi {
     }
   }
 
-  /// The steps of one slot. Opcode 43, confidence A.
+  /// The steps of one slot.
+  ///
+  /// Opcode 43, confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

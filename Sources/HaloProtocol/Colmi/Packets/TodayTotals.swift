@@ -1,5 +1,7 @@
 extension Colmi {
-  /// Asks for the totals of today. Opcode 48, no payload; see ``TodayTotals``. Confidence A.
+  /// Asks for the totals of today.
+  ///
+  /// Opcode 48, no payload; see ``TodayTotals``. Confidence A.
   public struct TodayTotalsRequest: EmptyPacket {
     /// Opcode 48.
     public static let opcode = Opcode.todayTotals
@@ -8,7 +10,9 @@ extension Colmi {
     public init() {}
   }
 
-  /// What the ring counted since its midnight. Opcode 48, confidence A.
+  /// What the ring counted since its midnight.
+  ///
+  /// Opcode 48, confidence A.
   ///
   /// | offset | size | field | unit |
   /// |---|---|---|---|

@@ -1,5 +1,7 @@
 extension Colmi {
-  /// "I do not know this opcode": the ring's refusal of any request. Confidence A.
+  /// "I do not know this opcode": the ring's refusal of any request.
+  ///
+  /// Confidence A.
   ///
   /// | offset | size | field | range |
   /// |---|---|---|---|
