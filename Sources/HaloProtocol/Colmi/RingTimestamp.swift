@@ -27,15 +27,10 @@ extension Colmi {
     }
 
     /// The date and time on the ring's clock.
-    public var dateTime: CivilDateTime {
-      CivilDateTime(secondsSince1970: Int(rawValue)) ?? Self.epoch
-    }
+    public var dateTime: CivilDateTime { CivilDateTime(secondsSince1970: rawValue) }
 
     /// The day on the ring's clock.
     public var date: CivilDate { dateTime.date }
-
-    // Both exist by the calendar; every UInt32 lies in the years 1970…2106.
-    private static let epoch = CivilDateTime(CivilDate(daysSince1970: 0)!)!  // swift-format-ignore: NeverForceUnwrap
   }
 }
 

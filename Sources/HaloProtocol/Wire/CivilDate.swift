@@ -23,9 +23,14 @@ public struct CivilDate: Hashable, Sendable {
 
   /// The date a number of days after (or before) 1970-01-01, if it is in the years 1…9999.
   public init?(daysSince1970 days: Int) {
+    guard (-719_162...2_932_896).contains(days) else { return nil }
+    self.init(uncheckedDaysSince1970: days)
+  }
+
+  /// The date of a day that is known to be in the years 1…9999.
+  init(uncheckedDaysSince1970 days: Int) {
     // Howard Hinnant's `civil_from_days`: years that begin in March put the leap day last.
     // https://howardhinnant.github.io/date_algorithms.html
-    guard (-719_162...2_932_896).contains(days) else { return nil }
     let shifted = days + 719_468
     let era = shifted / 146_097
     let dayOfEra = shifted % 146_097

@@ -24,7 +24,17 @@ public struct CivilDateTime: Hashable, Sendable {
   public init?(secondsSince1970 seconds: Int) {
     let days = seconds >= 0 ? seconds / 86_400 : -((-(seconds + 1)) / 86_400) - 1
     guard let date = CivilDate(daysSince1970: days) else { return nil }
-    let rest = seconds - days * 86_400
+    self.init(date, secondOfDay: seconds - days * 86_400)
+  }
+
+  /// The date and time of a ring's four-byte count, which ends in the year 2106.
+  init(secondsSince1970 seconds: UInt32) {
+    let days = Int(seconds) / 86_400
+    self.init(
+      CivilDate(uncheckedDaysSince1970: days), secondOfDay: Int(seconds) - days * 86_400)
+  }
+
+  private init(_ date: CivilDate, secondOfDay rest: Int) {
     self.date = date
     hour = rest / 3600
     minute = rest / 60 % 60
