@@ -14,6 +14,6 @@ public enum BCD {
 
   /// Writes two digits; of a number above 99, the last two.
   public static func encode(_ number: UInt8) -> UInt8 {
-    number / 10 % 10 << 4 | number % 10
+    (number / 10 % 10) << 4 | (number % 10)
   }
 }
