@@ -8,7 +8,11 @@ let package = Package(
     .library(name: "HaloProtocol", targets: ["HaloProtocol"])
   ],
   targets: [
-    .target(name: "HaloProtocol")
+    .target(name: "HaloProtocol"),
+    .target(
+      name: "HaloTestSupport", dependencies: ["HaloProtocol"], path: "Tests/HaloTestSupport"),
+    .testTarget(
+      name: "HaloProtocolTests", dependencies: ["HaloProtocol", "HaloTestSupport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,38 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+@Suite("Hexadecimal bytes")
+struct HexBytesTests {
+  @Test(
+    "Text is read whatever stands between the digits",
+    arguments: ["0aff10", "0AFF10", "0x0aff10", "0X0AFF10", "0a:ff:10", "0A-FF-10", " 0a\tff\n1 0"])
+  func reading(_ text: String) throws {
+    #expect(try HexBytes(parsing: text) == [0x0A, 0xFF, 0x10])
+  }
+
+  @Test("Empty text is no bytes", arguments: ["", " ", "0x"])
+  func empty(_ text: String) throws {
+    #expect(try HexBytes(parsing: text) == [])
+  }
+
+  @Test("Text that is none is refused where it goes wrong")
+  func refused() {
+    #expect(throws: WireError(.invalidText, at: 2, in: "hex")) { try HexBytes(parsing: "0ag0") }
+    #expect(throws: WireError(.invalidText, at: 3, in: "hex")) { try HexBytes(parsing: "0x1x") }
+    #expect(throws: WireError(.truncated(needed: 1, available: 0), at: 3, in: "hex")) {
+      try HexBytes(parsing: "0a1")
+    }
+    #expect(throws: WireError.self) { try HexBytes(parsing: "0١") }
+  }
+
+  @Test("Bytes of every length come back", arguments: 0...40)
+  func roundTrip(_ count: Int) throws {
+    var generator = SplitMix64(seed: UInt64(count))
+    let value = HexBytes(generator.bytes(count))
+    #expect(value.description.utf8.count == count * 2)
+    #expect(try HexBytes(parsing: value.description) == value)
+    #expect(try JSONValue(value) == .string(value.description))
+    #expect(try JSONValue(value).decode() == value)
+  }
+}

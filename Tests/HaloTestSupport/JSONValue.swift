@@ -1,0 +1,79 @@
+import Foundation
+
+/// Any JSON value, to compare forms exactly and to make wrong ones.
+public enum JSONValue: Hashable, Sendable {
+  /// `null`.
+  case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A whole number.
+  case int(Int)
+  /// Another number.
+  case double(Double)
+  /// Text.
+  case string(String)
+  /// A list.
+  case array([JSONValue])
+  /// Names and values.
+  case object([String: JSONValue])
+
+  /// Reads JSON text.
+  public init(parsing data: Data) throws {
+    self = try JSONDecoder().decode(JSONValue.self, from: data)
+  }
+
+  /// The JSON form of a value.
+  public init(_ value: some Encodable) throws {
+    try self.init(parsing: JSONEncoder().encode(value))
+  }
+
+  /// The value of a type that has this JSON form.
+  public func decode<Value: Decodable>(as type: Value.Type = Value.self) throws -> Value {
+    try JSONDecoder().decode(type, from: JSONEncoder().encode(self))
+  }
+}
+
+extension JSONValue: CustomStringConvertible {
+  /// The JSON text, with the names in order.
+  public var description: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "?"
+  }
+}
+
+extension JSONValue: Codable {
+  /// Reads any JSON value.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .int(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .double(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  /// Writes the JSON value.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let value): try container.encode(value)
+    case .int(let value): try container.encode(value)
+    case .double(let value): try container.encode(value)
+    case .string(let value): try container.encode(value)
+    case .array(let value): try container.encode(value)
+    case .object(let value): try container.encode(value)
+    }
+  }
+}
