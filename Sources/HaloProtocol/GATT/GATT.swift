@@ -28,3 +28,20 @@ extension GATT.CharacteristicValue {
     try self.init(parsing: slice.span)
   }
 }
+
+extension GATT {
+  /// The most bytes that an attribute holds.
+  ///
+  /// Source: Bluetooth Core Specification, Volume 3, Part F, 3.2.9.
+  public static var maximumAttributeLength: Int { 512 }
+
+  /// Checks that a value of fixed length has that length.
+  static func require(
+    _ length: Int, in bytes: Span<UInt8>, field: String
+  ) throws(WireError) {
+    guard bytes.count == length else {
+      throw WireError(
+        .wrongLength(expected: length, actual: bytes.count), at: 0, in: field)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+extension GATT {
+  /// What a device looks like (2A01), a number of the Bluetooth SIG's list.
+  ///
+  /// | offset | size | field | unit | range |
+  /// |---|---|---|---|---|
+  /// | 0 | 2 | appearance, little endian | | bits 6–15 category, bits 0–5 subcategory |
+  ///
+  /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
+  /// 2. The JSON form is the number. Source: Core Specification, Volume 3, Part C, 12.2, and
+  /// Assigned Numbers. Confidence A. Fixture: `Fixtures/gatt/appearance.json`.
+  public struct Appearance: RawRepresentable, CharacteristicValue {
+    /// 2A01.
+    public static var characteristic: BluetoothUUID { 0x2A01 }
+
+    /// The whole number.
+    public let rawValue: UInt16
+
+    /// Takes any number.
+    public init(rawValue: UInt16) {
+      self.rawValue = rawValue
+    }
+
+    /// A device that does not say what it looks like.
+    public static let unknown = Appearance(rawValue: 0)
+    /// A heart rate sensor of any kind.
+    public static let heartRateSensor = Appearance(rawValue: 0x0340)
+    /// A heart rate sensor on a belt.
+    public static let heartRateBelt = Appearance(rawValue: 0x0341)
+
+    /// Reads an appearance.
+    ///
+    /// - Throws: ``WireError`` where the length is not 2.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      try GATT.require(2, in: bytes, field: "appearance")
+      var cursor = ByteCursor()
+      rawValue = try cursor.readUInt16LE("appearance", from: bytes)
+    }
+
+    /// The two bytes.
+    public var bytes: [UInt8] {
+      var builder = ByteBuilder(capacity: 2)
+      builder.writeLE(rawValue)
+      return builder.bytes
+    }
+
+    /// The category, ten bits: 13 is heart rate sensors.
+    public var category: UInt16 { rawValue >> 6 }
+
+    /// The kind within the category, six bits; 0 is any.
+    public var subcategory: UInt16 { rawValue & 0x3F }
+  }
+}

@@ -1,0 +1,42 @@
+extension GATT {
+  /// How full a battery is (2A19).
+  ///
+  /// | offset | size | field | unit | range |
+  /// |---|---|---|---|---|
+  /// | 0 | 1 | level | % | 0…100, the rest reserved |
+  /// | 1 | n | trailing: not part of the specification, kept | | |
+  ///
+  /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` for an empty value. Some
+  /// devices send 255 or other reserved numbers while they charge. Source: Battery Service 1.1.
+  /// Confidence A. Fixture: `Fixtures/gatt/battery-level.json`.
+  public struct BatteryLevel: CharacteristicValue {
+    /// 2A19.
+    public static var characteristic: BluetoothUUID { 0x2A19 }
+
+    /// The byte, also a reserved one.
+    public var level: UInt8
+    /// Bytes after the first, which say nothing.
+    public var trailing: HexBytes
+
+    /// Takes a level in percent, or a reserved number.
+    public init(_ level: UInt8) {
+      self.level = level
+      trailing = HexBytes()
+    }
+
+    /// Reads the first byte and keeps the others.
+    ///
+    /// - Throws: ``WireError`` where there is no byte.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      var cursor = ByteCursor()
+      level = try cursor.readUInt8("level", from: bytes)
+      trailing = HexBytes(cursor.readRemaining(from: bytes))
+    }
+
+    /// The level in percent, 0…100; nil for a reserved number, when it is unknown.
+    public var percent: Int? { level <= 100 ? Int(level) : nil }
+
+    /// The level, and the trailing bytes if there are any.
+    public var bytes: [UInt8] { [level] + trailing.bytes }
+  }
+}

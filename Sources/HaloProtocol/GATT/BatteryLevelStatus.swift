@@ -1,0 +1,235 @@
+extension GATT {
+  /// How full a battery is and what feeds it (2BED).
+  ///
+  /// | offset | size | field | unit | range |
+  /// |---|---|---|---|---|
+  /// | 0 | 1 | flags: 1 identifier, 2 level, 4 additionalStatus present | | rest reserved |
+  /// | 1 | 2 | powerState, little endian, see ``PowerState`` | | |
+  /// | next | 0 or 2 | identifier, little endian | | |
+  /// | next | 0 or 1 | level | % | 0…100, the rest reserved |
+  /// | next | 0 or 1 | additionalStatus, see ``AdditionalStatus`` | | |
+  /// | rest | n | trailing: not part of the specification, kept | | |
+  ///
+  /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` where a field that the
+  /// flags announce is missing. In JSON the two states are their raw numbers. Source: Battery
+  /// Service 1.1 and GATT Specification Supplement. Confidence B. Fixture:
+  /// `Fixtures/gatt/battery-level-status.json`.
+  public struct BatteryLevelStatus: CharacteristicValue {
+    /// 2BED.
+    public static var characteristic: BluetoothUUID { 0x2BED }
+
+    /// What feeds the battery and how it is charged.
+    public var powerState: PowerState
+    /// Which battery it is, where there are several.
+    public var identifier: UInt16?
+    /// The byte of the level, also a reserved one.
+    public var level: UInt8?
+    /// Whether somebody should look after the battery.
+    public var additionalStatus: AdditionalStatus?
+    /// Bits 3–7 of the flags, at their place (0x00…0xF8).
+    public let reservedFlags: UInt8
+    /// The bytes after the last field.
+    public var trailing: HexBytes
+
+    /// Takes the fields.
+    public init(
+      powerState: PowerState, identifier: UInt16? = nil, level: UInt8? = nil,
+      additionalStatus: AdditionalStatus? = nil
+    ) {
+      self.powerState = powerState
+      self.identifier = identifier
+      self.level = level
+      self.additionalStatus = additionalStatus
+      reservedFlags = 0
+      trailing = HexBytes()
+    }
+
+    /// Reads the fields that the flags announce.
+    ///
+    /// - Throws: ``WireError`` where one is missing or cut.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      var cursor = ByteCursor()
+      let flags = try cursor.readUInt8("flags", from: bytes)
+      reservedFlags = flags & 0xF8
+      powerState = PowerState(rawValue: try cursor.readUInt16LE("powerState", from: bytes))
+      identifier = flags & 1 == 0 ? nil : try cursor.readUInt16LE("identifier", from: bytes)
+      level = flags & 2 == 0 ? nil : try cursor.readUInt8("level", from: bytes)
+      additionalStatus =
+        flags & 4 == 0
+        ? nil
+        : AdditionalStatus(rawValue: try cursor.readUInt8("additionalStatus", from: bytes))
+      trailing = HexBytes(cursor.readRemaining(from: bytes))
+    }
+
+    /// The level in percent, 0…100; nil where it is absent or reserved.
+    public var percent: Int? { level.flatMap { $0 <= 100 ? Int($0) : nil } }
+
+    /// The flags, the fields that are there, and the trailing bytes.
+    public var bytes: [UInt8] {
+      var flags = reservedFlags
+      if identifier != nil { flags |= 1 }
+      if level != nil { flags |= 2 }
+      if additionalStatus != nil { flags |= 4 }
+      var builder = ByteBuilder(capacity: 7 + trailing.bytes.count)
+      builder.write(flags)
+      builder.writeLE(powerState.rawValue)
+      if let identifier { builder.writeLE(identifier) }
+      if let level { builder.write(level) }
+      if let additionalStatus { builder.write(additionalStatus.rawValue) }
+      builder.write(trailing.bytes)
+      return builder.bytes
+    }
+  }
+}
+
+extension GATT.BatteryLevelStatus {
+  /// Whether something is so, two bits: 0 no, 1 yes, 2 unknown, 3 reserved.
+  public enum Answer: UInt8, WireValue {
+    /// It is not so.
+    case no = 0
+    /// It is so.
+    case yes = 1
+    /// The device does not know.
+    case unknown = 2
+    /// A number without meaning.
+    case reserved = 3
+  }
+
+  /// What feeds a battery and how it is charged, 16 bits.
+  ///
+  /// | bits | field |
+  /// |---|---|
+  /// | 0 | battery present |
+  /// | 1–2 | wired external power, ``Answer`` |
+  /// | 3–4 | wireless external power, ``Answer`` |
+  /// | 5–6 | charge state: 0 unknown, 1 charging, 2 discharging, 3 idle |
+  /// | 7–8 | charge level: 0 unknown, 1 good, 2 low, 3 critical |
+  /// | 9–11 | charging type: 0 none, 1 constant current, 2 constant voltage, 3 trickle, 4 float |
+  /// | 12–14 | charging fault: 12 battery, 13 external power, 14 other |
+  /// | 15 | reserved |
+  public struct PowerState: RawRepresentable, WireValue {
+    /// All the bits.
+    public let rawValue: UInt16
+
+    /// Takes all the bits.
+    public init(rawValue: UInt16) {
+      self.rawValue = rawValue
+    }
+
+    /// Whether there is a battery.
+    public var isBatteryPresent: Bool { rawValue & 1 != 0 }
+    /// Whether power comes over a wire.
+    public var wiredPower: Answer { Answer(bits: rawValue >> 1) }
+    /// Whether power comes without a wire.
+    public var wirelessPower: Answer { Answer(bits: rawValue >> 3) }
+    /// Whether the battery fills or empties.
+    public var chargeState: ChargeState { ChargeState(bits: rawValue >> 5) }
+    /// How full the battery is, roughly.
+    public var chargeLevel: ChargeLevel { ChargeLevel(bits: rawValue >> 7) }
+    /// How the battery is charged, 0…7.
+    public var chargingType: UInt8 { UInt8(truncatingIfNeeded: rawValue >> 9) & 7 }
+    /// Whether charging fails because of the battery.
+    public var hasBatteryFault: Bool { rawValue & 0x1000 != 0 }
+    /// Whether charging fails because of the external power source.
+    public var hasExternalPowerFault: Bool { rawValue & 0x2000 != 0 }
+    /// Whether charging fails because of something else.
+    public var hasOtherFault: Bool { rawValue & 0x4000 != 0 }
+  }
+
+  /// Whether a battery fills or empties, two bits.
+  public enum ChargeState: UInt8, WireValue {
+    /// The device does not know.
+    case unknown = 0
+    /// It fills.
+    case charging = 1
+    /// It feeds the device.
+    case discharging = 2
+    /// It neither fills nor feeds the device.
+    case idle = 3
+  }
+
+  /// How full a battery is, roughly, two bits.
+  public enum ChargeLevel: UInt8, WireValue {
+    /// The device does not know.
+    case unknown = 0
+    /// Full enough.
+    case good = 1
+    /// To be charged soon.
+    case low = 2
+    /// To be charged at once.
+    case critical = 3
+  }
+
+  /// Whether somebody should look after a battery, 8 bits.
+  ///
+  /// Bits 0–1 say whether service is required (``Answer``), bit 2 a fault; 3–7 are reserved.
+  public struct AdditionalStatus: RawRepresentable, WireValue {
+    /// All the bits.
+    public let rawValue: UInt8
+
+    /// Takes all the bits.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Whether service is required.
+    public var serviceRequired: Answer { Answer(bits: UInt16(rawValue)) }
+    /// Whether the battery has a fault.
+    public var hasBatteryFault: Bool { rawValue & 4 != 0 }
+  }
+}
+
+extension GATT.BatteryLevelStatus.Answer {
+  fileprivate init(bits: UInt16) {
+    switch bits & 3 {
+    case 0: self = .no
+    case 1: self = .yes
+    case 2: self = .unknown
+    default: self = .reserved
+    }
+  }
+}
+
+extension GATT.BatteryLevelStatus.ChargeState {
+  fileprivate init(bits: UInt16) {
+    switch bits & 3 {
+    case 0: self = .unknown
+    case 1: self = .charging
+    case 2: self = .discharging
+    default: self = .idle
+    }
+  }
+}
+
+extension GATT.BatteryLevelStatus.ChargeLevel {
+  fileprivate init(bits: UInt16) {
+    switch bits & 3 {
+    case 0: self = .unknown
+    case 1: self = .good
+    case 2: self = .low
+    default: self = .critical
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension GATT.BatteryLevelStatus {
+  /// Reads the JSON form, in which only the power state is obligatory.
+  ///
+  /// - Throws: `WireError` for a reserved flag outside bits 3–7.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    powerState = try container.decode(PowerState.self, forKey: .powerState)
+    identifier = try container.decodeIfPresent(UInt16.self, forKey: .identifier)
+    level = try container.decodeIfPresent(UInt8.self, forKey: .level)
+    additionalStatus = try container.decodeIfPresent(
+      AdditionalStatus.self, forKey: .additionalStatus)
+    reservedFlags = try container.decodeIfPresent(UInt8.self, forKey: .reservedFlags) ?? 0
+    trailing = try container.decodeIfPresent(HexBytes.self, forKey: .trailing) ?? []
+    guard reservedFlags & 0x07 == 0 else {
+      throw WireError(
+        .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xF8), at: 0, in: "flags")
+    }
+  }
+}
+#endif

@@ -1,0 +1,85 @@
+extension GATT {
+  /// Where on the body a heart rate sensor is meant to be worn (2A38).
+  ///
+  /// | offset | size | field | unit | range |
+  /// |---|---|---|---|---|
+  /// | 0 | 1 | location | | 0…6, the rest reserved |
+  /// | 1 | n | trailing: not part of the specification, kept | | |
+  ///
+  /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` for an empty value.
+  /// Source: Heart Rate Service 1.0. Confidence A. Fixture:
+  /// `Fixtures/gatt/body-sensor-location.json`.
+  public struct BodySensorLocation: CharacteristicValue {
+    /// 2A38.
+    public static var characteristic: BluetoothUUID { 0x2A38 }
+
+    /// The place on the body.
+    public var location: Location
+    /// Bytes after the first, which say nothing.
+    public var trailing: HexBytes
+
+    /// Takes a place on the body.
+    public init(_ location: Location) {
+      self.location = location
+      trailing = HexBytes()
+    }
+
+    /// Reads the first byte and keeps the others.
+    ///
+    /// - Throws: ``WireError`` where there is no byte.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      var cursor = ByteCursor()
+      location = Location(rawValue: try cursor.readUInt8("location", from: bytes))
+      trailing = HexBytes(cursor.readRemaining(from: bytes))
+    }
+
+    /// The location, and the trailing bytes if there are any.
+    public var bytes: [UInt8] { [location.rawValue] + trailing.bytes }
+  }
+}
+
+extension GATT.BodySensorLocation {
+  /// A place on the body, one byte of which 7…255 are reserved.
+  ///
+  /// The JSON form is the number.
+  public struct Location: RawRepresentable, WireValue {
+    /// The byte.
+    public let rawValue: UInt8
+
+    /// Takes any byte, also a reserved one.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Another place than those below.
+    public static let other = Location(rawValue: 0)
+    /// The chest.
+    public static let chest = Location(rawValue: 1)
+    /// The wrist.
+    public static let wrist = Location(rawValue: 2)
+    /// A finger.
+    public static let finger = Location(rawValue: 3)
+    /// The hand.
+    public static let hand = Location(rawValue: 4)
+    /// An ear lobe.
+    public static let earLobe = Location(rawValue: 5)
+    /// A foot.
+    public static let foot = Location(rawValue: 6)
+  }
+}
+
+extension GATT.BodySensorLocation.Location: CustomStringConvertible {
+  /// The name of the place; the number of a reserved one.
+  public var description: String {
+    switch self {
+    case .other: "other"
+    case .chest: "chest"
+    case .wrist: "wrist"
+    case .finger: "finger"
+    case .hand: "hand"
+    case .earLobe: "earLobe"
+    case .foot: "foot"
+    default: "reserved(\(rawValue))"
+    }
+  }
+}

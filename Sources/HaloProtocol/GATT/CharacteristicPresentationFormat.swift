@@ -1,0 +1,103 @@
+extension GATT {
+  /// How the number in a characteristic is to be read (the descriptor 2904).
+  ///
+  /// | offset | size | field | unit | range |
+  /// |---|---|---|---|---|
+  /// | 0 | 1 | format | | 0x01…0x1C, see ``Format`` |
+  /// | 1 | 1 | exponent, signed: value = number × 10^exponent | | −128…127 |
+  /// | 2 | 2 | unit, little endian | | the 16-bit UUID of a unit |
+  /// | 4 | 1 | namespace | | 1 Bluetooth SIG |
+  /// | 5 | 2 | contentDescription, little endian | | of the namespace; 0 unknown |
+  ///
+  /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
+  /// 7. The description tells several instances of a characteristic apart: the left and the right
+  /// battery. Source: Core Specification, Volume 3, Part G, 3.3.3.5, and Assigned Numbers.
+  /// Confidence A. Fixture: `Fixtures/gatt/characteristic-presentation-format.json`.
+  public struct CharacteristicPresentationFormat: CharacteristicValue {
+    /// 2904, which is a descriptor.
+    public static var characteristic: BluetoothUUID { 0x2904 }
+
+    /// The type of the number.
+    public var format: Format
+    /// The power of ten that the number is multiplied with.
+    public var exponent: Int8
+    /// The 16-bit UUID of the unit, 0x27AD for percent.
+    public var unit: UInt16
+    /// Who defines the description, 1 for the Bluetooth SIG.
+    public var namespace: UInt8
+    /// Which of several instances it is, 0x0001 first, 0x010D left, 0x010E right; 0 unknown.
+    public var contentDescription: UInt16
+
+    /// Takes the five parts.
+    public init(
+      format: Format, exponent: Int8 = 0, unit: UInt16, namespace: UInt8 = 1,
+      contentDescription: UInt16 = 0
+    ) {
+      self.format = format
+      self.exponent = exponent
+      self.unit = unit
+      self.namespace = namespace
+      self.contentDescription = contentDescription
+    }
+
+    /// Reads the five parts.
+    ///
+    /// - Throws: ``WireError`` where the length is not 7.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      try GATT.require(7, in: bytes, field: "characteristicPresentationFormat")
+      var cursor = ByteCursor()
+      format = Format(rawValue: try cursor.readUInt8("format", from: bytes))
+      exponent = Int8(bitPattern: try cursor.readUInt8("exponent", from: bytes))
+      unit = try cursor.readUInt16LE("unit", from: bytes)
+      namespace = try cursor.readUInt8("namespace", from: bytes)
+      contentDescription = try cursor.readUInt16LE("contentDescription", from: bytes)
+    }
+
+    /// The seven bytes.
+    public var bytes: [UInt8] {
+      var builder = ByteBuilder(capacity: 7)
+      builder.write(format.rawValue)
+      builder.write(UInt8(bitPattern: exponent))
+      builder.writeLE(unit)
+      builder.write(namespace)
+      builder.writeLE(contentDescription)
+      return builder.bytes
+    }
+  }
+}
+
+extension GATT.CharacteristicPresentationFormat {
+  /// The type of a number in a characteristic, one byte.
+  ///
+  /// The JSON form is the number.
+  public struct Format: RawRepresentable, WireValue {
+    /// The byte.
+    public let rawValue: UInt8
+
+    /// Takes any byte, also a reserved one.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// False or true.
+    public static let boolean = Format(rawValue: 0x01)
+    /// One byte without sign.
+    public static let uint8 = Format(rawValue: 0x04)
+    /// Two bytes without sign.
+    public static let uint16 = Format(rawValue: 0x06)
+    /// Three bytes without sign.
+    public static let uint24 = Format(rawValue: 0x07)
+    /// Four bytes without sign.
+    public static let uint32 = Format(rawValue: 0x08)
+    /// One byte with sign.
+    public static let int8 = Format(rawValue: 0x0C)
+    /// Two bytes with sign.
+    public static let int16 = Format(rawValue: 0x0E)
+    /// Four bytes with sign.
+    public static let int32 = Format(rawValue: 0x10)
+    /// Text in UTF-8.
+    public static let utf8 = Format(rawValue: 0x19)
+    /// A structure of several fields.
+    public static let structure = Format(rawValue: 0x1B)
+  }
+}

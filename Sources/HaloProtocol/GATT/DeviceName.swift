@@ -1,0 +1,20 @@
+extension GATT {
+  /// The name of a device (2A00), of the Generic Access service.
+  ///
+  /// Layout, rules and JSON form are those of ``StringValue``. Fixture:
+  /// `Fixtures/gatt/device-name.json`.
+  ///
+  /// It may be longer than the name in the advertisement.
+  public struct DeviceName: StringValue {
+    /// 2A00.
+    public static var characteristic: BluetoothUUID { 0x2A00 }
+
+    /// The bytes as they came.
+    public let raw: HexBytes
+
+    /// Takes the bytes as they are.
+    public init(raw: HexBytes) {
+      self.raw = raw
+    }
+  }
+}

@@ -1,0 +1,21 @@
+extension GATT {
+  /// The firmware revision of a device (2A26).
+  ///
+  /// Layout, rules and JSON form are those of ``StringValue``. Fixture:
+  /// `Fixtures/gatt/firmware-revision-string.json`.
+  ///
+  /// Revisions of different devices do not compare, and makers differ in which of the three
+  /// revisions they market.
+  public struct FirmwareRevisionString: StringValue {
+    /// 2A26.
+    public static var characteristic: BluetoothUUID { 0x2A26 }
+
+    /// The bytes as they came.
+    public let raw: HexBytes
+
+    /// Takes the bytes as they are.
+    public init(raw: HexBytes) {
+      self.raw = raw
+    }
+  }
+}

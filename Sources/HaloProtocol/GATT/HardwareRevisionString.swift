@@ -1,0 +1,18 @@
+extension GATT {
+  /// The hardware revision of a device (2A27).
+  ///
+  /// Layout, rules and JSON form are those of ``StringValue``. Fixture:
+  /// `Fixtures/gatt/hardware-revision-string.json`.
+  public struct HardwareRevisionString: StringValue {
+    /// 2A27.
+    public static var characteristic: BluetoothUUID { 0x2A27 }
+
+    /// The bytes as they came.
+    public let raw: HexBytes
+
+    /// Takes the bytes as they are.
+    public init(raw: HexBytes) {
+      self.raw = raw
+    }
+  }
+}

@@ -1,0 +1,45 @@
+extension GATT {
+  /// A command to a heart rate sensor (2A39), written with response.
+  ///
+  /// | offset | size | field | unit | range |
+  /// |---|---|---|---|---|
+  /// | 0 | 1 | command | | 1 reset energy; 0 and 2…255 reserved |
+  ///
+  /// A server answers a reserved command with the application error 0x80 and a length other than
+  /// one with the ATT error 0x0D; reading fails there with
+  /// ``WireError/Reason/wrongLength(expected:actual:)``. Some bands write commands of their own and
+  /// of other lengths to this characteristic, which are not this value. The JSON form is the
+  /// number.
+  ///
+  /// Source: Heart Rate Service 1.0. Confidence A. Fixture:
+  /// `Fixtures/gatt/heart-rate-control-point.json`.
+  public struct HeartRateControlPoint: RawRepresentable, CharacteristicValue {
+    /// 2A39.
+    public static var characteristic: BluetoothUUID { 0x2A39 }
+
+    /// The byte.
+    public let rawValue: UInt8
+
+    /// Takes any byte, also a reserved one.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Sets the energy expended to zero.
+    public static let resetEnergyExpended = HeartRateControlPoint(rawValue: 1)
+
+    /// The application error that a server answers a reserved command with.
+    public static let notSupportedError: UInt8 = 0x80
+
+    /// Reads a command.
+    ///
+    /// - Throws: ``WireError`` where the length is not one.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      try GATT.require(1, in: bytes, field: "command")
+      rawValue = bytes[0]
+    }
+
+    /// The one byte.
+    public var bytes: [UInt8] { [rawValue] }
+  }
+}

@@ -1,0 +1,86 @@
+#if !hasFeature(Embedded)
+extension GATT.HeartRateMeasurement {
+  private enum CodingKeys: String, CodingKey {
+    case beatsPerMinute, usesUInt16, contact, energyExpendedKilojoules, rrIntervals
+    case reservedFlags, trailing, anomalies
+  }
+
+  /// Reads the JSON form, in which only the beats per minute are obligatory.
+  ///
+  /// The parts are put together and read as a packet, so that no value comes out that its own bytes
+  /// would contradict.
+  ///
+  /// - Throws: `WireError` for parts that no packet has together: a heart rate above 255 said to
+  ///   have one byte, a reserved flag outside bits 5–7, trailing bytes that would be read as RR
+  ///   intervals, anomalies that the other parts do not show.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let rate = try container.decode(UInt16.self, forKey: .beatsPerMinute)
+    let usesUInt16 = try container.decodeIfPresent(Bool.self, forKey: .usesUInt16) ?? (rate > 0xFF)
+    guard usesUInt16 || rate <= 0xFF else {
+      throw WireError(
+        .outOfRange(value: Int(rate), minimum: 0, maximum: 0xFF), at: 1, in: "beatsPerMinute")
+    }
+    let contact = try container.decodeIfPresent(GATT.SensorContact.self, forKey: .contact)
+    let energy = try container.decodeIfPresent(UInt16.self, forKey: .energyExpendedKilojoules)
+    let intervals = try container.decodeIfPresent(GATT.RRIntervals.self, forKey: .rrIntervals)
+    let reserved = try container.decodeIfPresent(UInt8.self, forKey: .reservedFlags) ?? 0
+    let trailing = try container.decodeIfPresent(HexBytes.self, forKey: .trailing) ?? []
+    let anomalies = try container.decodeIfPresent(Anomalies.self, forKey: .anomalies)
+    guard reserved & 0x1F == 0 else {
+      throw WireError(
+        .outOfRange(value: Int(reserved), minimum: 0, maximum: 0xE0), at: 0, in: "flags")
+    }
+
+    let plain = GATT.HeartRateMeasurement(
+      beatsPerMinute: rate, usesUInt16: usesUInt16, contact: contact ?? .unsupported,
+      energyExpendedKilojoules: energy, rrIntervals: intervals ?? [])
+    var bytes = plain.bytes + trailing.bytes
+    bytes[0] |= reserved
+    if let anomalies {
+      if anomalies.contains(.energyTruncated) { bytes[0] |= 0x08 }
+      if anomalies.contains(.emptyRRIntervals) { bytes[0] |= 0x10 }
+    }
+    let value = try GATT.HeartRateMeasurement(parsing: bytes)
+    guard value.energyExpendedKilojoules == energy, value.rrIntervals == plain.rrIntervals,
+      anomalies == nil || value.anomalies == anomalies
+    else { throw WireError(.invalidText, at: 0, in: "anomalies") }
+    self = value
+  }
+
+  /// Writes the JSON form.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(beatsPerMinute, forKey: .beatsPerMinute)
+    try container.encode(usesUInt16, forKey: .usesUInt16)
+    try container.encode(contact, forKey: .contact)
+    try container.encodeIfPresent(energyExpendedKilojoules, forKey: .energyExpendedKilojoules)
+    try container.encode(rrIntervals, forKey: .rrIntervals)
+    try container.encode(reservedFlags, forKey: .reservedFlags)
+    try container.encode(trailing, forKey: .trailing)
+    try container.encode(anomalies, forKey: .anomalies)
+  }
+}
+
+extension GATT.HeartRateMeasurement.Anomalies {
+  /// Reads a JSON array of names.
+  ///
+  /// - Throws: `WireError` for a name that is none.
+  public init(from decoder: any Decoder) throws {
+    var anomalies: Self = []
+    for name in try decoder.singleValueContainer().decode([String].self) {
+      guard let anomaly = Self(name: name) else {
+        throw WireError(.invalidText, at: 0, in: "anomalies")
+      }
+      anomalies.formUnion(anomaly)
+    }
+    self = anomalies
+  }
+
+  /// Writes a JSON array of names.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(names)
+  }
+}
+#endif

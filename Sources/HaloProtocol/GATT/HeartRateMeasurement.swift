@@ -1,0 +1,246 @@
+extension GATT {
+  /// A heart rate measurement (2A37), which a sensor notifies about once a second.
+  ///
+  /// | offset | size | field | unit | range |
+  /// |---|---|---|---|---|
+  /// | 0 | 1 | flags, see below | | |
+  /// | 1 | 1 or 2 | beatsPerMinute, little endian | 1/min | 0…255 or 0…65535; 0 no reading yet |
+  /// | next | 0 or 2 | energyExpended, little endian | kJ | 0…65535, stays at the end |
+  /// | rest | 2 × n | rrIntervals, little endian, oldest first | 1/1024 s | 0…65535 |
+  ///
+  /// | flag bits | meaning |
+  /// |---|---|
+  /// | 0 | the heart rate has two bytes; obligatory above 255, allowed below |
+  /// | 1–2 | ``SensorContact`` |
+  /// | 3 | energyExpended is present |
+  /// | 4 | rrIntervals are present |
+  /// | 5–7 | reserved; a receiver ignores them |
+  ///
+  /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` where the flags or the
+  /// heart rate are missing. Everything after the heart rate is read leniently: what does not fit
+  /// the flags is kept in ``trailing`` and named in ``anomalies``, and writing gives the same bytes
+  /// again.
+  ///
+  /// The energy is in kilojoules although several tables say joule or kilocalorie, and its absence
+  /// does not mean zero: sensors send it about once in ten notifications.
+  ///
+  /// Source: Heart Rate Service 1.0 (2011); leniency modelled on packets of real straps. Confidence
+  /// A. Fixture: `Fixtures/gatt/heart-rate-measurement.json`.
+  public struct HeartRateMeasurement: CharacteristicValue {
+    /// 2A37.
+    public static var characteristic: BluetoothUUID { 0x2A37 }
+
+    /// The beats per minute; 0 means no reading yet.
+    public let beatsPerMinute: UInt16
+    /// Whether the heart rate has two bytes on the wire; always so above 255.
+    public let usesUInt16: Bool
+    /// What the sensor says about its contact with the skin.
+    public let contact: SensorContact
+    /// The energy since the last reset in kilojoules, if the packet has it; stays at 65535.
+    public let energyExpendedKilojoules: UInt16?
+    /// The times between beats in 1/1024 s, oldest first.
+    public let rrIntervals: RRIntervals
+    /// Bits 5–7 of the flags, at their place (0x00…0xE0).
+    public let reservedFlags: UInt8
+    /// The bytes that belong to no field.
+    public let trailing: HexBytes
+    /// What the packet has that the specification does not allow, or that its flags contradict.
+    public let anomalies: Anomalies
+
+    /// A measurement as a sensor sends it.
+    ///
+    /// - Parameters:
+    ///   - beatsPerMinute: The beats per minute; above 255 they take two bytes in any case.
+    ///   - usesUInt16: Whether to use two bytes also below.
+    ///   - contact: What the sensor knows about its contact with the skin.
+    ///   - energyExpendedKilojoules: The energy since the last reset in kilojoules.
+    ///   - rrIntervals: The times between beats in 1/1024 s, oldest first.
+    public init(
+      beatsPerMinute: UInt16,
+      usesUInt16: Bool = false,
+      contact: SensorContact = .unsupported,
+      energyExpendedKilojoules: UInt16? = nil,
+      rrIntervals: RRIntervals = RRIntervals()
+    ) {
+      self.beatsPerMinute = beatsPerMinute
+      self.usesUInt16 = usesUInt16 || beatsPerMinute > 0xFF
+      self.contact = contact
+      self.energyExpendedKilojoules = energyExpendedKilojoules
+      self.rrIntervals = rrIntervals
+      reservedFlags = 0
+      trailing = HexBytes()
+      anomalies = []
+    }
+
+    /// Reads a measurement.
+    ///
+    /// Linear in the number of bytes, and without allocation up to 16 RR intervals and no trailing
+    /// bytes.
+    ///
+    /// - Throws: ``WireError`` where the flags or the heart rate are missing or cut.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      var cursor = ByteCursor()
+      let flags = try cursor.readUInt8("flags", from: bytes)
+      usesUInt16 = flags & Flags.uint16 != 0
+      beatsPerMinute =
+        usesUInt16
+        ? try cursor.readUInt16LE("beatsPerMinute", from: bytes)
+        : UInt16(try cursor.readUInt8("beatsPerMinute", from: bytes))
+      contact = SensorContact(flags: flags)
+      reservedFlags = flags & Flags.reserved
+
+      var anomalies: Anomalies = reservedFlags == 0 ? [] : .reservedFlags
+      if flags & Flags.energy == 0 {
+        energyExpendedKilojoules = nil
+      } else if cursor.remaining(in: bytes) >= 2 {
+        energyExpendedKilojoules = try cursor.readUInt16LE("energyExpended", from: bytes)
+      } else {
+        energyExpendedKilojoules = nil
+        anomalies.insert(.energyTruncated)
+      }
+
+      var rrIntervals = RRIntervals()
+      if flags & Flags.rrIntervals != 0 {
+        while cursor.remaining(in: bytes) >= 2 {
+          rrIntervals.append(try cursor.readUInt16LE("rrIntervals", from: bytes))
+        }
+        if rrIntervals.isEmpty { anomalies.insert(.emptyRRIntervals) }
+      }
+      self.rrIntervals = rrIntervals
+
+      trailing = HexBytes(cursor.readRemaining(from: bytes))
+      if !trailing.bytes.isEmpty, !anomalies.contains(.energyTruncated) {
+        anomalies.insert(
+          flags & Flags.rrIntervals != 0 ? .oddRRByte : .bytesAfterHeartRate)
+      }
+      self.anomalies = anomalies
+    }
+
+    /// The flags byte.
+    public var flags: UInt8 {
+      var flags = reservedFlags | contact.rawValue << 1
+      if usesUInt16 { flags |= Flags.uint16 }
+      if energyExpendedKilojoules != nil || anomalies.contains(.energyTruncated) {
+        flags |= Flags.energy
+      }
+      if !rrIntervals.isEmpty || anomalies.contains(.emptyRRIntervals) {
+        flags |= Flags.rrIntervals
+      }
+      return flags
+    }
+
+    /// The whole measurement, however long; ``prefix(fitting:)`` cuts it to a notification.
+    public var bytes: [UInt8] {
+      var builder = ByteBuilder(
+        capacity: headLength + rrIntervals.count * 2 + trailing.bytes.count)
+      builder.write(flags)
+      if usesUInt16 {
+        builder.writeLE(beatsPerMinute)
+      } else {
+        builder.write(UInt8(truncatingIfNeeded: beatsPerMinute))
+      }
+      if let energyExpendedKilojoules { builder.writeLE(energyExpendedKilojoules) }
+      for interval in rrIntervals { builder.writeLE(interval) }
+      builder.write(trailing.bytes)
+      return builder.bytes
+    }
+
+    private var headLength: Int {
+      Self.headLength(
+        usesUInt16: usesUInt16, hasEnergyExpended: energyExpendedKilojoules != nil)
+    }
+
+    private static func headLength(usesUInt16: Bool, hasEnergyExpended: Bool) -> Int {
+      1 + (usesUInt16 ? 2 : 1) + (hasEnergyExpended ? 2 : 0)
+    }
+
+    private enum Flags {
+      static var uint16: UInt8 { 0x01 }
+      static var energy: UInt8 { 0x08 }
+      static var rrIntervals: UInt8 { 0x10 }
+      static var reserved: UInt8 { 0xE0 }
+    }
+  }
+}
+
+extension GATT.HeartRateMeasurement {
+  /// How many RR intervals one notification carries at most.
+  ///
+  /// A notification carries MTU − 3 bytes and an attribute 512, so at MTU 23 there are nine (eight
+  /// with energy or a two-byte heart rate, seven with both) and never more than 255. An MTU that
+  /// leaves no room gives zero.
+  public static func maximumRRIntervals(
+    mtu: Int, usesUInt16: Bool, hasEnergyExpended: Bool
+  ) -> Int {
+    let head = headLength(usesUInt16: usesUInt16, hasEnergyExpended: hasEnergyExpended)
+    let room = min(max(mtu, 3) - 3, GATT.maximumAttributeLength)
+    return max(0, room - head) / 2
+  }
+
+  /// The part of the measurement that a notification has room for, and the intervals that remain.
+  ///
+  /// The oldest intervals go first, and the rest belongs into the next notification. The part is as
+  /// a sensor sends it: without trailing bytes and reserved flags, and announcing RR intervals only
+  /// where there are some.
+  ///
+  /// - Parameter maximumLength: The bytes that a notification carries, which is MTU − 3; more than
+  ///   512 count as 512, the end of every attribute.
+  /// - Returns: Nil where there is no room for the heart rate and the energy.
+  public func prefix(
+    fitting maximumLength: Int
+  ) -> (measurement: GATT.HeartRateMeasurement, rest: GATT.RRIntervals)? {
+    let room = min(maximumLength, GATT.maximumAttributeLength)
+    guard room >= headLength else { return nil }
+    let count = (room - headLength) / 2
+    let measurement = GATT.HeartRateMeasurement(
+      beatsPerMinute: beatsPerMinute, usesUInt16: usesUInt16, contact: contact,
+      energyExpendedKilojoules: energyExpendedKilojoules,
+      rrIntervals: GATT.RRIntervals(rrIntervals.prefix(count)))
+    return (measurement, GATT.RRIntervals(rrIntervals.dropFirst(count)))
+  }
+}
+
+extension GATT.HeartRateMeasurement {
+  /// Where a packet departs from the specification, or its bytes from its flags.
+  ///
+  /// The JSON form is an array of the names.
+  public struct Anomalies: OptionSet, WireValue {
+    /// One bit for each anomaly.
+    public let rawValue: UInt8
+
+    /// Takes the bits; those of no anomaly are dropped.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue & 0x1F
+    }
+
+    /// `reservedFlags`: one of the flag bits 5–7 is set.
+    public static let reservedFlags = Anomalies(rawValue: 0x01)
+    /// `energyTruncated`: the flags announce energy, but fewer than two bytes are left for it.
+    public static let energyTruncated = Anomalies(rawValue: 0x02)
+    /// `emptyRRIntervals`: the flags announce RR intervals, and there is none; real sensors do it.
+    public static let emptyRRIntervals = Anomalies(rawValue: 0x04)
+    /// `oddRRByte`: one byte is left after the last whole RR interval.
+    public static let oddRRByte = Anomalies(rawValue: 0x08)
+    /// `bytesAfterHeartRate`: bytes follow, and the flags announce no RR intervals.
+    public static let bytesAfterHeartRate = Anomalies(rawValue: 0x10)
+
+    /// The names of the anomalies in the set, in the order of their bits.
+    public var names: [String] {
+      Self.named.filter { contains($0.anomaly) }.map { $0.name }
+    }
+
+    private static var named: [(name: String, anomaly: Anomalies)] {
+      [
+        ("reservedFlags", .reservedFlags), ("energyTruncated", .energyTruncated),
+        ("emptyRRIntervals", .emptyRRIntervals), ("oddRRByte", .oddRRByte),
+        ("bytesAfterHeartRate", .bytesAfterHeartRate),
+      ]
+    }
+
+    /// The set with one anomaly, if there is one of that name.
+    public init?(name: String) {
+      guard let match = Self.named.first(where: { $0.name == name }) else { return nil }
+      self = match.anomaly
+    }
+  }
+}

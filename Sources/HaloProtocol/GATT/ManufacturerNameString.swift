@@ -1,0 +1,18 @@
+extension GATT {
+  /// The name of the manufacturer of a device (2A29).
+  ///
+  /// Layout, rules and JSON form are those of ``StringValue``. Fixture:
+  /// `Fixtures/gatt/manufacturer-name-string.json`.
+  public struct ManufacturerNameString: StringValue {
+    /// 2A29.
+    public static var characteristic: BluetoothUUID { 0x2A29 }
+
+    /// The bytes as they came.
+    public let raw: HexBytes
+
+    /// Takes the bytes as they are.
+    public init(raw: HexBytes) {
+      self.raw = raw
+    }
+  }
+}

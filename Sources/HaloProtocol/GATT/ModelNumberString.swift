@@ -1,0 +1,18 @@
+extension GATT {
+  /// The model number of a device (2A24).
+  ///
+  /// Layout, rules and JSON form are those of ``StringValue``. Fixture:
+  /// `Fixtures/gatt/model-number-string.json`.
+  public struct ModelNumberString: StringValue {
+    /// 2A24.
+    public static var characteristic: BluetoothUUID { 0x2A24 }
+
+    /// The bytes as they came.
+    public let raw: HexBytes
+
+    /// Takes the bytes as they are.
+    public init(raw: HexBytes) {
+      self.raw = raw
+    }
+  }
+}

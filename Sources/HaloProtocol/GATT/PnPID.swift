@@ -1,0 +1,105 @@
+extension GATT {
+  /// Vendor, product and version numbers of a device (2A50).
+  ///
+  /// | offset | size | field | unit | range |
+  /// |---|---|---|---|---|
+  /// | 0 | 1 | vendorIDSource | | 1 Bluetooth SIG, 2 USB, the rest reserved |
+  /// | 1 | 2 | vendorID, little endian | | |
+  /// | 3 | 2 | productID, little endian | | |
+  /// | 5 | 2 | productVersion, little endian | | packed decimal JJMN is JJ.M.N |
+  ///
+  /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
+  /// 7. The vendor is often the default of a development kit (0x000D, or 0x045E on many rings), so
+  /// no product can be told by these numbers alone.
+  ///
+  /// Source: Device Information Service 1.2. Confidence A. Fixture: `Fixtures/gatt/pnp-id.json`.
+  public struct PnPID: CharacteristicValue {
+    /// 2A50.
+    public static var characteristic: BluetoothUUID { 0x2A50 }
+
+    /// Who assigned the vendor's number.
+    public var vendorIDSource: VendorIDSource
+    /// The vendor's number.
+    public var vendorID: UInt16
+    /// The product's number, which the vendor chose.
+    public var productID: UInt16
+    /// The version, by the specification in packed decimal; often it is not.
+    public var productVersion: UInt16
+
+    /// Takes the four parts.
+    public init(
+      vendorIDSource: VendorIDSource, vendorID: UInt16, productID: UInt16, productVersion: UInt16
+    ) {
+      self.vendorIDSource = vendorIDSource
+      self.vendorID = vendorID
+      self.productID = productID
+      self.productVersion = productVersion
+    }
+
+    /// Reads the four parts.
+    ///
+    /// - Throws: ``WireError`` where the length is not 7.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      try GATT.require(7, in: bytes, field: "pnpID")
+      var cursor = ByteCursor()
+      vendorIDSource = VendorIDSource(
+        rawValue: try cursor.readUInt8("vendorIDSource", from: bytes))
+      vendorID = try cursor.readUInt16LE("vendorID", from: bytes)
+      productID = try cursor.readUInt16LE("productID", from: bytes)
+      productVersion = try cursor.readUInt16LE("productVersion", from: bytes)
+    }
+
+    /// The seven bytes.
+    public var bytes: [UInt8] {
+      var builder = ByteBuilder(capacity: 7)
+      builder.write(vendorIDSource.rawValue)
+      builder.writeLE(vendorID)
+      builder.writeLE(productID)
+      builder.writeLE(productVersion)
+      return builder.bytes
+    }
+
+    /// The version as `2.1.3`, or as `0x2A13` where it is not packed decimal.
+    public var versionText: String {
+      let digits = [12, 8, 4, 0].map { Int(productVersion >> UInt16($0) & 0xF) }
+      guard digits.allSatisfy({ $0 < 10 }) else {
+        return "0x" + "\(hexadecimal: productVersion)".uppercased()
+      }
+      return "\(digits[0] * 10 + digits[1]).\(digits[2]).\(digits[3])"
+    }
+
+    /// The form in which Linux matches devices, `usb:v045Ep0040d0300`; nil for a reserved source.
+    public var modalias: String? {
+      let prefix: String
+      switch vendorIDSource {
+      case .bluetoothSIG: prefix = "bluetooth"
+      case .usb: prefix = "usb"
+      default: return nil
+      }
+      let vendor = "\(hexadecimal: vendorID)".uppercased()
+      let product = "\(hexadecimal: productID)".uppercased()
+      let version = "\(hexadecimal: productVersion)".uppercased()
+      return "\(prefix):v\(vendor)p\(product)d\(version)"
+    }
+  }
+}
+
+extension GATT.PnPID {
+  /// Who assigned the number of a vendor, one byte.
+  ///
+  /// The JSON form is the number.
+  public struct VendorIDSource: RawRepresentable, WireValue {
+    /// The byte.
+    public let rawValue: UInt8
+
+    /// Takes any byte, also a reserved one.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// A company identifier of the Bluetooth SIG.
+    public static let bluetoothSIG = VendorIDSource(rawValue: 1)
+    /// A vendor identifier of the USB Implementers Forum.
+    public static let usb = VendorIDSource(rawValue: 2)
+  }
+}

@@ -1,0 +1,82 @@
+extension GATT {
+  /// The connection parameters that a peripheral prefers (2A04).
+  ///
+  /// | offset | size | field | unit | range |
+  /// |---|---|---|---|---|
+  /// | 0 | 2 | minimumInterval, little endian | 1.25 ms | 6…3200; FFFF none |
+  /// | 2 | 2 | maximumInterval, little endian | 1.25 ms | 6…3200; FFFF none |
+  /// | 4 | 2 | latency, little endian | connection events | 0…499 |
+  /// | 6 | 2 | supervisionTimeout, little endian | 10 ms | 10…3200; FFFF none |
+  ///
+  /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
+  /// 8. Numbers outside the ranges are kept: they are wishes, and the central decides. Source: Core
+  /// Specification, Volume 3, Part C, 12.3. Confidence A. Fixture:
+  /// `Fixtures/gatt/preferred-connection-parameters.json`.
+  public struct PreferredConnectionParameters: CharacteristicValue {
+    /// 2A04.
+    public static var characteristic: BluetoothUUID { 0x2A04 }
+
+    /// The number that stands for no preference.
+    public static let noPreference: UInt16 = 0xFFFF
+
+    /// The shortest interval in 1.25 ms.
+    public var minimumInterval: UInt16
+    /// The longest interval in 1.25 ms.
+    public var maximumInterval: UInt16
+    /// How many connection events the peripheral may sleep through.
+    public var latency: UInt16
+    /// The silence after which the link counts as lost, in 10 ms.
+    public var supervisionTimeout: UInt16
+
+    /// Takes the four raw numbers.
+    public init(
+      minimumInterval: UInt16, maximumInterval: UInt16, latency: UInt16,
+      supervisionTimeout: UInt16
+    ) {
+      self.minimumInterval = minimumInterval
+      self.maximumInterval = maximumInterval
+      self.latency = latency
+      self.supervisionTimeout = supervisionTimeout
+    }
+
+    /// Reads the four numbers.
+    ///
+    /// - Throws: ``WireError`` where the length is not 8.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      try GATT.require(8, in: bytes, field: "preferredConnectionParameters")
+      var cursor = ByteCursor()
+      minimumInterval = try cursor.readUInt16LE("minimumInterval", from: bytes)
+      maximumInterval = try cursor.readUInt16LE("maximumInterval", from: bytes)
+      latency = try cursor.readUInt16LE("latency", from: bytes)
+      supervisionTimeout = try cursor.readUInt16LE("supervisionTimeout", from: bytes)
+    }
+
+    /// The eight bytes.
+    public var bytes: [UInt8] {
+      var builder = ByteBuilder(capacity: 8)
+      for number in [minimumInterval, maximumInterval, latency, supervisionTimeout] {
+        builder.writeLE(number)
+      }
+      return builder.bytes
+    }
+
+    /// The shortest interval in milliseconds; nil without a preference.
+    public var minimumIntervalMilliseconds: Double? {
+      Self.milliseconds(ofInterval: minimumInterval)
+    }
+
+    /// The longest interval in milliseconds; nil without a preference.
+    public var maximumIntervalMilliseconds: Double? {
+      Self.milliseconds(ofInterval: maximumInterval)
+    }
+
+    /// The supervision timeout in milliseconds; nil without a preference.
+    public var supervisionTimeoutMilliseconds: Int? {
+      supervisionTimeout == Self.noPreference ? nil : Int(supervisionTimeout) * 10
+    }
+
+    private static func milliseconds(ofInterval interval: UInt16) -> Double? {
+      interval == noPreference ? nil : Double(interval) * 1.25
+    }
+  }
+}

@@ -1,0 +1,95 @@
+extension GATT {
+  /// The times between heartbeats that one notification carries, oldest first.
+  ///
+  /// Each element is the raw number of the wire, in 1/1024 s (0…65535, so up to 63 999.02 ms);
+  /// ``milliseconds`` converts exactly. A zero is valid on the wire and means nothing to an
+  /// analysis of heart rate variability. Some straps append an interval that is far too short (the
+  /// Garmin HRM-Dual does), which stays here as it came.
+  ///
+  /// Up to ``inlineCapacity`` values are stored in place, so that reading a notification of the
+  /// smallest MTU (at most nine values) allocates nothing. The JSON form is an array of the raw
+  /// numbers. Source: Heart Rate Service 1.0, RR-Interval field.
+  public struct RRIntervals: WireValue {
+    private var inline: SIMD16<UInt16> = .zero
+    private var inlineCount: UInt8 = 0
+    /// All the values, where there are more than fit in place; else empty.
+    private var spilled: [UInt16] = []
+
+    /// How many values are stored in place.
+    public static let inlineCapacity = 16
+
+    /// Starts empty.
+    public init() {}
+
+    /// Takes raw values, oldest first.
+    public init(_ values: some Sequence<UInt16>) {
+      for value in values { append(value) }
+    }
+
+    /// Adds a raw value, the newest.
+    public mutating func append(_ value: UInt16) {
+      if !spilled.isEmpty {
+        spilled.append(value)
+      } else if inlineCount < UInt8(Self.inlineCapacity) {
+        inline[Int(inlineCount)] = value
+        inlineCount += 1
+      } else {
+        spilled = (0..<Self.inlineCapacity).map { inline[$0] }
+        spilled.append(value)
+      }
+    }
+
+    /// The milliseconds of a raw value, without rounding.
+    public static func milliseconds(of rawValue: UInt16) -> Double {
+      Double(rawValue) * 1000 / 1024
+    }
+
+    /// The values in milliseconds, oldest first, without rounding.
+    public var milliseconds: [Double] { map { Self.milliseconds(of: $0) } }
+  }
+}
+
+extension GATT.RRIntervals: RandomAccessCollection {
+  /// The place of the oldest value, zero.
+  public var startIndex: Int { 0 }
+
+  /// One past the place of the newest value.
+  public var endIndex: Int { spilled.isEmpty ? Int(inlineCount) : spilled.count }
+
+  /// The raw value at a place, in 1/1024 s.
+  public subscript(position: Int) -> UInt16 {
+    precondition(position >= 0 && position < endIndex, "no RR interval at this place")
+    return spilled.isEmpty ? inline[position] : spilled[position]
+  }
+}
+
+extension GATT.RRIntervals: ExpressibleByArrayLiteral {
+  /// The raw values of a literal, oldest first.
+  public init(arrayLiteral elements: UInt16...) {
+    self.init(elements)
+  }
+}
+
+extension GATT.RRIntervals: CustomStringConvertible {
+  /// The raw values as an array is written.
+  public var description: String {
+    var text = "["
+    for (index, value) in enumerated() { text += index == 0 ? "\(value)" : ", \(value)" }
+    return text + "]"
+  }
+}
+
+#if !hasFeature(Embedded)
+extension GATT.RRIntervals {
+  /// Reads a JSON array of raw numbers.
+  public init(from decoder: any Decoder) throws {
+    try self.init(decoder.singleValueContainer().decode([UInt16].self))
+  }
+
+  /// Writes a JSON array of raw numbers.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Array(self))
+  }
+}
+#endif

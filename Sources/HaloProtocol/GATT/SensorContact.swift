@@ -1,0 +1,40 @@
+extension GATT {
+  /// What a heart rate sensor says about its contact with the skin, a number of two bits.
+  ///
+  /// | value | meaning |
+  /// |---|---|
+  /// | 0 | not supported in this connection |
+  /// | 1 | not supported either; some straps send it |
+  /// | 2 | supported, no contact or a poor one |
+  /// | 3 | supported and in contact |
+  ///
+  /// The JSON form is the number. Source: Heart Rate Service 1.0, flags bits 1–2.
+  public struct SensorContact: RawRepresentable, WireValue {
+    /// The two bits, 0…3.
+    public let rawValue: UInt8
+
+    /// Takes the two bits; nil above 3.
+    public init?(rawValue: UInt8) {
+      guard rawValue <= 3 else { return nil }
+      self.rawValue = rawValue
+    }
+
+    /// Takes bits 1 and 2 of the flags of a heart rate measurement.
+    init(flags: UInt8) {
+      rawValue = flags >> 1 & 3
+    }
+
+    /// The sensor does not say whether it touches the skin.
+    public static let unsupported = SensorContact(flags: 0)
+    /// The sensor does not touch the skin, or poorly: its heart rate is not to be trusted.
+    public static let notDetected = SensorContact(flags: 0x04)
+    /// The sensor touches the skin.
+    public static let detected = SensorContact(flags: 0x06)
+
+    /// Whether the sensor reports contact in this connection.
+    public var isSupported: Bool { rawValue & 2 != 0 }
+
+    /// Whether the sensor reports contact, and has it.
+    public var isDetected: Bool { rawValue == 3 }
+  }
+}

@@ -1,0 +1,21 @@
+extension GATT {
+  /// The serial number of a device (2A25).
+  ///
+  /// Layout, rules and JSON form are those of ``StringValue``. Fixture:
+  /// `Fixtures/gatt/serial-number-string.json`.
+  ///
+  /// Several makers leave the default of the software development kit here (`BX-DEVICE-001`), so it
+  /// is no identity, and some devices refuse to let it be read without pairing.
+  public struct SerialNumberString: StringValue {
+    /// 2A25.
+    public static var characteristic: BluetoothUUID { 0x2A25 }
+
+    /// The bytes as they came.
+    public let raw: HexBytes
+
+    /// Takes the bytes as they are.
+    public init(raw: HexBytes) {
+      self.raw = raw
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+/// Each value type of ``GATT`` with the name of its file in `Fixtures/gatt`.
+private let valueTypes: [(name: String, type: any GATT.CharacteristicValue.Type)] = [
+  ("appearance", GATT.Appearance.self),
+  ("battery-level", GATT.BatteryLevel.self),
+  ("battery-level-status", GATT.BatteryLevelStatus.self),
+  ("body-sensor-location", GATT.BodySensorLocation.self),
+  ("characteristic-presentation-format", GATT.CharacteristicPresentationFormat.self),
+  ("device-name", GATT.DeviceName.self),
+  ("firmware-revision-string", GATT.FirmwareRevisionString.self),
+  ("hardware-revision-string", GATT.HardwareRevisionString.self),
+  ("heart-rate-control-point", GATT.HeartRateControlPoint.self),
+  ("heart-rate-measurement", GATT.HeartRateMeasurement.self),
+  ("manufacturer-name-string", GATT.ManufacturerNameString.self),
+  ("model-number-string", GATT.ModelNumberString.self),
+  ("pnp-id", GATT.PnPID.self),
+  ("preferred-connection-parameters", GATT.PreferredConnectionParameters.self),
+  ("regulatory-certification-data", GATT.RegulatoryCertificationData.self),
+  ("serial-number-string", GATT.SerialNumberString.self),
+  ("software-revision-string", GATT.SoftwareRevisionString.self),
+  ("system-id", GATT.SystemID.self),
+]
+
+/// One vector and the type it is of.
+struct GATTVector: Sendable, CustomTestStringConvertible {
+  var type: any GATT.CharacteristicValue.Type
+  var file: String
+  var vector: VectorFile.Vector
+
+  var testDescription: String { "\(file) \(vector.name)" }
+
+  static func all() throws -> [GATTVector] {
+    try valueTypes.flatMap { name, type in
+      try VectorFile.load("gatt/\(name)").vectors.map {
+        GATTVector(type: type, file: name, vector: $0)
+      }
+    }
+  }
+}
+
+@Suite("GATT values")
+struct GATTVectorTests {
+  @Test("A vector's laws hold", arguments: try GATTVector.all())
+  func vectorLaws(_ item: GATTVector) throws {
+    func check<Value: GATT.CharacteristicValue>(_ type: Value.Type) throws {
+      try checkValueLaws(item.vector, ValueCodec<Value>.characteristic)
+    }
+    try check(item.type)
+  }
+
+  @Test("Changed JSON gives no value that its bytes contradict", arguments: try GATTVector.all())
+  func changedJSON(_ item: GATTVector) throws {
+    func check<Value: GATT.CharacteristicValue>(_ type: Value.Type, _ json: JSONValue) throws {
+      try checkChangedJSON(json, ValueCodec<Value>.characteristic)
+    }
+    if let json = item.vector.value { try check(item.type, json) }
+  }
+
+  @Test("Reading by UUID is reading by type", arguments: try GATTVector.all())
+  func dispatch(_ item: GATTVector) throws {
+    func check<Value: GATT.CharacteristicValue>(_ type: Value.Type) throws {
+      let bytes = item.vector.hex.bytes
+      guard item.vector.error == nil else {
+        #expect(throws: WireError.self) { try GATT.decode(bytes, of: type.characteristic) }
+        return
+      }
+      let value = try #require(try GATT.decode(bytes, of: type.characteristic))
+      #expect(value.base as? Value == (try Value(parsing: bytes)))
+      #expect(value.characteristic == type.characteristic)
+      #expect(value.bytes == bytes)
+    }
+    try check(item.type)
+  }
+
+  @Test("Random bytes never trap and come back as they were", arguments: valueTypes.indices)
+  func randomBytes(_ index: Int) throws {
+    func check<Value: GATT.CharacteristicValue>(_ type: Value.Type) throws {
+      try checkRandomBytes(ValueCodec<Value>.characteristic, seed: UInt64(index))
+    }
+    try check(valueTypes[index].type)
+  }
+
+  @Test("Each file is of a type, and each type has a file")
+  func completeness() throws {
+    #expect(try VectorFile.names(in: "gatt") == valueTypes.map(\.name).sorted())
+    for (name, type) in valueTypes {
+      let file = try VectorFile.load("gatt/\(name)")
+      #expect(file.type == "GATT.\(type)")
+      #expect(file.channel == type.characteristic.description.lowercased())
+      #expect(Set(file.vectors.map(\.name)).count == file.vectors.count, "\(name): names twice")
+      #expect(file.vectors.contains { $0.value != nil })
+      for vector in file.vectors {
+        #expect((vector.value == nil) != (vector.error == nil), "\(name) \(vector.name)")
+        #expect(["capture", "documentation", "derived"].contains(vector.evidence))
+        #expect(!vector.source.isEmpty)
+      }
+    }
+  }
+
+  @Test("A characteristic of which nothing is known has no value")
+  func unknownCharacteristic() throws {
+    #expect(try GATT.decode([1, 2], of: 0x2A6E) == nil)
+    #expect(try GATT.decode([1, 2], of: BluetoothUUID(high: 0x2A37, low: 0)) == nil)
+  }
+}

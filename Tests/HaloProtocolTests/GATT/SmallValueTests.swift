@@ -1,0 +1,149 @@
+import Foundation
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+@Suite("Small GATT values")
+struct SmallValueTests {
+  @Test(
+    "A system ID has an address in it, maybe",
+    arguments: [
+      ("DEBC9AFEFF563412", "12:34:56:9A:BC:DE"), ("03020100004A5F81", "81:5F:4A:01:02:03"),
+      ("0102030405060708", nil), ("010203FFFF060708", nil),
+    ] as [(String, String?)])
+  func systemIDAddress(_ hex: String, _ address: String?) throws {
+    let value = try GATT.SystemID(parsing: HexBytes(parsing: hex).bytes)
+    #expect(value.addressGuess == address)
+  }
+
+  @Test("A system ID is made of its two parts")
+  func systemIDParts() throws {
+    let oui = try #require(UInt24(exactly: 0x123456))
+    let value = try #require(
+      GATT.SystemID(
+        organizationallyUniqueIdentifier: oui, manufacturerIdentifier: 0xFF_FE9A_BCDE))
+    #expect(HexBytes(value.bytes).description == "debc9afeff563412")
+    #expect(value.organizationallyUniqueIdentifier == oui)
+    #expect(value.manufacturerIdentifier == 0xFF_FE9A_BCDE)
+    #expect(
+      GATT.SystemID(
+        organizationallyUniqueIdentifier: oui, manufacturerIdentifier: 0x100_0000_0000) == nil)
+    for json in [
+      #"{"oui":"1234","manufacturerIdentifier":"fffe9abcde"}"#,
+      #"{"oui":"123456","manufacturerIdentifier":"fffe9abc"}"#,
+    ] {
+      #expect(throws: (any Error).self) {
+        try JSONDecoder().decode(GATT.SystemID.self, from: Data(json.utf8))
+      }
+    }
+  }
+
+  @Test(
+    "A PnP ID says its version and its alias",
+    arguments: [
+      ("025E0440000003", "3.0.0", "usb:v045Ep0040d0300"),
+      ("010D0000001001", "1.1.0", "bluetooth:v000Dp0000d0110"),
+      ("016B0001000302", "2.0.3", "bluetooth:v006Bp0001d0203"),
+      ("016B0001001302", "2.1.3", "bluetooth:v006Bp0001d0213"),
+      ("016B0001009999", "99.9.9", "bluetooth:v006Bp0001d9999"),
+      ("036B000100132A", "0x2A13", nil), ("006B0001000A00", "0x000A", nil),
+    ] as [(String, String, String?)])
+  func pnpID(_ hex: String, _ version: String, _ modalias: String?) throws {
+    let value = try GATT.PnPID(parsing: HexBytes(parsing: hex).bytes)
+    #expect(value.versionText == version)
+    #expect(value.modalias == modalias)
+  }
+
+  @Test("A PnP ID is made of its four parts")
+  func pnpIDParts() {
+    let value = GATT.PnPID(
+      vendorIDSource: .bluetoothSIG, vendorID: 0x006B, productID: 1, productVersion: 0x0203)
+    #expect(HexBytes(value.bytes).description == "016b0001000302")
+  }
+
+  @Test("Certification data are taken apart where they have the parts")
+  func certification() throws {
+    let hex = "FE006578706572696D656E74616C"
+    let value = try GATT.RegulatoryCertificationData(parsing: HexBytes(parsing: hex).bytes)
+    #expect(value.authoringBody == .experimental)
+    #expect(value.structureType == 0)
+    #expect(value.text == "experimental")
+    let ring = GATT.RegulatoryCertificationData(raw: [0xFF, 0xEE, 0xDD, 0xCC, 0xBB, 0xAA])
+    #expect(ring.authoringBody?.rawValue == 0xFF)
+    #expect(ring.text == nil)
+    let empty = GATT.RegulatoryCertificationData(raw: [])
+    #expect(empty.authoringBody == nil && empty.structureType == nil && empty.text == nil)
+  }
+
+  @Test("A battery level above 100 is unknown")
+  func batteryLevel() throws {
+    for level in UInt8.min...UInt8.max {
+      #expect(GATT.BatteryLevel(level).percent == (level <= 100 ? Int(level) : nil))
+      #expect(GATT.BatteryLevel(level).bytes == [level])
+      let status = GATT.BatteryLevelStatus(powerState: .init(rawValue: 0), level: level)
+      #expect(status.percent == (level <= 100 ? Int(level) : nil))
+    }
+  }
+
+  @Test("A battery's power state is taken apart")
+  func powerState() throws {
+    let status = try GATT.BatteryLevelStatus(parsing: [0x02, 0x41, 0x00, 0x5A])
+    #expect(status.percent == 90)
+    #expect(status.powerState.isBatteryPresent)
+    #expect(status.powerState.chargeState == .discharging)
+    #expect(status.powerState.wiredPower == .no)
+    #expect(status.additionalStatus == nil)
+
+    // Charging over a wire with constant voltage, wireless unknown, level low, two faults.
+    let state = GATT.BatteryLevelStatus.PowerState(rawValue: 0b0101_0101_0011_0011)
+    #expect(state.wiredPower == .yes)
+    #expect(state.wirelessPower == .unknown)
+    #expect(state.chargeState == .charging)
+    #expect(state.chargeLevel == .low)
+    #expect(state.chargingType == 2)
+    #expect(state.hasBatteryFault && !state.hasExternalPowerFault && state.hasOtherFault)
+
+    let all = GATT.BatteryLevelStatus.PowerState(rawValue: .max)
+    #expect(all.wiredPower == .reserved && all.chargeState == .idle)
+    #expect(all.chargeLevel == .critical && all.chargingType == 7)
+    #expect(all.hasExternalPowerFault)
+    let none = GATT.BatteryLevelStatus.PowerState(rawValue: 0)
+    #expect(none.chargeState == .unknown && none.chargeLevel == .unknown)
+    let good = GATT.BatteryLevelStatus.PowerState(rawValue: 0x80)
+    #expect(good.chargeLevel == .good)
+
+    let service = GATT.BatteryLevelStatus.AdditionalStatus(rawValue: 5)
+    #expect(service.serviceRequired == .yes && service.hasBatteryFault)
+  }
+
+  @Test("Connection parameters are converted, and FFFF is none")
+  func connectionParameters() throws {
+    let belt = try GATT.PreferredConnectionParameters(
+      parsing: [0x90, 0x01, 0x20, 0x03, 0, 0, 0x90, 0x01])
+    #expect(belt.minimumIntervalMilliseconds == 500)
+    #expect(belt.maximumIntervalMilliseconds == 1000)
+    #expect(belt.supervisionTimeoutMilliseconds == 4000)
+    let none = GATT.PreferredConnectionParameters(
+      minimumInterval: 0xFFFF, maximumInterval: 0xFFFF, latency: 0, supervisionTimeout: 0xFFFF)
+    #expect(none.minimumIntervalMilliseconds == nil)
+    #expect(none.maximumIntervalMilliseconds == nil)
+    #expect(none.supervisionTimeoutMilliseconds == nil)
+  }
+
+  @Test("Numbers with names are those names")
+  func named() throws {
+    #expect(try GATT.Appearance(parsing: [0x41, 0x03]) == .heartRateBelt)
+    #expect(GATT.Appearance.heartRateBelt.category == 13)
+    #expect(GATT.Appearance.heartRateBelt.subcategory == 1)
+    #expect(GATT.Appearance.heartRateSensor.subcategory == 0)
+    #expect(try GATT.HeartRateControlPoint(parsing: [1]) == .resetEnergyExpended)
+    let names = ["other", "chest", "wrist", "finger", "hand", "earLobe", "foot", "reserved(7)"]
+    for (raw, name) in names.enumerated() {
+      let value = try GATT.BodySensorLocation(parsing: [UInt8(raw)])
+      #expect(value.location.description == name)
+      #expect(GATT.BodySensorLocation(value.location) == value)
+    }
+    let percent = GATT.CharacteristicPresentationFormat(format: .uint8, unit: 0x27AD)
+    #expect(HexBytes(percent.bytes).description == "0400ad27010000")
+  }
+}
