@@ -5,10 +5,25 @@ let package = Package(
   name: "HaloProtocol",
   platforms: [.macOS(.v15), .iOS(.v18), .watchOS(.v11), .tvOS(.v18), .visionOS(.v2)],
   products: [
-    .library(name: "HaloProtocol", targets: ["HaloProtocol"])
+    .library(name: "HaloProtocol", targets: ["HaloProtocol"]),
+    .library(name: "HaloTransport", targets: ["HaloTransport"]),
+    .library(name: "HaloDevices", targets: ["HaloDevices"]),
+    .library(name: "HaloCapture", targets: ["HaloCapture"]),
+    .library(name: "HaloSimulator", targets: ["HaloSimulator"]),
+    .executable(name: "halo", targets: ["halo"]),
   ],
   targets: [
     .target(name: "HaloProtocol"),
+    .target(name: "HaloTransport", dependencies: ["HaloProtocol"]),
+    .target(name: "HaloDevices", dependencies: ["HaloProtocol", "HaloTransport"]),
+    .target(name: "HaloCapture", dependencies: ["HaloProtocol", "HaloTransport"]),
+    .target(name: "HaloSimulator", dependencies: ["HaloProtocol", "HaloTransport"]),
+    .target(
+      name: "HaloCommandLine",
+      dependencies: [
+        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
+      ]),
+    .executableTarget(name: "halo", dependencies: ["HaloCommandLine"]),
     .target(
       name: "HaloTestSupport", dependencies: ["HaloProtocol"], path: "Tests/HaloTestSupport"),
     .testTarget(

@@ -1,0 +1,23 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// Which thread this is: equal on one thread, different on two that live at the same time.
+struct ThreadIdentity: Equatable, Sendable {
+  private let number: UInt
+
+  /// The thread that asks.
+  static var current: ThreadIdentity {
+    #if canImport(Darwin)
+    ThreadIdentity(number: UInt(bitPattern: pthread_self()))
+    #else
+    ThreadIdentity(number: UInt(pthread_self()))
+    #endif
+  }
+}

@@ -1,0 +1,103 @@
+import Synchronization
+
+/// A result that comes once: the first to resolve it wins, and the rest does not count.
+///
+/// An operation on the air can end by its reply, by its deadline, by cancellation or by the link going down.
+/// Each of those resolves the one promise of the operation, whoever comes first.
+public final class Promise<Value: Sendable>: Sendable {
+  private enum State {
+    case waiting([CheckedContinuation<Result<Value, BLEError>, Never>])
+    case resolved(Result<Value, BLEError>)
+  }
+
+  private let state = Mutex(State.waiting([]))
+
+  /// A promise that nothing has resolved yet.
+  public init() {}
+
+  /// Resolves the promise, and says whether this was the first to do so.
+  @discardableResult
+  public func resolve(_ result: Result<Value, BLEError>) -> Bool {
+    let waiting: [CheckedContinuation<Result<Value, BLEError>, Never>]? = state.withLock {
+      guard case .waiting(let continuations) = $0 else { return nil }
+      $0 = .resolved(result)
+      return continuations
+    }
+    guard let waiting else { return false }
+    for continuation in waiting { continuation.resume(returning: result) }
+    return true
+  }
+
+  /// Waits for the result.
+  ///
+  /// - Throws: ``BLEError``: the one it was resolved with, `timedOut` or `cancelled`.
+  public func value(
+    within deadline: Duration, on clock: any Clock<Duration>, operation: String
+  ) async throws(BLEError) -> Value {
+    let result = await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        do {
+          try await clock.sleep(for: deadline)
+          self.resolve(.failure(.timedOut(operation: operation, after: deadline)))
+        } catch {
+          // Cancelled, because the result is there: nothing left to time.
+        }
+      }
+      let result = await self.result()
+      group.cancelAll()
+      return result
+    }
+    return try result.get()
+  }
+
+  /// Waits for the result for as long as it takes; cancelling the task resolves the promise.
+  public func result() async -> Result<Value, BLEError> {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let resolved: Result<Value, BLEError>? = state.withLock {
+          switch $0 {
+          case .resolved(let result): return result
+          case .waiting(let others):
+            $0 = .waiting(others + [continuation])
+            return nil
+          }
+        }
+        if let resolved { continuation.resume(returning: resolved) }
+      }
+    } onCancel: {
+      self.resolve(.failure(.cancelled))
+    }
+  }
+}
+
+/// Runs an operation that must end in time, and cancels it when it does not.
+///
+/// The operation must end when its task is cancelled; this function waits for it to do so.
+///
+/// - Throws: ``BLEError``: the one of the operation, or `timedOut`.
+public func withDeadline<Value: Sendable>(
+  _ deadline: Duration, on clock: any Clock<Duration>, operation: String,
+  _ body: @escaping @Sendable () async throws(BLEError) -> Value
+) async throws(BLEError) -> Value {
+  let result = await withTaskGroup(of: Result<Value, BLEError>.self) { group in
+    group.addTask {
+      do throws(BLEError) {
+        return .success(try await body())
+      } catch {
+        return .failure(error)
+      }
+    }
+    group.addTask {
+      do {
+        try await clock.sleep(for: deadline)
+        return .failure(.timedOut(operation: operation, after: deadline))
+      } catch {
+        return .failure(.cancelled)
+      }
+    }
+    let first = await group.next() ?? .failure(.cancelled)
+    group.cancelAll()
+    return first
+  }
+  return try result.get()
+}

@@ -1,0 +1,154 @@
+import HaloProtocol
+
+/// Names one characteristic of a peripheral.
+public struct CharacteristicID: Hashable, Sendable {
+  /// The service it is in.
+  public var service: BluetoothUUID
+  /// Its UUID.
+  public var characteristic: BluetoothUUID
+  /// Which one, from 0, where a peripheral has several of both UUIDs: two batteries, say.
+  public var instance: Int
+
+  /// Names a characteristic, the first of its UUIDs unless said otherwise.
+  public init(_ characteristic: BluetoothUUID, in service: BluetoothUUID, instance: Int = 0) {
+    self.service = service
+    self.characteristic = characteristic
+    self.instance = instance
+  }
+}
+
+extension CharacteristicID: CustomStringConvertible {
+  /// The UUIDs, service first.
+  public var description: String {
+    "\(service)/\(characteristic)" + (instance == 0 ? "" : "#\(instance)")
+  }
+}
+
+extension CharacteristicID {
+  /// Heart Rate Measurement.
+  public static let heartRateMeasurement = CharacteristicID(0x2A37, in: 0x180D)
+  /// Body Sensor Location.
+  public static let bodySensorLocation = CharacteristicID(0x2A38, in: 0x180D)
+  /// Heart Rate Control Point.
+  public static let heartRateControlPoint = CharacteristicID(0x2A39, in: 0x180D)
+  /// Battery Level.
+  public static let batteryLevel = CharacteristicID(0x2A19, in: 0x180F)
+  /// Firmware Revision String.
+  public static let firmwareRevision = CharacteristicID(0x2A26, in: 0x180A)
+  /// Hardware Revision String.
+  public static let hardwareRevision = CharacteristicID(0x2A27, in: 0x180A)
+  /// Manufacturer Name String.
+  public static let manufacturerName = CharacteristicID(0x2A29, in: 0x180A)
+  /// The ring's command channel, to the ring.
+  public static let colmiUARTWrite = CharacteristicID(
+    Colmi.Service.uartWrite, in: Colmi.Service.uart)
+  /// The ring's command channel, from the ring.
+  public static let colmiUARTNotify = CharacteristicID(
+    Colmi.Service.uartNotify, in: Colmi.Service.uart)
+  /// The ring's big-data channel, to the ring.
+  public static let colmiBigDataWrite = CharacteristicID(
+    Colmi.Service.bigDataWrite, in: Colmi.Service.bigData)
+  /// The ring's big-data channel, from the ring.
+  public static let colmiBigDataNotify = CharacteristicID(
+    Colmi.Service.bigDataNotify, in: Colmi.Service.bigData)
+}
+
+/// What can be done with a characteristic: the bits of its declaration.
+///
+/// Source: Bluetooth Core Specification, Volume 3, Part G, 3.3.1.1.
+public struct CharacteristicProperties: OptionSet, Hashable, Sendable, Codable {
+  /// The bits.
+  public let rawValue: UInt8
+  /// Any bits.
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Its value is advertised.
+  public static let broadcast = CharacteristicProperties(rawValue: 0x01)
+  /// It can be read.
+  public static let read = CharacteristicProperties(rawValue: 0x02)
+  /// It can be written without response.
+  public static let writeWithoutResponse = CharacteristicProperties(rawValue: 0x04)
+  /// It can be written with response.
+  public static let write = CharacteristicProperties(rawValue: 0x08)
+  /// It notifies.
+  public static let notify = CharacteristicProperties(rawValue: 0x10)
+  /// It indicates.
+  public static let indicate = CharacteristicProperties(rawValue: 0x20)
+  /// It can be written with a signature.
+  public static let authenticatedSignedWrites = CharacteristicProperties(rawValue: 0x40)
+  /// It has more properties, in a descriptor.
+  public static let extendedProperties = CharacteristicProperties(rawValue: 0x80)
+}
+
+extension CharacteristicProperties: CustomStringConvertible {
+  /// The names that BlueZ gives the bits, with commas between.
+  public var description: String {
+    let names: [(CharacteristicProperties, String)] = [
+      (.broadcast, "broadcast"), (.read, "read"),
+      (.writeWithoutResponse, "write-without-response"), (.write, "write"), (.notify, "notify"),
+      (.indicate, "indicate"), (.authenticatedSignedWrites, "authenticated-signed-writes"),
+      (.extendedProperties, "extended-properties"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}
+
+/// How to write a characteristic.
+public enum WriteMode: Hashable, Sendable {
+  /// A Write Request: the peripheral answers.
+  case withResponse
+  /// A Write Command: the peripheral does not answer.
+  case withoutResponse
+
+  /// The property that a characteristic needs to be written so.
+  public var property: CharacteristicProperties {
+    self == .withResponse ? .write : .writeWithoutResponse
+  }
+}
+
+/// A service of a peripheral.
+public struct GATTService: Hashable, Sendable {
+  /// Its UUID.
+  public var uuid: BluetoothUUID
+  /// Its characteristics, in order.
+  public var characteristics: [GATTCharacteristic]
+
+  /// Makes a service.
+  public init(_ uuid: BluetoothUUID, characteristics: [GATTCharacteristic]) {
+    self.uuid = uuid
+    self.characteristics = characteristics
+  }
+}
+
+/// A characteristic of a service.
+public struct GATTCharacteristic: Hashable, Sendable {
+  /// Its UUID.
+  public var uuid: BluetoothUUID
+  /// What can be done with it.
+  public var properties: CharacteristicProperties
+  /// The UUIDs of its descriptors, in order.
+  public var descriptors: [BluetoothUUID]
+
+  /// Makes a characteristic.
+  public init(
+    _ uuid: BluetoothUUID, properties: CharacteristicProperties, descriptors: [BluetoothUUID] = []
+  ) {
+    self.uuid = uuid
+    self.properties = properties
+    self.descriptors = descriptors
+  }
+}
+
+extension [GATTService] {
+  /// The characteristic of a name, if it is there.
+  ///
+  /// Linear in the number of characteristics.
+  public func characteristic(_ id: CharacteristicID) -> GATTCharacteristic? {
+    guard id.instance >= 0 else { return nil }
+    let same = lazy.filter { $0.uuid == id.service }
+      .flatMap { $0.characteristics.lazy.filter { $0.uuid == id.characteristic } }
+    return same.dropFirst(id.instance).first
+  }
+}

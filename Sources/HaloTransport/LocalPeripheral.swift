@@ -1,0 +1,83 @@
+import HaloProtocol
+
+/// A device as its own side of the link sees it: what it advertises, and how it answers.
+///
+/// The same peripheral can be hosted by the simulated air, by a fake BlueZ and by a real adapter. A host
+/// calls ``read(_:on:)`` and ``write(_:to:mode:on:)`` one at a time in the order in which the requests came
+/// over the link, and ``run(on:)`` beside them for as long as the link is up.
+public protocol LocalPeripheral: Sendable {
+  /// What it advertises now.
+  var advertisement: AdvertisementData { get async }
+
+  /// Its services. They do not change.
+  var services: [GATTService] { get }
+
+  /// Answers a read.
+  ///
+  /// - Throws: ``ATTError`` to refuse it.
+  func read(
+    _ characteristic: CharacteristicID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8]
+
+  /// Takes a write.
+  ///
+  /// - Throws: ``ATTError`` to refuse it; nobody hears of that where the write wants no response.
+  func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+    on link: any PeripheralLink
+  ) async throws(ATTError)
+
+  /// Hears that the central subscribed to a characteristic, or no longer does.
+  func subscriptionChanged(
+    _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
+  ) async
+
+  /// Does what the device does by itself while a link is up; cancelled when the link goes down.
+  func run(on link: any PeripheralLink) async
+}
+
+extension LocalPeripheral {
+  /// Refuses every read.
+  ///
+  /// - Throws: ``ATTError/readNotPermitted``
+  public func read(
+    _ characteristic: CharacteristicID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8] {
+    throw .readNotPermitted
+  }
+
+  /// Refuses every write.
+  ///
+  /// - Throws: ``ATTError/writeNotPermitted``
+  public func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+    on link: any PeripheralLink
+  ) async throws(ATTError) {
+    throw .writeNotPermitted
+  }
+
+  /// Does nothing.
+  public func subscriptionChanged(
+    _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
+  ) async {}
+
+  /// Does nothing.
+  public func run(on link: any PeripheralLink) async {}
+}
+
+/// A link to one central, as the peripheral sees it.
+public protocol PeripheralLink: Sendable {
+  /// The clock of the host.
+  var clock: any Clock<Duration> { get }
+
+  /// The most bytes that one notification carries.
+  var maximumNotificationLength: Int { get }
+
+  /// Sends a value to the central if it subscribed to the characteristic; else nothing happens.
+  ///
+  /// - Throws: ``BLEError`` where the link is down or the value does not fit.
+  func notify(_ value: [UInt8], from characteristic: CharacteristicID) throws(BLEError)
+
+  /// Takes the link down.
+  func disconnect()
+}

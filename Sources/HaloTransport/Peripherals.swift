@@ -1,0 +1,115 @@
+import HaloProtocol
+
+/// How a transport tells peripherals apart: an address on Linux, a UUID of the host's making on
+/// Apple's systems.
+///
+/// Opaque.
+public struct PeripheralID: RawRepresentable, Hashable, Sendable, Codable {
+  /// The text.
+  public let rawValue: String
+  /// Any identifier.
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+}
+
+extension PeripheralID: ExpressibleByStringLiteral {
+  /// The identifier of a literal.
+  public init(stringLiteral value: String) {
+    rawValue = value
+  }
+}
+
+extension PeripheralID: CustomStringConvertible {
+  /// The text.
+  public var description: String { rawValue }
+}
+
+/// What a peripheral tells of itself while it advertises.
+public struct AdvertisementData: Hashable, Sendable, Codable {
+  /// The name, if it is told.
+  public var localName: String?
+  /// The services, where they are told.
+  public var serviceUUIDs: [BluetoothUUID]
+  /// All manufacturer entries, also several of one company.
+  public var manufacturerData: [ManufacturerData]
+  /// The strength it sends with, in dBm, if it is told.
+  public var transmitPower: Int8?
+  /// Whether it takes connections.
+  public var isConnectable: Bool
+
+  /// Makes data.
+  public init(
+    localName: String? = nil, serviceUUIDs: [BluetoothUUID] = [],
+    manufacturerData: [ManufacturerData] = [], transmitPower: Int8? = nil,
+    isConnectable: Bool = true
+  ) {
+    self.localName = localName
+    self.serviceUUIDs = serviceUUIDs
+    self.manufacturerData = manufacturerData
+    self.transmitPower = transmitPower
+    self.isConnectable = isConnectable
+  }
+}
+
+/// One manufacturer entry of an advertisement.
+public struct ManufacturerData: Hashable, Sendable, Codable {
+  /// The company, by the number the Bluetooth SIG gave it.
+  public var company: UInt16
+  /// What the company put there.
+  public var payload: HexBytes
+
+  /// Makes an entry.
+  public init(company: UInt16, payload: HexBytes) {
+    self.company = company
+    self.payload = payload
+  }
+}
+
+/// An advertisement as a scan hears it.
+public struct Advertisement: Hashable, Sendable {
+  /// Who it is from.
+  public var peripheral: PeripheralID
+  /// What it says; data from the advertisement and the scan response, merged.
+  public var data: AdvertisementData
+  /// How strong it came in, in dBm.
+  public var rssi: Int
+
+  /// Makes an advertisement.
+  public init(peripheral: PeripheralID, data: AdvertisementData, rssi: Int) {
+    self.peripheral = peripheral
+    self.data = data
+    self.rssi = rssi
+  }
+}
+
+/// Which advertisements a scan lets through.
+public struct ScanFilter: Hashable, Sendable {
+  /// Only peripherals that tell one of these services; empty lets all through.
+  public var services: Set<BluetoothUUID>
+  /// Only peripherals whose name begins so; empty lets all through, also those without a name.
+  public var namePrefix: String
+  /// Only what comes in at least so strong, in dBm.
+  public var minimumRSSI: Int?
+  /// Every advertisement, rather than the first of each peripheral and those that differ from it.
+  public var allowsDuplicates: Bool
+
+  /// Makes a filter; without more, one that lets each peripheral through once.
+  public init(
+    services: Set<BluetoothUUID> = [], namePrefix: String = "", minimumRSSI: Int? = nil,
+    allowsDuplicates: Bool = false
+  ) {
+    self.services = services
+    self.namePrefix = namePrefix
+    self.minimumRSSI = minimumRSSI
+    self.allowsDuplicates = allowsDuplicates
+  }
+
+  /// Whether an advertisement is let through, duplicates aside.
+  public func matches(_ advertisement: Advertisement) -> Bool {
+    let data = advertisement.data
+    return (services.isEmpty || !services.isDisjoint(with: data.serviceUUIDs))
+      && (namePrefix.isEmpty || (data.localName ?? "").hasPrefix(namePrefix))
+      && (minimumRSSI.map { advertisement.rssi >= $0 } ?? true)
+  }
+}
