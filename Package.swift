@@ -28,6 +28,9 @@ let package = Package(
       name: "HaloTestSupport", dependencies: ["HaloProtocol"], path: "Tests/HaloTestSupport"),
     .testTarget(
       name: "HaloProtocolTests", dependencies: ["HaloProtocol", "HaloTestSupport"]),
+    .testTarget(
+      name: "HaloDevicesTests",
+      dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,7 +14,9 @@ struct TimerOrder: Sendable {
   /// The timer that is due first.
   var first: Entry? { entries.first }
 
-  /// Adds a timer. Logarithmic in the number of timers.
+  /// Adds a timer.
+  ///
+  /// Logarithmic in the number of timers.
   mutating func insert(_ entry: Entry) {
     entries.append(entry)
     var child = entries.count - 1
@@ -26,7 +28,9 @@ struct TimerOrder: Sendable {
     }
   }
 
-  /// Takes away the timer that is due first. Logarithmic in the number of timers.
+  /// Takes away the timer that is due first.
+  ///
+  /// Logarithmic in the number of timers.
   mutating func removeFirst() {
     guard let last = entries.popLast(), !entries.isEmpty else { return }
     entries[0] = last

@@ -68,9 +68,16 @@ public struct BLEStream<Element: Sendable>: AsyncSequence, Sendable {
     /// How many values the stream holds until they are taken.
     public let capacity: Int
 
-    /// Hands a value over; a value too many ends the stream.
-    public func yield(_ element: Element) {
-      if case .dropped = base.yield(element) { finish(throwing: .overflow(capacity: capacity)) }
+    /// Hands a value over, and says whether the stream goes on; a value too many ends it.
+    @discardableResult
+    public func yield(_ element: Element) -> Bool {
+      switch base.yield(element) {
+      case .enqueued: return true
+      case .dropped: finish(throwing: .overflow(capacity: capacity))
+      case .terminated: break
+      @unknown default: break
+      }
+      return false
     }
 
     /// Ends the stream, with an error if there is one.

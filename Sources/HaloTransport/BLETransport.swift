@@ -117,7 +117,9 @@ public protocol BLEConnection: Sendable {
   func maximumWriteLength(for mode: WriteMode) -> Int
 
   /// Waits until the link is down, and says why.
-  func disconnection() async -> DisconnectReason
+  ///
+  /// - Throws: ``BLEError/cancelled``
+  func disconnection() async throws(BLEError) -> DisconnectReason
 
   /// Takes the link down; returns when it is.
   func disconnect() async

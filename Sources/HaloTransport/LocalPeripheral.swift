@@ -67,8 +67,14 @@ extension LocalPeripheral {
 
 /// A link to one central, as the peripheral sees it.
 public protocol PeripheralLink: Sendable {
+  /// Tells this link from the others of its host, also from former ones.
+  var id: UInt64 { get }
+
   /// The clock of the host.
   var clock: any Clock<Duration> { get }
+
+  /// What the clock shows, since a beginning that is the same for all links of the host.
+  var time: Duration { get }
 
   /// The most bytes that one notification carries.
   var maximumNotificationLength: Int { get }

@@ -24,6 +24,13 @@ extension Colmi {
       self.storage = storage
     }
 
+    /// Keeps the first 14 bytes, and leaves the rest out.
+    public init(truncating bytes: some Collection<UInt8>) {
+      var storage = SIMD16<UInt8>()
+      for (index, byte) in bytes.prefix(14).enumerated() { storage[index] = byte }
+      self.storage = storage
+    }
+
     /// Keeps the payload of a frame from an offset on.
     init(of frame: Frame, from offset: Int) {
       var storage = SIMD16<UInt8>()

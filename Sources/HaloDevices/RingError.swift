@@ -1,0 +1,55 @@
+import HaloProtocol
+import HaloTransport
+
+/// Why a ring could not be asked.
+@nonexhaustive
+public enum RingError: Error, Hashable, Sendable {
+  /// The air failed.
+  case transport(BLEError)
+  /// The ring's answer could not be read.
+  case wire(WireError)
+  /// The ring does not know the opcode.
+  case unsupported(Colmi.Opcode)
+}
+
+extension RingError: CustomStringConvertible {
+  /// The error in words.
+  public var description: String {
+    switch self {
+    case .transport(let error): "\(error)"
+    case .wire(let error): "the ring's answer makes no sense: \(error)"
+    case .unsupported(let opcode): "the ring does not support opcode \(opcode)"
+    }
+  }
+}
+
+/// What a ring sends without being asked, or what nobody waits for any more.
+@nonexhaustive
+public enum RingEvent: Hashable, Sendable {
+  /// A frame of the command channel.
+  case message(Colmi.RingMessage)
+  /// A frame of the big-data channel.
+  case bigData(Colmi.BigDataRingMessage)
+  /// Bytes that cannot be read, and why.
+  case malformed([UInt8], WireError)
+}
+
+/// How patient to be with a ring.
+public struct RingOptions: Hashable, Sendable {
+  /// How to connect.
+  public var connection: ConnectionOptions
+  /// How long the reply to a request may take, all its frames.
+  public var replyDeadline: Duration
+  /// How long a running measurement may be silent.
+  public var readingDeadline: Duration
+
+  /// Options; without more, 8 s for a reply and 10 s between readings.
+  public init(
+    connection: ConnectionOptions = ConnectionOptions(), replyDeadline: Duration = .seconds(8),
+    readingDeadline: Duration = .seconds(10)
+  ) {
+    self.connection = connection
+    self.replyDeadline = replyDeadline
+    self.readingDeadline = readingDeadline
+  }
+}

@@ -1,0 +1,175 @@
+import HaloProtocol
+import HaloTransport
+
+/// What a ring says it is.
+public struct RingIdentity: Hashable, Sendable {
+  /// The firmware, `R02_3.00.06_240523`; nil where the ring does not tell.
+  public var firmware: String?
+  /// The hardware, `R02_V3.0`; nil where the ring does not tell.
+  public var hardware: String?
+}
+
+extension Ring {
+  /// Reads firmware (2A26) and hardware (2A27).
+  ///
+  /// What a ring does not have, or refuses, is nil.
+  ///
+  /// - Throws: ``RingError`` where the link fails.
+  public func identity() async throws(RingError) -> RingIdentity {
+    let firmware = try await string(GATT.FirmwareRevisionString.self, .firmwareRevision)
+    let hardware = try await string(GATT.HardwareRevisionString.self, .hardwareRevision)
+    return RingIdentity(firmware: firmware, hardware: hardware)
+  }
+
+  private func string<Value: GATT.StringValue>(
+    _ type: Value.Type, _ characteristic: CharacteristicID
+  ) async throws(RingError) -> String? {
+    do throws(BLEError) {
+      let bytes = try await connection.read(characteristic)
+      return try? type.init(parsing: bytes).text
+    } catch {
+      switch error {
+      case .att, .characteristicNotFound, .notPermitted: return nil
+      default: throw .transport(error)
+      }
+    }
+  }
+
+  /// Sets the ring's clock, and gives what the ring says it can do.
+  ///
+  /// The ring knows no time zone: all it stores is counted in the clock it is given. Most clients set the
+  /// local time of day; keep to one, as a change moves the borders of days.
+  ///
+  /// - Throws: ``RingError``
+  public func setTime(
+    _ dateTime: CivilDateTime, language: Colmi.Language = .english
+  ) async throws(RingError) -> Colmi.Capabilities {
+    let request = try wire { () throws(WireError) in
+      try Colmi.SetTimeRequest(dateTime: dateTime, language: language)
+    }
+    return try await ask(.setTime(request)) {
+      if case .capabilities(let reply) = $0 { reply } else { nil }
+    }
+  }
+
+  /// Asks for the battery.
+  ///
+  /// - Throws: ``RingError``
+  public func battery() async throws(RingError) -> Colmi.BatteryStatus {
+    try await ask(.battery(.init())) { if case .battery(let reply) = $0 { reply } else { nil } }
+  }
+
+  /// Asks for the second set of capabilities.
+  ///
+  /// - Throws: ``RingError``
+  public func deviceSupport() async throws(RingError) -> Colmi.DeviceSupport {
+    try await ask(.deviceSupport(.init())) {
+      if case .deviceSupport(let reply) = $0 { reply } else { nil }
+    }
+  }
+
+  /// Tells the ring the name of the phone; some firmware wants it before it notifies.
+  ///
+  /// - Throws: ``RingError``, also where the name is longer than 12 bytes.
+  public func setPhoneName(_ name: String) async throws(RingError) {
+    let request = try wire { () throws(WireError) in try Colmi.PhoneNameRequest(name: name) }
+    try await ask(.phoneName(request)) { if case .phoneName = $0 { () } else { nil } }
+  }
+
+  /// Makes the ring flash.
+  ///
+  /// It does not answer, so this returns once the command is with the ring.
+  ///
+  /// - Throws: ``RingError``
+  public func find() async throws(RingError) {
+    try await send(Colmi.FindDeviceRequest().frame)
+  }
+
+  /// Tells the ring that pairing is done; it flashes twice.
+  ///
+  /// - Throws: ``RingError``
+  public func confirmPairing() async throws(RingError) {
+    try await ask(.bindSuccess(.init())) { if case .bindSuccess = $0 { () } else { nil } }
+  }
+
+  /// Switches the ring off; only its charger wakes it again.
+  ///
+  /// - Throws: ``RingError``
+  public func powerOff() async throws(RingError) {
+    try await send(Colmi.PowerOffRequest().frame)
+  }
+
+  /// Asks for steps, distance and energy of today.
+  ///
+  /// - Throws: ``RingError``
+  public func todayTotals() async throws(RingError) -> Colmi.TodayTotals {
+    try await ask(.todayTotals(.init())) {
+      if case .todayTotals(let reply) = $0 { reply } else { nil }
+    }
+  }
+
+  /// Asks how often the ring measures the heart rate by itself.
+  ///
+  /// - Throws: ``RingError``
+  public func heartRateLogSettings() async throws(RingError) -> Colmi.HeartRateLogSettings {
+    try await ask(.heartRateLogSettings(.init())) {
+      if case .heartRateLogSettings(let reply) = $0 { reply.settings } else { nil }
+    }
+  }
+
+  /// Changes how often the ring measures, and gives what it holds afterwards.
+  ///
+  /// Some firmware accepts a write and ignores it: compare the result with what was asked for.
+  ///
+  /// - Throws: ``RingError``
+  public func setHeartRateLogSettings(
+    _ settings: Colmi.HeartRateLogSettings
+  ) async throws(RingError) -> Colmi.HeartRateLogSettings {
+    try await ask(.heartRateLogSettingsWrite(.init(settings: settings))) {
+      if case .heartRateLogSettingsWrite = $0 { () } else { nil }
+    }
+    return try await heartRateLogSettings()
+  }
+
+  /// Asks for the heart rates of a day of the ring's clock; nil where it has none.
+  ///
+  /// - Throws: ``RingError``
+  public func heartRates(on date: CivilDate) async throws(RingError) -> Colmi.HeartRateLog? {
+    let request = try wire { () throws(WireError) -> Colmi.HeartRateLogRequest in
+      guard let midnight = CivilDateTime(date) else {
+        throw WireError(.impossibleDate, at: 1, in: "timestamp")
+      }
+      return Colmi.HeartRateLogRequest(timestamp: try Colmi.RingTimestamp(midnight))
+    }
+    return try await assemble(.heartRateLog(request), with: Colmi.HeartRateLogAssembler()).value
+  }
+
+  /// Asks for the steps of a day, counted back from the ring's today; nil where it has none.
+  ///
+  /// - Throws: ``RingError``
+  public func steps(daysAgo: UInt8 = 0) async throws(RingError) -> Colmi.StepLog? {
+    try await assemble(
+      .stepLog(Colmi.StepLogRequest(daysAgo: daysAgo)), with: Colmi.StepLogAssembler()
+    ).value
+  }
+
+  /// Asks for the blood oxygen of the days stored, over the big-data channel.
+  ///
+  /// - Throws: ``RingError``
+  public func bloodOxygen(
+    daysAgo: UInt8 = Colmi.BloodOxygenHistoryRequest.allDays
+  ) async throws(RingError) -> Colmi.BloodOxygenHistory {
+    try await askBigData(Colmi.BloodOxygenHistoryRequest(daysAgo: daysAgo).bigDataFrame) {
+      if case .bloodOxygenHistory(let reply) = $0 { reply } else { nil }
+    }
+  }
+}
+
+/// Runs what can only fail on the values it is given.
+func wire<Value>(_ body: () throws(WireError) -> Value) throws(RingError) -> Value {
+  do throws(WireError) {
+    return try body()
+  } catch {
+    throw .wire(error)
+  }
+}

@@ -1,0 +1,235 @@
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// What the air does to what crosses it.
+///
+/// Times are virtual.
+public struct AirConditions: Hashable, Sendable {
+  /// How long a value takes from one end of a link to the other.
+  public var latency: Duration
+  /// How long it takes to set up a link.
+  public var connectionSetup: Duration
+  /// How often a peripheral advertises; a random delay of up to 10 ms comes on top, as the standard asks.
+  public var advertisingInterval: Duration
+  /// The MTU that both ends agree on.
+  public var mtu: Int
+
+  /// Conditions; without more, those of a ring in the same room.
+  public init(
+    latency: Duration = .milliseconds(15), connectionSetup: Duration = .milliseconds(120),
+    advertisingInterval: Duration = .milliseconds(500), mtu: Int = 247
+  ) {
+    self.latency = latency
+    self.connectionSetup = connectionSetup
+    self.advertisingInterval = advertisingInterval
+    self.mtu = mtu
+  }
+}
+
+/// The air of a ``Simulation``: peripherals on one side, centrals on the other, in one process.
+///
+/// Place peripherals with ``place(_:as:rssi:)``, and give centrals a ``SimulatedTransport``. All that
+/// crosses links is in ``log``, in the order of virtual time.
+public final class SimulatedAir: Sendable {
+  /// The world this air belongs to.
+  public let simulation: Simulation
+  /// What the air does to what crosses it.
+  public let conditions: AirConditions
+
+  private struct Placed {
+    var peripheral: any LocalPeripheral
+    var rssi: Int
+    var isInRange = true
+    var link: SimulatedLink?
+  }
+
+  private struct State {
+    var adapter = AdapterState.poweredOn
+    var placed: [PeripheralID: Placed] = [:]
+    var order: [PeripheralID] = []
+    var adapterObservers: [UInt64: BLEStream<AdapterState>.Continuation] = [:]
+    var nextObserver: UInt64 = 0
+    var linkCount: UInt64 = 0
+    var log: [ATTEvent] = []
+  }
+
+  private let state = Mutex(State())
+
+  /// The air of a world, with nothing in it.
+  public init(_ simulation: Simulation, conditions: AirConditions = AirConditions()) {
+    self.simulation = simulation
+    self.conditions = conditions
+  }
+
+  /// Everything that crossed a link so far.
+  public var log: [ATTEvent] { state.withLock { $0.log } }
+
+  /// Puts a peripheral on the air.
+  public func place(
+    _ peripheral: any LocalPeripheral, as id: PeripheralID, rssi: Int = -60
+  ) {
+    state.withLock {
+      if $0.placed[id] == nil { $0.order.append(id) }
+      $0.placed[id] = Placed(peripheral: peripheral, rssi: rssi)
+    }
+  }
+
+  /// Moves a peripheral out of range or back; going out takes its link down after the supervision timeout
+  /// of 5 s, unless it is back by then.
+  public func setInRange(_ isInRange: Bool, _ id: PeripheralID) {
+    let link = state.withLock {
+      $0.placed[id]?.isInRange = isInRange
+      return $0.placed[id]?.link
+    }
+    guard let link else { return }
+    link.isReachable = isInRange
+    if !isInRange {
+      simulation.schedule(after: .seconds(5)) {
+        if !link.isReachable { link.drop(.supervisionTimeout) }
+      }
+    }
+  }
+
+  /// Takes the link of a peripheral down, if it has one.
+  public func disconnect(_ id: PeripheralID, reason: DisconnectReason = .remote) {
+    state.withLock { $0.placed[id]?.link }?.drop(reason)
+  }
+
+  /// Switches the adapter of the centrals.
+  public func setAdapter(_ adapter: AdapterState) {
+    let (observers, links) = state.withLock { state in
+      state.adapter = adapter
+      let links = state.order.compactMap { state.placed[$0]?.link }
+      return (state.adapterObservers.sorted { $0.key < $1.key }.map(\.value), links)
+    }
+    for observer in observers { observer.yield(adapter) }
+    if adapter != .poweredOn {
+      for link in links { link.drop(.adapter(adapter)) }
+    }
+  }
+}
+
+extension SimulatedAir {
+  var adapter: AdapterState { state.withLock { $0.adapter } }
+
+  func record(_ event: ATTEvent) {
+    state.withLock { $0.log.append(event) }
+  }
+
+  func adapterStates() -> BLEStream<AdapterState> {
+    let (stream, continuation) = BLEStream<AdapterState>.makeStream()
+    let number = state.withLock {
+      $0.nextObserver += 1
+      $0.adapterObservers[$0.nextObserver] = continuation
+      continuation.yield($0.adapter)
+      return $0.nextObserver
+    }
+    continuation.onTermination { [weak self] in
+      self?.state.withLock { $0.adapterObservers[number] = nil }
+    }
+    return stream
+  }
+
+  /// What a scan hears at one moment: every peripheral in range that is not connected.
+  private func heard() async -> [Advertisement] {
+    let placed = state.withLock { state in
+      state.order.compactMap { id in state.placed[id].map { (id, $0) } }
+    }
+    var advertisements: [Advertisement] = []
+    for (id, device) in placed where device.isInRange && device.link == nil {
+      advertisements.append(
+        Advertisement(
+          peripheral: id, data: await device.peripheral.advertisement, rssi: device.rssi))
+    }
+    return advertisements
+  }
+
+  /// Feeds a scan until nobody reads it any more.
+  func scan(_ filter: ScanFilter) -> BLEStream<Advertisement> {
+    let (stream, continuation) = BLEStream<Advertisement>.makeStream()
+    let task = Task(executorPreference: simulation) { [weak self] in
+      var last: [PeripheralID: AdvertisementData] = [:]
+      var random = self?.simulation.randomNumbers(for: "advertising") ?? SplitMix64(seed: 0)
+      while let self, !Task.isCancelled {
+        guard adapter == .poweredOn else {
+          continuation.finish(throwing: .unavailable(adapter))
+          return
+        }
+        let jitter = Duration.microseconds(random.number(in: 0...10_000))
+        let interval = conditions.advertisingInterval + jitter
+        guard (try? await simulation.clock.sleep(for: interval)) != nil else { return }
+        for advertisement in await heard() where filter.matches(advertisement) {
+          let isNew =
+            last.updateValue(advertisement.data, forKey: advertisement.peripheral)
+            != advertisement.data
+          if isNew || filter.allowsDuplicates { continuation.yield(advertisement) }
+        }
+      }
+    }
+    continuation.onTermination { task.cancel() }
+    return stream
+  }
+
+  /// Sets up a link.
+  func connect(
+    to id: PeripheralID, options: ConnectionOptions
+  ) async throws(BLEError) -> SimulatedLink {
+    let adapter = adapter
+    guard adapter == .poweredOn else { throw .unavailable(adapter) }
+    let isKnown = state.withLock { $0.placed[id] != nil }
+    guard isKnown else { throw .peripheralNotFound(id) }
+    let promise = Promise<SimulatedLink>()
+    let attempt = Task(executorPreference: simulation) {
+      await self.attempt(id, options: options, promise)
+    }
+    defer { attempt.cancel() }
+    let wait = simulation.beginWait("connect to \(id)")
+    defer { simulation.endWait(wait) }
+    do throws(BLEError) {
+      return try await promise.value(
+        within: options.connectDeadline, on: simulation.clock, operation: "connect to \(id)")
+    } catch {
+      // The attempt may have won at the very moment: a link nobody holds must not stay up.
+      state.withLock { $0.placed[id]?.link }.flatMap { $0.isClaimed ? nil : $0 }?.drop(.local)
+      throw error
+    }
+  }
+
+  /// Waits until the peripheral is in range and free, then makes the link.
+  private func attempt(
+    _ id: PeripheralID, options: ConnectionOptions, _ promise: Promise<SimulatedLink>
+  ) async {
+    while !Task.isCancelled {
+      guard (try? await simulation.clock.sleep(for: conditions.connectionSetup)) != nil else {
+        return
+      }
+      let link: SimulatedLink? = state.withLock {
+        guard let device = $0.placed[id], device.isInRange, $0.adapter == .poweredOn else {
+          return nil
+        }
+        guard device.link == nil else {
+          promise.resolve(.failure(.connectionRefused(id)))
+          return nil
+        }
+        $0.linkCount += 1
+        let link = SimulatedLink(
+          to: id, device.peripheral, over: self, number: $0.linkCount, options: options)
+        $0.placed[id]?.link = link
+        return link
+      }
+      if let link {
+        link.start()
+        if promise.resolve(.success(link)) { link.claim() } else { link.drop(.local) }
+        return
+      }
+    }
+  }
+
+  /// Forgets a link that is down.
+  func remove(_ link: SimulatedLink) {
+    state.withLock {
+      if $0.placed[link.peripheral]?.link === link { $0.placed[link.peripheral]?.link = nil }
+    }
+  }
+}

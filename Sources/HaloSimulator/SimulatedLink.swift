@@ -1,0 +1,328 @@
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// A link on the simulated air, both ends of it.
+///
+/// What one end sends is delivered to the other after the latency of the air, in order. The peripheral's end
+/// handles one request after the other in a task of its own.
+final class SimulatedLink: Sendable {
+  let peripheral: PeripheralID
+  let mtu: Int
+  let number: UInt64
+
+  private let device: any LocalPeripheral
+  private let services: [GATTService]
+  private let air: SimulatedAir
+  private let options: ConnectionOptions
+  private let requests: AsyncStream<Request>
+  private let requestInput: AsyncStream<Request>.Continuation
+  private let state = Mutex(State())
+
+  private struct State {
+    var downReason: DisconnectReason?
+    var isReachable = true
+    var isClaimed = false
+    /// What could not be delivered while the peripheral was out of range, in order.
+    var stalled: [@Sendable () -> Void] = []
+    /// What to tell operations that wait when the link goes down.
+    var pending: [UInt64: @Sendable (DisconnectReason) -> Void] = [:]
+    var subscribers: [CharacteristicID: [UInt64: BLEStream<[UInt8]>.Continuation]] = [:]
+    /// The characteristics that the peripheral may notify of: its own view, which lags behind.
+    var configured: Set<CharacteristicID> = []
+    var tasks: [Task<Void, Never>] = []
+    var nextNumber: UInt64 = 0
+
+    mutating func number() -> UInt64 {
+      nextNumber += 1
+      return nextNumber
+    }
+  }
+
+  private enum Request: Sendable {
+    case discover(Promise<[GATTService]>)
+    case read(CharacteristicID, Promise<[UInt8]>)
+    case write([UInt8], CharacteristicID, WriteMode, Promise<Void>)
+    case configure(CharacteristicID, Bool, Promise<Void>?)
+  }
+
+  init(
+    to peripheral: PeripheralID, _ device: any LocalPeripheral, over air: SimulatedAir,
+    number: UInt64, options: ConnectionOptions
+  ) {
+    self.peripheral = peripheral
+    self.number = number
+    self.device = device
+    self.air = air
+    self.options = options
+    services = device.services
+    mtu = max(23, air.conditions.mtu)
+    (requests, requestInput) = AsyncStream.makeStream()
+  }
+
+  var clock: any Clock<Duration> { air.simulation.clock }
+
+  /// Whether the other end can be heard; what is sent meanwhile waits.
+  var isReachable: Bool {
+    get { state.withLock { $0.isReachable } }
+    set {
+      let stalled: [@Sendable () -> Void] = state.withLock { state in
+        state.isReachable = newValue
+        guard newValue else { return [] }
+        defer { state.stalled = [] }
+        return state.stalled
+      }
+      for action in stalled { action() }
+    }
+  }
+
+  /// Whether a central holds the link.
+  var isClaimed: Bool { state.withLock { $0.isClaimed } }
+  func claim() { state.withLock { $0.isClaimed = true } }
+
+  /// Starts the peripheral's end.
+  func start() {
+    let server = Task(executorPreference: air.simulation) { [self] in
+      for await request in requests { await serve(request) }
+    }
+    let runner = Task(executorPreference: air.simulation) { [self] in
+      await device.run(on: End(link: self))
+    }
+    let isDown = state.withLock {
+      $0.tasks = [server, runner]
+      return $0.downReason != nil
+    }
+    if isDown { for task in [server, runner] { task.cancel() } }
+  }
+
+  /// Takes the link down, once: all that waits ends with the reason.
+  func drop(_ reason: DisconnectReason) {
+    let old: State? = state.withLock {
+      guard $0.downReason == nil else { return nil }
+      let old = $0
+      $0.downReason = reason
+      $0.pending = [:]
+      $0.subscribers = [:]
+      $0.stalled = []
+      return old
+    }
+    guard let old else { return }
+    air.remove(self)
+    requestInput.finish()
+    for task in old.tasks { task.cancel() }
+    for (_, fail) in old.pending.sorted(by: { $0.key < $1.key }) { fail(reason) }
+    let streams = old.subscribers.values.flatMap { $0 }.sorted { $0.key < $1.key }
+    for (_, stream) in streams { stream.finish(throwing: .disconnected(reason)) }
+  }
+}
+
+// MARK: - The central's end
+
+extension SimulatedLink {
+  func discover() async throws(BLEError) -> [GATTService] {
+    try await perform("discover services") { .discover($0) }
+  }
+
+  func read(_ id: CharacteristicID) async throws(BLEError) -> [UInt8] {
+    try require(id, .read)
+    return try await perform("read \(id)") { .read(id, $0) }
+  }
+
+  func write(_ value: [UInt8], to id: CharacteristicID, mode: WriteMode) async throws(BLEError) {
+    try require(id, mode.property)
+    let maximum = mode == .withResponse ? 512 : mtu - 3
+    guard value.count <= maximum else {
+      throw .writeTooLong(length: value.count, maximum: maximum)
+    }
+    record(mode == .withResponse ? .writeRequest : .writeCommand, ATTEvent.Channel(id), value)
+    try await perform("write \(id)") { .write(value, id, mode, $0) }
+  }
+
+  func subscribe(to id: CharacteristicID) async throws(BLEError) -> BLEStream<[UInt8]> {
+    try requireAny(id, [.notify, .indicate])
+    let (stream, continuation) = BLEStream<[UInt8]>.makeStream()
+    let number: UInt64? = state.withLock {
+      guard $0.downReason == nil else { return nil }
+      let number = $0.number()
+      $0.subscribers[id, default: [:]][number] = continuation
+      return number
+    }
+    guard let number else { throw .disconnected(downReason) }
+    continuation.onTermination { [weak self] in self?.unsubscribe(number, from: id) }
+    record(.writeRequest, ATTEvent.Channel(id).configuration, [1, 0])
+    do throws(BLEError) {
+      try await perform("subscribe to \(id)") { .configure(id, true, $0) }
+    } catch {
+      unsubscribe(number, from: id)
+      throw error
+    }
+    return stream
+  }
+
+  func disconnection() async throws(BLEError) -> DisconnectReason {
+    let promise = Promise<DisconnectReason>()
+    let number = register { promise.resolve(.success($0)) }
+    guard let number else { return downReason }
+    defer { unregister(number) }
+    return try await promise.result().get()
+  }
+
+  private func unsubscribe(_ number: UInt64, from id: CharacteristicID) {
+    let isLast = state.withLock {
+      guard $0.subscribers[id]?.removeValue(forKey: number) != nil else { return false }
+      guard $0.subscribers[id]?.isEmpty == true else { return false }
+      $0.subscribers[id] = nil
+      return $0.downReason == nil
+    }
+    guard isLast else { return }
+    record(.writeRequest, ATTEvent.Channel(id).configuration, [0, 0])
+    transmit { [self] in requestInput.yield(.configure(id, false, nil)) }
+  }
+
+  private func require(
+    _ id: CharacteristicID, _ property: CharacteristicProperties
+  ) throws(BLEError) {
+    try requireAny(id, [property])
+  }
+
+  private func requireAny(
+    _ id: CharacteristicID, _ properties: CharacteristicProperties
+  ) throws(BLEError) {
+    guard let characteristic = services.characteristic(id) else {
+      throw .characteristicNotFound(id)
+    }
+    guard !characteristic.properties.isDisjoint(with: properties) else {
+      throw .notPermitted(id, needs: properties)
+    }
+  }
+
+  /// Sends a request and waits for what becomes of it.
+  private func perform<Value: Sendable>(
+    _ what: String, _ request: (Promise<Value>) -> Request
+  ) async throws(BLEError) -> Value {
+    let promise = Promise<Value>()
+    let number = register { promise.resolve(.failure(.disconnected($0))) }
+    guard let number else { throw .disconnected(downReason) }
+    defer { unregister(number) }
+    let request = request(promise)
+    transmit { [self] in requestInput.yield(request) }
+    let wait = air.simulation.beginWait("\(what) of \(peripheral)")
+    defer { air.simulation.endWait(wait) }
+    return try await promise.value(
+      within: options.operationDeadline, on: clock, operation: what)
+  }
+
+  private var downReason: DisconnectReason { state.withLock { $0.downReason ?? .local } }
+
+  private func register(_ fail: @escaping @Sendable (DisconnectReason) -> Void) -> UInt64? {
+    state.withLock {
+      guard $0.downReason == nil else { return nil }
+      let number = $0.number()
+      $0.pending[number] = fail
+      return number
+    }
+  }
+
+  private func unregister(_ number: UInt64) {
+    state.withLock { $0.pending[number] = nil }
+  }
+}
+
+// MARK: - The peripheral's end
+
+extension SimulatedLink {
+  /// The link as the peripheral sees it.
+  private struct End: PeripheralLink {
+    let link: SimulatedLink
+
+    var id: UInt64 { link.number }
+    var time: Duration { link.air.simulation.now }
+    var clock: any Clock<Duration> { link.clock }
+    var maximumNotificationLength: Int { link.mtu - 3 }
+
+    func notify(_ value: [UInt8], from characteristic: CharacteristicID) throws(BLEError) {
+      try link.notify(value, from: characteristic)
+    }
+
+    func disconnect() { link.drop(.remote) }
+  }
+
+  private func notify(_ value: [UInt8], from id: CharacteristicID) throws(BLEError) {
+    let (isUp, isConfigured) = state.withLock {
+      ($0.downReason == nil, $0.configured.contains(id))
+    }
+    guard isUp else { throw .disconnected(downReason) }
+    guard value.count <= mtu - 3 else {
+      throw .writeTooLong(length: value.count, maximum: mtu - 3)
+    }
+    guard isConfigured else { return }
+    transmit { [self] in
+      let streams = state.withLock { $0.subscribers[id]?.sorted { $0.key < $1.key } ?? [] }
+      guard !streams.isEmpty else { return }
+      record(.notify, ATTEvent.Channel(id), value)
+      for (_, stream) in streams { stream.yield(value) }
+    }
+  }
+
+  private func serve(_ request: Request) async {
+    let end = End(link: self)
+    switch request {
+    case .discover(let promise):
+      let services = services
+      transmit { promise.resolve(.success(services)) }
+    case .read(let id, let promise):
+      do throws(ATTError) {
+        let value = try await device.read(id, on: end)
+        transmit { [self] in
+          // A read of a long value takes several round trips, but comes out whole.
+          if promise.resolve(.success(value)) { record(.read, ATTEvent.Channel(id), value) }
+        }
+      } catch {
+        transmit { promise.resolve(.failure(.att(error))) }
+      }
+    case .write(let value, let id, let mode, let promise):
+      if mode == .withoutResponse { promise.resolve(.success(())) }
+      do throws(ATTError) {
+        try await device.write(value, to: id, mode: mode, on: end)
+        transmit { promise.resolve(.success(())) }
+      } catch {
+        transmit { promise.resolve(.failure(.att(error))) }
+      }
+    case .configure(let id, let isSubscribed, let promise):
+      let isChange = state.withLock {
+        isSubscribed
+          ? $0.configured.insert(id).inserted : $0.configured.remove(id) != nil
+      }
+      if isChange {
+        await device.subscriptionChanged(id, isSubscribed: isSubscribed, on: end)
+      }
+      transmit { promise?.resolve(.success(())) }
+    }
+  }
+}
+
+// MARK: - Between the ends
+
+extension SimulatedLink {
+  /// Has something done at the other end, after the latency of the air and after what was sent before.
+  private func transmit(_ action: @escaping @Sendable () -> Void) {
+    air.simulation.schedule(after: air.conditions.latency) { [self] in
+      let canDeliver = state.withLock {
+        guard $0.downReason == nil else { return false }
+        guard $0.isReachable else {
+          $0.stalled.append(action)
+          return false
+        }
+        return true
+      }
+      if canDeliver { action() }
+    }
+  }
+
+  private func record(
+    _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
+  ) {
+    air.record(
+      ATTEvent(time: air.simulation.now, operation: operation, channel: channel, value: value))
+  }
+}

@@ -1,0 +1,200 @@
+import HaloProtocol
+import HaloTransport
+
+/// A COLMI ring that can be put on the air.
+///
+/// ``RingModel`` knows what to say; this adds the GATT table, the timing and the life of a link. Replies take
+/// about as long as on a real ring: most of a tenth of a second, then the frames of one reply come a
+/// millisecond apart.
+public actor VirtualRing: LocalPeripheral {
+  /// What the ring knows.
+  ///
+  /// Changes count from the next message on.
+  public var model: RingModel
+  /// How often the ring flashed its light.
+  public private(set) var flashCount = 0
+
+  /// What the ring advertises.
+  public nonisolated let advertisement: AdvertisementData
+  /// The GATT table of the ring.
+  public nonisolated let services: [GATTService]
+
+  private let information: [BluetoothUUID: String]
+  private var random: SplitMix64
+  private var sessions: [UInt64: Session] = [:]
+
+  /// What one link needs.
+  private struct Session {
+    var reassembler = Colmi.BigDataReassembler()
+    let outbox: AsyncStream<Outgoing>
+    let input: AsyncStream<Outgoing>.Continuation
+  }
+
+  private enum Outgoing: Sendable {
+    case frames([Colmi.Frame])
+    case bigData([Colmi.BigDataFrame])
+    case measure
+    case disconnect
+  }
+
+  /// A ring with a model; the suffix ends its name on the air.
+  public init(model: RingModel, nameSuffix: String = "A1B2", seed: UInt64 = 0) {
+    self.model = model
+    random = SplitMix64(seed: seed)
+    information = model.profile.deviceInformation
+    advertisement = AdvertisementData(
+      localName: model.profile.namePrefix + nameSuffix,
+      serviceUUIDs: model.profile.advertisedServices)
+    services = Self.services(of: model.profile)
+  }
+
+  /// Changes the model from outside: a fuller battery, another day.
+  public func update(_ change: @Sendable (inout RingModel) -> Void) {
+    change(&model)
+  }
+
+  private static func services(of profile: RingProfile) -> [GATTService] {
+    let strings = profile.deviceInformation.keys.sorted { $0.description < $1.description }
+    return [
+      GATTService(
+        0x180A, characteristics: strings.map { GATTCharacteristic($0, properties: .read) }),
+      GATTService(
+        Colmi.Service.uart,
+        characteristics: [
+          GATTCharacteristic(
+            Colmi.Service.uartWrite, properties: [.write, .writeWithoutResponse]),
+          GATTCharacteristic(
+            Colmi.Service.uartNotify, properties: .notify, descriptors: [0x2902]),
+        ]),
+      GATTService(
+        Colmi.Service.bigData,
+        characteristics: [
+          GATTCharacteristic(Colmi.Service.bigDataWrite, properties: .writeWithoutResponse),
+          GATTCharacteristic(
+            Colmi.Service.bigDataNotify, properties: .notify, descriptors: [0x2902]),
+        ]),
+    ]
+  }
+
+  /// Answers a read of the Device Information service.
+  ///
+  /// - Throws: ``ATTError/readNotPermitted`` for anything else.
+  public func read(
+    _ characteristic: CharacteristicID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8] {
+    guard let text = information[characteristic.characteristic] else { throw .readNotPermitted }
+    return Array(text.utf8)
+  }
+
+  /// Takes a frame of either channel.
+  ///
+  /// What is no frame is ignored, as a real ring does.
+  ///
+  /// - Throws: ``ATTError/writeNotPermitted`` for other characteristics.
+  public func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+    on link: any PeripheralLink
+  ) async throws(ATTError) {
+    switch characteristic {
+    case .colmiUARTWrite: takeFrame(value, from: link)
+    case .colmiBigDataWrite: takeBigData(value, from: link)
+    default: throw .writeNotPermitted
+    }
+  }
+
+  private func takeFrame(_ value: [UInt8], from link: any PeripheralLink) {
+    guard let frame = try? Colmi.Frame(parsing: value),
+      let message = try? Colmi.HostMessage(parsing: frame)
+    else { return }
+    let session = openSession(for: link)
+    let response = model.respond(to: message, at: link.time)
+    if response.flashes { flashCount += 1 }
+    session.input.yield(.frames(response.frames))
+    if case .measurement = message, model.isMeasuring { session.input.yield(.measure) }
+    if response.powersOff { session.input.yield(.disconnect) }
+  }
+
+  private func takeBigData(_ value: [UInt8], from link: any PeripheralLink) {
+    var session = openSession(for: link)
+    session.reassembler.append(value)
+    do {
+      while let frame = try session.reassembler.next() {
+        guard let message = try? Colmi.BigDataHostMessage(parsing: frame) else { continue }
+        session.input.yield(.bigData(model.respond(to: message, at: link.time)))
+      }
+    } catch {
+      // Bytes that are no frame: a real ring drops them as well.
+      session.reassembler.reset()
+    }
+    sessions[link.id] = session
+  }
+
+  private func openSession(for link: any PeripheralLink) -> Session {
+    if let session = sessions[link.id] { return session }
+    let (outbox, input) = AsyncStream.makeStream(of: Outgoing.self)
+    let session = Session(outbox: outbox, input: input)
+    sessions[link.id] = session
+    model.linkDidOpen()
+    return session
+  }
+
+  /// Serves the link until it goes down: replies in order, and readings while a measurement runs.
+  public func run(on link: any PeripheralLink) async {
+    let session = openSession(for: link)
+    let (measurements, startMeasuring) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask { await self.drain(session.outbox, to: link, startMeasuring) }
+      group.addTask { await self.measure(on: link, when: measurements) }
+      await group.waitForAll()
+    }
+    sessions[link.id] = nil
+  }
+
+  private func drain(
+    _ outbox: AsyncStream<Outgoing>, to link: any PeripheralLink,
+    _ startMeasuring: AsyncStream<Void>.Continuation
+  ) async {
+    defer { startMeasuring.finish() }
+    for await outgoing in outbox {
+      switch outgoing {
+      case .frames(let frames):
+        guard !frames.isEmpty, await wait(replyDelay(), on: link) else { continue }
+        for frame in frames {
+          try? link.notify(frame.bytes, from: .colmiUARTNotify)
+          guard await wait(.milliseconds(1), on: link) else { break }
+        }
+      case .bigData(let frames):
+        guard !frames.isEmpty, await wait(replyDelay(), on: link) else { continue }
+        for chunk in frames.flatMap({ $0.chunks(of: link.maximumNotificationLength) }) {
+          try? link.notify(chunk, from: .colmiBigDataNotify)
+          guard await wait(.milliseconds(1), on: link) else { break }
+        }
+      case .measure:
+        startMeasuring.yield()
+      case .disconnect:
+        link.disconnect()
+      }
+    }
+  }
+
+  private func measure(on link: any PeripheralLink, when started: AsyncStream<Void>) async {
+    for await _ in started {
+      while await wait(RingModel.readingInterval, on: link),
+        let frame = model.nextReading(at: link.time)
+      {
+        try? link.notify(frame.bytes, from: .colmiUARTNotify)
+      }
+    }
+  }
+
+  /// Median about 90 ms, and now and then much longer, as in recorded sessions.
+  private func replyDelay() -> Duration {
+    let isSlow = random.number(in: 0...19) == 0
+    return .milliseconds(random.number(in: isSlow ? 300...680 : 60...120))
+  }
+
+  private func wait(_ duration: Duration, on link: any PeripheralLink) async -> Bool {
+    (try? await link.clock.sleep(for: duration)) != nil
+  }
+}

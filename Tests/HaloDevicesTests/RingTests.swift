@@ -1,0 +1,46 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Ring")
+struct RingTests {
+  @Test("A ring is identified, set, asked and measured")
+  func wholeVisit() throws {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    let date = try #require(CivilDate(year: 2026, month: 3, day: 14))
+    let now = try #require(CivilDateTime(date, hour: 21, minute: 30))
+    let history = RingHistory.plausibleWeek(until: now, seed: 1)
+    let model = RingModel(history: history, clock: now, seed: 1)
+    air.place(VirtualRing(model: model), as: "ring")
+    let transport = SimulatedTransport(on: air)
+    try simulation.run {
+      let found = try await transport.firstAdvertisement(
+        matching: ScanFilter(namePrefix: "R02_"), within: .seconds(10))
+      #expect(found.peripheral == "ring")
+      try await transport.withRing(found.peripheral) { ring in
+        let identity = try await ring.identity()
+        #expect(identity.firmware == "R02_3.00.06_240523")
+        let capabilities = try await ring.setTime(now)
+        #expect(capabilities.has(.bloodOxygen))
+        #expect(try await ring.battery().percent == 78)
+        let log = try await ring.heartRates(on: date)
+        #expect(log?.values == history.days[date]?.heartRates)
+        let steps = try await ring.steps()
+        #expect(steps?.steps == history.days[date]?.steps.reduce(0) { $0 + Int($1) })
+        #expect(try await ring.bloodOxygen().days.count == 7)
+        var values: [UInt8] = []
+        for try await reading in ring.measure(.heartRate) {
+          if let value = reading.validValue { values.append(value) }
+          if values.count == 5 { break }
+        }
+        #expect(values.count == 5)
+        _ = try await ring.battery()
+      }
+    }
+    let stops = air.log.filter { $0.operation == .writeRequest && $0.value.first == 0x6A }
+    #expect(stops.count == 1)
+  }
+}
