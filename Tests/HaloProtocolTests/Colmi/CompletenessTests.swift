@@ -1,0 +1,60 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+/// Types, fixtures and documentation go together.
+@Suite("COLMI completeness")
+struct CompletenessTests {
+  private static let types: [Any.Type] =
+    Colmi.HostMessage.packetTypes + Colmi.RingMessage.packetTypes
+    + Colmi.BigDataHostMessage.valueTypes + Colmi.BigDataRingMessage.valueTypes
+
+  @Test("No type is listed twice")
+  func noTypeIsListedTwice() {
+    #expect(Set(Self.types.map { "\($0)" }).count == Self.types.count)
+  }
+
+  @Test("Each type has a fixture, and each fixture a type")
+  func eachTypeHasAFixture() throws {
+    let others: Set<String> = ["unrecognized", "heart-rate-logs", "step-logs"]
+    let expected = Set(Self.types.map { ColmiFixtures.fileName(of: $0) })
+    #expect(Set(try ColmiFixtures.names()) == expected.union(others))
+  }
+
+  @Test("Each type and fixture is documented")
+  func eachTypeAndFixtureIsDocumented() throws {
+    let page = try ColmiFixtures.text("Documentation/Protocols/Colmi.md")
+    for type in Self.types {
+      #expect(page.contains("`\(type)`"), "\(type) is not in the documentation")
+      let file = "`\(ColmiFixtures.fileName(of: type)).json`"
+      #expect(page.contains(file), "\(file) is not in the documentation")
+    }
+  }
+
+  @Test("Vectors have names, sources and one meaning")
+  func vectorsHaveNames() throws {
+    for name in try ColmiFixtures.names() where !name.hasSuffix("-logs") {
+      let file = try ColmiFixtures.vectors(name)
+      #expect(file.documentation == "Documentation/Protocols/Colmi.md", "\(name)")
+      #expect(Set(file.vectors.map { $0.name }).count == file.vectors.count, "\(name)")
+      for vector in file.vectors {
+        #expect(!vector.source.isEmpty, "\(name), \(vector.name)")
+        if name != "unrecognized" {
+          #expect((vector.value == nil) != (vector.error == nil), "\(name), \(vector.name)")
+        }
+      }
+      let bytes = file.vectors.map { "\($0.direction?.rawValue ?? "") \($0.hex)" }
+      #expect(Set(bytes).count == bytes.count, "\(name) has the same bytes twice")
+    }
+  }
+
+  @Test("Only built vectors are lossy or wrong")
+  func onlyBuiltVectorsAreLossyOrWrong() throws {
+    for name in try ColmiFixtures.names() where !name.hasSuffix("-logs") {
+      for vector in try ColmiFixtures.vectors(name).vectors where vector.evidence == .capture {
+        #expect(vector.lossy == nil, "\(name), \(vector.name)")
+        if name != "unrecognized" { #expect(vector.error == nil, "\(name), \(vector.name)") }
+      }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+/// What packets refuse to be, and what they say besides their fields.
+@Suite("COLMI values")
+struct PacketValueTests {
+  private static let date = CivilDate(year: 2025, month: 12, day: 11)
+
+  @Test("A frame has fourteen bytes of payload")
+  func aFrameHasFourteenBytesOfPayload() throws {
+    let full = try Colmi.Frame(.battery, payload: [UInt8](repeating: 0xFF, count: 14))
+    #expect(full.bytes == [3] + [UInt8](repeating: 0xFF, count: 14) + [0xF5])
+    #expect(full[15] == 0xF5)
+    #expect(
+      throws: WireError(.outOfRange(value: 15, minimum: 0, maximum: 14), at: 1, in: "payload")
+    ) {
+      try Colmi.Frame(.battery, payload: [UInt8](repeating: 0, count: 15))
+    }
+    #expect(try JSONValue(full) == .string("\(HexBytes(full.bytes))"))
+    #expect(throws: WireError.self) {
+      _ = try JSONValue.string("0300").decode(as: Colmi.Frame.self)
+    }
+  }
+
+  @Test("Raw bytes and slots have their room")
+  func rawBytesAndSlotsHaveTheirRoom() throws {
+    #expect(throws: WireError(.outOfRange(value: 15, minimum: 0, maximum: 14), at: 0, in: "raw")) {
+      try Colmi.RawPayload([UInt8](repeating: 0, count: 15))
+    }
+    #expect(try Colmi.RawPayload([1, 0, 0]) == Colmi.RawPayload([1]))
+    #expect(try Colmi.RawPayload([0, 2, 0]).bytes == [0, 2])
+    let raw = try Colmi.RawPayload([UInt8](1...14))
+    #expect((-1...15).map { raw.byte(at: $0) } == [0] + [UInt8](1...14) + [0, 0])
+    #expect(
+      throws: WireError(.outOfRange(value: 14, minimum: 0, maximum: 13), at: 2, in: "values")
+    ) {
+      try Colmi.SlotValues([UInt8](repeating: 0, count: 14))
+    }
+    let ten = try Colmi.SlotValues([UInt8](repeating: 1, count: 10))
+    #expect(throws: WireError.self) {
+      try Colmi.HeartRateLogStart(timestamp: .init(rawValue: 0), values: ten)
+    }
+    let segment = try Colmi.HeartRateLogSegment(index: 2, values: ten)
+    #expect(Array(segment.values) == [UInt8](repeating: 1, count: 10) + [0, 0, 0])
+    for index in [UInt8(0), 1, 255] {
+      #expect(throws: WireError.self) { try Colmi.HeartRateLogSegment(index: index, values: ten) }
+    }
+  }
+
+  @Test("A name has twelve bytes and no NUL")
+  func aNameHasTwelveBytesAndNoNUL() throws {
+    #expect(throws: WireError(.outOfRange(value: 13, minimum: 0, maximum: 12), at: 3, in: "name")) {
+      try Colmi.PhoneNameRequest(name: "thirteen byte")
+    }
+    #expect(throws: WireError(.outOfRange(value: 15, minimum: 0, maximum: 12), at: 3, in: "name")) {
+      try Colmi.PhoneNameRequest(name: "♥♥♥♥♥")
+    }
+    #expect(throws: WireError(.invalidText, at: 3, in: "name")) {
+      try Colmi.PhoneNameRequest(name: "a\0b")
+    }
+    let request = try Colmi.PhoneNameRequest(name: "♥♥♥♥")
+    #expect(request.operatingSystem == 2 && request.version == 10)
+    #expect(try Colmi.PhoneNameRequest(parsing: request.frame) == request)
+  }
+
+  @Test(
+    "Years outside two digits are refused",
+    arguments: [1999, 2100])
+  func yearsOutsideTwoDigitsAreRefused(year: Int) throws {
+    let date = try #require(CivilDate(year: year, month: 1, day: 1))
+    let error = WireError(.outOfRange(value: year, minimum: 2000, maximum: 2099), at: 1, in: "year")
+    let dateTime = try #require(CivilDateTime(date))
+    #expect(throws: error) { try Colmi.SetTimeRequest(dateTime: dateTime) }
+    #expect(throws: error) {
+      try Colmi.StepRecord(
+        date: date, slot: 0, index: 0, count: 1, calories: 0, steps: 0, metres: 0)
+    }
+  }
+
+  @Test("Measurements ask as the app of the vendor does")
+  func measurementsAskAsTheAppOfTheVendorDoes() throws {
+    for (kind, parameter) in [
+      (Colmi.MeasurementKind.heartRate, UInt8(0)), (.bloodPressure, 0), (.bloodOxygen, 0x25),
+      (.stress, 0x25), (.heartRateVariability, 0x25), (.bodyTemperature, 0x25),
+    ] {
+      let request = Colmi.MeasurementRequest(kind: kind)
+      #expect(request.parameter == parameter)
+      #expect(request.seconds == 0)
+    }
+  }
+
+  @Test("A reading counts without an error only")
+  func aReadingCountsWithoutAnErrorOnly() throws {
+    #expect(try Colmi.MeasurementReading(kind: .heartRate, value: 78).validValue == 78)
+    #expect(try Colmi.MeasurementReading(kind: .heartRate, value: 0).validValue == nil)
+    #expect(
+      try Colmi.MeasurementReading(kind: .heartRate, error: .notWorn, value: 78).validValue == nil)
+  }
+
+  @Test("Kinds with layouts of their own are not read as the common one")
+  func kindsWithLayoutsOfTheirOwnAreNotReadAsTheCommonOne() throws {
+    for kind in UInt8.min...UInt8.max {
+      let kind = Colmi.MeasurementKind(rawValue: kind)
+      let reading = try? Colmi.MeasurementReading(kind: kind, value: 1)
+      #expect((reading == nil) == (12...15).contains(kind.rawValue))
+      let reply = try? Colmi.StopMeasurementReply(kind: kind, value: 1)
+      #expect((reply == nil) == (13...15).contains(kind.rawValue))
+      for (opcode, isRead) in [(Colmi.Opcode.measurement, reading), (.stopMeasurement, reply)]
+        as [(Colmi.Opcode, (any Colmi.FrameValue)?)]
+      {
+        let frame = try Colmi.Frame(opcode, payload: [kind.rawValue, 0, 1])
+        let message = try Colmi.RingMessage(parsing: frame)
+        #expect((message.packet == nil) == (isRead == nil), "\(frame)")
+        #expect(message.frame == frame)
+      }
+    }
+  }
+
+  @Test("Forms that are not known come through")
+  func formsThatAreNotKnownComeThrough() throws {
+    for action in [UInt8(0), 3, 0xFF] {
+      let frame = try Colmi.Frame(.heartRateLogSettings, payload: [action, 1, 5])
+      #expect(try Colmi.HostMessage(parsing: frame) == .unrecognized(frame))
+      #expect(try Colmi.RingMessage(parsing: frame) == .unrecognized(frame))
+    }
+    let known: Set<UInt8> = [0x01, 0x03, 0x04, 0x0C, 0x12, 0x2B, 0x2C]
+    for code in UInt8.min...UInt8.max {
+      let frame = try Colmi.Frame(.notification, payload: [code, 9])
+      let message = try Colmi.RingMessage(parsing: frame)
+      #expect((message == .unrecognized(frame)) == !known.contains(code))
+    }
+  }
+
+  @Test("JSON cannot get around the checks")
+  func jsonCannotGetAroundTheChecks() throws {
+    try Self.refuses(Colmi.MeasurementReading.self, "measurement-reading", "kind", .int(12))
+    try Self.refuses(Colmi.StopMeasurementReply.self, "stop-measurement-reply", "kind", .int(13))
+    try Self.refuses(Colmi.NewRecordNotification.self, "new-record-notification", "code", .int(5))
+    try Self.refuses(Colmi.StepRecord.self, "step-record", "slot", .int(96))
+    try Self.refuses(Colmi.StepRecord.self, "step-record", "index", .int(255))
+    try Self.refuses(Colmi.StepRecord.self, "step-record", "date", .string("2100-01-01"))
+    try Self.refuses(Colmi.StepRecord.self, "step-record", "date", .string("2025-02-30"))
+    try Self.refuses(
+      Colmi.SetTimeRequest.self, "set-time-request", "dateTime", .string("1999-12-31T00:00:00"))
+    try Self.refuses(
+      Colmi.PhoneNameRequest.self, "phone-name-request", "name", .string("thirteen byte"))
+    try Self.refuses(Colmi.HeartRateLogSegment.self, "heart-rate-log-segment", "index", .int(1))
+    let fourteen = JSONValue.string("\(HexBytes([UInt8](repeating: 1, count: 14)))")
+    try Self.refuses(Colmi.NoDataReply.self, "no-data-reply", "detail", fourteen)
+    try Self.refuses(
+      Colmi.HeartRateLogSettingsWriteReply.self, "heart-rate-log-settings-write-reply", "echo",
+      fourteen)
+    try Self.refuses(Colmi.TodayTotals.self, "today-totals", "steps", .int(0x100_0000))
+  }
+
+  /// Puts a wrong value into the JSON form of a fixture.
+  private static func refuses<Value: Colmi.FrameValue>(
+    _ type: Value.Type, _ fixture: String, _ key: String, _ value: JSONValue
+  ) throws {
+    let vectors = try ColmiFixtures.vectors(fixture).vectors
+    guard case .object(var object)? = vectors.compactMap({ $0.value }).first else {
+      Issue.record("\(fixture) has no value")
+      return
+    }
+    #expect(object.updateValue(value, forKey: key) != nil)
+    #expect(throws: WireError.self, "\(type) takes \(value) as \(key)") {
+      _ = try JSONValue.object(object).decode(as: type)
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+/// Every vector of every type of the 16-byte channel, against all the laws.
+@Suite("COLMI packets")
+struct PacketVectorTests {
+  private static let host = Dictionary(
+    uniqueKeysWithValues: Colmi.HostMessage.packetTypes.map { ("\($0)", $0) })
+  private static let device = Dictionary(
+    uniqueKeysWithValues: Colmi.RingMessage.packetTypes.map { ("\($0)", $0) })
+
+  @Test(
+    "Requests keep the laws",
+    arguments: Colmi.HostMessage.packetTypes.map { "\($0)" }.sorted())
+  func requestsKeepTheLaws(name: String) throws {
+    try check(name, #require(Self.host[name]), .host)
+  }
+
+  @Test(
+    "Frames of the ring keep the laws",
+    arguments: Colmi.RingMessage.packetTypes.map { "\($0)" }.sorted())
+  func framesOfTheRingKeepTheLaws(name: String) throws {
+    try check(name, #require(Self.device[name]), .device)
+  }
+
+  private func check(
+    _ name: String, _ type: any Colmi.FrameValue.Type, _ direction: ColmiDirection
+  ) throws {
+    let file = try ColmiFixtures.vectors(ColmiFixtures.fileName(of: type))
+    #expect(file.type == "Colmi.\(name)")
+    #expect(file.channel == .uart)
+    #expect(file.direction == direction)
+    let ignoredBytes = try #require(file.ignoredBytes)
+    #expect(file.vectors.contains { $0.value != nil })
+    for vector in file.vectors {
+      do {
+        try checkPacketLaws(vector, as: type, direction: direction, ignoredBytes: ignoredBytes)
+      } catch {
+        Issue.record("\(name), \(vector.name): \(error)")
+      }
+    }
+  }
+
+  @Test("Each opcode is the one of the fixture")
+  func eachOpcodeIsTheOneOfTheFixture() throws {
+    for type in Colmi.HostMessage.packetTypes + Colmi.RingMessage.packetTypes {
+      guard let packet = type as? any Colmi.Packet.Type else { continue }
+      let file = try ColmiFixtures.vectors(ColmiFixtures.fileName(of: type))
+      #expect(file.opcode == "\(HexBytes([packet.opcode.rawValue]))", "\(type)")
+    }
+  }
+
+  @Test("A refusal of any opcode is a refusal")
+  func aRefusalOfAnyOpcodeIsARefusal() throws {
+    for opcode in UInt8.min...UInt8.max {
+      let refusal = Colmi.UnsupportedReply(of: Colmi.Opcode(rawValue: opcode))
+      #expect(refusal.opcode.rawValue == opcode & 0x7F)
+      #expect(try Colmi.RingMessage(parsing: refusal.frame) == .unsupported(refusal))
+      let frame = try Colmi.Frame(Colmi.Opcode(rawValue: opcode), payload: [0xEE])
+      #expect(Colmi.UnsupportedReply.matches(frame) == (opcode >= 0x80))
+    }
+  }
+}

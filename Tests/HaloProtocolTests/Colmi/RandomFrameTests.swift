@@ -1,0 +1,108 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+/// Random bytes never trap, and what is read stays what it is.
+@Suite("COLMI random bytes")
+struct RandomFrameTests {
+  private static let opcodes: [UInt8] = [
+    0x01, 0x03, 0x04, 0x08, 0x10, 0x15, 0x16, 0x2F, 0x3C, 0x43, 0x48, 0x50, 0x69, 0x6A, 0x73, 0x86,
+  ]
+  private static let marks: [UInt8] = [
+    0x00, 0x01, 0x02, 0x03, 0x04, 0x0C, 0x12, 0x25, 0x2B, 0x2C, 0x55, 0xEE, 0xF0, 0xFF,
+  ]
+
+  /// A frame that is random in all of its bytes, or in all but the first ones.
+  private static func frame(_ round: Int, using random: inout SplitMix64) throws -> Colmi.Frame {
+    var payload = random.bytes(14)
+    let opcode =
+      round % 4 == 0 ? random.bytes(1)[0] : try #require(opcodes.randomElement(using: &random))
+    if round % 4 > 1 { payload[0] = try #require(marks.randomElement(using: &random)) }
+    if round % 4 == 3 {
+      // Small numbers make dates, times and slots that can be.
+      for index in 0..<7 { payload[index] = UInt8.random(in: 0x01...0x28, using: &random) }
+    }
+    return try Colmi.Frame(Colmi.Opcode(rawValue: opcode), payload: payload)
+  }
+
+  @Test(
+    "What is read is written and read again the same",
+    arguments: [ColmiDirection.host, .device], [UInt64(1), 2, 3])
+  func whatIsReadIsWrittenAndReadAgainTheSame(
+    direction: ColmiDirection, seed: UInt64
+  ) throws {
+    var random = SplitMix64(seed: seed)
+    var recognized = 0
+    for round in 0..<5000 {
+      let frame = try Self.frame(round, using: &random)
+      guard let message = try? direction.read(frame) else { continue }
+      let again = try direction.read(message.frame)
+      #expect(again.frame == message.frame, "\(frame)")
+      guard let packet = message.packet else {
+        #expect(message.frame == frame)
+        continue
+      }
+      recognized += 1
+      let copy = try #require(again.packet, "\(frame)")
+      #expect(try JSONValue(copy) == JSONValue(packet), "\(frame)")
+      #expect(!packet.description.isEmpty)
+      try Self.checkJSON(packet)
+    }
+    #expect(recognized > 1000)
+  }
+
+  private static func checkJSON<Value: Colmi.FrameValue>(_ value: Value) throws {
+    #expect(try JSONValue(value).decode(as: Value.self) == value)
+    #expect(try Value(parsing: value.frame) == value)
+  }
+
+  @Test("Random bytes are no frame, whatever their number")
+  func randomBytesAreNoFrame() {
+    var random = SplitMix64(seed: 16)
+    for count in 0..<64 {
+      for _ in 0..<50 {
+        let bytes = random.bytes(count)
+        guard let frame = try? Colmi.Frame(parsing: bytes) else { continue }
+        #expect(count == 16)
+        #expect(frame.bytes == bytes)
+      }
+    }
+  }
+
+  @Test("Random big data never traps")
+  func randomBigDataNeverTraps() throws {
+    var random = SplitMix64(seed: 0xBC2A)
+    for round in 0..<5000 {
+      var bytes = random.bytes(Int.random(in: 0...120, using: &random))
+      if round % 2 == 0, bytes.count > 6 {
+        bytes[0] = 0xBC
+        bytes[1] = 0x2A
+        bytes[2] = UInt8(bytes.count - 6)
+        bytes[3] = 0
+      }
+      if let frame = try? Colmi.BigDataFrame(parsing: bytes) { #expect(frame.bytes == bytes) }
+      _ = colmiReassemble(colmiRandomPieces(bytes, upTo: 20, using: &random))
+    }
+  }
+
+  @Test(
+    "Random payloads are read, written and read again the same",
+    arguments: [ColmiDirection.host, .device])
+  func randomPayloadsAreRead(
+    direction: ColmiDirection
+  ) throws {
+    var random = SplitMix64(seed: 49)
+    var recognized = 0
+    for round in 0..<2000 {
+      let count = [49 * (round % 5), 1, Int.random(in: 0...100, using: &random)][round % 3]
+      let action: UInt8 = round % 7 == 0 ? random.bytes(1)[0] : 0x2A
+      let frame = try Colmi.BigDataFrame(
+        .init(rawValue: action), payload: random.bytes(count))
+      guard let message = try? direction.read(frame) else { continue }
+      #expect(message.frame == frame)
+      if message.value != nil { recognized += 1 }
+      #expect(try direction.read(message.frame).frame == frame)
+    }
+    #expect(recognized > 100)
+  }
+}

@@ -1,0 +1,90 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+/// One whole session of the vendor's app with a ring.
+@Suite("COLMI session")
+struct SessionTests {
+  private static func trace() throws -> ColmiTrace {
+    try ColmiTrace(parsing: ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace"))
+  }
+
+  @Test("The trace is whole and in order")
+  func theTraceIsWholeAndInOrder() throws {
+    let trace = try Self.trace()
+    #expect(trace.events.count == 586)
+    let keys = ["device", "source", "licence", "captured", "changes", "handles"]
+    #expect(keys.allSatisfy { trace.header[$0]?.isEmpty == false })
+    #expect(trace.header["device"] == "RT11CR_1.00.08_250514")
+    let records = try trace.events.map { event in
+      let note = try #require(event.note)
+      return try #require(Int(note.dropFirst("record=".count)))
+    }
+    #expect(zip(records, records.dropFirst()).allSatisfy { $0 < $1 })
+    let seconds = trace.events.map { $0.seconds }
+    #expect(seconds.first == 0)
+    #expect(zip(seconds, seconds.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(
+      Set(trace.events.map { $0.channel }) == ["uart", "bigdata", "uart-cccd", "bigdata-cccd"])
+  }
+
+  @Test("Every frame of the session comes back byte for byte")
+  func everyFrameOfTheSessionComesBackByteForByte() throws {
+    var recognized: Set<String> = []
+    var count = 0
+    for event in try Self.trace().events where event.channel == "uart" {
+      let frame = try Colmi.Frame(parsing: event.bytes)
+      let message = try event.direction.read(frame)
+      #expect(message.frame == frame)
+      if let packet = message.packet { recognized.insert("\(type(of: packet))") }
+      count += 1
+    }
+    #expect(count == 568)
+    #expect(recognized.count == 31)
+  }
+
+  @Test("Assemblers find each log among everything else")
+  func assemblersFindEachLogAmongEverythingElse() throws {
+    let frames = try Self.trace().events.filter { $0.channel == "uart" && $0.direction == .device }
+      .map { try Colmi.Frame(parsing: $0.bytes) }
+    let rates = collect(frames, with: Colmi.HeartRateLogAssembler.self)
+    let steps = collect(frames, with: Colmi.StepLogAssembler.self)
+    let expectedRates = try ColmiFixtures.logs("heart-rate-logs").vectors
+      .filter { $0.name.hasPrefix("RT11CR") }
+    let expectedSteps = try ColmiFixtures.logs("step-logs").vectors
+      .filter { $0.name.hasPrefix("RT11CR") }
+    #expect(
+      try rates.compactMap { $0.value }.map { try JSONValue($0) } == expectedRates.map { $0.value })
+    #expect(
+      try steps.compactMap { $0.value }.map { try JSONValue($0) } == expectedSteps.map { $0.value })
+    #expect(rates.count { $0.value == nil } == 3)
+    #expect(steps.count { $0.value == nil } == 3)
+  }
+
+  /// The replies among frames of all kinds, each with an assembler of its own.
+  private func collect<Assembler: Colmi.ReplyAssembler>(
+    _ frames: [Colmi.Frame], with type: Assembler.Type
+  ) -> [Colmi.Assembled<Assembler.Value>] {
+    var replies: [Colmi.Assembled<Assembler.Value>] = []
+    var assembler = Assembler()
+    for frame in frames {
+      guard let reply = try? assembler.consume(frame) else { continue }
+      replies.append(reply)
+      assembler = Assembler()
+    }
+    return replies
+  }
+
+  @Test("The notifications of the big-data channel are whole frames")
+  func theNotificationsOfTheBigDataChannelAreWholeFrames() throws {
+    let events = try Self.trace().events.filter { $0.channel == "bigdata" }
+    for direction in [ColmiDirection.host, .device] {
+      let notifications = events.filter { $0.direction == direction }.map { $0.bytes }
+      let result = colmiReassemble(notifications)
+      #expect(result.frames.map { $0.bytes } == notifications)
+      #expect(result.errors.isEmpty)
+      #expect(result.pending == 0)
+      #expect(try result.frames.filter { try direction.read($0).value != nil }.count == 1)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+/// Days of steps, from frames to values and back.
+@Suite("COLMI step logs")
+struct StepLogTests {
+  private typealias Assembler = Colmi.StepLogAssembler
+
+  private static func log(_ name: String) throws -> ColmiLogFile.Log {
+    try #require(ColmiFixtures.logs("step-logs").vectors.first { $0.name == name })
+  }
+
+  private static func record(_ index: UInt8, of count: UInt8) throws -> Colmi.Frame {
+    let date = try #require(CivilDate(year: 2025, month: 12, day: 11))
+    return try Colmi.StepRecord(
+      date: date, slot: 0, index: index, count: count, calories: 1, steps: 2, metres: 3
+    ).frame
+  }
+
+  @Test("Every log keeps the laws of an assembler")
+  func everyLogKeepsTheLawsOfAnAssembler() throws {
+    for log in try ColmiFixtures.logs("step-logs").vectors {
+      let value = try log.value.decode(as: Colmi.StepLog.self)
+      #expect(try JSONValue(value) == log.value, "\(log.name)")
+      do {
+        try checkAssemblerLaws(
+          Assembler.self, frames: log.frames, value: value, opcode: .stepLog,
+          headerIsOptional: value.calorieProtocol != nil)
+      } catch {
+        Issue.record("\(log.name): \(error)")
+      }
+      #expect(value.frames == log.frames, "\(log.name)")
+      #expect(ColmiLogFile.Totals(value) == log.totals, "\(log.name)")
+    }
+  }
+
+  @Test("The records of a day are the totals that the ring tells")
+  func theRecordsOfADayAreTheTotalsThatTheRingTells() throws {
+    let log = try Self.log("RT11CR 2025-12-11, first request").value.decode(as: Colmi.StepLog.self)
+    let totals = try Colmi.TodayTotals(
+      parsing: Colmi.Frame(parsing: HexBytes(parsing: "480001c80000000032f600012d001980").bytes))
+    #expect(log.steps == Int(totals.steps.value))
+    #expect(log.metres == Int(totals.metres.value))
+    // The records count tens of calories, so that the last digit is lost.
+    let calories = try #require(log.calories)
+    #expect(calories / 10 == Int(totals.calories.value) / 10)
+  }
+
+  @Test("Without a header the unit of calories is not known")
+  func withoutAHeaderTheUnitOfCaloriesIsNotKnown() throws {
+    let whole = try Self.log("colmi_r02_client 2023-08-13")
+    let outcome = colmiAssemble(Array(whole.frames.dropFirst()), with: Assembler())
+    guard case .finished(.value(let log), 5) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(log.calorieProtocol == nil)
+    #expect(log.calories == nil)
+    #expect(log.records == (try whole.value.decode(as: Colmi.StepLog.self)).records)
+  }
+
+  @Test("A second header is refused, before and after records")
+  func aSecondHeaderIsRefused() throws {
+    let header = Colmi.StepLogHeader(recordCount: 2).frame
+    let atOnce = WireError(.unexpectedIndex(expected: 0, actual: 0xF0), at: 1, in: "mark")
+    #expect(colmiAssemble([header, header], with: Assembler()) == .refused(atOnce, frames: 1))
+    let later = WireError(.unexpectedIndex(expected: 1, actual: 0xF0), at: 1, in: "mark")
+    let first = try Self.record(0, of: 2)
+    #expect(
+      colmiAssemble([header, first, header], with: Assembler()) == .refused(later, frames: 2))
+    #expect(colmiAssemble([first, header], with: Assembler()) == .refused(later, frames: 1))
+  }
+
+  @Test("Contradictory counts are refused")
+  func contradictoryCountsAreRefused() throws {
+    let header = Colmi.StepLogHeader(recordCount: 3).frame
+    let contradiction = WireError(.contradiction(first: 3, second: 2), at: 6, in: "count")
+    #expect(
+      colmiAssemble([header, try Self.record(0, of: 2)], with: Assembler())
+        == .refused(contradiction, frames: 1))
+    #expect(
+      colmiAssemble([try Self.record(0, of: 3), try Self.record(1, of: 2)], with: Assembler())
+        == .refused(contradiction, frames: 1))
+  }
+
+  @Test("No day has more records than quarter-hours")
+  func noDayHasMoreRecordsThanQuarterHours() throws {
+    let tooMany = WireError(
+      .outOfRange(value: 97, minimum: 0, maximum: 96), at: 2, in: "recordCount")
+    #expect(
+      colmiAssemble([Colmi.StepLogHeader(recordCount: 97).frame], with: Assembler())
+        == .refused(tooMany, frames: 0))
+    let contradiction = WireError(.contradiction(first: 96, second: 97), at: 6, in: "count")
+    #expect(
+      colmiAssemble([try Self.record(0, of: 97)], with: Assembler())
+        == .refused(contradiction, frames: 0))
+    let date = try #require(CivilDate(year: 2025, month: 12, day: 11))
+    let records = try (UInt8(0)..<96).map {
+      try Colmi.StepRecord(
+        date: date, slot: $0, index: $0, count: 96, calories: .max, steps: .max, metres: .max)
+    }
+    let full = try Colmi.StepLog(records: records)
+    #expect(full.steps == 96 * 65535)
+    #expect(full.calories == 96 * 655_350)
+    #expect(
+      colmiAssemble(full.frames, with: Assembler()) == .finished(.value(full), frames: 97))
+    #expect(throws: tooMany) { try Colmi.StepLog(records: records + [records[0]]) }
+  }
+
+  @Test("A log numbers its records anew")
+  func aLogNumbersItsRecordsAnew() throws {
+    let records = try Self.log("RingCLI 2025-03-28").value.decode(as: Colmi.StepLog.self).records
+    let part = try Colmi.StepLog(records: Array(records[4..<7]))
+    #expect(part.records.map { $0.index } == [0, 1, 2])
+    #expect(part.records.allSatisfy { $0.count == 3 })
+    #expect(part.records.map { $0.slot } == records[4..<7].map { $0.slot })
+  }
+
+  @Test("Nothing stored keeps its detail")
+  func nothingStoredKeepsItsDetail() throws {
+    let frame = try Colmi.Frame(.stepLog, payload: [0xFF, 0, 1])
+    guard case .finished(.noData(let reply), 1) = colmiAssemble([frame], with: Assembler()) else {
+      Issue.record("no end")
+      return
+    }
+    #expect(reply.opcode == .stepLog)
+    #expect(reply.frame == frame)
+  }
+
+  @Test("A record that cannot be is refused with its own error")
+  func aRecordThatCannotBeIsRefusedWithItsOwnError() throws {
+    let frame = try Colmi.Frame(.stepLog, payload: [0x25, 0x02, 0x30, 0, 0, 1])
+    let error = WireError(.impossibleDate, at: 1, in: "date")
+    #expect(colmiAssemble([frame], with: Assembler()) == .refused(error, frames: 0))
+  }
+
+  @Test("Endless frames never make an assembler grow")
+  func endlessFramesNeverMakeAnAssemblerGrow() throws {
+    try checkAssemblerBounds(
+      Assembler.self, opcode: .stepLog, marks: [0xF0, 0x25, 0x24], limit: 96, seed: 43)
+    var assembler = Assembler()
+    for index in 0..<1000 {
+      let frame = try Self.record(UInt8(index % 96), of: 96)
+      _ = try? assembler.consume(frame)
+    }
+    #expect(arrayElements(of: assembler) == 96)
+  }
+}

@@ -1,0 +1,143 @@
+import HaloProtocol
+
+/// What came of feeding frames to a ``Colmi/ReplyAssembler``.
+public enum ColmiOutcome<Value: WireValue>: Hashable, Sendable {
+  /// More frames are wanted.
+  case unfinished
+  /// The reply is whole, with so many frames taken.
+  case finished(Colmi.Assembled<Value>, frames: Int)
+  /// A frame was refused, after so many taken.
+  case refused(WireError, frames: Int)
+}
+
+/// Feeds frames to an assembler until it is done or refuses one.
+public func colmiAssemble<Assembler: Colmi.ReplyAssembler>(
+  _ frames: [Colmi.Frame], with assembler: consuming Assembler
+) -> ColmiOutcome<Assembler.Value> {
+  for (index, frame) in frames.enumerated() {
+    do throws(WireError) {
+      if let result = try assembler.consume(frame) { return .finished(result, frames: index + 1) }
+    } catch {
+      return .refused(error, frames: index)
+    }
+  }
+  return .unfinished
+}
+
+/// Checks the laws of an assembler on one reply.
+///
+/// * the frames in order come to the value, and not before the last;
+/// * frames of other opcodes between them are refused and change nothing;
+/// * a frame twice, or two frames changed over, are refused;
+/// * a missing frame never comes to the value;
+/// * "nothing stored" ends the reply.
+///
+/// - Parameters:
+///   - type: The assembler.
+///   - frames: A whole reply.
+///   - value: What it comes to.
+///   - opcode: The opcode of its frames.
+///   - headerIsOptional: Whether a reply may lack its first frame.
+/// - Throws: ``LawViolation`` at the first law that does not hold.
+public func checkAssemblerLaws<Assembler: Colmi.ReplyAssembler>(
+  _ type: Assembler.Type, frames: [Colmi.Frame], value: Assembler.Value, opcode: Colmi.Opcode,
+  headerIsOptional: Bool
+) throws {
+  let whole = ColmiOutcome.finished(.value(value), frames: frames.count)
+  let inOrder = colmiAssemble(frames, with: Assembler())
+  try law(inOrder == whole, "in order, the frames give \(inOrder)")
+  try checkForeign(type, frames, value, opcode)
+
+  for index in frames.indices.dropLast() {
+    let twice = frames[...index] + frames[index...]
+    let outcome = colmiAssemble(Array(twice), with: Assembler())
+    guard case .refused(_, index + 1) = outcome else {
+      throw LawViolation(description: "frame \(index) twice gives \(outcome)")
+    }
+    var changed = frames
+    changed.swapAt(index, index + 1)
+    let swapped = colmiAssemble(changed, with: Assembler())
+    switch swapped {
+    case .refused: break
+    case .unfinished, .finished:
+      // A single record may come without its header, and then ends the reply before it.
+      try law(
+        headerIsOptional && index == 0 && frames.count == 2 && swapped != whole,
+        "frame \(index) after the next gives \(swapped)")
+    }
+  }
+  for index in frames.indices {
+    var missing = frames
+    missing.remove(at: index)
+    let outcome = colmiAssemble(missing, with: Assembler())
+    switch outcome {
+    case .refused: try law(index < frames.count - 1, "no last frame gives \(outcome)")
+    case .unfinished: try law(index == frames.count - 1, "no frame \(index) goes unseen")
+    case .finished(let result, _):
+      try law(
+        headerIsOptional && index == 0 && result != .value(value),
+        "without frame \(index) the reply is \(result)")
+    }
+  }
+
+  let nothing = Colmi.NoDataReply(to: opcode)
+  let end = colmiAssemble([nothing.frame], with: Assembler())
+  try law(end == .finished(.noData(nothing), frames: 1), "nothing stored gives \(end)")
+}
+
+/// Frames of all other opcodes, before each frame of the reply, are refused and change nothing.
+private func checkForeign<Assembler: Colmi.ReplyAssembler>(
+  _ type: Assembler.Type, _ frames: [Colmi.Frame], _ value: Assembler.Value, _ opcode: Colmi.Opcode
+) throws {
+  var assembler = Assembler()
+  for (index, frame) in frames.enumerated() {
+    for other in UInt8.min...UInt8.max where other != opcode.rawValue {
+      let foreign = try colmiResealed(frame.bytes, replacing: 0, with: other)
+      let error = try colmiError("opcode \(other)") { () throws(WireError) in
+        _ = try assembler.consume(foreign)
+      }
+      let reason = WireError.Reason.unexpectedOpcode(expected: opcode.rawValue, actual: other)
+      try law(
+        error == WireError(reason, at: 0, in: "opcode"), "opcode \(other) gives \(error)")
+    }
+    let result = try assembler.consume(frame)
+    let isLast = index == frames.count - 1
+    try law(
+      result == (isLast ? .value(value) : nil),
+      "frame \(index) among others gives \(String(describing: result))")
+  }
+}
+
+/// Checks that endless frames, right and wrong, never trap and never make an assembler grow.
+///
+/// - Parameters:
+///   - type: The assembler.
+///   - opcode: The opcode of its frames.
+///   - marks: Values of byte 1 worth trying.
+///   - limit: How many elements all arrays of the assembler may have together.
+///   - seed: The seed of the random frames.
+/// - Throws: ``LawViolation`` where an array grows past the limit.
+public func checkAssemblerBounds<Assembler: Colmi.ReplyAssembler>(
+  _ type: Assembler.Type, opcode: Colmi.Opcode, marks: [UInt8], limit: Int, seed: UInt64
+) throws {
+  var random = SplitMix64(seed: seed)
+  for round in 0..<20 {
+    var assembler = Assembler()
+    for _ in 0..<600 {
+      var payload = random.bytes(14)
+      if round % 2 == 0, let mark = marks.randomElement(using: &random) { payload[0] = mark }
+      if round % 3 == 0 { payload[1] = UInt8.random(in: 0...4, using: &random) }
+      _ = try? assembler.consume(Colmi.Frame(opcode, payload: payload))
+    }
+    let size = arrayElements(of: assembler)
+    try law(size <= limit, "an assembler holds \(size) elements, limit \(limit)")
+  }
+}
+
+/// How many elements the arrays among the stored properties have.
+public func arrayElements(of value: Any) -> Int {
+  Mirror(reflecting: value).children.reduce(0) { sum, child in
+    Mirror(reflecting: child.value).displayStyle == .collection
+      ? sum + Mirror(reflecting: child.value).children.count : sum
+  }
+}

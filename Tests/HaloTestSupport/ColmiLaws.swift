@@ -1,0 +1,227 @@
+import HaloProtocol
+
+/// The error that a body throws; a violation where it throws none.
+func colmiError(
+  _ what: @autoclosure () -> String, _ body: () throws(WireError) -> Void
+) throws -> WireError {
+  do throws(WireError) {
+    try body()
+  } catch {
+    return error
+  }
+  throw LawViolation(description: "\(what()) throws nothing")
+}
+
+extension ColmiDirection {
+  /// Reads a frame of this direction: the value, nil where it is not recognized, and the frame again.
+  public func read(
+    _ frame: Colmi.Frame
+  ) throws(WireError) -> (packet: (any Colmi.FrameValue)?, frame: Colmi.Frame) {
+    switch self {
+    case .host:
+      let message = try Colmi.HostMessage(parsing: frame)
+      return (message.packet, message.frame)
+    case .device:
+      let message = try Colmi.RingMessage(parsing: frame)
+      return (message.packet, message.frame)
+    }
+  }
+
+  /// Reads a big-data frame of this direction, in the same way.
+  public func read(
+    _ frame: Colmi.BigDataFrame
+  ) throws(WireError) -> (value: (any Colmi.BigDataValue)?, frame: Colmi.BigDataFrame) {
+    switch self {
+    case .host:
+      let message = try Colmi.BigDataHostMessage(parsing: frame)
+      return (message.value, message.bigDataFrame)
+    case .device:
+      let message = try Colmi.BigDataRingMessage(parsing: frame)
+      return (message.value, message.bigDataFrame)
+    }
+  }
+}
+
+/// The bytes with another one in a place, and the checksum made right again.
+public func colmiResealed(
+  _ bytes: [UInt8], replacing offset: Int, with byte: UInt8
+) throws -> Colmi.Frame {
+  var payload = Array(bytes[1..<15])
+  var opcode = bytes[0]
+  if offset == 0 { opcode = byte } else { payload[offset - 1] = byte }
+  return try Colmi.Frame(Colmi.Opcode(rawValue: opcode), payload: payload)
+}
+
+/// Checks everything that a vector promises about a type of 16-byte frames.
+///
+/// A vector with an error: reading gives exactly it. One with a value:
+///
+/// * reading gives the value, by its JSON form, and the JSON form gives the value;
+/// * writing gives the same bytes, unless the vector declares them lossy, and then it does not;
+/// * ``Colmi/HostMessage`` or ``Colmi/RingMessage`` find the same type and value;
+/// * no proper prefix is a frame, nor is a frame with one bit changed;
+/// * a frame with another opcode is refused at byte 0;
+/// * of bytes 1…14, exactly the declared ones may change without any effect.
+///
+/// - Parameters:
+///   - vector: The bytes and what they mean.
+///   - type: The type that reads them.
+///   - direction: Who sends them.
+///   - ignoredBytes: The bytes that reading drops.
+/// - Throws: ``LawViolation`` at the first law that does not hold.
+public func checkPacketLaws<Value: Colmi.FrameValue>(
+  _ vector: ColmiVectorFile.Vector, as type: Value.Type, direction: ColmiDirection,
+  ignoredBytes: [Int]
+) throws {
+  let bytes = vector.hex.bytes
+  if let expected = vector.error {
+    let error = try colmiError("reading \(vector.hex)") { () throws(WireError) in
+      _ = try Value(parsing: Colmi.Frame(parsing: bytes))
+    }
+    try law(.init(error) == expected, "\(vector.hex) gives \(error), not \(expected)")
+    return
+  }
+  guard let json = vector.value else {
+    throw LawViolation(description: "\(vector.name) has neither value nor error")
+  }
+
+  let frame = try Colmi.Frame(parsing: bytes)
+  let value = try Value(parsing: frame)
+  let written = try JSONValue(value)
+  try law(written == json, "\(frame) has the JSON form \(written), not \(json)")
+  try law(try json.decode() == value, "the JSON form of \(frame) is not \(value)")
+
+  let again = value.frame
+  try law(
+    (again == frame) == (vector.lossy == nil), "\(frame) is written as \(again), lossy or not")
+  try law(try Value(parsing: again) == value, "\(again) is not read as \(value)")
+
+  let message = try direction.read(frame)
+  try law(
+    message.packet as? Value == value, "\(frame) is dispatched to \(String(describing: message))")
+  try law(message.frame == again, "\(frame) is written as \(message.frame) by the message")
+
+  try checkFraming(bytes)
+  try checkOpcode(frame, value)
+  try checkIgnoredBytes(frame, value, vector.ignoredBytes ?? ignoredBytes)
+}
+
+/// No prefix is a frame, and no bit of the sixteen bytes may change.
+private func checkFraming(_ bytes: [UInt8]) throws {
+  for count in 0..<16 {
+    let prefix = Array(bytes[..<count])
+    let error = try colmiError("\(count) bytes") { () throws(WireError) in
+      _ = try Colmi.Frame(parsing: prefix)
+    }
+    let expected = WireError(.wrongLength(expected: 16, actual: count), at: count, in: "frame")
+    try law(error == expected, "\(count) bytes give \(error)")
+  }
+  for bit in 0..<128 {
+    var flipped = bytes
+    flipped[bit / 8] ^= 1 << UInt8(bit % 8)
+    let error = try colmiError("bit \(bit)") { () throws(WireError) in
+      _ = try Colmi.Frame(parsing: flipped)
+    }
+    try law(
+      error.reason.name == "checksumMismatch" && error.offset == 15 && error.field == "checksum",
+      "bit \(bit) gives \(error)")
+  }
+}
+
+/// A frame with another opcode is refused at byte 0.
+private func checkOpcode<Value: Colmi.FrameValue>(_ frame: Colmi.Frame, _ value: Value) throws {
+  for opcode in UInt8.min...UInt8.max where opcode != frame[0] {
+    let other = try colmiResealed(frame.bytes, replacing: 0, with: opcode)
+    // Two types take more than one opcode: a refusal all with bit 7 set, "nothing stored" any.
+    let takesMany =
+      Value.self is Colmi.NoDataReply.Type
+      || Value.self is Colmi.UnsupportedReply.Type && opcode & 0x80 != 0
+    if takesMany {
+      let read = try Value(parsing: other)
+      try law(read != value, "opcode \(opcode) makes no difference in \(frame)")
+      continue
+    }
+    let error = try colmiError("opcode \(opcode)") { () throws(WireError) in
+      _ = try Value(parsing: other)
+    }
+    try law(
+      error.reason.name == "unexpectedOpcode" && error.offset == 0 && error.field == "opcode",
+      "opcode \(opcode) gives \(error)")
+  }
+}
+
+/// Exactly the declared bytes may change without any effect.
+private func checkIgnoredBytes<Value: Colmi.FrameValue>(
+  _ frame: Colmi.Frame, _ value: Value, _ declared: [Int]
+) throws {
+  let ignored = try (1..<15).filter { offset in
+    let poison: UInt8 = frame[offset] == 0xA5 ? 0x5A : 0xA5
+    let poisoned = try colmiResealed(frame.bytes, replacing: offset, with: poison)
+    guard let read = try? Value(parsing: poisoned) else { return false }
+    return read.frame == value.frame
+  }
+  try law(ignored == declared, "\(frame) ignores bytes \(ignored), not \(declared)")
+}
+
+/// Checks everything that a vector promises about a type of the big-data channel.
+///
+/// Besides what holds for 16-byte frames: each proper prefix is cut short, each bit of the payload is
+/// covered by the CRC, and the frame cut into pieces is one frame again.
+///
+/// - Parameters:
+///   - vector: The bytes and what they mean.
+///   - type: The type that reads them.
+///   - direction: Who sends them.
+/// - Throws: ``LawViolation`` at the first law that does not hold.
+public func checkBigDataLaws<Value: Colmi.BigDataValue>(
+  _ vector: ColmiVectorFile.Vector, as type: Value.Type, direction: ColmiDirection
+) throws {
+  let bytes = vector.hex.bytes
+  if let expected = vector.error {
+    let error = try colmiError("reading \(vector.hex)") { () throws(WireError) in
+      _ = try Value(parsing: Colmi.BigDataFrame(parsing: bytes))
+    }
+    try law(.init(error) == expected, "\(vector.hex) gives \(error), not \(expected)")
+    return
+  }
+  guard let json = vector.value else {
+    throw LawViolation(description: "\(vector.name) has neither value nor error")
+  }
+
+  let frame = try Colmi.BigDataFrame(parsing: bytes)
+  let value = try Value(parsing: frame)
+  let written = try JSONValue(value)
+  try law(written == json, "\(frame) has the JSON form \(written), not \(json)")
+  try law(try json.decode() == value, "the JSON form of \(frame) is not \(value)")
+  let again = value.bigDataFrame
+  try law(
+    (again.bytes == bytes) == (vector.lossy == nil), "\(frame) is written as \(again), lossy or not"
+  )
+  let message = try direction.read(frame)
+  try law(
+    message.value as? Value == value, "\(frame) is dispatched to \(String(describing: message))")
+  try law(message.frame == again, "\(frame) is written as \(message.frame) by the message")
+
+  for count in bytes.indices {
+    let error = try colmiError("\(count) bytes") { () throws(WireError) in
+      _ = try Colmi.BigDataFrame(parsing: Array(bytes[..<count]))
+    }
+    try law(error.reason.name == "truncated", "\(count) bytes give \(error)")
+  }
+  let reasons = ["unexpectedStart", "unexpectedOpcode", "length", "length", "crcMismatch"]
+  for bit in 0..<bytes.count * 8 {
+    var flipped = bytes
+    flipped[bit / 8] ^= 1 << UInt8(bit % 8)
+    let error = try colmiError("bit \(bit)") { () throws(WireError) in
+      _ = try Value(parsing: Colmi.BigDataFrame(parsing: flipped))
+    }
+    let isLength = ["truncated", "trailingBytes"].contains(error.reason.name)
+    let reason = isLength ? "length" : error.reason.name
+    try law(reason == reasons[min(bit / 8, 4)], "bit \(bit) gives \(error)")
+  }
+  for length in [1, 7, 20, 244] {
+    let result = colmiReassemble(frame.chunks(of: length))
+    try law(
+      result == ColmiReassembly(frames: [frame]), "pieces of \(length) give \(result)")
+  }
+}
