@@ -58,9 +58,7 @@ extension Ring {
     }
     defer { exchanges.end(action: action) }
     try await transport { () async throws(BLEError) in
-      let maximum = self.connection.maximumWriteLength(for: .withoutResponse)
-      let length = min(self.packetLength ?? maximum, maximum)
-      for chunk in request.chunks(of: length) {
+      for chunk in request.chunks(of: self.maximumBigDataWriteLength) {
         try await self.connection.write(chunk, to: .colmiBigDataWrite, mode: .withoutResponse)
       }
     }
@@ -113,7 +111,7 @@ extension Ring {
     return try result.get()
   }
 
-  private func transport<Value: Sendable>(
+  func transport<Value: Sendable>(
     _ body: () async throws(BLEError) -> Value
   ) async throws(RingError) -> Value {
     do throws(BLEError) {

@@ -10,6 +10,20 @@ public struct RingIdentity: Hashable, Sendable {
 }
 
 extension Ring {
+  /// The services of the ring.
+  ///
+  /// - Throws: ``RingError``
+  public func services() async throws(RingError) -> [GATTService] {
+    try await transport { () async throws(BLEError) in try await self.connection.services() }
+  }
+
+  /// How long a write to the big-data channel may be: what the ring announced, or what the link takes,
+  /// whichever is less.
+  public var maximumBigDataWriteLength: Int {
+    let maximum = connection.maximumWriteLength(for: .withoutResponse)
+    return min(packetLength ?? maximum, maximum)
+  }
+
   /// Reads firmware (2A26) and hardware (2A27).
   ///
   /// What a ring does not have, or refuses, is nil.

@@ -1,1 +1,3 @@
 import HaloCommandLine
+
+CommandLineTool.main()

@@ -1,0 +1,221 @@
+import HaloProtocol
+import HaloTransport
+
+/// A recorded exchange as text: `halo-trace 1`.
+///
+/// One event a line, tab-separated: time in seconds, operation, channel, value in hexadecimal, and a note if
+/// there is one. Lines that begin with `#` are comments; those at the beginning of the form `# key: value` are
+/// the header. The first line is `# halo-trace 1`.
+///
+/// ```
+/// # halo-trace 1
+/// # device: RT11CR_1.00.08_250514
+/// 4	write-request	uart	03000000000000000000000000000003
+/// 4.25	notify	uart	034e0000000000000000000000000051	record=683
+/// ```
+public struct Trace: Hashable, Sendable {
+  /// The first line of every trace.
+  public static let signature = "# halo-trace 1"
+
+  /// Where the trace comes from, in order.
+  public var header: [HeaderField]
+  /// What happened, in order.
+  public var events: [ATTEvent]
+
+  /// One line of the header.
+  public struct HeaderField: Hashable, Sendable {
+    /// What it tells of: `device`, `source`, `licence`.
+    public var key: String
+    /// What it tells.
+    public var value: String
+
+    /// Makes a line.
+    public init(key: String, value: String) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// Makes a trace.
+  public init(header: [HeaderField] = [], events: [ATTEvent]) {
+    self.header = header
+    self.events = events
+  }
+
+  /// Reads a whole trace.
+  ///
+  /// - Throws: ``TraceError`` at the first line that cannot be read.
+  public init(parsing text: String) throws(TraceError) {
+    var parser = TraceParser()
+    header = []
+    events = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      switch try parser.consume(line) {
+      case .header(let field): header.append(field)
+      case .event(let event): events.append(event)
+      case nil: break
+      }
+    }
+    try parser.finish()
+  }
+
+  /// The trace as text.
+  public var text: String {
+    let lines =
+      [Self.signature] + header.map { "# \($0.key): \($0.value)" }
+      + events.map { Self.line(of: $0) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// An event as a line of a trace, without its end.
+  public static func line(of event: ATTEvent) -> String {
+    let fields = [
+      seconds(event.time), event.operation.rawValue, event.channel.rawValue,
+      HexBytes(event.value).description,
+    ]
+    return (event.note.isEmpty ? fields : fields + [event.note]).joined(separator: "\t")
+  }
+
+  /// A time in seconds, with as many decimals as it needs and nine at most.
+  public static func seconds(_ time: Duration) -> String {
+    let (seconds, attoseconds) = time.components
+    let nanoseconds = attoseconds / 1_000_000_000
+    let sign = seconds < 0 || nanoseconds < 0 ? "-" : ""
+    guard nanoseconds != 0 else { return sign + String(seconds.magnitude) }
+    let digits = String(nanoseconds.magnitude)
+    var decimals = String(repeating: "0", count: 9 - digits.count) + digits
+    while decimals.hasSuffix("0") { decimals.removeLast() }
+    return "\(sign)\(seconds.magnitude).\(decimals)"
+  }
+}
+
+/// Why a trace could not be read: the line, from 1, and what is wrong with which field.
+public struct TraceError: Error, Hashable, Sendable {
+  /// The line, from 1.
+  public var line: Int
+  /// The field: `signature`, `line`, `time`, `operation`, `channel` or `value`.
+  public var field: String
+  /// What is wrong, in words.
+  public var reason: String
+
+  /// Makes an error.
+  public init(line: Int, field: String, reason: String) {
+    self.line = line
+    self.field = field
+    self.reason = reason
+  }
+}
+
+extension TraceError: CustomStringConvertible {
+  /// The error in words.
+  public var description: String { "line \(line): \(field): \(reason)" }
+}
+
+/// Reads a trace line by line, so that a file of any size needs no more memory than its longest line.
+public struct TraceParser: Sendable {
+  /// What a line says.
+  public enum Item: Hashable, Sendable {
+    /// A line of the header.
+    case header(Trace.HeaderField)
+    /// An event.
+    case event(ATTEvent)
+  }
+
+  /// The longest line that is read: a big-data frame of full length takes a seventh of it.
+  public static let maximumLineLength = 1 << 20
+
+  private var lineNumber = 0
+  private var hasEvents = false
+
+  /// Starts before the first line.
+  public init() {}
+
+  /// Reads the next line; nil for a comment or an empty line.
+  ///
+  /// - Throws: ``TraceError``
+  public mutating func consume(_ line: some StringProtocol) throws(TraceError) -> Item? {
+    lineNumber += 1
+    guard line.utf8.count <= Self.maximumLineLength else {
+      throw error(
+        "line", "has \(line.utf8.count) bytes, at most \(Self.maximumLineLength) are read")
+    }
+    let line = line.hasSuffix("\r") ? String(line.dropLast()) : String(line)
+    guard lineNumber > 1 else {
+      guard line == Trace.signature else {
+        throw error("signature", "the first line must be \"\(Trace.signature)\"")
+      }
+      return nil
+    }
+    guard !line.isEmpty else { return nil }
+    guard !line.hasPrefix("#") else { return header(line) }
+    hasEvents = true
+    return .event(try event(line))
+  }
+
+  /// Checks, at the end, that there was a trace at all.
+  ///
+  /// - Throws: ``TraceError``
+  public func finish() throws(TraceError) {
+    guard lineNumber > 0 else {
+      throw TraceError(line: 1, field: "signature", reason: "the file is empty")
+    }
+  }
+
+  private func header(_ line: String) -> Item? {
+    let text = line.dropFirst().drop { $0 == " " }
+    guard !hasEvents, let colon = text.firstIndex(of: ":") else { return nil }
+    let key = String(text[..<colon])
+    guard !key.isEmpty, !key.contains(" ") else { return nil }
+    let value = String(text[text.index(after: colon)...].drop { $0 == " " })
+    return .header(Trace.HeaderField(key: key, value: value))
+  }
+
+  private func event(_ line: String) throws(TraceError) -> ATTEvent {
+    let fields = line.split(
+      separator: "\t", maxSplits: 4, omittingEmptySubsequences: false
+    ).map(String.init)
+    guard fields.count >= 4 else {
+      throw error("line", "has \(fields.count) field(s), needs time, operation, channel and value")
+    }
+    guard let time = Self.duration(fields[0]) else {
+      throw error("time", "is no number of seconds")
+    }
+    guard let operation = ATTEvent.Operation(rawValue: fields[1]) else {
+      let known = ATTEvent.Operation.allCases.map(\.rawValue).joined(separator: ", ")
+      throw error("operation", "must be one of \(known)")
+    }
+    guard !fields[2].isEmpty, fields[2].utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw error("channel", "must be the name or UUID of a characteristic")
+    }
+    do throws(WireError) {
+      return ATTEvent(
+        time: time, operation: operation, channel: ATTEvent.Channel(rawValue: fields[2]),
+        value: try HexBytes(parsing: fields[3]).bytes, note: fields.count > 4 ? fields[4] : "")
+    } catch {
+      throw self.error("value", "\(error)")
+    }
+  }
+
+  /// A number of seconds with at most nine decimals, exactly.
+  static func duration(_ text: String) -> Duration? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), let seconds = number(parts[0], digits: 1...12) else {
+      return nil
+    }
+    guard parts.count == 2 else { return .seconds(seconds) }
+    guard let fraction = number(parts[1], digits: 1...9) else { return nil }
+    var nanoseconds = fraction
+    for _ in parts[1].utf8.count..<9 { nanoseconds *= 10 }
+    return .seconds(seconds) + .nanoseconds(nanoseconds)
+  }
+
+  private static func number(_ text: Substring, digits: ClosedRange<Int>) -> Int64? {
+    guard digits.contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) })
+    else { return nil }
+    return Int64(text)
+  }
+
+  private func error(_ field: String, _ reason: String) -> TraceError {
+    TraceError(line: lineNumber, field: field, reason: reason)
+  }
+}

@@ -1,0 +1,62 @@
+import HaloProtocol
+
+/// Charts of block characters.
+enum Charts {
+  private static let eighths = Array(" ▁▂▃▄▅▆▇█")
+
+  /// A line of small bars, one a value, over a range of values; nil is a gap.
+  static func sparkline(_ values: [Int?], in range: ClosedRange<Int>) -> String {
+    String(
+      values.map { value in
+        guard let value else { return "·" }
+        let width = max(1, range.upperBound - range.lowerBound)
+        let level = 1 + min(max(0, value - range.lowerBound), width) * 7 / width
+        return eighths[level]
+      })
+  }
+
+  /// Columns over a range of values, with a scale on the left; nil is a gap.
+  ///
+  /// One line a row, from above.
+  static func columns(
+    _ values: [Int?], in range: ClosedRange<Int>, rows: Int, columnWidth: Int = 1
+  ) -> [String] {
+    let span = max(1, range.upperBound - range.lowerBound)
+    let labelWidth = "\(range.upperBound)".count
+    return (0..<rows).reversed().map { row in
+      let bar = values.map { value -> String in
+        guard let value else { return String(repeating: " ", count: columnWidth) }
+        let height = min(max(0, value - range.lowerBound), span) * rows * 8 / span
+        // A value at the very bottom still shows that it is there.
+        let level = min(8, max(row == 0 && value > range.lowerBound ? 1 : 0, height - row * 8))
+        return String(repeating: eighths[max(0, level)], count: columnWidth)
+      }.joined()
+      let isLabelled = row % 2 == 0
+      let label = isLabelled ? "\(range.lowerBound + span * row / rows)" : ""
+      let padding = String(repeating: " ", count: max(0, labelWidth - label.count))
+      return trimmed("\(padding)\(label) \(isLabelled ? "┤" : "│")\(bar)")
+    }
+  }
+
+  /// The hours of a day below columns of a width.
+  static func hours(indent: Int, columnsPerHour: Int) -> [String] {
+    let rule = (0..<24).map { hour in
+      (hour % 3 == 0 ? "┴" : "─") + String(repeating: "─", count: columnsPerHour - 1)
+    }.joined()
+    var labels = ""
+    for hour in stride(from: 0, to: 24, by: 3) {
+      let label = hour < 10 ? "0\(hour)" : "\(hour)"
+      labels += label + String(repeating: " ", count: max(0, columnsPerHour * 3 - label.count))
+    }
+    let space = String(repeating: " ", count: indent)
+    return [
+      String(repeating: " ", count: max(0, indent - 1)) + "└" + rule, trimmed(space + labels),
+    ]
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    var text = text
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

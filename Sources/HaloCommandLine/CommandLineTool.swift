@@ -1,0 +1,97 @@
+import Foundation
+
+/// The command line tool `halo`, apart from the process it runs in.
+public struct CommandLineTool {
+  /// The version of the tool.
+  public static let version = "0.1.0"
+
+  let output: Output
+  let errors: Output
+  let input: LineReader
+  let pause: @Sendable (Duration) -> Void
+
+  /// Runs a command, and gives the status to exit with.
+  ///
+  /// 0 is success, 1 a failure, 2 a command line that makes no sense.
+  func run(_ words: [String]) -> Int32 {
+    do {
+      try dispatch(words)
+      try output.flush()
+      return 0
+    } catch is OutputClosed {
+      return 0
+    } catch let error as UsageError {
+      return fail(error.message, status: 2)
+    } catch {
+      return fail(displayable("\(error)"), status: 1)
+    }
+  }
+
+  private func fail(_ message: String, status: Int32) -> Int32 {
+    try? output.flush()
+    try? errors.line("halo: " + message)
+    try? errors.flush()
+    return status
+  }
+
+  private func dispatch(_ words: [String]) throws {
+    guard let name = words.first else { return try output.write(Help.overview) }
+    let rest = Array(words.dropFirst())
+    switch name {
+    case "help", "--help", "-h": try help(rest)
+    case "--version", "version": try output.line("halo \(Self.version)")
+    case _ where rest.contains("--help") || rest.contains("-h"): try help([name])
+    case "demo": try DemoCommand(rest).run(self)
+    case "replay": try ReplayCommand(rest).run(self)
+    case "decode": try DecodeCommand(rest).run(self)
+    case "encode": try EncodeCommand(rest).run(self)
+    default:
+      throw UsageError(
+        message:
+          "unknown command \(displayable(name)); known: \(Help.names.joined(separator: ", "))")
+    }
+  }
+
+  private func help(_ words: [String]) throws {
+    guard let name = words.first else { return try output.write(Help.overview) }
+    guard let text = Help.texts[name] else {
+      throw UsageError(
+        message: "no help on \(displayable(name)); known: \(Help.names.joined(separator: ", "))")
+    }
+    try output.write(text)
+  }
+}
+
+extension CommandLineTool {
+  /// Runs the tool in this process, on its arguments and standard streams, and exits.
+  public static func main() -> Never {
+    signal(SIGPIPE, SIG_IGN)  // A write then fails, and the tool ends quietly.
+    let environment = ProcessInfo.processInfo.environment
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    let isPlain = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+    let tool = CommandLineTool(
+      output: Output(
+        isTerminal: isTerminal, hasColour: isTerminal && !isPlain, sink: writer(STDOUT_FILENO)),
+      errors: Output(isTerminal: false, hasColour: false, sink: writer(STDERR_FILENO)),
+      input: LineReader(reading: FileHandle.standardInput),
+      pause: { duration in
+        let (seconds, attoseconds) = duration.components
+        Thread.sleep(forTimeInterval: Double(seconds) + Double(attoseconds) / 1e18)
+      })
+    exit(tool.run(Array(CommandLine.arguments.dropFirst())))
+  }
+
+  private static func writer(_ descriptor: Int32) -> @Sendable (Data) throws -> Void {
+    { data in
+      var rest = data[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+        if count < 0 {
+          if errno == EINTR { continue }
+          throw OutputClosed()
+        }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+}

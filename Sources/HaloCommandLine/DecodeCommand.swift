@@ -1,0 +1,184 @@
+import Foundation
+import HaloProtocol
+
+/// `halo decode`: bytes to values.
+struct DecodeCommand {
+  private let arguments: Arguments
+  private let sender: Sender?
+  private let channel: PacketChannel?
+
+  init(_ words: [String]) throws {
+    arguments = try Arguments(
+      words, command: "decode",
+      options: [
+        "--json": .flag, "--lines": .flag, "--from": .value("host|device"),
+        "--channel": .value("uart|bigdata|2a37…"),
+      ])
+    sender = try arguments.value("--from").map {
+      guard let sender = Sender(rawValue: $0) else {
+        throw UsageError(message: "decode: --from takes host or device, not \(displayable($0))")
+      }
+      return sender
+    }
+    channel = try arguments.value("--channel").map {
+      do {
+        return try PacketChannel(parsing: $0)
+      } catch {
+        throw UsageError(
+          message: "decode: --channel takes uart, bigdata or a characteristic such as 2a37, not "
+            + displayable($0))
+      }
+    }
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    if arguments.has("--lines") {
+      try arguments.requireNoOperands("decode")
+      guard arguments.has("--json") else {
+        throw UsageError(message: "decode: --lines goes with --json")
+      }
+      try decodeLines(tool)
+    } else {
+      guard !arguments.operands.isEmpty else {
+        throw UsageError(
+          message: "decode: give bytes in hexadecimal, or --json --lines to read them")
+      }
+      try decodeOperands(tool)
+    }
+  }
+
+  // MARK: Lines
+
+  private func decodeLines(_ tool: CommandLineTool) throws {
+    while let line = try tool.input.next() {
+      switch line {
+      case .text(let text): try tool.output.line(Self.json(of: text))
+      case .tooLong:
+        try tool.output.line(
+          JSONOutput.line(
+            ErrorObject(
+              WireError(
+                .outOfRange(
+                  value: LineReader.maximumLength + 1, minimum: 0, maximum: LineReader.maximumLength
+                ),
+                at: 0, in: "line"))))
+      }
+    }
+  }
+
+  /// The object for one line, `host|device<TAB>channel<TAB>hex`.
+  static func json(of line: String) throws -> String {
+    do throws(WireError) {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard let sender = Sender(rawValue: fields[0]) else {
+        throw WireError(.invalidText, at: 0, in: "direction")
+      }
+      guard fields.count > 1 else {
+        throw WireError(.truncated(needed: 2, available: 0), at: 1, in: "channel")
+      }
+      let channel = try PacketChannel(parsing: fields[1])
+      guard fields.count == 3 else {
+        throw WireError(
+          fields.count < 3
+            ? .truncated(needed: 1, available: 0) : .trailingBytes(count: fields.count - 3),
+          at: min(fields.count, 3), in: "hex")
+      }
+      let bytes = try HexBytes(parsing: fields[2]).bytes
+      let packet = try DecodedPacket(bytes, on: channel, from: sender)
+      return jsonLine(PacketObject(packet: packet, original: bytes))
+    } catch {
+      return jsonLine(ErrorObject(error))
+    }
+  }
+
+  private static func jsonLine(_ object: some Encodable) -> String {
+    // Numbers and text only: there is nothing that JSON could not hold.
+    (try? JSONOutput.line(object)) ?? #"{"error":{"field":"value","offset":0,"reason":"notJSON"}}"#
+  }
+
+  // MARK: Operands
+
+  private func decodeOperands(_ tool: CommandLineTool) throws {
+    // Bytes with spaces between them arrive as words of two digits.
+    let areBytes = arguments.operands.allSatisfy { $0.utf8.count <= 2 }
+    let words = areBytes ? [arguments.operands.joined()] : arguments.operands
+    var failures = 0
+    for word in words {
+      do {
+        let bytes = try HexBytes(parsing: word).bytes
+        let channel = channel ?? Self.likelyChannel(of: bytes)
+        if arguments.has("--json") {
+          failures += try decodeAsJSON(bytes, channel, tool) ? 0 : 1
+        } else {
+          failures += try decodeAsText(bytes, channel, tool) ? 0 : 1
+        }
+      } catch let error as WireError {
+        failures += 1
+        if arguments.has("--json") {
+          try tool.output.line(JSONOutput.line(ErrorObject(error)))
+        } else {
+          try tool.output.line("\(displayable(word))\n  \(error)")
+        }
+      }
+    }
+    if failures > 0 { throw DecodeFailure(count: failures) }
+  }
+
+  /// A big-data frame says what it is; the rest is taken for a frame of the command channel.
+  private static func likelyChannel(of bytes: [UInt8]) -> PacketChannel {
+    bytes.first == Colmi.BigDataFrame.start && bytes.count != Colmi.Frame.length ? .bigData : .uart
+  }
+
+  private func decodeAsJSON(
+    _ bytes: [UInt8], _ channel: PacketChannel, _ tool: CommandLineTool
+  ) throws -> Bool {
+    do {
+      let packet = try DecodedPacket(bytes, on: channel, from: sender ?? .device)
+      try tool.output.line(Self.jsonLine(PacketObject(packet: packet, original: bytes)))
+      return true
+    } catch let error as WireError {
+      try tool.output.line(Self.jsonLine(ErrorObject(error)))
+      return false
+    }
+  }
+
+  private func decodeAsText(
+    _ bytes: [UInt8], _ channel: PacketChannel, _ tool: CommandLineTool
+  ) throws -> Bool {
+    let output = tool.output
+    try output.line(output.styled(HexBytes(bytes).description, .bold) + " on \(channel.name)")
+    var couldRead = false
+    for sender in sender.map({ [$0] }) ?? Self.senders(of: channel) {
+      let label = output.styled(
+        sender == .host ? "  from the host:   " : "  from the device: ", .dim)
+      do {
+        let packet = try DecodedPacket(bytes, on: channel, from: sender)
+        couldRead = true
+        let name = packet.name == DecodedPacket.unrecognized ? "" : "  (\(packet.name))"
+        try output.line(label + packet.description + output.styled(name, .dim))
+        for lost in LostByte.between(bytes, packet.bytes) {
+          let byte = HexBytes([lost.byte])
+          try output.line("                   not part of it: \(byte) at byte \(lost.offset)")
+        }
+      } catch let error as WireError {
+        try output.line(label + output.styled("\(error)", .red))
+      }
+    }
+    return couldRead
+  }
+
+  /// Who may have sent bytes of a channel.
+  private static func senders(of channel: PacketChannel) -> [Sender] {
+    switch channel {
+    case .uart, .bigData: [.device, .host]
+    case .characteristic(let uuid):
+      uuid == GATT.HeartRateControlPoint.characteristic ? [.host] : [.device]
+    }
+  }
+}
+
+/// Some packets could not be read; each has been told of.
+struct DecodeFailure: Error, CustomStringConvertible {
+  let count: Int
+  var description: String { "decode: \(count) packet(s) could not be read" }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// `halo demo`: a visit to a virtual ring, from finding it to the charts of its day.
+struct DemoCommand {
+  private let seed: UInt64
+  private let isRealTime: Bool
+  private let isJSON: Bool
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(
+      words, command: "demo",
+      options: ["--seed": .value("N"), "--real-time": .flag, "--json": .flag])
+    try arguments.requireNoOperands("demo")
+    let text = arguments.value("--seed") ?? "1"
+    guard let seed = UInt64(text) else {
+      throw UsageError(
+        message:
+          "demo: --seed takes a whole number from 0 to \(UInt64.max), not \(displayable(text))")
+    }
+    self.seed = seed
+    isRealTime = arguments.has("--real-time")
+    isJSON = arguments.has("--json")
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    let screen: any DemoScreen =
+      isJSON ? JSONDemoScreen(output: tool.output) : TextDemoScreen(output: tool.output)
+    let journal = DemoJournal(screen)
+    let simulation = Simulation(seed: seed, pacing: pacing(tool))
+    let air = SimulatedAir(simulation)
+    try DemoVisit(seed: seed, isRealTime: isRealTime).run(in: simulation, on: air, journal)
+  }
+
+  /// In real time each wait is waited; else a person who watches gets a moment to see things move.
+  private func pacing(_ tool: CommandLineTool) -> (@Sendable (Duration) -> Void)? {
+    let pause = tool.pause
+    if isRealTime { return { pause($0) } }
+    guard tool.output.isTerminal, !isJSON else { return nil }
+    return { pause(min($0 / 12, .milliseconds(60))) }
+  }
+}
+
+/// What the demo tells, one thing after the other.
+enum DemoFact: Sendable {
+  case began(seed: UInt64, isRealTime: Bool)
+  case found(Advertisement)
+  case connected(services: Int, writeLength: Int)
+  case identified(RingIdentity)
+  case timeSet(CivilDateTime, Colmi.Capabilities)
+  case support(Colmi.DeviceSupport)
+  case battery(Colmi.BatteryStatus)
+  case reading(Colmi.MeasurementReading, after: Duration)
+  case measured([UInt8])
+  case heartRates(Colmi.HeartRateLog, CivilDate)
+  case steps(Colmi.StepLog, Colmi.TodayTotals, CivilDate)
+  case week([DemoDay])
+  case ended(after: Duration, events: Int)
+}
+
+/// The steps of one day.
+struct DemoDay: Sendable {
+  var date: CivilDate
+  var steps: Int
+}
+
+/// Shows what the demo tells.
+protocol DemoScreen: Sendable {
+  mutating func show(_ fact: DemoFact, at time: Duration) throws
+}
+
+/// Hands facts to a screen, from the tasks of the demo.
+final class DemoJournal: Sendable {
+  private let screen: Mutex<any DemoScreen>
+
+  init(_ screen: any DemoScreen) {
+    self.screen = Mutex(screen)
+  }
+
+  func tell(_ fact: DemoFact, at time: Duration) throws {
+    try screen.withLock { try $0.show(fact, at: time) }
+  }
+}
+
+/// The visit itself.
+struct DemoVisit: Sendable {
+  let seed: UInt64
+  let isRealTime: Bool
+  /// How many valid heart rates to wait for.
+  private static let readingCount = 24
+
+  func run(in simulation: Simulation, on air: SimulatedAir, _ journal: DemoJournal) throws {
+    // A fixed day, so that the same seed shows the same on every day.
+    guard let date = CivilDate(year: 2026, month: 3, day: 14),
+      let now = CivilDateTime(date, hour: 21, minute: 30)
+    else { return }
+    let history = RingHistory.plausibleWeek(until: now, seed: seed)
+    let model = RingModel(history: history, clock: now, seed: seed)
+    air.place(VirtualRing(model: model, seed: seed), as: "virtual-ring", rssi: -58)
+    let transport = SimulatedTransport(on: air)
+    let tell: @Sendable (DemoFact) throws -> Void = { try journal.tell($0, at: simulation.now) }
+
+    try simulation.run {
+      try tell(.began(seed: seed, isRealTime: isRealTime))
+      let found = try await transport.firstAdvertisement(
+        matching: ScanFilter(namePrefix: "R02_"), within: .seconds(10))
+      try tell(.found(found))
+      try await transport.withRing(found.peripheral) { ring in
+        try await visit(ring, now, tell)
+      }
+      try tell(.ended(after: simulation.now, events: air.log.count))
+    }
+  }
+
+  private func visit(
+    _ ring: Ring, _ now: CivilDateTime, _ tell: @Sendable (DemoFact) throws -> Void
+  ) async throws {
+    try tell(
+      .connected(
+        services: try await ring.services().count, writeLength: await ring.maximumBigDataWriteLength
+      ))
+    try tell(.identified(try await ring.identity()))
+    try tell(.timeSet(now, try await ring.setTime(now)))
+    try tell(.support(try await ring.deviceSupport()))
+    try tell(.battery(try await ring.battery()))
+    try tell(.measured(try await measure(ring, tell)))
+    if let log = try await ring.heartRates(on: now.date) { try tell(.heartRates(log, now.date)) }
+    if let log = try await ring.steps() {
+      try tell(.steps(log, try await ring.todayTotals(), now.date))
+    }
+    var week: [DemoDay] = []
+    for daysAgo in (0..<7).reversed() {
+      guard let date = now.date.adding(days: -daysAgo) else { continue }
+      let log = try await ring.steps(daysAgo: UInt8(daysAgo))
+      week.append(DemoDay(date: date, steps: log?.steps ?? 0))
+    }
+    try tell(.week(week))
+    try await ring.find()
+  }
+
+  private func measure(
+    _ ring: Ring, _ tell: @Sendable (DemoFact) throws -> Void
+  ) async throws -> [UInt8] {
+    var values: [UInt8] = []
+    var count = 0
+    for try await reading in ring.measure(.heartRate) {
+      count += 1
+      try tell(.reading(reading, after: RingModel.readingInterval * count))
+      if let value = reading.validValue { values.append(value) }
+      if values.count == Self.readingCount { break }
+    }
+    return values
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import HaloProtocol
+
+/// `halo encode`: values to bytes, the reverse of `halo decode --json`.
+struct EncodeCommand {
+  private let arguments: Arguments
+
+  init(_ words: [String]) throws {
+    arguments = try Arguments(
+      words, command: "encode", options: ["--json": .flag, "--lines": .flag])
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    var failures = 0
+    func write(_ json: String) throws {
+      let result = Self.encode(json)
+      if case .failure = result { failures += 1 }
+      try tool.output.line(arguments.has("--json") ? try Self.json(result) : Self.text(result))
+    }
+    guard arguments.operands.isEmpty else {
+      for operand in arguments.operands { try write(operand) }
+      if failures > 0 { throw EncodeFailure(count: failures) }
+      return
+    }
+    while let line = try tool.input.next() {
+      switch line {
+      case .text(let text): try write(text)
+      case .tooLong: try write("")
+      }
+    }
+  }
+
+  /// What an object comes to.
+  struct Encoded: Encodable, Equatable {
+    var direction: String
+    var channel: String
+    var bytes: HexBytes
+  }
+
+  /// Why an object comes to nothing.
+  struct Failure: Error, Equatable {
+    var detail: ErrorObject.Detail
+    init(_ reason: String, offset: Int = 0, field: String) {
+      detail = ErrorObject(reason: reason, offset: offset, field: field).error
+    }
+  }
+
+  /// Reads an object with `name` and `value`; other keys do not matter.
+  static func encode(_ json: String) -> Result<Encoded, Failure> {
+    do {
+      let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
+      guard let object else { return .failure(Failure("invalidJSON", field: "object")) }
+      guard let name = object["name"] as? String else {
+        return .failure(Failure("missing", field: "name"))
+      }
+      guard let value = object["value"] else { return .failure(Failure("missing", field: "value")) }
+      let data = try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
+      return try encode(name, data)
+    } catch let error as WireError {
+      return .failure(Failure(error.reason.name, offset: error.offset, field: error.field))
+    } catch let error as DecodingError {
+      return .failure(failure(of: error))
+    } catch {
+      return .failure(Failure("invalidJSON", field: "object"))
+    }
+  }
+
+  private static func encode(_ name: String, _ value: Data) throws -> Result<Encoded, Failure> {
+    if name == DecodedPacket.unrecognized {
+      let packet = try JSONDecoder().decode(UnrecognizedPacket.self, from: value)
+      guard Sender(rawValue: packet.direction) != nil else {
+        return .failure(Failure("invalidText", field: "direction"))
+      }
+      let channel = try PacketChannel(parsing: packet.channel)
+      return .success(
+        Encoded(direction: packet.direction, channel: channel.name, bytes: packet.bytes))
+    }
+    guard let writer = PacketTypes.writers[name] else {
+      return .failure(Failure("unknownName", field: "name"))
+    }
+    return .success(
+      Encoded(
+        direction: writer.sender.rawValue, channel: writer.channel.name,
+        bytes: HexBytes(try writer.bytes(value))))
+  }
+
+  private static func failure(of error: DecodingError) -> Failure {
+    func field(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
+      let path = (context.codingPath + (last.map { [$0] } ?? [])).map(\.stringValue)
+      return path.isEmpty ? "value" : path.joined(separator: ".")
+    }
+    switch error {
+    case .keyNotFound(let key, let context): return Failure("missing", field: field(context, key))
+    case .valueNotFound(_, let context): return Failure("missing", field: field(context))
+    case .typeMismatch(_, let context): return Failure("wrongType", field: field(context))
+    case .dataCorrupted(let context): return Failure("invalidValue", field: field(context))
+    @unknown default: return Failure("invalidValue", field: "value")
+    }
+  }
+
+  private static func text(_ result: Result<Encoded, Failure>) -> String {
+    switch result {
+    case .success(let encoded): "\(encoded.direction)\t\(encoded.channel)\t\(encoded.bytes)"
+    case .failure(let failure):
+      "error\t\(failure.detail.reason)\t\(failure.detail.offset)\t\(displayable(failure.detail.field))"
+    }
+  }
+
+  private static func json(_ result: Result<Encoded, Failure>) throws -> String {
+    switch result {
+    case .success(let encoded): return try JSONOutput.line(encoded)
+    case .failure(let failure):
+      let detail = failure.detail
+      return try JSONOutput.line(
+        ErrorObject(reason: detail.reason, offset: detail.offset, field: detail.field))
+    }
+  }
+}
+
+/// Some objects could not be written; each has been told of.
+struct EncodeFailure: Error, CustomStringConvertible {
+  let count: Int
+  var description: String { "encode: \(count) object(s) could not be written" }
+}

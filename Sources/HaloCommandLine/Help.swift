@@ -1,0 +1,70 @@
+/// What `halo help` says.
+enum Help {
+  /// The commands, in the order to learn them.
+  static let names = ["demo", "replay", "decode", "encode", "help"]
+
+  static let overview = """
+    halo: COLMI rings and heart rate straps, without hardware
+
+      halo demo                     visit a virtual ring, and see its day as charts
+      halo replay FILE              a recorded session, decoded in order
+      halo decode HEX…              bytes to values
+      halo encode JSON…             values to bytes
+      halo help COMMAND             more on one of them
+      halo --version                the version
+
+    """
+
+  static let texts: [String: String] = [
+    "demo": """
+    halo demo [--seed N] [--real-time] [--json]
+
+      A virtual COLMI ring with a week of data is found, connected, identified,
+      set, measured live, and its day shown as charts. All in virtual time.
+
+      --seed N      other data; the same N gives the same output, byte for byte
+      --real-time   wait as long as a real ring would take (about 45 s)
+      --json        the same facts as JSON Lines
+
+    """,
+    "replay": """
+    halo replay FILE [--json]
+
+      Decodes a trace (halo-trace 1, see Documentation/Trace.md) event by event.
+      Replies of many frames are shown once, when they are whole. At the end:
+      how many events, what was not recognized, and errors.
+
+      --json        one object a line
+
+    """,
+    "decode": """
+    halo decode HEX… [--from host|device] [--channel CHANNEL] [--json]
+    halo decode --json --lines < LINES
+
+      CHANNEL is uart, bigdata, or a characteristic such as 2a37. Without it a
+      packet that begins with bc is taken for big data, all others for uart;
+      without --from both directions are tried.
+
+      --lines       read lines of host|device<TAB>CHANNEL<TAB>HEX from standard
+                    input, and print one object for each: name, value and bytes,
+                    or error with reason, offset and field. A stable interface,
+                    see Documentation/JSON.md.
+
+    """,
+    "encode": """
+    halo encode [--json] JSON…
+    halo encode [--json] < LINES
+
+      The reverse of halo decode --json: takes objects with name and value, one
+      an argument or one a line, and prints host|device<TAB>CHANNEL<TAB>HEX, or
+      error<TAB>REASON<TAB>OFFSET<TAB>FIELD.
+
+      --json        print objects instead
+
+    """,
+    "help": """
+    halo help [COMMAND]
+
+    """,
+  ]
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Synchronization
+
+/// Where a command writes to, and what that can show.
+///
+/// Text is collected and written in large pieces. When the reader is gone (a broken pipe) the next write
+/// throws ``OutputClosed``, which ends the command without a word.
+final class Output: Sendable {
+  /// Whether a person looks at it: only then colours and moving lines make sense.
+  let isTerminal: Bool
+  /// Whether colours are wanted.
+  let hasColour: Bool
+  /// How many columns there are.
+  let width: Int
+
+  private let sink: @Sendable (Data) throws -> Void
+  private let buffer = Mutex(Data())
+
+  init(
+    isTerminal: Bool, hasColour: Bool, width: Int = 80,
+    sink: @escaping @Sendable (Data) throws -> Void
+  ) {
+    self.isTerminal = isTerminal
+    self.hasColour = hasColour
+    self.width = width
+    self.sink = sink
+  }
+
+  /// Writes a line.
+  func line(_ text: String = "") throws {
+    try write(text + "\n")
+  }
+
+  /// Writes text as it is; what comes from a device must have gone through ``displayable(_:)``.
+  func write(_ text: String) throws {
+    let count = buffer.withLock {
+      $0.append(contentsOf: text.utf8)
+      return $0.count
+    }
+    if isTerminal || count >= 1 << 16 { try flush() }
+  }
+
+  /// Hands over what was collected.
+  func flush() throws {
+    let data = buffer.withLock {
+      let data = $0
+      $0 = Data()
+      return data
+    }
+    if !data.isEmpty { try sink(data) }
+  }
+
+  /// Text in a style, where colours are wanted.
+  func styled(_ text: String, _ style: Style) -> String {
+    hasColour ? "\u{1B}[\(style.rawValue)m\(text)\u{1B}[0m" : text
+  }
+
+  /// What text can look like.
+  enum Style: String {
+    case bold = "1"
+    case dim = "2"
+    case red = "31"
+    case green = "32"
+    case yellow = "33"
+    case blue = "34"
+    case cyan = "36"
+  }
+}
+
+/// The reader of the output is gone.
+struct OutputClosed: Error {}
+
+/// Text that a terminal can show without harm: control characters, and characters that turn the direction of
+/// writing, are written as `\u{…}`.
+func displayable(_ text: String) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+      .unassigned:
+      result += "\\u{\(String(scalar.value, radix: 16))}"
+    default:
+      result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

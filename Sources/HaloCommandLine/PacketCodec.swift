@@ -1,0 +1,206 @@
+import Foundation
+import HaloProtocol
+
+/// Who sent bytes.
+enum Sender: String, CaseIterable {
+  /// The phone or computer: the central.
+  case host
+  /// The ring, strap or other peripheral.
+  case device
+}
+
+/// What carries bytes: one of the ring's channels, or a characteristic.
+enum PacketChannel: Hashable, Sendable {
+  case uart
+  case bigData
+  case characteristic(BluetoothUUID)
+
+  /// Reads `uart`, `bigdata` or a UUID such as `2a37`.
+  init(parsing text: String) throws(WireError) {
+    switch text {
+    case "uart": self = .uart
+    case "bigdata": self = .bigData
+    default:
+      do throws(WireError) {
+        let uuid = try BluetoothUUID(parsing: text)
+        guard GATTTypes.byCharacteristic[uuid] != nil else {
+          throw WireError(.invalidText, at: 0, in: "channel")
+        }
+        self = .characteristic(uuid)
+      } catch {
+        throw WireError(.invalidText, at: 0, in: "channel")
+      }
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .uart: "uart"
+    case .bigData: "bigdata"
+    case .characteristic(let uuid): uuid.description.lowercased()
+    }
+  }
+}
+
+/// Bytes that were read: a value, or a message that no type is for.
+struct DecodedPacket {
+  /// The name of the value's type, `Colmi.BatteryStatus`, or `unrecognized`.
+  let name: String
+  /// The value.
+  let value: any Encodable
+  /// The value in words.
+  let description: String
+  /// The value as bytes again.
+  let bytes: [UInt8]
+
+  static let unrecognized = "unrecognized"
+
+  /// Reads bytes of a channel.
+  init(
+    _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender
+  ) throws(WireError) {
+    switch channel {
+    case .uart:
+      let frame = try Colmi.Frame(parsing: bytes)
+      let packet =
+        switch sender {
+        case .host: try Colmi.HostMessage(parsing: frame).packet
+        case .device: try Colmi.RingMessage(parsing: frame).packet
+        }
+      guard let packet else {
+        self.init(unrecognized: bytes, on: channel, from: sender, "opcode \(frame.opcode)")
+        return
+      }
+      self.init(packet, "Colmi", packet.frame.bytes, "\(packet)")
+    case .bigData:
+      let frame = try Colmi.BigDataFrame(parsing: bytes)
+      let value =
+        switch sender {
+        case .host: try Colmi.BigDataHostMessage(parsing: frame).value
+        case .device: try Colmi.BigDataRingMessage(parsing: frame).value
+        }
+      guard let value else {
+        self.init(unrecognized: bytes, on: channel, from: sender, "big data \(frame.action)")
+        return
+      }
+      self.init(value, "Colmi", value.bigDataFrame.bytes, "\(value)")
+    case .characteristic(let uuid):
+      guard let value = try GATT.decode(bytes, of: uuid) else {
+        throw WireError(.invalidText, at: 0, in: "channel")
+      }
+      self.init(value.base, "GATT", value.bytes, GATTTypes.description(of: value.base))
+    }
+  }
+
+  private init(
+    _ value: any Encodable, _ family: String, _ bytes: [UInt8], _ description: String
+  ) {
+    name = "\(family).\(type(of: value))"
+    self.value = value
+    self.bytes = bytes
+    self.description = displayable(description)
+  }
+
+  private init(
+    unrecognized bytes: [UInt8], on channel: PacketChannel, from sender: Sender, _ what: String
+  ) {
+    name = Self.unrecognized
+    value = UnrecognizedPacket(
+      direction: sender.rawValue, channel: channel.name, bytes: HexBytes(bytes))
+    self.bytes = bytes
+    description = "unrecognized \(what): \(HexBytes(bytes))"
+  }
+}
+
+/// The JSON value of a message that no type is for: enough to write it again.
+struct UnrecognizedPacket: Codable {
+  var direction: String
+  var channel: String
+  var bytes: HexBytes
+}
+
+/// All types of values by the names that `halo decode` gives them.
+enum PacketTypes {
+  /// A way from the JSON of a value to what carries it.
+  struct Writer: Sendable {
+    let sender: Sender
+    let channel: PacketChannel
+    let bytes: @Sendable (Data) throws -> [UInt8]
+  }
+
+  /// The writers by name.
+  static let writers: [String: Writer] = {
+    var writers: [String: Writer] = [:]
+    for (types, sender) in [
+      (Colmi.HostMessage.packetTypes, Sender.host), (Colmi.RingMessage.packetTypes, .device),
+    ] {
+      for type in types {
+        writers["Colmi.\(type)"] = Writer(sender: sender, channel: .uart) {
+          try JSONDecoder().decode(type, from: $0).frame.bytes
+        }
+      }
+    }
+    for (types, sender) in [
+      (Colmi.BigDataHostMessage.valueTypes, Sender.host),
+      (Colmi.BigDataRingMessage.valueTypes, .device),
+    ] {
+      for type in types {
+        writers["Colmi.\(type)"] = Writer(sender: sender, channel: .bigData) {
+          try JSONDecoder().decode(type, from: $0).bigDataFrame.bytes
+        }
+      }
+    }
+    for (uuid, type) in GATTTypes.byCharacteristic {
+      let sender: Sender = type == GATT.HeartRateControlPoint.self ? .host : .device
+      writers["GATT.\(type)"] = Writer(sender: sender, channel: .characteristic(uuid)) {
+        try JSONDecoder().decode(type, from: $0).bytes
+      }
+    }
+    return writers
+  }()
+}
+
+/// The types of characteristic values.
+enum GATTTypes {
+  private static let all: [any GATT.CharacteristicValue.Type] = [
+    GATT.HeartRateMeasurement.self, GATT.BodySensorLocation.self,
+    GATT.HeartRateControlPoint.self, GATT.BatteryLevel.self, GATT.BatteryLevelStatus.self,
+    GATT.SystemID.self, GATT.ModelNumberString.self, GATT.SerialNumberString.self,
+    GATT.FirmwareRevisionString.self, GATT.HardwareRevisionString.self,
+    GATT.SoftwareRevisionString.self, GATT.ManufacturerNameString.self,
+    GATT.RegulatoryCertificationData.self, GATT.PnPID.self, GATT.DeviceName.self,
+    GATT.Appearance.self, GATT.PreferredConnectionParameters.self,
+    GATT.CharacteristicPresentationFormat.self,
+  ]
+
+  /// The types by the characteristic that carries them.
+  static let byCharacteristic: [BluetoothUUID: any GATT.CharacteristicValue.Type] =
+    Dictionary(uniqueKeysWithValues: all.map { ($0.characteristic, $0) })
+
+  /// A value in words.
+  static func description(of value: any GATT.CharacteristicValue) -> String {
+    switch value {
+    case let value as GATT.HeartRateMeasurement: describe(value)
+    case let value as GATT.BodySensorLocation: "worn at: \(value)"
+    case let value as GATT.BatteryLevel:
+      value.percent.map { "battery \($0) %" } ?? "battery level \(value.level), reserved"
+    case let value as any GATT.StringValue:
+      value.text.map { "\"\($0)\"" } ?? "no text"
+    default: (value as? any CustomStringConvertible)?.description ?? "\(HexBytes(value.bytes))"
+    }
+  }
+
+  private static func describe(_ value: GATT.HeartRateMeasurement) -> String {
+    var parts = ["heart rate \(value.beatsPerMinute) bpm"]
+    if value.contact.isSupported {
+      parts.append(value.contact.isDetected ? "contact" : "no contact")
+    }
+    if let energy = value.energyExpendedKilojoules { parts.append("\(energy) kJ") }
+    if !value.rrIntervals.isEmpty {
+      let intervals = value.rrIntervals.milliseconds.map { String(format: "%.1f", $0) }
+      parts.append("RR \(intervals.joined(separator: ", ")) ms")
+    }
+    parts += value.anomalies.names.map { "anomaly: \($0)" }
+    return parts.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,155 @@
+import Foundation
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// `halo replay`: a recorded session, decoded in order.
+struct ReplayCommand {
+  private let path: String
+  private let isJSON: Bool
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "replay", options: ["--json": .flag])
+    guard let path = arguments.operands.first else {
+      throw UsageError(
+        message: "replay: give a trace file, such as Fixtures/sessions/NAME.halotrace")
+    }
+    guard arguments.operands.count == 1 else {
+      throw UsageError(
+        message: "replay: one file at a time, not also \(displayable(arguments.operands[1]))")
+    }
+    self.path = path
+    isJSON = arguments.has("--json")
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    let lines: LineReader
+    do {
+      lines = LineReader(reading: try FileHandle(forReadingFrom: URL(fileURLWithPath: path)))
+    } catch {
+      throw ReplayFailure(path: path, reason: "cannot be opened: \(Self.reason(of: error))")
+    }
+    var parser = TraceParser()
+    var replay = SessionReplay()
+    let printer = ReplayPrinter(output: tool.output, isJSON: isJSON)
+    do {
+      while let line = try lines.next() {
+        guard case .text(let text) = line else {
+          throw ReplayFailure(
+            path: path, reason: "a line is longer than \(LineReader.maximumLength) bytes")
+        }
+        switch try parser.consume(text) {
+        case .header(let field): try printer.print(field)
+        case .event(let event): try printer.print(replay.take(event))
+        case nil: break
+        }
+      }
+      try parser.finish()
+    } catch let error as TraceError {
+      try printer.print(replay.finish())
+      throw ReplayFailure(path: path, reason: "\(error)")
+    } catch let error as CocoaError {
+      throw ReplayFailure(path: path, reason: "cannot be read: \(Self.reason(of: error))")
+    }
+    try printer.print(replay.finish())
+    try printer.printSummary(replay.counts)
+  }
+
+  private static func reason(of error: any Error) -> String {
+    switch (error as? CocoaError)?.code {
+    case .fileReadNoSuchFile, .fileNoSuchFile: "there is no such file"
+    case .fileReadNoPermission: "permission denied"
+    default: (error as NSError).localizedDescription
+    }
+  }
+}
+
+/// A session that could not be read.
+struct ReplayFailure: Error, CustomStringConvertible {
+  let path: String
+  let reason: String
+  var description: String { "replay: \(path): \(reason)" }
+}
+
+/// Prints what a replay finds.
+struct ReplayPrinter {
+  let output: Output
+  let isJSON: Bool
+
+  func print(_ field: Trace.HeaderField) throws {
+    guard !isJSON else { return }
+    try output.line(
+      output.styled(displayable(field.key) + ": ", .dim) + displayable(field.value))
+  }
+
+  func print(_ items: [SessionReplay.Item]) throws {
+    for item in items { try isJSON ? printJSON(item) : printText(item) }
+  }
+
+  private func printText(_ item: SessionReplay.Item) throws {
+    let time = Trace.seconds(item.time)
+    let padding = String(repeating: " ", count: max(0, 9 - time.count))
+    let arrow =
+      item.sender == .host ? output.styled("→ ring", .cyan) : output.styled("← ring", .green)
+    let frames = item.frameCount == 1 ? "" : output.styled(" [\(item.frameCount) frames]", .dim)
+    let text =
+      switch item.content {
+      case .packet(let packet):
+        packet.name == DecodedPacket.unrecognized
+          ? output.styled(packet.description, .yellow) : packet.description
+      case .assembled(_, _, let description): description
+      case .remark(let text): output.styled(text, .dim)
+      case .failure(let error, let bytes): output.styled("\(error): \(HexBytes(bytes))", .red)
+      }
+    try output.line("\(padding)\(time)  \(arrow)  \(text)\(frames)")
+  }
+
+  private func printJSON(_ item: SessionReplay.Item) throws {
+    try output.line(JSONOutput.line(ReplayObject(item: item)))
+  }
+
+  func printSummary(_ counts: SessionReplay.Counts) throws {
+    guard !isJSON else { return }
+    try output.line()
+    try output.line(
+      "\(counts.events) events: \(counts.fromHost) to the ring, \(counts.fromDevice) from it")
+    let unrecognized = counts.unrecognized.sorted { $0.key < $1.key }
+    let total = unrecognized.reduce(0) { $0 + $1.value }
+    let list = unrecognized.map { "\($0.key) ×\($0.value)" }.joined(separator: ", ")
+    try output.line("unrecognized: \(total)" + (total == 0 ? "" : " (\(list))"))
+    try output.line(
+      "wrong checksum or CRC: \(counts.wrongChecksums == 0 ? "none" : "\(counts.wrongChecksums)")")
+    try output.line("other errors: \(counts.otherErrors == 0 ? "none" : "\(counts.otherErrors)")")
+  }
+}
+
+/// One thing of a session as `halo replay --json` prints it.
+private struct ReplayObject: Encodable {
+  let item: SessionReplay.Item
+
+  private enum Key: String, CodingKey {
+    case time, direction, channel, frames, name, value, bytes, error, remark
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(Trace.seconds(item.time), forKey: .time)
+    try container.encode(item.sender.rawValue, forKey: .direction)
+    try container.encode(item.channel, forKey: .channel)
+    try container.encode(item.frameCount, forKey: .frames)
+    switch item.content {
+    case .packet(let packet):
+      try container.encode(packet.name, forKey: .name)
+      try container.encode(packet.value, forKey: .value)
+      try container.encode(HexBytes(packet.bytes), forKey: .bytes)
+    case .assembled(let name, let value, _):
+      try container.encode(name, forKey: .name)
+      try container.encode(value, forKey: .value)
+    case .remark(let text):
+      try container.encode(text, forKey: .remark)
+    case .failure(let error, let bytes):
+      try container.encode(ErrorObject(error).error, forKey: .error)
+      try container.encode(HexBytes(bytes), forKey: .bytes)
+    }
+  }
+}

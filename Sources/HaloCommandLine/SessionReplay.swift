@@ -1,0 +1,217 @@
+import HaloProtocol
+import HaloTransport
+
+/// Makes sense of the events of a session, one after the other.
+///
+/// Frames of one reply are held back until it is whole, and then come out as one item, at the place of the
+/// last frame. What it holds is bounded by one reply of each kind.
+struct SessionReplay {
+  /// Something to tell of.
+  struct Item {
+    var time: Duration
+    var sender: Sender
+    var channel: String
+    var content: Content
+    var frameCount = 1
+  }
+
+  enum Content {
+    case packet(DecodedPacket)
+    case assembled(name: String, value: any Encodable, description: String)
+    case remark(String)
+    case failure(WireError, [UInt8])
+  }
+
+  /// What was seen so far.
+  struct Counts: Equatable {
+    var events = 0
+    var fromHost = 0
+    var fromDevice = 0
+    var unrecognized: [String: Int] = [:]
+    var wrongChecksums = 0
+    var otherErrors = 0
+  }
+
+  private(set) var counts = Counts()
+  private var heartRates = Assembly<Colmi.HeartRateLogAssembler>("Colmi.HeartRateLog")
+  private var steps = Assembly<Colmi.StepLogAssembler>("Colmi.StepLog")
+  private var bigData: [Sender: Colmi.BigDataReassembler] = [:]
+  private var chunkCount: [Sender: Int] = [:]
+  private var lastTime: Duration = .zero
+
+  /// Takes the next event, and gives what there is to tell now.
+  mutating func take(_ event: ATTEvent) -> [Item] {
+    let sender: Sender = event.operation.isFromCentral ? .host : .device
+    lastTime = event.time
+    counts.events += 1
+    if sender == .host { counts.fromHost += 1 } else { counts.fromDevice += 1 }
+    switch event.channel {
+    case .uart: return takeFrame(event, sender)
+    case .bigData: return takeBigData(event, sender)
+    default: return [takeOther(event, sender)]
+    }
+  }
+
+  /// What was left unfinished at the end.
+  mutating func finish() -> [Item] {
+    var items: [Item] = []
+    for (what, frames) in [heartRates.abandon(), steps.abandon()].compactMap({ $0 }) {
+      items.append(
+        Item(
+          time: lastTime, sender: .device, channel: "uart",
+          content: .remark("\(what): unfinished at the end"), frameCount: frames))
+    }
+    for sender in Sender.allCases {
+      guard let left = bigData[sender]?.reset(), left > 0 else { continue }
+      items.append(
+        Item(
+          time: lastTime, sender: sender, channel: "bigdata",
+          content: .remark("big data: \(left) byte(s) of an unfinished frame at the end")))
+    }
+    return items
+  }
+
+  private mutating func takeFrame(_ event: ATTEvent, _ sender: Sender) -> [Item] {
+    guard sender == .device, let frame = try? Colmi.Frame(parsing: event.value) else {
+      return [decode(event, on: .uart, sender)]
+    }
+    switch assemble(frame) {
+    case .more: return []
+    case .whole(let content, let count): return [item(event, sender, content, frameCount: count)]
+    case .single: return [decode(event, on: .uart, sender)]
+    case .broken(let error, let abandoned):
+      // The frames before it are lost to their reply, but the reader hears of them; this one may begin
+      // the next reply.
+      count(error)
+      let remark = "reply given up after \(abandoned) frame(s): \(error)"
+      return [item(event, sender, .remark(remark))] + takeFrame(event, sender)
+    }
+  }
+
+  private mutating func assemble(_ frame: Colmi.Frame) -> AssemblyOutcome {
+    switch frame.opcode {
+    case .heartRateLog: heartRates.take(frame)
+    case .stepLog: steps.take(frame)
+    default: .single
+    }
+  }
+
+  private mutating func takeBigData(_ event: ATTEvent, _ sender: Sender) -> [Item] {
+    var items: [Item] = []
+    bigData[sender, default: Colmi.BigDataReassembler()].append(event.value)
+    chunkCount[sender, default: 0] += 1
+    while true {
+      do throws(WireError) {
+        guard let frame = try bigData[sender]?.next() else { return items }
+        var whole = event
+        whole.value = frame.bytes
+        var item = decode(whole, on: .bigData, sender)
+        item.frameCount = chunkCount[sender] ?? 1
+        items.append(item)
+      } catch {
+        count(error)
+        items.append(item(event, sender, .failure(error, event.value)))
+      }
+      chunkCount[sender] = bigData[sender]?.pendingCount == 0 ? 0 : 1
+    }
+  }
+
+  private mutating func takeOther(_ event: ATTEvent, _ sender: Sender) -> Item {
+    let name = event.channel.rawValue
+    if name.hasSuffix("-cccd") {
+      let isOn = event.value.first.map { $0 & 3 != 0 } ?? false
+      let target = displayable(String(name.dropLast(5)))
+      return item(event, sender, .remark("\(isOn ? "subscribe to" : "unsubscribe from") \(target)"))
+    }
+    guard let channel = try? PacketChannel(parsing: name) else {
+      counts.unrecognized["channel \(displayable(name))", default: 0] += 1
+      return item(
+        event, sender,
+        .remark("\(displayable(name)): \(HexBytes(event.value)) (unrecognized channel)"))
+    }
+    return decode(event, on: channel, sender)
+  }
+
+  private mutating func decode(
+    _ event: ATTEvent, on channel: PacketChannel, _ sender: Sender
+  ) -> Item {
+    do throws(WireError) {
+      let packet = try DecodedPacket(event.value, on: channel, from: sender)
+      if packet.name == DecodedPacket.unrecognized {
+        let isBigData = channel == .bigData
+        let code = event.value.dropFirst(isBigData ? 1 : 0).first.map { HexBytes([$0]).description }
+        counts.unrecognized["\(isBigData ? "big data " : "opcode ")\(code ?? "")", default: 0] += 1
+      }
+      return item(event, sender, .packet(packet))
+    } catch {
+      count(error)
+      return item(event, sender, .failure(error, event.value))
+    }
+  }
+
+  private mutating func count(_ error: WireError) {
+    switch error.reason {
+    case .checksumMismatch, .crcMismatch: counts.wrongChecksums += 1
+    default: counts.otherErrors += 1
+    }
+  }
+
+  private func item(
+    _ event: ATTEvent, _ sender: Sender, _ content: Content, frameCount: Int = 1
+  ) -> Item {
+    Item(
+      time: event.time, sender: sender, channel: event.channel.rawValue, content: content,
+      frameCount: frameCount)
+  }
+}
+
+/// What a frame means to a reply of many.
+private enum AssemblyOutcome {
+  /// It is part of the reply, which goes on.
+  case more
+  /// It is the last of the reply.
+  case whole(SessionReplay.Content, frames: Int)
+  /// It stands for itself.
+  case single
+  /// It does not fit, and the reply is given up.
+  case broken(WireError, abandoned: Int)
+}
+
+/// A reply of many frames in the making.
+private struct Assembly<Assembler: Colmi.ReplyAssembler> {
+  private let name: String
+  private var assembler = Assembler()
+  private var frameCount = 0
+
+  init(_ name: String) {
+    self.name = name
+  }
+
+  mutating func take(_ frame: Colmi.Frame) -> AssemblyOutcome {
+    do throws(WireError) {
+      let reply = try assembler.consume(frame)
+      frameCount += 1
+      guard let reply else { return .more }
+      let count = frameCount
+      restart()
+      guard let value = reply.value else { return .single }
+      return .whole(.assembled(name: name, value: value, description: "\(value)"), frames: count)
+    } catch {
+      let abandoned = frameCount
+      restart()
+      // A frame that fits no place of a reply that has not begun is told of as it is.
+      return abandoned == 0 ? .single : .broken(error, abandoned: abandoned)
+    }
+  }
+
+  /// Gives up what there is, and says what and how much that was.
+  mutating func abandon() -> (what: String, frames: Int)? {
+    defer { restart() }
+    return frameCount == 0 ? nil : (name, frameCount)
+  }
+
+  private mutating func restart() {
+    assembler = Assembler()
+    frameCount = 0
+  }
+}

@@ -1,0 +1,205 @@
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// Shows the demo as text with charts; what moves, moves only on a terminal.
+struct TextDemoScreen: DemoScreen {
+  let output: Output
+  private var readings: [Int?] = []
+  private var isLive = false
+
+  init(output: Output) {
+    self.output = output
+  }
+
+  mutating func show(_ fact: DemoFact, at time: Duration) throws {
+    switch fact {
+    case .began(let seed, let isRealTime):
+      try output.line(output.styled("A visit to a virtual COLMI ring", .bold))
+      try output.line(
+        output.styled("seed \(seed), \(isRealTime ? "real" : "virtual") time, no hardware", .dim))
+      try output.line()
+    case .found(let advertisement):
+      let name = displayable(advertisement.data.localName ?? "no name")
+      try row("found", "\(name), \(advertisement.rssi) dBm, after \(seconds(time))")
+    case .connected(let services, let length):
+      try row("connected", "\(services) services, writes of up to \(length) bytes")
+    case .identified(let identity):
+      let firmware = displayable(identity.firmware ?? "unknown")
+      let hardware = displayable(identity.hardware ?? "unknown")
+      try row("firmware", firmware)
+      try row("hardware", hardware)
+    case .timeSet(let dateTime, let capabilities):
+      try row("time set", "\(dateTime.date) \("\(dateTime)".suffix(8))")
+      try row("it can", capabilities.all.map { words($0.rawValue) }.joined(separator: ", "))
+    case .support(let support):
+      let flags = support.all.map { words("\($0)") }
+      if !flags.isEmpty { try row("also", flags.joined(separator: ", ")) }
+    case .battery(let battery):
+      try row("battery", "\(battery.percent) %, \(battery.charging)")
+    case .reading(let reading, let elapsed): try show(reading, after: elapsed)
+    case .measured(let values): try show(values)
+    case .heartRates(let log, let date): try show(log, date)
+    case .steps(let log, let totals, let date): try show(log, totals, date)
+    case .week(let days): try show(days)
+    case .ended(let duration, let events):
+      try output.line()
+      try output.line(
+        output.styled("\(seconds(duration)) of ring time, \(events) values over the air", .dim))
+    }
+  }
+
+  private func row(_ label: String, _ text: String) throws {
+    let padding = String(repeating: " ", count: max(1, 11 - label.count))
+    let indent = String(repeating: " ", count: 11)
+    let lines = wrapped(text, to: output.width - 11)
+    try output.line(output.styled(label, .cyan) + padding + (lines.first ?? ""))
+    for line in lines.dropFirst() { try output.line(indent + line) }
+  }
+
+  // MARK: Live
+
+  private mutating func show(
+    _ reading: Colmi.MeasurementReading, after elapsed: Duration
+  ) throws {
+    readings.append(reading.validValue.map(Int.init))
+    if !isLive {
+      isLive = true
+      if !output.isTerminal { try row("live", "heart rate, the sensor warms up first") }
+    }
+    guard output.isTerminal else {
+      // Plain text does not move: a line every five seconds.
+      if readings.count % 10 == 0 { try row("", liveText(reading, elapsed, width: 30)) }
+      return
+    }
+    let label = output.styled("live", .cyan) + String(repeating: " ", count: 7)
+    try output.write("\r\u{1B}[K" + label + liveText(reading, elapsed, width: 40))
+  }
+
+  private func liveText(
+    _ reading: Colmi.MeasurementReading, _ elapsed: Duration, width: Int
+  ) -> String {
+    let recent = Array(readings.suffix(width))
+    let chart = Charts.sparkline(recent, in: 50...90)
+    let padding = String(repeating: " ", count: width - recent.count)
+    let time = String(seconds(elapsed).prefix { $0 != "." }).filter { $0 != " " && $0 != "s" }
+    let rate = reading.validValue.map { "\($0) bpm" } ?? "warming up"
+    return "\(time) s  ".leftPadded(to: 7) + output.styled(chart, .red) + padding + "  " + rate
+  }
+
+  private mutating func show(_ values: [UInt8]) throws {
+    if output.isTerminal { try output.write("\r\u{1B}[K") }
+    guard let low = values.min(), let high = values.max() else {
+      try row("live", "no heart rate came")
+      return
+    }
+    let mean = values.reduce(0) { $0 + Int($1) } / values.count
+    try row("heart rate", "\(mean) bpm on average, \(low) to \(high), \(values.count) readings")
+  }
+
+  // MARK: Days
+
+  private func show(_ log: Colmi.HeartRateLog, _ date: CivilDate) throws {
+    let rates = log.readings.map { Int($0.beatsPerMinute) }
+    try output.line()
+    try heading(
+      "Heart rate on \(date)",
+      "lowest \(rates.min() ?? 0), highest \(rates.max() ?? 0) bpm, \(rates.count) values")
+    // Two columns an hour: the mean of half an hour each.
+    let columns: [Int?] = (0..<48).map { column in
+      let part = log.readings.filter { $0.minuteOfDay / 30 == column }
+      return part.isEmpty
+        ? nil : part.reduce(0) { $0 + Int($1.beatsPerMinute) } / part.count
+    }
+    let top = max(100, ((columns.compactMap { $0 }.max() ?? 0) + 19) / 20 * 20)
+    for line in Charts.columns(columns, in: 40...top, rows: 8) {
+      try output.line(chart(line, .red))
+    }
+    for line in Charts.hours(indent: "\(top)".count + 2, columnsPerHour: 2) {
+      try output.line(line)
+    }
+  }
+
+  private func show(
+    _ log: Colmi.StepLog, _ totals: Colmi.TodayTotals, _ date: CivilDate
+  ) throws {
+    try output.line()
+    try heading(
+      "Steps on \(date)",
+      "\(totals.steps) steps, \(kilo(Int(totals.metres.value))) km, "
+        + "\(kilo(Int(totals.calories.value))) kcal")
+    var hours = [Int](repeating: 0, count: 24)
+    for record in log.records { hours[Int(record.slot) / 4] += Int(record.steps) }
+    let top = max(1000, ((hours.max() ?? 0) + 499) / 500 * 500)
+    for line in Charts.columns(hours, in: 0...top, rows: 8, columnWidth: 2) {
+      try output.line(chart(line, .green))
+    }
+    for line in Charts.hours(indent: "\(top)".count + 2, columnsPerHour: 2) {
+      try output.line(line)
+    }
+  }
+
+  private func show(_ days: [DemoDay]) throws {
+    try output.line()
+    try heading("Steps of the week", "")
+    let top = max(1, days.map(\.steps).max() ?? 1)
+    for day in days {
+      let length = day.steps * 40 / top
+      let bar = output.styled(String(repeating: "█", count: length), .green)
+      try output.line("\(day.date)  \(bar) \(day.steps)")
+    }
+  }
+
+  private func heading(_ title: String, _ facts: String) throws {
+    let text = facts.isEmpty ? "" : "  " + facts
+    try output.line(output.styled(title, .bold) + text)
+  }
+
+  /// A line of a chart, its bars in a colour and its scale not.
+  private func chart(_ line: String, _ style: Output.Style) -> String {
+    guard let axis = line.firstIndex(where: { $0 == "┤" || $0 == "│" }) else { return line }
+    let bars = line[line.index(after: axis)...]
+    return line[...axis] + (bars.isEmpty ? "" : output.styled(String(bars), style))
+  }
+
+  // MARK: Words
+
+  private func seconds(_ time: Duration) -> String {
+    let milliseconds = Int(time / .milliseconds(1))
+    return "\(milliseconds / 1000).\(milliseconds / 100 % 10) s"
+  }
+
+  private func kilo(_ number: Int) -> String { "\(number / 1000).\(number / 100 % 10)" }
+
+  /// `heartRateVariability` in words.
+  private func words(_ name: String) -> String {
+    switch name {
+    case "weChat": "WeChat"
+    case "jieLiMusic": "JieLi music"
+    case "yaWei": "YaWei"
+    case "gps", "ecg": name.uppercased()
+    default:
+      name.reduce(into: "") { text, letter in
+        text += letter.isUppercase ? " " + letter.lowercased() : String(letter)
+      }
+    }
+  }
+
+  private func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, last.count + 1 + word.count <= max(20, width) {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines
+  }
+}
+
+extension String {
+  fileprivate func leftPadded(to width: Int) -> String {
+    String(repeating: " ", count: max(0, width - count)) + self
+  }
+}
