@@ -80,9 +80,36 @@ public func checkAssemblerLaws<Assembler: Colmi.ReplyAssembler>(
     }
   }
 
+  try checkRefusals(type, frames, value, opcode)
+
   let nothing = Colmi.NoDataReply(to: opcode)
   let end = colmiAssemble([nothing.frame], with: Assembler())
   try law(end == .finished(.noData(nothing), frames: 1), "nothing stored gives \(end)")
+}
+
+/// "Nothing stored" in the middle of a reply, and a frame that came already, are refused; the reply then
+/// goes on as if they had not come.
+private func checkRefusals<Assembler: Colmi.ReplyAssembler>(
+  _ type: Assembler.Type, _ frames: [Colmi.Frame], _ value: Assembler.Value, _ opcode: Colmi.Opcode
+) throws {
+  var assembler = Assembler()
+  for (index, frame) in frames.enumerated() {
+    if index > 0 {
+      for intruder in [Colmi.NoDataReply(to: opcode).frame, frames[index - 1]] {
+        let error = try colmiError("frame \(intruder)") { () throws(WireError) in
+          _ = try assembler.consume(intruder)
+        }
+        guard case .unexpectedIndex = error.reason else {
+          throw LawViolation(description: "\(intruder) before frame \(index) gives \(error)")
+        }
+      }
+    }
+    let result = try assembler.consume(frame)
+    let isLast = index == frames.count - 1
+    try law(
+      result == (isLast ? .value(value) : nil),
+      "frame \(index) after refused ones gives \(String(describing: result))")
+  }
 }
 
 /// Frames of all other opcodes, before each frame of the reply, are refused and change nothing.

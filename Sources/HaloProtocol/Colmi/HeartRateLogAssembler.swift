@@ -8,7 +8,7 @@ extension Colmi {
     /// Beats per minute from midnight on, 0 where there is none.
     public let values: [UInt8]
 
-    /// Makes a log.
+    /// Makes a log; values are filled up with zeros to the end of the frame that the last one is in.
     ///
     /// - Throws: ``WireError`` where a slot has no minutes, or there are more values than slots in a day.
     public init(
@@ -25,7 +25,11 @@ extension Colmi {
       }
       self.timestamp = timestamp
       self.minutesPerSlot = minutesPerSlot
-      self.values = values
+      let rest = max(0, values.count - HeartRateLogStart.slotCount)
+      let segments = (rest + HeartRateLogSegment.slotCount - 1) / HeartRateLogSegment.slotCount
+      let room = HeartRateLogStart.slotCount + segments * HeartRateLogSegment.slotCount
+      let missing = min(room, 1440 / minutesPerSlot) - values.count
+      self.values = values + Array(repeating: 0, count: missing)
     }
 
     /// The slots that hold a value: minutes after the ring's midnight, and beats per minute.
@@ -101,13 +105,13 @@ extension Colmi {
       try frame.require(.heartRateLog)
       switch try RingMessage(parsing: frame) {
       case .noData(let reply):
+        try place.requireNothingBefore()
         return .noData(reply)
       case .heartRateLogHeader(let header):
         try place.begin(frameCount: header.frameCount, minutesPerSlot: header.minutesPerSlot)
         return nil
       case .heartRateLogStart(let start):
-        timestamp = start.timestamp
-        return try take(start.values, of: 1)
+        return try take(start.values, of: 1, timestamp: start.timestamp)
       case .heartRateLogSegment(let segment):
         return try take(segment.values, of: segment.index)
       default:
@@ -117,13 +121,15 @@ extension Colmi {
     }
 
     private mutating func take(
-      _ slots: SlotValues, of index: UInt8
+      _ slots: SlotValues, of index: UInt8, timestamp: RingTimestamp? = nil
     ) throws(WireError) -> Assembled<HeartRateLog>? {
       let isLast = try place.advance(to: index)
+      self.timestamp = timestamp ?? self.timestamp
       values.append(contentsOf: slots.prefix(place.slotsPerDay - values.count))
       guard isLast else { return nil }
       return .value(
-        try HeartRateLog(timestamp: timestamp, minutesPerSlot: place.minutesPerSlot, values: values)
+        try HeartRateLog(
+          timestamp: self.timestamp, minutesPerSlot: place.minutesPerSlot, values: values)
       )
     }
   }

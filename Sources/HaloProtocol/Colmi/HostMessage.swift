@@ -58,7 +58,9 @@ extension Colmi.HostMessage {
     case .deviceSupport: self = .deviceSupport(try .init(parsing: frame))
     case .stepLog: self = .stepLog(try .init(parsing: frame))
     case .todayTotals: self = .todayTotals(try .init(parsing: frame))
-    case .findDevice: self = .findDevice(try .init(parsing: frame))
+    case .findDevice:
+      let hasKey = frame[1] == 0x55 && frame[2] == 0xAA
+      self = hasKey ? .findDevice(try .init(parsing: frame)) : .unrecognized(frame)
     case .measurement: self = .measurement(try .init(parsing: frame))
     case .stopMeasurement: self = .stopMeasurement(try .init(parsing: frame))
     default: self = .unrecognized(frame)

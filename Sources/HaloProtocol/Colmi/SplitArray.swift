@@ -33,6 +33,13 @@ struct SplitArray: Hashable, Sendable {
     return next == frameCount
   }
 
+  /// Takes the frame that says "nothing stored", which must be the only one.
+  func requireNothingBefore() throws(WireError) {
+    guard frameCount == nil else {
+      throw WireError(.unexpectedIndex(expected: next, actual: 0xFF), at: 1, in: "index")
+    }
+  }
+
   /// How many slots a day has.
   var slotsPerDay: Int { 1440 / minutesPerSlot }
 }
@@ -53,9 +60,9 @@ extension Colmi {
 
   /// Puts the frames of one reply together.
   ///
-  /// One assembler serves one request. It takes the frames in order; after an error it is spent, but for
-  /// a frame of another opcode, which it refuses without a change. What it holds is bounded by the number
-  /// of frames that one byte can count.
+  /// One assembler serves one request. It takes the frames in order and is left as it was by a frame that
+  /// it refuses; whoever feeds it decides whether to give the reply up. What it holds is bounded by the
+  /// number of frames that one byte can count.
   public protocol ReplyAssembler: Sendable {
     /// What the frames come to.
     associatedtype Value: WireValue

@@ -62,6 +62,10 @@ extension Colmi {
       try frame.require(.stepLog)
       switch try RingMessage(parsing: frame) {
       case .noData(let reply):
+        guard header == nil, records.isEmpty else {
+          throw WireError(
+            .unexpectedIndex(expected: records.count, actual: 0xFF), at: 1, in: "mark")
+        }
         return .noData(reply)
       case .stepLogHeader(let header):
         guard self.header == nil, records.isEmpty else {
@@ -93,6 +97,12 @@ extension Colmi {
         throw WireError(
           .contradiction(first: Int(min(count, 96)), second: Int(record.count)), at: 6, in: "count")
       }
+      // Leftovers of another day's reply have been seen; their index and count may fit by chance.
+      if let first = records.first, record.date != first.date {
+        throw WireError(
+          .contradiction(first: first.date.daysSince1970, second: record.date.daysSince1970), at: 1,
+          in: "date")
+      }
       records.append(record)
       return records.count == Int(count) ? try finish() : nil
     }
@@ -118,12 +128,18 @@ extension Colmi.StepLog: CustomStringConvertible {
 
 #if !hasFeature(Embedded)
 extension Colmi.StepLog {
-  /// Reads the JSON form, with the same check.
+  /// Reads the JSON form, with the same check; the records must be numbered by their place.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    let records = try container.decode([Colmi.StepRecord].self, forKey: .records)
     try self.init(
       calorieProtocol: container.decodeIfPresent(UInt8.self, forKey: .calorieProtocol),
-      records: container.decode([Colmi.StepRecord].self, forKey: .records))
+      records: records)
+    for (record, numbered) in zip(records, self.records) where record != numbered {
+      throw WireError(
+        .unexpectedIndex(expected: Int(numbered.index), actual: Int(record.index)), at: 5,
+        in: "index")
+    }
   }
 }
 #endif

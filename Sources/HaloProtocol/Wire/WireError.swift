@@ -38,6 +38,8 @@ extension WireError {
     case unexpectedOpcode(expected: UInt8, actual: UInt8)
     /// A frame of a reply has another index than its place in the reply.
     case unexpectedIndex(expected: Int, actual: Int)
+    /// A code belongs to a layout other than this one.
+    case otherLayout(code: UInt8)
     /// Two parts of one reply say different things about it.
     case contradiction(first: Int, second: Int)
     /// A byte is not two decimal digits.
@@ -65,6 +67,7 @@ extension WireError.Reason {
     case .unexpectedStart: "unexpectedStart"
     case .unexpectedOpcode: "unexpectedOpcode"
     case .unexpectedIndex: "unexpectedIndex"
+    case .otherLayout: "otherLayout"
     case .contradiction: "contradiction"
     case .invalidBCD: "invalidBCD"
     case .impossibleDate: "impossibleDate"
@@ -95,6 +98,8 @@ extension WireError.Reason: CustomStringConvertible {
       "is 0x\(hexadecimal: actual), must be 0x\(hexadecimal: expected)"
     case .unexpectedIndex(let expected, let actual):
       "is frame \(actual), frame \(expected) is due"
+    case .otherLayout(let code):
+      "is 0x\(hexadecimal: code), which has another layout"
     case .contradiction(let first, let second):
       "says \(second) where the reply said \(first) before"
     case .invalidBCD(let byte):

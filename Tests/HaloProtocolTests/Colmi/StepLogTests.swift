@@ -72,6 +72,17 @@ struct StepLogTests {
     #expect(colmiAssemble([first, header], with: Assembler()) == .refused(later, frames: 1))
   }
 
+  @Test("A record of another day is refused")
+  func aRecordOfAnotherDayIsRefused() throws {
+    let date = try #require(CivilDate(year: 2025, month: 12, day: 10))
+    let stray = try Colmi.StepRecord(
+      date: date, slot: 4, index: 1, count: 2, calories: 1, steps: 2, metres: 3)
+    let error = WireError(.contradiction(first: 20_433, second: 20_432), at: 1, in: "date")
+    #expect(
+      colmiAssemble([try Self.record(0, of: 2), stray.frame], with: Assembler())
+        == .refused(error, frames: 1))
+  }
+
   @Test("Contradictory counts are refused")
   func contradictoryCountsAreRefused() throws {
     let header = Colmi.StepLogHeader(recordCount: 3).frame

@@ -164,8 +164,7 @@ extension Colmi {
 
     private static func require(_ kind: MeasurementKind) throws(WireError) {
       guard kind.hasCommonLayout else {
-        throw WireError(
-          .outOfRange(value: Int(kind.rawValue), minimum: 0, maximum: 11), at: 1, in: "kind")
+        throw WireError(.otherLayout(code: kind.rawValue), at: 1, in: "kind")
       }
     }
 
@@ -285,8 +284,7 @@ extension Colmi {
       kind: MeasurementKind, value: UInt8, error: MeasurementError = .none
     ) throws(WireError) {
       guard !(13...15).contains(kind.rawValue) else {
-        throw WireError(
-          .outOfRange(value: Int(kind.rawValue), minimum: 0, maximum: 12), at: 1, in: "kind")
+        throw WireError(.otherLayout(code: kind.rawValue), at: 1, in: "kind")
       }
       self.kind = kind
       self.value = value

@@ -48,8 +48,7 @@ extension Colmi {
     /// - Throws: ``WireError`` where the code has another layout.
     public init(code: NotificationCode, detail: UInt8 = 0) throws(WireError) {
       guard Self.codes.contains(code) else {
-        throw WireError(
-          .unexpectedOpcode(expected: 0x01, actual: code.rawValue), at: 1, in: "code")
+        throw WireError(.otherLayout(code: code.rawValue), at: 1, in: "code")
       }
       self.code = code
       self.detail = detail

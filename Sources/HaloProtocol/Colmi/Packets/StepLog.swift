@@ -159,6 +159,9 @@ extension Colmi {
       guard slot < 96 else {
         throw WireError(.outOfRange(value: Int(slot), minimum: 0, maximum: 95), at: 4, in: "slot")
       }
+      guard count > 0 else {
+        throw WireError(.outOfRange(value: 0, minimum: 1, maximum: 255), at: 6, in: "count")
+      }
       guard index < count else {
         throw WireError(
           .outOfRange(value: Int(index), minimum: 0, maximum: Int(count) - 1), at: 5, in: "index")
