@@ -28,6 +28,10 @@ let package = Package(
       name: "HaloTestSupport", dependencies: ["HaloProtocol"], path: "Tests/HaloTestSupport"),
     .testTarget(
       name: "HaloProtocolTests", dependencies: ["HaloProtocol", "HaloTestSupport"]),
+    .executableTarget(
+      name: "ReadmeExample",
+      dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"],
+      path: "Tests/ReadmeExample"),
     .testTarget(
       name: "HaloDevicesTests",
       dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),
