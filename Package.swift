@@ -32,6 +32,7 @@ let package = Package(
       name: "ReadmeExample",
       dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"],
       path: "Tests/ReadmeExample"),
+    .testTarget(name: "DocumentationTests"),
     .testTarget(
       name: "HaloDevicesTests",
       dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),

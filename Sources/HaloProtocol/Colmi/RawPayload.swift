@@ -42,7 +42,6 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` where it has more.
     func limited(to maximum: Int) throws(WireError) -> RawPayload {
-      let count = bytes.count
       guard count <= maximum else {
         throw WireError(.outOfRange(value: count, minimum: 0, maximum: maximum), at: 0, in: "raw")
       }
@@ -51,9 +50,13 @@ extension Colmi {
 
     /// The bytes without the padding.
     public var bytes: [UInt8] {
+      (0..<count).map { storage[$0] }
+    }
+
+    private var count: Int {
       var count = 14
       while count > 0, storage[count - 1] == 0 { count -= 1 }
-      return (0..<count).map { storage[$0] }
+      return count
     }
 
     /// The byte at an offset into the payload; 0 past its end.

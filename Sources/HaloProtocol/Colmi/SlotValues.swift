@@ -23,6 +23,11 @@ extension Colmi {
       count = values.count
     }
 
+    private init(storage: SIMD16<UInt8>, count: Int) {
+      self.storage = storage
+      self.count = count
+    }
+
     /// The payload of a frame from an offset to its end.
     init(of frame: Frame, from offset: Int) {
       var storage = SIMD16<UInt8>()
@@ -39,7 +44,8 @@ extension Colmi {
         throw WireError(
           .outOfRange(value: self.count, minimum: 0, maximum: count), at: 2, in: "values")
       }
-      return try SlotValues((0..<count).map { $0 < self.count ? storage[$0] : 0 })
+      // What is behind the last value in the storage is zero already.
+      return SlotValues(storage: storage, count: count)
     }
 
     /// Puts the values into a frame in the making; what has no room there is left out.

@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+
+/// The README and the pages it leads to say what is true.
+@Suite("README")
+struct ReadmeTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test("The example is the program that the tests build, word for word")
+  func exampleIsBuilt() throws {
+    let parts = try Self.text("README.md").components(separatedBy: "```swift\n")
+    try #require(parts.count == 2, "one example in Swift")
+    let example = try #require(parts[1].components(separatedBy: "```").first)
+    #expect(try example == Self.text("Tests/ReadmeExample/main.swift"))
+    #expect(example.split(separator: "\n").filter { !$0.hasPrefix("import") }.count <= 20)
+  }
+
+  @Test("The two commands are there")
+  func commandsAreThere() throws {
+    let readme = try Self.text("README.md")
+    #expect(readme.contains("    swift run halo demo\n"))
+    #expect(readme.contains("    swift test\n"))
+  }
+
+  @Test(
+    "Links lead to files",
+    arguments: ["README.md", "Fixtures/README.md"] + documentationPages())
+  func linksLeadToFiles(_ page: String) throws {
+    let text = try Self.text(page)
+    let folder = Self.root.appendingPathComponent(page).deletingLastPathComponent()
+    for part in text.components(separatedBy: "](").dropFirst() {
+      let target = try #require(part.components(separatedBy: ")").first)
+      guard !target.contains("://"), !target.hasPrefix("#") else { continue }
+      let path = folder.appendingPathComponent(target.components(separatedBy: "#")[0]).path
+      #expect(FileManager.default.fileExists(atPath: path), "\(page) links to \(target)")
+    }
+  }
+
+  private static func documentationPages() -> [String] {
+    let folder = root.appendingPathComponent("Documentation")
+    let names = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return (names ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/" + $0 }
+  }
+}
