@@ -139,15 +139,12 @@ extension Colmi.Frame: CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-extension Colmi.Frame: Codable {
-  /// Reads a JSON string of 32 hexadecimal digits.
-  public init(from decoder: any Decoder) throws {
-    try self.init(parsing: HexBytes(from: decoder).bytes)
-  }
-
-  /// Writes a JSON string of 32 hexadecimal digits.
-  public func encode(to encoder: any Encoder) throws {
-    try HexBytes(bytes).encode(to: encoder)
+extension Colmi.Frame: WireText {
+  /// Reads the bytes in hexadecimal.
+  ///
+  /// - Throws: ``WireError`` where they are no frame.
+  public init(parsing text: String) throws(WireError) {
+    try self.init(parsing: HexBytes(parsing: text).bytes)
   }
 }
 #endif

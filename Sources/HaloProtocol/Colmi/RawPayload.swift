@@ -77,15 +77,12 @@ extension Colmi.RawPayload: CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-extension Colmi.RawPayload: Codable {
-  /// Reads a JSON string of hexadecimal digits.
-  public init(from decoder: any Decoder) throws {
-    try self.init(HexBytes(from: decoder).bytes)
-  }
-
-  /// Writes a JSON string of hexadecimal digits.
-  public func encode(to encoder: any Encoder) throws {
-    try HexBytes(bytes).encode(to: encoder)
+extension Colmi.RawPayload: WireText {
+  /// Reads the bytes in hexadecimal.
+  ///
+  /// - Throws: ``WireError`` where there are more than 14.
+  public init(parsing text: String) throws(WireError) {
+    try self.init(HexBytes(parsing: text).bytes)
   }
 }
 #endif

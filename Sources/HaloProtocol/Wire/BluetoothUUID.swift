@@ -116,16 +116,5 @@ extension BluetoothUUID: ExpressibleByIntegerLiteral {
 }
 
 #if !hasFeature(Embedded)
-extension BluetoothUUID: Codable {
-  /// Reads the text of a JSON string.
-  public init(from decoder: any Decoder) throws {
-    try self.init(parsing: decoder.singleValueContainer().decode(String.self))
-  }
-
-  /// Writes the description as a JSON string.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}
+extension BluetoothUUID: WireText {}
 #endif

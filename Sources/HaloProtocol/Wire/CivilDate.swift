@@ -117,18 +117,7 @@ extension CivilDate: CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-extension CivilDate: Codable {
-  /// Reads a JSON string, `"2025-12-11"`.
-  public init(from decoder: any Decoder) throws {
-    try self.init(parsing: decoder.singleValueContainer().decode(String.self))
-  }
-
-  /// Writes a JSON string, `"2025-12-11"`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}
+extension CivilDate: WireText {}
 #endif
 
 extension DefaultStringInterpolation {

@@ -86,16 +86,5 @@ extension CivilDateTime: CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-extension CivilDateTime: Codable {
-  /// Reads a JSON string, `"2025-12-11T22:54:15"`.
-  public init(from decoder: any Decoder) throws {
-    try self.init(parsing: decoder.singleValueContainer().decode(String.self))
-  }
-
-  /// Writes a JSON string, `"2025-12-11T22:54:15"`.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}
+extension CivilDateTime: WireText {}
 #endif

@@ -74,18 +74,7 @@ extension HexBytes: ExpressibleByArrayLiteral {
 }
 
 #if !hasFeature(Embedded)
-extension HexBytes: Codable {
-  /// Reads the hexadecimal text of a JSON string.
-  public init(from decoder: any Decoder) throws {
-    try self.init(parsing: decoder.singleValueContainer().decode(String.self))
-  }
-
-  /// Writes the bytes as a JSON string of hexadecimal text.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}
+extension HexBytes: WireText {}
 #endif
 
 extension DefaultStringInterpolation {

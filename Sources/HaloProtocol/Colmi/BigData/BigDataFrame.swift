@@ -138,15 +138,12 @@ extension Colmi.BigDataFrame: CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-extension Colmi.BigDataFrame: Codable {
-  /// Reads a JSON string of hexadecimal digits, the whole frame.
-  public init(from decoder: any Decoder) throws {
-    try self.init(parsing: HexBytes(from: decoder).bytes)
-  }
-
-  /// Writes a JSON string of hexadecimal digits, the whole frame.
-  public func encode(to encoder: any Encoder) throws {
-    try HexBytes(bytes).encode(to: encoder)
+extension Colmi.BigDataFrame: WireText {
+  /// Reads the bytes in hexadecimal.
+  ///
+  /// - Throws: ``WireError`` where they are no frame.
+  public init(parsing text: String) throws(WireError) {
+    try self.init(parsing: HexBytes(parsing: text).bytes)
   }
 }
 #endif

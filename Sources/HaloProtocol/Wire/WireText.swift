@@ -1,0 +1,22 @@
+#if !hasFeature(Embedded)
+/// A value whose JSON form is a string: its description, which can be read again.
+public protocol WireText: Codable, CustomStringConvertible {
+  /// Reads the text.
+  ///
+  /// - Throws: ``WireError`` where the text is no such value.
+  init(parsing text: String) throws(WireError)
+}
+
+extension WireText {
+  /// Reads a JSON string.
+  public init(from decoder: any Decoder) throws {
+    try self.init(parsing: decoder.singleValueContainer().decode(String.self))
+  }
+
+  /// Writes a JSON string.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}
+#endif
