@@ -26,6 +26,10 @@ let package = Package(
     .executableTarget(name: "halo", dependencies: ["HaloCommandLine"]),
     .target(
       name: "HaloTestSupport", dependencies: ["HaloProtocol"], path: "Tests/HaloTestSupport"),
+    .target(name: "FuzzBodies", dependencies: ["HaloProtocol"], path: "Tests/Fuzz/Bodies"),
+    .testTarget(
+      name: "FuzzRegressionTests",
+      dependencies: ["FuzzBodies", "HaloProtocol", "HaloTestSupport"]),
     .testTarget(
       name: "HaloProtocolTests", dependencies: ["HaloProtocol", "HaloTestSupport"]),
     .executableTarget(
