@@ -1,9 +1,9 @@
 extension Colmi {
   /// Makes frames again of the notifications that a frame was cut into.
   ///
-  /// Feed it each notification with ``append(_:)``, then call ``next()`` until it returns nil. It holds at
-  /// most one frame of 65541 bytes and the notification that ended it. Each byte is copied once into the
-  /// buffer and once into the frame's payload.
+  /// Feed it each notification with ``append(_:)-(Span<UInt8>)``, then call ``next()`` until it
+  /// returns nil. It holds at most one frame of 65541 bytes and the notification that ended it. Each byte
+  /// is copied once into the buffer and once into the frame's payload.
   ///
   /// After an error it goes on with what follows: a frame with a wrong CRC is dropped whole, bytes that
   /// start no frame are dropped to the next `BC`. When a reply stops in the middle, ``reset()`` says what

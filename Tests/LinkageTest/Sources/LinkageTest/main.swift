@@ -1,0 +1,16 @@
+import HaloProtocol
+
+let request = Colmi.BatteryRequest().frame
+let reply = try Colmi.Frame(.battery, payload: [64, 1])
+guard case .battery(let status) = try Colmi.RingMessage(parsing: reply), status.frame == reply
+else { fatalError("\(reply) is no battery status") }
+
+let measurement = try GATT.HeartRateMeasurement(parsing: [0x00, 72])
+guard measurement.bytes == [0x00, 72] else { fatalError("\(measurement) is not written back") }
+
+var reassembler = Colmi.BigDataReassembler()
+let history = try Colmi.BigDataFrame(.bloodOxygenHistory, payload: [0])
+for chunk in history.chunks(of: 3) { reassembler.append(chunk) }
+guard try reassembler.next() == history else { fatalError("\(history) is not put together") }
+
+print("\(request) asks; \(reply) says: \(status); \(measurement)")

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Checks that the documentation of a module is complete.
+///
+/// Each public symbol of the module has a comment, and its pages list each symbol of the module and of
+/// the namespaces that have a page of their own.
+///
+///     DocumentationCheck SYMBOLS.json CATALOG.docc
+@main
+struct DocumentationCheck {
+  let graph: SymbolGraph
+  let catalog: URL
+
+  static func main() throws {
+    let arguments = CommandLine.arguments
+    guard arguments.count == 3 else {
+      print("usage: DocumentationCheck SYMBOLS.json CATALOG.docc")
+      exit(2)
+    }
+    let data = try Data(contentsOf: URL(fileURLWithPath: arguments[1]))
+    let check = DocumentationCheck(
+      graph: try JSONDecoder().decode(SymbolGraph.self, from: data),
+      catalog: URL(fileURLWithPath: arguments[2]))
+    let findings = try check.undocumented() + check.unlisted()
+    for finding in findings { print(finding) }
+    print("\(check.graph.symbols.count) public symbols, \(findings.count) finding(s)")
+    exit(findings.isEmpty ? 0 : 1)
+  }
+
+  /// Symbols of the source without a comment; what the compiler makes has no place in it.
+  private func undocumented() -> [String] {
+    graph.symbols
+      .filter { $0.docComment == nil && $0.location != nil }
+      .map { "\($0.name) has no comment" }
+      .sorted()
+  }
+
+  /// Symbols that the page of their module or namespace does not list.
+  private func unlisted() throws -> [String] {
+    let module = graph.module.name
+    let top = graph.symbols.filter { $0.pathComponents.count == 1 }
+    var findings = try missing(top, in: module)
+    for namespace in top where hasPage(namespace.name) {
+      let members = graph.symbols.filter {
+        $0.pathComponents.count == 2 && $0.pathComponents[0] == namespace.name
+          && $0.kind.identifier != "swift.enum.case"
+      }
+      findings += try missing(members, in: namespace.name)
+    }
+    return findings
+  }
+
+  private func missing(_ symbols: [SymbolGraph.Symbol], in page: String) throws -> [String] {
+    guard hasPage(page) else { return ["\(page).md is not there"] }
+    let text = try String(contentsOf: url(of: page), encoding: .utf8)
+    let topics = text.components(separatedBy: "\n## Topics\n").dropFirst().joined()
+    let links = topics.split(separator: "\n").compactMap { line -> String? in
+      guard line.hasPrefix("- ``"), line.hasSuffix("``") else { return nil }
+      return String(line.dropFirst(4).dropLast(2))
+    }
+    let listed = Set(links.map { String($0.prefix(upTo: $0.firstIndex(of: "-") ?? $0.endIndex)) })
+    let names = Set(symbols.compactMap(\.pathComponents.last))
+    return names.subtracting(listed).sorted().map { "\(page).md does not list \($0)" }
+  }
+
+  private func url(of page: String) -> URL { catalog.appendingPathComponent("\(page).md") }
+
+  private func hasPage(_ page: String) -> Bool {
+    FileManager.default.fileExists(atPath: url(of: page).path)
+  }
+}
+
+/// The part of a symbol graph that is of use here.
+struct SymbolGraph: Decodable {
+  var module: Module
+  var symbols: [Symbol]
+
+  struct Module: Decodable {
+    var name: String
+  }
+
+  struct Symbol: Decodable {
+    var kind: Kind
+    var pathComponents: [String]
+    var docComment: Comment?
+    var location: Location?
+
+    var name: String { pathComponents.joined(separator: ".") }
+  }
+
+  struct Kind: Decodable {
+    var identifier: String
+  }
+
+  struct Comment: Decodable {}
+
+  struct Location: Decodable {
+    var uri: String
+  }
+}
