@@ -35,7 +35,7 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   /// Finds a strap and hands over what happens, again and again, until the task is cancelled, the handler
   /// throws, or Bluetooth itself is not to be had.
   ///
-  /// - Throws: ``BLEError`` where scanning fails or the task is cancelled, else what the handler throws.
+  /// - Throws: `BLEError` where scanning fails or the task is cancelled, else what the handler throws.
   public func run(
     isolation: isolated (any Actor)? = #isolation,
     _ handle: (HeartRateEvent) async throws -> Void

@@ -23,7 +23,7 @@ public struct SimulatedTransport: BLETransport {
 
   /// Connects to a peripheral as soon as it is in range.
   ///
-  /// - Throws: ``BLEError``
+  /// - Throws: `BLEError`
   public func connect(
     to peripheral: PeripheralID, options: ConnectionOptions
   ) async throws(BLEError) -> SimulatedConnection {
@@ -43,21 +43,21 @@ public struct SimulatedConnection: BLEConnection {
 
   /// The services of the peripheral.
   ///
-  /// - Throws: ``BLEError``
+  /// - Throws: `BLEError`
   public func services() async throws(BLEError) -> [GATTService] {
     try await link.discover()
   }
 
   /// Reads a characteristic.
   ///
-  /// - Throws: ``BLEError``
+  /// - Throws: `BLEError`
   public func read(_ characteristic: CharacteristicID) async throws(BLEError) -> [UInt8] {
     try await link.read(characteristic)
   }
 
   /// Writes a characteristic.
   ///
-  /// - Throws: ``BLEError``
+  /// - Throws: `BLEError`
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode
   ) async throws(BLEError) {
@@ -66,7 +66,7 @@ public struct SimulatedConnection: BLEConnection {
 
   /// Subscribes to a characteristic.
   ///
-  /// - Throws: ``BLEError``
+  /// - Throws: `BLEError`
   public func notifications(
     from characteristic: CharacteristicID
   ) async throws(BLEError) -> BLEStream<[UInt8]> {
@@ -80,7 +80,7 @@ public struct SimulatedConnection: BLEConnection {
 
   /// Waits until the link is down.
   ///
-  /// - Throws: ``BLEError/cancelled``
+  /// - Throws: `BLEError.cancelled`
   public func disconnection() async throws(BLEError) -> DisconnectReason {
     try await link.disconnection()
   }

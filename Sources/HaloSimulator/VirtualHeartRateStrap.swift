@@ -56,7 +56,7 @@ public actor VirtualHeartRateStrap: LocalPeripheral {
 
   /// Answers a read of location, battery or manufacturer.
   ///
-  /// - Throws: ``ATTError/readNotPermitted`` for anything else.
+  /// - Throws: `ATTError.readNotPermitted` for anything else.
   public func read(
     _ characteristic: CharacteristicID, on link: any PeripheralLink
   ) async throws(ATTError) -> [UInt8] {
@@ -70,7 +70,7 @@ public actor VirtualHeartRateStrap: LocalPeripheral {
 
   /// Takes a command of the control point.
   ///
-  /// - Throws: ``ATTError`` 0x80 for a command it does not know, 0x0D for a wrong length.
+  /// - Throws: `ATTError` 0x80 for a command it does not know, 0x0D for a wrong length.
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
     on link: any PeripheralLink

@@ -78,7 +78,7 @@ public actor VirtualRing: LocalPeripheral {
 
   /// Answers a read of the Device Information service.
   ///
-  /// - Throws: ``ATTError/readNotPermitted`` for anything else.
+  /// - Throws: `ATTError.readNotPermitted` for anything else.
   public func read(
     _ characteristic: CharacteristicID, on link: any PeripheralLink
   ) async throws(ATTError) -> [UInt8] {
@@ -90,7 +90,7 @@ public actor VirtualRing: LocalPeripheral {
   ///
   /// What is no frame is ignored, as a real ring does.
   ///
-  /// - Throws: ``ATTError/writeNotPermitted`` for other characteristics.
+  /// - Throws: `ATTError.writeNotPermitted` for other characteristics.
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
     on link: any PeripheralLink
