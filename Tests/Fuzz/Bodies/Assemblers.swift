@@ -47,4 +47,5 @@ private func checkReply<Assembler: Colmi.ReplyAssembler>(
     try law(result?.value == expected, "frame \(index) of \(value) gives \(result as Any)")
   }
   try law(!frames.isEmpty, "\(value) has no frames")
+  try checkDescription(value)
 }

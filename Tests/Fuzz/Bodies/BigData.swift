@@ -68,12 +68,14 @@ private func frames(of notifications: [[UInt8]]) throws(BrokenLaw) -> [Colmi.Big
 
 private func checkMessages(_ frame: Colmi.BigDataFrame) throws(BrokenLaw) {
   let length = Colmi.BigDataFrame.headerLength + frame.payload.count
-  try roundTrip(
+  let fromHost = try roundTrip(
     frame, length: length,
     decode: { (frame) throws(WireError) in try Colmi.BigDataHostMessage(parsing: frame) },
     encode: { $0.bigDataFrame })
-  try roundTrip(
+  let fromRing = try roundTrip(
     frame, length: length,
     decode: { (frame) throws(WireError) in try Colmi.BigDataRingMessage(parsing: frame) },
     encode: { $0.bigDataFrame })
+  try checkDescription(fromHost?.value)
+  try checkDescription(fromRing?.value)
 }

@@ -23,4 +23,5 @@ func fuzzGATT(_ input: [UInt8]) throws(BrokenLaw) {
   try law(
     value.characteristic == characteristic,
     "\(HexBytes(bytes)) of \(characteristic) is a value of \(value.characteristic)")
+  try checkDescription(value.base)
 }

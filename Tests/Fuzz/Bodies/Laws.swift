@@ -27,7 +27,12 @@ func roundTrip<Encoded: Equatable, Value: Equatable>(
   }
   try law(again == value, "\(value), written as \(written), is read as \(again)")
   try law(encode(again) == written, "\(value) is written in two ways")
-  // Texts must not trap either.
-  try law(!"\(value)".isEmpty, "\(written) has no description")
   return value
+}
+
+/// Checks that a value can be said in words; a value without words of its own is left alone, for those
+/// that the compiler finds take longer than all the rest.
+func checkDescription(_ value: Any?) throws(BrokenLaw) {
+  guard let value = value as? any CustomStringConvertible else { return }
+  try law(!value.description.isEmpty, "a value has no description")
 }
