@@ -38,6 +38,9 @@ let package = Package(
       path: "Tests/ReadmeExample"),
     .testTarget(name: "DocumentationTests"),
     .testTarget(
+      name: "HaloCaptureTests",
+      dependencies: ["HaloProtocol", "HaloTransport", "HaloCapture", "HaloTestSupport"]),
+    .testTarget(
       name: "HaloDevicesTests",
       dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),
   ],

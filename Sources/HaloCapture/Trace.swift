@@ -49,8 +49,11 @@ public struct Trace: Hashable, Sendable {
     var parser = TraceParser()
     header = []
     events = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      switch try parser.consume(line) {
+    // A line break may be CR and LF, which are one character; so the text is split by its bytes.
+    var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+    if lines.last?.isEmpty == true { lines.removeLast() }
+    for line in lines {
+      switch try parser.consume(Substring(line)) {
       case .header(let field): header.append(field)
       case .event(let event): events.append(event)
       case nil: break
@@ -60,9 +63,12 @@ public struct Trace: Hashable, Sendable {
   }
 
   /// The trace as text.
+  ///
+  /// Reading it gives an equal trace where times do not decrease, channels are as
+  /// ``ATTEvent/Channel`` names them, and neither notes nor the header hold line breaks; those become blanks.
   public var text: String {
     let lines =
-      [Self.signature] + header.map { "# \($0.key): \($0.value)" }
+      [Self.signature] + header.map { "# \(Self.oneLine($0.key)): \(Self.oneLine($0.value))" }
       + events.map { Self.line(of: $0) }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -73,7 +79,16 @@ public struct Trace: Hashable, Sendable {
       seconds(event.time), event.operation.rawValue, event.channel.rawValue,
       HexBytes(event.value).description,
     ]
-    return (event.note.isEmpty ? fields : fields + [event.note]).joined(separator: "\t")
+    return (event.note.isEmpty ? fields : fields + [oneLine(event.note)]).joined(separator: "\t")
+  }
+
+  /// Text without line breaks.
+  private static func oneLine(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      result.unicodeScalars.append(scalar == "\n" || scalar == "\r" ? " " : scalar)
+    }
+    return result
   }
 
   /// A time in seconds, with as many decimals as it needs and nine at most.
@@ -125,7 +140,7 @@ public struct TraceParser: Sendable {
   public static let maximumLineLength = 1 << 20
 
   private var lineNumber = 0
-  private var hasEvents = false
+  private var lastTime: Duration?
 
   /// Starts before the first line.
   public init() {}
@@ -147,9 +162,13 @@ public struct TraceParser: Sendable {
       return nil
     }
     guard !line.isEmpty else { return nil }
-    guard !line.hasPrefix("#") else { return header(line) }
-    hasEvents = true
-    return .event(try event(line))
+    guard line.utf8.first != 0x23 else { return header(line) }
+    let event = try event(line)
+    if let lastTime, event.time < lastTime {
+      throw error("time", "is before the \(Trace.seconds(lastTime)) s of the event above")
+    }
+    lastTime = event.time
+    return .event(event)
   }
 
   /// Checks, at the end, that there was a trace at all.
@@ -163,7 +182,7 @@ public struct TraceParser: Sendable {
 
   private func header(_ line: String) -> Item? {
     let text = line.dropFirst().drop { $0 == " " }
-    guard !hasEvents, let colon = text.firstIndex(of: ":") else { return nil }
+    guard lastTime == nil, let colon = text.firstIndex(of: ":") else { return nil }
     let key = String(text[..<colon])
     guard !key.isEmpty, !key.contains(" ") else { return nil }
     let value = String(text[text.index(after: colon)...].drop { $0 == " " })

@@ -1,0 +1,166 @@
+import HaloCapture
+import HaloProtocol
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@Suite("Trace")
+struct TraceTests {
+  private static let head = Trace.signature + "\n"
+
+  @Test("The session comes back as it was")
+  func session() throws {
+    let text = try ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace")
+    let trace = try Trace(parsing: text)
+    #expect(trace.events.count == 586)
+    #expect(trace.header.first == .init(key: "device", value: "RT11CR_1.00.08_250514"))
+    #expect(trace.events.first?.note == "record=626")
+    #expect(try Trace(parsing: trace.text) == trace)
+    #expect(trace.text == text)
+  }
+
+  @Test("What is written is read as it was", arguments: 0..<60)
+  func roundTrip(_ seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let trace = randomTrace(&random)
+    #expect(try Trace(parsing: trace.text) == trace)
+    let withReturns = trace.text.split(separator: "\n").joined(separator: "\r\n")
+    #expect(try Trace(parsing: withReturns) == trace)
+  }
+
+  private func randomTrace(_ random: inout SplitMix64) -> Trace {
+    let channels = ["uart", "bigdata", "uart-cccd", "2a37", "6e400003-b5a3-f393-e0a9-e50e24dcca9e"]
+    let notes = ["", "record=1", "a note", "tab\tinside", "# no comment", "Grüße, 指輪 👋🏽", " "]
+    var time = Duration.zero
+    var events: [ATTEvent] = []
+    for _ in 0..<Int.random(in: 0...40, using: &random) {
+      switch UInt8.random(in: 0...3, using: &random) {
+      case 0: break
+      case 1: time += .seconds(Int64.random(in: 0...1_000_000, using: &random))
+      case 2: time += .milliseconds(Int64.random(in: 0...9999, using: &random))
+      default: time += .nanoseconds(Int64.random(in: 0...3_000_000_000, using: &random))
+      }
+      events.append(
+        ATTEvent(
+          time: time, operation: ATTEvent.Operation.allCases.randomElement(using: &random) ?? .read,
+          channel: ATTEvent.Channel(
+            rawValue: channels.randomElement(using: &random) ?? "uart"),
+          value: random.bytes(Int.random(in: 0...40, using: &random)),
+          note: notes.randomElement(using: &random) ?? ""))
+    }
+    let header = (0..<Int.random(in: 0...3, using: &random)).map {
+      Trace.HeaderField(key: "key-\($0)", value: ["", "a: b # c", "ü"][$0])
+    }
+    return Trace(header: header, events: events)
+  }
+
+  @Test("Times are exact to the nanosecond")
+  func times() throws {
+    let pairs: [(String, Duration)] = [
+      ("0", .zero), ("0.000000001", .nanoseconds(1)), ("0.1", .milliseconds(100)),
+      ("3.092", .milliseconds(3092)), ("4.5", .milliseconds(4500)),
+      ("16777217.000000001", .seconds(16_777_217) + .nanoseconds(1)),
+      ("999999999999.999999999", .seconds(999_999_999_999) + .nanoseconds(999_999_999)),
+    ]
+    for (text, duration) in pairs {
+      let event = try Trace(parsing: Self.head + "\(text)\tread\t2a19\t64\n").events.first
+      #expect(event?.time == duration)
+      #expect(Trace.seconds(duration) == text)
+    }
+    let padded = try Trace(parsing: Self.head + "007.50\tread\t2a19\t\n").events.first
+    #expect(padded?.time == .milliseconds(7500))
+    #expect(padded?.value == [])
+    #expect(Trace.seconds(.milliseconds(-500)) == "-0.5")
+  }
+
+  @Test("A note goes to the end of its line")
+  func notes() throws {
+    let trace = try Trace(parsing: Self.head + "0\tread\t2a19\t64\ta\tb\t\n1\tread\t2a19\t64\t")
+    #expect(trace.events.map(\.note) == ["a\tb\t", ""])
+    let event = ATTEvent(
+      time: .zero, operation: .read, channel: .uart, value: [1], note: "two\r\nlines")
+    #expect(Trace.line(of: event) == "0\tread\tuart\t01\ttwo  lines")
+    let header = Trace.HeaderField(key: "device", value: "one\n0\tread\tuart\t00")
+    #expect(try Trace(parsing: Trace(header: [header], events: []).text).events.isEmpty)
+  }
+
+  @Test("Comments, empty lines and line ends do not matter")
+  func comments() throws {
+    let text =
+      Self.head + "# device: ring\n#comment\n# no header: it has a blank\n\n# time: 1: 2\r\n"
+      + "0\tnotify\tuart\t0a0B\r\n# later: not in the header\n#\u{301}\n5\tread\tuart\t"
+    let trace = try Trace(parsing: text)
+    #expect(trace.header.map(\.key) == ["device", "time"])
+    #expect(trace.header.last?.value == "1: 2")
+    #expect(trace.events.map(\.value) == [[10, 11], []])
+  }
+
+  @Test("A line that is wrong is told of by number and field")
+  func errors() {
+    var wrong: [(text: String, line: Int, field: String)] = [
+      ("", 1, "signature"), ("\n", 1, "signature"), ("halo-trace 1", 1, "signature"),
+      ("# halo-trace 10", 1, "signature"), (" # halo-trace 1", 1, "signature"),
+      ("# halo-trace 2\n0\tread\tuart\t00", 1, "signature"),
+      (Self.head + "\n# c\n0\tread\tuart\t0", 4, "value"),
+      (Self.head + "5\tread\tuart\t00\n4.9\tread\tuart\t00", 3, "time"),
+    ]
+    for line in ["0", "0 notify uart 00", "0\tnotify", "0\tnotify\tuart", "\t", " "] {
+      wrong.append((Self.head + line, 2, "line"))
+    }
+    let times = [
+      "", "-1", "-0", "+1", "1e9", "1.", ".5", ".", "1.2.3", " 1", "1 ", "0x1", "nan", "1,5",
+      "0.1234567890", "1234567890123", "99999999999999999999999", "1.99999999999999999999", "١",
+    ]
+    for time in times { wrong.append((Self.head + "\(time)\tread\tuart\t00", 2, "time")) }
+    for operation in ["", "Notify", "notify ", "write", "\u{1B}[2J"] {
+      wrong.append((Self.head + "0\t\(operation)\tuart\t00", 2, "operation"))
+    }
+    for channel in ["", "u\u{1B}[31mart", "ua rt", "ü", "a\u{0}", "a\u{7F}", "\u{202E}"] {
+      wrong.append((Self.head + "0\tread\t\(channel)\t00", 2, "channel"))
+    }
+    for value in ["0", "012", "0g", "zz", "00\u{0}", "０"] {
+      wrong.append((Self.head + "0\tread\tuart\t\(value)", 2, "value"))
+    }
+    let long = String(repeating: "0", count: TraceParser.maximumLineLength)
+    wrong.append((Self.head + "0\tread\tuart\t" + long, 2, "line"))
+    for (text, line, field) in wrong {
+      do throws(TraceError) {
+        _ = try Trace(parsing: text)
+        Issue.record("no error for \(text.prefix(80).debugDescription)")
+      } catch {
+        #expect(error.line == line, "\(text.prefix(80).debugDescription)")
+        #expect(error.field == field, "\(text.prefix(80).debugDescription)")
+        #expect(!error.reason.isEmpty)
+      }
+    }
+  }
+
+  @Test("The longest line that is allowed is read")
+  func longestLine() throws {
+    let start = "0\tread\tuart\t"
+    let digits = (TraceParser.maximumLineLength - start.utf8.count) / 2
+    let trace = try Trace(parsing: Self.head + start + String(repeating: "ff", count: digits))
+    #expect(trace.events.first?.value.count == digits)
+  }
+
+  @Test("Whatever text there is, reading it ends, and what was read is written the same")
+  func randomText() {
+    var random = SplitMix64(seed: 4711)
+    let pieces = [
+      "0", "1", "9", ".", "\t", "\t", "\n", "\r\n", "#", "# a: b", "read", "notify", "uart", "2a37",
+      "00", "f", "\u{301}", "👩‍👩‍👧", "\u{0}", "\u{1B}", ":", " ", "-",
+    ]
+    for round in 0..<4000 {
+      var text = round % 3 == 0 ? "" : Self.head
+      if round % 2 == 0 {
+        for _ in 0..<Int.random(in: 0...30, using: &random) {
+          text += pieces.randomElement(using: &random) ?? ""
+        }
+      } else {
+        text += String(decoding: random.bytes(60), as: UTF8.self)
+      }
+      guard let trace = try? Trace(parsing: text) else { continue }
+      #expect((try? Trace(parsing: trace.text)) == trace, "\(text.debugDescription)")
+    }
+  }
+}
