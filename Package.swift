@@ -41,6 +41,11 @@ let package = Package(
       name: "HaloCaptureTests",
       dependencies: ["HaloProtocol", "HaloTransport", "HaloCapture", "HaloTestSupport"]),
     .testTarget(
+      name: "HaloCommandLineTests",
+      dependencies: [
+        "HaloProtocol", "HaloTransport", "HaloCapture", "HaloCommandLine", "HaloTestSupport",
+      ]),
+    .testTarget(
       name: "HaloDevicesTests",
       dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),
   ],

@@ -15,8 +15,10 @@ public struct CommandLineTool {
   /// 0 is success, 1 a failure, 2 a command line that makes no sense.
   func run(_ words: [String]) -> Int32 {
     do {
-      try dispatch(words)
+      let outcome = Result { try dispatch(words) }
+      // Also what came before a failure; and whoever reads none of it needs no message.
       try output.flush()
+      try outcome.get()
       return 0
     } catch is OutputClosed {
       return 0
@@ -28,7 +30,6 @@ public struct CommandLineTool {
   }
 
   private func fail(_ message: String, status: Int32) -> Int32 {
-    try? output.flush()
     try? errors.line("halo: " + message)
     try? errors.flush()
     return status
@@ -39,7 +40,9 @@ public struct CommandLineTool {
     let rest = Array(words.dropFirst())
     switch name {
     case "help", "--help", "-h": try help(rest)
-    case "--version", "version": try output.line("halo \(Self.version)")
+    case "--version", "version":
+      if let first = rest.first { throw unexpected(first) }
+      try output.line("halo \(Self.version)")
     case _ where rest.contains("--help") || rest.contains("-h"): try help([name])
     case "demo": try DemoCommand(rest).run(self)
     case "replay": try ReplayCommand(rest).run(self)
@@ -54,11 +57,16 @@ public struct CommandLineTool {
 
   private func help(_ words: [String]) throws {
     guard let name = words.first else { return try output.write(Help.overview) }
+    if words.count > 1 { throw unexpected(words[1]) }
     guard let text = Help.texts[name] else {
       throw UsageError(
         message: "no help on \(displayable(name)); known: \(Help.names.joined(separator: ", "))")
     }
     try output.write(text)
+  }
+
+  private func unexpected(_ word: String) -> UsageError {
+    UsageError(message: "unexpected argument \(displayable(word)); try halo help")
   }
 }
 
@@ -67,31 +75,22 @@ extension CommandLineTool {
   public static func main() -> Never {
     signal(SIGPIPE, SIG_IGN)  // A write then fails, and the tool ends quietly.
     let environment = ProcessInfo.processInfo.environment
-    let isTerminal = isatty(STDOUT_FILENO) == 1
-    let isPlain = !(environment["NO_COLOR"] ?? "").isEmpty || environment["TERM"] == "dumb"
+    // A dumb terminal moves no cursor: it gets what a file gets.
+    let isTerminal = isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
+    let hasColour = isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
     let tool = CommandLineTool(
       output: Output(
-        isTerminal: isTerminal, hasColour: isTerminal && !isPlain, sink: writer(STDOUT_FILENO)),
-      errors: Output(isTerminal: false, hasColour: false, sink: writer(STDERR_FILENO)),
-      input: LineReader(reading: FileHandle.standardInput),
+        isTerminal: isTerminal, hasColour: hasColour,
+        width: isTerminal ? StandardStreams.width(STDOUT_FILENO) : 80,
+        sink: StandardStreams.writer(STDOUT_FILENO, name: "standard output")),
+      errors: Output(
+        isTerminal: false, hasColour: false,
+        sink: StandardStreams.writer(STDERR_FILENO, name: "standard error")),
+      input: LineReader(StandardStreams.reader(STDIN_FILENO, name: "standard input")),
       pause: { duration in
         let (seconds, attoseconds) = duration.components
         Thread.sleep(forTimeInterval: Double(seconds) + Double(attoseconds) / 1e18)
       })
     exit(tool.run(Array(CommandLine.arguments.dropFirst())))
-  }
-
-  private static func writer(_ descriptor: Int32) -> @Sendable (Data) throws -> Void {
-    { data in
-      var rest = data[...]
-      while !rest.isEmpty {
-        let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-        if count < 0 {
-          if errno == EINTR { continue }
-          throw OutputClosed()
-        }
-        rest = rest.dropFirst(count)
-      }
-    }
   }
 }

@@ -3,17 +3,18 @@ import HaloProtocol
 
 /// `halo decode`: bytes to values.
 struct DecodeCommand {
+  /// The options it knows.
+  static let options: [String: Arguments.Kind] = [
+    "--json": .flag, "--lines": .flag, "--from": .value("host|device"),
+    "--channel": .value("uart|bigdata|2a37…"),
+  ]
+
   private let arguments: Arguments
   private let sender: Sender?
   private let channel: PacketChannel?
 
   init(_ words: [String]) throws {
-    arguments = try Arguments(
-      words, command: "decode",
-      options: [
-        "--json": .flag, "--lines": .flag, "--from": .value("host|device"),
-        "--channel": .value("uart|bigdata|2a37…"),
-      ])
+    arguments = try Arguments(words, command: "decode", options: Self.options)
     sender = try arguments.value("--from").map {
       guard let sender = Sender(rawValue: $0) else {
         throw UsageError(message: "decode: --from takes host or device, not \(displayable($0))")
@@ -37,6 +38,9 @@ struct DecodeCommand {
       guard arguments.has("--json") else {
         throw UsageError(message: "decode: --lines goes with --json")
       }
+      guard sender == nil, channel == nil else {
+        throw UsageError(message: "decode: with --lines each line says its direction and channel")
+      }
       try decodeLines(tool)
     } else {
       guard !arguments.operands.isEmpty else {
@@ -50,7 +54,7 @@ struct DecodeCommand {
   // MARK: Lines
 
   private func decodeLines(_ tool: CommandLineTool) throws {
-    while let line = try tool.input.next() {
+    while let line = try tool.input.next(beforeReading: tool.output.flush) {
       switch line {
       case .text(let text): try tool.output.line(Self.json(of: text))
       case .tooLong:
@@ -73,15 +77,15 @@ struct DecodeCommand {
       guard let sender = Sender(rawValue: fields[0]) else {
         throw WireError(.invalidText, at: 0, in: "direction")
       }
-      guard fields.count > 1 else {
-        throw WireError(.truncated(needed: 2, available: 0), at: 1, in: "channel")
-      }
-      let channel = try PacketChannel(parsing: fields[1])
-      guard fields.count == 3 else {
+      guard fields.count >= 3 else {
         throw WireError(
-          fields.count < 3
-            ? .truncated(needed: 1, available: 0) : .trailingBytes(count: fields.count - 3),
-          at: min(fields.count, 3), in: "hex")
+          .truncated(needed: 3 - fields.count, available: 0), at: fields.count, in: "line")
+      }
+      guard fields.count == 3 else {
+        throw WireError(.trailingBytes(count: fields.count - 3), at: 3, in: "line")
+      }
+      guard let channel = try? PacketChannel(parsing: fields[1]) else {
+        throw WireError(.invalidText, at: 1, in: "channel")
       }
       let bytes = try HexBytes(parsing: fields[2]).bytes
       let packet = try DecodedPacket(bytes, on: channel, from: sender)
@@ -100,7 +104,7 @@ struct DecodeCommand {
 
   private func decodeOperands(_ tool: CommandLineTool) throws {
     // Bytes with spaces between them arrive as words of two digits.
-    let areBytes = arguments.operands.allSatisfy { $0.utf8.count <= 2 }
+    let areBytes = arguments.operands.allSatisfy { $0.utf8.count == 2 }
     let words = areBytes ? [arguments.operands.joined()] : arguments.operands
     var failures = 0
     for word in words {

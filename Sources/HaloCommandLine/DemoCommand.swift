@@ -7,14 +7,17 @@ import Synchronization
 
 /// `halo demo`: a visit to a virtual ring, from finding it to the charts of its day.
 struct DemoCommand {
+  /// The options it knows.
+  static let options: [String: Arguments.Kind] = [
+    "--seed": .value("N"), "--real-time": .flag, "--json": .flag,
+  ]
+
   private let seed: UInt64
   private let isRealTime: Bool
   private let isJSON: Bool
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(
-      words, command: "demo",
-      options: ["--seed": .value("N"), "--real-time": .flag, "--json": .flag])
+    let arguments = try Arguments(words, command: "demo", options: Self.options)
     try arguments.requireNoOperands("demo")
     let text = arguments.value("--seed") ?? "1"
     guard let seed = UInt64(text) else {
@@ -39,7 +42,13 @@ struct DemoCommand {
   /// In real time each wait is waited; else a person who watches gets a moment to see things move.
   private func pacing(_ tool: CommandLineTool) -> (@Sendable (Duration) -> Void)? {
     let pause = tool.pause
-    if isRealTime { return { pause($0) } }
+    let output = tool.output
+    if isRealTime {
+      return {
+        try? output.flush()  // What cannot be written fails again at the next line.
+        pause($0)
+      }
+    }
     guard tool.output.isTerminal, !isJSON else { return nil }
     return { pause(min($0 / 12, .milliseconds(60))) }
   }

@@ -3,29 +3,31 @@ import HaloProtocol
 
 /// `halo encode`: values to bytes, the reverse of `halo decode --json`.
 struct EncodeCommand {
+  /// The options it knows.
+  static let options: [String: Arguments.Kind] = ["--json": .flag, "--lines": .flag]
+
   private let arguments: Arguments
 
   init(_ words: [String]) throws {
-    arguments = try Arguments(
-      words, command: "encode", options: ["--json": .flag, "--lines": .flag])
+    arguments = try Arguments(words, command: "encode", options: Self.options)
   }
 
   func run(_ tool: CommandLineTool) throws {
     var failures = 0
-    func write(_ json: String) throws {
-      let result = Self.encode(json)
+    func write(_ result: Result<Encoded, Failure>) throws {
       if case .failure = result { failures += 1 }
       try tool.output.line(arguments.has("--json") ? try Self.json(result) : Self.text(result))
     }
     guard arguments.operands.isEmpty else {
-      for operand in arguments.operands { try write(operand) }
+      if arguments.has("--lines") { try arguments.requireNoOperands("encode") }
+      for operand in arguments.operands { try write(Self.encode(operand)) }
       if failures > 0 { throw EncodeFailure(count: failures) }
       return
     }
-    while let line = try tool.input.next() {
+    while let line = try tool.input.next(beforeReading: tool.output.flush) {
       switch line {
-      case .text(let text): try write(text)
-      case .tooLong: try write("")
+      case .text(let text): try write(Self.encode(text))
+      case .tooLong: try write(.failure(Failure("outOfRange", field: "line")))
       }
     }
   }
@@ -68,10 +70,12 @@ struct EncodeCommand {
   private static func encode(_ name: String, _ value: Data) throws -> Result<Encoded, Failure> {
     if name == DecodedPacket.unrecognized {
       let packet = try JSONDecoder().decode(UnrecognizedPacket.self, from: value)
-      guard Sender(rawValue: packet.direction) != nil else {
+      guard let sender = Sender(rawValue: packet.direction) else {
         return .failure(Failure("invalidText", field: "direction"))
       }
       let channel = try PacketChannel(parsing: packet.channel)
+      // Without a type the bytes are still a packet, which halo decode can read again.
+      _ = try DecodedPacket(packet.bytes.bytes, on: channel, from: sender)
       return .success(
         Encoded(direction: packet.direction, channel: channel.name, bytes: packet.bytes))
     }

@@ -49,17 +49,22 @@ enum Help {
                     input, and print one object for each: name, value and bytes,
                     or error with reason, offset and field. A stable interface,
                     see Documentation/JSON.md.
+      --json        print such objects also for HEX…
+      --from WHO    who sent the bytes, host or device
+      --channel CHANNEL
+                    what carried them
 
     """,
     "encode": """
     halo encode [--json] JSON…
-    halo encode [--json] < LINES
+    halo encode [--json] [--lines] < LINES
 
       The reverse of halo decode --json: takes objects with name and value, one
       an argument or one a line, and prints host|device<TAB>CHANNEL<TAB>HEX, or
       error<TAB>REASON<TAB>OFFSET<TAB>FIELD.
 
       --json        print objects instead
+      --lines       read standard input; so it does without arguments, too
 
     """,
     "help": """

@@ -13,7 +13,10 @@ final class LineReader {
   static let maximumLength = 1 << 20
 
   private let read: () throws -> Data
-  private var buffer = Data()
+  private var buffer: [UInt8] = []
+  /// Where the next line begins in the buffer, and up to where no end of it was found.
+  private var start = 0
+  private var searched = 0
   private var isAtEnd = false
 
   /// Lines of what a closure reads piece by piece; an empty piece is the end.
@@ -21,36 +24,41 @@ final class LineReader {
     self.read = read
   }
 
-  /// Lines of a file that is open.
-  convenience init(reading handle: FileHandle) {
-    self.init { try handle.read(upToCount: 1 << 16) ?? Data() }
-  }
-
   /// The next line without its end; nil at the end of the file.
-  func next() throws -> Line? {
+  ///
+  /// Before more is read, which may wait for whoever writes it, a closure is called: the time to hand over what
+  /// the lines so far came to.
+  func next(beforeReading: () throws -> Void = {}) throws -> Line? {
     var isTooLong = false
     while true {
-      if let end = buffer.firstIndex(of: 0x0A) {
-        let line = buffer[..<end]
-        defer { buffer = Data(buffer[buffer.index(after: end)...]) }
+      if let end = buffer[searched...].firstIndex(of: 0x0A) {
+        let line = buffer[start..<end]
+        start = end + 1
+        searched = start
         return isTooLong || line.count > Self.maximumLength ? .tooLong : .text(Self.text(line))
       }
       if isAtEnd {
-        defer { buffer = Data() }
-        if isTooLong { return .tooLong }
-        return buffer.isEmpty ? nil : .text(Self.text(buffer))
+        let line = buffer[start...]
+        start = buffer.count
+        searched = start
+        if isTooLong || line.count > Self.maximumLength { return .tooLong }
+        return line.isEmpty ? nil : .text(Self.text(line))
       }
+      buffer.removeSubrange(..<start)
+      start = 0
       if buffer.count > Self.maximumLength {
         isTooLong = true
-        buffer = Data()
+        buffer.removeAll(keepingCapacity: true)
       }
+      searched = buffer.count
+      try beforeReading()
       let piece = try read()
       isAtEnd = piece.isEmpty
-      buffer.append(piece)
+      buffer.append(contentsOf: piece)
     }
   }
 
-  private static func text(_ line: Data) -> String {
+  private static func text(_ line: ArraySlice<UInt8>) -> String {
     String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
   }
 }

@@ -47,7 +47,13 @@ final class Output: Sendable {
       $0 = Data()
       return data
     }
-    if !data.isEmpty { try sink(data) }
+    guard !data.isEmpty else { return }
+    do {
+      try sink(data)
+    } catch {
+      buffer.withLock { $0 = data }  // Whoever flushes next hears of it too.
+      throw error
+    }
   }
 
   /// Text in a style, where colours are wanted.

@@ -1,15 +1,17 @@
-import Foundation
 import HaloCapture
 import HaloProtocol
 import HaloTransport
 
 /// `halo replay`: a recorded session, decoded in order.
 struct ReplayCommand {
+  /// The options it knows.
+  static let options: [String: Arguments.Kind] = ["--json": .flag]
+
   private let path: String
   private let isJSON: Bool
 
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "replay", options: ["--json": .flag])
+    let arguments = try Arguments(words, command: "replay", options: Self.options)
     guard let path = arguments.operands.first else {
       throw UsageError(
         message: "replay: give a trace file, such as Fixtures/sessions/NAME.halotrace")
@@ -25,9 +27,9 @@ struct ReplayCommand {
   func run(_ tool: CommandLineTool) throws {
     let lines: LineReader
     do {
-      lines = LineReader(reading: try FileHandle(forReadingFrom: URL(fileURLWithPath: path)))
-    } catch {
-      throw ReplayFailure(path: path, reason: "cannot be opened: \(Self.reason(of: error))")
+      lines = try LineReader(path: path)
+    } catch let error as StreamFailure {
+      throw ReplayFailure(path: path, reason: "cannot be opened: \(error.reason)")
     }
     var parser = TraceParser()
     var replay = SessionReplay()
@@ -48,19 +50,11 @@ struct ReplayCommand {
     } catch let error as TraceError {
       try printer.print(replay.finish())
       throw ReplayFailure(path: path, reason: "\(error)")
-    } catch let error as CocoaError {
-      throw ReplayFailure(path: path, reason: "cannot be read: \(Self.reason(of: error))")
+    } catch let error as StreamFailure where error.name == path {
+      throw ReplayFailure(path: path, reason: "cannot be read: \(error.reason)")
     }
     try printer.print(replay.finish())
     try printer.printSummary(replay.counts)
-  }
-
-  private static func reason(of error: any Error) -> String {
-    switch (error as? CocoaError)?.code {
-    case .fileReadNoSuchFile, .fileNoSuchFile: "there is no such file"
-    case .fileReadNoPermission: "permission denied"
-    default: (error as NSError).localizedDescription
-    }
   }
 }
 

@@ -1,0 +1,86 @@
+import Foundation
+
+/// A file or stream that the system would not read or write, and why.
+struct StreamFailure: Error, CustomStringConvertible {
+  /// What it is: a path, or `standard output`.
+  let name: String
+  /// The reason as the system words it.
+  let reason: String
+
+  init(_ name: String, code: Int32) {
+    self.name = name
+    reason = String(cString: strerror(code))
+  }
+
+  var description: String { "\(name): \(reason)" }
+}
+
+/// The descriptors of the process and of files, read and written without waiting for more than there is.
+enum StandardStreams {
+  /// Writes all bytes to a descriptor; the closure throws ``OutputClosed`` where the reader is gone.
+  static func writer(_ descriptor: Int32, name: String) -> @Sendable (Data) throws -> Void {
+    { data in
+      var rest = data[...]
+      while !rest.isEmpty {
+        let count = rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+        if count >= 0 {
+          rest = rest.dropFirst(count)
+        } else if errno == EPIPE {
+          throw OutputClosed()
+        } else if errno == EAGAIN {
+          var wanted = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+          poll(&wanted, 1, -1)
+        } else if errno != EINTR {
+          throw StreamFailure(name, code: errno)
+        }
+      }
+    }
+  }
+
+  /// Reads what a descriptor has, and waits only where it has nothing; no bytes are the end.
+  static func reader(_ descriptor: Int32, name: String) -> () throws -> Data {
+    {
+      var piece = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let count = read(descriptor, &piece, piece.count)
+        if count >= 0 { return Data(piece[..<count]) }
+        if errno == EAGAIN {
+          var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+          poll(&wanted, 1, -1)
+        } else if errno != EINTR {
+          throw StreamFailure(name, code: errno)
+        }
+      }
+    }
+  }
+
+  /// How many columns the terminal behind a descriptor has; 80 where it does not say.
+  static func width(_ descriptor: Int32) -> Int {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
+    return Int(size.ws_col)
+  }
+}
+
+extension LineReader {
+  /// Opens a file and reads its lines.
+  convenience init(path: String) throws {
+    let handle = OpenFile(descriptor: open(path, O_RDONLY | O_CLOEXEC))
+    guard handle.descriptor >= 0 else { throw StreamFailure(path, code: errno) }
+    let read = StandardStreams.reader(handle.descriptor, name: path)
+    self.init { try withExtendedLifetime(handle) { try read() } }
+  }
+}
+
+/// A descriptor that is closed with the last reader of its file.
+private final class OpenFile {
+  let descriptor: Int32
+
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo encode")
+struct EncodeTests {
+  private static let reasons: Set<String> = [
+    "truncated", "wrongLength", "trailingBytes", "checksumMismatch", "crcMismatch",
+    "unexpectedStart", "unexpectedOpcode", "unexpectedIndex", "otherLayout", "contradiction",
+    "invalidBCD", "impossibleDate", "outOfRange", "invalidUTF8", "invalidText",
+    "invalidJSON", "missing", "wrongType", "invalidValue", "unknownName",
+  ]
+
+  @Test("Objects that are wrong give an error in their place")
+  func wrongObjects() throws {
+    func level(_ json: String) -> String {
+      #"{"name":"GATT.BatteryLevel","value":{"level":\#(json),"trailing":""}}"#
+    }
+    let wrong: [(json: String, reason: String, field: String)] = [
+      ("", "invalidJSON", "object"), ("{", "invalidJSON", "object"),
+      ("[]", "invalidJSON", "object"),
+      ("1", "invalidJSON", "object"), ("null", "invalidJSON", "object"),
+      ("{}x", "invalidJSON", "object"),
+      ("{'name':1}", "invalidJSON", "object"), ("\u{0}", "invalidJSON", "object"),
+      ("{}", "missing", "name"), (#"{"name":1,"value":1}"#, "missing", "name"),
+      (#"{"name":"GATT.BatteryLevel"}"#, "missing", "value"),
+      (#"{"name":"Nothing","value":1}"#, "unknownName", "name"),
+      (#"{"name":"","value":1}"#, "unknownName", "name"),
+      (#"{"name":"GATT.BatteryLevel","value":{}}"#, "missing", "level"),
+      (#"{"name":"GATT.BatteryLevel","value":[]}"#, "wrongType", "value"),
+      (#"{"name":"GATT.BatteryLevel","value":1}"#, "wrongType", "value"),
+      (#"{"name":"GATT.BatteryLevel","value":null}"#, "missing", "value"),
+      (level("-1"), "invalidValue", "value"), (level("256"), "invalidValue", "value"),
+      (level("1e99"), "invalidValue", "value"), (level("0.5"), "invalidValue", "value"),
+      (level("true"), "wrongType", "level"), (level("\"1\""), "wrongType", "level"),
+      (level("null"), "missing", "level"), (level("[1]"), "wrongType", "level"),
+      (level("99999999999999999999999999"), "invalidValue", "value"),
+      (level("1e999"), "invalidJSON", "object"), (level("NaN"), "invalidJSON", "object"),
+      (#"{"name":"GATT.BatteryLevel","value":{"level":1,"trailing":"0"}}"#, "truncated", "hex"),
+      (#"{"name":"unrecognized","value":{}}"#, "missing", "direction"),
+      (
+        #"{"name":"unrecognized","value":{"direction":"host","channel":"uart","bytes":""}}"#,
+        "wrongLength", "frame"
+      ),
+      (
+        #"{"name":"unrecognized","value":{"direction":"host","channel":"2a19","bytes":""}}"#,
+        "truncated", "level"
+      ),
+      (
+        #"{"name":"unrecognized","value":{"direction":"x","channel":"uart","bytes":""}}"#,
+        "invalidText", "direction"
+      ),
+      (
+        #"{"name":"unrecognized","value":{"direction":"host","channel":"x","bytes":""}}"#,
+        "invalidText", "channel"
+      ),
+    ]
+    let good = level("100")
+    let run = ToolRun("encode", input: wrong.map { $0.json + "\n" + good + "\n" }.joined())
+    #expect(run.status == 0)
+    #expect(run.lines.count == 2 * wrong.count)
+    for (index, expected) in wrong.enumerated() {
+      let line = run.lines[2 * index]
+      let offset = expected.reason == "truncated" && expected.field == "hex" ? 1 : 0
+      #expect(line == "error\t\(expected.reason)\t\(offset)\t\(expected.field)", "\(expected.json)")
+      #expect(run.lines[2 * index + 1] == "device\t2a19\t64")
+      let operand = ToolRun("encode", "--json", "--", expected.json)
+      #expect(operand.status == 1)
+      #expect(operand.errors == "halo: encode: 1 object(s) could not be written\n")
+      let error: JSONValue = .object([
+        "reason": .string(expected.reason), "offset": .int(offset),
+        "field": .string(expected.field),
+      ])
+      #expect(try operand.json() == [.object(["error": error])])
+    }
+    #expect(ToolRun("encode", good, good).lines == ["device\t2a19\t64", "device\t2a19\t64"])
+    #expect(ToolRun("encode", good).status == 0)
+  }
+
+  @Test("Neither depth nor size matters")
+  func extremes() throws {
+    for (open, close) in [("[", "]"), (#"{"value":"#, "}")] {
+      for depth in [600, 10_000, 200_000] {
+        let nested =
+          String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)
+        for json in [nested, #"{"name":"GATT.BatteryLevel","value":\#(nested)}"#] {
+          let lines = ToolRun("encode", input: json).lines
+          #expect(lines.count == 1)
+          #expect(lines.first?.hasPrefix("error\t") == true)
+        }
+      }
+    }
+    let many = String(repeating: "1024,", count: 100_000) + "1"
+    let large = ToolRun(
+      "encode",
+      input:
+        #"{"name":"GATT.HeartRateMeasurement","value":{"beatsPerMinute":60,"rrIntervals":[\#(many)]}}"#
+    )
+    #expect(large.lines.count == 1)
+    let long = String(repeating: "ab", count: 70_000)
+    for (channel, field) in [("uart", "frame"), ("bigdata", "start"), ("2a26", "")] {
+      let value = #"{"direction":"device","channel":"\#(channel)","bytes":"\#(long)"}"#
+      let line = ToolRun("encode", input: #"{"name":"unrecognized","value":\#(value)}"#).lines.first
+      #expect(line?.hasPrefix(field.isEmpty ? "device\t2a26\tabab" : "error\t") == true)
+      #expect(line?.hasSuffix(field.isEmpty ? "abab" : field) == true)
+    }
+    let tooLong = ToolRun("encode", input: String(repeating: " ", count: 2 << 20) + "\n{}")
+    #expect(tooLong.lines == ["error\toutOfRange\t0\tline", "error\tmissing\t0\tname"])
+  }
+
+  @Test("A changed value is written to bytes that can be read again, or is an error")
+  func changedValues() throws {
+    var seen: Set<String> = []
+    var outcomes: [Bool: Int] = [:]
+    for vector in try LineVector.all() {
+      guard let value = vector.value, seen.insert(vector.type).inserted else { continue }
+      for changed in changes(of: value) {
+        let object: JSONValue = .object(["name": .string(vector.type), "value": changed])
+        let run = ToolRun("encode", input: object.description)
+        #expect(run.lines.count == 1)
+        let line = run.lines.first ?? ""
+        outcomes[line.hasPrefix("error\t"), default: 0] += 1
+        if line.hasPrefix("error\t") {
+          let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+          #expect(fields.count == 4 && Self.reasons.contains(String(fields[1])), "\(line)")
+        } else {
+          let again = ToolRun("decode", "--json", "--lines", input: line)
+          #expect(
+            ToolRun("encode", input: again.output).lines == [line],
+            "\(vector.type) \(changed.description.prefix(300))")
+        }
+      }
+    }
+    #expect(outcomes[true, default: 0] > 1000)
+    #expect(outcomes[false, default: 0] > 100)
+  }
+
+  /// A value with one part of it changed, for each part.
+  private func changes(of value: JSONValue) -> [JSONValue] {
+    var results: [JSONValue] = [
+      .null, .bool(true), .int(-1), .int(0), .int(255), .int(256), .int(65_536), .int(.max),
+      .int(.min),
+      .double(0.5), .double(1e99), .double(-1e308), .string(""), .string("0"),
+      .string("\u{1B}\u{0}"),
+      .string(String(repeating: "ab", count: 2000)), .array([]), .object([:]),
+      .array(Array(repeating: .int(7), count: 300)),
+    ]
+    switch value {
+    case .array(let elements):
+      if let first = elements.first {
+        results.append(.array(Array(repeating: first, count: 1500)))
+        results += changes(of: first).map { .array([$0] + elements.dropFirst()) }
+      }
+      results.append(.array(elements.reversed()))
+    case .object(let members):
+      for (key, member) in members {
+        var rest = members
+        rest[key] = nil
+        results.append(.object(rest))
+        results += changes(of: member).map { changed in
+          var changedMembers = members
+          changedMembers[key] = changed
+          return .object(changedMembers)
+        }
+      }
+    default: break
+    }
+    return results
+  }
+}

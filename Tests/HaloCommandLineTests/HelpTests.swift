@@ -1,0 +1,67 @@
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo help")
+struct HelpTests {
+  private static let options: [String: [String: Arguments.Kind]] = [
+    "demo": DemoCommand.options, "replay": ReplayCommand.options, "decode": DecodeCommand.options,
+    "encode": EncodeCommand.options, "help": [:],
+  ]
+
+  @Test("Help tells of exactly the options that a command knows", arguments: Help.names)
+  func options(_ name: String) throws {
+    let run = ToolRun("help", name)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.output == Help.texts[name])
+    for form in [[name, "--help"], [name, "-h"], [name, "--json", "--help"]] where name != "help" {
+      #expect(ToolRun(form) == run)
+    }
+    let known = try #require(Self.options[name])
+    let told = run.output.matches(of: /--[a-z][a-z-]*/).map { String($0.output) }
+    #expect(Set(told) == Set(known.keys))
+    for option in known.keys {
+      #expect(
+        run.lines.contains { $0.drop { $0 == " " }.hasPrefix("\(option) ") && $0.hasPrefix(" ") },
+        "no line on \(option)")
+    }
+    #expect(run.lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix(" ") })
+  }
+
+  @Test("The overview names each command")
+  func overview() {
+    for words in [[], ["help"], ["--help"], ["-h"]] {
+      let run = ToolRun(words)
+      #expect(run.status == 0)
+      #expect(run.output == Help.overview)
+    }
+    #expect(Set(Help.texts.keys) == Set(Help.names))
+    for name in Help.names {
+      #expect(Help.overview.contains("halo \(name)"))
+      #expect(Help.texts[name]?.hasPrefix("halo \(name)") == true)
+    }
+    #expect(ToolRun("--version").output == "halo \(CommandLineTool.version)\n")
+    #expect(ToolRun("version") == ToolRun("--version"))
+  }
+
+  @Test(
+    "What is no command is refused in one line",
+    arguments: [
+      ["nothing"], ["Demo"], [""], ["-x"], ["\u{1B}]0;title\u{7}"], ["help", "nothing"],
+      ["help", "demo", "replay"], ["--version", "x"], ["decode"], ["decode", "--lines"],
+      ["decode", "--json", "--lines", "00"], ["decode", "--json", "--lines", "--from", "host"],
+      ["decode", "--json", "--lines", "--channel", "uart"], ["decode", "00", "--from", "ring"],
+      ["decode", "00", "--channel", "2a99"], ["decode", "00", "--channel"], ["replay"],
+      ["replay", "a", "b"], ["replay", "a", "--lines"], ["encode", "--lines", "{}"],
+      ["encode", "--from", "host"],
+    ] as [[String]])
+  func refused(_ words: [String]) {
+    let run = ToolRun(words)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errorLines.count == 1)
+    #expect(run.errors.hasPrefix("halo: "))
+    #expect(!run.errors.contains("\u{1B}"))
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+/// A vector of any fixture as a line of `halo decode --json --lines`, and what must come of it.
+struct LineVector: Sendable, CustomTestStringConvertible {
+  var type: String
+  var title: String
+  var line: String
+  var hex: HexBytes
+  var value: JSONValue?
+  var error: JSONValue?
+  var isLossy: Bool
+
+  var testDescription: String { title }
+
+  static func all() throws -> [LineVector] { try gatt() + colmi() }
+
+  private static func gatt() throws -> [LineVector] {
+    try VectorFile.names(in: "gatt").flatMap { name in
+      let file = try VectorFile.load("gatt/\(name)")
+      return try file.vectors.map { vector in
+        LineVector(
+          type: file.type, title: "\(name) \(vector.name)",
+          line: "\(vector.direction)\t\(file.channel)\t\(vector.hex)", hex: vector.hex,
+          value: vector.value, error: try vector.error.map { try JSONValue($0) },
+          isLossy: vector.lossy != nil)
+      }
+    }
+  }
+
+  private static func colmi() throws -> [LineVector] {
+    try ColmiFixtures.names().filter { !$0.hasSuffix("-logs") }.flatMap { name in
+      let file = try ColmiFixtures.vectors(name)
+      return try file.vectors.map { vector in
+        let direction = try #require(vector.direction ?? file.direction).rawValue
+        let channel = try #require(vector.channel ?? file.channel).rawValue
+        let raw: JSONValue = .object([
+          "direction": .string(direction), "channel": .string(channel),
+          "bytes": .string(vector.hex.description),
+        ])
+        return LineVector(
+          type: file.type, title: "\(name) \(vector.name)",
+          line: "\(direction)\t\(channel)\t\(vector.hex)", hex: vector.hex,
+          value: file.type == DecodedPacket.unrecognized && vector.error == nil
+            ? raw : vector.value,
+          error: try vector.error.map { try JSONValue($0) }, isLossy: vector.lossy != nil)
+      }
+    }
+  }
+}
+
+@Suite("Fixtures through halo decode and halo encode")
+struct VectorTests {
+  @Test("Each vector is read as its fixture says", arguments: try LineVector.all())
+  func decode(_ vector: LineVector) throws {
+    let run = ToolRun("decode", "--json", "--lines", input: vector.line + "\n")
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let object = try #require(try run.json().first)
+    #expect(run.lines.count == 1)
+    guard let value = vector.value else {
+      let error = try #require(vector.error)
+      let reason = try #require(error["reason"]?.text)
+      if ["otherLayout", "unexpectedOpcode"].contains(reason)
+        || object["error"] == nil && reason == "outOfRange"
+      {
+        // Bytes that are not of this type may be of another one, or of none that is known.
+        #expect(object["name"]?.text != vector.type)
+      } else {
+        #expect(object == .object(["error": error]))
+      }
+      return
+    }
+    #expect(object["name"]?.text == vector.type)
+    #expect(object["value"] == value)
+    let bytes = try HexBytes(parsing: object["bytes"]?.text ?? "")
+    if !vector.isLossy { #expect(bytes == vector.hex) }
+    let lost = try (object["lost"]?.elements ?? []).map {
+      LostByte(
+        offset: try #require($0["offset"]?.number), byte: UInt8(try #require($0["byte"]?.number)))
+    }
+    #expect(lost == LostByte.between(vector.hex.bytes, bytes.bytes))
+    #expect(lost.isEmpty == !vector.isLossy)
+  }
+
+  @Test("All vectors at once come back in order, and written again are what they were")
+  func roundTrip() throws {
+    let vectors = try LineVector.all()
+    let input = Data(vectors.map { $0.line + "\n" }.joined().utf8)
+    let decoded = ToolRun(["decode", "--json", "--lines"], input: input, pieceLength: 1000)
+    #expect(decoded.lines.count == vectors.count)
+    let encoded = ToolRun("encode", input: decoded.output)
+    #expect(encoded.status == 0)
+    #expect(encoded.errors == "")
+    #expect(encoded.lines.count == vectors.count)
+    for ((vector, object), line) in zip(zip(vectors, try decoded.json()), encoded.lines) {
+      if object["error"] != nil {
+        #expect(line == "error\tmissing\t0\tname")
+      } else if vector.value != nil, !vector.isLossy {
+        #expect(line == vector.line)
+      }
+    }
+    // Written once, even lossy values stay as they are.
+    let good = encoded.lines.filter { !$0.hasPrefix("error") }
+    #expect(good.count >= vectors.filter { $0.value != nil }.count)
+    let again = ToolRun("decode", "--json", "--lines", input: good.joined(separator: "\n"))
+    #expect(ToolRun("encode", "--lines", input: again.output).lines == good)
+    let objects = try ToolRun("encode", "--json", input: decoded.output).json()
+    for (object, line) in zip(objects, encoded.lines) where object["error"] == nil {
+      let fields = ["direction", "channel", "bytes"].map { object[$0]?.text ?? "?" }
+      #expect(fields.joined(separator: "\t") == line)
+    }
+  }
+
+  @Test("Each name has a fixture, and each fixture a name")
+  func names() throws {
+    let types = Set(try LineVector.all().filter { $0.value != nil }.map(\.type))
+    #expect(types == Set(PacketTypes.writers.keys).union([DecodedPacket.unrecognized]))
+    for vector in try LineVector.all() where vector.type != DecodedPacket.unrecognized {
+      let writer = try #require(PacketTypes.writers[vector.type], "\(vector.type)")
+      #expect(
+        vector.line.hasPrefix("\(writer.sender.rawValue)\t\(writer.channel.name)\t"),
+        "\(vector.title)")
+    }
+  }
+
+  @Test("Each vector can be given as an argument", arguments: try LineVector.all())
+  func operands(_ vector: LineVector) throws {
+    let fields = vector.line.split(separator: "\t", omittingEmptySubsequences: false).map(
+      String.init)
+    guard !vector.hex.bytes.isEmpty else { return }
+    let options = ["--from", fields[0], "--channel=\(fields[1])"]
+    let json = ToolRun(["decode", fields[2], "--json"] + options)
+    let lines = ToolRun("decode", "--json", "--lines", input: vector.line)
+    #expect(json.output == lines.output)
+    #expect(json.status == (lines.output.hasPrefix(#"{"error""#) ? 1 : 0))
+    #expect(json.errorLines.count == Int(json.status))
+    let text = ToolRun(["decode", fields[2]] + options)
+    #expect(text.status == json.status)
+    #expect(text.lines.count >= 2)
+    if vector.value != nil, vector.type != DecodedPacket.unrecognized {
+      #expect(text.lines[1].hasSuffix("(\(vector.type))"))
+    }
+    #expect(text.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+  }
+}
