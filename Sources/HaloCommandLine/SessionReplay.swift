@@ -12,6 +12,8 @@ struct SessionReplay {
     var sender: Sender
     var channel: String
     var content: Content
+    /// How many events it tells of; none where the item before it told of the event already, because one
+    /// notification held the end of one thing and the beginning of the next.
     var frameCount = 1
   }
 
@@ -66,7 +68,8 @@ struct SessionReplay {
       items.append(
         Item(
           time: lastTime, sender: sender, channel: "bigdata",
-          content: .remark("big data: \(left) byte(s) of an unfinished frame at the end")))
+          content: .remark("big data: \(left) byte(s) of an unfinished frame at the end"),
+          frameCount: chunkCount[sender] ?? 0))
     }
     return items
   }
@@ -84,7 +87,8 @@ struct SessionReplay {
       // the next reply.
       count(error)
       let remark = "reply given up after \(abandoned) frame(s): \(error)"
-      return [item(event, sender, .remark(remark))] + takeFrame(event, sender)
+      return [item(event, sender, .remark(remark), frameCount: abandoned)]
+        + takeFrame(event, sender)
     }
   }
 
@@ -106,13 +110,14 @@ struct SessionReplay {
         var whole = event
         whole.value = frame.bytes
         var item = decode(whole, on: .bigData, sender)
-        item.frameCount = chunkCount[sender] ?? 1
+        item.frameCount = chunkCount[sender] ?? 0
         items.append(item)
       } catch {
         count(error)
-        items.append(item(event, sender, .failure(error, event.value)))
+        let count = chunkCount[sender] ?? 0
+        items.append(item(event, sender, .failure(error, event.value), frameCount: count))
       }
-      chunkCount[sender] = bigData[sender]?.pendingCount == 0 ? 0 : 1
+      chunkCount[sender] = 0
     }
   }
 

@@ -1,0 +1,124 @@
+import Foundation
+import HaloCapture
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo replay")
+struct ReplayTests {
+  static let path = ColmiFixtures.package.path + "/Fixtures/sessions/rt11cr-2025-12-11.halotrace"
+
+  @Test("The counts at the end are those of the file")
+  func counts() throws {
+    let run = ToolRun("replay", Self.path)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let trace = try ColmiTrace(
+      parsing: ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace"))
+    let fromHost = trace.events.count { $0.operation.hasPrefix("write") }
+    let summary = run.lines.suffix(4)
+    #expect(summary.first == "586 events: \(fromHost) to the ring, \(586 - fromHost) from it")
+    // What has no type is counted here from the bytes alone: the opcodes and actions with a type are these.
+    let opcodes: Set<UInt8> = [
+      0x01, 0x03, 0x04, 0x08, 0x10, 0x15, 0x16, 0x2F, 0x3C, 0x43, 0x48, 0x50, 0x69, 0x6A, 0x73,
+    ]
+    var unrecognized: [String: Int] = [:]
+    for event in trace.events where !event.channel.hasSuffix("-cccd") {
+      let isBigData = event.channel == "bigdata"
+      let code = event.bytes[isBigData ? 1 : 0]
+      let isKnown =
+        isBigData
+        ? code == 0x2A
+        : opcodes.contains(code) || event.direction == .device && code & 0x80 != 0
+      guard !isKnown else { continue }
+      let hex = HexBytes([code]).description
+      unrecognized["\(isBigData ? "big data" : "opcode") \(hex)", default: 0] += 1
+    }
+    let list = unrecognized.sorted { $0.key < $1.key }.map { "\($0.key) ×\($0.value)" }
+    let total = unrecognized.values.reduce(0, +)
+    #expect(run.lines.contains("unrecognized: \(total) (\(list.joined(separator: ", ")))"))
+    #expect(total > 100)
+    #expect(run.lines.contains("wrong checksum or CRC: none"))
+    #expect(run.lines.last == "other errors: none")
+    for (key, value) in trace.header { #expect(run.lines.contains("\(key): \(value)")) }
+  }
+
+  @Test("Each event is accounted for, in order")
+  func accounting() throws {
+    let objects = try ToolRun("replay", "--json", Self.path).json()
+    #expect(objects.compactMap { $0["frames"]?.number }.reduce(0, +) == 586)
+    let times = objects.compactMap { $0["time"]?.text }.compactMap { Double($0) }
+    #expect(times.count == objects.count)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+    func logs(_ type: String) -> [JSONValue] {
+      objects.filter { $0["name"]?.text == "Colmi.\(type)" }.compactMap { $0["value"] }
+    }
+    for (type, file) in [("HeartRateLog", "heart-rate-logs"), ("StepLog", "step-logs")] {
+      let expected = try ColmiFixtures.logs(file).vectors.filter { $0.name.hasPrefix("RT11CR") }
+      #expect(logs(type) == expected.map { $0.value })
+    }
+    #expect(logs("HeartRateLog").count + logs("StepLog").count == 5)
+    #expect(objects.allSatisfy { $0["error"] == nil })
+    for name in ["Header", "Start", "Segment"] { #expect(logs("HeartRateLog\(name)").isEmpty) }
+    // The text has the same items, one a line, and what takes several frames says so.
+    let text = ToolRun("replay", Self.path).lines
+    let items = text.filter { $0.contains("→ ring") || $0.contains("← ring") }
+    #expect(items.count == objects.count)
+    for (line, object) in zip(items, objects) {
+      let frames = object["frames"]?.number ?? 0
+      #expect(line.hasSuffix(" [\(frames) frames]") == (frames > 1))
+      #expect(line.contains(object["direction"]?.text == "host" ? "→" : "←"))
+    }
+  }
+
+  @Test("A terminal shows the same, with colours where they are wanted")
+  func terminal() {
+    let plain = ToolRun("replay", Self.path)
+    #expect(plain == ToolRun("replay", Self.path, isTerminal: true))
+    #expect(!plain.output.contains("\u{1B}"))
+    #expect(plain.lines.allSatisfy { !$0.hasSuffix(" ") })
+    let coloured = ToolRun("replay", Self.path, isTerminal: true, hasColour: true)
+    #expect(coloured.output.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain.output)
+    #expect(coloured.output != plain.output)
+    #expect(
+      !ToolRun("replay", "--json", Self.path, isTerminal: true, hasColour: true).output.contains(
+        "\u{1B}"))
+  }
+
+  @Test("A file that cannot be read is told of in one line")
+  func files() throws {
+    let folder = FileManager.default.temporaryDirectory.path
+    let empty = try TemporaryFile("")
+    let binary = try TemporaryFile(Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 * 7) }))
+    let late = try TemporaryFile(
+      "# halo-trace 1\n# device: \u{1B}[31m\n0\tread\t2a19\t64\n1\tread\n")
+    let long = try TemporaryFile("# halo-trace 1\n#" + String(repeating: "x", count: 2 << 20))
+    let forbidden = try TemporaryFile("# halo-trace 1\n")
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: forbidden.path)
+    let wrong: [(path: String, message: String)] = [
+      (folder + "/no such file", "cannot be opened: No such file"), ("", "cannot be opened"),
+      (folder, "directory"), (empty.path, "line 1: signature: the file is empty"),
+      (binary.path, "line 1: signature"), (late.path, "line 4: line: has 2 field(s)"),
+      (long.path, "a line is longer than"), ("/\u{1B}[2J\n", "/\\u{1b}[2J\\u{a}: cannot be opened"),
+      (forbidden.path, "cannot be opened"),
+    ]
+    for (path, message) in wrong {
+      // A superuser may read what is forbidden.
+      if path == forbidden.path, access(path, R_OK) == 0 { continue }
+      for words in [["replay", path], ["replay", path, "--json"]] {
+        let run = ToolRun(words)
+        #expect(run.status == 1)
+        #expect(run.errorLines.count == 1)
+        #expect(run.errors.hasPrefix("halo: replay: "))
+        #expect(run.errors.contains(message), "\(run.errors)")
+        #expect(!(run.errors + run.output).contains("\u{1B}"))
+      }
+    }
+    #expect(
+      ToolRun("replay", late.path).lines == [
+        "device: \\u{1b}[31m", "        0  ← ring  battery 100 %",
+      ])
+  }
+}
