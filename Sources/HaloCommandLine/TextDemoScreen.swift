@@ -16,8 +16,7 @@ struct TextDemoScreen: DemoScreen {
     switch fact {
     case .began(let seed, let isRealTime):
       try output.line(output.styled("A visit to a virtual COLMI ring", .bold))
-      try output.line(
-        output.styled("seed \(seed), \(isRealTime ? "real" : "virtual") time, no hardware", .dim))
+      try remark("seed \(seed), \(isRealTime ? "real" : "virtual") time, no hardware")
       try output.line()
     case .found(let advertisement):
       let name = displayable(advertisement.data.localName ?? "no name")
@@ -44,8 +43,7 @@ struct TextDemoScreen: DemoScreen {
     case .week(let days): try show(days)
     case .ended(let duration, let events):
       try output.line()
-      try output.line(
-        output.styled("\(seconds(duration)) of ring time, \(events) values over the air", .dim))
+      try remark("\(seconds(duration)) of ring time, \(events) values over the air")
     }
   }
 
@@ -55,6 +53,10 @@ struct TextDemoScreen: DemoScreen {
     let lines = wrapped(text, to: output.width - 11)
     try output.line(output.styled(label, .cyan) + padding + (lines.first ?? ""))
     for line in lines.dropFirst() { try output.line(indent + line) }
+  }
+
+  private func remark(_ text: String) throws {
+    for line in wrapped(text, to: output.width) { try output.line(output.styled(line, .dim)) }
   }
 
   // MARK: Live
@@ -69,11 +71,16 @@ struct TextDemoScreen: DemoScreen {
     }
     guard output.isTerminal else {
       // Plain text does not move: a line every five seconds.
-      if readings.count % 10 == 0 { try row("", liveText(reading, elapsed, width: 30)) }
+      if readings.count % 10 == 0 {
+        let indent = String(repeating: " ", count: 11)
+        try output.line(indent + liveText(reading, elapsed, width: 30))
+      }
       return
     }
     let label = output.styled("live", .cyan) + String(repeating: " ", count: 7)
-    try output.write("\r\u{1B}[K" + label + liveText(reading, elapsed, width: 40))
+    // The words around the chart take 31 columns; a line that wraps could not be written over.
+    let width = min(40, max(1, output.width - 31))
+    try output.write("\r\u{1B}[K" + label + liveText(reading, elapsed, width: width))
   }
 
   private func liveText(
@@ -105,17 +112,19 @@ struct TextDemoScreen: DemoScreen {
     try heading(
       "Heart rate on \(date)",
       "lowest \(rates.min() ?? 0), highest \(rates.max() ?? 0) bpm, \(rates.count) values")
-    // Two columns an hour: the mean of half an hour each.
-    let columns: [Int?] = (0..<48).map { column in
-      let part = log.readings.filter { $0.minuteOfDay / 30 == column }
+    // Each column is the mean of its part of an hour.
+    let minutes = 60 / columnsPerHour
+    let columns: [Int?] = (0..<24 * columnsPerHour).map { column in
+      let part = log.readings.filter { $0.minuteOfDay / minutes == column }
       return part.isEmpty
         ? nil : part.reduce(0) { $0 + Int($1.beatsPerMinute) } / part.count
     }
-    let top = max(100, ((columns.compactMap { $0 }.max() ?? 0) + 19) / 20 * 20)
+    // Four steps of the scale from 40 on, each a multiple of ten.
+    let top = max(80, (columns.compactMap { $0 }.max() ?? 0) + 39) / 40 * 40
     for line in Charts.columns(columns, in: 40...top, rows: 8) {
       try output.line(chart(line, .red))
     }
-    for line in Charts.hours(indent: "\(top)".count + 2, columnsPerHour: 2) {
+    for line in Charts.hours(indent: "\(top)".count + 2, columnsPerHour: columnsPerHour) {
       try output.line(line)
     }
   }
@@ -130,11 +139,12 @@ struct TextDemoScreen: DemoScreen {
         + "\(kilo(Int(totals.calories.value))) kcal")
     var hours = [Int](repeating: 0, count: 24)
     for record in log.records { hours[Int(record.slot) / 4] += Int(record.steps) }
-    let top = max(1000, ((hours.max() ?? 0) + 499) / 500 * 500)
-    for line in Charts.columns(hours, in: 0...top, rows: 8, columnWidth: 2) {
+    // Four steps of the scale, each a multiple of a hundred.
+    let top = max(800, ((hours.max() ?? 0) + 399) / 400 * 400)
+    for line in Charts.columns(hours, in: 0...top, rows: 8, columnWidth: columnsPerHour) {
       try output.line(chart(line, .green))
     }
-    for line in Charts.hours(indent: "\(top)".count + 2, columnsPerHour: 2) {
+    for line in Charts.hours(indent: "\(top)".count + 2, columnsPerHour: columnsPerHour) {
       try output.line(line)
     }
   }
@@ -144,16 +154,23 @@ struct TextDemoScreen: DemoScreen {
     try heading("Steps of the week", "")
     let top = max(1, days.map(\.steps).max() ?? 1)
     for day in days {
-      let length = day.steps * 40 / top
+      let length = day.steps * min(40, max(1, output.width - 19)) / top
       let bar = output.styled(String(repeating: "█", count: length), .green)
       try output.line("\(day.date)  \(bar) \(day.steps)")
     }
   }
 
   private func heading(_ title: String, _ facts: String) throws {
-    let text = facts.isEmpty ? "" : "  " + facts
-    try output.line(output.styled(title, .bold) + text)
+    if title.count + 2 + facts.count <= output.width {
+      let text = facts.isEmpty ? "" : "  " + facts
+      return try output.line(output.styled(title, .bold) + text)
+    }
+    try output.line(output.styled(title, .bold))
+    for line in wrapped(facts, to: output.width) { try output.line(line) }
   }
+
+  /// Charts of a day take 55 columns, or 31 on a narrow terminal.
+  private var columnsPerHour: Int { output.width < 56 ? 1 : 2 }
 
   /// A line of a chart, its bars in a colour and its scale not.
   private func chart(_ line: String, _ style: Output.Style) -> String {

@@ -1,0 +1,168 @@
+import HaloCapture
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo demo")
+struct DemoTests {
+  private static let forms: [[String]] = [["demo"], ["demo", "--json"]]
+
+  @Test("The same seed gives the same, byte for byte", arguments: forms)
+  func sameSeed(_ words: [String]) {
+    let first = ToolRun(words + ["--seed", "7"])
+    #expect(first.status == 0)
+    #expect(first.errors == "")
+    #expect(first == ToolRun(words + ["--seed=7"]))
+    #expect(first.output != ToolRun(words + ["--seed", "8"]).output)
+    #expect(ToolRun(words) == ToolRun(words + ["--seed", "1"]))
+    #expect(ToolRun(words + ["--seed", "\(UInt64.max)"]).status == 0)
+  }
+
+  @Test("Plain text is plain", arguments: [1, 2, 3, 77] as [UInt64])
+  func plainText(_ seed: UInt64) {
+    let run = ToolRun("demo", "--seed", "\(seed)")
+    #expect(run.pauses.isEmpty)
+    #expect(run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 })
+    #expect(run.output.unicodeScalars.allSatisfy { !(0x7F...0x9F).contains($0.value) })
+    for line in run.lines {
+      #expect(!line.hasSuffix(" "))
+      #expect(line.count <= 80)
+    }
+    for label in ["found", "connected", "firmware", "hardware", "time set", "battery", "live"] {
+      #expect(run.lines.contains { $0.hasPrefix(label) }, "\(label)")
+    }
+    #expect(run.output.contains("Heart rate on 2026-03-14"))
+    #expect(run.output.contains("Steps on 2026-03-14"))
+  }
+
+  @Test("Each line fits the terminal", arguments: [32, 40, 55, 56, 80, 200])
+  func widths(_ width: Int) {
+    let run = ToolRun("demo", isTerminal: true, hasColour: true, width: width)
+    #expect(run.status == 0)
+    // What stands between two returns is one line, too: it must not wrap, or it could not be written over.
+    for line in plain(run.output).split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
+      #expect(line.count <= width, "\(line)")
+    }
+  }
+
+  @Test("Only known escape sequences go to a terminal, and colours only where they are wanted")
+  func escapeSequences() {
+    let coloured = ToolRun("demo", isTerminal: true, hasColour: true)
+    let sequences = Set(escapeSequences(coloured.output))
+    #expect(sequences.isSubset(of: ["K", "0m", "1m", "2m", "31m", "32m", "36m"]))
+    #expect(sequences.isSuperset(of: ["K", "0m", "1m", "31m"]))
+    let plainTerminal = ToolRun("demo", isTerminal: true, hasColour: false)
+    #expect(Set(escapeSequences(plainTerminal.output)) == ["K"])
+    #expect(plain(coloured.output) == plain(plainTerminal.output))
+    #expect(!coloured.pauses.isEmpty)
+    // What moves is gone in the end; the rest is the plain text.
+    let rest = plain(coloured.output).split(separator: "\n").map { line in
+      line.split(separator: "\r").last.map(String.init) ?? ""
+    }
+    let wanted = ToolRun("demo").lines.filter { !$0.isEmpty && !isLive($0) }
+    #expect(rest == wanted)
+    for isTerminal in [true, false] {
+      let json = ToolRun("demo", "--json", isTerminal: isTerminal, hasColour: isTerminal)
+      #expect(escapeSequences(json.output).isEmpty)
+      #expect(json.pauses.isEmpty)
+    }
+  }
+
+  @Test("JSON Lines tell the same facts")
+  func json() throws {
+    let facts = try ToolRun("demo", "--json", "--seed", "5").json()
+    let text = ToolRun("demo", "--seed", "5").output
+    func fact(_ name: String) throws -> JSONValue {
+      try #require(facts.first { $0["fact"]?.text == name }, "\(name)")
+    }
+    let names = facts.compactMap { $0["fact"]?.text }.filter { $0 != "reading" }
+    #expect(
+      names == [
+        "began", "found", "connected", "identified", "timeSet", "deviceSupport", "battery",
+        "measured", "heartRates", "steps", "week", "ended",
+      ])
+    #expect(names.count < facts.count)
+    let firmware = try #require(fact("identified")["firmware"]?.text)
+    #expect(text.contains("firmware   \(firmware)\n"))
+    let percent = try #require(fact("battery")["value"]?["percent"]?.number)
+    #expect(text.contains("battery    \(percent) %"))
+    let rates =
+      try fact("measured")["beatsPerMinute"].map { $0.elements.compactMap(\.number) } ?? []
+    let low = try #require(rates.min())
+    let high = try #require(rates.max())
+    #expect(text.contains("\(low) to \(high), \(rates.count) readings"))
+    let log = try #require(fact("heartRates")["value"]?["values"]).elements.compactMap(\.number)
+    let values = log.filter { $0 > 0 }
+    #expect(text.contains("highest \(values.max() ?? 0) bpm, \(values.count) values"))
+    let steps = try #require(fact("steps")["totals"]?["steps"]?.number)
+    #expect(text.contains("2026-03-14  \(steps) steps"))
+    let week = try #require(fact("week")["days"]).elements
+    #expect(week.count == 7)
+    for day in week {
+      let date = try #require(day["date"]?.text)
+      let count = try #require(day["steps"]?.number)
+      #expect(
+        text.split(separator: "\n").contains { $0.hasPrefix(date) && $0.hasSuffix(" \(count)") })
+    }
+    let times = facts.compactMap { $0["time"]?.text }.compactMap { Double($0) }
+    #expect(times.count == facts.count)
+    #expect(zip(times, times.dropFirst()).allSatisfy { $0 <= $1 })
+  }
+
+  @Test(
+    "Real time waits as long as the virtual clock runs, and shows what there is before it waits")
+  func realTime() throws {
+    let run = ToolRun("demo", "--json", "--real-time")
+    let ended = try #require(try run.json().last?["seconds"]?.text)
+    let total = run.pauses.reduce(.zero, +)
+    #expect(Trace.seconds(total) == ended)
+    #expect(run.pauses.allSatisfy { $0 > .zero })
+    let virtual = try ToolRun("demo", "--json").json().dropFirst()
+    #expect(try run.json().dropFirst() == virtual)
+    let pieces = ToolRun("demo", "--real-time", outputLimit: 3)
+    #expect(pieces.output.hasPrefix("A visit to a virtual COLMI ring\nseed 1, real time"))
+  }
+
+  @Test(
+    "A command line that makes no sense is refused in one line",
+    arguments: [
+      (["--seed", "-1"], "not -1"), (["--seed", "x"], "not x"), (["--seed", ""], "--seed"),
+      (["--seed"], "--seed N"), (["--seed", "18446744073709551616"], "18446744073709551615"),
+      (["--seed=1e3"], "not 1e3"), (["--seed", "\u{1B}[2J"], "\\u{1b}[2J"),
+      (["--colour"], "unknown option --colour"), (["--json=yes"], "--json takes no value"),
+      (["extra"], "unexpected argument extra"), (["--", "--json"], "unexpected argument --json"),
+      (["-"], "unexpected argument -"), (["-s"], "unknown option -s"),
+    ] as [([String], String)])
+  func badArguments(_ words: [String], _ message: String) {
+    let run = ToolRun(["demo"] + words)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errorLines.count == 1)
+    #expect(run.errors.hasPrefix("halo: demo: "))
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(!run.errors.contains("\u{1B}"))
+  }
+
+  /// Whether a line of plain text stands for what moves on a terminal.
+  private func isLive(_ line: String) -> Bool {
+    line.hasPrefix("live ") || line.firstMatch(of: /^ +[0-9]+ s [ ]/) != nil
+  }
+
+  /// What follows `ESC [` up to the letter that ends it.
+  private func escapeSequences(_ text: String) -> [String] {
+    text.split(separator: "\u{1B}", omittingEmptySubsequences: false).dropFirst().map { rest in
+      guard rest.first == "[", let end = rest.firstIndex(where: \.isLetter) else { return "?" }
+      return String(rest[rest.index(after: rest.startIndex)...end])
+    }
+  }
+
+  /// Text without escape sequences.
+  private func plain(_ text: String) -> String {
+    let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
+    return (parts.first.map(String.init) ?? "")
+      + parts.dropFirst().map { part in
+        part.firstIndex(where: \.isLetter).map { String(part[part.index(after: $0)...]) } ?? ""
+      }.joined()
+  }
+}
