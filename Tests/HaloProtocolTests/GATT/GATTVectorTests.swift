@@ -83,6 +83,17 @@ struct GATTVectorTests {
     try check(valueTypes[index].type)
   }
 
+  @Test("Each type that is read by its UUID is listed here")
+  func listed() {
+    let listed = Set(valueTypes.map { $0.type.characteristic })
+    #expect(listed.count == valueTypes.count)
+    for short in UInt16.min...UInt16.max {
+      // No bytes are a value to strings and an error to others; only a UUID that is not known gives nil.
+      let isKnown = (try? GATT.decode([], of: BluetoothUUID(short)) != nil) ?? true
+      #expect(isKnown == listed.contains(BluetoothUUID(short)))
+    }
+  }
+
   @Test("Each file is of a type, and each type has a file")
   func completeness() throws {
     #expect(try VectorFile.names(in: "gatt") == valueTypes.map(\.name).sorted())
@@ -90,6 +101,7 @@ struct GATTVectorTests {
       let file = try VectorFile.load("gatt/\(name)")
       #expect(file.type == "GATT.\(type)")
       #expect(file.channel == type.characteristic.description.lowercased())
+      #expect(file.documentation == "Documentation/Protocols/GATT.md", "\(name)")
       #expect(Set(file.vectors.map(\.name)).count == file.vectors.count, "\(name): names twice")
       #expect(file.vectors.contains { $0.value != nil })
       for vector in file.vectors {
@@ -97,6 +109,25 @@ struct GATTVectorTests {
         #expect(["capture", "documentation", "derived"].contains(vector.evidence))
         #expect(!vector.source.isEmpty)
       }
+    }
+  }
+
+  @Test("Each type has a section in the documentation, and each section a type")
+  func documentation() throws {
+    let page = try ColmiFixtures.text("Documentation/Protocols/GATT.md")
+    let sections = page.split(separator: "\n### ").dropFirst()
+    let headings = sections.map { String($0.prefix { $0 != "\n" }) }
+    let expected = valueTypes.map { "\($0.type.characteristic) \($0.type)" }
+    #expect(headings.sorted() == expected.sorted())
+    for (name, type) in valueTypes {
+      let section = try #require(
+        sections.first { $0.hasPrefix("\(type.characteristic) \(type)\n") }, "\(type)")
+      #expect(section.contains("`\(name).json`"), "\(name).json is not in its section")
+    }
+    let files = page.matches(of: /`([a-z-]+)\.json`/).map { String($0.output.1) }
+    #expect(files.sorted() == valueTypes.map(\.name).sorted())
+    for anomaly in GATT.HeartRateMeasurement.Anomalies(rawValue: 0xFF).names {
+      #expect(page.contains("| `\(anomaly)` |"), "\(anomaly) is not in the documentation")
     }
   }
 
