@@ -121,6 +121,7 @@ struct DemoTests {
     let virtual = try ToolRun("demo", "--json").json().dropFirst()
     #expect(try run.json().dropFirst() == virtual)
     let pieces = ToolRun("demo", "--real-time", outputLimit: 3)
+    #expect(!pieces.output.contains("Steps"))
     #expect(pieces.output.hasPrefix("A visit to a virtual COLMI ring\nseed 1, real time"))
   }
 
