@@ -103,7 +103,7 @@ struct ReplayPrinter {
   }
 
   func printSummary(_ counts: SessionReplay.Counts) throws {
-    guard !isJSON else { return }
+    guard !isJSON else { return try output.line(JSONOutput.line(SummaryObject(summary: counts))) }
     try output.line()
     try output.line(
       "\(counts.events) events: \(counts.fromHost) to the ring, \(counts.fromDevice) from it")
@@ -115,6 +115,11 @@ struct ReplayPrinter {
       "wrong checksum or CRC: \(counts.wrongChecksums == 0 ? "none" : "\(counts.wrongChecksums)")")
     try output.line("other errors: \(counts.otherErrors == 0 ? "none" : "\(counts.otherErrors)")")
   }
+}
+
+/// What a session came to, as the last line of `halo replay --json`.
+private struct SummaryObject: Encodable {
+  let summary: SessionReplay.Counts
 }
 
 /// One thing of a session as `halo replay --json` prints it.

@@ -25,7 +25,7 @@ struct SessionReplay {
   }
 
   /// What was seen so far.
-  struct Counts: Equatable {
+  struct Counts: Encodable, Equatable {
     var events = 0
     var fromHost = 0
     var fromDevice = 0

@@ -28,7 +28,8 @@ struct DamagedSessionTests {
       #expect(
         run.output.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x7F })
     }
-    let objects = try json.json()
+    // A trace that is cut off by an error has no summary.
+    let objects = try json.json().filter { $0["summary"] == nil }
     #expect(objects.compactMap { $0["frames"]?.number }.reduce(0, +) == events.count)
     #expect(text.lines.contains { $0.hasPrefix("\(events.count) events: ") })
     return Result(text: text, objects: objects)

@@ -47,7 +47,11 @@ struct ReplayTests {
 
   @Test("Each event is accounted for, in order")
   func accounting() throws {
-    let objects = try ToolRun("replay", "--json", Self.path).json()
+    let lines = try ToolRun("replay", "--json", Self.path).json()
+    let summary = try #require(lines.last?["summary"])
+    #expect(summary["events"]?.number == 586)
+    #expect(summary["wrongChecksums"]?.number == 0 && summary["otherErrors"]?.number == 0)
+    let objects = lines.dropLast()
     #expect(objects.compactMap { $0["frames"]?.number }.reduce(0, +) == 586)
     let times = objects.compactMap { $0["time"]?.text }.compactMap { Double($0) }
     #expect(times.count == objects.count)
