@@ -65,7 +65,7 @@ public struct Trace: Hashable, Sendable {
   /// The trace as text.
   ///
   /// Reading it gives an equal trace where times do not decrease, channels are as
-  /// ``ATTEvent/Channel`` names them, and neither notes nor the header hold line breaks; those become blanks.
+  /// `ATTEvent.Channel` names them, and neither notes nor the header hold line breaks; those become blanks.
   public var text: String {
     let lines =
       [Self.signature] + header.map { "# \(Self.oneLine($0.key)): \(Self.oneLine($0.value))" }

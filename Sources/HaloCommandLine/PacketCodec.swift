@@ -88,7 +88,7 @@ struct DecodedPacket {
       guard let value = try GATT.decode(bytes, of: uuid) else {
         throw WireError(.invalidText, at: 0, in: "channel")
       }
-      self.init(value.base, "GATT", value.bytes, GATTTypes.description(of: value.base))
+      self.init(value.base, "GATT", value.bytes, "\(value.base)")
     }
   }
 
@@ -176,31 +176,4 @@ enum GATTTypes {
   /// The types by the characteristic that carries them.
   static let byCharacteristic: [BluetoothUUID: any GATT.CharacteristicValue.Type] =
     Dictionary(uniqueKeysWithValues: all.map { ($0.characteristic, $0) })
-
-  /// A value in words.
-  static func description(of value: any GATT.CharacteristicValue) -> String {
-    switch value {
-    case let value as GATT.HeartRateMeasurement: describe(value)
-    case let value as GATT.BodySensorLocation: "worn at: \(value)"
-    case let value as GATT.BatteryLevel:
-      value.percent.map { "battery \($0) %" } ?? "battery level \(value.level), reserved"
-    case let value as any GATT.StringValue:
-      value.text.map { "\"\($0)\"" } ?? "no text"
-    default: (value as? any CustomStringConvertible)?.description ?? "\(HexBytes(value.bytes))"
-    }
-  }
-
-  private static func describe(_ value: GATT.HeartRateMeasurement) -> String {
-    var parts = ["heart rate \(value.beatsPerMinute) bpm"]
-    if value.contact.isSupported {
-      parts.append(value.contact.isDetected ? "contact" : "no contact")
-    }
-    if let energy = value.energyExpendedKilojoules { parts.append("\(energy) kJ") }
-    if !value.rrIntervals.isEmpty {
-      let intervals = value.rrIntervals.milliseconds.map { String(format: "%.1f", $0) }
-      parts.append("RR \(intervals.joined(separator: ", ")) ms")
-    }
-    parts += value.anomalies.names.map { "anomaly: \($0)" }
-    return parts.joined(separator: ", ")
-  }
 }

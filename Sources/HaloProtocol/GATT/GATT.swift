@@ -5,7 +5,7 @@ public enum GATT {}
 
 extension GATT {
   /// A value that one characteristic carries.
-  public protocol CharacteristicValue: WireValue {
+  public protocol CharacteristicValue: WireValue, CustomStringConvertible {
     /// The characteristic that carries the value.
     static var characteristic: BluetoothUUID { get }
 

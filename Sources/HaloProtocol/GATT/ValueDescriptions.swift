@@ -1,0 +1,125 @@
+// What each value of a characteristic is in words, for logs and people.
+
+extension GATT.HeartRateMeasurement {
+  /// The measurement in words.
+  public var description: String {
+    var parts = ["heart rate \(beatsPerMinute) bpm"]
+    if contact.isSupported { parts.append(contact.isDetected ? "contact" : "no contact") }
+    if let energy = energyExpendedKilojoules { parts.append("\(energy) kJ") }
+    if !rrIntervals.isEmpty {
+      let texts = rrIntervals.map { raw in
+        let tenths = (Int(raw) * 10_000 + 512) / 1024
+        return "\(tenths / 10).\(tenths % 10)"
+      }
+      parts.append("RR \(texts.joined(separator: ", ")) ms")
+    }
+    parts += anomalies.names.map { "anomaly: \($0)" }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension GATT.BodySensorLocation {
+  /// The location in words.
+  public var description: String { "worn at: \(location)" }
+}
+
+extension GATT.HeartRateControlPoint {
+  /// The command in words.
+  public var description: String {
+    self == .resetEnergyExpended ? "reset energy expended" : "control point command \(rawValue)"
+  }
+}
+
+extension GATT.BatteryLevel {
+  /// The level in words.
+  public var description: String {
+    percent.map { "battery \($0) %" } ?? "battery level \(level), reserved"
+  }
+}
+
+extension GATT.BatteryLevelStatus {
+  /// The status in words.
+  public var description: String {
+    var parts = [powerState.isBatteryPresent ? "battery present" : "no battery"]
+    if let percent { parts.append("\(percent) %") }
+    // Not the names of the cases: Embedded Swift does not keep those.
+    switch powerState.chargeState {
+    case .unknown: break
+    case .charging: parts.append("charging")
+    case .discharging: parts.append("discharging")
+    case .idle: parts.append("idle")
+    }
+    switch powerState.chargeLevel {
+    case .unknown: break
+    case .good: parts.append("level good")
+    case .low: parts.append("level low")
+    case .critical: parts.append("level critical")
+    }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension GATT.StringValue {
+  /// The text in quotation marks.
+  public var description: String {
+    text.map { "\"\($0)\"" + (isLossy ? " (not all of it is UTF-8)" : "") } ?? "no text"
+  }
+}
+
+extension GATT.SystemID {
+  /// The identifier in words.
+  public var description: String {
+    let maker = "\(hexadecimal: organizationallyUniqueIdentifier.value)".suffix(6)
+    let number = "\(hexadecimal: manufacturerIdentifier)".suffix(10)
+    return "system ID: maker \(maker), number \(number)"
+      + (addressGuess.map { ", maybe address \($0)" } ?? "")
+  }
+}
+
+extension GATT.PnPID {
+  /// The identifier in words: the modalias where there is one.
+  public var description: String {
+    "PnP ID: vendor 0x\(hexadecimal: vendorID), product 0x\(hexadecimal: productID), "
+      + "version \(versionText)" + (modalias.map { " (\($0))" } ?? "")
+  }
+}
+
+extension GATT.RegulatoryCertificationData {
+  /// The data in words.
+  public var description: String {
+    "certification data: " + (text.map { "\"\($0)\"" } ?? "\(raw)")
+  }
+}
+
+extension GATT.Appearance {
+  /// The appearance in words.
+  public var description: String {
+    switch self {
+    case .heartRateSensor: "looks like: heart rate sensor"
+    case .heartRateBelt: "looks like: heart rate belt"
+    default: "looks like: category \(category), kind \(subcategory)"
+    }
+  }
+}
+
+extension GATT.PreferredConnectionParameters {
+  /// The parameters in words.
+  public var description: String {
+    func text(_ interval: UInt16) -> String {
+      guard interval != Self.noPreference else { return "any" }
+      let quarters = Int(interval) * 5
+      let fraction = ["", ".25", ".5", ".75"][quarters % 4]
+      return "\(quarters / 4)\(fraction) ms"
+    }
+    let timeout = supervisionTimeoutMilliseconds.map { "\($0) ms" } ?? "any"
+    return "prefers interval \(text(minimumInterval)) to \(text(maximumInterval)), "
+      + "latency \(latency), timeout \(timeout)"
+  }
+}
+
+extension GATT.CharacteristicPresentationFormat {
+  /// The format in words.
+  public var description: String {
+    "format 0x\(hexadecimal: format.rawValue), exponent \(exponent), unit 0x\(hexadecimal: unit)"
+  }
+}
