@@ -63,7 +63,7 @@ private struct FactObject: Encodable {
       [("firmware", identity.firmware), ("hardware", identity.hardware)]
     case .timeSet(let dateTime, let capabilities):
       [("dateTime", dateTime), ("capabilities", capabilities.all.map(\.rawValue))]
-    case .support(let support): [("flags", support.all.map { "\($0)" })]
+    case .support(let support): [("flags", support.all.map(\.rawValue))]
     case .battery(let battery): [("value", battery)]
     case .reading(let reading, _): [("value", reading)]
     case .measured(let values): [("beatsPerMinute", values)]

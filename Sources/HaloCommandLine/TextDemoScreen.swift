@@ -32,7 +32,7 @@ struct TextDemoScreen: DemoScreen {
       try row("time set", "\(dateTime.date) \("\(dateTime)".suffix(8))")
       try row("it can", capabilities.all.map { words($0.rawValue) }.joined(separator: ", "))
     case .support(let support):
-      let flags = support.all.map { words("\($0)") }
+      let flags = support.all.map { words($0.rawValue) }
       if !flags.isEmpty { try row("also", flags.joined(separator: ", ")) }
     case .battery(let battery):
       try row("battery", "\(battery.percent) %, \(battery.charging)")

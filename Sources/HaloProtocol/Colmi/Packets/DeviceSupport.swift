@@ -50,120 +50,176 @@ extension Colmi {
   }
 
   /// One named bit of ``DeviceSupport``.
-  ///
-  /// The raw value is the byte of the frame times eight, plus the bit.
-  public enum SupportFlag: Int, CaseIterable, Sendable {
+  public enum SupportFlag: String, CaseIterable, Sendable {
     /// Touch pad.
-    case touch = 16
+    case touch
     /// Worship counter.
-    case worshipCounter = 17
+    case worshipCounter
     /// Calibration through opcode A1.
-    case calibration = 18
+    case calibration
     /// The phone should bond.
-    case pairing = 19
+    case pairing
     /// There is no screen.
-    case noScreen = 22
+    case noScreen
     /// Gestures.
-    case gesture = 23
+    case gesture
     /// Music control.
-    case music = 24
+    case music
     /// Video control.
-    case video = 25
+    case video
     /// E-book control.
-    case eBook = 26
+    case eBook
     /// Camera control.
-    case camera = 27
+    case camera
     /// Phone calls.
-    case phoneCall = 28
+    case phoneCall
     /// Game.
-    case game = 29
+    case game
     /// Heart.
-    case heart = 30
+    case heart
     /// Skin temperature.
-    case skinTemperature = 32
+    case skinTemperature
     /// Reminder to move.
-    case sedentaryReminder = 34
+    case sedentaryReminder
     /// Reminder to drink.
-    case drinkReminder = 35
+    case drinkReminder
     /// There is no single temperature measurement.
-    case noSingleTemperature = 36
+    case noSingleTemperature
     /// Notifications.
-    case notification = 37
+    case notification
     /// Analysis by an AI.
-    case aiAnalysis = 39
+    case aiAnalysis
     /// Gestures can be paused.
-    case gestureDoNotDisturb = 43
+    case gestureDoNotDisturb
     /// The touch pad sleeps.
-    case touchSleep = 44
+    case touchSleep
     /// A ring of the RT11 board.
-    case rt11 = 45
+    case rt11
     /// Services can be resumed.
-    case resumeServices = 47
+    case resumeServices
     /// Music by touch.
-    case musicTouch = 48
+    case musicTouch
     /// Video by touch.
-    case videoTouch = 49
+    case videoTouch
     /// E-book by touch.
-    case eBookTouch = 50
+    case eBookTouch
     /// Camera by touch.
-    case cameraTouch = 51
+    case cameraTouch
     /// Calls by touch.
-    case callTouch = 52
+    case callTouch
     /// Game by touch.
-    case gameTouch = 53
+    case gameTouch
     /// Heart by touch.
-    case heartTouch = 54
+    case heartTouch
     /// Worship counter by touch.
-    case worshipTouch = 55
+    case worshipTouch
     /// Taking photos is not there.
-    case noPhoto = 58
+    case noPhoto
     /// Lover space.
-    case loverSpace = 59
+    case loverSpace
     /// Worship.
-    case worship = 60
+    case worship
     /// The newer praise counter.
-    case newPraise = 61
+    case newPraise
     /// Alarms.
-    case alarm = 62
+    case alarm
     /// Do not disturb.
-    case doNotDisturb = 63
+    case doNotDisturb
     /// Ultraviolet.
-    case ultraviolet = 64
+    case ultraviolet
     /// Reminder of calls.
-    case callReminder = 65
+    case callReminder
     /// Interval blood oxygen.
-    case intervalBloodOxygen = 66
+    case intervalBloodOxygen
     /// Interval heart rate.
-    case intervalHeartRate = 67
+    case intervalHeartRate
     /// Heart rate warnings.
-    case heartRateReminder = 68
+    case heartRateReminder
     /// Friends.
-    case friends = 69
+    case friends
     /// Lover interaction.
-    case loverInteraction = 70
+    case loverInteraction
     /// The interval of temperature can be changed.
-    case temperatureIntervalChange = 71
+    case temperatureIntervalChange
     /// Body tag.
-    case bodyTag = 77
+    case bodyTag
     /// Temperature warnings.
-    case temperatureReminder = 78
+    case temperatureReminder
     /// Interval temperature.
-    case intervalTemperature = 79
+    case intervalTemperature
     /// Electrocardiogram.
-    case ecg = 81
+    case ecg
     /// Temperature in both ways.
-    case temperatureBoth = 82
+    case temperatureBoth
     /// Breath training.
-    case breathTraining = 83
+    case breathTraining
     /// Audio.
-    case audio = 84
+    case audio
     /// Recording of meetings.
-    case meetingRecord = 85
+    case meetingRecord
+
+    private var place: (byte: Int, bit: UInt8) {
+      switch self {
+      case .touch: (2, 0)
+      case .worshipCounter: (2, 1)
+      case .calibration: (2, 2)
+      case .pairing: (2, 3)
+      case .noScreen: (2, 6)
+      case .gesture: (2, 7)
+      case .music: (3, 0)
+      case .video: (3, 1)
+      case .eBook: (3, 2)
+      case .camera: (3, 3)
+      case .phoneCall: (3, 4)
+      case .game: (3, 5)
+      case .heart: (3, 6)
+      case .skinTemperature: (4, 0)
+      case .sedentaryReminder: (4, 2)
+      case .drinkReminder: (4, 3)
+      case .noSingleTemperature: (4, 4)
+      case .notification: (4, 5)
+      case .aiAnalysis: (4, 7)
+      case .gestureDoNotDisturb: (5, 3)
+      case .touchSleep: (5, 4)
+      case .rt11: (5, 5)
+      case .resumeServices: (5, 7)
+      case .musicTouch: (6, 0)
+      case .videoTouch: (6, 1)
+      case .eBookTouch: (6, 2)
+      case .cameraTouch: (6, 3)
+      case .callTouch: (6, 4)
+      case .gameTouch: (6, 5)
+      case .heartTouch: (6, 6)
+      case .worshipTouch: (6, 7)
+      case .noPhoto: (7, 2)
+      case .loverSpace: (7, 3)
+      case .worship: (7, 4)
+      case .newPraise: (7, 5)
+      case .alarm: (7, 6)
+      case .doNotDisturb: (7, 7)
+      case .ultraviolet: (8, 0)
+      case .callReminder: (8, 1)
+      case .intervalBloodOxygen: (8, 2)
+      case .intervalHeartRate: (8, 3)
+      case .heartRateReminder: (8, 4)
+      case .friends: (8, 5)
+      case .loverInteraction: (8, 6)
+      case .temperatureIntervalChange: (8, 7)
+      case .bodyTag: (9, 5)
+      case .temperatureReminder: (9, 6)
+      case .intervalTemperature: (9, 7)
+      case .ecg: (10, 1)
+      case .temperatureBoth: (10, 2)
+      case .breathTraining: (10, 3)
+      case .audio: (10, 4)
+      case .meetingRecord: (10, 5)
+      }
+    }
 
     /// The byte of the frame that holds the flag.
-    public var byte: Int { rawValue / 8 }
+    public var byte: Int { place.byte }
     /// The bit of that byte.
-    public var mask: UInt8 { 1 << UInt8(rawValue % 8) }
+    public var mask: UInt8 { 1 << place.bit }
   }
 }
 
@@ -175,6 +231,6 @@ extension Colmi.DeviceSupportRequest {
 extension Colmi.DeviceSupport {
   /// The reply in words.
   public var description: String {
-    "device support: " + all.map { "\($0)" }.joined(separator: ", ")
+    "device support: " + all.map { $0.rawValue }.joined(separator: ", ")
   }
 }
