@@ -45,6 +45,15 @@ let package = Package(
       dependencies: [
         "HaloProtocol", "HaloTransport", "HaloCapture", "HaloCommandLine", "HaloTestSupport",
       ]),
+    .target(
+      name: "HaloTransportTestSupport", dependencies: ["HaloProtocol", "HaloTransport"],
+      path: "Tests/HaloTransportTestSupport"),
+    .testTarget(
+      name: "HaloSimulatorTests",
+      dependencies: [
+        "HaloProtocol", "HaloTransport", "HaloSimulator", "HaloTestSupport",
+        "HaloTransportTestSupport",
+      ]),
     .testTarget(
       name: "HaloDevicesTests",
       dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),

@@ -65,30 +65,39 @@ public final class SimulatedAir: Sendable {
   /// Everything that crossed a link so far.
   public var log: [ATTEvent] { state.withLock { $0.log } }
 
-  /// Puts a peripheral on the air.
+  /// Puts a peripheral on the air; one that was there under the same name is gone, and its link is down.
   public func place(
     _ peripheral: any LocalPeripheral, as id: PeripheralID, rssi: Int = -60
   ) {
-    state.withLock {
+    let former = state.withLock {
       if $0.placed[id] == nil { $0.order.append(id) }
+      let former = $0.placed[id]?.link
       $0.placed[id] = Placed(peripheral: peripheral, rssi: rssi)
+      return former
     }
+    former?.drop(.remote)
   }
 
-  /// Moves a peripheral out of range or back; going out takes its link down after the supervision timeout
-  /// of 5 s, unless it is back by then.
+  /// After how long out of range a link goes down.
+  public static let supervisionTimeout: Duration = .seconds(5)
+
+  /// Moves a peripheral out of range or back; going out takes its link down after the supervision timeout,
+  /// unless it is back by then.
   public func setInRange(_ isInRange: Bool, _ id: PeripheralID) {
-    let link = state.withLock {
+    let link: SimulatedLink? = state.withLock {
+      guard let device = $0.placed[id], device.isInRange != isInRange else { return nil }
       $0.placed[id]?.isInRange = isInRange
-      return $0.placed[id]?.link
+      return device.link
     }
     guard let link else { return }
-    link.isReachable = isInRange
-    if !isInRange {
-      simulation.schedule(after: .seconds(5)) {
-        if !link.isReachable { link.drop(.supervisionTimeout) }
+    guard isInRange else {
+      let absence = link.becomeUnreachable()
+      simulation.schedule(after: Self.supervisionTimeout) {
+        if link.isStillUnreachable(since: absence) { link.drop(.supervisionTimeout) }
       }
+      return
     }
+    link.becomeReachable()
   }
 
   /// Takes the link of a peripheral down, if it has one.
@@ -205,9 +214,11 @@ extension SimulatedAir {
         return
       }
       let link: SimulatedLink? = state.withLock {
-        guard let device = $0.placed[id], device.isInRange, $0.adapter == .poweredOn else {
+        guard $0.adapter == .poweredOn else {
+          promise.resolve(.failure(.unavailable($0.adapter)))
           return nil
         }
+        guard let device = $0.placed[id], device.isInRange else { return nil }
         guard device.link == nil else {
           promise.resolve(.failure(.connectionRefused(id)))
           return nil

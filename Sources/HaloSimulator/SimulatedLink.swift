@@ -22,12 +22,14 @@ final class SimulatedLink: Sendable {
   private struct State {
     var downReason: DisconnectReason?
     var isReachable = true
+    /// How often the peripheral went out of range.
+    var absences = 0
     var isClaimed = false
     /// What could not be delivered while the peripheral was out of range, in order.
     var stalled: [@Sendable () -> Void] = []
     /// What to tell operations that wait when the link goes down.
     var pending: [UInt64: @Sendable (DisconnectReason) -> Void] = [:]
-    var subscribers: [CharacteristicID: [UInt64: BLEStream<[UInt8]>.Continuation]] = [:]
+    var subscriptions: [CharacteristicID: Subscription] = [:]
     /// The characteristics that the peripheral may notify of: its own view, which lags behind.
     var configured: Set<CharacteristicID> = []
     var tasks: [Task<Void, Never>] = []
@@ -39,11 +41,21 @@ final class SimulatedLink: Sendable {
     }
   }
 
+  /// One subscription of the link, which all who read share.
+  private struct Subscription {
+    let number: UInt64
+    var readers: [UInt64: BLEStream<[UInt8]>.Continuation] = [:]
+    /// Whether the peripheral has acknowledged.
+    var isAcknowledged = false
+    /// Resolved when it has; one for each reader, as one that is cancelled must not end the others.
+    var waiting: [Promise<Void>] = []
+  }
+
   private enum Request: Sendable {
     case discover(Promise<[GATTService]>)
     case read(CharacteristicID, Promise<[UInt8]>)
     case write([UInt8], CharacteristicID, WriteMode, Promise<Void>)
-    case configure(CharacteristicID, Bool, Promise<Void>?)
+    case configure(CharacteristicID, Bool, acknowledge: @Sendable () -> Void)
   }
 
   init(
@@ -61,19 +73,30 @@ final class SimulatedLink: Sendable {
   }
 
   var clock: any Clock<Duration> { air.simulation.clock }
+  var taskExecutor: any TaskExecutor { air.simulation }
 
-  /// Whether the other end can be heard; what is sent meanwhile waits.
-  var isReachable: Bool {
-    get { state.withLock { $0.isReachable } }
-    set {
-      let stalled: [@Sendable () -> Void] = state.withLock { state in
-        state.isReachable = newValue
-        guard newValue else { return [] }
-        defer { state.stalled = [] }
-        return state.stalled
-      }
-      for action in stalled { action() }
+  /// The other end cannot be heard any more, and what is sent waits; gives a number for this absence.
+  func becomeUnreachable() -> Int {
+    state.withLock {
+      $0.isReachable = false
+      $0.absences += 1
+      return $0.absences
     }
+  }
+
+  /// Whether an absence has not ended yet.
+  func isStillUnreachable(since absence: Int) -> Bool {
+    state.withLock { !$0.isReachable && $0.absences == absence }
+  }
+
+  /// The other end can be heard again; what waited is delivered now.
+  func becomeReachable() {
+    let stalled: [@Sendable () -> Void] = state.withLock { state in
+      state.isReachable = true
+      defer { state.stalled = [] }
+      return state.stalled
+    }
+    for action in stalled { action() }
   }
 
   /// Whether a central holds the link.
@@ -102,7 +125,7 @@ final class SimulatedLink: Sendable {
       let old = $0
       $0.downReason = reason
       $0.pending = [:]
-      $0.subscribers = [:]
+      $0.subscriptions = [:]
       $0.stalled = []
       return old
     }
@@ -111,7 +134,7 @@ final class SimulatedLink: Sendable {
     requestInput.finish()
     for task in old.tasks { task.cancel() }
     for (_, fail) in old.pending.sorted(by: { $0.key < $1.key }) { fail(reason) }
-    let streams = old.subscribers.values.flatMap { $0 }.sorted { $0.key < $1.key }
+    let streams = old.subscriptions.values.flatMap(\.readers).sorted { $0.key < $1.key }
     for (_, stream) in streams { stream.finish(throwing: .disconnected(reason)) }
   }
 }
@@ -120,12 +143,14 @@ final class SimulatedLink: Sendable {
 
 extension SimulatedLink {
   func discover() async throws(BLEError) -> [GATTService] {
-    try await perform("discover services") { .discover($0) }
+    let promise = Promise<[GATTService]>()
+    return try await wait(for: promise, "discover services") { self.send(.discover(promise)) }
   }
 
   func read(_ id: CharacteristicID) async throws(BLEError) -> [UInt8] {
     try require(id, .read)
-    return try await perform("read \(id)") { .read(id, $0) }
+    let promise = Promise<[UInt8]>()
+    return try await wait(for: promise, "read \(id)") { self.send(.read(id, promise)) }
   }
 
   func write(_ value: [UInt8], to id: CharacteristicID, mode: WriteMode) async throws(BLEError) {
@@ -134,29 +159,66 @@ extension SimulatedLink {
     guard value.count <= maximum else {
       throw .writeTooLong(length: value.count, maximum: maximum)
     }
-    record(mode == .withResponse ? .writeRequest : .writeCommand, ATTEvent.Channel(id), value)
-    try await perform("write \(id)") { .write(value, id, mode, $0) }
+    let promise = Promise<Void>()
+    try await wait(for: promise, "write \(id)") {
+      let operation: ATTEvent.Operation = mode == .withResponse ? .writeRequest : .writeCommand
+      self.record(operation, ATTEvent.Channel(id), value)
+      self.send(.write(value, id, mode, promise))
+    }
   }
 
   func subscribe(to id: CharacteristicID) async throws(BLEError) -> BLEStream<[UInt8]> {
     try requireAny(id, [.notify, .indicate])
     let (stream, continuation) = BLEStream<[UInt8]>.makeStream()
-    let number: UInt64? = state.withLock {
-      guard $0.downReason == nil else { return nil }
-      let number = $0.number()
-      $0.subscribers[id, default: [:]][number] = continuation
-      return number
-    }
-    guard let number else { throw .disconnected(downReason) }
-    continuation.onTermination { [weak self] in self?.unsubscribe(number, from: id) }
-    record(.writeRequest, ATTEvent.Channel(id).configuration, [1, 0])
+    let promise = Promise<Void>()
+    let reader = state.withLock { $0.number() }
+    continuation.onTermination { [weak self] in self?.unsubscribe(reader, from: id) }
     do throws(BLEError) {
-      try await perform("subscribe to \(id)") { .configure(id, true, $0) }
+      try await wait(for: promise, "subscribe to \(id)") {
+        self.join(id, as: reader, continuation, promise)
+      }
     } catch {
-      unsubscribe(number, from: id)
+      unsubscribe(reader, from: id)
       throw error
     }
     return stream
+  }
+
+  /// Adds a reader to the subscription of a characteristic; the first one makes it.
+  private func join(
+    _ id: CharacteristicID, as reader: UInt64, _ continuation: BLEStream<[UInt8]>.Continuation,
+    _ promise: Promise<Void>
+  ) {
+    let (number, isFirst) = state.withLock {
+      let isFirst = $0.subscriptions[id] == nil
+      var subscription = $0.subscriptions[id] ?? Subscription(number: $0.number())
+      subscription.readers[reader] = continuation
+      if subscription.isAcknowledged {
+        promise.resolve(.success(()))
+      } else {
+        subscription.waiting.append(promise)
+      }
+      $0.subscriptions[id] = subscription
+      return (subscription.number, isFirst)
+    }
+    guard isFirst else { return }
+    record(.writeRequest, ATTEvent.Channel(id).configuration, [1, 0])
+    send(.configure(id, true) { [self] in acknowledge(id, number) })
+  }
+
+  /// The peripheral has acknowledged a subscription.
+  private func acknowledge(_ id: CharacteristicID, _ number: UInt64) {
+    let waiting: [Promise<Void>] = state.withLock {
+      guard var subscription = $0.subscriptions[id], subscription.number == number else {
+        return []
+      }
+      let waiting = subscription.waiting
+      subscription.isAcknowledged = true
+      subscription.waiting = []
+      $0.subscriptions[id] = subscription
+      return waiting
+    }
+    for promise in waiting { promise.resolve(.success(())) }
   }
 
   func disconnection() async throws(BLEError) -> DisconnectReason {
@@ -167,16 +229,17 @@ extension SimulatedLink {
     return try await promise.result().get()
   }
 
-  private func unsubscribe(_ number: UInt64, from id: CharacteristicID) {
+  private func unsubscribe(_ reader: UInt64, from id: CharacteristicID) {
     let isLast = state.withLock {
-      guard $0.subscribers[id]?.removeValue(forKey: number) != nil else { return false }
-      guard $0.subscribers[id]?.isEmpty == true else { return false }
-      $0.subscribers[id] = nil
+      guard $0.subscriptions[id]?.readers.removeValue(forKey: reader) != nil,
+        $0.subscriptions[id]?.readers.isEmpty == true
+      else { return false }
+      $0.subscriptions[id] = nil
       return $0.downReason == nil
     }
     guard isLast else { return }
     record(.writeRequest, ATTEvent.Channel(id).configuration, [0, 0])
-    transmit { [self] in requestInput.yield(.configure(id, false, nil)) }
+    send(.configure(id, false) {})
   }
 
   private func require(
@@ -196,20 +259,24 @@ extension SimulatedLink {
     }
   }
 
-  /// Sends a request and waits for what becomes of it.
-  private func perform<Value: Sendable>(
-    _ what: String, _ request: (Promise<Value>) -> Request
+  /// Begins an operation and waits for what becomes of it; one that is cancelled already never begins.
+  private func wait<Value: Sendable>(
+    for promise: Promise<Value>, _ what: String, begin: () -> Void
   ) async throws(BLEError) -> Value {
-    let promise = Promise<Value>()
+    guard !Task.isCancelled else { throw .cancelled }
     let number = register { promise.resolve(.failure(.disconnected($0))) }
     guard let number else { throw .disconnected(downReason) }
     defer { unregister(number) }
-    let request = request(promise)
-    transmit { [self] in requestInput.yield(request) }
+    begin()
     let wait = air.simulation.beginWait("\(what) of \(peripheral)")
     defer { air.simulation.endWait(wait) }
     return try await promise.value(
       within: options.operationDeadline, on: clock, operation: what)
+  }
+
+  /// Sends a request to the peripheral's end.
+  private func send(_ request: Request) {
+    transmit { [self] in requestInput.yield(request) }
   }
 
   private var downReason: DisconnectReason { state.withLock { $0.downReason ?? .local } }
@@ -257,7 +324,9 @@ extension SimulatedLink {
     }
     guard isConfigured else { return }
     transmit { [self] in
-      let streams = state.withLock { $0.subscribers[id]?.sorted { $0.key < $1.key } ?? [] }
+      let streams = state.withLock {
+        $0.subscriptions[id]?.readers.sorted { $0.key < $1.key } ?? []
+      }
       guard !streams.isEmpty else { return }
       record(.notify, ATTEvent.Channel(id), value)
       for (_, stream) in streams { stream.yield(value) }
@@ -288,7 +357,7 @@ extension SimulatedLink {
       } catch {
         transmit { promise.resolve(.failure(.att(error))) }
       }
-    case .configure(let id, let isSubscribed, let promise):
+    case .configure(let id, let isSubscribed, let acknowledge):
       let isChange = state.withLock {
         isSubscribed
           ? $0.configured.insert(id).inserted : $0.configured.remove(id) != nil
@@ -296,7 +365,7 @@ extension SimulatedLink {
       if isChange {
         await device.subscriptionChanged(id, isSubscribed: isSubscribed, on: end)
       }
-      transmit { promise?.resolve(.success(())) }
+      transmit(acknowledge)
     }
   }
 }

@@ -41,6 +41,9 @@ public struct SimulatedConnection: BLEConnection {
   /// The virtual clock.
   public var clock: any Clock<Duration> { link.clock }
 
+  /// The simulation.
+  public var taskExecutor: (any TaskExecutor)? { link.taskExecutor }
+
   /// The services of the peripheral.
   ///
   /// - Throws: `BLEError`

@@ -27,15 +27,20 @@ public final class Simulation: TaskExecutor, Sendable {
   private let state = Mutex(State())
 
   /// How many jobs may run without virtual time moving on before a run counts as stuck.
-  public static let maximumJobsPerInstant = 10_000_000
+  public let maximumJobsPerInstant: Int
 
   /// A world at time zero.
   ///
   /// - Parameters:
   ///   - seed: What all randomness is derived from.
+  ///   - maximumJobsPerInstant: How many jobs may run without virtual time moving on.
   ///   - pacing: Called before virtual time moves on, with how far. To watch a run in real time, wait here.
-  public init(seed: UInt64, pacing: (@Sendable (Duration) -> Void)? = nil) {
+  public init(
+    seed: UInt64, maximumJobsPerInstant: Int = 10_000_000,
+    pacing: (@Sendable (Duration) -> Void)? = nil
+  ) {
     self.seed = seed
+    self.maximumJobsPerInstant = maximumJobsPerInstant
     self.pacing = pacing
   }
 
@@ -59,8 +64,14 @@ public final class Simulation: TaskExecutor, Sendable {
   ///
   /// Tasks that the body left behind are run as far as they get without virtual time moving on.
   ///
+  /// - Parameters:
+  ///   - limit: How much virtual time the run may take. What waits for something that never comes, a scan of
+  ///     empty air say, would else go on for ever.
+  ///   - body: What to run.
+  /// - Returns: what the body returns.
   /// - Throws: what the body throws, or ``SimulationError``.
   public func run<Value: Sendable>(
+    limit: Duration = .seconds(40 * 86_400),
     _ body: @escaping @Sendable () async throws -> Value
   ) throws -> Value {
     try begin()
@@ -74,16 +85,19 @@ public final class Simulation: TaskExecutor, Sendable {
       }
     }
     do {
-      try runJobs(until: { shared.isSet })
+      try runJobs(upTo: now + limit) { shared.isSet }
     } catch {
       // Let what waits unwind, as far as it heeds cancellation, before the failure is reported.
       task.cancel()
-      try? runJobs(until: { shared.isSet })
+      try? runJobs(upTo: now + Self.unwindingLimit) { shared.isSet }
       throw error
     }
     guard let result = shared.result else { throw SimulationError.deadlock(at: now, waiting: []) }
     return try result.get()
   }
+
+  /// How much virtual time a run that failed gets to clean up.
+  private static let unwindingLimit: Duration = .seconds(60)
 
   private func begin() throws {
     try state.withLock {
@@ -93,13 +107,13 @@ public final class Simulation: TaskExecutor, Sendable {
     }
   }
 
-  private func runJobs(until isDone: () -> Bool) throws {
+  private func runJobs(upTo end: Duration, until isDone: () -> Bool) throws {
     var jobsThisInstant = 0
     while true {
       if let job = state.withLock({ $0.nextJob() }) {
         job.runSynchronously(on: asUnownedTaskExecutor())
         jobsThisInstant += 1
-        guard jobsThisInstant <= Self.maximumJobsPerInstant else {
+        guard jobsThisInstant <= maximumJobsPerInstant else {
           throw SimulationError.livelock(at: now, jobs: jobsThisInstant)
         }
         continue
@@ -110,6 +124,7 @@ public final class Simulation: TaskExecutor, Sendable {
       guard let distance = state.withLock({ $0.distanceToNextTimer }) else {
         throw SimulationError.deadlock(at: now, waiting: state.withLock { $0.waiting })
       }
+      guard now + distance <= end else { throw SimulationError.ranTooLong(at: now) }
       if distance > .zero {
         pacing?(distance)
         jobsThisInstant = 0
@@ -161,6 +176,8 @@ public enum SimulationError: Error, Hashable, Sendable {
   case deadlock(at: Duration, waiting: [String])
   /// Jobs go on making jobs, and virtual time does not move on.
   case livelock(at: Duration, jobs: Int)
+  /// Virtual time would have moved on past the limit of the run.
+  case ranTooLong(at: Duration)
   /// Jobs came in from other threads: work had left the simulation.
   case escapedJobs(at: Duration, count: Int)
   /// The simulation is running already.
@@ -178,6 +195,8 @@ extension SimulationError: CustomStringConvertible {
           : waiting.joined(separator: ", "))
     case .livelock(let time, let jobs):
       "livelock at \(time): \(jobs) jobs ran and time did not move on"
+    case .ranTooLong(let time):
+      "not done at \(time), and the next timer is past the limit of the run"
     case .escapedJobs(let time, let count):
       "\(count) job(s) came from other threads by \(time): use Task(executorPreference:), not Task {}"
     case .alreadyRunning:

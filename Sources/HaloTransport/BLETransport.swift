@@ -9,7 +9,7 @@ import HaloProtocol
 /// 2. **Never drop silently.** A stream whose buffer is full ends with ``BLEError/overflow(capacity:)``
 ///    after what the buffer holds.
 /// 3. **Every operation ends exactly once**: with its result, at its deadline, by cancellation, or when the
-///    link drops, at whichever await that finds it.
+///    link drops, at whichever await that finds it. One whose task is cancelled already never begins.
 /// 4. **Scopes clean up.** Cancelling a connect cancels it; leaving
 ///    ``withConnection(to:options:isolation:_:)`` disconnects; ending a loop over a stream unsubscribes; two
 ///    subscribers share one subscription.
@@ -85,6 +85,10 @@ public protocol BLEConnection: Sendable {
   /// The clock that deadlines run on.
   var clock: any Clock<Duration> { get }
 
+  /// The executor for tasks that have to outlive the task that uses the connection, such as those that say
+  /// goodbye to a device: tasks of their own do not inherit one. Nil, the default, is the one of Swift.
+  var taskExecutor: (any TaskExecutor)? { get }
+
   /// The services of the peripheral, discovered on first use.
   ///
   /// - Throws: ``BLEError``
@@ -123,6 +127,11 @@ public protocol BLEConnection: Sendable {
 
   /// Takes the link down; returns when it is.
   func disconnect() async
+}
+
+extension BLEConnection {
+  /// Nil.
+  public var taskExecutor: (any TaskExecutor)? { nil }
 }
 
 /// How to connect.

@@ -1,0 +1,147 @@
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@Suite("Simulated air")
+struct SimulatedAirTests {
+  private let simulation = Simulation(seed: 5)
+  private let air: SimulatedAir
+  private let device = LawPeripheral()
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    air = SimulatedAir(simulation)
+    air.place(device, as: "law")
+  }
+
+  @Test("Readers that share a subscription cross the air once in each direction")
+  func sharedSubscription() throws {
+    try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      try await Self.readThreeTimes(connection)
+      try await simulation.clock.sleep(for: .seconds(1))
+      let configuration = ATTEvent.Channel(LawPeripheral.echo).configuration
+      let writes = air.log.filter { $0.channel == configuration }
+      #expect(writes.map(\.value) == [[1, 0], [0, 0]])
+      await connection.disconnect()
+    }
+  }
+
+  /// The streams end with this function.
+  private static func readThreeTimes(_ connection: SimulatedConnection) async throws {
+    async let first = connection.notifications(from: LawPeripheral.echo)
+    async let second = connection.notifications(from: LawPeripheral.echo)
+    _ = try await (first, second)
+    _ = try await connection.notifications(from: LawPeripheral.echo)
+  }
+
+  @Test("The link survives absences shorter than the supervision timeout, and nothing is lost")
+  func shortAbsences() throws {
+    try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      let stream = try await connection.notifications(from: LawPeripheral.echo)
+      // Each absence is short, yet a timer of the first falls into the second.
+      for _ in 0..<4 {
+        air.setInRange(false, "law")
+        async let write: Void = connection.write(
+          [1], to: LawPeripheral.echo, mode: .withResponse)
+        try await simulation.clock.sleep(for: .seconds(3))
+        air.setInRange(true, "law")
+        try await write
+      }
+      await connection.disconnect()
+      var values: [[UInt8]] = []
+      await #expect(throws: BLEError.disconnected(.local)) {
+        for try await value in stream { values.append(value) }
+      }
+      #expect(values == [[1], [1], [1], [1]])
+    }
+  }
+
+  @Test("Out of range a link goes down after the supervision timeout, to the millisecond")
+  func longAbsence() throws {
+    try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      try await simulation.clock.sleep(for: .seconds(1))
+      let start = simulation.now
+      air.setInRange(false, "law")
+      air.setInRange(false, "law")
+      #expect(try await connection.disconnection() == .supervisionTimeout)
+      #expect(simulation.now - start == SimulatedAir.supervisionTimeout)
+    }
+  }
+
+  @Test("A connect waits for a peripheral that is out of range, up to its deadline")
+  func connectLater() throws {
+    try simulation.run {
+      air.setInRange(false, "law")
+      await #expect(throws: BLEError.timedOut(operation: "connect to law", after: .seconds(20))) {
+        _ = try await transport.connect(to: "law")
+      }
+      #expect(simulation.now == .seconds(20))
+      async let connection = transport.connect(to: "law")
+      try await simulation.clock.sleep(for: .seconds(5))
+      air.setInRange(true, "law")
+      #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      await #expect(throws: BLEError.peripheralNotFound("nobody")) {
+        _ = try await transport.connect(to: "nobody")
+      }
+      await #expect(throws: BLEError.connectionRefused("law")) {
+        _ = try await transport.connect(to: "law")
+      }
+    }
+  }
+
+  @Test("A peripheral put in the place of another takes the link of that down")
+  func replacement() throws {
+    try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      let other = LawPeripheral()
+      air.place(other, as: "law")
+      #expect(try await connection.disconnection() == .remote)
+      let second = try await transport.connect(to: "law")
+      try await second.write([9], to: LawPeripheral.echo, mode: .withResponse)
+      #expect(await other.writes(to: LawPeripheral.echo) == [[9]])
+      #expect(await device.writes(to: LawPeripheral.echo) == [])
+    }
+  }
+
+  @Test("A scan hears who is in range and free, once each unless asked for more")
+  func scan() throws {
+    air.place(LawPeripheral(), as: "second", rssi: -90)
+    try simulation.run {
+      let near = ScanFilter(services: [LawPeripheral.service], minimumRSSI: -70)
+      #expect(try await heard(near) == ["law"])
+      #expect(try await heard(ScanFilter(namePrefix: "La")) == ["law", "second"])
+      #expect(try await heard(ScanFilter(namePrefix: "Other")) == [])
+      let all = try await heard(ScanFilter(allowsDuplicates: true))
+      #expect(all.count == 18 || all.count == 20)
+      let connection = try await transport.connect(to: "law")
+      #expect(try await heard(ScanFilter()) == ["second"])
+      await connection.disconnect()
+      #expect(try await heard(ScanFilter()) == ["law", "second"])
+    }
+  }
+
+  /// Who is heard within five seconds.
+  private func heard(_ filter: ScanFilter) async throws -> [PeripheralID] {
+    await withTaskGroup(of: [PeripheralID].self) { group in
+      group.addTask {
+        var heard: [PeripheralID] = []
+        do {
+          for try await advertisement in transport.advertisements(matching: filter) {
+            heard.append(advertisement.peripheral)
+          }
+        } catch {
+          Issue.record("the scan failed: \(error)")
+        }
+        return heard
+      }
+      try? await simulation.clock.sleep(for: .seconds(5))
+      group.cancelAll()
+      return await group.next() ?? []
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import HaloSimulator
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@Suite("Simulated transport")
+struct SimulatedTransportLawTests {
+  @Test("It keeps the laws of transports", arguments: TransportLaw.allCases)
+  func law(_ law: TransportLaw) throws {
+    let simulation = Simulation(seed: 11)
+    try simulation.run { try await checkTransportLaw(law, Self.factory(on: simulation)) }
+  }
+
+  @Test("It keeps all laws one after the other in one world", arguments: [1, 2, 3] as [UInt64])
+  func allLaws(seed: UInt64) throws {
+    let simulation = Simulation(seed: seed)
+    let conditions = AirConditions(
+      latency: .milliseconds(3), connectionSetup: .milliseconds(31), mtu: 23)
+    try simulation.run {
+      try await checkTransportLaws(Self.factory(on: simulation, conditions))
+    }
+  }
+
+  private static func factory(
+    on simulation: Simulation, _ conditions: AirConditions = AirConditions()
+  ) -> @Sendable (LawPeripheral) async throws -> TransportUnderTest<SimulatedTransport> {
+    { device in
+      let air = SimulatedAir(simulation, conditions: conditions)
+      air.place(device, as: "law")
+      return TransportUnderTest(
+        SimulatedTransport(on: air), peripheral: "law", setAdapter: { air.setAdapter($0) })
+    }
+  }
+}

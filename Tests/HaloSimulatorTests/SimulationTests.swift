@@ -1,0 +1,205 @@
+import Foundation
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloSimulator
+
+@Suite("Simulation")
+struct SimulationTests {
+  @Test("The value and the error of the body come out unchanged")
+  func outcome() throws {
+    struct Thrown: Error, Equatable {}
+    let simulation = Simulation(seed: 1)
+    #expect(try simulation.run { 41 + 1 } == 42)
+    #expect(throws: Thrown()) { try simulation.run { throw Thrown() } }
+    // And the simulation can run again.
+    #expect(try simulation.run { simulation.now } == .zero)
+  }
+
+  @Test("A deadlock ends at once, and names who waits for what")
+  func deadlock() {
+    let simulation = Simulation(seed: 1)
+    #expect(throws: SimulationError.deadlock(at: .seconds(3), waiting: ["the ring to call"])) {
+      try simulation.run {
+        try await simulation.clock.sleep(for: .seconds(3))
+        let wait = simulation.beginWait("the ring to call")
+        defer { simulation.endWait(wait) }
+        _ = try await Promise<Void>().result().get()
+      }
+    }
+    #expect(simulation.now == .seconds(3))
+  }
+
+  @Test("Jobs that go round without time moving on are a livelock")
+  func livelock() {
+    let simulation = Simulation(seed: 1, maximumJobsPerInstant: 1000)
+    #expect(throws: SimulationError.livelock(at: .seconds(2), jobs: 1001)) {
+      try simulation.run {
+        try await simulation.clock.sleep(for: .seconds(2))
+        while !Task.isCancelled { await Task.yield() }
+      }
+    }
+  }
+
+  @Test("Sleeping for no time does not get round the bound either")
+  func livelockOfTimers() {
+    let simulation = Simulation(seed: 1, maximumJobsPerInstant: 1000)
+    #expect(throws: SimulationError.livelock(at: .zero, jobs: 1001)) {
+      try simulation.run { while true { try await simulation.clock.sleep(for: .zero) } }
+    }
+  }
+
+  @Test("A run that never gets done ends at its limit")
+  func limit() {
+    let simulation = Simulation(seed: 1)
+    let transport = SimulatedTransport(on: SimulatedAir(simulation))
+    let day = Duration.seconds(86_400)
+    let error = #expect(throws: SimulationError.self) {
+      try simulation.run(limit: day) {
+        for try await _ in transport.advertisements(matching: ScanFilter()) {}
+      }
+    }
+    guard case .ranTooLong(let time) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(time <= day && time > day - .seconds(1))
+  }
+
+  @Test("The limit counts from the beginning of the run, and a timer right at it still fires")
+  func limitOfEachRun() throws {
+    let simulation = Simulation(seed: 1)
+    for _ in 0..<3 {
+      try simulation.run(limit: .seconds(10)) {
+        try await simulation.clock.sleep(for: .seconds(10))
+      }
+    }
+    #expect(simulation.now == .seconds(30))
+    #expect(throws: SimulationError.ranTooLong(at: .seconds(30))) {
+      try simulation.run(limit: .seconds(10)) {
+        try await simulation.clock.sleep(for: .seconds(10) + .nanoseconds(1))
+      }
+    }
+  }
+
+  @Test("A job that comes in from another thread fails the run")
+  func escapedJob() {
+    let isDone = DispatchSemaphore(value: 0)
+    // The run waits, before time moves on, until the other thread has done its mischief.
+    let simulation = Simulation(seed: 1) { _ in isDone.wait() }
+    #expect(throws: SimulationError.escapedJobs(at: .seconds(1), count: 1)) {
+      try simulation.run {
+        async let pause: Void = simulation.clock.sleep(for: .seconds(1))
+        await withCheckedContinuation { continuation in
+          Thread.detachNewThread {
+            continuation.resume()
+            isDone.signal()
+          }
+        }
+        try await pause
+      }
+    }
+  }
+
+  @Test(
+    "Work that leaves through Task {} or Task.detached fails the run", arguments: [true, false])
+  func escapedTask(isDetached: Bool) {
+    let simulation = Simulation(seed: 1)
+    // Which of the errors depends on how fast the other thread is; a run that succeeds is the mistake.
+    let error = #expect(throws: SimulationError.self) {
+      try simulation.run {
+        let task = isDetached ? Task.detached { 1 } : Task { 1 }
+        _ = await task.value
+        try await simulation.clock.sleep(for: .seconds(1))
+      }
+    }
+    switch error {
+    case .deadlock(at: .zero, waiting: []): #expect("\(error as Any)".contains("Task"))
+    case .escapedJobs: break
+    default: Issue.record("\(String(describing: error))")
+    }
+  }
+
+  @Test("What stays on the executor is no escape")
+  func staysInside() throws {
+    actor Counter {
+      var count = 0
+      func add() { count += 1 }
+    }
+    let simulation = Simulation(seed: 1)
+    let counter = Counter()
+    let count = try simulation.run {
+      async let other: Void = counter.add()
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<50 { group.addTask { await counter.add() } }
+      }
+      await Task(executorPreference: simulation) { await counter.add() }.value
+      await other
+      return await counter.count
+    }
+    #expect(count == 52)
+  }
+
+  @Test("A run within a run is refused")
+  func nestedRun() throws {
+    let simulation = Simulation(seed: 1)
+    try simulation.run {
+      #expect(throws: SimulationError.alreadyRunning) { try simulation.run { 1 } }
+      // A world of its own is fine.
+      let other = Simulation(seed: 2)
+      let two = try other.run { 2 }
+      #expect(two == 2)
+    }
+  }
+
+  @Test("Pacing is told of all the time that passes")
+  func pacing() throws {
+    let total = Mutex(Duration.zero)
+    let simulation = Simulation(seed: 1) { distance in
+      total.withLock { $0 += distance }
+      #expect(distance > .zero)
+    }
+    try simulation.run {
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<20 {
+          group.addTask { try? await simulation.clock.sleep(for: .milliseconds(number * 37)) }
+        }
+      }
+      try await simulation.clock.sleep(for: .seconds(9))
+    }
+    #expect(total.withLock { $0 } == simulation.now)
+    #expect(simulation.now == .milliseconds(19 * 37) + .seconds(9))
+  }
+
+  @Test("A week goes by")
+  func week() throws {
+    let simulation = Simulation(seed: 1)
+    let ticks = try simulation.run {
+      var ticks = 0
+      while simulation.now < .seconds(7 * 86_400) {
+        try await simulation.clock.sleep(for: .seconds(60))
+        ticks += 1
+      }
+      return ticks
+    }
+    #expect(ticks == 7 * 1440)
+  }
+
+  @Test("Random numbers depend on seed and purpose, and on nothing else")
+  func randomNumbers() {
+    func numbers(_ seed: UInt64, _ purpose: String) -> [UInt64] {
+      var random = Simulation(seed: seed).randomNumbers(for: purpose)
+      return (0..<8).map { _ in random.next() }
+    }
+    #expect(numbers(1, "a") == numbers(1, "a"))
+    #expect(numbers(1, "a") != numbers(1, "b"))
+    #expect(numbers(1, "a") != numbers(2, "a"))
+    // The published first outputs of SplitMix64 for the seed 1234567.
+    var known = SplitMix64(seed: 1_234_567)
+    #expect(
+      (0..<3).map { _ in known.next() } == [
+        6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423,
+      ])
+  }
+}

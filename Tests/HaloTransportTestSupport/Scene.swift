@@ -1,0 +1,129 @@
+import HaloProtocol
+import HaloTransport
+
+/// One check of one law: a transport, a peripheral, and the words for what goes wrong.
+struct Scene<Transport: BLETransport>: Sendable {
+  typealias Connection = Transport.Connection
+  typealias Outcome = Result<String, BLEError>
+
+  let law: TransportLaw
+  let device: LawPeripheral
+  let under: TransportUnderTest<Transport>
+  let elapsed: @Sendable () -> Duration
+
+  init(law: TransportLaw, device: LawPeripheral, under: TransportUnderTest<Transport>) {
+    self.law = law
+    self.device = device
+    self.under = under
+    elapsed = Self.stopwatch(under.transport.clock)
+  }
+
+  private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+
+  var transport: Transport { under.transport }
+  var peripheral: PeripheralID { under.peripheral }
+
+  func violation(_ text: String) -> TransportLawViolation {
+    TransportLawViolation(description: "\(law.rawValue): \(text)")
+  }
+
+  func expect(_ condition: Bool, _ text: @autoclosure () -> String) throws {
+    guard condition else { throw violation(text()) }
+  }
+
+  func sleep(_ duration: Duration) async throws {
+    try await transport.clock.sleep(for: duration)
+  }
+
+  /// Waits until the peripheral's side shows something.
+  func eventually(_ text: String, _ condition: () async -> Bool) async throws {
+    for _ in 0..<500 {
+      if await condition() { return }
+      try await sleep(.milliseconds(10))
+    }
+    throw violation("not within 5 s: \(text)")
+  }
+
+  /// Connects, and waits until the peripheral knows of the link.
+  func connect(_ options: ConnectionOptions = ConnectionOptions()) async throws -> Connection {
+    let connection = try await transport.connect(to: peripheral, options: options)
+    try await eventually("the peripheral sees the link") { await device.linkCount == 1 }
+    return connection
+  }
+
+  /// Disconnects, and waits until the peripheral knows.
+  func disconnect(_ connection: Connection) async throws {
+    await connection.disconnect()
+    try await isFree()
+  }
+
+  func isFree() async throws {
+    try await eventually("the peripheral is free") { await device.linkCount == 0 }
+  }
+
+  /// What becomes of an operation: what it says, or its error.
+  func attempt(_ body: () async throws -> String) async -> Outcome {
+    do {
+      return .success(try await body())
+    } catch let error as BLEError {
+      return .failure(error)
+    } catch {
+      return .success("threw \(error)")
+    }
+  }
+
+  /// Takes so many values of a stream, in a time; fewer where it ends before.
+  func take(
+    _ count: Int, of stream: BLEStream<[UInt8]>, within time: Duration = .seconds(10)
+  ) async throws -> [[UInt8]] {
+    try await withDeadline(time, on: transport.clock, operation: "\(count) values") {
+      () async throws(BLEError) in
+      var values: [[UInt8]] = []
+      for try await value in stream {
+        values.append(value)
+        if values.count == count { break }
+      }
+      return values
+    }
+  }
+
+  /// The operations that a central can wait for, each with a name.
+  var operations: [Operation<Connection>] {
+    [
+      Operation(name: "discover") { connection throws(BLEError) in
+        _ = try await connection.services()
+      },
+      Operation(name: "read") { connection throws(BLEError) in
+        _ = try await connection.read(LawPeripheral.slow)
+      },
+      Operation(name: "write") { connection throws(BLEError) in
+        try await connection.write([1], to: LawPeripheral.slow, mode: .withResponse)
+      },
+      Operation(name: "write without response") { connection throws(BLEError) in
+        try await connection.write([1], to: LawPeripheral.echo, mode: .withoutResponse)
+      },
+      Operation(name: "subscribe") { connection throws(BLEError) in
+        _ = try await connection.notifications(from: LawPeripheral.counter)
+      },
+      Operation(name: "silent read", endsByItself: false) { connection throws(BLEError) in
+        _ = try await connection.read(LawPeripheral.silent)
+      },
+      Operation(name: "silent write", endsByItself: false) { connection throws(BLEError) in
+        try await connection.write([1], to: LawPeripheral.silent, mode: .withResponse)
+      },
+    ]
+  }
+
+  /// Moments in the middle of an operation, and after it.
+  static var moments: [Duration] { stride(from: 0, through: 100, by: 4).map { .milliseconds($0) } }
+}
+
+/// Something that a central can wait for.
+struct Operation<Connection: BLEConnection>: Sendable {
+  let name: String
+  var endsByItself = true
+  let run: @Sendable (Connection) async throws(BLEError) -> Void
+}
