@@ -251,6 +251,7 @@ extension SimulatedLink {
   private func requireAny(
     _ id: CharacteristicID, _ properties: CharacteristicProperties
   ) throws(BLEError) {
+    if let reason = state.withLock({ $0.downReason }) { throw .disconnected(reason) }
     guard let characteristic = services.characteristic(id) else {
       throw .characteristicNotFound(id)
     }

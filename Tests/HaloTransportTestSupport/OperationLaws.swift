@@ -146,6 +146,10 @@ extension Scene {
           outcome == .failure(.disconnected(reason)), "\(operation.name) ended with \(outcome)")
         try expect(elapsed() - start < .milliseconds(100), "\(operation.name) took its time")
       }
+      // Nor is anything said of a table that nobody can see any more.
+      try await fails(.disconnected(reason)) {
+        _ = try await connection.read(LawPeripheral.missing)
+      }
       await connection.disconnect()
       try await isFree()
       let after = await device.events.filter { $0 != .linkDown }
