@@ -1,9 +1,16 @@
 import HaloProtocol
 import HaloTransport
 
-/// What a ring was asked and has not answered yet: one request of each opcode and of each big-data action.
-struct Exchanges {
-  /// What a frame is to a request.
+/// What a ring was asked over one channel and has not answered yet: one request of each key, which is the
+/// opcode or the big-data action.
+///
+/// Nothing in a reply says which request of its key it belongs to. So a request that is given up before its
+/// reply is whole (cancelled, timed out, or answered with nonsense) stays here as *abandoned*, and keeps its
+/// key: what still comes of the reply is its, and never that of the next request. It goes when its reply is
+/// whole, or when the ring was silent about it for long enough. In the latter case the ring *owes* a reply:
+/// the next request of that key is then suspicious of frames that do not fit, and passes over them.
+struct Exchanges<Message> {
+  /// What a message is to a request.
   enum Step {
     /// Not its reply.
     case foreign
@@ -11,84 +18,114 @@ struct Exchanges {
     case more
     /// The end of its reply.
     case done
-    /// Its reply, and it makes no sense.
+    /// Its reply, all of it, and it makes no sense.
     case failed(WireError)
+    /// A part of its reply, and it makes no sense; more may come.
+    case failedMidway(WireError)
+  }
+
+  /// What became of a message.
+  enum Fate {
+    /// No request wants it.
+    case foreign
+    /// A request took it.
+    case taken
+    /// It is of a reply that nobody waits for any more, and perhaps the end of that.
+    case leftover(isLast: Bool)
   }
 
   private struct Exchange {
-    let take: (Colmi.Frame) -> Step
+    let number: UInt64
+    let take: (Message) -> Step
     let fail: @Sendable (RingError) -> Void
+    var abandoned: Duration?
+    var lastHeard: Duration = .zero
   }
 
-  private struct BigDataExchange {
-    let take: (Colmi.BigDataFrame) -> Step
-    let fail: @Sendable (RingError) -> Void
-  }
-
-  private var commands: [UInt8: Exchange] = [:]
-  private var bigData: [UInt8: BigDataExchange] = [:]
+  private var exchanges: [UInt8: Exchange] = [:]
+  private var owed: Set<UInt8> = []
+  private var count: UInt64 = 0
+  /// Why the channel is of no use any more.
   private(set) var failure: RingError?
 
+  /// Whether nothing is asked.
+  var isEmpty: Bool { exchanges.isEmpty }
+
+  /// Whether a reply to a former request of a key may still come.
+  func isOwed(_ key: UInt8) -> Bool { owed.contains(key) }
+
+  /// Begins a request, and gives its number; a channel that has failed fails it at once.
   mutating func begin(
-    _ opcode: UInt8, take: @escaping (Colmi.Frame) -> Step,
-    fail: @escaping @Sendable (RingError) -> Void
-  ) {
-    if let failure { return fail(failure) }
-    commands[opcode] = Exchange(take: take, fail: fail)
+    _ key: UInt8, take: @escaping (Message) -> Step, fail: @escaping @Sendable (RingError) -> Void
+  ) -> UInt64 {
+    count += 1
+    if let failure {
+      fail(failure)
+    } else {
+      exchanges[key] = Exchange(number: count, take: take, fail: fail)
+    }
+    return count
   }
 
-  mutating func end(_ opcode: UInt8) { commands[opcode] = nil }
-
-  mutating func begin(
-    action: UInt8, take: @escaping (Colmi.BigDataFrame) -> Step,
-    fail: @escaping @Sendable (RingError) -> Void
-  ) {
-    if let failure { return fail(failure) }
-    bigData[action] = BigDataExchange(take: take, fail: fail)
-  }
-
-  mutating func end(action: UInt8) { bigData[action] = nil }
-
-  /// Offers a frame to the request of its opcode; says whether it was taken.
-  mutating func take(_ frame: Colmi.Frame, of opcode: UInt8, isRefusal: Bool) -> Bool {
-    guard let exchange = commands[opcode] else { return false }
-    if isRefusal {
-      commands[opcode] = nil
-      exchange.fail(.unsupported(Colmi.Opcode(rawValue: opcode)))
-      return true
-    }
-    switch exchange.take(frame) {
-    case .foreign: return false
-    case .more: return true
-    case .done: commands[opcode] = nil
-    case .failed(let error):
-      commands[opcode] = nil
-      exchange.fail(.wire(error))
-    }
+  /// Ends a request, if it is still there, and says whether it was.
+  mutating func end(_ key: UInt8, _ number: UInt64, isOwed: Bool = false) -> Bool {
+    guard exchanges[key]?.number == number else { return false }
+    exchanges[key] = nil
+    if isOwed { owed.insert(key) }
     return true
   }
 
-  /// Offers a big-data frame to the request of its action; says whether it was taken.
-  mutating func take(_ frame: Colmi.BigDataFrame) -> Bool {
-    guard let exchange = bigData[frame.action.rawValue] else { return false }
-    switch exchange.take(frame) {
-    case .foreign: return false
-    case .more: return true
-    case .done: bigData[frame.action.rawValue] = nil
-    case .failed(let error):
-      bigData[frame.action.rawValue] = nil
-      exchange.fail(.wire(error))
-    }
+  /// Nobody waits for a request any more, but its reply may come; says whether the request is still there.
+  mutating func abandon(_ key: UInt8, _ number: UInt64, at time: Duration) -> Bool {
+    guard exchanges[key]?.number == number else { return false }
+    exchanges[key]?.abandoned = time
+    exchanges[key]?.lastHeard = time
     return true
   }
 
-  /// Ends all requests with an error, also those still to come.
-  mutating func fail(_ error: RingError) {
+  /// When an abandoned request was abandoned, and when something of its reply was last heard.
+  func abandonment(of key: UInt8, _ number: UInt64) -> (since: Duration, lastHeard: Duration)? {
+    guard let exchange = exchanges[key], exchange.number == number else { return nil }
+    return exchange.abandoned.map { ($0, exchange.lastHeard) }
+  }
+
+  /// Offers a message to the request of its key.
+  mutating func take(
+    _ message: Message, of key: UInt8, isRefusal: Bool = false, at time: Duration
+  ) -> Fate {
+    guard let exchange = exchanges[key] else { return .foreign }
+    let isAbandoned = exchange.abandoned != nil
+    let step = isRefusal ? Step.done : exchange.take(message)
+    if isRefusal, !isAbandoned { exchange.fail(.unsupported(Colmi.Opcode(rawValue: key))) }
+    switch step {
+    case .foreign:
+      return .foreign
+    case .more:
+      exchanges[key]?.lastHeard = time
+      return isAbandoned ? .leftover(isLast: false) : .taken
+    case .failedMidway(let error):
+      exchanges[key]?.lastHeard = time
+      guard !isAbandoned else { return .leftover(isLast: false) }
+      exchanges[key]?.abandoned = time
+      exchange.fail(.wire(error))
+      return .taken
+    case .failed(let error):
+      if !isAbandoned { exchange.fail(.wire(error)) }
+      exchanges[key] = nil
+    case .done:
+      exchanges[key] = nil
+      owed.remove(key)
+    }
+    return isAbandoned ? .leftover(isLast: true) : .taken
+  }
+
+  /// Ends all requests with an error, also those still to come, and gives the keys of the abandoned ones.
+  mutating func fail(_ error: RingError) -> [UInt8] {
     failure = failure ?? error
-    for (_, exchange) in commands.sorted(by: { $0.key < $1.key }) { exchange.fail(error) }
-    for (_, exchange) in bigData.sorted(by: { $0.key < $1.key }) { exchange.fail(error) }
-    commands = [:]
-    bigData = [:]
+    let all = exchanges.sorted { $0.key < $1.key }
+    exchanges = [:]
+    for (_, exchange) in all where exchange.abandoned == nil { exchange.fail(error) }
+    return all.filter { $0.value.abandoned != nil }.map(\.key)
   }
 }
 

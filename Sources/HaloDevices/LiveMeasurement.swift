@@ -81,14 +81,17 @@ struct RunningMeasurement {
   let number: UInt64
   let readings: BLEStream<Reading>.Continuation
   var lastValue: UInt8 = 0
-  /// How many readings came; a watch that sees no change gives up.
-  var count = 0
+  /// When the last reading came, or the measurement began.
+  var lastHeard: Duration
+  /// Whether a reading came.
+  var hasReadings = false
 }
 
 /// What has to be done when nobody waits for it.
 enum Chore: Sendable {
   case stop(Colmi.MeasurementKind, number: UInt64)
   case watch(Colmi.MeasurementKind, number: UInt64)
+  case settle(Ring.Channel, number: UInt64)
 }
 
 extension Ring {
@@ -102,12 +105,14 @@ extension Ring {
   func startMeasuring(
     _ kind: Colmi.MeasurementKind
   ) async throws(BLEError) -> BLEStream<RunningMeasurement.Reading> {
-    if let error = exchanges.failure, case .transport(let cause) = error { throw cause }
+    if let error = commands.failure, case .transport(let cause) = error { throw cause }
+    guard !Task.isCancelled else { throw .cancelled }
     let (stream, continuation) = BLEStream<RunningMeasurement.Reading>.makeStream()
     measurementCount += 1
     let number = measurementCount
     measurements[kind]?.readings.finish()
-    measurements[kind] = RunningMeasurement(number: number, readings: continuation)
+    measurements[kind] = RunningMeasurement(
+      number: number, readings: continuation, lastHeard: elapsed())
     let chores = choreInput
     continuation.onTermination { chores.yield(.stop(kind, number: number)) }
     choreInput.yield(.watch(kind, number: number))
@@ -121,19 +126,27 @@ extension Ring {
     switch message {
     case .measurement(let reading):
       guard let running = measurements[reading.kind] else { return false }
-      measurements[reading.kind]?.count += 1
+      measurements[reading.kind]?.lastHeard = elapsed()
+      measurements[reading.kind]?.hasReadings = true
       if let value = reading.validValue { measurements[reading.kind]?.lastValue = value }
       return running.readings.yield(.success(reading))
     case .unsupported(let refusal) where refusal.opcode == .measurement:
-      guard !measurements.isEmpty else { return false }
-      for running in measurements.values {
+      // Which kind the ring refuses, it does not say: not one that it has sent readings of.
+      let refused = runningMeasurements.filter { !$0.hasReadings }
+      for running in refused {
+        measurements = measurements.filter { $0.value.number != running.number }
         running.readings.yield(.failure(.unsupported(refusal.opcode)))
         running.readings.finish()
       }
-      return true
+      return !refused.isEmpty
     default:
       return false
     }
+  }
+
+  /// The measurements that run, in the order in which they began.
+  var runningMeasurements: [RunningMeasurement] {
+    measurements.values.sorted { $0.number < $1.number }
   }
 
   /// Does the chores until ``finishChores()``.
@@ -144,18 +157,18 @@ extension Ring {
         case .stop(let kind, let number): await stopMeasuring(kind, number)
         case .watch(let kind, let number):
           group.addTask { await self.watch(kind, number) }
+        case .settle(let key, let number):
+          group.addTask { await self.settle(key, number) }
         }
       }
       group.cancelAll()
     }
-    choresDone.resolve(.success(()))
   }
 
-  /// Stops what still measures, and waits until the ring was told.
-  func finishChores() async {
-    for running in measurements.values { running.readings.finish() }
+  /// Stops what still measures, and lets the chores end when the ring was told.
+  func finishChores() {
+    for running in runningMeasurements { running.readings.finish() }
     choreInput.finish()
-    _ = await choresDone.result()
   }
 
   private func stopMeasuring(_ kind: Colmi.MeasurementKind, _ number: UInt64) async {
@@ -168,16 +181,15 @@ extension Ring {
 
   /// Ends a measurement that has gone silent.
   private func watch(_ kind: Colmi.MeasurementKind, _ number: UInt64) async {
-    var seen = -1
     while let running = measurements[kind], running.number == number {
-      guard running.count != seen else {
+      let rest = running.lastHeard + options.readingDeadline - elapsed()
+      guard rest > .zero else {
         let error = BLEError.timedOut(
           operation: "reading of \(kind)", after: options.readingDeadline)
         running.readings.finish(throwing: running.lastValue == 0 ? error : nil)
         return
       }
-      seen = running.count
-      guard (try? await clock.sleep(for: options.readingDeadline)) != nil else { return }
+      guard (try? await clock.sleep(for: rest)) != nil else { return }
     }
   }
 }

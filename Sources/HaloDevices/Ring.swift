@@ -15,6 +15,13 @@ import HaloTransport
 /// A ring's frames carry no sequence number, only the opcode of the request. So one request of each opcode is
 /// out at a time, and further ones wait for their turn; requests of different opcodes run beside each other.
 /// What the ring sends unasked goes to ``events()``.
+///
+/// A request that is given up, by cancellation, at its deadline or because its reply makes no sense, may still
+/// be answered. Its opcode stays taken until that reply is whole, or until the ring has said nothing of it for
+/// ``RingOptions/settlingTime``; what comes meanwhile goes to ``events()``. So a late reply is not taken for
+/// that of the next request. One that comes even later than that cannot always be told apart: the heart rates
+/// of another day and leftover frames are passed over, but a battery level, say, is taken as the answer. That
+/// is a true answer of the ring, only an older one. Steps name no day to compare with.
 public actor Ring {
   /// How patient it is.
   public nonisolated let options: RingOptions
@@ -25,12 +32,17 @@ public actor Ring {
   /// How long a write to the big-data channel may be, once the ring told it.
   public internal(set) var packetLength: Int?
 
-  var exchanges = Exchanges()
+  /// How much time has passed since the ring was connected.
+  nonisolated let elapsed: @Sendable () -> Duration
+  var commands = Exchanges<Colmi.Frame>()
+  var bigData = Exchanges<Colmi.BigDataFrame>()
+  var reassembler = Colmi.BigDataReassembler()
+  /// When the last bytes came over the big-data channel.
+  var bytesHeard: Duration = .zero
   var eventStreams = Subscribers<RingEvent>()
   var measurements: [Colmi.MeasurementKind: RunningMeasurement] = [:]
   var measurementCount: UInt64 = 0
   var turnstiles = Turnstiles<Channel>()
-  nonisolated let choresDone = Promise<Void>()
   nonisolated let chores: AsyncStream<Chore>
   nonisolated let choreInput: AsyncStream<Chore>.Continuation
 
@@ -38,7 +50,15 @@ public actor Ring {
     self.connection = connection
     self.options = options
     clock = connection.clock
+    elapsed = Self.stopwatch(connection.clock)
     (chores, choreInput) = AsyncStream.makeStream()
+  }
+
+  private static func stopwatch(
+    _ clock: some Clock<Duration>
+  ) -> @Sendable () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
   }
 
   /// What the ring sends unasked, from now on, to each who calls.
@@ -63,10 +83,17 @@ extension BLETransport {
       return try await withConnection(to: peripheral, options: options.connection) { connection in
         try await Ring.serve(connection, options: options, body)
       }
+    } catch let failure as BodyFailure {
+      throw failure.error
     } catch let error as BLEError {
       throw RingError.transport(error)
     }
   }
+}
+
+/// Keeps an error of the body apart from one of the connection.
+private struct BodyFailure: Error {
+  let error: any Error
 }
 
 extension Ring {
@@ -80,21 +107,24 @@ extension Ring {
     let bigData =
       services.characteristic(.colmiBigDataNotify) == nil
       ? nil : try await connection.notifications(from: .colmiBigDataNotify)
-    return try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask { await ring.receiveFrames(frames) }
-      if let bigData { group.addTask { await ring.receiveBigData(bigData) } }
-      group.addTask { await ring.doChores() }
-      do {
-        let value = try await body(ring)
-        await ring.finishChores()
+    // A task of its own, as it must outlive the cancellation of this one: a measurement has to be stopped.
+    let service = Task(executorPreference: connection.taskExecutor) {
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { await ring.receiveFrames(frames) }
+        if let bigData { group.addTask { await ring.receiveBigData(bigData) } }
+        await ring.doChores()
         group.cancelAll()
-        return value
-      } catch {
-        await ring.finishChores()
-        group.cancelAll()
-        throw error
       }
     }
+    let result: Result<Value, BodyFailure>
+    do {
+      result = .success(try await body(ring))
+    } catch {
+      result = .failure(BodyFailure(error: error))
+    }
+    await ring.finishChores()
+    await service.value
+    return try result.get()
   }
 
   private func receiveFrames(_ frames: BLEStream<[UInt8]>) async {
@@ -107,12 +137,8 @@ extension Ring {
   }
 
   private func receiveBigData(_ chunks: BLEStream<[UInt8]>) async {
-    var reassembler = Colmi.BigDataReassembler()
     do throws(BLEError) {
-      for try await chunk in chunks {
-        reassembler.append(chunk)
-        receive(from: &reassembler, chunk)
-      }
+      for try await chunk in chunks { receiveBigData(chunk) }
     } catch {
       fail(error)
     }
@@ -123,20 +149,33 @@ extension Ring {
       let frame = try Colmi.Frame(parsing: bytes)
       let isRefusal = Colmi.UnsupportedReply.matches(frame)
       let opcode = isRefusal ? frame.opcode.rawValue & 0x7F : frame.opcode.rawValue
-      if exchanges.take(frame, of: opcode, isRefusal: isRefusal) { return }
+      switch commands.take(frame, of: opcode, isRefusal: isRefusal, at: elapsed()) {
+      case .taken: return
+      case .leftover(isLast: true): turnstiles.leave(.command(opcode))
+      case .foreign, .leftover(isLast: false): break
+      }
       let message = try Colmi.RingMessage(parsing: frame)
-      if case .packetLength(let announcement) = message { packetLength = Int(announcement.length) }
+      if case .packetLength(let announcement) = message, announcement.length > 0 {
+        packetLength = Int(announcement.length)
+      }
       if !takeReading(message) { eventStreams.yield(.message(message)) }
     } catch {
       eventStreams.yield(.malformed(bytes, error))
     }
   }
 
-  private func receive(from reassembler: inout Colmi.BigDataReassembler, _ chunk: [UInt8]) {
+  private func receiveBigData(_ chunk: [UInt8]) {
+    bytesHeard = elapsed()
+    reassembler.append(chunk)
     while true {
       do throws(WireError) {
         guard let frame = try reassembler.next() else { return }
-        if exchanges.take(frame) { continue }
+        let action = frame.action.rawValue
+        switch bigData.take(frame, of: action, at: elapsed()) {
+        case .taken: continue
+        case .leftover(isLast: true): turnstiles.leave(.bigData(action))
+        case .foreign, .leftover(isLast: false): break
+        }
         eventStreams.yield(.bigData(try Colmi.BigDataRingMessage(parsing: frame)))
       } catch {
         eventStreams.yield(.malformed(chunk, error))
@@ -146,9 +185,10 @@ extension Ring {
 
   /// The link is down: nothing more will come.
   private func fail(_ error: BLEError) {
-    exchanges.fail(.transport(error))
+    for opcode in commands.fail(.transport(error)) { turnstiles.leave(.command(opcode)) }
+    for action in bigData.fail(.transport(error)) { turnstiles.leave(.bigData(action)) }
     eventStreams.finish(throwing: error)
-    for running in measurements.values { running.readings.finish(throwing: error) }
+    for running in runningMeasurements { running.readings.finish(throwing: error) }
     measurements = [:]
   }
 }

@@ -42,14 +42,17 @@ public struct RingOptions: Hashable, Sendable {
   public var replyDeadline: Duration
   /// How long a running measurement may be silent.
   public var readingDeadline: Duration
+  /// How long the ring must be silent about a request that was given up before the next of its opcode is sent.
+  public var settlingTime: Duration
 
-  /// Options; without more, 8 s for a reply and 10 s between readings.
+  /// Options; without more, 8 s for a reply, 10 s between readings, and 2 s to settle.
   public init(
     connection: ConnectionOptions = ConnectionOptions(), replyDeadline: Duration = .seconds(8),
-    readingDeadline: Duration = .seconds(10)
+    readingDeadline: Duration = .seconds(10), settlingTime: Duration = .seconds(2)
   ) {
     self.connection = connection
     self.replyDeadline = replyDeadline
     self.readingDeadline = readingDeadline
+    self.settlingTime = settlingTime
   }
 }

@@ -7,82 +7,74 @@ extension Ring {
   func ask<Value: Sendable>(
     _ message: Colmi.HostMessage, _ reply: @escaping (Colmi.RingMessage) -> Value?
   ) async throws(RingError) -> Value {
-    try await exchange(message.frame) { frame, finish in
-      do throws(WireError) {
-        guard let value = reply(try Colmi.RingMessage(parsing: frame)) else { return .foreign }
-        finish(value)
-        return .done
-      } catch {
-        return .failed(error)
+    let request = message.frame
+    let opcode = request.opcode.rawValue
+    return try await exchange(.command(opcode), "reply to opcode \(request.opcode)") { promise in
+      self.commands.begin(opcode) { frame in
+        do throws(WireError) {
+          guard let value = reply(try Colmi.RingMessage(parsing: frame)) else { return .foreign }
+          promise.resolve(.success(.success(value)))
+          return .done
+        } catch {
+          return .failed(error)
+        }
+      } fail: {
+        promise.resolve(.success(.failure($0)))
       }
+    } send: { () async throws(RingError) in
+      try await self.send(request)
     }
   }
 
   /// Sends a request that is answered by many frames.
+  ///
+  /// While the ring owes a reply to a former request, frames that do not continue the reply are passed over,
+  /// and so are whole replies that are not about what was asked for.
   func assemble<Assembler: Colmi.ReplyAssembler>(
-    _ message: Colmi.HostMessage, with assembler: Assembler
+    _ message: Colmi.HostMessage, with assembler: Assembler.Type,
+    isAbout: @escaping (Assembler.Value) -> Bool = { _ in true }
   ) async throws(RingError) -> Colmi.Assembled<Assembler.Value> {
-    var assembler = assembler
-    return try await exchange(message.frame) { frame, finish in
-      do throws(WireError) {
-        guard let value = try assembler.consume(frame) else { return .more }
-        finish(value)
-        return .done
-      } catch {
-        return .failed(error)
+    let request = message.frame
+    let opcode = request.opcode.rawValue
+    return try await exchange(.command(opcode), "reply to opcode \(request.opcode)") { promise in
+      var assembly = Assembly<Assembler>(
+        isSuspicious: self.commands.isOwed(opcode), isAbout: isAbout)
+      return self.commands.begin(opcode) { frame in
+        assembly.take(frame) { promise.resolve(.success(.success($0))) }
+      } fail: {
+        promise.resolve(.success(.failure($0)))
       }
+    } send: { () async throws(RingError) in
+      try await self.send(request)
     }
   }
 
   /// Sends a request over the big-data channel that is answered by one frame of the same action.
   func askBigData<Value: Sendable>(
-    _ request: Colmi.BigDataFrame, _ reply: @escaping (Colmi.BigDataRingMessage) -> Value?
+    _ request: Colmi.BigDataFrame, isAbout: @escaping (Value) -> Bool = { _ in true },
+    _ reply: @escaping (Colmi.BigDataRingMessage) -> Value?
   ) async throws(RingError) -> Value {
     let action = request.action.rawValue
-    let promise = Promise<Result<Value, RingError>>()
-    let key = Channel.bigData(action)
-    try await enter(key)
-    defer { turnstiles.leave(key) }
-    exchanges.begin(action: action) { frame in
-      do throws(WireError) {
-        guard let value = reply(try Colmi.BigDataRingMessage(parsing: frame)) else {
-          return .foreign
+    let operation = "reply to big data \(request.action)"
+    return try await exchange(.bigData(action), operation) { promise in
+      self.dropStaleBytes()
+      let isSuspicious = self.bigData.isOwed(action)
+      return self.bigData.begin(action) { frame in
+        do throws(WireError) {
+          guard let value = reply(try Colmi.BigDataRingMessage(parsing: frame)),
+            !isSuspicious || isAbout(value)
+          else { return .foreign }
+          promise.resolve(.success(.success(value)))
+          return .done
+        } catch {
+          return .failed(error)
         }
-        promise.resolve(.success(.success(value)))
-        return .done
-      } catch {
-        return .failed(error)
+      } fail: {
+        promise.resolve(.success(.failure($0)))
       }
-    } fail: {
-      promise.resolve(.success(.failure($0)))
+    } send: { () async throws(RingError) in
+      try await self.send(request)
     }
-    defer { exchanges.end(action: action) }
-    try await transport { () async throws(BLEError) in
-      for chunk in request.chunks(of: self.maximumBigDataWriteLength) {
-        try await self.connection.write(chunk, to: .colmiBigDataWrite, mode: .withoutResponse)
-      }
-    }
-    return try await value(of: promise, operation: "reply to big data \(request.action)")
-  }
-
-  /// Sends a frame and waits until its reply is whole.
-  private func exchange<Value: Sendable>(
-    _ request: Colmi.Frame,
-    _ take: @escaping (Colmi.Frame, _ finish: (Value) -> Void) -> Exchanges.Step
-  ) async throws(RingError) -> Value {
-    let opcode = request.opcode.rawValue
-    let promise = Promise<Result<Value, RingError>>()
-    let key = Channel.command(opcode)
-    try await enter(key)
-    defer { turnstiles.leave(key) }
-    exchanges.begin(opcode) { frame in
-      take(frame) { promise.resolve(.success(.success($0))) }
-    } fail: {
-      promise.resolve(.success(.failure($0)))
-    }
-    defer { exchanges.end(opcode) }
-    try await send(request)
-    return try await value(of: promise, operation: "reply to opcode \(request.opcode)")
   }
 
   /// Sends a frame, with response as the vendor's app does.
@@ -92,23 +84,42 @@ extension Ring {
     }
   }
 
-  private func enter(_ key: Channel) async throws(RingError) {
-    guard let turn = turnstiles.enter(key) else { return }
-    switch await turn.result() {
-    case .success: return
-    case .failure(let error): throw .transport(error)
+  private func send(_ frame: Colmi.BigDataFrame) async throws(RingError) {
+    try await transport { () async throws(BLEError) in
+      for chunk in frame.chunks(of: self.maximumBigDataWriteLength) {
+        try await self.connection.write(chunk, to: .colmiBigDataWrite, mode: .withoutResponse)
+      }
     }
   }
 
-  private func value<Value: Sendable>(
-    of promise: Promise<Result<Value, RingError>>, operation: String
+  /// Waits for the turn of a request, sends it and waits until its reply is whole.
+  private func exchange<Value: Sendable>(
+    _ key: Channel, _ operation: String, begin: (Promise<Result<Value, RingError>>) -> UInt64,
+    send: () async throws(RingError) -> Void
   ) async throws(RingError) -> Value {
+    if let turn = turnstiles.enter(key), case .failure(let error) = await turn.result() {
+      throw .transport(error)
+    }
+    if let error = Task.isCancelled ? .transport(.cancelled) : commands.failure {
+      turnstiles.leave(key)
+      throw error
+    }
+    let promise = Promise<Result<Value, RingError>>()
+    let number = begin(promise)
     let deadline = options.replyDeadline
     let clock = clock
-    let result = try await transport { () async throws(BLEError) in
-      try await promise.value(within: deadline, on: clock, operation: operation)
+    do throws(RingError) {
+      try await send()
+      let result = try await transport { () async throws(BLEError) in
+        try await promise.value(within: deadline, on: clock, operation: operation)
+      }
+      let value = try result.get()
+      turnstiles.leave(key)
+      return value
+    } catch {
+      giveUp(key, number, because: error)
+      throw error
     }
-    return try result.get()
   }
 
   func transport<Value: Sendable>(
@@ -125,5 +136,101 @@ extension Ring {
   enum Channel: Hashable, Sendable {
     case command(UInt8)
     case bigData(UInt8)
+  }
+}
+
+// MARK: - Requests that were given up
+
+extension Ring {
+  /// Nobody waits for a request any more: keeps its key until its reply cannot come any more.
+  private func giveUp(_ key: Channel, _ number: UInt64, because error: RingError) {
+    let mayBeAnswered =
+      switch error {
+      case .transport(.cancelled), .transport(.timedOut), .wire: true
+      default: false
+      }
+    let now = elapsed()
+    let isPending =
+      switch key {
+      case .command(let opcode):
+        mayBeAnswered
+          ? commands.abandon(opcode, number, at: now) : commands.end(opcode, number) && false
+      case .bigData(let action):
+        mayBeAnswered
+          ? bigData.abandon(action, number, at: now) : bigData.end(action, number) && false
+      }
+    guard isPending else { return turnstiles.leave(key) }
+    choreInput.yield(.settle(key, number: number))
+  }
+
+  /// Waits until the ring has been silent about an abandoned request for long enough.
+  func settle(_ key: Channel, _ number: UInt64) async {
+    while let (since, lastHeard) = abandonment(of: key, number) {
+      let end = min(lastHeard + options.settlingTime, since + options.replyDeadline)
+      let rest = end - elapsed()
+      guard rest > .zero else {
+        switch key {
+        case .command(let opcode): _ = commands.end(opcode, number, isOwed: true)
+        case .bigData(let action): _ = bigData.end(action, number, isOwed: true)
+        }
+        return turnstiles.leave(key)
+      }
+      guard (try? await clock.sleep(for: rest)) != nil else { return }
+    }
+  }
+
+  private func abandonment(
+    of key: Channel, _ number: UInt64
+  ) -> (since: Duration, lastHeard: Duration)? {
+    switch key {
+    case .command(let opcode): commands.abandonment(of: opcode, number)
+    case .bigData(let action):
+      bigData.abandonment(of: action, number).map { ($0.since, max($0.lastHeard, bytesHeard)) }
+    }
+  }
+
+  /// Forgets the beginning of a big-data frame whose rest has not come for long.
+  private func dropStaleBytes() {
+    guard bigData.isEmpty, elapsed() - bytesHeard >= options.settlingTime else { return }
+    reassembler.reset()
+  }
+}
+
+/// The frames of one reply on their way to a value.
+private struct Assembly<Assembler: Colmi.ReplyAssembler> {
+  let isSuspicious: Bool
+  let isAbout: (Assembler.Value) -> Bool
+  private var assembler = Assembler()
+
+  init(isSuspicious: Bool, isAbout: @escaping (Assembler.Value) -> Bool) {
+    self.isSuspicious = isSuspicious
+    self.isAbout = isAbout
+  }
+
+  mutating func take(
+    _ frame: Colmi.Frame, finish: (Colmi.Assembled<Assembler.Value>) -> Void
+  ) -> Exchanges<Colmi.Frame>.Step {
+    do throws(WireError) {
+      return try consume(frame, finish)
+    } catch {
+      guard isSuspicious else { return .failedMidway(error) }
+      // The rest of a former reply, or the beginning of this one after it.
+      assembler = Assembler()
+      if let step = try? consume(frame, finish) { return step }
+      assembler = Assembler()
+      return .foreign
+    }
+  }
+
+  private mutating func consume(
+    _ frame: Colmi.Frame, _ finish: (Colmi.Assembled<Assembler.Value>) -> Void
+  ) throws(WireError) -> Exchanges<Colmi.Frame>.Step {
+    guard let whole = try assembler.consume(frame) else { return .more }
+    if isSuspicious, let value = whole.value, !isAbout(value) {
+      assembler = Assembler()
+      return .foreign
+    }
+    finish(whole)
+    return .done
   }
 }

@@ -155,7 +155,9 @@ extension Ring {
       }
       return Colmi.HeartRateLogRequest(timestamp: try Colmi.RingTimestamp(midnight))
     }
-    return try await assemble(.heartRateLog(request), with: Colmi.HeartRateLogAssembler()).value
+    return try await assemble(.heartRateLog(request), with: Colmi.HeartRateLogAssembler.self) {
+      $0.timestamp.date == date
+    }.value
   }
 
   /// Asks for the steps of a day, counted back from the ring's today; nil where it has none.
@@ -163,7 +165,7 @@ extension Ring {
   /// - Throws: ``RingError``
   public func steps(daysAgo: UInt8 = 0) async throws(RingError) -> Colmi.StepLog? {
     try await assemble(
-      .stepLog(Colmi.StepLogRequest(daysAgo: daysAgo)), with: Colmi.StepLogAssembler()
+      .stepLog(Colmi.StepLogRequest(daysAgo: daysAgo)), with: Colmi.StepLogAssembler.self
     ).value
   }
 
@@ -173,7 +175,11 @@ extension Ring {
   public func bloodOxygen(
     daysAgo: UInt8 = Colmi.BloodOxygenHistoryRequest.allDays
   ) async throws(RingError) -> Colmi.BloodOxygenHistory {
-    try await askBigData(Colmi.BloodOxygenHistoryRequest(daysAgo: daysAgo).bigDataFrame) {
+    let request = Colmi.BloodOxygenHistoryRequest(daysAgo: daysAgo)
+    return try await askBigData(request.bigDataFrame) { (history: Colmi.BloodOxygenHistory) in
+      daysAgo == Colmi.BloodOxygenHistoryRequest.allDays
+        || history.days.allSatisfy { $0.daysAgo == daysAgo }
+    } _: {
       if case .bloodOxygenHistory(let reply) = $0 { reply } else { nil }
     }
   }

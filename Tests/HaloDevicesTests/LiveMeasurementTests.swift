@@ -1,0 +1,258 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Live measurements")
+struct LiveMeasurementTests {
+  private struct Thrown: Error, Equatable {}
+
+  private let world = RingWorld()
+
+  /// Answers a start with readings every half second: zeros, then values.
+  private static func readings(zeros: Int, values: Int) -> ScriptedRing.Script {
+    { request, _ in
+      guard request[0] == 0x69 else { return [] }
+      let numbers = Array(repeating: UInt8(0), count: zeros) + (0..<values).map { 60 + UInt8($0) }
+      return numbers.flatMap { [.wait(.milliseconds(500)), .frame(0x69, request[1], 0, $0)] }
+    }
+  }
+
+  private static func stops(_ device: ScriptedRing) async -> [[UInt8]] {
+    await device.requests(of: 0x6A)
+  }
+
+  @Test("Nothing is sent until the first reading is asked for")
+  func lazy() throws {
+    let device = try world.visit(script: Self.readings(zeros: 0, values: 9)) { ring, device in
+      let measurement = ring.measure(.heartRate)
+      _ = measurement.makeAsyncIterator()
+      try await world.sleep(.seconds(1))
+      return device
+    }
+    #expect(try world.simulation.run { await device.requests.isEmpty })
+  }
+
+  @Test("A loop that is left stops the measurement, once, with the last value")
+  func stopsOnBreak() throws {
+    try world.visit(script: Self.readings(zeros: 3, values: 50)) { ring, device in
+      var values: [UInt8] = []
+      for try await reading in ring.measure(.heartRate) {
+        values.append(reading.value)
+        if values.count == 5 { break }
+      }
+      #expect(values == [0, 0, 0, 60, 61])
+      try await world.sleep(.seconds(1))
+      #expect(await Self.stops(device) == [bytes(0x6A, [1, 61])])
+      #expect(await device.requests(of: 0x69) == [bytes(0x69, [1])])
+    }
+  }
+
+  @Test("So does an error in the loop, which comes out unchanged")
+  func stopsOnThrow() throws {
+    let device = ScriptedRing(script: Self.readings(zeros: 0, values: 50))
+    world.air.place(device, as: "ring")
+    #expect(throws: Thrown()) {
+      try world.simulation.run {
+        try await world.transport.withRing("ring") { ring in
+          for try await _ in ring.measure(.bloodOxygen) { throw Thrown() }
+        }
+      }
+    }
+    #expect(try stopCount(device) == 1)
+  }
+
+  private func stopCount(_ device: ScriptedRing) throws -> Int {
+    try world.simulation.run { await Self.stops(device).count }
+  }
+
+  @Test("So does cancellation, whenever it comes", arguments: (0..<28).map { $0 * 50 })
+  func stopsOnCancellation(milliseconds: Int) throws {
+    let device = ScriptedRing(script: Self.readings(zeros: 1, values: 50))
+    world.air.place(device, as: "ring")
+    try world.simulation.run {
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask {
+          do {
+            try await world.transport.withRing("ring") { ring in
+              for try await _ in ring.measure(.heartRate) {}
+              try Task.checkCancellation()
+            }
+            Issue.record("the visit ended by itself")
+          } catch {
+            #expect(error is CancellationError || error is RingError)
+          }
+        }
+        try? await world.sleep(.milliseconds(milliseconds))
+        group.cancelAll()
+      }
+      // One stop for one start; none where the start never got out.
+      let starts = await device.requests(of: 0x69).count
+      #expect(await Self.stops(device).count == starts)
+      #expect(milliseconds < 1000 || starts == 1)
+      // And the ring is free.
+      try await world.transport.withRing("ring") { _ in }
+    }
+  }
+
+  @Test("So does the end of the visit while somebody still measures")
+  func stopsOnScopeEnd() throws {
+    let device = ScriptedRing(script: Self.readings(zeros: 0, values: 50))
+    world.air.place(device, as: "ring")
+    try world.simulation.run {
+      let readers = try await world.transport.withRing("ring") { ring in
+        let readers = [Colmi.MeasurementKind.heartRate, .stress].map { kind in
+          Task(executorPreference: world.simulation) {
+            var count = 0
+            for try await _ in ring.measure(kind) { count += 1 }
+            return count
+          }
+        }
+        try await world.sleep(.seconds(2))
+        return readers
+      }
+      for reader in readers {
+        let count = try await reader.value
+        #expect(count == 3)
+      }
+      #expect(await Self.stops(device).map { $0[1] } == [1, 8])
+    }
+  }
+
+  @Test("Two kinds run beside each other")
+  func twoKinds() throws {
+    try world.visit(script: Self.readings(zeros: 0, values: 50)) { ring, device in
+      @Sendable func take(_ kind: Colmi.MeasurementKind, _ count: Int) async throws -> [UInt8] {
+        var values: [UInt8] = []
+        for try await reading in ring.measure(kind) {
+          #expect(reading.kind == kind)
+          values.append(reading.value)
+          if values.count == count { break }
+        }
+        return values
+      }
+      async let rates = take(.heartRate, 4)
+      async let oxygen = take(.bloodOxygen, 6)
+      let taken = try await (rates, oxygen)
+      #expect(taken == ([60, 61, 62, 63], [60, 61, 62, 63, 64, 65]))
+      try await world.sleep(.seconds(1))
+      #expect(await Self.stops(device) == [bytes(0x6A, [1, 63]), bytes(0x6A, [3, 65])])
+    }
+  }
+
+  @Test("A second measurement of a kind takes over, and one stop ends both")
+  func takeover() throws {
+    try world.visit(script: Self.readings(zeros: 0, values: 4)) { ring, device in
+      async let first = count(ring)
+      try await world.sleep(.milliseconds(1200))
+      async let second = count(ring)
+      let counts = try await (first, second)
+      #expect(counts.0 == 2)
+      #expect(counts.1 >= 4)
+      try await world.sleep(.seconds(1))
+      #expect(await Self.stops(device).count == 1)
+    }
+  }
+
+  private func count(_ ring: Ring) async throws -> Int {
+    var count = 0
+    for try await _ in ring.measure(.heartRate) { count += 1 }
+    return count
+  }
+
+  @Test("A ring that refuses is an error that names the opcode, and needs no stop")
+  func refusal() throws {
+    let script: ScriptedRing.Script = { request, _ in [.frame(request[0] | 0x80, 0xEE)] }
+    try world.visit(script: script) { ring, device in
+      await #expect(throws: RingError.unsupported(.measurement)) {
+        for try await _ in ring.measure(.heartRate) {}
+      }
+      try await world.sleep(.seconds(1))
+      #expect(await Self.stops(device).isEmpty)
+    }
+  }
+
+  @Test("A refusal spares the measurement that already has readings")
+  func refusalOfSecond() throws {
+    let script: ScriptedRing.Script = { request, number in
+      request[1] == 8 ? [.frame(0xE9, 0xEE)] : Self.readings(zeros: 0, values: 9)(request, number)
+    }
+    try world.visit(script: script) { ring, _ in
+      async let rates = count(ring)
+      try await world.sleep(.seconds(1))
+      await #expect(throws: RingError.unsupported(.measurement)) {
+        for try await _ in ring.measure(.stress) {}
+      }
+      let number = try await rates
+      #expect(number == 9)
+    }
+  }
+
+  @Test("Silence without a value is an error, to the millisecond", arguments: [0, 3])
+  func silence(zeros: Int) throws {
+    try world.visit(script: Self.readings(zeros: zeros, values: 0)) { ring, device in
+      let start = world.simulation.now
+      let deadline = ring.options.readingDeadline
+      let operation = "reading of \(Colmi.MeasurementKind.heartRate)"
+      await #expect(
+        throws: RingError.transport(.timedOut(operation: operation, after: deadline))
+      ) {
+        for try await _ in ring.measure(.heartRate) {}
+      }
+      // The last reading takes 15 ms there, half a second each, and 15 ms back.
+      let lastReading = zeros == 0 ? Duration.zero : .milliseconds(30 + 500 * zeros)
+      #expect(world.simulation.now - start == lastReading + deadline)
+      try await world.sleep(.seconds(1))
+      #expect(await Self.stops(device).count == 1)
+    }
+  }
+
+  @Test("Silence after a value is the end")
+  func end() throws {
+    try world.visit(script: Self.readings(zeros: 1, values: 7)) { ring, device in
+      let start = world.simulation.now
+      let number = try await count(ring)
+      #expect(number == 8)
+      let silence = world.simulation.now - start - .milliseconds(30 + 8 * 500)
+      #expect(silence == ring.options.readingDeadline)
+      try await world.sleep(.seconds(1))
+      #expect(await Self.stops(device) == [bytes(0x6A, [1, 66])])
+      // An iterator that is at its end stays there.
+      var iterator = ring.measure(.heartRate).makeAsyncIterator()
+      while try await iterator.next() != nil {}
+      let after = try await iterator.next()
+      #expect(after == nil)
+    }
+  }
+
+  @Test("The link going down ends the loop with the reason, and there is nothing to stop")
+  func linkDrop() throws {
+    let script: ScriptedRing.Script = { request, _ in
+      request[0] == 0x69
+        ? [.wait(.milliseconds(500)), .frame(0x69, 1, 0, 70), .wait(.milliseconds(100)), .drop] : []
+    }
+    try world.visit(script: script) { ring, device in
+      var values: [UInt8] = []
+      await #expect(throws: RingError.transport(.disconnected(.remote))) {
+        for try await reading in ring.measure(.heartRate) { values.append(reading.value) }
+      }
+      #expect(values == [70])
+      #expect(await Self.stops(device).isEmpty)
+    }
+  }
+
+  @Test("Readings that nobody asked for are events")
+  func unasked() throws {
+    try world.visit(script: { _, _ in [] }) { ring, device in
+      async let events = ring.collectEvents(for: .seconds(1))
+      try await world.sleep(.milliseconds(1))
+      await device.act([.frame(0x69, 1, 0, 70)])
+      guard case .message(.measurement(let reading)) = await events.first else {
+        Issue.record("no event")
+        return
+      }
+      #expect(reading.validValue == 70)
+    }
+  }
+}

@@ -1,0 +1,253 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Replies of many frames")
+struct RingAssemblyTests {
+  private let world = RingWorld()
+
+  /// A way to spoil the 24 frames of a log, and the error that must come of it.
+  struct Spoiling: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let error: WireError
+    let spoil: @Sendable (inout [Colmi.Frame]) -> Void
+  }
+
+  static let spoilings = [
+    Spoiling(
+      testDescription: "a frame twice",
+      error: WireError(.unexpectedIndex(expected: 8, actual: 7), at: 1, in: "index")
+    ) { $0.insert($0[7], at: 8) },
+    Spoiling(
+      testDescription: "a frame missing",
+      error: WireError(.unexpectedIndex(expected: 7, actual: 8), at: 1, in: "index")
+    ) { $0.remove(at: 7) },
+    Spoiling(
+      testDescription: "two frames exchanged",
+      error: WireError(.unexpectedIndex(expected: 7, actual: 8), at: 1, in: "index")
+    ) { $0.swapAt(7, 8) },
+    Spoiling(
+      testDescription: "the header missing",
+      error: WireError(.unexpectedIndex(expected: 0, actual: 1), at: 1, in: "index")
+    ) { $0.remove(at: 0) },
+    Spoiling(
+      testDescription: "the header twice",
+      error: WireError(.unexpectedIndex(expected: 1, actual: 0), at: 1, in: "index")
+    ) { $0.insert($0[0], at: 1) },
+    Spoiling(
+      testDescription: "a header of one frame",
+      error: WireError(.outOfRange(value: 1, minimum: 2, maximum: 255), at: 2, in: "frameCount")
+    ) { $0[0] = Self.frame(0x15, [0, 1, 5]) },
+    Spoiling(
+      testDescription: "a header of no minutes",
+      error: WireError(.outOfRange(value: 0, minimum: 1, maximum: 255), at: 3, in: "minutesPerSlot")
+    ) { $0[0] = Self.frame(0x15, [0, 24, 0]) },
+  ]
+
+  private static func frame(_ opcode: UInt8, _ payload: [UInt8]) -> Colmi.Frame {
+    (try? Colmi.Frame(Colmi.Opcode(rawValue: opcode), payload: payload))
+      ?? Colmi.BatteryRequest().frame
+  }
+
+  @Test("A contradictory log is an error that names offset and field", arguments: spoilings)
+  func heartRates(_ spoiling: Spoiling) throws {
+    let script: ScriptedRing.Script = { request, number in
+      var frames = Sample.log(answering: request, rate: 70)
+      if number == 0 { spoiling.spoil(&frames) }
+      return ScriptedRing.Step.frames(frames)
+    }
+    try world.visit(script: script) { ring, _ in
+      let date = try #require(Sample.date)
+      await #expect(throws: RingError.wire(spoiling.error)) { try await ring.heartRates(on: date) }
+      // And the ring is as good as before.
+      #expect(try await ring.heartRates(on: date)?.values == Array(repeating: 70, count: 288))
+    }
+  }
+
+  @Test("Frames of other opcodes within a reply do not disturb it")
+  func interleaved() throws {
+    let script: ScriptedRing.Script = { request, _ in
+      ScriptedRing.Step.frames(Sample.log(answering: request, rate: 70)).flatMap {
+        [$0, .frame(0x73, 0x0C, 50, 0), .frame(0x43, 0xFF), .uart([1, 2, 3])]
+      }
+    }
+    try world.visit(script: script) { ring, _ in
+      let date = try #require(Sample.date)
+      #expect(try await ring.heartRates(on: date)?.values == Array(repeating: 70, count: 288))
+    }
+  }
+
+  @Test("A reply that stops in the middle ends at the deadline")
+  func truncated() throws {
+    let script: ScriptedRing.Script = { request, _ in
+      ScriptedRing.Step.frames(Sample.log(answering: request, rate: 70).dropLast())
+    }
+    try world.visit(script: script) { ring, _ in
+      let date = try #require(Sample.date)
+      await #expect(
+        throws: RingError.transport(
+          .timedOut(operation: "reply to opcode 0x15", after: .seconds(8)))
+      ) { try await ring.heartRates(on: date) }
+    }
+  }
+
+  @Test("An endless reply ends, too")
+  func endless() throws {
+    let script: ScriptedRing.Script = { _, _ in
+      [.frame(0x43, 0xF0, 96, 1)]
+        + (0..<200).map { .frame(0x43, 0x26, 0x03, 0x14, 4, UInt8($0), 200, 1, 0, 1) }
+    }
+    try world.visit(script: script) { ring, _ in
+      let error = RingError.wire(
+        WireError(.contradiction(first: 96, second: 200), at: 6, in: "count"))
+      await #expect(throws: error) { try await ring.steps() }
+    }
+  }
+
+  @Test("Nothing stored is no error")
+  func noData() throws {
+    let script: ScriptedRing.Script = { request, _ in
+      request[0] == 0xBC
+        ? [.bigData([0xBC, 0x2A, 1, 0, 0xBF, 0x40, 0])] : [.uart(bytes(request[0], [0xFF]))]
+    }
+    try world.visit(script: script) { ring, _ in
+      let date = try #require(Sample.date)
+      #expect(try await ring.heartRates(on: date) == nil)
+      let steps = try await ring.steps()
+      #expect(steps == nil)
+      let history = try await ring.bloodOxygen()
+      #expect(history.days == [])
+    }
+  }
+}
+
+@Suite("The ring's big-data channel")
+struct RingBigDataTests {
+  private let world = RingWorld()
+
+  private static func history(daysAgo: [UInt8]) -> [UInt8] {
+    let hours = Array(repeating: Colmi.BloodOxygenHour(lowest: 96, highest: 97), count: 24)
+    let days = daysAgo.compactMap { try? Colmi.BloodOxygenDay(daysAgo: $0, hours: hours) }
+    return (try? Colmi.BloodOxygenHistory(days: days))?.bigDataFrame.bytes ?? []
+  }
+
+  @Test("A reply may be cut anywhere")
+  func everySplit() throws {
+    let reply = Self.history(daysAgo: [1, 0])
+    let script: ScriptedRing.Script = { _, number in
+      [.bigData(Array(reply[..<number])), .bigData(Array(reply[number...]))]
+    }
+    try world.visit(script: script) { ring, _ in
+      for _ in 0...reply.count {
+        let days = try await ring.bloodOxygen().days
+        #expect(days.map(\.daysAgo) == [1, 0])
+      }
+    }
+    try world.visit(script: { _, _ in reply.map { .bigData([$0]) } }) { ring, _ in
+      let days = try await ring.bloodOxygen().days
+      #expect(days.map(\.daysAgo) == [1, 0])
+    }
+  }
+
+  @Test("A request is cut to what the ring and the link take")
+  func requestChunks() throws {
+    let reply = Self.history(daysAgo: [0])
+    let script: ScriptedRing.Script = { request, _ in
+      request[0] == 0x03 ? [.frame(0x2F, 3), .frame(0x03, 1, 0)] : []
+    }
+    try world.visit(script: script) { ring, device in
+      _ = try await ring.battery()
+      async let history = ring.bloodOxygen()
+      try await world.sleep(.seconds(1))
+      await device.act([.bigData(reply)])
+      let days = try await history.days
+      #expect(days.count == 1)
+      let writes = await device.requests.map(\.bytes).dropFirst()
+      #expect(writes.map(\.count) == [3, 3, 1])
+      #expect(writes.flatMap { $0 } == Colmi.BloodOxygenHistoryRequest().bigDataFrame.bytes)
+    }
+  }
+
+  @Test("A wrong CRC is reported, and the request waits for a right frame")
+  func wrongCRC() throws {
+    let reply = Self.history(daysAgo: [0])
+    var wrong = reply
+    wrong[20] ^= 1
+    let bad = wrong
+    try world.visit(script: { _, _ in [.bigData(bad), .bigData([7, 7]), .bigData(reply)] }) {
+      ring, _ in
+      async let events = ring.collectEvents(for: .seconds(1))
+      try await world.sleep(.milliseconds(1))
+      #expect(try await ring.bloodOxygen().days.count == 1)
+      let reasons = await events.map { event in
+        if case .malformed(_, let error) = event { error.reason.name } else { "\(event)" }
+      }
+      #expect(reasons == ["crcMismatch", "unexpectedStart"])
+    }
+  }
+
+  @Test("A frame whose payload makes no sense is an error")
+  func nonsense() throws {
+    let frame = try Colmi.BigDataFrame(.bloodOxygenHistory, payload: [1, 2, 3]).bytes
+    try world.visit(script: { _, _ in [.bigData(frame)] }) { ring, _ in
+      let error = WireError(.truncated(needed: 49, available: 3), at: 6, in: "days")
+      await #expect(throws: RingError.wire(error)) { try await ring.bloodOxygen() }
+    }
+  }
+
+  @Test("A reply that stops in the middle does not poison the next", arguments: [1, 5, 6, 30])
+  func poisoned(count: Int) throws {
+    let reply = Self.history(daysAgo: [2])
+    let script: ScriptedRing.Script = { _, number in
+      [.bigData(number == 0 ? Array(reply[..<count]) : reply)]
+    }
+    try world.visit(script: script) { ring, _ in
+      await #expect(throws: RingError.self) { try await ring.bloodOxygen() }
+      let days = try await ring.bloodOxygen().days
+      #expect(days.map(\.daysAgo) == [2])
+    }
+  }
+
+  @Test("A late reply about another day is passed over")
+  func late() throws {
+    let script: ScriptedRing.Script = { request, number in
+      [.wait(.seconds(number == 0 ? 12 : 4)), .bigData(Self.history(daysAgo: [request[6]]))]
+    }
+    try world.visit(script: script) { ring, _ in
+      await #expect(throws: RingError.self) { try await ring.bloodOxygen(daysAgo: 1) }
+      let days = try await ring.bloodOxygen(daysAgo: 2).days
+      #expect(days.map(\.daysAgo) == [2])
+    }
+  }
+
+  @Test("Frames that nobody asked for go to the events")
+  func unasked() throws {
+    let reply = Self.history(daysAgo: [0])
+    try world.visit(script: { _, _ in [] }) { ring, device in
+      async let events = ring.collectEvents(for: .seconds(1))
+      try await world.sleep(.milliseconds(1))
+      await device.act([.bigData(reply), .bigData([0xBC, 0x99, 0, 0, 0xFF, 0xFF])])
+      let seen = await events
+      guard seen.count == 2, case .bigData(.bloodOxygenHistory) = seen[0],
+        case .bigData(.unrecognized) = seen[1]
+      else {
+        Issue.record("\(seen)")
+        return
+      }
+    }
+  }
+
+  @Test("A ring without the channel works, but for that")
+  func absent() throws {
+    let script: ScriptedRing.Script = { _, _ in [.frame(0x03, 9, 0)] }
+    try world.visit(hasBigData: false, script: script) { ring, _ in
+      let percent = try await ring.battery().percent
+      #expect(percent == 9)
+      let missing = RingError.transport(.characteristicNotFound(.colmiBigDataWrite))
+      await #expect(throws: missing) { try await ring.bloodOxygen() }
+      await #expect(throws: missing) { try await ring.bloodOxygen() }
+    }
+  }
+}

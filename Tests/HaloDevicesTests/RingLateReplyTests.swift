@@ -1,0 +1,199 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Replies that come late")
+struct RingLateReplyTests {
+  private let world = RingWorld()
+
+  /// Cancels a request after a while.
+  private func cancel<Value: Sendable>(
+    after time: Duration, _ body: @escaping @Sendable () async throws -> Value
+  ) async throws -> (any Error)? {
+    try await withThrowingTaskGroup(of: (any Error)?.self) { group in
+      group.addTask {
+        do {
+          _ = try await body()
+          return nil
+        } catch {
+          return error
+        }
+      }
+      try await world.sleep(time)
+      group.cancelAll()
+      return try await group.next() ?? nil
+    }
+  }
+
+  @Test(
+    "The reply to a cancelled request is not that of the next",
+    arguments: [0, 10, 100, 500, 505, 510, 520])
+  func cancelledLog(milliseconds: Int) throws {
+    let script: ScriptedRing.Script = { request, _ in
+      let frames = Sample.log(answering: request, rate: Sample.rate(of: request))
+      return [.wait(.milliseconds(480))]
+        + ScriptedRing.Step.frames(frames).flatMap { [$0, .wait(.milliseconds(1))] }
+    }
+    try world.visit(script: script) { ring, device in
+      let (date, other) = (try #require(Sample.date), try #require(Sample.other))
+      let error = try await cancel(after: .milliseconds(milliseconds)) {
+        try await ring.heartRates(on: date)
+      }
+      #expect(error as? RingError == .transport(.cancelled))
+      let log = try await ring.heartRates(on: other)
+      #expect(log?.timestamp.date == other)
+      #expect(log?.values == Array(repeating: 13, count: 288))
+      // It waited for the end of the reply, and no longer.
+      #expect(await device.requests.count == 2)
+      #expect(world.simulation.now < .seconds(3))
+      #expect(try await ring.heartRates(on: date)?.values.first == 14)
+    }
+  }
+
+  @Test("Steps, which name no day to compare with, are kept apart as well")
+  func cancelledSteps() throws {
+    let script: ScriptedRing.Script = { request, _ in
+      [.wait(.milliseconds(300))]
+        + (0..<3).map { .frame(0x43, 0x26, 0x03, 0x14, $0 * 4, $0, 3, 1, 0, 100 + request[1]) }
+    }
+    try world.visit(script: script) { ring, _ in
+      for time in stride(from: 0, through: 380, by: 20) {
+        let error = try await cancel(after: .milliseconds(time)) {
+          try await ring.steps(daysAgo: 1)
+        }
+        if let error { #expect(error as? RingError == .transport(.cancelled)) }
+        #expect(try await ring.steps(daysAgo: 2)?.steps == 306)
+      }
+    }
+  }
+
+  @Test("A cancelled request that is never answered holds the next one up for the settling time")
+  func settling() throws {
+    let script: ScriptedRing.Script = { _, number in number == 0 ? [] : [.frame(0x03, 7, 0)] }
+    try world.visit(script: script) { ring, device in
+      _ = try await cancel(after: .milliseconds(100)) { try await ring.battery() }
+      #expect(try await ring.battery().percent == 7)
+      let times = await device.requests.map(\.time)
+      #expect(times.count == 2)
+      // Given up 100 ms after it was made, which is 85 ms after it came; the next takes 15 ms to come.
+      #expect(times[1] - times[0] == ring.options.settlingTime + .milliseconds(100))
+    }
+  }
+
+  @Test("A request that is cancelled while it waits for its turn does nothing")
+  func cancelledInQueue() throws {
+    let script: ScriptedRing.Script = { _, number in
+      [.wait(.seconds(1)), .frame(0x03, UInt8(number), 0)]
+    }
+    try world.visit(script: script) { ring, device in
+      async let first = ring.battery().percent
+      try await world.sleep(.milliseconds(1))
+      async let second = cancel(after: .milliseconds(200)) { try await ring.battery() }
+      try await world.sleep(.milliseconds(1))
+      async let third = ring.battery().percent
+      let error = try await second
+      #expect(error as? RingError == .transport(.cancelled))
+      #expect(world.simulation.now < .seconds(1))
+      let answers = try await (first, third)
+      #expect(answers == (0, 1))
+      #expect(await device.requests.count == 2)
+    }
+  }
+
+  @Test("A reply after deadline and settling time is passed over where it names another day")
+  func afterDeadline() throws {
+    let script: ScriptedRing.Script = { request, number in
+      let frames = Sample.log(answering: request, rate: Sample.rate(of: request))
+      return [.wait(.seconds(number == 0 ? 12 : 4))] + ScriptedRing.Step.frames(frames)
+    }
+    try world.visit(script: script) { ring, device in
+      let (date, other) = (try #require(Sample.date), try #require(Sample.other))
+      await #expect(
+        throws: RingError.transport(
+          .timedOut(operation: "reply to opcode 0x15", after: .seconds(8)))
+      ) { try await ring.heartRates(on: date) }
+      #expect(try await ring.heartRates(on: other)?.values.first == 13)
+      #expect(await device.requests.count == 2)
+    }
+  }
+
+  @Test("Leftover frames before a reply, and even within it, do not break it", arguments: 1...23)
+  func leftovers(first: Int) throws {
+    let script: ScriptedRing.Script = { request, number in
+      let frames = Sample.log(answering: request, rate: Sample.rate(of: request))
+      // The first reply stops in the middle; its rest comes long after, just before the second.
+      return number == 0
+        ? ScriptedRing.Step.frames(Array(frames[..<first])) + [.wait(.seconds(11))]
+          + ScriptedRing.Step.frames(Array(frames[first...]))
+        : [.wait(.seconds(2))] + ScriptedRing.Step.frames(frames)
+    }
+    try world.visit(script: script) { ring, _ in
+      let (date, other) = (try #require(Sample.date), try #require(Sample.other))
+      await #expect(throws: RingError.self) { try await ring.heartRates(on: date) }
+      let log = try await ring.heartRates(on: other)
+      #expect(log?.timestamp.date == other)
+      #expect(log?.values == Array(repeating: 13, count: 288))
+    }
+  }
+
+  @Test("A late battery level is a true one, and the requests after it are none the worse")
+  func lateBattery() throws {
+    let script: ScriptedRing.Script = { _, number in
+      [.wait(.seconds(number == 0 ? 11 : 3)), .frame(0x03, UInt8(number), 0)]
+    }
+    try world.visit(script: script) { ring, _ in
+      await #expect(throws: RingError.self) { try await ring.battery() }
+      let second = try await ring.battery().percent
+      #expect(second == 0)
+      #expect(try await ring.battery().percent == 1)
+      try await world.sleep(.seconds(5))
+      #expect(try await ring.battery().percent == 3)
+    }
+  }
+
+  @Test("A reply that goes wrong in the middle does not spoil the next")
+  func spoiledReply() throws {
+    let script: ScriptedRing.Script = { request, number in
+      var frames = Sample.log(answering: request, rate: Sample.rate(of: request))
+      if number == 0 { frames.remove(at: 5) }
+      return ScriptedRing.Step.frames(frames).flatMap { [$0, .wait(.milliseconds(50))] }
+    }
+    try world.visit(script: script) { ring, _ in
+      let (date, other) = (try #require(Sample.date), try #require(Sample.other))
+      let error = RingError.wire(
+        WireError(.unexpectedIndex(expected: 5, actual: 6), at: 1, in: "index"))
+      await #expect(throws: error) { try await ring.heartRates(on: date) }
+      #expect(try await ring.heartRates(on: other)?.values == Array(repeating: 13, count: 288))
+    }
+  }
+
+  @Test("What is left of a reply that nobody waits for goes to the events")
+  func leftoverEvents() throws {
+    let script: ScriptedRing.Script = { _, _ in [.wait(.seconds(1)), .frame(0x03, 50, 0)] }
+    try world.visit(script: script) { ring, _ in
+      async let events = ring.collectEvents(for: .seconds(2))
+      _ = try await cancel(after: .milliseconds(100)) { try await ring.battery() }
+      let seen = await events
+      #expect(seen == [.message(.battery(.init(percent: 50, charging: .notCharging)))])
+    }
+  }
+
+  @Test("The link going down frees those who wait for a request to settle")
+  func dropWhileSettling() throws {
+    try world.visit(script: { _, _ in [] }) { ring, device in
+      _ = try await cancel(after: .milliseconds(100)) { try await ring.battery() }
+      async let next = ring.battery()
+      try await world.sleep(.milliseconds(100))
+      await device.act([.drop])
+      do {
+        _ = try await next
+        Issue.record("an answer from nowhere")
+      } catch {
+        #expect(error as? RingError == .transport(.disconnected(.remote)))
+      }
+      #expect(world.simulation.now < .seconds(1))
+    }
+  }
+}

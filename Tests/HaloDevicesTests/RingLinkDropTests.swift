@@ -1,0 +1,75 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("A link that drops in the middle of a request")
+struct RingLinkDropTests {
+  /// Something that can be asked of a ring.
+  struct Request: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let run: @Sendable (Ring) async throws -> Void
+
+    init(_ name: String, _ run: @escaping @Sendable (Ring) async throws -> Void) {
+      testDescription = name
+      self.run = run
+    }
+  }
+
+  static let requests = [
+    Request("identity") { _ = try await $0.identity() },
+    Request("time") { ring in
+      if let date = Sample.date, let now = CivilDateTime(date, hour: 12) {
+        _ = try await ring.setTime(now)
+      }
+    },
+    Request("battery") { _ = try await $0.battery() },
+    Request("device support") { _ = try await $0.deviceSupport() },
+    Request("phone name") { try await $0.setPhoneName("phone") },
+    Request("find") { try await $0.find() },
+    Request("confirm pairing") { try await $0.confirmPairing() },
+    Request("today's totals") { _ = try await $0.todayTotals() },
+    Request("settings") { _ = try await $0.heartRateLogSettings() },
+    Request("set settings") { ring in
+      _ = try await ring.setHeartRateLogSettings(.init(state: .off, intervalMinutes: 30))
+    },
+    Request("heart rates") { ring in
+      if let date = Sample.date { _ = try await ring.heartRates(on: date) }
+    },
+    Request("steps") { _ = try await $0.steps() },
+    Request("blood oxygen") { _ = try await $0.bloodOxygen() },
+    Request("measurement") { ring in for try await _ in ring.measure(.heartRate) {} },
+  ]
+
+  @Test("It ends with the reason, at once", arguments: requests)
+  func drop(_ request: Request) throws {
+    for moment in stride(from: 0, through: 240, by: 8) {
+      let simulation = Simulation(seed: 4)
+      let air = SimulatedAir(simulation)
+      let now = try #require(Sample.date.flatMap { CivilDateTime($0, hour: 21) })
+      let history = RingHistory.plausibleWeek(until: now, seed: 1)
+      air.place(VirtualRing(model: RingModel(history: history, clock: now)), as: "ring")
+      try simulation.run {
+        try await SimulatedTransport(on: air).withRing("ring") { ring in
+          async let outcome = Self.outcome(request, ring)
+          try await simulation.clock.sleep(for: .milliseconds(moment))
+          air.disconnect("ring")
+          let start = simulation.now
+          let error = await outcome
+          if let error { #expect(error as? RingError == .transport(.disconnected(.remote))) }
+          #expect(simulation.now == start)
+        }
+      }
+    }
+  }
+
+  private static func outcome(_ request: Request, _ ring: Ring) async -> (any Error)? {
+    do {
+      try await request.run(ring)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

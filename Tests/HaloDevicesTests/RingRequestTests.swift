@@ -1,0 +1,199 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Requests to a ring")
+struct RingRequestTests {
+  private let world = RingWorld()
+
+  @Test("Foreign, malformed and unasked frames between request and reply go to the events")
+  func noise() throws {
+    let wrongChecksum: [UInt8] = Array(bytes(0x03, [50, 0]).dropLast()) + [0]
+    let tooShort: [UInt8] = [0x03, 50, 0]
+    let script: ScriptedRing.Script = { _, _ in
+      [
+        .frame(0x2F, 0xF4), .uart(wrongChecksum), .uart(tooShort), .uart([]),
+        .frame(0x73, 0x01), .frame(0x48), .frame(0x99, 1, 2), .frame(0x03, 81, 1),
+      ]
+    }
+    try world.visit(script: script) { ring, _ in
+      async let events = ring.collectEvents(for: .seconds(1))
+      try await world.sleep(.milliseconds(1))
+      #expect(try await ring.battery() == .init(percent: 81, charging: .charging))
+      let seen = await events
+      #expect(seen.count == 7)
+      #expect(
+        seen.dropFirst().first
+          == .malformed(
+            wrongChecksum,
+            WireError(.checksumMismatch(expected: 53, actual: 0), at: 15, in: "checksum")))
+      #expect(
+        seen.dropFirst(2).first
+          == .malformed(
+            tooShort, WireError(.wrongLength(expected: 16, actual: 3), at: 3, in: "frame")))
+      guard case .message(.newRecord) = seen[4], case .message(.todayTotals) = seen[5],
+        case .message(.unrecognized) = seen[6]
+      else {
+        Issue.record("\(seen)")
+        return
+      }
+      #expect(await ring.packetLength == 244)
+    }
+  }
+
+  @Test("A refusal is an error that names the opcode")
+  func refusal() throws {
+    try world.visit(script: { request, _ in [.frame(request[0] | 0x80, 0xEE)] }) { ring, _ in
+      await #expect(throws: RingError.unsupported(.battery)) { try await ring.battery() }
+      await #expect(throws: RingError.unsupported(.todayTotals)) { try await ring.todayTotals() }
+      await #expect(throws: RingError.unsupported(.stepLog)) { try await ring.steps() }
+      let date = try #require(Sample.date)
+      await #expect(throws: RingError.unsupported(.heartRateLog)) {
+        try await ring.heartRates(on: date)
+      }
+    }
+  }
+
+  @Test("A refusal of another opcode leaves the request alone")
+  func foreignRefusal() throws {
+    try world.visit(script: { _, _ in [.frame(0x83 ^ 0x40, 0xEE), .frame(0x03, 5, 0)] }) {
+      ring, _ in
+      let percent = try await ring.battery().percent
+      #expect(percent == 5)
+    }
+  }
+
+  @Test("No reply ends at the deadline, to the nanosecond")
+  func deadline() throws {
+    try world.visit(script: { _, _ in [] }) { ring, _ in
+      let start = world.simulation.now
+      let deadline = ring.options.replyDeadline
+      await #expect(
+        throws: RingError.transport(.timedOut(operation: "reply to opcode 0x03", after: deadline))
+      ) { try await ring.battery() }
+      // The deadline counts from the moment the ring has the request: 15 ms there, 15 ms back.
+      #expect(world.simulation.now - start == deadline + .milliseconds(30))
+    }
+  }
+
+  @Test("A reply whose fields make no sense is an error, and the next request goes on")
+  func nonsense() throws {
+    let script: ScriptedRing.Script = { _, number in
+      number == 0 ? [.frame(0x43, 0x26, 0x13, 0x14, 40, 0, 1)] : [.frame(0x43, 0xFF)]
+    }
+    try world.visit(script: script) { ring, _ in
+      let error = RingError.wire(WireError(.impossibleDate, at: 1, in: "date"))
+      await #expect(throws: error) { try await ring.steps() }
+      let steps = try await ring.steps()
+      #expect(steps == nil)
+    }
+  }
+
+  @Test("Requests of one opcode go one after the other")
+  func sameOpcode() throws {
+    let script: ScriptedRing.Script = { _, number in
+      [.wait(.milliseconds(100)), .frame(0x03, UInt8(number), 0)]
+    }
+    try world.visit(script: script) { ring, device in
+      let values = try await withThrowingTaskGroup(of: UInt8.self) { group in
+        for _ in 0..<5 { group.addTask { try await ring.battery().percent } }
+        var values: [UInt8] = []
+        for try await value in group { values.append(value) }
+        return values
+      }
+      #expect(values == [0, 1, 2, 3, 4])
+      let times = await device.requests.map(\.time)
+      #expect(zip(times, times.dropFirst()).allSatisfy { $1 - $0 >= .milliseconds(115) })
+    }
+  }
+
+  @Test("Requests of different opcodes run beside each other")
+  func differentOpcodes() throws {
+    let script: ScriptedRing.Script = { request, _ in
+      [.wait(.seconds(request[0] == 0x03 ? 5 : 1)), .uart(bytes(request[0], [9]))]
+    }
+    try world.visit(script: script) { ring, device in
+      let start = world.simulation.now
+      async let battery = ring.battery()
+      async let support = ring.deviceSupport()
+      async let totals = ring.todayTotals()
+      _ = try await (battery, support, totals)
+      #expect(world.simulation.now - start < .seconds(6))
+      let times = await device.requests.map(\.time)
+      #expect(Set(times).count == 1 && times.count == 3)
+    }
+  }
+
+  @Test("After the link is down every request fails at once, with the reason")
+  func afterwards() throws {
+    let dropped = RingError.transport(.disconnected(.remote))
+    try world.visit(script: { _, _ in [.drop] }) { ring, device in
+      await #expect(throws: dropped) { try await ring.battery() }
+      let now = world.simulation.now
+      let date = try #require(Sample.date)
+      await #expect(throws: dropped) { try await ring.battery() }
+      await #expect(throws: dropped) { try await ring.heartRates(on: date) }
+      await #expect(throws: dropped) { try await ring.bloodOxygen() }
+      await #expect(throws: dropped) { try await ring.find() }
+      await #expect(throws: dropped) { try await ring.identity() }
+      await #expect(throws: dropped) {
+        for try await _ in ring.measure(.heartRate) {}
+      }
+      let events = await ring.events()
+      await #expect(throws: BLEError.disconnected(.remote)) { for try await _ in events {} }
+      #expect(world.simulation.now == now)
+      #expect(await device.requests.count == 1)
+    }
+  }
+
+  @Test("An error of the body comes out unchanged, whatever its type")
+  func bodyErrors() throws {
+    struct Thrown: Error, Equatable {}
+    #expect(throws: Thrown()) {
+      try world.visit(script: { _, _ in [] }) { _, _ in throw Thrown() }
+    }
+    #expect(throws: BLEError.cancelled) {
+      try world.visit(script: { _, _ in [] }) { _, _ in throw BLEError.cancelled }
+    }
+    #expect(throws: RingError.unsupported(.battery)) {
+      try world.visit(script: { _, _ in [] }) { _, _ in throw RingError.unsupported(.battery) }
+    }
+  }
+
+  @Test("A ring that cannot be reached, or is none, is a transport error")
+  func noRing() throws {
+    #expect(throws: RingError.transport(.peripheralNotFound("ring"))) {
+      try world.simulation.run { try await world.transport.withRing("ring") { _ in } }
+    }
+    world.air.place(VirtualHeartRateStrap(), as: "strap")
+    #expect(throws: RingError.transport(.characteristicNotFound(.colmiUARTNotify))) {
+      try world.simulation.run { try await world.transport.withRing("strap") { _ in } }
+    }
+    world.air.setAdapter(.unauthorized)
+    #expect(throws: RingError.transport(.unavailable(.unauthorized))) {
+      try world.simulation.run { try await world.transport.withRing("strap") { _ in } }
+    }
+  }
+
+  @Test("Events that nobody reads end their stream with an overflow, and nothing else")
+  func eventOverflow() throws {
+    let flood = (0..<3000).map { ScriptedRing.Step.frame(0x73, 0x0C, UInt8($0 % 100), 0) }
+    try world.visit(script: { _, _ in flood + [.frame(0x03, 44, 0)] }) { ring, _ in
+      let events = await ring.events()
+      let percent = try await ring.battery().percent
+      #expect(percent == 44)
+      var percents: [UInt8] = []
+      await #expect(throws: BLEError.overflow(capacity: 1024)) {
+        for try await event in events {
+          if case .message(.batteryNotification(let battery)) = event {
+            percents.append(battery.percent)
+          }
+        }
+      }
+      #expect(percents == (0..<1024).map { UInt8($0 % 100) })
+      #expect(try await ring.battery().percent == 44)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+/// A ring that says exactly what a test tells it to, right or wrong.
+actor ScriptedRing: LocalPeripheral {
+  /// Something the ring does.
+  enum Step: Sendable {
+    case wait(Duration)
+    case uart([UInt8])
+    case bigData([UInt8])
+    case drop
+
+    static func frame(_ opcode: UInt8, _ payload: UInt8...) -> Step {
+      .uart(bytes(opcode, payload))
+    }
+
+    static func frames(_ frames: [Colmi.Frame]) -> [Step] { frames.map { .uart($0.bytes) } }
+  }
+
+  /// What a request makes it do; the number counts requests with the same first byte, from 0 on.
+  typealias Script = @Sendable (_ request: [UInt8], _ number: Int) -> [Step]
+
+  nonisolated let advertisement = AdvertisementData(localName: "R02_TEST")
+  nonisolated let services: [GATTService]
+  /// What was written, and when.
+  private(set) var requests: [(time: Duration, bytes: [UInt8])] = []
+  private let script: Script
+  private var counts: [UInt8: Int] = [:]
+  private let (jobs, jobInput) = AsyncStream.makeStream(of: [Step].self)
+
+  init(hasBigData: Bool = true, script: @escaping Script) {
+    self.script = script
+    let uart = GATTService(
+      Colmi.Service.uart,
+      characteristics: [
+        GATTCharacteristic(Colmi.Service.uartWrite, properties: [.write, .writeWithoutResponse]),
+        GATTCharacteristic(Colmi.Service.uartNotify, properties: .notify),
+      ])
+    let bigData = GATTService(
+      Colmi.Service.bigData,
+      characteristics: [
+        GATTCharacteristic(Colmi.Service.bigDataWrite, properties: .writeWithoutResponse),
+        GATTCharacteristic(Colmi.Service.bigDataNotify, properties: .notify),
+      ])
+    services = hasBigData ? [uart, bigData] : [uart]
+  }
+
+  /// The requests that begin with a byte.
+  func requests(of first: UInt8) -> [[UInt8]] {
+    requests.map(\.bytes).filter { $0.first == first }
+  }
+
+  /// Does something unasked.
+  func act(_ steps: [Step]) { jobInput.yield(steps) }
+
+  func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+    on link: any PeripheralLink
+  ) async throws(ATTError) {
+    requests.append((link.time, value))
+    let first = value.first ?? 0
+    let number = counts[first, default: 0]
+    counts[first] = number + 1
+    jobInput.yield(script(value, number))
+  }
+
+  /// Does what was asked, each request in a task of its own.
+  func run(on link: any PeripheralLink) async {
+    await withTaskGroup(of: Void.self) { group in
+      for await steps in jobs {
+        group.addTask { await Self.perform(steps, on: link) }
+      }
+      group.cancelAll()
+    }
+  }
+
+  private static func perform(_ steps: [Step], on link: any PeripheralLink) async {
+    for step in steps {
+      switch step {
+      case .wait(let time): guard (try? await link.clock.sleep(for: time)) != nil else { return }
+      case .uart(let bytes): try? link.notify(bytes, from: .colmiUARTNotify)
+      case .bigData(let bytes): try? link.notify(bytes, from: .colmiBigDataNotify)
+      case .drop: link.disconnect()
+      }
+    }
+  }
+}
+
+/// The bytes of a frame with a right checksum.
+func bytes(_ opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
+  let frame = try? Colmi.Frame(Colmi.Opcode(rawValue: opcode), payload: payload)
+  return frame?.bytes ?? []
+}
+
+/// A world with one ring in it.
+struct RingWorld {
+  let simulation = Simulation(seed: 3)
+  let air: SimulatedAir
+
+  init() {
+    air = SimulatedAir(simulation)
+  }
+
+  var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  /// Visits a scripted ring.
+  func visit<Value: Sendable>(
+    hasBigData: Bool = true, options: RingOptions = RingOptions(),
+    script: @escaping ScriptedRing.Script,
+    _ body: @escaping @Sendable (Ring, ScriptedRing) async throws -> Value
+  ) throws -> Value {
+    let device = ScriptedRing(hasBigData: hasBigData, script: script)
+    air.place(device, as: "ring")
+    return try simulation.run {
+      try await transport.withRing("ring", options: options) { ring in
+        try await body(ring, device)
+      }
+    }
+  }
+
+  func sleep(_ duration: Duration) async throws {
+    try await simulation.clock.sleep(for: duration)
+  }
+}
+
+extension Ring {
+  /// Collects events until a time is over.
+  func collectEvents(for time: Duration) async -> [RingEvent] {
+    let stream = events()
+    return await withTaskGroup(of: [RingEvent]?.self) { group in
+      group.addTask {
+        var events: [RingEvent] = []
+        do {
+          for try await event in stream { events.append(event) }
+        } catch {
+          return events
+        }
+        return events
+      }
+      try? await clock.sleep(for: time)
+      group.cancelAll()
+      return await group.next().flatMap { $0 } ?? []
+    }
+  }
+}
+
+/// Days and logs that the tests use.
+enum Sample {
+  static let date = CivilDate(year: 2026, month: 3, day: 14)
+  static let other = CivilDate(year: 2026, month: 3, day: 13)
+
+  /// The frames of a log in which every rate is the same.
+  static func log(answering request: [UInt8], rate: UInt8) -> [Colmi.Frame] {
+    guard let frame = try? Colmi.Frame(parsing: request),
+      let question = try? Colmi.HeartRateLogRequest(parsing: frame),
+      let log = try? Colmi.HeartRateLog(
+        timestamp: question.timestamp, values: Array(repeating: rate, count: 288))
+    else { return [] }
+    return log.frames
+  }
+
+  /// The rate that a log request asks for: that of its day of month.
+  static func rate(of request: [UInt8]) -> UInt8 {
+    guard let frame = try? Colmi.Frame(parsing: request),
+      let question = try? Colmi.HeartRateLogRequest(parsing: frame)
+    else { return 0 }
+    return UInt8(question.timestamp.date.day)
+  }
+}
