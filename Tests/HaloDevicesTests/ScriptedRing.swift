@@ -114,7 +114,7 @@ struct RingWorld {
   ) throws -> Value {
     let device = ScriptedRing(hasBigData: hasBigData, script: script)
     air.place(device, as: "ring")
-    return try simulation.run {
+    return try simulation.run(limit: .seconds(7200)) {
       try await transport.withRing("ring", options: options) { ring in
         try await body(ring, device)
       }

@@ -85,14 +85,18 @@ struct SimulationTests {
 
   @Test("A job that comes in from another thread fails the run")
   func escapedJob() {
-    let isDone = DispatchSemaphore(value: 0)
-    // The run waits, before time moves on, until the other thread has done its mischief.
-    let simulation = Simulation(seed: 1) { _ in isDone.wait() }
+    let (isIdle, isDone) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    // Before time moves on, when the body surely waits, the other thread does its mischief.
+    let simulation = Simulation(seed: 1) { _ in
+      isIdle.signal()
+      isDone.wait()
+    }
     #expect(throws: SimulationError.escapedJobs(at: .seconds(1), count: 1)) {
       try simulation.run {
         async let pause: Void = simulation.clock.sleep(for: .seconds(1))
         await withCheckedContinuation { continuation in
           Thread.detachNewThread {
+            isIdle.wait()
             continuation.resume()
             isDone.signal()
           }

@@ -1,0 +1,306 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Heart rate monitor")
+struct HeartRateMonitorTests {
+  private struct Enough: Error, Equatable {}
+
+  private let simulation = Simulation(seed: 8)
+  private let air: SimulatedAir
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    air = SimulatedAir(simulation)
+  }
+
+  /// Runs a monitor until the handler has had enough.
+  private func events(
+    of monitor: HeartRateMonitor<SimulatedTransport>? = nil,
+    until isEnough: @escaping @Sendable ([HeartRateEvent]) -> Bool
+  ) throws -> [HeartRateEvent] {
+    let monitor = monitor ?? HeartRateMonitor(over: transport)
+    return try simulation.run(limit: .seconds(7200)) {
+      var events: [HeartRateEvent] = []
+      await #expect(throws: Enough()) {
+        try await monitor.run { event in
+          events.append(event)
+          if isEnough(events) { throw Enough() }
+        }
+      }
+      return events
+    }
+  }
+
+  private static func measurements(_ events: [HeartRateEvent]) -> [GATT.HeartRateMeasurement] {
+    events.compactMap { if case .measurement(let value) = $0 { value } else { nil } }
+  }
+
+  @Test("It finds a strap by its service, and tells location and measurements")
+  func virtualStrap() throws {
+    air.place(VirtualRing(model: RingModel(clock: try clock())), as: "ring", rssi: -30)
+    air.place(VirtualHeartRateStrap(name: "H", seed: 3), as: "strap")
+    let events = try events { Self.measurements($0).count == 20 }
+    #expect(events.first == .scanning)
+    guard case .connected(let advertisement, let location) = events.dropFirst().first else {
+      Issue.record("\(events.prefix(3))")
+      return
+    }
+    #expect(advertisement.peripheral == "strap" && advertisement.data.localName == "H")
+    #expect(location == GATT.BodySensorLocation(.chest))
+    let values = Self.measurements(events)
+    #expect(events.count == 22)
+    #expect(values.allSatisfy { (48...150).contains($0.beatsPerMinute) && $0.contact == .detected })
+    // The energy comes with each tenth, six kilojoules more each time.
+    let energies = values.map(\.energyExpendedKilojoules)
+    #expect(energies.indices.filter { energies[$0] != nil } == [9, 19])
+    #expect(energies[9] == 6 && energies[19] == 12)
+    // The intervals of the beats add up to the time in which they fell.
+    let intervals = values.flatMap { $0.rrIntervals.map { Int($0) } }
+    let seconds = Double(intervals.reduce(0, +)) / 1024
+    #expect(abs(seconds - 20 * 1.02) < 1.5)
+    #expect(try simulation.run { await isFree("strap") })
+  }
+
+  private func clock() throws -> CivilDateTime {
+    let date = try #require(CivilDate(year: 2026, month: 3, day: 14))
+    return try #require(CivilDateTime(date))
+  }
+
+  /// Whether nobody is connected to a peripheral.
+  private func isFree(_ peripheral: PeripheralID) async -> Bool {
+    do {
+      let connection = try await transport.connect(to: peripheral)
+      await connection.disconnect()
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  @Test("A notification that is no measurement is reported, and the stream goes on")
+  func malformed() throws {
+    let strap = ScriptedStrap(on: simulation) { _ in
+      [
+        .notify([0, 70]), .notify([]), .notify([1, 70]), .notify([0x16, 71, 0, 4]),
+        .notify([0, 72]),
+      ]
+    }
+    air.place(strap, as: "strap")
+    let events = try events { Self.measurements($0).count == 3 }
+    #expect(Self.measurements(events).map(\.beatsPerMinute) == [70, 71, 72])
+    let malformed = events.compactMap {
+      if case .malformed(let bytes, let error) = $0 { (bytes, error.offset) } else { nil }
+    }
+    #expect(malformed.map(\.0) == [[], [1, 70]])
+  }
+
+  @Test("A location that is not told, refused or empty is nil, and no reason to stop")
+  func noLocation() throws {
+    let straps = [
+      ScriptedStrap(on: simulation, hasLocation: false) { _ in [.notify([0, 70])] },
+      ScriptedStrap(on: simulation, location: .failure(.unlikelyError)) { _ in [.notify([0, 70])] },
+      ScriptedStrap(on: simulation, location: .success([])) { _ in [.notify([0, 70])] },
+    ]
+    for strap in straps {
+      air.place(strap, as: "strap")
+      let events = try events { Self.measurements($0).count == 1 }
+      guard case .connected(_, let location) = events.dropFirst().first else {
+        Issue.record("\(events)")
+        return
+      }
+      #expect(location == nil)
+    }
+  }
+
+  @Test("After a disconnect it waits, scans and connects again")
+  func reconnect() throws {
+    let strap = ScriptedStrap(on: simulation) { link in
+      [.wait(.seconds(1)), .notify([0, UInt8(60 + link)]), .wait(.seconds(1)), .drop]
+    }
+    air.place(strap, as: "strap")
+    let events = try events { Self.measurements($0).count == 4 }
+    #expect(Self.measurements(events).map(\.beatsPerMinute) == [60, 61, 62, 63])
+    let lost = events.filter { $0 == .disconnected(.disconnected(.remote)) }
+    #expect(lost.count == 3)
+    #expect(events.filter { $0 == .scanning }.count == 4)
+    // Two seconds on the link, the first delay of the policy, a scan and a connect: no back-off, as each
+    // link brought something.
+    let times = try simulation.run { await strap.subscriptions }
+    for (one, next) in zip(times, times.dropFirst()) {
+      #expect(next - one > .milliseconds(2100) && next - one < .milliseconds(3000))
+    }
+  }
+
+  @Test("It waits longer from failure to failure, as the policy says")
+  func backOff() throws {
+    let strap = ScriptedStrap(on: simulation, hasMeasurement: false) { _ in [] }
+    air.place(strap, as: "strap")
+    let policy = RetryPolicy(delays: [.seconds(1), .seconds(10), .seconds(100)])
+    let monitor = HeartRateMonitor(over: transport, retry: policy)
+    let times = try simulation.run {
+      var times: [Duration] = []
+      await #expect(throws: Enough()) {
+        try await monitor.run { event in
+          if event == .scanning { times.append(simulation.now) }
+          if times.count == 6 { throw Enough() }
+          if case .disconnected(let error) = event {
+            #expect(error == .characteristicNotFound(.heartRateMeasurement))
+          }
+        }
+      }
+      return times
+    }
+    let waits = zip(times, times.dropFirst()).map { $1 - $0 }
+    for (wait, delay) in zip(waits, [1, 10, 100, 100, 100]) {
+      #expect(wait > .seconds(delay) && wait < .seconds(delay + 1))
+    }
+  }
+
+  @Test("A strap that goes out of range is found again when it is back")
+  func outOfRange() throws {
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    let events = try simulation.run {
+      async let world: Void = {
+        try await simulation.clock.sleep(for: .seconds(10))
+        air.setInRange(false, "strap")
+        try await simulation.clock.sleep(for: .seconds(3600))
+        air.setInRange(true, "strap")
+      }()
+      var events: [HeartRateEvent] = []
+      await #expect(throws: Enough()) {
+        try await HeartRateMonitor(over: transport).run { event in
+          events.append(event)
+          if simulation.now > .seconds(3630) { throw Enough() }
+        }
+      }
+      try await world
+      return events
+    }
+    #expect(events.contains(.disconnected(.disconnected(.supervisionTimeout))))
+    #expect(events.filter { $0 == .scanning }.count == 2)
+    #expect(Self.measurements(events).count > 20)
+  }
+
+  @Test("Without Bluetooth it ends with an error", arguments: [0, 100, 700, 5000])
+  func adapterOff(milliseconds: Int) throws {
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    try simulation.run {
+      async let world: Void = {
+        try await simulation.clock.sleep(for: .milliseconds(milliseconds))
+        air.setAdapter(.poweredOff)
+      }()
+      await #expect(throws: BLEError.unavailable(.poweredOff)) {
+        try await HeartRateMonitor(over: transport).run { _ in }
+      }
+      try await world
+      #expect(simulation.now < .milliseconds(milliseconds) + .seconds(3))
+    }
+  }
+
+  @Test("An error of the handler ends it unchanged, whatever the event, and closes the link")
+  func handlerErrors() throws {
+    let strap = ScriptedStrap(on: simulation) { _ in
+      [.notify([0, 70]), .notify([]), .wait(.seconds(1)), .drop]
+    }
+    air.place(strap, as: "strap")
+    for count in 1...5 {
+      let events = try events { $0.count == count }
+      #expect(events.count == count)
+      #expect(try simulation.run { await isFree("strap") })
+    }
+    // An error that looks like one of the link is still the handler's.
+    for error in [BLEError.disconnected(.remote), .cancelled] {
+      #expect(throws: error) {
+        try simulation.run(limit: .seconds(7200)) {
+          try await HeartRateMonitor(over: transport).run { event in
+            if case .measurement = event { throw error }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Cancellation ends it, whenever it comes, and closes the link", arguments: 0..<25)
+  func cancellation(step: Int) throws {
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    try simulation.run {
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask {
+          await #expect(throws: BLEError.cancelled) {
+            try await HeartRateMonitor(over: transport).run { _ in }
+          }
+        }
+        try? await simulation.clock.sleep(for: .milliseconds(step * 83))
+        group.cancelAll()
+      }
+      #expect(simulation.now == .milliseconds(step * 83))
+      #expect(await isFree("strap"))
+    }
+  }
+
+  @Test("The control point resets the energy, and refuses what it does not know")
+  func controlPoint() throws {
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    try simulation.run {
+      try await transport.withConnection(to: "strap") { connection in
+        let stream = try await connection.notifications(from: .heartRateMeasurement)
+        let reset = GATT.HeartRateControlPoint.resetEnergyExpended.bytes
+        var energies: [UInt16] = []
+        for try await bytes in stream {
+          let value = try GATT.HeartRateMeasurement(parsing: bytes)
+          guard let energy = value.energyExpendedKilojoules else { continue }
+          energies.append(energy)
+          if energies.count == 2 {
+            try await connection.write(reset, to: .heartRateControlPoint, mode: .withResponse)
+          }
+          if energies.count == 4 { break }
+        }
+        #expect(energies == [6, 12, 6, 12])
+        for unknown in [[0], [2], [255]] as [[UInt8]] {
+          await #expect(throws: BLEError.att(.controlPointNotSupported)) {
+            try await connection.write(unknown, to: .heartRateControlPoint, mode: .withResponse)
+          }
+        }
+        for length in [[], [1, 1]] as [[UInt8]] {
+          await #expect(throws: BLEError.att(.invalidAttributeValueLength)) {
+            try await connection.write(length, to: .heartRateControlPoint, mode: .withResponse)
+          }
+        }
+      }
+    }
+    #expect(ATTError.controlPointNotSupported.rawValue == 0x80)
+  }
+
+  @Test("Several monitors follow several straps, each its own")
+  func severalStraps() throws {
+    for number in 0..<3 {
+      air.place(
+        VirtualHeartRateStrap(name: "Strap \(number)", seed: UInt64(number)),
+        as: PeripheralID(rawValue: "strap-\(number)"))
+    }
+    let counts = try simulation.run {
+      await withTaskGroup(of: Int.self) { group in
+        for number in 0..<3 {
+          let filter = ScanFilter(services: [0x180D], namePrefix: "Strap \(number)")
+          let monitor = HeartRateMonitor(over: transport, filter: filter)
+          group.addTask {
+            var count = 0
+            try? await monitor.run { event in
+              if case .connected(let advertisement, _) = event {
+                #expect(advertisement.data.localName == "Strap \(number)")
+              }
+              if case .measurement = event { count += 1 }
+              if count == 10 { throw Enough() }
+            }
+            return count
+          }
+        }
+        return await group.reduce(into: []) { $0.append($1) }
+      }
+    }
+    #expect(counts == [10, 10, 10])
+  }
+}

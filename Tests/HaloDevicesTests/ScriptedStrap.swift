@@ -1,0 +1,72 @@
+import HaloProtocol
+import HaloTransport
+
+/// A strap that notifies exactly what a test tells it to, right or wrong.
+actor ScriptedStrap: LocalPeripheral {
+  /// Something the strap does once it is subscribed to.
+  enum Step: Sendable {
+    case wait(Duration)
+    case notify([UInt8])
+    case drop
+  }
+
+  nonisolated let advertisement = AdvertisementData(localName: "Strap", serviceUUIDs: [0x180D])
+  nonisolated let services: [GATTService]
+  private let location: Result<[UInt8], ATTError>
+  private let script: @Sendable (_ link: Int) -> [Step]
+  private var links = 0
+  /// When each link was subscribed on.
+  private(set) var subscriptions: [Duration] = []
+  /// What was written to the control point.
+  private(set) var commands: [[UInt8]] = []
+  /// Where the tasks of the strap run.
+  private let executor: any TaskExecutor
+
+  init(
+    on executor: any TaskExecutor, location: Result<[UInt8], ATTError> = .success([1]),
+    hasLocation: Bool = true,
+    hasMeasurement: Bool = true, script: @escaping @Sendable (_ link: Int) -> [Step]
+  ) {
+    self.executor = executor
+    self.location = location
+    self.script = script
+    var characteristics = [GATTCharacteristic(0x2A39, properties: .write)]
+    if hasMeasurement {
+      characteristics.append(GATTCharacteristic(0x2A37, properties: .notify))
+    }
+    if hasLocation { characteristics.append(GATTCharacteristic(0x2A38, properties: .read)) }
+    services = [GATTService(0x180D, characteristics: characteristics)]
+  }
+
+  func read(
+    _ characteristic: CharacteristicID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8] {
+    try location.get()
+  }
+
+  func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+    on link: any PeripheralLink
+  ) async throws(ATTError) {
+    commands.append(value)
+  }
+
+  func subscriptionChanged(
+    _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
+  ) async {
+    guard isSubscribed else { return }
+    subscriptions.append(link.time)
+    let steps = script(links)
+    links += 1
+    // Beside the link's own task, so that the subscription is acknowledged meanwhile.
+    Task(executorPreference: executor) {
+      for step in steps {
+        switch step {
+        case .wait(let time): try? await link.clock.sleep(for: time)
+        case .notify(let bytes): try? link.notify(bytes, from: .heartRateMeasurement)
+        case .drop: link.disconnect()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import HaloProtocol
+import HaloSimulator
+import Testing
+
+@Suite("Ring history")
+struct RingHistoryTests {
+  private func end(hour: Int, minute: Int) throws -> CivilDateTime {
+    // A week that has a leap day in it.
+    let date = try #require(CivilDate(year: 2028, month: 3, day: 2))
+    return try #require(CivilDateTime(date, hour: hour, minute: minute))
+  }
+
+  @Test("A seed makes a week, the same each time, and another seed another week")
+  func seeds() throws {
+    let end = try end(hour: 21, minute: 30)
+    #expect(RingHistory.plausibleWeek(until: end, seed: 1) == .plausibleWeek(until: end, seed: 1))
+    #expect(RingHistory.plausibleWeek(until: end, seed: 1) != .plausibleWeek(until: end, seed: 2))
+  }
+
+  @Test("A week is plausible", arguments: 0..<50 as Range<UInt64>)
+  func ranges(seed: UInt64) throws {
+    let end = try end(hour: 23, minute: 59)
+    let history = RingHistory.plausibleWeek(until: end, seed: seed)
+    let dates = (0..<7).compactMap { end.date.adding(days: -$0) }
+    #expect(Set(history.days.keys) == Set(dates))
+    for (date, day) in history.days {
+      #expect(day.heartRates.count == 288 && day.steps.count == 24 && day.bloodOxygen.count == 24)
+      #expect(day.heartRates.allSatisfy { $0 == 0 || (40...160).contains($0) })
+      #expect(day.bloodOxygen.allSatisfy { (90...100).contains($0) || date == end.date })
+      let steps = day.steps.reduce(0) { $0 + Int($1) }
+      #expect((3000...20_000).contains(steps), "\(date): \(steps) steps")
+      // The night is calmer than the day, and most of the day has values.
+      let night = day.heartRates[12..<60].filter { $0 != 0 }.map(Int.init)
+      let noon = day.heartRates[120..<168].filter { $0 != 0 }.map(Int.init)
+      #expect(night.reduce(0, +) / night.count < noon.reduce(0, +) / noon.count)
+      #expect(day.heartRates.filter { $0 == 0 }.count <= 10)
+    }
+  }
+
+  @Test("The last day ends at the time", arguments: [(0, 0), (0, 7), (9, 30), (13, 0), (23, 59)])
+  func lastDay(hour: Int, minute: Int) throws {
+    let end = try end(hour: hour, minute: minute)
+    for seed in UInt64(0)..<10 {
+      let history = RingHistory.plausibleWeek(until: end, seed: seed)
+      let day = try #require(history.days[end.date])
+      let slots = (hour * 60 + minute) / 5
+      #expect(day.heartRates[slots...].allSatisfy { $0 == 0 })
+      let hours = minute == 0 ? hour : hour + 1
+      #expect(day.steps[hours...].allSatisfy { $0 == 0 })
+      #expect(day.bloodOxygen[hours...].allSatisfy { $0 == 0 })
+      #expect(day.bloodOxygen[..<hours].allSatisfy { $0 != 0 })
+      let yesterday = try #require(end.date.adding(days: -1).flatMap { history.days[$0] })
+      #expect(yesterday.bloodOxygen.allSatisfy { $0 != 0 })
+    }
+  }
+
+  @Test("Every day comes through frames unchanged", arguments: 0..<10 as Range<UInt64>)
+  func roundTrip(seed: UInt64) throws {
+    let end = try end(hour: 18, minute: 20)
+    let history = RingHistory.plausibleWeek(until: end, seed: seed)
+    var model = RingModel(history: history, clock: end)
+    _ = model.respond(to: .battery(.init()), at: .zero)
+    for daysAgo in UInt8(0)..<7 {
+      let date = try #require(end.date.adding(days: -Int(daysAgo)))
+      let day = try #require(history.days[date])
+      let midnight = try #require(CivilDateTime(date))
+      let request = Colmi.HeartRateLogRequest(timestamp: try Colmi.RingTimestamp(midnight))
+      var rates = Colmi.HeartRateLogAssembler()
+      var log: Colmi.HeartRateLog?
+      for frame in model.respond(to: .heartRateLog(request), at: .zero).frames {
+        #expect(log == nil)
+        log = try rates.consume(frame)?.value
+      }
+      #expect(log?.values == day.heartRates)
+
+      var steps = Colmi.StepLogAssembler()
+      var stepLog: Colmi.StepLog?
+      for frame in model.respond(to: .stepLog(.init(daysAgo: daysAgo)), at: .zero).frames {
+        #expect(stepLog == nil)
+        stepLog = try steps.consume(frame)?.value
+      }
+      var hours = [UInt16](repeating: 0, count: 24)
+      for record in stepLog?.records ?? [] {
+        #expect(record.date == date)
+        hours[Int(record.slot) / 4] = record.steps
+      }
+      #expect(hours == day.steps)
+    }
+  }
+}

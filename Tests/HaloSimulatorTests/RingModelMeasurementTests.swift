@@ -1,0 +1,163 @@
+import HaloProtocol
+import HaloSimulator
+import Testing
+
+@Suite("Ring model, measuring")
+struct RingModelMeasurementTests {
+  private let now: CivilDateTime
+
+  init() throws {
+    let date = try #require(CivilDate(year: 2026, month: 3, day: 14))
+    now = try #require(CivilDateTime(date, hour: 21, minute: 32))
+  }
+
+  /// How a kind is measured.
+  struct Kind: Sendable, CustomTestStringConvertible {
+    var kind: Colmi.MeasurementKind
+    var warmUp: Int
+    var limit: Int
+    var values: ClosedRange<UInt8>
+    /// Whether the reply to a stop has the value.
+    var repliesWithValue: Bool
+    /// The code of the notification of a new result.
+    var code: UInt8
+    var testDescription: String { "\(kind)" }
+  }
+
+  static let kinds = [
+    Kind(
+      kind: .heartRate, warmUp: 25, limit: 60, values: 60...80, repliesWithValue: true, code: 0x01),
+    Kind(
+      kind: .bloodOxygen, warmUp: 26, limit: 60, values: 94...99, repliesWithValue: true, code: 0x03
+    ),
+    Kind(kind: .stress, warmUp: 25, limit: 60, values: 1...99, repliesWithValue: false, code: 0x2C),
+    Kind(
+      kind: .heartRateVariability, warmUp: 58, limit: 80, values: 20...90, repliesWithValue: false,
+      code: 0x2B),
+  ]
+
+  private func started(_ kind: Colmi.MeasurementKind) -> RingModel {
+    var model = RingModel(clock: now, seed: 5)
+    _ = model.respond(to: .battery(.init()), at: .zero)
+    let response = model.respond(to: .measurement(.init(kind: kind)), at: .seconds(10))
+    #expect(response.frames.isEmpty)
+    return model
+  }
+
+  @Test("It warms up with zeros, then has values, then stops by itself", arguments: kinds)
+  func course(_ kind: Kind) throws {
+    var model = started(kind.kind)
+    var time = Duration.seconds(10)
+    var count = 0
+    while true {
+      time += RingModel.readingInterval
+      guard let frame = model.nextReading(at: time) else { break }
+      count += 1
+      let reading = try Colmi.MeasurementReading(parsing: frame)
+      #expect(reading.kind == kind.kind && reading.error == .none)
+      let isWarm = time - .seconds(10) >= .seconds(kind.warmUp)
+      #expect(isWarm ? kind.values.contains(reading.value) : reading.value == 0)
+      if kind.kind == .bloodOxygen {
+        #expect(reading.secondValue == (isWarm ? 1 : 0) && reading.rrMilliseconds == 0)
+      } else {
+        // The intervals of the beats come before the value does.
+        let hasInterval = time - .seconds(10) >= .seconds(15)
+        #expect(
+          hasInterval ? (700...1100).contains(reading.rrMilliseconds) : reading.rrMilliseconds == 0)
+      }
+    }
+    #expect(count == 2 * kind.limit)
+    #expect(!model.isMeasuring)
+    #expect(model.nextReading(at: time) == nil)
+    // Nothing runs, so a stop has no reply.
+    #expect(model.respond(to: .stopMeasurement(.init(kind: kind.kind)), at: time).frames == [])
+  }
+
+  @Test(
+    "A stop after a value gives the value, and the ring tells of a new record", arguments: kinds)
+  func stop(_ kind: Kind) throws {
+    var model = started(kind.kind)
+    let time = Duration.seconds(10 + kind.warmUp)
+    let next = model.nextReading(at: time)
+    let reading = try Colmi.MeasurementReading(parsing: try #require(next))
+    let frames = model.respond(to: .stopMeasurement(.init(kind: kind.kind)), at: time).frames
+    #expect(frames.count == 2)
+    let value = kind.repliesWithValue ? reading.value : 0
+    #expect(Array(frames[0].bytes[..<4]) == [0x6A, kind.kind.rawValue, value, 0])
+    let detail = kind.repliesWithValue ? 0 : reading.value
+    #expect(Array(frames[1].bytes[..<3]) == [0x73, kind.code, detail])
+    #expect(!model.isMeasuring)
+
+    // 21:32 and warming up is in the slot of 21:30, and the hour of 21.
+    let day = model.history.days[now.date]
+    #expect(
+      day?.heartRates[21 * 12 + 6]
+        == (kind.kind == .heartRate ? reading.value : kind.storedElsewhere))
+    #expect(
+      day?.bloodOxygen[21] == (kind.kind == .bloodOxygen ? reading.value : kind.storedElsewhere))
+  }
+
+  @Test("A result that was measured is in the log that is asked for afterwards")
+  func storedInLog() throws {
+    var model = started(.heartRate)
+    let time = Duration.seconds(40)
+    let next = model.nextReading(at: time)
+    let reading = try Colmi.MeasurementReading(parsing: try #require(next))
+    _ = model.respond(to: .stopMeasurement(.init(kind: .heartRate)), at: time)
+    let request = Colmi.HeartRateLogRequest(timestamp: try Colmi.RingTimestamp(now))
+    var assembler = Colmi.HeartRateLogAssembler()
+    var log: Colmi.HeartRateLog?
+    for frame in model.respond(to: .heartRateLog(request), at: time).frames {
+      log = try assembler.consume(frame)?.value
+    }
+    #expect(log?.readings == [.init(minuteOfDay: 21 * 60 + 30, beatsPerMinute: reading.value)])
+  }
+
+  @Test("A stop while it warms up gives zero, and nothing is stored")
+  func stopWhileWarmingUp() {
+    var model = started(.heartRate)
+    _ = model.nextReading(at: .seconds(11))
+    let frames = model.respond(to: .stopMeasurement(.init(kind: .heartRate)), at: .seconds(12))
+      .frames
+    #expect(frames.map { Array($0.bytes[..<4]) } == [[0x6A, 1, 0, 0]])
+    #expect(model.history == RingHistory())
+  }
+
+  @Test("A stop of another kind is not heard")
+  func stopOfAnother() {
+    var model = started(.heartRate)
+    #expect(
+      model.respond(to: .stopMeasurement(.init(kind: .stress)), at: .seconds(12)).frames == [])
+    #expect(model.isMeasuring)
+  }
+
+  @Test("Kinds that it cannot measure give nothing", arguments: [2, 4, 5, 7, 9, 11] as [UInt8])
+  func unknownKind(rawValue: UInt8) {
+    var model = started(Colmi.MeasurementKind(rawValue: rawValue))
+    #expect(!model.isMeasuring)
+    #expect(model.nextReading(at: .seconds(60)) == nil)
+  }
+
+  @Test("A new link ends what the former left running")
+  func newLink() {
+    var model = started(.heartRate)
+    model.linkDidOpen()
+    #expect(!model.isMeasuring)
+  }
+
+  @Test("The same seed gives the same readings")
+  func seeds() {
+    func readings(_ seed: UInt64) -> [Colmi.Frame?] {
+      var model = RingModel(clock: now, seed: seed)
+      _ = model.respond(to: .measurement(.init(kind: .heartRate)), at: .zero)
+      return (1...100).map { model.nextReading(at: .milliseconds(500 * $0)) }
+    }
+    #expect(readings(1) == readings(1))
+    #expect(readings(1) != readings(2))
+  }
+}
+
+extension RingModelMeasurementTests.Kind {
+  /// What the other histories of the day hold: zero where there is a day at all.
+  fileprivate var storedElsewhere: UInt8? { repliesWithValue ? 0 : nil }
+}
