@@ -11,7 +11,7 @@ import Synchronization
 /// }
 /// ```
 ///
-/// It is a task executor: what ``run(_:)`` is given, with all its child tasks, actors and streams, runs on
+/// It is a task executor: what ``run(limit:_:)`` is given, with all its child tasks, actors and streams, runs on
 /// the calling thread, one job after the other in the order in which they became ready. When none is ready
 /// virtual time moves on to the next timer. So the same seed gives the same order of events each time.
 ///
