@@ -95,7 +95,7 @@ struct TextDemoScreen: DemoScreen {
   }
 
   private mutating func show(_ values: [UInt8]) throws {
-    if output.isTerminal { try output.write("\r\u{1B}[K") }
+    if output.isTerminal { try output.line() }
     guard let low = values.min(), let high = values.max() else {
       try row("live", "no heart rate came")
       return
