@@ -119,7 +119,8 @@ struct VectorTests {
   @Test("Each name has a fixture, and each fixture a name")
   func names() throws {
     let types = Set(try LineVector.all().filter { $0.value != nil }.map(\.type))
-    #expect(types == Set(PacketTypes.writers.keys).union([DecodedPacket.unrecognized]))
+    let names = Set(PacketTypes.writers.keys).union([DecodedPacket.unrecognized])
+    #expect(types.symmetricDifference(names).sorted() == [])
     for vector in try LineVector.all() where vector.type != DecodedPacket.unrecognized {
       let writer = try #require(PacketTypes.writers[vector.type], "\(vector.type)")
       #expect(

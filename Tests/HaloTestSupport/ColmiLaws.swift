@@ -98,7 +98,9 @@ public func checkPacketLaws<Value: Colmi.FrameValue>(
 
   let message = try direction.read(frame)
   try law(
-    message.packet as? Value == value, "\(frame) is dispatched to \(String(describing: message))")
+    message.packet as? Value == value,
+    "init(parsing:) of the message of the \(direction) makes \(frame) "
+      + (message.packet.map { "another value: \($0)" } ?? "unrecognized"))
   try law(message.frame == again, "\(frame) is written as \(message.frame) by the message")
 
   try checkFraming(bytes)
@@ -199,7 +201,9 @@ public func checkBigDataLaws<Value: Colmi.BigDataValue>(
   )
   let message = try direction.read(frame)
   try law(
-    message.value as? Value == value, "\(frame) is dispatched to \(String(describing: message))")
+    message.value as? Value == value,
+    "init(parsing:) of the message of the \(direction) makes \(frame) "
+      + (message.value.map { "another value: \($0)" } ?? "unrecognized"))
   try law(message.frame == again, "\(frame) is written as \(message.frame) by the message")
 
   for count in bytes.indices {

@@ -40,7 +40,22 @@ struct SessionTests {
       count += 1
     }
     #expect(count == 568)
-    #expect(recognized.count == 31)
+    let expected = try Self.typesWithPacketsOfTheSession()
+    let difference = recognized.symmetricDifference(expected).sorted()
+    #expect(difference == [], "in the session, or in the sources of its fixture, but not in both")
+  }
+
+  /// The types whose fixtures name the session as a source.
+  private static func typesWithPacketsOfTheSession() throws -> Set<String> {
+    let files = try ColmiFixtures.names()
+      .filter { $0 != "unrecognized" && !$0.hasSuffix("-logs") }.map(ColmiFixtures.vectors)
+    let packets = files.filter { file in
+      file.channel == .uart
+        && file.vectors.contains {
+          $0.source.contains("RT11CR_1.00.08_250514, 2025-12-11, record ")
+        }
+    }
+    return Set(packets.map { String($0.type.dropFirst("Colmi.".count)) })
   }
 
   @Test("Assemblers find each log among everything else")
