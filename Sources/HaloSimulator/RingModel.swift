@@ -108,8 +108,8 @@ public struct RingModel: Sendable {
       start(request.kind, at: time)
     case .stopMeasurement(let request):
       response.frames += stop(request.kind, at: time)
-    case .unrecognized(let frame):
-      response.frames.append(Colmi.UnsupportedReply(of: frame.opcode).frame)
+    case .pushSwitches, .unrecognized:
+      response.frames.append(Colmi.UnsupportedReply(of: message.frame.opcode).frame)
     }
     return response
   }

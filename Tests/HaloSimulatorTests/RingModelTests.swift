@@ -135,6 +135,7 @@ struct RingModelTests {
     #expect(try ask(&ring, 0x39) == [[0x2F, 241]])
     #expect(try ask(&ring, 0x03) == [])
     #expect(try ask(&ring, 0x38) == [[0xB8, 0xEE]])
+    #expect(try ask(&ring, 0x61) == [[0xE1, 0xEE]])
   }
 
   @Test("Setting the time starts the clock there")

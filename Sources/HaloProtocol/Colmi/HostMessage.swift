@@ -28,6 +28,8 @@ extension Colmi {
     case todayTotals(TodayTotalsRequest)
     /// Opcode 50.
     case findDevice(FindDeviceRequest)
+    /// Opcode 61.
+    case pushSwitches(PushSwitchesRequest)
     /// Opcode 69.
     case measurement(MeasurementRequest)
     /// Opcode 6A.
@@ -61,6 +63,7 @@ extension Colmi.HostMessage {
     case .findDevice:
       let hasKey = frame[1] == 0x55 && frame[2] == 0xAA
       self = hasKey ? .findDevice(try .init(parsing: frame)) : .unrecognized(frame)
+    case .pushSwitches: self = .pushSwitches(try .init(parsing: frame))
     case .measurement: self = .measurement(try .init(parsing: frame))
     case .stopMeasurement: self = .stopMeasurement(try .init(parsing: frame))
     default: self = .unrecognized(frame)
@@ -82,6 +85,7 @@ extension Colmi.HostMessage {
     case .stepLog(let value): value.frame
     case .todayTotals(let value): value.frame
     case .findDevice(let value): value.frame
+    case .pushSwitches(let value): value.frame
     case .measurement(let value): value.frame
     case .stopMeasurement(let value): value.frame
     case .unrecognized(let frame): frame
@@ -97,7 +101,7 @@ extension Colmi.HostMessage {
     Colmi.PowerOffRequest.self, Colmi.BindSuccessRequest.self, Colmi.HeartRateLogRequest.self,
     Colmi.HeartRateLogSettingsRequest.self, Colmi.HeartRateLogSettingsWriteRequest.self,
     Colmi.DeviceSupportRequest.self, Colmi.StepLogRequest.self, Colmi.TodayTotalsRequest.self,
-    Colmi.FindDeviceRequest.self, Colmi.MeasurementRequest.self,
+    Colmi.FindDeviceRequest.self, Colmi.PushSwitchesRequest.self, Colmi.MeasurementRequest.self,
     Colmi.StopMeasurementRequest.self,
   ]
 
@@ -116,6 +120,7 @@ extension Colmi.HostMessage {
     case .stepLog(let value): value
     case .todayTotals(let value): value
     case .findDevice(let value): value
+    case .pushSwitches(let value): value
     case .measurement(let value): value
     case .stopMeasurement(let value): value
     case .unrecognized: nil

@@ -35,6 +35,8 @@ extension Colmi {
     public static let todayTotals = Opcode(rawValue: 0x48)
     /// Flash, to be found.
     public static let findDevice = Opcode(rawValue: 0x50)
+    /// Which messages the ring tells of.
+    public static let pushSwitches = Opcode(rawValue: 0x61)
     /// Start a measurement, and its readings.
     public static let measurement = Opcode(rawValue: 0x69)
     /// Stop a measurement.

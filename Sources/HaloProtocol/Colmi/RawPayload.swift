@@ -31,10 +31,10 @@ extension Colmi {
       self.storage = storage
     }
 
-    /// Keeps the payload of a frame from an offset on.
-    init(of frame: Frame, from offset: Int) {
+    /// Keeps the payload of a frame from an offset on, or a part of it.
+    init(of frame: Frame, from offset: Int, to last: Int = 14) {
       var storage = SIMD16<UInt8>()
-      for index in offset..<15 { storage[index - offset] = frame[index] }
+      for index in offset...last { storage[index - offset] = frame[index] }
       self.storage = storage
     }
 

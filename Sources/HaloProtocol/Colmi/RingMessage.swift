@@ -38,6 +38,8 @@ extension Colmi {
     case todayTotals(TodayTotals)
     /// Opcode 50.
     case findDevice(FindDeviceReply)
+    /// Opcode 61.
+    case pushSwitches(PushSwitches)
     /// Opcode 69.
     case measurement(MeasurementReading)
     /// Opcode 6A.
@@ -88,6 +90,7 @@ extension Colmi.RingMessage {
       }
     case .todayTotals: self = .todayTotals(try .init(parsing: frame))
     case .findDevice: self = .findDevice(try .init(parsing: frame))
+    case .pushSwitches: self = .pushSwitches(try .init(parsing: frame))
     case .measurement:
       let kind = Colmi.MeasurementKind(rawValue: frame[1])
       self = kind.hasCommonLayout ? .measurement(try .init(parsing: frame)) : .unrecognized(frame)
@@ -139,6 +142,7 @@ extension Colmi.RingMessage {
     case .stepRecord(let value): value.frame
     case .todayTotals(let value): value.frame
     case .findDevice(let value): value.frame
+    case .pushSwitches(let value): value.frame
     case .measurement(let value): value.frame
     case .stopMeasurement(let value): value.frame
     case .newRecord(let value): value.frame
@@ -161,7 +165,7 @@ extension Colmi.RingMessage {
     Colmi.HeartRateLogSettingsReply.self, Colmi.HeartRateLogSettingsWriteReply.self,
     Colmi.PacketLength.self, Colmi.DeviceSupport.self, Colmi.StepLogHeader.self,
     Colmi.StepRecord.self, Colmi.TodayTotals.self, Colmi.FindDeviceReply.self,
-    Colmi.MeasurementReading.self, Colmi.StopMeasurementReply.self,
+    Colmi.PushSwitches.self, Colmi.MeasurementReading.self, Colmi.StopMeasurementReply.self,
     Colmi.NewRecordNotification.self, Colmi.BatteryNotification.self,
     Colmi.LiveActivityNotification.self, Colmi.HeartRateVariabilityNotification.self,
     Colmi.StressNotification.self,
@@ -187,6 +191,7 @@ extension Colmi.RingMessage {
     case .stepRecord(let value): value
     case .todayTotals(let value): value
     case .findDevice(let value): value
+    case .pushSwitches(let value): value
     case .measurement(let value): value
     case .stopMeasurement(let value): value
     case .newRecord(let value): value

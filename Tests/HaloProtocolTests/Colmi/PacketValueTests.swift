@@ -37,6 +37,9 @@ struct PacketValueTests {
     ) {
       try Colmi.SlotValues([UInt8](repeating: 0, count: 14))
     }
+    #expect(throws: WireError(.outOfRange(value: 9, minimum: 0, maximum: 8), at: 0, in: "raw")) {
+      try Colmi.PushSwitches(raw: .init([UInt8](1...9)))
+    }
     let ten = try Colmi.SlotValues([UInt8](repeating: 1, count: 10))
     #expect(throws: WireError.self) {
       try Colmi.HeartRateLogStart(timestamp: .init(rawValue: 0), values: ten)
@@ -151,6 +154,8 @@ struct PacketValueTests {
     try Self.refuses(
       Colmi.HeartRateLogSettingsWriteReply.self, "heart-rate-log-settings-write-reply", "echo",
       fourteen)
+    let nine = JSONValue.string("\(HexBytes([UInt8](repeating: 1, count: 9)))")
+    try Self.refuses(Colmi.PushSwitches.self, "push-switches", "raw", nine)
     try Self.refuses(Colmi.TodayTotals.self, "today-totals", "steps", .int(0x100_0000))
   }
 

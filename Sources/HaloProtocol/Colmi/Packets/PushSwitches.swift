@@ -1,0 +1,68 @@
+extension Colmi {
+  /// Asks which messages the ring tells of.
+  ///
+  /// Opcode 61, no payload; the reply is ``PushSwitches``. Confidence B.
+  public struct PushSwitchesRequest: EmptyPacket {
+    /// Opcode 61.
+    public static let opcode = Opcode.pushSwitches
+
+    /// Makes a request.
+    public init() {}
+  }
+
+  /// Which messages the ring tells of.
+  ///
+  /// Opcode 61, confidence B.
+  ///
+  /// | offset | size | field |
+  /// |---|---|---|
+  /// | 1 | 8 | switches, not settled |
+  ///
+  /// The bytes are kept as they came. One reading takes bytes 1 and 2 as a mask with a bit for
+  /// each kind of message, another the bytes from 3 on as three numbers of 32 bits that overlap.
+  public struct PushSwitches: Packet {
+    /// Opcode 61.
+    public static let opcode = Opcode.pushSwitches
+
+    /// Bytes 1…8; at most 8.
+    public let raw: RawPayload
+
+    /// Switches as bytes 1…8 say them.
+    ///
+    /// - Throws: ``WireError`` where there are more than 8 bytes.
+    public init(raw: RawPayload) throws(WireError) {
+      self.raw = try raw.limited(to: 8)
+    }
+
+    /// Reads the reply.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      raw = RawPayload(of: frame, from: 1, to: 8)
+    }
+
+    /// The reply as a frame.
+    public var frame: Frame { Frame(Self.opcode) { raw.write(to: &$0, from: 1) } }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.PushSwitches {
+  /// Reads the JSON form, with a check of the length.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(raw: container.decode(Colmi.RawPayload.self, forKey: .raw))
+  }
+}
+#endif
+
+extension Colmi.PushSwitchesRequest {
+  /// The request in words.
+  public var description: String { "ask for push switches" }
+}
+
+extension Colmi.PushSwitches {
+  /// The reply in words.
+  public var description: String { "push switches \(raw)" }
+}
