@@ -3,9 +3,9 @@ import HaloTransport
 
 /// A recorded exchange as text: `halo-trace 1`.
 ///
-/// One event a line, tab-separated: time in seconds, operation, channel, value in hexadecimal, and a note if
-/// there is one. Lines that begin with `#` are comments; those at the beginning of the form `# key: value` are
-/// the header. The first line is `# halo-trace 1`.
+/// One event a line, tab-separated: time in seconds, operation, channel, value in hexadecimal, and
+/// a note if there is one. Lines that begin with `#` are comments; those at the beginning of the
+/// form `# key: value` are the header. The first line is `# halo-trace 1`.
 ///
 /// ```
 /// # halo-trace 1
@@ -65,7 +65,8 @@ public struct Trace: Hashable, Sendable {
   /// The trace as text.
   ///
   /// Reading it gives an equal trace where times do not decrease, channels are as
-  /// `ATTEvent.Channel` names them, and neither notes nor the header hold line breaks; those become blanks.
+  /// `ATTEvent.Channel` names them, and neither notes nor the header hold line breaks; those become
+  /// blanks.
   public var text: String {
     let lines =
       [Self.signature] + header.map { "# \(Self.oneLine($0.key)): \(Self.oneLine($0.value))" }
@@ -126,7 +127,8 @@ extension TraceError: CustomStringConvertible {
   public var description: String { "line \(line): \(field): \(reason)" }
 }
 
-/// Reads a trace line by line, so that a file of any size needs no more memory than its longest line.
+/// Reads a trace line by line, so that a file of any size needs no more memory than its longest
+/// line.
 public struct TraceParser: Sendable {
   /// What a line says.
   public enum Item: Hashable, Sendable {

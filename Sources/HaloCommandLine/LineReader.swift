@@ -26,8 +26,8 @@ final class LineReader {
 
   /// The next line without its end; nil at the end of the file.
   ///
-  /// Before more is read, which may wait for whoever writes it, a closure is called: the time to hand over what
-  /// the lines so far came to.
+  /// Before more is read, which may wait for whoever writes it, a closure is called: the time to
+  /// hand over what the lines so far came to.
   func next(beforeReading: () throws -> Void = {}) throws -> Line? {
     var isTooLong = false
     while true {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Where a command writes to, and what that can show.
 ///
-/// Text is collected and written in large pieces. When the reader is gone (a broken pipe) the next write
-/// throws ``OutputClosed``, which ends the command without a word.
+/// Text is collected and written in large pieces. When the reader is gone (a broken pipe) the next
+/// write throws ``OutputClosed``, which ends the command without a word.
 final class Output: Sendable {
   /// Whether a person looks at it: only then colours and moving lines make sense.
   let isTerminal: Bool
@@ -76,8 +76,8 @@ final class Output: Sendable {
 /// The reader of the output is gone.
 struct OutputClosed: Error {}
 
-/// Text that a terminal can show without harm: control characters, and characters that turn the direction of
-/// writing, are written as `\u{…}`.
+/// Text that a terminal can show without harm: control characters, and characters that turn the
+/// direction of writing, are written as `\u{…}`.
 func displayable(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {

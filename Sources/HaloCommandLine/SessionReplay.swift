@@ -3,8 +3,8 @@ import HaloTransport
 
 /// Makes sense of the events of a session, one after the other.
 ///
-/// Frames of one reply are held back until it is whole, and then come out as one item, at the place of the
-/// last frame. What it holds is bounded by one reply of each kind.
+/// Frames of one reply are held back until it is whole, and then come out as one item, at the place
+/// of the last frame. What it holds is bounded by one reply of each kind.
 struct SessionReplay {
   /// Something to tell of.
   struct Item {
@@ -12,8 +12,8 @@ struct SessionReplay {
     var sender: Sender
     var channel: String
     var content: Content
-    /// How many events it tells of; none where the item before it told of the event already, because one
-    /// notification held the end of one thing and the beginning of the next.
+    /// How many events it tells of; none where the item before it told of the event already,
+    /// because one notification held the end of one thing and the beginning of the next.
     var frameCount = 1
   }
 
@@ -83,8 +83,8 @@ struct SessionReplay {
     case .whole(let content, let count): return [item(event, sender, content, frameCount: count)]
     case .single: return [decode(event, on: .uart, sender)]
     case .broken(let error, let abandoned):
-      // The frames before it are lost to their reply, but the reader hears of them; this one may begin
-      // the next reply.
+      // The frames before it are lost to their reply, but the reader hears of them; this one may
+      // begin the next reply.
       count(error)
       let remark = "reply given up after \(abandoned) frame(s): \(error)"
       return [item(event, sender, .remark(remark), frameCount: abandoned)]

@@ -15,9 +15,11 @@ struct StreamFailure: Error, CustomStringConvertible {
   var description: String { "\(name): \(reason)" }
 }
 
-/// The descriptors of the process and of files, read and written without waiting for more than there is.
+/// The descriptors of the process and of files, read and written without waiting for more than
+/// there is.
 enum StandardStreams {
-  /// Writes all bytes to a descriptor; the closure throws ``OutputClosed`` where the reader is gone.
+  /// Writes all bytes to a descriptor; the closure throws ``OutputClosed`` where the reader is
+  /// gone.
   static func writer(_ descriptor: Int32, name: String) -> @Sendable (Data) throws -> Void {
     { data in
       var rest = data[...]

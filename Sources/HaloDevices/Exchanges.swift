@@ -1,14 +1,15 @@
 import HaloProtocol
 import HaloTransport
 
-/// What a ring was asked over one channel and has not answered yet: one request of each key, which is the
-/// opcode or the big-data action.
+/// What a ring was asked over one channel and has not answered yet: one request of each key, which
+/// is the opcode or the big-data action.
 ///
-/// Nothing in a reply says which request of its key it belongs to. So a request that is given up before its
-/// reply is whole (cancelled, timed out, or answered with nonsense) stays here as *abandoned*, and keeps its
-/// key: what still comes of the reply is its, and never that of the next request. It goes when its reply is
-/// whole, or when the ring was silent about it for long enough. In the latter case the ring *owes* a reply:
-/// the next request of that key is then suspicious of frames that do not fit, and passes over them.
+/// Nothing in a reply says which request of its key it belongs to. So a request that is given up
+/// before its reply is whole (cancelled, timed out, or answered with nonsense) stays here as
+/// *abandoned*, and keeps its key: what still comes of the reply is its, and never that of the next
+/// request. It goes when its reply is whole, or when the ring was silent about it for long enough.
+/// In the latter case the ring *owes* a reply: the next request of that key is then suspicious of
+/// frames that do not fit, and passes over them.
 struct Exchanges<Message> {
   /// What a message is to a request.
   enum Step {
@@ -75,7 +76,8 @@ struct Exchanges<Message> {
     return true
   }
 
-  /// Nobody waits for a request any more, but its reply may come; says whether the request is still there.
+  /// Nobody waits for a request any more, but its reply may come; says whether the request is still
+  /// there.
   mutating func abandon(_ key: UInt8, _ number: UInt64, at time: Duration) -> Bool {
     guard exchanges[key]?.number == number else { return false }
     exchanges[key]?.abandoned = time
@@ -119,7 +121,8 @@ struct Exchanges<Message> {
     return isAbandoned ? .leftover(isLast: true) : .taken
   }
 
-  /// Ends all requests with an error, also those still to come, and gives the keys of the abandoned ones.
+  /// Ends all requests with an error, also those still to come, and gives the keys of the abandoned
+  /// ones.
   mutating func fail(_ error: RingError) -> [UInt8] {
     failure = failure ?? error
     let all = exchanges.sorted { $0.key < $1.key }

@@ -3,8 +3,8 @@ import HaloTransport
 
 /// A heart rate strap, found by its service and found again when it goes away.
 ///
-/// It does what the heart rate apps of the field do: scan for service 180D, connect, read the location (2A38)
-/// once, subscribe to the measurements (2A37), and scan again after a disconnect.
+/// It does what the heart rate apps of the field do: scan for service 180D, connect, read the
+/// location (2A38) once, subscribe to the measurements (2A37), and scan again after a disconnect.
 ///
 /// ```swift
 /// try await HeartRateMonitor(over: transport).run { event in
@@ -32,10 +32,11 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     self.retry = retry
   }
 
-  /// Finds a strap and hands over what happens, again and again, until the task is cancelled, the handler
-  /// throws, or Bluetooth itself is not to be had.
+  /// Finds a strap and hands over what happens, again and again, until the task is cancelled, the
+  /// handler throws, or Bluetooth itself is not to be had.
   ///
-  /// - Throws: `BLEError` where scanning fails or the task is cancelled, else what the handler throws.
+  /// - Throws: `BLEError` where scanning fails or the task is cancelled, else what the handler
+  ///   throws.
   public func run(
     isolation: isolated (any Actor)? = #isolation,
     _ handle: (HeartRateEvent) async throws -> Void

@@ -3,10 +3,11 @@ import HaloTransport
 
 /// Readings of a measurement, about two a second, for as long as somebody takes them.
 ///
-/// The measurement starts with the first reading that is asked for. It stops when the loop over the readings
-/// ends, however it does. The sensor warms up for half a minute or so, and sends zeros meanwhile; see
-/// `Colmi.MeasurementReading.validValue`. A ring ends a measurement by itself after a while: the loop then
-/// ends too, once the ring was silent for ``RingOptions/readingDeadline`` after at least one valid value.
+/// The measurement starts with the first reading that is asked for. It stops when the loop over the
+/// readings ends, however it does. The sensor warms up for half a minute or so, and sends zeros
+/// meanwhile; see `Colmi.MeasurementReading.validValue`. A ring ends a measurement by itself after
+/// a while: the loop then ends too, once the ring was silent for ``RingOptions/readingDeadline``
+/// after at least one valid value.
 public struct LiveMeasurement: AsyncSequence, Sendable {
   /// One reading.
   public typealias Element = Colmi.MeasurementReading

@@ -12,16 +12,17 @@ import HaloTransport
 /// }
 /// ```
 ///
-/// A ring's frames carry no sequence number, only the opcode of the request. So one request of each opcode is
-/// out at a time, and further ones wait for their turn; requests of different opcodes run beside each other.
-/// What the ring sends unasked goes to ``events()``.
+/// A ring's frames carry no sequence number, only the opcode of the request. So one request of each
+/// opcode is out at a time, and further ones wait for their turn; requests of different opcodes run
+/// beside each other. What the ring sends unasked goes to ``events()``.
 ///
-/// A request that is given up, by cancellation, at its deadline or because its reply makes no sense, may still
-/// be answered. Its opcode stays taken until that reply is whole, or until the ring has said nothing of it for
-/// ``RingOptions/settlingTime``; what comes meanwhile goes to ``events()``. So a late reply is not taken for
-/// that of the next request. One that comes even later than that cannot always be told apart: the heart rates
-/// of another day and leftover frames are passed over, but a battery level, say, is taken as the answer. That
-/// is a true answer of the ring, only an older one. Steps name no day to compare with.
+/// A request that is given up, by cancellation, at its deadline or because its reply makes no
+/// sense, may still be answered. Its opcode stays taken until that reply is whole, or until the
+/// ring has said nothing of it for ``RingOptions/settlingTime``; what comes meanwhile goes to
+/// ``events()``. So a late reply is not taken for that of the next request. One that comes even
+/// later than that cannot always be told apart: the heart rates of another day and leftover frames
+/// are passed over, but a battery level, say, is taken as the answer. That is a true answer of the
+/// ring, only an older one. Steps name no day to compare with.
 public actor Ring {
   /// How patient it is.
   public nonisolated let options: RingOptions
@@ -107,7 +108,8 @@ extension Ring {
     let bigData =
       services.characteristic(.colmiBigDataNotify) == nil
       ? nil : try await connection.notifications(from: .colmiBigDataNotify)
-    // A task of its own, as it must outlive the cancellation of this one: a measurement has to be stopped.
+    // A task of its own, as it must outlive the cancellation of this one: a measurement has to be
+    // stopped.
     let service = Task(executorPreference: connection.taskExecutor) {
       await withTaskGroup(of: Void.self) { group in
         group.addTask { await ring.receiveFrames(frames) }

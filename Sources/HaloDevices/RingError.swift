@@ -42,7 +42,8 @@ public struct RingOptions: Hashable, Sendable {
   public var replyDeadline: Duration
   /// How long a running measurement may be silent.
   public var readingDeadline: Duration
-  /// How long the ring must be silent about a request that was given up before the next of its opcode is sent.
+  /// How long the ring must be silent about a request that was given up before the next of its
+  /// opcode is sent.
   public var settlingTime: Duration
 
   /// Options; without more, 8 s for a reply, 10 s between readings, and 2 s to settle.

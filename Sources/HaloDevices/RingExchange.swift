@@ -28,8 +28,8 @@ extension Ring {
 
   /// Sends a request that is answered by many frames.
   ///
-  /// While the ring owes a reply to a former request, frames that do not continue the reply are passed over,
-  /// and so are whole replies that are not about what was asked for.
+  /// While the ring owes a reply to a former request, frames that do not continue the reply are
+  /// passed over, and so are whole replies that are not about what was asked for.
   func assemble<Assembler: Colmi.ReplyAssembler>(
     _ message: Colmi.HostMessage, with assembler: Assembler.Type,
     isAbout: @escaping (Assembler.Value) -> Bool = { _ in true }

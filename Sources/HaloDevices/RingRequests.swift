@@ -17,8 +17,8 @@ extension Ring {
     try await transport { () async throws(BLEError) in try await self.connection.services() }
   }
 
-  /// How long a write to the big-data channel may be: what the ring announced, or what the link takes,
-  /// whichever is less.
+  /// How long a write to the big-data channel may be: what the ring announced, or what the link
+  /// takes, whichever is less.
   public var maximumBigDataWriteLength: Int {
     let maximum = connection.maximumWriteLength(for: .withoutResponse)
     return min(packetLength ?? maximum, maximum)
@@ -51,8 +51,8 @@ extension Ring {
 
   /// Sets the ring's clock, and gives what the ring says it can do.
   ///
-  /// The ring knows no time zone: all it stores is counted in the clock it is given. Most clients set the
-  /// local time of day; keep to one, as a change moves the borders of days.
+  /// The ring knows no time zone: all it stores is counted in the clock it is given. Most clients
+  /// set the local time of day; keep to one, as a change moves the borders of days.
   ///
   /// - Throws: ``RingError``
   public func setTime(

@@ -29,8 +29,9 @@ public struct RingHistory: Hashable, Sendable {
 
   /// A week such as a person might have had, the last day up to a time of day.
   ///
-  /// Nights are calm, mornings and evenings see some walking, one hour of most days sees sport, and once in
-  /// a while the ring lies on its charger. Whole numbers only, so that every machine makes the same.
+  /// Nights are calm, mornings and evenings see some walking, one hour of most days sees sport, and
+  /// once in a while the ring lies on its charger. Whole numbers only, so that every machine makes
+  /// the same.
   public static func plausibleWeek(until end: CivilDateTime, seed: UInt64) -> RingHistory {
     var random = SplitMix64(seed: seed)
     var history = RingHistory()

@@ -2,8 +2,9 @@ import HaloProtocol
 
 /// A ring as a value: what it knows, and how it answers.
 ///
-/// It has no concurrency and no clock: whoever asks says what time it is. ``VirtualRing`` puts it on the air.
-/// It behaves as the documentation says that real rings do; its misfortunes are left to the air.
+/// It has no concurrency and no clock: whoever asks says what time it is. ``VirtualRing`` puts it
+/// on the air. It behaves as the documentation says that real rings do; its misfortunes are left to
+/// the air.
 public struct RingModel: Sendable {
   /// What kind of ring it is.
   public var profile: RingProfile

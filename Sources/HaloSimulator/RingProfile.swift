@@ -36,8 +36,8 @@ public struct RingProfile: Hashable, Sendable {
 extension RingProfile {
   /// A COLMI R02 of 2024: BlueX processor, firmware R02_3.00.06.
   ///
-  /// The capabilities are those of a published test vector of an R02, and the packet length that of another.
-  /// Its reply to opcode 3C is not published; all zeros stand for it.
+  /// The capabilities are those of a published test vector of an R02, and the packet length that of
+  /// another. Its reply to opcode 3C is not published; all zeros stand for it.
   public static let r02 = RingProfile(
     namePrefix: "R02_", advertisedServices: [0x180A, Colmi.Service.uart, Colmi.Service.bigData],
     firmware: "R02_3.00.06_240523", hardware: "R02_V3.0",

@@ -10,7 +10,8 @@ public struct AirConditions: Hashable, Sendable {
   public var latency: Duration
   /// How long it takes to set up a link.
   public var connectionSetup: Duration
-  /// How often a peripheral advertises; a random delay of up to 10 ms comes on top, as the standard asks.
+  /// How often a peripheral advertises; a random delay of up to 10 ms comes on top, as the standard
+  /// asks.
   public var advertisingInterval: Duration
   /// The MTU that both ends agree on.
   public var mtu: Int
@@ -29,8 +30,8 @@ public struct AirConditions: Hashable, Sendable {
 
 /// The air of a ``Simulation``: peripherals on one side, centrals on the other, in one process.
 ///
-/// Place peripherals with ``place(_:as:rssi:)``, and give centrals a ``SimulatedTransport``. All that
-/// crosses links is in ``log``, in the order of virtual time.
+/// Place peripherals with ``place(_:as:rssi:)``, and give centrals a ``SimulatedTransport``. All
+/// that crosses links is in ``log``, in the order of virtual time.
 public final class SimulatedAir: Sendable {
   /// The world this air belongs to.
   public let simulation: Simulation
@@ -65,7 +66,8 @@ public final class SimulatedAir: Sendable {
   /// Everything that crossed a link so far.
   public var log: [ATTEvent] { state.withLock { $0.log } }
 
-  /// Puts a peripheral on the air; one that was there under the same name is gone, and its link is down.
+  /// Puts a peripheral on the air; one that was there under the same name is gone, and its link is
+  /// down.
   public func place(
     _ peripheral: any LocalPeripheral, as id: PeripheralID, rssi: Int = -60
   ) {
@@ -81,8 +83,8 @@ public final class SimulatedAir: Sendable {
   /// After how long out of range a link goes down.
   public static let supervisionTimeout: Duration = .seconds(5)
 
-  /// Moves a peripheral out of range or back; going out takes its link down after the supervision timeout,
-  /// unless it is back by then.
+  /// Moves a peripheral out of range or back; going out takes its link down after the supervision
+  /// timeout, unless it is back by then.
   public func setInRange(_ isInRange: Bool, _ id: PeripheralID) {
     let link: SimulatedLink? = state.withLock {
       guard let device = $0.placed[id], device.isInRange != isInRange else { return nil }

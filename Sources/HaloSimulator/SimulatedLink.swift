@@ -4,8 +4,8 @@ import Synchronization
 
 /// A link on the simulated air, both ends of it.
 ///
-/// What one end sends is delivered to the other after the latency of the air, in order. The peripheral's end
-/// handles one request after the other in a task of its own.
+/// What one end sends is delivered to the other after the latency of the air, in order. The
+/// peripheral's end handles one request after the other in a task of its own.
 final class SimulatedLink: Sendable {
   let peripheral: PeripheralID
   let mtu: Int
@@ -75,7 +75,8 @@ final class SimulatedLink: Sendable {
   var clock: any Clock<Duration> { air.simulation.clock }
   var taskExecutor: any TaskExecutor { air.simulation }
 
-  /// The other end cannot be heard any more, and what is sent waits; gives a number for this absence.
+  /// The other end cannot be heard any more, and what is sent waits; gives a number for this
+  /// absence.
   func becomeUnreachable() -> Int {
     state.withLock {
       $0.isReachable = false
@@ -260,7 +261,8 @@ extension SimulatedLink {
     }
   }
 
-  /// Begins an operation and waits for what becomes of it; one that is cancelled already never begins.
+  /// Begins an operation and waits for what becomes of it; one that is cancelled already never
+  /// begins.
   private func wait<Value: Sendable>(
     for promise: Promise<Value>, _ what: String, begin: () -> Void
   ) async throws(BLEError) -> Value {
@@ -374,7 +376,8 @@ extension SimulatedLink {
 // MARK: - Between the ends
 
 extension SimulatedLink {
-  /// Has something done at the other end, after the latency of the air and after what was sent before.
+  /// Has something done at the other end, after the latency of the air and after what was sent
+  /// before.
   private func transmit(_ action: @escaping @Sendable () -> Void) {
     air.simulation.schedule(after: air.conditions.latency) { [self] in
       let canDeliver = state.withLock {

@@ -11,13 +11,14 @@ import Synchronization
 /// }
 /// ```
 ///
-/// It is a task executor: what ``run(limit:_:)`` is given, with all its child tasks, actors and streams, runs on
-/// the calling thread, one job after the other in the order in which they became ready. When none is ready
-/// virtual time moves on to the next timer. So the same seed gives the same order of events each time.
+/// It is a task executor: what ``run(limit:_:)`` is given, with all its child tasks, actors and
+/// streams, runs on the calling thread, one job after the other in the order in which they became
+/// ready. When none is ready virtual time moves on to the next timer. So the same seed gives the
+/// same order of events each time.
 ///
-/// An unstructured `Task { }` does not inherit the executor (SE-0417) and leaves the simulation; use
-/// `Task(executorPreference: simulation)`. A job that comes in from another thread is noticed and fails the
-/// run, as it would make the order depend on the machine.
+/// An unstructured `Task { }` does not inherit the executor (SE-0417) and leaves the simulation;
+/// use `Task(executorPreference: simulation)`. A job that comes in from another thread is noticed
+/// and fails the run, as it would make the order depend on the machine.
 public final class Simulation: TaskExecutor, Sendable {
   /// What all randomness of this world is derived from.
   public let seed: UInt64
@@ -34,7 +35,8 @@ public final class Simulation: TaskExecutor, Sendable {
   /// - Parameters:
   ///   - seed: What all randomness is derived from.
   ///   - maximumJobsPerInstant: How many jobs may run without virtual time moving on.
-  ///   - pacing: Called before virtual time moves on, with how far. To watch a run in real time, wait here.
+  ///   - pacing: Called before virtual time moves on, with how far. To watch a run in real time,
+  ///     wait here.
   public init(
     seed: UInt64, maximumJobsPerInstant: Int = 10_000_000,
     pacing: (@Sendable (Duration) -> Void)? = nil
@@ -65,8 +67,8 @@ public final class Simulation: TaskExecutor, Sendable {
   /// Tasks that the body left behind are run as far as they get without virtual time moving on.
   ///
   /// - Parameters:
-  ///   - limit: How much virtual time the run may take. What waits for something that never comes, a scan of
-  ///     empty air say, would else go on for ever.
+  ///   - limit: How much virtual time the run may take. What waits for something that never comes,
+  ///     a scan of empty air say, would else go on for ever.
   ///   - body: What to run.
   /// - Returns: what the body returns.
   /// - Throws: what the body throws, or ``SimulationError``.
@@ -142,8 +144,8 @@ public final class Simulation: TaskExecutor, Sendable {
     }
   }
 
-  /// Has an action done when so much time has passed, on the simulation's thread, and gives a number to
-  /// cancel it by.
+  /// Has an action done when so much time has passed, on the simulation's thread, and gives a
+  /// number to cancel it by.
   @discardableResult
   func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> UInt64 {
     state.withLock { $0.schedule(at: $0.now + max(.zero, delay), action) }

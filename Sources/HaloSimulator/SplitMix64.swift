@@ -20,7 +20,8 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
 
   /// A number of a range, each as likely as the others but for a bias of range ÷ 2⁶⁴.
   ///
-  /// Not the standard library's `random(in:using:)`, whose use of the generator may change with Swift.
+  /// Not the standard library's `random(in:using:)`, whose use of the generator may change with
+  /// Swift.
   mutating func number(in range: ClosedRange<Int>) -> Int {
     let width = UInt64(bitPattern: Int64(range.upperBound) &- Int64(range.lowerBound)) &+ 1
     let value = next()

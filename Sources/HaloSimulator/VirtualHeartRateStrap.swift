@@ -3,8 +3,8 @@ import HaloTransport
 
 /// A heart rate strap that can be put on the air: services 180D, 180F and 180A.
 ///
-/// While somebody is subscribed it notifies every 1.02 s, with the intervals of the beats since the last time,
-/// and the energy in every tenth notification, as straps do.
+/// While somebody is subscribed it notifies every 1.02 s, with the intervals of the beats since the
+/// last time, and the energy in every tenth notification, as straps do.
 public actor VirtualHeartRateStrap: LocalPeripheral {
   /// Time between two notifications.
   public static let notificationInterval: Duration = .milliseconds(1020)

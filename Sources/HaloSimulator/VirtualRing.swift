@@ -3,9 +3,9 @@ import HaloTransport
 
 /// A COLMI ring that can be put on the air.
 ///
-/// ``RingModel`` knows what to say; this adds the GATT table, the timing and the life of a link. Replies take
-/// about as long as on a real ring: most of a tenth of a second, then the frames of one reply come a
-/// millisecond apart.
+/// ``RingModel`` knows what to say; this adds the GATT table, the timing and the life of a link.
+/// Replies take about as long as on a real ring: most of a tenth of a second, then the frames of
+/// one reply come a millisecond apart.
 public actor VirtualRing: LocalPeripheral {
   /// What the ring knows.
   ///

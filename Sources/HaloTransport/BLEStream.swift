@@ -2,9 +2,9 @@ import Synchronization
 
 /// Values that arrive over the air, in order.
 ///
-/// It holds so many values as its capacity until they are taken. When more come it ends, after those it
-/// holds, with ``BLEError/overflow(capacity:)``: nothing is dropped in silence. The source ends with the
-/// last copy of the stream or when the task that iterates is cancelled.
+/// It holds so many values as its capacity until they are taken. When more come it ends, after
+/// those it holds, with ``BLEError/overflow(capacity:)``: nothing is dropped in silence. The source
+/// ends with the last copy of the stream or when the task that iterates is cancelled.
 public struct BLEStream<Element: Sendable>: AsyncSequence, Sendable {
   /// What a stream ends with when it does not just end.
   public typealias Failure = BLEError

@@ -2,18 +2,21 @@ import HaloProtocol
 
 /// Bluetooth Low Energy as a central uses it: find peripherals and connect to them.
 ///
-/// Every conformance keeps these laws, and `checkTransportLaws` of the tests holds each of them to it:
+/// Every conformance keeps these laws, and `checkTransportLaws` of the tests holds each of them to
+/// it:
 ///
-/// 1. **Subscribe before you speak.** ``BLEConnection/notifications(from:)`` returns once the peripheral
-///    has acknowledged, and what it sends after that, or during it, is not lost.
-/// 2. **Never drop silently.** A stream whose buffer is full ends with ``BLEError/overflow(capacity:)``
-///    after what the buffer holds.
-/// 3. **Every operation ends exactly once**: with its result, at its deadline, by cancellation, or when the
-///    link drops, at whichever await that finds it. One whose task is cancelled already never begins.
+/// 1. **Subscribe before you speak.** ``BLEConnection/notifications(from:)`` returns once the
+///    peripheral has acknowledged, and what it sends after that, or during it, is not lost.
+/// 2. **Never drop silently.** A stream whose buffer is full ends with
+///    ``BLEError/overflow(capacity:)`` after what the buffer holds.
+/// 3. **Every operation ends exactly once**: with its result, at its deadline, by cancellation, or
+///    when the link drops, at whichever await that finds it. One whose task is cancelled already
+///    never begins.
 /// 4. **Scopes clean up.** Cancelling a connect cancels it; leaving
-///    ``withConnection(to:options:isolation:_:)`` disconnects; ending a loop over a stream unsubscribes; two
-///    subscribers share one subscription.
-/// 5. **Nothing is cut.** A write longer than ``BLEConnection/maximumWriteLength(for:)`` is refused.
+///    ``withConnection(to:options:isolation:_:)`` disconnects; ending a loop over a stream
+///    unsubscribes; two subscribers share one subscription.
+/// 5. **Nothing is cut.** A write longer than ``BLEConnection/maximumWriteLength(for:)`` is
+///    refused.
 /// 6. **Order is kept**, a read result is never a notification, and a reconnect doubles nothing.
 public protocol BLETransport: Sendable {
   /// What ``connect(to:options:)`` gives.
@@ -85,8 +88,9 @@ public protocol BLEConnection: Sendable {
   /// The clock that deadlines run on.
   var clock: any Clock<Duration> { get }
 
-  /// The executor for tasks that have to outlive the task that uses the connection, such as those that say
-  /// goodbye to a device: tasks of their own do not inherit one. Nil, the default, is the one of Swift.
+  /// The executor for tasks that have to outlive the task that uses the connection, such as those
+  /// that say goodbye to a device: tasks of their own do not inherit one. Nil, the default, is the
+  /// one of Swift.
   var taskExecutor: (any TaskExecutor)? { get }
 
   /// The services of the peripheral, discovered on first use.

@@ -2,8 +2,8 @@ import Synchronization
 
 /// A result that comes once: the first to resolve it wins, and the rest does not count.
 ///
-/// An operation on the air can end by its reply, by its deadline, by cancellation or by the link going down.
-/// Each of those resolves the one promise of the operation, whoever comes first.
+/// An operation on the air can end by its reply, by its deadline, by cancellation or by the link
+/// going down. Each of those resolves the one promise of the operation, whoever comes first.
 public final class Promise<Value: Sendable>: Sendable {
   private enum State {
     case waiting([CheckedContinuation<Result<Value, BLEError>, Never>])

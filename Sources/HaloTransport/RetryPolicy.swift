@@ -3,7 +3,8 @@ public struct RetryPolicy: Hashable, Sendable {
   /// The waits, in order; the last one goes on for ever.
   public var delays: [Duration]
 
-  /// A policy; without more, the waits that clients of BlueZ have found to do: 0.1, 0.25, 0.5, 1, then 4 s.
+  /// A policy; without more, the waits that clients of BlueZ have found to do: 0.1, 0.25, 0.5, 1,
+  /// then 4 s.
   public init(
     delays: [Duration] = [
       .milliseconds(100), .milliseconds(250), .milliseconds(500), .seconds(1), .seconds(4),

@@ -3,8 +3,9 @@ import PackageDescription
 
 /// Fuzzers of the codecs, in a package of their own so that no consumer ever builds them.
 ///
-/// `Tests/Scripts/check fuzz` builds them with `--sanitize=fuzzer`. The bodies in `Bodies` are also a
-/// target of the package above, where `swift test` replays `Fixtures/corpus` and `Fixtures/crashes`.
+/// `Tests/Scripts/check fuzz` builds them with `--sanitize=fuzzer`. The bodies in `Bodies` are also
+/// a target of the package above, where `swift test` replays `Fixtures/corpus` and
+/// `Fixtures/crashes`.
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],

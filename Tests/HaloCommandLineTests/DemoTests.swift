@@ -40,7 +40,8 @@ struct DemoTests {
   func widths(_ width: Int) {
     let run = ToolRun("demo", isTerminal: true, hasColour: true, width: width)
     #expect(run.status == 0)
-    // What stands between two returns is one line, too: it must not wrap, or it could not be written over.
+    // What stands between two returns is one line, too: it must not wrap, or it could not be
+    // written over.
     for line in plain(run.output).split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
       #expect(line.count <= width, "\(line)")
     }

@@ -20,7 +20,8 @@ struct ReplayTests {
     let fromHost = trace.events.count { $0.operation.hasPrefix("write") }
     let summary = run.lines.suffix(4)
     #expect(summary.first == "586 events: \(fromHost) to the ring, \(586 - fromHost) from it")
-    // What has no type is counted from the bytes alone: the fixtures name the opcodes and actions with one.
+    // What has no type is counted from the bytes alone: the fixtures name the opcodes and actions
+    // with one.
     let fixtures = try ColmiFixtures.names().filter { !$0.hasSuffix("-logs") }
       .map(ColmiFixtures.vectors)
     func codes(_ channel: ColmiChannel) -> Set<String> {

@@ -28,7 +28,8 @@ struct ToolRun: Equatable {
     return lines
   }
 
-  /// Runs a command on an input that comes in pieces; after a number of pieces of output its reader is gone.
+  /// Runs a command on an input that comes in pieces; after a number of pieces of output its reader
+  /// is gone.
   init(
     _ words: String..., input: String = "", pieceLength: Int = 1 << 16, isTerminal: Bool = false,
     hasColour: Bool = false, width: Int = 80, outputLimit: Int = .max

@@ -126,8 +126,8 @@ struct HeartRateMonitorTests {
     let lost = events.filter { $0 == .disconnected(.disconnected(.remote)) }
     #expect(lost.count == 3)
     #expect(events.filter { $0 == .scanning }.count == 4)
-    // Two seconds on the link, the first delay of the policy, a scan and a connect: no back-off, as each
-    // link brought something.
+    // Two seconds on the link, the first delay of the policy, a scan and a connect: no back-off, as
+    // each link brought something.
     let times = try simulation.run { await strap.subscriptions }
     for (one, next) in zip(times, times.dropFirst()) {
       #expect(next - one > .milliseconds(2100) && next - one < .milliseconds(3000))

@@ -77,7 +77,8 @@ struct RingLateReplyTests {
       #expect(try await ring.battery().percent == 7)
       let times = await device.requests.map(\.time)
       #expect(times.count == 2)
-      // Given up 100 ms after it was made, which is 85 ms after it came; the next takes 15 ms to come.
+      // Given up 100 ms after it was made, which is 85 ms after it came; the next takes 15 ms to
+      // come.
       #expect(times[1] - times[0] == ring.options.settlingTime + .milliseconds(100))
     }
   }

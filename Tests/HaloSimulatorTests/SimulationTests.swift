@@ -110,7 +110,8 @@ struct SimulationTests {
     "Work that leaves through Task {} or Task.detached fails the run", arguments: [true, false])
   func escapedTask(isDetached: Bool) {
     let simulation = Simulation(seed: 1)
-    // Which of the errors depends on how fast the other thread is; a run that succeeds is the mistake.
+    // Which of the errors depends on how fast the other thread is; a run that succeeds is the
+    // mistake.
     let error = #expect(throws: SimulationError.self) {
       try simulation.run {
         let task = isDetached ? Task.detached { 1 } : Task { 1 }

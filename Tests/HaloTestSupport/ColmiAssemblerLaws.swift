@@ -87,8 +87,8 @@ public func checkAssemblerLaws<Assembler: Colmi.ReplyAssembler>(
   try law(end == .finished(.noData(nothing), frames: 1), "nothing stored gives \(end)")
 }
 
-/// "Nothing stored" in the middle of a reply, and a frame that came already, are refused; the reply then
-/// goes on as if they had not come.
+/// "Nothing stored" in the middle of a reply, and a frame that came already, are refused; the reply
+/// then goes on as if they had not come.
 private func checkRefusals<Assembler: Colmi.ReplyAssembler>(
   _ type: Assembler.Type, _ frames: [Colmi.Frame], _ value: Assembler.Value, _ opcode: Colmi.Opcode
 ) throws {

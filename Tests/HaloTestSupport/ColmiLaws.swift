@@ -13,7 +13,8 @@ func colmiError(
 }
 
 extension ColmiDirection {
-  /// Reads a frame of this direction: the value, nil where it is not recognized, and the frame again.
+  /// Reads a frame of this direction: the value, nil where it is not recognized, and the frame
+  /// again.
   public func read(
     _ frame: Colmi.Frame
   ) throws(WireError) -> (packet: (any Colmi.FrameValue)?, frame: Colmi.Frame) {
@@ -167,8 +168,8 @@ private func checkIgnoredBytes<Value: Colmi.FrameValue>(
 
 /// Checks everything that a vector promises about a type of the big-data channel.
 ///
-/// Besides what holds for 16-byte frames: each proper prefix is cut short, each bit of the payload is
-/// covered by the CRC, and the frame cut into pieces is one frame again.
+/// Besides what holds for 16-byte frames: each proper prefix is cut short, each bit of the payload
+/// is covered by the CRC, and the frame cut into pieces is one frame again.
 ///
 /// - Parameters:
 ///   - vector: The bytes and what they mean.

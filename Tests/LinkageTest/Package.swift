@@ -1,7 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A consumer of the codecs alone: `Tests/Scripts/check linkage` looks at what it compiles and links.
+/// A consumer of the codecs alone: `Tests/Scripts/check linkage` looks at what it compiles and
+/// links.
 let package = Package(
   name: "LinkageTest",
   platforms: [.macOS(.v15)],

@@ -2,8 +2,8 @@ import Foundation
 
 /// Checks that the documentation of a module is complete.
 ///
-/// Each public symbol of the module has a comment, and its pages list each symbol of the module and of
-/// the namespaces that have a page of their own.
+/// Each public symbol of the module has a comment, and its pages list each symbol of the module and
+/// of the namespaces that have a page of their own.
 ///
 ///     DocumentationCheck SYMBOLS.json CATALOG.docc
 @main

@@ -1,11 +1,12 @@
 /// The protocol of COLMI smart rings, and of the other rings that the QRing app drives.
 ///
-/// A ring has two channels. The 16-byte command channel carries a ``Frame`` each way, ``HostMessage`` to
-/// the ring and ``RingMessage`` from it. The big-data channel carries a ``BigDataFrame`` of any length,
-/// cut into notifications.
+/// A ring has two channels. The 16-byte command channel carries a ``Frame`` each way,
+/// ``HostMessage`` to the ring and ``RingMessage`` from it. The big-data channel carries a
+/// ``BigDataFrame`` of any length, cut into notifications.
 ///
-/// The confidence letters in these pages are those of `Documentation/Protocols/Colmi.md`: A, seen on the
-/// wire and agreed by two sources or more; B, vendor code or one observation; C, one claim; D, doubtful.
+/// The confidence letters in these pages are those of `Documentation/Protocols/Colmi.md`: A, seen
+/// on the wire and agreed by two sources or more; B, vendor code or one observation; C, one claim;
+/// D, doubtful.
 public enum Colmi {}
 
 extension Colmi {

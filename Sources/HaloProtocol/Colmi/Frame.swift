@@ -7,8 +7,8 @@ extension Colmi {
   /// | 1 | 14 | payload | padded with zeros |
   /// | 15 | 1 | checksum | sum of bytes 0…14 modulo 256 |
   ///
-  /// A frame that exists has a right checksum: parsing proves it once, building seals it. The bytes lie
-  /// in a vector register, not on the heap. Confidence A.
+  /// A frame that exists has a right checksum: parsing proves it once, building seals it. The bytes
+  /// lie in a vector register, not on the heap. Confidence A.
   public struct Frame: Hashable, Sendable {
     let storage: SIMD16<UInt8>
 
@@ -55,7 +55,8 @@ extension Colmi {
       }
     }
 
-    /// Builds a frame whose payload the closure fills in; what it does to byte 0 and 15 is overwritten.
+    /// Builds a frame whose payload the closure fills in; what it does to byte 0 and 15 is
+    /// overwritten.
     init(_ opcode: Opcode, _ fill: (inout SIMD16<UInt8>) -> Void) {
       var bytes = SIMD16<UInt8>()
       fill(&bytes)

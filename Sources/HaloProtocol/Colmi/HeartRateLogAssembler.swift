@@ -8,9 +8,11 @@ extension Colmi {
     /// Beats per minute from midnight on, 0 where there is none.
     public let values: [UInt8]
 
-    /// Makes a log; values are filled up with zeros to the end of the frame that the last one is in.
+    /// Makes a log; values are filled up with zeros to the end of the frame that the last one is
+    /// in.
     ///
-    /// - Throws: ``WireError`` where a slot has no minutes, or there are more values than slots in a day.
+    /// - Throws: ``WireError`` where a slot has no minutes, or there are more values than slots in
+    ///   a day.
     public init(
       timestamp: RingTimestamp, minutesPerSlot: Int = 5, values: [UInt8]
     ) throws(WireError) {

@@ -1,12 +1,13 @@
 extension Colmi {
   /// A value that one frame of the command channel carries.
   ///
-  /// Bytes that a layout does not name are ignored when reading and zero when written; the fixtures say
-  /// for each type which those are.
+  /// Bytes that a layout does not name are ignored when reading and zero when written; the fixtures
+  /// say for each type which those are.
   public protocol FrameValue: WireValue, CustomStringConvertible {
     /// Reads the value from a frame.
     ///
-    /// - Throws: ``WireError`` where the frame has another opcode or a field that no such value has.
+    /// - Throws: ``WireError`` where the frame has another opcode or a field that no such value
+    ///   has.
     init(parsing frame: Frame) throws(WireError)
 
     /// The value as a frame.

@@ -1,10 +1,10 @@
 extension Colmi {
   /// A moment as the ring stores it: seconds since 1970-01-01 of the clock the ring was given.
   ///
-  /// Although it looks like Unix time, it is the wall clock that opcode 01 set, written as if it were
-  /// UTC: `994B3B69` is 22:54:17 on the wall. Hence it converts to a civil date and time, not to an
-  /// instant. Four bytes, low byte first; 1970-01-01T00:00:00…2106-02-07T06:28:15. Confidence A.
-  /// In JSON: a string, `"2025-12-11T22:54:17"`.
+  /// Although it looks like Unix time, it is the wall clock that opcode 01 set, written as if it
+  /// were UTC: `994B3B69` is 22:54:17 on the wall. Hence it converts to a civil date and time, not
+  /// to an instant. Four bytes, low byte first; 1970-01-01T00:00:00…2106-02-07T06:28:15. Confidence
+  /// A. In JSON: a string, `"2025-12-11T22:54:17"`.
   public struct RingTimestamp: RawRepresentable, Hashable, Sendable {
     /// The seconds.
     public var rawValue: UInt32

@@ -1,7 +1,7 @@
 /// Where a reply of many frames stands, in the convention that most histories share.
 ///
-/// Frame 0 is a header with the number of frames, itself included, and the minutes of a slot. Frames 1, 2,
-/// … follow in order; the last has the number less one. There is no other end.
+/// Frame 0 is a header with the number of frames, itself included, and the minutes of a slot.
+/// Frames 1, 2, … follow in order; the last has the number less one. There is no other end.
 struct SplitArray: Hashable, Sendable {
   private(set) var minutesPerSlot = 0
   private var frameCount: Int?
@@ -60,9 +60,9 @@ extension Colmi {
 
   /// Puts the frames of one reply together.
   ///
-  /// One assembler serves one request. It takes the frames in order and is left as it was by a frame that
-  /// it refuses; whoever feeds it decides whether to give the reply up. What it holds is bounded by the
-  /// number of frames that one byte can count.
+  /// One assembler serves one request. It takes the frames in order and is left as it was by a
+  /// frame that it refuses; whoever feeds it decides whether to give the reply up. What it holds is
+  /// bounded by the number of frames that one byte can count.
   public protocol ReplyAssembler: Sendable {
     /// What the frames come to.
     associatedtype Value: WireValue

@@ -1,8 +1,8 @@
 /// A place in borrowed bytes, moved on by reading, that never reads past their end.
 ///
-/// The bytes are handed to each read rather than held, so that the cursor is an ordinary value: a type
-/// that holds a `Span` needs lifetime annotations, which are still experimental in Swift 6.3. Every
-/// read names its field, and a read past the end throws with that name and the offset.
+/// The bytes are handed to each read rather than held, so that the cursor is an ordinary value: a
+/// type that holds a `Span` needs lifetime annotations, which are still experimental in Swift 6.3.
+/// Every read names its field, and a read past the end throws with that name and the offset.
 public struct ByteCursor: Sendable {
   /// The next byte to be read.
   public private(set) var offset: Int

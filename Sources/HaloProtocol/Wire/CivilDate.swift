@@ -1,8 +1,8 @@
 /// A day of the calendar, without a time zone.
 ///
-/// The ring knows no time zone: it counts in whatever clock it was given. So its dates stay civil dates
-/// here, and only an app that knows where the ring was makes instants of them. The Gregorian calendar is
-/// used throughout.
+/// The ring knows no time zone: it counts in whatever clock it was given. So its dates stay civil
+/// dates here, and only an app that knows where the ring was makes instants of them. The Gregorian
+/// calendar is used throughout.
 public struct CivilDate: Hashable, Sendable {
   /// The year, 1…9999.
   public let year: Int

@@ -1,7 +1,7 @@
 /// Why bytes could not be read as a value, or a value not be written as bytes.
 ///
-/// It says three things: what is wrong, at which byte, and in which field. Errors are values that can
-/// be compared, so that a test can ask for the exact one.
+/// It says three things: what is wrong, at which byte, and in which field. Errors are values that
+/// can be compared, so that a test can ask for the exact one.
 public struct WireError: Error, WireValue {
   /// What is wrong.
   public var reason: Reason

@@ -27,7 +27,8 @@ extension FuzzTarget {
     }
   }
 
-  /// Runs one input, and traps where a law does not hold: what the fuzzing library counts as a find.
+  /// Runs one input, and traps where a law does not hold: what the fuzzing library counts as a
+  /// find.
   public func runOrTrap(_ input: UnsafeBufferPointer<UInt8>) -> CInt {
     do throws(BrokenLaw) {
       try run(Array(input))

@@ -1,11 +1,11 @@
 import HaloProtocol
 
-/// Reads encoded bytes, writes the value and reads that again: the same value, and the same bytes from
-/// then on.
+/// Reads encoded bytes, writes the value and reads that again: the same value, and the same bytes
+/// from then on.
 ///
 /// - Returns: The value; nil where the bytes are none.
-/// - Throws: ``BrokenLaw`` where reading is not the inverse of writing, or an error is about a byte that
-///   is not there.
+/// - Throws: ``BrokenLaw`` where reading is not the inverse of writing, or an error is about a byte
+///   that is not there.
 @discardableResult
 func roundTrip<Encoded: Equatable, Value: Equatable>(
   _ encoded: Encoded, length: Int,
@@ -30,8 +30,8 @@ func roundTrip<Encoded: Equatable, Value: Equatable>(
   return value
 }
 
-/// Checks that a value can be said in words; a value without words of its own is left alone, for those
-/// that the compiler finds take longer than all the rest.
+/// Checks that a value can be said in words; a value without words of its own is left alone, for
+/// those that the compiler finds take longer than all the rest.
 func checkDescription(_ value: Any?) throws(BrokenLaw) {
   guard let value = value as? any CustomStringConvertible else { return }
   try law(!value.description.isEmpty, "a value has no description")

@@ -88,7 +88,8 @@ struct GATTVectorTests {
     let listed = Set(valueTypes.map { $0.type.characteristic })
     #expect(listed.count == valueTypes.count)
     for short in UInt16.min...UInt16.max {
-      // No bytes are a value to strings and an error to others; only a UUID that is not known gives nil.
+      // No bytes are a value to strings and an error to others; only a UUID that is not known gives
+      // nil.
       let isKnown = (try? GATT.decode([], of: BluetoothUUID(short)) != nil) ?? true
       #expect(isKnown == listed.contains(BluetoothUUID(short)))
     }

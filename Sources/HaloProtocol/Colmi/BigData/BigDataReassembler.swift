@@ -2,12 +2,12 @@ extension Colmi {
   /// Makes frames again of the notifications that a frame was cut into.
   ///
   /// Feed it each notification with ``append(_:)-(Span<UInt8>)``, then call ``next()`` until it
-  /// returns nil. It holds at most one frame of 65541 bytes and the notification that ended it. Each byte
-  /// is copied once into the buffer and once into the frame's payload.
+  /// returns nil. It holds at most one frame of 65541 bytes and the notification that ended it.
+  /// Each byte is copied once into the buffer and once into the frame's payload.
   ///
-  /// After an error it goes on with what follows: a frame with a wrong CRC is dropped whole, bytes that
-  /// start no frame are dropped to the next `BC`. When a reply stops in the middle, ``reset()`` says what
-  /// was left, and makes room for the next.
+  /// After an error it goes on with what follows: a frame with a wrong CRC is dropped whole, bytes
+  /// that start no frame are dropped to the next `BC`. When a reply stops in the middle,
+  /// ``reset()`` says what was left, and makes room for the next.
   public struct BigDataReassembler: Sendable {
     private var buffer: [UInt8] = []
     private var position = 0

@@ -48,8 +48,8 @@ extension Colmi {
   /// | 0 | 1 | days ago | |
   /// | 1 | 48 | lowest and highest of each hour | %, 0 none |
   ///
-  /// Days without a value are missing. In every public capture lowest and highest are equal; that the
-  /// lowest stands first is what the vendor's code and one client say.
+  /// Days without a value are missing. In every public capture lowest and highest are equal; that
+  /// the lowest stands first is what the vendor's code and one client say.
   public struct BloodOxygenHistory: BigDataValue {
     /// Action 2A.
     public static let action = BigDataAction.bloodOxygenHistory

@@ -14,9 +14,9 @@ extension Colmi {
   ///
   /// Opcode 3C, confidence A.
   ///
-  /// Bytes 1…14 are kept as they came; ``SupportFlag`` gives the place of each flag. Byte 1 is 0. Where
-  /// byte 6 is not zero it overrides the touch flags of byte 3. A set flag is no proof that the ring
-  /// answers.
+  /// Bytes 1…14 are kept as they came; ``SupportFlag`` gives the place of each flag. Byte 1 is 0.
+  /// Where byte 6 is not zero it overrides the touch flags of byte 3. A set flag is no proof that
+  /// the ring answers.
   public struct DeviceSupport: Packet {
     /// Opcode 3C.
     public static let opcode = Opcode.deviceSupport

@@ -7,8 +7,9 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 4 | a moment of that day, low byte first | ``RingTimestamp`` |
   ///
-  /// The reply is a ``HeartRateLogHeader``, a ``HeartRateLogStart`` and as many ``HeartRateLogSegment``
-  /// as the header says, or a ``NoDataReply``; ``HeartRateLogAssembler`` puts them together.
+  /// The reply is a ``HeartRateLogHeader``, a ``HeartRateLogStart`` and as many
+  /// ``HeartRateLogSegment`` as the header says, or a ``NoDataReply``; ``HeartRateLogAssembler``
+  /// puts them together.
   public struct HeartRateLogRequest: Packet {
     /// Opcode 15.
     public static let opcode = Opcode.heartRateLog

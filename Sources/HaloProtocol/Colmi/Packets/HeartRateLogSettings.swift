@@ -12,8 +12,8 @@ extension Colmi {
   /// | 6 | 1 | warn above | bpm, 0 none |
   /// | 7 | 1 | main switch | not documented |
   ///
-  /// Newer firmware (RT09 and other RT boards) accepts a write of the first two fields alone and then
-  /// ignores it, so a write always sends the whole record.
+  /// Newer firmware (RT09 and other RT boards) accepts a write of the first two fields alone and
+  /// then ignores it, so a write always sends the whole record.
   public struct HeartRateLogSettings: WireValue {
     /// On or off.
     public var state: SwitchState

@@ -55,8 +55,8 @@ extension Colmi {
   /// | 2 | 1 | parameter | 0 for heart rate, `25` (BCD 25 s) for others; many clients send 1 |
   /// | 3 | 1 | time | s, 0 the ring's own |
   ///
-  /// Other clients send 1 to start, 2 to pause, 3 to continue, 4 to stop as the parameter; to stop, use
-  /// ``StopMeasurementRequest``. About two ``MeasurementReading`` a second follow.
+  /// Other clients send 1 to start, 2 to pause, 3 to continue, 4 to stop as the parameter; to stop,
+  /// use ``StopMeasurementRequest``. About two ``MeasurementReading`` a second follow.
   public struct MeasurementRequest: Packet {
     /// Opcode 69.
     public static let opcode = Opcode.measurement
@@ -188,8 +188,8 @@ extension Colmi {
   ///
   /// Open.
   ///
-  /// 1 is "not worn" in the vendor's code and two clients; one live ring sent it to end a measurement
-  /// of stress without a result.
+  /// 1 is "not worn" in the vendor's code and two clients; one live ring sent it to end a
+  /// measurement of stress without a result.
   public struct MeasurementError: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
@@ -263,9 +263,9 @@ extension Colmi {
   /// | 2 | 1 | final value | unit of the kind |
   /// | 3 | 1 | error | ``MeasurementError`` |
   ///
-  /// Value and error stand the other way round than in ``MeasurementReading``. For stress and heart rate
-  /// variability the value is 0 after a good reading, so it must not replace one. Some rings send the
-  /// result here only.
+  /// Value and error stand the other way round than in ``MeasurementReading``. For stress and heart
+  /// rate variability the value is 0 after a good reading, so it must not replace one. Some rings
+  /// send the result here only.
   public struct StopMeasurementReply: Packet {
     /// Opcode 6A.
     public static let opcode = Opcode.stopMeasurement

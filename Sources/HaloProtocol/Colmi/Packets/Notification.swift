@@ -80,7 +80,8 @@ extension Colmi {
   /// | 2 | 1 | level | %, 0…100 |
   /// | 3 | 1 | charging | ``ChargingState`` |
   ///
-  /// Comes when the charger is plugged in or out, and about once a minute while charging below 100 %.
+  /// Comes when the charger is plugged in or out, and about once a minute while charging below 100
+  /// %.
   public struct BatteryNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification
@@ -126,7 +127,8 @@ extension Colmi {
   /// | 5 | 3 | energy, high byte first | cal (1000 are one kcal) |
   /// | 8 | 3 | distance, high byte first | m |
   ///
-  /// The unit of energy is the one that the vendor's sample bears out; one other client divides by 10.
+  /// The unit of energy is the one that the vendor's sample bears out; one other client divides by
+  /// 10.
   public struct LiveActivityNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification

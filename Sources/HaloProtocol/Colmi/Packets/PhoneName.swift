@@ -9,8 +9,8 @@ extension Colmi {
   /// | 2 | 1 | version | Android's major version or API level; the vendor's app sends 10 |
   /// | 3 | 12 | name | UTF-8, padded with zeros |
   ///
-  /// The vendor's code speaks of 13 bytes of name, which would run into the checksum. The reply is an
-  /// empty ``PhoneNameReply``.
+  /// The vendor's code speaks of 13 bytes of name, which would run into the checksum. The reply is
+  /// an empty ``PhoneNameReply``.
   public struct PhoneNameRequest: Packet {
     /// Opcode 04.
     public static let opcode = Opcode.phoneName

@@ -7,8 +7,8 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | action | 1 |
   ///
-  /// That it works is sure (A), what to call it is not (D): the vendor's code and two clients say shut
-  /// down, two other sources say reboot. No reply is promised; the link drops.
+  /// That it works is sure (A), what to call it is not (D): the vendor's code and two clients say
+  /// shut down, two other sources say reboot. No reply is promised; the link drops.
   public struct PowerOffRequest: Packet {
     /// Opcode 08.
     public static let opcode = Opcode.powerOff

@@ -11,8 +11,8 @@ extension Colmi {
   /// | 4, 5, 6 | 1 each | hour, minute, second | BCD |
   /// | 7 | 1 | language | ``Language`` |
   ///
-  /// There is no time zone: everything the ring stores is counted in the clock it is given here. The
-  /// ring answers with ``Capabilities``, and pushes ``PacketLength`` after the first command.
+  /// There is no time zone: everything the ring stores is counted in the clock it is given here.
+  /// The ring answers with ``Capabilities``, and pushes ``PacketLength`` after the first command.
   public struct SetTimeRequest: Packet {
     /// Opcode 01.
     public static let opcode = Opcode.setTime

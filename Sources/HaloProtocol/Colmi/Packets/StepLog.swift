@@ -126,8 +126,8 @@ extension Colmi {
   /// | 9 | 2 | steps, low byte first | |
   /// | 11 | 2 | distance, low byte first | m |
   ///
-  /// Only slots with steps are sent. Firmware counts by the hour in every capture so far (the slot is a
-  /// multiple of 4); do not rely on it.
+  /// Only slots with steps are sent. Firmware counts by the hour in every capture so far (the slot
+  /// is a multiple of 4); do not rely on it.
   public struct StepRecord: Packet {
     /// Opcode 43.
     public static let opcode = Opcode.stepLog
@@ -149,8 +149,8 @@ extension Colmi {
 
     /// Makes a record.
     ///
-    /// - Throws: ``WireError`` where the year does not fit two digits after 2000, the slot is no quarter
-    ///   of a day, or the index not below the count.
+    /// - Throws: ``WireError`` where the year does not fit two digits after 2000, the slot is no
+    ///   quarter of a day, or the index not below the count.
     public init(
       date: CivilDate, slot: UInt8, index: UInt8, count: UInt8, calories: UInt16, steps: UInt16,
       metres: UInt16
@@ -177,8 +177,8 @@ extension Colmi {
 
     /// Reads the record.
     ///
-    /// - Throws: ``WireError`` where the date is not BCD or on no calendar, the slot no quarter of a day,
-    ///   or the index not below the count.
+    /// - Throws: ``WireError`` where the date is not BCD or on no calendar, the slot no quarter of
+    ///   a day, or the index not below the count.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(

@@ -8,8 +8,8 @@ extension Colmi {
   /// | 0 | 1 | opcode of the request, bit 7 set | `80`…`FF` |
   /// | 1 | 1 | code | `EE` |
   ///
-  /// Byte 1 decides: `A1`, `93`, `C9`, `CA` and `FF` are opcodes of their own, and an error only with
-  /// `EE` behind them.
+  /// Byte 1 decides: `A1`, `93`, `C9`, `CA` and `FF` are opcodes of their own, and an error only
+  /// with `EE` behind them.
   public struct UnsupportedReply: FrameValue {
     /// The opcode that was refused, bit 7 clear.
     public let opcode: Opcode
