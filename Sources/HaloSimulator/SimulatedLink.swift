@@ -13,7 +13,7 @@ final class SimulatedLink: Sendable {
 
   private let device: any LocalPeripheral
   private let services: [GATTService]
-  private let air: SimulatedAir
+  let air: SimulatedAir
   private let options: ConnectionOptions
   private let requests: AsyncStream<Request>
   private let requestInput: AsyncStream<Request>.Continuation
@@ -110,7 +110,7 @@ final class SimulatedLink: Sendable {
       for await request in requests { await serve(request) }
     }
     let runner = Task(executorPreference: air.simulation) { [self] in
-      await device.run(on: End(link: self))
+      await device.run(on: SimulatedLinkEnd(link: self))
     }
     let isDown = state.withLock {
       $0.tasks = [server, runner]
@@ -301,23 +301,7 @@ extension SimulatedLink {
 // MARK: - The peripheral's end
 
 extension SimulatedLink {
-  /// The link as the peripheral sees it.
-  private struct End: PeripheralLink {
-    let link: SimulatedLink
-
-    var id: UInt64 { link.number }
-    var time: Duration { link.air.simulation.now }
-    var clock: any Clock<Duration> { link.clock }
-    var maximumNotificationLength: Int { link.mtu - 3 }
-
-    func notify(_ value: [UInt8], from characteristic: CharacteristicID) throws(BLEError) {
-      try link.notify(value, from: characteristic)
-    }
-
-    func disconnect() { link.drop(.remote) }
-  }
-
-  private func notify(_ value: [UInt8], from id: CharacteristicID) throws(BLEError) {
+  func notify(_ value: [UInt8], from id: CharacteristicID) throws(BLEError) {
     let (isUp, isConfigured) = state.withLock {
       ($0.downReason == nil, $0.configured.contains(id))
     }
@@ -337,7 +321,7 @@ extension SimulatedLink {
   }
 
   private func serve(_ request: Request) async {
-    let end = End(link: self)
+    let end = SimulatedLinkEnd(link: self)
     switch request {
     case .discover(let promise):
       let services = services
