@@ -141,6 +141,9 @@ public struct TraceParser: Sendable {
   /// The longest line that is read: a big-data frame of full length takes a seventh of it.
   public static let maximumLineLength = 1 << 20
 
+  /// The longest name of a channel: a UUID and what it can have behind it take half of it.
+  public static let maximumChannelLength = 80
+
   private var lineNumber = 0
   private var lastTime: Duration?
 
@@ -205,7 +208,9 @@ public struct TraceParser: Sendable {
       let known = ATTEvent.Operation.allCases.map(\.rawValue).joined(separator: ", ")
       throw error("operation", "must be one of \(known)")
     }
-    guard !fields[2].isEmpty, fields[2].utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+    guard (1...Self.maximumChannelLength).contains(fields[2].utf8.count),
+      fields[2].utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else {
       throw error("channel", "must be the name or UUID of a characteristic")
     }
     do throws(WireError) {

@@ -45,8 +45,9 @@ struct DemoCommand {
     let output = tool.output
     if isRealTime {
       return {
-        try? output.flush()  // What cannot be written fails again at the next line.
-        pause($0)
+        // Where nobody reads any more there is nothing to wait for; the next line ends the demo.
+        try? output.flush()
+        if !output.hasFailed { pause($0) }
       }
     }
     guard tool.output.isTerminal, !isJSON else { return nil }

@@ -15,6 +15,7 @@ final class Output: Sendable {
 
   private let sink: @Sendable (Data) throws -> Void
   private let buffer = Mutex(Data())
+  private let failure = Mutex<(any Error)?>(nil)
 
   init(
     isTerminal: Bool, hasColour: Bool, width: Int = 80,
@@ -26,6 +27,9 @@ final class Output: Sendable {
     self.sink = sink
   }
 
+  /// Whether nothing can be written any more: what was tried last failed.
+  var hasFailed: Bool { failure.withLock { $0 != nil } }
+
   /// Writes a line.
   func line(_ text: String = "") throws {
     try write(text + "\n")
@@ -33,6 +37,7 @@ final class Output: Sendable {
 
   /// Writes text as it is; what comes from a device must have gone through ``displayable(_:)``.
   func write(_ text: String) throws {
+    if let error = failure.withLock({ $0 }) { throw error }
     let count = buffer.withLock {
       $0.append(contentsOf: text.utf8)
       return $0.count
@@ -42,6 +47,7 @@ final class Output: Sendable {
 
   /// Hands over what was collected.
   func flush() throws {
+    if let error = failure.withLock({ $0 }) { throw error }
     let data = buffer.withLock {
       let data = $0
       $0 = Data()
@@ -51,7 +57,7 @@ final class Output: Sendable {
     do {
       try sink(data)
     } catch {
-      buffer.withLock { $0 = data }  // Whoever flushes next hears of it too.
+      failure.withLock { $0 = error }  // Whoever writes next hears of it, too.
       throw error
     }
   }

@@ -32,6 +32,14 @@ struct SessionReplay {
     var unrecognized: [String: Int] = [:]
     var wrongChecksums = 0
     var otherErrors = 0
+
+    /// How many different things are told apart: all opcodes and actions, and some channels.
+    static let maximumKinds = 1024
+
+    mutating func countUnrecognized(_ kind: String) {
+      let isKnown = unrecognized[kind] != nil || unrecognized.count < Self.maximumKinds
+      unrecognized[isKnown ? kind : "others", default: 0] += 1
+    }
   }
 
   private(set) var counts = Counts()
@@ -115,7 +123,8 @@ struct SessionReplay {
       } catch {
         count(error)
         let count = chunkCount[sender] ?? 0
-        items.append(item(event, sender, .failure(error, event.value), frameCount: count))
+        let dropped = bigData[sender]?.dropped ?? []
+        items.append(item(event, sender, .failure(error, dropped), frameCount: count))
       }
       chunkCount[sender] = 0
     }
@@ -129,7 +138,7 @@ struct SessionReplay {
       return item(event, sender, .remark("\(isOn ? "subscribe to" : "unsubscribe from") \(target)"))
     }
     guard let channel = try? PacketChannel(parsing: name) else {
-      counts.unrecognized["channel \(displayable(name))", default: 0] += 1
+      counts.countUnrecognized("channel \(displayable(name))")
       return item(
         event, sender,
         .remark("\(displayable(name)): \(HexBytes(event.value)) (unrecognized channel)"))
@@ -145,7 +154,7 @@ struct SessionReplay {
       if packet.name == DecodedPacket.unrecognized {
         let isBigData = channel == .bigData
         let code = event.value.dropFirst(isBigData ? 1 : 0).first.map { HexBytes([$0]).description }
-        counts.unrecognized["\(isBigData ? "big data " : "opcode ")\(code ?? "")", default: 0] += 1
+        counts.countUnrecognized("\(isBigData ? "big data " : "opcode ")\(code ?? "")")
       }
       return item(event, sender, .packet(packet))
     } catch {

@@ -180,7 +180,7 @@ extension Ring {
         }
         eventStreams.yield(.bigData(try Colmi.BigDataRingMessage(parsing: frame)))
       } catch {
-        eventStreams.yield(.malformed(chunk, error))
+        eventStreams.yield(.malformed(reassembler.dropped, error))
       }
     }
   }

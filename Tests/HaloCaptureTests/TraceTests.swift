@@ -115,7 +115,8 @@ struct TraceTests {
     for operation in ["", "Notify", "notify ", "write", "\u{1B}[2J"] {
       wrong.append((Self.head + "0\t\(operation)\tuart\t00", 2, "operation"))
     }
-    for channel in ["", "u\u{1B}[31mart", "ua rt", "ü", "a\u{0}", "a\u{7F}", "\u{202E}"] {
+    let tooLong = String(repeating: "a", count: TraceParser.maximumChannelLength + 1)
+    for channel in ["", tooLong, "u\u{1B}[31mart", "ua rt", "ü", "a\u{0}", "a\u{7F}", "\u{202E}"] {
       wrong.append((Self.head + "0\tread\t\(channel)\t00", 2, "channel"))
     }
     for value in ["0", "012", "0g", "zz", "00\u{0}", "０"] {

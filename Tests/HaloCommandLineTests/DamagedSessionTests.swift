@@ -106,6 +106,17 @@ struct DamagedSessionTests {
     #expect(result.names("Colmi.BatteryStatus") == 24)
   }
 
+  @Test("Many wrong frames in one notification are told of once each, byte for byte")
+  func manyWrongFrames() throws {
+    let wrong: [UInt8] = [0xBC, 0, 0, 0, 0, 0]
+    let many = Array(repeatElement(wrong, count: 200).joined())
+    let result = try replay(notifications([many], on: .bigData))
+    #expect(result.errors == Array(repeating: "crcMismatch", count: 200))
+    #expect(result.objects.allSatisfy { $0["bytes"]?.text == "bc0000000000" })
+    let garbage = try replay(notifications([[1, 2, 3] + wrong + [4]], on: .bigData))
+    #expect(garbage.objects.map { $0["bytes"]?.text } == ["010203", "bc0000000000", "04"])
+  }
+
   @Test("Big data split over notifications comes out once", arguments: [1, 3, 7, 20, 500])
   func splitBigData(_ length: Int) throws {
     let frame = try bigData()

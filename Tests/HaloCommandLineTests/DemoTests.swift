@@ -126,6 +126,8 @@ struct DemoTests {
     let pieces = ToolRun("demo", "--real-time", outputLimit: 3)
     #expect(!pieces.output.contains("Steps"))
     #expect(pieces.output.hasPrefix("A visit to a virtual COLMI ring\nseed 1, real time"))
+    // Once nobody reads any more, nothing is waited for.
+    #expect(pieces.pauses.reduce(.zero, +) < .seconds(2))
   }
 
   @Test(

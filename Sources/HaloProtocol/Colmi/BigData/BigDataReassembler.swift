@@ -11,6 +11,7 @@ extension Colmi {
   public struct BigDataReassembler: Sendable {
     private var buffer: [UInt8] = []
     private var position = 0
+    private var droppedRange = 0..<0
 
     /// Starts with nothing.
     public init() {}
@@ -18,8 +19,13 @@ extension Colmi {
     /// How many bytes wait for the rest of their frame.
     public var pendingCount: Int { buffer.count - position }
 
+    /// The bytes that the last error of ``next()`` dropped, until more are appended. Over all
+    /// errors, no byte is in here twice.
+    public var dropped: [UInt8] { Array(buffer[droppedRange]) }
+
     /// Takes the bytes of one notification.
     public mutating func append(_ bytes: Span<UInt8>) {
+      droppedRange = 0..<0
       if position == buffer.count {
         buffer.removeAll(keepingCapacity: true)
         position = 0
@@ -39,12 +45,15 @@ extension Colmi {
 
     /// The next whole frame; nil means that more bytes are needed.
     ///
-    /// - Throws: ``WireError`` for bytes that were dropped: a wrong CRC, or no frame at all.
+    /// - Throws: ``WireError`` for bytes that were dropped, see ``dropped``: a wrong CRC, or no
+    ///   frame at all.
     public mutating func next() throws(WireError) -> BigDataFrame? {
       guard position < buffer.count else { return nil }
       guard buffer[position] == BigDataFrame.start else {
         let byte = buffer[position]
-        position = buffer[position...].firstIndex(of: BigDataFrame.start) ?? buffer.count
+        let end = buffer[position...].firstIndex(of: BigDataFrame.start) ?? buffer.count
+        droppedRange = position..<end
+        position = end
         throw WireError(.unexpectedStart(byte: byte), at: 0, in: "start")
       }
       guard pendingCount >= BigDataFrame.headerLength else { return nil }
@@ -52,6 +61,7 @@ extension Colmi {
       let end = position + BigDataFrame.headerLength + length
       guard end <= buffer.count else { return nil }
       let frame = buffer[position..<end]
+      droppedRange = position..<end
       position = end
       return try BigDataFrame(parsing: frame.span)
     }
@@ -60,6 +70,7 @@ extension Colmi {
     @discardableResult
     public mutating func reset() -> Int {
       let count = pendingCount
+      droppedRange = 0..<0
       buffer.removeAll(keepingCapacity: true)
       position = 0
       return count
