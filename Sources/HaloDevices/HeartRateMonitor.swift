@@ -16,6 +16,8 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   public let transport: Transport
   /// Which advertisements it takes for a strap.
   public var filter: ScanFilter
+  /// The strap to follow; without one, the first that it could connect to, from then on.
+  public var peripheral: PeripheralID?
   /// How to connect.
   public var options: ConnectionOptions
   /// How long to wait after a failure before it scans again.
@@ -24,10 +26,12 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   /// Makes a monitor; without more, one of the first strap that tells service 180D.
   public init(
     over transport: Transport, filter: ScanFilter = ScanFilter(services: [0x180D]),
-    options: ConnectionOptions = ConnectionOptions(), retry: RetryPolicy = RetryPolicy()
+    peripheral: PeripheralID? = nil, options: ConnectionOptions = ConnectionOptions(),
+    retry: RetryPolicy = RetryPolicy()
   ) {
     self.transport = transport
     self.filter = filter
+    self.peripheral = peripheral
     self.options = options
     self.retry = retry
   }
@@ -42,13 +46,16 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     _ handle: (HeartRateEvent) async throws -> Void
   ) async throws {
     var failures = 0
+    // One person's rate must not be followed by that of whoever else wears a strap nearby.
+    var followed = peripheral
     while true {
       try await handle(.scanning)
-      let strap = try await firstStrap()
+      let strap = try await firstStrap(named: followed)
       do {
         try await transport.withConnection(to: strap.peripheral, options: options) { connection in
           try await follow(connection, strap, isolation: isolation) { event in
             failures = 0
+            followed = strap.peripheral
             do { try await handle(event) } catch { throw HandlerFailure(error: error) }
           }
         }
@@ -62,9 +69,9 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     }
   }
 
-  private func firstStrap() async throws(BLEError) -> Advertisement {
+  private func firstStrap(named id: PeripheralID?) async throws(BLEError) -> Advertisement {
     for try await advertisement in transport.advertisements(matching: filter)
-    where advertisement.data.isConnectable {
+    where advertisement.data.isConnectable && (id == nil || advertisement.peripheral == id) {
       return advertisement
     }
     throw .cancelled

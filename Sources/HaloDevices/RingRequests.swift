@@ -7,6 +7,12 @@ public struct RingIdentity: Hashable, Sendable {
   public var firmware: String?
   /// The hardware, `R02_V3.0`; nil where the ring does not tell.
   public var hardware: String?
+
+  /// Makes an identity.
+  public init(firmware: String? = nil, hardware: String? = nil) {
+    self.firmware = firmware
+    self.hardware = hardware
+  }
 }
 
 extension Ring {

@@ -8,8 +8,12 @@ import HaloProtocol
 public struct RingModel: Sendable {
   /// What kind of ring it is.
   public var profile: RingProfile
-  /// How full the battery is.
-  public var battery: Colmi.BatteryStatus
+  /// How full the battery is; a ring that was switched off wakes on its charger.
+  public var battery: Colmi.BatteryStatus {
+    didSet { if battery.charging == .charging { isOn = true } }
+  }
+  /// Whether the ring is on: until it is told to power off.
+  public private(set) var isOn = true
   /// How often it measures by itself.
   public var settings: Colmi.HeartRateLogSettings
   /// What it has stored.
@@ -87,6 +91,7 @@ public struct RingModel: Sendable {
       response.frames.append(Colmi.PhoneNameReply().frame)
     case .powerOff:
       response.powersOff = true
+      isOn = false
     case .bindSuccess:
       response.flashes = true
       response.frames.append(Colmi.BindSuccessReply().frame)

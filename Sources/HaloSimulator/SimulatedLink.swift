@@ -24,7 +24,6 @@ final class SimulatedLink: Sendable {
     var isReachable = true
     /// How often the peripheral went out of range.
     var absences = 0
-    var isClaimed = false
     /// What could not be delivered while the peripheral was out of range, in order.
     var stalled: [@Sendable () -> Void] = []
     /// What to tell operations that wait when the link goes down.
@@ -99,10 +98,6 @@ final class SimulatedLink: Sendable {
     }
     for action in stalled { action() }
   }
-
-  /// Whether a central holds the link.
-  var isClaimed: Bool { state.withLock { $0.isClaimed } }
-  func claim() { state.withLock { $0.isClaimed = true } }
 
   /// Starts the peripheral's end.
   func start() {

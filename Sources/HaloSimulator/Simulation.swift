@@ -18,7 +18,9 @@ import Synchronization
 ///
 /// An unstructured `Task { }` does not inherit the executor (SE-0417) and leaves the simulation;
 /// use `Task(executorPreference: simulation)`. A job that comes in from another thread is noticed
-/// and fails the run, as it would make the order depend on the machine.
+/// and fails the run, as it would make the order depend on the machine. Code on the main actor, and
+/// on any other actor with an executor of its own, runs elsewhere by design, so it cannot take part:
+/// keep what is to be simulated off the main actor, and hand it over there.
 public final class Simulation: TaskExecutor, Sendable {
   /// What all randomness of this world is derived from.
   public let seed: UInt64
@@ -193,14 +195,14 @@ extension SimulationError: CustomStringConvertible {
     case .deadlock(let time, let waiting):
       "deadlock at \(time): nothing is ready and no timer is set; waiting: "
         + (waiting.isEmpty
-          ? "nothing that the simulation knows of (did work leave it through Task {} or Task.detached?)"
+          ? "nothing that the simulation knows of (did work leave it, through Task {}, Task.detached or @MainActor?)"
           : waiting.joined(separator: ", "))
     case .livelock(let time, let jobs):
       "livelock at \(time): \(jobs) jobs ran and time did not move on"
     case .ranTooLong(let time):
       "not done at \(time), and the next timer is past the limit of the run"
     case .escapedJobs(let time, let count):
-      "\(count) job(s) came from other threads by \(time): use Task(executorPreference:), not Task {}"
+      "\(count) job(s) came from other threads by \(time): use Task(executorPreference:), not Task {}, and no @MainActor"
     case .alreadyRunning:
       "the simulation is running already"
     }

@@ -10,7 +10,7 @@ public actor VirtualHeartRateStrap: LocalPeripheral {
   public static let notificationInterval: Duration = .milliseconds(1020)
 
   /// What the strap advertises.
-  public nonisolated let advertisement: AdvertisementData
+  public nonisolated let advertisement: AdvertisementData?
   /// The GATT table of the strap.
   public nonisolated let services: [GATTService]
 

@@ -14,11 +14,12 @@ public actor VirtualRing: LocalPeripheral {
   /// How often the ring flashed its light.
   public private(set) var flashCount = 0
 
-  /// What the ring advertises.
-  public nonisolated let advertisement: AdvertisementData
+  /// What the ring advertises; nothing while it is switched off.
+  public var advertisement: AdvertisementData? { model.isOn ? advertisementData : nil }
   /// The GATT table of the ring.
   public nonisolated let services: [GATTService]
 
+  private let advertisementData: AdvertisementData
   private let information: [BluetoothUUID: String]
   private var random: SplitMix64
   private var sessions: [UInt64: Session] = [:]
@@ -42,7 +43,7 @@ public actor VirtualRing: LocalPeripheral {
     self.model = model
     random = SplitMix64(seed: seed)
     information = model.profile.deviceInformation
-    advertisement = AdvertisementData(
+    advertisementData = AdvertisementData(
       localName: model.profile.namePrefix + nameSuffix,
       serviceUUIDs: model.profile.advertisedServices)
     services = Self.services(of: model.profile)

@@ -6,8 +6,8 @@ import HaloProtocol
 /// host calls ``read(_:on:)`` and ``write(_:to:mode:on:)`` one at a time in the order in which the
 /// requests came over the link, and ``run(on:)`` beside them for as long as the link is up.
 public protocol LocalPeripheral: Sendable {
-  /// What it advertises now.
-  var advertisement: AdvertisementData { get async }
+  /// What it advertises now; nil where it does not, and cannot be connected to: it is off, say.
+  var advertisement: AdvertisementData? { get async }
 
   /// Its services. They do not change.
   var services: [GATTService] { get }

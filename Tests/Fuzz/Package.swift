@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// Fuzzers of the codecs, in a package of their own so that no consumer ever builds them.

@@ -1,5 +1,6 @@
 import Foundation
 import HaloTestSupport
+import Synchronization
 import Testing
 
 @testable import HaloCommandLine
@@ -121,10 +122,9 @@ struct OutputTests {
 }
 
 /// What an output handed over.
-private final class Collected: @unchecked Sendable {
-  private let lock = NSLock()
-  private var data = Data()
-  var text: String { lock.withLock { String(decoding: data, as: UTF8.self) } }
-  func append(_ piece: Data) { lock.withLock { data += piece } }
-  func clear() { lock.withLock { data = Data() } }
+private final class Collected: Sendable {
+  private let data = Mutex(Data())
+  var text: String { data.withLock { String(decoding: $0, as: UTF8.self) } }
+  func append(_ piece: Data) { data.withLock { $0 += piece } }
+  func clear() { data.withLock { $0 = Data() } }
 }

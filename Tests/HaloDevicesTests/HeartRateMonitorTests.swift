@@ -274,6 +274,46 @@ struct HeartRateMonitorTests {
     #expect(ATTError.controlPointNotSupported.rawValue == 0x80)
   }
 
+  @Test("A strap that goes away is waited for, whoever else is near")
+  func keepsToItsStrap() throws {
+    air.place(VirtualHeartRateStrap(name: "mine", seed: 1), as: "mine")
+    air.place(VirtualHeartRateStrap(name: "neighbour", seed: 2), as: "neighbour")
+    let air = air
+    let names = try simulation.run {
+      var names: [String?] = []
+      var count = 0
+      do {
+        try await HeartRateMonitor(over: transport).run { event in
+          if case .connected(let strap, _) = event { names.append(strap.data.localName) }
+          guard case .measurement = event else { return }
+          count += 1
+          if count == 3 {
+            air.setInRange(false, "mine")
+            Task(executorPreference: simulation) {
+              try await simulation.clock.sleep(for: .seconds(60))
+              air.setInRange(true, "mine")
+            }
+          }
+          if count == 6 { throw Enough() }
+        }
+      } catch is Enough {}
+      return names
+    }
+    #expect(names == ["mine", "mine"])
+    let named = try simulation.run {
+      var name: String?
+      do {
+        try await HeartRateMonitor(over: transport, peripheral: "neighbour").run { event in
+          guard case .connected(let strap, _) = event else { return }
+          name = strap.data.localName
+          throw Enough()
+        }
+      } catch is Enough {}
+      return name
+    }
+    #expect(named == "neighbour")
+  }
+
   @Test("Several monitors follow several straps, each its own")
   func severalStraps() throws {
     for number in 0..<3 {

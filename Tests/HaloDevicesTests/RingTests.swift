@@ -43,4 +43,34 @@ struct RingTests {
     let stops = air.log.filter { $0.operation == .writeRequest && $0.value.first == 0x6A }
     #expect(stops.count == 1)
   }
+
+  @Test("A ring that was switched off is gone until it lies on its charger")
+  func powerOff() throws {
+    let simulation = Simulation(seed: 2)
+    let air = SimulatedAir(simulation, keepsLog: false)
+    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    let virtualRing = VirtualRing(model: RingModel(clock: now))
+    air.place(virtualRing, as: "ring")
+    let transport = SimulatedTransport(on: air)
+    try simulation.run {
+      try await transport.withRing("ring") { ring in
+        try await ring.powerOff()
+        _ = try? await ring.battery()
+      }
+      await #expect(throws: BLEError.timedOut(operation: "scan", after: .seconds(30))) {
+        _ = try await transport.firstAdvertisement(matching: ScanFilter(), within: .seconds(30))
+      }
+      let options = RingOptions(connection: ConnectionOptions(connectDeadline: .seconds(5)))
+      await #expect(throws: RingError.self) {
+        try await transport.withRing("ring", options: options) { _ in }
+      }
+      await virtualRing.update { $0.battery.charging = .charging }
+      let battery = try await transport.withRing("ring", options: options) { ring in
+        try await ring.battery()
+      }
+      #expect(battery.charging == .charging)
+    }
+    #expect(air.log.isEmpty)
+    #expect(air.eventCount > 5)
+  }
 }

@@ -23,7 +23,7 @@ actor ScriptedRing: LocalPeripheral {
   /// What a request makes it do; the number counts requests with the same first byte, from 0 on.
   typealias Script = @Sendable (_ request: [UInt8], _ number: Int) -> [Step]
 
-  nonisolated let advertisement = AdvertisementData(localName: "R02_TEST")
+  nonisolated let advertisement: AdvertisementData? = AdvertisementData(localName: "R02_TEST")
   nonisolated let services: [GATTService]
   /// What was written, and when.
   private(set) var requests: [(time: Duration, bytes: [UInt8])] = []

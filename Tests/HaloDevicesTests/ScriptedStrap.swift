@@ -10,7 +10,8 @@ actor ScriptedStrap: LocalPeripheral {
     case drop
   }
 
-  nonisolated let advertisement = AdvertisementData(localName: "Strap", serviceUUIDs: [0x180D])
+  nonisolated let advertisement: AdvertisementData? = AdvertisementData(
+    localName: "Strap", serviceUUIDs: [0x180D])
   nonisolated let services: [GATTService]
   private let location: Result<[UInt8], ATTError>
   private let script: @Sendable (_ link: Int) -> [Step]

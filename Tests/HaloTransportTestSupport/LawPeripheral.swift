@@ -51,7 +51,7 @@ public actor LawPeripheral: LocalPeripheral {
   private var links: [UInt64: any PeripheralLink] = [:]
 
   /// What it advertises.
-  public nonisolated let advertisement = AdvertisementData(
+  public nonisolated let advertisement: AdvertisementData? = AdvertisementData(
     localName: "Law", serviceUUIDs: [LawPeripheral.service])
   /// Its table.
   public nonisolated let services = [

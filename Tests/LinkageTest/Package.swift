@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 import PackageDescription
 
 /// A consumer of the codecs alone: `Tests/Scripts/check linkage` looks at what it compiles and
