@@ -25,6 +25,9 @@ public actor VirtualHeartRateStrap: LocalPeripheral {
   private var notificationCount = 0
   private var sessions: [UInt64: Session] = [:]
 
+  /// How many links it serves.
+  var sessionCount: Int { sessions.count }
+
   /// What one link needs: whether it is subscribed, and a wake-up for each change of that.
   private struct Session {
     var isSubscribed = false

@@ -24,6 +24,9 @@ public actor VirtualRing: LocalPeripheral {
   private var random: SplitMix64
   private var sessions: [UInt64: Session] = [:]
 
+  /// How many links it serves.
+  var sessionCount: Int { sessions.count }
+
   /// What one link needs.
   private struct Session {
     var reassembler = Colmi.BigDataReassembler()
