@@ -18,6 +18,8 @@ final class LineReader {
   private var start = 0
   private var searched = 0
   private var isAtEnd = false
+  /// Whether what comes up to the next line belongs to one that was too long.
+  private var isSkipping = false
 
   /// Lines of what a closure reads piece by piece; an empty piece is the end.
   init(_ read: @escaping () throws -> Data) {
@@ -29,26 +31,33 @@ final class LineReader {
   /// Before more is read, which may wait for whoever writes it, a closure is called: the time to
   /// hand over what the lines so far came to.
   func next(beforeReading: () throws -> Void = {}) throws -> Line? {
-    var isTooLong = false
     while true {
       if let end = buffer[searched...].firstIndex(of: 0x0A) {
         let line = buffer[start..<end]
         start = end + 1
         searched = start
-        return isTooLong || line.count > Self.maximumLength ? .tooLong : .text(Self.text(line))
+        if isSkipping {
+          isSkipping = false
+          continue
+        }
+        return line.count > Self.maximumLength ? .tooLong : .text(Self.text(line))
       }
       if isAtEnd {
         let line = buffer[start...]
         start = buffer.count
         searched = start
-        if isTooLong || line.count > Self.maximumLength { return .tooLong }
-        return line.isEmpty ? nil : .text(Self.text(line))
+        if isSkipping || line.isEmpty { return nil }
+        return line.count > Self.maximumLength ? .tooLong : .text(Self.text(line))
       }
       buffer.removeSubrange(..<start)
       start = 0
-      if buffer.count > Self.maximumLength {
-        isTooLong = true
+      if isSkipping || buffer.count > Self.maximumLength {
+        // Told of at once: the end of the line may never come.
+        let isNew = !isSkipping
+        isSkipping = true
         buffer.removeAll(keepingCapacity: true)
+        searched = 0
+        if isNew { return .tooLong }
       }
       searched = buffer.count
       try beforeReading()

@@ -118,6 +118,16 @@ struct OutputTests {
       #expect(text.utf8.count == LineReader.maximumLength)
       #expect(try reader.next() == nil)
     }
+    var pieces = 0
+    let endless = LineReader {
+      pieces += 1
+      return Data(repeating: 0, count: 1 << 16)
+    }
+    guard case .tooLong? = try endless.next() else {
+      Issue.record("an endless line is no line")
+      return
+    }
+    #expect(pieces <= (LineReader.maximumLength >> 16) + 2)
   }
 }
 
