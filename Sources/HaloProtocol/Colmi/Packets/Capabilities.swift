@@ -54,6 +54,7 @@ extension Colmi {
   }
 
   /// One flag of ``Capabilities``.
+  @nonexhaustive
   public enum Capability: String, CaseIterable, Sendable {
     /// Body temperature.
     case bodyTemperature

@@ -15,8 +15,8 @@ extension Colmi {
   /// Opcode 3C, confidence A.
   ///
   /// Bytes 1…14 are kept as they came; ``SupportFlag`` gives the place of each flag. Byte 1 is 0.
-  /// Where byte 6 is not zero it overrides the touch flags of byte 3. A set flag is no proof that
-  /// the ring answers.
+  /// Where byte 6 is not zero it overrides flags of byte 3; which ones is not settled, so
+  /// ``has(_:)`` tells each bit as it came. A set flag is no proof that the ring answers.
   public struct DeviceSupport: Packet {
     /// Opcode 3C.
     public static let opcode = Opcode.deviceSupport
@@ -50,6 +50,7 @@ extension Colmi {
   }
 
   /// One named bit of ``DeviceSupport``.
+  @nonexhaustive
   public enum SupportFlag: String, CaseIterable, Sendable {
     /// Touch pad.
     case touch
