@@ -108,7 +108,7 @@ extension Colmi {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 1 | 1 | kind | ``MeasurementKind`` |
-  /// | 2 | 1 | error | ``MeasurementError``, 0 none |
+  /// | 2 | 1 | error | ``MeasurementStatus``, 0 none |
   /// | 3 | 1 | value | unit of the kind; 0 while the sensor warms up |
   /// | 4 | 1 | second value | systolic mmHg, or 1 in valid saturation readings |
   /// | 5 | 1 | third value | diastolic mmHg |
@@ -121,8 +121,8 @@ extension Colmi {
 
     /// What is measured; never 12…15.
     public let kind: MeasurementKind
-    /// What is wrong; the value counts only where this is ``MeasurementError/none``.
-    public var error: MeasurementError
+    /// What is wrong; the value counts only where this is ``MeasurementStatus/none``.
+    public var error: MeasurementStatus
     /// The value, 0 for none yet.
     public var value: UInt8
     /// Byte 4.
@@ -136,7 +136,7 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` where the kind has a layout of its own.
     public init(
-      kind: MeasurementKind, error: MeasurementError = .none, value: UInt8,
+      kind: MeasurementKind, error: MeasurementStatus = .none, value: UInt8,
       secondValue: UInt8 = 0, thirdValue: UInt8 = 0, rrMilliseconds: UInt16 = 0
     ) throws(WireError) {
       try Self.require(kind)
@@ -155,7 +155,7 @@ extension Colmi {
       try frame.require(Self.opcode)
       kind = MeasurementKind(rawValue: frame[1])
       try Self.require(kind)
-      error = MeasurementError(rawValue: frame[2])
+      error = MeasurementStatus(rawValue: frame[2])
       value = frame[3]
       secondValue = frame[4]
       thirdValue = frame[5]
@@ -184,26 +184,26 @@ extension Colmi {
     public var validValue: UInt8? { error == .none && value != 0 ? value : nil }
   }
 
-  /// What is wrong with a measurement.
+  /// How a measurement fares: nothing is wrong, or what is.
   ///
   /// Open.
   ///
   /// 1 is "not worn" in the vendor's code and two clients; one live ring sent it to end a
   /// measurement of stress without a result.
-  public struct MeasurementError: RawRepresentable, WireValue {
+  public struct MeasurementStatus: RawRepresentable, WireValue {
     /// The byte.
     public var rawValue: UInt8
-    /// Any error, known or not.
+    /// Any status, known or not.
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }
 
     /// Nothing is wrong, the value is there or on its way.
-    public static let none = MeasurementError(rawValue: 0)
+    public static let none = MeasurementStatus(rawValue: 0)
     /// Not worn, or worn wrongly.
-    public static let notWorn = MeasurementError(rawValue: 1)
+    public static let notWorn = MeasurementStatus(rawValue: 1)
     /// No data for now.
-    public static let temporary = MeasurementError(rawValue: 2)
+    public static let temporary = MeasurementStatus(rawValue: 2)
   }
 
   /// Stops a measurement.
@@ -261,7 +261,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | kind | ``MeasurementKind`` |
   /// | 2 | 1 | final value | unit of the kind |
-  /// | 3 | 1 | error | ``MeasurementError`` |
+  /// | 3 | 1 | error | ``MeasurementStatus`` |
   ///
   /// Value and error stand the other way round than in ``MeasurementReading``. For stress and heart
   /// rate variability the value is 0 after a good reading, so it must not replace one. Some rings
@@ -275,13 +275,13 @@ extension Colmi {
     /// The final value, 0 for none.
     public var value: UInt8
     /// What went wrong.
-    public var error: MeasurementError
+    public var error: MeasurementStatus
 
     /// Makes a reply.
     ///
     /// - Throws: ``WireError`` where the kind has a layout of its own.
     public init(
-      kind: MeasurementKind, value: UInt8, error: MeasurementError = .none
+      kind: MeasurementKind, value: UInt8, error: MeasurementStatus = .none
     ) throws(WireError) {
       guard !(13...15).contains(kind.rawValue) else {
         throw WireError(.otherLayout(code: kind.rawValue), at: 1, in: "kind")
@@ -298,7 +298,7 @@ extension Colmi {
       try frame.require(Self.opcode)
       try self.init(
         kind: MeasurementKind(rawValue: frame[1]), value: frame[2],
-        error: MeasurementError(rawValue: frame[3]))
+        error: MeasurementStatus(rawValue: frame[3]))
     }
 
     /// The reply as a frame.
@@ -319,7 +319,7 @@ extension Colmi.MeasurementReading {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
       kind: container.decode(Colmi.MeasurementKind.self, forKey: .kind),
-      error: container.decode(Colmi.MeasurementError.self, forKey: .error),
+      error: container.decode(Colmi.MeasurementStatus.self, forKey: .error),
       value: container.decode(UInt8.self, forKey: .value),
       secondValue: container.decode(UInt8.self, forKey: .secondValue),
       thirdValue: container.decode(UInt8.self, forKey: .thirdValue),
@@ -334,7 +334,7 @@ extension Colmi.StopMeasurementReply {
     try self.init(
       kind: container.decode(Colmi.MeasurementKind.self, forKey: .kind),
       value: container.decode(UInt8.self, forKey: .value),
-      error: container.decode(Colmi.MeasurementError.self, forKey: .error))
+      error: container.decode(Colmi.MeasurementStatus.self, forKey: .error))
   }
 }
 #endif

@@ -37,8 +37,8 @@ extension Colmi.MeasurementKind: CustomStringConvertible {
   }
 }
 
-extension Colmi.MeasurementError: CustomStringConvertible {
-  /// The error in words.
+extension Colmi.MeasurementStatus: CustomStringConvertible {
+  /// The status in words.
   public var description: String {
     switch self {
     case .none: "no error"
