@@ -169,7 +169,7 @@ enum GATTTypes {
     GATT.FirmwareRevisionString.self, GATT.HardwareRevisionString.self,
     GATT.SoftwareRevisionString.self, GATT.ManufacturerNameString.self,
     GATT.RegulatoryCertificationData.self, GATT.PnPID.self, GATT.DeviceName.self,
-    GATT.Appearance.self, GATT.PreferredConnectionParameters.self,
+    GATT.Appearance.self, GATT.PeripheralPreferredConnectionParameters.self,
     GATT.CharacteristicPresentationFormat.self,
   ]
 

@@ -10,7 +10,7 @@ extension GATT {
     /// 2A01.
     case appearance(Appearance)
     /// 2A04.
-    case preferredConnectionParameters(PreferredConnectionParameters)
+    case peripheralPreferredConnectionParameters(PeripheralPreferredConnectionParameters)
     /// 2A19.
     case batteryLevel(BatteryLevel)
     /// 2BED.
@@ -54,7 +54,8 @@ extension GATT {
     case 0x2A00: .deviceName(try DeviceName(parsing: bytes))
     case 0x2A01: .appearance(try Appearance(parsing: bytes))
     case 0x2A04:
-      .preferredConnectionParameters(try PreferredConnectionParameters(parsing: bytes))
+      .peripheralPreferredConnectionParameters(
+        try PeripheralPreferredConnectionParameters(parsing: bytes))
     case 0x2A19: .batteryLevel(try BatteryLevel(parsing: bytes))
     case 0x2BED: .batteryLevelStatus(try BatteryLevelStatus(parsing: bytes))
     case 0x2A23: .systemID(try SystemID(parsing: bytes))
@@ -98,7 +99,7 @@ extension GATT.Value {
     return switch self {
     case .deviceName(let value): parts(value)
     case .appearance(let value): parts(value)
-    case .preferredConnectionParameters(let value): parts(value)
+    case .peripheralPreferredConnectionParameters(let value): parts(value)
     case .batteryLevel(let value): parts(value)
     case .batteryLevelStatus(let value): parts(value)
     case .systemID(let value): parts(value)
@@ -131,7 +132,7 @@ extension GATT.Value {
     switch self {
     case .deviceName(let value): value
     case .appearance(let value): value
-    case .preferredConnectionParameters(let value): value
+    case .peripheralPreferredConnectionParameters(let value): value
     case .batteryLevel(let value): value
     case .batteryLevelStatus(let value): value
     case .systemID(let value): value

@@ -102,7 +102,7 @@ extension GATT.Appearance {
   }
 }
 
-extension GATT.PreferredConnectionParameters {
+extension GATT.PeripheralPreferredConnectionParameters {
   /// The parameters in words.
   public var description: String {
     func text(_ interval: UInt16) -> String {

@@ -16,8 +16,11 @@ private let valueTypes: [(name: String, type: any GATT.CharacteristicValue.Type)
   ("heart-rate-measurement", GATT.HeartRateMeasurement.self),
   ("manufacturer-name-string", GATT.ManufacturerNameString.self),
   ("model-number-string", GATT.ModelNumberString.self),
+  (
+    "peripheral-preferred-connection-parameters",
+    GATT.PeripheralPreferredConnectionParameters.self
+  ),
   ("pnp-id", GATT.PnPID.self),
-  ("preferred-connection-parameters", GATT.PreferredConnectionParameters.self),
   ("regulatory-certification-data", GATT.RegulatoryCertificationData.self),
   ("serial-number-string", GATT.SerialNumberString.self),
   ("software-revision-string", GATT.SoftwareRevisionString.self),

@@ -118,12 +118,12 @@ struct SmallValueTests {
 
   @Test("Connection parameters are converted, and FFFF is none")
   func connectionParameters() throws {
-    let belt = try GATT.PreferredConnectionParameters(
+    let belt = try GATT.PeripheralPreferredConnectionParameters(
       parsing: [0x90, 0x01, 0x20, 0x03, 0, 0, 0x90, 0x01])
     #expect(belt.minimumIntervalMilliseconds == 500)
     #expect(belt.maximumIntervalMilliseconds == 1000)
     #expect(belt.supervisionTimeoutMilliseconds == 4000)
-    let none = GATT.PreferredConnectionParameters(
+    let none = GATT.PeripheralPreferredConnectionParameters(
       minimumInterval: 0xFFFF, maximumInterval: 0xFFFF, latency: 0, supervisionTimeout: 0xFFFF)
     #expect(none.minimumIntervalMilliseconds == nil)
     #expect(none.maximumIntervalMilliseconds == nil)

@@ -11,8 +11,8 @@ extension GATT {
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
   /// 8. Numbers outside the ranges are kept: they are wishes, and the central decides. Source: Core
   /// Specification, Volume 3, Part C, 12.3. Confidence A. Fixture:
-  /// `Fixtures/gatt/preferred-connection-parameters.json`.
-  public struct PreferredConnectionParameters: CharacteristicValue {
+  /// `Fixtures/gatt/peripheral-preferred-connection-parameters.json`.
+  public struct PeripheralPreferredConnectionParameters: CharacteristicValue {
     /// 2A04.
     public static var characteristic: BluetoothUUID { 0x2A04 }
 
@@ -43,7 +43,7 @@ extension GATT {
     ///
     /// - Throws: ``WireError`` where the length is not 8.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
-      try GATT.require(8, in: bytes, field: "preferredConnectionParameters")
+      try GATT.require(8, in: bytes, field: "peripheralPreferredConnectionParameters")
       var cursor = ByteCursor()
       minimumInterval = try cursor.readUInt16LE("minimumInterval", from: bytes)
       maximumInterval = try cursor.readUInt16LE("maximumInterval", from: bytes)
