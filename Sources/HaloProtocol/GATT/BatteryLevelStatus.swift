@@ -102,7 +102,7 @@ extension GATT.BatteryLevelStatus {
   /// | 0 | battery present |
   /// | 1–2 | wired external power, ``Answer`` |
   /// | 3–4 | wireless external power, ``Answer`` |
-  /// | 5–6 | charge state: 0 unknown, 1 charging, 2 discharging, 3 idle |
+  /// | 5–6 | charge state: 0 unknown, 1 charging, 2 discharging active, 3 discharging inactive |
   /// | 7–8 | charge level: 0 unknown, 1 good, 2 low, 3 critical |
   /// | 9–11 | charging type: 0 none, 1 constant current, 2 constant voltage, 3 trickle, 4 float |
   /// | 12–14 | charging fault: 12 battery, 13 external power, 14 other |
@@ -143,9 +143,9 @@ extension GATT.BatteryLevelStatus {
     /// It fills.
     case charging = 1
     /// It feeds the device.
-    case discharging = 2
-    /// It neither fills nor feeds the device.
-    case idle = 3
+    case dischargingActive = 2
+    /// It neither fills nor feeds the device; it only loses charge by itself.
+    case dischargingInactive = 3
   }
 
   /// How full a battery is, roughly, two bits.
@@ -195,8 +195,8 @@ extension GATT.BatteryLevelStatus.ChargeState {
     switch bits & 3 {
     case 0: self = .unknown
     case 1: self = .charging
-    case 2: self = .discharging
-    default: self = .idle
+    case 2: self = .dischargingActive
+    default: self = .dischargingInactive
     }
   }
 }

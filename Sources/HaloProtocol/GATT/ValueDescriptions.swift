@@ -46,8 +46,8 @@ extension GATT.BatteryLevelStatus {
     switch powerState.chargeState {
     case .unknown: break
     case .charging: parts.append("charging")
-    case .discharging: parts.append("discharging")
-    case .idle: parts.append("idle")
+    case .dischargingActive: parts.append("discharging")
+    case .dischargingInactive: parts.append("discharging (inactive)")
     }
     switch powerState.chargeLevel {
     case .unknown: break

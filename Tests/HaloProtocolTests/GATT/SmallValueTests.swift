@@ -90,7 +90,7 @@ struct SmallValueTests {
     let status = try GATT.BatteryLevelStatus(parsing: [0x02, 0x41, 0x00, 0x5A])
     #expect(status.percent == 90)
     #expect(status.powerState.isBatteryPresent)
-    #expect(status.powerState.chargeState == .discharging)
+    #expect(status.powerState.chargeState == .dischargingActive)
     #expect(status.powerState.wiredPower == .no)
     #expect(status.additionalStatus == nil)
 
@@ -104,7 +104,7 @@ struct SmallValueTests {
     #expect(state.hasBatteryFault && !state.hasExternalPowerFault && state.hasOtherFault)
 
     let all = GATT.BatteryLevelStatus.PowerState(rawValue: .max)
-    #expect(all.wiredPower == .reserved && all.chargeState == .idle)
+    #expect(all.wiredPower == .reserved && all.chargeState == .dischargingInactive)
     #expect(all.chargeLevel == .critical && all.chargingType == 7)
     #expect(all.hasExternalPowerFault)
     let none = GATT.BatteryLevelStatus.PowerState(rawValue: 0)
