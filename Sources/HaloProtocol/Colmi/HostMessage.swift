@@ -93,6 +93,30 @@ extension Colmi.HostMessage {
   }
 }
 
+extension Colmi.HostMessage: CustomStringConvertible {
+  /// What the message says, in words; the bytes where it is ``unrecognized(_:)``.
+  public var description: String {
+    switch self {
+    case .setTime(let value): value.description
+    case .battery(let value): value.description
+    case .phoneName(let value): value.description
+    case .powerOff(let value): value.description
+    case .bindSuccess(let value): value.description
+    case .heartRateLog(let value): value.description
+    case .heartRateLogSettings(let value): value.description
+    case .heartRateLogSettingsWrite(let value): value.description
+    case .deviceSupport(let value): value.description
+    case .stepLog(let value): value.description
+    case .todayTotals(let value): value.description
+    case .findDevice(let value): value.description
+    case .pushSwitches(let value): value.description
+    case .measurement(let value): value.description
+    case .stopMeasurement(let value): value.description
+    case .unrecognized(let frame): "unrecognized opcode \(frame.opcode): \(frame)"
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
 extension Colmi.HostMessage {
   /// The types of all messages that are recognized, each once.

@@ -155,6 +155,40 @@ extension Colmi.RingMessage {
   }
 }
 
+extension Colmi.RingMessage: CustomStringConvertible {
+  /// What the message says, in words; the bytes where it is ``unrecognized(_:)``.
+  public var description: String {
+    switch self {
+    case .unsupported(let value): value.description
+    case .noData(let value): value.description
+    case .capabilities(let value): value.description
+    case .battery(let value): value.description
+    case .phoneName(let value): value.description
+    case .bindSuccess(let value): value.description
+    case .heartRateLogHeader(let value): value.description
+    case .heartRateLogStart(let value): value.description
+    case .heartRateLogSegment(let value): value.description
+    case .heartRateLogSettings(let value): value.description
+    case .heartRateLogSettingsWrite(let value): value.description
+    case .packetLength(let value): value.description
+    case .deviceSupport(let value): value.description
+    case .stepLogHeader(let value): value.description
+    case .stepRecord(let value): value.description
+    case .todayTotals(let value): value.description
+    case .findDevice(let value): value.description
+    case .pushSwitches(let value): value.description
+    case .measurement(let value): value.description
+    case .stopMeasurement(let value): value.description
+    case .newRecord(let value): value.description
+    case .batteryNotification(let value): value.description
+    case .liveActivity(let value): value.description
+    case .heartRateVariability(let value): value.description
+    case .stress(let value): value.description
+    case .unrecognized(let frame): "unrecognized opcode \(frame.opcode): \(frame)"
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
 extension Colmi.RingMessage {
   /// The types of all messages that are recognized, each once.

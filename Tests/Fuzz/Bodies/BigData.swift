@@ -76,6 +76,6 @@ private func checkMessages(_ frame: Colmi.BigDataFrame) throws(BrokenLaw) {
     frame, length: length,
     decode: { (frame) throws(WireError) in try Colmi.BigDataRingMessage(parsing: frame) },
     encode: { $0.bigDataFrame })
-  try checkDescription(fromHost?.value)
-  try checkDescription(fromRing?.value)
+  try checkDescription(fromHost)
+  try checkDescription(fromRing)
 }

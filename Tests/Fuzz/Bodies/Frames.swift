@@ -35,8 +35,8 @@ private func checkMessages(_ frame: Colmi.Frame) throws(BrokenLaw) {
     frame, length: Colmi.Frame.length,
     decode: { (frame) throws(WireError) in try Colmi.RingMessage(parsing: frame) },
     encode: { $0.frame })
-  try checkDescription(fromHost?.packet)
-  try checkDescription(fromRing?.packet)
+  try checkDescription(fromHost)
+  try checkDescription(fromRing)
   for written in [fromHost?.frame, fromRing?.frame] {
     guard let written else { continue }
     try law(written.opcode == frame.opcode, "\(frame) is written as \(written)")

@@ -68,6 +68,26 @@ extension Colmi {
   }
 }
 
+extension Colmi.BigDataHostMessage: CustomStringConvertible {
+  /// What the message says, in words; the bytes where it is ``unrecognized(_:)``.
+  public var description: String {
+    switch self {
+    case .bloodOxygenHistory(let value): value.description
+    case .unrecognized(let frame): "unrecognized big data \(frame.action): \(frame)"
+    }
+  }
+}
+
+extension Colmi.BigDataRingMessage: CustomStringConvertible {
+  /// What the message says, in words; the bytes where it is ``unrecognized(_:)``.
+  public var description: String {
+    switch self {
+    case .bloodOxygenHistory(let value): value.description
+    case .unrecognized(let frame): "unrecognized big data \(frame.action): \(frame)"
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
 extension Colmi.BigDataHostMessage {
   /// The types of all messages that are recognized, each once.
