@@ -168,8 +168,9 @@ enum GATTTypes {
     GATT.SystemID.self, GATT.ModelNumberString.self, GATT.SerialNumberString.self,
     GATT.FirmwareRevisionString.self, GATT.HardwareRevisionString.self,
     GATT.SoftwareRevisionString.self, GATT.ManufacturerNameString.self,
-    GATT.RegulatoryCertificationData.self, GATT.PnPID.self, GATT.DeviceName.self,
-    GATT.Appearance.self, GATT.PeripheralPreferredConnectionParameters.self,
+    GATT.RegulatoryCertificationData.self, GATT.UDIForMedicalDevices.self, GATT.PnPID.self,
+    GATT.DeviceName.self, GATT.Appearance.self,
+    GATT.PeripheralPreferredConnectionParameters.self,
     GATT.CharacteristicPresentationFormat.self,
   ]
 

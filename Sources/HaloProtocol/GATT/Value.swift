@@ -31,6 +31,8 @@ extension GATT {
     case manufacturerNameString(ManufacturerNameString)
     /// 2A2A.
     case regulatoryCertificationData(RegulatoryCertificationData)
+    /// 2BFF.
+    case udiForMedicalDevices(UDIForMedicalDevices)
     /// 2A50.
     case pnpID(PnPID)
     /// 2A37.
@@ -66,6 +68,7 @@ extension GATT {
     case 0x2A28: .softwareRevisionString(try SoftwareRevisionString(parsing: bytes))
     case 0x2A29: .manufacturerNameString(try ManufacturerNameString(parsing: bytes))
     case 0x2A2A: .regulatoryCertificationData(try RegulatoryCertificationData(parsing: bytes))
+    case 0x2BFF: .udiForMedicalDevices(try UDIForMedicalDevices(parsing: bytes))
     case 0x2A50: .pnpID(try PnPID(parsing: bytes))
     case 0x2A37: .heartRateMeasurement(try HeartRateMeasurement(parsing: bytes))
     case 0x2A38: .bodySensorLocation(try BodySensorLocation(parsing: bytes))
@@ -110,6 +113,7 @@ extension GATT.Value {
     case .softwareRevisionString(let value): parts(value)
     case .manufacturerNameString(let value): parts(value)
     case .regulatoryCertificationData(let value): parts(value)
+    case .udiForMedicalDevices(let value): parts(value)
     case .pnpID(let value): parts(value)
     case .heartRateMeasurement(let value): parts(value)
     case .bodySensorLocation(let value): parts(value)
@@ -143,6 +147,7 @@ extension GATT.Value {
     case .softwareRevisionString(let value): value
     case .manufacturerNameString(let value): value
     case .regulatoryCertificationData(let value): value
+    case .udiForMedicalDevices(let value): value
     case .pnpID(let value): value
     case .heartRateMeasurement(let value): value
     case .bodySensorLocation(let value): value

@@ -91,6 +91,20 @@ extension GATT.RegulatoryCertificationData {
   }
 }
 
+extension GATT.UDIForMedicalDevices {
+  /// The texts that are announced, and the bytes.
+  public var description: String {
+    guard let flags else { return "device identifier: empty" }
+    var parts: [String] = []
+    if flags.contains(.label) { parts.append("label") }
+    if flags.contains(.deviceIdentifier) { parts.append("identifier") }
+    if flags.contains(.issuer) { parts.append("issuer") }
+    if flags.contains(.authority) { parts.append("authority") }
+    let texts = parts.isEmpty ? "nothing" : parts.joined(separator: ", ")
+    return "device identifier with \(texts): \(raw)"
+  }
+}
+
 extension GATT.Appearance {
   /// The appearance in words.
   public var description: String {

@@ -25,6 +25,7 @@ private let valueTypes: [(name: String, type: any GATT.CharacteristicValue.Type)
   ("serial-number-string", GATT.SerialNumberString.self),
   ("software-revision-string", GATT.SoftwareRevisionString.self),
   ("system-id", GATT.SystemID.self),
+  ("udi-for-medical-devices", GATT.UDIForMedicalDevices.self),
 ]
 
 /// One vector and the type it is of.

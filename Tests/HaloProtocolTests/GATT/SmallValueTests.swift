@@ -75,6 +75,20 @@ struct SmallValueTests {
     #expect(empty.authoringBody == nil && empty.structureType == nil && empty.text == nil)
   }
 
+  @Test("A unique device identifier says which texts it has")
+  func deviceIdentifier() throws {
+    let some = try GATT.UDIForMedicalDevices(parsing: [0x03, 0x41, 0x00, 0x42, 0x00])
+    #expect(some.flags == [.label, .deviceIdentifier])
+    #expect(some.description == "device identifier with label, identifier: 0341004200")
+    let all = GATT.UDIForMedicalDevices(raw: [0xFF])
+    #expect(all.flags?.isSuperset(of: [.label, .deviceIdentifier, .issuer, .authority]) == true)
+    #expect(all.flags?.rawValue == 0xFF)
+    #expect(GATT.UDIForMedicalDevices(raw: [0x04]).flags == .issuer)
+    #expect(GATT.UDIForMedicalDevices(raw: [0x08]).flags == .authority)
+    #expect(GATT.UDIForMedicalDevices(raw: [0]).flags == [])
+    #expect(GATT.UDIForMedicalDevices(raw: []).flags == nil)
+  }
+
   @Test("A battery level above 100 is unknown")
   func batteryLevel() throws {
     for level in UInt8.min...UInt8.max {
