@@ -39,3 +39,25 @@ extension Colmi.EmptyPacket {
   /// The packet as a frame.
   public var frame: Colmi.Frame { Colmi.Frame(Self.opcode) { _ in } }
 }
+
+#if !hasFeature(Embedded)
+extension Colmi.EmptyPacket {
+  /// Reads the JSON form, an object.
+  ///
+  /// - Throws: `DecodingError` where it is none.
+  public init(from decoder: any Decoder) throws {
+    try decoder.requireObject()
+    self.init()
+  }
+}
+
+extension Decoder {
+  /// Checks that there is an object, for a value without fields: what the compiler writes for one
+  /// takes anything.
+  func requireObject() throws {
+    _ = try container(keyedBy: NoKey.self)
+  }
+}
+
+private enum NoKey: CodingKey {}
+#endif

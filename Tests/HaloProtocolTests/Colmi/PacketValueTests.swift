@@ -159,6 +159,29 @@ struct PacketValueTests {
     try Self.refuses(Colmi.TodayTotals.self, "today-totals", "steps", .int(0x100_0000))
   }
 
+  @Test("A packet without fields is an object in JSON, and nothing else")
+  func aPacketWithoutFieldsIsAnObject() throws {
+    func check(_ type: any Colmi.FrameValue.Type) throws {
+      #expect(try JSONValue.object([:]).decode(as: type).frame.opcode.rawValue > 0)
+      let wrong: [JSONValue] = [
+        .null, .bool(true), .int(0), .string("whatever"), .array([]), .array([.int(1), .int(2)]),
+      ]
+      for form in wrong {
+        #expect(throws: DecodingError.self, "\(type) takes \(form)") {
+          _ = try form.decode(as: type)
+        }
+      }
+    }
+    var count = 0
+    for type in Colmi.HostMessage.packetTypes + Colmi.RingMessage.packetTypes {
+      let vectors = try ColmiFixtures.vectors(ColmiFixtures.fileName(of: type)).vectors
+      guard vectors.contains(where: { $0.value == .object([:]) }) else { continue }
+      count += 1
+      try check(type)
+    }
+    #expect(count == 9)
+  }
+
   /// Puts a wrong value into the JSON form of a fixture.
   private static func refuses<Value: Colmi.FrameValue>(
     _ type: Value.Type, _ fixture: String, _ key: String, _ value: JSONValue

@@ -63,6 +63,15 @@ extension Colmi {
   }
 }
 
+#if !hasFeature(Embedded)
+extension Colmi.FindDeviceRequest {
+  /// Reads the JSON form, an object.
+  public init(from decoder: any Decoder) throws {
+    try decoder.requireObject()
+  }
+}
+#endif
+
 extension Colmi.FindDeviceRequest {
   /// The request in words.
   public var description: String { "find the ring" }

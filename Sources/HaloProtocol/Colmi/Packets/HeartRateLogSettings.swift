@@ -251,6 +251,13 @@ extension Colmi.HeartRateLogSettingsWriteReply {
 }
 
 #if !hasFeature(Embedded)
+extension Colmi.HeartRateLogSettingsRequest {
+  /// Reads the JSON form, an object.
+  public init(from decoder: any Decoder) throws {
+    try decoder.requireObject()
+  }
+}
+
 extension Colmi.HeartRateLogSettingsWriteReply {
   /// Reads the JSON form, with the same check of the length.
   public init(from decoder: any Decoder) throws {
