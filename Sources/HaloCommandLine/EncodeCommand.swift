@@ -60,6 +60,8 @@ struct EncodeCommand {
       return try encode(name, data)
     } catch let error as WireError {
       return .failure(Failure(error.reason.name, offset: error.offset, field: error.field))
+    } catch let error as StrictJSON.UnknownKey {
+      return .failure(Failure("unknownKey", field: error.name))
     } catch let error as DecodingError {
       return .failure(failure(of: error))
     } catch {
@@ -69,7 +71,7 @@ struct EncodeCommand {
 
   private static func encode(_ name: String, _ value: Data) throws -> Result<Encoded, Failure> {
     if name == DecodedPacket.unrecognized {
-      let packet = try JSONDecoder().decode(UnrecognizedPacket.self, from: value)
+      let packet = try StrictJSON.decode(UnrecognizedPacket.self, from: value)
       guard let sender = Sender(rawValue: packet.direction) else {
         return .failure(Failure("invalidText", field: "direction"))
       }

@@ -136,7 +136,7 @@ enum PacketTypes {
     ] {
       for type in types {
         writers["Colmi.\(type)"] = Writer(sender: sender, channel: .uart) {
-          try JSONDecoder().decode(type, from: $0).frame.bytes
+          try StrictJSON.decode(type, from: $0).frame.bytes
         }
       }
     }
@@ -146,14 +146,14 @@ enum PacketTypes {
     ] {
       for type in types {
         writers["Colmi.\(type)"] = Writer(sender: sender, channel: .bigData) {
-          try JSONDecoder().decode(type, from: $0).bigDataFrame.bytes
+          try StrictJSON.decode(type, from: $0).bigDataFrame.bytes
         }
       }
     }
     for (uuid, type) in GATTTypes.byCharacteristic {
       let sender: Sender = type == GATT.HeartRateControlPoint.self ? .host : .device
       writers["GATT.\(type)"] = Writer(sender: sender, channel: .characteristic(uuid)) {
-        try JSONDecoder().decode(type, from: $0).bytes
+        try StrictJSON.decode(type, from: $0).bytes
       }
     }
     return writers

@@ -11,7 +11,7 @@ struct EncodeTests {
     "truncated", "wrongLength", "trailingBytes", "checksumMismatch", "crcMismatch",
     "unexpectedStart", "unexpectedOpcode", "unexpectedIndex", "otherLayout", "contradiction",
     "invalidBCD", "impossibleDate", "outOfRange", "invalidUTF8", "invalidText",
-    "invalidJSON", "missing", "wrongType", "invalidValue", "unknownName",
+    "invalidJSON", "missing", "wrongType", "invalidValue", "unknownKey", "unknownName",
   ]
 
   @Test("Objects that are wrong give an error in their place")
@@ -40,6 +40,28 @@ struct EncodeTests {
       (level("99999999999999999999999999"), "invalidValue", "value"),
       (level("1e999"), "invalidJSON", "object"), (level("NaN"), "invalidJSON", "object"),
       (#"{"name":"GATT.BatteryLevel","value":{"level":1,"trailing":"0"}}"#, "truncated", "hex"),
+      (#"{"name":"GATT.BatteryLevel","value":{"level":1,"trailng":""}}"#, "missing", "trailing"),
+      (#"{"name":"GATT.DeviceName","value":{"text":"a","z":1,"lost":1}}"#, "unknownKey", "lost"),
+      (#"{"name":"GATT.BatteryLevel","value":{"Level":1}}"#, "missing", "level"),
+      (#"{"name":"Colmi.BatteryRequest","value":{"percent":1}}"#, "unknownKey", "percent"),
+      (#"{"name":"Colmi.BatteryRequest","value":{"":null}}"#, "unknownKey", ""),
+      (#"{"name":"Colmi.BatteryRequest","value":"whatever"}"#, "wrongType", "value"),
+      (#"{"name":"Colmi.BatteryRequest","value":[1,2]}"#, "wrongType", "value"),
+      (#"{"name":"Colmi.FindDeviceRequest","value":1}"#, "wrongType", "value"),
+      (#"{"name":"Colmi.HeartRateLogSettingsRequest","value":[]}"#, "wrongType", "value"),
+      (#"{"name":"Colmi.BatteryRequest","value":null}"#, "missing", "value"),
+      (
+        #"{"name":"Colmi.BloodOxygenHistoryRequest","value":{"daysAgo":1,"days":1}}"#,
+        "unknownKey", "days"
+      ),
+      (
+        #"{"name":"GATT.HeartRateMeasurement","value":{"beatsPerMinute":60,"rrInterval":[1]}}"#,
+        "unknownKey", "rrInterval"
+      ),
+      (
+        #"{"name":"unrecognized","value":{"direction":"host","channel":"2a39","bytes":"","x":1}}"#,
+        "unknownKey", "x"
+      ),
       (#"{"name":"unrecognized","value":{}}"#, "missing", "direction"),
       (
         #"{"name":"unrecognized","value":{"direction":"host","channel":"uart","bytes":""}}"#,
@@ -78,6 +100,35 @@ struct EncodeTests {
     }
     #expect(ToolRun("encode", good, good).lines == ["device\t2a19\t64", "device\t2a19\t64"])
     #expect(ToolRun("encode", good).status == 0)
+  }
+
+  @Test("A key too many is an error in each value, and a key of the JSON form is in none")
+  func unknownKeys() throws {
+    var count = 0
+    for vector in try LineVector.all() {
+      guard case .object(var members)? = vector.value else { continue }
+      func lines() -> [String] {
+        let object: JSONValue = .object([
+          "name": .string(vector.type), "value": .object(members), "other": .int(1),
+        ])
+        return ToolRun("encode", input: object.description).lines
+      }
+      #expect(lines().first?.hasPrefix("error") == false, "\(vector.title)")
+      members["zzz"] = .null
+      #expect(lines() == ["error\tunknownKey\t0\tzzz"], "\(vector.title)")
+      count += 1
+    }
+    #expect(count > 200)
+    let few: [(name: String, value: String, bytes: String)] = [
+      ("DeviceName", #"{"text":""}"#, ""), ("DeviceName", #"{"text":"a"}"#, "61"),
+      ("DeviceName", #"{"raw":"61","text":null,"isLossy":false}"#, "61"),
+      ("HeartRateMeasurement", #"{"beatsPerMinute":60,"energyExpendedKilojoules":null}"#, "003c"),
+      ("BatteryLevelStatus", #"{"powerState":65,"identifier":null,"level":90}"#, "0241005a"),
+    ]
+    for (name, value, bytes) in few {
+      let run = ToolRun("encode", input: #"{"name":"GATT.\#(name)","value":\#(value)}"#)
+      #expect(run.lines.first?.hasSuffix("\t\(bytes)") == true, "\(name) \(value)")
+    }
   }
 
   @Test("Neither depth nor size matters")
