@@ -19,8 +19,8 @@ import Synchronization
 /// An unstructured `Task { }` does not inherit the executor (SE-0417) and leaves the simulation;
 /// use `Task(executorPreference: simulation)`. A job that comes in from another thread is noticed
 /// and fails the run, as it would make the order depend on the machine. Code on the main actor, and
-/// on any other actor with an executor of its own, runs elsewhere by design, so it cannot take part:
-/// keep what is to be simulated off the main actor, and hand it over there.
+/// on any other actor with an executor of its own, runs elsewhere by design, so it cannot take
+/// part: keep what is to be simulated off the main actor, and hand it over there.
 public final class Simulation: TaskExecutor, Sendable {
   /// What all randomness of this world is derived from.
   public let seed: UInt64

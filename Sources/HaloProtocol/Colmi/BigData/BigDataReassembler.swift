@@ -19,8 +19,9 @@ extension Colmi {
     /// How many bytes wait for the rest of their frame.
     public var pendingCount: Int { buffer.count - position }
 
-    /// The bytes that the last error of ``next()`` dropped, until more are appended. Over all
-    /// errors, no byte is in here twice.
+    /// The bytes that the last error of ``next()`` dropped, until more are appended.
+    ///
+    /// Over all errors, no byte is in here twice.
     public var dropped: [UInt8] { Array(buffer[droppedRange]) }
 
     /// Takes the bytes of one notification.
