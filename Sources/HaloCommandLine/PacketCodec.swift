@@ -71,7 +71,7 @@ struct DecodedPacket {
         self.init(unrecognized: bytes, on: channel, from: sender, "opcode \(frame.opcode)")
         return
       }
-      self.init(packet, "Colmi", packet.frame.bytes, "\(packet)")
+      self.init(packet, "Colmi.\(type(of: packet).name)", packet.frame.bytes, "\(packet)")
     case .bigData:
       let frame = try Colmi.BigDataFrame(parsing: bytes)
       let value =
@@ -83,19 +83,19 @@ struct DecodedPacket {
         self.init(unrecognized: bytes, on: channel, from: sender, "big data \(frame.action)")
         return
       }
-      self.init(value, "Colmi", value.bigDataFrame.bytes, "\(value)")
+      self.init(value, "Colmi.\(type(of: value).name)", value.bigDataFrame.bytes, "\(value)")
     case .characteristic(let uuid):
       guard let value = try GATT.decode(bytes, of: uuid) else {
         throw WireError(.invalidText, at: 0, in: "channel")
       }
-      self.init(value.base, "GATT", value.bytes, "\(value.base)")
+      self.init(value.base, "GATT.\(type(of: value.base))", value.bytes, "\(value.base)")
     }
   }
 
   private init(
-    _ value: any Encodable, _ family: String, _ bytes: [UInt8], _ description: String
+    _ value: any Encodable, _ name: String, _ bytes: [UInt8], _ description: String
   ) {
-    name = "\(family).\(type(of: value))"
+    self.name = name
     self.value = value
     self.bytes = bytes
     self.description = displayable(description)
@@ -135,7 +135,7 @@ enum PacketTypes {
       (Colmi.HostMessage.packetTypes, Sender.host), (Colmi.RingMessage.packetTypes, .device),
     ] {
       for type in types {
-        writers["Colmi.\(type)"] = Writer(sender: sender, channel: .uart) {
+        writers["Colmi.\(type.name)"] = Writer(sender: sender, channel: .uart) {
           try StrictJSON.decode(type, from: $0).frame.bytes
         }
       }
@@ -145,7 +145,7 @@ enum PacketTypes {
       (Colmi.BigDataRingMessage.valueTypes, .device),
     ] {
       for type in types {
-        writers["Colmi.\(type)"] = Writer(sender: sender, channel: .bigData) {
+        writers["Colmi.\(type.name)"] = Writer(sender: sender, channel: .bigData) {
           try StrictJSON.decode(type, from: $0).bigDataFrame.bytes
         }
       }

@@ -163,9 +163,9 @@ public enum ColmiFixtures {
   }
 
   /// The file name of a type: `battery-status` for `BatteryStatus`.
-  public static func fileName(of type: Any.Type) -> String {
+  public static func fileName(of type: any Colmi.NamedValue.Type) -> String {
     var name = ""
-    for character in "\(type)" {
+    for character in type.name {
       if character.isUppercase, !name.isEmpty { name += "-" }
       name += character.lowercased()
     }

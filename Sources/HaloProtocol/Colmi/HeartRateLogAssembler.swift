@@ -1,6 +1,11 @@
 extension Colmi {
   /// The heart rates of one day, as the ring stores them.
-  public struct HeartRateLog: WireValue {
+  public struct HeartRateLog: WireValue, SlotLogKind {
+    /// Opcode 15.
+    public static let opcode = Opcode.heartRateLog
+    /// Heart rates.
+    public static let title = "heart rates"
+
     /// The moment that was asked for; slot 0 begins at the midnight before it.
     public let timestamp: RingTimestamp
     /// How many minutes a value stands for, 1…255.
@@ -16,22 +21,10 @@ extension Colmi {
     public init(
       timestamp: RingTimestamp, minutesPerSlot: Int = 5, values: [UInt8]
     ) throws(WireError) {
-      guard (1...255).contains(minutesPerSlot) else {
-        throw WireError(
-          .outOfRange(value: minutesPerSlot, minimum: 1, maximum: 255), at: 3, in: "minutesPerSlot")
-      }
-      guard values.count <= 1440 / minutesPerSlot else {
-        throw WireError(
-          .outOfRange(value: values.count, minimum: 0, maximum: 1440 / minutesPerSlot), at: 2,
-          in: "values")
-      }
       self.timestamp = timestamp
       self.minutesPerSlot = minutesPerSlot
-      let rest = max(0, values.count - HeartRateLogStart.slotCount)
-      let segments = (rest + HeartRateLogSegment.slotCount - 1) / HeartRateLogSegment.slotCount
-      let room = HeartRateLogStart.slotCount + segments * HeartRateLogSegment.slotCount
-      let missing = min(room, 1440 / minutesPerSlot) - values.count
-      self.values = values + Array(repeating: 0, count: missing)
+      self.values = try SplitArray.filled(
+        values, minutesPerSlot: minutesPerSlot, first: HeartRateLogStart.slotCount)
     }
 
     /// The slots that hold a value: minutes after the ring's midnight, and beats per minute.
@@ -45,33 +38,9 @@ extension Colmi {
     ///
     /// As many as the values need; a whole day of five minutes a slot makes the 24 that rings send.
     public var frames: [Frame] {
-      let rest = max(0, values.count - HeartRateLogStart.slotCount)
-      let segments =
-        (rest + HeartRateLogSegment.slotCount - 1) / HeartRateLogSegment.slotCount
-      // At most 1440 values make 111 segments, so the count of frames fits a byte.
-      var frames = [
-        HeartRateLogHeader(
-          frameCount: UInt8(segments + 2), minutesPerSlot: UInt8(minutesPerSlot)
-        ).frame,
-        Frame(.heartRateLog) {
-          $0[1] = 1
-          $0.setLE(timestamp.rawValue, at: 2)
-          for slot in 0..<min(values.count, HeartRateLogStart.slotCount) {
-            $0[6 + slot] = values[slot]
-          }
-        },
-      ]
-      for segment in 0..<segments {
-        let first = HeartRateLogStart.slotCount + segment * HeartRateLogSegment.slotCount
-        frames.append(
-          Frame(.heartRateLog) {
-            $0[1] = UInt8(segment + 2)
-            for slot in first..<min(values.count, first + HeartRateLogSegment.slotCount) {
-              $0[2 + slot - first] = values[slot]
-            }
-          })
-      }
-      return frames
+      SplitArray.frames(
+        .heartRateLog, values, minutesPerSlot: minutesPerSlot, first: HeartRateLogStart.slotCount
+      ) { $0.setLE(timestamp.rawValue, at: 2) }
     }
   }
 

@@ -1,9 +1,17 @@
 extension Colmi {
+  /// A value of the ring's protocol, with a name and a description.
+  public protocol NamedValue: WireValue, CustomStringConvertible {
+    #if !hasFeature(Embedded)
+    /// The name of the type in JSON and fixtures, without `Colmi.` before it.
+    static var name: String { get }
+    #endif
+  }
+
   /// A value that one frame of the command channel carries.
   ///
   /// Bytes that a layout does not name are ignored when reading and zero when written; the fixtures
   /// say for each type which those are.
-  public protocol FrameValue: WireValue, CustomStringConvertible {
+  public protocol FrameValue: NamedValue {
     /// Reads the value from a frame.
     ///
     /// - Throws: ``WireError`` where the frame has another opcode or a field that no such value
@@ -26,6 +34,13 @@ extension Colmi {
     init()
   }
 }
+
+#if !hasFeature(Embedded)
+extension Colmi.NamedValue {
+  /// The name of the type, where it is not generic.
+  public static var name: String { "\(Self.self)" }
+}
+#endif
 
 extension Colmi.EmptyPacket {
   /// Reads the packet; its payload does not matter.

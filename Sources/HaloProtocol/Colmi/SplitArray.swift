@@ -40,6 +40,60 @@ struct SplitArray: Hashable, Sendable {
     }
   }
 
+  /// The values of a day with zeros behind them to the end of the frame that the last one is in.
+  ///
+  /// - Throws: ``WireError`` where a slot has no minutes, or there are more values than slots in a
+  ///   day.
+  static func filled(
+    _ values: [UInt8], minutesPerSlot: Int, first: Int
+  ) throws(WireError) -> [UInt8] {
+    guard (1...255).contains(minutesPerSlot) else {
+      throw WireError(
+        .outOfRange(value: minutesPerSlot, minimum: 1, maximum: 255), at: 3, in: "minutesPerSlot")
+    }
+    let slotsPerDay = 1440 / minutesPerSlot
+    guard values.count <= slotsPerDay else {
+      throw WireError(
+        .outOfRange(value: values.count, minimum: 0, maximum: slotsPerDay), at: 2, in: "values")
+    }
+    let room = first + segmentCount(of: values.count, first: first) * 13
+    return values + Array(repeating: 0, count: min(room, slotsPerDay) - values.count)
+  }
+
+  /// The frames of a whole reply: a header, a frame of the first values, and segments of 13.
+  ///
+  /// At most 1440 values make 111 segments, so the count of frames fits a byte.
+  static func frames(
+    _ opcode: Colmi.Opcode, _ values: [UInt8], minutesPerSlot: Int, first: Int,
+    start: (inout SIMD16<UInt8>) -> Void
+  ) -> [Colmi.Frame] {
+    let segments = segmentCount(of: values.count, first: first)
+    var frames = [
+      Colmi.Frame(opcode) {
+        $0[2] = UInt8(segments + 2)
+        $0[3] = UInt8(clamping: minutesPerSlot)
+      },
+      Colmi.Frame(opcode) {
+        $0[1] = 1
+        start(&$0)
+        for slot in 0..<min(values.count, first) { $0[15 - first + slot] = values[slot] }
+      },
+    ]
+    for segment in 0..<segments {
+      let begin = first + segment * 13
+      frames.append(
+        Colmi.Frame(opcode) {
+          $0[1] = UInt8(segment + 2)
+          for slot in begin..<min(values.count, begin + 13) { $0[2 + slot - begin] = values[slot] }
+        })
+    }
+    return frames
+  }
+
+  private static func segmentCount(of count: Int, first: Int) -> Int {
+    (max(0, count - first) + 12) / 13
+  }
+
   /// How many slots a day has.
   var slotsPerDay: Int { 1440 / minutesPerSlot }
 }

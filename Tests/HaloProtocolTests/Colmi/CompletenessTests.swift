@@ -5,13 +5,13 @@ import Testing
 /// Types, fixtures and documentation go together.
 @Suite("COLMI completeness")
 struct CompletenessTests {
-  private static let types: [Any.Type] =
+  private static let types: [any Colmi.NamedValue.Type] =
     Colmi.HostMessage.packetTypes + Colmi.RingMessage.packetTypes
     + Colmi.BigDataHostMessage.valueTypes + Colmi.BigDataRingMessage.valueTypes
 
   @Test("No type is listed twice")
   func noTypeIsListedTwice() {
-    #expect(Set(Self.types.map { "\($0)" }).count == Self.types.count)
+    #expect(Set(Self.types.map { $0.name }).count == Self.types.count)
   }
 
   @Test("Each type has a fixture, and each fixture a type")
@@ -27,7 +27,7 @@ struct CompletenessTests {
   func eachTypeAndFixtureIsDocumented() throws {
     let page = try ColmiFixtures.text("Documentation/Protocols/Colmi.md")
     for type in Self.types {
-      #expect(page.contains("`\(type)`"), "\(type) is not in the documentation")
+      #expect(page.contains("`\(type.name)`"), "\(type.name) is not in the documentation")
       let file = "`\(ColmiFixtures.fileName(of: type)).json`"
       #expect(page.contains(file), "\(file) is not in the documentation")
     }

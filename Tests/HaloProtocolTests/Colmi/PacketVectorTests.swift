@@ -6,20 +6,20 @@ import Testing
 @Suite("COLMI packets")
 struct PacketVectorTests {
   private static let host = Dictionary(
-    uniqueKeysWithValues: Colmi.HostMessage.packetTypes.map { ("\($0)", $0) })
+    uniqueKeysWithValues: Colmi.HostMessage.packetTypes.map { ($0.name, $0) })
   private static let device = Dictionary(
-    uniqueKeysWithValues: Colmi.RingMessage.packetTypes.map { ("\($0)", $0) })
+    uniqueKeysWithValues: Colmi.RingMessage.packetTypes.map { ($0.name, $0) })
 
   @Test(
     "Requests keep the laws",
-    arguments: Colmi.HostMessage.packetTypes.map { "\($0)" }.sorted())
+    arguments: Colmi.HostMessage.packetTypes.map { $0.name }.sorted())
   func requestsKeepTheLaws(name: String) throws {
     try check(name, #require(Self.host[name]), .host)
   }
 
   @Test(
     "Frames of the ring keep the laws",
-    arguments: Colmi.RingMessage.packetTypes.map { "\($0)" }.sorted())
+    arguments: Colmi.RingMessage.packetTypes.map { $0.name }.sorted())
   func framesOfTheRingKeepTheLaws(name: String) throws {
     try check(name, #require(Self.device[name]), .device)
   }

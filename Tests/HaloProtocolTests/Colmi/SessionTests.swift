@@ -36,7 +36,7 @@ struct SessionTests {
       let frame = try Colmi.Frame(parsing: event.bytes)
       let message = try event.direction.read(frame)
       #expect(message.frame == frame)
-      if let packet = message.packet { recognized.insert("\(type(of: packet))") }
+      if let packet = message.packet { recognized.insert(type(of: packet).name) }
       count += 1
     }
     #expect(count == 568)

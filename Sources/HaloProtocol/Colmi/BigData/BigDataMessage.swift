@@ -1,6 +1,6 @@
 extension Colmi {
   /// A value that one frame of the big-data channel carries.
-  public protocol BigDataValue: WireValue, CustomStringConvertible {
+  public protocol BigDataValue: NamedValue {
     /// The action of its frames.
     static var action: BigDataAction { get }
 

@@ -34,48 +34,10 @@ extension Colmi {
     public var frame: Frame { Frame(Self.opcode) { $0.setLE(timestamp.rawValue, at: 1) } }
   }
 
-  /// Opens a reply of heart rates.
-  ///
-  /// Opcode 15, confidence A.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 1 | 1 | index | 0 |
-  /// | 2 | 1 | frames of the reply, this one included | 24 on all rings seen |
-  /// | 3 | 1 | time from slot to slot | minutes, 5 on all rings seen |
-  public struct HeartRateLogHeader: Packet {
-    /// Opcode 15.
-    public static let opcode = Opcode.heartRateLog
-
-    /// How many frames the reply has, this one included.
-    public var frameCount: UInt8
-    /// How many minutes each value stands for.
-    public var minutesPerSlot: UInt8
-
-    /// Makes a header.
-    public init(frameCount: UInt8, minutesPerSlot: UInt8) {
-      self.frameCount = frameCount
-      self.minutesPerSlot = minutesPerSlot
-    }
-
-    /// Reads the header.
-    ///
-    /// - Throws: ``WireError`` where byte 1 is not 0.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(0, in: "index")
-      frameCount = frame[2]
-      minutesPerSlot = frame[3]
-    }
-
-    /// The header as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[2] = frameCount
-        $0[3] = minutesPerSlot
-      }
-    }
-  }
+  /// Opens a reply of heart rates. Opcode 15.
+  public typealias HeartRateLogHeader = SlotLogHeader<HeartRateLog>
+  /// Thirteen more heart rates of a day, the first being slot 9. Opcode 15.
+  public typealias HeartRateLogSegment = SlotLogSegment<HeartRateLog>
 
   /// The first nine heart rates of a day.
   ///
@@ -126,56 +88,6 @@ extension Colmi {
       }
     }
   }
-
-  /// Thirteen more heart rates of a day.
-  ///
-  /// Opcode 15, confidence A.
-  ///
-  /// | offset | size | field | unit, range |
-  /// |---|---|---|---|
-  /// | 1 | 1 | index k | 2…254 |
-  /// | 2 | 13 | slots from 9 + 13·(k − 2) | bpm, 0 none |
-  ///
-  /// Frame 23 ends with seven slots that the day does not have.
-  public struct HeartRateLogSegment: Packet {
-    /// Opcode 15.
-    public static let opcode = Opcode.heartRateLog
-    /// How many values the frame has.
-    public static let slotCount = 13
-
-    /// The place in the reply.
-    public let index: UInt8
-    /// Thirteen values.
-    public let values: SlotValues
-
-    /// Makes a frame; values that are missing are 0.
-    ///
-    /// - Throws: ``WireError`` where the index is not 2…254 or there are more than 13 values.
-    public init(index: UInt8, values: SlotValues) throws(WireError) {
-      guard (2...254).contains(index) else {
-        throw WireError(
-          .outOfRange(value: Int(index), minimum: 2, maximum: 254), at: 1, in: "index")
-      }
-      self.index = index
-      self.values = try values.padded(to: Self.slotCount)
-    }
-
-    /// Reads the frame.
-    ///
-    /// - Throws: ``WireError`` where byte 1 is not 2…254.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try self.init(index: frame[1], values: SlotValues(of: frame, from: 2))
-    }
-
-    /// The values as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = index
-        values.write(to: &$0, from: 2)
-      }
-    }
-  }
 }
 
 extension Colmi.HeartRateLogRequest {
@@ -183,26 +95,9 @@ extension Colmi.HeartRateLogRequest {
   public var description: String { "ask for heart rates of \(timestamp.date) (at \(timestamp))" }
 }
 
-extension Colmi.HeartRateLogHeader {
-  /// The header in words.
-  public var description: String {
-    "heart rates follow: \(frameCount) frames, \(minutesPerSlot) min a slot"
-  }
-}
-
 extension Colmi.HeartRateLogStart {
   /// The frame in words.
   public var description: String { "heart rates 1, asked for \(timestamp): \(values.text)" }
-}
-
-extension Colmi.HeartRateLogSegment {
-  /// The frame in words.
-  public var description: String { "heart rates \(index): \(values.text)" }
-}
-
-extension Colmi.SlotValues {
-  /// The values with commas between them.
-  var text: String { map { "\($0)" }.joined(separator: ", ") }
 }
 
 #if !hasFeature(Embedded)
@@ -212,16 +107,6 @@ extension Colmi.HeartRateLogStart {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
       timestamp: container.decode(Colmi.RingTimestamp.self, forKey: .timestamp),
-      values: container.decode(Colmi.SlotValues.self, forKey: .values))
-  }
-}
-
-extension Colmi.HeartRateLogSegment {
-  /// Reads the JSON form; values that are missing are 0.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(
-      index: container.decode(UInt8.self, forKey: .index),
       values: container.decode(Colmi.SlotValues.self, forKey: .values))
   }
 }

@@ -14,7 +14,12 @@ extension Colmi {
   ///
   /// Newer firmware (RT09 and other RT boards) accepts a write of the first two fields alone and
   /// then ignores it, so a write always sends the whole record.
-  public struct HeartRateLogSettings: WireValue {
+  public struct HeartRateLogSettings: Settings {
+    /// Opcode 16.
+    public static let opcode = Opcode.heartRateLogSettings
+    /// Heart rate log settings.
+    public static let title = "heart rate log settings"
+
     /// On or off.
     public var state: SwitchState
     /// Minutes from one measurement to the next.
@@ -41,22 +46,21 @@ extension Colmi {
       self.mainSwitch = mainSwitch
     }
 
-    init(of frame: Frame) {
-      state = SwitchState(rawValue: frame[2])
-      intervalMinutes = frame[3]
-      startIntervalMinutes = frame[4]
-      lowLimit = frame[5]
-      highLimit = frame[6]
-      mainSwitch = frame[7]
+    /// Reads the settings.
+    public init(payload: RawPayload) {
+      state = SwitchState(rawValue: payload.byte(at: 0))
+      intervalMinutes = payload.byte(at: 1)
+      startIntervalMinutes = payload.byte(at: 2)
+      lowLimit = payload.byte(at: 3)
+      highLimit = payload.byte(at: 4)
+      mainSwitch = payload.byte(at: 5)
     }
 
-    func write(to frame: inout SIMD16<UInt8>) {
-      frame[2] = state.rawValue
-      frame[3] = intervalMinutes
-      frame[4] = startIntervalMinutes
-      frame[5] = lowLimit
-      frame[6] = highLimit
-      frame[7] = mainSwitch
+    /// The settings as bytes 2…14 of a frame.
+    public var payload: RawPayload {
+      RawPayload(truncating: [
+        state.rawValue, intervalMinutes, startIntervalMinutes, lowLimit, highLimit, mainSwitch,
+      ])
     }
   }
 
@@ -77,140 +81,17 @@ extension Colmi {
     public static let off = SwitchState(rawValue: 2)
   }
 
-  /// What a settings frame does, in its byte 1.
-  enum SettingsAction {
-    static let read: UInt8 = 1
-    static let write: UInt8 = 2
-  }
-
   /// Asks for ``HeartRateLogSettings``.
-  ///
-  /// Opcode 16, byte 1 is 1. Confidence A.
-  public struct HeartRateLogSettingsRequest: Packet {
-    /// Opcode 16.
-    public static let opcode = Opcode.heartRateLogSettings
-
-    /// Makes a request.
-    public init() {}
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` where byte 1 is not 1.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(SettingsAction.read, in: "action")
-    }
-
-    /// The request as a frame.
-    public var frame: Frame { Frame(Self.opcode) { $0[1] = SettingsAction.read } }
-  }
-
+  public typealias HeartRateLogSettingsRequest = SettingsRequest<HeartRateLogSettings>
   /// Carries ``HeartRateLogSettings`` to the host.
-  ///
-  /// Opcode 16, byte 1 is 1. Confidence A.
-  public struct HeartRateLogSettingsReply: Packet {
-    /// Opcode 16.
-    public static let opcode = Opcode.heartRateLogSettings
-
-    /// The settings.
-    public var settings: HeartRateLogSettings
-
-    /// Makes a reply.
-    public init(settings: HeartRateLogSettings) {
-      self.settings = settings
-    }
-
-    /// Reads the reply.
-    ///
-    /// - Throws: ``WireError`` where byte 1 is not 1.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(SettingsAction.read, in: "action")
-      settings = HeartRateLogSettings(of: frame)
-    }
-
-    /// The reply as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        settings.write(to: &$0)
-        $0[1] = SettingsAction.read
-      }
-    }
-  }
-
+  public typealias HeartRateLogSettingsReply = SettingsReply<HeartRateLogSettings>
   /// Changes ``HeartRateLogSettings``.
-  ///
-  /// Opcode 16, byte 1 is 2. Confidence A.
-  public struct HeartRateLogSettingsWriteRequest: Packet {
-    /// Opcode 16.
-    public static let opcode = Opcode.heartRateLogSettings
-
-    /// The settings.
-    public var settings: HeartRateLogSettings
-
-    /// Makes a request.
-    public init(settings: HeartRateLogSettings) {
-      self.settings = settings
-    }
-
-    /// Reads the request.
-    ///
-    /// - Throws: ``WireError`` where byte 1 is not 2.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(SettingsAction.write, in: "action")
-      settings = HeartRateLogSettings(of: frame)
-    }
-
-    /// The request as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        settings.write(to: &$0)
-        $0[1] = SettingsAction.write
-      }
-    }
-  }
-
+  public typealias HeartRateLogSettingsWriteRequest = SettingsWriteRequest<HeartRateLogSettings>
   /// Says that a write of ``HeartRateLogSettings`` came in.
-  ///
-  /// Opcode 16, byte 1 is 2. Confidence A.
-  ///
-  /// The bytes behind are an echo, in part or whole, or zeros: they say nothing about what the ring
-  /// holds now. Read the settings back to know.
-  public struct HeartRateLogSettingsWriteReply: Packet {
-    /// Opcode 16.
-    public static let opcode = Opcode.heartRateLogSettings
-
-    /// Bytes 2…14; at most 13.
-    public let echo: RawPayload
-
-    /// Makes a reply.
-    ///
-    /// - Throws: ``WireError`` where the echo is longer than 13 bytes.
-    public init(echo: RawPayload = RawPayload()) throws(WireError) {
-      self.echo = try echo.limited(to: 13)
-    }
-
-    /// Reads the reply.
-    ///
-    /// - Throws: ``WireError`` where byte 1 is not 2.
-    public init(parsing frame: Frame) throws(WireError) {
-      try frame.require(Self.opcode)
-      try frame.require(SettingsAction.write, in: "action")
-      echo = RawPayload(of: frame, from: 2)
-    }
-
-    /// The reply as a frame.
-    public var frame: Frame {
-      Frame(Self.opcode) {
-        $0[1] = SettingsAction.write
-        echo.write(to: &$0, from: 2)
-      }
-    }
-  }
+  public typealias HeartRateLogSettingsWriteReply = SettingsWriteReply<HeartRateLogSettings>
 }
 
-extension Colmi.HeartRateLogSettings: CustomStringConvertible {
+extension Colmi.HeartRateLogSettings {
   /// The settings in words.
   public var description: String {
     "heart rate log \(state), every \(intervalMinutes) min"
@@ -229,40 +110,3 @@ extension Colmi.SwitchState: CustomStringConvertible {
     }
   }
 }
-
-extension Colmi.HeartRateLogSettingsRequest {
-  /// The request in words.
-  public var description: String { "ask for heart rate log settings" }
-}
-
-extension Colmi.HeartRateLogSettingsReply {
-  /// The reply in words.
-  public var description: String { "\(settings)" }
-}
-
-extension Colmi.HeartRateLogSettingsWriteRequest {
-  /// The request in words.
-  public var description: String { "set \(settings)" }
-}
-
-extension Colmi.HeartRateLogSettingsWriteReply {
-  /// The reply in words.
-  public var description: String { "heart rate log settings written" }
-}
-
-#if !hasFeature(Embedded)
-extension Colmi.HeartRateLogSettingsRequest {
-  /// Reads the JSON form, an object.
-  public init(from decoder: any Decoder) throws {
-    try decoder.requireObject()
-  }
-}
-
-extension Colmi.HeartRateLogSettingsWriteReply {
-  /// Reads the JSON form, with the same check of the length.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(echo: container.decode(Colmi.RawPayload.self, forKey: .echo))
-  }
-}
-#endif

@@ -1,0 +1,203 @@
+extension Colmi {
+  /// One of the histories that the ring keeps as one byte for each slot of a day: stress, heart
+  /// rate variability, worship counter.
+  ///
+  /// They share the frames ``SlotLogHeader``, ``SlotLogStart`` and ``SlotLogSegment``, and differ
+  /// in opcode. The heart rate log is one of them but for its first frame of values,
+  /// ``HeartRateLogStart``.
+  public protocol SlotLogKind: Hashable, Sendable {
+    /// The opcode of the request and of all frames of the reply.
+    static var opcode: Opcode { get }
+    /// What is stored, in words that fit behind "ask for".
+    static var title: String { get }
+  }
+
+  /// Opens a reply of one byte a slot. Confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | index | 0 |
+  /// | 2 | 1 | frames of the reply, this one included | 24 for heart rates, 5 for the others |
+  /// | 3 | 1 | time from slot to slot | minutes: 5 for heart rates, 30, 60 for the worship counter |
+  public struct SlotLogHeader<Kind: SlotLogKind>: Packet {
+    /// The opcode of the history.
+    public static var opcode: Opcode { Kind.opcode }
+
+    /// How many frames the reply has, this one included.
+    public var frameCount: UInt8
+    /// How many minutes each value stands for.
+    public var minutesPerSlot: UInt8
+
+    /// Makes a header.
+    public init(frameCount: UInt8, minutesPerSlot: UInt8) {
+      self.frameCount = frameCount
+      self.minutesPerSlot = minutesPerSlot
+    }
+
+    /// Reads the header.
+    ///
+    /// - Throws: ``WireError`` where byte 1 is not 0.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(0, in: "index")
+      frameCount = frame[2]
+      minutesPerSlot = frame[3]
+    }
+
+    /// The header as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[2] = frameCount
+        $0[3] = minutesPerSlot
+      }
+    }
+  }
+
+  /// The first twelve values of a day. Confidence A.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | index | 1 |
+  /// | 2 | 1 | days ago | the number that was asked for |
+  /// | 3 | 12 | slots 0…11 | 0 none |
+  public struct SlotLogStart<Kind: SlotLogKind>: Packet {
+    /// The opcode of the history.
+    public static var opcode: Opcode { Kind.opcode }
+    /// How many values the frame has.
+    public static var slotCount: Int { 12 }
+
+    /// How many days before the ring's today.
+    public var daysAgo: UInt8
+    /// Twelve values.
+    public let values: SlotValues
+
+    /// Makes a frame; values that are missing are 0.
+    ///
+    /// - Throws: ``WireError`` where there are more than twelve values.
+    public init(daysAgo: UInt8, values: SlotValues) throws(WireError) {
+      self.daysAgo = daysAgo
+      self.values = try values.padded(to: Self.slotCount)
+    }
+
+    /// Reads the frame.
+    ///
+    /// - Throws: ``WireError`` where byte 1 is not 1.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(1, in: "index")
+      daysAgo = frame[2]
+      values = SlotValues(of: frame, from: 3)
+    }
+
+    /// The values as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = 1
+        $0[2] = daysAgo
+        values.write(to: &$0, from: 3)
+      }
+    }
+  }
+
+  /// Thirteen more values of a day. Confidence A.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | index k | 2…254 |
+  /// | 2 | 13 | slots from n + 13·(k − 2), n being those of frame 1 | 0 none |
+  ///
+  /// The last frame has room for more slots than the day has left.
+  public struct SlotLogSegment<Kind: SlotLogKind>: Packet {
+    /// The opcode of the history.
+    public static var opcode: Opcode { Kind.opcode }
+    /// How many values the frame has.
+    public static var slotCount: Int { 13 }
+
+    /// The place in the reply.
+    public let index: UInt8
+    /// Thirteen values.
+    public let values: SlotValues
+
+    /// Makes a frame; values that are missing are 0.
+    ///
+    /// - Throws: ``WireError`` where the index is not 2…254 or there are more than 13 values.
+    public init(index: UInt8, values: SlotValues) throws(WireError) {
+      guard (2...254).contains(index) else {
+        throw WireError(.outOfRange(value: Int(index), minimum: 2, maximum: 254), at: 1, in: "index")
+      }
+      self.index = index
+      self.values = try values.padded(to: Self.slotCount)
+    }
+
+    /// Reads the frame.
+    ///
+    /// - Throws: ``WireError`` where byte 1 is not 2…254.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try self.init(index: frame[1], values: SlotValues(of: frame, from: 2))
+    }
+
+    /// The values as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = index
+        values.write(to: &$0, from: 2)
+      }
+    }
+  }
+}
+
+extension Colmi.SlotLogHeader {
+  /// The header in words.
+  public var description: String {
+    "\(Kind.title) follow: \(frameCount) frames, \(minutesPerSlot) min a slot"
+  }
+}
+
+extension Colmi.SlotLogStart {
+  /// The frame in words.
+  public var description: String { "\(Kind.title) 1, \(daysAgo) day(s) ago: \(values.text)" }
+}
+
+extension Colmi.SlotLogSegment {
+  /// The frame in words.
+  public var description: String { "\(Kind.title) \(index): \(values.text)" }
+}
+
+extension Colmi.SlotValues {
+  /// The values with commas between them.
+  var text: String { map { "\($0)" }.joined(separator: ", ") }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.SlotLogHeader {
+  /// The name of the history and `Header`.
+  public static var name: String { "\(Kind.self)Header" }
+}
+
+extension Colmi.SlotLogStart {
+  /// The name of the history and `Start`.
+  public static var name: String { "\(Kind.self)Start" }
+
+  /// Reads the JSON form; values that are missing are 0.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      daysAgo: container.decode(UInt8.self, forKey: .daysAgo),
+      values: container.decode(Colmi.SlotValues.self, forKey: .values))
+  }
+}
+
+extension Colmi.SlotLogSegment {
+  /// The name of the history and `Segment`.
+  public static var name: String { "\(Kind.self)Segment" }
+
+  /// Reads the JSON form; values that are missing are 0.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      index: container.decode(UInt8.self, forKey: .index),
+      values: container.decode(Colmi.SlotValues.self, forKey: .values))
+  }
+}
+#endif

@@ -1,0 +1,175 @@
+extension Colmi {
+  /// Asks for one day of a history that is counted by days: stress, heart rate variability.
+  /// Confidence A.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | days ago | 0 today; rings keep about 7 |
+  ///
+  /// One client writes the number as four bytes, low byte first, which is the same up to 255.
+  public struct SlotLogRequest<Kind: SlotLogKind>: Packet {
+    /// The opcode of the history.
+    public static var opcode: Opcode { Kind.opcode }
+
+    /// How many days before the ring's today.
+    public var daysAgo: UInt8
+
+    /// Makes a request.
+    public init(daysAgo: UInt8 = 0) {
+      self.daysAgo = daysAgo
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      daysAgo = frame[1]
+    }
+
+    /// The request as a frame.
+    public var frame: Frame { Frame(Self.opcode) { $0[1] = daysAgo } }
+  }
+
+  /// One day of a history of one byte a slot, as the ring stores it.
+  public struct SlotLog<Kind: SlotLogKind>: NamedValue {
+    /// How many days before the ring's today, when it was asked.
+    public let daysAgo: UInt8
+    /// How many minutes a value stands for, 1…255.
+    public let minutesPerSlot: Int
+    /// The values from midnight on, 0 where there is none.
+    public let values: [UInt8]
+
+    /// Makes a log; values are filled up with zeros to the end of the frame that the last one is
+    /// in.
+    ///
+    /// - Throws: ``WireError`` where a slot has no minutes, or there are more values than slots in
+    ///   a day.
+    public init(daysAgo: UInt8, minutesPerSlot: Int = 30, values: [UInt8]) throws(WireError) {
+      self.daysAgo = daysAgo
+      self.minutesPerSlot = minutesPerSlot
+      self.values = try SplitArray.filled(
+        values, minutesPerSlot: minutesPerSlot, first: SlotLogStart<Kind>.slotCount)
+    }
+
+    /// The slots that hold a value: minutes after the ring's midnight, and the value.
+    public var readings: [SlotReading] { SlotReading.all(in: values, minutesPerSlot: minutesPerSlot) }
+
+    /// The frames of the reply, the header first.
+    public var frames: [Frame] {
+      SplitArray.frames(
+        Kind.opcode, values, minutesPerSlot: minutesPerSlot, first: SlotLogStart<Kind>.slotCount
+      ) { $0[2] = daysAgo }
+    }
+  }
+
+  /// One stored value.
+  public struct SlotReading: WireValue {
+    /// Minutes after the ring's midnight.
+    public var minuteOfDay: Int
+    /// The value, in the unit of its history.
+    public var value: UInt8
+
+    /// Makes a reading.
+    public init(minuteOfDay: Int, value: UInt8) {
+      self.minuteOfDay = minuteOfDay
+      self.value = value
+    }
+
+    /// The slots that hold a value.
+    static func all(in values: [UInt8], minutesPerSlot: Int) -> [SlotReading] {
+      values.indices.filter { values[$0] != 0 }.map {
+        SlotReading(minuteOfDay: $0 * minutesPerSlot, value: values[$0])
+      }
+    }
+  }
+
+  /// Puts the frames of a reply to ``SlotLogRequest`` together.
+  public struct SlotLogAssembler<Kind: SlotLogKind>: ReplyAssembler {
+    private var place = SplitArray()
+    private var daysAgo: UInt8 = 0
+    private var values: [UInt8] = []
+
+    /// Starts with nothing.
+    public init() {}
+
+    /// Takes one frame; nil means that more are to come.
+    ///
+    /// Values past the end of the day, which the last frame has room for, are left out.
+    ///
+    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<SlotLog<Kind>>? {
+      try frame.require(Kind.opcode)
+      switch frame[1] {
+      case 0:
+        let header = try SlotLogHeader<Kind>(parsing: frame)
+        try place.begin(frameCount: header.frameCount, minutesPerSlot: header.minutesPerSlot)
+        return nil
+      case 1:
+        let start = try SlotLogStart<Kind>(parsing: frame)
+        return try take(start.values, of: 1, daysAgo: start.daysAgo)
+      case 0xFF:
+        try place.requireNothingBefore()
+        return .noData(try NoDataReply(parsing: frame))
+      default:
+        let segment = try SlotLogSegment<Kind>(parsing: frame)
+        return try take(segment.values, of: segment.index, daysAgo: daysAgo)
+      }
+    }
+
+    private mutating func take(
+      _ slots: SlotValues, of index: UInt8, daysAgo: UInt8
+    ) throws(WireError) -> Assembled<SlotLog<Kind>>? {
+      let isLast = try place.advance(to: index)
+      self.daysAgo = daysAgo
+      values.append(contentsOf: slots.prefix(place.slotsPerDay - values.count))
+      guard isLast else { return nil }
+      return .value(
+        try SlotLog(daysAgo: daysAgo, minutesPerSlot: place.minutesPerSlot, values: values))
+    }
+  }
+}
+
+extension Colmi.SlotLogRequest {
+  /// The request in words.
+  public var description: String { "ask for \(Kind.title), \(daysAgo) day(s) ago" }
+}
+
+extension Colmi.SlotLog {
+  /// The log in words.
+  public var description: String {
+    "\(Kind.title), \(daysAgo) day(s) ago, \(minutesPerSlot) min a slot: "
+      + Colmi.SlotReading.text(of: readings)
+  }
+}
+
+extension Colmi.SlotReading {
+  /// Readings as times and values.
+  static func text(of readings: [Colmi.SlotReading]) -> String {
+    let texts = readings.map {
+      "\(padded: $0.minuteOfDay / 60, 2):\(padded: $0.minuteOfDay % 60, 2) \($0.value)"
+    }
+    return texts.isEmpty ? "none" : texts.joined(separator: ", ")
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.SlotLogRequest {
+  /// The name of the history and `Request`.
+  public static var name: String { "\(Kind.self)Request" }
+}
+
+extension Colmi.SlotLog {
+  /// The name of the history.
+  public static var name: String { "\(Kind.self)" }
+
+  /// Reads the JSON form, with the same checks.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      daysAgo: container.decode(UInt8.self, forKey: .daysAgo),
+      minutesPerSlot: container.decode(Int.self, forKey: .minutesPerSlot),
+      values: container.decode([UInt8].self, forKey: .values))
+  }
+}
+#endif
