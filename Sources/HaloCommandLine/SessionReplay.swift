@@ -45,6 +45,9 @@ struct SessionReplay {
   private(set) var counts = Counts()
   private var heartRates = Assembly<Colmi.HeartRateLogAssembler>("Colmi.HeartRateLog")
   private var steps = Assembly<Colmi.StepLogAssembler>("Colmi.StepLog")
+  private var stress = Assembly<Colmi.StressLogAssembler>("Colmi.StressLog")
+  private var variability = Assembly<Colmi.HeartRateVariabilityLogAssembler>(
+    "Colmi.HeartRateVariabilityLog")
   private var bigData: [Sender: Colmi.BigDataReassembler] = [:]
   private var chunkCount: [Sender: Int] = [:]
   private var lastTime: Duration = .zero
@@ -65,7 +68,10 @@ struct SessionReplay {
   /// What was left unfinished at the end.
   mutating func finish() -> [Item] {
     var items: [Item] = []
-    for (what, frames) in [heartRates.abandon(), steps.abandon()].compactMap({ $0 }) {
+    let unfinished = [
+      heartRates.abandon(), steps.abandon(), stress.abandon(), variability.abandon(),
+    ]
+    for (what, frames) in unfinished.compactMap({ $0 }) {
       items.append(
         Item(
           time: lastTime, sender: .device, channel: "uart",
@@ -104,6 +110,8 @@ struct SessionReplay {
     switch frame.opcode {
     case .heartRateLog: heartRates.take(frame)
     case .stepLog: steps.take(frame)
+    case .stressLog: stress.take(frame)
+    case .heartRateVariabilityLog: variability.take(frame)
     default: .single
     }
   }

@@ -114,7 +114,13 @@ public struct RingModel: Sendable {
       start(request.kind, at: time)
     case .stopMeasurement(let request):
       response.frames += stop(request.kind, at: time)
-    case .pushSwitches, .unrecognized:
+    // Not simulated yet: refused, as a ring refuses what it does not know.
+    case .pushSwitches, .stressLog, .heartRateVariabilityLog, .userPreferences,
+      .bloodPressureLogSettings, .temperatureUnitSettings, .goals, .bloodOxygenLogSettings,
+      .stressLogSettings, .heartRateVariabilityLogSettings, .userPreferencesWrite,
+      .bloodPressureLogSettingsWrite, .temperatureUnitSettingsWrite, .goalsWrite,
+      .bloodOxygenLogSettingsWrite, .stressLogSettingsWrite,
+      .heartRateVariabilityLogSettingsWrite, .unrecognized:
       response.frames.append(Colmi.UnsupportedReply(of: message.frame.opcode).frame)
     }
     return response

@@ -34,6 +34,38 @@ extension Colmi {
     case measurement(MeasurementRequest)
     /// Opcode 6A.
     case stopMeasurement(StopMeasurementRequest)
+    /// Opcode 0A, action 1.
+    case userPreferences(UserPreferencesRequest)
+    /// Opcode 0A, action 2.
+    case userPreferencesWrite(UserPreferencesWriteRequest)
+    /// Opcode 0C, action 1.
+    case bloodPressureLogSettings(BloodPressureLogSettingsRequest)
+    /// Opcode 0C, action 2.
+    case bloodPressureLogSettingsWrite(BloodPressureLogSettingsWriteRequest)
+    /// Opcode 19, action 1.
+    case temperatureUnitSettings(TemperatureUnitSettingsRequest)
+    /// Opcode 19, action 2.
+    case temperatureUnitSettingsWrite(TemperatureUnitSettingsWriteRequest)
+    /// Opcode 21, action 1.
+    case goals(GoalsRequest)
+    /// Opcode 21, action 2.
+    case goalsWrite(GoalsWriteRequest)
+    /// Opcode 2C, action 1.
+    case bloodOxygenLogSettings(BloodOxygenLogSettingsRequest)
+    /// Opcode 2C, action 2.
+    case bloodOxygenLogSettingsWrite(BloodOxygenLogSettingsWriteRequest)
+    /// Opcode 36, action 1.
+    case stressLogSettings(StressLogSettingsRequest)
+    /// Opcode 36, action 2.
+    case stressLogSettingsWrite(StressLogSettingsWriteRequest)
+    /// Opcode 38, action 1.
+    case heartRateVariabilityLogSettings(HeartRateVariabilityLogSettingsRequest)
+    /// Opcode 38, action 2.
+    case heartRateVariabilityLogSettingsWrite(HeartRateVariabilityLogSettingsWriteRequest)
+    /// Opcode 37.
+    case stressLog(StressLogRequest)
+    /// Opcode 39.
+    case heartRateVariabilityLog(HeartRateVariabilityLogRequest)
     /// Any other.
     case unrecognized(Frame)
   }
@@ -52,11 +84,7 @@ extension Colmi.HostMessage {
     case .bindSuccess: self = .bindSuccess(try .init(parsing: frame))
     case .heartRateLog: self = .heartRateLog(try .init(parsing: frame))
     case .heartRateLogSettings:
-      switch frame[1] {
-      case Colmi.SettingsAction.read: self = .heartRateLogSettings(try .init(parsing: frame))
-      case Colmi.SettingsAction.write: self = .heartRateLogSettingsWrite(try .init(parsing: frame))
-      default: self = .unrecognized(frame)
-      }
+      self = try .settings(frame, Self.heartRateLogSettings, Self.heartRateLogSettingsWrite)
     case .deviceSupport: self = .deviceSupport(try .init(parsing: frame))
     case .stepLog: self = .stepLog(try .init(parsing: frame))
     case .todayTotals: self = .todayTotals(try .init(parsing: frame))
@@ -66,7 +94,35 @@ extension Colmi.HostMessage {
     case .pushSwitches: self = .pushSwitches(try .init(parsing: frame))
     case .measurement: self = .measurement(try .init(parsing: frame))
     case .stopMeasurement: self = .stopMeasurement(try .init(parsing: frame))
+    case .userPreferences:
+      self = try .settings(frame, Self.userPreferences, Self.userPreferencesWrite)
+    case .bloodPressureLogSettings:
+      self = try .settings(frame, Self.bloodPressureLogSettings, Self.bloodPressureLogSettingsWrite)
+    case .temperatureUnitSettings:
+      self = try .settings(frame, Self.temperatureUnitSettings, Self.temperatureUnitSettingsWrite)
+    case .goals: self = try .settings(frame, Self.goals, Self.goalsWrite)
+    case .bloodOxygenLogSettings:
+      self = try .settings(frame, Self.bloodOxygenLogSettings, Self.bloodOxygenLogSettingsWrite)
+    case .stressLogSettings:
+      self = try .settings(frame, Self.stressLogSettings, Self.stressLogSettingsWrite)
+    case .heartRateVariabilityLogSettings:
+      self = try .settings(
+        frame, Self.heartRateVariabilityLogSettings, Self.heartRateVariabilityLogSettingsWrite)
+    case .stressLog: self = .stressLog(try .init(parsing: frame))
+    case .heartRateVariabilityLog: self = .heartRateVariabilityLog(try .init(parsing: frame))
     default: self = .unrecognized(frame)
+    }
+  }
+
+  /// Settings are read or written; other actions have no type.
+  private static func settings<Value>(
+    _ frame: Colmi.Frame, _ read: (Colmi.SettingsRequest<Value>) -> Self,
+    _ write: (Colmi.SettingsWriteRequest<Value>) -> Self
+  ) throws(WireError) -> Self {
+    switch frame[1] {
+    case Colmi.SettingsAction.read: read(try .init(parsing: frame))
+    case Colmi.SettingsAction.write: write(try .init(parsing: frame))
+    default: .unrecognized(frame)
     }
   }
 
@@ -88,67 +144,23 @@ extension Colmi.HostMessage {
     case .pushSwitches(let value): value.frame
     case .measurement(let value): value.frame
     case .stopMeasurement(let value): value.frame
+    case .userPreferences(let value): value.frame
+    case .userPreferencesWrite(let value): value.frame
+    case .bloodPressureLogSettings(let value): value.frame
+    case .bloodPressureLogSettingsWrite(let value): value.frame
+    case .temperatureUnitSettings(let value): value.frame
+    case .temperatureUnitSettingsWrite(let value): value.frame
+    case .goals(let value): value.frame
+    case .goalsWrite(let value): value.frame
+    case .bloodOxygenLogSettings(let value): value.frame
+    case .bloodOxygenLogSettingsWrite(let value): value.frame
+    case .stressLogSettings(let value): value.frame
+    case .stressLogSettingsWrite(let value): value.frame
+    case .heartRateVariabilityLogSettings(let value): value.frame
+    case .heartRateVariabilityLogSettingsWrite(let value): value.frame
+    case .stressLog(let value): value.frame
+    case .heartRateVariabilityLog(let value): value.frame
     case .unrecognized(let frame): frame
     }
   }
 }
-
-extension Colmi.HostMessage: CustomStringConvertible {
-  /// What the message says, in words; the bytes where it is ``unrecognized(_:)``.
-  public var description: String {
-    switch self {
-    case .setTime(let value): value.description
-    case .battery(let value): value.description
-    case .phoneName(let value): value.description
-    case .powerOff(let value): value.description
-    case .bindSuccess(let value): value.description
-    case .heartRateLog(let value): value.description
-    case .heartRateLogSettings(let value): value.description
-    case .heartRateLogSettingsWrite(let value): value.description
-    case .deviceSupport(let value): value.description
-    case .stepLog(let value): value.description
-    case .todayTotals(let value): value.description
-    case .findDevice(let value): value.description
-    case .pushSwitches(let value): value.description
-    case .measurement(let value): value.description
-    case .stopMeasurement(let value): value.description
-    case .unrecognized(let frame): "unrecognized opcode \(frame.opcode): \(frame)"
-    }
-  }
-}
-
-#if !hasFeature(Embedded)
-extension Colmi.HostMessage {
-  /// The types of all messages that are recognized, each once.
-  public static let packetTypes: [any Colmi.FrameValue.Type] = [
-    Colmi.SetTimeRequest.self, Colmi.BatteryRequest.self, Colmi.PhoneNameRequest.self,
-    Colmi.PowerOffRequest.self, Colmi.BindSuccessRequest.self, Colmi.HeartRateLogRequest.self,
-    Colmi.HeartRateLogSettingsRequest.self, Colmi.HeartRateLogSettingsWriteRequest.self,
-    Colmi.DeviceSupportRequest.self, Colmi.StepLogRequest.self, Colmi.TodayTotalsRequest.self,
-    Colmi.FindDeviceRequest.self, Colmi.PushSwitchesRequest.self, Colmi.MeasurementRequest.self,
-    Colmi.StopMeasurementRequest.self,
-  ]
-
-  /// The value that the message carries; nil for ``unrecognized(_:)``.
-  public var packet: (any Colmi.FrameValue)? {
-    switch self {
-    case .setTime(let value): value
-    case .battery(let value): value
-    case .phoneName(let value): value
-    case .powerOff(let value): value
-    case .bindSuccess(let value): value
-    case .heartRateLog(let value): value
-    case .heartRateLogSettings(let value): value
-    case .heartRateLogSettingsWrite(let value): value
-    case .deviceSupport(let value): value
-    case .stepLog(let value): value
-    case .todayTotals(let value): value
-    case .findDevice(let value): value
-    case .pushSwitches(let value): value
-    case .measurement(let value): value
-    case .stopMeasurement(let value): value
-    case .unrecognized: nil
-    }
-  }
-}
-#endif

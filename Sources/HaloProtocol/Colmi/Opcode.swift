@@ -19,14 +19,32 @@ extension Colmi {
     public static let phoneName = Opcode(rawValue: 0x04)
     /// Power off.
     public static let powerOff = Opcode(rawValue: 0x08)
+    /// Who wears the ring.
+    public static let userPreferences = Opcode(rawValue: 0x0A)
+    /// When the ring measures the blood pressure by itself.
+    public static let bloodPressureLogSettings = Opcode(rawValue: 0x0C)
     /// Pairing succeeded: the ring flashes twice.
     public static let bindSuccess = Opcode(rawValue: 0x10)
     /// The heart rates of a day.
     public static let heartRateLog = Opcode(rawValue: 0x15)
     /// How often the ring measures the heart rate by itself.
     public static let heartRateLogSettings = Opcode(rawValue: 0x16)
+    /// The unit of temperature.
+    public static let temperatureUnitSettings = Opcode(rawValue: 0x19)
+    /// Goals of a day.
+    public static let goals = Opcode(rawValue: 0x21)
+    /// Whether the ring measures the blood oxygen by itself.
+    public static let bloodOxygenLogSettings = Opcode(rawValue: 0x2C)
     /// How long a write to the big-data channel may be.
     public static let packetLength = Opcode(rawValue: 0x2F)
+    /// Whether the ring measures stress by itself.
+    public static let stressLogSettings = Opcode(rawValue: 0x36)
+    /// The stress of a day.
+    public static let stressLog = Opcode(rawValue: 0x37)
+    /// Whether the ring measures heart rate variability by itself.
+    public static let heartRateVariabilityLogSettings = Opcode(rawValue: 0x38)
+    /// The heart rate variability of a day.
+    public static let heartRateVariabilityLog = Opcode(rawValue: 0x39)
     /// The second set of capabilities.
     public static let deviceSupport = Opcode(rawValue: 0x3C)
     /// The steps of a day.

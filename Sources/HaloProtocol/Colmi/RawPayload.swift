@@ -64,6 +64,14 @@ extension Colmi {
       (0..<14).contains(offset) ? storage[offset] : 0
     }
 
+    func uint16LE(at offset: Int) -> UInt16 {
+      UInt16(byte(at: offset)) | UInt16(byte(at: offset + 1)) << 8
+    }
+
+    func uint24LE(at offset: Int) -> UInt24 {
+      UInt24(bigEndian: byte(at: offset + 2), byte(at: offset + 1), byte(at: offset))
+    }
+
     /// Puts the bytes into a frame in the making; what has no room there is left out.
     func write(to frame: inout SIMD16<UInt8>, from offset: Int) {
       for index in offset..<15 { frame[index] = storage[index - offset] }

@@ -6,7 +6,7 @@ extension Colmi {
   public enum RingMessage: Hashable, Sendable {
     /// The ring does not know an opcode.
     case unsupported(UnsupportedReply)
-    /// Nothing is stored: opcodes 15 and 43.
+    /// Nothing is stored: opcodes 15, 37, 39 and 43.
     case noData(NoDataReply)
     /// Opcode 01.
     case capabilities(Capabilities)
@@ -54,6 +54,46 @@ extension Colmi {
     case heartRateVariability(HeartRateVariabilityNotification)
     /// Opcode 73, code 2C.
     case stress(StressNotification)
+    /// Opcode 0A, action 1.
+    case userPreferences(UserPreferencesReply)
+    /// Opcode 0A, action 2.
+    case userPreferencesWrite(UserPreferencesWriteReply)
+    /// Opcode 0C, action 1.
+    case bloodPressureLogSettings(BloodPressureLogSettingsReply)
+    /// Opcode 0C, action 2.
+    case bloodPressureLogSettingsWrite(BloodPressureLogSettingsWriteReply)
+    /// Opcode 19, action 1.
+    case temperatureUnitSettings(TemperatureUnitSettingsReply)
+    /// Opcode 19, action 2.
+    case temperatureUnitSettingsWrite(TemperatureUnitSettingsWriteReply)
+    /// Opcode 21, action 1.
+    case goals(GoalsReply)
+    /// Opcode 21, action 2.
+    case goalsWrite(GoalsWriteReply)
+    /// Opcode 2C, action 1.
+    case bloodOxygenLogSettings(BloodOxygenLogSettingsReply)
+    /// Opcode 2C, action 2.
+    case bloodOxygenLogSettingsWrite(BloodOxygenLogSettingsWriteReply)
+    /// Opcode 36, action 1.
+    case stressLogSettings(StressLogSettingsReply)
+    /// Opcode 36, action 2.
+    case stressLogSettingsWrite(StressLogSettingsWriteReply)
+    /// Opcode 38, action 1.
+    case heartRateVariabilityLogSettings(HeartRateVariabilityLogSettingsReply)
+    /// Opcode 38, action 2.
+    case heartRateVariabilityLogSettingsWrite(HeartRateVariabilityLogSettingsWriteReply)
+    /// Opcode 37, index 0.
+    case stressLogHeader(StressLogHeader)
+    /// Opcode 37, index 1.
+    case stressLogStart(StressLogStart)
+    /// Opcode 37, index 2 and above.
+    case stressLogSegment(StressLogSegment)
+    /// Opcode 39, index 0.
+    case heartRateVariabilityLogHeader(HeartRateVariabilityLogHeader)
+    /// Opcode 39, index 1.
+    case heartRateVariabilityLogStart(HeartRateVariabilityLogStart)
+    /// Opcode 39, index 2 and above.
+    case heartRateVariabilityLogSegment(HeartRateVariabilityLogSegment)
     /// Any other.
     case unrecognized(Frame)
   }
@@ -75,11 +115,7 @@ extension Colmi.RingMessage {
     case .bindSuccess: self = .bindSuccess(try .init(parsing: frame))
     case .heartRateLog: self = try Self.heartRateLog(frame)
     case .heartRateLogSettings:
-      switch frame[1] {
-      case Colmi.SettingsAction.read: self = .heartRateLogSettings(try .init(parsing: frame))
-      case Colmi.SettingsAction.write: self = .heartRateLogSettingsWrite(try .init(parsing: frame))
-      default: self = .unrecognized(frame)
-      }
+      self = try .settings(frame, Self.heartRateLogSettings, Self.heartRateLogSettingsWrite)
     case .packetLength: self = .packetLength(try .init(parsing: frame))
     case .deviceSupport: self = .deviceSupport(try .init(parsing: frame))
     case .stepLog:
@@ -98,7 +134,52 @@ extension Colmi.RingMessage {
       let hasOwnLayout = (13...15).contains(frame[1])
       self = hasOwnLayout ? .unrecognized(frame) : .stopMeasurement(try .init(parsing: frame))
     case .notification: self = try Self.notification(frame)
+    case .userPreferences:
+      self = try .settings(frame, Self.userPreferences, Self.userPreferencesWrite)
+    case .bloodPressureLogSettings:
+      self = try .settings(frame, Self.bloodPressureLogSettings, Self.bloodPressureLogSettingsWrite)
+    case .temperatureUnitSettings:
+      self = try .settings(frame, Self.temperatureUnitSettings, Self.temperatureUnitSettingsWrite)
+    case .goals: self = try .settings(frame, Self.goals, Self.goalsWrite)
+    case .bloodOxygenLogSettings:
+      self = try .settings(frame, Self.bloodOxygenLogSettings, Self.bloodOxygenLogSettingsWrite)
+    case .stressLogSettings:
+      self = try .settings(frame, Self.stressLogSettings, Self.stressLogSettingsWrite)
+    case .heartRateVariabilityLogSettings:
+      self = try .settings(
+        frame, Self.heartRateVariabilityLogSettings, Self.heartRateVariabilityLogSettingsWrite)
+    case .stressLog:
+      self = try .slots(frame, Self.stressLogHeader, Self.stressLogStart, Self.stressLogSegment)
+    case .heartRateVariabilityLog:
+      self = try .slots(
+        frame, Self.heartRateVariabilityLogHeader, Self.heartRateVariabilityLogStart,
+        Self.heartRateVariabilityLogSegment)
     default: self = .unrecognized(frame)
+    }
+  }
+
+  /// Settings are answered to a read or a write; other actions have no type.
+  private static func settings<Value>(
+    _ frame: Colmi.Frame, _ read: (Colmi.SettingsReply<Value>) -> Self,
+    _ write: (Colmi.SettingsWriteReply<Value>) -> Self
+  ) throws(WireError) -> Self {
+    switch frame[1] {
+    case Colmi.SettingsAction.read: read(try .init(parsing: frame))
+    case Colmi.SettingsAction.write: write(try .init(parsing: frame))
+    default: .unrecognized(frame)
+    }
+  }
+
+  /// A frame of a history of one byte a slot, by its index.
+  private static func slots<Kind>(
+    _ frame: Colmi.Frame, _ header: (Colmi.SlotLogHeader<Kind>) -> Self,
+    _ start: (Colmi.SlotLogStart<Kind>) -> Self, _ segment: (Colmi.SlotLogSegment<Kind>) -> Self
+  ) throws(WireError) -> Self {
+    switch frame[1] {
+    case 0: header(try .init(parsing: frame))
+    case 1: start(try .init(parsing: frame))
+    case 0xFF: .noData(try .init(parsing: frame))
+    default: segment(try .init(parsing: frame))
     }
   }
 
@@ -150,91 +231,27 @@ extension Colmi.RingMessage {
     case .liveActivity(let value): value.frame
     case .heartRateVariability(let value): value.frame
     case .stress(let value): value.frame
+    case .userPreferences(let value): value.frame
+    case .userPreferencesWrite(let value): value.frame
+    case .bloodPressureLogSettings(let value): value.frame
+    case .bloodPressureLogSettingsWrite(let value): value.frame
+    case .temperatureUnitSettings(let value): value.frame
+    case .temperatureUnitSettingsWrite(let value): value.frame
+    case .goals(let value): value.frame
+    case .goalsWrite(let value): value.frame
+    case .bloodOxygenLogSettings(let value): value.frame
+    case .bloodOxygenLogSettingsWrite(let value): value.frame
+    case .stressLogSettings(let value): value.frame
+    case .stressLogSettingsWrite(let value): value.frame
+    case .heartRateVariabilityLogSettings(let value): value.frame
+    case .heartRateVariabilityLogSettingsWrite(let value): value.frame
+    case .stressLogHeader(let value): value.frame
+    case .stressLogStart(let value): value.frame
+    case .stressLogSegment(let value): value.frame
+    case .heartRateVariabilityLogHeader(let value): value.frame
+    case .heartRateVariabilityLogStart(let value): value.frame
+    case .heartRateVariabilityLogSegment(let value): value.frame
     case .unrecognized(let frame): frame
     }
   }
 }
-
-extension Colmi.RingMessage: CustomStringConvertible {
-  /// What the message says, in words; the bytes where it is ``unrecognized(_:)``.
-  public var description: String {
-    switch self {
-    case .unsupported(let value): value.description
-    case .noData(let value): value.description
-    case .capabilities(let value): value.description
-    case .battery(let value): value.description
-    case .phoneName(let value): value.description
-    case .bindSuccess(let value): value.description
-    case .heartRateLogHeader(let value): value.description
-    case .heartRateLogStart(let value): value.description
-    case .heartRateLogSegment(let value): value.description
-    case .heartRateLogSettings(let value): value.description
-    case .heartRateLogSettingsWrite(let value): value.description
-    case .packetLength(let value): value.description
-    case .deviceSupport(let value): value.description
-    case .stepLogHeader(let value): value.description
-    case .stepRecord(let value): value.description
-    case .todayTotals(let value): value.description
-    case .findDevice(let value): value.description
-    case .pushSwitches(let value): value.description
-    case .measurement(let value): value.description
-    case .stopMeasurement(let value): value.description
-    case .newRecord(let value): value.description
-    case .batteryNotification(let value): value.description
-    case .liveActivity(let value): value.description
-    case .heartRateVariability(let value): value.description
-    case .stress(let value): value.description
-    case .unrecognized(let frame): "unrecognized opcode \(frame.opcode): \(frame)"
-    }
-  }
-}
-
-#if !hasFeature(Embedded)
-extension Colmi.RingMessage {
-  /// The types of all messages that are recognized, each once.
-  public static let packetTypes: [any Colmi.FrameValue.Type] = [
-    Colmi.UnsupportedReply.self, Colmi.NoDataReply.self, Colmi.Capabilities.self,
-    Colmi.BatteryStatus.self, Colmi.PhoneNameReply.self, Colmi.BindSuccessReply.self,
-    Colmi.HeartRateLogHeader.self, Colmi.HeartRateLogStart.self, Colmi.HeartRateLogSegment.self,
-    Colmi.HeartRateLogSettingsReply.self, Colmi.HeartRateLogSettingsWriteReply.self,
-    Colmi.PacketLength.self, Colmi.DeviceSupport.self, Colmi.StepLogHeader.self,
-    Colmi.StepRecord.self, Colmi.TodayTotals.self, Colmi.FindDeviceReply.self,
-    Colmi.PushSwitches.self, Colmi.MeasurementReading.self, Colmi.StopMeasurementReply.self,
-    Colmi.NewRecordNotification.self, Colmi.BatteryNotification.self,
-    Colmi.LiveActivityNotification.self, Colmi.HeartRateVariabilityNotification.self,
-    Colmi.StressNotification.self,
-  ]
-
-  /// The value that the message carries; nil for ``unrecognized(_:)``.
-  public var packet: (any Colmi.FrameValue)? {
-    switch self {
-    case .unsupported(let value): value
-    case .noData(let value): value
-    case .capabilities(let value): value
-    case .battery(let value): value
-    case .phoneName(let value): value
-    case .bindSuccess(let value): value
-    case .heartRateLogHeader(let value): value
-    case .heartRateLogStart(let value): value
-    case .heartRateLogSegment(let value): value
-    case .heartRateLogSettings(let value): value
-    case .heartRateLogSettingsWrite(let value): value
-    case .packetLength(let value): value
-    case .deviceSupport(let value): value
-    case .stepLogHeader(let value): value
-    case .stepRecord(let value): value
-    case .todayTotals(let value): value
-    case .findDevice(let value): value
-    case .pushSwitches(let value): value
-    case .measurement(let value): value
-    case .stopMeasurement(let value): value
-    case .newRecord(let value): value
-    case .batteryNotification(let value): value
-    case .liveActivity(let value): value
-    case .heartRateVariability(let value): value
-    case .stress(let value): value
-    case .unrecognized: nil
-    }
-  }
-}
-#endif

@@ -1,5 +1,6 @@
 extension Colmi {
   /// Settings that one opcode reads and writes, in the convention that most of them share.
+  ///
   /// Confidence A.
   ///
   /// | offset | size | field | range |

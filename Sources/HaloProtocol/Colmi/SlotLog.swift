@@ -12,13 +12,15 @@ extension Colmi {
     static var title: String { get }
   }
 
-  /// Opens a reply of one byte a slot. Confidence A.
+  /// Opens a reply of one byte a slot.
+  ///
+  /// Confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 1 | 1 | index | 0 |
   /// | 2 | 1 | frames of the reply, this one included | 24 for heart rates, 5 for the others |
-  /// | 3 | 1 | time from slot to slot | minutes: 5 for heart rates, 30, 60 for the worship counter |
+  /// | 3 | 1 | time from slot to slot | minutes; 5 for heart rates, else 30 or 60 |
   public struct SlotLogHeader<Kind: SlotLogKind>: Packet {
     /// The opcode of the history.
     public static var opcode: Opcode { Kind.opcode }
@@ -53,7 +55,9 @@ extension Colmi {
     }
   }
 
-  /// The first twelve values of a day. Confidence A.
+  /// The first twelve values of a day.
+  ///
+  /// Confidence A.
   ///
   /// | offset | size | field | range |
   /// |---|---|---|---|
@@ -99,7 +103,9 @@ extension Colmi {
     }
   }
 
-  /// Thirteen more values of a day. Confidence A.
+  /// Thirteen more values of a day.
+  ///
+  /// Confidence A.
   ///
   /// | offset | size | field | range |
   /// |---|---|---|---|
@@ -123,7 +129,8 @@ extension Colmi {
     /// - Throws: ``WireError`` where the index is not 2…254 or there are more than 13 values.
     public init(index: UInt8, values: SlotValues) throws(WireError) {
       guard (2...254).contains(index) else {
-        throw WireError(.outOfRange(value: Int(index), minimum: 2, maximum: 254), at: 1, in: "index")
+        throw WireError(
+          .outOfRange(value: Int(index), minimum: 2, maximum: 254), at: 1, in: "index")
       }
       self.index = index
       self.values = try values.padded(to: Self.slotCount)

@@ -1,5 +1,6 @@
 extension Colmi {
   /// Asks for one day of a history that is counted by days: stress, heart rate variability.
+  ///
   /// Confidence A.
   ///
   /// | offset | size | field | range |
@@ -53,7 +54,9 @@ extension Colmi {
     }
 
     /// The slots that hold a value: minutes after the ring's midnight, and the value.
-    public var readings: [SlotReading] { SlotReading.all(in: values, minutesPerSlot: minutesPerSlot) }
+    public var readings: [SlotReading] {
+      SlotReading.all(in: values, minutesPerSlot: minutesPerSlot)
+    }
 
     /// The frames of the reply, the header first.
     public var frames: [Frame] {

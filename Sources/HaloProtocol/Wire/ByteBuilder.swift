@@ -19,6 +19,12 @@ public struct ByteBuilder: Sendable {
     bytes.append(contentsOf: more)
   }
 
+  /// Writes a number of three bytes, low byte first.
+  public mutating func writeLE(_ number: UInt24) {
+    writeLE(UInt16(truncatingIfNeeded: number.value))
+    write(UInt8(truncatingIfNeeded: number.value >> 16))
+  }
+
   /// Writes an unsigned number, low byte first.
   public mutating func writeLE<Number: FixedWidthInteger & UnsignedInteger>(_ number: Number) {
     var rest = number

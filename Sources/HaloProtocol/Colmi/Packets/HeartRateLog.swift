@@ -34,9 +34,13 @@ extension Colmi {
     public var frame: Frame { Frame(Self.opcode) { $0.setLE(timestamp.rawValue, at: 1) } }
   }
 
-  /// Opens a reply of heart rates. Opcode 15.
+  /// Opens a reply of heart rates.
+  ///
+  /// Opcode 15.
   public typealias HeartRateLogHeader = SlotLogHeader<HeartRateLog>
-  /// Thirteen more heart rates of a day, the first being slot 9. Opcode 15.
+  /// Thirteen more heart rates of a day, the first being slot 9.
+  ///
+  /// Opcode 15.
   public typealias HeartRateLogSegment = SlotLogSegment<HeartRateLog>
 
   /// The first nine heart rates of a day.

@@ -5,7 +5,7 @@ extension Colmi {
   ///
   /// | offset | size | field | range |
   /// |---|---|---|---|
-  /// | 0 | 1 | opcode of the request | 15, 43; histories not read yet share the form |
+  /// | 0 | 1 | opcode of the request | 15, 37, 39, 43; histories not read yet share the form |
   /// | 1 | 1 | end | `FF` |
   /// | 2 | 13 | detail | 0; one firmware sends 1 at offset 3 with opcode 43 |
   ///

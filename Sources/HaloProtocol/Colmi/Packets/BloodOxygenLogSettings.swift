@@ -1,0 +1,56 @@
+extension Colmi {
+  /// Whether the ring measures the blood oxygen by itself.
+  ///
+  /// Opcode 2C, confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | state | ``EnableState``: 1 on, 0 off |
+  /// | 3 | 1 | interval | minutes, 0 on most rings |
+  ///
+  /// One client writes 2 for off, as opcode 16 has it; what that does is not known.
+  public struct BloodOxygenLogSettings: Settings {
+    /// Opcode 2C.
+    public static let opcode = Opcode.bloodOxygenLogSettings
+    /// Blood oxygen log settings.
+    public static let title = "blood oxygen log settings"
+
+    /// On or off.
+    public var state: EnableState
+    /// Minutes from one measurement to the next; 0 leaves it to the ring.
+    public var intervalMinutes: UInt8
+
+    /// Makes settings.
+    public init(state: EnableState, intervalMinutes: UInt8) {
+      self.state = state
+      self.intervalMinutes = intervalMinutes
+    }
+
+    /// Reads the settings.
+    public init(payload: RawPayload) {
+      state = EnableState(rawValue: payload.byte(at: 0))
+      intervalMinutes = payload.byte(at: 1)
+    }
+
+    /// The settings as bytes 2…14 of a frame.
+    public var payload: RawPayload {
+      RawPayload(truncating: [state.rawValue, intervalMinutes])
+    }
+  }
+
+  /// Asks for ``BloodOxygenLogSettings``.
+  public typealias BloodOxygenLogSettingsRequest = SettingsRequest<BloodOxygenLogSettings>
+  /// Carries ``BloodOxygenLogSettings`` to the host.
+  public typealias BloodOxygenLogSettingsReply = SettingsReply<BloodOxygenLogSettings>
+  /// Changes ``BloodOxygenLogSettings``.
+  public typealias BloodOxygenLogSettingsWriteRequest = SettingsWriteRequest<BloodOxygenLogSettings>
+  /// Says that a write of ``BloodOxygenLogSettings`` came in.
+  public typealias BloodOxygenLogSettingsWriteReply = SettingsWriteReply<BloodOxygenLogSettings>
+}
+
+extension Colmi.BloodOxygenLogSettings {
+  /// The settings in words.
+  public var description: String {
+    "blood oxygen log \(state)" + (intervalMinutes == 0 ? "" : ", every \(intervalMinutes) min")
+  }
+}

@@ -1,0 +1,87 @@
+extension Colmi {
+  /// When the ring measures the blood pressure by itself.
+  ///
+  /// Opcode 0C, confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | state | not documented; 22 was read |
+  /// | 3 | 1 | begin | hours, not BCD |
+  /// | 4 | 1 | begin | minutes |
+  /// | 5 | 1 | end | hours, not BCD |
+  /// | 6 | 1 | end | minutes |
+  /// | 7 | 1 | interval | minutes, 60 |
+  ///
+  /// RT11CR answers a read with numbers that make no sense, and RT08 takes a write without storing
+  /// it, so the numbers are kept whatever they are.
+  public struct BloodPressureLogSettings: Settings {
+    /// Opcode 0C.
+    public static let opcode = Opcode.bloodPressureLogSettings
+    /// Blood pressure log settings.
+    public static let title = "blood pressure log settings"
+
+    /// On or off, by numbers that nobody has documented.
+    public var state: UInt8
+    /// The hour it begins.
+    public var startHour: UInt8
+    /// The minute it begins.
+    public var startMinute: UInt8
+    /// The hour it ends.
+    public var endHour: UInt8
+    /// The minute it ends.
+    public var endMinute: UInt8
+    /// The minutes from one measurement to the next.
+    public var multiple: UInt8
+
+    /// Makes settings.
+    public init(
+      state: UInt8,
+      startHour: UInt8,
+      startMinute: UInt8,
+      endHour: UInt8,
+      endMinute: UInt8,
+      multiple: UInt8
+    ) {
+      self.state = state
+      self.startHour = startHour
+      self.startMinute = startMinute
+      self.endHour = endHour
+      self.endMinute = endMinute
+      self.multiple = multiple
+    }
+
+    /// Reads the settings.
+    public init(payload: RawPayload) {
+      state = payload.byte(at: 0)
+      startHour = payload.byte(at: 1)
+      startMinute = payload.byte(at: 2)
+      endHour = payload.byte(at: 3)
+      endMinute = payload.byte(at: 4)
+      multiple = payload.byte(at: 5)
+    }
+
+    /// The settings as bytes 2…14 of a frame.
+    public var payload: RawPayload {
+      RawPayload(truncating: [state, startHour, startMinute, endHour, endMinute, multiple])
+    }
+  }
+
+  /// Asks for ``BloodPressureLogSettings``.
+  public typealias BloodPressureLogSettingsRequest = SettingsRequest<BloodPressureLogSettings>
+  /// Carries ``BloodPressureLogSettings`` to the host.
+  public typealias BloodPressureLogSettingsReply = SettingsReply<BloodPressureLogSettings>
+  /// Changes ``BloodPressureLogSettings``.
+  public typealias BloodPressureLogSettingsWriteRequest = SettingsWriteRequest<
+    BloodPressureLogSettings
+  >
+  /// Says that a write of ``BloodPressureLogSettings`` came in.
+  public typealias BloodPressureLogSettingsWriteReply = SettingsWriteReply<BloodPressureLogSettings>
+}
+
+extension Colmi.BloodPressureLogSettings {
+  /// The settings in words.
+  public var description: String {
+    "blood pressure log state \(state), \(startHour):\(padded: Int(startMinute), 2) to "
+      + "\(endHour):\(padded: Int(endMinute), 2), every \(multiple) min"
+  }
+}

@@ -1,0 +1,85 @@
+extension Colmi {
+  /// What the wearer wants to reach in a day.
+  ///
+  /// Opcode 21, confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 3 | steps, low byte first |  |
+  /// | 5 | 3 | energy, low byte first | cal (1000 are one kcal) |
+  /// | 8 | 3 | distance, low byte first | m |
+  /// | 11 | 2 | sport, low byte first | minutes |
+  /// | 13 | 2 | sleep, low byte first | minutes |
+  ///
+  /// One ring (RT08) takes a write of less than 100 steps and does not store it: read the goals
+  /// back.
+  public struct Goals: Settings {
+    /// Opcode 21.
+    public static let opcode = Opcode.goals
+    /// Goals.
+    public static let title = "goals"
+
+    /// The steps.
+    public var steps: UInt24
+    /// The energy in small calories.
+    public var calories: UInt24
+    /// The distance in metres.
+    public var metres: UInt24
+    /// The minutes of sport.
+    public var sportMinutes: UInt16
+    /// The minutes of sleep.
+    public var sleepMinutes: UInt16
+
+    /// Makes settings.
+    public init(
+      steps: UInt24,
+      calories: UInt24,
+      metres: UInt24,
+      sportMinutes: UInt16,
+      sleepMinutes: UInt16
+    ) {
+      self.steps = steps
+      self.calories = calories
+      self.metres = metres
+      self.sportMinutes = sportMinutes
+      self.sleepMinutes = sleepMinutes
+    }
+
+    /// Reads the settings.
+    public init(payload: RawPayload) {
+      steps = payload.uint24LE(at: 0)
+      calories = payload.uint24LE(at: 3)
+      metres = payload.uint24LE(at: 6)
+      sportMinutes = payload.uint16LE(at: 9)
+      sleepMinutes = payload.uint16LE(at: 11)
+    }
+
+    /// The settings as bytes 2…14 of a frame.
+    public var payload: RawPayload {
+      var builder = ByteBuilder(capacity: 13)
+      builder.writeLE(steps)
+      builder.writeLE(calories)
+      builder.writeLE(metres)
+      builder.writeLE(sportMinutes)
+      builder.writeLE(sleepMinutes)
+      return RawPayload(truncating: builder.bytes)
+    }
+  }
+
+  /// Asks for ``Goals``.
+  public typealias GoalsRequest = SettingsRequest<Goals>
+  /// Carries ``Goals`` to the host.
+  public typealias GoalsReply = SettingsReply<Goals>
+  /// Changes ``Goals``.
+  public typealias GoalsWriteRequest = SettingsWriteRequest<Goals>
+  /// Says that a write of ``Goals`` came in.
+  public typealias GoalsWriteReply = SettingsWriteReply<Goals>
+}
+
+extension Colmi.Goals {
+  /// The settings in words.
+  public var description: String {
+    "goals: \(steps) steps, \(calories) cal, \(metres) m, \(sportMinutes) min of sport, "
+      + "\(sleepMinutes) min of sleep"
+  }
+}

@@ -1,0 +1,32 @@
+extension Colmi {
+  /// The heart rate variability that the ring stores, in ms for each half hour.
+  ///
+  /// Opcode 39, confidence A.
+  ///
+  /// Rings without it never answer.
+  public enum HeartRateVariabilityLog: SlotLogKind {
+    /// Opcode 39.
+    public static let opcode = Opcode.heartRateVariabilityLog
+    /// Heart rate variabilities.
+    public static let title = "heart rate variabilities"
+  }
+
+  /// Asks for the heart rate variability of a day.
+  ///
+  /// Opcode 39.
+  public typealias HeartRateVariabilityLogRequest = SlotLogRequest<HeartRateVariabilityLog>
+  /// Opens a reply of heart rate variability.
+  ///
+  /// Opcode 39.
+  public typealias HeartRateVariabilityLogHeader = SlotLogHeader<HeartRateVariabilityLog>
+  /// The first twelve values of heart rate variability of a day.
+  ///
+  /// Opcode 39.
+  public typealias HeartRateVariabilityLogStart = SlotLogStart<HeartRateVariabilityLog>
+  /// Thirteen more values of heart rate variability of a day.
+  ///
+  /// Opcode 39.
+  public typealias HeartRateVariabilityLogSegment = SlotLogSegment<HeartRateVariabilityLog>
+  /// Puts the frames of a reply to ``HeartRateVariabilityLogRequest`` together.
+  public typealias HeartRateVariabilityLogAssembler = SlotLogAssembler<HeartRateVariabilityLog>
+}

@@ -1,0 +1,32 @@
+extension Colmi {
+  /// The stress that the ring stores, 1…99 for each half hour.
+  ///
+  /// Opcode 37, confidence A.
+  ///
+  /// 0…29 is called relaxed, 30…59 normal, 60…79 medium, from 80 high.
+  public enum StressLog: SlotLogKind {
+    /// Opcode 37.
+    public static let opcode = Opcode.stressLog
+    /// Stress values.
+    public static let title = "stress values"
+  }
+
+  /// Asks for the stress of a day.
+  ///
+  /// Opcode 37.
+  public typealias StressLogRequest = SlotLogRequest<StressLog>
+  /// Opens a reply of stress.
+  ///
+  /// Opcode 37.
+  public typealias StressLogHeader = SlotLogHeader<StressLog>
+  /// The first twelve values of stress of a day.
+  ///
+  /// Opcode 37.
+  public typealias StressLogStart = SlotLogStart<StressLog>
+  /// Thirteen more values of stress of a day.
+  ///
+  /// Opcode 37.
+  public typealias StressLogSegment = SlotLogSegment<StressLog>
+  /// Puts the frames of a reply to ``StressLogRequest`` together.
+  public typealias StressLogAssembler = SlotLogAssembler<StressLog>
+}

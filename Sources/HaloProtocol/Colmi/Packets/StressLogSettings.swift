@@ -1,0 +1,49 @@
+extension Colmi {
+  /// Whether the ring measures stress by itself.
+  ///
+  /// Opcode 36, confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | state | ``EnableState``: 1 on, 0 off |
+  public struct StressLogSettings: Settings {
+    /// Opcode 36.
+    public static let opcode = Opcode.stressLogSettings
+    /// Stress log settings.
+    public static let title = "stress log settings"
+
+    /// On or off.
+    public var state: EnableState
+
+    /// Makes settings.
+    public init(state: EnableState) {
+      self.state = state
+    }
+
+    /// Reads the settings.
+    public init(payload: RawPayload) {
+      state = EnableState(rawValue: payload.byte(at: 0))
+    }
+
+    /// The settings as bytes 2…14 of a frame.
+    public var payload: RawPayload {
+      RawPayload(truncating: [state.rawValue])
+    }
+  }
+
+  /// Asks for ``StressLogSettings``.
+  public typealias StressLogSettingsRequest = SettingsRequest<StressLogSettings>
+  /// Carries ``StressLogSettings`` to the host.
+  public typealias StressLogSettingsReply = SettingsReply<StressLogSettings>
+  /// Changes ``StressLogSettings``.
+  public typealias StressLogSettingsWriteRequest = SettingsWriteRequest<StressLogSettings>
+  /// Says that a write of ``StressLogSettings`` came in.
+  public typealias StressLogSettingsWriteReply = SettingsWriteReply<StressLogSettings>
+}
+
+extension Colmi.StressLogSettings {
+  /// The settings in words.
+  public var description: String {
+    "stress log \(state)"
+  }
+}

@@ -1,0 +1,84 @@
+extension Colmi {
+  /// In which unit temperatures are shown.
+  ///
+  /// Opcode 19, confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | state | 1 on, 2 off; 0 was read |
+  /// | 3 | 1 | unit | ``TemperatureUnit`` |
+  public struct TemperatureUnitSettings: Settings {
+    /// Opcode 19.
+    public static let opcode = Opcode.temperatureUnitSettings
+    /// Temperature unit settings.
+    public static let title = "temperature unit settings"
+
+    /// Whether it counts.
+    public var state: SwitchState
+    /// The unit.
+    public var unit: TemperatureUnit
+
+    /// Makes settings.
+    public init(state: SwitchState, unit: TemperatureUnit) {
+      self.state = state
+      self.unit = unit
+    }
+
+    /// Reads the settings.
+    public init(payload: RawPayload) {
+      state = SwitchState(rawValue: payload.byte(at: 0))
+      unit = TemperatureUnit(rawValue: payload.byte(at: 1))
+    }
+
+    /// The settings as bytes 2…14 of a frame.
+    public var payload: RawPayload {
+      RawPayload(truncating: [state.rawValue, unit.rawValue])
+    }
+  }
+
+  /// A unit of temperature.
+  ///
+  /// Open.
+  public struct TemperatureUnit: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any value, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Degrees Celsius.
+    public static let celsius = TemperatureUnit(rawValue: 1)
+    /// Degrees Fahrenheit.
+    public static let fahrenheit = TemperatureUnit(rawValue: 2)
+  }
+
+  /// Asks for ``TemperatureUnitSettings``.
+  public typealias TemperatureUnitSettingsRequest = SettingsRequest<TemperatureUnitSettings>
+  /// Carries ``TemperatureUnitSettings`` to the host.
+  public typealias TemperatureUnitSettingsReply = SettingsReply<TemperatureUnitSettings>
+  /// Changes ``TemperatureUnitSettings``.
+  public typealias TemperatureUnitSettingsWriteRequest = SettingsWriteRequest<
+    TemperatureUnitSettings
+  >
+  /// Says that a write of ``TemperatureUnitSettings`` came in.
+  public typealias TemperatureUnitSettingsWriteReply = SettingsWriteReply<TemperatureUnitSettings>
+}
+
+extension Colmi.TemperatureUnitSettings {
+  /// The settings in words.
+  public var description: String {
+    "temperature unit \(unit), \(state)"
+  }
+}
+
+extension Colmi.TemperatureUnit: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .celsius: "°C"
+    case .fahrenheit: "°F"
+    default: "temperature unit \(rawValue)"
+    }
+  }
+}

@@ -1,0 +1,199 @@
+extension Colmi {
+  /// Who wears the ring, and how it shows things.
+  ///
+  /// Opcode 0A, confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | clock | ``ClockFormat`` |
+  /// | 3 | 1 | units | ``UnitSystem`` |
+  /// | 4 | 1 | gender | ``Gender`` |
+  /// | 5 | 1 | age | years |
+  /// | 6 | 1 | height | cm |
+  /// | 7 | 1 | weight | kg |
+  /// | 8 | 1 | systolic blood pressure | mmHg |
+  /// | 9 | 1 | diastolic blood pressure | mmHg |
+  /// | 10 | 1 | heart rate to warn above | bpm |
+  /// | 11 | 1 | whether to warn | ``EnableState`` |
+  ///
+  /// The ring answers a read with zeros in the one session that was published. An old form of the
+  /// write has the language at offset 3 and nothing behind it.
+  public struct UserPreferences: Settings {
+    /// Opcode 0A.
+    public static let opcode = Opcode.userPreferences
+    /// User preferences.
+    public static let title = "user preferences"
+
+    /// How the time is shown.
+    public var clockFormat: ClockFormat
+    /// Which units are shown.
+    public var unitSystem: UnitSystem
+    /// The gender.
+    public var gender: Gender
+    /// The age in years.
+    public var age: UInt8
+    /// The height in centimetres.
+    public var heightCentimetres: UInt8
+    /// The weight in kilograms.
+    public var weightKilograms: UInt8
+    /// The systolic blood pressure in mmHg.
+    public var systolic: UInt8
+    /// The diastolic blood pressure in mmHg.
+    public var diastolic: UInt8
+    /// The heart rate to warn above.
+    public var heartRateLimit: UInt8
+    /// Whether to warn.
+    public var heartRateLimitState: EnableState
+
+    /// Makes settings.
+    public init(
+      clockFormat: ClockFormat,
+      unitSystem: UnitSystem,
+      gender: Gender,
+      age: UInt8,
+      heightCentimetres: UInt8,
+      weightKilograms: UInt8,
+      systolic: UInt8,
+      diastolic: UInt8,
+      heartRateLimit: UInt8,
+      heartRateLimitState: EnableState
+    ) {
+      self.clockFormat = clockFormat
+      self.unitSystem = unitSystem
+      self.gender = gender
+      self.age = age
+      self.heightCentimetres = heightCentimetres
+      self.weightKilograms = weightKilograms
+      self.systolic = systolic
+      self.diastolic = diastolic
+      self.heartRateLimit = heartRateLimit
+      self.heartRateLimitState = heartRateLimitState
+    }
+
+    /// Reads the settings.
+    public init(payload: RawPayload) {
+      clockFormat = ClockFormat(rawValue: payload.byte(at: 0))
+      unitSystem = UnitSystem(rawValue: payload.byte(at: 1))
+      gender = Gender(rawValue: payload.byte(at: 2))
+      age = payload.byte(at: 3)
+      heightCentimetres = payload.byte(at: 4)
+      weightKilograms = payload.byte(at: 5)
+      systolic = payload.byte(at: 6)
+      diastolic = payload.byte(at: 7)
+      heartRateLimit = payload.byte(at: 8)
+      heartRateLimitState = EnableState(rawValue: payload.byte(at: 9))
+    }
+
+    /// The settings as bytes 2…14 of a frame.
+    public var payload: RawPayload {
+      RawPayload(truncating: [
+        clockFormat.rawValue, unitSystem.rawValue, gender.rawValue, age, heightCentimetres,
+        weightKilograms, systolic, diastolic, heartRateLimit, heartRateLimitState.rawValue,
+      ])
+    }
+  }
+
+  /// How the time of day is shown.
+  ///
+  /// Open.
+  public struct ClockFormat: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any value, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// 24 hours.
+    public static let hours24 = ClockFormat(rawValue: 0)
+    /// 12 hours.
+    public static let hours12 = ClockFormat(rawValue: 1)
+  }
+
+  /// Which units are shown.
+  ///
+  /// Open.
+  public struct UnitSystem: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any value, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Metric.
+    public static let metric = UnitSystem(rawValue: 0)
+    /// Imperial.
+    public static let imperial = UnitSystem(rawValue: 1)
+  }
+
+  /// A gender, as the ring tells them apart.
+  ///
+  /// Open.
+  public struct Gender: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any value, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Male.
+    public static let male = Gender(rawValue: 0)
+    /// Female.
+    public static let female = Gender(rawValue: 1)
+    /// Other.
+    public static let other = Gender(rawValue: 2)
+  }
+
+  /// Asks for ``UserPreferences``.
+  public typealias UserPreferencesRequest = SettingsRequest<UserPreferences>
+  /// Carries ``UserPreferences`` to the host.
+  public typealias UserPreferencesReply = SettingsReply<UserPreferences>
+  /// Changes ``UserPreferences``.
+  public typealias UserPreferencesWriteRequest = SettingsWriteRequest<UserPreferences>
+  /// Says that a write of ``UserPreferences`` came in.
+  public typealias UserPreferencesWriteReply = SettingsWriteReply<UserPreferences>
+}
+
+extension Colmi.UserPreferences {
+  /// The settings in words.
+  public var description: String {
+    "\(gender), \(age) years, \(heightCentimetres) cm, \(weightKilograms) kg, "
+      + "\(systolic)/\(diastolic) mmHg, \(clockFormat), \(unitSystem)"
+  }
+}
+
+extension Colmi.ClockFormat: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .hours24: "24 h"
+    case .hours12: "12 h"
+    default: "clock format \(rawValue)"
+    }
+  }
+}
+
+extension Colmi.UnitSystem: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .metric: "metric"
+    case .imperial: "imperial"
+    default: "units \(rawValue)"
+    }
+  }
+}
+
+extension Colmi.Gender: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .male: "male"
+    case .female: "female"
+    case .other: "other"
+    default: "gender \(rawValue)"
+    }
+  }
+}
