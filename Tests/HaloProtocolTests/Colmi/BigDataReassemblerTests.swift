@@ -42,7 +42,10 @@ struct BigDataReassemblerTests {
 
   @Test("Captured frames behind one another come apart again")
   func capturedFramesBehindOneAnotherComeApartAgain() throws {
-    let names = ["blood-oxygen-history", "unrecognized"]
+    let names = [
+      "blood-oxygen-history", "sleep-history-request", "sleep-history", "nap-history",
+      "manual-heart-rate-history", "unrecognized",
+    ]
     let vectors = try names.flatMap { try ColmiFixtures.vectors($0).vectors }
     let captured = vectors.filter {
       $0.error == nil && $0.evidence == .capture && $0.hex.bytes[0] == Colmi.BigDataFrame.start

@@ -15,7 +15,7 @@ struct BigDataVectorTests {
     let types =
       direction == .host
       ? Colmi.BigDataHostMessage.valueTypes : Colmi.BigDataRingMessage.valueTypes
-    let type = try #require(types.first { "Colmi.\($0)" == file.type })
+    let type = try #require(types.first { "Colmi.\($0.name)" == file.type })
     #expect(file.channel == .bigdata)
     #expect(file.opcode == "\(HexBytes([type.action.rawValue]))")
     #expect(file.ignoredBytes == nil)

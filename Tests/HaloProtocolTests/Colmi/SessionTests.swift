@@ -99,7 +99,10 @@ struct SessionTests {
       #expect(result.frames.map { $0.bytes } == notifications)
       #expect(result.errors.isEmpty)
       #expect(result.pending == 0)
-      #expect(try result.frames.filter { try direction.read($0).value != nil }.count == 1)
+      let read = try result.frames.filter { try direction.read($0).value != nil }
+      let actions = read.map(\.action.description).sorted()
+      let asked = ["0x27", "0x27", "0x28", "0x2a"]
+      #expect(actions == (direction == .host ? asked : asked + ["0x3e", "0x3e"]))
     }
   }
 }

@@ -42,12 +42,10 @@ struct UnrecognizedVectorTests {
 
   @Test("Both wrong checks of public packets are found")
   func bothWrongChecksOfPublicPacketsAreFound() throws {
-    let errors = try ColmiFixtures.vectors("unrecognized").vectors.compactMap { $0.error }
-    #expect(
-      Set(errors) == [
-        .init(reason: "checksumMismatch", offset: 15, field: "checksum"),
-        .init(reason: "crcMismatch", offset: 4, field: "crc"),
-      ])
-    #expect(errors.count == 2)
+    let checksums = try ColmiFixtures.vectors("unrecognized").vectors.compactMap { $0.error }
+    #expect(checksums == [.init(reason: "checksumMismatch", offset: 15, field: "checksum")])
+    let nights = try ColmiFixtures.vectors("sleep-history").vectors
+    let crcs = nights.filter { $0.evidence != .derived }.compactMap { $0.error }
+    #expect(crcs == [.init(reason: "crcMismatch", offset: 4, field: "crc")])
   }
 }

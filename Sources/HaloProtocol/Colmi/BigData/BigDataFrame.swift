@@ -102,6 +102,14 @@ extension Colmi {
       self.rawValue = rawValue
     }
 
+    /// Nights of sleep.
+    public static let sleepHistory = BigDataAction(rawValue: 0x27)
+    /// Heart rates measured by hand.
+    public static let manualHeartRateHistory = BigDataAction(rawValue: 0x28)
+    /// Naps.
+    public static let napHistory = BigDataAction(rawValue: 0x3E)
+    /// Blood oxygen measured by hand.
+    public static let manualBloodOxygenHistory = BigDataAction(rawValue: 0x49)
     /// Blood oxygen saturation by the hour.
     public static let bloodOxygenHistory = BigDataAction(rawValue: 0x2A)
   }

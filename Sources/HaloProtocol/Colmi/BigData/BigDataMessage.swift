@@ -18,6 +18,12 @@ extension Colmi {
   public enum BigDataHostMessage: Hashable, Sendable {
     /// Action 2A.
     case bloodOxygenHistory(BloodOxygenHistoryRequest)
+    /// Action 27.
+    case sleepHistory(SleepHistoryRequest)
+    /// Action 28.
+    case manualHeartRateHistory(ManualHeartRateHistoryRequest)
+    /// Action 49.
+    case manualBloodOxygenHistory(ManualBloodOxygenHistoryRequest)
     /// Any other.
     case unrecognized(BigDataFrame)
 
@@ -27,6 +33,9 @@ extension Colmi {
     public init(parsing frame: BigDataFrame) throws(WireError) {
       switch frame.action {
       case .bloodOxygenHistory: self = .bloodOxygenHistory(try .init(parsing: frame))
+      case .sleepHistory: self = .sleepHistory(try .init(parsing: frame))
+      case .manualHeartRateHistory: self = .manualHeartRateHistory(try .init(parsing: frame))
+      case .manualBloodOxygenHistory: self = .manualBloodOxygenHistory(try .init(parsing: frame))
       default: self = .unrecognized(frame)
       }
     }
@@ -35,6 +44,9 @@ extension Colmi {
     public var bigDataFrame: BigDataFrame {
       switch self {
       case .bloodOxygenHistory(let value): value.bigDataFrame
+      case .sleepHistory(let value): value.bigDataFrame
+      case .manualHeartRateHistory(let value): value.bigDataFrame
+      case .manualBloodOxygenHistory(let value): value.bigDataFrame
       case .unrecognized(let frame): frame
       }
     }
@@ -45,6 +57,14 @@ extension Colmi {
   public enum BigDataRingMessage: Hashable, Sendable {
     /// Action 2A.
     case bloodOxygenHistory(BloodOxygenHistory)
+    /// Action 27.
+    case sleepHistory(SleepHistory)
+    /// Action 28.
+    case manualHeartRateHistory(ManualHeartRateHistory)
+    /// Action 3E.
+    case napHistory(NapHistory)
+    /// Action 49.
+    case manualBloodOxygenHistory(ManualBloodOxygenHistory)
     /// Any other.
     case unrecognized(BigDataFrame)
 
@@ -54,6 +74,10 @@ extension Colmi {
     public init(parsing frame: BigDataFrame) throws(WireError) {
       switch frame.action {
       case .bloodOxygenHistory: self = .bloodOxygenHistory(try .init(parsing: frame))
+      case .sleepHistory: self = .sleepHistory(try .init(parsing: frame))
+      case .manualHeartRateHistory: self = .manualHeartRateHistory(try .init(parsing: frame))
+      case .napHistory: self = .napHistory(try .init(parsing: frame))
+      case .manualBloodOxygenHistory: self = .manualBloodOxygenHistory(try .init(parsing: frame))
       default: self = .unrecognized(frame)
       }
     }
@@ -62,6 +86,10 @@ extension Colmi {
     public var bigDataFrame: BigDataFrame {
       switch self {
       case .bloodOxygenHistory(let value): value.bigDataFrame
+      case .sleepHistory(let value): value.bigDataFrame
+      case .manualHeartRateHistory(let value): value.bigDataFrame
+      case .napHistory(let value): value.bigDataFrame
+      case .manualBloodOxygenHistory(let value): value.bigDataFrame
       case .unrecognized(let frame): frame
       }
     }
@@ -73,6 +101,9 @@ extension Colmi.BigDataHostMessage: CustomStringConvertible {
   public var description: String {
     switch self {
     case .bloodOxygenHistory(let value): value.description
+    case .sleepHistory(let value): value.description
+    case .manualHeartRateHistory(let value): value.description
+    case .manualBloodOxygenHistory(let value): value.description
     case .unrecognized(let frame): "unrecognized big data \(frame.action): \(frame)"
     }
   }
@@ -83,6 +114,10 @@ extension Colmi.BigDataRingMessage: CustomStringConvertible {
   public var description: String {
     switch self {
     case .bloodOxygenHistory(let value): value.description
+    case .sleepHistory(let value): value.description
+    case .manualHeartRateHistory(let value): value.description
+    case .napHistory(let value): value.description
+    case .manualBloodOxygenHistory(let value): value.description
     case .unrecognized(let frame): "unrecognized big data \(frame.action): \(frame)"
     }
   }
@@ -92,13 +127,19 @@ extension Colmi.BigDataRingMessage: CustomStringConvertible {
 extension Colmi.BigDataHostMessage {
   /// The types of all messages that are recognized, each once.
   public static let valueTypes: [any Colmi.BigDataValue.Type] = [
-    Colmi.BloodOxygenHistoryRequest.self
+    Colmi.BloodOxygenHistoryRequest.self,
+    Colmi.SleepHistoryRequest.self,
+    Colmi.ManualHeartRateHistoryRequest.self,
+    Colmi.ManualBloodOxygenHistoryRequest.self,
   ]
 
   /// The value that the message carries; nil for ``unrecognized(_:)``.
   public var value: (any Colmi.BigDataValue)? {
     switch self {
     case .bloodOxygenHistory(let value): value
+    case .sleepHistory(let value): value
+    case .manualHeartRateHistory(let value): value
+    case .manualBloodOxygenHistory(let value): value
     case .unrecognized: nil
     }
   }
@@ -106,12 +147,22 @@ extension Colmi.BigDataHostMessage {
 
 extension Colmi.BigDataRingMessage {
   /// The types of all messages that are recognized, each once.
-  public static let valueTypes: [any Colmi.BigDataValue.Type] = [Colmi.BloodOxygenHistory.self]
+  public static let valueTypes: [any Colmi.BigDataValue.Type] = [
+    Colmi.BloodOxygenHistory.self,
+    Colmi.SleepHistory.self,
+    Colmi.ManualHeartRateHistory.self,
+    Colmi.NapHistory.self,
+    Colmi.ManualBloodOxygenHistory.self,
+  ]
 
   /// The value that the message carries; nil for ``unrecognized(_:)``.
   public var value: (any Colmi.BigDataValue)? {
     switch self {
     case .bloodOxygenHistory(let value): value
+    case .sleepHistory(let value): value
+    case .manualHeartRateHistory(let value): value
+    case .napHistory(let value): value
+    case .manualBloodOxygenHistory(let value): value
     case .unrecognized: nil
     }
   }

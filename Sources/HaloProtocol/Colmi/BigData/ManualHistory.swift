@@ -1,0 +1,203 @@
+extension Colmi {
+  /// A history of what the wearer measured by hand: heart rate or blood oxygen.
+  public protocol ManualHistoryKind: Hashable, Sendable {
+    /// The action of the request and of the reply.
+    static var action: BigDataAction { get }
+    /// What was measured, in words that fit behind "ask for".
+    static var title: String { get }
+    /// The unit of the values.
+    static var unit: String { get }
+  }
+
+  /// Heart rates measured by hand.
+  ///
+  /// Big data 28, confidence A.
+  public enum ManualHeartRate: ManualHistoryKind {
+    /// Action 28.
+    public static let action = BigDataAction.manualHeartRateHistory
+    /// Manual heart rates.
+    public static let title = "manual heart rates"
+    /// Beats per minute.
+    public static let unit = "bpm"
+  }
+
+  /// Blood oxygen measured by hand.
+  ///
+  /// Big data 49, confidence B.
+  public enum ManualBloodOxygen: ManualHistoryKind {
+    /// Action 49.
+    public static let action = BigDataAction.manualBloodOxygenHistory
+    /// Manual blood oxygen.
+    public static let title = "manual blood oxygen"
+    /// Percent.
+    public static let unit = "%"
+  }
+
+  /// Asks for heart rates measured by hand.
+  ///
+  /// Big data 28.
+  public typealias ManualHeartRateHistoryRequest = ManualHistoryRequest<ManualHeartRate>
+  /// Heart rates measured by hand.
+  ///
+  /// Big data 28.
+  public typealias ManualHeartRateHistory = ManualHistory<ManualHeartRate>
+  /// Asks for blood oxygen measured by hand.
+  ///
+  /// Big data 49.
+  public typealias ManualBloodOxygenHistoryRequest = ManualHistoryRequest<ManualBloodOxygen>
+  /// Blood oxygen measured by hand.
+  ///
+  /// Big data 49.
+  public typealias ManualBloodOxygenHistory = ManualHistory<ManualBloodOxygen>
+
+  /// Asks for what was measured by hand.
+  ///
+  /// | offset in payload | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | days ago | 0 today; `FF` all days |
+  public struct ManualHistoryRequest<Kind: ManualHistoryKind>: BigDataValue {
+    /// The action of the history.
+    public static var action: BigDataAction { Kind.action }
+
+    /// How many days before the ring's today, 255 for all days.
+    public var daysAgo: UInt8
+
+    /// Makes a request.
+    public init(daysAgo: UInt8 = 0) {
+      self.daysAgo = daysAgo
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the payload is not one byte.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      guard frame.payload.count == 1 else {
+        throw WireError(
+          .wrongLength(expected: 1, actual: frame.payload.count), at: BigDataFrame.headerLength,
+          in: "daysAgo")
+      }
+      daysAgo = frame.payload[0]
+    }
+
+    /// The request as a frame.
+    public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: Self.action, [daysAgo]) }
+  }
+
+  /// What was measured by hand.
+  ///
+  /// | offset in payload | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | index | a day or a counter: only 0 was seen |
+  /// | 1 | 3 each | minute of the day, low byte first, and value | minutes; unit of the kind |
+  public struct ManualHistory<Kind: ManualHistoryKind>: BigDataValue {
+    /// The action of the history.
+    public static var action: BigDataAction { Kind.action }
+    static var maximumCount: Int { (0xFFFF - 1) / 3 }
+
+    /// Byte 0.
+    public var index: UInt8
+    /// The readings, in the order of the ring.
+    public let readings: [ManualReading]
+
+    /// Makes a history.
+    ///
+    /// - Throws: ``WireError`` where one frame has no room for so many readings.
+    public init(index: UInt8 = 0, readings: [ManualReading]) throws(WireError) {
+      guard readings.count <= Self.maximumCount else {
+        throw WireError(
+          .outOfRange(value: readings.count, minimum: 0, maximum: Self.maximumCount),
+          at: BigDataFrame.headerLength + 1, in: "readings")
+      }
+      self.index = index
+      self.readings = readings
+    }
+
+    /// Reads the history.
+    ///
+    /// - Throws: ``WireError`` where a reading is cut.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      let payload = frame.payload
+      guard let index = payload.first else {
+        throw WireError(
+          .truncated(needed: 1, available: 0), at: BigDataFrame.headerLength, in: "index")
+      }
+      let rest = (payload.count - 1) % 3
+      guard rest == 0 else {
+        throw WireError(
+          .truncated(needed: 3, available: rest),
+          at: BigDataFrame.headerLength + payload.count - rest, in: "readings")
+      }
+      let readings = stride(from: 1, to: payload.count, by: 3).map {
+        ManualReading(
+          minuteOfDay: UInt16(payload[$0]) | UInt16(payload[$0 + 1]) << 8, value: payload[$0 + 2])
+      }
+      try self.init(index: index, readings: readings)
+    }
+
+    /// The history as a frame.
+    public var bigDataFrame: BigDataFrame {
+      var builder = ByteBuilder(capacity: 1 + readings.count * 3)
+      builder.write(index)
+      for reading in readings {
+        builder.writeLE(reading.minuteOfDay)
+        builder.write(reading.value)
+      }
+      return BigDataFrame(bounded: Self.action, builder.bytes)
+    }
+  }
+
+  /// One value measured by hand.
+  public struct ManualReading: WireValue {
+    /// Minutes after the ring's midnight.
+    public var minuteOfDay: UInt16
+    /// The value, in the unit of its history.
+    public var value: UInt8
+
+    /// Makes a reading.
+    public init(minuteOfDay: UInt16, value: UInt8) {
+      self.minuteOfDay = minuteOfDay
+      self.value = value
+    }
+  }
+}
+
+extension Colmi.ManualHistoryRequest {
+  /// The request in words.
+  public var description: String {
+    "ask for \(Kind.title)" + (daysAgo == 0xFF ? " of all days" : ", \(daysAgo) day(s) ago")
+  }
+}
+
+extension Colmi.ManualHistory {
+  /// The history in words.
+  public var description: String {
+    guard !readings.isEmpty else { return "\(Kind.title): nothing stored" }
+    let texts = readings.map {
+      "\(padded: Int($0.minuteOfDay) / 60, 2):\(padded: Int($0.minuteOfDay) % 60, 2) "
+        + "\($0.value) \(Kind.unit)"
+    }
+    return "\(Kind.title) (\(index)): " + texts.joined(separator: ", ")
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.ManualHistoryRequest {
+  /// The name of the kind and `HistoryRequest`.
+  public static var name: String { "\(Kind.self)HistoryRequest" }
+}
+
+extension Colmi.ManualHistory {
+  /// The name of the kind and `History`.
+  public static var name: String { "\(Kind.self)History" }
+
+  /// Reads the JSON form, with the same check.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      index: container.decode(UInt8.self, forKey: .index),
+      readings: container.decode([Colmi.ManualReading].self, forKey: .readings))
+  }
+}
+#endif

@@ -1,0 +1,156 @@
+extension Colmi {
+  /// Asks for nights of sleep.
+  ///
+  /// Big data 27, confidence A.
+  ///
+  /// | offset in payload | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | days ago | 0 today; `FF` all days |
+  /// | 1 | 1 | version | 1; left out by older clients |
+  ///
+  /// With the version, naps come first, as a ``NapHistory``, and then the ``SleepHistory``. One
+  /// firmware (RT03CR, reported in 2025) ignores a request without it.
+  public struct SleepHistoryRequest: BigDataValue {
+    /// Action 27.
+    public static let action = BigDataAction.sleepHistory
+    /// Asks for all days.
+    public static let allDays: UInt8 = 0xFF
+
+    /// How many days before the ring's today, or ``allDays``.
+    public var daysAgo: UInt8
+    /// The version of the request; nil for the old form of one byte.
+    public var version: UInt8?
+
+    /// Makes a request; without more, for all days and with naps.
+    public init(daysAgo: UInt8 = allDays, version: UInt8? = 1) {
+      self.daysAgo = daysAgo
+      self.version = version
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the payload is not one byte or two.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      guard (1...2).contains(frame.payload.count) else {
+        throw WireError(
+          .wrongLength(expected: 2, actual: frame.payload.count), at: BigDataFrame.headerLength,
+          in: "daysAgo")
+      }
+      daysAgo = frame.payload[0]
+      version = frame.payload.count == 2 ? frame.payload[1] : nil
+    }
+
+    /// The request as a frame.
+    public var bigDataFrame: BigDataFrame {
+      BigDataFrame(bounded: Self.action, [daysAgo] + (version.map { [$0] } ?? []))
+    }
+  }
+
+  /// Nights of sleep, each on the day it ends.
+  ///
+  /// Big data 27, confidence A.
+  ///
+  /// | offset in payload | size | field |
+  /// |---|---|---|
+  /// | 0 | 1 | number of records |
+  /// | 1 | | the records, see ``SleepRecord`` |
+  ///
+  /// One zero byte where nothing is stored.
+  public struct SleepHistory: BigDataValue {
+    /// Action 27.
+    public static let action = BigDataAction.sleepHistory
+
+    /// The nights; at most 255.
+    public let records: [SleepRecord]
+
+    /// Makes a history.
+    ///
+    /// - Throws: ``WireError`` where one byte cannot count the nights.
+    public init(records: [SleepRecord]) throws(WireError) {
+      self.records = try SleepRecord.counted(records)
+    }
+
+    /// Reads the history.
+    ///
+    /// - Throws: ``WireError`` where a record is cut or bytes are left.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      records = try SleepRecord.records(in: frame)
+    }
+
+    /// The history as a frame.
+    public var bigDataFrame: BigDataFrame {
+      BigDataFrame(bounded: Self.action, SleepRecord.payload(of: records))
+    }
+  }
+
+  /// Naps, in the form of ``SleepHistory``.
+  ///
+  /// Big data 3E, confidence A.
+  ///
+  /// It comes unasked before the nights, where the request had a version.
+  public struct NapHistory: BigDataValue {
+    /// Action 3E.
+    public static let action = BigDataAction.napHistory
+
+    /// The naps; at most 255.
+    public let records: [SleepRecord]
+
+    /// Makes a history.
+    ///
+    /// - Throws: ``WireError`` where one byte cannot count the naps.
+    public init(records: [SleepRecord]) throws(WireError) {
+      self.records = try SleepRecord.counted(records)
+    }
+
+    /// Reads the history.
+    ///
+    /// - Throws: ``WireError`` where a record is cut or bytes are left.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      records = try SleepRecord.records(in: frame)
+    }
+
+    /// The history as a frame.
+    public var bigDataFrame: BigDataFrame {
+      BigDataFrame(bounded: Self.action, SleepRecord.payload(of: records))
+    }
+  }
+}
+
+extension Colmi.SleepHistoryRequest {
+  /// The request in words.
+  public var description: String {
+    (daysAgo == Self.allDays ? "ask for sleep of all days" : "ask for sleep, \(daysAgo) day(s) ago")
+      + (version == nil ? "" : ", with naps")
+  }
+}
+
+extension Colmi.SleepHistory {
+  /// The history in words.
+  public var description: String { "sleep: " + Colmi.SleepRecord.text(of: records) }
+}
+
+extension Colmi.NapHistory {
+  /// The history in words.
+  public var description: String { "naps: " + Colmi.SleepRecord.text(of: records) }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.SleepHistory {
+  /// Reads the JSON form, with the same check.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(records: container.decode([Colmi.SleepRecord].self, forKey: .records))
+  }
+}
+
+extension Colmi.NapHistory {
+  /// Reads the JSON form, with the same check.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(records: container.decode([Colmi.SleepRecord].self, forKey: .records))
+  }
+}
+#endif

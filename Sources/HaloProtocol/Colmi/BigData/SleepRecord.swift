@@ -1,0 +1,205 @@
+extension Colmi {
+  /// One night or nap.
+  ///
+  /// Confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | days ago | of the day it ends |
+  /// | 1 | 1 | number of bytes behind | 4 + 2 for each stage |
+  /// | 2 | 2 | start, low byte first | minutes after a midnight |
+  /// | 4 | 2 | end, low byte first | minutes after midnight |
+  /// | 6 | 2 each | stage and its length | ``SleepStageKind``; minutes |
+  ///
+  /// The end counts from the midnight of the day `today − daysAgo`. Whether the start counts from
+  /// that midnight or from the one before, clients tell in different ways; the sum of the stages,
+  /// counted back from the end, tells it without a rule: see ``startMinuteFromMidnight``.
+  public struct SleepRecord: WireValue {
+    /// How many days before the ring's today the day is on which it ends.
+    public var daysAgo: UInt8
+    /// The start in minutes after a midnight, that of the day it ends or of the day before.
+    public var startMinute: UInt16
+    /// The end in minutes after the midnight of its day.
+    public var endMinute: UInt16
+    /// The stages in order; at most 125.
+    ///
+    /// One of more than 255 minutes is sent in parts.
+    public let stages: [SleepStage]
+
+    /// Makes a record.
+    ///
+    /// - Throws: ``WireError`` where one byte cannot count the bytes of the stages.
+    public init(
+      daysAgo: UInt8, startMinute: UInt16, endMinute: UInt16, stages: [SleepStage]
+    ) throws(WireError) {
+      guard stages.count <= 125 else {
+        throw WireError(
+          .outOfRange(value: stages.count, minimum: 0, maximum: 125), at: 6, in: "stages")
+      }
+      self.daysAgo = daysAgo
+      self.startMinute = startMinute
+      self.endMinute = endMinute
+      self.stages = stages
+    }
+
+    /// The length in minutes: that of all stages.
+    public var minutes: Int { stages.reduce(0) { $0 + Int($1.minutes) } }
+
+    /// The start in minutes after the midnight of the day it ends; negative on the evening before.
+    public var startMinuteFromMidnight: Int { Int(endMinute) - minutes }
+
+    static func counted(_ records: [SleepRecord]) throws(WireError) -> [SleepRecord] {
+      guard records.count <= 255 else {
+        throw WireError(
+          .outOfRange(value: records.count, minimum: 0, maximum: 255),
+          at: BigDataFrame.headerLength, in: "recordCount")
+      }
+      return records
+    }
+
+    /// The records of a payload; offsets in errors count from the start of the frame.
+    static func records(in frame: BigDataFrame) throws(WireError) -> [SleepRecord] {
+      let payload = frame.payload
+      let base = BigDataFrame.headerLength
+      guard let count = payload.first else {
+        throw WireError(.truncated(needed: 1, available: 0), at: base, in: "recordCount")
+      }
+      var records: [SleepRecord] = []
+      var place = 1
+      for _ in 0..<count {
+        guard place + 2 <= payload.count else {
+          throw WireError(
+            .truncated(needed: 2, available: payload.count - place), at: base + payload.count,
+            in: "record")
+        }
+        let length = Int(payload[place + 1])
+        guard length >= 4, length % 2 == 0 else {
+          throw WireError(
+            .outOfRange(value: length, minimum: 4, maximum: 254), at: base + place + 1,
+            in: "recordLength")
+        }
+        let body = place + 2
+        guard body + length <= payload.count else {
+          throw WireError(
+            .truncated(needed: length, available: payload.count - body), at: base + body,
+            in: "record")
+        }
+        let stages = stride(from: body + 4, to: body + length, by: 2).map {
+          SleepStage(stage: SleepStageKind(rawValue: payload[$0]), minutes: payload[$0 + 1])
+        }
+        records.append(
+          try SleepRecord(
+            daysAgo: payload[place],
+            startMinute: UInt16(payload[body]) | UInt16(payload[body + 1]) << 8,
+            endMinute: UInt16(payload[body + 2]) | UInt16(payload[body + 3]) << 8, stages: stages))
+        place = body + length
+      }
+      guard place == payload.count else {
+        throw WireError(
+          .trailingBytes(count: payload.count - place), at: base + place, in: "records")
+      }
+      return records
+    }
+
+    static func payload(of records: [SleepRecord]) -> [UInt8] {
+      var builder = ByteBuilder()
+      builder.write(UInt8(clamping: records.count))
+      for record in records {
+        builder.write(record.daysAgo)
+        builder.write(UInt8(clamping: 4 + 2 * record.stages.count))
+        builder.writeLE(record.startMinute)
+        builder.writeLE(record.endMinute)
+        for stage in record.stages {
+          builder.write(stage.stage.rawValue)
+          builder.write(stage.minutes)
+        }
+      }
+      return builder.bytes
+    }
+  }
+
+  /// A part of a night.
+  public struct SleepStage: WireValue {
+    /// What kind of sleep.
+    public var stage: SleepStageKind
+    /// How long, in minutes.
+    public var minutes: UInt8
+
+    /// Makes a part.
+    public init(stage: SleepStageKind, minutes: UInt8) {
+      self.stage = stage
+      self.minutes = minutes
+    }
+  }
+
+  /// A kind of sleep.
+  ///
+  /// Open.
+  public struct SleepStageKind: RawRepresentable, WireValue {
+    /// The number.
+    public var rawValue: UInt8
+    /// Any kind, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// None: the time between two naps.
+    public static let none = SleepStageKind(rawValue: 0)
+    /// The ring was not worn.
+    public static let notWorn = SleepStageKind(rawValue: 1)
+    /// Light sleep.
+    public static let light = SleepStageKind(rawValue: 2)
+    /// Deep sleep.
+    public static let deep = SleepStageKind(rawValue: 3)
+    /// Sleep with rapid eye movement.
+    public static let rem = SleepStageKind(rawValue: 4)
+    /// Awake.
+    public static let awake = SleepStageKind(rawValue: 5)
+  }
+}
+
+extension Colmi.SleepStageKind: CustomStringConvertible {
+  /// The kind in words.
+  public var description: String {
+    switch self {
+    case .none: "none"
+    case .notWorn: "not worn"
+    case .light: "light"
+    case .deep: "deep"
+    case .rem: "REM"
+    case .awake: "awake"
+    default: "stage \(rawValue)"
+    }
+  }
+}
+
+extension Colmi.SleepRecord {
+  /// Records in words.
+  static func text(of records: [Colmi.SleepRecord]) -> String {
+    guard !records.isEmpty else { return "nothing stored" }
+    return records.map { $0.text }.joined(separator: "; ")
+  }
+
+  private var text: String {
+    func time(_ minute: UInt16) -> String {
+      "\(padded: Int(minute) / 60, 2):\(padded: Int(minute) % 60, 2)"
+    }
+    let parts = stages.map { "\($0.stage) \($0.minutes)" }.joined(separator: ", ")
+    return "\(daysAgo) day(s) ago, \(time(startMinute)) to \(time(endMinute)), "
+      + "\(minutes) min (\(parts))"
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.SleepRecord {
+  /// Reads the JSON form, with the same check.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      daysAgo: container.decode(UInt8.self, forKey: .daysAgo),
+      startMinute: container.decode(UInt16.self, forKey: .startMinute),
+      endMinute: container.decode(UInt16.self, forKey: .endMinute),
+      stages: container.decode([Colmi.SleepStage].self, forKey: .stages))
+  }
+}
+#endif
