@@ -7,12 +7,20 @@ extension Ring {
   func ask<Value: Sendable>(
     _ message: Colmi.HostMessage, _ reply: @escaping (Colmi.RingMessage) -> Value?
   ) async throws(RingError) -> Value {
-    let request = message.frame
+    try await ask(message.frame) { (frame) throws(WireError) in
+      reply(try Colmi.RingMessage(parsing: frame))
+    }
+  }
+
+  /// Sends a frame that is answered by one frame; nil says that a frame is not the answer.
+  func ask<Value: Sendable>(
+    _ request: Colmi.Frame, _ reply: @escaping (Colmi.Frame) throws(WireError) -> Value?
+  ) async throws(RingError) -> Value {
     let opcode = request.opcode.rawValue
     return try await exchange(.command(opcode), "reply to opcode \(request.opcode)") { promise in
       self.commands.begin(opcode) { frame in
         do throws(WireError) {
-          guard let value = reply(try Colmi.RingMessage(parsing: frame)) else { return .foreign }
+          guard let value = try reply(frame) else { return .foreign }
           promise.resolve(.success(.success(value)))
           return .done
         } catch {

@@ -128,29 +128,6 @@ extension Ring {
     }
   }
 
-  /// Asks how often the ring measures the heart rate by itself.
-  ///
-  /// - Throws: ``RingError``
-  public func heartRateLogSettings() async throws(RingError) -> Colmi.HeartRateLogSettings {
-    try await ask(.heartRateLogSettings(.init())) {
-      if case .heartRateLogSettings(let reply) = $0 { reply.settings } else { nil }
-    }
-  }
-
-  /// Changes how often the ring measures, and gives what it holds afterwards.
-  ///
-  /// Some firmware accepts a write and ignores it: compare the result with what was asked for.
-  ///
-  /// - Throws: ``RingError``
-  public func setHeartRateLogSettings(
-    _ settings: Colmi.HeartRateLogSettings
-  ) async throws(RingError) -> Colmi.HeartRateLogSettings {
-    try await ask(.heartRateLogSettingsWrite(.init(settings: settings))) {
-      if case .heartRateLogSettingsWrite = $0 { () } else { nil }
-    }
-    return try await heartRateLogSettings()
-  }
-
   /// Asks for the heart rates of a day of the ring's clock; nil where it has none.
   ///
   /// - Throws: ``RingError``

@@ -1,0 +1,93 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+/// Settings and histories over the wire, from a ring that says what the test tells it to.
+@Suite("Ring settings and histories")
+struct RingSettingsTests {
+  private let simulation = Simulation(seed: 8)
+
+  private func visit<Value: Sendable>(
+    _ script: @escaping ScriptedRing.Script,
+    _ body: @escaping @Sendable (Ring) async throws -> Value
+  ) throws -> Value {
+    let air = SimulatedAir(simulation)
+    air.place(ScriptedRing(script: script), as: "ring")
+    let transport = SimulatedTransport(on: air)
+    return try simulation.run { try await transport.withRing("ring") { try await body($0) } }
+  }
+
+  @Test("A write is followed by a read, which tells what the ring really holds")
+  func readBack() throws {
+    let held = Colmi.Goals(
+      steps: UInt24(clamping: 5000), calories: UInt24(clamping: 300_000),
+      metres: UInt24(clamping: 3000), sportMinutes: 0, sleepMinutes: 0)
+    var wanted = held
+    wanted.steps = UInt24(clamping: 99)
+    let asked = wanted
+    let (before, after) = try visit { request, _ in
+      request[1] == 2
+        ? [.frame(0x21, 2)] : [.uart(Colmi.GoalsReply(settings: held).frame.bytes)]
+    } _: { ring in
+      (try await ring.settings(Colmi.Goals.self), try await ring.setSettings(asked))
+    }
+    #expect(before == held)
+    // The ring said that it took the write, and did not.
+    #expect(after == held)
+  }
+
+  @Test("A refusal says which opcode")
+  func refusal() throws {
+    #expect(throws: RingError.unsupported(.stressLogSettings)) {
+      _ = try visit { _, _ in
+        [.frame(0xB6, 0xEE)]
+      } _: {
+        try await $0.settings(Colmi.StressLogSettings.self)
+      }
+    }
+  }
+
+  @Test("The stress of a day is put together; a day without any is nil")
+  func stress() throws {
+    let log = try Colmi.SlotLog<Colmi.StressLog>(
+      daysAgo: 1, values: (0..<48).map { UInt8($0) })
+    let days = try visit { request, _ in
+      request[1] == 1
+        ? ScriptedRing.Step.frames(log.frames)
+        : [.uart(Colmi.NoDataReply(to: .stressLog).frame.bytes)]
+    } _: { ring in
+      [try await ring.stress(daysAgo: 1), try await ring.stress(daysAgo: 2)]
+    }
+    #expect(days == [log, nil])
+    let variability = try Colmi.SlotLog<Colmi.HeartRateVariabilityLog>(
+      daysAgo: 0, values: (0..<48).map { UInt8(50 - $0) })
+    let today = try visit { _, _ in
+      ScriptedRing.Step.frames(variability.frames)
+    } _: {
+      try await $0.heartRateVariability()
+    }
+    #expect(today == variability)
+  }
+
+  @Test("Nights are the answer, and naps an event")
+  func sleep() throws {
+    let night = try Colmi.SleepRecord(
+      daysAgo: 0, startMinute: 1400, endMinute: 60,
+      stages: [.init(stage: .light, minutes: 100)])
+    let nap = try Colmi.SleepRecord(
+      daysAgo: 0, startMinute: 800, endMinute: 820, stages: [.init(stage: .rem, minutes: 20)])
+    let sleep = try Colmi.SleepHistory(records: [night])
+    let naps = try Colmi.NapHistory(records: [nap])
+    let (answer, event) = try visit { _, _ in
+      [.bigData(naps.bigDataFrame.bytes), .bigData(sleep.bigDataFrame.bytes)]
+    } _: { ring in
+      var events = await ring.events().makeAsyncIterator()
+      let answer = try await ring.sleep()
+      return (answer, try await events.next())
+    }
+    #expect(answer == sleep)
+    #expect(event == .bigData(.napHistory(naps)))
+  }
+}
