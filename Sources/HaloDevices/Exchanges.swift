@@ -1,5 +1,4 @@
 import HaloProtocol
-import HaloTransport
 
 /// What a ring was asked over one channel and has not answered yet: one request of each key, which
 /// is the opcode or the big-data action.
@@ -129,61 +128,5 @@ struct Exchanges<Message> {
     exchanges = [:]
     for (_, exchange) in all where exchange.abandoned == nil { exchange.fail(error) }
     return all.filter { $0.value.abandoned != nil }.map(\.key)
-  }
-}
-
-/// The streams that everyone who asked gets the same values from.
-struct Subscribers<Element: Sendable> {
-  private var continuations: [BLEStream<Element>.Continuation] = []
-  private var ending: BLEError?
-
-  /// One more stream.
-  mutating func add() -> BLEStream<Element> {
-    let (stream, continuation) = BLEStream<Element>.makeStream()
-    if let ending {
-      continuation.finish(throwing: ending)
-    } else {
-      continuations.append(continuation)
-    }
-    return stream
-  }
-
-  /// Hands a value to all that still listen.
-  mutating func yield(_ element: Element) {
-    continuations.removeAll { !$0.yield(element) }
-  }
-
-  /// Ends all streams, also those still to come.
-  mutating func finish(throwing error: BLEError) {
-    ending = ending ?? error
-    for continuation in continuations { continuation.finish(throwing: error) }
-    continuations = []
-  }
-}
-
-/// Lets one task at a time through, for each key, in the order in which they came.
-struct Turnstiles<Key: Hashable & Sendable> {
-  private var waiting: [Key: [Promise<Void>]] = [:]
-
-  /// What to wait for before going on; nil where the way is free.
-  ///
-  /// Whoever comes through calls ``leave(_:)``.
-  mutating func enter(_ key: Key) -> Promise<Void>? {
-    guard waiting[key] != nil else {
-      waiting[key] = []
-      return nil
-    }
-    let promise = Promise<Void>()
-    waiting[key]?.append(promise)
-    return promise
-  }
-
-  /// Lets the next one through that is still waiting.
-  mutating func leave(_ key: Key) {
-    while let next = waiting[key]?.first {
-      waiting[key]?.removeFirst()
-      if next.resolve(.success(())) { return }
-    }
-    waiting[key] = nil
   }
 }
