@@ -9,8 +9,9 @@ extension Ring {
     _ type: Value.Type = Value.self
   ) async throws(RingError) -> Value {
     try await ask(Colmi.SettingsRequest<Value>().frame) { (frame) throws(WireError) in
-      // Byte 1 tells the answer to a read from that to a write.
-      frame[1] == 1 ? try Colmi.SettingsReply<Value>(parsing: frame).settings : nil
+      // The action tells the answer to a read from that to a write.
+      Value.form.matches(frame, Value.form.read)
+        ? try Colmi.SettingsReply<Value>(parsing: frame).settings : nil
     }
   }
 
@@ -25,7 +26,8 @@ extension Ring {
   ) async throws(RingError) -> Value {
     let request = Colmi.SettingsWriteRequest(settings: settings).frame
     _ = try await ask(request) { (frame) throws(WireError) in
-      frame[1] == 2 ? try Colmi.SettingsWriteReply<Value>(parsing: frame) : nil
+      Value.form.matches(frame, Value.form.write)
+        ? try Colmi.SettingsWriteReply<Value>(parsing: frame) : nil
     }
     return try await self.settings()
   }

@@ -92,8 +92,16 @@ extension Colmi.Frame {
     UInt24(bigEndian: storage[offset], storage[offset + 1], storage[offset + 2])
   }
 
+  func uint24LE(at offset: Int) -> UInt24 {
+    UInt24(bigEndian: storage[offset + 2], storage[offset + 1], storage[offset])
+  }
+
   func uint32LE(at offset: Int) -> UInt32 {
     UInt32(uint16LE(at: offset)) | UInt32(uint16LE(at: offset + 2)) << 16
+  }
+
+  func uint32BE(at offset: Int) -> UInt32 {
+    UInt32(uint16BE(at: offset)) << 16 | UInt32(uint16BE(at: offset + 2))
   }
 
   /// Checks that the frame has an opcode.
@@ -104,10 +112,11 @@ extension Colmi.Frame {
     }
   }
 
-  /// Checks that byte 1 is the code that tells forms of one opcode apart.
-  func require(_ code: UInt8, in field: String) throws(WireError) {
-    guard storage[1] == code else {
-      throw WireError(.unexpectedOpcode(expected: code, actual: storage[1]), at: 1, in: field)
+  /// Checks a code that tells forms of one opcode apart.
+  func require(_ code: UInt8, at offset: Int = 1, in field: String) throws(WireError) {
+    guard storage[offset] == code else {
+      throw WireError(
+        .unexpectedOpcode(expected: code, actual: storage[offset]), at: offset, in: field)
     }
   }
 }
@@ -128,9 +137,19 @@ extension SIMD16<UInt8> {
     setBE(UInt16(truncatingIfNeeded: value.value), at: offset + 1)
   }
 
+  mutating func setLE(_ value: UInt24, at offset: Int) {
+    setLE(UInt16(truncatingIfNeeded: value.value), at: offset)
+    self[offset + 2] = UInt8(truncatingIfNeeded: value.value >> 16)
+  }
+
   mutating func setLE(_ value: UInt32, at offset: Int) {
     setLE(UInt16(truncatingIfNeeded: value), at: offset)
     setLE(UInt16(truncatingIfNeeded: value >> 16), at: offset + 2)
+  }
+
+  mutating func setBE(_ value: UInt32, at offset: Int) {
+    setBE(UInt16(truncatingIfNeeded: value >> 16), at: offset)
+    setBE(UInt16(truncatingIfNeeded: value), at: offset + 2)
   }
 }
 

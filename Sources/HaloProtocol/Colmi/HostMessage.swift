@@ -119,48 +119,12 @@ extension Colmi.HostMessage {
     _ frame: Colmi.Frame, _ read: (Colmi.SettingsRequest<Value>) -> Self,
     _ write: (Colmi.SettingsWriteRequest<Value>) -> Self
   ) throws(WireError) -> Self {
-    switch frame[1] {
-    case Colmi.SettingsAction.read: read(try .init(parsing: frame))
-    case Colmi.SettingsAction.write: write(try .init(parsing: frame))
-    default: .unrecognized(frame)
-    }
-  }
-
-  /// The message as a frame.
-  public var frame: Colmi.Frame {
-    switch self {
-    case .setTime(let value): value.frame
-    case .battery(let value): value.frame
-    case .phoneName(let value): value.frame
-    case .powerOff(let value): value.frame
-    case .bindSuccess(let value): value.frame
-    case .heartRateLog(let value): value.frame
-    case .heartRateLogSettings(let value): value.frame
-    case .heartRateLogSettingsWrite(let value): value.frame
-    case .deviceSupport(let value): value.frame
-    case .stepLog(let value): value.frame
-    case .todayTotals(let value): value.frame
-    case .findDevice(let value): value.frame
-    case .pushSwitches(let value): value.frame
-    case .measurement(let value): value.frame
-    case .stopMeasurement(let value): value.frame
-    case .userPreferences(let value): value.frame
-    case .userPreferencesWrite(let value): value.frame
-    case .bloodPressureLogSettings(let value): value.frame
-    case .bloodPressureLogSettingsWrite(let value): value.frame
-    case .temperatureUnitSettings(let value): value.frame
-    case .temperatureUnitSettingsWrite(let value): value.frame
-    case .goals(let value): value.frame
-    case .goalsWrite(let value): value.frame
-    case .bloodOxygenLogSettings(let value): value.frame
-    case .bloodOxygenLogSettingsWrite(let value): value.frame
-    case .stressLogSettings(let value): value.frame
-    case .stressLogSettingsWrite(let value): value.frame
-    case .heartRateVariabilityLogSettings(let value): value.frame
-    case .heartRateVariabilityLogSettingsWrite(let value): value.frame
-    case .stressLog(let value): value.frame
-    case .heartRateVariabilityLog(let value): value.frame
-    case .unrecognized(let frame): frame
+    if Value.form.matches(frame, Value.form.read) {
+      read(try .init(parsing: frame))
+    } else if Value.form.matches(frame, Value.form.write) {
+      write(try .init(parsing: frame))
+    } else {
+      .unrecognized(frame)
     }
   }
 }

@@ -163,10 +163,12 @@ extension Colmi.RingMessage {
     _ frame: Colmi.Frame, _ read: (Colmi.SettingsReply<Value>) -> Self,
     _ write: (Colmi.SettingsWriteReply<Value>) -> Self
   ) throws(WireError) -> Self {
-    switch frame[1] {
-    case Colmi.SettingsAction.read: read(try .init(parsing: frame))
-    case Colmi.SettingsAction.write: write(try .init(parsing: frame))
-    default: .unrecognized(frame)
+    if Value.form.matches(frame, Value.form.read) {
+      read(try .init(parsing: frame))
+    } else if Value.form.matches(frame, Value.form.write) {
+      write(try .init(parsing: frame))
+    } else {
+      .unrecognized(frame)
     }
   }
 
@@ -200,58 +202,6 @@ extension Colmi.RingMessage {
     case .newHeartRateVariability: .heartRateVariability(try .init(parsing: frame))
     case .newStress: .stress(try .init(parsing: frame))
     default: .unrecognized(frame)
-    }
-  }
-
-  /// The message as a frame.
-  public var frame: Colmi.Frame {
-    switch self {
-    case .unsupported(let value): value.frame
-    case .noData(let value): value.frame
-    case .capabilities(let value): value.frame
-    case .battery(let value): value.frame
-    case .phoneName(let value): value.frame
-    case .bindSuccess(let value): value.frame
-    case .heartRateLogHeader(let value): value.frame
-    case .heartRateLogStart(let value): value.frame
-    case .heartRateLogSegment(let value): value.frame
-    case .heartRateLogSettings(let value): value.frame
-    case .heartRateLogSettingsWrite(let value): value.frame
-    case .packetLength(let value): value.frame
-    case .deviceSupport(let value): value.frame
-    case .stepLogHeader(let value): value.frame
-    case .stepRecord(let value): value.frame
-    case .todayTotals(let value): value.frame
-    case .findDevice(let value): value.frame
-    case .pushSwitches(let value): value.frame
-    case .measurement(let value): value.frame
-    case .stopMeasurement(let value): value.frame
-    case .newRecord(let value): value.frame
-    case .batteryNotification(let value): value.frame
-    case .liveActivity(let value): value.frame
-    case .heartRateVariability(let value): value.frame
-    case .stress(let value): value.frame
-    case .userPreferences(let value): value.frame
-    case .userPreferencesWrite(let value): value.frame
-    case .bloodPressureLogSettings(let value): value.frame
-    case .bloodPressureLogSettingsWrite(let value): value.frame
-    case .temperatureUnitSettings(let value): value.frame
-    case .temperatureUnitSettingsWrite(let value): value.frame
-    case .goals(let value): value.frame
-    case .goalsWrite(let value): value.frame
-    case .bloodOxygenLogSettings(let value): value.frame
-    case .bloodOxygenLogSettingsWrite(let value): value.frame
-    case .stressLogSettings(let value): value.frame
-    case .stressLogSettingsWrite(let value): value.frame
-    case .heartRateVariabilityLogSettings(let value): value.frame
-    case .heartRateVariabilityLogSettingsWrite(let value): value.frame
-    case .stressLogHeader(let value): value.frame
-    case .stressLogStart(let value): value.frame
-    case .stressLogSegment(let value): value.frame
-    case .heartRateVariabilityLogHeader(let value): value.frame
-    case .heartRateVariabilityLogStart(let value): value.frame
-    case .heartRateVariabilityLogSegment(let value): value.frame
-    case .unrecognized(let frame): frame
     }
   }
 }

@@ -8,6 +8,9 @@ extension Colmi {
   /// | 1 | 1 | action | 1 read, 2 write |
   /// | 2 | 13 | the settings | |
   ///
+  /// A few have other numbers for the actions, or share their opcode with further settings and have
+  /// a byte that tells them apart before or behind the action: ``SettingsForm``.
+  ///
   /// The reply to a read carries the settings; the reply to a write repeats the action, and what
   /// stands behind it says nothing about what the ring holds now. See ``SettingsRequest``,
   /// ``SettingsReply``, ``SettingsWriteRequest`` and ``SettingsWriteReply``.
@@ -16,23 +19,59 @@ extension Colmi {
     static var opcode: Opcode { get }
     /// What the settings are about, in words that fit behind "ask for".
     static var title: String { get }
+    /// Where the frames say that they are about these settings, and what they do to them.
+    static var form: SettingsForm { get }
 
-    /// Reads the settings from bytes 2…14 of a frame.
+    /// Reads the settings from the bytes of a frame behind its form, 2…14 for most.
     ///
     /// - Throws: ``WireError`` where a field has a value that it cannot have.
     init(payload: RawPayload) throws(WireError)
 
-    /// The settings as bytes 2…14 of a frame.
+    /// The settings as the bytes of a frame behind its form.
     var payload: RawPayload { get }
   }
 
-  /// What a settings frame does, in its byte 1.
-  enum SettingsAction {
-    static let read: UInt8 = 1
-    static let write: UInt8 = 2
+  /// How frames say which settings they are about, and what they do to them.
+  public struct SettingsForm: Hashable, Sendable {
+    /// The action of a read, and of the reply to it.
+    public let read: UInt8
+    /// The action of a write, and of the reply to it.
+    public let write: UInt8
+    /// Where the action stands: byte 1 or 2.
+    public let actionOffset: Int
+    /// What the other of bytes 1 and 2 holds; nil where it belongs to the settings.
+    public let selector: UInt8?
+
+    /// What most settings have: byte 1 is the action, 1 read, 2 write.
+    public static let common = SettingsForm()
+
+    init(read: UInt8 = 1, write: UInt8 = 2, actionOffset: Int = 1, selector: UInt8? = nil) {
+      self.read = read
+      self.write = write
+      self.actionOffset = actionOffset
+      self.selector = selector
+    }
+
+    /// Where the settings begin.
+    public var payloadOffset: Int { selector == nil ? 2 : 3 }
+
+    /// Whether a frame of the opcode has this action, and is about settings of this form.
+    public func matches(_ frame: Frame, _ action: UInt8) -> Bool {
+      frame[actionOffset] == action && (selector == nil || frame[3 - actionOffset] == selector)
+    }
+
+    fileprivate func require(_ action: UInt8, in frame: Frame) throws(WireError) {
+      if let selector { try frame.require(selector, at: 3 - actionOffset, in: "selector") }
+      try frame.require(action, at: actionOffset, in: "action")
+    }
+
+    fileprivate func write(_ action: UInt8, to bytes: inout SIMD16<UInt8>) {
+      if let selector { bytes[3 - actionOffset] = selector }
+      bytes[actionOffset] = action
+    }
   }
 
-  /// Asks for settings: byte 1 is 1.
+  /// Asks for settings.
   public struct SettingsRequest<Value: Settings>: Packet {
     /// The opcode of the settings.
     public static var opcode: Opcode { Value.opcode }
@@ -42,17 +81,17 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 1.
+    /// - Throws: ``WireError`` where the frame is no read of these settings.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
-      try frame.require(SettingsAction.read, in: "action")
+      try Value.form.require(Value.form.read, in: frame)
     }
 
     /// The request as a frame.
-    public var frame: Frame { Frame(Self.opcode) { $0[1] = SettingsAction.read } }
+    public var frame: Frame { Frame(Self.opcode) { Value.form.write(Value.form.read, to: &$0) } }
   }
 
-  /// Carries settings to the host: byte 1 is 1.
+  /// Carries settings to the host.
   public struct SettingsReply<Value: Settings>: Packet {
     /// The opcode of the settings.
     public static var opcode: Opcode { Value.opcode }
@@ -67,23 +106,23 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 1, or a field has a value that it cannot have.
+    /// - Throws: ``WireError`` where the frame is no read of these settings, or a field is wrong.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
-      try frame.require(SettingsAction.read, in: "action")
-      settings = try Value(payload: RawPayload(of: frame, from: 2))
+      try Value.form.require(Value.form.read, in: frame)
+      settings = try Value(payload: RawPayload(of: frame, from: Value.form.payloadOffset))
     }
 
     /// The reply as a frame.
     public var frame: Frame {
       Frame(Self.opcode) {
-        $0[1] = SettingsAction.read
-        settings.payload.write(to: &$0, from: 2)
+        Value.form.write(Value.form.read, to: &$0)
+        settings.payload.write(to: &$0, from: Value.form.payloadOffset)
       }
     }
   }
 
-  /// Changes settings: byte 1 is 2.
+  /// Changes settings.
   public struct SettingsWriteRequest<Value: Settings>: Packet {
     /// The opcode of the settings.
     public static var opcode: Opcode { Value.opcode }
@@ -98,23 +137,23 @@ extension Colmi {
 
     /// Reads the request.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 2, or a field has a value that it cannot have.
+    /// - Throws: ``WireError`` where the frame is no write of these settings, or a field is wrong.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
-      try frame.require(SettingsAction.write, in: "action")
-      settings = try Value(payload: RawPayload(of: frame, from: 2))
+      try Value.form.require(Value.form.write, in: frame)
+      settings = try Value(payload: RawPayload(of: frame, from: Value.form.payloadOffset))
     }
 
     /// The request as a frame.
     public var frame: Frame {
       Frame(Self.opcode) {
-        $0[1] = SettingsAction.write
-        settings.payload.write(to: &$0, from: 2)
+        Value.form.write(Value.form.write, to: &$0)
+        settings.payload.write(to: &$0, from: Value.form.payloadOffset)
       }
     }
   }
 
-  /// Says that a write of settings came in: byte 1 is 2.
+  /// Says that a write of settings came in.
   ///
   /// The bytes behind are an echo, in part or whole, or zeros: they say nothing about what the ring
   /// holds now. Read the settings back to know.
@@ -122,33 +161,38 @@ extension Colmi {
     /// The opcode of the settings.
     public static var opcode: Opcode { Value.opcode }
 
-    /// Bytes 2…14; at most 13.
+    /// The bytes behind the form, 2…14 for most; at most 13.
     public let echo: RawPayload
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where the echo is longer than 13 bytes.
+    /// - Throws: ``WireError`` where the echo is longer than the frame has room for.
     public init(echo: RawPayload = RawPayload()) throws(WireError) {
-      self.echo = try echo.limited(to: 13)
+      self.echo = try echo.limited(to: 15 - Value.form.payloadOffset)
     }
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not 2.
+    /// - Throws: ``WireError`` where the frame is no write of these settings.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
-      try frame.require(SettingsAction.write, in: "action")
-      echo = RawPayload(of: frame, from: 2)
+      try Value.form.require(Value.form.write, in: frame)
+      echo = RawPayload(of: frame, from: Value.form.payloadOffset)
     }
 
     /// The reply as a frame.
     public var frame: Frame {
       Frame(Self.opcode) {
-        $0[1] = SettingsAction.write
-        echo.write(to: &$0, from: 2)
+        Value.form.write(Value.form.write, to: &$0)
+        echo.write(to: &$0, from: Value.form.payloadOffset)
       }
     }
   }
+}
+
+extension Colmi.Settings {
+  /// What most settings have.
+  public static var form: Colmi.SettingsForm { .common }
 }
 
 extension Colmi.SettingsRequest {

@@ -90,29 +90,6 @@ extension Colmi {
       return Checksum.crc16Modbus(slice.span)
     }
   }
-
-  /// The second byte of a big-data frame: what it is about.
-  ///
-  /// Open.
-  public struct BigDataAction: RawRepresentable, WireValue {
-    /// The byte.
-    public var rawValue: UInt8
-    /// Any action, known or not.
-    public init(rawValue: UInt8) {
-      self.rawValue = rawValue
-    }
-
-    /// Nights of sleep.
-    public static let sleepHistory = BigDataAction(rawValue: 0x27)
-    /// Heart rates measured by hand.
-    public static let manualHeartRateHistory = BigDataAction(rawValue: 0x28)
-    /// Naps.
-    public static let napHistory = BigDataAction(rawValue: 0x3E)
-    /// Blood oxygen measured by hand.
-    public static let manualBloodOxygenHistory = BigDataAction(rawValue: 0x49)
-    /// Blood oxygen saturation by the hour.
-    public static let bloodOxygenHistory = BigDataAction(rawValue: 0x2A)
-  }
 }
 
 extension Colmi.BigDataFrame {
@@ -133,11 +110,6 @@ extension Colmi.BigDataFrame {
         in: "action")
     }
   }
-}
-
-extension Colmi.BigDataAction: CustomStringConvertible {
-  /// The byte in hexadecimal.
-  public var description: String { "0x\(hexadecimal: rawValue)" }
 }
 
 extension Colmi.BigDataFrame: CustomStringConvertible {

@@ -1,0 +1,27 @@
+extension Colmi {
+  /// What can be done with any big-data value, whatever its type; see ``PacketVisitor``.
+  protocol BigDataVisitor {
+    associatedtype Result
+    func visit(_ value: some BigDataValue) -> Result
+    func visit(unrecognized frame: BigDataFrame) -> Result
+  }
+
+  struct BigDataFrameVisitor: BigDataVisitor {
+    func visit(_ value: some BigDataValue) -> BigDataFrame { value.bigDataFrame }
+    func visit(unrecognized frame: BigDataFrame) -> BigDataFrame { frame }
+  }
+
+  struct BigDataDescriptionVisitor: BigDataVisitor {
+    func visit(_ value: some BigDataValue) -> String { value.description }
+    func visit(unrecognized frame: BigDataFrame) -> String {
+      "unrecognized big data \(frame.action): \(frame)"
+    }
+  }
+
+  #if !hasFeature(Embedded)
+  struct BigDataValueVisitor: BigDataVisitor {
+    func visit(_ value: some BigDataValue) -> (any BigDataValue)? { value }
+    func visit(unrecognized frame: BigDataFrame) -> (any BigDataValue)? { nil }
+  }
+  #endif
+}

@@ -1,0 +1,122 @@
+extension Colmi {
+  /// A request whose opcode is known by name, and its payload by nobody.
+  ///
+  /// Most are of devices with a display, and refused by rings: ``Opcode/doNotDisturb``,
+  /// ``Opcode/intelligence``, ``Opcode/clockFace``, ``Opcode/sportSessionLog``,
+  /// ``Opcode/personalization``, ``Opcode/brightness``, ``Opcode/displayTime``,
+  /// ``Opcode/calibration``, ``Opcode/orientation``, ``Opcode/displayStyle``,
+  /// ``Opcode/blacklist``, ``Opcode/avatar``, ``Opcode/prayerWindows``, the family of the
+  /// electrocardiogram, ``Opcode/dialIndex`` and ``Opcode/worshipGoals``.
+  ///
+  /// | offset | size | field |
+  /// |---|---|---|
+  /// | 1 | 14 | payload, not documented |
+  public struct OpaqueRequest: FrameValue {
+    /// The opcodes of such requests.
+    public static let opcodes: [Opcode] = [
+      .doNotDisturb, .intelligence, .clockFace, .sportSessionLog, .personalization, .brightness,
+      .displayTime, .calibration, .orientation, .displayStyle, .blacklist, .avatar,
+      .prayerWindows, .ecgSamples, .ppgSample, .ecg6F, .ecg70, .dialIndex, .worshipGoals,
+    ]
+
+    /// The opcode, one of ``opcodes``.
+    public let opcode: Opcode
+    /// Bytes 1…14.
+    public var payload: RawPayload
+
+    /// Makes a request.
+    ///
+    /// - Throws: ``WireError`` where the opcode has a layout of its own, or is not known.
+    public init(_ opcode: Opcode, payload: RawPayload = RawPayload()) throws(WireError) {
+      guard Self.opcodes.contains(opcode) else {
+        throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")
+      }
+      self.opcode = opcode
+      self.payload = payload
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the opcode has a layout of its own, or is not known.
+    public init(parsing frame: Frame) throws(WireError) {
+      try self.init(frame.opcode, payload: RawPayload(of: frame, from: 1))
+    }
+
+    /// The request as a frame.
+    public var frame: Frame { Frame(opcode) { payload.write(to: &$0, from: 1) } }
+  }
+
+  /// A frame of the ring whose opcode is known by name, and its payload by nobody: the answer to an
+  /// ``OpaqueRequest``, or an acknowledgement that no source shows.
+  ///
+  /// | offset | size | field |
+  /// |---|---|---|
+  /// | 1 | 14 | payload, not documented |
+  public struct OpaqueReply: FrameValue {
+    /// The opcodes of such frames.
+    public static let opcodes: [Opcode] =
+      OpaqueRequest.opcodes.filter { $0 != .sportSessionLog && $0 != .ppgSample } + [
+        .powerOff, .bloodPressureLogConfirmation, .updateMode, .weather, .musicState,
+        .closeBluetooth, .pushSwitchesWrite, .pushMessage, .temperatureIntervalSettings,
+        .factoryTestOpen, .factoryTestClose, .factoryReset,
+      ]
+
+    /// The opcode, one of ``opcodes``.
+    public let opcode: Opcode
+    /// Bytes 1…14.
+    public var payload: RawPayload
+
+    /// Makes a reply.
+    ///
+    /// - Throws: ``WireError`` where the opcode has a layout of its own, or is not known.
+    public init(_ opcode: Opcode, payload: RawPayload = RawPayload()) throws(WireError) {
+      guard Self.opcodes.contains(opcode) else {
+        throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")
+      }
+      self.opcode = opcode
+      self.payload = payload
+    }
+
+    /// Reads the reply.
+    ///
+    /// - Throws: ``WireError`` where the opcode has a layout of its own, or is not known.
+    public init(parsing frame: Frame) throws(WireError) {
+      try self.init(frame.opcode, payload: RawPayload(of: frame, from: 1))
+    }
+
+    /// The reply as a frame.
+    public var frame: Frame { Frame(opcode) { payload.write(to: &$0, from: 1) } }
+  }
+}
+
+extension Colmi.OpaqueRequest {
+  /// The request in words.
+  public var description: String { "request \(opcode) with \(payload)" }
+}
+
+extension Colmi.OpaqueReply {
+  /// The reply in words.
+  public var description: String { "reply \(opcode) with \(payload)" }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.OpaqueRequest {
+  /// Reads the JSON form, with the same check of the opcode.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      container.decode(Colmi.Opcode.self, forKey: .opcode),
+      payload: container.decode(Colmi.RawPayload.self, forKey: .payload))
+  }
+}
+
+extension Colmi.OpaqueReply {
+  /// Reads the JSON form, with the same check of the opcode.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      container.decode(Colmi.Opcode.self, forKey: .opcode),
+      payload: container.decode(Colmi.RawPayload.self, forKey: .payload))
+  }
+}
+#endif
