@@ -89,12 +89,19 @@ struct RingModelMeasurementTests {
     #expect(!model.isMeasuring)
 
     // 21:32 and warming up is in the slot of 21:30, and the hour of 21.
-    let day = model.history.days[now.date]
-    #expect(
-      day?.heartRates[21 * 12 + 6]
-        == (kind.kind == .heartRate ? reading.value : kind.storedElsewhere))
-    #expect(
-      day?.bloodOxygen[21] == (kind.kind == .bloodOxygen ? reading.value : kind.storedElsewhere))
+    var day = RingHistory.Day()
+    let stored = Colmi.ManualReading(minuteOfDay: 21 * 60 + 32, value: reading.value)
+    switch kind.kind {
+    case .heartRate:
+      day.heartRates[21 * 12 + 6] = reading.value
+      day.manualHeartRates = [stored]
+    case .bloodOxygen:
+      day.bloodOxygen[21] = reading.value
+      day.manualBloodOxygen = [stored]
+    case .stress: day.stress[43] = reading.value
+    default: day.heartRateVariability[43] = reading.value
+    }
+    #expect(model.history.days == [now.date: day])
   }
 
   @Test("A result that was measured is in the log that is asked for afterwards")
@@ -155,9 +162,4 @@ struct RingModelMeasurementTests {
     #expect(readings(1) == readings(1))
     #expect(readings(1) != readings(2))
   }
-}
-
-extension RingModelMeasurementTests.Kind {
-  /// What the other histories of the day hold: zero where there is a day at all.
-  fileprivate var storedElsewhere: UInt8? { repliesWithValue ? 0 : nil }
 }

@@ -61,7 +61,7 @@ struct RingModelTests {
     Exchange(request: [0x43, 0, 0x0F, 0, 0x5F, 1], replies: [[0x43, 0xFF]]),
     Exchange(request: [0x43, 29, 0x0F, 0, 0x5F, 1], replies: [[0x43, 0xFF]]),
     Exchange(request: [0x48], replies: [[0x48]]),
-    Exchange(request: [0x16, 0x01], replies: [[0x16, 1, 1, 5, 5]]),
+    Exchange(request: [0x16, 0x01], replies: [[0x16, 1, 1, 5]]),
     // A write is echoed with its state and nothing else.
     Exchange(request: [0x16, 0x02, 0x02, 30], replies: [[0x16, 2, 2]]),
     Exchange(request: [0x3C], replies: [[0x3C]]),
@@ -96,30 +96,30 @@ struct RingModelTests {
     ring.linkDidOpen()
     #expect(try ask(&ring, 0x50, [0x55, 0xAA]) == [[0x2F, 241]])
     #expect(try ask(&ring, 0x06) == [[0x86, 0xEE]])
-    var other = RingModel(profile: .rt11cr, clock: now)
+    var other = RingModel(profile: .r11, clock: now)
     #expect(try ask(&other, 0x03) == [[0x2F, 244], [0x03, 78]])
   }
 
   @Test("The profiles say what the published rings said")
   func profiles() throws {
     let r02 = RingProfile.r02
-    #expect(r02.deviceInformation[0x2A26] == "R02_3.00.06_240523")
-    #expect(r02.deviceInformation[0x2A27] == "R02_V3.0")
+    #expect(r02.firmware == "R02_3.00.06_240523")
+    #expect(r02.hardware == "R02_V3.0")
     #expect(
       r02.capabilities.frame.bytes
         == HexBytes([1, 0, 1, 0, 0x22, 0, 0, 0, 0, 1, 0, 0x30, 1, 0, 0x10, 0x66]).bytes)
     #expect(r02.packetLength == 0xF1)
-    let rt11cr = RingProfile.rt11cr
-    #expect(rt11cr.deviceInformation[0x2A26] == "RT11CR_1.00.08_250514")
-    #expect(rt11cr.deviceInformation[0x2A27] == "RT11CR_V1.0")
+    let r11 = RingProfile.r11
+    #expect(r11.firmware == "RT11CR_1.00.08_250514")
+    #expect(r11.hardware == "RT11CR_V1.0")
     #expect(
-      rt11cr.capabilities.frame.bytes == [1, 0, 0, 0, 2, 0, 0, 0, 0, 1, 0, 0x20, 1, 0, 0x30, 0x55])
+      r11.capabilities.frame.bytes == [1, 0, 0, 0, 2, 0, 0, 0, 0, 1, 0, 0x20, 1, 0, 0x30, 0x55])
     #expect(
-      rt11cr.deviceSupport.frame.bytes == [
+      r11.deviceSupport.frame.bytes == [
         0x3C, 0, 0x8C, 0x27, 0, 0x28, 0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0x97,
       ])
-    #expect(rt11cr.packetLength == 0xF4)
-    for profile in [r02, rt11cr] {
+    #expect(r11.packetLength == 0xF4)
+    for profile in [r02, r11] {
       var model = try model(profile)
       let capabilities = try ask(&model, 0x01, [0x26, 0x03, 0x14, 0x21, 0x30, 0, 1])
       #expect(capabilities == [Self.trimmed(profile.capabilities.frame)])
@@ -134,8 +134,10 @@ struct RingModelTests {
     var ring = RingModel(profile: profile, clock: now)
     #expect(try ask(&ring, 0x39) == [[0x2F, 241]])
     #expect(try ask(&ring, 0x03) == [])
-    #expect(try ask(&ring, 0x38) == [[0xB8, 0xEE]])
-    #expect(try ask(&ring, 0x61) == [[0xE1, 0xEE]])
+    #expect(try ask(&ring, 0x38, [1]) == [[0x38, 1, 1]])
+    profile.refusedOpcodes = [.heartRateVariabilityLogSettings]
+    ring.profile = profile
+    #expect(try ask(&ring, 0x38, [1]) == [[0xB8, 0xEE]])
   }
 
   @Test("Setting the time starts the clock there")
@@ -237,7 +239,7 @@ struct RingModelTests {
   @Test("Blood oxygen is one block of 49 bytes a day, the oldest first")
   func bloodOxygen() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 3)
-    let model = try model(history: history)
+    var model = try model(history: history)
     let all = model.respond(to: .bloodOxygenHistory(.init()), at: .zero)
     #expect(all.count == 1 && all.first?.payload.count == 7 * 49)
     let reply = try Colmi.BloodOxygenHistory(parsing: try #require(all.first))

@@ -20,7 +20,7 @@ public actor VirtualRing: LocalPeripheral {
   public nonisolated let services: [GATTService]
 
   private let advertisementData: AdvertisementData
-  private let information: [BluetoothUUID: String]
+  private let information: [BluetoothUUID: [UInt8]]
   private var random: SplitMix64
   private var sessions: [UInt64: Session] = [:]
 
@@ -37,7 +37,7 @@ public actor VirtualRing: LocalPeripheral {
   private enum Outgoing: Sendable {
     case frames([Colmi.Frame])
     case bigData([Colmi.BigDataFrame])
-    case measure
+    case begin(RingActivity)
     case disconnect
   }
 
@@ -86,8 +86,8 @@ public actor VirtualRing: LocalPeripheral {
   public func read(
     _ characteristic: CharacteristicID, on link: any PeripheralLink
   ) async throws(ATTError) -> [UInt8] {
-    guard let text = information[characteristic.characteristic] else { throw .readNotPermitted }
-    return Array(text.utf8)
+    guard let value = information[characteristic.characteristic] else { throw .readNotPermitted }
+    return value
   }
 
   /// Takes a frame of either channel.
@@ -111,10 +111,13 @@ public actor VirtualRing: LocalPeripheral {
       let message = try? Colmi.HostMessage(parsing: frame)
     else { return }
     let session = openSession(for: link)
+    let known = Set(model.runningActivities)
     let response = model.respond(to: message, at: link.time)
     if response.flashes { flashCount += 1 }
     session.input.yield(.frames(response.frames))
-    if case .measurement = message, model.isMeasuring { session.input.yield(.measure) }
+    for activity in model.runningActivities where !known.contains(activity) {
+      session.input.yield(.begin(activity))
+    }
     if response.powersOff { session.input.yield(.disconnect) }
   }
 
@@ -145,11 +148,12 @@ public actor VirtualRing: LocalPeripheral {
   /// Serves the link until it goes down: replies in order, and readings while a measurement runs.
   public func run(on link: any PeripheralLink) async {
     let session = openSession(for: link)
-    let (measurements, startMeasuring) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let (activities, input) = AsyncStream.makeStream(of: RingActivity.self)
     await withTaskGroup(of: Void.self) { group in
-      group.addTask { await self.drain(session.outbox, to: link, startMeasuring) }
-      group.addTask { await self.measure(on: link, when: measurements) }
+      group.addTask { await self.drain(session.outbox, to: link, input) }
+      for await activity in activities {
+        group.addTask { await self.perform(activity, on: link) }
+      }
       await group.waitForAll()
     }
     sessions[link.id] = nil
@@ -157,9 +161,9 @@ public actor VirtualRing: LocalPeripheral {
 
   private func drain(
     _ outbox: AsyncStream<Outgoing>, to link: any PeripheralLink,
-    _ startMeasuring: AsyncStream<Void>.Continuation
+    _ activities: AsyncStream<RingActivity>.Continuation
   ) async {
-    defer { startMeasuring.finish() }
+    defer { activities.finish() }
     for await outgoing in outbox {
       switch outgoing {
       case .frames(let frames):
@@ -174,21 +178,20 @@ public actor VirtualRing: LocalPeripheral {
           try? link.notify(chunk, from: .colmiBigDataNotify)
           guard await wait(.milliseconds(1), on: link) else { break }
         }
-      case .measure:
-        startMeasuring.yield()
+      case .begin(let activity):
+        activities.yield(activity)
       case .disconnect:
         link.disconnect()
       }
     }
   }
 
-  private func measure(on link: any PeripheralLink, when started: AsyncStream<Void>) async {
-    for await _ in started {
-      while await wait(RingModel.readingInterval, on: link),
-        let frame = model.nextReading(at: link.time)
-      {
-        try? link.notify(frame.bytes, from: .colmiUARTNotify)
-      }
+  /// Sends the frames of an activity until it ends.
+  private func perform(_ activity: RingActivity, on link: any PeripheralLink) async {
+    while await wait(activity.interval, on: link),
+      let frames = model.next(of: activity.number, at: link.time)
+    {
+      for frame in frames { try? link.notify(frame.bytes, from: .colmiUARTNotify) }
     }
   }
 

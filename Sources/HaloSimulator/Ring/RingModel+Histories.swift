@@ -1,0 +1,79 @@
+import HaloProtocol
+
+extension RingModel {
+  /// Answers requests for what is stored, over the command channel.
+  func histories(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
+    switch message {
+    case .heartRateLog(let request): Response(heartRates(of: request, at: time))
+    case .stepLog(let request): Response(steps(of: request, at: time))
+    case .todayTotals: Response(totals(at: time))
+    case .stressLog(let request): slots(of: request, \.stress, at: time)
+    case .heartRateVariabilityLog(let request):
+      slots(of: request, \.heartRateVariability, at: time)
+    default: nil
+    }
+  }
+
+  /// The records of a day that is so many days before the ring's today.
+  func day(_ daysAgo: UInt8, at time: Duration) -> RingHistory.Day? {
+    dateTime(at: time).date.adding(days: -Int(daysAgo)).flatMap { history.days[$0] }
+  }
+
+  private func heartRates(
+    of request: Colmi.HeartRateLogRequest, at time: Duration
+  ) -> [Colmi.Frame] {
+    let isFuture = request.timestamp.date > dateTime(at: time).date
+    guard let day = history.days[request.timestamp.date], !isFuture,
+      day.heartRates.contains(where: { $0 != 0 }), !profile.quirks.logsNoHeartRates,
+      let log = try? Colmi.HeartRateLog(
+        timestamp: request.timestamp, values: logged(day.heartRates))
+    else { return [Colmi.NoDataReply(to: .heartRateLog).frame] }
+    return log.frames
+  }
+
+  /// The values that the firmware stores of those that it could have.
+  private func logged(_ rates: [UInt8]) -> [UInt8] {
+    let stride = profile.quirks.heartRateSlotStride
+    return rates.indices.map { $0 % stride == 0 ? rates[$0] : 0 }
+  }
+
+  private func slots<Kind: Colmi.SlotLogKind>(
+    of request: Colmi.SlotLogRequest<Kind>, _ values: (RingHistory.Day) -> [UInt8],
+    at time: Duration
+  ) -> Response {
+    guard let values = day(request.daysAgo, at: time).map(values),
+      values.contains(where: { $0 != 0 }),
+      let log = try? Colmi.SlotLog<Kind>(daysAgo: request.daysAgo, values: values)
+    else { return Response(Colmi.NoDataReply(to: Kind.opcode)) }
+    return Response(log.frames)
+  }
+
+  private func steps(of request: Colmi.StepLogRequest, at time: Duration) -> [Colmi.Frame] {
+    let date = dateTime(at: time).date.adding(days: -Int(request.daysAgo))
+    let records: [Colmi.StepRecord] = (0..<24).compactMap { hour in
+      guard let date, let steps = history.days[date]?.steps[hour], steps > 0,
+        request.firstSlot <= request.lastSlot,
+        (request.firstSlot...request.lastSlot).contains(UInt8(hour * 4))
+      else { return nil }
+      let effort = RingHistory.Day.effort(of: steps)
+      return try? Colmi.StepRecord(
+        date: date, slot: UInt8(hour * 4), index: 0, count: 1, calories: effort.calories,
+        steps: steps, metres: effort.metres)
+    }
+    guard !records.isEmpty, let log = try? Colmi.StepLog(records: records) else {
+      return [Colmi.NoDataReply(to: .stepLog).frame]
+    }
+    return log.frames
+  }
+
+  func totals(at time: Duration) -> Colmi.TodayTotals {
+    let hours = history.days[dateTime(at: time).date]?.steps ?? []
+    let efforts = hours.map { RingHistory.Day.effort(of: $0) }
+    let activeHours = hours.filter { $0 > 0 }.count
+    return Colmi.TodayTotals(
+      steps: UInt24(clamping: hours.reduce(0) { $0 + Int($1) }), runningSteps: UInt24(clamping: 0),
+      calories: UInt24(clamping: efforts.reduce(0) { $0 + Int($1.calories) * 10 }),
+      metres: UInt24(clamping: efforts.reduce(0) { $0 + Int($1.metres) }),
+      activeMinutes: UInt16(clamping: activeHours * 10))
+  }
+}

@@ -1,0 +1,156 @@
+import HaloProtocol
+
+extension RingProfile {
+  /// All profiles of this library.
+  public static let all: [RingProfile] = [.r02, .r06, .r08, .r09, .r10, .r11, .full]
+
+  /// The profile of a name, without regard to case.
+  public init?(named name: String) {
+    guard let profile = Self.all.first(where: { $0.name == name.lowercased() }) else { return nil }
+    self = profile
+  }
+
+  /// A COLMI R02 of 2024: BlueX processor, firmware R02_3.00.06.
+  ///
+  /// The capabilities are those of a published test vector of an R02, and the packet length that of
+  /// another. Its reply to opcode 3C is not published; all zeros stand for it. Old builds do not
+  /// answer 38 and 39, as the missing capability says; the older live heart rate (1E) works.
+  public static let r02 = RingProfile(
+    name: "r02", namePrefix: "R02_",
+    advertisedServices: [0x180A, Colmi.Service.uart, Colmi.Service.bigData],
+    firmware: "R02_3.00.06_240523", hardware: "R02_V3.0",
+    otherInformation: [0x2A24: Array("BX-BLE-5.0".utf8), 0x2A29: Array("Bluex".utf8)],
+    capabilities: [0, 1, 0, 0x22, 0, 0, 0, 0, 1, 0, 0x30, 1, 0, 0x10], packetLength: 241,
+    refusedOpcodes: refusedWithoutDisplay.subtracting([.legacyHeartRate]),
+    silentOpcodes: [.heartRateVariabilityLogSettings, .heartRateVariabilityLog],
+    quirks: blueX)
+
+  /// A COLMI R06: BlueX processor, firmware R06_1.00.06.
+  ///
+  /// Its Device Information service was published, but for the System ID, which is an address.
+  /// Capabilities and the rest are those of the R02, its nearest relative.
+  public static let r06 = RingProfile(
+    name: "r06", namePrefix: "R06_",
+    advertisedServices: [0x180A, Colmi.Service.uart, Colmi.Service.bigData],
+    firmware: "R06_1.00.06_240921", hardware: "R06_V1.0",
+    otherInformation: [
+      0x2A25: Array("BX-DEVICE-001".utf8), 0x2A2A: [0xFF, 0xEE, 0xDD, 0xCC, 0xBB, 0xAA],
+      0x2A50: [0x02, 0x5E, 0x04, 0x40, 0x00, 0x00, 0x03],
+    ],
+    capabilities: [0, 1, 0, 0x22, 0, 0, 0, 0, 1, 0, 0x30, 1, 0, 0x10], packetLength: 241,
+    refusedOpcodes: refusedWithoutDisplay.subtracting([.legacyHeartRate]),
+    silentOpcodes: [.heartRateVariabilityLogSettings, .heartRateVariabilityLog],
+    quirks: blueX)
+
+  /// A COLMI R08: board RT08, firmware 3.10.46, the ring that is documented best.
+  ///
+  /// Both capability replies and the lists of refused and silent opcodes were published; the reply
+  /// to 3C with three bytes and a checksum, which leaves zeros for the others.
+  public static let r08 = RingProfile(
+    name: "r08", namePrefix: "R08_", firmware: "RT08_3.10.46_250621", hardware: "RT08_V3.1",
+    otherInformation: [0x2A25: []],
+    capabilities: [1, 0, 0, 0x02, 0, 0, 0, 0, 1, 0, 0x20, 0, 0, 0x30],
+    deviceSupport: [0, 0x2F, 0xAF, 0x2E],
+    refusedOpcodes: refusedWithoutDisplay, silentOpcodes: silentForRT08,
+    actions: commonActions.subtracting([.manualHeartRateHistory]).union(temperatureActions),
+    quirks: .init {
+      $0.smallestStepGoal = 100
+      $0.forgottenSettings = [.bloodPressureLogSettings]
+      $0.forgetsTemperatureDetails = true
+      $0.resultComesWithStop = true
+      $0.workoutStartIsBeijing = true
+    })
+
+  /// A COLMI R09: board RT09, firmware 3.10.21.
+  ///
+  /// What is not published is taken from RT08.
+  public static let r09 = RingProfile(
+    name: "r09", namePrefix: "R09_", firmware: "RT09_3.10.21_251107", hardware: "RT09_V3.1",
+    capabilities: [1, 0, 0, 0x02, 0, 0, 0, 0, 1, 0, 0x20, 0, 0, 0x30],
+    deviceSupport: [0, 0x2F, 0xAF, 0x2E],
+    refusedOpcodes: refusedWithoutDisplay, silentOpcodes: silentForRT08,
+    actions: commonActions.union(temperatureActions),
+    quirks: .init {
+      $0.needsWholeHeartRateSettings = true
+      $0.heartRateSlotStride = 3
+      $0.forgottenSettings = [.bloodPressureLogSettings]
+    })
+
+  /// A COLMI R10: board RT03CR, firmware 1.00.02.
+  ///
+  /// Its hardware revision is not published; it is written in the form of the others. What else is
+  /// not published is taken from RT11CR.
+  public static let r10 = RingProfile(
+    name: "r10", namePrefix: "COLMI R10_", firmware: "RT03CR_1.00.02_260319",
+    hardware: "RT03CR_V1.0",
+    capabilities: [0, 0, 0, 0x02, 0, 0, 0, 0, 1, 0, 0x20, 1, 0, 0x30],
+    deviceSupport: [0, 0x8C, 0x27, 0, 0x28, 0x80],
+    refusedOpcodes: refusedWithoutDisplay, silentOpcodes: [.bloodPressureRecords],
+    quirks: .init {
+      $0.needsWholeHeartRateSettings = true
+      $0.needsSleepVersion = true
+    })
+
+  /// A COLMI R11: board RT11CR, firmware 1.00.08, as one recorded session shows it.
+  public static let r11 = RingProfile(
+    name: "r11", namePrefix: "R11_", firmware: "RT11CR_1.00.08_250514", hardware: "RT11CR_V1.0",
+    capabilities: [0, 0, 0, 0x02, 0, 0, 0, 0, 1, 0, 0x20, 1, 0, 0x30],
+    deviceSupport: [0, 0x8C, 0x27, 0, 0x28, 0x80],
+    refusedOpcodes: refusedWithoutDisplay,
+    quirks: .init {
+      $0.needsWholeHeartRateSettings = true
+      $0.unreadableSettings = [.userPreferences]
+      $0.acknowledgesCycleWithZero = true
+    })
+}
+
+extension RingProfile {
+  /// A ring that no firmware is: it answers everything that has a known layout, without quirks.
+  ///
+  /// For apps and tests that want to see each message once.
+  public static let full = RingProfile(
+    name: "full", namePrefix: "FULL_", advertisedServices: [Colmi.Service.uart],
+    firmware: "HALO_1.00.00_260101", hardware: "HALO_V1.0",
+    capabilities: [1, 0, 1, 0x1E, 0, 0, 0, 0, 1, 0, 0x60, 0x81, 0, 0x33],
+    deviceSupport: [0, 0xAF, 0xFF, 0x2D, 0x18, 0xFF, 0x51, 0x9E, 0xE0, 0x02],
+    actions: commonActions.union(temperatureActions).union([
+      .manualBloodOxygenHistory, .intervalHeartRate, .intervalBloodOxygen, .intervalTemperature,
+      .legacyIntervalTemperature, .bloodSugarHistory, .alarmList, .classicBluetooth,
+    ]),
+    quirks: .init { $0.temperatureLacksToday = false })
+
+  /// Actions that every ring of this library answers, whatever is stored.
+  public static let commonActions: Set<Colmi.BigDataAction> = [
+    .sleepHistory, .bloodOxygenHistory, .manualHeartRateHistory, .sportSummaryRequest,
+    .sportDetailRequest, .fileHandshake, .nickname,
+  ]
+
+  private static let temperatureActions: Set<Colmi.BigDataAction> = [
+    .temperatureHistory, .manualTemperatureHistory,
+  ]
+
+  /// The list that was published of RT08; its relatives have no displays either.
+  private static let refusedWithoutDisplay: Set<Colmi.Opcode> = [
+    .doNotDisturb, .dayTotals, .intelligence, .clockFace, .sportSessionLog, .personalization,
+    .weather, .brightness, .musicState, .musicCommand, .legacyHeartRate, .displayTime, .findPhone,
+    .alarmWrite, .alarm, .orientation, .displayStyle, .blacklist, .agpsSettings, .avatar,
+    .legacySleepLog, .dataDistribution, .prayerWindows, .ecg, .ecgSamples, .ppgSample, .ecg6F,
+    .ecg70, .temperatureIntervalSettings, .dialIndex, .batterySavingSettings,
+  ]
+
+  private static let silentForRT08: Set<Colmi.Opcode> = [
+    .displaySettings, .bloodPressureRecords, .pushMessage,
+  ]
+
+  private static let blueX = Quirks {
+    $0.rawSensors = .blueX
+    $0.smallestHeartRateInterval = 0
+  }
+}
+
+extension RingProfile.Quirks {
+  init(_ change: (inout Self) -> Void) {
+    self.init()
+    change(&self)
+  }
+}

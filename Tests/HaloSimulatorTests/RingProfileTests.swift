@@ -1,0 +1,164 @@
+import HaloProtocol
+import HaloSimulator
+import Testing
+
+@Suite("Ring profiles")
+struct RingProfileTests {
+  private let now: CivilDateTime
+
+  init() throws {
+    let date = try #require(CivilDate(year: 2026, month: 3, day: 14))
+    now = try #require(CivilDateTime(date, hour: 21, minute: 30))
+  }
+
+  private func model(_ profile: RingProfile) -> RingModel {
+    let history = RingHistory.plausibleWeek(until: now, seed: 4)
+    var model = RingModel(profile: profile, history: history, clock: now)
+    // The first answer of a link has the packet length before it.
+    _ = model.respond(to: .battery(.init()), at: .zero)
+    return model
+  }
+
+  private func frames(
+    _ model: inout RingModel, _ bytes: [UInt8]
+  ) throws -> [Colmi.Frame] {
+    let frame = try Colmi.Frame(Colmi.Opcode(rawValue: bytes[0]), payload: bytes.dropFirst())
+    return model.respond(to: try Colmi.HostMessage(parsing: frame), at: .zero).frames
+  }
+
+  @Test("Each has a name of its own, and is found by it")
+  func names() {
+    #expect(Set(RingProfile.all.map(\.name)).count == RingProfile.all.count)
+    for profile in RingProfile.all {
+      #expect(RingProfile(named: profile.name.uppercased()) == profile)
+    }
+    #expect(RingProfile(named: "r99") == nil)
+  }
+
+  @Test("Firmware and hardware have the form that real ones have", arguments: RingProfile.all)
+  func versions(profile: RingProfile) throws {
+    let firmware = profile.firmware.split(separator: "_")
+    let hardware = profile.hardware.split(separator: "_")
+    #expect(firmware.count == 3 && firmware.first == hardware.first)
+    #expect(firmware[2].count == 6 && firmware[2].allSatisfy { $0.isNumber })
+    #expect(hardware[1].first == "V")
+  }
+
+  @Test(
+    "What a profile refuses is refused, and what it is silent about is not answered",
+    arguments: RingProfile.all)
+  func refusals(profile: RingProfile) throws {
+    var model = model(profile)
+    for opcode in profile.refusedOpcodes {
+      let replies = try frames(&model, [opcode.rawValue, 1])
+      #expect(replies == [Colmi.UnsupportedReply(of: opcode).frame], "\(opcode)")
+    }
+    for opcode in profile.silentOpcodes {
+      #expect(try frames(&model, [opcode.rawValue, 1]) == [], "\(opcode)")
+    }
+    #expect(profile.refusedOpcodes.isDisjoint(with: profile.silentOpcodes))
+  }
+
+  @Test("RT08 forgets goals below 100 steps, and the settings of the blood pressure")
+  func forgottenSettings() throws {
+    func goals(_ steps: Int) -> Colmi.Goals {
+      Colmi.Goals(
+        steps: UInt24(clamping: steps), calories: UInt24(clamping: 300_000),
+        metres: UInt24(clamping: 3000), sportMinutes: 30, sleepMinutes: 480)
+    }
+    var model = model(.r08)
+    for (steps, held) in [(5000, 5000), (99, 5000), (100, 100)] {
+      let reply = model.respond(to: .goalsWrite(.init(settings: goals(steps))), at: .zero).frames
+      #expect(reply == [try Colmi.GoalsWriteReply().frame])
+      #expect(model.memory.settings() == goals(held))
+    }
+    _ = try frames(&model, [0x0C, 2, 1, 22, 0, 7, 0, 60])
+    #expect(try frames(&model, [0x0C, 1])[0].bytes[2..<15].allSatisfy { $0 == 0 })
+    var other = self.model(.r02)
+    _ = try frames(&other, [0x0C, 2, 1, 22, 0, 7, 0, 60])
+    #expect(Array(try frames(&other, [0x0C, 1])[0].bytes[1..<8]) == [1, 1, 22, 0, 7, 0, 60])
+    _ = try frames(&other, [0x21, 2, 1])
+    #expect(Array(try frames(&other, [0x21, 1])[0].bytes[1..<4]) == [1, 1, 0])
+  }
+
+  @Test("RT boards acknowledge a short record of heart rate settings, and forget it")
+  func shortSettings() throws {
+    for (profile, isKept) in [(RingProfile.r02, true), (.r09, false), (.r10, false), (.r11, false)]
+    {
+      var model = model(profile)
+      #expect(try frames(&model, [0x16, 2, 2, 30])[0].bytes[..<3] == [0x16, 2, 2])
+      let held = try frames(&model, [0x16, 1])[0].bytes[2..<4]
+      #expect(held == (isKept ? [2, 30] : [1, 5]), "\(profile.name)")
+      _ = try frames(&model, [0x16, 2, 2, 30, 5])
+      #expect(try frames(&model, [0x16, 1])[0].bytes[2..<5] == [2, 30, 5], "\(profile.name)")
+    }
+  }
+
+  @Test("RT11CR keeps preferences, and reads back zeros")
+  func unreadableSettings() throws {
+    var model = model(.r11)
+    _ = try frames(&model, [0x0A, 2, 0, 0, 1, 40, 170])
+    #expect(try frames(&model, [0x0A, 1])[0].bytes[2..<15].allSatisfy { $0 == 0 })
+    #expect(model.memory.settings(Colmi.UserPreferences.self)?.age == 40)
+  }
+
+  @Test("RT03CR does not answer a request for nights without its version")
+  func sleepVersion() throws {
+    for (profile, count) in [(RingProfile.r11, 1), (.r10, 0)] {
+      var model = model(profile)
+      let old = model.respond(to: .sleepHistory(.init(version: nil)), at: .zero)
+      #expect(old.map(\.action) == (count == 1 ? [.sleepHistory] : []))
+      let new = model.respond(to: .sleepHistory(.init()), at: .zero)
+      #expect(new.map(\.action) == [.napHistory, .sleepHistory])
+    }
+  }
+
+  @Test(
+    "RT08 tells heart rate and blood oxygen with the reply to a stop",
+    arguments: [Colmi.MeasurementKind.heartRate, .bloodOxygen])
+  func resultWithStop(kind: Colmi.MeasurementKind) throws {
+    var model = model(.r08)
+    _ = model.respond(to: .measurement(.init(kind: kind)), at: .zero)
+    for second in 1...40 {
+      let next = model.nextReading(at: .seconds(second))
+      let frame = try #require(next)
+      #expect(try Colmi.MeasurementReading(parsing: frame).value == 0)
+    }
+    let replies = model.respond(to: .stopMeasurement(.init(kind: kind)), at: .seconds(41)).frames
+    #expect(try Colmi.StopMeasurementReply(parsing: replies[0]).value > 50)
+  }
+
+  @Test("RT09 has a heart rate each quarter of an hour only; another ring logs none at all")
+  func heartRateSlots() throws {
+    let timestamp = try Colmi.RingTimestamp(now)
+    var model = model(.r09)
+    var assembler = Colmi.HeartRateLogAssembler()
+    var log: Colmi.HeartRateLog?
+    for frame in model.respond(to: .heartRateLog(.init(timestamp: timestamp)), at: .zero).frames {
+      log = try assembler.consume(frame)?.value
+    }
+    let minutes = log?.readings.map(\.minuteOfDay) ?? []
+    #expect(minutes.count > 60 && minutes.allSatisfy { $0 % 15 == 0 })
+    var profile = RingProfile.r02
+    profile.quirks.logsNoHeartRates = true
+    model.profile = profile
+    #expect(
+      model.respond(to: .heartRateLog(.init(timestamp: timestamp)), at: .zero).frames
+        == [Colmi.NoDataReply(to: .heartRateLog).frame])
+  }
+
+  @Test("A heart rate ends after so many readings, where the firmware counts them")
+  func readingLimit() throws {
+    var profile = RingProfile.r02
+    profile.quirks.heartRateReadingLimit = 10
+    var model = model(profile)
+    _ = model.respond(to: .measurement(.init(kind: .heartRate)), at: .zero)
+    var values: [UInt8] = []
+    for step in 1...200 {
+      guard let frame = model.nextReading(at: .milliseconds(500 * step)) else { break }
+      let value = try Colmi.MeasurementReading(parsing: frame).value
+      if value != 0 { values.append(value) }
+    }
+    #expect(values.count == 10)
+  }
+}
