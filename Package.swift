@@ -56,7 +56,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "HaloDevicesTests",
-      dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),
+      dependencies: [
+        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloTestSupport",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -67,9 +67,11 @@ extension Ring {
     let request = try wire { () throws(WireError) in
       try Colmi.SetTimeRequest(dateTime: dateTime, language: language)
     }
-    return try await ask(.setTime(request)) {
+    let capabilities = try await ask(.setTime(request)) {
       if case .capabilities(let reply) = $0 { reply } else { nil }
     }
+    clockSetting = (dateTime, elapsed())
+    return capabilities
   }
 
   /// Asks for the battery.

@@ -45,3 +45,29 @@ extension Ring {
     }
   }
 }
+
+extension Ring {
+  /// Asks for the heart rates that the wearer measured on a day.
+  ///
+  /// - Throws: ``RingError``
+  public func manualHeartRates(
+    daysAgo: UInt8 = 0
+  ) async throws(RingError) -> Colmi.ManualHeartRateHistory {
+    let request = Colmi.ManualHeartRateHistoryRequest(daysAgo: daysAgo)
+    return try await askBigData(request.bigDataFrame) {
+      if case .manualHeartRateHistory(let reply) = $0 { reply } else { nil }
+    }
+  }
+
+  /// Asks for the blood oxygen that the wearer measured on a day.
+  ///
+  /// - Throws: ``RingError``
+  public func manualBloodOxygen(
+    daysAgo: UInt8 = 0
+  ) async throws(RingError) -> Colmi.ManualBloodOxygenHistory {
+    let request = Colmi.ManualBloodOxygenHistoryRequest(daysAgo: daysAgo)
+    return try await askBigData(request.bigDataFrame) {
+      if case .manualBloodOxygenHistory(let reply) = $0 { reply } else { nil }
+    }
+  }
+}

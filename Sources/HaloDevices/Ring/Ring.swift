@@ -33,6 +33,11 @@ public actor Ring {
   /// How long a write to the big-data channel may be, once the ring told it.
   public internal(set) var packetLength: Int?
 
+  /// What the clock was set to, and when that was.
+  var clockSetting: (dateTime: CivilDateTime, at: Duration)?
+  /// The naps that came since nights were asked for.
+  var naps: Colmi.NapHistory?
+
   /// How much time has passed since the ring was connected.
   nonisolated let elapsed: @Sendable () -> Duration
   var commands = Exchanges<Colmi.Frame>()
@@ -178,7 +183,9 @@ extension Ring {
         case .leftover(isLast: true): turnstiles.leave(.bigData(action))
         case .foreign, .leftover(isLast: false): break
         }
-        eventStreams.yield(.bigData(try Colmi.BigDataRingMessage(parsing: frame)))
+        let message = try Colmi.BigDataRingMessage(parsing: frame)
+        if case .napHistory(let history) = message { naps = history }
+        eventStreams.yield(.bigData(message))
       } catch {
         eventStreams.yield(.malformed(reassembler.dropped, error))
       }

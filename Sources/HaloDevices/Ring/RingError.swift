@@ -10,6 +10,12 @@ public enum RingError: Error, Hashable, Sendable {
   case wire(WireError)
   /// The ring does not know the opcode.
   case unsupported(Colmi.Opcode)
+  /// What was asked counts days from the ring's today, and nobody has set its clock.
+  case clockUnknown
+  /// The ring's day is not the one that its clock was set to.
+  case clockMismatch(expected: CivilDate, actual: CivilDate)
+  /// The ring says that it cannot measure.
+  case measurement(Colmi.MeasurementKind, Colmi.MeasurementStatus)
 }
 
 extension RingError: CustomStringConvertible {
@@ -19,6 +25,10 @@ extension RingError: CustomStringConvertible {
     case .transport(let error): "\(error)"
     case .wire(let error): "the ring's answer makes no sense: \(error)"
     case .unsupported(let opcode): "the ring does not support opcode \(opcode)"
+    case .clockUnknown: "the ring's clock was not set, so its days cannot be told"
+    case .clockMismatch(let expected, let actual):
+      "the ring says \(actual) where its clock should show \(expected)"
+    case .measurement(let kind, let status): "the ring cannot measure \(kind): \(status)"
     }
   }
 }

@@ -1,0 +1,36 @@
+/// A kind of record that a ring keeps.
+public enum RecordKind: String, CaseIterable, Codable, Hashable, Sendable {
+  /// Heart rates that the ring measures by itself.
+  case heartRate
+  /// Steps, by the hour or quarter of an hour.
+  case steps
+  /// Blood oxygen by the hour.
+  case bloodOxygen
+  /// Stress by the half hour.
+  case stress
+  /// Heart rate variability by the half hour.
+  case heartRateVariability
+  /// Skin temperature by the half hour.
+  case temperature
+  /// Nights.
+  case sleep
+  /// Naps.
+  case nap
+  /// Heart rates that the wearer measured.
+  case manualHeartRate
+  /// Blood oxygen that the wearer measured.
+  case manualBloodOxygen
+  /// Temperatures that the wearer measured.
+  case manualTemperature
+  /// Workouts that the ring recorded.
+  case workout
+}
+
+extension RecordKind: Comparable {
+  /// Kinds are in the order in which they are listed.
+  public static func < (left: RecordKind, right: RecordKind) -> Bool {
+    left.place < right.place
+  }
+
+  private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

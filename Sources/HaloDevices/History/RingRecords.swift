@@ -1,0 +1,191 @@
+import HaloProtocol
+
+extension RecordKind {
+  /// Whether each day is asked for by itself; else one answer has all days.
+  var isReadByDay: Bool {
+    switch self {
+    case .heartRate, .steps, .stress, .heartRateVariability, .manualHeartRate,
+      .manualBloodOxygen:
+      true
+    case .bloodOxygen, .temperature, .sleep, .nap, .manualTemperature, .workout: false
+    }
+  }
+}
+
+extension Ring {
+  /// Reads the records of a kind that belong to some days, in order.
+  func records(
+    of kind: RecordKind, on days: ClosedRange<CivilDate>
+  ) async throws(RingError) -> [RingRecord] {
+    let records = try await allRecords(of: kind, on: days)
+    return records.filter { days.contains($0.day) }.sorted()
+  }
+
+  private func allRecords(
+    of kind: RecordKind, on days: ClosedRange<CivilDate>
+  ) async throws(RingError) -> [RingRecord] {
+    let day = days.lowerBound
+    switch kind {
+    case .heartRate:
+      return try await heartRates(on: day)?.records ?? []
+    case .steps:
+      return try await daysAgo(day) { (daysAgo) async throws(RingError) in
+        let log = try await self.steps(daysAgo: daysAgo)
+        if let date = log?.records.first?.date, date != day {
+          throw .clockMismatch(expected: day, actual: date)
+        }
+        return log?.ringRecords ?? []
+      }
+    case .stress:
+      return try await daysAgo(day) { (daysAgo) async throws(RingError) in
+        try await self.stress(daysAgo: daysAgo)?.records(on: day, .stress) { .stress($0) } ?? []
+      }
+    case .heartRateVariability:
+      return try await daysAgo(day) { (daysAgo) async throws(RingError) in
+        try await self.heartRateVariability(daysAgo: daysAgo)?
+          .records(on: day, .heartRateVariability) { .heartRateVariability($0) } ?? []
+      }
+    case .bloodOxygen:
+      return try await onOneDay { (today) async throws(RingError) in
+        try await self.bloodOxygen().days.flatMap { $0.records(today: today) }
+      }
+    case .sleep:
+      return try await nightsAndNaps().nights
+    case .nap:
+      return try await nightsAndNaps().naps
+    case .manualHeartRate:
+      return try await daysAgo(day) { (daysAgo) async throws(RingError) in
+        try await self.manualHeartRates(daysAgo: daysAgo).records(on: day, daysAgo, kind) {
+          .heartRate($0)
+        }
+      }
+    case .manualBloodOxygen:
+      return try await daysAgo(day) { (daysAgo) async throws(RingError) in
+        try await self.manualBloodOxygen(daysAgo: daysAgo).records(on: day, daysAgo, kind) {
+          .bloodOxygen(lowest: $0, highest: $0)
+        }
+      }
+    case .temperature, .manualTemperature, .workout:
+      return []
+    }
+  }
+
+  /// Asks for one day by its distance from the ring's today.
+  private func daysAgo(
+    _ day: CivilDate,
+    _ body: (UInt8) async throws(RingError) -> [RingRecord]
+  ) async throws(RingError) -> [RingRecord] {
+    try await onOneDay { (today) async throws(RingError) -> [RingRecord] in
+      guard let number = UInt8(exactly: today.daysSince1970 - day.daysSince1970) else { return [] }
+      return try await body(number)
+    }
+  }
+
+  private func nightsAndNaps() async throws(RingError) -> (
+    nights: [RingRecord], naps: [RingRecord]
+  ) {
+    try await onOneDay { (today) async throws(RingError) in
+      self.naps = nil
+      let nights = try await self.sleep().records
+      // Naps come before the nights, unasked.
+      let naps = self.naps?.records ?? []
+      return (
+        nights.compactMap { $0.record(.sleep, today: today) },
+        naps.compactMap { $0.record(.nap, today: today) }
+      )
+    }
+  }
+}
+
+extension RingRecord {
+  /// A record of a slot that begins so many minutes after a midnight.
+  init?(_ kind: RecordKind, _ day: CivilDate, minute: Int, minutes: Int, _ value: Value) {
+    guard let start = CivilDateTime(day)?.adding(seconds: minute * 60) else { return nil }
+    self.init(kind: kind, start: start, minutes: minutes, value: value)
+  }
+}
+
+extension Colmi.HeartRateLog {
+  fileprivate var records: [RingRecord] {
+    readings.compactMap {
+      RingRecord(
+        .heartRate, timestamp.date, minute: $0.minuteOfDay, minutes: minutesPerSlot,
+        .heartRate($0.beatsPerMinute))
+    }
+  }
+}
+
+extension Colmi.StepLog {
+  /// The time that a record stands for is not told: firmware that sends whole hours only counts by
+  /// the hour.
+  fileprivate var ringRecords: [RingRecord] {
+    let isHourly = records.allSatisfy { $0.slot % 4 == 0 }
+    return records.compactMap { record in
+      RingRecord(
+        .steps, record.date, minute: Int(record.slot) * 15, minutes: isHourly ? 60 : 15,
+        .steps(
+          Int(record.steps), metres: Int(record.metres),
+          calories: calorieProtocol == 1 ? Int(record.calories) * 10 : nil))
+    }
+  }
+}
+
+extension Colmi.SlotLog {
+  fileprivate func records(
+    on day: CivilDate, _ kind: RecordKind, _ value: (UInt8) -> RingRecord.Value
+  ) -> [RingRecord] {
+    readings.compactMap {
+      RingRecord(
+        kind, day, minute: $0.minuteOfDay, minutes: minutesPerSlot, value($0.value))
+    }
+  }
+}
+
+extension Colmi.BloodOxygenDay {
+  fileprivate func records(today: CivilDate) -> [RingRecord] {
+    guard let day = today.adding(days: -Int(daysAgo)) else { return [] }
+    return hours.indices.filter { hours[$0].lowest != 0 || hours[$0].highest != 0 }.compactMap {
+      RingRecord(
+        .bloodOxygen, day, minute: $0 * 60, minutes: 60,
+        .bloodOxygen(lowest: hours[$0].lowest, highest: hours[$0].highest))
+    }
+  }
+}
+
+extension Colmi.ManualHistory {
+  /// The readings, where the reply is about the day that was asked for: whether a ring that does
+  /// not know the number sends today's instead is not known, so that a reply with another is left
+  /// out.
+  fileprivate func records(
+    on day: CivilDate, _ daysAgo: UInt8, _ kind: RecordKind, _ value: (UInt8) -> RingRecord.Value
+  ) -> [RingRecord] {
+    guard index == daysAgo else { return [] }
+    return readings.filter { $0.value != 0 && $0.minuteOfDay < 1440 }.compactMap {
+      RingRecord(kind, day, minute: Int($0.minuteOfDay), minutes: 0, value($0.value))
+    }
+  }
+}
+
+extension Colmi.SleepRecord {
+  /// A night or nap with its times: it ends on the day that the ring names, and begins as long
+  /// before as its stages last.
+  fileprivate func record(_ kind: RecordKind, today: CivilDate) -> RingRecord? {
+    guard let day = today.adding(days: -Int(daysAgo)), let midnight = CivilDateTime(day) else {
+      return nil
+    }
+    var minute = startMinuteFromMidnight
+    var phases: [RingRecord.SleepPhase] = []
+    for stage in stages {
+      guard let start = midnight.adding(seconds: minute * 60) else { return nil }
+      minute += Int(stage.minutes)
+      if let last = phases.last, last.stage == stage.stage {
+        // A long stage is sent in parts.
+        phases[phases.count - 1].minutes += Int(stage.minutes)
+      } else {
+        phases.append(.init(stage: stage.stage, start: start, minutes: Int(stage.minutes)))
+      }
+    }
+    return RingRecord(
+      kind, day, minute: startMinuteFromMidnight, minutes: minutes, .sleep(phases))
+  }
+}

@@ -1,0 +1,69 @@
+import HaloProtocol
+
+/// Where a sync stands, so that the next one goes on from there.
+///
+/// It is a value to be stored beside the records: in JSON, say. Of each kind it knows the last day
+/// that is over and was read, and of the days since then, what was delivered already. So a record
+/// is delivered once, and once more where its value has changed, whenever and however often a sync
+/// was cut off.
+///
+/// A cursor belongs to one ring, and to one clock: a ring that is given another time zone counts
+/// its days anew.
+public struct SyncCursor: Hashable, Codable, Sendable {
+  private var places: [String: Place] = [:]
+
+  private struct Place: Hashable, Codable {
+    /// The last day that is over and was read.
+    var closed: CivilDate?
+    /// Of the records of later days: their value in short, by start.
+    var delivered: [String: String] = [:]
+  }
+
+  /// A cursor at the beginning: everything is new.
+  public init() {}
+
+  /// The last day of a kind that is over and was read; nil where there is none.
+  public func closedDay(of kind: RecordKind) -> CivilDate? {
+    places[kind.rawValue]?.closed
+  }
+
+  /// The records that were not delivered yet, or with another value.
+  func fresh(_ records: [RingRecord]) -> [RingRecord] {
+    records.filter { record in
+      guard let place = places[record.kind.rawValue] else { return true }
+      if let closed = place.closed, record.day <= closed { return false }
+      return place.delivered["\(record.start)"] != record.fingerprint
+    }
+  }
+
+  /// Records of a kind were delivered; all of them that there are up to a day, if there is one, are
+  /// over.
+  mutating func deliver(_ records: [RingRecord], of kind: RecordKind, closing day: CivilDate?) {
+    var place = places[kind.rawValue] ?? Place()
+    if let day { place.closed = max(place.closed ?? day, day) }
+    for record in records {
+      place.delivered["\(record.start)"] = record.fingerprint
+    }
+    if let closed = place.closed {
+      // What is over needs no list; a night can begin on the evening before its own day.
+      place.delivered = place.delivered.filter { key, _ in
+        guard let start = try? CivilDateTime(parsing: key) else { return false }
+        return start.date > closed || kind == .sleep && start.date == closed
+      }
+    }
+    places[kind.rawValue] = place
+  }
+}
+
+extension RingRecord {
+  /// The value in short, the same in every run: FNV-1a over its words.
+  ///
+  /// As text, because numbers of 64 bits do not come unharmed through every reader of JSON.
+  var fingerprint: String {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in "\(minutes) \(self)".utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+    }
+    return String(hash, radix: 16)
+  }
+}

@@ -1,0 +1,74 @@
+import HaloProtocol
+
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+extension CivilDateTime {
+  /// What the clock on the wall shows, in the time zone that the system is set to.
+  ///
+  /// nil only where the system has no time.
+  public static func local() -> CivilDateTime? {
+    var seconds = time(nil)
+    var parts = tm()
+    guard localtime_r(&seconds, &parts) != nil,
+      let date = CivilDate(
+        year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
+    else { return nil }
+    // A leap second is told as the last one of its minute.
+    return CivilDateTime(
+      date, hour: Int(parts.tm_hour), minute: Int(parts.tm_min), second: min(59, Int(parts.tm_sec)))
+  }
+}
+
+extension Ring {
+  /// What the ring's clock shows now; nil until ``setTime(_:language:)`` has set it.
+  ///
+  /// A ring cannot be asked for its time.
+  public var dateTime: CivilDateTime? { dateTime(after: .zero) }
+
+  /// What the ring's clock will show after a while.
+  func dateTime(after delay: Duration) -> CivilDateTime? {
+    clockSetting.flatMap { setting in
+      setting.dateTime.adding(seconds: Int((elapsed() + delay - setting.at).components.seconds))
+    }
+  }
+
+  /// Asks something that counts days from the ring's today, on one day.
+  ///
+  /// Around midnight nobody can tell which day the ring counts from, so it waits until that is
+  /// over; and what was asked on one day and answered on another is asked again.
+  func onOneDay<Value: Sendable>(
+    _ body: (CivilDate) async throws(RingError) -> Value
+  ) async throws(RingError) -> Value {
+    while true {
+      let today = try await settledToday()
+      let value = try await body(today)
+      if dateTime(after: Self.clockUncertainty)?.date == today { return value }
+    }
+  }
+
+  /// The ring's day, once it is sure.
+  private func settledToday() async throws(RingError) -> CivilDate {
+    while true {
+      guard let early = dateTime(after: .zero - Self.clockUncertainty),
+        let late = dateTime(after: Self.clockUncertainty)
+      else { throw .clockUnknown }
+      if early.date == late.date { return early.date }
+      do {
+        try await clock.sleep(for: Self.clockUncertainty)
+      } catch {
+        throw .transport(.cancelled)
+      }
+    }
+  }
+
+  /// How far the ring's clock may be from what it was set to.
+  private static var clockUncertainty: Duration { .seconds(2) }
+}
