@@ -25,7 +25,9 @@ struct ReplayTests {
     let fixtures = try ColmiFixtures.names().filter { !$0.hasSuffix("-logs") }
       .map(ColmiFixtures.vectors)
     func codes(_ channel: ColmiChannel) -> Set<String> {
-      Set(fixtures.filter { $0.channel == channel }.compactMap { $0.opcode })
+      Set(
+        fixtures.filter { $0.channel == channel }.compactMap { $0.opcode }
+          .flatMap { $0.split(separator: ", ").map(String.init) })
     }
     let (opcodes, actions) = (codes(.uart), codes(.bigdata))
     var unrecognized: [String: Int] = [:]

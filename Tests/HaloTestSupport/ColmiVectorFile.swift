@@ -162,12 +162,17 @@ public enum ColmiFixtures {
     try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The file name of a type: `battery-status` for `BatteryStatus`.
+  /// The file name of a type: `battery-status` for `BatteryStatus`, `user-id-reply` for
+  /// `UserIDReply`.
   public static func fileName(of type: any Colmi.NamedValue.Type) -> String {
+    let letters = Array(type.name)
     var name = ""
-    for character in type.name {
-      if character.isUppercase, !name.isEmpty { name += "-" }
-      name += character.lowercased()
+    for (index, letter) in letters.enumerated() {
+      let isFirst = letter.isUppercase && index > 0 && !letters[index - 1].isUppercase
+      let isLast =
+        letter.isUppercase && index + 1 < letters.count && letters[index + 1].isLowercase
+      if isFirst || isLast, index > 0 { name += "-" }
+      name += letter.lowercased()
     }
     return name
   }
