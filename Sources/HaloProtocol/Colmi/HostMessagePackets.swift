@@ -33,6 +33,41 @@ extension Colmi.HostMessage {
     case .heartRateVariabilityLogSettingsWrite(let value): visitor.visit(value)
     case .stressLog(let value): visitor.visit(value)
     case .heartRateVariabilityLog(let value): visitor.visit(value)
+    case .palmDisplaySettings(let value): visitor.visit(value)
+    case .palmDisplaySettingsWrite(let value): visitor.visit(value)
+    case .displaySettings(let value): visitor.visit(value)
+    case .displaySettingsWrite(let value): visitor.visit(value)
+    case .alarm(let value): visitor.visit(value)
+    case .alarmWrite(let value): visitor.visit(value)
+    case .sedentaryReminder(let value): visitor.visit(value)
+    case .sedentaryReminderWrite(let value): visitor.visit(value)
+    case .drinkReminder(let value): visitor.visit(value)
+    case .drinkReminderWrite(let value): visitor.visit(value)
+    case .menstruationSettings(let value): visitor.visit(value)
+    case .menstruationSettingsWrite(let value): visitor.visit(value)
+    case .agpsSettings(let value): visitor.visit(value)
+    case .agpsSettingsWrite(let value): visitor.visit(value)
+    case .bloodSugarLogSettings(let value): visitor.visit(value)
+    case .bloodSugarLogSettingsWrite(let value): visitor.visit(value)
+    case .bloodLipidsLogSettings(let value): visitor.visit(value)
+    case .bloodLipidsLogSettingsWrite(let value): visitor.visit(value)
+    case .temperatureLogSettings(let value): visitor.visit(value)
+    case .temperatureLogSettingsWrite(let value): visitor.visit(value)
+    case .touchSettings(let value): visitor.visit(value)
+    case .touchSettingsWrite(let value): visitor.visit(value)
+    case .gestureSettings(let value): visitor.visit(value)
+    case .gestureSettingsWrite(let value): visitor.visit(value)
+    case .touchSleepSettings(let value): visitor.visit(value)
+    case .touchSleepSettingsWrite(let value): visitor.visit(value)
+    case .pushSwitchesWrite(let value): visitor.visit(value)
+    case .temperatureIntervalSettings(let value): visitor.visit(value)
+    case .temperatureIntervalSettingsWrite(let value): visitor.visit(value)
+    case .phoneGPS(let value): visitor.visit(value)
+    case .batterySavingSettings(let value): visitor.visit(value)
+    case .batterySavingSettingsWrite(let value): visitor.visit(value)
+    case .userID(let value): visitor.visit(value)
+    case .userIDWrite(let value): visitor.visit(value)
+    case .opaque(let value): visitor.visit(value)
     case .unrecognized(let frame): visitor.visit(unrecognized: frame)
     }
   }
@@ -84,6 +119,41 @@ extension Colmi.HostMessage {
     Colmi.HeartRateVariabilityLogSettingsWriteRequest.self,
     Colmi.StressLogRequest.self,
     Colmi.HeartRateVariabilityLogRequest.self,
+    Colmi.PalmDisplaySettingsRequest.self,
+    Colmi.PalmDisplaySettingsWriteRequest.self,
+    Colmi.DisplaySettingsRequest.self,
+    Colmi.DisplaySettingsWriteRequest.self,
+    Colmi.AlarmRequest.self,
+    Colmi.AlarmWriteRequest.self,
+    Colmi.SedentaryReminderRequest.self,
+    Colmi.SedentaryReminderWriteRequest.self,
+    Colmi.DrinkReminderRequest.self,
+    Colmi.DrinkReminderWriteRequest.self,
+    Colmi.MenstruationSettingsRequest.self,
+    Colmi.MenstruationSettingsWriteRequest.self,
+    Colmi.AGPSSettingsRequest.self,
+    Colmi.AGPSSettingsWriteRequest.self,
+    Colmi.BloodSugarLogSettingsRequest.self,
+    Colmi.BloodSugarLogSettingsWriteRequest.self,
+    Colmi.BloodLipidsLogSettingsRequest.self,
+    Colmi.BloodLipidsLogSettingsWriteRequest.self,
+    Colmi.TemperatureLogSettingsRequest.self,
+    Colmi.TemperatureLogSettingsWriteRequest.self,
+    Colmi.TouchSettingsRequest.self,
+    Colmi.TouchSettingsWriteRequest.self,
+    Colmi.GestureSettingsRequest.self,
+    Colmi.GestureSettingsWriteRequest.self,
+    Colmi.TouchSleepSettingsRequest.self,
+    Colmi.TouchSleepSettingsWriteRequest.self,
+    Colmi.PushSwitchesWriteRequest.self,
+    Colmi.TemperatureIntervalSettingsRequest.self,
+    Colmi.TemperatureIntervalSettingsWriteRequest.self,
+    Colmi.PhoneGPSRequest.self,
+    Colmi.BatterySavingSettingsRequest.self,
+    Colmi.BatterySavingSettingsWriteRequest.self,
+    Colmi.UserIDRequest.self,
+    Colmi.UserIDWriteRequest.self,
+    Colmi.OpaqueRequest.self,
   ]
 }
 #endif

@@ -64,14 +64,22 @@ extension Colmi {
     /// The opcode, one of ``opcodes``.
     public let opcode: Opcode
     /// Bytes 1…14.
-    public var payload: RawPayload
+    public let payload: RawPayload
 
     /// Makes a reply.
     ///
-    /// - Throws: ``WireError`` where the opcode has a layout of its own, or is not known.
+    /// - Throws: ``WireError`` where the opcode has a layout of its own, or is not known; or where
+    ///   byte 1 makes the frame an ``UnsupportedReply``, or one of ``TemperatureIntervalSettings``.
     public init(_ opcode: Opcode, payload: RawPayload = RawPayload()) throws(WireError) {
       guard Self.opcodes.contains(opcode) else {
         throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")
+      }
+      let first = payload.byte(at: 0)
+      let isRefusal = opcode.rawValue & 0x80 != 0 && first == UnsupportedReply.code
+      let isSettings =
+        opcode == .temperatureIntervalSettings && TemperatureIntervalSettings.hasForm(first)
+      guard !isRefusal, !isSettings else {
+        throw WireError(.otherLayout(code: first), at: 1, in: "payload")
       }
       self.opcode = opcode
       self.payload = payload
@@ -79,7 +87,7 @@ extension Colmi {
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where the opcode has a layout of its own, or is not known.
+    /// - Throws: ``WireError`` where the frame has a layout of its own, or is not known.
     public init(parsing frame: Frame) throws(WireError) {
       try self.init(frame.opcode, payload: RawPayload(of: frame, from: 1))
     }
@@ -101,7 +109,7 @@ extension Colmi.OpaqueReply {
 
 #if !hasFeature(Embedded)
 extension Colmi.OpaqueRequest {
-  /// Reads the JSON form, with the same check of the opcode.
+  /// Reads the JSON form, with the same checks.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -111,7 +119,7 @@ extension Colmi.OpaqueRequest {
 }
 
 extension Colmi.OpaqueReply {
-  /// Reads the JSON form, with the same check of the opcode.
+  /// Reads the JSON form, with the same checks.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(

@@ -94,6 +94,74 @@ extension Colmi {
     case heartRateVariabilityLogStart(HeartRateVariabilityLogStart)
     /// Opcode 39, index 2 and above.
     case heartRateVariabilityLogSegment(HeartRateVariabilityLogSegment)
+    /// Opcode 05, action 1.
+    case palmDisplaySettings(PalmDisplaySettingsReply)
+    /// Opcode 05, action 2.
+    case palmDisplaySettingsWrite(PalmDisplaySettingsWriteReply)
+    /// Opcode 05, action 3.
+    case displaySettings(DisplaySettingsReply)
+    /// Opcode 05, action 4.
+    case displaySettingsWrite(DisplaySettingsWriteReply)
+    /// Opcode 24.
+    case alarm(AlarmReply)
+    /// Opcode 23.
+    case alarmWrite(AlarmWriteReply)
+    /// Opcode 26.
+    case sedentaryReminder(SedentaryReminderReply)
+    /// Opcode 25.
+    case sedentaryReminderWrite(SedentaryReminderWriteReply)
+    /// Opcode 28.
+    case drinkReminder(DrinkReminderReply)
+    /// Opcode 27.
+    case drinkReminderWrite(DrinkReminderWriteReply)
+    /// Opcode 2B, action 1.
+    case menstruationSettings(MenstruationSettingsReply)
+    /// Opcode 2B, action 2.
+    case menstruationSettingsWrite(MenstruationSettingsWriteReply)
+    /// Opcode 2B, action 0.
+    case menstruationAcknowledgement(MenstruationAcknowledgement)
+    /// Opcode 30, action 1.
+    case agpsSettings(AGPSSettingsReply)
+    /// Opcode 30, action 2.
+    case agpsSettingsWrite(AGPSSettingsWriteReply)
+    /// Opcode 3A, kind 1, action 1.
+    case bloodSugarLogSettings(BloodSugarLogSettingsReply)
+    /// Opcode 3A, kind 1, action 2.
+    case bloodSugarLogSettingsWrite(BloodSugarLogSettingsWriteReply)
+    /// Opcode 3A, kind 2, action 1.
+    case bloodLipidsLogSettings(BloodLipidsLogSettingsReply)
+    /// Opcode 3A, kind 2, action 2.
+    case bloodLipidsLogSettingsWrite(BloodLipidsLogSettingsWriteReply)
+    /// Opcode 3A, kind 3, action 1.
+    case temperatureLogSettings(TemperatureLogSettingsReply)
+    /// Opcode 3A, kind 3, action 2.
+    case temperatureLogSettingsWrite(TemperatureLogSettingsWriteReply)
+    /// Opcode 3B, action 1, selector 0.
+    case touchSettings(TouchSettingsReply)
+    /// Opcode 3B, action 2, selector 0.
+    case touchSettingsWrite(TouchSettingsWriteReply)
+    /// Opcode 3B, action 1, selector 1.
+    case gestureSettings(GestureSettingsReply)
+    /// Opcode 3B, action 2, selector 1.
+    case gestureSettingsWrite(GestureSettingsWriteReply)
+    /// Opcode 3B, action 1, selector 2.
+    case touchSleepSettings(TouchSleepSettingsReply)
+    /// Opcode 3B, action 2, selector 2.
+    case touchSleepSettingsWrite(TouchSleepSettingsWriteReply)
+    /// Opcode 74, action 1.
+    case temperatureIntervalSettings(TemperatureIntervalSettingsReply)
+    /// Opcode 74, action 2.
+    case temperatureIntervalSettingsWrite(TemperatureIntervalSettingsWriteReply)
+    /// Opcode 76, action 0.
+    case batterySavingSettings(BatterySavingSettingsReply)
+    /// Opcode 76, action 1.
+    case batterySavingSettingsWrite(BatterySavingSettingsWriteReply)
+    /// Opcode 7C, action 1.
+    case userID(UserIDReply)
+    /// Opcode 7C, action 2.
+    case userIDWrite(UserIDWriteReply)
+    /// An opcode of ``OpaqueReply/opcodes``.
+    case opaque(OpaqueReply)
     /// Any other.
     case unrecognized(Frame)
   }
@@ -154,7 +222,52 @@ extension Colmi.RingMessage {
       self = try .slots(
         frame, Self.heartRateVariabilityLogHeader, Self.heartRateVariabilityLogStart,
         Self.heartRateVariabilityLogSegment)
-    default: self = .unrecognized(frame)
+    case .displaySettings:
+      self = try .settings(frame, Self.palmDisplaySettings, Self.palmDisplaySettingsWrite)
+      guard case .unrecognized = self else { return }
+      self = try .settings(frame, Self.displaySettings, Self.displaySettingsWrite)
+    case .alarm: self = .alarm(try .init(parsing: frame))
+    case .alarmWrite: self = .alarmWrite(try .init(parsing: frame))
+    case .sedentaryReminder: self = .sedentaryReminder(try .init(parsing: frame))
+    case .sedentaryReminderWrite: self = .sedentaryReminderWrite(try .init(parsing: frame))
+    case .drinkReminder: self = .drinkReminder(try .init(parsing: frame))
+    case .drinkReminderWrite: self = .drinkReminderWrite(try .init(parsing: frame))
+    case .menstruationSettings where frame[1] == 0:
+      self = .menstruationAcknowledgement(try .init(parsing: frame))
+    case .menstruationSettings:
+      self = try .settings(frame, Self.menstruationSettings, Self.menstruationSettingsWrite)
+    case .agpsSettings: self = try .settings(frame, Self.agpsSettings, Self.agpsSettingsWrite)
+    case .valueLogSettings: self = try Self.valueLogSettings(frame)
+    case .touchSettings: self = try Self.touch(frame)
+    case .temperatureIntervalSettings where !Colmi.TemperatureIntervalSettings.hasForm(frame[1]):
+      self = .opaque(try .init(parsing: frame))
+    case .temperatureIntervalSettings:
+      self = try .settings(
+        frame, Self.temperatureIntervalSettings, Self.temperatureIntervalSettingsWrite)
+    case .batterySavingSettings:
+      self = try .settings(frame, Self.batterySavingSettings, Self.batterySavingSettingsWrite)
+    case .userID: self = try .settings(frame, Self.userID, Self.userIDWrite)
+    default:
+      let isOpaque = Colmi.OpaqueReply.opcodes.contains(frame.opcode)
+      self = isOpaque ? .opaque(try .init(parsing: frame)) : .unrecognized(frame)
+    }
+  }
+
+  /// Settings of opcode 3A: byte 1 is the kind of value.
+  private static func valueLogSettings(_ frame: Colmi.Frame) throws(WireError) -> Self {
+    switch frame[1] {
+    case 1: try .settings(frame, bloodSugarLogSettings, bloodSugarLogSettingsWrite)
+    case 2: try .settings(frame, bloodLipidsLogSettings, bloodLipidsLogSettingsWrite)
+    default: try .settings(frame, temperatureLogSettings, temperatureLogSettingsWrite)
+    }
+  }
+
+  /// Settings of opcode 3B: byte 2 is what they are about.
+  private static func touch(_ frame: Colmi.Frame) throws(WireError) -> Self {
+    switch frame[2] {
+    case 0: try .settings(frame, touchSettings, touchSettingsWrite)
+    case 1: try .settings(frame, gestureSettings, gestureSettingsWrite)
+    default: try .settings(frame, touchSleepSettings, touchSleepSettingsWrite)
     }
   }
 

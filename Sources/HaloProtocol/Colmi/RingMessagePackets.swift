@@ -47,6 +47,40 @@ extension Colmi.RingMessage {
     case .heartRateVariabilityLogHeader(let value): visitor.visit(value)
     case .heartRateVariabilityLogStart(let value): visitor.visit(value)
     case .heartRateVariabilityLogSegment(let value): visitor.visit(value)
+    case .palmDisplaySettings(let value): visitor.visit(value)
+    case .palmDisplaySettingsWrite(let value): visitor.visit(value)
+    case .displaySettings(let value): visitor.visit(value)
+    case .displaySettingsWrite(let value): visitor.visit(value)
+    case .alarm(let value): visitor.visit(value)
+    case .alarmWrite(let value): visitor.visit(value)
+    case .sedentaryReminder(let value): visitor.visit(value)
+    case .sedentaryReminderWrite(let value): visitor.visit(value)
+    case .drinkReminder(let value): visitor.visit(value)
+    case .drinkReminderWrite(let value): visitor.visit(value)
+    case .menstruationSettings(let value): visitor.visit(value)
+    case .menstruationSettingsWrite(let value): visitor.visit(value)
+    case .menstruationAcknowledgement(let value): visitor.visit(value)
+    case .agpsSettings(let value): visitor.visit(value)
+    case .agpsSettingsWrite(let value): visitor.visit(value)
+    case .bloodSugarLogSettings(let value): visitor.visit(value)
+    case .bloodSugarLogSettingsWrite(let value): visitor.visit(value)
+    case .bloodLipidsLogSettings(let value): visitor.visit(value)
+    case .bloodLipidsLogSettingsWrite(let value): visitor.visit(value)
+    case .temperatureLogSettings(let value): visitor.visit(value)
+    case .temperatureLogSettingsWrite(let value): visitor.visit(value)
+    case .touchSettings(let value): visitor.visit(value)
+    case .touchSettingsWrite(let value): visitor.visit(value)
+    case .gestureSettings(let value): visitor.visit(value)
+    case .gestureSettingsWrite(let value): visitor.visit(value)
+    case .touchSleepSettings(let value): visitor.visit(value)
+    case .touchSleepSettingsWrite(let value): visitor.visit(value)
+    case .temperatureIntervalSettings(let value): visitor.visit(value)
+    case .temperatureIntervalSettingsWrite(let value): visitor.visit(value)
+    case .batterySavingSettings(let value): visitor.visit(value)
+    case .batterySavingSettingsWrite(let value): visitor.visit(value)
+    case .userID(let value): visitor.visit(value)
+    case .userIDWrite(let value): visitor.visit(value)
+    case .opaque(let value): visitor.visit(value)
     case .unrecognized(let frame): visitor.visit(unrecognized: frame)
     }
   }
@@ -112,6 +146,40 @@ extension Colmi.RingMessage {
     Colmi.HeartRateVariabilityLogHeader.self,
     Colmi.HeartRateVariabilityLogStart.self,
     Colmi.HeartRateVariabilityLogSegment.self,
+    Colmi.PalmDisplaySettingsReply.self,
+    Colmi.PalmDisplaySettingsWriteReply.self,
+    Colmi.DisplaySettingsReply.self,
+    Colmi.DisplaySettingsWriteReply.self,
+    Colmi.AlarmReply.self,
+    Colmi.AlarmWriteReply.self,
+    Colmi.SedentaryReminderReply.self,
+    Colmi.SedentaryReminderWriteReply.self,
+    Colmi.DrinkReminderReply.self,
+    Colmi.DrinkReminderWriteReply.self,
+    Colmi.MenstruationSettingsReply.self,
+    Colmi.MenstruationSettingsWriteReply.self,
+    Colmi.MenstruationAcknowledgement.self,
+    Colmi.AGPSSettingsReply.self,
+    Colmi.AGPSSettingsWriteReply.self,
+    Colmi.BloodSugarLogSettingsReply.self,
+    Colmi.BloodSugarLogSettingsWriteReply.self,
+    Colmi.BloodLipidsLogSettingsReply.self,
+    Colmi.BloodLipidsLogSettingsWriteReply.self,
+    Colmi.TemperatureLogSettingsReply.self,
+    Colmi.TemperatureLogSettingsWriteReply.self,
+    Colmi.TouchSettingsReply.self,
+    Colmi.TouchSettingsWriteReply.self,
+    Colmi.GestureSettingsReply.self,
+    Colmi.GestureSettingsWriteReply.self,
+    Colmi.TouchSleepSettingsReply.self,
+    Colmi.TouchSleepSettingsWriteReply.self,
+    Colmi.TemperatureIntervalSettingsReply.self,
+    Colmi.TemperatureIntervalSettingsWriteReply.self,
+    Colmi.BatterySavingSettingsReply.self,
+    Colmi.BatterySavingSettingsWriteReply.self,
+    Colmi.UserIDReply.self,
+    Colmi.UserIDWriteReply.self,
+    Colmi.OpaqueReply.self,
   ]
 }
 #endif

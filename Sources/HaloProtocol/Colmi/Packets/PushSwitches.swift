@@ -45,6 +45,40 @@ extension Colmi {
     /// The reply as a frame.
     public var frame: Frame { Frame(Self.opcode) { raw.write(to: &$0, from: 1) } }
   }
+
+  /// Sets which messages the ring tells of.
+  ///
+  /// Opcode 60, confidence B.
+  ///
+  /// | offset | size | field |
+  /// |---|---|---|
+  /// | 1 | 14 | switches, not settled |
+  ///
+  /// `FF` in byte 1 sets all. The bytes are kept as they are, for the same reason as those of
+  /// ``PushSwitches``. RT08 acknowledges it; how is not documented, so that is an ``OpaqueReply``.
+  public struct PushSwitchesWriteRequest: Packet {
+    /// Opcode 60.
+    public static let opcode = Opcode.pushSwitchesWrite
+
+    /// Bytes 1…14.
+    public var raw: RawPayload
+
+    /// Switches as bytes 1…14 say them.
+    public init(raw: RawPayload) {
+      self.raw = raw
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      raw = RawPayload(of: frame, from: 1)
+    }
+
+    /// The request as a frame.
+    public var frame: Frame { Frame(Self.opcode) { raw.write(to: &$0, from: 1) } }
+  }
 }
 
 #if !hasFeature(Embedded)
@@ -65,4 +99,9 @@ extension Colmi.PushSwitchesRequest {
 extension Colmi.PushSwitches {
   /// The reply in words.
   public var description: String { "push switches \(raw)" }
+}
+
+extension Colmi.PushSwitchesWriteRequest {
+  /// The request in words.
+  public var description: String { "set push switches \(raw)" }
 }

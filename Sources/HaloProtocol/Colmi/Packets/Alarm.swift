@@ -1,0 +1,190 @@
+extension Colmi {
+  /// A reminder at one time of the day, once or on some weekdays: an alarm or a time to drink.
+  ///
+  /// Confidence B.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | slot | 0…4 alarms, 0…7 times to drink |
+  /// | 2 | 1 | state | ``ReminderState``: 0 off, 1 once, 2 repeating |
+  /// | 3 | 1 | hour | BCD, 0…23 |
+  /// | 4 | 1 | minute | BCD, 0…59 |
+  /// | 5 | 7 | weekdays, Sunday first | ``ReminderWeekdays`` |
+  public struct WeeklyReminder<Kind: WeeklyReminderKind>: Reminder {
+    /// The opcode that reads such reminders.
+    public static var opcode: Opcode { Kind.opcode }
+    /// The opcode that writes such reminders.
+    public static var writeOpcode: Opcode { Kind.writeOpcode }
+    /// What the reminder is.
+    public static var title: String { Kind.title }
+
+    /// Which of the reminders of this kind, from 0.
+    public var slot: UInt8
+    /// Off, once or repeating.
+    public var state: ReminderState
+    /// The hour, 0…23.
+    public let hour: UInt8
+    /// The minute, 0…59.
+    public let minute: UInt8
+    /// The weekdays.
+    public var weekdays: ReminderWeekdays
+
+    /// Makes a reminder.
+    ///
+    /// - Throws: ``WireError`` where the day has no such time.
+    public init(
+      slot: UInt8, state: ReminderState, hour: UInt8, minute: UInt8,
+      weekdays: ReminderWeekdays = .none
+    ) throws(WireError) {
+      self.slot = slot
+      self.state = state
+      self.hour = try hour.limited(to: 23, at: 3, in: "hour")
+      self.minute = try minute.limited(to: 59, at: 4, in: "minute")
+      self.weekdays = weekdays
+    }
+
+    /// Reads the reminder.
+    ///
+    /// - Throws: ``WireError`` where the time is not BCD, or no time of a day.
+    public init(payload: RawPayload) throws(WireError) {
+      slot = payload.byte(at: 0)
+      state = ReminderState(rawValue: payload.byte(at: 1))
+      hour = try payload.decimal(at: 2, upTo: 23, in: "hour")
+      minute = try payload.decimal(at: 3, upTo: 59, in: "minute")
+      weekdays = ReminderWeekdays(of: payload, from: 4)
+    }
+
+    /// The reminder as bytes 1…14 of a frame.
+    public var payload: RawPayload {
+      RawPayload(truncating: [
+        slot, state.rawValue, BCD.encode(hour), BCD.encode(minute), weekdays[0], weekdays[1],
+        weekdays[2], weekdays[3], weekdays[4], weekdays[5], weekdays[6],
+      ])
+    }
+  }
+
+  /// What a ``WeeklyReminder`` is for.
+  public protocol WeeklyReminderKind: Hashable, Sendable {
+    /// The opcode that reads it.
+    static var opcode: Opcode { get }
+    /// The opcode that writes it.
+    static var writeOpcode: Opcode { get }
+    /// What it is, in words that fit behind "ask for".
+    static var title: String { get }
+    #if !hasFeature(Embedded)
+    /// The name of the reminder in JSON and fixtures.
+    static var reminderName: String { get }
+    #endif
+  }
+
+  /// Alarms.
+  ///
+  /// Opcodes 23 and 24, confidence B.
+  public enum AlarmKind: WeeklyReminderKind {
+    /// Opcode 24.
+    public static let opcode = Opcode.alarm
+    /// Opcode 23.
+    public static let writeOpcode = Opcode.alarmWrite
+    /// Alarm.
+    public static let title = "alarm"
+    #if !hasFeature(Embedded)
+    /// `Alarm`.
+    public static let reminderName = "Alarm"
+    #endif
+  }
+
+  /// Times to drink.
+  ///
+  /// Opcodes 27 and 28, confidence B.
+  public enum DrinkReminderKind: WeeklyReminderKind {
+    /// Opcode 28.
+    public static let opcode = Opcode.drinkReminder
+    /// Opcode 27.
+    public static let writeOpcode = Opcode.drinkReminderWrite
+    /// Drink reminder.
+    public static let title = "drink reminder"
+    #if !hasFeature(Embedded)
+    /// `DrinkReminder`.
+    public static let reminderName = "DrinkReminder"
+    #endif
+  }
+
+  /// An alarm, one of five.
+  public typealias Alarm = WeeklyReminder<AlarmKind>
+  /// Asks for an ``Alarm``.
+  public typealias AlarmRequest = ReminderRequest<Alarm>
+  /// Carries an ``Alarm`` to the host.
+  public typealias AlarmReply = ReminderReply<Alarm>
+  /// Changes an ``Alarm``.
+  public typealias AlarmWriteRequest = ReminderWriteRequest<Alarm>
+  /// Says that a write of an ``Alarm`` came in.
+  public typealias AlarmWriteReply = ReminderWriteReply<Alarm>
+
+  /// A time to drink, one of eight.
+  public typealias DrinkReminder = WeeklyReminder<DrinkReminderKind>
+  /// Asks for a ``DrinkReminder``.
+  public typealias DrinkReminderRequest = ReminderRequest<DrinkReminder>
+  /// Carries a ``DrinkReminder`` to the host.
+  public typealias DrinkReminderReply = ReminderReply<DrinkReminder>
+  /// Changes a ``DrinkReminder``.
+  public typealias DrinkReminderWriteRequest = ReminderWriteRequest<DrinkReminder>
+  /// Says that a write of a ``DrinkReminder`` came in.
+  public typealias DrinkReminderWriteReply = ReminderWriteReply<DrinkReminder>
+
+  /// Whether and how often a reminder comes.
+  ///
+  /// Open.
+  public struct ReminderState: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any value, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Never.
+    public static let off = ReminderState(rawValue: 0)
+    /// Once, at the next such time.
+    public static let once = ReminderState(rawValue: 1)
+    /// On each of the weekdays.
+    public static let repeating = ReminderState(rawValue: 2)
+  }
+}
+
+extension Colmi.WeeklyReminder {
+  /// The reminder in words.
+  public var description: String {
+    "\(Kind.title) \(slot) \(state) at \(padded: Int(hour), 2):\(padded: Int(minute), 2)"
+      + (weekdays == .none ? "" : ", \(weekdays)")
+  }
+}
+
+extension Colmi.ReminderState: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .off: "off"
+    case .once: "once"
+    case .repeating: "repeating"
+    default: "state \(rawValue)"
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.WeeklyReminder {
+  /// The name of the kind of reminder.
+  public static var name: String { Kind.reminderName }
+
+  /// Reads the JSON form, with the same checks of the time.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      slot: container.decode(UInt8.self, forKey: .slot),
+      state: container.decode(Colmi.ReminderState.self, forKey: .state),
+      hour: container.decode(UInt8.self, forKey: .hour),
+      minute: container.decode(UInt8.self, forKey: .minute),
+      weekdays: container.decode(Colmi.ReminderWeekdays.self, forKey: .weekdays))
+  }
+}
+#endif

@@ -1,0 +1,57 @@
+extension Colmi {
+  /// Whether a device with a display saves its battery.
+  ///
+  /// Opcode 76, confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | state | ``EnableState``; the numbers are not documented |
+  ///
+  /// The vendor's code reads with action 0 and writes with action 1, one less than elsewhere. Where
+  /// a reply has the state is not documented; it is taken to be the byte where a write has it. RT08
+  /// refuses the opcode.
+  public struct BatterySavingSettings: Settings {
+    /// Opcode 76.
+    public static let opcode = Opcode.batterySavingSettings
+    /// Battery saving settings.
+    public static let title = "battery saving settings"
+    /// Action 0 reads, 1 writes.
+    public static let form = SettingsForm(read: 0, write: 1)
+
+    /// On or off.
+    public var state: EnableState
+
+    /// Makes settings.
+    public init(
+      state: EnableState
+    ) {
+      self.state = state
+    }
+
+    /// Reads the settings.
+    public init(payload: RawPayload) {
+      state = EnableState(rawValue: payload.byte(at: 0))
+    }
+
+    /// The settings as bytes 2…14 of a frame.
+    public var payload: RawPayload {
+      RawPayload(truncating: [state.rawValue])
+    }
+  }
+
+  /// Asks for ``BatterySavingSettings``.
+  public typealias BatterySavingSettingsRequest = SettingsRequest<BatterySavingSettings>
+  /// Carries ``BatterySavingSettings`` to the host.
+  public typealias BatterySavingSettingsReply = SettingsReply<BatterySavingSettings>
+  /// Changes ``BatterySavingSettings``.
+  public typealias BatterySavingSettingsWriteRequest = SettingsWriteRequest<BatterySavingSettings>
+  /// Says that a write of ``BatterySavingSettings`` came in.
+  public typealias BatterySavingSettingsWriteReply = SettingsWriteReply<BatterySavingSettings>
+}
+
+extension Colmi.BatterySavingSettings {
+  /// The settings in words.
+  public var description: String {
+    "battery saving \(state)"
+  }
+}

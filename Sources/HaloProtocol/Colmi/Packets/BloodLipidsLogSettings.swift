@@ -1,0 +1,70 @@
+extension Colmi {
+  /// Whether the ring measures blood lipids by itself, and when it warns.
+  ///
+  /// Opcode 3A, confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | kind of value | 2 |
+  /// | 2 | 1 | action | 1 read, 2 write |
+  /// | 3 | 1 | state | ``EnableState``: 1 on, 0 off |
+  /// | 4 | 1 | lower limit | unit not documented |
+  /// | 5 | 1 | upper limit | unit not documented |
+  ///
+  /// Of the vendor's code: the limits are documented for a write, and a reply is taken to have them
+  /// in the same place.
+  public struct BloodLipidsLogSettings: Settings {
+    /// Opcode 3A.
+    public static let opcode = Opcode.valueLogSettings
+    /// Blood lipids log settings.
+    public static let title = "blood lipids log settings"
+    /// The action is byte 2, byte 1 is 2.
+    public static let form = SettingsForm(actionOffset: 2, selector: 2)
+
+    /// On or off.
+    public var state: EnableState
+    /// The ring warns below.
+    public var low: UInt8
+    /// The ring warns above.
+    public var high: UInt8
+
+    /// Makes settings.
+    public init(
+      state: EnableState,
+      low: UInt8 = 0,
+      high: UInt8 = 0
+    ) {
+      self.state = state
+      self.low = low
+      self.high = high
+    }
+
+    /// Reads the settings.
+    public init(payload: RawPayload) {
+      state = EnableState(rawValue: payload.byte(at: 0))
+      low = payload.byte(at: 1)
+      high = payload.byte(at: 2)
+    }
+
+    /// The settings as bytes 3…14 of a frame.
+    public var payload: RawPayload {
+      RawPayload(truncating: [state.rawValue, low, high])
+    }
+  }
+
+  /// Asks for ``BloodLipidsLogSettings``.
+  public typealias BloodLipidsLogSettingsRequest = SettingsRequest<BloodLipidsLogSettings>
+  /// Carries ``BloodLipidsLogSettings`` to the host.
+  public typealias BloodLipidsLogSettingsReply = SettingsReply<BloodLipidsLogSettings>
+  /// Changes ``BloodLipidsLogSettings``.
+  public typealias BloodLipidsLogSettingsWriteRequest = SettingsWriteRequest<BloodLipidsLogSettings>
+  /// Says that a write of ``BloodLipidsLogSettings`` came in.
+  public typealias BloodLipidsLogSettingsWriteReply = SettingsWriteReply<BloodLipidsLogSettings>
+}
+
+extension Colmi.BloodLipidsLogSettings {
+  /// The settings in words.
+  public var description: String {
+    "blood lipids log \(state), limits \(low) and \(high)"
+  }
+}

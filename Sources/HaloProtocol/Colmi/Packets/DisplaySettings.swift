@@ -1,0 +1,164 @@
+extension Colmi {
+  /// How the display of a ring is worn and lit.
+  ///
+  /// Opcode 05, actions 3 and 4, confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | state | ``SwitchState``: 1 on, 2 off |
+  /// | 3 | 1 | hand | ``WearingHand``: 1 left, 2 right |
+  /// | 4 | 1 | brightness | a step of |
+  /// | 5 | 1 | maximum brightness | 5 was read |
+  /// | 6 | 1 | period | ``DisplayPeriod``: 1 timed, 2 all day |
+  /// | 7 | 1 | begin | hours, not BCD |
+  /// | 8 | 1 | begin | minutes |
+  /// | 9 | 1 | end | hours, not BCD |
+  /// | 10 | 1 | end | minutes |
+  ///
+  /// RT11CR answers a read, RT08 does not. Times are kept whatever they are; all day, they are
+  /// zeros.
+  public struct DisplaySettings: Settings {
+    /// Opcode 05.
+    public static let opcode = Opcode.displaySettings
+    /// Display settings.
+    public static let title = "display settings"
+    /// Action 3 reads, 4 writes.
+    public static let form = SettingsForm(read: 3, write: 4)
+
+    /// On or off.
+    public var state: SwitchState
+    /// The hand it is worn on.
+    public var hand: WearingHand
+    /// How bright it is.
+    public var brightness: UInt8
+    /// How bright it can be.
+    public var maximumBrightness: UInt8
+    /// Whether it is lit all day, or between two times.
+    public var period: DisplayPeriod
+    /// The hour it begins.
+    public var startHour: UInt8
+    /// The minute it begins.
+    public var startMinute: UInt8
+    /// The hour it ends.
+    public var endHour: UInt8
+    /// The minute it ends.
+    public var endMinute: UInt8
+
+    /// Makes settings.
+    public init(
+      state: SwitchState,
+      hand: WearingHand,
+      brightness: UInt8,
+      maximumBrightness: UInt8,
+      period: DisplayPeriod,
+      startHour: UInt8,
+      startMinute: UInt8,
+      endHour: UInt8,
+      endMinute: UInt8
+    ) {
+      self.state = state
+      self.hand = hand
+      self.brightness = brightness
+      self.maximumBrightness = maximumBrightness
+      self.period = period
+      self.startHour = startHour
+      self.startMinute = startMinute
+      self.endHour = endHour
+      self.endMinute = endMinute
+    }
+
+    /// Reads the settings.
+    public init(payload: RawPayload) {
+      state = SwitchState(rawValue: payload.byte(at: 0))
+      hand = WearingHand(rawValue: payload.byte(at: 1))
+      brightness = payload.byte(at: 2)
+      maximumBrightness = payload.byte(at: 3)
+      period = DisplayPeriod(rawValue: payload.byte(at: 4))
+      startHour = payload.byte(at: 5)
+      startMinute = payload.byte(at: 6)
+      endHour = payload.byte(at: 7)
+      endMinute = payload.byte(at: 8)
+    }
+
+    /// The settings as bytes 2…14 of a frame.
+    public var payload: RawPayload {
+      RawPayload(truncating: [
+        state.rawValue, hand.rawValue, brightness, maximumBrightness, period.rawValue, startHour,
+        startMinute, endHour, endMinute,
+      ])
+    }
+  }
+
+  /// A hand.
+  ///
+  /// Open.
+  public struct WearingHand: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any value, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// The left hand.
+    public static let left = WearingHand(rawValue: 1)
+    /// The right hand.
+    public static let right = WearingHand(rawValue: 2)
+  }
+
+  /// When a display is lit.
+  ///
+  /// Open.
+  public struct DisplayPeriod: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any value, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// From the begin to the end.
+    public static let timed = DisplayPeriod(rawValue: 1)
+    /// Always.
+    public static let allDay = DisplayPeriod(rawValue: 2)
+  }
+
+  /// Asks for ``DisplaySettings``.
+  public typealias DisplaySettingsRequest = SettingsRequest<DisplaySettings>
+  /// Carries ``DisplaySettings`` to the host.
+  public typealias DisplaySettingsReply = SettingsReply<DisplaySettings>
+  /// Changes ``DisplaySettings``.
+  public typealias DisplaySettingsWriteRequest = SettingsWriteRequest<DisplaySettings>
+  /// Says that a write of ``DisplaySettings`` came in.
+  public typealias DisplaySettingsWriteReply = SettingsWriteReply<DisplaySettings>
+}
+
+extension Colmi.DisplaySettings {
+  /// The settings in words.
+  public var description: String {
+    "display \(state), \(hand), brightness \(brightness) of \(maximumBrightness), \(period), "
+      + "\(startHour):\(padded: Int(startMinute), 2) to \(endHour):\(padded: Int(endMinute), 2)"
+  }
+}
+
+extension Colmi.WearingHand: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .left: "left hand"
+    case .right: "right hand"
+    default: "hand \(rawValue)"
+    }
+  }
+}
+
+extension Colmi.DisplayPeriod: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .timed: "timed"
+    case .allDay: "all day"
+    default: "period \(rawValue)"
+    }
+  }
+}

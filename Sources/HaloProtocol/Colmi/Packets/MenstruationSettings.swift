@@ -1,0 +1,154 @@
+extension Colmi {
+  /// What the ring is told of the menstrual cycle.
+  ///
+  /// Opcode 2B, confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | state | ``EnableState``: 1 on, 0 off |
+  /// | 3 | 1 | period | days |
+  /// | 4 | 1 | cycle | days |
+  /// | 5 | 1 | since the last period began | days |
+  /// | 6 | 1 | since the last period ended | days |
+  /// | 7 | 1 | reminder | ``EnableState``: 1 on, 0 off |
+  /// | 8 | 1 | reminder before a period | days |
+  /// | 9 | 1 | reminder before an ovulation | days |
+  /// | 10 | 1 | reminder | hours, not BCD |
+  /// | 11 | 1 | reminder | minutes |
+  ///
+  /// The layout is that of the vendor's code, and one captured write fits it. RT11CR answers that
+  /// write with ``MenstruationAcknowledgement``; RT08 is reported to answer a read, but no bytes of
+  /// that are public.
+  public struct MenstruationSettings: Settings {
+    /// Opcode 2B.
+    public static let opcode = Opcode.menstruationSettings
+    /// Menstruation settings.
+    public static let title = "menstruation settings"
+
+    /// On or off.
+    public var state: EnableState
+    /// How many days a period has.
+    public var periodDays: UInt8
+    /// How many days a cycle has.
+    public var cycleDays: UInt8
+    /// How many days ago the last period began.
+    public var daysSinceStart: UInt8
+    /// How many days ago the last period ended.
+    public var daysSinceEnd: UInt8
+    /// Whether the ring reminds of what comes.
+    public var reminder: EnableState
+    /// How many days before a period it reminds.
+    public var periodReminderDays: UInt8
+    /// How many days before an ovulation it reminds.
+    public var ovulationReminderDays: UInt8
+    /// The hour it reminds.
+    public var hour: UInt8
+    /// The minute it reminds.
+    public var minute: UInt8
+
+    /// Makes settings.
+    public init(
+      state: EnableState,
+      periodDays: UInt8,
+      cycleDays: UInt8,
+      daysSinceStart: UInt8,
+      daysSinceEnd: UInt8,
+      reminder: EnableState,
+      periodReminderDays: UInt8,
+      ovulationReminderDays: UInt8,
+      hour: UInt8,
+      minute: UInt8
+    ) {
+      self.state = state
+      self.periodDays = periodDays
+      self.cycleDays = cycleDays
+      self.daysSinceStart = daysSinceStart
+      self.daysSinceEnd = daysSinceEnd
+      self.reminder = reminder
+      self.periodReminderDays = periodReminderDays
+      self.ovulationReminderDays = ovulationReminderDays
+      self.hour = hour
+      self.minute = minute
+    }
+
+    /// Reads the settings.
+    public init(payload: RawPayload) {
+      state = EnableState(rawValue: payload.byte(at: 0))
+      periodDays = payload.byte(at: 1)
+      cycleDays = payload.byte(at: 2)
+      daysSinceStart = payload.byte(at: 3)
+      daysSinceEnd = payload.byte(at: 4)
+      reminder = EnableState(rawValue: payload.byte(at: 5))
+      periodReminderDays = payload.byte(at: 6)
+      ovulationReminderDays = payload.byte(at: 7)
+      hour = payload.byte(at: 8)
+      minute = payload.byte(at: 9)
+    }
+
+    /// The settings as bytes 2…14 of a frame.
+    public var payload: RawPayload {
+      RawPayload(truncating: [
+        state.rawValue, periodDays, cycleDays, daysSinceStart, daysSinceEnd, reminder.rawValue,
+        periodReminderDays, ovulationReminderDays, hour, minute,
+      ])
+    }
+  }
+
+  /// Says that a frame of opcode 2B came in, without saying what it did.
+  ///
+  /// Opcode 2B, confidence B: RT11CR sends it for a write of ``MenstruationSettings``.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | action | 0 |
+  public struct MenstruationAcknowledgement: Packet {
+    /// Opcode 2B.
+    public static let opcode = Opcode.menstruationSettings
+
+    /// Makes an acknowledgement.
+    public init() {}
+
+    /// Reads the acknowledgement.
+    ///
+    /// - Throws: ``WireError`` where byte 1 is not 0.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(0, in: "action")
+    }
+
+    /// The acknowledgement as a frame.
+    public var frame: Frame { Frame(Self.opcode) { _ in } }
+  }
+
+  /// Asks for ``MenstruationSettings``.
+  public typealias MenstruationSettingsRequest = SettingsRequest<MenstruationSettings>
+  /// Carries ``MenstruationSettings`` to the host.
+  public typealias MenstruationSettingsReply = SettingsReply<MenstruationSettings>
+  /// Changes ``MenstruationSettings``.
+  public typealias MenstruationSettingsWriteRequest = SettingsWriteRequest<MenstruationSettings>
+  /// Says that a write of ``MenstruationSettings`` came in.
+  public typealias MenstruationSettingsWriteReply = SettingsWriteReply<MenstruationSettings>
+}
+
+extension Colmi.MenstruationSettings {
+  /// The settings in words.
+  public var description: String {
+    "menstruation \(state), period of \(periodDays) of \(cycleDays) days, "
+      + "began \(daysSinceStart) and ended \(daysSinceEnd) days ago, reminder \(reminder), "
+      + "\(periodReminderDays) and \(ovulationReminderDays) days before at \(hour):\(padded: Int(minute), 2)"
+  }
+}
+
+extension Colmi.MenstruationAcknowledgement {
+  /// The acknowledgement in words.
+  public var description: String { "menstruation settings acknowledged" }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.MenstruationAcknowledgement {
+  /// Reads the JSON form, an object.
+  public init(from decoder: any Decoder) throws {
+    try decoder.requireObject()
+  }
+}
+#endif

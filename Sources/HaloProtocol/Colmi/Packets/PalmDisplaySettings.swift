@@ -1,0 +1,79 @@
+extension Colmi {
+  /// Whether a look at the palm lights the display.
+  ///
+  /// Opcode 05, actions 1 and 2, confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | state | ``SwitchState``: 1 on, 2 off |
+  /// | 3 | 1 | flags | ``PalmDisplayFlags``: 1 left, 2 right, 4 palm |
+  ///
+  /// Of the vendor's code, for bracelets; actions 3 and 4 of the opcode are ``DisplaySettings``.
+  /// RT08 does not answer the opcode at all.
+  public struct PalmDisplaySettings: Settings {
+    /// Opcode 05.
+    public static let opcode = Opcode.displaySettings
+    /// Palm display settings.
+    public static let title = "palm display settings"
+
+    /// On or off.
+    public var state: SwitchState
+    /// Which hand, and whether the palm counts.
+    public var flags: PalmDisplayFlags
+
+    /// Makes settings.
+    public init(
+      state: SwitchState,
+      flags: PalmDisplayFlags
+    ) {
+      self.state = state
+      self.flags = flags
+    }
+
+    /// Reads the settings.
+    public init(payload: RawPayload) {
+      state = SwitchState(rawValue: payload.byte(at: 0))
+      flags = PalmDisplayFlags(rawValue: payload.byte(at: 1))
+    }
+
+    /// The settings as bytes 2…14 of a frame.
+    public var payload: RawPayload {
+      RawPayload(truncating: [state.rawValue, flags.rawValue])
+    }
+  }
+
+  /// How ``PalmDisplaySettings`` take the hand.
+  ///
+  /// Bits without a name are kept.
+  public struct PalmDisplayFlags: OptionSet, WireValue {
+    /// The byte.
+    public let rawValue: UInt8
+    /// Any bits, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// The left hand.
+    public static let left = PalmDisplayFlags(rawValue: 0x01)
+    /// The right hand.
+    public static let right = PalmDisplayFlags(rawValue: 0x02)
+    /// The palm has to be turned up.
+    public static let palm = PalmDisplayFlags(rawValue: 0x04)
+  }
+
+  /// Asks for ``PalmDisplaySettings``.
+  public typealias PalmDisplaySettingsRequest = SettingsRequest<PalmDisplaySettings>
+  /// Carries ``PalmDisplaySettings`` to the host.
+  public typealias PalmDisplaySettingsReply = SettingsReply<PalmDisplaySettings>
+  /// Changes ``PalmDisplaySettings``.
+  public typealias PalmDisplaySettingsWriteRequest = SettingsWriteRequest<PalmDisplaySettings>
+  /// Says that a write of ``PalmDisplaySettings`` came in.
+  public typealias PalmDisplaySettingsWriteReply = SettingsWriteReply<PalmDisplaySettings>
+}
+
+extension Colmi.PalmDisplaySettings {
+  /// The settings in words.
+  public var description: String {
+    "palm display \(state), flags \(flags.rawValue)"
+  }
+}

@@ -1,0 +1,132 @@
+extension Colmi {
+  /// The weekdays of an alarm or a time to drink: a byte each, Sunday first, 1 on, 0 off.
+  ///
+  /// Other numbers are kept. In JSON: an array of seven numbers.
+  public struct ReminderWeekdays: Hashable, Sendable {
+    private let storage: SIMD8<UInt8>
+
+    private init(storage: SIMD8<UInt8>) {
+      self.storage = storage
+    }
+
+    /// Takes the seven bytes.
+    ///
+    /// - Throws: ``WireError`` where there are more or fewer.
+    public init(_ bytes: some Collection<UInt8>) throws(WireError) {
+      guard bytes.count == 7 else {
+        throw WireError(.wrongLength(expected: 7, actual: bytes.count), at: 5, in: "weekdays")
+      }
+      var storage = SIMD8<UInt8>()
+      for (index, byte) in bytes.enumerated() { storage[index] = byte }
+      self.storage = storage
+    }
+
+    /// Takes the weekdays of a mask; a bit without a weekday is left out.
+    public init(_ mask: WeekdayMask) {
+      var storage = SIMD8<UInt8>()
+      for index in 0..<7 { storage[index] = mask.rawValue >> UInt8(index) & 1 }
+      self.storage = storage
+    }
+
+    /// Seven bytes of a payload.
+    init(of payload: RawPayload, from offset: Int) {
+      var storage = SIMD8<UInt8>()
+      for index in 0..<7 { storage[index] = payload.byte(at: offset + index) }
+      self.storage = storage
+    }
+
+    /// No weekday.
+    public static var none: ReminderWeekdays { ReminderWeekdays(storage: .init()) }
+
+    /// The weekdays whose byte is not 0.
+    public var mask: WeekdayMask {
+      var bits: UInt8 = 0
+      for index in 0..<7 where storage[index] != 0 { bits |= 1 << UInt8(index) }
+      return WeekdayMask(rawValue: bits)
+    }
+  }
+
+  /// Weekdays, a bit each.
+  ///
+  /// Bit 7 has no weekday, and is kept.
+  public struct WeekdayMask: OptionSet, WireValue {
+    /// The byte.
+    public let rawValue: UInt8
+    /// Any bits, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Sunday.
+    public static let sunday = WeekdayMask(rawValue: 0x01)
+    /// Monday.
+    public static let monday = WeekdayMask(rawValue: 0x02)
+    /// Tuesday.
+    public static let tuesday = WeekdayMask(rawValue: 0x04)
+    /// Wednesday.
+    public static let wednesday = WeekdayMask(rawValue: 0x08)
+    /// Thursday.
+    public static let thursday = WeekdayMask(rawValue: 0x10)
+    /// Friday.
+    public static let friday = WeekdayMask(rawValue: 0x20)
+    /// Saturday.
+    public static let saturday = WeekdayMask(rawValue: 0x40)
+  }
+}
+
+extension Colmi.ReminderWeekdays: RandomAccessCollection {
+  /// Sunday.
+  public var startIndex: Int { 0 }
+  /// One past Saturday.
+  public var endIndex: Int { 7 }
+  /// The byte of a weekday, 0 Sunday.
+  ///
+  /// - Precondition: the index is one of `indices`.
+  public subscript(index: Int) -> UInt8 {
+    precondition(index < 7)
+    return storage[index]
+  }
+}
+
+extension Colmi.ReminderWeekdays: CustomStringConvertible {
+  /// The weekdays in words.
+  public var description: String { mask.description }
+}
+
+extension Colmi.WeekdayMask: CustomStringConvertible {
+  /// The weekdays in words.
+  public var description: String {
+    var text = ""
+    for index in 0..<8 where rawValue >> UInt8(index) & 1 == 1 {
+      if !text.isEmpty { text += " " }
+      switch index {
+      case 0: text += "Sun"
+      case 1: text += "Mon"
+      case 2: text += "Tue"
+      case 3: text += "Wed"
+      case 4: text += "Thu"
+      case 5: text += "Fri"
+      case 6: text += "Sat"
+      default: text += "bit 7"
+      }
+    }
+    return text.isEmpty ? "no weekday" : text
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.ReminderWeekdays: Codable {
+  /// Reads a JSON array of seven numbers.
+  ///
+  /// - Throws: ``WireError`` where there are more or fewer.
+  public init(from decoder: any Decoder) throws {
+    try self.init(decoder.singleValueContainer().decode([UInt8].self))
+  }
+
+  /// Writes a JSON array of seven numbers.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(Array(self))
+  }
+}
+#endif

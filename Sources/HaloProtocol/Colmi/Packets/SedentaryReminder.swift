@@ -1,0 +1,107 @@
+extension Colmi {
+  /// The reminder to move after sitting for long.
+  ///
+  /// Opcodes 25 and 26, confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | begin | hours, BCD, 0…23 |
+  /// | 2 | 1 | begin | minutes, BCD, 0…59 |
+  /// | 3 | 1 | end | hours, BCD, 0…23 |
+  /// | 4 | 1 | end | minutes, BCD, 0…59 |
+  /// | 5 | 1 | weekdays | ``WeekdayMask``, bit 0 Sunday; 0 is off |
+  /// | 6 | 1 | cycle | minutes: 30, 60, 90 |
+  ///
+  /// There is one, so the slot in a ``ReminderRequest`` is 0.
+  public struct SedentaryReminder: Reminder {
+    /// Opcode 26.
+    public static let opcode = Opcode.sedentaryReminder
+    /// Opcode 25.
+    public static let writeOpcode = Opcode.sedentaryReminderWrite
+    /// Sedentary reminder.
+    public static let title = "sedentary reminder"
+
+    /// The hour it begins, 0…23.
+    public let startHour: UInt8
+    /// The minute it begins, 0…59.
+    public let startMinute: UInt8
+    /// The hour it ends, 0…23.
+    public let endHour: UInt8
+    /// The minute it ends, 0…59.
+    public let endMinute: UInt8
+    /// The weekdays; none is off.
+    public var weekdays: WeekdayMask
+    /// After how many minutes it comes.
+    public var cycleMinutes: UInt8
+
+    /// Makes a reminder.
+    ///
+    /// - Throws: ``WireError`` where the day has no such time.
+    public init(
+      startHour: UInt8, startMinute: UInt8, endHour: UInt8, endMinute: UInt8,
+      weekdays: WeekdayMask, cycleMinutes: UInt8
+    ) throws(WireError) {
+      self.startHour = try startHour.limited(to: 23, at: 1, in: "startHour")
+      self.startMinute = try startMinute.limited(to: 59, at: 2, in: "startMinute")
+      self.endHour = try endHour.limited(to: 23, at: 3, in: "endHour")
+      self.endMinute = try endMinute.limited(to: 59, at: 4, in: "endMinute")
+      self.weekdays = weekdays
+      self.cycleMinutes = cycleMinutes
+    }
+
+    /// Reads the reminder.
+    ///
+    /// - Throws: ``WireError`` where a time is not BCD, or no time of a day.
+    public init(payload: RawPayload) throws(WireError) {
+      startHour = try payload.decimal(at: 0, upTo: 23, in: "startHour")
+      startMinute = try payload.decimal(at: 1, upTo: 59, in: "startMinute")
+      endHour = try payload.decimal(at: 2, upTo: 23, in: "endHour")
+      endMinute = try payload.decimal(at: 3, upTo: 59, in: "endMinute")
+      weekdays = WeekdayMask(rawValue: payload.byte(at: 4))
+      cycleMinutes = payload.byte(at: 5)
+    }
+
+    /// The reminder as bytes 1…14 of a frame.
+    public var payload: RawPayload {
+      RawPayload(truncating: [
+        BCD.encode(startHour), BCD.encode(startMinute), BCD.encode(endHour),
+        BCD.encode(endMinute), weekdays.rawValue, cycleMinutes,
+      ])
+    }
+  }
+
+  /// Asks for the ``SedentaryReminder``.
+  public typealias SedentaryReminderRequest = ReminderRequest<SedentaryReminder>
+  /// Carries the ``SedentaryReminder`` to the host.
+  public typealias SedentaryReminderReply = ReminderReply<SedentaryReminder>
+  /// Changes the ``SedentaryReminder``.
+  public typealias SedentaryReminderWriteRequest = ReminderWriteRequest<SedentaryReminder>
+  /// Says that a write of the ``SedentaryReminder`` came in.
+  public typealias SedentaryReminderWriteReply = ReminderWriteReply<SedentaryReminder>
+}
+
+extension Colmi.SedentaryReminder {
+  /// The reminder in words.
+  public var description: String {
+    "sedentary reminder after \(cycleMinutes) min, "
+      + "\(padded: Int(startHour), 2):\(padded: Int(startMinute), 2) to "
+      + "\(padded: Int(endHour), 2):\(padded: Int(endMinute), 2), "
+      + (weekdays.isEmpty ? "off" : "\(weekdays)")
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.SedentaryReminder {
+  /// Reads the JSON form, with the same checks of the times.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      startHour: container.decode(UInt8.self, forKey: .startHour),
+      startMinute: container.decode(UInt8.self, forKey: .startMinute),
+      endHour: container.decode(UInt8.self, forKey: .endHour),
+      endMinute: container.decode(UInt8.self, forKey: .endMinute),
+      weekdays: container.decode(Colmi.WeekdayMask.self, forKey: .weekdays),
+      cycleMinutes: container.decode(UInt8.self, forKey: .cycleMinutes))
+  }
+}
+#endif

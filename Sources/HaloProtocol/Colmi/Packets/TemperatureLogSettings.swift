@@ -1,0 +1,115 @@
+extension Colmi {
+  /// Whether the ring measures the skin temperature by itself, and when it warns.
+  ///
+  /// Opcode 3A, confidence A for a read, B for a write.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | kind of value | 3 |
+  /// | 2 | 1 | action | 1 read, 2 write |
+  /// | 3 | 1 | state | ``EnableState``: 1 on, 0 off |
+  /// | 4 | 1 | interval | minutes; 0 was read |
+  /// | 5 | 1 | start | not settled |
+  /// | 6 | 1 | reminder interval | minutes |
+  /// | 7 | 1 | reminders | ``TemperatureReminders`` |
+  /// | 8 | 1 | custom limit | 0.1 °C above 20 °C |
+  ///
+  /// Bytes 5…8 are those of newer code; RT08 echoes a write of them, and does not store it. A frame
+  /// with zeros in bytes 1 and 2, which one client sent, is of no form.
+  public struct TemperatureLogSettings: Settings {
+    /// Opcode 3A.
+    public static let opcode = Opcode.valueLogSettings
+    /// Temperature log settings.
+    public static let title = "temperature log settings"
+    /// The action is byte 2, byte 1 is 3.
+    public static let form = SettingsForm(actionOffset: 2, selector: 3)
+
+    /// On or off.
+    public var state: EnableState
+    /// Minutes from one measurement to the next.
+    public var intervalMinutes: UInt8
+    /// What the vendor's code calls the start: perhaps the smallest interval on offer, as with
+    /// opcode 16.
+    public var start: UInt8
+    /// Minutes from one reminder to the next.
+    public var reminderIntervalMinutes: UInt8
+    /// What the ring warns of.
+    public var reminders: TemperatureReminders
+    /// The limit of the wearer's own: tenths of a degree above 20 °C.
+    public var customLimit: UInt8
+
+    /// Makes settings.
+    public init(
+      state: EnableState,
+      intervalMinutes: UInt8 = 0,
+      start: UInt8 = 0,
+      reminderIntervalMinutes: UInt8 = 0,
+      reminders: TemperatureReminders = [],
+      customLimit: UInt8 = 0
+    ) {
+      self.state = state
+      self.intervalMinutes = intervalMinutes
+      self.start = start
+      self.reminderIntervalMinutes = reminderIntervalMinutes
+      self.reminders = reminders
+      self.customLimit = customLimit
+    }
+
+    /// Reads the settings.
+    public init(payload: RawPayload) {
+      state = EnableState(rawValue: payload.byte(at: 0))
+      intervalMinutes = payload.byte(at: 1)
+      start = payload.byte(at: 2)
+      reminderIntervalMinutes = payload.byte(at: 3)
+      reminders = TemperatureReminders(rawValue: payload.byte(at: 4))
+      customLimit = payload.byte(at: 5)
+    }
+
+    /// The settings as bytes 3…14 of a frame.
+    public var payload: RawPayload {
+      RawPayload(truncating: [
+        state.rawValue, intervalMinutes, start, reminderIntervalMinutes, reminders.rawValue,
+        customLimit,
+      ])
+    }
+  }
+
+  /// What ``TemperatureLogSettings`` warn of.
+  ///
+  /// Bits without a name are kept.
+  public struct TemperatureReminders: OptionSet, WireValue {
+    /// The byte.
+    public let rawValue: UInt8
+    /// Any bits, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// A low temperature.
+    public static let low = TemperatureReminders(rawValue: 0x01)
+    /// A temperature in the middle.
+    public static let middle = TemperatureReminders(rawValue: 0x02)
+    /// A high temperature.
+    public static let high = TemperatureReminders(rawValue: 0x04)
+    /// A temperature above the limit of the wearer's own.
+    public static let custom = TemperatureReminders(rawValue: 0x08)
+  }
+
+  /// Asks for ``TemperatureLogSettings``.
+  public typealias TemperatureLogSettingsRequest = SettingsRequest<TemperatureLogSettings>
+  /// Carries ``TemperatureLogSettings`` to the host.
+  public typealias TemperatureLogSettingsReply = SettingsReply<TemperatureLogSettings>
+  /// Changes ``TemperatureLogSettings``.
+  public typealias TemperatureLogSettingsWriteRequest = SettingsWriteRequest<TemperatureLogSettings>
+  /// Says that a write of ``TemperatureLogSettings`` came in.
+  public typealias TemperatureLogSettingsWriteReply = SettingsWriteReply<TemperatureLogSettings>
+}
+
+extension Colmi.TemperatureLogSettings {
+  /// The settings in words.
+  public var description: String {
+    "temperature log \(state)" + (intervalMinutes == 0 ? "" : ", every \(intervalMinutes) min")
+      + (reminders.isEmpty ? "" : ", reminders \(reminders.rawValue)")
+      + (customLimit == 0 ? "" : ", limit \(customLimit / 10 + 20).\(customLimit % 10) °C")
+  }
+}

@@ -1,0 +1,64 @@
+extension Colmi {
+  /// Puts the touch pad to sleep, or wakes it.
+  ///
+  /// Opcode 3B, confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | action | 1 read, 2 write |
+  /// | 2 | 1 | selector | 2 |
+  /// | 3 | 1 | app | ``GestureApp`` |
+  /// | 4 | 1 | state | not documented |
+  ///
+  /// Of the vendor's code, where it is a write; the reply to a read is taken to have the same
+  /// bytes.
+  public struct TouchSleepSettings: Settings {
+    /// Opcode 3B.
+    public static let opcode = Opcode.touchSettings
+    /// Touch sleep settings.
+    public static let title = "touch sleep settings"
+    /// Byte 2 is 2.
+    public static let form = SettingsForm(selector: 2)
+
+    /// What a touch controls.
+    public var app: GestureApp
+    /// Asleep or awake, by numbers that nobody has documented.
+    public var state: UInt8
+
+    /// Makes settings.
+    public init(
+      app: GestureApp,
+      state: UInt8
+    ) {
+      self.app = app
+      self.state = state
+    }
+
+    /// Reads the settings.
+    public init(payload: RawPayload) {
+      app = GestureApp(rawValue: payload.byte(at: 0))
+      state = payload.byte(at: 1)
+    }
+
+    /// The settings as bytes 3…14 of a frame.
+    public var payload: RawPayload {
+      RawPayload(truncating: [app.rawValue, state])
+    }
+  }
+
+  /// Asks for ``TouchSleepSettings``.
+  public typealias TouchSleepSettingsRequest = SettingsRequest<TouchSleepSettings>
+  /// Carries ``TouchSleepSettings`` to the host.
+  public typealias TouchSleepSettingsReply = SettingsReply<TouchSleepSettings>
+  /// Changes ``TouchSleepSettings``.
+  public typealias TouchSleepSettingsWriteRequest = SettingsWriteRequest<TouchSleepSettings>
+  /// Says that a write of ``TouchSleepSettings`` came in.
+  public typealias TouchSleepSettingsWriteReply = SettingsWriteReply<TouchSleepSettings>
+}
+
+extension Colmi.TouchSleepSettings {
+  /// The settings in words.
+  public var description: String {
+    "touch sleep state \(state), \(app)"
+  }
+}

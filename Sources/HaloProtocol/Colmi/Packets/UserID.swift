@@ -1,0 +1,76 @@
+extension Colmi {
+  /// An identifier of the user that the ring keeps.
+  ///
+  /// Opcode 7C, confidence B.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 2 | 12 | identifier | UTF-8, padded with zeros |
+  ///
+  /// Of the vendor's code; no ring has been seen to answer.
+  public struct UserID: Settings {
+    /// Opcode 7C.
+    public static let opcode = Opcode.userID
+    /// The user id.
+    public static let title = "the user id"
+    /// How many bytes of UTF-8 an identifier may have.
+    public static let maximumLength = 12
+
+    /// The identifier, at most 12 bytes of UTF-8, without NUL.
+    public let identifier: String
+
+    /// Makes an identifier.
+    ///
+    /// - Throws: ``WireError`` where the text is longer than 12 bytes or holds a NUL.
+    public init(identifier: String) throws(WireError) {
+      let count = identifier.utf8.count
+      guard count <= Self.maximumLength else {
+        throw WireError(
+          .outOfRange(value: count, minimum: 0, maximum: Self.maximumLength), at: 2,
+          in: "identifier")
+      }
+      guard !identifier.utf8.contains(0) else {
+        throw WireError(.invalidText, at: 2, in: "identifier")
+      }
+      self.identifier = identifier
+    }
+
+    /// Reads the identifier; what stands behind a NUL is no part of it.
+    ///
+    /// - Throws: ``WireError`` where it is not UTF-8.
+    public init(payload: RawPayload) throws(WireError) {
+      let units = payload.bytes.prefix(Self.maximumLength).prefix { $0 != 0 }
+      guard let identifier = String(validating: units, as: UTF8.self) else {
+        throw WireError(.invalidUTF8, at: 2, in: "identifier")
+      }
+      self.identifier = identifier
+    }
+
+    /// The identifier as bytes 2…14 of a frame.
+    public var payload: RawPayload { RawPayload(truncating: Array(identifier.utf8)) }
+  }
+
+  /// Asks for the ``UserID``.
+  public typealias UserIDRequest = SettingsRequest<UserID>
+  /// Carries the ``UserID`` to the host.
+  public typealias UserIDReply = SettingsReply<UserID>
+  /// Changes the ``UserID``.
+  public typealias UserIDWriteRequest = SettingsWriteRequest<UserID>
+  /// Says that a write of the ``UserID`` came in.
+  public typealias UserIDWriteReply = SettingsWriteReply<UserID>
+}
+
+extension Colmi.UserID {
+  /// The identifier in words.
+  public var description: String { "user id \"\(identifier)\"" }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.UserID {
+  /// Reads the JSON form, with the same checks of the text.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(identifier: container.decode(String.self, forKey: .identifier))
+  }
+}
+#endif

@@ -1,0 +1,197 @@
+extension Colmi {
+  /// A reminder that one opcode reads and another one writes: an alarm, a time to drink, or the
+  /// reminder to move.
+  ///
+  /// Confidence B. The host asks with the slot of the reminder; the reply carries the reminder, and
+  /// so does a write. See ``ReminderRequest``, ``ReminderReply``, ``ReminderWriteRequest`` and
+  /// ``ReminderWriteReply``.
+  public protocol Reminder: NamedValue {
+    /// The opcode that reads it.
+    static var opcode: Opcode { get }
+    /// The opcode that writes it.
+    static var writeOpcode: Opcode { get }
+    /// What it is, in words that fit behind "ask for".
+    static var title: String { get }
+
+    /// Reads the reminder from bytes 1…14 of a frame.
+    ///
+    /// - Throws: ``WireError`` where a field has a value that it cannot have.
+    init(payload: RawPayload) throws(WireError)
+
+    /// The reminder as bytes 1…14 of a frame.
+    var payload: RawPayload { get }
+  }
+
+  /// Asks for a reminder.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | slot | 0…4 alarms, 0…7 times to drink, 0 the reminder to move |
+  public struct ReminderRequest<Value: Reminder>: Packet {
+    /// The opcode that reads such reminders.
+    public static var opcode: Opcode { Value.opcode }
+
+    /// Which of the reminders of this kind, from 0.
+    public var slot: UInt8
+
+    /// Makes a request.
+    public init(slot: UInt8 = 0) {
+      self.slot = slot
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      slot = frame[1]
+    }
+
+    /// The request as a frame.
+    public var frame: Frame { Frame(Self.opcode) { $0[1] = slot } }
+  }
+
+  /// Carries a reminder to the host.
+  public struct ReminderReply<Value: Reminder>: Packet {
+    /// The opcode that reads such reminders.
+    public static var opcode: Opcode { Value.opcode }
+
+    /// The reminder.
+    public var reminder: Value
+
+    /// Makes a reply.
+    public init(reminder: Value) {
+      self.reminder = reminder
+    }
+
+    /// Reads the reply.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one, or a field is wrong.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      reminder = try Value(payload: RawPayload(of: frame, from: 1))
+    }
+
+    /// The reply as a frame.
+    public var frame: Frame { Frame(Self.opcode) { reminder.payload.write(to: &$0, from: 1) } }
+  }
+
+  /// Changes a reminder.
+  public struct ReminderWriteRequest<Value: Reminder>: Packet {
+    /// The opcode that writes such reminders.
+    public static var opcode: Opcode { Value.writeOpcode }
+
+    /// The reminder.
+    public var reminder: Value
+
+    /// Makes a request.
+    public init(reminder: Value) {
+      self.reminder = reminder
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one, or a field is wrong.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      reminder = try Value(payload: RawPayload(of: frame, from: 1))
+    }
+
+    /// The request as a frame.
+    public var frame: Frame { Frame(Self.opcode) { reminder.payload.write(to: &$0, from: 1) } }
+  }
+
+  /// Says that a write of a reminder came in.
+  ///
+  /// What stands in it is not documented, and says nothing about what the ring holds now.
+  public struct ReminderWriteReply<Value: Reminder>: Packet {
+    /// The opcode that writes such reminders.
+    public static var opcode: Opcode { Value.writeOpcode }
+
+    /// What the ring sent back, bytes 1…14.
+    public var echo: RawPayload
+
+    /// Makes a reply.
+    public init(echo: RawPayload = RawPayload()) {
+      self.echo = echo
+    }
+
+    /// Reads the reply.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      echo = RawPayload(of: frame, from: 1)
+    }
+
+    /// The reply as a frame.
+    public var frame: Frame { Frame(Self.opcode) { echo.write(to: &$0, from: 1) } }
+  }
+}
+
+extension Colmi.RawPayload {
+  /// Two decimal digits of bytes 1…14 of a frame, at most so much.
+  ///
+  /// - Throws: ``WireError`` where they are no digits, or more; its offset is the one in the frame.
+  func decimal(
+    at index: Int, upTo maximum: UInt8, in field: String
+  ) throws(WireError) -> UInt8 {
+    let number = try BCD.decode(byte(at: index), at: index + 1, in: field)
+    return try number.limited(to: maximum, at: index + 1, in: field)
+  }
+}
+
+extension UInt8 {
+  /// The same, where it is no more than a number.
+  ///
+  /// - Throws: ``WireError`` where it is more.
+  func limited(to maximum: UInt8, at offset: Int, in field: String) throws(WireError) -> UInt8 {
+    guard self <= maximum else {
+      throw WireError(
+        .outOfRange(value: Int(self), minimum: 0, maximum: Int(maximum)), at: offset, in: field)
+    }
+    return self
+  }
+}
+
+extension Colmi.ReminderRequest {
+  /// The request in words.
+  public var description: String { "ask for \(Value.title) \(slot)" }
+}
+
+extension Colmi.ReminderReply {
+  /// The reply in words.
+  public var description: String { "\(reminder)" }
+}
+
+extension Colmi.ReminderWriteRequest {
+  /// The request in words.
+  public var description: String { "set \(reminder)" }
+}
+
+extension Colmi.ReminderWriteReply {
+  /// The reply in words.
+  public var description: String { "\(Value.title) written" }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.ReminderRequest {
+  /// The name of the reminder and `Request`.
+  public static var name: String { "\(Value.name)Request" }
+}
+
+extension Colmi.ReminderReply {
+  /// The name of the reminder and `Reply`.
+  public static var name: String { "\(Value.name)Reply" }
+}
+
+extension Colmi.ReminderWriteRequest {
+  /// The name of the reminder and `WriteRequest`.
+  public static var name: String { "\(Value.name)WriteRequest" }
+}
+
+extension Colmi.ReminderWriteReply {
+  /// The name of the reminder and `WriteReply`.
+  public static var name: String { "\(Value.name)WriteReply" }
+}
+#endif

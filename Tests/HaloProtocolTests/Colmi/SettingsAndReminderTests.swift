@@ -1,0 +1,315 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+/// Settings of several forms, reminders, and opcodes without a layout.
+@Suite("COLMI settings and reminders")
+struct SettingsAndReminderTests {
+  private static let opcodes: [Colmi.Opcode] = [
+    .displaySettings, .alarm, .alarmWrite, .sedentaryReminder, .sedentaryReminderWrite,
+    .drinkReminder, .drinkReminderWrite, .menstruationSettings, .agpsSettings, .valueLogSettings,
+    .touchSettings, .pushSwitchesWrite, .temperatureIntervalSettings, .batterySavingSettings,
+    .userID,
+  ]
+
+  // MARK: Reminders
+
+  @Test("A reminder has a time of the day")
+  func aReminderHasATimeOfTheDay() throws {
+    for hour in UInt8.min...UInt8.max {
+      let alarm = try? Colmi.Alarm(slot: 0, state: .once, hour: hour, minute: 0)
+      #expect((alarm != nil) == (hour < 24))
+      let drink = try? Colmi.DrinkReminder(slot: 0, state: .once, hour: 0, minute: hour)
+      #expect((drink != nil) == (hour < 60))
+      let frame = try Colmi.Frame(.alarm, payload: [0, 1, hour, hour])
+      let decimal = Int(hour >> 4) * 10 + Int(hour & 0xF)
+      let isTime = hour & 0xF < 10 && decimal < 24
+      let reply = try? Colmi.AlarmReply(parsing: frame)
+      #expect((reply != nil) == isTime)
+      #expect(reply.map { Int($0.reminder.hour) } == (isTime ? decimal : nil))
+      #expect(reply.map { Int($0.reminder.minute) } == (isTime ? decimal : nil))
+    }
+    #expect(throws: WireError(.outOfRange(value: 24, minimum: 0, maximum: 23), at: 3, in: "hour")) {
+      try Colmi.Alarm(slot: 0, state: .once, hour: 24, minute: 0)
+    }
+    #expect(
+      throws: WireError(.outOfRange(value: 60, minimum: 0, maximum: 59), at: 4, in: "minute")
+    ) {
+      try Colmi.DrinkReminder(slot: 0, state: .once, hour: 23, minute: 60)
+    }
+    for (index, field) in ["startHour", "startMinute", "endHour", "endMinute"].enumerated() {
+      var times: [UInt8] = [0, 0, 0, 0]
+      times[index] = 99
+      let error = WireError(
+        .outOfRange(value: 99, minimum: 0, maximum: index % 2 == 0 ? 23 : 59), at: index + 1,
+        in: field)
+      #expect(throws: error) {
+        try Colmi.SedentaryReminder(
+          startHour: times[0], startMinute: times[1], endHour: times[2], endMinute: times[3],
+          weekdays: .monday, cycleMinutes: 60)
+      }
+    }
+  }
+
+  @Test("Alarms and times to drink differ in their opcodes alone")
+  func alarmsAndTimesToDrinkDifferInTheirOpcodesAlone() throws {
+    let weekdays = Colmi.ReminderWeekdays([.monday, .friday])
+    let alarm = try Colmi.Alarm(
+      slot: 3, state: .repeating, hour: 21, minute: 45, weekdays: weekdays)
+    let drink = try Colmi.DrinkReminder(
+      slot: 3, state: .repeating, hour: 21, minute: 45, weekdays: weekdays)
+    #expect(alarm.payload == drink.payload)
+    #expect(try JSONValue(alarm) == JSONValue(drink))
+    let opcodes = [
+      Colmi.AlarmWriteRequest(reminder: alarm).frame.opcode, Colmi.AlarmReply.opcode,
+      Colmi.DrinkReminderWriteRequest(reminder: drink).frame.opcode,
+      Colmi.DrinkReminderReply.opcode,
+    ]
+    #expect(opcodes.map { $0.rawValue } == [0x23, 0x24, 0x27, 0x28])
+    #expect("\(alarm)" == "alarm 3 repeating at 21:45, Mon Fri")
+    #expect("\(Colmi.DrinkReminderRequest(slot: 7))" == "ask for drink reminder 7")
+  }
+
+  @Test("Weekdays are seven bytes, or bits")
+  func weekdaysAreSevenBytesOrBits() throws {
+    for count in [0, 6, 8] {
+      let error = WireError(.wrongLength(expected: 7, actual: count), at: 5, in: "weekdays")
+      #expect(throws: error) {
+        try Colmi.ReminderWeekdays([UInt8](repeating: 1, count: count))
+      }
+    }
+    for bits in UInt8.min...UInt8.max {
+      let mask = Colmi.WeekdayMask(rawValue: bits)
+      #expect(Colmi.ReminderWeekdays(mask).mask.rawValue == bits & 0x7F)
+      #expect(!mask.description.isEmpty)
+      #expect(try JSONValue(mask) == .int(Int(bits)))
+    }
+    let odd = try Colmi.ReminderWeekdays([9, 0, 0, 0, 0, 0, 1])
+    #expect(odd.mask == [.sunday, .saturday])
+    #expect(Array(odd) == [9, 0, 0, 0, 0, 0, 1])
+    #expect("\(odd)" == "Sun Sat")
+    #expect("\(Colmi.ReminderWeekdays.none)" == "no weekday")
+    #expect(Array(Colmi.ReminderWeekdays([.tuesday, .wednesday])) == [0, 0, 1, 1, 0, 0, 0])
+    #expect("\(Colmi.WeekdayMask(rawValue: 0xA2))" == "Mon Fri bit 7")
+  }
+
+  // MARK: Forms
+
+  @Test("One opcode has settings of several forms, and other bytes come through")
+  func oneOpcodeHasSettingsOfSeveralForms() throws {
+    for first in UInt8.min...UInt8.max {
+      for second in [UInt8](0...4) + [0xFF] {
+        for opcode in [Colmi.Opcode.displaySettings, .valueLogSettings, .touchSettings] {
+          let frame = try Colmi.Frame(opcode, payload: [first, second, 1])
+          let expected =
+            switch opcode {
+            case .displaySettings: Self.display[first]
+            case .valueLogSettings: (1...2).contains(second) ? Self.values[first] : nil
+            default: (1...2).contains(first) ? Self.touches[second] : nil
+            }
+          let isWrite = (opcode == .valueLogSettings ? second : first) % 2 == 0
+          let suffix = isWrite ? "Write" : ""
+          let request = try Colmi.HostMessage(parsing: frame).packet.map { type(of: $0).name }
+          #expect(request == expected.map { "\($0)\(suffix)Request" }, "\(frame)")
+          let reply = try Colmi.RingMessage(parsing: frame).packet.map { type(of: $0).name }
+          #expect(reply == expected.map { "\($0)\(suffix)Reply" }, "\(frame)")
+        }
+      }
+    }
+  }
+
+  private static let display: [UInt8: String] = [
+    1: "PalmDisplaySettings", 2: "PalmDisplaySettings", 3: "DisplaySettings", 4: "DisplaySettings",
+  ]
+  private static let values: [UInt8: String] = [
+    1: "BloodSugarLogSettings", 2: "BloodLipidsLogSettings", 3: "TemperatureLogSettings",
+  ]
+  private static let touches: [UInt8: String] = [
+    0: "TouchSettings", 1: "GestureSettings", 2: "TouchSleepSettings",
+  ]
+
+  @Test("Byte 1 tells the uses of an opcode apart")
+  func byteOneTellsTheUsesOfAnOpcodeApart() throws {
+    for action in UInt8.min...UInt8.max {
+      func names(_ opcode: Colmi.Opcode) throws -> [String?] {
+        let frame = try Colmi.Frame(opcode, payload: [action, 1])
+        return [
+          try Colmi.HostMessage(parsing: frame).packet.map { type(of: $0).name },
+          try Colmi.RingMessage(parsing: frame).packet.map { type(of: $0).name },
+        ]
+      }
+      func expected(_ name: String, read: UInt8, write: UInt8) -> [String?] {
+        switch action {
+        case read: ["\(name)Request", "\(name)Reply"]
+        case write: ["\(name)WriteRequest", "\(name)WriteReply"]
+        default: [nil, nil]
+        }
+      }
+      #expect(try names(.agpsSettings) == expected("AGPSSettings", read: 1, write: 2))
+      #expect(
+        try names(.batterySavingSettings) == expected("BatterySavingSettings", read: 0, write: 1))
+      #expect(
+        try names(.temperatureIntervalSettings)
+          == ((1...2).contains(action)
+            ? expected("TemperatureIntervalSettings", read: 1, write: 2)
+            : ["PhoneGPSRequest", "OpaqueReply"]))
+      #expect(
+        try names(.menstruationSettings)
+          == (action == 0
+            ? [nil, "MenstruationAcknowledgement"]
+            : expected("MenstruationSettings", read: 1, write: 2)))
+    }
+  }
+
+  // MARK: Values
+
+  @Test("A user id has twelve bytes and no NUL")
+  func aUserIDHasTwelveBytesAndNoNUL() throws {
+    #expect(
+      throws: WireError(.outOfRange(value: 13, minimum: 0, maximum: 12), at: 2, in: "identifier")
+    ) {
+      try Colmi.UserID(identifier: "thirteen byte")
+    }
+    #expect(
+      throws: WireError(.outOfRange(value: 15, minimum: 0, maximum: 12), at: 2, in: "identifier")
+    ) {
+      try Colmi.UserID(identifier: "♥♥♥♥♥")
+    }
+    #expect(throws: WireError(.invalidText, at: 2, in: "identifier")) {
+      try Colmi.UserID(identifier: "a\0b")
+    }
+    let request = Colmi.UserIDWriteRequest(settings: try Colmi.UserID(identifier: "♥♥♥♥"))
+    #expect(try Colmi.UserIDWriteRequest(parsing: request.frame) == request)
+  }
+
+  @Test("Settings say what they are")
+  func settingsSayWhatTheyAre() throws {
+    let temperature = Colmi.TemperatureLogSettings(
+      state: .on, intervalMinutes: 30, reminders: [.high, .custom], customLimit: 175)
+    #expect(
+      "\(temperature)" == "temperature log on, every 30 min, reminders 12, limit 37.5 °C")
+    let last = Colmi.TemperatureLogSettings(state: .off, customLimit: 255)
+    #expect("\(last)" == "temperature log off, limit 45.5 °C")
+    let touch = Colmi.TouchSettings(app: .application, sleepMinutes: 10)
+    #expect("\(touch)" == "touch: tell the host, sleeps after 10 min")
+    let names = (UInt8.min...UInt8.max).map { "\(Colmi.GestureApp(rawValue: $0))" }
+    #expect(Set(names).count == 256)
+    #expect(names[3] == "worship counter or camera" && names[5] == "camera or call")
+    #expect(try JSONValue(Colmi.PalmDisplayFlags([.right, .palm])) == .int(6))
+    #expect("\(Colmi.UserIDRequest())" == "ask for the user id")
+  }
+
+  // MARK: Opaque opcodes
+
+  @Test("An opaque opcode is one of the list, in each direction")
+  func anOpaqueOpcodeIsOneOfTheList() throws {
+    for byte in UInt8.min...UInt8.max {
+      let opcode = Colmi.Opcode(rawValue: byte)
+      let payload = try Colmi.RawPayload([0, 1])
+      let request = try? Colmi.OpaqueRequest(opcode, payload: payload)
+      #expect((request != nil) == Colmi.OpaqueRequest.opcodes.contains(opcode))
+      let reply = try? Colmi.OpaqueReply(opcode, payload: payload)
+      #expect((reply != nil) == Colmi.OpaqueReply.opcodes.contains(opcode))
+      let frame = try Colmi.Frame(opcode, payload: [0, 1])
+      if let request {
+        #expect(try Colmi.HostMessage(parsing: frame) == .opaque(request))
+        #expect("\(request)" == "request \(opcode) with 0001")
+      }
+      if let reply { #expect(try Colmi.RingMessage(parsing: frame) == .opaque(reply)) }
+    }
+    #expect(throws: WireError(.otherLayout(code: 3), at: 0, in: "opcode")) {
+      try Colmi.OpaqueRequest(.battery)
+    }
+    #expect(throws: WireError(.otherLayout(code: 0xEE), at: 1, in: "payload")) {
+      try Colmi.OpaqueReply(.factoryReset, payload: .init([0xEE]))
+    }
+    for action in [UInt8(1), 2] {
+      #expect(throws: WireError(.otherLayout(code: action), at: 1, in: "payload")) {
+        try Colmi.OpaqueReply(.temperatureIntervalSettings, payload: .init([action]))
+      }
+      #expect(throws: WireError(.otherLayout(code: action), at: 1, in: "status")) {
+        try Colmi.PhoneGPSRequest(status: action)
+      }
+    }
+    let fourteen = try Colmi.RawPayload([UInt8](1...14))
+    #expect(throws: WireError(.outOfRange(value: 14, minimum: 0, maximum: 13), at: 0, in: "raw")) {
+      try Colmi.PhoneGPSRequest(status: 5, payload: fourteen)
+    }
+  }
+
+  // MARK: Random bytes and JSON
+
+  @Test(
+    "What is read of random bytes stays what it is",
+    arguments: [ColmiDirection.host, .device], opcodes)
+  func whatIsReadOfRandomBytesStaysWhatItIs(
+    direction: ColmiDirection, opcode: Colmi.Opcode
+  ) throws {
+    func check<Value: Colmi.FrameValue>(_ value: Value) throws {
+      #expect(try JSONValue(value).decode(as: Value.self) == value)
+      #expect(try Value(parsing: value.frame) == value)
+      #expect(!value.description.isEmpty)
+    }
+    var random = SplitMix64(seed: UInt64(opcode.rawValue))
+    var count = 0
+    for round in 0..<400 {
+      var payload = random.bytes(14)
+      for index in 0..<[0, 2, 4, 5][round % 4] {
+        payload[index] = UInt8.random(in: 0...4, using: &random)
+      }
+      let frame = try Colmi.Frame(opcode, payload: payload)
+      guard let message = try? direction.read(frame) else { continue }
+      #expect(try direction.read(message.frame).frame == message.frame)
+      guard let packet = message.packet else { continue }
+      count += 1
+      try check(packet)
+    }
+    #expect(count > 20)
+  }
+
+  @Test("JSON cannot get around the checks")
+  func jsonCannotGetAroundTheChecks() throws {
+    typealias Check = (type: any Colmi.FrameValue.Type, key: String, value: JSONValue)
+    let fourteen = JSONValue.string("\(HexBytes([UInt8](1...14)))")
+    let checks: [Check] = [
+      (Colmi.AlarmReply.self, "hour", .int(24)),
+      (Colmi.AlarmWriteRequest.self, "minute", .int(60)),
+      (Colmi.DrinkReminderReply.self, "weekdays", .array([.int(1)])),
+      (Colmi.DrinkReminderWriteRequest.self, "minute", .int(60)),
+      (Colmi.SedentaryReminderReply.self, "startHour", .int(24)),
+      (Colmi.SedentaryReminderReply.self, "startMinute", .int(60)),
+      (Colmi.SedentaryReminderWriteRequest.self, "endHour", .int(24)),
+      (Colmi.SedentaryReminderWriteRequest.self, "endMinute", .int(60)),
+      (Colmi.UserIDReply.self, "identifier", .string("thirteen byte")),
+      (Colmi.UserIDWriteRequest.self, "identifier", .string("a\0b")),
+      (Colmi.TouchSettingsWriteReply.self, "echo", fourteen),
+      (Colmi.PhoneGPSRequest.self, "status", .int(1)),
+      (Colmi.PhoneGPSRequest.self, "payload", fourteen),
+      (Colmi.OpaqueRequest.self, "opcode", .int(3)),
+      (Colmi.OpaqueReply.self, "opcode", .int(3)),
+    ]
+    for check in checks {
+      let vectors = try ColmiFixtures.vectors(ColmiFixtures.fileName(of: check.type)).vectors
+      let value = try #require(vectors.compactMap { $0.value }.first)
+      let wrong = try #require(Self.replacing(check.key, with: check.value, in: value))
+      #expect(throws: WireError.self, "\(check.type) takes \(check.value) as \(check.key)") {
+        _ = try wrong.decode(as: check.type)
+      }
+    }
+  }
+
+  /// The value with another one for a key of it, or of what is in it.
+  private static func replacing(
+    _ key: String, with value: JSONValue, in whole: JSONValue
+  ) -> JSONValue? {
+    guard case .object(var object) = whole else { return nil }
+    if object.updateValue(value, forKey: key) != nil { return .object(object) }
+    object[key] = nil
+    for (name, part) in object {
+      guard let part = replacing(key, with: value, in: part) else { continue }
+      object[name] = part
+      return .object(object)
+    }
+    return nil
+  }
+}
