@@ -35,7 +35,8 @@ struct RingSettingsTests {
     }
     #expect(before == held)
     // The ring said that it took the write, and did not.
-    #expect(after == held)
+    #expect(after == SettingsOutcome(requested: asked, held: held))
+    #expect(!after.isApplied)
   }
 
   @Test("A refusal says which opcode")

@@ -15,21 +15,54 @@ extension Ring {
     }
   }
 
-  /// Changes settings, and gives what the ring holds afterwards.
+  /// Changes settings, and says what the ring holds afterwards.
   ///
-  /// Some firmware says that it took a write and ignores it: compare the result with what was asked
-  /// for.
+  /// Some firmware acknowledges a write and forgets it, so the settings are read back: see
+  /// ``SettingsOutcome``.
   ///
+  /// - Returns: What was asked for, and what the ring says that it holds.
   /// - Throws: ``RingError``; `unsupported` where the ring does not have them.
+  @discardableResult
   public func setSettings<Value: Colmi.Settings>(
     _ settings: Value
-  ) async throws(RingError) -> Value {
+  ) async throws(RingError) -> SettingsOutcome<Value> {
     let request = Colmi.SettingsWriteRequest(settings: settings).frame
     _ = try await ask(request) { (frame) throws(WireError) in
-      Value.form.matches(frame, Value.form.write)
-        ? try Colmi.SettingsWriteReply<Value>(parsing: frame) : nil
+      if Value.form.matches(frame, Value.form.write) {
+        return try Colmi.SettingsWriteReply<Value>(parsing: frame).frame
+      }
+      // RT11CR acknowledges the menstrual cycle with 0 in place of the action.
+      return frame[1] == 0 && Value.form.actionOffset == 1 ? frame : nil
     }
-    return try await self.settings()
+    return SettingsOutcome(requested: settings, held: try await self.settings())
+  }
+
+  /// Asks for a reminder: `Colmi.Alarm`, `Colmi.DrinkReminder` or `Colmi.SedentaryReminder`.
+  ///
+  /// - Throws: ``RingError``; `unsupported` where the ring does not have them.
+  public func reminder<Value: Colmi.Reminder>(
+    _ type: Value.Type = Value.self, slot: UInt8 = 0
+  ) async throws(RingError) -> Value {
+    try await ask(Colmi.ReminderRequest<Value>(slot: slot).frame) { (frame) throws(WireError) in
+      try Colmi.ReminderReply<Value>(parsing: frame).reminder
+    }
+  }
+
+  /// Changes a reminder, and says what the ring holds afterwards.
+  ///
+  /// - Returns: What was asked for, and what the ring says that it holds.
+  /// - Throws: ``RingError``; `unsupported` where the ring does not have them.
+  @discardableResult
+  public func setReminder<Value: Colmi.Reminder>(
+    _ reminder: Value
+  ) async throws(RingError) -> SettingsOutcome<Value> {
+    _ = try await ask(Colmi.ReminderWriteRequest(reminder: reminder).frame) {
+      (frame) throws(WireError) in
+      try Colmi.ReminderWriteReply<Value>(parsing: frame)
+    }
+    let isAlone = Value.self == Colmi.SedentaryReminder.self
+    let slot = isAlone ? 0 : reminder.payload.byte(at: 0)
+    return SettingsOutcome(requested: reminder, held: try await self.reminder(slot: slot))
   }
 
   /// Asks how often the ring measures the heart rate by itself.
@@ -39,12 +72,36 @@ extension Ring {
     try await settings()
   }
 
-  /// Changes how often the ring measures the heart rate, and gives what it holds afterwards.
+  /// Changes how often the ring measures the heart rate, and says what it holds afterwards.
   ///
+  /// - Returns: What was asked for, and what the ring says that it holds.
   /// - Throws: ``RingError``
+  @discardableResult
   public func setHeartRateLogSettings(
     _ settings: Colmi.HeartRateLogSettings
-  ) async throws(RingError) -> Colmi.HeartRateLogSettings {
+  ) async throws(RingError) -> SettingsOutcome<Colmi.HeartRateLogSettings> {
     try await setSettings(settings)
   }
+}
+
+/// What became of a write of settings.
+///
+/// A ring acknowledges what it does not store: RT08 forgets goals below 100 steps and the settings
+/// of the blood pressure, RT09 a record of the heart rate log that is not whole. So what counts is
+/// what it says when it is asked afterwards. That is no proof either: RT11CR answers a read of the
+/// preferences with zeros, whatever was written.
+public struct SettingsOutcome<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// What was asked for.
+  public var requested: Value
+  /// What the ring says that it holds.
+  public var held: Value
+
+  /// Makes an outcome.
+  public init(requested: Value, held: Value) {
+    self.requested = requested
+    self.held = held
+  }
+
+  /// Whether the ring holds what was asked for; else the write was ignored, or a part of it.
+  public var isApplied: Bool { requested == held }
 }

@@ -2,6 +2,9 @@ import HaloProtocol
 
 /// What a ring was told to keep: settings and reminders, as the bytes that they are.
 public struct RingMemory: Hashable, Sendable {
+  /// Which messages of the phone the ring tells of, raw; all, until they are written.
+  public var pushSwitches = Colmi.RawPayload(truncating: [0xFF, 0xFF])
+
   private var payloads: [Key: Colmi.RawPayload] = [:]
 
   private struct Key: Hashable {
@@ -25,4 +28,23 @@ public struct RingMemory: Hashable, Sendable {
   private func key<Value: Colmi.Settings>(of type: Value.Type) -> Key {
     Key(opcode: Value.opcode, selector: Value.form.selector ?? Value.form.read)
   }
+
+  /// The reminder of a slot that was stored last, or one that is off.
+  public func reminder<Value: Colmi.Reminder>(
+    _ type: Value.Type = Value.self, slot: UInt8 = 0
+  ) -> Value? {
+    let empty = Colmi.RawPayload(truncating: [slot])
+    return try? Value(payload: payloads[Key(opcode: Value.opcode, selector: slot)] ?? empty)
+  }
+
+  /// Stores a reminder in its slot.
+  public mutating func store<Value: Colmi.Reminder>(_ reminder: Value) {
+    let slot = Value.hasSlots ? reminder.payload.byte(at: 0) : 0
+    payloads[Key(opcode: Value.opcode, selector: slot)] = reminder.payload
+  }
+}
+
+extension Colmi.Reminder {
+  /// Whether there are several of a kind, which byte 1 tells apart; the reminder to move is alone.
+  static var hasSlots: Bool { Self.self != Colmi.SedentaryReminder.self }
 }

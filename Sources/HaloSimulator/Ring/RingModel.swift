@@ -96,7 +96,7 @@ public struct RingModel: Sendable {
     if profile.silentOpcodes.contains(opcode) { return Response() }
     let refusal = Response(Colmi.UnsupportedReply(of: opcode))
     if profile.refusedOpcodes.contains(opcode) { return refusal }
-    return device(message, at: time) ?? settings(message)
+    return device(message, at: time) ?? settings(message) ?? reminders(message)
       ?? histories(message, at: time) ?? live(message, at: time) ?? refusal
   }
 
