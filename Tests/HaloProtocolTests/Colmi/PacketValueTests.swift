@@ -183,7 +183,7 @@ struct PacketValueTests {
   }
 
   /// Puts a wrong value into the JSON form of a fixture.
-  private static func refuses<Value: Colmi.FrameValue>(
+  static func refuses<Value: Colmi.FrameValue>(
     _ type: Value.Type, _ fixture: String, _ key: String, _ value: JSONValue
   ) throws {
     let vectors = try ColmiFixtures.vectors(fixture).vectors

@@ -1,7 +1,7 @@
 extension Colmi {
   /// What a measurement measures.
   ///
-  /// Open. The confidence of each is in `Documentation/Protocols/Colmi.md`.
+  /// Open. The confidence of each is in `Documentation/Protocols/ColmiLive.md`.
   public struct MeasurementKind: RawRepresentable, WireValue {
     /// The number.
     public var rawValue: UInt8
