@@ -68,6 +68,11 @@ extension Colmi.HostMessage {
     case .userID(let value): visitor.visit(value)
     case .userIDWrite(let value): visitor.visit(value)
     case .opaque(let value): visitor.visit(value)
+    case .camera(let value): visitor.visit(value)
+    case .legacyHeartRate(let value): visitor.visit(value)
+    case .ecg(let value): visitor.visit(value)
+    case .phoneSport(let value): visitor.visit(value)
+    case .rawSensor(let value): visitor.visit(value)
     case .unrecognized(let frame): visitor.visit(unrecognized: frame)
     }
   }
@@ -154,6 +159,11 @@ extension Colmi.HostMessage {
     Colmi.UserIDRequest.self,
     Colmi.UserIDWriteRequest.self,
     Colmi.OpaqueRequest.self,
+    Colmi.CameraRequest.self,
+    Colmi.LegacyHeartRateRequest.self,
+    Colmi.ECGRequest.self,
+    Colmi.PhoneSportRequest.self,
+    Colmi.RawSensorRequest.self,
   ]
 }
 #endif

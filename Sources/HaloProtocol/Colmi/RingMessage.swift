@@ -40,11 +40,11 @@ extension Colmi {
     case findDevice(FindDeviceReply)
     /// Opcode 61.
     case pushSwitches(PushSwitches)
-    /// Opcode 69.
+    /// Opcode 69, kinds without a layout of their own.
     case measurement(MeasurementReading)
-    /// Opcode 6A.
+    /// Opcode 6A, kinds without a layout of their own.
     case stopMeasurement(StopMeasurementReply)
-    /// Opcode 73, codes 01, 03 and 04.
+    /// Opcode 73, codes of ``NewRecordNotification``.
     case newRecord(NewRecordNotification)
     /// Opcode 73, code 0C.
     case batteryNotification(BatteryNotification)
@@ -162,159 +162,61 @@ extension Colmi {
     case userIDWrite(UserIDWriteReply)
     /// An opcode of ``OpaqueReply/opcodes``.
     case opaque(OpaqueReply)
+    /// Opcode 02.
+    case camera(CameraEvent)
+    /// Opcode 1E.
+    case legacyHeartRate(LegacyHeartRateReading)
+    /// Opcode 69, kind 12.
+    case oneKey(OneKeyReading)
+    /// Opcode 69, kind 13.
+    case heartRateRaw(HeartRateRawReading)
+    /// Opcode 69, kind 14.
+    case bloodOxygenRaw(BloodOxygenRawReading)
+    /// Opcode 69, kind 15.
+    case temperatures(TemperaturesReading)
+    /// Opcode 6A, kind 13.
+    case heartRateRawSample(HeartRateRawSample)
+    /// Opcode 6A, kind 14.
+    case bloodOxygenRawSample(BloodOxygenRawSample)
+    /// Opcode 6A, kind 15.
+    case temperaturesSample(TemperaturesSample)
+    /// Opcode 6C.
+    case ecg(ECGReply)
+    /// Opcode 6E.
+    case ppgSample(PPGSample)
+    /// Opcode 73, codes of ``EventNotification``.
+    case event(EventNotification)
+    /// Opcode 73, code 11.
+    case stepIncrement(StepIncrementNotification)
+    /// Opcode 73, code 25.
+    case worshipCount(WorshipCountNotification)
+    /// Opcode 73, code 2A.
+    case touchStatus(TouchStatusNotification)
+    /// Opcode 73, code 2D.
+    case gesture(GestureNotification)
+    /// Opcode 73, code 31.
+    case exerciseHeartRate(ExerciseHeartRateNotification)
+    /// Opcode 73, code 37.
+    case manualHeartRate(ManualHeartRateNotification)
+    /// Opcode 73, code 38.
+    case praise(PraiseNotification)
+    /// Opcode 73, code 3A.
+    case restingHeartRate(RestingHeartRateNotification)
+    /// Opcode 73, code 3D.
+    case temperature(TemperatureNotification)
+    /// Opcode 77.
+    case phoneSport(PhoneSportReply)
+    /// Opcode 78.
+    case phoneSportUpdate(PhoneSportUpdate)
+    /// Opcode A1, code 1.
+    case redLight(RedLightSample)
+    /// Opcode A1, code 2.
+    case greenLight(GreenLightSample)
+    /// Opcode A1, code 3.
+    case acceleration(AccelerationSample)
+    /// Opcode A1, any other code.
+    case rawSensor(RawSensorReply)
     /// Any other.
     case unrecognized(Frame)
-  }
-}
-
-extension Colmi.RingMessage {
-  /// Reads a message.
-  ///
-  /// - Throws: ``WireError`` where a field has a value that it cannot have.
-  public init(parsing frame: Colmi.Frame) throws(WireError) {
-    if Colmi.UnsupportedReply.matches(frame) {
-      self = .unsupported(try .init(parsing: frame))
-      return
-    }
-    switch frame.opcode {
-    case .setTime: self = .capabilities(try .init(parsing: frame))
-    case .battery: self = .battery(try .init(parsing: frame))
-    case .phoneName: self = .phoneName(try .init(parsing: frame))
-    case .bindSuccess: self = .bindSuccess(try .init(parsing: frame))
-    case .heartRateLog: self = try Self.heartRateLog(frame)
-    case .heartRateLogSettings:
-      self = try .settings(frame, Self.heartRateLogSettings, Self.heartRateLogSettingsWrite)
-    case .packetLength: self = .packetLength(try .init(parsing: frame))
-    case .deviceSupport: self = .deviceSupport(try .init(parsing: frame))
-    case .stepLog:
-      switch frame[1] {
-      case 0xFF: self = .noData(try .init(parsing: frame))
-      case Colmi.StepLogHeader.mark: self = .stepLogHeader(try .init(parsing: frame))
-      default: self = .stepRecord(try .init(parsing: frame))
-      }
-    case .todayTotals: self = .todayTotals(try .init(parsing: frame))
-    case .findDevice: self = .findDevice(try .init(parsing: frame))
-    case .pushSwitches: self = .pushSwitches(try .init(parsing: frame))
-    case .measurement:
-      let kind = Colmi.MeasurementKind(rawValue: frame[1])
-      self = kind.hasCommonLayout ? .measurement(try .init(parsing: frame)) : .unrecognized(frame)
-    case .stopMeasurement:
-      let hasOwnLayout = (13...15).contains(frame[1])
-      self = hasOwnLayout ? .unrecognized(frame) : .stopMeasurement(try .init(parsing: frame))
-    case .notification: self = try Self.notification(frame)
-    case .userPreferences:
-      self = try .settings(frame, Self.userPreferences, Self.userPreferencesWrite)
-    case .bloodPressureLogSettings:
-      self = try .settings(frame, Self.bloodPressureLogSettings, Self.bloodPressureLogSettingsWrite)
-    case .temperatureUnitSettings:
-      self = try .settings(frame, Self.temperatureUnitSettings, Self.temperatureUnitSettingsWrite)
-    case .goals: self = try .settings(frame, Self.goals, Self.goalsWrite)
-    case .bloodOxygenLogSettings:
-      self = try .settings(frame, Self.bloodOxygenLogSettings, Self.bloodOxygenLogSettingsWrite)
-    case .stressLogSettings:
-      self = try .settings(frame, Self.stressLogSettings, Self.stressLogSettingsWrite)
-    case .heartRateVariabilityLogSettings:
-      self = try .settings(
-        frame, Self.heartRateVariabilityLogSettings, Self.heartRateVariabilityLogSettingsWrite)
-    case .stressLog:
-      self = try .slots(frame, Self.stressLogHeader, Self.stressLogStart, Self.stressLogSegment)
-    case .heartRateVariabilityLog:
-      self = try .slots(
-        frame, Self.heartRateVariabilityLogHeader, Self.heartRateVariabilityLogStart,
-        Self.heartRateVariabilityLogSegment)
-    case .displaySettings:
-      self = try .settings(frame, Self.palmDisplaySettings, Self.palmDisplaySettingsWrite)
-      guard case .unrecognized = self else { return }
-      self = try .settings(frame, Self.displaySettings, Self.displaySettingsWrite)
-    case .alarm: self = .alarm(try .init(parsing: frame))
-    case .alarmWrite: self = .alarmWrite(try .init(parsing: frame))
-    case .sedentaryReminder: self = .sedentaryReminder(try .init(parsing: frame))
-    case .sedentaryReminderWrite: self = .sedentaryReminderWrite(try .init(parsing: frame))
-    case .drinkReminder: self = .drinkReminder(try .init(parsing: frame))
-    case .drinkReminderWrite: self = .drinkReminderWrite(try .init(parsing: frame))
-    case .menstruationSettings where frame[1] == 0:
-      self = .menstruationAcknowledgement(try .init(parsing: frame))
-    case .menstruationSettings:
-      self = try .settings(frame, Self.menstruationSettings, Self.menstruationSettingsWrite)
-    case .agpsSettings: self = try .settings(frame, Self.agpsSettings, Self.agpsSettingsWrite)
-    case .valueLogSettings: self = try Self.valueLogSettings(frame)
-    case .touchSettings: self = try Self.touch(frame)
-    case .temperatureIntervalSettings where !Colmi.TemperatureIntervalSettings.hasForm(frame[1]):
-      self = .opaque(try .init(parsing: frame))
-    case .temperatureIntervalSettings:
-      self = try .settings(
-        frame, Self.temperatureIntervalSettings, Self.temperatureIntervalSettingsWrite)
-    case .batterySavingSettings:
-      self = try .settings(frame, Self.batterySavingSettings, Self.batterySavingSettingsWrite)
-    case .userID: self = try .settings(frame, Self.userID, Self.userIDWrite)
-    default:
-      let isOpaque = Colmi.OpaqueReply.opcodes.contains(frame.opcode)
-      self = isOpaque ? .opaque(try .init(parsing: frame)) : .unrecognized(frame)
-    }
-  }
-
-  /// Settings of opcode 3A: byte 1 is the kind of value.
-  private static func valueLogSettings(_ frame: Colmi.Frame) throws(WireError) -> Self {
-    switch frame[1] {
-    case 1: try .settings(frame, bloodSugarLogSettings, bloodSugarLogSettingsWrite)
-    case 2: try .settings(frame, bloodLipidsLogSettings, bloodLipidsLogSettingsWrite)
-    default: try .settings(frame, temperatureLogSettings, temperatureLogSettingsWrite)
-    }
-  }
-
-  /// Settings of opcode 3B: byte 2 is what they are about.
-  private static func touch(_ frame: Colmi.Frame) throws(WireError) -> Self {
-    switch frame[2] {
-    case 0: try .settings(frame, touchSettings, touchSettingsWrite)
-    case 1: try .settings(frame, gestureSettings, gestureSettingsWrite)
-    default: try .settings(frame, touchSleepSettings, touchSleepSettingsWrite)
-    }
-  }
-
-  /// Settings are answered to a read or a write; other actions have no type.
-  private static func settings<Value>(
-    _ frame: Colmi.Frame, _ read: (Colmi.SettingsReply<Value>) -> Self,
-    _ write: (Colmi.SettingsWriteReply<Value>) -> Self
-  ) throws(WireError) -> Self {
-    if Value.form.matches(frame, Value.form.read) {
-      read(try .init(parsing: frame))
-    } else if Value.form.matches(frame, Value.form.write) {
-      write(try .init(parsing: frame))
-    } else {
-      .unrecognized(frame)
-    }
-  }
-
-  /// A frame of a history of one byte a slot, by its index.
-  private static func slots<Kind>(
-    _ frame: Colmi.Frame, _ header: (Colmi.SlotLogHeader<Kind>) -> Self,
-    _ start: (Colmi.SlotLogStart<Kind>) -> Self, _ segment: (Colmi.SlotLogSegment<Kind>) -> Self
-  ) throws(WireError) -> Self {
-    switch frame[1] {
-    case 0: header(try .init(parsing: frame))
-    case 1: start(try .init(parsing: frame))
-    case 0xFF: .noData(try .init(parsing: frame))
-    default: segment(try .init(parsing: frame))
-    }
-  }
-
-  private static func heartRateLog(_ frame: Colmi.Frame) throws(WireError) -> Self {
-    switch frame[1] {
-    case 0: .heartRateLogHeader(try .init(parsing: frame))
-    case 1: .heartRateLogStart(try .init(parsing: frame))
-    case 0xFF: .noData(try .init(parsing: frame))
-    default: .heartRateLogSegment(try .init(parsing: frame))
-    }
-  }
-
-  private static func notification(_ frame: Colmi.Frame) throws(WireError) -> Self {
-    switch Colmi.NotificationCode(rawValue: frame[1]) {
-    case .newHeartRate, .newBloodOxygen, .newSteps: .newRecord(try .init(parsing: frame))
-    case .battery: .batteryNotification(try .init(parsing: frame))
-    case .liveActivity: .liveActivity(try .init(parsing: frame))
-    case .newHeartRateVariability: .heartRateVariability(try .init(parsing: frame))
-    case .newStress: .stress(try .init(parsing: frame))
-    default: .unrecognized(frame)
-    }
   }
 }

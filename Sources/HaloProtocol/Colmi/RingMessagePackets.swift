@@ -81,6 +81,33 @@ extension Colmi.RingMessage {
     case .userID(let value): visitor.visit(value)
     case .userIDWrite(let value): visitor.visit(value)
     case .opaque(let value): visitor.visit(value)
+    case .camera(let value): visitor.visit(value)
+    case .legacyHeartRate(let value): visitor.visit(value)
+    case .oneKey(let value): visitor.visit(value)
+    case .heartRateRaw(let value): visitor.visit(value)
+    case .bloodOxygenRaw(let value): visitor.visit(value)
+    case .temperatures(let value): visitor.visit(value)
+    case .heartRateRawSample(let value): visitor.visit(value)
+    case .bloodOxygenRawSample(let value): visitor.visit(value)
+    case .temperaturesSample(let value): visitor.visit(value)
+    case .ecg(let value): visitor.visit(value)
+    case .ppgSample(let value): visitor.visit(value)
+    case .event(let value): visitor.visit(value)
+    case .stepIncrement(let value): visitor.visit(value)
+    case .worshipCount(let value): visitor.visit(value)
+    case .touchStatus(let value): visitor.visit(value)
+    case .gesture(let value): visitor.visit(value)
+    case .exerciseHeartRate(let value): visitor.visit(value)
+    case .manualHeartRate(let value): visitor.visit(value)
+    case .praise(let value): visitor.visit(value)
+    case .restingHeartRate(let value): visitor.visit(value)
+    case .temperature(let value): visitor.visit(value)
+    case .phoneSport(let value): visitor.visit(value)
+    case .phoneSportUpdate(let value): visitor.visit(value)
+    case .redLight(let value): visitor.visit(value)
+    case .greenLight(let value): visitor.visit(value)
+    case .acceleration(let value): visitor.visit(value)
+    case .rawSensor(let value): visitor.visit(value)
     case .unrecognized(let frame): visitor.visit(unrecognized: frame)
     }
   }
@@ -180,6 +207,33 @@ extension Colmi.RingMessage {
     Colmi.UserIDReply.self,
     Colmi.UserIDWriteReply.self,
     Colmi.OpaqueReply.self,
+    Colmi.CameraEvent.self,
+    Colmi.LegacyHeartRateReading.self,
+    Colmi.OneKeyReading.self,
+    Colmi.HeartRateRawReading.self,
+    Colmi.BloodOxygenRawReading.self,
+    Colmi.TemperaturesReading.self,
+    Colmi.HeartRateRawSample.self,
+    Colmi.BloodOxygenRawSample.self,
+    Colmi.TemperaturesSample.self,
+    Colmi.ECGReply.self,
+    Colmi.PPGSample.self,
+    Colmi.EventNotification.self,
+    Colmi.StepIncrementNotification.self,
+    Colmi.WorshipCountNotification.self,
+    Colmi.TouchStatusNotification.self,
+    Colmi.GestureNotification.self,
+    Colmi.ExerciseHeartRateNotification.self,
+    Colmi.ManualHeartRateNotification.self,
+    Colmi.PraiseNotification.self,
+    Colmi.RestingHeartRateNotification.self,
+    Colmi.TemperatureNotification.self,
+    Colmi.PhoneSportReply.self,
+    Colmi.PhoneSportUpdate.self,
+    Colmi.RedLightSample.self,
+    Colmi.GreenLightSample.self,
+    Colmi.AccelerationSample.self,
+    Colmi.RawSensorReply.self,
   ]
 }
 #endif

@@ -109,12 +109,16 @@ struct PacketValueTests {
       #expect((reading == nil) == (12...15).contains(kind.rawValue))
       let reply = try? Colmi.StopMeasurementReply(kind: kind, value: 1)
       #expect((reply == nil) == (13...15).contains(kind.rawValue))
-      for (opcode, isRead) in [(Colmi.Opcode.measurement, reading), (.stopMeasurement, reply)]
-        as [(Colmi.Opcode, (any Colmi.FrameValue)?)]
-      {
+      for opcode in [Colmi.Opcode.measurement, .stopMeasurement] {
         let frame = try Colmi.Frame(opcode, payload: [kind.rawValue, 0, 1])
         let message = try Colmi.RingMessage(parsing: frame)
-        #expect((message.packet == nil) == (isRead == nil), "\(frame)")
+        let isCommon =
+          switch message {
+          case .measurement, .stopMeasurement: true
+          default: false
+          }
+        #expect(isCommon == (opcode == .measurement ? reading != nil : reply != nil), "\(frame)")
+        #expect(message.packet != nil)
         #expect(message.frame == frame)
       }
     }
@@ -127,7 +131,11 @@ struct PacketValueTests {
       #expect(try Colmi.HostMessage(parsing: frame) == .unrecognized(frame))
       #expect(try Colmi.RingMessage(parsing: frame) == .unrecognized(frame))
     }
-    let known: Set<UInt8> = [0x01, 0x03, 0x04, 0x0C, 0x12, 0x2B, 0x2C]
+    let known: Set<UInt8> = [
+      0x01, 0x02, 0x03, 0x04, 0x05, 0x07, 0x09, 0x0B, 0x0C, 0x0D, 0x10, 0x11, 0x12, 0x25, 0x27,
+      0x28, 0x29, 0x2A, 0x2B, 0x2C, 0x2D, 0x30, 0x31, 0x32, 0x33, 0x34, 0x37, 0x38, 0x39, 0x3A,
+      0x3D, 0x3E, 0x3F,
+    ]
     for code in UInt8.min...UInt8.max {
       let frame = try Colmi.Frame(.notification, payload: [code, 9])
       let message = try Colmi.RingMessage(parsing: frame)
@@ -139,7 +147,7 @@ struct PacketValueTests {
   func jsonCannotGetAroundTheChecks() throws {
     try Self.refuses(Colmi.MeasurementReading.self, "measurement-reading", "kind", .int(12))
     try Self.refuses(Colmi.StopMeasurementReply.self, "stop-measurement-reply", "kind", .int(13))
-    try Self.refuses(Colmi.NewRecordNotification.self, "new-record-notification", "code", .int(5))
+    try Self.refuses(Colmi.NewRecordNotification.self, "new-record-notification", "code", .int(6))
     try Self.refuses(Colmi.StepRecord.self, "step-record", "slot", .int(96))
     try Self.refuses(Colmi.StepRecord.self, "step-record", "index", .int(255))
     try Self.refuses(Colmi.StepRecord.self, "step-record", "date", .string("2100-01-01"))

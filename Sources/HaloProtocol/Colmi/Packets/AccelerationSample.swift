@@ -1,0 +1,98 @@
+extension Colmi {
+  /// An acceleration as the sensor gives it.
+  ///
+  /// Opcode A1, code 3, confidence A.
+  ///
+  /// | offset | size | field | unit |
+  /// |---|---|---|---|
+  /// | 2 | 2 | Y, high byte first | see ``AccelerationDialect`` |
+  /// | 4 | 2 | Z, high byte first | |
+  /// | 6 | 2 | X, high byte first | |
+  ///
+  /// The words are kept as they come, since a frame does not say how it packs its values. The ring
+  /// tells: ``AccelerationDialectDetector`` finds out. Most sources name the axes Y, Z and X in
+  /// this order, the live R08 names the same bytes X, Y and Z. Values were seen to freeze in long
+  /// runs.
+  public struct AccelerationSample: Packet {
+    /// Opcode A1.
+    public static let opcode = Opcode.rawSensor
+
+    /// The word of Y, as it came.
+    public var y: UInt16
+    /// The word of Z, as it came.
+    public var z: UInt16
+    /// The word of X, as it came.
+    public var x: UInt16
+
+    /// Makes a sample of words.
+    public init(y: UInt16, z: UInt16, x: UInt16) {
+      self.y = y
+      self.z = z
+      self.x = x
+    }
+
+    /// Makes a sample of an acceleration in the units of a dialect.
+    ///
+    /// - Throws: ``WireError`` where a value is outside its range.
+    public init(_ acceleration: Acceleration, as dialect: AccelerationDialect) throws(WireError) {
+      y = try Self.word(of: acceleration.y, as: dialect, at: 2, in: "y")
+      z = try Self.word(of: acceleration.z, as: dialect, at: 4, in: "z")
+      x = try Self.word(of: acceleration.x, as: dialect, at: 6, in: "x")
+    }
+
+    private static func word(
+      of value: Int16, as dialect: AccelerationDialect, at offset: Int, in field: String
+    ) throws(WireError) -> UInt16 {
+      let range = dialect.range
+      guard range.contains(value) else {
+        throw WireError(
+          .outOfRange(
+            value: Int(value), minimum: Int(range.lowerBound), maximum: Int(range.upperBound)),
+          at: offset, in: field)
+      }
+      return dialect.word(of: value)
+    }
+
+    /// Reads the sample.
+    ///
+    /// - Throws: ``WireError`` where opcode or code is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(RawSensorCode.acceleration.rawValue, in: "code")
+      y = frame.uint16BE(at: 2)
+      z = frame.uint16BE(at: 4)
+      x = frame.uint16BE(at: 6)
+    }
+
+    /// The sample as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = RawSensorCode.acceleration.rawValue
+        $0.setBE(y, at: 2)
+        $0.setBE(z, at: 4)
+        $0.setBE(x, at: 6)
+      }
+    }
+
+    /// The acceleration in the units of a dialect.
+    public func acceleration(as dialect: AccelerationDialect) -> Acceleration {
+      Acceleration(x: dialect.value(of: x), y: dialect.value(of: y), z: dialect.value(of: z))
+    }
+
+    /// The acceleration in thousandths of a g, rounded to the nearest.
+    public func milliG(as dialect: AccelerationDialect) -> Acceleration {
+      Acceleration(x: dialect.milliG(of: x), y: dialect.milliG(of: y), z: dialect.milliG(of: z))
+    }
+  }
+}
+
+extension Colmi.AccelerationSample {
+  /// The sample in words: its three words in hexadecimal.
+  public var description: String {
+    "acceleration: y \(Self.text(y)), z \(Self.text(z)), x \(Self.text(x))"
+  }
+
+  private static func text(_ word: UInt16) -> String {
+    HexBytes([UInt8(truncatingIfNeeded: word >> 8), UInt8(truncatingIfNeeded: word)]).description
+  }
+}

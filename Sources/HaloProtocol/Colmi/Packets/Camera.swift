@@ -1,0 +1,121 @@
+extension Colmi {
+  /// What the camera of the phone should do, or what the ring says of it.
+  ///
+  /// Open.
+  public struct CameraAction: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any value, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Nothing; also an acknowledgement.
+    public static let none = CameraAction(rawValue: 0)
+    /// The ring asks the host to open its camera.
+    public static let open = CameraAction(rawValue: 1)
+    /// The ring asks for a picture: the wearer waved.
+    public static let shutter = CameraAction(rawValue: 2)
+    /// The ring has left its camera mode.
+    public static let finished = CameraAction(rawValue: 3)
+    /// The host asks the ring to go into its camera mode.
+    public static let enter = CameraAction(rawValue: 4)
+    /// The host asks the ring to stay there.
+    public static let keepAlive = CameraAction(rawValue: 5)
+    /// The host asks the ring to leave.
+    public static let finish = CameraAction(rawValue: 6)
+  }
+
+  /// Makes the ring a remote release for the camera of the phone.
+  ///
+  /// Opcode 02, confidence A.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | action | 4 enter, 5 keep alive, 6 finish: ``CameraAction`` |
+  ///
+  /// The ring stays in this mode while ``CameraAction/keepAlive`` comes about every 2 s, and tells
+  /// of gestures with ``CameraEvent``.
+  public struct CameraRequest: Packet {
+    /// Opcode 02.
+    public static let opcode = Opcode.camera
+
+    /// What the ring should do.
+    public var action: CameraAction
+
+    /// Makes a request.
+    public init(action: CameraAction) {
+      self.action = action
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      action = CameraAction(rawValue: frame[1])
+    }
+
+    /// The request as a frame.
+    public var frame: Frame { Frame(Self.opcode) { $0[1] = action.rawValue } }
+  }
+
+  /// Something that the wearer did in camera mode, or an acknowledgement.
+  ///
+  /// Opcode 02, confidence A.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | action | 0 nothing, 1 open, 2 shutter, 3 finished: ``CameraAction`` |
+  ///
+  /// On an R02, R03, R06 or R10 this is the plainest way to hear of a wave of the hand.
+  public struct CameraEvent: Packet {
+    /// Opcode 02.
+    public static let opcode = Opcode.camera
+
+    /// What happened.
+    public var action: CameraAction
+
+    /// Makes an event.
+    public init(action: CameraAction) {
+      self.action = action
+    }
+
+    /// Reads the event.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      action = CameraAction(rawValue: frame[1])
+    }
+
+    /// The event as a frame.
+    public var frame: Frame { Frame(Self.opcode) { $0[1] = action.rawValue } }
+  }
+}
+
+extension Colmi.CameraAction: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .none: "nothing"
+    case .open: "open"
+    case .shutter: "shutter"
+    case .finished: "finished"
+    case .enter: "enter"
+    case .keepAlive: "keep alive"
+    case .finish: "finish"
+    default: "action \(rawValue)"
+    }
+  }
+}
+
+extension Colmi.CameraRequest {
+  /// The request in words.
+  public var description: String { "camera: \(action)" }
+}
+
+extension Colmi.CameraEvent {
+  /// The event in words.
+  public var description: String { "camera: \(action)" }
+}

@@ -1,0 +1,201 @@
+extension Colmi {
+  /// The battery, unasked.
+  ///
+  /// Opcode 73, code 0C, confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | level | %, 0…100 |
+  /// | 3 | 1 | charging | ``ChargingState`` |
+  ///
+  /// Comes when the charger is plugged in or out, and about once a minute while charging below 100
+  /// %.
+  public struct BatteryNotification: Packet {
+    /// Opcode 73.
+    public static let opcode = Opcode.notification
+
+    /// The level.
+    public var percent: UInt8
+    /// Whether the ring is on its charger.
+    public var charging: ChargingState
+
+    /// Makes a notification.
+    public init(percent: UInt8, charging: ChargingState) {
+      self.percent = percent
+      self.charging = charging
+    }
+
+    /// Reads the notification.
+    ///
+    /// - Throws: ``WireError`` where the code is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(NotificationCode.battery.rawValue, in: "code")
+      percent = frame[2]
+      charging = ChargingState(rawValue: frame[3])
+    }
+
+    /// The notification as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = NotificationCode.battery.rawValue
+        $0[2] = percent
+        $0[3] = charging.rawValue
+      }
+    }
+  }
+
+  /// Whether the touch pad listens.
+  ///
+  /// Open.
+  public struct TouchStatus: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any value, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// It listens.
+    public static let active = TouchStatus(rawValue: 0)
+    /// It does not: the ring is on its charger.
+    public static let disabled = TouchStatus(rawValue: 1)
+  }
+
+  /// The touch pad woke up or fell asleep.
+  ///
+  /// Opcode 73, code 2A, confidence B.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | status | ``TouchStatus`` |
+  ///
+  /// Comes also as an echo when the settings of the touch pad (opcode 3B) are written.
+  public struct TouchStatusNotification: Packet {
+    /// Opcode 73.
+    public static let opcode = Opcode.notification
+
+    /// Whether it listens.
+    public var status: TouchStatus
+
+    /// Makes a notification.
+    public init(status: TouchStatus) {
+      self.status = status
+    }
+
+    /// Reads the notification.
+    ///
+    /// - Throws: ``WireError`` where opcode or code is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(NotificationCode.touchStatus.rawValue, in: "code")
+      status = TouchStatus(rawValue: frame[2])
+    }
+
+    /// The notification as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = NotificationCode.touchStatus.rawValue
+        $0[2] = status.rawValue
+      }
+    }
+  }
+
+  /// A gesture on the touch pad.
+  ///
+  /// Open. 1 and 2 are named as one live ring (R08) has them; the text of the vendor has them the
+  /// other way round.
+  public struct Gesture: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any value, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// A swipe up; down, says the vendor.
+    public static let swipeUp = Gesture(rawValue: 1)
+    /// A swipe down; up, says the vendor.
+    public static let swipeDown = Gesture(rawValue: 2)
+    /// A tap.
+    public static let tap = Gesture(rawValue: 3)
+    /// A press of three seconds.
+    public static let longPress = Gesture(rawValue: 4)
+  }
+
+  /// A gesture on the touch pad, where the settings say that the host is told of it.
+  ///
+  /// Opcode 73, code 2D, confidence A, but D for which swipe is which.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | gesture | ``Gesture`` |
+  public struct GestureNotification: Packet {
+    /// Opcode 73.
+    public static let opcode = Opcode.notification
+
+    /// The gesture.
+    public var gesture: Gesture
+
+    /// Makes a notification.
+    public init(gesture: Gesture) {
+      self.gesture = gesture
+    }
+
+    /// Reads the notification.
+    ///
+    /// - Throws: ``WireError`` where opcode or code is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(NotificationCode.gesture.rawValue, in: "code")
+      gesture = Gesture(rawValue: frame[2])
+    }
+
+    /// The notification as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = NotificationCode.gesture.rawValue
+        $0[2] = gesture.rawValue
+      }
+    }
+  }
+}
+
+extension Colmi.BatteryNotification {
+  /// The notification in words.
+  public var description: String { "battery \(percent) %, \(charging)" }
+}
+
+extension Colmi.TouchStatus: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .active: "active"
+    case .disabled: "disabled"
+    default: "state \(rawValue)"
+    }
+  }
+}
+
+extension Colmi.TouchStatusNotification {
+  /// The notification in words.
+  public var description: String { "touch pad \(status)" }
+}
+
+extension Colmi.Gesture: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .swipeUp: "swipe up"
+    case .swipeDown: "swipe down"
+    case .tap: "tap"
+    case .longPress: "long press"
+    default: "gesture \(rawValue)"
+    }
+  }
+}
+
+extension Colmi.GestureNotification {
+  /// The notification in words.
+  public var description: String { "touch pad: \(gesture)" }
+}

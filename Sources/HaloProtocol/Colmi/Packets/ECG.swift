@@ -1,0 +1,139 @@
+extension Colmi {
+  /// Starts an electrocardiogram.
+  ///
+  /// Opcode 6C, confidence C.
+  ///
+  /// | offset | size | field |
+  /// |---|---|---|
+  /// | 1 | 14 | payload, not documented |
+  ///
+  /// Rings without electrodes refuse it.
+  public struct ECGRequest: Packet {
+    /// Opcode 6C.
+    public static let opcode = Opcode.ecg
+
+    /// Bytes 1…14.
+    public var payload: RawPayload
+
+    /// Makes a request.
+    public init(payload: RawPayload = RawPayload()) {
+      self.payload = payload
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      payload = RawPayload(of: frame, from: 1)
+    }
+
+    /// The request as a frame.
+    public var frame: Frame { Frame(Self.opcode) { payload.write(to: &$0, from: 1) } }
+  }
+
+  /// How an electrocardiogram begins.
+  ///
+  /// Opcode 6C, confidence C; no capture is public.
+  ///
+  /// | offset | size | field | unit |
+  /// |---|---|---|---|
+  /// | 1 | 1 | status | not documented |
+  /// | 2 | 1 | interval of electrical samples | not documented |
+  /// | 3 | 1 | interval of light samples | not documented |
+  public struct ECGReply: Packet {
+    /// Opcode 6C.
+    public static let opcode = Opcode.ecg
+
+    /// Byte 1; no source lists its values.
+    public var status: UInt8
+    /// The interval of electrical samples, in a unit that no source gives.
+    public var ecgInterval: UInt8
+    /// The interval of light samples, in a unit that no source gives.
+    public var ppgInterval: UInt8
+
+    /// Makes a reply.
+    public init(status: UInt8, ecgInterval: UInt8, ppgInterval: UInt8) {
+      self.status = status
+      self.ecgInterval = ecgInterval
+      self.ppgInterval = ppgInterval
+    }
+
+    /// Reads the reply.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      status = frame[1]
+      ecgInterval = frame[2]
+      ppgInterval = frame[3]
+    }
+
+    /// The reply as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = status
+        $0[2] = ecgInterval
+        $0[3] = ppgInterval
+      }
+    }
+  }
+
+  /// A raw light sample beside an electrocardiogram.
+  ///
+  /// Opcode 6E, confidence C; no capture is public.
+  ///
+  /// | offset | size | field | unit |
+  /// |---|---|---|---|
+  /// | 1 | 1 | rate | not documented |
+  /// | 2 | 4 | light, low byte first, signed | |
+  public struct PPGSample: Packet {
+    /// Opcode 6E.
+    public static let opcode = Opcode.ppgSample
+
+    /// The rate, in a unit that no source gives.
+    public var rate: UInt8
+    /// The light.
+    public var light: Int32
+
+    /// Makes a sample.
+    public init(rate: UInt8, light: Int32) {
+      self.rate = rate
+      self.light = light
+    }
+
+    /// Reads the sample.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      rate = frame[1]
+      light = Int32(bitPattern: frame.uint32LE(at: 2))
+    }
+
+    /// The sample as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = rate
+        $0.setLE(UInt32(bitPattern: light), at: 2)
+      }
+    }
+  }
+}
+
+extension Colmi.ECGRequest {
+  /// The request in words.
+  public var description: String { "start an ECG with \(payload)" }
+}
+
+extension Colmi.ECGReply {
+  /// The reply in words.
+  public var description: String {
+    "ECG: status \(status), intervals \(ecgInterval) and \(ppgInterval)"
+  }
+}
+
+extension Colmi.PPGSample {
+  /// The sample in words.
+  public var description: String { "PPG: light \(light), rate \(rate)" }
+}

@@ -1,0 +1,139 @@
+extension Colmi {
+  /// Raw light and acceleration while the heart rate is measured.
+  ///
+  /// Opcode 69, kind 13, confidence B; no capture is public.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | error | ``MeasurementStatus``, 0 none |
+  /// | 3 | 2 | green light, low byte first | |
+  /// | 7 | 6 | acceleration X, Y, Z, low byte first | not documented |
+  /// | 13 | 1 | heart rate | bpm, 0 none |
+  ///
+  /// The two parsers of the vendor give opcodes 69 and 6A different layouts: ``HeartRateRawSample``
+  /// is the other one.
+  public struct HeartRateRawReading: Packet {
+    /// Opcode 69.
+    public static let opcode = Opcode.measurement
+
+    /// What is wrong; the values count only where this is ``MeasurementStatus/none``.
+    public var error: MeasurementStatus
+    /// The reflected green light.
+    public var green: UInt16
+    /// The acceleration, in units that no source gives.
+    public var acceleration: Acceleration
+    /// The heart rate in bpm, 0 for none.
+    public var heartRate: UInt8
+
+    /// Makes a reading.
+    public init(
+      error: MeasurementStatus = .none, green: UInt16, acceleration: Acceleration, heartRate: UInt8
+    ) {
+      self.error = error
+      self.green = green
+      self.acceleration = acceleration
+      self.heartRate = heartRate
+    }
+
+    /// Reads the reading.
+    ///
+    /// - Throws: ``WireError`` where opcode or kind is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(MeasurementKind.heartRateRaw.rawValue, in: "kind")
+      error = MeasurementStatus(rawValue: frame[2])
+      green = frame.uint16LE(at: 3)
+      acceleration = frame.accelerationLE(at: 7)
+      heartRate = frame[13]
+    }
+
+    /// The reading as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = MeasurementKind.heartRateRaw.rawValue
+        $0[2] = error.rawValue
+        $0.setLE(green, at: 3)
+        $0.setLE(acceleration, at: 7)
+        $0[13] = heartRate
+      }
+    }
+  }
+
+  /// Raw light and acceleration while the heart rate is measured, with a counter.
+  ///
+  /// Opcode 6A, kind 13, confidence B; no capture is public.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | detail | not documented |
+  /// | 3 | 1 | counter | |
+  /// | 4 | 1 | heart rate | bpm, 0 none |
+  /// | 5 | 2 | green light, low byte first | |
+  /// | 9 | 6 | acceleration X, Y, Z, low byte first | not documented |
+  public struct HeartRateRawSample: Packet {
+    /// Opcode 6A.
+    public static let opcode = Opcode.stopMeasurement
+
+    /// Byte 2, not documented.
+    public var detail: UInt8
+    /// The number of the sample.
+    public var counter: UInt8
+    /// The heart rate in bpm, 0 for none.
+    public var heartRate: UInt8
+    /// The reflected green light.
+    public var green: UInt16
+    /// The acceleration, in units that no source gives.
+    public var acceleration: Acceleration
+
+    /// Makes a sample.
+    public init(
+      detail: UInt8, counter: UInt8, heartRate: UInt8, green: UInt16, acceleration: Acceleration
+    ) {
+      self.detail = detail
+      self.counter = counter
+      self.heartRate = heartRate
+      self.green = green
+      self.acceleration = acceleration
+    }
+
+    /// Reads the sample.
+    ///
+    /// - Throws: ``WireError`` where opcode or kind is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(MeasurementKind.heartRateRaw.rawValue, in: "kind")
+      detail = frame[2]
+      counter = frame[3]
+      heartRate = frame[4]
+      green = frame.uint16LE(at: 5)
+      acceleration = frame.accelerationLE(at: 9)
+    }
+
+    /// The sample as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = MeasurementKind.heartRateRaw.rawValue
+        $0[2] = detail
+        $0[3] = counter
+        $0[4] = heartRate
+        $0.setLE(green, at: 5)
+        $0.setLE(acceleration, at: 9)
+      }
+    }
+  }
+}
+
+extension Colmi.HeartRateRawReading {
+  /// The reading in words.
+  public var description: String {
+    "raw heart rate: " + (error == .none ? "" : "\(error), ")
+      + "green \(green), acceleration \(acceleration), \(heartRate) bpm"
+  }
+}
+
+extension Colmi.HeartRateRawSample {
+  /// The sample in words.
+  public var description: String {
+    "raw heart rate \(counter): green \(green), acceleration \(acceleration), \(heartRate) bpm"
+  }
+}

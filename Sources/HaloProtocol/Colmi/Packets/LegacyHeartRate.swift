@@ -1,0 +1,109 @@
+extension Colmi {
+  /// What a ``LegacyHeartRateRequest`` asks for.
+  ///
+  /// Open. One client sent `33`, the digit three as text, to keep a measurement alive, by mistake.
+  public struct LegacyHeartRateAction: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any value, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Start to measure.
+    public static let start = LegacyHeartRateAction(rawValue: 1)
+    /// Stop.
+    public static let stop = LegacyHeartRateAction(rawValue: 2)
+    /// Go on: without it, a measurement ends after 60 s.
+    public static let keepAlive = LegacyHeartRateAction(rawValue: 3)
+  }
+
+  /// Starts, stops or continues the live heart rate of old firmware.
+  ///
+  /// Opcode 1E, confidence B.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | action | ``LegacyHeartRateAction`` |
+  ///
+  /// Newer rings refuse it; ``MeasurementRequest`` has taken its place. A client keeps the
+  /// measurement alive every 30 s or more often.
+  public struct LegacyHeartRateRequest: Packet {
+    /// Opcode 1E.
+    public static let opcode = Opcode.legacyHeartRate
+
+    /// What to do.
+    public var action: LegacyHeartRateAction
+
+    /// Makes a request.
+    public init(action: LegacyHeartRateAction) {
+      self.action = action
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      action = LegacyHeartRateAction(rawValue: frame[1])
+    }
+
+    /// The request as a frame.
+    public var frame: Frame { Frame(Self.opcode) { $0[1] = action.rawValue } }
+  }
+
+  /// A heart rate of ``LegacyHeartRateRequest``, about one a second.
+  ///
+  /// Opcode 1E, confidence B; no capture is public.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | heart rate | bpm, 0 none |
+  public struct LegacyHeartRateReading: Packet {
+    /// Opcode 1E.
+    public static let opcode = Opcode.legacyHeartRate
+
+    /// The heart rate, 0 for none yet.
+    public var beatsPerMinute: UInt8
+
+    /// Makes a reading.
+    public init(beatsPerMinute: UInt8) {
+      self.beatsPerMinute = beatsPerMinute
+    }
+
+    /// Reads the reading.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      beatsPerMinute = frame[1]
+    }
+
+    /// The reading as a frame.
+    public var frame: Frame { Frame(Self.opcode) { $0[1] = beatsPerMinute } }
+  }
+}
+
+extension Colmi.LegacyHeartRateAction: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .start: "start"
+    case .stop: "stop"
+    case .keepAlive: "keep alive"
+    default: "action \(rawValue)"
+    }
+  }
+}
+
+extension Colmi.LegacyHeartRateRequest {
+  /// The request in words.
+  public var description: String { "live heart rate of old firmware: \(action)" }
+}
+
+extension Colmi.LegacyHeartRateReading {
+  /// The reading in words.
+  public var description: String {
+    "heart rate: " + (beatsPerMinute == 0 ? "no value" : "\(beatsPerMinute) bpm")
+  }
+}

@@ -1,0 +1,156 @@
+extension Colmi {
+  /// A raw sample of the light for blood oxygen.
+  ///
+  /// Opcode A1, code 1, confidence A.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 2 | 2 | sample, high byte first | 0 none yet |
+  /// | 4 | 2 | maximum, high byte first | |
+  /// | 6 | 2 | minimum, high byte first | |
+  /// | 8 | 2 | third value, high byte first | not settled |
+  /// | 10 | 1 | validity | 1 valid |
+  ///
+  /// The third value is not always maximum less minimum. Several clients read single bytes at 5, 7
+  /// and 9, which is the same below 256.
+  public struct RedLightSample: Packet {
+    /// Opcode A1.
+    public static let opcode = Opcode.rawSensor
+
+    /// The sample, 0 for none yet.
+    public var raw: UInt16
+    /// The largest sample of late.
+    public var maximum: UInt16
+    /// The smallest sample of late.
+    public var minimum: UInt16
+    /// The third value; what it says is not settled.
+    public var third: UInt16
+    /// Byte 10, 1 for a valid sample.
+    public var validity: UInt8
+
+    /// Makes a sample.
+    public init(raw: UInt16, maximum: UInt16, minimum: UInt16, third: UInt16, validity: UInt8) {
+      self.raw = raw
+      self.maximum = maximum
+      self.minimum = minimum
+      self.third = third
+      self.validity = validity
+    }
+
+    /// Reads the sample.
+    ///
+    /// - Throws: ``WireError`` where opcode or code is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(RawSensorCode.redLight.rawValue, in: "code")
+      raw = frame.uint16BE(at: 2)
+      maximum = frame.uint16BE(at: 4)
+      minimum = frame.uint16BE(at: 6)
+      third = frame.uint16BE(at: 8)
+      validity = frame[10]
+    }
+
+    /// The sample as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = RawSensorCode.redLight.rawValue
+        $0.setBE(raw, at: 2)
+        $0.setBE(maximum, at: 4)
+        $0.setBE(minimum, at: 6)
+        $0.setBE(third, at: 8)
+        $0[10] = validity
+      }
+    }
+  }
+
+  /// A raw sample of the light for the heart rate.
+  ///
+  /// Opcode A1, code 2, confidence A.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 2 | 2 | sample, high byte first | 0 none yet |
+  /// | 4 | 2 | maximum, high byte first | |
+  /// | 6 | 2 | minimum, high byte first | |
+  /// | 8 | 2 | difference, high byte first | maximum less minimum |
+  /// | 10 | 1 | validity | 1 valid |
+  ///
+  /// In one capture the sample is below the minimum, and not valid.
+  public struct GreenLightSample: Packet {
+    /// Opcode A1.
+    public static let opcode = Opcode.rawSensor
+
+    /// The sample, 0 for none yet.
+    public var raw: UInt16
+    /// The largest sample of late.
+    public var maximum: UInt16
+    /// The smallest sample of late.
+    public var minimum: UInt16
+    /// Maximum less minimum, as the ring says it.
+    public var difference: UInt16
+    /// Byte 10, 1 for a valid sample.
+    public var validity: UInt8
+
+    /// Makes a sample.
+    public init(
+      raw: UInt16, maximum: UInt16, minimum: UInt16, difference: UInt16, validity: UInt8
+    ) {
+      self.raw = raw
+      self.maximum = maximum
+      self.minimum = minimum
+      self.difference = difference
+      self.validity = validity
+    }
+
+    /// Reads the sample.
+    ///
+    /// - Throws: ``WireError`` where opcode or code is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(RawSensorCode.greenLight.rawValue, in: "code")
+      raw = frame.uint16BE(at: 2)
+      maximum = frame.uint16BE(at: 4)
+      minimum = frame.uint16BE(at: 6)
+      difference = frame.uint16BE(at: 8)
+      validity = frame[10]
+    }
+
+    /// The sample as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = RawSensorCode.greenLight.rawValue
+        $0.setBE(raw, at: 2)
+        $0.setBE(maximum, at: 4)
+        $0.setBE(minimum, at: 6)
+        $0.setBE(difference, at: 8)
+        $0[10] = validity
+      }
+    }
+  }
+}
+
+extension Colmi.RedLightSample {
+  /// The sample in words.
+  public var description: String {
+    "red light: \(raw) in \(minimum)…\(maximum), third \(third)"
+      + (isValid ? "" : ", validity \(validity)")
+  }
+}
+
+extension Colmi.GreenLightSample {
+  /// The sample in words.
+  public var description: String {
+    "green light: \(raw) in \(minimum)…\(maximum), difference \(difference)"
+      + (isValid ? "" : ", validity \(validity)")
+  }
+}
+
+extension Colmi.RedLightSample {
+  /// Whether the ring says that the sample is valid.
+  public var isValid: Bool { validity == 1 }
+}
+
+extension Colmi.GreenLightSample {
+  /// Whether the ring says that the sample is valid.
+  public var isValid: Bool { validity == 1 }
+}

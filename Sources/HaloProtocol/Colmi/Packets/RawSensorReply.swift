@@ -1,0 +1,124 @@
+extension Colmi {
+  /// What a frame of opcode A1 from the ring is, its byte 1.
+  ///
+  /// Open.
+  public struct RawSensorCode: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any code, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// A sample for blood oxygen, see ``RedLightSample``.
+    public static let redLight = RawSensorCode(rawValue: 1)
+    /// A sample for the heart rate, see ``GreenLightSample``.
+    public static let greenLight = RawSensorCode(rawValue: 2)
+    /// An acceleration, see ``AccelerationSample``.
+    public static let acceleration = RawSensorCode(rawValue: 3)
+    /// Something that falls when the wearer moves; R08 only.
+    public static let r08Fourth = RawSensorCode(rawValue: 4)
+    /// The end of a calibration.
+    public static let calibration = RawSensorCode(rawValue: 6)
+    /// The stream has stopped; R08 only.
+    public static let stopped = RawSensorCode(rawValue: 0xFF)
+  }
+
+  /// A frame of the raw sensors that is no sample with a known layout.
+  ///
+  /// Opcode A1, all codes but 1, 2 and 3; confidence C.
+  ///
+  /// | offset | size | field |
+  /// |---|---|---|
+  /// | 1 | 1 | code, ``RawSensorCode`` |
+  /// | 2 | 13 | payload, not settled |
+  ///
+  /// The payload of code 4 is three small numbers, high byte first, and `0F FF`; nobody knows what
+  /// they say. The result of a calibration is in byte 10; that its reply has code 6, as its request
+  /// has, is taken for granted. `EE` as a code is a refusal, ``UnsupportedReply``.
+  public struct RawSensorReply: Packet {
+    /// Opcode A1.
+    public static let opcode = Opcode.rawSensor
+
+    /// What the frame is; never 1, 2, 3 or `EE`.
+    public let code: RawSensorCode
+    /// Bytes 2…14; at most 13.
+    public let payload: RawPayload
+
+    /// Makes a frame.
+    ///
+    /// - Throws: ``WireError`` where the code has a layout of its own, or there are more than 13
+    ///   bytes.
+    public init(code: RawSensorCode, payload: RawPayload = RawPayload()) throws(WireError) {
+      guard Self.hasLayout(of: code) else {
+        throw WireError(.otherLayout(code: code.rawValue), at: 1, in: "code")
+      }
+      self.code = code
+      self.payload = try payload.limited(to: 13)
+    }
+
+    /// Whether frames with a code have this layout.
+    static func hasLayout(of code: RawSensorCode) -> Bool {
+      switch code {
+      case .redLight, .greenLight, .acceleration: false
+      default: code.rawValue != UnsupportedReply.code
+      }
+    }
+
+    /// Reads the frame.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one or the code has a layout of its own.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try self.init(
+        code: RawSensorCode(rawValue: frame[1]), payload: RawPayload(of: frame, from: 2))
+    }
+
+    /// The frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        payload.write(to: &$0, from: 2)
+        $0[1] = code.rawValue
+      }
+    }
+
+    /// The result of a calibration, byte 10; nil where this is none.
+    public var calibrationResult: UInt8? {
+      code == .calibration ? payload.byte(at: 8) : nil
+    }
+  }
+}
+
+extension Colmi.RawSensorCode: CustomStringConvertible {
+  /// The code in words.
+  public var description: String {
+    switch self {
+    case .redLight: "red light"
+    case .greenLight: "green light"
+    case .acceleration: "acceleration"
+    case .r08Fourth: "fourth sample"
+    case .calibration: "calibration"
+    case .stopped: "stopped"
+    default: "code \(rawValue)"
+    }
+  }
+}
+
+extension Colmi.RawSensorReply {
+  /// The frame in words.
+  public var description: String {
+    "raw sensors: \(code)" + (payload == Colmi.RawPayload() ? "" : " \(payload)")
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.RawSensorReply {
+  /// Reads the JSON form, with the same checks of code and length.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      code: container.decode(Colmi.RawSensorCode.self, forKey: .code),
+      payload: container.decode(Colmi.RawPayload.self, forKey: .payload))
+  }
+}
+#endif

@@ -1,0 +1,105 @@
+extension Colmi {
+  /// What a ``RawSensorRequest`` asks for; the dialect is that of the ring.
+  ///
+  /// Open.
+  ///
+  /// | byte | R02, R06 and RT02R | R08 |
+  /// |---|---|---|
+  /// | 00 | | stop |
+  /// | 01 | | stream |
+  /// | 02 | stop | silence |
+  /// | 03 | one of each sample | a burst of four frames |
+  /// | 04 | stream | extended stream, not documented |
+  /// | 06 | calibration, ended with 02 | |
+  /// | FF | | stop |
+  public struct RawSensorAction: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any value, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Stop, on an R08; it says so with ``RawSensorCode/stopped``.
+    public static let r08Stop = RawSensorAction(rawValue: 0x00)
+    /// Stream, on an R08.
+    public static let r08Start = RawSensorAction(rawValue: 0x01)
+    /// Stop, on all but an R08.
+    public static let stop = RawSensorAction(rawValue: 0x02)
+    /// Each kind of sample once.
+    public static let once = RawSensorAction(rawValue: 0x03)
+    /// Stream; named as extended on an R08.
+    public static let start = RawSensorAction(rawValue: 0x04)
+    /// Calibrate.
+    public static let calibrate = RawSensorAction(rawValue: 0x06)
+    /// Stop, on an R08, the other way.
+    public static let r08OtherStop = RawSensorAction(rawValue: 0xFF)
+  }
+
+  /// Starts or stops raw light and acceleration.
+  ///
+  /// Opcode A1, confidence A.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | action | ``RawSensorAction``, in the dialect of the ring |
+  /// | 2 | 1 | parameter | 0; 4 behind action 04 for firmware with faster samples |
+  ///
+  /// ``RedLightSample``, ``GreenLightSample`` and ``AccelerationSample`` follow, about one of each
+  /// a second on an R02, four on an R08.
+  public struct RawSensorRequest: Packet {
+    /// Opcode A1.
+    public static let opcode = Opcode.rawSensor
+
+    /// What to do.
+    public var action: RawSensorAction
+    /// Byte 2.
+    public var parameter: UInt8
+
+    /// Makes a request.
+    public init(action: RawSensorAction, parameter: UInt8 = 0) {
+      self.action = action
+      self.parameter = parameter
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      action = RawSensorAction(rawValue: frame[1])
+      parameter = frame[2]
+    }
+
+    /// The request as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = action.rawValue
+        $0[2] = parameter
+      }
+    }
+  }
+}
+
+extension Colmi.RawSensorAction: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .r08Stop: "stop (R08)"
+    case .r08Start: "stream (R08)"
+    case .stop: "stop"
+    case .once: "once"
+    case .start: "stream"
+    case .calibrate: "calibrate"
+    case .r08OtherStop: "stop (R08, FF)"
+    default: "action \(rawValue)"
+    }
+  }
+}
+
+extension Colmi.RawSensorRequest {
+  /// The request in words.
+  public var description: String {
+    "raw sensors: \(action)" + (parameter == 0 ? "" : ", parameter \(parameter)")
+  }
+}

@@ -1,0 +1,160 @@
+extension Colmi {
+  /// Something was stored, and waits to be asked for.
+  ///
+  /// Opcode 73, codes 01 to 05, 07, 09, 0B and 0D.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | what was stored | ``NotificationCode``; 01 and 04 confidence A, others B |
+  /// | 2 | 1 | detail | not documented; 0 in captures |
+  ///
+  /// 01 heart rate, 02 blood pressure, 03 blood oxygen, 04 steps, 05 temperature, 07 workout, 0D
+  /// blood sugar; 09 and 0B do not say what.
+  public struct NewRecordNotification: Packet {
+    /// Opcode 73.
+    public static let opcode = Opcode.notification
+
+    /// Whether a code has this layout.
+    static func hasLayout(of code: NotificationCode) -> Bool {
+      switch code {
+      case .newHeartRate, .newBloodPressure, .newBloodOxygen, .newSteps, .newTemperature,
+        .newSportRecord, .syncHint, .otherSyncHint, .newBloodSugar:
+        true
+      default: false
+      }
+    }
+
+    /// What was stored.
+    public let code: NotificationCode
+    /// Byte 2.
+    public var detail: UInt8
+
+    /// Makes a notification.
+    ///
+    /// - Throws: ``WireError`` where the code has another layout.
+    public init(code: NotificationCode, detail: UInt8 = 0) throws(WireError) {
+      guard Self.hasLayout(of: code) else {
+        throw WireError(.otherLayout(code: code.rawValue), at: 1, in: "code")
+      }
+      self.code = code
+      self.detail = detail
+    }
+
+    /// Reads the notification.
+    ///
+    /// - Throws: ``WireError`` where the code has another layout.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try self.init(code: NotificationCode(rawValue: frame[1]), detail: frame[2])
+    }
+
+    /// The notification as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = code.rawValue
+        $0[2] = detail
+      }
+    }
+  }
+
+  /// A heart rate variability was stored.
+  ///
+  /// Opcode 73, code 2B, confidence A.
+  ///
+  /// | offset | size | field | unit |
+  /// |---|---|---|---|
+  /// | 2 | 1 | value | ms |
+  public struct HeartRateVariabilityNotification: Packet {
+    /// Opcode 73.
+    public static let opcode = Opcode.notification
+
+    /// The value in milliseconds.
+    public var milliseconds: UInt8
+
+    /// Makes a notification.
+    public init(milliseconds: UInt8) {
+      self.milliseconds = milliseconds
+    }
+
+    /// Reads the notification.
+    ///
+    /// - Throws: ``WireError`` where the code is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(NotificationCode.newHeartRateVariability.rawValue, in: "code")
+      milliseconds = frame[2]
+    }
+
+    /// The notification as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = NotificationCode.newHeartRateVariability.rawValue
+        $0[2] = milliseconds
+      }
+    }
+  }
+
+  /// A stress value was stored.
+  ///
+  /// Opcode 73, code 2C, confidence A.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | value | 1…99 |
+  public struct StressNotification: Packet {
+    /// Opcode 73.
+    public static let opcode = Opcode.notification
+
+    /// The value; 0…29 is called relaxed, 30…59 normal, 60…79 medium, from 80 high.
+    public var stress: UInt8
+
+    /// Makes a notification.
+    public init(stress: UInt8) {
+      self.stress = stress
+    }
+
+    /// Reads the notification.
+    ///
+    /// - Throws: ``WireError`` where the code is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(NotificationCode.newStress.rawValue, in: "code")
+      stress = frame[2]
+    }
+
+    /// The notification as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = NotificationCode.newStress.rawValue
+        $0[2] = stress
+      }
+    }
+  }
+}
+
+extension Colmi.NewRecordNotification {
+  /// The notification in words.
+  public var description: String { "\(code)" + (detail == 0 ? "" : ", detail \(detail)") }
+}
+
+extension Colmi.HeartRateVariabilityNotification {
+  /// The notification in words.
+  public var description: String { "new heart rate variability: \(milliseconds) ms" }
+}
+
+extension Colmi.StressNotification {
+  /// The notification in words.
+  public var description: String { "new stress: \(stress)" }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.NewRecordNotification {
+  /// Reads the JSON form, with the same check of the code.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      code: container.decode(Colmi.NotificationCode.self, forKey: .code),
+      detail: container.decode(UInt8.self, forKey: .detail))
+  }
+}
+#endif

@@ -1,0 +1,95 @@
+extension Colmi {
+  /// A kind of sport, by the numbers of the vendor.
+  ///
+  /// Open.
+  public struct SportKind: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any value, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Walking.
+    public static let walk = SportKind(rawValue: 4)
+    /// Skipping rope.
+    public static let rope = SportKind(rawValue: 5)
+    /// Running.
+    public static let run = SportKind(rawValue: 7)
+    /// A hike; 20 and 60 have like names.
+    public static let hike = SportKind(rawValue: 8)
+    /// Cycling.
+    public static let cycle = SportKind(rawValue: 9)
+    /// Any other.
+    public static let other = SportKind(rawValue: 10)
+    /// Hiking; 8 and 60 have like names.
+    public static let hiking = SportKind(rawValue: 20)
+    /// Badminton.
+    public static let badminton = SportKind(rawValue: 21)
+    /// Yoga.
+    public static let yoga = SportKind(rawValue: 22)
+    /// Aerobics.
+    public static let aerobics = SportKind(rawValue: 23)
+    /// Indoor cycling.
+    public static let spinning = SportKind(rawValue: 24)
+    /// Kayaking.
+    public static let kayak = SportKind(rawValue: 25)
+    /// The elliptical trainer.
+    public static let elliptical = SportKind(rawValue: 26)
+    /// Rowing.
+    public static let rowing = SportKind(rawValue: 27)
+    /// Table tennis.
+    public static let tableTennis = SportKind(rawValue: 28)
+    /// Tennis.
+    public static let tennis = SportKind(rawValue: 29)
+    /// Golf.
+    public static let golf = SportKind(rawValue: 30)
+    /// Basketball.
+    public static let basketball = SportKind(rawValue: 31)
+    /// Football.
+    public static let football = SportKind(rawValue: 32)
+    /// Volleyball.
+    public static let volleyball = SportKind(rawValue: 33)
+    /// Climbing.
+    public static let climbing = SportKind(rawValue: 34)
+    /// Dance.
+    public static let dance = SportKind(rawValue: 35)
+    /// Skating.
+    public static let skating = SportKind(rawValue: 36)
+    /// Hiking outdoors.
+    public static let outdoorHiking = SportKind(rawValue: 60)
+  }
+}
+
+extension Colmi.SportKind: CustomStringConvertible {
+  /// The value in words.
+  public var description: String {
+    switch self {
+    case .walk: "walking"
+    case .rope: "rope skipping"
+    case .run: "running"
+    case .hike: "hike"
+    case .cycle: "cycling"
+    case .other: "other sport"
+    case .hiking: "hiking"
+    case .badminton: "badminton"
+    case .yoga: "yoga"
+    case .aerobics: "aerobics"
+    case .spinning: "spinning"
+    case .kayak: "kayaking"
+    case .elliptical: "elliptical trainer"
+    case .rowing: "rowing"
+    case .tableTennis: "table tennis"
+    case .tennis: "tennis"
+    case .golf: "golf"
+    case .basketball: "basketball"
+    case .football: "football"
+    case .volleyball: "volleyball"
+    case .climbing: "climbing"
+    case .dance: "dance"
+    case .skating: "skating"
+    case .outdoorHiking: "outdoor hiking"
+    default: "sport \(rawValue)"
+    }
+  }
+}

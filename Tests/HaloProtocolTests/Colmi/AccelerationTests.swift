@@ -1,0 +1,132 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+/// Accelerations of the raw sensors, in both dialects.
+@Suite("COLMI acceleration")
+struct AccelerationTests {
+  /// What public samples come to.
+  struct Example: Sendable {
+    var words: [UInt16]
+    var dialect: Colmi.AccelerationDialect
+    /// Y, Z and X.
+    var values: [Int16]
+    /// Thousandths of a g, in the same order.
+    var milliG: [Int16]
+  }
+
+  private static let examples = [
+    Example(
+      words: [0x1203, 0x0B0D, 0x1704], dialect: .twelveBit, values: [291, 189, 372],
+      milliG: [568, 369, 727]),
+    Example(
+      words: [0x000C, 0x1F06, 0xFB03], dialect: .twelveBit, values: [12, 502, -77],
+      milliG: [23, 980, -150]),
+    Example(
+      words: [0x7F0F, 0x8000, 0xFF0F], dialect: .twelveBit, values: [2047, -2048, -1],
+      milliG: [3998, -4000, -2]),
+    Example(
+      words: [0xDEB4, 0xFDC8, 0xFB3E], dialect: .sixteenBit, values: [-8524, -568, -1218],
+      milliG: [-1041, -69, -149]),
+    Example(
+      words: [0x1FDA, 0xFE35, 0x002F], dialect: .sixteenBit, values: [8154, -459, 47],
+      milliG: [995, -56, 6]),
+    Example(
+      words: [0x7FFF, 0x8000, 0xFFFF], dialect: .sixteenBit, values: [32767, -32768, -1],
+      milliG: [4000, -4000, 0]),
+  ]
+
+  private static func sample(_ words: [UInt16]) -> Colmi.AccelerationSample {
+    Colmi.AccelerationSample(y: words[0], z: words[1], x: words[2])
+  }
+
+  @Test("Public samples have the values that their sources give", arguments: examples)
+  func publicSamplesHaveTheirValues(_ example: Example) throws {
+    let sample = Self.sample(example.words)
+    let values = sample.acceleration(as: example.dialect)
+    #expect([values.y, values.z, values.x] == example.values)
+    let milliG = sample.milliG(as: example.dialect)
+    #expect([milliG.y, milliG.z, milliG.x] == example.milliG)
+    #expect(try Colmi.AccelerationSample(values, as: example.dialect) == sample)
+  }
+
+  @Test("Every value of a dialect is written and read again, and no other is written")
+  func everyValueOfADialectIsWrittenAndReadAgain() throws {
+    for dialect in Colmi.AccelerationDialect.allCases {
+      for value in Int16.min...Int16.max {
+        let acceleration = Colmi.Acceleration(x: value, y: 0, z: 0)
+        guard dialect.range.contains(value) else {
+          let error = WireError(
+            .outOfRange(value: Int(value), minimum: -2048, maximum: 2047), at: 6, in: "x")
+          #expect(throws: error) { try Colmi.AccelerationSample(acceleration, as: dialect) }
+          continue
+        }
+        let sample = try Colmi.AccelerationSample(acceleration, as: dialect)
+        #expect(sample.acceleration(as: dialect) == acceleration)
+        if dialect == .twelveBit { #expect(sample.x & 0x00F0 == 0) }
+        // Both dialects agree on the high byte: a 32nd of a g.
+        let coarse = Int(Int8(bitPattern: UInt8(sample.x >> 8)))
+        #expect((Int(value) * 32 / dialect.unitsPerG - coarse).magnitude <= 1)
+      }
+    }
+    for (axis, offset) in [("y", 2), ("z", 4), ("x", 6)] {
+      var acceleration = Colmi.Acceleration(x: 0, y: 0, z: 0)
+      switch axis {
+      case "y": acceleration.y = 2048
+      case "z": acceleration.z = 2048
+      default: acceleration.x = 2048
+      }
+      let error = WireError(
+        .outOfRange(value: 2048, minimum: -2048, maximum: 2047), at: offset, in: axis)
+      #expect(throws: error) { try Colmi.AccelerationSample(acceleration, as: .twelveBit) }
+    }
+  }
+
+  @Test("Every word has a value in range in both dialects")
+  func everyWordHasAValueInRange() {
+    for word in UInt16.min...UInt16.max {
+      for dialect in Colmi.AccelerationDialect.allCases {
+        #expect(dialect.range.contains(dialect.value(of: word)))
+      }
+      #expect(Colmi.AccelerationDialect.sixteenBit.value(of: word) == Int16(bitPattern: word))
+    }
+  }
+
+  @Test("An upper half of any low byte proves sixteen bits at once")
+  func anUpperHalfProvesSixteenBits() {
+    for axis in 0..<3 {
+      for bit in 4..<8 {
+        var words: [UInt16] = [0x1203, 0x0B0D, 0x1704]
+        words[axis] |= 1 << bit
+        var detector = Colmi.AccelerationDialectDetector()
+        for _ in 1..<Colmi.AccelerationDialectDetector.sampleLimit {
+          #expect(detector.take(Self.sample([0x1203, 0x0B0D, 0x1704])) == nil)
+        }
+        #expect(detector.take(Self.sample(words)) == .sixteenBit)
+        #expect(detector.dialect == .sixteenBit)
+      }
+    }
+  }
+
+  @Test("Samples without one come to twelve bits, zeros to nothing, and a decision stays")
+  func samplesWithoutOneComeToTwelveBits() {
+    let limit = Colmi.AccelerationDialectDetector.sampleLimit
+    #expect(limit == 8)
+    var detector = Colmi.AccelerationDialectDetector()
+    #expect(detector.dialect == nil)
+    for _ in 0..<100 { #expect(detector.take(Self.sample([0, 0, 0])) == nil) }
+    for count in 1...limit {
+      let words: [[UInt16]] = [[0x1203, 0, 0], [0, 0x0B0D, 0], [0, 0, 0x1704]]
+      let dialect = detector.take(Self.sample(words[count % 3]))
+      #expect(dialect == (count < limit ? nil : .twelveBit))
+      #expect(detector.dialect == dialect)
+    }
+    #expect(detector.take(Self.sample([0xFFFF, 0xFFFF, 0xFFFF])) == .twelveBit)
+
+    detector = Colmi.AccelerationDialectDetector()
+    detector.take(Self.sample([0x1FDA, 0xFE35, 0x002F]))
+    for _ in 0...limit {
+      #expect(detector.take(Self.sample([0x1203, 0x0B0D, 0x1704])) == .sixteenBit)
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+/// What live packets and events refuse to be, and what they say besides their fields.
+@Suite("COLMI live packets")
+struct LivePacketTests {
+  @Test("A code of another layout is refused, from bytes and from JSON")
+  func aCodeOfAnotherLayoutIsRefused() throws {
+    let record = Colmi.NewRecordNotification.self
+    let event = Colmi.EventNotification.self
+    let reply = Colmi.RawSensorReply.self
+    for code in UInt8.min...UInt8.max {
+      let number = JSONValue.int(Int(code))
+      let json = JSONValue.object(["code": number, "detail": .int(1)])
+      let error = WireError(.otherLayout(code: code), at: 1, in: "code")
+      let named = Colmi.NotificationCode(rawValue: code)
+      if Self.records.contains(code) {
+        #expect(try record.init(code: named, detail: 1) == json.decode())
+      } else {
+        #expect(throws: error) { try record.init(code: named) }
+        #expect(throws: error) { _ = try json.decode(as: record) }
+      }
+      if Self.events.contains(code) {
+        #expect(try event.init(code: named, detail: 1) == json.decode())
+      } else {
+        #expect(throws: error) { try event.init(code: named) }
+        #expect(throws: error) { _ = try json.decode(as: event) }
+      }
+      let raw = JSONValue.object(["code": number, "payload": .string("01")])
+      let sensor = Colmi.RawSensorCode(rawValue: code)
+      if [1, 2, 3, 0xEE].contains(code) {
+        #expect(throws: error) { try reply.init(code: sensor) }
+        #expect(throws: error) { _ = try raw.decode(as: reply) }
+      } else {
+        #expect(try reply.init(code: sensor, payload: .init([1])) == raw.decode())
+      }
+    }
+  }
+
+  private static let records: Set<UInt8> = [1, 2, 3, 4, 5, 7, 9, 0x0B, 0x0D]
+  private static let events: Set<UInt8> = [
+    0x10, 0x27, 0x28, 0x29, 0x30, 0x32, 0x33, 0x34, 0x39, 0x3E, 0x3F,
+  ]
+
+  @Test("A frame of the raw sensors has thirteen bytes of payload")
+  func aFrameOfTheRawSensorsHasThirteenBytesOfPayload() throws {
+    let fourteen = [UInt8](repeating: 1, count: 14)
+    #expect(throws: WireError(.outOfRange(value: 14, minimum: 0, maximum: 13), at: 0, in: "raw")) {
+      try Colmi.RawSensorReply(code: .r08Fourth, payload: .init(fourteen))
+    }
+    try PacketValueTests.refuses(
+      Colmi.RawSensorReply.self, "raw-sensor-reply", "payload", .string("\(HexBytes(fourteen))"))
+  }
+
+  @Test("Each code of the raw sensors has one type, and a refusal is one")
+  func eachCodeOfTheRawSensorsHasOneType() throws {
+    for code in UInt8.min...UInt8.max {
+      let frame = try Colmi.Frame(.rawSensor, payload: [code, 0, 7])
+      let message = try Colmi.RingMessage(parsing: frame)
+      #expect(message.frame.bytes[0...1] == frame.bytes[0...1])
+      let expected =
+        switch code {
+        case 1: "RedLightSample"
+        case 2: "GreenLightSample"
+        case 3: "AccelerationSample"
+        case 0xEE: "UnsupportedReply"
+        default: "RawSensorReply"
+        }
+      let packet = try #require(message.packet)
+      #expect(type(of: packet).name == expected)
+      guard case .rawSensor = try Colmi.HostMessage(parsing: frame) else {
+        Issue.record("\(frame) is no request")
+        continue
+      }
+    }
+  }
+
+  @Test("Each kind with a layout of its own has one type under each opcode")
+  func eachKindWithALayoutOfItsOwnHasOneType() throws {
+    let types: [(opcode: Colmi.Opcode, kind: UInt8, name: String)] = [
+      (.measurement, 11, "MeasurementReading"), (.measurement, 12, "OneKeyReading"),
+      (.measurement, 13, "HeartRateRawReading"), (.measurement, 14, "BloodOxygenRawReading"),
+      (.measurement, 15, "TemperaturesReading"), (.measurement, 16, "MeasurementReading"),
+      (.stopMeasurement, 12, "StopMeasurementReply"),
+      (.stopMeasurement, 13, "HeartRateRawSample"),
+      (.stopMeasurement, 14, "BloodOxygenRawSample"),
+      (.stopMeasurement, 15, "TemperaturesSample"),
+      (.stopMeasurement, 16, "StopMeasurementReply"),
+    ]
+    for (opcode, kind, name) in types {
+      let message = try Colmi.RingMessage(parsing: Colmi.Frame(opcode, payload: [kind]))
+      let packet = try #require(message.packet)
+      #expect(type(of: packet).name == name)
+    }
+  }
+
+  @Test("A sample of light is valid where byte 10 is 1")
+  func aSampleOfLightIsValidWhereByteTenIsOne() {
+    for validity in UInt8.min...UInt8.max {
+      let red = Colmi.RedLightSample(
+        raw: 1, maximum: 2, minimum: 1, third: 1, validity: validity)
+      let green = Colmi.GreenLightSample(
+        raw: 1, maximum: 2, minimum: 1, difference: 1, validity: validity)
+      #expect(red.isValid == (validity == 1))
+      #expect(green.isValid == (validity == 1))
+    }
+  }
+
+  @Test("A calibration has its result in byte 10, other frames have none")
+  func aCalibrationHasItsResultInByteTen() throws {
+    let payload = try Colmi.RawPayload([UInt8](2...14))
+    let result = try Colmi.RawSensorReply(code: .calibration, payload: payload)
+    #expect(result.calibrationResult == 10)
+    #expect(result.frame[10] == 10)
+    #expect(try Colmi.RawSensorReply(code: .calibration).calibrationResult == 0)
+    #expect(
+      try Colmi.RawSensorReply(code: .r08Fourth, payload: payload).calibrationResult == nil)
+  }
+
+  @Test("Values come with their units in words")
+  func valuesComeWithTheirUnitsInWords() throws {
+    func text(_ hex: String, _ direction: ColmiDirection = .device) throws -> String {
+      let payload = try HexBytes(parsing: hex).bytes
+      let frame = try Colmi.Frame(
+        Colmi.Opcode(rawValue: payload[0]), payload: payload.dropFirst())
+      return try #require(try direction.read(frame).packet).description
+    }
+    #expect(try text("02 02") == "camera: shutter")
+    #expect(try text("02 05", .host) == "camera: keep alive")
+    #expect(try text("1e 00") == "heart rate: no value")
+    #expect(try text("1e 48") == "heart rate: 72 bpm")
+    #expect(
+      try text("69 0f 00 420e 210c 0500") == "temperatures: 36.50, 31.05, 0.05 °C")
+    #expect(try text("69 0f 01") == "temperatures: not worn, 0.00, 0.00, 0.00 °C")
+    #expect(try text("69 0c 01") == "one-key check: not worn")
+    #expect(
+      try text("6a 0d 00 05 48 3412 0000 0c00 feff 0020")
+        == "raw heart rate 5: green 4660, acceleration (12, -2, 8192), 72 bpm")
+    #expect(try text("73 3d 8101") == "temperature 38.5 °C")
+    #expect(try text("73 2d 01") == "touch pad: swipe up")
+    #expect(try text("73 3a 01 2a") == "resting heart rate low: 42 bpm")
+    #expect(try text("73 3f 01") == "ECG contact, detail 1")
+    #expect(try text("77 01 07", .host) == "workout, running: start")
+    #expect(
+      try text("78 04 01 003c 68 00006e 000050 000d98")
+        == "workout, walking, running: 60 s, 104 bpm, 110 steps, 80 m, 3480 cal")
+    #expect(try text("a1 03 000c 1f06 fb03") == "acceleration: y 000c, z 1f06, x fb03")
+    #expect(try text("a1 ff") == "raw sensors: stopped")
+    #expect(try text("a1 04 04", .host) == "raw sensors: stream, parameter 4")
+  }
+}
