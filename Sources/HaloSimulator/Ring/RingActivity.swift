@@ -16,13 +16,21 @@ public struct RingActivity: Hashable, Sendable {
   var lastValue: UInt8 = 0
   /// When it was last kept alive.
   var keptAliveAt: Duration
-  /// The time that it was paused for, and since when it is.
-  var paused: (for: Duration, since: Duration?) = (.zero, nil)
+  /// How long it was paused.
+  var pausedFor: Duration = .zero
+  /// Since when it is paused, if it is.
+  var pausedAt: Duration?
 
   /// What a ring can do by itself.
   public enum Kind: Hashable, Sendable {
     /// A measurement of opcode 69.
     case measurement(Colmi.MeasurementKind)
+    /// The live heart rate of opcode 1E.
+    case legacyHeartRate
+    /// The raw sensors of opcode A1.
+    case rawSensors(RingProfile.RawSensorDialect)
+    /// A workout of opcode 77.
+    case workout(Colmi.SportKind)
   }
 
   init(_ kind: Kind, number: UInt64, at time: Duration) {
@@ -36,6 +44,8 @@ public struct RingActivity: Hashable, Sendable {
   public var interval: Duration {
     switch kind {
     case .measurement: RingModel.readingInterval
+    case .legacyHeartRate, .workout, .rawSensors(.blueX): .seconds(1)
+    case .rawSensors(.realtek): .milliseconds(250)
     }
   }
 

@@ -29,6 +29,9 @@ extension RingModel {
     let frames =
       switch activity.kind {
       case .measurement(let kind): reading(of: kind, &activity, at: time)
+      case .legacyHeartRate: legacyReading(&activity, at: time)
+      case .rawSensors(let dialect): rawSamples(dialect)
+      case .workout(let kind): workoutUpdate(of: kind, &activity, at: time)
       }
     if frames == nil { activities.remove(at: index) } else { activities[index] = activity }
     return frames

@@ -1,11 +1,8 @@
 import HaloProtocol
 
 extension RingModel {
-  /// After how long a measurement ends by itself.
-  private static let measurementLimit: Duration = .seconds(60)
-
-  /// Starts and stops what runs by itself.
-  mutating func live(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
+  /// Starts and stops measurements.
+  mutating func measurements(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
     switch message {
     case .measurement(let request): start(request.kind, at: time)
     case .stopMeasurement(let request): Response(stop(request.kind, at: time))
@@ -17,17 +14,25 @@ extension RingModel {
   private mutating func start(_ kind: Colmi.MeasurementKind, at time: Duration) -> Response {
     let running = measurement
     activities.removeAll { $0 == running }
-    if Self.warmUp(of: kind) != nil { begin(.measurement(kind), at: time) }
+    if profile.measurements.contains(kind) { begin(.measurement(kind), at: time) }
     return Response()
   }
 
-  /// How long a kind warms up until it has a value; nil for kinds that this ring does not measure.
-  static func warmUp(of kind: Colmi.MeasurementKind) -> Duration? {
+  /// How long a kind warms up until it has a value.
+  static func warmUp(of kind: Colmi.MeasurementKind) -> Duration {
     switch kind {
-    case .heartRate, .stress: .seconds(25)
-    case .bloodOxygen: .seconds(26)
-    case .heartRateVariability: .seconds(58)
-    default: nil
+    case .bloodOxygen, .bloodOxygenRaw: .seconds(26)
+    case .heartRateVariability, .oneKey: .seconds(58)
+    default: .seconds(25)
+    }
+  }
+
+  /// After how long a measurement ends by itself.
+  static func limit(of kind: Colmi.MeasurementKind) -> Duration {
+    switch kind {
+    case .heartRateVariability, .oneKey: .seconds(80)
+    case .heartRateStream, .heartRateRaw, .bloodOxygenRaw: .seconds(600)
+    default: .seconds(60)
     }
   }
 
@@ -35,30 +40,76 @@ extension RingModel {
   mutating func reading(
     of kind: Colmi.MeasurementKind, _ activity: inout RingActivity, at time: Duration
   ) -> [Colmi.Frame]? {
-    guard let warmUp = Self.warmUp(of: kind) else { return nil }
     let elapsed = time - activity.startedAt
-    let limit = kind == .heartRateVariability ? .seconds(80) : Self.measurementLimit
-    guard elapsed <= limit, !hasEnough(of: kind, activity.validCount) else { return nil }
+    guard elapsed <= Self.limit(of: kind), !hasEnough(of: kind, activity.validCount) else {
+      return nil
+    }
     let beats = 66 + activity.count / 12 % 8 + random.number(in: -2...2)
     // Intervals between beats come before the value does, but not from the first second.
-    let hasInterval = kind != .bloodOxygen && elapsed >= .seconds(15)
+    let hasInterval = kind.tellsIntervals && elapsed >= .seconds(15) && isWorn
     let interval = hasInterval ? 60_000 / beats + random.number(in: -25...25) : 0
-    let value: Int
-    switch kind {
-    case _ where elapsed < warmUp: value = 0
-    case .heartRate: value = beats
-    case .bloodOxygen: value = random.number(in: 96...98)
-    case .stress: value = random.number(in: 28...47)
-    default: value = random.number(in: 38...49)
-    }
+    let isWarm = elapsed >= Self.warmUp(of: kind) && isWorn
+    let value = isWarm ? self.value(of: kind, beats) : 0
     activity.count += 1
     activity.lastValue = UInt8(clamping: value)
     if value != 0 { activity.validCount += 1 }
-    let reading = try? Colmi.MeasurementReading(
-      kind: kind, value: isToldAtTheEnd(kind) ? 0 : activity.lastValue,
-      secondValue: kind == .bloodOxygen && value != 0 ? 1 : 0,
-      rrMilliseconds: UInt16(clamping: interval))
-    return reading.map { [$0.frame] }
+    let told = isToldAtTheEnd(kind) ? 0 : activity.lastValue
+    return frame(of: kind, told, beats: isWarm ? beats : 0, interval).map { [$0] }
+  }
+
+  private mutating func value(of kind: Colmi.MeasurementKind, _ beats: Int) -> Int {
+    switch kind {
+    case .bloodOxygen, .bloodOxygenRaw: random.number(in: 96...98)
+    case .stress, .fatigue: random.number(in: 28...47)
+    case .heartRateVariability: random.number(in: 38...49)
+    case .bodyTemperature: random.number(in: 163...167)
+    case .bloodSugar: random.number(in: 50...58)
+    default: beats
+    }
+  }
+
+  private mutating func frame(
+    of kind: Colmi.MeasurementKind, _ value: UInt8, beats: Int, _ interval: Int
+  ) -> Colmi.Frame? {
+    let error: Colmi.MeasurementStatus = isWorn ? .none : .notWorn
+    let interval = UInt16(clamping: interval)
+    let beats = UInt8(clamping: beats)
+    switch kind {
+    case .oneKey:
+      guard beats != 0 else { return Colmi.OneKeyReading.warmingUp(error, interval).frame }
+      return Colmi.OneKeyReading(
+        error: error, heartRate: beats, heartRateVariability: number(38...49),
+        stress: number(28...47), rrMilliseconds: interval, temperature: number(163...167),
+        systolic: number(112...121), diastolic: number(72...80)
+      ).frame
+    case .heartRateRaw:
+      return Colmi.HeartRateRawReading(
+        error: error, green: 10_400 + UInt16(number(0...255)), acceleration: acceleration(),
+        heartRate: beats
+      ).frame
+    case .bloodOxygenRaw:
+      return Colmi.BloodOxygenRawReading(
+        error: error, red: 8100 + UInt16(number(0...255)),
+        infrared: 9300 + UInt16(number(0...255)), acceleration: acceleration(), bloodOxygen: value
+      ).frame
+    case .temperatures:
+      return Colmi.TemperaturesReading(
+        error: error, first: 3300 + UInt16(number(0...60)), second: 3320 + UInt16(number(0...60)),
+        third: 2500 + UInt16(number(0...60))
+      ).frame
+    default:
+      let hasPressure = (kind == .bloodPressure || kind == .healthCheck) && value != 0
+      let second: UInt8 = kind == .bloodOxygen && value != 0 ? 1 : 0
+      return try? Colmi.MeasurementReading(
+        kind: kind, error: error, value: value,
+        secondValue: hasPressure ? number(112...121) : second,
+        thirdValue: hasPressure ? number(72...80) : 0, rrMilliseconds: interval
+      ).frame
+    }
+  }
+
+  mutating func number(_ range: ClosedRange<Int>) -> UInt8 {
+    UInt8(clamping: random.number(in: range))
   }
 
   private func hasEnough(of kind: Colmi.MeasurementKind, _ count: Int) -> Bool {
@@ -74,6 +125,7 @@ extension RingModel {
     guard let running = measurement, running.kind == .measurement(kind) else { return [] }
     activities.removeAll { $0 == running }
     let repliesWithValue = kind == .heartRate || kind == .bloodOxygen
+    // The raw kinds have no reply of the common form, and none was seen.
     let reply = try? Colmi.StopMeasurementReply(
       kind: kind, value: repliesWithValue ? running.lastValue : 0)
     let replies = reply.map { [$0.frame] } ?? []
@@ -87,24 +139,49 @@ extension RingModel {
     let now = dateTime(at: time)
     let reading = Colmi.ManualReading(minuteOfDay: UInt16(now.secondOfDay / 60), value: value)
     var day = history.days[now.date] ?? RingHistory.Day()
-    defer { history.days[now.date] = day }
+    let news: [Colmi.Frame]
     switch kind {
     case .heartRate:
       day.heartRates[now.secondOfDay / 300] = value
       day.manualHeartRates.append(reading)
-      return (try? Colmi.NewRecordNotification(code: .newHeartRate)).map { [$0.frame] } ?? []
+      news = Self.news(of: .newHeartRate)
     case .bloodOxygen:
       day.bloodOxygen[now.hour] = value
       day.manualBloodOxygen.append(reading)
-      return (try? Colmi.NewRecordNotification(code: .newBloodOxygen)).map { [$0.frame] } ?? []
+      news = Self.news(of: .newBloodOxygen)
     case .stress:
       day.stress[now.secondOfDay / 1800] = value
-      return [Colmi.StressNotification(stress: value).frame]
+      news = [Colmi.StressNotification(stress: value).frame]
     case .heartRateVariability:
       day.heartRateVariability[now.secondOfDay / 1800] = value
-      return [Colmi.HeartRateVariabilityNotification(milliseconds: value).frame]
+      news = [Colmi.HeartRateVariabilityNotification(milliseconds: value).frame]
+    case .bodyTemperature:
+      day.temperatures[now.secondOfDay / 1800] = value
+      day.manualTemperatures.append(reading)
+      news = Self.news(of: .newTemperature)
     default:
       return []
     }
+    history.days[now.date] = day
+    return news
+  }
+
+  static func news(of code: Colmi.NotificationCode) -> [Colmi.Frame] {
+    (try? Colmi.NewRecordNotification(code: code)).map { [$0.frame] } ?? []
+  }
+}
+
+extension Colmi.MeasurementKind {
+  /// Whether readings tell the intervals between beats.
+  fileprivate var tellsIntervals: Bool {
+    ![.bloodOxygen, .bodyTemperature, .temperatures].contains(self)
+  }
+}
+
+extension Colmi.OneKeyReading {
+  fileprivate static func warmingUp(_ error: Colmi.MeasurementStatus, _ interval: UInt16) -> Self {
+    Self(
+      error: error, heartRate: 0, heartRateVariability: 0, stress: 0, rrMilliseconds: interval,
+      temperature: 0, systolic: 0, diastolic: 0)
   }
 }

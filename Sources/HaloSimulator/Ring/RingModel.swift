@@ -14,6 +14,8 @@ public struct RingModel: Sendable {
   }
   /// Whether the ring is on: until it is told to power off.
   public internal(set) var isOn = true
+  /// Whether it is on a finger.
+  public var isWorn = true
   /// What it has stored.
   public var history: RingHistory
   /// The settings and reminders that were written to it.
@@ -24,8 +26,6 @@ public struct RingModel: Sendable {
   /// What it does by itself for now.
   var activities: [RingActivity] = []
   var activityCount: UInt64 = 0
-  /// Whether touches of its surface are told to the host one by one.
-  var reportsGestures = false
   /// Whether the host waits for the shutter of its camera.
   var isCameraOpen = false
   var random: SplitMix64
@@ -97,7 +97,8 @@ public struct RingModel: Sendable {
     let refusal = Response(Colmi.UnsupportedReply(of: opcode))
     if profile.refusedOpcodes.contains(opcode) { return refusal }
     return device(message, at: time) ?? settings(message) ?? reminders(message)
-      ?? histories(message, at: time) ?? live(message, at: time) ?? refusal
+      ?? histories(message, at: time) ?? measurements(message, at: time)
+      ?? sensors(message, at: time) ?? workout(message, at: time) ?? camera(message) ?? refusal
   }
 
   /// Answers what is about the ring itself.

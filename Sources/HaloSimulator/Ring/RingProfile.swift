@@ -26,6 +26,8 @@ public struct RingProfile: Hashable, Sendable {
   public var silentOpcodes: Set<Colmi.Opcode>
   /// Actions of the big-data channel that are answered; all others get no answer.
   public var actions: Set<Colmi.BigDataAction>
+  /// What opcode 69 measures; other kinds are acknowledged by nothing.
+  public var measurements: Set<Colmi.MeasurementKind>
   /// What the firmware does otherwise than its relatives.
   public var quirks: Quirks
 
@@ -35,8 +37,11 @@ public struct RingProfile: Hashable, Sendable {
     hardware: String, otherInformation: [BluetoothUUID: [UInt8]] = [:], capabilities: [UInt8],
     deviceSupport: [UInt8] = [], packetLength: UInt8 = 244,
     refusedOpcodes: Set<Colmi.Opcode> = [], silentOpcodes: Set<Colmi.Opcode> = [],
-    actions: Set<Colmi.BigDataAction> = RingProfile.commonActions, quirks: Quirks = Quirks()
+    actions: Set<Colmi.BigDataAction> = RingProfile.commonActions,
+    measurements: Set<Colmi.MeasurementKind> = RingProfile.commonMeasurements,
+    quirks: Quirks = Quirks()
   ) {
+    self.measurements = measurements
     self.name = name
     self.namePrefix = namePrefix
     self.advertisedServices = advertisedServices

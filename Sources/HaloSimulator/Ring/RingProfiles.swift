@@ -117,12 +117,21 @@ extension RingProfile {
       .manualBloodOxygenHistory, .intervalHeartRate, .intervalBloodOxygen, .intervalTemperature,
       .legacyIntervalTemperature, .bloodSugarHistory, .alarmList, .classicBluetooth,
     ]),
+    measurements: commonMeasurements.union([
+      .bloodPressure, .fatigue, .healthCheck, .heartRateStream, .ecg, .bloodSugar, .bodyTemperature,
+      .oneKey, .heartRateRaw, .bloodOxygenRaw, .temperatures,
+    ]),
     quirks: .init { $0.temperatureLacksToday = false })
 
   /// Actions that every ring of this library answers, whatever is stored.
   public static let commonActions: Set<Colmi.BigDataAction> = [
     .sleepHistory, .bloodOxygenHistory, .manualHeartRateHistory, .sportSummaryRequest,
     .sportDetailRequest, .fileHandshake, .nickname,
+  ]
+
+  /// What every ring of this library measures.
+  public static let commonMeasurements: Set<Colmi.MeasurementKind> = [
+    .heartRate, .bloodOxygen, .stress, .heartRateVariability,
   ]
 
   private static let temperatureActions: Set<Colmi.BigDataAction> = [

@@ -36,6 +36,7 @@ public actor VirtualRing: LocalPeripheral {
 
   private enum Outgoing: Sendable {
     case frames([Colmi.Frame])
+    case news([Colmi.Frame])
     case bigData([Colmi.BigDataFrame])
     case begin(RingActivity)
     case disconnect
@@ -55,6 +56,16 @@ public actor VirtualRing: LocalPeripheral {
   /// Changes the model from outside: a fuller battery, another day.
   public func update(_ change: @Sendable (inout RingModel) -> Void) {
     change(&model)
+  }
+
+  /// Lets something happen to the ring at a time of the air, and tells it to all that are
+  /// connected.
+  public func happen(_ happening: RingHappening, at time: Duration) {
+    let frames = model.happen(happening, at: time)
+    guard !frames.isEmpty else { return }
+    for (_, session) in sessions.sorted(by: { $0.key < $1.key }) {
+      session.input.yield(.news(frames))
+    }
   }
 
   private static func services(of profile: RingProfile) -> [GATTService] {
@@ -172,6 +183,8 @@ public actor VirtualRing: LocalPeripheral {
           try? link.notify(frame.bytes, from: .colmiUARTNotify)
           guard await wait(.milliseconds(1), on: link) else { break }
         }
+      case .news(let frames):
+        for frame in frames { try? link.notify(frame.bytes, from: .colmiUARTNotify) }
       case .bigData(let frames):
         guard !frames.isEmpty, await wait(replyDelay(), on: link) else { continue }
         for chunk in frames.flatMap({ $0.chunks(of: link.maximumNotificationLength) }) {

@@ -1,0 +1,78 @@
+import HaloProtocol
+
+/// Something that happens to a ring, from outside.
+@nonexhaustive
+public enum RingHappening: Hashable, Sendable {
+  /// Its touch pad is touched, or swiped.
+  case touch(Colmi.Gesture)
+  /// The hand is waved, which releases the shutter of an open camera.
+  case wave
+  /// It is put on its charger.
+  case putOnCharger
+  /// It is taken off its charger.
+  case takenOffCharger
+  /// So many steps are walked.
+  case steps(Int)
+  /// It is put on a finger, or taken off.
+  case worn(Bool)
+}
+
+extension RingModel {
+  /// Takes what happens, and gives the frames that the ring sends because of it.
+  public mutating func happen(_ happening: RingHappening, at time: Duration) -> [Colmi.Frame] {
+    guard isOn || happening == .putOnCharger else { return [] }
+    switch happening {
+    case .touch(let gesture):
+      let app = memory.settings(Colmi.TouchSettings.self)?.app
+      // The touch pad is off on the charger, and tells single gestures only where it was told to.
+      guard app == .application, battery.charging != .charging else { return [] }
+      return [Colmi.GestureNotification(gesture: gesture).frame]
+    case .wave:
+      return isCameraOpen ? [Colmi.CameraEvent(action: .shutter).frame] : []
+    case .putOnCharger:
+      battery.charging = .charging
+      return [
+        batteryNotification, Colmi.TouchStatusNotification(status: .disabled).frame,
+      ]
+    case .takenOffCharger:
+      battery.charging = .notCharging
+      return [
+        batteryNotification, Colmi.TouchStatusNotification(status: .active).frame,
+      ]
+    case .steps(let count):
+      return walk(count, at: time)
+    case .worn(let isWorn):
+      self.isWorn = isWorn
+      return []
+    }
+  }
+
+  private var batteryNotification: Colmi.Frame {
+    Colmi.BatteryNotification(percent: battery.percent, charging: battery.charging).frame
+  }
+
+  private mutating func walk(_ count: Int, at time: Duration) -> [Colmi.Frame] {
+    let now = dateTime(at: time)
+    var day = history.days[now.date] ?? RingHistory.Day()
+    day.steps[now.hour] = UInt16(clamping: Int(day.steps[now.hour]) + max(0, count))
+    history.days[now.date] = day
+    let totals = totals(at: time)
+    return [
+      Colmi.LiveActivityNotification(
+        steps: totals.steps, calories: totals.calories, metres: totals.metres
+      ).frame
+    ] + Self.news(of: .newSteps)
+  }
+
+  /// Opens, keeps open and closes the camera.
+  mutating func camera(_ message: Colmi.HostMessage) -> Response? {
+    guard case .camera(let request) = message else { return nil }
+    switch request.action {
+    case .enter: isCameraOpen = true
+    case .finish: isCameraOpen = false
+    case .keepAlive: break
+    default: return nil
+    }
+    return Response(Colmi.CameraEvent(action: .none))
+  }
+}
