@@ -38,10 +38,11 @@ public func colmiAssemble<Assembler: Colmi.ReplyAssembler>(
 ///   - value: What it comes to.
 ///   - opcode: The opcode of its frames.
 ///   - headerIsOptional: Whether a reply may lack its first frame.
+///   - hasNoData: Whether a frame of its own says "nothing stored".
 /// - Throws: ``LawViolation`` at the first law that does not hold.
 public func checkAssemblerLaws<Assembler: Colmi.ReplyAssembler>(
   _ type: Assembler.Type, frames: [Colmi.Frame], value: Assembler.Value, opcode: Colmi.Opcode,
-  headerIsOptional: Bool
+  headerIsOptional: Bool, hasNoData: Bool = true
 ) throws {
   let whole = ColmiOutcome.finished(.value(value), frames: frames.count)
   let inOrder = colmiAssemble(frames, with: Assembler())
@@ -82,6 +83,7 @@ public func checkAssemblerLaws<Assembler: Colmi.ReplyAssembler>(
 
   try checkRefusals(type, frames, value, opcode)
 
+  guard hasNoData else { return }
   let nothing = Colmi.NoDataReply(to: opcode)
   let end = colmiAssemble([nothing.frame], with: Assembler())
   try law(end == .finished(.noData(nothing), frames: 1), "nothing stored gives \(end)")
@@ -161,10 +163,10 @@ public func checkAssemblerBounds<Assembler: Colmi.ReplyAssembler>(
   }
 }
 
-/// How many elements the arrays among the stored properties have.
+/// How many elements the arrays among the stored properties have, and among the properties of
+/// those.
 public func arrayElements(of value: Any) -> Int {
-  Mirror(reflecting: value).children.reduce(0) { sum, child in
-    Mirror(reflecting: child.value).displayStyle == .collection
-      ? sum + Mirror(reflecting: child.value).children.count : sum
-  }
+  let mirror = Mirror(reflecting: value)
+  return mirror.displayStyle == .collection
+    ? mirror.children.count : mirror.children.reduce(0) { $0 + arrayElements(of: $1.value) }
 }

@@ -9,6 +9,17 @@ struct SplitArray: Hashable, Sendable {
 
   /// Takes the header.
   mutating func begin(frameCount: UInt8, minutesPerSlot: UInt8) throws(WireError) {
+    var place = self
+    try place.begin(frameCount: frameCount)
+    guard minutesPerSlot >= 1 else {
+      throw WireError(.outOfRange(value: 0, minimum: 1, maximum: 255), at: 3, in: "minutesPerSlot")
+    }
+    place.minutesPerSlot = Int(minutesPerSlot)
+    self = place
+  }
+
+  /// Takes the header of a reply that has no slots.
+  mutating func begin(frameCount: UInt8) throws(WireError) {
     guard self.frameCount == nil else {
       throw WireError(.unexpectedIndex(expected: next, actual: 0), at: 1, in: "index")
     }
@@ -16,11 +27,7 @@ struct SplitArray: Hashable, Sendable {
       throw WireError(
         .outOfRange(value: Int(frameCount), minimum: 2, maximum: 255), at: 2, in: "frameCount")
     }
-    guard minutesPerSlot >= 1 else {
-      throw WireError(.outOfRange(value: 0, minimum: 1, maximum: 255), at: 3, in: "minutesPerSlot")
-    }
     self.frameCount = Int(frameCount)
-    self.minutesPerSlot = Int(minutesPerSlot)
     next = 1
   }
 
@@ -62,7 +69,8 @@ struct SplitArray: Hashable, Sendable {
 
   /// The frames of a whole reply: a header, a frame of the first values, and segments of 13.
   ///
-  /// At most 1440 values make 111 segments, so the count of frames fits a byte.
+  /// At most 1440 values make 111 segments, so the count of frames fits a byte; who has no slots
+  /// takes care of that.
   static func frames(
     _ opcode: Colmi.Opcode, _ values: [UInt8], minutesPerSlot: Int, first: Int,
     start: (inout SIMD16<UInt8>) -> Void
@@ -70,7 +78,7 @@ struct SplitArray: Hashable, Sendable {
     let segments = segmentCount(of: values.count, first: first)
     var frames = [
       Colmi.Frame(opcode) {
-        $0[2] = UInt8(segments + 2)
+        $0[2] = UInt8(clamping: segments + 2)
         $0[3] = UInt8(clamping: minutesPerSlot)
       },
       Colmi.Frame(opcode) {
@@ -83,7 +91,7 @@ struct SplitArray: Hashable, Sendable {
       let begin = first + segment * 13
       frames.append(
         Colmi.Frame(opcode) {
-          $0[1] = UInt8(segment + 2)
+          $0[1] = UInt8(clamping: segment + 2)
           for slot in begin..<min(values.count, begin + 13) { $0[2 + slot - begin] = values[slot] }
         })
     }

@@ -10,10 +10,7 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` where there are more records than slots in a day.
     public init(calorieProtocol: UInt8? = 1, records: [StepRecord]) throws(WireError) {
-      guard records.count <= 96 else {
-        throw WireError(
-          .outOfRange(value: records.count, minimum: 0, maximum: 96), at: 2, in: "recordCount")
-      }
+      try requireRecordCount(records.count)
       self.calorieProtocol = calorieProtocol
       var numbered: [StepRecord] = []
       for (index, record) in records.enumerated() {
@@ -47,8 +44,8 @@ extension Colmi {
 
   /// Puts the frames of a reply to ``StepLogRequest`` together.
   public struct StepLogAssembler: ReplyAssembler {
-    private var header: StepLogHeader?
-    private var records: [StepRecord] = []
+    private var calorieProtocol: UInt8?
+    private var reply = RecordReply<StepRecord>()
 
     /// Starts with nothing.
     public init() {}
@@ -61,54 +58,30 @@ extension Colmi {
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<StepLog>? {
       try frame.require(.stepLog)
       switch try RingMessage(parsing: frame) {
-      case .noData(let reply):
-        guard header == nil, records.isEmpty else {
-          throw WireError(
-            .unexpectedIndex(expected: records.count, actual: 0xFF), at: 1, in: "mark")
-        }
-        return .noData(reply)
+      case .noData(let nothing):
+        try reply.requireNothing(before: frame[1])
+        return .noData(nothing)
       case .stepLogHeader(let header):
-        guard self.header == nil, records.isEmpty else {
-          throw WireError(
-            .unexpectedIndex(expected: records.count, actual: Int(frame[1])), at: 1, in: "mark")
-        }
-        guard header.recordCount <= 96 else {
-          throw WireError(
-            .outOfRange(value: Int(header.recordCount), minimum: 0, maximum: 96), at: 2,
-            in: "recordCount")
-        }
-        self.header = header
-        return header.recordCount == 0 ? try finish() : nil
+        let isEmpty = try reply.begin(recordCount: header.recordCount, mark: frame[1])
+        calorieProtocol = header.calorieProtocol
+        return isEmpty ? try finish() : nil
       case .stepRecord(let record):
-        return try take(record)
+        try reply.require(record)
+        // Leftovers of another day's reply have been seen; their index and count may fit by chance.
+        if let first = reply.records.first, record.date != first.date {
+          throw WireError(
+            .contradiction(first: first.date.daysSince1970, second: record.date.daysSince1970),
+            at: 1, in: "date")
+        }
+        return reply.append(record) ? try finish() : nil
       default:
         throw WireError(
           .unexpectedOpcode(expected: frame[0], actual: frame[0] | 0x80), at: 0, in: "opcode")
       }
     }
 
-    private mutating func take(_ record: StepRecord) throws(WireError) -> Assembled<StepLog>? {
-      guard Int(record.index) == records.count else {
-        throw WireError(
-          .unexpectedIndex(expected: records.count, actual: Int(record.index)), at: 5, in: "index")
-      }
-      let count = header?.recordCount ?? records.first?.count ?? record.count
-      guard record.count == count, count <= 96 else {
-        throw WireError(
-          .contradiction(first: Int(min(count, 96)), second: Int(record.count)), at: 6, in: "count")
-      }
-      // Leftovers of another day's reply have been seen; their index and count may fit by chance.
-      if let first = records.first, record.date != first.date {
-        throw WireError(
-          .contradiction(first: first.date.daysSince1970, second: record.date.daysSince1970), at: 1,
-          in: "date")
-      }
-      records.append(record)
-      return records.count == Int(count) ? try finish() : nil
-    }
-
     private func finish() throws(WireError) -> Assembled<StepLog> {
-      .value(try StepLog(calorieProtocol: header?.calorieProtocol, records: records))
+      .value(try StepLog(calorieProtocol: calorieProtocol, records: reply.records))
     }
   }
 }

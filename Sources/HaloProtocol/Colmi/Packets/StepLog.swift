@@ -156,16 +156,7 @@ extension Colmi {
       metres: UInt16
     ) throws(WireError) {
       try requireTwoDigitYear(date, at: 1)
-      guard slot < 96 else {
-        throw WireError(.outOfRange(value: Int(slot), minimum: 0, maximum: 95), at: 4, in: "slot")
-      }
-      guard count > 0 else {
-        throw WireError(.outOfRange(value: 0, minimum: 1, maximum: 255), at: 6, in: "count")
-      }
-      guard index < count else {
-        throw WireError(
-          .outOfRange(value: Int(index), minimum: 0, maximum: Int(count) - 1), at: 5, in: "index")
-      }
+      try requireRecordPlace(slot: slot, index: index, count: count)
       self.date = date
       self.slot = slot
       self.index = index
@@ -201,6 +192,8 @@ extension Colmi {
     }
   }
 }
+
+extension Colmi.StepRecord: NumberedRecord {}
 
 extension Colmi.StepLogRequest {
   /// The request in words.
