@@ -69,11 +69,11 @@ struct RingModelTests {
     Exchange(request: [0x6A, 1], replies: []),
     // Opcodes it does not know, also those with bit 7: the refusal of 93 is that of 13.
     Exchange(request: [0x06, 1], replies: [[0x86, 0xEE]]),
-    Exchange(request: [0x1E, 1], replies: [[0x9E, 0xEE]]),
+    Exchange(request: [0x1E, 0x33], replies: [[0x9E, 0xEE]]),
     Exchange(request: [0x00], replies: [[0x80, 0xEE]]),
     Exchange(request: [0x13], replies: [[0x93, 0xEE]]),
     Exchange(request: [0x93], replies: [[0x93, 0xEE]]),
-    Exchange(request: [0xA1, 4], replies: [[0xA1, 0xEE]]),
+    Exchange(request: [0x21], replies: [[0xA1, 0xEE]]),
     Exchange(request: [0xFF], replies: [[0xFF, 0xEE]]),
     // What looks like a refusal is, from a host, an opcode like any other.
     Exchange(request: [0x83, 0xEE], replies: [[0x83, 0xEE]]),

@@ -73,6 +73,23 @@ extension Colmi.HostMessage {
     case .ecg(let value): visitor.visit(value)
     case .phoneSport(let value): visitor.visit(value)
     case .rawSensor(let value): visitor.visit(value)
+    case .dayTotals(let value): visitor.visit(value)
+    case .bloodPressureLog(let value): visitor.visit(value)
+    case .bloodPressureLogConfirmation(let value): visitor.visit(value)
+    case .updateMode(let value): visitor.visit(value)
+    case .bloodPressureRecords(let value): visitor.visit(value)
+    case .ping(let value): visitor.visit(value)
+    case .weather(let value): visitor.visit(value)
+    case .musicState(let value): visitor.visit(value)
+    case .legacySleepLog(let value): visitor.visit(value)
+    case .dataDistribution(let value): visitor.visit(value)
+    case .closeBluetooth(let value): visitor.visit(value)
+    case .pushMessage(let value): visitor.visit(value)
+    case .worshipLog(let value): visitor.visit(value)
+    case .version(let value): visitor.visit(value)
+    case .factoryTestOpen(let value): visitor.visit(value)
+    case .factoryTestClose(let value): visitor.visit(value)
+    case .factoryReset(let value): visitor.visit(value)
     case .unrecognized(let frame): visitor.visit(unrecognized: frame)
     }
   }
@@ -164,6 +181,23 @@ extension Colmi.HostMessage {
     Colmi.ECGRequest.self,
     Colmi.PhoneSportRequest.self,
     Colmi.RawSensorRequest.self,
+    Colmi.DayTotalsRequest.self,
+    Colmi.BloodPressureLogRequest.self,
+    Colmi.BloodPressureLogConfirmation.self,
+    Colmi.UpdateModeRequest.self,
+    Colmi.BloodPressureRecordsRequest.self,
+    Colmi.PingRequest.self,
+    Colmi.WeatherRequest.self,
+    Colmi.MusicStateRequest.self,
+    Colmi.LegacySleepLogRequest.self,
+    Colmi.DataDistributionRequest.self,
+    Colmi.CloseBluetoothRequest.self,
+    Colmi.PushMessageRequest.self,
+    Colmi.WorshipLogRequest.self,
+    Colmi.VersionRequest.self,
+    Colmi.FactoryTestOpenRequest.self,
+    Colmi.FactoryTestCloseRequest.self,
+    Colmi.FactoryResetRequest.self,
   ]
 }
 #endif

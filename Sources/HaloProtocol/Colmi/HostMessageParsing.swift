@@ -66,6 +66,26 @@ extension Colmi.HostMessage {
     case .ecg: self = .ecg(try .init(parsing: frame))
     case .phoneSport: self = .phoneSport(try .init(parsing: frame))
     case .rawSensor: self = .rawSensor(try .init(parsing: frame))
+    case .dayTotals: self = .dayTotals(try .init(parsing: frame))
+    case .bloodPressureLog: self = .bloodPressureLog(try .init(parsing: frame))
+    case .bloodPressureLogConfirmation:
+      self = .bloodPressureLogConfirmation(try .init(parsing: frame))
+    case .updateMode: self = .updateMode(try .init(parsing: frame))
+    case .bloodPressureRecords: self = .bloodPressureRecords(try .init(parsing: frame))
+    case .ping: self = .ping(try .init(parsing: frame))
+    case .weather: self = .weather(try .init(parsing: frame))
+    case .musicState: self = .musicState(try .init(parsing: frame))
+    case .legacySleepLog: self = .legacySleepLog(try .init(parsing: frame))
+    case .dataDistribution: self = .dataDistribution(try .init(parsing: frame))
+    case .closeBluetooth: self = .closeBluetooth(try .init(parsing: frame))
+    case .pushMessage: self = .pushMessage(try .init(parsing: frame))
+    case .worshipLog:
+      let isRead = frame[1] == Colmi.WorshipLogRequest.action
+      self = isRead ? .worshipLog(try .init(parsing: frame)) : .unrecognized(frame)
+    case .version: self = .version(try .init(parsing: frame))
+    case .factoryTestOpen: self = .factoryTestOpen(try .init(parsing: frame))
+    case .factoryTestClose: self = .factoryTestClose(try .init(parsing: frame))
+    case .factoryReset: self = .factoryReset(try .init(parsing: frame))
     default:
       let isOpaque = Colmi.OpaqueRequest.opcodes.contains(frame.opcode)
       self = isOpaque ? .opaque(try .init(parsing: frame)) : .unrecognized(frame)

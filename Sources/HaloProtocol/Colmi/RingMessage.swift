@@ -6,16 +6,50 @@ extension Colmi {
   public enum RingMessage: Hashable, Sendable {
     /// The ring does not know an opcode.
     case unsupported(UnsupportedReply)
-    /// Nothing is stored: opcodes 15, 37, 39 and 43.
+    /// Nothing is stored: opcodes 0D, 13, 15, 37, 39, 43, 44 and 7A.
     case noData(NoDataReply)
     /// Opcode 01.
     case capabilities(Capabilities)
+    /// Opcode 02.
+    case camera(CameraEvent)
     /// Opcode 03.
     case battery(BatteryStatus)
     /// Opcode 04.
     case phoneName(PhoneNameReply)
+    /// Opcode 05, action 1.
+    case palmDisplaySettings(PalmDisplaySettingsReply)
+    /// Opcode 05, action 2.
+    case palmDisplaySettingsWrite(PalmDisplaySettingsWriteReply)
+    /// Opcode 05, action 3.
+    case displaySettings(DisplaySettingsReply)
+    /// Opcode 05, action 4.
+    case displaySettingsWrite(DisplaySettingsWriteReply)
+    /// Opcode 07, index 0.
+    case dayTotalsActivity(DayTotalsActivity)
+    /// Opcode 07, index 1.
+    case dayTotalsDistance(DayTotalsDistance)
+    /// Opcode 0A, action 1.
+    case userPreferences(UserPreferencesReply)
+    /// Opcode 0A, action 2.
+    case userPreferencesWrite(UserPreferencesWriteReply)
+    /// Opcode 0C, action 1.
+    case bloodPressureLogSettings(BloodPressureLogSettingsReply)
+    /// Opcode 0C, action 2.
+    case bloodPressureLogSettingsWrite(BloodPressureLogSettingsWriteReply)
+    /// Opcode 0D, index 0.
+    case bloodPressureLogHeader(BloodPressureLogHeader)
+    /// Opcode 0D, index 1 and above.
+    case bloodPressureLogSegment(BloodPressureLogSegment)
     /// Opcode 10.
     case bindSuccess(BindSuccessReply)
+    /// Opcode 11.
+    case phoneCall(PhoneCallEvent)
+    /// Opcode 13, index 0.
+    case sportSessionLogHeader(SportSessionLogHeader)
+    /// Opcode 13, index 1 and above.
+    case sportSessionLogSegment(SportSessionLogSegment)
+    /// Opcode 14.
+    case bloodPressureRecord(BloodPressureRecord)
     /// Opcode 15, index 0.
     case heartRateLogHeader(HeartRateLogHeader)
     /// Opcode 15, index 1.
@@ -26,104 +60,70 @@ extension Colmi {
     case heartRateLogSettings(HeartRateLogSettingsReply)
     /// Opcode 16, action 2.
     case heartRateLogSettingsWrite(HeartRateLogSettingsWriteReply)
-    /// Opcode 2F.
-    case packetLength(PacketLength)
-    /// Opcode 3C.
-    case deviceSupport(DeviceSupport)
-    /// Opcode 43, mark `F0`.
-    case stepLogHeader(StepLogHeader)
-    /// Opcode 43, a date in byte 1.
-    case stepRecord(StepRecord)
-    /// Opcode 48.
-    case todayTotals(TodayTotals)
-    /// Opcode 50.
-    case findDevice(FindDeviceReply)
-    /// Opcode 61.
-    case pushSwitches(PushSwitches)
-    /// Opcode 69, kinds without a layout of their own.
-    case measurement(MeasurementReading)
-    /// Opcode 6A, kinds without a layout of their own.
-    case stopMeasurement(StopMeasurementReply)
-    /// Opcode 73, codes of ``NewRecordNotification``.
-    case newRecord(NewRecordNotification)
-    /// Opcode 73, code 0C.
-    case batteryNotification(BatteryNotification)
-    /// Opcode 73, code 12.
-    case liveActivity(LiveActivityNotification)
-    /// Opcode 73, code 2B.
-    case heartRateVariability(HeartRateVariabilityNotification)
-    /// Opcode 73, code 2C.
-    case stress(StressNotification)
-    /// Opcode 0A, action 1.
-    case userPreferences(UserPreferencesReply)
-    /// Opcode 0A, action 2.
-    case userPreferencesWrite(UserPreferencesWriteReply)
-    /// Opcode 0C, action 1.
-    case bloodPressureLogSettings(BloodPressureLogSettingsReply)
-    /// Opcode 0C, action 2.
-    case bloodPressureLogSettingsWrite(BloodPressureLogSettingsWriteReply)
+    /// Opcode 18.
+    case ping(PingReply)
     /// Opcode 19, action 1.
     case temperatureUnitSettings(TemperatureUnitSettingsReply)
     /// Opcode 19, action 2.
     case temperatureUnitSettingsWrite(TemperatureUnitSettingsWriteReply)
+    /// Opcode 1D.
+    case musicCommand(MusicCommandEvent)
+    /// Opcode 1E.
+    case legacyHeartRate(LegacyHeartRateReading)
     /// Opcode 21, action 1.
     case goals(GoalsReply)
     /// Opcode 21, action 2.
     case goalsWrite(GoalsWriteReply)
-    /// Opcode 2C, action 1.
-    case bloodOxygenLogSettings(BloodOxygenLogSettingsReply)
-    /// Opcode 2C, action 2.
-    case bloodOxygenLogSettingsWrite(BloodOxygenLogSettingsWriteReply)
-    /// Opcode 36, action 1.
-    case stressLogSettings(StressLogSettingsReply)
-    /// Opcode 36, action 2.
-    case stressLogSettingsWrite(StressLogSettingsWriteReply)
-    /// Opcode 38, action 1.
-    case heartRateVariabilityLogSettings(HeartRateVariabilityLogSettingsReply)
-    /// Opcode 38, action 2.
-    case heartRateVariabilityLogSettingsWrite(HeartRateVariabilityLogSettingsWriteReply)
-    /// Opcode 37, index 0.
-    case stressLogHeader(StressLogHeader)
-    /// Opcode 37, index 1.
-    case stressLogStart(StressLogStart)
-    /// Opcode 37, index 2 and above.
-    case stressLogSegment(StressLogSegment)
-    /// Opcode 39, index 0.
-    case heartRateVariabilityLogHeader(HeartRateVariabilityLogHeader)
-    /// Opcode 39, index 1.
-    case heartRateVariabilityLogStart(HeartRateVariabilityLogStart)
-    /// Opcode 39, index 2 and above.
-    case heartRateVariabilityLogSegment(HeartRateVariabilityLogSegment)
-    /// Opcode 05, action 1.
-    case palmDisplaySettings(PalmDisplaySettingsReply)
-    /// Opcode 05, action 2.
-    case palmDisplaySettingsWrite(PalmDisplaySettingsWriteReply)
-    /// Opcode 05, action 3.
-    case displaySettings(DisplaySettingsReply)
-    /// Opcode 05, action 4.
-    case displaySettingsWrite(DisplaySettingsWriteReply)
-    /// Opcode 24.
-    case alarm(AlarmReply)
+    /// Opcode 22.
+    case findPhone(FindPhoneEvent)
     /// Opcode 23.
     case alarmWrite(AlarmWriteReply)
-    /// Opcode 26.
-    case sedentaryReminder(SedentaryReminderReply)
+    /// Opcode 24.
+    case alarm(AlarmReply)
     /// Opcode 25.
     case sedentaryReminderWrite(SedentaryReminderWriteReply)
-    /// Opcode 28.
-    case drinkReminder(DrinkReminderReply)
+    /// Opcode 26.
+    case sedentaryReminder(SedentaryReminderReply)
     /// Opcode 27.
     case drinkReminderWrite(DrinkReminderWriteReply)
+    /// Opcode 28.
+    case drinkReminder(DrinkReminderReply)
     /// Opcode 2B, action 1.
     case menstruationSettings(MenstruationSettingsReply)
     /// Opcode 2B, action 2.
     case menstruationSettingsWrite(MenstruationSettingsWriteReply)
     /// Opcode 2B, action 0.
     case menstruationAcknowledgement(MenstruationAcknowledgement)
+    /// Opcode 2C, action 1.
+    case bloodOxygenLogSettings(BloodOxygenLogSettingsReply)
+    /// Opcode 2C, action 2.
+    case bloodOxygenLogSettingsWrite(BloodOxygenLogSettingsWriteReply)
+    /// Opcode 2F.
+    case packetLength(PacketLength)
     /// Opcode 30, action 1.
     case agpsSettings(AGPSSettingsReply)
     /// Opcode 30, action 2.
     case agpsSettingsWrite(AGPSSettingsWriteReply)
+    /// Opcode 36, action 1.
+    case stressLogSettings(StressLogSettingsReply)
+    /// Opcode 36, action 2.
+    case stressLogSettingsWrite(StressLogSettingsWriteReply)
+    /// Opcode 37, index 0.
+    case stressLogHeader(StressLogHeader)
+    /// Opcode 37, index 1.
+    case stressLogStart(StressLogStart)
+    /// Opcode 37, index 2 and above.
+    case stressLogSegment(StressLogSegment)
+    /// Opcode 38, action 1.
+    case heartRateVariabilityLogSettings(HeartRateVariabilityLogSettingsReply)
+    /// Opcode 38, action 2.
+    case heartRateVariabilityLogSettingsWrite(HeartRateVariabilityLogSettingsWriteReply)
+    /// Opcode 39, index 0.
+    case heartRateVariabilityLogHeader(HeartRateVariabilityLogHeader)
+    /// Opcode 39, index 1.
+    case heartRateVariabilityLogStart(HeartRateVariabilityLogStart)
+    /// Opcode 39, index 2 and above.
+    case heartRateVariabilityLogSegment(HeartRateVariabilityLogSegment)
     /// Opcode 3A, kind 1, action 1.
     case bloodSugarLogSettings(BloodSugarLogSettingsReply)
     /// Opcode 3A, kind 1, action 2.
@@ -148,24 +148,26 @@ extension Colmi {
     case touchSleepSettings(TouchSleepSettingsReply)
     /// Opcode 3B, action 2, selector 2.
     case touchSleepSettingsWrite(TouchSleepSettingsWriteReply)
-    /// Opcode 74, action 1.
-    case temperatureIntervalSettings(TemperatureIntervalSettingsReply)
-    /// Opcode 74, action 2.
-    case temperatureIntervalSettingsWrite(TemperatureIntervalSettingsWriteReply)
-    /// Opcode 76, action 0.
-    case batterySavingSettings(BatterySavingSettingsReply)
-    /// Opcode 76, action 1.
-    case batterySavingSettingsWrite(BatterySavingSettingsWriteReply)
-    /// Opcode 7C, action 1.
-    case userID(UserIDReply)
-    /// Opcode 7C, action 2.
-    case userIDWrite(UserIDWriteReply)
-    /// An opcode of ``OpaqueReply/opcodes``.
-    case opaque(OpaqueReply)
-    /// Opcode 02.
-    case camera(CameraEvent)
-    /// Opcode 1E.
-    case legacyHeartRate(LegacyHeartRateReading)
+    /// Opcode 3C.
+    case deviceSupport(DeviceSupport)
+    /// Opcode 43, mark `F0`.
+    case stepLogHeader(StepLogHeader)
+    /// Opcode 43, a date in byte 1.
+    case stepRecord(StepRecord)
+    /// Opcode 44, mark `F0`.
+    case legacySleepLogHeader(LegacySleepLogHeader)
+    /// Opcode 44, a date in byte 1.
+    case legacySleepRecord(LegacySleepRecord)
+    /// Opcode 46.
+    case dataDistribution(DataDistribution)
+    /// Opcode 48.
+    case todayTotals(TodayTotals)
+    /// Opcode 50.
+    case findDevice(FindDeviceReply)
+    /// Opcode 61.
+    case pushSwitches(PushSwitches)
+    /// Opcode 69, kinds without a layout of their own.
+    case measurement(MeasurementReading)
     /// Opcode 69, kind 12.
     case oneKey(OneKeyReading)
     /// Opcode 69, kind 13.
@@ -174,6 +176,8 @@ extension Colmi {
     case bloodOxygenRaw(BloodOxygenRawReading)
     /// Opcode 69, kind 15.
     case temperatures(TemperaturesReading)
+    /// Opcode 6A, kinds without a layout of their own.
+    case stopMeasurement(StopMeasurementReply)
     /// Opcode 6A, kind 13.
     case heartRateRawSample(HeartRateRawSample)
     /// Opcode 6A, kind 14.
@@ -184,6 +188,16 @@ extension Colmi {
     case ecg(ECGReply)
     /// Opcode 6E.
     case ppgSample(PPGSample)
+    /// Opcode 73, codes of ``NewRecordNotification``.
+    case newRecord(NewRecordNotification)
+    /// Opcode 73, code 0C.
+    case batteryNotification(BatteryNotification)
+    /// Opcode 73, code 12.
+    case liveActivity(LiveActivityNotification)
+    /// Opcode 73, code 2B.
+    case heartRateVariability(HeartRateVariabilityNotification)
+    /// Opcode 73, code 2C.
+    case stress(StressNotification)
     /// Opcode 73, codes of ``EventNotification``.
     case event(EventNotification)
     /// Opcode 73, code 11.
@@ -204,10 +218,30 @@ extension Colmi {
     case restingHeartRate(RestingHeartRateNotification)
     /// Opcode 73, code 3D.
     case temperature(TemperatureNotification)
+    /// Opcode 74, action 1.
+    case temperatureIntervalSettings(TemperatureIntervalSettingsReply)
+    /// Opcode 74, action 2.
+    case temperatureIntervalSettingsWrite(TemperatureIntervalSettingsWriteReply)
+    /// Opcode 76, action 0.
+    case batterySavingSettings(BatterySavingSettingsReply)
+    /// Opcode 76, action 1.
+    case batterySavingSettingsWrite(BatterySavingSettingsWriteReply)
     /// Opcode 77.
     case phoneSport(PhoneSportReply)
     /// Opcode 78.
     case phoneSportUpdate(PhoneSportUpdate)
+    /// Opcode 7A, index 0.
+    case worshipLogHeader(WorshipLogHeader)
+    /// Opcode 7A, index 1.
+    case worshipLogStart(WorshipLogStart)
+    /// Opcode 7A, index 2 and above.
+    case worshipLogSegment(WorshipLogSegment)
+    /// Opcode 7C, action 1.
+    case userID(UserIDReply)
+    /// Opcode 7C, action 2.
+    case userIDWrite(UserIDWriteReply)
+    /// Opcode 93.
+    case version(VersionReply)
     /// Opcode A1, code 1.
     case redLight(RedLightSample)
     /// Opcode A1, code 2.
@@ -216,6 +250,8 @@ extension Colmi {
     case acceleration(AccelerationSample)
     /// Opcode A1, any other code.
     case rawSensor(RawSensorReply)
+    /// An opcode of ``OpaqueReply/opcodes``.
+    case opaque(OpaqueReply)
     /// Any other.
     case unrecognized(Frame)
   }

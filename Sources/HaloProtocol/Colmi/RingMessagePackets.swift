@@ -108,6 +108,24 @@ extension Colmi.RingMessage {
     case .greenLight(let value): visitor.visit(value)
     case .acceleration(let value): visitor.visit(value)
     case .rawSensor(let value): visitor.visit(value)
+    case .dayTotalsActivity(let value): visitor.visit(value)
+    case .dayTotalsDistance(let value): visitor.visit(value)
+    case .bloodPressureLogHeader(let value): visitor.visit(value)
+    case .bloodPressureLogSegment(let value): visitor.visit(value)
+    case .phoneCall(let value): visitor.visit(value)
+    case .sportSessionLogHeader(let value): visitor.visit(value)
+    case .sportSessionLogSegment(let value): visitor.visit(value)
+    case .bloodPressureRecord(let value): visitor.visit(value)
+    case .ping(let value): visitor.visit(value)
+    case .musicCommand(let value): visitor.visit(value)
+    case .findPhone(let value): visitor.visit(value)
+    case .legacySleepLogHeader(let value): visitor.visit(value)
+    case .legacySleepRecord(let value): visitor.visit(value)
+    case .dataDistribution(let value): visitor.visit(value)
+    case .worshipLogHeader(let value): visitor.visit(value)
+    case .worshipLogStart(let value): visitor.visit(value)
+    case .worshipLogSegment(let value): visitor.visit(value)
+    case .version(let value): visitor.visit(value)
     case .unrecognized(let frame): visitor.visit(unrecognized: frame)
     }
   }
@@ -234,6 +252,24 @@ extension Colmi.RingMessage {
     Colmi.GreenLightSample.self,
     Colmi.AccelerationSample.self,
     Colmi.RawSensorReply.self,
+    Colmi.DayTotalsActivity.self,
+    Colmi.DayTotalsDistance.self,
+    Colmi.BloodPressureLogHeader.self,
+    Colmi.BloodPressureLogSegment.self,
+    Colmi.PhoneCallEvent.self,
+    Colmi.SportSessionLogHeader.self,
+    Colmi.SportSessionLogSegment.self,
+    Colmi.BloodPressureRecord.self,
+    Colmi.PingReply.self,
+    Colmi.MusicCommandEvent.self,
+    Colmi.FindPhoneEvent.self,
+    Colmi.LegacySleepLogHeader.self,
+    Colmi.LegacySleepRecord.self,
+    Colmi.DataDistribution.self,
+    Colmi.WorshipLogHeader.self,
+    Colmi.WorshipLogStart.self,
+    Colmi.WorshipLogSegment.self,
+    Colmi.VersionReply.self,
   ]
 }
 #endif

@@ -81,6 +81,39 @@ extension Colmi.RingMessage {
     case .phoneSport: self = .phoneSport(try .init(parsing: frame))
     case .phoneSportUpdate: self = .phoneSportUpdate(try .init(parsing: frame))
     case .rawSensor: self = try .rawSensors(frame)
+    case .dayTotals:
+      switch frame[1] {
+      case 0: self = .dayTotalsActivity(try .init(parsing: frame))
+      case 1: self = .dayTotalsDistance(try .init(parsing: frame))
+      default: self = .unrecognized(frame)
+      }
+    case .bloodPressureLog:
+      switch frame[1] {
+      case 0: self = .bloodPressureLogHeader(try .init(parsing: frame))
+      case 0xFF: self = .noData(try .init(parsing: frame))
+      default: self = .bloodPressureLogSegment(try .init(parsing: frame))
+      }
+    case .phoneCall: self = .phoneCall(try .init(parsing: frame))
+    case .sportSessionLog:
+      switch frame[1] {
+      case 0: self = .sportSessionLogHeader(try .init(parsing: frame))
+      case 0xFF: self = .noData(try .init(parsing: frame))
+      default: self = .sportSessionLogSegment(try .init(parsing: frame))
+      }
+    case .bloodPressureRecords: self = .bloodPressureRecord(try .init(parsing: frame))
+    case .ping: self = .ping(try .init(parsing: frame))
+    case .musicCommand: self = .musicCommand(try .init(parsing: frame))
+    case .findPhone: self = .findPhone(try .init(parsing: frame))
+    case .legacySleepLog:
+      switch frame[1] {
+      case 0xFF: self = .noData(try .init(parsing: frame))
+      case Colmi.LegacySleepLogHeader.mark: self = .legacySleepLogHeader(try .init(parsing: frame))
+      default: self = .legacySleepRecord(try .init(parsing: frame))
+      }
+    case .dataDistribution: self = .dataDistribution(try .init(parsing: frame))
+    case .worshipLog:
+      self = try .slots(frame, Self.worshipLogHeader, Self.worshipLogStart, Self.worshipLogSegment)
+    case .version: self = .version(try .init(parsing: frame))
     default:
       let isOpaque = Colmi.OpaqueReply.opcodes.contains(frame.opcode)
       self = isOpaque ? .opaque(try .init(parsing: frame)) : .unrecognized(frame)

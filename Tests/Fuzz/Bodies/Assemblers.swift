@@ -6,6 +6,13 @@ func fuzzAssemblers(_ input: [UInt8]) throws(BrokenLaw) {
   }
   try check(Colmi.HeartRateLogAssembler.self, blocks, opcode: .heartRateLog) { $0.frames }
   try check(Colmi.StepLogAssembler.self, blocks, opcode: .stepLog) { $0.frames }
+  try check(Colmi.LegacySleepLogAssembler.self, blocks, opcode: .legacySleepLog) { $0.frames }
+  try check(Colmi.SportSessionLogAssembler.self, blocks, opcode: .sportSessionLog) { $0.frames }
+  try check(Colmi.WorshipLogAssembler.self, blocks, opcode: .worshipLog) { $0.frames }
+  try check(Colmi.DayTotalsAssembler.self, blocks, opcode: .dayTotals) { $0.frames }
+  try check(Colmi.BloodPressureRecordsAssembler.self, blocks, opcode: .bloodPressureRecords) {
+    $0.frames
+  }
 }
 
 /// Feeds frames to an assembler, a fresh one after each end and each error.

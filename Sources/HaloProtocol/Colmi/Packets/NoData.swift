@@ -5,11 +5,12 @@ extension Colmi {
   ///
   /// | offset | size | field | range |
   /// |---|---|---|---|
-  /// | 0 | 1 | opcode of the request | 15, 37, 39, 43; histories not read yet share the form |
+  /// | 0 | 1 | opcode of the request | 15, 37, 39, 43, 7A (A); 0D, 13, 44 (B) |
   /// | 1 | 1 | end | `FF` |
   /// | 2 | 13 | detail | 0; one firmware sends 1 at offset 3 with opcode 43 |
   ///
-  /// The frame names no day: it belongs to the last request of its opcode.
+  /// The frame names no day: it belongs to the last request of its opcode. With opcode 0D it also
+  /// ends a reply that had values.
   public struct NoDataReply: FrameValue {
     /// The opcode of the request.
     public var opcode: Opcode

@@ -1,0 +1,83 @@
+extension Colmi {
+  /// The blood pressures of one reply, in the order of the ring.
+  public struct BloodPressureRecords: WireValue {
+    /// How many records a reply has at most.
+    public static let maximumCount = 50
+
+    /// The records, at most 50, without the end of the reply.
+    public let records: [BloodPressureRecord]
+
+    /// Makes a reply.
+    ///
+    /// - Throws: ``WireError`` where there are more than 50 records, or one is the end of a reply.
+    public init(records: [BloodPressureRecord]) throws(WireError) {
+      guard records.count <= Self.maximumCount else {
+        throw WireError(
+          .outOfRange(value: records.count, minimum: 0, maximum: Self.maximumCount), at: 1,
+          in: "records")
+      }
+      guard !records.contains(where: { $0.isEnd }) else {
+        throw WireError(
+          .outOfRange(value: Int(UInt32.max), minimum: 0, maximum: Int(UInt32.max) - 1), at: 1,
+          in: "timestamp")
+      }
+      self.records = records
+    }
+
+    /// The frames of the reply; one of less than 50 records ends with ``BloodPressureRecord/end``.
+    public var frames: [Frame] {
+      let end = records.count < Self.maximumCount ? [BloodPressureRecord.end] : []
+      return (records + end).map { $0.frame }
+    }
+  }
+
+  /// Puts the frames of a reply to ``BloodPressureRecordsRequest`` together.
+  ///
+  /// The frames carry no number, so that a lost one, or one that came twice, cannot be told.
+  public struct BloodPressureRecordsAssembler: ReplyAssembler {
+    private var records: [BloodPressureRecord] = []
+
+    /// Starts with nothing.
+    public init() {}
+
+    /// Takes one frame; nil means that more are to come.
+    ///
+    /// The reply ends with its end mark, or with the fiftieth record. One without a record is a
+    /// value too: opcode 14 has no ``NoDataReply``, whose bytes would be a moment of 1970.
+    ///
+    /// - Throws: ``WireError`` where the frame has another opcode, or the reply was whole before.
+    public mutating func consume(
+      _ frame: Frame
+    ) throws(WireError) -> Assembled<BloodPressureRecords>? {
+      let record = try BloodPressureRecord(parsing: frame)
+      if record.isEnd { return .value(try BloodPressureRecords(records: records)) }
+      guard records.count < BloodPressureRecords.maximumCount else {
+        throw WireError(
+          .unexpectedIndex(expected: records.count, actual: records.count + 1), at: 1,
+          in: "records")
+      }
+      records.append(record)
+      return records.count == BloodPressureRecords.maximumCount
+        ? .value(try BloodPressureRecords(records: records)) : nil
+    }
+  }
+}
+
+extension Colmi.BloodPressureRecords: CustomStringConvertible {
+  /// The records in words.
+  public var description: String {
+    let texts = records.map { "\($0.timestamp) \($0.systolic)/\($0.diastolic)" }
+    return "blood pressures: " + (texts.isEmpty ? "none" : texts.joined(separator: ", "))
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.BloodPressureRecords {
+  /// Reads the JSON form, with the same checks.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      records: container.decode([Colmi.BloodPressureRecord].self, forKey: .records))
+  }
+}
+#endif

@@ -1,0 +1,124 @@
+extension Colmi {
+  /// The totals of one day, as the ring tells them with opcode 07.
+  public struct DayTotals: WireValue {
+    /// How many days before the ring's today, 0…99.
+    public let daysAgo: UInt8
+    /// The day, in the years 2000…2099; nil where nothing is stored.
+    public let date: CivilDate?
+    /// The steps, walked and run.
+    public var steps: UInt24
+    /// The steps that were run.
+    public var runningSteps: UInt24
+    /// The energy in small calories.
+    public var calories: UInt24
+    /// The distance in metres.
+    public var metres: UInt24
+    /// The minutes of sport.
+    public var sportMinutes: UInt16
+    /// The minutes of sleep.
+    public var sleepMinutes: UInt16
+
+    /// Makes totals.
+    ///
+    /// - Throws: ``WireError`` where two digits do not hold the number of days or the year.
+    public init(
+      daysAgo: UInt8, date: CivilDate?, steps: UInt24, runningSteps: UInt24, calories: UInt24,
+      metres: UInt24, sportMinutes: UInt16, sleepMinutes: UInt16
+    ) throws(WireError) {
+      try requireTotalledDay(daysAgo, date)
+      self.daysAgo = daysAgo
+      self.date = date
+      self.steps = steps
+      self.runningSteps = runningSteps
+      self.calories = calories
+      self.metres = metres
+      self.sportMinutes = sportMinutes
+      self.sleepMinutes = sleepMinutes
+    }
+
+    /// The two frames of the reply.
+    public var frames: [Frame] {
+      let activity = try? DayTotalsActivity(
+        daysAgo: daysAgo, date: date, steps: steps, runningSteps: runningSteps,
+        calories: calories)
+      let distance = try? DayTotalsDistance(
+        daysAgo: daysAgo, date: date, metres: metres, sportMinutes: sportMinutes,
+        sleepMinutes: sleepMinutes)
+      // Neither can be nil: the day was checked.
+      return [activity?.frame, distance?.frame].compactMap { $0 }
+    }
+  }
+
+  /// Puts the two frames of a reply to ``DayTotalsRequest`` together.
+  public struct DayTotalsAssembler: ReplyAssembler {
+    private var activity: DayTotalsActivity?
+
+    /// Starts with nothing.
+    public init() {}
+
+    /// Takes one frame; nil means that the second is to come.
+    ///
+    /// A day without data is a value too, without a ``DayTotals/date``: the ring sends both frames
+    /// for it, not ``NoDataReply``.
+    ///
+    /// - Throws: ``WireError`` where the frame is not the next one of the reply, or is about
+    ///   another day than the first.
+    public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<DayTotals>? {
+      try frame.require(.dayTotals)
+      let due: UInt8 = activity == nil ? 0 : 1
+      guard frame[1] == due else {
+        throw WireError(
+          .unexpectedIndex(expected: Int(due), actual: Int(frame[1])), at: 1, in: "index")
+      }
+      guard let activity else {
+        activity = try DayTotalsActivity(parsing: frame)
+        return nil
+      }
+      let distance = try DayTotalsDistance(parsing: frame)
+      guard distance.daysAgo == activity.daysAgo else {
+        throw WireError(
+          .contradiction(first: Int(activity.daysAgo), second: Int(distance.daysAgo)), at: 2,
+          in: "daysAgo")
+      }
+      guard distance.date == activity.date else {
+        throw WireError(
+          .contradiction(
+            first: activity.date?.daysSince1970 ?? 0, second: distance.date?.daysSince1970 ?? 0),
+          at: 3, in: "date")
+      }
+      return .value(
+        try DayTotals(
+          daysAgo: activity.daysAgo, date: activity.date, steps: activity.steps,
+          runningSteps: activity.runningSteps, calories: activity.calories,
+          metres: distance.metres, sportMinutes: distance.sportMinutes,
+          sleepMinutes: distance.sleepMinutes))
+    }
+  }
+}
+
+extension Colmi.DayTotals: CustomStringConvertible {
+  /// The totals in words.
+  public var description: String {
+    guard let date else { return "totals, \(daysAgo) day(s) ago: nothing stored" }
+    return "totals of \(date), \(daysAgo) day(s) ago: \(steps) steps (\(runningSteps) run), "
+      + "\(calories) cal, \(metres) m, \(sportMinutes) min of sport, \(sleepMinutes) min of sleep"
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.DayTotals {
+  /// Reads the JSON form, with the same checks of the day.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      daysAgo: container.decode(UInt8.self, forKey: .daysAgo),
+      date: container.decodeIfPresent(CivilDate.self, forKey: .date),
+      steps: container.decode(UInt24.self, forKey: .steps),
+      runningSteps: container.decode(UInt24.self, forKey: .runningSteps),
+      calories: container.decode(UInt24.self, forKey: .calories),
+      metres: container.decode(UInt24.self, forKey: .metres),
+      sportMinutes: container.decode(UInt16.self, forKey: .sportMinutes),
+      sleepMinutes: container.decode(UInt16.self, forKey: .sleepMinutes))
+  }
+}
+#endif

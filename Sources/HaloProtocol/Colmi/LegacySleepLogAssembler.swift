@@ -1,0 +1,101 @@
+extension Colmi {
+  /// The sleep of one day, as old firmware stores it.
+  public struct LegacySleepLog: WireValue {
+    /// Byte 3 of the header; nil where the reply had no header.
+    public let detail: UInt8?
+    /// The slots with sleep, in the order of the ring.
+    public let records: [LegacySleepRecord]
+
+    /// Makes a log; index and count of the records become those of their place.
+    ///
+    /// - Throws: ``WireError`` where there are more records than slots in a day, or none and no
+    ///   header.
+    public init(detail: UInt8? = 0, records: [LegacySleepRecord]) throws(WireError) {
+      try requireRecordCount(records.count)
+      guard detail != nil || !records.isEmpty else {
+        throw WireError(.outOfRange(value: 0, minimum: 1, maximum: 96), at: 2, in: "recordCount")
+      }
+      self.detail = detail
+      var numbered: [LegacySleepRecord] = []
+      for (index, record) in records.enumerated() {
+        numbered.append(
+          try LegacySleepRecord(
+            date: record.date, slot: record.slot, index: UInt8(index), count: UInt8(records.count),
+            quality: record.quality))
+      }
+      self.records = numbered
+    }
+
+    /// The frames of the reply, the header first if there was one.
+    public var frames: [Frame] {
+      let header = detail.map {
+        LegacySleepLogHeader(recordCount: UInt8(records.count), detail: $0).frame
+      }
+      return (header.map { [$0] } ?? []) + records.map { $0.frame }
+    }
+  }
+
+  /// Puts the frames of a reply to ``LegacySleepLogRequest`` together.
+  public struct LegacySleepLogAssembler: ReplyAssembler {
+    private var detail: UInt8?
+    private var reply = RecordReply<LegacySleepRecord>()
+
+    /// Starts with nothing.
+    public init() {}
+
+    /// Takes one frame; nil means that more are to come.
+    ///
+    /// A reply without its header is taken, as one of steps is. The records may be of different
+    /// days: a night has two.
+    ///
+    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<LegacySleepLog>? {
+      try frame.require(.legacySleepLog)
+      switch frame[1] {
+      case 0xFF:
+        try reply.requireNothing(before: frame[1])
+        return .noData(try NoDataReply(parsing: frame))
+      case LegacySleepLogHeader.mark:
+        let header = try LegacySleepLogHeader(parsing: frame)
+        let isEmpty = try reply.begin(recordCount: header.recordCount, mark: frame[1])
+        detail = header.detail
+        return isEmpty ? try finish() : nil
+      default:
+        let record = try LegacySleepRecord(parsing: frame)
+        try reply.require(record)
+        return reply.append(record) ? try finish() : nil
+      }
+    }
+
+    private func finish() throws(WireError) -> Assembled<LegacySleepLog> {
+      .value(try LegacySleepLog(detail: detail, records: reply.records))
+    }
+  }
+}
+
+extension Colmi.LegacySleepLog: CustomStringConvertible {
+  /// The log in words.
+  public var description: String {
+    let slots = records.map {
+      "\($0.date) \(padded: Int($0.slot) / 4, 2):\(padded: Int($0.slot) % 4 * 15, 2) \($0.quality)"
+    }
+    return "sleep of old firmware: " + (slots.isEmpty ? "none" : slots.joined(separator: ", "))
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.LegacySleepLog {
+  /// Reads the JSON form, with the same checks; the records must be numbered by their place.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let records = try container.decode([Colmi.LegacySleepRecord].self, forKey: .records)
+    try self.init(
+      detail: container.decodeIfPresent(UInt8.self, forKey: .detail), records: records)
+    for (record, numbered) in zip(records, self.records) where record != numbered {
+      throw WireError(
+        .unexpectedIndex(expected: Int(numbered.index), actual: Int(record.index)), at: 5,
+        in: "index")
+    }
+  }
+}
+#endif

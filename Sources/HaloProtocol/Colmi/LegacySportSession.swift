@@ -1,0 +1,135 @@
+extension Colmi {
+  /// One sport session of old firmware.
+  ///
+  /// | offset in the data | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 4 | start | ``RingTimestamp``, not 0 |
+  /// | 4 | 4 | duration | seconds, not proven |
+  /// | 8 | 4 | type of sport | not documented |
+  /// | 12 | 4 | steps | |
+  /// | 16 | 4 | distance | not documented |
+  /// | 20 | 4 | energy | not documented |
+  /// | 24 | 4 | heart rates that follow, n | |
+  /// | 28 | n | heart rates | bpm |
+  ///
+  /// All numbers have their low byte first. Confidence B, never captured.
+  public struct LegacySportSession: WireValue {
+    /// How many bytes a session has without its heart rates.
+    static let headLength = 28
+
+    /// When it began, on the ring's clock; not 0.
+    public let start: RingTimestamp
+    /// How long it took, probably in seconds.
+    public var duration: UInt32
+    /// The number of the sport.
+    public var type: UInt32
+    /// The steps.
+    public var steps: UInt32
+    /// The distance; its unit is not known.
+    public var distance: UInt32
+    /// The energy; its unit is not known.
+    public var calories: UInt32
+    /// The heart rates in beats per minute; their interval is not known.
+    public let heartRates: [UInt8]
+
+    /// Makes a session.
+    ///
+    /// - Throws: ``WireError`` where the start is 0, which is padding, or one reply has no room for
+    ///   so many heart rates.
+    public init(
+      start: RingTimestamp, duration: UInt32, type: UInt32, steps: UInt32, distance: UInt32,
+      calories: UInt32, heartRates: [UInt8]
+    ) throws(WireError) {
+      guard start.rawValue != 0 else {
+        throw WireError(
+          .outOfRange(value: 0, minimum: 1, maximum: Int(UInt32.max)), at: 0, in: "start")
+      }
+      let maximum = SportSessionLog.maximumLength - Self.headLength
+      guard heartRates.count <= maximum else {
+        throw WireError(
+          .outOfRange(value: heartRates.count, minimum: 0, maximum: maximum), at: 24,
+          in: "heartRates")
+      }
+      self.start = start
+      self.duration = duration
+      self.type = type
+      self.steps = steps
+      self.distance = distance
+      self.calories = calories
+      self.heartRates = heartRates
+    }
+
+    /// Reads the session at the beginning of some data.
+    ///
+    /// - Throws: ``WireError`` where the data end too early, or the start is 0.
+    init(parsing data: ArraySlice<UInt8>) throws(WireError) {
+      guard data.count >= Self.headLength else {
+        throw WireError(
+          .truncated(needed: Self.headLength, available: data.count), at: data.startIndex,
+          in: "session")
+      }
+      func number(_ place: Int) -> UInt32 {
+        (0..<4).reduce(0) {
+          $0 | UInt32(data[data.startIndex + place * 4 + $1]) << UInt32($1 * 8)
+        }
+      }
+      let rates = data.dropFirst(Self.headLength)
+      let count = number(6)
+      guard count <= rates.count else {
+        throw WireError(
+          .truncated(needed: Int(clamping: count), available: rates.count), at: rates.startIndex,
+          in: "heartRates")
+      }
+      let start = RingTimestamp(rawValue: number(0))
+      guard start.rawValue != 0 else {
+        throw WireError(
+          .outOfRange(value: 0, minimum: 1, maximum: Int(UInt32.max)), at: data.startIndex,
+          in: "start")
+      }
+      self.start = start
+      duration = number(1)
+      type = number(2)
+      steps = number(3)
+      distance = number(4)
+      calories = number(5)
+      heartRates = Array(rates.prefix(Int(count)))
+    }
+
+    /// How many bytes the session has.
+    var length: Int { Self.headLength + heartRates.count }
+
+    /// Writes the session.
+    func write(to builder: inout ByteBuilder) {
+      for number in [start.rawValue, duration, type, steps, distance, calories] {
+        builder.writeLE(number)
+      }
+      builder.writeLE(UInt32(clamping: heartRates.count))
+      builder.write(heartRates)
+    }
+  }
+}
+
+extension Colmi.LegacySportSession: CustomStringConvertible {
+  /// The session in words.
+  public var description: String {
+    "\(start) sport \(type), duration \(duration), \(steps) steps, distance \(distance), "
+      + "calories \(calories), \(heartRates.count) heart rate(s)"
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.LegacySportSession {
+  /// Reads the JSON form, with the same checks.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      start: container.decode(Colmi.RingTimestamp.self, forKey: .start),
+      duration: container.decode(UInt32.self, forKey: .duration),
+      type: container.decode(UInt32.self, forKey: .type),
+      steps: container.decode(UInt32.self, forKey: .steps),
+      distance: container.decode(UInt32.self, forKey: .distance),
+      calories: container.decode(UInt32.self, forKey: .calories),
+      heartRates: container.decode([UInt8].self, forKey: .heartRates))
+  }
+}
+#endif

@@ -1,0 +1,240 @@
+extension Colmi {
+  /// Asks for the blood pressures that the ring measured by itself.
+  ///
+  /// Opcode 0D, confidence B. No source shows the request; an empty payload is assumed.
+  ///
+  /// The reply is a ``BloodPressureLogHeader`` and its ``BloodPressureLogSegment`` frames, ended by
+  /// a ``NoDataReply``, or that alone; ``BloodPressureLogConfirmation`` says that it came in. Rings
+  /// mostly do not answer.
+  public struct BloodPressureLogRequest: EmptyPacket {
+    /// Opcode 0D.
+    public static let opcode = Opcode.bloodPressureLog
+
+    /// Makes a request.
+    public init() {}
+  }
+
+  /// Opens a reply of blood pressures.
+  ///
+  /// Opcode 0D, confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | index | 0 |
+  /// | 2 | 1 | year − 2000 | binary, not BCD |
+  /// | 3 | 1 | month | binary |
+  /// | 4 | 1 | day | binary |
+  /// | 5 | 1 | time from slot to slot | minutes |
+  /// | 6 | 6 | which of 48 slots hold a value | order of bytes and bits not documented |
+  ///
+  /// Unlike the headers of other histories it does not say how many frames follow. None was
+  /// captured.
+  public struct BloodPressureLogHeader: Packet {
+    /// Opcode 0D.
+    public static let opcode = Opcode.bloodPressureLog
+
+    /// The day, in the years 2000…2255.
+    public let date: CivilDate
+    /// How many minutes each slot stands for.
+    public var minutesPerSlot: UInt8
+    /// Bytes 6…11; at most 6.
+    public let slots: RawPayload
+
+    /// Makes a header.
+    ///
+    /// - Throws: ``WireError`` where a byte does not hold the year after 2000, or there are more
+    ///   than 6 bytes of slots.
+    public init(date: CivilDate, minutesPerSlot: UInt8, slots: RawPayload) throws(WireError) {
+      guard (2000...2255).contains(date.year) else {
+        throw WireError(
+          .outOfRange(value: date.year, minimum: 2000, maximum: 2255), at: 2, in: "year")
+      }
+      self.slots = try slots.limited(to: 6)
+      self.date = date
+      self.minutesPerSlot = minutesPerSlot
+    }
+
+    /// Reads the header.
+    ///
+    /// - Throws: ``WireError`` where byte 1 is not 0, or the date on no calendar.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(0, in: "index")
+      guard
+        let date = CivilDate(
+          year: 2000 + Int(frame[2]), month: Int(frame[3]), day: Int(frame[4]))
+      else { throw WireError(.impossibleDate, at: 2, in: "date") }
+      self.date = date
+      minutesPerSlot = frame[5]
+      slots = RawPayload(of: frame, from: 6, to: 11)
+    }
+
+    /// The header as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[2] = UInt8(truncatingIfNeeded: date.year - 2000)
+        $0[3] = UInt8(truncatingIfNeeded: date.month)
+        $0[4] = UInt8(truncatingIfNeeded: date.day)
+        $0[5] = minutesPerSlot
+        slots.write(to: &$0, from: 6)
+      }
+    }
+  }
+
+  /// Thirteen values of a reply of blood pressures.
+  ///
+  /// Opcode 0D, confidence B.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | index | 1…254 |
+  /// | 2 | 13 | values | not documented |
+  ///
+  /// One reading has 1 in every frame; the convention of other histories counts. Whether a value is
+  /// one pressure, a pair, or packed otherwise, no source says. None was captured.
+  public struct BloodPressureLogSegment: Packet {
+    /// Opcode 0D.
+    public static let opcode = Opcode.bloodPressureLog
+    /// How many values the frame has.
+    public static var slotCount: Int { 13 }
+
+    /// The place in the reply, or 1.
+    public let index: UInt8
+    /// Thirteen values.
+    public let values: SlotValues
+
+    /// Makes a frame; values that are missing are 0.
+    ///
+    /// - Throws: ``WireError`` where the index is not 1…254 or there are more than 13 values.
+    public init(index: UInt8 = 1, values: SlotValues) throws(WireError) {
+      guard (1...254).contains(index) else {
+        throw WireError(
+          .outOfRange(value: Int(index), minimum: 1, maximum: 254), at: 1, in: "index")
+      }
+      self.index = index
+      self.values = try values.padded(to: Self.slotCount)
+    }
+
+    /// Reads the frame.
+    ///
+    /// - Throws: ``WireError`` where byte 1 is not 1…254.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try self.init(index: frame[1], values: SlotValues(of: frame, from: 2))
+    }
+
+    /// The values as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = index
+        values.write(to: &$0, from: 2)
+      }
+    }
+  }
+
+  /// What became of a reply of blood pressures at the host.
+  ///
+  /// Open.
+  public struct BloodPressureLogResult: RawRepresentable, WireValue {
+    /// The byte.
+    public var rawValue: UInt8
+    /// Any result, known or not.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// The blood pressures came in.
+    public static let received = BloodPressureLogResult(rawValue: 0x00)
+    /// The blood pressures did not come in.
+    public static let failed = BloodPressureLogResult(rawValue: 0xFF)
+  }
+
+  /// Tells the ring whether its blood pressures came in.
+  ///
+  /// Opcode 0E, confidence B.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | result | `00` received, `FF` failed |
+  ///
+  /// What the ring does then is not documented; it may drop what it sent.
+  public struct BloodPressureLogConfirmation: Packet {
+    /// Opcode 0E.
+    public static let opcode = Opcode.bloodPressureLogConfirmation
+
+    /// What became of the reply.
+    public var result: BloodPressureLogResult
+
+    /// Makes a confirmation.
+    public init(result: BloodPressureLogResult = .received) {
+      self.result = result
+    }
+
+    /// Reads the confirmation.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      result = BloodPressureLogResult(rawValue: frame[1])
+    }
+
+    /// The confirmation as a frame.
+    public var frame: Frame { Frame(Self.opcode) { $0[1] = result.rawValue } }
+  }
+}
+
+extension Colmi.BloodPressureLogRequest {
+  /// The request in words.
+  public var description: String { "ask for blood pressures" }
+}
+
+extension Colmi.BloodPressureLogHeader {
+  /// The header in words.
+  public var description: String {
+    "blood pressures of \(date) follow: \(minutesPerSlot) min a slot, slots \(slots)"
+  }
+}
+
+extension Colmi.BloodPressureLogSegment {
+  /// The frame in words.
+  public var description: String { "blood pressures \(index): \(values.text)" }
+}
+
+extension Colmi.BloodPressureLogResult: CustomStringConvertible {
+  /// The result in words.
+  public var description: String {
+    switch self {
+    case .received: "received"
+    case .failed: "failed"
+    default: "result \(rawValue)"
+    }
+  }
+}
+
+extension Colmi.BloodPressureLogConfirmation {
+  /// The confirmation in words.
+  public var description: String { "blood pressures: \(result)" }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.BloodPressureLogHeader {
+  /// Reads the JSON form, with the same checks.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      date: container.decode(CivilDate.self, forKey: .date),
+      minutesPerSlot: container.decode(UInt8.self, forKey: .minutesPerSlot),
+      slots: container.decode(Colmi.RawPayload.self, forKey: .slots))
+  }
+}
+
+extension Colmi.BloodPressureLogSegment {
+  /// Reads the JSON form; values that are missing are 0.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      index: container.decode(UInt8.self, forKey: .index),
+      values: container.decode(Colmi.SlotValues.self, forKey: .values))
+  }
+}
+#endif

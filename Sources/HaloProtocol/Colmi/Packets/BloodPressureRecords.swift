@@ -1,0 +1,116 @@
+extension Colmi {
+  /// Asks for the blood pressures since a moment.
+  ///
+  /// Opcode 14, confidence B.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 4 | moment, low byte first | ``RingTimestamp`` |
+  /// | 5 | 1 | constant | 0 |
+  /// | 6 | 1 | how many | 50; what a ring makes of another number is not known |
+  ///
+  /// The reply is ``BloodPressureRecord`` frames; ``BloodPressureRecordsAssembler`` puts them
+  /// together. Most rings do not answer, and one user saw the link flooded after the question.
+  public struct BloodPressureRecordsRequest: Packet {
+    /// Opcode 14.
+    public static let opcode = Opcode.bloodPressureRecords
+
+    /// The moment, on the ring's clock.
+    public var since: RingTimestamp
+    /// Byte 5, always 0.
+    public var constant5: UInt8
+    /// How many records are wanted.
+    public var count: UInt8
+
+    /// Makes a request.
+    public init(since: RingTimestamp, constant5: UInt8 = 0, count: UInt8 = 50) {
+      self.since = since
+      self.constant5 = constant5
+      self.count = count
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      since = RingTimestamp(rawValue: frame.uint32LE(at: 1))
+      constant5 = frame[5]
+      count = frame[6]
+    }
+
+    /// The request as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0.setLE(since.rawValue, at: 1)
+        $0[5] = constant5
+        $0[6] = count
+      }
+    }
+  }
+
+  /// One blood pressure, or the end of the reply.
+  ///
+  /// Opcode 14, confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 4 | moment, low byte first | ``RingTimestamp``; `FFFFFFFF` ends the reply |
+  /// | 5 | 1 | diastolic pressure | mmHg |
+  /// | 6 | 1 | systolic pressure | mmHg |
+  public struct BloodPressureRecord: Packet {
+    /// Opcode 14.
+    public static let opcode = Opcode.bloodPressureRecords
+    /// The end of a reply.
+    public static let end = BloodPressureRecord(
+      timestamp: RingTimestamp(rawValue: .max), diastolic: 0, systolic: 0)
+
+    /// The moment, on the ring's clock.
+    public var timestamp: RingTimestamp
+    /// The lower pressure.
+    public var diastolic: UInt8
+    /// The higher pressure.
+    public var systolic: UInt8
+
+    /// Makes a record.
+    public init(timestamp: RingTimestamp, diastolic: UInt8, systolic: UInt8) {
+      self.timestamp = timestamp
+      self.diastolic = diastolic
+      self.systolic = systolic
+    }
+
+    /// Reads the record.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      timestamp = RingTimestamp(rawValue: frame.uint32LE(at: 1))
+      diastolic = frame[5]
+      systolic = frame[6]
+    }
+
+    /// The record as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0.setLE(timestamp.rawValue, at: 1)
+        $0[5] = diastolic
+        $0[6] = systolic
+      }
+    }
+
+    /// Whether it is no record, but the end of the reply.
+    public var isEnd: Bool { timestamp.rawValue == .max }
+  }
+}
+
+extension Colmi.BloodPressureRecordsRequest {
+  /// The request in words.
+  public var description: String { "ask for \(count) blood pressures since \(since)" }
+}
+
+extension Colmi.BloodPressureRecord {
+  /// The record in words.
+  public var description: String {
+    isEnd ? "no more blood pressures" : "blood pressure \(timestamp): \(systolic)/\(diastolic) mmHg"
+  }
+}

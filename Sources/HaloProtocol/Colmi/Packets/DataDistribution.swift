@@ -1,0 +1,64 @@
+extension Colmi {
+  /// Asks which days the ring has data of.
+  ///
+  /// Opcode 46, no payload; the reply is ``DataDistribution``. Confidence B. One ring (RT08)
+  /// refuses.
+  public struct DataDistributionRequest: EmptyPacket {
+    /// Opcode 46.
+    public static let opcode = Opcode.dataDistribution
+
+    /// Makes a request.
+    public init() {}
+  }
+
+  /// Which days the ring has data of.
+  ///
+  /// Opcode 46, confidence B.
+  ///
+  /// | offset | size | field |
+  /// |---|---|---|
+  /// | 1 | 4 | a bit for each day, high byte first; the lowest bit is today |
+  ///
+  /// None was captured.
+  public struct DataDistribution: Packet {
+    /// Opcode 46.
+    public static let opcode = Opcode.dataDistribution
+
+    /// Bit i is set where there is data of i days before the ring's today.
+    public var days: UInt32
+
+    /// Makes a reply.
+    public init(days: UInt32) {
+      self.days = days
+    }
+
+    /// Reads the reply.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      days = frame.uint32BE(at: 1)
+    }
+
+    /// The reply as a frame.
+    public var frame: Frame { Frame(Self.opcode) { $0.setBE(days, at: 1) } }
+
+    /// Whether there is data of so many days before the ring's today; not of more than 31.
+    public func hasData(daysAgo: Int) -> Bool {
+      (0..<32).contains(daysAgo) && days & 1 << UInt32(daysAgo) != 0
+    }
+  }
+}
+
+extension Colmi.DataDistributionRequest {
+  /// The request in words.
+  public var description: String { "ask which days have data" }
+}
+
+extension Colmi.DataDistribution {
+  /// The reply in words.
+  public var description: String {
+    let list = (0..<32).filter { hasData(daysAgo: $0) }.map { "\($0)" }
+    return "days ago with data: " + (list.isEmpty ? "none" : list.joined(separator: ", "))
+  }
+}

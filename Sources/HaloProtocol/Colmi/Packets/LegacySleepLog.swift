@@ -1,0 +1,205 @@
+extension Colmi {
+  /// Asks for the sleep of one day, as old firmware keeps it.
+  ///
+  /// Opcode 44, confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | days ago | 0 today |
+  /// | 2 | 1 | constant | `0F` |
+  /// | 3 | 1 | first slot | quarter-hours, 0…95 |
+  /// | 4 | 1 | last slot | quarter-hours, 0…95 |
+  ///
+  /// That is ``StepLogRequest`` without its last byte. The reply is a ``LegacySleepLogHeader`` and
+  /// its ``LegacySleepRecord`` frames, or a ``NoDataReply``; ``LegacySleepLogAssembler`` puts them
+  /// together. Newer rings refuse, and tell their sleep as ``SleepHistory``.
+  public struct LegacySleepLogRequest: Packet {
+    /// Opcode 44.
+    public static let opcode = Opcode.legacySleepLog
+
+    /// How many days before the ring's today.
+    public var daysAgo: UInt8
+    /// Byte 2, always `0F`.
+    public var constant2: UInt8
+    /// The first quarter-hour of interest.
+    public var firstSlot: UInt8
+    /// The last quarter-hour of interest.
+    public var lastSlot: UInt8
+
+    /// Makes a request; without more, for the whole day.
+    public init(
+      daysAgo: UInt8, firstSlot: UInt8 = 0, lastSlot: UInt8 = 95, constant2: UInt8 = 0x0F
+    ) {
+      self.daysAgo = daysAgo
+      self.constant2 = constant2
+      self.firstSlot = firstSlot
+      self.lastSlot = lastSlot
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the opcode is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      daysAgo = frame[1]
+      constant2 = frame[2]
+      firstSlot = frame[3]
+      lastSlot = frame[4]
+    }
+
+    /// The request as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = daysAgo
+        $0[2] = constant2
+        $0[3] = firstSlot
+        $0[4] = lastSlot
+      }
+    }
+  }
+
+  /// Opens a reply of sleep from old firmware.
+  ///
+  /// Opcode 44, confidence B.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | mark | `F0` |
+  /// | 2 | 1 | records that follow | 0…255 |
+  /// | 3 | 1 | detail | not documented |
+  public struct LegacySleepLogHeader: Packet {
+    /// Opcode 44.
+    public static let opcode = Opcode.legacySleepLog
+    /// The byte that marks a header.
+    static let mark: UInt8 = 0xF0
+
+    /// How many records follow.
+    public var recordCount: UInt8
+    /// Byte 3.
+    public var detail: UInt8
+
+    /// Makes a header.
+    public init(recordCount: UInt8, detail: UInt8 = 0) {
+      self.recordCount = recordCount
+      self.detail = detail
+    }
+
+    /// Reads the header.
+    ///
+    /// - Throws: ``WireError`` where byte 1 is not `F0`.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(Self.mark, in: "mark")
+      recordCount = frame[2]
+      detail = frame[3]
+    }
+
+    /// The header as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = Self.mark
+        $0[2] = recordCount
+        $0[3] = detail
+      }
+    }
+  }
+
+  /// The sleep of one slot, from old firmware.
+  ///
+  /// Opcode 44, confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 3 | year − 2000, month, day | BCD |
+  /// | 4 | 1 | slot | quarter-hours, 0…95 |
+  /// | 5 | 1 | index of the record | from 0 |
+  /// | 6 | 1 | records of the reply | 1…255 |
+  /// | 7 | 7 | quality of the sleep | not documented |
+  public struct LegacySleepRecord: Packet {
+    /// Opcode 44.
+    public static let opcode = Opcode.legacySleepLog
+
+    /// The day on the ring's clock, in the years 2000…2099.
+    public let date: CivilDate
+    /// The quarter-hour of the day, 0…95.
+    public let slot: UInt8
+    /// The place in the reply, from 0, below ``count``.
+    public let index: UInt8
+    /// How many records the reply has.
+    public let count: UInt8
+    /// Bytes 7…13; at most 7.
+    public let quality: RawPayload
+
+    /// Makes a record.
+    ///
+    /// - Throws: ``WireError`` where the year does not fit two digits after 2000, the slot is no
+    ///   quarter of a day, the index not below the count, or the quality has more than 7 bytes.
+    public init(
+      date: CivilDate, slot: UInt8, index: UInt8, count: UInt8, quality: RawPayload
+    ) throws(WireError) {
+      try requireTwoDigitYear(date, at: 1)
+      try requireRecordPlace(slot: slot, index: index, count: count)
+      self.quality = try quality.limited(to: 7)
+      self.date = date
+      self.slot = slot
+      self.index = index
+      self.count = count
+    }
+
+    /// Reads the record.
+    ///
+    /// - Throws: ``WireError`` where the date is not BCD or on no calendar, the slot no quarter of
+    ///   a day, or the index not below the count.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try self.init(
+        date: frame.bcdDate(at: 1), slot: frame[4], index: frame[5], count: frame[6],
+        quality: RawPayload(of: frame, from: 7, to: 13))
+    }
+
+    /// The record as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0.setBCD(date, at: 1)
+        $0[4] = slot
+        $0[5] = index
+        $0[6] = count
+        quality.write(to: &$0, from: 7)
+      }
+    }
+  }
+}
+
+extension Colmi.LegacySleepRecord: NumberedRecord {}
+
+extension Colmi.LegacySleepLogRequest {
+  /// The request in words.
+  public var description: String { "ask for sleep of old firmware, \(daysAgo) day(s) ago" }
+}
+
+extension Colmi.LegacySleepLogHeader {
+  /// The header in words.
+  public var description: String { "sleep follows: \(recordCount) record(s)" }
+}
+
+extension Colmi.LegacySleepRecord {
+  /// The record in words.
+  public var description: String {
+    "sleep \(date) slot \(slot), record \(index) of \(count): quality \(quality)"
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.LegacySleepRecord {
+  /// Reads the JSON form, with the same checks.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      date: container.decode(CivilDate.self, forKey: .date),
+      slot: container.decode(UInt8.self, forKey: .slot),
+      index: container.decode(UInt8.self, forKey: .index),
+      count: container.decode(UInt8.self, forKey: .count),
+      quality: container.decode(Colmi.RawPayload.self, forKey: .quality))
+  }
+}
+#endif

@@ -1,0 +1,73 @@
+extension Colmi {
+  /// What the worship counter of the ring counted in a day.
+  ///
+  /// Opcode 7A. The frames are proven (A), what is in them is not: all captured ones are zero.
+  /// ``WorshipLogAssembler`` puts them together.
+  public enum WorshipLog: SlotLogKind {
+    /// Opcode 7A.
+    public static let opcode = Opcode.worshipLog
+    /// Bytes of the worship counter.
+    public static let title = "worship counts"
+  }
+
+  /// Opens a reply of the worship counter.
+  ///
+  /// Opcode 7A.
+  public typealias WorshipLogHeader = SlotLogHeader<WorshipLog>
+  /// The first twelve bytes of the worship counter's day.
+  ///
+  /// Opcode 7A.
+  public typealias WorshipLogStart = SlotLogStart<WorshipLog>
+  /// Thirteen more bytes of the worship counter's day.
+  ///
+  /// Opcode 7A.
+  public typealias WorshipLogSegment = SlotLogSegment<WorshipLog>
+
+  /// Asks for what the worship counter counted in a day.
+  ///
+  /// Opcode 7A, confidence A.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | action | 1 |
+  /// | 2 | 1 | days ago | 0 today |
+  ///
+  /// The reply is a ``WorshipLogHeader``, a ``WorshipLogStart`` and ``WorshipLogSegment`` frames,
+  /// or a ``NoDataReply``.
+  public struct WorshipLogRequest: Packet {
+    /// Opcode 7A.
+    public static let opcode = Opcode.worshipLog
+    /// The byte that says that the day is asked for.
+    static let action: UInt8 = 1
+
+    /// How many days before the ring's today.
+    public var daysAgo: UInt8
+
+    /// Makes a request.
+    public init(daysAgo: UInt8 = 0) {
+      self.daysAgo = daysAgo
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the action is another one.
+    public init(parsing frame: Frame) throws(WireError) {
+      try frame.require(Self.opcode)
+      try frame.require(Self.action, in: "action")
+      daysAgo = frame[2]
+    }
+
+    /// The request as a frame.
+    public var frame: Frame {
+      Frame(Self.opcode) {
+        $0[1] = Self.action
+        $0[2] = daysAgo
+      }
+    }
+  }
+}
+
+extension Colmi.WorshipLogRequest {
+  /// The request in words.
+  public var description: String { "ask for worship counts, \(daysAgo) day(s) ago" }
+}

@@ -1,0 +1,87 @@
+extension Colmi.PushMessageRequest {
+  /// The pieces of a message, at least one.
+  ///
+  /// - Throws: ``WireError`` where the text has more than 2805 bytes of UTF-8, which 255 pieces
+  ///   hold, or holds a NUL, which pads.
+  public static func pieces(
+    of text: String, kind: Colmi.PushMessageKind
+  ) throws(WireError) -> [Colmi.PushMessageRequest] {
+    let units = Array(text.utf8)
+    let maximum = 255 * maximumLength
+    guard units.count <= maximum else {
+      throw WireError(
+        .outOfRange(value: units.count, minimum: 0, maximum: maximum), at: 4, in: "text")
+    }
+    guard !units.contains(0) else { throw WireError(.invalidText, at: 4, in: "text") }
+    let count = max(1, (units.count + maximumLength - 1) / maximumLength)
+    var pieces: [Colmi.PushMessageRequest] = []
+    pieces.reserveCapacity(count)
+    for place in 0..<count {
+      let rest = units[(place * maximumLength)...]
+      pieces.append(
+        try Colmi.PushMessageRequest(
+          kind: kind, pieceCount: UInt8(count), index: UInt8(place + 1),
+          bytes: Colmi.RawPayload(truncating: rest.prefix(maximumLength))))
+    }
+    return pieces
+  }
+}
+
+extension Colmi {
+  /// Puts the pieces of one message of the phone together.
+  ///
+  /// It is left as it was by a piece that it refuses. It holds no more than the 2805 bytes that 255
+  /// pieces have.
+  public struct PushMessageAssembler: Sendable {
+    private var kind: PushMessageKind?
+    private var pieceCount: UInt8 = 0
+    private var taken: UInt8 = 0
+    private var units: [UInt8] = []
+
+    /// Starts with nothing.
+    public init() {}
+
+    /// Takes one piece, and gives the text once it was the last; nil means that more are to come.
+    ///
+    /// - Throws: ``WireError`` where the piece is not the next one of the message, is of another
+    ///   kind or counts other pieces, or where the text is not UTF-8 or holds a NUL.
+    public mutating func consume(_ piece: PushMessageRequest) throws(WireError) -> String? {
+      let due = Int(taken) + 1
+      guard Int(piece.index) == due else {
+        throw WireError(
+          .unexpectedIndex(expected: due, actual: Int(piece.index)), at: 3, in: "index")
+      }
+      if let kind {
+        guard piece.kind == kind else {
+          throw WireError(
+            .contradiction(first: Int(kind.rawValue), second: Int(piece.kind.rawValue)), at: 1,
+            in: "kind")
+        }
+        guard piece.pieceCount == pieceCount else {
+          throw WireError(
+            .contradiction(first: Int(pieceCount), second: Int(piece.pieceCount)), at: 2,
+            in: "pieceCount")
+        }
+      }
+      guard piece.index <= piece.pieceCount else {
+        throw WireError(
+          .outOfRange(value: Int(piece.pieceCount), minimum: due, maximum: 255), at: 2,
+          in: "pieceCount")
+      }
+      let bytes = piece.bytes.bytes
+      guard !bytes.contains(0) else { throw WireError(.invalidText, at: 4, in: "text") }
+      var text: String?
+      if piece.index == piece.pieceCount {
+        guard let whole = String(validating: units + bytes, as: UTF8.self) else {
+          throw WireError(.invalidUTF8, at: 4, in: "text")
+        }
+        text = whole
+      }
+      kind = piece.kind
+      pieceCount = piece.pieceCount
+      taken = piece.index
+      units += bytes
+      return text
+    }
+  }
+}

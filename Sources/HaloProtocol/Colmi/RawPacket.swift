@@ -1,0 +1,33 @@
+extension Colmi {
+  /// A ``Packet`` whose payload no source explains, and which is kept as it came.
+  ///
+  /// | offset | size | field |
+  /// |---|---|---|
+  /// | 1 | 14 | payload, not documented |
+  public protocol RawPacket: Packet {
+    /// Bytes 1…14.
+    var payload: RawPayload { get }
+
+    /// Makes the packet of its payload.
+    init(payload: RawPayload)
+  }
+}
+
+extension Colmi.RawPacket {
+  /// Reads the packet.
+  ///
+  /// - Throws: ``WireError`` where the opcode is another one.
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    try frame.require(Self.opcode)
+    self.init(payload: Colmi.RawPayload(of: frame, from: 1))
+  }
+
+  /// The packet as a frame.
+  public var frame: Colmi.Frame { Colmi.Frame(Self.opcode) { payload.write(to: &$0, from: 1) } }
+
+  /// Some words with the payload behind them, where there is one.
+  func text(_ words: String) -> String {
+    let payload = payload.description
+    return payload.isEmpty ? words : "\(words), payload \(payload)"
+  }
+}

@@ -1,0 +1,109 @@
+extension Colmi {
+  /// The sport sessions that old firmware has stored.
+  public struct SportSessionLog: WireValue {
+    /// How many bytes of sessions one reply has room for: 13 in each of 254 frames.
+    public static let maximumLength = 254 * SportSessionLogSegment.dataLength
+
+    /// The sessions, in the order of the ring.
+    public let sessions: [LegacySportSession]
+
+    /// Makes a log.
+    ///
+    /// - Throws: ``WireError`` where one reply has no room for the sessions.
+    public init(sessions: [LegacySportSession]) throws(WireError) {
+      let length = sessions.reduce(0) { $0 + $1.length }
+      guard length <= Self.maximumLength else {
+        throw WireError(
+          .outOfRange(value: length, minimum: 0, maximum: Self.maximumLength), at: 0,
+          in: "sessions")
+      }
+      self.sessions = sessions
+    }
+
+    /// Reads the data of all frames; zeros behind the last session are padding.
+    init(data: [UInt8]) throws(WireError) {
+      var sessions: [LegacySportSession] = []
+      var rest = data[...]
+      while rest.contains(where: { $0 != 0 }) {
+        let session = try LegacySportSession(parsing: rest)
+        rest = rest.dropFirst(session.length)
+        sessions.append(session)
+      }
+      self.sessions = sessions
+    }
+
+    /// The frames of the reply, the header first.
+    ///
+    /// A log without sessions has one frame of zeros, as the header counts two frames at least.
+    public var frames: [Frame] {
+      var builder = ByteBuilder(capacity: sessions.reduce(0) { $0 + $1.length })
+      for session in sessions { session.write(to: &builder) }
+      let data = builder.bytes
+      let length = SportSessionLogSegment.dataLength
+      let segments = max(1, (data.count + length - 1) / length)
+      var frames = [SportSessionLogHeader(frameCount: UInt8(clamping: segments + 1)).frame]
+      for segment in 0..<segments {
+        let bytes = data.dropFirst(segment * length).prefix(length)
+        frames.append(
+          Frame(.sportSessionLog) {
+            $0[1] = UInt8(clamping: segment + 1)
+            for (index, byte) in bytes.enumerated() { $0[2 + index] = byte }
+          })
+      }
+      return frames
+    }
+  }
+
+  /// Puts the frames of a reply of sport sessions together.
+  public struct SportSessionLogAssembler: ReplyAssembler {
+    private var place = SplitArray()
+    private var data: [UInt8] = []
+
+    /// Starts with nothing.
+    public init() {}
+
+    /// Takes one frame; nil means that more are to come.
+    ///
+    /// - Throws: ``WireError`` where the frame is not the next one of the reply, or the data of all
+    ///   frames are no sessions; the offset then counts in the data.
+    public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<SportSessionLog>? {
+      try frame.require(.sportSessionLog)
+      switch frame[1] {
+      case 0:
+        try place.begin(frameCount: SportSessionLogHeader(parsing: frame).frameCount)
+        return nil
+      case 0xFF:
+        try place.requireNothingBefore()
+        return .noData(try NoDataReply(parsing: frame))
+      default:
+        let segment = try SportSessionLogSegment(parsing: frame)
+        var place = place
+        let isLast = try place.advance(to: segment.index)
+        let bytes = (0..<SportSessionLogSegment.dataLength).map { segment.data.byte(at: $0) }
+        let log = isLast ? try SportSessionLog(data: data + bytes) : nil
+        self.place = place
+        data += bytes
+        return log.map { .value($0) }
+      }
+    }
+  }
+}
+
+extension Colmi.SportSessionLog: CustomStringConvertible {
+  /// The log in words.
+  public var description: String {
+    let texts = sessions.map { $0.description }
+    return "sport sessions: " + (texts.isEmpty ? "none" : texts.joined(separator: "; "))
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.SportSessionLog {
+  /// Reads the JSON form, with the same check.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      sessions: container.decode([Colmi.LegacySportSession].self, forKey: .sessions))
+  }
+}
+#endif

@@ -1,0 +1,118 @@
+extension Colmi {
+  /// What the worship counter counted in one day.
+  public struct WorshipDay: WireValue {
+    private static let maximumLength = SlotLogStart<WorshipLog>.slotCount + 253 * 13
+
+    /// How many days before the ring's today, when it was asked.
+    public let daysAgo: UInt8
+    /// How many minutes a count stands for, 1…255; 60 in captures.
+    public let minutesPerSlot: Int
+    /// All bytes of data of the frames, 51 in captures.
+    public let bytes: [UInt8]
+
+    /// Makes a day; the bytes are filled up with zeros to the end of the frame that the last one is
+    /// in.
+    ///
+    /// - Throws: ``WireError`` where a slot has no minutes, or one reply has no room for the bytes.
+    public init(daysAgo: UInt8, minutesPerSlot: Int = 60, bytes: [UInt8]) throws(WireError) {
+      guard (1...255).contains(minutesPerSlot) else {
+        throw WireError(
+          .outOfRange(value: minutesPerSlot, minimum: 1, maximum: 255), at: 3,
+          in: "minutesPerSlot")
+      }
+      guard bytes.count <= Self.maximumLength else {
+        throw WireError(
+          .outOfRange(value: bytes.count, minimum: 0, maximum: Self.maximumLength), at: 2,
+          in: "bytes")
+      }
+      let first = SlotLogStart<WorshipLog>.slotCount
+      let room = first + (max(0, bytes.count - first) + 12) / 13 * 13
+      self.daysAgo = daysAgo
+      self.minutesPerSlot = minutesPerSlot
+      self.bytes = bytes + Array(repeating: 0, count: room - bytes.count)
+    }
+
+    /// The counts from midnight on, two bytes each, low byte first: as many as the day has slots
+    /// and the frames have room for, 24 in captures.
+    ///
+    /// An assumption, which fits the number of bytes. All captured ones are zero, so that neither
+    /// the size of a count nor the order of its bytes is proven.
+    public var counts: [UInt16] {
+      (0..<min(1440 / minutesPerSlot, bytes.count / 2)).map {
+        UInt16(bytes[$0 * 2]) | UInt16(bytes[$0 * 2 + 1]) << 8
+      }
+    }
+
+    /// The frames of the reply, the header first.
+    public var frames: [Frame] {
+      SplitArray.frames(
+        .worshipLog, bytes, minutesPerSlot: minutesPerSlot,
+        first: SlotLogStart<WorshipLog>.slotCount
+      ) { $0[2] = daysAgo }
+    }
+  }
+
+  /// Puts the frames of a reply to ``WorshipLogRequest`` together.
+  public struct WorshipLogAssembler: ReplyAssembler {
+    private var place = SplitArray()
+    private var daysAgo: UInt8 = 0
+    private var bytes: [UInt8] = []
+
+    /// Starts with nothing.
+    public init() {}
+
+    /// Takes one frame; nil means that more are to come.
+    ///
+    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<WorshipDay>? {
+      try frame.require(.worshipLog)
+      switch frame[1] {
+      case 0:
+        let header = try WorshipLogHeader(parsing: frame)
+        try place.begin(frameCount: header.frameCount, minutesPerSlot: header.minutesPerSlot)
+        return nil
+      case 1:
+        let start = try WorshipLogStart(parsing: frame)
+        return try take(start.values, of: 1, daysAgo: start.daysAgo)
+      case 0xFF:
+        try place.requireNothingBefore()
+        return .noData(try NoDataReply(parsing: frame))
+      default:
+        let segment = try WorshipLogSegment(parsing: frame)
+        return try take(segment.values, of: segment.index, daysAgo: daysAgo)
+      }
+    }
+
+    private mutating func take(
+      _ more: SlotValues, of index: UInt8, daysAgo: UInt8
+    ) throws(WireError) -> Assembled<WorshipDay>? {
+      let isLast = try place.advance(to: index)
+      self.daysAgo = daysAgo
+      bytes.append(contentsOf: more)
+      guard isLast else { return nil }
+      return .value(
+        try WorshipDay(daysAgo: daysAgo, minutesPerSlot: place.minutesPerSlot, bytes: bytes))
+    }
+  }
+}
+
+extension Colmi.WorshipDay: CustomStringConvertible {
+  /// The day in words.
+  public var description: String {
+    "worship counts, \(daysAgo) day(s) ago, \(minutesPerSlot) min a slot: "
+      + counts.map { "\($0)" }.joined(separator: ", ")
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.WorshipDay {
+  /// Reads the JSON form, with the same checks.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      daysAgo: container.decode(UInt8.self, forKey: .daysAgo),
+      minutesPerSlot: container.decode(Int.self, forKey: .minutesPerSlot),
+      bytes: container.decode([UInt8].self, forKey: .bytes))
+  }
+}
+#endif

@@ -1,0 +1,158 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+/// Messages of the phone, versions, and what only captures should hold.
+@Suite("COLMI device packets")
+struct DevicePacketTests {
+  private typealias Piece = Colmi.PushMessageRequest
+  private static let texts = [
+    "", "a", "eleven byte", "twelve bytes", "Grüße aus dem Büro", "abcdefghij\u{E9}k",
+    "👩‍👩‍👧‍👦 family of many bytes", String(repeating: "ü", count: 1402),
+    String(repeating: "x", count: 2805),
+  ]
+
+  @Test("A text cut into pieces comes together again", arguments: texts)
+  func aTextComesTogetherAgain(text: String) throws {
+    let pieces = try Piece.pieces(of: text, kind: .whatsApp)
+    #expect(pieces.count == max(1, (text.utf8.count + 10) / 11))
+    #expect(pieces.flatMap { $0.bytes.bytes } == Array(text.utf8))
+    var assembler = Colmi.PushMessageAssembler()
+    for (place, piece) in pieces.enumerated() {
+      #expect(Int(piece.index) == place + 1 && Int(piece.pieceCount) == pieces.count)
+      #expect(piece.kind == .whatsApp)
+      // A piece of the past, of another kind and of another count change nothing.
+      let wrong = try [
+        Piece(kind: .whatsApp, pieceCount: 255, index: piece.index &- 1, bytes: piece.bytes),
+        Piece(kind: .whatsApp, pieceCount: 255, index: piece.index &+ 1, bytes: piece.bytes),
+      ]
+      let others = try [
+        Piece(kind: .line, pieceCount: piece.pieceCount, index: piece.index, bytes: piece.bytes),
+        Piece(
+          kind: .whatsApp, pieceCount: piece.pieceCount &+ 1, index: piece.index,
+          bytes: piece.bytes),
+      ]
+      for other in place == 0 ? wrong : wrong + others {
+        #expect(throws: WireError.self) { try assembler.consume(other) }
+      }
+      let read = try Piece(parsing: piece.frame)
+      #expect(try assembler.consume(read) == (place == pieces.count - 1 ? text : nil))
+    }
+    for piece in pieces { #expect(throws: WireError.self) { try assembler.consume(piece) } }
+  }
+
+  @Test("A text has 2805 bytes and no NUL")
+  func aTextHas2805BytesAndNoNUL() {
+    #expect(
+      throws: WireError(.outOfRange(value: 2806, minimum: 0, maximum: 2805), at: 4, in: "text")
+    ) { try Piece.pieces(of: String(repeating: "x", count: 2806), kind: .other) }
+    #expect(throws: WireError(.invalidText, at: 4, in: "text")) {
+      try Piece.pieces(of: "a\0b", kind: .other)
+    }
+  }
+
+  @Test("Pieces that are no message are refused, each with its error")
+  func piecesThatAreNoMessageAreRefused() throws {
+    func error(_ pieces: [(UInt8, UInt8, [UInt8])]) throws -> WireError? {
+      var assembler = Colmi.PushMessageAssembler()
+      for (count, index, bytes) in pieces {
+        let piece = try Piece(kind: .line, pieceCount: count, index: index, bytes: .init(bytes))
+        do throws(WireError) { _ = try assembler.consume(piece) } catch { return error }
+      }
+      return nil
+    }
+    #expect(
+      try error([(2, 2, [65])])
+        == WireError(.unexpectedIndex(expected: 1, actual: 2), at: 3, in: "index"))
+    #expect(
+      try error([(2, 1, [65]), (3, 2, [65])])
+        == WireError(.contradiction(first: 2, second: 3), at: 2, in: "pieceCount"))
+    #expect(
+      try error([(0, 1, [65])])
+        == WireError(.outOfRange(value: 0, minimum: 1, maximum: 255), at: 2, in: "pieceCount"))
+    #expect(try error([(1, 1, [65, 0, 66])]) == WireError(.invalidText, at: 4, in: "text"))
+    #expect(
+      try error([(2, 1, [0xC3]), (2, 2, [65])]) == WireError(.invalidUTF8, at: 4, in: "text"))
+    #expect(try error([(1, 1, [0xC3])]) == WireError(.invalidUTF8, at: 4, in: "text"))
+    #expect(try error([(2, 1, [0xC3]), (2, 2, [0xBC])]) == nil)
+  }
+
+  @Test("A version is text as far as it is one")
+  func aVersionIsText() throws {
+    func text(_ bytes: [UInt8]) throws -> String? {
+      try Colmi.VersionReply(index: 1, bytes: .init(bytes)).text
+    }
+    #expect(try text(Array("R99_1.00.00_2".utf8)) == "R99_1.00.00_2")
+    #expect(try text([]) == "")
+    #expect(try text([0x52, 0, 0x53]) == "R")
+    #expect(try text([0xFF]) == nil)
+    #expect(
+      throws: WireError(.otherLayout(code: 0xEE), at: 1, in: "index")
+    ) { try Colmi.VersionReply(index: 0xEE, bytes: .init()) }
+    let refusal = try Colmi.Frame(.version, payload: [0xEE])
+    #expect(
+      try Colmi.RingMessage(parsing: refusal) == .unsupported(.init(of: .sportSessionLog)))
+  }
+
+  @Test("The key of a reset is the vendor's unless another one is given")
+  func theKeyOfAResetIsTheVendors() throws {
+    #expect(Colmi.FactoryResetRequest().key.bytes == [0x66, 0x66])
+    #expect(try Colmi.FactoryResetRequest(key: .init([0xED, 0xED])).frame[2] == 0xED)
+    #expect(throws: WireError.self) { try Colmi.FactoryResetRequest(key: .init([1, 2, 3])) }
+  }
+
+  @Test("Codes have names, and all of them words of their own")
+  func codesHaveNames() {
+    let bytes = UInt8.min...UInt8.max
+    let kinds = bytes.map { Colmi.PushMessageKind(rawValue: $0).description }
+    #expect(Set(kinds).count == 256 && kinds.count { $0.hasPrefix("kind ") } == 241)
+    let commands = bytes.map { Colmi.MusicCommand(rawValue: $0).description }
+    #expect(Set(commands).count == 256 && commands.count { $0.hasPrefix("command ") } == 251)
+    let results = bytes.map { Colmi.BloodPressureLogResult(rawValue: $0).description }
+    #expect(Set(results).count == 256 && results.count { $0.hasPrefix("result ") } == 254)
+    let actions = bytes.map { Colmi.PhoneCallAction(rawValue: $0).description }
+    #expect(Set(actions).count == 256 && actions.count { $0.hasPrefix("action ") } == 255)
+  }
+
+  @Test("The other actions of the worship counter come through")
+  func otherActionsOfTheWorshipCounterComeThrough() throws {
+    for action in UInt8.min...UInt8.max {
+      let frame = try Colmi.Frame(.worshipLog, payload: [action, 3])
+      let isUnrecognized = try Colmi.HostMessage(parsing: frame) == .unrecognized(frame)
+      #expect(isUnrecognized == (action != 1))
+    }
+  }
+
+  private static let opcodes: [UInt8] = [
+    0x07, 0x0D, 0x0E, 0x0F, 0x11, 0x13, 0x14, 0x18, 0x1A, 0x1C, 0x1D, 0x22, 0x44, 0x46, 0x54,
+    0x72, 0x7A, 0x93, 0xC9, 0xCA, 0xFF,
+  ]
+
+  @Test(
+    "Any bytes of these opcodes that are read are written and read again the same",
+    arguments: opcodes)
+  func anyBytesAreReadAgainTheSame(opcode: UInt8) throws {
+    var random = SplitMix64(seed: UInt64(opcode))
+    for round in 0..<400 {
+      var payload = random.bytes(14)
+      if round % 2 == 0 { payload[0] = [0, 1, 0xEE, 0xFF, 0xF0, 2][round / 2 % 6] }
+      if round % 3 == 0 { for place in 1..<7 { payload[place] %= 13 } }
+      let frame = try Colmi.Frame(.init(rawValue: opcode), payload: payload)
+      for direction in [ColmiDirection.host, .device] {
+        guard let message = try? direction.read(frame), let packet = message.packet else {
+          continue
+        }
+        try check(packet, direction)
+      }
+    }
+  }
+
+  private func check<Value: Colmi.FrameValue>(
+    _ value: Value, _ direction: ColmiDirection
+  ) throws {
+    #expect(try Value(parsing: value.frame) == value)
+    #expect(try direction.read(value.frame).packet as? Value == value)
+    #expect(try JSONValue(value).decode(as: Value.self) == value)
+    #expect(!value.description.isEmpty)
+  }
+}

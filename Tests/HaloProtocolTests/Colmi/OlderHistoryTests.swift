@@ -1,0 +1,362 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+/// Totals, blood pressures, sleep and sport of old firmware, and the worship counter: from frames
+/// to values and back.
+@Suite("COLMI older histories")
+struct OlderHistoryTests {
+  private static let date = CivilDate(year: 2025, month: 12, day: 11)
+
+  @Test("Every day of totals keeps the laws of an assembler")
+  func totalsKeepTheLaws() throws {
+    try check(
+      Colmi.DayTotalsAssembler.self, "day-totals-logs", .dayTotals, hasNoData: false
+    ) { $0.frames }
+  }
+
+  @Test("Every log of sport keeps the laws of an assembler")
+  func sportKeepsTheLaws() throws {
+    try check(
+      Colmi.SportSessionLogAssembler.self, "sport-session-logs", .sportSessionLog
+    ) { $0.frames }
+  }
+
+  @Test("Every log of sleep keeps the laws of an assembler")
+  func sleepKeepsTheLaws() throws {
+    try check(
+      Colmi.LegacySleepLogAssembler.self, "legacy-sleep-logs", .legacySleepLog,
+      headerIsOptional: { $0.detail != nil }
+    ) { $0.frames }
+  }
+
+  @Test("Every day of the worship counter keeps the laws of an assembler")
+  func worshipKeepsTheLaws() throws {
+    try check(Colmi.WorshipLogAssembler.self, "worship-logs", .worshipLog) { $0.frames }
+  }
+
+  private func check<Assembler: Colmi.ReplyAssembler>(
+    _ type: Assembler.Type, _ file: String, _ opcode: Colmi.Opcode, hasNoData: Bool = true,
+    headerIsOptional: (Assembler.Value) -> Bool = { _ in false },
+    frames: (Assembler.Value) -> [Colmi.Frame]
+  ) throws {
+    let logs = try ColmiFixtures.logs(file)
+    #expect(logs.type == "Colmi.\(Assembler.Value.self)")
+    for log in logs.vectors {
+      let value = try log.value.decode(as: Assembler.Value.self)
+      #expect(try JSONValue(value) == log.value, "\(log.name)")
+      #expect(frames(value) == log.frames, "\(log.name)")
+      do {
+        try checkAssemblerLaws(
+          type, frames: log.frames, value: value, opcode: opcode,
+          headerIsOptional: headerIsOptional(value), hasNoData: hasNoData)
+      } catch {
+        Issue.record("\(log.name): \(error)")
+      }
+    }
+  }
+
+  // Records of blood pressure have no number: of the laws, only those that need none hold.
+  @Test("Every reply of blood pressures is put together")
+  func bloodPressuresArePutTogether() throws {
+    typealias Assembler = Colmi.BloodPressureRecordsAssembler
+    for log in try ColmiFixtures.logs("blood-pressure-records-logs").vectors {
+      let value = try log.value.decode(as: Colmi.BloodPressureRecords.self)
+      #expect(try JSONValue(value) == log.value, "\(log.name)")
+      #expect(value.frames == log.frames, "\(log.name)")
+      #expect(
+        colmiAssemble(log.frames, with: Assembler())
+          == .finished(.value(value), frames: log.frames.count), "\(log.name)")
+      #expect(colmiAssemble(Array(log.frames.dropLast()), with: Assembler()) == .unfinished)
+      let foreign = [Colmi.DataDistributionRequest().frame] + log.frames
+      let error = WireError(.unexpectedOpcode(expected: 0x14, actual: 0x46), at: 0, in: "opcode")
+      #expect(colmiAssemble(foreign, with: Assembler()) == .refused(error, frames: 0))
+    }
+  }
+
+  @Test("A reply of blood pressures has fifty records, none of them the end")
+  func bloodPressuresHaveFiftyRecords() throws {
+    let record = Colmi.BloodPressureRecord(
+      timestamp: .init(rawValue: 1), diastolic: 80, systolic: 120)
+    #expect(!record.isEnd && Colmi.BloodPressureRecord.end.isEnd)
+    #expect(throws: WireError.self) {
+      try Colmi.BloodPressureRecords(records: Array(repeating: record, count: 51))
+    }
+    #expect(throws: WireError.self) { try Colmi.BloodPressureRecords(records: [.end]) }
+    let end = try JSONValue.object(["records": .array([JSONValue(Colmi.BloodPressureRecord.end)])])
+    #expect(throws: WireError.self) { try end.decode(as: Colmi.BloodPressureRecords.self) }
+    var assembler = Colmi.BloodPressureRecordsAssembler()
+    for _ in 0..<1000 { _ = try? assembler.consume(record.frame) }
+    #expect(arrayElements(of: assembler) == 50)
+  }
+
+  @Test("Both halves of the totals are about one day")
+  func bothHalvesAreAboutOneDay() throws {
+    let date = try #require(Self.date)
+    let other = try #require(date.adding(days: -1))
+    let zero = UInt24(clamping: 0)
+    let first = try Colmi.DayTotalsActivity(
+      daysAgo: 3, date: date, steps: zero, runningSteps: zero, calories: zero
+    ).frame
+    func second(_ daysAgo: UInt8, _ date: CivilDate?) throws -> Colmi.Frame {
+      try Colmi.DayTotalsDistance(
+        daysAgo: daysAgo, date: date, metres: zero, sportMinutes: 0, sleepMinutes: 0
+      ).frame
+    }
+    let day = date.daysSince1970
+    for (frame, error) in [
+      (try second(4, date), WireError(.contradiction(first: 3, second: 4), at: 2, in: "daysAgo")),
+      (
+        try second(3, other),
+        WireError(.contradiction(first: day, second: day - 1), at: 3, in: "date")
+      ),
+      (try second(3, nil), WireError(.contradiction(first: day, second: 0), at: 3, in: "date")),
+      (
+        try Colmi.Frame(.dayTotals, payload: [2]),
+        .init(.unexpectedIndex(expected: 1, actual: 2), at: 1, in: "index")
+      ),
+    ] {
+      let outcome = colmiAssemble([first, frame], with: Colmi.DayTotalsAssembler())
+      #expect(outcome == .refused(error, frames: 1))
+    }
+    for index in UInt8(2)...255 {
+      let frame = try Colmi.Frame(.dayTotals, payload: [index])
+      #expect(try Colmi.RingMessage(parsing: frame) == .unrecognized(frame))
+    }
+  }
+
+  @Test("Sport that is no session is refused, and the reply can still be ended well")
+  func sportThatIsNoSessionIsRefused() throws {
+    func frames(_ data: [UInt8]) throws -> [Colmi.Frame] {
+      let count = (data.count + 12) / 13
+      let header = Colmi.SportSessionLogHeader(frameCount: UInt8(count + 1)).frame
+      return try [header]
+        + (0..<count).map {
+          try Colmi.SportSessionLogSegment(
+            index: UInt8($0 + 1), data: .init(Array(data.dropFirst($0 * 13).prefix(13)))
+          ).frame
+        }
+    }
+    let head: [UInt8] = [1] + [UInt8](repeating: 0, count: 23)
+    for (data, reason, offset, field) in [
+      (head + [24, 0, 0, 0], .truncated(needed: 24, available: 11), 28, "heartRates"),
+      (
+        head + [255, 255, 255, 255], .truncated(needed: 0xFFFF_FFFF, available: 11), 28,
+        "heartRates"
+      ),
+      (head + [0, 0, 0, 0, 7], .truncated(needed: 28, available: 11), 28, "session"),
+      (
+        [0, 0, 0, 0, 1] + [UInt8](repeating: 0, count: 30),
+        .outOfRange(value: 0, minimum: 1, maximum: 0xFFFF_FFFF), 0, "start"
+      ),
+    ] as [([UInt8], WireError.Reason, Int, String)] {
+      let frames = try frames(data)
+      let error = WireError(reason, at: offset, in: field)
+      #expect(
+        colmiAssemble(frames, with: Colmi.SportSessionLogAssembler())
+          == .refused(error, frames: frames.count - 1))
+      var assembler = Colmi.SportSessionLogAssembler()
+      for frame in frames.dropLast() { _ = try assembler.consume(frame) }
+      #expect(throws: error) { try assembler.consume(frames[frames.count - 1]) }
+      guard field == "session" else { continue }
+      // The frame that was refused left the assembler as it was: padding in its place ends the
+      // reply.
+      let last = try Colmi.SportSessionLogSegment(index: UInt8(frames.count - 1), data: .init())
+      #expect(try assembler.consume(last.frame)?.value?.sessions.count == 1)
+    }
+  }
+
+  @Test("One reply has room for so many sessions and heart rates")
+  func oneReplyHasRoomForSoManySessions() throws {
+    func session(_ count: Int, start: UInt32 = 1) throws -> Colmi.LegacySportSession {
+      try Colmi.LegacySportSession(
+        start: .init(rawValue: start), duration: .max, type: .max, steps: .max, distance: .max,
+        calories: .max, heartRates: Array(repeating: 255, count: count))
+    }
+    let full = try Colmi.SportSessionLog(sessions: [session(3274)])
+    #expect(full.frames.count == 255)
+    #expect(
+      colmiAssemble(full.frames, with: Colmi.SportSessionLogAssembler())
+        == .finished(.value(full), frames: 255))
+    #expect(throws: WireError.self) { try session(3275) }
+    #expect(throws: WireError.self) { try session(0, start: 0) }
+    #expect(throws: WireError.self) {
+      try Colmi.SportSessionLog(sessions: [session(3200), session(47)])
+    }
+    #expect(try Colmi.SportSessionLog(sessions: [session(3200), session(46)]).sessions.count == 2)
+    let json = try JSONValue(session(1))
+    guard case .object(var object) = json else { return }
+    object["start"] = .string("1970-01-01T00:00:00")
+    #expect(throws: WireError.self) {
+      try JSONValue.object(object).decode(as: Colmi.LegacySportSession.self)
+    }
+  }
+
+  @Test("A log of sleep numbers its records anew")
+  func aLogOfSleepNumbersItsRecordsAnew() throws {
+    let log = try #require(ColmiFixtures.logs("legacy-sleep-logs").vectors.first)
+    let records = try log.value.decode(as: Colmi.LegacySleepLog.self).records
+    let part = try Colmi.LegacySleepLog(records: Array(records[1..<3]))
+    #expect(part.records.map { $0.index } == [0, 1] && part.records.allSatisfy { $0.count == 2 })
+    #expect(throws: WireError.self) { try Colmi.LegacySleepLog(detail: nil, records: []) }
+    #expect(throws: WireError.self) {
+      try Colmi.LegacySleepLog(records: Array(repeating: records[0], count: 97))
+    }
+    let wrong = JSONValue.object(["records": .array([try JSONValue(records[1])])])
+    #expect(throws: WireError.self) { try wrong.decode(as: Colmi.LegacySleepLog.self) }
+  }
+
+  @Test("Counts are two bytes each, low byte first, as many as a day has slots")
+  func countsAreTwoBytesEach() throws {
+    let bytes = [UInt8](1...51)
+    let day = try Colmi.WorshipDay(daysAgo: 0, bytes: bytes)
+    #expect(day.bytes == bytes)
+    #expect(day.counts.count == 24)
+    #expect(day.counts.first == 0x0201 && day.counts.last == 0x302F)
+    #expect(try Colmi.WorshipDay(daysAgo: 0, bytes: [1]).bytes.count == 12)
+    #expect(try Colmi.WorshipDay(daysAgo: 0, minutesPerSlot: 240, bytes: bytes).counts.count == 6)
+    #expect(try Colmi.WorshipDay(daysAgo: 0, minutesPerSlot: 1, bytes: bytes).counts.count == 25)
+    let full = try Colmi.WorshipDay(daysAgo: 9, bytes: Array(repeating: 255, count: 3301))
+    #expect(
+      colmiAssemble(full.frames, with: Colmi.WorshipLogAssembler())
+        == .finished(.value(full), frames: 255))
+    #expect(throws: WireError.self) {
+      try Colmi.WorshipDay(daysAgo: 0, bytes: Array(repeating: 0, count: 3302))
+    }
+    for minutes in [0, 256] {
+      #expect(throws: WireError.self) {
+        try Colmi.WorshipDay(daysAgo: 0, minutesPerSlot: minutes, bytes: [])
+      }
+    }
+  }
+
+  @Test("Each bit is a day")
+  func eachBitIsADay() throws {
+    for day in 0..<32 {
+      let distribution = Colmi.DataDistribution(days: 1 << UInt32(day))
+      #expect((-1...40).filter { distribution.hasData(daysAgo: $0) } == [day])
+      let frame = distribution.frame
+      #expect(frame[4 - day / 8] == 1 << UInt8(day % 8))
+    }
+  }
+
+  @Test("Endless frames make no assembler grow")
+  func endlessFramesMakeNoAssemblerGrow() throws {
+    let marks: [UInt8] = [0, 1, 2, 3, 4, 0xFF]
+    try checkAssemblerBounds(
+      Colmi.SportSessionLogAssembler.self, opcode: .sportSessionLog, marks: marks, limit: 3302,
+      seed: 13)
+    try checkAssemblerBounds(
+      Colmi.WorshipLogAssembler.self, opcode: .worshipLog, marks: marks, limit: 3301, seed: 0x7A)
+    try checkAssemblerBounds(
+      Colmi.LegacySleepLogAssembler.self, opcode: .legacySleepLog, marks: [0xF0, 0x25, 0x24],
+      limit: 96, seed: 44)
+    try checkAssemblerBounds(
+      Colmi.DayTotalsAssembler.self, opcode: .dayTotals, marks: marks, limit: 0, seed: 7)
+    try checkAssemblerBounds(
+      Colmi.BloodPressureRecordsAssembler.self, opcode: .bloodPressureRecords, marks: marks,
+      limit: 50, seed: 0x14)
+  }
+
+  @Test("No initializer takes what the bytes have no room for")
+  func noInitializerTakesWhatTheBytesHaveNoRoomFor() throws {
+    let zero = UInt24(clamping: 0)
+    for year in [1999, 2100] {
+      let date = CivilDate(year: year, month: 1, day: 1)
+      let error = WireError(
+        .outOfRange(value: year, minimum: 2000, maximum: 2099), at: 3, in: "year")
+      #expect(throws: error) {
+        try Colmi.DayTotalsActivity(
+          daysAgo: 0, date: date, steps: zero, runningSteps: zero, calories: zero)
+      }
+      #expect(throws: error) {
+        try Colmi.DayTotals(
+          daysAgo: 0, date: date, steps: zero, runningSteps: zero, calories: zero, metres: zero,
+          sportMinutes: 0, sleepMinutes: 0)
+      }
+    }
+    let hundred = WireError(.outOfRange(value: 100, minimum: 0, maximum: 99), at: 2, in: "daysAgo")
+    #expect(throws: hundred) {
+      try Colmi.DayTotalsDistance(
+        daysAgo: 100, date: nil, metres: zero, sportMinutes: 0, sleepMinutes: 0)
+    }
+    for year in [1999, 2256] {
+      let date = try #require(CivilDate(year: year, month: 1, day: 1))
+      #expect(
+        throws: WireError(.outOfRange(value: year, minimum: 2000, maximum: 2255), at: 2, in: "year")
+      ) { try Colmi.BloodPressureLogHeader(date: date, minutesPerSlot: 60, slots: .init()) }
+    }
+    let date = try #require(Self.date)
+    let seven = try Colmi.RawPayload([1, 2, 3, 4, 5, 6, 7])
+    #expect(throws: WireError.self) {
+      try Colmi.BloodPressureLogHeader(date: date, minutesPerSlot: 60, slots: seven)
+    }
+    let eight = try Colmi.RawPayload([1, 2, 3, 4, 5, 6, 7, 8])
+    #expect(throws: WireError.self) {
+      try Colmi.LegacySleepRecord(date: date, slot: 0, index: 0, count: 1, quality: eight)
+    }
+    let ten = try Colmi.SlotValues([UInt8](repeating: 1, count: 10))
+    #expect(Array(try Colmi.BloodPressureLogSegment(values: ten).values.suffix(3)) == [0, 0, 0])
+    for index in [UInt8(0), 255] {
+      #expect(throws: WireError.self) {
+        try Colmi.BloodPressureLogSegment(index: index, values: ten)
+      }
+      #expect(throws: WireError.self) {
+        try Colmi.SportSessionLogSegment(index: index, data: .init())
+      }
+    }
+  }
+
+  @Test("JSON cannot get around the checks")
+  func jsonCannotGetAroundTheChecks() throws {
+    func text(_ count: Int) -> JSONValue {
+      .string("\(HexBytes([UInt8](repeating: 1, count: count)))")
+    }
+    for (type, key, value) in [
+      (Colmi.DayTotalsActivity.self, "daysAgo", .int(100)),
+      (Colmi.DayTotalsActivity.self, "date", .string("2100-01-01")),
+      (Colmi.DayTotalsDistance.self, "daysAgo", .int(100)),
+      (Colmi.DayTotalsDistance.self, "date", .string("1999-12-31")),
+      (Colmi.BloodPressureLogHeader.self, "date", .string("2256-01-01")),
+      (Colmi.BloodPressureLogHeader.self, "slots", text(7)),
+      (Colmi.BloodPressureLogSegment.self, "index", .int(255)),
+      (Colmi.SportSessionLogSegment.self, "index", .int(0)),
+      (Colmi.SportSessionLogSegment.self, "data", text(14)),
+      (Colmi.LegacySleepRecord.self, "slot", .int(96)),
+      (Colmi.LegacySleepRecord.self, "quality", text(8)),
+      (Colmi.LegacySleepRecord.self, "date", .string("2100-01-01")),
+      (Colmi.WorshipLogSegment.self, "index", .int(1)),
+      (Colmi.VersionReply.self, "index", .int(0xEE)),
+      (Colmi.VersionReply.self, "bytes", text(14)),
+      (Colmi.PushMessageRequest.self, "bytes", text(12)),
+      (Colmi.FactoryResetRequest.self, "key", text(3)),
+    ] as [(any Colmi.FrameValue.Type, String, JSONValue)] {
+      try refuses(type, key, value)
+    }
+    let totals = try #require(ColmiFixtures.logs("day-totals-logs").vectors.first).value
+    guard case .object(var object) = totals else { return }
+    object["daysAgo"] = .int(100)
+    #expect(throws: WireError.self) {
+      try JSONValue.object(object).decode(as: Colmi.DayTotals.self)
+    }
+    let day = JSONValue.object([
+      "daysAgo": .int(0), "minutesPerSlot": .int(0), "bytes": .array([]),
+    ])
+    #expect(throws: WireError.self) { try day.decode(as: Colmi.WorshipDay.self) }
+  }
+
+  /// Puts a wrong value into the JSON form of the fixture of a type.
+  private func refuses<Value: Colmi.FrameValue>(
+    _ type: Value.Type, _ key: String, _ wrong: JSONValue
+  ) throws {
+    let vectors = try ColmiFixtures.vectors(ColmiFixtures.fileName(of: type)).vectors
+    guard case .object(var object)? = vectors.compactMap({ $0.value }).first else {
+      Issue.record("\(type) has no value")
+      return
+    }
+    #expect(object.updateValue(wrong, forKey: key) != nil)
+    #expect(throws: WireError.self, "\(type) takes \(wrong) as \(key)") {
+      _ = try JSONValue.object(object).decode(as: type)
+    }
+  }
+}
