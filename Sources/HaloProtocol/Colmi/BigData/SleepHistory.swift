@@ -47,9 +47,46 @@ extension Colmi {
     }
   }
 
-  /// Nights of sleep, each on the day it ends.
+  /// What a history of sleep is about: nights or naps.
+  public protocol SleepHistoryKind: Hashable, Sendable {
+    /// The action of the history.
+    static var action: BigDataAction { get }
+    /// What was slept, in words.
+    static var title: String { get }
+  }
+
+  /// Nights, each on the day it ends.
   ///
   /// Big data 27, confidence A.
+  public enum Sleep: SleepHistoryKind {
+    /// Action 27.
+    public static let action = BigDataAction.sleepHistory
+    /// Sleep.
+    public static let title = "sleep"
+  }
+
+  /// Naps.
+  ///
+  /// Big data 3E, confidence A.
+  ///
+  /// They come unasked before the nights, where the request had a version.
+  public enum Nap: SleepHistoryKind {
+    /// Action 3E.
+    public static let action = BigDataAction.napHistory
+    /// Naps.
+    public static let title = "naps"
+  }
+
+  /// Nights of sleep.
+  ///
+  /// Big data 27.
+  public typealias SleepHistory = SleepRecords<Sleep>
+  /// Naps.
+  ///
+  /// Big data 3E.
+  public typealias NapHistory = SleepRecords<Nap>
+
+  /// Records of nights or of naps.
   ///
   /// | offset in payload | size | field |
   /// |---|---|---|
@@ -57,49 +94,16 @@ extension Colmi {
   /// | 1 | | the records, see ``SleepRecord`` |
   ///
   /// One zero byte where nothing is stored.
-  public struct SleepHistory: BigDataValue {
-    /// Action 27.
-    public static let action = BigDataAction.sleepHistory
+  public struct SleepRecords<Kind: SleepHistoryKind>: BigDataValue {
+    /// The action of the history.
+    public static var action: BigDataAction { Kind.action }
 
-    /// The nights; at most 255.
+    /// The nights or naps; at most 255.
     public let records: [SleepRecord]
 
     /// Makes a history.
     ///
-    /// - Throws: ``WireError`` where one byte cannot count the nights.
-    public init(records: [SleepRecord]) throws(WireError) {
-      self.records = try SleepRecord.counted(records)
-    }
-
-    /// Reads the history.
-    ///
-    /// - Throws: ``WireError`` where a record is cut or bytes are left.
-    public init(parsing frame: BigDataFrame) throws(WireError) {
-      try frame.require(Self.action)
-      records = try SleepRecord.records(in: frame)
-    }
-
-    /// The history as a frame.
-    public var bigDataFrame: BigDataFrame {
-      BigDataFrame(bounded: Self.action, SleepRecord.payload(of: records))
-    }
-  }
-
-  /// Naps, in the form of ``SleepHistory``.
-  ///
-  /// Big data 3E, confidence A.
-  ///
-  /// It comes unasked before the nights, where the request had a version.
-  public struct NapHistory: BigDataValue {
-    /// Action 3E.
-    public static let action = BigDataAction.napHistory
-
-    /// The naps; at most 255.
-    public let records: [SleepRecord]
-
-    /// Makes a history.
-    ///
-    /// - Throws: ``WireError`` where one byte cannot count the naps.
+    /// - Throws: ``WireError`` where one byte cannot count the records.
     public init(records: [SleepRecord]) throws(WireError) {
       self.records = try SleepRecord.counted(records)
     }
@@ -127,26 +131,16 @@ extension Colmi.SleepHistoryRequest {
   }
 }
 
-extension Colmi.SleepHistory {
+extension Colmi.SleepRecords {
   /// The history in words.
-  public var description: String { "sleep: " + Colmi.SleepRecord.text(of: records) }
-}
-
-extension Colmi.NapHistory {
-  /// The history in words.
-  public var description: String { "naps: " + Colmi.SleepRecord.text(of: records) }
+  public var description: String { "\(Kind.title): " + Colmi.SleepRecord.text(of: records) }
 }
 
 #if !hasFeature(Embedded)
-extension Colmi.SleepHistory {
-  /// Reads the JSON form, with the same check.
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(records: container.decode([Colmi.SleepRecord].self, forKey: .records))
-  }
-}
+extension Colmi.SleepRecords {
+  /// The name of the kind and `History`.
+  public static var name: String { "\(Kind.self)History" }
 
-extension Colmi.NapHistory {
   /// Reads the JSON form, with the same check.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
