@@ -110,6 +110,14 @@ extension Colmi.BigDataFrame {
         in: "action")
     }
   }
+
+  /// Checks that the payload has so many bytes.
+  func require(length: Int, in field: String) throws(WireError) {
+    guard payload.count == length else {
+      throw WireError(
+        .wrongLength(expected: length, actual: payload.count), at: Self.headerLength, in: field)
+    }
+  }
 }
 
 extension Colmi.BigDataFrame: CustomStringConvertible {

@@ -72,11 +72,7 @@ extension Colmi {
     /// - Throws: ``WireError`` where the payload is not one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
-      guard frame.payload.count == 1 else {
-        throw WireError(
-          .wrongLength(expected: 1, actual: frame.payload.count), at: BigDataFrame.headerLength,
-          in: "daysAgo")
-      }
+      try frame.require(length: 1, in: "daysAgo")
       daysAgo = frame.payload[0]
     }
 

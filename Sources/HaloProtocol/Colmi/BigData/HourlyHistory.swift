@@ -1,16 +1,49 @@
 extension Colmi {
-  /// Asks for the blood oxygen of the days stored.
+  /// A history of a lowest and a highest value for each hour.
+  public protocol HourlyHistoryKind: Hashable, Sendable {
+    /// The action of the request and of the reply.
+    static var action: BigDataAction { get }
+    /// What was measured, in words that fit behind "ask for".
+    static var title: String { get }
+    /// The unit of the values; nil where no source tells it.
+    static var unit: String? { get }
+  }
+
+  /// Blood oxygen by the hour.
   ///
   /// Big data 2A, confidence A.
+  public enum BloodOxygen: HourlyHistoryKind {
+    /// Action 2A.
+    public static let action = BigDataAction.bloodOxygenHistory
+    /// Blood oxygen.
+    public static let title = "blood oxygen"
+    /// Percent.
+    public static let unit: String? = "%"
+  }
+
+  /// Asks for the blood oxygen of the days stored.
+  ///
+  /// Big data 2A.
+  public typealias BloodOxygenHistoryRequest = HourlyHistoryRequest<BloodOxygen>
+  /// The blood oxygen of the days stored.
+  ///
+  /// Big data 2A.
+  public typealias BloodOxygenHistory = HourlyHistory<BloodOxygen>
+  /// The blood oxygen of one day.
+  public typealias BloodOxygenDay = HourlyDay
+  /// The blood oxygen of one hour in percent.
+  public typealias BloodOxygenHour = HourlyRange
+
+  /// Asks for values by the hour.
   ///
   /// | offset in payload | size | field | range |
   /// |---|---|---|---|
   /// | 0 | 1 | days ago | 0 today; `FF` all days |
-  public struct BloodOxygenHistoryRequest: BigDataValue {
-    /// Action 2A.
-    public static let action = BigDataAction.bloodOxygenHistory
+  public struct HourlyHistoryRequest<Kind: HourlyHistoryKind>: BigDataValue {
+    /// The action of the history.
+    public static var action: BigDataAction { Kind.action }
     /// Asks for all days.
-    public static let allDays: UInt8 = 0xFF
+    public static var allDays: UInt8 { 0xFF }
 
     /// How many days before the ring's today, or ``allDays``.
     public var daysAgo: UInt8
@@ -25,11 +58,7 @@ extension Colmi {
     /// - Throws: ``WireError`` where the payload is not one byte.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
-      guard frame.payload.count == 1 else {
-        throw WireError(
-          .wrongLength(expected: 1, actual: frame.payload.count), at: BigDataFrame.headerLength,
-          in: "daysAgo")
-      }
+      try frame.require(length: 1, in: "daysAgo")
       daysAgo = frame.payload[0]
     }
 
@@ -37,31 +66,29 @@ extension Colmi {
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: Self.action, [daysAgo]) }
   }
 
-  /// The blood oxygen of the days stored, the oldest first.
-  ///
-  /// Big data 2A, confidence A.
+  /// Values by the hour of the days stored, the oldest first.
   ///
   /// The payload is one block of 49 bytes a day, or one zero byte where nothing is stored.
   ///
   /// | offset in block | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | days ago | |
-  /// | 1 | 48 | lowest and highest of each hour | %, 0 none |
+  /// | 1 | 48 | lowest and highest of each hour | of the kind, 0 none |
   ///
-  /// Days without a value are missing. In every public capture lowest and highest are equal; that
-  /// the lowest stands first is what the vendor's code and one client say.
-  public struct BloodOxygenHistory: BigDataValue {
-    /// Action 2A.
-    public static let action = BigDataAction.bloodOxygenHistory
-    static let blockLength = 49
+  /// Days without a value are missing. In every public capture, all of blood oxygen, lowest and
+  /// highest are equal; that the lowest stands first is what the vendor's code and one client say.
+  public struct HourlyHistory<Kind: HourlyHistoryKind>: BigDataValue {
+    /// The action of the history.
+    public static var action: BigDataAction { Kind.action }
+    static var blockLength: Int { 49 }
 
     /// The days; at most 1337, so many as the length field of a frame has room for.
-    public let days: [BloodOxygenDay]
+    public let days: [HourlyDay]
 
     /// Makes a history.
     ///
     /// - Throws: ``WireError`` where one frame has no room for so many days.
-    public init(days: [BloodOxygenDay]) throws(WireError) {
+    public init(days: [HourlyDay]) throws(WireError) {
       guard days.count <= 0xFFFF / Self.blockLength else {
         throw WireError(
           .outOfRange(value: days.count, minimum: 0, maximum: 0xFFFF / Self.blockLength),
@@ -86,12 +113,12 @@ extension Colmi {
           .truncated(needed: Self.blockLength, available: rest),
           at: BigDataFrame.headerLength + payload.count - rest, in: "days")
       }
-      var days: [BloodOxygenDay] = []
+      var days: [HourlyDay] = []
       for start in stride(from: 0, to: payload.count, by: Self.blockLength) {
         let hours = stride(from: start + 1, to: start + Self.blockLength, by: 2).map {
-          BloodOxygenHour(lowest: payload[$0], highest: payload[$0 + 1])
+          HourlyRange(lowest: payload[$0], highest: payload[$0 + 1])
         }
-        days.append(try BloodOxygenDay(daysAgo: payload[start], hours: hours))
+        days.append(try HourlyDay(daysAgo: payload[start], hours: hours))
       }
       self.days = days
     }
@@ -111,17 +138,17 @@ extension Colmi {
     }
   }
 
-  /// The blood oxygen of one day.
-  public struct BloodOxygenDay: WireValue {
+  /// The values of one day.
+  public struct HourlyDay: WireValue {
     /// How many days before the ring's today.
     public var daysAgo: UInt8
     /// The 24 hours from midnight on.
-    public let hours: [BloodOxygenHour]
+    public let hours: [HourlyRange]
 
     /// Makes a day.
     ///
     /// - Throws: ``WireError`` where there are not 24 hours.
-    public init(daysAgo: UInt8, hours: [BloodOxygenHour]) throws(WireError) {
+    public init(daysAgo: UInt8, hours: [HourlyRange]) throws(WireError) {
       guard hours.count == 24 else {
         throw WireError(.wrongLength(expected: 24, actual: hours.count), at: 1, in: "hours")
       }
@@ -130,8 +157,8 @@ extension Colmi {
     }
   }
 
-  /// The blood oxygen of one hour in percent; both 0 where there is none.
-  public struct BloodOxygenHour: WireValue {
+  /// The values of one hour; both 0 where there is none.
+  public struct HourlyRange: WireValue {
     /// The lowest value of the hour.
     public var lowest: UInt8
     /// The highest value of the hour.
@@ -145,18 +172,18 @@ extension Colmi {
   }
 }
 
-extension Colmi.BloodOxygenHistoryRequest {
+extension Colmi.HourlyHistoryRequest {
   /// The request in words.
   public var description: String {
-    daysAgo == Self.allDays
-      ? "ask for blood oxygen of all days" : "ask for blood oxygen, \(daysAgo) day(s) ago"
+    "ask for \(Kind.title)"
+      + (daysAgo == Self.allDays ? " of all days" : ", \(daysAgo) day(s) ago")
   }
 }
 
-extension Colmi.BloodOxygenHistory {
+extension Colmi.HourlyHistory {
   /// The history in words.
   public var description: String {
-    guard !days.isEmpty else { return "blood oxygen: nothing stored" }
+    guard !days.isEmpty else { return "\(Kind.title): nothing stored" }
     let texts = days.map { day in
       let hours = day.hours.indices.filter { day.hours[$0].highest != 0 }.map { hour in
         let value = day.hours[hour]
@@ -167,26 +194,35 @@ extension Colmi.BloodOxygenHistory {
       return "\(day.daysAgo) day(s) ago: "
         + (hours.isEmpty ? "none" : hours.joined(separator: ", "))
     }
-    return "blood oxygen in %: " + texts.joined(separator: "; ")
+    let unit = Kind.unit.map { " in \($0)" } ?? ""
+    return "\(Kind.title)\(unit): " + texts.joined(separator: "; ")
   }
 }
 
 #if !hasFeature(Embedded)
-extension Colmi.BloodOxygenHistory {
+extension Colmi.HourlyHistoryRequest {
+  /// The name of the kind and `HistoryRequest`.
+  public static var name: String { "\(Kind.self)HistoryRequest" }
+}
+
+extension Colmi.HourlyHistory {
+  /// The name of the kind and `History`.
+  public static var name: String { "\(Kind.self)History" }
+
   /// Reads the JSON form, with the same check.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    try self.init(days: container.decode([Colmi.BloodOxygenDay].self, forKey: .days))
+    try self.init(days: container.decode([Colmi.HourlyDay].self, forKey: .days))
   }
 }
 
-extension Colmi.BloodOxygenDay {
+extension Colmi.HourlyDay {
   /// Reads the JSON form, with the same check.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
       daysAgo: container.decode(UInt8.self, forKey: .daysAgo),
-      hours: container.decode([Colmi.BloodOxygenHour].self, forKey: .hours))
+      hours: container.decode([Colmi.HourlyRange].self, forKey: .hours))
   }
 }
 #endif
