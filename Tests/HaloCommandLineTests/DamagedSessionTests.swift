@@ -52,6 +52,18 @@ struct DamagedSessionTests {
     return log.frames.map { $0.bytes }
   }
 
+  @Test("What nothing reads is counted by opcode and action")
+  func unrecognized() throws {
+    let frames = try [0x33, 0x42, 0x33].map { try Colmi.Frame(.init(rawValue: $0), payload: [7]) }
+    let other = try Colmi.BigDataFrame(.init(rawValue: 0x99), payload: [1, 2])
+    let last = ATTEvent(
+      time: .seconds(1), operation: .notify, channel: .bigData, value: other.bytes)
+    let result = try replay(notifications(frames.map { $0.bytes }, on: .uart) + [last])
+    #expect(
+      result.text.lines.contains(
+        "unrecognized: 4 (big data 99 ×1, opcode 33 ×2, opcode 42 ×1)"))
+  }
+
   @Test("A flipped bit is a wrong checksum, and the reply around it is given up")
   func flippedBit() throws {
     for place in [0, 5, 23] {

@@ -20,33 +20,7 @@ struct ReplayTests {
     let fromHost = trace.events.count { $0.operation.hasPrefix("write") }
     let summary = run.lines.suffix(4)
     #expect(summary.first == "586 events: \(fromHost) to the ring, \(586 - fromHost) from it")
-    // What has no type is counted from the bytes alone: the fixtures name the opcodes and actions
-    // with one.
-    let fixtures = try ColmiFixtures.names().filter { !$0.hasSuffix("-logs") }
-      .map(ColmiFixtures.vectors)
-    func codes(_ channel: ColmiChannel) -> Set<String> {
-      Set(
-        fixtures.filter { $0.channel == channel }.compactMap { $0.opcode }
-          .flatMap { $0.split(separator: ", ").map(String.init) })
-    }
-    let (opcodes, actions) = (codes(.uart), codes(.bigdata))
-    var unrecognized: [String: Int] = [:]
-    for event in trace.events where !event.channel.hasSuffix("-cccd") {
-      let isBigData = event.channel == "bigdata"
-      let code = event.bytes[isBigData ? 1 : 0]
-      let hex = HexBytes([code]).description
-      let isKnown =
-        isBigData
-        ? actions.contains(hex)
-        : opcodes.contains(hex) || event.direction == .device && code & 0x80 != 0
-      guard !isKnown else { continue }
-      unrecognized["\(isBigData ? "big data" : "opcode") \(hex)", default: 0] += 1
-    }
-    let list = unrecognized.sorted { $0.key < $1.key }.map { "\($0.key) ×\($0.value)" }
-    let total = unrecognized.values.reduce(0, +)
-    let line = run.lines.first { $0.hasPrefix("unrecognized: ") }
-    #expect(line == "unrecognized: \(total) (\(list.joined(separator: ", ")))")
-    #expect(total > 0)
+    #expect(run.lines.contains("unrecognized: 0"))
     #expect(run.lines.contains("wrong checksum or CRC: none"))
     #expect(run.lines.last == "other errors: none")
     for (key, value) in trace.header { #expect(run.lines.contains("\(key): \(value)")) }

@@ -65,9 +65,7 @@ struct VectorTests {
     guard let value = vector.value else {
       let error = try #require(vector.error)
       let reason = try #require(error["reason"]?.text)
-      if ["otherLayout", "unexpectedOpcode"].contains(reason)
-        || object["error"] == nil && reason == "outOfRange"
-      {
+      if ["otherLayout", "unexpectedOpcode"].contains(reason) || object["error"] == nil {
         // Bytes that are not of this type may be of another one, or of none that is known.
         #expect(object["name"]?.text != vector.type)
       } else {
@@ -119,8 +117,9 @@ struct VectorTests {
   @Test("Each name has a fixture, and each fixture a name")
   func names() throws {
     let types = Set(try LineVector.all().filter { $0.value != nil }.map(\.type))
-    let names = Set(PacketTypes.writers.keys).union([DecodedPacket.unrecognized])
-    #expect(types.symmetricDifference(names).sorted() == [])
+    // Public packets that nothing reads may be there, or not.
+    let names = Set(PacketTypes.writers.keys)
+    #expect(types.symmetricDifference(names).subtracting([DecodedPacket.unrecognized]) == [])
     for vector in try LineVector.all() where vector.type != DecodedPacket.unrecognized {
       let writer = try #require(PacketTypes.writers[vector.type], "\(vector.type)")
       #expect(

@@ -249,7 +249,7 @@ struct RingModelTests {
     #expect(one.first?.payload.first == 2 && one.first?.payload.count == 49)
     let none = model.respond(to: .bloodOxygenHistory(.init(daysAgo: 9)), at: .zero)
     #expect(none.map(\.bytes) == [[0xBC, 0x2A, 1, 0, 0xBF, 0x40, 0]])
-    let unknown = try Colmi.BigDataHostMessage(parsing: .init(.init(rawValue: 0x47)))
+    let unknown = try Colmi.BigDataHostMessage(parsing: .init(.init(rawValue: 0xEE)))
     #expect(model.respond(to: unknown, at: .zero) == [])
   }
 }

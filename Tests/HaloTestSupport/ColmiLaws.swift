@@ -226,6 +226,10 @@ public func checkBigDataLaws<Value: Colmi.BigDataValue>(
   for bit in 0..<bytes.count * 8 {
     var flipped = bytes
     flipped[bit / 8] ^= 1 << UInt8(bit % 8)
+    if bit / 8 == 1, !(Value.self is any Colmi.BigDataPacket.Type) {
+      try checkOtherAction(Colmi.BigDataFrame(parsing: flipped), value)
+      continue
+    }
     let error = try colmiError("bit \(bit)") { () throws(WireError) in
       _ = try Value(parsing: Colmi.BigDataFrame(parsing: flipped))
     }
@@ -238,4 +242,19 @@ public func checkBigDataLaws<Value: Colmi.BigDataValue>(
     try law(
       result == ColmiReassembly(frames: [frame]), "pieces of \(length) give \(result)")
   }
+}
+
+/// A type of many actions: another action is another value, or refused as having another layout.
+private func checkOtherAction<Value: Colmi.BigDataValue>(
+  _ frame: Colmi.BigDataFrame, _ value: Value
+) throws {
+  let other: Value
+  do throws(WireError) {
+    other = try Value(parsing: frame)
+  } catch {
+    let expected = WireError(.otherLayout(code: frame.action.rawValue), at: 1, in: "action")
+    try law(error == expected, "action \(frame.action) gives \(error)")
+    return
+  }
+  try law(other != value, "action \(frame.action) makes no difference")
 }

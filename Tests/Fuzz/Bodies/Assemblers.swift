@@ -13,6 +13,40 @@ func fuzzAssemblers(_ input: [UInt8]) throws(BrokenLaw) {
   try check(Colmi.BloodPressureRecordsAssembler.self, blocks, opcode: .bloodPressureRecords) {
     $0.frames
   }
+  try checkSportDetails(blocks)
+}
+
+/// Feeds blocks to the assembler of sport details: an even first byte makes a header of the rest,
+/// of so many columns as the second says, an odd one a package.
+private func checkSportDetails(_ blocks: [ArraySlice<UInt8>]) throws(BrokenLaw) {
+  var assembler = Colmi.SportDetailAssembler()
+  for block in blocks {
+    guard let first = block.first, let second = block.dropFirst().first else { continue }
+    let header = Array(block.dropFirst(2).prefix(4 + 2 * Int(second % 6)))
+    let detail: Colmi.SportDetail?
+    do throws(WireError) {
+      detail =
+        first % 2 == 0
+        ? try assembler.consume(.init(.sportDetailHeader, payload: header))
+        : try assembler.consume(.init(.sportDetail, payload: Array(block.dropFirst())))
+    } catch {
+      continue
+    }
+    guard let detail else { continue }
+    assembler = Colmi.SportDetailAssembler()
+    try law(detail.rowCount == detail.rows.count, "\(detail) has other rows than it counts")
+    let frames = detail.frames(bytesPerPackage: Int(first))
+    var again = Colmi.SportDetailAssembler()
+    var results: [Colmi.SportDetail] = []
+    do throws(WireError) {
+      for frame in frames {
+        if let result = try again.consume(frame) { results.append(result) }
+      }
+    } catch {
+      throw BrokenLaw(description: "the frames of \(detail) are refused: \(error)")
+    }
+    try law(results == [detail], "the frames of \(detail) give \(results)")
+  }
 }
 
 /// Feeds frames to an assembler, a fresh one after each end and each error.

@@ -44,7 +44,7 @@ struct BigDataReassemblerTests {
   func capturedFramesBehindOneAnotherComeApartAgain() throws {
     let names = [
       "blood-oxygen-history", "sleep-history-request", "sleep-history", "nap-history",
-      "manual-heart-rate-history", "unrecognized",
+      "manual-heart-rate-history", "nickname", "file-handshake-request", "big-data-status",
     ]
     let vectors = try names.flatMap { try ColmiFixtures.vectors($0).vectors }
     let captured = vectors.filter {

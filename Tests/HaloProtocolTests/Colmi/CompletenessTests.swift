@@ -20,6 +20,7 @@ struct CompletenessTests {
       "unrecognized", "heart-rate-logs", "step-logs", "stress-logs", "heart-rate-variability-logs",
       "blood-pressure-records-logs", "day-totals-logs", "legacy-sleep-logs", "sport-session-logs",
       "worship-logs",
+      "sport-detail-logs",
     ]
     let expected = Set(Self.types.map { ColmiFixtures.fileName(of: $0) })
     let names = Set(try ColmiFixtures.names()).subtracting(others)

@@ -101,8 +101,9 @@ struct SessionTests {
       #expect(result.pending == 0)
       let read = try result.frames.filter { try direction.read($0).value != nil }
       let actions = read.map(\.action.description).sorted()
-      let asked = ["0x27", "0x27", "0x28", "0x2a"]
-      #expect(actions == (direction == .host ? asked : asked + ["0x3e", "0x3e"]))
+      let asked = ["0x27", "0x27", "0x28", "0x2a", "0x30"]
+      let answered = asked + ["0x3e", "0x3e", "0x42", "0x4a"]
+      #expect(actions == (direction == .host ? asked + ["0x41", "0x4a"] : answered))
     }
   }
 }

@@ -1,9 +1,6 @@
 extension Colmi {
   /// A value that one frame of the big-data channel carries.
   public protocol BigDataValue: NamedValue {
-    /// The action of its frames.
-    static var action: BigDataAction { get }
-
     /// Reads the value from a frame.
     ///
     /// - Throws: ``WireError`` where the frame has another action or its payload is no such value.
@@ -12,4 +9,42 @@ extension Colmi {
     /// The value as a frame.
     var bigDataFrame: BigDataFrame { get }
   }
+
+  /// A ``BigDataValue`` with an action of its own.
+  public protocol BigDataPacket: BigDataValue {
+    /// The action of its frames.
+    static var action: BigDataAction { get }
+  }
+
+  /// A ``BigDataPacket`` that is its action and nothing else.
+  public protocol EmptyBigDataPacket: BigDataPacket {
+    /// Makes the value.
+    init()
+  }
 }
+
+extension Colmi.EmptyBigDataPacket {
+  /// Reads the value.
+  ///
+  /// - Throws: ``WireError`` where the action is another one, or there is a payload.
+  public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
+    try frame.require(Self.action)
+    try frame.require(length: 0, in: "payload")
+    self.init()
+  }
+
+  /// The value as a frame.
+  public var bigDataFrame: Colmi.BigDataFrame { Colmi.BigDataFrame(bounded: Self.action, []) }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.EmptyBigDataPacket {
+  /// Reads the JSON form, an object.
+  ///
+  /// - Throws: `DecodingError` where it is none.
+  public init(from decoder: any Decoder) throws {
+    try decoder.requireObject()
+    self.init()
+  }
+}
+#endif

@@ -21,6 +21,18 @@ extension Colmi {
     public static let unit: String? = "%"
   }
 
+  /// Blood sugar by the hour.
+  ///
+  /// Big data 47, confidence B. No source tells the unit.
+  public enum BloodSugar: HourlyHistoryKind {
+    /// Action 47.
+    public static let action = BigDataAction.bloodSugarHistory
+    /// Blood sugar.
+    public static let title = "blood sugar"
+    /// Not known.
+    public static let unit: String? = nil
+  }
+
   /// Asks for the blood oxygen of the days stored.
   ///
   /// Big data 2A.
@@ -33,13 +45,22 @@ extension Colmi {
   public typealias BloodOxygenDay = HourlyDay
   /// The blood oxygen of one hour in percent.
   public typealias BloodOxygenHour = HourlyRange
+  /// Asks for the blood sugar of a day.
+  ///
+  /// Big data 47. Whether 255 asks for all days, as with blood oxygen, is not known. A ring that
+  /// does not know the action was reported to flood the link when asked.
+  public typealias BloodSugarHistoryRequest = HourlyHistoryRequest<BloodSugar>
+  /// The blood sugar of the days stored.
+  ///
+  /// Big data 47.
+  public typealias BloodSugarHistory = HourlyHistory<BloodSugar>
 
   /// Asks for values by the hour.
   ///
   /// | offset in payload | size | field | range |
   /// |---|---|---|---|
   /// | 0 | 1 | days ago | 0 today; `FF` all days |
-  public struct HourlyHistoryRequest<Kind: HourlyHistoryKind>: BigDataValue {
+  public struct HourlyHistoryRequest<Kind: HourlyHistoryKind>: BigDataPacket {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
     /// Asks for all days.
@@ -77,7 +98,7 @@ extension Colmi {
   ///
   /// Days without a value are missing. In every public capture, all of blood oxygen, lowest and
   /// highest are equal; that the lowest stands first is what the vendor's code and one client say.
-  public struct HourlyHistory<Kind: HourlyHistoryKind>: BigDataValue {
+  public struct HourlyHistory<Kind: HourlyHistoryKind>: BigDataPacket {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
     static var blockLength: Int { 49 }

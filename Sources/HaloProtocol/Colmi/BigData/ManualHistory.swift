@@ -1,12 +1,12 @@
 extension Colmi {
-  /// A history of what the wearer measured by hand: heart rate or blood oxygen.
+  /// A history of what the wearer measured by hand: heart rate, blood oxygen or temperature.
   public protocol ManualHistoryKind: Hashable, Sendable {
     /// The action of the request and of the reply.
     static var action: BigDataAction { get }
     /// What was measured, in words that fit behind "ask for".
     static var title: String { get }
-    /// The unit of the values.
-    static var unit: String { get }
+    /// A value of it in words, with its unit.
+    static func text(_ value: UInt8) -> String
   }
 
   /// Heart rates measured by hand.
@@ -17,8 +17,8 @@ extension Colmi {
     public static let action = BigDataAction.manualHeartRateHistory
     /// Manual heart rates.
     public static let title = "manual heart rates"
-    /// Beats per minute.
-    public static let unit = "bpm"
+    /// So many beats per minute.
+    public static func text(_ value: UInt8) -> String { "\(value) bpm" }
   }
 
   /// Blood oxygen measured by hand.
@@ -29,8 +29,26 @@ extension Colmi {
     public static let action = BigDataAction.manualBloodOxygenHistory
     /// Manual blood oxygen.
     public static let title = "manual blood oxygen"
-    /// Percent.
-    public static let unit = "%"
+    /// So many percent.
+    public static func text(_ value: UInt8) -> String { "\(value) %" }
+  }
+
+  /// Temperatures measured by hand.
+  ///
+  /// Big data 26, confidence B.
+  ///
+  /// A value is 0.1 °C above 20 °C, as in ``TemperatureDay``. Whether the byte of the request names
+  /// one day, or counts days back as that of ``TemperatureHistoryRequest`` does, is not settled.
+  public enum ManualTemperature: ManualHistoryKind {
+    /// Action 26.
+    public static let action = BigDataAction.manualTemperatureHistory
+    /// Manual temperatures.
+    public static let title = "manual temperatures"
+    /// So many degrees Celsius.
+    public static func text(_ value: UInt8) -> String {
+      guard let tenths = TemperatureDay.tenthsOfCelsius(value) else { return "no temperature" }
+      return "\(tenths / 10).\(tenths % 10) °C"
+    }
   }
 
   /// Asks for heart rates measured by hand.
@@ -49,13 +67,21 @@ extension Colmi {
   ///
   /// Big data 49.
   public typealias ManualBloodOxygenHistory = ManualHistory<ManualBloodOxygen>
+  /// Asks for temperatures measured by hand.
+  ///
+  /// Big data 26.
+  public typealias ManualTemperatureHistoryRequest = ManualHistoryRequest<ManualTemperature>
+  /// Temperatures measured by hand.
+  ///
+  /// Big data 26.
+  public typealias ManualTemperatureHistory = ManualHistory<ManualTemperature>
 
   /// Asks for what was measured by hand.
   ///
   /// | offset in payload | size | field | range |
   /// |---|---|---|---|
   /// | 0 | 1 | days ago | 0 today; `FF` all days |
-  public struct ManualHistoryRequest<Kind: ManualHistoryKind>: BigDataValue {
+  public struct ManualHistoryRequest<Kind: ManualHistoryKind>: BigDataPacket {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
 
@@ -86,7 +112,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | 1 | index | a day or a counter: only 0 was seen |
   /// | 1 | 3 each | minute of the day, low byte first, and value | minutes; unit of the kind |
-  public struct ManualHistory<Kind: ManualHistoryKind>: BigDataValue {
+  public struct ManualHistory<Kind: ManualHistoryKind>: BigDataPacket {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
     static var maximumCount: Int { (0xFFFF - 1) / 3 }
@@ -159,6 +185,13 @@ extension Colmi {
   }
 }
 
+extension Colmi.ManualHistory where Kind == Colmi.ManualTemperature {
+  /// The readings in tenths of a degree Celsius, nil where there is none.
+  public var tenthsOfCelsius: [Int?] {
+    readings.map { Colmi.TemperatureDay.tenthsOfCelsius($0.value) }
+  }
+}
+
 extension Colmi.ManualHistoryRequest {
   /// The request in words.
   public var description: String {
@@ -172,7 +205,7 @@ extension Colmi.ManualHistory {
     guard !readings.isEmpty else { return "\(Kind.title): nothing stored" }
     let texts = readings.map {
       "\(padded: Int($0.minuteOfDay) / 60, 2):\(padded: Int($0.minuteOfDay) % 60, 2) "
-        + "\($0.value) \(Kind.unit)"
+        + Kind.text($0.value)
     }
     return "\(Kind.title) (\(index)): " + texts.joined(separator: ", ")
   }

@@ -10,7 +10,7 @@ extension Colmi {
   ///
   /// With the version, naps come first, as a ``NapHistory``, and then the ``SleepHistory``. One
   /// firmware (RT03CR, reported in 2025) ignores a request without it.
-  public struct SleepHistoryRequest: BigDataValue {
+  public struct SleepHistoryRequest: BigDataPacket {
     /// Action 27.
     public static let action = BigDataAction.sleepHistory
     /// Asks for all days.
@@ -94,7 +94,7 @@ extension Colmi {
   /// | 1 | | the records, see ``SleepRecord`` |
   ///
   /// One zero byte where nothing is stored.
-  public struct SleepRecords<Kind: SleepHistoryKind>: BigDataValue {
+  public struct SleepRecords<Kind: SleepHistoryKind>: BigDataPacket {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
 

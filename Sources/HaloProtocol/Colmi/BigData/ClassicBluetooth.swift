@@ -1,0 +1,94 @@
+extension Colmi {
+  /// Asks for the address and name of the classic Bluetooth side.
+  ///
+  /// Big data 2E, confidence C. Watches have such a side, rings do not.
+  public struct ClassicBluetoothRequest: EmptyBigDataPacket {
+    /// Action 2E.
+    public static let action = BigDataAction.classicBluetooth
+
+    /// Makes a request.
+    public init() {}
+  }
+
+  /// The address and name of the classic Bluetooth side.
+  ///
+  /// Big data 2E, confidence C.
+  ///
+  /// | offset in payload | size | field |
+  /// |---|---|---|
+  /// | 0 | 6 | address; which end comes first is not documented |
+  /// | 6 | 1 | length n of the name |
+  /// | 7 | n | name, UTF-8 |
+  public struct ClassicBluetooth: BigDataPacket {
+    /// Action 2E.
+    public static let action = BigDataAction.classicBluetooth
+    static let addressLength = 6
+
+    /// The six bytes of the address, in the order of the wire.
+    public let address: HexBytes
+    /// The name, at most 255 bytes of UTF-8.
+    public let name: String
+
+    /// Makes a reply.
+    ///
+    /// - Throws: ``WireError`` where the address has not six bytes, or the name more than 255.
+    public init(address: HexBytes, name: String) throws(WireError) {
+      guard address.bytes.count == Self.addressLength else {
+        throw WireError(
+          .wrongLength(expected: Self.addressLength, actual: address.bytes.count),
+          at: BigDataFrame.headerLength, in: "address")
+      }
+      let count = name.utf8.count
+      guard count <= 255 else {
+        throw WireError(
+          .outOfRange(value: count, minimum: 0, maximum: 255),
+          at: BigDataFrame.headerLength + Self.addressLength, in: "nameLength")
+      }
+      self.address = address
+      self.name = name
+    }
+
+    /// Reads the reply.
+    ///
+    /// - Throws: ``WireError`` where it is cut, the name is not UTF-8, or bytes are left.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      var cursor = BigDataCursor(frame)
+      address = HexBytes(try cursor.readBytes(Self.addressLength, "address"))
+      let count = Int(try cursor.readUInt8("nameLength"))
+      name = try cursor.readText(count, "name")
+      try cursor.requireEnd("name")
+    }
+
+    /// The reply as a frame.
+    public var bigDataFrame: BigDataFrame {
+      var builder = ByteBuilder(capacity: Self.addressLength + 1 + name.utf8.count)
+      builder.write(address.bytes)
+      builder.write(UInt8(clamping: name.utf8.count))
+      builder.write(name.utf8)
+      return BigDataFrame(bounded: Self.action, builder.bytes)
+    }
+  }
+}
+
+extension Colmi.ClassicBluetoothRequest {
+  /// The request in words.
+  public var description: String { "ask for the classic Bluetooth address" }
+}
+
+extension Colmi.ClassicBluetooth {
+  /// The reply in words.
+  public var description: String { "classic Bluetooth address \(address), name \"\(name)\"" }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.ClassicBluetooth {
+  /// Reads the JSON form, with the same checks.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      address: container.decode(HexBytes.self, forKey: .address),
+      name: container.decode(String.self, forKey: .name))
+  }
+}
+#endif

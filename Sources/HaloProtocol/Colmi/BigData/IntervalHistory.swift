@@ -1,0 +1,267 @@
+extension Colmi {
+  /// A history that comes in pages of values at an interval.
+  public protocol IntervalHistoryKind: Hashable, Sendable {
+    /// The action of the request and of the reply.
+    static var action: BigDataAction { get }
+    /// What was measured, in words that fit behind "ask for".
+    static var title: String { get }
+    /// The largest value on the wire: 255 where a value has one byte, 65535 where it has two.
+    static var maximumValue: UInt16 { get }
+    /// A value of it in words, with its unit.
+    static func text(_ value: UInt16) -> String
+  }
+
+  /// Heart rates in pages.
+  ///
+  /// Big data 75, confidence B.
+  public enum IntervalHeartRate: IntervalHistoryKind {
+    /// Action 75.
+    public static let action = BigDataAction.intervalHeartRate
+    /// Heart rates.
+    public static let title = "interval heart rates"
+    /// One byte a value.
+    public static let maximumValue: UInt16 = 0xFF
+    /// So many beats per minute.
+    public static func text(_ value: UInt16) -> String { "\(value) bpm" }
+  }
+
+  /// Blood oxygen in pages.
+  ///
+  /// Big data 5F, confidence B.
+  public enum IntervalBloodOxygen: IntervalHistoryKind {
+    /// Action 5F.
+    public static let action = BigDataAction.intervalBloodOxygen
+    /// Blood oxygen.
+    public static let title = "interval blood oxygen"
+    /// One byte a value.
+    public static let maximumValue: UInt16 = 0xFF
+    /// So many percent.
+    public static func text(_ value: UInt16) -> String { "\(value) %" }
+  }
+
+  /// Temperatures in pages.
+  ///
+  /// Big data 77, confidence B.
+  public enum IntervalTemperature: IntervalHistoryKind {
+    /// Action 77.
+    public static let action = BigDataAction.intervalTemperature
+    /// Temperatures.
+    public static let title = "interval temperatures"
+    /// Two bytes a value, low byte first.
+    public static let maximumValue: UInt16 = 0xFFFF
+    /// So many hundredths of a degree Celsius.
+    public static func text(_ value: UInt16) -> String {
+      "\(value / 100).\(padded: Int(value % 100), 2) °C"
+    }
+  }
+
+  /// Temperatures in pages, under the action of an older development kit.
+  ///
+  /// Big data 74, confidence B.
+  public enum LegacyIntervalTemperature: IntervalHistoryKind {
+    /// Action 74.
+    public static let action = BigDataAction.legacyIntervalTemperature
+    /// Temperatures.
+    public static let title = "interval temperatures (older action)"
+    /// Two bytes a value, low byte first.
+    public static let maximumValue: UInt16 = 0xFFFF
+    /// So many hundredths of a degree Celsius.
+    public static func text(_ value: UInt16) -> String { IntervalTemperature.text(value) }
+  }
+
+  /// Asks for a page of heart rates.
+  ///
+  /// Big data 75.
+  public typealias IntervalHeartRateRequest = IntervalHistoryRequest<IntervalHeartRate>
+  /// A page of heart rates.
+  ///
+  /// Big data 75.
+  public typealias IntervalHeartRatePage = IntervalHistoryPage<IntervalHeartRate>
+  /// Asks for a page of blood oxygen.
+  ///
+  /// Big data 5F.
+  public typealias IntervalBloodOxygenRequest = IntervalHistoryRequest<IntervalBloodOxygen>
+  /// A page of blood oxygen.
+  ///
+  /// Big data 5F.
+  public typealias IntervalBloodOxygenPage = IntervalHistoryPage<IntervalBloodOxygen>
+  /// Asks for a page of temperatures.
+  ///
+  /// Big data 77.
+  public typealias IntervalTemperatureRequest = IntervalHistoryRequest<IntervalTemperature>
+  /// A page of temperatures.
+  ///
+  /// Big data 77.
+  public typealias IntervalTemperaturePage = IntervalHistoryPage<IntervalTemperature>
+  /// Asks for a page of temperatures, under the older action.
+  ///
+  /// Big data 74.
+  public typealias LegacyIntervalTemperatureRequest =
+    IntervalHistoryRequest<LegacyIntervalTemperature>
+  /// A page of temperatures, under the older action.
+  ///
+  /// Big data 74.
+  public typealias LegacyIntervalTemperaturePage = IntervalHistoryPage<LegacyIntervalTemperature>
+
+  /// Asks for a page of a day's values.
+  ///
+  /// | offset in payload | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | day | |
+  /// | 1 | 1 | page | |
+  public struct IntervalHistoryRequest<Kind: IntervalHistoryKind>: BigDataPacket {
+    /// The action of the history.
+    public static var action: BigDataAction { Kind.action }
+
+    /// The day, days before the ring's today by all appearance.
+    public var day: UInt8
+    /// The page.
+    public var page: UInt8
+
+    /// Makes a request.
+    public init(day: UInt8 = 0, page: UInt8 = 0) {
+      self.day = day
+      self.page = page
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the payload is not two bytes.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      try frame.require(length: 2, in: "day")
+      day = frame.payload[0]
+      page = frame.payload[1]
+    }
+
+    /// The request as a frame.
+    public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: Self.action, [day, page]) }
+  }
+
+  /// A page of a day's values.
+  ///
+  /// | offset in payload | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | day | |
+  /// | 1 | 1 | interval | minutes |
+  /// | 2 | 1 | number of pages | 0 nothing stored |
+  /// | 3 | 1 | page | |
+  /// | 4 | | values of one or two bytes, by the kind | of the kind |
+  ///
+  /// Whether pages count from 0 or from 1, and how many values a page has, no source tells; so the
+  /// time of day of a value is not known but for the first page. One zero byte, "nothing stored" to
+  /// any question, is a ``BigDataStatus``.
+  public struct IntervalHistoryPage<Kind: IntervalHistoryKind>: BigDataPacket {
+    /// The action of the history.
+    public static var action: BigDataAction { Kind.action }
+    static var valueLength: Int { Kind.maximumValue > 0xFF ? 2 : 1 }
+
+    /// The day, as the request named it.
+    public var day: UInt8
+    /// How many minutes lie between two values.
+    public var minutesPerSlot: UInt8
+    /// How many pages the day has; 0 where nothing is stored.
+    public var pageCount: UInt8
+    /// Which page this is.
+    public var page: UInt8
+    /// The values as they are on the wire.
+    public let values: [UInt16]
+
+    /// Makes a page.
+    ///
+    /// - Throws: ``WireError`` where a value has more bytes than the kind gives it, or one frame
+    ///   has no room for so many.
+    public init(
+      day: UInt8, minutesPerSlot: UInt8, pageCount: UInt8, page: UInt8, values: [UInt16]
+    ) throws(WireError) {
+      let maximum = (0xFFFF - 4) / Self.valueLength
+      guard values.count <= maximum else {
+        throw WireError(
+          .outOfRange(value: values.count, minimum: 0, maximum: maximum),
+          at: BigDataFrame.headerLength + 4, in: "values")
+      }
+      if let value = values.first(where: { $0 > Kind.maximumValue }) {
+        throw WireError(
+          .outOfRange(value: Int(value), minimum: 0, maximum: Int(Kind.maximumValue)),
+          at: BigDataFrame.headerLength + 4, in: "values")
+      }
+      self.day = day
+      self.minutesPerSlot = minutesPerSlot
+      self.pageCount = pageCount
+      self.page = page
+      self.values = values
+    }
+
+    /// Reads the page.
+    ///
+    /// - Throws: ``WireError`` where the head or a value is cut.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      var cursor = BigDataCursor(frame)
+      day = try cursor.readUInt8("day")
+      minutesPerSlot = try cursor.readUInt8("minutesPerSlot")
+      pageCount = try cursor.readUInt8("pageCount")
+      page = try cursor.readUInt8("page")
+      var values: [UInt16] = []
+      values.reserveCapacity(cursor.remaining / Self.valueLength)
+      while cursor.remaining > 0 {
+        values.append(
+          Self.valueLength == 1
+            ? UInt16(try cursor.readUInt8("values")) : try cursor.readUInt16LE("values"))
+      }
+      self.values = values
+    }
+
+    /// The page as a frame.
+    public var bigDataFrame: BigDataFrame {
+      var builder = ByteBuilder(capacity: 4 + values.count * Self.valueLength)
+      builder.write([day, minutesPerSlot, pageCount, page])
+      for value in values {
+        if Self.valueLength == 1 {
+          builder.write(UInt8(truncatingIfNeeded: value))
+        } else {
+          builder.writeLE(value)
+        }
+      }
+      return BigDataFrame(bounded: Self.action, builder.bytes)
+    }
+  }
+}
+
+extension Colmi.IntervalHistoryRequest {
+  /// The request in words.
+  public var description: String { "ask for \(Kind.title), day \(day), page \(page)" }
+}
+
+extension Colmi.IntervalHistoryPage {
+  /// The page in words.
+  public var description: String {
+    let head = "\(Kind.title), day \(day), page \(page) of \(pageCount)"
+    guard !values.isEmpty else { return "\(head): nothing stored" }
+    let texts = values.map { $0 == 0 ? "none" : Kind.text($0) }
+    return "\(head), every \(minutesPerSlot) min: " + texts.joined(separator: ", ")
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.IntervalHistoryRequest {
+  /// The name of the kind and `Request`.
+  public static var name: String { "\(Kind.self)Request" }
+}
+
+extension Colmi.IntervalHistoryPage {
+  /// The name of the kind and `Page`.
+  public static var name: String { "\(Kind.self)Page" }
+
+  /// Reads the JSON form, with the same checks.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      day: container.decode(UInt8.self, forKey: .day),
+      minutesPerSlot: container.decode(UInt8.self, forKey: .minutesPerSlot),
+      pageCount: container.decode(UInt8.self, forKey: .pageCount),
+      page: container.decode(UInt8.self, forKey: .page),
+      values: container.decode([UInt16].self, forKey: .values))
+  }
+}
+#endif

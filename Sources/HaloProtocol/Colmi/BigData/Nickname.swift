@@ -1,0 +1,116 @@
+extension Colmi {
+  /// Gives the ring the name of its wearer, or takes it away.
+  ///
+  /// Big data 4A, confidence A. The answer is a ``BigDataStatus``.
+  ///
+  /// | offset in payload | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 3 | head | `01 01 00` in captures; the meaning is not known |
+  /// | 3 | 2 | byte order mark | `FF FE` |
+  /// | 5 | | name | UTF-16, low byte first |
+  ///
+  /// The head alone takes the name away.
+  public struct Nickname: BigDataPacket {
+    /// Action 4A.
+    public static let action = BigDataAction.nickname
+    /// The bytes of the head that were seen.
+    public static let usualHead = RawPayload(truncating: [1, 1, 0])
+    static let headLength = 3
+    static let byteOrderMark: UInt16 = 0xFEFF
+    static let maximumCount = (0xFFFF - headLength - 2) / 2
+
+    /// The three bytes before the name.
+    public let head: RawPayload
+    /// The name; nil to take it away.
+    public let text: String?
+
+    /// Makes a request.
+    ///
+    /// - Throws: ``WireError`` where the head is longer than three bytes, or one frame has no room
+    ///   for the name.
+    public init(_ text: String?, head: RawPayload = usualHead) throws(WireError) {
+      let count = text?.utf16.count ?? 0
+      guard count <= Self.maximumCount else {
+        throw WireError(
+          .outOfRange(value: count, minimum: 0, maximum: Self.maximumCount),
+          at: BigDataFrame.headerLength + Self.headLength + 2, in: "text")
+      }
+      self.head = try head.limited(to: Self.headLength)
+      self.text = text
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the head is cut, the byte order another one, or the name no
+    ///   UTF-16.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      var cursor = BigDataCursor(frame)
+      head = RawPayload(truncating: try cursor.readBytes(Self.headLength, "head"))
+      guard cursor.remaining > 0 else {
+        text = nil
+        return
+      }
+      let offset = cursor.offset
+      guard try cursor.readUInt16LE("byteOrderMark") == Self.byteOrderMark else {
+        throw WireError(
+          .otherLayout(code: frame.payload[Self.headLength]), at: offset, in: "byteOrderMark")
+      }
+      let start = cursor.offset
+      var units: [UInt16] = []
+      while cursor.remaining > 0 { units.append(try cursor.readUInt16LE("text")) }
+      if let index = Self.loneSurrogate(in: units) {
+        throw WireError(.invalidText, at: start + 2 * index, in: "text")
+      }
+      text = String(decoding: units, as: UTF16.self)
+    }
+
+    /// The request as a frame.
+    public var bigDataFrame: BigDataFrame {
+      var builder = ByteBuilder(capacity: 64)
+      for offset in 0..<Self.headLength { builder.write(head.byte(at: offset)) }
+      if let text {
+        builder.writeLE(Self.byteOrderMark)
+        for unit in text.utf16 { builder.writeLE(unit) }
+      }
+      return BigDataFrame(bounded: Self.action, builder.bytes)
+    }
+
+    /// The place of the first half of a pair without its other half.
+    private static func loneSurrogate(in units: [UInt16]) -> Int? {
+      var index = 0
+      while index < units.count {
+        switch units[index] {
+        case 0xD800...0xDBFF:
+          guard index + 1 < units.count, (0xDC00...0xDFFF).contains(units[index + 1]) else {
+            return index
+          }
+          index += 2
+        case 0xDC00...0xDFFF: return index
+        default: index += 1
+        }
+      }
+      return nil
+    }
+  }
+}
+
+extension Colmi.Nickname {
+  /// The request in words.
+  public var description: String {
+    (text.map { "nickname \"\($0)\"" } ?? "no nickname")
+      + (head == Self.usualHead ? "" : ", head \(head)")
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.Nickname {
+  /// Reads the JSON form, with the same checks.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      container.decodeIfPresent(String.self, forKey: .text),
+      head: container.decode(Colmi.RawPayload.self, forKey: .head))
+  }
+}
+#endif

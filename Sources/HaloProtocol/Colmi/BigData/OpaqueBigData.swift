@@ -1,0 +1,128 @@
+extension Colmi {
+  /// Begins a transfer of files or watch faces.
+  ///
+  /// Big data 30, confidence A. The answer is a ``BigDataStatus``.
+  ///
+  /// The vendor's app asks every ring so when it connects.
+  public struct FileHandshakeRequest: EmptyBigDataPacket {
+    /// Action 30.
+    public static let action = BigDataAction.fileHandshake
+
+    /// Makes a request.
+    public init() {}
+  }
+
+  /// A request whose action is known by name, and its payload by nobody.
+  ///
+  /// Confidence C. Most are of watches: location, contacts, an electronic card, watch faces,
+  /// navigation, assisted GPS, long sitting, an emergency contact, an electrocardiogram. Actions
+  /// 31, 32, 33, 35, 36 and 39 are of the transfer of files that ``FileHandshakeRequest`` begins.
+  public struct OpaqueBigDataRequest: BigDataValue {
+    /// The actions of such requests.
+    public static let actions: [BigDataAction] =
+      OpaqueBigDataReply.actions + [.file31, .file32, .file33, .file35, .file36, .file39]
+
+    /// The action, one of ``actions``.
+    public let action: BigDataAction
+    /// The payload, at most 65535 bytes.
+    public let payload: HexBytes
+
+    /// Makes a request.
+    ///
+    /// - Throws: ``WireError`` where the action has a layout of its own, or is not known, or where
+    ///   one frame has no room for the payload.
+    public init(_ action: BigDataAction, payload: HexBytes = []) throws(WireError) {
+      try action.require(in: Self.actions)
+      self.payload = HexBytes(try BigDataFrame(action, payload: payload.bytes).payload)
+      self.action = action
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the action has a layout of its own, or is not known.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try self.init(frame.action, payload: HexBytes(frame.payload))
+    }
+
+    /// The request as a frame.
+    public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, payload.bytes) }
+  }
+
+  /// A reply whose action is known by name, and its payload by nobody: the answer to an
+  /// ``OpaqueBigDataRequest``.
+  ///
+  /// Confidence C. The answers to requests for files are ``BigDataStatus``.
+  public struct OpaqueBigDataReply: BigDataValue {
+    /// The actions of such replies.
+    public static let actions: [BigDataAction] = [
+      .location, .contacts, .contactsWrite, .electronicCard, .customFace, .navigation, .agps,
+      .sedentaryHistory, .emergencyContact, .singleECG,
+    ]
+
+    /// The action, one of ``actions``.
+    public let action: BigDataAction
+    /// The payload, at most 65535 bytes.
+    public let payload: HexBytes
+
+    /// Makes a reply.
+    ///
+    /// - Throws: ``WireError`` where the action has a layout of its own, or is not known, or where
+    ///   one frame has no room for the payload.
+    public init(_ action: BigDataAction, payload: HexBytes = []) throws(WireError) {
+      try action.require(in: Self.actions)
+      self.payload = HexBytes(try BigDataFrame(action, payload: payload.bytes).payload)
+      self.action = action
+    }
+
+    /// Reads the reply.
+    ///
+    /// - Throws: ``WireError`` where the action has a layout of its own, or is not known.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try self.init(frame.action, payload: HexBytes(frame.payload))
+    }
+
+    /// The reply as a frame.
+    public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, payload.bytes) }
+  }
+}
+
+extension Colmi.FileHandshakeRequest {
+  /// The request in words.
+  public var description: String { "begin a transfer of files" }
+}
+
+extension Colmi.OpaqueBigDataRequest {
+  /// The request in words.
+  public var description: String {
+    "request big data \(action)" + (payload.bytes.isEmpty ? "" : " with \(payload)")
+  }
+}
+
+extension Colmi.OpaqueBigDataReply {
+  /// The reply in words.
+  public var description: String {
+    "reply big data \(action)" + (payload.bytes.isEmpty ? "" : " with \(payload)")
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.OpaqueBigDataRequest {
+  /// Reads the JSON form, with the same checks.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      container.decode(Colmi.BigDataAction.self, forKey: .action),
+      payload: container.decode(HexBytes.self, forKey: .payload))
+  }
+}
+
+extension Colmi.OpaqueBigDataReply {
+  /// Reads the JSON form, with the same checks.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      container.decode(Colmi.BigDataAction.self, forKey: .action),
+      payload: container.decode(HexBytes.self, forKey: .payload))
+  }
+}
+#endif

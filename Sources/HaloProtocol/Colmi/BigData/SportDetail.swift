@@ -1,0 +1,232 @@
+extension Colmi {
+  /// Asks for the details of a sport session.
+  ///
+  /// Big data 43, confidence B. The answer is a ``SportDetailHeader`` and so many
+  /// ``SportDetailPackage`` as it says; ``SportDetailAssembler`` puts them together.
+  ///
+  /// | offset in payload | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | kind of sport | as in ``SportSession`` |
+  /// | 1 | 4 | start, low byte first | as in ``SportSession`` |
+  public struct SportDetailRequest: BigDataPacket {
+    /// Action 43.
+    public static let action = BigDataAction.sportDetailRequest
+
+    /// The kind of sport, by the numbers that opcode 77 has for them.
+    public var sport: UInt8
+    /// When the session began.
+    public var start: RingTimestamp
+
+    /// Makes a request.
+    public init(sport: UInt8, start: RingTimestamp) {
+      self.sport = sport
+      self.start = start
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the payload is not five bytes.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      try frame.require(length: 5, in: "sport")
+      var cursor = BigDataCursor(frame)
+      sport = try cursor.readUInt8("sport")
+      start = RingTimestamp(rawValue: try cursor.readUInt32LE("start"))
+    }
+
+    /// The request as a frame.
+    public var bigDataFrame: BigDataFrame {
+      var builder = ByteBuilder(capacity: 5)
+      builder.write(sport)
+      builder.writeLE(start.rawValue)
+      return BigDataFrame(bounded: Self.action, builder.bytes)
+    }
+  }
+
+  /// How the details of a sport session come.
+  ///
+  /// Big data 44, confidence B.
+  ///
+  /// | offset in payload | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | status | 0 by all appearance; others are not documented |
+  /// | 1 | 2 | number of packages, low byte first | |
+  /// | 3 | 1 | time between two rows | s |
+  /// | 4 | 2 each | columns of a row: size, key | bytes, ``SportKey`` |
+  ///
+  /// A reply of the status alone is a ``BigDataStatus``.
+  public struct SportDetailHeader: BigDataPacket {
+    /// Action 44.
+    public static let action = BigDataAction.sportDetailHeader
+    static let maximumColumnCount = (0xFFFF - 4) / 2
+
+    /// The status.
+    public var status: UInt8
+    /// How many packages follow.
+    public var packageCount: UInt16
+    /// How many seconds lie between two rows.
+    public var secondsPerSample: UInt8
+    /// The columns of a row.
+    public let columns: [SportColumn]
+
+    /// Makes a header.
+    ///
+    /// - Throws: ``WireError`` where one frame has no room for so many columns.
+    public init(
+      status: UInt8 = 0, packageCount: UInt16, secondsPerSample: UInt8, columns: [SportColumn]
+    ) throws(WireError) {
+      guard columns.count <= Self.maximumColumnCount else {
+        throw WireError(
+          .outOfRange(value: columns.count, minimum: 0, maximum: Self.maximumColumnCount),
+          at: BigDataFrame.headerLength + 4, in: "columns")
+      }
+      self.status = status
+      self.packageCount = packageCount
+      self.secondsPerSample = secondsPerSample
+      self.columns = columns
+    }
+
+    /// Reads the header.
+    ///
+    /// - Throws: ``WireError`` where it or a column is cut.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      var cursor = BigDataCursor(frame)
+      status = try cursor.readUInt8("status")
+      packageCount = try cursor.readUInt16LE("packageCount")
+      secondsPerSample = try cursor.readUInt8("secondsPerSample")
+      var columns: [SportColumn] = []
+      while cursor.remaining > 0 {
+        let bytes = try cursor.readBytes(2, "columns")
+        columns.append(SportColumn(size: bytes[0], key: SportKey(rawValue: bytes[1])))
+      }
+      self.columns = columns
+    }
+
+    /// The header as a frame.
+    public var bigDataFrame: BigDataFrame {
+      var builder = ByteBuilder(capacity: 4 + columns.count * 2)
+      builder.write(status)
+      builder.writeLE(packageCount)
+      builder.write(secondsPerSample)
+      for column in columns {
+        builder.write(column.size)
+        builder.write(column.key.rawValue)
+      }
+      return BigDataFrame(bounded: Self.action, builder.bytes)
+    }
+  }
+
+  /// A column of the details of a sport session.
+  public struct SportColumn: WireValue {
+    /// How many bytes a value has.
+    public var size: UInt8
+    /// What the values are; 17 heart rate is the only key that a source names here.
+    public var key: SportKey
+
+    /// Makes a column.
+    public init(size: UInt8, key: SportKey) {
+      self.size = size
+      self.key = key
+    }
+  }
+
+  /// A part of the details of a sport session.
+  ///
+  /// Big data 45, confidence B.
+  ///
+  /// | offset in payload | size | field |
+  /// |---|---|---|
+  /// | 0 | 2 | number of the package, low byte first |
+  /// | 2 | | rows of the columns that ``SportDetailHeader`` names |
+  ///
+  /// A package does not tell how long a row is, so that its bytes are kept as they are.
+  public struct SportDetailPackage: BigDataPacket {
+    /// Action 45.
+    public static let action = BigDataAction.sportDetail
+    static let maximumLength = 0xFFFF - 2
+
+    /// The number of the package.
+    public var number: UInt16
+    /// The rows as they are on the wire.
+    public let bytes: HexBytes
+
+    /// Makes a package.
+    ///
+    /// - Throws: ``WireError`` where one frame has no room for so many bytes.
+    public init(number: UInt16, bytes: HexBytes) throws(WireError) {
+      guard bytes.bytes.count <= Self.maximumLength else {
+        throw WireError(
+          .outOfRange(value: bytes.bytes.count, minimum: 0, maximum: Self.maximumLength),
+          at: BigDataFrame.headerLength + 2, in: "bytes")
+      }
+      self.number = number
+      self.bytes = bytes
+    }
+
+    /// Reads the package.
+    ///
+    /// - Throws: ``WireError`` where the number is cut.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      var cursor = BigDataCursor(frame)
+      number = try cursor.readUInt16LE("number")
+      bytes = HexBytes(cursor.readRemaining())
+    }
+
+    /// The package as a frame.
+    public var bigDataFrame: BigDataFrame {
+      var builder = ByteBuilder(capacity: 2 + bytes.bytes.count)
+      builder.writeLE(number)
+      builder.write(bytes.bytes)
+      return BigDataFrame(bounded: Self.action, builder.bytes)
+    }
+  }
+}
+
+extension Colmi.SportDetailRequest {
+  /// The request in words.
+  public var description: String { "ask for details of sport \(sport) begun \(start)" }
+}
+
+extension Colmi.SportColumn: CustomStringConvertible {
+  /// The column in words.
+  public var description: String { "\(key) in \(size) byte(s)" }
+}
+
+extension Colmi.SportDetailHeader {
+  /// The header in words.
+  public var description: String {
+    "sport details: \(packageCount) package(s), status \(status), a row each \(secondsPerSample) s"
+      + " (\(columns.map { $0.description }.joined(separator: ", ")))"
+  }
+}
+
+extension Colmi.SportDetailPackage {
+  /// The package in words.
+  public var description: String { "sport details, package \(number): \(bytes)" }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.SportDetailHeader {
+  /// Reads the JSON form, with the same check.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      status: container.decode(UInt8.self, forKey: .status),
+      packageCount: container.decode(UInt16.self, forKey: .packageCount),
+      secondsPerSample: container.decode(UInt8.self, forKey: .secondsPerSample),
+      columns: container.decode([Colmi.SportColumn].self, forKey: .columns))
+  }
+}
+
+extension Colmi.SportDetailPackage {
+  /// Reads the JSON form, with the same check.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      number: container.decode(UInt16.self, forKey: .number),
+      bytes: container.decode(HexBytes.self, forKey: .bytes))
+  }
+}
+#endif

@@ -1,0 +1,198 @@
+extension Colmi {
+  /// The details of a sport session: rows of samples.
+  public struct SportDetail: NamedValue {
+    /// How many bytes of rows an assembler takes, and a value has: 1 MiB.
+    public static let maximumLength = 1 << 20
+
+    /// The status of the header.
+    public let status: UInt8
+    /// How many seconds lie between two rows.
+    public let secondsPerSample: UInt8
+    /// The columns of a row.
+    public let columns: [SportColumn]
+    /// All rows, one behind the other, as they are on the wire.
+    public let bytes: HexBytes
+
+    /// Makes details.
+    ///
+    /// - Throws: ``WireError`` where the bytes are not whole rows or too many, where a column has
+    ///   no byte, or where one frame has no room for so many columns.
+    public init(
+      status: UInt8 = 0, secondsPerSample: UInt8, columns: [SportColumn], bytes: HexBytes
+    ) throws(WireError) {
+      let header = try SportDetailHeader(
+        status: status, packageCount: 0, secondsPerSample: secondsPerSample, columns: columns)
+      let rowLength = try header.checkedRowLength(isNeeded: false)
+      let count = bytes.bytes.count
+      guard count <= Self.maximumLength else {
+        throw WireError(
+          .outOfRange(value: count, minimum: 0, maximum: Self.maximumLength),
+          at: BigDataFrame.headerLength + 2, in: "bytes")
+      }
+      let rest = rowLength == 0 ? count : count % rowLength
+      guard rest == 0 else {
+        throw WireError(
+          .truncated(needed: rowLength, available: rest), at: BigDataFrame.headerLength + 2,
+          in: "bytes")
+      }
+      self.status = status
+      self.secondsPerSample = secondsPerSample
+      self.columns = columns
+      self.bytes = bytes
+    }
+
+    /// How many rows there are.
+    public var rowCount: Int {
+      let rowLength = Self.rowLength(columns)
+      return rowLength == 0 ? 0 : bytes.bytes.count / rowLength
+    }
+
+    /// The rows, each with a number for every column; nil where a column has more than four bytes.
+    public var rows: [[UInt32?]] {
+      var place = 0
+      return (0..<rowCount).map { _ in
+        columns.map { column in
+          defer { place += Int(column.size) }
+          return SportKey.number(bytes.bytes[place..<place + Int(column.size)])
+        }
+      }
+    }
+
+    /// The numbers of the first column of a key, one for each row; nil where there is none.
+    public func values(of key: SportKey) -> [UInt32?]? {
+      columns.firstIndex { $0.key == key }.map { column in rows.map { $0[column] } }
+    }
+
+    /// The frames of the reply: a header, and packages numbered from 1.
+    ///
+    /// A package has so many bytes of rows at most; below 17 counts as 17, above 65533 as 65533.
+    public func frames(bytesPerPackage length: Int = 200) -> [BigDataFrame] {
+      // 1 MiB in pieces of 17 bytes are still fewer than two bytes can count.
+      let step = min(max(length, 17), SportDetailPackage.maximumLength)
+      let starts = Array(stride(from: 0, to: bytes.bytes.count, by: step))
+      let header = try? SportDetailHeader(
+        status: status, packageCount: UInt16(clamping: starts.count),
+        secondsPerSample: secondsPerSample, columns: columns)
+      let packages = starts.enumerated().map { index, start in
+        let part = bytes.bytes[start..<min(start + step, bytes.bytes.count)]
+        return try? SportDetailPackage(
+          number: UInt16(clamping: index + 1), bytes: HexBytes(Array(part)))
+      }
+      return (header.map { [$0.bigDataFrame] } ?? []) + packages.compactMap { $0?.bigDataFrame }
+    }
+
+    static func rowLength(_ columns: [SportColumn]) -> Int {
+      columns.reduce(0) { $0 + Int($1.size) }
+    }
+  }
+
+  /// Puts the frames of a reply to ``SportDetailRequest`` together.
+  ///
+  /// The header comes first, then the packages in order. Whether they count from 0 or from 1 no
+  /// source tells: the first one decides. A row may begin in one package and end in the next. It
+  /// holds at most ``SportDetail/maximumLength`` bytes of rows, and never more than it was given;
+  /// what it refuses changes nothing.
+  public struct SportDetailAssembler: Sendable {
+    private var header: SportDetailHeader?
+    private var firstNumber: UInt16?
+    private var taken = 0
+    private var bytes: [UInt8] = []
+
+    /// Starts with nothing.
+    public init() {}
+
+    /// Takes one frame; nil means that more are to come.
+    ///
+    /// A header without packages ends the reply, as does a ``BigDataStatus`` in its place; both
+    /// give details without rows, with the status.
+    ///
+    /// - Throws: ``WireError`` where the frame is not the next one of the reply.
+    public mutating func consume(_ frame: BigDataFrame) throws(WireError) -> SportDetail? {
+      if let header { return try take(SportDetailPackage(parsing: frame), of: header) }
+      if frame.action == .sportDetailHeader, frame.payload.count == 1 {
+        let status = try BigDataStatus(parsing: frame).status
+        return try SportDetail(status: status, secondsPerSample: 0, columns: [], bytes: [])
+      }
+      let header = try SportDetailHeader(parsing: frame)
+      guard header.packageCount > 0 else { return try detail(of: header, bytes: []) }
+      _ = try header.checkedRowLength(isNeeded: true)
+      self.header = header
+      return nil
+    }
+
+    private mutating func take(
+      _ package: SportDetailPackage, of header: SportDetailHeader
+    ) throws(WireError) -> SportDetail? {
+      let expected = Int(firstNumber ?? min(package.number, 1)) + taken
+      guard Int(package.number) == expected else {
+        throw WireError(
+          .unexpectedIndex(expected: expected, actual: Int(package.number)),
+          at: BigDataFrame.headerLength, in: "number")
+      }
+      let length = bytes.count + package.bytes.bytes.count
+      guard length <= SportDetail.maximumLength else {
+        throw WireError(
+          .outOfRange(value: length, minimum: 0, maximum: SportDetail.maximumLength),
+          at: BigDataFrame.headerLength + 2, in: "bytes")
+      }
+      if taken + 1 == Int(header.packageCount) {
+        let result = try detail(of: header, bytes: bytes + package.bytes.bytes)
+        self = Self()
+        return result
+      }
+      firstNumber = firstNumber ?? package.number
+      taken += 1
+      bytes += package.bytes.bytes
+      return nil
+    }
+
+    private func detail(
+      of header: SportDetailHeader, bytes: [UInt8]
+    ) throws(WireError) -> SportDetail {
+      try SportDetail(
+        status: header.status, secondsPerSample: header.secondsPerSample, columns: header.columns,
+        bytes: HexBytes(bytes))
+    }
+  }
+}
+
+extension Colmi.SportDetailHeader {
+  /// The length of a row; a column without bytes would let a few bytes name endless values.
+  fileprivate func checkedRowLength(isNeeded: Bool) throws(WireError) -> Int {
+    for (index, column) in columns.enumerated() where column.size == 0 {
+      throw WireError(
+        .outOfRange(value: 0, minimum: 1, maximum: 255),
+        at: Colmi.BigDataFrame.headerLength + 4 + 2 * index, in: "columnSize")
+    }
+    guard !columns.isEmpty || !isNeeded else {
+      throw WireError(
+        .outOfRange(value: 0, minimum: 1, maximum: Self.maximumColumnCount),
+        at: Colmi.BigDataFrame.headerLength + 4, in: "columns")
+    }
+    return Colmi.SportDetail.rowLength(columns)
+  }
+}
+
+extension Colmi.SportDetail {
+  /// The details in words.
+  public var description: String {
+    let names = columns.map { $0.key.description }.joined(separator: ", ")
+    let texts = rows.map { $0.map { $0.map { "\($0)" } ?? "?" }.joined(separator: " ") }
+    return "sport details: \(rowCount) row(s), one each \(secondsPerSample) s, status \(status)"
+      + (texts.isEmpty ? "" : " (\(names): \(texts.joined(separator: ", ")))")
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.SportDetail {
+  /// Reads the JSON form, with the same checks.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      status: container.decode(UInt8.self, forKey: .status),
+      secondsPerSample: container.decode(UInt8.self, forKey: .secondsPerSample),
+      columns: container.decode([Colmi.SportColumn].self, forKey: .columns),
+      bytes: container.decode(HexBytes.self, forKey: .bytes))
+  }
+}
+#endif

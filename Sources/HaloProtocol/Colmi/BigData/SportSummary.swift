@@ -1,0 +1,249 @@
+extension Colmi {
+  /// Asks for the sport sessions stored.
+  ///
+  /// Big data 41, confidence A. The answer is a ``SportSummary``, action 42.
+  ///
+  /// | offset in payload | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 4 | since, low byte first | seconds of the ring's clock; 0 all sessions |
+  public struct SportSummaryRequest: BigDataPacket {
+    /// Action 41.
+    public static let action = BigDataAction.sportSummaryRequest
+
+    /// From when on.
+    public var since: RingTimestamp
+
+    /// Makes a request; without more, for all sessions.
+    public init(since: RingTimestamp = RingTimestamp(rawValue: 0)) {
+      self.since = since
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the payload is not four bytes.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      try frame.require(length: 4, in: "since")
+      var cursor = BigDataCursor(frame)
+      since = RingTimestamp(rawValue: try cursor.readUInt32LE("since"))
+    }
+
+    /// The request as a frame.
+    public var bigDataFrame: BigDataFrame {
+      var builder = ByteBuilder(capacity: 4)
+      builder.writeLE(since.rawValue)
+      return BigDataFrame(bounded: Self.action, builder.bytes)
+    }
+  }
+
+  /// The sport sessions stored.
+  ///
+  /// Big data 42, confidence B; of the reply without sessions A.
+  ///
+  /// | offset in payload | size | field |
+  /// |---|---|---|
+  /// | 0 | 1 | number of sessions |
+  /// | 1 | | the sessions, see ``SportSession`` |
+  ///
+  /// One zero byte where nothing is stored.
+  public struct SportSummary: BigDataPacket {
+    /// Action 42.
+    public static let action = BigDataAction.sportSummary
+
+    /// The sessions; at most 255.
+    public let sessions: [SportSession]
+
+    /// Makes a summary.
+    ///
+    /// - Throws: ``WireError`` where one byte cannot count the sessions.
+    public init(sessions: [SportSession]) throws(WireError) {
+      guard sessions.count <= 255 else {
+        throw WireError(
+          .outOfRange(value: sessions.count, minimum: 0, maximum: 255),
+          at: BigDataFrame.headerLength, in: "sessionCount")
+      }
+      self.sessions = sessions
+    }
+
+    /// Reads the summary.
+    ///
+    /// - Throws: ``WireError`` where a session or a field has another length than it says, or bytes
+    ///   are left.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      var cursor = BigDataCursor(frame)
+      var sessions: [SportSession] = []
+      for _ in 0..<(try cursor.readUInt8("sessionCount")) {
+        sessions.append(try SportSession(&cursor))
+      }
+      try cursor.requireEnd("sessions")
+      self.sessions = sessions
+    }
+
+    /// The summary as a frame.
+    public var bigDataFrame: BigDataFrame {
+      var builder = ByteBuilder()
+      builder.write(UInt8(clamping: sessions.count))
+      for session in sessions { session.write(to: &builder) }
+      return BigDataFrame(bounded: Self.action, builder.bytes)
+    }
+  }
+
+  /// A session of sport: its kind, and fields of which each names itself.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | length n of the session, this byte included | 2…255 |
+  /// | 1 | 1 | kind of sport | the number of opcode 77 |
+  /// | 2 | n − 2 | the fields, see ``SportField`` | |
+  ///
+  /// That the length counts its own byte is a choice: the length of a field does, and no capture
+  /// shows a session.
+  public struct SportSession: WireValue {
+    static let headLength = 2
+
+    /// The kind of sport, by the numbers that opcode 77 has for them.
+    public var sport: UInt8
+    /// The fields in the order of the ring, unknown ones too.
+    public let fields: [SportField]
+
+    /// Makes a session.
+    ///
+    /// - Throws: ``WireError`` where the fields are longer together than one byte can tell.
+    public init(sport: UInt8, fields: [SportField]) throws(WireError) {
+      let length = fields.reduce(Self.headLength) { $0 + $1.length }
+      guard length <= 255 else {
+        throw WireError(
+          .outOfRange(value: length, minimum: Self.headLength, maximum: 255), at: 0,
+          in: "sessionLength")
+      }
+      self.sport = sport
+      self.fields = fields
+    }
+
+    init(_ cursor: inout BigDataCursor) throws(WireError) {
+      let offset = cursor.offset
+      let available = cursor.remaining
+      let length = Int(try cursor.readUInt8("sessionLength"))
+      guard length >= Self.headLength else {
+        throw WireError(
+          .outOfRange(value: length, minimum: Self.headLength, maximum: 255), at: offset,
+          in: "sessionLength")
+      }
+      guard length <= available else {
+        throw WireError(
+          .truncated(needed: length, available: available), at: offset, in: "session")
+      }
+      sport = try cursor.readUInt8("sport")
+      var fields: [SportField] = []
+      var rest = length - Self.headLength
+      while rest > 0 {
+        let field = try SportField(&cursor, within: rest)
+        fields.append(field)
+        rest -= field.length
+      }
+      self.fields = fields
+    }
+
+    func write(to builder: inout ByteBuilder) {
+      let length = fields.reduce(Self.headLength) { $0 + $1.length }
+      builder.write(UInt8(clamping: length))
+      builder.write(sport)
+      for field in fields {
+        builder.write(UInt8(clamping: field.length))
+        builder.write(field.key.rawValue)
+        builder.write(field.bytes.bytes)
+      }
+    }
+  }
+
+  /// A field of a sport session.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | length n of the field, this byte included | 2…253 |
+  /// | 1 | 1 | key | ``SportKey`` |
+  /// | 2 | n − 2 | value, low byte first | |
+  public struct SportField: WireValue {
+    static let headLength = 2
+    static let maximumLength = 251
+
+    /// What the field is.
+    public let key: SportKey
+    /// The value as it is on the wire.
+    public let bytes: HexBytes
+
+    /// Makes a field of raw bytes.
+    ///
+    /// - Throws: ``WireError`` where a session has no room for so many.
+    public init(key: SportKey, bytes: HexBytes) throws(WireError) {
+      guard bytes.bytes.count <= Self.maximumLength else {
+        throw WireError(
+          .outOfRange(value: bytes.bytes.count, minimum: 0, maximum: Self.maximumLength), at: 0,
+          in: "fieldLength")
+      }
+      self.key = key
+      self.bytes = bytes
+    }
+
+    /// Makes a field of a number, of as many bytes as its type has.
+    public init<Number: FixedWidthInteger & UnsignedInteger>(key: SportKey, number: Number) {
+      var builder = ByteBuilder(capacity: 16)
+      builder.writeLE(number)
+      self.key = key
+      bytes = HexBytes(builder.bytes)
+    }
+
+    init(_ cursor: inout BigDataCursor, within rest: Int) throws(WireError) {
+      let offset = cursor.offset
+      let length = Int(try cursor.readUInt8("fieldLength"))
+      guard (Self.headLength...Self.headLength + Self.maximumLength).contains(length) else {
+        throw WireError(
+          .outOfRange(
+            value: length, minimum: Self.headLength,
+            maximum: Self.headLength + Self.maximumLength), at: offset, in: "fieldLength")
+      }
+      guard length <= rest else {
+        throw WireError(.truncated(needed: length, available: rest), at: offset, in: "field")
+      }
+      key = SportKey(rawValue: try cursor.readUInt8("key"))
+      bytes = HexBytes(try cursor.readBytes(length - Self.headLength, "bytes"))
+    }
+
+    /// The length of the field in a session.
+    var length: Int { Self.headLength + bytes.bytes.count }
+
+    /// The value as a number, low byte first; nil where it has no byte, or more than four.
+    public var number: UInt32? { SportKey.number(bytes.bytes[...]) }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.SportSummary {
+  /// Reads the JSON form, with the same check.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(sessions: container.decode([Colmi.SportSession].self, forKey: .sessions))
+  }
+}
+
+extension Colmi.SportSession {
+  /// Reads the JSON form, with the same check.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      sport: container.decode(UInt8.self, forKey: .sport),
+      fields: container.decode([Colmi.SportField].self, forKey: .fields))
+  }
+}
+
+extension Colmi.SportField {
+  /// Reads the JSON form, with the same check.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      key: container.decode(Colmi.SportKey.self, forKey: .key),
+      bytes: container.decode(HexBytes.self, forKey: .bytes))
+  }
+}
+#endif

@@ -1,0 +1,203 @@
+extension Colmi {
+  /// Asks for temperatures by the slot, of today and of days before.
+  ///
+  /// Big data 25, confidence B.
+  ///
+  /// | offset in payload | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | days back | 0 today alone, 2 today and two days before; the vendor says 6 at most |
+  public struct TemperatureHistoryRequest: BigDataPacket {
+    /// Action 25.
+    public static let action = BigDataAction.temperatureHistory
+
+    /// How many days before the ring's today are wanted besides today.
+    public var daysBack: UInt8
+
+    /// Makes a request.
+    public init(daysBack: UInt8 = 0) {
+      self.daysBack = daysBack
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the payload is not one byte.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      try frame.require(length: 1, in: "daysBack")
+      daysBack = frame.payload[0]
+    }
+
+    /// The request as a frame.
+    public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: Self.action, [daysBack]) }
+  }
+
+  /// Temperatures by the slot.
+  ///
+  /// Big data 25, confidence B.
+  ///
+  /// The payload is the days one behind the other, see ``TemperatureDay``, or one zero byte where
+  /// nothing is stored.
+  ///
+  /// Nothing marks a day without values: only at the end of the payload can it be told from the
+  /// start of one with values. Rings were seen to answer with completed days alone, today coming
+  /// late in the evening.
+  public struct TemperatureHistory: BigDataPacket {
+    /// Action 25.
+    public static let action = BigDataAction.temperatureHistory
+
+    /// The days; all but the last one have values.
+    public let days: [TemperatureDay]
+
+    /// Makes a history.
+    ///
+    /// - Throws: ``WireError`` where a day before the last has no values, or one frame has no room
+    ///   for so many days.
+    public init(days: [TemperatureDay]) throws(WireError) {
+      for day in days.dropLast() where day.values.isEmpty {
+        throw WireError(
+          .wrongLength(expected: TemperatureDay.slotCount(day.minutesPerSlot), actual: 0),
+          at: BigDataFrame.headerLength, in: "values")
+      }
+      let length = days.reduce(0) { $0 + 2 + $1.values.count }
+      guard length <= 0xFFFF else {
+        throw WireError(
+          .outOfRange(value: length, minimum: 0, maximum: 0xFFFF), at: BigDataFrame.headerLength,
+          in: "days")
+      }
+      self.days = days
+    }
+
+    /// Reads the history.
+    ///
+    /// - Throws: ``WireError`` where a day is cut, or its slots have no minutes.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      guard !frame.isEmptyReply else {
+        days = []
+        return
+      }
+      var cursor = BigDataCursor(frame)
+      var days: [TemperatureDay] = []
+      repeat {
+        let daysAgo = try cursor.readUInt8("daysAgo")
+        let offset = cursor.offset
+        let minutes = try cursor.readUInt8("minutesPerSlot")
+        try TemperatureDay.check(minutesPerSlot: minutes, at: offset)
+        let count = cursor.remaining == 0 ? 0 : TemperatureDay.slotCount(minutes)
+        days.append(
+          try TemperatureDay(
+            daysAgo: daysAgo, minutesPerSlot: minutes, values: cursor.readBytes(count, "values")))
+      } while cursor.remaining > 0
+      self.days = days
+    }
+
+    /// The history as a frame.
+    public var bigDataFrame: BigDataFrame {
+      guard !days.isEmpty else { return BigDataFrame(bounded: Self.action, [0]) }
+      var builder = ByteBuilder(capacity: days.count * 50)
+      for day in days {
+        builder.write(day.daysAgo)
+        builder.write(day.minutesPerSlot)
+        builder.write(day.values)
+      }
+      return BigDataFrame(bounded: Self.action, builder.bytes)
+    }
+  }
+
+  /// The temperatures of one day.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | days ago | |
+  /// | 1 | 1 | length of a slot | minutes, 1…255; 30 is usual |
+  /// | 2 | n | values from midnight on | 0.1 °C above 20 °C, 0 none |
+  ///
+  /// n is so many slots as a day has, the last one maybe in part; or there are no values at all.
+  /// The vendor's app for older bracelets counts from 32 °C, and packs runs of equal values.
+  public struct TemperatureDay: WireValue {
+    /// How many days before the ring's today.
+    public let daysAgo: UInt8
+    /// How many minutes a value stands for, 1…255.
+    public let minutesPerSlot: UInt8
+    /// The values as they are on the wire, 0 where there is none.
+    public let values: [UInt8]
+
+    /// Makes a day.
+    ///
+    /// - Throws: ``WireError`` where a slot has no minutes, or the values are not so many as a day
+    ///   has slots, nor none.
+    public init(daysAgo: UInt8, minutesPerSlot: UInt8 = 30, values: [UInt8]) throws(WireError) {
+      try Self.check(minutesPerSlot: minutesPerSlot, at: 1)
+      let count = Self.slotCount(minutesPerSlot)
+      guard values.isEmpty || values.count == count else {
+        throw WireError(.wrongLength(expected: count, actual: values.count), at: 2, in: "values")
+      }
+      self.daysAgo = daysAgo
+      self.minutesPerSlot = minutesPerSlot
+      self.values = values
+    }
+
+    /// The values in tenths of a degree Celsius, nil where there is none.
+    public var tenthsOfCelsius: [Int?] { values.map { TemperatureDay.tenthsOfCelsius($0) } }
+
+    /// What a byte on the wire means: 165 is 36.5 °C.
+    static func tenthsOfCelsius(_ value: UInt8) -> Int? { value == 0 ? nil : Int(value) + 200 }
+
+    static func slotCount(_ minutesPerSlot: UInt8) -> Int {
+      let minutes = max(1, Int(minutesPerSlot))
+      return (1440 + minutes - 1) / minutes
+    }
+
+    static func check(minutesPerSlot: UInt8, at offset: Int) throws(WireError) {
+      guard minutesPerSlot > 0 else {
+        throw WireError(
+          .outOfRange(value: 0, minimum: 1, maximum: 255), at: offset, in: "minutesPerSlot")
+      }
+    }
+  }
+}
+
+extension Colmi.TemperatureHistoryRequest {
+  /// The request in words.
+  public var description: String {
+    "ask for temperatures of today" + (daysBack == 0 ? "" : " and \(daysBack) day(s) before")
+  }
+}
+
+extension Colmi.TemperatureHistory {
+  /// The history in words.
+  public var description: String {
+    guard !days.isEmpty else { return "temperatures: nothing stored" }
+    let texts = days.map { day in
+      let slots = day.values.indices.filter { day.values[$0] != 0 }.map { slot in
+        let minute = slot * Int(day.minutesPerSlot)
+        return "\(padded: minute / 60, 2):\(padded: minute % 60, 2) "
+          + Colmi.ManualTemperature.text(day.values[slot])
+      }
+      return "\(day.daysAgo) day(s) ago: "
+        + (slots.isEmpty ? "none" : slots.joined(separator: ", "))
+    }
+    return "temperatures: " + texts.joined(separator: "; ")
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.TemperatureHistory {
+  /// Reads the JSON form, with the same checks.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(days: container.decode([Colmi.TemperatureDay].self, forKey: .days))
+  }
+}
+
+extension Colmi.TemperatureDay {
+  /// Reads the JSON form, with the same checks.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      daysAgo: container.decode(UInt8.self, forKey: .daysAgo),
+      minutesPerSlot: container.decode(UInt8.self, forKey: .minutesPerSlot),
+      values: container.decode([UInt8].self, forKey: .values))
+  }
+}
+#endif

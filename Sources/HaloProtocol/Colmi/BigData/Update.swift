@@ -1,0 +1,195 @@
+extension Colmi {
+  /// Begins a firmware update.
+  ///
+  /// Big data 01, confidence B.
+  ///
+  /// - Warning: An update can make a ring useless. These types are for reading captures; nothing in
+  ///   this library sends them.
+  ///
+  /// Each step is answered by a ``BigDataStatus``, see ``UpdateStatus``.
+  public struct UpdateStartRequest: EmptyBigDataPacket {
+    /// Action 01.
+    public static let action = BigDataAction.updateStart
+
+    /// Makes a request.
+    public init() {}
+  }
+
+  /// Says what firmware comes.
+  ///
+  /// Big data 02, confidence A.
+  ///
+  /// | offset in payload | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | kind | 1 firmware; the vendor's code also has 4 |
+  /// | 1 | 4 | length of the file, low byte first | bytes |
+  /// | 5 | 2 | CRC of the file, low byte first | ``Checksum/crc16Modbus(_:)`` |
+  /// | 7 | 2 | sum of the file's bytes, low byte first | modulo 65536 |
+  ///
+  /// - Warning: An update can make a ring useless.
+  public struct UpdateInitRequest: BigDataPacket {
+    /// Action 02.
+    public static let action = BigDataAction.updateInit
+
+    /// What kind of file comes.
+    public var kind: UInt8
+    /// The length of the file.
+    public var length: UInt32
+    /// The CRC of the file.
+    public var crc: UInt16
+    /// The sum of the file's bytes.
+    public var sum: UInt16
+
+    /// Makes a request.
+    public init(kind: UInt8 = 1, length: UInt32, crc: UInt16, sum: UInt16) {
+      self.kind = kind
+      self.length = length
+      self.crc = crc
+      self.sum = sum
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the payload is not nine bytes.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      try frame.require(length: 9, in: "kind")
+      var cursor = BigDataCursor(frame)
+      kind = try cursor.readUInt8("kind")
+      length = try cursor.readUInt32LE("length")
+      crc = try cursor.readUInt16LE("crc")
+      sum = try cursor.readUInt16LE("sum")
+    }
+
+    /// The request as a frame.
+    public var bigDataFrame: BigDataFrame {
+      var builder = ByteBuilder(capacity: 9)
+      builder.write(kind)
+      builder.writeLE(length)
+      builder.writeLE(crc)
+      builder.writeLE(sum)
+      return BigDataFrame(bounded: Self.action, builder.bytes)
+    }
+  }
+
+  /// A piece of firmware.
+  ///
+  /// Big data 03, confidence B.
+  ///
+  /// | offset in payload | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | index, low byte first | from 1 on |
+  /// | 2 | | data | 1024 bytes at most |
+  ///
+  /// - Warning: An update can make a ring useless.
+  public struct UpdateDataRequest: BigDataPacket {
+    /// Action 03.
+    public static let action = BigDataAction.updateData
+    /// How many bytes a piece may have.
+    public static let maximumLength = 1024
+
+    /// The place of the piece in the file.
+    public var index: UInt16
+    /// The bytes of the file.
+    public let data: HexBytes
+
+    /// Makes a request.
+    ///
+    /// - Throws: ``WireError`` where the piece has more than 1024 bytes.
+    public init(index: UInt16, data: HexBytes) throws(WireError) {
+      guard data.bytes.count <= Self.maximumLength else {
+        throw WireError(
+          .outOfRange(value: data.bytes.count, minimum: 0, maximum: Self.maximumLength),
+          at: BigDataFrame.headerLength + 2, in: "data")
+      }
+      self.index = index
+      self.data = data
+    }
+
+    /// Reads the request.
+    ///
+    /// - Throws: ``WireError`` where the index is cut, or the piece has more than 1024 bytes.
+    public init(parsing frame: BigDataFrame) throws(WireError) {
+      try frame.require(Self.action)
+      var cursor = BigDataCursor(frame)
+      let index = try cursor.readUInt16LE("index")
+      try self.init(index: index, data: HexBytes(cursor.readRemaining()))
+    }
+
+    /// The request as a frame.
+    public var bigDataFrame: BigDataFrame {
+      var builder = ByteBuilder(capacity: 2 + data.bytes.count)
+      builder.writeLE(index)
+      builder.write(data.bytes)
+      return BigDataFrame(bounded: Self.action, builder.bytes)
+    }
+  }
+
+  /// Has the firmware checked that came.
+  ///
+  /// Big data 04, confidence B.
+  ///
+  /// - Warning: An update can make a ring useless.
+  public struct UpdateCheckRequest: EmptyBigDataPacket {
+    /// Action 04.
+    public static let action = BigDataAction.updateCheck
+
+    /// Makes a request.
+    public init() {}
+  }
+
+  /// Ends the firmware update; the ring restarts.
+  ///
+  /// Big data 05, confidence B.
+  ///
+  /// - Warning: An update can make a ring useless.
+  public struct UpdateEndRequest: EmptyBigDataPacket {
+    /// Action 05.
+    public static let action = BigDataAction.updateEnd
+
+    /// Makes a request.
+    public init() {}
+  }
+}
+
+extension Colmi.UpdateStartRequest {
+  /// The request in words.
+  public var description: String { "begin a firmware update" }
+}
+
+extension Colmi.UpdateInitRequest {
+  /// The request in words.
+  public var description: String {
+    "firmware update of kind \(kind), \(length) byte(s), CRC 0x\(hexadecimal: crc),"
+      + " sum 0x\(hexadecimal: sum)"
+  }
+}
+
+extension Colmi.UpdateDataRequest {
+  /// The request in words.
+  public var description: String {
+    "firmware update, piece \(index) of \(data.bytes.count) byte(s)"
+  }
+}
+
+extension Colmi.UpdateCheckRequest {
+  /// The request in words.
+  public var description: String { "check the firmware update" }
+}
+
+extension Colmi.UpdateEndRequest {
+  /// The request in words.
+  public var description: String { "end the firmware update" }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.UpdateDataRequest {
+  /// Reads the JSON form, with the same check.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      index: container.decode(UInt16.self, forKey: .index),
+      data: container.decode(HexBytes.self, forKey: .data))
+  }
+}
+#endif

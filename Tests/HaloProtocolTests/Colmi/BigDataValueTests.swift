@@ -1,0 +1,255 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+/// What values of the big-data channel refuse to be, and what they say besides their fields.
+@Suite("COLMI big-data values")
+struct BigDataValueTests {
+  @Test("Forms that no source names come through")
+  func formsThatNoSourceNamesComeThrough() throws {
+    let host: [(UInt8, [UInt8])] = [
+      (0x01, [0]), (0x04, [1]), (0x05, [0]), (0x2C, []), (0x2C, [0]), (0x2C, [3, 0]), (0x2E, [1]),
+      (0x30, [0]), (0x3E, []), (0x42, [0]), (0x44, [0]), (0x00, []), (0xFF, [1, 2]),
+    ]
+    for (action, payload) in host {
+      let frame = try Colmi.BigDataFrame(.init(rawValue: action), payload: payload)
+      #expect(try Colmi.BigDataHostMessage(parsing: frame) == .unrecognized(frame))
+    }
+    let ring: [(UInt8, [UInt8])] = [
+      (0x01, []), (0x03, [0, 0]), (0x2C, []), (0x2C, [2, 0]), (0x30, []), (0x31, [1, 2]),
+      (0x39, []), (0x41, [0]), (0x43, [0]), (0x4A, [1, 1, 0]), (0x00, []), (0xFF, [1, 2]),
+    ]
+    for (action, payload) in ring {
+      let frame = try Colmi.BigDataFrame(.init(rawValue: action), payload: payload)
+      #expect(try Colmi.BigDataRingMessage(parsing: frame) == .unrecognized(frame))
+    }
+  }
+
+  @Test("A frame with any byte changed is an error, or comes back as it is")
+  func aFrameWithAnyByteChangedComesBack() throws {
+    var random = SplitMix64(seed: 0xBC)
+    var read = 0
+    for type in Colmi.BigDataHostMessage.valueTypes + Colmi.BigDataRingMessage.valueTypes {
+      let file = try ColmiFixtures.vectors(ColmiFixtures.fileName(of: type))
+      let direction = try #require(file.direction)
+      for vector in file.vectors where vector.value != nil {
+        let frame = try Colmi.BigDataFrame(parsing: vector.hex.bytes)
+        for _ in 0..<40 {
+          var payload = frame.payload
+          switch Int.random(in: 0..<4, using: &random) {
+          case 0: payload.append(contentsOf: random.bytes(1))
+          case 1: payload = payload.dropLast()
+          default:
+            guard let place = payload.indices.randomElement(using: &random) else { continue }
+            let small = UInt8.random(in: 0...9, using: &random)
+            payload[place] = Bool.random(using: &random) ? small : random.bytes(1)[0]
+          }
+          if try comesBack(Colmi.BigDataFrame(frame.action, payload: payload), direction) {
+            read += 1
+          }
+        }
+      }
+    }
+    #expect(read > 2000)
+  }
+
+  /// Whether a frame is read, and then comes back; an error must be about a byte of it.
+  private func comesBack(
+    _ frame: Colmi.BigDataFrame, _ direction: ColmiDirection
+  ) throws -> Bool {
+    let message: (value: (any Colmi.BigDataValue)?, frame: Colmi.BigDataFrame)
+    do throws(WireError) {
+      message = try direction.read(frame)
+    } catch {
+      #expect((0...frame.bytes.count).contains(error.offset), "\(error) of \(frame)")
+      return false
+    }
+    #expect(message.frame == frame)
+    if let value = message.value { try checkJSON(value) }
+    return true
+  }
+
+  private func checkJSON<Value: Colmi.BigDataValue>(_ value: Value) throws {
+    #expect(try JSONValue(value).decode(as: Value.self) == value)
+    #expect(!value.description.isEmpty)
+  }
+
+  @Test("Temperatures count from 20 °C, and 0 is none")
+  func temperatures() throws {
+    let day = try Colmi.TemperatureDay(
+      daysAgo: 0, minutesPerSlot: 240, values: [0, 1, 165, 170, 255, 0])
+    #expect(day.tenthsOfCelsius == [nil, 201, 365, 370, 455, nil])
+    let history = try Colmi.ManualTemperatureHistory(readings: [
+      .init(minuteOfDay: 61, value: 165), .init(minuteOfDay: 1, value: 0),
+    ])
+    #expect(history.tenthsOfCelsius == [365, nil])
+    #expect(history.description.contains("01:01 36.5 °C, 00:01 no temperature"))
+    #expect(try Colmi.TemperatureHistory(days: [day]).description.contains("08:00 36.5 °C"))
+    #expect(Colmi.IntervalTemperature.text(3605) == "36.05 °C")
+    #expect(Colmi.LegacyIntervalTemperature.text(3650) == "36.50 °C")
+  }
+
+  @Test("Only the last day of temperatures may be without values")
+  func temperatureDays() throws {
+    let none = try Colmi.TemperatureDay(daysAgo: 1, values: [])
+    let full = try Colmi.TemperatureDay(daysAgo: 0, values: .init(repeating: 9, count: 48))
+    #expect(throws: WireError(.wrongLength(expected: 48, actual: 0), at: 6, in: "values")) {
+      try Colmi.TemperatureHistory(days: [none, full])
+    }
+    #expect(try Colmi.TemperatureHistory(days: [full, none]).bigDataFrame.payload.count == 52)
+    #expect(throws: WireError(.wrongLength(expected: 48, actual: 47), at: 2, in: "values")) {
+      try Colmi.TemperatureDay(daysAgo: 0, values: full.values.dropLast())
+    }
+    let most = try Colmi.TemperatureHistory(days: .init(repeating: full, count: 1310))
+    #expect(try Colmi.TemperatureHistory(parsing: most.bigDataFrame) == most)
+    #expect(
+      throws: WireError(.outOfRange(value: 65550, minimum: 0, maximum: 65535), at: 6, in: "days")
+    ) {
+      try Colmi.TemperatureHistory(days: .init(repeating: full, count: 1311))
+    }
+  }
+
+  @Test("A page has room for as many values as a frame")
+  func pages() throws {
+    let most = try Colmi.IntervalHeartRatePage(
+      day: 0, minutesPerSlot: 1, pageCount: 1, page: 0, values: .init(repeating: 255, count: 65531))
+    #expect(try Colmi.IntervalHeartRatePage(parsing: most.bigDataFrame) == most)
+    #expect(throws: WireError.self) {
+      try Colmi.IntervalHeartRatePage(
+        day: 0, minutesPerSlot: 1, pageCount: 1, page: 0, values: .init(repeating: 1, count: 65532))
+    }
+    #expect(throws: WireError.self) {
+      try Colmi.IntervalTemperaturePage(
+        day: 0, minutesPerSlot: 1, pageCount: 1, page: 0, values: .init(repeating: 1, count: 32766))
+    }
+    #expect(
+      throws: WireError(.outOfRange(value: 256, minimum: 0, maximum: 255), at: 10, in: "values")
+    ) {
+      try Colmi.IntervalBloodOxygenPage(
+        day: 0, minutesPerSlot: 1, pageCount: 1, page: 0, values: [1, 256])
+    }
+  }
+
+  @Test("One byte says how an update goes on, and that nothing is stored")
+  func statuses() throws {
+    #expect(try Colmi.BigDataStatus(.updateData, status: 2).updateStatus == .wrongData)
+    #expect(try Colmi.BigDataStatus(.updateEnd, status: 6).description.contains("low battery"))
+    #expect(try Colmi.BigDataStatus(.nickname, status: 2).updateStatus == nil)
+    for action in Colmi.BigDataStatus.actions {
+      let status = try Colmi.BigDataStatus(action, status: 0)
+      #expect(try Colmi.BigDataRingMessage(parsing: status.bigDataFrame) == .status(status))
+    }
+    #expect(throws: WireError(.otherLayout(code: 0x27), at: 1, in: "action")) {
+      try Colmi.BigDataStatus(.sleepHistory)
+    }
+  }
+
+  @Test("No action of many is also one with a type of its own")
+  func actions() throws {
+    func own(_ types: [any Colmi.BigDataValue.Type]) -> Set<Colmi.BigDataAction> {
+      Set(types.compactMap { ($0 as? any Colmi.BigDataPacket.Type)?.action })
+    }
+    let requests = own(Colmi.BigDataHostMessage.valueTypes)
+    #expect(requests.isDisjoint(with: Colmi.OpaqueBigDataRequest.actions))
+    #expect(Set(Colmi.OpaqueBigDataRequest.actions).count == 16)
+    let replies = own(Colmi.BigDataRingMessage.valueTypes).union(Colmi.BigDataStatus.actions)
+    #expect(replies.isDisjoint(with: Colmi.OpaqueBigDataReply.actions))
+    #expect(Set(Colmi.BigDataStatus.actions).count == Colmi.BigDataStatus.actions.count)
+  }
+
+  @Test("Text has its room")
+  func text() throws {
+    let name = String(repeating: "x", count: 32765)
+    let most = try Colmi.Nickname(name)
+    #expect(most.bigDataFrame.payload.count == 65535)
+    #expect(try Colmi.Nickname(parsing: most.bigDataFrame) == most)
+    #expect(
+      throws: WireError(.outOfRange(value: 32766, minimum: 0, maximum: 32765), at: 11, in: "text")
+    ) {
+      try Colmi.Nickname(name + "x")
+    }
+    let marked = try Colmi.Nickname("\u{FEFF}a")
+    #expect(marked.bigDataFrame.payload == [1, 1, 0, 0xFF, 0xFE, 0xFF, 0xFE, 0x61, 0])
+    #expect(try Colmi.Nickname(parsing: marked.bigDataFrame) == marked)
+    #expect(throws: WireError(.outOfRange(value: 4, minimum: 0, maximum: 3), at: 0, in: "raw")) {
+      try Colmi.Nickname(nil, head: .init([1, 2, 3, 4]))
+    }
+    #expect(
+      throws: WireError(.outOfRange(value: 252, minimum: 0, maximum: 251), at: 4, in: "label")
+    ) {
+      try Colmi.ListedAlarm(
+        repeatAndEnable: 0, minuteOfDay: 0, label: String(repeating: "é", count: 126))
+    }
+    let alarm = try Colmi.ListedAlarm(
+      repeatAndEnable: 1, minuteOfDay: 450, label: String(repeating: "x", count: 251))
+    let list = try Colmi.AlarmList(alarms: .init(repeating: alarm, count: 255))
+    #expect(try Colmi.AlarmList(parsing: list.bigDataFrame) == list)
+    #expect(throws: WireError.self) {
+      try Colmi.AlarmListWriteRequest(alarms: .init(repeating: alarm, count: 256))
+    }
+    #expect(throws: WireError.self) {
+      try Colmi.ClassicBluetooth(address: [1, 2, 3, 4, 5, 6], name: String(name.prefix(256)))
+    }
+    #expect(throws: WireError.self) {
+      try Colmi.OpaqueBigDataReply(
+        .contacts, payload: HexBytes(.init(repeating: 0, count: 65536)))
+    }
+  }
+
+  @Test("JSON cannot get around the checks")
+  func jsonCannotGetAroundTheChecks() throws {
+    try refuses(Colmi.BigDataStatus.self, "big-data-status", "action", .int(0x27))
+    try refuses(Colmi.OpaqueBigDataRequest.self, "opaque-big-data-request", "action", .int(1))
+    try refuses(Colmi.OpaqueBigDataReply.self, "opaque-big-data-reply", "action", .int(0x31))
+    let kilo = JSONValue.string("\(HexBytes(.init(repeating: 1, count: 1025)))")
+    try refuses(Colmi.UpdateDataRequest.self, "update-data-request", "data", kilo)
+    try refuses(Colmi.ClassicBluetooth.self, "classic-bluetooth", "address", .string("0102030405"))
+    try refuses(Colmi.Nickname.self, "nickname", "head", .string("01020304"))
+    let long = JSONValue.string(String(repeating: "x", count: 252))
+    let alarm = JSONValue.object([
+      "label": long, "minuteOfDay": .int(0), "repeatAndEnable": .int(0),
+    ])
+    try refuses(Colmi.AlarmList.self, "alarm-list", "alarms", .array([alarm]))
+    try refuses(
+      Colmi.IntervalHeartRatePage.self, "interval-heart-rate-page", "values", .array([.int(256)]))
+    let day = JSONValue.object([
+      "daysAgo": .int(0), "minutesPerSlot": .int(0), "values": .array([]),
+    ])
+    try refuses(Colmi.TemperatureHistory.self, "temperature-history", "days", .array([day]))
+    let field = JSONValue.object([
+      "key": .int(1), "bytes": .string("\(HexBytes(.init(repeating: 1, count: 252)))"),
+    ])
+    let session = JSONValue.object(["sport": .int(7), "fields": .array([field])])
+    try refuses(Colmi.SportSummary.self, "sport-summary", "sessions", .array([session]))
+  }
+
+  @Test("A request without fields is an object in JSON, and nothing else")
+  func aRequestWithoutFieldsIsAnObject() throws {
+    func check<Value: Colmi.BigDataValue>(_ type: Value.Type) throws {
+      _ = try JSONValue.object([:]).decode(as: type)
+      for form in [JSONValue.null, .bool(true), .int(0), .string(""), .array([])] {
+        #expect(throws: DecodingError.self, "\(type) takes \(form)") {
+          _ = try form.decode(as: type)
+        }
+      }
+    }
+    for type in Colmi.BigDataHostMessage.valueTypes where type is any Colmi.EmptyBigDataPacket.Type
+    { try check(type) }
+    try check(Colmi.AlarmListRequest.self)
+  }
+
+  /// Puts a wrong value into the JSON form of a fixture.
+  private func refuses<Value: Colmi.BigDataValue>(
+    _ type: Value.Type, _ fixture: String, _ key: String, _ value: JSONValue
+  ) throws {
+    let vectors = try ColmiFixtures.vectors(fixture).vectors
+    guard case .object(var object)? = vectors.compactMap({ $0.value }).first else {
+      Issue.record("\(fixture) has no value")
+      return
+    }
+    #expect(object.updateValue(value, forKey: key) != nil)
+    #expect(throws: WireError.self, "\(type) takes \(value) as \(key)") {
+      _ = try JSONValue.object(object).decode(as: type)
+    }
+  }
+}
