@@ -72,9 +72,9 @@ struct RingModelTests {
     Exchange(request: [0x1E, 0x33], replies: [[0x9E, 0xEE]]),
     Exchange(request: [0x00], replies: [[0x80, 0xEE]]),
     Exchange(request: [0x13], replies: [[0x93, 0xEE]]),
-    Exchange(request: [0x93], replies: [[0x93, 0xEE]]),
+    Exchange(request: [0x94], replies: [[0x94, 0xEE]]),
     Exchange(request: [0x21], replies: [[0xA1, 0xEE]]),
-    Exchange(request: [0xFF], replies: [[0xFF, 0xEE]]),
+    Exchange(request: [0xFE], replies: [[0xFE, 0xEE]]),
     // What looks like a refusal is, from a host, an opcode like any other.
     Exchange(request: [0x83, 0xEE], replies: [[0x83, 0xEE]]),
     // A settings action it does not know.

@@ -71,3 +71,69 @@ extension Ring {
     }
   }
 }
+
+extension Ring {
+  /// Asks for the temperatures that the ring has stored, of today and some days before it.
+  ///
+  /// Most firmware has a day only once it is over.
+  ///
+  /// - Parameter daysBack: How many days before today, 0…6.
+  /// - Returns: The days that have any.
+  /// - Throws: ``RingError``
+  public func temperatures(
+    daysBack: UInt8 = 6
+  ) async throws(RingError) -> Colmi.TemperatureHistory {
+    let request = Colmi.TemperatureHistoryRequest(daysBack: daysBack)
+    return try await askBigData(request.bigDataFrame) {
+      if case .temperatureHistory(let reply) = $0 { reply } else { nil }
+    }
+  }
+
+  /// Asks for the temperatures that the wearer measured on a day.
+  ///
+  /// - Throws: ``RingError``
+  public func manualTemperatures(
+    daysAgo: UInt8 = 0
+  ) async throws(RingError) -> Colmi.ManualTemperatureHistory {
+    let request = Colmi.ManualTemperatureHistoryRequest(daysAgo: daysAgo)
+    return try await askBigData(request.bigDataFrame) {
+      if case .manualTemperatureHistory(let reply) = $0 { reply } else { nil }
+    }
+  }
+
+  /// Asks for the workouts that the ring has recorded.
+  ///
+  /// - Parameter since: The moment to begin with, or all.
+  /// - Returns: The sessions, as the ring sums them up.
+  /// - Throws: ``RingError``
+  public func sportSessions(
+    since: Colmi.RingTimestamp = Colmi.RingTimestamp(rawValue: 0)
+  ) async throws(RingError) -> Colmi.SportSummary {
+    let request = Colmi.SportSummaryRequest(since: since)
+    return try await askBigData(request.bigDataFrame, answeredBy: .sportSummary) {
+      if case .sportSummary(let reply) = $0 { reply } else { nil }
+    }
+  }
+
+  /// Asks for the details of a workout, such as its heart rates; nil where the ring has none.
+  ///
+  /// - Throws: ``RingError``
+  public func sportDetail(
+    of session: Colmi.SportSession
+  ) async throws(RingError) -> Colmi.SportDetail? {
+    let start = try wire { () throws(WireError) -> Colmi.RingTimestamp in
+      guard let start = session.start else {
+        throw WireError(.truncated(needed: 4, available: 0), at: 0, in: "start")
+      }
+      return start
+    }
+    let request = Colmi.SportDetailRequest(sport: session.sport, start: start)
+    var assembler = Colmi.SportDetailAssembler()
+    return try await askBigData(request.bigDataFrame, answeredBy: .sportDetailHeader) {
+      frame, _ throws(WireError) in
+      if frame.isEmptyReply { return (.done, .some(nil)) }
+      guard let detail = try assembler.consume(frame) else { return (.more, nil) }
+      return (.done, .some(detail))
+    }
+  }
+}

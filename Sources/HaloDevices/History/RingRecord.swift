@@ -61,7 +61,7 @@ public struct RingRecord: Hashable, Sendable {
     public var seconds: Int?
     /// How many metres.
     public var metres: Int?
-    /// How many small calories.
+    /// The energy as the ring counts it; nobody tells whether in small or large calories.
     public var calories: Int?
     /// How many steps.
     public var steps: Int?
@@ -130,7 +130,7 @@ extension RingRecord.Workout: CustomStringConvertible {
   /// The workout in words.
   public var description: String {
     let parts: [(Int?, String)] = [
-      (seconds, "s"), (metres, "m"), (calories, "cal"), (steps, "steps"),
+      (seconds, "s"), (metres, "m"), (calories, "units of energy"), (steps, "steps"),
       (averageHeartRate, "bpm on average"), (lowestHeartRate, "bpm at least"),
       (highestHeartRate, "bpm at most"),
     ]

@@ -5,9 +5,9 @@ extension RecordKind {
   var isReadByDay: Bool {
     switch self {
     case .heartRate, .steps, .stress, .heartRateVariability, .manualHeartRate,
-      .manualBloodOxygen:
+      .manualBloodOxygen, .manualTemperature:
       true
-    case .bloodOxygen, .temperature, .sleep, .nap, .manualTemperature, .workout: false
+    case .bloodOxygen, .temperature, .sleep, .nap, .workout: false
     }
   }
 }
@@ -65,8 +65,21 @@ extension Ring {
           .bloodOxygen(lowest: $0, highest: $0)
         }
       }
-    case .temperature, .manualTemperature, .workout:
-      return []
+    case .manualTemperature:
+      return try await daysAgo(day) { (daysAgo) async throws(RingError) in
+        try await self.manualTemperatures(daysAgo: daysAgo).records(on: day, daysAgo, kind) {
+          .temperature(tenths: Int($0) + 200)
+        }
+      }
+    case .temperature:
+      return try await onOneDay { (today) async throws(RingError) in
+        let daysBack = min(6, max(0, today.daysSince1970 - day.daysSince1970))
+        return try await self.temperatures(daysBack: UInt8(daysBack)).days.flatMap {
+          $0.records(today: today)
+        }
+      }
+    case .workout:
+      return try await sportSessions().sessions.compactMap { $0.record }
     }
   }
 
@@ -187,5 +200,34 @@ extension Colmi.SleepRecord {
     }
     return RingRecord(
       kind, day, minute: startMinuteFromMidnight, minutes: minutes, .sleep(phases))
+  }
+}
+
+extension Colmi.TemperatureDay {
+  fileprivate func records(today: CivilDate) -> [RingRecord] {
+    guard let day = today.adding(days: -Int(daysAgo)) else { return [] }
+    return values.indices.filter { values[$0] != 0 }.compactMap {
+      RingRecord(
+        .temperature, day, minute: $0 * Int(minutesPerSlot), minutes: Int(minutesPerSlot),
+        .temperature(tenths: Int(values[$0]) + 200))
+    }
+  }
+}
+
+extension Colmi.SportSession {
+  /// A session without a start cannot be told from others, and is left out.
+  fileprivate var record: RingRecord? {
+    guard let start else { return nil }
+    var workout = RingRecord.Workout(sport: sport)
+    workout.seconds = seconds.map(Int.init)
+    workout.metres = metres.map(Int.init)
+    workout.calories = calories.map(Int.init)
+    workout.steps = steps.map(Int.init)
+    workout.averageHeartRate = averageHeartRate.map(Int.init)
+    workout.lowestHeartRate = minimumHeartRate.map(Int.init)
+    workout.highestHeartRate = maximumHeartRate.map(Int.init)
+    return RingRecord(
+      kind: .workout, start: start.dateTime, minutes: Int(seconds ?? 0) / 60,
+      value: .workout(workout))
   }
 }

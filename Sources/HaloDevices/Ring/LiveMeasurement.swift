@@ -93,6 +93,9 @@ enum Chore: Sendable {
   case stop(Colmi.MeasurementKind, number: UInt64)
   case watch(Colmi.MeasurementKind, number: UInt64)
   case settle(Ring.Channel, number: UInt64)
+  case stopStream(UInt8, number: UInt64)
+  case keepAlive(UInt8, number: UInt64)
+  case watchStream(UInt8, number: UInt64)
 }
 
 extension Ring {
@@ -160,6 +163,11 @@ extension Ring {
           group.addTask { await self.watch(kind, number) }
         case .settle(let key, let number):
           group.addTask { await self.settle(key, number) }
+        case .stopStream(let opcode, let number): await stopStream(opcode, number)
+        case .keepAlive(let opcode, let number):
+          group.addTask { await self.keepAlive(opcode, number) }
+        case .watchStream(let opcode, let number):
+          group.addTask { await self.watchStream(opcode, number) }
         }
       }
       group.cancelAll()
@@ -169,6 +177,7 @@ extension Ring {
   /// Stops what still measures, and lets the chores end when the ring was told.
   func finishChores() {
     for running in runningMeasurements { running.readings.finish() }
+    for (_, stream) in runningStreams { stream.finish(nil) }
     choreInput.finish()
   }
 

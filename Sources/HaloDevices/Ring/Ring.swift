@@ -48,6 +48,8 @@ public actor Ring {
   var eventStreams = Subscribers<RingEvent>()
   var measurements: [Colmi.MeasurementKind: RunningMeasurement] = [:]
   var measurementCount: UInt64 = 0
+  /// The streams that run, by opcode.
+  var streams: [UInt8: RunningStream] = [:]
   var turnstiles = Turnstiles<Channel>()
   nonisolated let chores: AsyncStream<Chore>
   nonisolated let choreInput: AsyncStream<Chore>.Continuation
@@ -165,7 +167,7 @@ extension Ring {
       if case .packetLength(let announcement) = message, announcement.length > 0 {
         packetLength = Int(announcement.length)
       }
-      if !takeReading(message) { eventStreams.yield(.message(message)) }
+      if !takeReading(message), !takeValue(message) { eventStreams.yield(.message(message)) }
     } catch {
       eventStreams.yield(.malformed(bytes, error))
     }
@@ -177,7 +179,10 @@ extension Ring {
     while true {
       do throws(WireError) {
         guard let frame = try reassembler.next() else { return }
-        let action = frame.action.rawValue
+        // The details of a sport session come under two actions.
+        let action =
+          frame.action == .sportDetail
+          ? Colmi.BigDataAction.sportDetailHeader.rawValue : frame.action.rawValue
         switch bigData.take(frame, of: action, at: elapsed()) {
         case .taken: continue
         case .leftover(isLast: true): turnstiles.leave(.bigData(action))
@@ -199,5 +204,7 @@ extension Ring {
     eventStreams.finish(throwing: error)
     for running in runningMeasurements { running.readings.finish(throwing: error) }
     measurements = [:]
+    for (_, stream) in runningStreams { stream.finish(error) }
+    streams = [:]
   }
 }

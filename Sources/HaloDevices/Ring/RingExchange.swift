@@ -5,19 +5,22 @@ extension Ring {
   /// Sends a request that is answered by one frame.
   @discardableResult
   func ask<Value: Sendable>(
-    _ message: Colmi.HostMessage, _ reply: @escaping (Colmi.RingMessage) -> Value?
+    _ message: Colmi.HostMessage, within deadline: Duration? = nil,
+    _ reply: @escaping (Colmi.RingMessage) -> Value?
   ) async throws(RingError) -> Value {
-    try await ask(message.frame) { (frame) throws(WireError) in
+    try await ask(message.frame, within: deadline) { (frame) throws(WireError) in
       reply(try Colmi.RingMessage(parsing: frame))
     }
   }
 
   /// Sends a frame that is answered by one frame; nil says that a frame is not the answer.
   func ask<Value: Sendable>(
-    _ request: Colmi.Frame, _ reply: @escaping (Colmi.Frame) throws(WireError) -> Value?
+    _ request: Colmi.Frame, within deadline: Duration? = nil,
+    _ reply: @escaping (Colmi.Frame) throws(WireError) -> Value?
   ) async throws(RingError) -> Value {
     let opcode = request.opcode.rawValue
-    return try await exchange(.command(opcode), "reply to opcode \(request.opcode)") { promise in
+    let operation = "reply to opcode \(request.opcode)"
+    return try await exchange(.command(opcode), operation, within: deadline) { promise in
       self.commands.begin(opcode) { frame in
         do throws(WireError) {
           guard let value = try reply(frame) else { return .foreign }
@@ -57,23 +60,40 @@ extension Ring {
     }
   }
 
-  /// Sends a request over the big-data channel that is answered by one frame of the same action.
+  /// Sends a request over the big-data channel that is answered by one frame, of the same action if
+  /// none is named.
   func askBigData<Value: Sendable>(
-    _ request: Colmi.BigDataFrame, isAbout: @escaping (Value) -> Bool = { _ in true },
+    _ request: Colmi.BigDataFrame, answeredBy action: Colmi.BigDataAction? = nil,
+    isAbout: @escaping (Value) -> Bool = { _ in true },
     _ reply: @escaping (Colmi.BigDataRingMessage) -> Value?
   ) async throws(RingError) -> Value {
-    let action = request.action.rawValue
+    try await askBigData(request, answeredBy: action) { frame, isSuspicious throws(WireError) in
+      guard let value = reply(try Colmi.BigDataRingMessage(parsing: frame)),
+        !isSuspicious || isAbout(value)
+      else { return (.foreign, nil) }
+      return (.done, value)
+    }
+  }
+
+  /// Sends a request over the big-data channel; the closure says what each frame of the reply's
+  /// action is to it, and gives the value with the last one.
+  func askBigData<Value: Sendable>(
+    _ request: Colmi.BigDataFrame, answeredBy action: Colmi.BigDataAction? = nil,
+    take:
+      @escaping (Colmi.BigDataFrame, _ isSuspicious: Bool) throws(WireError) -> (
+        step: Exchanges<Colmi.BigDataFrame>.Step, value: Value?
+      )
+  ) async throws(RingError) -> Value {
+    let action = (action ?? request.action).rawValue
     let operation = "reply to big data \(request.action)"
     return try await exchange(.bigData(action), operation) { promise in
       self.dropStaleBytes()
       let isSuspicious = self.bigData.isOwed(action)
       return self.bigData.begin(action) { frame in
         do throws(WireError) {
-          guard let value = reply(try Colmi.BigDataRingMessage(parsing: frame)),
-            !isSuspicious || isAbout(value)
-          else { return .foreign }
-          promise.resolve(.success(.success(value)))
-          return .done
+          let (step, value) = try take(frame, isSuspicious)
+          if let value { promise.resolve(.success(.success(value))) }
+          return step
         } catch {
           return .failed(error)
         }
@@ -102,7 +122,8 @@ extension Ring {
 
   /// Waits for the turn of a request, sends it and waits until its reply is whole.
   private func exchange<Value: Sendable>(
-    _ key: Channel, _ operation: String, begin: (Promise<Result<Value, RingError>>) -> UInt64,
+    _ key: Channel, _ operation: String, within limit: Duration? = nil,
+    begin: (Promise<Result<Value, RingError>>) -> UInt64,
     send: () async throws(RingError) -> Void
   ) async throws(RingError) -> Value {
     if let turn = turnstiles.enter(key), case .failure(let error) = await turn.result() {
@@ -114,7 +135,7 @@ extension Ring {
     }
     let promise = Promise<Result<Value, RingError>>()
     let number = begin(promise)
-    let deadline = options.replyDeadline
+    let deadline = limit ?? options.replyDeadline
     let clock = clock
     do throws(RingError) {
       try await send()

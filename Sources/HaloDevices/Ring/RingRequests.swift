@@ -114,6 +114,27 @@ extension Ring {
     try await ask(.bindSuccess(.init())) { if case .bindSuccess = $0 { () } else { nil } }
   }
 
+  /// Erases everything that the ring has stored and was told, and cannot be undone.
+  ///
+  /// The ring does not answer, so this returns once the command is with the ring. Its clock has to
+  /// be set again.
+  ///
+  /// - Throws: ``RingError``
+  public func eraseAndResetToFactorySettings() async throws(RingError) {
+    try await send(Colmi.FactoryResetRequest().frame)
+    clockSetting = nil
+  }
+
+  /// Gives the ring the name of its wearer, or takes it away; rings show it nowhere.
+  ///
+  /// - Throws: ``RingError``
+  public func setNickname(_ name: String?) async throws(RingError) {
+    let request = try wire { () throws(WireError) in try Colmi.Nickname(name) }
+    try await askBigData(request.bigDataFrame) { (message: Colmi.BigDataRingMessage) in
+      if case .status = message { () } else { nil }
+    }
+  }
+
   /// Switches the ring off; only its charger wakes it again.
   ///
   /// - Throws: ``RingError``

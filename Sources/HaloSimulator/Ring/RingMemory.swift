@@ -5,6 +5,11 @@ public struct RingMemory: Hashable, Sendable {
   /// Which messages of the phone the ring tells of, raw; all, until they are written.
   public var pushSwitches = Colmi.RawPayload(truncating: [0xFF, 0xFF])
 
+  /// The name of the wearer, if it was written.
+  public var nickname: String?
+  /// The alarms with names.
+  public var alarms: [Colmi.ListedAlarm] = []
+
   private var payloads: [Key: Colmi.RawPayload] = [:]
 
   private struct Key: Hashable {
@@ -12,8 +17,16 @@ public struct RingMemory: Hashable, Sendable {
     let selector: UInt8?
   }
 
-  /// A memory that was never written to.
-  public init() {}
+  /// What a ring of a profile has when it is new: automatic measurements are on.
+  public init(of profile: RingProfile) {
+    store(
+      Colmi.HeartRateLogSettings(
+        state: .on, intervalMinutes: 5,
+        startIntervalMinutes: profile.quirks.smallestHeartRateInterval))
+    store(Colmi.StressLogSettings(state: .on))
+    store(Colmi.HeartRateVariabilityLogSettings(state: .on, intervalMinutes: 0))
+    store(Colmi.BloodOxygenLogSettings(state: .on, intervalMinutes: 0))
+  }
 
   /// The settings that were stored last, or what zeros stand for; nil where they stand for nothing.
   public func settings<Value: Colmi.Settings>(_ type: Value.Type = Value.self) -> Value? {

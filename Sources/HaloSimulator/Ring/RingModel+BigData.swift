@@ -9,12 +9,24 @@ extension RingModel {
     to message: Colmi.BigDataHostMessage, at time: Duration
   ) -> [Colmi.BigDataFrame] {
     guard profile.actions.contains(message.bigDataFrame.action) else { return [] }
-    return switch message {
-    case .bloodOxygenHistory(let request): bloodOxygen(of: request, at: time)
+    return histories(message, at: time) ?? pages(message, at: time) ?? sport(message, at: time)
+      ?? other(message)
+  }
+
+  /// Histories of whole days.
+  private func histories(
+    _ message: Colmi.BigDataHostMessage, at time: Duration
+  ) -> [Colmi.BigDataFrame]? {
+    switch message {
+    case .bloodOxygenHistory(let request): hourly(of: request, at: time) { $0.bloodOxygen }
+    // No sensor of this ring measures it.
+    case .bloodSugarHistory(let request): hourly(of: request, at: time) { _ in [] }
     case .sleepHistory(let request): sleep(of: request, at: time)
+    case .temperatureHistory(let request): temperatures(of: request, at: time)
     case .manualHeartRateHistory(let request): manual(of: request, \.manualHeartRates, at: time)
     case .manualBloodOxygenHistory(let request): manual(of: request, \.manualBloodOxygen, at: time)
-    default: []
+    case .manualTemperatureHistory(let request): manual(of: request, \.manualTemperatures, at: time)
+    default: nil
     }
   }
 
@@ -27,15 +39,17 @@ extension RingModel {
     }
   }
 
-  private func bloodOxygen(
-    of request: Colmi.BloodOxygenHistoryRequest, at time: Duration
+  private func hourly<Kind: Colmi.HourlyHistoryKind>(
+    of request: Colmi.HourlyHistoryRequest<Kind>, at time: Duration,
+    _ values: (RingHistory.Day) -> [UInt8]
   ) -> [Colmi.BigDataFrame] {
-    let blocks: [Colmi.BloodOxygenDay] = days(request.daysAgo, at: time).compactMap { number, day in
-      guard day.bloodOxygen.contains(where: { $0 != 0 }) else { return nil }
-      let hours = day.bloodOxygen.map { Colmi.BloodOxygenHour(lowest: $0, highest: $0) }
-      return try? Colmi.BloodOxygenDay(daysAgo: number, hours: hours)
+    let blocks: [Colmi.HourlyDay] = days(request.daysAgo, at: time).compactMap { number, day in
+      let values = values(day)
+      guard values.contains(where: { $0 != 0 }) else { return nil }
+      return try? Colmi.HourlyDay(
+        daysAgo: number, hours: values.map { Colmi.HourlyRange(lowest: $0, highest: $0) })
     }
-    return (try? Colmi.BloodOxygenHistory(days: blocks)).map { [$0.bigDataFrame] } ?? []
+    return (try? Colmi.HourlyHistory<Kind>(days: blocks)).map { [$0.bigDataFrame] } ?? []
   }
 
   /// Naps come first, unasked, where the request has its version.
@@ -53,6 +67,19 @@ extension RingModel {
     return [napFrame, nightFrame].compactMap { $0 }
   }
 
+  /// Today and some days before it; today may come on the day after only.
+  private func temperatures(
+    of request: Colmi.TemperatureHistoryRequest, at time: Duration
+  ) -> [Colmi.BigDataFrame] {
+    let first: UInt8 = profile.quirks.temperatureLacksToday ? 1 : 0
+    let days = days(0xFF, at: time).compactMap { number, day in
+      number <= request.daysBack && number >= first
+        && day.temperatures.contains(where: { $0 != 0 })
+        ? try? Colmi.TemperatureDay(daysAgo: number, values: day.temperatures) : nil
+    }
+    return (try? Colmi.TemperatureHistory(days: days)).map { [$0.bigDataFrame] } ?? []
+  }
+
   private func manual<Kind: Colmi.ManualHistoryKind>(
     of request: Colmi.ManualHistoryRequest<Kind>,
     _ readings: (RingHistory.Day) -> [Colmi.ManualReading], at time: Duration
@@ -62,5 +89,141 @@ extension RingModel {
     let reply = try? Colmi.ManualHistory<Kind>(
       index: day?.daysAgo ?? 0, readings: day.map { readings($0.day) } ?? [])
     return reply.map { [$0.bigDataFrame] } ?? []
+  }
+}
+
+// MARK: - Pages
+
+extension RingModel {
+  private func pages(
+    _ message: Colmi.BigDataHostMessage, at time: Duration
+  ) -> [Colmi.BigDataFrame]? {
+    switch message {
+    case .intervalHeartRate(let request):
+      page(of: request, minutes: 5, at: time) { $0.heartRates.map(UInt16.init) }
+    case .intervalBloodOxygen(let request):
+      page(of: request, minutes: 60, at: time) { $0.bloodOxygen.map(UInt16.init) }
+    case .intervalTemperature(let request):
+      page(of: request, minutes: 30, at: time) { Self.hundredths($0.temperatures) }
+    case .legacyIntervalTemperature(let request):
+      page(of: request, minutes: 30, at: time) { Self.hundredths($0.temperatures) }
+    default: nil
+    }
+  }
+
+  /// Hundredths of a degree, of tenths above 20 °C.
+  private static func hundredths(_ values: [UInt8]) -> [UInt16] {
+    values.map { $0 == 0 ? 0 : 2000 + UInt16($0) * 10 }
+  }
+
+  /// How many values a page has.
+  private static var pageLength: Int { 96 }
+
+  private func page<Kind: Colmi.IntervalHistoryKind>(
+    of request: Colmi.IntervalHistoryRequest<Kind>, minutes: UInt8, at time: Duration,
+    _ values: (RingHistory.Day) -> [UInt16]
+  ) -> [Colmi.BigDataFrame] {
+    let values = day(request.day, at: time).map(values) ?? []
+    let hasValues = values.contains { $0 != 0 }
+    let count = hasValues ? (values.count + Self.pageLength - 1) / Self.pageLength : 0
+    let start = Int(request.page) * Self.pageLength
+    let slice = hasValues ? Array(values.dropFirst(start).prefix(Self.pageLength)) : []
+    let reply = try? Colmi.IntervalHistoryPage<Kind>(
+      day: request.day, minutesPerSlot: minutes, pageCount: UInt8(clamping: count),
+      page: request.page, values: slice)
+    return reply.map { [$0.bigDataFrame] } ?? []
+  }
+}
+
+// MARK: - Sport
+
+extension RingModel {
+  private func sport(
+    _ message: Colmi.BigDataHostMessage, at time: Duration
+  ) -> [Colmi.BigDataFrame]? {
+    switch message {
+    case .sportSummary(let request):
+      let sessions = workouts(since: request.since, at: time).compactMap(Self.session)
+      return (try? Colmi.SportSummary(sessions: sessions)).map { [$0.bigDataFrame] } ?? []
+    case .sportDetail(let request):
+      return detail(of: request, at: time)
+    default:
+      return nil
+    }
+  }
+
+  private func workouts(
+    since: Colmi.RingTimestamp, at time: Duration
+  ) -> [RingHistory.Workout] {
+    days(0xFF, at: time).flatMap { $0.day.workouts }.filter { $0.start >= since.dateTime }
+  }
+
+  private static func session(of workout: RingHistory.Workout) -> Colmi.SportSession? {
+    guard let start = try? Colmi.RingTimestamp(workout.start) else { return nil }
+    let rates = workout.heartRates.filter { $0 != 0 }
+    let average = rates.reduce(0) { $0 + Int($1) } / max(1, rates.count)
+    return try? Colmi.SportSession(
+      sport: workout.sport,
+      fields: [
+        .init(key: .start, number: start.rawValue),
+        .init(key: .duration, number: UInt32(clamping: workout.seconds)),
+        .init(key: .distance, number: UInt32(clamping: workout.metres)),
+        .init(key: .calories, number: UInt32(clamping: workout.calories)),
+        .init(key: .averageHeartRate, number: UInt8(clamping: average)),
+        .init(key: .minimumHeartRate, number: rates.min() ?? 0),
+        .init(key: .maximumHeartRate, number: rates.max() ?? 0),
+        .init(key: .steps, number: UInt32(clamping: workout.steps)),
+      ])
+  }
+
+  /// The heart rates of a workout; nothing stored where there is none that began then.
+  private func detail(
+    of request: Colmi.SportDetailRequest, at time: Duration
+  ) -> [Colmi.BigDataFrame] {
+    let workout = workouts(since: request.start, at: time).first {
+      $0.sport == request.sport && $0.start == request.start.dateTime
+    }
+    let nothing = try? Colmi.BigDataStatus(.sportDetailHeader, status: 0).bigDataFrame
+    let detail = workout.flatMap {
+      try? Colmi.SportDetail(
+        secondsPerSample: UInt8(RingHistory.Workout.sampleSeconds),
+        columns: [.init(size: 1, key: .heartRate)], bytes: HexBytes($0.heartRates))
+    }
+    return detail?.frames(bytesPerPackage: 200) ?? nothing.map { [$0] } ?? []
+  }
+}
+
+// MARK: - Other
+
+extension RingModel {
+  private mutating func other(_ message: Colmi.BigDataHostMessage) -> [Colmi.BigDataFrame] {
+    switch message {
+    case .nickname(let request):
+      memory.nickname = request.text
+      return status(.nickname)
+    case .alarmList:
+      return (try? Colmi.AlarmList(alarms: memory.alarms)).map { [$0.bigDataFrame] } ?? []
+    case .alarmListWrite(let request):
+      memory.alarms = request.alarms
+      return status(.alarmList)
+    case .classicBluetooth:
+      // An address of the documentation range; no ring has a classic side.
+      let address = HexBytes([0x00, 0x00, 0x5E, 0x00, 0x53, 0x01])
+      return (try? Colmi.ClassicBluetooth(address: address, name: profile.name)).map {
+        [$0.bigDataFrame]
+      } ?? []
+    case .fileHandshake, .updateStart, .updateInit, .updateData, .updateCheck, .updateEnd:
+      return status(message.bigDataFrame.action)
+    case .opaque(let request):
+      return (try? Colmi.OpaqueBigDataReply(request.action, payload: HexBytes([0]))).map {
+        [$0.bigDataFrame]
+      } ?? status(request.action)
+    default:
+      return []
+    }
+  }
+
+  private func status(_ action: Colmi.BigDataAction) -> [Colmi.BigDataFrame] {
+    (try? Colmi.BigDataStatus(action, status: 0)).map { [$0.bigDataFrame] } ?? []
   }
 }

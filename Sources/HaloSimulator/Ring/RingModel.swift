@@ -19,7 +19,7 @@ public struct RingModel: Sendable {
   /// What it has stored.
   public var history: RingHistory
   /// The settings and reminders that were written to it.
-  public internal(set) var memory = RingMemory()
+  public internal(set) var memory: RingMemory
 
   /// The time it was set to, and when that was.
   var clock: (setTo: CivilDateTime, at: Duration)
@@ -59,13 +59,7 @@ public struct RingModel: Sendable {
     self.clock = (clock, .zero)
     battery = Colmi.BatteryStatus(percent: 78, charging: .notCharging)
     random = SplitMix64(seed: seed)
-    memory.store(
-      Colmi.HeartRateLogSettings(
-        state: .on, intervalMinutes: 5,
-        startIntervalMinutes: profile.quirks.smallestHeartRateInterval))
-    memory.store(Colmi.StressLogSettings(state: .on))
-    memory.store(Colmi.HeartRateVariabilityLogSettings(state: .on, intervalMinutes: 0))
-    memory.store(Colmi.BloodOxygenLogSettings(state: .on, intervalMinutes: 0))
+    memory = RingMemory(of: profile)
   }
 
   /// What the ring's clock shows.
@@ -97,8 +91,9 @@ public struct RingModel: Sendable {
     let refusal = Response(Colmi.UnsupportedReply(of: opcode))
     if profile.refusedOpcodes.contains(opcode) { return refusal }
     return device(message, at: time) ?? settings(message) ?? reminders(message)
-      ?? histories(message, at: time) ?? measurements(message, at: time)
-      ?? sensors(message, at: time) ?? workout(message, at: time) ?? camera(message) ?? refusal
+      ?? histories(message, at: time) ?? olderHistories(message, at: time)
+      ?? measurements(message, at: time) ?? sensors(message, at: time)
+      ?? workout(message, at: time) ?? camera(message) ?? phone(message) ?? refusal
   }
 
   /// Answers what is about the ring itself.

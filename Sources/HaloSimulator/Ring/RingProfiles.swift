@@ -116,7 +116,8 @@ extension RingProfile {
     actions: commonActions.union(temperatureActions).union([
       .manualBloodOxygenHistory, .intervalHeartRate, .intervalBloodOxygen, .intervalTemperature,
       .legacyIntervalTemperature, .bloodSugarHistory, .alarmList, .classicBluetooth,
-    ]),
+      .updateStart, .updateInit, .updateData, .updateCheck, .updateEnd,
+    ]).union(Colmi.OpaqueBigDataRequest.actions),
     measurements: commonMeasurements.union([
       .bloodPressure, .fatigue, .healthCheck, .heartRateStream, .ecg, .bloodSugar, .bodyTemperature,
       .oneKey, .heartRateRaw, .bloodOxygenRaw, .temperatures,

@@ -1,0 +1,104 @@
+import HaloProtocol
+import HaloTransport
+
+/// What a measurement came to.
+public struct MeasurementResult: Hashable, Sendable {
+  /// What was measured.
+  public var kind: Colmi.MeasurementKind
+  /// The value in the unit of its kind; the systolic pressure of blood pressure is in
+  /// ``secondValue``.
+  public var value: UInt8
+  /// The second value, of kinds that have one.
+  public var secondValue: UInt8
+  /// The third value, of kinds that have one.
+  public var thirdValue: UInt8
+  /// The intervals between beats that were told meanwhile, in milliseconds.
+  public var rrMilliseconds: [UInt16]
+}
+
+extension Ring {
+  /// Measures once: waits for the sensor to warm up, takes the first value, and stops.
+  ///
+  /// Some firmware (RT08) tells heart rate and blood oxygen with the answer to the stop only, so
+  /// that it takes the whole time there.
+  ///
+  /// - Parameters:
+  ///   - kind: What to measure.
+  ///   - limit: How long to wait for a value; as the vendor's app, 30 s, and 80 s for heart rate
+  ///     variability, if there is none.
+  /// - Returns: The value, and the intervals that were told before it.
+  /// - Throws: ``RingError``; `measurement` where the ring says that it is not worn, or ends
+  ///   without a value.
+  public func measureOnce(
+    _ kind: Colmi.MeasurementKind, within limit: Duration? = nil
+  ) async throws(RingError) -> MeasurementResult {
+    let limit = limit ?? (kind == .heartRateVariability ? .seconds(80) : .seconds(30))
+    let end = elapsed() + limit
+    var result = MeasurementResult(
+      kind: kind, value: 0, secondValue: 0, thirdValue: 0, rrMilliseconds: [])
+    var readings = measure(kind).makeAsyncIterator()
+    while elapsed() < end, let reading = try await readings.next(isolation: self) {
+      if reading.rrMilliseconds != 0 { result.rrMilliseconds.append(reading.rrMilliseconds) }
+      if reading.error != .none {
+        _ = try? await stop(kind, lastValue: 0)
+        throw .measurement(kind, reading.error)
+      }
+      guard let value = reading.validValue else { continue }
+      result.value = value
+      result.secondValue = reading.secondValue
+      result.thirdValue = reading.thirdValue
+      break
+    }
+    let reply = try await stop(kind, lastValue: result.value)
+    if result.value == 0 {
+      guard let reply, reply.error == .none, reply.value != 0 else {
+        let status = reply?.error ?? .none
+        throw .measurement(kind, status == .none ? .temporary : status)
+      }
+      result.value = reply.value
+    }
+    return result
+  }
+
+  /// Measures heart rate, variability, stress, temperature and blood pressure together, and takes
+  /// the first reading that has a heart rate.
+  ///
+  /// - Throws: ``RingError``; `measurement` where the ring says that it is not worn.
+  public func oneKeyMeasurement(
+    within limit: Duration = .seconds(80)
+  ) async throws(RingError) -> Colmi.OneKeyReading {
+    let stream = RingStream(
+      ring: self,
+      plan: RingStreamPlan(
+        opcode: .measurement, start: [Colmi.MeasurementRequest(kind: .oneKey).frame],
+        stop: [Colmi.StopMeasurementRequest(kind: .oneKey).frame],
+        silence: options.readingDeadline
+      ) { if case .oneKey(let reading) = $0 { reading } else { nil } })
+    let end = elapsed() + limit
+    var readings = stream.makeAsyncIterator()
+    while elapsed() < end, let reading = try await readings.next(isolation: self) {
+      if reading.error != .none { throw .measurement(.oneKey, reading.error) }
+      if reading.heartRate != 0 { return reading }
+    }
+    throw .measurement(.oneKey, .temporary)
+  }
+
+  /// Stops a measurement; nil where the ring has nothing to say to that.
+  private func stop(
+    _ kind: Colmi.MeasurementKind, lastValue: UInt8
+  ) async throws(RingError) -> Colmi.StopMeasurementReply? {
+    measurements[kind]?.readings.finish()
+    measurements[kind] = nil
+    do throws(RingError) {
+      return try await ask(
+        .stopMeasurement(.init(kind: kind, lastValue: lastValue)), within: .seconds(2)
+      ) {
+        if case .stopMeasurement(let reply) = $0, reply.kind == kind { reply } else { nil }
+      }
+    } catch {
+      // A measurement that has ended by itself gets no reply, and blood pressure seldom one.
+      if case .transport(.timedOut) = error { return nil }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import HaloProtocol
+import HaloTransport
+
+/// One raw value of a ring's sensors.
+@nonexhaustive
+public enum RawSensorValue: Hashable, Sendable {
+  /// Red light, of which the blood oxygen is made.
+  case redLight(Colmi.RedLightSample)
+  /// Green light, of which the heart rate is made.
+  case greenLight(Colmi.GreenLightSample)
+  /// Acceleration in thousandths of g; nil until it is clear how this ring packs it.
+  case acceleration(Colmi.AccelerationSample, milliG: Colmi.Acceleration?)
+  /// A frame whose meaning is not known.
+  case other(Colmi.RawSensorReply)
+}
+
+/// How raw sensors are started and stopped: opcode A1 has two dialects.
+public enum RawSensorDialect: Hashable, Sendable {
+  /// BlueX boards (R02, R06) and RT02R: 04 starts, 02 stops.
+  case blueX
+  /// RT08 and its relatives: 01 starts, 00 stops.
+  case realtek
+
+  /// What a firmware revision tells: plain `R0x_` is BlueX, `RT…` and `RY…` Realtek; RT02R speaks
+  /// as BlueX boards do.
+  ///
+  /// - Parameter firmware: As ``Ring/identity()`` gives it.
+  public init(firmware: String?) {
+    let isRealtek = firmware.map { $0.hasPrefix("RT") || $0.hasPrefix("RY") } ?? false
+    let speaksAsBlueX = firmware?.hasPrefix("RT02R_") ?? false
+    self = isRealtek && !speaksAsBlueX ? .realtek : .blueX
+  }
+}
+
+extension Ring {
+  /// Streams light and acceleration as the sensors see them, about a value a second on stock BlueX
+  /// firmware, and four groups a second on RT08.
+  ///
+  /// How acceleration is packed is decided once, from the stream itself: see
+  /// `Colmi.AccelerationDialectDetector`. Long runs of the same acceleration have been reported,
+  /// and disconnects in streams of several minutes.
+  public nonisolated func rawSensors(
+    _ dialect: RawSensorDialect
+  ) -> RingStream<RawSensorValue> {
+    let (start, stop): (Colmi.RawSensorRequest, Colmi.RawSensorRequest) =
+      switch dialect {
+      case .blueX: (.init(action: .start, parameter: 4), .init(action: .stop))
+      case .realtek: (.init(action: .r08Start), .init(action: .r08Stop))
+      }
+    let detector = AccelerationReader()
+    return RingStream(
+      ring: self,
+      plan: RingStreamPlan(
+        opcode: .rawSensor, start: [start.frame], stop: [stop.frame],
+        silence: options.readingDeadline
+      ) { message in
+        switch message {
+        case .redLight(let sample): .redLight(sample)
+        case .greenLight(let sample): .greenLight(sample)
+        case .acceleration(let sample): detector.read(sample)
+        case .rawSensor(let reply): .other(reply)
+        default: nil
+        }
+      })
+  }
+
+  /// Streams the gestures on the touch pad of rings that have one.
+  ///
+  /// The ring is told to report each gesture to the host, and afterwards to do with touches what it
+  /// did before. Waking the touch pad costs battery: the minutes that it stays awake after a touch
+  /// are a setting.
+  ///
+  /// - Throws: ``RingError``; `unsupported` where the ring has no touch pad.
+  public func gestures(
+    sleepMinutes: UInt8 = 10
+  ) async throws(RingError) -> RingStream<Colmi.Gesture> {
+    let before = try await settings(Colmi.TouchSettings.self)
+    var during = before
+    during.app = .application
+    during.sleepMinutes = sleepMinutes
+    return RingStream(
+      ring: self,
+      plan: RingStreamPlan(
+        opcode: .touchSettings, start: [Colmi.SettingsWriteRequest(settings: during).frame],
+        stop: [Colmi.SettingsWriteRequest(settings: before).frame]
+      ) { if case .gesture(let notification) = $0 { notification.gesture } else { nil } })
+  }
+
+  /// Streams what the ring says to the camera of the phone; `shutter` is a wave of the hand.
+  ///
+  /// On R02, R03, R06 and R10 this is the simplest way to hear of a wave. The camera is kept open
+  /// for as long as the loop runs.
+  public nonisolated func cameraEvents() -> RingStream<Colmi.CameraAction> {
+    RingStream(
+      ring: self,
+      plan: RingStreamPlan(
+        opcode: .camera, start: [Colmi.CameraRequest(action: .enter).frame],
+        keepAlive: Colmi.CameraRequest(action: .keepAlive).frame,
+        stop: [Colmi.CameraRequest(action: .finish).frame]
+      ) { message in
+        // 0 acknowledges what the host sends.
+        if case .camera(let event) = message, event.action != .none { event.action } else { nil }
+      })
+  }
+
+  /// Leads a workout: the ring measures the heart rate about once a second until the loop ends.
+  ///
+  /// This, and not ``measure(_:)``, is how the vendor's app keeps the heart rate running through a
+  /// workout. The ring stores the workout where it can.
+  public nonisolated func workout(_ kind: Colmi.SportKind) -> RingStream<Colmi.PhoneSportUpdate> {
+    RingStream(
+      ring: self,
+      plan: RingStreamPlan(
+        opcode: .phoneSport,
+        start: [Colmi.PhoneSportRequest(action: .start, kind: kind).frame],
+        stop: [Colmi.PhoneSportRequest(action: .end, kind: kind).frame],
+        silence: options.readingDeadline
+      ) { if case .phoneSportUpdate(let update) = $0 { update } else { nil } })
+  }
+
+  /// Pauses the workout that runs; the loop over it needs no end, but the ring is silent meanwhile.
+  ///
+  /// - Throws: ``RingError``
+  public func pauseWorkout(_ kind: Colmi.SportKind) async throws(RingError) {
+    streams[Colmi.Opcode.phoneSport.rawValue]?.isPaused = true
+    try await askWorkout(.pause, kind)
+  }
+
+  /// Goes on with a workout that was paused.
+  ///
+  /// - Throws: ``RingError``
+  public func resumeWorkout(_ kind: Colmi.SportKind) async throws(RingError) {
+    try await askWorkout(.resume, kind)
+    streams[Colmi.Opcode.phoneSport.rawValue]?.lastHeard = elapsed()
+    streams[Colmi.Opcode.phoneSport.rawValue]?.isPaused = false
+  }
+
+  private func askWorkout(
+    _ action: Colmi.SportAction, _ kind: Colmi.SportKind
+  ) async throws(RingError) {
+    try await ask(.phoneSport(.init(action: action, kind: kind))) {
+      if case .phoneSport = $0 { () } else { nil }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import HaloProtocol
+
+extension RingModel {
+  /// Answers requests for histories that newer firmware refuses, and for the worship counter.
+  func olderHistories(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
+    switch message {
+    case .dayTotals(let request): Response(dayTotals(of: request, at: time))
+    // This ring measures no blood pressure by itself.
+    case .bloodPressureLog: Response(Colmi.NoDataReply(to: .bloodPressureLog))
+    case .bloodPressureLogConfirmation: acknowledgement(.bloodPressureLogConfirmation)
+    case .bloodPressureRecords: Response(Colmi.BloodPressureRecord.end)
+    case .opaque(let request) where request.opcode == .sportSessionLog:
+      Response(sportSessions(at: time))
+    // Its nights come over the big-data channel.
+    case .legacySleepLog: Response(Colmi.NoDataReply(to: .legacySleepLog))
+    case .dataDistribution: Response(distribution(at: time))
+    case .worshipLog(let request): Response(worship(of: request, at: time))
+    default: nil
+    }
+  }
+
+  /// The answer to what has no layout.
+  func acknowledgement(_ opcode: Colmi.Opcode) -> Response? {
+    (try? Colmi.OpaqueReply(opcode)).map { Response($0) }
+  }
+
+  private func dayTotals(of request: Colmi.DayTotalsRequest, at time: Duration) -> [Colmi.Frame] {
+    let date = dateTime(at: time).date.adding(days: -Int(request.daysAgo))
+    let hours = day(request.daysAgo, at: time)?.steps
+    let efforts = (hours ?? []).map { RingHistory.Day.effort(of: $0) }
+    let totals = try? Colmi.DayTotals(
+      daysAgo: request.daysAgo, date: hours == nil ? nil : date,
+      steps: UInt24(clamping: (hours ?? []).reduce(0) { $0 + Int($1) }),
+      runningSteps: UInt24(clamping: 0),
+      calories: UInt24(clamping: efforts.reduce(0) { $0 + Int($1.calories) * 10 }),
+      metres: UInt24(clamping: efforts.reduce(0) { $0 + Int($1.metres) }),
+      sportMinutes: UInt16(clamping: (hours ?? []).filter { $0 > 0 }.count * 10),
+      sleepMinutes: UInt16(clamping: day(request.daysAgo, at: time)?.night?.minutes ?? 0))
+    return totals?.frames ?? [Colmi.UnsupportedReply(of: .dayTotals).frame]
+  }
+
+  private func sportSessions(at time: Duration) -> [Colmi.Frame] {
+    let sessions = days(0xFF, at: time).flatMap { $0.day.workouts }.compactMap { workout in
+      try? Colmi.LegacySportSession(
+        start: Colmi.RingTimestamp(workout.start), duration: UInt32(clamping: workout.seconds),
+        type: UInt32(workout.sport), steps: UInt32(clamping: workout.steps),
+        distance: UInt32(clamping: workout.metres), calories: UInt32(clamping: workout.calories),
+        heartRates: workout.heartRates)
+    }
+    guard !sessions.isEmpty, let log = try? Colmi.SportSessionLog(sessions: sessions) else {
+      return [Colmi.NoDataReply(to: .sportSessionLog).frame]
+    }
+    return log.frames
+  }
+
+  private func distribution(at time: Duration) -> Colmi.DataDistribution {
+    Colmi.DataDistribution(
+      days: days(0xFF, at: time).reduce(0) { $0 | 1 << UInt32($1.daysAgo) })
+  }
+
+  private func worship(of request: Colmi.WorshipLogRequest, at time: Duration) -> [Colmi.Frame] {
+    let counts = day(request.daysAgo, at: time)?.worshipCounts ?? []
+    let bytes = counts.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    guard counts.contains(where: { $0 != 0 }),
+      let log = try? Colmi.WorshipDay(daysAgo: request.daysAgo, bytes: bytes)
+    else { return [Colmi.NoDataReply(to: .worshipLog).frame] }
+    return log.frames
+  }
+}
+
+extension Colmi.BloodPressureRecord {
+  /// The mark at the end of the records.
+  fileprivate static let end = Self(
+    timestamp: Colmi.RingTimestamp(rawValue: .max), diastolic: 0, systolic: 0)
+}

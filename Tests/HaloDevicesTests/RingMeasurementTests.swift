@@ -1,0 +1,93 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Measuring once")
+struct RingMeasurementTests {
+  private let now: CivilDateTime
+
+  init() throws {
+    let date = try #require(CivilDate(year: 2026, month: 3, day: 2))
+    now = try #require(CivilDateTime(date, hour: 17, minute: 30))
+  }
+
+  private func visit<Value: Sendable>(
+    _ profile: RingProfile, isWorn: Bool = true,
+    _ body: @escaping @Sendable (Ring) async throws -> Value
+  ) throws -> (value: Value, time: Duration) {
+    let simulation = Simulation(seed: 3)
+    let air = SimulatedAir(simulation)
+    var model = RingModel(profile: profile, clock: now, seed: 4)
+    model.isWorn = isWorn
+    air.place(VirtualRing(model: model, seed: 4), as: "ring")
+    let transport = SimulatedTransport(on: air)
+    let value = try simulation.run {
+      try await transport.withRing("ring") { ring in try await body(ring) }
+    }
+    return (value, simulation.now)
+  }
+
+  @Test(
+    "It waits for the sensor to warm up, and takes the first value",
+    arguments: [
+      (.heartRate, 25, 60...80), (.bloodOxygen, 26, 94...99), (.stress, 25, 1...99),
+      (.heartRateVariability, 58, 20...90), (.bodyTemperature, 25, 155...175),
+    ] as [(Colmi.MeasurementKind, Int, ClosedRange<UInt8>)])
+  func firstValue(kind: Colmi.MeasurementKind, warmUp: Int, values: ClosedRange<UInt8>) throws {
+    let (result, time) = try visit(.full) { try await $0.measureOnce(kind) }
+    #expect(result.kind == kind && values.contains(result.value))
+    #expect((warmUp...warmUp + 5).contains(Int(time.components.seconds)))
+    // Intervals come from the fifteenth second on.
+    let hasIntervals = ![.bloodOxygen, .bodyTemperature].contains(kind)
+    #expect(hasIntervals == (result.rrMilliseconds.count > 15))
+  }
+
+  @Test("RT08 tells it with the answer to the stop, after the whole time")
+  func stopReply() throws {
+    for kind in [Colmi.MeasurementKind.heartRate, .bloodOxygen] {
+      let (result, time) = try visit(.r08) { try await $0.measureOnce(kind) }
+      #expect(result.value > 50)
+      #expect((30...34).contains(Int(time.components.seconds)))
+    }
+  }
+
+  @Test("A ring that is not worn says so, and is stopped")
+  func notWorn() throws {
+    #expect(throws: RingError.measurement(.heartRate, .notWorn)) {
+      _ = try visit(.full, isWorn: false) { try await $0.measureOnce(.heartRate) }
+    }
+    #expect(throws: RingError.measurement(.oneKey, .notWorn)) {
+      _ = try visit(.full, isWorn: false) { try await $0.oneKeyMeasurement() }
+    }
+  }
+
+  @Test("A kind that the ring does not measure is silence, and a limit too short is no value")
+  func noValue() throws {
+    #expect(throws: RingError.self) {
+      _ = try visit(.r02) { try await $0.measureOnce(.bloodSugar) }
+    }
+    #expect(throws: RingError.measurement(.heartRate, .temporary)) {
+      _ = try visit(.full) { try await $0.measureOnce(.heartRate, within: .seconds(10)) }
+    }
+  }
+
+  @Test("One key measures everything at once")
+  func oneKey() throws {
+    let (reading, time) = try visit(.full) { try await $0.oneKeyMeasurement() }
+    #expect(reading.heartRate > 50 && reading.stress > 0 && reading.systolic > 90)
+    #expect((58...63).contains(Int(time.components.seconds)))
+  }
+
+  @Test("What was measured once is measured again in the same visit")
+  func again() throws {
+    let (values, _) = try visit(.r11) { ring in
+      [
+        try await ring.measureOnce(.heartRate).value, try await ring.measureOnce(.heartRate).value,
+        try await ring.measureOnce(.bloodOxygen).value,
+      ]
+    }
+    #expect(values.allSatisfy { $0 > 50 })
+  }
+}

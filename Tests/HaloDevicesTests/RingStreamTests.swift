@@ -1,0 +1,240 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Streams of a ring")
+struct RingStreamTests {
+  private let now: CivilDateTime
+  private let simulation = Simulation(seed: 3)
+
+  init() throws {
+    let date = try #require(CivilDate(year: 2026, month: 3, day: 2))
+    now = try #require(CivilDateTime(date, hour: 17, minute: 30))
+  }
+
+  /// A visit to a virtual ring, and the log of the air.
+  private func visit<Value: Sendable>(
+    _ profile: RingProfile,
+    _ body: @escaping @Sendable (Ring, VirtualRing) async throws -> Value
+  ) throws -> (Value, [ATTEvent]) {
+    let air = SimulatedAir(simulation)
+    let virtual = VirtualRing(model: RingModel(profile: profile, clock: now, seed: 4), seed: 4)
+    air.place(virtual, as: "ring")
+    let transport = SimulatedTransport(on: air)
+    let value = try simulation.run {
+      try await transport.withRing("ring") { try await body($0, virtual) }
+    }
+    return (value, air.log)
+  }
+
+  /// What the host wrote of an opcode, without padding and checksum.
+  private func written(_ opcode: UInt8, in log: [ATTEvent]) -> [[UInt8]] {
+    log.filter { $0.operation == .writeRequest && $0.value.first == opcode }.map { event in
+      var bytes = Array(event.value.dropLast())
+      while bytes.count > 1, bytes.last == 0 { bytes.removeLast() }
+      return bytes
+    }
+  }
+
+  @Test(
+    "Raw sensors speak the dialect of the board, and the packing of acceleration is found out",
+    arguments: [
+      (RingProfile.r02, [[0xA1, 4, 4], [0xA1, 2]], 24), (.r08, [[0xA1, 1], [0xA1]], 6),
+    ] as [(RingProfile, [[UInt8]], Int)])
+  func rawSensors(profile: RingProfile, commands: [[UInt8]], seconds: Int) throws {
+    let simulation = simulation
+    let (values, log) = try visit(profile) { ring, _ in
+      let dialect = RawSensorDialect(firmware: try await ring.identity().firmware)
+      let start = simulation.now
+      var values: [RawSensorValue] = []
+      for try await value in ring.rawSensors(dialect) {
+        values.append(value)
+        if simulation.now - start > .seconds(seconds) { break }
+      }
+      return values
+    }
+    #expect(written(0xA1, in: log) == commands)
+    var reds = 0
+    var greens = 0
+    var lengths: [Double?] = []
+    for value in values {
+      switch value {
+      case .redLight: reds += 1
+      case .greenLight: greens += 1
+      case .acceleration(_, let milliG):
+        lengths.append(
+          milliG.map { vector in
+            let squares = [vector.x, vector.y, vector.z].map { Double($0) * Double($0) }
+            return squares.reduce(0, +).squareRoot()
+          })
+      default: break
+      }
+    }
+    #expect(reds >= 20 && abs(reds - greens) <= 1)
+    // Until it is clear how the ring packs it, there is no acceleration; then it is one g.
+    #expect(lengths.dropFirst(8).allSatisfy { ($0 ?? 0) > 900 && ($0 ?? 0) < 1100 })
+    #expect(lengths.first == .some(nil) || profile.name == "r08")
+  }
+
+  @Test("The other dialect is not heard, and the silence is an error")
+  func wrongDialect() throws {
+    #expect(throws: RingError.self) {
+      _ = try visit(.r02) { ring, _ in
+        for try await _ in ring.rawSensors(.realtek) { Issue.record("there is a value") }
+      }
+    }
+  }
+
+  @Test("The board tells the dialect")
+  func dialects() {
+    let expected: [(String?, RawSensorDialect)] = [
+      ("R02_3.00.06_240523", .blueX), ("R06_1.00.06_240921", .blueX),
+      ("RT02R_3.11.00_250611", .blueX), ("RT08_3.10.46_250621", .realtek),
+      ("RY02_3.00.33_250117", .realtek), (nil, .blueX),
+    ]
+    for (firmware, dialect) in expected {
+      #expect(RawSensorDialect(firmware: firmware) == dialect, "\(firmware ?? "none")")
+    }
+  }
+
+  @Test("Gestures are reported for as long as somebody listens, and the setting is put back")
+  func gestures() throws {
+    let simulation = simulation
+    let (gestures, log) = try visit(.full) { ring, virtual in
+      var before = try await ring.settings(Colmi.TouchSettings.self)
+      before.app = .music
+      try await ring.setSettings(before)
+      var seen: [Colmi.Gesture] = []
+      let performed: [Colmi.Gesture] = [.tap, .swipeUp, .longPress]
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          for gesture in performed {
+            try await ring.clock.sleep(for: .seconds(3))
+            await virtual.happen(.touch(gesture), at: simulation.now)
+          }
+        }
+        for try await gesture in try await ring.gestures() {
+          seen.append(gesture)
+          if seen.count == performed.count { break }
+        }
+        try await group.waitForAll()
+      }
+      try await ring.clock.sleep(for: .seconds(2))
+      #expect(try await ring.settings(Colmi.TouchSettings.self) == before)
+      return seen
+    }
+    #expect(gestures == [.tap, .swipeUp, .longPress])
+    #expect(written(0x3B, in: log).contains([0x3B, 2, 0, 9, 10]))
+  }
+
+  @Test("A wave releases the shutter of a camera that is kept open, and only then")
+  func camera() throws {
+    let simulation = simulation
+    let (events, log) = try visit(.r02) { ring, virtual in
+      var events: [Colmi.CameraAction] = []
+      await virtual.happen(.wave, at: simulation.now)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          for _ in 0..<2 {
+            try await ring.clock.sleep(for: .seconds(5))
+            await virtual.happen(.wave, at: simulation.now)
+          }
+        }
+        for try await event in ring.cameraEvents() {
+          events.append(event)
+          if events.count == 2 { break }
+        }
+        try await group.waitForAll()
+      }
+      try await ring.clock.sleep(for: .seconds(6))
+      await virtual.happen(.wave, at: simulation.now)
+      return events
+    }
+    #expect(events == [.shutter, .shutter])
+    let commands = written(0x02, in: log)
+    #expect(commands.first == [2, 4] && commands.last == [2, 6])
+    // Kept open every two seconds for ten seconds, and not afterwards.
+    #expect((4...6).contains(commands.filter { $0 == [2, 5] }.count), "\(commands)")
+    #expect(commands.count - commands.filter { $0 == [2, 5] }.count == 2)
+  }
+
+  @Test("A workout goes on until the loop ends, and is stored")
+  func workout() throws {
+    let (updates, log) = try visit(.full) { ring, _ in
+      var updates: [Colmi.PhoneSportUpdate] = []
+      for try await update in ring.workout(.run) {
+        updates.append(update)
+        if updates.count == 90 {
+          try await ring.pauseWorkout(.run)
+          // Longer than a stream may be silent otherwise.
+          try await ring.clock.sleep(for: .seconds(60))
+          try await ring.resumeWorkout(.run)
+        }
+        if updates.count == 180 { break }
+      }
+      try await ring.clock.sleep(for: .seconds(3))
+      let sessions = try await ring.sportSessions().sessions
+      #expect(sessions.count == 1 && sessions.first?.sport == 7)
+      let session = try #require(sessions.first)
+      #expect((178...184).contains(session.seconds ?? 0))
+      let detail = try #require(try await ring.sportDetail(of: session))
+      // One heart rate a minute, the first at the start.
+      #expect(detail.rowCount == (Int(session.seconds ?? 0) + 59) / 60)
+      return updates
+    }
+    #expect(updates.map(\.seconds) == updates.map(\.seconds).sorted())
+    #expect((178...184).contains(updates.last?.seconds ?? 0))
+    #expect(updates.allSatisfy { $0.kind == .run && $0.heartRate > 70 })
+    #expect(
+      written(0x77, in: log) == [[0x77, 1, 7], [0x77, 2, 7], [0x77, 3, 7], [0x77, 4, 7]])
+  }
+
+  @Test("A stream that the ring refuses ends with that, and sends no stop")
+  func refusal() throws {
+    var profile = RingProfile.full
+    profile.refusedOpcodes = [.phoneSport]
+    let (_, log) = try visit(profile) { ring, _ in
+      await #expect(throws: RingError.unsupported(.phoneSport)) {
+        for try await _ in ring.workout(.walk) { Issue.record("there is an update") }
+      }
+    }
+    #expect(written(0x77, in: log) == [[0x77, 1, 4]])
+  }
+
+  @Test("A second stream of a kind takes over, and the first ends")
+  func takeover() throws {
+    let (counts, log) = try visit(.full) { ring, _ in
+      try await withThrowingTaskGroup(of: (Bool, Int).self) { group in
+        for (isSecond, delay, limit) in [(false, 0, 100), (true, 5, 8)] {
+          group.addTask {
+            try await ring.clock.sleep(for: .seconds(delay))
+            var count = 0
+            for try await _ in ring.workout(isSecond ? .walk : .run) {
+              count += 1
+              if count == limit { break }
+            }
+            return (isSecond, count)
+          }
+        }
+        var counts: [Bool: Int] = [:]
+        for try await (isSecond, count) in group { counts[isSecond] = count }
+        return counts
+      }
+    }
+    #expect(counts[true] == 8)
+    #expect((3...5).contains(counts[false] ?? 0))
+    #expect(written(0x77, in: log) == [[0x77, 1, 7], [0x77, 1, 4], [0x77, 4, 4]])
+  }
+
+  @Test("Leaving the visit in a stream stops it before the link goes down")
+  func leaving() throws {
+    let (_, log) = try visit(.full) { ring, _ in
+      var updates = ring.workout(.run).makeAsyncIterator()
+      _ = try await updates.next()
+      _ = try await updates.next()
+    }
+    #expect(written(0x77, in: log).last == [0x77, 4, 7])
+  }
+}
