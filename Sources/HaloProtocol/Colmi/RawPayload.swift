@@ -31,6 +31,15 @@ extension Colmi {
       self.storage = storage
     }
 
+    /// Keeps what the closure fills in of the first 14 bytes.
+    init(filling fill: (inout SIMD16<UInt8>) -> Void) {
+      var storage = SIMD16<UInt8>()
+      fill(&storage)
+      storage[14] = 0
+      storage[15] = 0
+      self.storage = storage
+    }
+
     /// Keeps the payload of a frame from an offset on, or a part of it.
     init(of frame: Frame, from offset: Int, to last: Int = 14) {
       var storage = SIMD16<UInt8>()
@@ -62,6 +71,20 @@ extension Colmi {
     /// The byte at an offset into the payload; 0 past its end.
     public func byte(at offset: Int) -> UInt8 {
       (0..<14).contains(offset) ? storage[offset] : 0
+    }
+
+    /// The text before the first zero of so many bytes; nil where they are not UTF-8.
+    ///
+    /// Made without a detour over the heap: so short a string lies inline. What is not UTF-8 would be
+    /// repaired, and so come out as other bytes.
+    func text(upTo length: Int) -> String? {
+      var count = 0
+      while count < min(14, length), storage[count] != 0 { count += 1 }
+      let text = String(unsafeUninitializedCapacity: count) { buffer in
+        for index in 0..<count { buffer[index] = storage[index] }
+        return count
+      }
+      return text.utf8.elementsEqual((0..<count).lazy.map { storage[$0] }) ? text : nil
     }
 
     func uint16LE(at offset: Int) -> UInt16 {

@@ -28,6 +28,16 @@ struct CompletenessTests {
     #expect(names.subtracting(expected).sorted() == [], "no type in packetTypes has these files")
   }
 
+  /// Foundation takes a comma behind the last element; readers of other languages do not.
+  @Test("Fixtures have no comma behind the last element")
+  func fixturesAreStrictJSON() throws {
+    for name in try ColmiFixtures.names() {
+      let text = try ColmiFixtures.text("Fixtures/colmi/\(name).json")
+      let marks = text.filter { !$0.isWhitespace }
+      #expect(!marks.contains(",]") && !marks.contains(",}"), "\(name)")
+    }
+  }
+
   @Test("Each type and fixture is documented")
   func eachTypeAndFixtureIsDocumented() throws {
     for type in Self.types {

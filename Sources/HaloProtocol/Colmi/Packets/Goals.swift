@@ -56,13 +56,13 @@ extension Colmi {
 
     /// The settings as bytes 2…14 of a frame.
     public var payload: RawPayload {
-      var builder = ByteBuilder(capacity: 13)
-      builder.writeLE(steps)
-      builder.writeLE(calories)
-      builder.writeLE(metres)
-      builder.writeLE(sportMinutes)
-      builder.writeLE(sleepMinutes)
-      return RawPayload(truncating: builder.bytes)
+      RawPayload(filling: {
+        $0.setLE(steps, at: 0)
+        $0.setLE(calories, at: 3)
+        $0.setLE(metres, at: 6)
+        $0.setLE(sportMinutes, at: 9)
+        $0.setLE(sleepMinutes, at: 11)
+      })
     }
   }
 

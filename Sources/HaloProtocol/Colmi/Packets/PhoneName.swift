@@ -48,8 +48,7 @@ extension Colmi {
       try frame.require(Self.opcode)
       operatingSystem = frame[1]
       version = frame[2]
-      let units = (3..<15).map { frame[$0] }.prefix { $0 != 0 }
-      guard let name = String(validating: units, as: UTF8.self) else {
+      guard let name = RawPayload(of: frame, from: 3).text(upTo: 12) else {
         throw WireError(.invalidUTF8, at: 3, in: "name")
       }
       self.name = name

@@ -39,15 +39,14 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` where it is not UTF-8.
     public init(payload: RawPayload) throws(WireError) {
-      let units = payload.bytes.prefix(Self.maximumLength).prefix { $0 != 0 }
-      guard let identifier = String(validating: units, as: UTF8.self) else {
+      guard let identifier = payload.text(upTo: Self.maximumLength) else {
         throw WireError(.invalidUTF8, at: 2, in: "identifier")
       }
       self.identifier = identifier
     }
 
     /// The identifier as bytes 2…14 of a frame.
-    public var payload: RawPayload { RawPayload(truncating: Array(identifier.utf8)) }
+    public var payload: RawPayload { RawPayload(truncating: identifier.utf8) }
   }
 
   /// Asks for the ``UserID``.
