@@ -54,10 +54,11 @@ struct RingSettingsTests {
   func stress() throws {
     let log = try Colmi.SlotLog<Colmi.StressLog>(
       daysAgo: 1, values: (0..<48).map { UInt8($0) })
+    let nothing = [ScriptedRing.Step.uart(try Colmi.NoDataReply(to: .stressLog).frame.bytes)]
     let days = try visit { request, _ in
       request[1] == 1
         ? ScriptedRing.Step.frames(log.frames)
-        : [.uart(Colmi.NoDataReply(to: .stressLog).frame.bytes)]
+        : nothing
     } _: { ring in
       [try await ring.stress(daysAgo: 1), try await ring.stress(daysAgo: 2)]
     }

@@ -193,7 +193,9 @@ struct RingModelTests {
     let tomorrow = UInt32((date.daysSince1970 + 1) * 86_400)
     let message = Colmi.HostMessage.heartRateLog(.init(timestamp: .init(rawValue: tomorrow)))
     #expect(
-      model.respond(to: message, at: .zero).frames == [Colmi.NoDataReply(to: .heartRateLog).frame])
+      model.respond(to: message, at: .zero).frames == [
+        try Colmi.NoDataReply(to: .heartRateLog).frame
+      ])
   }
 
   @Test("Steps come by the hour, only hours that have any, with index and count")

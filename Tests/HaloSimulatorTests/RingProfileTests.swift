@@ -144,7 +144,7 @@ struct RingProfileTests {
     model.profile = profile
     #expect(
       model.respond(to: .heartRateLog(.init(timestamp: timestamp)), at: .zero).frames
-        == [Colmi.NoDataReply(to: .heartRateLog).frame])
+        == [try Colmi.NoDataReply(to: .heartRateLog).frame])
   }
 
   @Test("A heart rate ends after so many readings, where the firmware counts them")

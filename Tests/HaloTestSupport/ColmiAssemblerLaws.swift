@@ -84,7 +84,7 @@ public func checkAssemblerLaws<Assembler: Colmi.ReplyAssembler>(
   try checkRefusals(type, frames, value, opcode)
 
   guard hasNoData else { return }
-  let nothing = Colmi.NoDataReply(to: opcode)
+  let nothing = try Colmi.NoDataReply(to: opcode)
   let end = colmiAssemble([nothing.frame], with: Assembler())
   try law(end == .finished(.noData(nothing), frames: 1), "nothing stored gives \(end)")
 }
@@ -97,7 +97,7 @@ private func checkRefusals<Assembler: Colmi.ReplyAssembler>(
   var assembler = Assembler()
   for (index, frame) in frames.enumerated() {
     if index > 0 {
-      for intruder in [Colmi.NoDataReply(to: opcode).frame, frames[index - 1]] {
+      for intruder in [try Colmi.Frame(opcode, payload: [0xFF]), frames[index - 1]] {
         let error = try colmiError("frame \(intruder)") { () throws(WireError) in
           _ = try assembler.consume(intruder)
         }

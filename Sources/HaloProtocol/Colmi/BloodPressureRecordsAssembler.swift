@@ -37,6 +37,8 @@ extension Colmi {
   public struct BloodPressureRecordsAssembler: ReplyAssembler {
     private var records: [BloodPressureRecord] = []
 
+    private var isWhole = false
+
     /// Starts with nothing.
     public init() {}
 
@@ -50,15 +52,14 @@ extension Colmi {
       _ frame: Frame
     ) throws(WireError) -> Assembled<BloodPressureRecords>? {
       let record = try BloodPressureRecord(parsing: frame)
-      if record.isEnd { return .value(try BloodPressureRecords(records: records)) }
-      guard records.count < BloodPressureRecords.maximumCount else {
+      guard !isWhole else {
         throw WireError(
           .unexpectedIndex(expected: records.count, actual: records.count + 1), at: 1,
           in: "records")
       }
-      records.append(record)
-      return records.count == BloodPressureRecords.maximumCount
-        ? .value(try BloodPressureRecords(records: records)) : nil
+      if !record.isEnd { records.append(record) }
+      isWhole = record.isEnd || records.count == BloodPressureRecords.maximumCount
+      return isWhole ? .value(try BloodPressureRecords(records: records)) : nil
     }
   }
 }

@@ -52,6 +52,7 @@ extension Colmi {
   /// Puts the two frames of a reply to ``DayTotalsRequest`` together.
   public struct DayTotalsAssembler: ReplyAssembler {
     private var activity: DayTotalsActivity?
+    private var isWhole = false
 
     /// Starts with nothing.
     public init() {}
@@ -65,8 +66,8 @@ extension Colmi {
     ///   another day than the first.
     public mutating func consume(_ frame: Frame) throws(WireError) -> Assembled<DayTotals>? {
       try frame.require(.dayTotals)
-      let due: UInt8 = activity == nil ? 0 : 1
-      guard frame[1] == due else {
+      let due: UInt8 = activity == nil ? 0 : isWhole ? 2 : 1
+      guard frame[1] == due, !isWhole else {
         throw WireError(
           .unexpectedIndex(expected: Int(due), actual: Int(frame[1])), at: 1, in: "index")
       }
@@ -86,12 +87,13 @@ extension Colmi {
             first: activity.date?.daysSince1970 ?? 0, second: distance.date?.daysSince1970 ?? 0),
           at: 3, in: "date")
       }
-      return .value(
-        try DayTotals(
-          daysAgo: activity.daysAgo, date: activity.date, steps: activity.steps,
-          runningSteps: activity.runningSteps, calories: activity.calories,
-          metres: distance.metres, sportMinutes: distance.sportMinutes,
-          sleepMinutes: distance.sleepMinutes))
+      let totals = try DayTotals(
+        daysAgo: activity.daysAgo, date: activity.date, steps: activity.steps,
+        runningSteps: activity.runningSteps, calories: activity.calories,
+        metres: distance.metres, sportMinutes: distance.sportMinutes,
+        sleepMinutes: distance.sleepMinutes)
+      isWhole = true
+      return .value(totals)
     }
   }
 }

@@ -75,8 +75,8 @@ extension Colmi {
 
     /// The text before the first zero of so many bytes; nil where they are not UTF-8.
     ///
-    /// Made without a detour over the heap: so short a string lies inline. What is not UTF-8 would be
-    /// repaired, and so come out as other bytes.
+    /// Made without a detour over the heap: so short a string lies inline. What is not UTF-8 would
+    /// be repaired, and so come out as other bytes.
     func text(upTo length: Int) -> String? {
       var count = 0
       while count < min(14, length), storage[count] != 0 { count += 1 }

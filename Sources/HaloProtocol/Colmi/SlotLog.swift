@@ -12,6 +12,9 @@ extension Colmi {
     static var title: String { get }
   }
 
+  /// A ``SlotLogKind`` that is asked for by the days before today, and whose bytes are the values.
+  public protocol DailySlotLogKind: SlotLogKind {}
+
   /// Opens a reply of one byte a slot.
   ///
   /// Confidence A.

@@ -8,7 +8,7 @@ extension Colmi {
   /// | 1 | 1 | days ago | 0 today; rings keep about 7 |
   ///
   /// One client writes the number as four bytes, low byte first, which is the same up to 255.
-  public struct SlotLogRequest<Kind: SlotLogKind>: Packet {
+  public struct SlotLogRequest<Kind: DailySlotLogKind>: Packet {
     /// The opcode of the history.
     public static var opcode: Opcode { Kind.opcode }
 
@@ -33,7 +33,7 @@ extension Colmi {
   }
 
   /// One day of a history of one byte a slot, as the ring stores it.
-  public struct SlotLog<Kind: SlotLogKind>: NamedValue {
+  public struct SlotLog<Kind: DailySlotLogKind>: NamedValue {
     /// How many days before the ring's today, when it was asked.
     public let daysAgo: UInt8
     /// How many minutes a value stands for, 1…255.
@@ -88,7 +88,7 @@ extension Colmi {
   }
 
   /// Puts the frames of a reply to ``SlotLogRequest`` together.
-  public struct SlotLogAssembler<Kind: SlotLogKind>: ReplyAssembler {
+  public struct SlotLogAssembler<Kind: DailySlotLogKind>: ReplyAssembler {
     private var place = SplitArray()
     private var daysAgo: UInt8 = 0
     private var values: [UInt8] = []

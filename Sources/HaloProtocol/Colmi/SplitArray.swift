@@ -33,7 +33,7 @@ struct SplitArray: Hashable, Sendable {
 
   /// Takes a frame of values, and says whether it is the last.
   mutating func advance(to index: UInt8) throws(WireError) -> Bool {
-    guard let frameCount, Int(index) == next else {
+    guard let frameCount, Int(index) == next, next < frameCount else {
       throw WireError(.unexpectedIndex(expected: next, actual: Int(index)), at: 1, in: "index")
     }
     next += 1

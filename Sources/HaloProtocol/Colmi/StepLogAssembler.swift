@@ -11,6 +11,14 @@ extension Colmi {
     /// - Throws: ``WireError`` where there are more records than slots in a day.
     public init(calorieProtocol: UInt8? = 1, records: [StepRecord]) throws(WireError) {
       try requireRecordCount(records.count)
+      guard calorieProtocol != nil || !records.isEmpty else {
+        throw WireError(.outOfRange(value: 0, minimum: 1, maximum: 96), at: 2, in: "recordCount")
+      }
+      if let first = records.first, let other = records.first(where: { $0.date != first.date }) {
+        throw WireError(
+          .contradiction(first: first.date.daysSince1970, second: other.date.daysSince1970), at: 1,
+          in: "date")
+      }
       self.calorieProtocol = calorieProtocol
       var numbered: [StepRecord] = []
       for (index, record) in records.enumerated() {

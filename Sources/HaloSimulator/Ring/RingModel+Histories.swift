@@ -27,7 +27,7 @@ extension RingModel {
       day.heartRates.contains(where: { $0 != 0 }), !profile.quirks.logsNoHeartRates,
       let log = try? Colmi.HeartRateLog(
         timestamp: request.timestamp, values: logged(day.heartRates))
-    else { return [Colmi.NoDataReply(to: .heartRateLog).frame] }
+    else { return Self.nothing(.heartRateLog) }
     return log.frames
   }
 
@@ -37,14 +37,14 @@ extension RingModel {
     return rates.indices.map { $0 % stride == 0 ? rates[$0] : 0 }
   }
 
-  private func slots<Kind: Colmi.SlotLogKind>(
+  private func slots<Kind: Colmi.DailySlotLogKind>(
     of request: Colmi.SlotLogRequest<Kind>, _ values: (RingHistory.Day) -> [UInt8],
     at time: Duration
   ) -> Response {
     guard let values = day(request.daysAgo, at: time).map(values),
       values.contains(where: { $0 != 0 }),
       let log = try? Colmi.SlotLog<Kind>(daysAgo: request.daysAgo, values: values)
-    else { return Response(Colmi.NoDataReply(to: Kind.opcode)) }
+    else { return Response(Self.nothing(Kind.opcode)) }
     return Response(log.frames)
   }
 
@@ -61,7 +61,7 @@ extension RingModel {
         steps: steps, metres: effort.metres)
     }
     guard !records.isEmpty, let log = try? Colmi.StepLog(records: records) else {
-      return [Colmi.NoDataReply(to: .stepLog).frame]
+      return Self.nothing(.stepLog)
     }
     return log.frames
   }

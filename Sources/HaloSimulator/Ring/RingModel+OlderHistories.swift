@@ -6,13 +6,13 @@ extension RingModel {
     switch message {
     case .dayTotals(let request): Response(dayTotals(of: request, at: time))
     // This ring measures no blood pressure by itself.
-    case .bloodPressureLog: Response(Colmi.NoDataReply(to: .bloodPressureLog))
+    case .bloodPressureLog: Response(Self.nothing(.bloodPressureLog))
     case .bloodPressureLogConfirmation: acknowledgement(.bloodPressureLogConfirmation)
     case .bloodPressureRecords: Response(Colmi.BloodPressureRecord.end)
     case .opaque(let request) where request.opcode == .sportSessionLog:
       Response(sportSessions(at: time))
     // Its nights come over the big-data channel.
-    case .legacySleepLog: Response(Colmi.NoDataReply(to: .legacySleepLog))
+    case .legacySleepLog: Response(Self.nothing(.legacySleepLog))
     case .dataDistribution: Response(distribution(at: time))
     case .worshipLog(let request): Response(worship(of: request, at: time))
     default: nil
@@ -48,7 +48,7 @@ extension RingModel {
         heartRates: workout.heartRates)
     }
     guard !sessions.isEmpty, let log = try? Colmi.SportSessionLog(sessions: sessions) else {
-      return [Colmi.NoDataReply(to: .sportSessionLog).frame]
+      return Self.nothing(.sportSessionLog)
     }
     return log.frames
   }
@@ -63,7 +63,7 @@ extension RingModel {
     let bytes = counts.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
     guard counts.contains(where: { $0 != 0 }),
       let log = try? Colmi.WorshipDay(daysAgo: request.daysAgo, bytes: bytes)
-    else { return [Colmi.NoDataReply(to: .worshipLog).frame] }
+    else { return Self.nothing(.worshipLog) }
     return log.frames
   }
 }

@@ -96,6 +96,11 @@ public struct RingModel: Sendable {
       ?? workout(message, at: time) ?? camera(message) ?? phone(message) ?? refusal
   }
 
+  /// The answer where nothing is stored.
+  static func nothing(_ opcode: Colmi.Opcode) -> [Colmi.Frame] {
+    (try? Colmi.NoDataReply(to: opcode)).map { [$0.frame] } ?? []
+  }
+
   /// Answers what is about the ring itself.
   private mutating func device(_ message: Colmi.HostMessage, at time: Duration) -> Response? {
     switch message {

@@ -89,14 +89,24 @@ struct BigDataValueTests {
     #expect(Colmi.LegacyIntervalTemperature.text(3650) == "36.50 °C")
   }
 
-  @Test("Only the last day of temperatures may be without values")
+  @Test("Days of temperatures without values are told by the length and by what follows")
   func temperatureDays() throws {
     let none = try Colmi.TemperatureDay(daysAgo: 1, values: [])
     let full = try Colmi.TemperatureDay(daysAgo: 0, values: .init(repeating: 9, count: 48))
-    #expect(throws: WireError(.wrongLength(expected: 48, actual: 0), at: 6, in: "values")) {
-      try Colmi.TemperatureHistory(days: [none, full])
+    for days in [
+      [none, full], [full, none], [none, full, none], [none, none], [full, none, full],
+    ] {
+      let history = try Colmi.TemperatureHistory(days: days)
+      #expect(try Colmi.TemperatureHistory(parsing: history.bigDataFrame) == history)
+      #expect(history.bigDataFrame.payload.count == days.reduce(0) { $0 + 2 + $1.values.count })
     }
-    #expect(try Colmi.TemperatureHistory(days: [full, none]).bigDataFrame.payload.count == 52)
+    // Its first values look like the start of another day.
+    let misleading = try Colmi.TemperatureDay(
+      daysAgo: 2, values: [4, 30] + .init(repeating: 9, count: 46))
+    #expect(try Colmi.TemperatureHistory(days: [full, misleading]).days.count == 2)
+    #expect(throws: WireError(.contradiction(first: 2, second: 0), at: 6, in: "days")) {
+      try Colmi.TemperatureHistory(days: [misleading, none])
+    }
     #expect(throws: WireError(.wrongLength(expected: 48, actual: 47), at: 2, in: "values")) {
       try Colmi.TemperatureDay(daysAgo: 0, values: full.values.dropLast())
     }

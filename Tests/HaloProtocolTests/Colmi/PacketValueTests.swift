@@ -159,6 +159,7 @@ struct PacketValueTests {
     try Self.refuses(Colmi.HeartRateLogSegment.self, "heart-rate-log-segment", "index", .int(1))
     let fourteen = JSONValue.string("\(HexBytes([UInt8](repeating: 1, count: 14)))")
     try Self.refuses(Colmi.NoDataReply.self, "no-data-reply", "detail", fourteen)
+    try Self.refuses(Colmi.NoDataReply.self, "no-data-reply", "opcode", .int(3))
     try Self.refuses(
       Colmi.HeartRateLogSettingsWriteReply.self, "heart-rate-log-settings-write-reply", "echo",
       fourteen)

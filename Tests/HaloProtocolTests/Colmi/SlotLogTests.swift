@@ -15,7 +15,7 @@ struct SlotLogTests {
     try check(Colmi.HeartRateVariabilityLog.self, "heart-rate-variability-logs")
   }
 
-  private func check<Kind: Colmi.SlotLogKind>(_ kind: Kind.Type, _ file: String) throws {
+  private func check<Kind: Colmi.DailySlotLogKind>(_ kind: Kind.Type, _ file: String) throws {
     let logs = try ColmiFixtures.logs(file).vectors
     #expect(logs.contains { $0.evidence == .capture })
     for log in logs {

@@ -18,6 +18,11 @@ extension Colmi {
     /// How many bytes are left.
     var remaining: Int { payload.count - place }
 
+    /// The byte so far ahead, which is not read yet; 0 past the end.
+    func peek(_ distance: Int) -> UInt8 {
+      distance < remaining ? payload[place + distance] : 0
+    }
+
     /// Reads one byte.
     mutating func readUInt8(_ field: String) throws(WireError) -> UInt8 {
       try require(1, field)

@@ -38,26 +38,21 @@ extension Colmi {
   /// The payload is the days one behind the other, see ``TemperatureDay``, or one zero byte where
   /// nothing is stored.
   ///
-  /// Nothing marks a day without values: only at the end of the payload can it be told from the
-  /// start of one with values. Rings were seen to answer with completed days alone, today coming
-  /// late in the evening.
+  /// Nothing marks a day without values but what follows it: the length of the payload says how
+  /// many such days there are, and another day's first two bytes, with the same minutes, where they
+  /// are. Rings were seen to answer with completed days alone, today coming late in the evening.
   public struct TemperatureHistory: BigDataPacket {
     /// Action 25.
     public static let action = BigDataAction.temperatureHistory
 
-    /// The days; all but the last one have values.
+    /// The days.
     public let days: [TemperatureDay]
 
     /// Makes a history.
     ///
-    /// - Throws: ``WireError`` where a day before the last has no values, or one frame has no room
-    ///   for so many days.
+    /// - Throws: ``WireError`` where one frame has no room for so many days, or would be read as
+    ///   other days: where one without values is followed by what could be its first ones.
     public init(days: [TemperatureDay]) throws(WireError) {
-      for day in days.dropLast() where day.values.isEmpty {
-        throw WireError(
-          .wrongLength(expected: TemperatureDay.slotCount(day.minutesPerSlot), actual: 0),
-          at: BigDataFrame.headerLength, in: "values")
-      }
       let length = days.reduce(0) { $0 + 2 + $1.values.count }
       guard length <= 0xFFFF else {
         throw WireError(
@@ -65,6 +60,10 @@ extension Colmi {
           in: "days")
       }
       self.days = days
+      guard let read = try? Self.days(in: bigDataFrame), read == days else {
+        throw WireError(
+          .contradiction(first: days.count, second: 0), at: BigDataFrame.headerLength, in: "days")
+      }
     }
 
     /// Reads the history.
@@ -72,23 +71,30 @@ extension Colmi {
     /// - Throws: ``WireError`` where a day is cut, or its slots have no minutes.
     public init(parsing frame: BigDataFrame) throws(WireError) {
       try frame.require(Self.action)
-      guard !frame.isEmptyReply else {
-        days = []
-        return
-      }
+      days = try Self.days(in: frame)
+    }
+
+    private static func days(in frame: BigDataFrame) throws(WireError) -> [TemperatureDay] {
+      guard !frame.isEmptyReply else { return [] }
       var cursor = BigDataCursor(frame)
       var days: [TemperatureDay] = []
+      var emptyDays: Int?
       repeat {
         let daysAgo = try cursor.readUInt8("daysAgo")
         let offset = cursor.offset
         let minutes = try cursor.readUInt8("minutesPerSlot")
         try TemperatureDay.check(minutesPerSlot: minutes, at: offset)
-        let count = cursor.remaining == 0 ? 0 : TemperatureDay.slotCount(minutes)
+        let slots = TemperatureDay.slotCount(minutes)
+        // Whole days leave nothing over; two bytes each are those without values.
+        let left = emptyDays ?? (cursor.remaining + 2) % (slots + 2) / 2
+        let isEmpty = left > 0 && (cursor.remaining == 0 || cursor.isHead(of: minutes))
+        emptyDays = isEmpty ? left - 1 : left
         days.append(
           try TemperatureDay(
-            daysAgo: daysAgo, minutesPerSlot: minutes, values: cursor.readBytes(count, "values")))
+            daysAgo: daysAgo, minutesPerSlot: minutes,
+            values: cursor.readBytes(isEmpty ? 0 : slots, "values")))
       } while cursor.remaining > 0
-      self.days = days
+      return days
     }
 
     /// The history as a frame.
@@ -201,3 +207,11 @@ extension Colmi.TemperatureDay {
   }
 }
 #endif
+
+extension Colmi.BigDataCursor {
+  /// Whether the next two bytes could begin a day with slots of so many minutes.
+  fileprivate func isHead(of minutes: UInt8) -> Bool {
+    // Nobody counts more than a month of days.
+    remaining >= 2 && peek(0) <= 31 && peek(1) == minutes
+  }
+}

@@ -60,7 +60,8 @@ extension Colmi {
   /// * after ``sampleLimit`` samples without one, it is twelve bits. Were the halves random, one
   ///   stream of sixteen bits in 10²⁸ would be mistaken.
   ///
-  /// Samples that are zero in all words prove nothing, and do not count.
+  /// Samples that are zero in all words prove nothing and do not count, and neither does one that
+  /// repeats the last: streams have been seen to freeze.
   public struct AccelerationDialectDetector: Hashable, Sendable {
     /// How many samples make sure of twelve bits: 8, at most eight seconds of a stream.
     public static let sampleLimit = 8
@@ -68,6 +69,7 @@ extension Colmi {
     /// The dialect; nil until it is decided.
     public private(set) var dialect: AccelerationDialect?
     private var count = 0
+    private var last: AccelerationSample?
 
     /// A stream that has not begun.
     public init() {}
@@ -81,7 +83,8 @@ extension Colmi {
       let bits = sample.y | sample.z | sample.x
       if bits & 0x00F0 != 0 {
         dialect = .sixteenBit
-      } else if bits != 0 {
+      } else if bits != 0, sample != last {
+        last = sample
         count += 1
         if count == Self.sampleLimit { dialect = .twelveBit }
       }

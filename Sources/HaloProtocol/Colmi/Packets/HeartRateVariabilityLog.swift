@@ -4,7 +4,7 @@ extension Colmi {
   /// Opcode 39, confidence A.
   ///
   /// Rings without it never answer.
-  public enum HeartRateVariabilityLog: SlotLogKind {
+  public enum HeartRateVariabilityLog: DailySlotLogKind {
     /// Opcode 39.
     public static let opcode = Opcode.heartRateVariabilityLog
     /// Heart rate variabilities.

@@ -12,24 +12,35 @@ extension Colmi {
   /// The frame names no day: it belongs to the last request of its opcode. With opcode 0D it also
   /// ends a reply that had values.
   public struct NoDataReply: FrameValue {
-    /// The opcode of the request.
-    public var opcode: Opcode
+    /// The opcodes of histories that have such a reply.
+    public static let opcodes: [Opcode] = [
+      .bloodPressureLog, .sportSessionLog, .heartRateLog, .stressLog, .heartRateVariabilityLog,
+      .stepLog, .legacySleepLog, .worshipLog,
+    ]
+
+    /// The opcode of the request, one of ``opcodes``.
+    public let opcode: Opcode
     /// Bytes 2…14, not documented; at most 13.
     public let detail: RawPayload
 
     /// Makes a reply to a request of some opcode.
-    public init(to opcode: Opcode) {
+    ///
+    /// - Throws: ``WireError`` where no history has the opcode, or the detail is longer than 13
+    ///   bytes.
+    public init(to opcode: Opcode, detail: RawPayload = RawPayload()) throws(WireError) {
+      guard Self.opcodes.contains(opcode) else {
+        throw WireError(.otherLayout(code: opcode.rawValue), at: 0, in: "opcode")
+      }
       self.opcode = opcode
-      detail = RawPayload()
+      self.detail = try detail.limited(to: 13)
     }
 
     /// Reads the reply.
     ///
-    /// - Throws: ``WireError`` where byte 1 is not `FF`.
+    /// - Throws: ``WireError`` where no history has the opcode, or byte 1 is not `FF`.
     public init(parsing frame: Frame) throws(WireError) {
+      try self.init(to: frame.opcode, detail: RawPayload(of: frame, from: 2))
       try frame.require(0xFF, in: "end")
-      opcode = frame.opcode
-      detail = RawPayload(of: frame, from: 2)
     }
 
     /// The reply as a frame.
@@ -50,8 +61,9 @@ extension Colmi.NoDataReply {
   /// Reads the JSON form, with a check of the detail's length.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    opcode = try container.decode(Colmi.Opcode.self, forKey: .opcode)
-    detail = try container.decode(Colmi.RawPayload.self, forKey: .detail).limited(to: 13)
+    try self.init(
+      to: container.decode(Colmi.Opcode.self, forKey: .opcode),
+      detail: container.decode(Colmi.RawPayload.self, forKey: .detail))
   }
 }
 #endif

@@ -4,7 +4,7 @@ extension Colmi {
   /// Opcode 37, confidence A.
   ///
   /// 0…29 is called relaxed, 30…59 normal, 60…79 medium, from 80 high.
-  public enum StressLog: SlotLogKind {
+  public enum StressLog: DailySlotLogKind {
     /// Opcode 37.
     public static let opcode = Opcode.stressLog
     /// Stress values.
