@@ -176,7 +176,7 @@ struct RingStreamTests {
       }
       try await ring.clock.sleep(for: .seconds(3))
       let sessions = try await ring.sportSessions().sessions
-      #expect(sessions.count == 1 && sessions.first?.sport == 7)
+      #expect(sessions.count == 1 && sessions.first?.sport == .run)
       let session = try #require(sessions.first)
       #expect((178...184).contains(session.seconds ?? 0))
       let detail = try #require(try await ring.sportDetail(of: session))

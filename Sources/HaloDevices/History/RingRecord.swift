@@ -55,8 +55,8 @@ public struct RingRecord: Hashable, Sendable {
 
   /// A workout as the ring sums it up; nil is what it does not tell.
   public struct Workout: Hashable, Codable, Sendable {
-    /// What sport, by the numbers of opcode 77.
-    public var sport: UInt8
+    /// What sport.
+    public var sport: Colmi.SportKind
     /// How many seconds it took.
     public var seconds: Int?
     /// How many metres.
@@ -73,7 +73,7 @@ public struct RingRecord: Hashable, Sendable {
     public var highestHeartRate: Int?
 
     /// Makes a workout of which nothing but the sport is known.
-    public init(sport: UInt8) {
+    public init(sport: Colmi.SportKind) {
       self.sport = sport
     }
   }
@@ -134,7 +134,7 @@ extension RingRecord.Workout: CustomStringConvertible {
       (averageHeartRate, "bpm on average"), (lowestHeartRate, "bpm at least"),
       (highestHeartRate, "bpm at most"),
     ]
-    return "sport \(sport)"
+    return "\(sport)"
       + parts.map { value, unit in value.map { ", \($0) \(unit)" } ?? "" }
       .joined()
   }

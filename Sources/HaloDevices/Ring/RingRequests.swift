@@ -13,6 +13,9 @@ public struct RingIdentity: Hashable, Sendable {
     self.firmware = firmware
     self.hardware = hardware
   }
+
+  /// How the raw sensors of a ring with this firmware are started.
+  public var rawSensorDialect: RawSensorDialect { RawSensorDialect(firmware: firmware) }
 }
 
 extension Ring {
@@ -57,13 +60,24 @@ extension Ring {
 
   /// Sets the ring's clock, and gives what the ring says it can do.
   ///
-  /// The ring knows no time zone: all it stores is counted in the clock it is given. Most clients
-  /// set the local time of day; keep to one, as a change moves the borders of days.
+  /// The ring knows no time zone: all it stores is counted in the clock it is given, and its days
+  /// begin at the midnight of that clock. The vendor's app and most clients set the local time of
+  /// day, so that nights and steps fall on the days that the wearer has; this is the default here.
+  /// Others set universal time. Keep to one: a change moves the borders of days, and whoever
+  /// travels decides whether the ring does. One client's author suspects that setting the time can
+  /// lose records.
   ///
+  /// In a simulation, give the time: the clock of the system is not a part of it.
+  ///
+  /// - Parameters:
+  ///   - dateTime: What the ring's clock shall show; the local time, if there is none.
+  ///   - language: What the ring shall speak, where it has a display.
+  /// - Returns: The first set of capabilities.
   /// - Throws: ``RingError``
   public func setTime(
-    _ dateTime: CivilDateTime, language: Colmi.Language = .english
+    _ dateTime: CivilDateTime? = nil, language: Colmi.Language = .english
   ) async throws(RingError) -> Colmi.Capabilities {
+    guard let dateTime = dateTime ?? .local() else { throw .clockUnknown }
     let request = try wire { () throws(WireError) in
       try Colmi.SetTimeRequest(dateTime: dateTime, language: language)
     }

@@ -124,7 +124,7 @@ extension RingHistory {
     let effort = Day.effort(of: day.steps[hour])
     day.workouts = [
       Workout(
-        sport: 7, start: start, seconds: 50 * 60, metres: Int(effort.metres),
+        sport: .run, start: start, seconds: 50 * 60, metres: Int(effort.metres),
         calories: Int(effort.calories) * 10, steps: Int(day.steps[hour]),
         heartRates: slots.flatMap { [UInt8](repeating: $0, count: 5) })
     ]

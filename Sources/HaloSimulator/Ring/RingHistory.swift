@@ -83,8 +83,8 @@ public struct RingHistory: Hashable, Sendable {
 
   /// A workout that the ring recorded.
   public struct Workout: Hashable, Sendable {
-    /// What sport, by the numbers of opcode 77.
-    public var sport: UInt8
+    /// What sport.
+    public var sport: Colmi.SportKind
     /// When it began.
     public var start: CivilDateTime
     /// How long it was.
@@ -103,7 +103,8 @@ public struct RingHistory: Hashable, Sendable {
 
     /// Makes a workout.
     public init(
-      sport: UInt8, start: CivilDateTime, seconds: Int, metres: Int, calories: Int, steps: Int,
+      sport: Colmi.SportKind, start: CivilDateTime, seconds: Int, metres: Int, calories: Int,
+      steps: Int,
       heartRates: [UInt8]
     ) {
       self.sport = sport

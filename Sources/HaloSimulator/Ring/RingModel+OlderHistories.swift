@@ -43,7 +43,7 @@ extension RingModel {
     let sessions = days(0xFF, at: time).flatMap { $0.day.workouts }.compactMap { workout in
       try? Colmi.LegacySportSession(
         start: Colmi.RingTimestamp(workout.start), duration: UInt32(clamping: workout.seconds),
-        type: UInt32(workout.sport), steps: UInt32(clamping: workout.steps),
+        type: UInt32(workout.sport.rawValue), steps: UInt32(clamping: workout.steps),
         distance: UInt32(clamping: workout.metres), calories: UInt32(clamping: workout.calories),
         heartRates: workout.heartRates)
     }

@@ -80,7 +80,7 @@ extension RingModel {
     let step = RingHistory.Workout.sampleSeconds
     history.days[start.date, default: .init()].workouts.append(
       RingHistory.Workout(
-        sport: kind.rawValue, start: start, seconds: seconds, metres: effort.metres,
+        sport: kind, start: start, seconds: seconds, metres: effort.metres,
         calories: effort.calories, steps: effort.steps,
         heartRates: stride(from: 0, to: seconds, by: step).map { Self.heartRate($0) }))
   }

@@ -13,7 +13,31 @@ func fuzzAssemblers(_ input: [UInt8]) throws(BrokenLaw) {
   try check(Colmi.BloodPressureRecordsAssembler.self, blocks, opcode: .bloodPressureRecords) {
     $0.frames
   }
+  try check(Colmi.SlotLogAssembler<Colmi.StressLog>.self, blocks, opcode: .stressLog) { $0.frames }
   try checkSportDetails(blocks)
+  try checkPushMessages(blocks)
+}
+
+/// Feeds blocks to the assembler of push messages, and what comes of them to it again.
+private func checkPushMessages(_ blocks: [ArraySlice<UInt8>]) throws(BrokenLaw) {
+  var assembler = Colmi.PushMessageAssembler()
+  for block in blocks {
+    guard let frame = try? Colmi.Frame(.pushMessage, payload: block.prefix(14)),
+      let piece = try? Colmi.PushMessageRequest(parsing: frame),
+      let text = try? assembler.consume(piece)
+    else { continue }
+    assembler = Colmi.PushMessageAssembler()
+    var again = Colmi.PushMessageAssembler()
+    var result: String?
+    do throws(WireError) {
+      for piece in try Colmi.PushMessageRequest.pieces(of: text, kind: piece.kind) {
+        result = try again.consume(piece)
+      }
+    } catch {
+      throw BrokenLaw(description: "the pieces of \(text) are refused: \(error)")
+    }
+    try law(result == text, "the pieces of \(text) give \(result ?? "nothing")")
+  }
 }
 
 /// Feeds blocks to the assembler of sport details: an even first byte makes a header of the rest,

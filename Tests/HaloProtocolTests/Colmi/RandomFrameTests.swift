@@ -5,10 +5,14 @@ import Testing
 /// Random bytes never trap, and what is read stays what it is.
 @Suite("COLMI random bytes")
 struct RandomFrameTests {
-  private static let opcodes: [UInt8] = [
-    0x01, 0x03, 0x04, 0x08, 0x10, 0x15, 0x16, 0x2F, 0x3C, 0x43, 0x48, 0x50, 0x69, 0x6A, 0x73, 0x86,
-    0x02, 0x1E, 0x6C, 0x6E, 0x77, 0x78, 0xA1,
-  ]
+  /// The opcodes that a fixture names.
+  private static let opcodes: [UInt8] = {
+    let heads = (try? ColmiFixtures.names().filter { !$0.hasSuffix("-logs") }) ?? []
+    let codes = heads.compactMap { try? ColmiFixtures.vectors($0) }
+      .filter { $0.channel == .uart }.compactMap { $0.opcode }
+    let texts = codes.flatMap { $0.split(separator: ", ") }
+    return Set(texts.compactMap { UInt8($0, radix: 16) }).sorted()
+  }()
   private static let marks: [UInt8] = [
     0x00, 0x01, 0x02, 0x03, 0x04, 0x0C, 0x12, 0x25, 0x2B, 0x2C, 0x55, 0xEE, 0xF0, 0xFF,
     0x05, 0x06, 0x0D, 0x0E, 0x0F, 0x10, 0x2A, 0x2D, 0x3A, 0x3D,

@@ -25,7 +25,7 @@ struct SportTests {
   func fields() throws {
     let start = Colmi.RingTimestamp(rawValue: 0x693B_4B99)
     let session = try Colmi.SportSession(
-      sport: 7,
+      sport: .init(rawValue: 7),
       fields: [
         .init(key: .start, number: start.rawValue), .init(key: .duration, number: UInt16(1800)),
         .init(key: .distance, bytes: [1, 2, 3]), .init(key: .calories, number: UInt32.max),
@@ -40,7 +40,8 @@ struct SportTests {
     #expect(session.averageHeartRate == 140 && session.minimumHeartRate == 90)
     #expect(session.maximumHeartRate == nil && session.steps == nil)
     #expect(session.number(.elevation) == nil && session.field(.steps)?.bytes.bytes.count == 5)
-    let short = try Colmi.SportSession(sport: 7, fields: [.init(key: .start, number: UInt16(1))])
+    let short = try Colmi.SportSession(
+      sport: .init(rawValue: 7), fields: [.init(key: .start, number: UInt16(1))])
     #expect(short.start == nil && short.number(.start) == 1)
     let summary = try Colmi.SportSummary(sessions: .init(repeating: session, count: 255))
     #expect(try Colmi.SportSummary(parsing: summary.bigDataFrame) == summary)
@@ -54,7 +55,7 @@ struct SportTests {
     let half = try Colmi.SportField(key: .steps, bytes: HexBytes(.init(repeating: 0, count: 125)))
     let tooLong = WireError.Reason.outOfRange(value: 256, minimum: 2, maximum: 255)
     #expect(throws: WireError(tooLong, at: 0, in: "sessionLength")) {
-      try Colmi.SportSession(sport: 1, fields: [half, half])
+      try Colmi.SportSession(sport: .init(rawValue: 1), fields: [half, half])
     }
   }
 

@@ -209,7 +209,7 @@ extension Colmi.ListedAlarm: CustomStringConvertible {
   /// The alarm in words.
   public var description: String {
     "\(padded: Int(minuteOfDay) / 60, 2):\(padded: Int(minuteOfDay) % 60, 2)"
-      + " 0x\(hexadecimal: repeatAndEnable)" + (label.isEmpty ? "" : " \"\(label)\"")
+      + " 0x\(hexadecimal: repeatAndEnable)" + (label.isEmpty ? "" : " \(quoted: label)")
   }
 
   static func text(of alarms: [Colmi.ListedAlarm]) -> String {

@@ -5,10 +5,11 @@ extension Colmi {
   /// returns nil. It holds at most one frame of 65541 bytes and the notification that ended it.
   /// Each byte is copied once into the buffer and once into the frame's payload.
   ///
-  /// After an error it goes on with what follows: bytes that start no frame are dropped to the next
-  /// `BC`. A frame with a wrong CRC is dropped whole, unless a sound one begins in it and ends
-  /// behind it, as happens where its length was what got damaged; then it is dropped up to there.
-  /// When a reply stops in the middle, ``reset()`` says what was left, and makes room for the next.
+  /// After an error it goes on with what follows: a frame with a wrong CRC is dropped whole, bytes
+  /// that start no frame are dropped to the next `BC`. Nothing is looked for within a frame that
+  /// was dropped: what comes out depends on the bytes alone, and not on how they were cut; and no
+  /// start in the middle of a payload makes the frames behind it wait. When a reply stops in the
+  /// middle, ``reset()`` says what was left, and makes room for the next.
   public struct BigDataReassembler: Sendable {
     private var buffer: [UInt8] = []
     private var position = 0
@@ -58,48 +59,16 @@ extension Colmi {
         position = end
         throw WireError(.unexpectedStart(byte: byte), at: 0, in: "start")
       }
-      guard let end = end(ofFrameAt: position) else { return nil }
-      let start = position
-      let frame = buffer[start..<end]
+      guard pendingCount >= BigDataFrame.headerLength else { return nil }
+      let length = Int(buffer[position + 2]) | Int(buffer[position + 3]) << 8
+      let end = position + BigDataFrame.headerLength + length
+      guard end <= buffer.count else { return nil }
+      let frame = buffer[position..<end]
+      droppedRange = position..<end
       position = end
-      do throws(WireError) {
-        let frame = try BigDataFrame(parsing: frame.span)
-        droppedRange = 0..<0
-        return frame
-      } catch {
-        position = soundFrame(within: start..<end) ?? end
-        droppedRange = start..<position
-        throw error
-      }
-    }
-
-    /// Where a frame would end; nil where it is not there yet.
-    private func end(ofFrameAt start: Int) -> Int? {
-      guard start + BigDataFrame.headerLength <= buffer.count else { return nil }
-      let length = Int(buffer[start + 2]) | Int(buffer[start + 3]) << 8
-      let end = start + BigDataFrame.headerLength + length
-      return end <= buffer.count ? end : nil
-    }
-
-    /// The first place behind the start of a damaged frame from where sound frames follow each
-    /// other to beyond its end.
-    ///
-    /// Those that end within it are its payload. So many bytes are looked at as the frame has, four
-    /// times over: time stays linear whatever they are.
-    private func soundFrame(within range: Range<Int>) -> Int? {
-      var budget = 4 * range.count
-      for start in range.dropFirst() where buffer[start] == BigDataFrame.start {
-        var place = start
-        while place < range.upperBound, let end = end(ofFrameAt: place) {
-          budget -= end - place
-          guard budget >= 0 else { return nil }
-          let frame = buffer[place..<end]
-          guard (try? BigDataFrame(parsing: frame.span)) != nil else { break }
-          if end > range.upperBound { return start }
-          place = end
-        }
-      }
-      return nil
+      let value = try BigDataFrame(parsing: frame.span)
+      droppedRange = 0..<0
+      return value
     }
 
     /// Forgets an unfinished frame, and says how many bytes that were.

@@ -78,7 +78,7 @@ extension Colmi.ClassicBluetoothRequest {
 
 extension Colmi.ClassicBluetooth {
   /// The reply in words.
-  public var description: String { "classic Bluetooth address \(address), name \"\(name)\"" }
+  public var description: String { "classic Bluetooth address \(address), name \(quoted: name)" }
 }
 
 #if !hasFeature(Embedded)

@@ -98,7 +98,7 @@ extension Colmi {
 extension Colmi.Nickname {
   /// The request in words.
   public var description: String {
-    (text.map { "nickname \"\($0)\"" } ?? "no nickname")
+    (text.map { "nickname \(quoted: $0)" } ?? "no nickname")
       + (head == Self.usualHead ? "" : ", head \(head)")
   }
 }

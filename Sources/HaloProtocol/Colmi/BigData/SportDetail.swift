@@ -13,12 +13,12 @@ extension Colmi {
     public static let action = BigDataAction.sportDetailRequest
 
     /// The kind of sport, by the numbers that opcode 77 has for them.
-    public var sport: UInt8
+    public var sport: SportKind
     /// When the session began.
     public var start: RingTimestamp
 
     /// Makes a request.
-    public init(sport: UInt8, start: RingTimestamp) {
+    public init(sport: SportKind, start: RingTimestamp) {
       self.sport = sport
       self.start = start
     }
@@ -30,14 +30,14 @@ extension Colmi {
       try frame.require(Self.action)
       try frame.require(length: 5, in: "sport")
       var cursor = BigDataCursor(frame)
-      sport = try cursor.readUInt8("sport")
+      sport = SportKind(rawValue: try cursor.readUInt8("sport"))
       start = RingTimestamp(rawValue: try cursor.readUInt32LE("start"))
     }
 
     /// The request as a frame.
     public var bigDataFrame: BigDataFrame {
       var builder = ByteBuilder(capacity: 5)
-      builder.write(sport)
+      builder.write(sport.rawValue)
       builder.writeLE(start.rawValue)
       return BigDataFrame(bounded: Self.action, builder.bytes)
     }
@@ -186,7 +186,7 @@ extension Colmi {
 
 extension Colmi.SportDetailRequest {
   /// The request in words.
-  public var description: String { "ask for details of sport \(sport) begun \(start)" }
+  public var description: String { "ask for details of a workout, \(sport), begun \(start)" }
 }
 
 extension Colmi.SportColumn: CustomStringConvertible {

@@ -127,6 +127,6 @@ extension Colmi.SportSession {
       if field.key == .start, let start { return "\(field.key) \(start)" }
       return "\(field.key) " + (field.number.map { "\($0)" } ?? "0x\(field.bytes)")
     }
-    return "sport \(sport) (\(texts.joined(separator: ", ")))"
+    return "\(sport) (\(texts.joined(separator: ", ")))"
   }
 }

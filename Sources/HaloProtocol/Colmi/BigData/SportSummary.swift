@@ -102,15 +102,15 @@ extension Colmi {
   public struct SportSession: WireValue {
     static let headLength = 2
 
-    /// The kind of sport, by the numbers that opcode 77 has for them.
-    public var sport: UInt8
+    /// The kind of sport.
+    public var sport: SportKind
     /// The fields in the order of the ring, unknown ones too.
     public let fields: [SportField]
 
     /// Makes a session.
     ///
     /// - Throws: ``WireError`` where the fields are longer together than one byte can tell.
-    public init(sport: UInt8, fields: [SportField]) throws(WireError) {
+    public init(sport: SportKind, fields: [SportField]) throws(WireError) {
       let length = fields.reduce(Self.headLength) { $0 + $1.length }
       guard length <= 255 else {
         throw WireError(
@@ -134,7 +134,7 @@ extension Colmi {
         throw WireError(
           .truncated(needed: length, available: available), at: offset, in: "session")
       }
-      sport = try cursor.readUInt8("sport")
+      sport = SportKind(rawValue: try cursor.readUInt8("sport"))
       var fields: [SportField] = []
       var rest = length - Self.headLength
       while rest > 0 {
@@ -148,7 +148,7 @@ extension Colmi {
     func write(to builder: inout ByteBuilder) {
       let length = fields.reduce(Self.headLength) { $0 + $1.length }
       builder.write(UInt8(clamping: length))
-      builder.write(sport)
+      builder.write(sport.rawValue)
       for field in fields {
         builder.write(UInt8(clamping: field.length))
         builder.write(field.key.rawValue)
@@ -232,7 +232,7 @@ extension Colmi.SportSession {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
-      sport: container.decode(UInt8.self, forKey: .sport),
+      sport: container.decode(Colmi.SportKind.self, forKey: .sport),
       fields: container.decode([Colmi.SportField].self, forKey: .fields))
   }
 }

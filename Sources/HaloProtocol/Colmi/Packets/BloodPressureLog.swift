@@ -1,17 +1,23 @@
 extension Colmi {
   /// Asks for the blood pressures that the ring measured by itself.
   ///
-  /// Opcode 0D, confidence B. No source shows the request; an empty payload is assumed.
+  /// Opcode 0D, confidence B. No source shows the request; an empty payload is assumed, and any
+  /// other kept.
   ///
   /// The reply is a ``BloodPressureLogHeader`` and its ``BloodPressureLogSegment`` frames, ended by
   /// a ``NoDataReply``, or that alone; ``BloodPressureLogConfirmation`` says that it came in. Rings
   /// mostly do not answer.
-  public struct BloodPressureLogRequest: EmptyPacket {
+  public struct BloodPressureLogRequest: RawPacket {
     /// Opcode 0D.
     public static let opcode = Opcode.bloodPressureLog
 
+    /// Bytes 1…14.
+    public var payload: RawPayload
+
     /// Makes a request.
-    public init() {}
+    public init(payload: RawPayload = RawPayload()) {
+      self.payload = payload
+    }
   }
 
   /// Opens a reply of blood pressures.
@@ -185,7 +191,7 @@ extension Colmi {
 
 extension Colmi.BloodPressureLogRequest {
   /// The request in words.
-  public var description: String { "ask for blood pressures" }
+  public var description: String { text("ask for blood pressures") }
 }
 
 extension Colmi.BloodPressureLogHeader {

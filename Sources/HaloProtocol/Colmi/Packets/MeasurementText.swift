@@ -51,14 +51,22 @@ extension Colmi.MeasurementStatus: CustomStringConvertible {
 
 extension Colmi.MeasurementRequest {
   /// The request in words.
-  public var description: String { "start measuring \(kind)" }
+  public var description: String {
+    // 0, 1 and BCD 25 are what clients send to start.
+    let isPlain = [0, 1, 0x25].contains(parameter)
+    return "start measuring \(kind)" + (isPlain ? "" : ", parameter \(parameter)")
+      + (seconds == 0 ? "" : ", for \(seconds) s")
+  }
 }
 
 extension Colmi.MeasurementReading {
   /// The reading in words.
   public var description: String {
-    let result =
-      error != .none ? "\(error)" : value == 0 ? "warming up" : kind.text(of: value)
+    let hasPressure = secondValue != 0 && [.bloodPressure, .healthCheck].contains(kind)
+    let pressure = hasPressure ? "\(secondValue)/\(thirdValue) mmHg" : nil
+    let measured = value == 0 ? pressure ?? "warming up" : kind.text(of: value)
+    let both = value == 0 ? nil : pressure
+    let result = error != .none ? "\(error)" : measured + (both.map { ", \($0)" } ?? "")
     return "\(kind): \(result)" + (rrMilliseconds == 0 ? "" : ", RR \(rrMilliseconds) ms")
   }
 }

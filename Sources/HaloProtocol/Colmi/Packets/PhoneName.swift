@@ -79,7 +79,7 @@ extension Colmi {
 extension Colmi.PhoneNameRequest {
   /// The request in words.
   public var description: String {
-    "phone name \"\(name)\", operating system \(operatingSystem), version \(version)"
+    "phone name \(quoted: name), operating system \(operatingSystem), version \(version)"
   }
 }
 

@@ -1,21 +1,26 @@
 extension Colmi {
   /// Sends the ring into the mode for firmware updates.
   ///
-  /// Opcode 0F, no payload. Confidence B.
+  /// Opcode 0F, confidence B. No source shows a payload.
   ///
   /// **Dangerous**: it is here for reading captures, do not send it. The name is that of the
   /// vendor's code; another source takes the opcode for a blinking light, which is opcode 10. No
   /// source shows an answer.
-  public struct UpdateModeRequest: EmptyPacket {
+  public struct UpdateModeRequest: RawPacket {
     /// Opcode 0F.
     public static let opcode = Opcode.updateMode
 
+    /// Bytes 1…14.
+    public var payload: RawPayload
+
     /// Makes a request.
-    public init() {}
+    public init(payload: RawPayload = RawPayload()) {
+      self.payload = payload
+    }
   }
 }
 
 extension Colmi.UpdateModeRequest {
   /// The request in words.
-  public var description: String { "go into firmware update mode" }
+  public var description: String { text("go into firmware update mode") }
 }

@@ -61,7 +61,7 @@ extension Colmi {
 
 extension Colmi.UserID {
   /// The identifier in words.
-  public var description: String { "user id \"\(identifier)\"" }
+  public var description: String { "user id \(quoted: identifier)" }
 }
 
 #if !hasFeature(Embedded)

@@ -1,13 +1,18 @@
 extension Colmi {
   /// Asks for the versions of hardware and firmware.
   ///
-  /// Opcode 93, no payload; the replies are ``VersionReply``. Confidence C.
-  public struct VersionRequest: EmptyPacket {
+  /// Opcode 93, confidence C. The replies are ``VersionReply``; no source shows a payload.
+  public struct VersionRequest: RawPacket {
     /// Opcode 93.
     public static let opcode = Opcode.version
 
+    /// Bytes 1…14.
+    public var payload: RawPayload
+
     /// Makes a request.
-    public init() {}
+    public init(payload: RawPayload = RawPayload()) {
+      self.payload = payload
+    }
   }
 
   /// A version, in one of two frames.
@@ -66,7 +71,7 @@ extension Colmi {
 
 extension Colmi.VersionRequest {
   /// The request in words.
-  public var description: String { "ask for versions" }
+  public var description: String { text("ask for versions") }
 }
 
 extension Colmi.VersionReply {
