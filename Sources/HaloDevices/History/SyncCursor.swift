@@ -27,11 +27,11 @@ public struct SyncCursor: Hashable, Codable, Sendable {
     places[kind.rawValue]?.closed
   }
 
-  /// The records that were not delivered yet, or with another value.
+  /// The records, all of days that are not closed, that were not delivered yet, or with another
+  /// value.
   func fresh(_ records: [RingRecord]) -> [RingRecord] {
     records.filter { record in
       guard let place = places[record.kind.rawValue] else { return true }
-      if let closed = place.closed, record.day <= closed { return false }
       return place.delivered["\(record.start)"] != record.fingerprint
     }
   }
