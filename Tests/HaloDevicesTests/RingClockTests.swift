@@ -1,0 +1,56 @@
+import Foundation
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("The ring's clock")
+struct RingClockTests {
+  @Test("The local time is that of the system, in its time zone")
+  func local() throws {
+    func systemTime() -> CivilDateTime? {
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = .current
+      let parts = calendar.dateComponents(
+        [.year, .month, .day, .hour, .minute, .second], from: Date())
+      guard let year = parts.year, let month = parts.month, let day = parts.day,
+        let date = CivilDate(year: year, month: month, day: day)
+      else { return nil }
+      return CivilDateTime(
+        date, hour: parts.hour ?? 0, minute: parts.minute ?? 0, second: parts.second ?? 0)
+    }
+    let before = try #require(systemTime())
+    let local = try #require(CivilDateTime.local())
+    let after = try #require(systemTime())
+    #expect((before...after).contains(local))
+  }
+
+  @Test("Without a time the ring is set to the local one, and the clock goes on from there")
+  func setTime() throws {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    let date = try #require(CivilDate(year: 2020, month: 1, day: 1))
+    let start = try #require(CivilDateTime(date))
+    let virtual = VirtualRing(model: RingModel(clock: start))
+    air.place(virtual, as: "ring")
+    let transport = SimulatedTransport(on: air)
+    let before = try #require(CivilDateTime.local())
+    try simulation.run {
+      try await transport.withRing("ring") { ring in
+        #expect(await ring.dateTime == nil)
+        _ = try await ring.setTime()
+        let set = try #require(await ring.dateTime)
+        #expect(set >= before)
+        try await ring.clock.sleep(for: .seconds(90))
+        let later = try #require(await ring.dateTime)
+        #expect(later == set.adding(seconds: 90))
+        let shown = await virtual.model.dateTime(at: simulation.now)
+        // The ring heard of it when the command came, the host when the answer did.
+        #expect((0...2).contains(shown.secondsSince1970 - later.secondsSince1970))
+        try await ring.eraseAndResetToFactorySettings()
+        #expect(await ring.dateTime == nil)
+      }
+    }
+  }
+}
