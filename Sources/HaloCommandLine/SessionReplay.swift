@@ -43,11 +43,23 @@ struct SessionReplay {
   }
 
   private(set) var counts = Counts()
-  private var heartRates = Assembly<Colmi.HeartRateLogAssembler>("Colmi.HeartRateLog")
-  private var steps = Assembly<Colmi.StepLogAssembler>("Colmi.StepLog")
-  private var stress = Assembly<Colmi.StressLogAssembler>("Colmi.StressLog")
-  private var variability = Assembly<Colmi.HeartRateVariabilityLogAssembler>(
-    "Colmi.HeartRateVariabilityLog")
+  /// The replies of many frames in the making, by opcode.
+  private var assemblies: [UInt8: any FrameAssembly] = [
+    Colmi.Opcode.dayTotals.rawValue: Assembly<Colmi.DayTotalsAssembler>("Colmi.DayTotals"),
+    Colmi.Opcode.sportSessionLog.rawValue: Assembly<Colmi.SportSessionLogAssembler>(
+      "Colmi.SportSessionLog"),
+    Colmi.Opcode.bloodPressureRecords.rawValue: Assembly<Colmi.BloodPressureRecordsAssembler>(
+      "Colmi.BloodPressureRecords"),
+    Colmi.Opcode.heartRateLog.rawValue: Assembly<Colmi.HeartRateLogAssembler>("Colmi.HeartRateLog"),
+    Colmi.Opcode.stressLog.rawValue: Assembly<Colmi.StressLogAssembler>("Colmi.StressLog"),
+    Colmi.Opcode.heartRateVariabilityLog.rawValue: Assembly<
+      Colmi.HeartRateVariabilityLogAssembler
+    >("Colmi.HeartRateVariabilityLog"),
+    Colmi.Opcode.stepLog.rawValue: Assembly<Colmi.StepLogAssembler>("Colmi.StepLog"),
+    Colmi.Opcode.legacySleepLog.rawValue: Assembly<Colmi.LegacySleepLogAssembler>(
+      "Colmi.LegacySleepLog"),
+    Colmi.Opcode.worshipLog.rawValue: Assembly<Colmi.WorshipLogAssembler>("Colmi.WorshipDay"),
+  ]
   private var bigData: [Sender: Colmi.BigDataReassembler] = [:]
   private var chunkCount: [Sender: Int] = [:]
   private var lastTime: Duration = .zero
@@ -68,10 +80,8 @@ struct SessionReplay {
   /// What was left unfinished at the end.
   mutating func finish() -> [Item] {
     var items: [Item] = []
-    let unfinished = [
-      heartRates.abandon(), steps.abandon(), stress.abandon(), variability.abandon(),
-    ]
-    for (what, frames) in unfinished.compactMap({ $0 }) {
+    let unfinished = assemblies.keys.sorted().compactMap { assemblies[$0]?.abandon() }
+    for (what, frames) in unfinished {
       items.append(
         Item(
           time: lastTime, sender: .device, channel: "uart",
@@ -107,13 +117,7 @@ struct SessionReplay {
   }
 
   private mutating func assemble(_ frame: Colmi.Frame) -> AssemblyOutcome {
-    switch frame.opcode {
-    case .heartRateLog: heartRates.take(frame)
-    case .stepLog: steps.take(frame)
-    case .stressLog: stress.take(frame)
-    case .heartRateVariabilityLog: variability.take(frame)
-    default: .single
-    }
+    assemblies[frame.opcode.rawValue]?.take(frame) ?? .single
   }
 
   private mutating func takeBigData(_ event: ATTEvent, _ sender: Sender) -> [Item] {
@@ -199,8 +203,13 @@ private enum AssemblyOutcome {
   case broken(WireError, abandoned: Int)
 }
 
-/// A reply of many frames in the making.
-private struct Assembly<Assembler: Colmi.ReplyAssembler> {
+/// A reply of many frames in the making, of whatever kind.
+private protocol FrameAssembly {
+  mutating func take(_ frame: Colmi.Frame) -> AssemblyOutcome
+  mutating func abandon() -> (what: String, frames: Int)?
+}
+
+private struct Assembly<Assembler: Colmi.ReplyAssembler>: FrameAssembly {
   private let name: String
   private var assembler = Assembler()
   private var frameCount = 0

@@ -167,6 +167,50 @@ struct RingSyncTests {
     #expect(basket.records.sorted() == truth.records(of: kinds).filter { $0.day >= first })
   }
 
+  @Test(
+    "A ring's clock that is a second off makes no record fall on another day",
+    arguments: [-1, 1], [54, 55, 56, 57, 58, 59])
+  func driftAtMidnight(drift: Int, second: Int) throws {
+    let time = try time(23, 59, second)
+    let ringTime = try #require(time.adding(seconds: drift))
+    let history = RingHistory.plausibleWeek(until: time, seed: 7)
+    let truth = Truth(history)
+    let basket = Basket()
+    let first = try #require(now.date.adding(days: -5))
+    _ = try visit(history: history, at: time) { ring, virtual in
+      await virtual.update { model in
+        guard let request = try? Colmi.SetTimeRequest(dateTime: ringTime) else { return }
+        _ = model.respond(to: .setTime(request), at: .zero)
+      }
+      return try await ring.sync([.stress, .sleep, .heartRateVariability], since: first) {
+        basket.take($0)
+      }
+    }
+    let expected = truth.records(of: [.stress, .sleep, .heartRateVariability])
+    #expect(basket.records.sorted() == expected.filter { $0.day >= first })
+  }
+
+  @Test("A ring that answers today's readings whatever the day is not believed")
+  func readingsOfAnotherDay() throws {
+    let simulation = Simulation(seed: 9)
+    let air = SimulatedAir(simulation)
+    let history = try Colmi.ManualHeartRateHistory(readings: [.init(minuteOfDay: 480, value: 61)])
+    let capabilities = Colmi.Capabilities(raw: Colmi.RawPayload()).frame.bytes
+    air.place(
+      ScriptedRing { request, _ in
+        request[0] == 0xBC ? [.bigData(history.bigDataFrame.bytes)] : [.uart(capabilities)]
+      }, as: "ring")
+    let transport = SimulatedTransport(on: air)
+    let basket = Basket()
+    _ = try simulation.run {
+      try await transport.withRing("ring") { ring in
+        _ = try await ring.setTime(now)
+        return try await ring.sync([.manualHeartRate]) { basket.take($0) }
+      }
+    }
+    #expect(basket.records.map(\.start) == [try time(8, 0)])
+  }
+
   @Test("What a ring does not have is part of the report, and the rest is read")
   func missingKinds() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 4)
@@ -185,6 +229,38 @@ struct RingSyncTests {
     let kinds = Self.kinds.filter { !missing.contains($0) }
     #expect(basket.records.sorted() == Truth(history).records(of: kinds))
     #expect(report.cursor.closedDay(of: .stress) == nil)
+  }
+
+  @Test("Behind a day that cannot be read none is closed, and a later sync begins with it")
+  func unreadableDay() throws {
+    let simulation = Simulation(seed: 9)
+    let air = SimulatedAir(simulation)
+    let logs = try (UInt8(0)..<7).map {
+      try Colmi.SlotLog<Colmi.StressLog>(daysAgo: $0, values: [20 + $0])
+    }
+    let capabilities = Colmi.Capabilities(raw: Colmi.RawPayload()).frame.bytes
+    // The first answer for three days ago lacks its header.
+    let ring = ScriptedRing { request, number in
+      guard request[0] == 0x37 else { return [.uart(capabilities)] }
+      let frames = logs[Int(request[1])].frames
+      return ScriptedRing.Step.frames(request[1] == 3 && number < 7 ? [frames[1]] : frames)
+    }
+    air.place(ring, as: "ring")
+    let transport = SimulatedTransport(on: air)
+    let basket = Basket()
+    let (first, second) = try simulation.run {
+      try await transport.withRing("ring") { ring in
+        _ = try await ring.setTime(now)
+        let first = try await ring.sync([.stress]) { basket.take($0) }
+        return (first, try await ring.sync([.stress], from: first.cursor) { basket.take($0) })
+      }
+    }
+    #expect(first.unreadable.keys.map { $0 } == [.stress] && first.counts == [.stress: 6])
+    #expect(first.cursor.closedDay(of: .stress) == now.date.adding(days: -4))
+    #expect(second.isComplete && second.counts == [.stress: 1])
+    #expect(second.cursor.closedDay(of: .stress) == now.date.adding(days: -1))
+    #expect(
+      basket.records.map(\.value).sorted { "\($0)" < "\($1)" } == (20..<27).map { .stress($0) })
   }
 
   @Test("Without a clock there are no days")
