@@ -22,19 +22,59 @@ enum Charts {
     _ values: [Int?], in range: ClosedRange<Int>, rows: Int, columnWidth: Int = 1
   ) -> [String] {
     let span = max(1, range.upperBound - range.lowerBound)
-    let labelWidth = "\(range.upperBound)".count
-    return (0..<rows).reversed().map { row in
-      let bar = values.map { value -> String in
+    return scaled(in: range, rows: rows) { row in
+      values.map { value -> String in
         guard let value else { return String(repeating: " ", count: columnWidth) }
         let height = min(max(0, value - range.lowerBound), span) * rows * 8 / span
         // A value at the very bottom still shows that it is there.
         let level = min(8, max(row == 0 && value > range.lowerBound ? 1 : 0, height - row * 8))
         return String(repeating: eighths[max(0, level)], count: columnWidth)
       }.joined()
+    }
+  }
+
+  /// Bars from the least to the most of each column, with a scale on the left; nil is a gap.
+  ///
+  /// A band of values is dotted where no bar covers it. Half a row is the least that shows.
+  static func spans(
+    _ values: [ClosedRange<Int>?], in range: ClosedRange<Int>, rows: Int, columnWidth: Int = 1,
+    band: ClosedRange<Int>? = nil, label: (Int) -> String = { "\($0)" }
+  ) -> [String] {
+    let span = max(1, range.upperBound - range.lowerBound)
+    func halves(_ values: ClosedRange<Int>) -> ClosedRange<Int> {
+      func half(_ value: Int) -> Int {
+        min(rows * 2 - 1, min(max(0, value - range.lowerBound), span) * rows * 2 / span)
+      }
+      return half(values.lowerBound)...half(values.upperBound)
+    }
+    let band = band.map(halves)
+    return scaled(in: range, rows: rows, label: label) { row in
+      let empty: Character = band?.overlaps(row * 2...row * 2 + 1) == true ? "┄" : " "
+      return values.map { value -> String in
+        let lit = value.map(halves)
+        let cell: Character =
+          switch (lit?.contains(row * 2) ?? false, lit?.contains(row * 2 + 1) ?? false) {
+          case (true, true): "█"
+          case (true, false): "▄"
+          case (false, true): "▀"
+          case (false, false): empty
+          }
+        return String(repeating: cell, count: columnWidth)
+      }.joined()
+    }
+  }
+
+  /// Rows from above, with a scale on the left; every other one is labelled.
+  private static func scaled(
+    in range: ClosedRange<Int>, rows: Int, label: (Int) -> String = { "\($0)" },
+    bars: (Int) -> String
+  ) -> [String] {
+    let span = max(1, range.upperBound - range.lowerBound)
+    let labelWidth = label(range.upperBound).count
+    return (0..<rows).reversed().map { row in
       let isLabelled = row % 2 == 0
-      let label = isLabelled ? "\(range.lowerBound + span * row / rows)" : ""
-      let padding = String(repeating: " ", count: max(0, labelWidth - label.count))
-      return trimmed("\(padding)\(label) \(isLabelled ? "┤" : "│")\(bar)")
+      let text = isLabelled ? label(range.lowerBound + span * row / rows) : ""
+      return trimmed("\(text.leftPadded(to: labelWidth)) \(isLabelled ? "┤" : "│")\(bars(row))")
     }
   }
 
@@ -54,7 +94,8 @@ enum Charts {
     ]
   }
 
-  private static func trimmed(_ text: String) -> String {
+  /// The text without blanks at its end.
+  static func trimmed(_ text: String) -> String {
     var text = text
     while text.last == " " { text.removeLast() }
     return text

@@ -14,13 +14,20 @@ public struct CommandLineTool {
   ///
   /// 0 is success, 1 a failure, 2 a command line that makes no sense.
   func run(_ words: [String]) -> Int32 {
+    run { try dispatch(words) }
+  }
+
+  /// Runs the body of a command, and gives the status to exit with.
+  func run(_ body: () throws -> Void) -> Int32 {
     do {
-      let outcome = Result { try dispatch(words) }
+      let outcome = Result { try body() }
       // Also what came before a failure; and whoever reads none of it needs no message.
       try output.flush()
       try outcome.get()
+      try? errors.flush()
       return 0
     } catch is OutputClosed {
+      try? errors.flush()
       return 0
     } catch let error as UsageError {
       return fail(error.message, status: 2)
@@ -48,6 +55,14 @@ public struct CommandLineTool {
     case "replay": try ReplayCommand(rest).run(self)
     case "decode": try DecodeCommand(rest).run(self)
     case "encode": try EncodeCommand(rest).run(self)
+    case "info": try InfoCommand(rest).run(self)
+    case "battery": try BatteryCommand(rest).run(self)
+    case "settings": try SettingsCommand(rest).run(self)
+    case "live": try LiveCommand(rest).run(self)
+    case "report": try ReportCommand(rest).run(self)
+    case "log": try LogCommand(rest).run(self)
+    case "sync": try SyncCommand(rest).run(self)
+    case "find": try FindCommand(rest).run(self)
     default:
       throw UsageError(
         message:
@@ -76,7 +91,11 @@ extension CommandLineTool {
     signal(SIGPIPE, SIG_IGN)  // A write then fails, and the tool ends quietly.
     let environment = ProcessInfo.processInfo.environment
     // A dumb terminal moves no cursor: it gets what a file gets.
-    let isTerminal = isatty(STDOUT_FILENO) == 1 && environment["TERM"] != "dumb"
+    func isTerminal(_ descriptor: Int32) -> Bool {
+      isatty(descriptor) == 1 && environment["TERM"] != "dumb"
+    }
+    let isWatched = isTerminal(STDERR_FILENO)
+    let isTerminal = isTerminal(STDOUT_FILENO)
     let hasColour = isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
     let tool = CommandLineTool(
       output: Output(
@@ -84,7 +103,8 @@ extension CommandLineTool {
         width: isTerminal ? StandardStreams.width(STDOUT_FILENO) : 80,
         sink: StandardStreams.writer(STDOUT_FILENO, name: "standard output")),
       errors: Output(
-        isTerminal: false, hasColour: false,
+        isTerminal: isWatched, hasColour: false,
+        width: isWatched ? StandardStreams.width(STDERR_FILENO) : 80,
         sink: StandardStreams.writer(STDERR_FILENO, name: "standard error")),
       input: LineReader(StandardStreams.reader(STDIN_FILENO, name: "standard input")),
       pause: { duration in

@@ -19,13 +19,7 @@ struct DemoCommand {
   init(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "demo", options: Self.options)
     try arguments.requireNoOperands("demo")
-    let text = arguments.value("--seed") ?? "1"
-    guard let seed = UInt64(text) else {
-      throw UsageError(
-        message:
-          "demo: --seed takes a whole number from 0 to \(UInt64.max), not \(displayable(text))")
-    }
-    self.seed = seed
+    seed = try RingArguments.seed(arguments.value("--seed") ?? "1", "demo")
     isRealTime = arguments.has("--real-time")
     isJSON = arguments.has("--json")
   }

@@ -1,21 +1,40 @@
 /// What `halo help` says.
 enum Help {
   /// The commands, in the order to learn them.
-  static let names = ["demo", "replay", "decode", "encode", "help"]
+  static let names = [
+    "demo", "info", "battery", "settings", "find", "live", "report", "log", "sync", "replay",
+    "decode", "encode", "help",
+  ]
 
   static let overview = """
     halo: COLMI rings and heart rate straps, without hardware
 
       halo demo                     visit a virtual ring, and see its day as charts
+
+      halo info                     what a ring is, and what it can
+      halo battery                  how full its battery is
+      halo settings [NAME …]        what it was told to keep, and to change that
+      halo find                     make it flash
+      halo live KIND                readings as they come
+      halo report [DAY]             charts of a day
+      halo log [KIND …]             the records of a day
+      halo sync                     what is new since the last time
+
       halo replay FILE              a recorded session, decoded in order
       halo decode HEX…              bytes to values
       halo encode JSON…             values to bytes
+
       halo help COMMAND             more on one of them
       halo --version                the version
 
+    The ring is a virtual one so far; no command reaches for Bluetooth.
+
     """
 
-  static let texts: [String: String] = [
+  /// The texts of all commands.
+  static let texts: [String: String] = general.merging(ring.mapValues { $0 + ringOptions }) { $1 }
+
+  private static let general: [String: String] = [
     "demo": """
     halo demo [--seed N] [--real-time] [--json]
 

@@ -75,6 +75,7 @@ final class Output: Sendable {
     case green = "32"
     case yellow = "33"
     case blue = "34"
+    case magenta = "35"
     case cyan = "36"
   }
 }

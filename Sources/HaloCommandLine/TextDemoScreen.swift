@@ -30,9 +30,9 @@ struct TextDemoScreen: DemoScreen {
       try row("hardware", hardware)
     case .timeSet(let dateTime, let capabilities):
       try row("time set", "\(dateTime.date) \("\(dateTime)".suffix(8))")
-      try row("it can", capabilities.all.map { words($0.rawValue) }.joined(separator: ", "))
+      try row("it can", capabilities.all.map { Words.spaced($0.rawValue) }.joined(separator: ", "))
     case .support(let support):
-      let flags = support.all.map { words($0.rawValue) }
+      let flags = support.all.map { Words.spaced($0.rawValue) }
       if !flags.isEmpty { try row("also", flags.joined(separator: ", ")) }
     case .battery(let battery):
       try row("battery", "\(battery.percent) %, \(battery.charging)")
@@ -47,17 +47,11 @@ struct TextDemoScreen: DemoScreen {
     }
   }
 
-  private func row(_ label: String, _ text: String) throws {
-    let padding = String(repeating: " ", count: max(1, 11 - label.count))
-    let indent = String(repeating: " ", count: 11)
-    let lines = wrapped(text, to: output.width - 11)
-    try output.line(output.styled(label, .cyan) + padding + (lines.first ?? ""))
-    for line in lines.dropFirst() { try output.line(indent + line) }
-  }
+  private var layout: TextLayout { TextLayout(output: output) }
 
-  private func remark(_ text: String) throws {
-    for line in wrapped(text, to: output.width) { try output.line(output.styled(line, .dim)) }
-  }
+  private func row(_ label: String, _ text: String) throws { try layout.row(label, text) }
+
+  private func remark(_ text: String) throws { try layout.remark(text) }
 
   // MARK: Live
 
@@ -109,7 +103,7 @@ struct TextDemoScreen: DemoScreen {
   private func show(_ log: Colmi.HeartRateLog, _ date: CivilDate) throws {
     let rates = log.readings.map { Int($0.beatsPerMinute) }
     try output.line()
-    try heading(
+    try layout.heading(
       "Heart rate on \(date)",
       "lowest \(rates.min() ?? 0), highest \(rates.max() ?? 0) bpm, \(rates.count) values")
     // Each column is the mean of its part of an hour.
@@ -121,9 +115,7 @@ struct TextDemoScreen: DemoScreen {
     }
     // Four steps of the scale from 40 on, each a multiple of ten.
     let top = max(80, (columns.compactMap { $0 }.max() ?? 0) + 39) / 40 * 40
-    for line in Charts.columns(columns, in: 40...top, rows: 8) {
-      try output.line(chart(line, .red))
-    }
+    try layout.chart(Charts.columns(columns, in: 40...top, rows: 8), .red)
     for line in Charts.hours(indent: "\(top)".count + 2, columnsPerHour: columnsPerHour) {
       try output.line(line)
     }
@@ -133,17 +125,16 @@ struct TextDemoScreen: DemoScreen {
     _ log: Colmi.StepLog, _ totals: Colmi.TodayTotals, _ date: CivilDate
   ) throws {
     try output.line()
-    try heading(
+    try layout.heading(
       "Steps on \(date)",
-      "\(totals.steps) steps, \(kilo(Int(totals.metres.value))) km, "
-        + "\(kilo(Int(totals.calories.value))) kcal")
+      "\(totals.steps) steps, \(Words.kilo(Int(totals.metres.value))) km, "
+        + "\(Words.kilo(Int(totals.calories.value))) kcal")
     var hours = [Int](repeating: 0, count: 24)
     for record in log.records { hours[Int(record.slot) / 4] += Int(record.steps) }
     // Four steps of the scale, each a multiple of a hundred.
     let top = max(800, ((hours.max() ?? 0) + 399) / 400 * 400)
-    for line in Charts.columns(hours, in: 0...top, rows: 8, columnWidth: columnsPerHour) {
-      try output.line(chart(line, .green))
-    }
+    try layout.chart(
+      Charts.columns(hours, in: 0...top, rows: 8, columnWidth: columnsPerHour), .green)
     for line in Charts.hours(indent: "\(top)".count + 2, columnsPerHour: columnsPerHour) {
       try output.line(line)
     }
@@ -151,7 +142,7 @@ struct TextDemoScreen: DemoScreen {
 
   private func show(_ days: [DemoDay]) throws {
     try output.line()
-    try heading("Steps of the week", "")
+    try layout.heading("Steps of the week", "")
     let top = max(1, days.map(\.steps).max() ?? 1)
     for day in days {
       let length = day.steps * min(40, max(1, output.width - 19)) / top
@@ -160,63 +151,8 @@ struct TextDemoScreen: DemoScreen {
     }
   }
 
-  private func heading(_ title: String, _ facts: String) throws {
-    if title.count + 2 + facts.count <= output.width {
-      let text = facts.isEmpty ? "" : "  " + facts
-      return try output.line(output.styled(title, .bold) + text)
-    }
-    try output.line(output.styled(title, .bold))
-    for line in wrapped(facts, to: output.width) { try output.line(line) }
-  }
-
   /// Charts of a day take 55 columns, or 31 on a narrow terminal.
-  private var columnsPerHour: Int { output.width < 56 ? 1 : 2 }
+  private var columnsPerHour: Int { min(2, layout.columnsPerHour) }
 
-  /// A line of a chart, its bars in a colour and its scale not.
-  private func chart(_ line: String, _ style: Output.Style) -> String {
-    guard let axis = line.firstIndex(where: { $0 == "┤" || $0 == "│" }) else { return line }
-    let bars = line[line.index(after: axis)...]
-    return line[...axis] + (bars.isEmpty ? "" : output.styled(String(bars), style))
-  }
-
-  // MARK: Words
-
-  private func seconds(_ time: Duration) -> String {
-    let milliseconds = Int(time / .milliseconds(1))
-    return "\(milliseconds / 1000).\(milliseconds / 100 % 10) s"
-  }
-
-  private func kilo(_ number: Int) -> String { "\(number / 1000).\(number / 100 % 10)" }
-
-  /// `heartRateVariability` in words.
-  private func words(_ name: String) -> String {
-    switch name {
-    case "weChat": "WeChat"
-    case "jieLiMusic": "JieLi music"
-    case "yaWei": "YaWei"
-    case "gps", "ecg": name.uppercased()
-    default:
-      name.reduce(into: "") { text, letter in
-        text += letter.isUppercase ? " " + letter.lowercased() : String(letter)
-      }
-    }
-  }
-
-  private func wrapped(_ text: String, to width: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= max(20, width) {
-        lines[lines.count - 1] = last + " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
-  }
-}
-
-extension String {
-  fileprivate func leftPadded(to width: Int) -> String {
-    String(repeating: " ", count: max(0, width - count)) + self
-  }
+  private func seconds(_ time: Duration) -> String { Words.seconds(time) }
 }

@@ -42,7 +42,7 @@ struct DemoTests {
     #expect(run.status == 0)
     // What stands between two returns is one line, too: it must not wrap, or it could not be
     // written over.
-    for line in plain(run.output).split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
+    for line in run.plainOutput.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
       #expect(line.count <= width, "\(line)")
     }
   }
@@ -50,15 +50,15 @@ struct DemoTests {
   @Test("Only known escape sequences go to a terminal, and colours only where they are wanted")
   func escapeSequences() {
     let coloured = ToolRun("demo", isTerminal: true, hasColour: true)
-    let sequences = Set(escapeSequences(coloured.output))
+    let sequences = Set(coloured.escapeSequences)
     #expect(sequences.isSubset(of: ["K", "0m", "1m", "2m", "31m", "32m", "36m"]))
     #expect(sequences.isSuperset(of: ["K", "0m", "1m", "31m"]))
     let plainTerminal = ToolRun("demo", isTerminal: true, hasColour: false)
-    #expect(Set(escapeSequences(plainTerminal.output)) == ["K"])
-    #expect(plain(coloured.output) == plain(plainTerminal.output))
+    #expect(Set(plainTerminal.escapeSequences) == ["K"])
+    #expect(coloured.plainOutput == plainTerminal.plainOutput)
     #expect(!coloured.pauses.isEmpty)
     // Of what moves, the last form stays; the rest is the plain text.
-    let shown = plain(coloured.output).split(separator: "\n").map { line in
+    let shown = coloured.plainOutput.split(separator: "\n").map { line in
       line.split(separator: "\r").last.map(String.init) ?? ""
     }
     let rest = shown.filter { !isLive($0) }
@@ -67,7 +67,7 @@ struct DemoTests {
     #expect(rest == wanted)
     for isTerminal in [true, false] {
       let json = ToolRun("demo", "--json", isTerminal: isTerminal, hasColour: isTerminal)
-      #expect(escapeSequences(json.output).isEmpty)
+      #expect(json.escapeSequences.isEmpty)
       #expect(json.pauses.isEmpty)
     }
   }
@@ -153,22 +153,5 @@ struct DemoTests {
   /// Whether a line of plain text stands for what moves on a terminal.
   private func isLive(_ line: String) -> Bool {
     line.hasPrefix("live ") || line.firstMatch(of: /^ +[0-9]+ s [ ]/) != nil
-  }
-
-  /// What follows `ESC [` up to the letter that ends it.
-  private func escapeSequences(_ text: String) -> [String] {
-    text.split(separator: "\u{1B}", omittingEmptySubsequences: false).dropFirst().map { rest in
-      guard rest.first == "[", let end = rest.firstIndex(where: \.isLetter) else { return "?" }
-      return String(rest[rest.index(after: rest.startIndex)...end])
-    }
-  }
-
-  /// Text without escape sequences.
-  private func plain(_ text: String) -> String {
-    let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
-    return (parts.first.map(String.init) ?? "")
-      + parts.dropFirst().map { part in
-        part.firstIndex(where: \.isLetter).map { String(part[part.index(after: $0)...]) } ?? ""
-      }.joined()
   }
 }

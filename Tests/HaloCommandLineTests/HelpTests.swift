@@ -6,7 +6,10 @@ import Testing
 struct HelpTests {
   private static let options: [String: [String: Arguments.Kind]] = [
     "demo": DemoCommand.options, "replay": ReplayCommand.options, "decode": DecodeCommand.options,
-    "encode": EncodeCommand.options, "help": [:],
+    "encode": EncodeCommand.options, "help": [:], "info": InfoCommand.options,
+    "battery": BatteryCommand.options, "settings": SettingsCommand.options,
+    "find": FindCommand.options, "live": LiveCommand.options, "report": ReportCommand.options,
+    "log": LogCommand.options, "sync": SyncCommand.options,
   ]
 
   @Test("Help tells of exactly the options that a command knows", arguments: Help.names)

@@ -30,18 +30,21 @@ struct ToolRun: Equatable {
 
   /// Runs a command on an input that comes in pieces; after a number of pieces of output its reader
   /// is gone.
+  ///
+  /// Errors go to a terminal where somebody watches.
   init(
     _ words: String..., input: String = "", pieceLength: Int = 1 << 16, isTerminal: Bool = false,
-    hasColour: Bool = false, width: Int = 80, outputLimit: Int = .max
+    hasColour: Bool = false, width: Int = 80, outputLimit: Int = .max, isWatched: Bool = false
   ) {
     self.init(
       words, input: Data(input.utf8), pieceLength: pieceLength, isTerminal: isTerminal,
-      hasColour: hasColour, width: width, outputLimit: outputLimit)
+      hasColour: hasColour, width: width, outputLimit: outputLimit, isWatched: isWatched)
   }
 
   init(
     _ words: [String], input: Data = Data(), pieceLength: Int = 1 << 16, isTerminal: Bool = false,
-    hasColour: Bool = false, width: Int = 80, outputLimit: Int = .max
+    hasColour: Bool = false, width: Int = 80, outputLimit: Int = .max, isWatched: Bool = false,
+    body: ((CommandLineTool) throws -> Void)? = nil
   ) {
     let captured = Captured()
     var rest = input[...]
@@ -52,7 +55,7 @@ struct ToolRun: Equatable {
           $0.append(data)
         }
       },
-      errors: Output(isTerminal: false, hasColour: false) { data in
+      errors: Output(isTerminal: isWatched, hasColour: false, width: width) { data in
         captured.errors.withLock { $0.append(data) }
       },
       input: LineReader {
@@ -60,7 +63,7 @@ struct ToolRun: Equatable {
         return Data(rest.prefix(pieceLength))
       },
       pause: { duration in captured.pauses.withLock { $0.append(duration) } })
-    status = tool.run(words)
+    status = body.map { body in tool.run { try body(tool) } } ?? tool.run(words)
     output = String(decoding: captured.output.withLock { Data($0.joined()) }, as: UTF8.self)
     errors = String(decoding: captured.errors.withLock { Data($0.joined()) }, as: UTF8.self)
     pauses = captured.pauses.withLock { $0 }
@@ -70,6 +73,35 @@ struct ToolRun: Equatable {
     let output = Mutex<[Data]>([])
     let errors = Mutex<[Data]>([])
     let pauses = Mutex<[Duration]>([])
+  }
+}
+
+extension ToolRun {
+  /// What follows `ESC [` in the output, up to the letter that ends it.
+  var escapeSequences: [String] {
+    output.split(separator: "\u{1B}", omittingEmptySubsequences: false).dropFirst().map { rest in
+      guard rest.first == "[", let end = rest.firstIndex(where: \.isLetter) else { return "?" }
+      return String(rest[rest.index(after: rest.startIndex)...end])
+    }
+  }
+
+  /// The output without escape sequences.
+  var plainOutput: String { Self.plain(output) }
+
+  /// Text without escape sequences.
+  static func plain(_ text: String) -> String {
+    let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
+    return (parts.first.map(String.init) ?? "")
+      + parts.dropFirst().map { part in
+        part.firstIndex(where: \.isLetter).map { String(part[part.index(after: $0)...]) } ?? ""
+      }.joined()
+  }
+
+  /// Whether the output is lines of plain text: no control characters, no blanks at the end.
+  var isPlain: Bool {
+    output.unicodeScalars.allSatisfy {
+      $0 == "\n" || $0.value >= 0x20 && !(0x7F...0x9F).contains($0.value)
+    } && lines.allSatisfy { !$0.hasSuffix(" ") }
   }
 }
 

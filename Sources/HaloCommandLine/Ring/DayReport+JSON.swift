@@ -1,0 +1,89 @@
+import HaloDevices
+import HaloProtocol
+
+/// The figures of a day as `halo report --json` prints them; what there is none of is left out.
+extension DayReport: Encodable {
+  private enum Key: String, CodingKey {
+    case date, heartRate, steps, bloodOxygen, stress, heartRateVariability, temperature
+    case sleep, naps, workouts, absent
+  }
+
+  private struct Summary: Encodable {
+    var lowest: Int
+    var mean: Int
+    var highest: Int
+    var count: Int
+    var resting: Int?
+    var restingBand: [Int]?
+
+    init?(_ samples: [Sample], _ resting: Resting? = nil) {
+      guard let summary = samples.summary else { return nil }
+      (lowest, mean, highest) = summary
+      count = samples.count
+      self.resting = resting?.beatsPerMinute
+      restingBand = resting.map { [$0.band.lowerBound, $0.band.upperBound] }
+    }
+  }
+
+  private struct Steps: Encodable {
+    var total: Int
+    var metres: Int
+    var calories: Int?
+    var byHour: [Int]
+  }
+
+  private struct Oxygen: Encodable {
+    var lowest: Int
+    var highest: Int
+    /// The least and the most of each hour; nil where there is none.
+    var byHour: [[Int]?]
+  }
+
+  private struct Sleep: Encodable {
+    var start: CivilDateTime
+    var minutes: Int
+    /// Minutes by stage.
+    var stages: [String: Int]
+    var phases: [RingRecord.SleepPhase]
+
+    init(_ record: RingRecord, _ phases: [RingRecord.SleepPhase]) {
+      start = record.start
+      minutes = record.minutes
+      stages = phases.reduce(into: [:]) { sums, phase in
+        sums["\(phase.stage)".lowercased(), default: 0] += phase.minutes
+      }
+      self.phases = phases
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(date, forKey: .date)
+    try container.encodeIfPresent(Summary(heartRates, resting), forKey: .heartRate)
+    if !steps.isEmpty {
+      let total = steps.reduce(0) { $0 + $1.value }
+      try container.encode(
+        Steps(
+          total: total, metres: effort.metres, calories: effort.calories,
+          byHour: steps.sums(partsPerHour: 1)),
+        forKey: .steps)
+    }
+    let oxygen = bloodOxygen.compactMap { $0 }
+    if let lowest = oxygen.map(\.lowerBound).min(), let highest = oxygen.map(\.upperBound).max() {
+      try container.encode(
+        Oxygen(
+          lowest: lowest, highest: highest,
+          byHour: bloodOxygen.map { $0.map { [$0.lowerBound, $0.upperBound] } }),
+        forKey: .bloodOxygen)
+    }
+    try container.encodeIfPresent(Summary(stress), forKey: .stress)
+    try container.encodeIfPresent(Summary(variability), forKey: .heartRateVariability)
+    // In tenths of a degree, as records have it.
+    try container.encodeIfPresent(Summary(temperatures), forKey: .temperature)
+    try container.encode(sleep(.sleep).map { Sleep($0.record, $0.phases) }, forKey: .sleep)
+    try container.encode(sleep(.nap).map { Sleep($0.record, $0.phases) }, forKey: .naps)
+    try container.encode(workouts.map(\.record), forKey: .workouts)
+    let names = absent.map { ($0.kind.rawValue, $0.absence.name) }
+    try container.encode(Dictionary(uniqueKeysWithValues: names), forKey: .absent)
+  }
+}

@@ -1,0 +1,178 @@
+import HaloDevices
+import HaloProtocol
+
+/// What a ring has of one day.
+struct DayReport: Sendable {
+  let date: CivilDate
+  /// The records of the day, in order.
+  let records: [RingRecord]
+  /// The kinds that the ring lacks.
+  let absent: [(kind: RecordKind, absence: Absence)]
+
+  /// What a report is about: all but what the wearer measured.
+  static let kinds: [RecordKind] = [
+    .heartRate, .steps, .bloodOxygen, .stress, .heartRateVariability, .temperature, .sleep, .nap,
+    .workout,
+  ]
+
+  /// Asks a ring for a day.
+  init(of ring: Ring, on date: CivilDate) async throws(RingError) {
+    var records: [RingRecord] = []
+    var absent: [(kind: RecordKind, absence: Absence)] = []
+    for kind in Self.kinds {
+      let answer = try await asking { () async throws(RingError) in
+        try await ring.history(of: kind, from: date, through: date)
+      }
+      switch answer {
+      case .value(let found): records += found
+      case .absent(let absence): absent.append((kind, absence))
+      }
+    }
+    self.init(date: date, records: records, absent: absent)
+  }
+
+  init(
+    date: CivilDate, records: [RingRecord],
+    absent: [(kind: RecordKind, absence: Absence)] = []
+  ) {
+    self.date = date
+    self.records = records.sorted()
+    self.absent = absent
+  }
+
+  /// One value, and the minute of the day that it begins at.
+  struct Sample: Equatable, Sendable {
+    var minute: Int
+    var value: Int
+  }
+
+  /// The values of a kind.
+  private func samples(_ value: (RingRecord.Value) -> Int?, of kind: RecordKind) -> [Sample] {
+    records.compactMap { record in
+      guard record.kind == kind, let value = value(record.value) else { return nil }
+      return Sample(minute: record.start.secondOfDay / 60, value: value)
+    }
+  }
+
+  /// Beats per minute.
+  var heartRates: [Sample] {
+    samples({ if case .heartRate(let rate) = $0 { Int(rate) } else { nil } }, of: .heartRate)
+  }
+
+  /// Steps.
+  var steps: [Sample] {
+    samples({ if case .steps(let steps, _, _) = $0 { steps } else { nil } }, of: .steps)
+  }
+
+  /// Distance in metres, and energy in small calories where its unit is known.
+  var effort: (metres: Int, calories: Int?) {
+    records.reduce(into: (0, Int?.none)) { sum, record in
+      guard case .steps(_, let metres, let calories) = record.value else { return }
+      sum.0 += metres
+      if let calories { sum.1 = (sum.1 ?? 0) + calories }
+    }
+  }
+
+  /// Stress.
+  var stress: [Sample] {
+    samples({ if case .stress(let stress) = $0 { Int(stress) } else { nil } }, of: .stress)
+  }
+
+  /// Heart rate variability in milliseconds.
+  var variability: [Sample] {
+    samples(
+      { if case .heartRateVariability(let value) = $0 { Int(value) } else { nil } },
+      of: .heartRateVariability)
+  }
+
+  /// Temperature in tenths of a degree.
+  var temperatures: [Sample] {
+    samples({ if case .temperature(let tenths) = $0 { tenths } else { nil } }, of: .temperature)
+  }
+
+  /// The least and the most blood oxygen of each hour.
+  var bloodOxygen: [ClosedRange<Int>?] {
+    var hours = [ClosedRange<Int>?](repeating: nil, count: 24)
+    for record in records {
+      guard case .bloodOxygen(let first, let second) = record.value else { continue }
+      // Where only one of the two was measured, the other is 0.
+      let values = [Int(first), Int(second)].filter { $0 != 0 }
+      guard let low = values.min(), let high = values.max() else { continue }
+      let hour = hours[record.start.hour]
+      hours[record.start.hour] =
+        min(low, hour?.lowerBound ?? low)...max(high, hour?.upperBound ?? high)
+    }
+    return hours
+  }
+
+  /// Nights or naps, with their phases.
+  func sleep(_ kind: RecordKind) -> [(record: RingRecord, phases: [RingRecord.SleepPhase])] {
+    records.compactMap { record in
+      guard record.kind == kind, case .sleep(let phases) = record.value else { return nil }
+      return (record, phases)
+    }
+  }
+
+  /// Workouts, and when they began.
+  var workouts: [(record: RingRecord, workout: RingRecord.Workout)] {
+    records.compactMap { record in
+      if case .workout(let workout) = record.value { (record, workout) } else { nil }
+    }
+  }
+
+  /// The resting heart rate.
+  struct Resting: Equatable, Sendable {
+    /// Beats per minute: the median of the band.
+    var beatsPerMinute: Int
+    /// The least and the most of the band.
+    var band: ClosedRange<Int>
+  }
+
+  /// How many values from midnight to six it takes to tell the resting heart rate.
+  static let leastRestingValues = 12
+
+  /// The median of the lowest fifth of the heart rates between midnight and six; nil where there
+  /// are too few.
+  var resting: Resting? {
+    let values = heartRates.filter { $0.minute < 360 }.map(\.value).sorted()
+    guard values.count >= Self.leastRestingValues else { return nil }
+    let fifth = Array(values.prefix(values.count / 5))
+    guard let low = fifth.first, let high = fifth.last else { return nil }
+    let middle = fifth.count / 2
+    let median =
+      fifth.count % 2 == 1 ? fifth[middle] : (fifth[middle - 1] + fifth[middle] + 1) / 2
+    return Resting(beatsPerMinute: median, band: low...high)
+  }
+}
+
+extension [DayReport.Sample] {
+  /// The least, the mean and the most; nil where there are no values.
+  var summary: (lowest: Int, mean: Int, highest: Int)? {
+    let values = map(\.value)
+    guard let lowest = values.min(), let highest = values.max() else { return nil }
+    return (lowest, values.reduce(0, +) / values.count, highest)
+  }
+
+  /// The least and the most of each part of the day.
+  func spans(partsPerHour: Int) -> [ClosedRange<Int>?] {
+    parts(partsPerHour).map { part in
+      part.summary.map { $0.lowest...$0.highest }
+    }
+  }
+
+  /// The mean of each part of the day.
+  func means(partsPerHour: Int) -> [Int?] { parts(partsPerHour).map { $0.summary?.mean } }
+
+  /// The sum of each part of the day.
+  func sums(partsPerHour: Int) -> [Int] {
+    parts(partsPerHour).map { $0.reduce(0) { $0 + $1.value } }
+  }
+
+  private func parts(_ partsPerHour: Int) -> [[DayReport.Sample]] {
+    var parts = [[DayReport.Sample]](repeating: [], count: 24 * partsPerHour)
+    for sample in self where (0..<1440).contains(sample.minute) {
+      parts[sample.minute * partsPerHour / 60].append(sample)
+    }
+    return parts
+  }
+}

@@ -1,0 +1,121 @@
+import HaloDevices
+import HaloProtocol
+
+/// `halo info`: what a ring is, and what it can.
+struct InfoCommand {
+  /// The options it knows.
+  static let options = RingArguments.options.merging(["--json": .flag]) { $1 }
+
+  private let ring: RingArguments
+  private let isJSON: Bool
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "info", options: Self.options)
+    try arguments.requireNoOperands("info")
+    ring = try RingArguments(arguments, command: "info")
+    isJSON = arguments.has("--json")
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    let output = tool.output
+    let isJSON = isJSON
+    try ring.visit(tool) { visit in
+      let info = try await RingInfo(of: visit)
+      try isJSON ? output.line(JSONOutput.line(info)) : info.print(to: output)
+    }
+  }
+}
+
+/// What a ring says of itself.
+struct RingInfo: Sendable {
+  var name: String
+  var identity: RingIdentity
+  var battery: Answer<Colmi.BatteryStatus>
+  var packetLength: Int?
+  var capabilities: Answer<Colmi.Capabilities>
+  var support: Answer<Colmi.DeviceSupport>
+  /// What is measured by itself, by the name of its settings.
+  var measures: [(name: String, state: Answer<SettingsValue>)] = []
+
+  /// The settings of what rings measure by themselves.
+  static let automaticMeasurements = [
+    "heart-rate-log", "blood-oxygen-log", "stress-log", "heart-rate-variability-log",
+    "temperature-log",
+  ]
+
+  /// Asks a ring for all of it.
+  init(of visit: RingVisit) async throws(RingError) {
+    let ring = visit.ring
+    name = visit.name
+    identity = try await ring.identity()
+    capabilities = try await asking { () async throws(RingError) in try await visit.setClock() }
+    support = try await asking { () async throws(RingError) in try await ring.deviceSupport() }
+    battery = try await asking { () async throws(RingError) in try await ring.battery() }
+    // The ring tells it with its first reply.
+    packetLength = await ring.packetLength
+    for settings in SettingsEntry.all where Self.automaticMeasurements.contains(settings.name) {
+      let state = try await asking { () async throws(RingError) in
+        try await settings.read(ring, 0)
+      }
+      measures.append((settings.name, state))
+    }
+  }
+
+  func print(to output: Output) throws {
+    let layout = TextLayout(output: output, labelWidth: 14)
+    try layout.row("name", displayable(name))
+    try layout.row("firmware", displayable(identity.firmware ?? "not told"))
+    try layout.row("hardware", displayable(identity.hardware ?? "not told"))
+    try layout.row("battery", text(battery) { "\($0.percent) %, \($0.charging)" })
+    try layout.row("packet length", packetLength.map { "\($0) bytes" } ?? "not told")
+    try layout.row("it can", text(capabilities) { words($0.all.map(\.rawValue)) })
+    try layout.row("it supports", text(support) { words($0.all.map(\.rawValue)) })
+    try output.line()
+    try layout.heading("Measured by itself")
+    for (name, state) in measures {
+      let label = String(name.dropLast("-log".count)).replacing("-", with: " ")
+      let wide = TextLayout(output: output, labelWidth: 24)
+      try wide.row(
+        label,
+        text(state) {
+          // "heart rate log on" beside "heart rate" says the same twice.
+          let repeated = "\(label) log "
+          let words = $0.summary.hasPrefix(repeated) ? $0.summary.dropFirst(repeated.count) : ""
+          return displayable(words.isEmpty ? $0.summary : String(words))
+        })
+    }
+  }
+
+  private func words(_ names: [String]) -> String {
+    names.isEmpty ? "nothing" : names.map(Words.spaced).joined(separator: ", ")
+  }
+
+  private func text<Value>(_ answer: Answer<Value>, _ words: (Value) -> String) -> String {
+    switch answer {
+    case .value(let value): words(value)
+    case .absent(let absence): displayable("\(absence)")
+    }
+  }
+}
+
+extension RingInfo: Encodable {
+  private enum Key: String, CodingKey {
+    case name, firmware, hardware, battery, packetLength, capabilities, support
+    case automaticMeasurements
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(name, forKey: .name)
+    try container.encodeIfPresent(identity.firmware, forKey: .firmware)
+    try container.encodeIfPresent(identity.hardware, forKey: .hardware)
+    try container.encodeIfPresent(battery.value, forKey: .battery)
+    try container.encodeIfPresent(packetLength, forKey: .packetLength)
+    try container.encodeIfPresent(
+      capabilities.value?.all.map(\.rawValue), forKey: .capabilities)
+    try container.encodeIfPresent(support.value?.all.map(\.rawValue), forKey: .support)
+    try container.encode(
+      measures.map { SettingsObject(name: $0.name, answer: $0.state) },
+      forKey: .automaticMeasurements)
+  }
+}

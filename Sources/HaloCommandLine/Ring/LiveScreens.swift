@@ -1,0 +1,146 @@
+import HaloCapture
+import HaloProtocol
+
+/// Shows readings as lines of text.
+struct TextLiveScreen: LiveScreen {
+  let output: Output
+  /// What was shown last that was no value, and when: it is not repeated each half second.
+  private var state: (text: String, at: Duration)?
+
+  init(output: Output) {
+    self.output = output
+  }
+
+  /// How often a state that lasts is shown.
+  private static let stateInterval: Duration = .seconds(5)
+
+  mutating func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws {
+    let interval = reading.rrMilliseconds == 0 ? "" : "   RR \(reading.rrMilliseconds) ms"
+    if let value = reading.validValue {
+      state = nil
+      return try line(text(value, reading.kind).leftPadded(to: 8) + interval, at: time)
+    }
+    let text = reading.error == .none ? "warming up" : "\(reading.error)"
+    let isNew = state.map { $0.text != text || time - $0.at >= Self.stateInterval } ?? true
+    guard isNew || !interval.isEmpty else { return }
+    if isNew { state = (text, time) }
+    let hint = reading.error == .notWorn ? ": put the ring on a finger" : ""
+    try line(output.styled(text + hint, .dim) + interval, at: time)
+  }
+
+  mutating func show(_ sample: RawSample, at time: Duration) throws {
+    let red = sample.red.map { "\($0)" } ?? "-"
+    let green = sample.green.map { "\($0)" } ?? "-"
+    let acceleration =
+      sample.milliG.map { milliG in
+        [("x", milliG.x), ("y", milliG.y), ("z", milliG.z)]
+          .map { "\($0) \(Self.g($1).leftPadded(to: 6))" }.joined(separator: "  ") + " g"
+      } ?? "-"
+    try line(
+      output.styled("red", .red) + " \(red.leftPadded(to: 5))  " + output.styled("green", .green)
+        + " \(green.leftPadded(to: 5))  \(acceleration)", at: time)
+  }
+
+  mutating func showFinal(
+    _ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration
+  ) throws {
+    try line(text(value, kind).leftPadded(to: 8) + "   at the end", at: time)
+  }
+
+  mutating func summarize(_ values: [UInt8], of kind: Colmi.MeasurementKind) throws {
+    guard let low = values.min(), let high = values.max() else { return }
+    let mean = values.reduce(0) { $0 + Int($1) } / values.count
+    let unit = kind.unit.isEmpty ? "" : " " + kind.unit
+    try output.line(
+      "\(kind): lowest \(low), mean \(mean), highest \(high)\(unit); \(values.count) "
+        + (values.count == 1 ? "reading" : "readings"))
+  }
+
+  mutating func summarize(samples: Int) throws {
+    try output.line("\(samples) \(samples == 1 ? "sample" : "samples")")
+  }
+
+  private func line(_ text: String, at time: Duration) throws {
+    try output.line(Words.seconds(time).leftPadded(to: 8) + "  " + text)
+  }
+
+  private func text(_ value: UInt8, _ kind: Colmi.MeasurementKind) -> String {
+    kind.unit.isEmpty ? "\(value)" : "\(value) \(kind.unit)"
+  }
+
+  /// Thousandths with a sign and a point: `-0.031`.
+  private static func g(_ thousandths: Int16) -> String {
+    let magnitude = Int(thousandths.magnitude)
+    let digits = String(magnitude % 1000)
+    let fraction = String(repeating: "0", count: 3 - digits.count) + digits
+    return "\(thousandths < 0 ? "-" : "")\(magnitude / 1000).\(fraction)"
+  }
+}
+
+/// Shows readings as JSON Lines, all of them.
+struct JSONLiveScreen: LiveScreen {
+  let output: Output
+
+  private struct Reading: Encodable {
+    var time: String
+    var kind: String
+    /// `valid`, `warmingUp`, `notWorn`, `noData`, or `error` with a number.
+    var state: String
+    var value: UInt8?
+    var rrMilliseconds: UInt16?
+  }
+
+  private struct Sample: Encodable {
+    var time: String
+    var kind = "raw"
+    var red: UInt16?
+    var green: UInt16?
+    var milliG: Axes?
+
+    struct Axes: Encodable {
+      var x: Int16
+      var y: Int16
+      var z: Int16
+    }
+  }
+
+  func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws {
+    let state =
+      switch reading.error {
+      case .none: reading.value == 0 ? "warmingUp" : "valid"
+      case .notWorn: "notWorn"
+      case .temporary: "noData"
+      default: "error\(reading.error.rawValue)"
+      }
+    try print(
+      Reading(
+        time: Trace.seconds(time), kind: name(of: reading.kind), state: state,
+        value: reading.validValue,
+        rrMilliseconds: reading.rrMilliseconds == 0 ? nil : reading.rrMilliseconds))
+  }
+
+  func show(_ sample: RawSample, at time: Duration) throws {
+    try print(
+      Sample(
+        time: Trace.seconds(time), red: sample.red, green: sample.green,
+        milliG: sample.milliG.map { Sample.Axes(x: $0.x, y: $0.y, z: $0.z) }))
+  }
+
+  func showFinal(_ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration) throws {
+    try print(
+      Reading(time: Trace.seconds(time), kind: name(of: kind), state: "valid", value: value))
+  }
+
+  func summarize(_ values: [UInt8], of kind: Colmi.MeasurementKind) {}
+  func summarize(samples: Int) {}
+
+  private func name(of kind: Colmi.MeasurementKind) -> String {
+    LiveCommand.Kind.allCases.first { $0.measurement == kind }?.rawValue ?? "\(kind.rawValue)"
+  }
+
+  /// Whoever reads these wants them when they come.
+  private func print(_ object: some Encodable) throws {
+    try output.line(JSONOutput.line(object))
+    try output.flush()
+  }
+}

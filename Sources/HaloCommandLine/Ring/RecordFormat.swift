@@ -1,0 +1,162 @@
+import HaloDevices
+import HaloProtocol
+
+/// How records are printed.
+enum RecordFormat: String, CaseIterable {
+  /// A line of words.
+  case text
+  /// An object a line, the `Codable` form.
+  case jsonl
+  /// A row of one table that has columns for all kinds.
+  case csv
+
+  /// The line of a record.
+  func line(of record: RingRecord) throws -> String {
+    switch self {
+    case .text: record.line
+    case .jsonl: try JSONOutput.line(record)
+    case .csv: RecordTable.row(of: record)
+    }
+  }
+}
+
+extension RecordKind {
+  /// The name on the command line: `heart-rate`.
+  var optionName: String { Words.kebab(rawValue) }
+
+  /// The name in words: `heart rate`.
+  var words: String { Words.spaced(rawValue) }
+
+  /// The kind of a name on the command line.
+  ///
+  /// - Throws: ``UsageError``
+  init(named name: String, _ command: String) throws {
+    guard let kind = Self.allCases.first(where: { $0.optionName == name }) else {
+      let known = Self.allCases.map(\.optionName).joined(separator: ", ")
+      throw UsageError(
+        message: "\(command): no kind of record \(displayable(name)); known: \(known)")
+    }
+    self = kind
+  }
+
+  /// The kinds of some names, each once, in the order of the names; all, where there are no names.
+  static func all(named names: [String], _ command: String) throws -> [RecordKind] {
+    guard !names.isEmpty else { return allCases }
+    var kinds: [RecordKind] = []
+    for name in names {
+      let kind = try RecordKind(named: name, command)
+      if !kinds.contains(kind) { kinds.append(kind) }
+    }
+    return kinds
+  }
+}
+
+extension RingRecord {
+  /// The record as a line of words; what is long is short here: the stages of a night are sums.
+  ///
+  /// Without the year, and within 80 columns.
+  var line: String {
+    let time = "\(start)".replacing("T", with: " ").dropFirst(5).prefix(11)
+    let name = kind == .heartRateVariability ? "HRV" : kind.words
+    let label = name.rightPadded(to: 21)
+    let text =
+      switch value {
+      case .heartRate(let rate): "\(rate) bpm"
+      case .steps(let steps, let metres, let calories):
+        "\(steps) steps, \(metres) m" + (calories.map { ", \($0 / 1000) kcal" } ?? "")
+      case .bloodOxygen(let lowest, let highest):
+        lowest == highest ? "\(lowest) %" : "\(lowest) to \(highest) %"
+      case .stress(let stress): "\(stress)"
+      case .heartRateVariability(let milliseconds): "\(milliseconds) ms"
+      case .temperature(let tenths): "\(tenths / 10).\(abs(tenths % 10)) °C"
+      case .sleep(let phases): Self.sums(of: phases, minutes)
+      case .workout(let workout): workout.line
+      }
+    return displayable("\(time)  \(label)\(text)")
+  }
+
+  private static func sums(of phases: [SleepPhase], _ minutes: Int) -> String {
+    let stages: [(Colmi.SleepStageKind, String)] = [
+      (.deep, "deep"), (.light, "light"), (.rem, "REM"), (.awake, "awake"),
+    ]
+    let sums = stages.compactMap { stage, name -> String? in
+      let sum = phases.filter { $0.stage == stage }.reduce(0) { $0 + $1.minutes }
+      return sum == 0 ? nil : "\(name) \(sum)"
+    }
+    return "\(Words.hours(minutes)), " + sums.joined(separator: " ")
+  }
+}
+
+extension RingRecord.Workout {
+  /// The workout as a part of a line.
+  var line: String {
+    var text = "\(Colmi.SportKind(rawValue: sport))"
+    if let seconds { text += ", \(Words.hours(seconds / 60))" }
+    if let metres, metres > 0 { text += ", \(Words.kilo(metres)) km" }
+    if let averageHeartRate, averageHeartRate > 0 { text += ", \(averageHeartRate) bpm" }
+    return text
+  }
+}
+
+/// Records as rows of one table, RFC 4180 but for the ends of lines, which are LF.
+enum RecordTable {
+  /// The columns: those of the JSON form, with the parts of a workout beside the rest.
+  static let columns = [
+    "kind", "start", "minutes", "beatsPerMinute", "steps", "metres", "calories", "lowest",
+    "highest", "stress", "milliseconds", "tenthsOfCelsius", "phases", "sport", "seconds",
+    "averageHeartRate", "lowestHeartRate", "highestHeartRate",
+  ]
+
+  /// The first line.
+  static var header: String { columns.joined(separator: ",") }
+
+  /// The line of a record; what its kind does not have is empty.
+  static func row(of record: RingRecord) -> String {
+    var fields = [
+      "kind": record.kind.rawValue, "start": "\(record.start)", "minutes": "\(record.minutes)",
+    ]
+    switch record.value {
+    case .heartRate(let rate): fields["beatsPerMinute"] = "\(rate)"
+    case .steps(let steps, let metres, let calories):
+      fields["steps"] = "\(steps)"
+      fields["metres"] = "\(metres)"
+      fields["calories"] = calories.map { "\($0)" }
+    case .bloodOxygen(let lowest, let highest):
+      fields["lowest"] = "\(lowest)"
+      fields["highest"] = "\(highest)"
+    case .stress(let stress): fields["stress"] = "\(stress)"
+    case .heartRateVariability(let milliseconds): fields["milliseconds"] = "\(milliseconds)"
+    case .temperature(let tenths): fields["tenthsOfCelsius"] = "\(tenths)"
+    case .sleep(let phases): fields["phases"] = Self.phases(phases)
+    case .workout(let workout): fields.merge(Self.fields(of: workout)) { $1 }
+    }
+    return columns.map { quoted(fields[$0] ?? "") }.joined(separator: ",")
+  }
+
+  /// The stages in order, each with its minutes: `light 31;deep 42`.
+  ///
+  /// One begins where the one before it ends, the first at the start of the record.
+  private static func phases(_ phases: [RingRecord.SleepPhase]) -> String {
+    phases.map { "\($0.stage) \($0.minutes)" }.joined(separator: ";")
+  }
+
+  private static func fields(of workout: RingRecord.Workout) -> [String: String] {
+    let numbers: [(String, Int?)] = [
+      ("sport", Int(workout.sport)), ("seconds", workout.seconds), ("metres", workout.metres),
+      ("calories", workout.calories), ("steps", workout.steps),
+      ("averageHeartRate", workout.averageHeartRate), ("lowestHeartRate", workout.lowestHeartRate),
+      ("highestHeartRate", workout.highestHeartRate),
+    ]
+    return numbers.reduce(into: [:]) { fields, number in
+      fields[number.0] = number.1.map { "\($0)" }
+    }
+  }
+
+  /// A field, in quotes where it needs them.
+  static func quoted(_ field: String) -> String {
+    guard field.unicodeScalars.contains(where: { ",\"\r\n".unicodeScalars.contains($0) }) else {
+      return field
+    }
+    return "\"" + field.replacing("\"", with: "\"\"") + "\""
+  }
+}

@@ -1,0 +1,205 @@
+import HaloDevices
+import HaloProtocol
+
+/// `halo report`: the charts of a day.
+struct ReportCommand {
+  /// The options it knows.
+  static let options = RingArguments.options.merging(["--json": .flag]) { $1 }
+
+  private let ring: RingArguments
+  private let day: CivilDate
+  private let isJSON: Bool
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "report", options: Self.options)
+    ring = try RingArguments(arguments, command: "report")
+    isJSON = arguments.has("--json")
+    guard arguments.operands.count <= 1 else {
+      throw UsageError(
+        message: "report: one day at a time, not also \(displayable(arguments.operands[1]))")
+    }
+    let today = ring.now.date
+    let word = arguments.operands.first ?? "today"
+    let day =
+      switch word {
+      case "today": CivilDate?.some(today)
+      case "yesterday": today.adding(days: -1)
+      default: try? CivilDate(parsing: word)
+      }
+    guard let day else {
+      throw UsageError(
+        message: "report: DAY is a date such as 2026-03-14, today or yesterday, not "
+          + displayable(word))
+    }
+    self.day = day
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    let (day, isJSON, output) = (day, isJSON, tool.output)
+    try ring.visit(tool) { visit in
+      try await visit.setClock()
+      let report = try await DayReport(of: visit.ring, on: day)
+      if isJSON { return try output.line(JSONOutput.line(report)) }
+      try TextDayReport(report: report, ring: visit.name, output: output).print()
+    }
+  }
+}
+
+/// Shows a day as charts.
+struct TextDayReport {
+  let report: DayReport
+  /// The name of the ring, as it came.
+  let ring: String
+  let output: Output
+
+  private var layout: TextLayout { TextLayout(output: output, labelWidth: 7) }
+  private var columnsPerHour: Int { layout.columnsPerHour }
+
+  func print() throws {
+    try layout.heading("\(displayable(ring)) on \(Self.weekday(report.date)), \(report.date)")
+    if report.records.isEmpty {
+      try output.line()
+      try output.line("nothing stored on this day")
+    }
+    try heartRates()
+    try steps()
+    try bloodOxygen()
+    try halfHours("Stress", report.stress, unit: "", .yellow)
+    try halfHours("Heart rate variability", report.variability, unit: " ms", .blue)
+    try temperatures()
+    for night in report.sleep(.sleep) { try sleep("Night", night.record, night.phases) }
+    for nap in report.sleep(.nap) { try sleep("Nap", nap.record, nap.phases) }
+    try workouts()
+    try absent()
+  }
+
+  static func weekday(_ date: CivilDate) -> String {
+    let names = [
+      "Thursday", "Friday", "Saturday", "Sunday", "Monday", "Tuesday", "Wednesday",
+    ]
+    return names[(date.daysSince1970 % 7 + 7) % 7]
+  }
+
+  private func begin(_ title: String, _ facts: [String]) throws {
+    try output.line()
+    try layout.heading(title, facts.joined(separator: ", "))
+  }
+
+  private func chart(
+    _ lines: [String], _ style: Output.Style, top: String
+  ) throws {
+    try layout.chart(lines, style)
+    let hours = Charts.hours(indent: top.count + 2, columnsPerHour: columnsPerHour)
+    for line in hours { try output.line(line) }
+  }
+
+  private func heartRates() throws {
+    guard let summary = report.heartRates.summary else { return }
+    let resting = report.resting
+    var facts = ["\(summary.lowest) to \(summary.highest) bpm", "mean \(summary.mean)"]
+    if let resting {
+      let band = resting.band
+      facts.append("resting \(resting.beatsPerMinute) (\(band.lowerBound) to \(band.upperBound))")
+    }
+    try begin("Heart rate", facts)
+    // Four labels, each a multiple of ten.
+    let top = max(80, (summary.highest + 39) / 40 * 40)
+    let bottom = summary.lowest < 40 ? 0 : 40
+    let lines = Charts.spans(
+      report.heartRates.spans(partsPerHour: columnsPerHour), in: bottom...top, rows: 8,
+      band: resting?.band)
+    try chart(lines, .red, top: "\(top)")
+  }
+
+  private func steps() throws {
+    let steps = report.steps
+    guard !steps.isEmpty else { return }
+    let effort = report.effort
+    let total = steps.reduce(0) { $0 + $1.value }
+    var facts = ["\(total) steps", "\(Words.kilo(effort.metres)) km"]
+    if let calories = effort.calories { facts.append("\(calories / 1000) kcal") }
+    try begin("Steps", facts)
+    let hours = steps.sums(partsPerHour: 1)
+    let top = max(800, ((hours.max() ?? 0) + 399) / 400 * 400)
+    let lines = Charts.columns(hours, in: 0...top, rows: 8, columnWidth: columnsPerHour)
+    try chart(lines, .green, top: "\(top)")
+  }
+
+  private func bloodOxygen() throws {
+    let hours = report.bloodOxygen
+    let known = hours.compactMap { $0 }
+    guard let low = known.map(\.lowerBound).min(), let high = known.map(\.upperBound).max() else {
+      return
+    }
+    try begin("Blood oxygen", [low == high ? "\(low) %" : "\(low) to \(high) %"])
+    // Half a row for each percent where nothing is below 90.
+    let bottom = low >= 90 ? 90 : low / 20 * 20
+    let lines = Charts.spans(hours, in: bottom...100, rows: 5, columnWidth: columnsPerHour)
+    try chart(lines, .cyan, top: "100")
+  }
+
+  private func halfHours(
+    _ title: String, _ samples: [DayReport.Sample], unit: String, _ style: Output.Style
+  ) throws {
+    guard let summary = samples.summary else { return }
+    try begin(
+      title, ["\(summary.lowest) to \(summary.highest)\(unit)", "mean \(summary.mean)"])
+    let parts = min(2, columnsPerHour)
+    let top = max(40, (summary.highest + 39) / 40 * 40)
+    let lines = Charts.columns(
+      samples.means(partsPerHour: parts), in: 0...top, rows: 4,
+      columnWidth: columnsPerHour / parts)
+    try chart(lines, style, top: "\(top)")
+  }
+
+  private func temperatures() throws {
+    guard let summary = report.temperatures.summary else { return }
+    func degrees(_ tenths: Int) -> String { "\(tenths / 10).\(abs(tenths % 10))" }
+    try begin(
+      "Temperature",
+      [
+        "\(degrees(summary.lowest)) to \(degrees(summary.highest)) °C",
+        "mean \(degrees(summary.mean))",
+      ])
+    let parts = min(2, columnsPerHour)
+    // Two degrees at least, in whole ones.
+    let bottom = summary.lowest / 10 * 10
+    let top = max(bottom + 20, (summary.highest - bottom + 19) / 20 * 20 + bottom)
+    let lines = Charts.spans(
+      report.temperatures.spans(partsPerHour: parts), in: bottom...top, rows: 4,
+      columnWidth: columnsPerHour / parts, label: degrees)
+    try chart(lines, .yellow, top: degrees(top))
+  }
+
+  private func sleep(
+    _ title: String, _ record: RingRecord, _ phases: [RingRecord.SleepPhase]
+  ) throws {
+    let sums = Hypnogram.stages.reversed().compactMap { stage -> String? in
+      let sum = phases.filter { $0.stage == stage.kind }.reduce(0) { $0 + $1.minutes }
+      return sum == 0 ? nil : "\(stage.name) \(Words.hours(sum))"
+    }
+    let start = record.start.secondOfDay / 60
+    let times = "\(Words.clock(start)) to \(Words.clock(start + record.minutes))"
+    try begin(title, ["\(times)", "\(Words.hours(record.minutes))"] + sums)
+    guard let chart = Hypnogram(phases, width: min(output.width, 104)) else { return }
+    for row in chart.rows { try layout.chart([row.line], row.style) }
+    for line in chart.hours { try output.line(line) }
+  }
+
+  private func workouts() throws {
+    let workouts = report.workouts
+    guard !workouts.isEmpty else { return }
+    try begin("Workouts", [])
+    for (record, workout) in workouts {
+      try layout.row(Words.clock(record.start.secondOfDay / 60), displayable(workout.line))
+    }
+  }
+
+  private func absent() throws {
+    guard !report.absent.isEmpty else { return }
+    try output.line()
+    for (kind, absence) in report.absent {
+      try layout.remark(displayable("\(kind.words): \(absence)"))
+    }
+  }
+}

@@ -1,0 +1,221 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// A way to a ring: a transport, and which peripheral of it.
+///
+/// The virtual ring is the only one so far. A transport with a radio behind it is another type that
+/// finds, connects and runs the body.
+protocol RingAccess: Sendable {
+  /// Connects to the ring, runs the body, and disconnects however the body ends.
+  ///
+  /// - Parameters:
+  ///   - pacing: Called before virtual time moves on; without meaning for a real ring.
+  ///   - body: What to do with the ring.
+  /// - Throws: `RingError` or `BLEError` where no ring can be reached, else what the body throws.
+  func visit(
+    pacing: (@Sendable (Duration) -> Void)?,
+    _ body: @escaping @Sendable (RingVisit) async throws -> Void
+  ) throws
+}
+
+/// A ring that is connected, as a command sees it.
+struct RingVisit: Sendable {
+  /// The ring.
+  let ring: Ring
+  /// What it calls itself on the air; as it came, not yet fit for a terminal.
+  let name: String
+  /// What its clock is to show.
+  let now: CivilDateTime
+  /// How much time has passed since the visit began.
+  let elapsed: @Sendable () -> Duration
+
+  /// Sets the ring's clock, which whatever counts days needs, and gives what the ring says it can.
+  @discardableResult
+  func setClock() async throws(RingError) -> Colmi.Capabilities {
+    try await ring.setTime(now)
+  }
+}
+
+/// A virtual ring that holds a week up to now.
+struct VirtualRingAccess: RingAccess {
+  /// What kind of ring it is.
+  let profile: RingProfile
+  /// What its data and its timing are derived from.
+  let seed: UInt64
+  /// What its clock is to show.
+  let now: CivilDateTime
+  /// Whether it is on a finger.
+  var isWorn = true
+
+  func visit(
+    pacing: (@Sendable (Duration) -> Void)?,
+    _ body: @escaping @Sendable (RingVisit) async throws -> Void
+  ) throws {
+    let simulation = Simulation(seed: seed, pacing: pacing)
+    let air = SimulatedAir(simulation)
+    let history = RingHistory.plausibleWeek(until: now, seed: seed)
+    var model = RingModel(profile: profile, history: history, clock: now, seed: seed)
+    model.isWorn = isWorn
+    // Another seed is another ring, and can be told by its name.
+    air.place(VirtualRing(model: model, nameSuffix: nameSuffix, seed: seed), as: "virtual-ring")
+    let transport = SimulatedTransport(on: air)
+    let now = now
+    try simulation.run {
+      let found = try await transport.firstAdvertisement(
+        matching: ScanFilter(), within: .seconds(10))
+      try await transport.withRing(found.peripheral) { ring in
+        try await body(
+          RingVisit(
+            ring: ring, name: found.data.localName ?? found.peripheral.rawValue, now: now,
+            elapsed: { simulation.now }))
+      }
+    }
+  }
+
+  /// The last four digits of the seed.
+  private var nameSuffix: String {
+    let digits = String(seed, radix: 16, uppercase: true).suffix(4)
+    return String(repeating: "0", count: 4 - digits.count) + digits
+  }
+}
+
+/// The options that all commands share that talk to a ring.
+struct RingArguments {
+  /// The options.
+  static let options: [String: Arguments.Kind] = [
+    "--ring": .value("virtual[:PROFILE]"), "--seed": .value("N"), "--at": .value("DATE-TIME"),
+    "--real-time": .flag,
+  ]
+
+  /// The way to the ring.
+  var access: any RingAccess
+  /// What the clock on the wall shows.
+  let now: CivilDateTime
+  private let isRealTime: Bool
+
+  init(_ arguments: Arguments, command: String) throws {
+    now = try Self.now(arguments.value("--at"), command)
+    isRealTime = arguments.has("--real-time")
+    let seed = try Self.seed(arguments.value("--seed") ?? "1", command)
+    access = VirtualRingAccess(
+      profile: try Self.profile(arguments.value("--ring") ?? "virtual", command), seed: seed,
+      now: now)
+  }
+
+  /// Talks to the ring.
+  ///
+  /// - Parameters:
+  ///   - tool: Where the command runs.
+  ///   - watched: Whether there is something to be seen moving.
+  ///   - body: What to do with the ring.
+  /// - Throws: What the ring or the body throws.
+  func visit(
+    _ tool: CommandLineTool, watched: Bool = false,
+    _ body: @escaping @Sendable (RingVisit) async throws -> Void
+  ) throws {
+    try access.visit(pacing: pacing(tool, watched), body)
+  }
+
+  /// In real time each wait is waited; else a person who watches gets a moment to see things move.
+  private func pacing(
+    _ tool: CommandLineTool, _ isWatched: Bool
+  ) -> (@Sendable (Duration) -> Void)? {
+    let pause = tool.pause
+    let output = tool.output
+    if isRealTime {
+      return {
+        // Where nobody reads any more there is nothing to wait for; the next line ends the command.
+        try? output.flush()
+        if !output.hasFailed { pause($0) }
+      }
+    }
+    guard output.isTerminal, isWatched else { return nil }
+    return { pause(min($0 / 12, .milliseconds(60))) }
+  }
+
+  private static func profile(_ text: String, _ command: String) throws -> RingProfile {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts[0] == "virtual" else {
+      throw UsageError(
+        message: "\(command): --ring takes virtual or virtual:PROFILE, not \(displayable(text))")
+    }
+    let name = parts.count == 2 ? String(parts[1]) : RingProfile.r11.name
+    guard let profile = RingProfile(named: name) else {
+      let known = RingProfile.all.map(\.name).joined(separator: ", ")
+      throw UsageError(
+        message: "\(command): no virtual ring \(displayable(name)); known: \(known)")
+    }
+    return profile
+  }
+
+  /// Reads a seed.
+  static func seed(_ text: String, _ command: String) throws -> UInt64 {
+    guard let seed = UInt64(text) else {
+      throw UsageError(
+        message: "\(command): --seed takes a whole number from 0 to \(UInt64.max), not "
+          + displayable(text))
+    }
+    return seed
+  }
+
+  private static func now(_ text: String?, _ command: String) throws -> CivilDateTime {
+    guard let text else {
+      guard let now = CivilDateTime.local() else {
+        throw UsageError(message: "\(command): the system has no time; give it with --at DATE-TIME")
+      }
+      return now
+    }
+    // Seconds may be left out.
+    let full = text.utf8.count == 16 ? text + ":00" : text
+    guard let now = try? CivilDateTime(parsing: full) else {
+      throw UsageError(
+        message: "\(command): --at takes a time such as 2026-03-14T21:30, not \(displayable(text))")
+    }
+    // The ring's clock has two digits for the year.
+    guard (try? Colmi.SetTimeRequest(dateTime: now, language: .english)) != nil else {
+      throw UsageError(
+        message: "\(command): --at takes a time that a ring's clock has, not \(now)")
+    }
+    return now
+  }
+}
+
+extension Arguments {
+  /// Reads a date.
+  func date(_ option: String, _ command: String) throws -> CivilDate? {
+    try value(option).map { text in
+      guard let date = try? CivilDate(parsing: text) else {
+        throw UsageError(
+          message: "\(command): \(option) takes a date such as 2026-03-14, not \(displayable(text))"
+        )
+      }
+      return date
+    }
+  }
+
+  /// Reads one of some words.
+  func choice(_ option: String, of words: [String], _ command: String) throws -> String? {
+    try value(option).map { text in
+      guard words.contains(text) else {
+        throw UsageError(
+          message: "\(command): \(option) takes \(words.joined(separator: ", ")), not "
+            + displayable(text))
+      }
+      return text
+    }
+  }
+
+  /// Reads a whole number.
+  func number(_ option: String, in range: ClosedRange<Int>, _ command: String) throws -> Int? {
+    try value(option).map { text in
+      guard let number = Int(text), range.contains(number) else {
+        throw UsageError(
+          message: "\(command): \(option) takes a whole number from \(range.lowerBound) to "
+            + "\(range.upperBound), not \(displayable(text))")
+      }
+      return number
+    }
+  }
+}

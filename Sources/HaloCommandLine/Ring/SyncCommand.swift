@@ -1,0 +1,122 @@
+import HaloDevices
+import HaloProtocol
+import Synchronization
+
+/// `halo sync`: what is new, and a cursor to go on from.
+struct SyncCommand {
+  /// The options it knows.
+  static let options = RingArguments.options.merging([
+    "--since": .value("DATE"), "--kinds": .value("A,B"), "--cursor": .value("FILE"),
+    "--format": .value("jsonl|csv"), "--no-header": .flag,
+  ]) { $1 }
+
+  private let ring: RingArguments
+  private let kinds: [RecordKind]
+  private let since: CivilDate?
+  private let format: RecordFormat
+  private let hasHeader: Bool
+  private let cursorFile: CursorFile?
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "sync", options: Self.options)
+    try arguments.requireNoOperands("sync")
+    ring = try RingArguments(arguments, command: "sync")
+    let names = arguments.value("--kinds")
+      .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
+    kinds = try RecordKind.all(named: names ?? [], "sync")
+    since = try arguments.date("--since", "sync")
+    format =
+      try arguments.choice("--format", of: ["jsonl", "csv"], "sync").flatMap(RecordFormat.init)
+      ?? .jsonl
+    hasHeader = format == .csv && !arguments.has("--no-header")
+    cursorFile = arguments.value("--cursor").map(CursorFile.init)
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    try cursorFile?.check()
+    let (kinds, since, format, cursorFile) = (kinds, since, format, cursorFile)
+    let output = tool.output
+    let progress = SyncProgress(tool.errors)
+    defer { progress.clear() }
+    if hasHeader { try output.line(RecordTable.header) }
+    try ring.visit(tool) { visit in
+      let cursor = try cursorFile?.read(of: visit.name) ?? SyncCursor()
+      try await visit.setClock()
+      let report = try await visit.ring.sync(kinds, since: since, from: cursor) { batch in
+        progress.clear()
+        for record in batch.records { try output.line(format.line(of: record)) }
+        // Only what has left this process is safe, and may be passed by the next time.
+        try output.flush()
+        try cursorFile?.write(batch.cursor, of: visit.name)
+        progress.show(batch)
+      }
+      progress.clear()
+      try progress.summarize(report)
+    }
+  }
+}
+
+/// The line that tells how far a sync is, and the words at its end.
+final class SyncProgress: Sendable {
+  private let errors: Output
+  private let state = Mutex(State())
+
+  private struct State {
+    var isShown = false
+    var count = 0
+  }
+
+  init(_ errors: Output) {
+    self.errors = errors
+  }
+
+  /// Shows a line where somebody looks, in place of the one before.
+  func show(_ batch: SyncBatch) {
+    let count = state.withLock {
+      $0.isShown = errors.isTerminal
+      $0.count += batch.records.count
+      return $0.count
+    }
+    guard errors.isTerminal else { return }
+    let place = "\(batch.done)/\(batch.total)"
+    let line = "\(place.leftPadded(to: 7))  \(batch.kind.words), \(count) records"
+    // A line that wraps could not be written over.
+    try? errors.write("\r\u{1B}[K" + line.prefix(max(1, errors.width - 1)))
+  }
+
+  /// Takes the line away, before anything else is written.
+  func clear() {
+    let wasShown = state.withLock {
+      let wasShown = $0.isShown
+      $0.isShown = false
+      return wasShown
+    }
+    if wasShown { try? errors.write("\r\u{1B}[K") }
+  }
+
+  /// Tells what became of each kind.
+  func summarize(_ report: SyncReport) throws {
+    let layout = TextLayout(output: errors, labelWidth: 15)
+    let total = report.counts.values.reduce(0, +)
+    let counts = report.counts.filter { $0.value > 0 }.sorted { $0.key < $1.key }
+      .map { "\($0.key.words) \($0.value)" }
+    try layout.row("synced", "\(total) records" + (total == 0 ? "" : ": ") + list(counts))
+    try show("not supported", report.unsupported.map(\.words), layout)
+    try show("no answer", report.unanswered.map(\.words), layout)
+    let unreadable = report.unreadable.sorted { $0.key < $1.key }
+    try show("unreadable", unreadable.map { displayable("\($0.key.words) (\($0.value))") }, layout)
+    guard unreadable.isEmpty else { throw SyncFailure(count: unreadable.count) }
+  }
+
+  private func show(_ label: String, _ names: [String], _ layout: TextLayout) throws {
+    if !names.isEmpty { try layout.row(label, list(names)) }
+  }
+
+  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
+}
+
+/// Some kinds of records were sent in a form that makes no sense; each has been told of.
+struct SyncFailure: Error, CustomStringConvertible {
+  let count: Int
+  var description: String { "sync: \(count) kind(s) of records could not be read" }
+}

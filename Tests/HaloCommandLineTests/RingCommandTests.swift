@@ -1,0 +1,206 @@
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("Commands that talk to a ring")
+struct RingCommandTests {
+  /// One form of each command, and of each of its formats.
+  static let forms: [[String]] = [
+    ["info"], ["info", "--json"], ["battery"], ["battery", "--json"], ["settings"],
+    ["settings", "--json"], ["settings", "goals", "steps=8000"], ["find"],
+    ["live", "heart-rate"], ["live", "raw", "--format", "jsonl", "--for", "3"],
+    ["live", "spo2", "--count", "2"], ["report"], ["report", "yesterday", "--json"],
+    ["log"], ["log", "steps", "--format", "csv"], ["log", "sleep", "--format", "jsonl"],
+    ["sync"], ["sync", "--format", "csv"],
+  ]
+
+  /// The time that most tests are at.
+  static let evening = ["--at", "2026-03-14T21:30"]
+
+  @Test("The same seed gives the same, byte for byte", arguments: forms)
+  func sameSeed(_ words: [String]) {
+    let words = words + Self.evening
+    let first = ToolRun(words)
+    #expect(first.status == 0)
+    #expect(first.isPlain)
+    #expect(!first.output.isEmpty)
+    #expect(first == ToolRun(words + ["--seed", "1", "--ring", "virtual"]))
+    #expect(first == ToolRun(words + ["--ring=virtual:R11"]))
+    #expect(first.pauses.isEmpty)
+    let isText = !words.contains { ["--json", "--format"].contains($0) }
+    if isText, words[0] != "sync" { #expect(first.lines.allSatisfy { $0.count <= 80 }) }
+    let other = ToolRun(words + ["--seed=99"])
+    #expect(other.status == 0)
+    if ["live", "report", "log", "sync", "find", "info"].contains(words[0]) {
+      #expect(other.output != first.output)
+    }
+  }
+
+  @Test("Each ring that there is can be asked everything", arguments: HaloProfiles.names, forms)
+  func profiles(_ profile: String, _ words: [String]) {
+    let run = ToolRun(words + Self.evening + ["--ring", "virtual:\(profile)"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.isPlain)
+  }
+
+  @Test("Each line fits the terminal", arguments: [40, 56, 80, 120], forms)
+  func widths(_ width: Int, _ words: [String]) {
+    guard !words.contains(where: { ["--json", "--format"].contains($0) }), words[0] != "sync"
+    else { return }
+    let ring = width == 40 ? "virtual:full" : "virtual:r02"
+    for day in Self.evening.suffix(1) + ["2026-03-14T00:10"] {
+      let run = ToolRun(
+        words + ["--ring", ring, "--at", day], isTerminal: true, hasColour: true, width: width)
+      #expect(run.status == 0)
+      for line in run.plainOutput.split(whereSeparator: { $0 == "\n" || $0 == "\r" }) {
+        // A record is one line, whatever the width; so is a sample.
+        let isRow = ["log", "live", "find"].contains(words[0])
+        #expect(line.count <= (isRow ? 80 : width), "\(line)")
+      }
+      #expect(Set(run.escapeSequences).isSubset(of: Self.sequences))
+    }
+  }
+
+  private static let sequences: Set<String> = [
+    "0m", "1m", "2m", "31m", "32m", "33m", "34m", "35m", "36m",
+  ]
+
+  @Test("Colours go where they are wanted, and change nothing else", arguments: forms)
+  func colours(_ words: [String]) {
+    let words = words + Self.evening
+    let coloured = ToolRun(words, isTerminal: true, hasColour: true)
+    let plain = ToolRun(words, isTerminal: true)
+    #expect(plain.escapeSequences.isEmpty)
+    #expect(coloured.plainOutput == plain.output)
+    #expect(plain.output == ToolRun(words).output)
+    if words.contains("--json") || words.contains("--format") {
+      #expect(coloured.escapeSequences.isEmpty)
+    }
+  }
+
+  @Test("Real time waits as long as the ring takes")
+  func realTime() throws {
+    let words = ["live", "heart-rate", "--for", "30"]
+    let run = ToolRun(words + ["--real-time"])
+    let total = run.pauses.reduce(.zero, +)
+    #expect(total > .seconds(30) && total < .seconds(34))
+    #expect(run.output == ToolRun(words).output)
+    // Once nobody reads any more, nothing is waited for.
+    let cut = ToolRun(words + ["--real-time"], outputLimit: 1)
+    #expect(cut.pauses.reduce(.zero, +) < .seconds(8))
+    #expect(cut.status == 0)
+    let watched = ToolRun(words, isTerminal: true)
+    #expect(!watched.pauses.isEmpty)
+    #expect(watched.pauses.allSatisfy { $0 <= .milliseconds(60) })
+  }
+
+  @Test("A reader that is gone ends each command without a word", arguments: forms)
+  func brokenPipe(_ words: [String]) {
+    let run = ToolRun(words + Self.evening, outputLimit: 0)
+    #expect(run.status == 0)
+    #expect(!run.errors.contains("halo: "))
+    #expect(run.output == "")
+  }
+
+  @Test(
+    "A command line that makes no sense is refused in one line",
+    arguments: [
+      (["info", "x"], "unexpected argument x"), (["battery", "--raw"], "unknown option --raw"),
+      (["battery", "--ring", "hci0"], "--ring takes virtual"),
+      (["info", "--ring", "virtual:r99"], "known: r02, r06, r08, r09, r10, r11, full"),
+      (["info", "--ring", "virtual:"], "no virtual ring"),
+      (["info", "--ring", "virtual:\u{1B}[2J"], "\\u{1b}[2J"),
+      (["find", "--seed", "-1"], "find: --seed takes"), (["find", "--json"], "unknown option"),
+      (["battery", "--at", "yesterday"], "--at takes a time such as"),
+      (["battery", "--at", "2026-02-29T10:00"], "--at takes"),
+      (["battery", "--at", "2026-03-14T24:00"], "--at takes"),
+      (["battery", "--at", "1999-03-14T10:00"], "a ring's clock has"),
+      (["battery", "--at", "2026-03-14"], "--at takes"),
+      (["live"], "heart-rate, spo2, stress, hrv, raw"), (["live", "ecg"], "cannot measure ecg"),
+      (["live", "raw", "hrv"], "one thing at a time"),
+      (["live", "raw", "--for", "0"], "1 to 86400"),
+      (["live", "raw", "--for", "1.5"], "not 1.5"), (["live", "raw", "--count", "-2"], "not -2"),
+      (["live", "raw", "--format", "csv"], "text, jsonl, not csv"),
+      (["log", "heartRate"], "known: heart-rate, steps"),
+      (["log", "--day", "today"], "--day takes"),
+      (["log", "--day", "2026-02-30"], "not 2026-02-30"),
+      (["log", "--format", "xml"], "jsonl, csv"),
+      (["sync", "x"], "unexpected argument x"), (["sync", "--kinds", "steps,,nap"], "no kind"),
+      (["sync", "--kinds", ""], "no kind"), (["sync", "--since", "1.1.2026"], "--since takes"),
+      (["sync", "--format", "text"], "jsonl, csv, not text"), (["report", "tomorrow"], "DAY is"),
+      (["report", "2026-13-01"], "DAY is"), (["report", "today", "today"], "one day at a time"),
+      (["settings", "nothing"], "known: heart-rate-log, "), (["settings", "alarm:5"], "0 to 4"),
+      (["settings", "goals:0"], "no slots"),
+      (["settings", "alarm", "hour=7"], "alarm:0 to alarm:4"),
+      (["settings", "goals", "steps"], "KEY=VALUE"),
+      (["settings", "goals", "foo=1"], "it has calories, metres, sleepMinutes"),
+      (["settings", "goals", "steps=many"], "a whole number"),
+      (["settings", "goals", "steps=1.5"], "the keys are calories"),
+      (["settings", "goals", "steps=true"], "a whole number"),
+      (["settings", "goals", "steps=16777216"], "must be 0…16777215"),
+      (["settings", "goals", "sportMinutes=-1"], "cannot have this value"),
+      (["settings", "stress-log", "state=maybe"], "off, or on, or a whole number"),
+      (["settings", "alarm:0", "slot=1"], "has no slot"),
+      (["settings", "alarm:0", "hour=24"], "hour of alarm is 24"),
+      (["settings", "alarm:0", "weekdays=[1,1]"], "weekdays of alarm"),
+      (["settings", "user-id", "identifier=abcdefghijklm"], "is 13, must be 0…12"),
+    ] as [([String], String)])
+  func badArguments(_ words: [String], _ message: String) {
+    let run = ToolRun(words)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errorLines.count == 1)
+    #expect(run.errors.hasPrefix("halo: \(words[0]): "))
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(!run.errors.contains("\u{1B}"))
+  }
+
+  @Test("What a ring is, in words and as an object")
+  func info() throws {
+    let text = ToolRun(["info"] + Self.evening)
+    #expect(
+      text.output == """
+        name          R11_0001
+        firmware      RT11CR_1.00.08_250514
+        hardware      RT11CR_V1.0
+        battery       78 %, not charging
+        packet length 244 bytes
+        it can        blood oxygen, WeChat, new sleep protocol, app measurement, manual
+                      heart rate, stress, heart rate variability
+        it supports   calibration, pairing, gesture, music, video, e book, game, gesture
+                      do not disturb, rt11, worship touch
+
+        Measured by itself
+        heart rate              on, every 5 min
+        blood oxygen            on
+        stress                  on
+        heart rate variability  on
+        temperature             off
+
+        """)
+    let object = try #require(try ToolRun(["info", "--json"] + Self.evening).json().first)
+    #expect(object["name"]?.text == "R11_0001")
+    #expect(object["packetLength"]?.number == 244)
+    #expect(object["battery"]?["percent"]?.number == 78)
+    #expect(object["automaticMeasurements"]?.elements.count == 5)
+    // Old firmware is silent about what it does not know.
+    let old = ToolRun(["info", "--ring", "virtual:r02"] + Self.evening)
+    #expect(old.lines.contains("heart rate variability  no answer"))
+    #expect(old.lines.contains("it supports   nothing"))
+  }
+
+  @Test("How full the battery is, and where the ring lies")
+  func batteryAndFind() {
+    #expect(ToolRun("battery").output == "78 %, not charging\n")
+    #expect(ToolRun("battery", "--json").output == "{\"charging\":0,\"percent\":78}\n")
+    #expect(
+      ToolRun("find", "--ring", "virtual:r02", "--seed", "43981").output
+        == "R02_ABCD was told to flash: look for its green light.\n")
+  }
+}
+
+/// The names of the virtual rings, as the help tells them.
+enum HaloProfiles {
+  static let names = ["r02", "r06", "r08", "r09", "r10", "r11", "full"]
+}
