@@ -1,0 +1,204 @@
+import Foundation
+import HaloDevices
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo log and halo sync")
+struct SyncTests {
+  private static let evening = RingCommandTests.evening
+
+  private func records(_ run: ToolRun) throws -> [RingRecord] {
+    try run.json().map { try $0.decode(as: RingRecord.self) }
+  }
+
+  /// A path at which there is no file yet, in a directory of its own.
+  private struct Place: ~Copyable {
+    let directory: URL
+    var path: String { directory.appendingPathComponent("ring.cursor").path }
+
+    init() throws {
+      directory = FileManager.default.temporaryDirectory
+        .appendingPathComponent("halo-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: false)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: directory) }
+
+    func files() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    }
+  }
+
+  @Test("What is read by day is what is read at once", arguments: ["full", "r11", "r02"])
+  func logIsSync(_ profile: String) throws {
+    let options = Self.evening + ["--ring", "virtual:\(profile)"]
+    let synced = try records(ToolRun(["sync"] + options))
+    #expect(!synced.isEmpty)
+    #expect(Set(synced).count == synced.count)
+    var logged: [RingRecord] = []
+    for day in 8...14 {
+      let date = "2026-03-\(Words.twoDigits(day))"
+      let run = ToolRun(["log", "--format", "jsonl", "--day", date] + options)
+      let records = try records(run)
+      #expect(records == records.sorted())
+      #expect(records.allSatisfy { "\($0.day)" == date })
+      logged += records
+    }
+    #expect(logged.sorted() == synced.sorted())
+  }
+
+  @Test("What the ring lacks is told beside the records, and is no failure")
+  func absent() throws {
+    let run = ToolRun(["log", "steps", "temperature", "--ring", "virtual:r02"] + Self.evening)
+    #expect(run.status == 0)
+    #expect(run.errors == "temperature: no answer\n")
+    #expect(run.lines.first == "03-14 07:00  steps                634 steps, 418 m, 18 kcal")
+    let empty = ToolRun(["log", "--day", "2025-03-14"] + Self.evening)
+    #expect(empty.output == "nothing stored on 2025-03-14\n")
+    let table = ToolRun(["log", "--day", "2025-03-14", "--format", "csv"] + Self.evening)
+    #expect(table.output == RecordTable.header + "\n")
+    let sync = ToolRun(["sync", "--ring", "virtual:r02"] + Self.evening)
+    #expect(sync.errorLines.first?.hasPrefix("synced         ") == true)
+    let missing = sync.errors.split(whereSeparator: \.isWhitespace).drop { $0 != "answer" }
+      .joined(separator: " ")
+    #expect(missing.contains("heart rate variability"))
+    #expect(missing.contains("manual temperature"))
+    #expect(sync.errorLines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test("Kinds and days can be chosen")
+  func chosen() throws {
+    let run = ToolRun(
+      ["sync", "--kinds", "steps,sleep,steps", "--since", "2026-03-13"] + Self.evening)
+    let found = try records(run)
+    #expect(Set(found.map(\.kind)) == [.steps, .sleep])
+    #expect(Set(found.map { "\($0.day)" }) == ["2026-03-13", "2026-03-14"])
+    let future = ToolRun(["sync", "--since", "2026-03-15"] + Self.evening)
+    #expect(future.status == 0)
+    #expect(future.output == "")
+    #expect(future.errors == "synced         0 records\n")
+  }
+
+  @Test("A table has as many fields in each row as its header", arguments: ["full", "r11"])
+  func table(_ profile: String) throws {
+    let options = Self.evening + ["--ring", "virtual:\(profile)"]
+    let run = ToolRun(["sync", "--format", "csv"] + options)
+    #expect(run.lines.first == RecordTable.header)
+    let synced = try records(ToolRun(["sync"] + options))
+    #expect(run.lines.count == synced.count + 1)
+    let width = RecordTable.columns.count
+    for line in run.lines {
+      #expect(line.split(separator: ",", omittingEmptySubsequences: false).count == width)
+    }
+    // The rows tell the same as the objects.
+    for (line, record) in zip(run.lines.dropFirst(), synced) {
+      let fields = line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      let row = Dictionary(uniqueKeysWithValues: zip(RecordTable.columns, fields))
+      let object = try JSONValue(record)
+      let workout = object["workout"]
+      for column in RecordTable.columns where column != "phases" {
+        let value = object[column] ?? workout?[column]
+        #expect(row[column] == value.map { $0.text ?? "\($0)" } ?? "", "\(column) of \(line)")
+      }
+      let minutes = (row["phases"] ?? "").split(separator: ";").compactMap {
+        $0.split(separator: " ").last.flatMap { Int($0) }
+      }
+      #expect(minutes == object["phases"]?.elements.compactMap { $0["minutes"]?.number } ?? [])
+    }
+    let bare = ToolRun(["sync", "--format", "csv", "--no-header"] + options)
+    #expect(bare.lines == Array(run.lines.dropFirst()))
+  }
+
+  @Test("A field is in quotes where it needs them")
+  func quotes() {
+    for (field, quoted) in [
+      ("", ""), ("light 31;deep 4", "light 31;deep 4"), ("a,b", "\"a,b\""), ("\"", "\"\"\"\""),
+      ("a\nb", "\"a\nb\""), ("a\r\nb", "\"a\r\nb\""), ("a\rb", "\"a\rb\""),
+    ] {
+      #expect(RecordTable.quoted(field) == quoted)
+    }
+  }
+
+  @Test("With a cursor each record comes once", arguments: ["jsonl", "csv"])
+  func cursor(_ format: String) throws {
+    let place = try Place()
+    let words = ["sync", "--format", format, "--no-header"] + Self.evening
+    let all = ToolRun(words)
+    let first = ToolRun(words + ["--cursor", place.path])
+    #expect(first == all)
+    let mode = try FileManager.default.attributesOfItem(atPath: place.path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+    #expect(try place.files() == ["ring.cursor"])
+    let second = ToolRun(words + ["--cursor", place.path])
+    #expect(second.status == 0)
+    #expect(second.output == "")
+    #expect(second.errorLines.first == "synced         0 records")
+  }
+
+  @Test(
+    "A sync that is cut off goes on where it was, and nothing is lost or comes twice",
+    arguments: [0, 1, 2, 5, 13, 40])
+  func cutOff(_ limit: Int) throws {
+    let place = try Place()
+    let words = ["sync", "--ring", "virtual:full"] + Self.evening
+    let all = try records(ToolRun(words))
+    let cut = ToolRun(words + ["--cursor", place.path], outputLimit: limit)
+    #expect(cut.status == 0)
+    let before = try records(cut)
+    #expect(before.count < all.count)
+    #expect(before.isEmpty == (limit == 0))
+    let after = try records(ToolRun(words + ["--cursor", place.path]))
+    #expect(before + after == all)
+    #expect(try records(ToolRun(words + ["--cursor", place.path])).isEmpty)
+  }
+
+  @Test(
+    "A cursor that is damaged is an error that says so, before a ring is asked",
+    arguments: [
+      "", "{}", "[]", "x", #"{"ring":"R11_0001","cursor":{}}"#,
+      #"{"ring":"R11_0001","cursor":{"places":{"steps":{"closed":"2026-02-30","delivered":{}}}}}"#,
+      #"{"ring":"R11_0001","cursor":{"places":{}},"more":1}"#,
+    ])
+  func damaged(_ text: String) throws {
+    let file = try TemporaryFile(text)
+    let run = ToolRun(["sync", "--cursor", file.path] + Self.evening)
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errorLines.count == 1)
+    #expect(run.errors.contains("damaged"))
+    #expect(try String(contentsOfFile: file.path, encoding: .utf8) == text)
+  }
+
+  @Test("A cursor belongs to one ring, and to a file that can be written")
+  func otherCursor() throws {
+    let place = try Place()
+    let words = ["sync", "--cursor", place.path, "--kinds", "steps"] + Self.evening
+    #expect(ToolRun(words).status == 0)
+    let other = ToolRun(words + ["--seed", "2"])
+    #expect(other.status == 1)
+    #expect(other.output == "")
+    #expect(other.errors.hasSuffix(": is of R11_0001, and not of R11_0002\n"))
+    let nowhere = ToolRun(["sync", "--cursor", place.path + "/x/y"] + Self.evening)
+    #expect(nowhere.status == 1)
+    let directory = ToolRun(["sync", "--cursor", place.directory.path] + Self.evening)
+    #expect(directory.status == 1)
+    #expect(try place.files() == ["ring.cursor"])
+  }
+
+  @Test("Progress is a line that is written over, where somebody watches")
+  func progress() throws {
+    let words = ["sync", "--kinds", "heart-rate,steps"] + Self.evening
+    let watched = ToolRun(words, width: 30, isWatched: true)
+    let plain = ToolRun(words, width: 30)
+    #expect(watched.output == plain.output)
+    #expect(!plain.errors.contains("\u{1B}"))
+    let shown = watched.errors.split(separator: "\r\u{1B}[K", omittingEmptySubsequences: false)
+    #expect(shown.contains { $0.hasPrefix("   1/14  heart rate, ") })
+    #expect(shown.allSatisfy { $0.split(separator: "\n").allSatisfy { $0.count <= 30 } })
+    // At the end only the report is left.
+    #expect(shown.last.map(String.init) == plain.errors)
+  }
+}
