@@ -43,7 +43,8 @@ let package = Package(
     .testTarget(
       name: "HaloCommandLineTests",
       dependencies: [
-        "HaloProtocol", "HaloTransport", "HaloCapture", "HaloCommandLine", "HaloTestSupport",
+        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
+        "HaloCommandLine", "HaloTestSupport",
       ]),
     .target(
       name: "HaloTransportTestSupport", dependencies: ["HaloProtocol", "HaloTransport"],
