@@ -36,6 +36,22 @@ public struct CommandLineTool {
     }
   }
 
+  /// How a simulation is to be slowed down: in real time each wait is waited; else a person who
+  /// watches something move gets a moment to see it.
+  func pacing(isRealTime: Bool, isWatched: Bool) -> (@Sendable (Duration) -> Void)? {
+    let pause = pause
+    let output = output
+    if isRealTime {
+      return {
+        // Where nobody reads any more there is nothing to wait for; the next line ends the command.
+        try? output.flush()
+        if !output.hasFailed { pause($0) }
+      }
+    }
+    guard output.isTerminal, isWatched else { return nil }
+    return { pause(min($0 / 12, .milliseconds(60))) }
+  }
+
   private func fail(_ message: String, status: Int32) -> Int32 {
     try? errors.line("halo: " + message)
     try? errors.flush()

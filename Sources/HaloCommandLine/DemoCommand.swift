@@ -28,24 +28,10 @@ struct DemoCommand {
     let screen: any DemoScreen =
       isJSON ? JSONDemoScreen(output: tool.output) : TextDemoScreen(output: tool.output)
     let journal = DemoJournal(screen)
-    let simulation = Simulation(seed: seed, pacing: pacing(tool))
+    let simulation = Simulation(
+      seed: seed, pacing: tool.pacing(isRealTime: isRealTime, isWatched: !isJSON))
     let air = SimulatedAir(simulation)
     try DemoVisit(seed: seed, isRealTime: isRealTime).run(in: simulation, on: air, journal)
-  }
-
-  /// In real time each wait is waited; else a person who watches gets a moment to see things move.
-  private func pacing(_ tool: CommandLineTool) -> (@Sendable (Duration) -> Void)? {
-    let pause = tool.pause
-    let output = tool.output
-    if isRealTime {
-      return {
-        // Where nobody reads any more there is nothing to wait for; the next line ends the demo.
-        try? output.flush()
-        if !output.hasFailed { pause($0) }
-      }
-    }
-    guard tool.output.isTerminal, !isJSON else { return nil }
-    return { pause(min($0 / 12, .milliseconds(60))) }
   }
 }
 

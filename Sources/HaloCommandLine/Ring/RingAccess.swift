@@ -115,24 +115,7 @@ struct RingArguments {
     _ tool: CommandLineTool, watched: Bool = false,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws {
-    try access.visit(pacing: pacing(tool, watched), body)
-  }
-
-  /// In real time each wait is waited; else a person who watches gets a moment to see things move.
-  private func pacing(
-    _ tool: CommandLineTool, _ isWatched: Bool
-  ) -> (@Sendable (Duration) -> Void)? {
-    let pause = tool.pause
-    let output = tool.output
-    if isRealTime {
-      return {
-        // Where nobody reads any more there is nothing to wait for; the next line ends the command.
-        try? output.flush()
-        if !output.hasFailed { pause($0) }
-      }
-    }
-    guard output.isTerminal, isWatched else { return nil }
-    return { pause(min($0 / 12, .milliseconds(60))) }
+    try access.visit(pacing: tool.pacing(isRealTime: isRealTime, isWatched: watched), body)
   }
 
   private static func profile(_ text: String, _ command: String) throws -> RingProfile {

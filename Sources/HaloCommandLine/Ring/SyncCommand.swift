@@ -105,7 +105,9 @@ final class SyncProgress: Sendable {
     try show("no answer", report.unanswered.map(\.words), layout)
     let unreadable = report.unreadable.sorted { $0.key < $1.key }
     try show("unreadable", unreadable.map { displayable("\($0.key.words) (\($0.value))") }, layout)
-    guard unreadable.isEmpty else { throw SyncFailure(count: unreadable.count) }
+    guard unreadable.isEmpty else {
+      throw UnreadableRecords(command: "sync", count: unreadable.count)
+    }
   }
 
   private func show(_ label: String, _ names: [String], _ layout: TextLayout) throws {
@@ -113,10 +115,4 @@ final class SyncProgress: Sendable {
   }
 
   private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
-}
-
-/// Some kinds of records were sent in a form that makes no sense; each has been told of.
-struct SyncFailure: Error, CustomStringConvertible {
-  let count: Int
-  var description: String { "sync: \(count) kind(s) of records could not be read" }
 }
