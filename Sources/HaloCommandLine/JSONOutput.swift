@@ -4,10 +4,30 @@ import HaloProtocol
 /// JSON as the commands print it: one object a line, keys in alphabetical order.
 enum JSONOutput {
   /// An object as one line.
+  ///
+  /// Characters that could steer a terminal are written as `\u…`, which is the same value.
   static func line(_ object: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(object), as: UTF8.self)
+    return escaped(String(decoding: try encoder.encode(object), as: UTF8.self))
+  }
+
+  /// JSON with its characters outside of ASCII escaped where a terminal should not have them; they
+  /// can only be in strings.
+  private static func escaped(_ json: String) -> String {
+    guard !json.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return json }
+    var result = ""
+    for scalar in json.unicodeScalars {
+      if isDisplayable(scalar) {
+        result.unicodeScalars.append(scalar)
+        continue
+      }
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
+    }
+    return result
   }
 }
 

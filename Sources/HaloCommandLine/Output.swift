@@ -88,13 +88,21 @@ struct OutputClosed: Error {}
 func displayable(_ text: String) -> String {
   var result = ""
   for scalar in text.unicodeScalars {
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
-      .unassigned:
-      result += "\\u{\(String(scalar.value, radix: 16))}"
-    default:
+    if isDisplayable(scalar) {
       result.unicodeScalars.append(scalar)
+    } else {
+      result += "\\u{\(String(scalar.value, radix: 16))}"
     }
   }
   return result
+}
+
+/// Whether a terminal shows a character, and does nothing else.
+func isDisplayable(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.properties.generalCategory {
+  case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+    .unassigned:
+    false
+  default: true
+  }
 }

@@ -25,6 +25,16 @@ struct OutputTests {
     }
   }
 
+  @Test("JSON cannot steer a terminal either, and means the same")
+  func displayableJSON() throws {
+    for text in ["", "ü 指輪 👋", "\u{1B}[2J\n", "\u{9B}2J\u{7F}", "\u{202E}", "\u{E0041}\u{10FFFF}"] {
+      let line = try JSONOutput.line([text: [text]])
+      #expect(line.unicodeScalars.allSatisfy(isDisplayable))
+      #expect(try JSONValue(parsing: Data(line.utf8)) == .object([text: .array([.string(text)])]))
+    }
+    #expect(try JSONOutput.line(["\u{9B}\u{E0041}ü"]) == #"["\u009b\udb40\udc41ü"]"#)
+  }
+
   @Test("A reader that is gone ends each command without a word", arguments: [0, 1, 5])
   func brokenPipe(_ limit: Int) throws {
     let session = ColmiFixtures.package.path + "/Fixtures/sessions/rt11cr-2025-12-11.halotrace"
