@@ -124,7 +124,8 @@ struct ReportTests {
             minutes: any(0...20_000)))
       }
       records.append(try record(.sleep, -any(0...900), any(0...65_535), .sleep(phases)))
-      records.append(try record(.workout, 1, 0, .workout(.init(sport: UInt8(any(0...255))))))
+      records.append(
+        try record(.workout, 1, 0, .workout(.init(sport: .init(rawValue: UInt8(any(0...255)))))))
       let report = DayReport(
         date: date, records: records,
         absent: [(.nap, .unreadable(WireError(.invalidText, at: 1, in: "\u{1B}x")))])

@@ -39,6 +39,55 @@ struct RingSettingsTests {
     #expect(!after.isApplied)
   }
 
+  @Test("A write that RT11CR acknowledges with 0 in place of the action is one that came in")
+  func oddAcknowledgement() throws {
+    let simulation = simulation
+    let air = SimulatedAir(simulation)
+    let date = try #require(CivilDate(year: 2026, month: 3, day: 14))
+    let now = try #require(CivilDateTime(date))
+    air.place(VirtualRing(model: RingModel(profile: .r11, clock: now)), as: "ring")
+    let transport = SimulatedTransport(on: air)
+    let outcome = try simulation.run {
+      try await transport.withRing("ring") { ring in
+        var cycle = try await ring.settings(Colmi.MenstruationSettings.self)
+        cycle.cycleDays = 29
+        return try await ring.setSettings(cycle)
+      }
+    }
+    #expect(outcome.isApplied && outcome.held.cycleDays == 29)
+  }
+
+  @Test("Alarms are kept in their slots, and what a ring forgets is told")
+  func reminders() throws {
+    let air = SimulatedAir(simulation)
+    let date = try #require(CivilDate(year: 2026, month: 3, day: 14))
+    let now = try #require(CivilDateTime(date))
+    air.place(VirtualRing(model: RingModel(profile: .full, clock: now)), as: "ring")
+    air.place(VirtualRing(model: RingModel(profile: .r08, clock: now)), as: "other")
+    let transport = SimulatedTransport(on: air)
+    try simulation.run {
+      try await transport.withRing("ring") { ring in
+        for slot in UInt8(0)..<5 {
+          var alarm = try await ring.reminder(Colmi.Alarm.self, slot: slot)
+          #expect(alarm.slot == slot && alarm.state == .off)
+          alarm.state = .once
+          let outcome = try await ring.setReminder(alarm)
+          #expect(outcome.isApplied)
+        }
+        let sedentary = try await ring.reminder(Colmi.SedentaryReminder.self)
+        #expect(try await ring.setReminder(sedentary).isApplied)
+      }
+      try await transport.withRing("other") { ring in
+        await #expect(throws: RingError.unsupported(.alarm)) {
+          _ = try await ring.reminder(Colmi.Alarm.self)
+        }
+        var pressure = try await ring.settings(Colmi.BloodPressureLogSettings.self)
+        pressure.state = 1
+        #expect(try await !ring.setSettings(pressure).isApplied)
+      }
+    }
+  }
+
   @Test("A refusal says which opcode")
   func refusal() throws {
     #expect(throws: RingError.unsupported(.stressLogSettings)) {
@@ -71,6 +120,29 @@ struct RingSettingsTests {
       try await $0.heartRateVariability()
     }
     #expect(today == variability)
+  }
+
+  @Test("Naps that came with former nights are not taken for those of these")
+  func formerNaps() throws {
+    let nap = try Colmi.SleepRecord(
+      daysAgo: 0, startMinute: 800, endMinute: 820, stages: [.init(stage: .rem, minutes: 20)])
+    let naps = try Colmi.NapHistory(records: [nap])
+    let nights = try Colmi.SleepHistory(records: [])
+    let capabilities = Colmi.Capabilities(raw: Colmi.RawPayload()).frame.bytes
+    let date = try #require(CivilDate(year: 2026, month: 3, day: 14))
+    let now = try #require(CivilDateTime(date, hour: 20))
+    let counts = try visit { request, number in
+      guard request[0] == 0xBC else { return [.uart(capabilities)] }
+      let answer = ScriptedRing.Step.bigData(nights.bigDataFrame.bytes)
+      return number == 0 ? [.bigData(naps.bigDataFrame.bytes), answer] : [answer]
+    } _: { ring in
+      _ = try await ring.setTime(now)
+      return [
+        try await ring.history(of: .nap, from: date, through: date).count,
+        try await ring.history(of: .nap, from: date, through: date).count,
+      ]
+    }
+    #expect(counts == [1, 0])
   }
 
   @Test("Nights are the answer, and naps an event")

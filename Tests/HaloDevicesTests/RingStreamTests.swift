@@ -203,6 +203,31 @@ struct RingStreamTests {
     #expect(written(0x77, in: log) == [[0x77, 1, 4]])
   }
 
+  @Test("A refusal in the middle of a stream, of a keep-alive say, does not end it")
+  func lateRefusal() throws {
+    let air = SimulatedAir(simulation)
+    air.place(
+      ScriptedRing { request, number in
+        switch request[1] {
+        case 4: [.frame(0x02, 1)]
+        case 5: [.frame(0x82, 0xEE), .wait(.milliseconds(100)), .frame(0x02, 2)]
+        default: []
+        }
+      }, as: "ring")
+    let transport = SimulatedTransport(on: air)
+    let events = try simulation.run {
+      try await transport.withRing("ring") { ring in
+        var events: [Colmi.CameraAction] = []
+        for try await event in ring.cameraEvents() {
+          events.append(event)
+          if events.count == 4 { break }
+        }
+        return events
+      }
+    }
+    #expect(events == [.open, .shutter, .shutter, .shutter])
+  }
+
   @Test("A second stream of a kind takes over, and the first ends")
   func takeover() throws {
     let (counts, log) = try visit(.full) { ring, _ in

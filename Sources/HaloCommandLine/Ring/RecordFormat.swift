@@ -90,7 +90,7 @@ extension RingRecord {
 extension RingRecord.Workout {
   /// The workout as a part of a line.
   var line: String {
-    var text = "\(Colmi.SportKind(rawValue: sport))"
+    var text = "\(sport)"
     if let seconds { text += ", \(Words.hours(seconds / 60))" }
     if let metres, metres > 0 { text += ", \(Words.kilo(metres)) km" }
     if let averageHeartRate, averageHeartRate > 0 { text += ", \(averageHeartRate) bpm" }
@@ -142,7 +142,7 @@ enum RecordTable {
 
   private static func fields(of workout: RingRecord.Workout) -> [String: String] {
     let numbers: [(String, Int?)] = [
-      ("sport", Int(workout.sport)), ("seconds", workout.seconds), ("metres", workout.metres),
+      ("sport", Int(workout.sport.rawValue)), ("seconds", workout.seconds), ("metres", workout.metres),
       ("calories", workout.calories), ("steps", workout.steps),
       ("averageHeartRate", workout.averageHeartRate), ("lowestHeartRate", workout.lowestHeartRate),
       ("highestHeartRate", workout.highestHeartRate),
