@@ -142,7 +142,8 @@ enum RecordTable {
 
   private static func fields(of workout: RingRecord.Workout) -> [String: String] {
     let numbers: [(String, Int?)] = [
-      ("sport", Int(workout.sport.rawValue)), ("seconds", workout.seconds), ("metres", workout.metres),
+      ("sport", Int(workout.sport.rawValue)), ("seconds", workout.seconds),
+      ("metres", workout.metres),
       ("calories", workout.calories), ("steps", workout.steps),
       ("averageHeartRate", workout.averageHeartRate), ("lowestHeartRate", workout.lowestHeartRate),
       ("highestHeartRate", workout.highestHeartRate),
