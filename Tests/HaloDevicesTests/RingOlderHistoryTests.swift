@@ -1,0 +1,114 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Older histories, and what a phone tells")
+struct RingOlderHistoryTests {
+  private let now: CivilDateTime
+  private let history: RingHistory
+
+  init() throws {
+    let date = try #require(CivilDate(year: 2026, month: 3, day: 2))
+    now = try #require(CivilDateTime(date, hour: 20))
+    history = RingHistory.plausibleWeek(until: now, seed: 2)
+  }
+
+  private func visit<Value: Sendable>(
+    _ profile: RingProfile = .full, _ body: @escaping @Sendable (Ring) async throws -> Value
+  ) throws -> Value {
+    let simulation = Simulation(seed: 3)
+    let air = SimulatedAir(simulation)
+    let model = RingModel(profile: profile, history: history, clock: now)
+    air.place(VirtualRing(model: model), as: "ring")
+    let transport = SimulatedTransport(on: air)
+    return try simulation.run { try await transport.withRing("ring") { try await body($0) } }
+  }
+
+  private func day(_ daysAgo: Int) throws -> RingHistory.Day {
+    try #require(now.date.adding(days: -daysAgo).flatMap { history.days[$0] })
+  }
+
+  @Test("Pages of a history are the whole day, and nothing where there is nothing")
+  func intervalHistory() throws {
+    let (rates, oxygen, none) = try visit { ring in
+      (
+        try await ring.intervalHistory(of: Colmi.IntervalHeartRate.self, day: 1),
+        try await ring.intervalHistory(of: Colmi.IntervalBloodOxygen.self, day: 2),
+        try await ring.intervalHistory(of: Colmi.IntervalTemperature.self, day: 20)
+      )
+    }
+    #expect(rates?.values.map { UInt8($0) } == (try day(1).heartRates))
+    #expect(rates?.minutesPerValue == 5 && oxygen?.minutesPerValue == 60)
+    #expect(oxygen?.values.map { UInt8($0) } == (try day(2).bloodOxygen))
+    #expect(none == nil)
+  }
+
+  @Test("A page that was not asked for is an error")
+  func otherPage() throws {
+    let simulation = Simulation(seed: 3)
+    let air = SimulatedAir(simulation)
+    let page = try Colmi.IntervalHeartRatePage(
+      day: 0, minutesPerSlot: 5, pageCount: 3, page: 2, values: [60])
+    air.place(ScriptedRing { _, _ in [.bigData(page.bigDataFrame.bytes)] }, as: "ring")
+    let transport = SimulatedTransport(on: air)
+    let error = WireError(.contradiction(first: 0, second: 2), at: 9, in: "page")
+    #expect(throws: RingError.wire(error)) {
+      try simulation.run {
+        try await transport.withRing("ring") {
+          _ = try await $0.intervalHistory(of: Colmi.IntervalHeartRate.self)
+        }
+      }
+    }
+  }
+
+  @Test("Totals, days with data, workouts and worship counts are those of the model")
+  func histories() throws {
+    let (totals, days, sessions, worship) = try visit { ring in
+      (
+        try await ring.dayTotals(daysAgo: 1), try await ring.dataDistribution(),
+        try await ring.legacySportSessions(), try await ring.worshipCounts(daysAgo: 1)
+      )
+    }
+    let yesterday = try day(1)
+    #expect(totals.map { Int($0.steps.value) } == yesterday.steps.reduce(0) { $0 + Int($1) })
+    #expect(totals?.date == now.date.adding(days: -1))
+    #expect((0..<9).map { days.hasData(daysAgo: $0) } == (0..<9).map { $0 < 7 })
+    let workouts = (0..<7).reversed().flatMap { (try? day($0).workouts) ?? [] }
+    #expect(sessions?.sessions.map(\.start.dateTime) == workouts.map(\.start))
+    #expect(sessions?.sessions.map(\.heartRates) == workouts.map(\.heartRates))
+    #expect(worship?.counts == yesterday.worshipCounts)
+  }
+
+  @Test("What nobody has stored is nil or empty, and what a ring refuses is an error")
+  func nothing() throws {
+    let (sleep, pressures) = try visit { ring in
+      (try await ring.legacySleep(), try await ring.bloodPressures())
+    }
+    #expect(sleep == nil && pressures?.records == [])
+    #expect(throws: RingError.unsupported(.dayTotals)) {
+      try visit(.r08) { _ = try await $0.dayTotals() }
+    }
+  }
+
+  @Test("Alarms with names and push switches are read back; messages go out in pieces")
+  func phone() throws {
+    try visit { ring in
+      #expect(try await ring.alarms() == [])
+      let alarms = [
+        try Colmi.ListedAlarm(repeatAndEnable: 0xFF, minuteOfDay: 420, label: "up"),
+        try Colmi.ListedAlarm(repeatAndEnable: 1, minuteOfDay: 1380, label: "Schlafen 🌙"),
+      ]
+      #expect(try await ring.setAlarms(alarms).isApplied)
+      #expect(try await ring.alarms() == alarms)
+      try await ring.setPushSwitches(Colmi.RawPayload([0x05]))
+      #expect(try await ring.pushSwitches().raw == Colmi.RawPayload([0x05]))
+      try await ring.pushMessage("twelve bytes and more", kind: .textMessage)
+      await #expect(throws: RingError.self) {
+        try await ring.pushMessage("a\0b", kind: .textMessage)
+      }
+      try await ring.setNickname("Robin")
+    }
+  }
+}
