@@ -50,7 +50,7 @@ struct SettingsTests {
     #expect(run.status == 0)
     #expect(
       run.output == """
-        {"applied":true,"name":"goals","value":{"calories":0,"metres":0,"sleepMinutes":0,\
+        {"applied":true,"name":"goals","value":{"calories":300000,"metres":3000,"sleepMinutes":0,\
         "sportMinutes":30,"steps":9000}}
 
         """)
@@ -79,7 +79,9 @@ struct SettingsTests {
   @Test(
     "A ring that acknowledges and forgets is told of",
     arguments: [
-      ("r08", ["goals", "steps=50"], "goals: the ring acknowledged it, but holds calories=0 "),
+      (
+        "r08", ["goals", "steps=50"], "goals: the ring acknowledged it, but holds calories=300000 "
+      ),
       (
         "r09", ["heart-rate-log", "intervalMinutes=10", "startIntervalMinutes=0"],
         "the ring acknowledged it, but holds highLimit=0 intervalMinutes=5 "

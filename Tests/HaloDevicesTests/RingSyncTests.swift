@@ -190,6 +190,31 @@ struct RingSyncTests {
     #expect(basket.records.sorted() == expected.filter { $0.day >= first })
   }
 
+  @Test("What was asked before midnight and answered after it is asked again")
+  func answerAfterMidnight() throws {
+    let simulation = Simulation(seed: 9)
+    let air = SimulatedAir(simulation)
+    let logs = try [UInt8(11), 22].enumerated().map { daysAgo, value in
+      try Colmi.SlotLog<Colmi.StressLog>(daysAgo: UInt8(daysAgo), values: [value])
+    }
+    let capabilities = Colmi.Capabilities(raw: Colmi.RawPayload()).frame.bytes
+    let scripted = ScriptedRing { request, number in
+      guard request[0] == 0x37 else { return [.uart(capabilities)] }
+      let frames = ScriptedRing.Step.frames(logs[Int(request[1])].frames)
+      return number == 0 ? [.wait(.seconds(6))] + frames : frames
+    }
+    air.place(scripted, as: "ring")
+    let transport = SimulatedTransport(on: air)
+    let time = try time(23, 59, 55)
+    let records = try simulation.run {
+      try await transport.withRing("ring") { ring in
+        _ = try await ring.setTime(time)
+        return try await ring.history(of: .stress, from: now.date, through: now.date)
+      }
+    }
+    #expect(records.map(\.value) == [.stress(22)])
+  }
+
   @Test("A ring that answers today's readings whatever the day is not believed")
   func readingsOfAnotherDay() throws {
     let simulation = Simulation(seed: 9)

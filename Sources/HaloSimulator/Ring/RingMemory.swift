@@ -17,7 +17,8 @@ public struct RingMemory: Hashable, Sendable {
     let selector: UInt8?
   }
 
-  /// What a ring of a profile has when it is new: automatic measurements are on.
+  /// What a ring of a profile has when it is new: automatic measurements are on; goals and the unit of
+  /// temperature are those that an RT11CR was seen with.
   public init(of profile: RingProfile) {
     store(
       Colmi.HeartRateLogSettings(
@@ -26,6 +27,12 @@ public struct RingMemory: Hashable, Sendable {
     store(Colmi.StressLogSettings(state: .on))
     store(Colmi.HeartRateVariabilityLogSettings(state: .on, intervalMinutes: 0))
     store(Colmi.BloodOxygenLogSettings(state: .on, intervalMinutes: 0))
+    store(
+      Colmi.Goals(
+        steps: UInt24(clamping: 5000), calories: UInt24(clamping: 300_000),
+        metres: UInt24(clamping: 3000), sportMinutes: 0, sleepMinutes: 0))
+    store(
+      Colmi.TemperatureUnitSettings(state: Colmi.SwitchState(rawValue: 0), unit: .celsius))
   }
 
   /// The settings that were stored last, or what zeros stand for; nil where they stand for nothing.
