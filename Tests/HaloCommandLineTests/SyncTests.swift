@@ -55,7 +55,7 @@ struct SyncTests {
     let run = ToolRun(["log", "steps", "temperature", "--ring", "virtual:r02"] + Self.evening)
     #expect(run.status == 0)
     #expect(run.errors == "temperature: no answer\n")
-    #expect(run.lines.first == "03-14 07:00  steps                634 steps, 418 m, 18 kcal")
+    #expect(run.lines.first == "03-14 04:00  steps                24 steps, 15 m, 0 kcal")
     let empty = ToolRun(["log", "--day", "2025-03-14"] + Self.evening)
     #expect(empty.output == "nothing stored on 2025-03-14\n")
     let table = ToolRun(["log", "--day", "2025-03-14", "--format", "csv"] + Self.evening)

@@ -54,6 +54,29 @@ struct RingHistoryTests {
     }
   }
 
+  @Test(
+    "The week up to a later time goes on from the one before", arguments: 0..<6 as Range<UInt64>)
+  func later(seed: UInt64) throws {
+    let earlier = RingHistory.plausibleWeek(until: try end(hour: 10, minute: 0), seed: seed)
+    let date = try end(hour: 0, minute: 0).date
+    for (days, hour) in [(0, 15), (1, 8), (3, 20)] {
+      let date = try #require(date.adding(days: days))
+      let end = try #require(CivilDateTime(date, hour: hour))
+      let later = RingHistory.plausibleWeek(until: end, seed: seed)
+      for (date, day) in later.days {
+        guard let before = earlier.days[date] else { continue }
+        if date < earlier.days.keys.max() ?? date {
+          #expect(day == before, "\(date)")
+        } else {
+          #expect(Array(day.heartRates[..<120]) == Array(before.heartRates[..<120]))
+          #expect(Array(day.steps[..<10]) == Array(before.steps[..<10]))
+          #expect(Array(day.stress[..<20]) == Array(before.stress[..<20]))
+          #expect(day.night == before.night && day.manualHeartRates == before.manualHeartRates)
+        }
+      }
+    }
+  }
+
   @Test("Every day comes through frames unchanged", arguments: 0..<10 as Range<UInt64>)
   func roundTrip(seed: UInt64) throws {
     let end = try end(hour: 18, minute: 20)

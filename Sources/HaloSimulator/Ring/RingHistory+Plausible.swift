@@ -4,29 +4,68 @@ extension RingHistory {
   /// A week such as a person might have had, the last day up to a time of day.
   ///
   /// Nights are calm, mornings and evenings see some walking, one hour of most days sees sport, and
-  /// once in a while the ring lies on its charger. Whole numbers only, so that every machine makes
-  /// the same.
+  /// once in a while the ring lies on its charger. A day depends on the seed and its date alone, so
+  /// that the week up to a later time goes on from the one up to now. Whole numbers only, so that
+  /// every machine makes the same.
   public static func plausibleWeek(until end: CivilDateTime, seed: UInt64) -> RingHistory {
-    var random = SplitMix64(seed: seed)
-    var further = SplitMix64(seed: ~seed)
     var history = RingHistory()
     for daysAgo in (0..<7).reversed() {
       guard let date = end.date.adding(days: -daysAgo) else { continue }
       let lastMinute = daysAgo == 0 ? end.hour * 60 + end.minute : 1440
-      var day = plausibleDay(until: lastMinute, &random)
-      addRest(to: &day, on: date, until: lastMinute, &further)
-      history.days[date] = day
+      history.days[date] = DayPlan(date, seed: seed).day(until: lastMinute)
     }
     return history
   }
+}
 
-  private static func plausibleDay(until lastMinute: Int, _ random: inout SplitMix64) -> Day {
-    var day = Day()
-    let wakeUp = random.number(in: 6 * 12...8 * 12)
-    let bedTime = random.number(in: 22 * 12...23 * 12 + 8)
-    let sport = random.number(in: 0...9) < 7 ? random.number(in: 16...19) : nil
-    let charging = random.number(in: 19 * 12...21 * 12)
-    let resting = random.number(in: 50...56)
+/// What a person does on a day.
+private struct DayPlan {
+  private let date: CivilDate
+  private let seed: UInt64
+  /// When the night ends and the next begins, in slots of five minutes.
+  private let wakeUp: Int
+  private let bedTime: Int
+  /// The hour of sport, on days that have one.
+  private let sport: Int?
+  /// When the ring is put on its charger, in slots of five minutes.
+  private let charging: Int
+  /// The heart rate at rest.
+  private let resting: Int
+
+  init(_ date: CivilDate, seed: UInt64) {
+    self.date = date
+    self.seed = seed
+    var random = Self.numbers(date, seed, salt: 0)
+    wakeUp = random.number(in: 6 * 12...8 * 12)
+    bedTime = random.number(in: 22 * 12...23 * 12 + 8)
+    sport = random.number(in: 0...9) < 7 ? random.number(in: 16...19) : nil
+    charging = random.number(in: 19 * 12...21 * 12)
+    resting = random.number(in: 50...56)
+  }
+
+  /// Random numbers of their own for each date and purpose: a day that is longer known begins with
+  /// the same ones.
+  private static func numbers(_ date: CivilDate, _ seed: UInt64, salt: UInt64) -> SplitMix64 {
+    var mixer = SplitMix64(seed: seed)
+    let base = mixer.next()
+    var daily = SplitMix64(seed: base &+ UInt64(bitPattern: Int64(date.daysSince1970)))
+    return SplitMix64(seed: daily.next() &+ salt)
+  }
+
+  /// The records of the day up to a minute.
+  func day(until lastMinute: Int) -> RingHistory.Day {
+    var day = RingHistory.Day()
+    addHeartRates(to: &day, until: lastMinute)
+    addHours(to: &day, until: lastMinute)
+    addHalfHours(to: &day, until: lastMinute)
+    addSleep(to: &day, until: lastMinute)
+    addMeasurements(to: &day, until: lastMinute)
+    addWorkout(to: &day)
+    return day
+  }
+
+  private func addHeartRates(to day: inout RingHistory.Day, until lastMinute: Int) {
+    var random = Self.numbers(date, seed, salt: 1)
     for slot in 0..<min(288, lastMinute / 5) {
       let isAsleep = slot < wakeUp || slot >= bedTime
       let isOnCharger = (charging..<charging + 8).contains(slot)
@@ -38,9 +77,13 @@ extension RingHistory {
         ? 96 + sinceHalf * 7 + random.number(in: -5...5)
         : isAsleep
           ? resting + random.number(in: -3...4)
-          : resting + 17 + hourlyLoad[slot / 12] / 40 + random.number(in: -6...9)
+          : resting + 17 + Self.hourlyLoad[slot / 12] / 40 + random.number(in: -6...9)
       day.heartRates[slot] = UInt8(clamping: rate)
     }
+  }
+
+  private func addHours(to day: inout RingHistory.Day, until lastMinute: Int) {
+    var random = Self.numbers(date, seed, salt: 2)
     for hour in 0..<min(24, (lastMinute + 59) / 60) {
       let isAsleep = hour * 12 + 11 < wakeUp || hour * 12 >= bedTime
       if isAsleep {
@@ -48,11 +91,10 @@ extension RingHistory {
       } else if hour == sport {
         day.steps[hour] = UInt16(random.number(in: 3800...5600))
       } else {
-        day.steps[hour] = UInt16(max(0, hourlyLoad[hour] + random.number(in: -150...220)))
+        day.steps[hour] = UInt16(max(0, Self.hourlyLoad[hour] + random.number(in: -150...220)))
       }
       day.bloodOxygen[hour] = UInt8(random.number(in: isAsleep ? 94...97 : 96...99))
     }
-    return day
   }
 
   /// How many steps the hours of a day see.
@@ -62,10 +104,9 @@ extension RingHistory {
     140, 60,
   ]
 
-  /// What goes with the heart rates and steps of a day.
-  private static func addRest(
-    to day: inout Day, on date: CivilDate, until lastMinute: Int, _ random: inout SplitMix64
-  ) {
+  /// What goes with the heart rates.
+  private func addHalfHours(to day: inout RingHistory.Day, until lastMinute: Int) {
+    var random = Self.numbers(date, seed, salt: 3)
     for slot in 0..<min(48, lastMinute / 30) {
       let rates = day.heartRates[slot * 6..<slot * 6 + 6].filter { $0 != 0 }.map(Int.init)
       guard !rates.isEmpty else { continue }
@@ -75,14 +116,22 @@ extension RingHistory {
         clamping: max(12, 96 - rate + random.number(in: -9...9)))
       day.temperatures[slot] = UInt8(clamping: 138 + rate / 6 + random.number(in: -3...3))
     }
-    let wakeUp = 370 + random.number(in: 0...90)
-    if wakeUp < lastMinute { day.night = night(until: wakeUp, &random) }
+  }
+
+  private func addSleep(to day: inout RingHistory.Day, until lastMinute: Int) {
+    var random = Self.numbers(date, seed, salt: 4)
+    let night = Self.night(until: wakeUp * 5, &random)
+    if wakeUp * 5 < lastMinute { day.night = night }
     if random.number(in: 0...3) == 0, lastMinute > 900 {
       let length = random.number(in: 20...50)
       day.naps = [
-        Sleep(endMinute: 840 + random.number(in: 0...50), stages: [.init(.light, minutes: length)])
+        .init(endMinute: 840 + random.number(in: 0...50), stages: [.init(.light, minutes: length)])
       ]
     }
+  }
+
+  private func addMeasurements(to day: inout RingHistory.Day, until lastMinute: Int) {
+    var random = Self.numbers(date, seed, salt: 5)
     let measured = 8 * 60 + random.number(in: 0...59)
     if measured < lastMinute {
       let minute = UInt16(measured)
@@ -92,15 +141,15 @@ extension RingHistory {
         .init(minuteOfDay: minute, value: UInt8(random.number(in: 160...168)))
       ]
     }
-    for hour in [5, 12, 15, 18, 20] where hour * 60 < lastMinute {
-      day.worshipCounts[hour] = UInt16(random.number(in: 0...33))
+    for hour in [5, 12, 15, 18, 20] {
+      let count = UInt16(random.number(in: 0...33))
+      if hour * 60 < lastMinute { day.worshipCounts[hour] = count }
     }
-    addWorkout(to: &day, on: date)
   }
 
   /// From 80 minutes down to a short cycle, as nights go; the deepest first, REM last.
-  private static func night(until end: Int, _ random: inout SplitMix64) -> Sleep {
-    var stages: [Sleep.Stage] = []
+  private static func night(until end: Int, _ random: inout SplitMix64) -> RingHistory.Sleep {
+    var stages: [RingHistory.Sleep.Stage] = []
     for cycle in 0..<random.number(in: 4...5) {
       stages.append(.init(.light, minutes: random.number(in: 18...34)))
       stages.append(.init(.deep, minutes: max(8, 44 - cycle * 9 + random.number(in: -5...5))))
@@ -111,19 +160,18 @@ extension RingHistory {
       }
     }
     stages.append(.init(.light, minutes: random.number(in: 6...20)))
-    return Sleep(endMinute: end, stages: stages)
+    return RingHistory.Sleep(endMinute: end, stages: stages)
   }
 
   /// The hour of sport, where the day has a whole one, is a run.
-  private static func addWorkout(to day: inout Day, on date: CivilDate) {
-    guard let hour = day.steps.indices.first(where: { day.steps[$0] >= 3800 }),
-      let start = CivilDateTime(date, hour: hour, minute: 4)
+  private func addWorkout(to day: inout RingHistory.Day) {
+    guard let hour = sport, let start = CivilDateTime(date, hour: hour, minute: 4)
     else { return }
     let slots = day.heartRates[hour * 12 + 1..<hour * 12 + 11]
     guard slots.allSatisfy({ $0 != 0 }) else { return }
-    let effort = Day.effort(of: day.steps[hour])
+    let effort = RingHistory.Day.effort(of: day.steps[hour])
     day.workouts = [
-      Workout(
+      .init(
         sport: .run, start: start, seconds: 50 * 60, metres: Int(effort.metres),
         calories: Int(effort.calories) * 10, steps: Int(day.steps[hour]),
         heartRates: slots.flatMap { [UInt8](repeating: $0, count: 5) })

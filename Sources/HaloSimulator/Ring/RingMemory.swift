@@ -17,8 +17,8 @@ public struct RingMemory: Hashable, Sendable {
     let selector: UInt8?
   }
 
-  /// What a ring of a profile has when it is new: automatic measurements are on; goals and the unit of
-  /// temperature are those that an RT11CR was seen with.
+  /// What a ring of a profile has when it is new: automatic measurements are on; goals and the unit
+  /// of temperature are those that an RT11CR was seen with.
   public init(of profile: RingProfile) {
     store(
       Colmi.HeartRateLogSettings(
