@@ -181,11 +181,37 @@ struct SyncTests {
     #expect(other.status == 1)
     #expect(other.output == "")
     #expect(other.errors.hasSuffix(": is of R11_0001, and not of R11_0002\n"))
-    let nowhere = ToolRun(["sync", "--cursor", place.path + "/x/y"] + Self.evening)
-    #expect(nowhere.status == 1)
-    let directory = ToolRun(["sync", "--cursor", place.directory.path] + Self.evening)
-    #expect(directory.status == 1)
+    // What cannot be written is told before a record is printed.
+    for path in [place.path + "/x/y", place.directory.path, "/nonexistent-\(getpid())/x"] {
+      let run = ToolRun(["sync", "--cursor", path] + Self.evening)
+      #expect(run.status == 1 && run.output == "")
+      #expect(run.errors.hasPrefix("halo: sync: cursor \(path): "), "\(run.errors)")
+    }
+    #expect(ToolRun(["sync", "--cursor", ""] + Self.evening).status == 2)
     #expect(try place.files() == ["ring.cursor"])
+  }
+
+  @Test("A cursor behind a symbolic link is written where the link leads")
+  func linkedCursor() throws {
+    let place = try Place()
+    let link = place.directory.appendingPathComponent("link").path
+    let words = ["sync", "--kinds", "steps"] + Self.evening
+    #expect(ToolRun(words + ["--cursor", place.path]).status == 0)
+    try FileManager.default.createSymbolicLink(
+      atPath: link, withDestinationPath: place.path)
+    let again = ToolRun(words + ["--cursor", link])
+    #expect(again.status == 0 && again.output == "")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == place.path)
+  }
+
+  @Test("A cursor that is ahead of the clock is told of")
+  func aheadCursor() throws {
+    let place = try Place()
+    let words = ["sync", "--kinds", "steps", "--cursor", place.path]
+    #expect(ToolRun(words + ["--at", "2027-01-01T12:00"]).status == 0)
+    let run = ToolRun(words + Self.evening)
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.contains("the cursor has closed 2026-12-31"), "\(run.errors)")
   }
 
   @Test("Progress is a line that is written over, where somebody watches")

@@ -73,6 +73,31 @@ struct RingMeasurementTests {
     }
   }
 
+  @Test("One that is cancelled while it waits to stop stops nevertheless")
+  func cancelledStop() throws {
+    let simulation = Simulation(seed: 3)
+    let air = SimulatedAir(simulation)
+    // Values at once, and no answer to a stop.
+    let ring = ScriptedRing { request, _ in
+      request[0] == 0x69 ? [.frame(0x69, request[1], 0, 70)] : []
+    }
+    air.place(ring, as: "ring")
+    let transport = SimulatedTransport(on: air)
+    try simulation.run {
+      try await transport.withRing("ring") { ring in
+        await withTaskGroup(of: Void.self) { group in
+          for kind in [Colmi.MeasurementKind.heartRate, .bloodOxygen] {
+            group.addTask { _ = try? await ring.measureOnce(kind) }
+          }
+          try? await ring.clock.sleep(for: .seconds(1))
+          group.cancelAll()
+        }
+      }
+      let stops = await ring.requests(of: 0x6A).map { $0[1] }
+      #expect(Set(stops) == [1, 3])
+    }
+  }
+
   @Test("One key measures everything at once")
   func oneKey() throws {
     let (reading, time) = try visit(.full) { try await $0.oneKeyMeasurement() }

@@ -88,6 +88,60 @@ struct RingSettingsTests {
     }
   }
 
+  /// Settings that an app could make up, to send any opcode.
+  private struct MadeUp<Number: MadeUpOpcode>: Colmi.Settings {
+    static var opcode: Colmi.Opcode { Colmi.Opcode(rawValue: Number.rawValue) }
+    static var title: String { "nothing" }
+    init() {}
+    init(payload: Colmi.RawPayload) {}
+    var payload: Colmi.RawPayload { Colmi.RawPayload() }
+    var description: String { "nothing" }
+  }
+
+  private protocol MadeUpOpcode: Hashable, Sendable, Codable { static var rawValue: UInt8 { get } }
+  private enum PowerOff: String, MadeUpOpcode { case none; static let rawValue: UInt8 = 0x08 }
+  private enum Update: String, MadeUpOpcode { case none; static let rawValue: UInt8 = 0x0F }
+  private enum TestOpen: String, MadeUpOpcode { case none; static let rawValue: UInt8 = 0xC9 }
+  private enum TestClose: String, MadeUpOpcode { case none; static let rawValue: UInt8 = 0xCA }
+  private enum Reset: String, MadeUpOpcode { case none; static let rawValue: UInt8 = 0xFF }
+
+  /// A history that an app could make up, to send any action.
+  private enum UpdateStart: Colmi.IntervalHistoryKind {
+    static let action = Colmi.BigDataAction.updateStart
+    static let title = "nothing"
+    static let maximumValue: UInt16 = 0xFF
+    static func text(_ value: UInt16) -> String { "" }
+  }
+
+  @Test("No type that an app makes up gets a dangerous opcode or action sent")
+  func forbidden() throws {
+    let air = SimulatedAir(simulation)
+    let scripted = ScriptedRing { _, _ in [] }
+    air.place(scripted, as: "ring")
+    let transport = SimulatedTransport(on: air)
+    @Sendable func check<Number: MadeUpOpcode>(_ ring: Ring, _ type: Number.Type) async throws {
+      let error = RingError.forbidden(Colmi.Opcode(rawValue: Number.rawValue))
+      await #expect(throws: error) { _ = try await ring.settings(MadeUp<Number>.self) }
+      await #expect(throws: error) { try await ring.setSettings(MadeUp<Number>()) }
+    }
+    try simulation.run {
+      try await transport.withRing("ring") { ring in
+        try await check(ring, PowerOff.self)
+        try await check(ring, Update.self)
+        try await check(ring, TestOpen.self)
+        try await check(ring, TestClose.self)
+        try await check(ring, Reset.self)
+        await #expect(throws: RingError.forbidden(Colmi.Opcode(rawValue: 0x01))) {
+          _ = try await ring.intervalHistory(of: UpdateStart.self)
+        }
+        #expect(await scripted.requests.isEmpty)
+        try await ring.eraseAndResetToFactorySettings()
+        try await ring.powerOff()
+        #expect(await scripted.requests.map { $0.bytes[0] } == [0xFF, 0x08])
+      }
+    }
+  }
+
   @Test("A refusal says which opcode")
   func refusal() throws {
     #expect(throws: RingError.unsupported(.stressLogSettings)) {

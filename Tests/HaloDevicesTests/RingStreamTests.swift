@@ -129,6 +129,53 @@ struct RingStreamTests {
     #expect(written(0x3B, in: log).contains([0x3B, 2, 0, 9, 10]))
   }
 
+  @Test("Two loops over gestures that overlap put back what touches did before the first")
+  func overlappingGestures() throws {
+    let (held, _) = try visit(.full) { ring, _ in
+      var before = try await ring.settings(Colmi.TouchSettings.self)
+      before.app = .music
+      try await ring.setSettings(before)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for delay in [0, 5] {
+          group.addTask {
+            try await ring.clock.sleep(for: .seconds(delay))
+            for try await _ in try await ring.gestures() {}
+          }
+        }
+        try await ring.clock.sleep(for: .seconds(20))
+        group.cancelAll()
+      }
+      try await ring.clock.sleep(for: .seconds(2))
+      return try await ring.settings(Colmi.TouchSettings.self)
+    }
+    #expect(held.app == .music && held.sleepMinutes == 0)
+  }
+
+  @Test("A pause that the ring refuses is none: silence ends the loop as ever")
+  func refusedPause() throws {
+    let air = SimulatedAir(simulation)
+    let update = Colmi.PhoneSportUpdate(
+      kind: .run, status: .running, seconds: 1, heartRate: 80, steps: UInt24(clamping: 0),
+      metres: UInt24(clamping: 0), calories: UInt24(clamping: 0))
+    air.place(
+      ScriptedRing { request, _ in
+        request[1] == 2 ? [.frame(0xF7, 0xEE)] : [.uart(update.frame.bytes)]
+      }, as: "ring")
+    let transport = SimulatedTransport(on: air)
+    let simulation = simulation
+    try simulation.run {
+      try await transport.withRing("ring") { ring in
+        var updates = ring.workout(.run).makeAsyncIterator()
+        _ = try await updates.next()
+        await #expect(throws: RingError.unsupported(.phoneSport)) {
+          try await ring.pauseWorkout(.run)
+        }
+        await #expect(throws: RingError.self) { _ = try await updates.next() }
+      }
+    }
+    #expect(simulation.now < .seconds(20))
+  }
+
   @Test("A wave releases the shutter of a camera that is kept open, and only then")
   func camera() throws {
     let simulation = simulation

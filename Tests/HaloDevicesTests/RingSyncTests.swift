@@ -134,7 +134,8 @@ struct RingSyncTests {
     #expect(basket.batches == 2)
     let yesterday = now.date.adding(days: -1)
     #expect(first.cursor.closedDay(of: .heartRate) == yesterday)
-    #expect(first.cursor.closedDay(of: .sleep) == yesterday)
+    // What comes for all days at once stays open for another day.
+    #expect(first.cursor.closedDay(of: .sleep) == now.date.adding(days: -2))
     #expect(first.cursor.closedDay(of: .steps) == nil)
   }
 
@@ -188,6 +189,71 @@ struct RingSyncTests {
     }
     let expected = truth.records(of: [.stress, .sleep, .heartRateVariability])
     #expect(basket.records.sorted() == expected.filter { $0.day >= first })
+  }
+
+  @Test("A workout that goes on over midnight is not lost to a sync that came in between")
+  func workoutOverMidnight() throws {
+    let time = try time(1, 10)
+    let basket = Basket()
+    let start = try #require(time.adding(seconds: -100 * 60))
+    let counts = try visit(history: RingHistory(), at: time) { ring, virtual in
+      let first = try await ring.sync([.workout, .nap]) { _ in }
+      await virtual.update { model in
+        model.history.days[start.date, default: .init()].workouts.append(
+          .init(
+            sport: .run, start: start, seconds: 7000, metres: 1, calories: 1, steps: 1,
+            heartRates: [90]))
+      }
+      let second = try await ring.sync([.workout, .nap], from: first.cursor) { basket.take($0) }
+      return [first, second].map { $0.counts[.workout] }
+    }
+    #expect(counts == [0, 1])
+    #expect(basket.records.map(\.start) == [start])
+  }
+
+  @Test("A cursor of a later day is found out")
+  func cursorAhead() throws {
+    let history = RingHistory.plausibleWeek(until: now, seed: 2)
+    let later = try #require(now.adding(seconds: 30 * 86_400))
+    let cursor = try visit(history: history, at: later) { ring, _ in
+      try await ring.sync([.heartRate, .steps]) { _ in }.cursor
+    }
+    let closed = try #require(later.date.adding(days: -1))
+    #expect(throws: RingError.cursorAhead(closed: closed, today: now.date)) {
+      _ = try visit(history: history, at: now) { ring, _ in
+        try await ring.sync([.steps], from: cursor) { _ in }
+      }
+    }
+    // Other kinds are not concerned.
+    let report = try visit(history: history, at: now) { ring, _ in
+      try await ring.sync([.stress], from: cursor) { _ in }
+    }
+    #expect(report.counts[.stress] ?? 0 > 0)
+  }
+
+  @Test("Naps are there also where nights are asked for at the same time")
+  func napsBesideNights() throws {
+    var history = RingHistory()
+    var day = RingHistory.Day()
+    day.naps = [.init(endMinute: 860, stages: [.init(.light, minutes: 30)])]
+    day.night = .init(endMinute: 420, stages: [.init(.deep, minutes: 400)])
+    history.days[now.date] = day
+    for delay in 60...200 {
+      let counts = try visit(history: history, at: now) { ring, _ in
+        try await withThrowingTaskGroup(of: (RecordKind, Int).self) { group in
+          for (kind, wait) in [(RecordKind.nap, 0), (.sleep, delay)] {
+            group.addTask {
+              try await ring.clock.sleep(for: .milliseconds(wait))
+              return (
+                kind, try await ring.history(of: kind, from: now.date, through: now.date).count
+              )
+            }
+          }
+          return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+      }
+      #expect(counts == [.nap: 1, .sleep: 1], "after \(delay) ms")
+    }
   }
 
   @Test("What was asked before midnight and answered after it is asked again")

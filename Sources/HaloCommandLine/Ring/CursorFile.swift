@@ -23,8 +23,31 @@ struct CursorFile: Sendable {
     return content.cursor
   }
 
-  /// Reads the file without use for it, to hear of damage before a ring is asked.
-  func check() throws { _ = try content() }
+  /// Reads the file without use for it, and makes one beside it, to hear of damage and of missing
+  /// permission before a ring is asked and a record printed.
+  func check() throws {
+    _ = try content()
+    let (temporary, descriptor) = try makeTemporary()
+    close(descriptor)
+    unlink(temporary)
+  }
+
+  /// Where the file is, behind a symbolic link.
+  private var target: String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private func makeTemporary() throws -> (path: String, descriptor: Int32) {
+    let temporary = "\(target).\(getpid()).tmp"
+    unlink(temporary)  // Of a process of this number that was killed.
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else {
+      throw CursorFailure(path: path, reason: String(cString: strerror(errno)))
+    }
+    return (temporary, descriptor)
+  }
 
   private func content() throws -> Content? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -36,7 +59,12 @@ struct CursorFile: Sendable {
     let read = StandardStreams.reader(descriptor, name: path)
     var data = Data()
     while true {
-      let piece = try read()
+      let piece: Data
+      do {
+        piece = try read()
+      } catch let error as StreamFailure {
+        throw CursorFailure(path: path, reason: error.reason)
+      }
       if piece.isEmpty { break }
       data += piece
       guard data.count <= LineReader.maximumLength else {
@@ -56,12 +84,7 @@ struct CursorFile: Sendable {
   /// - Throws: ``CursorFailure``
   func write(_ cursor: SyncCursor, of ring: String) throws {
     let line = try JSONOutput.line(Content(ring: ring, cursor: cursor)) + "\n"
-    let temporary = "\(path).\(getpid()).tmp"
-    unlink(temporary)  // Of a process of this number that was killed.
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw CursorFailure(path: path, reason: String(cString: strerror(errno)))
-    }
+    let (temporary, descriptor) = try makeTemporary()
     do {
       defer { close(descriptor) }
       try StandardStreams.writer(descriptor, name: path)(Data(line.utf8))
@@ -70,7 +93,7 @@ struct CursorFile: Sendable {
       unlink(temporary)
       throw CursorFailure(path: path, reason: error.reason)
     }
-    guard rename(temporary, path) == 0 else {
+    guard rename(temporary, target) == 0 else {
       let reason = String(cString: strerror(errno))
       unlink(temporary)
       throw CursorFailure(path: path, reason: reason)

@@ -179,11 +179,11 @@ struct LiveSession {
   }
 
   mutating func streamRawSensors() async throws {
-    let firmware = try await visit.ring.identity().firmware
+    let dialect = try await visit.ring.identity().rawSensorDialect
     let start = visit.elapsed()
     var sample = RawSample()
     var shown = 0
-    for try await value in visit.ring.rawSensors(RawSensorDialect(firmware: firmware)) {
+    for try await value in visit.ring.rawSensors(dialect) {
       let time = visit.elapsed() - start
       let before = shown
       switch value {

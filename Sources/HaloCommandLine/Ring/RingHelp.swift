@@ -40,7 +40,9 @@ extension Help {
       All that the ring was told to keep, or the settings of a name with their
       keys. KEY=VALUE reads them, changes these keys, writes them, and says what
       the ring holds afterwards. Some rings acknowledge a write and forget it:
-      that is told, and the exit status is 1.
+      that is told, and the exit status is 1. Where a ring reads back zeros (RT11CR
+      does for user-preferences), zeros are written for keys that are not named.
+      A virtual ring is made anew for each command, and keeps nothing.
 
       NAME is one of the list; of alarms and times to drink there are several,
       alarm:0 to alarm:4 and drink-reminder:0 to drink-reminder:7. VALUE is what

@@ -134,7 +134,7 @@ struct SettingsCommand {
       try printer.full(name, .value(held), isApplied: isApplied)
       guard isApplied else {
         throw SettingsFailure(
-          message: "\(name): the ring acknowledged it, but holds "
+          message: "\(name): the ring acknowledged it, but says that it holds "
             + held.assignments.joined(separator: " "))
       }
     case .absent(let absence):

@@ -29,7 +29,10 @@ struct SyncCommand {
       try arguments.choice("--format", of: ["jsonl", "csv"], "sync").flatMap(RecordFormat.init)
       ?? .jsonl
     hasHeader = format == .csv && !arguments.has("--no-header")
-    cursorFile = arguments.value("--cursor").map(CursorFile.init)
+    cursorFile = try arguments.value("--cursor").map { path in
+      if path.isEmpty { throw UsageError(message: "sync: --cursor takes the name of a file") }
+      return CursorFile(path: path)
+    }
   }
 
   func run(_ tool: CommandLineTool) throws {

@@ -39,9 +39,16 @@ extension Ring {
   public func sleep(
     daysAgo: UInt8 = Colmi.SleepHistoryRequest.allDays
   ) async throws(RingError) -> Colmi.SleepHistory {
+    try await sleepAndNaps(daysAgo: daysAgo).nights
+  }
+
+  /// Asks for nights, and takes the naps that come before them, unasked.
+  func sleepAndNaps(
+    daysAgo: UInt8 = Colmi.SleepHistoryRequest.allDays
+  ) async throws(RingError) -> (nights: Colmi.SleepHistory, naps: Colmi.NapHistory?) {
     let request = Colmi.SleepHistoryRequest(daysAgo: daysAgo)
     return try await askBigData(request.bigDataFrame) {
-      if case .sleepHistory(let reply) = $0 { reply } else { nil }
+      if case .sleepHistory(let reply) = $0 { (reply, self.naps) } else { nil }
     }
   }
 }

@@ -98,13 +98,10 @@ extension Ring {
     nights: [RingRecord], naps: [RingRecord]
   ) {
     try await onOneDay { (today) async throws(RingError) in
-      self.naps = nil
-      let nights = try await self.sleep().records
-      // Naps come before the nights, unasked.
-      let naps = self.naps?.records ?? []
+      let (nights, naps) = try await self.sleepAndNaps()
       return (
-        nights.compactMap { $0.record(.sleep, today: today) },
-        naps.compactMap { $0.record(.nap, today: today) }
+        nights.records.compactMap { $0.record(.sleep, today: today) },
+        naps?.records.compactMap { $0.record(.nap, today: today) } ?? []
       )
     }
   }

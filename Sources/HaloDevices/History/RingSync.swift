@@ -49,14 +49,18 @@ extension Ring {
   ///   - cursor: Where the last sync ended.
   ///   - deliver: Takes the batches.
   /// - Returns: What became of each kind.
-  /// - Throws: ``RingError`` where the link fails or the clock was not set, else what `deliver`
-  ///   throws. A kind that the ring lacks is no error but part of the report.
+  /// - Throws: ``RingError`` where the link fails, the clock was not set, or the cursor is ahead of
+  ///   it, else what `deliver` throws. A kind that the ring lacks is no error but part of the
+  ///   report.
   public func sync(
     _ kinds: [RecordKind] = RecordKind.allCases, since: CivilDate? = nil,
     from cursor: SyncCursor = SyncCursor(),
     deliver: @Sendable (SyncBatch) async throws -> Void
   ) async throws -> SyncReport {
     guard let today = dateTime?.date else { throw RingError.clockUnknown }
+    if let closed = kinds.compactMap({ cursor.closedDay(of: $0) }).max(), closed >= today {
+      throw RingError.cursorAhead(closed: closed, today: today)
+    }
     var report = SyncReport(cursor: cursor)
     var plan = kinds.flatMap { kind in
       Self.steps(of: kind, days(of: kind, since: since, cursor, today))
@@ -77,7 +81,7 @@ extension Ring {
       // Behind a day that cannot be read, none is closed: a later sync begins with it again.
       let isSound = report.unreadable[step.kind] == nil
       report.cursor.deliver(
-        fresh, of: step.kind, closing: isSound ? closedDay(among: step.days) : nil)
+        fresh, of: step.kind, closing: isSound ? closedDay(of: step.kind, among: step.days) : nil)
       report.counts[step.kind, default: 0] += fresh.count
       try await deliver(
         SyncBatch(
@@ -132,9 +136,15 @@ extension Ring {
   }
 
   /// The last of some days that is over; for an hour after midnight, the ring may still add to it.
-  private func closedDay(among days: ClosedRange<CivilDate>) -> CivilDate? {
-    guard let open = dateTime(after: .seconds(-3600))?.date, let last = open.adding(days: -1),
-      last >= days.lowerBound
+  ///
+  /// What comes for all days at once stays open for another day, which costs nothing: a workout or
+  /// a nap counts to the day that it begins on, and is stored when it ends.
+  private func closedDay(
+    of kind: RecordKind, among days: ClosedRange<CivilDate>
+  ) -> CivilDate? {
+    let margin = kind.isReadByDay ? 1 : 2
+    guard let open = dateTime(after: .seconds(-3600))?.date,
+      let last = open.adding(days: -margin), last >= days.lowerBound
     else { return nil }
     return min(last, days.upperBound)
   }

@@ -35,7 +35,9 @@ public actor Ring {
 
   /// What the clock was set to, and when that was.
   var clockSetting: (dateTime: CivilDateTime, at: Duration)?
-  /// The naps that came since nights were asked for.
+  /// What touches did before the gestures were told to the host.
+  var touchSettingsBefore: Colmi.TouchSettings?
+  /// The naps that came before nights that are to come.
   var naps: Colmi.NapHistory?
 
   /// How much time has passed since the ring was connected.
@@ -183,6 +185,8 @@ extension Ring {
         let action =
           frame.action == .sportDetail
           ? Colmi.BigDataAction.sportDetailHeader.rawValue : frame.action.rawValue
+        // Naps belong to the nights behind them, and to no later ones.
+        defer { if frame.action == .sleepHistory { naps = nil } }
         switch bigData.take(frame, of: action, at: elapsed()) {
         case .taken: continue
         case .leftover(isLast: true): turnstiles.leave(.bigData(action))

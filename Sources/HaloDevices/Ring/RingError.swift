@@ -10,6 +10,10 @@ public enum RingError: Error, Hashable, Sendable {
   case wire(WireError)
   /// The ring does not know the opcode.
   case unsupported(Colmi.Opcode)
+  /// The opcode, or big-data action, can harm a ring, and is never sent.
+  case forbidden(Colmi.Opcode)
+  /// A cursor has closed a day that is not over by the ring's clock: one of them was wrong.
+  case cursorAhead(closed: CivilDate, today: CivilDate)
   /// What was asked counts days from the ring's today, and nobody has set its clock.
   case clockUnknown
   /// The ring's day is not the one that its clock was set to.
@@ -25,6 +29,9 @@ extension RingError: CustomStringConvertible {
     case .transport(let error): "\(error)"
     case .wire(let error): "the ring's answer makes no sense: \(error)"
     case .unsupported(let opcode): "the ring does not support opcode \(opcode)"
+    case .forbidden(let opcode): "opcode \(opcode) can harm a ring and is never sent"
+    case .cursorAhead(let closed, let today):
+      "the cursor has closed \(closed), which is not over on \(today): one of the clocks was wrong"
     case .clockUnknown: "the ring's clock was not set, so its days cannot be told"
     case .clockMismatch(let expected, let actual):
       "the ring says \(actual) where its clock should show \(expected)"

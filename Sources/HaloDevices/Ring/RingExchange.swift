@@ -105,14 +105,35 @@ extension Ring {
     }
   }
 
+  /// What is never sent: firmware updates and the test of the factory; and what only a call sends
+  /// whose name says what it does.
+  private static func isDangerous(_ opcode: Colmi.Opcode) -> Bool {
+    switch opcode {
+    case .updateMode, .factoryTestOpen, .factoryTestClose, .factoryReset, .powerOff: true
+    default: false
+    }
+  }
+
   /// Sends a frame, with response as the vendor's app does.
+  ///
+  /// - Throws: ``RingError``; `forbidden` for what can harm a ring, whatever type asks for it.
   func send(_ frame: Colmi.Frame) async throws(RingError) {
+    guard !Self.isDangerous(frame.opcode) else { throw .forbidden(frame.opcode) }
+    try await sendDeliberately(frame)
+  }
+
+  /// Sends a frame that can switch off or erase a ring.
+  func sendDeliberately(_ frame: Colmi.Frame) async throws(RingError) {
     try await transport { () async throws(BLEError) in
       try await self.connection.write(frame.bytes, to: .colmiUARTWrite, mode: .withResponse)
     }
   }
 
   private func send(_ frame: Colmi.BigDataFrame) async throws(RingError) {
+    // Actions 01 to 05 update the firmware.
+    guard !(0x01...0x05).contains(frame.action.rawValue) else {
+      throw .forbidden(Colmi.Opcode(rawValue: frame.action.rawValue))
+    }
     try await transport { () async throws(BLEError) in
       for chunk in frame.chunks(of: self.maximumBigDataWriteLength) {
         try await self.connection.write(chunk, to: .colmiBigDataWrite, mode: .withoutResponse)

@@ -87,18 +87,26 @@ extension Ring {
   private func stop(
     _ kind: Colmi.MeasurementKind, lastValue: UInt8
   ) async throws(RingError) -> Colmi.StopMeasurementReply? {
-    measurements[kind]?.readings.finish()
-    measurements[kind] = nil
+    // Until the stop is with the ring, the measurement runs: where this is cancelled before, the
+    // end of the readings stops it.
+    let number = measurements[kind]?.number
     do throws(RingError) {
-      return try await ask(
+      let reply = try await ask(
         .stopMeasurement(.init(kind: kind, lastValue: lastValue)), within: .seconds(2)
       ) {
         if case .stopMeasurement(let reply) = $0, reply.kind == kind { reply } else { nil }
       }
+      forget(kind, number)
+      return reply
     } catch {
       // A measurement that has ended by itself gets no reply, and blood pressure seldom one.
-      if case .transport(.timedOut) = error { return nil }
-      throw error
+      guard case .transport(.timedOut) = error else { throw error }
+      forget(kind, number)
+      return nil
     }
+  }
+
+  private func forget(_ kind: Colmi.MeasurementKind, _ number: UInt64?) {
+    if measurements[kind]?.number == number { measurements[kind] = nil }
   }
 }

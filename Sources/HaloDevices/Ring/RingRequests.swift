@@ -135,7 +135,7 @@ extension Ring {
   ///
   /// - Throws: ``RingError``
   public func eraseAndResetToFactorySettings() async throws(RingError) {
-    try await send(Colmi.FactoryResetRequest().frame)
+    try await sendDeliberately(Colmi.FactoryResetRequest().frame)
     clockSetting = nil
   }
 
@@ -153,7 +153,7 @@ extension Ring {
   ///
   /// - Throws: ``RingError``
   public func powerOff() async throws(RingError) {
-    try await send(Colmi.PowerOffRequest().frame)
+    try await sendDeliberately(Colmi.PowerOffRequest().frame)
   }
 
   /// Asks for steps, distance and energy of today.

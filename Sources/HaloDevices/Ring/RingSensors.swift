@@ -74,7 +74,15 @@ extension Ring {
   public func gestures(
     sleepMinutes: UInt8 = 10
   ) async throws(RingError) -> RingStream<Colmi.Gesture> {
-    let before = try await settings(Colmi.TouchSettings.self)
+    // While the gestures are told to another loop, what the ring says is not what it did before.
+    let isRunning = streams[Colmi.Opcode.touchSettings.rawValue] != nil
+    let before: Colmi.TouchSettings
+    if isRunning, let touchSettingsBefore {
+      before = touchSettingsBefore
+    } else {
+      before = try await settings(Colmi.TouchSettings.self)
+    }
+    touchSettingsBefore = before
     var during = before
     during.app = .application
     during.sleepMinutes = sleepMinutes
@@ -123,7 +131,12 @@ extension Ring {
   /// - Throws: ``RingError``
   public func pauseWorkout(_ kind: Colmi.SportKind) async throws(RingError) {
     streams[Colmi.Opcode.phoneSport.rawValue]?.isPaused = true
-    try await askWorkout(.pause, kind)
+    do {
+      try await askWorkout(.pause, kind)
+    } catch {
+      streams[Colmi.Opcode.phoneSport.rawValue]?.isPaused = false
+      throw error
+    }
   }
 
   /// Goes on with a workout that was paused.

@@ -32,7 +32,7 @@ extension Ring {
         return try Colmi.SettingsWriteReply<Value>(parsing: frame).frame
       }
       // RT11CR acknowledges the menstrual cycle with 0 in place of the action.
-      return frame[1] == 0 && Value.form.actionOffset == 1 ? frame : nil
+      return Value.opcode == .menstruationSettings && frame[1] == 0 ? frame : nil
     }
     return SettingsOutcome(requested: settings, held: try await self.settings())
   }
@@ -60,8 +60,7 @@ extension Ring {
       (frame) throws(WireError) in
       try Colmi.ReminderWriteReply<Value>(parsing: frame)
     }
-    let isAlone = Value.self == Colmi.SedentaryReminder.self
-    let slot = isAlone ? 0 : reminder.payload.byte(at: 0)
+    let slot = Value.hasSlots ? reminder.payload.byte(at: 0) : 0
     return SettingsOutcome(requested: reminder, held: try await self.reminder(slot: slot))
   }
 

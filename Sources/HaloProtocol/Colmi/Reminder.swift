@@ -12,6 +12,8 @@ extension Colmi {
     static var writeOpcode: Opcode { get }
     /// What it is, in words that fit behind "ask for".
     static var title: String { get }
+    /// Whether there are several, which byte 1 tells apart.
+    static var hasSlots: Bool { get }
 
     /// Reads the reminder from bytes 1…14 of a frame.
     ///
@@ -152,6 +154,11 @@ extension UInt8 {
     }
     return self
   }
+}
+
+extension Colmi.Reminder {
+  /// Most come in several slots.
+  public static var hasSlots: Bool { true }
 }
 
 extension Colmi.ReminderRequest {

@@ -63,8 +63,3 @@ public struct RingMemory: Hashable, Sendable {
     payloads[Key(opcode: Value.opcode, selector: slot)] = reminder.payload
   }
 }
-
-extension Colmi.Reminder {
-  /// Whether there are several of a kind, which byte 1 tells apart; the reminder to move is alone.
-  static var hasSlots: Bool { Self.self != Colmi.SedentaryReminder.self }
-}

@@ -20,6 +20,8 @@ extension Colmi {
     public static let writeOpcode = Opcode.sedentaryReminderWrite
     /// Sedentary reminder.
     public static let title = "sedentary reminder"
+    /// There is one.
+    public static let hasSlots = false
 
     /// The hour it begins, 0…23.
     public let startHour: UInt8
