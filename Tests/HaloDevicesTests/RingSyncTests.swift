@@ -3,7 +3,6 @@ import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
 import HaloTransport
-import Synchronization
 import Testing
 
 @Suite("Syncing a ring's histories")
@@ -40,27 +39,10 @@ struct RingSyncTests {
     }
   }
 
-  /// Collects what a sync delivers.
-  private final class Basket: Sendable {
-    private let state = Mutex<(records: [RingRecord], cursor: SyncCursor, batches: Int)>(
-      ([], SyncCursor(), 0))
-    var records: [RingRecord] { state.withLock { $0.records } }
-    var cursor: SyncCursor { state.withLock { $0.cursor } }
-    var batches: Int { state.withLock { $0.batches } }
-
-    func take(_ batch: SyncBatch) {
-      state.withLock {
-        $0.records += batch.records
-        $0.cursor = batch.cursor
-        $0.batches += 1
-      }
-    }
-  }
-
   @Test("A week comes out as the ring stored it", arguments: 0..<6 as Range<UInt64>)
   func wholeWeek(seed: UInt64) throws {
     let history = RingHistory.plausibleWeek(until: now, seed: seed)
-    let basket = Basket()
+    let basket = SyncBasket()
     let report = try visit(history: history, at: now, seed: seed) { ring, _ in
       try await ring.sync(Self.kinds) { basket.take($0) }
     }
@@ -75,7 +57,7 @@ struct RingSyncTests {
   @Test("A second sync brings what is new or has changed, and nothing else")
   func incremental() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 3)
-    let basket = Basket()
+    let basket = SyncBasket()
     let (second, third) = try visit(history: history, at: now) { ring, virtual in
       let first = try await ring.sync(Self.kinds) { _ in }
       let second = try await ring.sync(Self.kinds, from: first.cursor) { basket.take($0) }
@@ -102,7 +84,7 @@ struct RingSyncTests {
     let history = RingHistory.plausibleWeek(until: now, seed: 5)
     let truth = Truth(history).records(of: Self.kinds)
     for count in stride(from: 0, to: 54, by: 5) {
-      let basket = Basket()
+      let basket = SyncBasket()
       _ = try visit(history: history, at: now) { ring, _ in
         do {
           _ = try await ring.sync(Self.kinds) { batch in
@@ -125,7 +107,7 @@ struct RingSyncTests {
   @Test("Days that the cursor has closed are not asked for again")
   func closedDays() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 2)
-    let basket = Basket()
+    let basket = SyncBasket()
     let first = try visit(history: history, at: now) { ring, _ in
       let report = try await ring.sync([.heartRate, .sleep]) { _ in }
       _ = try await ring.sync([.heartRate, .sleep], from: report.cursor) { basket.take($0) }
@@ -158,7 +140,7 @@ struct RingSyncTests {
     let truth = Truth(history)
     let kinds: [RecordKind] = [.stress, .sleep, .bloodOxygen, .steps]
     let tomorrow = try #require(now.date.adding(days: 1))
-    let basket = Basket()
+    let basket = SyncBasket()
     _ = try visit(history: history, at: time) { ring, _ in
       let first = try #require(now.date.adding(days: -5))
       _ = try await ring.sync(kinds, since: first) { basket.take($0) }
@@ -176,7 +158,7 @@ struct RingSyncTests {
     let ringTime = try #require(time.adding(seconds: drift))
     let history = RingHistory.plausibleWeek(until: time, seed: 7)
     let truth = Truth(history)
-    let basket = Basket()
+    let basket = SyncBasket()
     let first = try #require(now.date.adding(days: -5))
     _ = try visit(history: history, at: time) { ring, virtual in
       await virtual.update { model in
@@ -194,7 +176,7 @@ struct RingSyncTests {
   @Test("A workout that goes on over midnight is not lost to a sync that came in between")
   func workoutOverMidnight() throws {
     let time = try time(1, 10)
-    let basket = Basket()
+    let basket = SyncBasket()
     let start = try #require(time.adding(seconds: -100 * 60))
     let counts = try visit(history: RingHistory(), at: time) { ring, virtual in
       let first = try await ring.sync([.workout, .nap]) { _ in }
@@ -256,58 +238,12 @@ struct RingSyncTests {
     }
   }
 
-  @Test("What was asked before midnight and answered after it is asked again")
-  func answerAfterMidnight() throws {
-    let simulation = Simulation(seed: 9)
-    let air = SimulatedAir(simulation)
-    let logs = try [UInt8(11), 22].enumerated().map { daysAgo, value in
-      try Colmi.SlotLog<Colmi.StressLog>(daysAgo: UInt8(daysAgo), values: [value])
-    }
-    let capabilities = Colmi.Capabilities(raw: Colmi.RawPayload()).frame.bytes
-    let scripted = ScriptedRing { request, number in
-      guard request[0] == 0x37 else { return [.uart(capabilities)] }
-      let frames = ScriptedRing.Step.frames(logs[Int(request[1])].frames)
-      return number == 0 ? [.wait(.seconds(6))] + frames : frames
-    }
-    air.place(scripted, as: "ring")
-    let transport = SimulatedTransport(on: air)
-    let time = try time(23, 59, 55)
-    let records = try simulation.run {
-      try await transport.withRing("ring") { ring in
-        _ = try await ring.setTime(time)
-        return try await ring.history(of: .stress, from: now.date, through: now.date)
-      }
-    }
-    #expect(records.map(\.value) == [.stress(22)])
-  }
-
-  @Test("A ring that answers today's readings whatever the day is not believed")
-  func readingsOfAnotherDay() throws {
-    let simulation = Simulation(seed: 9)
-    let air = SimulatedAir(simulation)
-    let history = try Colmi.ManualHeartRateHistory(readings: [.init(minuteOfDay: 480, value: 61)])
-    let capabilities = Colmi.Capabilities(raw: Colmi.RawPayload()).frame.bytes
-    air.place(
-      ScriptedRing { request, _ in
-        request[0] == 0xBC ? [.bigData(history.bigDataFrame.bytes)] : [.uart(capabilities)]
-      }, as: "ring")
-    let transport = SimulatedTransport(on: air)
-    let basket = Basket()
-    _ = try simulation.run {
-      try await transport.withRing("ring") { ring in
-        _ = try await ring.setTime(now)
-        return try await ring.sync([.manualHeartRate]) { basket.take($0) }
-      }
-    }
-    #expect(basket.records.map(\.start) == [try time(8, 0)])
-  }
-
   @Test("What a ring does not have is part of the report, and the rest is read")
   func missingKinds() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 4)
     var profile = RingProfile.r02
     profile.refusedOpcodes.insert(.stressLog)
-    let basket = Basket()
+    let basket = SyncBasket()
     let report = try visit(profile, history: history, at: now) { ring, _ in
       try await ring.sync(Self.kinds) { basket.take($0) }
     }
@@ -320,38 +256,6 @@ struct RingSyncTests {
     let kinds = Self.kinds.filter { !missing.contains($0) }
     #expect(basket.records.sorted() == Truth(history).records(of: kinds))
     #expect(report.cursor.closedDay(of: .stress) == nil)
-  }
-
-  @Test("Behind a day that cannot be read none is closed, and a later sync begins with it")
-  func unreadableDay() throws {
-    let simulation = Simulation(seed: 9)
-    let air = SimulatedAir(simulation)
-    let logs = try (UInt8(0)..<7).map {
-      try Colmi.SlotLog<Colmi.StressLog>(daysAgo: $0, values: [20 + $0])
-    }
-    let capabilities = Colmi.Capabilities(raw: Colmi.RawPayload()).frame.bytes
-    // The first answer for three days ago lacks its header.
-    let ring = ScriptedRing { request, number in
-      guard request[0] == 0x37 else { return [.uart(capabilities)] }
-      let frames = logs[Int(request[1])].frames
-      return ScriptedRing.Step.frames(request[1] == 3 && number < 7 ? [frames[1]] : frames)
-    }
-    air.place(ring, as: "ring")
-    let transport = SimulatedTransport(on: air)
-    let basket = Basket()
-    let (first, second) = try simulation.run {
-      try await transport.withRing("ring") { ring in
-        _ = try await ring.setTime(now)
-        let first = try await ring.sync([.stress]) { basket.take($0) }
-        return (first, try await ring.sync([.stress], from: first.cursor) { basket.take($0) })
-      }
-    }
-    #expect(first.unreadable.keys.map { $0 } == [.stress] && first.counts == [.stress: 6])
-    #expect(first.cursor.closedDay(of: .stress) == now.date.adding(days: -4))
-    #expect(second.isComplete && second.counts == [.stress: 1])
-    #expect(second.cursor.closedDay(of: .stress) == now.date.adding(days: -1))
-    #expect(
-      basket.records.map(\.value).sorted { "\($0)" < "\($1)" } == (20..<27).map { .stress($0) })
   }
 
   @Test("Without a clock there are no days")

@@ -1,0 +1,94 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+/// Rings that answer late, nonsense, or something else than was asked.
+@Suite("Syncing a ring that misleads")
+struct MisleadingRingSyncTests {
+  private let now: CivilDateTime
+
+  init() throws {
+    let date = try #require(CivilDate(year: 2026, month: 3, day: 2))
+    now = try #require(CivilDateTime(date, hour: 21, minute: 30))
+  }
+
+  @Test("What was asked before midnight and answered after it is asked again")
+  func answerAfterMidnight() throws {
+    let simulation = Simulation(seed: 9)
+    let air = SimulatedAir(simulation)
+    let logs = try [UInt8(11), 22].enumerated().map { daysAgo, value in
+      try Colmi.SlotLog<Colmi.StressLog>(daysAgo: UInt8(daysAgo), values: [value])
+    }
+    let capabilities = Colmi.Capabilities(raw: Colmi.RawPayload()).frame.bytes
+    let scripted = ScriptedRing { request, number in
+      guard request[0] == 0x37 else { return [.uart(capabilities)] }
+      let frames = ScriptedRing.Step.frames(logs[Int(request[1])].frames)
+      return number == 0 ? [.wait(.seconds(6))] + frames : frames
+    }
+    air.place(scripted, as: "ring")
+    let transport = SimulatedTransport(on: air)
+    let time = try #require(CivilDateTime(now.date, hour: 23, minute: 59, second: 55))
+    let records = try simulation.run {
+      try await transport.withRing("ring") { ring in
+        _ = try await ring.setTime(time)
+        return try await ring.history(of: .stress, from: now.date, through: now.date)
+      }
+    }
+    #expect(records.map(\.value) == [.stress(22)])
+  }
+
+  @Test("A ring that answers today's readings whatever the day is not believed")
+  func readingsOfAnotherDay() throws {
+    let simulation = Simulation(seed: 9)
+    let air = SimulatedAir(simulation)
+    let history = try Colmi.ManualHeartRateHistory(readings: [.init(minuteOfDay: 480, value: 61)])
+    let capabilities = Colmi.Capabilities(raw: Colmi.RawPayload()).frame.bytes
+    air.place(
+      ScriptedRing { request, _ in
+        request[0] == 0xBC ? [.bigData(history.bigDataFrame.bytes)] : [.uart(capabilities)]
+      }, as: "ring")
+    let transport = SimulatedTransport(on: air)
+    let basket = SyncBasket()
+    _ = try simulation.run {
+      try await transport.withRing("ring") { ring in
+        _ = try await ring.setTime(now)
+        return try await ring.sync([.manualHeartRate]) { basket.take($0) }
+      }
+    }
+    #expect(basket.records.map(\.start) == [try #require(CivilDateTime(now.date, hour: 8))])
+  }
+
+  @Test("Behind a day that cannot be read none is closed, and a later sync begins with it")
+  func unreadableDay() throws {
+    let simulation = Simulation(seed: 9)
+    let air = SimulatedAir(simulation)
+    let logs = try (UInt8(0)..<7).map {
+      try Colmi.SlotLog<Colmi.StressLog>(daysAgo: $0, values: [20 + $0])
+    }
+    let capabilities = Colmi.Capabilities(raw: Colmi.RawPayload()).frame.bytes
+    // The first answer for three days ago lacks its header.
+    let ring = ScriptedRing { request, number in
+      guard request[0] == 0x37 else { return [.uart(capabilities)] }
+      let frames = logs[Int(request[1])].frames
+      return ScriptedRing.Step.frames(request[1] == 3 && number < 7 ? [frames[1]] : frames)
+    }
+    air.place(ring, as: "ring")
+    let transport = SimulatedTransport(on: air)
+    let basket = SyncBasket()
+    let (first, second) = try simulation.run {
+      try await transport.withRing("ring") { ring in
+        _ = try await ring.setTime(now)
+        let first = try await ring.sync([.stress]) { basket.take($0) }
+        return (first, try await ring.sync([.stress], from: first.cursor) { basket.take($0) })
+      }
+    }
+    #expect(first.unreadable.keys.map { $0 } == [.stress] && first.counts == [.stress: 6])
+    #expect(first.cursor.closedDay(of: .stress) == now.date.adding(days: -4))
+    #expect(second.isComplete && second.counts == [.stress: 1])
+    #expect(second.cursor.closedDay(of: .stress) == now.date.adding(days: -1))
+    #expect(
+      basket.records.map(\.value).sorted { "\($0)" < "\($1)" } == (20..<27).map { .stress($0) })
+  }
+}

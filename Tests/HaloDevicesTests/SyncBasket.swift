@@ -1,0 +1,19 @@
+import HaloDevices
+import Synchronization
+
+/// Collects what a sync delivers.
+final class SyncBasket: Sendable {
+  private let state = Mutex<(records: [RingRecord], cursor: SyncCursor, batches: Int)>(
+    ([], SyncCursor(), 0))
+  var records: [RingRecord] { state.withLock { $0.records } }
+  var cursor: SyncCursor { state.withLock { $0.cursor } }
+  var batches: Int { state.withLock { $0.batches } }
+
+  func take(_ batch: SyncBatch) {
+    state.withLock {
+      $0.records += batch.records
+      $0.cursor = batch.cursor
+      $0.batches += 1
+    }
+  }
+}
