@@ -48,10 +48,9 @@ public actor Ring {
   /// When the last bytes came over the big-data channel.
   var bytesHeard: Duration = .zero
   var eventStreams = Subscribers<RingEvent>()
-  var measurements: [Colmi.MeasurementKind: RunningMeasurement] = [:]
-  var measurementCount: UInt64 = 0
-  /// The streams that run, by opcode.
-  var streams: [UInt8: RunningStream] = [:]
+  /// The streams that run.
+  var streams: [RingStreamKey: RunningStream] = [:]
+  var streamCount: UInt64 = 0
   var turnstiles = Turnstiles<Channel>()
   nonisolated let chores: AsyncStream<Chore>
   nonisolated let choreInput: AsyncStream<Chore>.Continuation
@@ -169,7 +168,7 @@ extension Ring {
       if case .packetLength(let announcement) = message, announcement.length > 0 {
         packetLength = Int(announcement.length)
       }
-      if !takeReading(message), !takeValue(message) { eventStreams.yield(.message(message)) }
+      if !takeValue(message) { eventStreams.yield(.message(message)) }
     } catch {
       eventStreams.yield(.malformed(bytes, error))
     }
@@ -206,8 +205,6 @@ extension Ring {
     for opcode in commands.fail(.transport(error)) { turnstiles.leave(.command(opcode)) }
     for action in bigData.fail(.transport(error)) { turnstiles.leave(.bigData(action)) }
     eventStreams.finish(throwing: error)
-    for running in runningMeasurements { running.readings.finish(throwing: error) }
-    measurements = [:]
     for (_, stream) in runningStreams { stream.finish(error) }
     streams = [:]
   }

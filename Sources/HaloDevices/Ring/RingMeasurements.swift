@@ -17,6 +17,32 @@ public struct MeasurementResult: Hashable, Sendable {
 }
 
 extension Ring {
+  /// Measures for as long as the readings are taken, about two a second.
+  ///
+  /// The sensor warms up for half a minute or so, and sends zeros meanwhile; see
+  /// `Colmi.MeasurementReading.validValue`. A ring ends a measurement by itself after a while: the
+  /// loop then ends too, once the ring was silent for ``RingOptions/readingDeadline`` after at
+  /// least one valid value. RT08 tells heart rate and blood oxygen with the answer to a stop only:
+  /// use ``measureOnce(_:within:)`` there.
+  ///
+  /// Of one kind, one measurement can run; a second one takes over.
+  public nonisolated func measure(
+    _ kind: Colmi.MeasurementKind
+  ) -> RingStream<Colmi.MeasurementReading> {
+    RingStream(
+      ring: self,
+      plan: RingStreamPlan(
+        key: .measurement(kind), name: "reading of \(kind)",
+        start: [Colmi.MeasurementRequest(kind: kind).frame],
+        stop: { last in
+          [Colmi.StopMeasurementRequest(kind: kind, lastValue: last?.value ?? 0).frame]
+        }, silence: options.readingDeadline, endsInSilence: true,
+        counts: { $0.validValue != nil }
+      ) {
+        if case .measurement(let reading) = $0, reading.kind == kind { reading } else { nil }
+      })
+  }
+
   /// Measures once: waits for the sensor to warm up, takes the first value, and stops.
   ///
   /// Some firmware (RT08) tells heart rate and blood oxygen with the answer to the stop only, so
@@ -70,8 +96,9 @@ extension Ring {
     let stream = RingStream(
       ring: self,
       plan: RingStreamPlan(
-        opcode: .measurement, start: [Colmi.MeasurementRequest(kind: .oneKey).frame],
-        stop: [Colmi.StopMeasurementRequest(kind: .oneKey).frame],
+        key: .measurement(.oneKey), name: "reading of \(Colmi.MeasurementKind.oneKey)",
+        start: [Colmi.MeasurementRequest(kind: .oneKey).frame],
+        stop: { _ in [Colmi.StopMeasurementRequest(kind: .oneKey).frame] },
         silence: options.readingDeadline
       ) { if case .oneKey(let reading) = $0 { reading } else { nil } })
     let end = elapsed() + limit
@@ -89,7 +116,7 @@ extension Ring {
   ) async throws(RingError) -> Colmi.StopMeasurementReply? {
     // Until the stop is with the ring, the measurement runs: where this is cancelled before, the
     // end of the readings stops it.
-    let number = measurements[kind]?.number
+    let number = streams[.measurement(kind)]?.number
     do throws(RingError) {
       let reply = try await ask(
         .stopMeasurement(.init(kind: kind, lastValue: lastValue)), within: .seconds(2)
@@ -107,6 +134,13 @@ extension Ring {
   }
 
   private func forget(_ kind: Colmi.MeasurementKind, _ number: UInt64?) {
-    if measurements[kind]?.number == number { measurements[kind] = nil }
+    let key = RingStreamKey.measurement(kind)
+    if streams[key]?.number == number { streams[key] = nil }
+  }
+}
+
+extension RingStreamKey {
+  fileprivate static func measurement(_ kind: Colmi.MeasurementKind) -> RingStreamKey {
+    RingStreamKey(opcode: .measurement, kind: kind.rawValue)
   }
 }

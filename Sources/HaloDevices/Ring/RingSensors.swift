@@ -51,7 +51,8 @@ extension Ring {
     return RingStream(
       ring: self,
       plan: RingStreamPlan(
-        opcode: .rawSensor, start: [start.frame], stop: [stop.frame],
+        key: RingStreamKey(opcode: .rawSensor), name: "raw sensor value", start: [start.frame],
+        stop: { _ in [stop.frame] },
         silence: options.readingDeadline
       ) { message in
         switch message {
@@ -75,7 +76,7 @@ extension Ring {
     sleepMinutes: UInt8 = 10
   ) async throws(RingError) -> RingStream<Colmi.Gesture> {
     // While the gestures are told to another loop, what the ring says is not what it did before.
-    let isRunning = streams[Colmi.Opcode.touchSettings.rawValue] != nil
+    let isRunning = streams[RingStreamKey(opcode: .touchSettings)] != nil
     let before: Colmi.TouchSettings
     if isRunning, let touchSettingsBefore {
       before = touchSettingsBefore
@@ -89,8 +90,9 @@ extension Ring {
     return RingStream(
       ring: self,
       plan: RingStreamPlan(
-        opcode: .touchSettings, start: [Colmi.SettingsWriteRequest(settings: during).frame],
-        stop: [Colmi.SettingsWriteRequest(settings: before).frame]
+        key: RingStreamKey(opcode: .touchSettings), name: "gesture",
+        start: [Colmi.SettingsWriteRequest(settings: during).frame],
+        stop: { _ in [Colmi.SettingsWriteRequest(settings: before).frame] }
       ) { if case .gesture(let notification) = $0 { notification.gesture } else { nil } })
   }
 
@@ -102,9 +104,10 @@ extension Ring {
     RingStream(
       ring: self,
       plan: RingStreamPlan(
-        opcode: .camera, start: [Colmi.CameraRequest(action: .enter).frame],
+        key: RingStreamKey(opcode: .camera), name: "camera event",
+        start: [Colmi.CameraRequest(action: .enter).frame],
         keepAlive: Colmi.CameraRequest(action: .keepAlive).frame,
-        stop: [Colmi.CameraRequest(action: .finish).frame]
+        stop: { _ in [Colmi.CameraRequest(action: .finish).frame] }
       ) { message in
         // 0 acknowledges what the host sends.
         if case .camera(let event) = message, event.action != .none { event.action } else { nil }
@@ -119,9 +122,9 @@ extension Ring {
     RingStream(
       ring: self,
       plan: RingStreamPlan(
-        opcode: .phoneSport,
+        key: .workout, name: "update of a workout",
         start: [Colmi.PhoneSportRequest(action: .start, kind: kind).frame],
-        stop: [Colmi.PhoneSportRequest(action: .end, kind: kind).frame],
+        stop: { _ in [Colmi.PhoneSportRequest(action: .end, kind: kind).frame] },
         silence: options.readingDeadline
       ) { if case .phoneSportUpdate(let update) = $0 { update } else { nil } })
   }
@@ -130,11 +133,11 @@ extension Ring {
   ///
   /// - Throws: ``RingError``
   public func pauseWorkout(_ kind: Colmi.SportKind) async throws(RingError) {
-    streams[Colmi.Opcode.phoneSport.rawValue]?.isPaused = true
+    streams[.workout]?.isPaused = true
     do {
       try await askWorkout(.pause, kind)
     } catch {
-      streams[Colmi.Opcode.phoneSport.rawValue]?.isPaused = false
+      streams[.workout]?.isPaused = false
       throw error
     }
   }
@@ -144,8 +147,8 @@ extension Ring {
   /// - Throws: ``RingError``
   public func resumeWorkout(_ kind: Colmi.SportKind) async throws(RingError) {
     try await askWorkout(.resume, kind)
-    streams[Colmi.Opcode.phoneSport.rawValue]?.lastHeard = elapsed()
-    streams[Colmi.Opcode.phoneSport.rawValue]?.isPaused = false
+    streams[.workout]?.lastHeard = elapsed()
+    streams[.workout]?.isPaused = false
   }
 
   private func askWorkout(
@@ -155,4 +158,9 @@ extension Ring {
       if case .phoneSport = $0 { () } else { nil }
     }
   }
+}
+
+extension RingStreamKey {
+  /// The workout that the host leads; there is one.
+  fileprivate static let workout = RingStreamKey(opcode: .phoneSport)
 }

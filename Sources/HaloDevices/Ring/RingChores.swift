@@ -1,0 +1,32 @@
+import HaloTransport
+
+/// What has to be done when nobody waits for it.
+enum Chore: Sendable {
+  case stop(RingStreamKey, number: UInt64)
+  case keepAlive(RingStreamKey, number: UInt64)
+  case watch(RingStreamKey, number: UInt64)
+  case settle(Ring.Channel, number: UInt64)
+}
+
+extension Ring {
+  /// Does the chores until ``finishChores()``.
+  func doChores() async {
+    await withTaskGroup(of: Void.self) { group in
+      for await chore in chores {
+        switch chore {
+        case .stop(let key, let number): await stopStream(key, number)
+        case .keepAlive(let key, let number): group.addTask { await self.keepAlive(key, number) }
+        case .watch(let key, let number): group.addTask { await self.watch(key, number) }
+        case .settle(let key, let number): group.addTask { await self.settle(key, number) }
+        }
+      }
+      group.cancelAll()
+    }
+  }
+
+  /// Stops what still runs, and lets the chores end when the ring was told.
+  func finishChores() {
+    for (_, stream) in runningStreams { stream.finish(nil) }
+    choreInput.finish()
+  }
+}
