@@ -30,26 +30,25 @@ public struct SyncCursor: Hashable, Codable, Sendable {
   /// The records, all of days that are not closed, that were not delivered yet, or with another
   /// value.
   func fresh(_ records: [RingRecord]) -> [RingRecord] {
-    records.filter { record in
-      guard let place = places[record.kind.rawValue] else { return true }
-      return place.delivered["\(record.start)"] != record.fingerprint
-    }
+    guard let kind = records.first?.kind, let place = places[kind.rawValue],
+      !place.delivered.isEmpty
+    else { return records }
+    return records.filter { place.delivered["\($0.start)"] != $0.fingerprint }
   }
 
   /// Records of a kind were delivered; all of them that there are up to a day, if there is one, are
   /// over.
   mutating func deliver(_ records: [RingRecord], of kind: RecordKind, closing day: CivilDate?) {
     var place = places[kind.rawValue] ?? Place()
-    if let day { place.closed = max(place.closed ?? day, day) }
-    for record in records {
-      place.delivered["\(record.start)"] = record.fingerprint
+    if let day, place.closed.map({ day > $0 }) ?? true {
+      place.closed = day
+      // What is over needs no list; a night can begin on the evening before its own day. Times are
+      // in the order of their texts.
+      let first = "\(kind == .sleep ? day : day.adding(days: 1) ?? day)"
+      place.delivered = place.delivered.filter { $0.key >= first }
     }
-    if let closed = place.closed {
-      // What is over needs no list; a night can begin on the evening before its own day.
-      place.delivered = place.delivered.filter { key, _ in
-        guard let start = try? CivilDateTime(parsing: key) else { return false }
-        return start.date > closed || kind == .sleep && start.date == closed
-      }
+    for record in records where place.closed.map({ record.day > $0 }) ?? true {
+      place.delivered["\(record.start)"] = record.fingerprint
     }
     places[kind.rawValue] = place
   }
