@@ -10,7 +10,7 @@ struct RingCommandTests {
     ["info"], ["info", "--json"], ["battery"], ["battery", "--json"], ["settings"],
     ["settings", "--json"], ["settings", "goals", "steps=8000"], ["find"],
     ["live", "heart-rate"], ["live", "raw", "--format", "jsonl", "--for", "3"],
-    ["live", "spo2", "--count", "2"], ["report"], ["report", "yesterday", "--json"],
+    ["live", "spo2", "--count", "12"], ["report"], ["report", "yesterday", "--json"],
     ["log"], ["log", "steps", "--format", "csv"], ["log", "sleep", "--format", "jsonl"],
     ["sync"], ["sync", "--format", "csv"],
   ]

@@ -35,4 +35,33 @@ struct VirtualDeviceTests {
       #expect(await strap.sessionCount == 0)
     }
   }
+
+  @Test("Replies take as long as in recorded sessions: 92 ms in the median, 685 ms at 95 %")
+  func replyTimes() throws {
+    let simulation = Simulation(seed: 3)
+    let air = SimulatedAir(simulation)
+    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    air.place(VirtualRing(model: RingModel(clock: now), seed: 3), as: "ring")
+    let transport = SimulatedTransport(on: air)
+    let times = try simulation.run {
+      try await transport.withConnection(to: "ring") { connection in
+        var replies = try await connection.notifications(from: .colmiUARTNotify)
+          .makeAsyncIterator()
+        // The first command of a link is answered with the packet length as well.
+        let request = Colmi.BatteryRequest().frame.bytes
+        try await connection.write(request, to: .colmiUARTWrite, mode: .withResponse)
+        for _ in 0..<2 { _ = try await replies.next() }
+        var times: [Duration] = []
+        for _ in 0..<2000 {
+          try await connection.write(request, to: .colmiUARTWrite, mode: .withResponse)
+          let written = simulation.now
+          _ = try await replies.next()
+          times.append(simulation.now - written)
+        }
+        return times.sorted()
+      }
+    }
+    #expect((Duration.milliseconds(80)...(.milliseconds(105))).contains(times[1000]))
+    #expect((Duration.milliseconds(560)...(.milliseconds(810))).contains(times[1900]))
+  }
 }
