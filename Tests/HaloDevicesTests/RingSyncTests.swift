@@ -193,6 +193,20 @@ struct RingSyncTests {
     #expect(basket.records.map(\.start) == [start])
   }
 
+  @Test("Two measurements in one minute are two records, each delivered once")
+  func sameMinute() throws {
+    var history = RingHistory()
+    var day = RingHistory.Day()
+    day.manualHeartRates = [61, 64].map { .init(minuteOfDay: 480, value: $0) }
+    history.days[now.date] = day
+    let counts = try visit(history: history, at: now) { ring, _ in
+      let first = try await ring.sync([.manualHeartRate]) { _ in }
+      let second = try await ring.sync([.manualHeartRate], from: first.cursor) { _ in }
+      return [first, second].map { $0.counts[.manualHeartRate] }
+    }
+    #expect(counts == [2, 0])
+  }
+
   @Test("A cursor of a later day is found out")
   func cursorAhead() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 2)

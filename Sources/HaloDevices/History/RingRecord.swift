@@ -2,7 +2,8 @@ import HaloProtocol
 
 /// Something that a ring stored: what, when by the ring's clock, and for how long.
 ///
-/// ``kind`` and ``start`` tell a record from all others of the same ring. Its value can change
+/// ``kind`` and ``start`` tell a record from all others of the same ring, but for records of one
+/// moment, of which there can be several in a minute. Its value can change
 /// until its day is over: the steps of the present hour, say.
 public struct RingRecord: Hashable, Sendable {
   /// What kind of record it is.

@@ -15,7 +15,7 @@ public struct SyncCursor: Hashable, Codable, Sendable {
   private struct Place: Hashable, Codable {
     /// The last day that is over and was read.
     var closed: CivilDate?
-    /// Of the records of later days: their value in short, by start.
+    /// Of the records of later days: their value in short, by what tells them apart.
     var delivered: [String: String] = [:]
   }
 
@@ -33,7 +33,7 @@ public struct SyncCursor: Hashable, Codable, Sendable {
     guard let kind = records.first?.kind, let place = places[kind.rawValue],
       !place.delivered.isEmpty
     else { return records }
-    return records.filter { place.delivered["\($0.start)"] != $0.fingerprint }
+    return records.filter { place.delivered[$0.cursorKey] != $0.fingerprint }
   }
 
   /// Records of a kind were delivered; all of them that there are up to a day, if there is one, are
@@ -48,17 +48,21 @@ public struct SyncCursor: Hashable, Codable, Sendable {
       place.delivered = place.delivered.filter { $0.key >= first }
     }
     for record in records where place.closed.map({ record.day > $0 }) ?? true {
-      place.delivered["\(record.start)"] = record.fingerprint
+      place.delivered[record.cursorKey] = record.fingerprint
     }
     places[kind.rawValue] = place
   }
 }
 
 extension RingRecord {
+  /// What tells a record from the others of its kind: its start, and of one moment its value too,
+  /// as the wearer can measure twice in a minute.
+  fileprivate var cursorKey: String { minutes == 0 ? "\(start) \(fingerprint)" : "\(start)" }
+
   /// The value in short, the same in every run: FNV-1a over its words.
   ///
   /// As text, because numbers of 64 bits do not come unharmed through every reader of JSON.
-  var fingerprint: String {
+  fileprivate var fingerprint: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in "\(minutes) \(self)".utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
