@@ -80,7 +80,21 @@ public struct Trace: Hashable, Sendable {
       seconds(event.time), event.operation.rawValue, event.channel.rawValue,
       HexBytes(event.value).description,
     ]
-    return (event.note.isEmpty ? fields : fields + [oneLine(event.note)]).joined(separator: "\t")
+    let link = event.link == 0 ? [] : ["\(linkMark)\(event.link)"]
+    let note = (link + (event.note.isEmpty ? [] : [oneLine(event.note)])).joined(separator: " ")
+    return (note.isEmpty ? fields : fields + [note]).joined(separator: "\t")
+  }
+
+  /// What the note of an event begins with that tells its link.
+  fileprivate static let linkMark = "link="
+
+  /// Takes the number of the link off a note; 0 where it tells none.
+  fileprivate static func splitNote(_ text: String) -> (link: UInt64, note: String) {
+    let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let first = words.first, first.hasPrefix(linkMark),
+      let link = UInt64(first.dropFirst(linkMark.count)), link > 0
+    else { return (0, text) }
+    return (link, words.count > 1 ? String(words[1]) : "")
   }
 
   /// Text without line breaks.
@@ -214,9 +228,10 @@ public struct TraceParser: Sendable {
       throw error("channel", "must be the name or UUID of a characteristic")
     }
     do throws(WireError) {
+      let (link, note) = Trace.splitNote(fields.count > 4 ? fields[4] : "")
       return ATTEvent(
         time: time, operation: operation, channel: ATTEvent.Channel(rawValue: fields[2]),
-        value: try HexBytes(parsing: fields[3]).bytes, note: fields.count > 4 ? fields[4] : "")
+        value: try HexBytes(parsing: fields[3]).bytes, link: link, note: note)
     } catch {
       throw self.error("value", "\(error)")
     }

@@ -14,6 +14,12 @@ public actor VirtualHeartRateStrap: LocalPeripheral {
   /// The GATT table of the strap.
   public nonisolated let services: [GATTService]
 
+  /// How it likes its links: at an MTU of 23, and with two centrals at a time, as many straps do.
+  public nonisolated let preferences = LinkPreferences(mtu: 23, maximumLinks: 2)
+
+  /// What it asks for once it was read out: one connection event for each notification.
+  public static let idleParameters = ConnectionParameters(interval: .milliseconds(1020))
+
   /// Where the strap is worn.
   public let location: GATT.BodySensorLocation
   /// How full the battery is.
@@ -94,6 +100,7 @@ public actor VirtualHeartRateStrap: LocalPeripheral {
     let session = openSession(for: link)
     sessions[link.id]?.isSubscribed = isSubscribed
     session.wakeUp.yield()
+    if isSubscribed { link.requestParameters(Self.idleParameters) }
   }
 
   /// Notifies while the central is subscribed.

@@ -10,17 +10,21 @@ public struct ATTEvent: Hashable, Sendable {
   public var channel: Channel
   /// The value that crossed.
   public var value: [UInt8]
+  /// Which of several links, from 1; 0 where there is but one, or nobody knows.
+  public var link: UInt64
   /// A remark, for people.
   public var note: String
 
   /// Makes an event.
   public init(
-    time: Duration, operation: Operation, channel: Channel, value: [UInt8], note: String = ""
+    time: Duration, operation: Operation, channel: Channel, value: [UInt8], link: UInt64 = 0,
+    note: String = ""
   ) {
     self.time = time
     self.operation = operation
     self.channel = channel
     self.value = value
+    self.link = link
     self.note = note
   }
 
@@ -36,6 +40,14 @@ public struct ATTEvent: Hashable, Sendable {
     case notify
     /// The peripheral indicated.
     case indicate
+    /// The peripheral refused a request; the value is the code of the Attribute Protocol.
+    case error
+    /// A link came up.
+    case connect
+    /// A link went down.
+    case disconnect
+    /// A simulation did something to the link or to a value; the note says what.
+    case fault
 
     /// Whether the value went from the central to the peripheral.
     public var isFromCentral: Bool { self == .writeRequest || self == .writeCommand }
@@ -65,6 +77,15 @@ public struct ATTEvent: Hashable, Sendable {
       case .colmiBigDataWrite, .colmiBigDataNotify: self = .bigData
       default: rawValue = characteristic.characteristic.description.lowercased()
       }
+    }
+
+    /// The link itself, where no characteristic is meant.
+    public static let link = Channel(rawValue: "link")
+
+    /// The name of a descriptor of this characteristic.
+    public func descriptor(_ uuid: BluetoothUUID) -> Channel {
+      uuid == DescriptorID.clientConfiguration
+        ? configuration : Channel(rawValue: "\(rawValue)-\(uuid.description.lowercased())")
     }
 
     /// The name of the descriptor that subscribes to this characteristic.

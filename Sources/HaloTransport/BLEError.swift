@@ -13,6 +13,8 @@ public enum BLEError: Error, Hashable, Sendable {
   case disconnected(DisconnectReason)
   /// The peripheral has no such characteristic.
   case characteristicNotFound(CharacteristicID)
+  /// The characteristic has no such descriptor.
+  case descriptorNotFound(DescriptorID)
   /// The characteristic has no such property: it cannot be read, written or subscribed to this way.
   case notPermitted(CharacteristicID, needs: CharacteristicProperties)
   /// The peripheral answered with an error of the Attribute Protocol.
@@ -36,6 +38,7 @@ extension BLEError: CustomStringConvertible {
     case .connectionRefused(let peripheral): "\(peripheral) refuses the connection"
     case .disconnected(let reason): "disconnected: \(reason)"
     case .characteristicNotFound(let characteristic): "no characteristic \(characteristic)"
+    case .descriptorNotFound(let descriptor): "no descriptor \(descriptor)"
     case .notPermitted(let characteristic, let needs):
       "characteristic \(characteristic) does not permit \(needs)"
     case .att(let error): "the peripheral answered: \(error)"

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Values that arrive over the air, in order.
 ///
 /// It holds so many values as its capacity until they are taken. When more come it ends, after
@@ -9,41 +7,41 @@ public struct BLEStream<Element: Sendable>: AsyncSequence, Sendable {
   /// What a stream ends with when it does not just end.
   public typealias Failure = BLEError
 
-  private let base: AsyncStream<Element>
-  private let failure: Ending
+  @usableFromInline let reader: StreamReader<Element>
+
+  @inlinable
+  init(storage: StreamStorage<Element>) {
+    reader = StreamReader(storage: storage)
+  }
 
   /// Makes a stream and the end that feeds it.
+  @inlinable
   public static func makeStream(
     capacity: Int = 1024
   ) -> (stream: BLEStream<Element>, continuation: Continuation) {
-    let (base, continuation) = AsyncStream.makeStream(
-      of: Element.self, bufferingPolicy: .bufferingOldest(Swift.max(1, capacity)))
-    let failure = Ending()
-    return (
-      BLEStream(base: base, failure: failure),
-      Continuation(base: continuation, failure: failure, capacity: Swift.max(1, capacity))
-    )
+    let storage = StreamStorage<Element>(capacity: Swift.max(1, capacity))
+    return (BLEStream(storage: storage), Continuation(storage: storage))
   }
 
   /// Makes an iterator.
-  public func makeAsyncIterator() -> AsyncIterator {
-    AsyncIterator(base: base.makeAsyncIterator(), failure: failure)
-  }
+  ///
+  /// Iterators of one stream share its values: each goes to one of them.
+  @inlinable
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(reader: reader) }
 
   /// Takes the values one by one.
   public struct AsyncIterator: AsyncIteratorProtocol {
-    fileprivate var base: AsyncStream<Element>.AsyncIterator
-    fileprivate let failure: Ending
-    private var hasThrown = false
+    @usableFromInline let reader: StreamReader<Element>
 
-    fileprivate init(base: AsyncStream<Element>.AsyncIterator, failure: Ending) {
-      self.base = base
-      self.failure = failure
+    @inlinable
+    init(reader: StreamReader<Element>) {
+      self.reader = reader
     }
 
     /// The next value; nil at the end.
     ///
     /// - Throws: ``BLEError`` where the stream ends with one, once.
+    @inlinable
     public mutating func next() async throws(BLEError) -> Element? {
       try await next(isolation: nil)
     }
@@ -51,59 +49,53 @@ public struct BLEStream<Element: Sendable>: AsyncSequence, Sendable {
     /// The next value, awaited on an actor; nil at the end.
     ///
     /// - Throws: ``BLEError`` where the stream ends with one, once.
+    @inlinable
     public mutating func next(
       isolation actor: isolated (any Actor)?
     ) async throws(BLEError) -> Element? {
-      if let element = await base.next(isolation: actor) { return element }
-      guard !hasThrown, let error = failure.error else { return nil }
-      hasThrown = true
-      throw error
+      let storage = reader.storage
+      // A loop that is cancelled must end, however much keeps coming.
+      if Task.isCancelled { storage.end(with: nil) }
+      if let outcome = storage.takeNow() { return try outcome.get() }
+      let outcome = await withTaskCancellationHandler {
+        await withUnsafeContinuation(isolation: actor) { storage.take($0) }
+      } onCancel: {
+        storage.end(with: nil)
+      }
+      return try outcome.get()
     }
   }
 
   /// The end of a stream that feeds it.
   public struct Continuation: Sendable {
-    fileprivate let base: AsyncStream<Element>.Continuation
-    fileprivate let failure: Ending
+    @usableFromInline let storage: StreamStorage<Element>
+
+    @inlinable
+    init(storage: StreamStorage<Element>) {
+      self.storage = storage
+    }
+
     /// How many values the stream holds until they are taken.
-    public let capacity: Int
+    @inlinable public var capacity: Int { storage.capacity }
+
+    /// Whether somebody waits for the next value.
+    @inlinable public var isAwaited: Bool { storage.isAwaited }
 
     /// Hands a value over, and says whether the stream goes on; a value too many ends it.
+    @inlinable
     @discardableResult
-    public func yield(_ element: Element) -> Bool {
-      switch base.yield(element) {
-      case .enqueued: return true
-      case .dropped: finish(throwing: .overflow(capacity: capacity))
-      case .terminated: break
-      @unknown default: break
-      }
-      return false
-    }
+    public func yield(_ element: Element) -> Bool { storage.yield(element) }
 
     /// Ends the stream, with an error if there is one.
     ///
     /// Only the first end counts.
-    public func finish(throwing error: BLEError? = nil) {
-      failure.end(with: error)
-      base.finish()
-    }
+    @inlinable
+    public func finish(throwing error: BLEError? = nil) { storage.end(with: error) }
 
     /// Called once, when the stream has ended or nobody is left to read it.
+    @inlinable
     public func onTermination(_ action: @escaping @Sendable () -> Void) {
-      base.onTermination = { _ in action() }
-    }
-  }
-
-  fileprivate final class Ending: Sendable {
-    private enum State { case open, ended(BLEError?) }
-    private let state = Mutex(State.open)
-
-    var error: BLEError? {
-      state.withLock { if case .ended(let error) = $0 { error } else { nil } }
-    }
-
-    func end(with error: BLEError?) {
-      state.withLock { if case .open = $0 { $0 = .ended(error) } }
+      storage.onEnd(action)
     }
   }
 }

@@ -31,6 +31,17 @@ public protocol BLETransport: Sendable {
   /// What peripherals say of themselves. Scanning goes on while the stream is iterated.
   func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement>
 
+  /// The peripherals that this machine knows without a scan: connected now, whoever connected them,
+  /// or remembered from before.
+  ///
+  /// - Throws: ``BLEError``
+  func knownPeripherals() async throws(BLEError) -> [KnownPeripheral]
+
+  /// Forgets a peripheral: its bond, its services, its name. A link to it goes down.
+  ///
+  /// - Throws: ``BLEError``; `peripheralNotFound` where it is not known.
+  func forget(_ peripheral: PeripheralID) async throws(BLEError)
+
   /// Connects to a peripheral.
   ///
   /// - Throws: ``BLEError``; cancelling the task ends the attempt with ``BLEError/cancelled``.
@@ -120,6 +131,31 @@ public protocol BLEConnection: Sendable {
   func notifications(
     from characteristic: CharacteristicID
   ) async throws(BLEError) -> BLEStream<[UInt8]>
+
+  /// Reads a descriptor.
+  ///
+  /// - Throws: ``BLEError``
+  func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8]
+
+  /// Writes a descriptor; not that of a subscription, which ``notifications(from:)`` looks after.
+  ///
+  /// - Throws: ``BLEError``; `att(writeNotPermitted)` for 2902.
+  func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError)
+
+  /// The services, each time the peripheral says that they changed.
+  ///
+  /// Streams of characteristics that went away end with `characteristicNotFound`.
+  func serviceChanges() -> BLEStream<[GATTService]>
+
+  /// How strong the peripheral comes in now, in dBm.
+  ///
+  /// - Throws: ``BLEError``
+  func rssi() async throws(BLEError) -> Int
+
+  /// Bonds with the peripheral; does nothing where that is done already.
+  ///
+  /// - Throws: ``BLEError``; `att(insufficientAuthentication)` where the peripheral refuses.
+  func pair() async throws(BLEError)
 
   /// How long a write may be. Never a guess: what the link negotiated.
   func maximumWriteLength(for mode: WriteMode) -> Int

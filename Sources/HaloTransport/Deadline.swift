@@ -5,40 +5,70 @@ import Synchronization
 /// An operation on the air can end by its reply, by its deadline, by cancellation or by the link
 /// going down. Each of those resolves the one promise of the operation, whoever comes first.
 public final class Promise<Value: Sendable>: Sendable {
-  private enum State {
-    case waiting([CheckedContinuation<Result<Value, BLEError>, Never>])
+  // The unsafe form costs no allocation. It is used safely: a continuation is either stored while
+  // the promise waits, and then resumed by the one call that resolves it, or resumed at once.
+  @usableFromInline typealias Waiter = UnsafeContinuation<Result<Value, BLEError>, Never>
+
+  @usableFromInline
+  enum State {
+    /// Nearly always one waits, which needs no array.
+    case waiting(Waiter?, others: [Waiter])
     case resolved(Result<Value, BLEError>)
   }
 
-  private let state = Mutex(State.waiting([]))
+  @usableFromInline let state: Mutex<State>
 
   /// A promise that nothing has resolved yet.
-  public init() {}
+  @inlinable
+  public init() {
+    state = Mutex(State.waiting(nil, others: []))
+  }
 
   /// Resolves the promise, and says whether this was the first to do so.
+  @inlinable
   @discardableResult
   public func resolve(_ result: Result<Value, BLEError>) -> Bool {
-    let waiting: [CheckedContinuation<Result<Value, BLEError>, Never>]? = state.withLock {
-      guard case .waiting(let continuations) = $0 else { return nil }
+    let waiting: (first: Waiter?, others: [Waiter])? = state.withLock {
+      guard case .waiting(let first, let others) = $0 else { return nil }
       $0 = .resolved(result)
-      return continuations
+      return (first, others)
     }
     guard let waiting else { return false }
-    for continuation in waiting { continuation.resume(returning: result) }
+    waiting.first?.resume(returning: result)
+    for waiter in waiting.others { waiter.resume(returning: result) }
     return true
   }
 
   /// Waits for the result.
   ///
   /// - Throws: ``BLEError``: the one it was resolved with, `timedOut` or `cancelled`.
+  @inlinable
   public func value(
-    within deadline: Duration, on clock: any Clock<Duration>, operation: String
+    within deadline: Duration, on clock: any Clock<Duration>,
+    operation: @autoclosure @escaping @Sendable () -> String
+  ) async throws(BLEError) -> Value {
+    guard let timers = clock as? any TimerClock else {
+      return try await value(racing: clock, within: deadline, operation: operation)
+    }
+    let timer = timers.startTimer(after: deadline) {
+      self.resolve(.failure(.timedOut(operation: operation(), after: deadline)))
+    }
+    let result = await result()
+    timers.cancelTimer(timer)
+    return try result.get()
+  }
+
+  /// The same on a clock that can only be slept on.
+  @usableFromInline
+  func value(
+    racing clock: any Clock<Duration>, within deadline: Duration,
+    operation: @escaping @Sendable () -> String
   ) async throws(BLEError) -> Value {
     let result = await withTaskGroup(of: Void.self) { group in
       group.addTask {
         do {
           try await clock.sleep(for: deadline)
-          self.resolve(.failure(.timedOut(operation: operation, after: deadline)))
+          self.resolve(.failure(.timedOut(operation: operation(), after: deadline)))
         } catch {
           // Cancelled, because the result is there: nothing left to time.
         }
@@ -51,16 +81,18 @@ public final class Promise<Value: Sendable>: Sendable {
   }
 
   /// Waits for the result for as long as it takes; cancelling the task resolves the promise.
+  @inlinable
   public func result() async -> Result<Value, BLEError> {
     await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
+      await withUnsafeContinuation { continuation in
         let resolved: Result<Value, BLEError>? = state.withLock {
           switch $0 {
           case .resolved(let result): return result
-          case .waiting(let others):
-            $0 = .waiting(others + [continuation])
-            return nil
+          case .waiting(nil, let others): $0 = .waiting(continuation, others: others)
+          case .waiting(let first, let others):
+            $0 = .waiting(first, others: others + [continuation])
           }
+          return nil
         }
         if let resolved { continuation.resume(returning: resolved) }
       }

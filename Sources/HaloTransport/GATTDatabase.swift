@@ -24,6 +24,28 @@ extension CharacteristicID: CustomStringConvertible {
   }
 }
 
+/// Names one descriptor of a characteristic.
+public struct DescriptorID: Hashable, Sendable {
+  /// The characteristic that it describes.
+  public var characteristic: CharacteristicID
+  /// Its UUID.
+  public var descriptor: BluetoothUUID
+
+  /// Names a descriptor.
+  public init(_ descriptor: BluetoothUUID, of characteristic: CharacteristicID) {
+    self.descriptor = descriptor
+    self.characteristic = characteristic
+  }
+
+  /// The UUID of the Client Characteristic Configuration: whether the central is subscribed.
+  public static let clientConfiguration: BluetoothUUID = 0x2902
+}
+
+extension DescriptorID: CustomStringConvertible {
+  /// The UUIDs: service, characteristic and descriptor.
+  public var description: String { "\(characteristic)/\(descriptor)" }
+}
+
 extension CharacteristicID {
   /// Heart Rate Measurement.
   public static let heartRateMeasurement = CharacteristicID(0x2A37, in: 0x180D)
@@ -130,14 +152,20 @@ public struct GATTCharacteristic: Hashable, Sendable {
   public var properties: CharacteristicProperties
   /// The UUIDs of its descriptors, in order.
   public var descriptors: [BluetoothUUID]
+  /// Whether only a central that is bonded may use it, as far as the peripheral's side knows.
+  ///
+  /// A central learns of it when the peripheral refuses: no declaration tells.
+  public var requiresBonding: Bool
 
   /// Makes a characteristic.
   public init(
-    _ uuid: BluetoothUUID, properties: CharacteristicProperties, descriptors: [BluetoothUUID] = []
+    _ uuid: BluetoothUUID, properties: CharacteristicProperties,
+    descriptors: [BluetoothUUID] = [], requiresBonding: Bool = false
   ) {
     self.uuid = uuid
     self.properties = properties
     self.descriptors = descriptors
+    self.requiresBonding = requiresBonding
   }
 }
 

@@ -9,8 +9,15 @@ public protocol LocalPeripheral: Sendable {
   /// What it advertises now; nil where it does not, and cannot be connected to: it is off, say.
   var advertisement: AdvertisementData? { get async }
 
-  /// Its services. They do not change.
-  var services: [GATTService] { get }
+  /// What it answers to a scan that asks for more; nil where it has nothing to add.
+  var scanResponse: AdvertisementData? { get async }
+
+  /// How it likes its links.
+  var preferences: LinkPreferences { get }
+
+  /// Its services now. A peripheral that changes them while a link is up says so with
+  /// ``PeripheralLink/servicesChanged()``.
+  var services: [GATTService] { get async }
 
   /// Answers a read.
   ///
@@ -27,6 +34,20 @@ public protocol LocalPeripheral: Sendable {
     on link: any PeripheralLink
   ) async throws(ATTError)
 
+  /// Answers a read of a descriptor; the host knows that of a subscription itself.
+  ///
+  /// - Throws: ``ATTError`` to refuse it.
+  func read(
+    _ descriptor: DescriptorID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8]
+
+  /// Takes a write to a descriptor.
+  ///
+  /// - Throws: ``ATTError`` to refuse it.
+  func write(
+    _ value: [UInt8], to descriptor: DescriptorID, on link: any PeripheralLink
+  ) async throws(ATTError)
+
   /// Hears that the central subscribed to a characteristic, or no longer does.
   func subscriptionChanged(
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
@@ -37,6 +58,31 @@ public protocol LocalPeripheral: Sendable {
 }
 
 extension LocalPeripheral {
+  /// Nil.
+  public var scanResponse: AdvertisementData? { nil }
+
+  /// Those of a small device: see
+  /// ``LinkPreferences/init(advertisingInterval:mtu:connection:maximumLinks:)``.
+  public var preferences: LinkPreferences { LinkPreferences() }
+
+  /// Refuses every read of a descriptor.
+  ///
+  /// - Throws: ``ATTError/readNotPermitted``
+  public func read(
+    _ descriptor: DescriptorID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8] {
+    throw .readNotPermitted
+  }
+
+  /// Refuses every write to a descriptor.
+  ///
+  /// - Throws: ``ATTError/writeNotPermitted``
+  public func write(
+    _ value: [UInt8], to descriptor: DescriptorID, on link: any PeripheralLink
+  ) async throws(ATTError) {
+    throw .writeNotPermitted
+  }
+
   /// Refuses every read.
   ///
   /// - Throws: ``ATTError/readNotPermitted``
@@ -83,6 +129,25 @@ public protocol PeripheralLink: Sendable {
   ///
   /// - Throws: ``BLEError`` where the link is down or the value does not fit.
   func notify(_ value: [UInt8], from characteristic: CharacteristicID) throws(BLEError)
+
+  /// Sends values one behind the other, the first after some time.
+  ///
+  /// What is sent later comes later, also where it is to wait for less. Nothing is sent once the
+  /// link is down.
+  func notify(
+    _ values: [[UInt8]], from characteristic: CharacteristicID, after delay: Duration)
+
+  /// Sends a value to the central if it subscribed to indications of the characteristic; returns
+  /// when it has confirmed.
+  ///
+  /// - Throws: ``BLEError`` where the link is down or the value does not fit.
+  func indicate(_ value: [UInt8], from characteristic: CharacteristicID) async throws(BLEError)
+
+  /// Tells the central that the services changed.
+  func servicesChanged()
+
+  /// Asks the central for other parameters; a host that cannot, does nothing.
+  func requestParameters(_ parameters: ConnectionParameters)
 
   /// Takes the link down.
   func disconnect()

@@ -66,6 +66,32 @@ public struct ManufacturerData: Hashable, Sendable, Codable {
   }
 }
 
+/// A peripheral that a machine knows without a scan.
+public struct KnownPeripheral: Hashable, Sendable {
+  /// Who it is.
+  public var peripheral: PeripheralID
+  /// Its name, where it is known.
+  public var name: String?
+  /// Whether it is connected to this machine now, by this program or another.
+  public var isConnected: Bool
+  /// Whether it is bonded.
+  public var isBonded: Bool
+  /// Its services, where they are known.
+  public var serviceUUIDs: [BluetoothUUID]
+
+  /// Makes an entry.
+  public init(
+    peripheral: PeripheralID, name: String? = nil, isConnected: Bool = false,
+    isBonded: Bool = false, serviceUUIDs: [BluetoothUUID] = []
+  ) {
+    self.peripheral = peripheral
+    self.name = name
+    self.isConnected = isConnected
+    self.isBonded = isBonded
+    self.serviceUUIDs = serviceUUIDs
+  }
+}
+
 /// An advertisement as a scan hears it.
 public struct Advertisement: Hashable, Sendable {
   /// Who it is from.

@@ -130,7 +130,7 @@ struct HeartRateMonitorTests {
     // each link brought something.
     let times = try simulation.run { await strap.subscriptions }
     for (one, next) in zip(times, times.dropFirst()) {
-      #expect(next - one > .milliseconds(2100) && next - one < .milliseconds(3000))
+      #expect(next - one > .milliseconds(2100) && next - one < .milliseconds(3500))
     }
   }
 
@@ -155,7 +155,7 @@ struct HeartRateMonitorTests {
     }
     let waits = zip(times, times.dropFirst()).map { $1 - $0 }
     for (wait, delay) in zip(waits, [1, 10, 100, 100, 100]) {
-      #expect(wait > .seconds(delay) && wait < .seconds(delay + 1))
+      #expect(wait > .seconds(delay) && wait < .seconds(delay + 2))
     }
   }
 
@@ -165,9 +165,9 @@ struct HeartRateMonitorTests {
     let events = try simulation.run {
       async let world: Void = {
         try await simulation.clock.sleep(for: .seconds(10))
-        air.setInRange(false, "strap")
+        air["strap"]?.simulateProximityChange(.outOfRange)
         try await simulation.clock.sleep(for: .seconds(3600))
-        air.setInRange(true, "strap")
+        air["strap"]?.simulateProximityChange(.near)
       }()
       var events: [HeartRateEvent] = []
       await #expect(throws: Enough()) {
@@ -288,10 +288,10 @@ struct HeartRateMonitorTests {
           guard case .measurement = event else { return }
           count += 1
           if count == 3 {
-            air.setInRange(false, "mine")
+            air["mine"]?.simulateProximityChange(.outOfRange)
             Task(executorPreference: simulation) {
               try await simulation.clock.sleep(for: .seconds(60))
-              air.setInRange(true, "mine")
+              air["mine"]?.simulateProximityChange(.near)
             }
           }
           if count == 6 { throw Enough() }

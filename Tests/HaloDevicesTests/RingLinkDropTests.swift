@@ -54,7 +54,7 @@ struct RingLinkDropTests {
         try await SimulatedTransport(on: air).withRing("ring") { ring in
           async let outcome = Self.outcome(request, ring)
           try await simulation.clock.sleep(for: .milliseconds(moment))
-          air.disconnect("ring")
+          air["ring"]?.simulateDisconnection()
           let start = simulation.now
           let error = await outcome
           if let error { #expect(error as? RingError == .transport(.disconnected(.remote))) }

@@ -15,7 +15,8 @@ struct SimulatedTransportLawTests {
   func allLaws(seed: UInt64) throws {
     let simulation = Simulation(seed: seed)
     let conditions = AirConditions(
-      latency: .milliseconds(3), connectionSetup: .milliseconds(31), mtu: 23)
+      connection: ConnectionParameters(interval: .microseconds(7500)),
+      connectionSetup: .milliseconds(31), mtu: 23)
     try simulation.run {
       try await checkTransportLaws(Self.factory(on: simulation, conditions))
     }

@@ -20,15 +20,26 @@ struct SimulationTests {
   @Test("A deadlock ends at once, and names who waits for what")
   func deadlock() {
     let simulation = Simulation(seed: 1)
+    simulation.addWaitReport { ["the ring to call"] }
     #expect(throws: SimulationError.deadlock(at: .seconds(3), waiting: ["the ring to call"])) {
       try simulation.run {
         try await simulation.clock.sleep(for: .seconds(3))
-        let wait = simulation.beginWait("the ring to call")
-        defer { simulation.endWait(wait) }
         _ = try await Promise<Void>().result().get()
       }
     }
     #expect(simulation.now == .seconds(3))
+  }
+
+  @Test("A scan of empty air is a deadlock, as nothing can ever come")
+  func emptyAir() {
+    let simulation = Simulation(seed: 1)
+    let transport = SimulatedTransport(on: SimulatedAir(simulation), as: "phone")
+    let error = SimulationError.deadlock(at: .zero, waiting: ["phone for an advertisement"])
+    #expect(throws: error) {
+      try simulation.run {
+        for try await _ in transport.advertisements(matching: ScanFilter()) {}
+      }
+    }
   }
 
   @Test("Jobs that go round without time moving on are a livelock")
@@ -53,14 +64,16 @@ struct SimulationTests {
   @Test("A run that never gets done ends at its limit")
   func limit() {
     let simulation = Simulation(seed: 1)
-    let transport = SimulatedTransport(on: SimulatedAir(simulation))
+    let air = SimulatedAir(simulation)
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    let transport = SimulatedTransport(on: air)
     let day = Duration.seconds(86_400)
     let error = #expect(throws: SimulationError.self) {
       try simulation.run(limit: day) {
         for try await _ in transport.advertisements(matching: ScanFilter()) {}
       }
     }
-    guard case .ranTooLong(let time) = error else {
+    guard case .ranTooLong(let time, waiting: ["central for an advertisement"]) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
@@ -76,7 +89,7 @@ struct SimulationTests {
       }
     }
     #expect(simulation.now == .seconds(30))
-    #expect(throws: SimulationError.ranTooLong(at: .seconds(30))) {
+    #expect(throws: SimulationError.ranTooLong(at: .seconds(30), waiting: [])) {
       try simulation.run(limit: .seconds(10)) {
         try await simulation.clock.sleep(for: .seconds(10) + .nanoseconds(1))
       }

@@ -1,35 +1,48 @@
 import HaloTestSupport
+import Synchronization
 import Testing
 
 @testable import HaloSimulator
 
 @Suite("Timers")
 struct TimerTests {
-  @Test("The heap gives timers in sorted order", arguments: 0..<20)
-  func heapOrder(seed: UInt64) {
+  @Test(
+    "Timers fire in order of time, and of their setting where it is the same", arguments: 0..<20)
+  func order(seed: UInt64) {
     var random = HaloTestSupport.SplitMix64(seed: seed)
-    var order = TimerOrder()
-    var entries: [TimerOrder.Entry] = []
-    for number in UInt64(0)..<500 {
+    var timers = SimulationTimers()
+    let fired = Mutex<[Int]>([])
+    var model: [(time: Int64, count: Int, number: UInt64)] = []
+    func popNext() {
+      guard case .call(let action) = timers.popNext() else { return }
+      action()
+    }
+    for count in 0..<500 {
       // Few times, so that many are the same.
-      let time = Duration.milliseconds(Int.random(in: 0...60, using: &random))
-      let entry = TimerOrder.Entry(time: time, number: number)
-      order.insert(entry)
-      entries.append(entry)
-      #expect(order.first == entries.min())
-      // Take some out again in between.
-      if Int.random(in: 0..<3, using: &random) == 0, let smallest = entries.min() {
-        order.removeFirst()
-        entries.removeAll { $0 == smallest }
+      let time = Int64.random(in: 0...60, using: &random)
+      let number = timers.set(at: time, .call { fired.withLock { $0.append(count) } })
+      model.append((time, count, number))
+      model.sort { ($0.time, $0.count) < ($1.time, $1.count) }
+      #expect(timers.nextTime == model.first?.time)
+      // Now and then one fires, and one is cancelled, once.
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        popNext()
+        #expect(fired.withLock { $0.popLast() } == model.removeFirst().count)
       }
+      if Int.random(in: 0..<4, using: &random) == 0,
+        let victim = model.randomElement(using: &random)
+      {
+        let (first, second) = (timers.cancel(victim.number), timers.cancel(victim.number))
+        #expect(first && !second)
+        model.removeAll { $0.number == victim.number }
+      }
+      #expect(timers.setCount == model.count)
     }
-    for entry in entries.sorted() {
-      #expect(order.first == entry)
-      order.removeFirst()
-    }
-    #expect(order.first == nil)
-    order.removeFirst()
-    #expect(order.first == nil)
+    while timers.nextTime != nil { popNext() }
+    #expect(fired.withLock { $0 } == model.map(\.count))
+    if timers.popNext() != nil { Issue.record("a timer is left") }
+    let unknown = [0, .max].map { timers.cancel($0) }
+    #expect(unknown == [false, false])
   }
 
   @Test("Sleepers wake at their time, and in the order they fell asleep where it is the same")

@@ -19,8 +19,7 @@ extension Ring {
     _ reply: @escaping (Colmi.Frame) throws(WireError) -> Value?
   ) async throws(RingError) -> Value {
     let opcode = request.opcode.rawValue
-    let operation = "reply to opcode \(request.opcode)"
-    return try await exchange(.command(opcode), operation, within: deadline) { promise in
+    return try await exchange(.command(opcode), within: deadline) { promise in
       self.commands.begin(opcode) { frame in
         do throws(WireError) {
           guard let value = try reply(frame) else { return .foreign }
@@ -47,7 +46,7 @@ extension Ring {
   ) async throws(RingError) -> Colmi.Assembled<Assembler.Value> {
     let request = message.frame
     let opcode = request.opcode.rawValue
-    return try await exchange(.command(opcode), "reply to opcode \(request.opcode)") { promise in
+    return try await exchange(.command(opcode)) { promise in
       var assembly = Assembly<Assembler>(
         isSuspicious: self.commands.isOwed(opcode), isAbout: isAbout)
       return self.commands.begin(opcode) { frame in
@@ -85,8 +84,7 @@ extension Ring {
       )
   ) async throws(RingError) -> Value {
     let action = (action ?? request.action).rawValue
-    let operation = "reply to big data \(request.action)"
-    return try await exchange(.bigData(action), operation) { promise in
+    return try await exchange(.bigData(action)) { promise in
       self.dropStaleBytes()
       let isSuspicious = self.bigData.isOwed(action)
       return self.bigData.begin(action) { frame in
@@ -143,7 +141,7 @@ extension Ring {
 
   /// Waits for the turn of a request, sends it and waits until its reply is whole.
   private func exchange<Value: Sendable>(
-    _ key: Channel, _ operation: String, within limit: Duration? = nil,
+    _ key: Channel, within limit: Duration? = nil,
     begin: (Promise<Result<Value, RingError>>) -> UInt64,
     send: () async throws(RingError) -> Void
   ) async throws(RingError) -> Value {
@@ -161,7 +159,7 @@ extension Ring {
     do throws(RingError) {
       try await send()
       let result = try await transport { () async throws(BLEError) in
-        try await promise.value(within: deadline, on: clock, operation: operation)
+        try await promise.value(within: deadline, on: clock, operation: "reply to \(key)")
       }
       let value = try result.get()
       turnstiles.leave(key)
@@ -183,9 +181,16 @@ extension Ring {
   }
 
   /// What one request at a time may use.
-  enum Channel: Hashable, Sendable {
+  enum Channel: Hashable, Sendable, CustomStringConvertible {
     case command(UInt8)
     case bigData(UInt8)
+
+    var description: String {
+      switch self {
+      case .command(let opcode): "opcode \(Colmi.Opcode(rawValue: opcode))"
+      case .bigData(let action): "big data \(Colmi.BigDataAction(rawValue: action))"
+      }
+    }
   }
 }
 

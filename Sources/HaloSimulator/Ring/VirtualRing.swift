@@ -27,19 +27,25 @@ public actor VirtualRing: LocalPeripheral {
   /// How many links it serves.
   var sessionCount: Int { sessions.count }
 
+  /// How it likes its links: as often as every 25 ms, and asleep for four times that.
+  public nonisolated let preferences = LinkPreferences(
+    mtu: 247,
+    connection: ConnectionParameters(interval: .milliseconds(25), peripheralLatency: 4))
+
   /// What one link needs.
   private struct Session {
+    let link: any PeripheralLink
     var reassembler = Colmi.BigDataReassembler()
-    let outbox: AsyncStream<Outgoing>
-    let input: AsyncStream<Outgoing>.Continuation
+    /// When the reply that was asked for last goes out.
+    var lastReply: Duration = .zero
+    let tasks: AsyncStream<Deed>
+    let input: AsyncStream<Deed>.Continuation
   }
 
-  private enum Outgoing: Sendable {
-    case frames([Colmi.Frame])
-    case news([Colmi.Frame])
-    case bigData([Colmi.BigDataFrame])
-    case begin(RingActivity)
-    case disconnect
+  /// What the ring does by itself, from a time on.
+  private enum Deed: Sendable {
+    case begin(RingActivity, at: Duration)
+    case disconnect(at: Duration)
   }
 
   /// A ring with a model; the suffix ends its name on the air.
@@ -64,7 +70,7 @@ public actor VirtualRing: LocalPeripheral {
     let frames = model.happen(happening, at: time)
     guard !frames.isEmpty else { return }
     for (_, session) in sessions.sorted(by: { $0.key < $1.key }) {
-      session.input.yield(.news(frames))
+      for frame in frames { try? session.link.notify(frame.bytes, from: .colmiUARTNotify) }
     }
   }
 
@@ -121,81 +127,75 @@ public actor VirtualRing: LocalPeripheral {
     guard let frame = try? Colmi.Frame(parsing: value),
       let message = try? Colmi.HostMessage(parsing: frame)
     else { return }
-    let session = openSession(for: link)
     let known = Set(model.runningActivities)
+    let session = openSession(for: link)
     let response = model.respond(to: message, at: link.time)
     if response.flashes { flashCount += 1 }
-    session.input.yield(.frames(response.frames))
+    let sent = reply(response.frames.map(\.bytes), from: .colmiUARTNotify, to: link)
     for activity in model.runningActivities where !known.contains(activity) {
-      session.input.yield(.begin(activity))
+      session.input.yield(.begin(activity, at: sent))
     }
-    if response.powersOff { session.input.yield(.disconnect) }
+    if response.powersOff { session.input.yield(.disconnect(at: sent)) }
   }
 
   private func takeBigData(_ value: [UInt8], from link: any PeripheralLink) {
-    var session = openSession(for: link)
-    session.reassembler.append(value)
+    var reassembler = openSession(for: link).reassembler
+    reassembler.append(value)
     do {
-      while let frame = try session.reassembler.next() {
+      while let frame = try reassembler.next() {
         guard let message = try? Colmi.BigDataHostMessage(parsing: frame) else { continue }
-        session.input.yield(.bigData(model.respond(to: message, at: link.time)))
+        let frames = model.respond(to: message, at: link.time)
+        let chunks = frames.flatMap { $0.chunks(of: link.maximumNotificationLength) }
+        _ = reply(chunks, from: .colmiBigDataNotify, to: link)
       }
     } catch {
       // Bytes that are no frame: a real ring drops them as well.
-      session.reassembler.reset()
+      reassembler.reset()
     }
-    sessions[link.id] = session
+    sessions[link.id]?.reassembler = reassembler
+  }
+
+  /// Sends a reply after the time that a ring takes, behind former replies; says when that is.
+  private func reply(
+    _ values: [[UInt8]], from characteristic: CharacteristicID, to link: any PeripheralLink
+  ) -> Duration {
+    guard !values.isEmpty else { return sessions[link.id]?.lastReply ?? .zero }
+    let delay = replyDelay()
+    link.notify(values, from: characteristic, after: delay)
+    let time = max(link.time + delay, sessions[link.id]?.lastReply ?? .zero)
+    sessions[link.id]?.lastReply = time
+    return time
   }
 
   private func openSession(for link: any PeripheralLink) -> Session {
     if let session = sessions[link.id] { return session }
-    let (outbox, input) = AsyncStream.makeStream(of: Outgoing.self)
-    let session = Session(outbox: outbox, input: input)
+    let (tasks, input) = AsyncStream.makeStream(of: Deed.self)
+    let session = Session(link: link, tasks: tasks, input: input)
     sessions[link.id] = session
     model.linkDidOpen()
     return session
   }
 
-  /// Serves the link until it goes down: replies in order, and readings while a measurement runs.
+  /// Serves the link until it goes down: sends readings while a measurement runs.
   public func run(on link: any PeripheralLink) async {
-    let session = openSession(for: link)
-    let (activities, input) = AsyncStream.makeStream(of: RingActivity.self)
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask { await self.drain(session.outbox, to: link, input) }
-      for await activity in activities {
-        group.addTask { await self.perform(activity, on: link) }
+    let tasks = openSession(for: link).tasks
+    await withDiscardingTaskGroup { group in
+      for await deed in tasks {
+        group.addTask { await self.perform(deed, on: link) }
       }
-      await group.waitForAll()
     }
     sessions[link.id] = nil
   }
 
-  private func drain(
-    _ outbox: AsyncStream<Outgoing>, to link: any PeripheralLink,
-    _ activities: AsyncStream<RingActivity>.Continuation
-  ) async {
-    defer { activities.finish() }
-    for await outgoing in outbox {
-      switch outgoing {
-      case .frames(let frames):
-        guard !frames.isEmpty, await wait(replyDelay(), on: link) else { continue }
-        for frame in frames {
-          try? link.notify(frame.bytes, from: .colmiUARTNotify)
-          guard await wait(.milliseconds(1), on: link) else { break }
-        }
-      case .news(let frames):
-        for frame in frames { try? link.notify(frame.bytes, from: .colmiUARTNotify) }
-      case .bigData(let frames):
-        guard !frames.isEmpty, await wait(replyDelay(), on: link) else { continue }
-        for chunk in frames.flatMap({ $0.chunks(of: link.maximumNotificationLength) }) {
-          try? link.notify(chunk, from: .colmiBigDataNotify)
-          guard await wait(.milliseconds(1), on: link) else { break }
-        }
-      case .begin(let activity):
-        activities.yield(activity)
-      case .disconnect:
-        link.disconnect()
-      }
+  private func perform(_ deed: Deed, on link: any PeripheralLink) async {
+    switch deed {
+    case .begin(let activity, let time):
+      guard await wait(time - link.time, on: link) else { return }
+      await perform(activity, on: link)
+    case .disconnect(let time):
+      // The reply is to get through first.
+      guard await wait(time - link.time + .seconds(1), on: link) else { return }
+      link.disconnect()
     }
   }
 
@@ -208,10 +208,11 @@ public actor VirtualRing: LocalPeripheral {
     }
   }
 
-  /// Median 92 ms, 95th percentile 685 ms, as recorded sessions have them: nine in ten are quick.
+  /// With the way there and back a median of 92 ms and a 95th percentile of 685 ms, as recorded
+  /// sessions have them: nine in ten are quick.
   private func replyDelay() -> Duration {
     let isSlow = random.number(in: 0...9) == 0
-    return .milliseconds(random.number(in: isSlow ? 300...1070 : 60...117))
+    return .milliseconds(random.number(in: isSlow ? 325...1095 : 85...142))
   }
 
   private func wait(_ duration: Duration, on link: any PeripheralLink) async -> Bool {

@@ -1,24 +1,47 @@
 import HaloTransport
 
 /// A central on the simulated air.
+///
+/// Transports of the same name are one machine: they share its adapter and what it remembers.
 public struct SimulatedTransport: BLETransport {
+  /// The name of a central that is given none.
+  public static let defaultCentral = "central"
+
   /// The air it is on.
   public let air: SimulatedAir
+  /// The name of the machine.
+  public let central: String
 
   /// A central on an air.
-  public init(on air: SimulatedAir) {
+  public init(on air: SimulatedAir, as central: String = SimulatedTransport.defaultCentral) {
     self.air = air
+    self.central = central
+    air.join(central)
   }
 
   /// The virtual clock.
   public var clock: any Clock<Duration> { air.simulation.clock }
 
   /// The state of the adapter: the present one first, then each change.
-  public func states() -> BLEStream<AdapterState> { air.adapterStates() }
+  public func states() -> BLEStream<AdapterState> { air.adapterStates(of: central) }
 
   /// What peripherals in range say of themselves.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
-    air.scan(filter)
+    air.scan(filter, by: central)
+  }
+
+  /// What this machine was connected to, or knows by a control.
+  ///
+  /// - Throws: `BLEError.unavailable`
+  public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
+    try air.knownPeripherals(of: central)
+  }
+
+  /// Forgets a peripheral.
+  ///
+  /// - Throws: `BLEError.peripheralNotFound`, `BLEError.unavailable`
+  public func forget(_ peripheral: PeripheralID) async throws(BLEError) {
+    try air.forget(peripheral, by: central)
   }
 
   /// Connects to a peripheral as soon as it is in range.
@@ -27,7 +50,8 @@ public struct SimulatedTransport: BLETransport {
   public func connect(
     to peripheral: PeripheralID, options: ConnectionOptions
   ) async throws(BLEError) -> SimulatedConnection {
-    SimulatedConnection(link: try await air.connect(to: peripheral, options: options))
+    SimulatedConnection(
+      link: try await air.connect(to: peripheral, by: central, options: options))
   }
 }
 
@@ -44,11 +68,11 @@ public struct SimulatedConnection: BLEConnection {
   /// The simulation.
   public var taskExecutor: (any TaskExecutor)? { link.taskExecutor }
 
-  /// The services of the peripheral.
+  /// The services of the peripheral, discovered once, and again when they change.
   ///
   /// - Throws: `BLEError`
   public func services() async throws(BLEError) -> [GATTService] {
-    try await link.discover()
+    try await link.services()
   }
 
   /// Reads a characteristic.
@@ -75,6 +99,33 @@ public struct SimulatedConnection: BLEConnection {
   ) async throws(BLEError) -> BLEStream<[UInt8]> {
     try await link.subscribe(to: characteristic)
   }
+
+  /// Reads a descriptor.
+  ///
+  /// - Throws: `BLEError`
+  public func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8] {
+    try await link.read(descriptor)
+  }
+
+  /// Writes a descriptor.
+  ///
+  /// - Throws: `BLEError`
+  public func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError) {
+    try await link.write(value, to: descriptor)
+  }
+
+  /// The services, each time they change.
+  public func serviceChanges() -> BLEStream<[GATTService]> { link.serviceChanges() }
+
+  /// How strong the peripheral comes in; −95 where it cannot be heard, and the link is up still.
+  ///
+  /// - Throws: `BLEError.disconnected`
+  public func rssi() async throws(BLEError) -> Int { try link.rssi() }
+
+  /// Bonds with the peripheral.
+  ///
+  /// - Throws: `BLEError`
+  public func pair() async throws(BLEError) { try await link.pair() }
 
   /// The MTU less three bytes without response; 512 with, as a long write is cut into parts.
   public func maximumWriteLength(for mode: WriteMode) -> Int {

@@ -31,3 +31,11 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   /// A number from 0 up to, and without, 1.
   mutating func fraction() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
 }
+
+extension SplitMix64 {
+  /// One number for one place: a hash, where there is no order to draw in.
+  static func value(at place: UInt64) -> UInt64 {
+    var random = SplitMix64(seed: place)
+    return random.next()
+  }
+}

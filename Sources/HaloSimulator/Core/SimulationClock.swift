@@ -1,3 +1,5 @@
+import HaloTransport
+
 /// The clock of a ``Simulation``: it stands still while jobs run, and jumps when none is left.
 public struct SimulationClock: Clock, Sendable {
   /// A moment of virtual time.
@@ -34,15 +36,24 @@ public struct SimulationClock: Clock, Sendable {
   ///
   /// - Throws: `CancellationError` where the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    let sleeper = Sleeper()
+    let sleeper = Sleeper(in: simulation)
+    let time = deadline.offset.wholeNanoseconds
     try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        sleeper.wait(continuation)
-        let number = simulation.schedule(at: deadline.offset) { sleeper.wake() }
-        sleeper.timer(number, of: simulation)
-      }
+      try await withUnsafeThrowingContinuation { sleeper.sleep(until: time, $0) }
     } onCancel: {
       sleeper.cancel()
     }
   }
+}
+
+extension SimulationClock: TimerClock {
+  /// Calls the action after so much virtual time, between two jobs of the simulation.
+  public func startTimer(
+    after delay: Duration, _ action: @escaping @Sendable () -> Void
+  ) -> UInt64 {
+    simulation.schedule(after: delay, action)
+  }
+
+  /// Forgets a timer.
+  public func cancelTimer(_ number: UInt64) { simulation.cancelTimer(number) }
 }

@@ -36,7 +36,7 @@ public final class Simulation: TaskExecutor, Sendable {
   ///
   /// - Parameters:
   ///   - seed: What all randomness is derived from.
-  ///   - maximumJobsPerInstant: How many jobs may run without virtual time moving on.
+  ///   - maximumJobsPerInstant: How many jobs and timers may run without virtual time moving on.
   ///   - pacing: Called before virtual time moves on, with how far. To watch a run in real time,
   ///     wait here.
   public init(
@@ -49,7 +49,13 @@ public final class Simulation: TaskExecutor, Sendable {
   }
 
   /// How much virtual time has passed.
-  public var now: Duration { state.withLock { $0.now } }
+  public var now: Duration { .nanoseconds(nanoseconds) }
+
+  /// The same in nanoseconds; enough for 292 years.
+  ///
+  /// Times are reckoned in these within the simulator, as the 128 bits of a `Duration` cost more
+  /// than most of what is done with them.
+  var nanoseconds: Int64 { state.withLock { $0.now } }
 
   /// The clock of this world.
   public var clock: SimulationClock { SimulationClock(simulation: self) }
@@ -58,10 +64,7 @@ public final class Simulation: TaskExecutor, Sendable {
   ///
   /// Each purpose has numbers of its own, so that one more use of one does not change the others.
   public func randomNumbers(for purpose: String) -> SplitMix64 {
-    // FNV-1a of the name: Swift's own hash is different in every process.
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for unit in purpose.utf8 { hash = (hash ^ UInt64(unit)) &* 0x0000_0100_0000_01B3 }
-    return SplitMix64(seed: seed ^ hash)
+    SplitMix64(seed: seed ^ purpose.stableHash)
   }
 
   /// Runs a body, and all that it starts, to its end.
@@ -89,11 +92,11 @@ public final class Simulation: TaskExecutor, Sendable {
       }
     }
     do {
-      try runJobs(upTo: now + limit) { shared.isSet }
+      try runJobs(upTo: end(after: limit)) { shared.isSet }
     } catch {
       // Let what waits unwind, as far as it heeds cancellation, before the failure is reported.
       task.cancel()
-      try? runJobs(upTo: now + Self.unwindingLimit) { shared.isSet }
+      try? runJobs(upTo: end(after: Self.unwindingLimit)) { shared.isSet }
       throw error
     }
     guard let result = shared.result else { throw SimulationError.deadlock(at: now, waiting: []) }
@@ -111,29 +114,50 @@ public final class Simulation: TaskExecutor, Sendable {
     }
   }
 
-  private func runJobs(upTo end: Duration, until isDone: () -> Bool) throws {
+  private func end(after limit: Duration) -> Int64 {
+    let (end, overflows) = nanoseconds.addingReportingOverflow(limit.wholeNanoseconds)
+    return overflows ? .max : end
+  }
+
+  private func runJobs(upTo end: Int64, until isDone: () -> Bool) throws {
+    let executor = asUnownedTaskExecutor()
+    var jobs: [UnownedJob] = []
     var jobsThisInstant = 0
     while true {
-      if let job = state.withLock({ $0.nextJob() }) {
-        job.runSynchronously(on: asUnownedTaskExecutor())
-        jobsThisInstant += 1
+      state.withLock { $0.takeReady(&jobs) }
+      guard jobs.isEmpty else {
+        for job in jobs { job.runSynchronously(on: executor) }
+        jobsThisInstant += jobs.count
+        jobs.removeAll(keepingCapacity: true)
         guard jobsThisInstant <= maximumJobsPerInstant else {
           throw SimulationError.livelock(at: now, jobs: jobsThisInstant)
         }
         continue
       }
-      let escaped = state.withLock { $0.escapedJobs }
-      guard escaped == 0 else { throw SimulationError.escapedJobs(at: now, count: escaped) }
+      let (escaped, now, next) = state.withLock { ($0.escapedJobs, $0.now, $0.timers.nextTime) }
+      guard escaped == 0 else { throw SimulationError.escapedJobs(at: self.now, count: escaped) }
       if isDone() { return }
-      guard let distance = state.withLock({ $0.distanceToNextTimer }) else {
-        throw SimulationError.deadlock(at: now, waiting: state.withLock { $0.waiting })
+      guard let next else {
+        throw SimulationError.deadlock(at: self.now, waiting: waitReport())
       }
-      guard now + distance <= end else { throw SimulationError.ranTooLong(at: now) }
-      if distance > .zero {
-        pacing?(distance)
+      guard next <= end else {
+        throw SimulationError.ranTooLong(at: self.now, waiting: waitReport())
+      }
+      if next > now {
+        pacing?(.nanoseconds(next - now))
         jobsThisInstant = 0
       }
-      for action in state.withLock({ $0.advance() }) { action() }
+      // Each timer counts as a job, so that those that set each other for now are a livelock too.
+      jobsThisInstant += 1
+      guard jobsThisInstant <= maximumJobsPerInstant else {
+        throw SimulationError.livelock(at: self.now, jobs: jobsThisInstant)
+      }
+      switch state.withLock({ $0.advance() }) {
+      case .call(let action): action()
+      case .wake(let sleeper): sleeper.wake()
+      case .deliver(let link, let direction): link.deliver(direction)
+      case nil: break
+      }
     }
   }
 
@@ -150,123 +174,77 @@ public final class Simulation: TaskExecutor, Sendable {
   /// number to cancel it by.
   @discardableResult
   func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> UInt64 {
-    state.withLock { $0.schedule(at: $0.now + max(.zero, delay), action) }
+    let delay = delay.wholeNanoseconds
+    return state.withLock {
+      $0.timers.set(at: $0.now + min(max(0, delay), .max - $0.now), .call(action))
+    }
   }
 
-  func schedule(at time: Duration, _ action: @escaping @Sendable () -> Void) -> UInt64 {
-    state.withLock { $0.schedule(at: max($0.now, time), action) }
+  /// Sets a timer, for now where its time is past.
+  func setTimer(at time: Int64, _ action: SimulationTimers.Action) -> UInt64 {
+    state.withLock { $0.timers.set(at: max($0.now, time), action) }
   }
 
-  /// Forgets a scheduled action; says whether it was still to come.
+  /// Forgets a timer; says whether it was still to come.
   @discardableResult
   func cancelTimer(_ number: UInt64) -> Bool {
-    state.withLock { $0.timers.removeValue(forKey: number) != nil }
+    state.withLock { $0.timers.cancel(number) }
   }
 
-  /// Notes what an operation waits for, for the report of a deadlock; ends with ``endWait(_:)``.
-  func beginWait(_ what: String) -> UInt64 {
-    state.withLock { $0.beginWait(what) }
+  /// How many timers are set.
+  var timerCount: Int { state.withLock { $0.timers.setCount } }
+
+  /// Adds a source for the report of who waits for what; asked only when a run fails.
+  func addWaitReport(_ report: @escaping @Sendable () -> [String]) {
+    state.withLock { $0.reports.append(report) }
   }
 
-  func endWait(_ number: UInt64) {
-    state.withLock { $0.waits[number] = nil }
-  }
-}
-
-/// Why a simulation could not run to its end.
-@nonexhaustive
-public enum SimulationError: Error, Hashable, Sendable {
-  /// No job is ready and no timer is set, yet the body has not ended.
-  case deadlock(at: Duration, waiting: [String])
-  /// Jobs go on making jobs, and virtual time does not move on.
-  case livelock(at: Duration, jobs: Int)
-  /// Virtual time would have moved on past the limit of the run.
-  case ranTooLong(at: Duration)
-  /// Jobs came in from other threads: work had left the simulation.
-  case escapedJobs(at: Duration, count: Int)
-  /// The simulation is running already.
-  case alreadyRunning
-}
-
-extension SimulationError: CustomStringConvertible {
-  /// The error in words.
-  public var description: String {
-    switch self {
-    case .deadlock(let time, let waiting):
-      "deadlock at \(time): nothing is ready and no timer is set; waiting: "
-        + (waiting.isEmpty
-          ? "nothing that the simulation knows of (did work leave it, through Task {}, Task.detached or @MainActor?)"
-          : waiting.joined(separator: ", "))
-    case .livelock(let time, let jobs):
-      "livelock at \(time): \(jobs) jobs ran and time did not move on"
-    case .ranTooLong(let time):
-      "not done at \(time), and the next timer is past the limit of the run"
-    case .escapedJobs(let time, let count):
-      "\(count) job(s) came from other threads by \(time): use Task(executorPreference:), not Task {}, and no @MainActor"
-    case .alreadyRunning:
-      "the simulation is running already"
-    }
+  private func waitReport() -> [String] {
+    state.withLock { $0.reports }.flatMap { $0() }
   }
 }
 
 extension Simulation {
   fileprivate struct State {
-    var now: Duration = .zero
+    var now: Int64 = 0
     var thread: ThreadIdentity?
     var ready: [UnownedJob] = []
-    var readyHead = 0
     var escapedJobs = 0
-    var timers: [UInt64: @Sendable () -> Void] = [:]
-    var order = TimerOrder()
-    var waits: [UInt64: String] = [:]
-    var nextNumber: UInt64 = 0
+    var timers = SimulationTimers()
+    var reports: [@Sendable () -> [String]] = []
 
-    /// The job that became ready first.
-    mutating func nextJob() -> UnownedJob? {
-      guard readyHead < ready.count else {
-        ready.removeAll(keepingCapacity: true)
-        readyHead = 0
-        return nil
-      }
-      readyHead += 1
-      return ready[readyHead - 1]
+    /// Swaps the jobs that are ready for an empty array.
+    mutating func takeReady(_ jobs: inout [UnownedJob]) {
+      guard !ready.isEmpty else { return }
+      swap(&ready, &jobs)
     }
 
-    mutating func number() -> UInt64 {
-      nextNumber += 1
-      return nextNumber
+    /// Moves time to the next timer, and hands out what it is to do.
+    mutating func advance() -> SimulationTimers.Action? {
+      guard let next = timers.nextTime else { return nil }
+      now = max(now, next)
+      return timers.popNext()
     }
+  }
+}
 
-    mutating func schedule(at time: Duration, _ action: @escaping @Sendable () -> Void) -> UInt64 {
-      let number = number()
-      timers[number] = action
-      order.insert(TimerOrder.Entry(time: time, number: number))
-      return number
-    }
+extension Duration {
+  /// Nanoseconds, parts of one counted as one; at the ends of the range what is beyond.
+  var wholeNanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    guard seconds < 9_000_000_000 else { return .max }
+    guard seconds > -9_000_000_000 else { return .min }
+    let parts = attoseconds / 1_000_000_000
+    return seconds * 1_000_000_000 + parts + (attoseconds > parts * 1_000_000_000 ? 1 : 0)
+  }
+}
 
-    /// How far the next timer that was not cancelled is.
-    var distanceToNextTimer: Duration? {
-      mutating get {
-        while let first = order.first, timers[first.number] == nil { order.removeFirst() }
-        return order.first.map { max(.zero, $0.time - now) }
-      }
-    }
-
-    /// Moves time to the next timer, and hands out what is due then.
-    mutating func advance() -> [@Sendable () -> Void] {
-      guard let distance = distanceToNextTimer, let first = order.first else { return [] }
-      now += distance
-      order.removeFirst()
-      return timers.removeValue(forKey: first.number).map { [$0] } ?? []
-    }
-
-    mutating func beginWait(_ what: String) -> UInt64 {
-      let number = number()
-      waits[number] = what
-      return number
-    }
-
-    var waiting: [String] { waits.sorted { $0.key < $1.key }.map(\.value) }
+extension String {
+  /// FNV-1a: Swift's own hash is different in every process.
+  var stableHash: UInt64 {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for unit in utf8 { hash = (hash ^ UInt64(unit)) &* 0x0000_0100_0000_01B3 }
+    return hash
   }
 }
 

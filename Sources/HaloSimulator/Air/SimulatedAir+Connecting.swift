@@ -1,0 +1,98 @@
+import HaloTransport
+
+/// Setting up links.
+extension SimulatedAir {
+  /// Sets up a link.
+  func connect(
+    to id: PeripheralID, by central: String, options: ConnectionOptions
+  ) async throws(BLEError) -> SimulatedLink {
+    guard !Task.isCancelled else { throw .cancelled }
+    let adapter = adapter(of: central)
+    guard adapter == .poweredOn else { throw .unavailable(adapter) }
+    guard state.withLock({ $0.devices[id] != nil || $0.centrals[central]?.known[id] != nil })
+    else { throw .peripheralNotFound(id) }
+    let promise = Promise<SimulatedLink>()
+    let attempt = Task(executorPreference: simulation) {
+      await self.attempt(id, by: central, options: options, promise)
+    }
+    defer { attempt.cancel() }
+    let deadline = options.connectDeadline
+    let timer = simulation.schedule(after: deadline) {
+      promise.resolve(.failure(.timedOut(operation: "connect to \(id)", after: deadline)))
+    }
+    defer { simulation.cancelTimer(timer) }
+    return try await promise.result().get()
+  }
+
+  /// Waits until the peripheral is in range, advertises and has room, then makes the link.
+  private func attempt(
+    _ id: PeripheralID, by central: String, options: ConnectionOptions,
+    _ promise: Promise<SimulatedLink>
+  ) async {
+    while !Task.isCancelled {
+      guard let device = state.withLock({ $0.devices[id] }) else {
+        // It is known, but not there: perhaps it comes.
+        guard (try? await simulation.clock.sleep(for: .seconds(1))) != nil else { return }
+        continue
+      }
+      if let link = await attempt(device, id, by: central, options: options, promise) {
+        link.start()
+        link.record(.connect, .link, note: "\(central) to \(id), MTU \(link.mtu)")
+        // Whoever waited has given up at this very moment: a link nobody holds must not stay up.
+        if !promise.resolve(.success(link)) { link.drop(.local) }
+        return
+      }
+    }
+  }
+
+  /// Answers the next advertisement of a peripheral; nil where nothing came of it.
+  private func attempt(
+    _ device: SimulatedDevice, _ id: PeripheralID, by central: String,
+    options: ConnectionOptions, _ promise: Promise<SimulatedLink>
+  ) async -> SimulatedLink? {
+    let heard = device.nextAdvertisement(after: simulation.nanoseconds + 1, seed: simulation.seed)
+    let isReady = await sleep(until: heard)
+    let name = isReady ? await device.advertisement : nil
+    // A link to a peripheral that somebody else on this machine is connected to is there at once.
+    let isShared = state.withLock {
+      $0.centrals[central]?.known[id]?.isConnectedElsewhere ?? false
+    }
+    guard isReady, name?.isConnectable == true || isShared,
+      await sleep(until: heard + conditions.connectionSetup.wholeNanoseconds)
+    else { return nil }
+    let adapter = adapter(of: central)
+    guard adapter == .poweredOn else {
+      promise.resolve(.failure(.unavailable(adapter)))
+      return nil
+    }
+    guard rssi(of: device, at: central) != nil else { return nil }
+    if device.links.contains(where: { $0.central == central }) {
+      promise.resolve(.failure(.connectionRefused(id)))
+      return nil
+    }
+    guard isShared || device.hasRoom, device.id == id else { return nil }
+    return makeLink(to: device, id, name?.localName, by: central, options: options)
+  }
+
+  private func makeLink(
+    to device: SimulatedDevice, _ id: PeripheralID, _ name: String?, by central: String,
+    options: ConnectionOptions
+  ) -> SimulatedLink? {
+    let (number, table): (UInt64, [GATTService]?) = state.withLock { state in
+      state.linkCount += 1
+      let table = state.centrals[central]?.known[id]?.services
+      return (state.linkCount, table)
+    }
+    remember(id, by: central) { $0.name = name ?? $0.name }
+    let link = SimulatedLink(
+      from: central, to: device, as: id, over: self, number: number, options: options,
+      table: table)
+    device.with { $0.links.append(link) }
+    return link
+  }
+
+  private func sleep(until time: Int64) async -> Bool {
+    let instant = SimulationClock.Instant(offset: .nanoseconds(time))
+    return (try? await simulation.clock.sleep(until: instant, tolerance: nil)) != nil
+  }
+}

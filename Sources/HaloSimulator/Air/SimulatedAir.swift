@@ -1,0 +1,257 @@
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// The air of a ``Simulation``: peripherals on one side, centrals on the other, in one process.
+///
+/// Place peripherals with ``place(_:as:rssi:)``, and give centrals a ``SimulatedTransport``. All
+/// that crosses links is in ``log``, in the order of virtual time, unless the air was made without
+/// one: a log grows for as long as the simulation runs, by some 100 MB in a week of a strap.
+public final class SimulatedAir: Sendable {
+  /// The world this air belongs to.
+  public let simulation: Simulation
+  /// How the air treats what crosses it.
+  public let conditions: AirConditions
+
+  let state = Mutex(State())
+  private let journal = Mutex(Journal())
+  private let keepsLog: Bool
+
+  struct State {
+    var devices: [PeripheralID: SimulatedDevice] = [:]
+    var order: [SimulatedDevice] = []
+    var centrals: [String: SimulatedCentral] = [:]
+    var scans: [Scan] = []
+    var nextNumber: UInt64 = 0
+    var linkCount: UInt64 = 0
+
+    mutating func number() -> UInt64 {
+      nextNumber += 1
+      return nextNumber
+    }
+  }
+
+  private struct Journal {
+    var log: [ATTEvent] = []
+    var eventCount = 0
+  }
+
+  /// The air of a world, with nothing in it; with a log or, for long runs, without one.
+  public init(
+    _ simulation: Simulation, conditions: AirConditions = AirConditions(), keepsLog: Bool = true
+  ) {
+    self.simulation = simulation
+    self.conditions = conditions
+    self.keepsLog = keepsLog
+    simulation.addWaitReport { [weak self] in self?.waits ?? [] }
+  }
+
+  /// How much crossed a link so far.
+  public var eventCount: Int { journal.withLock { $0.eventCount } }
+
+  /// Everything that crossed a link so far; empty in an air that keeps no log.
+  public var log: [ATTEvent] { journal.withLock { $0.log } }
+
+  /// Puts a peripheral on the air; one that was there under the same name is gone, and its links
+  /// are down.
+  ///
+  /// - Returns: what controls the peripheral from outside: its range, its links, its faults.
+  @discardableResult
+  public func place(
+    _ peripheral: any LocalPeripheral, as id: PeripheralID, rssi: Int = -60
+  ) -> SimulatedPeripheral {
+    let (device, former, isScanned) = state.withLock { state in
+      let device = SimulatedDevice(peripheral, as: id, rssi: rssi, number: state.number())
+      let former = state.devices.updateValue(device, forKey: id)
+      if let former, let index = state.order.firstIndex(where: { $0 === former }) {
+        state.order[index] = device
+      } else {
+        state.order.append(device)
+      }
+      return (device, former, !state.scans.isEmpty)
+    }
+    for link in former?.links ?? [] { link.drop(.remote) }
+    if isScanned { scheduleAdvertisement(of: device) }
+    return SimulatedPeripheral(device: device, air: self)
+  }
+
+  /// The controls of a peripheral; nil where there is none of that name.
+  public subscript(id: PeripheralID) -> SimulatedPeripheral? {
+    state.withLock { $0.devices[id] }.map { SimulatedPeripheral(device: $0, air: self) }
+  }
+
+  /// Switches the adapter of a central; without a name, that of all centrals.
+  public func setAdapter(_ adapter: AdapterState, of central: String? = nil) {
+    let (names, observers) = state.withLock { state in
+      let names = central.map { [$0] } ?? state.centrals.keys.sorted()
+      var observers: [BLEStream<AdapterState>.Continuation] = []
+      for name in names {
+        observers += state.centrals[name, default: SimulatedCentral()].observers
+          .sorted { $0.key < $1.key }.map(\.value)
+        state.centrals[name, default: SimulatedCentral()].adapter = adapter
+      }
+      return (names, observers)
+    }
+    for observer in observers { observer.yield(adapter) }
+    guard adapter != .poweredOn else { return }
+    endScans(of: names, because: adapter)
+    for link in links where names.contains(link.central) { link.drop(.adapter(adapter)) }
+  }
+
+  /// Puts a central at a place, or moves it there in a straight line.
+  ///
+  /// Range and strength follow from the distance where a peripheral has a place as well.
+  public func moveCentral(
+    _ central: String = SimulatedTransport.defaultCentral, to position: Position,
+    over duration: Duration = .zero
+  ) {
+    let now = simulation.nanoseconds
+    state.withLock { state in
+      let former = state.centrals[central]?.motion
+      state.centrals[central, default: SimulatedCentral()].motion =
+        Motion(former, to: position, over: duration, at: now)
+    }
+    follow(until: now + duration.wholeNanoseconds)
+  }
+}
+
+extension SimulatedAir {
+  var devices: [SimulatedDevice] { state.withLock { $0.order } }
+  var links: [SimulatedLink] { devices.flatMap(\.links) }
+
+  private var waits: [String] {
+    let scans = state.withLock { $0.scans }.filter { $0.input.isAwaited }
+    return scans.map { "\($0.central) for an advertisement" } + links.flatMap(\.waits)
+  }
+
+  func record(_ event: () -> ATTEvent) {
+    journal.withLock {
+      $0.eventCount += 1
+      if keepsLog { $0.log.append(event()) }
+    }
+  }
+
+  func recordFault(on link: SimulatedLink, _ note: () -> String) {
+    link.record(.fault, .link, note: note())
+  }
+
+  func adapter(of central: String) -> AdapterState {
+    state.withLock { $0.centrals[central]?.adapter ?? .poweredOn }
+  }
+
+  /// Makes a central known, so that switching all adapters switches its.
+  func join(_ central: String) {
+    state.withLock {
+      if $0.centrals[central] == nil { $0.centrals[central] = SimulatedCentral() }
+    }
+  }
+
+  func adapterStates(of central: String) -> BLEStream<AdapterState> {
+    let (stream, continuation) = BLEStream<AdapterState>.makeStream()
+    let number = state.withLock { state in
+      let number = state.number()
+      state.centrals[central, default: SimulatedCentral()].observers[number] = continuation
+      continuation.yield(state.centrals[central]?.adapter ?? .poweredOn)
+      return number
+    }
+    continuation.onTermination { [weak self] in
+      self?.state.withLock { $0.centrals[central]?.observers[number] = nil }
+    }
+    return stream
+  }
+
+  /// Forgets a link that is down.
+  func remove(_ link: SimulatedLink, because reason: DisconnectReason) {
+    link.device.with {
+      $0.links.removeAll { $0 === link }
+      $0.forgotten.remove(link.number)
+    }
+    link.record(.disconnect, .link, note: "\(reason)")
+    rescan(link.device)
+  }
+
+  /// Has a peripheral that can be connected to again be heard by the scans that go on.
+  func rescan(_ device: SimulatedDevice) {
+    let isScanned = state.withLock { !$0.scans.isEmpty }
+    if isScanned { scheduleAdvertisement(of: device) }
+  }
+}
+
+// MARK: - Range
+
+extension SimulatedAir {
+  /// How strong a peripheral comes in at a central now; nil out of range.
+  func rssi(of device: SimulatedDevice, at central: String) -> Int? {
+    let motion = state.withLock { $0.centrals[central]?.motion }
+    let now = simulation.nanoseconds
+    return device.with { state in
+      if let own = state.rssiByCentral[central] { return own }
+      guard let motion, let other = state.motion, state.rssi != nil else { return state.rssi }
+      return PathLoss.rssi(from: motion.position(at: now), to: other.position(at: now))
+    }
+  }
+
+  /// Tells links whether their ends can hear each other.
+  func updateReach() {
+    for device in devices {
+      let (links, forgotten) = device.with { ($0.links, $0.forgotten) }
+      for link in links where !forgotten.contains(link.number) {
+        link.setReachable(rssi(of: device, at: link.central) != nil)
+      }
+    }
+  }
+
+  /// Looks at the range ten times a second for as long as something moves.
+  func follow(until end: Int64) {
+    updateReach()
+    guard simulation.nanoseconds < end else { return }
+    simulation.schedule(after: .milliseconds(100)) { [weak self] in self?.follow(until: end) }
+  }
+}
+
+// MARK: - What machines remember
+
+extension SimulatedAir {
+  func isBonded(_ central: String, _ id: PeripheralID) -> Bool {
+    state.withLock { $0.centrals[central]?.known[id]?.isBonded ?? false }
+  }
+
+  func bond(_ central: String, _ id: PeripheralID) {
+    remember(id, by: central) { $0.isBonded = true }
+  }
+
+  func remember(
+    _ id: PeripheralID, by central: String, _ change: (inout SimulatedCentral.Memory) -> Void
+  ) {
+    state.withLock {
+      change(
+        &$0.centrals[central, default: SimulatedCentral()]
+          .known[id, default: SimulatedCentral.Memory()])
+    }
+  }
+
+  func knownPeripherals(of central: String) throws(BLEError) -> [KnownPeripheral] {
+    let adapter = adapter(of: central)
+    guard adapter == .poweredOn else { throw .unavailable(adapter) }
+    let (known, devices) = state.withLock { ($0.centrals[central]?.known ?? [:], $0.devices) }
+    let linked = Set(
+      devices.filter { $0.value.links.contains { $0.central == central } }.map(\.key))
+    return known.sorted { $0.key.rawValue < $1.key.rawValue }.map { id, memory in
+      KnownPeripheral(
+        peripheral: id, name: memory.name,
+        isConnected: memory.isConnectedElsewhere || linked.contains(id),
+        isBonded: memory.isBonded, serviceUUIDs: memory.services?.map(\.uuid) ?? [])
+    }
+  }
+
+  func forget(_ id: PeripheralID, by central: String) throws(BLEError) {
+    let adapter = adapter(of: central)
+    guard adapter == .poweredOn else { throw .unavailable(adapter) }
+    let (memory, device) = state.withLock {
+      ($0.centrals[central]?.known.removeValue(forKey: id), $0.devices[id])
+    }
+    guard let memory else { throw .peripheralNotFound(id) }
+    if memory.isConnectedElsewhere { device?.with { $0.isTaken = false } }
+    for link in device?.links ?? [] where link.central == central { link.drop(.local) }
+  }
+}

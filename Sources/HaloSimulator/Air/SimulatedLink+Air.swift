@@ -1,0 +1,257 @@
+import HaloProtocol
+import HaloTransport
+
+/// Between the two ends of a link.
+extension SimulatedLink {
+  /// Sends a packet; it arrives unless a fault, the range or the end of the link is against it.
+  ///
+  /// - Returns: false where the link is down or too much is under way.
+  @discardableResult
+  func send(_ packet: LinkPacket, _ direction: LinkDirection) -> Bool {
+    let now = air.simulation.nanoseconds
+    return state.withLock { state in
+      guard state.downReason == nil else { return false }
+      return enqueue(packet, direction, at: now, in: &state)
+    }
+  }
+
+  /// The same with the state at hand.
+  @discardableResult
+  func enqueue(
+    _ packet: LinkPacket, _ direction: LinkDirection, at now: Int64, in state: inout State
+  ) -> Bool {
+    let damages: [Fault.Damage] =
+      switch packet {
+      case .notification, .indication: device.faults.notification()
+      case .write, .command: device.faults.write()
+      default: []
+      }
+    var packets = [packet]
+    var due = max(state.events.next(direction, after: now), state.stalledUntil)
+    for damage in damages { apply(damage, to: &packets, due: &due) }
+    guard damages.isEmpty || !hold(packets, damages, direction, in: &state) else { return true }
+    let gap = air.conditions.packetGap.wholeNanoseconds
+    for packet in packets {
+      switch direction {
+      case .toPeripheral: state.toPeripheral.append(packet, due: due, gap: gap)
+      case .toCentral:
+        guard state.toCentral.count < LinkLane.capacity else { return false }
+        state.toCentral.append(packet, due: due, gap: gap)
+      }
+    }
+    schedule(direction, in: &state)
+    return true
+  }
+
+  /// Sets the timer for the first packet of a lane, if it has none.
+  private func schedule(_ direction: LinkDirection, in state: inout State) {
+    guard state.isReachable else { return }
+    switch direction {
+    case .toPeripheral:
+      guard !state.toPeripheral.isScheduled, let due = state.toPeripheral.nextDue else { return }
+      state.toPeripheral.isScheduled = true
+      _ = air.simulation.setTimer(at: due, .deliver(self, direction))
+    case .toCentral:
+      guard !state.toCentral.isScheduled, let due = state.toCentral.nextDue else { return }
+      state.toCentral.isScheduled = true
+      _ = air.simulation.setTimer(at: due, .deliver(self, direction))
+    }
+  }
+
+  /// The timer of a lane has fired: hands over what has arrived, and sets the next timer.
+  func deliver(_ direction: LinkDirection) {
+    let now = air.simulation.nanoseconds
+    while let packet = state.withLock({ next(direction, at: now, in: &$0) }) {
+      switch direction {
+      case .toPeripheral: arriveAtPeripheral(packet)
+      case .toCentral: arriveAtCentral(packet)
+      }
+    }
+  }
+
+  private func next(
+    _ direction: LinkDirection, at now: Int64, in state: inout State
+  ) -> LinkPacket? {
+    let canDeliver = state.downReason == nil && state.isReachable && state.stalledUntil <= now
+    var packet: LinkPacket?
+    if canDeliver {
+      switch direction {
+      case .toPeripheral: packet = state.toPeripheral.popDue(by: now)
+      case .toCentral: packet = state.toCentral.popDue(by: now)
+      }
+    }
+    if packet != nil {
+      state.events.wasActive(at: now)
+    } else if state.downReason == nil {
+      // Only now, as what arrives makes more packets, which must not set a second timer.
+      switch direction {
+      case .toPeripheral: state.toPeripheral.isScheduled = false
+      case .toCentral: state.toCentral.isScheduled = false
+      }
+      reschedule(direction, at: now, in: &state)
+    }
+    return packet
+  }
+
+  private func reschedule(_ direction: LinkDirection, at now: Int64, in state: inout State) {
+    guard state.stalledUntil > now, state.isReachable else {
+      return schedule(direction, in: &state)
+    }
+    switch direction {
+    case .toPeripheral: state.toPeripheral.isScheduled = true
+    case .toCentral: state.toCentral.isScheduled = true
+    }
+    _ = air.simulation.setTimer(at: state.stalledUntil, .deliver(self, direction))
+  }
+}
+
+// MARK: - Range, silence and parameters
+
+extension SimulatedLink {
+  /// The other end can be heard, or cannot any more.
+  ///
+  /// What is sent meanwhile waits; the link goes down after the supervision timeout.
+  func setReachable(_ isReachable: Bool) {
+    enum Step { case none, wait(absence: Int, Duration) }
+    let step: Step = state.withLock { state in
+      guard state.downReason == nil, state.isReachable != isReachable else { return .none }
+      state.isReachable = isReachable
+      guard !isReachable else {
+        schedule(.toPeripheral, in: &state)
+        schedule(.toCentral, in: &state)
+        return .none
+      }
+      state.absences += 1
+      return .wait(absence: state.absences, state.events.parameters.supervisionTimeout)
+    }
+    guard case .wait(let absence, let timeout) = step else { return }
+    air.simulation.schedule(after: timeout) { [weak self] in
+      guard let self else { return }
+      let isGone = state.withLock { !$0.isReachable && $0.absences == absence }
+      if isGone { drop(.supervisionTimeout) }
+    }
+  }
+
+  /// Nothing moves for so long.
+  func stall(for duration: Duration) {
+    let now = air.simulation.nanoseconds
+    state.withLock {
+      let end = now + min(max(0, duration.wholeNanoseconds), .max - now)
+      $0.stalledUntil = max($0.stalledUntil, end)
+    }
+  }
+
+  /// The peripheral answers nothing any more.
+  func fallSilent() { state.withLock { $0.isSilent = true } }
+
+  func setMTU(_ mtu: Int) { state.withLock { $0.mtu = min(max(mtu, 23), 517) } }
+
+  func setParameters(_ parameters: ConnectionParameters) {
+    let now = air.simulation.nanoseconds
+    state.withLock { $0.events = ConnectionEvents(parameters, from: now) }
+  }
+}
+
+// MARK: - Damage
+
+extension SimulatedLink {
+  private func apply(_ damage: Fault.Damage, to packets: inout [LinkPacket], due: inout Int64) {
+    switch damage {
+    case .drop: packets = packets.compactMap(\.whatIsLeft)
+    case .duplicate: packets += packets.prefix(1).map(\.again)
+    case .reorder: break
+    case .corrupt(let bit): packets = packets.map { $0.changingValue { $0.flip(bit: bit) } }
+    case .truncate(let length):
+      packets = packets.map { $0.changingValue { $0 = Array($0.prefix(max(0, length))) } }
+    case .delay(let delay): due += min(max(0, delay.wholeNanoseconds), .max - due)
+    }
+    let kept = packets
+    air.recordFault(on: self) { "\(damage)" + (kept.isEmpty ? "" : ", \(kept.count) sent") }
+  }
+
+  /// Takes packets out of their place, if a damage says so.
+  private func hold(
+    _ packets: [LinkPacket], _ damages: [Fault.Damage], _ direction: LinkDirection,
+    in state: inout State
+  ) -> Bool {
+    let behind = damages.compactMap { if case .reorder(let behind) = $0 { behind } else { nil } }
+    guard let behind = behind.max(), !packets.isEmpty else { return packets.isEmpty }
+    for packet in packets {
+      switch direction {
+      case .toPeripheral: state.toPeripheral.holdBack(packet, behind: behind)
+      case .toCentral: state.toCentral.holdBack(packet, behind: behind)
+      }
+    }
+    // Where too few follow it comes all the same.
+    air.simulation.schedule(after: .seconds(1)) { [weak self] in
+      self?.releaseHeldBack(direction)
+    }
+    return true
+  }
+
+  private func releaseHeldBack(_ direction: LinkDirection) {
+    let now = air.simulation.nanoseconds
+    state.withLock { state in
+      if state.downReason == nil { releaseHeldBack(direction, at: now, in: &state) }
+    }
+  }
+
+  private func releaseHeldBack(
+    _ direction: LinkDirection, at now: Int64, in state: inout State
+  ) {
+    let due = state.events.next(direction, after: now)
+    let gap = air.conditions.packetGap.wholeNanoseconds
+    switch direction {
+    case .toPeripheral:
+      for packet in state.toPeripheral.takeHeldBack() {
+        state.toPeripheral.append(packet, due: due, gap: gap)
+      }
+    case .toCentral:
+      for packet in state.toCentral.takeHeldBack() {
+        state.toCentral.append(packet, due: due, gap: gap)
+      }
+    }
+    schedule(direction, in: &state)
+  }
+}
+
+extension LinkPacket {
+  /// What arrives although the packet is lost: the link layer counts a command in any case.
+  var whatIsLeft: LinkPacket? { if case .command = self { .credit } else { nil } }
+
+  /// The packet for a second time.
+  var again: LinkPacket {
+    if case .command(let value, let id) = self { .commandAgain(value, id) } else { self }
+  }
+
+  /// The packet with its value changed; packets without one stay as they are.
+  func changingValue(_ change: (inout [UInt8]) -> Void) -> LinkPacket {
+    switch self {
+    case .write(let number, var value, let id):
+      change(&value)
+      return .write(number, value, id)
+    case .command(var value, let id):
+      change(&value)
+      return .command(value, id)
+    case .commandAgain(var value, let id):
+      change(&value)
+      return .commandAgain(value, id)
+    case .notification(var value, let id):
+      change(&value)
+      return .notification(value, id)
+    case .indication(let number, var value, let id):
+      change(&value)
+      return .indication(number, value, id)
+    default: return self
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Turns one bit over; beyond the end it begins anew.
+  mutating func flip(bit: Int) {
+    guard !isEmpty else { return }
+    let bit = Int(UInt(bitPattern: bit) % UInt(count * 8))
+    self[bit / 8] ^= 1 << (bit % 8)
+  }
+}

@@ -1,0 +1,327 @@
+import HaloProtocol
+import HaloTransport
+
+/// The central's end of a link.
+extension SimulatedLink {
+  func discover() async throws(BLEError) -> [GATTService] {
+    guard case .services(let services) = try await perform(.discover, { .discover($0) }) else {
+      return []
+    }
+    let table = GATTTable(services)
+    state.withLock { $0.table = table }
+    return services
+  }
+
+  func services() async throws(BLEError) -> [GATTService] {
+    try await table().services
+  }
+
+  func read(_ id: CharacteristicID) async throws(BLEError) -> [UInt8] {
+    _ = try await characteristic(id, .read)
+    let answer = try await perform(.read(id)) { .read($0, id) }
+    guard case .value(let value) = answer else { return [] }
+    return value
+  }
+
+  func read(_ id: DescriptorID) async throws(BLEError) -> [UInt8] {
+    try await requireDescriptor(id)
+    let answer = try await perform(.readDescriptor(id)) { .readDescriptor($0, id) }
+    guard case .value(let value) = answer else { return [] }
+    return value
+  }
+
+  func write(_ value: [UInt8], to id: DescriptorID) async throws(BLEError) {
+    try await requireDescriptor(id)
+    guard id.descriptor != DescriptorID.clientConfiguration else {
+      throw .att(.writeNotPermitted)
+    }
+    guard value.count <= 512 else { throw .writeTooLong(length: value.count, maximum: 512) }
+    _ = try await perform(.writeDescriptor(id)) { .writeDescriptor($0, value, id) }
+  }
+
+  func write(_ value: [UInt8], to id: CharacteristicID, mode: WriteMode) async throws(BLEError) {
+    _ = try await characteristic(id, mode.property)
+    let maximum = mode == .withResponse ? 512 : mtu - 3
+    guard value.count <= maximum else {
+      throw .writeTooLong(length: value.count, maximum: maximum)
+    }
+    switch mode {
+    case .withResponse:
+      _ = try await perform(.write(id)) {
+        record(.writeRequest, ATTEvent.Channel(id), value)
+        return .write($0, value, id)
+      }
+    case .withoutResponse: try await command(value, to: id)
+    }
+  }
+
+  func pair() async throws(BLEError) {
+    guard !air.isBonded(central, device.id) else {
+      if let reason = state.withLock({ $0.downReason }) { throw .disconnected(reason) }
+      return
+    }
+    _ = try await perform(.pair) { .pair($0) }
+  }
+
+  func rssi() throws(BLEError) -> Int {
+    if let reason = state.withLock({ $0.downReason }) { throw .disconnected(reason) }
+    return air.rssi(of: device, at: central) ?? PathLoss.sensitivity
+  }
+
+  func disconnection() async throws(BLEError) -> DisconnectReason {
+    let promise = Promise<DisconnectReason>()
+    let number = register(.disconnection) {
+      promise.resolve(.success($0))
+    } answer: { _ in
+    }
+    guard let number else { return downReason }
+    defer { unregister(number) }
+    return try await promise.result().get()
+  }
+
+  func serviceChanges() -> BLEStream<[GATTService]> {
+    let (stream, input) = BLEStream<[GATTService]>.makeStream()
+    let (number, reason) = state.withLock { state in
+      let number = state.number()
+      if state.downReason == nil { state.serviceObservers[number] = input }
+      return (number, state.downReason)
+    }
+    if let reason { input.finish(throwing: .disconnected(reason)) }
+    input.onTermination { [weak self] in
+      self?.state.withLock { $0.serviceObservers[number] = nil }
+    }
+    return stream
+  }
+}
+
+// MARK: - What the peripheral has
+
+extension SimulatedLink {
+  private func table() async throws(BLEError) -> GATTTable {
+    let (table, reason) = state.withLock { ($0.table, $0.downReason) }
+    if let reason { throw .disconnected(reason) }
+    if let table { return table }
+    return GATTTable(try await discover())
+  }
+
+  /// The characteristic of a name, if it has one of these properties.
+  func characteristic(
+    _ id: CharacteristicID, _ properties: CharacteristicProperties
+  ) async throws(BLEError) -> GATTCharacteristic {
+    guard let characteristic = try await table().characteristic(id) else {
+      throw .characteristicNotFound(id)
+    }
+    guard !characteristic.properties.isDisjoint(with: properties) else {
+      throw .notPermitted(id, needs: properties)
+    }
+    return characteristic
+  }
+
+  private func requireDescriptor(_ id: DescriptorID) async throws(BLEError) {
+    let characteristic = try await table().characteristic(id.characteristic)
+    guard let characteristic, characteristic.descriptors.contains(id.descriptor) else {
+      throw .descriptorNotFound(id)
+    }
+  }
+}
+
+// MARK: - Operations
+
+extension SimulatedLink {
+  /// Begins an operation and waits for what becomes of it; one that is cancelled already never
+  /// begins.
+  private func perform(
+    _ what: LinkOperation, _ packet: (UInt64) -> LinkPacket
+  ) async throws(BLEError) -> LinkAnswer {
+    guard !Task.isCancelled else { throw .cancelled }
+    let promise = Promise<LinkAnswer>()
+    let number = register(what) {
+      promise.resolve(.failure(.disconnected($0)))
+    } answer: { answer in
+      switch answer {
+      case .success(let value): promise.resolve(.success(value))
+      case .failure(let error): promise.resolve(.failure(.att(error)))
+      }
+    }
+    guard let number else { throw .disconnected(downReason) }
+    defer { unregister(number) }
+    begin(number, packet(number))
+    return try await value(of: promise, what)
+  }
+
+  /// Waits for a promise, up to the deadline of operations.
+  func value<Value: Sendable>(
+    of promise: Promise<Value>, _ what: LinkOperation
+  ) async throws(BLEError) -> Value {
+    let deadline = options.operationDeadline
+    let timer = air.simulation.schedule(after: deadline) {
+      promise.resolve(.failure(.timedOut(operation: what.description, after: deadline)))
+    }
+    let result = await promise.result()
+    air.simulation.cancelTimer(timer)
+    return try result.get()
+  }
+
+  /// Sends the packet of an operation, or does what a fault makes of that.
+  func begin(_ number: UInt64, _ packet: LinkPacket) {
+    let failures = device.faults.operation()
+    guard !failures.isEmpty else {
+      send(packet, .toPeripheral)
+      return
+    }
+    var packets = [packet]
+    for failure in failures {
+      air.recordFault(on: self) { "\(failure)" }
+      switch failure {
+      case .attError(let error): packets[0] = .refuse(number, error)
+      case .disconnect: packets.append(.hangUp)
+      case .noAnswer: state.withLock { _ = $0.unanswered.insert(number) }
+      case .stall(let duration): stall(for: duration)
+      }
+    }
+    for packet in packets { send(packet, .toPeripheral) }
+  }
+
+  private func register(
+    _ what: LinkOperation, end: @escaping @Sendable (DisconnectReason) -> Void,
+    answer: @escaping @Sendable (Result<LinkAnswer, ATTError>) -> Void
+  ) -> UInt64? {
+    state.withLock {
+      guard $0.downReason == nil else { return nil }
+      let number = $0.number()
+      $0.pending.append(Pending(number: number, what: what, end: end, answer: answer))
+      return number
+    }
+  }
+
+  private func unregister(_ number: UInt64) {
+    state.withLock { state in
+      guard let index = state.pending.firstIndex(where: { $0.number == number }) else { return }
+      state.pending.remove(at: index)
+    }
+  }
+
+  /// Writes without response as soon as there is a credit, in the order in which that was asked.
+  private func command(_ value: [UInt8], to id: CharacteristicID) async throws(BLEError) {
+    guard !Task.isCancelled else { throw .cancelled }
+    let promise = Promise<Void>()
+    let now = air.simulation.nanoseconds
+    let credits = air.conditions.writeCredits
+    let (reason, waits): (DisconnectReason?, Bool) = state.withLock { state in
+      if let reason = state.downReason { return (reason, false) }
+      guard state.commandsUnderWay >= credits || !state.waitingCommands.isEmpty else {
+        state.commandsUnderWay += 1
+        enqueue(.command(value, id), .toPeripheral, at: now, in: &state)
+        return (nil, false)
+      }
+      state.waitingCommands.append(
+        WaitingCommand(number: state.number(), value: value, characteristic: id, promise: promise))
+      return (nil, true)
+    }
+    if let reason { throw .disconnected(reason) }
+    if waits { try await self.value(of: promise, .write(id)) }
+    if !waits { record(.writeCommand, ATTEvent.Channel(id), value) }
+  }
+
+  /// A command has arrived: the next one may go.
+  func returnCredit() {
+    while true {
+      let next: WaitingCommand? = state.withLock { state in
+        guard !state.waitingCommands.isEmpty else {
+          state.commandsUnderWay -= 1
+          return nil
+        }
+        return state.waitingCommands.removeFirst()
+      }
+      guard let next else { return }
+      // Those that were cancelled or waited too long are passed over.
+      guard next.promise.resolve(.success(())) else { continue }
+      record(.writeCommand, ATTEvent.Channel(next.characteristic), next.value)
+      send(.command(next.value, next.characteristic), .toPeripheral)
+      return
+    }
+  }
+}
+
+// MARK: - What arrives
+
+extension SimulatedLink {
+  func arriveAtCentral(_ packet: LinkPacket) {
+    switch packet {
+    case .answer(let number, let answer): end(number, answer)
+    case .configured(let subscription, let id, let error): acknowledge(subscription, id, error)
+    case .notification(let value, let id): hear(value, from: id, .notify)
+    case .indication(let number, let value, let id):
+      hear(value, from: id, .indicate)
+      send(.confirm(number), .toPeripheral)
+    case .servicesChanged: rediscover()
+    default: break
+    }
+  }
+
+  private func end(_ number: UInt64, _ answer: Result<LinkAnswer, ATTError>) {
+    let pending = state.withLock { state in state.pending.first { $0.number == number } }
+    guard let pending else { return }
+    switch (pending.what, answer) {
+    case (.read(let id), .success(.value(let value))):
+      record(.read, ATTEvent.Channel(id), value)
+    case (.readDescriptor(let id), .success(.value(let value))):
+      record(.read, ATTEvent.Channel(id.characteristic).descriptor(id.descriptor), value)
+    case (let what, .failure(let error)):
+      record(.error, what.channel, [error.rawValue])
+    default: break
+    }
+    pending.answer(answer)
+  }
+
+  private func hear(_ value: [UInt8], from id: CharacteristicID, _ how: ATTEvent.Operation) {
+    let readers = state.withLock { state in
+      state.subscriptions.first { $0.id == id }?.readers ?? []
+    }
+    guard !readers.isEmpty else { return }
+    record(how, ATTEvent.Channel(id), value)
+    for reader in readers { reader.input.yield(value) }
+  }
+
+  /// The services changed: they are discovered anew, and streams of what is gone end.
+  private func rediscover() {
+    state.withLock { $0.table = nil }
+    let task = Task(executorPreference: air.simulation) { [self] in
+      guard let services = try? await discover() else { return }
+      let (observers, gone) = state.withLock { state in
+        let gone = state.subscriptions.filter { state.table?.characteristic($0.id) == nil }
+        state.subscriptions.removeAll { subscription in
+          gone.contains { $0.number == subscription.number }
+        }
+        return (state.serviceObservers.sorted { $0.key < $1.key }.map(\.value), gone)
+      }
+      for subscription in gone {
+        for promise in subscription.waiting {
+          promise.resolve(.failure(.characteristicNotFound(subscription.id)))
+        }
+        for reader in subscription.readers {
+          reader.input.finish(throwing: .characteristicNotFound(subscription.id))
+        }
+      }
+      for observer in observers { observer.yield(services) }
+    }
+    let isDown = state.withLock {
+      $0.tasks.append(task)
+      return $0.downReason != nil
+    }
+    if isDown { task.cancel() }
+  }
+}
+
+extension LinkOperation {
+  /// The channel that an error of this operation is logged with.
+  fileprivate var channel: ATTEvent.Channel {
+    switch self {
+    case .read(let id), .write(let id): ATTEvent.Channel(id)
+    case .subscribe(let id): ATTEvent.Channel(id).configuration
+    case .readDescriptor(let id), .writeDescriptor(let id):
+      ATTEvent.Channel(id.characteristic).descriptor(id.descriptor)
+    case .discover, .pair, .disconnection: .link
+    }
+  }
+}

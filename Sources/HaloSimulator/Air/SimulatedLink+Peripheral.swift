@@ -1,0 +1,238 @@
+import HaloProtocol
+import HaloTransport
+
+/// The peripheral's end of a link.
+extension SimulatedLink {
+  func arriveAtPeripheral(_ packet: LinkPacket) {
+    switch packet {
+    case .hangUp: return drop(.remote)
+    case .credit: return returnCredit()
+    case .command: returnCredit()
+    case .refuse(let number, let error): return answer(number, .failure(error))
+    case .confirm(let number): return confirm(number)
+    default: break
+    }
+    guard !state.withLock({ $0.isSilent }) else { return }
+    take(packet)
+  }
+
+  /// Handles one request.
+  func serve(_ request: LinkPacket) async {
+    let end = SimulatedLinkEnd(link: self)
+    switch request {
+    case .discover(let number): await serveDiscovery(number)
+    case .read(let number, let id):
+      answer(
+        number,
+        await checked(.read, id) { () async throws(ATTError) in
+          if let value = device.with({ $0.values[id] }) { return .value(value) }
+          return .value(try await device.peripheral.read(id, on: end))
+        })
+    case .write(let number, let value, let id):
+      answer(
+        number,
+        await checked(.write, id) { () async throws(ATTError) in
+          try await device.peripheral.write(value, to: id, mode: .withResponse, on: end)
+          return .done
+        })
+    case .command(let value, let id), .commandAgain(let value, let id):
+      _ = await checked(.write, id) { () async throws(ATTError) in
+        try await device.peripheral.write(value, to: id, mode: .withoutResponse, on: end)
+        return .done
+      }
+    case .readDescriptor(let number, let id): answer(number, await descriptor(id, end))
+    case .writeDescriptor(let number, let value, let id):
+      answer(
+        number,
+        await Self.result { () async throws(ATTError) in
+          try await device.peripheral.write(value, to: id, on: end)
+          return .done
+        })
+    case .configure(let subscription, let id, let how):
+      await configure(id, how, subscription, end)
+    case .pair(let number): serveBond(number)
+    default: break
+    }
+  }
+
+  private func serveDiscovery(_ number: UInt64) async {
+    var services = await device.services
+    let (lateness, hidesServices) = device.faults.discovery()
+    if hidesServices { services = Array(services.prefix(1)) }
+    let table = GATTTable(services)
+    let interval = state.withLock {
+      if !hidesServices { $0.servedTable = table }
+      return $0.events.parameters.interval
+    }
+    // One round trip for the services, and for each one for its characteristics and one for the
+    // descriptors.
+    let delay = interval * (2 * services.count) + .nanoseconds(lateness)
+    air.simulation.schedule(after: delay) { [weak self] in
+      self?.answer(number, .success(.services(table.services)))
+    }
+  }
+
+  /// Does what a request asks for, if the peripheral has the characteristic and this central may.
+  private func checked(
+    _ operation: CharacteristicOperation, _ id: CharacteristicID,
+    _ body: () async throws(ATTError) -> LinkAnswer
+  ) async -> Result<LinkAnswer, ATTError> {
+    if let error = await refusal(operation, id) { return .failure(error) }
+    return await Self.result(body)
+  }
+
+  private static func result(
+    _ body: () async throws(ATTError) -> LinkAnswer
+  ) async -> Result<LinkAnswer, ATTError> {
+    do throws(ATTError) {
+      return .success(try await body())
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func refusal(_ operation: CharacteristicOperation, _ id: CharacteristicID) async
+    -> ATTError?
+  {
+    let table: GATTTable
+    if let served = state.withLock({ $0.servedTable }) {
+      table = served
+    } else {
+      // The central knew the services from before, or they changed.
+      table = GATTTable(await device.services)
+      state.withLock { $0.servedTable = table }
+    }
+    guard let characteristic = table.characteristic(id) else { return .invalidHandle }
+    if characteristic.requiresBonding, !air.isBonded(central, device.id) {
+      return .insufficientAuthentication
+    }
+    return device.takeRefusal(operation, of: id)
+  }
+
+  private func descriptor(
+    _ id: DescriptorID, _ end: SimulatedLinkEnd
+  ) async -> Result<LinkAnswer, ATTError> {
+    guard id.descriptor == DescriptorID.clientConfiguration else {
+      return await Self.result { () async throws(ATTError) in
+        .value(try await device.peripheral.read(id, on: end))
+      }
+    }
+    let how = state.withLock { state in
+      state.configured.first { $0.id == id.characteristic }?.how ?? .none
+    }
+    return .success(.value([how.rawValue, 0]))
+  }
+
+  private func configure(
+    _ id: CharacteristicID, _ how: LinkPacket.Configuration, _ subscription: UInt64,
+    _ end: SimulatedLinkEnd
+  ) async {
+    if how != .none, let error = await refusal(.subscribe, id) {
+      reply(subscription, .configured(subscription: subscription, id, error))
+      return
+    }
+    let isChange = state.withLock { state in
+      let index = state.configured.firstIndex { $0.id == id }
+      if let index { state.configured.remove(at: index) }
+      if how != .none { state.configured.append((id, how)) }
+      return (index == nil) != (how == .none)
+    }
+    if isChange {
+      await device.peripheral.subscriptionChanged(id, isSubscribed: how != .none, on: end)
+    }
+    if how != .none { reply(subscription, .configured(subscription: subscription, id, nil)) }
+  }
+
+  private func serveBond(_ number: UInt64) {
+    guard !device.with({ $0.refusesBonds }) else {
+      return answer(number, .failure(.insufficientAuthentication))
+    }
+    air.bond(central, device.id)
+    answer(number, .success(.done))
+  }
+
+  func answer(_ number: UInt64, _ answer: Result<LinkAnswer, ATTError>) {
+    reply(number, .answer(number, answer))
+  }
+
+  /// Answers, unless the answer gets lost.
+  private func reply(_ number: UInt64, _ packet: LinkPacket) {
+    let isLost = state.withLock { $0.isSilent || $0.unanswered.remove(number) != nil }
+    if !isLost { send(packet, .toCentral) }
+  }
+}
+
+// MARK: - Values of the peripheral
+
+extension SimulatedLink {
+  func notify(_ value: [UInt8], from id: CharacteristicID) throws(BLEError) {
+    let now = air.simulation.nanoseconds
+    let error: BLEError? = state.withLock { state in
+      if let reason = state.downReason { return .disconnected(reason) }
+      guard value.count <= state.mtu - 3 else {
+        return .writeTooLong(length: value.count, maximum: state.mtu - 3)
+      }
+      guard !state.isSilent,
+        state.configured.contains(where: { $0.id == id && $0.how == .notify })
+      else { return nil }
+      guard enqueue(.notification(value, id), .toCentral, at: now, in: &state) else {
+        return .overflow(capacity: LinkLane.capacity)
+      }
+      return nil
+    }
+    if let error { throw error }
+  }
+
+  /// Sends values later, behind those that wait already.
+  func notify(_ values: [[UInt8]], from id: CharacteristicID, after delay: Duration) {
+    guard !values.isEmpty else { return }
+    let now = air.simulation.nanoseconds
+    let time = state.withLock {
+      $0.lastDelayed = max(
+        $0.lastDelayed, now + min(max(0, delay.wholeNanoseconds), .max - now))
+      return $0.lastDelayed
+    }
+    let send: @Sendable () -> Void = { [weak self] in
+      for value in values { try? self?.notify(value, from: id) }
+    }
+    guard time > now else { return send() }
+    _ = air.simulation.setTimer(at: time, .call(send))
+  }
+
+  func indicate(_ value: [UInt8], from id: CharacteristicID) async throws(BLEError) {
+    let now = air.simulation.nanoseconds
+    let promise = Promise<Void>()
+    let error: BLEError? = state.withLock { state in
+      if let reason = state.downReason { return .disconnected(reason) }
+      guard value.count <= state.mtu - 3 else {
+        return .writeTooLong(length: value.count, maximum: state.mtu - 3)
+      }
+      guard !state.isSilent,
+        state.configured.contains(where: { $0.id == id && $0.how == .indicate })
+      else {
+        promise.resolve(.success(()))
+        return nil
+      }
+      let number = state.number()
+      state.indications.append((number, promise))
+      enqueue(.indication(number, value, id), .toCentral, at: now, in: &state)
+      return nil
+    }
+    if let error { throw error }
+    // A central that does not confirm within the 30 s of ATT has gone.
+    try await promise.value(within: .seconds(30), on: clock, operation: "indicate \(id)")
+  }
+
+  private func confirm(_ number: UInt64) {
+    let promise = state.withLock { state in
+      state.indications.firstIndex { $0.number == number }
+        .map { state.indications.remove(at: $0).promise }
+    }
+    promise?.resolve(.success(()))
+  }
+
+  func servicesChanged() {
+    state.withLock { $0.servedTable = nil }
+    send(.servicesChanged, .toCentral)
+  }
+}

@@ -1,0 +1,91 @@
+import HaloProtocol
+import HaloTransport
+
+/// Subscriptions, at the central's end of a link.
+extension SimulatedLink {
+  func subscribe(to id: CharacteristicID) async throws(BLEError) -> BLEStream<[UInt8]> {
+    let characteristic = try await characteristic(id, [.notify, .indicate])
+    guard !Task.isCancelled else { throw .cancelled }
+    let (stream, input) = BLEStream<[UInt8]>.makeStream()
+    let promise = Promise<Void>()
+    let reader = state.withLock { $0.number() }
+    input.onTermination { [weak self] in self?.unsubscribe(reader, from: id) }
+    do throws(BLEError) {
+      try join(characteristic, id, as: reader, input, promise)
+      try await value(of: promise, .subscribe(id))
+    } catch {
+      unsubscribe(reader, from: id)
+      throw error
+    }
+    return stream
+  }
+
+  /// Adds a reader to the subscription of a characteristic; the first one makes it.
+  private func join(
+    _ characteristic: GATTCharacteristic, _ id: CharacteristicID, as reader: UInt64,
+    _ input: BLEStream<[UInt8]>.Continuation, _ promise: Promise<Void>
+  ) throws(BLEError) {
+    enum Step { case isDown(DisconnectReason), begin(UInt64), joined, isAcknowledged }
+    let step: Step = state.withLock { state in
+      if let reason = state.downReason { return .isDown(reason) }
+      if let index = state.subscriptions.firstIndex(where: { $0.id == id }) {
+        state.subscriptions[index].readers.append((reader, input))
+        guard !state.subscriptions[index].isAcknowledged else { return .isAcknowledged }
+        state.subscriptions[index].waiting.append(promise)
+        return .joined
+      }
+      let number = state.number()
+      state.subscriptions.append(
+        Subscription(id: id, number: number, readers: [(reader, input)], waiting: [promise]))
+      return .begin(number)
+    }
+    switch step {
+    case .isDown(let reason): throw .disconnected(reason)
+    case .isAcknowledged: promise.resolve(.success(()))
+    case .joined: break
+    case .begin(let number):
+      // Notifications where there are both, as Core Bluetooth and BlueZ have it.
+      let how: LinkPacket.Configuration =
+        characteristic.properties.contains(.notify) ? .notify : .indicate
+      record(.writeRequest, ATTEvent.Channel(id).configuration, [how.rawValue, 0])
+      begin(number, .configure(subscription: number, id, how))
+    }
+  }
+
+  /// The peripheral has acknowledged a subscription, or refused it.
+  func acknowledge(_ number: UInt64, _ id: CharacteristicID, _ error: ATTError?) {
+    let (waiting, readers): ([Promise<Void>], [BLEStream<[UInt8]>.Continuation]) =
+      state.withLock { state in
+        guard let index = state.subscriptions.firstIndex(where: { $0.number == number }) else {
+          return ([], [])
+        }
+        let waiting = state.subscriptions[index].waiting
+        state.subscriptions[index].isAcknowledged = true
+        state.subscriptions[index].waiting = []
+        guard error != nil else { return (waiting, []) }
+        return (waiting, state.subscriptions.remove(at: index).readers.map(\.input))
+      }
+    guard let error else {
+      for promise in waiting { promise.resolve(.success(())) }
+      return
+    }
+    record(.error, ATTEvent.Channel(id).configuration, [error.rawValue])
+    for promise in waiting { promise.resolve(.failure(.att(error))) }
+    for reader in readers { reader.finish(throwing: .att(error)) }
+  }
+
+  private func unsubscribe(_ reader: UInt64, from id: CharacteristicID) {
+    let isLast = state.withLock { state in
+      guard let index = state.subscriptions.firstIndex(where: { $0.id == id }),
+        let place = state.subscriptions[index].readers.firstIndex(where: { $0.number == reader })
+      else { return false }
+      state.subscriptions[index].readers.remove(at: place)
+      guard state.subscriptions[index].readers.isEmpty else { return false }
+      state.subscriptions.remove(at: index)
+      return state.downReason == nil
+    }
+    guard isLast else { return }
+    record(.writeRequest, ATTEvent.Channel(id).configuration, [0, 0])
+    send(.configure(subscription: 0, id, .none), .toPeripheral)
+  }
+}

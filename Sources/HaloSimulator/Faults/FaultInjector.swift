@@ -1,0 +1,78 @@
+import HaloTransport
+import Synchronization
+
+/// Counts what crosses the links of one peripheral, and says what goes wrong with it.
+final class FaultInjector: Sendable {
+  private let state = Mutex(State())
+  /// Whether there is anything to go wrong: links without faults then do not count at all.
+  private let isArmed = Atomic(false)
+
+  private struct State {
+    var notifications: [Int: [Fault.Damage]] = [:]
+    var writes: [Int: [Fault.Damage]] = [:]
+    var operations: [Int: [Fault.Failure]] = [:]
+    var notificationCount = 0
+    var writeCount = 0
+    var operationCount = 0
+    var lateness: Int64 = 0
+    var hidesServices = false
+  }
+
+  /// Adds the faults of a plan that are counted; those at a time are the air's.
+  func arm(_ plan: FaultPlan) {
+    state.withLock { state in
+      for fault in plan.faults {
+        switch fault {
+        case .notification(let number, let damage):
+          state.notifications[number, default: []].append(damage)
+        case .write(let number, let damage): state.writes[number, default: []].append(damage)
+        case .operation(let number, let failure):
+          state.operations[number, default: []].append(failure)
+        case .at: break
+        }
+      }
+    }
+    isArmed.store(true, ordering: .relaxed)
+  }
+
+  /// The next discovery takes longer, or finds less.
+  func spoilDiscovery(lateness: Int64, hidesServices: Bool) {
+    state.withLock {
+      $0.lateness += lateness
+      $0.hidesServices = $0.hidesServices || hidesServices
+    }
+    isArmed.store(true, ordering: .relaxed)
+  }
+
+  func notification() -> [Fault.Damage] {
+    guard isArmed.load(ordering: .relaxed) else { return [] }
+    return state.withLock {
+      $0.notificationCount += 1
+      return $0.notifications.removeValue(forKey: $0.notificationCount) ?? []
+    }
+  }
+
+  func write() -> [Fault.Damage] {
+    guard isArmed.load(ordering: .relaxed) else { return [] }
+    return state.withLock {
+      $0.writeCount += 1
+      return $0.writes.removeValue(forKey: $0.writeCount) ?? []
+    }
+  }
+
+  func operation() -> [Fault.Failure] {
+    guard isArmed.load(ordering: .relaxed) else { return [] }
+    return state.withLock {
+      $0.operationCount += 1
+      return $0.operations.removeValue(forKey: $0.operationCount) ?? []
+    }
+  }
+
+  func discovery() -> (lateness: Int64, hidesServices: Bool) {
+    guard isArmed.load(ordering: .relaxed) else { return (0, false) }
+    return state.withLock { state in
+      defer { (state.lateness, state.hidesServices) = (0, false) }
+      return (state.lateness, state.hidesServices)
+    }
+  }
+}

@@ -1,0 +1,146 @@
+import Synchronization
+
+// Inlinable through and through: generic code that is called across modules is else not
+// specialized, and looking up its types at run time took a seventh of the time of a whole sync.
+
+/// Ends a stream when its last copy and its last iterator are gone.
+@usableFromInline
+final class StreamReader<Element: Sendable>: Sendable {
+  @usableFromInline let storage: StreamStorage<Element>
+
+  @inlinable
+  init(storage: StreamStorage<Element>) {
+    self.storage = storage
+  }
+
+  @inlinable
+  deinit { storage.end(with: nil) }
+}
+
+/// What both ends of a stream share.
+@usableFromInline
+final class StreamStorage<Element: Sendable>: Sendable {
+  @usableFromInline typealias Outcome = Result<Element?, BLEError>
+  // The unsafe form costs no allocation. It is used safely: who takes a continuation out of
+  // `waiting`, under the lock, resumes it, once; and `end` leaves none behind.
+  @usableFromInline typealias Waiter = UnsafeContinuation<Outcome, Never>
+
+  @usableFromInline let capacity: Int
+  @usableFromInline let state: Mutex<State>
+
+  @usableFromInline
+  enum Step { case handOver(Waiter), kept, full, ended }
+
+  @usableFromInline
+  struct State {
+    /// What nobody has taken yet begins at `head`.
+    @usableFromInline var values: [Element?] = []
+    @usableFromInline var head = 0
+    @usableFromInline var waiting: [Waiter] = []
+    @usableFromInline var hasEnded = false
+    /// What the stream ends with; nil once it was thrown.
+    @usableFromInline var failure: BLEError?
+    @usableFromInline var onEnd: (@Sendable () -> Void)?
+
+    @inlinable
+    init() {}
+
+    @inlinable
+    mutating func takeValue() -> Outcome? {
+      guard head < values.count else {
+        guard hasEnded else { return nil }
+        defer { failure = nil }
+        return failure.map { .failure($0) } ?? .success(nil)
+      }
+      let value = values[head]
+      values[head] = nil
+      head += 1
+      if head == values.count {
+        values.removeAll(keepingCapacity: true)
+        head = 0
+      } else if head >= 64, head * 2 >= values.count {
+        values.removeSubrange(0..<head)
+        head = 0
+      }
+      return .success(value)
+    }
+
+    /// Ends the stream; gives what is to be done outside of the lock.
+    @inlinable
+    mutating func end(
+      with error: BLEError?
+    ) -> (waiting: [(Waiter, Outcome)], call: (@Sendable () -> Void)?) {
+      guard !hasEnded else { return ([], nil) }
+      hasEnded = true
+      failure = error
+      defer {
+        waiting = []
+        onEnd = nil
+      }
+      var ends: [(Waiter, Outcome)] = []
+      for waiter in waiting { ends.append((waiter, takeValue() ?? .success(nil))) }
+      return (ends, onEnd)
+    }
+  }
+
+  @inlinable
+  init(capacity: Int) {
+    self.capacity = capacity
+    state = Mutex(State())
+  }
+
+  @inlinable
+  var isAwaited: Bool { state.withLock { !$0.waiting.isEmpty } }
+
+  @inlinable
+  func takeNow() -> Outcome? { state.withLock { $0.takeValue() } }
+
+  @inlinable
+  func take(_ waiter: Waiter) {
+    let outcome: Outcome? = state.withLock {
+      if let outcome = $0.takeValue() { return outcome }
+      $0.waiting.append(waiter)
+      return nil
+    }
+    if let outcome { waiter.resume(returning: outcome) }
+  }
+
+  @inlinable
+  func yield(_ element: Element) -> Bool {
+    let step: Step = state.withLock {
+      guard !$0.hasEnded else { return .ended }
+      guard $0.waiting.isEmpty else { return .handOver($0.waiting.remove(at: 0)) }
+      guard $0.values.count - $0.head < capacity else { return .full }
+      $0.values.append(element)
+      return .kept
+    }
+    switch step {
+    case .handOver(let waiter):
+      waiter.resume(returning: .success(element))
+      return true
+    case .kept:
+      return true
+    case .full:
+      end(with: .overflow(capacity: capacity))
+      return false
+    case .ended:
+      return false
+    }
+  }
+
+  @inlinable
+  func end(with error: BLEError?) {
+    let (waiting, call) = state.withLock { $0.end(with: error) }
+    for (waiter, outcome) in waiting { waiter.resume(returning: outcome) }
+    call?()
+  }
+
+  @inlinable
+  func onEnd(_ action: @escaping @Sendable () -> Void) {
+    let hasEnded = state.withLock {
+      if !$0.hasEnded { $0.onEnd = action }
+      return $0.hasEnded
+    }
+    if hasEnded { action() }
+  }
+}

@@ -1,0 +1,13 @@
+/// A clock that can call back, so that a deadline needs no task that sleeps beside the work.
+///
+/// Clocks that do not know this protocol serve as well: a task sleeps on them instead. The clock of
+/// a simulation knows it, because there deadlines by the million would cost more than the work.
+public protocol TimerClock: Clock where Duration == Swift.Duration {
+  /// Calls the action once, after so much time, and gives a number to cancel it by.
+  func startTimer(
+    after delay: Duration, _ action: @escaping @Sendable () -> Void
+  ) -> UInt64
+
+  /// Forgets a timer that has not fired yet; others it does not mind.
+  func cancelTimer(_ number: UInt64)
+}
