@@ -4,21 +4,31 @@
 /// dates here, and only an app that knows where the ring was makes instants of them. The Gregorian
 /// calendar is used throughout.
 public struct CivilDate: Hashable, Sendable {
+  /// Year, month and day from the high bits on, so that they are compared all at once: histories
+  /// have thousands of dates, to be put in order.
+  let packed: Int32
+
   /// The year, 1…9999.
-  public let year: Int
+  public var year: Int { Int(packed >> 9) }
   /// The month, 1…12.
-  public let month: Int
+  public var month: Int { Int(packed >> 5 & 0xF) }
   /// The day of the month, from 1.
-  public let day: Int
+  public var day: Int { Int(packed & 0x1F) }
 
   /// Makes a date, if the calendar has it.
   public init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month),
       day >= 1, day <= Self.days(in: month, of: year)
     else { return nil }
-    self.year = year
-    self.month = month
-    self.day = day
+    self.init(uncheckedYear: year, month, day)
+  }
+
+  init(packed: Int32) {
+    self.packed = packed
+  }
+
+  private init(uncheckedYear year: Int, _ month: Int, _ day: Int) {
+    packed = Int32(truncatingIfNeeded: year << 9 | month << 5 | day)
   }
 
   /// The date a number of days after (or before) 1970-01-01, if it is in the years 1…9999.
@@ -38,9 +48,10 @@ public struct CivilDate: Hashable, Sendable {
       (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
     let marchMonth = (5 * dayOfYear + 2) / 153
-    month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
-    day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+    self.init(
+      uncheckedYear: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month,
+      dayOfYear - (153 * marchMonth + 2) / 5 + 1)
   }
 
   /// The days since 1970-01-01, negative before it.
@@ -55,6 +66,7 @@ public struct CivilDate: Hashable, Sendable {
 
   /// The date a number of days later, or earlier; nil outside the years 1…9999.
   public func adding(days: Int) -> CivilDate? {
+    if days == 0 { return self }
     let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
     return overflow ? nil : CivilDate(daysSince1970: sum)
   }
@@ -71,7 +83,7 @@ public struct CivilDate: Hashable, Sendable {
 extension CivilDate: Comparable {
   /// The earlier date is the smaller.
   public static func < (left: CivilDate, right: CivilDate) -> Bool {
-    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+    left.packed < right.packed
   }
 }
 

@@ -1,28 +1,29 @@
 /// A day and a time of day to the second, without a time zone.
 public struct CivilDateTime: Hashable, Sendable {
+  /// The day, and the second of the day in the low 17 bits, so that times are compared and hashed
+  /// all at once: histories have thousands of them.
+  private let packed: Int64
+
   /// The day.
-  public let date: CivilDate
+  public var date: CivilDate { CivilDate(packed: Int32(truncatingIfNeeded: packed >> 17)) }
   /// The hour, 0…23.
-  public let hour: Int
+  public var hour: Int { secondOfDay / 3600 }
   /// The minute, 0…59.
-  public let minute: Int
+  public var minute: Int { secondOfDay / 60 % 60 }
   /// The second, 0…59.
-  public let second: Int
+  public var second: Int { secondOfDay % 60 }
 
   /// Makes a date and time, if the clock has that time.
   public init?(_ date: CivilDate, hour: Int = 0, minute: Int = 0, second: Int = 0) {
     guard (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second) else {
       return nil
     }
-    self.date = date
-    self.hour = hour
-    self.minute = minute
-    self.second = second
+    self.init(date, secondOfDay: (hour * 60 + minute) * 60 + second)
   }
 
   /// The date and time a number of seconds after 1970-01-01 00:00:00 of the same clock.
   public init?(secondsSince1970 seconds: Int) {
-    let days = seconds >= 0 ? seconds / 86_400 : -((-(seconds + 1)) / 86_400) - 1
+    let days = Self.wholeDays(in: seconds)
     guard let date = CivilDate(daysSince1970: days) else { return nil }
     self.init(date, secondOfDay: seconds - days * 86_400)
   }
@@ -34,30 +35,36 @@ public struct CivilDateTime: Hashable, Sendable {
       CivilDate(uncheckedDaysSince1970: days), secondOfDay: Int(seconds) - days * 86_400)
   }
 
-  private init(_ date: CivilDate, secondOfDay rest: Int) {
-    self.date = date
-    hour = rest / 3600
-    minute = rest / 60 % 60
-    second = rest % 60
+  private init(_ date: CivilDate, secondOfDay: Int) {
+    packed = Int64(date.packed) << 17 | Int64(secondOfDay)
+  }
+
+  /// The days that are over after so many seconds; negative before the first one.
+  private static func wholeDays(in seconds: Int) -> Int {
+    seconds >= 0 ? seconds / 86_400 : -((-(seconds + 1)) / 86_400) - 1
   }
 
   /// The seconds since 1970-01-01 00:00:00 of the same clock.
   public var secondsSince1970: Int { date.daysSince1970 * 86_400 + secondOfDay }
 
   /// The seconds since midnight.
-  public var secondOfDay: Int { (hour * 60 + minute) * 60 + second }
+  public var secondOfDay: Int { Int(packed & 0x1_FFFF) }
 
   /// The date and time a number of seconds later, or earlier; nil outside the years 1…9999.
   public func adding(seconds: Int) -> CivilDateTime? {
-    let (sum, overflow) = secondsSince1970.addingReportingOverflow(seconds)
-    return overflow ? nil : CivilDateTime(secondsSince1970: sum)
+    // Most sums are within the day: the calendar is asked for the others only.
+    let (sum, overflow) = secondOfDay.addingReportingOverflow(seconds)
+    guard !overflow else { return nil }
+    let days = Self.wholeDays(in: sum)
+    guard let date = date.adding(days: days) else { return nil }
+    return CivilDateTime(date, secondOfDay: sum - days * 86_400)
   }
 }
 
 extension CivilDateTime: Comparable {
   /// The earlier is the smaller.
   public static func < (left: CivilDateTime, right: CivilDateTime) -> Bool {
-    left.secondsSince1970 < right.secondsSince1970
+    left.packed < right.packed
   }
 }
 

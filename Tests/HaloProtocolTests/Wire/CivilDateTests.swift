@@ -81,6 +81,28 @@ struct CivilDateTests {
     }
   }
 
+  @Test("Order and sums are those of the seconds since 1970")
+  func orderAndSums() throws {
+    var generator = SplitMix64(seed: 12)
+    let range = -719_162 * 86_400...2_932_897 * 86_400 - 1
+    let steps = [0, 1, -1, 86_399, -86_399, 86_400, -86_400, 3_000_000, -3_000_000]
+    let extremes = [Int.min, Int.max, range.lowerBound * 2, range.upperBound * 2]
+    for _ in 0..<500 {
+      let number = Int.random(in: range, using: &generator)
+      let time = try #require(CivilDateTime(secondsSince1970: number))
+      for step in steps + extremes + [Int.random(in: range, using: &generator)] {
+        let (sum, overflow) = number.addingReportingOverflow(step)
+        let other = overflow ? nil : CivilDateTime(secondsSince1970: sum)
+        #expect(time.adding(seconds: step) == other)
+        guard let other else { continue }
+        #expect((time < other) == (number < sum))
+        #expect((time == other) == (number == sum))
+        #expect(
+          (time.date < other.date) == (time.date.daysSince1970 < other.date.daysSince1970))
+      }
+    }
+  }
+
   @Test("Times that no clock has are refused")
   func noTimes() throws {
     let date = try CivilDate(parsing: "2025-12-11")
