@@ -108,22 +108,25 @@ extension RingRecord: Comparable {
 
 extension RingRecord: CustomStringConvertible {
   /// The record in words.
-  public var description: String {
-    let text =
-      switch value {
-      case .heartRate(let rate): "\(rate) bpm"
-      case .steps(let steps, let metres, let calories):
-        "\(steps) steps, \(metres) m" + (calories.map { ", \($0) cal" } ?? "")
-      case .bloodOxygen(let lowest, let highest):
-        lowest == highest ? "\(lowest) %" : "\(lowest)–\(highest) %"
-      case .stress(let stress): "stress \(stress)"
-      case .heartRateVariability(let milliseconds): "\(milliseconds) ms"
-      case .temperature(let tenths): "\(tenths / 10).\(tenths % 10) °C"
-      case .sleep(let phases):
-        phases.map { "\($0.stage) \($0.minutes) min" }.joined(separator: ", ")
-      case .workout(let workout): "\(workout)"
-      }
-    return "\(start) \(kind.rawValue): \(text)"
+  public var description: String { "\(start) \(kind.rawValue): \(value.words)" }
+}
+
+extension RingRecord.Value {
+  /// The value in words.
+  var words: String {
+    switch self {
+    case .heartRate(let rate): "\(rate) bpm"
+    case .steps(let steps, let metres, let calories):
+      "\(steps) steps, \(metres) m" + (calories.map { ", \($0) cal" } ?? "")
+    case .bloodOxygen(let lowest, let highest):
+      lowest == highest ? "\(lowest) %" : "\(lowest)–\(highest) %"
+    case .stress(let stress): "stress \(stress)"
+    case .heartRateVariability(let milliseconds): "\(milliseconds) ms"
+    case .temperature(let tenths): "\(tenths / 10).\(tenths % 10) °C"
+    case .sleep(let phases):
+      phases.map { "\($0.stage) \($0.minutes) min" }.joined(separator: ", ")
+    case .workout(let workout): "\(workout)"
+    }
   }
 }
 

@@ -1,0 +1,89 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+@testable import HaloDevices
+
+@Suite("Cursors")
+struct SyncCursorTests {
+  private let day: CivilDate
+  private let records: [RingRecord]
+  /// A cursor that knows these records, as earlier versions wrote it.
+  private let stored = JSONValue.object([
+    "places": .object([
+      "heartRate": .object([
+        "closed": .string("2026-03-01"),
+        "delivered": .object(["2026-03-02T09:05:00": .string("864bd9e1710776fd")]),
+      ]),
+      "manualTemperature": .object([
+        "delivered": .object([
+          "2026-03-02T09:07:00 5e7487cf285e509d": .string("5e7487cf285e509d")
+        ])
+      ]),
+      "sleep": .object([
+        "closed": .string("2026-02-28"),
+        "delivered": .object(["2026-03-02T01:00:00": .string("9b7c3200f1491364")]),
+      ]),
+    ])
+  ])
+
+  init() throws {
+    let day = try #require(CivilDate(year: 2026, month: 3, day: 2))
+    func at(_ hour: Int, _ minute: Int) throws -> CivilDateTime {
+      try #require(CivilDateTime(day, hour: hour, minute: minute))
+    }
+    self.day = day
+    records = [
+      RingRecord(kind: .heartRate, start: try at(9, 5), minutes: 5, value: .heartRate(72)),
+      RingRecord(
+        kind: .manualTemperature, start: try at(9, 7), minutes: 0, value: .temperature(tenths: 365)),
+      RingRecord(
+        kind: .sleep, start: try at(1, 0), minutes: 90,
+        value: .sleep([
+          .init(stage: .light, start: try at(1, 0), minutes: 60),
+          .init(stage: .deep, start: try at(2, 0), minutes: 30),
+        ])),
+    ]
+  }
+
+  @Test("What is stored stays the same from version to version")
+  func stability() throws {
+    var cursor = SyncCursor()
+    let closed = [day.adding(days: -1), nil, day.adding(days: -2)]
+    for (record, closed) in zip(records, closed) {
+      cursor.deliver([record], of: record.kind, closing: closed)
+    }
+    #expect(try JSONValue(cursor) == stored)
+    #expect(try stored.decode() == cursor)
+    for record in records { #expect(cursor.fresh([record]).isEmpty) }
+  }
+
+  @Test("A record is told from others by its start, and of one moment by its value as well")
+  func keys() throws {
+    var cursor: SyncCursor = try stored.decode()
+    for var record in records {
+      let known = record
+      record.value = .temperature(tenths: 366)
+      #expect(cursor.fresh([record]) == [record])
+      cursor.deliver([record], of: record.kind, closing: nil)
+      #expect(cursor.fresh([record, known]) == (record.minutes == 0 ? [] : [known]))
+    }
+  }
+
+  @Test(
+    "What names no record is passed over",
+    arguments: ["", "x", "2026-03-02", "2026-03-02T09:05:00 x"])
+  func noRecords(text: String) throws {
+    let odd = JSONValue.object([
+      "places": .object([
+        "heartRate": .object([
+          "delivered": .object([
+            text: .string("864bd9e1710776fd"), "2026-03-02T09:05:00": .string(text),
+          ])
+        ])
+      ])
+    ])
+    let cursor: SyncCursor = try odd.decode()
+    #expect(cursor.fresh([records[0]]) == [records[0]])
+  }
+}
