@@ -6,6 +6,7 @@ import Testing
 
 @Suite("Records")
 struct RingRecordTests {
+  private let now: CivilDateTime
   /// A week of records, and some whose values are at the ends of what they can be.
   private let records: [RingRecord]
 
@@ -24,6 +25,7 @@ struct RingRecordTests {
           kind: .workout, start: try #require(CivilDateTime(early)), minutes: minutes, value: value)
       }
     }
+    self.now = now
     records =
       Truth(RingHistory.plausibleWeek(until: now, seed: 8)).records(of: RecordKind.allCases) + odd
   }
@@ -37,5 +39,22 @@ struct RingRecordTests {
       }
       #expect(record.fingerprint == hash, "\(record)")
     }
+  }
+
+  @Test("Records come in order and of the days that were asked for, however the ring sent them")
+  func order() throws {
+    var generator = SplitMix64(seed: 21)
+    let sorted = records.filter { $0.minutes >= 0 && $0.minutes < .max }.sorted()
+    let first = try #require(now.date.adding(days: -6))
+    for days in [first...now.date, first...first, now.date...now.date] {
+      let expected = sorted.filter { days.contains($0.day) }
+      #expect(!expected.isEmpty)
+      #expect(sorted.inOrder(of: days) == expected)
+      #expect(expected.inOrder(of: days) == expected)
+      #expect(sorted.reversed().inOrder(of: days).map(\.start) == expected.map(\.start))
+      #expect(
+        sorted.shuffled(using: &generator).inOrder(of: days).map(\.start) == expected.map(\.start))
+    }
+    #expect([].inOrder(of: first...first) == [])
   }
 }

@@ -33,8 +33,8 @@ public struct RingRecord: Hashable, Sendable {
     case temperature(tenths: Int)
     /// The stages of a night or nap.
     case sleep([SleepPhase])
-    /// A workout.
-    case workout(Workout)
+    /// A workout; indirect, as records of all kinds would be three times as long to hold one.
+    indirect case workout(Workout)
   }
 
   /// A part of a night or nap.

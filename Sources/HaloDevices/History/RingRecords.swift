@@ -17,8 +17,7 @@ extension Ring {
   func records(
     of kind: RecordKind, on days: ClosedRange<CivilDate>
   ) async throws(RingError) -> [RingRecord] {
-    let records = try await allRecords(of: kind, on: days)
-    return records.filter { days.contains($0.day) }.sorted()
+    try await allRecords(of: kind, on: days).inOrder(of: days)
   }
 
   private func allRecords(
@@ -107,20 +106,43 @@ extension Ring {
   }
 }
 
+extension [RingRecord] {
+  /// Those that belong to some days, in order; most often, that is how they came.
+  func inOrder(of days: ClosedRange<CivilDate>) -> [RingRecord] {
+    let records = allSatisfy { days.contains($0.day) } ? self : filter { days.contains($0.day) }
+    let isInOrder = records.indices.dropFirst().allSatisfy { records[$0 - 1] <= records[$0] }
+    return isInOrder ? records : records.sorted()
+  }
+}
+
 extension RingRecord {
   /// A record of a slot that begins so many minutes after a midnight.
   init?(_ kind: RecordKind, _ day: CivilDate, minute: Int, minutes: Int, _ value: Value) {
     guard let start = CivilDateTime(day)?.adding(seconds: minute * 60) else { return nil }
     self.init(kind: kind, start: start, minutes: minutes, value: value)
   }
+
+  /// The records of all slots of a day, from midnight on; nil where a slot has none.
+  fileprivate static func all<Slot>(
+    of slots: [Slot], _ kind: RecordKind, _ day: CivilDate, minutes: Int,
+    _ value: (Slot) -> Value?
+  ) -> [RingRecord] {
+    var records: [RingRecord] = []
+    records.reserveCapacity(slots.count)
+    for (index, slot) in slots.enumerated() {
+      guard let value = value(slot),
+        let record = RingRecord(kind, day, minute: index * minutes, minutes: minutes, value)
+      else { continue }
+      records.append(record)
+    }
+    return records
+  }
 }
 
 extension Colmi.HeartRateLog {
   fileprivate var records: [RingRecord] {
-    readings.compactMap {
-      RingRecord(
-        .heartRate, timestamp.date, minute: $0.minuteOfDay, minutes: minutesPerSlot,
-        .heartRate($0.beatsPerMinute))
+    RingRecord.all(of: values, .heartRate, timestamp.date, minutes: minutesPerSlot) {
+      $0 == 0 ? nil : .heartRate($0)
     }
   }
 }
@@ -144,20 +166,16 @@ extension Colmi.SlotLog {
   fileprivate func records(
     on day: CivilDate, _ kind: RecordKind, _ value: (UInt8) -> RingRecord.Value
   ) -> [RingRecord] {
-    readings.compactMap {
-      RingRecord(
-        kind, day, minute: $0.minuteOfDay, minutes: minutesPerSlot, value($0.value))
-    }
+    RingRecord.all(of: values, kind, day, minutes: minutesPerSlot) { $0 == 0 ? nil : value($0) }
   }
 }
 
 extension Colmi.BloodOxygenDay {
   fileprivate func records(today: CivilDate) -> [RingRecord] {
     guard let day = today.adding(days: -Int(daysAgo)) else { return [] }
-    return hours.indices.filter { hours[$0].lowest != 0 || hours[$0].highest != 0 }.compactMap {
-      RingRecord(
-        .bloodOxygen, day, minute: $0 * 60, minutes: 60,
-        .bloodOxygen(lowest: hours[$0].lowest, highest: hours[$0].highest))
+    return RingRecord.all(of: hours, .bloodOxygen, day, minutes: 60) {
+      $0.lowest == 0 && $0.highest == 0
+        ? nil : .bloodOxygen(lowest: $0.lowest, highest: $0.highest)
     }
   }
 }
@@ -203,10 +221,8 @@ extension Colmi.SleepRecord {
 extension Colmi.TemperatureDay {
   fileprivate func records(today: CivilDate) -> [RingRecord] {
     guard let day = today.adding(days: -Int(daysAgo)) else { return [] }
-    return values.indices.filter { values[$0] != 0 }.compactMap {
-      RingRecord(
-        .temperature, day, minute: $0 * Int(minutesPerSlot), minutes: Int(minutesPerSlot),
-        .temperature(tenths: Int(values[$0]) + 200))
+    return RingRecord.all(of: values, .temperature, day, minutes: Int(minutesPerSlot)) {
+      $0 == 0 ? nil : .temperature(tenths: Int($0) + 200)
     }
   }
 }
