@@ -53,8 +53,11 @@ private struct CursorPlace: Hashable {
       let first = kind == .sleep ? day : day.adding(days: 1) ?? day
       delivered = delivered.filter { $0.key.start.date >= first }
     }
-    let open = records.filter { record in closed.map { record.day > $0 } ?? true }
-    delivered.reserveCapacity(delivered.count + open.count)
+    let closed = closed
+    let open = records.lazy.filter { record in closed.map { record.day > $0 } ?? true }
+    let count = open.count
+    guard count > 0 else { return }
+    delivered.reserveCapacity(delivered.count + count)
     for record in open {
       let fingerprint = record.fingerprint
       delivered[RecordKey(record, fingerprint)] = fingerprint

@@ -35,6 +35,7 @@ struct Exchanges<Message> {
   }
 
   private struct Exchange {
+    let key: UInt8
     let number: UInt64
     let take: (Message) -> Step
     let fail: @Sendable (RingError) -> Void
@@ -42,7 +43,8 @@ struct Exchanges<Message> {
     var lastHeard: Duration = .zero
   }
 
-  private var exchanges: [UInt8: Exchange] = [:]
+  /// Few at a time, so that to look through them is faster than to hash a key for each frame.
+  private var exchanges: [Exchange] = []
   private var owed: Set<UInt8> = []
   private var count: UInt64 = 0
   /// Why the channel is of no use any more.
@@ -62,15 +64,24 @@ struct Exchanges<Message> {
     if let failure {
       fail(failure)
     } else {
-      exchanges[key] = Exchange(number: count, take: take, fail: fail)
+      exchanges.removeAll { $0.key == key }
+      exchanges.append(Exchange(key: key, number: count, take: take, fail: fail))
     }
     return count
   }
 
+  private func index(of key: UInt8) -> Int? {
+    exchanges.firstIndex { $0.key == key }
+  }
+
+  private func index(of key: UInt8, _ number: UInt64) -> Int? {
+    exchanges.firstIndex { $0.key == key && $0.number == number }
+  }
+
   /// Ends a request, if it is still there, and says whether it was.
   mutating func end(_ key: UInt8, _ number: UInt64, isOwed: Bool = false) -> Bool {
-    guard exchanges[key]?.number == number else { return false }
-    exchanges[key] = nil
+    guard let index = index(of: key, number) else { return false }
+    exchanges.remove(at: index)
     if isOwed { owed.insert(key) }
     return true
   }
@@ -78,15 +89,16 @@ struct Exchanges<Message> {
   /// Nobody waits for a request any more, but its reply may come; says whether the request is still
   /// there.
   mutating func abandon(_ key: UInt8, _ number: UInt64, at time: Duration) -> Bool {
-    guard exchanges[key]?.number == number else { return false }
-    exchanges[key]?.abandoned = time
-    exchanges[key]?.lastHeard = time
+    guard let index = index(of: key, number) else { return false }
+    exchanges[index].abandoned = time
+    exchanges[index].lastHeard = time
     return true
   }
 
   /// When an abandoned request was abandoned, and when something of its reply was last heard.
   func abandonment(of key: UInt8, _ number: UInt64) -> (since: Duration, lastHeard: Duration)? {
-    guard let exchange = exchanges[key], exchange.number == number else { return nil }
+    guard let index = index(of: key, number) else { return nil }
+    let exchange = exchanges[index]
     return exchange.abandoned.map { ($0, exchange.lastHeard) }
   }
 
@@ -94,27 +106,29 @@ struct Exchanges<Message> {
   mutating func take(
     _ message: Message, of key: UInt8, isRefusal: Bool = false, at time: Duration
   ) -> Fate {
-    guard let exchange = exchanges[key] else { return .foreign }
-    let isAbandoned = exchange.abandoned != nil
-    let step = isRefusal ? Step.done : exchange.take(message)
-    if isRefusal, !isAbandoned { exchange.fail(.unsupported(Colmi.Opcode(rawValue: key))) }
+    guard let index = index(of: key) else { return .foreign }
+    let isAbandoned = exchanges[index].abandoned != nil
+    let step = isRefusal ? Step.done : exchanges[index].take(message)
+    if isRefusal, !isAbandoned {
+      exchanges[index].fail(.unsupported(Colmi.Opcode(rawValue: key)))
+    }
     switch step {
     case .foreign:
       return .foreign
     case .more:
-      exchanges[key]?.lastHeard = time
+      exchanges[index].lastHeard = time
       return isAbandoned ? .leftover(isLast: false) : .taken
     case .failedMidway(let error):
-      exchanges[key]?.lastHeard = time
+      exchanges[index].lastHeard = time
       guard !isAbandoned else { return .leftover(isLast: false) }
-      exchanges[key]?.abandoned = time
-      exchange.fail(.wire(error))
+      exchanges[index].abandoned = time
+      exchanges[index].fail(.wire(error))
       return .taken
     case .failed(let error):
-      if !isAbandoned { exchange.fail(.wire(error)) }
-      exchanges[key] = nil
+      if !isAbandoned { exchanges[index].fail(.wire(error)) }
+      exchanges.remove(at: index)
     case .done:
-      exchanges[key] = nil
+      exchanges.remove(at: index)
       owed.remove(key)
     }
     return isAbandoned ? .leftover(isLast: true) : .taken
@@ -125,8 +139,8 @@ struct Exchanges<Message> {
   mutating func fail(_ error: RingError) -> [UInt8] {
     failure = failure ?? error
     let all = exchanges.sorted { $0.key < $1.key }
-    exchanges = [:]
-    for (_, exchange) in all where exchange.abandoned == nil { exchange.fail(error) }
-    return all.filter { $0.value.abandoned != nil }.map(\.key)
+    exchanges = []
+    for exchange in all where exchange.abandoned == nil { exchange.fail(error) }
+    return all.filter { $0.abandoned != nil }.map(\.key)
   }
 }
