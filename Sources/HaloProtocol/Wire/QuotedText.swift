@@ -1,7 +1,7 @@
 extension DefaultStringInterpolation {
   /// Writes a text of the wire in quotation marks, so that no terminal takes a part of it for a
   /// command: control characters, and those that turn the direction of writing, as `\u{…}`.
-  mutating func appendInterpolation(quoted text: String) {
+  package mutating func appendInterpolation(quoted text: String) {
     appendLiteral("\"")
     for scalar in text.unicodeScalars {
       switch scalar.value {

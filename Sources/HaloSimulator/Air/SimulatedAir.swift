@@ -24,6 +24,8 @@ public final class SimulatedAir: Sendable {
     var scans: [Scan] = []
     var nextNumber: UInt64 = 0
     var linkCount: UInt64 = 0
+    /// How many faults keep adapters away.
+    var outages = 0
 
     mutating func number() -> UInt64 {
       nextNumber += 1
@@ -34,6 +36,7 @@ public final class SimulatedAir: Sendable {
   private struct Journal {
     var log: [ATTEvent] = []
     var eventCount = 0
+    var faultCount = 0
   }
 
   /// The air of a world, with nothing in it; with a log or, for long runs, without one.
@@ -48,6 +51,9 @@ public final class SimulatedAir: Sendable {
 
   /// How much crossed a link so far.
   public var eventCount: Int { journal.withLock { $0.eventCount } }
+
+  /// How many faults have happened so far.
+  public var faultCount: Int { journal.withLock { $0.faultCount } }
 
   /// Everything that crossed a link so far; empty in an air that keeps no log.
   public var log: [ATTEvent] { journal.withLock { $0.log } }
@@ -131,8 +137,16 @@ extension SimulatedAir {
     }
   }
 
-  func recordFault(on link: SimulatedLink, _ note: () -> String) {
-    link.record(.fault, .link, note: note())
+  /// Notes a fault of a link, or of the air where that is nil.
+  func recordFault(on link: SimulatedLink?, _ note: () -> String) {
+    journal.withLock {
+      $0.faultCount += 1
+      guard keepsLog else { return }
+      $0.log.append(
+        ATTEvent(
+          time: simulation.now, operation: .fault, channel: .link, value: [],
+          link: link?.number ?? 0, note: note()))
+    }
   }
 
   func adapter(of central: String) -> AdapterState {
@@ -185,6 +199,7 @@ extension SimulatedAir {
     let motion = state.withLock { $0.centrals[central]?.motion }
     let now = simulation.nanoseconds
     return device.with { state in
+      guard state.shadows == 0 else { return nil }
       if let own = state.rssiByCentral[central] { return own }
       guard let motion, let other = state.motion, state.rssi != nil else { return state.rssi }
       return PathLoss.rssi(from: motion.position(at: now), to: other.position(at: now))

@@ -17,6 +17,8 @@ final class SimulatedDevice: Sendable {
     /// The same for single centrals.
     var rssiByCentral: [String: Int?] = [:]
     var motion: Motion?
+    /// How many faults keep it out of range.
+    var shadows = 0
     var links: [SimulatedLink] = []
     /// The numbers of links that the peripheral knows nothing of any more.
     var forgotten: Set<UInt64> = []

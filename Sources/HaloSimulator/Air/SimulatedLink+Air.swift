@@ -165,8 +165,7 @@ extension SimulatedLink {
       packets = packets.map { $0.changingValue { $0 = Array($0.prefix(max(0, length))) } }
     case .delay(let delay): due += min(max(0, delay.wholeNanoseconds), .max - due)
     }
-    let kept = packets
-    air.recordFault(on: self) { "\(damage)" + (kept.isEmpty ? "" : ", \(kept.count) sent") }
+    air.recordFault(on: self) { damage.text }
   }
 
   /// Takes packets out of their place, if a damage says so.

@@ -171,7 +171,7 @@ extension SimulatedLink {
     }
     var packets = [packet]
     for failure in failures {
-      air.recordFault(on: self) { "\(failure)" }
+      air.recordFault(on: self) { failure.text }
       switch failure {
       case .attError(let error): packets[0] = .refuse(number, error)
       case .disconnect: packets.append(.hangUp)

@@ -84,19 +84,21 @@ public final class Simulation: TaskExecutor, Sendable {
     try begin()
     defer { state.withLock { $0.thread = nil } }
     let shared = Outcome<Value>()
+    let isDone = Flag()
     let task = Task(executorPreference: self) {
       do {
         shared.set(.success(try await body()))
       } catch {
         shared.set(.failure(error))
       }
+      isDone.set()
     }
     do {
-      try runJobs(upTo: end(after: limit)) { shared.isSet }
+      try runJobs(upTo: end(after: limit), until: isDone)
     } catch {
       // Let what waits unwind, as far as it heeds cancellation, before the failure is reported.
       task.cancel()
-      try? runJobs(upTo: end(after: Self.unwindingLimit)) { shared.isSet }
+      try? runJobs(upTo: end(after: Self.unwindingLimit), until: isDone)
       throw error
     }
     guard let result = shared.result else { throw SimulationError.deadlock(at: now, waiting: []) }
@@ -119,7 +121,7 @@ public final class Simulation: TaskExecutor, Sendable {
     return overflows ? .max : end
   }
 
-  private func runJobs(upTo end: Int64, until isDone: () -> Bool) throws {
+  private func runJobs(upTo end: Int64, until isDone: Flag) throws {
     let executor = asUnownedTaskExecutor()
     var jobs: [UnownedJob] = []
     var jobsThisInstant = 0
@@ -136,7 +138,7 @@ public final class Simulation: TaskExecutor, Sendable {
       }
       let (escaped, now, next) = state.withLock { ($0.escapedJobs, $0.now, $0.timers.nextTime) }
       guard escaped == 0 else { throw SimulationError.escapedJobs(at: self.now, count: escaped) }
-      if isDone() { return }
+      if isDone.isSet { return }
       guard let next else {
         throw SimulationError.deadlock(at: self.now, waiting: waitReport())
       }
@@ -252,7 +254,14 @@ extension String {
 private final class Outcome<Value: Sendable>: Sendable {
   private let state = Mutex<Result<Value, any Error>?>(nil)
 
-  var isSet: Bool { state.withLock { $0 != nil } }
   var result: Result<Value, any Error>? { state.withLock { $0 } }
   func set(_ result: Result<Value, any Error>) { state.withLock { $0 = result } }
+}
+
+/// Whether a run is done: asked each time that no job is left, so it is not generic.
+private final class Flag: Sendable {
+  private let value = Atomic(false)
+
+  var isSet: Bool { value.load(ordering: .acquiring) }
+  func set() { value.store(true, ordering: .releasing) }
 }

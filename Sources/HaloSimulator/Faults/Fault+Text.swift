@@ -1,0 +1,193 @@
+import HaloProtocol
+import HaloTransport
+
+/// Faults as words, for scenario files and JSON: `notification 17 drop`, `at 12s adapter-off 3s`.
+extension Fault {
+  /// The fault in words, which ``init(parsing:)`` reads.
+  public var text: String {
+    switch self {
+    case .notification(let number, let damage): "notification \(number) \(damage.text)"
+    case .write(let number, let damage): "write \(number) \(damage.text)"
+    case .operation(let number, let failure): "operation \(number) \(failure.text)"
+    case .at(let time, let event): "at \(time.text) \(event.text)"
+    }
+  }
+
+  /// Reads a fault.
+  ///
+  /// - Throws: ``FaultError``, which names the word that cannot be read.
+  public init(parsing text: some StringProtocol) throws(FaultError) {
+    var words = FaultWords(text)
+    let kind = try words.next("kind of fault")
+    switch kind {
+    case "notification", "write":
+      let number = try words.number("number", 1...Int(Int32.max))
+      let damage = try Damage(&words)
+      self = kind == "write" ? .write(number, damage) : .notification(number, damage)
+    case "operation":
+      self = .operation(try words.number("number", 1...Int(Int32.max)), try Failure(&words))
+    case "at": self = .at(try words.duration("time"), try Event(&words))
+    default: throw FaultError(word: kind, expected: "notification, write, operation or at")
+    }
+    try words.end()
+  }
+}
+
+/// Why words are no fault.
+public struct FaultError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The word that cannot be read; empty where one is missing.
+  public var word: String
+  /// What should stand there.
+  public var expected: String
+
+  /// Makes an error.
+  public init(word: String, expected: String) {
+    self.word = word
+    self.expected = expected
+  }
+
+  /// The error in words.
+  public var description: String {
+    word.isEmpty
+      ? "something is missing: \(expected)" : "\(quoted: word) should be \(expected)"
+  }
+}
+
+extension Fault.Damage {
+  var text: String {
+    switch self {
+    case .drop: "drop"
+    case .duplicate: "duplicate"
+    case .reorder(let behind): "reorder \(behind)"
+    case .corrupt(let bit): "corrupt \(bit)"
+    case .truncate(let length): "truncate \(length)"
+    case .delay(let delay): "delay \(delay.text)"
+    }
+  }
+
+  fileprivate init(_ words: inout FaultWords) throws(FaultError) {
+    let name = try words.next("what happens")
+    switch name {
+    case "drop": self = .drop
+    case "duplicate": self = .duplicate
+    case "reorder": self = .reorder(behind: try words.number("how many pass it", 1...1000))
+    case "corrupt": self = .corrupt(bit: try words.number("bit", 0...4095))
+    case "truncate": self = .truncate(to: try words.number("length", 0...512))
+    case "delay": self = .delay(try words.duration("delay"))
+    default:
+      throw FaultError(
+        word: name, expected: "drop, duplicate, reorder, corrupt, truncate or delay")
+    }
+  }
+}
+
+extension Fault.Failure {
+  var text: String {
+    switch self {
+    case .attError(let error): "att-error 0x\(HexBytes([error.rawValue]))"
+    case .disconnect: "disconnect"
+    case .noAnswer: "no-answer"
+    case .stall(let duration): "stall \(duration.text)"
+    }
+  }
+
+  fileprivate init(_ words: inout FaultWords) throws(FaultError) {
+    let name = try words.next("what becomes of it")
+    switch name {
+    case "att-error":
+      let code = try words.next("code of an ATT error")
+      guard code.hasPrefix("0x"), let value = UInt8(code.dropFirst(2), radix: 16), value > 0 else {
+        throw FaultError(word: code, expected: "a code from 0x01 to 0xff")
+      }
+      self = .attError(ATTError(rawValue: value))
+    case "disconnect": self = .disconnect
+    case "no-answer": self = .noAnswer
+    case "stall": self = .stall(try words.duration("time"))
+    default:
+      throw FaultError(word: name, expected: "att-error, disconnect, no-answer or stall")
+    }
+  }
+}
+
+extension Fault.Event {
+  var text: String {
+    switch self {
+    case .disconnect: "disconnect"
+    case .outOfRange(let time): "out-of-range \(time.text)"
+    case .stall(let time): "stall \(time.text)"
+    case .mtu(let mtu): "mtu \(mtu)"
+    case .flood(let count): "flood \(count)"
+    case .silence: "silence"
+    case .servicesLate(let time): "services-late \(time.text)"
+    case .servicesIncomplete: "services-incomplete"
+    case .adapterOff(let time): "adapter-off \(time.text)"
+    case .daemonRestart(let time): "daemon-restart \(time.text)"
+    }
+  }
+
+  fileprivate init(_ words: inout FaultWords) throws(FaultError) {
+    let name = try words.next("what happens")
+    switch name {
+    case "disconnect": self = .disconnect
+    case "out-of-range": self = .outOfRange(try words.duration("time"))
+    case "stall": self = .stall(try words.duration("time"))
+    case "mtu": self = .mtu(try words.number("MTU", 23...517))
+    case "flood": self = .flood(try words.number("how many", 1...100_000))
+    case "silence": self = .silence
+    case "services-late": self = .servicesLate(try words.duration("time"))
+    case "services-incomplete": self = .servicesIncomplete
+    case "adapter-off": self = .adapterOff(try words.duration("time"))
+    case "daemon-restart": self = .daemonRestart(try words.duration("time"))
+    default:
+      throw FaultError(
+        word: name,
+        expected: "disconnect, out-of-range, stall, mtu, flood, silence, services-late, "
+          + "services-incomplete, adapter-off or daemon-restart")
+    }
+  }
+}
+
+extension Fault: CustomStringConvertible {
+  /// The fault in words.
+  public var description: String { text }
+}
+
+extension Fault: Codable {
+  /// Reads the words of a fault.
+  ///
+  /// - Throws: `DecodingError`
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    do {
+      try self.init(parsing: text)
+    } catch {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+    }
+  }
+
+  /// Writes the fault in words.
+  ///
+  /// - Throws: what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
+extension FaultPlan: Codable {
+  /// Reads a list of faults, each in words.
+  ///
+  /// - Throws: `DecodingError`
+  public init(from decoder: any Decoder) throws {
+    faults = try decoder.singleValueContainer().decode([Fault].self)
+  }
+
+  /// Writes a list of faults, each in words.
+  ///
+  /// - Throws: what the encoder throws.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(faults)
+  }
+}

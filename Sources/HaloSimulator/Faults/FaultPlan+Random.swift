@@ -1,0 +1,142 @@
+import HaloTransport
+
+extension Fault {
+  /// The kinds of faults, by the words of ``text``, to choose from.
+  @nonexhaustive
+  public enum Kind: String, CaseIterable, Hashable, Sendable, Codable {
+    /// A value does not arrive.
+    case drop
+    /// A value arrives twice.
+    case duplicate
+    /// A value arrives behind later ones.
+    case reorder
+    /// A value arrives with a wrong bit.
+    case corrupt
+    /// A value arrives shortened.
+    case truncate
+    /// A value arrives late.
+    case delay
+    /// A request is refused.
+    case attError = "att-error"
+    /// The link goes down, with an operation or at a time.
+    case disconnect
+    /// A request is not answered.
+    case noAnswer = "no-answer"
+    /// Nothing moves on the link for a time.
+    case stall
+    /// The peripheral is out of range for a time.
+    case outOfRange = "out-of-range"
+    /// The MTU changes.
+    case mtu
+    /// The peripheral sends what nobody asked for.
+    case flood
+    /// The peripheral answers nothing any more.
+    case silence
+    /// Discovery takes long.
+    case servicesLate = "services-late"
+    /// Discovery finds less than there is.
+    case servicesIncomplete = "services-incomplete"
+    /// The adapter is off for a time.
+    case adapterOff = "adapter-off"
+    /// The daemon is away for a time.
+    case daemonRestart = "daemon-restart"
+  }
+}
+
+extension FaultPlan {
+  /// What random plans are made of.
+  public struct Mix: Hashable, Sendable {
+    /// The kinds to choose from.
+    public var kinds: [Fault.Kind]
+    /// How many faults a plan has.
+    public var count: ClosedRange<Int>
+    /// The highest number of a value or operation; low ones are as likely as high ones by powers of
+    /// two, so that beginnings are hit as well as ends.
+    public var numbers: Int
+    /// Until when faults at a time happen.
+    public var horizon: Duration
+
+    /// Makes a mix; without more, of everything.
+    public init(
+      kinds: [Fault.Kind] = Fault.Kind.allCases, count: ClosedRange<Int> = 1...6,
+      numbers: Int = 512, horizon: Duration = .seconds(60)
+    ) {
+      self.kinds = kinds
+      self.count = count
+      self.numbers = max(1, numbers)
+      self.horizon = max(horizon, .seconds(1))
+    }
+  }
+
+  /// A plan from a seed: the same in every run, and on every machine.
+  public static func random(seed: UInt64, of mix: Mix = Mix()) -> FaultPlan {
+    var random = SplitMix64(seed: seed ^ "faults".stableHash)
+    guard !mix.kinds.isEmpty, mix.count.upperBound > 0 else { return FaultPlan() }
+    let range = max(0, mix.count.lowerBound)...mix.count.upperBound
+    return FaultPlan(
+      (0..<random.number(in: range)).map { _ in Fault.random(of: mix, &random) })
+  }
+}
+
+extension Fault {
+  fileprivate static func random(of mix: FaultPlan.Mix, _ random: inout SplitMix64) -> Fault {
+    switch mix.kinds[random.number(in: 0...mix.kinds.count - 1)] {
+    case .drop: damage(.drop, mix, &random)
+    case .duplicate: damage(.duplicate, mix, &random)
+    case .reorder: damage(.reorder(behind: random.number(in: 1...4)), mix, &random)
+    case .corrupt: damage(.corrupt(bit: random.number(in: 0...255)), mix, &random)
+    case .truncate: damage(.truncate(to: random.number(in: 0...15)), mix, &random)
+    case .delay: damage(.delay(random.duration(upTo: 12_000)), mix, &random)
+    case .attError:
+      .operation(random.place(upTo: mix), .attError(Self.errors[random.number(in: 0...3)]))
+    case .noAnswer: .operation(random.place(upTo: mix), .noAnswer)
+    case .disconnect:
+      random.number(in: 0...1) == 0
+        ? .operation(random.place(upTo: mix), .disconnect) : event(.disconnect, mix, &random)
+    case .stall:
+      random.number(in: 0...1) == 0
+        ? .operation(random.place(upTo: mix), .stall(random.duration(upTo: 20_000)))
+        : event(.stall(random.duration(upTo: 20_000)), mix, &random)
+    case .outOfRange: event(.outOfRange(random.duration(upTo: 20_000)), mix, &random)
+    case .mtu: event(.mtu(random.number(in: 23...517)), mix, &random)
+    case .flood: event(.flood(1 << random.number(in: 0...11)), mix, &random)
+    case .silence: event(.silence, mix, &random)
+    case .servicesLate: event(.servicesLate(random.duration(upTo: 40_000)), mix, &random)
+    case .servicesIncomplete: event(.servicesIncomplete, mix, &random)
+    case .adapterOff: event(.adapterOff(random.duration(upTo: 20_000)), mix, &random)
+    case .daemonRestart: event(.daemonRestart(random.duration(upTo: 5_000)), mix, &random)
+    }
+  }
+
+  private static let errors: [ATTError] = [
+    .unlikelyError, .insufficientResources, .requestNotSupported, .insufficientAuthentication,
+  ]
+
+  private static func damage(
+    _ damage: Damage, _ mix: FaultPlan.Mix, _ random: inout SplitMix64
+  ) -> Fault {
+    // Most of what crosses a link comes from the peripheral.
+    random.number(in: 0...2) == 0
+      ? .write(random.place(upTo: mix), damage) : .notification(random.place(upTo: mix), damage)
+  }
+
+  private static func event(
+    _ event: Event, _ mix: FaultPlan.Mix, _ random: inout SplitMix64
+  ) -> Fault {
+    let milliseconds = Int(min(mix.horizon.wholeNanoseconds / 1_000_000, 1_000_000_000))
+    return .at(.milliseconds(random.number(in: 0...milliseconds)), event)
+  }
+}
+
+extension SplitMix64 {
+  /// A number from 1, each power of two as likely as the others.
+  fileprivate mutating func place(upTo mix: FaultPlan.Mix) -> Int {
+    let bits = Int.bitWidth - mix.numbers.leadingZeroBitCount
+    let top = min(mix.numbers, (1 << number(in: 1...bits)) - 1)
+    return number(in: (top + 1) / 2...top)
+  }
+
+  fileprivate mutating func duration(upTo milliseconds: Int) -> Duration {
+    .milliseconds(number(in: 1...milliseconds))
+  }
+}

@@ -1,0 +1,132 @@
+extension FaultPlan {
+  /// A smaller plan that still fails: with fewer faults, and each of them as simple as it can be.
+  ///
+  /// Faults are taken out, half of them at a time and then fewer, and what is left is made simpler,
+  /// until nothing helps any more. Each step runs the test once, so it must be deterministic.
+  ///
+  /// - Parameters:
+  ///   - maximumRuns: How often the test may run.
+  ///   - fails: Whether a plan makes the test fail; it is known that this plan does.
+  /// - Returns: The smallest plan that was found to fail.
+  public func shrunk(
+    maximumRuns: Int = 1000, where fails: (FaultPlan) throws -> Bool
+  ) rethrows -> FaultPlan {
+    var best = self
+    var runs = 0
+    func tries(_ plan: FaultPlan) throws -> Bool {
+      guard runs < maximumRuns else { return false }
+      runs += 1
+      guard try fails(plan) else { return false }
+      best = plan
+      return true
+    }
+    var hasChanged = true
+    while hasChanged, runs < maximumRuns {
+      hasChanged = false
+      var size = best.faults.count
+      while size > 0 {
+        var start = 0
+        while start < best.faults.count {
+          var smaller = best
+          smaller.faults.removeSubrange(start..<min(start + size, smaller.faults.count))
+          if try tries(smaller) { hasChanged = true } else { start += size }
+        }
+        size /= 2
+      }
+      for index in best.faults.indices {
+        var candidates = best.faults[index].simpler[...]
+        while let candidate = candidates.popFirst() {
+          var smaller = best
+          smaller.faults[index] = candidate
+          guard try tries(smaller) else { continue }
+          hasChanged = true
+          candidates = candidate.simpler[...]
+        }
+      }
+    }
+    return best
+  }
+}
+
+extension Fault {
+  /// What is simpler than this fault, the simplest first; each is smaller by a measure that cannot
+  /// fall for ever.
+  fileprivate var simpler: [Fault] {
+    switch self {
+    case .notification(let number, let damage):
+      damage.simpler.map { .notification(number, $0) }
+        + number.smaller.map { .notification($0, damage) }
+    case .write(let number, let damage):
+      damage.simpler.map { .write(number, $0) } + number.smaller.map { .write($0, damage) }
+    case .operation(let number, let failure):
+      failure.simpler.map { .operation(number, $0) }
+        + number.smaller.map { .operation($0, failure) }
+    case .at(let time, let event):
+      event.simpler.map { .at(time, $0) } + time.smaller.map { .at($0, event) }
+    }
+  }
+}
+
+extension Fault.Damage {
+  fileprivate var simpler: [Fault.Damage] {
+    switch self {
+    case .drop: []
+    case .duplicate: [.drop]
+    case .reorder(let behind):
+      [.drop, .duplicate] + behind.smaller.map { .reorder(behind: $0) }
+    case .truncate(let length): [.drop] + length.smallerOrZero.map { .truncate(to: $0) }
+    case .corrupt(let bit): [.drop] + bit.smallerOrZero.map { .corrupt(bit: $0) }
+    case .delay(let delay): [.drop] + delay.smaller.map { .delay($0) }
+    }
+  }
+}
+
+extension Fault.Failure {
+  fileprivate var simpler: [Fault.Failure] {
+    switch self {
+    case .disconnect, .noAnswer: []
+    case .attError: [.disconnect]
+    case .stall(let time): [.disconnect, .noAnswer] + time.smaller.map { .stall($0) }
+    }
+  }
+}
+
+extension Fault.Event {
+  fileprivate var simpler: [Fault.Event] {
+    switch self {
+    case .disconnect, .silence, .servicesIncomplete: []
+    case .outOfRange(let time): [.disconnect] + time.smaller.map { .outOfRange($0) }
+    case .stall(let time): [.disconnect] + time.smaller.map { .stall($0) }
+    case .mtu(let mtu): mtu == 23 ? [] : [.mtu(23)]
+    case .flood(let count): count.smaller.map { .flood($0) }
+    case .servicesLate(let time): time.smaller.map { .servicesLate($0) }
+    case .adapterOff(let time): [.disconnect] + time.smaller.map { .adapterOff($0) }
+    case .daemonRestart(let time): [.disconnect] + time.smaller.map { .daemonRestart($0) }
+    }
+  }
+}
+
+extension Int {
+  /// Smaller numbers from 1: the smallest, half of it, one less.
+  fileprivate var smaller: [Int] { self <= 1 ? [] : [1, self / 2, self - 1].unique }
+  fileprivate var smallerOrZero: [Int] { self <= 0 ? [] : [0, self / 2, self - 1].unique }
+}
+
+extension [Int] {
+  fileprivate var unique: [Int] {
+    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension Duration {
+  /// Shorter times: rounder ones first, down to a millisecond.
+  fileprivate var smaller: [Duration] {
+    let milliseconds = wholeNanoseconds / 1_000_000
+    guard milliseconds > 1 else { return [] }
+    var times = [1, milliseconds / 2]
+    if milliseconds > 1000, milliseconds % 1000 != 0 {
+      times.append(milliseconds / 1000 * 1000)
+    }
+    return times.filter { $0 < milliseconds && $0 > 0 }.map { .milliseconds($0) }
+  }
+}

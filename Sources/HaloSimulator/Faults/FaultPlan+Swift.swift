@@ -1,0 +1,76 @@
+import HaloTransport
+
+/// A plan as the Swift that makes it.
+extension FaultPlan: CustomStringConvertible {
+  /// The Swift that makes this plan, ready to be pasted into a test.
+  public var description: String {
+    guard !faults.isEmpty else { return "[]" }
+    return "[\n" + faults.map { "  \($0.swift),\n" }.joined() + "]"
+  }
+}
+
+extension Fault {
+  fileprivate var swift: String {
+    switch self {
+    case .notification(let number, let damage): ".notification(\(number), \(damage.swift))"
+    case .write(let number, let damage): ".write(\(number), \(damage.swift))"
+    case .operation(let number, let failure): ".operation(\(number), \(failure.swift))"
+    case .at(let time, let event): ".at(\(time.swift), \(event.swift))"
+    }
+  }
+}
+
+extension Fault.Damage {
+  fileprivate var swift: String {
+    switch self {
+    case .drop: ".drop"
+    case .duplicate: ".duplicate"
+    case .reorder(let behind): ".reorder(behind: \(behind))"
+    case .corrupt(let bit): ".corrupt(bit: \(bit))"
+    case .truncate(let length): ".truncate(to: \(length))"
+    case .delay(let delay): ".delay(\(delay.swift))"
+    }
+  }
+}
+
+extension Fault.Failure {
+  fileprivate var swift: String {
+    switch self {
+    case .attError(let error):
+      ".attError(ATTError(rawValue: 0x\(String(error.rawValue, radix: 16, uppercase: true))))"
+    case .disconnect: ".disconnect"
+    case .noAnswer: ".noAnswer"
+    case .stall(let duration): ".stall(\(duration.swift))"
+    }
+  }
+}
+
+extension Fault.Event {
+  fileprivate var swift: String {
+    switch self {
+    case .disconnect: ".disconnect"
+    case .outOfRange(let time): ".outOfRange(\(time.swift))"
+    case .stall(let time): ".stall(\(time.swift))"
+    case .mtu(let mtu): ".mtu(\(mtu))"
+    case .flood(let count): ".flood(\(count))"
+    case .silence: ".silence"
+    case .servicesLate(let time): ".servicesLate(\(time.swift))"
+    case .servicesIncomplete: ".servicesIncomplete"
+    case .adapterOff(let time): ".adapterOff(\(time.swift))"
+    case .daemonRestart(let time): ".daemonRestart(\(time.swift))"
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var swift: String {
+    let nanoseconds = wholeNanoseconds
+    return if nanoseconds % 1_000_000_000 == 0 {
+      ".seconds(\(nanoseconds / 1_000_000_000))"
+    } else if nanoseconds % 1_000_000 == 0 {
+      ".milliseconds(\(nanoseconds / 1_000_000))"
+    } else {
+      ".nanoseconds(\(nanoseconds))"
+    }
+  }
+}

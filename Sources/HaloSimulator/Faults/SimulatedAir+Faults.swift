@@ -1,0 +1,75 @@
+import HaloTransport
+
+extension SimulatedAir {
+  /// Has the faults of a plan happen to a peripheral, counted from now on.
+  ///
+  /// Faults at a time that is past happen at once. Plans add up.
+  public func inject(_ plan: FaultPlan, into id: PeripheralID) {
+    guard let device = state.withLock({ $0.devices[id] }) else { return }
+    device.faults.arm(plan)
+    for case .at(let time, let event) in plan.faults {
+      _ = simulation.setTimer(
+        at: time.wholeNanoseconds,
+        .call { [weak self] in self?.happen(event, to: device) })
+    }
+  }
+
+  private func happen(_ event: Fault.Event, to device: SimulatedDevice) {
+    let links = device.links
+    // One fault, whether it meets a link or none.
+    recordFault(on: links.first) { event.text }
+    switch event {
+    case .disconnect: for link in links { link.drop(.remote) }
+    case .outOfRange(let time): shadow(device, for: time)
+    case .stall(let time): for link in links { link.stall(for: time) }
+    case .mtu(let mtu): for link in links { link.setMTU(mtu) }
+    case .flood(let count): for link in links { link.flood(count) }
+    case .silence: for link in links { link.fallSilent() }
+    case .servicesLate(let time):
+      device.faults.spoilDiscovery(lateness: time.wholeNanoseconds, hidesServices: false)
+    case .servicesIncomplete: device.faults.spoilDiscovery(lateness: 0, hidesServices: true)
+    case .adapterOff(let time): takeAway(.poweredOff, for: time)
+    case .daemonRestart(let time): takeAway(.absent, for: time)
+    }
+  }
+
+  /// Takes a peripheral out of range for a time.
+  private func shadow(_ device: SimulatedDevice, for time: Duration) {
+    device.with { $0.shadows += 1 }
+    updateReach()
+    simulation.schedule(after: time) { [weak self] in
+      device.with { $0.shadows -= 1 }
+      self?.updateReach()
+    }
+  }
+
+  /// Takes the adapters of all centrals away for a time; where several such times overlap, they are
+  /// back at the end of the last.
+  private func takeAway(_ adapter: AdapterState, for time: Duration) {
+    state.withLock { $0.outages += 1 }
+    setAdapter(adapter)
+    simulation.schedule(after: time) { [weak self] in
+      guard let self else { return }
+      let isOver = state.withLock {
+        $0.outages -= 1
+        return $0.outages == 0
+      }
+      if isOver { setAdapter(.poweredOn) }
+    }
+  }
+}
+
+extension SimulatedLink {
+  /// The peripheral sends values that mean nothing over all that is subscribed.
+  func flood(_ count: Int) {
+    let configured = state.withLock { $0.configured }.filter { $0.how == .notify }.map(\.id)
+    guard !configured.isEmpty else { return }
+    let length = min(mtu - 3, 20)
+    for index in 0..<count {
+      var random = SplitMix64(seed: UInt64(index) &+ number << 32 ^ air.simulation.seed)
+      let value = (0..<length).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      // A link that is down or full has had its flood.
+      guard (try? notify(value, from: configured[index % configured.count])) != nil else { return }
+    }
+  }
+}

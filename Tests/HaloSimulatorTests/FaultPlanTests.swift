@@ -1,0 +1,155 @@
+import Foundation
+import HaloTransport
+import Testing
+
+@testable import HaloSimulator
+
+@Suite("Fault plans")
+struct FaultPlanTests {
+  /// One fault of each form.
+  private static let everyForm: FaultPlan = [
+    .notification(17, .drop), .notification(1, .duplicate), .write(2, .reorder(behind: 3)),
+    .write(3, .corrupt(bit: 42)), .notification(4, .truncate(to: 5)),
+    .write(9, .delay(.milliseconds(1500))),
+    .operation(1, .attError(ATTError(rawValue: 0x0E))), .operation(2, .disconnect),
+    .operation(3, .noAnswer), .operation(4, .stall(.seconds(20))),
+    .at(.zero, .disconnect), .at(.milliseconds(250), .outOfRange(.seconds(7))),
+    .at(.seconds(3), .stall(.nanoseconds(1))), .at(.seconds(4), .mtu(23)),
+    .at(.seconds(5), .flood(100)), .at(.seconds(6), .silence),
+    .at(.seconds(7), .servicesLate(.seconds(31))), .at(.seconds(8), .servicesIncomplete),
+    .at(.seconds(9), .adapterOff(.seconds(3))), .at(.seconds(10), .daemonRestart(.seconds(2))),
+  ]
+
+  @Test("A plan survives JSON, where each fault is a line of words")
+  func json() throws {
+    let data = try JSONEncoder().encode(Self.everyForm)
+    #expect(try JSONDecoder().decode(FaultPlan.self, from: data) == Self.everyForm)
+    let words = try JSONDecoder().decode([String].self, from: data)
+    #expect(
+      words.prefix(4) == [
+        "notification 17 drop", "notification 1 duplicate", "write 2 reorder 3",
+        "write 3 corrupt 42",
+      ])
+    #expect(words[5] == "write 9 delay 1.5s")
+    #expect(words[6] == "operation 1 att-error 0x0e")
+    #expect(words[18] == "at 9s adapter-off 3s")
+  }
+
+  @Test(
+    "Random plans survive words, and their number of faults is as asked for", arguments: [0, 1])
+  func randomWords(half: UInt64) throws {
+    for seed in half * 500..<half * 500 + 500 {
+      let plan = FaultPlan.random(seed: seed)
+      #expect((1...6).contains(plan.faults.count))
+      for fault in plan.faults {
+        #expect(try Fault(parsing: fault.text) == fault, "\(fault.text)")
+      }
+    }
+  }
+
+  @Test("The same seed gives the same plan, and seeds differ")
+  func seeds() {
+    let plans = (0..<200 as Range<UInt64>).map { FaultPlan.random(seed: $0) }
+    #expect(plans == (0..<200 as Range<UInt64>).map { FaultPlan.random(seed: $0) })
+    #expect(Set(plans).count > 195)
+    // A plan that is written down here, so that other machines and versions are held to it.
+    #expect(
+      plans[7].faults.map(\.text) == [
+        "operation 1 att-error 0x06", "operation 387 disconnect", "notification 1 delay 0.87s",
+        "at 45.571s flood 2",
+      ])
+    let kinds = Set(plans.flatMap(\.faults).map { $0.text.split(separator: " ")[2] })
+    #expect(kinds.count >= 18, "only \(kinds.sorted())")
+  }
+
+  @Test("A mix is kept to")
+  func mix() {
+    let mix = FaultPlan.Mix(
+      kinds: [.drop, .silence], count: 3...3, numbers: 10, horizon: .seconds(2))
+    for seed in 0..<100 as Range<UInt64> {
+      let plan = FaultPlan.random(seed: seed, of: mix)
+      #expect(plan.faults.count == 3)
+      for fault in plan.faults {
+        switch fault {
+        case .notification(let number, .drop), .write(let number, .drop):
+          #expect((1...10).contains(number))
+        case .at(let time, .silence): #expect(time <= .seconds(2))
+        default: Issue.record("\(fault)")
+        }
+      }
+    }
+    #expect(FaultPlan.random(seed: 1, of: FaultPlan.Mix(kinds: [])) == [])
+  }
+
+  @Test(
+    "What is no fault is refused, and the error names the word",
+    arguments: [
+      ("", ""), ("notification", ""), ("notification x drop", "x"), ("notification 0 drop", "0"),
+      ("notification 1 explode", "explode"), ("write 1 corrupt -1", "-1"),
+      ("write 1 truncate 513", "513"), ("operation 1 att-error 14", "14"),
+      ("operation 1 att-error 0x00", "0x00"), ("at 5 disconnect", "5"), ("at -1s silence", "-1s"),
+      ("at 1s mtu 22", "22"), ("at 1s flood 100001", "100001"), ("at 1s silence now", "now"),
+      ("at 999999999999s silence", "999999999999s"), ("at 1.s silence", "1.s"),
+      ("at 2401h silence", "2401h"), ("sometimes 1 drop", "sometimes"),
+    ])
+  func refused(text: String, word: String) {
+    let error = #expect(throws: FaultError.self) { try Fault(parsing: text) }
+    #expect(error?.word == word)
+  }
+
+  @Test("The description is the Swift that makes the plan")
+  func swift() {
+    let plan: FaultPlan = [
+      .notification(17, .drop), .operation(1, .attError(ATTError(rawValue: 0x0E))),
+      .at(.milliseconds(1500), .adapterOff(.seconds(3))),
+    ]
+    #expect(
+      "\(plan)" == """
+        [
+          .notification(17, .drop),
+          .operation(1, .attError(ATTError(rawValue: 0xE))),
+          .at(.milliseconds(1500), .adapterOff(.seconds(3))),
+        ]
+        """)
+    #expect("\(FaultPlan())" == "[]")
+  }
+
+  @Test(
+    "Shrinking finds the one fault that matters, at its simplest",
+    arguments: 0..<40 as Range<UInt64>)
+  func shrinking(seed: UInt64) {
+    var plan = FaultPlan.random(
+      seed: seed, of: FaultPlan.Mix(kinds: [.stall, .duplicate, .flood], count: 4...12))
+    plan.faults.insert(.write(200, .corrupt(bit: 77)), at: plan.faults.count / 2)
+    // It fails if some write from the third on is damaged in any way that changes it.
+    func fails(_ plan: FaultPlan) -> Bool {
+      plan.faults.contains {
+        switch $0 {
+        case .write(3..., .corrupt), .write(3..., .truncate), .write(3..., .drop): true
+        default: false
+        }
+      }
+    }
+    #expect(fails(plan))
+    #expect(plan.shrunk(where: fails) == [.write(3, .drop)])
+  }
+
+  @Test("Shrinking keeps faults that only fail together, and stops at its number of runs")
+  func shrinkingPairs() {
+    let plan = FaultPlan.random(seed: 3, of: FaultPlan.Mix(kinds: [.stall], count: 9...9))
+    let pair: FaultPlan = [.operation(5, .noAnswer), .at(.seconds(9), .silence)]
+    func fails(_ plan: FaultPlan) -> Bool {
+      plan.faults.contains { if case .operation(5..., .noAnswer) = $0 { true } else { false } }
+        && plan.faults.contains { if case .at(_, .silence) = $0 { true } else { false } }
+    }
+    let whole = FaultPlan(plan.faults + pair.faults)
+    #expect(
+      whole.shrunk(where: fails) == [.operation(5, .noAnswer), .at(.milliseconds(1), .silence)])
+    var runs = 0
+    _ = whole.shrunk(maximumRuns: 7) { _ in
+      runs += 1
+      return false
+    }
+    #expect(runs == 7)
+  }
+}
