@@ -19,9 +19,13 @@ let package = Package(
     .target(name: "HaloCapture", dependencies: ["HaloProtocol", "HaloTransport"]),
     .target(name: "HaloSimulator", dependencies: ["HaloProtocol", "HaloTransport"]),
     .target(
+      name: "HaloCampaigns",
+      dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),
+    .target(
       name: "HaloCommandLine",
       dependencies: [
         "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
+        "HaloCampaigns",
       ]),
     .executableTarget(name: "halo", dependencies: ["HaloCommandLine"]),
     .target(
@@ -58,7 +62,13 @@ let package = Package(
     .testTarget(
       name: "HaloDevicesTests",
       dependencies: [
-        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloTestSupport",
+        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloCampaigns",
+        "HaloTestSupport",
+      ]),
+    .testTarget(
+      name: "HaloCampaignsTests",
+      dependencies: [
+        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloCampaigns",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -3,7 +3,7 @@ enum Help {
   /// The commands, in the order to learn them.
   static let names = [
     "demo", "info", "battery", "settings", "find", "live", "report", "log", "sync", "replay",
-    "decode", "encode", "help",
+    "decode", "encode", "simulate", "help",
   ]
 
   static let overview = """
@@ -23,6 +23,7 @@ enum Help {
       halo replay FILE              a recorded session, decoded in order
       halo decode HEX…              bytes to values
       halo encode JSON…             values to bytes
+      halo simulate                 many runs in which things go wrong
 
       halo help COMMAND             more on one of them
       halo --version                the version
@@ -84,6 +85,34 @@ enum Help {
 
       --json        print objects instead
       --lines       read standard input; so it does without arguments, too
+
+    """,
+    "simulate": """
+    halo simulate --campaign NAME [--seeds A..<B] [--faults KINDS] [--jobs N]
+    halo simulate --campaign NAME --seeds N [--plan FAULTS] [--log FILE]
+
+      Runs a campaign: trials in virtual time, each from a seed, in which values
+      get lost, links break and adapters go away. What a trial does is compared
+      with what the virtual device holds. A trial that fails is printed with the
+      fewest and simplest faults that still make it fail.
+
+      --campaign NAME
+                    full-sync: a week of data comes off a ring, nothing lost,
+                    nothing twice, nothing made up
+      --seeds A..<B
+                    which trials; 0..<1000, if not given. One number is one trial
+      --faults KINDS
+                    all, none, or some of drop, duplicate, reorder, corrupt,
+                    truncate, delay, att-error, disconnect, no-answer, stall,
+                    out-of-range, mtu, flood, silence, services-late,
+                    services-incomplete, adapter-off, daemon-restart, with commas
+                    between
+      --plan FAULTS
+                    these faults in place of random ones, with semicolons between:
+                    'notification 17 drop; at 12s adapter-off 3s'
+      --jobs N      on so many threads; one for each core, if not given
+      --log FILE    where to write what crossed the air, for halo replay
+      --json        the result as one object
 
     """,
     "help": """

@@ -1,3 +1,4 @@
+import HaloCampaigns
 import HaloProtocol
 import HaloSimulator
 import Testing
@@ -27,7 +28,8 @@ struct RingRecordTests {
     }
     self.now = now
     records =
-      Truth(RingHistory.plausibleWeek(until: now, seed: 8)).records(of: RecordKind.allCases) + odd
+      RingTruth(RingHistory.plausibleWeek(until: now, seed: 8)).records(of: RecordKind.allCases)
+      + odd
   }
 
   @Test("The fingerprint is FNV-1a of minutes and words")

@@ -1,3 +1,4 @@
+import HaloCampaigns
 import HaloDevices
 import HaloProtocol
 import HaloSimulator
@@ -47,7 +48,7 @@ struct RingSyncTests {
       try await ring.sync(Self.kinds) { basket.take($0) }
     }
     #expect(report.isComplete)
-    #expect(basket.records.sorted() == Truth(history).records(of: Self.kinds))
+    #expect(basket.records.sorted() == RingTruth(history).records(of: Self.kinds))
     #expect(basket.cursor == report.cursor)
     #expect(report.counts.values.reduce(0, +) == basket.records.count)
     // Seven kinds a day each, and the others in one go.
@@ -72,9 +73,9 @@ struct RingSyncTests {
     var changed = history
     changed.days[now.date]?.heartRates[258] = 71
     changed.days[now.date]?.steps[21] += 100
-    let old = Set(Truth(history).records(of: Self.kinds))
+    let old = Set(RingTruth(history).records(of: Self.kinds))
     #expect(
-      Set(basket.records) == Set(Truth(changed).records(of: Self.kinds)).subtracting(old))
+      Set(basket.records) == Set(RingTruth(changed).records(of: Self.kinds)).subtracting(old))
   }
 
   private struct Interruption: Error {}
@@ -82,7 +83,7 @@ struct RingSyncTests {
   @Test("A sync that is cut off anywhere goes on from its cursor, nothing lost and nothing twice")
   func resumption() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 5)
-    let truth = Truth(history).records(of: Self.kinds)
+    let truth = RingTruth(history).records(of: Self.kinds)
     for count in stride(from: 0, to: 54, by: 5) {
       let basket = SyncBasket()
       _ = try visit(history: history, at: now) { ring, _ in
@@ -137,7 +138,7 @@ struct RingSyncTests {
   func midnight(second: Int) throws {
     let time = try time(23, 59, second)
     let history = RingHistory.plausibleWeek(until: time, seed: 7)
-    let truth = Truth(history)
+    let truth = RingTruth(history)
     let kinds: [RecordKind] = [.stress, .sleep, .bloodOxygen, .steps]
     let tomorrow = try #require(now.date.adding(days: 1))
     let basket = SyncBasket()
@@ -157,7 +158,7 @@ struct RingSyncTests {
     let time = try time(23, 59, second)
     let ringTime = try #require(time.adding(seconds: drift))
     let history = RingHistory.plausibleWeek(until: time, seed: 7)
-    let truth = Truth(history)
+    let truth = RingTruth(history)
     let basket = SyncBasket()
     let first = try #require(now.date.adding(days: -5))
     _ = try visit(history: history, at: time) { ring, virtual in
@@ -268,7 +269,7 @@ struct RingSyncTests {
       ])
     let missing = Set(report.unsupported + report.unanswered)
     let kinds = Self.kinds.filter { !missing.contains($0) }
-    #expect(basket.records.sorted() == Truth(history).records(of: kinds))
+    #expect(basket.records.sorted() == RingTruth(history).records(of: kinds))
     #expect(report.cursor.closedDay(of: .stress) == nil)
   }
 
@@ -301,7 +302,7 @@ struct RingSyncTests {
   @Test("History gives the days that are asked for, as far as the ring keeps them")
   func days() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 6)
-    let truth = Truth(history)
+    let truth = RingTruth(history)
     let first = try #require(now.date.adding(days: -30))
     let middle = try #require(now.date.adding(days: -3))
     let later = try #require(now.date.adding(days: 3))
@@ -347,7 +348,7 @@ struct RingSyncTests {
   @Test("Records are in JSON what they are")
   func json() throws {
     let history = RingHistory.plausibleWeek(until: now, seed: 8)
-    for record in Truth(history).records(of: Self.kinds) {
+    for record in RingTruth(history).records(of: Self.kinds) {
       let value = try JSONValue(record)
       #expect(try value.decode(as: RingRecord.self) == record)
     }

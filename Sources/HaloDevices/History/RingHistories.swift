@@ -61,7 +61,7 @@ extension Ring {
     daysAgo: UInt8 = 0
   ) async throws(RingError) -> Colmi.ManualHeartRateHistory {
     let request = Colmi.ManualHeartRateHistoryRequest(daysAgo: daysAgo)
-    return try await askBigData(request.bigDataFrame) {
+    return try await askBigData(request.bigDataFrame, isAbout: { $0.isAbout(daysAgo) }) {
       if case .manualHeartRateHistory(let reply) = $0 { reply } else { nil }
     }
   }
@@ -73,7 +73,7 @@ extension Ring {
     daysAgo: UInt8 = 0
   ) async throws(RingError) -> Colmi.ManualBloodOxygenHistory {
     let request = Colmi.ManualBloodOxygenHistoryRequest(daysAgo: daysAgo)
-    return try await askBigData(request.bigDataFrame) {
+    return try await askBigData(request.bigDataFrame, isAbout: { $0.isAbout(daysAgo) }) {
       if case .manualBloodOxygenHistory(let reply) = $0 { reply } else { nil }
     }
   }
@@ -103,7 +103,7 @@ extension Ring {
     daysAgo: UInt8 = 0
   ) async throws(RingError) -> Colmi.ManualTemperatureHistory {
     let request = Colmi.ManualTemperatureHistoryRequest(daysAgo: daysAgo)
-    return try await askBigData(request.bigDataFrame) {
+    return try await askBigData(request.bigDataFrame, isAbout: { $0.isAbout(daysAgo) }) {
       if case .manualTemperatureHistory(let reply) = $0 { reply } else { nil }
     }
   }
@@ -143,4 +143,9 @@ extension Ring {
       return (.done, .some(detail))
     }
   }
+}
+
+extension Colmi.ManualHistory {
+  /// Whether it is surely about a day: without readings it names none.
+  fileprivate func isAbout(_ daysAgo: UInt8) -> Bool { index == daysAgo && !readings.isEmpty }
 }

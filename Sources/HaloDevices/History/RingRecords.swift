@@ -49,24 +49,31 @@ extension Ring {
         try await self.bloodOxygen().days.flatMap { $0.records(today: today) }
       }
     case .sleep:
-      return try await nightsAndNaps().nights
+      return try await onOneDay { (today) async throws(RingError) in
+        try await self.sleep().records.compactMap { $0.record(.sleep, today: today) }
+      }
     case .nap:
-      return try await nightsAndNaps().naps
+      return try await onOneDay { (today) async throws(RingError) in
+        try await self.napHistory()?.records.compactMap { $0.record(.nap, today: today) } ?? []
+      }
     case .manualHeartRate:
       return try await daysAgo(day) { (daysAgo) async throws(RingError) in
-        try await self.manualHeartRates(daysAgo: daysAgo).records(on: day, daysAgo, kind) {
+        let history = try await self.manualHeartRates(daysAgo: daysAgo)
+        return try history.records(on: day, daysAgo, kind) {
           .heartRate($0)
         }
       }
     case .manualBloodOxygen:
       return try await daysAgo(day) { (daysAgo) async throws(RingError) in
-        try await self.manualBloodOxygen(daysAgo: daysAgo).records(on: day, daysAgo, kind) {
+        let history = try await self.manualBloodOxygen(daysAgo: daysAgo)
+        return try history.records(on: day, daysAgo, kind) {
           .bloodOxygen(lowest: $0, highest: $0)
         }
       }
     case .manualTemperature:
       return try await daysAgo(day) { (daysAgo) async throws(RingError) in
-        try await self.manualTemperatures(daysAgo: daysAgo).records(on: day, daysAgo, kind) {
+        let history = try await self.manualTemperatures(daysAgo: daysAgo)
+        return try history.records(on: day, daysAgo, kind) {
           .temperature(tenths: Int($0) + 200)
         }
       }
@@ -93,16 +100,16 @@ extension Ring {
     }
   }
 
-  private func nightsAndNaps() async throws(RingError) -> (
-    nights: [RingRecord], naps: [RingRecord]
-  ) {
-    try await onOneDay { (today) async throws(RingError) in
-      let (nights, naps) = try await self.sleepAndNaps()
-      return (
-        nights.records.compactMap { $0.record(.sleep, today: today) },
-        naps?.records.compactMap { $0.record(.nap, today: today) } ?? []
-      )
-    }
+  /// Asks for the naps, which come unasked before the nights.
+  ///
+  /// Where none come the ring has none, or they got lost: so it is asked once more before that is
+  /// believed.
+  private func napHistory() async throws(RingError) -> Colmi.NapHistory? {
+    if let naps = try await sleepAndNaps().naps { return naps }
+    guard lacksNaps != true else { return nil }
+    let naps = try await sleepAndNaps().naps
+    lacksNaps = naps == nil
+    return naps
   }
 }
 
@@ -181,13 +188,18 @@ extension Colmi.BloodOxygenDay {
 }
 
 extension Colmi.ManualHistory {
-  /// The readings, where the reply is about the day that was asked for: whether a ring that does
-  /// not know the number sends today's instead is not known, so that a reply with another is left
-  /// out.
+  /// The readings, where the reply is about the day that was asked for; one without any names no
+  /// day.
+  ///
+  /// Another is an error and not a day without readings: it is a former reply that came late or
+  /// twice, or the ring does not know the number and sends today's, which nobody has seen.
   fileprivate func records(
     on day: CivilDate, _ daysAgo: UInt8, _ kind: RecordKind, _ value: (UInt8) -> RingRecord.Value
-  ) -> [RingRecord] {
-    guard index == daysAgo else { return [] }
+  ) throws(RingError) -> [RingRecord] {
+    guard index == daysAgo || readings.isEmpty else {
+      throw .wire(
+        WireError(.contradiction(first: Int(daysAgo), second: Int(index)), at: 0, in: "index"))
+    }
     return readings.filter { $0.value != 0 && $0.minuteOfDay < 1440 }.compactMap {
       RingRecord(kind, day, minute: Int($0.minuteOfDay), minutes: 0, value($0.value))
     }

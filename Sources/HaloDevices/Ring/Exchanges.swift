@@ -14,6 +14,8 @@ struct Exchanges<Message> {
   enum Step {
     /// Not its reply.
     case foreign
+    /// Perhaps not its reply but one that was owed, which so is paid.
+    case owed
     /// A part of its reply.
     case more
     /// The end of its reply.
@@ -37,8 +39,11 @@ struct Exchanges<Message> {
   private struct Exchange {
     let key: UInt8
     let number: UInt64
+    let begun: Duration
     let take: (Message) -> Step
     let fail: @Sendable (RingError) -> Void
+    /// Whether a reply came that may have been the one that was owed: then no more is.
+    var hasPaid = false
     var abandoned: Duration?
     var lastHeard: Duration = .zero
   }
@@ -47,8 +52,14 @@ struct Exchanges<Message> {
   private var exchanges: [Exchange] = []
   private var owed: Set<UInt8> = []
   private var count: UInt64 = 0
+  /// What comes sooner than this after a request cannot be its reply.
+  private let quickestReply: Duration
   /// Why the channel is of no use any more.
   private(set) var failure: RingError?
+
+  init(quickestReply: Duration) {
+    self.quickestReply = quickestReply
+  }
 
   /// Whether nothing is asked.
   var isEmpty: Bool { exchanges.isEmpty }
@@ -58,14 +69,15 @@ struct Exchanges<Message> {
 
   /// Begins a request, and gives its number; a channel that has failed fails it at once.
   mutating func begin(
-    _ key: UInt8, take: @escaping (Message) -> Step, fail: @escaping @Sendable (RingError) -> Void
+    _ key: UInt8, at time: Duration, take: @escaping (Message) -> Step,
+    fail: @escaping @Sendable (RingError) -> Void
   ) -> UInt64 {
     count += 1
     if let failure {
       fail(failure)
     } else {
       exchanges.removeAll { $0.key == key }
-      exchanges.append(Exchange(key: key, number: count, take: take, fail: fail))
+      exchanges.append(Exchange(key: key, number: count, begun: time, take: take, fail: fail))
     }
     return count
   }
@@ -81,8 +93,8 @@ struct Exchanges<Message> {
   /// Ends a request, if it is still there, and says whether it was.
   mutating func end(_ key: UInt8, _ number: UInt64, isOwed: Bool = false) -> Bool {
     guard let index = index(of: key, number) else { return false }
-    exchanges.remove(at: index)
-    if isOwed { owed.insert(key) }
+    let exchange = exchanges.remove(at: index)
+    if isOwed, !exchange.hasPaid { owed.insert(key) }
     return true
   }
 
@@ -106,7 +118,9 @@ struct Exchanges<Message> {
   mutating func take(
     _ message: Message, of key: UInt8, isRefusal: Bool = false, at time: Duration
   ) -> Fate {
-    guard let index = index(of: key) else { return .foreign }
+    guard let index = index(of: key), time - exchanges[index].begun >= quickestReply else {
+      return .foreign
+    }
     let isAbandoned = exchanges[index].abandoned != nil
     let step = isRefusal ? Step.done : exchanges[index].take(message)
     if isRefusal, !isAbandoned {
@@ -114,6 +128,10 @@ struct Exchanges<Message> {
     }
     switch step {
     case .foreign:
+      return .foreign
+    case .owed:
+      owed.remove(key)
+      exchanges[index].hasPaid = true
       return .foreign
     case .more:
       exchanges[index].lastHeard = time

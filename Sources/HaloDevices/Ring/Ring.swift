@@ -35,6 +35,10 @@ public actor Ring {
 
   /// What the clock was set to, and when that was.
   var clockSetting: (dateTime: CivilDateTime, at: Duration)?
+  /// Whether the ring sends step logs without a header; nil until that is known.
+  var lacksStepLogHeader: Bool?
+  /// Whether the ring sends nights without naps before them; nil until that is known.
+  var lacksNaps: Bool?
   /// What touches did before the gestures were told to the host.
   var touchSettingsBefore: Colmi.TouchSettings?
   /// The naps that came before nights that are to come.
@@ -42,8 +46,8 @@ public actor Ring {
 
   /// How much time has passed since the ring was connected.
   nonisolated let elapsed: @Sendable () -> Duration
-  var commands = Exchanges<Colmi.Frame>()
-  var bigData = Exchanges<Colmi.BigDataFrame>()
+  var commands: Exchanges<Colmi.Frame>
+  var bigData: Exchanges<Colmi.BigDataFrame>
   var reassembler = Colmi.BigDataReassembler()
   /// When the last bytes came over the big-data channel.
   var bytesHeard: Duration = .zero
@@ -60,6 +64,8 @@ public actor Ring {
     self.options = options
     clock = connection.clock
     elapsed = Self.stopwatch(connection.clock)
+    commands = Exchanges(quickestReply: options.quickestReply)
+    bigData = Exchanges(quickestReply: options.quickestReply)
     (chores, choreInput) = AsyncStream.makeStream()
   }
 

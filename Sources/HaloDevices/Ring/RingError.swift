@@ -63,14 +63,24 @@ public struct RingOptions: Hashable, Sendable {
   /// opcode is sent.
   public var settlingTime: Duration
 
-  /// Options; without more, 8 s for a reply, 10 s between readings, and 2 s to settle.
+  /// What comes sooner than this after a request is not taken for its reply.
+  ///
+  /// The two ends of a link meet every 7.5 ms at most, so a reply to what was just sent takes
+  /// longer. What comes at once is the former reply for a second time. Zero where frames do not
+  /// cross the air, as when a session is replayed.
+  public var quickestReply: Duration
+
+  /// Options; without more, 8 s for a reply, 10 s between readings, 2 s to settle, and 5 ms for the
+  /// quickest reply.
   public init(
     connection: ConnectionOptions = ConnectionOptions(), replyDeadline: Duration = .seconds(8),
-    readingDeadline: Duration = .seconds(10), settlingTime: Duration = .seconds(2)
+    readingDeadline: Duration = .seconds(10), settlingTime: Duration = .seconds(2),
+    quickestReply: Duration = .milliseconds(5)
   ) {
     self.connection = connection
     self.replyDeadline = replyDeadline
     self.readingDeadline = readingDeadline
     self.settlingTime = settlingTime
+    self.quickestReply = quickestReply
   }
 }

@@ -20,7 +20,7 @@ extension Ring {
   ) async throws(RingError) -> Value {
     let opcode = request.opcode.rawValue
     return try await exchange(.command(opcode), within: deadline) { promise in
-      self.commands.begin(opcode) { frame in
+      self.commands.begin(opcode, at: self.elapsed()) { frame in
         do throws(WireError) {
           guard let value = try reply(frame) else { return .foreign }
           promise.resolve(.success(.success(value)))
@@ -49,7 +49,7 @@ extension Ring {
     return try await exchange(.command(opcode)) { promise in
       var assembly = Assembly<Assembler>(
         isSuspicious: self.commands.isOwed(opcode), isAbout: isAbout)
-      return self.commands.begin(opcode) { frame in
+      return self.commands.begin(opcode, at: self.elapsed()) { frame in
         assembly.take(frame) { promise.resolve(.success(.success($0))) }
       } fail: {
         promise.resolve(.success(.failure($0)))
@@ -66,10 +66,17 @@ extension Ring {
     isAbout: @escaping (Value) -> Bool = { _ in true },
     _ reply: @escaping (Colmi.BigDataRingMessage) -> Value?
   ) async throws(RingError) -> Value {
-    try await askBigData(request, answeredBy: action) { frame, isSuspicious throws(WireError) in
-      guard let value = reply(try Colmi.BigDataRingMessage(parsing: frame)),
-        !isSuspicious || isAbout(value)
-      else { return (.foreign, nil) }
+    // A reply that was owed may come first, if it is not clearly about what was asked for.
+    var hasDoubts = true
+    return try await askBigData(request, answeredBy: action) {
+      frame, isSuspicious throws(WireError) in
+      guard let value = reply(try Colmi.BigDataRingMessage(parsing: frame)) else {
+        return (.foreign, nil)
+      }
+      if isSuspicious, hasDoubts, !isAbout(value) {
+        hasDoubts = false
+        return (.owed, nil)
+      }
       return (.done, value)
     }
   }
@@ -87,7 +94,7 @@ extension Ring {
     return try await exchange(.bigData(action)) { promise in
       self.dropStaleBytes()
       let isSuspicious = self.bigData.isOwed(action)
-      return self.bigData.begin(action) { frame in
+      return self.bigData.begin(action, at: self.elapsed()) { frame in
         do throws(WireError) {
           let (step, value) = try take(frame, isSuspicious)
           if let value { promise.resolve(.success(.success(value))) }
@@ -252,9 +259,13 @@ extension Ring {
 }
 
 /// The frames of one reply on their way to a value.
+///
+/// A reply about something else than what was asked for is none: it is of a former request, or came
+/// twice.
 private struct Assembly<Assembler: Colmi.ReplyAssembler> {
-  let isSuspicious: Bool
-  let isAbout: (Assembler.Value) -> Bool
+  /// Whether a reply to a former request may still come.
+  private var isSuspicious: Bool
+  private let isAbout: (Assembler.Value) -> Bool
   private var assembler = Assembler()
 
   init(isSuspicious: Bool, isAbout: @escaping (Assembler.Value) -> Bool) {
@@ -281,9 +292,17 @@ private struct Assembly<Assembler: Colmi.ReplyAssembler> {
     _ frame: Colmi.Frame, _ finish: (Colmi.Assembled<Assembler.Value>) -> Void
   ) throws(WireError) -> Exchanges<Colmi.Frame>.Step {
     guard let whole = try assembler.consume(frame) else { return .more }
-    if isSuspicious, let value = whole.value, !isAbout(value) {
+    if let value = whole.value {
+      guard isAbout(value) else {
+        assembler = Assembler()
+        return .foreign
+      }
+    } else if isSuspicious {
+      // "Nothing stored" does not say of what. Taken for the answer it could lose a day in silence;
+      // passed over, once, it costs at worst a deadline, which the caller hears of.
+      isSuspicious = false
       assembler = Assembler()
-      return .foreign
+      return .owed
     }
     finish(whole)
     return .done

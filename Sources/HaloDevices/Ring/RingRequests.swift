@@ -182,8 +182,19 @@ extension Ring {
 
   /// Asks for the steps of a day, counted back from the ring's today; nil where it has none.
   ///
+  /// Without the header of the reply nobody knows the unit of its calories. Some firmware sends
+  /// none, but it may also have got lost: so the ring is asked once more before that is believed.
+  ///
   /// - Throws: ``RingError``
   public func steps(daysAgo: UInt8 = 0) async throws(RingError) -> Colmi.StepLog? {
+    let log = try await stepLog(daysAgo)
+    guard let log, log.calorieProtocol == nil, lacksStepLogHeader != true else { return log }
+    let second = try await stepLog(daysAgo)
+    if second != nil { lacksStepLogHeader = second?.calorieProtocol == nil }
+    return second
+  }
+
+  private func stepLog(_ daysAgo: UInt8) async throws(RingError) -> Colmi.StepLog? {
     try await assemble(
       .stepLog(Colmi.StepLogRequest(daysAgo: daysAgo)), with: Colmi.StepLogAssembler.self
     ).value

@@ -52,6 +52,9 @@ public final class SimulatedAir: Sendable {
   /// How much crossed a link so far.
   public var eventCount: Int { journal.withLock { $0.eventCount } }
 
+  /// How many links are up.
+  public var linkCount: Int { links.count }
+
   /// How many faults have happened so far.
   public var faultCount: Int { journal.withLock { $0.faultCount } }
 

@@ -82,7 +82,9 @@ extension Fault {
   fileprivate static func random(of mix: FaultPlan.Mix, _ random: inout SplitMix64) -> Fault {
     switch mix.kinds[random.number(in: 0...mix.kinds.count - 1)] {
     case .drop: damage(.drop, mix, &random)
-    case .duplicate: damage(.duplicate, mix, &random)
+    // Notifications come twice where a daemon hands them on twice. A write does not: the link layer
+    // numbers what it sends, and the next request waits for the answer to the last.
+    case .duplicate: .notification(random.place(upTo: mix), .duplicate)
     case .reorder: damage(.reorder(behind: random.number(in: 1...4)), mix, &random)
     case .corrupt: damage(.corrupt(bit: random.number(in: 0...255)), mix, &random)
     case .truncate: damage(.truncate(to: random.number(in: 0...15)), mix, &random)

@@ -3,14 +3,14 @@ import HaloProtocol
 import HaloSimulator
 
 /// The records that a sync must bring, told from what the model stores and not from any frame.
-struct Truth {
+package struct RingTruth {
   private let history: RingHistory
 
-  init(_ history: RingHistory) {
+  package init(_ history: RingHistory) {
     self.history = history
   }
 
-  func records(of kinds: [RecordKind]) -> [RingRecord] {
+  package func records(of kinds: [RecordKind]) -> [RingRecord] {
     history.days.flatMap { date, day in kinds.flatMap { records(of: $0, date, day) } }.sorted()
   }
 

@@ -1,0 +1,154 @@
+import Foundation
+import HaloCampaigns
+import HaloCapture
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// `halo simulate`: campaigns of trials in which things go wrong.
+struct SimulateCommand {
+  /// The options it knows.
+  static let options: [String: Arguments.Kind] = [
+    "--campaign": .value("NAME"), "--seeds": .value("A..<B"), "--faults": .value("KINDS"),
+    "--plan": .value("FAULTS"), "--jobs": .value("N"), "--log": .value("FILE"), "--json": .flag,
+  ]
+
+  private let campaign: Campaign
+  private let seeds: Range<UInt64>
+  private let plan: FaultPlan?
+  private let jobs: Int
+  private let logFile: String?
+  private let isJSON: Bool
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "simulate", options: Self.options)
+    try arguments.requireNoOperands("simulate")
+    guard let name = arguments.value("--campaign") else {
+      throw UsageError(message: "simulate: needs --campaign NAME; \(Self.known)")
+    }
+    guard var campaign = Campaigns.named(name) else {
+      throw UsageError(message: "simulate: no campaign \(displayable(name)); \(Self.known)")
+    }
+    if let kinds = arguments.value("--faults") { campaign.mix.kinds = try Self.kinds(kinds) }
+    self.campaign = campaign
+    seeds = try Self.seeds(arguments.value("--seeds") ?? "0..<1000")
+    plan = try arguments.value("--plan").map(Self.plan)
+    jobs = try Self.jobs(arguments.value("--jobs"))
+    logFile = arguments.value("--log")
+    isJSON = arguments.has("--json")
+    if plan != nil, seeds.count != 1 {
+      throw UsageError(message: "simulate: --plan goes with one seed: --seeds N")
+    }
+    if logFile != nil, seeds.count != 1 {
+      throw UsageError(message: "simulate: --log goes with one seed: --seeds N")
+    }
+  }
+
+  private static var known: String {
+    "known: " + Campaigns.all.map(\.name).joined(separator: ", ")
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    if seeds.count == 1 { return try runOne(tool) }
+    let errors = tool.errors
+    let clock = ContinuousClock()
+    let start = clock.now
+    let report = CampaignRun(campaign: campaign, seeds: seeds, jobs: jobs, maximumFailures: 10)
+      .report { count in
+        guard errors.isTerminal else { return }
+        // Whoever does not read the progress misses nothing else.
+        try? errors.write("\r\(count) of \(seeds.count) trials ")
+      }
+    if errors.isTerminal { try errors.write("\r\u{1B}[K") }
+    try show(report, tool, took: clock.now - start)
+  }
+
+  /// One seed: its log can be kept, and its plan replaced.
+  private func runOne(_ tool: CommandLineTool) throws {
+    var result = campaign.run(seed: seeds.lowerBound, plan: plan, keepsLog: logFile != nil)
+    if let logFile {
+      let header = [
+        Trace.HeaderField(key: "campaign", value: campaign.name),
+        Trace.HeaderField(key: "seed", value: "\(result.seed)"),
+      ]
+      let text = Trace(header: header, events: result.log).text
+      try Data(text.utf8).write(to: URL(fileURLWithPath: logFile))
+    }
+    result.log = []
+    var report = CampaignReport(campaign: campaign.name)
+    report.add(result)
+    if result.failure != nil {
+      report.failures = [plan == nil ? campaign.shrink(result) : result]
+    }
+    try show(report, tool, took: nil)
+  }
+
+  private func show(
+    _ report: CampaignReport, _ tool: CommandLineTool, took time: Duration?
+  ) throws {
+    if isJSON {
+      try tool.output.line(try JSONOutput.line(CampaignSummary(report)))
+    } else {
+      for line in CampaignSummary(report).lines(took: time) { try tool.output.line(line) }
+    }
+    guard report.failures.isEmpty else {
+      throw CampaignFailed(count: report.failures.count)
+    }
+  }
+}
+
+/// Some trials of a campaign failed; which, has been told.
+private struct CampaignFailed: Error, CustomStringConvertible {
+  let count: Int
+  var description: String { "\(count) trial(s) failed" }
+}
+
+extension SimulateCommand {
+  /// `all`, `none`, or kinds with commas between.
+  private static func kinds(_ text: String) throws -> [Fault.Kind] {
+    if text == "all" { return Fault.Kind.allCases }
+    if text == "none" { return [] }
+    return try text.split(separator: ",").map { word in
+      guard let kind = Fault.Kind(rawValue: String(word)) else {
+        let known = Fault.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+        throw UsageError(
+          message: "simulate: no fault \(displayable(String(word))); known: all, none, \(known)")
+      }
+      return kind
+    }
+  }
+
+  /// `7`, or `0..<1000`.
+  private static func seeds(_ text: String) throws -> Range<UInt64> {
+    let parts = text.split(separator: "..<", omittingEmptySubsequences: false).map { UInt64($0) }
+    switch (parts.first, parts.count) {
+    case (let seed??, 1) where seed < .max: return seed..<seed + 1
+    case (let first??, 2):
+      if let last = parts[1], first < last { return first..<last }
+    default: break
+    }
+    throw UsageError(
+      message: "simulate: --seeds takes a number or a range such as 0..<1000, not "
+        + displayable(text))
+  }
+
+  /// Faults in words, with semicolons between.
+  private static func plan(_ text: String) throws -> FaultPlan {
+    do {
+      return FaultPlan(
+        try text.split(separator: ";").filter { !$0.allSatisfy { $0 == " " } }
+          .map { try Fault(parsing: $0) })
+    } catch {
+      throw UsageError(message: "simulate: --plan: \(error)")
+    }
+  }
+
+  private static func jobs(_ text: String?) throws -> Int {
+    guard let text else { return max(1, ProcessInfo.processInfo.activeProcessorCount) }
+    guard let jobs = Int(text), (1...256).contains(jobs) else {
+      throw UsageError(
+        message: "simulate: --jobs takes a number from 1 to 256, not \(displayable(text))")
+    }
+    return jobs
+  }
+}

@@ -1,0 +1,34 @@
+import HaloCampaigns
+import HaloSimulator
+import Testing
+
+/// Plans that once made a full sync lose or invent records, as small as they were found.
+@Suite("Full sync, regressions")
+struct FullSyncRegressionTests {
+  private static let cases: [(seed: UInt64, plan: FaultPlan)] = [
+    // The answer to the request of another day, a second time, was taken for that of the next one.
+    (12, [.write(24, .duplicate)]),
+    (32, [.write(2, .duplicate)]),
+    // "Nothing stored", a second time, was taken for the answer to the request of the next day.
+    (100, [.notification(3, .duplicate)]),
+    // Manual readings of another day than asked for were left out, and their day closed.
+    (77, [.notification(270, .duplicate)]),
+    (128, [.notification(305, .duplicate)]),
+    // Steps whose header got lost came without their calories, and so they stayed.
+    (507, [.notification(134, .drop)]),
+    (
+      1437,
+      [.notification(223, .drop), .notification(4, .drop), .at(.milliseconds(1782), .disconnect)]
+    ),
+    // Naps that got lost were naps that there are not.
+    (11417, [.notification(331, .drop)]),
+    (12338, [.notification(277, .drop), .operation(12, .disconnect)]),
+  ]
+
+  @Test("A plan that once broke a sync does not any more", arguments: cases)
+  func regression(seed: UInt64, plan: FaultPlan) {
+    let result = FullSync.campaign.run(seed: seed, plan: plan)
+    #expect(result.failure == nil)
+    #expect(result.faultCount > 0)
+  }
+}
