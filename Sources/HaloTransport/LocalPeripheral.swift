@@ -3,7 +3,7 @@ import HaloProtocol
 /// A device as its own side of the link sees it: what it advertises, and how it answers.
 ///
 /// The same peripheral can be hosted by the simulated air, by a fake BlueZ and by a real adapter. A
-/// host calls ``read(_:on:)`` and ``write(_:to:mode:on:)`` one at a time in the order in which the
+/// host calls `read` and `write` one at a time in the order in which the
 /// requests came over the link, and ``run(on:)`` beside them for as long as the link is up.
 public protocol LocalPeripheral: Sendable {
   /// What it advertises now; nil where it does not, and cannot be connected to: it is off, say.

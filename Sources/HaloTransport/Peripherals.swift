@@ -13,8 +13,8 @@ public struct PeripheralID: RawRepresentable, Hashable, Sendable, Codable {
   }
 }
 
-extension PeripheralID: ExpressibleByStringLiteral {
-  /// The identifier of a literal.
+extension PeripheralID: ExpressibleByStringInterpolation {
+  /// The identifier of a literal, with or without values in it.
   public init(stringLiteral value: String) {
     rawValue = value
   }

@@ -9,18 +9,19 @@ enum LinkDirection: Sendable {
 
 /// What crosses a link.
 ///
-/// Requests and answers belong together by the number of the central's operation.
+/// Requests and answers belong together by the number of the central's operation. What is not sent
+/// in bursts is kept apart, so that a packet on its way is small.
 enum LinkPacket: Sendable {
   case discover(UInt64)
-  case read(UInt64, CharacteristicID)
-  case readDescriptor(UInt64, DescriptorID)
-  case write(UInt64, [UInt8], CharacteristicID)
-  case writeDescriptor(UInt64, [UInt8], DescriptorID)
-  case command([UInt8], CharacteristicID)
+  indirect case read(UInt64, CharacteristicID)
+  indirect case readDescriptor(UInt64, DescriptorID)
+  indirect case write(UInt64, [UInt8], CharacteristicID)
+  indirect case writeDescriptor(UInt64, [UInt8], DescriptorID)
+  indirect case command([UInt8], CharacteristicID)
   /// What is left of a command that got lost, or arrives twice: its credit, or all but that.
   case credit
-  case commandAgain([UInt8], CharacteristicID)
-  case configure(subscription: UInt64, CharacteristicID, Configuration)
+  indirect case commandAgain([UInt8], CharacteristicID)
+  indirect case configure(subscription: UInt64, CharacteristicID, Configuration)
   case pair(UInt64)
   case confirm(UInt64)
   /// A request that the peripheral refuses without having seen it.
@@ -29,9 +30,10 @@ enum LinkPacket: Sendable {
   case hangUp
 
   case answer(UInt64, Result<LinkAnswer, ATTError>)
-  case configured(subscription: UInt64, CharacteristicID, ATTError?)
-  case notification([UInt8], CharacteristicID)
-  case indication(UInt64, [UInt8], CharacteristicID)
+  indirect case configured(subscription: UInt64, CharacteristicID, ATTError?)
+  /// The characteristic is named by its place among those that were ever configured.
+  case notification([UInt8], Int32)
+  indirect case indication(UInt64, [UInt8], CharacteristicID)
   case servicesChanged
 
   /// The value of a Client Characteristic Configuration.

@@ -36,7 +36,11 @@ extension SimulatedLink {
       throw .att(.writeNotPermitted)
     }
     guard value.count <= 512 else { throw .writeTooLong(length: value.count, maximum: 512) }
-    _ = try await perform(.writeDescriptor(id)) { .writeDescriptor($0, value, id) }
+    _ = try await perform(.writeDescriptor(id)) {
+      let channel = ATTEvent.Channel(id.characteristic).descriptor(id.descriptor)
+      record(.writeRequest, channel, value)
+      return .writeDescriptor($0, value, id)
+    }
   }
 
   func write(_ value: [UInt8], to id: CharacteristicID, mode: WriteMode) async throws(BLEError) {
@@ -250,9 +254,9 @@ extension SimulatedLink {
     switch packet {
     case .answer(let number, let answer): end(number, answer)
     case .configured(let subscription, let id, let error): acknowledge(subscription, id, error)
-    case .notification(let value, let id): hear(value, from: id, .notify)
+    case .notification(let value, let place): hear(value, at: Int(place))
     case .indication(let number, let value, let id):
-      hear(value, from: id, .indicate)
+      hear(value, from: id)
       send(.confirm(number), .toPeripheral)
     case .servicesChanged: rediscover()
     default: break
@@ -274,13 +278,24 @@ extension SimulatedLink {
     pending.answer(answer)
   }
 
-  private func hear(_ value: [UInt8], from id: CharacteristicID, _ how: ATTEvent.Operation) {
-    let readers = state.withLock { state in
-      state.subscriptions.first { $0.id == id }?.readers ?? []
+  private func hear(_ value: [UInt8], at place: Int) {
+    let subscription = state.withLock { state in
+      let id = state.configured[place].id
+      return state.subscriptions.first { $0.id == id }
     }
-    guard !readers.isEmpty else { return }
-    record(how, ATTEvent.Channel(id), value)
-    for reader in readers { reader.input.yield(value) }
+    if let subscription { hear(value, .notify, subscription) }
+  }
+
+  private func hear(_ value: [UInt8], from id: CharacteristicID) {
+    let subscription = state.withLock { state in state.subscriptions.first { $0.id == id } }
+    if let subscription { hear(value, .indicate, subscription) }
+  }
+
+  private func hear(
+    _ value: [UInt8], _ how: ATTEvent.Operation, _ subscription: Subscription
+  ) {
+    record(how, ATTEvent.Channel(subscription.id), value)
+    for reader in subscription.readers { reader.input.yield(value) }
   }
 
   /// The services changed: they are discovered anew, and streams of what is gone end.

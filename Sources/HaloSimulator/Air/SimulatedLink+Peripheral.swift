@@ -132,10 +132,12 @@ extension SimulatedLink {
       return
     }
     let isChange = state.withLock { state in
-      let index = state.configured.firstIndex { $0.id == id }
-      if let index { state.configured.remove(at: index) }
-      if how != .none { state.configured.append((id, how)) }
-      return (index == nil) != (how == .none)
+      guard let index = state.configured.firstIndex(where: { $0.id == id }) else {
+        state.configured.append((id, how))
+        return how != .none
+      }
+      defer { state.configured[index].how = how }
+      return (state.configured[index].how == .none) != (how == .none)
     }
     if isChange {
       await device.peripheral.subscriptionChanged(id, isSubscribed: how != .none, on: end)
@@ -172,10 +174,11 @@ extension SimulatedLink {
       guard value.count <= state.mtu - 3 else {
         return .writeTooLong(length: value.count, maximum: state.mtu - 3)
       }
-      guard !state.isSilent,
-        state.configured.contains(where: { $0.id == id && $0.how == .notify })
+      guard !state.isSilent, let place = state.configured.firstIndex(where: { $0.id == id }),
+        state.configured[place].how == .notify
       else { return nil }
-      guard enqueue(.notification(value, id), .toCentral, at: now, in: &state) else {
+      let packet = LinkPacket.notification(value, Int32(truncatingIfNeeded: place))
+      guard enqueue(packet, .toCentral, at: now, in: &state) else {
         return .overflow(capacity: LinkLane.capacity)
       }
       return nil
@@ -192,8 +195,8 @@ extension SimulatedLink {
         $0.lastDelayed, now + min(max(0, delay.wholeNanoseconds), .max - now))
       return $0.lastDelayed
     }
-    let send: @Sendable () -> Void = { [weak self] in
-      for value in values { try? self?.notify(value, from: id) }
+    let send: @Sendable () -> Void = { [self] in
+      for value in values { try? notify(value, from: id) }
     }
     guard time > now else { return send() }
     _ = air.simulation.setTimer(at: time, .call(send))

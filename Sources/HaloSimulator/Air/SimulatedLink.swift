@@ -16,8 +16,8 @@ final class SimulatedLink: Sendable {
   let options: ConnectionOptions
   let state: Mutex<State>
 
-  private let requests: AsyncStream<LinkPacket>
-  private let requestInput: AsyncStream<LinkPacket>.Continuation
+  private let requests: BLEStream<LinkPacket>
+  private let requestInput: BLEStream<LinkPacket>.Continuation
 
   struct State {
     var downReason: DisconnectReason?
@@ -45,6 +45,7 @@ final class SimulatedLink: Sendable {
 
     // The peripheral's end, whose view lags behind.
     var servedTable: GATTTable?
+    /// All characteristics that were ever configured, and how they are now.
     var configured: [(id: CharacteristicID, how: LinkPacket.Configuration)] = []
     var indications: [(number: UInt64, promise: Promise<Void>)] = []
     /// When the last of the notifications goes out that wait for their time.
@@ -100,7 +101,8 @@ final class SimulatedLink: Sendable {
       events: ConnectionEvents(conditions.connection, from: air.simulation.nanoseconds))
     state.table = table.map(GATTTable.init)
     self.state = Mutex(state)
-    (requests, requestInput) = AsyncStream.makeStream()
+    // As long as it has to be: a central waits for its operations, and has credits for the rest.
+    (requests, requestInput) = BLEStream.makeStream(capacity: .max)
   }
 
   var clock: any Clock<Duration> { air.simulation.clock }
@@ -111,7 +113,8 @@ final class SimulatedLink: Sendable {
   /// Starts the peripheral's end.
   func start() {
     let server = Task(executorPreference: air.simulation) { [self] in
-      for await request in requests { await serve(request) }
+      var iterator = requests.makeAsyncIterator()
+      while let request = try? await iterator.next() { await serve(request) }
     }
     let runner = Task(executorPreference: air.simulation) { [self] in
       await device.peripheral.run(on: SimulatedLinkEnd(link: self))
@@ -177,12 +180,12 @@ final class SimulatedLink: Sendable {
   func take(_ request: LinkPacket) { requestInput.yield(request) }
 
   func record(
-    _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8] = [],
-    note: @autoclosure () -> String = ""
+    _ operation: ATTEvent.Operation, _ channel: @autoclosure () -> ATTEvent.Channel,
+    _ value: [UInt8] = [], note: @autoclosure () -> String = ""
   ) {
     air.record {
       ATTEvent(
-        time: air.simulation.now, operation: operation, channel: channel, value: value,
+        time: air.simulation.now, operation: operation, channel: channel(), value: value,
         link: number, note: note())
     }
   }

@@ -38,8 +38,8 @@ public actor VirtualRing: LocalPeripheral {
     var reassembler = Colmi.BigDataReassembler()
     /// When the reply that was asked for last goes out.
     var lastReply: Duration = .zero
-    let tasks: AsyncStream<Deed>
-    let input: AsyncStream<Deed>.Continuation
+    let deeds: BLEStream<Deed>
+    let input: BLEStream<Deed>.Continuation
   }
 
   /// What the ring does by itself, from a time on.
@@ -169,8 +169,9 @@ public actor VirtualRing: LocalPeripheral {
 
   private func openSession(for link: any PeripheralLink) -> Session {
     if let session = sessions[link.id] { return session }
-    let (tasks, input) = AsyncStream.makeStream(of: Deed.self)
-    let session = Session(link: link, tasks: tasks, input: input)
+    // As long as it has to be: a model runs few activities at a time.
+    let (deeds, input) = BLEStream<Deed>.makeStream(capacity: .max)
+    let session = Session(link: link, deeds: deeds, input: input)
     sessions[link.id] = session
     model.linkDidOpen()
     return session
@@ -178,9 +179,10 @@ public actor VirtualRing: LocalPeripheral {
 
   /// Serves the link until it goes down: sends readings while a measurement runs.
   public func run(on link: any PeripheralLink) async {
-    let tasks = openSession(for: link).tasks
+    let deeds = openSession(for: link).deeds
     await withDiscardingTaskGroup { group in
-      for await deed in tasks {
+      var iterator = deeds.makeAsyncIterator()
+      while let deed = try? await iterator.next() {
         group.addTask { await self.perform(deed, on: link) }
       }
     }

@@ -1,0 +1,21 @@
+// swift-tools-version: 6.3
+import PackageDescription
+
+// A package of its own, so that no consumer ever builds it.
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "HaloProtocol", path: "../..")],
+  targets: [
+    .executableTarget(
+      name: "benchmarks",
+      dependencies: [
+        .product(name: "HaloProtocol", package: "HaloProtocol"),
+        .product(name: "HaloTransport", package: "HaloProtocol"),
+        .product(name: "HaloDevices", package: "HaloProtocol"),
+        .product(name: "HaloSimulator", package: "HaloProtocol"),
+      ],
+      path: "Sources/Benchmarks")
+  ],
+  swiftLanguageModes: [.v6]
+)
