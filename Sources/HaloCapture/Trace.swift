@@ -4,8 +4,9 @@ import HaloTransport
 /// A recorded exchange as text: `halo-trace 1`.
 ///
 /// One event a line, tab-separated: time in seconds, operation, channel, value in hexadecimal, and
-/// a note if there is one. Lines that begin with `#` are comments; those at the beginning of the
-/// form `# key: value` are the header. The first line is `# halo-trace 1`.
+/// a note if there is one, which begins with the link where there are several. Lines that begin
+/// with `#` are comments; those at the beginning of the form `# key: value` are the header. The
+/// first line is `# halo-trace 1`.
 ///
 /// ```
 /// # halo-trace 1
@@ -60,62 +61,6 @@ public struct Trace: Hashable, Sendable {
       }
     }
     try parser.finish()
-  }
-
-  /// The trace as text.
-  ///
-  /// Reading it gives an equal trace where times do not decrease, channels are as
-  /// `ATTEvent.Channel` names them, and neither notes nor the header hold line breaks; those become
-  /// blanks.
-  public var text: String {
-    let lines =
-      [Self.signature] + header.map { "# \(Self.oneLine($0.key)): \(Self.oneLine($0.value))" }
-      + events.map { Self.line(of: $0) }
-    return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// An event as a line of a trace, without its end.
-  public static func line(of event: ATTEvent) -> String {
-    let fields = [
-      seconds(event.time), event.operation.rawValue, event.channel.rawValue,
-      HexBytes(event.value).description,
-    ]
-    let link = event.link == 0 ? [] : ["\(linkMark)\(event.link)"]
-    let note = (link + (event.note.isEmpty ? [] : [oneLine(event.note)])).joined(separator: " ")
-    return (note.isEmpty ? fields : fields + [note]).joined(separator: "\t")
-  }
-
-  /// What the note of an event begins with that tells its link.
-  fileprivate static let linkMark = "link="
-
-  /// Takes the number of the link off a note; 0 where it tells none.
-  fileprivate static func splitNote(_ text: String) -> (link: UInt64, note: String) {
-    let words = text.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let first = words.first, first.hasPrefix(linkMark),
-      let link = UInt64(first.dropFirst(linkMark.count)), link > 0
-    else { return (0, text) }
-    return (link, words.count > 1 ? String(words[1]) : "")
-  }
-
-  /// Text without line breaks.
-  private static func oneLine(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      result.unicodeScalars.append(scalar == "\n" || scalar == "\r" ? " " : scalar)
-    }
-    return result
-  }
-
-  /// A time in seconds, with as many decimals as it needs and nine at most.
-  public static func seconds(_ time: Duration) -> String {
-    let (seconds, attoseconds) = time.components
-    let nanoseconds = attoseconds / 1_000_000_000
-    let sign = seconds < 0 || nanoseconds < 0 ? "-" : ""
-    guard nanoseconds != 0 else { return sign + String(seconds.magnitude) }
-    let digits = String(nanoseconds.magnitude)
-    var decimals = String(repeating: "0", count: 9 - digits.count) + digits
-    while decimals.hasSuffix("0") { decimals.removeLast() }
-    return "\(sign)\(seconds.magnitude).\(decimals)"
   }
 }
 
@@ -200,18 +145,19 @@ public struct TraceParser: Sendable {
   }
 
   private func header(_ line: String) -> Item? {
-    let text = line.dropFirst().drop { $0 == " " }
-    guard lastTime == nil, let colon = text.firstIndex(of: ":") else { return nil }
-    let key = String(text[..<colon])
-    guard !key.isEmpty, !key.contains(" ") else { return nil }
-    let value = String(text[text.index(after: colon)...].drop { $0 == " " })
-    return .header(Trace.HeaderField(key: key, value: value))
+    // By bytes, as a blank is one character with a mark that follows.
+    let text = line.utf8.dropFirst().drop { $0 == 0x20 }
+    guard lastTime == nil, let colon = text.firstIndex(of: 0x3A) else { return nil }
+    let key = text[..<colon]
+    guard !key.isEmpty, !key.contains(0x20) else { return nil }
+    let value = text[colon...].dropFirst().drop { $0 == 0x20 }
+    return .header(Trace.HeaderField(key: String(Substring(key)), value: String(Substring(value))))
   }
 
   private func event(_ line: String) throws(TraceError) -> ATTEvent {
-    let fields = line.split(
-      separator: "\t", maxSplits: 4, omittingEmptySubsequences: false
-    ).map(String.init)
+    let fields = line.utf8.split(
+      separator: 0x09, maxSplits: 4, omittingEmptySubsequences: false
+    ).map { String(Substring($0)) }
     guard fields.count >= 4 else {
       throw error("line", "has \(fields.count) field(s), needs time, operation, channel and value")
     }
@@ -228,13 +174,27 @@ public struct TraceParser: Sendable {
       throw error("channel", "must be the name or UUID of a characteristic")
     }
     do throws(WireError) {
-      let (link, note) = Trace.splitNote(fields.count > 4 ? fields[4] : "")
+      let (link, note) = Self.splitNote(fields.count > 4 ? fields[4] : "")
       return ATTEvent(
         time: time, operation: operation, channel: ATTEvent.Channel(rawValue: fields[2]),
         value: try HexBytes(parsing: fields[3]).bytes, link: link, note: note)
     } catch {
       throw self.error("value", "\(error)")
     }
+  }
+
+  /// Takes the number of the link off a note; 0 where it tells none.
+  ///
+  /// By bytes, as the blank behind it may be one character with the mark that follows.
+  private static func splitNote(_ text: String) -> (link: UInt64, note: String) {
+    let mark = Trace.linkMark.utf8
+    guard text.utf8.starts(with: mark) else { return (0, text) }
+    let rest = text.utf8.dropFirst(mark.count)
+    let digits = rest.prefix { $0 != 0x20 }
+    guard let link = UInt64(Substring(digits)), String(link).utf8.elementsEqual(digits) else {
+      return (0, text)
+    }
+    return (link, String(Substring(rest.dropFirst(digits.count + 1))))
   }
 
   /// A number of seconds with at most nine decimals, exactly.

@@ -56,7 +56,8 @@ public struct ATTEvent: Hashable, Sendable {
   /// A characteristic or descriptor, by the name a trace gives it.
   ///
   /// `uart` and `bigdata` are the ring's two channels, in both directions; a UUID stands for
-  /// itself; `-cccd` behind either means the descriptor that subscribes.
+  /// itself; `-cccd` behind either means the descriptor that subscribes, `-` and a UUID another
+  /// descriptor; `link` is the link itself.
   public struct Channel: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String

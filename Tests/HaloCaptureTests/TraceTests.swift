@@ -29,8 +29,19 @@ struct TraceTests {
   }
 
   private func randomTrace(_ random: inout SplitMix64) -> Trace {
-    let channels = ["uart", "bigdata", "uart-cccd", "2a37", "6e400003-b5a3-f393-e0a9-e50e24dcca9e"]
-    let notes = ["", "record=1", "a note", "tab\tinside", "# no comment", "Grüße, 指輪 👋🏽", " "]
+    let channels = [
+      "uart", "bigdata", "uart-cccd", "link", "2a37", "2a37-2901",
+      "6e400003-b5a3-f393-e0a9-e50e24dcca9e",
+      "6e400003-b5a3-f393-e0a9-e50e24dcca9e-6e400004-b5a3-f393-e0a9-e50e24dcca9e",
+    ]
+    let notes = [
+      "", "record=1", "a note", "tab\tinside", "# no comment", "Grüße, 指輪 👋🏽", " ", "  two blanks",
+      "\tfirst a tab", "\u{301}first a mark", "link=", "link=7", "link=7 and more", "link=0",
+      "link=0 x",
+      "link=07", "link=+7", "link=7\tx", "link=7\u{301}", "link=99999999999999999999", " link=7",
+      "Link=7", "link=7  link=8 ",
+    ]
+    let links: [UInt64] = [0, 0, 1, 7, 10_000, .max]
     var time = Duration.zero
     var events: [ATTEvent] = []
     for _ in 0..<Int.random(in: 0...40, using: &random) {
@@ -46,10 +57,11 @@ struct TraceTests {
           channel: ATTEvent.Channel(
             rawValue: channels.randomElement(using: &random) ?? "uart"),
           value: random.bytes(Int.random(in: 0...40, using: &random)),
+          link: links.randomElement(using: &random) ?? 0,
           note: notes.randomElement(using: &random) ?? ""))
     }
     let header = (0..<Int.random(in: 0...3, using: &random)).map {
-      Trace.HeaderField(key: "key-\($0)", value: ["", "a: b # c", "ü"][$0])
+      Trace.HeaderField(key: "key-\($0)", value: ["", "a: b # c", "\u{301}ü"][$0])
     }
     return Trace(header: header, events: events)
   }
@@ -82,6 +94,54 @@ struct TraceTests {
     #expect(Trace.line(of: event) == "0\tread\tuart\t01\ttwo  lines")
     let header = Trace.HeaderField(key: "device", value: "one\n0\tread\tuart\t00")
     #expect(try Trace(parsing: Trace(header: [header], events: []).text).events.isEmpty)
+  }
+
+  @Test("A note begins with the link, if there is one to tell")
+  func links() throws {
+    let pairs: [(link: UInt64, note: String, field: String?)] = [
+      (0, "", nil), (0, "a", "a"), (3, "", "link=3"), (3, "a", "link=3 a"), (3, " a", "link=3  a"),
+      (0, "link=3", "link=0 link=3"), (3, "link=4 a", "link=3 link=4 a"), (0, "link", "link"),
+      (.max, "", "link=18446744073709551615"),
+    ]
+    for (link, note, field) in pairs {
+      let event = ATTEvent(
+        time: .zero, operation: .connect, channel: .link, value: [], link: link, note: note)
+      let line = Trace.line(of: event)
+      #expect(line == "0\tconnect\tlink\t" + (field.map { "\t" + $0 } ?? ""))
+      #expect(try Trace(parsing: Self.head + line).events == [event])
+    }
+    // What no writer makes is a note like any other.
+    for note in [
+      "link=", "link=03", "link=+3", "link=-3", "link=3,", "link=٣", "Link=3", " link=3",
+    ] {
+      let event = try Trace(parsing: Self.head + "0\tread\tuart\t\t\(note)").events.first
+      #expect(event?.link == 0)
+      #expect(event?.note == note)
+    }
+  }
+
+  @Test("The traces in the documentation are traces")
+  func documentation() throws {
+    let blocks = try ColmiFixtures.text("Documentation/Trace.md").split(separator: "\n\n")
+      .filter { $0.hasPrefix("    \(Trace.signature)") }
+    #expect(blocks.count == 2)
+    for block in blocks {
+      let text = block.split(separator: "\n").map { $0.dropFirst(4) + "\n" }.joined()
+      #expect(try Trace(parsing: text).text == text)
+    }
+  }
+
+  @Test("The text of a trace is its lines")
+  func lines() {
+    var random = SplitMix64(seed: 17)
+    for _ in 0..<20 {
+      let trace = randomTrace(&random)
+      let lines = trace.text.split(separator: "\n", omittingEmptySubsequences: false)
+      #expect(
+        lines.dropLast().suffix(trace.events.count).map(String.init)
+          == trace.events.map { Trace.line(of: $0) })
+      #expect(lines.count == 2 + trace.header.count + trace.events.count)
+    }
   }
 
   @Test("Comments, empty lines and line ends do not matter")
@@ -149,7 +209,7 @@ struct TraceTests {
     var random = SplitMix64(seed: 4711)
     let pieces = [
       "0", "1", "9", ".", "\t", "\t", "\n", "\r\n", "#", "# a: b", "read", "notify", "uart", "2a37",
-      "00", "f", "\u{301}", "👩‍👩‍👧", "\u{0}", "\u{1B}", ":", " ", "-",
+      "00", "f", "connect", "link", "link=", "\u{301}", "👩‍👩‍👧", "\u{0}", "\u{1B}", ":", " ", "-",
     ]
     for round in 0..<4000 {
       var text = round % 3 == 0 ? "" : Self.head

@@ -1,0 +1,99 @@
+import HaloProtocol
+import HaloTransport
+
+// Logs of simulations have millions of events, so that all of it is written into one buffer.
+extension Trace {
+  /// What a note begins with that tells the link.
+  static let linkMark = "link="
+
+  /// The trace as text.
+  ///
+  /// Reading it gives an equal trace where times are not negative, whole nanoseconds, and do not
+  /// decrease; channels are as `ATTEvent.Channel` names them; keys of the header have neither
+  /// blanks nor colons, and values do not begin with blanks; and neither notes nor the header hold
+  /// line breaks, which become blanks.
+  public var text: String {
+    var text = Array(Self.signature.utf8)
+    text.append(0x0A)
+    text.reserveCapacity(events.count * 64)
+    for field in header {
+      text.append(contentsOf: "# ".utf8)
+      text.append(oneLine: field.key)
+      text.append(contentsOf: ": ".utf8)
+      text.append(oneLine: field.value)
+      text.append(0x0A)
+    }
+    for event in events {
+      text.append(event)
+      text.append(0x0A)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// An event as a line of a trace, without its end.
+  ///
+  /// A note that itself begins with `link=` stands behind the link, also where that is 0, so that
+  /// it is read as the note it is.
+  public static func line(of event: ATTEvent) -> String {
+    var text: [UInt8] = []
+    text.reserveCapacity(96 + 2 * event.value.count + event.note.utf8.count)
+    text.append(event)
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  /// A time in seconds, with as many decimals as it needs and nine at most.
+  public static func seconds(_ time: Duration) -> String {
+    var text: [UInt8] = []
+    text.append(time)
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(_ event: ATTEvent) {
+    append(event.time)
+    append(0x09)
+    append(contentsOf: event.operation.rawValue.utf8)
+    append(0x09)
+    append(contentsOf: event.channel.rawValue.utf8)
+    append(0x09)
+    for byte in event.value {
+      append(Self.digit(byte >> 4))
+      append(Self.digit(byte & 15))
+    }
+    let needsLink = event.link != 0 || event.note.utf8.starts(with: Trace.linkMark.utf8)
+    guard needsLink || !event.note.isEmpty else { return }
+    append(0x09)
+    if needsLink {
+      append(contentsOf: Trace.linkMark.utf8)
+      append(contentsOf: String(event.link).utf8)
+      if !event.note.isEmpty { append(0x20) }
+    }
+    append(oneLine: event.note)
+  }
+
+  fileprivate mutating func append(_ time: Duration) {
+    let (seconds, attoseconds) = time.components
+    let nanoseconds = attoseconds / 1_000_000_000
+    if seconds < 0 || nanoseconds < 0 { append(0x2D) }
+    append(contentsOf: String(seconds.magnitude).utf8)
+    guard nanoseconds != 0 else { return }
+    append(0x2E)
+    var rest = nanoseconds.magnitude
+    var place: UInt64 = 100_000_000
+    while rest > 0 {
+      append(0x30 + UInt8(truncatingIfNeeded: rest / place))
+      rest %= place
+      place /= 10
+    }
+  }
+
+  /// Text without line breaks.
+  fileprivate mutating func append(oneLine text: String) {
+    append(contentsOf: text.utf8.lazy.map { $0 == 0x0A || $0 == 0x0D ? 0x20 : $0 })
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value < 10 ? 0x30 + value : 0x61 + value - 10
+  }
+}
