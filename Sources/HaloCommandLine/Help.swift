@@ -51,8 +51,9 @@ enum Help {
     halo replay FILE [--json]
 
       Decodes a trace (halo-trace 1, see Documentation/Trace.md) event by event.
-      Replies of many frames are shown once, when they are whole. At the end:
-      how many events, what was not recognized, and errors.
+      Replies of many frames are shown once, when they are whole, those of each
+      link by itself. At the end: how many events, what was not recognized, and
+      errors.
 
       --json        one object a line
 

@@ -42,18 +42,18 @@ struct ReplayCommand {
         }
         switch try parser.consume(text) {
         case .header(let field): try printer.print(field)
-        case .event(let event): try printer.print(replay.take(event))
+        case .event(let event): try printer.print(replay.take(event), of: replay)
         case nil: break
         }
       }
       try parser.finish()
     } catch let error as TraceError {
-      try printer.print(replay.finish())
+      try printer.print(replay.finish(), of: replay)
       throw ReplayFailure(path: path, reason: "\(error)")
     } catch let error as StreamFailure where error.name == path {
       throw ReplayFailure(path: path, reason: "cannot be read: \(error.reason)")
     }
-    try printer.print(replay.finish())
+    try printer.print(replay.finish(), of: replay)
     try printer.printSummary(replay.counts)
   }
 }
@@ -76,15 +76,25 @@ struct ReplayPrinter {
       output.styled(displayable(field.key) + ": ", .dim) + displayable(field.value))
   }
 
-  func print(_ items: [SessionReplay.Item]) throws {
-    for item in items { try isJSON ? printJSON(item) : printText(item) }
+  /// Prints what there is to tell; as text with the link from the second one on, as until then
+  /// there is nothing to tell apart.
+  func print(_ items: [SessionReplay.Item], of replay: SessionReplay) throws {
+    for item in items {
+      try isJSON ? printJSON(item) : printText(item, withLink: replay.hasSeveralLinks)
+    }
   }
 
-  private func printText(_ item: SessionReplay.Item) throws {
+  private func printText(_ item: SessionReplay.Item, withLink: Bool) throws {
     let time = Trace.seconds(item.time)
     let padding = String(repeating: " ", count: max(0, 9 - time.count))
+    let isOfLink = item.link != 0 || item.sender != nil
+    let link = withLink && isOfLink ? output.styled("link \(item.link)  ", .dim) : ""
     let arrow =
-      item.sender == .host ? output.styled("→ ring", .cyan) : output.styled("← ring", .green)
+      switch item.sender {
+      case .host: output.styled("→ ring", .cyan)
+      case .device: output.styled("← ring", .green)
+      case nil: output.styled("·     ", .dim)
+      }
     let frames = item.frameCount == 1 ? "" : output.styled(" [\(item.frameCount) frames]", .dim)
     let text =
       switch item.content {
@@ -93,9 +103,11 @@ struct ReplayPrinter {
           ? output.styled(packet.description, .yellow) : packet.description
       case .assembled(_, _, let description): description
       case .remark(let text): output.styled(text, .dim)
+      case .happening(let operation, let text, _):
+        output.styled(text, operation == .connect || operation == .disconnect ? .dim : .yellow)
       case .failure(let error, let bytes): output.styled("\(error): \(HexBytes(bytes))", .red)
       }
-    try output.line("\(padding)\(time)  \(arrow)  \(text)\(frames)")
+    try output.line("\(padding)\(time)  \(link)\(arrow)  \(text)\(frames)")
   }
 
   private func printJSON(_ item: SessionReplay.Item) throws {
@@ -106,7 +118,13 @@ struct ReplayPrinter {
     guard !isJSON else { return try output.line(JSONOutput.line(SummaryObject(summary: counts))) }
     try output.line()
     try output.line(
-      "\(counts.events) events: \(counts.fromHost) to the ring, \(counts.fromDevice) from it")
+      "\(counts.events) events: \(counts.fromHost) to the ring, \(counts.fromDevice) from it"
+        + (counts.ofLinks == 0 ? "" : ", \(counts.ofLinks) of links"))
+    if counts.ofLinks + counts.refused > 0 {
+      try output.line(
+        "links: \(counts.connects) up, \(counts.disconnects) down;"
+          + " faults: \(counts.faults); refused: \(counts.refused)")
+    }
     let unrecognized = counts.unrecognized.sorted { $0.key < $1.key }
     let total = unrecognized.reduce(0) { $0 + $1.value }
     let list = unrecognized.map { "\($0.key) ×\($0.value)" }.joined(separator: ", ")
@@ -127,13 +145,14 @@ private struct ReplayObject: Encodable {
   let item: SessionReplay.Item
 
   private enum Key: String, CodingKey {
-    case time, direction, channel, frames, name, value, bytes, error, remark
+    case time, link, direction, channel, frames, name, value, bytes, error, operation, remark
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Trace.seconds(item.time), forKey: .time)
-    try container.encode(item.sender.rawValue, forKey: .direction)
+    if item.link != 0 { try container.encode(item.link, forKey: .link) }
+    try container.encodeIfPresent(item.sender?.rawValue, forKey: .direction)
     try container.encode(item.channel, forKey: .channel)
     try container.encode(item.frameCount, forKey: .frames)
     switch item.content {
@@ -146,6 +165,10 @@ private struct ReplayObject: Encodable {
       try container.encode(value, forKey: .value)
     case .remark(let text):
       try container.encode(text, forKey: .remark)
+    case .happening(let operation, let text, let bytes):
+      try container.encode(operation.rawValue, forKey: .operation)
+      try container.encode(text, forKey: .remark)
+      if !bytes.isEmpty { try container.encode(HexBytes(bytes), forKey: .bytes) }
     case .failure(let error, let bytes):
       try container.encode(ErrorObject(error).error, forKey: .error)
       try container.encode(HexBytes(bytes), forKey: .bytes)

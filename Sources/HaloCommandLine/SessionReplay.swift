@@ -4,12 +4,16 @@ import HaloTransport
 /// Makes sense of the events of a session, one after the other.
 ///
 /// Frames of one reply are held back until it is whole, and then come out as one item, at the place
-/// of the last frame. What it holds is bounded by one reply of each kind.
+/// of the last frame. Each link is made sense of by itself; what is unfinished when it goes down is
+/// told of then. What all links hold is bounded by ``maximumHeld``.
 struct SessionReplay {
   /// Something to tell of.
   struct Item {
     var time: Duration
-    var sender: Sender
+    /// Which of several links, 0 where nobody knows.
+    var link: UInt64
+    /// Who sent it; nil for what happened to the link.
+    var sender: Sender?
     var channel: String
     var content: Content
     /// How many events it tells of; none where the item before it told of the event already,
@@ -21,228 +25,227 @@ struct SessionReplay {
     case packet(DecodedPacket)
     case assembled(name: String, value: any Encodable, description: String)
     case remark(String)
+    /// What is no value that crossed the link: a refusal, a fault, the beginning or end of a link.
+    case happening(ATTEvent.Operation, String, [UInt8])
     case failure(WireError, [UInt8])
   }
 
-  /// What was seen so far.
-  struct Counts: Encodable, Equatable {
-    var events = 0
-    var fromHost = 0
-    var fromDevice = 0
-    var unrecognized: [String: Int] = [:]
-    var wrongChecksums = 0
-    var otherErrors = 0
-
-    /// How many different things are told apart: all opcodes and actions, and some channels.
-    static let maximumKinds = 1024
-
-    mutating func countUnrecognized(_ kind: String) {
-      let isKnown = unrecognized[kind] != nil || unrecognized.count < Self.maximumKinds
-      unrecognized[isKnown ? kind : "others", default: 0] += 1
-    }
-  }
+  /// About how many bytes of unfinished things are held, those of all links together.
+  ///
+  /// Enough for some ten thousand links in the middle of a sync.
+  static let maximumHeld = 64 << 20
 
   private(set) var counts = Counts()
-  /// The replies of many frames in the making, by opcode.
-  private var assemblies: [UInt8: any FrameAssembly] = [
-    Colmi.Opcode.dayTotals.rawValue: Assembly<Colmi.DayTotalsAssembler>("Colmi.DayTotals"),
-    Colmi.Opcode.sportSessionLog.rawValue: Assembly<Colmi.SportSessionLogAssembler>(
-      "Colmi.SportSessionLog"),
-    Colmi.Opcode.bloodPressureRecords.rawValue: Assembly<Colmi.BloodPressureRecordsAssembler>(
-      "Colmi.BloodPressureRecords"),
-    Colmi.Opcode.heartRateLog.rawValue: Assembly<Colmi.HeartRateLogAssembler>("Colmi.HeartRateLog"),
-    Colmi.Opcode.stressLog.rawValue: Assembly<Colmi.StressLogAssembler>("Colmi.StressLog"),
-    Colmi.Opcode.heartRateVariabilityLog.rawValue: Assembly<
-      Colmi.HeartRateVariabilityLogAssembler
-    >("Colmi.HeartRateVariabilityLog"),
-    Colmi.Opcode.stepLog.rawValue: Assembly<Colmi.StepLogAssembler>("Colmi.StepLog"),
-    Colmi.Opcode.legacySleepLog.rawValue: Assembly<Colmi.LegacySleepLogAssembler>(
-      "Colmi.LegacySleepLog"),
-    Colmi.Opcode.worshipLog.rawValue: Assembly<Colmi.WorshipLogAssembler>("Colmi.WorshipDay"),
-  ]
-  private var bigData: [Sender: Colmi.BigDataReassembler] = [:]
-  private var chunkCount: [Sender: Int] = [:]
+  /// Whether events of more than one link were seen.
+  private(set) var hasSeveralLinks = false
+  private var firstLink: UInt64?
+  private let maximumHeld: Int
+  /// Of the links that have something unfinished, what it is.
+  private var links: [UInt64: UnfinishedReplies] = [:]
+  private var held = 0
   private var lastTime: Duration = .zero
+
+  init(maximumHeld: Int = Self.maximumHeld) {
+    self.maximumHeld = maximumHeld
+  }
 
   /// Takes the next event, and gives what there is to tell now.
   mutating func take(_ event: ATTEvent) -> [Item] {
-    let sender: Sender = event.operation.isFromCentral ? .host : .device
     lastTime = event.time
-    counts.events += 1
-    if sender == .host { counts.fromHost += 1 } else { counts.fromDevice += 1 }
-    switch event.channel {
-    case .uart: return takeFrame(event, sender)
-    case .bigData: return takeBigData(event, sender)
-    default: return [takeOther(event, sender)]
+    counts.count(event)
+    // A fault that met no link says nothing about how many there are.
+    if event.link != 0 || event.operation != .fault {
+      hasSeveralLinks = hasSeveralLinks || firstLink.map { $0 != event.link } ?? false
+      firstLink = firstLink ?? event.link
     }
+    switch event.operation {
+    case .connect:
+      return giveUp([event.link], "when the link came up") + happening(event)
+    case .disconnect:
+      return giveUp([event.link], "when the link went down") + happening(event)
+    case .error, .fault: return happening(event)
+    case .writeRequest, .writeCommand, .read, .notify, .indicate: break
+    }
+    var items: [Item] = []
+    if held > maximumHeld {
+      items = giveUp(links.keys.sorted(), "and given up: the links have too much unfinished")
+    }
+    var unfinished = links.removeValue(forKey: event.link) ?? UnfinishedReplies()
+    held -= unfinished.size
+    items += takeValue(event, &unfinished)
+    held += unfinished.size
+    if !unfinished.isEmpty { links[event.link] = unfinished }
+    return items
   }
 
   /// What was left unfinished at the end.
-  mutating func finish() -> [Item] {
+  mutating func finish() -> [Item] { giveUp(links.keys.sorted(), "at the end") }
+
+  private mutating func giveUp(_ numbers: [UInt64], _ reason: String) -> [Item] {
     var items: [Item] = []
-    let unfinished = assemblies.keys.sorted().compactMap { assemblies[$0]?.abandon() }
-    for (what, frames) in unfinished {
-      items.append(
+    for number in numbers {
+      guard let unfinished = links.removeValue(forKey: number) else { continue }
+      held -= unfinished.size
+      items += unfinished.parts.map { part in
         Item(
-          time: lastTime, sender: .device, channel: "uart",
-          content: .remark("\(what): unfinished at the end"), frameCount: frames))
-    }
-    for sender in Sender.allCases {
-      guard let left = bigData[sender]?.reset(), left > 0 else { continue }
-      items.append(
-        Item(
-          time: lastTime, sender: sender, channel: "bigdata",
-          content: .remark("big data: \(left) byte(s) of an unfinished frame at the end"),
-          frameCount: chunkCount[sender] ?? 0))
+          time: lastTime, link: number, sender: part.sender, channel: part.channel,
+          content: .remark("\(part.what) \(reason)"), frameCount: part.frameCount)
+      }
     }
     return items
   }
 
-  private mutating func takeFrame(_ event: ATTEvent, _ sender: Sender) -> [Item] {
-    guard sender == .device, let frame = try? Colmi.Frame(parsing: event.value) else {
-      return [decode(event, on: .uart, sender)]
+  private mutating func takeValue(
+    _ event: ATTEvent, _ unfinished: inout UnfinishedReplies
+  ) -> [Item] {
+    switch event.channel {
+    case .uart: takeFrame(event, &unfinished)
+    case .bigData: takeBigData(event, &unfinished)
+    default: [takeOther(event)]
     }
-    switch assemble(frame) {
+  }
+
+  private mutating func takeFrame(
+    _ event: ATTEvent, _ unfinished: inout UnfinishedReplies
+  ) -> [Item] {
+    guard event.sender == .device, let frame = try? Colmi.Frame(parsing: event.value) else {
+      return [decode(event, on: .uart)]
+    }
+    switch unfinished.take(frame) {
     case .more: return []
-    case .whole(let content, let count): return [item(event, sender, content, frameCount: count)]
-    case .single: return [decode(event, on: .uart, sender)]
+    case .whole(let content, let count): return [item(event, content, frameCount: count)]
+    case .single: return [decode(event, on: .uart)]
     case .broken(let error, let abandoned):
       // The frames before it are lost to their reply, but the reader hears of them; this one may
       // begin the next reply.
-      count(error)
+      counts.count(error)
       let remark = "reply given up after \(abandoned) frame(s): \(error)"
-      return [item(event, sender, .remark(remark), frameCount: abandoned)]
-        + takeFrame(event, sender)
+      return [item(event, .remark(remark), frameCount: abandoned)] + takeFrame(event, &unfinished)
     }
   }
 
-  private mutating func assemble(_ frame: Colmi.Frame) -> AssemblyOutcome {
-    assemblies[frame.opcode.rawValue]?.take(frame) ?? .single
-  }
-
-  private mutating func takeBigData(_ event: ATTEvent, _ sender: Sender) -> [Item] {
-    var items: [Item] = []
-    bigData[sender, default: Colmi.BigDataReassembler()].append(event.value)
-    chunkCount[sender, default: 0] += 1
-    while true {
-      do throws(WireError) {
-        guard let frame = try bigData[sender]?.next() else { return items }
+  private mutating func takeBigData(
+    _ event: ATTEvent, _ unfinished: inout UnfinishedReplies
+  ) -> [Item] {
+    guard !event.value.isEmpty else { return [item(event, .remark("big data: an empty value"))] }
+    return unfinished.take(event.value, from: event.sender).map { piece in
+      switch piece.content {
+      case .success(let frame):
         var whole = event
         whole.value = frame.bytes
-        var item = decode(whole, on: .bigData, sender)
-        item.frameCount = chunkCount[sender] ?? 0
-        items.append(item)
-      } catch {
-        count(error)
-        let count = chunkCount[sender] ?? 0
-        let dropped = bigData[sender]?.dropped ?? []
-        items.append(item(event, sender, .failure(error, dropped), frameCount: count))
+        var item = decode(whole, on: .bigData)
+        item.frameCount = piece.chunkCount
+        return item
+      case .failure(let error):
+        counts.count(error)
+        return item(event, .failure(error, piece.dropped), frameCount: piece.chunkCount)
       }
-      chunkCount[sender] = 0
     }
   }
 
-  private mutating func takeOther(_ event: ATTEvent, _ sender: Sender) -> Item {
-    let name = event.channel.rawValue
-    if name.hasSuffix("-cccd") {
-      let isOn = event.value.first.map { $0 & 3 != 0 } ?? false
-      let target = displayable(String(name.dropLast(5)))
-      return item(event, sender, .remark("\(isOn ? "subscribe to" : "unsubscribe from") \(target)"))
+  private mutating func takeOther(_ event: ATTEvent) -> Item {
+    let name = displayable(event.channel.rawValue)
+    if let descriptor = ChannelDescriptor(event.channel) {
+      return item(event, .remark(descriptor.remark(on: event)))
     }
-    guard let channel = try? PacketChannel(parsing: name) else {
-      counts.countUnrecognized("channel \(displayable(name))")
-      return item(
-        event, sender,
-        .remark("\(displayable(name)): \(HexBytes(event.value)) (unrecognized channel)"))
+    guard let channel = try? PacketChannel(parsing: event.channel.rawValue) else {
+      counts.countUnrecognized("channel \(name)")
+      return item(event, .remark("\(name): \(HexBytes(event.value)) (unrecognized channel)"))
     }
-    return decode(event, on: channel, sender)
+    return decode(event, on: channel)
   }
 
-  private mutating func decode(
-    _ event: ATTEvent, on channel: PacketChannel, _ sender: Sender
-  ) -> Item {
+  private mutating func decode(_ event: ATTEvent, on channel: PacketChannel) -> Item {
     do throws(WireError) {
-      let packet = try DecodedPacket(event.value, on: channel, from: sender)
+      let packet = try DecodedPacket(event.value, on: channel, from: event.sender)
       if packet.name == DecodedPacket.unrecognized {
         let isBigData = channel == .bigData
         let code = event.value.dropFirst(isBigData ? 1 : 0).first.map { HexBytes([$0]).description }
         counts.countUnrecognized("\(isBigData ? "big data " : "opcode ")\(code ?? "")")
       }
-      return item(event, sender, .packet(packet))
+      return item(event, .packet(packet))
     } catch {
-      count(error)
-      return item(event, sender, .failure(error, event.value))
+      counts.count(error)
+      return item(event, .failure(error, event.value))
     }
   }
 
-  private mutating func count(_ error: WireError) {
-    switch error.reason {
-    case .checksumMismatch, .crcMismatch: counts.wrongChecksums += 1
-    default: counts.otherErrors += 1
+  /// Tells of what is no value that crossed the link.
+  private func happening(_ event: ATTEvent) -> [Item] {
+    var text = event.channel == .link ? "" : "\(displayable(event.channel.rawValue)): "
+    var rest = event.value
+    switch event.operation {
+    case .connect: text += "connected"
+    case .disconnect: text += "disconnected"
+    case .fault: text += "fault"
+    default:
+      text += "refused"
+      if rest.count == 1 { text += ": \(ATTError(rawValue: rest.removeFirst()))" }
     }
+    if !event.note.isEmpty { text += ": \(displayable(event.note))" }
+    if !rest.isEmpty { text += ": \(HexBytes(rest))" }
+    var item = item(event, .happening(event.operation, text, event.value))
+    if event.operation != .error { item.sender = nil }
+    return [item]
   }
 
-  private func item(
-    _ event: ATTEvent, _ sender: Sender, _ content: Content, frameCount: Int = 1
-  ) -> Item {
+  private func item(_ event: ATTEvent, _ content: Content, frameCount: Int = 1) -> Item {
     Item(
-      time: event.time, sender: sender, channel: event.channel.rawValue, content: content,
-      frameCount: frameCount)
+      time: event.time, link: event.link, sender: event.sender, channel: event.channel.rawValue,
+      content: content, frameCount: frameCount)
   }
 }
 
-/// What a frame means to a reply of many.
-private enum AssemblyOutcome {
-  /// It is part of the reply, which goes on.
-  case more
-  /// It is the last of the reply.
-  case whole(SessionReplay.Content, frames: Int)
-  /// It stands for itself.
-  case single
-  /// It does not fit, and the reply is given up.
-  case broken(WireError, abandoned: Int)
+extension ATTEvent {
+  /// Who sent the value.
+  fileprivate var sender: Sender { operation.isFromCentral ? .host : .device }
 }
 
-/// A reply of many frames in the making, of whatever kind.
-private protocol FrameAssembly {
-  mutating func take(_ frame: Colmi.Frame) -> AssemblyOutcome
-  mutating func abandon() -> (what: String, frames: Int)?
-}
+/// A descriptor, as the name of a channel tells it.
+private struct ChannelDescriptor {
+  private let characteristic: String
+  /// The UUID; nil for the one that subscribes.
+  private let uuid: BluetoothUUID?
 
-private struct Assembly<Assembler: Colmi.ReplyAssembler>: FrameAssembly {
-  private let name: String
-  private var assembler = Assembler()
-  private var frameCount = 0
-
-  init(_ name: String) {
-    self.name = name
-  }
-
-  mutating func take(_ frame: Colmi.Frame) -> AssemblyOutcome {
-    do throws(WireError) {
-      let reply = try assembler.consume(frame)
-      frameCount += 1
-      guard let reply else { return .more }
-      let count = frameCount
-      restart()
-      guard let value = reply.value else { return .single }
-      return .whole(.assembled(name: name, value: value, description: "\(value)"), frames: count)
-    } catch {
-      let abandoned = frameCount
-      restart()
-      // A frame that fits no place of a reply that has not begun is told of as it is.
-      return abandoned == 0 ? .single : .broken(error, abandoned: abandoned)
+  /// Reads `NAME-cccd` or `NAME-UUID`; nil for the name of a characteristic.
+  init?(_ channel: ATTEvent.Channel) {
+    let name = channel.rawValue
+    if name.hasSuffix("-cccd") {
+      characteristic = String(name.dropLast(5))
+      uuid = nil
+      return
     }
+    // A UUID of 128 bits has hyphens of its own, so that the place of the one before it is tried.
+    for length in [4, 8, 36] {
+      let split = name.suffix(length + 1)
+      let rest = String(name.dropLast(length + 1))
+      guard split.count == length + 1, split.first == "-",
+        ["uart", "bigdata"].contains(rest) || Self.uuid(rest) != nil,
+        let uuid = Self.uuid(String(split.dropFirst()))
+      else { continue }
+      characteristic = rest
+      self.uuid = uuid
+      return
+    }
+    return nil
   }
 
-  /// Gives up what there is, and says what and how much that was.
-  mutating func abandon() -> (what: String, frames: Int)? {
-    defer { restart() }
-    return frameCount == 0 ? nil : (name, frameCount)
+  private static func uuid(_ text: String) -> BluetoothUUID? {
+    let isWhole = [4, 8].contains(text.utf8.count) ? !text.contains("-") : text.utf8.count == 36
+    return isWhole ? try? BluetoothUUID(parsing: text) : nil
   }
 
-  private mutating func restart() {
-    assembler = Assembler()
-    frameCount = 0
+  /// What an event does with the descriptor.
+  func remark(on event: ATTEvent) -> String {
+    let characteristic = displayable(characteristic)
+    guard let uuid else {
+      let isOn = event.value.first.map { $0 & 3 != 0 } ?? false
+      guard event.operation != .read else {
+        return "\(isOn ? "subscribed" : "not subscribed") to \(characteristic)"
+      }
+      return "\(isOn ? "subscribe to" : "unsubscribe from") \(characteristic)"
+    }
+    return
+      "descriptor \(uuid.description.lowercased()) of \(characteristic): \(HexBytes(event.value))"
   }
 }

@@ -1,0 +1,75 @@
+import HaloProtocol
+import HaloTransport
+
+extension SessionReplay {
+  /// What was seen so far.
+  ///
+  /// Each event is of the host, of the device, or of a link.
+  struct Counts: Encodable, Equatable {
+    var events = 0
+    var fromHost = 0
+    var fromDevice = 0
+    /// Refusals, among what is from the device.
+    var refused = 0
+    var connects = 0
+    var disconnects = 0
+    var faults = 0
+    var unrecognized: [String: Int] = [:]
+    var wrongChecksums = 0
+    var otherErrors = 0
+
+    /// How many different things are told apart: all opcodes and actions, and some channels.
+    static let maximumKinds = 1024
+
+    /// Events that no side sent.
+    var ofLinks: Int { connects + disconnects + faults }
+
+    mutating func count(_ event: ATTEvent) {
+      events += 1
+      switch event.operation {
+      case .writeRequest, .writeCommand: fromHost += 1
+      case .read, .notify, .indicate: fromDevice += 1
+      case .error:
+        fromDevice += 1
+        refused += 1
+      case .connect: connects += 1
+      case .disconnect: disconnects += 1
+      case .fault: faults += 1
+      }
+    }
+
+    mutating func count(_ error: WireError) {
+      switch error.reason {
+      case .checksumMismatch, .crcMismatch: wrongChecksums += 1
+      default: otherErrors += 1
+      }
+    }
+
+    mutating func countUnrecognized(_ kind: String) {
+      let isKnown = unrecognized[kind] != nil || unrecognized.count < Self.maximumKinds
+      unrecognized[isKnown ? kind : "others", default: 0] += 1
+    }
+
+    private enum Key: String, CodingKey {
+      case events, fromHost, fromDevice, refused, connects, disconnects, faults, unrecognized
+      case wrongChecksums, otherErrors
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(events, forKey: .events)
+      try container.encode(fromHost, forKey: .fromHost)
+      try container.encode(fromDevice, forKey: .fromDevice)
+      // Most sessions have none of these.
+      for (count, key) in [
+        (refused, Key.refused), (connects, .connects), (disconnects, .disconnects),
+        (faults, .faults),
+      ] where count > 0 {
+        try container.encode(count, forKey: key)
+      }
+      try container.encode(unrecognized, forKey: .unrecognized)
+      try container.encode(wrongChecksums, forKey: .wrongChecksums)
+      try container.encode(otherErrors, forKey: .otherErrors)
+    }
+  }
+}

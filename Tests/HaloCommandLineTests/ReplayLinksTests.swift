@@ -1,0 +1,275 @@
+import HaloCapture
+import HaloProtocol
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo replay of several links")
+struct ReplayLinksTests {
+  private static let battery: [UInt8] = [3, 0x4E, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0x51]
+
+  private static func session() throws -> [ATTEvent] {
+    let text = try ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace")
+    return try Trace(parsing: text).events
+  }
+
+  private static func heartRateLog() throws -> [[UInt8]] {
+    let log = try #require(
+      ColmiFixtures.logs("heart-rate-logs").vectors.first { $0.frames.count > 3 })
+    return log.frames.map { $0.bytes }
+  }
+
+  private static func event(
+    _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel = .link, _ value: [UInt8] = [],
+    link: UInt64 = 0, note: String = ""
+  ) -> ATTEvent {
+    ATTEvent(
+      time: .zero, operation: operation, channel: channel, value: value, link: link, note: note)
+  }
+
+  /// The objects of `halo replay --json`, the summary last.
+  private static func objects(_ events: [ATTEvent]) throws -> [JSONValue] {
+    let file = try TemporaryFile(Trace(events: events).text)
+    let run = ToolRun("replay", "--json", file.path)
+    #expect(run.status == 0)
+    let objects = try run.json()
+    #expect(objects.dropLast().compactMap { $0["frames"]?.number }.reduce(0, +) == events.count)
+    #expect(objects.last?["summary"]?["events"]?.number == events.count)
+    return objects
+  }
+
+  private static func lines(_ events: [ATTEvent]) throws -> [String] {
+    let file = try TemporaryFile(Trace(events: events).text)
+    return ToolRun("replay", file.path).lines
+  }
+
+  private static func remarks(_ objects: [JSONValue]) -> [String] {
+    objects.compactMap { $0["remark"]?.text }
+  }
+
+  @Test("Sessions side by side come out as each by itself", arguments: 0..<2)
+  func sideBySide(_ seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    var parts: [UInt64: [ATTEvent]] = [:]
+    for link in UInt64(1)...3 {
+      var events = try Self.session()
+      // Damage, so that errors are kept apart as well.
+      for _ in 0..<20 { events.remove(at: Int.random(in: 0..<events.count, using: &random)) }
+      parts[link] = events.map {
+        var event = $0
+        event.link = link
+        return event
+      }
+    }
+    var rest = parts.mapValues { $0[...] }
+    var merged: [ATTEvent] = []
+    while let link = rest.keys.sorted().randomElement(using: &random) {
+      let length = Int.random(in: 1...4, using: &random)
+      merged += rest[link]?.prefix(length) ?? []
+      rest[link] = rest[link]?.dropFirst(length)
+      if rest[link]?.isEmpty == true { rest[link] = nil }
+    }
+    // The merged trace needs times that do not decrease; each part gets the same ones.
+    for index in merged.indices { merged[index].time = .milliseconds(index) }
+    let together = try Self.objects(merged).dropLast()
+    for link in UInt64(1)...3 {
+      let own = merged.filter { $0.link == link }
+      let last = try #require(merged.last?.time)
+      // What is unfinished at the end is told with the time of the last event of all.
+      let alone = try Self.objects(
+        own + [ATTEvent(time: last, operation: .fault, channel: .link, value: [], link: link)])
+      #expect(
+        together.filter { $0["link"]?.number == Int(link) }
+          == alone.dropLast().filter { $0["operation"] == nil })
+    }
+  }
+
+  @Test("What is unfinished when a link goes down or comes up is told then, and not joined")
+  func downInTheMiddle() throws {
+    let frames = try Self.heartRateLog()
+    let bigData: [UInt8] = [0xBC, 0x2A, 0xFF, 0, 1]
+    let end = frames.count / 2
+    for (operation, word) in [(ATTEvent.Operation.disconnect, "went down"), (.connect, "came up")] {
+      let first = frames[..<end].map { Self.event(.notify, .uart, $0, link: 1) }
+      let second = frames[end...].map { Self.event(.notify, .uart, $0, link: 1) }
+      let other = frames.map { Self.event(.notify, .uart, $0, link: 2) }
+      let change = [
+        Self.event(.notify, .bigData, bigData, link: 1), Self.event(operation, link: 1),
+      ]
+      let objects = try Self.objects(
+        Array(other[..<3]) + first + change + second + Array(other[3...]))
+      let logs = objects.filter { $0["name"]?.text == "Colmi.HeartRateLog" }
+      #expect(logs.map { $0["link"]?.number } == [2])
+      #expect(
+        Self.remarks(objects).prefix(2) == [
+          "Colmi.HeartRateLog: unfinished when the link \(word)",
+          "big data: 5 byte(s) of an unfinished frame when the link \(word)",
+        ])
+      let again = try Self.objects(
+        first + change + frames.map { Self.event(.notify, .uart, $0, link: 1) })
+      #expect(again.count { $0["name"]?.text == "Colmi.HeartRateLog" } == 1)
+    }
+  }
+
+  @Test("Too much that is unfinished is given up and told of, and what is whole is not")
+  func tooMuch() throws {
+    let frames = try Self.heartRateLog()
+    var replay = SessionReplay(maximumHeld: 20_000)
+    var events: [ATTEvent] = []
+    for link in UInt64(1)...1000 {
+      events += frames.prefix(2).map { Self.event(.notify, .uart, $0, link: link) }
+      events.append(Self.event(.notify, .uart, Self.battery, link: link))
+    }
+    events += frames.map { Self.event(.notify, .uart, $0, link: 2000) }
+    var items = events.flatMap { replay.take($0) }
+    items += replay.finish()
+    #expect(items.reduce(0) { $0 + $1.frameCount } == events.count)
+    let remarks = items.compactMap { if case .remark(let text) = $0.content { text } else { nil } }
+    #expect(remarks.count == 1000)
+    let start = "Colmi.HeartRateLog: unfinished "
+    #expect(
+      Set(remarks) == [
+        start + "and given up: the links have too much unfinished", start + "at the end",
+      ])
+    #expect(remarks.count { $0.hasSuffix("at the end") } < 20)
+    #expect(
+      items.count { if case .assembled = $0.content { $0.link == 2000 } else { false } } == 1)
+    // Links that have nothing unfinished do not count, however many there are.
+    var calm = SessionReplay(maximumHeld: 2000)
+    let all = (UInt64(1)...1000).flatMap { link in
+      frames.flatMap { calm.take(Self.event(.notify, .uart, $0, link: link)) }
+    }
+    #expect(all.count { if case .assembled = $0.content { true } else { false } } == 1000)
+    #expect(calm.finish().isEmpty)
+  }
+
+  @Test("What happened to a link is told in words, and never taken for a packet")
+  func happenings() throws {
+    let events = [
+      Self.event(.connect, note: "phone to ring, MTU 247"), Self.event(.connect),
+      Self.event(.error, .uart, [3]), Self.event(.error, .init(rawValue: "2a37-cccd"), [5]),
+      Self.event(.error, .link, [0x42], note: "why"), Self.event(.error, .uart),
+      Self.event(.error, .uart, Self.battery), Self.event(.fault, note: "drop"),
+      Self.event(.fault, .uart, Self.battery, note: "corrupt\u{1B}[2J"),
+      Self.event(.disconnect, note: "out of range"),
+    ]
+    let texts = [
+      "connected: phone to ring, MTU 247", "connected",
+      "uart: refused: write not permitted (0x3)",
+      "2a37-cccd: refused: insufficient authentication (0x5)", "refused: error (0x42): why",
+      "uart: refused", "uart: refused: \(HexBytes(Self.battery))", "fault: drop",
+      "uart: fault: corrupt\\u{1b}[2J: \(HexBytes(Self.battery))", "disconnected: out of range",
+    ]
+    let objects = try Self.objects(events)
+    #expect(Self.remarks(objects) == texts)
+    #expect(objects.dropLast().map { $0["operation"]?.text } == events.map(\.operation.rawValue))
+    for (object, event) in zip(objects, events) {
+      #expect(object["direction"]?.text == (event.operation == .error ? "device" : nil))
+      #expect(
+        object["bytes"]?.text == (event.value.isEmpty ? nil : HexBytes(event.value).description))
+      #expect(object["link"] == nil && object["name"] == nil && object["error"] == nil)
+    }
+    let lines = try Self.lines(events)
+    #expect(lines.first == "        0  ·       connected: phone to ring, MTU 247")
+    #expect(
+      lines.dropFirst(2).first == "        0  ← ring  uart: refused: write not permitted (0x3)")
+    #expect(
+      lines.suffix(5) == [
+        "10 events: 0 to the ring, 5 from it, 5 of links",
+        "links: 2 up, 1 down; faults: 2; refused: 5", "unrecognized: 0",
+        "wrong checksum or CRC: none", "other errors: none",
+      ])
+    let summary = objects.last?["summary"]
+    let counts = ["fromDevice", "refused", "connects", "disconnects", "faults"].map {
+      summary?[$0]?.number
+    }
+    #expect(counts == [5, 5, 2, 1, 2])
+  }
+
+  @Test("They change nothing about the packets around them, whatever they carry", arguments: 0..<5)
+  func happeningsBetween(_ seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let session = try Self.session()
+    var events: [ATTEvent] = []
+    for event in session {
+      events.append(event)
+      guard UInt8.random(in: 0...3, using: &random) == 0 else { continue }
+      let operation: ATTEvent.Operation = Bool.random(using: &random) ? .error : .fault
+      let channel = ["link", "uart", "bigdata", "2a37", "fff1"].randomElement(using: &random)
+      let value = Bool.random(using: &random) ? event.value : random.bytes(3)
+      events.append(
+        ATTEvent(
+          time: event.time, operation: operation, channel: .init(rawValue: channel ?? "link"),
+          value: value, note: "a note"))
+    }
+    let plain = try Self.objects(session)
+    let mixed = try Self.objects(events)
+    let packets = mixed.filter { $0["operation"] == nil && $0["summary"] == nil }
+    #expect(packets == Array(plain.dropLast()))
+    for key in ["unrecognized", "wrongChecksums", "otherErrors", "fromHost"] {
+      #expect(mixed.last?["summary"]?[key] == plain.last?["summary"]?[key])
+    }
+  }
+
+  @Test("Text tells the link as soon as there are two")
+  func linksInText() throws {
+    let one = try Self.session()
+    let same = one.map {
+      var event = $0
+      event.link = 8
+      return event
+    }
+    #expect(try Self.lines(same) == Self.lines(one))
+    // A fault that met no link is not of a second one.
+    let fault = [Self.event(.fault, note: "daemonRestart")]
+    #expect(
+      try Self.lines(fault + same).filter { $0.contains("ring") }.dropLast()
+        == Self.lines(one).filter { $0.contains("ring") }.dropLast())
+    #expect(try !Self.lines(fault + same).contains { $0.contains("link 8") })
+    let events = [
+      Self.event(.notify, .uart, Self.battery, link: 1), Self.event(.connect, link: 2, note: "a"),
+      Self.event(.notify, .uart, Self.battery, link: 1), Self.event(.read, .uart, Self.battery),
+      Self.event(.fault, note: "b"),
+    ]
+    let battery = "← ring  battery 78 %, not charging"
+    #expect(
+      try Self.lines(events).prefix(5).map { $0.drop { $0 == " " } } == [
+        "0  \(battery)", "0  link 2  ·       connected: a", "0  link 1  \(battery)",
+        "0  link 0  \(battery)", "0  ·       fault: b",
+      ])
+    #expect(try Self.objects(events)[..<4].map { $0["link"]?.number } == [1, 2, 1, nil])
+  }
+
+  @Test("Descriptors are told of by characteristic and UUID")
+  func descriptors() throws {
+    let long = "6e400003-b5a3-f393-e0a9-e50e24dcca9e"
+    let names = [
+      ("2a37-2901", "2901 of 2a37"), ("uart-2904", "2904 of uart"),
+      ("\(long)-2901", "2901 of \(long)"), ("2a37-\(long)", "\(long) of 2a37"),
+      ("\(long)-\(long)", "\(long) of \(long)"), ("12345678-2901", "2901 of 12345678"),
+    ]
+    for (name, told) in names {
+      let objects = try Self.objects([Self.event(.read, .init(rawValue: name), [0x48, 0x69])])
+      #expect(Self.remarks(objects) == ["descriptor \(told): 4869"])
+      #expect(objects.last?["summary"]?["unrecognized"] == .object([:]))
+    }
+    for name in [long, "fff1", "2a37-29", "x-2901", "link", "-2901", "2901-"] {
+      let objects = try Self.objects([Self.event(.read, .init(rawValue: name), [1])])
+      #expect(Self.remarks(objects) == ["\(name): 01 (unrecognized channel)"])
+    }
+    let subscriptions = [(1, "subscribed to uart"), (0, "not subscribed to uart")]
+    for (value, remark) in subscriptions {
+      let event = Self.event(.read, ATTEvent.Channel.uart.configuration, [UInt8(value), 0])
+      #expect(try Self.remarks(Self.objects([event])) == [remark])
+    }
+  }
+
+  @Test("An empty value of the big-data channel is told of")
+  func emptyBigData() throws {
+    let events = [Self.event(.notify, .bigData), Self.event(.notify, .bigData, [0xBC])]
+    let remarks = try Self.remarks(Self.objects(events + events))
+    #expect(remarks.count == 3 && remarks.first == "big data: an empty value")
+  }
+}
