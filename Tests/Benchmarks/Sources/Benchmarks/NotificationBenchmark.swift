@@ -34,7 +34,8 @@ enum NotificationBenchmark {
           group.addTask {
             try await transport.withConnection(to: "fountain-\(link)") { connection in
               var left = count
-              for try await bytes in try await connection.notifications(from: .heartRateMeasurement) {
+              for try await bytes in try await connection.notifications(from: .heartRateMeasurement)
+              {
                 guard try GATT.HeartRateMeasurement(parsing: bytes).beatsPerMinute == 72 else {
                   fatalError("another heart rate arrived than was sent")
                 }
