@@ -66,6 +66,11 @@ let package = Package(
         "HaloTestSupport",
       ]),
     .testTarget(
+      name: "TutorialTests",
+      dependencies: [
+        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
+      ]),
+    .testTarget(
       name: "HaloCampaignsTests",
       dependencies: [
         "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloCampaigns",

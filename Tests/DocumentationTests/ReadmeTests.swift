@@ -20,6 +20,27 @@ struct ReadmeTests {
     #expect(example.split(separator: "\n").filter { !$0.hasPrefix("import") }.count <= 20)
   }
 
+  @Test("Each piece of the tutorial is in its tests, line by line")
+  func tutorialIsBuilt() throws {
+    let folder = Self.root.appendingPathComponent("Tests/TutorialTests")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
+      Self.lines(try Self.text("Tests/TutorialTests/\($0)"))
+    }
+    let pieces = try Self.text("Documentation/TestingApps.md")
+      .components(separatedBy: "```swift\n").dropFirst()
+    try #require(pieces.count == 9)
+    for piece in pieces {
+      let lines = Self.lines(try #require(piece.components(separatedBy: "```").first))
+      #expect(
+        files.contains { $0.contains(lines) }, "not in the tests: \(lines.prefix(3))")
+    }
+  }
+
+  /// The lines of a text without their indentation, and without empty ones.
+  private static func lines(_ text: String) -> [Substring] {
+    text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+  }
+
   @Test("The two commands are there")
   func commandsAreThere() throws {
     let readme = try Self.text("README.md")

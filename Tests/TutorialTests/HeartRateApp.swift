@@ -1,0 +1,31 @@
+import HaloDevices
+import HaloProtocol
+import HaloTransport
+
+/// What the app knows of a heart; a screen shows it.
+actor HeartRateApp<Transport: BLETransport> {
+  enum Status: Equatable {
+    case searching
+    case connected(String)
+  }
+
+  private(set) var status = Status.searching
+  private(set) var rates: [UInt16] = []
+  private let monitor: HeartRateMonitor<Transport>
+
+  init(over transport: Transport) {
+    monitor = HeartRateMonitor(over: transport)
+  }
+
+  /// Follows the first strap it finds, until its task is cancelled.
+  func run() async throws {
+    try await monitor.run { event in
+      switch event {
+      case .scanning, .disconnected: status = .searching
+      case .connected(let strap, _): status = .connected(strap.data.localName ?? "a strap")
+      case .measurement(let value): rates.append(value.beatsPerMinute)
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import HaloCapture
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Heart rate app")
+struct HeartRateAppTests {
+  @Test("The app shows what the strap tells")
+  func rates() throws {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    air.place(MyStrap(rates: [60, 62, 64]), as: "strap")
+    let app = HeartRateApp(over: SimulatedTransport(on: air))
+    try simulation.run {
+      async let _ = app.run()
+      try await simulation.clock.sleep(for: .seconds(10))
+      #expect(await app.status == .connected("My Strap"))
+      #expect(await app.rates == [60, 62, 64])
+    }
+  }
+
+  @Test("The app finds the strap again after it was away")
+  func awayAndBack() throws {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    let strap = air.place(VirtualHeartRateStrap(), as: "strap")
+    let app = HeartRateApp(over: SimulatedTransport(on: air))
+    try simulation.run {
+      async let _ = app.run()
+      try await simulation.clock.sleep(for: .seconds(10))
+      #expect(await app.status == .connected("Virtual Strap"))
+
+      strap.simulateProximityChange(.outOfRange)
+      try await simulation.clock.sleep(for: .seconds(20))
+      #expect(await app.status == .searching)
+
+      strap.simulateProximityChange(.near)
+      try await simulation.clock.sleep(for: .seconds(20))
+      #expect(await app.status == .connected("Virtual Strap"))
+    }
+    let links = air.log.filter { $0.operation == .connect || $0.operation == .disconnect }
+    #expect(links.map(\.operation).prefix(3) == [.connect, .disconnect, .connect])
+    #expect(links[1].note == "out of range")
+  }
+
+  @Test("The app reads the strap once for each link, and does nothing else to it")
+  func manners() throws {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    let app = HeartRateApp(over: SimulatedTransport(on: air))
+    try simulation.run {
+      async let _ = app.run()
+      try await simulation.clock.sleep(for: .seconds(60))
+    }
+    let asked = air.log.filter { $0.operation.isFromCentral || $0.operation == .read }
+    #expect(
+      asked.prefix(2).map { "\($0.operation.rawValue) \($0.channel.rawValue)" } == [
+        "write-request 2a37-cccd", "read 2a38",
+      ])
+    #expect(Trace(events: air.log).text.hasPrefix("# halo-trace 1\n"))
+  }
+
+  @Test("A value that gets lost is missing, and a link that breaks is made again")
+  func faults() throws {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    air.place(MyStrap(rates: [60, 62, 64]), as: "strap")
+    air.inject([.notification(2, .drop), .at(.seconds(6), .disconnect)], into: "strap")
+    let app = HeartRateApp(over: SimulatedTransport(on: air))
+    try simulation.run {
+      async let _ = app.run()
+      try await simulation.clock.sleep(for: .seconds(20))
+      #expect(await app.rates == [60, 64, 60, 62, 64])
+    }
+    #expect(air.faultCount == 2)
+  }
+
+  private static let campaign = Campaign("heart rate app") { trial in
+    trial.air.place(VirtualHeartRateStrap(), as: "strap")
+    trial.inject(into: "strap")
+    let app = HeartRateApp(over: SimulatedTransport(on: trial.air))
+    try trial.simulation.run {
+      async let _ = app.run()
+      // Whatever goes wrong does so within a minute; a minute later all must be well again.
+      try await trial.simulation.clock.sleep(for: .seconds(120))
+      let before = await app.rates.count
+      try await trial.simulation.clock.sleep(for: .seconds(10))
+      let after = await app.rates.count
+      try trial.expect(after > before, "no rates any more, after \(before)")
+    }
+  }
+
+  @Test("Two minutes later the app is well again, whatever happened")
+  func campaign() {
+    var campaign = Self.campaign
+    campaign.mix.kinds = [.drop, .duplicate, .corrupt, .delay, .disconnect, .stall, .outOfRange]
+    let report = campaign.run(seeds: 0..<100)
+    #expect(report.failures.isEmpty, "\(report.failures)")
+  }
+}

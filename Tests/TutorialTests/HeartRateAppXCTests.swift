@@ -1,0 +1,17 @@
+import HaloSimulator
+import XCTest
+
+final class HeartRateAppXCTests: XCTestCase {
+  func testRates() throws {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    air.place(MyStrap(rates: [60, 62, 64]), as: "strap")
+    let app = HeartRateApp(over: SimulatedTransport(on: air))
+    let rates = try simulation.run {
+      async let _ = app.run()
+      try await simulation.clock.sleep(for: .seconds(10))
+      return await app.rates
+    }
+    XCTAssertEqual(rates, [60, 62, 64])
+  }
+}
