@@ -18,6 +18,12 @@ import HaloProtocol
 /// 5. **Nothing is cut.** A write longer than ``BLEConnection/maximumWriteLength(for:)`` is
 ///    refused.
 /// 6. **Order is kept**, a read result is never a notification, and a reconnect doubles nothing.
+/// 7. **Nothing piles up.** However slow a peripheral is, only a few writes without response have
+///    returned that it has not taken yet. What the peripheral knows confirmed is in the streams.
+/// 8. **The table is the present one.** When services change, streams of what is gone end, others
+///    go on, and each operation that begins after the change was told goes by the new table.
+/// 9. **Links are apart.** Subscriptions, their order and their end belong to one link: what
+///    another central does to the same peripheral changes none of it.
 public protocol BLETransport: Sendable {
   /// What ``connect(to:options:)`` gives.
   associatedtype Connection: BLEConnection
@@ -28,18 +34,30 @@ public protocol BLETransport: Sendable {
   /// The state of Bluetooth on this machine: the present one first, then each change.
   func states() -> BLEStream<AdapterState>
 
-  /// What peripherals say of themselves. Scanning goes on while the stream is iterated.
+  /// What peripherals say of themselves.
+  ///
+  /// Scanning goes on while the stream is iterated.
+  /// The stream ends with `unavailable` where Bluetooth cannot be used, or goes away. A peripheral
+  /// whose data changes passes once more, also without duplicates; a change of strength alone is
+  /// none.
   func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement>
 
-  /// The peripherals that this machine knows without a scan: connected now, whoever connected them,
-  /// or remembered from before.
+  /// The peripherals that this machine knows without a scan.
   ///
-  /// - Throws: ``BLEError``
+  /// They are connected now, by whichever program, or remembered from before.
+  /// All that this transport was connected to is among them until it is forgotten. Links of other
+  /// machines do not count.
+  ///
+  /// - Throws: ``BLEError``; `unavailable` where Bluetooth cannot be used.
   func knownPeripherals() async throws(BLEError) -> [KnownPeripheral]
 
-  /// Forgets a peripheral: its bond, its services, its name. A link to it goes down.
+  /// Forgets a peripheral: its bond, its services, its name.
   ///
-  /// - Throws: ``BLEError``; `peripheralNotFound` where it is not known.
+  /// A link to it goes down, as if this side had disconnected. It can be connected to again as
+  /// before.
+  ///
+  /// - Throws: ``BLEError``; `peripheralNotFound` where it is not known, `unavailable` where
+  ///   Bluetooth cannot be used.
   func forget(_ peripheral: PeripheralID) async throws(BLEError)
 
   /// Connects to a peripheral.
@@ -116,7 +134,8 @@ public protocol BLEConnection: Sendable {
 
   /// Writes a characteristic.
   ///
-  /// Without response it returns once there is room for the next write.
+  /// Without response it returns once there is room for the next write. Writes of several tasks
+  /// wait in the order in which they were asked for.
   ///
   /// - Throws: ``BLEError``
   func write(
@@ -134,17 +153,24 @@ public protocol BLEConnection: Sendable {
 
   /// Reads a descriptor.
   ///
-  /// - Throws: ``BLEError``
+  /// That of a subscription, 2902, tells the one of this link in two bytes, low byte first: 0 for
+  /// none, 1 for notifications, 2 for indications.
+  ///
+  /// - Throws: ``BLEError``; `descriptorNotFound` where the table does not have it, or not its
+  ///   characteristic.
   func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8]
 
   /// Writes a descriptor; not that of a subscription, which ``notifications(from:)`` looks after.
   ///
-  /// - Throws: ``BLEError``; `att(writeNotPermitted)` for 2902.
+  /// - Throws: ``BLEError``; `descriptorNotFound` as for a read, `att(writeNotPermitted)` for 2902.
   func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError)
 
   /// The services, each time the peripheral says that they changed.
   ///
-  /// Streams of characteristics that went away end with `characteristicNotFound`.
+  /// By then ``services()`` gives the same. Streams of characteristics that went away end with
+  /// `characteristicNotFound`, as does the subscription that a peripheral has of them: one that
+  /// comes back is subscribed to anew. Of changes close together the last is told in any case. The
+  /// stream ends as the link does, with `disconnected`.
   func serviceChanges() -> BLEStream<[GATTService]>
 
   /// How strong the peripheral comes in now, in dBm.
@@ -153,6 +179,9 @@ public protocol BLEConnection: Sendable {
   func rssi() async throws(BLEError) -> Int
 
   /// Bonds with the peripheral; does nothing where that is done already.
+  ///
+  /// What is protected answers `att(insufficientAuthentication)` before, and works from then on.
+  /// The bond is the machine's: it outlives the link, until the peripheral is forgotten.
   ///
   /// - Throws: ``BLEError``; `att(insufficientAuthentication)` where the peripheral refuses.
   func pair() async throws(BLEError)

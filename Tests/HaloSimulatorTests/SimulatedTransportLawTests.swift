@@ -29,7 +29,8 @@ struct SimulatedTransportLawTests {
       let air = SimulatedAir(simulation, conditions: conditions)
       air.place(device, as: "law")
       return TransportUnderTest(
-        SimulatedTransport(on: air), peripheral: "law", setAdapter: { air.setAdapter($0) })
+        SimulatedTransport(on: air), peripheral: "law",
+        other: SimulatedTransport(on: air, as: "other"), setAdapter: { air.setAdapter($0) })
     }
   }
 }

@@ -21,6 +21,20 @@ public actor LawPeripheral: LocalPeripheral {
   public static let flood = CharacteristicID(0xFA06, in: service)
   /// Can only be read.
   public static let readOnly = CharacteristicID(0xFA07, in: service)
+  /// Can be read and written by centrals that are bonded.
+  public static let protected = CharacteristicID(0xFA08, in: service)
+  /// Indicates as many numbers, from 0, as a write of one byte says, one after the other.
+  public static let indicating = CharacteristicID(0xFA09, in: service)
+  /// Takes writes without response, ten milliseconds each.
+  public static let sink = CharacteristicID(0xFA0A, in: service)
+  /// Is there after a change to ``otherTable``, and can be read.
+  public static let added = CharacteristicID(0xFB01, in: 0xFB00)
+  /// The description of ``echo``: keeps what is written, and gives it when read.
+  public static let label = DescriptorID(0x2901, of: echo)
+  /// The description of ``slow``, answered after ``setReadDelay(_:)``.
+  public static let slowLabel = DescriptorID(0x2901, of: slow)
+  /// A descriptor that refuses with ``refusal``.
+  public static let refusingLabel = DescriptorID(0x2901, of: refusing)
   /// Is not there.
   public static let missing = CharacteristicID(0xFA99, in: service)
   /// The error that ``refusing`` answers with.
@@ -38,6 +52,10 @@ public actor LawPeripheral: LocalPeripheral {
     case write(CharacteristicID, [UInt8], WriteMode)
     /// It read.
     case read(CharacteristicID)
+    /// It read a descriptor.
+    case readDescriptor(DescriptorID)
+    /// It wrote a descriptor.
+    case writeDescriptor(DescriptorID, [UInt8])
     /// A link came up.
     case linkUp
     /// A link went down.
@@ -46,30 +64,56 @@ public actor LawPeripheral: LocalPeripheral {
 
   /// What centrals did so far.
   public private(set) var events: [Event] = []
+  /// How many indications centrals have confirmed since the last write to ``indicating``.
+  public private(set) var confirmedCount = 0
+  /// Its table now.
+  public private(set) var services = LawPeripheral.table
+  /// What it advertises.
+  public private(set) var advertisement: AdvertisementData? = AdvertisementData(
+    localName: "Law", serviceUUIDs: [LawPeripheral.service])
+  /// How it likes its links.
+  public nonisolated let preferences: LinkPreferences
+
   private var value: [UInt8] = [0]
+  private var labelValue: [UInt8] = [0x4C]
   private var delay: Duration = .milliseconds(50)
   private var links: [UInt64: any PeripheralLink] = [:]
+  private var indicationCounts: [UInt64: AsyncStream<Int>.Continuation] = [:]
 
-  /// What it advertises.
-  public nonisolated let advertisement: AdvertisementData? = AdvertisementData(
-    localName: "Law", serviceUUIDs: [LawPeripheral.service])
-  /// Its table.
-  public nonisolated let services = [
+  /// The table it begins with.
+  public static let table = [
     GATTService(
-      LawPeripheral.service,
+      service,
       characteristics: [
-        GATTCharacteristic(0xFA01, properties: [.read, .write, .writeWithoutResponse, .notify]),
-        GATTCharacteristic(0xFA02, properties: .notify),
-        GATTCharacteristic(0xFA03, properties: [.read, .write]),
+        GATTCharacteristic(
+          0xFA01, properties: [.read, .write, .writeWithoutResponse, .notify],
+          descriptors: [0x2902, 0x2901]),
+        GATTCharacteristic(0xFA02, properties: .notify, descriptors: [0x2902]),
+        GATTCharacteristic(0xFA03, properties: [.read, .write], descriptors: [0x2901]),
         GATTCharacteristic(0xFA04, properties: [.read, .write]),
-        GATTCharacteristic(0xFA05, properties: [.read, .write, .writeWithoutResponse]),
-        GATTCharacteristic(0xFA06, properties: [.write, .notify]),
+        GATTCharacteristic(
+          0xFA05, properties: [.read, .write, .writeWithoutResponse], descriptors: [0x2901]),
+        GATTCharacteristic(0xFA06, properties: [.write, .notify], descriptors: [0x2902]),
         GATTCharacteristic(0xFA07, properties: .read),
+        GATTCharacteristic(0xFA08, properties: [.read, .write], requiresBonding: true),
+        GATTCharacteristic(0xFA09, properties: [.write, .indicate], descriptors: [0x2902]),
+        GATTCharacteristic(0xFA0A, properties: .writeWithoutResponse),
       ])
   ]
 
+  /// Another table: without ``counter``, and with a service more.
+  public static let otherTable =
+    table.map { service in
+      GATTService(
+        service.uuid, characteristics: service.characteristics.filter { $0.uuid != 0xFA02 })
+    } + [GATTService(0xFB00, characteristics: [GATTCharacteristic(0xFB01, properties: .read)])]
+
   /// A peripheral to which nothing has happened.
-  public init() {}
+  ///
+  /// - Parameter maximumLinks: How many centrals it serves at a time.
+  public init(maximumLinks: Int = 1) {
+    preferences = LinkPreferences(maximumLinks: maximumLinks)
+  }
 
   /// How many links are up.
   public var linkCount: Int { links.count }
@@ -80,6 +124,24 @@ public actor LawPeripheral: LocalPeripheral {
   /// Takes all links down.
   public func drop() {
     for link in links.values.sorted(by: { $0.id < $1.id }) { link.disconnect() }
+  }
+
+  /// Has other services from now on, and tells its centrals.
+  public func change(to table: [GATTService]) {
+    services = table
+    for link in links.values.sorted(by: { $0.id < $1.id }) { link.servicesChanged() }
+  }
+
+  /// Advertises something else from now on.
+  public func advertise(_ advertisement: AdvertisementData?) {
+    self.advertisement = advertisement
+  }
+
+  /// Notifies over all links, of those that are subscribed.
+  public func tellAll(_ value: [UInt8], from characteristic: CharacteristicID) {
+    for link in links.values.sorted(by: { $0.id < $1.id }) {
+      try? link.notify(value, from: characteristic)
+    }
   }
 
   /// What was done with one characteristic, in order.
@@ -104,8 +166,8 @@ public actor LawPeripheral: LocalPeripheral {
   ) async throws(ATTError) -> [UInt8] {
     events.append(.read(characteristic))
     switch characteristic {
-    case Self.echo: return value
-    case Self.readOnly: return Self.constant
+    case Self.echo, Self.protected: return value
+    case Self.readOnly, Self.added: return Self.constant
     case Self.slow: try? await link.clock.sleep(for: delay)
     case Self.silent: await sleepForEver(on: link)
     default: throw Self.refusal
@@ -128,8 +190,42 @@ public actor LawPeripheral: LocalPeripheral {
     case Self.flood:
       let count = Int(value.first ?? 0) | Int(value.dropFirst().first ?? 0) << 8
       for number in 0..<count { try? link.notify(Self.bytes(of: number), from: Self.flood) }
+    case Self.protected: self.value = value
+    case Self.indicating:
+      confirmedCount = 0
+      indicationCounts[link.id]?.yield(Int(value.first ?? 0))
+    case Self.sink: try? await link.clock.sleep(for: .milliseconds(10))
     case Self.slow: try? await link.clock.sleep(for: delay)
     case Self.silent: await sleepForEver(on: link)
+    default: throw Self.refusal
+    }
+  }
+
+  /// Answers a read of a descriptor.
+  ///
+  /// - Throws: ``refusal`` for ``refusingLabel``.
+  public func read(
+    _ descriptor: DescriptorID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8] {
+    events.append(.readDescriptor(descriptor))
+    switch descriptor {
+    case Self.label: return labelValue
+    case Self.slowLabel: try? await link.clock.sleep(for: delay)
+    default: throw Self.refusal
+    }
+    return [8]
+  }
+
+  /// Takes a write to a descriptor.
+  ///
+  /// - Throws: ``refusal`` for ``refusingLabel``.
+  public func write(
+    _ value: [UInt8], to descriptor: DescriptorID, on link: any PeripheralLink
+  ) async throws(ATTError) {
+    events.append(.writeDescriptor(descriptor, value))
+    switch descriptor {
+    case Self.label: labelValue = value
+    case Self.slowLabel: try? await link.clock.sleep(for: delay)
     default: throw Self.refusal
     }
   }
@@ -145,12 +241,21 @@ public actor LawPeripheral: LocalPeripheral {
     }
   }
 
-  /// Keeps the link at hand until it goes down.
+  /// Keeps the link at hand until it goes down, and indicates what it is told to.
   public func run(on link: any PeripheralLink) async {
+    let (counts, input) = AsyncStream<Int>.makeStream()
     links[link.id] = link
+    indicationCounts[link.id] = input
     events.append(.linkUp)
-    await sleepForEver(on: link)
+    for await count in counts {
+      for number in 0..<count {
+        guard (try? await link.indicate(Self.bytes(of: number), from: Self.indicating)) != nil
+        else { break }
+        confirmedCount += 1
+      }
+    }
     links[link.id] = nil
+    indicationCounts[link.id] = nil
     events.append(.linkDown)
   }
 

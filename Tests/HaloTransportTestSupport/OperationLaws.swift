@@ -39,6 +39,7 @@ extension Scene {
           try expect(value == LawPeripheral.constant, "after \(operation.name) a read is \(value)")
         }
         try await disconnect(connection)
+        try await forgetBond(of: operation)
       }
     }
   }
@@ -105,6 +106,7 @@ extension Scene {
         try expect(why == .remote, "the link went down: \(why)")
         try expect(elapsed() - start < .seconds(1), "\(operation.name) outlived its link")
         try await isFree()
+        try await forgetBond(of: operation)
       }
     }
     for moment in Self.moments { try await dropEndsStream(after: moment) }
@@ -132,6 +134,8 @@ extension Scene {
   func nothingWorksAfterwards() async throws {
     for isLocal in [true, false] {
       let connection = try await connect()
+      // A bond that is there already does not let an operation on a dead link succeed.
+      try await connection.pair()
       if isLocal { await connection.disconnect() } else { await device.drop() }
       let reason = try await connection.disconnection()
       try expect(reason == (isLocal ? .local : .remote), "the link went down: \(reason)")
@@ -168,6 +172,14 @@ extension Scene {
       try await fails(error) { try await connection.write(one, to: missing, mode: .withResponse) }
       try await fails(error) { _ = try await connection.notifications(from: missing) }
     }
+    let described = LawPeripheral.echo
+    for missing in [
+      DescriptorID(0x2905, of: described), DescriptorID(0x2901, of: LawPeripheral.missing),
+      DescriptorID(DescriptorID.clientConfiguration, of: LawPeripheral.readOnly),
+    ] {
+      try await fails(.descriptorNotFound(missing)) { _ = try await connection.read(missing) }
+      try await fails(.descriptorNotFound(missing)) { try await connection.write(one, to: missing) }
+    }
     let counter = LawPeripheral.counter
     try await fails(.notPermitted(counter, needs: .read)) { _ = try await connection.read(counter) }
     let readOnly = LawPeripheral.readOnly
@@ -197,7 +209,7 @@ extension Scene {
     try await disconnect(connection)
   }
 
-  private func fails(
+  func fails(
     _ error: BLEError, _ body: () async throws -> Void
   ) async throws {
     let outcome = await attempt {

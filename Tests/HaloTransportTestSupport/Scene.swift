@@ -60,6 +60,13 @@ struct Scene<Transport: BLETransport>: Sendable {
     try await isFree()
   }
 
+  /// Forgets the bond that an operation may have left, so that the next time finds none.
+  func forgetBond(of operation: Operation<Connection>) async throws {
+    guard operation.leavesBond else { return }
+    try await transport.forget(peripheral)
+    try await isFree()
+  }
+
   func isFree() async throws {
     try await eventually("the peripheral is free") { await device.linkCount == 0 }
   }
@@ -108,6 +115,18 @@ struct Scene<Transport: BLETransport>: Sendable {
       Operation(name: "subscribe") { connection throws(BLEError) in
         _ = try await connection.notifications(from: LawPeripheral.counter)
       },
+      Operation(name: "read of a descriptor") { connection throws(BLEError) in
+        _ = try await connection.read(LawPeripheral.slowLabel)
+      },
+      Operation(name: "write of a descriptor") { connection throws(BLEError) in
+        try await connection.write([1], to: LawPeripheral.slowLabel)
+      },
+      Operation(name: "pair", leavesBond: true) { connection throws(BLEError) in
+        try await connection.pair()
+      },
+      Operation(name: "strength") { connection throws(BLEError) in
+        _ = try await connection.rssi()
+      },
       Operation(name: "silent read", endsByItself: false) { connection throws(BLEError) in
         _ = try await connection.read(LawPeripheral.silent)
       },
@@ -125,5 +144,7 @@ struct Scene<Transport: BLETransport>: Sendable {
 struct Operation<Connection: BLEConnection>: Sendable {
   let name: String
   var endsByItself = true
+  /// Whether the next time finds it done already.
+  var leavesBond = false
   let run: @Sendable (Connection) async throws(BLEError) -> Void
 }

@@ -37,7 +37,7 @@ extension Scene {
     }
   }
 
-  private func worksAgain() async throws {
+  func worksAgain() async throws {
     try await isFree()
     let connection = try await connect()
     let value = try await connection.read(LawPeripheral.readOnly)
@@ -111,6 +111,9 @@ extension Scene {
       "\(try await transport.firstAdvertisement(matching: ScanFilter(), within: .seconds(10)))"
     }
     try expect(scanning == unavailable, "a scan ended with \(scanning)")
+
+    try await fails(.unavailable(.poweredOff)) { _ = try await transport.knownPeripherals() }
+    try await fails(.unavailable(.poweredOff)) { try await transport.forget(peripheral) }
 
     await setAdapter(.poweredOn)
     try await worksAgain()

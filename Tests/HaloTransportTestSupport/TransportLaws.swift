@@ -37,6 +37,22 @@ public enum TransportLaw: String, CaseIterable, Sendable {
   case reconnectDoublesNothing
   /// What the table does not permit, and what the peripheral refuses, has an error of its own.
   case errorsAreTyped
+  /// Descriptors are read and written; that of a subscription is told, and not written.
+  case descriptorsAreReadAndWritten
+  /// Indications come in order, each once, and what the peripheral knows confirmed has come.
+  case indicationsAreConfirmed
+  /// Writes without response wait for a peripheral that is slow, and none is lost.
+  case writesAreHeldBack
+  /// A change of services is told, ends the streams of what is gone, and no others.
+  case serviceChangesAreSeen
+  /// What was connected is known until it is forgotten, and forgetting ends its link.
+  case knownUntilForgotten
+  /// What is protected refuses before a bond, and works with it.
+  case bondsOpenWhatIsProtected
+  /// A scan lets through what its filter asks for, and nothing else.
+  case scanFiltersHold
+  /// Two centrals of one peripheral share no subscription, and no order.
+  case centralsAreApart
   /// Without an adapter everything fails with its state; with it, everything works again.
   case adapterOff
 }
@@ -53,16 +69,20 @@ public struct TransportUnderTest<Transport: BLETransport>: Sendable {
   public let transport: Transport
   /// The name that it has for the peripheral.
   public let peripheral: PeripheralID
+  /// Another central in range of the same peripheral, which knows it by the same name; nil where a
+  /// test has but one.
+  public let other: Transport?
   /// Switches the adapter; nil where a test cannot do that.
   public let setAdapter: (@Sendable (AdapterState) async -> Void)?
 
   /// Describes a transport.
   public init(
-    _ transport: Transport, peripheral: PeripheralID,
+    _ transport: Transport, peripheral: PeripheralID, other: Transport? = nil,
     setAdapter: (@Sendable (AdapterState) async -> Void)? = nil
   ) {
     self.transport = transport
     self.peripheral = peripheral
+    self.other = other
     self.setAdapter = setAdapter
   }
 }
@@ -84,7 +104,7 @@ public func checkTransportLaw<Transport: BLETransport>(
   _ law: TransportLaw,
   _ factory: @escaping @Sendable (LawPeripheral) async throws -> TransportUnderTest<Transport>
 ) async throws {
-  let device = LawPeripheral()
+  let device = LawPeripheral(maximumLinks: law == .centralsAreApart ? 2 : 1)
   let scene = Scene(law: law, device: device, under: try await factory(device))
   switch law {
   case .subscribeBeforeSpeaking: try await scene.subscribeBeforeSpeaking()
@@ -104,6 +124,14 @@ public func checkTransportLaw<Transport: BLETransport>(
   case .readsAreNotNotifications: try await scene.readsAreNotNotifications()
   case .reconnectDoublesNothing: try await scene.reconnectDoublesNothing()
   case .errorsAreTyped: try await scene.errorsAreTyped()
+  case .descriptorsAreReadAndWritten: try await scene.descriptorsAreReadAndWritten()
+  case .indicationsAreConfirmed: try await scene.indicationsAreConfirmed()
+  case .writesAreHeldBack: try await scene.writesAreHeldBack()
+  case .serviceChangesAreSeen: try await scene.serviceChangesAreSeen()
+  case .knownUntilForgotten: try await scene.knownUntilForgotten()
+  case .bondsOpenWhatIsProtected: try await scene.bondsOpenWhatIsProtected()
+  case .scanFiltersHold: try await scene.scanFiltersHold()
+  case .centralsAreApart: try await scene.centralsAreApart()
   case .adapterOff: try await scene.adapterOff()
   }
 }

@@ -7,8 +7,6 @@ extension SimulatedLink {
     guard case .services(let services) = try await perform(.discover, { .discover($0) }) else {
       return []
     }
-    let table = GATTTable(services)
-    state.withLock { $0.table = table }
     return services
   }
 
@@ -60,6 +58,7 @@ extension SimulatedLink {
   }
 
   func pair() async throws(BLEError) {
+    guard !Task.isCancelled else { throw .cancelled }
     guard !air.isBonded(central, device.id) else {
       if let reason = state.withLock({ $0.downReason }) { throw .disconnected(reason) }
       return
@@ -68,6 +67,7 @@ extension SimulatedLink {
   }
 
   func rssi() throws(BLEError) -> Int {
+    guard !Task.isCancelled else { throw .cancelled }
     if let reason = state.withLock({ $0.downReason }) { throw .disconnected(reason) }
     return air.rssi(of: device, at: central) ?? PathLoss.sensitivity
   }
@@ -102,10 +102,13 @@ extension SimulatedLink {
 
 extension SimulatedLink {
   private func table() async throws(BLEError) -> GATTTable {
-    let (table, reason) = state.withLock { ($0.table, $0.downReason) }
-    if let reason { throw .disconnected(reason) }
-    if let table { return table }
-    return GATTTable(try await discover())
+    while true {
+      let (table, reason) = state.withLock { ($0.table, $0.downReason) }
+      if let reason { throw .disconnected(reason) }
+      if let table { return table }
+      // Where the services change meanwhile, what was discovered is out of date already.
+      _ = try await discover()
+    }
   }
 
   /// The characteristic of a name, if it has one of these properties.
@@ -271,6 +274,7 @@ extension SimulatedLink {
       record(.read, ATTEvent.Channel(id), value)
     case (.readDescriptor(let id), .success(.value(let value))):
       record(.read, ATTEvent.Channel(id.characteristic).descriptor(id.descriptor), value)
+    case (.discover, .success(.services(let services))): keep(services, from: number)
     case (let what, .failure(let error)):
       record(.error, what.channel, [error.rawValue])
     default: break
@@ -298,27 +302,40 @@ extension SimulatedLink {
     for reader in subscription.readers { reader.input.yield(value) }
   }
 
-  /// The services changed: they are discovered anew, and streams of what is gone end.
+  /// Keeps what a discovery found, unless it began before the last change or another discovery;
+  /// streams of what is gone end.
+  private func keep(_ services: [GATTService], from number: UInt64) {
+    let table = GATTTable(services)
+    let gone: [Subscription] = state.withLock { state in
+      guard number > state.tableNumber else { return [] }
+      state.table = table
+      state.tableNumber = number
+      let gone = state.subscriptions.filter { table.characteristic($0.id) == nil }
+      state.subscriptions.removeAll { table.characteristic($0.id) == nil }
+      return gone
+    }
+    for subscription in gone {
+      for promise in subscription.waiting {
+        promise.resolve(.failure(.characteristicNotFound(subscription.id)))
+      }
+      for reader in subscription.readers {
+        reader.input.finish(throwing: .characteristicNotFound(subscription.id))
+      }
+    }
+  }
+
+  /// The services changed: they are discovered anew.
   private func rediscover() {
-    state.withLock { $0.table = nil }
+    state.withLock {
+      $0.table = nil
+      $0.tableNumber = $0.number()
+    }
     let task = Task(executorPreference: air.simulation) { [self] in
       guard let services = try? await discover() else { return }
-      let (observers, gone) = state.withLock { state in
-        let gone = state.subscriptions.filter { state.table?.characteristic($0.id) == nil }
-        state.subscriptions.removeAll { subscription in
-          gone.contains { $0.number == subscription.number }
-        }
-        return (state.serviceObservers.sorted { $0.key < $1.key }.map(\.value), gone)
+      let observers = state.withLock { state in
+        state.table?.services == services ? state.serviceObservers.sorted { $0.key < $1.key } : []
       }
-      for subscription in gone {
-        for promise in subscription.waiting {
-          promise.resolve(.failure(.characteristicNotFound(subscription.id)))
-        }
-        for reader in subscription.readers {
-          reader.input.finish(throwing: .characteristicNotFound(subscription.id))
-        }
-      }
-      for observer in observers { observer.yield(services) }
+      for (_, observer) in observers { observer.yield(services) }
     }
     let isDown = state.withLock {
       $0.tasks.append(task)

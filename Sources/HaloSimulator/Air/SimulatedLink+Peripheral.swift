@@ -7,12 +7,14 @@ extension SimulatedLink {
     switch packet {
     case .hangUp: return drop(.remote)
     case .credit: return returnCredit()
-    case .command: returnCredit()
     case .refuse(let number, let error): return answer(number, .failure(error))
     case .confirm(let number): return confirm(number)
     default: break
     }
-    guard !state.withLock({ $0.isSilent }) else { return }
+    guard !state.withLock({ $0.isSilent }) else {
+      if case .command = packet { returnCredit() }
+      return
+    }
     take(packet)
   }
 
@@ -20,23 +22,25 @@ extension SimulatedLink {
   func serve(_ request: LinkPacket) async {
     let end = SimulatedLinkEnd(link: self)
     switch request {
-    case .discover(let number): await serveDiscovery(number)
+    case .discover(let number): await serveDiscovery(number, end)
     case .read(let number, let id):
       answer(
         number,
-        await checked(.read, id) { () async throws(ATTError) in
+        await checked(.read, id, end) { () async throws(ATTError) in
           if let value = device.with({ $0.values[id] }) { return .value(value) }
           return .value(try await device.peripheral.read(id, on: end))
         })
     case .write(let number, let value, let id):
       answer(
         number,
-        await checked(.write, id) { () async throws(ATTError) in
+        await checked(.write, id, end) { () async throws(ATTError) in
           try await device.peripheral.write(value, to: id, mode: .withResponse, on: end)
           return .done
         })
     case .command(let value, let id), .commandAgain(let value, let id):
-      _ = await checked(.write, id) { () async throws(ATTError) in
+      // Only now is there room for another: a peripheral that is slow holds the central back.
+      if case .command = request { returnCredit() }
+      _ = await checked(.write, id, end) { () async throws(ATTError) in
         try await device.peripheral.write(value, to: id, mode: .withoutResponse, on: end)
         return .done
       }
@@ -55,15 +59,28 @@ extension SimulatedLink {
     }
   }
 
-  private func serveDiscovery(_ number: UInt64) async {
+  /// Serves these services from now on; subscriptions to what is gone are over.
+  private func serve(_ table: GATTTable, _ end: SimulatedLinkEnd) async {
+    let gone = state.withLock { state in
+      state.servedTable = table
+      let gone = state.configured.indices.filter {
+        state.configured[$0].how != .none && table.characteristic(state.configured[$0].id) == nil
+      }
+      for place in gone { state.configured[place].how = .none }
+      return gone.map { state.configured[$0].id }
+    }
+    for id in gone {
+      await device.peripheral.subscriptionChanged(id, isSubscribed: false, on: end)
+    }
+  }
+
+  private func serveDiscovery(_ number: UInt64, _ end: SimulatedLinkEnd) async {
     var services = await device.services
     let (lateness, hidesServices) = device.faults.discovery()
     if hidesServices { services = Array(services.prefix(1)) }
     let table = GATTTable(services)
-    let interval = state.withLock {
-      if !hidesServices { $0.servedTable = table }
-      return $0.events.parameters.interval
-    }
+    if !hidesServices { await serve(table, end) }
+    let interval = state.withLock { $0.events.parameters.interval }
     // One round trip for the services, and for each one for its characteristics and one for the
     // descriptors.
     let delay = interval * (2 * services.count) + .nanoseconds(lateness)
@@ -74,10 +91,10 @@ extension SimulatedLink {
 
   /// Does what a request asks for, if the peripheral has the characteristic and this central may.
   private func checked(
-    _ operation: CharacteristicOperation, _ id: CharacteristicID,
+    _ operation: CharacteristicOperation, _ id: CharacteristicID, _ end: SimulatedLinkEnd,
     _ body: () async throws(ATTError) -> LinkAnswer
   ) async -> Result<LinkAnswer, ATTError> {
-    if let error = await refusal(operation, id) { return .failure(error) }
+    if let error = await refusal(operation, id, end) { return .failure(error) }
     return await Self.result(body)
   }
 
@@ -91,16 +108,16 @@ extension SimulatedLink {
     }
   }
 
-  private func refusal(_ operation: CharacteristicOperation, _ id: CharacteristicID) async
-    -> ATTError?
-  {
+  private func refusal(
+    _ operation: CharacteristicOperation, _ id: CharacteristicID, _ end: SimulatedLinkEnd
+  ) async -> ATTError? {
     let table: GATTTable
     if let served = state.withLock({ $0.servedTable }) {
       table = served
     } else {
       // The central knew the services from before, or they changed.
       table = GATTTable(await device.services)
-      state.withLock { $0.servedTable = table }
+      await serve(table, end)
     }
     guard let characteristic = table.characteristic(id) else { return .invalidHandle }
     if characteristic.requiresBonding, !air.isBonded(central, device.id) {
@@ -127,7 +144,7 @@ extension SimulatedLink {
     _ id: CharacteristicID, _ how: LinkPacket.Configuration, _ subscription: UInt64,
     _ end: SimulatedLinkEnd
   ) async {
-    if how != .none, let error = await refusal(.subscribe, id) {
+    if how != .none, let error = await refusal(.subscribe, id, end) {
       reply(subscription, .configured(subscription: subscription, id, error))
       return
     }

@@ -38,6 +38,8 @@ final class SimulatedLink: Sendable {
     /// Operations whose answers get lost.
     var unanswered: Set<UInt64> = []
     var table: GATTTable?
+    /// The discovery that the table is from, or the change that made it void.
+    var tableNumber: UInt64 = 0
     var subscriptions: [Subscription] = []
     var commandsUnderWay = 0
     var waitingCommands: [WaitingCommand] = []

@@ -1,0 +1,153 @@
+import HaloProtocol
+import HaloTransport
+
+/// The laws of who is there: scans, what is known, and other centrals.
+extension Scene {
+  private var known: KnownPeripheral? {
+    get async throws {
+      try await transport.knownPeripherals().first { $0.peripheral == peripheral }
+    }
+  }
+
+  func knownUntilForgotten() async throws {
+    let connection = try await connect()
+    let connected = try await known
+    try expect(connected?.isConnected == true, "connected, it is known as \(connected as Any)")
+    try expect(connected?.isBonded == false, "it is bonded without a bond")
+    try await disconnect(connection)
+    let remembered = try await known
+    try expect(remembered?.isConnected == false, "afterwards it is \(remembered as Any)")
+
+    let second = try await connect()
+    let stream = try await second.notifications(from: LawPeripheral.echo)
+    async let reading = attempt { "\(try await second.read(LawPeripheral.silent))" }
+    try await sleep(.milliseconds(100))
+    try await transport.forget(peripheral)
+    let reason = try await second.disconnection()
+    try expect(reason == .local, "forgetting it took the link down: \(reason)")
+    let read = await reading
+    try expect(read == .failure(.disconnected(.local)), "a read ended with \(read)")
+    let streaming = await attempt {
+      for try await _ in stream {}
+      return "the end"
+    }
+    try expect(streaming == .failure(.disconnected(.local)), "a stream ended with \(streaming)")
+    try await isFree()
+
+    let forgotten = try await known
+    try expect(forgotten == nil, "after it was forgotten it is \(forgotten as Any)")
+    for unknown in [peripheral, "nobody of this name"] {
+      try await fails(.peripheralNotFound(unknown)) { try await transport.forget(unknown) }
+    }
+    try await worksAgain()
+  }
+
+  func scanFiltersHold() async throws {
+    let service = LawPeripheral.service
+    for filter in [
+      ScanFilter(services: [service, 0xFAFF]), ScanFilter(namePrefix: "La"),
+      ScanFilter(minimumRSSI: -127),
+    ] {
+      let heard = try await heard(filter)
+      try expect(heard.count == 1, "\(filter) heard it \(heard.count) times")
+      try expect(heard.first?.data.localName == "Law", "it is called \(heard)")
+      try expect(heard.first?.data.serviceUUIDs == [service], "it says \(heard)")
+    }
+    for filter in [
+      ScanFilter(services: [0xFAFF]), ScanFilter(namePrefix: "la"), ScanFilter(minimumRSSI: 20),
+      ScanFilter(services: [service], namePrefix: "Law and order"),
+      ScanFilter(services: [0xFAFF], allowsDuplicates: true),
+    ] {
+      let heard = try await heard(filter)
+      try expect(heard.isEmpty, "\(filter) let \(heard) through")
+    }
+    let all = try await heard(ScanFilter(allowsDuplicates: true))
+    try expect(all.count >= 4, "with duplicates it was heard \(all.count) times")
+    try expect(all.allSatisfy { ScanFilter(minimumRSSI: -127).matches($0) }, "\(all)")
+
+    // What differs is let through again.
+    let changed = AdvertisementData(localName: "Law 2", serviceUUIDs: [service])
+    let names = try await heard(ScanFilter(services: [service])) {
+      await device.advertise(changed)
+    }.map(\.data.localName)
+    try expect(names == ["Law", "Law 2"], "before and after a change it was called \(names)")
+    await device.advertise(nil)
+    let silent = try await heard(ScanFilter(services: [service]))
+    try expect(silent.isEmpty, "it does not advertise, and \(silent) was heard")
+  }
+
+  /// What is heard of the peripheral within four seconds, with something done after two.
+  private func heard(
+    _ filter: ScanFilter, _ change: () async -> Void = {}
+  ) async throws -> [Advertisement] {
+    try await withThrowingTaskGroup(of: [Advertisement].self) { group in
+      group.addTask {
+        var heard: [Advertisement] = []
+        for try await advertisement in transport.advertisements(matching: filter)
+        where advertisement.peripheral == peripheral {
+          heard.append(advertisement)
+        }
+        return heard
+      }
+      try await sleep(.seconds(2))
+      await change()
+      try await sleep(.seconds(2))
+      group.cancelAll()
+      return try await group.next() ?? []
+    }
+  }
+
+  func centralsAreApart() async throws {
+    guard let other = under.other else { return }
+    let first = try await connect()
+    let second = try await other.connect(to: peripheral)
+    try await eventually("the peripheral has two links") { await device.linkCount == 2 }
+    let configuration = DescriptorID(DescriptorID.clientConfiguration, of: LawPeripheral.echo)
+    try await onlyOneHears(first, second, configuration)
+    try await eventually("the end of a subscription is told to one") {
+      (try? await first.read(configuration)) == [0, 0]
+    }
+    try await bothKeepOrder(first, second)
+
+    // One goes, the other stays.
+    await first.disconnect()
+    try await eventually("one link is left") { await device.linkCount == 1 }
+    let value = try await second.read(LawPeripheral.readOnly)
+    try expect(value == LawPeripheral.constant, "a read on the link that stays gave \(value)")
+    let known = try await self.known
+    try expect(known?.isConnected == false, "the link of the other makes it \(known as Any)")
+    try await disconnect(second)
+  }
+
+  /// A function of its own, because its stream lives as long as it.
+  private func onlyOneHears(
+    _ first: Connection, _ second: Connection, _ configuration: DescriptorID
+  ) async throws {
+    let mine = try await first.notifications(from: LawPeripheral.echo)
+    let configured = try await (first.read(configuration), second.read(configuration))
+    try expect(configured == ([1, 0], [0, 0]), "2902 is \(configured)")
+    await device.tellAll([1], from: LawPeripheral.echo)
+    let theirs = try await second.notifications(from: LawPeripheral.echo)
+    try await second.write([2], to: LawPeripheral.echo, mode: .withResponse)
+    try await first.write([3], to: LawPeripheral.echo, mode: .withResponse)
+    await device.tellAll([4], from: LawPeripheral.echo)
+    let heard = try await (take(3, of: mine), take(2, of: theirs))
+    try expect(heard == ([[1], [3], [4]], [[2], [4]]), "the two heard \(heard)")
+  }
+
+  private func bothKeepOrder(_ first: Connection, _ second: Connection) async throws {
+    let streams = try await (
+      first.notifications(from: LawPeripheral.flood),
+      second.notifications(from: LawPeripheral.flood)
+    )
+    async let one = take(300, of: streams.0)
+    async let two = take(200, of: streams.1)
+    try await first.write(
+      LawPeripheral.bytes(of: 300), to: LawPeripheral.flood, mode: .withResponse)
+    try await second.write(
+      LawPeripheral.bytes(of: 200), to: LawPeripheral.flood, mode: .withResponse)
+    let taken = try await (one, two)
+    try expect(taken.0 == (0..<300).map(LawPeripheral.bytes), "the first got \(taken.0.count)")
+    try expect(taken.1 == (0..<200).map(LawPeripheral.bytes), "the second got \(taken.1.count)")
+  }
+}
