@@ -36,17 +36,16 @@ public protocol BLETransport: Sendable {
 
   /// What peripherals say of themselves.
   ///
-  /// Scanning goes on while the stream is iterated.
-  /// The stream ends with `unavailable` where Bluetooth cannot be used, or goes away. A peripheral
-  /// whose data changes passes once more, also without duplicates; a change of strength alone is
-  /// none.
+  /// Scanning goes on while the stream is iterated. It ends with `unavailable` where Bluetooth
+  /// cannot be used, or goes away. A peripheral whose data changes passes once more, also without
+  /// duplicates; a change of strength alone is none.
   func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement>
 
   /// The peripherals that this machine knows without a scan.
   ///
-  /// They are connected now, by whichever program, or remembered from before.
-  /// All that this transport was connected to is among them until it is forgotten. Links of other
-  /// machines do not count.
+  /// They are connected now, by whichever program, or remembered from before. All that this
+  /// transport was connected to is among them until it is forgotten. Links of other machines do not
+  /// count.
   ///
   /// - Throws: ``BLEError``; `unavailable` where Bluetooth cannot be used.
   func knownPeripherals() async throws(BLEError) -> [KnownPeripheral]

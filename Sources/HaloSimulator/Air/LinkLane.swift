@@ -70,13 +70,20 @@ struct LinkLane {
 
   /// Adds a packet that arrives at a time or behind those before it.
   mutating func append(_ packet: LinkPacket, due: Int64, gap: Int64) {
-    lastDue = lastDue == .min ? due : max(due, lastDue + gap)
+    lastDue = max(due, time(behind: gap))
     packets.append((lastDue, packet))
     for index in heldBack.indices { heldBack[index].behind -= 1 }
     while let index = heldBack.firstIndex(where: { $0.behind <= 0 }) {
-      lastDue += gap
+      lastDue = time(behind: gap)
       packets.append((lastDue, heldBack.remove(at: index).packet))
     }
+  }
+
+  /// When a packet behind the last one arrives; what never arrives stays at that.
+  private func time(behind gap: Int64) -> Int64 {
+    guard lastDue > .min else { return .min }
+    let (time, overflows) = lastDue.addingReportingOverflow(gap)
+    return overflows ? .max : time
   }
 
   /// Keeps a packet until so many others have passed it.

@@ -12,6 +12,12 @@ extension SimulatedAir {
     guard state.withLock({ $0.devices[id] != nil || $0.centrals[central]?.known[id] != nil })
     else { throw .peripheralNotFound(id) }
     let promise = Promise<SimulatedLink>()
+    let number = state.withLock { state in
+      let number = state.number()
+      state.attempts[number] = (central, promise)
+      return number
+    }
+    defer { state.withLock { $0.attempts[number] = nil } }
     let attempt = Task(executorPreference: simulation) {
       await self.attempt(id, by: central, options: options, promise)
     }
@@ -22,6 +28,13 @@ extension SimulatedAir {
     }
     defer { simulation.cancelTimer(timer) }
     return try await promise.result().get()
+  }
+
+  func endAttempts(of centrals: [String], because adapter: AdapterState) {
+    let ended = state.withLock { state in
+      state.attempts.filter { centrals.contains($0.value.central) }.sorted { $0.key < $1.key }
+    }
+    for (_, attempt) in ended { attempt.promise.resolve(.failure(.unavailable(adapter))) }
   }
 
   /// Waits until the peripheral is in range, advertises and has room, then makes the link.
@@ -54,23 +67,25 @@ extension SimulatedAir {
     let isReady = await sleep(until: heard)
     let name = isReady ? await device.advertisement : nil
     // A link to a peripheral that somebody else on this machine is connected to is there at once.
-    let isShared = state.withLock {
-      $0.centrals[central]?.known[id]?.isConnectedElsewhere ?? false
-    }
+    let isShared = device.with { $0.connectedElsewhere[central] == id }
     guard isReady, name?.isConnectable == true || isShared,
       await sleep(until: heard + conditions.connectionSetup.wholeNanoseconds)
     else { return nil }
-    let adapter = adapter(of: central)
-    guard adapter == .poweredOn else {
-      promise.resolve(.failure(.unavailable(adapter)))
-      return nil
-    }
     guard rssi(of: device, at: central) != nil else { return nil }
     if device.links.contains(where: { $0.central == central }) {
       promise.resolve(.failure(.connectionRefused(id)))
       return nil
     }
-    guard isShared || device.hasRoom, device.id == id else { return nil }
+    // Meanwhile it may have gone, another may be in its place, or somebody was faster.
+    guard isShared || device.hasRoom, state.withLock({ $0.devices[id] === device }) else {
+      return nil
+    }
+    if let error = device.with({ state -> BLEError? in
+      state.connectionErrors.isEmpty ? nil : state.connectionErrors.removeFirst()
+    }) {
+      promise.resolve(.failure(error))
+      return nil
+    }
     return makeLink(to: device, id, name?.localName, by: central, options: options)
   }
 

@@ -22,6 +22,8 @@ public final class SimulatedAir: Sendable {
     var order: [SimulatedDevice] = []
     var centrals: [String: SimulatedCentral] = [:]
     var scans: [Scan] = []
+    /// Connects under way.
+    var attempts: [UInt64: (central: String, promise: Promise<SimulatedLink>)] = [:]
     var nextNumber: UInt64 = 0
     var linkCount: UInt64 = 0
     /// How many faults keep adapters away.
@@ -94,7 +96,7 @@ public final class SimulatedAir: Sendable {
     let (names, observers) = state.withLock { state in
       let names = central.map { [$0] } ?? state.centrals.keys.sorted()
       var observers: [BLEStream<AdapterState>.Continuation] = []
-      for name in names {
+      for name in names where state.centrals[name]?.adapter != adapter {
         observers += state.centrals[name, default: SimulatedCentral()].observers
           .sorted { $0.key < $1.key }.map(\.value)
         state.centrals[name, default: SimulatedCentral()].adapter = adapter
@@ -104,7 +106,11 @@ public final class SimulatedAir: Sendable {
     for observer in observers { observer.yield(adapter) }
     guard adapter != .poweredOn else { return }
     endScans(of: names, because: adapter)
+    endAttempts(of: names, because: adapter)
     for link in links where names.contains(link.central) { link.drop(.adapter(adapter)) }
+    for device in devices {
+      for name in names { endConnection(elsewhereOn: name, to: device) }
+    }
   }
 
   /// Puts a central at a place, or moves it there in a straight line.
@@ -120,7 +126,7 @@ public final class SimulatedAir: Sendable {
       state.centrals[central, default: SimulatedCentral()].motion =
         Motion(former, to: position, over: duration, at: now)
     }
-    follow(until: now + duration.wholeNanoseconds)
+    follow(for: duration)
   }
 }
 
@@ -220,7 +226,12 @@ extension SimulatedAir {
   }
 
   /// Looks at the range ten times a second for as long as something moves.
-  func follow(until end: Int64) {
+  func follow(for duration: Duration) {
+    let now = simulation.nanoseconds
+    follow(until: now + min(max(0, duration.wholeNanoseconds), .max - now))
+  }
+
+  private func follow(until end: Int64) {
     updateReach()
     guard simulation.nanoseconds < end else { return }
     simulation.schedule(after: .milliseconds(100)) { [weak self] in self?.follow(until: end) }
@@ -251,13 +262,12 @@ extension SimulatedAir {
   func knownPeripherals(of central: String) throws(BLEError) -> [KnownPeripheral] {
     let adapter = adapter(of: central)
     guard adapter == .poweredOn else { throw .unavailable(adapter) }
-    let (known, devices) = state.withLock { ($0.centrals[central]?.known ?? [:], $0.devices) }
-    let linked = Set(
-      devices.filter { $0.value.links.contains { $0.central == central } }.map(\.key))
+    let known = state.withLock { $0.centrals[central]?.known ?? [:] }
+    let linked = Set(links.filter { $0.central == central }.map(\.peripheral))
+      .union(devices.compactMap { device in device.with { $0.connectedElsewhere[central] } })
     return known.sorted { $0.key.rawValue < $1.key.rawValue }.map { id, memory in
       KnownPeripheral(
-        peripheral: id, name: memory.name,
-        isConnected: memory.isConnectedElsewhere || linked.contains(id),
+        peripheral: id, name: memory.name, isConnected: linked.contains(id),
         isBonded: memory.isBonded, serviceUUIDs: memory.services?.map(\.uuid) ?? [])
     }
   }
@@ -265,11 +275,18 @@ extension SimulatedAir {
   func forget(_ id: PeripheralID, by central: String) throws(BLEError) {
     let adapter = adapter(of: central)
     guard adapter == .poweredOn else { throw .unavailable(adapter) }
-    let (memory, device) = state.withLock {
-      ($0.centrals[central]?.known.removeValue(forKey: id), $0.devices[id])
+    let memory = state.withLock { $0.centrals[central]?.known.removeValue(forKey: id) }
+    guard memory != nil else { throw .peripheralNotFound(id) }
+    // By the name it had when it was connected to: its address may be another by now.
+    for link in links where link.central == central && link.peripheral == id { link.drop(.local) }
+    for device in devices where device.with({ $0.connectedElsewhere[central] }) == id {
+      endConnection(elsewhereOn: central, to: device)
     }
-    guard let memory else { throw .peripheralNotFound(id) }
-    if memory.isConnectedElsewhere { device?.with { $0.isTaken = false } }
-    for link in device?.links ?? [] where link.central == central { link.drop(.local) }
+  }
+
+  /// The link that another program on a central's machine has goes down.
+  func endConnection(elsewhereOn central: String, to device: SimulatedDevice) {
+    let former = device.with { $0.connectedElsewhere.removeValue(forKey: central) }
+    if former != nil { rescan(device) }
   }
 }

@@ -29,13 +29,16 @@ final class SimulatedDevice: Sendable {
     var values: [CharacteristicID: [UInt8]] = [:]
     var refusals: [Refusal] = []
     var refusesBonds = false
-    /// A central that is no part of the simulation has the link.
-    var isTaken = false
+    /// Machines of which another program is connected to it, and the name it had when it was.
+    var connectedElsewhere: [String: PeripheralID] = [:]
+    var connectionErrors: [BLEError] = []
+    var discoveryErrors: [ATTError] = []
   }
 
   /// An error that the next operation of a kind gets.
   struct Refusal: Hashable {
     var characteristic: CharacteristicID
+    var descriptor: BluetoothUUID?
     var operation: CharacteristicOperation
     var error: ATTError
   }
@@ -86,34 +89,38 @@ final class SimulatedDevice: Sendable {
   /// Whether it takes one more link, and so advertises.
   var hasRoom: Bool {
     state.withLock {
-      !$0.isTaken && $0.links.count - $0.forgotten.count < preferences.maximumLinks
+      $0.connectedElsewhere.isEmpty
+        && $0.links.count - $0.forgotten.count < preferences.maximumLinks
     }
   }
 
   /// Takes the error out that was set for the next operation of this kind.
   func takeRefusal(
-    _ operation: CharacteristicOperation, of characteristic: CharacteristicID
+    _ operation: CharacteristicOperation, of characteristic: CharacteristicID,
+    descriptor: BluetoothUUID? = nil
   ) -> ATTError? {
     state.withLock { state in
       guard
         let index = state.refusals.firstIndex(where: {
           $0.characteristic == characteristic && $0.operation == operation
+            && $0.descriptor == descriptor
         })
       else { return nil }
       return state.refusals.remove(at: index).error
     }
   }
 
-  /// The first advertisement at or after a time: one each interval, up to 10 ms late, as the
-  /// standard asks.
+  /// The first advertisement at or after a time: from one to the next it is an interval and up to
+  /// 10 ms, as the standard asks.
   ///
-  /// A function of seed, peripheral and time alone, so that who listens changes nothing.
+  /// A function of seed, peripheral and time alone, so that who listens changes nothing: each is up
+  /// to 5 ms behind a time of its own, and those are an interval and 5 ms apart.
   func nextAdvertisement(after time: Int64, seed: UInt64) -> Int64 {
-    let interval = preferences.advertisingInterval.wholeNanoseconds
+    let interval = preferences.advertisingInterval.wholeNanoseconds + 5_000_000
     let phase = Int64(SplitMix64.value(at: seed ^ number &* 0x9E37_79B9) % UInt64(interval))
     var count = max(0, (time - phase) / interval - 1)
     while true {
-      let delay = SplitMix64.value(at: seed ^ (number << 40) ^ UInt64(count)) % 10_000_000
+      let delay = SplitMix64.value(at: seed ^ (number << 40) ^ UInt64(count)) % 5_000_000
       let due = phase + count * interval + Int64(delay)
       if due >= time { return due }
       count += 1
@@ -143,8 +150,6 @@ struct SimulatedCentral {
   struct Memory {
     var name: String?
     var isBonded = false
-    /// Connected from the start, by somebody else on this machine.
-    var isConnectedElsewhere = false
     var services: [GATTService]?
   }
 }

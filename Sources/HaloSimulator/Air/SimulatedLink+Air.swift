@@ -117,8 +117,9 @@ extension SimulatedLink {
       guard state.downReason == nil, state.isReachable != isReachable else { return .none }
       state.isReachable = isReachable
       guard !isReachable else {
-        schedule(.toPeripheral, in: &state)
-        schedule(.toCentral, in: &state)
+        for direction in [LinkDirection.toPeripheral, .toCentral] {
+          resume(direction, in: &state)
+        }
         return .none
       }
       state.absences += 1
@@ -130,6 +131,23 @@ extension SimulatedLink {
       let isGone = state.withLock { !$0.isReachable && $0.absences == absence }
       if isGone { drop(.supervisionTimeout) }
     }
+  }
+
+  /// What waited for the other end to be back goes in the next connection event.
+  private func resume(_ direction: LinkDirection, in state: inout State) {
+    let now = air.simulation.nanoseconds
+    let (isScheduled, due) =
+      switch direction {
+      case .toPeripheral: (state.toPeripheral.isScheduled, state.toPeripheral.nextDue)
+      case .toCentral: (state.toCentral.isScheduled, state.toCentral.nextDue)
+      }
+    guard let due, !isScheduled else { return }
+    switch direction {
+    case .toPeripheral: state.toPeripheral.isScheduled = true
+    case .toCentral: state.toCentral.isScheduled = true
+    }
+    let time = due > now ? due : state.events.next(direction, after: now)
+    _ = air.simulation.setTimer(at: time, .deliver(self, direction))
   }
 
   /// Nothing moves for so long.

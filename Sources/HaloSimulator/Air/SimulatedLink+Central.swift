@@ -59,7 +59,7 @@ extension SimulatedLink {
 
   func pair() async throws(BLEError) {
     guard !Task.isCancelled else { throw .cancelled }
-    guard !air.isBonded(central, device.id) else {
+    guard !air.isBonded(central, peripheral) else {
       if let reason = state.withLock({ $0.downReason }) { throw .disconnected(reason) }
       return
     }

@@ -44,11 +44,19 @@ extension SimulatedLink {
         try await device.peripheral.write(value, to: id, mode: .withoutResponse, on: end)
         return .done
       }
-    case .readDescriptor(let number, let id): answer(number, await descriptor(id, end))
+    case .readDescriptor(let number, let id):
+      answer(
+        number,
+        await checked(.read, id, end) { () async throws(ATTError) in
+          guard id.descriptor != DescriptorID.clientConfiguration else {
+            return .value([configuration(of: id.characteristic).rawValue, 0])
+          }
+          return .value(try await device.peripheral.read(id, on: end))
+        })
     case .writeDescriptor(let number, let value, let id):
       answer(
         number,
-        await Self.result { () async throws(ATTError) in
+        await checked(.write, id, end) { () async throws(ATTError) in
           try await device.peripheral.write(value, to: id, on: end)
           return .done
         })
@@ -75,6 +83,10 @@ extension SimulatedLink {
   }
 
   private func serveDiscovery(_ number: UInt64, _ end: SimulatedLinkEnd) async {
+    let refusal = device.with { state -> ATTError? in
+      state.discoveryErrors.isEmpty ? nil : state.discoveryErrors.removeFirst()
+    }
+    if let refusal { return answer(number, .failure(refusal)) }
     var services = await device.services
     let (lateness, hidesServices) = device.faults.discovery()
     if hidesServices { services = Array(services.prefix(1)) }
@@ -84,8 +96,9 @@ extension SimulatedLink {
     // One round trip for the services, and for each one for its characteristics and one for the
     // descriptors.
     let delay = interval * (2 * services.count) + .nanoseconds(lateness)
+    let told = services.asTold
     air.simulation.schedule(after: delay) { [weak self] in
-      self?.answer(number, .success(.services(table.services)))
+      self?.answer(number, .success(.services(told)))
     }
   }
 
@@ -95,6 +108,23 @@ extension SimulatedLink {
     _ body: () async throws(ATTError) -> LinkAnswer
   ) async -> Result<LinkAnswer, ATTError> {
     if let error = await refusal(operation, id, end) { return .failure(error) }
+    return await Self.result(body)
+  }
+
+  /// The same for a descriptor; of those, all centrals may.
+  private func checked(
+    _ operation: CharacteristicOperation, _ id: DescriptorID, _ end: SimulatedLinkEnd,
+    _ body: () async throws(ATTError) -> LinkAnswer
+  ) async -> Result<LinkAnswer, ATTError> {
+    let characteristic = await servedTable(end).characteristic(id.characteristic)
+    guard let characteristic, characteristic.descriptors.contains(id.descriptor) else {
+      return .failure(.invalidHandle)
+    }
+    if let error = device.takeRefusal(
+      operation, of: id.characteristic, descriptor: id.descriptor)
+    {
+      return .failure(error)
+    }
     return await Self.result(body)
   }
 
@@ -111,33 +141,25 @@ extension SimulatedLink {
   private func refusal(
     _ operation: CharacteristicOperation, _ id: CharacteristicID, _ end: SimulatedLinkEnd
   ) async -> ATTError? {
-    let table: GATTTable
-    if let served = state.withLock({ $0.servedTable }) {
-      table = served
-    } else {
-      // The central knew the services from before, or they changed.
-      table = GATTTable(await device.services)
-      await serve(table, end)
+    guard let characteristic = await servedTable(end).characteristic(id) else {
+      return .invalidHandle
     }
-    guard let characteristic = table.characteristic(id) else { return .invalidHandle }
-    if characteristic.requiresBonding, !air.isBonded(central, device.id) {
+    if characteristic.requiresBonding, !air.isBonded(central, peripheral) {
       return .insufficientAuthentication
     }
     return device.takeRefusal(operation, of: id)
   }
 
-  private func descriptor(
-    _ id: DescriptorID, _ end: SimulatedLinkEnd
-  ) async -> Result<LinkAnswer, ATTError> {
-    guard id.descriptor == DescriptorID.clientConfiguration else {
-      return await Self.result { () async throws(ATTError) in
-        .value(try await device.peripheral.read(id, on: end))
-      }
-    }
-    let how = state.withLock { state in
-      state.configured.first { $0.id == id.characteristic }?.how ?? .none
-    }
-    return .success(.value([how.rawValue, 0]))
+  private func servedTable(_ end: SimulatedLinkEnd) async -> GATTTable {
+    if let served = state.withLock({ $0.servedTable }) { return served }
+    // The central knew the services from before, or they changed.
+    let table = GATTTable(await device.services)
+    await serve(table, end)
+    return table
+  }
+
+  private func configuration(of id: CharacteristicID) -> LinkPacket.Configuration {
+    state.withLock { state in state.configured.first { $0.id == id }?.how ?? .none }
   }
 
   private func configure(
@@ -166,7 +188,7 @@ extension SimulatedLink {
     guard !device.with({ $0.refusesBonds }) else {
       return answer(number, .failure(.insufficientAuthentication))
     }
-    air.bond(central, device.id)
+    air.bond(central, peripheral)
     answer(number, .success(.done))
   }
 
@@ -219,6 +241,22 @@ extension SimulatedLink {
     _ = air.simulation.setTimer(at: time, .call(send))
   }
 
+  /// Sends a value to a central that is subscribed, in whichever way, and waits for nothing.
+  func tell(_ value: [UInt8], from id: CharacteristicID) {
+    let now = air.simulation.nanoseconds
+    state.withLock { state in
+      guard state.downReason == nil, !state.isSilent, value.count <= state.mtu - 3,
+        let place = state.configured.firstIndex(where: { $0.id == id }),
+        state.configured[place].how != .none
+      else { return }
+      let packet: LinkPacket =
+        state.configured[place].how == .notify
+        ? .notification(value, Int32(truncatingIfNeeded: place))
+        : .indication(state.number(), value, id)
+      enqueue(packet, .toCentral, at: now, in: &state)
+    }
+  }
+
   func indicate(_ value: [UInt8], from id: CharacteristicID) async throws(BLEError) {
     let now = air.simulation.nanoseconds
     let promise = Promise<Void>()
@@ -234,8 +272,10 @@ extension SimulatedLink {
         return nil
       }
       let number = state.number()
+      guard enqueue(.indication(number, value, id), .toCentral, at: now, in: &state) else {
+        return .overflow(capacity: LinkLane.capacity)
+      }
       state.indications.append((number, promise))
-      enqueue(.indication(number, value, id), .toCentral, at: now, in: &state)
       return nil
     }
     if let error { throw error }
@@ -254,5 +294,21 @@ extension SimulatedLink {
   func servicesChanged() {
     state.withLock { $0.servedTable = nil }
     send(.servicesChanged, .toCentral)
+  }
+}
+
+extension [GATTService] {
+  /// What a discovery tells of them: nothing of what is protected.
+  fileprivate var asTold: [GATTService] {
+    guard contains(where: { $0.characteristics.contains(where: \.requiresBonding) }) else {
+      return self
+    }
+    return map { service in
+      var service = service
+      for index in service.characteristics.indices {
+        service.characteristics[index].requiresBonding = false
+      }
+      return service
+    }
   }
 }

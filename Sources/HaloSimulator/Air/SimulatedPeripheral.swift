@@ -41,12 +41,20 @@ public struct SimulatedPeripheral: Sendable {
   public func move(to position: Position, over duration: Duration = .zero) {
     let now = air.simulation.nanoseconds
     device.with { $0.motion = Motion($0.motion, to: position, over: duration, at: now) }
-    air.follow(until: now + duration.wholeNanoseconds)
+    air.follow(for: duration)
   }
 
   /// Takes its links down, for a reason; without one, as if the peripheral did it.
+  ///
+  /// Those of ``simulateConnection(to:)`` end as well.
   public func simulateDisconnection(_ reason: DisconnectReason = .remote) {
     for link in device.links { link.drop(reason) }
+    endConnectionsElsewhere()
+  }
+
+  private func endConnectionsElsewhere() {
+    let centrals = device.with { $0.connectedElsewhere.keys.sorted() }
+    for central in centrals { air.endConnection(elsewhereOn: central, to: device) }
   }
 
   /// Resets it: it says nothing more, so its links go down after the supervision timeout, and it
@@ -60,23 +68,35 @@ public struct SimulatedPeripheral: Sendable {
       link.fallSilent()
       link.setReachable(false)
     }
+    endConnectionsElsewhere()
     air.rescan(device)
   }
 
   /// Gives a characteristic a value from now on, whatever the peripheral would say, and notifies
-  /// those who are subscribed.
+  /// or indicates it to those who are subscribed.
+  ///
+  /// A link that is too narrow for it hears of it with the next read.
   public func simulateValueUpdate(_ value: [UInt8], for characteristic: CharacteristicID) {
     device.with { $0.values[characteristic] = value }
-    for link in device.links {
-      // A link that is down or too narrow hears of it with the next read.
-      try? link.notify(value, from: characteristic)
-    }
+    for link in device.links { link.tell(value, from: characteristic) }
   }
 
   /// Gives it other services from now on, and tells its centrals.
   public func simulateServiceChange(_ services: [GATTService]) {
     device.with { $0.services = services }
     for link in device.links { link.servicesChanged() }
+  }
+
+  /// Whether a central is subscribed to a characteristic; with a name, that central.
+  ///
+  /// It is so from the moment the peripheral hears of it, a little before the central knows.
+  public func isNotifying(_ characteristic: CharacteristicID, to central: String? = nil) -> Bool {
+    device.links.contains { link in
+      (central == nil || link.central == central)
+        && link.state.withLock {
+          $0.configured.contains { $0.id == characteristic && $0.how != .none }
+        }
+    }
   }
 
   /// Has it advertise something else from now on; nil to have it silent.
@@ -92,8 +112,9 @@ public struct SimulatedPeripheral: Sendable {
   public func simulateConnection(
     to central: String = SimulatedTransport.defaultCentral
   ) {
-    device.with { $0.isTaken = true }
-    air.remember(id, by: central) { $0.isConnectedElsewhere = true }
+    let id = id
+    device.with { $0.connectedElsewhere[central] = id }
+    air.remember(id, by: central) { _ in }
   }
 
   /// Makes a central's machine know it, with these services, as if it had been connected before:
@@ -113,9 +134,7 @@ public struct SimulatedPeripheral: Sendable {
   ///
   /// Links that are up stay.
   public func simulateMacChange(_ new: PeripheralID) {
-    let former = id
-    device.with { $0.id = new }
-    air.rename(device, from: former, to: new)
+    air.rename(device, to: new)
   }
 
   /// Has the next operation of a kind with a characteristic fail with this error.
@@ -125,8 +144,30 @@ public struct SimulatedPeripheral: Sendable {
     device.with {
       $0.refusals.append(
         SimulatedDevice.Refusal(
-          characteristic: characteristic, operation: operation, error: error))
+          characteristic: characteristic, descriptor: nil, operation: operation, error: error))
     }
+  }
+
+  /// Has the next operation of a kind with a descriptor fail with this error.
+  public func setNextResponse(
+    _ error: ATTError, to operation: CharacteristicOperation, of descriptor: DescriptorID
+  ) {
+    device.with {
+      $0.refusals.append(
+        SimulatedDevice.Refusal(
+          characteristic: descriptor.characteristic, descriptor: descriptor.descriptor,
+          operation: operation, error: error))
+    }
+  }
+
+  /// Has the next connect fail with this error, when the peripheral would have taken it.
+  public func setNextConnectionResponse(_ error: BLEError) {
+    device.with { $0.connectionErrors.append(error) }
+  }
+
+  /// Has the next discovery of its services fail with this error.
+  public func setNextDiscoveryResponse(_ error: ATTError) {
+    device.with { $0.discoveryErrors.append(error) }
   }
 
   /// Has it refuse bonds, or accept them again.
@@ -139,9 +180,13 @@ public struct SimulatedPeripheral: Sendable {
 }
 
 extension SimulatedAir {
-  func rename(_ device: SimulatedDevice, from former: PeripheralID, to new: PeripheralID) {
+  func rename(_ device: SimulatedDevice, to new: PeripheralID) {
+    let former = device.id
     let replaced: SimulatedDevice? = state.withLock { state in
-      if state.devices[former] === device { state.devices[former] = nil }
+      // One that another has replaced stays off the air.
+      guard state.devices[former] === device else { return nil }
+      state.devices[former] = nil
+      device.with { $0.id = new }
       let replaced = state.devices.updateValue(device, forKey: new)
       if let replaced, replaced !== device { state.order.removeAll { $0 === replaced } }
       return replaced === device ? nil : replaced

@@ -1,0 +1,177 @@
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Advertising and range")
+struct AdvertisingTests {
+  private let simulation = Simulation(seed: 31)
+  private let air: SimulatedAir
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() { air = SimulatedAir(simulation) }
+
+  @Test(
+    "From one advertisement to the next it is the interval and up to ten milliseconds",
+    arguments: [20, 100, 1000] as [Int64])
+  func interval(milliseconds: Int64) throws {
+    let interval = Duration.milliseconds(milliseconds)
+    air.place(Recorder(LinkPreferences(advertisingInterval: interval)), as: "device")
+    try simulation.run {
+      // Who else listens, and when, changes nothing.
+      async let others = SimulatedTransport(on: air, as: "other").heard(for: interval * 40)
+      let heard = await transport.heard(for: interval * 100).map(\.time)
+      #expect(await others.map(\.time) == heard.prefix { $0 < interval * 40 })
+      let gaps = zip(heard, heard.dropFirst()).map { $1 - $0 }
+      #expect(gaps.count > 60)
+      #expect(gaps.allSatisfy { $0 >= interval && $0 <= interval + .milliseconds(10) })
+      #expect(Set(gaps).count > 50)
+    }
+  }
+
+  @Test("What a scan hears is advertisement and scan response, merged")
+  func scanResponse() throws {
+    let one = ManufacturerData(company: 1, payload: [1])
+    let two = ManufacturerData(company: 2, payload: [2])
+    let device = Recorder(
+      advertisement: AdvertisementData(serviceUUIDs: [0x180D], manufacturerData: [one]),
+      scanResponse: AdvertisementData(
+        localName: "Strap", serviceUUIDs: [0x180D, 0x180F], manufacturerData: [two],
+        transmitPower: -4))
+    let control = air.place(device, as: "device")
+    try simulation.run {
+      let both = AdvertisementData(
+        localName: "Strap", serviceUUIDs: [0x180D, 0x180F], manufacturerData: [one, two],
+        transmitPower: -4)
+      #expect(await transport.heard(for: .seconds(2)).first?.advertisement.data == both)
+      // A name of its own comes before that of the response; without one there is no response.
+      control.simulateAdvertisementChange(AdvertisementData(localName: "Own", transmitPower: 1))
+      let own = try #require(await transport.heard(for: .seconds(2)).first).advertisement.data
+      #expect(own.localName == "Own" && own.transmitPower == 1)
+      #expect(own.serviceUUIDs == [0x180D, 0x180F])
+      control.simulateAdvertisementChange(nil)
+      #expect(await transport.heard(for: .seconds(2)).isEmpty)
+      control.endAdvertisementChange()
+      #expect(await transport.heard(for: .seconds(2)).first?.advertisement.data == both)
+    }
+  }
+
+  @Test("Who cannot be connected to is heard all the same, and one that is silent waited for")
+  func notConnectable() throws {
+    let data = AdvertisementData(localName: "Beacon", isConnectable: false)
+    let control = air.place(Recorder(advertisement: data), as: "device")
+    try simulation.run {
+      #expect(await transport.heard(for: .seconds(2)).first?.advertisement.data == data)
+      await #expect(throws: BLEError.timedOut(operation: "connect to device", after: .seconds(20)))
+      { _ = try await transport.connect(to: "device") }
+      async let connection = transport.connect(to: "device")
+      try await simulation.clock.sleep(for: .seconds(7))
+      control.simulateAdvertisementChange(AdvertisementData())
+      await (try connection).disconnect()
+    }
+  }
+
+  @Test("It advertises while it has room for a link, and takes no more links than that")
+  func maximumLinks() throws {
+    air.place(Recorder(LinkPreferences(maximumLinks: 2)), as: "device")
+    try simulation.run {
+      let centrals = ["a", "b", "c"].map { SimulatedTransport(on: air, as: $0) }
+      var connections: [SimulatedConnection] = []
+      for central in centrals.prefix(2) {
+        #expect(await !transport.heard(for: .seconds(2)).isEmpty)
+        connections.append(try await central.connect(to: "device"))
+      }
+      #expect(await transport.heard(for: .seconds(2)).isEmpty)
+      async let third = centrals[2].connect(to: "device")
+      try await simulation.clock.sleep(for: .seconds(5))
+      #expect(air.log.filter { $0.operation == .connect }.count == 2)
+      // A scan that goes on hears it when it has room again.
+      async let heard = transport.heard(for: .seconds(4))
+      try await simulation.clock.sleep(for: .seconds(1))
+      await connections[0].disconnect()
+      _ = try await third
+      await connections[1].disconnect()
+      #expect(await !heard.isEmpty)
+    }
+  }
+
+  @Test("Strength falls with distance, and beyond the border nothing is heard, there and back")
+  func moving() throws {
+    let control = air.place(
+      Recorder(LinkPreferences(advertisingInterval: .milliseconds(100))), as: "device")
+    air.moveCentral(to: Position(x: 0, y: 0))
+    control.move(to: Position(x: 1, y: 0))
+    try simulation.run {
+      #expect(await transport.heard(for: .seconds(1)).allSatisfy { $0.advertisement.rssi == -50 })
+      for (end, isAway) in [(Position(x: 101, y: 0), true), (Position(x: 1, y: 0), false)] {
+        control.move(to: end, over: .seconds(100))
+        let heard = await transport.heard(for: .seconds(101))
+        let strengths = heard.map(\.advertisement.rssi)
+        #expect(strengths == (isAway ? strengths.sorted(by: >) : strengths.sorted()))
+        #expect(strengths.min() == -95 && Set(strengths).count > 30)
+        // The border is at some 32 m.
+        let border = isAway ? heard.last?.time : heard.first?.time
+        let metres = try #require(border) - simulation.now + .seconds(101)
+        #expect(abs((isAway ? metres : .seconds(100) - metres) / .seconds(1) - 31) < 3)
+      }
+    }
+  }
+
+  @Test("A link ends when its peripheral is beyond the border for the supervision timeout")
+  func movingWithLink() throws {
+    let control = air.place(Recorder(), as: "device")
+    air.moveCentral(to: Position(x: 0, y: 0))
+    control.move(to: Position(x: 1, y: 0))
+    try simulation.run {
+      let connection = try await transport.connect(to: "device")
+      // A short walk beyond the border, four seconds in all.
+      control.move(to: Position(x: 51, y: 0), over: .seconds(5))
+      try await simulation.clock.sleep(for: .seconds(5))
+      #expect(try await connection.rssi() == -95)
+      control.move(to: Position(x: 1, y: 0), over: .seconds(5))
+      try await simulation.clock.sleep(for: .seconds(5))
+      #expect(try await connection.rssi() == -50)
+      #expect(try await connection.read(Recorder.channel) == [1])
+      // The central can go as well.
+      let start = simulation.now
+      air.moveCentral(to: Position(x: 0, y: 100), over: .seconds(100))
+      #expect(try await connection.disconnection() == .supervisionTimeout)
+      let time = simulation.now - start
+      #expect(time > .seconds(33) && time < .seconds(40))
+    }
+  }
+
+  @Test("Strength can differ from central to central")
+  func strengthOfOne() throws {
+    let control = air.place(Recorder(LinkPreferences(maximumLinks: 2)), as: "device")
+    let other = SimulatedTransport(on: air, as: "other")
+    try simulation.run {
+      control.simulateProximityChange(.far, to: "other")
+      #expect(await transport.heard(for: .seconds(1)).first?.advertisement.rssi == -60)
+      #expect(await other.heard(for: .seconds(1)).first?.advertisement.rssi == -85)
+      let mine = try await transport.connect(to: "device")
+      let theirs = try await other.connect(to: "device")
+      control.simulateProximityChange(.outOfRange, to: "other")
+      #expect(try await theirs.disconnection() == .supervisionTimeout)
+      #expect(try await mine.rssi() == -60)
+      control.simulateProximityChange(.immediate)
+      #expect(await other.heard(for: .seconds(1)).first?.advertisement.rssi == -40)
+      await mine.disconnect()
+    }
+  }
+
+  @Test("Journeys without end, and places that are none, are borne")
+  func extremes() throws {
+    let control = air.place(Recorder(), as: "device")
+    try simulation.run {
+      try await simulation.clock.sleep(for: .seconds(1))
+      air.moveCentral(to: Position(x: 0, y: 0))
+      air.moveCentral(to: Position(x: 1, y: 1), over: .seconds(Int64.max))
+      for place in [Double.nan, .infinity, .greatestFiniteMagnitude, -0.0] {
+        control.move(to: Position(x: place, y: place), over: .seconds(-1))
+        control.move(to: Position(x: 0, y: place), over: .seconds(Int64.max))
+        _ = await transport.heard(for: .seconds(2))
+      }
+    }
+  }
+}

@@ -1,0 +1,213 @@
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Links in simulated time")
+struct LinkTimingTests {
+  private static let second = Duration.seconds(1)
+  private let simulation = Simulation(seed: 21)
+
+  /// How far a time is behind the last connection event.
+  private static func offset(
+    _ time: Duration, since anchor: Duration, _ interval: Duration
+  ) -> Duration {
+    let passed = time - anchor
+    return passed - interval * Int(passed / interval)
+  }
+
+  /// Times that have nothing to do with connection events.
+  private func oddTimes(_ count: Int) -> [Duration] {
+    var random = simulation.randomNumbers(for: "times")
+    return (0..<count).map { _ in .microseconds(Int64.random(in: 1...2_999_999, using: &random)) }
+  }
+
+  @Test(
+    "All that crosses a link does so in connection events",
+    arguments: [7_500, 25_000, 103_750, 1_020_000], [true, false])
+  func events(microseconds: Int64, isAskedFor: Bool) throws {
+    let interval = Duration.microseconds(microseconds)
+    let parameters = ConnectionParameters(interval: interval)
+    let air = SimulatedAir(
+      simulation,
+      conditions: isAskedFor ? AirConditions() : AirConditions(connection: parameters))
+    let device = Recorder(LinkPreferences(connection: isAskedFor ? parameters : nil))
+    air.place(device, as: "device")
+    try simulation.run {
+      let connection = try await SimulatedTransport(on: air).connect(to: "device")
+      let anchor = try #require(air.log.first?.time)
+      let stream = try await connection.notifications(from: Recorder.channel)
+      var sent: [Duration] = []
+      for time in oddTimes(20) {
+        try await simulation.clock.sleep(for: time)
+        sent.append(simulation.now)
+        try await connection.write([1], to: Recorder.channel, mode: .withoutResponse)
+        await device.notify([2])
+        try await simulation.clock.sleep(for: interval)
+      }
+      let heard = air.log.filter { $0.operation == .notify }.map(\.time)
+      let arrivals = await device.arrivals
+      for times in [heard, arrivals] {
+        #expect(times.count == sent.count)
+        for (time, sent) in zip(times, sent) {
+          #expect(time > sent && time <= sent + interval)
+          #expect(Self.offset(time, since: anchor, interval) == .zero)
+        }
+      }
+      withExtendedLifetime(stream) {}
+    }
+  }
+
+  @Test("Packets of one event come one behind the other, in order")
+  func burst() throws {
+    let air = SimulatedAir(simulation, conditions: AirConditions(packetGap: .milliseconds(2)))
+    let device = Recorder()
+    air.place(device, as: "device")
+    try simulation.run {
+      let connection = try await SimulatedTransport(on: air).connect(to: "device")
+      let stream = try await connection.notifications(from: Recorder.channel)
+      for number in UInt8(0)..<5 { await device.notify([number]) }
+      try await simulation.clock.sleep(for: Self.second)
+      let heard = air.log.filter { $0.operation == .notify }
+      #expect(heard.map(\.value) == (0..<5).map { [$0] })
+      for (one, next) in zip(heard, heard.dropFirst()) {
+        #expect(next.time - one.time == .milliseconds(2))
+      }
+      withExtendedLifetime(stream) {}
+    }
+  }
+
+  @Test("Peripheral latency delays what goes to a peripheral that sleeps, and nothing else")
+  func latency() throws {
+    let interval = Duration.milliseconds(50)
+    let parameters = ConnectionParameters(interval: interval, peripheralLatency: 4)
+    let air = SimulatedAir(simulation, conditions: AirConditions(connection: parameters))
+    let device = Recorder()
+    air.place(device, as: "device")
+    try simulation.run {
+      let connection = try await SimulatedTransport(on: air).connect(to: "device")
+      let stream = try await connection.notifications(from: Recorder.channel)
+      var asleep: [Duration] = []
+      for time in oddTimes(40) {
+        // Asleep, it listens to each fifth event.
+        try await simulation.clock.sleep(for: Self.second + time)
+        let start = simulation.now
+        try await connection.write([1], to: Recorder.channel, mode: .withoutResponse)
+        try await simulation.clock.sleep(for: interval * 6)
+        asleep.append(try #require(await device.arrivals.last) - start)
+        // What it sends goes in the next event, and wakes it.
+        try await simulation.clock.sleep(for: Self.second + time)
+        let told = simulation.now
+        await device.notify([2])
+        try await simulation.clock.sleep(for: interval)
+        let heard = try #require(air.log.last { $0.operation == .notify }).time
+        #expect(heard > told && heard <= told + interval)
+        let awake = simulation.now
+        if awake < heard + interval {
+          try await connection.write([3], to: Recorder.channel, mode: .withoutResponse)
+          try await simulation.clock.sleep(for: interval)
+          #expect(await device.arrivals.last == heard + interval)
+        }
+      }
+      #expect(asleep.allSatisfy { $0 > .zero && $0 <= interval * 5 })
+      #expect(asleep.contains { $0 > interval * 4 } && asleep.contains { $0 <= interval * 2 })
+      withExtendedLifetime(stream) {}
+    }
+  }
+
+  @Test("The supervision timeout is that of the link's parameters")
+  func supervisionTimeout() throws {
+    let air = SimulatedAir(simulation)
+    let device = Recorder(
+      LinkPreferences(
+        connection: ConnectionParameters(
+          interval: .milliseconds(30), supervisionTimeout: .seconds(2))))
+    let control = air.place(device, as: "device")
+    try simulation.run {
+      let transport = SimulatedTransport(on: air)
+      for timeout in [Duration.seconds(2), .seconds(9), .milliseconds(100)] {
+        control.simulateProximityChange(.near)
+        let connection = try await transport.connect(to: "device")
+        try await simulation.clock.sleep(for: Self.second)
+        if timeout != .seconds(2) {
+          await device.requestParameters(
+            ConnectionParameters(interval: .milliseconds(30), supervisionTimeout: timeout))
+        }
+        let start = simulation.now
+        control.simulateProximityChange(.outOfRange)
+        #expect(try await connection.disconnection() == .supervisionTimeout)
+        #expect(simulation.now - start == timeout)
+      }
+    }
+  }
+
+  @Test("What waited for an absence to end comes in connection events, in order")
+  func afterAbsence() throws {
+    let air = SimulatedAir(simulation)
+    let device = Recorder()
+    let control = air.place(device, as: "device")
+    try simulation.run {
+      let connection = try await SimulatedTransport(on: air).connect(to: "device")
+      let anchor = try #require(air.log.first?.time)
+      let stream = try await connection.notifications(from: Recorder.channel)
+      for time in oddTimes(10) {
+        control.simulateProximityChange(.outOfRange)
+        await device.notify([1])
+        try await connection.write([1], to: Recorder.channel, mode: .withoutResponse)
+        try await simulation.clock.sleep(for: time)
+        control.simulateProximityChange(.near)
+        let back = simulation.now
+        try await simulation.clock.sleep(for: Self.second)
+        let heard = try #require(air.log.last { $0.operation == .notify }).time
+        for time in [heard, try #require(await device.arrivals.last)] {
+          #expect(time > back && time <= back + .milliseconds(25))
+          #expect(Self.offset(time, since: anchor, .milliseconds(25)) == .zero)
+        }
+      }
+      #expect(await device.arrivals.count == 10)
+      withExtendedLifetime(stream) {}
+    }
+  }
+
+  @Test(
+    "No more writes without response are under way than there are credits", arguments: [1, 3, 8])
+  func credits(credits: Int) throws {
+    let air = SimulatedAir(simulation, conditions: AirConditions(writeCredits: credits))
+    let device = Recorder(slowness: .seconds(1))
+    air.place(device, as: "device")
+    try simulation.run {
+      let connection = try await SimulatedTransport(on: air).connect(to: "device")
+      _ = try await connection.services()
+      let start = simulation.now
+      for number in 1...20 {
+        try await connection.write([1], to: Recorder.channel, mode: .withoutResponse)
+        let taken = await device.arrivals.count
+        #expect(number - taken <= credits)
+        // And as many are, at once.
+        if number == credits { #expect(simulation.now == start) }
+      }
+      try await simulation.clock.sleep(for: .seconds(30))
+      #expect(await device.arrivals.count == 20)
+    }
+  }
+
+  @Test(
+    "The MTU is the smaller one of both sides", arguments: [23, 100, 247, 517], [1, 23, 185, 900])
+  func mtu(central: Int, peripheral: Int) throws {
+    let air = SimulatedAir(simulation, conditions: AirConditions(mtu: central))
+    let device = Recorder(LinkPreferences(mtu: peripheral))
+    let control = air.place(device, as: "device")
+    try simulation.run {
+      let connection = try await SimulatedTransport(on: air).connect(to: "device")
+      let mtu = min(central, max(peripheral, 23))
+      #expect(connection.maximumWriteLength(for: .withoutResponse) == mtu - 3)
+      try await simulation.clock.sleep(for: Self.second)
+      #expect(await device.links.map(\.maximumNotificationLength) == [mtu - 3])
+      control.simulateMTUChange(50)
+      #expect(connection.maximumWriteLength(for: .withoutResponse) == 47)
+      await #expect(throws: BLEError.writeTooLong(length: 48, maximum: 47)) {
+        try await connection.write(
+          [UInt8](repeating: 0, count: 48), to: Recorder.channel, mode: .withoutResponse)
+      }
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+/// A peripheral that writes down when what was written came.
+actor Recorder: LocalPeripheral {
+  static let channel = CharacteristicID(0xFD01, in: 0xFD00)
+  static let indicating = CharacteristicID(0xFD02, in: 0xFD00)
+  static let label = DescriptorID(0x2901, of: channel)
+
+  nonisolated let preferences: LinkPreferences
+  nonisolated let advertisement: AdvertisementData?
+  nonisolated let scanResponse: AdvertisementData?
+  nonisolated let services = [
+    GATTService(
+      0xFD00,
+      characteristics: [
+        GATTCharacteristic(
+          0xFD01, properties: [.read, .write, .writeWithoutResponse, .notify],
+          descriptors: [0x2902, 0x2901]),
+        GATTCharacteristic(0xFD02, properties: [.read, .indicate], descriptors: [0x2902]),
+      ])
+  ]
+  /// How long a write takes.
+  private let slowness: Duration
+  private(set) var arrivals: [Duration] = []
+  private(set) var links: [any PeripheralLink] = []
+  private(set) var linkUps = 0
+  private(set) var linkDowns = 0
+
+  init(
+    _ preferences: LinkPreferences = LinkPreferences(), slowness: Duration = .zero,
+    advertisement: AdvertisementData? = AdvertisementData(localName: "Recorder"),
+    scanResponse: AdvertisementData? = nil
+  ) {
+    self.preferences = preferences
+    self.slowness = slowness
+    self.advertisement = advertisement
+    self.scanResponse = scanResponse
+  }
+
+  func read(
+    _ characteristic: CharacteristicID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8] {
+    [1]
+  }
+
+  func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+    on link: any PeripheralLink
+  ) async throws(ATTError) {
+    arrivals.append(link.time)
+    if slowness > .zero { try? await link.clock.sleep(for: slowness) }
+  }
+
+  func read(
+    _ descriptor: DescriptorID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8] {
+    [2]
+  }
+
+  func run(on link: any PeripheralLink) async {
+    links.append(link)
+    linkUps += 1
+    while (try? await link.clock.sleep(for: .seconds(3600))) != nil {}
+    links.removeAll { $0.id == link.id }
+    linkDowns += 1
+  }
+
+  /// Notifies over all links.
+  func notify(_ value: [UInt8]) {
+    for link in links { try? link.notify(value, from: Self.channel) }
+  }
+
+  func requestParameters(_ parameters: ConnectionParameters) {
+    for link in links { link.requestParameters(parameters) }
+  }
+}
+
+extension SimulatedTransport {
+  /// What is heard within a time, with when it was.
+  func heard(
+    _ filter: ScanFilter = ScanFilter(allowsDuplicates: true), for time: Duration
+  ) async -> [(time: Duration, advertisement: Advertisement)] {
+    await withTaskGroup(of: [(Duration, Advertisement)].self) { group in
+      group.addTask {
+        var heard: [(Duration, Advertisement)] = []
+        do {
+          for try await advertisement in advertisements(matching: filter) {
+            heard.append((air.simulation.now, advertisement))
+          }
+        } catch {
+          // The adapter went off: what was heard by then counts.
+        }
+        return heard
+      }
+      try? await clock.sleep(for: time)
+      group.cancelAll()
+      return await group.next() ?? []
+    }
+  }
+}
+
+/// Expects a body to fail with an error.
+func expectError(
+  _ error: BLEError, _ location: SourceLocation = #_sourceLocation,
+  _ body: () async throws -> Void
+) async {
+  await #expect(throws: error, sourceLocation: location) { try await body() }
+}
+
+/// What a stream gives until it ends, and what it ends with.
+func rest<Element>(_ stream: BLEStream<Element>) async -> (values: [Element], end: BLEError?) {
+  var values: [Element] = []
+  do {
+    for try await value in stream { values.append(value) }
+    return (values, nil)
+  } catch {
+    return (values, error)
+  }
+}
