@@ -170,6 +170,28 @@ struct AirControlTests {
     }
   }
 
+  @Test("A fault that refuses an operation ends it with its error, whatever it is")
+  func refusedByFault() throws {
+    let error = ATTError(rawValue: 0x92)
+    try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      _ = try await connection.services()
+      let operations: [() async throws -> Void] = [
+        { _ = try await connection.read(LawPeripheral.readOnly) },
+        { try await connection.write([1], to: LawPeripheral.echo, mode: .withResponse) },
+        { _ = try await connection.notifications(from: LawPeripheral.counter) },
+        { _ = try await connection.read(LawPeripheral.label) },
+        { try await connection.write([1], to: LawPeripheral.label) },
+        { try await connection.pair() },
+      ]
+      // They are counted from the time at which the plan comes.
+      let refusals = (1...operations.count).map { Fault.operation($0, .attError(error)) }
+      air.inject(FaultPlan(refusals), into: "law")
+      for operation in operations { await expectError(.att(error)) { try await operation() } }
+      for operation in operations { try await operation() }
+    }
+  }
+
   @Test("A change of services reaches every link, and no table tells what is protected")
   func serviceChange() throws {
     try simulation.run {

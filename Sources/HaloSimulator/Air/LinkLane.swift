@@ -30,7 +30,7 @@ enum LinkPacket: Sendable {
   case hangUp
 
   case answer(UInt64, Result<LinkAnswer, ATTError>)
-  indirect case configured(subscription: UInt64, CharacteristicID, ATTError?)
+  case configured(subscription: UInt64, ATTError?)
   /// The characteristic is named by its place among those that were ever configured.
   case notification([UInt8], Int32)
   indirect case indication(UInt64, [UInt8], CharacteristicID)

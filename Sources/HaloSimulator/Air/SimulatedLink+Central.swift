@@ -256,7 +256,7 @@ extension SimulatedLink {
   func arriveAtCentral(_ packet: LinkPacket) {
     switch packet {
     case .answer(let number, let answer): end(number, answer)
-    case .configured(let subscription, let id, let error): acknowledge(subscription, id, error)
+    case .configured(let subscription, let error): acknowledge(subscription, error)
     case .notification(let value, let place): hear(value, at: Int(place))
     case .indication(let number, let value, let id):
       hear(value, from: id)
@@ -268,7 +268,11 @@ extension SimulatedLink {
 
   private func end(_ number: UInt64, _ answer: Result<LinkAnswer, ATTError>) {
     let pending = state.withLock { state in state.pending.first { $0.number == number } }
-    guard let pending else { return }
+    guard let pending else {
+      // A subscription is nobody's alone, so it is not among the operations; it can be refused.
+      if case .failure(let error) = answer { acknowledge(number, error) }
+      return
+    }
     switch (pending.what, answer) {
     case (.read(let id), .success(.value(let value))):
       record(.read, ATTEvent.Channel(id), value)

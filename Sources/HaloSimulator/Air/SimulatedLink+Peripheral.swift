@@ -167,7 +167,7 @@ extension SimulatedLink {
     _ end: SimulatedLinkEnd
   ) async {
     if how != .none, let error = await refusal(.subscribe, id, end) {
-      reply(subscription, .configured(subscription: subscription, id, error))
+      reply(subscription, .configured(subscription: subscription, error))
       return
     }
     let isChange = state.withLock { state in
@@ -181,7 +181,7 @@ extension SimulatedLink {
     if isChange {
       await device.peripheral.subscriptionChanged(id, isSubscribed: how != .none, on: end)
     }
-    if how != .none { reply(subscription, .configured(subscription: subscription, id, nil)) }
+    if how != .none { reply(subscription, .configured(subscription: subscription, nil)) }
   }
 
   private func serveBond(_ number: UInt64) {

@@ -53,25 +53,25 @@ extension SimulatedLink {
   }
 
   /// The peripheral has acknowledged a subscription, or refused it.
-  func acknowledge(_ number: UInt64, _ id: CharacteristicID, _ error: ATTError?) {
-    let (waiting, readers): ([Promise<Void>], [BLEStream<[UInt8]>.Continuation]) =
-      state.withLock { state in
-        guard let index = state.subscriptions.firstIndex(where: { $0.number == number }) else {
-          return ([], [])
-        }
-        let waiting = state.subscriptions[index].waiting
-        state.subscriptions[index].isAcknowledged = true
-        state.subscriptions[index].waiting = []
-        guard error != nil else { return (waiting, []) }
-        return (waiting, state.subscriptions.remove(at: index).readers.map(\.input))
+  func acknowledge(_ number: UInt64, _ error: ATTError?) {
+    let subscription: Subscription? = state.withLock { state in
+      guard let index = state.subscriptions.firstIndex(where: { $0.number == number }) else {
+        return nil
       }
+      let subscription = state.subscriptions[index]
+      state.subscriptions[index].isAcknowledged = true
+      state.subscriptions[index].waiting = []
+      if error != nil { state.subscriptions.remove(at: index) }
+      return subscription
+    }
+    guard let subscription else { return }
     guard let error else {
-      for promise in waiting { promise.resolve(.success(())) }
+      for promise in subscription.waiting { promise.resolve(.success(())) }
       return
     }
-    record(.error, ATTEvent.Channel(id).configuration, [error.rawValue])
-    for promise in waiting { promise.resolve(.failure(.att(error))) }
-    for reader in readers { reader.finish(throwing: .att(error)) }
+    record(.error, ATTEvent.Channel(subscription.id).configuration, [error.rawValue])
+    for promise in subscription.waiting { promise.resolve(.failure(.att(error))) }
+    for reader in subscription.readers { reader.input.finish(throwing: .att(error)) }
   }
 
   private func unsubscribe(_ reader: UInt64, from id: CharacteristicID) {
