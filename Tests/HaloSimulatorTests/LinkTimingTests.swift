@@ -57,6 +57,26 @@ struct LinkTimingTests {
     }
   }
 
+  @Test("A link is up so long after an advertisement as setting it up takes")
+  func setUp() throws {
+    let conditions = AirConditions(connectionSetup: .milliseconds(70))
+    let air = SimulatedAir(simulation, conditions: conditions)
+    air.place(Recorder(), as: "device")
+    try simulation.run {
+      let listener = SimulatedTransport(on: air, as: "listener")
+      async let heard = listener.heard(for: .seconds(5))
+      try await simulation.clock.sleep(for: Self.second)
+      let connection = try await SimulatedTransport(on: air).connect(to: "device")
+      let up = simulation.now
+      #expect(await heard.last?.time == up - .milliseconds(70))
+      // Who is connected already is not waited for again.
+      await expectError(.connectionRefused("device")) {
+        _ = try await SimulatedTransport(on: air).connect(to: "device")
+      }
+      withExtendedLifetime(connection) {}
+    }
+  }
+
   @Test("Packets of one event come one behind the other, in order")
   func burst() throws {
     let air = SimulatedAir(simulation, conditions: AirConditions(packetGap: .milliseconds(2)))
