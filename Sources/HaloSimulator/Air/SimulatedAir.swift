@@ -26,8 +26,10 @@ public final class SimulatedAir: Sendable {
     var attempts: [UInt64: (central: String, promise: Promise<SimulatedLink>)] = [:]
     var nextNumber: UInt64 = 0
     var linkCount: UInt64 = 0
-    /// How many faults keep adapters away.
-    var outages = 0
+    /// What faults have made of all adapters, for a time.
+    var outages: [UInt64: AdapterState] = [:]
+    /// The faults of peripherals that are not there yet.
+    var plans: [PeripheralID: [FaultPlan]] = [:]
 
     mutating func number() -> UInt64 {
       nextNumber += 1
@@ -82,6 +84,9 @@ public final class SimulatedAir: Sendable {
       return (device, former, !state.scans.isEmpty)
     }
     for link in former?.links ?? [] { link.drop(.remote) }
+    for plan in state.withLock({ $0.plans.removeValue(forKey: id) }) ?? [] {
+      inject(plan, into: device)
+    }
     if isScanned { scheduleAdvertisement(of: device) }
     return SimulatedPeripheral(device: device, air: self)
   }
@@ -89,28 +94,6 @@ public final class SimulatedAir: Sendable {
   /// The controls of a peripheral; nil where there is none of that name.
   public subscript(id: PeripheralID) -> SimulatedPeripheral? {
     state.withLock { $0.devices[id] }.map { SimulatedPeripheral(device: $0, air: self) }
-  }
-
-  /// Switches the adapter of a central; without a name, that of all centrals.
-  public func setAdapter(_ adapter: AdapterState, of central: String? = nil) {
-    let (names, observers) = state.withLock { state in
-      let names = central.map { [$0] } ?? state.centrals.keys.sorted()
-      var observers: [BLEStream<AdapterState>.Continuation] = []
-      for name in names where state.centrals[name]?.adapter != adapter {
-        observers += state.centrals[name, default: SimulatedCentral()].observers
-          .sorted { $0.key < $1.key }.map(\.value)
-        state.centrals[name, default: SimulatedCentral()].adapter = adapter
-      }
-      return (names, observers)
-    }
-    for observer in observers { observer.yield(adapter) }
-    guard adapter != .poweredOn else { return }
-    endScans(of: names, because: adapter)
-    endAttempts(of: names, because: adapter)
-    for link in links where names.contains(link.central) { link.drop(.adapter(adapter)) }
-    for device in devices {
-      for name in names { endConnection(elsewhereOn: name, to: device) }
-    }
   }
 
   /// Puts a central at a place, or moves it there in a straight line.
@@ -156,31 +139,6 @@ extension SimulatedAir {
           time: simulation.now, operation: .fault, channel: .link, value: [],
           link: link?.number ?? 0, note: note()))
     }
-  }
-
-  func adapter(of central: String) -> AdapterState {
-    state.withLock { $0.centrals[central]?.adapter ?? .poweredOn }
-  }
-
-  /// Makes a central known, so that switching all adapters switches its.
-  func join(_ central: String) {
-    state.withLock {
-      if $0.centrals[central] == nil { $0.centrals[central] = SimulatedCentral() }
-    }
-  }
-
-  func adapterStates(of central: String) -> BLEStream<AdapterState> {
-    let (stream, continuation) = BLEStream<AdapterState>.makeStream()
-    let number = state.withLock { state in
-      let number = state.number()
-      state.centrals[central, default: SimulatedCentral()].observers[number] = continuation
-      continuation.yield(state.centrals[central]?.adapter ?? .poweredOn)
-      return number
-    }
-    continuation.onTermination { [weak self] in
-      self?.state.withLock { $0.centrals[central]?.observers[number] = nil }
-    }
-    return stream
   }
 
   /// Forgets a link that is down.

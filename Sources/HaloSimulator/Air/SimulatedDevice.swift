@@ -141,11 +141,17 @@ public enum CharacteristicOperation: String, CaseIterable, Hashable, Sendable, C
 
 /// A central on the air with all that the air knows of it.
 struct SimulatedCentral {
-  var adapter = AdapterState.poweredOn
+  /// What the adapter was set to.
+  var setting = AdapterState.poweredOn
   var observers: [UInt64: BLEStream<AdapterState>.Continuation] = [:]
   var motion: Motion?
   /// What this machine remembers of peripherals.
   var known: [PeripheralID: Memory] = [:]
+
+  /// What the adapter is: faults come before settings, the latest first.
+  func adapter(_ outages: [UInt64: AdapterState]) -> AdapterState {
+    outages.max { $0.key < $1.key }?.value ?? setting
+  }
 
   struct Memory {
     var name: String?

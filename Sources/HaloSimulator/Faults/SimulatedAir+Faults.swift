@@ -3,9 +3,18 @@ import HaloTransport
 extension SimulatedAir {
   /// Has the faults of a plan happen to a peripheral, counted from now on.
   ///
-  /// Faults at a time that is past happen at once. Plans add up.
+  /// Faults at a time that is past happen at once. Plans add up. That of a peripheral that is not
+  /// there yet begins when it is placed.
   public func inject(_ plan: FaultPlan, into id: PeripheralID) {
-    guard let device = state.withLock({ $0.devices[id] }) else { return }
+    let device = state.withLock { state in
+      let device = state.devices[id]
+      if device == nil { state.plans[id, default: []].append(plan) }
+      return device
+    }
+    if let device { inject(plan, into: device) }
+  }
+
+  func inject(_ plan: FaultPlan, into device: SimulatedDevice) {
     device.faults.arm(plan)
     for case .at(let time, let event) in plan.faults {
       _ = simulation.setTimer(
@@ -40,21 +49,6 @@ extension SimulatedAir {
     simulation.schedule(after: time) { [weak self] in
       device.with { $0.shadows -= 1 }
       self?.updateReach()
-    }
-  }
-
-  /// Takes the adapters of all centrals away for a time; where several such times overlap, they are
-  /// back at the end of the last.
-  private func takeAway(_ adapter: AdapterState, for time: Duration) {
-    state.withLock { $0.outages += 1 }
-    setAdapter(adapter)
-    simulation.schedule(after: time) { [weak self] in
-      guard let self else { return }
-      let isOver = state.withLock {
-        $0.outages -= 1
-        return $0.outages == 0
-      }
-      if isOver { setAdapter(.poweredOn) }
     }
   }
 }

@@ -1,0 +1,78 @@
+import HaloTransport
+
+/// The adapters of centrals: what a control has set, and what faults make of it for a time.
+extension SimulatedAir {
+  /// Switches the adapter of a central; without a name, that of all centrals.
+  public func setAdapter(_ adapter: AdapterState, of central: String? = nil) {
+    changeAdapters { state in
+      for name in central.map({ [$0] }) ?? state.centrals.keys.sorted() {
+        state.centrals[name, default: SimulatedCentral()].setting = adapter
+      }
+    }
+  }
+
+  /// Takes the adapters of all centrals away for a time.
+  ///
+  /// Where several such times overlap the last to begin counts; in the end each adapter is what it
+  /// was set to.
+  func takeAway(_ adapter: AdapterState, for time: Duration) {
+    let number = state.withLock { $0.number() }
+    changeAdapters { $0.outages[number] = adapter }
+    simulation.schedule(after: time) { [weak self] in
+      self?.changeAdapters { $0.outages[number] = nil }
+    }
+  }
+
+  /// Changes settings or faults, and does what follows from that.
+  private func changeAdapters(_ change: (inout State) -> Void) {
+    typealias Change = (
+      name: String, adapter: AdapterState, observers: [BLEStream<AdapterState>.Continuation]
+    )
+    let changes: [Change] = state.withLock { state in
+      let before = state.centrals.mapValues { $0.adapter(state.outages) }
+      change(&state)
+      return state.centrals.sorted { $0.key < $1.key }.compactMap { name, central in
+        let adapter = central.adapter(state.outages)
+        guard adapter != before[name] ?? .poweredOn else { return nil }
+        return (name, adapter, central.observers.sorted { $0.key < $1.key }.map(\.value))
+      }
+    }
+    for change in changes {
+      for observer in change.observers { observer.yield(change.adapter) }
+    }
+    for change in changes where change.adapter != .poweredOn {
+      let (name, adapter) = (change.name, change.adapter)
+      endScans(of: [name], because: adapter)
+      endAttempts(of: [name], because: adapter)
+      for link in links where link.central == name { link.drop(.adapter(adapter)) }
+      for device in devices { endConnection(elsewhereOn: name, to: device) }
+    }
+  }
+
+  func adapter(of central: String) -> AdapterState {
+    state.withLock {
+      ($0.centrals[central] ?? SimulatedCentral()).adapter($0.outages)
+    }
+  }
+
+  /// Makes a central known, so that switching all adapters switches its.
+  func join(_ central: String) {
+    state.withLock {
+      if $0.centrals[central] == nil { $0.centrals[central] = SimulatedCentral() }
+    }
+  }
+
+  func adapterStates(of central: String) -> BLEStream<AdapterState> {
+    let (stream, continuation) = BLEStream<AdapterState>.makeStream()
+    let number = state.withLock { state in
+      let number = state.number()
+      state.centrals[central, default: SimulatedCentral()].observers[number] = continuation
+      continuation.yield((state.centrals[central] ?? SimulatedCentral()).adapter(state.outages))
+      return number
+    }
+    continuation.onTermination { [weak self] in
+      self?.state.withLock { $0.centrals[central]?.observers[number] = nil }
+    }
+    return stream
+  }
+}

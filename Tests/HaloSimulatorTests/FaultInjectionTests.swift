@@ -1,0 +1,311 @@
+import HaloProtocol
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloSimulator
+
+/// What each fault does to a link.
+@Suite("Faults on the air")
+struct FaultInjectionTests {
+  private let simulation = Simulation(seed: 9)
+  private let air: SimulatedAir
+  private let device = LawPeripheral()
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    air = SimulatedAir(simulation)
+  }
+
+  /// The numbers that arrive of so many that are sent in one go.
+  private func flood(_ plan: FaultPlan, _ count: Int = 6) throws -> [[UInt8]] {
+    air.place(device, as: "law")
+    air.inject(plan, into: "law")
+    return try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      let stream = try await connection.notifications(from: LawPeripheral.flood)
+      let number = LawPeripheral.bytes(of: count)
+      try await connection.write(number, to: LawPeripheral.flood, mode: .withResponse)
+      try await simulation.clock.sleep(for: .seconds(30))
+      await connection.disconnect()
+      var values: [[UInt8]] = []
+      do throws(BLEError) {
+        for try await value in stream { values.append(value) }
+      } catch {
+        #expect(error == .disconnected(.local))
+      }
+      return values
+    }
+  }
+
+  private static func numbers(_ numbers: Int...) -> [[UInt8]] { numbers.map(LawPeripheral.bytes) }
+
+  @Test("A notification that is dropped does not arrive, and no other is touched")
+  func drop() throws {
+    #expect(try flood([.notification(2, .drop)]) == Self.numbers(0, 2, 3, 4, 5))
+    #expect(air.faultCount == 1)
+  }
+
+  @Test("A notification that is duplicated arrives twice in a row")
+  func duplicate() throws {
+    #expect(try flood([.notification(6, .duplicate)]) == Self.numbers(0, 1, 2, 3, 4, 5, 5))
+  }
+
+  @Test("A notification is passed by as many as the fault says", arguments: [1, 2, 4])
+  func reorder(behind: Int) throws {
+    let values = try flood([.notification(1, .reorder(behind: behind))])
+    var expected = Self.numbers(1, 2, 3, 4, 5)
+    expected.insert(LawPeripheral.bytes(of: 0), at: behind)
+    #expect(values == expected)
+  }
+
+  @Test("One that nothing passes arrives all the same")
+  func reorderTheLast() throws {
+    let values = try flood([.notification(6, .reorder(behind: 3))])
+    #expect(values == Self.numbers(0, 1, 2, 3, 4, 5))
+  }
+
+  @Test("One bit is turned over, and beyond the end it begins anew")
+  func corrupt() throws {
+    let values = try flood([
+      .notification(1, .corrupt(bit: 9)), .notification(2, .corrupt(bit: 16)),
+    ])
+    #expect(values.prefix(2) == [[0, 2], [0, 0]])
+  }
+
+  @Test("Only so many bytes arrive")
+  func truncate() throws {
+    let values = try flood([.notification(3, .truncate(to: 1)), .notification(4, .truncate(to: 0))])
+    #expect(values[2...3] == [[2], []])
+  }
+
+  @Test("What is late holds up what is behind it, and nothing changes places")
+  func delay() throws {
+    #expect(
+      try flood([.notification(3, .delay(.seconds(7)))]) == Self.numbers(0, 1, 2, 3, 4, 5))
+    let times = air.log.filter { $0.operation == .notify }.map(\.time)
+    #expect(times[2] - times[1] >= .milliseconds(6990))
+    #expect(times[5] - times[2] < .milliseconds(100))
+  }
+
+  @Test("Several faults of one notification all happen")
+  func several() throws {
+    let plan: FaultPlan = [.notification(1, .truncate(to: 1)), .notification(1, .duplicate)]
+    #expect(try flood(plan).prefix(3) == [[0], [0], [1, 0]])
+  }
+
+  /// What becomes of a write and of the read after it.
+  private func write(
+    _ plan: FaultPlan, mode: WriteMode = .withResponse
+  ) throws -> (outcome: BLEError?, seen: [[UInt8]], value: [UInt8]?) {
+    air.place(device, as: "law")
+    air.inject(plan, into: "law")
+    return try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      _ = try await connection.services()
+      var outcome: BLEError?
+      do throws(BLEError) {
+        try await connection.write([7], to: LawPeripheral.echo, mode: mode)
+      } catch {
+        outcome = error
+      }
+      let value = try? await connection.read(LawPeripheral.echo)
+      await connection.disconnect()
+      return (outcome, await device.writes(to: LawPeripheral.echo), value)
+    }
+  }
+
+  @Test("A write that gets lost is not answered, and the peripheral knows nothing of it")
+  func lostWrite() throws {
+    let (outcome, seen, value) = try write([.write(1, .drop)])
+    #expect(outcome == .timedOut(operation: "write FA00/FA01", after: .seconds(30)))
+    #expect(seen == [] && value == [0])
+  }
+
+  @Test("A write without response gets lost in silence, and so often as one likes")
+  func lostCommands() throws {
+    air.place(device, as: "law")
+    air.inject(FaultPlan((1...50).map { .write($0, .drop) }), into: "law")
+    try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      // More than there are credits: what is lost gives its credit back.
+      for number in UInt8(0)..<60 {
+        try await connection.write([number], to: LawPeripheral.echo, mode: .withoutResponse)
+      }
+      _ = try await connection.read(LawPeripheral.readOnly)
+      #expect(await device.writes(to: LawPeripheral.echo) == (50..<60).map { [$0] })
+    }
+  }
+
+  @Test("An operation can be refused, or not answered although it is done")
+  func operations() throws {
+    // Discovery is the first, the write the second.
+    let refused = try write([.operation(2, .attError(.insufficientResources))])
+    #expect(refused.outcome == .att(.insufficientResources) && refused.seen == [])
+    #expect(refused.value == [0])
+    let unanswered = try write([.operation(2, .noAnswer)])
+    #expect(unanswered.outcome == .timedOut(operation: "write FA00/FA01", after: .seconds(30)))
+    #expect(unanswered.seen == [[7]] && unanswered.value == [7])
+  }
+
+  @Test("The link breaks with an operation")
+  func disconnect() throws {
+    let (outcome, _, value) = try write([.operation(2, .disconnect)])
+    #expect(outcome == .disconnected(.remote) && value == nil)
+  }
+
+  @Test("A stall holds everything up, and loses nothing")
+  func stall() throws {
+    let (outcome, seen, value) = try write([.operation(2, .stall(.seconds(9)))])
+    #expect(outcome == nil && seen == [[7]] && value == [7])
+    #expect(simulation.now >= .seconds(9) && simulation.now < .seconds(12))
+  }
+
+  @Test("So does a stall at a time")
+  func stallAtTime() throws {
+    air.place(device, as: "law")
+    air.inject([.at(.seconds(5), .stall(.seconds(9)))], into: "law")
+    try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      _ = try await connection.services()
+      try await simulation.clock.sleep(for: .milliseconds(5001) - simulation.now)
+      try await connection.write([7], to: LawPeripheral.echo, mode: .withResponse)
+      #expect(simulation.now >= .seconds(14) && simulation.now < .seconds(15))
+    }
+  }
+
+  @Test(
+    "A peer that falls silent takes everything and answers nothing, until the link is made anew")
+  func silence() throws {
+    air.place(device, as: "law")
+    air.inject([.at(.seconds(2), .silence)], into: "law")
+    try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      try await simulation.clock.sleep(for: .seconds(2))
+      await #expect(throws: BLEError.self) { _ = try await connection.read(LawPeripheral.readOnly) }
+      await connection.disconnect()
+      let again = try await transport.connect(to: "law")
+      #expect(try await again.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+    }
+  }
+
+  @Test("A flood comes over what is subscribed, and ends a stream that nobody reads")
+  func flood() throws {
+    air.place(device, as: "law")
+    air.inject([.at(.seconds(3), .flood(2000))], into: "law")
+    try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      let stream = try await connection.notifications(from: LawPeripheral.echo)
+      try await simulation.clock.sleep(for: .seconds(9))
+      var count = 0
+      await #expect(throws: BLEError.overflow(capacity: 1024)) {
+        for try await value in stream {
+          #expect(value.count == 20)
+          count += 1
+        }
+      }
+      #expect(count == 1024)
+    }
+  }
+
+  @Test("Discovery is late once, or misses all but the first service once")
+  func services() throws {
+    let two = Services()
+    air.place(two, as: "two")
+    air.inject([.at(.zero, .servicesLate(.seconds(12)))], into: "two")
+    try simulation.run {
+      let first = try await transport.connect(to: "two")
+      let start = simulation.now
+      #expect(try await first.services().count == 2)
+      #expect(simulation.now - start >= .seconds(12))
+      await first.disconnect()
+      air.inject([.at(simulation.now, .servicesIncomplete)], into: "two")
+      try await simulation.clock.sleep(for: .milliseconds(1))
+      let second = try await transport.connect(to: "two")
+      #expect(try await second.services().count == 1)
+      await second.disconnect()
+      let third = try await transport.connect(to: "two")
+      #expect(try await third.services().count == 2)
+    }
+  }
+
+  private struct Services: LocalPeripheral {
+    let advertisement: AdvertisementData? = AdvertisementData(localName: "Two")
+    let services = [
+      GATTService(0x180F, characteristics: [GATTCharacteristic(0x2A19, properties: .read)]),
+      GATTService(0x180A, characteristics: [GATTCharacteristic(0x2A29, properties: .read)]),
+    ]
+  }
+
+  @Test("The MTU changes, and with it what a write may hold")
+  func mtu() throws {
+    air.place(device, as: "law")
+    air.inject([.at(.seconds(3), .mtu(50))], into: "law")
+    try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      #expect(connection.maximumWriteLength(for: .withoutResponse) == 244)
+      try await simulation.clock.sleep(for: .seconds(4))
+      #expect(connection.maximumWriteLength(for: .withoutResponse) == 47)
+    }
+  }
+
+  @Test("Adapters that faults took away come back as they were set, when the last fault is over")
+  func adapters() throws {
+    air.place(device, as: "law")
+    air.inject(
+      [
+        .at(.seconds(10), .adapterOff(.seconds(10))),
+        .at(.seconds(15), .daemonRestart(.seconds(10))),
+      ],
+      into: "law")
+    let other = SimulatedTransport(on: air, as: "other")
+    air.setAdapter(.unauthorized, of: "other")
+    try simulation.run(limit: .seconds(60)) {
+      async let states = Self.states(of: transport, 4)
+      async let others = Self.states(of: other, 4)
+      let connection = try await transport.connect(to: "law")
+      #expect(try await connection.disconnection() == .adapter(.poweredOff))
+      #expect(simulation.now == .seconds(10))
+      await #expect(throws: BLEError.unavailable(.poweredOff)) {
+        _ = try await transport.connect(to: "law")
+      }
+      #expect(try await states == [.poweredOn, .poweredOff, .absent, .poweredOn])
+      #expect(simulation.now == .seconds(25))
+      #expect(try await others == [.unauthorized, .poweredOff, .absent, .unauthorized])
+      _ = try await transport.connect(to: "law")
+    }
+  }
+
+  private static func states(
+    of transport: SimulatedTransport, _ count: Int
+  ) async throws -> [AdapterState] {
+    var states: [AdapterState] = []
+    for try await state in transport.states() {
+      states.append(state)
+      if states.count == count { break }
+    }
+    return states
+  }
+
+  @Test("A plan for a peripheral that is not there yet waits for it")
+  func early() throws {
+    air.inject([.notification(1, .drop)], into: "law")
+    #expect(try flood([]) == Self.numbers(1, 2, 3, 4, 5))
+  }
+
+  @Test("Out of range for longer than the supervision timeout, the link goes down; else it stays")
+  func outOfRange() throws {
+    air.place(device, as: "law")
+    air.inject(
+      [.at(.seconds(3), .outOfRange(.seconds(4))), .at(.seconds(10), .outOfRange(.seconds(6)))],
+      into: "law")
+    try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      #expect(try await connection.disconnection() == .supervisionTimeout)
+      #expect(simulation.now == .seconds(15))
+      _ = try await transport.connect(to: "law")
+      #expect(simulation.now >= .seconds(16))
+    }
+  }
+}
