@@ -106,7 +106,8 @@ enum Help {
                     all, none, or some of drop, duplicate, reorder, corrupt,
                     truncate, delay, att-error, disconnect, no-answer, stall,
                     out-of-range, mtu, flood, silence, services-late,
-                    services-incomplete, adapter-off, daemon-restart, with commas
+                    services-incomplete, services-stale, adapter-off,
+                    daemon-restart, with commas
                     between
       --plan FAULTS
                     these faults in place of random ones, with semicolons between:

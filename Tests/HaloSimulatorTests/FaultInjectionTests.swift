@@ -227,6 +227,26 @@ struct FaultInjectionTests {
       await second.disconnect()
       let third = try await transport.connect(to: "two")
       #expect(try await third.services().count == 2)
+      await third.disconnect()
+    }
+  }
+
+  @Test("Out of a stale cache all services are found, and nothing can be done with them")
+  func staleServices() throws {
+    air.place(device, as: "law")
+    air.inject([.at(.zero, .servicesStale)], into: "law")
+    try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      #expect(try await connection.services().first?.uuid == LawPeripheral.service)
+      await #expect(throws: BLEError.att(.invalidHandle)) {
+        _ = try await connection.read(LawPeripheral.readOnly)
+      }
+      await #expect(throws: BLEError.att(.invalidHandle)) {
+        _ = try await connection.notifications(from: LawPeripheral.echo)
+      }
+      await connection.disconnect()
+      let again = try await transport.connect(to: "law")
+      #expect(try await again.read(LawPeripheral.readOnly) == LawPeripheral.constant)
     }
   }
 

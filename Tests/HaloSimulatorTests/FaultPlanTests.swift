@@ -17,6 +17,7 @@ struct FaultPlanTests {
     .at(.seconds(3), .stall(.nanoseconds(1))), .at(.seconds(4), .mtu(23)),
     .at(.seconds(5), .flood(100)), .at(.seconds(6), .silence),
     .at(.seconds(7), .servicesLate(.seconds(31))), .at(.seconds(8), .servicesIncomplete),
+    .at(.seconds(8), .servicesStale),
     .at(.seconds(9), .adapterOff(.seconds(3))), .at(.seconds(10), .daemonRestart(.seconds(2))),
   ]
 
@@ -32,7 +33,7 @@ struct FaultPlanTests {
       ])
     #expect(words[5] == "write 9 delay 1.5s")
     #expect(words[6] == "operation 1 att-error 0x0e")
-    #expect(words[18] == "at 9s adapter-off 3s")
+    #expect(words[19] == "at 9s adapter-off 3s")
   }
 
   @Test(
@@ -55,8 +56,8 @@ struct FaultPlanTests {
     // A plan that is written down here, so that other machines and versions are held to it.
     #expect(
       plans[7].faults.map(\.text) == [
-        "operation 1 att-error 0x06", "operation 387 disconnect", "notification 1 delay 0.87s",
-        "at 45.571s flood 2",
+        "at 29.216s silence", "operation 1 att-error 0x0e", "at 38.028s adapter-off 7.78s",
+        "operation 2 no-answer",
       ])
     let kinds = Set(plans.flatMap(\.faults).map { $0.text.split(separator: " ")[2] })
     #expect(kinds.count >= 18, "only \(kinds.sorted())")

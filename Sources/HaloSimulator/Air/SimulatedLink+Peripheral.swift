@@ -88,14 +88,14 @@ extension SimulatedLink {
     }
     if let refusal { return answer(number, .failure(refusal)) }
     var services = await device.services
-    let (lateness, hidesServices) = device.faults.discovery()
-    if hidesServices { services = Array(services.prefix(1)) }
-    let table = GATTTable(services)
-    if !hidesServices { await serve(table, end) }
+    let faults = device.faults.discovery()
+    // Of what is hidden the central knows nothing, but it is there.
+    if !faults.hidesServices { await serve(GATTTable(faults.isStale ? [] : services), end) }
+    if faults.hidesServices { services = Array(services.prefix(1)) }
     let interval = state.withLock { $0.events.parameters.interval }
     // One round trip for the services, and for each one for its characteristics and one for the
     // descriptors.
-    let delay = interval * (2 * services.count) + .nanoseconds(lateness)
+    let delay = interval * (2 * services.count) + .nanoseconds(faults.lateness)
     let told = services.asTold
     air.simulation.schedule(after: delay) { [weak self] in
       self?.answer(number, .success(.services(told)))

@@ -120,6 +120,7 @@ extension Fault.Event {
     case .silence: "silence"
     case .servicesLate(let time): "services-late \(time.text)"
     case .servicesIncomplete: "services-incomplete"
+    case .servicesStale: "services-stale"
     case .adapterOff(let time): "adapter-off \(time.text)"
     case .daemonRestart(let time): "daemon-restart \(time.text)"
     }
@@ -136,13 +137,14 @@ extension Fault.Event {
     case "silence": self = .silence
     case "services-late": self = .servicesLate(try words.duration("time"))
     case "services-incomplete": self = .servicesIncomplete
+    case "services-stale": self = .servicesStale
     case "adapter-off": self = .adapterOff(try words.duration("time"))
     case "daemon-restart": self = .daemonRestart(try words.duration("time"))
     default:
       throw FaultError(
         word: name,
         expected: "disconnect, out-of-range, stall, mtu, flood, silence, services-late, "
-          + "services-incomplete, adapter-off or daemon-restart")
+          + "services-incomplete, services-stale, adapter-off or daemon-restart")
     }
   }
 }

@@ -66,6 +66,9 @@ public enum Fault: Hashable, Sendable {
     case servicesLate(Duration)
     /// The next discovery of services finds none but the first.
     case servicesIncomplete
+    /// The next discovery finds what a cache has kept: on this link every operation with it is
+    /// refused with `invalidHandle`.
+    case servicesStale
     /// The adapter of the central is off for so long.
     case adapterOff(Duration)
     /// The Bluetooth daemon of the central's machine is away for so long.

@@ -14,8 +14,7 @@ final class FaultInjector: Sendable {
     var notificationCount = 0
     var writeCount = 0
     var operationCount = 0
-    var lateness: Int64 = 0
-    var hidesServices = false
+    var discovery = DiscoveryFaults()
   }
 
   /// Adds the faults of a plan that are counted; those at a time are the air's.
@@ -35,12 +34,18 @@ final class FaultInjector: Sendable {
     isArmed.store(true, ordering: .relaxed)
   }
 
-  /// The next discovery takes longer, or finds less.
-  func spoilDiscovery(lateness: Int64, hidesServices: Bool) {
-    state.withLock {
-      $0.lateness += lateness
-      $0.hidesServices = $0.hidesServices || hidesServices
-    }
+  /// What is wrong with a discovery.
+  struct DiscoveryFaults {
+    var lateness: Int64 = 0
+    /// Only the first service is found.
+    var hidesServices = false
+    /// What is found is of a former firmware: none of its handles leads anywhere.
+    var isStale = false
+  }
+
+  /// Spoils the next discovery.
+  func spoilDiscovery(_ change: (inout DiscoveryFaults) -> Void) {
+    state.withLock { change(&$0.discovery) }
     isArmed.store(true, ordering: .relaxed)
   }
 
@@ -68,11 +73,12 @@ final class FaultInjector: Sendable {
     }
   }
 
-  func discovery() -> (lateness: Int64, hidesServices: Bool) {
-    guard isArmed.load(ordering: .relaxed) else { return (0, false) }
+  /// Takes out what is wrong with this discovery.
+  func discovery() -> DiscoveryFaults {
+    guard isArmed.load(ordering: .relaxed) else { return DiscoveryFaults() }
     return state.withLock { state in
-      defer { (state.lateness, state.hidesServices) = (0, false) }
-      return (state.lateness, state.hidesServices)
+      defer { state.discovery = DiscoveryFaults() }
+      return state.discovery
     }
   }
 }

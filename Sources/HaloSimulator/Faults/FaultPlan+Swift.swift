@@ -56,6 +56,7 @@ extension Fault.Event {
     case .silence: ".silence"
     case .servicesLate(let time): ".servicesLate(\(time.swift))"
     case .servicesIncomplete: ".servicesIncomplete"
+    case .servicesStale: ".servicesStale"
     case .adapterOff(let time): ".adapterOff(\(time.swift))"
     case .daemonRestart(let time): ".daemonRestart(\(time.swift))"
     }

@@ -35,8 +35,9 @@ extension SimulatedAir {
     case .flood(let count): for link in links { link.flood(count) }
     case .silence: for link in links { link.fallSilent() }
     case .servicesLate(let time):
-      device.faults.spoilDiscovery(lateness: time.wholeNanoseconds, hidesServices: false)
-    case .servicesIncomplete: device.faults.spoilDiscovery(lateness: 0, hidesServices: true)
+      device.faults.spoilDiscovery { $0.lateness += time.wholeNanoseconds }
+    case .servicesIncomplete: device.faults.spoilDiscovery { $0.hidesServices = true }
+    case .servicesStale: device.faults.spoilDiscovery { $0.isStale = true }
     case .adapterOff(let time): takeAway(.poweredOff, for: time)
     case .daemonRestart(let time): takeAway(.absent, for: time)
     }
