@@ -29,6 +29,30 @@ public struct BLEStream<Element: Sendable>: AsyncSequence, Sendable {
   @inlinable
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(reader: reader) }
 
+  /// Hands each value to a body until the stream ends, in order: first those that it holds, then
+  /// each when it comes, on the thread that yields it.
+  ///
+  /// So a value costs no job of the task that waits here. The body runs under no lock of the
+  /// stream's, one call at a time: what is yielded while it runs, by itself or by another thread,
+  /// is held as for an iterator, and handed over behind it. Cancelling the task ends the stream,
+  /// after what it holds. One body takes all the values: who else reads the stream gets none.
+  ///
+  /// - Throws: ``BLEError`` where the stream ends with one.
+  @inlinable
+  package func forEach(_ body: @escaping @Sendable (Element) -> Void) async throws(BLEError) {
+    let storage = reader.storage
+    // The source ends with the last reader, and this one is not used again.
+    defer { withExtendedLifetime(reader) {} }
+    let outcome = await withTaskCancellationHandler {
+      await withUnsafeContinuation { waiter in
+        if !storage.handle(body, waiter) { waiter.resume(returning: .success(nil)) }
+      }
+    } onCancel: {
+      storage.end(with: nil)
+    }
+    _ = try outcome.get()
+  }
+
   /// Takes the values one by one.
   public struct AsyncIterator: AsyncIteratorProtocol {
     @usableFromInline let reader: StreamReader<Element>

@@ -24,12 +24,28 @@ final class StreamStorage<Element: Sendable>: Sendable {
   // The unsafe form costs no allocation. It is used safely: who takes a continuation out of
   // `waiting`, under the lock, resumes it, once; and `end` leaves none behind.
   @usableFromInline typealias Waiter = UnsafeContinuation<Outcome, Never>
+  @usableFromInline typealias Body = @Sendable (Element) -> Void
 
   @usableFromInline let capacity: Int
   @usableFromInline let state: Mutex<State>
 
   @usableFromInline
-  enum Step { case handOver(Waiter), kept, full, ended }
+  enum Step { case handOver(Waiter), handle(Body), kept, full, ended }
+
+  /// What takes the values in place of an iterator, and the task that waits for their end.
+  @usableFromInline
+  struct Handler {
+    @usableFromInline let body: Body
+    @usableFromInline let waiter: Waiter
+    /// Whether a thread is in the body, or about to be: that thread takes all that comes meanwhile.
+    @usableFromInline var isBusy = true
+
+    @inlinable
+    init(body: @escaping Body, waiter: Waiter) {
+      self.body = body
+      self.waiter = waiter
+    }
+  }
 
   @usableFromInline
   struct State {
@@ -37,6 +53,7 @@ final class StreamStorage<Element: Sendable>: Sendable {
     @usableFromInline var values: [Element?] = []
     @usableFromInline var head = 0
     @usableFromInline var waiting: [Waiter] = []
+    @usableFromInline var handler: Handler?
     @usableFromInline var hasEnded = false
     /// What the stream ends with; nil once it was thrown.
     @usableFromInline var failure: BLEError?
@@ -78,6 +95,11 @@ final class StreamStorage<Element: Sendable>: Sendable {
         onEnd = nil
       }
       var ends: [(Waiter, Outcome)] = []
+      // A handler at work first takes what is there, and then finds the end itself.
+      if let handler, !handler.isBusy {
+        ends.append((handler.waiter, takeValue() ?? .success(nil)))
+        self.handler = nil
+      }
       for waiter in waiting { ends.append((waiter, takeValue() ?? .success(nil))) }
       return (ends, onEnd)
     }
@@ -90,7 +112,9 @@ final class StreamStorage<Element: Sendable>: Sendable {
   }
 
   @inlinable
-  var isAwaited: Bool { state.withLock { !$0.waiting.isEmpty } }
+  var isAwaited: Bool {
+    state.withLock { !$0.waiting.isEmpty || $0.handler.map { !$0.isBusy } ?? false }
+  }
 
   @inlinable
   func takeNow() -> Outcome? { state.withLock { $0.takeValue() } }
@@ -109,7 +133,14 @@ final class StreamStorage<Element: Sendable>: Sendable {
   func yield(_ element: Element) -> Bool {
     let step: Step = state.withLock {
       guard !$0.hasEnded else { return .ended }
-      guard $0.waiting.isEmpty else { return .handOver($0.waiting.remove(at: 0)) }
+      if let handler = $0.handler {
+        if !handler.isBusy {
+          $0.handler?.isBusy = true
+          return .handle(handler.body)
+        }
+      } else if !$0.waiting.isEmpty {
+        return .handOver($0.waiting.remove(at: 0))
+      }
       guard $0.values.count - $0.head < capacity else { return .full }
       $0.values.append(element)
       return .kept
@@ -118,6 +149,10 @@ final class StreamStorage<Element: Sendable>: Sendable {
     case .handOver(let waiter):
       waiter.resume(returning: .success(element))
       return true
+    case .handle(let body):
+      body(element)
+      handleAll(body)
+      return true
     case .kept:
       return true
     case .full:
@@ -125,6 +160,44 @@ final class StreamStorage<Element: Sendable>: Sendable {
       return false
     case .ended:
       return false
+    }
+  }
+
+  /// Has the values go to a body from now on, those that are there at once.
+  ///
+  /// Says no where they go to another already.
+  @inlinable
+  func handle(_ body: @escaping Body, _ waiter: Waiter) -> Bool {
+    let isFirst = state.withLock {
+      guard $0.handler == nil else { return false }
+      $0.handler = Handler(body: body, waiter: waiter)
+      return true
+    }
+    if isFirst { handleAll(body) }
+    return isFirst
+  }
+
+  /// Hands the body all that is there: called by the thread that made the handler busy.
+  @inlinable
+  func handleAll(_ body: Body) {
+    while true {
+      let outcome: Outcome
+      let waiter: Waiter?
+      (outcome, waiter) = state.withLock { state in
+        guard let outcome = state.takeValue() else {
+          state.handler?.isBusy = false
+          return (.success(nil), nil)
+        }
+        if case .success(.some) = outcome { return (outcome, nil) }
+        defer { state.handler = nil }
+        return (outcome, state.handler?.waiter)
+      }
+      if case .success(let value?) = outcome {
+        body(value)
+        continue
+      }
+      waiter?.resume(returning: outcome)
+      return
     }
   }
 
