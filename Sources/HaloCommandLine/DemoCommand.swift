@@ -111,7 +111,7 @@ struct DemoVisit: Sendable {
   ) async throws {
     try tell(
       .connected(
-        services: try await ring.services().count, writeLength: await ring.maximumBigDataWriteLength
+        services: try await ring.services().count, writeLength: ring.maximumBigDataWriteLength
       ))
     try tell(.identified(try await ring.identity()))
     try tell(.timeSet(now, try await ring.setTime(now)))

@@ -1,3 +1,4 @@
+import HaloTransport
 import Testing
 
 @testable import HaloDevices
@@ -5,12 +6,24 @@ import Testing
 /// What the book of requests keeps from one request to the next of its key.
 @Suite("Exchanges")
 struct ExchangesTests {
+  private struct Reader: ReplyReader {
+    let step: @Sendable (Int) -> ReplyStep<Void>
+
+    func take(_ message: Int) -> ReplyStep<Void> { step(message) }
+  }
+
+  private func begin(
+    _ exchanges: inout Exchanges<Int>, at time: Duration = .zero,
+    _ step: @escaping @Sendable (Int) -> ReplyStep<Void>
+  ) -> UInt64 {
+    exchanges.begin(7, at: time, Reader(step: step), resolving: Promise())
+  }
+
   @Test("A debt to a former request is paid by the next whole reply, and by nothing less")
   func debts() {
     var exchanges = Exchanges<Int>(quickestReply: .zero)
     func begin() -> UInt64 {
-      exchanges.begin(
-        7, at: .zero, take: { $0 == 0 ? .done : $0 == 1 ? .more : .foreign }, fail: { _ in })
+      self.begin(&exchanges) { $0 == 0 ? .done(()) : $0 == 1 ? .more : .foreign }
     }
     let former = begin()
     let hasEnded = exchanges.end(7, former, isOwed: true)
@@ -30,7 +43,7 @@ struct ExchangesTests {
   func doubtfulReplies() {
     var exchanges = Exchanges<Int>(quickestReply: .zero)
     func begin() -> UInt64 {
-      exchanges.begin(7, at: .zero, take: { $0 == 0 ? .owed : .done }, fail: { _ in })
+      self.begin(&exchanges) { $0 == 0 ? .owed : .done(()) }
     }
     let former = begin()
     _ = exchanges.end(7, former, isOwed: true)
@@ -49,7 +62,7 @@ struct ExchangesTests {
   @Test("What comes sooner than a link can carry it is no reply")
   func quickestReply() {
     var exchanges = Exchanges<Int>(quickestReply: .milliseconds(5))
-    _ = exchanges.begin(7, at: .seconds(1), take: { _ in .done }, fail: { _ in })
+    _ = begin(&exchanges, at: .seconds(1)) { _ in .done(()) }
     _ = exchanges.take(0, of: 7, at: .seconds(1) + .milliseconds(4))
     #expect(!exchanges.isEmpty)
     _ = exchanges.take(0, of: 7, at: .seconds(1) + .milliseconds(5))

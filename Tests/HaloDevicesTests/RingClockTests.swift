@@ -38,18 +38,18 @@ struct RingClockTests {
     let before = try #require(CivilDateTime.local())
     try simulation.run {
       try await transport.withRing("ring") { ring in
-        #expect(await ring.dateTime == nil)
+        #expect(ring.dateTime == nil)
         _ = try await ring.setTime()
-        let set = try #require(await ring.dateTime)
+        let set = try #require(ring.dateTime)
         #expect(set >= before)
         try await ring.clock.sleep(for: .seconds(90))
-        let later = try #require(await ring.dateTime)
+        let later = try #require(ring.dateTime)
         #expect(later == set.adding(seconds: 90))
         let shown = await virtual.model.dateTime(at: simulation.now)
         // The ring heard of it when the command came, the host when the answer did.
         #expect((0...2).contains(shown.secondsSince1970 - later.secondsSince1970))
         try await ring.eraseAndResetToFactorySettings()
-        #expect(await ring.dateTime == nil)
+        #expect(ring.dateTime == nil)
       }
     }
   }

@@ -39,7 +39,7 @@ struct RingRequestTests {
         Issue.record("\(seen)")
         return
       }
-      #expect(await ring.packetLength == 244)
+      #expect(ring.packetLength == 244)
     }
   }
 
@@ -149,7 +149,7 @@ struct RingRequestTests {
       await #expect(throws: dropped) {
         for try await _ in ring.measure(.heartRate) {}
       }
-      let events = await ring.events()
+      let events = ring.events()
       await #expect(throws: BLEError.disconnected(.remote)) { for try await _ in events {} }
       #expect(world.simulation.now == now)
       #expect(await device.requests.count == 1)
@@ -189,7 +189,7 @@ struct RingRequestTests {
   func eventOverflow() throws {
     let flood = (0..<3000).map { ScriptedRing.Step.frame(0x73, 0x0C, UInt8($0 % 100), 0) }
     try world.visit(script: { _, _ in flood + [.frame(0x03, 44, 0)] }) { ring, _ in
-      let events = await ring.events()
+      let events = ring.events()
       let percent = try await ring.battery().percent
       #expect(percent == 44)
       var percents: [UInt8] = []

@@ -211,7 +211,7 @@ struct RingSettingsTests {
     let (answer, event) = try visit { _, _ in
       [.bigData(naps.bigDataFrame.bytes), .bigData(sleep.bigDataFrame.bytes)]
     } _: { ring in
-      var events = await ring.events().makeAsyncIterator()
+      var events = ring.events().makeAsyncIterator()
       let answer = try await ring.sleep()
       return (answer, try await events.next())
     }

@@ -145,7 +145,7 @@ struct RingSyncTests {
     _ = try visit(history: history, at: time) { ring, _ in
       let first = try #require(now.date.adding(days: -5))
       _ = try await ring.sync(kinds, since: first) { basket.take($0) }
-      #expect(await ring.dateTime?.date == tomorrow)
+      #expect(ring.dateTime?.date == tomorrow)
     }
     let first = try #require(now.date.adding(days: -5))
     #expect(basket.records.sorted() == truth.records(of: kinds).filter { $0.day >= first })

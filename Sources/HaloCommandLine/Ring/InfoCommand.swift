@@ -52,7 +52,7 @@ struct RingInfo: Sendable {
     support = try await asking { () async throws(RingError) in try await ring.deviceSupport() }
     battery = try await asking { () async throws(RingError) in try await ring.battery() }
     // The ring tells it with its first reply.
-    packetLength = await ring.packetLength
+    packetLength = ring.packetLength
     for settings in SettingsEntry.all where Self.automaticMeasurements.contains(settings.name) {
       let state = try await asking { () async throws(RingError) in
         try await settings.read(ring, 0)

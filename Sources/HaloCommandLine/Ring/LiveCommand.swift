@@ -125,7 +125,7 @@ struct LiveSession {
   }
 
   mutating func measure(_ kind: Colmi.MeasurementKind) async throws {
-    let events = await visit.ring.events()
+    let events = visit.ring.events()
     let start = visit.elapsed()
     var values: [UInt8] = []
     var lastError = Colmi.MeasurementStatus.none

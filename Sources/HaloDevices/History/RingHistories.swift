@@ -48,7 +48,7 @@ extension Ring {
   ) async throws(RingError) -> (nights: Colmi.SleepHistory, naps: Colmi.NapHistory?) {
     let request = Colmi.SleepHistoryRequest(daysAgo: daysAgo)
     return try await askBigData(request.bigDataFrame) {
-      if case .sleepHistory(let reply) = $0 { (reply, self.naps) } else { nil }
+      if case .sleepHistory(let reply) = $0 { (reply, self.naps.withLock { $0 }) } else { nil }
     }
   }
 }
@@ -135,12 +135,13 @@ extension Ring {
       return start
     }
     let request = Colmi.SportDetailRequest(sport: session.sport, start: start)
-    var assembler = Colmi.SportDetailAssembler()
-    return try await askBigData(request.bigDataFrame, answeredBy: .sportDetailHeader) {
-      frame, _ throws(WireError) in
-      if frame.isEmptyReply { return (.done, .some(nil)) }
-      guard let detail = try assembler.consume(frame) else { return (.more, nil) }
-      return (.done, .some(detail))
+    return try await askBigData(
+      request.bigDataFrame, answeredBy: .sportDetailHeader,
+      remembering: Colmi.SportDetailAssembler()
+    ) { frame, _, assembler throws(WireError) in
+      if frame.isEmptyReply { return .done(nil) }
+      guard let detail = try assembler.consume(frame) else { return .more }
+      return .done(detail)
     }
   }
 }

@@ -92,11 +92,12 @@ extension Ring {
     of kind: Kind.Type, day: UInt8, page: UInt8
   ) async throws(RingError) -> Colmi.IntervalHistoryPage<Kind>? {
     let request = Colmi.IntervalHistoryRequest<Kind>(day: day, page: page)
-    return try await askBigData(request.bigDataFrame) { frame, isSuspicious throws(WireError) in
-      if frame.isEmptyReply { return (.done, .some(nil)) }
+    return try await askBigData(request.bigDataFrame, remembering: ()) {
+      frame, isSuspicious, _ throws(WireError) in
+      if frame.isEmptyReply { return .done(nil) }
       let answer = try Colmi.IntervalHistoryPage<Kind>(parsing: frame)
-      if answer.day == day, answer.page == page { return (.done, .some(answer)) }
-      if isSuspicious { return (.foreign, nil) }
+      if answer.day == day, answer.page == page { return .done(answer) }
+      if isSuspicious { return .foreign }
       throw WireError(
         .contradiction(first: Int(page), second: Int(answer.page)),
         at: Colmi.BigDataFrame.headerLength + 3, in: "page")

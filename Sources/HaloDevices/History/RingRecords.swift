@@ -106,9 +106,9 @@ extension Ring {
   /// believed.
   private func napHistory() async throws(RingError) -> Colmi.NapHistory? {
     if let naps = try await sleepAndNaps().naps { return naps }
-    guard lacksNaps != true else { return nil }
+    guard state.withLock({ $0.lacksNaps }) != true else { return nil }
     let naps = try await sleepAndNaps().naps
-    lacksNaps = naps == nil
+    state.withLock { $0.lacksNaps = naps == nil }
     return naps
   }
 }

@@ -1,4 +1,8 @@
 import HaloProtocol
+import HaloTransport
+
+/// What wakes whoever waits: called once the lock of the ring is free again.
+typealias WakeUp = @Sendable () -> Void
 
 /// What a ring was asked over one channel and has not answered yet: one request of each key, which
 /// is the opcode or the big-data action.
@@ -10,28 +14,12 @@ import HaloProtocol
 /// In the latter case the ring *owes* a reply: the next request of that key is then suspicious of
 /// frames that do not fit, and passes over them.
 struct Exchanges<Message> {
-  /// What a message is to a request.
-  enum Step {
-    /// Not its reply.
-    case foreign
-    /// Perhaps not its reply but one that was owed, which so is paid.
-    case owed
-    /// A part of its reply.
-    case more
-    /// The end of its reply.
-    case done
-    /// Its reply, all of it, and it makes no sense.
-    case failed(WireError)
-    /// A part of its reply, and it makes no sense; more may come.
-    case failedMidway(WireError)
-  }
-
   /// What became of a message.
   enum Fate {
     /// No request wants it.
     case foreign
-    /// A request took it.
-    case taken
+    /// A request took it; its last part wakes who waits for it.
+    case taken(WakeUp?)
     /// It is of a reply that nobody waits for any more, and perhaps the end of that.
     case leftover(isLast: Bool)
   }
@@ -40,8 +28,7 @@ struct Exchanges<Message> {
     let key: UInt8
     let number: UInt64
     let begun: Duration
-    let take: (Message) -> Step
-    let fail: @Sendable (RingError) -> Void
+    var reply: any PendingReply<Message>
     /// Whether a reply came that may have been the one that was owed: then no more is.
     var hasPaid = false
     var abandoned: Duration?
@@ -67,18 +54,16 @@ struct Exchanges<Message> {
   /// Whether a reply to a former request of a key may still come.
   func isOwed(_ key: UInt8) -> Bool { owed.contains(key) }
 
-  /// Begins a request, and gives its number; a channel that has failed fails it at once.
-  mutating func begin(
-    _ key: UInt8, at time: Duration, take: @escaping (Message) -> Step,
-    fail: @escaping @Sendable (RingError) -> Void
+  /// Begins a request whose promise the reader's value resolves, and gives its number.
+  mutating func begin<Reader: ReplyReader<Message>>(
+    _ key: UInt8, at time: Duration, _ reader: Reader,
+    resolving promise: Promise<Result<Reader.Value, RingError>>
   ) -> UInt64 {
     count += 1
-    if let failure {
-      fail(failure)
-    } else {
-      exchanges.removeAll { $0.key == key }
-      exchanges.append(Exchange(key: key, number: count, begun: time, take: take, fail: fail))
-    }
+    exchanges.removeAll { $0.key == key }
+    exchanges.append(
+      Exchange(
+        key: key, number: count, begun: time, reply: Reading(reader: reader, promise: promise)))
     return count
   }
 
@@ -122,11 +107,14 @@ struct Exchanges<Message> {
       return .foreign
     }
     let isAbandoned = exchanges[index].abandoned != nil
-    let step = isRefusal ? Step.done : exchanges[index].take(message)
-    if isRefusal, !isAbandoned {
-      exchanges[index].fail(.unsupported(Colmi.Opcode(rawValue: key)))
+    guard !isRefusal else {
+      let reply = exchanges.remove(at: index).reply
+      owed.remove(key)
+      return isAbandoned
+        ? .leftover(isLast: true)
+        : .taken(reply.failure(.unsupported(Colmi.Opcode(rawValue: key))))
     }
-    switch step {
+    switch exchanges[index].reply.take(message) {
     case .foreign:
       return .foreign
     case .owed:
@@ -135,30 +123,56 @@ struct Exchanges<Message> {
       return .foreign
     case .more:
       exchanges[index].lastHeard = time
-      return isAbandoned ? .leftover(isLast: false) : .taken
+      return isAbandoned ? .leftover(isLast: false) : .taken(nil)
     case .failedMidway(let error):
       exchanges[index].lastHeard = time
       guard !isAbandoned else { return .leftover(isLast: false) }
       exchanges[index].abandoned = time
-      exchanges[index].fail(.wire(error))
-      return .taken
+      return .taken(exchanges[index].reply.failure(.wire(error)))
     case .failed(let error):
-      if !isAbandoned { exchanges[index].fail(.wire(error)) }
-      exchanges.remove(at: index)
-    case .done:
+      let reply = exchanges.remove(at: index).reply
+      return isAbandoned ? .leftover(isLast: true) : .taken(reply.failure(.wire(error)))
+    case .done(let wakeUp):
       exchanges.remove(at: index)
       owed.remove(key)
+      return isAbandoned ? .leftover(isLast: true) : .taken(wakeUp)
     }
-    return isAbandoned ? .leftover(isLast: true) : .taken
   }
 
-  /// Ends all requests with an error, also those still to come, and gives the keys of the abandoned
-  /// ones.
-  mutating func fail(_ error: RingError) -> [UInt8] {
+  /// Ends all requests with an error, and gives what wakes those that wait and the keys of the
+  /// abandoned ones.
+  ///
+  /// Who has seen that it failed begins no further request.
+  mutating func fail(_ error: RingError) -> (wakeUps: [WakeUp], abandoned: [UInt8]) {
     failure = failure ?? error
     let all = exchanges.sorted { $0.key < $1.key }
     exchanges = []
-    for exchange in all where exchange.abandoned == nil { exchange.fail(error) }
-    return all.filter { $0.abandoned != nil }.map(\.key)
+    return (
+      all.filter { $0.abandoned == nil }.map { $0.reply.failure(error) },
+      all.filter { $0.abandoned != nil }.map(\.key)
+    )
+  }
+}
+
+/// A reader with the promise that its value resolves, of whatever type that is.
+private protocol PendingReply<Message>: Sendable {
+  associatedtype Message
+
+  mutating func take(_ message: Message) -> ReplyStep<WakeUp>
+  func failure(_ error: RingError) -> WakeUp
+}
+
+private struct Reading<Reader: ReplyReader>: PendingReply {
+  var reader: Reader
+  let promise: Promise<Result<Reader.Value, RingError>>
+
+  mutating func take(_ message: Reader.Message) -> ReplyStep<WakeUp> {
+    reader.take(message).map { [promise] value in
+      { promise.resolve(.success(.success(value))) }
+    }
+  }
+
+  func failure(_ error: RingError) -> WakeUp {
+    { [promise] in promise.resolve(.success(.failure(error))) }
   }
 }

@@ -1,5 +1,6 @@
 import HaloProtocol
 import HaloTransport
+import Synchronization
 
 /// A COLMI ring as an app uses it, over any transport.
 ///
@@ -23,49 +24,60 @@ import HaloTransport
 /// later than that cannot always be told apart: the heart rates of another day and leftover frames
 /// are passed over, but a battery level, say, is taken as the answer. That is a true answer of the
 /// ring, only an older one. Steps name no day to compare with.
-public actor Ring {
+public final class Ring: Sendable {
   /// How patient it is.
-  public nonisolated let options: RingOptions
+  public let options: RingOptions
   /// The clock that deadlines run on.
-  public nonisolated let clock: any Clock<Duration>
+  public let clock: any Clock<Duration>
 
   let connection: any BLEConnection
-  /// How long a write to the big-data channel may be, once the ring told it.
-  public internal(set) var packetLength: Int?
-
-  /// What the clock was set to, and when that was.
-  var clockSetting: (dateTime: CivilDateTime, at: Duration)?
-  /// Whether the ring sends step logs without a header; nil until that is known.
-  var lacksStepLogHeader: Bool?
-  /// Whether the ring sends nights without naps before them; nil until that is known.
-  var lacksNaps: Bool?
-  /// What touches did before the gestures were told to the host.
-  var touchSettingsBefore: Colmi.TouchSettings?
-  /// The naps that came before nights that are to come.
-  var naps: Colmi.NapHistory?
-
   /// How much time has passed since the ring was connected.
-  nonisolated let elapsed: @Sendable () -> Duration
-  var commands: Exchanges<Colmi.Frame>
-  var bigData: Exchanges<Colmi.BigDataFrame>
-  var reassembler = Colmi.BigDataReassembler()
-  /// When the last bytes came over the big-data channel.
-  var bytesHeard: Duration = .zero
-  var eventStreams = Subscribers<RingEvent>()
-  /// The streams that run.
-  var streams: [RingStreamKey: RunningStream] = [:]
-  var streamCount: UInt64 = 0
-  var turnstiles = Turnstiles<Channel>()
-  nonisolated let chores: AsyncStream<Chore>
-  nonisolated let choreInput: AsyncStream<Chore>.Continuation
+  let elapsed: @Sendable () -> Duration
+  let state: Mutex<State>
+  /// The naps that came before nights that are to come: apart, as readers of replies ask for them.
+  let naps = Mutex<Colmi.NapHistory?>(nil)
+  let chores: AsyncStream<Chore>
+  let choreInput: AsyncStream<Chore>.Continuation
+
+  /// What changes while a ring is in use.
+  ///
+  /// A lock and no actor, so that a frame is taken where it arrives. Nothing is woken, ended or
+  /// called under it that could ask the ring again: that is handed out, and done afterwards.
+  struct State {
+    /// How long a write to the big-data channel may be, once the ring told it.
+    var packetLength: Int?
+    /// What the clock was set to, and when that was.
+    var clockSetting: (dateTime: CivilDateTime, at: Duration)?
+    /// Whether the ring sends step logs without a header; nil until that is known.
+    var lacksStepLogHeader: Bool?
+    /// Whether the ring sends nights without naps before them; nil until that is known.
+    var lacksNaps: Bool?
+    /// What touches did before the gestures were told to the host.
+    var touchSettingsBefore: Colmi.TouchSettings?
+
+    var commands: Exchanges<Colmi.Frame>
+    var bigData: Exchanges<Colmi.BigDataFrame>
+    var reassembler = Colmi.BigDataReassembler()
+    /// When the last bytes came over the big-data channel.
+    var bytesHeard: Duration = .zero
+    var events = Subscribers<RingEvent>()
+    /// The streams that run.
+    var streams: [RingStreamKey: RunningStream] = [:]
+    var streamCount: UInt64 = 0
+    var turnstiles = Turnstiles<Channel>()
+
+    init(quickestReply: Duration) {
+      commands = Exchanges(quickestReply: quickestReply)
+      bigData = Exchanges(quickestReply: quickestReply)
+    }
+  }
 
   init(_ connection: any BLEConnection, options: RingOptions) {
     self.connection = connection
     self.options = options
     clock = connection.clock
     elapsed = Self.stopwatch(connection.clock)
-    commands = Exchanges(quickestReply: options.quickestReply)
-    bigData = Exchanges(quickestReply: options.quickestReply)
+    state = Mutex(State(quickestReply: options.quickestReply))
     (chores, choreInput) = AsyncStream.makeStream()
   }
 
@@ -76,11 +88,14 @@ public actor Ring {
     return { start.duration(to: clock.now) }
   }
 
+  /// How long a write to the big-data channel may be, once the ring told it.
+  public var packetLength: Int? { state.withLock { $0.packetLength } }
+
   /// What the ring sends unasked, from now on, to each who calls.
   ///
   /// Nothing is kept for those who call later.
   public func events() -> BLEStream<RingEvent> {
-    eventStreams.add()
+    state.withLock { $0.events.add() }
   }
 }
 
@@ -138,80 +153,8 @@ extension Ring {
     } catch {
       result = .failure(BodyFailure(error: error))
     }
-    await ring.finishChores()
+    ring.finishChores()
     await service.value
     return try result.get()
-  }
-
-  private func receiveFrames(_ frames: BLEStream<[UInt8]>) async {
-    do throws(BLEError) {
-      for try await bytes in frames { receive(bytes) }
-      fail(.cancelled)
-    } catch {
-      fail(error)
-    }
-  }
-
-  private func receiveBigData(_ chunks: BLEStream<[UInt8]>) async {
-    do throws(BLEError) {
-      for try await chunk in chunks { receiveBigData(chunk) }
-    } catch {
-      fail(error)
-    }
-  }
-
-  private func receive(_ bytes: [UInt8]) {
-    do throws(WireError) {
-      let frame = try Colmi.Frame(parsing: bytes)
-      let isRefusal = Colmi.UnsupportedReply.matches(frame)
-      let opcode = isRefusal ? frame.opcode.rawValue & 0x7F : frame.opcode.rawValue
-      switch commands.take(frame, of: opcode, isRefusal: isRefusal, at: elapsed()) {
-      case .taken: return
-      case .leftover(isLast: true): turnstiles.leave(.command(opcode))
-      case .foreign, .leftover(isLast: false): break
-      }
-      let message = try Colmi.RingMessage(parsing: frame)
-      if case .packetLength(let announcement) = message, announcement.length > 0 {
-        packetLength = Int(announcement.length)
-      }
-      if !takeValue(message) { eventStreams.yield(.message(message)) }
-    } catch {
-      eventStreams.yield(.malformed(bytes, error))
-    }
-  }
-
-  private func receiveBigData(_ chunk: [UInt8]) {
-    bytesHeard = elapsed()
-    reassembler.append(chunk)
-    while true {
-      do throws(WireError) {
-        guard let frame = try reassembler.next() else { return }
-        // The details of a sport session come under two actions.
-        let action =
-          frame.action == .sportDetail
-          ? Colmi.BigDataAction.sportDetailHeader.rawValue : frame.action.rawValue
-        // Naps belong to the nights behind them, and to no later ones.
-        defer { if frame.action == .sleepHistory { naps = nil } }
-        switch bigData.take(frame, of: action, at: elapsed()) {
-        case .taken: continue
-        case .leftover(isLast: true): turnstiles.leave(.bigData(action))
-        case .foreign, .leftover(isLast: false): break
-        }
-        let message = try Colmi.BigDataRingMessage(parsing: frame)
-        if case .napHistory(let history) = message { naps = history }
-        eventStreams.yield(.bigData(message))
-      } catch {
-        eventStreams.yield(.malformed(reassembler.dropped, error))
-      }
-    }
-  }
-
-  /// The link is down: nothing more will come.
-  private func fail(_ error: BLEError) {
-    for opcode in commands.fail(.transport(error)) { turnstiles.leave(.command(opcode)) }
-    for action in bigData.fail(.transport(error)) { turnstiles.leave(.bigData(action)) }
-    eventStreams.finish(throwing: error)
-    for (_, stream) in runningStreams { stream.finish(error) }
-    streams = [:]
   }
 }

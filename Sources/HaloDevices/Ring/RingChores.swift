@@ -26,7 +26,7 @@ extension Ring {
 
   /// Stops what still runs, and lets the chores end when the ring was told.
   func finishChores() {
-    for (_, stream) in runningStreams { stream.finish(nil) }
+    for (_, stream) in state.withLock({ $0.runningStreams }) { stream.finish(nil) }
     choreInput.finish()
   }
 }

@@ -35,7 +35,8 @@ extension Ring {
 
   /// What the ring's clock will show after a while.
   func dateTime(after delay: Duration) -> CivilDateTime? {
-    clockSetting.flatMap { setting in
+    let setting = state.withLock { $0.clockSetting }
+    return setting.flatMap { setting in
       setting.dateTime.adding(seconds: Int((elapsed() + delay - setting.at).components.seconds))
     }
   }

@@ -6,7 +6,7 @@ extension Ring {
   @discardableResult
   func ask<Value: Sendable>(
     _ message: Colmi.HostMessage, within deadline: Duration? = nil,
-    _ reply: @escaping (Colmi.RingMessage) -> Value?
+    _ reply: @escaping @Sendable (Colmi.RingMessage) -> Value?
   ) async throws(RingError) -> Value {
     try await ask(message.frame, within: deadline) { (frame) throws(WireError) in
       reply(try Colmi.RingMessage(parsing: frame))
@@ -16,21 +16,11 @@ extension Ring {
   /// Sends a frame that is answered by one frame; nil says that a frame is not the answer.
   func ask<Value: Sendable>(
     _ request: Colmi.Frame, within deadline: Duration? = nil,
-    _ reply: @escaping (Colmi.Frame) throws(WireError) -> Value?
+    _ reply: @escaping @Sendable (Colmi.Frame) throws(WireError) -> Value?
   ) async throws(RingError) -> Value {
     let opcode = request.opcode.rawValue
-    return try await exchange(.command(opcode), within: deadline) { promise in
-      self.commands.begin(opcode, at: self.elapsed()) { frame in
-        do throws(WireError) {
-          guard let value = try reply(frame) else { return .foreign }
-          promise.resolve(.success(.success(value)))
-          return .done
-        } catch {
-          return .failed(error)
-        }
-      } fail: {
-        promise.resolve(.success(.failure($0)))
-      }
+    return try await exchange(.command(opcode), within: deadline) { state, now, promise in
+      state.commands.begin(opcode, at: now, SingleReply(read: reply), resolving: promise)
     } send: { () async throws(RingError) in
       try await self.send(request)
     }
@@ -42,18 +32,14 @@ extension Ring {
   /// passed over, and so are whole replies that are not about what was asked for.
   func assemble<Assembler: Colmi.ReplyAssembler>(
     _ message: Colmi.HostMessage, with assembler: Assembler.Type,
-    isAbout: @escaping (Assembler.Value) -> Bool = { _ in true }
+    isAbout: @escaping @Sendable (Assembler.Value) -> Bool = { _ in true }
   ) async throws(RingError) -> Colmi.Assembled<Assembler.Value> {
     let request = message.frame
     let opcode = request.opcode.rawValue
-    return try await exchange(.command(opcode)) { promise in
-      var assembly = Assembly<Assembler>(
-        isSuspicious: self.commands.isOwed(opcode), isAbout: isAbout)
-      return self.commands.begin(opcode, at: self.elapsed()) { frame in
-        assembly.take(frame) { promise.resolve(.success(.success($0))) }
-      } fail: {
-        promise.resolve(.success(.failure($0)))
-      }
+    return try await exchange(.command(opcode)) { state, now, promise in
+      let reader = AssembledReply<Assembler>(
+        isSuspicious: state.commands.isOwed(opcode), isAbout: isAbout)
+      return state.commands.begin(opcode, at: now, reader, resolving: promise)
     } send: { () async throws(RingError) in
       try await self.send(request)
     }
@@ -63,48 +49,37 @@ extension Ring {
   /// none is named.
   func askBigData<Value: Sendable>(
     _ request: Colmi.BigDataFrame, answeredBy action: Colmi.BigDataAction? = nil,
-    isAbout: @escaping (Value) -> Bool = { _ in true },
-    _ reply: @escaping (Colmi.BigDataRingMessage) -> Value?
+    isAbout: @escaping @Sendable (Value) -> Bool = { _ in true },
+    _ reply: @escaping @Sendable (Colmi.BigDataRingMessage) -> Value?
   ) async throws(RingError) -> Value {
     // A reply that was owed may come first, if it is not clearly about what was asked for.
-    var hasDoubts = true
-    return try await askBigData(request, answeredBy: action) {
-      frame, isSuspicious throws(WireError) in
-      guard let value = reply(try Colmi.BigDataRingMessage(parsing: frame)) else {
-        return (.foreign, nil)
-      }
+    try await askBigData(request, answeredBy: action, remembering: true) {
+      frame, isSuspicious, hasDoubts throws(WireError) in
+      guard let value = reply(try Colmi.BigDataRingMessage(parsing: frame)) else { return .foreign }
       if isSuspicious, hasDoubts, !isAbout(value) {
         hasDoubts = false
-        return (.owed, nil)
+        return .owed
       }
-      return (.done, value)
+      return .done(value)
     }
   }
 
   /// Sends a request over the big-data channel; the closure says what each frame of the reply's
-  /// action is to it, and gives the value with the last one.
-  func askBigData<Value: Sendable>(
+  /// action is to it, and keeps in the memory what it has to know of former ones.
+  func askBigData<Memory: Sendable, Value: Sendable>(
     _ request: Colmi.BigDataFrame, answeredBy action: Colmi.BigDataAction? = nil,
-    take:
-      @escaping (Colmi.BigDataFrame, _ isSuspicious: Bool) throws(WireError) -> (
-        step: Exchanges<Colmi.BigDataFrame>.Step, value: Value?
-      )
+    remembering memory: Memory,
+    _ read:
+      @escaping @Sendable (Colmi.BigDataFrame, _ isSuspicious: Bool, inout Memory) throws(WireError)
+      -> ReplyStep<Value>
   ) async throws(RingError) -> Value {
     let action = (action ?? request.action).rawValue
-    return try await exchange(.bigData(action)) { promise in
-      self.dropStaleBytes()
-      let isSuspicious = self.bigData.isOwed(action)
-      return self.bigData.begin(action, at: self.elapsed()) { frame in
-        do throws(WireError) {
-          let (step, value) = try take(frame, isSuspicious)
-          if let value { promise.resolve(.success(.success(value))) }
-          return step
-        } catch {
-          return .failed(error)
-        }
-      } fail: {
-        promise.resolve(.success(.failure($0)))
-      }
+    let settlingTime = options.settlingTime
+    return try await exchange(.bigData(action)) { state, now, promise in
+      state.dropStaleBytes(at: now, after: settlingTime)
+      let reader = BigDataReply(
+        isSuspicious: state.bigData.isOwed(action), memory: memory, read: read)
+      return state.bigData.begin(action, at: now, reader, resolving: promise)
     } send: { () async throws(RingError) in
       try await self.send(request)
     }
@@ -149,18 +124,30 @@ extension Ring {
   /// Waits for the turn of a request, sends it and waits until its reply is whole.
   private func exchange<Value: Sendable>(
     _ key: Channel, within limit: Duration? = nil,
-    begin: (Promise<Result<Value, RingError>>) -> UInt64,
+    begin: (inout State, _ now: Duration, Promise<Result<Value, RingError>>) -> UInt64,
     send: () async throws(RingError) -> Void
   ) async throws(RingError) -> Value {
-    if let turn = turnstiles.enter(key), case .failure(let error) = await turn.result() {
+    if let turn = state.withLock({ $0.turnstiles.enter(key) }),
+      case .failure(let error) = await turn.result()
+    {
       throw .transport(error)
     }
-    if let error = Task.isCancelled ? .transport(.cancelled) : commands.failure {
-      turnstiles.leave(key)
+    let isCancelled = Task.isCancelled
+    let now = elapsed()
+    let promise = Promise<Result<Value, RingError>>()
+    let start: Result<UInt64, RingError> = state.withLock { state in
+      if let error = isCancelled ? .transport(.cancelled) : state.commands.failure {
+        return .failure(error)
+      }
+      return .success(begin(&state, now, promise))
+    }
+    let number: UInt64
+    do throws(RingError) {
+      number = try start.get()
+    } catch {
+      leave(key)
       throw error
     }
-    let promise = Promise<Result<Value, RingError>>()
-    let number = begin(promise)
     let deadline = limit ?? options.replyDeadline
     let clock = clock
     do throws(RingError) {
@@ -169,7 +156,7 @@ extension Ring {
         try await promise.value(within: deadline, on: clock, operation: "reply to \(key)")
       }
       let value = try result.get()
-      turnstiles.leave(key)
+      leave(key)
       return value
     } catch {
       giveUp(key, number, because: error)
@@ -212,37 +199,43 @@ extension Ring {
       default: false
       }
     let now = elapsed()
-    let isPending =
+    let isPending = state.withLock { state in
       switch key {
       case .command(let opcode):
         mayBeAnswered
-          ? commands.abandon(opcode, number, at: now) : commands.end(opcode, number) && false
+          ? state.commands.abandon(opcode, number, at: now)
+          : state.commands.end(opcode, number) && false
       case .bigData(let action):
         mayBeAnswered
-          ? bigData.abandon(action, number, at: now) : bigData.end(action, number) && false
+          ? state.bigData.abandon(action, number, at: now)
+          : state.bigData.end(action, number) && false
       }
-    guard isPending else { return turnstiles.leave(key) }
+    }
+    guard isPending else { return leave(key) }
     choreInput.yield(.settle(key, number: number))
   }
 
   /// Waits until the ring has been silent about an abandoned request for long enough.
   func settle(_ key: Channel, _ number: UInt64) async {
-    while let (since, lastHeard) = abandonment(of: key, number) {
-      let end = min(lastHeard + options.settlingTime, since + options.replyDeadline)
-      let rest = end - elapsed()
-      guard rest > .zero else {
-        switch key {
-        case .command(let opcode): _ = commands.end(opcode, number, isOwed: true)
-        case .bigData(let action): _ = bigData.end(action, number, isOwed: true)
-        }
-        return turnstiles.leave(key)
+    while true {
+      let now = elapsed()
+      let rest: Duration? = state.withLock { state in
+        guard let (since, lastHeard) = state.abandonment(of: key, number) else { return nil }
+        let rest = min(lastHeard + options.settlingTime, since + options.replyDeadline) - now
+        if rest <= .zero { state.giveUpHope(of: key, number) }
+        return rest
       }
+      guard let rest else { return }
+      guard rest > .zero else { return leave(key) }
       guard (try? await clock.sleep(for: rest)) != nil else { return }
     }
   }
+}
 
-  private func abandonment(
-    of key: Channel, _ number: UInt64
+extension Ring.State {
+  /// When a request was abandoned, and when something of its reply was last heard.
+  fileprivate func abandonment(
+    of key: Ring.Channel, _ number: UInt64
   ) -> (since: Duration, lastHeard: Duration)? {
     switch key {
     case .command(let opcode): commands.abandonment(of: opcode, number)
@@ -251,60 +244,17 @@ extension Ring {
     }
   }
 
+  /// Ends an abandoned request, whose reply is owed from then on.
+  fileprivate mutating func giveUpHope(of key: Ring.Channel, _ number: UInt64) {
+    switch key {
+    case .command(let opcode): _ = commands.end(opcode, number, isOwed: true)
+    case .bigData(let action): _ = bigData.end(action, number, isOwed: true)
+    }
+  }
+
   /// Forgets the beginning of a big-data frame whose rest has not come for long.
-  private func dropStaleBytes() {
-    guard bigData.isEmpty, elapsed() - bytesHeard >= options.settlingTime else { return }
+  fileprivate mutating func dropStaleBytes(at now: Duration, after settlingTime: Duration) {
+    guard bigData.isEmpty, now - bytesHeard >= settlingTime else { return }
     reassembler.reset()
-  }
-}
-
-/// The frames of one reply on their way to a value.
-///
-/// A reply about something else than what was asked for is none: it is of a former request, or came
-/// twice.
-private struct Assembly<Assembler: Colmi.ReplyAssembler> {
-  /// Whether a reply to a former request may still come.
-  private var isSuspicious: Bool
-  private let isAbout: (Assembler.Value) -> Bool
-  private var assembler = Assembler()
-
-  init(isSuspicious: Bool, isAbout: @escaping (Assembler.Value) -> Bool) {
-    self.isSuspicious = isSuspicious
-    self.isAbout = isAbout
-  }
-
-  mutating func take(
-    _ frame: Colmi.Frame, finish: (Colmi.Assembled<Assembler.Value>) -> Void
-  ) -> Exchanges<Colmi.Frame>.Step {
-    do throws(WireError) {
-      return try consume(frame, finish)
-    } catch {
-      guard isSuspicious else { return .failedMidway(error) }
-      // The rest of a former reply, or the beginning of this one after it.
-      assembler = Assembler()
-      if let step = try? consume(frame, finish) { return step }
-      assembler = Assembler()
-      return .foreign
-    }
-  }
-
-  private mutating func consume(
-    _ frame: Colmi.Frame, _ finish: (Colmi.Assembled<Assembler.Value>) -> Void
-  ) throws(WireError) -> Exchanges<Colmi.Frame>.Step {
-    guard let whole = try assembler.consume(frame) else { return .more }
-    if let value = whole.value {
-      guard isAbout(value) else {
-        assembler = Assembler()
-        return .foreign
-      }
-    } else if isSuspicious {
-      // "Nothing stored" does not say of what. Taken for the answer it could lose a day in silence;
-      // passed over, once, it costs at worst a deadline, which the caller hears of.
-      isSuspicious = false
-      assembler = Assembler()
-      return .owed
-    }
-    finish(whole)
-    return .done
   }
 }

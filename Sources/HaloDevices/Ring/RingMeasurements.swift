@@ -26,7 +26,7 @@ extension Ring {
   /// use ``measureOnce(_:within:)`` there.
   ///
   /// Of one kind, one measurement can run; a second one takes over.
-  public nonisolated func measure(
+  public func measure(
     _ kind: Colmi.MeasurementKind
   ) -> RingStream<Colmi.MeasurementReading> {
     RingStream(
@@ -63,7 +63,7 @@ extension Ring {
     var result = MeasurementResult(
       kind: kind, value: 0, secondValue: 0, thirdValue: 0, rrMilliseconds: [])
     var readings = measure(kind).makeAsyncIterator()
-    while elapsed() < end, let reading = try await readings.next(isolation: self) {
+    while elapsed() < end, let reading = try await readings.next() {
       if reading.rrMilliseconds != 0 { result.rrMilliseconds.append(reading.rrMilliseconds) }
       if reading.error != .none {
         _ = try? await stop(kind, lastValue: 0)
@@ -103,7 +103,7 @@ extension Ring {
       ) { if case .oneKey(let reading) = $0 { reading } else { nil } })
     let end = elapsed() + limit
     var readings = stream.makeAsyncIterator()
-    while elapsed() < end, let reading = try await readings.next(isolation: self) {
+    while elapsed() < end, let reading = try await readings.next() {
       if reading.error != .none { throw .measurement(.oneKey, reading.error) }
       if reading.heartRate != 0 { return reading }
     }
@@ -116,26 +116,21 @@ extension Ring {
   ) async throws(RingError) -> Colmi.StopMeasurementReply? {
     // Until the stop is with the ring, the measurement runs: where this is cancelled before, the
     // end of the readings stops it.
-    let number = streams[.measurement(kind)]?.number
+    let number = stream(.measurement(kind))?.number
     do throws(RingError) {
       let reply = try await ask(
         .stopMeasurement(.init(kind: kind, lastValue: lastValue)), within: .seconds(2)
       ) {
         if case .stopMeasurement(let reply) = $0, reply.kind == kind { reply } else { nil }
       }
-      forget(kind, number)
+      removeStream(.measurement(kind), number)
       return reply
     } catch {
       // A measurement that has ended by itself gets no reply, and blood pressure seldom one.
       guard case .transport(.timedOut) = error else { throw error }
-      forget(kind, number)
+      removeStream(.measurement(kind), number)
       return nil
     }
-  }
-
-  private func forget(_ kind: Colmi.MeasurementKind, _ number: UInt64?) {
-    let key = RingStreamKey.measurement(kind)
-    if streams[key]?.number == number { streams[key] = nil }
   }
 }
 

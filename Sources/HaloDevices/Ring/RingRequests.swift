@@ -84,7 +84,8 @@ extension Ring {
     let capabilities = try await ask(.setTime(request)) {
       if case .capabilities(let reply) = $0 { reply } else { nil }
     }
-    clockSetting = (dateTime, elapsed())
+    let now = elapsed()
+    state.withLock { $0.clockSetting = (dateTime, now) }
     return capabilities
   }
 
@@ -136,7 +137,7 @@ extension Ring {
   /// - Throws: ``RingError``
   public func eraseAndResetToFactorySettings() async throws(RingError) {
     try await sendDeliberately(Colmi.FactoryResetRequest().frame)
-    clockSetting = nil
+    state.withLock { $0.clockSetting = nil }
   }
 
   /// Gives the ring the name of its wearer, or takes it away; rings show it nowhere.
@@ -188,9 +189,13 @@ extension Ring {
   /// - Throws: ``RingError``
   public func steps(daysAgo: UInt8 = 0) async throws(RingError) -> Colmi.StepLog? {
     let log = try await stepLog(daysAgo)
-    guard let log, log.calorieProtocol == nil, lacksStepLogHeader != true else { return log }
+    guard let log, log.calorieProtocol == nil,
+      state.withLock({ $0.lacksStepLogHeader }) != true
+    else { return log }
     let second = try await stepLog(daysAgo)
-    if second != nil { lacksStepLogHeader = second?.calorieProtocol == nil }
+    if let second {
+      state.withLock { $0.lacksStepLogHeader = second.calorieProtocol == nil }
+    }
     return second
   }
 

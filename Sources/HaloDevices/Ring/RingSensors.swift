@@ -39,7 +39,7 @@ extension Ring {
   /// How acceleration is packed is decided once, from the stream itself: see
   /// `Colmi.AccelerationDialectDetector`. Long runs of the same acceleration have been reported,
   /// and disconnects in streams of several minutes.
-  public nonisolated func rawSensors(
+  public func rawSensors(
     _ dialect: RawSensorDialect
   ) -> RingStream<RawSensorValue> {
     let (start, stop): (Colmi.RawSensorRequest, Colmi.RawSensorRequest) =
@@ -76,14 +76,12 @@ extension Ring {
     sleepMinutes: UInt8 = 10
   ) async throws(RingError) -> RingStream<Colmi.Gesture> {
     // While the gestures are told to another loop, what the ring says is not what it did before.
-    let isRunning = streams[RingStreamKey(opcode: .touchSettings)] != nil
-    let before: Colmi.TouchSettings
-    if isRunning, let touchSettingsBefore {
-      before = touchSettingsBefore
-    } else {
-      before = try await settings(Colmi.TouchSettings.self)
+    let known = state.withLock {
+      $0.streams[RingStreamKey(opcode: .touchSettings)] == nil ? nil : $0.touchSettingsBefore
     }
-    touchSettingsBefore = before
+    let before: Colmi.TouchSettings
+    if let known { before = known } else { before = try await settings() }
+    state.withLock { $0.touchSettingsBefore = before }
     var during = before
     during.app = .application
     during.sleepMinutes = sleepMinutes
@@ -100,7 +98,7 @@ extension Ring {
   ///
   /// On R02, R03, R06 and R10 this is the simplest way to hear of a wave. The camera is kept open
   /// for as long as the loop runs.
-  public nonisolated func cameraEvents() -> RingStream<Colmi.CameraAction> {
+  public func cameraEvents() -> RingStream<Colmi.CameraAction> {
     RingStream(
       ring: self,
       plan: RingStreamPlan(
@@ -118,7 +116,7 @@ extension Ring {
   ///
   /// This, and not ``measure(_:)``, is how the vendor's app keeps the heart rate running through a
   /// workout. The ring stores the workout where it can.
-  public nonisolated func workout(_ kind: Colmi.SportKind) -> RingStream<Colmi.PhoneSportUpdate> {
+  public func workout(_ kind: Colmi.SportKind) -> RingStream<Colmi.PhoneSportUpdate> {
     RingStream(
       ring: self,
       plan: RingStreamPlan(
@@ -133,11 +131,11 @@ extension Ring {
   ///
   /// - Throws: ``RingError``
   public func pauseWorkout(_ kind: Colmi.SportKind) async throws(RingError) {
-    streams[.workout]?.isPaused = true
+    pauseWorkout(true)
     do {
       try await askWorkout(.pause, kind)
     } catch {
-      streams[.workout]?.isPaused = false
+      pauseWorkout(false)
       throw error
     }
   }
@@ -147,8 +145,11 @@ extension Ring {
   /// - Throws: ``RingError``
   public func resumeWorkout(_ kind: Colmi.SportKind) async throws(RingError) {
     try await askWorkout(.resume, kind)
-    streams[.workout]?.lastHeard = elapsed()
-    streams[.workout]?.isPaused = false
+    change(.workout) { $0.isPaused = false }
+  }
+
+  private func pauseWorkout(_ isPaused: Bool) {
+    state.withLock { $0.streams[.workout]?.isPaused = isPaused }
   }
 
   private func askWorkout(

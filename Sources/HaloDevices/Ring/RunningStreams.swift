@@ -1,5 +1,6 @@
 import HaloProtocol
 import HaloTransport
+import Synchronization
 
 /// How a stream is begun, kept going and stopped, and what its values are.
 struct RingStreamPlan<Element: Sendable>: Sendable {
@@ -30,7 +31,7 @@ struct RingStreamKey: Hashable, Sendable {
 }
 
 /// A stream that somebody takes values of, of whatever type.
-struct RunningStream {
+struct RunningStream: Sendable {
   let number: UInt64
   let keepAlive: Colmi.Frame?
   let silence: Duration?
@@ -40,18 +41,29 @@ struct RunningStream {
   /// Whether the ring is silent because it was told to be.
   var isPaused = false
   /// Gives a message to who waits for it; says whether it is a value of this stream.
-  let take: (Colmi.RingMessage) -> Bool
+  let take: @Sendable (Colmi.RingMessage) -> Bool
   /// The frames that stop it now.
-  let stop: () -> [Colmi.Frame]
+  let stop: @Sendable () -> [Colmi.Frame]
   /// Whether silence is the end now, and no error.
-  let mayFallSilent: () -> Bool
-  let fail: (RingError) -> Void
-  let finish: (BLEError?) -> Void
+  let mayFallSilent: @Sendable () -> Bool
+  let fail: @Sendable (RingError) -> Void
+  let finish: @Sendable (BLEError?) -> Void
 }
 
 /// The last value that counts, of a stream whose type nobody else knows.
-private final class LastValue<Element> {
-  var element: Element?
+private final class LastValue<Element: Sendable>: Sendable {
+  private let state = Mutex<Element?>(nil)
+
+  var element: Element? { state.withLock { $0 } }
+  func set(_ element: Element) { state.withLock { $0 = element } }
+}
+
+extension Ring.State {
+  /// The streams that run, in the order in which they began.
+  var runningStreams: [(key: RingStreamKey, stream: RunningStream)] {
+    guard !streams.isEmpty else { return [] }
+    return streams.sorted { $0.value.number < $1.value.number }.map { ($0.key, $0.value) }
+  }
 }
 
 extension Ring {
@@ -59,38 +71,28 @@ extension Ring {
   /// camera.
   private static var keepAliveInterval: Duration { .seconds(2) }
 
-  /// The streams that run, in the order in which they began.
-  var runningStreams: [(key: RingStreamKey, stream: RunningStream)] {
-    streams.sorted { $0.value.number < $1.value.number }.map { ($0.key, $0.value) }
+  /// The stream of a key, if one runs; with a number, if it is that one.
+  func stream(_ key: RingStreamKey, _ number: UInt64? = nil) -> RunningStream? {
+    let stream = state.withLock { $0.streams[key] }
+    return number == nil || stream?.number == number ? stream : nil
   }
 
   func start<Element: Sendable>(
     _ plan: RingStreamPlan<Element>
   ) async throws(BLEError) -> BLEStream<Result<Element, RingError>> {
-    if let error = commands.failure, case .transport(let cause) = error { throw cause }
-    guard !Task.isCancelled else { throw .cancelled }
+    let isCancelled = Task.isCancelled
     let (stream, continuation) = BLEStream<Result<Element, RingError>>.makeStream()
-    let last = LastValue<Element>()
-    streamCount += 1
-    let (key, number) = (plan.key, streamCount)
-    streams[key]?.finish(nil)
-    streams[key] = RunningStream(
-      number: number, keepAlive: plan.keepAlive, silence: plan.silence, name: plan.name,
-      lastHeard: elapsed()
-    ) { message in
-      guard let element = plan.pick(message) else { return false }
-      if plan.counts(element) { last.element = element }
-      return continuation.yield(.success(element))
-    } stop: {
-      plan.stop(last.element)
-    } mayFallSilent: {
-      plan.endsInSilence && last.element != nil
-    } fail: { error in
-      continuation.yield(.failure(error))
-      continuation.finish()
-    } finish: {
-      continuation.finish(throwing: $0)
+    let (key, now) = (plan.key, elapsed())
+    let start: Result<(number: UInt64, former: RunningStream?), BLEError> = state.withLock {
+      if case .transport(let cause) = $0.commands.failure { return .failure(cause) }
+      guard !isCancelled else { return .failure(.cancelled) }
+      $0.streamCount += 1
+      let former = $0.streams[key]
+      $0.streams[key] = RunningStream(plan, number: $0.streamCount, at: now, continuation)
+      return .success(($0.streamCount, former))
     }
+    let (number, former) = try start.get()
+    former?.finish(nil)
     let chores = choreInput
     continuation.onTermination { chores.yield(.stop(key, number: number)) }
     if plan.keepAlive != nil { choreInput.yield(.keepAlive(key, number: number)) }
@@ -104,48 +106,100 @@ extension Ring {
   /// Gives a message to the stream that it belongs to; says whether there is one.
   func takeValue(_ message: Colmi.RingMessage) -> Bool {
     if case .unsupported(let refusal) = message { return takeRefusal(of: refusal.opcode) }
-    for (key, stream) in runningStreams where stream.take(message) {
-      streams[key]?.lastHeard = elapsed()
-      streams[key]?.hasValues = true
+    for (key, stream) in state.withLock({ $0.runningStreams }) where stream.take(message) {
+      change(key, stream.number) { $0.hasValues = true }
       return true
     }
     return false
   }
 
+  /// Changes a stream that was heard of now, if it still runs; without a number, whichever does.
+  func change(
+    _ key: RingStreamKey, _ number: UInt64? = nil, _ change: (inout RunningStream) -> Void
+  ) {
+    let now = elapsed()
+    state.withLock { state in
+      guard var stream = state.streams[key], number == nil || stream.number == number else {
+        return
+      }
+      stream.lastHeard = now
+      change(&stream)
+      state.streams[key] = stream
+    }
+  }
+
   /// Which kind the ring refuses, it does not say: not one that it has sent values of.
   private func takeRefusal(of opcode: Colmi.Opcode) -> Bool {
-    let refused = runningStreams.filter { $0.key.opcode == opcode && !$0.stream.hasValues }
-    for (key, stream) in refused {
-      streams[key] = nil
-      stream.fail(.unsupported(opcode))
+    let refused = state.withLock { state in
+      let refused = state.runningStreams.filter {
+        $0.key.opcode == opcode && !$0.stream.hasValues
+      }
+      for (key, _) in refused { state.streams[key] = nil }
+      return refused
     }
+    for (_, stream) in refused { stream.fail(.unsupported(opcode)) }
     return !refused.isEmpty
   }
 
+  /// Forgets a stream, and gives it, if it still runs.
+  @discardableResult
+  func removeStream(_ key: RingStreamKey, _ number: UInt64?) -> RunningStream? {
+    state.withLock {
+      guard let stream = $0.streams[key], stream.number == number else { return nil }
+      $0.streams[key] = nil
+      return stream
+    }
+  }
+
   func stopStream(_ key: RingStreamKey, _ number: UInt64) async {
-    guard let stream = streams[key], stream.number == number else { return }
-    streams[key] = nil
+    guard let stream = removeStream(key, number) else { return }
     // Where the link is down there is nothing left to stop.
     for frame in stream.stop() { try? await send(frame) }
   }
 
   func keepAlive(_ key: RingStreamKey, _ number: UInt64) async {
     while (try? await clock.sleep(for: Self.keepAliveInterval)) != nil {
-      guard let stream = streams[key], stream.number == number, let frame = stream.keepAlive
-      else { return }
+      guard let frame = stream(key, number)?.keepAlive else { return }
       try? await send(frame)
     }
   }
 
   /// Ends a stream that has gone silent.
   func watch(_ key: RingStreamKey, _ number: UInt64) async {
-    while let stream = streams[key], stream.number == number, let silence = stream.silence {
+    while let stream = stream(key, number), let silence = stream.silence {
       let rest = stream.isPaused ? silence : stream.lastHeard + silence - elapsed()
       guard rest > .zero else {
         let error = BLEError.timedOut(operation: stream.name, after: silence)
         return stream.finish(stream.mayFallSilent() ? nil : error)
       }
       guard (try? await clock.sleep(for: rest)) != nil else { return }
+    }
+  }
+}
+
+extension RunningStream {
+  /// A stream that begins now.
+  fileprivate init<Element: Sendable>(
+    _ plan: RingStreamPlan<Element>, number: UInt64, at time: Duration,
+    _ input: BLEStream<Result<Element, RingError>>.Continuation
+  ) {
+    let last = LastValue<Element>()
+    self.init(
+      number: number, keepAlive: plan.keepAlive, silence: plan.silence, name: plan.name,
+      lastHeard: time
+    ) { message in
+      guard let element = plan.pick(message) else { return false }
+      if plan.counts(element) { last.set(element) }
+      return input.yield(.success(element))
+    } stop: {
+      plan.stop(last.element)
+    } mayFallSilent: {
+      plan.endsInSilence && last.element != nil
+    } fail: { error in
+      input.yield(.failure(error))
+      input.finish()
+    } finish: {
+      input.finish(throwing: $0)
     }
   }
 }

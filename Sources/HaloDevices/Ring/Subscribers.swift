@@ -2,29 +2,34 @@ import HaloTransport
 
 /// The streams that everyone who asked gets the same values from.
 struct Subscribers<Element: Sendable> {
-  private var continuations: [BLEStream<Element>.Continuation] = []
+  typealias Listener = (number: UInt64, input: BLEStream<Element>.Continuation)
+
+  /// Who listens now.
+  private(set) var listeners: [Listener] = []
+  private var count: UInt64 = 0
   private var ending: BLEError?
 
   /// One more stream.
   mutating func add() -> BLEStream<Element> {
-    let (stream, continuation) = BLEStream<Element>.makeStream()
+    let (stream, input) = BLEStream<Element>.makeStream()
     if let ending {
-      continuation.finish(throwing: ending)
+      input.finish(throwing: ending)
     } else {
-      continuations.append(continuation)
+      count += 1
+      listeners.append((count, input))
     }
     return stream
   }
 
-  /// Hands a value to all that still listen.
-  mutating func yield(_ element: Element) {
-    continuations.removeAll { !$0.yield(element) }
+  /// Forgets those that listen no more.
+  mutating func remove(_ numbers: [UInt64]) {
+    listeners.removeAll { numbers.contains($0.number) }
   }
 
-  /// Ends all streams, also those still to come.
-  mutating func finish(throwing error: BLEError) {
+  /// Gives the streams that are to end with an error, as all do that are still to come.
+  mutating func end(with error: BLEError) -> [Listener] {
     ending = ending ?? error
-    for continuation in continuations { continuation.finish(throwing: error) }
-    continuations = []
+    defer { listeners = [] }
+    return listeners
   }
 }

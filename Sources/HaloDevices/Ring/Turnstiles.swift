@@ -6,7 +6,7 @@ struct Turnstiles<Key: Hashable & Sendable> {
 
   /// What to wait for before going on; nil where the way is free.
   ///
-  /// Whoever comes through calls ``leave(_:)``.
+  /// Whoever comes through leaves: see ``next(_:)``.
   mutating func enter(_ key: Key) -> Promise<Void>? {
     guard waiting[key] != nil else {
       waiting[key] = []
@@ -17,12 +17,15 @@ struct Turnstiles<Key: Hashable & Sendable> {
     return promise
   }
 
-  /// Lets the next one through that is still waiting.
-  mutating func leave(_ key: Key) {
-    while let next = waiting[key]?.first {
-      waiting[key]?.removeFirst()
-      if next.resolve(.success(())) { return }
+  /// The promise of the next one, which who leaves resolves; nil where the way is free.
+  ///
+  /// Where nobody waits for it any more, it is the turn of the one behind.
+  mutating func next(_ key: Key) -> Promise<Void>? {
+    guard let next = waiting[key]?.first else {
+      waiting[key] = nil
+      return nil
     }
-    waiting[key] = nil
+    waiting[key]?.removeFirst()
+    return next
   }
 }

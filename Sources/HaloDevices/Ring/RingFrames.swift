@@ -1,0 +1,117 @@
+import HaloProtocol
+import HaloTransport
+
+/// What arrives: taken on the thread that brings it, without a job of any task.
+extension Ring {
+  func receiveFrames(_ frames: BLEStream<[UInt8]>) async {
+    do throws(BLEError) {
+      try await frames.forEach { self.receive($0) }
+      fail(.cancelled)
+    } catch {
+      fail(error)
+    }
+  }
+
+  func receiveBigData(_ chunks: BLEStream<[UInt8]>) async {
+    do throws(BLEError) {
+      try await chunks.forEach { self.receiveBigData($0) }
+    } catch {
+      fail(error)
+    }
+  }
+
+  private func receive(_ bytes: [UInt8]) {
+    do throws(WireError) {
+      let frame = try Colmi.Frame(parsing: bytes)
+      let isRefusal = Colmi.UnsupportedReply.matches(frame)
+      let opcode = isRefusal ? frame.opcode.rawValue & 0x7F : frame.opcode.rawValue
+      let now = elapsed()
+      let fate = state.withLock {
+        $0.commands.take(frame, of: opcode, isRefusal: isRefusal, at: now)
+      }
+      switch fate {
+      case .taken(let wakeUp):
+        wakeUp?()
+        return
+      case .leftover(isLast: true): leave(.command(opcode))
+      case .foreign, .leftover(isLast: false): break
+      }
+      let message = try Colmi.RingMessage(parsing: frame)
+      if case .packetLength(let announcement) = message, announcement.length > 0 {
+        state.withLock { $0.packetLength = Int(announcement.length) }
+      }
+      if !takeValue(message) { tell(.message(message)) }
+    } catch {
+      tell(.malformed(bytes, error))
+    }
+  }
+
+  private func receiveBigData(_ chunk: [UInt8]) {
+    let now = elapsed()
+    state.withLock {
+      $0.bytesHeard = now
+      $0.reassembler.append(chunk)
+    }
+    while true {
+      do throws(WireError) {
+        let next = try state.withLock { (state) throws(WireError) in try state.reassembler.next() }
+        guard let frame = next else { return }
+        try receive(frame, at: now)
+      } catch {
+        tell(.malformed(state.withLock { $0.reassembler.dropped }, error))
+      }
+    }
+  }
+
+  private func receive(_ frame: Colmi.BigDataFrame, at now: Duration) throws(WireError) {
+    // The details of a sport session come under two actions.
+    let action =
+      frame.action == .sportDetail
+      ? Colmi.BigDataAction.sportDetailHeader.rawValue : frame.action.rawValue
+    // Naps belong to the nights behind them, and to no later ones.
+    defer { if frame.action == .sleepHistory { naps.withLock { $0 = nil } } }
+    switch state.withLock({ $0.bigData.take(frame, of: action, at: now) }) {
+    case .taken(let wakeUp):
+      wakeUp?()
+      return
+    case .leftover(isLast: true): leave(.bigData(action))
+    case .foreign, .leftover(isLast: false): break
+    }
+    let message = try Colmi.BigDataRingMessage(parsing: frame)
+    if case .napHistory(let history) = message { naps.withLock { $0 = history } }
+    tell(.bigData(message))
+  }
+
+  /// Tells all who listen.
+  private func tell(_ event: RingEvent) {
+    let listeners = state.withLock { $0.events.listeners }
+    var gone: [UInt64] = []
+    for listener in listeners where !listener.input.yield(event) { gone.append(listener.number) }
+    if !gone.isEmpty { state.withLock { [gone] in $0.events.remove(gone) } }
+  }
+
+  /// The link is down: nothing more will come.
+  private func fail(_ error: BLEError) {
+    let (commands, bigData, listeners, streams) = state.withLock { state in
+      let streams = state.runningStreams
+      state.streams = [:]
+      return (
+        state.commands.fail(.transport(error)), state.bigData.fail(.transport(error)),
+        state.events.end(with: error), streams
+      )
+    }
+    for wakeUp in commands.wakeUps { wakeUp() }
+    for opcode in commands.abandoned { leave(.command(opcode)) }
+    for wakeUp in bigData.wakeUps { wakeUp() }
+    for action in bigData.abandoned { leave(.bigData(action)) }
+    for listener in listeners { listener.input.finish(throwing: error) }
+    for (_, stream) in streams { stream.finish(error) }
+  }
+
+  /// Lets the next request of a key go.
+  func leave(_ key: Channel) {
+    while let next = state.withLock({ $0.turnstiles.next(key) }) {
+      if next.resolve(.success(())) { return }
+    }
+  }
+}
