@@ -1,21 +1,22 @@
 import HaloProtocol
 import HaloTransport
+import Synchronization
 
 /// A heart rate strap that can be put on the air: services 180D, 180F and 180A.
 ///
 /// While somebody is subscribed it notifies every 1.02 s, with the intervals of the beats since the
 /// last time, and the energy in every tenth notification, as straps do.
-public actor VirtualHeartRateStrap: LocalPeripheral {
+public final class VirtualHeartRateStrap: LocalPeripheral {
   /// Time between two notifications.
   public static let notificationInterval: Duration = .milliseconds(1020)
 
   /// What the strap advertises.
-  public nonisolated let advertisement: AdvertisementData?
+  public let advertisement: AdvertisementData?
   /// The GATT table of the strap.
-  public nonisolated let services: [GATTService]
+  public let services: [GATTService]
 
   /// How it likes its links: at an MTU of 23, and with two centrals at a time, as many straps do.
-  public nonisolated let preferences = LinkPreferences(mtu: 23, maximumLinks: 2)
+  public let preferences = LinkPreferences(mtu: 23, maximumLinks: 2)
 
   /// What it asks for once it was read out: one connection event for each notification.
   public static let idleParameters = ConnectionParameters(interval: .milliseconds(1020))
@@ -23,19 +24,24 @@ public actor VirtualHeartRateStrap: LocalPeripheral {
   /// Where the strap is worn.
   public let location: GATT.BodySensorLocation
   /// How full the battery is.
-  public var battery: GATT.BatteryLevel
+  public let battery = GATT.BatteryLevel(87)
   /// The energy spent since the last reset, in kilojoules.
-  public private(set) var energyKilojoules: UInt16 = 0
+  public var energyKilojoules: UInt16 { state.withLock { $0.energyKilojoules } }
 
-  private var beats: HeartBeats
-  private var notificationCount = 0
-  private var sessions: [UInt64: Session] = [:]
+  private let state: Mutex<State>
 
   /// How many links it serves.
-  var sessionCount: Int { sessions.count }
+  var sessionCount: Int { state.withLock { $0.sessions.count } }
+
+  fileprivate struct State {
+    var energyKilojoules: UInt16 = 0
+    var beats: HeartBeats
+    var notificationCount = 0
+    var sessions: [UInt64: Session] = [:]
+  }
 
   /// What one link needs: whether it is subscribed, and a wake-up for each change of that.
-  private struct Session {
+  fileprivate struct Session {
     var isSubscribed = false
     let changes: AsyncStream<Void>
     let wakeUp: AsyncStream<Void>.Continuation
@@ -47,8 +53,7 @@ public actor VirtualHeartRateStrap: LocalPeripheral {
     location: GATT.BodySensorLocation = GATT.BodySensorLocation(.chest)
   ) {
     self.location = location
-    battery = GATT.BatteryLevel(87)
-    beats = HeartBeats(seed: seed)
+    state = Mutex(State(beats: HeartBeats(seed: seed)))
     advertisement = AdvertisementData(localName: name, serviceUUIDs: [0x180D])
     services = [
       GATTService(
@@ -89,7 +94,7 @@ public actor VirtualHeartRateStrap: LocalPeripheral {
       throw .invalidAttributeValueLength
     }
     guard command == .resetEnergyExpended else { throw .controlPointNotSupported }
-    energyKilojoules = 0
+    state.withLock { $0.energyKilojoules = 0 }
   }
 
   /// Starts or stops to notify.
@@ -97,45 +102,59 @@ public actor VirtualHeartRateStrap: LocalPeripheral {
     _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
   ) async {
     guard characteristic == .heartRateMeasurement else { return }
-    let session = openSession(for: link)
-    sessions[link.id]?.isSubscribed = isSubscribed
-    session.wakeUp.yield()
+    let wakeUp = state.withLock { state in
+      var session = state.session(of: link.id)
+      session.isSubscribed = isSubscribed
+      state.sessions[link.id] = session
+      return session.wakeUp
+    }
+    wakeUp.yield()
     if isSubscribed { link.requestParameters(Self.idleParameters) }
   }
 
   /// Notifies while the central is subscribed.
   public func run(on link: any PeripheralLink) async {
-    for await _ in openSession(for: link).changes {
-      while sessions[link.id]?.isSubscribed == true,
-        (try? await link.clock.sleep(for: Self.notificationInterval)) != nil,
-        sessions[link.id]?.isSubscribed == true
+    for await _ in state.withLock({ $0.session(of: link.id).changes }) {
+      while isSubscribed(link),
+        (try? await link.clock.sleep(for: Self.notificationInterval)) != nil, isSubscribed(link)
       {
         let value = nextMeasurement(fitting: link.maximumNotificationLength)
         try? link.notify(value, from: .heartRateMeasurement)
       }
     }
-    sessions[link.id] = nil
+    state.withLock { $0.sessions[link.id] = nil }
   }
 
-  private func openSession(for link: any PeripheralLink) -> Session {
-    if let session = sessions[link.id] { return session }
-    let (changes, wakeUp) = AsyncStream.makeStream(
-      of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let session = Session(changes: changes, wakeUp: wakeUp)
-    sessions[link.id] = session
-    return session
+  private func isSubscribed(_ link: any PeripheralLink) -> Bool {
+    state.withLock { $0.sessions[link.id]?.isSubscribed == true }
   }
 
   private func nextMeasurement(fitting length: Int) -> [UInt8] {
-    let (rate, intervals) = beats.advance(by: Self.notificationInterval)
+    let measurement = state.withLock { $0.nextMeasurement() }
+    return measurement.prefix(fitting: length)?.measurement.bytes ?? []
+  }
+}
+
+extension VirtualHeartRateStrap.State {
+  /// The session of a link, which begins with the first use.
+  fileprivate mutating func session(of link: UInt64) -> VirtualHeartRateStrap.Session {
+    if let session = sessions[link] { return session }
+    let (changes, wakeUp) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    let session = VirtualHeartRateStrap.Session(changes: changes, wakeUp: wakeUp)
+    sessions[link] = session
+    return session
+  }
+
+  fileprivate mutating func nextMeasurement() -> GATT.HeartRateMeasurement {
+    let (rate, intervals) = beats.advance(by: VirtualHeartRateStrap.notificationInterval)
     notificationCount += 1
     let tellsEnergy = notificationCount % 10 == 0
     if tellsEnergy { energyKilojoules = UInt16(clamping: Int(energyKilojoules) + 6) }
-    let measurement = GATT.HeartRateMeasurement(
+    return GATT.HeartRateMeasurement(
       beatsPerMinute: rate, contact: .detected,
       energyExpendedKilojoules: tellsEnergy ? energyKilojoules : nil,
       rrIntervals: GATT.RRIntervals(intervals))
-    return measurement.prefix(fitting: length)?.measurement.bytes ?? []
   }
 }
 

@@ -45,7 +45,7 @@ struct RingClockTests {
         try await ring.clock.sleep(for: .seconds(90))
         let later = try #require(ring.dateTime)
         #expect(later == set.adding(seconds: 90))
-        let shown = await virtual.model.dateTime(at: simulation.now)
+        let shown = virtual.model.dateTime(at: simulation.now)
         // The ring heard of it when the command came, the host when the answer did.
         #expect((0...2).contains(shown.secondsSince1970 - later.secondsSince1970))
         try await ring.eraseAndResetToFactorySettings()

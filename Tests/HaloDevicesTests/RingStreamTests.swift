@@ -112,7 +112,7 @@ struct RingStreamTests {
         group.addTask {
           for gesture in performed {
             try await ring.clock.sleep(for: .seconds(3))
-            await virtual.happen(.touch(gesture), at: simulation.now)
+            virtual.happen(.touch(gesture), at: simulation.now)
           }
         }
         for try await gesture in try await ring.gestures() {
@@ -181,12 +181,12 @@ struct RingStreamTests {
     let simulation = simulation
     let (events, log) = try visit(.r02) { ring, virtual in
       var events: [Colmi.CameraAction] = []
-      await virtual.happen(.wave, at: simulation.now)
+      virtual.happen(.wave, at: simulation.now)
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
           for _ in 0..<2 {
             try await ring.clock.sleep(for: .seconds(5))
-            await virtual.happen(.wave, at: simulation.now)
+            virtual.happen(.wave, at: simulation.now)
           }
         }
         for try await event in ring.cameraEvents() {
@@ -196,7 +196,7 @@ struct RingStreamTests {
         try await group.waitForAll()
       }
       try await ring.clock.sleep(for: .seconds(6))
-      await virtual.happen(.wave, at: simulation.now)
+      virtual.happen(.wave, at: simulation.now)
       return events
     }
     #expect(events == [.shutter, .shutter])

@@ -62,7 +62,7 @@ struct RingSyncTests {
     let (second, third) = try visit(history: history, at: now) { ring, virtual in
       let first = try await ring.sync(Self.kinds) { _ in }
       let second = try await ring.sync(Self.kinds, from: first.cursor) { basket.take($0) }
-      await virtual.update { model in
+      virtual.update { model in
         model.history.days[now.date]?.heartRates[258] = 71
         model.history.days[now.date]?.steps[21] += 100
       }
@@ -162,7 +162,7 @@ struct RingSyncTests {
     let basket = SyncBasket()
     let first = try #require(now.date.adding(days: -5))
     _ = try visit(history: history, at: time) { ring, virtual in
-      await virtual.update { model in
+      virtual.update { model in
         guard let request = try? Colmi.SetTimeRequest(dateTime: ringTime) else { return }
         _ = model.respond(to: .setTime(request), at: .zero)
       }
@@ -181,7 +181,7 @@ struct RingSyncTests {
     let start = try #require(time.adding(seconds: -100 * 60))
     let counts = try visit(history: RingHistory(), at: time) { ring, virtual in
       let first = try await ring.sync([.workout, .nap]) { _ in }
-      await virtual.update { model in
+      virtual.update { model in
         model.history.days[start.date, default: .init()].workouts.append(
           .init(
             sport: .run, start: start, seconds: 7000, metres: 1, calories: 1, steps: 1,
@@ -289,7 +289,7 @@ struct RingSyncTests {
     #expect(throws: RingError.clockMismatch(expected: now.date, actual: yesterday.date)) {
       _ = try visit(history: history, at: now) { ring, virtual in
         // As if another app had set the clock behind this one's back.
-        await virtual.update { model in
+        virtual.update { model in
           var request = Colmi.HostMessage.battery(.init())
           if let back = try? Colmi.SetTimeRequest(dateTime: yesterday) { request = .setTime(back) }
           _ = model.respond(to: request, at: .zero)

@@ -64,7 +64,7 @@ struct RingTests {
       await #expect(throws: RingError.self) {
         try await transport.withRing("ring", options: options) { _ in }
       }
-      await virtualRing.update { $0.battery.charging = .charging }
+      virtualRing.update { $0.battery.charging = .charging }
       let battery = try await transport.withRing("ring", options: options) { ring in
         try await ring.battery()
       }

@@ -23,16 +23,16 @@ struct VirtualDeviceTests {
           _ = try await connection.notifications(from: .colmiUARTNotify)
           try await connection.write(
             Colmi.BatteryRequest().frame.bytes, to: .colmiUARTWrite, mode: .withResponse)
-          #expect(await ring.sessionCount == 1)
+          #expect(ring.sessionCount == 1)
         }
         try await transport.withConnection(to: "strap") { connection in
           _ = try await connection.notifications(from: .heartRateMeasurement)
-          #expect(await strap.sessionCount == 1)
+          #expect(strap.sessionCount == 1)
         }
       }
       try await simulation.clock.sleep(for: .seconds(1))
-      #expect(await ring.sessionCount == 0)
-      #expect(await strap.sessionCount == 0)
+      #expect(ring.sessionCount == 0)
+      #expect(strap.sessionCount == 0)
     }
   }
 

@@ -1,39 +1,47 @@
 import HaloProtocol
 import HaloTransport
+import Synchronization
 
 /// A COLMI ring that can be put on the air.
 ///
 /// ``RingModel`` knows what to say; this adds the GATT table, the timing and the life of a link.
 /// Replies take about as long as on a real ring: most of a tenth of a second, then the frames of
 /// one reply come a millisecond apart.
-public actor VirtualRing: LocalPeripheral {
+public final class VirtualRing: LocalPeripheral {
   /// What the ring knows.
-  ///
-  /// Changes count from the next message on.
-  public var model: RingModel
+  public var model: RingModel { state.withLock { $0.model } }
   /// How often the ring flashed its light.
-  public private(set) var flashCount = 0
+  public var flashCount: Int { state.withLock { $0.flashCount } }
 
   /// What the ring advertises; nothing while it is switched off.
-  public var advertisement: AdvertisementData? { model.isOn ? advertisementData : nil }
+  public var advertisement: AdvertisementData? {
+    state.withLock { $0.model.isOn } ? advertisementData : nil
+  }
   /// The GATT table of the ring.
-  public nonisolated let services: [GATTService]
+  public let services: [GATTService]
 
   private let advertisementData: AdvertisementData
   private let information: [BluetoothUUID: [UInt8]]
-  private var random: SplitMix64
-  private var sessions: [UInt64: Session] = [:]
+  private let state: Mutex<State>
 
   /// How many links it serves.
-  var sessionCount: Int { sessions.count }
+  var sessionCount: Int { state.withLock { $0.sessions.count } }
 
   /// How it likes its links: as often as every 25 ms, and asleep for four times that.
-  public nonisolated let preferences = LinkPreferences(
+  public let preferences = LinkPreferences(
     mtu: 247,
     connection: ConnectionParameters(interval: .milliseconds(25), peripheralLatency: 4))
 
+  /// What changes; under its lock nothing is called but the model.
+  fileprivate struct State {
+    var model: RingModel
+    var flashCount = 0
+    var random: SplitMix64
+    var sessions: [UInt64: Session] = [:]
+  }
+
   /// What one link needs.
-  private struct Session {
+  fileprivate struct Session {
     let link: any PeripheralLink
     var reassembler = Colmi.BigDataReassembler()
     /// When the reply that was asked for last goes out.
@@ -43,15 +51,14 @@ public actor VirtualRing: LocalPeripheral {
   }
 
   /// What the ring does by itself, from a time on.
-  private enum Deed: Sendable {
+  fileprivate enum Deed: Sendable {
     case begin(RingActivity, at: Duration)
     case disconnect(at: Duration)
   }
 
   /// A ring with a model; the suffix ends its name on the air.
   public init(model: RingModel, nameSuffix: String = "A1B2", seed: UInt64 = 0) {
-    self.model = model
-    random = SplitMix64(seed: seed)
+    state = Mutex(State(model: model, random: SplitMix64(seed: seed)))
     information = model.profile.deviceInformation
     advertisementData = AdvertisementData(
       localName: model.profile.namePrefix + nameSuffix,
@@ -60,16 +67,20 @@ public actor VirtualRing: LocalPeripheral {
   }
 
   /// Changes the model from outside: a fuller battery, another day.
+  ///
+  /// Changes count from the next message on. The closure must not use the ring itself.
   public func update(_ change: @Sendable (inout RingModel) -> Void) {
-    change(&model)
+    state.withLock { change(&$0.model) }
   }
 
   /// Lets something happen to the ring at a time of the air, and tells it to all that are
   /// connected.
   public func happen(_ happening: RingHappening, at time: Duration) {
-    let frames = model.happen(happening, at: time)
-    guard !frames.isEmpty else { return }
-    for (_, session) in sessions.sorted(by: { $0.key < $1.key }) {
+    let (frames, sessions) = state.withLock { state in
+      let frames = state.model.happen(happening, at: time)
+      return (frames, frames.isEmpty ? [] : state.sessions.sorted { $0.key < $1.key })
+    }
+    for (_, session) in sessions {
       for frame in frames { try? session.link.notify(frame.bytes, from: .colmiUARTNotify) }
     }
   }
@@ -127,66 +138,62 @@ public actor VirtualRing: LocalPeripheral {
     guard let frame = try? Colmi.Frame(parsing: value),
       let message = try? Colmi.HostMessage(parsing: frame)
     else { return }
-    let known = Set(model.runningActivities)
-    let session = openSession(for: link)
-    let response = model.respond(to: message, at: link.time)
-    if response.flashes { flashCount += 1 }
-    let sent = reply(response.frames.map(\.bytes), from: .colmiUARTNotify, to: link)
-    for activity in model.runningActivities where !known.contains(activity) {
-      session.input.yield(.begin(activity, at: sent))
+    let now = link.time
+    let (frames, delay, deeds, input) = state.withLock { state in
+      let known = state.model.runningActivities
+      var session = state.session(of: link)
+      let response = state.model.respond(to: message, at: now)
+      if response.flashes { state.flashCount += 1 }
+      let delay = response.frames.isEmpty ? nil : session.delayReply(at: now, &state.random)
+      let sent = session.lastReply
+      state.sessions[link.id] = session
+      var deeds = state.model.runningActivities.filter { !known.contains($0) }.map {
+        Deed.begin($0, at: sent)
+      }
+      if response.powersOff { deeds.append(.disconnect(at: sent)) }
+      return (response.frames, delay, deeds, session.input)
     }
-    if response.powersOff { session.input.yield(.disconnect(at: sent)) }
+    if let delay { link.notify(frames.map(\.bytes), from: .colmiUARTNotify, after: delay) }
+    for deed in deeds { input.yield(deed) }
   }
 
   private func takeBigData(_ value: [UInt8], from link: any PeripheralLink) {
-    var reassembler = openSession(for: link).reassembler
-    reassembler.append(value)
-    do {
-      while let frame = try reassembler.next() {
-        guard let message = try? Colmi.BigDataHostMessage(parsing: frame) else { continue }
-        let frames = model.respond(to: message, at: link.time)
-        let chunks = frames.flatMap { $0.chunks(of: link.maximumNotificationLength) }
-        _ = reply(chunks, from: .colmiBigDataNotify, to: link)
+    let now = link.time
+    let replies: [(frames: [Colmi.BigDataFrame], delay: Duration)] = state.withLock { state in
+      var session = state.session(of: link)
+      defer { state.sessions[link.id] = session }
+      session.reassembler.append(value)
+      var replies: [(frames: [Colmi.BigDataFrame], delay: Duration)] = []
+      do {
+        while let frame = try session.reassembler.next() {
+          guard let message = try? Colmi.BigDataHostMessage(parsing: frame) else { continue }
+          let frames = state.model.respond(to: message, at: now)
+          guard !frames.isEmpty else { continue }
+          replies.append((frames, session.delayReply(at: now, &state.random)))
+        }
+      } catch {
+        // Bytes that are no frame: a real ring drops them as well.
+        session.reassembler.reset()
       }
-    } catch {
-      // Bytes that are no frame: a real ring drops them as well.
-      reassembler.reset()
+      return replies
     }
-    sessions[link.id]?.reassembler = reassembler
-  }
-
-  /// Sends a reply after the time that a ring takes, behind former replies; says when that is.
-  private func reply(
-    _ values: [[UInt8]], from characteristic: CharacteristicID, to link: any PeripheralLink
-  ) -> Duration {
-    guard !values.isEmpty else { return sessions[link.id]?.lastReply ?? .zero }
-    let delay = replyDelay()
-    link.notify(values, from: characteristic, after: delay)
-    let time = max(link.time + delay, sessions[link.id]?.lastReply ?? .zero)
-    sessions[link.id]?.lastReply = time
-    return time
-  }
-
-  private func openSession(for link: any PeripheralLink) -> Session {
-    if let session = sessions[link.id] { return session }
-    // As long as it has to be: a model runs few activities at a time.
-    let (deeds, input) = BLEStream<Deed>.makeStream(capacity: .max)
-    let session = Session(link: link, deeds: deeds, input: input)
-    sessions[link.id] = session
-    model.linkDidOpen()
-    return session
+    let length = link.maximumNotificationLength
+    for (frames, delay) in replies {
+      let chunks = frames.flatMap { $0.chunks(of: length) }
+      link.notify(chunks, from: .colmiBigDataNotify, after: delay)
+    }
   }
 
   /// Serves the link until it goes down: sends readings while a measurement runs.
   public func run(on link: any PeripheralLink) async {
-    let deeds = openSession(for: link).deeds
+    let deeds = state.withLock { $0.session(of: link).deeds }
     await withDiscardingTaskGroup { group in
       var iterator = deeds.makeAsyncIterator()
       while let deed = try? await iterator.next() {
         group.addTask { await self.perform(deed, on: link) }
       }
     }
-    sessions[link.id] = nil
+    state.withLock { $0.sessions[link.id] = nil }
   }
 
   private func perform(_ deed: Deed, on link: any PeripheralLink) async {
@@ -204,20 +211,43 @@ public actor VirtualRing: LocalPeripheral {
   /// Sends the frames of an activity until it ends.
   private func perform(_ activity: RingActivity, on link: any PeripheralLink) async {
     while await wait(activity.interval, on: link),
-      let frames = model.next(of: activity.number, at: link.time)
+      let frames = next(of: activity, at: link.time)
     {
       for frame in frames { try? link.notify(frame.bytes, from: .colmiUARTNotify) }
     }
   }
 
-  /// With the way there and back a median of 92 ms and a 95th percentile of 685 ms, as recorded
-  /// sessions have them: nine in ten are quick.
-  private func replyDelay() -> Duration {
-    let isSlow = random.number(in: 0...9) == 0
-    return .milliseconds(random.number(in: isSlow ? 325...1095 : 85...142))
+  private func next(of activity: RingActivity, at time: Duration) -> [Colmi.Frame]? {
+    state.withLock { $0.model.next(of: activity.number, at: time) }
   }
 
   private func wait(_ duration: Duration, on link: any PeripheralLink) async -> Bool {
     (try? await link.clock.sleep(for: duration)) != nil
+  }
+}
+
+extension VirtualRing.State {
+  /// The session of a link, which begins with the first use.
+  fileprivate mutating func session(of link: any PeripheralLink) -> VirtualRing.Session {
+    if let session = sessions[link.id] { return session }
+    // As long as it has to be: a model runs few activities at a time.
+    let (deeds, input) = BLEStream<VirtualRing.Deed>.makeStream(capacity: .max)
+    let session = VirtualRing.Session(link: link, deeds: deeds, input: input)
+    sessions[link.id] = session
+    model.linkDidOpen()
+    return session
+  }
+}
+
+extension VirtualRing.Session {
+  /// The time that a ring takes for a reply, which goes out behind former ones.
+  ///
+  /// With the way there and back a median of 92 ms and a 95th percentile of 685 ms, as recorded
+  /// sessions have them: nine in ten are quick.
+  fileprivate mutating func delayReply(at now: Duration, _ random: inout SplitMix64) -> Duration {
+    let isSlow = random.number(in: 0...9) == 0
+    let delay = Duration.milliseconds(random.number(in: isSlow ? 325...1095 : 85...142))
+    lastReply = max(now + delay, lastReply)
+    return delay
   }
 }
