@@ -28,11 +28,13 @@ enum ReplyStep<Value> {
   }
 }
 
+extension ReplyStep: Sendable where Value: Sendable {}
+
 /// Makes a value of the messages that may be the reply to a request.
 ///
 /// A value itself, as it is kept behind the lock of a ring; it must not call the ring.
 protocol ReplyReader<Message>: Sendable {
-  associatedtype Message
+  associatedtype Message: Sendable
   associatedtype Value: Sendable
 
   /// Takes a message, and says what it is to the request.
