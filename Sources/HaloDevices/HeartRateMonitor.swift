@@ -1,10 +1,12 @@
 import HaloProtocol
 import HaloTransport
+import Synchronization
 
 /// A heart rate strap, found by its service and found again when it goes away.
 ///
 /// It does what the heart rate apps of the field do: scan for service 180D, connect, read the
 /// location (2A38) once, subscribe to the measurements (2A37), and scan again after a disconnect.
+/// While Bluetooth is off, or its daemon away, it waits.
 ///
 /// ```swift
 /// try await HeartRateMonitor(over: transport).run { event in
@@ -22,25 +24,36 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   public var options: ConnectionOptions
   /// How long to wait after a failure before it scans again.
   public var retry: RetryPolicy
+  /// How long a strap may send nothing before the link is given up and the strap looked for again;
+  /// nil for as long as the link is up.
+  ///
+  /// Straps notify every second. A link can be up and bring nothing for ever: where the strap hangs,
+  /// or has forgotten who subscribed.
+  public var patience: Duration?
 
-  /// Makes a monitor; without more, one of the first strap that tells service 180D.
+  /// Makes a monitor; without more, one of the first strap that tells service 180D, which may be
+  /// silent for 30 s.
   public init(
     over transport: Transport, filter: ScanFilter = ScanFilter(services: [0x180D]),
     peripheral: PeripheralID? = nil, options: ConnectionOptions = ConnectionOptions(),
-    retry: RetryPolicy = RetryPolicy()
+    retry: RetryPolicy = RetryPolicy(), patience: Duration? = .seconds(30)
   ) {
     self.transport = transport
     self.filter = filter
     self.peripheral = peripheral
     self.options = options
     self.retry = retry
+    self.patience = patience
   }
 
   /// Finds a strap and hands over what happens, again and again, until the task is cancelled, the
-  /// handler throws, or Bluetooth itself is not to be had.
+  /// handler throws, or this program may not use Bluetooth.
   ///
-  /// - Throws: `BLEError` where scanning fails or the task is cancelled, else what the handler
-  ///   throws.
+  /// Where Bluetooth is off or absent it says so and waits until that is over; a handler that does
+  /// not want to wait throws.
+  ///
+  /// - Throws: `BLEError` where scanning fails for another reason or the task is cancelled, else
+  ///   what the handler throws.
   public func run(
     isolation: isolated (any Actor)? = #isolation,
     _ handle: (HeartRateEvent) async throws -> Void
@@ -50,7 +63,17 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     var followed = peripheral
     while true {
       try await handle(.scanning)
-      let strap = try await firstStrap(named: followed)
+      let strap: Advertisement
+      do throws(BLEError) {
+        strap = try await firstStrap(named: followed)
+      } catch {
+        guard case .unavailable(let state) = error, state != .unauthorized else { throw error }
+        failures += 1
+        try await handle(.unavailable(state))
+        try await waitForBluetooth()
+        try await wait(retry.delay(before: failures))
+        continue
+      }
       do {
         try await transport.withConnection(to: strap.peripheral, options: options) { connection in
           try await follow(connection, strap, isolation: isolation) { event in
@@ -77,22 +100,61 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     throw .cancelled
   }
 
+  private func waitForBluetooth() async throws(BLEError) {
+    for try await state in transport.states() {
+      switch state {
+      case .poweredOn: return
+      case .unauthorized: throw .unavailable(state)
+      default: continue
+      }
+    }
+    // A transport that has no more to say of its state says with the next scan how it is.
+    if Task.isCancelled { throw .cancelled }
+  }
+
   /// Hands over all that one connection brings; ends by throwing.
   private func follow(
     _ connection: Transport.Connection, _ strap: Advertisement,
     isolation: isolated (any Actor)?, _ handle: (HeartRateEvent) async throws -> Void
   ) async throws {
     let services = try await connection.services()
-    let measurements = try await connection.notifications(from: .heartRateMeasurement)
+    // First, as what arrives while this fails would be lost, and as straps make their links slow
+    // once they are subscribed to.
     let location = try await bodySensorLocation(of: connection, services)
+    let measurements = try await connection.notifications(from: .heartRateMeasurement)
     try await handle(.connected(strap, location: location))
+    guard let patience else { return try await hand(over: measurements, nil, handle) }
+    let silence = Silence(patience, on: transport.clock)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      let clock = transport.clock
+      group.addTask {
+        // The stream ends with the link, after what has arrived.
+        if await silence.isTooLong(on: clock) { await connection.disconnect() }
+      }
+      do {
+        try await hand(over: measurements, silence, handle)
+      } catch let error as BLEError where error == .disconnected(.local) && silence.isBroken {
+        throw BLEError.timedOut(
+          operation: "notification from \(CharacteristicID.heartRateMeasurement)", after: patience)
+      }
+    }
+  }
+
+  private func hand(
+    over measurements: BLEStream<[UInt8]>, _ silence: Silence?,
+    isolation: isolated (any Actor)? = #isolation,
+    _ handle: (HeartRateEvent) async throws -> Void
+  ) async throws {
+    silence?.begin()
     for try await bytes in measurements {
+      silence?.end()
       switch Result(catching: { () throws(WireError) in
         try GATT.HeartRateMeasurement(parsing: bytes)
       }) {
       case .success(let value): try await handle(.measurement(value))
       case .failure(let error): try await handle(.malformed(bytes, error))
       }
+      silence?.begin()
     }
     throw BLEError.cancelled
   }
@@ -122,17 +184,57 @@ private struct HandlerFailure: Error {
   let error: any Error
 }
 
+/// Times how long nothing has come, while somebody waits for it.
+private final class Silence: Sendable {
+  private let limit: Duration
+  private let elapsed: @Sendable () -> Duration
+  /// Since when somebody waits; nil while the handler is busy, which is not the strap's fault.
+  private let state = Mutex<(since: Duration?, isBroken: Bool)>((nil, false))
+
+  init(_ limit: Duration, on clock: any Clock<Duration>) {
+    self.limit = limit
+    elapsed = stopwatch(clock)
+  }
+
+  /// Whether it took too long.
+  var isBroken: Bool { state.withLock { $0.isBroken } }
+
+  func begin() {
+    let now = elapsed()
+    state.withLock { $0.since = now }
+  }
+
+  func end() { state.withLock { $0.since = nil } }
+
+  /// Waits until it has taken too long; false where the task is cancelled before.
+  func isTooLong(on clock: any Clock<Duration>) async -> Bool {
+    while true {
+      let now = elapsed()
+      let rest = state.withLock { state in
+        let rest = (state.since ?? now) + limit - now
+        state.isBroken = rest <= .zero
+        return rest
+      }
+      guard rest > .zero else { return true }
+      guard (try? await clock.sleep(for: rest)) != nil else { return false }
+    }
+  }
+}
+
 /// What happens to a ``HeartRateMonitor``.
 @nonexhaustive
 public enum HeartRateEvent: Hashable, Sendable {
   /// It looks for a strap.
   case scanning
+  /// Bluetooth cannot be used now; it waits until it can.
+  case unavailable(AdapterState)
   /// It found one, and is subscribed; the location is nil where the strap does not tell.
   case connected(Advertisement, location: GATT.BodySensorLocation?)
   /// A measurement, with its anomalies if it has any.
   case measurement(GATT.HeartRateMeasurement)
   /// A notification that is no measurement, and why.
   case malformed([UInt8], WireError)
-  /// The strap went away, or could not be connected to; it will be looked for again.
+  /// The strap went away, could not be connected to, or was silent for too long; it will be looked
+  /// for again.
   case disconnected(BLEError)
 }

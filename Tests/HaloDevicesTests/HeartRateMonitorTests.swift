@@ -184,22 +184,6 @@ struct HeartRateMonitorTests {
     #expect(Self.measurements(events).count > 20)
   }
 
-  @Test("Without Bluetooth it ends with an error", arguments: [0, 100, 700, 5000])
-  func adapterOff(milliseconds: Int) throws {
-    air.place(VirtualHeartRateStrap(), as: "strap")
-    try simulation.run {
-      async let world: Void = {
-        try await simulation.clock.sleep(for: .milliseconds(milliseconds))
-        air.setAdapter(.poweredOff)
-      }()
-      await #expect(throws: BLEError.unavailable(.poweredOff)) {
-        try await HeartRateMonitor(over: transport).run { _ in }
-      }
-      try await world
-      #expect(simulation.now < .milliseconds(milliseconds) + .seconds(3))
-    }
-  }
-
   @Test("An error of the handler ends it unchanged, whatever the event, and closes the link")
   func handlerErrors() throws {
     let strap = ScriptedStrap(on: simulation) { _ in

@@ -76,16 +76,9 @@ public final class Ring: Sendable {
     self.connection = connection
     self.options = options
     clock = connection.clock
-    elapsed = Self.stopwatch(connection.clock)
+    elapsed = stopwatch(connection.clock)
     state = Mutex(State(quickestReply: options.quickestReply))
     (chores, choreInput) = AsyncStream.makeStream()
-  }
-
-  private static func stopwatch(
-    _ clock: some Clock<Duration>
-  ) -> @Sendable () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
   }
 
   /// How long a write to the big-data channel may be, once the ring told it.

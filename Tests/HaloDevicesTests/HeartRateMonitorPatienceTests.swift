@@ -1,0 +1,138 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Heart rate monitor, patience")
+struct HeartRateMonitorPatienceTests {
+  private struct Enough: Error, Equatable {}
+
+  private let simulation = Simulation(seed: 9)
+  private let air: SimulatedAir
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    air = SimulatedAir(simulation)
+  }
+
+  /// Runs a monitor until the handler has so many measurements.
+  private func events(
+    patience: Duration? = .seconds(30), untilMeasurement count: Int
+  ) throws -> [HeartRateEvent] {
+    let monitor = HeartRateMonitor(over: transport, patience: patience)
+    return try simulation.run(limit: .seconds(7200)) {
+      var events: [HeartRateEvent] = []
+      await #expect(throws: Enough()) {
+        try await monitor.run { event in
+          events.append(event)
+          if Self.measurements(events).count == count { throw Enough() }
+        }
+      }
+      return events
+    }
+  }
+
+  private static func measurements(_ events: [HeartRateEvent]) -> [GATT.HeartRateMeasurement] {
+    events.compactMap { if case .measurement(let value) = $0 { value } else { nil } }
+  }
+
+  @Test("It waits until Bluetooth is back", arguments: [0, 100, 700, 5000], [false, true])
+  func adapterAway(milliseconds: Int, isAbsent: Bool) throws {
+    let away: AdapterState = isAbsent ? .absent : .poweredOff
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    let events = try simulation.run(limit: .seconds(7200)) {
+      async let world: Void = {
+        try await simulation.clock.sleep(for: .milliseconds(milliseconds))
+        air.setAdapter(away)
+        try await simulation.clock.sleep(for: .seconds(3600))
+        air.setAdapter(.poweredOn)
+      }()
+      var events: [HeartRateEvent] = []
+      await #expect(throws: Enough()) {
+        try await HeartRateMonitor(over: transport).run { event in
+          events.append(event)
+          if case .measurement = event, simulation.now > .seconds(3600) { throw Enough() }
+        }
+      }
+      try await world
+      return events
+    }
+    // Told once, however long it takes; and found soon after.
+    #expect(events.filter { $0 == .unavailable(away) }.count == 1)
+    #expect(simulation.now < .milliseconds(3_600_000 + milliseconds) + .seconds(5))
+  }
+
+  @Test("It ends where it may not use Bluetooth, at once or later")
+  func unauthorized() throws {
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    for step in 0..<3 {
+      air.setAdapter(step == 0 ? .unauthorized : step == 1 ? .poweredOff : .poweredOn)
+      try simulation.run(limit: .seconds(60)) {
+        async let world: Void = {
+          try await simulation.clock.sleep(for: .seconds(5))
+          air.setAdapter(.unauthorized)
+        }()
+        await #expect(throws: BLEError.unavailable(.unauthorized)) {
+          try await HeartRateMonitor(over: transport).run { _ in }
+        }
+        try await world
+      }
+    }
+  }
+
+  @Test("A strap that is silent for too long is left, and looked for again")
+  func silence() throws {
+    let strap = ScriptedStrap(on: simulation) { link in
+      [.wait(.seconds(29)), .notify([0, UInt8(60 + link)])]
+    }
+    air.place(strap, as: "strap")
+    let events = try events(untilMeasurement: 3)
+    #expect(Self.measurements(events).map(\.beatsPerMinute) == [60, 61, 62])
+    let silent = BLEError.timedOut(
+      operation: "notification from \(CharacteristicID.heartRateMeasurement)", after: .seconds(30))
+    #expect(events.filter { $0 == .disconnected(silent) }.count == 2)
+    let times = try simulation.run { await strap.subscriptions }
+    for (one, next) in zip(times, times.dropFirst()) {
+      #expect(next - one > .seconds(59) && next - one < .seconds(61))
+    }
+  }
+
+  @Test("Without a limit, or while the handler is busy, silence is no reason to leave")
+  func patience() throws {
+    let strap = ScriptedStrap(on: simulation) { _ in
+      [.notify([0, 60]), .wait(.seconds(3000)), .notify([0, 61])]
+    }
+    air.place(strap, as: "strap")
+    let events = try events(patience: nil, untilMeasurement: 2)
+    #expect(events.filter { $0 == .scanning }.count == 1)
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    let count = try simulation.run {
+      var count = 0
+      await #expect(throws: Enough()) {
+        try await HeartRateMonitor(over: transport).run { event in
+          if case .disconnected(let error) = event { Issue.record("\(error)") }
+          guard case .measurement = event else { return }
+          count += 1
+          if count % 10 == 1 { try await simulation.clock.sleep(for: .seconds(100)) }
+          if count == 150 { throw Enough() }
+        }
+      }
+      return count
+    }
+    #expect(count == 150)
+  }
+
+  @Test(
+    "Where the location cannot be read, no measurement is lost",
+    arguments: [.noAnswer, .stall(.seconds(5)), .disconnect] as [Fault.Failure])
+  func locationFails(failure: Fault.Failure) throws {
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    // Services are the first thing asked for, then the location.
+    air.inject([.operation(2, failure)], into: "strap")
+    let events = try events(untilMeasurement: 20)
+    #expect(air.faultCount > 0)
+    let arrived = air.log.filter { $0.operation == .notify }.map(\.value)
+    #expect(arrived == Self.measurements(events).map(\.bytes))
+  }
+}
