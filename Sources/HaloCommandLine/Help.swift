@@ -100,6 +100,8 @@ enum Help {
       --campaign NAME
                     full-sync: a week of data comes off a ring, nothing lost,
                     nothing twice, nothing made up
+                    strap: a heart rate strap is followed for minutes; what arrives
+                    is handed over once, and the strap is found again
       --seeds A..<B
                     which trials; 0..<1000, if not given. One number is one trial
       --faults KINDS

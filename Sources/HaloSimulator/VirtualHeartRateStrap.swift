@@ -31,7 +31,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
   private let state: Mutex<State>
 
   /// How many links it serves.
-  var sessionCount: Int { state.withLock { $0.sessions.count } }
+  package var sessionCount: Int { state.withLock { $0.sessions.count } }
 
   fileprivate struct State {
     var energyKilojoules: UInt16 = 0

@@ -59,6 +59,9 @@ public final class SimulatedAir: Sendable {
   /// How many links are up.
   public var linkCount: Int { links.count }
 
+  /// How many scans go on.
+  public var scanCount: Int { state.withLock { $0.scans.count } }
+
   /// How many faults have happened so far.
   public var faultCount: Int { journal.withLock { $0.faultCount } }
 

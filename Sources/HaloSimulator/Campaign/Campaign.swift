@@ -19,15 +19,20 @@ public struct Campaign: Sendable {
   public let name: String
   /// What random plans are made of.
   public var mix: FaultPlan.Mix
+  /// Whether trials keep a log of the air, for their bodies to look at.
+  public let needsLog: Bool
   private let body: @Sendable (Trial) throws -> Void
 
   /// A campaign of trials; the body throws what is wrong with one.
+  ///
+  /// Where it needs a log, it finds one in `trial.air.log`.
   public init(
-    _ name: String, mix: FaultPlan.Mix = FaultPlan.Mix(),
+    _ name: String, mix: FaultPlan.Mix = FaultPlan.Mix(), needsLog: Bool = false,
     _ body: @escaping @Sendable (Trial) throws -> Void
   ) {
     self.name = name
     self.mix = mix
+    self.needsLog = needsLog
     self.body = body
   }
 
@@ -36,7 +41,7 @@ public struct Campaign: Sendable {
     seed: UInt64, plan: FaultPlan? = nil, keepsLog: Bool = false
   ) -> TrialResult {
     let trial = Trial(
-      seed: seed, plan: plan ?? .random(seed: seed, of: mix), keepsLog: keepsLog)
+      seed: seed, plan: plan ?? .random(seed: seed, of: mix), keepsLog: keepsLog || needsLog)
     var failure: String?
     do {
       try body(trial)
@@ -46,7 +51,7 @@ public struct Campaign: Sendable {
     return TrialResult(
       seed: seed, plan: trial.plan, failure: failure, counts: trial.counts,
       faultCount: trial.air.faultCount, eventCount: trial.air.eventCount,
-      virtualTime: trial.simulation.now, log: trial.air.log)
+      virtualTime: trial.simulation.now, log: keepsLog ? trial.air.log : [])
   }
 
   /// Runs the trials of some seeds, one after the other, and shrinks the plans of those that fail.

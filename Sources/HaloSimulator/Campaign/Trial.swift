@@ -12,7 +12,7 @@ public final class Trial: Sendable {
   public let plan: FaultPlan
   /// The world.
   public let simulation: Simulation
-  /// The air of the world; it keeps a log where the campaign was asked for one.
+  /// The air of the world; it keeps a log where the campaign needs or was asked for one.
   public let air: SimulatedAir
   private let numbers = Mutex<[String: Int]>([:])
 

@@ -22,7 +22,7 @@ public struct SplitMix64: RandomNumberGenerator, Hashable, Sendable {
   ///
   /// Not the standard library's `random(in:using:)`, whose use of the generator may change with
   /// Swift.
-  mutating func number(in range: ClosedRange<Int>) -> Int {
+  package mutating func number(in range: ClosedRange<Int>) -> Int {
     let width = UInt64(bitPattern: Int64(range.upperBound) &- Int64(range.lowerBound)) &+ 1
     let value = next()
     return range.lowerBound &+ Int(truncatingIfNeeded: width == 0 ? value : value % width)
