@@ -23,7 +23,8 @@ import Synchronization
 /// ``events()``. So a late reply is not taken for that of the next request. One that comes even
 /// later than that cannot always be told apart: the heart rates of another day and leftover frames
 /// are passed over, but a battery level, say, is taken as the answer. That is a true answer of the
-/// ring, only an older one. Steps name no day to compare with.
+/// ring, only an older one. Steps name no day to compare with. Settings and reminders, which may
+/// have been written meanwhile, are asked for once more where that can happen.
 public final class Ring: Sendable {
   /// How patient it is.
   public let options: RingOptions

@@ -18,12 +18,34 @@ extension Ring {
     _ request: Colmi.Frame, within deadline: Duration? = nil,
     _ reply: @escaping @Sendable (Colmi.Frame) throws(WireError) -> Value?
   ) async throws(RingError) -> Value {
+    try await answer(to: request, within: deadline, reply).value
+  }
+
+  /// The same for what can change: where the answer may be an older one, the ring is asked again.
+  ///
+  /// The older one then comes first, if it comes, so that what comes behind it is of now.
+  func askForPresent<Value: Sendable>(
+    _ request: Colmi.Frame, _ reply: @escaping @Sendable (Colmi.Frame) throws(WireError) -> Value?
+  ) async throws(RingError) -> Value {
+    let first = try await answer(to: request, within: nil, reply)
+    return first.mayBeOld ? try await answer(to: request, within: nil, reply).value : first.value
+  }
+
+  private func answer<Value: Sendable>(
+    to request: Colmi.Frame, within deadline: Duration?,
+    _ reply: @escaping @Sendable (Colmi.Frame) throws(WireError) -> Value?
+  ) async throws(RingError) -> (value: Value, mayBeOld: Bool) {
     let opcode = request.opcode.rawValue
-    return try await exchange(.command(opcode), within: deadline) { state, now, promise in
-      state.commands.begin(opcode, at: now, SingleReply(read: reply), resolving: promise)
+    var mayBeOld = false
+    let value: Value = try await exchange(.command(opcode), within: deadline) {
+      state, now, promise in
+      mayBeOld = state.commands.isOwed(opcode)
+      return state.commands.begin(
+        opcode, at: now, SingleReply(read: reply), resolving: promise)
     } send: { () async throws(RingError) in
       try await self.send(request)
     }
+    return (value, mayBeOld)
   }
 
   /// Sends a request that is answered by many frames.

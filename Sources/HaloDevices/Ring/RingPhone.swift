@@ -28,8 +28,8 @@ extension Ring {
   ///
   /// - Throws: ``RingError``
   public func pushSwitches() async throws(RingError) -> Colmi.PushSwitches {
-    try await ask(.pushSwitches(.init())) {
-      if case .pushSwitches(let reply) = $0 { reply } else { nil }
+    try await askForPresent(Colmi.PushSwitchesRequest().frame) { (frame) throws(WireError) in
+      try Colmi.PushSwitches(parsing: frame)
     }
   }
 
@@ -37,10 +37,20 @@ extension Ring {
   ///
   /// - Throws: ``RingError``
   public func alarms() async throws(RingError) -> [Colmi.ListedAlarm] {
-    try await askBigData(Colmi.AlarmListRequest().bigDataFrame) {
+    // A status in place of a list says that there is none; or it is the late answer to a write, so
+    // the ring is asked once more before that is believed.
+    for _ in 0..<2 { if let list = try await alarmList() { return list } }
+    return []
+  }
+
+  /// The alarms with names; nil where the ring answers with a status.
+  private func alarmList() async throws(RingError) -> [Colmi.ListedAlarm]? {
+    try await askBigData(Colmi.AlarmListRequest().bigDataFrame) { (alarms: [Colmi.ListedAlarm]?) in
+      alarms != nil
+    } _: {
       switch $0 {
-      case .alarmList(let list): list.alarms
-      case .status: []
+      case .alarmList(let list): .some(list.alarms)
+      case .status: .some(nil)
       default: nil
       }
     }
@@ -57,9 +67,19 @@ extension Ring {
     let request = try wire { () throws(WireError) in
       try Colmi.AlarmListWriteRequest(alarms: alarms)
     }
-    try await askBigData(request.bigDataFrame) { (message: Colmi.BigDataRingMessage) in
+    try await acknowledge(request.bigDataFrame)
+    return SettingsOutcome(requested: alarms, held: try await self.alarms())
+  }
+
+  /// Sends what the ring answers with a status only.
+  ///
+  /// A status does not say to what: while one is owed, the first one may be of a former request,
+  /// and nothing else would tell that this one was lost. Passed over it costs at worst a deadline.
+  func acknowledge(_ request: Colmi.BigDataFrame) async throws(RingError) {
+    try await askBigData(request) { _ in
+      false
+    } _: { (message: Colmi.BigDataRingMessage) in
       if case .status = message { () } else { nil }
     }
-    return SettingsOutcome(requested: alarms, held: try await self.alarms())
   }
 }

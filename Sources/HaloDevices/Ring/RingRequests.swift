@@ -145,9 +145,7 @@ extension Ring {
   /// - Throws: ``RingError``
   public func setNickname(_ name: String?) async throws(RingError) {
     let request = try wire { () throws(WireError) in try Colmi.Nickname(name) }
-    try await askBigData(request.bigDataFrame) { (message: Colmi.BigDataRingMessage) in
-      if case .status = message { () } else { nil }
-    }
+    try await acknowledge(request.bigDataFrame)
   }
 
   /// Switches the ring off; only its charger wakes it again.

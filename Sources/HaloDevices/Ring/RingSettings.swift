@@ -8,7 +8,7 @@ extension Ring {
   public func settings<Value: Colmi.Settings>(
     _ type: Value.Type = Value.self
   ) async throws(RingError) -> Value {
-    try await ask(Colmi.SettingsRequest<Value>().frame) { (frame) throws(WireError) in
+    try await askForPresent(Colmi.SettingsRequest<Value>().frame) { (frame) throws(WireError) in
       // The action tells the answer to a read from that to a write.
       Value.form.matches(frame, Value.form.read)
         ? try Colmi.SettingsReply<Value>(parsing: frame).settings : nil
@@ -43,8 +43,11 @@ extension Ring {
   public func reminder<Value: Colmi.Reminder>(
     _ type: Value.Type = Value.self, slot: UInt8 = 0
   ) async throws(RingError) -> Value {
-    try await ask(Colmi.ReminderRequest<Value>(slot: slot).frame) { (frame) throws(WireError) in
-      try Colmi.ReminderReply<Value>(parsing: frame).reminder
+    try await askForPresent(Colmi.ReminderRequest<Value>(slot: slot).frame) {
+      (frame) throws(WireError) in
+      let reminder = try Colmi.ReminderReply<Value>(parsing: frame).reminder
+      // Of another slot it is the late answer to a former request.
+      return !Value.hasSlots || reminder.payload.byte(at: 0) == slot ? reminder : nil
     }
   }
 
