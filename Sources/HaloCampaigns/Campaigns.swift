@@ -2,7 +2,27 @@ import HaloSimulator
 
 /// The campaigns that `halo simulate --campaign` knows, by name.
 package enum Campaigns {
-  package static let all: [Campaign] = [FullSync.campaign, FollowedStrap.campaign]
+  package static let all: [Campaign] = [
+    FullSync.campaign, FollowedStrap.campaign, WrittenSettings.campaign,
+  ]
 
   package static func named(_ name: String) -> Campaign? { all.first { $0.name == name } }
+}
+
+extension FaultPlan {
+  /// Whether two wrong bits may come in one value.
+  ///
+  /// Their differences can cancel out in the checksum of a frame, a sum of bytes; nobody can tell
+  /// such a frame from a true one, so a trial with a plan like that shows nothing.
+  var canForge: Bool {
+    var notifications: Set<Int> = []
+    var writes: Set<Int> = []
+    return faults.contains {
+      switch $0 {
+      case .notification(let number, .corrupt): !notifications.insert(number).inserted
+      case .write(let number, .corrupt): !writes.insert(number).inserted
+      default: false
+      }
+    }
+  }
 }

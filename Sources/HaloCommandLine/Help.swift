@@ -102,6 +102,8 @@ enum Help {
                     nothing twice, nothing made up
                     strap: a heart rate strap is followed for minutes; what arrives
                     is handed over once, and the strap is found again
+                    settings: settings and reminders are written and read; what
+                    is told is what the ring holds, and nothing else changes
       --seeds A..<B
                     which trials; 0..<1000, if not given. One number is one trial
       --faults KINDS

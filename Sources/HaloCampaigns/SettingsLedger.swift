@@ -1,0 +1,151 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// What was asked of a ring's memory, and what became of the memory, moment by moment.
+final class SettingsLedger: Sendable {
+  typealias Change = @Sendable (inout RingMemory) -> Void
+
+  private struct State {
+    /// What the ring has held, and since when.
+    var moments: [(since: Duration, memory: RingMemory)]
+    /// What was asked for and has not happened.
+    var pending: [(number: Int, change: Change)] = []
+    var callCount = 0
+    var number = 0
+    /// What the memory must be at the end: all changes of calls that brought their end in order.
+    var expected: RingMemory
+    var failure: String?
+    var counts: [String: Int] = [:]
+  }
+
+  private let simulation: Simulation
+  private let state: Mutex<State>
+
+  /// The settings that the ring acknowledges and forgets.
+  let forgotten: Set<Colmi.Opcode>
+
+  init(_ memory: RingMemory, forgetting forgotten: Set<Colmi.Opcode>, _ simulation: Simulation) {
+    self.simulation = simulation
+    self.forgotten = forgotten
+    state = Mutex(State(moments: [(.zero, memory)], expected: memory))
+  }
+
+  /// The first thing that was wrong.
+  var failure: String? { state.withLock { $0.failure } }
+  var expected: RingMemory { state.withLock { $0.expected } }
+  var counts: [(String, Int)] { state.withLock { $0.counts.sorted { $0.key < $1.key } } }
+
+  func fail(_ what: String) {
+    let now = simulation.now
+    state.withLock { $0.failure = $0.failure ?? "at \(now): \(what)" }
+  }
+
+  /// A number that no value was made of yet.
+  func nextNumber() -> Int {
+    state.withLock {
+      $0.number += 1
+      return $0.number
+    }
+  }
+
+  /// The ring has taken a write: its memory is as it was, or changed by one thing that was asked
+  /// for and had not happened yet.
+  func observe(_ memory: RingMemory) {
+    let now = simulation.now
+    state.withLock { state in
+      guard let last = state.moments.last?.memory, memory != last else { return }
+      state.moments.append((now, memory))
+      let index = state.pending.firstIndex { request in
+        var changed = last
+        request.change(&changed)
+        return changed == memory
+      }
+      if let index {
+        state.pending.remove(at: index)
+      } else {
+        state.failure = state.failure ?? "at \(now): the ring took what nobody asked for now"
+      }
+    }
+  }
+
+  /// Runs a call that writes and reads back; says whether the value was applied.
+  func write<Value: Sendable>(
+    _ change: @escaping Change, call: () async throws -> SettingsOutcome<Value>,
+    holds: (RingMemory, Value) -> Bool
+  ) async throws -> Bool {
+    state.withLock {
+      $0.callCount += 1
+      $0.pending.append(($0.callCount, change))
+      $0.counts["writes", default: 0] += 1
+      // The last one counts; only those of the end are sure to happen, and they are of everything.
+      change(&$0.expected)
+    }
+    let begin = simulation.now
+    let outcome = try await call()
+    check(outcome.held, since: begin, holds)
+    return outcome.isApplied
+  }
+
+  /// Runs a call that reads.
+  func read<Value: Sendable>(
+    _ call: () async throws -> Value, holds: (RingMemory, Value) -> Bool
+  ) async throws {
+    state.withLock { $0.counts["reads", default: 0] += 1 }
+    let begin = simulation.now
+    check(try await call(), since: begin, holds)
+  }
+
+  /// Whether the ring has held a value at a moment since a time.
+  private func check<Value>(
+    _ value: Value, since begin: Duration, _ holds: (RingMemory, Value) -> Bool
+  ) {
+    let moments = state.withLock { $0.moments }
+    // The moment before the first later one is the one in which the call began.
+    let first = moments.lastIndex { $0.since <= begin } ?? 0
+    guard !moments[first...].contains(where: { holds($0.memory, value) }) else { return }
+    let wasEver = moments.contains { holds($0.memory, value) }
+    fail(
+      "a call that began at \(begin) says \(value), which the ring \(wasEver ? "held before" : "never held")"
+    )
+  }
+}
+
+/// A ring whose memory is looked at after each write.
+struct WatchedRing: LocalPeripheral {
+  let base: VirtualRing
+  private let ledger: SettingsLedger
+
+  init(_ base: VirtualRing, _ ledger: SettingsLedger) {
+    self.base = base
+    self.ledger = ledger
+  }
+
+  var advertisement: AdvertisementData? { get async { await base.advertisement } }
+  var preferences: LinkPreferences { base.preferences }
+  var services: [GATTService] { base.services }
+
+  func read(
+    _ characteristic: CharacteristicID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8] {
+    try await base.read(characteristic, on: link)
+  }
+
+  func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+    on link: any PeripheralLink
+  ) async throws(ATTError) {
+    try await base.write(value, to: characteristic, mode: mode, on: link)
+    ledger.observe(await base.model.memory)
+  }
+
+  func subscriptionChanged(
+    _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
+  ) async {
+    await base.subscriptionChanged(characteristic, isSubscribed: isSubscribed, on: link)
+  }
+
+  func run(on link: any PeripheralLink) async { await base.run(on: link) }
+}
