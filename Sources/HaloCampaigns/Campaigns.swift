@@ -3,7 +3,7 @@ import HaloSimulator
 /// The campaigns that `halo simulate --campaign` knows, by name.
 package enum Campaigns {
   package static let all: [Campaign] = [
-    FullSync.campaign, FollowedStrap.campaign, WrittenSettings.campaign,
+    FullSync.campaign, FollowedStrap.campaign, WrittenSettings.campaign, LiveMeasurements.campaign,
   ]
 
   package static func named(_ name: String) -> Campaign? { all.first { $0.name == name } }

@@ -104,6 +104,8 @@ enum Help {
                     is handed over once, and the strap is found again
                     settings: settings and reminders are written and read; what
                     is told is what the ring holds, and nothing else changes
+                    live: a ring measures; each reading that arrives is handed
+                    over once, and no measurement is left running
       --seeds A..<B
                     which trials; 0..<1000, if not given. One number is one trial
       --faults KINDS
