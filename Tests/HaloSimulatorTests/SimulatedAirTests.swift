@@ -2,6 +2,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
+import Synchronization
 import Testing
 
 @Suite("Simulated air")
@@ -143,6 +144,50 @@ struct SimulatedAirTests {
       try? await simulation.clock.sleep(for: .seconds(5))
       group.cancelAll()
       return await group.next() ?? []
+    }
+  }
+
+  @Test(
+    "An observer is handed what the log holds, also where no log is kept", arguments: [true, false])
+  func observer(_ keepsLog: Bool) throws {
+    let seen = Mutex<[ATTEvent]>([])
+    let events = try Self.visit { simulation in
+      SimulatedAir(simulation, keepsLog: keepsLog) { event in
+        seen.withLock { $0.append(event) }
+      }
+    }
+    let log = try Self.visit { SimulatedAir($0) }
+    #expect(seen.withLock { $0 } == log)
+    #expect(events == (keepsLog ? log : []))
+    #expect(log.contains { $0.operation == .fault } && log.contains { $0.operation == .connect })
+  }
+
+  private static func visit(_ make: (Simulation) -> SimulatedAir) throws -> [ATTEvent] {
+    let simulation = Simulation(seed: 3)
+    let air = make(simulation)
+    air.place(LawPeripheral(), as: "law")
+    air.inject([.write(1, .delay(.milliseconds(5)))], into: "law")
+    try simulation.run {
+      let connection = try await SimulatedTransport(on: air).connect(to: "law")
+      try await connection.write([1], to: LawPeripheral.echo, mode: .withResponse)
+      await connection.disconnect()
+    }
+    return air.log
+  }
+
+  @Test("A link can be taken down to one central, and stays up to others")
+  func disconnectOne() throws {
+    let simulation = Simulation(seed: 3)
+    let air = SimulatedAir(simulation)
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    try simulation.run {
+      let one = try await SimulatedTransport(on: air, as: "one").connect(to: "strap")
+      let other = try await SimulatedTransport(on: air, as: "other").connect(to: "strap")
+      air["strap"]?.simulateDisconnection(.local, to: "one")
+      #expect(try await one.disconnection() == .local)
+      _ = try await other.rssi()
+      #expect(air.linkCount == 1)
+      await other.disconnect()
     }
   }
 }

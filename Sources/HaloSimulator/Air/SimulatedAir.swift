@@ -16,6 +16,7 @@ public final class SimulatedAir: Sendable {
   let state = Mutex(State())
   private let journal = Mutex(Journal())
   private let keepsLog: Bool
+  private let observer: (@Sendable (ATTEvent) -> Void)?
 
   struct State {
     var devices: [PeripheralID: SimulatedDevice] = [:]
@@ -44,12 +45,20 @@ public final class SimulatedAir: Sendable {
   }
 
   /// The air of a world, with nothing in it; with a log or, for long runs, without one.
+  ///
+  /// - Parameters:
+  ///   - simulation: The world.
+  ///   - conditions: How the air treats what crosses it.
+  ///   - keepsLog: Whether ``log`` holds what crossed a link.
+  ///   - observer: Handed each event as it happens, with a log or without.
   public init(
-    _ simulation: Simulation, conditions: AirConditions = AirConditions(), keepsLog: Bool = true
+    _ simulation: Simulation, conditions: AirConditions = AirConditions(), keepsLog: Bool = true,
+    observer: (@Sendable (ATTEvent) -> Void)? = nil
   ) {
     self.simulation = simulation
     self.conditions = conditions
     self.keepsLog = keepsLog
+    self.observer = observer
     simulation.addWaitReport { [weak self] in self?.waits ?? [] }
   }
 
@@ -126,22 +135,24 @@ extension SimulatedAir {
   }
 
   func record(_ event: () -> ATTEvent) {
+    guard keepsLog || observer != nil else { return journal.withLock { $0.eventCount += 1 } }
+    let event = event()
     journal.withLock {
       $0.eventCount += 1
-      if keepsLog { $0.log.append(event()) }
+      if keepsLog { $0.log.append(event) }
     }
+    observer?(event)
   }
 
   /// Notes a fault of a link, or of the air where that is nil.
   func recordFault(on link: SimulatedLink?, _ note: () -> String) {
-    journal.withLock {
-      $0.faultCount += 1
-      guard keepsLog else { return }
-      $0.log.append(
-        ATTEvent(
-          time: simulation.now, operation: .fault, channel: .link, value: [],
-          link: link?.number ?? 0, note: note()))
-    }
+    journal.withLock { $0.faultCount += 1 }
+    guard keepsLog || observer != nil else { return }
+    let event = ATTEvent(
+      time: simulation.now, operation: .fault, channel: .link, value: [],
+      link: link?.number ?? 0, note: note())
+    if keepsLog { journal.withLock { $0.log.append(event) } }
+    observer?(event)
   }
 
   /// Forgets a link that is down.

@@ -44,12 +44,15 @@ public struct SimulatedPeripheral: Sendable {
     air.follow(for: duration)
   }
 
-  /// Takes its links down, for a reason; without one, as if the peripheral did it.
+  /// Takes its links down, to all centrals or one, for a reason; without one, as if the peripheral
+  /// did it.
   ///
-  /// Those of ``simulateConnection(to:)`` end as well.
-  public func simulateDisconnection(_ reason: DisconnectReason = .remote) {
-    for link in device.links { link.drop(reason) }
-    endConnectionsElsewhere()
+  /// Those of ``simulateConnection(to:)`` end as well, unless one central is named.
+  public func simulateDisconnection(
+    _ reason: DisconnectReason = .remote, to central: String? = nil
+  ) {
+    for link in device.links where central == nil || link.central == central { link.drop(reason) }
+    if central == nil { endConnectionsElsewhere() }
   }
 
   private func endConnectionsElsewhere() {

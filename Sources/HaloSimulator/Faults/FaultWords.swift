@@ -1,19 +1,19 @@
 import HaloProtocol
 
-/// The words of a line, taken one by one.
-struct FaultWords {
+/// The words of a line, taken one by one: of a fault, or of a statement of a scenario.
+package struct FaultWords {
   private var words: ArraySlice<Substring>
 
-  init(_ text: some StringProtocol) {
+  package init(_ text: some StringProtocol) {
     words = Substring(text).split { $0 == " " || $0 == "\t" }[...]
   }
 
-  mutating func next(_ expected: String) throws(FaultError) -> String {
+  package mutating func next(_ expected: String) throws(FaultError) -> String {
     guard let word = words.popFirst() else { throw FaultError(word: "", expected: expected) }
     return String(word)
   }
 
-  mutating func number(
+  package mutating func number(
     _ name: String, _ range: ClosedRange<Int>
   ) throws(FaultError) -> Int {
     let word = try next(name)
@@ -25,7 +25,7 @@ struct FaultWords {
     return number
   }
 
-  mutating func duration(_ name: String) throws(FaultError) -> Duration {
+  package mutating func duration(_ name: String) throws(FaultError) -> Duration {
     let word = try next(name)
     guard let duration = Duration(words: word) else {
       throw FaultError(word: word, expected: "the \(name), as in 250ms, 1.5s, 10min or 2h")
@@ -33,7 +33,13 @@ struct FaultWords {
     return duration
   }
 
-  func end() throws(FaultError) {
+  /// The word that comes next, which stays; nil at the end.
+  package var first: Substring? { words.first }
+
+  /// What is left, with one blank between words.
+  package var rest: String { words.joined(separator: " ") }
+
+  package func end() throws(FaultError) {
     guard let word = words.first else { return }
     throw FaultError(word: String(word), expected: "the end")
   }
@@ -41,7 +47,7 @@ struct FaultWords {
 
 extension Duration {
   /// As short as it can be said exactly, down to nanoseconds: `12s`, `1.5s`, `0.25s`.
-  var text: String {
+  package var text: String {
     let (seconds, attoseconds) = components
     let nanoseconds = abs(attoseconds / 1_000_000_000)
     let sign = seconds < 0 || attoseconds < 0 ? "-" : ""
@@ -53,7 +59,7 @@ extension Duration {
   }
 
   /// Reads a number with `ms`, `s`, `min` or `h` behind it; at most a hundred days.
-  init?(words text: some StringProtocol) {
+  package init?(words text: some StringProtocol) {
     let units: [(String, nanoseconds: Int64)] = [
       ("ms", 1_000_000), ("min", 60_000_000_000), ("s", 1_000_000_000), ("h", 3_600_000_000_000),
     ]
