@@ -79,7 +79,7 @@ public struct CommandLineTool {
     case "log": try LogCommand(rest).run(self)
     case "sync": try SyncCommand(rest).run(self)
     case "find": try FindCommand(rest).run(self)
-    case "simulate": try SimulateCommand(rest).run(self)
+    case "simulate": try SimulateCommand.run(rest, self)
     default:
       throw UsageError(
         message:

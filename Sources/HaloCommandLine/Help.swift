@@ -23,7 +23,7 @@ enum Help {
       halo replay FILE              a recorded session, decoded in order
       halo decode HEX…              bytes to values
       halo encode JSON…             values to bytes
-      halo simulate                 many runs in which things go wrong
+      halo simulate FILE            devices and events from a scenario file
 
       halo help COMMAND             more on one of them
       halo --version                the version
@@ -89,13 +89,29 @@ enum Help {
 
     """,
     "simulate": """
+    halo simulate SCENARIO [--seed N] [--log FILE] [--readings] [--json]
+                  [--real-time]
     halo simulate --campaign NAME [--seeds A..<B] [--faults KINDS] [--jobs N]
     halo simulate --campaign NAME --seeds N [--plan FAULTS] [--log FILE]
 
-      Runs a campaign: trials in virtual time, each from a seed, in which values
-      get lost, links break and adapters go away. What a trial does is compared
-      with what the virtual device holds. A trial that fails is printed with the
-      fewest and simplest faults that still make it fail.
+      SCENARIO is a file of rings, straps, centrals, events and faults, described
+      in Documentation/Scenario.md; - is standard input. Each thing that happens
+      is a line, and at the end is told what came of each activity. The same file
+      and seed give the same output and log, byte for byte. The exit status is 1
+      where an expectation of the file does not hold.
+
+          halo simulate Fixtures/scenarios/two-phones.haloscenario
+
+      --seed N      another seed than that of the file
+      --log FILE    where to write what crossed the air, for halo replay; - is
+                    standard output, and the lines go to standard error
+      --readings    each measured value as a line, too
+      --real-time   wait as long as it would take
+
+      With --campaign it runs trials in virtual time, each from a seed, in which
+      values get lost, links break and adapters go away. What a trial does is
+      compared with what the virtual device holds. A trial that fails is printed
+      with the fewest and simplest faults that still make it fail.
 
       --campaign NAME
                     full-sync: a week of data comes off a ring, nothing lost,
@@ -119,8 +135,7 @@ enum Help {
                     these faults in place of random ones, with semicolons between:
                     'notification 17 drop; at 12s adapter-off 3s'
       --jobs N      on so many threads; one for each core, if not given
-      --log FILE    where to write what crossed the air, for halo replay
-      --json        the result as one object
+      --json        JSON Lines; of a campaign, the result as one object
 
     """,
     "help": """

@@ -5,10 +5,13 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// `halo simulate`: campaigns of trials in which things go wrong.
+/// `halo simulate --campaign`: campaigns of trials in which things go wrong.
 struct SimulateCommand {
-  /// The options it knows.
-  static let options: [String: Arguments.Kind] = [
+  /// The options of `halo simulate`, with a campaign or with a scenario file.
+  static let options = campaignOptions.merging(ScenarioCommand.options) { $1 }
+
+  /// The options of a campaign.
+  private static let campaignOptions: [String: Arguments.Kind] = [
     "--campaign": .value("NAME"), "--seeds": .value("A..<B"), "--faults": .value("KINDS"),
     "--plan": .value("FAULTS"), "--jobs": .value("N"), "--log": .value("FILE"), "--json": .flag,
   ]
@@ -20,8 +23,18 @@ struct SimulateCommand {
   private let logFile: String?
   private let isJSON: Bool
 
+  /// Runs a campaign, or the scenario of a file.
+  static func run(_ words: [String], _ tool: CommandLineTool) throws {
+    let arguments = try Arguments(words, command: "simulate", options: options)
+    if arguments.value("--campaign") == nil {
+      try ScenarioCommand(words).run(tool)
+    } else {
+      try SimulateCommand(words).run(tool)
+    }
+  }
+
   init(_ words: [String]) throws {
-    let arguments = try Arguments(words, command: "simulate", options: Self.options)
+    let arguments = try Arguments(words, command: "simulate", options: Self.campaignOptions)
     try arguments.requireNoOperands("simulate")
     guard let name = arguments.value("--campaign") else {
       throw UsageError(message: "simulate: needs --campaign NAME; \(Self.known)")

@@ -1,0 +1,42 @@
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+extension Scenario {
+  /// What the clock shows where the file does not say: the evening of the demo.
+  static let evening = try? CivilDateTime(parsing: "2026-03-14T21:30:00")
+}
+
+extension Scenario.Device {
+  /// The device itself: its data and its timing follow from a seed.
+  func make(clock: CivilDateTime, seed: UInt64) -> any LocalPeripheral {
+    switch kind {
+    case .ring(let ring): makeRing(ring, clock: clock, seed: seed)
+    case .strap(let strap):
+      VirtualHeartRateStrap(
+        name: name, seed: seed, location: GATT.BodySensorLocation(strap.location))
+    }
+  }
+
+  private func makeRing(_ ring: Ring, clock: CivilDateTime, seed: UInt64) -> VirtualRing {
+    let history =
+      ring.hasWeek ? RingHistory.plausibleWeek(until: clock, seed: seed) : RingHistory()
+    var model = RingModel(profile: ring.profile, history: history, clock: clock, seed: seed)
+    if let battery = ring.battery { model.battery.percent = battery }
+    model.isWorn = ring.isWorn
+    let digits = String(seed & 0xFFFF, radix: 16, uppercase: true)
+    let suffix = String(repeating: "0", count: 4 - digits.count) + digits
+    return VirtualRing(model: model, nameSuffix: suffix, seed: seed)
+  }
+
+  /// Its services, as it has them by itself.
+  var services: [GATTService] {
+    switch kind {
+    case .ring(let ring):
+      Scenario.evening.map {
+        VirtualRing(model: RingModel(profile: ring.profile, clock: $0)).services
+      } ?? []
+    case .strap: VirtualHeartRateStrap().services
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// Whether what was expected holds.
+struct ScenarioVerdict: Sendable {
+  var expectation: Scenario.Expectation
+  /// When it had to hold; nil is at the end.
+  var time: Duration?
+  /// Why it does not; nil where it does.
+  var failure: String?
+}
+
+/// What was found at the time of an expectation.
+struct ScenarioCheck: Sendable {
+  var expectation: Scenario.Expectation
+  var time: Duration?
+  var finding: Finding
+
+  enum Finding: Sendable {
+    /// Whether it held, and what was seen.
+    case seen(Bool, String)
+    /// What was stored, to be compared with a ring once the simulation is over.
+    case stored(Set<RingRecord>, RingModel, CivilDateTime)
+  }
+
+  func verdict(_ truth: ScenarioTruth) throws -> ScenarioVerdict {
+    let (holds, words): (Bool, String)
+    switch finding {
+    case .seen(let isTrue, let seen): (holds, words) = (isTrue, seen)
+    case .stored(let records, let model, let now):
+      let difference = try ScenarioTruth.difference(records, model, at: now)
+      (holds, words) = (difference == nil, difference ?? "all \(records.count) records are stored")
+    }
+    return ScenarioVerdict(
+      expectation: expectation, time: time, failure: holds != expectation.isNegated ? nil : words)
+  }
+}
+
+/// The findings of a run, in order.
+final class ScenarioChecks: Sendable {
+  private let checks = Mutex<[ScenarioCheck]>([])
+
+  var all: [ScenarioCheck] { checks.withLock { $0 } }
+  func add(_ check: ScenarioCheck) { checks.withLock { $0.append(check) } }
+}
+
+extension ScenarioRun {
+  func check(_ expectation: Scenario.Expectation, at time: Duration?) async -> ScenarioCheck {
+    ScenarioCheck(expectation: expectation, time: time, finding: await finding(expectation))
+  }
+
+  private func finding(_ expectation: Scenario.Expectation) async -> ScenarioCheck.Finding {
+    switch expectation.kind {
+    case .faults(let count):
+      return .seen(journal.faultCount >= count, "\(journal.faultCount) happened")
+    case .connected(let central, let target):
+      let isUp = journal.isConnected(central, to: addresses(of: target.device))
+      return .seen(isUp, isUp ? "a link is up" : "no link is up")
+    case .found(let central, let target):
+      let isFound = journal.hasFound(pair(central, target))
+      return .seen(isFound, isFound ? "it was heard" : "it was not heard")
+    case .heard(let central, let target, let count):
+      let heard = journal.heard(pair(central, target))
+      return .seen(heard >= count, "\(heard) came")
+    case .done(let central, let target):
+      let own = journal.outcomes.filter {
+        $0.activity.central == central && $0.activity.target?.device == target.device
+      }
+      let bad = own.first { !$0.isGood }
+      return .seen(
+        bad == nil && !own.isEmpty,
+        bad.map { "\($0.activity.words) is \($0.state.rawValue)" }
+          ?? (own.isEmpty ? "nothing was done" : "all is done"))
+    case .synced(let central, let target):
+      guard let ring = rings[target.device] else { return .seen(false, "it is no ring") }
+      let records = truth.basket(of: pair(central, target)).records
+      return .stored(records, await ring.model, now)
+    }
+  }
+
+  private func pair(_ central: String, _ target: Scenario.Target) -> ScenarioPair {
+    ScenarioPair(central: central, device: target.device)
+  }
+
+  /// All addresses that a device has in the course of the scenario.
+  private func addresses(of device: Int) -> Set<String> {
+    var addresses: Set = [scenario.devices[device].name]
+    for event in scenario.events {
+      if case .device(device, .address(let address)) = event.deed {
+        addresses.insert(address.rawValue)
+      }
+    }
+    return addresses
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import HaloCapture
+import HaloSimulator
+import HaloTransport
+
+/// `halo simulate SCENARIO`: devices and centrals, and what happens to them.
+struct ScenarioCommand {
+  /// The options it knows.
+  static let options: [String: Arguments.Kind] = [
+    "--seed": .value("N"), "--log": .value("FILE"), "--json": .flag, "--readings": .flag,
+    "--real-time": .flag,
+  ]
+
+  private let path: String
+  private let seed: UInt64?
+  private let logFile: String?
+  private let isJSON: Bool
+  private let showsReadings: Bool
+  private let isRealTime: Bool
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "simulate", options: Self.options)
+    guard let path = arguments.operands.first else {
+      throw UsageError(
+        message: "simulate: give a scenario file, such as Fixtures/scenarios/NAME.haloscenario")
+    }
+    guard arguments.operands.count == 1 else {
+      throw UsageError(
+        message: "simulate: one file at a time, not also \(displayable(arguments.operands[1]))")
+    }
+    self.path = path
+    seed = try arguments.value("--seed").map { try RingArguments.seed($0, "simulate") }
+    logFile = arguments.value("--log")
+    isJSON = arguments.has("--json")
+    showsReadings = arguments.has("--readings")
+    isRealTime = arguments.has("--real-time")
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    var scenario = try read(tool)
+    if let seed { scenario.seed = seed }
+    // The trace has standard output for itself.
+    let output = logFile == "-" ? tool.errors : tool.output
+    let log = try openLog(tool)
+    let names = scenario.devices.map(\.name) + scenario.centrals.map(\.name) + ["expect"]
+    let width = names.map(\.count).max() ?? 0
+    let screen: any ScenarioScreen =
+      isJSON
+      ? JSONScenarioScreen(output: output)
+      : TextScenarioScreen(output: output, nameWidth: min(width, 16))
+    let journal = ScenarioJournal(screen, showsReadings: showsReadings, log: log)
+    try log?.write(Trace(header: header(of: scenario), events: []).text)
+    let outcome = Result {
+      try ScenarioRun(
+        scenario, journal, pacing: tool.pacing(isRealTime: isRealTime, isWatched: false)
+      ).run()
+    }
+    // Also what came before a failure.
+    try log?.flush()
+    let summary = try outcome.get()
+    try journal.show(summary)
+    guard summary.failedCount == 0 else {
+      throw ScenarioFailure(
+        reason: "simulate: \(path): \(summary.failedCount) of \(summary.verdicts.count) "
+          + "expectations do not hold")
+    }
+  }
+
+  private func header(of scenario: Scenario) -> [Trace.HeaderField] {
+    let name = path == "-" ? path : URL(fileURLWithPath: path).lastPathComponent
+    return [
+      Trace.HeaderField(key: "scenario", value: displayable(name)),
+      Trace.HeaderField(key: "seed", value: "\(scenario.seed)"),
+    ]
+  }
+
+  private func openLog(_ tool: CommandLineTool) throws -> Output? {
+    guard let logFile else { return nil }
+    if logFile == "-" { return tool.output }
+    let descriptor = open(logFile, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw StreamFailure(logFile, code: errno) }
+    // Open until the process ends, or the file is written to for the last time.
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    let write = StandardStreams.writer(descriptor, name: logFile)
+    return Output(isTerminal: false, hasColour: false) { data in
+      try withExtendedLifetime(handle) { try write(data) }
+    }
+  }
+
+  private func read(_ tool: CommandLineTool) throws -> Scenario {
+    let lines: LineReader
+    do {
+      lines = path == "-" ? tool.input : try LineReader(path: path)
+    } catch let error as StreamFailure {
+      throw failure("cannot be opened: \(error.reason)")
+    }
+    var parser = ScenarioParser()
+    do {
+      while let line = try lines.next() {
+        switch line {
+        case .text(let text): try parser.consume(text)
+        case .tooLong: try parser.refuseLongLine()
+        }
+      }
+      return try parser.finish()
+    } catch let error as ScenarioError {
+      throw failure("\(error)")
+    } catch let error as StreamFailure where error.name == path {
+      throw failure("cannot be read: \(error.reason)")
+    }
+  }
+
+  private func failure(_ reason: String) -> ScenarioFailure {
+    ScenarioFailure(reason: "simulate: \(path): \(reason)")
+  }
+}

@@ -1,0 +1,100 @@
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// What one central does with one device, one thing after the other: a machine has but one link to
+/// a device.
+final class ScenarioLane: Sendable {
+  let pair: ScenarioPair
+  /// A value each time that there may be something to do.
+  let wakeUps: AsyncStream<Void>
+  private let input: AsyncStream<Void>.Continuation
+  private let state = Mutex(State())
+
+  private struct State {
+    var queue: [(number: Int, activity: Scenario.Activity)] = []
+    var current: Task<Void, Never>?
+    var connection: SimulatedConnection?
+    var subscriptions: [Task<Void, Never>] = []
+  }
+
+  init(_ pair: ScenarioPair) {
+    self.pair = pair
+    (wakeUps, input) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  func add(_ number: Int, _ activity: Scenario.Activity) {
+    state.withLock { $0.queue.append((number, activity)) }
+    input.yield()
+  }
+
+  /// Takes the next thing to do.
+  func next() -> (number: Int, activity: Scenario.Activity)? {
+    state.withLock { $0.queue.isEmpty ? nil : $0.queue.removeFirst() }
+  }
+
+  func setCurrent(_ task: Task<Void, Never>?) { state.withLock { $0.current = task } }
+
+  /// Gives up what goes on, and gives back what was to come.
+  func stop() -> [Int] {
+    let (current, subscriptions, queue) = state.withLock { state in
+      defer { state.queue = [] }
+      return (state.current, state.subscriptions, state.queue)
+    }
+    current?.cancel()
+    for subscription in subscriptions { subscription.cancel() }
+    return queue.map(\.number)
+  }
+
+  // MARK: The link that reads, writes and subscriptions share
+
+  /// The link, if it is up.
+  func connection() async -> SimulatedConnection? {
+    guard let connection = state.withLock({ $0.connection }) else { return nil }
+    return (try? await connection.rssi()) == nil ? nil : connection
+  }
+
+  func hold(_ connection: SimulatedConnection) {
+    state.withLock { $0.connection = connection }
+  }
+
+  /// Keeps a subscription that goes on beside what comes next.
+  func add(_ subscription: Task<Void, Never>) {
+    state.withLock { $0.subscriptions.append(subscription) }
+  }
+
+  /// Ends the subscriptions, and takes the link down.
+  func close() async {
+    let (connection, subscriptions) = state.withLock { state in
+      defer { (state.connection, state.subscriptions) = (nil, []) }
+      return (state.connection, state.subscriptions)
+    }
+    for subscription in subscriptions { subscription.cancel() }
+    for subscription in subscriptions { await subscription.value }
+    await connection?.disconnect()
+  }
+}
+
+/// How many activities are not over, for whoever waits until none is.
+final class ScenarioCount: Sendable {
+  private let count = Mutex(0)
+  private let changes: AsyncStream<Void>
+  private let input: AsyncStream<Void>.Continuation
+
+  init() {
+    (changes, input) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  func add() { count.withLock { $0 += 1 } }
+
+  func remove(_ number: Int = 1) {
+    count.withLock { $0 -= number }
+    input.yield()
+  }
+
+  /// Waits until none is left, or the task is cancelled.
+  func waitForNone() async {
+    guard count.withLock({ $0 }) > 0 else { return }
+    for await _ in changes where count.withLock({ $0 }) == 0 { return }
+  }
+}

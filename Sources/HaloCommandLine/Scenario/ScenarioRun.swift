@@ -1,0 +1,275 @@
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// A scenario as it runs: devices on the air, centrals, and a timeline.
+final class ScenarioRun: Sendable {
+  /// How often virtual time may move on: what goes on for ever, or for long with many devices, ends
+  /// here.
+  static let maximumSteps = 20_000_000
+
+  let scenario: Scenario
+  let clock: CivilDateTime
+  let simulation: Simulation
+  let air: SimulatedAir
+  let journal: ScenarioJournal
+  let truth: ScenarioTruth
+  /// The controls of the devices, by their place in the scenario.
+  let controls: [SimulatedPeripheral]
+  /// The rings among them.
+  let rings: [Int: VirtualRing]
+  private let steps: ScenarioSteps
+  private let open = ScenarioCount()
+
+  init(
+    _ scenario: Scenario, _ journal: ScenarioJournal,
+    pacing: (@Sendable (Duration) -> Void)? = nil, maximumSteps: Int = maximumSteps
+  ) throws {
+    guard let clock = scenario.clock ?? Scenario.evening else {
+      throw ScenarioFailure(reason: "there is no time to begin with")
+    }
+    let steps = ScenarioSteps(maximum: maximumSteps)
+    let simulation = Simulation(
+      seed: scenario.seed,
+      pacing: { time in
+        steps.count()
+        pacing?(time)
+      })
+    let air = SimulatedAir(
+      simulation, conditions: scenario.conditions, keepsLog: false,
+      observer: { journal.take($0) })
+    var controls: [SimulatedPeripheral] = []
+    var rings: [Int: VirtualRing] = [:]
+    for (place, device) in scenario.devices.enumerated() {
+      var random = simulation.randomNumbers(for: "device \(device.name)")
+      let peripheral = device.make(clock: clock, seed: random.next())
+      if let ring = peripheral as? VirtualRing { rings[place] = ring }
+      let control = air.place(
+        peripheral, as: PeripheralID(rawValue: device.name), rssi: device.rssi)
+      if let position = device.position { control.move(to: position) }
+      controls.append(control)
+    }
+    for (place, plan) in scenario.plans.enumerated() {
+      air.inject(
+        plan.plan.faults(simulation.randomNumbers(for: "faults \(place)")),
+        into: PeripheralID(rawValue: scenario.devices[plan.device].name))
+    }
+    for central in scenario.centrals {
+      _ = SimulatedTransport(on: air, as: central.name)
+      if let position = central.position { air.moveCentral(central.name, to: position) }
+    }
+    self.scenario = scenario
+    self.clock = clock
+    self.journal = journal
+    self.simulation = simulation
+    self.air = air
+    self.controls = controls
+    self.rings = rings
+    self.steps = steps
+    truth = try ScenarioTruth(scenario, clock: clock)
+  }
+
+  /// Runs the scenario to its end, and says what came of it.
+  func run() throws -> ScenarioSummary {
+    let checks = ScenarioChecks()
+    try simulation.run(limit: .seconds(200 * 86_400)) { [self] in
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { try await self.steps.wait() }
+        group.addTask { await self.goThrough(checks) }
+        defer { group.cancelAll() }
+        try await group.next()
+      }
+    }
+    return ScenarioSummary(
+      seed: scenario.seed, time: simulation.now, events: journal.eventCount,
+      faults: journal.faultCount, outcomes: journal.outcomes,
+      verdicts: try checks.all.map { try $0.verdict(truth) })
+  }
+
+  private func goThrough(_ checks: ScenarioChecks) async {
+    await withTaskGroup(of: Void.self) { group in
+      var lanes: [ScenarioPair: ScenarioLane] = [:]
+      for event in scenario.events {
+        guard await sleep(until: event.time) else { break }
+        switch event.deed {
+        case .activity(let activity): begin(activity, &lanes, &group)
+        case .central(let central, let control): await perform(control, by: central, event, lanes)
+        case .device(let device, let control):
+          tell(.control, scenario.devices[device].name, event.words)
+          await perform(control, on: device)
+        case .check(let expectation): checks.add(await check(expectation, at: event.time))
+        }
+      }
+      if let end = scenario.end {
+        _ = await sleep(until: end)
+      } else {
+        await open.waitForNone()
+      }
+      for expectation in scenario.expectations {
+        checks.add(await check(expectation, at: nil))
+      }
+      journal.close()
+      group.cancelAll()
+    }
+  }
+
+  private func sleep(until time: Duration) async -> Bool {
+    let now = simulation.now
+    guard time > now else { return !Task.isCancelled }
+    return (try? await simulation.clock.sleep(for: time - now)) != nil
+  }
+
+  /// Tells something.
+  func tell(
+    _ kind: ScenarioFact.Kind, _ who: String, _ text: String, peer: PeripheralID? = nil
+  ) {
+    journal.tell(
+      ScenarioFact(
+        time: simulation.now, who: who, kind: kind, text: text, peer: peer?.rawValue))
+  }
+
+  // MARK: Activities
+
+  private func begin(
+    _ activity: Scenario.Activity, _ lanes: inout [ScenarioPair: ScenarioLane],
+    _ group: inout TaskGroup<Void>
+  ) {
+    let number = journal.add(activity)
+    open.add()
+    guard let target = activity.target else {
+      group.addTask {
+        await self.perform(activity, number, nil)
+        self.open.remove()
+      }
+      return
+    }
+    let pair = ScenarioPair(central: activity.central, device: target.device)
+    if let lane = lanes[pair] { return lane.add(number, activity) }
+    let lane = ScenarioLane(pair)
+    lanes[pair] = lane
+    lane.add(number, activity)
+    group.addTask { await self.serve(lane) }
+  }
+
+  private func serve(_ lane: ScenarioLane) async {
+    for await _ in lane.wakeUps {
+      while let (number, activity) = lane.next() {
+        // A task of its own, so that it can be given up alone.
+        let task = Task(executorPreference: simulation) {
+          await self.perform(activity, number, lane)
+        }
+        lane.setCurrent(task)
+        await withTaskCancellationHandler {
+          await task.value
+        } onCancel: {
+          task.cancel()
+        }
+        lane.setCurrent(nil)
+        open.remove()
+      }
+    }
+    await lane.close()
+  }
+
+  private func perform(
+    _ activity: Scenario.Activity, _ number: Int, _ lane: ScenarioLane?
+  ) async {
+    let address = activity.target?.address
+    tell(.began, activity.central, activity.words, peer: address)
+    let progress = ScenarioProgress()
+    journal.begin(number, progress)
+    let (state, text): (ScenarioOutcome.State, String)
+    do {
+      (state, text) = (.done, try await perform(activity, on: lane, progress))
+    } catch {
+      let words = progress.text
+      if Task.isCancelled {
+        // What never ends by itself did what it was there for.
+        (state, text) = (activity.isEndless && progress.isFruitful ? .done : .ended, words)
+      } else {
+        (state, text) = (.failed, words.isEmpty ? "\(error)" : "\(error); \(words)")
+      }
+    }
+    journal.set(number, state, text)
+    let kind: ScenarioFact.Kind =
+      switch state {
+      case .done: .done
+      case .failed: .failed
+      default: .ended
+      }
+    tell(
+      kind, activity.central, activity.words + (text.isEmpty ? "" : ": " + text), peer: address)
+  }
+
+  private func perform(
+    _ control: Scenario.CentralControl, by central: String, _ event: Scenario.Event,
+    _ lanes: [ScenarioPair: ScenarioLane]
+  ) async {
+    tell(.control, central, event.words)
+    switch control {
+    case .adapter(let state): air.setAdapter(state, of: central)
+    case .move(let place, let way): air.moveCentral(central, to: place, over: way)
+    case .disconnect(let target):
+      controls[target.device].simulateDisconnection(.local, to: central)
+    case .stop(let target):
+      let lane = lanes[ScenarioPair(central: central, device: target.device)]
+      for number in lane?.stop() ?? [] {
+        journal.set(number, .ended, "never begun")
+        open.remove()
+      }
+    }
+  }
+}
+
+extension Scenario.Plan {
+  fileprivate func faults(_ random: SplitMix64) -> FaultPlan {
+    var random = random
+    return switch self {
+    case .fault(let fault): [fault]
+    case .random(let seed, let mix): .random(seed: seed ?? random.next(), of: mix)
+    }
+  }
+}
+
+/// How far an activity has come, in words.
+final class ScenarioProgress: Sendable {
+  private let state = Mutex((text: "", isFruitful: false))
+
+  var text: String { state.withLock { $0.text } }
+  /// Whether anything came of it.
+  var isFruitful: Bool { state.withLock { $0.isFruitful } }
+
+  func set(_ text: String, isFruitful: Bool) { state.withLock { $0 = (text, isFruitful) } }
+}
+
+/// Counts how often time moves on, and tells whoever waits when that was too often.
+final class ScenarioSteps: Sendable {
+  private let maximum: Int
+  private let taken = Atomic(0)
+  private let alarms: AsyncStream<Void>
+  private let input: AsyncStream<Void>.Continuation
+
+  init(maximum: Int) {
+    self.maximum = maximum
+    (alarms, input) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  func count() {
+    if taken.add(1, ordering: .relaxed).newValue == maximum { input.yield() }
+  }
+
+  /// Waits until it was too often, or the task is cancelled.
+  func wait() async throws {
+    for await _ in alarms {
+      throw ScenarioFailure(
+        reason: "stopped after \(maximum) steps of time: it is too long for so many devices")
+    }
+  }
+}
+
+/// Why a scenario, or an activity of one, came to nothing.
+struct ScenarioFailure: Error, CustomStringConvertible {
+  let reason: String
+  var description: String { reason }
+}

@@ -1,0 +1,210 @@
+import Foundation
+import HaloCapture
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+/// The scenarios that come with the package.
+enum ScenarioFixtures {
+  static let folder = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appendingPathComponent("Fixtures/scenarios")
+
+  static let names =
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
+    .filter { $0.hasSuffix(".haloscenario") }.sorted()
+
+  static func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  static func text(_ name: String) throws -> String {
+    try String(contentsOfFile: path(name), encoding: .utf8)
+  }
+}
+
+@Suite("halo simulate SCENARIO")
+struct ScenarioTests {
+  /// A scenario on standard input.
+  static func run(_ lines: String..., options: [String] = []) -> ToolRun {
+    let text = ([Scenario.signature] + lines).joined(separator: "\n") + "\n"
+    return ToolRun(["simulate", "-"] + options, input: Data(text.utf8))
+  }
+
+  @Test("The examples say what they show, and what they expect holds")
+  func examplesExist() throws {
+    #expect(ScenarioFixtures.names.count >= 5)
+    for name in ScenarioFixtures.names {
+      let lines = try ScenarioFixtures.text(name).split(separator: "\n")
+      #expect(lines.count <= 40)
+      #expect(lines.dropFirst().first?.hasPrefix("# ") == true, "\(name) says what it shows")
+      #expect(lines.contains { $0.hasPrefix("expect ") }, "\(name) expects something")
+    }
+  }
+
+  @Test("An example gives the same in each run, byte for byte", arguments: ScenarioFixtures.names)
+  func isDeterministic(_ name: String) throws {
+    let path = ScenarioFixtures.path(name)
+    let log = try TemporaryFile("")
+    let otherLog = try TemporaryFile("")
+    let first = ToolRun(["simulate", path, "--log", log.path, "--readings"])
+    let second = ToolRun(["simulate", path, "--log", otherLog.path, "--readings"])
+    #expect(first == second)
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(first.errors == "")
+    #expect(first.isPlain)
+    let trace = try String(contentsOfFile: log.path, encoding: .utf8)
+    #expect(try trace == String(contentsOfFile: otherLog.path, encoding: .utf8))
+    // The log is a trace, which begins by naming the scenario, and can be written again.
+    let parsed = try Trace(parsing: trace)
+    #expect(parsed.header.first == Trace.HeaderField(key: "scenario", value: name))
+    #expect(parsed.text == trace)
+    #expect(first.lines.last?.contains(" \(parsed.events.count) events on the air") == true)
+    // On standard output it is the same, and the lines go elsewhere.
+    let other = ToolRun(["simulate", path, "--log", "-", "--readings"])
+    #expect(other.output == trace)
+    #expect(other.errors == first.output)
+  }
+
+  @Test("JSON Lines tell the same as the words", arguments: ScenarioFixtures.names)
+  func json(_ name: String) throws {
+    let path = ScenarioFixtures.path(name)
+    let words = ToolRun("simulate", path)
+    let run = ToolRun("simulate", path, "--json")
+    #expect(run.status == 0)
+    let objects = try run.json()
+    let facts = objects.filter { $0["event"] != nil }
+    #expect(facts.count == words.lines.firstIndex(of: ""))
+    for (fact, line) in zip(facts, words.lines) {
+      #expect(line.hasSuffix(displayable(try #require(fact["text"]?.text))))
+      #expect(line.contains(try #require(fact["who"]?.text)))
+    }
+    let times = facts.compactMap { $0["time"]?.text }.compactMap(Double.init)
+    #expect(times == times.sorted())
+    #expect(!objects.contains { $0["outcome"]?.text == "waiting" })
+    #expect(objects.last?["end"]?.text != nil)
+    #expect(objects.last?["failed"]?.number == 0)
+  }
+
+  @Test("Two processes give the same as this one", .enabled(if: Self.executable != nil))
+  func processes() throws {
+    let executable = try #require(Self.executable)
+    for name in ["bad-air", "two-phones", "strap-comes-back"] {
+      let words = ["simulate", ScenarioFixtures.path("\(name).haloscenario"), "--log", "-"]
+      let here = ToolRun(words)
+      for _ in 0..<2 {
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = words
+        let output = Pipe()
+        let errors = try TemporaryFile("")
+        let handle = try #require(FileHandle(forWritingAtPath: errors.path))
+        process.standardOutput = output
+        process.standardError = handle
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(String(decoding: data, as: UTF8.self) == here.output)
+        #expect(try String(contentsOfFile: errors.path, encoding: .utf8) == here.errors)
+      }
+    }
+  }
+
+  /// The tool beside the program that runs the tests.
+  private static var executable: URL? {
+    let folder = URL(fileURLWithPath: CommandLine.arguments.first ?? "")
+      .deletingLastPathComponent()
+    let url = folder.appendingPathComponent("halo")
+    return FileManager.default.isExecutableFile(atPath: url.path) ? url : nil
+  }
+
+  @Test("A seed is another run of the same story")
+  func seeds() throws {
+    let path = ScenarioFixtures.path("two-phones.haloscenario")
+    let runs = (1...4).map { ToolRun("simulate", path, "--seed", "\($0)") }
+    #expect(Set(runs.map(\.output)).count == runs.count)
+    #expect(runs.allSatisfy { $0.status == 0 })
+    // The seed of the file is what is taken without one.
+    #expect(runs[2] == ToolRun("simulate", path))
+  }
+
+  @Test("Readings are lines that are there when they are asked for, and change nothing else")
+  func readings() throws {
+    let path = ScenarioFixtures.path("two-phones.haloscenario")
+    let without = try ToolRun("simulate", path, "--json").json()
+    let with = try ToolRun("simulate", path, "--json", "--readings").json()
+    let readings = with.filter { $0["event"]?.text == "reading" }
+    #expect(readings.count > 100)
+    #expect(with.filter { $0["event"]?.text != "reading" } == without)
+  }
+
+  @Test("In real time it waits as long as it would take")
+  func realTime() {
+    let path = ScenarioFixtures.path("first-sync.haloscenario")
+    let run = ToolRun("simulate", path, "--real-time")
+    let total = run.pauses.reduce(Duration.zero, +)
+    #expect(run.lines.last?.hasPrefix(TextScenarioScreen.seconds(total)) == true)
+    #expect(ToolRun("simulate", path).pauses.isEmpty)
+  }
+
+  @Test("What a terminal shows fits into it", arguments: [40, 60, 80])
+  func terminal(_ width: Int) {
+    let path = ScenarioFixtures.path("happenings.haloscenario")
+    let run = ToolRun("simulate", path, isTerminal: true, hasColour: true, width: width)
+    let styles = ["0m", "1m", "2m"] + (31...36).map { "\($0)m" }
+    #expect(Set(run.escapeSequences).isSubset(of: styles))
+    #expect(run.plainOutput.split(separator: "\n").allSatisfy { $0.count <= width })
+    let plain = ToolRun("simulate", path, isTerminal: true, width: width)
+    #expect(plain.output == run.plainOutput)
+  }
+
+  @Test("What does not hold is told, and the exit status is 1")
+  func expectations() throws {
+    let run = Self.run(
+      "ring ring-1", "ring ring-2", "strap strap-1", "central phone", "at 0s phone battery ring-1",
+      "expect phone done ring-1", "expect phone done ring-2", "expect phone not done ring-2",
+      "expect phone synced ring-1", "expect phone heard strap-1", "expect phone found ring-1",
+      "expect ring-1 connected", "expect ring-1 disconnected", "expect faults at-least 1")
+    #expect(run.status == 1)
+    #expect(run.errors == "halo: simulate: -: 6 of 9 expectations do not hold\n")
+    let verdicts = run.lines.filter { $0.contains("  expect ") }
+    let failed = verdicts.filter { $0.hasPrefix("       NOT  expect") }
+    #expect(verdicts.count == 9)
+    #expect(failed.count == 6)
+    #expect(failed.first?.hasSuffix("phone done ring-2: nothing was done") == true)
+    #expect(run.output.contains(/phone synced ring-1: (\d+) of \1 records are missing/))
+  }
+
+  @Test("A machine has one link to a device: what it does with it comes one after the other")
+  func lanes() throws {
+    let run = Self.run(
+      "ring ring-1 profile=full", "central phone", "central tablet",
+      "at 0s phone sync ring-1", "at 1s phone battery ring-1", "at 1s tablet battery ring-1",
+      "at 2s phone stop ring-1", "at 3s phone info ring-1", options: ["--json"])
+    #expect(run.status == 0)
+    let outcomes = try run.json().filter { $0["outcome"] != nil }
+    let states = outcomes.map {
+      "\($0["who"]?.text ?? "") \($0["activity"]?.text ?? ""): \($0["outcome"]?.text ?? "")"
+    }
+    #expect(
+      states == [
+        "phone sync ring-1: ended", "phone battery ring-1: ended", "tablet battery ring-1: done",
+        "phone info ring-1: done",
+      ])
+  }
+
+  @Test("What is no end by itself goes on to the end, and has done its work")
+  func endless() throws {
+    let run = Self.run(
+      "strap strap-1", "strap strap-2", "strap strap-3", "central phone",
+      "at 0s strap-3 out-of-range", "at 0s phone follow strap-1",
+      "at 0s phone follow strap-2 for 10s",
+      "at 0s phone follow strap-3", "at 5s phone follow strap-2", "until 20s",
+      "at 15s expect phone done strap-1", "at 15s expect phone done strap-2",
+      "expect phone not done strap-3", options: ["--json"])
+    let states = try run.json().compactMap { $0["outcome"]?.text }
+    #expect(states == ["done", "done", "ended", "done"])
+    #expect(run.status == 0, "\(run.output)")
+    #expect(try run.json().last?["end"]?.text == "20")
+  }
+}
