@@ -207,4 +207,15 @@ struct ScenarioTests {
     #expect(run.status == 0, "\(run.output)")
     #expect(try run.json().last?["end"]?.text == "20")
   }
+
+  @Test("A subscription goes on for as long as it is to, beside what is done meanwhile")
+  func subscription() throws {
+    let run = Self.run(
+      "strap strap-1", "central phone", "at 0s phone subscribe strap-1 2a37 for 20s",
+      "at 1s phone read strap-1 2a38", "expect phone heard strap-1 at-least 19",
+      "expect phone done strap-1")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("read strap-1 2a38: 01\n"))
+    #expect(run.lines.contains { $0.hasSuffix("2a37: 19 values, enough") })
+  }
 }

@@ -57,7 +57,9 @@ extension ScenarioRun {
     case .faults(let count):
       return .seen(journal.faultCount >= count, "\(journal.faultCount) happened")
     case .connected(let central, let target):
-      let isUp = journal.isConnected(central, to: addresses(of: target.device))
+      let isUp =
+        central.map { journal.isConnected($0, to: addresses[target.device]) }
+        ?? controls[target.device].isConnected
       return .seen(isUp, isUp ? "a link is up" : "no link is up")
     case .found(let central, let target):
       let isFound = journal.hasFound(pair(central, target))
@@ -66,9 +68,7 @@ extension ScenarioRun {
       let heard = journal.heard(pair(central, target))
       return .seen(heard >= count, "\(heard) came")
     case .done(let central, let target):
-      let own = journal.outcomes.filter {
-        $0.activity.central == central && $0.activity.target?.device == target.device
-      }
+      let own = journal.outcomes(of: pair(central, target))
       let bad = own.first { !$0.isGood }
       return .seen(
         bad == nil && !own.isEmpty,
@@ -83,16 +83,5 @@ extension ScenarioRun {
 
   private func pair(_ central: String, _ target: Scenario.Target) -> ScenarioPair {
     ScenarioPair(central: central, device: target.device)
-  }
-
-  /// All addresses that a device has in the course of the scenario.
-  private func addresses(of device: Int) -> Set<String> {
-    var addresses: Set = [scenario.devices[device].name]
-    for event in scenario.events {
-      if case .device(device, .address(let address)) = event.deed {
-        addresses.insert(address.rawValue)
-      }
-    }
-    return addresses
   }
 }

@@ -76,11 +76,20 @@ final class ScenarioJournal: Sendable {
     /// Once the scenario is over, what it tears down is not told any more.
     var isOver = false
     var outcomes: [ScenarioOutcome] = []
-    var links: [UInt64: (central: String, address: String)] = [:]
+    /// The numbers of each pair, in order.
+    var numbers: [ScenarioPair: [Int]] = [:]
+    var links: [UInt64: Ends] = [:]
+    var linkCounts: [Ends: Int] = [:]
     var heard: [ScenarioPair: Int] = [:]
     var found: Set<ScenarioPair> = []
     var eventCount = 0
     var faultCount = 0
+  }
+
+  /// The two ends of a link.
+  private struct Ends: Hashable {
+    var central: String
+    var address: String
   }
 
   init(_ screen: any ScenarioScreen, showsReadings: Bool, log: Output?) {
@@ -121,13 +130,16 @@ final class ScenarioJournal: Sendable {
         let words = event.note.split(separator: " ")
         guard words.count >= 3 else { return nil }
         let (central, address) = (String(words[0]), String(words[2].prefix { $0 != "," }))
-        state.links[event.link] = (central, address)
+        let ends = Ends(central: central, address: address)
+        state.links[event.link] = ends
+        state.linkCounts[ends, default: 0] += 1
         let rest = words.dropFirst(3).joined(separator: " ")
         return ScenarioFact(
           time: event.time, who: central, kind: .link,
           text: "connected to \(address)" + (rest.isEmpty ? "" : ", \(rest)"), peer: address)
       case .disconnect:
         guard let link = state.links.removeValue(forKey: event.link) else { return nil }
+        state.linkCounts[link, default: 1] -= 1
         return ScenarioFact(
           time: event.time, who: link.central, kind: .link,
           text: "link to \(link.address) down: \(event.note)", peer: link.address)
@@ -145,12 +157,10 @@ final class ScenarioJournal: Sendable {
   var eventCount: Int { state.withLock { $0.eventCount } }
   var faultCount: Int { state.withLock { $0.faultCount } }
 
-  /// Whether a central, or any, has a link to a device of one of these addresses.
-  func isConnected(_ central: String?, to addresses: Set<String>) -> Bool {
+  /// Whether a central has a link to one of these addresses.
+  func isConnected(_ central: String, to addresses: [String]) -> Bool {
     state.withLock { state in
-      state.links.values.contains {
-        addresses.contains($0.address) && (central == nil || central == $0.central)
-      }
+      addresses.contains { state.linkCounts[Ends(central: central, address: $0), default: 0] > 0 }
     }
   }
 
@@ -159,9 +169,18 @@ final class ScenarioJournal: Sendable {
   /// Notes an activity that is to come, and gives it a number.
   func add(_ activity: Scenario.Activity) -> Int {
     state.withLock {
+      let number = $0.outcomes.count
       $0.outcomes.append(ScenarioOutcome(activity: activity))
-      return $0.outcomes.count - 1
+      if let device = activity.target?.device {
+        let pair = ScenarioPair(central: activity.central, device: device)
+        $0.numbers[pair, default: []].append(number)
+      }
+      return number
     }
+  }
+
+  func outcomes(of pair: ScenarioPair) -> [ScenarioOutcome] {
+    state.withLock { state in (state.numbers[pair] ?? []).map { state.outcomes[$0] } }
   }
 
   func begin(_ number: Int, _ progress: ScenarioProgress) {

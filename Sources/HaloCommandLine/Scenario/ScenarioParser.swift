@@ -241,7 +241,7 @@ extension ScenarioParser {
   private func newNames(_ words: inout FaultWords) throws(FaultError) -> [String] {
     let word = ScenarioWord(try words.next("a name"))
     let names = try word.names()
-    for name in names where self.names[name] != nil || ["air", "expect"].contains(name) {
+    for name in names where self.names[name] != nil || ["air", "expect", "faults"].contains(name) {
       throw FaultError(word: name, expected: "a name that is not taken")
     }
     return names

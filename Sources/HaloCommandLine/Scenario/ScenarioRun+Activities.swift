@@ -62,7 +62,7 @@ struct ScenarioCentral: Sendable {
     let count = ScenarioTally()
     try await limited(limit) {
       for try await heard in transport.advertisements(matching: ScanFilter()) {
-        if let device = run.device(at: heard.peripheral) {
+        if let device = run.places[heard.peripheral.rawValue] {
           run.journal.find(ScenarioPair(central: activity.central, device: device))
         }
         if count.add(heard.peripheral.rawValue) {
@@ -233,11 +233,5 @@ extension ScenarioRun {
   /// What the clock on the wall shows.
   var now: CivilDateTime {
     clock.adding(seconds: Int(simulation.now.components.seconds)) ?? clock
-  }
-
-  /// The device that has, or had, an address.
-  func device(at address: PeripheralID) -> Int? {
-    controls.firstIndex { $0.id == address }
-      ?? scenario.devices.firstIndex { $0.name == address.rawValue }
   }
 }

@@ -43,9 +43,12 @@ extension ScenarioCentral {
   ) async throws -> String {
     let values = try await connection.notifications(from: id)
     let name = id.characteristic.description.lowercased()
+    // One without a limit ends with the scenario, which does not wait for it.
+    if limit != nil { run.open.add() }
     lane.add(
       Task(executorPreference: simulation) {
         let count = ScenarioTally()
+        defer { if limit != nil { run.open.remove() } }
         do {
           try await limited(limit) {
             for try await value in values {

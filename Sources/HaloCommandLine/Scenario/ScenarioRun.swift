@@ -20,7 +20,11 @@ final class ScenarioRun: Sendable {
   /// The rings among them.
   let rings: [Int: VirtualRing]
   private let steps: ScenarioSteps
-  private let open = ScenarioCount()
+  /// What is not over yet, of all that ends by itself.
+  let open = ScenarioCount()
+  /// All addresses that each device has in the course of the scenario, and the other way round.
+  let addresses: [[String]]
+  let places: [String: Int]
 
   init(
     _ scenario: Scenario, _ journal: ScenarioJournal,
@@ -67,6 +71,18 @@ final class ScenarioRun: Sendable {
     self.controls = controls
     self.rings = rings
     self.steps = steps
+    var addresses = scenario.devices.map { [$0.name] }
+    for event in scenario.events {
+      if case .device(let place, .address(let address)) = event.deed {
+        addresses[place].append(address.rawValue)
+      }
+    }
+    var places: [String: Int] = [:]
+    for (place, names) in addresses.enumerated() {
+      for name in names { places[name] = place }
+    }
+    self.addresses = addresses
+    self.places = places
     truth = try ScenarioTruth(scenario, clock: clock)
   }
 
