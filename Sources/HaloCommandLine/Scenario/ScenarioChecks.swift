@@ -23,7 +23,7 @@ struct ScenarioCheck: Sendable {
     /// Whether it held, and what was seen.
     case seen(Bool, String)
     /// What was stored, to be compared with a ring once the simulation is over.
-    case stored(Set<RingRecord>, RingModel, CivilDateTime)
+    case stored(Set<ScenarioBasket.Trace>, RingModel, CivilDateTime)
   }
 
   func verdict(_ truth: ScenarioTruth) throws -> ScenarioVerdict {
@@ -76,7 +76,7 @@ extension ScenarioRun {
           ?? (own.isEmpty ? "nothing was done" : "all is done"))
     case .synced(let central, let target):
       guard let ring = rings[target.device] else { return .seen(false, "it is no ring") }
-      let records = truth.basket(of: pair(central, target)).records
+      let records = truth.basket(of: pair(central, target)).traces
       return .stored(records, await ring.model, now)
     }
   }

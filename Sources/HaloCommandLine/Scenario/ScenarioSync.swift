@@ -41,27 +41,49 @@ extension ScenarioCentral {
   }
 }
 
-/// What a central has stored of a ring.
+/// What a central has stored of a ring: of each record a hash and its day, as ten thousand rings have
+/// thirty million records.
 final class ScenarioBasket: Sendable {
-  private struct Key: Hashable {
-    var kind: RecordKind
-    var start: CivilDateTime
+  /// A record as it is remembered; hashes are of this process, and leave it never.
+  struct Trace: Hashable {
+    var hash: Int
+    var day: Int32
   }
 
-  private let state = Mutex((records: [Key: RingRecord](), cursor: SyncCursor()))
+  private struct State {
+    var traces: [Int: Trace] = [:]
+    var cursor = SyncCursor()
+    var count = 0
+  }
+
+  private let state = Mutex(State())
+  /// Whether anybody will ask what is stored.
+  private let keepsTraces: Bool
+
+  init(keepsTraces: Bool) { self.keepsTraces = keepsTraces }
 
   var cursor: SyncCursor { state.withLock { $0.cursor } }
-  var count: Int { state.withLock { $0.records.count } }
-  var records: Set<RingRecord> { state.withLock { Set($0.records.values) } }
+  /// How many records came, those that came again with another value included.
+  var count: Int { state.withLock { $0.count } }
+  var traces: Set<Trace> { state.withLock { Set($0.traces.values) } }
 
   func take(_ batch: SyncBatch) {
     state.withLock { state in
+      state.count += batch.records.count
+      state.cursor = batch.cursor
+      guard keepsTraces else { return }
       // A record that comes again has a new value.
       for record in batch.records {
-        state.records[Key(kind: record.kind, start: record.start)] = record
+        let place = Place(kind: record.kind, start: record.start).hashValue
+        state.traces[place] = Trace(
+          hash: record.hashValue, day: Int32(clamping: record.start.date.daysSince1970))
       }
-      state.cursor = batch.cursor
     }
+  }
+
+  private struct Place: Hashable {
+    var kind: RecordKind
+    var start: CivilDateTime
   }
 }
 
@@ -70,6 +92,8 @@ final class ScenarioTruth: Sendable {
   /// What each profile does not answer, or refuses.
   private let lacks: [String: Set<RecordKind>]
   private let baskets = Mutex<[ScenarioPair: ScenarioBasket]>([:])
+  /// Those whose records are asked for.
+  private let expected: Set<ScenarioPair>
 
   init(_ scenario: Scenario, clock: CivilDateTime) throws {
     var lacks: [String: Set<RecordKind>] = [:]
@@ -84,12 +108,20 @@ final class ScenarioTruth: Sendable {
       lacks[ring.profile.name] = Set(report.unsupported + report.unanswered)
     }
     self.lacks = lacks
+    let timed = scenario.events.compactMap { event -> Scenario.Expectation? in
+      if case .check(let expectation) = event.deed { expectation } else { nil }
+    }
+    expected = Set(
+      (timed + scenario.expectations).compactMap { expectation in
+        guard case .synced(let central, let target) = expectation.kind else { return nil }
+        return ScenarioPair(central: central, device: target.device)
+      })
   }
 
   func basket(of pair: ScenarioPair) -> ScenarioBasket {
     baskets.withLock { baskets in
       if let basket = baskets[pair] { return basket }
-      let basket = ScenarioBasket()
+      let basket = ScenarioBasket(keepsTraces: expected.contains(pair))
       baskets[pair] = basket
       return basket
     }
@@ -105,13 +137,13 @@ final class ScenarioTruth: Sendable {
 
   /// Compares what is stored with what a ring tells on clean air; nil where it is the same.
   static func difference(
-    _ records: Set<RingRecord>, _ model: RingModel, at now: CivilDateTime
+    _ records: Set<ScenarioBasket.Trace>, _ model: RingModel, at now: CivilDateTime
   ) throws -> String? {
     let told = try sync(model, now).records
     // Days that the ring has dropped since are nobody's fault.
-    let first = now.date.adding(days: 1 - Ring.keptDays) ?? now.date
+    let first = now.date.daysSince1970 + 1 - Ring.keptDays
     let missing = told.subtracting(records).count
-    let invented = records.subtracting(told).filter { $0.start.date >= first }.count
+    let invented = records.subtracting(told).filter { $0.day >= first }.count
     guard missing + invented > 0 else { return nil }
     return "\(missing) of \(told.count) records are missing, and \(invented) are not the ring's"
   }
@@ -119,20 +151,20 @@ final class ScenarioTruth: Sendable {
   /// A sync of a copy of a ring in a world of its own, where nothing goes wrong.
   private static func sync(
     _ model: RingModel, _ now: CivilDateTime
-  ) throws -> (report: SyncReport, records: Set<RingRecord>) {
+  ) throws -> (report: SyncReport, records: Set<ScenarioBasket.Trace>) {
     var fresh = RingModel(profile: model.profile, history: model.history, clock: now)
     fresh.battery = model.battery
     let simulation = Simulation(seed: 0)
     let air = SimulatedAir(simulation, keepsLog: false)
     air.place(VirtualRing(model: fresh), as: "ring")
     let transport = SimulatedTransport(on: air)
-    let basket = ScenarioBasket()
+    let basket = ScenarioBasket(keepsTraces: true)
     let report = try simulation.run {
       try await transport.withRing("ring") { ring in
         _ = try await ring.setTime(now)
         return try await ring.sync { basket.take($0) }
       }
     }
-    return (report, basket.records)
+    return (report, basket.traces)
   }
 }
