@@ -98,7 +98,7 @@ private struct Follower {
     let open = audit.open
     try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
     try trial.expect(trial.air.linkCount == 0, "\(trial.air.linkCount) links came up afterwards")
-    let sessions = await strap.sessionCount
+    let sessions = strap.sessionCount
     try trial.expect(sessions == 0, "the strap serves \(sessions) links that are down")
   }
 

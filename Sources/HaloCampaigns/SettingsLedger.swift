@@ -123,7 +123,7 @@ struct WatchedRing: LocalPeripheral {
     self.ledger = ledger
   }
 
-  var advertisement: AdvertisementData? { get async { await base.advertisement } }
+  var advertisement: AdvertisementData? { get async { base.advertisement } }
   var preferences: LinkPreferences { base.preferences }
   var services: [GATTService] { base.services }
 
@@ -138,7 +138,7 @@ struct WatchedRing: LocalPeripheral {
     on link: any PeripheralLink
   ) async throws(ATTError) {
     try await base.write(value, to: characteristic, mode: mode, on: link)
-    ledger.observe(await base.model.memory)
+    ledger.observe(base.model.memory)
   }
 
   func subscriptionChanged(

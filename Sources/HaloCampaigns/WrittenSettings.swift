@@ -39,7 +39,7 @@ package enum WrittenSettings {
       try await trial.simulation.clock.sleep(for: .seconds(60))
       let open = visitor.audit.open
       try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
-      let memory = await ring.base.model.memory
+      let memory = ring.base.model.memory
       try trial.expect(memory == ledger.expected, "the ring has changed what nobody wrote")
     }
     if let failure = ledger.failure { throw TrialFailure(failure) }

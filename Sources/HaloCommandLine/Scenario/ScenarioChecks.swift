@@ -77,7 +77,7 @@ extension ScenarioRun {
     case .synced(let central, let target):
       guard let ring = rings[target.device] else { return .seen(false, "it is no ring") }
       let records = truth.basket(of: pair(central, target)).traces
-      return .stored(records, await ring.model, now)
+      return .stored(records, ring.model, now)
     }
   }
 

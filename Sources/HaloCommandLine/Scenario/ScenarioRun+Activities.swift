@@ -138,7 +138,7 @@ struct ScenarioCentral: Sendable {
   private func listen(to ring: Ring, _ limit: Duration?) async throws -> String {
     let count = ScenarioTally()
     progress.set("heard nothing", isFruitful: true)
-    let events = await ring.events()
+    let events = ring.events()
     try await limited(limit) {
       for try await event in events {
         count.add()

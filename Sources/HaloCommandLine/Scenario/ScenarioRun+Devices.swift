@@ -26,8 +26,8 @@ extension ScenarioRun {
     case .taken(let central): peripheral.simulateConnection(to: central)
     case .known(let central):
       peripheral.simulateCaching(scenario.devices[device].services, by: central)
-    case .happen(let happening): await rings[device]?.happen(happening, at: simulation.now)
-    case .battery(let percent): await rings[device]?.update { $0.battery.percent = percent }
+    case .happen(let happening): rings[device]?.happen(happening, at: simulation.now)
+    case .battery(let percent): rings[device]?.update { $0.battery.percent = percent }
     }
   }
 
