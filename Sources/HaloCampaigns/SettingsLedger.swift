@@ -106,10 +106,8 @@ final class SettingsLedger: Sendable {
     // The moment before the first later one is the one in which the call began.
     let first = moments.lastIndex { $0.since <= begin } ?? 0
     guard !moments[first...].contains(where: { holds($0.memory, value) }) else { return }
-    let wasEver = moments.contains { holds($0.memory, value) }
-    fail(
-      "a call that began at \(begin) says \(value), which the ring \(wasEver ? "held before" : "never held")"
-    )
+    let when = moments.contains { holds($0.memory, value) } ? "held before" : "never held"
+    fail("a call that began at \(begin) says \(value), which the ring \(when)")
   }
 }
 

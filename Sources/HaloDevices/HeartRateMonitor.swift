@@ -27,8 +27,8 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   /// How long a strap may send nothing before the link is given up and the strap looked for again;
   /// nil for as long as the link is up.
   ///
-  /// Straps notify every second. A link can be up and bring nothing for ever: where the strap hangs,
-  /// or has forgotten who subscribed.
+  /// Straps notify every second. A link can be up and bring nothing for ever: where the strap
+  /// hangs, or has forgotten who subscribed.
   public var patience: Duration?
 
   /// Makes a monitor; without more, one of the first strap that tells service 180D, which may be
