@@ -13,4 +13,18 @@ struct LiveMeasurementsTests {
     #expect(report.counts["loops", default: 0] > 80)
     #expect(report.counts["readings", default: 0] > 4000)
   }
+
+  private static let regressions: [(seed: UInt64, plan: FaultPlan)] = [
+    // After more than a stream holds, the ring was given up, the link stayed, and nobody stopped
+    // the measurement.
+    (29143, [.operation(3, .stall(.seconds(7))), .at(.milliseconds(5349), .flood(1722))]),
+    (37830, [.at(.milliseconds(657), .flood(1717))]),
+  ]
+
+  @Test("A plan that once left a measurement running does not any more", arguments: regressions)
+  func regression(seed: UInt64, plan: FaultPlan) {
+    let result = LiveMeasurements.campaign.run(seed: seed, plan: plan)
+    #expect(result.failure == nil)
+    #expect(result.faultCount > 0)
+  }
 }

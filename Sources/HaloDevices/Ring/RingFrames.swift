@@ -8,7 +8,7 @@ extension Ring {
       try await frames.forEach { self.receive($0) }
       fail(.cancelled)
     } catch {
-      fail(error)
+      await giveUp(error)
     }
   }
 
@@ -16,8 +16,15 @@ extension Ring {
     do throws(BLEError) {
       try await chunks.forEach { self.receiveBigData($0) }
     } catch {
-      fail(error)
+      await giveUp(error)
     }
+  }
+
+  /// Where a stream ends and the link is up still, because more came than could be taken or the
+  /// services changed: a ring that nobody listens to must not go on measuring.
+  private func giveUp(_ error: BLEError) async {
+    fail(error)
+    await connection.disconnect()
   }
 
   private func receive(_ bytes: [UInt8]) {
