@@ -26,20 +26,32 @@ extension SimulatedLink {
       case .write, .command: device.faults.write()
       default: []
       }
-    var packets = [packet]
     var due = max(state.events.next(direction, after: now), state.stalledUntil)
+    guard !damages.isEmpty else {
+      guard append(packet, direction, due: due, in: &state) else { return false }
+      schedule(direction, in: &state)
+      return true
+    }
+    var packets = [packet]
     for damage in damages { apply(damage, to: &packets, due: &due) }
-    guard damages.isEmpty || !hold(packets, damages, direction, in: &state) else { return true }
-    let gap = air.conditions.packetGap.wholeNanoseconds
+    guard !hold(packets, damages, direction, in: &state) else { return true }
     for packet in packets {
-      switch direction {
-      case .toPeripheral: state.toPeripheral.append(packet, due: due, gap: gap)
-      case .toCentral:
-        guard state.toCentral.count < LinkLane.capacity else { return false }
-        state.toCentral.append(packet, due: due, gap: gap)
-      }
+      guard append(packet, direction, due: due, in: &state) else { return false }
     }
     schedule(direction, in: &state)
+    return true
+  }
+
+  /// Adds a packet to its lane; what goes to a central finds it full at some time.
+  private func append(
+    _ packet: LinkPacket, _ direction: LinkDirection, due: Int64, in state: inout State
+  ) -> Bool {
+    switch direction {
+    case .toPeripheral: state.toPeripheral.append(packet, due: due, gap: packetGap)
+    case .toCentral:
+      guard state.toCentral.count < LinkLane.capacity else { return false }
+      state.toCentral.append(packet, due: due, gap: packetGap)
+    }
     return true
   }
 
@@ -217,15 +229,14 @@ extension SimulatedLink {
     _ direction: LinkDirection, at now: Int64, in state: inout State
   ) {
     let due = state.events.next(direction, after: now)
-    let gap = air.conditions.packetGap.wholeNanoseconds
     switch direction {
     case .toPeripheral:
       for packet in state.toPeripheral.takeHeldBack() {
-        state.toPeripheral.append(packet, due: due, gap: gap)
+        state.toPeripheral.append(packet, due: due, gap: packetGap)
       }
     case .toCentral:
       for packet in state.toCentral.takeHeldBack() {
-        state.toCentral.append(packet, due: due, gap: gap)
+        state.toCentral.append(packet, due: due, gap: packetGap)
       }
     }
     schedule(direction, in: &state)

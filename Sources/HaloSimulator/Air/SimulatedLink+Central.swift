@@ -287,23 +287,27 @@ extension SimulatedLink {
   }
 
   private func hear(_ value: [UInt8], at place: Int) {
-    let subscription = state.withLock { state in
+    // No copy of the whole subscription: this is done for each notification.
+    let heard: (id: CharacteristicID, readers: [Subscription.Reader])? = state.withLock { state in
       let id = state.configured[place].id
-      return state.subscriptions.first { $0.id == id }
+      return state.subscriptions.firstIndex { $0.id == id }.map {
+        (id, state.subscriptions[$0].readers)
+      }
     }
-    if let subscription { hear(value, .notify, subscription) }
+    if let heard { hear(value, .notify, heard.id, heard.readers) }
   }
 
   private func hear(_ value: [UInt8], from id: CharacteristicID) {
     let subscription = state.withLock { state in state.subscriptions.first { $0.id == id } }
-    if let subscription { hear(value, .indicate, subscription) }
+    if let subscription { hear(value, .indicate, id, subscription.readers) }
   }
 
   private func hear(
-    _ value: [UInt8], _ how: ATTEvent.Operation, _ subscription: Subscription
+    _ value: [UInt8], _ how: ATTEvent.Operation, _ id: CharacteristicID,
+    _ readers: [Subscription.Reader]
   ) {
-    record(how, ATTEvent.Channel(subscription.id), value)
-    for reader in subscription.readers { reader.input.yield(value) }
+    record(how, ATTEvent.Channel(id), value)
+    for reader in readers { reader.input.yield(value) }
   }
 
   /// Keeps what a discovery found, unless it began before the last change or another discovery;

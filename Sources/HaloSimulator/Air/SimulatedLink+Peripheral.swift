@@ -208,21 +208,24 @@ extension SimulatedLink {
 extension SimulatedLink {
   func notify(_ value: [UInt8], from id: CharacteristicID) throws(BLEError) {
     let now = air.simulation.nanoseconds
-    let error: BLEError? = state.withLock { state in
-      if let reason = state.downReason { return .disconnected(reason) }
-      guard value.count <= state.mtu - 3 else {
-        return .writeTooLong(length: value.count, maximum: state.mtu - 3)
-      }
-      guard !state.isSilent, let place = state.configured.firstIndex(where: { $0.id == id }),
-        state.configured[place].how == .notify
-      else { return nil }
-      let packet = LinkPacket.notification(value, Int32(truncatingIfNeeded: place))
-      guard enqueue(packet, .toCentral, at: now, in: &state) else {
-        return .overflow(capacity: LinkLane.capacity)
-      }
-      return nil
+    if let error = state.withLock({ notify(value, from: id, at: now, in: &$0) }) { throw error }
+  }
+
+  private func notify(
+    _ value: [UInt8], from id: CharacteristicID, at now: Int64, in state: inout State
+  ) -> BLEError? {
+    if let reason = state.downReason { return .disconnected(reason) }
+    guard value.count <= state.mtu - 3 else {
+      return .writeTooLong(length: value.count, maximum: state.mtu - 3)
     }
-    if let error { throw error }
+    guard !state.isSilent, let place = state.configured.firstIndex(where: { $0.id == id }),
+      state.configured[place].how == .notify
+    else { return nil }
+    let packet = LinkPacket.notification(value, Int32(truncatingIfNeeded: place))
+    guard enqueue(packet, .toCentral, at: now, in: &state) else {
+      return .overflow(capacity: LinkLane.capacity)
+    }
+    return nil
   }
 
   /// Sends values later, behind those that wait already.
@@ -235,7 +238,9 @@ extension SimulatedLink {
       return $0.lastDelayed
     }
     let send: @Sendable () -> Void = { [self] in
-      for value in values { try? notify(value, from: id) }
+      state.withLock {
+        for value in values { _ = notify(value, from: id, at: time, in: &$0) }
+      }
     }
     guard time > now else { return send() }
     _ = air.simulation.setTimer(at: time, .call(send))

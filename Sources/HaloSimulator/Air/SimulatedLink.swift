@@ -14,6 +14,8 @@ final class SimulatedLink: Sendable {
   let number: UInt64
   let air: SimulatedAir
   let options: ConnectionOptions
+  /// Between two packets of one connection event, in nanoseconds.
+  let packetGap: Int64
   let state: Mutex<State>
 
   private let requests: BLEStream<LinkPacket>
@@ -78,9 +80,11 @@ final class SimulatedLink: Sendable {
 
   /// One subscription of the link, which all who read share.
   struct Subscription {
+    typealias Reader = (number: UInt64, input: BLEStream<[UInt8]>.Continuation)
+
     let id: CharacteristicID
     let number: UInt64
-    var readers: [(number: UInt64, input: BLEStream<[UInt8]>.Continuation)] = []
+    var readers: [Reader] = []
     /// Whether the peripheral has acknowledged.
     var isAcknowledged = false
     /// Resolved when it has; one for each reader, as one that is cancelled must not end the others.
@@ -98,6 +102,7 @@ final class SimulatedLink: Sendable {
     self.options = options
     peripheral = id
     let conditions = air.conditions
+    packetGap = conditions.packetGap.wholeNanoseconds
     var state = State(
       mtu: min(conditions.mtu, device.preferences.mtu),
       events: ConnectionEvents(conditions.connection, from: air.simulation.nanoseconds))

@@ -49,12 +49,14 @@ extension RingModel {
   }
 
   private func steps(of request: Colmi.StepLogRequest, at time: Duration) -> [Colmi.Frame] {
-    let date = dateTime(at: time).date.adding(days: -Int(request.daysAgo))
-    let records: [Colmi.StepRecord] = (0..<24).compactMap { hour in
-      guard let date, let steps = history.days[date]?.steps[hour], steps > 0,
-        request.firstSlot <= request.lastSlot,
-        (request.firstSlot...request.lastSlot).contains(UInt8(hour * 4))
-      else { return nil }
+    guard let date = dateTime(at: time).date.adding(days: -Int(request.daysAgo)),
+      request.firstSlot <= request.lastSlot
+    else { return Self.nothing(.stepLog) }
+    let hours = history.days[date]?.steps ?? []
+    let slots = request.firstSlot...request.lastSlot
+    let records: [Colmi.StepRecord] = hours.indices.prefix(24).compactMap { hour in
+      let steps = hours[hour]
+      guard steps > 0, slots.contains(UInt8(hour * 4)) else { return nil }
       let effort = RingHistory.Day.effort(of: steps)
       return try? Colmi.StepRecord(
         date: date, slot: UInt8(hour * 4), index: 0, count: 1, calories: effort.calories,
