@@ -112,7 +112,8 @@ struct SimulatedLogTests {
   func faults(_ seed: Int) throws {
     let file = try TemporaryFile("")
     let run = ToolRun(
-      "simulate", "--campaign", "full-sync", "--seeds", "\(seed)", "--log", file.path)
+      "simulate", "--campaign", "full-sync", "--faults", "drop,duplicate,corrupt,delay", "--seeds",
+      "\(seed)", "--log", file.path)
     #expect(run.status == 0)
     let log = try Trace(parsing: String(contentsOfFile: file.path, encoding: .utf8)).events
     let faults = log.count { $0.operation == .fault }

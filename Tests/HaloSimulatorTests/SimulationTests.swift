@@ -42,6 +42,41 @@ struct SimulationTests {
     }
   }
 
+  @Test("A deadlock names operations, streams and adapters that somebody waits for")
+  func waits() {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    air.place(MuteStrap(), as: "strap")
+    let phone = SimulatedTransport(on: air, as: "phone")
+    let error = #expect(throws: SimulationError.self) {
+      try simulation.run {
+        let connection = try await phone.connect(to: "strap")
+        async let adapter: Void = {
+          for try await _ in phone.states() {}
+        }()
+        async let reason = connection.disconnection()
+        for try await _ in try await connection.notifications(from: .heartRateMeasurement) {}
+        _ = try await (adapter, reason)
+      }
+    }
+    guard case .deadlock(_, let waiting) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(
+      waiting == [
+        "phone for its adapter to change", "phone for disconnection of strap",
+        "phone for notification from 180D/2A37 of strap",
+      ])
+  }
+
+  private struct MuteStrap: LocalPeripheral {
+    let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x180D])
+    let services = [
+      GATTService(0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
+    ]
+  }
+
   @Test("Jobs that go round without time moving on are a livelock")
   func livelock() {
     let simulation = Simulation(seed: 1, maximumJobsPerInstant: 1000)

@@ -41,8 +41,8 @@ extension ScenarioCentral {
   }
 }
 
-/// What a central has stored of a ring: of each record a hash and its day, as ten thousand rings have
-/// thirty million records.
+/// What a central has stored of a ring: of each record a hash and its day, as ten thousand rings
+/// have thirty million records.
 final class ScenarioBasket: Sendable {
   /// A record as it is remembered; hashes are of this process, and leave it never.
   struct Trace: Hashable {

@@ -130,8 +130,14 @@ extension SimulatedAir {
   var links: [SimulatedLink] { devices.flatMap(\.links) }
 
   private var waits: [String] {
-    let scans = state.withLock { $0.scans }.filter { $0.input.isAwaited }
-    return scans.map { "\($0.central) for an advertisement" } + links.flatMap(\.waits)
+    let (scans, centrals) = state.withLock { ($0.scans, $0.centrals) }
+    let advertisements = scans.filter { $0.input.isAwaited }.map {
+      "\($0.central) for an advertisement"
+    }
+    let adapters = centrals.sorted { $0.key < $1.key }.flatMap { name, central in
+      central.observers.values.filter(\.isAwaited).map { _ in "\(name) for its adapter to change" }
+    }
+    return advertisements + adapters + links.flatMap(\.waits)
   }
 
   func record(_ event: () -> ATTEvent) {

@@ -20,11 +20,11 @@ extension SimulatedLink {
   func enqueue(
     _ packet: LinkPacket, _ direction: LinkDirection, at now: Int64, in state: inout State
   ) -> Bool {
-    let damages: [Fault.Damage] =
+    let (number, damages): (Int, [Fault.Damage]) =
       switch packet {
       case .notification, .indication: device.faults.notification()
       case .write, .command: device.faults.write()
-      default: []
+      default: (0, [])
       }
     var due = max(state.events.next(direction, after: now), state.stalledUntil)
     guard !damages.isEmpty else {
@@ -33,7 +33,14 @@ extension SimulatedLink {
       return true
     }
     var packets = [packet]
-    for damage in damages { apply(damage, to: &packets, due: &due) }
+    for damage in damages {
+      apply(damage, to: &packets, due: &due)
+      air.recordFault(on: self) {
+        let fault: Fault =
+          direction == .toCentral ? .notification(number, damage) : .write(number, damage)
+        return fault.text
+      }
+    }
     guard !hold(packets, damages, direction, in: &state) else { return true }
     for packet in packets {
       guard append(packet, direction, due: due, in: &state) else { return false }
@@ -195,7 +202,6 @@ extension SimulatedLink {
       packets = packets.map { $0.changingValue { $0 = Array($0.prefix(max(0, length))) } }
     case .delay(let delay): due += min(max(0, delay.wholeNanoseconds), .max - due)
     }
-    air.recordFault(on: self) { damage.text }
   }
 
   /// Takes packets out of their place, if a damage says so.

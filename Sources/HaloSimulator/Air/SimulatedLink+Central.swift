@@ -171,14 +171,14 @@ extension SimulatedLink {
 
   /// Sends the packet of an operation, or does what a fault makes of that.
   func begin(_ number: UInt64, _ packet: LinkPacket) {
-    let failures = device.faults.operation()
+    let (place, failures) = device.faults.operation()
     guard !failures.isEmpty else {
       send(packet, .toPeripheral)
       return
     }
     var packets = [packet]
     for failure in failures {
-      air.recordFault(on: self) { failure.text }
+      air.recordFault(on: self) { Fault.operation(place, failure).text }
       switch failure {
       case .attError(let error): packets[0] = .refuse(number, error)
       case .disconnect: packets.append(.hangUp)

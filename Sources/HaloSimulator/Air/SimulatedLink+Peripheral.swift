@@ -89,6 +89,7 @@ extension SimulatedLink {
     if let refusal { return answer(number, .failure(refusal)) }
     var services = await device.services
     let faults = device.faults.discovery()
+    for event in faults.events { air.recordFault(on: self) { event.text } }
     // Of what is hidden the central knows nothing, but it is there.
     if !faults.hidesServices { await serve(GATTTable(faults.isStale ? [] : services), end) }
     if faults.hidesServices { services = Array(services.prefix(1)) }

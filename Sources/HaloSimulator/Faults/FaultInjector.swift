@@ -36,6 +36,8 @@ final class FaultInjector: Sendable {
 
   /// What is wrong with a discovery.
   struct DiscoveryFaults {
+    /// The faults that it comes from.
+    var events: [Fault.Event] = []
     var lateness: Int64 = 0
     /// Only the first service is found.
     var hidesServices = false
@@ -44,32 +46,41 @@ final class FaultInjector: Sendable {
   }
 
   /// Spoils the next discovery.
-  func spoilDiscovery(_ change: (inout DiscoveryFaults) -> Void) {
-    state.withLock { change(&$0.discovery) }
+  func spoilDiscovery(by event: Fault.Event, _ change: (inout DiscoveryFaults) -> Void) {
+    state.withLock {
+      change(&$0.discovery)
+      $0.discovery.events.append(event)
+    }
     isArmed.store(true, ordering: .relaxed)
   }
 
-  func notification() -> [Fault.Damage] {
-    guard isArmed.load(ordering: .relaxed) else { return [] }
+  /// Counts a notification, and says what happens to it.
+  func notification() -> (number: Int, damages: [Fault.Damage]) {
+    guard isArmed.load(ordering: .relaxed) else { return (0, []) }
     return state.withLock {
       $0.notificationCount += 1
-      return $0.notifications.removeValue(forKey: $0.notificationCount) ?? []
+      let number = $0.notificationCount
+      return (number, $0.notifications.removeValue(forKey: number) ?? [])
     }
   }
 
-  func write() -> [Fault.Damage] {
-    guard isArmed.load(ordering: .relaxed) else { return [] }
+  /// Counts a write, and says what happens to it.
+  func write() -> (number: Int, damages: [Fault.Damage]) {
+    guard isArmed.load(ordering: .relaxed) else { return (0, []) }
     return state.withLock {
       $0.writeCount += 1
-      return $0.writes.removeValue(forKey: $0.writeCount) ?? []
+      let number = $0.writeCount
+      return (number, $0.writes.removeValue(forKey: number) ?? [])
     }
   }
 
-  func operation() -> [Fault.Failure] {
-    guard isArmed.load(ordering: .relaxed) else { return [] }
+  /// Counts an operation, and says what becomes of it.
+  func operation() -> (number: Int, failures: [Fault.Failure]) {
+    guard isArmed.load(ordering: .relaxed) else { return (0, []) }
     return state.withLock {
       $0.operationCount += 1
-      return $0.operations.removeValue(forKey: $0.operationCount) ?? []
+      let number = $0.operationCount
+      return (number, $0.operations.removeValue(forKey: number) ?? [])
     }
   }
 

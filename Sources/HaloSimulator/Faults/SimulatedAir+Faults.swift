@@ -25,8 +25,10 @@ extension SimulatedAir {
 
   private func happen(_ event: Fault.Event, to device: SimulatedDevice) {
     let links = device.links
-    // One fault, whether it meets a link or none.
-    recordFault(on: links.first) { event.text }
+    switch event {
+    case .servicesLate, .servicesIncomplete, .servicesStale: break  // Told when one meets it.
+    default: recordFault(on: links.first) { event.text }  // Once, whether it meets a link or none.
+    }
     switch event {
     case .disconnect: for link in links { link.drop(.remote) }
     case .outOfRange(let time): shadow(device, for: time)
@@ -35,9 +37,9 @@ extension SimulatedAir {
     case .flood(let count): for link in links { link.flood(count) }
     case .silence: for link in links { link.fallSilent() }
     case .servicesLate(let time):
-      device.faults.spoilDiscovery { $0.lateness += time.wholeNanoseconds }
-    case .servicesIncomplete: device.faults.spoilDiscovery { $0.hidesServices = true }
-    case .servicesStale: device.faults.spoilDiscovery { $0.isStale = true }
+      device.faults.spoilDiscovery(by: event) { $0.lateness += time.wholeNanoseconds }
+    case .servicesIncomplete: device.faults.spoilDiscovery(by: event) { $0.hidesServices = true }
+    case .servicesStale: device.faults.spoilDiscovery(by: event) { $0.isStale = true }
     case .adapterOff(let time): takeAway(.poweredOff, for: time)
     case .daemonRestart(let time): takeAway(.absent, for: time)
     }
