@@ -98,8 +98,8 @@ extension SimulatedLink {
     // descriptors.
     let delay = interval * (2 * services.count) + .nanoseconds(faults.lateness)
     let told = services.asTold
-    air.simulation.schedule(after: delay) { [weak self] in
-      self?.answer(number, .success(.services(told)))
+    air.simulation.schedule(after: delay) { [later] in
+      later.link?.answer(number, .success(.services(told)))
     }
   }
 

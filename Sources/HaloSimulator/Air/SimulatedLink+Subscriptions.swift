@@ -9,7 +9,7 @@ extension SimulatedLink {
     let (stream, input) = BLEStream<[UInt8]>.makeStream()
     let promise = Promise<Void>()
     let reader = state.withLock { $0.number() }
-    input.onTermination { [weak self] in self?.unsubscribe(reader, from: id) }
+    input.onTermination { [later] in later.link?.unsubscribe(reader, from: id) }
     do throws(BLEError) {
       try join(characteristic, id, as: reader, input, promise)
       try await value(of: promise, .subscribe(id))

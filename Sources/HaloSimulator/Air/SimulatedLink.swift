@@ -112,6 +112,9 @@ final class SimulatedLink: Sendable {
     (requests, requestInput) = BLEStream.makeStream(capacity: .max)
   }
 
+  /// The link as what outlives it may refer to it.
+  var later: SimulatedLinkReference { SimulatedLinkReference(device: device, number: number) }
+
   var clock: any Clock<Duration> { air.simulation.clock }
   var taskExecutor: any TaskExecutor { air.simulation }
   var mtu: Int { state.withLock { $0.mtu } }
@@ -195,6 +198,19 @@ final class SimulatedLink: Sendable {
         time: air.simulation.now, operation: operation, channel: channel(), value: value,
         link: number, note: note())
     }
+  }
+}
+
+/// A link by its number, while it is up.
+///
+/// A weak reference to the link itself would make counting the others slow for the rest of its
+/// life, which each packet does: that took 6 % of the time of a sync.
+struct SimulatedLinkReference: Sendable {
+  weak let device: SimulatedDevice?
+  let number: UInt64
+
+  var link: SimulatedLink? {
+    device?.with { state in state.links.first { $0.number == number } }
   }
 }
 
