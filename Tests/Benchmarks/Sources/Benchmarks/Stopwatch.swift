@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
+import Foundation
 
 /// How much of one core something took, which other work on the machine does not change.
 struct Stopwatch {
@@ -17,13 +13,19 @@ struct Stopwatch {
   }
 }
 
-/// The most memory that this process has used so far, in bytes.
-func peakMemory() -> Int {
+/// The memory that this process holds now, in bytes; where the system does not tell, the most that
+/// it ever held.
+func currentMemory() -> Int {
   var usage = rusage()
   #if canImport(Darwin)
   getrusage(RUSAGE_SELF, &usage)
   return usage.ru_maxrss
   #else
+  // The second number of this file is the pages in memory.
+  if let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) {
+    let numbers = text.split(separator: " ").compactMap { Int($0) }
+    if numbers.count > 1 { return numbers[1] * Int(getpagesize()) }
+  }
   getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
   return usage.ru_maxrss * 1024
   #endif

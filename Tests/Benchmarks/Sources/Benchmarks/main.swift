@@ -6,8 +6,11 @@ let tables: [(name: String, print: () throws -> Void)] = [
   ("rings", RingsBenchmark.run),
 ]
 
-let wanted = Set(CommandLine.arguments.dropFirst())
-if let unknown = wanted.subtracting(tables.map(\.name)).sorted().first {
+let words = CommandLine.arguments.dropFirst().map { $0 }
+let wanted = Set(words)
+if words.count == 3, words[0] == "row", let count = Int(words[1]), let limit = Int(words[2]) {
+  try RingsBenchmark.makeRow(count, limit)
+} else if let unknown = wanted.subtracting(tables.map(\.name)).sorted().first {
   print("no table \(unknown); known: \(tables.map(\.name).joined(separator: ", "))")
 } else {
   for table in tables where wanted.isEmpty || wanted.contains(table.name) { try table.print() }
