@@ -11,6 +11,8 @@ struct FullSyncRegressionTests {
     (32, [.write(2, .duplicate)]),
     // "Nothing stored", a second time, was taken for the answer to the request of the next day.
     (100, [.notification(3, .duplicate)]),
+    // The same, held up until it could be the answer.
+    (26760, [.notification(4, .duplicate), .operation(7, .stall(.milliseconds(5)))]),
     // Manual readings of another day than asked for were left out, and their day closed.
     (77, [.notification(270, .duplicate)]),
     (128, [.notification(305, .duplicate)]),

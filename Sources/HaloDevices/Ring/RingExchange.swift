@@ -51,10 +51,28 @@ extension Ring {
   /// Sends a request that is answered by many frames.
   ///
   /// While the ring owes a reply to a former request, frames that do not continue the reply are
-  /// passed over, and so are whole replies that are not about what was asked for.
+  /// passed over, and so are whole replies that are not about what was asked for. "Nothing stored"
+  /// names no day: where it comes twice in short succession it may be one answer that came twice, so
+  /// the ring is asked once more.
   func assemble<Assembler: Colmi.ReplyAssembler>(
     _ message: Colmi.HostMessage, with assembler: Assembler.Type,
     isAbout: @escaping @Sendable (Assembler.Value) -> Bool = { _ in true }
+  ) async throws(RingError) -> Colmi.Assembled<Assembler.Value> {
+    let reply = try await assembleOnce(message, with: assembler, isAbout: isAbout)
+    guard reply.value == nil else { return reply }
+    let now = elapsed()
+    let opcode = message.frame.opcode.rawValue
+    let former = state.withLock { $0.nothingStored.updateValue(now, forKey: opcode) }
+    guard let former, now - former < Self.successionOfNothing else { return reply }
+    return try await assembleOnce(message, with: assembler, isAbout: isAbout)
+  }
+
+  /// How long after "nothing stored" the same may be that answer for a second time.
+  private static var successionOfNothing: Duration { .seconds(30) }
+
+  private func assembleOnce<Assembler: Colmi.ReplyAssembler>(
+    _ message: Colmi.HostMessage, with assembler: Assembler.Type,
+    isAbout: @escaping @Sendable (Assembler.Value) -> Bool
   ) async throws(RingError) -> Colmi.Assembled<Assembler.Value> {
     let request = message.frame
     let opcode = request.opcode.rawValue
