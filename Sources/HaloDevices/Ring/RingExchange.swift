@@ -52,8 +52,8 @@ extension Ring {
   ///
   /// While the ring owes a reply to a former request, frames that do not continue the reply are
   /// passed over, and so are whole replies that are not about what was asked for. "Nothing stored"
-  /// names no day: where it comes twice in short succession it may be one answer that came twice, so
-  /// the ring is asked once more.
+  /// names no day: where it comes twice in short succession it may be one answer that came twice,
+  /// so the ring is asked once more.
   func assemble<Assembler: Colmi.ReplyAssembler>(
     _ message: Colmi.HostMessage, with assembler: Assembler.Type,
     isAbout: @escaping @Sendable (Assembler.Value) -> Bool = { _ in true }
