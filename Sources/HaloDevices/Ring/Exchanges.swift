@@ -36,6 +36,8 @@ struct Exchanges<Message: Sendable> {
     /// Whether a reply came that may have been the one that was owed: then no more is.
     var hasPaid = false
     var abandoned: Duration?
+    /// Whether its asker was told of an error, and has not abandoned it yet: it still has the key.
+    var hasFailed = false
     var lastHeard: Duration = .zero
   }
 
@@ -131,19 +133,20 @@ struct Exchanges<Message: Sendable> {
       return .foreign
     case .more:
       exchanges[index].lastHeard = time
-      return isAbandoned ? .leftover(isLast: false) : .taken(nil)
+      return isAbandoned || exchanges[index].hasFailed ? .leftover(isLast: false) : .taken(nil)
     case .failedMidway(let error):
       exchanges[index].lastHeard = time
-      guard !isAbandoned else { return .leftover(isLast: false) }
-      exchanges[index].abandoned = time
+      guard !isAbandoned, !exchanges[index].hasFailed else { return .leftover(isLast: false) }
+      exchanges[index].hasFailed = true
       return .taken(exchanges[index].fail(.wire(error)))
     case .failed(let error):
       let exchange = exchanges.remove(at: index)
-      return isAbandoned ? .leftover(isLast: true) : .taken(exchange.fail(.wire(error)))
+      guard !isAbandoned, !exchange.hasFailed else { return .leftover(isLast: isAbandoned) }
+      return .taken(exchange.fail(.wire(error)))
     case .done(let wakeUp):
-      exchanges.remove(at: index)
+      let exchange = exchanges.remove(at: index)
       owed.remove(key)
-      return isAbandoned ? .leftover(isLast: true) : .taken(wakeUp)
+      return isAbandoned || exchange.hasFailed ? .leftover(isLast: isAbandoned) : .taken(wakeUp)
     }
   }
 

@@ -11,7 +11,7 @@ enum Chore: Sendable {
 extension Ring {
   /// Does the chores until ``finishChores()``.
   func doChores() async {
-    await withTaskGroup(of: Void.self) { group in
+    await withDiscardingTaskGroup { group in
       for await chore in chores {
         switch chore {
         case .stop(let key, let number): await stopStream(key, number)

@@ -62,6 +62,8 @@ struct LinkLane {
   private(set) var lastDue: Int64 = .min
   /// Whether a timer for the first packet is set.
   var isScheduled = false
+  /// The number of that timer.
+  var timer: UInt64 = .max
   /// What was taken out of its place, and how many more go before it.
   private var heldBack: [(packet: LinkPacket, behind: Int)] = []
 

@@ -69,11 +69,11 @@ extension SimulatedLink {
     case .toPeripheral:
       guard !state.toPeripheral.isScheduled, let due = state.toPeripheral.nextDue else { return }
       state.toPeripheral.isScheduled = true
-      _ = air.simulation.setTimer(at: due, .deliver(self, direction))
+      state.toPeripheral.timer = air.simulation.setTimer(at: due, .deliver(self, direction))
     case .toCentral:
       guard !state.toCentral.isScheduled, let due = state.toCentral.nextDue else { return }
       state.toCentral.isScheduled = true
-      _ = air.simulation.setTimer(at: due, .deliver(self, direction))
+      state.toCentral.timer = air.simulation.setTimer(at: due, .deliver(self, direction))
     }
   }
 
@@ -112,6 +112,14 @@ extension SimulatedLink {
     return packet
   }
 
+  private func setLaneTimer(at time: Int64, _ direction: LinkDirection, in state: inout State) {
+    let timer = air.simulation.setTimer(at: time, .deliver(self, direction))
+    switch direction {
+    case .toPeripheral: state.toPeripheral.timer = timer
+    case .toCentral: state.toCentral.timer = timer
+    }
+  }
+
   private func reschedule(_ direction: LinkDirection, at now: Int64, in state: inout State) {
     guard state.stalledUntil > now, state.isReachable else {
       return schedule(direction, in: &state)
@@ -120,7 +128,7 @@ extension SimulatedLink {
     case .toPeripheral: state.toPeripheral.isScheduled = true
     case .toCentral: state.toCentral.isScheduled = true
     }
-    _ = air.simulation.setTimer(at: state.stalledUntil, .deliver(self, direction))
+    setLaneTimer(at: state.stalledUntil, direction, in: &state)
   }
 }
 
@@ -166,7 +174,7 @@ extension SimulatedLink {
     case .toCentral: state.toCentral.isScheduled = true
     }
     let time = due > now ? due : state.events.next(direction, after: now)
-    _ = air.simulation.setTimer(at: time, .deliver(self, direction))
+    setLaneTimer(at: time, direction, in: &state)
   }
 
   /// Nothing moves for so long.

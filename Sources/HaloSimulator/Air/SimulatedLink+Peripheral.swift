@@ -238,13 +238,16 @@ extension SimulatedLink {
         $0.lastDelayed, now + min(max(0, delay.wholeNanoseconds), .max - now))
       return $0.lastDelayed
     }
-    let send: @Sendable () -> Void = { [self] in
-      state.withLock {
-        for value in values { _ = notify(value, from: id, at: time, in: &$0) }
-      }
+    guard time > now else { return send(values, from: id, at: time) }
+    let later = later
+    _ = air.simulation.setTimer(
+      at: time, .call { later.link?.send(values, from: id, at: time) })
+  }
+
+  private func send(_ values: [[UInt8]], from id: CharacteristicID, at time: Int64) {
+    state.withLock {
+      for value in values { _ = notify(value, from: id, at: time, in: &$0) }
     }
-    guard time > now else { return send() }
-    _ = air.simulation.setTimer(at: time, .call(send))
   }
 
   /// Sends a value to a central that is subscribed, in whichever way, and waits for nothing.

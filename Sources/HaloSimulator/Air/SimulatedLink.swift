@@ -154,6 +154,8 @@ final class SimulatedLink: Sendable {
       return old
     }
     guard let old else { return }
+    air.simulation.cancelTimer(old.toPeripheral.timer)
+    air.simulation.cancelTimer(old.toCentral.timer)
     air.remove(self, because: reason)
     requestInput.finish()
     for task in old.tasks { task.cancel() }

@@ -168,7 +168,7 @@ public final class Simulation: TaskExecutor, Sendable {
     let job = UnownedJob(job)
     state.withLock {
       $0.ready.append(job)
-      if let thread = $0.thread, thread != .current { $0.escapedJobs += 1 }
+      $0.noticeEscape()
     }
   }
 
@@ -178,19 +178,24 @@ public final class Simulation: TaskExecutor, Sendable {
   func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> UInt64 {
     let delay = delay.wholeNanoseconds
     return state.withLock {
-      $0.timers.set(at: $0.now + min(max(0, delay), .max - $0.now), .call(action))
+      $0.noticeEscape()
+      return $0.timers.set(at: $0.now + min(max(0, delay), .max - $0.now), .call(action))
     }
   }
 
   /// Sets a timer, for now where its time is past.
   func setTimer(at time: Int64, _ action: SimulationTimers.Action) -> UInt64 {
-    state.withLock { $0.timers.set(at: max($0.now, time), action) }
+    state.withLock {
+      $0.noticeEscape()
+      return $0.timers.set(at: max($0.now, time), action)
+    }
   }
 
   /// Forgets a timer; says whether it was still to come.
   @discardableResult
   func cancelTimer(_ number: UInt64) -> Bool {
-    state.withLock { $0.timers.cancel(number) }
+    let action = state.withLock { $0.timers.cancel(number) }
+    return action != nil
   }
 
   /// How many timers are set.
@@ -214,6 +219,11 @@ extension Simulation {
     var escapedJobs = 0
     var timers = SimulationTimers()
     var reports: [@Sendable () -> [String]] = []
+
+    /// Counts what comes from another thread than the one that runs.
+    mutating func noticeEscape() {
+      if let thread, thread != .current { escapedJobs += 1 }
+    }
 
     /// Swaps the jobs that are ready for an empty array.
     mutating func takeReady(_ jobs: inout [UnownedJob]) {

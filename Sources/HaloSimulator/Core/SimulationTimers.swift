@@ -65,15 +65,14 @@ struct SimulationTimers {
     return release(first.slot)
   }
 
-  /// Cancels a timer; says whether it was still to come.
-  mutating func cancel(_ number: UInt64) -> Bool {
+  /// Cancels a timer; gives what it would have done, to be let go of outside of any lock.
+  mutating func cancel(_ number: UInt64) -> Action? {
     let slot = Int(truncatingIfNeeded: number & 0xFFFF_FFFF)
     guard slots.indices.contains(slot), slots[slot].action != nil,
       slots[slot].generation == UInt32(truncatingIfNeeded: number >> 32)
-    else { return false }
+    else { return nil }
     removeEntry(at: Int(slots[slot].position))
-    _ = release(Int32(slot))
-    return true
+    return release(Int32(slot))
   }
 
   private mutating func release(_ slot: Int32) -> Action? {

@@ -1,0 +1,45 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Turns of requests")
+struct RingTurnTests {
+  @Test(
+    "A reply that ends before its asker hears of its failure does not let two requests out",
+    arguments: [
+      [.notification(3, .duplicate), .at(.milliseconds(1480), .stall(.milliseconds(300)))],
+      [.notification(3, .duplicate), .at(.milliseconds(920), .outOfRange(.milliseconds(800)))],
+      [.notification(3, .duplicate)],
+    ] as [FaultPlan])
+  func turns(plan: FaultPlan) throws {
+    let date = try #require(Sample.date)
+    let now = try #require(CivilDateTime(date, hour: 21))
+    let history = RingHistory.plausibleWeek(until: now, seed: 1)
+    // With no gap all packets of a connection event arrive in one go.
+    for gap in [Duration.milliseconds(1), .zero] {
+      let simulation = Simulation(seed: 1)
+      let air = SimulatedAir(simulation, conditions: AirConditions(packetGap: gap))
+      air.place(
+        VirtualRing(model: RingModel(profile: .full, history: history, clock: now)), as: "ring")
+      air.inject(plan, into: "ring")
+      let transport = SimulatedTransport(on: air)
+      let dates = try simulation.run {
+        try await transport.withRing("ring") { ring in
+          try await withThrowingTaskGroup(of: (UInt8, CivilDate?).self) { group in
+            for daysAgo in UInt8(0)...3 {
+              group.addTask {
+                // One of them may fail; none may be given the steps of another.
+                (daysAgo, (try? await ring.steps(daysAgo: daysAgo))?.records.first?.date)
+              }
+            }
+            return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+          }
+        }
+      }
+      #expect(dates.count >= 3)
+      for (daysAgo, answer) in dates { #expect(answer == date.adding(days: -Int(daysAgo))) }
+    }
+  }
+}
