@@ -17,6 +17,7 @@ package enum FullSync {
   static let maximumAttempts = 30
 
   package static let campaign = Campaign("full-sync") { trial in
+    guard !trial.plan.canForge else { return trial.count("plans left out") }
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
     let history = RingHistory.plausibleWeek(until: clock, seed: trial.seed)
       .withGaps(trial.simulation.randomNumbers(for: "gaps"))

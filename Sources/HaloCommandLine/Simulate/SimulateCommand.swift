@@ -137,7 +137,10 @@ extension SimulateCommand {
     switch (parts.first, parts.count) {
     case (let seed??, 1) where seed < .max: return seed..<seed + 1
     case (let first??, 2):
-      if let last = parts[1], first < last { return first..<last }
+      // More than this nobody waits for, and some counts are `Int`.
+      if let last = parts[1], first < last, last - first <= 1_000_000_000_000 {
+        return first..<last
+      }
     default: break
     }
     throw UsageError(

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo simulate --campaign")
+struct CampaignCommandTests {
+  @Test(
+    "What makes no sense is refused in one line",
+    arguments: [
+      ["--campaign", "nothing"], ["--campaign", "live", "--seeds", "0..<9223372036854775808"],
+      ["--campaign", "live", "--seeds", "0..<18446744073709551615"],
+      ["--campaign", "live", "--seeds", "18446744073709551615"],
+      ["--campaign", "live", "--seeds", "5..<5"], ["--campaign", "live", "--seeds", "-1"],
+      ["--campaign", "live", "--seeds", "0...3"], ["--campaign", "live", "--seeds", ""],
+      ["--campaign", "live", "--jobs", "0"], ["--campaign", "live", "--faults", "rain"],
+      ["--campaign", "live", "--plan", "drop"],
+      ["--campaign", "live", "--seeds", "1", "--plan", "x"],
+      ["--campaign", "live", "--log", "x"],
+    ])
+  func refused(_ words: [String]) {
+    let run = ToolRun(["simulate"] + words)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("halo: simulate: ") && run.errors.last == "\n")
+    #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test("One seed runs its plan or another, and says what came of it")
+  func oneSeed() throws {
+    let run = ToolRun("simulate", "--campaign", "full-sync", "--seeds", "3", "--plan", "")
+    #expect(run.status == 0)
+    #expect(
+      run.lines.first?.hasPrefix("full-sync: 1 trials, 0 failed; 0 faults in 0 of them") == true)
+    let json = try ToolRun(
+      "simulate", "--campaign", "full-sync", "--seeds", "3", "--json", "--plan",
+      "notification 9 drop; at 1s disconnect"
+    ).json()
+    #expect(json[0]["faults"]?.number == 2)
+  }
+
+  @Test("The report does not depend on the number of threads")
+  func threads() {
+    let runs = ["1", "2", "7"].map {
+      ToolRun(
+        "simulate", "--campaign", "strap", "--seeds", "0..<30", "--jobs", $0, "--json")
+    }
+    #expect(runs.allSatisfy { $0.status == 0 && $0.output == runs[0].output })
+  }
+}
