@@ -22,7 +22,8 @@ public struct ConnectionParameters: Hashable, Sendable {
 
 /// How a peripheral likes its links.
 public struct LinkPreferences: Hashable, Sendable {
-  /// How often it advertises; a random delay of up to 10 ms comes on top, as the standard asks.
+  /// How often it advertises, 20 ms to an hour; a random delay of up to 10 ms comes on top, as the
+  /// standard asks.
   public let advertisingInterval: Duration
   /// The largest MTU that it takes; 23 to 517.
   public let mtu: Int
@@ -36,7 +37,7 @@ public struct LinkPreferences: Hashable, Sendable {
     advertisingInterval: Duration = .milliseconds(500), mtu: Int = 247,
     connection: ConnectionParameters? = nil, maximumLinks: Int = 1
   ) {
-    self.advertisingInterval = max(advertisingInterval, .milliseconds(20))
+    self.advertisingInterval = min(max(advertisingInterval, .milliseconds(20)), .seconds(3600))
     self.mtu = min(max(mtu, 23), 517)
     self.connection = connection
     self.maximumLinks = max(maximumLinks, 1)

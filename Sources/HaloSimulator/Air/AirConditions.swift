@@ -22,8 +22,8 @@ public struct AirConditions: Hashable, Sendable {
     mtu: Int = 247, writeCredits: Int = 8
   ) {
     self.connection = connection
-    self.connectionSetup = max(connectionSetup, .zero)
-    self.packetGap = max(packetGap, .zero)
+    self.connectionSetup = min(max(connectionSetup, .zero), .seconds(3600))
+    self.packetGap = min(max(packetGap, .zero), .seconds(1))
     self.mtu = min(max(mtu, 23), 517)
     self.writeCredits = max(writeCredits, 1)
   }

@@ -131,7 +131,7 @@ extension Fault {
   private static func event(
     _ event: Event, _ mix: FaultPlan.Mix, _ random: inout SplitMix64
   ) -> Fault {
-    let milliseconds = Int(min(mix.horizon.wholeNanoseconds / 1_000_000, 1_000_000_000))
+    let milliseconds = Int(min(max(0, mix.horizon.wholeNanoseconds / 1_000_000), 1_000_000_000))
     return .at(.milliseconds(random.number(in: 0...milliseconds)), event)
   }
 }
@@ -139,8 +139,9 @@ extension Fault {
 extension SplitMix64 {
   /// A number from 1, each power of two as likely as the others.
   fileprivate mutating func place(upTo mix: FaultPlan.Mix) -> Int {
-    let bits = Int.bitWidth - mix.numbers.leadingZeroBitCount
-    let top = min(mix.numbers, (1 << number(in: 1...bits)) - 1)
+    let numbers = min(max(mix.numbers, 1), Int(Int32.max))
+    let bits = Int.bitWidth - numbers.leadingZeroBitCount
+    let top = min(numbers, (1 << number(in: 1...bits)) - 1)
     return number(in: (top + 1) / 2...top)
   }
 

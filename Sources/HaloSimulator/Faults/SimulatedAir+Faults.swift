@@ -37,7 +37,7 @@ extension SimulatedAir {
     case .flood(let count): for link in links { link.flood(count) }
     case .silence: for link in links { link.fallSilent() }
     case .servicesLate(let time):
-      device.faults.spoilDiscovery(by: event) { $0.lateness += time.wholeNanoseconds }
+      device.faults.spoilDiscovery(by: event) { $0.lateness = min($0.lateness, .max / 2) + min(max(0, time.wholeNanoseconds), .max / 2) }
     case .servicesIncomplete: device.faults.spoilDiscovery(by: event) { $0.hidesServices = true }
     case .servicesStale: device.faults.spoilDiscovery(by: event) { $0.isStale = true }
     case .adapterOff(let time): takeAway(.poweredOff, for: time)
@@ -62,7 +62,7 @@ extension SimulatedLink {
     let configured = state.withLock { $0.configured }.filter { $0.how == .notify }.map(\.id)
     guard !configured.isEmpty else { return }
     let length = min(mtu - 3, 20)
-    for index in 0..<count {
+    for index in 0..<max(0, count) {
       var random = SplitMix64(seed: UInt64(index) &+ number << 32 ^ air.simulation.seed)
       let value = (0..<length).map { _ in UInt8(truncatingIfNeeded: random.next()) }
       // A link that is down or full has had its flood.
