@@ -28,7 +28,7 @@ package enum FullSync {
     trial.inject(into: "ring")
     let basket = Basket()
     try trial.simulation.run {
-      try await sync(trial, from: clock, into: basket)
+      try await sync(trial, from: clock, into: basket, RingTruth(history))
     }
     let truth = RingTruth(history).records(of: RecordKind.allCases)
     try compare(trial, basket.records, with: truth)
@@ -37,7 +37,7 @@ package enum FullSync {
   }
 
   private static func sync(
-    _ trial: Trial, from clock: CivilDateTime, into basket: Basket
+    _ trial: Trial, from clock: CivilDateTime, into basket: Basket, _ truth: RingTruth
   ) async throws {
     let audit = Audit()
     let transport = AuditedTransport(SimulatedTransport(on: trial.air), audit)
@@ -48,7 +48,10 @@ package enum FullSync {
           let elapsed = Int(trial.simulation.now.components.seconds)
           guard let now = clock.adding(seconds: elapsed) else { throw TrialFailure("no time") }
           _ = try await ring.setTime(now)
-          return try await ring.sync(from: basket.cursor) { basket.take($0) }.isComplete
+          let report = try await ring.sync(from: basket.cursor) { basket.take($0) }
+          try check(trial, report, basket.records, truth)
+          if report.isComplete { try await syncAgain(trial, ring, from: basket.cursor) }
+          return report.isComplete
         }
         if isComplete {
           // What is on its way has time to arrive.
@@ -60,11 +63,40 @@ package enum FullSync {
         trial.count("incomplete syncs")
       } catch let error as RingError {
         trial.count("errors")
+        try trial.expect(trial.air.faultCount > 0, "\(error), and nothing went wrong")
         if attempt == maximumAttempts { throw TrialFailure("the last attempt failed: \(error)") }
       }
       try await trial.simulation.clock.sleep(for: .seconds(2))
     }
     throw TrialFailure("no sync was complete after \(maximumAttempts) attempts")
+  }
+
+  /// What a report does not name as missing must be there.
+  private static func check(
+    _ trial: Trial, _ report: SyncReport, _ records: [RingRecord], _ truth: RingTruth
+  ) throws(TrialFailure) {
+    let named = Set(report.unsupported + report.unanswered + report.unreadable.keys)
+    for kind in RecordKind.allCases where !named.contains(kind) {
+      let stored = records.filter { $0.kind == kind }.sorted()
+      try trial.expect(
+        stored == truth.records(of: [kind]), "\(kind) is not named as missing, and is not whole")
+    }
+    try trial.expect(
+      named.isEmpty || trial.air.faultCount > 0, "\(named) missing, and nothing went wrong")
+  }
+
+  /// Nothing has changed since, so nothing may come.
+  private static func syncAgain(
+    _ trial: Trial, _ ring: Ring, from cursor: SyncCursor
+  ) async throws {
+    do {
+      _ = try await ring.sync(from: cursor) { batch in
+        if let first = batch.records.first { throw TrialFailure("a second time: \(first)") }
+      }
+      trial.count("second syncs")
+    } catch let error as RingError {
+      try trial.expect(trial.air.faultCount > 0, "\(error), and nothing went wrong")
+    }
   }
 
   private static func compare(

@@ -43,6 +43,11 @@ final class FaultInjector: Sendable {
     var hidesServices = false
     /// What is found is of a former firmware: none of its handles leads anywhere.
     var isStale = false
+
+    /// Adds to the lateness, as far as that can be told.
+    mutating func add(_ time: Duration) {
+      lateness = min(lateness, .max / 2) + min(max(0, time.wholeNanoseconds), .max / 2)
+    }
   }
 
   /// Spoils the next discovery.

@@ -37,7 +37,7 @@ extension SimulatedAir {
     case .flood(let count): for link in links { link.flood(count) }
     case .silence: for link in links { link.fallSilent() }
     case .servicesLate(let time):
-      device.faults.spoilDiscovery(by: event) { $0.lateness = min($0.lateness, .max / 2) + min(max(0, time.wholeNanoseconds), .max / 2) }
+      device.faults.spoilDiscovery(by: event) { $0.add(time) }
     case .servicesIncomplete: device.faults.spoilDiscovery(by: event) { $0.hidesServices = true }
     case .servicesStale: device.faults.spoilDiscovery(by: event) { $0.isStale = true }
     case .adapterOff(let time): takeAway(.poweredOff, for: time)
