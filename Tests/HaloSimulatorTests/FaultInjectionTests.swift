@@ -308,6 +308,36 @@ struct FaultInjectionTests {
     return states
   }
 
+  @Test("Each plan counts from when it is injected")
+  func laterPlans() throws {
+    air.inject([.notification(2, .drop)], into: "law")
+    #expect(try flood([]) == Self.numbers(0, 2, 3, 4, 5))
+    air.inject([.notification(1, .drop)], into: "law")
+    let values = try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      let stream = try await connection.notifications(from: LawPeripheral.counter)
+      var iterator = stream.makeAsyncIterator()
+      let first = try await iterator.next()
+      await connection.disconnect()
+      return first
+    }
+    #expect(values == LawPeripheral.bytes(of: 1))
+  }
+
+  @Test("Adapters that are switched off are so for centrals that come later, too")
+  func laterCentrals() throws {
+    air.place(device, as: "law")
+    air.setAdapter(.poweredOff)
+    let late = SimulatedTransport(on: air, as: "late")
+    try simulation.run {
+      await #expect(throws: BLEError.unavailable(.poweredOff)) {
+        _ = try await late.connect(to: "law")
+      }
+      air.setAdapter(.poweredOn)
+      _ = try await late.connect(to: "law")
+    }
+  }
+
   @Test("Numbers that make no sense do no harm")
   func extremes() throws {
     let forever = Duration.seconds(Int64.max)

@@ -5,8 +5,10 @@ extension SimulatedAir {
   /// Switches the adapter of a central; without a name, that of all centrals.
   public func setAdapter(_ adapter: AdapterState, of central: String? = nil) {
     changeAdapters { state in
+      // Also of those that come later.
+      if central == nil { state.setting = adapter }
       for name in central.map({ [$0] }) ?? state.centrals.keys.sorted() {
-        state.centrals[name, default: SimulatedCentral()].setting = adapter
+        state.centrals[name, default: SimulatedCentral(setting: state.setting)].setting = adapter
       }
     }
   }
@@ -51,14 +53,16 @@ extension SimulatedAir {
 
   func adapter(of central: String) -> AdapterState {
     state.withLock {
-      ($0.centrals[central] ?? SimulatedCentral()).adapter($0.outages)
+      ($0.centrals[central] ?? SimulatedCentral(setting: $0.setting)).adapter($0.outages)
     }
   }
 
   /// Makes a central known, so that switching all adapters switches its.
   func join(_ central: String) {
     state.withLock {
-      if $0.centrals[central] == nil { $0.centrals[central] = SimulatedCentral() }
+      if $0.centrals[central] == nil {
+        $0.centrals[central] = SimulatedCentral(setting: $0.setting)
+      }
     }
   }
 
@@ -66,8 +70,10 @@ extension SimulatedAir {
     let (stream, continuation) = BLEStream<AdapterState>.makeStream()
     let number = state.withLock { state in
       let number = state.number()
-      state.centrals[central, default: SimulatedCentral()].observers[number] = continuation
-      continuation.yield((state.centrals[central] ?? SimulatedCentral()).adapter(state.outages))
+      var own = state.centrals[central] ?? SimulatedCentral(setting: state.setting)
+      own.observers[number] = continuation
+      state.centrals[central] = own
+      continuation.yield(own.adapter(state.outages))
       return number
     }
     continuation.onTermination { [weak self] in

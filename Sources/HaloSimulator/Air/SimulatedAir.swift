@@ -27,6 +27,8 @@ public final class SimulatedAir: Sendable {
     var attempts: [UInt64: (central: String, promise: Promise<SimulatedLink>)] = [:]
     var nextNumber: UInt64 = 0
     var linkCount: UInt64 = 0
+    /// What the adapters of centrals are that nothing was said of.
+    var setting = AdapterState.poweredOn
     /// What faults have made of all adapters, for a time.
     var outages: [UInt64: AdapterState] = [:]
     /// The faults of peripherals that are not there yet.
@@ -118,7 +120,7 @@ public final class SimulatedAir: Sendable {
     let now = simulation.nanoseconds
     state.withLock { state in
       let former = state.centrals[central]?.motion
-      state.centrals[central, default: SimulatedCentral()].motion =
+      state.centrals[central, default: SimulatedCentral(setting: state.setting)].motion =
         Motion(former, to: position, over: duration, at: now)
     }
     follow(for: duration)
@@ -232,7 +234,7 @@ extension SimulatedAir {
   ) {
     state.withLock {
       change(
-        &$0.centrals[central, default: SimulatedCentral()]
+        &$0.centrals[central, default: SimulatedCentral(setting: $0.setting)]
           .known[id, default: SimulatedCentral.Memory()])
     }
   }

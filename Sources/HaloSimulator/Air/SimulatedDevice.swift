@@ -142,7 +142,7 @@ public enum CharacteristicOperation: String, CaseIterable, Hashable, Sendable, C
 /// A central on the air with all that the air knows of it.
 struct SimulatedCentral {
   /// What the adapter was set to.
-  var setting = AdapterState.poweredOn
+  var setting: AdapterState
   var observers: [UInt64: BLEStream<AdapterState>.Continuation] = [:]
   var motion: Motion?
   /// What this machine remembers of peripherals.

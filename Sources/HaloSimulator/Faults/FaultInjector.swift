@@ -17,16 +17,20 @@ final class FaultInjector: Sendable {
     var discovery = DiscoveryFaults()
   }
 
-  /// Adds the faults of a plan that are counted; those at a time are the air's.
+  /// Adds the faults of a plan that are counted, from now on; those at a time are the air's.
   func arm(_ plan: FaultPlan) {
     state.withLock { state in
       for fault in plan.faults {
         switch fault {
         case .notification(let number, let damage):
-          state.notifications[number, default: []].append(damage)
-        case .write(let number, let damage): state.writes[number, default: []].append(damage)
+          let (place, isFar) = number.addingReportingOverflow(state.notificationCount)
+          if !isFar { state.notifications[place, default: []].append(damage) }
+        case .write(let number, let damage):
+          let (place, isFar) = number.addingReportingOverflow(state.writeCount)
+          if !isFar { state.writes[place, default: []].append(damage) }
         case .operation(let number, let failure):
-          state.operations[number, default: []].append(failure)
+          let (place, isFar) = number.addingReportingOverflow(state.operationCount)
+          if !isFar { state.operations[place, default: []].append(failure) }
         case .at: break
         }
       }
