@@ -345,11 +345,13 @@ extension SimulatedLink {
       }
       for (_, observer) in observers { observer.yield(services) }
     }
-    let isDown = state.withLock {
-      $0.tasks.append(task)
-      return $0.downReason != nil
+    // What a former change began is out of date.
+    let former = state.withLock { state in
+      guard state.downReason == nil else { return Optional(task) }
+      defer { state.rediscovery = task }
+      return state.rediscovery
     }
-    if isDown { task.cancel() }
+    former?.cancel()
   }
 }
 

@@ -55,6 +55,8 @@ final class SimulatedLink: Sendable {
     /// When the last of the notifications goes out that wait for their time.
     var lastDelayed: Int64 = 0
     var tasks: [Task<Void, Never>] = []
+    /// What discovers the services anew after they changed.
+    var rediscovery: Task<Void, Never>?
 
     mutating func number() -> UInt64 {
       nextNumber += 1
@@ -151,6 +153,7 @@ final class SimulatedLink: Sendable {
       $0.waitingCommands = []
       $0.serviceObservers = [:]
       $0.tasks = []
+      $0.rediscovery = nil
       return old
     }
     guard let old else { return }
@@ -159,6 +162,7 @@ final class SimulatedLink: Sendable {
     air.remove(self, because: reason)
     requestInput.finish()
     for task in old.tasks { task.cancel() }
+    old.rediscovery?.cancel()
     for operation in old.pending { operation.end(reason) }
     for command in old.waitingCommands {
       command.promise.resolve(.failure(.disconnected(reason)))
