@@ -1,4 +1,6 @@
+import HaloDevices
 import HaloSimulator
+import HaloTransport
 
 /// The campaigns that `halo simulate --campaign` knows, by name.
 package enum Campaigns {
@@ -23,6 +25,21 @@ extension FaultPlan {
       case .write(let number, .corrupt): !writes.insert(number).inserted
       default: false
       }
+    }
+  }
+}
+
+extension Trial {
+  /// Waits until nothing goes wrong any more and the ring can be connected to.
+  func waitForRing(over transport: some BLETransport, after horizon: Duration) async throws {
+    let clock = simulation.clock
+    if simulation.now < horizon { try await clock.sleep(for: horizon - simulation.now) }
+    // A discovery that was spoilt long ago fails only now.
+    var attempts = 0
+    while (try? await transport.withRing("ring") { _ in }) == nil {
+      attempts += 1
+      try expect(attempts < 30, "the ring cannot be reached any more")
+      try await clock.sleep(for: .seconds(5))
     }
   }
 }

@@ -38,6 +38,8 @@ package struct RingTruth {
     }
   }
 
+  /// A minute of a day of the history; one that no calendar has is a mistake of the trial, as days
+  /// and minutes are its own and come from no input.
   private func at(_ date: CivilDate, _ minute: Int) -> CivilDateTime {
     guard let time = CivilDateTime(date)?.adding(seconds: minute * 60) else {
       preconditionFailure("no calendar has minute \(minute) of \(date)")

@@ -134,16 +134,7 @@ private struct SettingsVisitor: Sendable {
   /// Writes everything once more, until that was done without a fault.
   func calmDown(after horizon: Duration) async throws {
     let clock = trial.simulation.clock
-    if trial.simulation.now < horizon {
-      try await clock.sleep(for: horizon - trial.simulation.now)
-    }
-    // A discovery that was spoilt long ago fails only now.
-    var attempts = 0
-    while (try? await transport.withRing("ring") { _ in }) == nil {
-      attempts += 1
-      try trial.expect(attempts < 30, "the ring cannot be reached any more")
-      try await clock.sleep(for: .seconds(5))
-    }
+    try await trial.waitForRing(over: transport, after: horizon)
     while true {
       try await clock.sleep(for: .seconds(60))
       let faults = trial.air.faultCount

@@ -222,7 +222,7 @@ extension SimulatedLink {
         return (nil, false)
       }
       state.waitingCommands.append(
-        WaitingCommand(number: state.number(), value: value, characteristic: id, promise: promise))
+        WaitingCommand(value: value, characteristic: id, promise: promise))
       return (nil, true)
     }
     if let reason { throw .disconnected(reason) }

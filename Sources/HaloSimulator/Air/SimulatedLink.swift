@@ -74,7 +74,6 @@ final class SimulatedLink: Sendable {
 
   /// A write without response that waits for a credit.
   struct WaitingCommand {
-    let number: UInt64
     let value: [UInt8]
     let characteristic: CharacteristicID
     let promise: Promise<Void>
