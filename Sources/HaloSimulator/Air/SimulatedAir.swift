@@ -33,6 +33,9 @@ public final class SimulatedAir: Sendable {
     var outages: [UInt64: AdapterState] = [:]
     /// The faults of peripherals that are not there yet.
     var plans: [PeripheralID: [FaultPlan]] = [:]
+    /// Until when something moves, and whether a timer looks after it.
+    var movesUntil: Int64 = 0
+    var isFollowing = false
 
     mutating func number() -> UInt64 {
       nextNumber += 1
@@ -98,9 +101,7 @@ public final class SimulatedAir: Sendable {
       return (device, former, !state.scans.isEmpty)
     }
     for link in former?.links ?? [] { link.drop(.remote) }
-    for plan in state.withLock({ $0.plans.removeValue(forKey: id) }) ?? [] {
-      inject(plan, into: device)
-    }
+    injectWaitingPlans(into: device)
     if isScanned { scheduleAdvertisement(of: device) }
     return SimulatedPeripheral(device: device, air: self)
   }
@@ -124,6 +125,36 @@ public final class SimulatedAir: Sendable {
         Motion(former, to: position, over: duration, at: now)
     }
     follow(for: duration)
+  }
+}
+
+// MARK: - The end
+
+extension SimulatedAir {
+  /// Ends everything on this air: links, scans, connects under way, peripherals.
+  ///
+  /// A world whose links and streams have ended frees itself when it is let go of. This is for one
+  /// whose links are still up, because a run failed, say: each of them keeps the world in memory.
+  /// Outside of a run, what waited for any of it is run to its end. Afterwards the adapters of all
+  /// centrals are absent: make another air to go on.
+  public func tearDown() {
+    setAdapter(.absent)
+    let (devices, observers) = state.withLock { state in
+      let devices = state.order
+      let observers = state.centrals.sorted { $0.key < $1.key }.flatMap { _, central in
+        central.observers.sorted { $0.key < $1.key }.map(\.value)
+      }
+      state.devices = [:]
+      state.order = []
+      state.plans = [:]
+      state.movesUntil = 0
+      for name in state.centrals.keys { state.centrals[name]?.observers = [:] }
+      return (devices, observers)
+    }
+    for link in devices.flatMap(\.links) { link.drop(.local) }
+    for observer in observers { observer.finish() }
+    // Within a run that goes on this throws, and there the run does it.
+    try? simulation.run {}
   }
 }
 
@@ -208,13 +239,24 @@ extension SimulatedAir {
   /// Looks at the range ten times a second for as long as something moves.
   func follow(for duration: Duration) {
     let now = simulation.nanoseconds
-    follow(until: now + min(max(0, duration.wholeNanoseconds), .max - now))
+    let end = now + min(max(0, duration.wholeNanoseconds), .max - now)
+    let isFirst = state.withLock { state in
+      state.movesUntil = max(state.movesUntil, end)
+      defer { state.isFollowing = true }
+      return !state.isFollowing
+    }
+    if isFirst { follow() } else { updateReach() }
   }
 
-  private func follow(until end: Int64) {
+  private func follow() {
     updateReach()
-    guard simulation.nanoseconds < end else { return }
-    simulation.schedule(after: .milliseconds(100)) { [weak self] in self?.follow(until: end) }
+    let now = simulation.nanoseconds
+    let goesOn = state.withLock { state in
+      state.isFollowing = now < state.movesUntil
+      return state.isFollowing
+    }
+    guard goesOn else { return }
+    simulation.schedule(after: .milliseconds(100)) { [weak self] in self?.follow() }
   }
 }
 

@@ -9,13 +9,13 @@ extension SimulatedLink {
   @discardableResult
   func send(_ packet: LinkPacket, _ direction: LinkDirection) -> Bool {
     let now = air.simulation.nanoseconds
-    return state.withLock { state in
+    return withState { state in
       guard state.downReason == nil else { return false }
       return enqueue(packet, direction, at: now, in: &state)
     }
   }
 
-  /// The same with the state at hand.
+  /// The same with the state at hand; within ``withState(_:)``, which tells of faults.
   @discardableResult
   func enqueue(
     _ packet: LinkPacket, _ direction: LinkDirection, at now: Int64, in state: inout State
@@ -35,11 +35,8 @@ extension SimulatedLink {
     var packets = [packet]
     for damage in damages {
       apply(damage, to: &packets, due: &due)
-      air.recordFault(on: self) {
-        let fault: Fault =
-          direction == .toCentral ? .notification(number, damage) : .write(number, damage)
-        return fault.text
-      }
+      state.mishaps.append(
+        .fault(direction == .toCentral ? .notification(number, damage) : .write(number, damage)))
     }
     guard !hold(packets, damages, direction, in: &state) else { return true }
     for packet in packets {

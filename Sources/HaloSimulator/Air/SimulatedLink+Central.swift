@@ -214,7 +214,7 @@ extension SimulatedLink {
     let promise = Promise<Void>()
     let now = air.simulation.nanoseconds
     let credits = air.conditions.writeCredits
-    let (reason, waits): (DisconnectReason?, Bool) = state.withLock { state in
+    let (reason, waits): (DisconnectReason?, Bool) = withState { state in
       if let reason = state.downReason { return (reason, false) }
       guard state.commandsUnderWay >= credits || !state.waitingCommands.isEmpty else {
         state.commandsUnderWay += 1

@@ -209,7 +209,7 @@ extension SimulatedLink {
 extension SimulatedLink {
   func notify(_ value: [UInt8], from id: CharacteristicID) throws(BLEError) {
     let now = air.simulation.nanoseconds
-    if let error = state.withLock({ notify(value, from: id, at: now, in: &$0) }) { throw error }
+    if let error = withState({ notify(value, from: id, at: now, in: &$0) }) { throw error }
   }
 
   private func notify(
@@ -245,31 +245,47 @@ extension SimulatedLink {
   }
 
   private func send(_ values: [[UInt8]], from id: CharacteristicID, at time: Int64) {
-    state.withLock {
-      for value in values { _ = notify(value, from: id, at: time, in: &$0) }
+    withState {
+      for value in values {
+        switch notify(value, from: id, at: time, in: &$0) {
+        case .writeTooLong(let length, let maximum):
+          $0.mishaps.append(.lost(id, length: length, why: "\(maximum) fit into a packet"))
+        case .overflow(let capacity):
+          $0.mishaps.append(
+            .lost(id, length: value.count, why: "\(capacity) packets are on their way already"))
+        default: break  // A link that is down carries nothing, and says so by itself.
+        }
+      }
     }
   }
 
   /// Sends a value to a central that is subscribed, in whichever way, and waits for nothing.
   func tell(_ value: [UInt8], from id: CharacteristicID) {
     let now = air.simulation.nanoseconds
-    state.withLock { state in
-      guard state.downReason == nil, !state.isSilent, value.count <= state.mtu - 3,
+    withState { state in
+      guard state.downReason == nil, !state.isSilent,
         let place = state.configured.firstIndex(where: { $0.id == id }),
         state.configured[place].how != .none
       else { return }
+      guard value.count <= state.mtu - 3 else {
+        let why = "\(state.mtu - 3) fit into a packet"
+        state.mishaps.append(.lost(id, length: value.count, why: why))
+        return
+      }
       let packet: LinkPacket =
         state.configured[place].how == .notify
         ? .notification(value, Int32(truncatingIfNeeded: place))
         : .indication(state.number(), value, id)
-      enqueue(packet, .toCentral, at: now, in: &state)
+      guard !enqueue(packet, .toCentral, at: now, in: &state) else { return }
+      let why = "\(LinkLane.capacity) packets are on their way already"
+      state.mishaps.append(.lost(id, length: value.count, why: why))
     }
   }
 
   func indicate(_ value: [UInt8], from id: CharacteristicID) async throws(BLEError) {
     let now = air.simulation.nanoseconds
     let promise = Promise<Void>()
-    let error: BLEError? = state.withLock { state in
+    let error: BLEError? = withState { state in
       if let reason = state.downReason { return .disconnected(reason) }
       guard value.count <= state.mtu - 3 else {
         return .writeTooLong(length: value.count, maximum: state.mtu - 3)

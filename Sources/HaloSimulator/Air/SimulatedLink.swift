@@ -58,10 +58,19 @@ final class SimulatedLink: Sendable {
     /// What discovers the services anew after they changed.
     var rediscovery: Task<Void, Never>?
 
+    /// What went wrong while the state was at hand, to be told of when it is let go.
+    var mishaps: [Mishap] = []
+
     mutating func number() -> UInt64 {
       nextNumber += 1
       return nextNumber
     }
+  }
+
+  /// What befell a packet: a fault of a plan, or what the peripheral itself did wrong.
+  enum Mishap {
+    case fault(Fault)
+    case lost(CharacteristicID, length: Int, why: String)
   }
 
   /// An operation of the central that has not ended.
@@ -190,6 +199,26 @@ final class SimulatedLink: Sendable {
       }
       return (operations + commands + streams).map { "\(central) for \($0)" }
     }
+  }
+
+  /// Works with the state, and tells of what went wrong afterwards: who watches the air may use
+  /// the link then.
+  func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    let (result, mishaps) = state.withLock { state in
+      let result = body(&state)
+      guard !state.mishaps.isEmpty else { return (result, [Mishap]()) }
+      defer { state.mishaps = [] }
+      return (result, state.mishaps)
+    }
+    for mishap in mishaps {
+      switch mishap {
+      case .fault(let fault): air.recordFault(on: self) { fault.text }
+      case .lost(let id, let length, let why):
+        record(
+          .fault, ATTEvent.Channel(id), note: "a notification of \(length) bytes is lost: \(why)")
+      }
+    }
+    return result
   }
 
   func take(_ request: LinkPacket) { requestInput.yield(request) }

@@ -195,6 +195,7 @@ extension SimulatedAir {
       return replaced === device ? nil : replaced
     }
     for link in replaced?.links ?? [] { link.drop(.remote) }
+    injectWaitingPlans(into: device)
   }
 }
 

@@ -42,6 +42,8 @@ public struct Campaign: Sendable {
   ) -> TrialResult {
     let trial = Trial(
       seed: seed, plan: plan ?? .random(seed: seed, of: mix), keepsLog: keepsLog || needsLog)
+    // A body that failed has left links behind, which would keep the world.
+    defer { trial.air.tearDown() }
     var failure: String?
     do {
       try body(trial)

@@ -51,7 +51,7 @@ public final class Simulation: TaskExecutor, Sendable {
   /// How much virtual time has passed.
   public var now: Duration { .nanoseconds(nanoseconds) }
 
-  /// The same in nanoseconds; enough for 292 years.
+  /// The same in nanoseconds; enough for 292 years, of which runs take the first half.
   ///
   /// Times are reckoned in these within the simulator, as the 128 bits of a `Duration` cost more
   /// than most of what is done with them.
@@ -72,13 +72,14 @@ public final class Simulation: TaskExecutor, Sendable {
   /// Tasks that the body left behind are run as far as they get without virtual time moving on.
   ///
   /// - Parameters:
-  ///   - limit: How much virtual time the run may take. What waits for something that never comes,
-  ///     a scan of empty air say, would else go on for ever.
+  ///   - limit: How much virtual time the run may take, eight days if nothing else is said. What
+  ///     waits for something that never comes, a scan for a device that is not there say, would
+  ///     else go on for ever.
   ///   - body: What to run.
   /// - Returns: what the body returns.
   /// - Throws: what the body throws, or ``SimulationError``.
   public func run<Value: Sendable>(
-    limit: Duration = .seconds(40 * 86_400),
+    limit: Duration = .seconds(8 * 86_400),
     _ body: @escaping @Sendable () async throws -> Value
   ) throws -> Value {
     try begin()
@@ -118,8 +119,11 @@ public final class Simulation: TaskExecutor, Sendable {
 
   private func end(after limit: Duration) -> Int64 {
     let (end, overflows) = nanoseconds.addingReportingOverflow(limit.wholeNanoseconds)
-    return overflows ? .max : end
+    return overflows ? Self.endOfTime : min(end, Self.endOfTime)
   }
+
+  /// After 146 years: so no time of a run overflows when something is added to it.
+  private static let endOfTime = Int64.max / 2
 
   private func runJobs(upTo end: Int64, until isDone: Flag) throws {
     let executor = asUnownedTaskExecutor()

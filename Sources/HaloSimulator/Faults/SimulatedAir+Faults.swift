@@ -14,7 +14,15 @@ extension SimulatedAir {
     if let device { inject(plan, into: device) }
   }
 
-  func inject(_ plan: FaultPlan, into device: SimulatedDevice) {
+  /// Has the plans happen to a peripheral that were there before one of its name.
+  func injectWaitingPlans(into device: SimulatedDevice) {
+    let id = device.id
+    for plan in state.withLock({ $0.plans.removeValue(forKey: id) }) ?? [] {
+      inject(plan, into: device)
+    }
+  }
+
+  private func inject(_ plan: FaultPlan, into device: SimulatedDevice) {
     device.faults.arm(plan)
     for case .at(let time, let event) in plan.faults {
       _ = simulation.setTimer(
@@ -27,7 +35,10 @@ extension SimulatedAir {
     let links = device.links
     switch event {
     case .servicesLate, .servicesIncomplete, .servicesStale: break  // Told when one meets it.
-    default: recordFault(on: links.first) { event.text }  // Once, whether it meets a link or none.
+    case .outOfRange, .adapterOff, .daemonRestart: recordFault(on: links.first) { event.text }
+    case .disconnect, .stall, .mtu, .flood, .silence:
+      // Once for all links; what meets none has not happened.
+      if let link = links.first { recordFault(on: link) { event.text } }
     }
     switch event {
     case .disconnect: for link in links { link.drop(.remote) }

@@ -1,0 +1,133 @@
+import HaloProtocol
+import HaloTransport
+import HaloTransportTestSupport
+import Synchronization
+import Testing
+
+@testable import HaloSimulator
+
+/// Whom faults and losses meet, and who is told of them.
+@Suite("Faults that are met")
+struct FaultMeetingTests {
+  private let simulation = Simulation(seed: 9)
+  private let air: SimulatedAir
+  private let device = LawPeripheral()
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    air = SimulatedAir(simulation)
+  }
+
+  @Test("Who watches the air may use it, also when told of a fault")
+  func observer() throws {
+    let simulation = Simulation(seed: 9)
+    let watched = Mutex<SimulatedAir?>(nil)
+    let counts = Mutex<[Int]>([])
+    let air = SimulatedAir(simulation) { event in
+      guard event.operation == .fault, let air = watched.withLock({ $0 }) else { return }
+      air["law"]?.simulateValueUpdate([7], for: LawPeripheral.flood)
+      counts.withLock { $0.append(air.linkCount) }
+    }
+    watched.withLock { $0 = air }
+    air.place(LawPeripheral(), as: "law")
+    air.inject([.notification(1, .drop), .write(2, .delay(.seconds(1)))], into: "law")
+    let transport = SimulatedTransport(on: air)
+    let values = try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      let stream = try await connection.notifications(from: LawPeripheral.flood)
+      let number = LawPeripheral.bytes(of: 2)
+      try await connection.write(number, to: LawPeripheral.flood, mode: .withResponse)
+      let values = try await stream.first(2)
+      try await connection.write(number, to: LawPeripheral.flood, mode: .withResponse)
+      await connection.disconnect()
+      return values
+    }
+    #expect(
+      values == [[7], LawPeripheral.bytes(of: 1)] || values == [LawPeripheral.bytes(of: 1), [7]])
+    #expect(counts.withLock { $0 } == [1, 1])
+    air.tearDown()
+    watched.withLock { $0 = nil }
+  }
+
+  @Test("A fault that meets no link has not happened")
+  func meetsNothing() throws {
+    air.place(device, as: "law")
+    let events: [Fault.Event] = [
+      .disconnect, .stall(.seconds(1)), .mtu(40), .flood(3), .silence, .servicesStale,
+    ]
+    air.inject(FaultPlan(events.map { .at(.seconds(1), $0) }), into: "law")
+    try simulation.run { try await simulation.clock.sleep(for: .seconds(2)) }
+    #expect(air.faultCount == 0 && air.log.isEmpty)
+    // The one that waits for a discovery meets it.
+    #expect(throws: (any Error).self) {
+      try simulation.run {
+        let connection = try await transport.connect(to: "law")
+        defer { air.tearDown() }
+        _ = try await connection.read(LawPeripheral.echo)
+      }
+    }
+    #expect(air.faultCount == 1)
+  }
+
+  @Test("Values that wait are told of where they do not fit any more")
+  func lostValues() throws {
+    let device = Recorder()
+    air.place(device, as: "device")
+    try simulation.run {
+      let connection = try await transport.connect(to: "device")
+      let stream = try await connection.notifications(from: Recorder.channel)
+      let values = [[UInt8](repeating: 1, count: 60), [2]]
+      try #require(await device.links.first).notify(
+        values, from: Recorder.channel, after: .seconds(2))
+      air.inject([.at(.seconds(1), .mtu(23))], into: "device")
+      #expect(try await stream.first(1) == [[2]])
+      air["device"]?.simulateValueUpdate(values[0], for: Recorder.channel)
+      await connection.disconnect()
+    }
+    let lost = air.log.filter { $0.operation == .fault && $0.note.contains("lost") }
+    #expect(
+      lost.map(\.note)
+        == Array(repeating: "a notification of 60 bytes is lost: 20 fit into a packet", count: 2))
+    #expect(lost.allSatisfy { $0.channel == ATTEvent.Channel(Recorder.channel) && $0.link == 1 })
+    // Not a fault of a plan.
+    #expect(air.faultCount == 1)
+  }
+
+  @Test("A plan for a name meets the peripheral that takes that name")
+  func planForAName() throws {
+    let control = air.place(device, as: "law")
+    air.inject([.operation(1, .attError(.readNotPermitted))], into: "new")
+    control.simulateMacChange("new")
+    try simulation.run {
+      let connection = try await transport.connect(to: "new")
+      await expectError(.att(.readNotPermitted)) {
+        _ = try await connection.read(LawPeripheral.echo)
+      }
+      await connection.disconnect()
+    }
+    #expect(air.faultCount == 1)
+  }
+
+  @Test("However often a central is moved, one timer looks after all that moves")
+  func manyMoves() throws {
+    air.place(device, as: "law").move(to: Position(x: 0, y: 0))
+    for number in 0..<1000 {
+      air.moveCentral(to: Position(x: Double(number), y: 0), over: .seconds(number))
+    }
+    #expect(simulation.timerCount == 1)
+    try simulation.run { try await simulation.clock.sleep(for: .seconds(1001)) }
+    #expect(simulation.timerCount == 0)
+  }
+}
+
+extension BLEStream<[UInt8]> {
+  /// The first values.
+  fileprivate func first(_ count: Int) async throws(BLEError) -> [[UInt8]] {
+    var values: [[UInt8]] = []
+    for try await value in self {
+      values.append(value)
+      if values.count == count { break }
+    }
+    return values
+  }
+}
