@@ -89,13 +89,29 @@ struct FaultPlanTests {
       ("notification 1 explode", "explode"), ("write 1 corrupt -1", "-1"),
       ("write 1 truncate 513", "513"), ("operation 1 att-error 14", "14"),
       ("operation 1 att-error 0x00", "0x00"), ("at 5 disconnect", "5"), ("at -1s silence", "-1s"),
-      ("at 1s mtu 22", "22"), ("at 1s flood 100001", "100001"), ("at 1s silence now", "now"),
+      ("at 1s mtu 22", "22"), ("at 1s flood 0", "0"), ("at 1s silence now", "now"),
       ("at 999999999999s silence", "999999999999s"), ("at 1.s silence", "1.s"),
-      ("at 2401h silence", "2401h"), ("sometimes 1 drop", "sometimes"),
+      ("at 2500001h silence", "2500001h"), ("at 9000000000.1s silence", "9000000000.1s"),
+      ("at 0.0000000001s silence", "0.0000000001s"), ("at 1.0000001ms silence", "1.0000001ms"),
+      ("write 1 delay 0.00000000005min", "0.00000000005min"),
+      ("operation 1 att-error 0x+5", "0x+5"), ("operation 1 att-error 0x100", "0x100"),
+      ("notification 2147483648 drop", "2147483648"), ("sometimes 1 drop", "sometimes"),
     ])
   func refused(text: String, word: String) {
     let error = #expect(throws: FaultError.self) { try Fault(parsing: text) }
     #expect(error?.word == word)
+    let words = text.split(separator: " ").map(String.init)
+    // Its place is that of the word, or behind all words where one is missing.
+    let place = word.isEmpty ? words.count : words.lastIndex(of: word)
+    #expect(error?.place == place.map { $0 + 1 })
+    let json = Data("[\"at 0s silence\", \"\(text)\"]".utf8)
+    guard
+      case .dataCorrupted(let context) = #expect(
+        throws: DecodingError.self,
+        performing: { try JSONDecoder().decode(FaultPlan.self, from: json) })
+    else { return #expect(Bool(false), "no plan, and no error of decoding") }
+    #expect(context.underlyingError as? FaultError == error)
+    #expect(context.codingPath.map(\.intValue) == [1])
   }
 
   @Test("The description is the Swift that makes the plan")

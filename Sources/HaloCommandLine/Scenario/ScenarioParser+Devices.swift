@@ -69,7 +69,7 @@ extension ScenarioParser {
         "read": CharacteristicOperation.read, "write": .write, "subscribe": .subscribe,
       ])
       let id = try characteristic(of: target, &words)
-      return .refuse(operation, id, try attError(&words))
+      return .refuse(operation, id, try words.attError())
     case "bonds":
       return .refusesBonds(
         try words.word("refused or accepted").choice(["refused": true, "accepted": false]))
@@ -111,14 +111,6 @@ extension ScenarioParser {
 
   private func optionalCentral(_ words: inout FaultWords) throws(FaultError) -> String? {
     try words.take("to") ? try central(&words) : nil
-  }
-
-  private func attError(_ words: inout FaultWords) throws(FaultError) -> ATTError {
-    let code = try words.next("code of an ATT error")
-    guard code.hasPrefix("0x"), let value = UInt8(code.dropFirst(2), radix: 16), value > 0 else {
-      throw FaultError(word: code, expected: "a code from 0x01 to 0xff")
-    }
-    return ATTError(rawValue: value)
   }
 
   private func hiddenServices(

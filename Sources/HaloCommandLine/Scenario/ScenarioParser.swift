@@ -12,6 +12,8 @@ struct ScenarioParser {
   static let maximumLines = 100_000
   static let maximumDevices = 10_000
   static let maximumEvents = 100_000
+  /// The longest time in a file, except in faults.
+  static let longestTime: Duration = .seconds(100 * 86_400)
 
   var scenario = Scenario()
   /// What a name stands for.
@@ -112,7 +114,7 @@ struct ScenarioParser {
     case "at": try readEvent(&words)
     case "until":
       try once(statement)
-      scenario.end = try words.duration("time")
+      scenario.end = try words.time()
     case "expect":
       scenario.expectations += try expectations(&words)
       try checkCount()
@@ -143,7 +145,7 @@ struct ScenarioParser {
   }
 
   private mutating func readEvent(_ words: inout FaultWords) throws(FaultError) {
-    let time = try words.duration("time")
+    let time = try words.time()
     let text = words.rest.split(separator: " ").dropFirst().joined(separator: " ")
     for deed in try deeds(&words) {
       scenario.events.append(

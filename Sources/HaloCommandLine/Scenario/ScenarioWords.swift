@@ -41,8 +41,8 @@ struct ScenarioWord {
   }
 
   func duration() throws(FaultError) -> Duration {
-    guard let duration = Duration(words: text) else {
-      throw error("a time, as in 250ms, 1.5s, 10min or 2h")
+    guard let duration = Duration(words: text), duration <= ScenarioParser.longestTime else {
+      throw error("a time, as in 250ms, 1.5s, 10min or 2h, of at most 100 days")
     }
     return duration
   }
@@ -157,9 +157,13 @@ extension FaultWords {
     return options
   }
 
+  mutating func time() throws(FaultError) -> Duration {
+    try duration("time", upTo: ScenarioParser.longestTime)
+  }
+
   /// `for 60s`, if it is there.
   mutating func limit() throws(FaultError) -> Duration? {
-    try take("for") ? try duration("time") : nil
+    try take("for") ? try time() : nil
   }
 
   /// `over 10s`, if it is there.

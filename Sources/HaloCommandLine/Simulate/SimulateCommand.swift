@@ -150,13 +150,15 @@ extension SimulateCommand {
 
   /// Faults in words, with semicolons between.
   private static func plan(_ text: String) throws -> FaultPlan {
-    do {
-      return FaultPlan(
-        try text.split(separator: ";").filter { !$0.allSatisfy { $0 == " " } }
-          .map { try Fault(parsing: $0) })
-    } catch {
-      throw UsageError(message: "simulate: --plan: \(error)")
-    }
+    let texts = text.split(separator: ";").filter { !$0.allSatisfy { $0 == " " } }
+    return FaultPlan(
+      try texts.enumerated().map { (place, text) throws(UsageError) in
+        do throws(FaultError) {
+          return try Fault(parsing: text)
+        } catch {
+          throw UsageError(message: "simulate: --plan: fault \(place + 1): \(error)")
+        }
+      })
   }
 
   private static func jobs(_ text: String?) throws -> Int {

@@ -3,9 +3,10 @@ import HaloTransport
 
 /// Faults as words, for scenario files and JSON: `notification 17 drop`, `at 12s adapter-off 3s`.
 extension Fault {
-  /// The fault in words, which ``init(parsing:)`` reads.
+  /// The fault in words, which ``init(parsing:)`` reads: the fault as a ``FaultPlan`` has it, with
+  /// each number in its range.
   public var text: String {
-    switch self {
+    switch inRange {
     case .notification(let number, let damage): "notification \(number) \(damage.text)"
     case .write(let number, let damage): "write \(number) \(damage.text)"
     case .operation(let number, let failure): "operation \(number) \(failure.text)"
@@ -18,18 +19,30 @@ extension Fault {
   /// - Throws: ``FaultError``, which names the word that cannot be read.
   public init(parsing text: some StringProtocol) throws(FaultError) {
     var words = FaultWords(text)
+    do throws(FaultError) {
+      self = try Self.read(&words)
+    } catch {
+      var error = error
+      error.place = error.word.isEmpty ? words.taken + 1 : words.taken
+      throw error
+    }
+  }
+
+  private static func read(_ words: inout FaultWords) throws(FaultError) -> Fault {
+    let fault: Fault
     let kind = try words.next("kind of fault")
     switch kind {
     case "notification", "write":
-      let number = try words.number("number", 1...Int(Int32.max))
+      let number = try words.number("number", Ranges.number)
       let damage = try Damage(&words)
-      self = kind == "write" ? .write(number, damage) : .notification(number, damage)
+      fault = kind == "write" ? .write(number, damage) : .notification(number, damage)
     case "operation":
-      self = .operation(try words.number("number", 1...Int(Int32.max)), try Failure(&words))
-    case "at": self = .at(try words.duration("time"), try Event(&words))
+      fault = .operation(try words.number("number", Ranges.number), try Failure(&words))
+    case "at": fault = .at(try words.faultTime("time"), try Event(&words))
     default: throw FaultError(word: kind, expected: "notification, write, operation or at")
     }
     try words.end()
+    return fault
   }
 }
 
@@ -37,13 +50,16 @@ extension Fault {
 public struct FaultError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The word that cannot be read; empty where one is missing.
   public var word: String
-  /// What should stand there.
+  /// What should stand there, and in which range; it begins with the name of what is not right.
   public var expected: String
+  /// Which word of the fault it is, from 1; nil where the word is none of a fault.
+  public var place: Int?
 
   /// Makes an error.
-  public init(word: String, expected: String) {
+  public init(word: String, expected: String, place: Int? = nil) {
     self.word = word
     self.expected = expected
+    self.place = place
   }
 
   /// The error in words.
@@ -70,10 +86,11 @@ extension Fault.Damage {
     switch name {
     case "drop": self = .drop
     case "duplicate": self = .duplicate
-    case "reorder": self = .reorder(behind: try words.number("how many pass it", 1...1000))
-    case "corrupt": self = .corrupt(bit: try words.number("bit", 0...4095))
-    case "truncate": self = .truncate(to: try words.number("length", 0...512))
-    case "delay": self = .delay(try words.duration("delay"))
+    case "reorder":
+      self = .reorder(behind: try words.number("how many pass it", Fault.Ranges.number))
+    case "corrupt": self = .corrupt(bit: try words.number("bit", Fault.Ranges.bit))
+    case "truncate": self = .truncate(to: try words.number("length", Fault.Ranges.length))
+    case "delay": self = .delay(try words.faultTime("delay"))
     default:
       throw FaultError(
         word: name, expected: "drop, duplicate, reorder, corrupt, truncate or delay")
@@ -94,15 +111,10 @@ extension Fault.Failure {
   fileprivate init(_ words: inout FaultWords) throws(FaultError) {
     let name = try words.next("what becomes of it")
     switch name {
-    case "att-error":
-      let code = try words.next("code of an ATT error")
-      guard code.hasPrefix("0x"), let value = UInt8(code.dropFirst(2), radix: 16), value > 0 else {
-        throw FaultError(word: code, expected: "a code from 0x01 to 0xff")
-      }
-      self = .attError(ATTError(rawValue: value))
+    case "att-error": self = .attError(try words.attError())
     case "disconnect": self = .disconnect
     case "no-answer": self = .noAnswer
-    case "stall": self = .stall(try words.duration("time"))
+    case "stall": self = .stall(try words.faultTime("time"))
     default:
       throw FaultError(word: name, expected: "att-error, disconnect, no-answer or stall")
     }
@@ -130,16 +142,16 @@ extension Fault.Event {
     let name = try words.next("what happens")
     switch name {
     case "disconnect": self = .disconnect
-    case "out-of-range": self = .outOfRange(try words.duration("time"))
-    case "stall": self = .stall(try words.duration("time"))
-    case "mtu": self = .mtu(try words.number("MTU", 23...517))
-    case "flood": self = .flood(try words.number("how many", 1...100_000))
+    case "out-of-range": self = .outOfRange(try words.faultTime("time"))
+    case "stall": self = .stall(try words.faultTime("time"))
+    case "mtu": self = .mtu(try words.number("MTU", Fault.Ranges.mtu))
+    case "flood": self = .flood(try words.number("how many", Fault.Ranges.number))
     case "silence": self = .silence
-    case "services-late": self = .servicesLate(try words.duration("time"))
+    case "services-late": self = .servicesLate(try words.faultTime("time"))
     case "services-incomplete": self = .servicesIncomplete
     case "services-stale": self = .servicesStale
-    case "adapter-off": self = .adapterOff(try words.duration("time"))
-    case "daemon-restart": self = .daemonRestart(try words.duration("time"))
+    case "adapter-off": self = .adapterOff(try words.faultTime("time"))
+    case "daemon-restart": self = .daemonRestart(try words.faultTime("time"))
     default:
       throw FaultError(
         word: name,
@@ -157,14 +169,16 @@ extension Fault: CustomStringConvertible {
 extension Fault: Codable {
   /// Reads the words of a fault.
   ///
-  /// - Throws: `DecodingError`
+  /// - Throws: `DecodingError`, with the ``FaultError`` below it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
     do {
       try self.init(parsing: text)
     } catch {
-      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: container.codingPath, debugDescription: "\(error)", underlyingError: error))
     }
   }
 
@@ -180,9 +194,9 @@ extension Fault: Codable {
 extension FaultPlan: Codable {
   /// Reads a list of faults, each in words.
   ///
-  /// - Throws: `DecodingError`
+  /// - Throws: `DecodingError`, whose path says which fault it is.
   public init(from decoder: any Decoder) throws {
-    faults = try decoder.singleValueContainer().decode([Fault].self)
+    self.init(try decoder.singleValueContainer().decode([Fault].self))
   }
 
   /// Writes a list of faults, each in words.

@@ -6,6 +6,22 @@ import HaloTransport
 /// Notifications, writes and operations are counted from 1, over all links of the peripheral. An
 /// operation is whatever a central asks for and waits for: discovery, read, write, subscription,
 /// pairing.
+///
+/// The numbers in a fault have ranges, the same in Swift, in words and in JSON:
+///
+/// | what | from | to |
+/// |---|---|---|
+/// | which notification, write or operation | 1 | 2 147 483 647 |
+/// | how many pass a value, how many a flood has | 1 | 2 147 483 647 |
+/// | a bit | 0 | 2 147 483 647 |
+/// | a length | 0 | 512, that of the longest value |
+/// | an MTU | 23 | 517 |
+/// | the code of an ATT error | 0x01 | 0xff |
+/// | a time, in whole nanoseconds | 0 | 9 000 000 000 s: 285 years, longer than any simulation |
+///
+/// Words and JSON with another number are refused with a ``FaultError``. Swift can make a fault of
+/// any number: where that is out of its range, a ``FaultPlan``, ``text`` and JSON have the nearest
+/// that is within, and of a time that is no whole number of nanoseconds the next one that is.
 @nonexhaustive
 public enum Fault: Hashable, Sendable {
   /// What happens to one notification or indication.

@@ -64,14 +64,12 @@ extension Fault.Event {
 }
 
 extension Duration {
+  /// Of a time as a plan has it: whole nanoseconds, and no more than are an `Int64`.
   fileprivate var swift: String {
+    let (seconds, attoseconds) = components
+    guard attoseconds != 0 else { return ".seconds(\(seconds))" }
     let nanoseconds = wholeNanoseconds
-    return if nanoseconds % 1_000_000_000 == 0 {
-      ".seconds(\(nanoseconds / 1_000_000_000))"
-    } else if nanoseconds % 1_000_000 == 0 {
-      ".milliseconds(\(nanoseconds / 1_000_000))"
-    } else {
-      ".nanoseconds(\(nanoseconds))"
-    }
+    return nanoseconds % 1_000_000 == 0
+      ? ".milliseconds(\(nanoseconds / 1_000_000))" : ".nanoseconds(\(nanoseconds))"
   }
 }

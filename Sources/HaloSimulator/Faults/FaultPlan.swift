@@ -15,18 +15,25 @@ import HaloTransport
 ///
 /// Its description is the Swift that makes it, ready to be pasted into a test.
 public struct FaultPlan: Hashable, Sendable {
-  /// What goes wrong.
-  public var faults: [Fault]
+  /// What goes wrong; a number that is out of its range becomes the nearest that is within, as
+  /// ``Fault`` lists them.
+  public var faults: [Fault] {
+    didSet {
+      for index in faults.indices where faults[index] != faults[index].inRange {
+        faults[index] = faults[index].inRange
+      }
+    }
+  }
 
   /// Makes a plan; without faults, one in which all goes well.
   public init(_ faults: [Fault] = []) {
-    self.faults = faults
+    self.faults = faults.map(\.inRange)
   }
 }
 
 extension FaultPlan: ExpressibleByArrayLiteral {
   /// Makes a plan of faults.
   public init(arrayLiteral elements: Fault...) {
-    faults = elements
+    self.init(elements)
   }
 }

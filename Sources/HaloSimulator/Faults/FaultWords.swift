@@ -1,8 +1,11 @@
 import HaloProtocol
+import HaloTransport
 
 /// The words of a line, taken one by one: of a fault, or of a statement of a scenario.
 package struct FaultWords {
   private var words: ArraySlice<Substring>
+  /// How many words were taken.
+  private(set) var taken = 0
 
   package init(_ text: some StringProtocol) {
     words = Substring(text).split { $0 == " " || $0 == "\t" }[...]
@@ -10,6 +13,7 @@ package struct FaultWords {
 
   package mutating func next(_ expected: String) throws(FaultError) -> String {
     guard let word = words.popFirst() else { throw FaultError(word: "", expected: expected) }
+    taken += 1
     return String(word)
   }
 
@@ -25,12 +29,34 @@ package struct FaultWords {
     return number
   }
 
-  package mutating func duration(_ name: String) throws(FaultError) -> Duration {
+  /// A time, up to the longest that makes sense there.
+  package mutating func duration(
+    _ name: String, upTo longest: Duration
+  ) throws(FaultError) -> Duration {
     let word = try next(name)
     guard let duration = Duration(words: word) else {
       throw FaultError(word: word, expected: "the \(name), as in 250ms, 1.5s, 10min or 2h")
     }
+    guard duration <= longest else {
+      throw FaultError(word: word, expected: "the \(name), at most \(longest.text)")
+    }
     return duration
+  }
+
+  mutating func faultTime(_ name: String) throws(FaultError) -> Duration {
+    try duration(name, upTo: Fault.Ranges.time.upperBound)
+  }
+
+  /// The code of an error of ATT, in hexadecimal.
+  package mutating func attError() throws(FaultError) -> ATTError {
+    let word = try next("the code of an ATT error")
+    let digits = word.dropFirst(2)
+    guard word.hasPrefix("0x"), digits.utf8.count <= 2, digits.allSatisfy(\.isHexDigit),
+      let code = UInt8(digits, radix: 16), Fault.Ranges.code.contains(code)
+    else {
+      throw FaultError(word: word, expected: "the code of an ATT error, from 0x01 to 0xff")
+    }
+    return ATTError(rawValue: code)
   }
 
   /// The word that comes next, which stays; nil at the end.
@@ -39,8 +65,9 @@ package struct FaultWords {
   /// What is left, with one blank between words.
   package var rest: String { words.joined(separator: " ") }
 
-  package func end() throws(FaultError) {
+  package mutating func end() throws(FaultError) {
     guard let word = words.first else { return }
+    taken += 1
     throw FaultError(word: String(word), expected: "the end")
   }
 }
@@ -58,7 +85,8 @@ extension Duration {
     return "\(sign)\(seconds.magnitude).\(decimals)s"
   }
 
-  /// Reads a number with `ms`, `s`, `min` or `h` behind it; at most a hundred days.
+  /// Reads a number with `ms`, `s`, `min` or `h` behind it, exactly: no more decimals than make
+  /// nanoseconds, and no more than are an `Int64`.
   package init?(words text: some StringProtocol) {
     let units: [(String, nanoseconds: Int64)] = [
       ("ms", 1_000_000), ("min", 60_000_000_000), ("s", 1_000_000_000), ("h", 3_600_000_000_000),
@@ -66,21 +94,20 @@ extension Duration {
     guard let (unit, scale) = units.first(where: { text.hasSuffix($0.0) }) else { return nil }
     let parts = text.dropLast(unit.count).split(separator: ".", omittingEmptySubsequences: false)
     guard (1...2).contains(parts.count),
-      parts.allSatisfy({ (1...9).contains($0.utf8.count) }),
+      parts.allSatisfy({ (1...18).contains($0.utf8.count) }),
       parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
-      let whole = Int64(parts[0]), whole <= Self.longest / scale
+      let whole = Int64(parts[0])
     else { return nil }
-    var nanoseconds = whole * scale
-    if parts.count == 2 {
-      var place = scale
-      for digit in parts[1].utf8 {
-        // Beyond nanoseconds nothing is left.
-        place /= 10
-        nanoseconds += Int64(digit - 0x30) * place
-      }
+    var (nanoseconds, isTooLong) = whole.multipliedReportingOverflow(by: scale)
+    guard !isTooLong else { return nil }
+    var place = scale
+    for digit in parts.dropFirst().joined().utf8 {
+      // Beyond nanoseconds only zeros say nothing.
+      guard place >= 10 && place % 10 == 0 || digit == 0x30 else { return nil }
+      place /= 10
+      (nanoseconds, isTooLong) = nanoseconds.addingReportingOverflow(Int64(digit - 0x30) * place)
+      guard !isTooLong else { return nil }
     }
     self = .nanoseconds(nanoseconds)
   }
-
-  private static var longest: Int64 { 100 * 86_400_000_000_000 }
 }
