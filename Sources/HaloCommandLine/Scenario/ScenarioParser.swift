@@ -20,6 +20,8 @@ struct ScenarioParser {
   var names: [String: Name] = [:]
   private var lineNumber = 0
   private var length = 0
+  /// How many events, expectations and faults there are; of random faults, may be.
+  private var count = 0
   /// The statements that may stand once only, and do already.
   private var given: Set<String> = []
   /// Activities that never end by themselves, by the line that they stand in.
@@ -116,8 +118,9 @@ struct ScenarioParser {
       try once(statement)
       scenario.end = try words.time()
     case "expect":
-      scenario.expectations += try expectations(&words)
-      try checkCount()
+      let expectations = try expectations(&words)
+      try add(expectations.count)
+      scenario.expectations += expectations
     default:
       throw FaultError(
         word: statement,
@@ -147,18 +150,16 @@ struct ScenarioParser {
   private mutating func readEvent(_ words: inout FaultWords) throws(FaultError) {
     let time = try words.time()
     let text = words.rest.split(separator: " ").dropFirst().joined(separator: " ")
-    for deed in try deeds(&words) {
-      scenario.events.append(
-        Scenario.Event(time: time, line: lineNumber, words: text, deed: deed))
-      try checkCount()
+    let deeds = try deeds(&words)
+    try add(deeds.count)
+    scenario.events += deeds.map {
+      Scenario.Event(time: time, line: lineNumber, words: text, deed: $0)
     }
   }
 
-  private func checkCount() throws(FaultError) {
-    guard
-      scenario.events.count + scenario.expectations.count + scenario.plans.count
-        <= Self.maximumEvents
-    else {
+  private mutating func add(_ number: Int) throws(FaultError) {
+    count += number
+    guard count <= Self.maximumEvents else {
       throw FaultError(
         word: "the file",
         expected: "of at most \(Self.maximumEvents) events, faults and expectations")
@@ -257,8 +258,8 @@ extension ScenarioParser {
     let targets = try devices(&words)
     let fault = try Fault(parsing: words.rest)
     words = FaultWords("")
+    try add(targets.count)
     for target in targets { scenario.plans.append((target.device, .fault(fault))) }
-    try checkCount()
   }
 
   private mutating func readRandomFaults(_ words: inout FaultWords) throws(FaultError) {
@@ -285,11 +286,11 @@ extension ScenarioParser {
         }
       }
     }
+    try add(targets.count * max(1, mix.count.upperBound))
     for (place, target) in targets.enumerated() {
       // Each device of a row has faults of its own.
       let own = seed.map { $0 &+ UInt64(place) }
       scenario.plans.append((target.device, .random(seed: own, mix)))
     }
-    try checkCount()
   }
 }
