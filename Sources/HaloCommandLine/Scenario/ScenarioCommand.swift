@@ -13,7 +13,7 @@ struct ScenarioCommand {
 
   private let path: String
   private let seed: UInt64?
-  private let logFile: String?
+  private let logFile: LogFile?
   private let isJSON: Bool
   private let showsReadings: Bool
   private let isRealTime: Bool
@@ -30,7 +30,7 @@ struct ScenarioCommand {
     }
     self.path = path
     seed = try arguments.value("--seed").map { try RingArguments.seed($0, "simulate") }
-    logFile = arguments.value("--log")
+    logFile = try arguments.value("--log").map { try LogFile($0, command: "simulate") }
     isJSON = arguments.has("--json")
     showsReadings = arguments.has("--readings")
     isRealTime = arguments.has("--real-time")
@@ -39,9 +39,8 @@ struct ScenarioCommand {
   func run(_ tool: CommandLineTool) throws {
     var scenario = try read(tool)
     if let seed { scenario.seed = seed }
-    // The trace has standard output for itself.
-    let output = logFile == "-" ? tool.errors : tool.output
-    let log = try openLog(tool)
+    let output = logFile?.remainder(of: tool) ?? tool.output
+    let log = try logFile?.open(tool, besides: path)
     let names = scenario.devices.map(\.name) + scenario.centrals.map(\.name) + ["expect"]
     let width = names.map(\.count).max() ?? 0
     let screen: any ScenarioScreen =
@@ -49,21 +48,21 @@ struct ScenarioCommand {
       ? JSONScenarioScreen(output: output)
       : TextScenarioScreen(output: output, nameWidth: min(width, 16))
     let journal = ScenarioJournal(screen, showsReadings: showsReadings, log: log)
-    try log?.write(Trace(header: header(of: scenario), events: []).text)
+    let header = Trace(header: header(of: scenario), events: []).text
     let outcome = Result {
-      try ScenarioRun(
+      // A log that cannot be written is told of behind what the scenario came to.
+      try? log?.write(header)
+      let summary = try ScenarioRun(
         scenario, journal, pacing: tool.pacing(isRealTime: isRealTime, isWatched: false)
       ).run()
+      try journal.show(summary)
+      guard summary.failedCount == 0 else {
+        throw failure(
+          "\(summary.failedCount) of \(summary.verdicts.count) expectations do not hold")
+      }
     }
     // Also what came before a failure.
-    try log?.flush()
-    let summary = try outcome.get()
-    try journal.show(summary)
-    guard summary.failedCount == 0 else {
-      throw ScenarioFailure(
-        reason: "simulate: \(path): \(summary.failedCount) of \(summary.verdicts.count) "
-          + "expectations do not hold")
-    }
+    try LogFailure.end(outcome, log: Result { try log?.flush() })
   }
 
   private func header(of scenario: Scenario) -> [Trace.HeaderField] {
@@ -72,19 +71,6 @@ struct ScenarioCommand {
       Trace.HeaderField(key: "scenario", value: displayable(name)),
       Trace.HeaderField(key: "seed", value: "\(scenario.seed)"),
     ]
-  }
-
-  private func openLog(_ tool: CommandLineTool) throws -> Output? {
-    guard let logFile else { return nil }
-    if logFile == "-" { return tool.output }
-    let descriptor = open(logFile, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw StreamFailure(logFile, code: errno) }
-    // Open until the process ends, or the file is written to for the last time.
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    let write = StandardStreams.writer(descriptor, name: logFile)
-    return Output(isTerminal: false, hasColour: false) { data in
-      try withExtendedLifetime(handle) { try write(data) }
-    }
   }
 
   private func read(_ tool: CommandLineTool) throws -> Scenario {

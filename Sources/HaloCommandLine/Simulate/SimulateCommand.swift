@@ -20,7 +20,7 @@ struct SimulateCommand {
   private let seeds: Range<UInt64>
   private let plan: FaultPlan?
   private let jobs: Int
-  private let logFile: String?
+  private let logFile: LogFile?
   private let isJSON: Bool
 
   /// Runs a campaign, or the scenario of a file.
@@ -47,7 +47,7 @@ struct SimulateCommand {
     seeds = try Self.seeds(arguments.value("--seeds") ?? "0..<1000")
     plan = try arguments.value("--plan").map(Self.plan)
     jobs = try Self.jobs(arguments.value("--jobs"))
-    logFile = arguments.value("--log")
+    logFile = try arguments.value("--log").map { try LogFile($0, command: "simulate") }
     isJSON = arguments.has("--json")
     if plan != nil, seeds.count != 1 {
       throw UsageError(message: "simulate: --plan goes with one seed: --seeds N")
@@ -73,36 +73,41 @@ struct SimulateCommand {
         try? errors.write("\r\(count) of \(seeds.count) trials ")
       }
     if errors.isTerminal { try errors.write("\r\u{1B}[K") }
-    try show(report, tool, took: clock.now - start)
+    try show(report, tool.output, took: clock.now - start)
   }
 
   /// One seed: its log can be kept, and its plan replaced.
   private func runOne(_ tool: CommandLineTool) throws {
+    let log = try logFile?.open(tool)
     var result = campaign.run(seed: seeds.lowerBound, plan: plan, keepsLog: logFile != nil)
-    if let logFile {
-      let header = [
+    let trace = Trace(
+      header: [
         Trace.HeaderField(key: "campaign", value: campaign.name),
         Trace.HeaderField(key: "seed", value: "\(result.seed)"),
-      ]
-      let text = Trace(header: header, events: result.log).text
-      try Data(text.utf8).write(to: URL(fileURLWithPath: logFile))
-    }
+      ], events: result.log)
     result.log = []
     var report = CampaignReport(campaign: campaign.name)
     report.add(result)
     if result.failure != nil {
       report.failures = [plan == nil ? campaign.shrink(result) : result]
     }
-    try show(report, tool, took: nil)
+    let output = logFile?.remainder(of: tool) ?? tool.output
+    let outcome = Result {
+      defer { try? output.flush() }
+      try show(report, output, took: nil)
+    }
+    let written = Result {
+      try log?.write(trace.text)
+      try log?.flush()
+    }
+    try LogFailure.end(outcome, log: written)
   }
 
-  private func show(
-    _ report: CampaignReport, _ tool: CommandLineTool, took time: Duration?
-  ) throws {
+  private func show(_ report: CampaignReport, _ output: Output, took time: Duration?) throws {
     if isJSON {
-      try tool.output.line(try JSONOutput.line(CampaignSummary(report)))
+      try output.line(try JSONOutput.line(CampaignSummary(report)))
     } else {
-      for line in CampaignSummary(report).lines(took: time) { try tool.output.line(line) }
+      for line in CampaignSummary(report).lines(took: time) { try output.line(line) }
     }
     guard report.failures.isEmpty else {
       throw CampaignFailed(count: report.failures.count)
