@@ -7,6 +7,19 @@ extension Scenario {
   static let evening = try? CivilDateTime(parsing: "2026-03-14T21:30:00")
 }
 
+extension Scenario {
+  /// The devices, by all addresses that they have in the course of the scenario.
+  var places: [String: Int] {
+    var places: [String: Int] = [:]
+    for (place, device) in devices.enumerated() { places[device.name] = place }
+    for event in events {
+      guard case .device(let place, .address(let address)) = event.deed else { continue }
+      places[address.rawValue] = place
+    }
+    return places
+  }
+}
+
 extension Scenario.Device {
   /// The device itself: its data and its timing follow from a seed.
   func make(clock: CivilDateTime, seed: UInt64) -> any LocalPeripheral {

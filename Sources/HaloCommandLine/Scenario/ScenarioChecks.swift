@@ -23,16 +23,14 @@ struct ScenarioCheck: Sendable {
     /// Whether it held, and what was seen.
     case seen(Bool, String)
     /// What was stored, to be compared with a ring once the simulation is over.
-    case stored(Set<ScenarioBasket.Trace>, RingModel, CivilDateTime)
+    case stored(ScenarioStore)
   }
 
-  func verdict(_ truth: ScenarioTruth) throws -> ScenarioVerdict {
+  func verdict() throws -> ScenarioVerdict {
     let (holds, words): (Bool, String)
     switch finding {
     case .seen(let isTrue, let seen): (holds, words) = (isTrue, seen)
-    case .stored(let records, let model, let now):
-      let difference = try ScenarioTruth.difference(records, model, at: now)
-      (holds, words) = (difference == nil, difference ?? "all \(records.count) records are stored")
+    case .stored(let store): (holds, words) = try store.verdict()
     }
     return ScenarioVerdict(
       expectation: expectation, time: time, failure: holds != expectation.isNegated ? nil : words)
@@ -48,17 +46,29 @@ final class ScenarioChecks: Sendable {
 }
 
 extension ScenarioRun {
-  func check(_ expectation: Scenario.Expectation, at time: Duration?) async -> ScenarioCheck {
-    ScenarioCheck(expectation: expectation, time: time, finding: await finding(expectation))
+  /// Looks whether something holds.
+  ///
+  /// - Parameters:
+  ///   - expectation: What should hold.
+  ///   - time: When the file asks for it; nil is the end.
+  ///   - eventCount: How many lines of the file have happened.
+  /// - Returns: What was found.
+  func check(
+    _ expectation: Scenario.Expectation, at time: Duration?, after eventCount: Int
+  ) -> ScenarioCheck {
+    ScenarioCheck(
+      expectation: expectation, time: time, finding: finding(expectation, after: eventCount))
   }
 
-  private func finding(_ expectation: Scenario.Expectation) async -> ScenarioCheck.Finding {
+  private func finding(
+    _ expectation: Scenario.Expectation, after eventCount: Int
+  ) -> ScenarioCheck.Finding {
     switch expectation.kind {
     case .faults(let count):
       return .seen(journal.faultCount >= count, "\(journal.faultCount) happened")
     case .connected(let central, let target):
       let isUp =
-        central.map { journal.isConnected($0, to: addresses[target.device]) }
+        central.map { journal.isConnected(pair($0, target)) }
         ?? controls[target.device].isConnected
       return .seen(isUp, isUp ? "a link is up" : "no link is up")
     case .found(let central, let target):
@@ -68,16 +78,16 @@ extension ScenarioRun {
       let heard = journal.heard(pair(central, target))
       return .seen(heard >= count, "\(heard) came")
     case .done(let central, let target):
-      let own = journal.outcomes(of: pair(central, target))
-      let bad = own.first { !$0.isGood }
+      let (count, bad) = journal.firstBad(of: pair(central, target))
       return .seen(
-        bad == nil && !own.isEmpty,
+        bad == nil && count > 0,
         bad.map { "\($0.activity.words) is \($0.state.rawValue)" }
-          ?? (own.isEmpty ? "nothing was done" : "all is done"))
+          ?? (count == 0 ? "nothing was done" : "all is done"))
     case .synced(let central, let target):
       guard let ring = rings[target.device] else { return .seen(false, "it is no ring") }
-      let records = truth.basket(of: pair(central, target)).traces
-      return .stored(records, ring.model, now)
+      let moment = ScenarioStore.Moment(
+        time: simulation.now, eventCount: eventCount, clock: now)
+      return .stored(truth.basket(of: pair(central, target)).store(of: ring, at: moment))
     }
   }
 

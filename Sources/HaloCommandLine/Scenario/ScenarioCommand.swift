@@ -47,7 +47,8 @@ struct ScenarioCommand {
       isJSON
       ? JSONScenarioScreen(output: output)
       : TextScenarioScreen(output: output, nameWidth: min(width, 16))
-    let journal = ScenarioJournal(screen, showsReadings: showsReadings, log: log)
+    let journal = ScenarioJournal(
+      screen, showsReadings: showsReadings, log: log, places: scenario.places)
     let header = Trace(header: header(of: scenario), events: []).text
     let outcome = Result {
       // A log that cannot be written is told of behind what the scenario came to.

@@ -68,6 +68,8 @@ final class ScenarioJournal: Sendable {
   private let state: Mutex<State>
   /// Where the trace goes.
   private let log: Output?
+  /// The devices of all addresses.
+  private let places: [String: Int]
 
   private struct State {
     var screen: any ScenarioScreen
@@ -76,10 +78,9 @@ final class ScenarioJournal: Sendable {
     /// Once the scenario is over, what it tears down is not told any more.
     var isOver = false
     var outcomes: [ScenarioOutcome] = []
-    /// The numbers of each pair, in order.
-    var numbers: [ScenarioPair: [Int]] = [:]
+    var series: [ScenarioPair: Series] = [:]
     var links: [UInt64: Ends] = [:]
-    var linkCounts: [Ends: Int] = [:]
+    var linkCounts: [ScenarioPair: Int] = [:]
     var heard: [ScenarioPair: Int] = [:]
     var found: Set<ScenarioPair> = []
     var eventCount = 0
@@ -87,15 +88,31 @@ final class ScenarioJournal: Sendable {
   }
 
   /// The two ends of a link.
-  private struct Ends: Hashable {
+  private struct Ends {
     var central: String
     var address: String
+    var pair: ScenarioPair?
   }
 
-  init(_ screen: any ScenarioScreen, showsReadings: Bool, log: Output?) {
+  /// What a central does with one device.
+  private struct Series {
+    /// The numbers of the activities, in order.
+    var numbers: [Int] = []
+    /// How many of them are known to be done, from the first: what is done stays so, and whoever
+    /// asks often need not look at them again.
+    var doneCount = 0
+  }
+
+  init(
+    _ screen: any ScenarioScreen, showsReadings: Bool, log: Output?, places: [String: Int] = [:]
+  ) {
     state = Mutex(State(screen: screen, showsReadings: showsReadings))
     self.log = log
+    self.places = places
   }
+
+  /// Why nothing can be shown any more.
+  var failure: (any Error)? { state.withLock { $0.failure } }
 
   /// Tells one thing.
   func tell(_ fact: ScenarioFact) {
@@ -130,16 +147,16 @@ final class ScenarioJournal: Sendable {
         let words = event.note.split(separator: " ")
         guard words.count >= 3 else { return nil }
         let (central, address) = (String(words[0]), String(words[2].prefix { $0 != "," }))
-        let ends = Ends(central: central, address: address)
-        state.links[event.link] = ends
-        state.linkCounts[ends, default: 0] += 1
+        let pair = places[address].map { ScenarioPair(central: central, device: $0) }
+        state.links[event.link] = Ends(central: central, address: address, pair: pair)
+        if let pair { state.linkCounts[pair, default: 0] += 1 }
         let rest = words.dropFirst(3).joined(separator: " ")
         return ScenarioFact(
           time: event.time, who: central, kind: .link,
           text: "connected to \(address)" + (rest.isEmpty ? "" : ", \(rest)"), peer: address)
       case .disconnect:
         guard let link = state.links.removeValue(forKey: event.link) else { return nil }
-        state.linkCounts[link, default: 1] -= 1
+        if let pair = link.pair { state.linkCounts[pair, default: 1] -= 1 }
         return ScenarioFact(
           time: event.time, who: link.central, kind: .link,
           text: "link to \(link.address) down: \(event.note)", peer: link.address)
@@ -157,11 +174,9 @@ final class ScenarioJournal: Sendable {
   var eventCount: Int { state.withLock { $0.eventCount } }
   var faultCount: Int { state.withLock { $0.faultCount } }
 
-  /// Whether a central has a link to one of these addresses.
-  func isConnected(_ central: String, to addresses: [String]) -> Bool {
-    state.withLock { state in
-      addresses.contains { state.linkCounts[Ends(central: central, address: $0), default: 0] > 0 }
-    }
+  /// Whether a central has a link to a device.
+  func isConnected(_ pair: ScenarioPair) -> Bool {
+    state.withLock { $0.linkCounts[pair, default: 0] > 0 }
   }
 
   // MARK: Activities
@@ -173,14 +188,22 @@ final class ScenarioJournal: Sendable {
       $0.outcomes.append(ScenarioOutcome(activity: activity))
       if let device = activity.target?.device {
         let pair = ScenarioPair(central: activity.central, device: device)
-        $0.numbers[pair, default: []].append(number)
+        $0.series[pair, default: Series()].numbers.append(number)
       }
       return number
     }
   }
 
-  func outcomes(of pair: ScenarioPair) -> [ScenarioOutcome] {
-    state.withLock { state in (state.numbers[pair] ?? []).map { state.outcomes[$0] } }
+  /// How many activities a pair has, and the first that has not gone well.
+  func firstBad(of pair: ScenarioPair) -> (count: Int, outcome: ScenarioOutcome?) {
+    state.withLock { state in
+      guard var series = state.series[pair] else { return (0, nil) }
+      let rest = series.numbers[series.doneCount...]
+      series.doneCount += rest.prefix { state.outcomes[$0].state == .done }.count
+      state.series[pair] = series
+      let bad = series.numbers[series.doneCount...].first { !state.outcomes[$0].isGood }
+      return (series.numbers.count, bad.map { state.outcomes[$0] })
+    }
   }
 
   func begin(_ number: Int, _ progress: ScenarioProgress) {

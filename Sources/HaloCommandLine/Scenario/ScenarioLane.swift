@@ -13,6 +13,8 @@ final class ScenarioLane: Sendable {
 
   private struct State {
     var queue: [(number: Int, activity: Scenario.Activity)] = []
+    /// How many of the queue were taken.
+    var taken = 0
     var current: Task<Void, Never>?
     var connection: SimulatedConnection?
     var subscriptions: [Task<Void, Never>] = []
@@ -30,7 +32,11 @@ final class ScenarioLane: Sendable {
 
   /// Takes the next thing to do.
   func next() -> (number: Int, activity: Scenario.Activity)? {
-    state.withLock { $0.queue.isEmpty ? nil : $0.queue.removeFirst() }
+    state.withLock { state in
+      guard state.taken < state.queue.count else { return nil }
+      defer { state.taken += 1 }
+      return state.queue[state.taken]
+    }
   }
 
   func setCurrent(_ task: Task<Void, Never>?) { state.withLock { $0.current = task } }
@@ -38,8 +44,8 @@ final class ScenarioLane: Sendable {
   /// Gives up what goes on, and gives back what was to come.
   func stop() -> [Int] {
     let (current, subscriptions, queue) = state.withLock { state in
-      defer { state.queue = [] }
-      return (state.current, state.subscriptions, state.queue)
+      defer { (state.queue, state.taken) = ([], 0) }
+      return (state.current, state.subscriptions, state.queue[state.taken...])
     }
     current?.cancel()
     for subscription in subscriptions { subscription.cancel() }

@@ -41,52 +41,6 @@ extension ScenarioCentral {
   }
 }
 
-/// What a central has stored of a ring: of each record a hash and its day, as ten thousand rings
-/// have thirty million records.
-final class ScenarioBasket: Sendable {
-  /// A record as it is remembered; hashes are of this process, and leave it never.
-  struct Trace: Hashable {
-    var hash: Int
-    var day: Int32
-  }
-
-  private struct State {
-    var traces: [Int: Trace] = [:]
-    var cursor = SyncCursor()
-    var count = 0
-  }
-
-  private let state = Mutex(State())
-  /// Whether anybody will ask what is stored.
-  private let keepsTraces: Bool
-
-  init(keepsTraces: Bool) { self.keepsTraces = keepsTraces }
-
-  var cursor: SyncCursor { state.withLock { $0.cursor } }
-  /// How many records came, those that came again with another value included.
-  var count: Int { state.withLock { $0.count } }
-  var traces: Set<Trace> { state.withLock { Set($0.traces.values) } }
-
-  func take(_ batch: SyncBatch) {
-    state.withLock { state in
-      state.count += batch.records.count
-      state.cursor = batch.cursor
-      guard keepsTraces else { return }
-      // A record that comes again has a new value.
-      for record in batch.records {
-        let place = Place(kind: record.kind, start: record.start).hashValue
-        state.traces[place] = Trace(
-          hash: record.hashValue, day: Int32(clamping: record.start.date.daysSince1970))
-      }
-    }
-  }
-
-  private struct Place: Hashable {
-    var kind: RecordKind
-    var start: CivilDateTime
-  }
-}
-
 /// What rings would tell on clean air, and what centrals have stored of it.
 final class ScenarioTruth: Sendable {
   /// What each profile does not answer, or refuses.
@@ -137,13 +91,13 @@ final class ScenarioTruth: Sendable {
 
   /// Compares what is stored with what a ring tells on clean air; nil where it is the same.
   static func difference(
-    _ records: Set<ScenarioBasket.Trace>, _ model: RingModel, at now: CivilDateTime
+    _ records: ScenarioBasket.Records, _ model: RingModel, at now: CivilDateTime
   ) throws -> String? {
-    let told = try sync(model, now).records
+    let told = Set(try sync(model, now).traces.keys)
     // Days that the ring has dropped since are nobody's fault.
     let first = now.date.daysSince1970 + 1 - Ring.keptDays
-    let missing = told.subtracting(records).count
-    let invented = records.subtracting(told).filter { $0.day >= first }.count
+    let missing = told.count { records.traces[$0] == nil }
+    let invented = records.traces.keys.count { $0.day >= first && !told.contains($0) }
     guard missing + invented > 0 else { return nil }
     return "\(missing) of \(told.count) records are missing, and \(invented) are not the ring's"
   }
@@ -151,7 +105,7 @@ final class ScenarioTruth: Sendable {
   /// A sync of a copy of a ring in a world of its own, where nothing goes wrong.
   private static func sync(
     _ model: RingModel, _ now: CivilDateTime
-  ) throws -> (report: SyncReport, records: Set<ScenarioBasket.Trace>) {
+  ) throws -> (report: SyncReport, traces: [ScenarioBasket.Trace: Int]) {
     var fresh = RingModel(profile: model.profile, history: model.history, clock: now)
     fresh.battery = model.battery
     let simulation = Simulation(seed: 0)
@@ -165,6 +119,6 @@ final class ScenarioTruth: Sendable {
         return try await ring.sync { basket.take($0) }
       }
     }
-    return (report, basket.traces)
+    return (report, basket.records().traces)
   }
 }
