@@ -1,6 +1,7 @@
 import Foundation
 import HaloDevices
 import HaloProtocol
+import HaloSimulator
 import HaloTestSupport
 import Testing
 
@@ -55,11 +56,80 @@ struct ScenarioLimitTests {
     #expect(begun == lines.map { String($0.dropFirst("at 0s phone ".count)) })
   }
 
+  @Test("What waits for a machine without Bluetooth ends when it is to")
+  func unauthorized() throws {
+    let run = ScenarioTests.run(
+      "strap strap-1", "central phone", "at 0s phone adapter unauthorized",
+      "at 0s phone follow strap-1 for 60s", "at 100s phone follow strap-1 for 60s",
+      "at 120s phone adapter on", "expect phone heard strap-1 at-least 20", options: ["--json"])
+    #expect(run.status == 0)
+    #expect(try run.json().compactMap { $0["outcome"]?.text } == ["failed", "done"])
+    #expect(run.output.count < 5000)
+  }
+
+  @Test("What nobody looks at any more ends soon")
+  func closed() throws {
+    let scenario = try ScenarioParserTests.parse(
+      Scenario.signature
+        + "\nstrap a\ncentral phone\nat 0s a out-of-range\nat 0s phone follow a\nuntil 2400h")
+    let output = Output(isTerminal: true, hasColour: false) { _ in throw OutputClosed() }
+    let journal = ScenarioJournal(
+      JSONScenarioScreen(output: output), showsReadings: false, log: nil)
+    #expect(throws: OutputClosed.self) {
+      try ScenarioRun(scenario, journal, maximumSteps: 50_000).run()
+    }
+  }
+
+  @Test("What is asked for twice at one moment is one thing, and another at any other")
+  func moments() throws {
+    let basket = ScenarioBasket(keepsTraces: true)
+    let clock = try #require(Scenario.evening)
+    let ring = VirtualRing(model: RingModel(profile: .r02, clock: clock))
+    let moment = ScenarioStore.Moment(time: .seconds(1), eventCount: 1, clock: clock)
+    let store = basket.store(of: ring, at: moment)
+    #expect(basket.store(of: ring, at: moment) === store)
+    var later = moment
+    later.eventCount = 2
+    #expect(basket.store(of: ring, at: later) !== store)
+    let other = basket.store(of: ring, at: moment)
+    #expect(other !== store)
+    let record = RingRecord(kind: .heartRate, start: clock, minutes: 5, value: .heartRate(60))
+    basket.take([record], SyncCursor())
+    #expect(basket.store(of: ring, at: moment) !== other)
+  }
+
+  @Test("The first thing that did not go well is the same, however often it is asked for")
+  func firstBad() {
+    var random = HaloTestSupport.SplitMix64(seed: 3)
+    for _ in 0..<40 {
+      let output = Output(isTerminal: false, hasColour: false) { _ in }
+      let journal = ScenarioJournal(
+        JSONScenarioScreen(output: output), showsReadings: false, log: nil)
+      let pair = ScenarioPair(central: "phone", device: 0)
+      let target = Scenario.Target(device: 0, address: "a")
+      for place in 0..<20 {
+        let activity = Scenario.Activity(
+          central: "phone", target: target, kind: .battery, words: "\(place)")
+        #expect(journal.add(activity) == place)
+      }
+      for place in 0..<20 {
+        // One after the other, most of them well.
+        let state: ScenarioOutcome.State =
+          Int.random(in: 0..<8, using: &random) > 0 ? .done : .failed
+        if Bool.random(using: &random) { _ = journal.firstBad(of: pair) }
+        journal.set(place, state)
+        let (count, bad) = journal.firstBad(of: pair)
+        #expect(count == 20)
+        #expect(bad?.activity.words == journal.outcomes.first { !$0.isGood }?.activity.words)
+      }
+    }
+  }
+
   @Test("What was stored after each number of changes is told in any order", arguments: 0..<8)
   func records(_ seed: UInt64) throws {
     let basket = ScenarioBasket(keepsTraces: true)
     let clock = try #require(Scenario.evening)
-    var random = SplitMix64(seed: seed)
+    var random = HaloTestSupport.SplitMix64(seed: seed)
     var places: [CivilDateTime: RingRecord] = [:]
     var stages = [Set<RingRecord>()]
     for _ in 0..<200 {

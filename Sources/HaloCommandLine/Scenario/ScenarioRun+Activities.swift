@@ -195,6 +195,8 @@ struct ScenarioCentral: Sendable {
           guard case .unavailable(let state) = error else { throw error }
           tell(.note, "waits for Bluetooth, which is \(state)")
           for try await state in transport.states() where state == .poweredOn { break }
+          // A stream ends without an error where the task is cancelled.
+          try Task.checkCancellation()
         }
       }
     }
