@@ -22,15 +22,13 @@ final class ScenarioBasket: Sendable {
   struct Records {
     fileprivate var changeCount = 0
     private var places: [Int: Trace] = [:]
-    /// The records that are there, and how many places have them.
-    private(set) var traces: [Trace: Int] = [:]
+    private(set) var traces: Set<Trace> = []
 
     fileprivate mutating func apply(_ change: Change) {
       changeCount += 1
-      if let old = places.updateValue(change.trace, forKey: change.place), let count = traces[old] {
-        traces[old] = count > 1 ? count - 1 : nil
-      }
-      traces[change.trace, default: 0] += 1
+      // A trace is of one place: the start and the kind of a record are in its hash.
+      if let old = places.updateValue(change.trace, forKey: change.place) { traces.remove(old) }
+      traces.insert(change.trace)
     }
   }
 

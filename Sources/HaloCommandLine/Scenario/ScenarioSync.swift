@@ -93,11 +93,11 @@ final class ScenarioTruth: Sendable {
   static func difference(
     _ records: ScenarioBasket.Records, _ model: RingModel, at now: CivilDateTime
   ) throws -> String? {
-    let told = Set(try sync(model, now).traces.keys)
+    let told = try sync(model, now).traces
     // Days that the ring has dropped since are nobody's fault.
     let first = now.date.daysSince1970 + 1 - Ring.keptDays
-    let missing = told.count { records.traces[$0] == nil }
-    let invented = records.traces.keys.count { $0.day >= first && !told.contains($0) }
+    let missing = told.count { !records.traces.contains($0) }
+    let invented = records.traces.count { $0.day >= first && !told.contains($0) }
     guard missing + invented > 0 else { return nil }
     return "\(missing) of \(told.count) records are missing, and \(invented) are not the ring's"
   }
@@ -105,7 +105,7 @@ final class ScenarioTruth: Sendable {
   /// A sync of a copy of a ring in a world of its own, where nothing goes wrong.
   private static func sync(
     _ model: RingModel, _ now: CivilDateTime
-  ) throws -> (report: SyncReport, traces: [ScenarioBasket.Trace: Int]) {
+  ) throws -> (report: SyncReport, traces: Set<ScenarioBasket.Trace>) {
     var fresh = RingModel(profile: model.profile, history: model.history, clock: now)
     fresh.battery = model.battery
     let simulation = Simulation(seed: 0)

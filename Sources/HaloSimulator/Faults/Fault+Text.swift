@@ -87,7 +87,8 @@ extension Fault.Damage {
     case "drop": self = .drop
     case "duplicate": self = .duplicate
     case "reorder":
-      self = .reorder(behind: try words.number("how many pass it", Fault.Ranges.number))
+      self = .reorder(
+        behind: try words.number("number of values that pass it", Fault.Ranges.number))
     case "corrupt": self = .corrupt(bit: try words.number("bit", Fault.Ranges.bit))
     case "truncate": self = .truncate(to: try words.number("length", Fault.Ranges.length))
     case "delay": self = .delay(try words.faultTime("delay"))
@@ -145,7 +146,7 @@ extension Fault.Event {
     case "out-of-range": self = .outOfRange(try words.faultTime("time"))
     case "stall": self = .stall(try words.faultTime("time"))
     case "mtu": self = .mtu(try words.number("MTU", Fault.Ranges.mtu))
-    case "flood": self = .flood(try words.number("how many", Fault.Ranges.number))
+    case "flood": self = .flood(try words.number("number of values", Fault.Ranges.number))
     case "silence": self = .silence
     case "services-late": self = .servicesLate(try words.faultTime("time"))
     case "services-incomplete": self = .servicesIncomplete
