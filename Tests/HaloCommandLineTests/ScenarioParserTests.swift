@@ -39,6 +39,10 @@ struct ScenarioParserTests {
     ("at 1s ring-1 move 1,2 over 25h", "25h"), ("at 1s ring-1 far to tablet", "tablet"),
     ("at 1s ring-1 far from phone", "from"), ("at 1s ring-1 rssi", ""), ("at 1s ring-1 mtu 9", "9"),
     ("at 1s ring-1 advertise loud", "loud"), ("at 1s ring-1 advertise name=", "name="),
+    (
+      "at 1s ring-1 advertise name=1234567890123456789012345678901",
+      "name=1234567890123456789012345678901"
+    ),
     ("at 1s ring-1 value 2a19 00", "2a19"), ("at 1s strap-1 value 2a19 0", "0"),
     ("at 1s strap-1 value 2a19", ""), ("at 1s strap-1 refuse eat 2a19 0x05", "eat"),
     ("at 1s strap-1 refuse read 2a19 5", "5"), ("at 1s strap-1 refuse read 2a19 0x00", "0x00"),

@@ -56,7 +56,11 @@ extension ScenarioParser {
     case "reset": return .reset
     case "advertise":
       let word = try words.word("on, off or name=NAME")
-      if word.text.hasPrefix("name="), (6...35).contains(word.text.utf8.count) {
+      if word.text.hasPrefix("name=") {
+        // As long as it fits an advertisement.
+        guard (6...35).contains(word.text.utf8.count) else {
+          throw word.error("name= and a name of 1 to 30 bytes")
+        }
         return .advertise(.name(String(word.text.dropFirst(5))))
       }
       return .advertise(try word.choice(["on": .itself, "off": .nothing]))

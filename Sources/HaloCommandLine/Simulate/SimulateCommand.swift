@@ -126,7 +126,7 @@ extension SimulateCommand {
   private static func kinds(_ text: String) throws -> [Fault.Kind] {
     if text == "all" { return Fault.Kind.allCases }
     if text == "none" { return [] }
-    return try text.split(separator: ",").map { word in
+    return try text.split(separator: ",", omittingEmptySubsequences: false).map { word in
       guard let kind = Fault.Kind(rawValue: String(word)) else {
         let known = Fault.Kind.allCases.map(\.rawValue).joined(separator: ", ")
         throw UsageError(
