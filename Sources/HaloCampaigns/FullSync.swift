@@ -6,97 +6,34 @@ import Synchronization
 
 /// The campaign `full-sync`: a week of data of every kind comes off a ring, whatever happens.
 ///
-/// The ring has a plausible week, and a client syncs it until a sync says that it is complete,
-/// storing each batch with its cursor. What was stored must be what the model holds: nothing lost,
-/// nothing twice, nothing made up. In between only typed errors may come.
+/// The ring is one of those that the simulator knows, has a plausible week, and a client syncs it
+/// until a sync says that nothing is missing but what the ring lacks, storing each batch with its
+/// cursor. What was stored must be what the model holds: nothing lost, nothing twice, nothing made
+/// up. In between only typed errors may come.
 package enum FullSync {
   /// How often a client may have to begin anew.
   ///
-  /// A plan has six faults, each of which can spoil one
-  /// link or two.
+  /// A plan has six faults, each of which can spoil one link or two.
   static let maximumAttempts = 30
 
   package static let campaign = Campaign("full-sync") { trial in
     guard !trial.plan.canForge else { return trial.count("plans left out") }
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
+    let profile = RingProfile.some(trial.simulation.randomNumbers(for: "profile"))
     let history = RingHistory.plausibleWeek(until: clock, seed: trial.seed)
       .withGaps(trial.simulation.randomNumbers(for: "gaps"))
     let ring = VirtualRing(
-      model: RingModel(profile: .full, history: history, clock: clock, seed: trial.seed),
+      model: RingModel(profile: profile, history: history, clock: clock, seed: trial.seed),
       seed: trial.seed)
     trial.air.place(ring, as: "ring")
     trial.inject(into: "ring")
-    let basket = Basket()
-    try trial.simulation.run {
-      try await sync(trial, from: clock, into: basket, RingTruth(history))
-    }
-    let truth = RingTruth(history).records(of: RecordKind.allCases)
-    try compare(trial, basket.records, with: truth)
+    let truth = RingTruth(history, of: profile, today: clock.date)
+    let client = SyncClient(trial: trial, truth: truth, clock: clock)
+    try trial.simulation.run { try await client.sync() }
+    try compare(trial, client.basket.records, with: truth.records(of: RecordKind.allCases))
     try trial.expect(trial.air.linkCount == 0, "\(trial.air.linkCount) links are still up")
-    trial.count("records", basket.records.count)
-  }
-
-  private static func sync(
-    _ trial: Trial, from clock: CivilDateTime, into basket: Basket, _ truth: RingTruth
-  ) async throws {
-    let audit = Audit()
-    let transport = AuditedTransport(SimulatedTransport(on: trial.air), audit)
-    for attempt in 1...maximumAttempts {
-      trial.count("attempts")
-      do {
-        let isComplete = try await transport.withRing("ring") { ring in
-          let elapsed = Int(trial.simulation.now.components.seconds)
-          guard let now = clock.adding(seconds: elapsed) else { throw TrialFailure("no time") }
-          _ = try await ring.setTime(now)
-          let report = try await ring.sync(from: basket.cursor) { basket.take($0) }
-          try check(trial, report, basket.records, truth)
-          if report.isComplete { try await syncAgain(trial, ring, from: basket.cursor) }
-          return report.isComplete
-        }
-        if isComplete {
-          // What is on its way has time to arrive.
-          try await trial.simulation.clock.sleep(for: .seconds(60))
-          let open = audit.open
-          try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
-          return
-        }
-        trial.count("incomplete syncs")
-      } catch let error as RingError {
-        trial.count("errors")
-        try trial.expect(trial.air.faultCount > 0, "\(error), and nothing went wrong")
-        if attempt == maximumAttempts { throw TrialFailure("the last attempt failed: \(error)") }
-      }
-      try await trial.simulation.clock.sleep(for: .seconds(2))
-    }
-    throw TrialFailure("no sync was complete after \(maximumAttempts) attempts")
-  }
-
-  /// What a report does not name as missing must be there.
-  private static func check(
-    _ trial: Trial, _ report: SyncReport, _ records: [RingRecord], _ truth: RingTruth
-  ) throws(TrialFailure) {
-    let named = Set(report.unsupported + report.unanswered + report.unreadable.keys)
-    for kind in RecordKind.allCases where !named.contains(kind) {
-      let stored = records.filter { $0.kind == kind }.sorted()
-      try trial.expect(
-        stored == truth.records(of: [kind]), "\(kind) is not named as missing, and is not whole")
-    }
-    try trial.expect(
-      named.isEmpty || trial.air.faultCount > 0, "\(named) missing, and nothing went wrong")
-  }
-
-  /// Nothing has changed since, so nothing may come.
-  private static func syncAgain(
-    _ trial: Trial, _ ring: Ring, from cursor: SyncCursor
-  ) async throws {
-    do {
-      _ = try await ring.sync(from: cursor) { batch in
-        if let first = batch.records.first { throw TrialFailure("a second time: \(first)") }
-      }
-      trial.count("second syncs")
-    } catch let error as RingError {
-      try trial.expect(trial.air.faultCount > 0, "\(error), and nothing went wrong")
-    }
+    trial.count("records", client.basket.records.count)
+    trial.count("kinds that a ring lacks", truth.refused.count + truth.unanswered.count)
   }
 
   private static func compare(
@@ -111,6 +48,113 @@ package enum FullSync {
     throw TrialFailure(
       "\(lost.count) lost, \(invented.count) invented, \(doubled.count) twice: "
         + (lost + invented + doubled).prefix(3).map { "\($0)" }.joined(separator: "; "))
+  }
+}
+
+/// Syncs a ring, as often as it takes.
+private struct SyncClient: Sendable {
+  let trial: Trial
+  let truth: RingTruth
+  /// What the ring's clock shows at the beginning.
+  let clock: CivilDateTime
+  let basket = Basket()
+
+  func sync() async throws {
+    let audit = Audit()
+    let transport = AuditedTransport(SimulatedTransport(on: trial.air), audit)
+    for attempt in 1...FullSync.maximumAttempts {
+      trial.count("attempts")
+      do {
+        if try await transport.withRing("ring", { try await sync($0) }) {
+          // What is on its way has time to arrive.
+          try await trial.simulation.clock.sleep(for: .seconds(60))
+          let open = audit.open
+          try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
+          return
+        }
+        trial.count("incomplete syncs")
+      } catch let error as RingError {
+        trial.count("errors")
+        try trial.expect(trial.air.faultCount > 0, "\(error), and nothing went wrong")
+        if attempt == FullSync.maximumAttempts {
+          throw TrialFailure("the last attempt failed: \(error)")
+        }
+      }
+      try await trial.simulation.clock.sleep(for: .seconds(2))
+    }
+    throw TrialFailure("no sync was complete after \(FullSync.maximumAttempts) attempts")
+  }
+
+  /// Syncs over one link, and says whether nothing is missing but what the ring lacks.
+  private func sync(_ ring: Ring) async throws -> Bool {
+    let elapsed = Int(trial.simulation.now.components.seconds)
+    guard let now = clock.adding(seconds: elapsed) else { throw TrialFailure("no time") }
+    _ = try await ring.setTime(now)
+    let report = try await ring.sync(from: basket.cursor) { basket.take($0) }
+    try check(report)
+    guard isWhole(report) else { return false }
+    try await syncAgain(ring)
+    return true
+  }
+
+  /// Whether a report names what the ring lacks, and nothing else.
+  private func isWhole(_ report: SyncReport) -> Bool {
+    report.unsupported.sorted() == truth.refused && report.unanswered.sorted() == truth.unanswered
+      && report.unreadable.isEmpty
+  }
+
+  /// What a report does not name as missing must be there; what the ring lacks it must name, and as
+  /// what it is.
+  private func check(_ report: SyncReport) throws(TrialFailure) {
+    let named = Set(report.unsupported + report.unanswered + report.unreadable.keys)
+    let records = basket.records
+    for kind in RecordKind.allCases where !named.contains(kind) {
+      try trial.expect(!truth.lacks(kind), "\(kind) is not named, and the ring lacks it")
+      let stored = records.filter { $0.kind == kind }.sorted()
+      try trial.expect(
+        stored == truth.records(of: [kind]), "\(kind) is not named as missing, and is not whole")
+    }
+    // A refusal can get lost, but none is made up; nor can a day be over that nobody told of.
+    for kind in report.unsupported {
+      try trial.expect(truth.refused.contains(kind), "\(kind) is not refused by this ring")
+    }
+    for kind in RecordKind.allCases where truth.lacks(kind) {
+      guard let day = report.cursor.closedDay(of: kind) else { continue }
+      throw TrialFailure("\(kind), which the ring lacks, is closed up to \(day)")
+    }
+    try trial.expect(
+      isWhole(report) || trial.air.faultCount > 0,
+      "refused \(report.unsupported), not answered \(report.unanswered), "
+        + "unreadable \(report.unreadable.keys.sorted()), and nothing went wrong")
+  }
+
+  /// Nothing has changed since, so nothing may come.
+  private func syncAgain(_ ring: Ring) async throws {
+    do {
+      _ = try await ring.sync(from: basket.cursor) { batch in
+        if let first = batch.records.first { throw TrialFailure("a second time: \(first)") }
+      }
+      trial.count("second syncs")
+    } catch let error as RingError {
+      try trial.expect(trial.air.faultCount > 0, "\(error), and nothing went wrong")
+    }
+  }
+}
+
+extension RingProfile {
+  /// Half of the rings answer everything, so that each kind is met often; the others are those that
+  /// there are, some of them with firmware that refuses one kind more.
+  fileprivate static func some(_ random: SplitMix64) -> RingProfile {
+    var random = random
+    guard random.number(in: 0...1) == 0 else { return .full }
+    var profile = all[random.number(in: 0...all.count - 1)]
+    let opcodes: [Colmi.Opcode] = [
+      .heartRateLog, .stepLog, .stressLog, .heartRateVariabilityLog,
+    ]
+    if random.number(in: 0...1) == 0 {
+      profile.refusedOpcodes.insert(opcodes[random.number(in: 0...opcodes.count - 1)])
+    }
+    return profile
   }
 }
 
@@ -149,13 +193,16 @@ extension RingHistory.Day {
 }
 
 /// What a client has stored: records, and the cursor behind them.
-final class Basket: Sendable {
+package final class Basket: Sendable {
   private let state = Mutex<(records: [RingRecord], cursor: SyncCursor)>(([], SyncCursor()))
 
-  var records: [RingRecord] { state.withLock { $0.records } }
-  var cursor: SyncCursor { state.withLock { $0.cursor } }
+  /// Nothing yet.
+  package init() {}
 
-  func take(_ batch: SyncBatch) {
+  package var records: [RingRecord] { state.withLock { $0.records } }
+  package var cursor: SyncCursor { state.withLock { $0.cursor } }
+
+  package func take(_ batch: SyncBatch) {
     state.withLock {
       $0.records += batch.records
       $0.cursor = batch.cursor

@@ -1,0 +1,70 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+
+/// What of a history a firmware tells.
+extension RingProfile {
+  /// Whether the firmware says that it does not know a kind of record.
+  func refuses(_ kind: RecordKind) -> Bool {
+    kind.opcode.map { refusedOpcodes.contains($0) && !silentOpcodes.contains($0) } ?? false
+  }
+
+  /// Whether the firmware does not answer what asks for a kind of record.
+  func ignores(_ kind: RecordKind) -> Bool {
+    kind.opcode.map { silentOpcodes.contains($0) } ?? false
+      || kind.action.map { !actions.contains($0) } ?? false
+  }
+}
+
+extension RecordKind {
+  /// The opcode that asks for it, if one does.
+  fileprivate var opcode: Colmi.Opcode? {
+    switch self {
+    case .heartRate: .heartRateLog
+    case .steps: .stepLog
+    case .stress: .stressLog
+    case .heartRateVariability: .heartRateVariabilityLog
+    case .bloodOxygen, .temperature, .sleep, .nap, .manualHeartRate, .manualBloodOxygen,
+      .manualTemperature, .workout:
+      nil
+    }
+  }
+
+  /// The big-data action that asks for it, if one does; naps come with the nights.
+  fileprivate var action: Colmi.BigDataAction? {
+    switch self {
+    case .heartRate, .steps, .stress, .heartRateVariability: nil
+    case .bloodOxygen: .bloodOxygenHistory
+    case .temperature: .temperatureHistory
+    case .sleep, .nap: .sleepHistory
+    case .manualHeartRate: .manualHeartRateHistory
+    case .manualBloodOxygen: .manualBloodOxygenHistory
+    case .manualTemperature: .manualTemperatureHistory
+    case .workout: .sportSummaryRequest
+    }
+  }
+}
+
+extension RingHistory {
+  /// The same as a firmware with these quirks tells it.
+  func told(by quirks: RingProfile.Quirks, on today: CivilDate?) -> RingHistory {
+    var told = self
+    for date in days.keys {
+      told.days[date]?.thinHeartRates(by: quirks)
+      if quirks.temperatureLacksToday, date == today {
+        told.days[date]?.temperatures = Day().temperatures
+      }
+    }
+    return told
+  }
+}
+
+extension RingHistory.Day {
+  /// Takes out the heart rates that a firmware does not log.
+  fileprivate mutating func thinHeartRates(by quirks: RingProfile.Quirks) {
+    for slot in heartRates.indices
+    where quirks.logsNoHeartRates || slot % quirks.heartRateSlotStride != 0 {
+      heartRates[slot] = 0
+    }
+  }
+}
