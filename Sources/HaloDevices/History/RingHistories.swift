@@ -61,7 +61,7 @@ extension Ring {
     daysAgo: UInt8 = 0
   ) async throws(RingError) -> Colmi.ManualHeartRateHistory {
     let request = Colmi.ManualHeartRateHistoryRequest(daysAgo: daysAgo)
-    return try await askBigData(request.bigDataFrame, isAbout: { $0.isAbout(daysAgo) }) {
+    return try await manualReadings(request.bigDataFrame, daysAgo) {
       if case .manualHeartRateHistory(let reply) = $0 { reply } else { nil }
     }
   }
@@ -73,7 +73,7 @@ extension Ring {
     daysAgo: UInt8 = 0
   ) async throws(RingError) -> Colmi.ManualBloodOxygenHistory {
     let request = Colmi.ManualBloodOxygenHistoryRequest(daysAgo: daysAgo)
-    return try await askBigData(request.bigDataFrame, isAbout: { $0.isAbout(daysAgo) }) {
+    return try await manualReadings(request.bigDataFrame, daysAgo) {
       if case .manualBloodOxygenHistory(let reply) = $0 { reply } else { nil }
     }
   }
@@ -103,7 +103,7 @@ extension Ring {
     daysAgo: UInt8 = 0
   ) async throws(RingError) -> Colmi.ManualTemperatureHistory {
     let request = Colmi.ManualTemperatureHistoryRequest(daysAgo: daysAgo)
-    return try await askBigData(request.bigDataFrame, isAbout: { $0.isAbout(daysAgo) }) {
+    return try await manualReadings(request.bigDataFrame, daysAgo) {
       if case .manualTemperatureHistory(let reply) = $0 { reply } else { nil }
     }
   }
@@ -142,6 +142,20 @@ extension Ring {
       if frame.isEmptyReply { return .done(nil) }
       guard let detail = try assembler.consume(frame) else { return .more }
       return .done(detail)
+    }
+  }
+}
+
+extension Ring {
+  /// Asks for what the wearer measured on a day.
+  private func manualReadings<Kind: Colmi.ManualHistoryKind>(
+    _ request: Colmi.BigDataFrame, _ daysAgo: UInt8,
+    _ reply: @escaping @Sendable (Colmi.BigDataRingMessage) -> Colmi.ManualHistory<Kind>?
+  ) async throws(RingError) -> Colmi.ManualHistory<Kind> {
+    try await confirmingNothing(of: .bigData(request.action.rawValue)) {
+      $0.readings.isEmpty
+    } _: { () async throws(RingError) in
+      try await askBigData(request, isAbout: { $0.isAbout(daysAgo) }, reply)
     }
   }
 }

@@ -102,14 +102,15 @@ extension Ring {
 
   /// Asks for the naps, which come unasked before the nights.
   ///
-  /// Where none come the ring has none, or they got lost: so it is asked once more before that is
+  /// Where none come the ring has none, or they got lost: so it is asked twice more before that is
   /// believed.
   private func napHistory() async throws(RingError) -> Colmi.NapHistory? {
-    if let naps = try await sleepAndNaps().naps { return naps }
-    guard state.withLock({ $0.lacksNaps }) != true else { return nil }
-    let naps = try await sleepAndNaps().naps
-    state.withLock { $0.lacksNaps = naps == nil }
-    return naps
+    for _ in 0...Self.repetitions {
+      if let naps = try await sleepAndNaps().naps { return naps }
+      guard state.withLock({ $0.lacksNaps }) != true else { return nil }
+    }
+    state.withLock { $0.lacksNaps = true }
+    return nil
   }
 }
 

@@ -53,8 +53,8 @@ public final class Ring: Sendable {
     var lacksStepLogHeader: Bool?
     /// Whether the ring sends nights without naps before them; nil until that is known.
     var lacksNaps: Bool?
-    /// When each opcode was last answered with "nothing stored".
-    var nothingStored: [UInt8: Duration] = [:]
+    /// When each request was last answered with "nothing stored".
+    var nothingStored: [Channel: Duration] = [:]
     /// What touches did before the gestures were told to the host.
     var touchSettingsBefore: Colmi.TouchSettings?
 

@@ -51,20 +51,31 @@ extension Ring {
   /// Sends a request that is answered by many frames.
   ///
   /// While the ring owes a reply to a former request, frames that do not continue the reply are
-  /// passed over, and so are whole replies that are not about what was asked for. "Nothing stored"
-  /// names no day: where it comes twice in short succession it may be one answer that came twice,
-  /// so the ring is asked once more.
+  /// passed over, and so are whole replies that are not about what was asked for.
   func assemble<Assembler: Colmi.ReplyAssembler>(
     _ message: Colmi.HostMessage, with assembler: Assembler.Type,
     isAbout: @escaping @Sendable (Assembler.Value) -> Bool = { _ in true }
   ) async throws(RingError) -> Colmi.Assembled<Assembler.Value> {
-    let reply = try await assembleOnce(message, with: assembler, isAbout: isAbout)
-    guard reply.value == nil else { return reply }
+    let key = Channel.command(message.frame.opcode.rawValue)
+    return try await confirmingNothing(of: key) {
+      $0.value == nil
+    } _: { () async throws(RingError) in
+      try await assembleOnce(message, with: assembler, isAbout: isAbout)
+    }
+  }
+
+  /// Asks something that can be answered with "nothing stored", which names no day: where that
+  /// comes twice in short succession it may be one answer that came twice, so the ring is asked
+  /// once more.
+  func confirmingNothing<Value: Sendable>(
+    of key: Channel, _ isNothing: (Value) -> Bool, _ ask: () async throws(RingError) -> Value
+  ) async throws(RingError) -> Value {
+    let reply = try await ask()
+    guard isNothing(reply) else { return reply }
     let now = elapsed()
-    let opcode = message.frame.opcode.rawValue
-    let former = state.withLock { $0.nothingStored.updateValue(now, forKey: opcode) }
+    let former = state.withLock { $0.nothingStored.updateValue(now, forKey: key) }
     guard let former, now - former < Self.successionOfNothing else { return reply }
-    return try await assembleOnce(message, with: assembler, isAbout: isAbout)
+    return try await ask()
   }
 
   /// How long after "nothing stored" the same may be that answer for a second time.

@@ -182,20 +182,23 @@ extension Ring {
   /// Asks for the steps of a day, counted back from the ring's today; nil where it has none.
   ///
   /// Without the header of the reply nobody knows the unit of its calories. Some firmware sends
-  /// none, but it may also have got lost: so the ring is asked once more before that is believed.
+  /// none, but it may also have got lost: so the ring is asked twice more before that is believed.
   ///
   /// - Throws: ``RingError``
   public func steps(daysAgo: UInt8 = 0) async throws(RingError) -> Colmi.StepLog? {
-    let log = try await stepLog(daysAgo)
-    guard let log, log.calorieProtocol == nil,
-      state.withLock({ $0.lacksStepLogHeader }) != true
-    else { return log }
-    let second = try await stepLog(daysAgo)
-    if let second {
-      state.withLock { $0.lacksStepLogHeader = second.calorieProtocol == nil }
+    var log = try await stepLog(daysAgo)
+    for _ in 0..<Self.repetitions where state.withLock({ $0.lacksStepLogHeader }) != true {
+      guard let present = log, present.calorieProtocol == nil else { break }
+      log = try await stepLog(daysAgo)
     }
-    return second
+    if let log {
+      state.withLock { $0.lacksStepLogHeader = log.calorieProtocol == nil }
+    }
+    return log
   }
+
+  /// How often a ring is asked again before it is believed that it leaves something out.
+  static var repetitions: Int { 2 }
 
   private func stepLog(_ daysAgo: UInt8) async throws(RingError) -> Colmi.StepLog? {
     try await assemble(

@@ -1,0 +1,82 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("A ring that sends more than can be taken")
+struct OverflowingRingTests {
+  /// A ring that sends at once when its second channel is subscribed to, over the first one: before
+  /// a client listens, which it does once it knows of both.
+  private struct EagerRing: LocalPeripheral {
+    let base: VirtualRing
+    let count: Int
+
+    var advertisement: AdvertisementData? { base.advertisement }
+    var preferences: LinkPreferences { base.preferences }
+    var services: [GATTService] { base.services }
+
+    func write(
+      _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+      on link: any PeripheralLink
+    ) async throws(ATTError) {
+      try await base.write(value, to: characteristic, mode: mode, on: link)
+    }
+
+    func subscriptionChanged(
+      _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
+    ) async {
+      guard characteristic == .colmiBigDataNotify, isSubscribed else { return }
+      link.notify(Array(repeating: [0], count: count), from: .colmiUARTNotify, after: .zero)
+    }
+
+    func run(on link: any PeripheralLink) async { await base.run(on: link) }
+  }
+
+  @Test("The link goes down, so that the ring does not go on measuring", arguments: [1025, 5000])
+  func overflow(count: Int) throws {
+    let (error, linkCount) = try measure(behind: count)
+    #expect(error != nil)
+    #expect(linkCount == 0)
+  }
+
+  @Test("What can be taken does no harm", arguments: [1, 1000])
+  func noOverflow(count: Int) throws {
+    let (error, linkCount) = try measure(behind: count)
+    #expect(error == nil)
+    #expect(linkCount == 1)
+  }
+
+  /// Measures with a ring that sends some values before; gives the error of the loop, and how many
+  /// links are up a while after it.
+  private func measure(behind count: Int) throws -> (error: RingError?, linkCount: Int) {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
+    let ring = VirtualRing(model: RingModel(profile: .full, clock: clock))
+    air.place(EagerRing(base: ring, count: count), as: "ring")
+    return try simulation.run {
+      try await SimulatedTransport(on: air).withRing("ring") { client in
+        let error = await Self.firstError(of: client.measure(.heartRate))
+        try await simulation.clock.sleep(for: .seconds(5))
+        return (error, air.linkCount)
+      }
+    }
+  }
+
+  /// Takes a few readings; gives the error that comes instead.
+  private static func firstError(
+    of readings: RingStream<Colmi.MeasurementReading>
+  ) async -> RingError? {
+    var count = 0
+    do throws(RingError) {
+      for try await _ in readings {
+        count += 1
+        if count == 3 { break }
+      }
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
