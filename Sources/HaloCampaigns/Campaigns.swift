@@ -43,3 +43,10 @@ extension Trial {
     }
   }
 }
+
+extension ATTEvent {
+  /// Whether it is a fault that changes what a peripheral's notifications are, or how many.
+  var isDamageOfNotifications: Bool {
+    operation == .fault && (note.hasPrefix("notification ") || note.hasPrefix("flood "))
+  }
+}
