@@ -5,8 +5,9 @@ import HaloSimulator
 /// Something that a ring can be told to keep, and how to write and read it.
 struct SettingsEntry: Sendable {
   let name: String
-  /// Writes a value that nothing was set to before; says whether it was applied, or
-  /// is one that the ring forgets.
+  /// The opcode that reads it, where that is what some firmware acknowledges and forgets.
+  var opcode: Colmi.Opcode?
+  /// Writes a value that nothing was set to before; says whether it was applied.
   let write: @Sendable (Ring, SettingsLedger) async throws -> Bool
   /// Reads it.
   let read: @Sendable (Ring, SettingsLedger) async throws -> Void
@@ -43,16 +44,17 @@ struct SettingsEntry: Sendable {
   private static func settings<Value: Colmi.Settings>(
     _ make: @escaping @Sendable (Int) -> Value
   ) -> SettingsEntry {
-    SettingsEntry(name: Value.title) { ring, ledger in
+    SettingsEntry(name: Value.title, opcode: Value.opcode) { ring, ledger in
       let value = make(ledger.nextNumber())
       let isForgotten = ledger.forgotten.contains(Value.opcode)
-      return try await ledger.write {
+      let bytes = Colmi.SettingsWriteRequest(settings: value).frame.bytes
+      return try await ledger.write(bytes) {
         if !isForgotten { $0.store(value) }
       } call: {
         try await ring.setSettings(value)
       } holds: { memory, held in
         memory.settings(Value.self) == held
-      } || isForgotten
+      }
     } read: { ring, ledger in
       try await ledger.read {
         try await ring.settings(Value.self)
@@ -73,10 +75,12 @@ struct SettingsEntry: Sendable {
   private static func reminder<Value: Colmi.Reminder>(
     _ type: Value.Type, slot: UInt8, _ make: @escaping @Sendable (Int) throws -> Value
   ) -> SettingsEntry {
-    SettingsEntry(name: "\(Value.title) \(slot)") { ring, ledger in
+    SettingsEntry(name: "\(Value.title) \(slot)", opcode: Value.opcode) { ring, ledger in
       let value = try make(ledger.nextNumber())
-      return try await ledger.write {
-        $0.store(value)
+      let isForgotten = ledger.forgotten.contains(Value.opcode)
+      let bytes = Colmi.ReminderWriteRequest(reminder: value).frame.bytes
+      return try await ledger.write(bytes) {
+        if !isForgotten { $0.store(value) }
       } call: {
         try await ring.setReminder(value)
       } holds: { memory, held in
@@ -98,7 +102,8 @@ struct SettingsEntry: Sendable {
       repeatAndEnable: 1, minuteOfDay: UInt16(clamping: number),
       label: String(repeating: "x", count: number % 40))
     let alarms = Array(repeating: alarm, count: 1 + number % 4)
-    return try await ledger.write {
+    let bytes = try Colmi.AlarmListWriteRequest(alarms: alarms).bigDataFrame.bytes
+    return try await ledger.write(bytes) {
       $0.alarms = alarms
     } call: {
       try await ring.setAlarms(alarms)
@@ -116,7 +121,8 @@ struct SettingsEntry: Sendable {
   private static let pushSwitches = SettingsEntry(name: "push switches") { ring, ledger in
     let number = ledger.nextNumber()
     let raw = Colmi.RawPayload(truncating: [number.low, number.high])
-    return try await ledger.write {
+    let bytes = Colmi.PushSwitchesWriteRequest(raw: raw).frame.bytes
+    return try await ledger.write(bytes) {
       $0.pushSwitches = raw
     } call: {
       try await ring.setPushSwitches(raw)
@@ -135,7 +141,8 @@ struct SettingsEntry: Sendable {
   /// A ring cannot be asked for it.
   private static let nickname = SettingsEntry(name: "nickname") { ring, ledger in
     let name = "name \(ledger.nextNumber())"
-    return try await ledger.write {
+    let bytes = try Colmi.Nickname(name).bigDataFrame.bytes
+    return try await ledger.write(bytes) {
       $0.nickname = name
     } call: {
       try await ring.setNickname(name)

@@ -13,6 +13,8 @@ final class SettingsLedger: Sendable {
     var moments: [(since: Duration, memory: RingMemory)]
     /// What was asked for and has not happened.
     var pending: [(number: Int, change: Change)] = []
+    /// How writes begin that were asked for, and how often each has come to the ring.
+    var arrivals: [ArraySlice<UInt8>: Int] = [:]
     var callCount = 0
     var number = 0
     /// What the memory must be at the end: all changes of calls that brought their end in order.
@@ -24,7 +26,7 @@ final class SettingsLedger: Sendable {
   private let simulation: Simulation
   private let state: Mutex<State>
 
-  /// The settings that the ring acknowledges and forgets.
+  /// The settings and reminders that the ring acknowledges and forgets.
   let forgotten: Set<Colmi.Opcode>
 
   init(_ memory: RingMemory, forgetting forgotten: Set<Colmi.Opcode>, _ simulation: Simulation) {
@@ -51,6 +53,21 @@ final class SettingsLedger: Sendable {
     }
   }
 
+  /// Something was written to the ring: no write that was asked for may come twice.
+  func arrive(_ value: [UInt8]) {
+    let now = simulation.now
+    state.withLock { state in
+      guard let count = state.arrivals[value.prefix(Self.keyLength)] else { return }
+      state.arrivals[value.prefix(Self.keyLength)] = count + 1
+      guard count > 0 else { return }
+      state.failure = state.failure ?? "at \(now): \(value) is written a second time"
+    }
+  }
+
+  /// How many bytes tell writes apart: a whole frame, or the beginning of a big-data frame, whose
+  /// rest may come in another packet.
+  private static let keyLength = 16
+
   /// The ring has taken a write: its memory is as it was, or changed by one thing that was asked
   /// for and had not happened yet.
   func observe(_ memory: RingMemory) {
@@ -71,14 +88,16 @@ final class SettingsLedger: Sendable {
     }
   }
 
-  /// Runs a call that writes and reads back; says whether the value was applied.
+  /// Runs a call that writes some bytes, which no other call does, and reads back; says whether the
+  /// value was applied.
   func write<Value: Sendable>(
-    _ change: @escaping Change, call: () async throws -> SettingsOutcome<Value>,
+    _ bytes: [UInt8], _ change: @escaping Change, call: () async throws -> SettingsOutcome<Value>,
     holds: (RingMemory, Value) -> Bool
   ) async throws -> Bool {
     state.withLock {
       $0.callCount += 1
       $0.pending.append(($0.callCount, change))
+      $0.arrivals[bytes.prefix(Self.keyLength)] = 0
       $0.counts["writes", default: 0] += 1
       // The last one counts; only those of the end are sure to happen, and they are of everything.
       change(&$0.expected)
@@ -135,8 +154,20 @@ struct WatchedRing: LocalPeripheral {
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
     on link: any PeripheralLink
   ) async throws(ATTError) {
+    ledger.arrive(value)
+    guard !isForgotten(value) else {
+      let reply = Colmi.ReminderWriteReply<Colmi.DrinkReminder>().frame.bytes
+      return link.notify([reply], from: .colmiUARTNotify, after: .milliseconds(100))
+    }
     try await base.write(value, to: characteristic, mode: mode, on: link)
     ledger.observe(base.model.memory)
+  }
+
+  /// Whether a value is a reminder that the ring acknowledges and forgets.
+  private func isForgotten(_ value: [UInt8]) -> Bool {
+    ledger.forgotten.contains(Colmi.DrinkReminder.opcode)
+      && value.first == Colmi.DrinkReminder.writeOpcode.rawValue
+      && (try? Colmi.Frame(parsing: value)) != nil
   }
 
   func subscriptionChanged(

@@ -7,8 +7,9 @@ import HaloTransport
 /// links, some beside each other, whatever happens.
 ///
 /// What a call says that the ring holds must have been so at some moment of the call. The ring must
-/// never hold what nobody asked for, nor take one write twice, nor change anything else. When
-/// nothing goes wrong any more each write must be applied and read back.
+/// never hold what nobody asked for, nor be written one thing twice, nor change anything else. An
+/// error must be typed, and have a cause. When nothing goes wrong any more each write must be
+/// applied and read back, but for what the ring forgets.
 package enum WrittenSettings {
   /// When the last fault of a plan happens that has a time.
   private static let horizon: Duration = .seconds(90)
@@ -20,10 +21,13 @@ package enum WrittenSettings {
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
     var profile = RingProfile.full
     // Some firmware acknowledges what it does not keep.
-    if trial.seed % 2 == 1 { profile.quirks.forgottenSettings = [.stressLogSettings] }
+    let isForgetful = trial.seed % 2 == 1
+    if isForgetful { profile.quirks.forgottenSettings = [.stressLogSettings] }
     let model = RingModel(profile: profile, clock: clock, seed: trial.seed)
     let ledger = SettingsLedger(
-      model.memory, forgetting: profile.quirks.forgottenSettings, trial.simulation)
+      model.memory,
+      forgetting: isForgetful ? [.stressLogSettings, Colmi.DrinkReminder.opcode] : [],
+      trial.simulation)
     let ring = WatchedRing(VirtualRing(model: model, seed: trial.seed), ledger)
     trial.air.place(ring, as: "ring")
     trial.inject(into: "ring")
@@ -112,22 +116,25 @@ private struct SettingsVisitor: Sendable {
 
   private func run(_ script: [SettingsVisit.Step], on ring: Ring) async {
     for step in script {
+      if step.pause > .zero {
+        guard (try? await trial.simulation.clock.sleep(for: step.pause)) != nil else { return }
+      }
       do {
-        if step.pause > .zero { try await trial.simulation.clock.sleep(for: step.pause) }
         try await step.isWrite
           ? _ = step.entry.write(ring, ledger) : step.entry.read(ring, ledger)
-      } catch let error as RingError {
-        note(error)
-        if case .transport(.disconnected) = error { return }
       } catch {
-        return
+        note(error)
+        if case RingError.transport(.disconnected) = error { return }
       }
     }
   }
 
-  /// Only errors of one type may come.
+  /// Only errors of one type may come, and none without a cause.
   private func note(_ error: any Error) {
     trial.count("errors")
+    if trial.air.faultCount == 0, !Task.isCancelled {
+      ledger.fail("\(error), and nothing went wrong")
+    }
     if !(error is RingError) { ledger.fail("an error of another type: \(error)") }
   }
 
@@ -142,7 +149,9 @@ private struct SettingsVisitor: Sendable {
         try await transport.withRing("ring") { ring in
           for entry in SettingsEntry.all {
             let isApplied = try await entry.write(ring, ledger)
-            try trial.expect(isApplied, "\(entry.name) was not applied")
+            let isForgotten = entry.opcode.map { ledger.forgotten.contains($0) } ?? false
+            try trial.expect(
+              isApplied != isForgotten, "\(entry.name), \(isApplied ? "" : "not ")applied")
             try await entry.read(ring, ledger)
           }
         }
