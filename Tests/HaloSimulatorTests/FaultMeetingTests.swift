@@ -93,6 +93,38 @@ struct FaultMeetingTests {
     #expect(air.faultCount == 1)
   }
 
+  @Test("What overflows before the subscription is acknowledged holds what fits, and ends")
+  func earlyOverflow() throws {
+    struct Eager: LocalPeripheral {
+      let advertisement: AdvertisementData? = AdvertisementData()
+      let services = LawPeripheral.table
+
+      func subscriptionChanged(
+        _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
+      ) async {
+        guard isSubscribed else { return }
+        for number in 0..<2000 {
+          try? link.notify(LawPeripheral.bytes(of: number), from: characteristic)
+        }
+      }
+    }
+    air.place(Eager(), as: "eager")
+    try simulation.run {
+      let connection = try await transport.connect(to: "eager")
+      let stream = try await connection.notifications(from: LawPeripheral.flood)
+      #expect(simulation.now < .seconds(10))
+      var count = 0
+      await #expect(throws: BLEError.overflow(capacity: 1024)) {
+        for try await value in stream {
+          #expect(value == LawPeripheral.bytes(of: count))
+          count += 1
+        }
+      }
+      #expect(count == 1024)
+      await connection.disconnect()
+    }
+  }
+
   @Test("A plan for a name meets the peripheral that takes that name")
   func planForAName() throws {
     let control = air.place(device, as: "law")

@@ -323,7 +323,7 @@ extension SimulatedLink {
       return gone
     }
     for subscription in gone {
-      for promise in subscription.waiting {
+      for (_, promise) in subscription.waiting {
         promise.resolve(.failure(.characteristicNotFound(subscription.id)))
       }
       for reader in subscription.readers {

@@ -31,12 +31,13 @@ extension SimulatedLink {
       if let index = state.subscriptions.firstIndex(where: { $0.id == id }) {
         state.subscriptions[index].readers.append((reader, input))
         guard !state.subscriptions[index].isAcknowledged else { return .isAcknowledged }
-        state.subscriptions[index].waiting.append(promise)
+        state.subscriptions[index].waiting.append((reader, promise))
         return .joined
       }
       let number = state.number()
       state.subscriptions.append(
-        Subscription(id: id, number: number, readers: [(reader, input)], waiting: [promise]))
+        Subscription(
+          id: id, number: number, readers: [(reader, input)], waiting: [(reader, promise)]))
       return .begin(number)
     }
     switch step {
@@ -66,24 +67,28 @@ extension SimulatedLink {
     }
     guard let subscription else { return }
     guard let error else {
-      for promise in subscription.waiting { promise.resolve(.success(())) }
+      for (_, promise) in subscription.waiting { promise.resolve(.success(())) }
       return
     }
     record(.error, ATTEvent.Channel(subscription.id).configuration, [error.rawValue])
-    for promise in subscription.waiting { promise.resolve(.failure(.att(error))) }
+    for (_, promise) in subscription.waiting { promise.resolve(.failure(.att(error))) }
     for reader in subscription.readers { reader.input.finish(throwing: .att(error)) }
   }
 
   private func unsubscribe(_ reader: UInt64, from id: CharacteristicID) {
-    let isLast = state.withLock { state in
+    let (isLast, promise) = state.withLock { state -> (Bool, Promise<Void>?) in
       guard let index = state.subscriptions.firstIndex(where: { $0.id == id }),
         let place = state.subscriptions[index].readers.firstIndex(where: { $0.number == reader })
-      else { return false }
+      else { return (false, nil) }
       state.subscriptions[index].readers.remove(at: place)
-      guard state.subscriptions[index].readers.isEmpty else { return false }
+      let waiting = state.subscriptions[index].waiting.firstIndex { $0.reader == reader }
+      let promise = waiting.map { state.subscriptions[index].waiting.remove(at: $0).promise }
+      guard state.subscriptions[index].readers.isEmpty else { return (false, promise) }
       state.subscriptions.remove(at: index)
-      return state.downReason == nil
+      return (state.downReason == nil, promise)
     }
+    // A stream that has overflowed already: who waits for it finds what it holds, and why it ends.
+    promise?.resolve(.success(()))
     guard isLast else { return }
     record(.writeRequest, ATTEvent.Channel(id).configuration, [0, 0])
     send(.configure(subscription: 0, id, .none), .toPeripheral)

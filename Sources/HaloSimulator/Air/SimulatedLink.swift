@@ -98,7 +98,7 @@ final class SimulatedLink: Sendable {
     /// Whether the peripheral has acknowledged.
     var isAcknowledged = false
     /// Resolved when it has; one for each reader, as one that is cancelled must not end the others.
-    var waiting: [Promise<Void>] = []
+    var waiting: [(reader: UInt64, promise: Promise<Void>)] = []
   }
 
   init(
@@ -177,7 +177,9 @@ final class SimulatedLink: Sendable {
     }
     for (_, promise) in old.indications { promise.resolve(.failure(.disconnected(reason))) }
     for subscription in old.subscriptions {
-      for promise in subscription.waiting { promise.resolve(.failure(.disconnected(reason))) }
+      for (_, promise) in subscription.waiting {
+        promise.resolve(.failure(.disconnected(reason)))
+      }
       for reader in subscription.readers { reader.input.finish(throwing: .disconnected(reason)) }
     }
     for (_, observer) in old.serviceObservers.sorted(by: { $0.key < $1.key }) {
