@@ -123,7 +123,8 @@ enum Help {
                     live: a ring measures; each reading that arrives is handed
                     over once, and no measurement is left running
       --seeds A..<B
-                    which trials; 0..<1000, if not given. One number is one trial
+                    which trials, as '0..<1000', which it is if not given: a shell
+                    wants the quotation marks. One number is one trial
       --faults KINDS
                     all, none, or some of drop, duplicate, reorder, corrupt,
                     truncate, delay, att-error, disconnect, no-answer, stall,

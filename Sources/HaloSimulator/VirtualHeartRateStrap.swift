@@ -15,8 +15,10 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
   /// The GATT table of the strap.
   public let services: [GATTService]
 
-  /// How it likes its links: at an MTU of 23, and with two centrals at a time, as many straps do.
-  public let preferences = LinkPreferences(mtu: 23, maximumLinks: 2)
+  /// How it likes its links: quick at first, at an MTU of 23, and with two centrals at a time, as
+  /// many straps do.
+  public let preferences = LinkPreferences(
+    mtu: 23, connection: ConnectionParameters(interval: .milliseconds(30)), maximumLinks: 2)
 
   /// What it asks for once it was read out: one connection event for each notification.
   public static let idleParameters = ConnectionParameters(interval: .milliseconds(1020))

@@ -1,3 +1,4 @@
+import HaloSimulator
 import Testing
 
 @testable import HaloCommandLine
@@ -41,12 +42,24 @@ struct CampaignCommandTests {
     #expect(json[0]["faults"]?.number == 2)
   }
 
-  @Test("The report does not depend on the number of threads")
+  @Test("The report does not depend on the number of threads, also of a campaign that fails")
   func threads() {
     let runs = ["1", "2", "7"].map {
       ToolRun(
-        "simulate", "--campaign", "strap", "--seeds", "0..<30", "--jobs", $0, "--json")
+        "simulate", "--campaign", "strap", "--seeds", "0..<160", "--jobs", $0, "--json")
     }
     #expect(runs.allSatisfy { $0.status == 0 && $0.output == runs[0].output })
+
+    let campaign = Campaign("sevenths") { trial in
+      trial.count("trials")
+      try trial.expect(trial.seed % 7 != 3, "seed \(trial.seed)")
+    }
+    let reports = [1, 2, 3, 8].map { jobs in
+      CampaignRun(campaign: campaign, seeds: 20..<5_000, jobs: jobs, maximumFailures: 10)
+        .report { _ in }
+    }
+    #expect(reports[0].failures.map(\.seed) == (0..<14).map { 24 + 7 * $0 })
+    #expect(reports[0].trialCount == 100 && reports[0].counts == ["trials": 100])
+    #expect(reports.allSatisfy { $0 == reports[0] })
   }
 }

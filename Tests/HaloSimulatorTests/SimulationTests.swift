@@ -70,6 +70,37 @@ struct SimulationTests {
       ])
   }
 
+  @Test("Whoever waits for a change of services or for a connection is named")
+  func waitsOfOtherKinds() {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    air.place(MuteStrap(), as: "watched")
+    let transport = SimulatedTransport(on: air, as: "phone")
+    let changes = #expect(throws: SimulationError.self) {
+      try simulation.run {
+        let connection = try await transport.connect(to: "watched")
+        for try await _ in connection.serviceChanges() {}
+      }
+    }
+    guard case .deadlock(_, ["phone for a change of the services of watched"]) = changes else {
+      Issue.record("\(String(describing: changes))")
+      return
+    }
+    air.tearDown()
+
+    let other = SimulatedAir(simulation)
+    other.place(MuteStrap(), as: "far").simulateProximityChange(.outOfRange)
+    let connect = #expect(throws: SimulationError.self) {
+      try simulation.run(limit: .seconds(5)) {
+        _ = try await SimulatedTransport(on: other, as: "phone").connect(to: "far")
+      }
+    }
+    guard case .ranTooLong(_, ["phone for a connection"]) = connect else {
+      Issue.record("\(String(describing: connect))")
+      return
+    }
+  }
+
   private struct MuteStrap: LocalPeripheral {
     let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x180D])
     let services = [
@@ -80,7 +111,7 @@ struct SimulationTests {
   @Test("Jobs that go round without time moving on are a livelock")
   func livelock() {
     let simulation = Simulation(seed: 1, maximumJobsPerInstant: 1000)
-    #expect(throws: SimulationError.livelock(at: .seconds(2), jobs: 1001)) {
+    #expect(throws: SimulationError.livelock(at: .seconds(2), jobs: 1001, waiting: [])) {
       try simulation.run {
         try await simulation.clock.sleep(for: .seconds(2))
         while !Task.isCancelled { await Task.yield() }
@@ -91,7 +122,7 @@ struct SimulationTests {
   @Test("Sleeping for no time does not get round the bound either")
   func livelockOfTimers() {
     let simulation = Simulation(seed: 1, maximumJobsPerInstant: 1000)
-    #expect(throws: SimulationError.livelock(at: .zero, jobs: 1001)) {
+    #expect(throws: SimulationError.livelock(at: .zero, jobs: 1001, waiting: [])) {
       try simulation.run { while true { try await simulation.clock.sleep(for: .zero) } }
     }
   }

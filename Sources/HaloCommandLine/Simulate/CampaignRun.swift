@@ -16,31 +16,57 @@ struct CampaignRun: Sendable {
 
   /// Runs the trials; progress is told now and then, from any thread.
   func report(progress: @escaping @Sendable (Int) -> Void) -> CampaignReport {
-    let shared = Mutex(
-      Shared(next: seeds.lowerBound, report: CampaignReport(campaign: campaign.name)))
+    let shared = Mutex(Shared(seeds: seeds, maximumFailures: maximumFailures))
     DispatchQueue.concurrentPerform(iterations: jobs) { _ in
-      while let part = shared.withLock({ $0.takePart(of: seeds, maximumFailures) }) {
+      while let (number, part) = shared.withLock({ $0.takePart() }) {
         let report = campaign.run(seeds: part, maximumFailures: maximumFailures)
-        let count = shared.withLock {
-          $0.report.add(report)
-          return $0.report.trialCount
-        }
-        progress(count)
+        progress(shared.withLock { $0.keep(report, of: number) })
       }
     }
-    return shared.withLock { $0.report }
+    var report = CampaignReport(campaign: campaign.name)
+    for part in shared.withLock({ $0.finished }) { report.add(part) }
+    return report
   }
 
   private struct Shared {
-    var next: UInt64
-    var report: CampaignReport
+    let seeds: Range<UInt64>
+    let maximumFailures: Int
+    var partCount = 0
+    var trialCount = 0
+    /// The reports of parts whose predecessors have all come, in order: what counts.
+    var finished: [CampaignReport] = []
+    /// Those that came earlier than one before them.
+    var early: [Int: CampaignReport] = [:]
+    var failureCount = 0
+
+    init(seeds: Range<UInt64>, maximumFailures: Int) {
+      self.seeds = seeds
+      self.maximumFailures = maximumFailures
+    }
 
     /// Some seeds that nobody has; nil where there are no more, or enough have failed.
-    mutating func takePart(of seeds: Range<UInt64>, _ maximumFailures: Int) -> Range<UInt64>? {
-      guard next < seeds.upperBound, report.failures.count < maximumFailures else { return nil }
-      let start = next
-      next = min(seeds.upperBound, next + 50)
-      return start..<next
+    mutating func takePart() -> (Int, Range<UInt64>)? {
+      let (offset, overflows) = UInt64(partCount).multipliedReportingOverflow(by: Self.size)
+      guard failureCount < maximumFailures, !overflows, offset < seeds.upperBound - seeds.lowerBound
+      else {
+        return nil
+      }
+      let start = seeds.lowerBound + offset
+      defer { partCount += 1 }
+      return (partCount, start..<start + min(Self.size, seeds.upperBound - start))
     }
+
+    /// Keeps a report, and gives how many trials there were so far.
+    mutating func keep(_ report: CampaignReport, of number: Int) -> Int {
+      trialCount += report.trialCount
+      early[number] = report
+      while failureCount < maximumFailures, let next = early.removeValue(forKey: finished.count) {
+        finished.append(next)
+        failureCount += next.failures.count
+      }
+      return trialCount
+    }
+
+    private static let size: UInt64 = 50
   }
 }

@@ -5,15 +5,15 @@ import HaloTransport
 /// Times are virtual.
 public struct AirConditions: Hashable, Sendable {
   /// The parameters that centrals begin a link with.
-  public var connection: ConnectionParameters
+  public let connection: ConnectionParameters
   /// From the advertisement that a central answers to a link whose MTU is agreed on.
-  public var connectionSetup: Duration
+  public let connectionSetup: Duration
   /// Time between two packets of one connection event.
-  public var packetGap: Duration
+  public let packetGap: Duration
   /// The largest MTU that centrals ask for; 23 to 517.
-  public var mtu: Int
+  public let mtu: Int
   /// How many writes without response a central has under way at a time; more wait.
-  public var writeCredits: Int
+  public let writeCredits: Int
 
   /// Conditions; without more, those that recorded sessions with rings show.
   public init(

@@ -64,8 +64,18 @@ struct LinkLane {
   var isScheduled = false
   /// The number of that timer.
   var timer: UInt64 = .max
-  /// What was taken out of its place, and how many more go before it.
-  private var heldBack: [(packet: LinkPacket, behind: Int)] = []
+  private struct HeldBack {
+    var packet: LinkPacket
+    /// How many more go before it.
+    var behind: Int
+    /// When it would have arrived.
+    var due: Int64
+    /// From when on it does not wait for others any more.
+    var patience: Int64
+  }
+
+  /// What was taken out of its place.
+  private var heldBack: [HeldBack] = []
 
   var count: Int { packets.count - head }
   var nextDue: Int64? { head < packets.count ? packets[head]?.due : nil }
@@ -76,8 +86,9 @@ struct LinkLane {
     packets.append((lastDue, packet))
     for index in heldBack.indices { heldBack[index].behind -= 1 }
     while let index = heldBack.firstIndex(where: { $0.behind <= 0 }) {
-      lastDue = time(behind: gap)
-      packets.append((lastDue, heldBack.remove(at: index).packet))
+      let held = heldBack.remove(at: index)
+      lastDue = max(held.due, time(behind: gap))
+      packets.append((lastDue, held.packet))
     }
   }
 
@@ -88,15 +99,16 @@ struct LinkLane {
     return overflows ? .max : time
   }
 
-  /// Keeps a packet until so many others have passed it.
-  mutating func holdBack(_ packet: LinkPacket, behind count: Int) {
-    heldBack.append((packet, max(1, count)))
+  /// Keeps a packet until so many others have passed it, or its time is up.
+  mutating func holdBack(_ packet: LinkPacket, behind count: Int, due: Int64, until time: Int64) {
+    heldBack.append(HeldBack(packet: packet, behind: max(1, count), due: due, patience: time))
   }
 
-  /// Takes out what was held back and has not been passed by enough.
-  mutating func takeHeldBack() -> [LinkPacket] {
-    defer { heldBack = [] }
-    return heldBack.map(\.packet)
+  /// Takes out what was not passed by enough in its time, with when it would have arrived.
+  mutating func takeHeldBack(at now: Int64) -> [(packet: LinkPacket, due: Int64)] {
+    let late = heldBack.filter { $0.patience <= now }
+    heldBack.removeAll { $0.patience <= now }
+    return late.map { ($0.packet, $0.due) }
   }
 
   /// The first packet, if it has arrived by now.

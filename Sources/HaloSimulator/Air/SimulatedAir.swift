@@ -135,6 +135,7 @@ extension SimulatedAir {
   ///
   /// A world whose links and streams have ended frees itself when it is let go of. This is for one
   /// whose links are still up, because a run failed, say: each of them keeps the world in memory.
+  /// So does a task of yours that still sleeps on its clock: cancel those first.
   /// Outside of a run, what waited for any of it is run to its end. Afterwards the adapters of all
   /// centrals are absent: make another air to go on.
   public func tearDown() {
@@ -163,14 +164,17 @@ extension SimulatedAir {
   var links: [SimulatedLink] { devices.flatMap(\.links) }
 
   private var waits: [String] {
-    let (scans, centrals) = state.withLock { ($0.scans, $0.centrals) }
+    let (scans, centrals, attempts) = state.withLock { ($0.scans, $0.centrals, $0.attempts) }
+    let connects = attempts.sorted { $0.key < $1.key }.map {
+      "\($0.value.central) for a connection"
+    }
     let advertisements = scans.filter { $0.input.isAwaited }.map {
       "\($0.central) for an advertisement"
     }
     let adapters = centrals.sorted { $0.key < $1.key }.flatMap { name, central in
       central.observers.values.filter(\.isAwaited).map { _ in "\(name) for its adapter to change" }
     }
-    return advertisements + adapters + links.flatMap(\.waits)
+    return advertisements + connects + adapters + links.flatMap(\.waits)
   }
 
   func record(_ event: () -> ATTEvent) {
@@ -184,11 +188,14 @@ extension SimulatedAir {
   }
 
   /// Notes a fault of a link, or of the air where that is nil.
-  func recordFault(on link: SimulatedLink?, _ note: () -> String) {
-    journal.withLock { $0.faultCount += 1 }
+  func recordFault(
+    on link: SimulatedLink?, of channel: ATTEvent.Channel = .link, isPlanned: Bool = true,
+    _ note: () -> String
+  ) {
+    if isPlanned { journal.withLock { $0.faultCount += 1 } }
     guard keepsLog || observer != nil else { return }
     let event = ATTEvent(
-      time: simulation.now, operation: .fault, channel: .link, value: [],
+      time: simulation.now, operation: .fault, channel: channel, value: [],
       link: link?.number ?? 0, note: note())
     if keepsLog { journal.withLock { $0.log.append(event) } }
     observer?(event)

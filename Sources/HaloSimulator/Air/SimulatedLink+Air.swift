@@ -33,12 +33,11 @@ extension SimulatedLink {
       return true
     }
     var packets = [packet]
-    for damage in damages {
-      apply(damage, to: &packets, due: &due)
+    for damage in damages where apply(damage, to: &packets, due: &due) {
       state.mishaps.append(
         .fault(direction == .toCentral ? .notification(number, damage) : .write(number, damage)))
     }
-    guard !hold(packets, damages, direction, in: &state) else { return true }
+    guard !hold(packets, damages, direction, due: due, at: now, in: &state) else { return true }
     for packet in packets {
       guard append(packet, direction, due: due, in: &state) else { return false }
     }
@@ -197,37 +196,64 @@ extension SimulatedLink {
 // MARK: - Damage
 
 extension SimulatedLink {
-  private func apply(_ damage: Fault.Damage, to packets: inout [LinkPacket], due: inout Int64) {
+  /// Does what a damage says, and says whether that was anything.
+  private func apply(
+    _ damage: Fault.Damage, to packets: inout [LinkPacket], due: inout Int64
+  ) -> Bool {
     switch damage {
-    case .drop: packets = packets.compactMap(\.whatIsLeft)
-    case .duplicate: packets += packets.prefix(1).map(\.again)
-    case .reorder: break
-    case .corrupt(let bit): packets = packets.map { $0.changingValue { $0.flip(bit: bit) } }
+    case .drop:
+      guard packets.contains(where: \.isMore) else { return false }
+      packets = packets.compactMap(\.whatIsLeft)
+    case .duplicate:
+      guard let first = packets.first, first.isMore else { return false }
+      packets.append(first.again)
+    case .reorder: return packets.contains(where: \.isMore)
+    case .corrupt(let bit):
+      return change(&packets) { $0.flip(bit: bit) }
     case .truncate(let length):
-      packets = packets.map { $0.changingValue { $0 = Array($0.prefix(max(0, length))) } }
-    case .delay(let delay): due += min(max(0, delay.wholeNanoseconds), .max - due)
+      return change(&packets) { $0 = Array($0.prefix(max(0, length))) }
+    case .delay(let delay):
+      guard packets.contains(where: \.isMore) else { return false }
+      due += min(max(0, delay.wholeNanoseconds), .max - due)
     }
+    return true
+  }
+
+  private func change(_ packets: inout [LinkPacket], _ body: (inout [UInt8]) -> Void) -> Bool {
+    var hasChanged = false
+    packets = packets.map { packet in
+      packet.changingValue { value in
+        let before = value
+        body(&value)
+        if value != before { hasChanged = true }
+      }
+    }
+    return hasChanged
   }
 
   /// Takes packets out of their place, if a damage says so.
   private func hold(
-    _ packets: [LinkPacket], _ damages: [Fault.Damage], _ direction: LinkDirection,
-    in state: inout State
+    _ packets: [LinkPacket], _ damages: [Fault.Damage], _ direction: LinkDirection, due: Int64,
+    at now: Int64, in state: inout State
   ) -> Bool {
     let behind = damages.compactMap { if case .reorder(let behind) = $0 { behind } else { nil } }
     guard let behind = behind.max(), !packets.isEmpty else { return packets.isEmpty }
+    let time = now + Self.patience
     for packet in packets {
       switch direction {
-      case .toPeripheral: state.toPeripheral.holdBack(packet, behind: behind)
-      case .toCentral: state.toCentral.holdBack(packet, behind: behind)
+      case .toPeripheral:
+        state.toPeripheral.holdBack(packet, behind: behind, due: due, until: time)
+      case .toCentral: state.toCentral.holdBack(packet, behind: behind, due: due, until: time)
       }
     }
-    // Where too few follow it comes all the same.
-    air.simulation.schedule(after: .seconds(1)) { [weak self] in
-      self?.releaseHeldBack(direction)
-    }
+    _ = air.simulation.setTimer(
+      at: time, .call { [weak self] in self?.releaseHeldBack(direction) })
     return true
   }
+
+  /// What is taken out of its place waits a second for others: where too few follow, it comes all
+  /// the same.
+  private static let patience: Int64 = 1_000_000_000
 
   private func releaseHeldBack(_ direction: LinkDirection) {
     let now = air.simulation.nanoseconds
@@ -239,15 +265,15 @@ extension SimulatedLink {
   private func releaseHeldBack(
     _ direction: LinkDirection, at now: Int64, in state: inout State
   ) {
-    let due = state.events.next(direction, after: now)
+    let next = state.events.next(direction, after: now)
     switch direction {
     case .toPeripheral:
-      for packet in state.toPeripheral.takeHeldBack() {
-        state.toPeripheral.append(packet, due: due, gap: packetGap)
+      for (packet, due) in state.toPeripheral.takeHeldBack(at: now) {
+        state.toPeripheral.append(packet, due: max(next, due), gap: packetGap)
       }
     case .toCentral:
-      for packet in state.toCentral.takeHeldBack() {
-        state.toCentral.append(packet, due: due, gap: packetGap)
+      for (packet, due) in state.toCentral.takeHeldBack(at: now) {
+        state.toCentral.append(packet, due: max(next, due), gap: packetGap)
       }
     }
     schedule(direction, in: &state)
@@ -255,8 +281,16 @@ extension SimulatedLink {
 }
 
 extension LinkPacket {
+  /// Whether it is more than what is left of a packet that got lost.
+  var isMore: Bool { if case .credit = self { false } else { true } }
+
   /// What arrives although the packet is lost: the link layer counts a command in any case.
-  var whatIsLeft: LinkPacket? { if case .command = self { .credit } else { nil } }
+  var whatIsLeft: LinkPacket? {
+    switch self {
+    case .command, .credit: .credit
+    default: nil
+    }
+  }
 
   /// The packet for a second time.
   var again: LinkPacket {

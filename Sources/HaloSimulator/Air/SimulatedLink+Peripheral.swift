@@ -90,8 +90,10 @@ extension SimulatedLink {
     var services = await device.services
     let faults = device.faults.discovery()
     for event in faults.events { air.recordFault(on: self) { event.text } }
-    // Of what is hidden the central knows nothing, but it is there.
-    if !faults.hidesServices { await serve(GATTTable(faults.isStale ? [] : services), end) }
+    // Of what is hidden the central knows nothing, but it is there; what is stale is not.
+    if faults.isStale || !faults.hidesServices {
+      await serve(GATTTable(faults.isStale ? [] : services), end)
+    }
     if faults.hidesServices { services = Array(services.prefix(1)) }
     let interval = state.withLock { $0.events.parameters.interval }
     // One round trip for the services, and for each one for its characteristics and one for the

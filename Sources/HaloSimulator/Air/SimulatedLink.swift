@@ -199,7 +199,10 @@ final class SimulatedLink: Sendable {
           "notification from \(subscription.id) of \(peripheral)"
         }
       }
-      return (operations + commands + streams).map { "\(central) for \($0)" }
+      let changes = state.serviceObservers.values.filter(\.isAwaited).map { _ in
+        "a change of the services of \(peripheral)"
+      }
+      return (operations + commands + streams + changes).map { "\(central) for \($0)" }
     }
   }
 
@@ -216,8 +219,9 @@ final class SimulatedLink: Sendable {
       switch mishap {
       case .fault(let fault): air.recordFault(on: self) { fault.text }
       case .lost(let id, let length, let why):
-        record(
-          .fault, ATTEvent.Channel(id), note: "a notification of \(length) bytes is lost: \(why)")
+        air.recordFault(on: self, of: ATTEvent.Channel(id), isPlanned: false) {
+          "a notification of \(length) bytes is lost: \(why)"
+        }
       }
     }
     return result

@@ -19,7 +19,7 @@ public final class Trial: Sendable {
   init(seed: UInt64, plan: FaultPlan, keepsLog: Bool) {
     self.seed = seed
     self.plan = plan
-    simulation = Simulation(seed: seed, maximumJobsPerInstant: 1_000_000)
+    simulation = Simulation(seed: seed)
     air = SimulatedAir(simulation, keepsLog: keepsLog)
   }
 

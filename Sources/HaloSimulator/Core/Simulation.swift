@@ -17,8 +17,8 @@ import Synchronization
 /// same order of events each time.
 ///
 /// An unstructured `Task { }` does not inherit the executor (SE-0417) and leaves the simulation;
-/// use `Task(executorPreference: simulation)`. A job that comes in from another thread is noticed
-/// and fails the run, as it would make the order depend on the machine. Code on the main actor, and
+/// use `Task(executorPreference: simulation)`. A job that comes back in from another thread during
+/// the run fails it, as it would make the order depend on the machine. Code on the main actor, and
 /// on any other actor with an executor of its own, runs elsewhere by design, so it cannot take
 /// part: keep what is to be simulated off the main actor, and hand it over there.
 public final class Simulation: TaskExecutor, Sendable {
@@ -40,7 +40,7 @@ public final class Simulation: TaskExecutor, Sendable {
   ///   - pacing: Called before virtual time moves on, with how far. To watch a run in real time,
   ///     wait here.
   public init(
-    seed: UInt64, maximumJobsPerInstant: Int = 10_000_000,
+    seed: UInt64, maximumJobsPerInstant: Int = 1_000_000,
     pacing: (@Sendable (Duration) -> Void)? = nil
   ) {
     self.seed = seed
@@ -136,7 +136,7 @@ public final class Simulation: TaskExecutor, Sendable {
         jobsThisInstant += jobs.count
         jobs.removeAll(keepingCapacity: true)
         guard jobsThisInstant <= maximumJobsPerInstant else {
-          throw SimulationError.livelock(at: now, jobs: jobsThisInstant)
+          throw livelock(jobsThisInstant)
         }
         continue
       }
@@ -156,7 +156,7 @@ public final class Simulation: TaskExecutor, Sendable {
       // Each timer counts as a job, so that those that set each other for now are a livelock too.
       jobsThisInstant += 1
       guard jobsThisInstant <= maximumJobsPerInstant else {
-        throw SimulationError.livelock(at: self.now, jobs: jobsThisInstant)
+        throw livelock(jobsThisInstant)
       }
       switch state.withLock({ $0.advance() }) {
       case .call(let action): action()
@@ -165,6 +165,10 @@ public final class Simulation: TaskExecutor, Sendable {
       case nil: break
       }
     }
+  }
+
+  private func livelock(_ jobs: Int) -> SimulationError {
+    .livelock(at: now, jobs: jobs, waiting: waitReport())
   }
 
   /// Takes a job that is ready; called by the Swift runtime.

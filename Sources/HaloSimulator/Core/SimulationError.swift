@@ -4,7 +4,7 @@ public enum SimulationError: Error, Hashable, Sendable {
   /// No job is ready and no timer is set, yet the body has not ended.
   case deadlock(at: Duration, waiting: [String])
   /// Jobs go on making jobs, and virtual time does not move on.
-  case livelock(at: Duration, jobs: Int)
+  case livelock(at: Duration, jobs: Int, waiting: [String])
   /// Virtual time would have moved on past the limit of the run.
   case ranTooLong(at: Duration, waiting: [String])
   /// Jobs came in from other threads: work had left the simulation.
@@ -22,11 +22,14 @@ extension SimulationError: CustomStringConvertible {
         + (waiting.isEmpty
           ? "nothing that the simulation knows of (did work leave it, through Task {}, Task.detached or @MainActor?)"
           : waiting.joined(separator: ", "))
-    case .livelock(let time, let jobs):
-      "livelock at \(time): \(jobs) jobs ran and time did not move on"
+    case .livelock(let time, let jobs, let waiting):
+      "livelock at \(time): \(jobs) jobs ran and time did not move on; waiting meanwhile: "
+        + (waiting.isEmpty ? "nothing on the air" : waiting.joined(separator: ", "))
     case .ranTooLong(let time, let waiting):
       "not done at \(time), and the next timer is past the limit of the run; waiting: "
-        + (waiting.isEmpty ? "nothing on the air" : waiting.joined(separator: ", "))
+        + (waiting.isEmpty
+          ? "nothing on the air (did work leave the simulation, through Task {} say?)"
+          : waiting.joined(separator: ", "))
     case .escapedJobs(let time, let count):
       "\(count) job(s) came from other threads by \(time): use Task(executorPreference:), not Task {}, and no @MainActor"
     case .alreadyRunning:

@@ -29,6 +29,8 @@ public enum Fault: Hashable, Sendable {
   /// What happens to one write, of either mode, on its way to the peripheral.
   case write(Int, Damage)
   /// What becomes of one operation.
+  ///
+  /// What is refused with an error never becomes a write, so ``write(_:_:)`` does not count it.
   case operation(Int, Failure)
   /// What happens at a time of the simulation.
   case at(Duration, Event)

@@ -21,7 +21,7 @@ final class FaultInjector: Sendable {
   func arm(_ plan: FaultPlan) {
     state.withLock { state in
       for fault in plan.faults {
-        switch fault {
+        switch fault.inRange {
         case .notification(let number, let damage):
           let (place, isFar) = number.addingReportingOverflow(state.notificationCount)
           if !isFar { state.notifications[place, default: []].append(damage) }

@@ -57,7 +57,9 @@ extension Fault {
       damage.simpler.map { .notification(number, $0) }
         + number.smaller.map { .notification($0, damage) }
     case .write(let number, let damage):
-      damage.simpler.map { .write(number, $0) } + number.smaller.map { .write($0, damage) }
+      // A write that comes twice is another mistake, and not one of the air.
+      damage.simpler.filter { $0 != .duplicate }.map { .write(number, $0) }
+        + number.smaller.map { .write($0, damage) }
     case .operation(let number, let failure):
       failure.simpler.map { .operation(number, $0) }
         + number.smaller.map { .operation($0, failure) }

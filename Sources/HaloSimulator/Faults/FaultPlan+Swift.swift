@@ -5,7 +5,7 @@ extension FaultPlan: CustomStringConvertible {
   /// The Swift that makes this plan, ready to be pasted into a test.
   public var description: String {
     guard !faults.isEmpty else { return "[]" }
-    return "[\n" + faults.map { "  \($0.swift),\n" }.joined() + "]"
+    return "[\n" + faults.map { "  \($0.inRange.swift),\n" }.joined() + "]"
   }
 }
 

@@ -15,15 +15,9 @@ import HaloTransport
 ///
 /// Its description is the Swift that makes it, ready to be pasted into a test.
 public struct FaultPlan: Hashable, Sendable {
-  /// What goes wrong; a number that is out of its range becomes the nearest that is within, as
+  /// What goes wrong; a number that is out of its range counts as the nearest that is within, as
   /// ``Fault`` lists them.
-  public var faults: [Fault] {
-    didSet {
-      for index in faults.indices where faults[index] != faults[index].inRange {
-        faults[index] = faults[index].inRange
-      }
-    }
-  }
+  public var faults: [Fault]
 
   /// Makes a plan; without faults, one in which all goes well.
   public init(_ faults: [Fault] = []) {

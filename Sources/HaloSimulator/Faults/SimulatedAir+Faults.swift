@@ -24,7 +24,7 @@ extension SimulatedAir {
 
   private func inject(_ plan: FaultPlan, into device: SimulatedDevice) {
     device.faults.arm(plan)
-    for case .at(let time, let event) in plan.faults {
+    for case .at(let time, let event) in plan.faults.map(\.inRange) {
       _ = simulation.setTimer(
         at: time.wholeNanoseconds,
         .call { [weak self] in self?.happen(event, to: device) })
@@ -36,7 +36,12 @@ extension SimulatedAir {
     switch event {
     case .servicesLate, .servicesIncomplete, .servicesStale: break  // Told when one meets it.
     case .outOfRange, .adapterOff, .daemonRestart: recordFault(on: links.first) { event.text }
-    case .disconnect, .stall, .mtu, .flood, .silence:
+    case .flood:
+      // Only where somebody is subscribed is there anything to flood.
+      if let link = links.first(where: { !$0.notifying.isEmpty }) {
+        recordFault(on: link) { event.text }
+      }
+    case .disconnect, .stall, .mtu, .silence:
       // Once for all links; what meets none has not happened.
       if let link = links.first { recordFault(on: link) { event.text } }
     }
@@ -68,9 +73,14 @@ extension SimulatedAir {
 }
 
 extension SimulatedLink {
+  /// The characteristics whose notifications somebody wants.
+  var notifying: [CharacteristicID] {
+    state.withLock { $0.configured }.filter { $0.how == .notify }.map(\.id)
+  }
+
   /// The peripheral sends values that mean nothing over all that is subscribed.
   func flood(_ count: Int) {
-    let configured = state.withLock { $0.configured }.filter { $0.how == .notify }.map(\.id)
+    let configured = notifying
     guard !configured.isEmpty else { return }
     let length = min(mtu - 3, 20)
     for index in 0..<max(0, count) {

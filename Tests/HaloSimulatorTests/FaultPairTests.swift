@@ -1,0 +1,121 @@
+import HaloProtocol
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloSimulator
+
+/// Faults that meet the same value, or the same discovery.
+@Suite("Faults that meet each other")
+struct FaultPairTests {
+  private let simulation = Simulation(seed: 9)
+  private let air: SimulatedAir
+  private let device = LawPeripheral()
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    air = SimulatedAir(simulation)
+    air.place(device, as: "law")
+  }
+
+  /// What arrives, and when, of so many numbers that are sent at once, seconds after the write.
+  private func arrivals(_ plan: FaultPlan, of count: Int) throws -> [(number: [UInt8], time: Int)] {
+    air.inject(plan, into: "law")
+    let start = try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      let stream = try await connection.notifications(from: LawPeripheral.flood)
+      let number = LawPeripheral.bytes(of: count)
+      try await connection.write(number, to: LawPeripheral.flood, mode: .withResponse)
+      let start = simulation.now
+      try await simulation.clock.sleep(for: .seconds(30))
+      await connection.disconnect()
+      _ = stream
+      return start
+    }
+    return air.log.filter { $0.operation == .notify }.map {
+      ($0.value, Int((($0.time - start) / .milliseconds(100)).rounded()))
+    }
+  }
+
+  @Test("What is delayed and reordered comes late")
+  func delayAndReorder() throws {
+    let plan: FaultPlan = [
+      .notification(1, .delay(.seconds(5))), .notification(1, .reorder(behind: 1)),
+    ]
+    let found = try arrivals(plan, of: 2)
+    #expect(found.map(\.number) == [1, 0].map(LawPeripheral.bytes))
+    #expect(found.map { $0.time - found[0].time } == [0, 50])
+    #expect(air.faultCount == 2)
+  }
+
+  @Test("Of two that nothing passes, each waits its own second")
+  func twoReordered() throws {
+    let plan: FaultPlan = [
+      .notification(1, .reorder(behind: 9)), .notification(2, .reorder(behind: 9)),
+    ]
+    air.inject(plan, into: "law")
+    try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      let stream = try await connection.notifications(from: LawPeripheral.flood)
+      await device.tellAll([1], from: LawPeripheral.flood)
+      let start = simulation.now
+      try await simulation.clock.sleep(for: .milliseconds(900))
+      await device.tellAll([2], from: LawPeripheral.flood)
+      var times: [Duration] = []
+      for try await _ in stream {
+        times.append(simulation.now - start)
+        if times.count == 2 { break }
+      }
+      #expect(times[0] > .milliseconds(999) && times[0] < .milliseconds(1100))
+      #expect(times[1] > .milliseconds(1899) && times[1] < .milliseconds(2000))
+      await connection.disconnect()
+    }
+  }
+
+  @Test("A command that is dropped and doubled gives back one credit")
+  func credits() throws {
+    air.inject([.write(1, .drop), .write(1, .duplicate), .write(1, .duplicate)], into: "law")
+    try simulation.run {
+      let connection = try await transport.connect(to: "law")
+      // The first one's credit comes back; then there must be eight, and no more.
+      try await connection.write([0], to: LawPeripheral.sink, mode: .withoutResponse)
+      try await simulation.clock.sleep(for: .seconds(1))
+      let start = simulation.now
+      for number in 1...8 as ClosedRange<UInt8> {
+        try await connection.write([number], to: LawPeripheral.sink, mode: .withoutResponse)
+      }
+      #expect(simulation.now == start)
+      try await connection.write([9], to: LawPeripheral.sink, mode: .withoutResponse)
+      #expect(simulation.now > start)
+      await connection.disconnect()
+    }
+    // What is not there any more is not doubled.
+    #expect(air.faultCount == 1)
+  }
+
+  @Test("A discovery that is stale and incomplete is both")
+  func staleAndIncomplete() throws {
+    air.inject([.at(.zero, .servicesStale), .at(.zero, .servicesIncomplete)], into: "law")
+    try simulation.run {
+      try await simulation.clock.sleep(for: .seconds(1))
+      let connection = try await transport.connect(to: "law")
+      #expect(try await connection.services().count == 1)
+      await expectError(.att(.invalidHandle)) {
+        _ = try await connection.read(LawPeripheral.echo)
+      }
+      await connection.disconnect()
+    }
+    #expect(air.faultCount == 2)
+  }
+
+  @Test("What changes nothing has not happened")
+  func nothingChanged() throws {
+    let plan: FaultPlan = [
+      .notification(1, .drop), .notification(1, .corrupt(bit: 3)),
+      .notification(1, .delay(.seconds(1))),
+      .notification(2, .truncate(to: 100)), .at(.zero, .flood(4)),
+    ]
+    #expect(try arrivals(plan, of: 2).map(\.number) == [LawPeripheral.bytes(of: 1)])
+    #expect(air.faultCount == 1)
+  }
+}

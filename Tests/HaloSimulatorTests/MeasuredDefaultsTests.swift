@@ -1,0 +1,76 @@
+import HaloProtocol
+import HaloTransport
+import Testing
+
+@testable import HaloSimulator
+
+/// The defaults that were measured in sessions, read off links: see the table in
+/// `Documentation/Simulation.md`.
+@Suite("Measured defaults")
+struct MeasuredDefaultsTests {
+  private let simulation = Simulation(seed: 4)
+  private let air: SimulatedAir
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    air = SimulatedAir(simulation)
+  }
+
+  private func linkParameters(of id: PeripheralID) -> ConnectionParameters? {
+    air.devices.first { $0.id == id }?.links.first?.state.withLock { $0.events.parameters }
+  }
+
+  @Test("A ring: 25 ms, a peripheral latency of 4, a timeout of 5 s, MTU 247")
+  func ring() throws {
+    let clock = try CivilDateTime(parsing: "2026-03-14T12:00:00")
+    air.place(VirtualRing(model: RingModel(history: RingHistory(), clock: clock)), as: "ring")
+    try simulation.run {
+      let connection = try await transport.connect(to: "ring")
+      let parameters = try #require(linkParameters(of: "ring"))
+      #expect((25...125).contains(parameters.interval / .milliseconds(1)))
+      #expect(parameters.peripheralLatency == 4)
+      #expect(parameters.supervisionTimeout == .seconds(5))
+      #expect(connection.maximumWriteLength(for: .withoutResponse) == 247 - 3)
+      await connection.disconnect()
+    }
+  }
+
+  @Test("A strap: 30 ms, then 1020 ms; a value every 1.02 s at MTU 23")
+  func strap() throws {
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    try simulation.run {
+      let connection = try await transport.connect(to: "strap")
+      #expect(linkParameters(of: "strap")?.interval == .milliseconds(30))
+      #expect(linkParameters(of: "strap")?.supervisionTimeout == .seconds(5))
+      #expect(connection.maximumWriteLength(for: .withoutResponse) == 23 - 3)
+      let values = try await connection.notifications(from: .heartRateMeasurement)
+      var times: [Duration] = []
+      for try await _ in values {
+        times.append(simulation.now)
+        if times.count == 10 { break }
+      }
+      #expect(linkParameters(of: "strap")?.interval == .milliseconds(1020))
+      for (time, next) in zip(times, times.dropFirst()).dropFirst() {
+        #expect(next - time == .milliseconds(1020))
+      }
+      await connection.disconnect()
+    }
+  }
+
+  @Test("A device of which nothing is said: 25 ms, no latency, 5 s, MTU 247, eight credits")
+  func others() throws {
+    air.place(Recorder(), as: "device")
+    try simulation.run {
+      let connection = try await transport.connect(to: "device")
+      let parameters = try #require(linkParameters(of: "device"))
+      #expect(parameters == ConnectionParameters(interval: .milliseconds(25)))
+      #expect(parameters.peripheralLatency == 0)
+      #expect(parameters.supervisionTimeout == .seconds(5))
+      #expect(connection.maximumWriteLength(for: .withoutResponse) == 247 - 3)
+      await connection.disconnect()
+    }
+    #expect(air.conditions.writeCredits == 8)
+    #expect(air.conditions.connectionSetup == .milliseconds(120))
+    #expect(air.conditions.packetGap == .milliseconds(1))
+  }
+}
