@@ -10,6 +10,8 @@ let package = Package(
     .library(name: "HaloDevices", targets: ["HaloDevices"]),
     .library(name: "HaloCapture", targets: ["HaloCapture"]),
     .library(name: "HaloSimulator", targets: ["HaloSimulator"]),
+    .library(name: "HaloBlueZ", targets: ["HaloBlueZ"]),
+    .library(name: "HaloFakeBlueZ", targets: ["HaloFakeBlueZ"]),
     .executable(name: "halo", targets: ["halo"]),
   ],
   targets: [
@@ -18,6 +20,14 @@ let package = Package(
     .target(name: "HaloDevices", dependencies: ["HaloProtocol", "HaloTransport"]),
     .target(name: "HaloCapture", dependencies: ["HaloProtocol", "HaloTransport"]),
     .target(name: "HaloSimulator", dependencies: ["HaloProtocol", "HaloTransport"]),
+    .target(name: "CSDBus"),
+    .target(name: "HaloDBus", dependencies: ["CSDBus", "HaloTransport"]),
+    .target(name: "HaloBlueZ", dependencies: ["HaloDBus", "HaloProtocol", "HaloTransport"]),
+    .target(
+      name: "HaloFakeBlueZ",
+      dependencies: [
+        "CSDBus", "HaloDBus", "HaloBlueZ", "HaloProtocol", "HaloTransport", "HaloSimulator",
+      ]),
     .target(
       name: "HaloCampaigns",
       dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),
@@ -25,7 +35,7 @@ let package = Package(
       name: "HaloCommandLine",
       dependencies: [
         "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
-        "HaloCampaigns",
+        "HaloCampaigns", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
       ]),
     .executableTarget(name: "halo", dependencies: ["HaloCommandLine"]),
     .target(
@@ -48,7 +58,7 @@ let package = Package(
       name: "HaloCommandLineTests",
       dependencies: [
         "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
-        "HaloCommandLine", "HaloTestSupport",
+        "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloCommandLine", "HaloTestSupport",
       ]),
     .target(
       name: "HaloTransportTestSupport", dependencies: ["HaloProtocol", "HaloTransport"],
@@ -64,6 +74,26 @@ let package = Package(
       dependencies: [
         "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloCampaigns",
         "HaloTestSupport",
+      ]),
+    .testTarget(
+      name: "HaloDBusTests",
+      dependencies: ["HaloDBus", "HaloTransport", "HaloSimulator", "HaloFakeBlueZ"]),
+    .testTarget(
+      name: "HaloBlueZTests",
+      dependencies: [
+        "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol", "HaloTransport", "HaloSimulator",
+        "HaloDevices", "HaloCampaigns", "HaloTestSupport", "HaloTransportTestSupport",
+      ]),
+    .testTarget(
+      name: "HaloFakeBlueZTests",
+      dependencies: [
+        "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol", "HaloTransport", "HaloSimulator",
+      ]),
+    .testTarget(
+      name: "RealBlueZTests",
+      dependencies: [
+        "HaloDBus", "HaloBlueZ", "HaloDevices", "HaloFakeBlueZ", "HaloProtocol", "HaloTransport",
+        "HaloSimulator", "HaloTransportTestSupport",
       ]),
     .testTarget(
       name: "TutorialTests",

@@ -99,7 +99,7 @@ final class StrapNotebook: Sendable {
     let (failures, last) = state.withLock { ($0.failures, $0.lastFailure) }
     guard let last else { return }
     let wait = trial.simulation.now - last
-    let limit = RetryPolicy().delay(before: failures) + longestEvent
+    let limit = ReconnectPolicy().delay(before: failures) + longestEvent
     try trial.expect(wait <= limit, "\(wait) after failure \(failures), instead of \(limit)")
   }
 

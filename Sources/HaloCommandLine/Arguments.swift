@@ -11,8 +11,8 @@ struct Arguments {
     case value(String)
   }
 
-  private var flags: Set<String> = []
-  private var values: [String: String] = [:]
+  private var flags: [String: Int] = [:]
+  private var values: [String: [String]] = [:]
   /// The words that are no options, in order.
   private(set) var operands: [String] = []
 
@@ -32,14 +32,14 @@ struct Arguments {
       let name = String(parts[0])
       switch options[name] {
       case .flag where parts.count == 1:
-        flags.insert(name)
+        flags[name, default: 0] += 1
       case .flag:
         throw UsageError(message: "\(command): \(name) takes no value")
       case .value(let placeholder):
         guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
           throw UsageError(message: "\(command): \(name) needs a value: \(name) \(placeholder)")
         }
-        values[name] = value
+        values[name, default: []].append(value)
       case nil:
         let known = options.keys.sorted().joined(separator: ", ")
         throw UsageError(
@@ -49,10 +49,16 @@ struct Arguments {
   }
 
   /// Whether a flag is there.
-  func has(_ flag: String) -> Bool { flags.contains(flag) }
+  func has(_ flag: String) -> Bool { flags[flag] != nil }
 
-  /// The value of an option.
-  func value(_ option: String) -> String? { values[option] }
+  /// How often a flag is there.
+  func count(of flag: String) -> Int { flags[flag] ?? 0 }
+
+  /// The value of an option; the last one where there are several.
+  func value(_ option: String) -> String? { values[option]?.last }
+
+  /// The values of an option that may be there several times, in order.
+  func values(_ option: String) -> [String] { values[option] ?? [] }
 
   /// Checks that there are no operands.
   func requireNoOperands(_ command: String) throws {

@@ -9,10 +9,12 @@ public struct CommandLineTool {
   let errors: Output
   let input: LineReader
   let pause: @Sendable (Duration) -> Void
+  let radio: Radio
 
   /// Runs a command, and gives the status to exit with.
   ///
-  /// 0 is success, 1 a failure, 2 a command line that makes no sense.
+  /// 0 is success, 1 a failure, 2 a command line that makes no sense; 128 and its number, where a
+  /// signal has ended it.
   func run(_ words: [String]) -> Int32 {
     run { try dispatch(words) }
   }
@@ -29,6 +31,9 @@ public struct CommandLineTool {
     } catch is OutputClosed {
       try? errors.flush()
       return 0
+    } catch let interruption as Interrupted {
+      try? errors.flush()
+      return interruption.status
     } catch let error as UsageError {
       return fail(error.message, status: 2)
     } catch {
@@ -53,7 +58,11 @@ public struct CommandLineTool {
   }
 
   private func fail(_ message: String, status: Int32) -> Int32 {
-    try? errors.line("halo: " + message)
+    // A terminal breaks words, so lines are broken for it; elsewhere a message is a line.
+    let text = "halo: " + message
+    let lines =
+      errors.isTerminal ? TextLayout(output: errors).wrapped(text, to: errors.width) : [text]
+    for line in lines { try? errors.line(line) }
     try? errors.flush()
     return status
   }
@@ -74,7 +83,8 @@ public struct CommandLineTool {
     case "info": try InfoCommand(rest).run(self)
     case "battery": try BatteryCommand(rest).run(self)
     case "settings": try SettingsCommand(rest).run(self)
-    case "live": try LiveCommand(rest).run(self)
+    case "scan": try ScanCommand(rest).run(self)
+    case "live": try LiveCommand.run(rest, self)
     case "report": try ReportCommand(rest).run(self)
     case "log": try LogCommand(rest).run(self)
     case "sync": try SyncCommand(rest).run(self)
@@ -114,19 +124,23 @@ extension CommandLineTool {
     let isWatched = isTerminal(STDERR_FILENO)
     let isTerminal = isTerminal(STDOUT_FILENO)
     let hasColour = isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
+    let errors = Output(
+      isTerminal: isWatched, hasColour: false,
+      width: isWatched ? StandardStreams.size(STDERR_FILENO).columns : 80,
+      sink: StandardStreams.writer(STDERR_FILENO, name: "standard error"))
+    let size = isTerminal ? StandardStreams.size(STDOUT_FILENO) : (columns: 80, rows: 24)
     let tool = CommandLineTool(
       output: Output(
-        isTerminal: isTerminal, hasColour: hasColour,
-        width: isTerminal ? StandardStreams.width(STDOUT_FILENO) : 80,
+        isTerminal: isTerminal, hasColour: hasColour, width: size.columns, height: size.rows,
         sink: StandardStreams.writer(STDOUT_FILENO, name: "standard output")),
-      errors: Output(
-        isTerminal: isWatched, hasColour: false,
-        width: isWatched ? StandardStreams.width(STDERR_FILENO) : 80,
-        sink: StandardStreams.writer(STDERR_FILENO, name: "standard error")),
+      errors: errors,
       input: LineReader(StandardStreams.reader(STDIN_FILENO, name: "standard input")),
       pause: { duration in
         let (seconds, attoseconds) = duration.components
         Thread.sleep(forTimeInterval: Double(seconds) + Double(attoseconds) / 1e18)
+      },
+      radio: .system {
+        if isWatched { try? errors.line("\nhalo: disconnecting; once more to leave at once") }
       })
     exit(tool.run(Array(CommandLine.arguments.dropFirst())))
   }

@@ -2,20 +2,21 @@
 enum Help {
   /// The commands, in the order to learn them.
   static let names = [
-    "demo", "info", "battery", "settings", "find", "live", "report", "log", "sync", "replay",
-    "decode", "encode", "simulate", "help",
+    "demo", "scan", "info", "battery", "settings", "find", "live", "report", "log", "sync",
+    "replay", "decode", "encode", "simulate", "help",
   ]
 
   static let overview = """
-    halo: COLMI rings and heart rate straps, without hardware
+    halo: COLMI rings and heart rate straps, with and without hardware
 
       halo demo                     visit a virtual ring, and see its day as charts
 
+      halo scan                     what shows itself on the air
       halo info                     what a ring is, and what it can
       halo battery                  how full its battery is
       halo settings [NAME …]        what it was told to keep, and to change that
       halo find                     make it flash
-      halo live KIND                readings as they come
+      halo live KIND                readings of a ring or a strap as they come
       halo report [DAY]             charts of a day
       halo log [KIND …]             the records of a day
       halo sync                     what is new since the last time
@@ -28,12 +29,16 @@ enum Help {
       halo help COMMAND             more on one of them
       halo --version                the version
 
-    The ring is a virtual one so far; no command reaches for Bluetooth.
+    Devices are virtual ones, unless you name others: --ring R02_A1B2, say, or
+    --transport bluez, which is real Bluetooth on Linux.
 
     """
 
   /// The texts of all commands.
-  static let texts: [String: String] = general.merging(ring.mapValues { $0 + ringOptions }) { $1 }
+  static let texts: [String: String] =
+    general
+    .merging(ring.mapValues { $0 + ringOptions + virtualOptions }) { $1 }
+    .merging(bluetooth.mapValues { $0 + virtualOptions }) { $1 }
 
   private static let general: [String: String] = [
     "demo": """
@@ -93,6 +98,10 @@ enum Help {
                   [--real-time]
     halo simulate --campaign NAME [--seeds A..<B] [--faults KINDS] [--jobs N]
     halo simulate --campaign NAME --seeds N [--plan FAULTS] [--log FILE]
+    halo simulate --bus [ADDRESS] [--ring virtual:PROFILE …] [--strap …] [--seed N]
+                  [--at DATE-TIME] [--bluez VERSION] [--plan FAULTS] [--log FILE]
+    halo simulate --air [--adapter hciN] [--ring virtual:PROFILE] [--seed N]
+                  [--at DATE-TIME]
 
       SCENARIO is a file of rings, straps, centrals, events and faults, described
       in Documentation/Scenario.md; - is standard input. Each thing that happens
@@ -136,6 +145,60 @@ enum Help {
                     these faults in place of random ones, with semicolons between:
                     'notification 17 drop; at 12s adapter-off 3s'
       --jobs N      on so many threads; one for each core, if not given
+
+      With --bus virtual devices are there for any client of BlueZ, in real time:
+      a daemon that speaks as BlueZ does is put on a message bus of its own, or
+      on the one at ADDRESS. It prints the line that makes other programs use
+      that bus, then links and faults as they come, and goes on until Ctrl-C or,
+      where its standard input is a pipe, the end of that. Linux only; it takes
+      the program dbus-daemon, but no Bluetooth and no rights.
+
+          halo simulate --bus --ring virtual:r02 --ring virtual:r10 --strap
+
+      --bus         do this
+      --ring virtual:PROFILE
+                    a ring of r02, r06, r08, r09, r10, r11 or full, with a week
+                    of data; each one more is another ring
+      --strap       a heart rate strap; each one more is another. Without --ring
+                    and --strap there are a ring virtual:r02 and a strap
+      --at DATE-TIME
+                    what the clocks of rings show, as 2026-03-14T21:30; the
+                    present time, if not given
+      --bluez VERSION
+                    which BlueZ it is like: 5.66, if not given, or 5.82
+
+      --seed gives other data: halo log --ring virtual:r02 --seed N tells what
+      the first ring holds; the next device has N + 1. --plan is for each of the
+      devices, counted from the beginning, and may hold what goes wrong in the
+      daemon itself, once each, in this order:
+
+          daemon failing METHOD ERROR TIMES [MESSAGE]
+          daemon unanswered METHOD
+          daemon late METHOD TIME
+          daemon connected-not-signalled
+          daemon resolved-before-objects TIME
+          daemon discovery-fails
+          daemon connected-late TIME
+          daemon device-vanishes
+          daemon stale-cache
+          daemon discovery-stuck until-stopped, or for-ever
+          daemon subscription-unanswered
+          daemon write-socket-not-read
+
+      as in 'daemon failing Connect InProgress 3; notification 2 drop'.
+
+      With --air a virtual ring is on the air of a real adapter, in real time: a
+      phone can find it, connect to it, and sync it. It takes BlueZ, and no
+      rights; other uses of Bluetooth go on. It tells who connects, until Ctrl-C.
+      Linux only.
+
+      --air         do this
+      --adapter hciN
+                    on this adapter, by its name or its address; the first that
+                    is on and can do it, if not given
+
+      --ring, --seed and --at are as with --bus, for one ring.
+
       --json        JSON Lines; of a campaign, the result as one object
 
     """,

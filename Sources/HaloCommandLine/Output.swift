@@ -12,18 +12,21 @@ final class Output: Sendable {
   let hasColour: Bool
   /// How many columns there are.
   let width: Int
+  /// How many lines can be seen at once.
+  let height: Int
 
   private let sink: @Sendable (Data) throws -> Void
   private let buffer = Mutex(Data())
   private let failure = Mutex<(any Error)?>(nil)
 
   init(
-    isTerminal: Bool, hasColour: Bool, width: Int = 80,
+    isTerminal: Bool, hasColour: Bool, width: Int = 80, height: Int = 24,
     sink: @escaping @Sendable (Data) throws -> Void
   ) {
     self.isTerminal = isTerminal
     self.hasColour = hasColour
     self.width = width
+    self.height = height
     self.sink = sink
   }
 

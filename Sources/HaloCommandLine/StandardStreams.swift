@@ -56,11 +56,12 @@ enum StandardStreams {
     }
   }
 
-  /// How many columns the terminal behind a descriptor has; 80 where it does not say.
-  static func width(_ descriptor: Int32) -> Int {
+  /// How many columns and rows the terminal behind a descriptor has; 80 and 24 where it does not
+  /// say.
+  static func size(_ descriptor: Int32) -> (columns: Int, rows: Int) {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
-    return Int(size.ws_col)
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return (80, 24) }
+    return (Int(size.ws_col), size.ws_row > 0 ? Int(size.ws_row) : 24)
   }
 }
 

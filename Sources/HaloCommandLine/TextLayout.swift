@@ -72,6 +72,38 @@ struct TextLayout {
   }
 }
 
+extension TextLayout {
+  /// Text cut to so many columns of a terminal, with an ellipsis where something is missing.
+  static func cut(_ text: String, to width: Int) -> String {
+    var result = ""
+    var used = 0
+    for scalar in text.unicodeScalars {
+      used += columns(of: scalar)
+      guard used <= width else {
+        while used > width, let last = result.unicodeScalars.popLast() {
+          used -= columns(of: last)
+        }
+        return result + "…"
+      }
+      result.unicodeScalars.append(scalar)
+    }
+    return result
+  }
+
+  /// How many columns text takes at most.
+  static func columns(of text: String) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// Terminals do not agree on wide characters: what may be wide counts as that.
+  private static func columns(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.value {
+    case 0x1100...0x115F, 0x2300...0x2BFF, 0x2E80...: 2
+    default: 1
+    }
+  }
+}
+
 /// Names of the library as words for people and for command lines.
 enum Words {
   /// `heartRateVariability` as `heart rate variability`.

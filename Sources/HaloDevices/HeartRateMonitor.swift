@@ -22,8 +22,9 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   public var peripheral: PeripheralID?
   /// How to connect.
   public var options: ConnectionOptions
-  /// How long to wait after a failure before it scans again.
-  public var retry: RetryPolicy
+  /// How long to wait after a failure before it scans again; it never gives up, so that the delays
+  /// count and nothing else.
+  public var retry: ReconnectPolicy
   /// How long a strap may send nothing before the link is given up and the strap looked for again;
   /// nil for as long as the link is up.
   ///
@@ -36,7 +37,7 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   public init(
     over transport: Transport, filter: ScanFilter = ScanFilter(services: [0x180D]),
     peripheral: PeripheralID? = nil, options: ConnectionOptions = ConnectionOptions(),
-    retry: RetryPolicy = RetryPolicy(), patience: Duration? = .seconds(30)
+    retry: ReconnectPolicy = ReconnectPolicy(), patience: Duration? = .seconds(30)
   ) {
     self.transport = transport
     self.filter = filter
@@ -70,7 +71,7 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
         guard case .unavailable(let state) = error, state != .unauthorized else { throw error }
         failures += 1
         try await handle(.unavailable(state))
-        try await waitForBluetooth()
+        try await transport.waitUntilPoweredOn()
         try await wait(retry.delay(before: failures))
         continue
       }
@@ -98,18 +99,6 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
       return advertisement
     }
     throw .cancelled
-  }
-
-  private func waitForBluetooth() async throws(BLEError) {
-    for try await state in transport.states() {
-      switch state {
-      case .poweredOn: return
-      case .unauthorized: throw .unavailable(state)
-      default: continue
-      }
-    }
-    // A transport that has no more to say of its state says with the next scan how it is.
-    if Task.isCancelled { throw .cancelled }
   }
 
   /// Hands over all that one connection brings; ends by throwing.

@@ -123,10 +123,21 @@ public enum WriteMode: Hashable, Sendable {
   case withResponse
   /// A Write Command: the peripheral does not answer.
   case withoutResponse
+  /// Prepare Write Requests, whose answers repeat what was sent, and an Execute Write Request: the
+  /// peripheral takes all of the value as it was meant, or nothing.
+  ///
+  /// Few peripherals can: those whose Characteristic Extended Properties, 2900, say so.
+  ///
+  /// Source: Bluetooth Core Specification, Volume 3, Part G, 4.9.5.
+  case reliable
 
   /// The property that a characteristic needs to be written so.
   public var property: CharacteristicProperties {
-    self == .withResponse ? .write : .writeWithoutResponse
+    switch self {
+    case .withResponse: .write
+    case .withoutResponse: .writeWithoutResponse
+    case .reliable: .extendedProperties
+    }
   }
 }
 

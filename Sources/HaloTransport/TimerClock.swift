@@ -11,3 +11,14 @@ public protocol TimerClock: Clock where Duration == Swift.Duration {
   /// Forgets a timer that has not fired yet; others it does not mind.
   func cancelTimer(_ number: UInt64)
 }
+
+extension Duration {
+  /// Nanoseconds, parts of one counted as one; at the ends of the range what is beyond.
+  package var wholeNanoseconds: Int64 {
+    let (seconds, attoseconds) = components
+    guard seconds < 9_000_000_000 else { return .max }
+    guard seconds > -9_000_000_000 else { return .min }
+    let parts = attoseconds / 1_000_000_000
+    return seconds * 1_000_000_000 + parts + (attoseconds > parts * 1_000_000_000 ? 1 : 0)
+  }
+}

@@ -15,7 +15,19 @@ let package = Package(
         .product(name: "HaloDevices", package: "HaloProtocol"),
         .product(name: "HaloSimulator", package: "HaloProtocol"),
       ],
-      path: "Sources/Benchmarks")
+      path: "Sources/Benchmarks"),
+    .target(name: "BareSDBus"),
+    .executableTarget(
+      name: "bluez-client",
+      dependencies: [
+        "BareSDBus",
+        .product(name: "HaloProtocol", package: "HaloProtocol"),
+        .product(name: "HaloTransport", package: "HaloProtocol"),
+        .product(name: "HaloSimulator", package: "HaloProtocol"),
+        .product(name: "HaloBlueZ", package: "HaloProtocol"),
+        .product(name: "HaloFakeBlueZ", package: "HaloProtocol"),
+      ],
+      path: "Sources/BlueZClient"),
   ],
   swiftLanguageModes: [.v6]
 )

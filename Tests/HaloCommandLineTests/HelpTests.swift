@@ -10,7 +10,7 @@ struct HelpTests {
     "battery": BatteryCommand.options, "settings": SettingsCommand.options,
     "find": FindCommand.options, "live": LiveCommand.options, "report": ReportCommand.options,
     "log": LogCommand.options, "sync": SyncCommand.options,
-    "simulate": SimulateCommand.options,
+    "simulate": SimulateCommand.options, "scan": ScanCommand.options,
   ]
 
   @Test("Help tells of exactly the options that a command knows", arguments: Help.names)

@@ -63,7 +63,7 @@ struct OutputTests {
         throw StreamFailure("standard output", code: ENOSPC)
       },
       errors: Output(isTerminal: false, hasColour: false) { errors.append($0) },
-      input: LineReader { Data() }, pause: { _ in })
+      input: LineReader { Data() }, pause: { _ in }, radio: .none)
     for words in [["demo"], ["demo", "--real-time"], ["help"], ["decode", "00"]] {
       errors.clear()
       #expect(tool.run(words) == 1)
@@ -92,7 +92,7 @@ struct OutputTests {
     close(ends[1])
     #expect(throws: StreamFailure.self) { try StandardStreams.writer(-1, name: "none")(Data([1])) }
     #expect(throws: StreamFailure.self) { try StandardStreams.reader(-1, name: "none")() }
-    #expect(StandardStreams.width(-1) == 80)
+    #expect(StandardStreams.size(-1) == (80, 24))
   }
 
   @Test("Lines come out whole however they are cut", arguments: [1, 2, 3, 7, 100])

@@ -107,7 +107,7 @@ struct RingCommandTests {
     "A command line that makes no sense is refused in one line",
     arguments: [
       (["info", "x"], "unexpected argument x"), (["battery", "--raw"], "unknown option --raw"),
-      (["battery", "--ring", "hci0"], "--ring takes virtual"),
+      (["battery", "--ring", "hci0", "--transport", "virtual"], "--ring takes virtual"),
       (["info", "--ring", "virtual:r99"], "known: r02, r06, r08, r09, r10, r11, full"),
       (["info", "--ring", "virtual:"], "no virtual ring"),
       (["info", "--ring", "virtual:\u{1B}[2J"], "\\u{1b}[2J"),

@@ -1,5 +1,7 @@
 import Foundation
+import HaloSimulator
 import HaloTestSupport
+import HaloTransport
 import Synchronization
 
 @testable import HaloCommandLine
@@ -34,17 +36,19 @@ struct ToolRun: Equatable {
   /// Errors go to a terminal where somebody watches.
   init(
     _ words: String..., input: String = "", pieceLength: Int = 1 << 16, isTerminal: Bool = false,
-    hasColour: Bool = false, width: Int = 80, outputLimit: Int = .max, isWatched: Bool = false
+    hasColour: Bool = false, width: Int = 80, outputLimit: Int = .max, isWatched: Bool = false,
+    radio: Radio = .none
   ) {
     self.init(
       words, input: Data(input.utf8), pieceLength: pieceLength, isTerminal: isTerminal,
-      hasColour: hasColour, width: width, outputLimit: outputLimit, isWatched: isWatched)
+      hasColour: hasColour, width: width, outputLimit: outputLimit, isWatched: isWatched,
+      radio: radio)
   }
 
   init(
     _ words: [String], input: Data = Data(), pieceLength: Int = 1 << 16, isTerminal: Bool = false,
     hasColour: Bool = false, width: Int = 80, outputLimit: Int = .max, isWatched: Bool = false,
-    body: ((CommandLineTool) throws -> Void)? = nil
+    radio: Radio = .none, body: ((CommandLineTool) throws -> Void)? = nil
   ) {
     let captured = Captured()
     var rest = input[...]
@@ -62,7 +66,7 @@ struct ToolRun: Equatable {
         defer { rest = rest.dropFirst(pieceLength) }
         return Data(rest.prefix(pieceLength))
       },
-      pause: { duration in captured.pauses.withLock { $0.append(duration) } })
+      pause: { duration in captured.pauses.withLock { $0.append(duration) } }, radio: radio)
     status = body.map { body in tool.run { try body(tool) } } ?? tool.run(words)
     output = String(decoding: captured.output.withLock { Data($0.joined()) }, as: UTF8.self)
     errors = String(decoding: captured.errors.withLock { Data($0.joined()) }, as: UTF8.self)
@@ -73,6 +77,18 @@ struct ToolRun: Equatable {
     let output = Mutex<[Data]>([])
     let errors = Mutex<[Data]>([])
     let pauses = Mutex<[Duration]>([])
+  }
+}
+
+extension Radio {
+  /// No Bluetooth at all.
+  static var none: Radio {
+    Radio { _, body in
+      let simulation = Simulation(seed: 0)
+      let air = SimulatedAir(simulation)
+      air.setAdapter(.absent)
+      try simulation.run { try await body(SimulatedTransport(on: air)) }
+    }
   }
 }
 

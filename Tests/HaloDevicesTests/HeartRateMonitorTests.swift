@@ -138,7 +138,7 @@ struct HeartRateMonitorTests {
   func backOff() throws {
     let strap = ScriptedStrap(on: simulation, hasMeasurement: false) { _ in [] }
     air.place(strap, as: "strap")
-    let policy = RetryPolicy(delays: [.seconds(1), .seconds(10), .seconds(100)])
+    let policy = ReconnectPolicy(delays: [.seconds(1), .seconds(10), .seconds(100)])
     let monitor = HeartRateMonitor(over: transport, retry: policy)
     let times = try simulation.run {
       var times: [Duration] = []

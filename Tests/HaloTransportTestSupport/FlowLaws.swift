@@ -12,7 +12,7 @@ extension Scene {
     try expect(values == (0..<60).map(LawPeripheral.bytes), "indicated: \(values)")
     try await eventually("all indications are confirmed") { await device.confirmedCount == 60 }
     try await disconnect(connection)
-    for moment in Self.moments.map({ $0 * 4 }) { try await confirmedHasCome(dropAfter: moment) }
+    for moment in moments.map({ $0 * 4 }) { try await confirmedHasCome(dropAfter: moment) }
   }
 
   /// Wherever a link drops: what the peripheral knows confirmed is in the stream.

@@ -24,7 +24,7 @@ extension Scene {
 
   func cancellationEndsOperations() async throws {
     for operation in operations {
-      for moment in Self.moments {
+      for moment in moments {
         let connection = try await connect()
         let (outcome, time) = try await cancelled(operation, connection, after: moment)
         switch outcome {
@@ -87,7 +87,7 @@ extension Scene {
 
   func linkDropEndsOperations() async throws {
     for operation in operations {
-      for moment in Self.moments {
+      for moment in moments {
         let connection = try await connect()
         async let outcome = attempt {
           try await operation.run(connection)
@@ -109,7 +109,7 @@ extension Scene {
         try await forgetBond(of: operation)
       }
     }
-    for moment in Self.moments { try await dropEndsStream(after: moment) }
+    for moment in moments { try await dropEndsStream(after: moment) }
   }
 
   private func dropEndsStream(after moment: Duration) async throws {

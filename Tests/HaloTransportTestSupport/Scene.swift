@@ -137,7 +137,7 @@ struct Scene<Transport: BLETransport>: Sendable {
   }
 
   /// Moments in the middle of an operation, and after it.
-  static var moments: [Duration] { stride(from: 0, through: 100, by: 4).map { .milliseconds($0) } }
+  var moments: [Duration] { under.moments }
 }
 
 /// Something that a central can wait for.

@@ -4,7 +4,7 @@ import HaloTransport
 /// The laws of connecting and of scopes.
 extension Scene {
   func cancelledConnectFreesPeripheral() async throws {
-    for moment in Self.moments.map({ $0 * 2 }) {
+    for moment in moments.map({ $0 * 2 }) {
       let outcome = try await withThrowingTaskGroup(of: Outcome.self) { group in
         group.addTask {
           await attempt {
@@ -21,7 +21,7 @@ extension Scene {
       try expect(isFine, "cancelled after \(moment): \(String(describing: outcome))")
       try await worksAgain()
     }
-    for deadline in Self.moments.map({ $0 * 2 }) {
+    for deadline in moments.map({ $0 * 2 }) {
       let options = ConnectionOptions(connectDeadline: deadline)
       let start = elapsed()
       let outcome = await attempt {
@@ -63,7 +63,7 @@ extension Scene {
     }
     try await isFree()
 
-    for moment in Self.moments.map({ $0 * 3 }) {
+    for moment in moments.map({ $0 * 3 }) {
       await withTaskGroup(of: Void.self) { group in
         group.addTask {
           try? await transport.withConnection(to: peripheral) { connection in

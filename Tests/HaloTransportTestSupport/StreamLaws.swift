@@ -109,7 +109,7 @@ extension Scene {
   }
 
   private func aCancelledSubscriberLeavesTheOther(_ connection: Connection) async throws {
-    for moment in Self.moments {
+    for moment in moments {
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask { _ = try await connection.notifications(from: LawPeripheral.flood) }
         async let stream = connection.notifications(from: LawPeripheral.flood)

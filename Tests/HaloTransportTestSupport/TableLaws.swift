@@ -148,10 +148,11 @@ extension Scene {
 }
 
 extension [GATTService] {
-  /// Services and characteristics, which is what all hosts agree on: some hide descriptors, and no
-  /// table tells what is protected.
+  /// Services and characteristics, which is what all hosts agree on: some hide descriptors, some
+  /// the services of the profile itself, and no table tells what is protected.
   fileprivate var names: [[String]] {
-    map { [$0.uuid.description] + $0.characteristics.map(\.uuid.description) }
+    filter { ![0x1800, 0x1801].contains($0.uuid) }
+      .map { [$0.uuid.description] + $0.characteristics.map(\.uuid.description) }
   }
 }
 

@@ -74,15 +74,23 @@ public struct TransportUnderTest<Transport: BLETransport>: Sendable {
   public let other: Transport?
   /// Switches the adapter; nil where a test cannot do that.
   public let setAdapter: (@Sendable (AdapterState) async -> Void)?
+  /// The moments in the middle of operations that something happens at.
+  public let moments: [Duration]
+
+  /// Every fourth millisecond of the first hundred.
+  public static var manyMoments: [Duration] {
+    stride(from: 0, through: 100, by: 4).map { .milliseconds($0) }
+  }
 
   /// Describes a transport.
   public init(
     _ transport: Transport, peripheral: PeripheralID, other: Transport? = nil,
-    setAdapter: (@Sendable (AdapterState) async -> Void)? = nil
+    moments: [Duration] = manyMoments, setAdapter: (@Sendable (AdapterState) async -> Void)? = nil
   ) {
     self.transport = transport
     self.peripheral = peripheral
     self.other = other
+    self.moments = moments
     self.setAdapter = setAdapter
   }
 }

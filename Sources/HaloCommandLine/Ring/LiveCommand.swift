@@ -7,6 +7,7 @@ struct LiveCommand {
   /// The options it knows.
   static let options = RingArguments.options.merging([
     "--for": .value("SECONDS"), "--count": .value("N"), "--format": .value("text|jsonl"),
+    "--strap": .value("virtual|NAME|ADDRESS"),
   ]) { $1 }
 
   /// What can be measured, by its name on the command line.
@@ -39,24 +40,41 @@ struct LiveCommand {
     }
   }
 
+  /// What is not measured by a ring.
+  private static let strap = "strap"
+
   var ring: RingArguments
   private let kind: Kind
   private let limit: Duration
   private let count: Int
   private let isJSON: Bool
 
+  /// Shows the readings of a ring, or of a strap.
+  static func run(_ words: [String], _ tool: CommandLineTool) throws {
+    let arguments = try Arguments(words, command: "live", options: options)
+    if arguments.operands == [strap] {
+      try StrapCommand(arguments).run(tool)
+    } else {
+      try LiveCommand(words).run(tool)
+    }
+  }
+
   init(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "live", options: Self.options)
-    let known = Kind.allCases.map(\.rawValue).joined(separator: ", ")
+    let known = (Kind.allCases.map(\.rawValue) + [Self.strap]).joined(separator: ", ")
     guard let name = arguments.operands.first else {
       throw UsageError(message: "live: say what to measure: \(known)")
     }
-    guard let kind = Kind(rawValue: name) else {
+    guard name == Self.strap || Kind(rawValue: name) != nil else {
       throw UsageError(message: "live: cannot measure \(displayable(name)); known: \(known)")
     }
-    guard arguments.operands.count == 1 else {
+    guard arguments.operands.count == 1, let kind = Kind(rawValue: name) else {
       throw UsageError(
-        message: "live: one thing at a time, not also \(displayable(arguments.operands[1]))")
+        message: "live: one thing at a time, not also "
+          + displayable(arguments.operands.dropFirst().first ?? name))
+    }
+    if arguments.value("--strap") != nil {
+      throw UsageError(message: "live: --strap is for halo live strap")
     }
     self.kind = kind
     ring = try RingArguments(arguments, command: "live")

@@ -60,8 +60,10 @@ struct TextLiveScreen: LiveScreen {
     try output.line("\(samples) \(samples == 1 ? "sample" : "samples")")
   }
 
+  /// Whoever reads this wants it when it comes.
   private func line(_ text: String, at time: Duration) throws {
     try output.line(Words.seconds(time).leftPadded(to: 8) + "  " + text)
+    try output.flush()
   }
 
   private func text(_ value: UInt8, _ kind: Colmi.MeasurementKind) -> String {

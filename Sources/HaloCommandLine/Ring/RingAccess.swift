@@ -4,18 +4,16 @@ import HaloSimulator
 import HaloTransport
 
 /// A way to a ring: a transport, and which peripheral of it.
-///
-/// The virtual ring is the only one so far. A transport with a radio behind it is another type that
-/// finds, connects and runs the body.
 protocol RingAccess: Sendable {
   /// Connects to the ring, runs the body, and disconnects however the body ends.
   ///
   /// - Parameters:
-  ///   - pacing: Called before virtual time moves on; without meaning for a real ring.
+  ///   - tool: Where the command runs.
+  ///   - isWatched: Whether there is something to be seen moving.
   ///   - body: What to do with the ring.
   /// - Throws: `RingError` or `BLEError` where no ring can be reached, else what the body throws.
   func visit(
-    pacing: (@Sendable (Duration) -> Void)?,
+    _ tool: CommandLineTool, isWatched: Bool,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws
 }
@@ -46,62 +44,113 @@ struct VirtualRingAccess: RingAccess {
   let seed: UInt64
   /// What its clock is to show.
   let now: CivilDateTime
+  /// Whether things take as long as they would.
+  var isRealTime = false
   /// Whether it is on a finger.
   var isWorn = true
 
   func visit(
-    pacing: (@Sendable (Duration) -> Void)?,
+    _ tool: CommandLineTool, isWatched: Bool,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws {
-    let simulation = Simulation(seed: seed, pacing: pacing)
-    let air = SimulatedAir(simulation)
-    let history = RingHistory.plausibleWeek(until: now, seed: seed)
-    var model = RingModel(profile: profile, history: history, clock: now, seed: seed)
-    model.isWorn = isWorn
-    // Another seed is another ring, and can be told by its name.
-    air.place(VirtualRing(model: model, nameSuffix: nameSuffix, seed: seed), as: "virtual-ring")
-    let transport = SimulatedTransport(on: air)
     let now = now
-    try simulation.run {
+    let world = VirtualWorld(seed: seed, isRealTime: isRealTime)
+    try world.run(tool, isWatched: isWatched) { air in
+      air.place(makeRing(), as: "virtual-ring")
+    } _: { transport in
+      let elapsed = stopwatch(transport.clock)
       let found = try await transport.firstAdvertisement(
         matching: ScanFilter(), within: .seconds(10))
       try await transport.withRing(found.peripheral) { ring in
         try await body(
           RingVisit(
             ring: ring, name: found.data.localName ?? found.peripheral.rawValue, now: now,
-            elapsed: { simulation.now }))
+            elapsed: elapsed))
       }
     }
   }
 
-  /// The last four digits of the seed.
-  private var nameSuffix: String {
-    let digits = String(seed, radix: 16, uppercase: true).suffix(4)
-    return String(repeating: "0", count: 4 - digits.count) + digits
+  /// The ring itself.
+  func makeRing() -> VirtualRing {
+    let history = RingHistory.plausibleWeek(until: now, seed: seed)
+    var model = RingModel(profile: profile, history: history, clock: now, seed: seed)
+    model.isWorn = isWorn
+    return VirtualRing(
+      model: model, nameSuffix: VirtualWorld(seed: seed).nameSuffix, seed: seed)
   }
+}
+
+/// A ring around this machine.
+struct RadioRingAccess: RingAccess {
+  /// The command that wants it.
+  let command: String
+  /// Which ring.
+  let selector: DeviceSelector
+  let transport: TransportArguments
+
+  func visit(
+    _ tool: CommandLineTool, isWatched: Bool,
+    _ body: @escaping @Sendable (RingVisit) async throws -> Void
+  ) throws {
+    let search = DeviceSearch(kind: .ring, selector: selector, timeout: transport.timeout)
+    let notice = ProgressNotice(tool.errors)
+    defer { notice.clear() }
+    let clock = tool.radio.now
+    var options = RingOptions()
+    options.connection.connectDeadline = transport.timeout
+    let alternative = "halo \(command) --ring virtual"
+    try tool.radio.run(on: transport.adapter, alternative: alternative) { [options] transport in
+      notice.show("looking for \(search.words)")
+      let found = try await search.find(on: transport)
+      notice.show("connecting to \(found.words)")
+      try await transport.withRing(found.peripheral, options: options) { ring in
+        notice.clear()
+        guard let now = clock() else { throw NoSystemTime() }
+        try await body(
+          RingVisit(
+            ring: ring, name: found.name ?? found.peripheral.rawValue, now: now,
+            elapsed: stopwatch(transport.clock)))
+      }
+    }
+  }
+}
+
+/// The system does not know what time it is, which a ring has to be told.
+struct NoSystemTime: Error, CustomStringConvertible {
+  var description: String { "the system has no time that a ring could be set to" }
 }
 
 /// The options that all commands share that talk to a ring.
 struct RingArguments {
   /// The options.
   static let options: [String: Arguments.Kind] = [
-    "--ring": .value("virtual[:PROFILE]"), "--seed": .value("N"), "--at": .value("DATE-TIME"),
-    "--real-time": .flag,
-  ]
+    "--ring": .value("virtual[:PROFILE]|NAME|ADDRESS"), "--at": .value("DATE-TIME"),
+  ].merging(TransportArguments.options) { $1 }.merging(TransportArguments.searchOptions) { $1 }
 
   /// The way to the ring.
   var access: any RingAccess
   /// What the clock on the wall shows.
   let now: CivilDateTime
-  private let isRealTime: Bool
 
   init(_ arguments: Arguments, command: String) throws {
     now = try Self.now(arguments.value("--at"), command)
-    isRealTime = arguments.has("--real-time")
-    let seed = try Self.seed(arguments.value("--seed") ?? "1", command)
-    access = VirtualRingAccess(
-      profile: try Self.profile(arguments.value("--ring") ?? "virtual", command), seed: seed,
-      now: now)
+    let name = arguments.value("--ring")
+    if name?.isEmpty == true {
+      throw UsageError(message: "\(command): --ring takes virtual, a name, or an address")
+    }
+    let isVirtual = name.map { $0 == "virtual" || $0.hasPrefix("virtual:") }
+    let transport = try TransportArguments(
+      arguments, command: command, device: isVirtual.map { ("--ring", isVirtual: $0) })
+    access =
+      if transport.isVirtual {
+        VirtualRingAccess(
+          profile: try Self.profile(name ?? "virtual", command), seed: transport.world.seed,
+          now: now, isRealTime: transport.world.isRealTime)
+      } else {
+        RadioRingAccess(
+          command: command, selector: name.map { DeviceSelector($0) } ?? .only,
+          transport: transport)
+      }
   }
 
   /// Talks to the ring.
@@ -115,10 +164,11 @@ struct RingArguments {
     _ tool: CommandLineTool, watched: Bool = false,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws {
-    try access.visit(pacing: tool.pacing(isRealTime: isRealTime, isWatched: watched), body)
+    try access.visit(tool, isWatched: watched, body)
   }
 
-  private static func profile(_ text: String, _ command: String) throws -> RingProfile {
+  /// Reads which virtual ring is meant.
+  static func profile(_ text: String, _ command: String) throws -> RingProfile {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts[0] == "virtual" else {
       throw UsageError(
@@ -143,7 +193,8 @@ struct RingArguments {
     return seed
   }
 
-  private static func now(_ text: String?, _ command: String) throws -> CivilDateTime {
+  /// Reads what the clock on the wall shows; that of the system where nothing is said.
+  static func now(_ text: String?, _ command: String) throws -> CivilDateTime {
     guard let text else {
       guard let now = CivilDateTime.local() else {
         throw UsageError(message: "\(command): the system has no time; give it with --at DATE-TIME")

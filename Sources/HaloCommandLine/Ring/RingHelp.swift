@@ -1,19 +1,26 @@
 extension Help {
   /// What all commands that talk to a ring share.
   static let ringOptions = """
-      --ring virtual[:PROFILE]
+      --ring virtual[:PROFILE]|NAME|ADDRESS
                     which ring: a virtual one of the profile r02, r06, r08, r09,
-                    r10, r11 or full; r11, if none is named
-      --seed N      another ring of that kind, with other data; 1, if none is given
+                    r10, r11 or full; r11, if none is named. Or a real one, by the
+                    name that halo scan tells, or its address
+      --transport virtual|bluez
+                    virtual, if no real ring is named; with bluez and no name, the
+                    only ring that is heard
+    \(bluetoothOptions)
+      --timeout SECONDS
+                    how long to look for the ring, and to connect to it; 20, if
+                    nothing is given
       --at DATE-TIME
                     what the clock on the wall shows, such as 2026-03-14T21:30;
                     the ring holds the week before it. The local time, if none is
-                    given
-      --real-time   wait as long as a real ring would take
+                    given, and always with a real ring
 
     """
 
-  /// The texts of the commands that talk to a ring, but for ``ringOptions``.
+  /// The texts of the commands that talk to a ring, but for ``ringOptions`` and
+  /// ``virtualOptions``.
   static let ring: [String: String] = [
     "info": """
     halo info [--json]
@@ -64,6 +71,7 @@ extension Help {
     """,
     "live": """
     halo live heart-rate|spo2|stress|hrv|raw [--for SECONDS] [--count N]
+    halo live strap [--strap NAME] [--for SECONDS] [--count N]
 
       Starts a measurement and shows what comes: the sensor warms up for half a
       minute or more, intervals between beats (RR) come before the first value.
@@ -71,10 +79,20 @@ extension Help {
       the latter shows after a few samples only. At the end the lowest, mean and
       highest value. A ring that is not worn measures nothing: exit status 1.
 
-      --for SECONDS how long; 50, for hrv 75, for raw 20, if nothing is given
-      --count N     end after so many values or samples
+      strap shows what a heart rate strap sends: rate, intervals between beats,
+      contact with the skin, energy. Where it is lost it is looked for again.
+
+          halo live heart-rate --ring R02_A1B2
+          halo live strap --transport bluez
+
+      --for SECONDS how long; 50, for hrv 75, for raw 20, for a strap 60, if
+                    nothing is given
+      --count N     end after so many values, samples or measurements
       --format text|jsonl
                     lines of words, or all readings as JSON Lines
+      --strap virtual|NAME|ADDRESS
+                    which strap, as --ring below: with --transport bluez and no
+                    name, the only one that is heard
 
     """,
     "report": """

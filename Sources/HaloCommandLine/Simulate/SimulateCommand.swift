@@ -7,8 +7,15 @@ import Synchronization
 
 /// `halo simulate --campaign`: campaigns of trials in which things go wrong.
 struct SimulateCommand {
-  /// The options of `halo simulate`, with a campaign or with a scenario file.
+  /// The options of `halo simulate`: with a campaign, with a scenario file, on a bus or on the air.
   static let options = campaignOptions.merging(ScenarioCommand.options) { $1 }
+    .merging(linuxOptions) { $1 }
+
+  #if os(Linux)
+  private static let linuxOptions = BusCommand.options.merging(AirCommand.options) { $1 }
+  #else
+  private static let linuxOptions: [String: Arguments.Kind] = ["--bus": .flag, "--air": .flag]
+  #endif
 
   /// The options of a campaign.
   private static let campaignOptions: [String: Arguments.Kind] = [
@@ -23,9 +30,17 @@ struct SimulateCommand {
   private let logFile: LogFile?
   private let isJSON: Bool
 
-  /// Runs a campaign, or the scenario of a file.
+  /// Runs a campaign, the scenario of a file, or devices on a bus or on the air.
   static func run(_ words: [String], _ tool: CommandLineTool) throws {
     let arguments = try Arguments(words, command: "simulate", options: options)
+    #if os(Linux)
+    if arguments.has("--bus") { return try BusCommand(words).run(tool) }
+    if arguments.has("--air") { return try AirCommand(words).run(tool) }
+    #else
+    for name in ["--bus", "--air"] where arguments.has(name) {
+      throw UsageError(message: "simulate: \(name) is for Linux only")
+    }
+    #endif
     if arguments.value("--campaign") == nil {
       try ScenarioCommand(words).run(tool)
     } else {
@@ -154,7 +169,7 @@ extension SimulateCommand {
   }
 
   /// Faults in words, with semicolons between.
-  private static func plan(_ text: String) throws -> FaultPlan {
+  static func plan(_ text: String) throws -> FaultPlan {
     let texts = text.split(separator: ";").filter { !$0.allSatisfy { $0 == " " } }
     return FaultPlan(
       try texts.enumerated().map { (place, text) throws(UsageError) in

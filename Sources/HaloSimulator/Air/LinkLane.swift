@@ -15,7 +15,7 @@ enum LinkPacket: Sendable {
   case discover(UInt64)
   indirect case read(UInt64, CharacteristicID)
   indirect case readDescriptor(UInt64, DescriptorID)
-  indirect case write(UInt64, [UInt8], CharacteristicID)
+  indirect case write(UInt64, [UInt8], CharacteristicID, WriteMode)
   indirect case writeDescriptor(UInt64, [UInt8], DescriptorID)
   indirect case command([UInt8], CharacteristicID)
   /// What is left of a command that got lost, or arrives twice: its credit, or all but that.

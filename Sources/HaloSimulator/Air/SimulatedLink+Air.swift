@@ -300,9 +300,12 @@ extension LinkPacket {
   /// The packet with its value changed; packets without one stay as they are.
   func changingValue(_ change: (inout [UInt8]) -> Void) -> LinkPacket {
     switch self {
-    case .write(let number, var value, let id):
+    case .write(let number, let old, let id, let mode):
+      var value = old
       change(&value)
-      return .write(number, value, id)
+      // The peripheral repeats the parts, so the central finds out, and has it take none of them.
+      if mode == .reliable, value != old { return .refuse(number, .unlikelyError) }
+      return .write(number, value, id, mode)
     case .command(var value, let id):
       change(&value)
       return .command(value, id)

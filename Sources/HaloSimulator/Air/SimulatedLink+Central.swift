@@ -43,15 +43,16 @@ extension SimulatedLink {
 
   func write(_ value: [UInt8], to id: CharacteristicID, mode: WriteMode) async throws(BLEError) {
     _ = try await characteristic(id, mode.property)
-    let maximum = mode == .withResponse ? 512 : mtu - 3
+    let maximum = mode == .withoutResponse ? mtu - 3 : 512
     guard value.count <= maximum else {
       throw .writeTooLong(length: value.count, maximum: maximum)
     }
     switch mode {
-    case .withResponse:
+    case .withResponse, .reliable:
+      // The parts of a long write are one packet here, as they are for the peripheral.
       _ = try await perform(.write(id)) {
         record(.writeRequest, ATTEvent.Channel(id), value)
-        return .write($0, value, id)
+        return .write($0, value, id, mode)
       }
     case .withoutResponse: try await command(value, to: id)
     }

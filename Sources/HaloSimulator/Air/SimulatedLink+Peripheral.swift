@@ -30,11 +30,11 @@ extension SimulatedLink {
           if let value = device.with({ $0.values[id] }) { return .value(value) }
           return .value(try await device.peripheral.read(id, on: end))
         })
-    case .write(let number, let value, let id):
+    case .write(let number, let value, let id, let mode):
       answer(
         number,
         await checked(.write, id, end) { () async throws(ATTError) in
-          try await device.peripheral.write(value, to: id, mode: .withResponse, on: end)
+          try await device.peripheral.write(value, to: id, mode: mode, on: end)
           return .done
         })
     case .command(let value, let id), .commandAgain(let value, let id):

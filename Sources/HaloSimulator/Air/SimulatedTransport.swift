@@ -129,7 +129,7 @@ public struct SimulatedConnection: BLEConnection {
 
   /// The MTU less three bytes without response; 512 with, as a long write is cut into parts.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
-    mode == .withResponse ? 512 : link.mtu - 3
+    mode == .withoutResponse ? link.mtu - 3 : 512
   }
 
   /// Waits until the link is down.

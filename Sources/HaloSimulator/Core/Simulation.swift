@@ -127,21 +127,36 @@ public final class Simulation: TaskExecutor, Sendable {
 
   private func runJobs(upTo end: Int64, until isDone: Flag) throws {
     let executor = asUnownedTaskExecutor()
-    var jobs: [UnownedJob] = []
+    let serialExecutor = actors().asUnownedSerialExecutor()
+    var jobs: [ReadyJob] = []
     var jobsThisInstant = 0
     while true {
       state.withLock { $0.takeReady(&jobs) }
       guard jobs.isEmpty else {
-        for job in jobs { job.runSynchronously(on: executor) }
+        for ready in jobs {
+          if ready.isOfActor {
+            ready.job.runSynchronously(isolatedTo: serialExecutor, taskExecutor: executor)
+          } else {
+            ready.job.runSynchronously(on: executor)
+          }
+        }
         jobsThisInstant += jobs.count
         jobs.removeAll(keepingCapacity: true)
-        guard jobsThisInstant <= maximumJobsPerInstant else {
-          throw livelock(jobsThisInstant)
-        }
+        try checkJobs(jobsThisInstant)
         continue
       }
-      let (escaped, now, next) = state.withLock { ($0.escapedJobs, $0.now, $0.timers.nextTime) }
+      let (escaped, now, next, input) = state.withLock {
+        ($0.escapedJobs, $0.now, $0.timers.nextTime, $0.input)
+      }
       guard escaped == 0 else { throw SimulationError.escapedJobs(at: self.now, count: escaped) }
+      if let input, let time = input.take(at: now, until: isDone.isSet ? now : next) {
+        if time > now { state.withLock { $0.now = min(time, next ?? time) } }
+        jobsThisInstant = time > now ? 0 : jobsThisInstant + 1
+        guard let next, next <= time else {
+          try checkJobs(jobsThisInstant)
+          continue
+        }
+      }
       if isDone.isSet { return }
       guard let next else {
         throw SimulationError.deadlock(at: self.now, waiting: waitReport())
@@ -155,9 +170,7 @@ public final class Simulation: TaskExecutor, Sendable {
       }
       // Each timer counts as a job, so that those that set each other for now are a livelock too.
       jobsThisInstant += 1
-      guard jobsThisInstant <= maximumJobsPerInstant else {
-        throw livelock(jobsThisInstant)
-      }
+      try checkJobs(jobsThisInstant)
       switch state.withLock({ $0.advance() }) {
       case .call(let action): action()
       case .wake(let sleeper): sleeper.wake()
@@ -167,13 +180,27 @@ public final class Simulation: TaskExecutor, Sendable {
     }
   }
 
-  private func livelock(_ jobs: Int) -> SimulationError {
-    .livelock(at: now, jobs: jobs, waiting: waitReport())
+  private func actors() -> SimulationSerialExecutor {
+    state.withLock { state in
+      if let executor = state.actors { return executor }
+      let executor = SimulationSerialExecutor(self)
+      state.actors = executor
+      return executor
+    }
+  }
+
+  private func checkJobs(_ count: Int) throws {
+    guard count <= maximumJobsPerInstant else {
+      throw SimulationError.livelock(at: now, jobs: count, waiting: waitReport())
+    }
   }
 
   /// Takes a job that is ready; called by the Swift runtime.
   public func enqueue(_ job: consuming ExecutorJob) {
-    let job = UnownedJob(job)
+    enqueue(ReadyJob(job: UnownedJob(job), isOfActor: false))
+  }
+
+  func enqueue(_ job: ReadyJob) {
     state.withLock {
       $0.ready.append(job)
       $0.noticeEscape()
@@ -206,6 +233,17 @@ public final class Simulation: TaskExecutor, Sendable {
     return action != nil
   }
 
+  /// The executor of actors that live on this simulation.
+  package var serialExecutor: any SerialExecutor { actors() }
+
+  /// Whether the caller is on the thread that runs this world, or nobody runs it.
+  package var isCurrent: Bool {
+    state.withLock { $0.thread.map { $0 == .current } ?? true }
+  }
+
+  /// Takes in what comes from outside, from now on.
+  package func setInput(_ input: (any SimulationInput)?) { state.withLock { $0.input = input } }
+
   /// How many timers are set.
   var timerCount: Int { state.withLock { $0.timers.setCount } }
 
@@ -223,10 +261,13 @@ extension Simulation {
   fileprivate struct State {
     var now: Int64 = 0
     var thread: ThreadIdentity?
-    var ready: [UnownedJob] = []
+    var ready: [ReadyJob] = []
     var escapedJobs = 0
     var timers = SimulationTimers()
     var reports: [@Sendable () -> [String]] = []
+    var actors: SimulationSerialExecutor?
+    /// Not kept: it has the simulation.
+    weak var input: (any SimulationInput)?
 
     /// Counts what comes from another thread than the one that runs.
     mutating func noticeEscape() {
@@ -234,7 +275,7 @@ extension Simulation {
     }
 
     /// Swaps the jobs that are ready for an empty array.
-    mutating func takeReady(_ jobs: inout [UnownedJob]) {
+    mutating func takeReady(_ jobs: inout [ReadyJob]) {
       guard !ready.isEmpty else { return }
       swap(&ready, &jobs)
     }
@@ -245,17 +286,6 @@ extension Simulation {
       now = max(now, next)
       return timers.popNext()
     }
-  }
-}
-
-extension Duration {
-  /// Nanoseconds, parts of one counted as one; at the ends of the range what is beyond.
-  var wholeNanoseconds: Int64 {
-    let (seconds, attoseconds) = components
-    guard seconds < 9_000_000_000 else { return .max }
-    guard seconds > -9_000_000_000 else { return .min }
-    let parts = attoseconds / 1_000_000_000
-    return seconds * 1_000_000_000 + parts + (attoseconds > parts * 1_000_000_000 ? 1 : 0)
   }
 }
 

@@ -1,9 +1,6 @@
-/// The timers of a ``Simulation``: what is due when, and what was set first where that is the same.
-///
-/// A binary heap whose entries know their slots and the other way round, so that a timer that is
-/// cancelled goes at once: deadlines of half a minute that are cancelled after a tenth of a second
-/// would else pile up by the hundred. Setting and cancelling are logarithmic in the number of
-/// timers; no step allocates once the arrays have grown.
+import HaloTransport
+
+/// The timers of a ``Simulation``.
 struct SimulationTimers {
   /// What a timer does.
   enum Action {
@@ -15,114 +12,31 @@ struct SimulationTimers {
     case deliver(SimulatedLink, LinkDirection)
   }
 
-  private struct Entry {
-    /// When it is due, in nanoseconds of virtual time.
-    var time: Int64
-    /// Counts all timers; orders those of one time.
-    var count: UInt64
-    var slot: Int32
-  }
-
-  private struct Slot {
-    var action: Action?
-    /// Where its entry is in the heap.
-    var position: Int32 = 0
-    /// Tells the timers apart that have had this slot.
-    var generation: UInt32 = 0
-  }
-
-  private var heap: [Entry] = []
-  private var slots: [Slot] = []
-  private var free: [Int32] = []
-  private var count: UInt64 = 0
+  private var heap = TimerHeap()
+  /// What the timers do, by slot of the heap.
+  private var actions: [Action?] = []
 
   /// When the next timer is due.
-  var nextTime: Int64? { heap.first?.time }
+  var nextTime: Int64? { heap.nextTime }
 
   /// How many timers are set.
-  var setCount: Int { heap.count }
+  var setCount: Int { heap.setCount }
 
   /// Sets a timer and gives the number to cancel it by.
   mutating func set(at time: Int64, _ action: consuming Action) -> UInt64 {
-    count += 1
-    let slot: Int32
-    if let last = free.popLast() {
-      slot = last
-    } else {
-      slot = Int32(slots.count)
-      slots.append(Slot())
-    }
-    slots[Int(slot)].action = action
-    heap.append(Entry(time: time, count: count, slot: slot))
-    rise(from: heap.count - 1)
-    return UInt64(slots[Int(slot)].generation) << 32 | UInt64(UInt32(bitPattern: slot))
+    let (slot, number) = heap.set(at: time)
+    if slot < actions.count { actions[slot] = action } else { actions.append(action) }
+    return number
   }
 
   /// Takes the next timer out.
   mutating func popNext() -> Action? {
-    guard let first = heap.first else { return nil }
-    removeEntry(at: 0)
-    return release(first.slot)
+    // Taken and not copied: a count of references to a link costs more than all the rest here.
+    heap.popNext().flatMap { actions[$0].take() }
   }
 
   /// Cancels a timer; gives what it would have done, to be let go of outside of any lock.
   mutating func cancel(_ number: UInt64) -> Action? {
-    let slot = Int(truncatingIfNeeded: number & 0xFFFF_FFFF)
-    guard slots.indices.contains(slot), slots[slot].action != nil,
-      slots[slot].generation == UInt32(truncatingIfNeeded: number >> 32)
-    else { return nil }
-    removeEntry(at: Int(slots[slot].position))
-    return release(Int32(slot))
-  }
-
-  private mutating func release(_ slot: Int32) -> Action? {
-    free.append(slot)
-    slots[Int(slot)].generation &+= 1
-    // Taken and not copied: a count of references to a link costs more than all the rest here.
-    return slots[Int(slot)].action.take()
-  }
-
-  private mutating func removeEntry(at position: Int) {
-    let last = heap.removeLast()
-    guard position < heap.count else { return }
-    heap[position] = last
-    slots[Int(last.slot)].position = Int32(position)
-    sink(from: position)
-    rise(from: position)
-  }
-
-  private static func isBefore(_ left: Entry, _ right: Entry) -> Bool {
-    left.time == right.time ? left.count < right.count : left.time < right.time
-  }
-
-  private mutating func rise(from start: Int) {
-    var child = start
-    let entry = heap[child]
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard Self.isBefore(entry, heap[parent]) else { break }
-      place(heap[parent], at: child)
-      child = parent
-    }
-    place(entry, at: child)
-  }
-
-  private mutating func sink(from start: Int) {
-    var parent = start
-    let entry = heap[parent]
-    while true {
-      var child = 2 * parent + 1
-      guard child < heap.count else { break }
-      if child + 1 < heap.count, Self.isBefore(heap[child + 1], heap[child]) { child += 1 }
-      guard Self.isBefore(heap[child], entry) else { break }
-      place(heap[child], at: parent)
-      parent = child
-    }
-    place(entry, at: parent)
-  }
-
-  private mutating func place(_ entry: Entry, at position: Int) {
-    heap[position] = entry
-    slots[Int(entry.slot)].position = Int32(position)
+    heap.cancel(number).flatMap { actions[$0].take() }
   }
 }

@@ -1,0 +1,262 @@
+#if os(Linux)
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// Connecting, as the daemon wants it done.
+extension BlueZCentral {
+  func connect(
+    to peripheral: PeripheralID, options: ConnectionOptions
+  ) async throws(BLEError) -> BlueZConnection {
+    guard !Task.isCancelled else { throw .cancelled }
+    let end = loop.now + options.connectDeadline
+    let operation = BlueZOperation.connect(peripheral)
+    let adapter = try await usableAdapter(for: operation, within: options.connectDeadline)
+    for round in 1... {
+      let path = try await find(peripheral, on: adapter, until: end, options)
+      let connection = BlueZConnection(to: peripheral, at: path, of: self, options: options)
+      try await takePlace(connection, until: end)
+      do throws(BLEError) {
+        let isThere = try await withoutDiscovery { () async throws(BLEError) in
+          try await attempt(connection, round, until: end, for: operation)
+        }
+        if isThere, try await hasServices(connection, round, until: end, for: operation) {
+          return connection
+        }
+      } catch {
+        await abandon(connection)
+        throw cause(of: error)
+      }
+    }
+    throw .cancelled  // There is always another round.
+  }
+
+  /// Waits for the services: a peripheral is nearly always wanted for them, so the link counts once
+  /// they are known.
+  ///
+  /// A discovery that failed looks like one that found nothing; then the link goes down, and this
+  /// says that there is to be another.
+  private func hasServices(
+    _ connection: BlueZConnection, _ round: Int, until end: Duration, for operation: BlueZOperation
+  ) async throws(BLEError) -> Bool {
+    state.withLock { _ = $0.acquaintances.insert(connection.peripheral) }
+    // The daemon pairs by itself when a peripheral wants that, which hangs where nobody answers.
+    try? await registerAgent(for: operation, within: BlueZQuirks.reasonGrace)
+    do throws(BLEError) {
+      try await connection.waitUntilResolved(within: max(.zero, end - loop.now), for: operation)
+    } catch .timedOut {
+      // The link is up; who needs the services waits for them longer.
+      return true
+    }
+    if await connection.hasObjects(within: max(.zero, end - loop.now)) { return true }
+    if let reason = connection.downReason { throw .disconnected(reason) }
+    guard !Task.isCancelled else { throw .cancelled }
+    // Taking a link down and up takes some seconds.
+    guard round < BlueZQuirks.discoveryRounds, end - loop.now > BlueZQuirks.cancelDeadline else {
+      return true
+    }
+    await connection.disconnect()
+    return false
+  }
+
+  /// An adapter that is switched off takes connects along, which hear of their own end first.
+  private func cause(of error: BLEError) -> BLEError {
+    guard case .disconnected = error, let present = state.withLock({ $0.adapterState }),
+      present != .poweredOn
+    else { return error }
+    return .unavailable(present)
+  }
+
+  /// Makes a connection the one of its device; one that is going down has some time for it.
+  private func takePlace(
+    _ connection: BlueZConnection, until end: Duration
+  ) async throws(BLEError) {
+    let latest = min(end, loop.now + BlueZQuirks.takeoverGrace)
+    while true {
+      let former = state.withLock { state -> BlueZConnection? in
+        if let former = state.links[connection.path] { return former }
+        state.links[connection.path] = connection
+        return nil
+      }
+      guard let former else { return }
+      let promise = Promise<Void>()
+      let number = former.register { _ in promise.resolve(.success(())) }
+      defer { former.unregister(number) }
+      do throws(BLEError) {
+        try await promise.value(
+          within: max(.zero, (former.isLeaving ? end : latest) - loop.now), on: loop.plainClock,
+          operation: "connect")
+      } catch .timedOut {
+        throw .connectionRefused(connection.peripheral)
+      }
+    }
+  }
+
+  /// The path of a device; one that the daemon does not know is scanned for.
+  private func find(
+    _ peripheral: PeripheralID, on adapter: String, until end: Duration,
+    _ options: ConnectionOptions
+  ) async throws(BLEError) -> String {
+    func known() -> String? {
+      state.withLock { $0.tree.device(of: peripheral, ofAdapter: adapter)?.path }
+    }
+    if let path = known() { return path }
+    let left = end - loop.now
+    do throws(BLEError) {
+      return try await withDeadline(left, on: loop.plainClock, operation: "scan") {
+        () async throws(BLEError) in
+        for try await advertisement in self.advertisements(
+          matching: ScanFilter(allowsDuplicates: true))
+        {
+          guard advertisement.peripheral == peripheral else { continue }
+          if let path = self.state.withLock({
+            $0.tree.device(of: peripheral, ofAdapter: adapter)?.path
+          }) {
+            return path
+          }
+        }
+        throw .cancelled
+      }
+    } catch .timedOut {
+      guard left < BlueZQuirks.shortestSearch else { throw .peripheralNotFound(peripheral) }
+      throw .timedOut(
+        operation: BlueZOperation.connect(peripheral).description, after: options.connectDeadline)
+    }
+  }
+
+  /// Calls `Connect` until it succeeds, or there is no point in it; false where the device is gone
+  /// from the bus, and has to be found anew.
+  private func attempt(
+    _ connection: BlueZConnection, _ round: Int, until end: Duration,
+    for operation: BlueZOperation
+  ) async throws(BLEError) -> Bool {
+    var attempts = 0
+    while true {
+      attempts += 1
+      let failure: BlueZFailure
+      do throws(BlueZFailure) {
+        try await callConnect(connection, until: end)
+        return true
+      } catch {
+        failure = error
+      }
+      let verdict = failure.connectVerdict
+      let delay = options.retry.delay(before: attempts)
+      let isLate = loop.now + delay >= end
+      if case .adapter(let present) = connection.downReason { throw .unavailable(present) }
+      let isGone =
+        verdict == .gone || state.withLock { $0.tree.device(at: connection.path) == nil }
+      if isGone, !connection.isLeaving {
+        connection.down(.local)
+        guard round < options.retry.attempts, !isLate else {
+          throw .peripheralNotFound(connection.peripheral)
+        }
+        try await pause(delay)
+        return false
+      }
+      if let reason = connection.downReason { throw .disconnected(reason) }
+      let limit: Int
+      switch verdict {
+      case .connected: return true
+      case .transient(let mustDisconnect):
+        limit = options.retry.transientAttempts
+        if mustDisconnect, !isLate { await cancelConnect(connection) }
+      case .inProgress: limit = .max
+      case .refused: limit = options.retry.attempts
+      case .gone, .final: limit = 0
+      }
+      guard attempts < limit, loop.now + delay < end else {
+        throw failure.error(
+          during: operation, deadline: connection.options.connectDeadline, linkLost: .remote)
+      }
+      try await pause(delay)
+    }
+  }
+
+  private func pause(_ time: Duration) async throws(BLEError) {
+    let promise = Promise<Void>()
+    let timer = loop.clock.startTimer(after: time) { promise.resolve(.success(())) }
+    defer { loop.clock.cancelTimer(timer) }
+    try await promise.result().get()
+  }
+
+  private func callConnect(
+    _ connection: BlueZConnection, until end: Duration
+  ) async throws(BlueZFailure) {
+    do throws(BlueZFailure) {
+      _ = try await call(
+        BlueZ.DeviceMethod.connect.rawValue, of: .device, at: connection.path,
+        within: max(.zero, end - loop.now))
+    } catch .alreadyThere {
+      // Another program has the link; it is ours as well.
+    }
+  }
+
+  /// Has the daemon leave off: it would go on for long.
+  private func cancelConnect(_ connection: BlueZConnection) async {
+    let path = connection.path
+    // Also where the task that asks is cancelled.
+    await Task(executorPreference: loop.taskExecutor) { [self] in
+      _ = try? await call(
+        BlueZ.DeviceMethod.disconnect.rawValue, of: .device, at: path,
+        within: BlueZQuirks.cancelDeadline)
+    }.value
+  }
+
+  /// Ends an attempt that is given up, or a link that nobody gets.
+  ///
+  /// The daemon takes its time for that; who gave up waits for some of it only.
+  private func abandon(_ connection: BlueZConnection) async {
+    let promise = Promise<Void>()
+    Task(executorPreference: loop.taskExecutor) {
+      await connection.disconnect()
+      promise.resolve(.success(()))
+    }
+    let timer = loop.clock.startTimer(after: BlueZQuirks.abandonGrace) {
+      promise.resolve(.success(()))
+    }
+    // Not `result()`: the task may be cancelled already, and is to wait all the same.
+    await Task(executorPreference: loop.taskExecutor) { _ = await promise.result() }.value
+    loop.clock.cancelTimer(timer)
+  }
+
+  // MARK: Forgetting
+
+  func forget(_ peripheral: PeripheralID) async throws(BLEError) {
+    let adapter = try await usableAdapter(for: .forget(peripheral))
+    let (device, isAcquainted) = state.withLock { state in
+      (
+        state.tree.device(of: peripheral, ofAdapter: adapter),
+        state.acquaintances.remove(peripheral) != nil
+      )
+    }
+    guard let device, device.isRemembered || isAcquainted else {
+      if isAcquainted { return }
+      throw .peripheralNotFound(peripheral)
+    }
+    link(at: device.path)?.leave()
+    do throws(BlueZFailure) {
+      _ = try await call(.removeDevice, at: adapter, [.objectPath(device.path)])
+    } catch .objectGone {
+      // Gone by itself.
+    } catch {
+      throw error.error(
+        during: .forget(peripheral), deadline: .zero, linkLost: .adapter(.absent))
+    }
+    link(at: device.path)?.down(.local)
+    await waitUntilVanished(device.path)
+  }
+
+  /// Waits until the daemon has taken the object of a device away: it replies to `RemoveDevice`
+  /// before, and who connects at once would ask an object that is not there.
+  private func waitUntilVanished(_ path: String) async {
+    let promise = Promise<Void>()
+    let waiter = watch { state in
+      if state.tree.device(at: path) == nil { promise.resolve(.success(())) }
+    }
+    defer { endWatch(waiter) }
+    _ = try? await promise.value(
+      within: BlueZQuirks.reasonGrace, on: loop.plainClock, operation: "forget")
+  }
+}
+#endif

@@ -1,0 +1,193 @@
+#if os(Linux)
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// What the scans and links of a ``BlueZTransport`` share: the bus, what the daemon told, and who
+/// waits for what.
+///
+/// Whatever comes from the bus is dealt with on the thread of its loop, in order; the rest is
+/// behind a lock that is never held while somebody else's code runs.
+final class BlueZCentral: Sendable {
+  let options: BlueZOptions
+  let loop: any EventLoop
+  let open: Opening
+  let state = Mutex(State())
+  /// Where the values of notifications go, by the paths of the characteristics.
+  let values: ValueRoutes
+
+  /// Opens the bus, with who answers the calls of others.
+  typealias Opening =
+    @Sendable (any EventLoop, @escaping @Sendable (DBusCall) -> Void) async throws(DBusError) ->
+    DBusConnection
+
+  struct State {
+    var bus: Bus = .closed
+    /// Why the bus could not be opened, or the daemon did not tell its objects.
+    var failure: DBusError?
+    var tree = BlueZObjectTree()
+    /// The name of the daemon's connection; nil while it is not there.
+    var owner: String?
+    /// When the daemon came; nil where it was there already.
+    var ownerSince: Duration?
+    /// The bus has been asked for the daemon, or to start it.
+    var isSeekingOwner = false
+    /// A timer runs that has a lost bus or daemon looked for again.
+    var isWaitingToSeek = false
+    /// How often that was done in vain.
+    var seekAttempts = 0
+    /// Counts the daemons that were: what a former one was asked is over.
+    var generation = 0
+    /// What was told before the objects were; nil once they were.
+    var early: [DBusMessage]? = []
+    var adapterState: AdapterState?
+    var observers: [UInt64: BLEStream<AdapterState>.Continuation] = [:]
+    var scans: [UInt64: BlueZScan] = [:]
+    var discovery = Discovery()
+    /// The peripherals that this transport was connected to, and nobody has forgotten.
+    var acquaintances: Set<PeripheralID> = []
+    /// How strong peripherals came in when they were heard last: the daemon forgets that with the
+    /// scan.
+    var strengths: [PeripheralID: Int] = [:]
+    /// The daemon that knows our agent, by the number of ``generation``.
+    var agentGeneration: Int?
+    var links: [String: BlueZConnection] = [:]
+    /// What looks at the objects after each change, and must not come back here.
+    var watchers: [UInt64: @Sendable (borrowing State) -> Void] = [:]
+    var nextNumber: UInt64 = 0
+
+    mutating func number() -> UInt64 {
+      nextNumber += 1
+      return nextNumber
+    }
+  }
+
+  enum Bus {
+    case closed
+    case opening
+    case open(DBusConnection)
+  }
+
+  init(
+    options: BlueZOptions, on loop: any EventLoop,
+    open: @escaping Opening
+  ) {
+    self.options = options
+    self.loop = loop
+    self.open = open
+    values = ValueRoutes(clock: loop.clock)
+  }
+
+  deinit {
+    openBus?.onLoop { $0.close() }
+  }
+
+  /// Starts something that outlives who asked for it.
+  @discardableResult
+  func run(_ body: @escaping @Sendable (BlueZCentral) async -> Void) -> Task<Void, Never> {
+    Task(executorPreference: loop.taskExecutor) { [weak self] in
+      if let self { await body(self) }
+    }
+  }
+
+  /// Has something done on the loop, after all that was asked for before.
+  func soon(_ action: @escaping @Sendable () -> Void) {
+    _ = loop.clock.startTimer(after: .zero, action)
+  }
+}
+
+// MARK: - What arrives
+
+extension BlueZCentral {
+  /// Deals with a signal, on the thread of the loop.
+  func arrived(_ view: DBusMessageView) {
+    if values.deliver(view) { return }
+    values.flush()
+    guard let message = try? view.decoded() else { return }
+    // Any program can send us what looks like a signal of another: only the sender is the bus's.
+    if message.sender == DBusConnection.Bus.name {
+      if message.member == BlueZ.Standard.nameOwnerChanged { ownerChanged(message) }
+      return
+    }
+    guard message.sender == state.withLock({ $0.owner }) else { return }
+    let update: BlueZUpdate? = state.withLock { state in
+      if state.early != nil {
+        state.early?.append(message)
+        return nil
+      }
+      return state.tree.apply(signal: message)
+    }
+    if message.member == BlueZ.disconnected { reasonTold(message) }
+    if let update { react(to: update) }
+  }
+
+  func react(to update: BlueZUpdate) {
+    updateAdapterState()
+    for change in update.changes {
+      switch change {
+      case .deviceAppeared(let path): heard(path, told: BlueZ.DeviceProperty.advertised)
+      case .deviceChanged(let path, let told, _):
+        deviceChanged(path, told)
+        heard(path, told: told)
+      case .deviceVanished(let device):
+        link(at: device.path)?.down(.remote)
+        forgetHeard(device)
+      case .attributesAppeared(let device, _), .attributesChanged(let device, _):
+        link(at: device)?.tableChanged()
+      case .attributesVanished(let device, let paths):
+        link(at: device)?.tableChanged(vanished: paths)
+      case .adapterAppeared, .adapterChanged, .adapterVanished, .managersChanged: break
+      }
+    }
+    callWatchers()
+  }
+
+  func link(at path: String) -> BlueZConnection? { state.withLock { $0.links[path] } }
+
+  private func deviceChanged(_ path: String, _ told: Set<BlueZ.DeviceProperty>) {
+    guard let link = link(at: path) else { return }
+    let device = state.withLock { $0.tree.device(at: path) }
+    if told.contains(.connected), device?.isConnected == false { link.disconnected() }
+  }
+
+  private func reasonTold(_ message: DBusMessage) {
+    guard let name = message.arguments.first?.string else { return }
+    link(at: message.path)?.reasonTold(BlueZ.DisconnectionName(rawValue: name) ?? .unknown)
+  }
+}
+
+// MARK: - Waiting
+
+extension BlueZCentral {
+  /// Looks at the objects now and after each change.
+  func watch(_ body: @escaping @Sendable (borrowing State) -> Void) -> UInt64 {
+    state.withLock { state in
+      let number = state.number()
+      state.watchers[number] = body
+      body(state)
+      return number
+    }
+  }
+
+  func endWatch(_ number: UInt64) { state.withLock { $0.watchers[number] = nil } }
+
+  func callWatchers() {
+    state.withLock { state in
+      guard !state.watchers.isEmpty else { return }
+      for (_, body) in state.watchers.sorted(by: { $0.key < $1.key }) { body(state) }
+    }
+  }
+
+  /// The connection to the bus, if it stands.
+  var openBus: DBusConnection? {
+    state.withLock { if case .open(let bus) = $0.bus { bus } else { nil } }
+  }
+
+  func forget(_ connection: BlueZConnection) {
+    state.withLock { state in
+      if state.links[connection.path] === connection { state.links[connection.path] = nil }
+    }
+  }
+}
+#endif

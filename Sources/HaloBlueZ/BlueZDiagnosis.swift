@@ -1,0 +1,93 @@
+#if os(Linux)
+import HaloDBus
+import HaloTransport
+
+/// Whether Bluetooth can be used through the daemon of BlueZ, and what is missing where it cannot.
+@nonexhaustive
+public enum BlueZDiagnosis: Hashable, Sendable {
+  /// No library that speaks D-Bus can be loaded.
+  case libraryMissing
+  /// No message bus can be reached at this address.
+  case noBus(address: String)
+  /// This user may not use the bus, or not the daemon.
+  case notAllowed
+  /// Nobody on the bus is the daemon, and the bus cannot start it.
+  case daemonNotRunning
+  /// The daemon is there, and does not answer.
+  case daemonNotAnswering
+  /// The daemon has no adapter, or not the one that was asked for.
+  case noAdapter
+  /// The adapter is off.
+  case adapterOff
+  /// Nothing is missing.
+  case ready
+}
+
+extension BlueZDiagnosis: CustomStringConvertible {
+  /// What is missing, and what to install, start or switch on.
+  public var description: String {
+    switch self {
+    case .libraryMissing:
+      "no library that speaks D-Bus: install libsystemd0 (or libelogind0, or basu)"
+    case .noBus(let address):
+      "no message bus at \(address): start one (systemctl start dbus), or set "
+        + "DBUS_SYSTEM_BUS_ADDRESS to where it is"
+    case .notAllowed:
+      "this user may not use Bluetooth: add it to the group bluetooth (sudo usermod -aG bluetooth "
+        + "$USER), then log in again"
+    case .daemonNotRunning:
+      "the Bluetooth daemon is not running: install the package bluez, then start it (sudo "
+        + "systemctl start bluetooth)"
+    case .daemonNotAnswering:
+      "the Bluetooth daemon does not answer: restart it (sudo systemctl restart bluetooth)"
+    case .noAdapter:
+      "no Bluetooth adapter: plug one in; bluetoothctl list shows those that the daemon has"
+    case .adapterOff:
+      "the Bluetooth adapter is off: switch it on (bluetoothctl power on; where that fails, rfkill "
+        + "unblock bluetooth first)"
+    case .ready: "Bluetooth is ready"
+    }
+  }
+}
+
+extension BlueZTransport {
+  /// Finds out whether Bluetooth can be used, and what is missing where it cannot.
+  ///
+  /// `BLEError.unavailable` says only that it cannot. This opens what an operation would open, and
+  /// takes as long as the first of those: some milliseconds where all is well.
+  ///
+  /// - Parameter deadline: How long that may take.
+  /// - Returns: What was found.
+  /// - Throws: `BLEError.cancelled`
+  public func diagnose(
+    within deadline: Duration = .seconds(5)
+  ) async throws(BLEError) -> BlueZDiagnosis {
+    do throws(BLEError) {
+      _ = try await central.usableAdapter(for: .adapter("diagnose"), within: deadline)
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      // What it is stands in the state.
+    }
+    return central.diagnosis
+  }
+}
+
+extension BlueZCentral {
+  /// What is missing now.
+  fileprivate var diagnosis: BlueZDiagnosis {
+    let address = options.busAddress ?? DBusAddress.system
+    return state.withLock { state in
+      if let failure = state.failure {
+        if case .libraryMissing = failure { return .libraryMissing }
+        if BlueZFailure(failure) == .accessDenied { return .notAllowed }
+      }
+      guard case .open = state.bus else { return .noBus(address: address) }
+      guard state.owner != nil else { return .daemonNotRunning }
+      guard state.early == nil, state.failure == nil else { return .daemonNotAnswering }
+      guard let adapter = adapter(in: state) else { return .noAdapter }
+      return adapter.isPowered ? .ready : .adapterOff
+    }
+  }
+}
+#endif

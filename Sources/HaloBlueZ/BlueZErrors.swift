@@ -1,0 +1,245 @@
+#if os(Linux)
+import HaloDBus
+import HaloTransport
+
+/// What an error of the daemon, or of the bus on the way to it, means.
+package enum BlueZFailure: Error, Hashable, Sendable {
+  /// The peripheral answered with an error, by the code or by one of the names for some codes.
+  case att(ATTError)
+  /// The daemon does not do that with this object, or the peripheral answered 06.
+  case notSupported
+  /// The daemon takes the arguments for wrong.
+  case invalidArguments
+  /// There is no link.
+  case notConnected
+  /// There is one already, or what was to be made.
+  case alreadyThere
+  /// The daemon does the same for somebody now.
+  case inProgress
+  /// Somebody has the descriptor of notifications or writes, which shuts out all others.
+  case acquired
+  /// The object is not there any more.
+  case objectGone
+  /// The adapter is off, or blocked.
+  case adapterOff
+  /// A connect came to nothing.
+  case connect(BlueZ.ConnectReason)
+  /// Pairing came to nothing.
+  case pairing
+  /// The daemon is not there, or nothing leads to it.
+  case daemonGone
+  /// This program may not speak to the daemon.
+  case accessDenied
+  /// Nothing came of it in time. What was asked for may still happen.
+  case noReply
+  /// The task was cancelled.
+  case cancelled
+  /// An error without a meaning of its own.
+  case other(name: String, message: String)
+}
+
+extension BlueZ {
+  /// Why a connect came to nothing: what follows the prefix in the message, from 5.62.
+  ///
+  /// Source: `src/error.h` of BlueZ.
+  package enum ConnectReason: String, CaseIterable, Sendable {
+    case invalidArguments = "invalid-arguments"
+    case adapterNotPowered = "adapter-not-powered"
+    case notSupported = "not-supported"
+    case alreadyConnected = "already-connected"
+    case badSocket = "bad-socket"
+    case memoryAllocation = "memory-allocation"
+    case busy = "busy"
+    case refused = "refused"
+    case createSocket = "create-socket"
+    case timeout = "timeout"
+    /// As `timeout`; of classic Bluetooth, which the daemon tries where it takes a device for one.
+    case pageTimeout = "page-timeout"
+    case concurrentConnectionLimit = "concurrent-connection-limit"
+    case abortByRemote = "abort-by-remote"
+    case abortByLocal = "abort-by-local"
+    case linkLayerProtocolError = "link-layer-protocol-error"
+    case gattBrowsing = "gatt-browsing"
+    /// The bond of one side is lost; from 5.69.
+    case keyMissing = "key-missing"
+    case canceled = "canceled"
+    case profileUnavailable = "profile-unavailable"
+    case serviceSearch = "sdp-search"
+    case unknown = "unknown"
+
+    /// What the messages begin with, for either kind of Bluetooth.
+    package static let prefixes = ["le-connection-", "br-connection-"]
+
+    /// What classic Bluetooth says otherwise.
+    static let classic: [String: ConnectReason] = [
+      "aborted-by-remote": .abortByRemote, "aborted-by-local": .abortByLocal,
+      "lmp-protocol-error": .linkLayerProtocolError,
+    ]
+
+    /// The text of the system's error number, which is all that there is before 5.62.
+    static let systemTexts: [String: ConnectReason] = [
+      "Software caused connection abort": .abortByLocal,  // ECONNABORTED
+      "Connection reset by peer": .abortByRemote,  // ECONNRESET
+      "Connection refused": .refused,  // ECONNREFUSED
+      "Connection timed out": .timeout,  // ETIMEDOUT
+      "Host is down": .pageTimeout,  // EHOSTDOWN
+      "No route to host": .adapterNotPowered,  // EHOSTUNREACH
+      "Device or resource busy": .busy,  // EBUSY
+      "Too many links": .concurrentConnectionLimit,  // EMLINK
+      "Protocol error": .linkLayerProtocolError,  // EPROTO
+      "Protocol not available": .profileUnavailable,  // ENOPROTOOPT
+      "Protocol not supported": .notSupported,  // EPROTONOSUPPORT
+      "Operation not supported": .notSupported,  // EOPNOTSUPP
+      "Input/output error": .createSocket,  // EIO
+      "Invalid argument": .invalidArguments,  // EINVAL
+      "File descriptor in bad state": .badSocket,  // EBADFD
+      "Cannot allocate memory": .memoryAllocation,  // ENOMEM
+      "Transport endpoint is already connected": .alreadyConnected,  // EISCONN
+      "Operation canceled": .canceled,  // ECANCELED
+      "Invalid exchange": .keyMissing,  // EBADE
+    ]
+
+    /// The reason that a message tells.
+    package init?(message: String) {
+      if let reason = Self.systemTexts[message] {
+        self = reason
+        return
+      }
+      guard let prefix = Self.prefixes.first(where: message.hasPrefix) else { return nil }
+      let rest = String(message.dropFirst(prefix.count))
+      self = BlueZ.ConnectReason(rawValue: rest) ?? Self.classic[rest] ?? .unknown
+    }
+  }
+
+  /// Those messages of errors that tell more than their names.
+  package enum Message {
+    package static let readNotPermitted = "Read not permitted"
+    package static let writeNotPermitted = "Write not permitted"
+    package static let notPaired = "Not paired"
+    package static let notifyAcquired = "Notify acquired"
+    package static let writeAcquired = "Write acquired"
+    package static let invalidOffset = "Invalid offset"
+    package static let invalidLength = "Invalid Length"
+    package static let notConnected = "Not connected"
+    package static let operationFailed = "Operation failed"
+    /// EALREADY, before 5.62.
+    package static let alreadyInProgress = "Operation already in progress"
+    /// The code in hexadecimal digits follows, and perhaps a name.
+    package static let attError = "Operation failed with ATT error: 0x"
+    /// What the two kinds of bus say in `NoReply` where the daemon went away.
+    package static let lostDaemon = [
+      "Message recipient disconnected from message bus without replying",
+      "Remote peer disconnected",
+    ]
+  }
+}
+
+// MARK: - Reading
+
+extension BlueZFailure {
+  /// What an error means, by its name and its message.
+  package init(name: String, message: String) {
+    if let code = Self.attCode(in: message) {
+      self = .att(ATTError(rawValue: code))
+    } else if let name = BlueZ.ErrorName(rawValue: name) {
+      self.init(name, message)
+    } else if let name = BlueZ.BusErrorName(rawValue: name) {
+      self.init(name, message)
+    } else if name.hasPrefix(BlueZ.BusErrorName.spawnPrefix) {
+      self = .daemonGone
+    } else {
+      self = .other(name: name, message: message)
+    }
+  }
+
+  private init(_ name: BlueZ.ErrorName, _ message: String) {
+    typealias Message = BlueZ.Message
+    switch name {
+    case .failed, .plain:
+      self = Self.failed(name, message)
+    case .notPermitted:
+      switch message {
+      case Message.readNotPermitted: self = .att(.readNotPermitted)
+      case Message.writeNotPermitted: self = .att(.writeNotPermitted)
+      case Message.notPaired: self = .att(.insufficientAuthentication)
+      case Message.notifyAcquired, Message.writeAcquired: self = .acquired
+      default: self = .other(name: name.rawValue, message: message)
+      }
+    case .invalidArguments:
+      switch message {
+      case Message.invalidOffset: self = .att(.invalidOffset)
+      case Message.invalidLength: self = .att(.invalidAttributeValueLength)
+      default: self = .invalidArguments
+      }
+    case .notAuthorized: self = .att(.insufficientAuthorization)
+    case .notSupported: self = .notSupported
+    case .notConnected: self = .notConnected
+    case .inProgress, .busy:
+      // From 5.62 some of these have a reason as well.
+      self = BlueZ.ConnectReason(message: message).map { .connect($0) } ?? .inProgress
+    case .alreadyExists, .alreadyConnected: self = .alreadyThere
+    case .notReady, .blocked: self = .adapterOff
+    case .doesNotExist, .noSuchAdapter: self = .objectGone
+    case .notAvailable:
+      self =
+        BlueZ.ConnectReason(message: message).map { .connect($0) }
+        ?? .other(name: name.rawValue, message: message)
+    case .authenticationFailed, .authenticationCanceled, .authenticationRejected,
+      .authenticationTimeout, .agentNotAvailable:
+      self = .pairing
+    case .connectionAttemptFailed: self = .connect(.timeout)
+    case .profileUnavailable: self = .connect(.profileUnavailable)
+    }
+  }
+
+  private static func failed(_ name: BlueZ.ErrorName, _ message: String) -> BlueZFailure {
+    if let reason = BlueZ.ConnectReason(message: message) { return .connect(reason) }
+    switch message {
+    case BlueZ.Message.notConnected: return .notConnected
+    case BlueZ.Message.alreadyInProgress: return .inProgress
+    case BlueZ.Message.operationFailed: return .att(.unlikelyError)
+    default: return .other(name: name.rawValue, message: message)
+    }
+  }
+
+  private init(_ name: BlueZ.BusErrorName, _ message: String) {
+    switch name {
+    case .unknownObject, .unknownMethod, .unknownInterface, .unknownProperty: self = .objectGone
+    case .noReply: self = BlueZ.Message.lostDaemon.contains(message) ? .daemonGone : .noReply
+    case .timeout, .timedOut: self = .noReply
+    case .serviceUnknown, .nameHasNoOwner, .disconnected, .noServer: self = .daemonGone
+    case .accessDenied, .authenticationFailed: self = .accessDenied
+    case .invalidArguments: self = .invalidArguments
+    }
+  }
+
+  /// What an error of a call means.
+  package init(_ error: DBusError) {
+    self =
+      switch error {
+      case .remote(let name, let message): BlueZFailure(name: name, message: message)
+      case .timedOut: .noReply
+      case .cancelled: .cancelled
+      case .cannotConnect(_, code: 1), .cannotConnect(_, code: 13): .accessDenied
+      case .libraryMissing, .cannotConnect, .disconnected: .daemonGone
+      case .noResources, .invalidMessage, .unexpectedContents, .nameTaken, .nameNotAllowed:
+        .other(name: "", message: error.description)
+      }
+  }
+
+  /// The code of the Attribute Protocol in a message; 0 is none.
+  private static func attCode(in message: String) -> UInt8? {
+    guard message.hasPrefix(BlueZ.Message.attError) else { return nil }
+    let digits = message.utf8.dropFirst(BlueZ.Message.attError.utf8.count)
+      .prefix { Character(Unicode.Scalar($0)).isHexDigit }
+    return UInt8(String(decoding: digits, as: UTF8.self), radix: 16).flatMap { $0 == 0 ? nil : $0 }
+  }
+}
+
+extension ATTError {
+  /// The offset is behind the end of the value.
+  static let invalidOffset = ATTError(rawValue: 0x07)
+  /// The peripheral does not let this central.
+  static let insufficientAuthorization = ATTError(rawValue: 0x08)
+}
+#endif

@@ -1,0 +1,49 @@
+#if os(Linux)
+import HaloTransport
+
+/// How a ``BlueZTransport`` uses the daemon.
+public struct BlueZOptions: Sendable {
+  /// How the values of notifications come from the daemon to this process.
+  public enum NotificationPath: Hashable, Sendable {
+    /// As signals on the bus (`StartNotify`). Nothing that the peripheral sends is lost, not even
+    /// what it sends before it has acknowledged; several hundred a second are a burden for the bus.
+    case signals
+    /// Through a socket of their own (`AcquireNotify`), where the daemon has it, else as signals.
+    /// Cheap, and never mixed up with results of reads; but the daemon drops what comes before the
+    /// peripheral has acknowledged the subscription, and no other program can subscribe meanwhile.
+    case socket
+  }
+
+  /// How writes without response come to the daemon.
+  public enum WritePath: Hashable, Sendable {
+    /// One call each (`WriteValue`).
+    case calls
+    /// Through a socket of their own (`AcquireWrite`), where the daemon has it, else as calls.
+    case socket
+  }
+
+  /// The address of the bus; nil is that of the system, or what `DBUS_SYSTEM_BUS_ADDRESS` says.
+  public var busAddress: String?
+  /// The adapter, by its address or its name, `hci0` say; nil is the first that is on.
+  ///
+  /// An address is better: names change when adapters are plugged in anew.
+  public var adapter: String?
+  /// The path of the notifications of a characteristic; signals if nothing else is said.
+  public var notificationPath: @Sendable (CharacteristicID) -> NotificationPath = { _ in .signals }
+  /// The path of the writes without response to a characteristic; calls if nothing else is said.
+  public var writePath: @Sendable (CharacteristicID) -> WritePath = { _ in .calls }
+  /// After how many writes without response the next waits until the peripheral has them all.
+  ///
+  /// The daemon takes any number of them and says nothing of how far it is. What lies before a
+  /// request has arrived when the request is answered, so this side reads something harmless.
+  public var maximumUnconfirmedWrites = 16
+  /// Gives the passkey that a peripheral shows, where somebody can read it; nil refuses.
+  public var passkey: (@Sendable (PeripheralID) -> UInt32?)?
+  /// How connects that fail are tried again within their deadline, and how a bus or a daemon that
+  /// went away is looked for.
+  public var retry = ReconnectPolicy()
+
+  /// Options as most need them.
+  public init() {}
+}
+#endif

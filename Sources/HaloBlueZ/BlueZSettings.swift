@@ -1,0 +1,76 @@
+#if os(Linux)
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// What goes along with calls: filters and options, as `a{sv}`.
+package enum BlueZSettings {
+  /// What takes the filter of this client away.
+  package static let noFilter = DBusValue.options([:])
+
+  /// No options.
+  package static let none = DBusValue.options([:])
+
+  /// The filter of a scan, as `SetDiscoveryFilter` takes it.
+  ///
+  /// It keeps away what can be kept away safely, and no more: the daemon adds up the filters of all
+  /// its clients, so what comes has to be filtered again. The transport is always said: with it, a
+  /// scan goes on without pauses, and finds what does not call itself discoverable.
+  ///
+  /// - Parameters:
+  ///   - filter: What is wanted.
+  ///   - namesArePatterns: Whether a name prefix goes to the daemon. It does not know it before
+  ///     5.54, and answers `InvalidArguments`; and it goes by the name in each single report, so
+  ///     that a device whose name is in a scan response that is lost appears later, or not.
+  /// - Returns: The dictionary.
+  package static func discoveryFilter(
+    _ filter: ScanFilter, namesArePatterns: Bool = false
+  ) -> DBusValue {
+    var options: [String: DBusValue] = [
+      BlueZ.FilterKey.transport: .string(BlueZ.FilterKey.lowEnergy),
+      BlueZ.FilterKey.duplicateData: .boolean(filter.allowsDuplicates),
+    ]
+    if !filter.services.isEmpty {
+      options[BlueZ.FilterKey.uuids] = .strings(filter.services.map(\.fullDescription).sorted())
+    }
+    if let minimum = filter.minimumRSSI, strengths.contains(minimum) {
+      options[BlueZ.FilterKey.rssi] = .int16(Int16(minimum))
+    }
+    if namesArePatterns, isPattern(filter.namePrefix) {
+      options[BlueZ.FilterKey.pattern] = .string(filter.namePrefix)
+    }
+    return .options(options)
+  }
+
+  /// What the daemon takes as the least strength; it refuses a filter with another.
+  static let strengths = -127...20
+
+  /// Whether the daemon lets through all that has a prefix: it compares bytes, Swift characters.
+  private static func isPattern(_ prefix: String) -> Bool {
+    !prefix.isEmpty && prefix.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+  }
+
+  /// The options of `ReadValue`.
+  package static func read(offset: UInt16 = 0) -> DBusValue {
+    .options(offset == 0 ? [:] : [BlueZ.ValueKey.offset: .uint16(offset)])
+  }
+
+  /// The options of `WriteValue`: always with the type, as the daemon guesses without.
+  package static func write(_ type: BlueZ.WriteType, offset: UInt16 = 0) -> DBusValue {
+    var options: [String: DBusValue] = [BlueZ.ValueKey.type: .string(type.rawValue)]
+    if offset != 0 { options[BlueZ.ValueKey.offset] = .uint16(offset) }
+    return .options(options)
+  }
+}
+
+extension BlueZ.WriteType {
+  /// The type of a write of the transport.
+  package init(_ mode: WriteMode) {
+    switch mode {
+    case .withResponse: self = .request
+    case .withoutResponse: self = .command
+    case .reliable: self = .reliable
+    }
+  }
+}
+#endif

@@ -1,0 +1,162 @@
+#if os(Linux)
+import Glibc
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// A socket that the daemon sends the values of one characteristic through.
+final class BlueZNotifySocket: EventSource {
+  private let socket: DBusFileDescriptor
+  private unowned let loop: any EventLoop
+  private let length: Int
+  private let received: @Sendable ([UInt8]) -> Void
+  private let closed: @Sendable () -> Void
+
+  init(
+    _ socket: DBusFileDescriptor, on loop: any EventLoop, mtu: Int,
+    received: @escaping @Sendable ([UInt8]) -> Void, closed: @escaping @Sendable () -> Void
+  ) {
+    self.socket = socket
+    self.loop = loop
+    length = max(mtu, 512)
+    self.received = received
+    self.closed = closed
+  }
+
+  func open() { loop.add(self) }
+
+  func close() {
+    loop.remove(self)
+    socket.close()
+  }
+
+  func descriptor() -> Int32 { socket.number }
+  func awaitedEvents() -> Int16? { Int16(POLLIN) }
+
+  func process(_ events: Int16) -> Bool {
+    guard events != 0 else { return false }
+    var isBusy = false
+    // Not for ever: the rest of the loop is to have its turn.
+    for _ in 0..<8 {
+      guard var values = socket.receivePackets(upTo: length) else { break }
+      // Packets without bytes are values without bytes, unless the daemon has hung up as well: what
+      // has no more to give gives such for ever.
+      if events & Int16(POLLHUP) != 0 {
+        while values.last?.isEmpty == true { values.removeLast() }
+      }
+      guard !values.isEmpty else { break }
+      isBusy = true
+      for value in values { received(value) }
+    }
+    guard !isBusy, events & Int16(POLLHUP | POLLERR) != 0 else { return isBusy }
+    close()
+    closed()
+    return true
+  }
+}
+
+/// A socket that takes the writes without response to one characteristic.
+final class BlueZWriteSocket: EventSource {
+  let path: String
+  private let socket: DBusFileDescriptor
+  private unowned let loop: any EventLoop
+  private let waiting = Mutex<Promise<Void>?>(nil)
+
+  enum Outcome { case sent, full, closed }
+
+  init(_ socket: DBusFileDescriptor, at path: String, on loop: any EventLoop) {
+    self.socket = socket
+    self.path = path
+    self.loop = loop
+  }
+
+  /// Sends a packet, if there is room.
+  func send(_ value: [UInt8]) -> Outcome {
+    let code = socket.use { number in
+      let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+      return Glibc.send(number, value, value.count, flags) >= 0 ? 0 : errno
+    }
+    return code == 0 ? .sent : code == EAGAIN || code == ENOBUFS ? .full : .closed
+  }
+
+  /// Has a promise kept when there is room again.
+  func whenWritable(_ promise: Promise<Void>) {
+    waiting.withLock { $0 = promise }
+    loop.add(self)
+  }
+
+  func close() {
+    loop.remove(self)
+    socket.close()
+    waiting.withLock { $0.take() }?.resolve(.success(()))
+  }
+
+  func descriptor() -> Int32 { socket.number }
+  func awaitedEvents() -> Int16? { Int16(POLLOUT) }
+
+  func process(_ events: Int16) -> Bool {
+    guard events != 0 else { return false }
+    loop.remove(self)
+    waiting.withLock { $0.take() }?.resolve(.success(()))
+    return true
+  }
+}
+
+extension BlueZConnection {
+  /// Writes through a socket, where that is wanted and the daemon has it; says whether.
+  func writeThroughSocket(
+    _ value: [UInt8], to found: BlueZTable.Characteristic, for operation: BlueZOperation
+  ) async throws(BLEError) -> Bool {
+    // At a packet without bytes the daemon stops reading for good: that one goes as a call.
+    guard !value.isEmpty else { return false }
+    guard found.declaration.canAcquireWrite, central.options.writePath(found.id) == .socket else {
+      return false
+    }
+    guard let socket = try await writeSocket(of: found, for: operation) else { return false }
+    while true {
+      switch socket.send(value) {
+      case .sent: return true
+      case .closed:
+        _ = state.withLock { $0.writeSockets.removeValue(forKey: found.id) }
+        socket.close()
+        if let reason = downReason { throw .disconnected(reason) }
+        return false
+      case .full:
+        let promise = Promise<Void>()
+        let number = register { promise.resolve(.failure(.disconnected($0))) }
+        defer { unregister(number) }
+        socket.whenWritable(promise)
+        try await promise.value(
+          within: options.operationDeadline, on: central.loop.plainClock,
+          operation: operation.description)
+      }
+    }
+  }
+
+  private func writeSocket(
+    of found: BlueZTable.Characteristic, for operation: BlueZOperation
+  ) async throws(BLEError) -> BlueZWriteSocket? {
+    if let socket = state.withLock({ $0.writeSockets[found.id] }) { return socket }
+    let reply: [DBusValue]
+    do throws(BLEError) {
+      reply = try await call(
+        BlueZ.AttributeMethod.acquireWrite.rawValue, of: .gattCharacteristic, at: found.path,
+        [BlueZSettings.none], for: operation)
+    } catch .notPermitted, .att(.requestNotSupported) {
+      return nil
+    }
+    guard let descriptor = reply.first?.fileDescriptor else { return nil }
+    let socket = BlueZWriteSocket(descriptor, at: found.path, on: central.loop)
+    let reason = state.withLock { state in
+      if state.downReason == nil { state.writeSockets[found.id] = socket }
+      return state.downReason
+    }
+    if let reason {
+      socket.close()
+      throw .disconnected(reason)
+    }
+    return socket
+  }
+}
+#endif

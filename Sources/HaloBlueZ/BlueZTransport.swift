@@ -1,0 +1,94 @@
+#if os(Linux)
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// Real Bluetooth on Linux, through the daemon of BlueZ.
+///
+/// ```swift
+/// let transport = BlueZTransport()
+/// for try await advertisement in transport.advertisements(matching: ScanFilter()) { … }
+/// ```
+///
+/// It needs no root, and lives beside all else that uses Bluetooth. Nothing is opened before it is
+/// used. Peripherals are named by their addresses, `AA:BB:CC:DD:EE:FF`; one that was never heard is
+/// scanned for before it is connected to.
+///
+/// The library that speaks D-Bus is loaded at run time. Where that, the bus, the daemon or an
+/// adapter is missing, operations fail with `BLEError.unavailable`.
+public final class BlueZTransport: BLETransport {
+  let central: BlueZCentral
+
+  /// A transport over the bus of the system.
+  ///
+  /// - Throws: `BLEError`: `unavailable` where the system has no thread left for it.
+  public convenience init(_ options: BlueZOptions = BlueZOptions()) throws(BLEError) {
+    do throws(DBusError) {
+      let address = options.busAddress ?? DBusAddress.system
+      self.init(options, on: try ThreadLoop()) { loop, handler throws(DBusError) in
+        try await DBusConnection.open(
+          .bus(address: address), on: loop, within: BlueZQuirks.openDeadline, serving: handler)
+      }
+    } catch {
+      throw .unavailable(.absent)
+    }
+  }
+
+  /// A transport over a bus of another kind, on another loop.
+  package init(
+    _ options: BlueZOptions = BlueZOptions(), on loop: any EventLoop,
+    open:
+      @escaping @Sendable (
+        any EventLoop, @escaping @Sendable (DBusCall) -> Void
+      ) async throws(DBusError) -> DBusConnection
+  ) {
+    central = BlueZCentral(options: options, on: loop, open: open)
+  }
+
+  /// The clock that deadlines run on.
+  public var clock: any Clock<Duration> { central.loop.plainClock }
+
+  /// The thread that the bus is on, for tasks that are to change threads for nothing:
+  /// `Task(executorPreference: transport.taskExecutor) { … }`.
+  ///
+  /// Elsewhere each operation goes to that thread and back, which costs more than the operation
+  /// itself. A task there must not block, as nothing comes from the bus meanwhile.
+  public var taskExecutor: (any TaskExecutor)? { central.loop.taskExecutor }
+
+  /// The state of the adapter: the present one first, then each change.
+  public func states() -> BLEStream<AdapterState> { central.states() }
+
+  /// What peripherals say of themselves.
+  public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
+    central.advertisements(matching: filter)
+  }
+
+  /// The peripherals that the daemon knows without a scan.
+  ///
+  /// - Throws: `BLEError`
+  public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
+    let adapter = try await central.usableAdapter(for: .adapter("list what is known"))
+    return central.state.withLock { state in
+      state.tree.devices(ofAdapter: adapter)
+        .filter { $0.isRemembered || state.acquaintances.contains($0.address) }
+        .map(\.knownPeripheral)
+    }
+  }
+
+  /// Forgets a peripheral: its bond, its services, its name.
+  ///
+  /// - Throws: `BLEError`
+  public func forget(_ peripheral: PeripheralID) async throws(BLEError) {
+    try await central.forget(peripheral)
+  }
+
+  /// Connects to a peripheral.
+  ///
+  /// - Throws: `BLEError`; cancelling the task ends the attempt.
+  public func connect(
+    to peripheral: PeripheralID, options: ConnectionOptions
+  ) async throws(BLEError) -> BlueZConnection {
+    try await central.connect(to: peripheral, options: options)
+  }
+}
+#endif

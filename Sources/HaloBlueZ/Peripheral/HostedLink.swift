@@ -1,0 +1,200 @@
+#if os(Linux)
+import HaloDBus
+import HaloTransport
+import Synchronization
+
+/// A central that is connected, as the peripheral that is hosted sees it.
+final class HostedLink: PeripheralLink {
+  let id: UInt64
+  /// The path of the device.
+  let device: String
+  let address: PeripheralID
+  private let beginning: Duration
+  private let loop: any EventLoop
+  private let output: PeripheralOutput
+  private let hangUp: @Sendable () -> Void
+  private let tellServicesChanged: @Sendable () -> Void
+  private let requests: BLEStream<NumberedRequest>
+  private let input: BLEStream<NumberedRequest>.Continuation
+  private let state = Mutex(State())
+
+  private typealias NumberedRequest = (number: UInt64, request: HostedRequest)
+
+  private struct State {
+    var downReason: DisconnectReason?
+    var mtu = 23
+    var subscriptions: Set<CharacteristicID> = []
+    /// When the last of the notifications goes out that wait for their time.
+    var lastDelayed: Duration = .zero
+    /// The indication of each characteristic that is not confirmed yet, and those behind it.
+    var indications: [CharacteristicID: [(value: [UInt8], promise: Promise<Void>)]] = [:]
+    /// The calls that were not answered yet, by the numbers of their requests.
+    var calls: [UInt64: DBusCall] = [:]
+    var requestCount: UInt64 = 0
+    var tasks: [Task<Void, Never>] = []
+  }
+
+  init(
+    number: UInt64, device: String, address: PeripheralID, on loop: any EventLoop,
+    since beginning: Duration, output: PeripheralOutput, hangUp: @escaping @Sendable () -> Void,
+    servicesChanged: @escaping @Sendable () -> Void
+  ) {
+    id = number
+    self.device = device
+    self.address = address
+    self.loop = loop
+    self.beginning = beginning
+    self.output = output
+    self.hangUp = hangUp
+    tellServicesChanged = servicesChanged
+    // As long as it has to be: a central waits for its requests, and the daemon holds the rest.
+    (requests, input) = BLEStream.makeStream(capacity: .max)
+  }
+
+  /// Begins to serve: hands requests to the peripheral, one at a time.
+  func start(_ peripheral: any LocalPeripheral) {
+    let server = Task(executorPreference: loop.taskExecutor) { [self] in
+      var iterator = requests.makeAsyncIterator()
+      var memory: HostedRequest.LongRead?
+      while let (number, request) = try? await iterator.next() {
+        if case .subscription(let id, let isSubscribed) = request.kind {
+          setSubscription(id, isSubscribed)
+        }
+        let answer = await request.answer(by: peripheral, on: self, &memory)
+        state.withLock { $0.calls.removeValue(forKey: number) }?.answer(answer)
+      }
+    }
+    let runner = Task(executorPreference: loop.taskExecutor) { [self] in
+      await peripheral.run(on: self)
+    }
+    let isDown = state.withLock {
+      $0.tasks = [server, runner]
+      return $0.downReason != nil
+    }
+    if isDown { for task in [server, runner] { task.cancel() } }
+  }
+
+  func take(_ request: HostedRequest) {
+    let number = state.withLock { state in
+      if let mtu = request.mtu { state.mtu = max(mtu, 23) }
+      state.requestCount += 1
+      state.calls[state.requestCount] = request.call
+      return state.requestCount
+    }
+    input.yield((number, HostedRequest(kind: request.kind, call: nil)))
+  }
+
+  /// Ends it, once: what waits ends with the reason, and what was asked for has no answer.
+  func down(_ reason: DisconnectReason) {
+    let old: State? = state.withLock { state in
+      guard state.downReason == nil else { return nil }
+      let old = state
+      state.downReason = reason
+      (state.subscriptions, state.indications, state.tasks) = ([], [:], [])
+      state.calls = [:]
+      return old
+    }
+    guard let old else { return }
+    input.finish()
+    for task in old.tasks { task.cancel() }
+    for (_, waiting) in old.indications.sorted(by: { "\($0.key)" < "\($1.key)" }) {
+      for (_, promise) in waiting { promise.resolve(.failure(.disconnected(reason))) }
+    }
+  }
+
+  private func setSubscription(_ id: CharacteristicID, _ isSubscribed: Bool) {
+    let ended = state.withLock { state -> [Promise<Void>] in
+      guard !isSubscribed else {
+        if state.downReason == nil { state.subscriptions.insert(id) }
+        return []
+      }
+      state.subscriptions.remove(id)
+      return state.indications.removeValue(forKey: id)?.map(\.promise) ?? []
+    }
+    // Nobody is there to confirm: as where nobody subscribed.
+    for promise in ended { promise.resolve(.success(())) }
+  }
+
+  // MARK: - What the peripheral does
+
+  var clock: any Clock<Duration> { loop.plainClock }
+  var time: Duration { loop.now - beginning }
+  var maximumNotificationLength: Int { state.withLock { $0.mtu - 3 } }
+
+  func notify(_ value: [UInt8], from characteristic: CharacteristicID) throws(BLEError) {
+    guard try isWanted(value, from: characteristic, by: .notify) else { return }
+    output.send(value, from: characteristic)
+  }
+
+  /// Whether the central subscribed so, and can be told.
+  ///
+  /// Which of the two it chose the daemon does not say: where there are both, it notifies.
+  private func isWanted(
+    _ value: [UInt8], from id: CharacteristicID, by how: CharacteristicProperties
+  ) throws(BLEError) -> Bool {
+    let (reason, mtu, isSubscribed) = state.withLock {
+      ($0.downReason, $0.mtu, $0.subscriptions.contains(id))
+    }
+    if let reason { throw .disconnected(reason) }
+    guard value.count <= mtu - 3 else {
+      throw .writeTooLong(length: value.count, maximum: mtu - 3)
+    }
+    guard isSubscribed, let properties = output.channel(of: id)?.properties else { return false }
+    return how == .notify
+      ? properties.contains(.notify) : properties.isDisjoint(with: .notify)
+  }
+
+  func notify(_ values: [[UInt8]], from characteristic: CharacteristicID, after delay: Duration) {
+    guard !values.isEmpty else { return }
+    let now = loop.now
+    let time = state.withLock {
+      $0.lastDelayed = max($0.lastDelayed, now + max(.zero, delay))
+      return $0.lastDelayed
+    }
+    guard time > now else { return send(values, from: characteristic) }
+    _ = loop.clock.startTimer(after: time - now) { [weak self] in
+      self?.send(values, from: characteristic)
+    }
+  }
+
+  private func send(_ values: [[UInt8]], from id: CharacteristicID) {
+    // One that is too long, or a link that is down: nobody is there to hear of it.
+    for value in values { try? notify(value, from: id) }
+  }
+
+  func indicate(_ value: [UInt8], from characteristic: CharacteristicID) async throws(BLEError) {
+    guard try isWanted(value, from: characteristic, by: .indicate) else { return }
+    let promise = Promise<Void>()
+    let isFirst: Bool? = state.withLock { state in
+      guard state.downReason == nil else { return nil }
+      state.indications[characteristic, default: []].append((value, promise))
+      return state.indications[characteristic]?.count == 1
+    }
+    guard let isFirst else { throw .disconnected(state.withLock { $0.downReason } ?? .remote) }
+    if isFirst { output.send(value, from: characteristic) }
+    // A central that does not confirm within the 30 s of ATT has gone.
+    try await promise.value(
+      within: .seconds(30), on: clock, operation: "indicate \(characteristic)")
+  }
+
+  /// The central has confirmed an indication; the next one can go.
+  func confirmed(_ id: CharacteristicID) {
+    let (done, next) = state.withLock { state -> (Promise<Void>?, [UInt8]?) in
+      guard let first = state.indications[id]?.first else { return (nil, nil) }
+      state.indications[id]?.removeFirst()
+      let next = state.indications[id]?.first?.value
+      if next == nil { state.indications[id] = nil }
+      return (first.promise, next)
+    }
+    if let next { output.send(next, from: id) }
+    done?.resolve(.success(()))
+  }
+
+  func servicesChanged() { tellServicesChanged() }
+
+  /// The daemon has no way to ask for that.
+  func requestParameters(_ parameters: ConnectionParameters) {}
+
+  func disconnect() { hangUp() }
+}
+#endif

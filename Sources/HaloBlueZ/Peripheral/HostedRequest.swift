@@ -1,0 +1,101 @@
+#if os(Linux)
+import HaloDBus
+import HaloTransport
+
+/// Something that the daemon asks for, for a central.
+struct HostedRequest: Sendable {
+  enum Kind: Sendable {
+    case read(CharacteristicID, offset: Int)
+    case write([UInt8], CharacteristicID, WriteMode)
+    case readDescriptor(DescriptorID, offset: Int)
+    case writeDescriptor([UInt8], DescriptorID)
+    case subscription(CharacteristicID, Bool)
+  }
+
+  let kind: Kind
+  /// To be answered; nil where there is nothing to answer.
+  let call: DBusCall?
+  /// That of the link, where the daemon says it.
+  var mtu: Int?
+
+  /// What a central is reading part by part: it gets the parts of one value.
+  struct LongRead {
+    let attribute: DescriptorID
+    let value: [UInt8]
+  }
+
+  /// Has the peripheral do it, and gives the answer.
+  func answer(
+    by peripheral: any LocalPeripheral, on link: HostedLink, _ memory: inout LongRead?
+  ) async -> Result<[DBusValue], ATTError> {
+    // What is asked for between two parts ends a long read, as far as this side can tell.
+    let former = memory
+    memory = nil
+    do throws(ATTError) {
+      switch kind {
+      case .read(let id, let offset):
+        let place = DescriptorID(id.characteristic, of: id)
+        let value = try await part(offset, of: place, former, &memory) {
+          () async throws(ATTError) in
+          try await peripheral.read(id, on: link)
+        }
+        return .success([.bytes(value)])
+      case .readDescriptor(let id, let offset):
+        let value = try await part(offset, of: id, former, &memory) { () async throws(ATTError) in
+          try await peripheral.read(id, on: link)
+        }
+        return .success([.bytes(value)])
+      case .write(let value, let id, let mode):
+        try await peripheral.write(value, to: id, mode: mode, on: link)
+      case .writeDescriptor(let value, let id):
+        try await peripheral.write(value, to: id, on: link)
+      case .subscription(let id, let isSubscribed):
+        await peripheral.subscriptionChanged(id, isSubscribed: isSubscribed, on: link)
+      }
+      return .success([])
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// The value from an offset on; only at its beginning is the peripheral asked.
+  private func part(
+    _ offset: Int, of attribute: DescriptorID, _ former: LongRead?, _ memory: inout LongRead?,
+    _ read: () async throws(ATTError) -> [UInt8]
+  ) async throws(ATTError) -> [UInt8] {
+    var value: [UInt8]
+    if offset > 0, let former, former.attribute == attribute {
+      value = former.value
+    } else {
+      value = try await read()
+    }
+    guard offset <= value.count else { throw .invalidOffset }
+    memory = LongRead(attribute: attribute, value: value)
+    return Array(value.dropFirst(offset))
+  }
+}
+
+extension DBusCall {
+  /// Answers with what the peripheral gave.
+  func answer(_ answer: Result<[DBusValue], ATTError>) {
+    switch answer {
+    case .success(let values): if let value = values.first { reply(value) } else { reply() }
+    case .failure(let error): fail(error)
+    }
+  }
+
+  /// Answers with the error that the daemon makes this one of ATT of, as far as there is one.
+  private func fail(_ error: ATTError) {
+    let code = "0x" + String(error.rawValue, radix: 16)
+    switch error.rawValue {
+    case 0x02, 0x03: fail(BlueZ.ServerError.notPermitted, "\(error)")
+    case 0x05, 0x08, 0x0C, 0x0F: fail(BlueZ.ServerError.notAuthorized, "\(error)")
+    case 0x06: fail(BlueZ.ServerError.notSupported, "\(error)")
+    case 0x07: fail(BlueZ.ServerError.invalidOffset, "\(error)")
+    case 0x0D: fail(BlueZ.ServerError.invalidValueLength, "\(error)")
+    case 0x80...0x9F: fail(BlueZ.ServerError.failed, code)
+    default: fail(BlueZ.ServerError.unlikely, "\(error)")
+    }
+  }
+}
+#endif

@@ -1,0 +1,87 @@
+#if os(Linux)
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// What a peripheral advertises, as the daemon wants it.
+struct PeripheralAdvertisement: Hashable {
+  /// Advertisement and scan response, merged.
+  ///
+  /// The daemon puts the name into the response, and takes the rest as one. That it can be told
+  /// what else goes there, from 5.80, is experimental. Services that do not fit are left out.
+  var data: AdvertisementData
+  var interval: Duration
+
+  init?(of peripheral: any LocalPeripheral) async {
+    interval = peripheral.preferences.advertisingInterval
+    guard var data = await peripheral.advertisement else { return nil }
+    if let response = await peripheral.scanResponse {
+      data.localName = data.localName ?? response.localName
+      data.transmitPower = data.transmitPower ?? response.transmitPower
+      data.serviceUUIDs += response.serviceUUIDs.filter { !data.serviceUUIDs.contains($0) }
+      data.manufacturerData += response.manufacturerData
+    }
+    self.data = data
+    self.data.serviceUUIDs = []
+    // Those that come first count most: scans go by them.
+    for uuid in data.serviceUUIDs {
+      self.data.serviceUUIDs.append(uuid)
+      if length > Self.maximumLength { self.data.serviceUUIDs.removeLast() }
+    }
+  }
+
+  /// The object of the daemon; `includes` is what the adapter can include.
+  func properties(including includes: [String]) -> [String: DBusValue] {
+    typealias Kind = BlueZ.AdvertisementType
+    let kind: Kind = data.isConnectable ? .peripheral : .broadcast
+    var properties: [BlueZ.AdvertisementProperty: DBusValue] = [
+      .type: .string(kind.rawValue),
+      .serviceUUIDs: .strings(data.serviceUUIDs.map(\.fullDescription)),
+      .minimumInterval: .uint32(milliseconds), .maximumInterval: .uint32(milliseconds),
+    ]
+    // Without, the flags say that it is not discoverable, and most scanners hide it. A broadcast
+    // has no flags.
+    if data.isConnectable { properties[.discoverable] = .boolean(true) }
+    if let name = data.localName { properties[.localName] = .string(name) }
+    if !data.manufacturerData.isEmpty {
+      properties[.manufacturerData] = .dictionary(
+        data.manufacturerData.map {
+          DBusEntry(.uint16($0.company), .variant(.bytes($0.payload.bytes)))
+        }, of: "{qv}")
+    }
+    if data.transmitPower != nil, includes.contains(BlueZ.includeTransmitPower) {
+      properties[.includes] = .strings([BlueZ.includeTransmitPower])
+    }
+    return [String: DBusValue](
+      uniqueKeysWithValues: properties.map { ($0.key.rawValue, $0.value) })
+  }
+
+  /// As the daemon takes it: 20 ms at least, and in steps of 0.625 ms no more than 24 bits.
+  private var milliseconds: UInt32 {
+    UInt32(clamping: min(max(interval.wholeNanoseconds / 1_000_000, 20), 10_000_000))
+  }
+
+  /// How many bytes it has on the air, without the name, which goes into the scan response.
+  ///
+  /// Source: Core Specification Supplement, Part A, 1.
+  var length: Int {
+    var length = data.isConnectable ? 3 : 0
+    for size in [2, 4, 16] {
+      let count = data.serviceUUIDs.filter { $0.advertisedSize == size }.count
+      length += count == 0 ? 0 : 2 + count * size
+    }
+    length += data.manufacturerData.reduce(0) { $0 + 4 + $1.payload.bytes.count }
+    return length + (data.transmitPower == nil ? 0 : 3)
+  }
+
+  /// How long it may be.
+  ///
+  /// A controller may take more, and the daemon would make an extended advertisement of it, which
+  /// many a phone does not look for.
+  static let maximumLength = 31
+}
+
+extension BluetoothUUID {
+  fileprivate var advertisedSize: Int { short != nil ? 2 : short32 != nil ? 4 : 16 }
+}
+#endif

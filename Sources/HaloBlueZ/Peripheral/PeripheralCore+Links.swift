@@ -1,0 +1,290 @@
+#if os(Linux)
+import HaloDBus
+import HaloTransport
+
+/// The links of a peripheral that is hosted, and who is subscribed to what.
+struct PeripheralLinks {
+  /// By the paths of their devices.
+  private var links: [String: HostedLink] = [:]
+  /// When each link was heard of last, in numbers that only grow.
+  private var activity: [UInt64: UInt64] = [:]
+  /// The links that have asked for something: those are of centrals without a doubt.
+  private var spoken: Set<UInt64> = []
+  /// Devices whose connections are not about this peripheral, as far as is known.
+  var strangers: Set<String> = []
+  /// Devices whose links the peripheral has taken down, and that are connected still.
+  var leaving: Set<String> = []
+  /// Whom a subscription is of; nil for one that nobody is there for.
+  private(set) var subscriptions: [CharacteristicID: UInt64?] = [:]
+  private var clock: UInt64 = 0
+
+  /// In the order in which they came up.
+  var all: [HostedLink] { links.values.sorted { $0.id < $1.id } }
+
+  var spokenCount: Int { spoken.count }
+
+  func hasSpoken(_ link: HostedLink) -> Bool { spoken.contains(link.id) }
+
+  subscript(device: String) -> HostedLink? { links[device] }
+
+  /// The one that was heard of last.
+  var latest: HostedLink? {
+    links.values.max { activity[$0.id, default: 0] < activity[$1.id, default: 0] }
+  }
+
+  mutating func add(_ link: HostedLink) {
+    links[link.device] = link
+    touch(link)
+  }
+
+  /// Notes that something was heard of a link.
+  mutating func touch(_ link: HostedLink) {
+    clock += 1
+    activity[link.id] = clock
+  }
+
+  /// Notes that a link asked for something; true where that is the first time.
+  mutating func noteSpoken(_ link: HostedLink) -> Bool {
+    touch(link)
+    return spoken.insert(link.id).inserted
+  }
+
+  /// Takes a link off, and gives the subscriptions that it had.
+  mutating func remove(_ link: HostedLink) -> [CharacteristicID] {
+    links[link.device] = nil
+    activity[link.id] = nil
+    spoken.remove(link.id)
+    let own = subscriptions.filter { $0.value == link.id }.keys
+      .sorted { $0.description < $1.description }
+    for id in own { subscriptions[id] = .some(nil) }
+    return own
+  }
+
+  /// The subscriptions that nobody is there for.
+  var orphans: [CharacteristicID] {
+    subscriptions.filter { $0.value == nil }.keys.sorted { $0.description < $1.description }
+  }
+
+  mutating func setSubscription(_ id: CharacteristicID, of link: HostedLink?) {
+    subscriptions[id] = .some(link?.id)
+  }
+
+  /// Takes a subscription off, and gives the link that it was of.
+  mutating func endSubscription(to id: CharacteristicID) -> HostedLink? {
+    guard let owner = subscriptions.removeValue(forKey: id) else { return nil }
+    return links.values.first { $0.id == owner }
+  }
+}
+
+// MARK: - Links
+
+extension PeripheralCore {
+  /// A device says whether it is connected.
+  func deviceChanged(_ path: String) {
+    guard let adapter, path.isBelow(adapter), let device = tree.device(at: path) else { return }
+    guard device.isConnected else { return linkEnded(path, because: .remote) }
+    // One that connects while nothing of ours is advertised has not been called by us.
+    guard links[path] == nil, !links.strangers.contains(path), !links.leaving.contains(path),
+      advertisement != nil
+    else {
+      if links[path] == nil { links.strangers.insert(path) }
+      return
+    }
+    _ = beginLink(path)
+  }
+
+  private func beginLink(_ path: String) -> HostedLink? {
+    guard let peripheral, !isClosed else { return nil }
+    links.strangers.remove(path)
+    let link = HostedLink(
+      number: number(), device: path, address: address(of: path), on: loop, since: beginning,
+      output: output,
+      hangUp: { [weak self] in self?.run { await $0.hangUp(path) } },
+      servicesChanged: { [weak self] in self?.run { await $0.changed() } })
+    links.add(link)
+    link.start(peripheral)
+    for id in links.orphans { give(id, to: link) }
+    tell()
+    return link
+  }
+
+  private func address(of path: String) -> PeripheralID {
+    if let device = tree.device(at: path) { return device.address }
+    let name = path.split(separator: "/").last?.dropFirst(BlueZ.devicePrefix.count) ?? ""
+    return PeripheralID(rawValue: String(name).replacing("_", with: ":"))
+  }
+
+  func linkEnded(_ path: String, because reason: DisconnectReason) {
+    links.strangers.remove(path)
+    links.leaving.remove(path)
+    guard let link = links[path] else { return }
+    end(link, because: reason)
+  }
+
+  private func end(_ link: HostedLink, because reason: DisconnectReason) {
+    let subscriptions = links.remove(link)
+    link.down(reason)
+    // Others may have subscribed as well: the daemon says when the last of them no longer is.
+    if let next = links.latest { for id in subscriptions { give(id, to: next) } }
+    tell()
+    changed()
+  }
+
+  func endLinks(because reason: DisconnectReason) {
+    for link in links.all { end(link, because: reason) }
+  }
+
+  /// The peripheral takes a link down: at once as far as it is concerned, with the daemon in a
+  /// while.
+  private func hangUp(_ path: String) {
+    guard let link = links[path] else { return }
+    links.leaving.insert(path)
+    end(link, because: .local)
+    disconnect(path)
+  }
+
+  private func disconnect(_ path: String) {
+    bus?.startCall(
+      .call(
+        BlueZ.DeviceMethod.disconnect.rawValue, of: BlueZ.Interface.device.rawValue, at: path,
+        to: BlueZ.service)
+    ) { _ in }
+  }
+
+  /// Takes all links down that are of centrals without a doubt.
+  func hangUpAll() {
+    for link in links.all {
+      if links.hasSpoken(link) { disconnect(link.device) }
+      end(link, because: .local)
+    }
+  }
+
+  // MARK: - Subscriptions
+
+  private func give(_ id: CharacteristicID, to link: HostedLink) {
+    links.setSubscription(id, of: link)
+    link.take(HostedRequest(kind: .subscription(id, true), call: nil))
+  }
+
+  func endSubscription(to id: CharacteristicID) {
+    links.endSubscription(to: id)?.take(
+      HostedRequest(kind: .subscription(id, false), call: nil))
+  }
+
+  private func startNotify(_ id: CharacteristicID) {
+    // Of another central, which hears what the first one hears.
+    if links.subscriptions[id] != nil { return }
+    guard let link = links.latest else {
+      links.setSubscription(id, of: nil)
+      // Somebody must be there.
+      return run { await $0.look() }
+    }
+    give(id, to: link)
+    spoke(link)
+  }
+
+  private func spoke(_ link: HostedLink) {
+    guard links.noteSpoken(link) else { return }
+    changed()
+  }
+
+  // MARK: - Calls of the daemon
+
+  /// Answers a call, if it is the daemon's.
+  func handle(_ call: DBusCall) {
+    let path = call.message.path
+    // A bus names the caller; a socket has but one.
+    guard call.message.sender.isEmpty || call.message.sender == owner else {
+      return call.fail(
+        "org.freedesktop.DBus.Error.AccessDenied", "this is for the daemon of BlueZ")
+    }
+    if let service = services.first(where: { path == $0.root || path.isBelow($0.root) }) {
+      return service.objects.handle(call)
+    }
+    if let advertisement, path == advertisement.path { return advertisement.objects.handle(call) }
+    call.fail(BlueZ.BusErrorName.unknownObject.rawValue, "there is no object \(path)")
+  }
+
+  /// A call about a characteristic.
+  func asked(
+    for id: CharacteristicID, _ properties: CharacteristicProperties, _ call: DBusCall
+  ) {
+    typealias Method = BlueZ.AttributeMethod
+    let arguments = call.message.arguments
+    switch (Method(rawValue: call.message.member), call.message.signature) {
+    case (.readValue, "a{sv}"):
+      ask(.read(id, offset: call.offset), call)
+    case (.writeValue, "aya{sv}"):
+      guard let value = arguments[0].bytes, isWhole(call) else { return }
+      ask(.write(value, id, mode(of: call, properties)), call)
+    case (.startNotify, ""):
+      // The daemon does not wait for the answer.
+      call.reply()
+      startNotify(id)
+    case (.stopNotify, ""):
+      call.reply()
+      endSubscription(to: id)
+    case (.confirm, ""):
+      call.reply()
+      if let owner = links.subscriptions[id] {
+        links.all.first { $0.id == owner }?.confirmed(id)
+      }
+    default: call.failUnknownMethod()
+    }
+  }
+
+  /// A call about a descriptor.
+  func asked(for id: DescriptorID, _ call: DBusCall) {
+    typealias Method = BlueZ.AttributeMethod
+    switch (Method(rawValue: call.message.member), call.message.signature) {
+    case (.readValue, "a{sv}"): ask(.readDescriptor(id, offset: call.offset), call)
+    case (.writeValue, "aya{sv}"):
+      guard let value = call.message.arguments[0].bytes, isWhole(call) else { return }
+      ask(.writeDescriptor(value, id), call)
+    default: call.failUnknownMethod()
+    }
+  }
+
+  private func ask(_ kind: HostedRequest.Kind, _ call: DBusCall) {
+    guard let path = call.options[BlueZ.RequestKey.device]?.string, let adapter,
+      path.isBelow(adapter), !links.leaving.contains(path),
+      let link = links[path] ?? beginLink(path)
+    else { return call.fail(BlueZ.ServerError.unlikely, "of no central that is known") }
+    spoke(link)
+    let mtu = call.options[BlueZ.RequestKey.mtu]?.uint16.map { Int($0) }
+    link.take(HostedRequest(kind: kind, call: call, mtu: mtu))
+  }
+
+  /// Whether a write has a value to hand on; answers it where not.
+  private func isWhole(_ call: DBusCall) -> Bool {
+    // A long write may begin: the peripheral has a say when it is there.
+    if call.options[BlueZ.RequestKey.prepareAuthorize]?.boolean == true {
+      call.reply()
+      return false
+    }
+    // The daemon puts the parts of a long write together; one into the middle no peripheral takes.
+    guard call.offset == 0 else {
+      call.fail(BlueZ.ServerError.invalidOffset, "a write begins at the beginning")
+      return false
+    }
+    return true
+  }
+
+  /// How a write came, where that can be told: 5.66 and 5.82 say nothing of a request.
+  private func mode(of call: DBusCall, _ properties: CharacteristicProperties) -> WriteMode {
+    switch call.options[BlueZ.ValueKey.type]?.string.flatMap(BlueZ.WriteType.init) {
+    case .command: .withoutResponse
+    case .request, .reliable: .withResponse
+    // Of one that can be both the daemon has answered already.
+    case nil: properties.contains(.writeWithoutResponse) ? .withoutResponse : .withResponse
+    }
+  }
+}
+
+extension DBusCall {
+  /// The options, which come last.
+  fileprivate var options: [String: DBusValue] { message.arguments.last?.properties ?? [:] }
+
+  fileprivate var offset: Int { Int(options[BlueZ.ValueKey.offset]?.uint16 ?? 0) }
+}
+#endif

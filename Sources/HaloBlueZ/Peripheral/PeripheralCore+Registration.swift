@@ -1,0 +1,235 @@
+#if os(Linux)
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// An advertisement that is registered.
+struct HostedAdvertisement {
+  let path: String
+  let contents: PeripheralAdvertisement
+  let objects: DBusObjects
+  /// It may be off the air already.
+  var isStale = false
+}
+
+/// What is registered with the daemon: services and an advertisement.
+extension PeripheralCore {
+  private static let root = "/org/haloprotocol/peripheral"
+
+  /// Registers services that are new, and takes back those that are gone.
+  func adjustServices(
+    _ bus: DBusConnection, _ adapter: String
+  ) async throws(BlueZPeripheralError) {
+    let generation = generation
+    let plans = PlannedService.plan(await peripheral?.services ?? [])
+    try goOn(generation)
+    for service in services where !plans.contains(service.plan) {
+      forget(service)
+      try? await call(.unregisterApplication, of: .gattManager, adapter, service.root, bus)
+      try goOn(generation)
+    }
+    for plan in plans where !services.contains(where: { $0.plan == plan }) {
+      let service = makeService(plan)
+      // The daemon looks at the objects before it answers.
+      services.append(service)
+      setChannels()
+      do throws(DBusError) {
+        try await call(.registerApplication, of: .gattManager, adapter, service.root, bus)
+      } catch {
+        forget(service)
+        throw Self.error(error, "serve \(plan.uuid)", adapter)
+      }
+      try goOn(generation)
+    }
+  }
+
+  /// Advertises what the peripheral does, if there is room for a central.
+  func adjustAdvertisement(
+    _ bus: DBusConnection, _ adapter: String
+  ) async throws(BlueZPeripheralError) {
+    let generation = generation
+    var wanted: PeripheralAdvertisement?
+    if let peripheral, links.spokenCount < peripheral.preferences.maximumLinks {
+      wanted = await PeripheralAdvertisement(of: peripheral)
+      try goOn(generation)
+    }
+    if let old = advertisement, old.isStale || old.contents != wanted {
+      advertisement = nil
+      try? await call(.unregisterAdvertisement, of: .advertisingManager, adapter, old.path, bus)
+      try goOn(generation)
+    }
+    guard let wanted, advertisement == nil else { return }
+    let includes = await supportedIncludes(bus, adapter)
+    try goOn(generation)
+    let new = makeAdvertisement(wanted, including: includes)
+    advertisement = new
+    do throws(DBusError) {
+      try await call(.registerAdvertisement, of: .advertisingManager, adapter, new.path, bus)
+    } catch {
+      advertisement = nil
+      throw Self.error(error, advertising: wanted, adapter)
+    }
+    try goOn(generation)
+  }
+
+  /// Takes everything back, as far as that is possible.
+  func withdraw() async {
+    let (old, former, path) = (advertisement, services, adapter)
+    advertisement = nil
+    for service in former { forget(service) }
+    guard let bus, owner != nil, let path else { return }
+    if let old {
+      try? await call(.unregisterAdvertisement, of: .advertisingManager, path, old.path, bus)
+    }
+    for service in former {
+      try? await call(.unregisterApplication, of: .gattManager, path, service.root, bus)
+    }
+  }
+
+  /// Another daemon, or none, and all that was about the former one is over.
+  private func goOn(_ generation: Int) throws(BlueZPeripheralError) {
+    guard generation == self.generation, owner != nil else { throw .noDaemon }
+  }
+
+  private func call(
+    _ method: BlueZ.ManagerMethod, of interface: BlueZ.Interface, _ adapter: String,
+    _ path: String, _ bus: DBusConnection
+  ) async throws(DBusError) {
+    var message = DBusMessage.call(
+      method.rawValue, of: interface.rawValue, at: adapter, to: BlueZ.service)
+    message.arguments = [.objectPath(path)]
+    if method == .registerApplication || method == .registerAdvertisement {
+      message.arguments.append(.options([:]))
+    }
+    try await bus.call(message, within: isClosed ? .seconds(2) : .seconds(25))
+  }
+
+  /// What the adapter can say in an advertisement besides.
+  private func supportedIncludes(_ bus: DBusConnection, _ adapter: String) async -> [String] {
+    let name = BlueZ.AdvertisingManagerProperty.supportedIncludes.rawValue
+    let reply = try? await bus.call(
+      .call(
+        BlueZ.Standard.get, of: BlueZ.Standard.properties, at: adapter, to: BlueZ.service,
+        .string(BlueZ.Interface.advertisingManager.rawValue), .string(name)))
+    return reply?.arguments.first?.unwrapped.strings ?? []
+  }
+
+  // MARK: - Objects
+
+  private func makeService(_ plan: PlannedService) -> HostedService {
+    let root = "\(Self.root)/service\(number())"
+    let objects = DBusObjects(managers: [root]) { _ in }
+    objects.add(
+      [
+        BlueZ.Interface.gattService.rawValue: DBusObjects.Interface(properties: [
+          BlueZ.ServiceProperty.uuid.rawValue: .string(plan.uuid.fullDescription),
+          BlueZ.ServiceProperty.primary.rawValue: .boolean(true),
+        ])
+      ], at: HostedService.path(root))
+    for (index, entry) in plan.characteristics.enumerated() {
+      add(entry, index, to: objects, root)
+    }
+    return HostedService(plan: plan, root: root, objects: objects)
+  }
+
+  private func add(
+    _ entry: PlannedService.Characteristic, _ index: Int, to objects: DBusObjects, _ root: String
+  ) {
+    typealias Property = BlueZ.CharacteristicProperty
+    let path = HostedService.path(root, index)
+    let (id, characteristic) = (entry.id, entry.characteristic)
+    // Without `NotifyAcquired` and `WriteAcquired` the daemon uses calls and signals: those name
+    // the device that asks, are answered, and come in one order.
+    objects.add(
+      [
+        BlueZ.Interface.gattCharacteristic.rawValue: DBusObjects.Interface(properties: [
+          Property.uuid.rawValue: .string(id.characteristic.fullDescription),
+          Property.service.rawValue: .objectPath(HostedService.path(root)),
+          Property.flags.rawValue: .strings(characteristic.serverFlags),
+        ]) { [weak self] call in
+          self?.assumeIsolated { $0.asked(for: id, characteristic.properties, call) }
+        }
+      ], at: path)
+    for (place, uuid) in characteristic.servedDescriptors {
+      let descriptor = DescriptorID(uuid, of: id)
+      objects.add(
+        [
+          BlueZ.Interface.gattDescriptor.rawValue: DBusObjects.Interface(properties: [
+            BlueZ.DescriptorProperty.uuid.rawValue: .string(uuid.fullDescription),
+            BlueZ.DescriptorProperty.characteristic.rawValue: .objectPath(path),
+            // The peripheral refuses what it does not permit.
+            Property.flags.rawValue: .strings([
+              BlueZ.Flag.read.rawValue, BlueZ.Flag.write.rawValue,
+            ]),
+          ]) { [weak self] call in self?.assumeIsolated { $0.asked(for: descriptor, call) } }
+        ], at: HostedService.path(root, index, place))
+    }
+  }
+
+  private func makeAdvertisement(
+    _ contents: PeripheralAdvertisement, including includes: [String]
+  ) -> HostedAdvertisement {
+    let path = "\(Self.root)/advertisement\(number())"
+    let objects = DBusObjects(managers: [path]) { _ in }
+    objects.add(
+      [
+        BlueZ.Interface.advertisement.rawValue: DBusObjects.Interface(
+          properties: contents.properties(including: includes)
+        ) { [weak self] call in
+          guard call.message.member == BlueZ.release else { return call.failUnknownMethod() }
+          call.reply()
+          self?.assumeIsolated { $0.released(path) }
+        }
+      ], at: path)
+    return HostedAdvertisement(path: path, contents: contents, objects: objects)
+  }
+
+  /// The daemon has taken the advertisement off the air.
+  private func released(_ path: String) {
+    guard advertisement?.path == path else { return }
+    advertisement = nil
+    changed()
+  }
+
+  private func forget(_ service: HostedService) {
+    services.removeAll { $0.root == service.root }
+    setChannels()
+    // The daemon forgets who subscribed, and says nothing of that.
+    for entry in service.plan.characteristics { endSubscription(to: entry.id) }
+  }
+
+  private func setChannels() {
+    output.set(services.reduce(into: [:]) { $0.merge($1.channels) { $1 } })
+  }
+
+  // MARK: - Errors
+
+  private static func error(
+    _ error: DBusError, _ what: String, _ adapter: String
+  ) -> BlueZPeripheralError {
+    let name = adapter.split(separator: "/").last.map(String.init) ?? adapter
+    switch BlueZFailure(error) {
+    case .daemonGone, .cancelled: return .noDaemon
+    case .accessDenied: return .notAllowed
+    case .adapterOff: return .adapterOff(name)
+    case .objectGone, .notSupported: return .noPeripheralRole(name)
+    default: return .refused(what, reason: "\(error)")
+    }
+  }
+
+  private static func error(
+    _ error: DBusError, advertising contents: PeripheralAdvertisement, _ adapter: String
+  ) -> BlueZPeripheralError {
+    guard case .remote(let name, _) = error else {
+      return Self.error(error, "advertise", adapter)
+    }
+    let (length, maximum) = (contents.length, PeripheralAdvertisement.maximumLength)
+    switch name {
+    case BlueZ.ServerError.notPermitted: return .advertisementsInUse
+    // 5.66 and 5.82 say no more of one that is too long than of much else.
+    case _ where length > maximum: return .advertisementTooLong(length: length, maximum: maximum)
+    default: return Self.error(error, "advertise", adapter)
+    }
+  }
+}
+#endif

@@ -1,0 +1,158 @@
+#if os(Linux)
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// A service of a peripheral, with the names that its characteristics have in the whole table.
+struct PlannedService: Hashable {
+  var uuid: BluetoothUUID
+  var characteristics: [Characteristic]
+
+  struct Characteristic: Hashable {
+    var id: CharacteristicID
+    var characteristic: GATTCharacteristic
+  }
+
+  /// The services that the daemon leaves to others.
+  static func plan(_ services: [GATTService]) -> [PlannedService] {
+    var counts: [CharacteristicID: Int] = [:]
+    var plan: [PlannedService] = []
+    for service in services {
+      let characteristics = service.characteristics.map { characteristic in
+        var id = CharacteristicID(characteristic.uuid, in: service.uuid)
+        let instance = counts[id, default: 0]
+        counts[id] = instance + 1
+        id.instance = instance
+        return Characteristic(id: id, characteristic: characteristic)
+      }
+      guard !Self.ofDaemon.contains(service.uuid) else { continue }
+      plan.append(PlannedService(uuid: service.uuid, characteristics: characteristics))
+    }
+    return plan
+  }
+
+  /// Generic Access and Generic Attribute.
+  private static let ofDaemon: Set<BluetoothUUID> = [0x1800, 0x1801]
+}
+
+/// A service on the bus: an application of its own, so that a change of services leaves the others
+/// as they are, with their handles and subscriptions.
+struct HostedService {
+  let plan: PlannedService
+  /// The path of its object manager.
+  let root: String
+  let objects: DBusObjects
+
+  /// Below the root.
+  static func path(_ root: String) -> String { root + "/service" }
+
+  static func path(_ root: String, _ characteristic: Int) -> String {
+    path(root) + "/char" + number(characteristic)
+  }
+
+  static func path(_ root: String, _ characteristic: Int, _ descriptor: Int) -> String {
+    path(root, characteristic) + "/desc" + number(descriptor)
+  }
+
+  /// With as many digits for each, as the daemon takes the objects in the order of their paths.
+  private static func number(_ number: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+
+  /// The paths of the characteristics, by their names.
+  var channels: [CharacteristicID: PeripheralChannel] {
+    var channels: [CharacteristicID: PeripheralChannel] = [:]
+    for (index, entry) in plan.characteristics.enumerated() {
+      channels[entry.id] = PeripheralChannel(
+        path: Self.path(root, index), properties: entry.characteristic.properties)
+    }
+    return channels
+  }
+}
+
+/// Where the values of a characteristic go out.
+struct PeripheralChannel: Hashable {
+  let path: String
+  let properties: CharacteristicProperties
+}
+
+/// The way out for notifications: from any thread, to the daemon of now.
+final class PeripheralOutput: Sendable {
+  private let state = Mutex(State())
+
+  private struct State {
+    var connection: DBusConnection?
+    var owner: String?
+    var channels: [CharacteristicID: PeripheralChannel] = [:]
+  }
+
+  func set(_ connection: DBusConnection?, owner: String?) {
+    state.withLock {
+      $0.connection = connection
+      $0.owner = owner
+    }
+  }
+
+  func set(_ channels: [CharacteristicID: PeripheralChannel]) {
+    state.withLock { $0.channels = channels }
+  }
+
+  func channel(of id: CharacteristicID) -> PeripheralChannel? {
+    state.withLock { $0.channels[id] }
+  }
+
+  /// Sends a value to the centrals that subscribed; false where the characteristic is not there.
+  ///
+  /// It goes to the daemon alone: on a bus that all can listen to, it is nobody else's.
+  @discardableResult
+  func send(_ value: [UInt8], from id: CharacteristicID) -> Bool {
+    let (connection, owner, channel) = state.withLock {
+      ($0.connection, $0.owner, $0.channels[id])
+    }
+    guard let connection, let owner, let channel else { return false }
+    connection.post(
+      .signal(
+        BlueZ.Standard.propertiesChanged, of: BlueZ.Standard.properties, at: channel.path,
+        to: owner, .string(BlueZ.Interface.gattCharacteristic.rawValue),
+        .options([BlueZ.CharacteristicProperty.value.rawValue: .bytes(value)]), .strings([])))
+    return true
+  }
+}
+
+// MARK: - Flags
+
+extension GATTCharacteristic {
+  /// The flags that the daemon is told.
+  ///
+  /// Of what only a bonded central may do, the daemon sees to that by itself.
+  var serverFlags: [String] {
+    var flags: [String] = []
+    for (property, flag) in Self.flags where properties.contains(property) {
+      flags.append(requiresBonding ? Self.protected[flag] ?? flag.rawValue : flag.rawValue)
+    }
+    return flags
+  }
+
+  private static let flags: [(CharacteristicProperties, BlueZ.Flag)] = [
+    (.broadcast, .broadcast), (.read, .read), (.writeWithoutResponse, .writeWithoutResponse),
+    (.write, .write), (.notify, .notify), (.indicate, .indicate),
+    (.authenticatedSignedWrites, .authenticatedSignedWrites),
+  ]
+
+  /// What a link must be encrypted for.
+  private static let protected: [BlueZ.Flag: String] = [
+    .read: "encrypt-read", .write: "encrypt-write",
+  ]
+
+  /// The descriptors that the daemon leaves to others, by their places.
+  var servedDescriptors: [(place: Int, uuid: BluetoothUUID)] {
+    descriptors.enumerated().filter { !Self.ofDaemon.contains($0.element) }
+      .map { ($0.offset, $0.element) }
+  }
+
+  /// Those of extended properties and of subscriptions.
+  private static let ofDaemon: Set<BluetoothUUID> = [0x2900, 0x2902]
+}
+#endif

@@ -1,0 +1,178 @@
+#if os(Linux)
+import Glibc
+import HaloDBus
+import HaloTransport
+import Synchronization
+
+/// Where the values of notifications go that come as signals.
+///
+/// The daemon tells a value that was read as it tells one that was notified, right before it
+/// answers the read. So while a read is under way the last value is held back: where the reply is
+/// next and gives the same, it was the read's; where another value comes, or nothing for a while,
+/// it was none.
+final class ValueRoutes: Sendable {
+  private struct Route {
+    let path: String
+    var deliver: (@Sendable ([UInt8]) -> Void)?
+    var reads = 0
+    var held: [UInt8]?
+    /// Counts what was held, for the timer that lets go of it.
+    var heldCount: UInt64 = 0
+
+    var isOver: Bool { deliver == nil && reads == 0 }
+
+    /// Takes out what is held, to be delivered.
+    mutating func release() -> Delivery? {
+      guard let value = held.take(), let deliver else { return nil }
+      return Delivery(value: value, deliver: deliver)
+    }
+  }
+
+  /// A value, and who gets it once nothing is locked.
+  private struct Delivery {
+    let value: [UInt8]
+    let deliver: @Sendable ([UInt8]) -> Void
+
+    func make() { deliver(value) }
+  }
+
+  private struct Routes {
+    /// The daemon's name: signals of others are none of its values.
+    var owner: String?
+    /// What has come and is handed on with what comes with it.
+    var pending: [Delivery] = []
+    /// By the hashes of their paths, which can be had of a message without copying its path.
+    private var all: [UInt64: Route] = [:]
+
+    subscript(path: String) -> Route? {
+      get { all[path.pathHash].flatMap { $0.path == path ? $0 : nil } }
+      set { all[path.pathHash] = newValue }
+    }
+
+    /// The path of a message, if there is a route for it.
+    func path(_ text: UnsafePointer<CChar>) -> String? {
+      guard let route = all[fingerprint(ofPath: text)], strcmp(text, route.path) == 0 else {
+        return nil
+      }
+      return route.path
+    }
+  }
+
+  private let routes = Mutex(Routes())
+  private let clock: any TimerClock
+
+  init(clock: any TimerClock) { self.clock = clock }
+
+  /// The daemon is another, or none.
+  func setOwner(_ owner: String?) { routes.withLock { $0.owner = owner } }
+
+  func add(path: String, _ deliver: @escaping @Sendable ([UInt8]) -> Void) {
+    change(path) { $0.deliver = deliver }
+  }
+
+  private func change(_ path: String, _ body: @Sendable (inout Route) -> Void) {
+    routes.withLock { routes in
+      var route = routes[path] ?? Route(path: path)
+      body(&route)
+      routes[path] = route
+    }
+  }
+
+  /// Nobody wants values any more; the one that is held goes out before.
+  func remove(path: String) {
+    let delivery = routes.withLock { routes -> Delivery? in
+      defer {
+        routes[path]?.deliver = nil
+        if routes[path]?.isOver == true { routes[path] = nil }
+      }
+      return routes[path]?.release()
+    }
+    delivery?.make()
+  }
+
+  func beginRead(of path: String) { change(path) { $0.reads += 1 } }
+
+  /// The reply of a read has come, with a value or without.
+  ///
+  /// To be called when it comes, and not when the one who waits hears of it: what comes in between
+  /// is none of the read's.
+  func endRead(of path: String, _ value: [UInt8]?) {
+    let delivery = routes.withLock { routes -> Delivery? in
+      guard var route = routes[path] else { return nil }
+      route.reads -= 1
+      if let value, route.held == value { route.held = nil }
+      let delivery = route.release()
+      routes[path] = route.isOver ? nil : route
+      return delivery
+    }
+    delivery?.make()
+  }
+
+  /// Delivers a signal, where it is the value of a characteristic and nothing else; says whether.
+  func deliver(_ view: DBusMessageView) -> Bool {
+    guard DBusMessageView.isEqual(view.member, BlueZ.Standard.propertiesChanged),
+      let text = view.path, let sender = view.sender,
+      let path = routes.withLock({ routes -> String? in
+        guard let owner = routes.owner, strcmp(sender, owner) == 0 else { return nil }
+        return routes.path(text)
+      }),
+      let change = view.changedBytes(
+        of: BlueZ.CharacteristicProperty.value.rawValue,
+        in: BlueZ.Interface.gattCharacteristic.rawValue)
+    else { return false }
+    let value = change.value
+    let held = routes.withLock { routes -> UInt64? in
+      guard var route = routes[path] else { return nil }
+      guard route.reads > 0 else {
+        if let deliver = route.deliver {
+          routes.pending.append(Delivery(value: value, deliver: deliver))
+        }
+        return nil
+      }
+      if let delivery = route.release() { routes.pending.append(delivery) }
+      route.held = value
+      route.heldCount += 1
+      routes[path] = route
+      return route.heldCount
+    }
+    if let held {
+      _ = clock.startTimer(after: BlueZQuirks.readEcho) { [weak self] in
+        self?.letGo(held, of: path)
+      }
+    }
+    return change.isAlone
+  }
+
+  /// Hands on what has come: once there is no more for now, and before anything else is told.
+  ///
+  /// Who waits for values that come together so wakes once, and not for each.
+  func flush() {
+    var pending: [Delivery] = []
+    routes.withLock { if !$0.pending.isEmpty { swap(&$0.pending, &pending) } }
+    for delivery in pending { delivery.make() }
+  }
+
+  private func letGo(_ number: UInt64, of path: String) {
+    let delivery = routes.withLock { routes -> Delivery? in
+      guard routes[path]?.heldCount == number else { return nil }
+      return routes[path]?.release()
+    }
+    delivery?.make()
+  }
+}
+
+extension String {
+  fileprivate var pathHash: UInt64 { withCString { fingerprint(ofPath: $0) } }
+}
+
+/// The hash of a path: FNV-1a.
+private func fingerprint(ofPath text: UnsafePointer<CChar>) -> UInt64 {
+  var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+  var next = text
+  while next.pointee != 0 {
+    hash = (hash ^ UInt64(UInt8(bitPattern: next.pointee))) &* 0x0000_0100_0000_01B3
+    next += 1
+  }
+  return hash
+}
+#endif

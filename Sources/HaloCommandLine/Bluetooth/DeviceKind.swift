@@ -1,0 +1,103 @@
+import HaloProtocol
+import HaloTransport
+
+/// The kinds of devices that this program can talk to.
+enum DeviceKind: String, Sendable {
+  case ring
+  case strap
+
+  /// The kind in words.
+  var words: String {
+    switch self {
+    case .ring: "COLMI ring"
+    case .strap: "heart rate strap"
+    }
+  }
+
+  /// What a device is, by its services and its name; nil where those tell nothing.
+  ///
+  /// Most rings advertise nothing but a name: that of the model, and four digits of the address.
+  init?(name: String?, services: [BluetoothUUID]) {
+    if services.contains(Colmi.Service.uart) || services.contains(Colmi.Service.bigData) {
+      self = .ring
+    } else if services.contains(0x180D) {
+      self = .strap
+    } else if let name, name.wholeMatch(of: /(COLMI )?R[0-9]{2}C?_[0-9A-Fa-f]{4}/) != nil {
+      self = .ring
+    } else {
+      return nil
+    }
+  }
+}
+
+/// A device as a person names it, or none in particular.
+enum DeviceSelector: Equatable, Sendable {
+  /// The only one of its kind that is heard.
+  case only
+  /// By what it calls itself, without regard to case.
+  case name(String)
+  case address(PeripheralID)
+
+  /// Reads a name or an address, `AA:BB:CC:DD:EE:FF`.
+  init(_ text: String) {
+    if text.wholeMatch(of: /[0-9A-Fa-f]{2}(:[0-9A-Fa-f]{2}){5}/) != nil {
+      self = .address(PeripheralID(rawValue: text.uppercased()))
+    } else {
+      self = .name(text)
+    }
+  }
+
+  /// Whether a device is meant.
+  func matches(_ device: FoundDevice, _ kind: DeviceKind) -> Bool {
+    switch self {
+    case .only: device.kind == kind
+    case .name(let name): device.name?.lowercased() == name.lowercased()
+    case .address(let id): device.peripheral == id
+    }
+  }
+}
+
+/// A device that was found.
+struct FoundDevice: Equatable, Sendable {
+  var peripheral: PeripheralID
+  /// What it calls itself; as it came, not yet fit for a terminal.
+  var name: String?
+  var services: [BluetoothUUID] = []
+
+  /// What it is, as far as that can be told.
+  var kind: DeviceKind? { DeviceKind(name: name, services: services) }
+
+  /// Its name and address.
+  var words: String {
+    guard let name, !name.isEmpty else { return peripheral.rawValue }
+    return "\(name.count > 40 ? name.prefix(40) + "…" : name) (\(peripheral))"
+  }
+}
+
+/// The services that many devices have, by what people call them.
+enum ServiceNames {
+  /// The name of a service; nil for others.
+  static func name(of service: BluetoothUUID) -> String? {
+    switch service {
+    case Colmi.Service.uart: "COLMI commands"
+    case Colmi.Service.bigData: "COLMI big data"
+    default: service.short.flatMap { assigned[$0] }
+    }
+  }
+
+  /// Names that the Bluetooth SIG has assigned.
+  ///
+  /// Source: Assigned Numbers, 3.4.2 and 3.10.
+  private static let assigned: [UInt16: String] = [
+    0x1800: "Generic Access", 0x1801: "Generic Attribute", 0x1802: "Immediate Alert",
+    0x1803: "Link Loss", 0x1804: "Tx Power", 0x1805: "Current Time", 0x1808: "Glucose",
+    0x1809: "Health Thermometer", 0x180A: "Device Information", 0x180D: "Heart Rate",
+    0x180F: "Battery", 0x1810: "Blood Pressure", 0x1812: "Human Interface Device",
+    0x1814: "Running Speed and Cadence", 0x1816: "Cycling Speed and Cadence",
+    0x1818: "Cycling Power", 0x1819: "Location and Navigation", 0x181A: "Environmental Sensing",
+    0x181B: "Body Composition", 0x181C: "User Data", 0x181D: "Weight Scale",
+    0x181E: "Bond Management", 0x1822: "Pulse Oximeter", 0x1826: "Fitness Machine",
+    0xFE2C: "Google Fast Pair", 0xFD6F: "Exposure Notification", 0xFEAA: "Eddystone",
+    0xFEE7: "Tencent",
+  ]
+}

@@ -1,0 +1,183 @@
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// Finds a device by name or address, or the only one of a kind.
+struct DeviceSearch: Sendable {
+  let kind: DeviceKind
+  let selector: DeviceSelector
+  /// How long to listen.
+  let timeout: Duration
+
+  /// How long others get to show themselves, once one that fits has: devices advertise every second
+  /// or two.
+  static let settling: Duration = .seconds(2)
+
+  /// What is looked for.
+  var words: String {
+    switch selector {
+    case .only: "a \(kind.words)"
+    case .name(let name): "a \(kind.words) called \(name)"
+    case .address(let id): "a \(kind.words) at \(id)"
+    }
+  }
+
+  /// Finds the device.
+  ///
+  /// One that is connected to this machine does not advertise, and is found all the same.
+  ///
+  /// - Throws: ``SearchFailure`` where there is none or more than one, else `BLEError`.
+  func find(on transport: any BLETransport) async throws -> FoundDevice {
+    let ears = Ears(self)
+    for known in try await transport.knownPeripherals() where known.isConnected {
+      ears.add(
+        FoundDevice(
+          peripheral: known.peripheral, name: known.name, services: known.serviceUUIDs))
+    }
+    if ears.isDone { return try ears.only() }
+    try await listen(on: transport, ears)
+    return try ears.only()
+  }
+
+  private func listen(on transport: any BLETransport, _ ears: Ears) async throws {
+    let clock = transport.clock
+    let failure = await withTaskGroup(of: BLEError?.self) { group in
+      group.addTask {
+        do throws(BLEError) {
+          for try await heard in transport.advertisements(matching: ScanFilter()) {
+            ears.add(
+              FoundDevice(
+                peripheral: heard.peripheral, name: heard.data.localName,
+                services: heard.data.serviceUUIDs))
+            if ears.isDone { return nil }
+          }
+          return .cancelled
+        } catch {
+          return error
+        }
+      }
+      group.addTask {
+        try? await clock.sleep(for: timeout)
+        return nil
+      }
+      group.addTask {
+        if case .success = await ears.hasMatch.result() {
+          try? await clock.sleep(for: Self.settling)
+        }
+        return nil
+      }
+      let first = await group.next() ?? nil
+      group.cancelAll()
+      return first
+    }
+    if Task.isCancelled { throw BLEError.cancelled }
+    if let failure { throw failure }
+  }
+}
+
+/// What was heard in a search.
+private final class Ears: Sendable {
+  /// Resolved once a device fits.
+  let hasMatch = Promise<Void>()
+  private let search: DeviceSearch
+  private let heard = Mutex<[FoundDevice]>([])
+
+  init(_ search: DeviceSearch) { self.search = search }
+
+  /// Whether nothing else could be meant: an address is of one device.
+  var isDone: Bool {
+    guard case .address = search.selector else { return false }
+    return !matches.isEmpty
+  }
+
+  private var matches: [FoundDevice] {
+    heard.withLock { $0 }.filter { search.selector.matches($0, search.kind) }
+  }
+
+  /// Takes in what was heard; a name that was heard once stays.
+  func add(_ device: FoundDevice) {
+    heard.withLock { heard in
+      guard let place = heard.firstIndex(where: { $0.peripheral == device.peripheral }) else {
+        return heard.append(device)
+      }
+      heard[place].name = device.name ?? heard[place].name
+      if !device.services.isEmpty { heard[place].services = device.services }
+    }
+    if !matches.isEmpty { hasMatch.resolve(.success(())) }
+  }
+
+  /// The one that fits.
+  func only() throws -> FoundDevice {
+    let matches = matches
+    guard let first = matches.first, matches.count == 1 else {
+      throw SearchFailure(
+        search: search, found: matches, heard: heard.withLock { $0 })
+    }
+    return first
+  }
+}
+
+/// No device fits, or more than one.
+struct SearchFailure: Error, CustomStringConvertible {
+  let search: DeviceSearch
+  /// Those that fit.
+  let found: [FoundDevice]
+  /// All that were heard.
+  let heard: [FoundDevice]
+
+  /// So many are named, and the others counted.
+  private static let listLength = 8
+
+  var description: String {
+    if !found.isEmpty {
+      let wish = if case .name(let name) = search.selector { " called \(name)" } else { "" }
+      return "there are \(found.count) devices\(wish): \(Self.list(found)); say which one by its "
+        + "address: --\(search.kind) ADDRESS"
+    }
+    let others = heard.isEmpty ? "nothing else either" : "but \(Self.list(heard))"
+    return "\(search.words) was not heard in \(Int(search.timeout / .seconds(1))) s, \(others); "
+      + "it shows itself only while it is charged, near, and connected to nothing else\(hint)"
+  }
+
+  /// Whoever names a profile may mean a virtual ring.
+  private var hint: String {
+    guard search.kind == .ring, case .name(let name) = search.selector,
+      let profile = RingProfile(named: name)
+    else { return "" }
+    return "; the virtual one is --ring virtual:\(profile.name)"
+  }
+
+  /// Those with names first.
+  private static func list(_ devices: [FoundDevice]) -> String {
+    let named = devices.filter { $0.name != nil } + devices.filter { $0.name == nil }
+    let shown = named.prefix(listLength).map(\.words)
+    let rest = devices.count - shown.count
+    return shown.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+  }
+}
+
+/// A line on a terminal that says what is waited for, and goes away again.
+final class ProgressNotice: Sendable {
+  private let errors: Output
+  private let isShown = Mutex(false)
+
+  init(_ errors: Output) { self.errors = errors }
+
+  /// Shows a line where somebody looks, in place of the one before.
+  func show(_ text: String) {
+    guard errors.isTerminal else { return }
+    isShown.withLock { $0 = true }
+    // A line that wraps could not be written over.
+    let line = TextLayout.cut(displayable(text) + " …", to: max(1, errors.width - 1))
+    try? errors.write("\r\u{1B}[K" + line)
+  }
+
+  /// Takes the line away, before anything else is written.
+  func clear() {
+    let wasShown = isShown.withLock { isShown in
+      defer { isShown = false }
+      return isShown
+    }
+    if wasShown { try? errors.write("\r\u{1B}[K") }
+  }
+}

@@ -1,0 +1,57 @@
+import HaloDevices
+import HaloProtocol
+import HaloTransport
+
+/// Real Bluetooth, as the commands reach it.
+///
+/// Tests put a daemon of their own behind it, in virtual time.
+struct Radio: Sendable {
+  /// What is done with Bluetooth once it is open.
+  typealias Body = @Sendable (any BLETransport) async throws -> Void
+
+  /// Opens Bluetooth on an adapter, the first that is on where none is named, runs a body, and
+  /// returns when that has ended.
+  let open: @Sendable (_ adapter: String?, _ body: @escaping Body) throws -> Void
+  /// What the clock on the wall shows; nil where the system has no time.
+  var now: @Sendable () -> CivilDateTime? = { CivilDateTime.local() }
+
+  /// Runs a body with Bluetooth.
+  ///
+  /// - Parameters:
+  ///   - adapter: The adapter, by name or address; nil for the first that is on.
+  ///   - alternative: The command that does without, for whoever has no Bluetooth.
+  ///   - body: What to do.
+  /// - Throws: ``BluetoothMissing`` where Bluetooth cannot be used, else what the body throws.
+  func run(on adapter: String?, alternative: String, _ body: @escaping Body) throws {
+    try open(adapter) { transport in
+      do {
+        try await body(transport)
+      } catch {
+        guard !Task.isCancelled, let state = Self.missing(error) else { throw error }
+        throw BluetoothMissing(
+          reason: await Self.diagnose(transport, adapter, state), alternative: alternative)
+      }
+    }
+  }
+
+  /// The state of Bluetooth that an error is about; nil for any other error.
+  private static func missing(_ error: any Error) -> AdapterState? {
+    switch error {
+    case BLEError.unavailable(let state), RingError.transport(.unavailable(let state)): state
+    default: nil
+    }
+  }
+}
+
+/// Bluetooth cannot be used, and what could be done instead.
+struct BluetoothMissing: Error, CustomStringConvertible {
+  let reason: String
+  let alternative: String
+  var description: String { "\(reason); without Bluetooth: \(alternative)" }
+}
+
+/// Tells how much time has passed on a clock since now.
+func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
+  let start = clock.now
+  return { start.duration(to: clock.now) }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Synchronization
+
+/// Runs a task in real time, for a thread that waits for it and for signals.
+enum RealTime {
+  /// The signals that end a command: from the keyboard, from `kill`, from a terminal that closes.
+  static let signals = [SIGINT, SIGTERM, SIGHUP]
+
+  /// Runs a body to its end.
+  ///
+  /// The first signal cancels the task, which gets the time that it takes to clean up: a ring is
+  /// told to stop measuring, and the link is taken down. The next one ends the process.
+  ///
+  /// - Parameters:
+  ///   - signals: Which signals; those that the process ignores already stay ignored.
+  ///   - interrupted: Called once, when a signal came.
+  ///   - body: What to run.
+  /// - Throws: ``Interrupted`` where a signal came, else what the body throws.
+  static func run(
+    signals: [Int32] = signals, interrupted: () -> Void = {},
+    _ body: @escaping @Sendable () async throws -> Void
+  ) throws {
+    let bell = try Bell()
+    let handlers = SignalHandlers(signals, ringing: bell)
+    defer { handlers.remove() }
+    let outcome = Outcome()
+    let task = Task {
+      do {
+        try await body()
+        outcome.set(.success(()))
+      } catch {
+        outcome.set(.failure(error))
+      }
+      bell.ring(Bell.done)
+    }
+    var signal: UInt8?
+    while true {
+      let sound = bell.wait()
+      if sound == Bell.done { break }
+      guard signal == nil else { continue }
+      signal = sound
+      handlers.remove()
+      interrupted()
+      task.cancel()
+    }
+    if let signal { throw Interrupted(signal: Int32(signal)) }
+    try outcome.result?.get()
+  }
+
+  /// What the task came to.
+  private final class Outcome: Sendable {
+    private let state = Mutex<Result<Void, any Error>?>(nil)
+    var result: Result<Void, any Error>? { state.withLock { $0 } }
+    func set(_ result: Result<Void, any Error>) { state.withLock { $0 = result } }
+  }
+}
+
+/// A signal ended the command, which has cleaned up.
+struct Interrupted: Error, Equatable {
+  let signal: Int32
+  /// The exit status that shells give a process that a signal has ended.
+  var status: Int32 { 128 + signal }
+}
+
+/// A pipe that a task or a signal handler writes a byte to, and a thread waits for.
+private final class Bell: Sendable {
+  /// The task has ended; other bytes are numbers of signals.
+  static let done: UInt8 = 0
+
+  let reading: Int32
+  let writing: Int32
+
+  init() throws {
+    var numbers: [Int32] = [-1, -1]
+    guard pipe(&numbers) == 0 else { throw StreamFailure("a pipe", code: errno) }
+    (reading, writing) = (numbers[0], numbers[1])
+    for number in numbers { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
+  }
+
+  deinit {
+    close(reading)
+    close(writing)
+  }
+
+  func ring(_ byte: UInt8) { Self.ring(byte, on: writing) }
+
+  /// As a signal handler may call it: a write, and nothing else.
+  static func ring(_ byte: UInt8, on descriptor: Int32) {
+    var byte = byte
+    while write(descriptor, &byte, 1) < 0, errno == EINTR {}
+  }
+
+  func wait() -> UInt8 {
+    var byte = Self.done
+    while read(reading, &byte, 1) < 0, errno == EINTR {}
+    return byte
+  }
+}
+
+/// Signal handlers that ring a bell.
+private final class SignalHandlers {
+  /// Where the handlers write to: they can carry nothing of their own.
+  private static let target = Atomic<Int32>(-1)
+  private var signals: [Int32] = []
+
+  init(_ wanted: [Int32], ringing bell: Bell) {
+    Self.target.store(bell.writing, ordering: .releasing)
+    for number in wanted {
+      let former = signal(number) { number in
+        let code = errno
+        let descriptor = SignalHandlers.target.load(ordering: .acquiring)
+        if descriptor >= 0 { Bell.ring(UInt8(truncatingIfNeeded: number), on: descriptor) }
+        errno = code
+      }
+      // Under nohup, say, a signal is to be passed over.
+      if unsafeBitCast(former, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) {
+        signal(number, SIG_IGN)
+      } else {
+        signals.append(number)
+      }
+    }
+  }
+
+  /// Gives the signals their usual meaning.
+  func remove() {
+    for number in signals { signal(number, SIG_DFL) }
+    signals = []
+    Self.target.store(-1, ordering: .releasing)
+  }
+}

@@ -1,0 +1,161 @@
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// `halo scan`: what shows itself on the air.
+struct ScanCommand {
+  /// The options it knows.
+  static let options = TransportArguments.options.merging([
+    "--service": .value("UUID"), "--name": .value("PREFIX"), "--rssi": .value("DBM"),
+    "--seconds": .value("N"), "--duplicates": .flag, "--json": .flag,
+  ]) { $1 }
+
+  private let transport: TransportArguments
+  private let filter: ScanFilter
+  private let time: Duration
+  private let isJSON: Bool
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "scan", options: Self.options)
+    try arguments.requireNoOperands("scan")
+    transport = try TransportArguments(arguments, command: "scan")
+    filter = ScanFilter(
+      services: try Self.services(arguments.value("--service")),
+      namePrefix: arguments.value("--name") ?? "",
+      minimumRSSI: try arguments.number("--rssi", in: -127...20, "scan"),
+      allowsDuplicates: arguments.has("--duplicates"))
+    time = .seconds(try arguments.number("--seconds", in: 1...86_400, "scan") ?? 10)
+    isJSON = arguments.has("--json")
+  }
+
+  /// UUIDs with commas between.
+  private static func services(_ text: String?) throws -> Set<BluetoothUUID> {
+    guard let text else { return [] }
+    return try text.split(separator: ",", omittingEmptySubsequences: false)
+      .reduce(into: []) { services, word in
+        guard let service = try? BluetoothUUID(parsing: String(word)) else {
+          throw UsageError(
+            message: "scan: --service takes a UUID such as 180d, not \(displayable(String(word)))")
+        }
+        services.insert(service)
+      }
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    let output = tool.output
+    let screen: any ScanScreen =
+      if isJSON {
+        JSONScanScreen(output: output)
+      } else if output.isTerminal {
+        TableScanScreen(output: output)
+      } else {
+        LineScanScreen(output: output)
+      }
+    let session = ScanSession(screen: screen, filter: filter, time: time)
+    try transport.run(
+      tool, alternative: "halo scan --transport virtual",
+      isWatched: !isJSON && output.isTerminal
+    ) { air in
+      try place(on: air)
+    } _: { transport in
+      try await session.run(on: transport)
+    }
+  }
+
+  /// A ring and a strap, at a distance each.
+  private func place(on air: SimulatedAir) throws {
+    let seed = transport.world.seed
+    // Nobody asks the ring what time it is.
+    let model = RingModel(
+      profile: .r02, clock: try CivilDateTime(parsing: "2026-01-01T12:00:00"), seed: seed)
+    air.place(
+      VirtualRing(model: model, nameSuffix: transport.world.nameSuffix, seed: seed),
+      as: "virtual-ring",
+      rssi: -58)
+    air.place(VirtualHeartRateStrap(seed: seed), as: "virtual-strap", rssi: -71)
+  }
+}
+
+/// Shows what a scan hears.
+protocol ScanScreen: Sendable {
+  mutating func show(_ heard: Advertisement, at time: Duration) throws
+  /// The scan is over.
+  mutating func end() throws
+}
+
+/// One scan.
+final class ScanSession: Sendable {
+  private let screen: Mutex<any ScanScreen>
+  private let filter: ScanFilter
+  private let time: Duration
+
+  init(screen: any ScanScreen, filter: ScanFilter, time: Duration) {
+    self.screen = Mutex(screen)
+    self.filter = filter
+    self.time = time
+  }
+
+  /// Scans until the time is over, or somebody has seen enough.
+  func run(on transport: any BLETransport) async throws {
+    let clock = transport.clock
+    let elapsed = stopwatch(clock)
+    let failure = await withTaskGroup(of: (any Error)?.self) { group in
+      group.addTask {
+        do {
+          for try await heard in transport.advertisements(matching: self.filter) {
+            try self.screen.withLock { try $0.show(heard, at: elapsed()) }
+          }
+          return nil
+        } catch {
+          return error
+        }
+      }
+      group.addTask { [time] in
+        try? await clock.sleep(for: time)
+        return nil
+      }
+      let first = await group.next() ?? nil
+      group.cancelAll()
+      return first
+    }
+    // What was heard is shown, whatever has ended the scan.
+    if (failure as? OutputClosed) == nil { try screen.withLock { try $0.end() } }
+    if let failure { throw failure }
+  }
+}
+
+/// What a device advertises, in words.
+struct AdvertisementWords {
+  let heard: Advertisement
+
+  /// What it calls itself; nil where it does not.
+  var name: String? { heard.data.localName.map { displayable($0) } }
+
+  /// What it is, as far as that can be told.
+  var kind: DeviceKind? {
+    DeviceKind(name: heard.data.localName, services: heard.data.serviceUUIDs)
+  }
+
+  /// What it is, its services by name, and what its maker adds.
+  var details: [String] {
+    var details = [kind?.words].compactMap { $0 }
+    details += heard.data.serviceUUIDs.map { service in
+      ServiceNames.name(of: service).map {
+        "\(service.short.map { _ in "\(service) " } ?? "")\($0)"
+      }
+        ?? "\(service)"
+    }
+    details += heard.data.manufacturerData.map { entry in
+      "company \(Self.number(of: entry)): \(entry.payload)"
+    }
+    if let power = heard.data.transmitPower { details.append("sends with \(power) dBm") }
+    if !heard.data.isConnectable { details.append("takes no connections") }
+    return details
+  }
+
+  /// The number of a company, four digits.
+  static func number(of entry: ManufacturerData) -> String {
+    "\(BluetoothUUID(entry.company))"
+  }
+}

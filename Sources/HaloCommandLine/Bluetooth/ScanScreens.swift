@@ -1,0 +1,136 @@
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// Shows a scan as a line for each advertisement.
+struct LineScanScreen: ScanScreen {
+  let output: Output
+
+  func show(_ heard: Advertisement, at time: Duration) throws {
+    let words = AdvertisementWords(heard: heard)
+    let head = [
+      Words.seconds(time).leftPadded(to: 8), displayable(heard.peripheral.rawValue),
+      "\(heard.rssi) dBm".leftPadded(to: 8), words.name ?? "no name",
+    ]
+    let details = words.details.isEmpty ? [] : [words.details.joined(separator: ", ")]
+    try output.line((head + details).joined(separator: "  "))
+    // Whoever reads these wants them when they come.
+    try output.flush()
+  }
+
+  func end() {}
+}
+
+/// Shows a scan as JSON Lines.
+struct JSONScanScreen: ScanScreen {
+  let output: Output
+
+  private struct Line: Encodable {
+    var time: String
+    var address: String
+    var name: String?
+    var rssi: Int
+    /// `ring` or `strap`, where that can be told.
+    var kind: String?
+    var services: [BluetoothUUID]
+    var manufacturerData: [Entry]
+    var transmitPower: Int8?
+    var isConnectable: Bool
+
+    struct Entry: Encodable {
+      var company: String
+      var payload: HexBytes
+    }
+  }
+
+  func show(_ heard: Advertisement, at time: Duration) throws {
+    let data = heard.data
+    try output.line(
+      JSONOutput.line(
+        Line(
+          time: Trace.seconds(time), address: heard.peripheral.rawValue, name: data.localName,
+          rssi: heard.rssi, kind: AdvertisementWords(heard: heard).kind?.rawValue,
+          services: data.serviceUUIDs,
+          manufacturerData: data.manufacturerData.map {
+            Line.Entry(company: AdvertisementWords.number(of: $0), payload: $0.payload)
+          }, transmitPower: data.transmitPower, isConnectable: data.isConnectable)))
+    try output.flush()
+  }
+
+  func end() {}
+}
+
+/// Shows a scan on a terminal: a table of all that was heard, which is drawn anew as things change.
+struct TableScanScreen: ScanScreen {
+  let output: Output
+  /// The devices, in the order in which they were first heard.
+  private var devices: [Advertisement] = []
+  /// How many lines of the terminal the table takes now.
+  private var drawnLines = 0
+  private var drawnAt: Duration?
+
+  init(output: Output) {
+    self.output = output
+  }
+
+  /// The table is drawn no more often than this, but for a device that is new.
+  private static let interval: Duration = .milliseconds(200)
+
+  private static let addressWidth = 17
+
+  mutating func show(_ heard: Advertisement, at time: Duration) throws {
+    let place = devices.firstIndex { $0.peripheral == heard.peripheral }
+    if let place { devices[place] = heard } else { devices.append(heard) }
+    if place != nil, let drawnAt, time - drawnAt < Self.interval { return }
+    drawnAt = time
+    try draw(upTo: max(1, output.height - 1))
+  }
+
+  mutating func end() throws {
+    try draw(upTo: .max)
+    drawnLines = 0
+    let count = devices.count
+    let kinds = [DeviceKind.ring, .strap].compactMap { kind -> String? in
+      let count = devices.count { AdvertisementWords(heard: $0).kind == kind }
+      return count == 0 ? nil : "\(count) \(kind.words)\(count == 1 ? "" : "s")"
+    }
+    let total = "\(count) \(count == 1 ? "device" : "devices")"
+    try TextLayout(output: output).heading(
+      count == 0 ? "nothing heard" : ([total] + kinds).joined(separator: ", "))
+  }
+
+  private mutating func draw(upTo limit: Int) throws {
+    var lines: [String] = []
+    for (place, device) in devices.enumerated() {
+      let next = self.lines(of: device)
+      let isLast = place == devices.count - 1
+      guard lines.count + next.count + (isLast ? 0 : 1) <= limit else {
+        lines.append(output.styled("and \(devices.count - place) more", .dim))
+        break
+      }
+      lines += next
+    }
+    // Line over line: a terminal may keep what is cleared as a whole for those who scroll back.
+    let back = drawnLines > 0 ? "\u{1B}[\(drawnLines)A" : ""
+    let rest = drawnLines > lines.count ? "\u{1B}[J" : ""
+    drawnLines = lines.count
+    try output.write(back + lines.map { $0 + "\u{1B}[K\n" }.joined() + rest)
+  }
+
+  /// A line for who it is and how strong it comes in, and as many as it takes for the rest; none of
+  /// them wraps.
+  private func lines(of device: Advertisement) -> [String] {
+    let words = AdvertisementWords(heard: device)
+    let address = TextLayout.cut(displayable(device.peripheral.rawValue), to: Self.addressWidth)
+      .rightPadded(to: Self.addressWidth)
+    let head = "\(address)  \("\(device.rssi)".leftPadded(to: 4))  "
+    let name = TextLayout.cut(words.name ?? "-", to: max(1, output.width - head.count))
+    let style: Output.Style = words.kind == nil ? .bold : .green
+    let layout = TextLayout(output: output)
+    let details =
+      words.details.isEmpty
+      ? [] : layout.wrapped(words.details.joined(separator: ", "), to: output.width - 4)
+    return [head + output.styled(name, style)]
+      + details.map { "    " + output.styled(TextLayout.cut($0, to: output.width - 4), .dim) }
+  }
+}

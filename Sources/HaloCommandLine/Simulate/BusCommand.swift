@@ -1,0 +1,310 @@
+#if os(Linux)
+import Foundation
+import HaloCapture
+import HaloDBus
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// `halo simulate --bus`: virtual devices for any client of BlueZ, in real time.
+struct BusCommand {
+  /// The options it knows.
+  static let options: [String: Arguments.Kind] = [
+    "--bus": .flag, "--ring": .value("virtual[:PROFILE]"), "--strap": .flag,
+    "--seed": .value("N"), "--at": .value("DATE-TIME"), "--bluez": .value("VERSION"),
+    "--plan": .value("FAULTS"), "--log": .value("FILE"), "--json": .flag,
+  ]
+
+  /// The versions of BlueZ that it can be like.
+  private static let versions: [String: FakeBlueZOptions.Version] = [
+    "5.66": .v5_66, "5.82": .v5_82,
+  ]
+  /// What the machine of the daemon is called on the air.
+  private static let central = "bluez"
+
+  private let address: String?
+  private let devices: [BusDevice]
+  private let version: String
+  private let options: FakeBlueZOptions
+  private let plan: BusPlan?
+  private let seed: UInt64
+  private let logFile: LogFile?
+  private let isJSON: Bool
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "simulate", options: Self.options)
+    guard arguments.operands.count <= 1 else {
+      throw UsageError(
+        message: "simulate: one bus at a time, not also \(displayable(arguments.operands[1]))")
+    }
+    address = arguments.operands.first
+    seed = try RingArguments.seed(arguments.value("--seed") ?? "1", "simulate")
+    let now = try RingArguments.now(arguments.value("--at"), "simulate")
+    var rings = try arguments.values("--ring").map { try RingArguments.profile($0, "simulate") }
+    var strapCount = arguments.count(of: "--strap")
+    if rings.isEmpty, strapCount == 0 { (rings, strapCount) = ([.r02], 1) }
+    guard rings.count + strapCount <= 250 else {
+      throw UsageError(message: "simulate: 250 devices at most are on a bus")
+    }
+    devices = BusDevice.all(rings: rings, strapCount: strapCount, seed: seed, now: now)
+    version = try arguments.choice("--bluez", of: Self.versions.keys.sorted(), "simulate") ?? "5.66"
+    var options = FakeBlueZOptions()
+    options.version = Self.versions[version] ?? .v5_66
+    self.options = options
+    plan = try arguments.value("--plan").map { try BusPlan($0) }
+    logFile = try arguments.value("--log").map { try LogFile($0, command: "simulate") }
+    isJSON = arguments.has("--json")
+  }
+
+  /// Keeps the devices on a bus until something ends it.
+  ///
+  /// - Parameters:
+  ///   - tool: Where the command runs.
+  ///   - watchesInput: Whether the end of a pipe that is standard input ends it.
+  ///   - served: Called on the thread of the simulation once clients can come, with the address,
+  ///     and what ends it.
+  /// - Throws: What went wrong.
+  func run(
+    _ tool: CommandLineTool, watchesInput: Bool = true,
+    served: (@Sendable (String, @escaping @Sendable () -> Void) -> Void)? = nil
+  ) throws {
+    let output = logFile?.remainder(of: tool) ?? tool.output
+    let log = try logFile?.open(tool)
+    let header = [Trace.HeaderField(key: "seed", value: "\(seed)")]
+    try log?.write(Trace(header: header, events: []).text)
+    let bus = address == nil ? try PrivateBus() : nil
+    defer { bus?.end() }
+    guard let address = address ?? bus?.address else { return }
+    let journal = ScenarioJournal(screen(on: output), showsReadings: false, log: log)
+    let simulation = Simulation(seed: seed)
+    let air = SimulatedAir(
+      simulation, conditions: AirConditions(mtu: 517), keepsLog: false,
+      observer: { event in
+        journal.take(event)
+        // Somebody watches, and may end this at any time.
+        try? output.flush()
+        try? log?.flush()
+      })
+    defer { air.tearDown() }
+    for device in devices {
+      air.place(device.peripheral, as: device.id)
+      if let plan { air.inject(plan.links, into: device.id) }
+    }
+    let loop = SimulatedLoop(simulation, isRealTime: true)
+    let (ends, input) = BLEStream<End>.makeStream()
+    let bell = try LoopBell(on: loop) { input.yield(.asked) }
+    let watch = SignalWatch { bell.ring() }
+    defer { watch.end() }
+    if watchesInput { watchInput(loop) { input.yield(.asked) } }
+    var options = options
+    options.setPowered = { air.setAdapter($0 ? .poweredOn : .poweredOff) }
+    try simulation.run(limit: Self.endOfTime) { [options] in
+      let transport = SimulatedTransport(on: air, as: Self.central)
+      let fake = FakeBlueZ(over: transport, on: loop, options: options)
+      await fake.start()
+      for fault in plan?.daemon ?? [] { await fake.inject(fault) }
+      let connection = try await fake.serve(at: address)
+      await connection.whenClosed { input.yield(.busGone) }
+      try tell(address, output)
+      try output.flush()
+      served?(address) { bell.ring() }
+      var iterator = ends.makeAsyncIterator()
+      let end = try await iterator.next()
+      // What ends now ends because of this.
+      journal.close()
+      await connection.close()
+      if end == .busGone {
+        throw ScenarioFailure(reason: "simulate: the bus at \(address) is gone")
+      }
+    }
+    try log?.flush()
+  }
+
+  /// A hundred years.
+  private static let endOfTime = Duration.seconds(100 * 365 * 86_400)
+
+  /// Why it is over.
+  private enum End { case asked, busGone }
+}
+
+extension BusCommand {
+  private func screen(on output: Output) -> any ScenarioScreen {
+    isJSON
+      ? JSONScenarioScreen(output: output)
+      : TextScenarioScreen(output: output, nameWidth: Self.central.count)
+  }
+
+  /// How to get there, what is there, and how it ends.
+  private func tell(_ address: String, _ output: Output) throws {
+    if isJSON {
+      return try output.line(
+        try JSONOutput.line(BusSummary(address: address, bluez: version, devices: devices)))
+    }
+    let layout = TextLayout(output: output, labelWidth: 19)
+    let place = self.address == nil ? "a bus of its own" : "the bus you gave"
+    for line in layout.wrapped(
+      "A daemon like that of BlueZ \(version) is on \(place). In another terminal:",
+      to: output.width)
+    {
+      try output.line(line)
+    }
+    // To be copied: in one line, whatever the terminal.
+    try output.line()
+    try output.line("export DBUS_SYSTEM_BUS_ADDRESS=\(Self.quoted(address))")
+    try output.line()
+    for device in devices { try layout.row(device.id.rawValue, device.words) }
+    try output.line()
+    try layout.remark("Any client of BlueZ finds them there: bluetoothctl, say. Ctrl-C ends it.")
+    try output.line()
+  }
+
+  /// An address as a shell takes it.
+  private static func quoted(_ address: String) -> String {
+    let plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_/.:=,%+@"
+    guard !address.allSatisfy(plain.contains) else { return address }
+    return "'"
+      + displayable(address).split(separator: "'", omittingEmptySubsequences: false)
+      .joined(separator: "'\\''") + "'"
+  }
+
+  /// Ends it with standard input, where that is a pipe: whoever holds its other end is gone then.
+  ///
+  /// A terminal is left alone, as a command in the background must not read from it, and what has
+  /// no end, or is at its end from the beginning as `/dev/null` is, says nothing.
+  private func watchInput(_ loop: SimulatedLoop, _ ended: @escaping @Sendable () -> Void) {
+    var status = stat()
+    guard fstat(STDIN_FILENO, &status) == 0,
+      [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
+    else { return }
+    loop.add(InputEnd(loop, ended))
+  }
+}
+
+/// What goes wrong: on the way to each device, and in the daemon.
+private struct BusPlan {
+  let links: FaultPlan
+  let daemon: [DaemonFault]
+
+  /// Reads faults in words, with semicolons between.
+  init(_ text: String) throws {
+    let texts = text.split(separator: ";")
+      .map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
+    func isOfDaemon(_ text: Substring) -> Bool {
+      text.prefix { $0 != " " } == DaemonFault.firstWord
+    }
+    links = try SimulateCommand.plan(texts.filter { !isOfDaemon($0) }.joined(separator: ";"))
+    daemon = try texts.filter(isOfDaemon).map { text in
+      do throws(FaultError) {
+        return try DaemonFault(parsing: text)
+      } catch {
+        throw UsageError(message: "simulate: --plan: \(displayable(String(text))): \(error)")
+      }
+    }
+  }
+}
+
+/// A device on the bus.
+struct BusDevice: Encodable {
+  let id: PeripheralID
+  let name: String
+  /// The profile of a ring; nil for a strap.
+  let profile: String?
+  let seed: UInt64
+  let peripheral: any LocalPeripheral
+
+  /// Rings first, then straps, each with a seed and an address of its own.
+  ///
+  /// The addresses are random static ones over those that are there for documentation (RFC 9542).
+  static func all(
+    rings: [RingProfile], strapCount: Int, seed: UInt64, now: CivilDateTime
+  ) -> [BusDevice] {
+    let profiles: [RingProfile?] = rings + Array(repeating: nil, count: strapCount)
+    return profiles.enumerated().map { place, profile in
+      let digits = String(place + 1, radix: 16, uppercase: true)
+      let id = PeripheralID(rawValue: "C0:00:5E:00:53:" + (place < 15 ? "0" : "") + digits)
+      let seed = seed &+ UInt64(place)
+      guard let profile else {
+        let number = place - rings.count + 1
+        let name = number == 1 ? "Virtual Strap" : "Virtual Strap \(number)"
+        return BusDevice(
+          id: id, name: name, profile: nil, seed: seed,
+          peripheral: VirtualHeartRateStrap(name: name, seed: seed))
+      }
+      let ring = VirtualRingAccess(profile: profile, seed: seed, now: now).makeRing()
+      return BusDevice(
+        id: id, name: ring.advertisement?.localName ?? "", profile: profile.name, seed: seed,
+        peripheral: ring)
+    }
+  }
+
+  var words: String {
+    profile.map { "\(name), a ring (virtual:\($0), seed \(seed))" }
+      ?? "\(name), a heart rate strap (seed \(seed))"
+  }
+
+  private enum Key: String, CodingKey {
+    case address, name, ring, seed
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(id.rawValue, forKey: .address)
+    try container.encode(name, forKey: .name)
+    try container.encodeIfPresent(profile, forKey: .ring)
+    try container.encode(seed, forKey: .seed)
+  }
+}
+
+/// What programs are told at the beginning.
+private struct BusSummary: Encodable {
+  let address: String
+  let bluez: String
+  let devices: [BusDevice]
+}
+
+/// The end of standard input.
+private final class InputEnd: EventSource {
+  private let loop: SimulatedLoop
+  private let ended: @Sendable () -> Void
+
+  init(_ loop: SimulatedLoop, _ ended: @escaping @Sendable () -> Void) {
+    self.loop = loop
+    self.ended = ended
+  }
+
+  func descriptor() -> Int32 { STDIN_FILENO }
+
+  func awaitedEvents() -> Int16? { Int16(POLLIN) }
+
+  func process(_ events: Int16) -> Bool {
+    var piece = [UInt8](repeating: 0, count: 4096)
+    let count = read(STDIN_FILENO, &piece, piece.count)
+    guard count == 0 || count < 0 && errno != EAGAIN && errno != EINTR else { return true }
+    loop.remove(self)
+    ended()
+    return true
+  }
+}
+
+/// Ctrl-C and the like, as long as it is there.
+private final class SignalWatch {
+  private let sources: [any DispatchSourceSignal]
+
+  init(_ stop: @escaping @Sendable () -> Void) {
+    sources = [SIGINT, SIGTERM].map { number in
+      // Else the process would be gone before anybody is asked.
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler(handler: stop)
+      source.resume()
+      return source
+    }
+  }
+
+  func end() {
+    for source in sources { source.cancel() }
+    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+  }
+}
+#endif

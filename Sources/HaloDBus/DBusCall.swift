@@ -1,0 +1,108 @@
+#if os(Linux)
+import CSDBus
+import HaloTransport
+import Synchronization
+
+/// A call of one of our methods, to be answered once, from wherever.
+///
+/// One that nobody answers is answered with an error when it is let go of.
+package final class DBusCall: Sendable {
+  package let message: DBusMessage
+  private let connection: DBusConnection
+  private let number: UInt64
+  private let isAnswered = Atomic(false)
+
+  init(_ message: DBusMessage, number: UInt64, on connection: DBusConnection) {
+    self.message = message
+    self.number = number
+    self.connection = connection
+  }
+
+  deinit {
+    answer(.failure(.remote(name: "org.freedesktop.DBus.Error.NoReply", message: "not answered")))
+  }
+
+  /// Answers with results, none for a method that just does something.
+  package func reply(_ results: DBusValue...) { answer(.success(results)) }
+
+  /// Answers with an error.
+  package func fail(_ name: String, _ text: String = "") {
+    answer(.failure(.remote(name: name, message: text)))
+  }
+
+  /// Answers with an error that says that there is no such method.
+  package func failUnknownMethod() {
+    fail(
+      "org.freedesktop.DBus.Error.UnknownMethod",
+      "Method \"\(message.member)\" with signature \"\(message.signature)\" on interface "
+        + "\"\(message.interface)\" doesn't exist")
+  }
+
+  private func answer(_ result: Result<[DBusValue], DBusError>) {
+    guard !isAnswered.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    let number = number
+    connection.onLoop { $0.answer(number, result) }
+  }
+}
+
+extension DBusConnection {
+  func called(_ view: DBusMessageView) {
+    guard var message = try? view.decoded(), let callHandler else { return refuse(view) }
+    if !peerName.isEmpty { message.sender = peerName }
+    let number = number()
+    if halo_sd_bus_message_get_expect_reply(view.message) > 0 {
+      calls[number] = halo_sd_bus_message_ref(view.message)
+    }
+    callHandler(DBusCall(message, number: number, on: self))
+  }
+
+  /// For one who serves nothing, and for what cannot be read.
+  private func refuse(_ view: DBusMessageView) {
+    guard halo_sd_bus_message_get_expect_reply(view.message) > 0 else { return }
+    let number = number()
+    calls[number] = halo_sd_bus_message_ref(view.message)
+    answer(
+      number,
+      .failure(
+        .remote(
+          name: "org.freedesktop.DBus.Error.UnknownObject", message: "there is no such object")))
+  }
+
+  func answer(_ number: UInt64, _ result: Result<[DBusValue], DBusError>) {
+    // None where the caller wants no reply, or the connection was closed.
+    guard let call = calls.removeValue(forKey: number) else { return }
+    defer { halo_sd_bus_message_unref(call) }
+    guard let bus else { return }
+    var reply: OpaquePointer?
+    defer { if let reply { halo_sd_bus_message_unref(reply) } }
+    do throws(SDBusFailure) {
+      switch result {
+      case .success(let values):
+        try check(halo_sd_bus_message_new_method_return(call, &reply))
+        if let reply { for value in values { try value.append(to: reply) } }
+      case .failure(let error): try check(Self.makeError(error, of: call, &reply))
+      }
+      try check(halo_sd_bus_send(bus, reply, nil))
+    } catch {
+      // A result that no message can hold: the caller is told so, if only that can be sent.
+      var failure: OpaquePointer?
+      defer { if let failure { halo_sd_bus_message_unref(failure) } }
+      let error = DBusError.invalidMessage("the reply", code: error.code)
+      if Self.makeError(error, of: call, &failure) >= 0 { halo_sd_bus_send(bus, failure, nil) }
+    }
+  }
+
+  private static func makeError(
+    _ error: DBusError, of call: OpaquePointer, _ reply: inout OpaquePointer?
+  ) -> Int32 {
+    var (name, text) = ("org.freedesktop.DBus.Error.Failed", "\(error)")
+    if case .remote(let ownName, let ownText) = error { (name, text) = (ownName, ownText) }
+    return name.withCString { name in
+      text.withCString { text in
+        var error = sd_bus_error(name: name, message: text, need_free: 0)
+        return halo_sd_bus_message_new_method_error(call, &reply, &error)
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,144 @@
+#if os(Linux)
+import CSDBus
+import Glibc
+import HaloTransport
+import Synchronization
+
+/// What becomes of a call.
+package typealias DBusReply = Result<DBusMessage, DBusError>
+
+/// A call whose reply has not come.
+struct PendingReply {
+  let number: UInt64
+  let completion: @Sendable (DBusReply) -> Void
+}
+
+extension DBusConnection {
+  /// Calls a method and waits for the reply.
+  ///
+  /// - Throws: `DBusError`: `remote` where the reply is an error.
+  @discardableResult
+  package nonisolated func call(
+    _ message: DBusMessage, within deadline: Duration = .seconds(25)
+  ) async throws(DBusError) -> DBusMessage {
+    guard !Task.isCancelled else { throw .cancelled }
+    let promise = Promise<DBusReply>()
+    let number = startCall(message) { promise.resolve(.success($0)) }
+    let timer = loop.clock.startTimer(after: deadline) {
+      promise.resolve(.success(.failure(.timedOut(call: message.callName, after: deadline))))
+    }
+    let result = await promise.result()
+    loop.clock.cancelTimer(timer)
+    switch result {
+    case .success(.failure(.timedOut)), .failure: forgetCall(number)
+    case .success: break
+    }
+    // The promise itself fails by cancellation alone.
+    guard case .success(let reply) = result else { throw .cancelled }
+    return try reply.get()
+  }
+
+  /// Calls a method, and has the reply dealt with on the thread of the loop, once.
+  ///
+  /// - Returns: a number to forget the call by.
+  @discardableResult
+  package nonisolated func startCall(
+    _ message: DBusMessage, completion: @escaping @Sendable (DBusReply) -> Void
+  ) -> UInt64 {
+    let number = callCount.add(1, ordering: .relaxed).newValue
+    onLoop { connection in
+      do throws(DBusError) {
+        let cookie = try connection.send(message, expectsReply: true)
+        connection.replies[cookie] = PendingReply(number: number, completion: completion)
+        connection.cookies[number] = cookie
+      } catch {
+        completion(.failure(error))
+      }
+    }
+    return number
+  }
+
+  /// Forgets a call: nobody wants its reply any more.
+  package nonisolated func forgetCall(_ number: UInt64) {
+    onLoop { connection in
+      guard let cookie = connection.cookies.removeValue(forKey: number) else { return }
+      connection.replies[cookie] = nil
+    }
+  }
+
+  /// Sends a signal, from wherever; on a connection that is over it goes nowhere.
+  package nonisolated func post(_ message: DBusMessage) {
+    onLoop { connection in try? connection.send(message) }
+  }
+
+  /// Sends a signal, or a call that wants no reply.
+  ///
+  /// - Throws: `DBusError`
+  package func send(_ message: DBusMessage) throws(DBusError) {
+    try send(message, expectsReply: false)
+  }
+
+  @discardableResult
+  private func send(_ message: DBusMessage, expectsReply: Bool) throws(DBusError) -> UInt64 {
+    guard let bus else { throw .disconnected }
+    var pointer: OpaquePointer?
+    defer { if let pointer { halo_sd_bus_message_unref(pointer) } }
+    var cookie: UInt64 = 0
+    do throws(SDBusFailure) {
+      pointer = try message.kind == .signal ? makeSignal(message, bus) : makeCall(message, bus)
+      guard let pointer else { throw SDBusFailure(code: ENOMEM) }
+      for argument in message.arguments { try argument.append(to: pointer) }
+      try check(
+        expectsReply
+          ? halo_sd_bus_send(bus, pointer, &cookie) : halo_sd_bus_send(bus, pointer, nil))
+    } catch {
+      guard error.code != ENOTCONN, error.code != ECONNRESET else { throw .disconnected }
+      throw .invalidMessage(message.callName, code: error.code)
+    }
+    return cookie
+  }
+
+  private func makeCall(
+    _ message: DBusMessage, _ bus: OpaquePointer
+  ) throws(SDBusFailure) -> OpaquePointer? {
+    var pointer: OpaquePointer?
+    try check(
+      halo_sd_bus_message_new_method_call(
+        bus, &pointer, message.destination.isEmpty ? nil : message.destination, message.path,
+        message.interface, message.member))
+    return pointer
+  }
+
+  private func makeSignal(
+    _ message: DBusMessage, _ bus: OpaquePointer
+  ) throws(SDBusFailure) -> OpaquePointer? {
+    var pointer: OpaquePointer?
+    try check(
+      halo_sd_bus_message_new_signal(bus, &pointer, message.path, message.interface, message.member)
+    )
+    if !message.destination.isEmpty {
+      try check(halo_sd_bus_message_set_destination(pointer, message.destination))
+    }
+    if !message.sender.isEmpty {
+      try check(halo_sd_bus_message_set_sender(pointer, message.sender))
+    }
+    return pointer
+  }
+
+  func replied(_ view: DBusMessageView) {
+    var cookie: UInt64 = 0
+    guard halo_sd_bus_message_get_reply_cookie(view.message, &cookie) >= 0,
+      let reply = replies.removeValue(forKey: cookie)
+    else { return }  // Of a call that was forgotten.
+    cookies[reply.number] = nil
+    do throws(DBusError) {
+      let message = try view.decoded()
+      guard message.kind == .methodError else { return reply.completion(.success(message)) }
+      let text = message.arguments.first?.string ?? ""
+      reply.completion(.failure(.remote(name: message.errorName, message: text)))
+    } catch {
+      reply.completion(.failure(error))
+    }
+  }
+}
+#endif

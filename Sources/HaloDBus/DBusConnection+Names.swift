@@ -1,0 +1,71 @@
+#if os(Linux)
+
+/// Names on a bus with a daemon: one's own, and whether others are still there.
+extension DBusConnection {
+  /// Has the bus deliver what is sent to a name to this connection.
+  ///
+  /// - Throws: `DBusError`: `nameTaken` where somebody else has it, `nameNotAllowed` where the
+  ///   rules of the bus are against it.
+  package func requestName(_ name: String) async throws(DBusError) {
+    let reply: DBusMessage
+    do throws(DBusError) {
+      reply = try await call(
+        Bus.call("RequestName", .string(name), .uint32(NameFlag.doNotQueue)))
+    } catch .remote(name: Bus.accessDenied, let message) {
+      throw .nameNotAllowed(name, message: message)
+    }
+    switch reply.arguments.first?.uint32 {
+    case NameReply.primaryOwner, NameReply.alreadyOwner: return
+    case NameReply.exists: throw .nameTaken(name)
+    default:
+      throw .unexpectedContents(
+        expected: "a reply to RequestName", found: "\(reply.arguments.map(\.type))")
+    }
+  }
+
+  /// Gives a name back; one that this connection does not have is no error.
+  ///
+  /// - Throws: `DBusError`
+  package func releaseName(_ name: String) async throws(DBusError) {
+    try await call(Bus.call("ReleaseName", .string(name)))
+  }
+
+  /// Tells of each connection that leaves the bus, by its unique name, on the thread of the loop.
+  ///
+  /// A bus never gives such a name twice.
+  ///
+  /// - Throws: `DBusError`
+  package func handleDepartures(
+    _ handler: @escaping @Sendable (String) -> Void
+  ) async throws(DBusError) {
+    handleSignals { view in
+      guard let signal = try? view.decoded(), signal.sender == Bus.name,
+        signal.member == "NameOwnerChanged", signal.signature == "sss",
+        let name = signal.arguments[0].string, name.hasPrefix(":"),
+        signal.arguments[2] == .string("")
+      else { return }
+      handler(name)
+    }
+    try await addMatch(
+      DBusMatch(sender: Bus.name, interface: Bus.name, member: "NameOwnerChanged"))
+  }
+
+  /// Waits until the connection is over.
+  package func untilClosed() async {
+    await withCheckedContinuation { continuation in
+      whenClosed { continuation.resume() }
+    }
+  }
+
+  /// From the specification of D-Bus.
+  private enum NameFlag {
+    static let doNotQueue: UInt32 = 4
+  }
+
+  private enum NameReply {
+    static let primaryOwner: UInt32 = 1
+    static let exists: UInt32 = 3
+    static let alreadyOwner: UInt32 = 4
+  }
+}
+#endif

@@ -1,0 +1,64 @@
+#if os(Linux)
+import CSDBus
+import Glibc
+import Synchronization
+
+/// A file descriptor that came over a bus, closed when nobody has it any more.
+package final class DBusFileDescriptor: Sendable {
+  private let descriptor: Mutex<Int32>
+
+  /// Takes a descriptor over.
+  package init(owning descriptor: Int32) {
+    self.descriptor = Mutex(descriptor)
+  }
+
+  deinit { close() }
+
+  /// The number; −1 once it is closed.
+  ///
+  /// To wait for it: who reads or writes does so in ``use(_:)``, as the number may be another's by
+  /// then.
+  package var number: Int32 { descriptor.withLock { $0 } }
+
+  /// Does something with it, which must not wait, while nobody can close it.
+  package func use<Result: Sendable>(_ body: (Int32) -> Result) -> Result {
+    descriptor.withLock { body($0) }
+  }
+
+  /// Receives the packets that are there, at most 32, and waits for none.
+  ///
+  /// - Parameter length: How long a packet can be; what is beyond that is lost.
+  /// - Returns: the packets in order, one without bytes also at the end of the other side; nil
+  ///   where there is nothing.
+  package func receivePackets(upTo length: Int) -> [[UInt8]]? {
+    let most = Int(HALO_MOST_PACKETS)
+    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most * length) { bytes in
+      withUnsafeTemporaryAllocation(of: Int.self, capacity: most) { lengths in
+        let count = use { number in
+          halo_receive(number, bytes.baseAddress, length, lengths.baseAddress, most)
+        }
+        guard count > 0 else { return nil }
+        return (0..<Int(count)).map { index in
+          Array(bytes[index * length..<index * length + lengths[index]])
+        }
+      }
+    }
+  }
+
+  /// Closes it now; a second time does nothing.
+  package func close() {
+    descriptor.withLock { number in
+      if number >= 0 { _ = Glibc.close(number) }
+      number = -1
+    }
+  }
+}
+
+extension DBusFileDescriptor: Hashable {
+  package static func == (left: DBusFileDescriptor, right: DBusFileDescriptor) -> Bool {
+    left === right
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+#endif

@@ -1,0 +1,84 @@
+#if os(Linux)
+
+/// What introspection tells of a method.
+package struct DBusMethod: Hashable, Sendable {
+  package var name: String
+  /// The types of what it takes, and of what it gives.
+  package var takes: [String]
+  package var gives: [String]
+
+  package init(_ name: String, _ takes: [String] = [], gives: [String] = []) {
+    self.name = name
+    self.takes = takes
+    self.gives = gives
+  }
+}
+
+/// Objects say what they are, for clients that ask before they call.
+extension DBusObjects {
+  func introspect(_ call: DBusCall) {
+    let path = call.message.path
+    let (object, paths) = state.withLock { ($0.objects[path] ?? [:], Array($0.objects.keys)) }
+    let prefix = path == "/" ? "/" : path + "/"
+    let children = Set(
+      paths.compactMap { other -> String? in
+        guard other.hasPrefix(prefix), other != path else { return nil }
+        return other.dropFirst(prefix.count).split(separator: "/").first.map(String.init)
+      })
+    guard !object.isEmpty || !children.isEmpty || managers.contains(path) else {
+      return call.fail("org.freedesktop.DBus.Error.UnknownObject", "no object at \(path)")
+    }
+    // Paths, names and types of D-Bus hold nothing that XML would have to have escaped.
+    var text =
+      "<!DOCTYPE node PUBLIC \"-//freedesktop//DTD D-BUS Object Introspection 1.0//EN\"\n"
+      + "\"http://www.freedesktop.org/standards/dbus/1.0/introspect.dtd\">\n<node>\n"
+    var standard = [Names.introspectable, Names.peer]
+    if !object.isEmpty { standard.append(Names.properties) }
+    if managers.contains(path) { standard.append(Names.objectManager) }
+    for name in standard { text += Self.xml(of: name, methods: Self.standardMethods[name] ?? []) }
+    for (name, interface) in object.sorted(by: { $0.key < $1.key }) {
+      text += Self.xml(of: name, methods: methods[name] ?? [], interface)
+    }
+    for child in children.sorted() { text += " <node name=\"\(child)\"/>\n" }
+    call.reply(.string(text + "</node>\n"))
+  }
+
+  private static func xml(
+    of name: String, methods: [DBusMethod], _ interface: Interface? = nil
+  ) -> String {
+    var text = " <interface name=\"\(name)\">\n"
+    for method in methods {
+      text += "  <method name=\"\(method.name)\">\n"
+      for type in method.takes { text += "   <arg type=\"\(type)\" direction=\"in\"/>\n" }
+      for type in method.gives { text += "   <arg type=\"\(type)\" direction=\"out\"/>\n" }
+      text += "  </method>\n"
+    }
+    for (name, types) in standardSignals[name] ?? [] {
+      let arguments = types.map { "   <arg type=\"\($0)\"/>\n" }.joined()
+      text += "  <signal name=\"\(name)\">\n\(arguments)  </signal>\n"
+    }
+    for (property, value) in (interface?.properties ?? [:]).sorted(by: { $0.key < $1.key }) {
+      let access = interface?.setters[property] == nil ? "read" : "readwrite"
+      text += "  <property name=\"\(property)\" type=\"\(value.type)\" access=\"\(access)\"/>\n"
+    }
+    return text + " </interface>\n"
+  }
+
+  private static let standardMethods: [String: [DBusMethod]] = [
+    Names.introspectable: [DBusMethod("Introspect", gives: ["s"])],
+    Names.peer: [DBusMethod("Ping")],
+    Names.properties: [
+      DBusMethod("Get", ["s", "s"], gives: ["v"]), DBusMethod("GetAll", ["s"], gives: ["a{sv}"]),
+      DBusMethod("Set", ["s", "s", "v"]),
+    ],
+    Names.objectManager: [DBusMethod("GetManagedObjects", gives: ["a{oa{sa{sv}}}"])],
+  ]
+
+  private static let standardSignals: [String: [(String, [String])]] = [
+    Names.properties: [("PropertiesChanged", ["s", "a{sv}", "as"])],
+    Names.objectManager: [
+      ("InterfacesAdded", ["o", "a{sa{sv}}"]), ("InterfacesRemoved", ["o", "as"]),
+    ],
+  ]
+}
+#endif

@@ -1,0 +1,199 @@
+#if os(Linux)
+import Synchronization
+
+/// Objects that others see on a bus: their interfaces, with properties and methods.
+///
+/// It answers what every object does, `Properties`, `ObjectManager`, `Introspectable` and `Peer`,
+/// and hands the rest to the interface that is called. Changes go out as signals, to all that it
+/// was told to send to.
+package final class DBusObjects: Sendable {
+  /// An interface of an object.
+  package struct Interface: Sendable {
+    package var properties: [String: DBusValue]
+    /// What sets a property; it answers the call.
+    ///
+    /// Properties without one are read only.
+    package var setters: [String: @Sendable (DBusValue, DBusCall) -> Void]
+    /// Answers the calls of its methods.
+    package var methods: @Sendable (DBusCall) -> Void
+
+    package init(
+      properties: [String: DBusValue] = [:],
+      setters: [String: @Sendable (DBusValue, DBusCall) -> Void] = [:],
+      methods: @escaping @Sendable (DBusCall) -> Void = { $0.failUnknownMethod() }
+    ) {
+      self.properties = properties
+      self.setters = setters
+      self.methods = methods
+    }
+  }
+
+  let state = Mutex(State())
+  private let send: @Sendable (DBusMessage) -> Void
+  let managers: Set<String>
+  let methods: [String: [DBusMethod]]
+
+  struct State {
+    var objects: [String: [String: Interface]] = [:]
+  }
+
+  /// No objects yet.
+  ///
+  /// - Parameters:
+  ///   - managers: The paths that have an `ObjectManager`.
+  ///   - methods: What introspection tells of the methods of interfaces, by the names of those.
+  ///   - send: Sends a signal.
+  package init(
+    managers: Set<String> = ["/"], methods: [String: [DBusMethod]] = [:],
+    send: @escaping @Sendable (DBusMessage) -> Void
+  ) {
+    self.managers = managers
+    self.methods = methods
+    self.send = send
+  }
+
+  /// The paths of all objects, in order.
+  package var paths: [String] { state.withLock { $0.objects.keys.sorted() } }
+
+  /// A property as it is now.
+  package func property(_ name: String, of interface: String, at path: String) -> DBusValue? {
+    state.withLock { $0.objects[path]?[interface]?.properties[name] }
+  }
+
+  /// Adds interfaces to an object, and tells of it.
+  package func add(_ interfaces: [String: Interface], at path: String) {
+    state.withLock { $0.objects[path, default: [:]].merge(interfaces) { $1 } }
+    guard let manager = manager(of: path) else { return }
+    send(
+      .signal(
+        "InterfacesAdded", of: Names.objectManager, at: manager, .objectPath(path),
+        Self.dictionary(of: interfaces)))
+  }
+
+  /// Takes interfaces off an object, all of them if none are named, and tells of it.
+  package func remove(_ interfaces: [String]? = nil, at path: String) {
+    let gone = state.withLock { state -> [String] in
+      guard let object = state.objects[path] else { return [] }
+      let gone = (interfaces ?? object.keys.sorted()).filter { object[$0] != nil }
+      for interface in gone { state.objects[path]?[interface] = nil }
+      if state.objects[path]?.isEmpty == true { state.objects[path] = nil }
+      return gone
+    }
+    guard !gone.isEmpty, let manager = manager(of: path) else { return }
+    send(
+      .signal(
+        "InterfacesRemoved", of: Names.objectManager, at: manager, .objectPath(path),
+        .strings(gone)))
+  }
+
+  /// Changes properties of an interface, takes others away, and tells of it in one signal.
+  ///
+  /// Values that are as they were are told all the same: a notification may be the same twice.
+  package func change(
+    _ properties: [String: DBusValue], invalidated: [String] = [], of interface: String,
+    at path: String
+  ) {
+    let isThere = state.withLock { state -> Bool in
+      guard state.objects[path]?[interface] != nil else { return false }
+      for (name, value) in properties {
+        state.objects[path]?[interface]?.properties[name] = value
+      }
+      for name in invalidated { state.objects[path]?[interface]?.properties[name] = nil }
+      return true
+    }
+    guard isThere, !(properties.isEmpty && invalidated.isEmpty) else { return }
+    send(
+      .signal(
+        "PropertiesChanged", of: Names.properties, at: path, .string(interface),
+        .options(properties), .strings(invalidated)))
+  }
+
+  private func manager(of path: String) -> String? {
+    managers.filter { path.isBelow($0) || path == $0 }.max { $0.utf8.count < $1.utf8.count }
+  }
+
+  private static func dictionary(of interfaces: [String: Interface]) -> DBusValue {
+    .dictionary(
+      interfaces.sorted { $0.key < $1.key }
+        .map { DBusEntry(.string($0.key), .options($0.value.properties)) },
+      of: "{sa{sv}}")
+  }
+
+  /// The interfaces that every object has.
+  enum Names {
+    static let properties = "org.freedesktop.DBus.Properties"
+    static let objectManager = "org.freedesktop.DBus.ObjectManager"
+    static let introspectable = "org.freedesktop.DBus.Introspectable"
+    static let peer = "org.freedesktop.DBus.Peer"
+  }
+}
+
+// MARK: - Calls
+
+extension DBusObjects {
+  /// Answers a call of any of the objects.
+  package func handle(_ call: DBusCall) {
+    switch call.message.interface {
+    case Names.peer where call.message.member == "Ping": return call.reply()
+    case Names.introspectable where call.message.member == "Introspect": return introspect(call)
+    case Names.objectManager where managers.contains(call.message.path): return manage(call)
+    default: break
+    }
+    guard let object = state.withLock({ $0.objects[call.message.path] }) else {
+      return call.fail(
+        "org.freedesktop.DBus.Error.UnknownObject",
+        "Method \"\(call.message.member)\" with signature \"\(call.message.signature)\" on interface "
+          + "\"\(call.message.interface)\" doesn't exist")
+    }
+    guard call.message.interface != Names.properties else { return property(call, of: object) }
+    guard let interface = object[call.message.interface] else { return call.failUnknownMethod() }
+    interface.methods(call)
+  }
+
+  private func manage(_ call: DBusCall) {
+    guard call.message.member == "GetManagedObjects" else { return call.failUnknownMethod() }
+    let path = call.message.path
+    let objects = state.withLock { $0.objects }.filter { $0.key.isBelow(path) }
+    call.reply(
+      .dictionary(
+        objects.sorted { $0.key < $1.key }
+          .map { DBusEntry(.objectPath($0.key), Self.dictionary(of: $0.value)) },
+        of: "{oa{sa{sv}}}"))
+  }
+
+  private func property(_ call: DBusCall, of object: [String: Interface]) {
+    let arguments = call.message.arguments
+    guard let name = arguments.first?.string, let interface = object[name] else {
+      return call.fail("org.freedesktop.DBus.Error.InvalidArgs", "No such interface")
+    }
+    switch (call.message.member, call.message.signature) {
+    case ("GetAll", "s"): call.reply(.options(interface.properties))
+    case ("Get", "ss"):
+      guard let value = arguments[1].string.flatMap({ interface.properties[$0] }) else {
+        return call.fail("org.freedesktop.DBus.Error.InvalidArgs", "No such property")
+      }
+      call.reply(.variant(value))
+    case ("Set", "ssv"):
+      guard let name = arguments[1].string, let old = interface.properties[name] else {
+        return call.fail("org.freedesktop.DBus.Error.InvalidArgs", "No such property")
+      }
+      let new = arguments[2].unwrapped
+      guard let setter = interface.setters[name] else {
+        return call.fail("org.freedesktop.DBus.Error.PropertyReadOnly", "Property is not writable")
+      }
+      guard new.type == old.type else {
+        return call.fail("org.freedesktop.DBus.Error.InvalidSignature", "Invalid signature")
+      }
+      setter(new, call)
+    default: call.failUnknownMethod()
+    }
+  }
+}
+
+extension String {
+  /// Whether a path is below another.
+  package func isBelow(_ path: String) -> Bool {
+    path == "/" ? self != "/" : hasPrefix(path + "/")
+  }
+}
+#endif

@@ -1,0 +1,129 @@
+#if os(Linux)
+
+/// A value that a message carries.
+///
+/// Arrays and dictionaries name the type of what they hold, as they may be empty; types are written
+/// as D-Bus does, `a{sv}` say.
+package indirect enum DBusValue: Hashable, Sendable {
+  case byte(UInt8)
+  case boolean(Bool)
+  case int16(Int16)
+  case uint16(UInt16)
+  case int32(Int32)
+  case uint32(UInt32)
+  case int64(Int64)
+  case uint64(UInt64)
+  case double(Double)
+  case string(String)
+  case objectPath(String)
+  case signature(String)
+  case fileDescriptor(DBusFileDescriptor)
+  /// `ay`, which is what values of characteristics are.
+  case bytes([UInt8])
+  case array([DBusValue], of: String)
+  case dictionary([DBusEntry], of: String)
+  case structure([DBusValue])
+  case variant(DBusValue)
+}
+
+/// A key and what it stands for.
+package struct DBusEntry: Hashable, Sendable {
+  package var key: DBusValue
+  package var value: DBusValue
+
+  package init(_ key: DBusValue, _ value: DBusValue) {
+    self.key = key
+    self.value = value
+  }
+}
+
+extension DBusValue {
+  /// What options and properties are: `a{sv}`, in the order of their names.
+  package static func options(_ options: [String: DBusValue]) -> DBusValue {
+    .dictionary(
+      options.sorted { $0.key < $1.key }
+        .map { DBusEntry(.string($0.key), .variant($0.value)) },
+      of: "{sv}")
+  }
+
+  /// A list of texts: `as`.
+  package static func strings(_ strings: [String]) -> DBusValue {
+    .array(strings.map { .string($0) }, of: "s")
+  }
+
+  /// The type, as D-Bus writes it.
+  package var type: String {
+    switch self {
+    case .byte: "y"
+    case .boolean: "b"
+    case .int16: "n"
+    case .uint16: "q"
+    case .int32: "i"
+    case .uint32: "u"
+    case .int64: "x"
+    case .uint64: "t"
+    case .double: "d"
+    case .string: "s"
+    case .objectPath: "o"
+    case .signature: "g"
+    case .fileDescriptor: "h"
+    case .bytes: "ay"
+    case .array(_, let element): "a" + element
+    case .dictionary(_, let entry): "a" + entry
+    case .structure(let fields): "(" + fields.map(\.type).joined() + ")"
+    case .variant: "v"
+    }
+  }
+}
+
+// MARK: - What is in it
+
+extension DBusValue {
+  package var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
+  package var int16: Int16? { if case .int16(let value) = self { value } else { nil } }
+  package var uint16: UInt16? { if case .uint16(let value) = self { value } else { nil } }
+  package var uint32: UInt32? { if case .uint32(let value) = self { value } else { nil } }
+  package var bytes: [UInt8]? { if case .bytes(let value) = self { value } else { nil } }
+  package var structure: [DBusValue]? {
+    if case .structure(let value) = self { value } else { nil }
+  }
+
+  /// A text, be it one, a path or a signature.
+  package var string: String? {
+    switch self {
+    case .string(let value), .objectPath(let value), .signature(let value): value
+    default: nil
+    }
+  }
+
+  package var fileDescriptor: DBusFileDescriptor? {
+    if case .fileDescriptor(let value) = self { value } else { nil }
+  }
+
+  /// The texts of a list of them; what is none is left out.
+  package var strings: [String]? {
+    if case .array(let values, of: _) = self { values.compactMap(\.string) } else { nil }
+  }
+
+  package var entries: [DBusEntry]? {
+    if case .dictionary(let entries, of: _) = self { entries } else { nil }
+  }
+
+  /// The value in a variant, in however many; itself where it is none.
+  package var unwrapped: DBusValue {
+    var value = self
+    while case .variant(let inner) = value { value = inner }
+    return value
+  }
+
+  /// A dictionary by the texts of its keys, without the variants around its values.
+  package var properties: [String: DBusValue]? {
+    guard let entries else { return nil }
+    var properties: [String: DBusValue] = [:]
+    for entry in entries {
+      if let key = entry.key.string { properties[key] = entry.value.unwrapped }
+    }
+    return properties
+  }
+}
+#endif

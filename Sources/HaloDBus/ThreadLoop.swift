@@ -1,0 +1,260 @@
+#if os(Linux)
+import CSDBus
+import Glibc
+import HaloTransport
+import Synchronization
+
+/// A loop with a thread of its own, which ends when nobody has the loop any more.
+///
+/// Tasks that prefer it run on that thread as well, and so need no change of threads to use what
+/// lives there; such a task keeps the loop.
+package final class ThreadLoop: EventLoop, TaskExecutor {
+  private let core: Core
+
+  /// Starts the thread.
+  ///
+  /// - Throws: `DBusError.noResources` where the system has no thread or descriptor left.
+  package init() throws(DBusError) {
+    core = try Core()
+    // Not retained: it is used for jobs of tasks alone, which keep the executor that they prefer.
+    core.setTaskExecutor(asUnownedTaskExecutor())
+    try core.start()
+  }
+
+  deinit { core.stop() }
+
+  package var executor: UnownedSerialExecutor { core.asUnownedSerialExecutor() }
+  package var taskExecutor: (any TaskExecutor)? { self }
+  package var clock: any TimerClock { ThreadLoopClock(core: core) }
+  package var now: Duration { .nanoseconds(Core.now) }
+  package var isCurrent: Bool { core.isOnThread }
+  package func add(_ source: any EventSource) { core.add(source) }
+  package func remove(_ source: any EventSource) { core.remove(source) }
+
+  package func enqueue(_ job: consuming ExecutorJob) {
+    core.enqueue(ReadyJob(job: UnownedJob(job), isOfActor: false))
+  }
+}
+
+/// The clock of a ``ThreadLoop``: that of the system, with timers of the loop.
+package struct ThreadLoopClock: TimerClock {
+  package typealias Instant = ContinuousClock.Instant
+
+  let core: ThreadLoop.Core
+
+  package var now: Instant { ContinuousClock.now }
+  package var minimumResolution: Duration { ContinuousClock().minimumResolution }
+
+  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try await ContinuousClock().sleep(until: deadline, tolerance: tolerance)
+  }
+
+  package func startTimer(
+    after delay: Duration, _ action: @escaping @Sendable () -> Void
+  ) -> UInt64 {
+    core.startTimer(after: delay, action)
+  }
+
+  package func cancelTimer(_ number: UInt64) { core.cancelTimer(number) }
+}
+
+/// A job that is ready, and whether it is to run as one of an actor on the loop, rather than of a
+/// task that prefers it.
+private struct ReadyJob: Sendable {
+  var job: UnownedJob
+  var isOfActor: Bool
+}
+
+extension ThreadLoop {
+  /// What the thread works on; it keeps this, and not the loop, so that the loop can end it.
+  final class Core: SerialExecutor {
+    private let state = Mutex(State())
+    /// Wakes the thread; an eventfd.
+    private let wakeUp: DBusFileDescriptor
+
+    private struct State {
+      var jobs: [ReadyJob] = []
+      /// What jobs of tasks say that they run on.
+      var taskExecutor: UnownedTaskExecutor?
+      var timers = TimerHeap()
+      /// What the timers do, by slot of the heap.
+      var actions: [(@Sendable () -> Void)?] = []
+      var sources: [any EventSource] = []
+      var thread: pthread_t?
+      /// The thread waits, or is about to: it has to be woken for what comes now.
+      var isWaiting = false
+      var isOver = false
+
+      /// Swaps the jobs for an empty array.
+      mutating func takeJobs(_ jobs: inout [ReadyJob]) {
+        if !self.jobs.isEmpty { swap(&self.jobs, &jobs) }
+      }
+
+      mutating func setTimer(at time: Int64, _ action: @escaping @Sendable () -> Void) -> UInt64 {
+        let (slot, number) = timers.set(at: time)
+        if slot < actions.count { actions[slot] = action } else { actions.append(action) }
+        return number
+      }
+    }
+
+    init() throws(DBusError) {
+      let number = halo_eventfd()
+      guard number >= 0 else { throw .noResources("an event loop", code: -number) }
+      wakeUp = DBusFileDescriptor(owning: number)
+    }
+
+    func start() throws(DBusError) {
+      var thread = pthread_t()
+      let core = Unmanaged.passRetained(self)
+      let result = pthread_create(
+        &thread, nil,
+        { argument in
+          // Balances the retain of the thread's start.
+          if let argument { Unmanaged<Core>.fromOpaque(argument).takeRetainedValue().run() }
+          return nil
+        }, core.toOpaque())
+      guard result == 0 else {
+        core.release()
+        throw .noResources("a thread", code: result)
+      }
+      pthread_detach(thread)
+    }
+
+    func stop() { change { $0.isOver = true } }
+
+    func setTaskExecutor(_ executor: UnownedTaskExecutor) {
+      state.withLock { $0.taskExecutor = executor }
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+      enqueue(ReadyJob(job: UnownedJob(job), isOfActor: true))
+    }
+
+    fileprivate func enqueue(_ job: ReadyJob) { change { $0.jobs.append(job) } }
+
+    func checkIsolated() {
+      precondition(isOnThread, "this is to be called on the thread of the loop")
+    }
+
+    func isIsolatingCurrentContext() -> Bool? { isOnThread }
+
+    func add(_ source: any EventSource) { change { $0.sources.append(source) } }
+
+    func remove(_ source: any EventSource) {
+      change { state in state.sources.removeAll { $0 === source } }
+    }
+
+    func startTimer(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> UInt64 {
+      let (time, overflows) = Self.now.addingReportingOverflow(delay.wholeNanoseconds)
+      return change { $0.setTimer(at: overflows ? .max : time, action) }
+    }
+
+    func cancelTimer(_ number: UInt64) {
+      // Let go of outside of the lock.
+      _ = state.withLock { state in state.timers.cancel(number).flatMap { state.actions[$0].take() }
+      }
+    }
+
+    fileprivate var isOnThread: Bool {
+      state.withLock { $0.thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
+    }
+
+    /// Changes the state, and wakes the thread where it waits.
+    private func change<Result: Sendable>(_ body: @Sendable (inout sending State) -> Result)
+      -> Result
+    {
+      let (result, isWaiting) = state.withLock { state in
+        let result = body(&state)
+        defer { state.isWaiting = false }
+        return (result, state.isWaiting)
+      }
+      if isWaiting {
+        var one: UInt64 = 1
+        // Cannot fail but where the counter is full, and then the thread wakes anyway.
+        _ = write(wakeUp.number, &one, 8)
+      }
+      return result
+    }
+
+    static var now: Int64 {
+      var time = timespec()
+      clock_gettime(CLOCK_MONOTONIC, &time)
+      return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+  }
+}
+
+// MARK: - The thread
+
+extension ThreadLoop.Core {
+  private func run() {
+    let taskExecutor = state.withLock { state in
+      state.thread = pthread_self()
+      return state.taskExecutor
+    }
+    let executor = asUnownedSerialExecutor()
+    var jobs: [ReadyJob] = []
+    while true {
+      // Now and then the descriptors are looked at, also where jobs make more and more jobs.
+      for _ in 0..<64 {
+        state.withLock { $0.takeJobs(&jobs) }
+        if jobs.isEmpty { break }
+        for ready in jobs {
+          if let taskExecutor, !ready.isOfActor {
+            ready.job.runSynchronously(on: taskExecutor)
+          } else {
+            ready.job.runSynchronously(on: executor)
+          }
+        }
+        jobs.removeAll(keepingCapacity: true)
+      }
+      fireTimers()
+      let (sources, isOver) = state.withLock { ($0.sources, $0.isOver && $0.jobs.isEmpty) }
+      if isOver { return }
+      wait(for: sources)
+    }
+  }
+
+  private func fireTimers() {
+    let now = Self.now
+    while let action = state.withLock({ state -> (@Sendable () -> Void)? in
+      guard let next = state.timers.nextTime, next <= now else { return nil }
+      return state.timers.popNext().flatMap { state.actions[$0].take() }
+    }) {
+      action()
+    }
+  }
+
+  /// Waits for the descriptors and the next timer, and has the sources do what is to be done.
+  private func wait(for sources: [any EventSource]) {
+    var descriptors = [pollfd(fd: wakeUp.number, events: Int16(POLLIN), revents: 0)]
+    var isDue = false
+    for source in sources {
+      let events = source.awaitedEvents()
+      if events == nil { isDue = true }
+      descriptors.append(pollfd(fd: source.descriptor(), events: events ?? 0, revents: 0))
+    }
+    let next: Int64? = state.withLock { state in
+      guard !isDue, state.jobs.isEmpty, !state.isOver else { return 0 }
+      state.isWaiting = true
+      return state.timers.nextTime
+    }
+    poll(&descriptors, until: next)
+    state.withLock { $0.isWaiting = false }
+    if descriptors[0].revents != 0 {
+      var count: UInt64 = 0
+      _ = read(wakeUp.number, &count, 8)
+    }
+    for (source, descriptor) in zip(sources, descriptors.dropFirst())
+    where descriptor.revents != 0 || isDue {
+      _ = source.process(descriptor.revents)
+    }
+  }
+
+  private func poll(_ descriptors: inout [pollfd], until time: Int64?) {
+    let left = time.map { $0 == 0 ? 0 : max(0, $0 - Self.now) } ?? -1
+    // What it gives is in the descriptors as well; where a signal ended it, that is nothing.
+    _ = halo_poll(&descriptors, descriptors.count, left)
+  }
+}
+#endif

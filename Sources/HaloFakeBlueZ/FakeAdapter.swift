@@ -1,0 +1,242 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// The adapter of the daemon: its power, and who scans.
+struct FakeAdapter {
+  var index: Int
+  var state: AdapterState = .poweredOff
+  /// The clients that have a discovery going, with their filters.
+  var sessions: Set<String> = []
+  var filters: [String: [String: DBusValue]] = [:]
+  var scan: Task<Void, Never>?
+  /// The daemon has not switched it on yet.
+  var isHeldOff = false
+  var isOn: Bool { state == .poweredOn && !isHeldOff }
+  var path: String { "\(BlueZ.path)/hci\(index)" }
+}
+
+extension FakeBlueZ {
+  func addAdapter() {
+    let properties: [BlueZ.AdapterProperty: DBusValue] = [
+      .address: .string(options.adapterAddress), .name: .string("halo"), .alias: .string("halo"),
+      .powered: .boolean(adapter.isOn), .discovering: .boolean(false),
+    ]
+    var named = properties.named
+    named["AddressType"] = .string("public")
+    named["Class"] = .uint32(0)
+    named["Discoverable"] = .boolean(false)
+    named["DiscoverableTimeout"] = .uint32(180)
+    named["Pairable"] = .boolean(true)
+    named["PairableTimeout"] = .uint32(0)
+    named["UUIDs"] = .strings([])
+    named["Roles"] = .strings(options.air == nil ? ["central"] : ["central", "peripheral"])
+    if options.version >= .v5_82 {
+      named[BlueZ.AdapterProperty.powerState.rawValue] = .string(
+        adapter.isOn ? "on" : "off")
+    }
+    let setters: [String: @Sendable (DBusValue, DBusCall) -> Void] = [
+      BlueZ.AdapterProperty.powered.rawValue: { [weak self] value, call in
+        self?.assumeIsolated { $0.setPowered(value, call) }
+      },
+      "Pairable": { _, call in call.reply() }, "Discoverable": { _, call in call.reply() },
+      BlueZ.AdapterProperty.alias.rawValue: { _, call in call.reply() },
+    ]
+    var interfaces = peripheralInterfaces
+    interfaces[BlueZ.Interface.adapter.rawValue] =
+      interface(named, setters: setters) { $0.adapter($1) }
+    objects.add(interfaces, at: adapter.path)
+  }
+
+  func adapterChanged(to state: AdapterState) {
+    let old = adapter.state
+    adapter.state = state
+    guard !isAway else { return }
+    if state == .absent || old == .absent {
+      return state == .absent ? removeAdapter() : addAdapter()
+    }
+    guard state != old else { return }
+    if state != .poweredOn { adapterStopped() }
+    // Links go down before the adapter is told to be off, with what was under way.
+    if state != .poweredOn, endLinks() {
+      after(.milliseconds(2)) { fake in
+        if fake.adapter.state == state { fake.tellPowered() }
+      }
+    } else {
+      tellPowered()
+    }
+  }
+
+  /// Takes all links down because the adapter is being switched off; says whether there was one.
+  private func endLinks() -> Bool {
+    let linked = devices.values.filter { $0.connection != nil }.sorted { $0.path < $1.path }
+    guard !linked.isEmpty else { return false }
+    if options.version >= .v5_82 {
+      objects.change(
+        [BlueZ.AdapterProperty.powerState.rawValue: .string("on-disabling")],
+        of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    }
+    for device in linked { linkDown(device, because: .adapter(.poweredOff)) }
+    return true
+  }
+
+  func tellPowered() {
+    var properties: [String: DBusValue] = [
+      BlueZ.AdapterProperty.powered.rawValue: .boolean(adapter.isOn)
+    ]
+    if options.version >= .v5_82 {
+      properties[BlueZ.AdapterProperty.powerState.rawValue] = .string(adapter.isOn ? "on" : "off")
+    }
+    objects.change(
+      properties, of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+  }
+
+  /// The adapter is unplugged; the daemon does not list what was below it.
+  func removeAdapter() {
+    adapterStopped()
+    server.applications = []
+    server.advertisements = []
+    for device in devices.values.sorted(by: { $0.path < $1.path }) { remove(device) }
+    objects.remove(at: adapter.path)
+  }
+
+  /// Ends what needs power.
+  private func adapterStopped() {
+    adapter.sessions = []
+    stopScan()
+    serverStopped()
+    for device in devices.values.sorted(by: { $0.path < $1.path }) {
+      device.connecting?.cancel()
+    }
+  }
+
+  private func setPowered(_ value: DBusValue, _ call: DBusCall) {
+    guard let isOn = value.boolean, let setPowered = options.setPowered else {
+      return call.fail(.notPermitted, "Permission denied")
+    }
+    setPowered(isOn)
+    call.reply()
+  }
+
+  private func adapter(_ call: DBusCall) {
+    let client = call.message.sender
+    switch (call.message.member, call.message.signature) {
+    case ("SetDiscoveryFilter", "a{sv}"): setFilter(call)
+    case ("GetDiscoveryFilters", ""):
+      call.reply(
+        .strings([
+          "UUIDs", "RSSI", "Pathloss", "Transport", "DuplicateData", "Discoverable", "Pattern",
+        ]))
+    case ("StartDiscovery", ""):
+      guard adapter.isOn else { return call.fail(.notReady, "Resource Not Ready") }
+      guard !isDiscoveryStuck(), adapter.sessions.insert(client).inserted else {
+        return call.fail(.inProgress, "Operation already in progress")
+      }
+      // The reply goes before the signals, here and when it stops.
+      call.reply()
+      startScan()
+    case ("StopDiscovery", ""):
+      unstickDiscovery()
+      guard adapter.sessions.contains(client) else {
+        return call.fail(.failed, "No discovery started")
+      }
+      call.reply()
+      endDiscovery(of: client)
+    case ("RemoveDevice", "o"):
+      guard let path = call.message.arguments.first?.string, let device = devices[path] else {
+        return call.fail(.doesNotExist, "Does Not Exist")
+      }
+      let peripheral = device.peripheral
+      run { fake in
+        // One that the transport does not know is as good as forgotten.
+        try? await fake.transport.forget(peripheral)
+        // Of a device with a link, the end of that goes first, then the reply, then the objects.
+        if await fake.endLink(of: path) {
+          call.reply()
+          await fake.removeSoon(path)
+        } else {
+          await fake.removed(path)
+          call.reply()
+        }
+      }
+    default: call.failUnknownMethod()
+    }
+  }
+
+  private func setFilter(_ call: DBusCall) {
+    let filter = call.message.arguments.first?.properties ?? [:]
+    let types: [String: String] = [
+      BlueZ.FilterKey.uuids: "as", BlueZ.FilterKey.rssi: "n", "Pathloss": "q",
+      BlueZ.FilterKey.transport: "s", BlueZ.FilterKey.duplicateData: "b", "Discoverable": "b",
+      BlueZ.FilterKey.pattern: "s",
+    ]
+    let isSound =
+      filter.allSatisfy { types[$0.key] == $0.value.type }
+      && (filter[BlueZ.FilterKey.rssi] == nil || filter["Pathloss"] == nil)
+    guard isSound else {
+      return call.fail(.invalidArguments, "Invalid arguments in method call")
+    }
+    adapter.filters[call.message.sender] = filter.isEmpty ? nil : filter
+    call.reply()
+  }
+
+  func endDiscovery(of client: String) {
+    adapter.filters[client] = nil
+    guard adapter.sessions.remove(client) != nil, adapter.sessions.isEmpty else { return }
+    stopScan()
+  }
+
+  private func startScan() {
+    guard adapter.scan == nil else { return }
+    objects.change(
+      [BlueZ.AdapterProperty.discovering.rawValue: .boolean(true)],
+      of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    adapter.scan = run { fake in
+      let filter = ScanFilter(allowsDuplicates: true)
+      do throws(BLEError) {
+        for try await advertisement in fake.transport.advertisements(matching: filter) {
+          await fake.heard(advertisement)
+        }
+      } catch {
+        // Bluetooth went away; the adapter tells that itself.
+      }
+    }
+  }
+
+  /// Ends the scan: how strong devices came in is not known any more.
+  private func stopScan() {
+    guard let scan = adapter.scan else { return }
+    scan.cancel()
+    adapter.scan = nil
+    for device in devices.values.sorted(by: { $0.path < $1.path }) where device.isHeard {
+      device.isHeard = false
+      objects.change(
+        [:], invalidated: [BlueZ.DeviceProperty.rssi.rawValue],
+        of: BlueZ.Interface.device.rawValue, at: device.path)
+      expire(device)
+    }
+    objects.change(
+      [BlueZ.AdapterProperty.discovering.rawValue: .boolean(false)],
+      of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+  }
+}
+
+extension [BlueZ.AdapterProperty: DBusValue] {
+  var named: [String: DBusValue] {
+    [String: DBusValue](uniqueKeysWithValues: map { ($0.key.rawValue, $0.value) })
+  }
+}
+
+extension [BlueZ.DeviceProperty: DBusValue] {
+  var named: [String: DBusValue] {
+    [String: DBusValue](uniqueKeysWithValues: map { ($0.key.rawValue, $0.value) })
+  }
+}
+
+extension DBusCall {
+  /// Answers with an error of the daemon.
+  func fail(_ name: BlueZ.ErrorName, _ text: String) { fail(name.rawValue, text) }
+}
+#endif

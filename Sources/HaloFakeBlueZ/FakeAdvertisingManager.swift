@@ -1,0 +1,111 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// `LEAdvertisingManager1` of the adapter: clients advertise.
+extension FakeBlueZ {
+  private typealias Property = BlueZ.AdvertisingManagerProperty
+
+  /// The interfaces that an adapter has besides where it can be a peripheral.
+  var peripheralInterfaces: [String: DBusObjects.Interface] {
+    guard options.air != nil else { return [:] }
+    let (active, free) = instances
+    let length = UInt8(FakeServer.maximumLength)
+    return [
+      BlueZ.Interface.gattManager.rawValue: interface { $0.gattManager($1) },
+      BlueZ.Interface.advertisingManager.rawValue: interface([
+        Property.activeInstances.rawValue: active, Property.supportedInstances.rawValue: free,
+        Property.supportedIncludes.rawValue: .strings(["tx-power", "appearance", "local-name"]),
+        Property.supportedCapabilities.rawValue: .options([
+          BlueZ.maximumAdvertisementLength: .byte(length), "MaxScnRspLen": .byte(length),
+        ]),
+      ]) { $0.advertisingManager($1) },
+    ]
+  }
+
+  private var instances: (active: DBusValue, free: DBusValue) {
+    let count = server.advertisements.count
+    return (.byte(UInt8(count)), .byte(UInt8(max(0, FakeServer.supportedInstances - count))))
+  }
+
+  func tellInstances() {
+    guard options.air != nil else { return }
+    let (active, free) = instances
+    objects.change(
+      [Property.activeInstances.rawValue: active, Property.supportedInstances.rawValue: free],
+      of: BlueZ.Interface.advertisingManager.rawValue, at: adapter.path)
+  }
+
+  private func advertisingManager(_ call: DBusCall) {
+    typealias Method = BlueZ.ManagerMethod
+    let (client, path) = (call.message.sender, call.message.arguments.first?.string ?? "")
+    let known = server.advertisements.firstIndex { $0.client == client && $0.path == path }
+    switch (Method(rawValue: call.message.member), call.message.signature) {
+    case (.registerAdvertisement, "oa{sv}"):
+      guard known == nil else { return call.fail(.alreadyExists, "Already Exists") }
+      guard server.advertisements.count < FakeServer.supportedInstances else {
+        return call.fail(.notPermitted, "Maximum advertisements reached")
+      }
+      run { await $0.advertise(path, of: client, call) }
+    case (.unregisterAdvertisement, "o"):
+      guard let known else { return call.fail(.doesNotExist, "Does Not Exist") }
+      server.advertisements.remove(at: known)
+      call.reply()
+      tellInstances()
+    default: call.failUnknownMethod()
+    }
+  }
+
+  private func advertise(_ path: String, of client: String, _ call: DBusCall) async {
+    let reply = await askClient(
+      client, BlueZ.Standard.getAll, of: BlueZ.Standard.properties, at: path,
+      [.string(BlueZ.Interface.advertisement.rawValue)])
+    guard case .success(let message) = reply,
+      let properties = message.arguments.first?.properties,
+      let data = Self.advertisement(properties), Self.length(data) <= FakeServer.maximumLength
+    else { return call.fail(.failed, "Failed to parse advertisement.") }
+    guard adapter.state == .poweredOn else {
+      return call.fail(.failed, "Failed to register advertisement")
+    }
+    server.advertisements.append(FakeAdvertisement(client: client, path: path, data: data))
+    place()
+    tellInstances()
+    call.reply()
+  }
+
+  private static func advertisement(_ properties: [String: DBusValue]) -> AdvertisementData? {
+    typealias Name = BlueZ.AdvertisementProperty
+    guard let type = properties[Name.type.rawValue]?.string,
+      let kind = BlueZ.AdvertisementType(rawValue: type)
+    else { return nil }
+    let uuids = properties[Name.serviceUUIDs.rawValue]?.strings ?? []
+    let manufacturers = properties[Name.manufacturerData.rawValue]?.entries ?? []
+    let includes = properties[Name.includes.rawValue]?.strings ?? []
+    return AdvertisementData(
+      localName: properties[Name.localName.rawValue]?.string,
+      serviceUUIDs: uuids.compactMap { try? BluetoothUUID(parsing: $0) },
+      manufacturerData: manufacturers.compactMap { entry in
+        guard let company = entry.key.uint16, let payload = entry.value.unwrapped.bytes else {
+          return nil
+        }
+        return ManufacturerData(company: company, payload: HexBytes(payload))
+      },
+      transmitPower: includes.contains(BlueZ.includeTransmitPower) ? 7 : nil,
+      isConnectable: kind == .peripheral)
+  }
+
+  /// Without the name, which goes into the scan response.
+  private static func length(_ data: AdvertisementData) -> Int {
+    var length = 3 + (data.transmitPower == nil ? 0 : 3)
+    for size in [2, 4, 16] {
+      let count = data.serviceUUIDs.filter { uuid in
+        (uuid.short != nil ? 2 : uuid.short32 != nil ? 4 : 16) == size
+      }.count
+      length += count == 0 ? 0 : 2 + count * size
+    }
+    return length + data.manufacturerData.reduce(0) { $0 + 4 + $1.payload.bytes.count }
+  }
+}
+#endif

@@ -1,0 +1,160 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloDBus
+import HaloTransport
+
+/// A call that came, for as long as somebody holds it.
+struct FakeCall {
+  weak var call: DBusCall?
+}
+
+/// How the daemon dies, comes back, and hangs.
+extension FakeBlueZ {
+  /// The daemon dies, as by `kill -9`.
+  ///
+  /// It takes nothing back and says no goodbye: its links go down, its sockets close, and the bus
+  /// tells that its name is free and answers what it owes.
+  ///
+  /// - Parameter answersFirst: Whether the answers of the bus come before the signal; the reference
+  ///   implementation has it the other way round.
+  package func crash(answersFirst: Bool = false) {
+    guard !isAway else { return }
+    isAway = true
+    isHung = false
+    life += 1
+    // Not let go of before they are answered: that would be an answer.
+    defer { unanswered = [] }
+    if answersFirst { answerAll() }
+    tellOwner(uniqueName, "")
+    if !answersFirst { answerAll() }
+    adapter.scan?.cancel()
+    (adapter.scan, adapter.sessions, adapter.filters) = (nil, [], [:])
+    agents = [:]
+    for device in devices.values.sorted(by: { $0.path < $1.path }) {
+      let isKept = device.isPaired || device.connection != nil
+      end(device)
+      if !isKept { devices[device.path] = nil }
+    }
+    serverCrashed()
+    for path in objects.paths { objects.remove(at: path) }
+    // Where there is a bus with a daemon of its own, that sees for itself.
+    for port in ports where port.sender == nil { port.connection.onLoop { $0.close() } }
+  }
+
+  /// The daemon comes back, with another name on the bus and what it has remembered: what was
+  /// bonded, and what was connected.
+  ///
+  /// - Parameters:
+  ///   - index: The number of the adapter; nil is as before.
+  ///   - delay: How long it takes until there is an adapter.
+  ///   - poweredAfter: How long after that the adapter is off.
+  package func restart(
+    index: Int? = nil, adapterAfter delay: Duration = .milliseconds(50),
+    poweredAfter: Duration = .zero
+  ) {
+    guard isAway else { return }
+    isAway = false
+    uniqueName = ":1.\(number())"
+    for index in ports.indices where ports[index].sender != nil { ports[index].sender = uniqueName }
+    tellOwner("", uniqueName)
+    addAgentManager()
+    adapter.index = index ?? adapter.index
+    adapter.isHeldOff = poweredAfter > .zero
+    after(delay) { fake in
+      guard !fake.isAway, fake.adapter.state != .absent else { return }
+      fake.addAdapter()
+      fake.restoreDevices()
+    }
+    guard adapter.isHeldOff else { return }
+    after(delay + poweredAfter) { fake in
+      fake.adapter.isHeldOff = false
+      if !fake.isAway, fake.adapter.state == .poweredOn { fake.tellPowered() }
+    }
+  }
+
+  /// The adapter is taken out and comes back under another number, with what is bonded.
+  package func replug(as index: Int, after delay: Duration = .milliseconds(500)) {
+    let kept = devices.values.filter(\.isPaired)
+    removeAdapter()
+    for device in kept { devices[device.path] = device }
+    after(delay) { fake in
+      fake.adapter.index = index
+      guard !fake.isAway else { return }
+      fake.addAdapter()
+      fake.restoreDevices()
+    }
+  }
+
+  /// The daemon does nothing any more, and says nothing, until it goes on.
+  package func hang() { isHung = true }
+
+  /// What hung goes on: what was asked meanwhile is done now.
+  package func goOn() {
+    isHung = false
+    let calls = unanswered
+    unanswered = []
+    for call in calls { handle(call) }
+  }
+
+  /// The bus goes away: all clients lose their connections.
+  package func loseBus() {
+    for port in ports { port.connection.onLoop { $0.close() } }
+  }
+
+  // MARK: -
+
+  func note(_ call: DBusCall) {
+    if calls.count == calls.capacity { calls.removeAll { $0.call == nil } }
+    calls.append(FakeCall(call: call))
+  }
+
+  private func answerAll() {
+    let calls = calls
+    self.calls = []
+    for call in calls {
+      // One that is answered stays so.
+      call.call?.fail(BlueZ.BusErrorName.noReply.rawValue, BlueZ.Message.lostDaemon[0])
+    }
+  }
+
+  private func tellOwner(_ old: String, _ new: String) {
+    var signal = DBusMessage.signal(
+      BlueZ.Standard.nameOwnerChanged, of: DBusConnection.Bus.name, at: DBusConnection.Bus.path,
+      .string(BlueZ.service), .string(old), .string(new))
+    signal.sender = DBusConnection.Bus.name
+    for port in ports where port.sender != nil { port.connection.post(signal) }
+  }
+
+  /// Ends all that goes on with a device; its calls were answered.
+  private func end(_ device: FakeDevice) {
+    device.connecting?.cancel()
+    (device.connecting, device.connectCalls, device.disconnectCalls) = (nil, [], [])
+    device.generation += 1
+    device.isHeard = false
+    device.isResolved = false
+    device.commands = []
+    device.tellCommandsSent()
+    if let connection = device.connection {
+      device.connection = nil
+      run { _ in await connection.disconnect() }
+    }
+    removeServices(of: device)
+  }
+
+  /// Has objects for the devices that are remembered, below the adapter as it is called now.
+  private func restoreDevices() {
+    let kept = devices.values.sorted { $0.path < $1.path }
+    devices = [:]
+    for old in kept {
+      let name = BlueZ.devicePrefix + old.address.replacing(":", with: "_")
+      let device = FakeDevice(
+        path: "\(adapter.path)/\(name)", address: old.address, peripheral: old.peripheral,
+        data: old.data)
+      device.isPaired = old.isPaired
+      device.generation = old.generation
+      devices[device.path] = device
+      addObject(of: device, properties(of: device))
+    }
+  }
+}
+#endif

@@ -1,0 +1,182 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloDBus
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// The daemon of BlueZ as its clients see it, with any transport for a radio.
+///
+/// What a client does over D-Bus becomes what a central does with the transport: a simulated air,
+/// for one, so peripherals of every kind are behind it, with the faults that their links have. The
+/// order of signals and replies, and the words of errors, follow sessions with real daemons that
+/// were recorded (`Fixtures/bluez`).
+///
+/// It lives on the loop of its connections: an actor whose thread that is.
+package actor FakeBlueZ {
+  package nonisolated let loop: any EventLoop
+  package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor }
+
+  let transport: any BLETransport
+  let options: FakeBlueZOptions
+  /// The objects on the bus; set once, before anything is served.
+  private(set) var objects: DBusObjects
+  var ports: [FakePort] = []
+
+  var adapter: FakeAdapter
+  var devices: [String: FakeDevice] = [:]
+  /// What clients have registered for other centrals to use.
+  var server = FakeServer()
+  var faults: [DaemonFault] = []
+  /// The agents of clients, by the names of those.
+  var agents: [String: String] = [:]
+  /// Calls that a fault leaves without an answer.
+  var unanswered: [DBusCall] = []
+  /// What the daemon is called on the bus: another name after each start.
+  var uniqueName = ":1.0"
+  /// Counts the lives of the daemon: what a former one began is over.
+  var life = 0
+  /// The daemon does not run.
+  var isAway = false
+  /// The daemon runs, and does nothing.
+  var isHung = false
+  /// The calls that came, as long as somebody holds them: those that are not answered when the
+  /// daemon dies are answered by the bus.
+  var calls: [FakeCall] = []
+  private var nextNumber = 0
+
+  /// A daemon with one adapter, which nobody can reach yet.
+  ///
+  /// - Parameters:
+  ///   - transport: What it has for a radio.
+  ///   - loop: What it lives on.
+  ///   - options: What kind of daemon it is.
+  package init(
+    over transport: any BLETransport, on loop: any EventLoop,
+    options: FakeBlueZOptions = FakeBlueZOptions()
+  ) {
+    self.transport = transport
+    self.loop = loop
+    self.options = options
+    adapter = FakeAdapter(index: options.adapterIndex)
+    objects = DBusObjects { _ in }
+  }
+
+  /// Puts the objects on the bus, and follows the adapter of the transport.
+  package func start() {
+    objects = DBusObjects(methods: Self.methods) { [weak self] signal in
+      self?.assumeIsolated { $0.emit(signal) }
+    }
+    addAgentManager()
+    addAdapter()
+    run { fake in
+      do throws(BLEError) {
+        for try await state in fake.transport.states() { await fake.adapterChanged(to: state) }
+      } catch {
+        await fake.adapterChanged(to: .absent)
+      }
+    }
+  }
+
+  func addAgentManager() {
+    objects.add(
+      [BlueZ.Interface.agentManager.rawValue: interface { $0.agentManager($1) }], at: BlueZ.path)
+  }
+
+  /// A number that nothing else has.
+  func number() -> Int {
+    nextNumber += 1
+    return nextNumber
+  }
+
+  /// Does something that takes time, beside all else.
+  @discardableResult
+  func run(_ body: @escaping @Sendable (FakeBlueZ) async -> Void) -> Task<Void, Never> {
+    Task(executorPreference: loop.taskExecutor) { [weak self] in
+      if let self { await body(self) }
+    }
+  }
+
+  /// Has something done later.
+  func after(_ delay: Duration, _ action: @escaping @Sendable (isolated FakeBlueZ) -> Void) {
+    _ = loop.clock.startTimer(after: delay) { [weak self] in
+      self?.assumeIsolated { action($0) }
+    }
+  }
+
+  /// An interface whose methods the daemon answers itself.
+  func interface(
+    _ properties: [String: DBusValue] = [:],
+    setters: [String: @Sendable (DBusValue, DBusCall) -> Void] = [:],
+    _ methods: @escaping @Sendable (isolated FakeBlueZ, DBusCall) -> Void
+  ) -> DBusObjects.Interface {
+    DBusObjects.Interface(properties: properties, setters: setters) { [weak self] call in
+      self?.assumeIsolated { methods($0, call) }
+    }
+  }
+}
+
+// MARK: - Clients
+
+/// A connection that clients reach the daemon over, and what it is called there.
+struct FakePort {
+  let connection: DBusConnection
+  /// How signals name their sender; nil where a bus writes that itself.
+  var sender: String?
+  /// Who is at the other end, where that is one alone.
+  let client: String?
+}
+
+extension FakeBlueZ {
+  /// Serves the clients at the other end of a connection, or the one who is there.
+  package func attach(
+    _ connection: DBusConnection, sender: String? = nil, client: String? = nil
+  ) async {
+    ports.append(FakePort(connection: connection, sender: sender, client: client))
+    connection.onLoop { connection in
+      connection.handleSignals { [weak self] view in
+        guard let self, let signal = try? view.decoded() else { return }
+        self.assumeIsolated { $0.signalled(signal, by: client ?? signal.sender) }
+      }
+    }
+    await connection.whenClosed { [weak self] in
+      self?.assumeIsolated { fake in fake.ports.removeAll { $0.connection === connection } }
+    }
+  }
+
+  /// Answers a call of a client.
+  package func handle(_ call: DBusCall) {
+    note(call)
+    guard !isHung else { return unanswered.append(call) }
+    guard !meetsFault(call) else { return }
+    objects.handle(call)
+  }
+
+  /// The way to a client.
+  func connection(to client: String) -> DBusConnection? {
+    (ports.first { $0.client == client } ?? ports.first { $0.client == nil })?.connection
+  }
+
+  func emit(_ signal: DBusMessage) {
+    guard !isAway, !isHung else { return }
+    for port in ports {
+      var signal = signal
+      if let sender = port.sender { signal.sender = sender }
+      port.connection.post(signal)
+    }
+  }
+
+  /// Tells of a client that has left the bus: its scans, subscriptions and agent end, and what it
+  /// registered.
+  package func clientLeft(_ client: String) {
+    agents[client] = nil
+    endDiscovery(of: client)
+    serverLost(client)
+    for device in devices.values.sorted(by: { $0.path < $1.path }) {
+      for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path }) {
+        endNotifying(of: client, characteristic, device)
+      }
+    }
+  }
+}
+#endif

@@ -1,0 +1,39 @@
+#if os(Linux)
+import HaloSimulator
+
+/// What kind of daemon the one of ``withFakeBlueZ(_:seed:conditions:placing:_:)`` is.
+public struct FakeBlueZOptions: Sendable {
+  /// The versions whose behaviour is known well enough.
+  public enum Version: Comparable, Sendable {
+    /// That of Debian 12.
+    case v5_66
+    /// That of Debian 13.
+    case v5_82
+  }
+
+  /// The version that it behaves like.
+  public var version = Version.v5_66
+  /// The number of its adapter: 0 for hci0.
+  public var adapterIndex = 0
+  /// The address of its adapter; one that is there for documentation (RFC 9542), if nothing else is
+  /// said.
+  public var adapterAddress = "00:00:5E:00:53:00"
+  /// How long a device that nobody connected to stays known after it was last heard.
+  public var temporaryTimeout = Duration.seconds(30)
+  /// How long `Disconnect` waits before it takes the link down.
+  public var disconnectDelay = Duration.seconds(2)
+  /// Whether the reply to `Disconnect` comes a little before the signal that says the link is down.
+  ///
+  /// The daemon does either, as its timer and the kernel happen to be (5.66 and 5.82, 2026-11).
+  public var repliesBeforeTelling = false
+  /// Switches the radio on and off; nil where a client may not.
+  public var setPowered: (@Sendable (Bool) -> Void)?
+
+  /// Where what clients register can be heard, by the address of the adapter; nil for an adapter
+  /// that cannot be a peripheral.
+  package var air: SimulatedAir?
+
+  /// Version 5.66, with hci0.
+  public init() {}
+}
+#endif

@@ -1,0 +1,224 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// Connecting, pairing and taking links down, in the order of the real daemon.
+extension FakeBlueZ {
+  func device(_ device: FakeDevice, _ call: DBusCall) {
+    switch (call.message.member, call.message.signature) {
+    case ("Connect", ""): connect(device, call)
+    case ("Disconnect", ""): disconnect(device, call)
+    case ("Pair", ""): pair(device, call)
+    case ("CancelPairing", ""): call.fail(.doesNotExist, "Does Not Exist")
+    default: call.failUnknownMethod()
+    }
+  }
+
+  private func connect(_ device: FakeDevice, _ call: DBusCall) {
+    guard adapter.isOn else { return call.fail(.notReady, "Resource Not Ready") }
+    if takeFault({ $0 == .deviceVanishes }) != nil {
+      remove(device)
+      return call.failUnknownMethod()
+    }
+    guard device.connecting == nil else {
+      return call.fail(.inProgress, "Operation already in progress")
+    }
+    guard device.connection == nil else { return call.reply() }
+    device.connectCalls.append(call)
+    device.uses += 1
+    let (path, peripheral, life) = (device.path, device.peripheral, life)
+    device.connecting = run { fake in
+      do throws(BLEError) {
+        // The kernel waits for the first advertisement for as long.
+        let options = ConnectionOptions(connectDeadline: .seconds(20))
+        let connection = try await fake.transport.connect(to: peripheral, options: options)
+        await fake.connected(path, connection, life)
+      } catch {
+        await fake.connectFailed(path, error, life)
+      }
+    }
+  }
+
+  private func connectFailed(_ path: String, _ error: BLEError, _ life: Int) {
+    guard let device = devices[path], self.life == life else { return }
+    device.connecting = nil
+    expire(device)
+    let text =
+      switch error {
+      case .connectionRefused: "refused"
+      case .disconnected: "abort-by-remote"
+      case .unavailable: "adapter-not-powered"
+      default: "abort-by-local"
+      }
+    let calls = device.connectCalls
+    device.connectCalls = []
+    for call in calls { call.fail(.failed, "le-connection-\(text)") }
+    let waiting = device.disconnectCalls
+    device.disconnectCalls = []
+    for call in waiting { call.reply() }
+  }
+
+  private func connected(_ path: String, _ connection: any BLEConnection, _ life: Int) {
+    guard let device = devices[path], self.life == life else {
+      // Removed meanwhile, or of a daemon that has died.
+      run { _ in await connection.disconnect() }
+      return
+    }
+    device.connecting = nil
+    device.connection = connection
+    device.generation += 1
+    let generation = device.generation
+    run { fake in
+      guard let reason = try? await connection.disconnection() else { return }
+      await fake.linkEnded(path, generation, reason)
+    }
+    tellConnected(path, generation)
+    let calls = device.connectCalls
+    device.connectCalls = []
+    for call in calls { call.reply() }
+    run { fake in
+      let services = try? await connection.services()
+      await fake.resolved(path, generation, services)
+    }
+    run { fake in
+      do throws(BLEError) {
+        for try await services in connection.serviceChanges() {
+          await fake.servicesChanged(path, generation, services)
+        }
+      } catch {
+        // The link is down, which is told elsewhere.
+      }
+    }
+  }
+
+  private func tellConnected(_ path: String, _ generation: Int) {
+    if takeFault({ $0 == .connectedNotSignalled }) != nil { return }
+    guard case .connectedLate(let lateness)? = takeFault({ $0.isLateConnected }) else {
+      return change([.connected: .boolean(true)], path)
+    }
+    after(lateness) { fake in
+      guard fake.devices[path]?.generation == generation else { return }
+      fake.change([.connected: .boolean(true)], path)
+    }
+  }
+
+  /// A discovery has ended, or failed: the daemon says that services are resolved in either case.
+  private func resolved(_ path: String, _ generation: Int, _ services: [GATTService]?) {
+    guard let device = devices[path], device.generation == generation, device.connection != nil
+    else { return }
+    if case .resolvedBeforeObjects(let lateness)? = takeFault({ $0.isLateObjects }) {
+      tellResolved(device)
+      after(lateness) { fake in
+        guard let device = fake.devices[path], device.generation == generation else { return }
+        fake.setServices(services ?? [], of: device)
+      }
+      return
+    }
+    let isStale = device.table != nil && takeFault { $0 == .staleCache } != nil
+    if takeFault({ $0 == .discoveryFails }) == nil, !isStale, let services {
+      setServices(services, of: device)
+    }
+    tellResolved(device)
+  }
+
+  private func tellResolved(_ device: FakeDevice) {
+    device.isResolved = true
+    var uuids = device.data.serviceUUIDs
+    for id in device.characteristics.values.map(\.id.service) where !uuids.contains(id) {
+      uuids.append(id)
+    }
+    change(
+      [
+        .uuids: .strings(uuids.map(\.fullDescription).sorted()), .servicesResolved: .boolean(true),
+      ], device.path)
+  }
+
+  private func servicesChanged(_ path: String, _ generation: Int, _ services: [GATTService]) {
+    guard let device = devices[path], device.generation == generation, device.isResolved else {
+      return
+    }
+    setServices(services, of: device)
+  }
+
+  // MARK: Down
+
+  private func disconnect(_ device: FakeDevice, _ call: DBusCall) {
+    device.disconnectCalls.append(call)
+    if let connecting = device.connecting { return connecting.cancel() }
+    guard let connection = device.connection else {
+      device.disconnectCalls = []
+      return call.fail(.notConnected, "Not Connected")
+    }
+    guard device.disconnectCalls.count == 1 else { return }
+    let (path, generation) = (device.path, device.generation)
+    after(options.disconnectDelay) { fake in
+      guard fake.devices[path]?.generation == generation else { return }
+      fake.run { _ in await connection.disconnect() }
+    }
+  }
+
+  private func linkEnded(_ path: String, _ generation: Int, _ reason: DisconnectReason) {
+    guard let device = devices[path], device.generation == generation else { return }
+    linkDown(device, because: reason)
+  }
+
+  func linkDown(_ device: FakeDevice, because reason: DisconnectReason) {
+    guard let connection = device.connection else { return }
+    device.connection = nil
+    device.commands = []
+    device.tellCommandsSent()
+    device.generation += 1
+    run { _ in await connection.disconnect() }
+    device.isResolved = false
+    let calls = device.disconnectCalls
+    device.disconnectCalls = []
+    // Some clients leave the bus at once when `Connected` is told, and never see a reply behind it:
+    // bleak 0.22 takes that for an error.
+    let isLate = options.repliesBeforeTelling
+    if !calls.isEmpty, isLate || options.version < .v5_82 {
+      change([.servicesResolved: .boolean(false)], device.path)
+      for call in calls { call.reply() }
+      let path = device.path
+      if isLate {
+        after(.milliseconds(2)) { $0.change([.connected: .boolean(false)], path) }
+      } else {
+        change([.connected: .boolean(false)], path)
+      }
+    } else {
+      change([.servicesResolved: .boolean(false), .connected: .boolean(false)], device.path)
+      for call in calls { call.reply() }
+    }
+    for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path }) {
+      endAll(of: characteristic)
+    }
+    expire(device)
+  }
+
+  private func pair(_ device: FakeDevice, _ call: DBusCall) {
+    guard !device.isPaired else { return call.fail(.alreadyExists, "Already Exists") }
+    guard let connection = device.connection else {
+      return call.fail(.notConnected, "Not Connected")
+    }
+    let path = device.path
+    run { fake in
+      do throws(BLEError) {
+        try await connection.pair()
+        await fake.paired(path)
+        call.reply()
+      } catch .disconnected {
+        call.fail(.authenticationCanceled, "Authentication Canceled")
+      } catch {
+        call.fail(.authenticationFailed, "Authentication Failed")
+      }
+    }
+  }
+
+  private func paired(_ path: String) {
+    guard let device = devices[path] else { return }
+    device.isPaired = true
+    change([.bonded: .boolean(true), .paired: .boolean(true)], path)
+  }
+}
+#endif

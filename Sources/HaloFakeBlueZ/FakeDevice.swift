@@ -1,0 +1,229 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// A device that the daemon knows.
+final class FakeDevice {
+  let path: String
+  let address: String
+  let peripheral: PeripheralID
+  var data: AdvertisementData
+  /// Heard in the scan that goes on.
+  var isHeard = false
+  /// Counts the times that it was heard or used: a timer that finds another count is too late.
+  var uses = 0
+  var connecting: Task<Void, Never>?
+  /// Those who wait for the connection.
+  var connectCalls: [DBusCall] = []
+  var connection: (any BLEConnection)?
+  /// Counts connections: what belongs to a former one is over.
+  var generation = 0
+  var disconnectCalls: [DBusCall] = []
+  var isPaired = false
+  var isResolved = false
+  /// Writes without response that wait; the first is on its way.
+  var commands: [(CharacteristicID, [UInt8])] = []
+  /// Requests that wait for those to be gone.
+  var commandWaiters: [CheckedContinuation<Void, Never>] = []
+  /// The table that the objects are made from.
+  var table: FakeTable?
+  /// The objects of services, characteristics and descriptors, by path.
+  var services: [String] = []
+  var characteristics: [String: FakeCharacteristic] = [:]
+  var descriptors: [String: FakeDescriptor] = [:]
+
+  init(path: String, address: String, peripheral: PeripheralID, data: AdvertisementData) {
+    self.path = path
+    self.address = address
+    self.peripheral = peripheral
+    self.data = data
+  }
+
+  func tellCommandsSent() {
+    let waiters = commandWaiters
+    commandWaiters = []
+    for waiter in waiters { waiter.resume() }
+  }
+}
+
+// MARK: - Being heard
+
+extension FakeBlueZ {
+  func heard(_ advertisement: Advertisement) {
+    guard !isAway, adapter.scan != nil else { return }
+    let address = advertisement.peripheral.fakeAddress
+    let path =
+      "\(adapter.path)/\(BlueZ.devicePrefix)" + address.replacing(":", with: "_")
+    let rssi = DBusValue.int16(Int16(clamping: advertisement.rssi))
+    guard let device = devices[path] else {
+      let device = FakeDevice(
+        path: path, address: address, peripheral: advertisement.peripheral, data: advertisement.data
+      )
+      devices[path] = device
+      device.isHeard = true
+      var properties = properties(of: device)
+      properties[BlueZ.DeviceProperty.rssi.rawValue] = rssi
+      return addObject(of: device, properties)
+    }
+    var changes: [String: DBusValue] = [:]
+    if device.data != advertisement.data {
+      let old = advertised(device.data)
+      device.data.merge(advertisement.data)
+      for (name, value) in advertised(device.data) where old[name] != value {
+        changes[name] = value
+      }
+    }
+    let known = objects.property(
+      BlueZ.DeviceProperty.rssi.rawValue, of: BlueZ.Interface.device.rawValue, at: path)
+    let wantsAll = adapter.filters.values.contains {
+      $0[BlueZ.FilterKey.duplicateData]?.boolean ?? true
+    }
+    // With duplicates each report counts; without, only what is new.
+    if known != rssi || !device.isHeard || wantsAll {
+      changes[BlueZ.DeviceProperty.rssi.rawValue] = rssi
+    }
+    if wantsAll { changes.merge(repeated(device)) { $1 } }
+    device.isHeard = true
+    device.uses += 1
+    objects.change(changes, of: BlueZ.Interface.device.rawValue, at: path)
+  }
+
+  /// What the daemon tells again with each report, where duplicates are wanted.
+  private func repeated(_ device: FakeDevice) -> [String: DBusValue] {
+    let name = BlueZ.DeviceProperty.manufacturerData.rawValue
+    return advertised(device.data).filter { $0.key == name }
+  }
+
+  func addObject(of device: FakeDevice, _ properties: [String: DBusValue]) {
+    let setters: [String: @Sendable (DBusValue, DBusCall) -> Void] = [
+      BlueZ.DeviceProperty.trusted.rawValue: { [weak self, path = device.path] value, call in
+        self?.assumeIsolated {
+          $0.change([.trusted: value], path)
+          call.reply()
+        }
+      },
+      BlueZ.DeviceProperty.alias.rawValue: { _, call in call.reply() },
+      BlueZ.DeviceProperty.blocked.rawValue: { _, call in call.reply() },
+    ]
+    let path = device.path
+    objects.add(
+      [
+        BlueZ.Interface.device.rawValue: interface(properties, setters: setters) { fake, call in
+          guard let device = fake.devices[path] else { return call.failUnknownMethod() }
+          fake.device(device, call)
+        }
+      ], at: path)
+  }
+
+  func properties(of device: FakeDevice) -> [String: DBusValue] {
+    let properties: [BlueZ.DeviceProperty: DBusValue] = [
+      .address: .string(device.address), .addressType: .string("random"),
+      .adapter: .objectPath(adapter.path), .paired: .boolean(device.isPaired),
+      .bonded: .boolean(device.isPaired), .trusted: .boolean(false), .blocked: .boolean(false),
+      .connected: .boolean(false), .servicesResolved: .boolean(false), .uuids: .strings([]),
+      .alias: .string(device.address.replacing(":", with: "-")),
+    ]
+    var named = properties.named
+    named["LegacyPairing"] = .boolean(false)
+    if options.version >= .v5_82 {
+      // General discoverable, and nothing but Low Energy.
+      named[BlueZ.DeviceProperty.advertisingFlags.rawValue] = .bytes([0x06])
+    }
+    return named.merging(advertised(device.data)) { $1 }
+  }
+
+  private func advertised(_ data: AdvertisementData) -> [String: DBusValue] {
+    var properties: [BlueZ.DeviceProperty: DBusValue] = [:]
+    if let name = data.localName {
+      properties[.name] = .string(name)
+      properties[.alias] = .string(name)
+    }
+    if !data.serviceUUIDs.isEmpty {
+      properties[.uuids] = .strings(data.serviceUUIDs.map(\.fullDescription))
+    }
+    if let power = data.transmitPower { properties[.transmitPower] = .int16(Int16(power)) }
+    if !data.manufacturerData.isEmpty {
+      properties[.manufacturerData] = .dictionary(
+        data.manufacturerData.map {
+          DBusEntry(.uint16($0.company), .variant(.bytes($0.payload.bytes)))
+        }, of: "{qv}")
+    }
+    return properties.named
+  }
+
+  /// Removes a device in a while, unless it is heard or used until then.
+  func expire(_ device: FakeDevice) {
+    device.uses += 1
+    let (path, uses) = (device.path, device.uses)
+    after(options.temporaryTimeout) { fake in
+      guard let device = fake.devices[path], device.uses == uses, !device.isHeard,
+        device.connection == nil, device.connecting == nil, !device.isPaired
+      else { return }
+      fake.remove(device)
+    }
+  }
+
+  func removed(_ path: String) {
+    if let device = devices[path] { remove(device) }
+  }
+
+  /// Ends the link of a device that is to be removed; says whether there was one.
+  func endLink(of path: String) -> Bool {
+    guard let device = devices[path], device.connection != nil else { return false }
+    linkDown(device, because: .local)
+    return true
+  }
+
+  func removeSoon(_ path: String) {
+    after(.milliseconds(2)) { fake in
+      if let device = fake.devices[path] { fake.remove(device) }
+    }
+  }
+
+  /// Takes a device and all below it off the bus.
+  func remove(_ device: FakeDevice) {
+    device.connecting?.cancel()
+    if device.connection != nil { linkDown(device, because: .local) }
+    removeServices(of: device)
+    devices[device.path] = nil
+    objects.remove(at: device.path)
+  }
+
+  func change(_ properties: [BlueZ.DeviceProperty: DBusValue], _ path: String) {
+    objects.change(properties.named, of: BlueZ.Interface.device.rawValue, at: path)
+  }
+}
+
+extension PeripheralID {
+  /// An address for a name that is none: a static random one that follows from the name.
+  package var fakeAddress: String {
+    let parts = rawValue.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count == 6, parts.allSatisfy({ $0.utf8.count == 2 && UInt8($0, radix: 16) != nil }) {
+      return rawValue.uppercased()
+    }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for unit in rawValue.utf8 { hash = (hash ^ UInt64(unit)) &* 0x0000_0100_0000_01B3 }
+    let bytes = (0..<6).map { UInt8(truncatingIfNeeded: hash >> (8 * $0)) }
+    return ([bytes[0] | 0xC0] + bytes.dropFirst()).map { byte in
+      let digits = String(byte, radix: 16, uppercase: true)
+      return digits.utf8.count == 1 ? "0" + digits : digits
+    }.joined(separator: ":")
+  }
+}
+
+extension AdvertisementData {
+  /// What the daemon keeps of several reports: what one lacks stays as it was.
+  fileprivate mutating func merge(_ other: AdvertisementData) {
+    localName = other.localName ?? localName
+    serviceUUIDs += other.serviceUUIDs.filter { !serviceUUIDs.contains($0) }
+    manufacturerData =
+      manufacturerData.filter { old in
+        !other.manufacturerData.contains { $0.company == old.company }
+      } + other.manufacturerData
+    transmitPower = other.transmitPower ?? transmitPower
+    isConnectable = other.isConnectable
+  }
+}
+#endif

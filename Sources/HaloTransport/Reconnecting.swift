@@ -1,0 +1,194 @@
+/// Connecting again, and scanning again, after what went wrong has passed.
+extension BLETransport {
+  /// Waits until Bluetooth can be used.
+  ///
+  /// - Throws: ``BLEError``: `unavailable(unauthorized)` where this program may not use it, else
+  ///   `cancelled`.
+  public func waitUntilPoweredOn() async throws(BLEError) {
+    for try await state in states() {
+      switch state {
+      case .poweredOn: return
+      case .unauthorized: throw .unavailable(state)
+      default: continue
+      }
+    }
+    // A transport that has no more to say of its state says with the next operation how it is.
+    if Task.isCancelled { throw .cancelled }
+  }
+
+  /// Connects and runs the body, and does both again each time that the link is lost, until the
+  /// body ends.
+  ///
+  /// Each link begins anew: what the body subscribed to, it subscribes to again. A connect that
+  /// fails is tried again as the policy says. While Bluetooth is off or absent, its daemon restarts
+  /// say, this waits, and counts nothing.
+  ///
+  /// - Parameters:
+  ///   - peripheral: Who to connect to.
+  ///   - policy: How often, how long, and how long to wait in between; its deadline of an attempt
+  ///     counts, and not that of the options.
+  ///   - options: How to connect.
+  ///   - isolation: Where the body runs.
+  ///   - body: What to do with each link. It may end with any error where the link is lost.
+  /// - Returns: What the body returns.
+  /// - Throws: ``BLEError``, the last one where no attempt is left or none can help, else what the
+  ///   body throws while its link is up.
+  public func withReconnection<Value: Sendable>(
+    to peripheral: PeripheralID, policy: ReconnectPolicy = ReconnectPolicy(),
+    options: ConnectionOptions = ConnectionOptions(),
+    isolation: isolated (any Actor)? = #isolation, _ body: (Connection) async throws -> Value
+  ) async throws -> Value {
+    var options = options
+    options.connectDeadline = policy.attemptDeadline
+    var attempts = ReconnectAttempts(policy)
+    while true {
+      let connection: Connection
+      do throws(BLEError) {
+        connection = try await connect(to: peripheral, options: options)
+      } catch {
+        try await recover(from: error, &attempts)
+        continue
+      }
+      let elapsed = Self.stopwatch(clock)
+      do {
+        let value = try await body(connection)
+        await connection.disconnect()
+        return value
+      } catch {
+        let reason = await loss(of: connection, endedWith: error)
+        await connection.disconnect()
+        guard let reason, !Task.isCancelled else { throw error }
+        if elapsed() >= policy.attemptDeadline { attempts = ReconnectAttempts(policy) }
+        try await recover(from: .disconnected(reason), &attempts)
+      }
+    }
+  }
+
+  /// What peripherals say of themselves, also after Bluetooth was away.
+  ///
+  /// It scans as ``advertisements(matching:)`` does while it is iterated. Where that scan ends
+  /// because Bluetooth is off or absent this waits, and scans again when it is back: each
+  /// peripheral then passes anew. Other failures are tried again as the policy says.
+  public func advertisements(
+    matching filter: ScanFilter, policy: ReconnectPolicy
+  ) -> PersistentScan<Self> {
+    PersistentScan(transport: self, filter: filter, policy: policy)
+  }
+
+  // MARK: -
+
+  /// Why the link of a body is down; nil where it is up, or was taken down by this side.
+  private func loss(of connection: Connection, endedWith error: any Error) async
+    -> DisconnectReason?
+  {
+    if case .disconnected(let reason)? = error as? BLEError {
+      return reason == .local ? nil : reason
+    }
+    // The body says it in words of its own. Where the link is down, that is known at once.
+    let reason = try? await withDeadline(
+      .milliseconds(100), on: clock, operation: "disconnection"
+    ) { () async throws(BLEError) in try await connection.disconnection() }
+    return reason == .local ? nil : reason
+  }
+
+  /// Waits until the next attempt is due.
+  fileprivate func recover(
+    from error: BLEError, _ attempts: inout ReconnectAttempts
+  ) async throws(BLEError) {
+    guard !Task.isCancelled else { throw .cancelled }
+    let (delay, isOutage) = try attempts.next(after: error)
+    if isOutage { try await waitUntilPoweredOn() }
+    guard (try? await clock.sleep(for: delay)) != nil else { throw .cancelled }
+  }
+
+  private static func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+}
+
+/// What was tried so far.
+struct ReconnectAttempts {
+  let policy: ReconnectPolicy
+  var failures = 0
+  var outages = 0
+
+  init(_ policy: ReconnectPolicy) { self.policy = policy }
+
+  /// How long to wait before the next attempt, and whether for Bluetooth first.
+  ///
+  /// - Throws: The error where there is no next attempt.
+  mutating func next(
+    after error: BLEError
+  ) throws(BLEError) -> (delay: Duration, isOutage: Bool) {
+    guard error.isWorthRetrying else { throw error }
+    switch error {
+    case .unavailable, .disconnected(.adapter):
+      outages += 1
+      return (policy.delay(before: outages), true)
+    default:
+      failures += 1
+      guard failures < (error.isTransient ? policy.transientAttempts : policy.attempts) else {
+        throw error
+      }
+      return (policy.delay(before: failures), false)
+    }
+  }
+}
+
+/// A scan that outlives the loss of Bluetooth.
+public struct PersistentScan<Transport: BLETransport>: AsyncSequence, Sendable {
+  /// What it ends with when it does not just end.
+  public typealias Failure = BLEError
+
+  let transport: Transport
+  let filter: ScanFilter
+  let policy: ReconnectPolicy
+
+  /// Makes an iterator, which has a scan of its own.
+  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(scan: self) }
+
+  /// Takes the advertisements one by one.
+  public struct AsyncIterator: AsyncIteratorProtocol {
+    let scan: PersistentScan
+    var inner: BLEStream<Advertisement>.AsyncIterator?
+    var attempts: ReconnectAttempts
+
+    init(scan: PersistentScan) {
+      self.scan = scan
+      attempts = ReconnectAttempts(scan.policy)
+    }
+
+    /// The next advertisement; nil where the task is cancelled.
+    ///
+    /// - Throws: ``BLEError`` where no attempt is left or none can help.
+    public mutating func next() async throws(BLEError) -> Advertisement? {
+      try await next(isolation: nil)
+    }
+
+    /// The next advertisement, awaited on an actor; nil where the task is cancelled.
+    ///
+    /// - Throws: ``BLEError`` where no attempt is left or none can help.
+    public mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(BLEError) -> Advertisement? {
+      while true {
+        do throws(BLEError) {
+          var iterator =
+            inner ?? scan.transport.advertisements(matching: scan.filter).makeAsyncIterator()
+          let advertisement = try await iterator.next(isolation: actor)
+          inner = iterator
+          attempts = ReconnectAttempts(scan.policy)
+          return advertisement
+        } catch {
+          inner = nil
+          do throws(BLEError) {
+            try await scan.transport.recover(from: error, &attempts)
+          } catch .cancelled {
+            return nil
+          }
+        }
+      }
+    }
+  }
+}

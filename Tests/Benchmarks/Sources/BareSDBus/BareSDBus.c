@@ -1,0 +1,217 @@
+#ifdef __linux__
+#define _GNU_SOURCE
+#include "BareSDBus.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+typedef struct sd_bus sd_bus;
+typedef struct sd_bus_message sd_bus_message;
+
+// What is used of the public interface of sd-bus(3).
+#define FUNCTIONS(X) \
+  X(int, sd_bus_open_system, (sd_bus **)) \
+  X(sd_bus *, sd_bus_flush_close_unref, (sd_bus *)) \
+  X(int, sd_bus_process, (sd_bus *, sd_bus_message **)) \
+  X(int, sd_bus_wait, (sd_bus *, uint64_t)) \
+  X(int, sd_bus_add_match, \
+    (sd_bus *, void **, const char *, int (*)(sd_bus_message *, void *, void *), void *)) \
+  X(int, sd_bus_call, (sd_bus *, sd_bus_message *, uint64_t, void *, sd_bus_message **)) \
+  X(int, sd_bus_message_new_method_call, \
+    (sd_bus *, sd_bus_message **, const char *, const char *, const char *, const char *)) \
+  X(sd_bus_message *, sd_bus_message_unref, (sd_bus_message *)) \
+  X(int, sd_bus_message_append_array, (sd_bus_message *, char, const void *, size_t)) \
+  X(int, sd_bus_message_open_container, (sd_bus_message *, char, const char *)) \
+  X(int, sd_bus_message_close_container, (sd_bus_message *)) \
+  X(int, sd_bus_message_enter_container, (sd_bus_message *, char, const char *)) \
+  X(int, sd_bus_message_exit_container, (sd_bus_message *)) \
+  X(int, sd_bus_message_read_basic, (sd_bus_message *, char, void *)) \
+  X(int, sd_bus_message_read_array, (sd_bus_message *, char, const void **, size_t *)) \
+  X(int, sd_bus_message_skip, (sd_bus_message *, const char *))
+
+#define DEFINE(result, name, parameters) static result(*name) parameters;
+FUNCTIONS(DEFINE)
+
+static int load(void) {
+  void *library = dlopen("libsystemd.so.0", RTLD_NOW);
+  if (library == NULL) library = dlopen("libelogind.so.0", RTLD_NOW);
+  if (library == NULL) library = dlopen("libbasu.so.0", RTLD_NOW);
+  if (library == NULL) return -ENOENT;
+#define FIND(result, name, parameters) \
+  if ((name = (result(*) parameters)dlsym(library, #name)) == NULL) return -ENOSYS;
+  FUNCTIONS(FIND)
+  return 0;
+}
+
+static double processor_seconds(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+static int call(sd_bus *bus, const char *path, const char *member, const uint8_t *value,
+  uint64_t length, sd_bus_message **reply) {
+  sd_bus_message *message = NULL;
+  int result = sd_bus_message_new_method_call(
+    bus, &message, "org.bluez", path, "org.bluez.GattCharacteristic1", member);
+  if (result < 0) return result;
+  if (value != NULL) sd_bus_message_append_array(message, 'y', value, length);
+  if (strcmp(member, "StartNotify") != 0) {
+    sd_bus_message_open_container(message, 'a', "{sv}");
+    sd_bus_message_close_container(message);
+  }
+  result = sd_bus_call(bus, message, 0, NULL, reply);
+  sd_bus_message_unref(message);
+  return result;
+}
+
+// MARK: - Notifications
+
+static int is_over;
+
+// PropertiesChanged: sa{sv}as.
+static int changed(sd_bus_message *message, void *context, void *error) {
+  (void)error;
+  bare_result *result = context;
+  const char *text;
+  if (sd_bus_message_read_basic(message, 's', &text) < 0) return 0;
+  if (strcmp(text, "org.bluez.GattCharacteristic1") != 0) return 0;
+  sd_bus_message_enter_container(message, 'a', "{sv}");
+  while (sd_bus_message_enter_container(message, 'e', "sv") > 0) {
+    sd_bus_message_read_basic(message, 's', &text);
+    if (strcmp(text, "Value") == 0) {
+      const void *bytes;
+      size_t size;
+      sd_bus_message_enter_container(message, 'v', "ay");
+      if (sd_bus_message_read_array(message, 'y', &bytes, &size) >= 0) {
+        // A copy, as an application would keep it.
+        uint8_t *copy = malloc(size + 1);
+        if (copy != NULL) memcpy(copy, bytes, size);
+        if (copy != NULL && size > 0 && copy[0] == 0xFF) {
+          is_over = 1;
+        } else {
+          result->bytes += size;
+          result->count += 1;
+        }
+        free(copy);
+      }
+      sd_bus_message_exit_container(message);
+    } else {
+      sd_bus_message_skip(message, "v");
+    }
+    sd_bus_message_exit_container(message);
+  }
+  return 0;
+}
+
+int bare_signals(const char *source, const char *control, const uint8_t *order, uint64_t length,
+  bare_result *result) {
+  int code = load();
+  if (code < 0) return code;
+  sd_bus *bus = NULL;
+  if ((code = sd_bus_open_system(&bus)) < 0) return code;
+  memset(result, 0, sizeof *result);
+  code = sd_bus_add_match(bus, NULL,
+    "type='signal',sender='org.bluez',path_namespace='/org/bluez',"
+    "interface='org.freedesktop.DBus.Properties'",
+    changed, result);
+  if (code >= 0) code = call(bus, source, "StartNotify", NULL, 0, NULL);
+  double begin = processor_seconds();
+  if (code >= 0) code = call(bus, control, "WriteValue", order, length, NULL);
+  while (code >= 0 && !is_over) {
+    code = sd_bus_process(bus, NULL);
+    if (code == 0) code = sd_bus_wait(bus, 10 * 1000 * 1000);
+  }
+  result->seconds = processor_seconds() - begin;
+  sd_bus_flush_close_unref(bus);
+  return code < 0 ? code : 0;
+}
+
+// MARK: - Objects
+
+// The properties of one interface, a{sv}: whether one is UUID and has this value.
+static int has_uuid(sd_bus_message *message, const char *uuid) {
+  int is_found = 0;
+  sd_bus_message_enter_container(message, 'a', "{sv}");
+  while (sd_bus_message_enter_container(message, 'e', "sv") > 0) {
+    const char *text;
+    sd_bus_message_read_basic(message, 's', &text);
+    if (strcmp(text, "UUID") == 0) {
+      sd_bus_message_enter_container(message, 'v', "s");
+      sd_bus_message_read_basic(message, 's', &text);
+      is_found = strcmp(text, uuid) == 0;
+      sd_bus_message_exit_container(message);
+    } else {
+      sd_bus_message_skip(message, "v");
+    }
+    sd_bus_message_exit_container(message);
+  }
+  sd_bus_message_exit_container(message);
+  return is_found;
+}
+
+int bare_find(const char *uuid, char *path, uint64_t room) {
+  int code = load();
+  if (code < 0) return code;
+  sd_bus *bus = NULL;
+  sd_bus_message *message = NULL;
+  sd_bus_message *reply = NULL;
+  if ((code = sd_bus_open_system(&bus)) < 0) return code;
+  code = sd_bus_message_new_method_call(bus, &message, "org.bluez", "/",
+    "org.freedesktop.DBus.ObjectManager", "GetManagedObjects");
+  if (code >= 0) code = sd_bus_call(bus, message, 0, NULL, &reply);
+  int is_found = 0;
+  if (code >= 0) code = sd_bus_message_enter_container(reply, 'a', "{oa{sa{sv}}}");
+  while (code >= 0 && sd_bus_message_enter_container(reply, 'e', "oa{sa{sv}}") > 0) {
+    const char *object;
+    const char *interface;
+    sd_bus_message_read_basic(reply, 'o', &object);
+    sd_bus_message_enter_container(reply, 'a', "{sa{sv}}");
+    while (sd_bus_message_enter_container(reply, 'e', "sa{sv}") > 0) {
+      sd_bus_message_read_basic(reply, 's', &interface);
+      if (strcmp(interface, "org.bluez.GattCharacteristic1") != 0) {
+        sd_bus_message_skip(reply, "a{sv}");
+      } else if (has_uuid(reply, uuid) && !is_found && strlen(object) < room) {
+        is_found = 1;
+        strcpy(path, object);
+      }
+      sd_bus_message_exit_container(reply);
+    }
+    sd_bus_message_exit_container(reply);
+    sd_bus_message_exit_container(reply);
+  }
+  sd_bus_message_unref(reply);
+  sd_bus_message_unref(message);
+  sd_bus_flush_close_unref(bus);
+  return code < 0 ? code : is_found ? 0 : -ENOENT;
+}
+
+// MARK: - Calls
+
+int bare_reads(const char *characteristic, uint64_t count, bare_result *result) {
+  int code = load();
+  if (code < 0) return code;
+  sd_bus *bus = NULL;
+  if ((code = sd_bus_open_system(&bus)) < 0) return code;
+  memset(result, 0, sizeof *result);
+  double begin = processor_seconds();
+  while (code >= 0 && result->count < count) {
+    sd_bus_message *reply = NULL;
+    code = call(bus, characteristic, "ReadValue", NULL, 0, &reply);
+    const void *bytes;
+    size_t size;
+    if (code >= 0) code = sd_bus_message_read_array(reply, 'y', &bytes, &size);
+    if (code >= 0) {
+      result->bytes += size;
+      result->count += 1;
+    }
+    sd_bus_message_unref(reply);
+  }
+  result->seconds = processor_seconds() - begin;
+  sd_bus_flush_close_unref(bus);
+  return code < 0 ? code : 0;
+}
+#endif

@@ -1,0 +1,77 @@
+#if os(Linux)
+import Glibc
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// A peripheral that notifies as it is told to.
+final class Spring: LocalPeripheral {
+  private let orders = Mutex<[Order]>([])
+
+  let advertisement: AdvertisementData? = AdvertisementData(
+    localName: "Spring", serviceUUIDs: [Bench.service])
+  let preferences = LinkPreferences(
+    advertisingInterval: .milliseconds(100), mtu: 517,
+    connection: ConnectionParameters(interval: .microseconds(7500)))
+  let services = [
+    GATTService(
+      Bench.service,
+      characteristics: [
+        GATTCharacteristic(
+          Bench.source.characteristic, properties: [.read, .notify], descriptors: [0x2902]),
+        GATTCharacteristic(Bench.control.characteristic, properties: .write),
+      ])
+  ]
+  private static let value = [UInt8](0..<20)
+  /// Comes behind all that were ordered.
+  static let lastValue = [UInt8](repeating: 0xFF, count: 20)
+
+  func read(
+    _ characteristic: CharacteristicID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8] {
+    Self.value
+  }
+
+  func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+    on link: any PeripheralLink
+  ) async throws(ATTError) {
+    guard let order = Order(value) else { throw .invalidAttributeValueLength }
+    orders.withLock { $0.append(order) }
+  }
+
+  func run(on link: any PeripheralLink) async {
+    while (try? await link.clock.sleep(for: .milliseconds(5))) != nil {
+      guard let order = orders.withLock({ $0.popLast() }) else { continue }
+      var left = order.count
+      while left > 0, !Task.isCancelled {
+        for _ in 0..<min(left, order.burst) {
+          try? link.notify(Self.value, from: Bench.source)
+          left -= 1
+        }
+        try? await link.clock.sleep(for: .milliseconds(Int(order.milliseconds)))
+      }
+      // More than once: a socket that is full when it comes loses it.
+      for _ in 0..<3 {
+        try? link.notify(Self.lastValue, from: Bench.source)
+        try? await link.clock.sleep(for: .milliseconds(200))
+      }
+    }
+  }
+}
+
+/// Puts a ``Spring`` on a bus of its own, says where that is, and waits for the end of standard
+/// input.
+func serve() async throws {
+  // Packets of one connection event arrive together, as hosts hand them on.
+  let conditions = AirConditions(packetGap: .zero)
+  try await withFakeBlueZ(
+    conditions: conditions, placing: { $0.place(Spring(), as: "C0:00:5E:00:53:01") }
+  ) { address in
+    say(address)
+    while getchar() != EOF {}
+  }
+}
+#endif

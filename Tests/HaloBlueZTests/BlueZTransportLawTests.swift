@@ -1,0 +1,96 @@
+#if os(Linux)
+import HaloDBus
+import HaloFakeBlueZ
+import HaloSimulator
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloBlueZ
+
+/// The laws of transports over the daemon of a private bus, in virtual time.
+@Suite(
+  "BlueZ transport",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(1)))
+struct BlueZTransportLawTests {
+  @Test("It keeps the laws of transports", arguments: TransportLaw.allCases)
+  func law(_ law: TransportLaw) throws {
+    let simulation = Simulation(seed: 11)
+    let loop = SimulatedLoop(simulation)
+    try simulation.run { try await checkTransportLaw(law, Self.factory(on: loop)) }
+  }
+
+  /// Values through sockets, writes through sockets, and a newer daemon.
+  ///
+  /// What a peripheral sends before it has acknowledged a subscription is lost with a socket, which
+  /// is the daemon's doing, and why signals are the default. Two other laws count such values.
+  @Test("It keeps them through sockets, but for what the daemon breaks", arguments: laws)
+  func lawThroughSockets(_ law: TransportLaw) throws {
+    let simulation = Simulation(seed: 12)
+    let loop = SimulatedLoop(simulation)
+    var options = BlueZOptions()
+    options.notificationPath = { _ in .socket }
+    options.writePath = { _ in .socket }
+    try simulation.run { [options] in
+      try await checkTransportLaw(law, Self.factory(on: loop, options) { $0.version = .v5_82 })
+    }
+  }
+
+  private static let laws = TransportLaw.allCases.filter {
+    ![.subscribeBeforeSpeaking, .endOfLoopUnsubscribes, .serviceChangesAreSeen].contains($0)
+  }
+
+  /// A link that is made at once must not take the end of the former one for its own.
+  @Test("It keeps them where the daemon replies before it tells", arguments: TransportLaw.allCases)
+  func lawWithLateTelling(_ law: TransportLaw) throws {
+    let simulation = Simulation(seed: 13)
+    let loop = SimulatedLoop(simulation)
+    try simulation.run {
+      try await checkTransportLaw(law, Self.factory(on: loop) { $0.repliesBeforeTelling = true })
+    }
+  }
+
+  @Test("It keeps all laws one after the other in one world", arguments: [1, 2, 3] as [UInt64])
+  func allLaws(seed: UInt64) throws {
+    let simulation = Simulation(seed: seed)
+    let loop = SimulatedLoop(simulation)
+    try simulation.run { try await checkTransportLaws(Self.factory(on: loop)) }
+  }
+
+  private static func factory(
+    on loop: SimulatedLoop, _ options: BlueZOptions = BlueZOptions(),
+    _ change: @escaping @Sendable (inout FakeBlueZOptions) -> Void = { _ in }
+  ) -> @Sendable (LawPeripheral) async throws -> TransportUnderTest<BlueZTransport> {
+    { device in
+      let air = SimulatedAir(loop.simulation)
+      let id: PeripheralID = "C0:00:5E:00:53:01"
+      air.place(device, as: id)
+      let own = await transport(on: loop, air, as: "bluez", options, change)
+      return TransportUnderTest(
+        own, peripheral: id, other: await transport(on: loop, air, as: "other", options, change),
+        setAdapter: { adapter in
+          air.setAdapter(adapter)
+          // It takes a moment to come round.
+          var states = own.states().makeAsyncIterator()
+          while let present = try? await states.next(), present != adapter {}
+        })
+    }
+  }
+
+  private static func transport(
+    on loop: SimulatedLoop, _ air: SimulatedAir, as name: String, _ options: BlueZOptions,
+    _ change: (inout FakeBlueZOptions) -> Void
+  ) async -> BlueZTransport {
+    var fakeOptions = FakeBlueZOptions()
+    change(&fakeOptions)
+    let fake = FakeBlueZ(
+      over: SimulatedTransport(on: air, as: name), on: loop, options: fakeOptions)
+    await fake.start()
+    let bus = FakeBus(fake)
+    return BlueZTransport(options, on: loop) { _, handler throws(DBusError) in
+      try await bus.connect(serving: handler)
+    }
+  }
+}
+#endif

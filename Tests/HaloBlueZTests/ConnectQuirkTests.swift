@@ -1,0 +1,150 @@
+#if os(Linux)
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloBlueZ
+
+/// What goes wrong while one connects.
+@Suite("BlueZ quirks: connecting", hasBusLibrary, .timeLimit(.minutes(1)))
+struct ConnectQuirkTests {
+  static let kinds = QuirkWorld.Kind.versions
+
+  @Test("The reply of Connect counts, whenever Connected is told", arguments: kinds)
+  func connectedLateOrNever(_ kind: QuirkWorld.Kind) throws {
+    let latenesses: [Duration?] = [nil, .zero, .milliseconds(5), .milliseconds(300), .seconds(3)]
+    for lateness in latenesses {
+      try QuirkWorld.run(kind) { world in
+        await world.fake.inject(lateness.map { .connectedLate(by: $0) } ?? .connectedNotSignalled)
+        let connection = try await world.connect()
+        let value = try await connection.read(LawPeripheral.readOnly)
+        #expect(value == LawPeripheral.constant)
+        // Neither does it end the link when it comes at last.
+        try await world.sleep(.seconds(4))
+        #expect(await world.failure { _ = try await connection.read(LawPeripheral.echo) } == nil)
+        // The end is told although the beginning was not.
+        await world.device.drop()
+        #expect(try await connection.disconnection() == .remote)
+      }
+    }
+  }
+
+  @Test("A connect that the controller aborts is tried again nine times", arguments: 1...9)
+  func abortByLocal(times: Int) throws {
+    try QuirkWorld.run { world in
+      await world.fake.inject(
+        .failing(
+          method: "Connect", error: "org.bluez.Error.Failed",
+          message: "le-connection-abort-by-local", times: times))
+      let failure = await world.failure {
+        await (try world.connect(within: .seconds(40))).disconnect()
+      }
+      #expect(failure == (times < 9 ? nil : .connectionRefused(QuirkWorld.peripheral)))
+      let waits = [100, 250, 500, 1000, 4000, 4000, 4000, 4000].prefix(min(times, 8)).reduce(0, +)
+      #expect(world.now >= .milliseconds(waits))
+      try await world.works()
+    }
+  }
+
+  @Test("A connect that is under way for somebody is waited for", arguments: [1, 3, 8])
+  func inProgress(times: Int) throws {
+    try QuirkWorld.run { world in
+      await world.fake.inject(
+        .failing(
+          method: "Connect", error: "org.bluez.Error.InProgress",
+          message: "Operation already in progress", times: times))
+      try await world.works()
+    }
+  }
+
+  @Test("A device whose object vanishes is found anew")
+  func deviceVanishes() throws {
+    try QuirkWorld.run { world in
+      // Known from a scan, and gone with its object when the connect comes.
+      _ = try await world.transport.firstAdvertisement(
+        matching: ScanFilter(), within: .seconds(10))
+      await world.fake.inject(.deviceVanishes)
+      try await world.works()
+      // Known, and expired in silence.
+      _ = try await world.transport.firstAdvertisement(
+        matching: ScanFilter(), within: .seconds(10))
+      try await world.sleep(.seconds(60))
+      try await world.works()
+      // Gone whenever it is tried: that ends, too.
+      for _ in 0..<10 { await world.fake.inject(.deviceVanishes) }
+      let start = world.now
+      let failure = await world.failure { _ = try await world.connect() }
+      #expect(failure == .peripheralNotFound(QuirkWorld.peripheral))
+      #expect(world.now - start <= .seconds(21))
+    }
+  }
+
+  @Test("A device whose object vanishes while there is a link has none any more")
+  func deviceVanishesWhileConnected() throws {
+    try QuirkWorld.run { world in
+      let connection = try await world.connect()
+      let stream = try await connection.notifications(from: LawPeripheral.echo)
+      let other = try await world.bus.connect()
+      let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+      try await other.call(
+        .call(
+          "RemoveDevice", of: "org.bluez.Adapter1", at: "/org/bluez/hci0", to: "org.bluez",
+          .objectPath(path)))
+      #expect(try await connection.disconnection() == .remote)
+      let failure = await world.failure { for try await _ in stream {} }
+      #expect(failure == .disconnected(.remote))
+      try await world.works()
+      await other.close()
+    }
+  }
+
+  @Test("Two devices are connected to at once, and the same one but once", arguments: kinds)
+  func concurrentConnects(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let second = LawPeripheral()
+      world.air.place(second, as: QuirkWorld.otherPeripheral)
+      let scan = world.transport.advertisements(matching: ScanFilter(allowsDuplicates: true))
+      let heard = world.start {
+        var last: [PeripheralID: Duration] = [:]
+        for try await advertisement in scan {
+          last[advertisement.peripheral] = world.now
+          if world.now > .seconds(60) { break }
+        }
+        return last
+      }
+      async let one = world.transport.connect(to: QuirkWorld.peripheral)
+      async let two = world.transport.connect(to: QuirkWorld.otherPeripheral)
+      async let third = world.failure {
+        try await world.sleep(.milliseconds(1))
+        _ = try await world.transport.connect(to: QuirkWorld.peripheral)
+      }
+      let connections = (try await one, try await two)
+      #expect(await third == .connectionRefused(QuirkWorld.peripheral))
+      #expect(try await connections.0.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      #expect(try await connections.1.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      await connections.0.disconnect()
+      await connections.1.disconnect()
+      // The scan, which had to wait, goes on.
+      #expect(try await heard.value.values.allSatisfy { $0 > .seconds(50) })
+    }
+  }
+
+  @Test("A connect that nobody answers ends at its deadline, and leaves nothing behind")
+  func connectUnanswered() throws {
+    try QuirkWorld.run { world in
+      _ = try await world.transport.firstAdvertisement(
+        matching: ScanFilter(), within: .seconds(10))
+      await world.fake.inject(.unanswered(method: "Connect"))
+      let start = world.now
+      let failure = await world.failure { _ = try await world.connect(within: .seconds(7)) }
+      #expect(
+        failure == .timedOut(operation: "connect to \(QuirkWorld.peripheral)", after: .seconds(7)))
+      #expect(world.now - start <= .seconds(8))
+      try await world.isFree()
+      try await world.works()
+    }
+  }
+}
+#endif

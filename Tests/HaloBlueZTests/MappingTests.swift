@@ -1,0 +1,158 @@
+#if os(Linux)
+import HaloProtocol
+import HaloTransport
+import Testing
+
+@testable import HaloBlueZ
+@testable import HaloDBus
+
+/// What goes from the words of the transport to those of the daemon, and back.
+@Suite("BlueZ mapping")
+struct MappingTests {
+  static func device(_ properties: [String: DBusValue]) throws -> BlueZDevice {
+    var tree = ObjectTreeTests.tree()
+    let update = tree.apply(
+      propertiesChanged: ObjectTreeTests.changed(.device, properties),
+      at: ObjectTreeTests.device)
+    #expect(update.oddities == [])
+    return try #require(tree.device(at: ObjectTreeTests.device))
+  }
+
+  @Test("Addresses are in capitals with colons, and nothing else is one")
+  func addresses() {
+    #expect(
+      PeripheralID(bluetoothAddress: "c0:ff:Ee:00:00:01")?.rawValue == "C0:FF:EE:00:00:01")
+    for text in [
+      "", "C0:FF:EE:00:00", "C0:FF:EE:00:00:01:", "C0-FF-EE-00-00-01", "C0FF:EE:00:00:010",
+      "G0:FF:EE:00:00:01", "::::::::::::::::", ":::::::::::::::::", "C0:FF:EE:00:00:0é",
+    ] {
+      #expect(PeripheralID(bluetoothAddress: text) == nil, "\(text)")
+    }
+  }
+
+  @Test("Paths are taken apart, and put together the same")
+  func paths() {
+    for (path, _, _) in ObjectTreeTests.objects {
+      #expect(BlueZPath(path)?.text == path)
+    }
+    #expect(BlueZPath(ObjectTreeTests.service)?.handle == 0x10)
+    #expect(BlueZPath(ObjectTreeTests.descriptor)?.parent == ObjectTreeTests.characteristic)
+    for text in ["", "/", "/org/bluez", "/org/bluez/", "/org/bluez/a//b", "/org/bluez/a/b/c/d/e/f"]
+    {
+      #expect(BlueZPath(text) == nil, "\(text)")
+    }
+    for last in ["+abc", "-abc", "00 1", "abc"] {
+      #expect(BlueZPath.service("hci0", "d", last).handle == nil, "\(last)")
+    }
+  }
+
+  @Test(
+    "The name is the one that is told; an alias stands in for it, one that is made up does not",
+    arguments: [
+      (nil, "C0-FF-EE-00-00-01", nil), (nil, "c0-ff-ee-00-00-01", nil), (nil, "Mine", "Mine"),
+      ("R02", "Mine", "R02"), ("", "C0-FF-EE-00-00-01", nil), ("", "", nil),
+      (nil, "C0-FF-EE-00-00-02", "C0-FF-EE-00-00-02"),
+    ] as [(String?, String, String?)])
+  func names(name: String?, alias: String, expected: String?) throws {
+    var properties: [String: DBusValue] = ["Alias": .string(alias)]
+    if let name { properties["Name"] = .string(name) }
+    let device = try Self.device(properties)
+    #expect(device.advertisementData.localName == expected)
+    #expect(device.knownPeripheral.name == expected)
+  }
+
+  @Test("Data of several companies is all there, in their order")
+  func companies() throws {
+    let entries = [UInt16(76), 2, 500].map {
+      DBusEntry(.uint16($0), .variant(.bytes([UInt8($0 & 0xFF)])))
+    }
+    let device = try Self.device([
+      "ManufacturerData": .dictionary(entries, of: "{qv}"), "Appearance": .uint16(0x0341),
+      "ServiceData": .dictionary(
+        [DBusEntry(.string("180f"), .variant(.bytes([99])))], of: "{sv}"),
+      "AdvertisingFlags": .bytes([6]),
+    ])
+    let data = device.advertisementData
+    #expect(data.manufacturerData.map(\.company) == [2, 76, 500])
+    #expect(data.manufacturerData.map(\.payload.bytes) == [[2], [76], [244]])
+    #expect(data.transmitPower == 4)
+    #expect(data.isConnectable)
+    #expect(device.appearance == 0x0341)
+    #expect(device.serviceData == [0x180F: [99]])
+    #expect(device.advertisingFlags == [6])
+  }
+
+  @Test("A power that no device sends with is none", arguments: [127, 200, -129, 30_000])
+  func powers(power: Int) throws {
+    #expect(try Self.device(["TxPower": .int16(Int16(power))]).transmitPower == nil)
+  }
+
+  @Test("What is paired counts as bonded where the daemon is too old to tell")
+  func bonds() throws {
+    let old = try Self.device(["Paired": .boolean(true)])
+    #expect(old.knownPeripheral.isBonded)
+    let new = try Self.device(["Paired": .boolean(true), "Bonded": .boolean(false)])
+    #expect(!new.knownPeripheral.isBonded)
+    #expect(new.isRemembered)
+    #expect(try !Self.device(["Connected": .boolean(false)]).isRemembered)
+  }
+
+  @Test("Each flag that has a bit is that bit, by the transport's own names")
+  func flags() {
+    for flag in BlueZ.Flag.allCases {
+      #expect(flag == .reliableWrite || flag.property?.description == flag.rawValue)
+    }
+    let bits: [CharacteristicProperties] = BlueZ.Flag.allCases.compactMap(\.property)
+    #expect(CharacteristicProperties(bits).rawValue == 0xFF)
+    #expect(bits.count == 8)
+  }
+
+  // MARK: - Settings
+
+  static let filters: [(ScanFilter, Bool, [String: DBusValue])] = [
+    (ScanFilter(), false, [:]),
+    (ScanFilter(allowsDuplicates: true), false, ["DuplicateData": .boolean(true)]),
+    (
+      ScanFilter(services: [0x180F, 0x180D]), false,
+      [
+        "UUIDs": .strings([
+          "0000180d-0000-1000-8000-00805f9b34fb", "0000180f-0000-1000-8000-00805f9b34fb",
+        ])
+      ]
+    ),
+    (ScanFilter(minimumRSSI: -70), false, ["RSSI": .int16(-70)]),
+    (ScanFilter(minimumRSSI: -127), false, ["RSSI": .int16(-127)]),
+    (ScanFilter(minimumRSSI: 20), false, ["RSSI": .int16(20)]),
+    // The daemon refuses these, and with them the scan.
+    (ScanFilter(minimumRSSI: -128), false, [:]), (ScanFilter(minimumRSSI: 21), false, [:]),
+    (ScanFilter(minimumRSSI: .max), false, [:]), (ScanFilter(minimumRSSI: .min), false, [:]),
+    (ScanFilter(namePrefix: "R02"), false, [:]),
+    (ScanFilter(namePrefix: "R02"), true, ["Pattern": .string("R02")]),
+    (ScanFilter(namePrefix: "Ä"), true, [:]), (ScanFilter(namePrefix: ""), true, [:]),
+    (ScanFilter(namePrefix: "a\u{0}"), true, [:]),
+  ]
+
+  @Test("A filter keeps away only what can be kept away safely", arguments: filters.indices)
+  func filter(index: Int) {
+    let (filter, namesArePatterns, expected) = Self.filters[index]
+    let all = expected.merging(
+      ["Transport": .string("le"), "DuplicateData": .boolean(false)]
+    ) { first, _ in first }
+    #expect(
+      BlueZSettings.discoveryFilter(filter, namesArePatterns: namesArePatterns) == .options(all))
+  }
+
+  @Test("A write says its type always, an offset only where there is one")
+  func writes() {
+    #expect(BlueZSettings.write(.init(.withResponse)) == .options(["type": .string("request")]))
+    #expect(BlueZSettings.write(.init(.withoutResponse)) == .options(["type": .string("command")]))
+    #expect(BlueZSettings.write(.init(.reliable)) == .options(["type": .string("reliable")]))
+    #expect(
+      BlueZSettings.write(.reliable, offset: 3)
+        == .options(["type": .string("reliable"), "offset": .uint16(3)]))
+    #expect(BlueZSettings.read() == .options([:]))
+    #expect(BlueZSettings.read(offset: 500) == .options(["offset": .uint16(500)]))
+    #expect(BlueZSettings.noFilter.type == "a{sv}")
+  }
+}
+#endif

@@ -1,0 +1,95 @@
+#if os(Linux)
+import HaloCampaigns
+import HaloDBus
+import HaloDevices
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import HaloTransportTestSupport
+import Synchronization
+import Testing
+
+@testable import HaloBlueZ
+
+/// What a central is promised, with two daemons between it and the peripheral.
+@Suite(
+  "BlueZ peripheral host",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(1)))
+struct PeripheralHostLawTests {
+  /// The laws that cannot hold behind a daemon, and why.
+  private static let broken: Set<TransportLaw> = [
+    // The daemon takes any number of writes without response and hands them all on.
+    .writesAreHeldBack,
+    // It answers writes of what can be written without response before the peripheral has seen
+    // them, so that a refusal reaches nobody.
+    .errorsAreTyped,
+    // It does not say whom a subscription is of: what is for one central, all that subscribed hear.
+    .centralsAreApart,
+  ]
+
+  @Test("A central keeps the laws of transports with what is hosted", arguments: laws)
+  func law(_ law: TransportLaw) throws {
+    try check(law)
+  }
+
+  private static let laws = TransportLaw.allCases.filter { !broken.contains($0) }
+
+  @Test("Those that the daemon breaks are broken", arguments: broken)
+  func brokenLaw(_ law: TransportLaw) {
+    #expect(throws: TransportLawViolation.self) { try check(law) }
+  }
+
+  private func check(_ law: TransportLaw) throws {
+    let loop = SimulatedLoop(Simulation(seed: 21))
+    try loop.simulation.run {
+      try await checkTransportLaw(law) { device in
+        let world = await PeripheralWorld(on: loop, disconnectDelay: .zero)
+        try await world.host.publish(device)
+        return TransportUnderTest(
+          world.central(), peripheral: PeripheralWorld.address, other: world.central("other"),
+          setAdapter: { adapter in
+            withExtendedLifetime(world) { world.air.setAdapter(adapter, of: "central") }
+          })
+      }
+    }
+  }
+
+  @Test(
+    "A week comes off a hosted ring as it is in the model, by a central of either kind",
+    arguments: [false, true], [FakeBlueZOptions.Version.v5_66, .v5_82])
+  func week(overBlueZ: Bool, version: FakeBlueZOptions.Version) throws {
+    let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
+    let history = RingHistory.plausibleWeek(until: clock, seed: 7)
+    let profile = RingProfile.full
+    let records = Mutex<[RingRecord]>([])
+    let loop = SimulatedLoop(Simulation(seed: 22))
+    try loop.simulation.run { [history, profile] in
+      let world = await PeripheralWorld(on: loop, version: version)
+      let model = RingModel(profile: profile, history: history, clock: clock, seed: 7)
+      try await world.host.publish(VirtualRing(model: model, seed: 7))
+      @Sendable func sync(_ ring: Ring) async throws {
+        _ = try await ring.setTime(clock)
+        let report = try await ring.sync { batch in records.withLock { $0 += batch.records } }
+        #expect(report.isComplete)
+      }
+      guard overBlueZ else {
+        try await world.central().withRing(PeripheralWorld.address) { try await sync($0) }
+        return await world.host.close()
+      }
+      let other = FakeBlueZ(over: world.central("bluez"), on: loop)
+      await other.start()
+      let bus = FakeBus(other)
+      let transport = BlueZTransport(on: loop) { _, handler throws(DBusError) in
+        try await bus.connect(serving: handler)
+      }
+      try await transport.withRing(PeripheralWorld.address) { try await sync($0) }
+      await world.host.close()
+    }
+    let truth = RingTruth(history, of: profile, today: clock.date)
+    #expect(
+      records.withLock { $0.sorted() } == truth.records(of: RecordKind.allCases))
+  }
+}
+#endif

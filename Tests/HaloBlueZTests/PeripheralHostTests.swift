@@ -1,0 +1,295 @@
+#if os(Linux)
+import HaloDBus
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import HaloTransportTestSupport
+import Synchronization
+import Testing
+
+@testable import HaloBlueZ
+@testable import HaloFakeBlueZ
+
+/// What a host does on the air: what it advertises, when, and how it ends.
+@Suite(
+  "BlueZ peripheral host on the air",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(1)))
+struct PeripheralHostTests {
+  /// A peripheral whose advertisement and services a test sets.
+  final class Lamp: LocalPeripheral {
+    private let state: Mutex<(AdvertisementData?, [GATTService])>
+    let preferences: LinkPreferences
+    let scanResponse: AdvertisementData?
+
+    init(
+      _ advertisement: AdvertisementData?, services: [GATTService] = LawPeripheral.table,
+      scanResponse: AdvertisementData? = nil, maximumLinks: Int = 1
+    ) {
+      state = Mutex((advertisement, services))
+      self.scanResponse = scanResponse
+      preferences = LinkPreferences(maximumLinks: maximumLinks)
+    }
+
+    var advertisement: AdvertisementData? {
+      get { state.withLock { $0.0 } }
+      set { state.withLock { $0.0 = newValue } }
+    }
+    var services: [GATTService] { state.withLock { $0.1 } }
+
+    func read(
+      _ characteristic: CharacteristicID, on link: any PeripheralLink
+    ) async throws(ATTError) -> [UInt8] { [1] }
+  }
+
+  private static let lamp = AdvertisementData(
+    localName: "Lamp", serviceUUIDs: [0x180D, 0xFA00],
+    manufacturerData: [ManufacturerData(company: 0x0590, payload: HexBytes([1, 2, 3]))])
+
+  private func run(
+    _ seed: UInt64 = 31, _ body: @escaping @Sendable (SimulatedLoop) async throws -> Void
+  ) throws {
+    let loop = SimulatedLoop(Simulation(seed: seed))
+    try loop.simulation.run(limit: .seconds(3600)) { try await body(loop) }
+  }
+
+  private func error(
+    _ body: () async throws(BlueZPeripheralError) -> Void
+  ) async -> BlueZPeripheralError? {
+    do throws(BlueZPeripheralError) {
+      try await body()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("What is advertised is what the peripheral says, and nothing while it is off")
+  func advertisement() throws {
+    try run { loop in
+      let world = await PeripheralWorld(on: loop)
+      let log = StateLog(of: world.host, on: loop)
+      let lamp = Lamp(Self.lamp)
+      try await world.host.publish(lamp)
+      #expect(await world.heard() == Self.lamp)
+      lamp.advertisement = nil
+      try await world.sleep(.seconds(2))
+      #expect(await world.heard() == nil)
+      var other = Self.lamp
+      other.localName = "Other"
+      lamp.advertisement = other
+      try await world.sleep(.seconds(2))
+      #expect(await world.heard() == other)
+      #expect(log.all == [.advertising, .silent, .advertising])
+      await world.host.close()
+      #expect(await world.heard() == nil)
+      #expect(log.isOver)
+    }
+  }
+
+  @Test("A scan response is advertised as well")
+  func scanResponse() throws {
+    try run { loop in
+      let world = await PeripheralWorld(on: loop)
+      let response = AdvertisementData(localName: "Name", serviceUUIDs: [0x180F])
+      try await world.host.publish(
+        Lamp(AdvertisementData(serviceUUIDs: [0x180D], transmitPower: 7), scanResponse: response))
+      let heard = await world.heard()
+      #expect(heard?.localName == "Name")
+      #expect(heard?.serviceUUIDs == [0x180D, 0x180F])
+      #expect(heard?.transmitPower == 7)
+    }
+  }
+
+  @Test("Services that do not fit are left out, the first ones staying")
+  func longAdvertisement() throws {
+    try run { loop in
+      let world = await PeripheralWorld(on: loop)
+      try await world.host.publish(
+        Lamp(
+          AdvertisementData(
+            localName: "Lamp",
+            serviceUUIDs: [0x180A, Colmi.Service.uart, Colmi.Service.bigData, 0x180D, 0x180F])))
+      let heard = await world.heard()
+      #expect(heard?.serviceUUIDs == [0x180A, Colmi.Service.uart, 0x180D, 0x180F])
+      #expect(await world.host.advertised == heard)
+    }
+  }
+
+  @Test("It is silent while it has no room, as soon as a central has asked for something")
+  func room() throws {
+    try run { loop in
+      let world = await PeripheralWorld(on: loop)
+      let log = StateLog(of: world.host, on: loop)
+      try await world.host.publish(Lamp(Self.lamp))
+      let connection = try await world.central().connect(to: PeripheralWorld.address)
+      // Another program may have connected to something else: that takes no room.
+      #expect(await world.heard() != nil)
+      _ = try await connection.read(LawPeripheral.readOnly)
+      try await world.sleep(.seconds(1))
+      #expect(await world.heard() == nil)
+      await connection.disconnect()
+      try await world.sleep(.seconds(1))
+      #expect(await world.heard() != nil)
+      guard case .connected(let centrals, isAdvertising: true) = log.all[1] else {
+        Issue.record("\(log.all)")
+        return
+      }
+      #expect(centrals.count == 1)
+      #expect(
+        log.all == [
+          .advertising, .connected(centrals, isAdvertising: true),
+          .connected(centrals, isAdvertising: false), .silent, .advertising,
+        ])
+    }
+  }
+
+  @Test("What cannot be put on the air has an error of its own, and leaves nothing behind")
+  func refusals() throws {
+    try run { loop in
+      let mute = await PeripheralWorld(on: loop, canServe: false)
+      #expect(
+        await error { () async throws(BlueZPeripheralError) in
+          try await mute.host.publish(Lamp(Self.lamp))
+        } == .noPeripheralRole("hci0"))
+
+      var options = BlueZPeripheralOptions()
+      options.adapter = "hci7"
+      let elsewhere = await PeripheralWorld(on: loop, options: options)
+      #expect(
+        await error { () async throws(BlueZPeripheralError) in
+          try await elsewhere.host.publish(Lamp(Self.lamp))
+        } == .noAdapter("hci7"))
+
+      let world = await PeripheralWorld(on: loop)
+      func refused(_ data: AdvertisementData = Self.lamp) async -> BlueZPeripheralError? {
+        await error { () async throws(BlueZPeripheralError) in
+          try await world.host.publish(Lamp(data))
+        }
+      }
+      world.air.setAdapter(.poweredOff)
+      try await world.sleep(.seconds(1))
+      #expect(await refused() == .adapterOff("hci0"))
+      world.air.setAdapter(.absent)
+      try await world.sleep(.seconds(1))
+      #expect(await refused() == .noAdapter(nil))
+      world.air.setAdapter(.poweredOn)
+      try await world.sleep(.seconds(1))
+      var long = Self.lamp
+      long.manufacturerData[0].payload = HexBytes([UInt8](repeating: 1, count: 25))
+      #expect(await refused(long) == .advertisementTooLong(length: 32, maximum: 31))
+      #expect(await world.fake.applicationRoots.isEmpty)
+
+      var others: [BlueZPeripheralHost] = []
+      for _ in 0..<5 {
+        let other = PeripheralWorld.host(on: world.fake, loop)
+        try await other.publish(Lamp(Self.lamp))
+        others.append(other)
+      }
+      #expect(await refused() == .advertisementsInUse)
+      #expect(await world.fake.applicationRoots.count == 5)
+      await others[0].close()
+
+      #expect(await refused() == nil)
+      #expect(await refused() == .inUse)
+      await world.host.close()
+      #expect(await refused() == .inUse)
+      for other in others { await other.close() }
+      #expect(await world.fake.applicationRoots.isEmpty)
+      #expect(await world.fake.advertisementCount == 0)
+    }
+  }
+
+  @Test("It comes back when the adapter does", arguments: [AdapterState.poweredOff, .absent])
+  func power(state: AdapterState) throws {
+    try run { loop in
+      let world = await PeripheralWorld(on: loop)
+      let log = StateLog(of: world.host, on: loop)
+      let device = LawPeripheral()
+      try await world.host.publish(device)
+      let connection = try await world.central().connect(to: PeripheralWorld.address)
+      _ = try await connection.read(LawPeripheral.readOnly)
+      world.air.setAdapter(state, of: "host")
+      try await world.sleep(.seconds(1))
+      #expect(await device.linkCount == 0)
+      #expect(await world.heard() == nil)
+      world.air.setAdapter(.poweredOn, of: "host")
+      try await world.sleep(.seconds(1))
+      #expect(await world.heard() != nil)
+      let again = try await world.central().connect(to: PeripheralWorld.address)
+      #expect(try await again.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      let why: BlueZPeripheralError =
+        state == .absent ? .noAdapter(nil) : .adapterOff("hci0")
+      #expect(log.all.contains(.interrupted(why)))
+      await world.host.close()
+    }
+  }
+
+  @Test("It comes back when the daemon does, on another adapter number as well", arguments: [0, 1])
+  func restart(index: Int) throws {
+    try run { loop in
+      let world = await PeripheralWorld(on: loop)
+      let log = StateLog(of: world.host, on: loop)
+      let device = LawPeripheral()
+      try await world.host.publish(device)
+      let connection = try await world.central().connect(to: PeripheralWorld.address)
+      _ = try await connection.notifications(from: LawPeripheral.echo)
+      await world.fake.crash()
+      try await world.sleep(.seconds(5))
+      #expect(await device.linkCount == 0)
+      #expect(await world.heard() == nil)
+      #expect(log.all.last == .interrupted(.noDaemon))
+      await world.fake.restart(index: index, poweredAfter: .seconds(2))
+      try await world.sleep(.seconds(10))
+      #expect(await world.heard() != nil)
+      let again = try await world.central().connect(to: PeripheralWorld.address)
+      let echo = try await again.notifications(from: LawPeripheral.echo)
+      try await again.write([3], to: LawPeripheral.echo, mode: .withResponse)
+      for try await value in echo {
+        #expect(value == [3])
+        break
+      }
+      #expect(await device.subscriptions(to: LawPeripheral.echo).filter { $0 }.count == 2)
+      await again.disconnect()
+      await world.host.close()
+    }
+  }
+
+  @Test("A change of services leaves the others registered")
+  func services() throws {
+    try run { loop in
+      let world = await PeripheralWorld(on: loop)
+      let device = LawPeripheral()
+      let battery = GATTService(
+        0x180F, characteristics: [GATTCharacteristic(0x2A19, properties: [.read, .notify])])
+      await device.change(to: LawPeripheral.table + [battery])
+      try await world.host.publish(device)
+      let before = await world.fake.applicationRoots
+      #expect(before.count == 2)
+      await device.change(to: LawPeripheral.otherTable + [battery])
+      try await world.sleep(.seconds(2))
+      let after = await world.fake.applicationRoots
+      #expect(after.count == 3)
+      #expect(Set(after).intersection(before) == [before[1]])
+      await world.host.close()
+    }
+  }
+
+  @Test("Closing takes its links down, and nothing of it stays")
+  func close() throws {
+    try run { loop in
+      let world = await PeripheralWorld(on: loop, disconnectDelay: .zero)
+      let device = LawPeripheral()
+      try await world.host.publish(device)
+      let connection = try await world.central().connect(to: PeripheralWorld.address)
+      _ = try await connection.notifications(from: LawPeripheral.echo)
+      await world.host.close()
+      try await world.sleep(.seconds(1))
+      #expect(await device.linkCount == 0)
+      #expect(world.air.linkCount == 0)
+      #expect(await world.fake.applicationRoots.isEmpty)
+      #expect(await world.fake.advertisementCount == 0)
+    }
+  }
+}
+#endif

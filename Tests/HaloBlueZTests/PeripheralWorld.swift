@@ -1,0 +1,84 @@
+#if os(Linux)
+import HaloDBus
+import HaloFakeBlueZ
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+@testable import HaloBlueZ
+
+/// A host on a fake daemon, on a simulated air: what it publishes, other centrals can hear.
+struct PeripheralWorld: Sendable {
+  /// What the air knows the daemon's adapter by.
+  static let address: PeripheralID = "00:00:5E:00:53:00"
+
+  let loop: SimulatedLoop
+  let air: SimulatedAir
+  let fake: FakeBlueZ
+  let host: BlueZPeripheralHost
+
+  var simulation: Simulation { loop.simulation }
+
+  /// A central that is another machine.
+  func central(_ name: String = "central") -> SimulatedTransport {
+    SimulatedTransport(on: air, as: name)
+  }
+
+  init(
+    on loop: SimulatedLoop, options: BlueZPeripheralOptions = BlueZPeripheralOptions(),
+    version: FakeBlueZOptions.Version = .v5_66, disconnectDelay: Duration = .seconds(2),
+    canServe: Bool = true, name: String = "host"
+  ) async {
+    self.loop = loop
+    air = SimulatedAir(loop.simulation)
+    var daemon = FakeBlueZOptions()
+    daemon.version = version
+    daemon.disconnectDelay = disconnectDelay
+    daemon.air = canServe ? air : nil
+    fake = FakeBlueZ(over: SimulatedTransport(on: air, as: name), on: loop, options: daemon)
+    await fake.start()
+    host = Self.host(on: fake, loop, options)
+    // The daemon has not looked at its adapter before.
+    try? await loop.clock.sleep(for: .milliseconds(1))
+  }
+
+  /// One more host on the same daemon.
+  static func host(
+    on fake: FakeBlueZ, _ loop: SimulatedLoop,
+    _ options: BlueZPeripheralOptions = BlueZPeripheralOptions()
+  ) -> BlueZPeripheralHost {
+    let bus = FakeBus(fake)
+    return BlueZPeripheralHost(options, on: loop) { _, handler throws(DBusError) in
+      try await bus.connect(serving: handler)
+    }
+  }
+
+  func sleep(_ duration: Duration) async throws {
+    try await simulation.clock.sleep(for: duration)
+  }
+
+  /// The first advertisement of the host; nil where there is none within some time.
+  func heard(by name: String = "scanner") async -> AdvertisementData? {
+    try? await central(name).firstAdvertisement(matching: ScanFilter(), within: .seconds(3)).data
+  }
+}
+
+/// The states of a host, as they came.
+final class StateLog: Sendable {
+  private let states = Mutex<[BlueZPeripheralState]>([])
+  private let hasEnded = Mutex(false)
+
+  var all: [BlueZPeripheralState] { states.withLock { $0 } }
+  var isOver: Bool { hasEnded.withLock { $0 } }
+
+  init(of host: BlueZPeripheralHost, on loop: SimulatedLoop) {
+    let stream = host.states()
+    Task(executorPreference: loop.taskExecutor) { [self] in
+      do {
+        for try await state in stream { states.withLock { $0.append(state) } }
+      } catch {}
+      hasEnded.withLock { $0 = true }
+    }
+  }
+}
+#endif

@@ -1,0 +1,176 @@
+#if os(Linux)
+import HaloDBus
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import HaloTransportTestSupport
+import Synchronization
+import Testing
+
+@testable import HaloBlueZ
+
+/// A daemon, a peripheral in range of it and a transport on its bus, in virtual time.
+struct QuirkWorld: Sendable {
+  let simulation: Simulation
+  let air: SimulatedAir
+  let fake: FakeBlueZ
+  let bus: FakeBus
+  let transport: BlueZTransport
+  let device: LawPeripheral
+  /// Whether there is a bus to be opened.
+  let gate: Gate
+  static let peripheral: PeripheralID = "C0:00:5E:00:53:01"
+  static let otherPeripheral: PeripheralID = "C0:00:5E:00:53:02"
+
+  final class Gate: Sendable {
+    private let error = Mutex<DBusError?>(nil)
+    func close(with error: DBusError) { self.error.withLock { $0 = error } }
+    func open() { error.withLock { $0 = nil } }
+    func check() throws(DBusError) { if let error = error.withLock({ $0 }) { throw error } }
+  }
+
+  /// The ways that values go, and the version of the daemon.
+  struct Kind: Sendable, CustomTestStringConvertible {
+    var version = FakeBlueZOptions.Version.v5_66
+    var notifications = BlueZOptions.NotificationPath.signals
+    var writes = BlueZOptions.WritePath.calls
+
+    var testDescription: String { "\(version), \(notifications), writes by \(writes)" }
+
+    static let versions = [Kind(), Kind(version: .v5_82)]
+    static let all = versions.flatMap { kind in
+      [BlueZOptions.NotificationPath.signals, .socket].flatMap { notifications in
+        [BlueZOptions.WritePath.calls, .socket].map { writes in
+          Kind(version: kind.version, notifications: notifications, writes: writes)
+        }
+      }
+    }
+
+    var options: BlueZOptions {
+      var options = BlueZOptions()
+      let (notifications, writes) = (notifications, writes)
+      options.notificationPath = { _ in notifications }
+      options.writePath = { _ in writes }
+      return options
+    }
+  }
+
+  /// Runs a body in a world of its own.
+  static func run(
+    _ kind: Kind = Kind(), seed: UInt64 = 1,
+    configure: @Sendable (inout FakeBlueZOptions, inout BlueZOptions) -> Void = { _, _ in },
+    _ body: @escaping @Sendable (QuirkWorld) async throws -> Void
+  ) throws {
+    let simulation = Simulation(seed: seed)
+    let loop = SimulatedLoop(simulation)
+    let air = SimulatedAir(simulation)
+    let device = LawPeripheral()
+    air.place(device, as: peripheral)
+    var (fakeOptions, options) = (FakeBlueZOptions(), kind.options)
+    fakeOptions.version = kind.version
+    configure(&fakeOptions, &options)
+    let fake = FakeBlueZ(
+      over: SimulatedTransport(on: air, as: "bluez"), on: loop, options: fakeOptions)
+    let bus = FakeBus(fake)
+    let gate = Gate()
+    let transport = BlueZTransport(options, on: loop) { _, handler throws(DBusError) in
+      try gate.check()
+      return try await bus.connect(serving: handler)
+    }
+    let world = QuirkWorld(
+      simulation: simulation, air: air, fake: fake, bus: bus, transport: transport,
+      device: device, gate: gate)
+    try simulation.run(limit: .seconds(86_400)) {
+      await fake.start()
+      try await body(world)
+    }
+    air.tearDown()
+  }
+
+  private init(
+    simulation: Simulation, air: SimulatedAir, fake: FakeBlueZ, bus: FakeBus,
+    transport: BlueZTransport, device: LawPeripheral, gate: Gate
+  ) {
+    (self.simulation, self.air, self.fake, self.bus) = (simulation, air, fake, bus)
+    (self.transport, self.device, self.gate) = (transport, device, gate)
+  }
+}
+
+extension QuirkWorld {
+  var now: Duration { simulation.now }
+
+  func sleep(_ duration: Duration) async throws { try await simulation.clock.sleep(for: duration) }
+
+  /// Starts something beside the test.
+  func start<Value: Sendable>(
+    _ body: @escaping @Sendable () async throws -> Value
+  ) -> Task<Value, any Error> {
+    Task(executorPreference: simulation) { try await body() }
+  }
+
+  func connect(
+    within deadline: Duration = .seconds(20), operations: Duration = .seconds(30)
+  ) async throws -> BlueZConnection {
+    try await transport.connect(
+      to: Self.peripheral,
+      options: ConnectionOptions(connectDeadline: deadline, operationDeadline: operations))
+  }
+
+  /// Connects, reads, disconnects: all is well.
+  func works(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    let connection = try await connect()
+    let value = try await connection.read(LawPeripheral.readOnly)
+    #expect(value == LawPeripheral.constant, sourceLocation: sourceLocation)
+    await connection.disconnect()
+    try await isFree(sourceLocation: sourceLocation)
+  }
+
+  /// The peripheral has no link, at the latest after a while.
+  func isFree(sourceLocation: SourceLocation = #_sourceLocation) async throws {
+    for _ in 0..<1000 {
+      if await device.linkCount == 0 { return }
+      try await sleep(.milliseconds(10))
+    }
+    Issue.record("the peripheral still has a link", sourceLocation: sourceLocation)
+  }
+
+  /// Lets the daemon die, and everybody hear of it.
+  func crash() async throws {
+    await fake.crash()
+    try await sleep(.milliseconds(1))
+  }
+
+  /// Waits until the adapter is in a state.
+  func adapter(is wanted: AdapterState) async throws {
+    for try await state in transport.states() where state == wanted { return }
+  }
+
+  /// What becomes of something: nil where it succeeds.
+  func failure(_ body: () async throws -> Void) async -> BLEError? {
+    do {
+      try await body()
+      return nil
+    } catch {
+      return error as? BLEError
+    }
+  }
+
+  /// The operations that one can wait for, each with a name.
+  static let operations: [(name: String, run: @Sendable (BlueZConnection) async throws -> Void)] = [
+    ("services", { _ = try await $0.services() }),
+    ("read", { _ = try await $0.read(LawPeripheral.slow) }),
+    ("write", { try await $0.write([1], to: LawPeripheral.slow, mode: .withResponse) }),
+    ("command", { try await $0.write([1], to: LawPeripheral.echo, mode: .withoutResponse) }),
+    ("subscribe", { _ = try await $0.notifications(from: LawPeripheral.flood) }),
+    ("read of a descriptor", { _ = try await $0.read(LawPeripheral.slowLabel) }),
+    ("write of a descriptor", { try await $0.write([1], to: LawPeripheral.slowLabel) }),
+    ("pair", { try await $0.pair() }),
+    ("disconnect", { await $0.disconnect() }),
+  ]
+}
+
+/// Why tests over a bus may be skipped.
+let hasBusLibrary = ConditionTrait.enabled(
+  if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here")
+#endif

@@ -1,0 +1,92 @@
+#if os(Linux)
+import HaloFakeBlueZ
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloBlueZ
+
+/// What goes wrong with the table of services.
+@Suite("BlueZ quirks: services", hasBusLibrary, .timeLimit(.minutes(1)))
+struct TableQuirkTests {
+  static let kinds = QuirkWorld.Kind.versions
+
+  @Test("Objects may come after the services are said to be resolved", arguments: kinds)
+  func resolvedBeforeObjects(_ kind: QuirkWorld.Kind) throws {
+    for lateness in [Duration.zero, .milliseconds(20), .milliseconds(700), .milliseconds(1900)] {
+      try QuirkWorld.run(kind) { world in
+        await world.fake.inject(.resolvedBeforeObjects(by: lateness))
+        let connection = try await world.connect()
+        let services = try await connection.services()
+        #expect(services.map(\.uuid) == [LawPeripheral.service])
+        #expect(services.first?.characteristics.count == 10)
+        // They were waited for, and not had by another link.
+        #expect(await world.device.events.count { $0 == .linkUp } == 1)
+        #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+        await connection.disconnect()
+      }
+    }
+  }
+
+  @Test("A discovery that failed is done once more", arguments: kinds)
+  func discoveryFails(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      await world.fake.inject(.discoveryFails)
+      try await world.works()
+    }
+    // A peripheral that has none, or none that can be discovered, is connected to all the same.
+    try QuirkWorld.run(kind) { world in
+      await world.fake.inject(.discoveryFails)
+      await world.fake.inject(.discoveryFails)
+      let connection = try await world.connect()
+      #expect(try await connection.services().isEmpty)
+      let failure = await world.failure { _ = try await connection.read(LawPeripheral.readOnly) }
+      #expect(failure == .characteristicNotFound(LawPeripheral.readOnly))
+      await connection.disconnect()
+      try await world.works()
+    }
+  }
+
+  @Test("The table of a former firmware goes when the device is forgotten", arguments: kinds)
+  func staleCache(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let former = try await world.connect()
+      let services = try await former.services()
+      await former.disconnect()
+      try await world.isFree()
+      await world.device.change(to: LawPeripheral.otherTable)
+
+      await world.fake.inject(.staleCache)
+      let stale = try await world.connect()
+      #expect(try await stale.services() == services)
+      // What is not there any more says so, and what is still there works.
+      #expect(
+        await world.failure { _ = try await stale.notifications(from: LawPeripheral.counter) }
+          != nil)
+      #expect(try await stale.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      await stale.disconnect()
+
+      try await world.transport.forget(QuirkWorld.peripheral)
+      let fresh = try await world.connect()
+      #expect(try await fresh.services().map(\.uuid) == LawPeripheral.otherTable.map(\.uuid))
+      #expect(try await fresh.read(LawPeripheral.added) == LawPeripheral.constant)
+      await fresh.disconnect()
+    }
+  }
+
+  @Test("A reconnect tells the table of the new firmware", arguments: kinds)
+  func newFirmware(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      try await world.works()
+      await world.device.change(to: LawPeripheral.otherTable)
+      let connection = try await world.connect()
+      #expect(try await connection.read(LawPeripheral.added) == LawPeripheral.constant)
+      let failure = await world.failure {
+        _ = try await connection.notifications(from: LawPeripheral.counter)
+      }
+      #expect(failure == .characteristicNotFound(LawPeripheral.counter))
+      await connection.disconnect()
+    }
+  }
+}
+#endif

@@ -1,0 +1,263 @@
+#if os(Linux)
+import HaloDBus
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloSimulator
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite(
+  "Commands over BlueZ",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(1)))
+struct BluetoothCommandTests {
+  /// A radio with rings on the air.
+  private static func radio(_ rings: [(PeripheralID, RingProfile, UInt64)]) throws -> Radio {
+    Radio.fake(now: try Devices.evening) { air in
+      for (address, profile, seed) in rings {
+        air.place(try Devices.ring(profile, seed: seed), as: address)
+      }
+    }
+  }
+
+  @Test(
+    "A ring behind a daemon says what a virtual one says",
+    arguments: [
+      ["info"], ["info", "--json"], ["battery"], ["battery", "--json"], ["settings"],
+      ["settings", "goals", "steps=8000"], ["find"], ["report", "2026-03-14"],
+      ["report", "2026-03-13", "--json"], ["log", "--day", "2026-03-14"],
+      ["sync", "--format", "csv"],
+    ])
+  func sameAnswers(_ words: [String]) throws {
+    let radio = try Self.radio([(Devices.ringAddress, .r11, 1)])
+    let virtual = ToolRun(words + ["--at", "2026-03-14T21:30"])
+    #expect(virtual.status == 0)
+    let address = Devices.ringAddress.rawValue
+    for ring in [
+      ["--transport", "bluez"], ["--ring", "R11_0001"], ["--ring", "r11_0001"],
+      ["--ring", address.lowercased(), "--adapter", "hci0"],
+    ] {
+      let run = ToolRun(words + ring, radio: radio)
+      #expect(run == virtual, "\(ring)")
+    }
+  }
+
+  @Test(
+    "So it does in real time, over a bus with dbus-daemon",
+    .enabled(if: PrivateBus.isAvailable, "no dbus-daemon here"),
+    arguments: [["battery", "--json"], ["find"]])
+  func overBus(_ words: [String]) async throws {
+    let virtual = ToolRun(words + ["--at", "2026-03-14T21:30"])
+    let ring = try Devices.ring()
+    var options = FakeBlueZOptions()
+    options.disconnectDelay = .milliseconds(1)
+    let run = try await withFakeBlueZ(options) { air in
+      air.place(ring, as: Devices.ringAddress)
+    } _: { address in
+      var radio = Radio.bluez(at: address, signals: [])
+      let evening = try Devices.evening
+      radio.now = { evening }
+      return try await onThread { [radio] in
+        ToolRun(words + ["--ring", "\(Devices.ringAddress)"], radio: radio)
+      }
+    }
+    #expect(run == virtual)
+  }
+
+  @Test("It measures, and a broken pipe ends it")
+  func live() throws {
+    let radio = try Self.radio([(Devices.ringAddress, .r11, 1)])
+    let words = ["live", "heart-rate", "--transport", "bluez"]
+    let run = ToolRun(words, radio: radio)
+    #expect(run.status == 0)
+    #expect(run.lines.last?.hasPrefix("heart rate: lowest ") == true)
+    let cut = ToolRun(words, outputLimit: 2, radio: radio)
+    #expect(cut.status == 0)
+    #expect(cut.lines.count == 2)
+    #expect(cut.errors == "")
+  }
+
+  @Test("Ctrl-C has the ring stop, disconnects, and sums up what came")
+  func interrupted() throws {
+    let radio = Radio.fake(now: try Devices.evening) { air in
+      air.place(try Devices.ring(), as: Devices.ringAddress)
+    } operate: { air, body in
+      let task = Task(executorPreference: air.simulation) { try await body() }
+      try await air.simulation.clock.sleep(for: .seconds(45))
+      #expect(air.linkCount == 1)
+      task.cancel()
+      _ = await task.result
+      #expect(air.linkCount == 0)
+      let written = air.log
+        .filter { $0.operation.isFromCentral && $0.channel == .uart }.compactMap(\.value.first)
+      #expect(written.last == Colmi.Opcode.stopMeasurement.rawValue)
+      throw Interrupted(signal: 2)
+    }
+    let words = ["live", "heart-rate", "--for", "600", "--transport", "bluez"]
+    let run = ToolRun(words, radio: radio)
+    #expect(run.status == 130)
+    #expect(run.errors == "")
+    #expect(run.lines.last?.hasPrefix("heart rate: lowest ") == true)
+  }
+
+  @Test("A ring that cannot be told from another is not taken, and both are named")
+  func ambiguous() throws {
+    let radio = try Self.radio([
+      (Devices.ringAddress, .r11, 1), (Devices.otherAddress, .r11, 1),
+    ])
+    for words in [["--ring", "R11_0001"], ["--transport", "bluez"]] {
+      let run = ToolRun(["battery"] + words, radio: radio)
+      #expect(run.status == 1)
+      #expect(run.output == "")
+      #expect(run.errorLines.count == 1)
+      #expect(run.errors.contains("there are 2 devices"))
+      for address in [Devices.ringAddress, Devices.otherAddress] {
+        #expect(run.errors.contains("R11_0001 (\(address))"))
+      }
+      #expect(run.errors.contains("--ring ADDRESS"))
+    }
+    let other = ToolRun(["battery", "--ring", "\(Devices.otherAddress)"], radio: radio)
+    #expect(other.status == 0)
+    // Two rings of different names are told apart by these.
+    let named = try Self.radio([(Devices.ringAddress, .r11, 1), (Devices.otherAddress, .r02, 2)])
+    #expect(ToolRun("find", "--ring", "R02_0002", radio: named).output.hasPrefix("R02_0002 was"))
+  }
+
+  @Test("Where the ring is not heard it is told what is, with names that do no harm")
+  func notHeard() throws {
+    let radio = Radio.fake { air in
+      let name = "\u{1B}]0;owned\u{7}\nhalo: fine"
+      air.place(
+        Devices.Beacon(advertisement: AdvertisementData(localName: name)),
+        as: Devices.otherAddress)
+    }
+    for (words, wish) in [
+      (["--ring", "R02_79B5"], "a COLMI ring called R02_79B5 was not heard in 3 s"),
+      (["--ring", "AA:BB:CC:DD:EE:FF"], "a COLMI ring at AA:BB:CC:DD:EE:FF was not heard"),
+      (["--transport", "bluez"], "a COLMI ring was not heard"),
+      (["--ring", "r02"], "the virtual one is --ring virtual:r02"),
+    ] {
+      let run = ToolRun(["info", "--timeout", "3"] + words, radio: radio)
+      #expect(run.status == 1)
+      #expect(run.errorLines.count == 1)
+      #expect(run.errors.contains(wish), "\(run.errors)")
+      #expect(
+        run.errors.contains("\\u{1b}]0;owned\\u{7}\\u{a}halo: fine (\(Devices.otherAddress))"))
+      #expect(!run.errors.contains("\u{1B}"))
+    }
+    let silent = Radio.fake { _ in }
+    #expect(ToolRun("find", "--ring", "x", radio: silent).errors.contains("nothing else either"))
+  }
+
+  @Test(
+    "A ring that another program has is found, though it does not show itself",
+    arguments: ["R11_0001", "\(Devices.ringAddress)", ""])
+  func connectedElsewhere(_ name: String) throws {
+    var radio = Radio { _, body in
+      let simulation = Simulation(seed: 3)
+      let air = SimulatedAir(simulation)
+      let ring = air.place(try Devices.ring(), as: Devices.ringAddress)
+      ring.simulateConnection()
+      ring.simulateCaching(name: "R11_0001")
+      try simulation.run { try await body(SimulatedTransport(on: air)) }
+    }
+    let evening = try Devices.evening
+    radio.now = { evening }
+    let words = name.isEmpty ? ["--transport", "bluez"] : ["--ring", name]
+    let run = ToolRun(["battery"] + words, radio: radio)
+    #expect(run.output == "78 %, not charging\n")
+    #expect(run.errors == "")
+  }
+
+  @Test(
+    "Without Bluetooth a command says so, and what does without",
+    arguments: [AdapterState.absent, .poweredOff],
+    [["info"], ["live", "raw"], ["live", "strap"], ["sync"], ["scan"]])
+  func unavailable(_ state: AdapterState, _ words: [String]) throws {
+    let radio = Radio.fake { $0.setAdapter(state) }
+    let run = ToolRun(words + ["--transport", "bluez"], radio: radio)
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errorLines.count == 1)
+    #expect(run.errors.hasPrefix("halo: "))
+    #expect(run.errors.contains("without Bluetooth: halo \(words[0])"))
+    let cause =
+      switch state {
+      case .poweredOff: "the Bluetooth adapter is off: switch it on"
+      default: "no Bluetooth adapter: plug one in"
+      }
+    #expect(run.errors.contains(cause), "\(run.errors)")
+    // What it recommends does work.
+    let command = try #require(run.errors.split(separator: "without Bluetooth: halo ").last)
+    let recommended = command.split(whereSeparator: \.isWhitespace).map(String.init)
+    if recommended != ["live", "--ring", "virtual"] { #expect(ToolRun(recommended).status == 0) }
+  }
+
+  @Test("Where there is no bus, it is told where it was sought")
+  func noBus() async throws {
+    let address = "unix:path=/nowhere/bus"
+    let run = try await onThread {
+      ToolRun("battery", "--transport", "bluez", radio: .bluez(at: address, signals: []))
+    }
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix("halo: no message bus at \(address): start one"), "\(run.errors)")
+  }
+
+  @Test("An adapter that is not there is not replaced by another")
+  func otherAdapter() throws {
+    let radio = try Self.radio([(Devices.ringAddress, .r11, 1)])
+    let run = ToolRun("battery", "--transport", "bluez", "--adapter", "hci7", radio: radio)
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errors.contains("no Bluetooth adapter hci7; bluetoothctl list"))
+    let own = ToolRun(
+      "battery", "--transport", "bluez", "--adapter", "00:00:5e:00:53:00", radio: radio)
+    #expect(own.status == 0)
+  }
+
+  @Test("While it looks, a terminal says so, and nothing of it stays")
+  func progress() throws {
+    let radio = try Self.radio([(Devices.ringAddress, .r11, 1)])
+    let run = ToolRun("battery", "--ring", "R11_0001", isWatched: true, radio: radio)
+    #expect(run.errors.contains("looking for a COLMI ring called R11_0001 …"))
+    #expect(run.errors.contains("connecting to R11_0001 (C0:00:5E:00:53:01) …"))
+    #expect(run.errors.hasSuffix("\r\u{1B}[K"))
+  }
+
+  @Test(
+    "What has no meaning over BlueZ, or without it, is refused",
+    arguments: [
+      (["info", "--transport", "bluez", "--seed", "7"], "--seed is of use only for virtual"),
+      (["info", "--ring", "R02_79B5", "--real-time"], "--real-time is of use only for virtual"),
+      (["info", "--ring", "R02_79B5", "--at", "2026-03-14T21:30"], "--at is of use only"),
+      (["info", "--transport", "virtual", "--ring", "R02_79B5"], "--ring takes virtual"),
+      (["info", "--transport", "bluez", "--ring", "virtual:r02"], "takes a name or an address"),
+      (["info", "--transport", "usb"], "virtual, bluez, not usb"),
+      (["info", "--adapter", "hci0"], "--adapter is of use only with --transport bluez"),
+      (["info", "--timeout", "5"], "--timeout is of use only with --transport bluez"),
+      (["info", "--transport", "bluez", "--adapter", ""], "--adapter takes"),
+      (["info", "--ring", ""], "--ring takes"), (["info", "--strap", "x"], "unknown option"),
+      (["live", "hrv", "--strap", "x"], "--strap is for halo live strap"),
+      (["live", "strap", "--ring", "x"], "--ring says something of a ring"),
+      (["live", "strap", "--at", "2026-03-14T21:30"], "--at says something of a ring"),
+      (["live", "strap", "raw"], "one thing at a time"),
+      (["live", "strap", "--strap", ""], "--strap takes"),
+      (["scan", "x"], "unexpected argument x"), (["scan", "--service", "18"], "not 18"),
+      (["scan", "--service", "180d,"], "such as 180d"), (["scan", "--rssi", "21"], "-127 to 20"),
+      (["scan", "--seconds", "0"], "1 to 86400"), (["scan", "--timeout", "1"], "unknown option"),
+      (["scan", "--adapter", "hci0"], "--adapter is of use only"),
+    ] as [([String], String)])
+  func refused(_ words: [String], _ message: String) {
+    let run = ToolRun(words)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errorLines.count == 1)
+    #expect(run.errors.hasPrefix("halo: \(words[0]): "))
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+}
+#endif

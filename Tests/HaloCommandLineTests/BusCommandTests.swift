@@ -1,0 +1,198 @@
+#if os(Linux)
+import Foundation
+import HaloBlueZ
+import HaloDBus
+import HaloFakeBlueZ
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo simulate --bus", .timeLimit(.minutes(1)))
+struct BusCommandTests {
+  private static let hasBus = DBusConnection.libraryName != nil && PrivateBus.isAvailable
+  private static let noBus: Comment = "no dbus-daemon, or no libsystemd, libelogind or libbasu here"
+
+  /// Runs the command on a thread of its own, with a client; ends it when that is done, unless the
+  /// client has done so.
+  private static func run(
+    _ words: [String], width: Int = 80, endsWithClient: Bool = true,
+    client: @escaping @Sendable (String) async throws -> Void = { _ in }
+  ) async -> (run: ToolRun, failure: (any Error)?) {
+    let client = Client(client)
+    let run = await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        let run = ToolRun(words, width: width) { tool in
+          try BusCommand(words).run(tool, watchesInput: false) { address, stop in
+            Task {
+              await client.run(address)
+              if endsWithClient { stop() }
+            }
+          }
+        }
+        continuation.resume(returning: run)
+      }
+    }
+    return (run, client.failure.withLock { $0 })
+  }
+
+  /// What a client does, and what came of it.
+  private final class Client: Sendable {
+    let body: @Sendable (String) async throws -> Void
+    let failure = Mutex<(any Error)?>(nil)
+
+    init(_ body: @escaping @Sendable (String) async throws -> Void) { self.body = body }
+
+    func run(_ address: String) async {
+      do { try await body(address) } catch { failure.withLock { $0 = error } }
+    }
+  }
+
+  private final class Told: Sendable {
+    let address = Mutex("")
+  }
+
+  /// What is said in place of the address, which is another each time.
+  private static func plain(_ output: String, _ address: String) -> String {
+    output.replacingOccurrences(of: address, with: "ADDRESS")
+  }
+
+  @Test(
+    "Its devices are there for clients, each with a name and an address",
+    .enabled(if: hasBus, noBus))
+  func devices() async throws {
+    let told = Told()
+    let (run, failure) = await Self.run(
+      ["--bus", "--ring", "virtual:r02", "--ring", "virtual:r10", "--strap", "--seed", "7"]
+    ) { address in
+      told.address.withLock { $0 = address }
+      var options = BlueZOptions()
+      options.busAddress = address
+      var names: [String: String] = [:]
+      for try await heard in try BlueZTransport(options).advertisements(matching: ScanFilter()) {
+        names[heard.peripheral.rawValue] = heard.data.localName
+        if names.count == 3 { break }
+      }
+      #expect(
+        names == [
+          "C0:00:5E:00:53:01": "R02_0007", "C0:00:5E:00:53:02": "COLMI R10_0008",
+          "C0:00:5E:00:53:03": "Virtual Strap",
+        ])
+    }
+    if let failure { throw failure }
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    let address = told.address.withLock { $0 }
+    #expect(
+      Self.plain(run.output, address) == """
+        A daemon like that of BlueZ 5.66 is on a bus of its own. In another terminal:
+
+        export DBUS_SYSTEM_BUS_ADDRESS=ADDRESS
+
+        C0:00:5E:00:53:01  R02_0007, a ring (virtual:r02, seed 7)
+        C0:00:5E:00:53:02  COLMI R10_0008, a ring (virtual:r10, seed 8)
+        C0:00:5E:00:53:03  Virtual Strap, a heart rate strap (seed 9)
+
+        Any client of BlueZ finds them there: bluetoothctl, say. Ctrl-C ends it.
+
+
+        """)
+    let socket = try #require(address.split(separator: "=").last.map(String.init))
+    #expect(!FileManager.default.fileExists(atPath: socket))
+  }
+
+  @Test("A client may switch the adapter off and on", .enabled(if: hasBus, noBus))
+  func power() async throws {
+    let (run, failure) = await Self.run(["--bus", "--strap"]) { address in
+      var options = BlueZOptions()
+      options.busAddress = address
+      var states = try BlueZTransport(options).states().makeAsyncIterator()
+      #expect(try await states.next() == .poweredOn)
+      let client = try await DBusConnection.open(.bus(address: address), on: try ThreadLoop())
+      for isOn in [false, true] {
+        try await client.call(
+          .call(
+            BlueZ.Standard.set, of: BlueZ.Standard.properties, at: "/org/bluez/hci0",
+            to: BlueZ.service, .string(BlueZ.Interface.adapter.rawValue),
+            .string(BlueZ.AdapterProperty.powered.rawValue), .variant(.boolean(isOn))))
+        #expect(try await states.next() == (isOn ? .poweredOn : .poweredOff))
+      }
+      await client.close()
+    }
+    if let failure { throw failure }
+    #expect(run.status == 0)
+  }
+
+  @Test("Links are told as they come, and what crossed them is a log", .enabled(if: hasBus, noBus))
+  func links() async throws {
+    let log = try TemporaryFile("")
+    let words = [
+      "--bus", "--ring", "virtual:r02", "--log", log.path, "--json", "--bluez", "5.82", "--plan",
+      " operation 2 att-error 0x0e; daemon failing Connect Failed 1 le-connection-abort-by-local ",
+    ]
+    let (run, failure) = await Self.run(words) { address in
+      var options = BlueZOptions()
+      options.busAddress = address
+      let transport = try BlueZTransport(options)
+      let connection = try await transport.connect(to: "C0:00:5E:00:53:01")
+      let firmware = CharacteristicID(0x2A26, in: 0x180A)
+      // The first operation is the discovery. That the daemon failed once is seen by nobody.
+      await #expect(throws: BLEError.att(.unlikelyError)) { try await connection.read(firmware) }
+      _ = try await connection.read(firmware)
+    }
+    if let failure { throw failure }
+    #expect(run.status == 0)
+    let lines = try run.json()
+    #expect(lines.first?["bluez"]?.text == "5.82")
+    #expect(lines.first?["devices"]?.elements.map { $0["ring"]?.text } == ["r02"])
+    #expect(lines.dropFirst().contains { $0["text"]?.text?.hasPrefix("connected to C0:") == true })
+    let trace = try String(contentsOfFile: log.path, encoding: .utf8)
+    #expect(trace.contains("\tread\t2a26\t"))
+  }
+
+  @Test(
+    "The line to copy is whole in any terminal, on the bus that was given",
+    .enabled(if: hasBus, noBus))
+  func narrow() async throws {
+    let bus = try PrivateBus()
+    let (run, _) = await Self.run(["--bus", bus.address, "--strap"], width: 40)
+    #expect(run.status == 0)
+    #expect(run.lines.contains("export DBUS_SYSTEM_BUS_ADDRESS=\(bus.address)"))
+    #expect(run.lines.allSatisfy { $0.count <= 40 || $0.hasPrefix("export ") })
+    #expect(run.output.replacing("\n", with: " ").contains("on the bus you gave"))
+    // It is still there, and gone in the middle ends the command.
+    let (end, _) = await Self.run(["--bus", bus.address, "--strap"], endsWithClient: false) { _ in
+      bus.end()
+    }
+    #expect(end.status == 1)
+    #expect(end.errorLines == ["halo: simulate: the bus at \(bus.address) is gone"])
+  }
+
+  @Test(
+    "What makes no sense is refused in one line",
+    arguments: [
+      ["--bus", "a", "b"], ["--bus", "--bluez", "5.50"], ["--bus", "--ring", "ring"],
+      ["--bus", "--ring", "virtual:r99"], ["--bus", "--seed", "-1"], ["--bus", "--at", "noon"],
+      ["--bus", "--plan", "nothing"],
+      ["--bus", "--plan", "notification 1 drop; daemon dies"], ["--bus", "--campaign", "strap"],
+      ["--strap"],
+      ["--bus"] + Array(repeating: "--strap", count: 251),
+    ] as [[String]])
+  func refused(_ words: [String]) {
+    let run = ToolRun(["simulate"] + words)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errorLines.count == 1)
+    #expect(run.errors.hasPrefix("halo: simulate: "))
+  }
+
+  @Test("A bus that is not there is told in one line")
+  func nowhere() {
+    let run = ToolRun(["simulate", "--bus", "unix:path=/nowhere/bus"])
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errorLines.count == 1)
+  }
+}
+#endif

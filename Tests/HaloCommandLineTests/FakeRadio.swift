@@ -1,0 +1,72 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloDBus
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+@testable import HaloCommandLine
+
+extension Radio {
+  /// Bluetooth behind a fake daemon, with the bytes of D-Bus between, all in virtual time.
+  ///
+  /// - Parameters:
+  ///   - seed: What the timing is derived from.
+  ///   - now: What the clock on the wall shows.
+  ///   - prepare: Puts devices on the air, and may start what happens to them.
+  ///   - operate: Runs the body: to interrupt it, say.
+  /// - Returns: The radio.
+  static func fake(
+    seed: UInt64 = 5, now: CivilDateTime? = nil,
+    prepare: @escaping @Sendable (SimulatedAir) async throws -> Void,
+    operate:
+      @escaping @Sendable (
+        SimulatedAir, @escaping @Sendable () async throws -> Void
+      ) async throws -> Void = { try await $1() }
+  ) -> Radio {
+    var radio = Radio { adapter, body in
+      let simulation = Simulation(seed: seed)
+      let loop = SimulatedLoop(simulation)
+      let air = SimulatedAir(simulation)
+      var options = BlueZOptions()
+      options.adapter = adapter
+      try simulation.run { [options] in
+        try await prepare(air)
+        let fake = FakeBlueZ(over: SimulatedTransport(on: air, as: "bluez"), on: loop)
+        await fake.start()
+        let bus = FakeBus(fake)
+        let transport = BlueZTransport(options, on: loop) { _, handler throws(DBusError) in
+          try await bus.connect(serving: handler)
+        }
+        try await operate(air) { try await body(transport) }
+      }
+    }
+    radio.now = { now }
+    return radio
+  }
+}
+
+/// Devices as tests name them.
+enum Devices {
+  static let ringAddress: PeripheralID = "C0:00:5E:00:53:01"
+  static let otherAddress: PeripheralID = "C0:00:5E:00:53:02"
+  static let strapAddress: PeripheralID = "C0:00:5E:00:53:03"
+
+  /// The time that rings show.
+  static var evening: CivilDateTime {
+    get throws { try CivilDateTime(parsing: "2026-03-14T21:30:00") }
+  }
+
+  /// The ring that the commands have without Bluetooth.
+  static func ring(_ profile: RingProfile = .r11, seed: UInt64 = 1) throws -> VirtualRing {
+    VirtualRingAccess(profile: profile, seed: seed, now: try evening).makeRing()
+  }
+
+  /// Something that advertises, and does nothing else.
+  struct Beacon: LocalPeripheral {
+    var advertisement: AdvertisementData?
+    var services: [GATTService] { [] }
+  }
+}
+#endif

@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+@testable import HaloCommandLine
+
+/// Runs something that waits for tasks, which no thread of those tasks may do.
+func onThread<Value: Sendable>(
+  _ body: @escaping @Sendable () throws -> Value
+) async throws -> Value {
+  try await withCheckedThrowingContinuation { continuation in
+    Thread { continuation.resume(with: Result(catching: body)) }.start()
+  }
+}
+
+@Suite("Commands in real time", .serialized, .timeLimit(.minutes(1)))
+struct RealTimeTests {
+  private struct Failure: Error, Equatable {}
+
+  @Test("What the task throws is thrown")
+  func outcome() async throws {
+    try await onThread { try RealTime.run(signals: []) {} }
+    await #expect(throws: Failure()) {
+      try await onThread { try RealTime.run(signals: []) { throw Failure() } }
+    }
+  }
+
+  @Test("A signal cancels the task, waits until it has cleaned up, and is told")
+  func signal() async throws {
+    let (cleaned, input) = AsyncStream.makeStream(of: String.self)
+    let interruption = await #expect(throws: Interrupted.self) {
+      try await onThread {
+        try RealTime.run(signals: [SIGUSR1], interrupted: { input.yield("interrupted") }) {
+          kill(getpid(), SIGUSR1)
+          await Self.untilCancelled()
+          input.yield("cleaned up")
+        }
+      }
+    }
+    #expect(interruption?.status == 128 + SIGUSR1)
+    input.finish()
+    var words: [String] = []
+    for await word in cleaned { words.append(word) }
+    #expect(words == ["interrupted", "cleaned up"])
+  }
+
+  @Test("A signal that the process ignores stays ignored")
+  func ignored() async throws {
+    Foundation.signal(SIGUSR1, SIG_IGN)
+    defer { Foundation.signal(SIGUSR1, SIG_DFL) }
+    let interruption = await #expect(throws: Interrupted.self) {
+      try await onThread {
+        try RealTime.run(signals: [SIGUSR1, SIGUSR2]) {
+          // In this order they arrive.
+          kill(getpid(), SIGUSR1)
+          kill(getpid(), SIGUSR2)
+          await Self.untilCancelled()
+        }
+      }
+    }
+    #expect(interruption?.signal == SIGUSR2)
+  }
+
+  private static func untilCancelled() async {
+    let (never, input) = AsyncStream.makeStream(of: Void.self)
+    for await _ in never {}
+    input.finish()
+  }
+}

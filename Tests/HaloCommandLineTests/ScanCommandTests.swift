@@ -1,0 +1,119 @@
+import HaloProtocol
+import HaloSimulator
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo scan")
+struct ScanCommandTests {
+  @Test("The simulated air has a ring and a strap")
+  func virtual() throws {
+    let run = ToolRun("scan")
+    #expect(run.status == 0)
+    #expect(run.isPlain)
+    #expect(run.lines.count == 2)
+    #expect(run.output.contains("-58 dBm  R02_0001  COLMI ring, 180A Device Information, COLMI"))
+    #expect(run.output.contains("-71 dBm  Virtual Strap  heart rate strap, 180D Heart Rate"))
+    let objects = try ToolRun("scan", "--json").json()
+    #expect(Set(objects.compactMap { $0["kind"]?.text }) == ["ring", "strap"])
+    #expect(objects.allSatisfy { $0["address"] != nil && $0["rssi"] != nil && $0["time"] != nil })
+    let other = ToolRun("scan", "--seed", "43981")
+    #expect(other.output.contains("R02_ABCD"))
+  }
+
+  @Test(
+    "A filter lets through what it says",
+    arguments: [
+      (["--service", "180d"], ["strap"]), (["--service", "180D,180a"], ["ring", "strap"]),
+      (["--name", "R02"], ["ring"]), (["--name", "r02"], []), (["--rssi", "-60"], ["ring"]),
+      (["--rssi", "-80"], ["ring", "strap"]), (["--service", "1812"], []),
+    ] as [([String], Set<String>)])
+  func filters(_ words: [String], _ kinds: Set<String>) throws {
+    let objects = try ToolRun(["scan", "--json"] + words).json()
+    #expect(Set(objects.compactMap { $0["kind"]?.text }) == kinds)
+  }
+
+  @Test("With duplicates it hears a device again and again, for as long as was said")
+  func duplicates() throws {
+    let few = try ToolRun("scan", "--json", "--duplicates", "--seconds", "2").json()
+    let many = try ToolRun("scan", "--json", "--duplicates", "--seconds", "20").json()
+    #expect(few.count > 2)
+    #expect(many.count > 5 * few.count)
+    let times = many.compactMap { $0["time"]?.text }.compactMap { Double($0) }
+    #expect(times == times.sorted())
+    #expect(times.allSatisfy { $0 <= 20 })
+  }
+
+  @Test("A terminal gets a table that fits and stands as it was drawn last", arguments: [40, 80])
+  func table(_ width: Int) {
+    let run = ToolRun(["scan", "--duplicates"], isTerminal: true, width: width)
+    let screen = Screen(run.output)
+    #expect(screen.lines.allSatisfy { $0.count <= width })
+    #expect(screen.lines.count { $0.contains("R02_0001") } == 1)
+    #expect(screen.lines.count { $0.contains("Virtual Strap") } == 1)
+    #expect(screen.lines.contains { $0.hasPrefix("2 devices") })
+    let empty = ToolRun(["scan", "--name", "x"], isTerminal: true, width: width)
+    #expect(empty.output == "nothing heard\n")
+  }
+
+  /// Lines as they stand on a terminal after `ESC [ n A` and `ESC [ J`; each line is cleared behind
+  /// what is written to it.
+  private struct Screen {
+    var lines: [String] = []
+
+    init(_ text: String) {
+      // Stands above what is drawn, and is to stay.
+      lines = ["$"]
+      defer { #expect(lines.removeFirst() == "$") }
+      var row = 1
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        var rest = line
+        while rest.hasPrefix("\u{1B}["), let end = rest.firstIndex(where: \.isLetter) {
+          let count = Int(rest.dropFirst(2).prefix { $0.isNumber })
+          if rest[end] == "A" { row = max(0, row - (count ?? 1)) }
+          if rest[end] == "J" { lines.removeSubrange(min(row, lines.count)...) }
+          rest = rest[rest.index(after: end)...]
+        }
+        if rest.hasSuffix("\u{1B}[K") { rest = rest.dropLast(3) }
+        guard !rest.isEmpty else { continue }
+        if row < lines.count { lines[row] = String(rest) } else { lines.append(String(rest)) }
+        row += 1
+      }
+    }
+  }
+
+  #if os(Linux)
+  @Test("What comes over the air does no harm to a terminal or to a reader", arguments: [40, 80])
+  func hostile(_ width: Int) throws {
+    let names = [
+      "\u{1B}[2J\u{1B}]0;x\u{7}", "a\nb\tc", String(repeating: "漢", count: 80), "", "\u{202E}abc",
+      String(repeating: "x", count: 200),
+    ]
+    let radio = Radio.fake { air in
+      for (number, name) in names.enumerated() {
+        let data = AdvertisementData(
+          localName: name,
+          serviceUUIDs: [0x180F, BluetoothUUID(high: 0x1234_5678_9ABC_DEF0, low: 0x0102_0304)],
+          manufacturerData: [
+            ManufacturerData(company: 0x4C, payload: HexBytes([2, 0x15] + Array(0..<40)))
+          ], transmitPower: -7)
+        air.place(Devices.Beacon(advertisement: data), as: "C0:00:5E:00:53:1\(number)")
+      }
+    }
+    let words = ["scan", "--transport", "bluez", "--seconds", "5"]
+    let lines = ToolRun(words, radio: radio)
+    #expect(lines.status == 0)
+    #expect(lines.isPlain)
+    #expect(lines.lines.count >= names.count)
+    #expect(lines.output.contains("company 004C: 0215"))
+    #expect(try ToolRun(words + ["--json"], radio: radio).json().count >= names.count)
+    let table = ToolRun(words, isTerminal: true, width: width, radio: radio)
+    #expect(Set(table.escapeSequences.map { String($0.suffix(1)) }).isSubset(of: ["A", "J", "K"]))
+    let screen = Screen(table.output)
+    #expect(screen.lines.allSatisfy { TextLayout.columns(of: $0) <= width })
+    #expect(screen.lines.count { $0.hasPrefix("C0:00:5E:00:53:1") } == names.count)
+  }
+  #endif
+}

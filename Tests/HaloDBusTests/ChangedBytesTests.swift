@@ -1,0 +1,87 @@
+#if os(Linux)
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloDBus
+@testable import HaloFakeBlueZ
+
+@Suite(
+  "Bytes of a signal, without the rest of it",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(1)))
+struct ChangedBytesTests {
+  private struct Seen: Sendable {
+    let message: DBusMessage
+    let change: DBusMessageView.ChangedBytes?
+  }
+
+  @Test("They are what the whole message holds", arguments: [1, 2, 3] as [UInt64])
+  func changes(seed: UInt64) throws {
+    let simulation = Simulation(seed: seed)
+    let loop = SimulatedLoop(simulation)
+    let seen = Mutex<[Seen]>([])
+    try simulation.run {
+      let pair = try await Pair(on: loop) { $0.reply() }
+      await pair.client.handleSignals { view in
+        let change = view.changedBytes(of: "Value", in: "org.example.Thing")
+        guard let message = try? view.decoded() else { return }
+        seen.withLock { $0.append(Seen(message: message, change: change)) }
+      }
+      var numbers = simulation.randomNumbers(for: "messages")
+      for _ in 0..<300 { pair.server.post(Self.message(&numbers)) }
+      try await simulation.clock.sleep(for: .seconds(1))
+      await pair.close()
+    }
+    let all = seen.withLock { $0 }
+    #expect(all.count == 300)
+    #expect(all.contains { $0.change != nil } && all.contains { $0.change == nil })
+    for one in all { #expect(one.change == Self.reference(one.message), "\(one.message)") }
+  }
+
+  /// What a reader of whole messages makes of it.
+  private static func reference(_ message: DBusMessage) -> DBusMessageView.ChangedBytes? {
+    guard message.arguments.first == .string("org.example.Thing"), message.arguments.count > 1,
+      case .dictionary(let entries, of: "{sv}") = message.arguments[1]
+    else { return nil }
+    let values = entries.filter { $0.key == .string("Value") }.map(\.value)
+    guard case .variant(.bytes(let value))? = values.first else { return nil }
+    return DBusMessageView.ChangedBytes(value: value, isAlone: entries.count == 1)
+  }
+
+  private static func message(_ numbers: inout SplitMix64) -> DBusMessage {
+    let interface = Bool.random(using: &numbers) ? "org.example.Thing" : "org.example.Other"
+    let others: [DBusValue] = [
+      .boolean(true), .strings(["a", ""]), .structure([.byte(1), .string("Value")]),
+      .options(["Value": .bytes([1])]), .variant(.variant(.bytes([2]))), .bytes([]),
+    ]
+    var entries: [DBusEntry] = []
+    for name in ["Flags", "Notifying", "Valu"] where Int.random(in: 0..<4, using: &numbers) == 0 {
+      entries.append(
+        DBusEntry(.string(name), .variant(others.randomElement(using: &numbers) ?? .byte(0))))
+    }
+    if Int.random(in: 0..<4, using: &numbers) > 0 {
+      let count = Int.random(in: 0...20, using: &numbers)
+      let bytes = DBusValue.bytes(
+        (0..<count).map { _ in UInt8.random(in: 0...255, using: &numbers) })
+      let value = Int.random(in: 0..<4, using: &numbers) > 0 ? bytes : .string("no bytes")
+      entries.insert(
+        DBusEntry(.string("Value"), .variant(value)),
+        at: Int.random(in: 0...entries.count, using: &numbers))
+    }
+    let arguments: [DBusValue] = [
+      .string(interface), .dictionary(entries, of: "{sv}"), .strings([]),
+    ]
+    var signal = DBusMessage.signal("Changed", of: "org.example", at: "/object")
+    signal.arguments =
+      switch Int.random(in: 0..<10, using: &numbers) {
+      case 0: []
+      case 1: [.uint32(7)]
+      case 2: [.string(interface), .string("no dictionary")]
+      default: arguments
+      }
+    return signal
+  }
+}
+#endif

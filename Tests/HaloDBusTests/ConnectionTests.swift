@@ -1,0 +1,243 @@
+#if os(Linux)
+import Glibc
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloDBus
+@testable import HaloFakeBlueZ
+
+/// What happens on a connection besides calls that are answered.
+@Suite(
+  "Connections over a socket pair",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(1)))
+struct ConnectionTests {
+  private let simulation = Simulation(seed: 1)
+  private let loop: SimulatedLoop
+
+  init() { loop = SimulatedLoop(simulation) }
+
+  @Test("An error comes with its name and its text")
+  func remoteError() throws {
+    try simulation.run { [loop] in
+      let pair = try await Pair(on: loop) { call in
+        switch call.message.member {
+        case "Fail": call.fail("org.bluez.Error.Failed", "Operation failed with ATT error: 0x0e")
+        case "Unknown": call.failUnknownMethod()
+        default: break  // Nobody answers: it is let go of.
+        }
+      }
+      await #expect(
+        throws: DBusError.remote(
+          name: "org.bluez.Error.Failed", message: "Operation failed with ATT error: 0x0e")
+      ) {
+        try await pair.client.call(Pair.call("Fail"))
+      }
+      for (member, name) in [("Unknown", "UnknownMethod"), ("Forgotten", "NoReply")] {
+        do throws(DBusError) {
+          try await pair.client.call(Pair.call(member, .byte(1)))
+          Issue.record("\(member) was answered")
+        } catch .remote(let remote, _) {
+          #expect(remote == "org.freedesktop.DBus.Error.\(name)")
+        } catch {
+          Issue.record("\(error)")
+        }
+      }
+      await pair.close()
+    }
+  }
+
+  @Test("Messages that cannot be are refused before they are sent, and break nothing")
+  func invalidMessages() throws {
+    try simulation.run { [loop] in
+      let pair = try await Pair(on: loop) { $0.reply() }
+      var calls = [Pair.call("Method", .string("a\0b"))]
+      calls.append(Pair.call("no method"))
+      calls.append(Pair.call("Method", .objectPath("no/path/")))
+      calls.append(Pair.call("Method", .signature("a{")))
+      calls.append(Pair.call("Method", .array([.byte(1)], of: "s")))
+      calls.append(Pair.call("Method", .array([], of: "(")))
+      calls.append(DBusMessage.call("Method", of: "no interface", at: "/", to: "org.example"))
+      calls.append(DBusMessage.call("Method", of: "a.b", at: "no path", to: "org.example"))
+      for call in calls {
+        do throws(DBusError) {
+          try await pair.client.call(call)
+          Issue.record("\(call) was sent")
+        } catch .invalidMessage {
+        } catch {
+          Issue.record("\(error)")
+        }
+      }
+      #expect(try await pair.client.call(Pair.call("Method")).arguments.isEmpty)
+      await pair.close()
+    }
+  }
+
+  @Test("A call that is cancelled ends at once, one that is cancelled already never begins")
+  func cancellation() throws {
+    let count = Atomic(0)
+    try simulation.run { [loop, simulation] in
+      let held = Mutex<[DBusCall]>([])
+      let pair = try await Pair(on: loop) { call in
+        count.add(1, ordering: .relaxed)
+        held.withLock { $0.append(call) }
+      }
+      let task = Task(executorPreference: simulation) { () async throws in
+        try await pair.client.call(Pair.call("Wait"))
+      }
+      try await simulation.clock.sleep(for: .seconds(1))
+      task.cancel()
+      await #expect(throws: DBusError.cancelled) { try await task.value }
+      #expect(simulation.now == .seconds(1))
+      let late = Task(executorPreference: simulation) { () async throws in
+        try? await simulation.clock.sleep(for: .seconds(1))
+        try await pair.client.call(Pair.call("Wait"))
+      }
+      late.cancel()
+      await #expect(throws: DBusError.cancelled) { try await late.value }
+      held.withLock { $0 = [] }
+      await pair.close()
+    }
+    #expect(count.load(ordering: .relaxed) == 1)
+  }
+
+  @Test("Whatever waits ends when the connection does, from either side")
+  func close() throws {
+    for isOwn in [true, false] {
+      let simulation = Simulation(seed: 1)
+      let loop = SimulatedLoop(simulation)
+      let held = Mutex<[DBusCall]>([])
+      let closed = Atomic(0)
+      try simulation.run {
+        let pair = try await Pair(on: loop) { call in held.withLock { $0.append(call) } }
+        await pair.client.whenClosed { closed.add(1, ordering: .relaxed) }
+        let signals = try await pair.client.signals(DBusMatch(member: "Changed"))
+        let call = Task(executorPreference: simulation) {
+          try await pair.client.call(Pair.call("Wait"))
+        }
+        try await simulation.clock.sleep(for: .seconds(1))
+        await isOwn ? pair.client.close() : pair.server.close()
+        await #expect(throws: DBusError.disconnected) { try await call.value }
+        await #expect(throws: BLEError.unavailable(.absent)) { for try await _ in signals {} }
+        await #expect(throws: DBusError.disconnected) {
+          try await pair.client.call(Pair.call("Wait"))
+        }
+        #expect(await !pair.client.isOpen)
+        // Its answer goes nowhere.
+        held.withLock { $0.popLast() }?.reply()
+        await pair.close()
+      }
+      #expect(closed.load(ordering: .relaxed) == 1)
+    }
+  }
+
+  @Test("Signals come in order, those that match, from the subscription on")
+  func signals() throws {
+    try simulation.run { [loop] in
+      let rules = Mutex<[String]>([])
+      let (near, far) = try socketPair()
+      async let opening = DBusConnection.open(.client(ofSocket: near), on: loop)
+      let server = try await DBusConnection.open(.server(ofSocket: far, name: ":1.7"), on: loop) {
+        call in
+        if let rule = call.message.arguments.first?.string { rules.withLock { $0.append(rule) } }
+        call.message.member == "Hello" ? call.reply(.string(":1.7")) : call.reply()
+      }
+      let client = try await opening
+      let match = DBusMatch(
+        sender: "org.bluez", pathNamespace: "/org/bluez", interface: "a.b", member: "Changed",
+        argument: "it's")
+      var signals: BLEStream<DBusMessage>? = try await client.signals(match)
+      for number in 0..<3 as Range<UInt8> {
+        for path in ["/org/bluez", "/org/bluezX", "/org/bluez/hci0"] {
+          server.post(
+            .signal("Changed", of: "a.b", at: path, .string("it's"), .byte(number)))
+        }
+        server.post(.signal("Changed", of: "a.b", at: "/org/bluez", .string("its"), .byte(number)))
+        server.post(.signal("Other", of: "a.b", at: "/org/bluez", .string("it's"), .byte(number)))
+      }
+      var numbers: [DBusValue] = []
+      if let signals {
+        for try await signal in signals {
+          numbers.append(signal.arguments[1])
+          if numbers.count == 6 { break }
+        }
+      }
+      #expect(numbers == [0, 0, 1, 1, 2, 2].map { .byte($0) })
+      signals = nil
+      try await client.call(Pair.call("Method"))
+      let rule =
+        "type='signal',sender='org.bluez',path_namespace='/org/bluez',interface='a.b',"
+        + "member='Changed',arg0='it'\\''s'"
+      #expect(rules.withLock { $0 } == [rule, rule])
+      await client.close()
+      await server.close()
+    }
+  }
+
+  @Test("A descriptor crosses and works, and no copy of it is left over")
+  func descriptors() throws {
+    let ours = Mutex<[DBusFileDescriptor]>([])
+    try simulation.run { [loop] in
+      let pair = try await Pair(on: loop) { call in
+        guard let (near, far) = try? socketPair() else { return }
+        _ = write(near.number, "hello", 5)
+        ours.withLock { $0.append(near) }
+        call.reply(.fileDescriptor(far), .uint16(517))
+      }
+      for _ in 0..<20 {
+        let reply = try await pair.client.call(Pair.call("Acquire"))
+        let descriptor = try #require(reply.arguments.first?.fileDescriptor)
+        var text = [UInt8](repeating: 0, count: 8)
+        #expect(read(descriptor.number, &text, 8) == 5)
+        #expect(text.prefix(5) == Array("hello".utf8)[...])
+        #expect(fcntl(descriptor.number, F_GETFD) == FD_CLOEXEC)
+      }
+      await pair.close()
+    }
+    let ends = ours.withLock { $0 }
+    #expect(ends.count == 20)
+    for end in ends { #expect(isPeerClosed(end)) }
+  }
+
+  @Test("A connection that is closed, or let go of, closes its socket")
+  func sockets() async throws {
+    for isClosed in [true, false] {
+      let (near, far) = try socketPair()
+      do {
+        let loop = try ThreadLoop()
+        async let opening = DBusConnection.open(.client(ofSocket: near), on: loop)
+        let server = try await DBusConnection.open(.server(ofSocket: far, name: ":1.7"), on: loop) {
+          call in
+          call.message.member == "Hello" ? call.reply(.string(":1.7")) : call.reply()
+        }
+        let client = try await opening
+        try await client.call(Pair.call("Method"))
+        if isClosed {
+          await client.close()
+          await server.close()
+        } else {
+          await server.close()
+          far.close()
+          await client.closed()
+        }
+      }
+      far.close()
+      #expect(isPeerClosed(near))
+    }
+  }
+}
+
+extension DBusConnection {
+  /// Waits until the connection is over.
+  func closed() async {
+    await withCheckedContinuation { waiter in whenClosed { waiter.resume() } }
+  }
+}
+
+/// Whether nobody has the other end of a socket.
+private func isPeerClosed(_ descriptor: DBusFileDescriptor) -> Bool {
+  send(descriptor.number, "x", 1, Int32(MSG_NOSIGNAL)) == -1 && errno == EPIPE
+}
+#endif

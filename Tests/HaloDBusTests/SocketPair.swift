@@ -1,0 +1,48 @@
+#if os(Linux)
+import Glibc
+import HaloTransport
+import Testing
+
+@testable import HaloDBus
+
+/// Two ends of a socket.
+func socketPair() throws -> (DBusFileDescriptor, DBusFileDescriptor) {
+  var numbers: [Int32] = [-1, -1]
+  let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+  try #require(socketpair(AF_UNIX, type, 0, &numbers) == 0)
+  return (DBusFileDescriptor(owning: numbers[0]), DBusFileDescriptor(owning: numbers[1]))
+}
+
+/// A client and the one who serves it, who plays the bus as well.
+struct Pair {
+  let client: DBusConnection
+  let server: DBusConnection
+
+  static let name = "org.example"
+  static let path = "/object"
+
+  init(
+    on loop: any EventLoop, serving handler: @escaping @Sendable (DBusCall) -> Void
+  ) async throws {
+    let (near, far) = try socketPair()
+    async let client = DBusConnection.open(.client(ofSocket: near), on: loop)
+    self.server = try await DBusConnection.open(.server(ofSocket: far, name: ":1.7"), on: loop) {
+      call in
+      guard call.message.interface == DBusConnection.Bus.name else { return handler(call) }
+      call.message.member == "Hello" ? call.reply(.string(":1.7")) : call.reply()
+    }
+    self.client = try await client
+  }
+
+  func close() async {
+    await client.close()
+    await server.close()
+  }
+
+  static func call(_ member: String, _ arguments: DBusValue...) -> DBusMessage {
+    var message = DBusMessage.call(member, of: name, at: path, to: name)
+    message.arguments = arguments
+    return message
+  }
+}
+#endif

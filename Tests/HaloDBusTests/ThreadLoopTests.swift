@@ -1,0 +1,78 @@
+#if os(Linux)
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloDBus
+
+@Suite("The loop with a thread of its own", .timeLimit(.minutes(1)))
+struct ThreadLoopTests {
+  @Test("A task that prefers the loop runs on its thread, with its children and what it awaits")
+  func tasks() async throws {
+    let loop = try ThreadLoop()
+    let owner = Owner(on: loop)
+    #expect(!loop.isCurrent)
+    let task: Task<[Bool], Never> = Task(executorPreference: loop) {
+      var places = [loop.isCurrent]
+      await withTaskGroup(of: Bool.self) { group in
+        for _ in 0..<3 { group.addTask { loop.isCurrent } }
+        for await place in group { places.append(place) }
+      }
+      places.append(await owner.isOnLoop)
+      places.append(loop.isCurrent)
+      // Time passes, and a timer of the loop brings the task back.
+      let promise = Promise<Void>()
+      _ = loop.clock.startTimer(after: .milliseconds(1)) { promise.resolve(.success(())) }
+      _ = await promise.result()
+      places.append(loop.isCurrent)
+      return places
+    }
+    #expect(await task.value == Array(repeating: true, count: 7))
+    // And one that does not comes and goes.
+    #expect(await owner.isOnLoop)
+    #expect(!loop.isCurrent)
+  }
+
+  @Test("What is to be done at once is done in the order in which it was asked for")
+  func order() async throws {
+    let loop = try ThreadLoop()
+    let numbers = Mutex<[Int]>([])
+    let last = Promise<Void>()
+    for number in 0..<100 {
+      _ = loop.clock.startTimer(after: .zero) { numbers.withLock { $0.append(number) } }
+    }
+    _ = loop.clock.startTimer(after: .zero) { last.resolve(.success(())) }
+    _ = await last.result()
+    #expect(numbers.withLock { $0 } == Array(0..<100))
+  }
+
+  @Test("A task keeps the loop, and the last one lets it go")
+  func lifetime() async throws {
+    weak var weakLoop: ThreadLoop?
+    let promise = Promise<Void>()
+    let task: Task<Bool, Never>
+    do {
+      let loop = try ThreadLoop()
+      weakLoop = loop
+      task = Task(executorPreference: loop) { [weak loop] in
+        _ = await promise.result()
+        return loop?.isCurrent ?? false
+      }
+    }
+    #expect(weakLoop != nil)
+    promise.resolve(.success(()))
+    #expect(await task.value)
+    // Whoever ran the task last lets go of its executor a little later.
+    while weakLoop != nil { await Task.yield() }
+  }
+
+  private actor Owner {
+    let loop: ThreadLoop
+    nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor }
+
+    init(on loop: ThreadLoop) { self.loop = loop }
+
+    var isOnLoop: Bool { loop.isCurrent }
+  }
+}
+#endif

@@ -1,0 +1,113 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloDBus
+import HaloFakeBlueZ
+import HaloSimulator
+import HaloTransport
+import Testing
+
+/// What a bus does when the daemon dies, and that the one between socket pairs does the same.
+@Suite("A daemon that dies", .enabled(if: hasBus, noBus), .timeLimit(.minutes(1)))
+struct DaemonDeathTests {
+  /// What a client saw, in order.
+  private final class Notes: Sendable {
+    let (stream, input) = BLEStream<String>.makeStream()
+
+    func note(_ line: String) { input.yield(line) }
+
+    /// The next lines.
+    func next(_ count: Int) async throws -> [String] {
+      var lines: [String] = []
+      for try await line in stream {
+        lines.append(line)
+        if lines.count == count { break }
+      }
+      return lines
+    }
+  }
+
+  private static let objects = DBusMessage.call(
+    BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: "/", to: BlueZ.service)
+
+  /// Follows the name of the daemon, and asks it for something that it does not answer.
+  private static func watch(_ client: DBusConnection, _ notes: Notes) async throws {
+    try await client.addMatch(
+      DBusMatch(
+        sender: DBusConnection.Bus.name, member: BlueZ.Standard.nameOwnerChanged,
+        argument: BlueZ.service))
+    await client.handleSignals { view in
+      guard let signal = try? view.decoded(), signal.member == BlueZ.Standard.nameOwnerChanged,
+        signal.arguments.first == .string(BlueZ.service)
+      else { return }
+      notes.note(signal.arguments.last == .string("") ? "the name is free" : "the name is taken")
+    }
+    client.startCall(objects) { reply in
+      if case .failure(let error) = reply { notes.note("\(error)") }
+    }
+  }
+
+  @Test("The bus tells that its name is free, and answers what it owes, in one order")
+  func order() async throws {
+    let bus = try PrivateBus()
+    let loop = try ThreadLoop()
+    let notes = Notes()
+    let (calls, input) = BLEStream<DBusCall>.makeStream()
+    let daemon = try await DBusConnection.open(.bus(address: bus.address), on: loop) {
+      input.yield($0)
+    }
+    try await daemon.requestName(BlueZ.service)
+    let client = try await DBusConnection.open(.bus(address: bus.address), on: loop)
+    try await Self.watch(client, notes)
+    var iterator = calls.makeAsyncIterator()
+    let held = try await iterator.next()
+    await daemon.close()
+    let real = try await notes.next(2)
+    withExtendedLifetime(held) {}
+    await client.close()
+
+    let simulation = Simulation(seed: 1)
+    let fakeNotes = Notes()
+    let simulated = try simulation.run {
+      let air = SimulatedAir(simulation)
+      let fake = FakeBlueZ(
+        over: SimulatedTransport(on: air, as: "bluez"), on: SimulatedLoop(simulation))
+      await fake.start()
+      await fake.inject(.unanswered(method: BlueZ.Standard.getManagedObjects))
+      let client = try await FakeBus(fake).connect()
+      try await Self.watch(client, fakeNotes)
+      try await simulation.clock.sleep(for: .seconds(1))
+      await fake.crash()
+      let lines = try await fakeNotes.next(2)
+      await fake.restart()
+      #expect(try await fakeNotes.next(1) == ["the name is taken"])
+      await client.close()
+      air.tearDown()
+      return lines
+    }
+    #expect(simulated == real)
+    #expect(Set(real).contains("the name is free"))
+    #expect(real.contains { $0.contains(BlueZ.Message.lostDaemon[0]) })
+  }
+
+  @Test("What is missing is told apart on a bus of its own")
+  func diagnosis() async throws {
+    let bus = try PrivateBus()
+    var options = BlueZOptions()
+    options.busAddress = bus.address
+    let transport = try BlueZTransport(options)
+    #expect(try await transport.diagnose(within: .seconds(60)) == .daemonNotRunning)
+    bus.end()
+    var states = transport.states().makeAsyncIterator()
+    #expect(try await states.next() == .absent)
+    #expect(
+      try await transport.diagnose(within: .seconds(60)) == .noBus(address: bus.address))
+    try await withFakeBlueZ(placing: { _ in }) { address in
+      var options = BlueZOptions()
+      options.busAddress = address
+      let transport = try BlueZTransport(options)
+      let found = try await transport.diagnose(within: .seconds(60))
+      #expect(found == .ready)
+    }
+  }
+}
+#endif

@@ -1,0 +1,56 @@
+#if os(Linux)
+import HaloFakeBlueZ
+import HaloSimulator
+import Testing
+
+@Suite("Faults of the daemon in words")
+struct DaemonFaultWordsTests {
+  @Test(
+    "Words are the fault that they say",
+    arguments: [
+      (
+        "daemon failing Connect InProgress 3",
+        .failing(method: "Connect", error: "org.bluez.Error.InProgress", message: "", times: 3)
+      ),
+      (
+        "daemon failing Connect Failed 1 le-connection-abort-by-local",
+        .failing(
+          method: "Connect", error: "org.bluez.Error.Failed",
+          message: "le-connection-abort-by-local", times: 1)
+      ),
+      ("daemon unanswered StartNotify", .unanswered(method: "StartNotify")),
+      ("daemon late GetManagedObjects 1.5s", .late(method: "GetManagedObjects", by: .seconds(1.5))),
+      ("daemon connected-not-signalled", .connectedNotSignalled),
+      (
+        "daemon  resolved-before-objects 250ms",
+        .resolvedBeforeObjects(by: .milliseconds(250))
+      ),
+      ("daemon discovery-fails", .discoveryFails),
+      ("daemon connected-late 20ms", .connectedLate(by: .milliseconds(20))),
+      ("daemon device-vanishes", .deviceVanishes), ("daemon stale-cache", .staleCache),
+      ("daemon discovery-stuck until-stopped", .discoveryStuck(stoppingHelps: true)),
+      ("daemon discovery-stuck for-ever", .discoveryStuck(stoppingHelps: false)),
+      ("daemon subscription-unanswered", .subscriptionUnanswered),
+      ("daemon write-socket-not-read", .writeSocketNotRead),
+    ] as [(String, DaemonFault)])
+  func parsed(text: String, fault: DaemonFault) throws {
+    #expect(try DaemonFault(parsing: text) == fault)
+  }
+
+  @Test(
+    "Any other words are refused, by the first that is wrong",
+    arguments: [
+      ("", ""), ("notification 1 drop", "notification"), ("daemon", ""), ("daemon dies", "dies"),
+      ("daemon failing", ""), ("daemon failing Fly InProgress 1", "Fly"),
+      ("daemon failing Connect Bored 1", "Bored"), ("daemon failing Connect InProgress 0", "0"),
+      ("daemon failing Connect InProgress", ""), ("daemon unanswered connect", "connect"),
+      ("daemon late Connect soon", "soon"), ("daemon late Connect 2000h", "2000h"),
+      ("daemon discovery-fails twice", "twice"), ("daemon discovery-stuck", ""),
+      ("daemon discovery-stuck often", "often"), ("daemon connected-late", ""),
+    ])
+  func refused(text: String, word: String) {
+    let error = #expect(throws: FaultError.self) { try DaemonFault(parsing: text) }
+    #expect(error?.word == word)
+  }
+}
+#endif

@@ -1,0 +1,95 @@
+#if os(Linux)
+import Glibc
+import HaloBlueZ
+import HaloDBus
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@testable import HaloFakeBlueZ
+
+/// Descriptors are counted in a process of their own, where no other test opens any.
+@Suite("Descriptors are given back", .enabled(if: DBusConnection.libraryName != nil))
+struct DescriptorCountTests {
+  @Test("Loops, connections and the sockets of notifications and writes leave no descriptor open")
+  func virtualWorlds() async {
+    await #expect(processExitsWith: .success) {
+      // The first brings libraries, and what they keep.
+      try await Self.useAll()
+      let before = Self.openDescriptors
+      for _ in 0..<20 { try await Self.useAll() }
+      #expect(Self.openDescriptors == before)
+    }
+  }
+
+  @Test(
+    "Nor does a bus with its daemon, nor what fails to open",
+    .enabled(if: PrivateBus.isAvailable, "there is no dbus-daemon here"))
+  func realBuses() async {
+    await #expect(processExitsWith: .success) {
+      try await Self.useBus()
+      let before = Self.openDescriptors
+      for _ in 0..<5 { try await Self.useBus() }
+      #expect(await Self.settled(at: before))
+    }
+  }
+
+  private static func useAll() async throws {
+    let simulation = Simulation(seed: 1)
+    let loop = SimulatedLoop(simulation)
+    try simulation.run {
+      let air = SimulatedAir(simulation, keepsLog: false)
+      defer { air.tearDown() }
+      air.place(VirtualHeartRateStrap(seed: 1), as: "C0:00:5E:00:53:01")
+      let fake = FakeBlueZ(over: SimulatedTransport(on: air), on: loop)
+      await fake.start()
+      let bus = FakeBus(fake)
+      for path in [BlueZOptions.NotificationPath.signals, .socket] {
+        var options = BlueZOptions()
+        options.notificationPath = { _ in path }
+        options.writePath = { _ in path == .socket ? .socket : .calls }
+        let transport = BlueZTransport(options, on: loop) { _, handler throws(DBusError) in
+          try await bus.connect(serving: handler)
+        }
+        let found = try await transport.firstAdvertisement(
+          matching: ScanFilter(), within: .seconds(10))
+        try await transport.withConnection(to: found.peripheral) { connection in
+          var values = try await connection.notifications(from: .heartRateMeasurement)
+            .makeAsyncIterator()
+          _ = try await values.next()
+          try await connection.write([1], to: .heartRateControlPoint, mode: .withResponse)
+        }
+      }
+      // Transports that nobody has any more close what they had.
+      try await simulation.clock.sleep(for: .seconds(10))
+    }
+  }
+
+  private static func useBus() async throws {
+    do {
+      let bus = try PrivateBus()
+      let loop = try ThreadLoop()
+      let connection = try await DBusConnection.open(.bus(address: bus.address), on: loop)
+      try await connection.call(DBusConnection.Bus.call("GetId"))
+      await connection.close()
+      await #expect(throws: DBusError.self) {
+        _ = try await DBusConnection.open(.bus(address: "unix:path=/nowhere"), on: loop)
+      }
+    }
+  }
+
+  /// The thread of a loop ends a little after the loop.
+  private static func settled(at count: Int) async -> Bool {
+    for _ in 0..<10_000 where openDescriptors != count { await Task.yield() }
+    return openDescriptors == count
+  }
+
+  private static var openDescriptors: Int {
+    guard let folder = opendir("/proc/self/fd") else { return -1 }
+    defer { closedir(folder) }
+    var count = 0
+    while readdir(folder) != nil { count += 1 }
+    return count
+  }
+}
+#endif

@@ -1,0 +1,87 @@
+#if os(Linux)
+import Foundation
+import HaloBlueZ
+import HaloDBus
+import HaloFakeBlueZ
+import HaloTransport
+import Synchronization
+import Testing
+
+/// Whether there is what tests on a bus of its own need.
+let hasBus = DBusConnection.libraryName != nil && PrivateBus.isAvailable
+let noBus: Comment = "no dbus-daemon, or no libsystemd, libelogind or libbasu here"
+
+@Suite("A bus of one's own", .enabled(if: hasBus, noBus), .timeLimit(.minutes(1)))
+struct PrivateBusTests {
+  @Test("Connections on it see each other come and go, and names have one owner")
+  func names() async throws {
+    let bus = try PrivateBus()
+    let loop = try ThreadLoop()
+    let first = try await DBusConnection.open(.bus(address: bus.address), on: loop)
+    let (departures, input) = BLEStream<String>.makeStream()
+    try await first.handleDepartures { input.yield($0) }
+    let second = try await DBusConnection.open(.bus(address: bus.address), on: loop)
+    let name = try #require(await second.uniqueName)
+    try await second.requestName("org.example.Name")
+    try await second.requestName("org.example.Name")
+    await #expect(throws: DBusError.nameTaken("org.example.Name")) {
+      try await first.requestName("org.example.Name")
+    }
+    try await second.releaseName("org.example.Name")
+    try await first.requestName("org.example.Name")
+    await second.close()
+    var left = departures.makeAsyncIterator()
+    #expect(try await left.next() == name)
+    await first.close()
+  }
+
+  @Test("A connection is told when the bus ends; nothing of the bus is left")
+  func end() async throws {
+    let bus = try PrivateBus(temporaryFolder: NSTemporaryDirectory())
+    let socket = try #require(bus.address.split(separator: "=").last.map(String.init))
+    let folder = URL(fileURLWithPath: socket).deletingLastPathComponent().path
+    let loop = try ThreadLoop()
+    let connection = try await DBusConnection.open(.bus(address: bus.address), on: loop)
+    #expect(FileManager.default.fileExists(atPath: folder))
+    bus.end()
+    bus.end()
+    await connection.untilClosed()
+    #expect(!FileManager.default.fileExists(atPath: folder))
+    await #expect(throws: DBusError.self) {
+      try await DBusConnection.open(.bus(address: bus.address), on: loop)
+    }
+  }
+
+  @Test("Where it cannot be had the error says why, and nothing is left")
+  func missing() throws {
+    #expect(throws: PrivateBusError.programMissing) { try PrivateBus(searchPath: "/nowhere") }
+    #expect("\(PrivateBusError.programMissing)".contains("install the package dbus-daemon"))
+    #expect(throws: PrivateBusError.noResources("a folder in /nowhere", code: ENOENT)) {
+      try PrivateBus(temporaryFolder: "/nowhere")
+    }
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halo tests \(UUID().uuidString.prefix(8))")
+    let programs = folder.appendingPathComponent("bin")
+    try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    // A program that knows none of the options.
+    try FileManager.default.createSymbolicLink(
+      atPath: programs.appendingPathComponent("dbus-daemon").path, withDestinationPath: "/bin/ls")
+    let error = #expect(throws: PrivateBusError.self) {
+      try PrivateBus(
+        searchPath: programs.path + ":/usr/bin:/bin", temporaryFolder: folder.path)
+    }
+    guard case .notStarted(let reason) = error else {
+      Issue.record("\(String(describing: error)) is another error")
+      return
+    }
+    #expect(reason.contains("--help"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["bin"])
+    // A space in the address is written as a bus wants it.
+    let bus = try PrivateBus(temporaryFolder: folder.path)
+    #expect(bus.address.contains("halo%20tests"))
+    bus.end()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["bin"])
+  }
+}
+#endif

@@ -1,0 +1,205 @@
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@Suite("Connecting again", .timeLimit(.minutes(1)))
+struct ReconnectTests {
+  let simulation = Simulation(seed: 3)
+  let air: SimulatedAir
+  let transport: SimulatedTransport
+  let device = LawPeripheral()
+
+  init() {
+    air = SimulatedAir(simulation)
+    transport = SimulatedTransport(on: air)
+    air.place(device, as: "law")
+  }
+
+  struct Own: Error, Equatable {}
+
+  @Test("The body runs anew on each link, until it returns")
+  func links() throws {
+    try simulation.run {
+      var links = 0
+      let value = try await transport.withReconnection(to: "law") { connection in
+        links += 1
+        let stream = try await connection.notifications(from: LawPeripheral.echo)
+        guard links < 5 else { return links }
+        // Each second time the body says in words of its own that the link is gone.
+        if links.isMultiple(of: 2) {
+          await device.drop()
+          throw Own()
+        }
+        await device.drop()
+        for try await _ in stream {}
+        throw Own()
+      }
+      #expect(value == 5)
+      try await simulation.clock.sleep(for: .seconds(1))
+      #expect(await device.linkCount == 0)
+      #expect(await device.events.count { $0 == .linkUp } == 5)
+    }
+    air.tearDown()
+  }
+
+  @Test("What a body throws while its link is up is thrown, and the link goes")
+  func errors() throws {
+    try simulation.run {
+      for error in [BLEError.characteristicNotFound(LawPeripheral.missing), .att(.unlikelyError)] {
+        await #expect(throws: error) {
+          try await transport.withReconnection(to: "law") { _ in throw error }
+        }
+      }
+      await #expect(throws: Own()) {
+        try await transport.withReconnection(to: "law") { _ in throw Own() }
+      }
+      // A body that disconnects itself has had enough.
+      await #expect(throws: BLEError.disconnected(.local)) {
+        try await transport.withReconnection(to: "law") { connection in
+          await connection.disconnect()
+          _ = try await connection.services()
+        }
+      }
+      try await simulation.clock.sleep(for: .seconds(1))
+      #expect(await device.linkCount == 0)
+      #expect(await device.events.count { $0 == .linkUp } == 4)
+    }
+    air.tearDown()
+  }
+
+  @Test(
+    "A peripheral that is not there is tried as often as the policy says", arguments: [1, 2, 4, 7])
+  func attempts(count: Int) throws {
+    let delays: [Duration] = [.seconds(1), .seconds(10), .seconds(100)]
+    let policy = ReconnectPolicy(
+      attempts: count, attemptDeadline: .seconds(5), delays: delays)
+    try simulation.run {
+      air["law"]?.simulateProximityChange(.outOfRange)
+      let start = simulation.now
+      await #expect(throws: BLEError.self) {
+        try await transport.withReconnection(to: "law", policy: policy) { _ in }
+      }
+      let waits = (1..<count).map { policy.delay(before: $0) }.reduce(.zero, +)
+      #expect(simulation.now - start == .seconds(5) * count + waits)
+    }
+    air.tearDown()
+  }
+
+  @Test("A link that goes down at once is tried nine times, one that stood for long for ever")
+  func transientErrors() throws {
+    try simulation.run {
+      var links = 0
+      await #expect(throws: BLEError.disconnected(.remote)) {
+        try await transport.withReconnection(to: "law") { connection in
+          links += 1
+          await device.drop()
+          throw BLEError.disconnected(try await connection.disconnection())
+        }
+      }
+      #expect(links == 9)
+      links = 0
+      try await transport.withReconnection(to: "law") { connection in
+        links += 1
+        guard links < 30 else { return }
+        try await simulation.clock.sleep(for: .seconds(21))
+        await device.drop()
+        throw BLEError.disconnected(try await connection.disconnection())
+      }
+      #expect(links == 30)
+    }
+    air.tearDown()
+  }
+
+  @Test("While Bluetooth is away it waits, however long, and counts nothing")
+  func outages() throws {
+    try simulation.run {
+      var links = 0
+      try await transport.withReconnection(to: "law", policy: ReconnectPolicy(attempts: 1)) {
+        connection in
+        links += 1
+        guard links < 20 else { return }
+        air.setAdapter(links.isMultiple(of: 2) ? .poweredOff : .absent)
+        Task(executorPreference: simulation) {
+          try await simulation.clock.sleep(for: .seconds(3600))
+          air.setAdapter(.poweredOn)
+        }
+        let reason = try await connection.disconnection()
+        throw BLEError.disconnected(reason)
+      }
+      #expect(links == 20)
+      #expect(simulation.now > .seconds(19 * 3600))
+      air.setAdapter(.unauthorized)
+      await #expect(throws: BLEError.unavailable(.unauthorized)) {
+        try await transport.withReconnection(to: "law") { _ in }
+      }
+    }
+    air.tearDown()
+  }
+
+  @Test("A scan outlives outages, and ends with its task")
+  func scans() throws {
+    try simulation.run {
+      var heard = 0
+      for try await advertisement in transport.advertisements(
+        matching: ScanFilter(), policy: ReconnectPolicy())
+      {
+        #expect(advertisement.peripheral == "law")
+        heard += 1
+        if heard == 5 { break }
+        air.setAdapter(heard.isMultiple(of: 2) ? .absent : .poweredOff)
+        Task(executorPreference: simulation) {
+          try await simulation.clock.sleep(for: .seconds(3600))
+          air.setAdapter(.poweredOn)
+        }
+      }
+      #expect(heard == 5)
+      #expect(simulation.now > .seconds(4 * 3600))
+
+      air["law"]?.simulateProximityChange(.outOfRange)
+      for state in [AdapterState.poweredOn, .poweredOff] {
+        air.setAdapter(state)
+        let scan = Task(executorPreference: simulation) {
+          for try await _ in transport.advertisements(
+            matching: ScanFilter(), policy: ReconnectPolicy())
+          {}
+          return true
+        }
+        try await simulation.clock.sleep(for: .seconds(60))
+        scan.cancel()
+        #expect(try await scan.value)
+      }
+      air.setAdapter(.unauthorized)
+      await #expect(throws: BLEError.unavailable(.unauthorized)) {
+        for try await _ in transport.advertisements(
+          matching: ScanFilter(), policy: ReconnectPolicy())
+        {}
+      }
+    }
+    air.tearDown()
+  }
+
+  @Test("Cancelling ends it whatever it waits for")
+  func cancelling() throws {
+    try simulation.run {
+      for moment in stride(from: 0, through: 3000, by: 90) {
+        let running = Task(executorPreference: simulation) {
+          try await transport.withReconnection(to: "law") { connection in
+            try await simulation.clock.sleep(for: .milliseconds(100))
+            await device.drop()
+            throw BLEError.disconnected(try await connection.disconnection())
+          }
+        }
+        try await simulation.clock.sleep(for: .milliseconds(moment))
+        let start = simulation.now
+        running.cancel()
+        _ = await running.result
+        #expect(simulation.now - start < .seconds(1))
+        try await simulation.clock.sleep(for: .seconds(1))
+        #expect(await device.linkCount == 0)
+      }
+    }
+    air.tearDown()
+  }
+}

@@ -1,0 +1,66 @@
+#if os(Linux)
+import Foundation
+import Glibc
+import HaloBlueZ
+import HaloTransport
+import Testing
+
+/// The machine of `Tests/EndToEnd/vm`, in which these tests run, and only there.
+enum Machine {
+  /// What Debian calls itself there: `bookworm` has BlueZ 5.66, `trixie` 5.82.
+  static let suite = ProcessInfo.processInfo.environment["VM_SUITE"]
+
+  /// Whether these tests run in it, and peripherals can be hosted with ``AirHost``.
+  static let hasAir = suite != nil && FileManager.default.fileExists(atPath: "/run/air")
+
+  static let reason: Comment = "needs a real BlueZ; Tests/EndToEnd/vm-suite has it"
+
+  /// A transport of one of the two adapters.
+  static func transport(
+    on adapter: String = "hci0", _ change: (inout BlueZOptions) -> Void = { _ in }
+  ) throws -> BlueZTransport {
+    var options = BlueZOptions()
+    options.adapter = adapter
+    change(&options)
+    return try BlueZTransport(options)
+  }
+
+  /// Runs a program to its end.
+  ///
+  /// Not by Foundation's `Process`, which at times never tells of the end (Swift 6.3, 2026-11).
+  @discardableResult
+  static func run(_ program: String, _ arguments: String...) async -> Int32 {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        var status: Int32 = -1
+        if let process = spawn(program, arguments) { waitpid(process, &status, 0) }
+        continuation.resume(returning: status)
+      }
+    }
+  }
+
+  private static func spawn(_ program: String, _ arguments: [String]) -> pid_t? {
+    var process = pid_t()
+    let words = ([program] + arguments).map { strdup($0) }
+    defer { for word in words { free(word) } }
+    return posix_spawn(&process, program, nil, nil, words + [nil], environ) == 0 ? process : nil
+  }
+
+  /// Switches an adapter.
+  static func setPower(of adapter: String = "hci0", _ isOn: Bool) async {
+    await run(
+      "/usr/bin/busctl", "set-property", "org.bluez", "/org/bluez/\(adapter)",
+      "org.bluez.Adapter1", "Powered", "b", "\(isOn)")
+  }
+
+  /// Ends the daemon as a crash does.
+  static func killDaemon() async {
+    await run("/usr/bin/pkill", "-9", "-x", "bluetoothd")
+  }
+
+  /// Starts the daemon anew.
+  static func startDaemon() async {
+    await run("/bin/sh", "-c", "/usr/libexec/bluetooth/bluetoothd -n >/dev/null 2>&1 &")
+  }
+}
+#endif

@@ -1,0 +1,81 @@
+#if os(Linux)
+import Foundation
+import HaloBlueZ
+import HaloProtocol
+import HaloTransport
+import HaloTransportTestSupport
+import Synchronization
+import Testing
+
+/// Suites that share the two adapters of the machine, one test after the other.
+@Suite("Real BlueZ", .enabled(if: Machine.hasAir, Machine.reason), .serialized)
+struct RealBlueZ {}
+
+extension RealBlueZ {
+  /// The laws of transports over the daemon and the kernel of Debian.
+  @Suite("Transport", .serialized, .timeLimit(.minutes(3)))
+  struct Laws {
+    @Test("It keeps the laws of transports", arguments: Self.laws)
+    func law(_ law: TransportLaw) async throws {
+      let host = HostBox()
+      do {
+        try await checkTransportLaw(law) { try await Self.place($0, for: law, host) }
+      } catch {
+        await Machine.setPower(true)
+        host.close()
+        throw error
+      }
+      host.close()
+    }
+
+    private static func place(
+      _ device: LawPeripheral, for law: TransportLaw, _ host: HostBox
+    ) async throws -> TransportUnderTest<BlueZTransport> {
+      let id = address(of: law)
+      let hosted = try await AirHost.host(device, as: id)
+      host.keep(hosted)
+      let own = try Machine.transport()
+      return TransportUnderTest(
+        own, peripheral: id, other: try Machine.transport(on: "hci1"),
+        moments: [.zero, .milliseconds(12), .milliseconds(60)],
+        setAdapter: { adapter in
+          await Machine.setPower(adapter == .poweredOn)
+          var states = own.states().makeAsyncIterator()
+          while let present = try? await states.next(), present != adapter {}
+        })
+    }
+
+    private static let laws: [TransportLaw] = {
+      let names = ProcessInfo.processInfo.environment["HALO_LAWS"]?.split(separator: ",")
+      return TransportLaw.allCases.filter { names?.contains($0.rawValue[...]) ?? isKept($0) }
+    }()
+
+    /// Whether a law can be kept: over a real daemon not all can.
+    private static func isKept(_ law: TransportLaw) -> Bool {
+      switch law {
+      // The daemon bonds by itself, and asks again.
+      case .bondsOpenWhatIsProtected: false
+      // The kernel of Debian 12 (6.1) stops in hci_chan_del when sockets of connects that were
+      // given up are closed.
+      case .cancelledConnectFreesPeripheral: Machine.suite != "bookworm"
+      default: true
+      }
+    }
+
+    /// An address that no other test has: the daemon remembers what it has seen.
+    private static func address(of law: TransportLaw) -> PeripheralID {
+      let number = TransportLaw.allCases.firstIndex(of: law) ?? 0
+      return "C0:00:5E:00:53:\(String(format: "%02X", number))"
+    }
+  }
+}
+
+/// Keeps what is hosted until it is to go.
+final class HostBox: Sendable {
+  private let host = Mutex<AirHost?>(nil)
+
+  func keep(_ new: AirHost) { host.withLock { $0 = new } }
+
+  func close() { host.withLock { $0 }?.close() }
+}
+#endif
