@@ -44,7 +44,7 @@ struct StrangerTests {
       await world.fake.post(signal, from: ":1.66")
       try await world.sleep(.seconds(2))
       #expect(try await connection.read(LawPeripheral.readOnly).isEmpty == false)
-      #expect(await world.transport.central.state.withLock { $0.owner } == ":1.0")
+      #expect(world.transport.central.state.withLock { $0.owner } == ":1.0")
       await connection.disconnect()
       // The reason is that of this end, and not what the stranger said.
       #expect(try await connection.disconnection() == .local)
