@@ -20,6 +20,8 @@ package actor DBusConnection {
   /// What the other side is called, where no bus writes that into its messages.
   private(set) var peerName = ""
   private var filter: OpaquePointer?
+  /// What the loop has of this connection, so that whoever lets go of it last closes it.
+  private var source: WeakEventSource?
   /// Counts calls.
   nonisolated let callCount = Atomic<UInt64>(0)
   /// The calls that wait, by the numbers that the bus knows them by, and those by ours.
@@ -78,7 +80,8 @@ package actor DBusConnection {
   package func close() {
     guard let bus else { return }
     self.bus = nil
-    loop.remove(self)
+    if let source { loop.remove(source) }
+    source = nil
     for message in calls.values { halo_sd_bus_message_unref(message) }
     calls = [:]
     halo_sd_bus_slot_unref(filter)
@@ -156,7 +159,9 @@ extension DBusConnection {
       close()
       throw .cannotConnect(address: destination.name, code: error.code)
     }
-    loop.add(self)
+    let source = WeakEventSource(self)
+    self.source = source
+    loop.add(source)
     let clock = loop.clock
     let timer = clock.startTimer(after: deadline) { [weak self] in
       self?.assumeIsolated { $0.resolveReady(false) }

@@ -79,7 +79,7 @@ extension ThreadLoop {
       var timers = TimerHeap()
       /// What the timers do, by slot of the heap.
       var actions: [(@Sendable () -> Void)?] = []
-      var sources: [any EventSource] = []
+      var sources = EventSources()
       var thread: pthread_t?
       /// The thread waits, or is about to: it has to be woken for what comes now.
       var isWaiting = false
@@ -138,11 +138,9 @@ extension ThreadLoop {
 
     func isIsolatingCurrentContext() -> Bool? { isOnThread }
 
-    func add(_ source: any EventSource) { change { $0.sources.append(source) } }
+    func add(_ source: any EventSource) { change { $0.sources.add(source) } }
 
-    func remove(_ source: any EventSource) {
-      change { state in state.sources.removeAll { $0 === source } }
-    }
+    func remove(_ source: any EventSource) { change { $0.sources.remove(source) } }
 
     func startTimer(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> UInt64 {
       let (time, overflows) = Self.now.addingReportingOverflow(delay.wholeNanoseconds)
@@ -209,7 +207,7 @@ extension ThreadLoop.Core {
         jobs.removeAll(keepingCapacity: true)
       }
       fireTimers()
-      let (sources, isOver) = state.withLock { ($0.sources, $0.isOver && $0.jobs.isEmpty) }
+      let (sources, isOver) = state.withLock { ($0.sources.all, $0.isOver && $0.jobs.isEmpty) }
       if isOver { return }
       wait(for: sources)
     }
@@ -227,34 +225,19 @@ extension ThreadLoop.Core {
 
   /// Waits for the descriptors and the next timer, and has the sources do what is to be done.
   private func wait(for sources: [any EventSource]) {
-    var descriptors = [pollfd(fd: wakeUp.number, events: Int16(POLLIN), revents: 0)]
-    var isDue = false
-    for source in sources {
-      let events = source.awaitedEvents()
-      if events == nil { isDue = true }
-      descriptors.append(pollfd(fd: source.descriptor(), events: events ?? 0, revents: 0))
-    }
+    var poll = EventPoll(sources, bell: wakeUp.number)
     let next: Int64? = state.withLock { state in
-      guard !isDue, state.jobs.isEmpty, !state.isOver else { return 0 }
+      guard !poll.isDue, state.jobs.isEmpty, !state.isOver else { return 0 }
       state.isWaiting = true
       return state.timers.nextTime
     }
-    poll(&descriptors, until: next)
+    poll.wait(nanoseconds: next.map { $0 == 0 ? 0 : max(0, $0 - Self.now) } ?? -1)
     state.withLock { $0.isWaiting = false }
-    if descriptors[0].revents != 0 {
+    if poll.hasRung {
       var count: UInt64 = 0
       _ = read(wakeUp.number, &count, 8)
     }
-    for (source, descriptor) in zip(sources, descriptors.dropFirst())
-    where descriptor.revents != 0 || isDue {
-      _ = source.process(descriptor.revents)
-    }
-  }
-
-  private func poll(_ descriptors: inout [pollfd], until time: Int64?) {
-    let left = time.map { $0 == 0 ? 0 : max(0, $0 - Self.now) } ?? -1
-    // What it gives is in the descriptors as well; where a signal ended it, that is nothing.
-    _ = halo_poll(&descriptors, descriptors.count, left)
+    _ = poll.process { source in state.withLock { $0.sources.contains(source) } }
   }
 }
 #endif

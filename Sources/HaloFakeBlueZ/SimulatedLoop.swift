@@ -1,5 +1,4 @@
 #if os(Linux)
-import CSDBus
 import Glibc
 import HaloDBus
 import HaloSimulator
@@ -18,7 +17,7 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
   private let state = Mutex(State())
 
   private struct State {
-    var sources: [any EventSource] = []
+    var sources = EventSources()
     /// What the clock of the system showed at the beginning, less the virtual time of then.
     var beginning: Int64?
   }
@@ -38,10 +37,10 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
   package var now: Duration { simulation.now }
   package var isCurrent: Bool { simulation.isCurrent }
 
-  package func add(_ source: any EventSource) { state.withLock { $0.sources.append(source) } }
+  package func add(_ source: any EventSource) { state.withLock { $0.sources.add(source) } }
 
   package func remove(_ source: any EventSource) {
-    state.withLock { state in state.sources.removeAll { $0 === source } }
+    state.withLock { $0.sources.remove(source) }
   }
 
   package func take(at now: Int64, until next: Int64?) -> Int64? {
@@ -61,19 +60,9 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
 
   /// Waits so many nanoseconds for the descriptors, for ever where that is negative.
   private func process(waiting time: Int64) -> Bool {
-    let sources = state.withLock { $0.sources }
-    var isDue = false
-    var descriptors = sources.map { source in
-      let events = source.awaitedEvents()
-      if events == nil { isDue = true }
-      return pollfd(fd: source.descriptor(), events: events ?? 0, revents: 0)
-    }
-    _ = halo_poll(&descriptors, descriptors.count, isDue ? 0 : time)
-    var isBusy = false
-    for (source, descriptor) in zip(sources, descriptors) where descriptor.revents != 0 || isDue {
-      if source.process(descriptor.revents) { isBusy = true }
-    }
-    return isBusy
+    var poll = EventPoll(state.withLock { $0.sources.all })
+    poll.wait(nanoseconds: time)
+    return poll.process { source in state.withLock { $0.sources.contains(source) } }
   }
 
   private static var systemTime: Int64 {

@@ -201,43 +201,86 @@ struct ConnectionTests {
     for end in ends { #expect(isPeerClosed(end)) }
   }
 
-  @Test("A connection that is closed, or let go of, closes its socket")
+  @Test("A connection that is closed, or that everybody lets go of, closes its socket, on a thread")
   func sockets() async throws {
     for isClosed in [true, false] {
       let (near, far) = try socketPair()
-      do {
-        let loop = try ThreadLoop()
-        async let opening = DBusConnection.open(.client(ofSocket: near), on: loop)
-        let server = try await DBusConnection.open(.server(ofSocket: far, name: ":1.7"), on: loop) {
-          call in
-          call.message.member == "Hello" ? call.reply(.string(":1.7")) : call.reply()
-        }
-        let client = try await opening
-        try await client.call(Pair.call("Method"))
-        if isClosed {
-          await client.close()
-          await server.close()
-        } else {
-          await server.close()
-          far.close()
-          await client.closed()
-        }
+      let loop = try ThreadLoop()
+      async let opening = DBusConnection.open(.client(ofSocket: near), on: loop)
+      var server: DBusConnection? = try await DBusConnection.open(
+        .server(ofSocket: far, name: ":1.7"), on: loop
+      ) { call in
+        call.message.member == "Hello" ? call.reply(.string(":1.7")) : call.reply()
       }
+      let client = try await opening
+      try await client.call(Pair.call("Method"))
+      #expect(await client.isOpen)
       far.close()
+      if isClosed { await server?.close() }
+      server = nil
       #expect(isPeerClosed(near))
+      await client.close()
     }
   }
-}
 
-extension DBusConnection {
-  /// Waits until the connection is over.
-  func closed() async {
-    await withCheckedContinuation { waiter in whenClosed { waiter.resume() } }
+  @Test("The same in virtual time: it ends what waits, once, and its loop has nothing of it left")
+  func release() throws {
+    let ends = Mutex<[String]>([])
+    let held = Mutex<[DBusCall]>([])
+    try simulation.run { [loop, simulation] in
+      let (near, far) = try socketPair()
+      var (client, server): (DBusConnection?, DBusConnection?) = try await Self.open(
+        near, far, on: loop, holding: { call in held.withLock { $0.append(call) } })
+      near.close()
+      weak let released = client
+      await client?.whenClosed { ends.withLock { $0.append("closed") } }
+      client?.startCall(Pair.call("Wait")) { reply in
+        ends.withLock { $0.append("\(reply)") }
+      }
+      try await simulation.clock.sleep(for: .seconds(1))
+      #expect(await client?.isOpen == true)
+      client = nil
+      try await simulation.clock.sleep(for: .seconds(1))
+      #expect(released == nil)
+      #expect(isPeerClosed(far))
+      #expect(await server?.isOpen == false)
+      held.withLock { $0 = [] }
+      server = nil
+    }
+    #expect(ends.withLock { $0 } == ["\(DBusReply.failure(.disconnected))", "closed"])
+  }
+
+  @Test("One that is let go of after a simulation is closed as well")
+  func releaseAfterRun() throws {
+    let (near, far) = try socketPair()
+    var pair: (DBusConnection?, DBusConnection?) = try simulation.run { [loop] in
+      try await Self.open(near, far, on: loop, holding: { _ in })
+    }
+    far.close()
+    #expect(pair.1 != nil && !isPeerClosed(near, within: 0))
+    pair = (nil, nil)
+    #expect(isPeerClosed(near))
+  }
+
+  /// Opens both ends, and keeps neither.
+  private static func open(
+    _ near: DBusFileDescriptor, _ far: DBusFileDescriptor, on loop: any EventLoop,
+    holding hold: @escaping @Sendable (DBusCall) -> Void
+  ) async throws -> (DBusConnection?, DBusConnection?) {
+    async let client = DBusConnection.open(.client(ofSocket: near), on: loop)
+    let server = try await DBusConnection.open(.server(ofSocket: far, name: ":1.7"), on: loop) {
+      $0.message.member == "Hello" ? $0.reply(.string(":1.7")) : hold($0)
+    }
+    return (try await client, server)
   }
 }
 
-/// Whether nobody has the other end of a socket.
-private func isPeerClosed(_ descriptor: DBusFileDescriptor) -> Bool {
-  send(descriptor.number, "x", 1, Int32(MSG_NOSIGNAL)) == -1 && errno == EPIPE
+/// Whether nobody has the other end of a socket, or will have in a moment: what is being started by
+/// another test has copies of all descriptors for as long as that takes.
+private func isPeerClosed(_ descriptor: DBusFileDescriptor, within milliseconds: Int32 = 10_000)
+  -> Bool
+{
+  var wanted = pollfd(fd: descriptor.number, events: 0, revents: 0)
+  return poll(&wanted, 1, milliseconds) == 1 && wanted.revents & Int16(POLLHUP) != 0
 }
 #endif

@@ -1,0 +1,137 @@
+#if os(Linux)
+import Glibc
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloDBus
+@testable import HaloFakeBlueZ
+
+/// What both loops do with the descriptors that they look after.
+@Suite("Descriptors of loops", .timeLimit(.minutes(1)))
+struct LoopTests {
+  /// How much each of some sources has to do, by bytes in its descriptor and by its own word.
+  static let crowds: [[(bytes: Int, due: Int)]] = [
+    [(0, 0), (1, 0)], [(0, 0), (0, 1)], [(3, 0), (0, 0), (0, 5), (0, 0)], [(2, 2), (0, 0)],
+    [(0, 4), (4, 0), (0, 0), (1, 1), (0, 0), (7, 0)],
+  ]
+
+  @Test("Only those are called that have something to do, as often as they have", arguments: 0..<5)
+  func calls(crowd: Int) async throws {
+    let simulation = Simulation(seed: 1)
+    let simulatedLoop = SimulatedLoop(simulation)
+    let simulated = try Self.sources(crowd)
+    for source in simulated { simulatedLoop.add(source) }
+    try simulation.run { try await simulation.clock.sleep(for: .seconds(1)) }
+    #expect(simulated.map(\.count) == simulated.map(\.work))
+
+    let loop = try ThreadLoop()
+    let sources = try Self.sources(crowd)
+    let done = Promise<Void>()
+    let left = Atomic(sources.map(\.work).reduce(0, +))
+    for source in sources {
+      source.called = {
+        if left.subtract(1, ordering: .relaxed).newValue == 0 { done.resolve(.success(())) }
+      }
+      loop.add(source)
+    }
+    _ = await done.result()
+    #expect(sources.map(\.count) == sources.map(\.work))
+    for source in sources { loop.remove(source) }
+  }
+
+  @Test("One that another ends is not called any more, though it had something to do")
+  func removal() async throws {
+    let simulation = Simulation(seed: 1)
+    try await Self.checkRemoval(SimulatedLoop(simulation)) {
+      try simulation.run { try await simulation.clock.sleep(for: .seconds(1)) }
+    }
+    let loop = try ThreadLoop()
+    try await Self.checkRemoval(loop) {
+      let done = Promise<Void>()
+      // Behind the look at the descriptors that the first timer led to.
+      _ = loop.clock.startTimer(after: .milliseconds(1)) { done.resolve(.success(())) }
+      _ = await done.result()
+    }
+  }
+
+  /// Lets one of two end the other; `pass` has the loop look at its descriptors.
+  private static func checkRemoval(
+    _ loop: any EventLoop, pass: () async throws -> Void
+  ) async throws {
+    for (bytes, due) in [(1, 0), (0, 1)] {
+      let (first, second) = (try TestSource(), try TestSource())
+      first.called = { loop.remove(second) }
+      for source in [first, second] { loop.add(source) }
+      // Both have it at once, as the loop sees it.
+      _ = loop.clock.startTimer(after: .zero) {
+        for source in [first, second] { source.give(bytes: bytes, due: due) }
+      }
+      try await pass()
+      #expect(first.count == 1)
+      #expect(second.count == 0)
+      loop.remove(first)
+    }
+  }
+
+  private static func sources(_ crowd: Int) throws -> [TestSource] {
+    try crowds[crowd].map { work in
+      let source = try TestSource()
+      source.give(bytes: work.bytes, due: work.due)
+      return source
+    }
+  }
+}
+
+/// A source that counts its calls, and does one thing in each.
+private final class TestSource: EventSource {
+  private let ours: DBusFileDescriptor
+  private let theirs: DBusFileDescriptor
+  private let state = Mutex(State())
+
+  private struct State {
+    var count = 0
+    var work = 0
+    var due = 0
+    var called: @Sendable () -> Void = {}
+  }
+
+  init() throws { (ours, theirs) = try socketPair() }
+
+  var count: Int { state.withLock { $0.count } }
+  /// How often it is to be called.
+  var work: Int { state.withLock { $0.work } }
+  var called: @Sendable () -> Void {
+    get { state.withLock { $0.called } }
+    set { state.withLock { $0.called = newValue } }
+  }
+
+  /// Gives it something to do.
+  func give(bytes: Int, due: Int) {
+    for _ in 0..<bytes { _ = send(theirs.number, "x", 1, Int32(MSG_DONTWAIT)) }
+    state.withLock { state in
+      state.work += bytes + due
+      state.due += due
+    }
+  }
+
+  func descriptor() -> Int32 { ours.number }
+
+  func awaitedEvents() -> Int16? { state.withLock { $0.due > 0 ? nil : Int16(POLLIN) } }
+
+  func process(_ events: Int16) -> Bool {
+    let (called, isDue) = state.withLock { state in
+      defer {
+        state.count += 1
+        state.due = max(0, state.due - 1)
+      }
+      return (state.called, state.due > 0)
+    }
+    var byte: UInt8 = 0
+    if !isDue { _ = recv(ours.number, &byte, 1, Int32(MSG_DONTWAIT)) }
+    called()
+    return true
+  }
+}
+#endif
