@@ -185,7 +185,8 @@ enum Help {
           daemon subscription-unanswered
           daemon write-socket-not-read
 
-      as in 'daemon failing Connect InProgress 3; notification 2 drop'.
+      as in 'daemon failing Connect InProgress 3; notification 2 drop'. At a
+      daemon-restart the daemon leaves the bus and comes back, once for all.
 
       With --air a virtual ring is on the air of a real adapter, in real time: a
       phone can find it, connect to it, and sync it. It takes BlueZ, and no

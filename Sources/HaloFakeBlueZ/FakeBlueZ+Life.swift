@@ -72,6 +72,23 @@ extension FakeBlueZ {
     }
   }
 
+  /// The daemon dies, and comes back after a time; where such times overlap, after the last one.
+  ///
+  /// - Parameters:
+  ///   - time: How long it is away.
+  ///   - back: Called when it is back: where the bus has a daemon of its own, it is to be served
+  ///     anew.
+  package func crash(for time: Duration, back: @escaping @Sendable () -> Void = {}) {
+    outages += 1
+    crash()
+    after(time) { fake in
+      fake.outages -= 1
+      guard fake.outages == 0, fake.isAway else { return }
+      fake.restart()
+      back()
+    }
+  }
+
   /// The adapter is taken out and comes back under another number, with what is bonded.
   package func replug(as index: Int, after delay: Duration = .milliseconds(500)) {
     let kept = devices.values.filter(\.isPaired)

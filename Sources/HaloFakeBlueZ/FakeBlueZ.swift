@@ -37,7 +37,9 @@ package actor FakeBlueZ {
   /// Counts the lives of the daemon: what a former one began is over.
   var life = 0
   /// The daemon does not run.
-  var isAway = false
+  package internal(set) var isAway = false
+  /// How many outages go on that end by themselves.
+  var outages = 0
   /// The daemon runs, and does nothing.
   var isHung = false
   /// The calls that came, as long as somebody holds them: those that are not answered when the

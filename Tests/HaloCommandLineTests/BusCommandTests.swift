@@ -1,8 +1,10 @@
 #if os(Linux)
 import Foundation
+import Glibc
 import HaloBlueZ
 import HaloDBus
 import HaloFakeBlueZ
+import HaloSimulator
 import HaloTransport
 import Synchronization
 import Testing
@@ -149,6 +151,89 @@ struct BusCommandTests {
     #expect(lines.dropFirst().contains { $0["text"]?.text?.hasPrefix("connected to C0:") == true })
     let trace = try String(contentsOfFile: log.path, encoding: .utf8)
     #expect(trace.contains("\tread\t2a26\t"))
+  }
+
+  @Test(
+    "A daemon that restarts leaves the bus and comes back, once for all devices",
+    .enabled(if: hasBus, noBus))
+  func restart() async throws {
+    let plan = "at 1s daemon-restart 300ms; at 1100ms daemon-restart 400ms"
+    let (run, failure) = await Self.run(
+      ["--bus", "--strap", "--strap", "--plan", plan]
+    ) { address in
+      var options = BlueZOptions()
+      options.busAddress = address
+      let transport = try BlueZTransport(options)
+      var states = transport.states().makeAsyncIterator()
+      #expect(try await states.next() == .poweredOn)
+      let client = try await DBusConnection.open(.bus(address: address), on: try ThreadLoop())
+      var owners = try await client.signals(
+        DBusMatch(
+          interface: "org.freedesktop.DBus", member: "NameOwnerChanged", argument: "org.bluez")
+      )
+      .makeAsyncIterator()
+      let former = try await Self.owner(client)
+      #expect(try await owners.next()?.arguments == ["org.bluez", former, ""].map { .string($0) })
+      let back = try #require(try await owners.next()).arguments.compactMap(\.string)
+      #expect(back.prefix(2) == ["org.bluez", ""])
+      #expect(back.last != former && back.last?.isEmpty == false)
+      for state in [.absent, .poweredOn] as [AdapterState] {
+        #expect(try await states.next() == state)
+      }
+      let connection = try await transport.connect(to: "C0:00:5E:00:53:01")
+      #expect(try await connection.read(.bodySensorLocation) == [1])
+      #expect(try await Self.owner(client) == back.last)
+    }
+    #expect(run.errors == "")
+    if let failure { throw failure }
+    #expect(run.status == 0)
+    #expect(run.lines.filter { $0.contains("daemon-restart 0.3s") }.count == 1)
+    #expect(run.lines.filter { $0.contains("daemon-restart 0.4s") }.count == 1)
+  }
+
+  private static func owner(_ client: DBusConnection) async throws -> String {
+    let reply = try await client.call(
+      DBusConnection.Bus.call("GetNameOwner", .string(BlueZ.service)))
+    return try #require(reply.arguments.first?.string)
+  }
+
+  private static func sockets() throws -> (Int32, DBusFileDescriptor) {
+    var ends: [Int32] = [-1, -1]
+    let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    try #require(socketpair(AF_UNIX, type, 0, &ends) == 0)
+    return (ends[0], DBusFileDescriptor(owning: ends[1]))
+  }
+
+  private static func pipe() throws -> (Int32, DBusFileDescriptor) {
+    let path = NSTemporaryDirectory() + "halo-pipe-" + UUID().uuidString
+    try #require(mkfifo(path, 0o600) == 0)
+    defer { unlink(path) }
+    let reading = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    return (reading, DBusFileDescriptor(owning: open(path, O_WRONLY | O_CLOEXEC)))
+  }
+
+  @Test("Standard input is not read, and its end is seen whatever is in it")
+  func inputEnd() throws {
+    for isPipe in [true, false] {
+      let simulation = Simulation(seed: 1)
+      let loop = SimulatedLoop(simulation)
+      let (reading, writing) = isPipe ? try Self.pipe() : try Self.sockets()
+      defer { close(reading) }
+      let isOver = Atomic(false)
+      let input = InputEnd(of: reading, on: loop) { isOver.store(true, ordering: .relaxed) }
+      _ = Glibc.write(writing.number, "hello", 5)
+      try simulation.run { try await simulation.clock.sleep(for: .seconds(1)) }
+      #expect(isOver.load(ordering: .relaxed) == false)
+      writing.close()
+      // What is being started by another test may have a copy for a moment.
+      var wanted = pollfd(fd: reading, events: 0, revents: 0)
+      #expect(poll(&wanted, 1, 10_000) == 1)
+      try simulation.run { try await simulation.clock.sleep(for: .seconds(1)) }
+      #expect(isOver.load(ordering: .relaxed) == true)
+      var text = [UInt8](repeating: 0, count: 8)
+      #expect(read(reading, &text, 8) == 5)
+      input.end()
+    }
   }
 
   @Test(

@@ -4,6 +4,7 @@ import HaloDBus
 import HaloFakeBlueZ
 import HaloSimulator
 import HaloTransport
+import Synchronization
 import Testing
 
 /// What a bus does when the daemon dies, and that the one between socket pairs does the same.
@@ -44,6 +45,31 @@ struct DaemonDeathTests {
     client.startCall(objects) { reply in
       if case .failure(let error) = reply { notes.note("\(error)") }
     }
+  }
+
+  @Test("Where two outages overlap, the daemon is back after the last of them, once")
+  func outages() throws {
+    let simulation = Simulation(seed: 1)
+    let clock = simulation.clock
+    let backs = Mutex<[Duration]>([])
+    try simulation.run {
+      let fake = FakeBlueZ(
+        over: SimulatedTransport(on: SimulatedAir(simulation), as: "bluez"),
+        on: SimulatedLoop(simulation))
+      await fake.start()
+      await fake.crash(for: .seconds(1)) { backs.withLock { $0.append(simulation.now) } }
+      try await clock.sleep(for: .milliseconds(500))
+      await fake.crash(for: .seconds(1)) { backs.withLock { $0.append(simulation.now) } }
+      try await clock.sleep(for: .milliseconds(999))
+      #expect(await fake.isAway)
+      try await clock.sleep(for: .milliseconds(2))
+      #expect(await !fake.isAway)
+      // What was brought back by hand is not brought back again.
+      await fake.crash(for: .seconds(1)) { backs.withLock { $0.append(simulation.now) } }
+      await fake.restart()
+      try await clock.sleep(for: .seconds(9))
+    }
+    #expect(backs.withLock { $0 } == [.milliseconds(1500)])
   }
 
   @Test("The bus tells that its name is free, and answers what it owes, in one order")

@@ -78,25 +78,26 @@ struct BusCommand {
     guard let address = address ?? bus?.address else { return }
     let journal = ScenarioJournal(screen(on: output), showsReadings: false, log: log)
     let simulation = Simulation(seed: seed)
+    let observe: @Sendable (ATTEvent) -> Void = { event in
+      journal.take(event)
+      // Somebody watches, and may end this at any time.
+      try? output.flush()
+      try? log?.flush()
+    }
     let air = SimulatedAir(
-      simulation, conditions: AirConditions(mtu: 517), keepsLog: false,
-      observer: { event in
-        journal.take(event)
-        // Somebody watches, and may end this at any time.
-        try? output.flush()
-        try? log?.flush()
-      })
+      simulation, conditions: AirConditions(mtu: 517), keepsLog: false, observer: observe)
     defer { air.tearDown() }
     for device in devices {
       air.place(device.peripheral, as: device.id)
       if let plan { air.inject(plan.links, into: device.id) }
     }
     let loop = SimulatedLoop(simulation, isRealTime: true)
-    let (ends, input) = BLEStream<End>.makeStream()
+    let (ends, input) = BLEStream<News>.makeStream()
     let bell = try LoopBell(on: loop) { input.yield(.asked) }
     let watch = SignalWatch { bell.ring() }
     defer { watch.end() }
-    if watchesInput { watchInput(loop) { input.yield(.asked) } }
+    let inputEnd = watchesInput ? watchInput(loop) { input.yield(.asked) } : nil
+    defer { inputEnd?.end() }
     var options = options
     options.setPowered = { air.setAdapter($0 ? .poweredOn : .poweredOff) }
     try simulation.run(limit: Self.endOfTime) { [options] in
@@ -104,16 +105,20 @@ struct BusCommand {
       let fake = FakeBlueZ(over: transport, on: loop, options: options)
       await fake.start()
       for fault in plan?.daemon ?? [] { await fake.inject(fault) }
-      let connection = try await fake.serve(at: address)
-      await connection.whenClosed { input.yield(.busGone) }
+      var connection = try await Self.serve(fake, at: address, input)
       try tell(address, output)
       try output.flush()
       served?(address) { bell.ring() }
+      plan?.restart(fake, observe) { input.yield(.back) }
       var iterator = ends.makeAsyncIterator()
-      let end = try await iterator.next()
+      var end = try await iterator.next()
+      while end == .back {
+        connection = try await Self.serve(fake, at: address, input)
+        end = try await iterator.next()
+      }
       // What ends now ends because of this.
       journal.close()
-      await connection.close()
+      await connection?.close()
       if end == .busGone {
         throw ScenarioFailure(reason: "simulate: the bus at \(address) is gone")
       }
@@ -121,11 +126,35 @@ struct BusCommand {
     try log?.flush()
   }
 
+  /// Puts the daemon on the bus, and has it told when that is over and the daemon is not.
+  ///
+  /// - Returns: the connection; nil where the daemon has died meanwhile.
+  private static func serve(
+    _ fake: FakeBlueZ, at address: String, _ input: BLEStream<News>.Continuation
+  ) async throws(DBusError) -> DBusConnection? {
+    let connection: DBusConnection
+    do throws(DBusError) {
+      connection = try await fake.serve(at: address)
+    } catch {
+      guard await fake.isAway else { throw error }
+      return nil
+    }
+    guard await !fake.isAway else {
+      await connection.close()
+      return nil
+    }
+    await connection.whenClosed { [weak fake] in
+      guard let fake, fake.assumeIsolated({ !$0.isAway }) else { return }
+      input.yield(.busGone)
+    }
+    return connection
+  }
+
   /// A hundred years.
   private static let endOfTime = Duration.seconds(100 * 365 * 86_400)
 
-  /// Why it is over.
-  private enum End { case asked, busGone }
+  /// What happens to the daemon: it is to end, its bus is gone, or it is back after a restart.
+  private enum News { case asked, busGone, back }
 }
 
 extension BusCommand {
@@ -172,12 +201,14 @@ extension BusCommand {
   ///
   /// A terminal is left alone, as a command in the background must not read from it, and what has
   /// no end, or is at its end from the beginning as `/dev/null` is, says nothing.
-  private func watchInput(_ loop: SimulatedLoop, _ ended: @escaping @Sendable () -> Void) {
+  private func watchInput(
+    _ loop: SimulatedLoop, _ ended: @escaping @Sendable () -> Void
+  ) -> InputEnd? {
     var status = stat()
     guard fstat(STDIN_FILENO, &status) == 0,
       [S_IFIFO, S_IFSOCK].contains(status.st_mode & S_IFMT)
-    else { return }
-    loop.add(InputEnd(loop, ended))
+    else { return nil }
+    return InputEnd(of: STDIN_FILENO, on: loop, ended)
   }
 }
 
@@ -185,6 +216,8 @@ extension BusCommand {
 private struct BusPlan {
   let links: FaultPlan
   let daemon: [DaemonFault]
+  /// When the daemon dies, and for how long.
+  private let outages: [Fault]
 
   /// Reads faults in words, with semicolons between.
   init(_ text: String) throws {
@@ -193,7 +226,9 @@ private struct BusPlan {
     func isOfDaemon(_ text: Substring) -> Bool {
       text.prefix { $0 != " " } == DaemonFault.firstWord
     }
-    links = try SimulateCommand.plan(texts.filter { !isOfDaemon($0) }.joined(separator: ";"))
+    let plan = try SimulateCommand.plan(texts.filter { !isOfDaemon($0) }.joined(separator: ";"))
+    outages = plan.faults.filter(\.isOutage)
+    links = FaultPlan(plan.faults.filter { !$0.isOutage })
     daemon = try texts.filter(isOfDaemon).map { text in
       do throws(FaultError) {
         return try DaemonFault(parsing: text)
@@ -201,6 +236,37 @@ private struct BusPlan {
         throw UsageError(message: "simulate: --plan: \(displayable(String(text))): \(error)")
       }
     }
+  }
+}
+
+extension BusPlan {
+  /// Has the daemon die and come back: once for all devices, as there is one daemon.
+  ///
+  /// - Parameters:
+  ///   - fake: The daemon.
+  ///   - observe: Told of it.
+  ///   - back: Called when it is to be served again.
+  func restart(
+    _ fake: FakeBlueZ, _ observe: @escaping @Sendable (ATTEvent) -> Void,
+    back: @escaping @Sendable () -> Void
+  ) {
+    let loop = fake.loop
+    for case .at(let time, let event) in outages {
+      guard case .daemonRestart(let length) = event else { continue }
+      _ = loop.clock.startTimer(after: max(.zero, time - loop.now)) {
+        observe(
+          ATTEvent(
+            time: loop.now, operation: .fault, channel: .link, value: [], note: event.text))
+        fake.assumeIsolated { $0.crash(for: length, back: back) }
+      }
+    }
+  }
+}
+
+extension Fault {
+  /// Whether the daemon is away for a time.
+  fileprivate var isOutage: Bool {
+    if case .at(_, .daemonRestart) = self { true } else { false }
   }
 }
 
@@ -263,25 +329,35 @@ private struct BusSummary: Encodable {
   let devices: [BusDevice]
 }
 
-/// The end of standard input.
-private final class InputEnd: EventSource {
-  private let loop: SimulatedLoop
+/// The end of a pipe or a socket that others write to.
+///
+/// What comes before that is left where it is: nobody wants it, and who reads could wait for ever,
+/// where another process reads from the same pipe.
+final class InputEnd: EventSource {
+  private let number: Int32
+  private unowned let loop: SimulatedLoop
   private let ended: @Sendable () -> Void
 
-  init(_ loop: SimulatedLoop, _ ended: @escaping @Sendable () -> Void) {
+  /// Watches a descriptor, until its end or that of this.
+  init(of number: Int32, on loop: SimulatedLoop, _ ended: @escaping @Sendable () -> Void) {
+    self.number = number
     self.loop = loop
     self.ended = ended
+    loop.add(self)
   }
 
-  func descriptor() -> Int32 { STDIN_FILENO }
+  func end() { loop.remove(self) }
 
-  func awaitedEvents() -> Int16? { Int16(POLLIN) }
+  func descriptor() -> Int32 { number }
+
+  /// A pipe hangs up unasked; that the other side of a socket writes no more has to be asked for.
+  func awaitedEvents() -> Int16? { Self.noMoreToRead }
+
+  /// `POLLRDHUP`, which Swift's module of the C library does not have.
+  private static let noMoreToRead: Int16 = 0x2000
 
   func process(_ events: Int16) -> Bool {
-    var piece = [UInt8](repeating: 0, count: 4096)
-    let count = read(STDIN_FILENO, &piece, piece.count)
-    guard count == 0 || count < 0 && errno != EAGAIN && errno != EINTR else { return true }
-    loop.remove(self)
+    end()
     ended()
     return true
   }

@@ -123,7 +123,7 @@ extension Fault.Failure {
 }
 
 extension Fault.Event {
-  var text: String {
+  package var text: String {
     switch self {
     case .disconnect: "disconnect"
     case .outOfRange(let time): "out-of-range \(time.text)"
