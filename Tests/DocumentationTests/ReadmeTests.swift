@@ -36,6 +36,20 @@ struct ReadmeTests {
     }
   }
 
+  @Test(
+    "Each piece of the catalogues of the modules for BlueZ is in their tests, line by line",
+    arguments: ["HaloBlueZ", "HaloFakeBlueZ", "HaloDBus"])
+  func cataloguesAreBuilt(_ module: String) throws {
+    let built = Self.lines(try Self.text("Tests/HaloFakeBlueZTests/CatalogPieces.swift"))
+    let pieces = try Self.text("Sources/\(module)/\(module).docc/\(module).md")
+      .components(separatedBy: "```swift\n").dropFirst()
+    #expect(!pieces.isEmpty)
+    for piece in pieces {
+      let lines = Self.lines(try #require(piece.components(separatedBy: "```").first))
+      #expect(built.contains(lines), "not in the tests: \(lines.prefix(3))")
+    }
+  }
+
   /// The lines of a text without their indentation, and without empty ones.
   private static func lines(_ text: String) -> [Substring] {
     text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }
