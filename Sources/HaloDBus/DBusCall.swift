@@ -8,7 +8,8 @@ import Synchronization
 /// One that nobody answers is answered with an error when it is let go of.
 package final class DBusCall: Sendable {
   package let message: DBusMessage
-  private let connection: DBusConnection
+  /// Not kept: a call that somebody holds for long would keep a connection that nobody has.
+  private weak let connection: DBusConnection?
   private let number: UInt64
   private let isAnswered = Atomic(false)
 
@@ -41,7 +42,7 @@ package final class DBusCall: Sendable {
   private func answer(_ result: Result<[DBusValue], DBusError>) {
     guard !isAnswered.exchange(true, ordering: .acquiringAndReleasing) else { return }
     let number = number
-    connection.onLoop { $0.answer(number, result) }
+    connection?.onLoop { $0.answer(number, result) }
   }
 }
 

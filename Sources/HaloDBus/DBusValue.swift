@@ -4,7 +4,7 @@
 ///
 /// Arrays and dictionaries name the type of what they hold, as they may be empty; types are written
 /// as D-Bus does, `a{sv}` say.
-package indirect enum DBusValue: Hashable, Sendable {
+package enum DBusValue: Hashable, Sendable {
   case byte(UInt8)
   case boolean(Bool)
   case int16(Int16)
@@ -23,7 +23,7 @@ package indirect enum DBusValue: Hashable, Sendable {
   case array([DBusValue], of: String)
   case dictionary([DBusEntry], of: String)
   case structure([DBusValue])
-  case variant(DBusValue)
+  indirect case variant(DBusValue)
 }
 
 /// A key and what it stands for.
