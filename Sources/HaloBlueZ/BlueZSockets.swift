@@ -35,24 +35,40 @@ final class BlueZNotifySocket: EventSource {
   func awaitedEvents() -> Int16? { Int16(POLLIN) }
 
   func process(_ events: Int16) -> Bool {
-    guard events != 0 else { return false }
-    var isBusy = false
-    // Not for ever: the rest of the loop is to have its turn.
-    for _ in 0..<8 {
+    // The loop may have looked at it before it was closed.
+    guard events != 0, socket.number >= 0 else { return false }
+    var (isBusy, hasHungUp) = (false, events & Int16(POLLHUP) != 0)
+    var (rounds, doubtful) = (0, [[UInt8]]())
+    // Not for ever: the rest of the loop is to have its turn. What has hung up comes to an end.
+    while rounds < 8 || hasHungUp {
+      rounds += 1
       guard var values = socket.receivePackets(upTo: length) else { break }
-      // Packets without bytes are values without bytes, unless the daemon has hung up as well: what
-      // has no more to give gives such for ever.
-      if events & Int16(POLLHUP) != 0 {
-        while values.last?.isEmpty == true { values.removeLast() }
+      // The daemon may have hung up since the loop looked.
+      if values.last?.isEmpty == true, !hasHungUp { hasHungUp = socket.hasHungUp }
+      if hasHungUp {
+        // Packets without bytes are values without bytes, but what has no more to give gives such
+        // for ever: they count where others follow.
+        guard let last = values.lastIndex(where: { !$0.isEmpty }) else { break }
+        let rest = Array(values[(last + 1)...])
+        (values, doubtful) = (doubtful + values[...last], rest)
       }
-      guard !values.isEmpty else { break }
       isBusy = true
       for value in values { received(value) }
     }
-    guard !isBusy, events & Int16(POLLHUP | POLLERR) != 0 else { return isBusy }
+    guard !isBusy, hasHungUp || events & Int16(POLLERR) != 0 else { return isBusy }
     close()
     closed()
     return true
+  }
+}
+
+extension DBusFileDescriptor {
+  /// Whether the other end is closed; what it sent before that may still be there to be read.
+  package var hasHungUp: Bool {
+    use { number in
+      var entry = pollfd(fd: number, events: 0, revents: 0)
+      return poll(&entry, 1, 0) > 0 && entry.revents & Int16(POLLHUP) != 0
+    }
   }
 }
 

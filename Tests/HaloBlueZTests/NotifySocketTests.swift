@@ -1,0 +1,80 @@
+#if os(Linux)
+import Glibc
+import HaloDBus
+import HaloFakeBlueZ
+import HaloSimulator
+import Synchronization
+import Testing
+
+@testable import HaloBlueZ
+
+/// What comes through a socket of notifications, whenever its other end is closed.
+@Suite("Sockets of notifications")
+struct NotifySocketTests {
+  /// A socket, the other end of it, and what came.
+  private final class World: Sendable {
+    let far: DBusFileDescriptor
+    let socket: Mutex<BlueZNotifySocket?> = Mutex(nil)
+    let values = Mutex<[[UInt8]]>([])
+    let endCount = Mutex(0)
+    private let loop = SimulatedLoop(Simulation(seed: 1))
+
+    init() throws {
+      var numbers: [Int32] = [-1, -1]
+      let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+      try #require(socketpair(AF_UNIX, type, 0, &numbers) == 0)
+      far = DBusFileDescriptor(owning: numbers[1])
+      let near = DBusFileDescriptor(owning: numbers[0])
+      let socket = BlueZNotifySocket(
+        near, on: loop, mtu: 23,
+        received: { [weak self] value in self?.values.withLock { $0.append(value) } },
+        closed: { [weak self] in self?.endCount.withLock { $0 += 1 } })
+      self.socket.withLock { $0 = socket }
+      socket.open()
+    }
+
+    func send(_ value: [UInt8]) -> Bool {
+      Glibc.send(far.number, value, value.count, Int32(MSG_DONTWAIT)) >= 0
+    }
+
+    /// What the loop would do that has seen these events.
+    @discardableResult
+    func process(_ events: Int32) -> Bool {
+      socket.withLock { $0 }?.process(Int16(events)) ?? false
+    }
+  }
+
+  private static func values(seed: UInt64) -> [[UInt8]] {
+    var numbers = SplitMix64(seed: seed)
+    return (0..<Int.random(in: 0...70, using: &numbers)).map { number in
+      [UInt8](repeating: UInt8(number), count: Int.random(in: 0...2, using: &numbers))
+    }
+  }
+
+  @Test("All that is sent arrives, also what is empty", arguments: 1...30 as ClosedRange<UInt64>)
+  func arrives(seed: UInt64) throws {
+    let world = try World()
+    let values = Self.values(seed: seed) + [[]]
+    for value in values { try #require(world.send(value)) }
+    while world.process(POLLIN) {}
+    #expect(world.values.withLock { $0 } == values)
+    #expect(world.endCount.withLock { $0 } == 0)
+  }
+
+  @Test(
+    "After a hang-up comes the end, once, and nothing that was not sent",
+    arguments: 1...30 as ClosedRange<UInt64>, [POLLIN, POLLIN | POLLHUP])
+  func hangUp(seed: UInt64, seen: Int32) throws {
+    let world = try World()
+    // Nobody can tell a packet without bytes from the end when it comes right before.
+    let values = Self.values(seed: seed) + [[1]]
+    for value in values { try #require(world.send(value)) }
+    world.far.close()
+    // The loop may have looked before the other end was closed.
+    world.process(seen)
+    for _ in 0..<10 { world.process(POLLIN | POLLHUP) }
+    #expect(world.values.withLock { $0 } == values)
+    #expect(world.endCount.withLock { $0 } == 1)
+  }
+}
+#endif
