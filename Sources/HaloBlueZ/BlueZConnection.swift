@@ -32,6 +32,8 @@ public final class BlueZConnection: BLEConnection {
     var vanished: Set<String> = []
     var settling: [Promise<Void>] = []
     var subscriptions: [CharacteristicID: BlueZSubscription] = [:]
+    /// What the daemon was asked for, by object.
+    var notifySessions: [String: NotifySession] = [:]
     var serviceObservers: [UInt64: BLEStream<[GATTService]>.Continuation] = [:]
     var writeSockets: [CharacteristicID: BlueZWriteSocket] = [:]
     var unconfirmedWrites = 0
@@ -220,7 +222,7 @@ extension BlueZConnection {
     }
   }
 
-  private func callOnce(
+  func callOnce(
     _ member: String, of interface: BlueZ.Interface, at path: String, _ arguments: [DBusValue],
     for operation: BlueZOperation, within deadline: Duration, _ keeper: CallKeeper?
   ) async throws(BLEError) -> DBusReply {
@@ -248,7 +250,7 @@ extension BlueZConnection {
   }
 
   /// What an error of the daemon means; one of the link waits for the reason.
-  private func error(_ failure: BlueZFailure, of operation: BlueZOperation) async -> BLEError {
+  func error(_ failure: BlueZFailure, of operation: BlueZOperation) async -> BLEError {
     if BlueZQuirks.mayMeanLinkLost(failure), downReason == nil {
       let promise = Promise<Void>()
       let number = register { _ in promise.resolve(.success(())) }
@@ -261,7 +263,7 @@ extension BlueZConnection {
       during: operation, deadline: options.operationDeadline, linkLost: downReason ?? .remote)
   }
 
-  private func pause(_ time: Duration) async throws(BLEError) {
+  func pause(_ time: Duration) async throws(BLEError) {
     let promise = Promise<Void>()
     let number = register { promise.resolve(.failure(.disconnected($0))) }
     defer { unregister(number) }

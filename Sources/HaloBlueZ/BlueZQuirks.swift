@@ -105,6 +105,29 @@ package enum BlueZQuirks {
   /// So long does this side wait before it asks again.
   static let progressDelay: Duration = .milliseconds(100)
 
+  /// Who has closed a socket, or stopped a subscription, can call before the daemon has found that
+  /// out.
+  ///
+  /// So long does this side wait the first time, and twice as long each time after that, up to
+  /// ``progressDelay``.
+  static let releaseDelay: Duration = .milliseconds(10)
+
+  /// While any program has called `StartNotify`, `AcquireNotify` is answered with `InProgress`
+  /// (5.66, 2026-11-20, with a real daemon).
+  ///
+  /// With `NotPermitted` it is while any program has the socket; either may also be over in a
+  /// moment. So long does this side try; then it takes signals, which the former leaves room for.
+  static let acquirePatience: Duration = .seconds(1)
+
+  /// A `StopNotify` before the same client's `StartNotify` is answered leaves the characteristic of
+  /// no use (5.66, 2026-11-20, with a real daemon; while `AcquireNotify` waits 5.82 as well).
+  ///
+  /// Later calls are answered with `InProgress`, or not at all. So a subscription that is given up
+  /// is not stopped before the daemon has answered, and nothing else is asked of its object. The
+  /// Attribute Protocol sees to an answer or to the end of the link within 30 s; after so long this
+  /// side no longer believes in one.
+  static let answerGrace: Duration = .seconds(40)
+
   /// A connect that is given up goes on in the daemon, for up to 40 s, unless `Disconnect` ends it.
   ///
   /// So long does this side wait for that to have happened.

@@ -14,10 +14,12 @@ final class ValueRoutes: Sendable {
   private struct Route {
     let path: String
     var deliver: (@Sendable ([UInt8]) -> Void)?
+    /// Whose it is.
+    var number: UInt64 = 0
     var reads = 0
     var held: [UInt8]?
-    /// Counts what was held, for the timer that lets go of it.
-    var heldCount: UInt64 = 0
+    /// What the timer knows by that it is the one to let go of what is held.
+    var heldNumber: UInt64 = 0
 
     var isOver: Bool { deliver == nil && reads == 0 }
 
@@ -41,12 +43,19 @@ final class ValueRoutes: Sendable {
     var owner: String?
     /// What has come and is handed on with what comes with it.
     var pending: [Delivery] = []
+    private var lastNumber: UInt64 = 0
     /// By the hashes of their paths, which can be had of a message without copying its path.
     private var all: [UInt64: Route] = [:]
 
     subscript(path: String) -> Route? {
       get { all[path.pathHash].flatMap { $0.path == path ? $0 : nil } }
       set { all[path.pathHash] = newValue }
+    }
+
+    /// A number that nothing else has, also of routes that are over.
+    mutating func number() -> UInt64 {
+      lastNumber += 1
+      return lastNumber
     }
 
     /// The path of a message, if there is a route for it.
@@ -66,31 +75,41 @@ final class ValueRoutes: Sendable {
   /// The daemon is another, or none.
   func setOwner(_ owner: String?) { routes.withLock { $0.owner = owner } }
 
-  func add(path: String, _ deliver: @escaping @Sendable ([UInt8]) -> Void) {
-    change(path) { $0.deliver = deliver }
-  }
-
-  private func change(_ path: String, _ body: @Sendable (inout Route) -> Void) {
-    routes.withLock { routes in
+  /// Has the values of a characteristic go somewhere, and no longer where they went before.
+  ///
+  /// - Returns: A number to remove that by: what has taken its place by then stays.
+  func add(path: String, _ deliver: @escaping @Sendable ([UInt8]) -> Void) -> UInt64 {
+    let (number, delivery) = routes.withLock { routes in
       var route = routes[path] ?? Route(path: path)
-      body(&route)
+      // What is held came before.
+      let delivery = route.release()
+      (route.number, route.deliver) = (routes.number(), deliver)
       routes[path] = route
+      return (route.number, delivery)
     }
+    delivery?.make()
+    return number
   }
 
   /// Nobody wants values any more; the one that is held goes out before.
-  func remove(path: String) {
+  func remove(path: String, _ number: UInt64) {
     let delivery = routes.withLock { routes -> Delivery? in
-      defer {
-        routes[path]?.deliver = nil
-        if routes[path]?.isOver == true { routes[path] = nil }
-      }
-      return routes[path]?.release()
+      guard var route = routes[path], route.number == number else { return nil }
+      let delivery = route.release()
+      route.deliver = nil
+      routes[path] = route.isOver ? nil : route
+      return delivery
     }
     delivery?.make()
   }
 
-  func beginRead(of path: String) { change(path) { $0.reads += 1 } }
+  func beginRead(of path: String) {
+    routes.withLock { routes in
+      var route = routes[path] ?? Route(path: path)
+      route.reads += 1
+      routes[path] = route
+    }
+  }
 
   /// The reply of a read has come, with a value or without.
   ///
@@ -120,7 +139,12 @@ final class ValueRoutes: Sendable {
         of: BlueZ.CharacteristicProperty.value.rawValue,
         in: BlueZ.Interface.gattCharacteristic.rawValue)
     else { return false }
-    let value = change.value
+    tell(change.value, of: path)
+    return change.isAlone
+  }
+
+  /// The daemon has told a value, which is handed on by ``flush()``.
+  func tell(_ value: [UInt8], of path: String) {
     let held = routes.withLock { routes -> UInt64? in
       guard var route = routes[path] else { return nil }
       guard route.reads > 0 else {
@@ -131,16 +155,15 @@ final class ValueRoutes: Sendable {
       }
       if let delivery = route.release() { routes.pending.append(delivery) }
       route.held = value
-      route.heldCount += 1
+      route.heldNumber = routes.number()
       routes[path] = route
-      return route.heldCount
+      return route.heldNumber
     }
     if let held {
       _ = clock.startTimer(after: BlueZQuirks.readEcho) { [weak self] in
         self?.letGo(held, of: path)
       }
     }
-    return change.isAlone
   }
 
   /// Hands on what has come: once there is no more for now, and before anything else is told.
@@ -154,7 +177,7 @@ final class ValueRoutes: Sendable {
 
   private func letGo(_ number: UInt64, of path: String) {
     let delivery = routes.withLock { routes -> Delivery? in
-      guard routes[path]?.heldCount == number else { return nil }
+      guard routes[path]?.heldNumber == number else { return nil }
       return routes[path]?.release()
     }
     delivery?.make()

@@ -1,0 +1,238 @@
+#if os(Linux)
+import HaloDBus
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloBlueZ
+
+/// What goes wrong between a subscription and the next.
+@Suite("BlueZ quirks: subscriptions", hasBusLibrary, .timeLimit(.minutes(1)))
+struct SubscriptionQuirkTests {
+  /// Writes have nothing to do with it.
+  static let kinds = QuirkWorld.Kind.all.filter { $0.writes == .calls }
+  static let sockets = kinds.filter { $0.notifications == .socket }
+  static let notPermitted = "org.bluez.Error.NotPermitted"
+
+  @Test(
+    "Subscriptions that come and go at any moment leave the next one working, and no other",
+    arguments: kinds, 1...25 as ClosedRange<UInt64>)
+  func comingAndGoing(_ kind: QuirkWorld.Kind, seed: UInt64) throws {
+    try QuirkWorld.run(kind, seed: seed) { world in
+      let connection = try await world.connect(operations: .seconds(5))
+      _ = try await connection.services()
+      var numbers = world.simulation.randomNumbers(for: "coming and going")
+      var readers: [Task<Void, any Error>] = []
+      for _ in 0..<12 {
+        if !readers.isEmpty, Bool.random(using: &numbers) {
+          readers.remove(at: Int.random(in: readers.indices, using: &numbers)).cancel()
+        } else {
+          readers.append(world.reader(of: LawPeripheral.echo, over: connection))
+        }
+        if Bool.random(using: &numbers) {
+          try await world.sleep(.milliseconds(Int64.random(in: 0...80, using: &numbers)))
+        }
+      }
+      for reader in readers { reader.cancel() }
+      try await world.hears([5], over: connection)
+      try await world.sleep(.seconds(2))
+      #expect(await world.device.subscriptions(to: LawPeripheral.echo).last == false)
+      await connection.disconnect()
+    }
+  }
+
+  @Test(
+    "One that follows a subscription that nobody waits for any more hears all", arguments: kinds)
+  func successor(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      for method in ["StartNotify", "AcquireNotify"] {
+        await world.fake.inject(.late(method: method, by: .seconds(5)))
+      }
+      let connection = try await world.connect(operations: .seconds(3))
+      let failure = await world.failure {
+        _ = try await connection.notifications(from: LawPeripheral.echo)
+      }
+      #expect(
+        failure == .timedOut(operation: "subscribe to \(LawPeripheral.echo)", after: .seconds(3)))
+      try await world.hears([5], over: connection)
+      await connection.disconnect()
+    }
+  }
+
+  @Test(
+    "While another program is subscribed, values come as signals instead of through a socket",
+    arguments: sockets)
+  func otherProgram(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let connection = try await world.connect(operations: .seconds(5))
+      let other = try await OtherProgram(world, connection, LawPeripheral.echo)
+      try await other.call(.startNotify)
+      let start = world.now
+      try await world.hears([5], over: connection)
+      #expect(world.now - start < .seconds(2))
+      // That of the other goes on.
+      #expect(try await other.property(.notifying) == .boolean(true))
+      try await other.call(.stopNotify)
+      try await world.sleep(.seconds(1))
+      #expect(await world.device.subscriptions(to: LawPeripheral.echo) == [true, false])
+      await connection.disconnect()
+    }
+  }
+
+  @Test(
+    "What keeps the daemon from giving a socket for a moment is waited for", arguments: sockets)
+  func socketAtLast(_ kind: QuirkWorld.Kind) throws {
+    let refusals = [
+      (ValueQuirkTests.inProgress, "In Progress"), (Self.notPermitted, "Notify acquired"),
+    ]
+    for (error, message) in refusals {
+      try QuirkWorld.run(kind) { world in
+        let connection = try await world.connect()
+        let other = try await OtherProgram(world, connection, LawPeripheral.echo)
+        await world.fake.inject(
+          .failing(method: "AcquireNotify", error: error, message: message, times: 4))
+        let start = world.now
+        try await world.hears([5], over: connection) { () async throws in
+          #expect(try await other.property(.notifyAcquired) == .boolean(true))
+        }
+        #expect(world.now - start < .seconds(1))
+        await connection.disconnect()
+      }
+    }
+  }
+
+  @Test("A subscription that follows another at once comes through a socket", arguments: sockets)
+  func socketAgain(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let connection = try await world.connect()
+      let other = try await OtherProgram(world, connection, LawPeripheral.echo)
+      for number in 1...5 as ClosedRange<UInt8> {
+        try await world.hears([number], over: connection) { () async throws in
+          #expect(try await other.property(.notifyAcquired) == .boolean(true))
+          #expect(try await other.property(.notifying) == .boolean(false))
+        }
+      }
+      await connection.disconnect()
+    }
+  }
+
+  @Test("Where another program has the socket, that is an error", arguments: kinds)
+  func otherSocket(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let connection = try await world.connect()
+      let other = try await OtherProgram(world, connection, LawPeripheral.echo)
+      let socket = try await other.call(.acquireNotify, BlueZSettings.none).first?.fileDescriptor
+      let failure = await world.failure {
+        _ = try await connection.notifications(from: LawPeripheral.echo)
+      }
+      #expect(failure == .notPermitted(LawPeripheral.echo, needs: [.notify, .indicate]))
+      socket?.close()
+      try await world.hears([5], over: connection)
+      await connection.disconnect()
+    }
+  }
+
+  @Test("A subscription goes on when services change, at its place or another", arguments: kinds)
+  func servicesChange(_ kind: QuirkWorld.Kind) throws {
+    let before = [
+      GATTService(0xFB00, characteristics: [GATTCharacteristic(0xFB01, properties: .read)])
+    ]
+    for table in [LawPeripheral.otherTable, before + LawPeripheral.table] {
+      try QuirkWorld.run(kind) { world in
+        let connection = try await world.connect()
+        let stream = try await connection.notifications(from: LawPeripheral.echo)
+        for number in 1...3 as ClosedRange<UInt8> {
+          await world.device.change(to: number % 2 == 1 ? table : LawPeripheral.table)
+          try await world.sleep(.seconds(5))
+          await world.device.tellAll([number], from: LawPeripheral.echo)
+          var iterator = stream.makeAsyncIterator()
+          #expect(try await iterator.next() == [number])
+        }
+        await connection.disconnect()
+      }
+    }
+  }
+
+  @Test("A subscription begins while services change, and goes on", arguments: kinds)
+  func servicesChangeMeanwhile(_ kind: QuirkWorld.Kind) throws {
+    for delay in stride(from: 0, through: 90, by: 9) {
+      try QuirkWorld.run(kind) { world in
+        let connection = try await world.connect(operations: .seconds(10))
+        _ = try await connection.services()
+        let subscription = world.start {
+          try await connection.notifications(from: LawPeripheral.echo)
+        }
+        try await world.sleep(.milliseconds(delay))
+        await world.device.change(to: LawPeripheral.otherTable)
+        let stream = try await subscription.value
+        try await world.sleep(.seconds(6))
+        await world.device.tellAll([7], from: LawPeripheral.echo)
+        var iterator = stream.makeAsyncIterator()
+        #expect(try await iterator.next() == [7])
+        await connection.disconnect()
+      }
+    }
+  }
+}
+
+extension QuirkWorld {
+  /// Somebody who reads the values of a characteristic, until cancelled.
+  fileprivate func reader(
+    of characteristic: CharacteristicID, over connection: BlueZConnection
+  ) -> Task<Void, any Error> {
+    start { for try await _ in try await connection.notifications(from: characteristic) {} }
+  }
+
+  /// Subscribes, and hears a value that is written.
+  fileprivate func hears(
+    _ value: [UInt8], over connection: BlueZConnection,
+    meanwhile: () async throws -> Void = {}, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let stream = try await connection.notifications(from: LawPeripheral.echo)
+    try await connection.write(value, to: LawPeripheral.echo, mode: .withResponse)
+    let isTooLate = start {
+      try await sleep(.seconds(5))
+      await device.drop()
+    }
+    var iterator = stream.makeAsyncIterator()
+    #expect(try await iterator.next() == value, sourceLocation: sourceLocation)
+    isTooLate.cancel()
+    try await meanwhile()
+  }
+}
+
+/// Another program on the bus, which does something with a characteristic.
+private struct OtherProgram: Sendable {
+  let bus: DBusConnection
+  let path: String
+
+  init(
+    _ world: QuirkWorld, _ connection: BlueZConnection, _ characteristic: CharacteristicID
+  ) async throws {
+    _ = try await connection.services()
+    path = try #require(connection.currentTable().characteristics[characteristic]?.path)
+    bus = try await world.bus.connect()
+  }
+
+  @discardableResult
+  func call(
+    _ method: BlueZ.AttributeMethod, _ arguments: DBusValue...
+  ) async throws -> [DBusValue] {
+    var message = DBusMessage.call(
+      method.rawValue, of: BlueZ.Interface.gattCharacteristic.rawValue, at: path,
+      to: BlueZ.service)
+    message.arguments = arguments
+    return try await bus.call(message).arguments
+  }
+
+  func property(_ name: BlueZ.CharacteristicProperty) async throws -> DBusValue? {
+    let message = DBusMessage.call(
+      BlueZ.Standard.get, of: BlueZ.Standard.properties, at: path, to: BlueZ.service,
+      .string(BlueZ.Interface.gattCharacteristic.rawValue), .string(name.rawValue))
+    return try await bus.call(message).arguments.first?.unwrapped
+  }
+}
+#endif

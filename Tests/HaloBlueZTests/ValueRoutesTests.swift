@@ -1,0 +1,83 @@
+#if os(Linux)
+import HaloSimulator
+import Synchronization
+import Testing
+
+@testable import HaloBlueZ
+
+/// Where values go that the daemon tells, and where those do not go that were read.
+@Suite("Routes of values")
+struct ValueRoutesTests {
+  private static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01/service0001/char0002"
+
+  /// What came to whom: the readers are numbered.
+  private final class Log: Sendable {
+    private let entries = Mutex<[[Int]]>([])
+    var all: [[Int]] { entries.withLock { $0 } }
+    func reader(_ number: Int) -> @Sendable ([UInt8]) -> Void {
+      { [self] value in entries.withLock { $0.append([number] + value.map(Int.init)) } }
+    }
+  }
+
+  /// A value that was read begins so.
+  private static let read: UInt8 = 255
+
+  @Test(
+    "Each notification comes to who is there, in order, and nothing that was read",
+    arguments: 1...60 as ClosedRange<UInt64>)
+  func law(seed: UInt64) throws {
+    let simulation = Simulation(seed: seed)
+    let log = Log()
+    let expected = try simulation.run { () -> [[Int]] in
+      let routes = ValueRoutes(clock: simulation.clock)
+      var numbers = simulation.randomNumbers(for: "routes")
+      var expected: [[Int]] = []
+      var (reader, route): (Int, UInt64?) = (0, nil)
+      var former: [UInt64] = []
+      var reads = 0
+      for value in 0..<250 as Range<UInt8> {
+        switch Int.random(in: 0..<9, using: &numbers) {
+        case 0:
+          reader += 1
+          if let route { former.append(route) }
+          route = routes.add(path: Self.path, log.reader(reader))
+        case 1:
+          if let route { routes.remove(path: Self.path, route) }
+          if let route { former.append(route) }
+          route = nil
+        case 2:
+          // One that is late takes nothing away from another.
+          if let late = former.randomElement(using: &numbers) {
+            routes.remove(path: Self.path, late)
+          }
+        case 3 where reads < 3:
+          reads += 1
+          routes.beginRead(of: Self.path)
+        case 4, 5:
+          guard reads > 0 else { break }
+          // The reply comes right behind the value, or there is none.
+          let isAnswered = Bool.random(using: &numbers)
+          if isAnswered { routes.tell([Self.read, value], of: Self.path) }
+          if isAnswered, Bool.random(using: &numbers) {
+            try await simulation.clock.sleep(for: BlueZQuirks.readEcho - .milliseconds(1))
+          }
+          routes.flush()
+          routes.endRead(of: Self.path, isAnswered ? [Self.read, value] : nil)
+          reads -= 1
+        default:
+          routes.tell([value], of: Self.path)
+          if route != nil { expected.append([reader, Int(value)]) }
+          routes.flush()
+        }
+        if Bool.random(using: &numbers) {
+          try await simulation.clock.sleep(
+            for: .milliseconds(Int64.random(in: 0...240, using: &numbers)))
+        }
+      }
+      try await simulation.clock.sleep(for: .seconds(1))
+      return expected
+    }
+    #expect(log.all == expected)
+  }
+}
+#endif
