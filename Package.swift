@@ -88,6 +88,7 @@ let package = Package(
       name: "HaloFakeBlueZTests",
       dependencies: [
         "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol", "HaloTransport", "HaloSimulator",
+        "HaloTransportTestSupport",
       ]),
     .testTarget(
       name: "RealBlueZTests",

@@ -67,7 +67,7 @@ extension FakeBlueZ {
   private func write(
     _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
   ) {
-    guard characteristic.writeSocket == nil else {
+    guard !isWriteAcquired(characteristic) else {
       return call.fail(.notPermitted, "Write acquired")
     }
     guard let connection = device.connection else { return call.fail(.failed, "Not connected") }

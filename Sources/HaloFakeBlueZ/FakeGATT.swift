@@ -18,7 +18,13 @@ final class FakeCharacteristic {
   /// Those that wait for the peripheral to acknowledge.
   var startCalls: [DBusCall] = []
   var subscription: Task<Void, Never>?
+  /// Counts subscriptions: what comes of a former one is over.
+  var subscriptionNumber = 0
   var isSubscribed = false
+  /// Somebody stopped what had not been acknowledged: nobody can subscribe any more.
+  var isWedged = false
+  /// The calls that stay without an answer for that.
+  var wedgedCalls: [DBusCall] = []
   var notifySocket: FakeSocket?
   var isSocketOpen = false
   var acquireCall: DBusCall?

@@ -10,7 +10,7 @@ extension FakeBlueZ {
   func startNotify(
     _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
   ) {
-    guard characteristic.notifySocket == nil, characteristic.acquireCall == nil else {
+    guard !isNotifyAcquired(characteristic) else {
       return call.fail(.notPermitted, "Notify acquired")
     }
     guard !characteristic.properties.isDisjoint(with: [.notify, .indicate]) else {
@@ -19,6 +19,7 @@ extension FakeBlueZ {
     guard device.connection != nil, device.disconnectCalls.isEmpty else {
       return call.fail(.notConnected, "Not Connected")
     }
+    guard !characteristic.isWedged else { return leaveUnanswered(characteristic, call) }
     let isNew = characteristic.sessions.insert(call.message.sender).inserted
     if characteristic.isSubscribed { return call.reply() }
     guard isNew else { return call.fail(.inProgress, "In Progress") }
@@ -29,17 +30,24 @@ extension FakeBlueZ {
   func stopNotify(
     _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
   ) {
-    guard characteristic.sessions.contains(call.message.sender) else {
+    let client = call.message.sender
+    if wedges(characteristic, client) {
+      wedge(characteristic, client)
+      return call.reply()
+    }
+    guard characteristic.sessions.contains(client) else {
       return call.fail(.failed, "No notify session started")
     }
-    endNotifying(of: call.message.sender, characteristic, device)
+    endNotifying(of: client, characteristic, device)
     call.reply()
   }
 
   func endNotifying(of client: String, _ characteristic: FakeCharacteristic, _ device: FakeDevice) {
-    guard characteristic.sessions.remove(client) != nil, characteristic.sessions.isEmpty else {
-      return
-    }
+    guard characteristic.sessions.remove(client) != nil else { return }
+    let calls = characteristic.startCalls.filter { $0.message.sender == client }
+    characteristic.startCalls.removeAll { $0.message.sender == client }
+    for call in calls { call.fail(.failed, "Operation failed") }
+    guard characteristic.sessions.isEmpty else { return }
     unsubscribe(characteristic)
     setNotifying(false, characteristic)
   }
@@ -47,14 +55,16 @@ extension FakeBlueZ {
   func acquireNotify(
     _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
   ) {
-    guard characteristic.notifySocket == nil, characteristic.acquireCall == nil else {
+    guard !isNotifyAcquired(characteristic) else {
       return call.fail(.notPermitted, "Notify acquired")
     }
+    // Of any client, and for as long as that has it (5.66, 2026-11-20).
     guard characteristic.sessions.isEmpty else { return call.fail(.inProgress, "In Progress") }
     guard canAcquireNotify(characteristic) else {
       return call.fail(.notSupported, "Operation is not supported")
     }
     guard device.connection != nil else { return call.fail(.failed, "Not connected") }
+    guard !characteristic.isWedged else { return leaveUnanswered(characteristic, call) }
     characteristic.acquireCall = call
     subscribe(characteristic, device)
   }
@@ -62,7 +72,7 @@ extension FakeBlueZ {
   func acquireWrite(
     _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
   ) {
-    guard characteristic.writeSocket == nil else {
+    guard !isWriteAcquired(characteristic) else {
       return call.fail(.notPermitted, "Write acquired")
     }
     guard characteristic.properties.contains(.writeWithoutResponse) else {
@@ -87,6 +97,48 @@ extension FakeBlueZ {
     call.reply(.fileDescriptor(theirs), .uint16(UInt16(clamping: mtu)))
   }
 
+  private func isNotifyAcquired(_ characteristic: FakeCharacteristic) -> Bool {
+    characteristic.notifySocket?.endIfHungUp()
+    return characteristic.notifySocket != nil || characteristic.acquireCall != nil
+  }
+
+  func isWriteAcquired(_ characteristic: FakeCharacteristic) -> Bool {
+    characteristic.writeSocket?.endIfHungUp()
+    return characteristic.writeSocket != nil
+  }
+
+  // MARK: - Stopped too early
+
+  /// Whether `StopNotify` of a client comes before the peripheral has acknowledged, in a way that
+  /// the daemon does not get over.
+  ///
+  /// 5.66 does not where the client called `StartNotify`, and neither version does where it called
+  /// `AcquireNotify` (2026-11-20, with real daemons).
+  private func wedges(_ characteristic: FakeCharacteristic, _ client: String) -> Bool {
+    if characteristic.acquireCall?.message.sender == client { return true }
+    return options.version < .v5_82
+      && characteristic.startCalls.contains { $0.message.sender == client }
+  }
+
+  /// What waits is never answered, nor is what comes, for as long as the link is up.
+  private func wedge(_ characteristic: FakeCharacteristic, _ client: String) {
+    characteristic.isWedged = true
+    characteristic.wedgedCalls += characteristic.startCalls.filter { $0.message.sender == client }
+    characteristic.startCalls.removeAll { $0.message.sender == client }
+    if let call = characteristic.acquireCall { characteristic.wedgedCalls.append(call) }
+    characteristic.acquireCall = nil
+    characteristic.sessions.remove(client)
+    if characteristic.sessions.isEmpty { unsubscribe(characteristic) }
+  }
+
+  /// The first call of a client waits for ever, and further ones for that.
+  private func leaveUnanswered(_ characteristic: FakeCharacteristic, _ call: DBusCall) {
+    guard characteristic.sessions.insert(call.message.sender).inserted else {
+      return call.fail(.inProgress, "In Progress")
+    }
+    characteristic.wedgedCalls.append(call)
+  }
+
   // MARK: - What comes
 
   /// Subscribes to the peripheral, for whoever asked.
@@ -100,24 +152,26 @@ extension FakeBlueZ {
         fake.linkDown(device, because: .supervisionTimeout)
       }
     }
+    characteristic.subscriptionNumber += 1
+    let number = characteristic.subscriptionNumber
     characteristic.subscription = run { fake in
       do throws(BLEError) {
         let values = try await connection.notifications(from: id)
-        await fake.subscribed(path, of: devicePath)
+        await fake.subscribed(number, path, of: devicePath)
         for try await value in values {
           guard !Task.isCancelled else { return }
-          await fake.notified(value, path, of: devicePath)
+          await fake.notified(value, number, path, of: devicePath)
         }
       } catch {
-        await fake.subscriptionFailed(path, of: devicePath, error)
+        await fake.subscriptionFailed(number, path, of: devicePath, error)
       }
     }
   }
 
-  private func subscribed(_ path: String, of device: String) {
-    guard let device = devices[device], let characteristic = device.characteristics[path] else {
-      return
-    }
+  private func subscribed(_ number: Int, _ path: String, of device: String) {
+    guard let device = devices[device], let characteristic = device.characteristics[path],
+      characteristic.subscriptionNumber == number
+    else { return }
     characteristic.isSubscribed = true
     if let call = characteristic.acquireCall {
       characteristic.acquireCall = nil
@@ -153,8 +207,10 @@ extension FakeBlueZ {
     call.reply(.fileDescriptor(theirs), .uint16(UInt16(clamping: mtu)))
   }
 
-  private func notified(_ value: [UInt8], _ path: String, of device: String) {
-    guard let characteristic = devices[device]?.characteristics[path] else { return }
+  private func notified(_ value: [UInt8], _ number: Int, _ path: String, of device: String) {
+    guard let characteristic = devices[device]?.characteristics[path],
+      characteristic.subscriptionNumber == number
+    else { return }
     if let socket = characteristic.notifySocket {
       if characteristic.isSocketOpen { socket.send(value) }
       return
@@ -162,8 +218,12 @@ extension FakeBlueZ {
     if !characteristic.sessions.isEmpty { tellValue(value, of: path) }
   }
 
-  private func subscriptionFailed(_ path: String, of device: String, _ error: BLEError) {
-    guard let characteristic = devices[device]?.characteristics[path] else { return }
+  private func subscriptionFailed(
+    _ number: Int, _ path: String, of device: String, _ error: BLEError
+  ) {
+    guard let characteristic = devices[device]?.characteristics[path],
+      characteristic.subscriptionNumber == number
+    else { return }
     characteristic.subscription = nil
     characteristic.isSubscribed = false
     let calls = characteristic.startCalls + [characteristic.acquireCall].compactMap { $0 }
@@ -209,6 +269,9 @@ extension FakeBlueZ {
     characteristic.reads = []
     for call in reads { call.fail(.failed, "Not connected") }
     characteristic.isWriting = false
+    let wedged = characteristic.wedgedCalls
+    (characteristic.isWedged, characteristic.wedgedCalls) = (false, [])
+    for call in wedged { call.fail(.failed, "Not connected") }
     characteristic.sessions = []
     unsubscribe(characteristic)
     if let socket = characteristic.notifySocket {
@@ -226,6 +289,7 @@ extension FakeBlueZ {
   private func unsubscribe(_ characteristic: FakeCharacteristic) {
     characteristic.subscription?.cancel()
     characteristic.subscription = nil
+    characteristic.subscriptionNumber += 1
     characteristic.isSubscribed = false
   }
 

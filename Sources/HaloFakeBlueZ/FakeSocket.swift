@@ -1,5 +1,6 @@
 #if os(Linux)
 import Glibc
+import HaloBlueZ
 import HaloDBus
 import Synchronization
 
@@ -49,6 +50,12 @@ final class FakeSocket: EventSource {
     end.close()
   }
 
+  /// Sees to the end of the socket at once where the other end is closed, which the loop may not
+  /// have noticed yet: what the client does next can come before that.
+  func endIfHungUp() {
+    if end.hasHungUp { _ = process(Int16(POLLIN | POLLHUP)) }
+  }
+
   func descriptor() -> Int32 { end.number }
 
   func awaitedEvents() -> Int16? {
@@ -56,6 +63,8 @@ final class FakeSocket: EventSource {
   }
 
   func process(_ events: Int16) -> Bool {
+    // The loop may have looked at it before it was closed.
+    guard end.number >= 0 else { return false }
     var isBusy = false
     if events & Int16(POLLIN) != 0, !isDeaf.load(ordering: .relaxed) {
       var buffer = [UInt8](repeating: 0, count: 512)
