@@ -19,6 +19,7 @@ extension DaemonFault {
   /// | `daemon discovery-fails` | ``discoveryFails`` |
   /// | `daemon connected-late TIME` | ``connectedLate(by:)`` |
   /// | `daemon device-vanishes` | ``deviceVanishes`` |
+  /// | `daemon rediscovered-late TIME` | ``rediscoveredLate(by:)`` |
   /// | `daemon stale-cache` | ``staleCache`` |
   /// | `daemon discovery-stuck until-stopped` or `for-ever` | ``discoveryStuck(stoppingHelps:)`` |
   /// | `daemon subscription-unanswered` | ``subscriptionUnanswered`` |
@@ -45,6 +46,8 @@ extension DaemonFault {
         method: try words.method(), by: try words.duration("time", upTo: Self.longest))
     case "resolved-before-objects":
       self = .resolvedBeforeObjects(by: try words.duration("time", upTo: Self.longest))
+    case "rediscovered-late":
+      self = .rediscoveredLate(by: try words.duration("time", upTo: Self.longest))
     case "connected-late":
       self = .connectedLate(by: try words.duration("time", upTo: Self.longest))
     case "discovery-stuck":
@@ -71,7 +74,8 @@ extension DaemonFault {
   ]
 
   private static let names =
-    "failing, unanswered, late, connected-late, resolved-before-objects, discovery-stuck, "
+    "failing, unanswered, late, connected-late, resolved-before-objects, rediscovered-late, "
+    + "discovery-stuck, "
     + bare.keys.sorted().joined(separator: ", ")
   private static let longest = Duration.seconds(86_400)
 }

@@ -26,6 +26,8 @@ package enum DaemonFault: Hashable, Sendable, Codable {
   /// After the next connect the objects are those of the connection before: of a firmware that the
   /// device may no longer have.
   case staleCache
+  /// When services change next, there is none until they have been discovered again.
+  case rediscoveredLate(by: Duration)
   /// `StartDiscovery` is answered with `InProgress` as if a discovery went on: until somebody stops
   /// it, or, where that does not help, for ever.
   case discoveryStuck(stoppingHelps: Bool)
@@ -36,6 +38,7 @@ package enum DaemonFault: Hashable, Sendable, Codable {
   case writeSocketNotRead
 
   var isLateConnected: Bool { if case .connectedLate = self { true } else { false } }
+  var isLateRediscovery: Bool { if case .rediscoveredLate = self { true } else { false } }
   var isLateObjects: Bool { if case .resolvedBeforeObjects = self { true } else { false } }
 }
 

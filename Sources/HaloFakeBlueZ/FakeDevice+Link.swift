@@ -139,7 +139,14 @@ extension FakeBlueZ {
     guard let device = devices[path], device.generation == generation, device.isResolved else {
       return
     }
-    setServices(services, of: device)
+    guard case .rediscoveredLate(let lateness)? = takeFault({ $0.isLateRediscovery }) else {
+      return setServices(services, of: device)
+    }
+    removeServices(of: device)
+    after(lateness) { fake in
+      guard let device = fake.devices[path], device.generation == generation else { return }
+      fake.setServices(services, of: device)
+    }
   }
 
   // MARK: Down

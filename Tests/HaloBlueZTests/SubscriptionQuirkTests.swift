@@ -144,7 +144,10 @@ struct SubscriptionQuirkTests {
       try QuirkWorld.run(kind) { world in
         let connection = try await world.connect()
         let stream = try await connection.notifications(from: LawPeripheral.echo)
-        for number in 1...3 as ClosedRange<UInt8> {
+        for number in 1...4 as ClosedRange<UInt8> {
+          if number > 2 {
+            await world.fake.inject(.rediscoveredLate(by: .milliseconds(1500)))
+          }
           await world.device.change(to: number % 2 == 1 ? table : LawPeripheral.table)
           try await world.sleep(.seconds(5))
           await world.device.tellAll([number], from: LawPeripheral.echo)
@@ -160,6 +163,7 @@ struct SubscriptionQuirkTests {
   func servicesChangeMeanwhile(_ kind: QuirkWorld.Kind) throws {
     for delay in stride(from: 0, through: 90, by: 9) {
       try QuirkWorld.run(kind) { world in
+        await world.fake.inject(.rediscoveredLate(by: .milliseconds(1500)))
         let connection = try await world.connect(operations: .seconds(10))
         _ = try await connection.services()
         let subscription = world.start {

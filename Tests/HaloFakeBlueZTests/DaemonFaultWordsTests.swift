@@ -27,6 +27,7 @@ struct DaemonFaultWordsTests {
       ),
       ("daemon discovery-fails", .discoveryFails),
       ("daemon connected-late 20ms", .connectedLate(by: .milliseconds(20))),
+      ("daemon rediscovered-late 2s", .rediscoveredLate(by: .seconds(2))),
       ("daemon device-vanishes", .deviceVanishes), ("daemon stale-cache", .staleCache),
       ("daemon discovery-stuck until-stopped", .discoveryStuck(stoppingHelps: true)),
       ("daemon discovery-stuck for-ever", .discoveryStuck(stoppingHelps: false)),
