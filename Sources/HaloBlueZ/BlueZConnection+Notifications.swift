@@ -121,11 +121,8 @@ extension BlueZConnection {
     // Keeps the turn until the daemon has answered, also where nobody waits for that any more.
     Task(executorPreference: central.loop.taskExecutor) { [self] in
       do throws(BLEError) {
-        try await turns.take(
-          "notify \(attempt.path)", within: options.operationDeadline,
-          on: central.loop.plainClock, for: attempt.operation
-        ) { () async throws(BLEError) in
-          try await ask(attempt)
+        try await inTurn("notify \(attempt.path)", for: attempt.operation) {
+          () async throws(BLEError) in try await ask(attempt)
         }
         promise.resolve(.success(()))
       } catch {

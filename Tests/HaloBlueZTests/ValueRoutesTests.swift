@@ -35,7 +35,8 @@ struct ValueRoutesTests {
       var (reader, route): (Int, UInt64?) = (0, nil)
       var former: [UInt64] = []
       var reads = 0
-      for value in 0..<250 as Range<UInt8> {
+      for number in 0..<2000 {
+        let value = [UInt8(number / 250), UInt8(number % 250)]
         switch Int.random(in: 0..<9, using: &numbers) {
         case 0:
           reader += 1
@@ -57,16 +58,16 @@ struct ValueRoutesTests {
           guard reads > 0 else { break }
           // The reply comes right behind the value, or there is none.
           let isAnswered = Bool.random(using: &numbers)
-          if isAnswered { routes.tell([Self.read, value], of: Self.path) }
+          if isAnswered { routes.tell([Self.read] + value, of: Self.path) }
           if isAnswered, Bool.random(using: &numbers) {
             try await simulation.clock.sleep(for: BlueZQuirks.readEcho - .milliseconds(1))
           }
           routes.flush()
-          routes.endRead(of: Self.path, isAnswered ? [Self.read, value] : nil)
+          routes.endRead(of: Self.path, isAnswered ? [Self.read] + value : nil)
           reads -= 1
         default:
-          routes.tell([value], of: Self.path)
-          if route != nil { expected.append([reader, Int(value)]) }
+          routes.tell(value, of: Self.path)
+          if route != nil { expected.append([reader] + value.map(Int.init)) }
           routes.flush()
         }
         if Bool.random(using: &numbers) {
