@@ -4,6 +4,7 @@ import HaloBlueZ
 import HaloDBus
 import HaloSimulator
 import HaloTransport
+import HaloTransportTestSupport
 import Testing
 
 @testable import HaloFakeBlueZ
@@ -18,6 +19,16 @@ struct DescriptorCountTests {
       try await Self.useAll()
       let before = Self.openDescriptors
       for _ in 0..<20 { try await Self.useAll() }
+      #expect(Self.openDescriptors == before)
+    }
+  }
+
+  @Test("Nor do subscriptions that are given up at any moment, or services that change below them")
+  func subscriptionsGivenUp() async {
+    await #expect(processExitsWith: .success) {
+      try await Self.subscribeAndGiveUp()
+      let before = Self.openDescriptors
+      for _ in 0..<5 { try await Self.subscribeAndGiveUp() }
       #expect(Self.openDescriptors == before)
     }
   }
@@ -61,6 +72,41 @@ struct DescriptorCountTests {
         }
       }
       // Transports that nobody has any more close what they had.
+      try await simulation.clock.sleep(for: .seconds(10))
+    }
+  }
+
+  private static func subscribeAndGiveUp() async throws {
+    let simulation = Simulation(seed: 1)
+    let loop = SimulatedLoop(simulation)
+    try simulation.run {
+      let air = SimulatedAir(simulation, keepsLog: false)
+      defer { air.tearDown() }
+      let device = LawPeripheral()
+      air.place(device, as: "C0:00:5E:00:53:01")
+      let fake = FakeBlueZ(over: SimulatedTransport(on: air), on: loop)
+      await fake.start()
+      let bus = FakeBus(fake)
+      var options = BlueZOptions()
+      options.notificationPath = { _ in .socket }
+      let transport = BlueZTransport(options, on: loop) { _, handler throws(DBusError) in
+        try await bus.connect(serving: handler)
+      }
+      let connection = try await transport.connect(to: "C0:00:5E:00:53:01")
+      for delay in stride(from: 0, through: 90, by: 3) {
+        let reader = Task(executorPreference: simulation) {
+          for try await _ in try await connection.notifications(from: LawPeripheral.echo) {}
+        }
+        try await simulation.clock.sleep(for: .milliseconds(delay))
+        reader.cancel()
+      }
+      let stream = try await connection.notifications(from: LawPeripheral.echo)
+      for table in [LawPeripheral.otherTable, LawPeripheral.table] {
+        await device.change(to: table)
+        try await simulation.clock.sleep(for: .seconds(5))
+      }
+      _ = stream
+      await connection.disconnect()
       try await simulation.clock.sleep(for: .seconds(10))
     }
   }
