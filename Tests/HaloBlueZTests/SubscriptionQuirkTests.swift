@@ -45,6 +45,56 @@ struct SubscriptionQuirkTests {
   }
 
   @Test(
+    "Whatever else happens meanwhile, in the end a subscription works, and ends",
+    arguments: kinds, 1...25 as ClosedRange<UInt64>)
+  func troubledTimes(_ kind: QuirkWorld.Kind, seed: UInt64) throws {
+    try QuirkWorld.run(kind, seed: seed) { world in
+      var connection = try await world.connect(operations: .seconds(10))
+      let path = try await OtherProgram(world, connection, LawPeripheral.echo).path
+      var numbers = world.simulation.randomNumbers(for: "troubled times")
+      var readers: [Task<Void, any Error>] = []
+      for _ in 0..<20 {
+        switch Int.random(in: 0..<10, using: &numbers) {
+        case 0...3: readers.append(world.reader(of: LawPeripheral.echo, over: connection))
+        case 4, 5: readers.randomElement(using: &numbers)?.cancel()
+        case 6: await world.fake.inject(DaemonFault.someTrouble(using: &numbers))
+        case 7:
+          let table = Bool.random(using: &numbers)
+          await world.device.change(to: table ? LawPeripheral.table : LawPeripheral.otherTable)
+        case 8:
+          // A program that waits for the answer to what it asked for.
+          let time = Duration.milliseconds(Int64.random(in: 0...500, using: &numbers))
+          _ = world.start {
+            let other = try await OtherProgram(world, path)
+            _ = try? await other.call(.startNotify)
+            try await world.sleep(time)
+            _ = try? await other.call(.stopNotify)
+            await other.bus.close()
+          }
+        default:
+          guard Int.random(in: 0..<4, using: &numbers) == 0 else { break }
+          await world.device.drop()
+          _ = try await connection.disconnection()
+          connection = try await world.connect(operations: .seconds(10))
+        }
+        try await world.sleep(.milliseconds(Int64.random(in: 0...80, using: &numbers)))
+      }
+      for reader in readers { reader.cancel() }
+      // Faults that have not met anybody do so now.
+      for _ in 0..<10 {
+        world.reader(of: LawPeripheral.echo, over: connection).cancel()
+        let reader = world.reader(of: LawPeripheral.echo, over: connection)
+        try await world.sleep(.seconds(5))
+        reader.cancel()
+      }
+      try await world.hears([5], over: connection)
+      try await world.sleep(.seconds(10))
+      #expect(await world.device.subscriptions(to: LawPeripheral.echo).last == false)
+      await connection.disconnect()
+    }
+  }
+
+  @Test(
     "One that follows a subscription that nobody waits for any more hears all", arguments: kinds)
   func successor(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
@@ -182,6 +232,26 @@ struct SubscriptionQuirkTests {
   }
 }
 
+extension DaemonFault {
+  /// One that concerns subscriptions.
+  fileprivate static func someTrouble(using numbers: inout SplitMix64) -> DaemonFault {
+    let method = Bool.random(using: &numbers) ? "StartNotify" : "AcquireNotify"
+    let time = Duration.milliseconds(Int64.random(in: 0...3000, using: &numbers))
+    return switch Int.random(in: 0..<4, using: &numbers) {
+    case 0: .late(method: method, by: time)
+    case 1: .rediscoveredLate(by: time)
+    case 2:
+      .failing(
+        method: method, error: ValueQuirkTests.inProgress, message: "In Progress",
+        times: Int.random(in: 1...15, using: &numbers))
+    default:
+      .failing(
+        method: method, error: SubscriptionQuirkTests.notPermitted, message: "Notify acquired",
+        times: Int.random(in: 1...5, using: &numbers))
+    }
+  }
+}
+
 extension QuirkWorld {
   /// Somebody who reads the values of a characteristic, until cancelled.
   fileprivate func reader(
@@ -213,12 +283,17 @@ private struct OtherProgram: Sendable {
   let bus: DBusConnection
   let path: String
 
+  init(_ world: QuirkWorld, _ path: String) async throws {
+    self.path = path
+    bus = try await world.bus.connect()
+  }
+
   init(
     _ world: QuirkWorld, _ connection: BlueZConnection, _ characteristic: CharacteristicID
   ) async throws {
     _ = try await connection.services()
-    path = try #require(connection.currentTable().characteristics[characteristic]?.path)
-    bus = try await world.bus.connect()
+    try await self.init(
+      world, try #require(connection.currentTable().characteristics[characteristic]?.path))
   }
 
   @discardableResult
