@@ -50,6 +50,9 @@ let package = Package(
       name: "ReadmeExample",
       dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"],
       path: "Tests/ReadmeExample"),
+    .executableTarget(
+      name: "call-benchmark", dependencies: ["HaloDBus", "HaloTransport"],
+      path: "Tests/CallBenchmark"),
     .testTarget(name: "DocumentationTests"),
     .testTarget(
       name: "HaloCaptureTests",

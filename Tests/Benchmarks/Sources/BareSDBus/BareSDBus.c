@@ -107,6 +107,13 @@ static int changed(sd_bus_message *message, void *context, void *error) {
   return 0;
 }
 
+static int follow(sd_bus *bus, bare_result *result) {
+  return sd_bus_add_match(bus, NULL,
+    "type='signal',sender='org.bluez',path_namespace='/org/bluez',"
+    "interface='org.freedesktop.DBus.Properties'",
+    changed, result);
+}
+
 int bare_signals(const char *source, const char *control, const uint8_t *order, uint64_t length,
   bare_result *result) {
   int code = load();
@@ -114,10 +121,7 @@ int bare_signals(const char *source, const char *control, const uint8_t *order, 
   sd_bus *bus = NULL;
   if ((code = sd_bus_open_system(&bus)) < 0) return code;
   memset(result, 0, sizeof *result);
-  code = sd_bus_add_match(bus, NULL,
-    "type='signal',sender='org.bluez',path_namespace='/org/bluez',"
-    "interface='org.freedesktop.DBus.Properties'",
-    changed, result);
+  code = follow(bus, result);
   if (code >= 0) code = call(bus, source, "StartNotify", NULL, 0, NULL);
   double begin = processor_seconds();
   if (code >= 0) code = call(bus, control, "WriteValue", order, length, NULL);
@@ -197,6 +201,9 @@ int bare_reads(const char *characteristic, uint64_t count, bare_result *result) 
   sd_bus *bus = NULL;
   if ((code = sd_bus_open_system(&bus)) < 0) return code;
   memset(result, 0, sizeof *result);
+  // The value of each read comes as a signal as well, to all who follow the objects, as clients do.
+  bare_result told = {0};
+  code = follow(bus, &told);
   double begin = processor_seconds();
   while (code >= 0 && result->count < count) {
     sd_bus_message *reply = NULL;
@@ -209,6 +216,31 @@ int bare_reads(const char *characteristic, uint64_t count, bare_result *result) 
       result->count += 1;
     }
     sd_bus_message_unref(reply);
+    while (code >= 0 && sd_bus_process(bus, NULL) > 0) continue;
+  }
+  result->seconds = processor_seconds() - begin;
+  sd_bus_flush_close_unref(bus);
+  return code < 0 ? code : 0;
+}
+
+int bare_calls(uint64_t count, bare_result *result) {
+  int code = load();
+  if (code < 0) return code;
+  sd_bus *bus = NULL;
+  if ((code = sd_bus_open_system(&bus)) < 0) return code;
+  memset(result, 0, sizeof *result);
+  double begin = processor_seconds();
+  while (code >= 0 && result->count < count) {
+    sd_bus_message *message = NULL;
+    sd_bus_message *reply = NULL;
+    code = sd_bus_message_new_method_call(bus, &message, "org.freedesktop.DBus",
+      "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetId");
+    if (code >= 0) code = sd_bus_call(bus, message, 0, NULL, &reply);
+    const char *text;
+    if (code >= 0) code = sd_bus_message_read_basic(reply, 's', &text);
+    if (code >= 0) result->count += 1;
+    sd_bus_message_unref(reply);
+    sd_bus_message_unref(message);
   }
   result->seconds = processor_seconds() - begin;
   sd_bus_flush_close_unref(bus);

@@ -149,6 +149,12 @@ func bareReads(_ count: UInt64) throws {
   report(result.count, result.seconds)
 }
 
+func bareCalls(_ count: UInt64) throws {
+  var result = bare_result()
+  try check(bare_calls(count, &result))
+  report(result.count, result.seconds)
+}
+
 let words = CommandLine.arguments.dropFirst().map { $0 }
 let numbers = words.dropFirst().map { UInt32($0) ?? 0 }
 func order() throws -> Order {
@@ -156,17 +162,28 @@ func order() throws -> Order {
   return Order(count: numbers[0], burst: numbers[1], milliseconds: numbers[2])
 }
 
-switch words.first {
-case "serve": try await serve()
-case "signals": try await notifications(.signals, order())
-case "socket": try await notifications(.socket, order())
-case "reads": try await reads(UInt64(numbers.first ?? 0))
-case "bus-signals": try await notifications(.signals, order(), isOnBus: true)
-case "bus-socket": try await notifications(.socket, order(), isOnBus: true)
-case "bus-reads": try await reads(UInt64(numbers.first ?? 0), isOnBus: true)
-case "hold": try await hold()
-case "bare-signals": try bareSignals(order())
-case "bare-reads": try bareReads(UInt64(numbers.first ?? 0))
-default: throw Failure(description: "serve, signals, socket, reads, hold, bare-signals, bare-reads")
+do {
+  switch words.first {
+  case "serve": try await serve()
+  case "signals": try await notifications(.signals, order())
+  case "socket": try await notifications(.socket, order())
+  case "reads": try await reads(UInt64(numbers.first ?? 0))
+  case "bus-signals": try await notifications(.signals, order(), isOnBus: true)
+  case "bus-socket": try await notifications(.socket, order(), isOnBus: true)
+  case "bus-reads": try await reads(UInt64(numbers.first ?? 0), isOnBus: true)
+  case "hold": try await hold()
+  case "bare-signals": try bareSignals(order())
+  case "bare-reads": try bareReads(UInt64(numbers.first ?? 0))
+  case "bare-calls": try bareCalls(UInt64(numbers.first ?? 0))
+  default:
+    throw Failure(
+      description: """
+        serve, signals, socket, reads, the same three with bus- before them, hold, bare-signals, \
+        bare-reads, bare-calls
+        """)
+  }
+} catch {
+  say("FAILED: \(error)")
+  exit(1)
 }
 #endif

@@ -34,4 +34,7 @@ int bare_signals(const char *source, const char *control, const uint8_t *order, 
 /// Reads a characteristic so many times, one call after the other.
 int bare_reads(const char *characteristic, uint64_t count, bare_result *result);
 
+/// Calls a method of the bus itself so many times, one call after the other.
+int bare_calls(uint64_t count, bare_result *result);
+
 #endif

@@ -1,0 +1,37 @@
+#if os(Linux)
+import Glibc
+import HaloDBus
+import HaloTransport
+
+// Calls of the bus itself, one after the other, beside those of a bare loop of sd-bus: see
+// Tests/Benchmarks/bluez. It is a target of this package, and not of the one of the benchmarks, as
+// `HaloDBus` is not for other packages.
+
+func processorSeconds() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+func measure(_ count: UInt64, at address: String, isOnBus: Bool) async throws {
+  let loop = try ThreadLoop()
+  let bus = try await DBusConnection.open(.bus(address: address), on: loop)
+  let executor = isOnBus ? loop.taskExecutor : nil
+  let seconds = try await Task(executorPreference: executor) {
+    let begin = processorSeconds()
+    for _ in 0..<count { try await bus.call(DBusConnection.Bus.call("GetId")) }
+    return processorSeconds() - begin
+  }.value
+  await bus.close()
+  print(count, seconds)
+}
+
+let words = CommandLine.arguments.dropFirst()
+guard let role = words.first, ["calls", "bus-calls"].contains(role), words.count == 2,
+  let count = UInt64(words[2]), let address = getenv("DBUS_SYSTEM_BUS_ADDRESS")
+else {
+  print("DBUS_SYSTEM_BUS_ADDRESS=… call-benchmark calls|bus-calls COUNT")
+  exit(64)
+}
+try await measure(count, at: String(cString: address), isOnBus: role == "bus-calls")
+#endif
