@@ -110,6 +110,15 @@ public struct BLEStream<Element: Sendable>: AsyncSequence, Sendable {
     @discardableResult
     public func yield(_ element: Element) -> Bool { storage.yield(element) }
 
+    /// Hands values over that have come together, and says whether the stream goes on.
+    ///
+    /// The same as one by one, but who waits for them wakes when all are there, and so less often.
+    @inlinable
+    @discardableResult
+    public func yield(contentsOf elements: [Element]) -> Bool {
+      storage.yield(contentsOf: elements)
+    }
+
     /// Ends the stream, with an error if there is one.
     ///
     /// Only the first end counts.

@@ -163,6 +163,39 @@ final class StreamStorage<Element: Sendable>: Sendable {
     }
   }
 
+  /// Yields values that have come together: who waits for them wakes when all are there.
+  ///
+  /// Says whether the stream goes on: where there is no room for one of them it ends, as it does
+  /// where they come one by one.
+  @inlinable
+  func yield(contentsOf elements: [Element]) -> Bool {
+    var handedOver: [(Waiter, Element)] = []
+    let step: Step = state.withLock { state in
+      guard !state.hasEnded else { return .ended }
+      // A body takes each as it comes.
+      if let handler = state.handler { return .handle(handler.body) }
+      for element in elements {
+        if !state.waiting.isEmpty {
+          handedOver.append((state.waiting.removeFirst(), element))
+        } else if state.values.count - state.head < capacity {
+          state.values.append(element)
+        } else {
+          return .full
+        }
+      }
+      return .kept
+    }
+    for (waiter, element) in handedOver { waiter.resume(returning: .success(element)) }
+    switch step {
+    case .handle: return elements.reduce(true) { yield($1) && $0 }
+    case .full:
+      end(with: .overflow(capacity: capacity))
+      return false
+    case .kept, .handOver: return true
+    case .ended: return false
+    }
+  }
+
   /// Has the values go to a body from now on, those that are there at once.
   ///
   /// Says no where they go to another already.
