@@ -50,7 +50,6 @@ extension DBusConnection {
       do throws(DBusError) {
         let cookie = try connection.send(message, expectsReply: true)
         connection.replies[cookie] = PendingReply(number: number, completion: completion)
-        connection.cookies[number] = cookie
       } catch {
         completion(.failure(error))
       }
@@ -59,10 +58,14 @@ extension DBusConnection {
   }
 
   /// Forgets a call: nobody wants its reply any more.
+  ///
+  /// That takes time with the calls that wait.
   package nonisolated func forgetCall(_ number: UInt64) {
     onLoop { connection in
-      guard let cookie = connection.cookies.removeValue(forKey: number) else { return }
-      connection.replies[cookie] = nil
+      guard let entry = connection.replies.first(where: { $0.value.number == number }) else {
+        return
+      }
+      connection.replies[entry.key] = nil
     }
   }
 
@@ -130,7 +133,6 @@ extension DBusConnection {
     guard halo_sd_bus_message_get_reply_cookie(view.message, &cookie) >= 0,
       let reply = replies.removeValue(forKey: cookie)
     else { return }  // Of a call that was forgotten.
-    cookies[reply.number] = nil
     do throws(DBusError) {
       let message = try view.decoded()
       guard message.kind == .methodError else { return reply.completion(.success(message)) }

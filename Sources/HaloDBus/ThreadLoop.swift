@@ -71,6 +71,8 @@ extension ThreadLoop {
     private let state = Mutex(State())
     /// Wakes the thread; an eventfd.
     private let wakeUp: DBusFileDescriptor
+    /// The thread while it runs, else 0, which is no thread's number.
+    private let thread = Atomic<pthread_t>(0)
 
     private struct State {
       var jobs: [ReadyJob] = []
@@ -80,7 +82,6 @@ extension ThreadLoop {
       /// What the timers do, by slot of the heap.
       var actions: [(@Sendable () -> Void)?] = []
       var sources = EventSources()
-      var thread: pthread_t?
       /// The thread waits, or is about to: it has to be woken for what comes now.
       var isWaiting = false
       var isOver = false
@@ -153,9 +154,7 @@ extension ThreadLoop {
       }
     }
 
-    fileprivate var isOnThread: Bool {
-      state.withLock { $0.thread.map { pthread_equal($0, pthread_self()) != 0 } ?? false }
-    }
+    fileprivate var isOnThread: Bool { thread.load(ordering: .relaxed) == pthread_self() }
 
     /// Changes the state, and wakes the thread where it waits.
     private func change<Result: Sendable>(_ body: @Sendable (inout sending State) -> Result)
@@ -186,10 +185,8 @@ extension ThreadLoop {
 
 extension ThreadLoop.Core {
   private func run() {
-    let taskExecutor = state.withLock { state in
-      state.thread = pthread_self()
-      return state.taskExecutor
-    }
+    thread.store(pthread_self(), ordering: .relaxed)
+    let taskExecutor = state.withLock { $0.taskExecutor }
     let executor = asUnownedSerialExecutor()
     var jobs: [ReadyJob] = []
     while true {
@@ -208,7 +205,7 @@ extension ThreadLoop.Core {
       }
       fireTimers()
       let (sources, isOver) = state.withLock { ($0.sources.all, $0.isOver && $0.jobs.isEmpty) }
-      if isOver { return }
+      if isOver { return thread.store(0, ordering: .relaxed) }
       wait(for: sources)
     }
   }
