@@ -10,12 +10,12 @@ final class BlueZNotifySocket: EventSource {
   private let socket: DBusFileDescriptor
   private unowned let loop: any EventLoop
   private let length: Int
-  private let received: @Sendable ([UInt8]) -> Void
+  private let received: ValueRoutes.Receiver
   private let closed: @Sendable () -> Void
 
   init(
     _ socket: DBusFileDescriptor, on loop: any EventLoop, mtu: Int,
-    received: @escaping @Sendable ([UInt8]) -> Void, closed: @escaping @Sendable () -> Void
+    received: @escaping ValueRoutes.Receiver, closed: @escaping @Sendable () -> Void
   ) {
     self.socket = socket
     self.loop = loop
@@ -53,7 +53,7 @@ final class BlueZNotifySocket: EventSource {
         (values, doubtful) = (doubtful + values[...last], rest)
       }
       isBusy = true
-      for value in values { received(value) }
+      received(values)
     }
     guard !isBusy, hasHungUp || events & Int16(POLLERR) != 0 else { return isBusy }
     close()

@@ -65,9 +65,9 @@ final class BlueZSubscription: Sendable {
     return isLast
   }
 
-  /// Hands a value to all who read.
-  func deliver(_ value: [UInt8]) {
-    for reader in state.withLock({ $0.readers }) { reader.input.yield(value) }
+  /// Hands values that have come together to all who read.
+  func deliver(_ values: [[UInt8]]) {
+    for reader in state.withLock({ $0.readers }) { reader.input.yield(contentsOf: values) }
   }
 
   /// Ends all streams, and what their values come through.

@@ -13,7 +13,7 @@ import Synchronization
 final class ValueRoutes: Sendable {
   private struct Route {
     let path: String
-    var deliver: (@Sendable ([UInt8]) -> Void)?
+    var deliver: Receiver?
     /// Whose it is.
     var number: UInt64 = 0
     var reads = 0
@@ -26,16 +26,21 @@ final class ValueRoutes: Sendable {
     /// Takes out what is held, to be delivered.
     mutating func release() -> Delivery? {
       guard let value = held.take(), let deliver else { return nil }
-      return Delivery(value: value, deliver: deliver)
+      return Delivery(values: [value], deliver: deliver, number: number)
     }
   }
 
-  /// A value, and who gets it once nothing is locked.
-  private struct Delivery {
-    let value: [UInt8]
-    let deliver: @Sendable ([UInt8]) -> Void
+  /// Takes values that have come together, in order.
+  typealias Receiver = @Sendable ([[UInt8]]) -> Void
 
-    func make() { deliver(value) }
+  /// Values, and who gets them once nothing is locked.
+  private struct Delivery {
+    var values: [[UInt8]]
+    let deliver: Receiver
+    /// That of the route.
+    let number: UInt64
+
+    func make() { deliver(values) }
   }
 
   private struct Routes {
@@ -50,6 +55,15 @@ final class ValueRoutes: Sendable {
     subscript(path: String) -> Route? {
       get { all[path.pathHash].flatMap { $0.path == path ? $0 : nil } }
       set { all[path.pathHash] = newValue }
+    }
+
+    /// Keeps a delivery to be made later, as part of the last one where that goes the same way.
+    mutating func keep(_ delivery: Delivery) {
+      if let last = pending.indices.last, pending[last].number == delivery.number {
+        pending[last].values += delivery.values
+      } else {
+        pending.append(delivery)
+      }
     }
 
     /// A number that nothing else has, also of routes that are over.
@@ -78,7 +92,7 @@ final class ValueRoutes: Sendable {
   /// Has the values of a characteristic go somewhere, and no longer where they went before.
   ///
   /// - Returns: A number to remove that by: what has taken its place by then stays.
-  func add(path: String, _ deliver: @escaping @Sendable ([UInt8]) -> Void) -> UInt64 {
+  func add(path: String, _ deliver: @escaping Receiver) -> UInt64 {
     let (number, delivery) = routes.withLock { routes in
       var route = routes[path] ?? Route(path: path)
       // What is held came before.
@@ -149,11 +163,11 @@ final class ValueRoutes: Sendable {
       guard var route = routes[path] else { return nil }
       guard route.reads > 0 else {
         if let deliver = route.deliver {
-          routes.pending.append(Delivery(value: value, deliver: deliver))
+          routes.keep(Delivery(values: [value], deliver: deliver, number: route.number))
         }
         return nil
       }
-      if let delivery = route.release() { routes.pending.append(delivery) }
+      if let delivery = route.release() { routes.keep(delivery) }
       route.held = value
       route.heldNumber = routes.number()
       routes[path] = route

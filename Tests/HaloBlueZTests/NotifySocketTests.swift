@@ -27,7 +27,7 @@ struct NotifySocketTests {
       let near = DBusFileDescriptor(owning: numbers[0])
       let socket = BlueZNotifySocket(
         near, on: loop, mtu: 23,
-        received: { [weak self] value in self?.values.withLock { $0.append(value) } },
+        received: { [weak self] values in self?.values.withLock { $0 += values } },
         closed: { [weak self] in self?.endCount.withLock { $0 += 1 } })
       self.socket.withLock { $0 = socket }
       socket.open()

@@ -14,8 +14,10 @@ struct ValueRoutesTests {
   private final class Log: Sendable {
     private let entries = Mutex<[[Int]]>([])
     var all: [[Int]] { entries.withLock { $0 } }
-    func reader(_ number: Int) -> @Sendable ([UInt8]) -> Void {
-      { [self] value in entries.withLock { $0.append([number] + value.map(Int.init)) } }
+    func reader(_ number: Int) -> ValueRoutes.Receiver {
+      { [self] values in
+        entries.withLock { $0 += values.map { [number] + $0.map(Int.init) } }
+      }
     }
   }
 
