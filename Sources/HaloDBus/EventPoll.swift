@@ -5,7 +5,12 @@ import Glibc
 /// The descriptors that a loop looks after.
 package struct EventSources: Sendable {
   /// All of them, in the order in which they came.
-  package private(set) var all: [any EventSource] = []
+  package private(set) var all: [any EventSource] = [] {
+    didSet { version &+= 1 }
+  }
+
+  /// Counts the changes, for one who looks at them and then waits: they may be others by then.
+  package private(set) var version = 0
 
   package init() {}
 

@@ -204,7 +204,7 @@ extension ThreadLoop.Core {
         jobs.removeAll(keepingCapacity: true)
       }
       fireTimers()
-      let (sources, isOver) = state.withLock { ($0.sources.all, $0.isOver && $0.jobs.isEmpty) }
+      let (sources, isOver) = state.withLock { ($0.sources, $0.isOver && $0.jobs.isEmpty) }
       if isOver { return thread.store(0, ordering: .relaxed) }
       wait(for: sources)
     }
@@ -221,10 +221,13 @@ extension ThreadLoop.Core {
   }
 
   /// Waits for the descriptors and the next timer, and has the sources do what is to be done.
-  private func wait(for sources: [any EventSource]) {
-    var poll = EventPoll(sources, bell: wakeUp.number)
+  private func wait(for sources: EventSources) {
+    var poll = EventPoll(sources.all, bell: wakeUp.number)
     let next: Int64? = state.withLock { state in
-      guard !poll.isDue, state.jobs.isEmpty, !state.isOver else { return 0 }
+      // One that was added since would not be waited for, and nobody has rung for it.
+      guard !poll.isDue, state.jobs.isEmpty, !state.isOver,
+        state.sources.version == sources.version
+      else { return 0 }
       state.isWaiting = true
       return state.timers.nextTime
     }

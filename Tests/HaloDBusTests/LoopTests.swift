@@ -41,6 +41,21 @@ struct LoopTests {
     for source in sources { loop.remove(source) }
   }
 
+  @Test("One that is added while the loop goes to wait is not missed")
+  func additionBeforeWaiting() async throws {
+    for _ in 0..<500 {
+      // The thread starts, and soon finds that it has nothing to do.
+      let loop = try ThreadLoop()
+      let source = try TestSource()
+      let done = Promise<Void>()
+      source.give(bytes: 1, due: 0)
+      source.called = { done.resolve(.success(())) }
+      loop.add(source)
+      _ = await done.result()
+      loop.remove(source)
+    }
+  }
+
   @Test("One that another ends is not called any more, though it had something to do")
   func removal() async throws {
     let simulation = Simulation(seed: 1)
