@@ -7,6 +7,10 @@ import HaloTransport
 /// The adapter of the daemon: its power, and who scans.
 struct FakeAdapter {
   var index: Int
+  /// What it is called; the daemon remembers that.
+  var alias = Self.name
+  /// What the machine is called.
+  static let name = "halo"
   var state: AdapterState = .poweredOff
   /// The clients that have a discovery going, with their filters.
   var sessions: Set<String> = []
@@ -21,7 +25,8 @@ struct FakeAdapter {
 extension FakeBlueZ {
   func addAdapter() {
     let properties: [BlueZ.AdapterProperty: DBusValue] = [
-      .address: .string(options.adapterAddress), .name: .string("halo"), .alias: .string("halo"),
+      .address: .string(options.adapterAddress), .name: .string(FakeAdapter.name),
+      .alias: .string(adapter.alias),
       .powered: .boolean(adapter.isOn), .discovering: .boolean(false),
     ]
     var named = properties.named
@@ -42,12 +47,24 @@ extension FakeBlueZ {
         self?.assumeIsolated { $0.setPowered(value, call) }
       },
       "Pairable": { _, call in call.reply() }, "Discoverable": { _, call in call.reply() },
-      BlueZ.AdapterProperty.alias.rawValue: { _, call in call.reply() },
+      BlueZ.AdapterProperty.alias.rawValue: { [weak self] value, call in
+        self?.assumeIsolated { $0.setAlias(value, call) }
+      },
     ]
     var interfaces = peripheralInterfaces
     interfaces[BlueZ.Interface.adapter.rawValue] =
       interface(named, setters: setters) { $0.adapter($1) }
     objects.add(interfaces, at: adapter.path)
+  }
+
+  /// No name is that of the machine.
+  private func setAlias(_ value: DBusValue, _ call: DBusCall) {
+    call.reply()
+    let name = value.string ?? ""
+    adapter.alias = name.isEmpty ? FakeAdapter.name : name
+    objects.change(
+      [BlueZ.AdapterProperty.alias.rawValue: .string(adapter.alias)],
+      of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
   }
 
   func adapterChanged(to state: AdapterState) {

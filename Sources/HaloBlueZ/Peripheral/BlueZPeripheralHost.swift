@@ -115,6 +115,14 @@ public struct BlueZPeripheralOptions: Sendable {
   /// Peripherals on a simulated air are asked with each advertisement; here the adapter advertises
   /// by itself.
   public var refreshInterval = Duration.seconds(1)
+  /// Whether the adapter is given the name of the peripheral, for as long as that is on it.
+  ///
+  /// A central that connects reads the name of the adapter from Generic Access, and most show that
+  /// one from then on, rather than the one that is advertised. It is a setting of the system:
+  /// whoever else the adapter deals with sees it too, and the daemon remembers it. The host puts
+  /// the former name back when it is closed; where the process is killed, or the daemon is away
+  /// then, the new one stays: `bluetoothctl system-alias`, `bluetoothctl reset-alias`.
+  public var namesAdapter = false
 
   /// Options as most need them.
   public init() {}

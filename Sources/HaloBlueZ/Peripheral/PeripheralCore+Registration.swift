@@ -78,6 +78,7 @@ extension PeripheralCore {
     advertisement = nil
     for service in former { forget(service) }
     guard let bus, owner != nil, let path else { return }
+    await restoreName(bus, path)
     if let old {
       try? await call(.unregisterAdvertisement, of: .advertisingManager, path, old.path, bus)
     }
@@ -87,7 +88,7 @@ extension PeripheralCore {
   }
 
   /// Another daemon, or none, and all that was about the former one is over.
-  private func goOn(_ generation: Int) throws(BlueZPeripheralError) {
+  func goOn(_ generation: Int) throws(BlueZPeripheralError) {
     guard generation == self.generation, owner != nil else { throw .noDaemon }
   }
 
@@ -204,7 +205,7 @@ extension PeripheralCore {
 
   // MARK: - Errors
 
-  private static func error(
+  static func error(
     _ error: DBusError, _ what: String, _ adapter: String
   ) -> BlueZPeripheralError {
     let name = adapter.split(separator: "/").last.map(String.init) ?? adapter

@@ -34,6 +34,7 @@ actor PeripheralCore {
   var adapter: String?
   var services: [HostedService] = []
   var advertisement: HostedAdvertisement?
+  var name: HostedName?
   var links = PeripheralLinks()
 
   private var isPublished = false
@@ -178,6 +179,7 @@ extension PeripheralCore {
       await withdraw()
       adapter = path
     }
+    try await adjustName(bus, path)
     try await adjustServices(bus, path)
     try await adjustAdvertisement(bus, path)
   }
