@@ -12,6 +12,10 @@ extension BlueZCentral {
     let end = loop.now + options.connectDeadline
     let operation = BlueZOperation.connect(peripheral)
     let adapter = try await usableAdapter(for: operation, within: options.connectDeadline)
+    // See ``BlueZQuirks/agentComesBeforeLink``.
+    if self.options.passkey != nil {
+      try? await registerAgent(for: operation, within: BlueZQuirks.reasonGrace)
+    }
     for round in 1... {
       let path = try await find(peripheral, on: adapter, until: end, options)
       let connection = BlueZConnection(to: peripheral, at: path, of: self, options: options)

@@ -258,7 +258,8 @@ extension BlueZConnection {
       _ = try? await promise.value(
         within: BlueZQuirks.reasonGrace, on: central.loop.plainClock, operation: "a reason")
     }
-    if let downReason { return .disconnected(downReason) }
+    // Where a pairing is refused, the daemon takes the link down behind its reply (5.66, 2026-11).
+    if let downReason, failure != .pairingRefused { return .disconnected(downReason) }
     return failure.error(
       during: operation, deadline: options.operationDeadline, linkLost: downReason ?? .remote)
   }

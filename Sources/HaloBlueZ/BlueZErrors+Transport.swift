@@ -123,7 +123,7 @@ extension BlueZFailure {
     case .adapterOff: operation.impossible(with: .poweredOff)
     case .connect(let connectReason):
       Self.error(connectReason, during: operation, linkLost: reason)
-    case .pairing: .att(.insufficientAuthentication)
+    case .pairing, .pairingRefused: .att(.insufficientAuthentication)
     case .daemonGone: operation.impossible(with: .absent)
     case .accessDenied: .unavailable(.unauthorized)
     case .cancelled: .cancelled
@@ -176,8 +176,8 @@ extension BlueZFailure {
     case .objectGone: .gone
     case .noReply: .transient(mustDisconnect: true)
     case .notConnected, .other, .att, .acquired: .transient(mustDisconnect: false)
-    case .notSupported, .invalidArguments, .adapterOff, .pairing, .daemonGone, .accessDenied,
-      .cancelled:
+    case .notSupported, .invalidArguments, .adapterOff, .pairing, .pairingRefused, .daemonGone,
+      .accessDenied, .cancelled:
       .final
     case .connect(let reason): reason.verdict
     }

@@ -24,8 +24,10 @@ package enum BlueZFailure: Error, Hashable, Sendable {
   case adapterOff
   /// A connect came to nothing.
   case connect(BlueZ.ConnectReason)
-  /// Pairing came to nothing.
+  /// Pairing came to nothing, be it that the link went down.
   case pairing
+  /// One side would not pair, or had the wrong passkey.
+  case pairingRefused
   /// The daemon is not there, or nothing leads to it.
   case daemonGone
   /// This program may not speak to the daemon.
@@ -184,9 +186,8 @@ extension BlueZFailure {
       self =
         BlueZ.ConnectReason(message: message).map { .connect($0) }
         ?? .other(name: name.rawValue, message: message)
-    case .authenticationFailed, .authenticationCanceled, .authenticationRejected,
-      .authenticationTimeout, .agentNotAvailable:
-      self = .pairing
+    case .authenticationFailed, .authenticationRejected: self = .pairingRefused
+    case .authenticationCanceled, .authenticationTimeout, .agentNotAvailable: self = .pairing
     case .connectionAttemptFailed: self = .connect(.timeout)
     case .profileUnavailable: self = .connect(.profileUnavailable)
     }

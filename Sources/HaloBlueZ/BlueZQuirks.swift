@@ -62,6 +62,15 @@ package enum BlueZQuirks {
     [.notConnected, .pairing, .att(.unlikelyError)].contains(failure)
   }
 
+  /// What a pairing may ask for is settled when the link comes up.
+  ///
+  /// `Pair` of 5.82 has the kernel pair over the link that there is, with the abilities that the
+  /// adapter had then: those of the first agent on the machine. With none, a peripheral that shows
+  /// a passkey is paired without anybody being asked for it (`Tests/EndToEnd/vm`, 2026-11-20; 5.66
+  /// goes by the agent of whoever calls `Pair`). So who can give a passkey is registered before a
+  /// connect.
+  static let agentComesBeforeLink = true
+
   /// Such an error can come before the signal that the link is down, which tells more.
   static let reasonGrace: Duration = .seconds(1)
 
