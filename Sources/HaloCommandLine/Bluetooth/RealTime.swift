@@ -104,6 +104,8 @@ private final class SignalHandlers {
   private var signals: [Int32] = []
 
   init(_ wanted: [Int32], ringing bell: Bell) {
+    // Who heeds none leaves alone what another one does.
+    guard !wanted.isEmpty else { return }
     Self.target.store(bell.writing, ordering: .releasing)
     for number in wanted {
       let former = signal(number) { number in
@@ -123,6 +125,7 @@ private final class SignalHandlers {
 
   /// Gives the signals their usual meaning.
   func remove() {
+    guard !signals.isEmpty else { return }
     for number in signals { signal(number, SIG_DFL) }
     signals = []
     Self.target.store(-1, ordering: .releasing)

@@ -1,10 +1,8 @@
 #if os(Linux)
-import Foundation
 import HaloBlueZ
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
-import Synchronization
 
 /// `halo simulate --air`: a virtual ring on the air of a real adapter, for phones to connect to.
 ///
@@ -34,14 +32,23 @@ struct AirCommand {
   }
 
   /// Keeps the ring on the air until somebody ends it.
-  func run(_ tool: CommandLineTool) throws {
-    try Interruptible.run { [host, access, output = tool.output] in
-      let ring = access.makeRing()
-      do {
-        try await Self.publish(ring, access, BlueZPeripheralHost(host), output)
-      } catch let error as BlueZPeripheralError {
-        throw NotOnAir(reason: error)
+  ///
+  /// - Parameters:
+  ///   - tool: Where the command runs.
+  ///   - signals: The signals that end it.
+  /// - Throws: What went wrong.
+  func run(_ tool: CommandLineTool, signals: [Int32] = RealTime.signals) throws {
+    do {
+      try RealTime.run(signals: signals) { [host, access, output = tool.output] in
+        let ring = access.makeRing()
+        do {
+          try await Self.publish(ring, access, BlueZPeripheralHost(host), output)
+        } catch let error as BlueZPeripheralError {
+          throw NotOnAir(reason: error)
+        }
       }
+    } catch is Interrupted {
+      // That is how it ends where nothing goes wrong.
     }
   }
 
@@ -87,40 +94,6 @@ private struct NotOnAir: Error, CustomStringConvertible {
   let reason: BlueZPeripheralError
   var description: String {
     "simulate: \(reason); halo simulate --bus needs no Bluetooth"
-  }
-}
-
-/// Runs something until it ends, or somebody interrupts the command.
-private enum Interruptible {
-  /// Runs a body, whose task the first interruption cancels; the next one ends the process.
-  static func run(_ body: @escaping @Sendable () async throws -> Void) throws {
-    let done = DispatchSemaphore(value: 0)
-    let outcome = Outcome()
-    let task = Task {
-      do { try await body() } catch { outcome.set(error) }
-      done.signal()
-    }
-    let signals = [SIGINT, SIGTERM, SIGHUP]
-    let sources = signals.map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        for number in signals { signal(number, SIG_DFL) }
-        task.cancel()
-      }
-      source.resume()
-      return source
-    }
-    done.wait()
-    for source in sources { source.cancel() }
-    for number in signals { signal(number, SIG_DFL) }
-    if let error = outcome.error { throw error }
-  }
-
-  private final class Outcome: Sendable {
-    private let state = Mutex<(any Error)?>(nil)
-    var error: (any Error)? { state.withLock { $0 } }
-    func set(_ error: any Error) { state.withLock { $0 = error } }
   }
 }
 #endif

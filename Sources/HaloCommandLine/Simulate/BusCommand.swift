@@ -366,11 +366,16 @@ final class InputEnd: EventSource {
 /// Ctrl-C and the like, as long as it is there.
 private final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
+  private let signals: [Int32]
 
   init(_ stop: @escaping @Sendable () -> Void) {
-    sources = [SIGINT, SIGTERM].map { number in
-      // Else the process would be gone before anybody is asked.
-      signal(number, SIG_IGN)
+    signals = RealTime.signals.filter { number in
+      // Else the process would be gone before anybody is asked. Under nohup, say, what is ignored
+      // already is to be passed over.
+      let former = signal(number, SIG_IGN)
+      return unsafeBitCast(former, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+    sources = signals.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler(handler: stop)
       source.resume()
@@ -380,7 +385,7 @@ private final class SignalWatch {
 
   func end() {
     for source in sources { source.cancel() }
-    for number in [SIGINT, SIGTERM] { signal(number, SIG_DFL) }
+    for number in signals { signal(number, SIG_DFL) }
   }
 }
 #endif
