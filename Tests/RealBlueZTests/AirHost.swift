@@ -20,11 +20,13 @@ final class AirHost: Sendable {
 
   private init(_ device: any LocalPeripheral) { self.device = device }
 
-  /// Puts a peripheral on the air under a random static address.
+  /// Puts a peripheral on the air under a random static address, with a display where it has a
+  /// passkey to show.
   ///
   /// - Throws: `AirSocket.Failure` where there is no air.
   static func host(
-    _ device: any LocalPeripheral, as peripheral: PeripheralID, mtu: Int? = nil
+    _ device: any LocalPeripheral, as peripheral: PeripheralID, mtu: Int? = nil,
+    passkey: UInt32? = nil
   ) async throws -> AirHost {
     let host = AirHost(device)
     let socket = try AirSocket { host.received($0) }
@@ -34,7 +36,8 @@ final class AirHost: Sendable {
     await withCheckedContinuation { hosted in
       host.state.withLock { $0.hosted = hosted }
       socket.send(
-        "host", peripheral, mtu ?? preferences.mtu, preferences.maximumLinks, Int(interval))
+        "host", peripheral, mtu ?? preferences.mtu, preferences.maximumLinks, Int(interval),
+        passkey.map { "\($0)" } ?? "-")
     }
     await host.tellServices()
     await host.watchAdvertisement()

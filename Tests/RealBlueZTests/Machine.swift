@@ -15,6 +15,13 @@ enum Machine {
 
   static let reason: Comment = "needs a real BlueZ; Tests/EndToEnd/vm-suite has it"
 
+  /// Whether these tests run in it, and its two adapters hear each other, and nothing else.
+  static let hasTwins =
+    suite != nil && ProcessInfo.processInfo.environment["VM_AIR"] == "btvirt"
+
+  static let twinsReason: Comment =
+    "needs a real BlueZ with two adapters; Tests/EndToEnd/vm-suite -a btvirt has it"
+
   /// A transport of one of the two adapters.
   static func transport(
     on adapter: String = "hci0", _ change: (inout BlueZOptions) -> Void = { _ in }
@@ -51,6 +58,17 @@ enum Machine {
     await run(
       "/usr/bin/busctl", "set-property", "org.bluez", "/org/bluez/\(adapter)",
       "org.bluez.Adapter1", "Powered", "b", "\(isOn)")
+  }
+
+  /// What an adapter is called.
+  static func alias(of adapter: String) async throws -> String {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("alias").path
+    let what = "org.bluez /org/bluez/\(adapter) org.bluez.Adapter1 Alias"
+    let status = await run("/bin/sh", "-c", "busctl get-property \(what) >\(file)")
+    #expect(status == 0)
+    // As in: s "BlueZ 5.66"
+    let words = try String(contentsOfFile: file, encoding: .utf8)
+    return words.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
   }
 
   /// Ends the daemon as a crash does.

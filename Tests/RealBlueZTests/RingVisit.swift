@@ -1,0 +1,55 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+/// A virtual ring with a week behind it, and what an app does with it.
+struct RingVisit: Sendable {
+  let now: CivilDateTime
+  let model: RingModel
+  let ring: VirtualRing
+
+  init(nameSuffix: String) throws {
+    now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    let history = RingHistory.plausibleWeek(until: now, seed: 1)
+    model = RingModel(history: history, clock: now, seed: 1)
+    ring = VirtualRing(model: model, nameSuffix: nameSuffix)
+  }
+
+  /// Connects, identifies, measures, and fetches the week.
+  func check(_ transport: BlueZTransport, _ id: PeripheralID) async throws {
+    let counts = try await transport.withRing(id) { ring in
+      #expect(try await ring.identity().firmware == "R02_3.00.06_240523")
+      _ = try await ring.setTime(now)
+      #expect(try await ring.battery().percent == 78)
+      // Before it measures, which is stored.
+      let counts = try await ring.sync { _ in }.counts
+      var beats = 0
+      for try await reading in ring.measure(.heartRate) where reading.validValue != nil {
+        beats += 1
+        if beats == 3 { break }
+      }
+      return counts
+    }
+    let expected = try simulatedCounts()
+    #expect(counts == expected, "\(counts) came, not \(expected)")
+  }
+
+  /// What a sync brings over an air that is simulated.
+  private func simulatedCounts() throws -> [RecordKind: Int] {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation, keepsLog: false)
+    air.place(VirtualRing(model: model), as: "ring")
+    let transport = SimulatedTransport(on: air)
+    return try simulation.run {
+      try await transport.withRing("ring") { ring in
+        _ = try await ring.setTime(now)
+        return try await ring.sync { _ in }.counts
+      }
+    }
+  }
+}
+#endif
