@@ -100,8 +100,8 @@ enum Help {
     halo simulate --campaign NAME --seeds N [--plan FAULTS] [--log FILE]
     halo simulate --bus [ADDRESS] [--ring virtual:PROFILE …] [--strap …] [--seed N]
                   [--at DATE-TIME] [--bluez VERSION] [--plan FAULTS] [--log FILE]
-    halo simulate --air [--adapter hciN] [--ring virtual:PROFILE] [--seed N]
-                  [--at DATE-TIME]
+    halo simulate --air [--adapter hciN] [--name-adapter] [--ring virtual:PROFILE]
+                  [--seed N] [--at DATE-TIME]
 
       SCENARIO is a file of rings, straps, centrals, events and faults, described
       in Documentation/Scenario.md; - is standard input. Each thing that happens
@@ -197,6 +197,8 @@ enum Help {
       --adapter hciN
                     on this adapter, by its name or its address; the first that
                     is on and can do it, if not given
+      --name-adapter  give the adapter the name of the ring until the end: without,
+                    a phone that has connected shows the name of the adapter
 
       --ring, --seed and --at are as with --bus, for one ring.
 

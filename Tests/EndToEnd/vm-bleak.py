@@ -6,6 +6,7 @@
 import asyncio
 import re
 import signal
+import subprocess
 import sys
 
 from bleak import BleakClient, BleakScanner
@@ -82,6 +83,14 @@ async def reply(client, path, response):
     return list(value[:3])
 
 
+def adapter_name():
+    """What hci1 is called."""
+    answer = subprocess.run(
+        ["busctl", "get-property", "org.bluez", "/org/bluez/hci1", "org.bluez.Adapter1", "Alias"],
+        capture_output=True, text=True, check=True)
+    return answer.stdout.split('"')[1]
+
+
 async def visit(halo):
     told = await halo.tells(r"(R02_\w+), a ring .* on the air as ([0-9A-F:]{17})\.")
     await halo.tells(r"\badvertising\b")
@@ -95,6 +104,8 @@ async def visit(halo):
     check("its services", {UART_SERVICE, BIG_DATA_SERVICE, INFORMATION_SERVICE} - services, set())
     firmware = bytes(await client.read_gatt_char(client.services.get_characteristic(FIRMWARE)))
     check("firmware", firmware, b"R02_3.00.06_240523")
+    # This is what Generic Access tells those who connect.
+    check("name of the adapter", adapter_name(), told[1])
     await halo.tells("connected to 00:AA:01:00:00:00")
     for path in PATHS:
         for response in [True, False]:
@@ -111,8 +122,9 @@ async def visit(halo):
 
 
 async def main():
+    name = adapter_name()
     process = await asyncio.create_subprocess_exec(
-        sys.argv[1], "simulate", "--air", "--adapter", "hci1", "--seed", "7",
+        sys.argv[1], "simulate", "--air", "--adapter", "hci1", "--name-adapter", "--seed", "7",
         stdout=asyncio.subprocess.PIPE)
     halo = Halo(process)
     try:
@@ -121,6 +133,7 @@ async def main():
         if process.returncode is None:
             process.send_signal(signal.SIGTERM)
         check("status of halo", await asyncio.wait_for(process.wait(), 20), 0)
+    check("name of the adapter, at the end", adapter_name(), name)
     print("all as it should be")
 
 

@@ -7,8 +7,9 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// What the daemon does while it pairs. That passkeys reach it `Tests/RealBlueZTests` show: the fake
-/// asks nobody.
+/// What the daemon does while it pairs.
+///
+/// That passkeys reach it `Tests/RealBlueZTests` show: the fake asks nobody.
 @Suite(
   "BlueZ quirks of pairing",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),

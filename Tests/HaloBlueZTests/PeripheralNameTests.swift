@@ -70,6 +70,22 @@ struct PeripheralNameTests {
     }
   }
 
+  @Test("Its own comes back also where the task that closes the host is cancelled")
+  func cancelled() throws {
+    try run(namesAdapter: true) { world in
+      try await world.host.publish(LawPeripheral())
+      let task = Task(executorPreference: world.loop.taskExecutor) {
+        try? await world.sleep(.seconds(60))
+        #expect(Task.isCancelled)
+        await world.host.close()
+      }
+      try await world.sleep(.seconds(1))
+      task.cancel()
+      await task.value
+      #expect(await world.fake.adapter.alias == "halo")
+    }
+  }
+
   @Test("It follows a peripheral that has another name")
   func followed() throws {
     try run(namesAdapter: true) { world in

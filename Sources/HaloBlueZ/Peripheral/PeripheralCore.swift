@@ -94,8 +94,7 @@ extension PeripheralCore {
       guard !isClosed else { throw .inUse }
     } catch {
       isWorking = false
-      await withdraw()
-      await leaveBus()
+      await leave()
       self.peripheral = nil
       throw error
     }
@@ -108,14 +107,22 @@ extension PeripheralCore {
     isClosed = true
     if let timer { loop.clock.cancelTimer(timer) }
     hangUpAll()
-    await withdraw()
-    await leaveBus()
+    await leave()
     let inputs = observers.withLock { observers in
       observers.isOver = true
       defer { observers.inputs = [:] }
       return observers.inputs.sorted { $0.key < $1.key }.map(\.value)
     }
     for input in inputs { input.finish() }
+  }
+
+  /// Takes everything back, also where the present task is cancelled: not all of it goes with the
+  /// bus.
+  private func leave() async {
+    await Task(executorPreference: loop.taskExecutor) {
+      await self.withdraw()
+      await self.leaveBus()
+    }.value
   }
 
   private func leaveBus() async {

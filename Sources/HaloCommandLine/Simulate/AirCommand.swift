@@ -11,8 +11,8 @@ import HaloTransport
 struct AirCommand {
   /// The options that it knows.
   static let options: [String: Arguments.Kind] = [
-    "--air": .flag, "--adapter": .value("hciN"), "--ring": .value("virtual[:PROFILE]"),
-    "--seed": .value("N"), "--at": .value("DATE-TIME"),
+    "--air": .flag, "--adapter": .value("hciN"), "--name-adapter": .flag,
+    "--ring": .value("virtual[:PROFILE]"), "--seed": .value("N"), "--at": .value("DATE-TIME"),
   ]
 
   private let host: BlueZPeripheralOptions
@@ -24,6 +24,7 @@ struct AirCommand {
     var options = BlueZPeripheralOptions()
     options.adapter = arguments.value("--adapter")
     options.busAddress = busAddress
+    options.namesAdapter = arguments.has("--name-adapter")
     host = options
     access = VirtualRingAccess(
       profile: try RingArguments.profile(arguments.value("--ring") ?? "virtual:r02", "simulate"),
