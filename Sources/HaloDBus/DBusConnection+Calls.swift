@@ -109,6 +109,9 @@ extension DBusConnection {
       halo_sd_bus_message_new_method_call(
         bus, &pointer, message.destination.isEmpty ? nil : message.destination, message.path,
         message.interface, message.member))
+    if !message.sender.isEmpty {
+      try check(halo_sd_bus_message_set_sender(pointer, message.sender))
+    }
     return pointer
   }
 

@@ -12,6 +12,10 @@ package protocol EventLoop: AnyObject, Sendable {
   /// The executor for tasks of their own; nil is the one of Swift.
   var taskExecutor: (any TaskExecutor)? { get }
 
+  /// The executor for code of an app that the loop calls, which may take its time; nil is the one
+  /// of Swift.
+  var appExecutor: (any TaskExecutor)? { get }
+
   /// The clock of deadlines.
   var clock: any TimerClock { get }
 
@@ -43,6 +47,8 @@ package protocol EventSource: AnyObject, Sendable {
 }
 
 extension EventLoop {
+  package var appExecutor: (any TaskExecutor)? { nil }
+
   /// The clock for those who only sleep on it.
   package var plainClock: any Clock<Duration> { Self.plain(clock) }
 

@@ -33,6 +33,7 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
     simulation.serialExecutor.asUnownedSerialExecutor()
   }
   package var taskExecutor: (any TaskExecutor)? { simulation }
+  package var appExecutor: (any TaskExecutor)? { simulation }
   package var clock: any TimerClock { simulation.clock }
   package var now: Duration { simulation.now }
   package var isCurrent: Bool { simulation.isCurrent }
