@@ -18,6 +18,8 @@ extension DaemonFault {
   /// | `daemon resolved-before-objects TIME` | ``resolvedBeforeObjects(by:)`` |
   /// | `daemon discovery-fails` | ``discoveryFails`` |
   /// | `daemon connected-late TIME` | ``connectedLate(by:)`` |
+  /// | `daemon connected-told-false` `error`, `success` or `silence` | ``connectedToldFalse(_:)`` |
+  /// | `daemon wants-passkey NUMBER` | ``wantsPasskey(_:)`` |
   /// | `daemon device-vanishes` | ``deviceVanishes`` |
   /// | `daemon rediscovered-late TIME` | ``rediscoveredLate(by:)`` |
   /// | `daemon stale-cache` | ``staleCache`` |
@@ -56,6 +58,15 @@ extension DaemonFault {
         throw FaultError(word: end, expected: "until-stopped or for-ever")
       }
       self = .discoveryStuck(stoppingHelps: end == "until-stopped")
+    case "connected-told-false":
+      let ends = FalseConnected.allCases.map(\.rawValue).joined(separator: ", ")
+      let end = try words.next(ends)
+      guard let known = FalseConnected(rawValue: end) else {
+        throw FaultError(word: end, expected: ends)
+      }
+      self = .connectedToldFalse(known)
+    case "wants-passkey":
+      self = .wantsPasskey(UInt32(try words.number("passkey", 0...999_999)))
     default:
       guard let fault = Self.bare[name] else {
         throw FaultError(word: name, expected: Self.names)
@@ -74,8 +85,8 @@ extension DaemonFault {
   ]
 
   private static let names =
-    "failing, unanswered, late, connected-late, resolved-before-objects, rediscovered-late, "
-    + "discovery-stuck, "
+    "failing, unanswered, late, connected-late, connected-told-false, resolved-before-objects, "
+    + "rediscovered-late, discovery-stuck, wants-passkey, "
     + bare.keys.sorted().joined(separator: ", ")
   private static let longest = Duration.seconds(86_400)
 }

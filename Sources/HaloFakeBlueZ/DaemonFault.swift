@@ -19,6 +19,10 @@ package enum DaemonFault: Hashable, Sendable, Codable {
   ///
   /// About one connect in sixteen on 5.66, where the socket is up before the kernel tells.
   case connectedNotSignalled
+  /// `Connected` is told to be true and at once false again, before the next `Connect` is answered.
+  case connectedToldFalse(FalseConnected)
+  /// The next device that is paired shows a passkey, and wants to be told it.
+  case wantsPasskey(UInt32)
   /// `ServicesResolved` is true for some time before there are objects.
   case resolvedBeforeObjects(by: Duration)
   /// `ServicesResolved` is true after a discovery that failed, and there are no objects.
@@ -37,6 +41,18 @@ package enum DaemonFault: Hashable, Sendable, Codable {
   /// Nobody reads the next socket for writes.
   case writeSocketNotRead
 
+  /// What becomes of a link that was told to be down while it came up.
+  package enum FalseConnected: String, Hashable, Sendable, Codable, CaseIterable {
+    /// It is down, and `Connect` is answered with an error.
+    case error
+    /// It is up, and `Connect` is answered.
+    case success
+    /// It is up, and `Connect` is never answered.
+    case silence
+  }
+
+  var isFalseConnected: Bool { if case .connectedToldFalse = self { true } else { false } }
+  var isPasskey: Bool { if case .wantsPasskey = self { true } else { false } }
   var isLateConnected: Bool { if case .connectedLate = self { true } else { false } }
   var isLateRediscovery: Bool { if case .rediscoveredLate = self { true } else { false } }
   var isLateObjects: Bool { if case .resolvedBeforeObjects = self { true } else { false } }

@@ -67,6 +67,36 @@ extension FakeBlueZ {
       of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
   }
 
+  /// Another adapter is plugged in: one that hears nothing.
+  package func plugInOther(index: Int, isOn: Bool = true) {
+    let properties: [BlueZ.AdapterProperty: DBusValue] = [
+      .address: .string("00:00:5E:00:53:F\(index % 10)"), .name: .string("other"),
+      .alias: .string("other"), .powered: .boolean(isOn), .discovering: .boolean(false),
+    ]
+    objects.add(
+      [
+        BlueZ.Interface.adapter.rawValue: interface(properties.named) { _, call in
+          let methods: [BlueZ.AdapterMethod] = [
+            .setDiscoveryFilter, .startDiscovery, .stopDiscovery,
+          ]
+          guard methods.map(\.rawValue).contains(call.message.member) else {
+            return call.failUnknownMethod()
+          }
+          call.reply()
+        }
+      ], at: "\(BlueZ.path)/hci\(index)")
+  }
+
+  /// Another adapter is switched on or off.
+  package func setOther(index: Int, isOn: Bool) {
+    objects.change(
+      [BlueZ.AdapterProperty.powered.rawValue: .boolean(isOn)],
+      of: BlueZ.Interface.adapter.rawValue, at: "\(BlueZ.path)/hci\(index)")
+  }
+
+  /// Another adapter is taken out.
+  package func takeOutOther(index: Int) { objects.remove(at: "\(BlueZ.path)/hci\(index)") }
+
   func adapterChanged(to state: AdapterState) {
     let old = adapter.state
     adapter.state = state

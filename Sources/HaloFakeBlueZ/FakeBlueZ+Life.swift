@@ -146,6 +146,9 @@ extension FakeBlueZ {
   private func end(_ device: FakeDevice) {
     device.connecting?.cancel()
     (device.connecting, device.connectCalls, device.disconnectCalls) = (nil, [], [])
+    device.pairing?.task?.cancel()
+    device.pairing = nil
+    device.tellConnected(false)
     device.generation += 1
     device.isHeard = false
     device.isResolved = false

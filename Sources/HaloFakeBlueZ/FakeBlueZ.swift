@@ -45,6 +45,8 @@ package actor FakeBlueZ {
   /// The calls that came, as long as somebody holds them: those that are not answered when the
   /// daemon dies are answered by the bus.
   var calls: [FakeCall] = []
+  /// Hears of each call before it is answered.
+  private var listener: (@Sendable (DBusMessage) -> Void)?
   private var nextNumber = 0
 
   /// A daemon with one adapter, which nobody can reach yet.
@@ -149,9 +151,15 @@ extension FakeBlueZ {
   /// Answers a call of a client.
   package func handle(_ call: DBusCall) {
     note(call)
+    listener?(call.message)
     guard !isHung else { return unanswered.append(call) }
     guard !meetsFault(call) else { return }
     objects.handle(call)
+  }
+
+  /// Has each call heard of before it is answered.
+  package func whenCalled(_ listener: @escaping @Sendable (DBusMessage) -> Void) {
+    self.listener = listener
   }
 
   /// The way to a client.
@@ -172,6 +180,7 @@ extension FakeBlueZ {
   /// registered.
   package func clientLeft(_ client: String) {
     agents[client] = nil
+    endPairings(of: client)
     endDiscovery(of: client)
     serverLost(client)
     for device in devices.values.sorted(by: { $0.path < $1.path }) {

@@ -53,6 +53,7 @@ package struct FakeBus: Sendable {
       }
       return fake.handle(call)
     }
+    guard !fake.meetsFault(call) else { return }
     switch call.message.member {
     case "Hello": call.reply(.string(client))
     case "AddMatch", "RemoveMatch": call.reply()

@@ -4,14 +4,14 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Connecting, pairing and taking links down, in the order of the real daemon.
+/// Connecting and taking links down, in the order of the real daemon.
 extension FakeBlueZ {
   func device(_ device: FakeDevice, _ call: DBusCall) {
     switch (call.message.member, call.message.signature) {
     case ("Connect", ""): connect(device, call)
     case ("Disconnect", ""): disconnect(device, call)
     case ("Pair", ""): pair(device, call)
-    case ("CancelPairing", ""): call.fail(.doesNotExist, "Does Not Exist")
+    case ("CancelPairing", ""): cancelPairing(device, call)
     default: call.failUnknownMethod()
     }
   }
@@ -27,6 +27,10 @@ extension FakeBlueZ {
     }
     guard device.connection == nil else { return call.reply() }
     device.connectCalls.append(call)
+    beginConnecting(device)
+  }
+
+  func beginConnecting(_ device: FakeDevice) {
     device.uses += 1
     let (path, peripheral, life) = (device.path, device.peripheral, life)
     device.connecting = run { fake in
@@ -55,6 +59,7 @@ extension FakeBlueZ {
     let calls = device.connectCalls
     device.connectCalls = []
     for call in calls { call.fail(.failed, "le-connection-\(text)") }
+    device.tellConnected(false)
     let waiting = device.disconnectCalls
     device.disconnectCalls = []
     for call in waiting { call.reply() }
@@ -67,6 +72,10 @@ extension FakeBlueZ {
       return
     }
     device.connecting = nil
+    if meetsFalseConnected(device) {
+      run { _ in await connection.disconnect() }
+      return
+    }
     device.connection = connection
     device.generation += 1
     let generation = device.generation
@@ -78,6 +87,7 @@ extension FakeBlueZ {
     let calls = device.connectCalls
     device.connectCalls = []
     for call in calls { call.reply() }
+    device.tellConnected(true)
     run { fake in
       let services = try? await connection.services()
       await fake.resolved(path, generation, services)
@@ -91,6 +101,30 @@ extension FakeBlueZ {
         // The link is down, which is told elsewhere.
       }
     }
+  }
+
+  /// Tells that a link that comes up is down, where a fault says so; says whether it is.
+  private func meetsFalseConnected(_ device: FakeDevice) -> Bool {
+    guard case .connectedToldFalse(let end)? = takeFault({ $0.isFalseConnected }) else {
+      return false
+    }
+    let path = device.path
+    change([.connected: .boolean(true)], path)
+    change([.connected: .boolean(false)], path)
+    let calls = device.connectCalls
+    device.connectCalls = []
+    switch end {
+    case .error:
+      expire(device)
+      for call in calls { call.fail(.failed, "le-connection-abort-by-remote") }
+      device.tellConnected(false)
+      return true
+    case .success: device.connectCalls = calls
+    case .silence: unanswered += calls
+    }
+    // It is up all the same, and nobody is told.
+    faults.insert(.connectedNotSignalled, at: 0)
+    return false
   }
 
   private func tellConnected(_ path: String, _ generation: Int) {
@@ -179,6 +213,7 @@ extension FakeBlueZ {
     device.generation += 1
     run { _ in await connection.disconnect() }
     device.isResolved = false
+    endPairing(of: device)
     let calls = device.disconnectCalls
     device.disconnectCalls = []
     // Some clients leave the bus at once when `Connected` is told, and never see a reply behind it:
@@ -201,31 +236,6 @@ extension FakeBlueZ {
       endAll(of: characteristic)
     }
     expire(device)
-  }
-
-  private func pair(_ device: FakeDevice, _ call: DBusCall) {
-    guard !device.isPaired else { return call.fail(.alreadyExists, "Already Exists") }
-    guard let connection = device.connection else {
-      return call.fail(.notConnected, "Not Connected")
-    }
-    let path = device.path
-    run { fake in
-      do throws(BLEError) {
-        try await connection.pair()
-        await fake.paired(path)
-        call.reply()
-      } catch .disconnected {
-        call.fail(.authenticationCanceled, "Authentication Canceled")
-      } catch {
-        call.fail(.authenticationFailed, "Authentication Failed")
-      }
-    }
-  }
-
-  private func paired(_ path: String) {
-    guard let device = devices[path] else { return }
-    device.isPaired = true
-    change([.bonded: .boolean(true), .paired: .boolean(true)], path)
   }
 }
 #endif

@@ -15,8 +15,10 @@ final class FakeDevice {
   /// Counts the times that it was heard or used: a timer that finds another count is too late.
   var uses = 0
   var connecting: Task<Void, Never>?
-  /// Those who wait for the connection.
+  /// Those who wait for the connection, and a pairing that does.
   var connectCalls: [DBusCall] = []
+  var connectWaiter: CheckedContinuation<Bool, Never>?
+  var pairing: FakePairing?
   var connection: (any BLEConnection)?
   /// Counts connections: what belongs to a former one is over.
   var generation = 0
@@ -39,6 +41,12 @@ final class FakeDevice {
     self.address = address
     self.peripheral = peripheral
     self.data = data
+  }
+
+  /// Tells the pairing that waits for a connection whether there is one.
+  func tellConnected(_ isConnected: Bool) {
+    connectWaiter?.resume(returning: isConnected)
+    connectWaiter = nil
   }
 
   func tellCommandsSent() {
@@ -185,6 +193,8 @@ extension FakeBlueZ {
   /// Takes a device and all below it off the bus.
   func remove(_ device: FakeDevice) {
     device.connecting?.cancel()
+    device.tellConnected(false)
+    endPairing(of: device)
     if device.connection != nil { linkDown(device, because: .local) }
     removeServices(of: device)
     devices[device.path] = nil

@@ -31,6 +31,8 @@ struct DaemonFaultWordsTests {
       ("daemon device-vanishes", .deviceVanishes), ("daemon stale-cache", .staleCache),
       ("daemon discovery-stuck until-stopped", .discoveryStuck(stoppingHelps: true)),
       ("daemon discovery-stuck for-ever", .discoveryStuck(stoppingHelps: false)),
+      ("daemon connected-told-false silence", .connectedToldFalse(.silence)),
+      ("daemon wants-passkey 012345", .wantsPasskey(12_345)),
       ("daemon subscription-unanswered", .subscriptionUnanswered),
       ("daemon write-socket-not-read", .writeSocketNotRead),
     ] as [(String, DaemonFault)])
@@ -48,6 +50,8 @@ struct DaemonFaultWordsTests {
       ("daemon late Connect soon", "soon"), ("daemon late Connect 2000h", "2000h"),
       ("daemon discovery-fails twice", "twice"), ("daemon discovery-stuck", ""),
       ("daemon discovery-stuck often", "often"), ("daemon connected-late", ""),
+      ("daemon connected-told-false", ""), ("daemon connected-told-false often", "often"),
+      ("daemon wants-passkey 1000000", "1000000"),
     ])
   func refused(text: String, word: String) {
     let error = #expect(throws: FaultError.self) { try DaemonFault(parsing: text) }
