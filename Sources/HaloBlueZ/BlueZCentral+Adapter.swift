@@ -23,7 +23,10 @@ extension BlueZCentral {
   func adapter(in state: borrowing State) -> BlueZAdapter? {
     let adapters = state.tree.allAdapters
     guard let wanted = options.adapter else {
-      return adapters.first(where: \.isPowered) ?? adapters.first
+      // The one that was used stays it while it is on: what is on the air with it does not move.
+      let own = state.tree.adapter(at: state.adapterPath ?? "")
+      if let own, own.isPowered { return own }
+      return adapters.first(where: \.isPowered) ?? own ?? adapters.first
     }
     return adapters.first {
       $0.address.rawValue == wanted.uppercased() || $0.path == "\(BlueZ.path)/\(wanted)"
@@ -37,13 +40,18 @@ extension BlueZCentral {
     case unknown
   }
 
-  /// Whether the adapter is being switched off, and its links go down for that.
+  /// Whether an adapter is being switched off, and its links go down for that.
   ///
   /// The end of links is told first, then that the adapter is off. `PowerState` says before both
   /// what is about to happen, but not on 5.66 (2026-11).
-  var power: Power {
+  ///
+  /// - Parameter path: The path of a device that belongs to the adapter.
+  /// - Returns: What is known of it.
+  func power(ofAdapterOf path: String) -> Power {
     state.withLock { state in
-      guard let present = adapter(in: state), present.isPowered else { return .goingOff }
+      guard let present = BlueZPath(path).flatMap({ state.tree.adapter(at: $0.parent) }),
+        present.isPowered
+      else { return .goingOff }
       guard let powerState = present.powerState else { return .unknown }
       return powerState == "on-disabling" ? .goingOff : .on
     }
@@ -102,11 +110,29 @@ extension BlueZCentral {
   }
 
   func updateAdapterState() {
-    let present = state.withLock { state -> AdapterState? in
-      guard state.owner != nil, state.early == nil else { return nil }
-      return self.present(in: state)
+    typealias Move = (links: [BlueZConnection], reason: AdapterState)
+    let (present, move) = state.withLock { state -> (AdapterState?, Move?) in
+      guard state.owner != nil, state.early == nil else { return (nil, nil) }
+      let former = state.adapterPath
+      state.adapterPath = adapter(in: state)?.path
+      let present = self.present(in: state)
+      guard let former, let path = state.adapterPath, path != former else { return (present, nil) }
+      // The former adapter is off or gone, and the discovery with it.
+      state.discovery.reset()
+      state.discovery.isDueAnew = true
+      let links = state.links.values.filter { $0.path.isBelow(former) }
+      return (
+        present,
+        (
+          links.sorted { $0.path < $1.path },
+          state.tree.adapter(at: former) == nil ? .absent : .poweredOff
+        )
+      )
     }
     if let present { setAdapterState(present) }
+    guard let move else { return }
+    for link in move.links { link.down(.adapter(move.reason)) }
+    updateDiscovery()
   }
 
   func setAdapterState(_ present: AdapterState) {

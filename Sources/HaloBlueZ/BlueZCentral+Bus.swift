@@ -14,9 +14,15 @@ extension BlueZCentral {
         return { await $0.openBus() }
       case .opening: return nil
       case .open(let bus):
-        guard state.owner == nil, !state.isSeekingOwner else { return nil }
-        state.isSeekingOwner = true
         let generation = state.generation
+        guard state.owner == nil else {
+          // A daemon that would not tell its objects is asked again, now that somebody needs them.
+          guard state.early == nil, state.failure != nil else { return nil }
+          state.early = []
+          return { $0.askForObjects(on: bus, generation) }
+        }
+        guard !state.isSeekingOwner else { return nil }
+        state.isSeekingOwner = true
         return { await $0.findDaemon(on: bus, generation) }
       }
     }
@@ -27,7 +33,7 @@ extension BlueZCentral {
   /// that would bring it back.
   private func seekLater() {
     let attempt = state.withLock { state -> Int? in
-      guard state.owner == nil, !state.observers.isEmpty, !state.isWaitingToSeek,
+      guard state.isIncomplete, !state.observers.isEmpty, !state.isWaitingToSeek,
         !state.isLibraryMissing
       else { return nil }
       state.isWaitingToSeek = true
@@ -39,7 +45,7 @@ extension BlueZCentral {
       guard let self else { return }
       let isDue = state.withLock { state in
         state.isWaitingToSeek = false
-        return state.owner == nil && !state.observers.isEmpty
+        return state.isIncomplete && !state.observers.isEmpty
       }
       if isDue { seek() }
     }
@@ -47,16 +53,8 @@ extension BlueZCentral {
 
   private func openBus() async {
     do throws(DBusError) {
-      let agent = BlueZAgent(passkey: options.passkey)
-      let bus = try await open(loop) { agent.handle($0) }
-      await bus.handleSignals { [weak self] view in self?.arrived(view) }
-      await bus.whenDrained { [values] in values.flush() }
-      // First the rules: what happens between the objects and them would be missed.
-      for match in Self.matches {
-        try await bus.call(
-          DBusConnection.Bus.call("AddMatch", .string(match.rule)), within: BlueZQuirks.openDeadline
-        )
-      }
+      let bus = try await open(loop) { [weak self] in self?.called($0) }
+      try await listen(to: bus)
       let generation = state.withLock { state in
         (state.bus, state.failure, state.isSeekingOwner) = (.open(bus), nil, true)
         return state.generation
@@ -65,6 +63,24 @@ extension BlueZCentral {
       await findDaemon(on: bus, generation)
     } catch {
       busClosed(error)
+    }
+  }
+
+  /// Has the bus tell what the daemon does; one that will not is closed.
+  private func listen(to bus: DBusConnection) async throws(DBusError) {
+    do throws(DBusError) {
+      await bus.handleSignals { [weak self] view in self?.arrived(view) }
+      await bus.whenDrained { [values] in values.flush() }
+      // First the rules: what happens between the objects and them would be missed.
+      for match in Self.matches {
+        try await bus.call(
+          DBusConnection.Bus.call("AddMatch", .string(match.rule)), within: BlueZQuirks.openDeadline
+        )
+      }
+    } catch {
+      // Nobody else would: what it told would be heard twice once there is another.
+      await bus.close()
+      throw error
     }
   }
 
@@ -129,15 +145,13 @@ extension BlueZCentral {
     let generation = state.withLock { state in
       state.generation += 1
       (state.owner, state.early, state.failure) = (owner, [], nil)
+      state.refusals = 0
       state.ownerSince = isNew ? loop.now : nil
       return state.generation
     }
     guard owner != nil else { return daemonLeft(.absent) }
     values.setOwner(owner)
-    let objects = DBusMessage.call(
-      BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: BlueZ.managerPath,
-      to: BlueZ.service)
-    bus.startCall(objects) { [weak self] in self?.told($0, generation) }
+    askForObjects(on: bus, generation)
     let clock = loop.clock
     if isNew {
       _ = clock.startTimer(after: BlueZQuirks.startGrace) { [weak self] in self?.callWatchers() }
@@ -149,18 +163,26 @@ extension BlueZCentral {
     }
   }
 
-  /// The objects are here, or never will be.
-  private func told(_ reply: DBusReply, _ generation: Int) {
+  private func askForObjects(on bus: DBusConnection, _ generation: Int) {
+    let objects = DBusMessage.call(
+      BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: BlueZ.managerPath,
+      to: BlueZ.service)
+    bus.startCall(objects) { [weak self] in self?.told($0, on: bus, generation) }
+  }
+
+  /// The objects are here, or will not be told.
+  private func told(_ reply: DBusReply, on bus: DBusConnection, _ generation: Int) {
+    if case .failure(let failure) = reply, asksAgain(on: bus, after: failure, generation) { return }
     let update = state.withLock { state -> BlueZUpdate? in
       guard state.generation == generation else { return nil }
       let early = state.early ?? []
       state.early = nil
       switch reply {
       case .failure(let failure):
-        state.failure = failure
+        (state.failure, state.refusals) = (failure, 0)
         return BlueZUpdate()
       case .success(let objects):
-        state.seekAttempts = 0
+        (state.failure, state.seekAttempts, state.refusals) = (nil, 0, 0)
         var update = state.tree.apply(managedObjects: objects.arguments)
         // What was told before the objects were is in them, or came after.
         for signal in early { update.changes += state.tree.apply(signal: signal).changes }
@@ -168,6 +190,28 @@ extension BlueZCentral {
       }
     }
     if let update { react(to: update) }
+    seekLater()
+  }
+
+  /// Asks a daemon again that did not tell its objects, a few times while an operation waits.
+  private func asksAgain(
+    on bus: DBusConnection, after failure: DBusError, _ generation: Int
+  ) -> Bool {
+    let refusals = state.withLock { state -> Int? in
+      guard state.generation == generation, BlueZFailure(failure) != .accessDenied,
+        !state.watchers.isEmpty, state.refusals + 1 < options.retry.attempts
+      else { return nil }
+      state.refusals += 1
+      // What was told meanwhile will be in what is told next.
+      state.early = []
+      return state.refusals
+    }
+    guard let refusals else { return false }
+    _ = loop.clock.startTimer(after: options.retry.delay(before: refusals)) { [weak self] in
+      guard let self, state.withLock({ $0.generation == generation }) else { return }
+      askForObjects(on: bus, generation)
+    }
+    return true
   }
 
   /// The daemon is gone, and with it all that it told: after a crash nobody takes it back.
@@ -176,6 +220,7 @@ extension BlueZCentral {
     let links = state.withLock { state in
       state.generation += 1
       (state.owner, state.ownerSince, state.early) = (nil, nil, [])
+      state.adapterPath = nil
       state.discovery.reset()
       _ = state.tree.removeAll()
       return Array(state.links.values)
@@ -188,6 +233,9 @@ extension BlueZCentral {
 }
 
 extension BlueZCentral.State {
+  /// Whether there is a daemon to be sought, or one to be asked for its objects again.
+  fileprivate var isIncomplete: Bool { owner == nil || (early == nil && failure != nil) }
+
   /// Without the library nothing can be opened, however often it is tried.
   fileprivate var isLibraryMissing: Bool {
     if case .libraryMissing = failure { true } else { false }

@@ -11,12 +11,12 @@ extension BlueZCentral {
     guard !Task.isCancelled else { throw .cancelled }
     let end = loop.now + options.connectDeadline
     let operation = BlueZOperation.connect(peripheral)
-    let adapter = try await usableAdapter(for: operation, within: options.connectDeadline)
-    // See ``BlueZQuirks/agentComesBeforeLink``.
-    if self.options.passkey != nil {
-      try? await registerAgent(for: operation, within: BlueZQuirks.reasonGrace)
-    }
     for round in 1... {
+      let adapter = try await adapter(for: operation, until: end, options)
+      // See ``BlueZQuirks/agentComesBeforeLink``.
+      if self.options.passkey != nil {
+        try? await registerAgent(for: operation, within: BlueZQuirks.reasonGrace)
+      }
       let path = try await find(peripheral, on: adapter, until: end, options)
       let connection = BlueZConnection(to: peripheral, at: path, of: self, options: options)
       try await takePlace(connection, until: end)
@@ -35,6 +35,17 @@ extension BlueZCentral {
     throw .cancelled  // There is always another round.
   }
 
+  /// The adapter to connect with, each time anew: the one of before may be gone, and another used.
+  private func adapter(
+    for operation: BlueZOperation, until end: Duration, _ options: ConnectionOptions
+  ) async throws(BLEError) -> String {
+    do throws(BLEError) {
+      return try await usableAdapter(for: operation, within: max(.zero, end - loop.now))
+    } catch .timedOut(let operation, _) {
+      throw .timedOut(operation: operation, after: options.connectDeadline)
+    }
+  }
+
   /// Waits for the services: a peripheral is nearly always wanted for them, so the link counts once
   /// they are known.
   ///
@@ -45,9 +56,10 @@ extension BlueZCentral {
   ) async throws(BLEError) -> Bool {
     state.withLock { _ = $0.acquaintances.insert(connection.peripheral) }
     // The daemon pairs by itself when a peripheral wants that, which hangs where nobody answers.
-    try? await registerAgent(for: operation, within: BlueZQuirks.reasonGrace)
+    try? await registerAgent(
+      for: operation, until: loop.now + BlueZQuirks.reasonGrace, deadline: BlueZQuirks.reasonGrace)
     do throws(BLEError) {
-      try await connection.waitUntilResolved(within: max(.zero, end - loop.now), for: operation)
+      try await connection.waitUntilResolved(until: end, for: operation)
     } catch .timedOut {
       // The link is up; who needs the services waits for them longer.
       return true
@@ -135,22 +147,26 @@ extension BlueZCentral {
     for operation: BlueZOperation
   ) async throws(BLEError) -> Bool {
     var attempts = 0
+    connection.beginAttempts()
     while true {
       attempts += 1
       let failure: BlueZFailure
-      do throws(BlueZFailure) {
-        try await callConnect(connection, until: end)
+      let mayBeUp: Bool
+      do throws(BlueZConnectFailure) {
+        try await connection.attempt(until: end)
         return true
       } catch {
-        failure = error
+        (failure, mayBeUp) = (error.failure, error.mayBeUp)
       }
       let verdict = failure.connectVerdict
       let delay = options.retry.delay(before: attempts)
       let isLate = loop.now + delay >= end
       if case .adapter(let present) = connection.downReason { throw .unavailable(present) }
+      if connection.isLeaving { throw .disconnected(.local) }
       let isGone =
-        verdict == .gone || state.withLock { $0.tree.device(at: connection.path) == nil }
-      if isGone, !connection.isLeaving {
+        verdict == .gone || connection.downReason != nil
+        || state.withLock { $0.tree.device(at: connection.path) == nil }
+      if isGone, verdict != .final {
         connection.down(.local)
         guard round < options.retry.attempts, !isLate else {
           throw .peripheralNotFound(connection.peripheral)
@@ -158,13 +174,14 @@ extension BlueZCentral {
         try await pause(delay)
         return false
       }
-      if let reason = connection.downReason { throw .disconnected(reason) }
       let limit: Int
       switch verdict {
       case .connected: return true
       case .transient(let mustDisconnect):
         limit = options.retry.transientAttempts
-        if mustDisconnect, !isLate { await cancelConnect(connection) }
+        if mustDisconnect || mayBeUp, !isLate, attempts < limit {
+          await cancelConnect(connection, until: end)
+        }
       case .inProgress: limit = .max
       case .refused: limit = options.retry.attempts
       case .gone, .final: limit = 0
@@ -184,26 +201,14 @@ extension BlueZCentral {
     try await promise.result().get()
   }
 
-  private func callConnect(
-    _ connection: BlueZConnection, until end: Duration
-  ) async throws(BlueZFailure) {
-    do throws(BlueZFailure) {
-      _ = try await call(
-        BlueZ.DeviceMethod.connect.rawValue, of: .device, at: connection.path,
-        within: max(.zero, end - loop.now))
-    } catch .alreadyThere {
-      // Another program has the link; it is ours as well.
-    }
-  }
-
-  /// Has the daemon leave off: it would go on for long.
-  private func cancelConnect(_ connection: BlueZConnection) async {
+  /// Has the daemon leave off: it would go on for long, or has a link already.
+  private func cancelConnect(_ connection: BlueZConnection, until end: Duration) async {
     let path = connection.path
+    let left = min(BlueZQuirks.cancelDeadline, max(.zero, end - loop.now))
     // Also where the task that asks is cancelled.
     await Task(executorPreference: loop.taskExecutor) { [self] in
       _ = try? await call(
-        BlueZ.DeviceMethod.disconnect.rawValue, of: .device, at: path,
-        within: BlueZQuirks.cancelDeadline)
+        BlueZ.DeviceMethod.disconnect.rawValue, of: .device, at: path, within: left)
     }.value
   }
 

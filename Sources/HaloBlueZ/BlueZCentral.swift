@@ -16,6 +16,7 @@ final class BlueZCentral: Sendable {
   let state = Mutex(State())
   /// Where the values of notifications go, by the paths of the characteristics.
   let values: ValueRoutes
+  let agent = BlueZAgent()
 
   /// Opens the bus, with who answers the calls of others.
   typealias Opening =
@@ -37,11 +38,15 @@ final class BlueZCentral: Sendable {
     var isWaitingToSeek = false
     /// How often that was done in vain.
     var seekAttempts = 0
+    /// How often the daemon has not told its objects while somebody waited for them.
+    var refusals = 0
     /// Counts the daemons that were: what a former one was asked is over.
     var generation = 0
     /// What was told before the objects were; nil once they were.
     var early: [DBusMessage]? = []
     var adapterState: AdapterState?
+    /// The adapter that was used last, where none was named.
+    var adapterPath: String?
     var observers: [UInt64: BLEStream<AdapterState>.Continuation] = [:]
     var scans: [UInt64: BlueZScan] = [:]
     var discovery = Discovery()
@@ -148,7 +153,12 @@ extension BlueZCentral {
   private func deviceChanged(_ path: String, _ told: Set<BlueZ.DeviceProperty>) {
     guard let link = link(at: path) else { return }
     let device = state.withLock { $0.tree.device(at: path) }
-    if told.contains(.connected), device?.isConnected == false { link.disconnected() }
+    guard told.contains(.connected), let device else { return }
+    if device.isConnected {
+      link.toldWhileConnecting(isConnected: true)
+    } else {
+      link.disconnected()
+    }
   }
 
   private func reasonTold(_ message: DBusMessage) {

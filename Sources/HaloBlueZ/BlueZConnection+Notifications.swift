@@ -12,8 +12,9 @@ extension BlueZConnection {
   public func notifications(
     from characteristic: CharacteristicID
   ) async throws(BLEError) -> BLEStream<[UInt8]> {
-    let operation = BlueZOperation.subscribe(characteristic)
-    let found = try await self.characteristic(characteristic, [.notify, .indicate], for: operation)
+    let (operation, end) = (BlueZOperation.subscribe(characteristic), operationEnd)
+    let found = try await self.characteristic(
+      characteristic, [.notify, .indicate], for: operation, until: end)
     guard !Task.isCancelled else { throw .cancelled }
     let (stream, input) = BLEStream<[UInt8]>.makeStream()
     let promise = Promise<Void>()
@@ -22,9 +23,7 @@ extension BlueZConnection {
       if let subscription { self?.unsubscribe(reader, from: subscription) }
     }
     do throws(BLEError) {
-      try await promise.value(
-        within: options.operationDeadline, on: central.loop.plainClock,
-        operation: operation.description)
+      try await wait(for: promise, until: end, operation)
     } catch {
       unsubscribe(reader, from: subscription)
       throw error
@@ -117,11 +116,11 @@ extension BlueZConnection {
     // The first value can come before the reply, and before the turn where a call that was given up
     // is answered now.
     if !wantsSocket(found) { listen(for: attempt) }
-    let promise = Promise<Void>()
+    let (promise, end) = (Promise<Void>(), operationEnd)
     // Keeps the turn until the daemon has answered, also where nobody waits for that any more.
     Task(executorPreference: central.loop.taskExecutor) { [self] in
       do throws(BLEError) {
-        try await inTurn("notify \(attempt.path)", for: attempt.operation) {
+        try await inTurn("notify \(attempt.path)", for: attempt.operation, until: end) {
           () async throws(BLEError) in try await ask(attempt)
         }
         promise.resolve(.success(()))
@@ -130,9 +129,7 @@ extension BlueZConnection {
       }
     }
     do throws(BLEError) {
-      try await promise.value(
-        within: options.operationDeadline, on: central.loop.plainClock,
-        operation: attempt.operation.description)
+      try await wait(for: promise, until: end, attempt.operation)
     } catch {
       fail(attempt, error)
     }
@@ -147,7 +144,7 @@ extension BlueZConnection {
       failure == .inProgress || (failure == .acquired && time < BlueZQuirks.acquirePatience)
     }
     if case .failure(let failure) = reply {
-      throw await self.error(failure, of: attempt.operation)
+      throw await self.error(failure, of: attempt.operation, until: operationEnd)
     }
     attempt.subscription.acknowledge(attempt.number)
   }
@@ -172,7 +169,8 @@ extension BlueZConnection {
     }
     switch reply {
     case .failure(.inProgress), .failure(.acquired), .failure(.notSupported): return false
-    case .failure(let failure): throw await self.error(failure, of: attempt.operation)
+    case .failure(let failure):
+      throw await self.error(failure, of: attempt.operation, until: operationEnd)
     case .success(let values):
       guard let descriptor = values.first?.fileDescriptor else { return false }
       open(descriptor, mtu: values.dropFirst().first?.uint16, for: attempt)
@@ -228,7 +226,8 @@ extension BlueZConnection {
     while attempt.isWanted {
       let reply = try await callOnce(
         method.rawValue, of: .gattCharacteristic, at: attempt.path, arguments,
-        for: attempt.operation, within: BlueZQuirks.answerGrace, keeper(of: method, attempt.path))
+        for: attempt.operation, until: central.loop.now + BlueZQuirks.answerGrace,
+        keeper(of: method, attempt.path))
       let failure: BlueZFailure
       switch reply {
       case .success(let message): return .success(message.arguments)

@@ -13,12 +13,15 @@ extension BlueZConnection {
   }
 
   /// The table, once services are resolved.
-  func table(for operation: BlueZOperation) async throws(BLEError) -> BlueZTable {
+  func table(
+    for operation: BlueZOperation, until end: Duration? = nil
+  ) async throws(BLEError) -> BlueZTable {
     guard !Task.isCancelled else { throw .cancelled }
     if let reason = downReason { throw .disconnected(reason) }
     if let table = state.withLock({ $0.table }) { return table }
+    let end = end ?? operationEnd
     if state.withLock({ $0.changeNumber }) == nil {
-      try await waitUntilResolved(within: options.operationDeadline, for: operation)
+      try await waitUntilResolved(until: end, for: operation)
       expectObjects()
     }
     let promise = Promise<Void>()
@@ -29,9 +32,7 @@ extension BlueZConnection {
     if isSettling {
       let number = register { promise.resolve(.failure(.disconnected($0))) }
       defer { unregister(number) }
-      try await promise.value(
-        within: options.operationDeadline, on: central.loop.plainClock,
-        operation: operation.description)
+      try await wait(for: promise, until: end, operation)
     }
     return try currentTable()
   }
@@ -51,7 +52,7 @@ extension BlueZConnection {
 
   /// Waits until the daemon says that services are resolved, and for the objects to follow.
   func waitUntilResolved(
-    within deadline: Duration, for operation: BlueZOperation
+    until end: Duration, for operation: BlueZOperation
   ) async throws(BLEError) {
     let path = path
     let promise = Promise<Void>()
@@ -63,8 +64,7 @@ extension BlueZConnection {
       }
     }
     defer { central.endWatch(waiter) }
-    try await promise.value(
-      within: deadline, on: central.loop.plainClock, operation: operation.description)
+    try await wait(for: promise, until: end, operation)
   }
 
   /// Where services are resolved and there is none, has the table wait for some.
@@ -181,9 +181,10 @@ extension BlueZConnection {
 
   /// A characteristic that has one of these properties.
   func characteristic(
-    _ id: CharacteristicID, _ properties: CharacteristicProperties, for operation: BlueZOperation
+    _ id: CharacteristicID, _ properties: CharacteristicProperties, for operation: BlueZOperation,
+    until end: Duration? = nil
   ) async throws(BLEError) -> BlueZTable.Characteristic {
-    guard let found = try await table(for: operation).characteristics[id] else {
+    guard let found = try await table(for: operation, until: end).characteristics[id] else {
       throw .characteristicNotFound(id)
     }
     guard !found.declaration.properties.isDisjoint(with: properties) else {
@@ -194,10 +195,14 @@ extension BlueZConnection {
 
   /// Runs something when it is its turn with an object.
   func inTurn<Value: Sendable>(
-    _ object: String, for operation: BlueZOperation, _ body: () async throws(BLEError) -> Value
+    _ object: String, for operation: BlueZOperation, until end: Duration,
+    _ body: () async throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {
     try await turns.take(
-      object, within: options.operationDeadline, on: central.loop.plainClock, for: operation, body)
+      object,
+      waitingBy: { (turn) async throws(BLEError) in
+        try await wait(for: turn, until: end, operation)
+      }, body)
   }
 }
 
@@ -208,9 +213,11 @@ extension BlueZConnection {
   ///
   /// - Throws: `BLEError`
   public func read(_ characteristic: CharacteristicID) async throws(BLEError) -> [UInt8] {
-    let operation = BlueZOperation.read(characteristic)
-    let path = try await self.characteristic(characteristic, .read, for: operation).path
-    return try await inTurn(path, for: operation) { () async throws(BLEError) in
+    let (operation, end) = (BlueZOperation.read(characteristic), operationEnd)
+    let path = try await self.characteristic(
+      characteristic, .read, for: operation, until: end
+    ).path
+    return try await inTurn(path, for: operation, until: end) { () async throws(BLEError) in
       // The daemon tells the result as it tells a notification; the route knows it from that.
       let values = central.values
       let keeper = CallKeeper(begins: { values.beginRead(of: path) }) { reply in
@@ -218,7 +225,7 @@ extension BlueZConnection {
       }
       return try await call(
         BlueZ.AttributeMethod.readValue.rawValue, of: .gattCharacteristic, at: path,
-        [BlueZSettings.read()], for: operation, keeper: keeper
+        [BlueZSettings.read()], for: operation, until: end, keeper: keeper
       ).first?.bytes ?? []
     }
   }
@@ -227,14 +234,14 @@ extension BlueZConnection {
   ///
   /// - Throws: `BLEError`
   public func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8] {
-    let operation = BlueZOperation.readDescriptor(descriptor)
-    guard let path = try await table(for: operation).descriptors[descriptor] else {
+    let (operation, end) = (BlueZOperation.readDescriptor(descriptor), operationEnd)
+    guard let path = try await table(for: operation, until: end).descriptors[descriptor] else {
       throw .descriptorNotFound(descriptor)
     }
-    return try await inTurn(path, for: operation) { () async throws(BLEError) in
+    return try await inTurn(path, for: operation, until: end) { () async throws(BLEError) in
       try await call(
         BlueZ.AttributeMethod.readValue.rawValue, of: .gattDescriptor, at: path,
-        [BlueZSettings.read()], for: operation
+        [BlueZSettings.read()], for: operation, until: end
       ).first?.bytes ?? []
     }
   }
@@ -281,8 +288,9 @@ extension BlueZConnection {
   public func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode
   ) async throws(BLEError) {
-    let operation = BlueZOperation.write(characteristic, mode)
-    let found = try await self.characteristic(characteristic, mode.property, for: operation)
+    let (operation, end) = (BlueZOperation.write(characteristic, mode), operationEnd)
+    let found = try await self.characteristic(
+      characteristic, mode.property, for: operation, until: end)
     // The daemon has asked the peripheral, and takes nothing else for one that can.
     guard mode != .reliable || found.declaration.isReliable else {
       throw .notPermitted(characteristic, needs: mode.property)
@@ -292,17 +300,17 @@ extension BlueZConnection {
       throw .writeTooLong(length: value.count, maximum: maximum)
     }
     // Writes of several tasks wait in the order in which they were asked for.
-    try await inTurn(Self.writing, for: operation) { () async throws(BLEError) in
+    try await inTurn(Self.writing, for: operation, until: end) { () async throws(BLEError) in
       if mode == .withoutResponse {
-        try await confirmWrites(for: operation)
-        if try await writeThroughSocket(value, to: found, for: operation) { return }
+        try await confirmWrites(for: operation, until: end)
+        if try await writeThroughSocket(value, to: found, for: operation, until: end) { return }
       }
       // While we have a socket for writes the daemon refuses calls; what lies in it goes first.
       let socket = state.withLock { $0.writeSockets.removeValue(forKey: found.id) }
       socket?.close()
       _ = try await call(
         BlueZ.AttributeMethod.writeValue.rawValue, of: .gattCharacteristic, at: found.path,
-        [.bytes(value), BlueZSettings.write(BlueZ.WriteType(mode))], for: operation,
+        [.bytes(value), BlueZSettings.write(BlueZ.WriteType(mode))], for: operation, until: end,
         isReleasing: socket != nil)
       if mode != .withoutResponse { state.withLock { $0.unconfirmedWrites = 0 } }
     }
@@ -315,18 +323,22 @@ extension BlueZConnection {
   ///
   /// They lie in the daemon before any request, so one that does no harm is answered behind them:
   /// the read of a subscription, say, which every peripheral with notifications has.
-  private func confirmWrites(for operation: BlueZOperation) async throws(BLEError) {
+  private func confirmWrites(
+    for operation: BlueZOperation, until end: Duration
+  ) async throws(BLEError) {
     let isDue = state.withLock { state in
       state.unconfirmedWrites += 1
       guard state.unconfirmedWrites > central.options.maximumUnconfirmedWrites else { return false }
       state.unconfirmedWrites = 1
       return true
     }
-    guard isDue, let harmless = try await table(for: operation).harmlessRead else { return }
+    guard isDue, let harmless = try await table(for: operation, until: end).harmlessRead else {
+      return
+    }
     do throws(BLEError) {
       _ = try await call(
         BlueZ.AttributeMethod.readValue.rawValue, of: harmless.interface, at: harmless.path,
-        [BlueZSettings.read()], for: operation)
+        [BlueZSettings.read()], for: operation, until: end)
     } catch .att {
       // Answered all the same.
     }
@@ -336,8 +348,8 @@ extension BlueZConnection {
   ///
   /// - Throws: `BLEError`
   public func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError) {
-    let operation = BlueZOperation.writeDescriptor(descriptor)
-    guard let path = try await table(for: operation).descriptors[descriptor] else {
+    let (operation, end) = (BlueZOperation.writeDescriptor(descriptor), operationEnd)
+    guard let path = try await table(for: operation, until: end).descriptors[descriptor] else {
       throw .descriptorNotFound(descriptor)
     }
     guard descriptor.descriptor != DescriptorID.clientConfiguration else {
@@ -346,10 +358,10 @@ extension BlueZConnection {
     guard value.count <= Self.longestValue else {
       throw .writeTooLong(length: value.count, maximum: Self.longestValue)
     }
-    try await inTurn(path, for: operation) { () async throws(BLEError) in
+    try await inTurn(path, for: operation, until: end) { () async throws(BLEError) in
       _ = try await call(
         BlueZ.AttributeMethod.writeValue.rawValue, of: .gattDescriptor, at: path,
-        [.bytes(value), BlueZSettings.write(.request)], for: operation)
+        [.bytes(value), BlueZSettings.write(.request)], for: operation, until: end)
     }
   }
 }

@@ -22,6 +22,8 @@ public final class BlueZConnection: BLEConnection {
     var toldReason: BlueZ.DisconnectionName?
     /// This side has asked for the end.
     var isLeaving = false
+    /// What is being tried, as long as there is no link.
+    var attempt: Attempt?
     var pending: [UInt64: @Sendable (DisconnectReason) -> Void] = [:]
     var table: BlueZTable?
     /// The services that were told last.
@@ -38,6 +40,14 @@ public final class BlueZConnection: BLEConnection {
     var writeSockets: [CharacteristicID: BlueZWriteSocket] = [:]
     var unconfirmedWrites = 0
     var nextNumber: UInt64 = 0
+
+    /// An attempt to connect.
+    struct Attempt {
+      /// The link was told to be down since, and not to be up again.
+      var wasToldDown = false
+      /// Ends the call, while there is one: with nothing, or what went wrong.
+      var promise: Promise<BlueZFailure?>?
+    }
 
     mutating func number() -> UInt64 {
       nextNumber += 1
@@ -114,7 +124,8 @@ public final class BlueZConnection: BLEConnection {
 
   /// The daemon says that the link is down.
   func disconnected() {
-    let power = central.power
+    guard !toldWhileConnecting(isConnected: false) else { return }
+    let power = central.power(ofAdapterOf: path)
     let reason: DisconnectReason? = state.withLock { state in
       if state.isLeaving { return .local }
       if power == .goingOff { return .adapter(.poweredOff) }
@@ -191,6 +202,7 @@ extension BlueZConnection {
   ///   - path: The object.
   ///   - arguments: What goes along.
   ///   - operation: What all that is for.
+  ///   - end: When the operation is over; nil for one that begins with the call.
   ///   - isReleasing: Whether this side has just closed the socket that keeps others out, which the
   ///     daemon has to find out first.
   ///   - keeper: Looks at each call and its reply, where it matters what comes of one that nobody
@@ -199,15 +211,14 @@ extension BlueZConnection {
   /// - Throws: `BLEError`
   func call(
     _ member: String, of interface: BlueZ.Interface, at path: String,
-    _ arguments: [DBusValue] = [], for operation: BlueZOperation, isReleasing: Bool = false,
-    keeper: CallKeeper? = nil
+    _ arguments: [DBusValue] = [], for operation: BlueZOperation, until end: Duration? = nil,
+    isReleasing: Bool = false, keeper: CallKeeper? = nil
   ) async throws(BLEError) -> [DBusValue] {
     guard !Task.isCancelled else { throw .cancelled }
-    let end = central.loop.now + options.operationDeadline
+    let end = end ?? operationEnd
     while true {
-      let left = end - central.loop.now
       let reply = try await callOnce(
-        member, of: interface, at: path, arguments, for: operation, within: left, keeper)
+        member, of: interface, at: path, arguments, for: operation, until: end, keeper)
       do throws(DBusError) {
         return try reply.get().arguments
       } catch {
@@ -215,7 +226,7 @@ extension BlueZConnection {
         if case .pair = operation, failure == .alreadyThere { return [] }
         let mayPass = failure == .inProgress || (isReleasing && failure == .acquired)
         guard mayPass, central.loop.now + BlueZQuirks.progressDelay < end else {
-          throw await self.error(failure, of: operation)
+          throw await self.error(failure, of: operation, until: end)
         }
       }
       try await pause(BlueZQuirks.progressDelay)
@@ -224,7 +235,7 @@ extension BlueZConnection {
 
   func callOnce(
     _ member: String, of interface: BlueZ.Interface, at path: String, _ arguments: [DBusValue],
-    for operation: BlueZOperation, within deadline: Duration, _ keeper: CallKeeper?
+    for operation: BlueZOperation, until end: Duration, _ keeper: CallKeeper?
   ) async throws(BLEError) -> DBusReply {
     guard let bus = central.openBus else { throw .unavailable(.absent) }
     let promise = Promise<DBusReply>()
@@ -238,25 +249,42 @@ extension BlueZConnection {
       promise.resolve(.success(reply))
     }
     do throws(BLEError) {
-      return try await promise.value(
-        within: deadline, on: central.loop.plainClock, operation: operation.description)
+      return try await wait(for: promise, until: end, operation)
     } catch {
       if keeper == nil { bus.forgetCall(call) }
-      if case .timedOut(let operation, _) = error {
-        throw .timedOut(operation: operation, after: options.operationDeadline)
-      }
       throw error
     }
   }
 
+  /// When an operation that begins now has to be over: one deadline for all of its steps.
+  var operationEnd: Duration { central.loop.now + options.operationDeadline }
+
+  /// Waits for a step of an operation.
+  ///
+  /// - Throws: `BLEError`: `timedOut` with the deadline of the whole.
+  func wait<Value: Sendable>(
+    for promise: Promise<Value>, until end: Duration, _ operation: BlueZOperation
+  ) async throws(BLEError) -> Value {
+    do throws(BLEError) {
+      return try await promise.value(
+        within: max(.zero, end - central.loop.now), on: central.loop.plainClock,
+        operation: operation.description)
+    } catch .timedOut(let operation, _) {
+      throw .timedOut(operation: operation, after: options.operationDeadline)
+    }
+  }
+
   /// What an error of the daemon means; one of the link waits for the reason.
-  func error(_ failure: BlueZFailure, of operation: BlueZOperation) async -> BLEError {
+  func error(
+    _ failure: BlueZFailure, of operation: BlueZOperation, until end: Duration
+  ) async -> BLEError {
     if BlueZQuirks.mayMeanLinkLost(failure), downReason == nil {
       let promise = Promise<Void>()
       let number = register { _ in promise.resolve(.success(())) }
       defer { unregister(number) }
       _ = try? await promise.value(
-        within: BlueZQuirks.reasonGrace, on: central.loop.plainClock, operation: "a reason")
+        within: min(BlueZQuirks.reasonGrace, max(.zero, end - central.loop.now)),
+        on: central.loop.plainClock, operation: "a reason")
     }
     // Where a pairing is refused, the daemon takes the link down behind its reply (5.66, 2026-11).
     if let downReason, failure != .pairingRefused { return .disconnected(downReason) }

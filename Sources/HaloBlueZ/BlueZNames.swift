@@ -36,6 +36,10 @@ package enum BlueZ {
     package static let objectManager = "org.freedesktop.DBus.ObjectManager"
     package static let properties = "org.freedesktop.DBus.Properties"
 
+    /// What every library of D-Bus answers by itself, in a program that goes on.
+    package static let peer = "org.freedesktop.DBus.Peer"
+    package static let ping = "Ping"
+
     package static let getManagedObjects = "GetManagedObjects"
     package static let interfacesAdded = "InterfacesAdded"
     package static let interfacesRemoved = "InterfacesRemoved"
@@ -250,6 +254,8 @@ extension BlueZ {
 
   /// With what an agent refuses.
   package static let agentRejected = "org.bluez.Error.Rejected"
+  /// With what it answers a question that was taken back.
+  package static let agentCanceled = "org.bluez.Error.Canceled"
 
   /// The names of errors of the bus, and of those who speak on it.
   package enum BusErrorName: String, CaseIterable, Sendable {

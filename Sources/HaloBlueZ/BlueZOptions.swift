@@ -24,7 +24,8 @@ public struct BlueZOptions: Sendable {
 
   /// The address of the bus; nil is that of the system, or what `DBUS_SYSTEM_BUS_ADDRESS` says.
   public var busAddress: String?
-  /// The adapter, by its address or its name, `hci0` say; nil is the first that is on.
+  /// The adapter, by its address or its name, `hci0` say; nil is the first that is found to be on,
+  /// for as long as it is.
   ///
   /// An address is better: names change when adapters are plugged in anew.
   public var adapter: String?
@@ -38,7 +39,10 @@ public struct BlueZOptions: Sendable {
   /// request has arrived when the request is answered, so this side reads something harmless.
   public var maximumUnconfirmedWrites = 16
   /// Gives the passkey that a peripheral shows, where somebody can read it; nil refuses.
-  public var passkey: (@Sendable (PeripheralID) -> UInt32?)?
+  ///
+  /// It may take its time, as somebody has to type that in: all else goes on. Its task is cancelled
+  /// where the passkey is not wanted any more.
+  public var passkey: (@Sendable (PeripheralID) async -> UInt32?)?
   /// How connects that fail are tried again within their deadline, and how a bus or a daemon that
   /// went away is looked for.
   public var retry = ReconnectPolicy()

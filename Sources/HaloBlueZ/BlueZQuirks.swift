@@ -27,6 +27,13 @@ package enum BlueZQuirks {
   /// down.
   static let connectReplyMeansConnected = true
 
+  /// `Connected` can be told to be false while `Connect` is under way: of a link that came and went
+  /// at once, or late of a former one; on 5.66 there can be a link all the same (2026-11-20).
+  ///
+  /// So long does this side wait for the reply, which has the last word. Without one the attempt
+  /// has failed; a link that may be up is taken down before the next.
+  static let attemptGrace: Duration = .seconds(1)
+
   /// `ServicesResolved` is true also after a discovery that failed, and sometimes before the
   /// objects are there (bleak #1806; 2026-11).
   ///

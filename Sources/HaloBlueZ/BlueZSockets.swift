@@ -122,14 +122,17 @@ final class BlueZWriteSocket: EventSource {
 extension BlueZConnection {
   /// Writes through a socket, where that is wanted and the daemon has it; says whether.
   func writeThroughSocket(
-    _ value: [UInt8], to found: BlueZTable.Characteristic, for operation: BlueZOperation
+    _ value: [UInt8], to found: BlueZTable.Characteristic, for operation: BlueZOperation,
+    until end: Duration
   ) async throws(BLEError) -> Bool {
     // At a packet without bytes the daemon stops reading for good: that one goes as a call.
     guard !value.isEmpty else { return false }
     guard found.declaration.canAcquireWrite, central.options.writePath(found.id) == .socket else {
       return false
     }
-    guard let socket = try await writeSocket(of: found, for: operation) else { return false }
+    guard let socket = try await writeSocket(of: found, for: operation, until: end) else {
+      return false
+    }
     while true {
       switch socket.send(value) {
       case .sent: return true
@@ -143,22 +146,20 @@ extension BlueZConnection {
         let number = register { promise.resolve(.failure(.disconnected($0))) }
         defer { unregister(number) }
         socket.whenWritable(promise)
-        try await promise.value(
-          within: options.operationDeadline, on: central.loop.plainClock,
-          operation: operation.description)
+        try await wait(for: promise, until: end, operation)
       }
     }
   }
 
   private func writeSocket(
-    of found: BlueZTable.Characteristic, for operation: BlueZOperation
+    of found: BlueZTable.Characteristic, for operation: BlueZOperation, until end: Duration
   ) async throws(BLEError) -> BlueZWriteSocket? {
     if let socket = state.withLock({ $0.writeSockets[found.id] }) { return socket }
     let reply: [DBusValue]
     do throws(BLEError) {
       reply = try await call(
         BlueZ.AttributeMethod.acquireWrite.rawValue, of: .gattCharacteristic, at: found.path,
-        [BlueZSettings.none], for: operation)
+        [BlueZSettings.none], for: operation, until: end)
     } catch .notPermitted, .att(.requestNotSupported) {
       return nil
     }

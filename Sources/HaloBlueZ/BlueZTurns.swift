@@ -13,9 +13,17 @@ final class BlueZTurns: Sendable {
   }
 
   /// Waits for the turn, runs the body, and gives the turn to the next.
+  ///
+  /// - Parameters:
+  ///   - object: What it is the turn of.
+  ///   - wait: Waits for the turn, for as long as there is time.
+  ///   - isolation: Where the caller is.
+  ///   - body: What to do then.
+  /// - Returns: What the body returns.
+  /// - Throws: What waiting throws, or the body.
   func take<Value: Sendable>(
-    _ object: String, within deadline: Duration, on clock: any Clock<Duration>,
-    for operation: BlueZOperation, isolation: isolated (any Actor)? = #isolation,
+    _ object: String, waitingBy wait: (Promise<Void>) async throws(BLEError) -> Void,
+    isolation: isolated (any Actor)? = #isolation,
     _ body: () async throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {
     let promise = Promise<Void>()
@@ -28,7 +36,7 @@ final class BlueZTurns: Sendable {
     }
     if let end { throw end }
     do throws(BLEError) {
-      try await promise.value(within: deadline, on: clock, operation: operation.description)
+      try await wait(promise)
       let value = try await body()
       leave(object, promise)
       return value

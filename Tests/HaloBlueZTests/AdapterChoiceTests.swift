@@ -1,0 +1,102 @@
+#if os(Linux)
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloBlueZ
+
+/// A machine with several adapters, of which one is used.
+@Suite("BlueZ quirks: several adapters", hasBusLibrary, .timeLimit(.minutes(1)))
+struct AdapterChoiceTests {
+  @Test("A scan and a link stay with their adapter when another comes", arguments: [true, false])
+  func otherComes(isOn: Bool) throws {
+    try QuirkWorld.run(configure: { options, _ in options.adapterIndex = 1 }) { world in
+      let scan = world.transport.advertisements(matching: ScanFilter(allowsDuplicates: true))
+      var heard = scan.makeAsyncIterator()
+      _ = try await heard.next()
+      let second = LawPeripheral()
+      world.air.place(second, as: QuirkWorld.otherPeripheral)
+      await world.fake.plugInOther(index: 0, isOn: isOn)
+      try await world.sleep(.seconds(1))
+      try await world.drain(&heard, of: scan)
+      #expect(try await heard.next() != nil)
+      let connection = try await world.connect()
+      #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      await world.fake.setOther(index: 0, isOn: !isOn)
+      await world.fake.takeOutOther(index: 0)
+      try await world.sleep(.seconds(1))
+      #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      await connection.disconnect()
+      try await world.works()
+    }
+  }
+
+  @Test("A scan moves on when its adapter is switched off or taken out", arguments: [true, false])
+  func ownGoes(isOff: Bool) throws {
+    try QuirkWorld.run(configure: { options, _ in options.adapterIndex = 1 }) { world in
+      // The other is there first, and is the one that is used.
+      await world.fake.plugInOther(index: 0)
+      let scan = world.transport.advertisements(matching: ScanFilter(allowsDuplicates: true))
+      let first = world.start {
+        for try await advertisement in scan { return advertisement.peripheral }
+        throw BLEError.cancelled
+      }
+      try await world.sleep(.seconds(5))
+      if isOff {
+        await world.fake.setOther(index: 0, isOn: false)
+      } else {
+        await world.fake.takeOutOther(index: 0)
+      }
+      #expect(try await first.value == QuirkWorld.peripheral)
+      try await world.works()
+    }
+  }
+
+  @Test("A link whose adapter is switched off ends for that, with another adapter on")
+  func linkGoesWithItsAdapter() throws {
+    for kind in QuirkWorld.Kind.versions {
+      try QuirkWorld.run(kind, configure: { options, _ in options.adapterIndex = 1 }) { world in
+        let connection = try await world.connect()
+        await world.fake.plugInOther(index: 0)
+        try await world.sleep(.seconds(1))
+        world.air.setAdapter(.poweredOff)
+        #expect(try await connection.disconnection() == .adapter(.poweredOff))
+        var states = world.transport.states().makeAsyncIterator()
+        #expect(try await states.next() == .poweredOn)
+        await world.fake.takeOutOther(index: 0)
+        #expect(try await states.next() == .poweredOff)
+        world.air.setAdapter(.poweredOn)
+        #expect(try await states.next() == .poweredOn)
+        try await world.works()
+      }
+    }
+  }
+
+  @Test("Who names an adapter gets no other", arguments: ["hci1", "00:00:5e:00:53:00"])
+  func named(_ name: String) throws {
+    try QuirkWorld.run(configure: { options, own in
+      options.adapterIndex = 1
+      own.adapter = name
+    }) { world in
+      await world.fake.plugInOther(index: 0)
+      try await world.works()
+      world.air.setAdapter(.poweredOff)
+      try await world.adapter(is: .poweredOff)
+      #expect(await world.failure { _ = try await world.connect() } == .unavailable(.poweredOff))
+    }
+  }
+}
+
+extension QuirkWorld {
+  /// Takes what a scan has heard already.
+  fileprivate func drain(
+    _ iterator: inout BLEStream<Advertisement>.AsyncIterator, of scan: BLEStream<Advertisement>
+  ) async throws {
+    // What lies there is given without waiting: the clock stands still meanwhile.
+    let start = now
+    while now == start { _ = try await iterator.next() }
+  }
+}
+#endif

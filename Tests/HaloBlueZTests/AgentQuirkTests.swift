@@ -1,0 +1,45 @@
+#if os(Linux)
+import HaloDBus
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloBlueZ
+@testable import HaloFakeBlueZ
+
+/// What the daemon does while it pairs.
+///
+/// That passkeys reach it `Tests/RealBlueZTests` show: the fake asks nobody.
+@Suite(
+  "BlueZ quirks: agents and refusals",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(1)))
+struct AgentQuirkTests {
+  @Test("Who can give a passkey is known to the daemon before a link comes up")
+  func agentComesBeforeLink() throws {
+    try QuirkWorld.run(configure: { $1.passkey = { _ in 1 } }) { world in
+      await world.fake.inject(.unanswered(method: "Connect"))
+      let connect = world.start { try await world.connect() }
+      try await world.sleep(.seconds(10))
+      #expect(await world.device.linkCount == 0)
+      #expect(await !world.fake.agents.isEmpty)
+      connect.cancel()
+      _ = await connect.result
+    }
+  }
+
+  @Test(
+    "A pairing that is refused says so, one that ended may have lost its link",
+    arguments: [
+      ("Failed", true), ("Rejected", true), ("Canceled", false), ("Timeout", false),
+    ])
+  func refused(name: String, isRefused: Bool) {
+    let failure = BlueZFailure(name: "org.bluez.Error.Authentication" + name, message: "")
+    #expect(failure == (isRefused ? .pairingRefused : .pairing))
+    #expect(BlueZQuirks.mayMeanLinkLost(failure) == !isRefused)
+    let error = failure.error(
+      during: .pair(QuirkWorld.peripheral), deadline: .seconds(30), linkLost: .remote)
+    #expect(error == .att(.insufficientAuthentication))
+  }
+}
+#endif

@@ -1,0 +1,113 @@
+#if os(Linux)
+import HaloProtocol
+import HaloTransport
+import HaloTransportTestSupport
+import Synchronization
+import Testing
+
+@testable import HaloBlueZ
+@testable import HaloFakeBlueZ
+
+/// Attempts to connect that come to nothing, and those that are given up.
+@Suite("BlueZ quirks: attempts", hasBusLibrary, .timeLimit(.minutes(1)))
+struct AttemptQuirkTests {
+  @Test(
+    "A link that is told to be down while it comes up is a failed attempt",
+    arguments: QuirkWorld.Kind.versions, DaemonFault.FalseConnected.allCases)
+  func downWhileConnecting(_ kind: QuirkWorld.Kind, _ end: DaemonFault.FalseConnected) throws {
+    for times in [1, 3, 8] {
+      try QuirkWorld.run(kind) { world in
+        for _ in 0..<times { await world.fake.inject(.connectedToldFalse(end)) }
+        let connection = try await world.connect(within: .seconds(100))
+        #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+        #expect(await world.device.events.count { $0 == .linkUp } == times + 1)
+        await connection.disconnect()
+        try await world.works()
+      }
+    }
+  }
+
+  @Test(
+    "One that never stays is given up after nine attempts, and leaves no link",
+    arguments: DaemonFault.FalseConnected.allCases, [Duration.seconds(5), .seconds(200)])
+  func neverStays(_ end: DaemonFault.FalseConnected, _ deadline: Duration) throws {
+    try QuirkWorld.run { world in
+      for _ in 0..<9 { await world.fake.inject(.connectedToldFalse(end)) }
+      let start = world.now
+      let failure = await world.failure { _ = try await world.connect(within: deadline) }
+      #expect(failure != nil)
+      #expect(world.now - start <= deadline + .seconds(1))
+      let ups = await world.device.events.count { $0 == .linkUp }
+      #expect(deadline < .seconds(200) ? ups < 9 : ups == 9)
+      try await world.isFree()
+      await world.fake.removeFaults()
+      try await world.sleep(.seconds(60))
+      try await world.isFree()
+      try await world.works()
+    }
+  }
+
+  /// After each message, and some time after it: whenever something has just been begun.
+  @Test(
+    "A connect that is cancelled at any moment leaves no link, and the next one works",
+    arguments: QuirkWorld.Kind.versions, [false, true])
+  func cancelled(_ kind: QuirkWorld.Kind, isKnown: Bool) throws {
+    for delay in [Duration.zero, .milliseconds(1), .milliseconds(40)] {
+      var wasCancelled = true
+      var number = 1
+      while wasCancelled {
+        wasCancelled = try cancel(kind, at: number, after: delay, isKnown: isKnown)
+        number += 1
+      }
+      // Objects, filter, discovery, its end, connect, agent: at least the last two.
+      #expect(number > (isKnown ? 2 : 6))
+    }
+  }
+
+  /// Cancels a connect a while after so many calls of the daemon; says whether it had so many.
+  private func cancel(
+    _ kind: QuirkWorld.Kind, at number: Int, after delay: Duration, isKnown: Bool
+  ) throws -> Bool {
+    let counter = Mutex(0)
+    let wasReached = Mutex(false)
+    try QuirkWorld.run(kind) { world in
+      if isKnown {
+        _ = try await world.transport.firstAdvertisement(
+          matching: ScanFilter(), within: .seconds(10))
+        try await world.sleep(.seconds(1))
+      }
+      let reached = Promise<Void>()
+      await world.fake.whenCalled { _ in
+        let count = counter.withLock { count in
+          count += 1
+          return count
+        }
+        if count == number { reached.resolve(.success(())) }
+      }
+      let connecting = world.start { try await world.connect() }
+      let cancelling = world.start {
+        try await reached.result().get()
+        try await world.sleep(delay)
+        connecting.cancel()
+      }
+      let result = await connecting.result
+      wasReached.withLock { $0 = counter.withLock { $0 } >= number }
+      cancelling.cancel()
+      _ = await cancelling.result
+      switch result {
+      case .success(let connection): await connection.disconnect()
+      case .failure(let error): #expect(error as? BLEError == .cancelled, "call \(number)")
+      }
+      // What was given up may go on behind it, for as long as the daemon takes.
+      try await world.sleep(.seconds(5))
+      #expect(await world.device.linkCount == 0, "call \(number), \(delay) later")
+      #expect(world.transport.central.state.withLock { $0.links.isEmpty })
+      #expect(world.transport.central.state.withLock { $0.discovery.pauses } == 0)
+      try await world.works()
+      let connection = try await world.connect()
+      try await connection.pair()
+    }
+    return wasReached.withLock { $0 }
+  }
+}
+#endif

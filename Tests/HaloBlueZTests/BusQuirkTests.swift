@@ -1,0 +1,102 @@
+#if os(Linux)
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloBlueZ
+@testable import HaloFakeBlueZ
+
+/// The way to the daemon, where something on it fails once.
+@Suite("BlueZ quirks: the way to the daemon", hasBusLibrary, .timeLimit(.minutes(1)))
+struct BusQuirkTests {
+  private static func failing(_ method: String, times: Int) -> DaemonFault {
+    .failing(
+      method: method, error: "org.freedesktop.DBus.Error.LimitsExceeded", message: "no more",
+      times: times)
+  }
+
+  @Test("A bus that cannot be listened to is closed, and opened anew", arguments: 1...4)
+  func matches(times: Int) throws {
+    try QuirkWorld.run { world in
+      for _ in 0..<times {
+        await world.fake.inject(Self.failing("AddMatch", times: 1))
+        #expect(await world.failure { _ = try await world.connect() } == .unavailable(.absent))
+        try await world.sleep(.milliseconds(1))
+        #expect(await world.fake.ports.isEmpty)
+      }
+      try await world.works()
+      #expect(await world.fake.ports.count == 1)
+    }
+  }
+
+  @Test("Objects that were not told are asked for again, while somebody waits", arguments: [1, 3])
+  func objects(times: Int) throws {
+    try QuirkWorld.run { world in
+      await world.fake.inject(Self.failing("GetManagedObjects", times: times))
+      try await world.works()
+    }
+  }
+
+  @Test("Who looks on sees the adapter once its objects are told at last")
+  func observed() throws {
+    try QuirkWorld.run { world in
+      let heard = Heard()
+      await world.fake.whenCalled { heard.add($0.member) }
+      await world.fake.inject(Self.failing("GetManagedObjects", times: 20))
+      var states = world.transport.states().makeAsyncIterator()
+      #expect(try await states.next() == .absent)
+      #expect(try await states.next() == .poweredOn)
+      #expect(heard.count("GetManagedObjects") == 21)
+      #expect(world.now > .seconds(40))
+      try await world.works()
+    }
+  }
+
+  @Test("Nobody asks while nobody waits, and the next who does is answered")
+  func onDemand() throws {
+    try QuirkWorld.run { world in
+      let heard = Heard()
+      await world.fake.whenCalled { heard.add($0.member) }
+      await world.fake.inject(Self.failing("GetManagedObjects", times: 100))
+      let start = world.now
+      #expect(await world.failure { _ = try await world.connect() } == .unavailable(.absent))
+      #expect(world.now - start < .seconds(5))
+      let count = heard.count("GetManagedObjects")
+      #expect((2...10).contains(count))
+      try await world.sleep(.seconds(100))
+      #expect(heard.count("GetManagedObjects") == count)
+      #expect(
+        await world.failure {
+          _ = try await world.transport.firstAdvertisement(
+            matching: ScanFilter(), within: .seconds(10))
+        } == .unavailable(.absent))
+      #expect(heard.count("GetManagedObjects") > count)
+      await world.fake.removeFaults()
+      try await world.works()
+    }
+  }
+
+  @Test("A daemon that dies while it is asked again is waited for as any other")
+  func dies() throws {
+    try QuirkWorld.run { world in
+      let states = world.transport.states()
+      await world.fake.inject(Self.failing("GetManagedObjects", times: 3))
+      _ = world.start {
+        try await world.sleep(.milliseconds(200))
+        await world.fake.crash()
+        try await world.sleep(.seconds(30))
+        await world.fake.removeFaults()
+        await world.fake.restart()
+      }
+      for try await state in states where state == .poweredOn { break }
+      try await world.works()
+    }
+  }
+}
+
+extension FakeBlueZ {
+  func removeFaults() { faults = [] }
+}
+#endif
