@@ -62,6 +62,7 @@ extension BlueZTransport {
   public func diagnose(
     within deadline: Duration = .seconds(5)
   ) async throws(BLEError) -> BlueZDiagnosis {
+    let end = central.loop.now + deadline
     do throws(BLEError) {
       _ = try await central.usableAdapter(for: .adapter("diagnose"), within: deadline)
     } catch .cancelled {
@@ -69,11 +70,31 @@ extension BlueZTransport {
     } catch {
       // What it is stands in the state.
     }
-    return central.diagnosis
+    // What the daemon has told says nothing of how it is now.
+    guard central.diagnosis == .ready, try await !central.isAnswering(until: end) else {
+      return central.diagnosis
+    }
+    return .daemonNotAnswering
   }
 }
 
 extension BlueZCentral {
+  /// Whether the daemon answers anything at all.
+  fileprivate func isAnswering(until end: Duration) async throws(BLEError) -> Bool {
+    guard let bus = openBus else { return false }
+    let ping = DBusMessage.call(
+      BlueZ.Standard.ping, of: BlueZ.Standard.peer, at: BlueZ.managerPath, to: BlueZ.service)
+    do throws(DBusError) {
+      try await bus.call(ping, within: max(.zero, end - loop.now))
+      return true
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      // An error is an answer as well.
+      return BlueZFailure(error) != .noReply
+    }
+  }
+
   /// What is missing now.
   fileprivate var diagnosis: BlueZDiagnosis {
     let address = options.busAddress ?? DBusAddress.system

@@ -43,15 +43,25 @@ struct DiagnosisTests {
       #expect(world.now - start == .seconds(5))
       await world.fake.goOn()
       try await world.finds(.ready)
+      // Also one that has told everything before.
+      await world.fake.hang()
+      let second = world.now
+      try await world.finds(.daemonNotAnswering)
+      #expect(world.now - second == .seconds(5))
+      await world.fake.goOn()
+      try await world.finds(.ready)
     }
     try QuirkWorld.run { world in
       await world.fake.inject(
         .failing(
           method: "GetManagedObjects", error: "org.freedesktop.DBus.Error.AccessDenied",
-          message: "Rejected send message", times: 1))
+          message: "Rejected send message", times: 2))
       try await world.finds(.notAllowed)
       #expect(
         await world.failure { _ = try await world.connect() } == .unavailable(.unauthorized))
+      // Who was allowed meanwhile is not refused for what was.
+      try await world.finds(.ready)
+      try await world.works()
     }
   }
 

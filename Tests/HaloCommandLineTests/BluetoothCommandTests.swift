@@ -207,6 +207,37 @@ struct BluetoothCommandTests {
       run.errors.hasPrefix("halo: no message bus at \(address): start one"), "\(run.errors)")
   }
 
+  @Test(
+    "Where the daemon hangs a command says so, whenever that began",
+    arguments: [nil, "SetDiscoveryFilter", "StartDiscovery"],
+    [
+      ["scan"], ["scan", "--seconds", "3"], ["scan", "--json"], ["info"],
+      ["info", "--timeout", "2"], ["battery", "--ring", "C0:00:5E:00:53:01", "--timeout", "2"],
+      ["live", "strap"],
+    ])
+  func hanging(_ member: String?, _ words: [String]) throws {
+    let radio = Radio.fake(prepare: { _ in }) { fake in
+      guard let member else { return await fake.hang() }
+      await fake.whenCalled { message in
+        if message.member == member { fake.assumeIsolated { $0.hang() } }
+      }
+    }
+    let run = ToolRun(words + ["--transport", "bluez"], radio: radio)
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(
+      run.errors.hasPrefix("halo: the Bluetooth daemon does not answer: restart it"),
+      "\(run.errors)")
+    #expect(run.errorLines.count == 1)
+  }
+
+  @Test("A scan that hears nothing is none that failed")
+  func nothingThere() throws {
+    let run = ToolRun("scan", "--transport", "bluez", radio: .fake(prepare: { _ in }))
+    #expect(run.status == 0)
+    #expect(run.output == "" && run.errors == "")
+  }
+
   @Test("An adapter that is not there is not replaced by another")
   func otherAdapter() throws {
     let radio = try Self.radio([(Devices.ringAddress, .r11, 1)])

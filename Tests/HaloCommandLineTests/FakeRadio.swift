@@ -15,11 +15,13 @@ extension Radio {
   ///   - seed: What the timing is derived from.
   ///   - now: What the clock on the wall shows.
   ///   - prepare: Puts devices on the air, and may start what happens to them.
+  ///   - disturb: Does something to the daemon before it is used.
   ///   - operate: Runs the body: to interrupt it, say.
   /// - Returns: The radio.
   static func fake(
     seed: UInt64 = 5, now: CivilDateTime? = nil,
     prepare: @escaping @Sendable (SimulatedAir) async throws -> Void,
+    disturb: @escaping @Sendable (FakeBlueZ) async -> Void = { _ in },
     operate:
       @escaping @Sendable (
         SimulatedAir, @escaping @Sendable () async throws -> Void
@@ -35,6 +37,7 @@ extension Radio {
         try await prepare(air)
         let fake = FakeBlueZ(over: SimulatedTransport(on: air, as: "bluez"), on: loop)
         await fake.start()
+        await disturb(fake)
         let bus = FakeBus(fake)
         let transport = BlueZTransport(options, on: loop) { _, handler throws(DBusError) in
           try await bus.connect(serving: handler)

@@ -29,7 +29,12 @@ struct DeviceSearch: Sendable {
   /// - Throws: ``SearchFailure`` where there is none or more than one, else `BLEError`.
   func find(on transport: any BLETransport) async throws -> FoundDevice {
     let ears = Ears(self)
-    for known in try await transport.knownPeripherals() where known.isConnected {
+    // Milliseconds, unless nobody answers.
+    let all = try await withDeadline(timeout, on: transport.clock, operation: "search") {
+      () async throws(BLEError) in
+      try await transport.knownPeripherals()
+    }
+    for known in all where known.isConnected {
       ears.add(
         FoundDevice(
           peripheral: known.peripheral, name: known.name, services: known.serviceUUIDs))

@@ -27,10 +27,32 @@ struct Radio: Sendable {
       do {
         try await body(transport)
       } catch {
-        guard !Task.isCancelled, let state = Self.missing(error) else { throw error }
-        throw BluetoothMissing(
-          reason: await Self.diagnose(transport, adapter, state), alternative: alternative)
+        guard !Task.isCancelled,
+          let reason = await Self.reason(for: error, on: transport, adapter)
+        else {
+          if error is NothingHeard { return }
+          throw error
+        }
+        throw BluetoothMissing(reason: reason, alternative: alternative)
       }
+    }
+  }
+
+  /// What is wrong with Bluetooth, where an error comes of that; nil for any other error.
+  private static func reason(
+    for error: any Error, on transport: any BLETransport, _ adapter: String?
+  ) async -> String? {
+    if let state = missing(error) { return await diagnose(transport, adapter, state) }
+    guard isSilence(error) else { return nil }
+    return await trouble(with: transport, adapter)
+  }
+
+  /// Whether an error says no more than that nothing came.
+  private static func isSilence(_ error: any Error) -> Bool {
+    switch error {
+    case BLEError.timedOut, RingError.transport(.timedOut), is NothingHeard: true
+    case let failure as SearchFailure: failure.heard.isEmpty
+    default: false
     }
   }
 
@@ -42,6 +64,9 @@ struct Radio: Sendable {
     }
   }
 }
+
+/// A scan has heard nothing, which may be as it is.
+struct NothingHeard: Error {}
 
 /// Bluetooth cannot be used, and what could be done instead.
 struct BluetoothMissing: Error, CustomStringConvertible {

@@ -53,6 +53,7 @@ struct ScanCommand {
         LineScanScreen(output: output)
       }
     let session = ScanSession(screen: screen, filter: filter, time: time)
+    let isVirtual = transport.isVirtual
     try transport.run(
       tool, alternative: "halo scan --transport virtual",
       isWatched: !isJSON && output.isTerminal
@@ -60,6 +61,8 @@ struct ScanCommand {
       try place(on: air)
     } _: { transport in
       try await session.run(on: transport)
+      // Nothing is also what there is to hear where nobody listens.
+      if session.isSilent, !isVirtual { throw NothingHeard() }
     }
   }
 
@@ -87,6 +90,7 @@ protocol ScanScreen: Sendable {
 /// One scan.
 final class ScanSession: Sendable {
   private let screen: Mutex<any ScanScreen>
+  private let hasHeard = Mutex(false)
   private let filter: ScanFilter
   private let time: Duration
 
@@ -96,6 +100,9 @@ final class ScanSession: Sendable {
     self.time = time
   }
 
+  /// Whether nothing was heard.
+  var isSilent: Bool { hasHeard.withLock { !$0 } }
+
   /// Scans until the time is over, or somebody has seen enough.
   func run(on transport: any BLETransport) async throws {
     let clock = transport.clock
@@ -104,6 +111,7 @@ final class ScanSession: Sendable {
       group.addTask {
         do {
           for try await heard in transport.advertisements(matching: self.filter) {
+            self.hasHeard.withLock { $0 = true }
             try self.screen.withLock { try $0.show(heard, at: elapsed()) }
           }
           return nil

@@ -45,22 +45,29 @@ extension Radio {
   static func diagnose(
     _ transport: any BLETransport, _ adapter: String?, _ state: AdapterState
   ) async -> String {
+    if let trouble = await trouble(with: transport, adapter) { return trouble }
     #if os(Linux)
-    if let transport = transport as? BlueZTransport, let diagnosis = try? await transport.diagnose()
-    {
-      switch diagnosis {
-      case .noAdapter:
-        guard let adapter else { break }
-        return "no Bluetooth adapter \(adapter); bluetoothctl list shows those that there are"
-      case .ready:
-        // It came back while nobody looked.
-        return "\(BLEError.unavailable(state)), or was until now: try again"
-      default: break
-      }
-      return "\(diagnosis)"
+    // It came back while nobody looked.
+    if transport is BlueZTransport {
+      return "\(BLEError.unavailable(state)), or was until now: try again"
     }
     #endif
     return "\(BLEError.unavailable(state))"
+  }
+
+  /// Says in words what is wrong with Bluetooth now; nil where nothing is, or nobody can tell.
+  static func trouble(with transport: any BLETransport, _ adapter: String?) async -> String? {
+    #if os(Linux)
+    guard let transport = transport as? BlueZTransport,
+      let diagnosis = try? await transport.diagnose(), diagnosis != .ready
+    else { return nil }
+    if diagnosis == .noAdapter, let adapter {
+      return "no Bluetooth adapter \(adapter); bluetoothctl list shows those that there are"
+    }
+    return "\(diagnosis)"
+    #else
+    return nil
+    #endif
   }
 }
 
