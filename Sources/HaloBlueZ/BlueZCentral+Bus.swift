@@ -145,7 +145,7 @@ extension BlueZCentral {
     let generation = state.withLock { state in
       state.generation += 1
       (state.owner, state.early, state.failure) = (owner, [], nil)
-      state.refusals = 0
+      (state.refusals, state.hasMissed) = (0, false)
       state.ownerSince = isNew ? loop.now : nil
       return state.generation
     }
@@ -172,7 +172,12 @@ extension BlueZCentral {
 
   /// The objects are here, or will not be told.
   private func told(_ reply: DBusReply, on bus: DBusConnection, _ generation: Int) {
-    if case .failure(let failure) = reply, asksAgain(on: bus, after: failure, generation) { return }
+    switch reply {
+    case .failure(let failure):
+      if asksAgain(on: bus, after: failure, generation) { return }
+    case .success:
+      if hasMissed(generation) { return askForObjects(on: bus, generation) }
+    }
     let update = state.withLock { state -> BlueZUpdate? in
       guard state.generation == generation else { return nil }
       let early = state.early ?? []
@@ -191,6 +196,15 @@ extension BlueZCentral {
     }
     if let update { react(to: update) }
     seekLater()
+  }
+
+  /// Whether something that was told was too much to be kept, so that the answer is of no use.
+  private func hasMissed(_ generation: Int) -> Bool {
+    state.withLock { state in
+      guard state.generation == generation, state.hasMissed else { return false }
+      (state.early, state.hasMissed) = ([], false)
+      return true
+    }
   }
 
   /// Asks a daemon again that did not tell its objects, a few times while an operation waits.

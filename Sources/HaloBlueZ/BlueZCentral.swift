@@ -44,6 +44,8 @@ final class BlueZCentral: Sendable {
     var generation = 0
     /// What was told before the objects were; nil once they were.
     var early: [DBusMessage]? = []
+    /// There was too much of that, so the objects are to be asked for once more.
+    var hasMissed = false
     var adapterState: AdapterState?
     /// The adapter that was used last, where none was named.
     var adapterPath: String?
@@ -117,7 +119,8 @@ extension BlueZCentral {
     }
     guard message.sender == state.withLock({ $0.owner }) else { return }
     let update: BlueZUpdate? = state.withLock { state in
-      if state.early != nil {
+      if let count = state.early?.count {
+        if count == BlueZQuirks.mostEarly { (state.early, state.hasMissed) = ([], true) }
         state.early?.append(message)
         return nil
       }

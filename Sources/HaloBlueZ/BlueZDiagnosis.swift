@@ -53,8 +53,8 @@ extension BlueZDiagnosis: CustomStringConvertible {
 extension BlueZTransport {
   /// Finds out whether Bluetooth can be used, and what is missing where it cannot.
   ///
-  /// `BLEError.unavailable` says only that it cannot. This opens what an operation would open, and
-  /// takes as long as the first of those: some milliseconds where all is well.
+  /// `BLEError.unavailable` says only that it cannot. This opens what an operation would open, asks
+  /// the daemon whether it answers, and takes as long as that: some milliseconds where all is well.
   ///
   /// - Parameter deadline: How long that may take.
   /// - Returns: What was found.

@@ -49,6 +49,11 @@ package enum BlueZQuirks {
   /// program reads cannot be told from a notification; a socket has nothing of the kind.
   static let readEcho: Duration = .milliseconds(250)
 
+  /// What a daemon tells while it does not answer the call for its objects is kept until it does.
+  ///
+  /// So many messages are; beyond that, the objects are asked for once more.
+  static let mostEarly = 4096
+
   /// Opening the bus and asking for the objects takes milliseconds, for ever where somebody hangs.
   ///
   /// So long does an operation without a deadline of its own wait for it, as clients of D-Bus do

@@ -179,6 +179,8 @@ enum Help {
           daemon resolved-before-objects TIME
           daemon discovery-fails
           daemon connected-late TIME
+          daemon connected-told-false error|success|silence
+          daemon wants-passkey NUMBER
           daemon device-vanishes
           daemon stale-cache
           daemon discovery-stuck until-stopped, or for-ever

@@ -78,6 +78,33 @@ struct BusQuirkTests {
     }
   }
 
+  @Test("What is told while the objects are not is kept, within bounds", arguments: [10, 20_000])
+  func toldEarly(count: Int) throws {
+    try QuirkWorld.run { world in
+      await world.fake.inject(.late(method: "GetManagedObjects", by: .seconds(5)))
+      let adapter = BlueZ.path + "/hci0"
+      let states = world.transport.states()
+      try await world.sleep(.seconds(1))
+      for number in 0..<count {
+        await world.fake.emit(
+          .signal(
+            "PropertiesChanged", of: BlueZ.Standard.properties, at: adapter,
+            .string(BlueZ.Interface.adapter.rawValue),
+            .options(["Powered": .boolean(number % 2 == 0)]), .strings([])))
+        if number % 100 == 99 { try await world.sleep(.milliseconds(1)) }
+      }
+      try await world.sleep(.milliseconds(1))
+      let kept = world.transport.central.state.withLock { $0.early?.count } ?? 0
+      #expect(kept <= BlueZQuirks.mostEarly)
+      #expect(kept > 0)
+      // The last word of the former counts; of the latter too little is known, so it is asked.
+      for try await state in states {
+        #expect(state == (count == 10 ? .poweredOff : .poweredOn))
+        break
+      }
+    }
+  }
+
   @Test("A daemon that dies while it is asked again is waited for as any other")
   func dies() throws {
     try QuirkWorld.run { world in

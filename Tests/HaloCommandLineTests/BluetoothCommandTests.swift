@@ -231,6 +231,16 @@ struct BluetoothCommandTests {
     #expect(run.errorLines.count == 1)
   }
 
+  @Test(
+    "Where the bus hangs a command says so", arguments: [["scan"], ["info", "--timeout", "2"]])
+  func hangingBus(_ words: [String]) throws {
+    let radio = Radio.fake(prepare: { _ in }) { await $0.inject(.unanswered(method: "AddMatch")) }
+    let run = ToolRun(words + ["--transport", "bluez"], radio: radio)
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("halo: no message bus at"), "\(run.errors)")
+  }
+
   @Test("A scan that hears nothing is none that failed")
   func nothingThere() throws {
     let run = ToolRun("scan", "--transport", "bluez", radio: .fake(prepare: { _ in }))
