@@ -64,9 +64,27 @@ struct AttemptQuirkTests {
     }
   }
 
+  @Test(
+    "So it is where something goes wrong besides",
+    arguments: QuirkWorld.Kind.versions,
+    [
+      DaemonFault.connectedNotSignalled, .connectedLate(by: .milliseconds(20)),
+      .connectedToldFalse(.error), .connectedToldFalse(.success), .connectedToldFalse(.silence),
+      .unanswered(method: "Connect"), .unanswered(method: "RegisterAgent"),
+      .resolvedBeforeObjects(by: .seconds(1)), .discoveryFails, .deviceVanishes,
+    ])
+  func cancelledWithFault(_ kind: QuirkWorld.Kind, _ fault: DaemonFault) throws {
+    for delay in [Duration.zero, .milliseconds(30), .milliseconds(1500)] {
+      var number = 1
+      while try cancel(kind, at: number, after: delay, isKnown: true, fault) { number += 1 }
+      #expect(number > 2)
+    }
+  }
+
   /// Cancels a connect a while after so many calls of the daemon; says whether it had so many.
   private func cancel(
-    _ kind: QuirkWorld.Kind, at number: Int, after delay: Duration, isKnown: Bool
+    _ kind: QuirkWorld.Kind, at number: Int, after delay: Duration, isKnown: Bool,
+    _ fault: DaemonFault? = nil
   ) throws -> Bool {
     let counter = Mutex(0)
     let wasReached = Mutex(false)
@@ -76,6 +94,7 @@ struct AttemptQuirkTests {
           matching: ScanFilter(), within: .seconds(10))
         try await world.sleep(.seconds(1))
       }
+      if let fault { await world.fake.inject(fault) }
       let reached = Promise<Void>()
       await world.fake.whenCalled { _ in
         let count = counter.withLock { count in
@@ -96,8 +115,10 @@ struct AttemptQuirkTests {
       _ = await cancelling.result
       switch result {
       case .success(let connection): await connection.disconnect()
+      case .failure(BLEError.timedOut) where fault != nil: break
       case .failure(let error): #expect(error as? BLEError == .cancelled, "call \(number)")
       }
+      await world.fake.removeFaults()
       // What was given up may go on behind it, for as long as the daemon takes.
       try await world.sleep(.seconds(5))
       #expect(await world.device.linkCount == 0, "call \(number), \(delay) later")
