@@ -63,6 +63,7 @@ package actor FakeBlueZ {
     self.loop = loop
     self.options = options
     adapter = FakeAdapter(index: options.adapterIndex)
+    faults = options.faults
     objects = DBusObjects { _ in }
   }
 

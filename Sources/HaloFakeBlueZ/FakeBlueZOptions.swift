@@ -29,6 +29,9 @@ public struct FakeBlueZOptions: Sendable {
   /// Switches the radio on and off; nil where a client may not.
   public var setPowered: (@Sendable (Bool) -> Void)?
 
+  /// What goes wrong in it, from the beginning.
+  package var faults: [DaemonFault] = []
+
   /// Where what clients register can be heard, by the address of the adapter; nil for an adapter
   /// that cannot be a peripheral.
   package var air: SimulatedAir?
