@@ -15,7 +15,9 @@ extension BlueZCentral {
       let adapter = try await adapter(for: operation, until: end, options)
       // See ``BlueZQuirks/agentComesBeforeLink``.
       if self.options.passkey != nil {
-        try? await registerAgent(for: operation, within: BlueZQuirks.reasonGrace)
+        try? await registerAgent(
+          for: operation, until: loop.now + BlueZQuirks.reasonGrace,
+          deadline: BlueZQuirks.reasonGrace)
       }
       let path = try await find(peripheral, on: adapter, until: end, options)
       let connection = BlueZConnection(to: peripheral, at: path, of: self, options: options)

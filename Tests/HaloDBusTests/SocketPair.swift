@@ -25,9 +25,12 @@ struct Pair {
     on loop: any EventLoop, serving handler: @escaping @Sendable (DBusCall) -> Void
   ) async throws {
     let (near, far) = try socketPair()
-    async let client = DBusConnection.open(.client(ofSocket: near), on: loop)
-    self.server = try await DBusConnection.open(.server(ofSocket: far, name: ":1.7"), on: loop) {
-      call in
+    // Where many tests run, it can be long until the second one opens.
+    let deadline = Duration.seconds(300)
+    async let client = DBusConnection.open(.client(ofSocket: near), on: loop, within: deadline)
+    self.server = try await DBusConnection.open(
+      .server(ofSocket: far, name: ":1.7"), on: loop, within: deadline
+    ) { call in
       guard call.message.interface == DBusConnection.Bus.name else { return handler(call) }
       call.message.member == "Hello" ? call.reply(.string(":1.7")) : call.reply()
     }
