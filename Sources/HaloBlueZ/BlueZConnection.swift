@@ -267,7 +267,7 @@ extension BlueZConnection {
   ) async throws(BLEError) -> Value {
     do throws(BLEError) {
       return try await promise.value(
-        within: max(.zero, end - central.loop.now), on: central.loop.plainClock,
+        within: max(.zero, end - central.loop.now), by: central.loop.clock,
         operation: operation.description)
     } catch .timedOut(let operation, _) {
       throw .timedOut(operation: operation, after: options.operationDeadline)

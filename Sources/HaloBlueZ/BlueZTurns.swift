@@ -27,16 +27,14 @@ final class BlueZTurns: Sendable {
     _ body: () async throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {
     let promise = Promise<Void>()
-    let end = state.withLock { state -> BLEError? in
-      if state.end == nil {
-        state.queues[object, default: []].append(promise)
-        if state.queues[object]?.count == 1 { promise.resolve(.success(())) }
-      }
-      return state.end
+    let (isFirst, end) = state.withLock { state -> (Bool, BLEError?) in
+      guard state.end == nil else { return (false, state.end) }
+      state.queues[object, default: []].append(promise)
+      return (state.queues[object]?.count == 1, nil)
     }
     if let end { throw end }
     do throws(BLEError) {
-      try await wait(promise)
+      if !isFirst { try await wait(promise) }
       let value = try await body()
       leave(object, promise)
       return value

@@ -165,6 +165,7 @@ extension DBusConnection {
     _ destination: Destination, within deadline: Duration,
     serving handler: (@Sendable (DBusCall) -> Void)?
   ) async throws(DBusError) {
+    guard !Task.isCancelled else { throw .cancelled }
     callHandler = handler
     do throws(SDBusFailure) {
       try prepare(destination)
@@ -179,8 +180,17 @@ extension DBusConnection {
     let timer = clock.startTimer(after: deadline) { [weak self] in
       self?.onThread { $0.resolveReady(false) }
     }
-    let isReady = await withCheckedContinuation { ready = $0 }
+    let isReady = await withTaskCancellationHandler {
+      await withCheckedContinuation { ready = $0 }
+    } onCancel: { [weak self] in
+      // From another thread that is done on the loop, behind the line above.
+      self?.onLoop { $0.resolveReady(false) }
+    }
     clock.cancelTimer(timer)
+    guard isReady || !Task.isCancelled else {
+      close()
+      throw .cancelled
+    }
     guard isReady, bus != nil else {
       close()
       throw .cannotConnect(address: destination.name, code: failure ?? ETIMEDOUT)

@@ -50,6 +50,18 @@ public final class Promise<Value: Sendable>: Sendable {
     guard let timers = clock as? any TimerClock else {
       return try await value(racing: clock, within: deadline, operation: operation)
     }
+    return try await value(within: deadline, by: timers, operation: operation())
+  }
+
+  /// The same by the timers of a clock that is known to have some: to look that up takes longer than
+  /// to set one.
+  ///
+  /// - Throws: ``BLEError``: the one it was resolved with, `timedOut` or `cancelled`.
+  @inlinable
+  package func value(
+    within deadline: Duration, by timers: any TimerClock,
+    operation: @autoclosure @escaping @Sendable () -> String
+  ) async throws(BLEError) -> Value {
     let timer = timers.startTimer(after: deadline) {
       self.resolve(.failure(.timedOut(operation: operation(), after: deadline)))
     }

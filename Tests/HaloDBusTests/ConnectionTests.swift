@@ -103,6 +103,25 @@ struct ConnectionTests {
     #expect(count.load(ordering: .relaxed) == 1)
   }
 
+  @Test("Opening that is cancelled ends at once, however early")
+  func openingCancelled() throws {
+    try simulation.run { [loop, simulation] in
+      for moment in 0..<8 {
+        // Nobody answers at the other end.
+        let (near, far) = try socketPair()
+        let begin = simulation.clock.now
+        let opening = Task(executorPreference: simulation) { () async throws in
+          _ = try await DBusConnection.open(.client(ofSocket: near), on: loop)
+        }
+        if moment > 0 { try await simulation.clock.sleep(for: .milliseconds(moment - 1)) }
+        opening.cancel()
+        await #expect(throws: DBusError.cancelled) { try await opening.value }
+        #expect(begin.duration(to: simulation.clock.now) < .seconds(1))
+        withExtendedLifetime(far) {}
+      }
+    }
+  }
+
   @Test("Whatever waits ends when the connection does, from either side")
   func close() throws {
     for isOwn in [true, false] {
@@ -206,9 +225,11 @@ struct ConnectionTests {
     for isClosed in [true, false] {
       let (near, far) = try socketPair()
       let loop = try ThreadLoop()
-      async let opening = DBusConnection.open(.client(ofSocket: near), on: loop)
+      // Where many tests run, it can be long until the second one opens.
+      let deadline = Duration.seconds(300)
+      async let opening = DBusConnection.open(.client(ofSocket: near), on: loop, within: deadline)
       var server: DBusConnection? = try await DBusConnection.open(
-        .server(ofSocket: far, name: ":1.7"), on: loop
+        .server(ofSocket: far, name: ":1.7"), on: loop, within: deadline
       ) { call in
         call.message.member == "Hello" ? call.reply(.string(":1.7")) : call.reply()
       }
