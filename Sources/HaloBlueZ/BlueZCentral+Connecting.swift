@@ -124,7 +124,7 @@ extension BlueZCentral {
       return try await withDeadline(left, on: loop.plainClock, operation: "scan") {
         () async throws(BLEError) in
         for try await advertisement in self.advertisements(
-          matching: ScanFilter(allowsDuplicates: true))
+          matching: ScanFilter(allowsDuplicates: true), isForConnect: true)
         {
           guard advertisement.peripheral == peripheral else { continue }
           if let path = self.state.withLock({
@@ -178,13 +178,13 @@ extension BlueZCentral {
       }
       let limit: Int
       switch verdict {
-      case .connected: return true
       case .transient(let mustDisconnect):
         limit = options.retry.transientAttempts
         if mustDisconnect || mayBeUp, !isLate, attempts < limit {
           await cancelConnect(connection, until: end)
         }
-      case .inProgress: limit = .max
+      // Another program has the daemon connect: its link will be ours as well.
+      case .inProgress, .connected: limit = .max
       case .refused: limit = options.retry.attempts
       case .gone, .final: limit = 0
       }

@@ -25,9 +25,11 @@ extension BlueZConnection {
       state.attempt?.wasToldDown = false
       state.attempt?.promise = promise
     }
-    let failure = await connect(promise, until: end)
+    var failure = await connect(promise, until: end)
     let path = path
     let isTold = central.state.withLock { $0.tree.device(at: path)?.isConnected == true }
+    // That there is a link already is also said while another program has one made.
+    if isTold, failure?.connectVerdict == .connected { failure = nil }
     let wasToldDown = state.withLock { state in
       state.attempt?.promise = nil
       let wasToldDown = state.attempt?.wasToldDown ?? false

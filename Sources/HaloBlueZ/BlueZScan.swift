@@ -6,6 +6,8 @@ import HaloTransport
 struct BlueZScan: Sendable {
   let filter: ScanFilter
   let input: BLEStream<Advertisement>.Continuation
+  /// Whether a connect looks for its peripheral with it.
+  let isForConnect: Bool
   /// Whether Bluetooth was found to be on, so that it goes on now.
   var isOn = false
 }
@@ -37,11 +39,13 @@ struct Discovery {
 }
 
 extension BlueZCentral {
-  func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
+  func advertisements(
+    matching filter: ScanFilter, isForConnect: Bool = false
+  ) -> BLEStream<Advertisement> {
     let (stream, input) = BLEStream<Advertisement>.makeStream()
     let number = state.withLock { state in
       let number = state.number()
-      state.scans[number] = BlueZScan(filter: filter, input: input)
+      state.scans[number] = BlueZScan(filter: filter, input: input, isForConnect: isForConnect)
       return number
     }
     // Held by what it makes: who only reads the stream need not keep the transport.
@@ -139,9 +143,14 @@ extension BlueZCentral {
   }
 
   /// The filter that all scans together want; nil where there is none.
+  ///
+  /// While a connect wants the radio only the scans of other connects go on: one whose peripheral is
+  /// away must not keep the rest from theirs.
   private func wantedFilter(_ state: borrowing State) -> DBusValue? {
-    let filters = state.scans.values.filter(\.isOn).map(\.filter)
-    guard !filters.isEmpty, state.discovery.pauses == 0 else { return nil }
+    let isPaused = state.discovery.pauses > 0
+    let filters = state.scans.values.filter { $0.isOn && ($0.isForConnect || !isPaused) }
+      .map(\.filter)
+    guard !filters.isEmpty else { return nil }
     var common = ScanFilter(allowsDuplicates: filters.contains(where: \.allowsDuplicates))
     if !filters.contains(where: \.services.isEmpty) {
       common.services = filters.reduce([]) { $0.union($1.services) }
@@ -151,34 +160,46 @@ extension BlueZCentral {
     return BlueZSettings.discoveryFilter(common)
   }
 
+  /// What is to be changed of the discovery.
+  private struct DiscoveryChange {
+    let wanted: DBusValue?
+    let present: DBusValue?
+    let isAnew: Bool
+    let adapter: String
+  }
+
   private func changeDiscovery() async {
     let epoch = state.withLock { $0.discovery.epoch }
-    while true {
-      let (wanted, present, isAnew, adapter, isCurrent) = state.withLock { state in
-        defer { state.discovery.isDueAnew = false }
-        return (
-          wantedFilter(state), state.discovery.filter, state.discovery.isDueAnew,
-          self.adapter(in: state)?.path, state.discovery.epoch == epoch
-        )
-      }
-      guard isCurrent else { return }
-      guard wanted != present || (isAnew && wanted != nil), let adapter else { break }
+    while let change = nextChange(in: epoch) {
+      let (wanted, present, isAnew) = (change.wanted, change.present, change.isAnew)
       do throws(BlueZFailure) {
         // What was heard by then may be gone: with the stop, the daemon forgets that it was heard.
-        if present != nil, isAnew || wanted == nil { try await stopDiscovery(on: adapter) }
+        if present != nil, isAnew || wanted == nil { try await stopDiscovery(on: change.adapter) }
         if isAnew { hearAll() }
         if let wanted {
-          try await startDiscovery(wanted, isOn: present != nil && !isAnew, on: adapter)
+          let isOn = present != nil && !isAnew
+          try await startDiscovery(wanted, isOn: isOn, on: change.adapter)
         }
         state.withLock { if $0.discovery.epoch == epoch { $0.discovery.filter = wanted } }
       } catch {
         discoveryFailed(error, epoch)
-        break
       }
     }
+  }
+
+  /// The change that is due; where there is none, whoever wants one from now on begins anew.
+  private func nextChange(in epoch: Int) -> DiscoveryChange? {
     state.withLock { state in
-      guard state.discovery.epoch == epoch else { return }
-      state.discovery.phase = state.discovery.filter == nil ? .off : .on
+      guard state.discovery.epoch == epoch else { return nil }
+      let (wanted, present) = (wantedFilter(state), state.discovery.filter)
+      let isAnew = state.discovery.isDueAnew
+      state.discovery.isDueAnew = false
+      guard wanted != present || (isAnew && wanted != nil), let adapter = adapter(in: state) else {
+        state.discovery.phase = present == nil ? .off : .on
+        return nil
+      }
+      return DiscoveryChange(
+        wanted: wanted, present: present, isAnew: isAnew, adapter: adapter.path)
     }
   }
 

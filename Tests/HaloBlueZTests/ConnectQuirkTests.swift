@@ -59,6 +59,59 @@ struct ConnectQuirkTests {
     }
   }
 
+  @Test("A link that another program is having made is waited for, and its end is seen")
+  func alreadyConnecting() throws {
+    try QuirkWorld.run { world in
+      await world.fake.inject(
+        .failing(
+          method: "Connect", error: "org.bluez.Error.Failed",
+          message: "le-connection-already-connected", times: 3))
+      let connection = try await world.connect()
+      #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      await world.device.drop()
+      #expect(try await connection.disconnection() == .remote)
+    }
+  }
+
+  @Test("A link that there is already is taken, whatever the daemon says of it")
+  func alreadyConnected() throws {
+    try QuirkWorld.run { world in
+      let other = try await world.bus.connect()
+      _ = try await world.transport.firstAdvertisement(
+        matching: ScanFilter(), within: .seconds(10))
+      try await other.call(
+        .call(
+          "Connect", of: "org.bluez.Device1", at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01",
+          to: "org.bluez"))
+      await world.fake.inject(
+        .failing(
+          method: "Connect", error: "org.bluez.Error.Failed",
+          message: "le-connection-already-connected", times: 1000))
+      let connection = try await world.connect()
+      await world.device.drop()
+      #expect(try await connection.disconnection() == .remote)
+      await other.close()
+    }
+  }
+
+  @Test("A peripheral that is away keeps no other from being found")
+  func awayAndUnknown() throws {
+    try QuirkWorld.run { world in
+      _ = try await world.transport.firstAdvertisement(
+        matching: ScanFilter(), within: .seconds(10))
+      await world.fake.inject(.unanswered(method: "Connect"))
+      let away = world.start { try await world.connect(within: .seconds(60)) }
+      try await world.sleep(.seconds(1))
+      world.air.place(LawPeripheral(), as: QuirkWorld.otherPeripheral)
+      let start = world.now
+      let other = try await world.transport.connect(to: QuirkWorld.otherPeripheral)
+      #expect(world.now - start < .seconds(20))
+      await other.disconnect()
+      away.cancel()
+      _ = await away.result
+    }
+  }
+
   @Test("A device whose object vanishes is found anew")
   func deviceVanishes() throws {
     try QuirkWorld.run { world in
