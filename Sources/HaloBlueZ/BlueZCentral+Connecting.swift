@@ -218,6 +218,7 @@ extension BlueZCentral {
   ///
   /// The daemon takes its time for that; who gave up waits for some of it only.
   private func abandon(_ connection: BlueZConnection) async {
+    guard connection.state.withLock({ $0.mayBeOurs }) else { return connection.down(.local) }
     let promise = Promise<Void>()
     Task(executorPreference: loop.taskExecutor) {
       await connection.disconnect()
@@ -251,8 +252,12 @@ extension BlueZCentral {
     } catch .objectGone {
       // Gone by itself.
     } catch {
+      // Nothing was forgotten.
+      link(at: device.path)?.stay()
+      if isAcquainted { state.withLock { _ = $0.acquaintances.insert(peripheral) } }
       throw error.error(
-        during: .forget(peripheral), deadline: .zero, linkLost: .adapter(.absent))
+        during: .forget(peripheral), deadline: Self.discoveryDeadline,
+        linkLost: .adapter(.absent))
     }
     link(at: device.path)?.down(.local)
     await waitUntilVanished(device.path)

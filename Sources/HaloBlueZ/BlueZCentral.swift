@@ -111,13 +111,17 @@ extension BlueZCentral {
   func arrived(_ view: DBusMessageView) {
     if values.deliver(view) { return }
     values.flush()
-    guard let message = try? view.decoded() else { return }
-    // Any program can send us what looks like a signal of another: only the sender is the bus's.
-    if message.sender == DBusConnection.Bus.name {
+    // Any program can send us what looks like a signal of another, and is big: only the sender is
+    // the bus's.
+    let isOfBus = DBusMessageView.isEqual(view.sender, DBusConnection.Bus.name)
+    let owner = state.withLock { $0.owner }
+    guard isOfBus || owner.map({ DBusMessageView.isEqual(view.sender, $0) }) == true,
+      let message = try? view.decoded()
+    else { return }
+    if isOfBus {
       if message.member == BlueZ.Standard.nameOwnerChanged { ownerChanged(message) }
       return
     }
-    guard message.sender == state.withLock({ $0.owner }) else { return }
     let update: BlueZUpdate? = state.withLock { state in
       if let count = state.early?.count {
         if count == BlueZQuirks.mostEarly { (state.early, state.hasMissed) = ([], true) }

@@ -49,16 +49,21 @@ extension BlueZConnection {
     guard let bus = central.openBus else { return .daemonGone }
     let number = register { _ in promise.resolve(.success(.objectGone)) }
     defer { unregister(number) }
+    state.withLock { $0.mayBeOurs = true }
     let call = bus.startCall(
       .call(
         BlueZ.DeviceMethod.connect.rawValue, of: BlueZ.Interface.device.rawValue, at: path,
         to: BlueZ.service)
-    ) { reply in
+    ) { [weak self] reply in
       let failure: BlueZFailure? =
         switch reply {
         case .success: nil
         case .failure(let error): BlueZFailure(error)
         }
+      // The daemon did nothing for us: what goes on is another program's, and not ours to end.
+      if failure?.connectVerdict == .inProgress || failure?.connectVerdict == .connected {
+        self?.state.withLock { $0.mayBeOurs = false }
+      }
       // Where another program has the link it is ours as well.
       promise.resolve(.success(failure == .alreadyThere ? nil : failure))
     }

@@ -22,6 +22,8 @@ public final class BlueZConnection: BLEConnection {
     var toldReason: BlueZ.DisconnectionName?
     /// This side has asked for the end.
     var isLeaving = false
+    /// The daemon connects, or has connected, because this side has asked.
+    var mayBeOurs = false
     /// What is being tried, as long as there is no link.
     var attempt: Attempt?
     var pending: [UInt64: @Sendable (DisconnectReason) -> Void] = [:]
@@ -120,6 +122,9 @@ public final class BlueZConnection: BLEConnection {
 
   func leave() { state.withLock { $0.isLeaving = true } }
 
+  /// It stays, after all.
+  func stay() { state.withLock { $0.isLeaving = false } }
+
   // MARK: - Down
 
   /// The daemon says that the link is down.
@@ -131,8 +136,10 @@ public final class BlueZConnection: BLEConnection {
       if power == .goingOff { return .adapter(.poweredOff) }
       return switch state.toldReason {
       case .timeout: .supervisionTimeout
-      case .local: .local
       case .suspend: .adapter(.poweredOff)
+      // That is this machine: another program, or the daemon itself. It is not what this side wanted,
+      // so whoever keeps a link up goes on.
+      case .local: .remote
       case .unknown, .remote, .authentication: .remote
       case nil: power == .on ? .remote : nil
       }

@@ -200,17 +200,4 @@ extension BlueZ.ConnectReason {
     }
   }
 }
-
-extension DisconnectReason {
-  /// The reason that the daemon tells in its signal, from 5.83; nil where it says that it does not
-  /// know one.
-  package init?(bluezName name: String) {
-    switch BlueZ.DisconnectionName(rawValue: name) {
-    case .timeout: self = .supervisionTimeout
-    case .local, .suspend: self = .local
-    case .remote, .authentication: self = .remote
-    case .unknown, nil: return nil
-    }
-  }
-}
 #endif

@@ -241,7 +241,8 @@ extension BlueZCentral {
     for scan in scans { scan.input.finish(throwing: error) }
   }
 
-  private static let discoveryDeadline: Duration = .seconds(10)
+  /// How long the adapter may take for an answer.
+  static let discoveryDeadline: Duration = .seconds(10)
 
   func call(
     _ method: BlueZ.AdapterMethod, at path: String, _ arguments: [DBusValue] = []

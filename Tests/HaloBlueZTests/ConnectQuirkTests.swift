@@ -1,11 +1,12 @@
 #if os(Linux)
-import HaloFakeBlueZ
 import HaloProtocol
 import HaloTransport
 import HaloTransportTestSupport
+import Synchronization
 import Testing
 
 @testable import HaloBlueZ
+@testable import HaloFakeBlueZ
 
 /// What goes wrong while one connects.
 @Suite("BlueZ quirks: connecting", hasBusLibrary, .timeLimit(.minutes(1)))
@@ -109,6 +110,65 @@ struct ConnectQuirkTests {
       await other.disconnect()
       away.cancel()
       _ = await away.result
+    }
+  }
+
+  @Test(
+    "The reason of an end is the daemon's, from 5.83; ours is only what this side wanted",
+    arguments: [
+      ("Timeout", .supervisionTimeout), ("Remote", .remote), ("Authentication", .remote),
+      ("Suspend", .adapter(.poweredOff)), ("Unknown", .remote), ("Local", .remote),
+      ("Nonsense", .remote),
+    ] as [(String, DisconnectReason)])
+  func reasons(name: String, reason: DisconnectReason) throws {
+    try QuirkWorld.run { world in
+      let connection = try await world.connect()
+      await world.fake.emit(
+        .signal(
+          "Disconnected", of: "org.bluez.Device1", at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01",
+          .string("org.bluez.Reason." + name), .string("")))
+      await world.device.drop()
+      #expect(try await connection.disconnection() == reason)
+      // The next link has reasons of its own.
+      let next = try await world.connect()
+      await world.device.drop()
+      #expect(try await next.disconnection() == .remote)
+    }
+  }
+
+  @Test("A peripheral that could not be forgotten is as it was")
+  func forgetFails() throws {
+    try QuirkWorld.run { world in
+      let connection = try await world.connect()
+      await world.fake.inject(
+        .failing(
+          method: "RemoveDevice", error: "org.bluez.Error.Failed", message: "", times: 1))
+      let failure = await world.failure {
+        try await world.transport.forget(QuirkWorld.peripheral)
+      }
+      #expect(failure != nil)
+      #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      await world.device.drop()
+      #expect(try await connection.disconnection() == .remote)
+      try await world.transport.forget(QuirkWorld.peripheral)
+    }
+  }
+
+  @Test("A connect that another program has under way is not ended with ours")
+  func inProgressForOthers() throws {
+    try QuirkWorld.run { world in
+      _ = try await world.transport.firstAdvertisement(
+        matching: ScanFilter(), within: .seconds(10))
+      let calls = Atomic(0)
+      await world.fake.whenCalled { call in
+        if call.member == "Disconnect" { calls.add(1, ordering: .relaxed) }
+      }
+      await world.fake.inject(
+        .failing(
+          method: "Connect", error: "org.bluez.Error.InProgress",
+          message: "Operation already in progress", times: 1000))
+      #expect(await world.failure { _ = try await world.connect(within: .seconds(3)) } != nil)
+      #expect(calls.load(ordering: .relaxed) == 0)
     }
   }
 

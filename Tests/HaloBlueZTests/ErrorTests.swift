@@ -256,14 +256,5 @@ struct ErrorTests {
       }
     }
   }
-
-  @Test("Reasons of the signal of 5.83")
-  func disconnections() {
-    #expect(DisconnectReason(bluezName: "org.bluez.Reason.Timeout") == .supervisionTimeout)
-    #expect(DisconnectReason(bluezName: "org.bluez.Reason.Local") == .local)
-    #expect(DisconnectReason(bluezName: "org.bluez.Reason.Remote") == .remote)
-    #expect(DisconnectReason(bluezName: "org.bluez.Reason.Unknown") == nil)
-    #expect(DisconnectReason(bluezName: "x") == nil)
-  }
 }
 #endif
