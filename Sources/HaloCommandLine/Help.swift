@@ -100,6 +100,7 @@ enum Help {
     halo simulate --campaign NAME --seeds N [--plan FAULTS] [--log FILE]
     halo simulate --bus [ADDRESS] [--ring virtual:PROFILE …] [--strap …] [--seed N]
                   [--at DATE-TIME] [--bluez VERSION] [--plan FAULTS] [--log FILE]
+                  [--json]
     halo simulate --air [--adapter hciN] [--name-adapter] [--ring virtual:PROFILE]
                   [--seed N] [--at DATE-TIME]
 
@@ -182,6 +183,7 @@ enum Help {
           daemon connected-told-false error|success|silence
           daemon wants-passkey NUMBER
           daemon device-vanishes
+          daemon rediscovered-late TIME
           daemon stale-cache
           daemon discovery-stuck until-stopped, or for-ever
           daemon subscription-unanswered

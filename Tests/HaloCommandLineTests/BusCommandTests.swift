@@ -134,6 +134,18 @@ struct BusCommandTests {
     #expect(run.status == 0)
   }
 
+  @Test("The help names each fault of the daemon")
+  func faultsInHelp() throws {
+    // An error names all that could stand there.
+    let error = try #require(throws: FaultError.self) { try DaemonFault(parsing: "daemon nothing") }
+    let names = error.expected.split(separator: ", ").map { "    daemon \($0)" }
+    #expect(names.count > 10)
+    let lines = Help.texts["simulate", default: ""].split(separator: "\n")
+    for name in names {
+      #expect(lines.contains { $0.hasSuffix(name) || $0.contains(name + " ") }, "\(name)")
+    }
+  }
+
   @Test("Links are told as they come, and what crossed them is a log", .enabled(if: hasBus, noBus))
   func links() async throws {
     let log = try TemporaryFile("")

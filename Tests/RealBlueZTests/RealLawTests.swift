@@ -28,6 +28,13 @@ extension RealBlueZ {
       host.close()
     }
 
+    @Test("Each law that is asked for is there")
+    func onlyLawsAreAsked() {
+      let names = Self.names ?? []
+      #expect(names.allSatisfy { TransportLaw(rawValue: $0) != nil }, "\(names)")
+      #expect(!Self.laws.isEmpty)
+    }
+
     private static func place(
       _ device: LawPeripheral, for law: TransportLaw, _ host: HostBox
     ) async throws -> TransportUnderTest<BlueZTransport> {
@@ -45,10 +52,13 @@ extension RealBlueZ {
         })
     }
 
-    private static let laws: [TransportLaw] = {
-      let names = ProcessInfo.processInfo.environment["HALO_LAWS"]?.split(separator: ",")
-      return TransportLaw.allCases.filter { names?.contains($0.rawValue[...]) ?? isKept($0) }
-    }()
+    /// The laws that are asked for, with commas between; nil for all that can be kept.
+    private static let names = ProcessInfo.processInfo.environment["HALO_LAWS"]?
+      .split(separator: ",").map(String.init)
+
+    private static let laws = TransportLaw.allCases.filter {
+      names?.contains($0.rawValue) ?? isKept($0)
+    }
 
     /// Whether a law can be kept: over a real daemon not all can.
     private static func isKept(_ law: TransportLaw) -> Bool {

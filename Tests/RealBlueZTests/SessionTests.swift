@@ -97,10 +97,19 @@ extension RealBlueZ {
       try monitor.run()
       defer { monitor.terminate() }
       // It has begun once it has written of itself.
-      for _ in 0..<100 where (try Data(contentsOf: file)).isEmpty {
+      try await wait(for: "time=", in: file)
+      try await body()
+      // The last call of a session: what is before it is there as well.
+      try await wait(for: "member=RemoveDevice", in: file)
+    }
+
+    /// Waits until a recording has a text, and fails where that does not come.
+    private static func wait(for text: String, in file: URL) async throws {
+      for _ in 0..<100 {
+        if try Data(contentsOf: file).range(of: Data(text.utf8)) != nil { return }
         try await Task.sleep(for: .milliseconds(50))
       }
-      try await body()
+      Issue.record("\(file.lastPathComponent) has no \(text)")
     }
   }
 }
