@@ -8,7 +8,7 @@ import Testing
 @testable import HaloBlueZ
 
 /// A machine with several adapters, of which one is used.
-@Suite("BlueZ quirks: several adapters", hasBusLibrary, .timeLimit(.minutes(1)))
+@Suite("BlueZ quirks: several adapters", hasBusLibrary, .timeLimit(.minutes(5)))
 struct AdapterChoiceTests {
   @Test("A scan and a link stay with their adapter when another comes", arguments: [true, false])
   func otherComes(isOn: Bool) throws {

@@ -13,7 +13,7 @@ import Testing
 @Suite(
   "BlueZ quirks: agents and refusals",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(1)))
+  .timeLimit(.minutes(5)))
 struct AgentQuirkTests {
   @Test("Who can give a passkey is known to the daemon before a link comes up")
   func agentComesBeforeLink() throws {

@@ -9,7 +9,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// Attempts to connect that come to nothing, and those that are given up.
-@Suite("BlueZ quirks: attempts", hasBusLibrary, .timeLimit(.minutes(1)))
+@Suite("BlueZ quirks: attempts", hasBusLibrary, .timeLimit(.minutes(5)))
 struct AttemptQuirkTests {
   @Test(
     "A link that is told to be down while it comes up is a failed attempt",

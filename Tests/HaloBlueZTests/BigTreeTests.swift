@@ -9,7 +9,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// Many devices, and devices with much in them.
-@Suite("BlueZ quirks: big object trees", hasBusLibrary, .timeLimit(.minutes(1)))
+@Suite("BlueZ quirks: big object trees", hasBusLibrary, .timeLimit(.minutes(5)))
 struct BigTreeTests {
   @Test("Thousands of devices pass a scan, each once, and leave nothing behind")
   func devices() throws {

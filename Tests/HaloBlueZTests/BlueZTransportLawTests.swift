@@ -12,7 +12,7 @@ import Testing
 @Suite(
   "BlueZ transport",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(1)))
+  .timeLimit(.minutes(5)))
 struct BlueZTransportLawTests {
   @Test("It keeps the laws of transports", arguments: TransportLaw.allCases)
   func law(_ law: TransportLaw) throws {

@@ -9,7 +9,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// The way to the daemon, where something on it fails once.
-@Suite("BlueZ quirks: the way to the daemon", hasBusLibrary, .timeLimit(.minutes(1)))
+@Suite("BlueZ quirks: the way to the daemon", hasBusLibrary, .timeLimit(.minutes(5)))
 struct BusQuirkTests {
   private static func failing(_ method: String, times: Int) -> DaemonFault {
     .failing(

@@ -9,7 +9,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// What goes wrong while one connects.
-@Suite("BlueZ quirks: connecting", hasBusLibrary, .timeLimit(.minutes(1)))
+@Suite("BlueZ quirks: connecting", hasBusLibrary, .timeLimit(.minutes(5)))
 struct ConnectQuirkTests {
   static let kinds = QuirkWorld.Kind.versions
 

@@ -9,7 +9,7 @@ import Testing
 @testable import HaloBlueZ
 
 /// Each operation has one deadline, however many steps it takes.
-@Suite("BlueZ quirks: deadlines", hasBusLibrary, .timeLimit(.minutes(1)))
+@Suite("BlueZ quirks: deadlines", hasBusLibrary, .timeLimit(.minutes(5)))
 struct DeadlineQuirkTests {
   /// Those that look for an attribute first.
   private static let operations = QuirkWorld.operations.filter { $0.name != "disconnect" }

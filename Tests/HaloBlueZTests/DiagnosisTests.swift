@@ -6,7 +6,7 @@ import Testing
 
 @testable import HaloBlueZ
 
-@Suite("BlueZ: what is missing", hasBusLibrary, .timeLimit(.minutes(1)))
+@Suite("BlueZ: what is missing", hasBusLibrary, .timeLimit(.minutes(5)))
 struct DiagnosisTests {
   static let failures: [(DBusError, BlueZDiagnosis)] = [
     (.libraryMissing("libsystemd.so.0: not found"), .libraryMissing),

@@ -10,7 +10,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// Pairing, and who may ask the agent what.
-@Suite("BlueZ quirks: pairing", hasBusLibrary, .timeLimit(.minutes(1)))
+@Suite("BlueZ quirks: pairing", hasBusLibrary, .timeLimit(.minutes(5)))
 struct PairingQuirkTests {
   private static let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
   private static let stranger = "/org/bluez/hci0/dev_C0_00_5E_00_53_02"

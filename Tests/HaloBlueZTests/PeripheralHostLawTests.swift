@@ -16,7 +16,7 @@ import Testing
 @Suite(
   "BlueZ peripheral host",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(1)))
+  .timeLimit(.minutes(5)))
 struct PeripheralHostLawTests {
   /// The laws that cannot hold behind a daemon, and why.
   private static let broken: Set<TransportLaw> = [

@@ -14,7 +14,7 @@ import Testing
 @Suite(
   "Requests to a BlueZ peripheral host",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(1)))
+  .timeLimit(.minutes(5)))
 struct PeripheralHostRequestTests {
   /// A peripheral with a value of many bytes, which counts its reads and refuses as it is told.
   private actor Book: LocalPeripheral {

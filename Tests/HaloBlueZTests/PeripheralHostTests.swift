@@ -14,7 +14,7 @@ import Testing
 @Suite(
   "BlueZ peripheral host on the air",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(1)))
+  .timeLimit(.minutes(5)))
 struct PeripheralHostTests {
   /// A peripheral whose advertisement and services a test sets.
   final class Lamp: LocalPeripheral {

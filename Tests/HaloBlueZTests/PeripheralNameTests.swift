@@ -12,7 +12,7 @@ import Testing
 @Suite(
   "BlueZ peripheral host and the adapter's name",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(1)))
+  .timeLimit(.minutes(5)))
 struct PeripheralNameTests {
   private func run(
     namesAdapter: Bool, _ body: @escaping @Sendable (PeripheralWorld) async throws -> Void

@@ -8,7 +8,7 @@ import Testing
 @testable import HaloBlueZ
 
 /// Scans and subscriptions that go on after the daemon, the bus or the adapter was away.
-@Suite("BlueZ quirks: going on", hasBusLibrary, .timeLimit(.minutes(1)))
+@Suite("BlueZ quirks: going on", hasBusLibrary, .timeLimit(.minutes(5)))
 struct ReconnectQuirkTests {
   /// What takes everything away for a while.
   enum Outage: CaseIterable {

@@ -8,7 +8,7 @@ import Testing
 
 @testable import HaloBlueZ
 
-@Suite("BlueZ quirks: reliable writes", hasBusLibrary, .timeLimit(.minutes(1)))
+@Suite("BlueZ quirks: reliable writes", hasBusLibrary, .timeLimit(.minutes(5)))
 struct ReliableWriteTests {
   /// Takes writes of all kinds, and notes them.
   final class Notebook: LocalPeripheral {

@@ -13,7 +13,7 @@ import Testing
 @Suite(
   "Signals of strangers",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(1)))
+  .timeLimit(.minutes(5)))
 struct StrangerTests {
   private static let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
 

@@ -10,7 +10,7 @@ import Testing
 @testable import HaloBlueZ
 
 /// What goes wrong between a subscription and the next.
-@Suite("BlueZ quirks: subscriptions", hasBusLibrary, .timeLimit(.minutes(1)))
+@Suite("BlueZ quirks: subscriptions", hasBusLibrary, .timeLimit(.minutes(5)))
 struct SubscriptionQuirkTests {
   /// Writes have nothing to do with it.
   static let kinds = QuirkWorld.Kind.all.filter { $0.writes == .calls }

@@ -7,7 +7,7 @@ import Testing
 @testable import HaloBlueZ
 
 /// What goes wrong with the table of services.
-@Suite("BlueZ quirks: services", hasBusLibrary, .timeLimit(.minutes(1)))
+@Suite("BlueZ quirks: services", hasBusLibrary, .timeLimit(.minutes(5)))
 struct TableQuirkTests {
   static let kinds = QuirkWorld.Kind.versions
 

@@ -9,7 +9,7 @@ import Testing
 @testable import HaloBlueZ
 
 /// What goes wrong with values.
-@Suite("BlueZ quirks: values", hasBusLibrary, .timeLimit(.minutes(1)))
+@Suite("BlueZ quirks: values", hasBusLibrary, .timeLimit(.minutes(5)))
 struct ValueQuirkTests {
   static let inProgress = "org.bluez.Error.InProgress"
 

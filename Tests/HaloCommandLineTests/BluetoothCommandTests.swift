@@ -12,7 +12,7 @@ import Testing
 @Suite(
   "Commands over BlueZ",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(1)))
+  .timeLimit(.minutes(5)))
 struct BluetoothCommandTests {
   /// A radio with rings on the air.
   private static func radio(_ rings: [(PeripheralID, RingProfile, UInt64)]) throws -> Radio {

@@ -11,7 +11,7 @@ import Testing
 
 @testable import HaloCommandLine
 
-@Suite("halo simulate --bus", .timeLimit(.minutes(1)))
+@Suite("halo simulate --bus", .timeLimit(.minutes(5)))
 struct BusCommandTests {
   private static let hasBus = DBusConnection.libraryName != nil && PrivateBus.isAvailable
   private static let noBus: Comment = "no dbus-daemon, or no libsystemd, libelogind or libbasu here"

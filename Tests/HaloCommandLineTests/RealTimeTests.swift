@@ -12,7 +12,7 @@ func onThread<Value: Sendable>(
   }
 }
 
-@Suite("Commands in real time", .serialized, .timeLimit(.minutes(1)))
+@Suite("Commands in real time", .serialized, .timeLimit(.minutes(5)))
 struct RealTimeTests {
   private struct Failure: Error, Equatable {}
 

@@ -66,7 +66,7 @@ struct StrapCommandTests {
   }
 
   #if os(Linux)
-  @Test("A strap that goes away is found again", .timeLimit(.minutes(1)))
+  @Test("A strap that goes away is found again", .timeLimit(.minutes(5)))
   func reconnects() throws {
     let radio = Radio.fake { air in
       let strap = air.place(VirtualHeartRateStrap(seed: 3), as: Devices.strapAddress)
@@ -87,7 +87,7 @@ struct StrapCommandTests {
     #expect(text.output.contains("lost: disconnected: by the peripheral; looking for it"))
   }
 
-  @Test("While Bluetooth is away it waits", .timeLimit(.minutes(1)))
+  @Test("While Bluetooth is away it waits", .timeLimit(.minutes(5)))
   func waits() throws {
     let radio = Radio.fake { air in
       air.place(VirtualHeartRateStrap(seed: 3), as: Devices.strapAddress)

@@ -10,7 +10,7 @@ import Testing
 @Suite(
   "Bytes of a signal, without the rest of it",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(1)))
+  .timeLimit(.minutes(5)))
 struct ChangedBytesTests {
   private struct Seen: Sendable {
     let message: DBusMessage

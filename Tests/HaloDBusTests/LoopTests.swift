@@ -9,7 +9,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// What both loops do with the descriptors that they look after.
-@Suite("Descriptors of loops", .timeLimit(.minutes(1)))
+@Suite("Descriptors of loops", .timeLimit(.minutes(5)))
 struct LoopTests {
   /// How much each of some sources has to do, by bytes in its descriptor and by its own word.
   static let crowds: [[(bytes: Int, due: Int)]] = [

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HaloDBus
 
-@Suite("The loop with a thread of its own", .timeLimit(.minutes(1)))
+@Suite("The loop with a thread of its own", .timeLimit(.minutes(5)))
 struct ThreadLoopTests {
   @Test("A task that prefers the loop runs on its thread, with its children and what it awaits")
   func tasks() async throws {

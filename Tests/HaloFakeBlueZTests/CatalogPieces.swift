@@ -8,7 +8,7 @@ import Testing
 
 /// The pieces of code in the catalogues of the modules for BlueZ, line by line; that they are is
 /// looked after by the tests of the documentation.
-@Suite("Pieces of the catalogues", .enabled(if: hasBus, noBus), .timeLimit(.minutes(1)))
+@Suite("Pieces of the catalogues", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
 struct CatalogPieces {
   @Test("The one that needs no Bluetooth runs")
   func fake() async throws {

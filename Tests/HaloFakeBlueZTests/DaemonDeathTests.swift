@@ -8,7 +8,7 @@ import Synchronization
 import Testing
 
 /// What a bus does when the daemon dies, and that the one between socket pairs does the same.
-@Suite("A daemon that dies", .enabled(if: hasBus, noBus), .timeLimit(.minutes(1)))
+@Suite("A daemon that dies", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
 struct DaemonDeathTests {
   /// What a client saw, in order.
   private final class Notes: Sendable {

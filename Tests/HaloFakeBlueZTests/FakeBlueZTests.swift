@@ -10,7 +10,7 @@ import Testing
 @Suite(
   "The daemon on a private bus",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(1)))
+  .timeLimit(.minutes(5)))
 struct FakeBlueZTests {
   /// What a client saw: replies as `Method ->`, signals by the last part of their path, and what
   /// they name.

@@ -10,7 +10,7 @@ import Testing
 @Suite(
   "Fake BlueZ: pairing",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(1)))
+  .timeLimit(.minutes(5)))
 struct FakePairingTests {
   private static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
 

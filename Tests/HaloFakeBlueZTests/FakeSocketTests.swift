@@ -12,7 +12,7 @@ import Testing
 @Suite(
   "Subscriptions and sockets of the daemon",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(1)))
+  .timeLimit(.minutes(5)))
 struct FakeSocketTests {
   static let versions = [FakeBlueZOptions.Version.v5_66, .v5_82]
 

@@ -8,7 +8,7 @@ import HaloTransport
 import Testing
 
 /// The daemon on a bus as programs have it, in real time.
-@Suite("The daemon on a bus with dbus-daemon", .enabled(if: hasBus, noBus), .timeLimit(.minutes(1)))
+@Suite("The daemon on a bus with dbus-daemon", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
 struct LiveDaemonTests {
   private static let ring: PeripheralID = "C0:00:5E:00:53:01"
 

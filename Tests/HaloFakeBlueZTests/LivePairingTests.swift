@@ -8,7 +8,7 @@ import HaloTransportTestSupport
 import Testing
 
 /// The agent on a bus as programs have it, with a thread for the bus.
-@Suite("An agent on a bus with dbus-daemon", .enabled(if: hasBus, noBus), .timeLimit(.minutes(1)))
+@Suite("An agent on a bus with dbus-daemon", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
 struct LivePairingTests {
   private static let peripheral: PeripheralID = "C0:00:5E:00:53:01"
   private static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"

@@ -11,7 +11,7 @@ import Testing
 let hasBus = DBusConnection.libraryName != nil && PrivateBus.isAvailable
 let noBus: Comment = "no dbus-daemon, or no libsystemd, libelogind or libbasu here"
 
-@Suite("A bus of one's own", .enabled(if: hasBus, noBus), .timeLimit(.minutes(1)))
+@Suite("A bus of one's own", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
 struct PrivateBusTests {
   @Test("Connections on it see each other come and go, and names have one owner")
   func names() async throws {

@@ -4,7 +4,7 @@ import HaloTransport
 import HaloTransportTestSupport
 import Testing
 
-@Suite("Connecting again", .timeLimit(.minutes(1)))
+@Suite("Connecting again", .timeLimit(.minutes(5)))
 struct ReconnectTests {
   let simulation = Simulation(seed: 3)
   let air: SimulatedAir

@@ -10,7 +10,7 @@ import Testing
 extension RealBlueZ {
   /// One session with the real daemon and one with the fake, of which `Tests/EndToEnd/vm-compare`
   /// records what goes over the bus.
-  @Suite("Session", .serialized, .timeLimit(.minutes(1)))
+  @Suite("Session", .serialized, .timeLimit(.minutes(5)))
   struct Sessions {
     private static let id: PeripheralID = "C0:00:5E:00:53:01"
 
