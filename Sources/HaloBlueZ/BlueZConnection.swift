@@ -137,8 +137,8 @@ public final class BlueZConnection: BLEConnection {
       return switch state.toldReason {
       case .timeout: .supervisionTimeout
       case .suspend: .adapter(.poweredOff)
-      // That is this machine: another program, or the daemon itself. It is not what this side wanted,
-      // so whoever keeps a link up goes on.
+      // That is this machine: another program, or the daemon itself. It is not what this side
+      // wanted, so whoever keeps a link up goes on.
       case .local: .remote
       case .unknown, .remote, .authentication: .remote
       case nil: power == .on ? .remote : nil

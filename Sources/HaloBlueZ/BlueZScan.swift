@@ -144,8 +144,8 @@ extension BlueZCentral {
 
   /// The filter that all scans together want; nil where there is none.
   ///
-  /// While a connect wants the radio only the scans of other connects go on: one whose peripheral is
-  /// away must not keep the rest from theirs.
+  /// While a connect wants the radio only the scans of other connects go on: one whose peripheral
+  /// is away must not keep the rest from theirs.
   private func wantedFilter(_ state: borrowing State) -> DBusValue? {
     let isPaused = state.discovery.pauses > 0
     let filters = state.scans.values.filter { $0.isOn && ($0.isForConnect || !isPaused) }

@@ -53,8 +53,8 @@ public final class Promise<Value: Sendable>: Sendable {
     return try await value(within: deadline, by: timers, operation: operation())
   }
 
-  /// The same by the timers of a clock that is known to have some: to look that up takes longer than
-  /// to set one.
+  /// The same by the timers of a clock that is known to have some: to look that up takes longer
+  /// than to set one.
   ///
   /// - Throws: ``BLEError``: the one it was resolved with, `timedOut` or `cancelled`.
   @inlinable
