@@ -60,15 +60,17 @@ extension FakeBlueZ {
     addAgentManager()
     adapter.index = index ?? adapter.index
     adapter.isHeldOff = poweredAfter > .zero
+    let life = life
     after(delay) { fake in
-      guard !fake.isAway, fake.adapter.state != .absent else { return }
+      guard fake.life == life, fake.adapter.state != .absent else { return }
       fake.addAdapter()
       fake.restoreDevices()
     }
     guard adapter.isHeldOff else { return }
     after(delay + poweredAfter) { fake in
+      guard fake.life == life else { return }
       fake.adapter.isHeldOff = false
-      if !fake.isAway, fake.adapter.state == .poweredOn { fake.tellPowered() }
+      if fake.adapter.state == .poweredOn { fake.tellPowered() }
     }
   }
 

@@ -115,6 +115,37 @@ struct DaemonDeathTests {
     #expect(real.contains { $0.contains(BlueZ.Message.lostDaemon[0]) })
   }
 
+  @Test("A daemon has its adapter once, however soon it dies again", arguments: [10, 49, 51, 100])
+  func lives(gap: Int) throws {
+    let simulation = Simulation(seed: 1)
+    let added = Mutex<[String]>([])
+    try simulation.run {
+      let air = SimulatedAir(simulation)
+      let fake = FakeBlueZ(
+        over: SimulatedTransport(on: air, as: "bluez"), on: SimulatedLoop(simulation))
+      await fake.start()
+      let client = try await FakeBus(fake).connect()
+      await client.handleSignals { view in
+        guard let signal = try? view.decoded(), signal.member == BlueZ.Standard.interfacesAdded,
+          signal.arguments.first == .objectPath("/org/bluez/hci0")
+        else { return }
+        added.withLock { $0.append(signal.sender) }
+      }
+      try await simulation.clock.sleep(for: .seconds(1))
+      for _ in 1...4 {
+        await fake.crash()
+        await fake.restart()
+        try await simulation.clock.sleep(for: .milliseconds(gap))
+      }
+      try await simulation.clock.sleep(for: .seconds(1))
+      await client.close()
+      air.tearDown()
+    }
+    let senders = added.withLock { $0 }
+    #expect(senders.count == (gap < 50 ? 1 : 4))
+    #expect(Set(senders).count == senders.count)
+  }
+
   @Test("What is missing is told apart on a bus of its own")
   func diagnosis() async throws {
     let bus = try PrivateBus()
