@@ -28,7 +28,7 @@ struct AirCommandTests {
     arguments: [
       ["simulate", "--air", "file"], ["simulate", "--air", "--ring", "real"],
       ["simulate", "--air", "--ring", "virtual:nothing"], ["simulate", "--air", "--seed", "x"],
-      ["simulate", "--air", "--campaign", "strap"],
+      ["simulate", "--air", "--campaign", "strap"], ["simulate", "--air", "--adapter", ""],
     ])
   func usage(words: [String]) {
     let run = ToolRun(words)
@@ -73,7 +73,8 @@ extension RealTimeTests {
     #expect(try await stillIgnored)
   }
 
-  private static func listener(at path: String) -> Int32? {
+  /// A socket that takes who comes, and says nothing.
+  static func listener(at path: String) -> Int32? {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)

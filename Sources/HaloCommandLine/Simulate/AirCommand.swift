@@ -23,6 +23,9 @@ struct AirCommand {
     try arguments.requireNoOperands("simulate")
     var options = BlueZPeripheralOptions()
     options.adapter = arguments.value("--adapter")
+    if options.adapter?.isEmpty == true {
+      throw UsageError(message: "simulate: --adapter takes a name such as hci0, or an address")
+    }
     options.busAddress = busAddress
     options.namesAdapter = arguments.has("--name-adapter")
     host = options

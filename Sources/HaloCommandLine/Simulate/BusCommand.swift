@@ -62,11 +62,12 @@ struct BusCommand {
   /// - Parameters:
   ///   - tool: Where the command runs.
   ///   - watchesInput: Whether the end of a pipe that is standard input ends it.
+  ///   - signals: The signals that end it.
   ///   - served: Called on the thread of the simulation once clients can come, with the address,
   ///     and what ends it.
   /// - Throws: What went wrong.
   func run(
-    _ tool: CommandLineTool, watchesInput: Bool = true,
+    _ tool: CommandLineTool, watchesInput: Bool = true, signals: [Int32] = RealTime.signals,
     served: (@Sendable (String, @escaping @Sendable () -> Void) -> Void)? = nil
   ) throws {
     let output = logFile?.remainder(of: tool) ?? tool.output
@@ -93,10 +94,11 @@ struct BusCommand {
     }
     let loop = SimulatedLoop(simulation, isRealTime: true)
     let (ends, input) = BLEStream<News>.makeStream()
-    let bell = try LoopBell(on: loop) { input.yield(.asked) }
-    let watch = SignalWatch { bell.ring() }
+    let service = BusService(input)
+    let bell = try LoopBell(on: loop) { service.end() }
+    let watch = SignalWatch(signals) { bell.ring() }
     defer { watch.end() }
-    let inputEnd = watchesInput ? watchInput(loop) { input.yield(.asked) } : nil
+    let inputEnd = watchesInput ? watchInput(loop) { service.end() } : nil
     defer { inputEnd?.end() }
     var options = options
     options.setPowered = { air.setAdapter($0 ? .poweredOn : .poweredOff) }
@@ -105,15 +107,17 @@ struct BusCommand {
       let fake = FakeBlueZ(over: transport, on: loop, options: options)
       await fake.start()
       for fault in plan?.daemon ?? [] { await fake.inject(fault) }
-      var connection = try await Self.serve(fake, at: address, input)
-      try tell(address, output)
-      try output.flush()
-      served?(address) { bell.ring() }
-      plan?.restart(fake, observe) { input.yield(.back) }
+      var connection = try await service.serve(fake, at: address)
+      if connection != nil {
+        try tell(address, output)
+        try output.flush()
+        served?(address) { bell.ring() }
+        plan?.restart(fake, observe) { input.yield(.back) }
+      }
       var iterator = ends.makeAsyncIterator()
       var end = try await iterator.next()
       while end == .back {
-        connection = try await Self.serve(fake, at: address, input)
+        connection = try await service.serve(fake, at: address)
         end = try await iterator.next()
       }
       // What ends now ends because of this.
@@ -126,35 +130,8 @@ struct BusCommand {
     try log?.flush()
   }
 
-  /// Puts the daemon on the bus, and has it told when that is over and the daemon is not.
-  ///
-  /// - Returns: the connection; nil where the daemon has died meanwhile.
-  private static func serve(
-    _ fake: FakeBlueZ, at address: String, _ input: BLEStream<News>.Continuation
-  ) async throws(DBusError) -> DBusConnection? {
-    let connection: DBusConnection
-    do throws(DBusError) {
-      connection = try await fake.serve(at: address)
-    } catch {
-      guard await fake.isAway else { throw error }
-      return nil
-    }
-    guard await !fake.isAway else {
-      await connection.close()
-      return nil
-    }
-    await connection.whenClosed { [weak fake] in
-      guard let fake, fake.assumeIsolated({ !$0.isAway }) else { return }
-      input.yield(.busGone)
-    }
-    return connection
-  }
-
   /// A hundred years.
   private static let endOfTime = Duration.seconds(100 * 365 * 86_400)
-
-  /// What happens to the daemon: it is to end, its bus is gone, or it is back after a restart.
-  private enum News { case asked, busGone, back }
 }
 
 extension BusCommand {
@@ -368,8 +345,8 @@ private final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
   private let signals: [Int32]
 
-  init(_ stop: @escaping @Sendable () -> Void) {
-    signals = RealTime.signals.filter { number in
+  init(_ wanted: [Int32], _ stop: @escaping @Sendable () -> Void) {
+    signals = wanted.filter { number in
       // Else the process would be gone before anybody is asked. Under nohup, say, what is ignored
       // already is to be passed over.
       let former = signal(number, SIG_IGN)

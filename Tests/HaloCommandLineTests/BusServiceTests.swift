@@ -1,0 +1,44 @@
+#if os(Linux)
+import Foundation
+import Glibc
+import HaloDBus
+import Testing
+
+@testable import HaloCommandLine
+
+/// With the other tests of signals, one after the other: signals are of the whole process.
+extension RealTimeTests {
+  @Test(
+    "A signal ends halo simulate --bus well where the bus does not answer",
+    .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"))
+  func signalToMuteBus() async throws {
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halo-\(UUID().uuidString)").path
+    let bus = try #require(Self.listener(at: path))
+    defer {
+      close(bus)
+      unlink(path)
+    }
+    async let isMute = onThread {
+      // Who connects has begun to heed signals; of this bus it never hears anything.
+      let connection = accept(bus, nil, nil)
+      // By default nobody minds this one.
+      kill(getpid(), SIGURG)
+      // Until the command leaves: to hang up first would end it as well.
+      var byte: UInt8 = 0
+      while read(connection, &byte, 1) > 0 {}
+      close(connection)
+      return connection >= 0
+    }
+    let run = try await onThread {
+      let words = ["--bus", "unix:path=\(path)"]
+      return ToolRun(words) { tool in
+        try BusCommand(words).run(tool, watchesInput: false, signals: [SIGURG])
+      }
+    }
+    #expect(run.status == 0)
+    #expect(run.output.isEmpty && run.errors.isEmpty)
+    #expect(try await isMute)
+  }
+}
+#endif
