@@ -86,6 +86,27 @@ struct PeripheralNameTests {
     }
   }
 
+  @Test("Its own comes back also where the daemon is told of another and does that later")
+  func undone() throws {
+    try run(namesAdapter: true) { world in
+      await world.fake.whenCalled { [fake = world.fake] message in
+        guard message.member == BlueZ.Standard.set else { return }
+        fake.assumeIsolated { $0.hang() }
+      }
+      let task = Task(executorPreference: world.loop.taskExecutor) {
+        try await world.host.publish(LawPeripheral())
+      }
+      try await world.sleep(.seconds(1))
+      task.cancel()
+      try await world.sleep(.seconds(1))
+      await world.fake.whenCalled { _ in }
+      await world.fake.goOn()
+      await #expect(throws: BlueZPeripheralError.self) { try await task.value }
+      try await world.sleep(.seconds(1))
+      #expect(await world.fake.adapter.alias == "halo")
+    }
+  }
+
   @Test("It follows a peripheral that has another name")
   func followed() throws {
     try run(namesAdapter: true) { world in
@@ -110,7 +131,7 @@ extension BlueZPeripheralOptions {
 
 extension FakeBlueZ {
   /// What the user does in the settings of the system.
-  fileprivate func rename(_ name: String) {
+  func rename(_ name: String) {
     adapter.alias = name
     objects.change(
       [BlueZ.AdapterProperty.alias.rawValue: .string(name)],

@@ -36,6 +36,8 @@ public enum BlueZPeripheralError: Error, Hashable, Sendable {
   case noBus(String)
   /// The bus is there, and nobody answers to `org.bluez` on it.
   case noDaemon
+  /// The daemon is there, and does not answer.
+  case notAnswering
   /// This user may not speak to the daemon.
   case notAllowed
   /// There is no adapter, or not the one that was asked for.
@@ -61,6 +63,7 @@ extension BlueZPeripheralError: CustomStringConvertible {
     case .noBus(let reason): reason
     case .noDaemon:
       "the daemon of BlueZ is not running; install bluez, and start it: systemctl start bluetooth"
+    case .notAnswering: BlueZDiagnosis.daemonNotAnswering.description
     case .notAllowed:
       "this user may not use Bluetooth; be in the group bluetooth, or at the console"
     case .noAdapter(nil): "there is no Bluetooth adapter; plug one in, or load its driver"

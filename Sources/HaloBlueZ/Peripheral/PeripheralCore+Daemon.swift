@@ -2,104 +2,28 @@
 import HaloDBus
 import HaloTransport
 
-/// The daemon: whether it is there, and what it tells of adapters and devices.
+/// What the daemon tells of itself, of adapters and of devices.
 extension PeripheralCore {
-  /// The connection to the bus, on which the daemon has told what there is.
-  func openedBus() async throws(BlueZPeripheralError) -> DBusConnection {
-    if bus == nil {
-      do throws(DBusError) {
-        try await connect()
-      } catch {
-        throw BlueZFailure(error) == .accessDenied ? .notAllowed : .noBus("\(error)")
-      }
-    }
-    guard let bus else { throw .noBus("the connection to the message bus is over") }
-    guard owner != nil, early == nil else { throw .noDaemon }
-    return bus
-  }
-
-  private func connect() async throws(DBusError) {
-    let bus = try await openBus { [weak self] call in
-      guard let self else { return call.failUnknownMethod() }
-      self.assumeIsolated { $0.handle(call) }
-    }
-    self.bus = bus
-    await bus.handleSignals { [weak self] view in
-      guard let self, let message = try? view.decoded() else { return }
-      self.assumeIsolated { $0.arrived(message) }
-    }
-    await bus.whenClosed { [weak self, weak bus] in
-      self?.assumeIsolated { core in
-        guard core.bus === bus else { return }
-        core.bus = nil
-        core.daemonLeft()
-      }
-    }
-    for match in Self.matches { try await bus.addMatch(match) }
-    let owner = try? await bus.call(
-      DBusConnection.Bus.call(BlueZ.Standard.getNameOwner, .string(BlueZ.service)))
-    await load(from: bus, owner: owner?.arguments.first?.string)
-  }
-
-  private static let matches = [
-    DBusMatch(
-      sender: DBusConnection.Bus.name, interface: DBusConnection.Bus.name,
-      member: BlueZ.Standard.nameOwnerChanged, argument: BlueZ.service),
-    DBusMatch(sender: BlueZ.service, interface: BlueZ.Standard.objectManager),
-    DBusMatch(
-      sender: BlueZ.service, pathNamespace: BlueZ.path, interface: BlueZ.Standard.properties),
-  ]
-
-  /// Asks a daemon for its objects.
-  private func load(from bus: DBusConnection, owner: String?) async {
-    generation += 1
-    let generation = generation
-    self.owner = owner
-    output.set(bus, owner: owner)
-    early = []
-    guard owner != nil else { return }
-    let objects = await managedObjects(bus)
-    guard generation == self.generation, let signals = early else { return }
-    early = nil
-    if let objects { _ = tree.apply(managedObjects: objects) }
-    for signal in signals { _ = tree.apply(signal: signal) }
-    // Who is connected now was connected by another, or to another, until it asks for something.
-    links.strangers = Set(
-      tree.allAdapters.flatMap { tree.devices(ofAdapter: $0.path) }.filter(\.isConnected)
-        .map(\.path))
-    changed()
-  }
-
-  private func managedObjects(_ bus: DBusConnection) async -> [DBusValue]? {
-    let reply = try? await bus.call(
-      .call(
-        BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: BlueZ.managerPath,
-        to: BlueZ.service))
-    return reply?.arguments
-  }
-
   /// Asks for the objects once more, for what was not told: see
   /// ``BlueZQuirks/connectReplyMeansConnected``.
   func look() async {
     let generation = generation
-    guard let bus, early == nil, let objects = await managedObjects(bus),
+    guard let bus, early == nil, let reply = try? await bus.call(Self.objectsQuestion),
       generation == self.generation, early == nil
     else { return }
-    react(to: tree.apply(managedObjects: objects))
+    react(to: tree.apply(managedObjects: reply.arguments))
   }
 
-  private func arrived(_ message: DBusMessage) {
+  func arrived(_ message: DBusMessage) {
     // Any program can send us what looks like a signal of another: only the sender is the bus's.
     guard message.sender != DBusConnection.Bus.name else {
       if message.member == BlueZ.Standard.nameOwnerChanged { ownerChanged(message) }
       return
     }
     guard message.sender == owner else { return }
-    guard early == nil else {
-      early?.append(message)
-      return
-    }
-    react(to: tree.apply(signal: message))
+    guard let earlyCount = early?.count else { return react(to: tree.apply(signal: message)) }
+    if earlyCount == BlueZQuirks.mostEarly { (early, hasMissed) = ([], true) }
+    early?.append(message)
   }
 
   private func ownerChanged(_ message: DBusMessage) {
@@ -107,7 +31,7 @@ extension PeripheralCore {
     guard arguments.count == 3, arguments[0] == BlueZ.service else { return }
     daemonLeft()
     guard !arguments[2].isEmpty, let bus else { return }
-    run { await $0.load(from: bus, owner: arguments[2]) }
+    daemonFound(arguments[2], on: bus)
   }
 
   /// The daemon is gone, and with it all that was registered.
@@ -115,6 +39,7 @@ extension PeripheralCore {
     generation += 1
     owner = nil
     early = nil
+    awaited?.resolve(.success(.failure(.noDaemon)))
     tree = BlueZObjectTree()
     output.set(nil, owner: nil)
     interrupt(.noDaemon)

@@ -8,8 +8,10 @@ struct HostedName {
   /// What it is called when the peripheral has left it.
   let former: String?
   var given: String
-  /// Which daemon has been told.
-  var generation: Int
+  /// Which daemon has been told; nil where that has to be done again.
+  var generation: Int?
+  /// What it is called unless the daemon does what it has not answered.
+  var unlessDone: String?
 }
 
 /// What the adapter is called, see ``BlueZPeripheralOptions/namesAdapter``.
@@ -34,7 +36,13 @@ extension PeripheralCore {
     do throws(DBusError) {
       try await setName(wanted, bus, path)
     } catch {
-      name = known
+      if case .remote = error {
+        name = known
+      } else {
+        // Nobody answered, or nobody waited: the daemon may have done it, or do it yet.
+        name?.generation = nil
+        name?.unlessDone = adapter.alias
+      }
       throw Self.error(error, "call the adapter \(wanted)", path)
     }
     try goOn(generation)
@@ -45,7 +53,8 @@ extension PeripheralCore {
     guard let old = name, let adapter = tree.adapter(at: path), adapter.address == old.adapter
     else { return }
     name = nil
-    guard adapter.alias == old.given, let former = old.former else { return }
+    guard adapter.alias == old.given || adapter.alias == old.unlessDone, let former = old.former
+    else { return }
     // No name is that of the machine, whatever becomes of it.
     try? await setName(former == adapter.name ? "" : former, bus, path)
   }
@@ -58,7 +67,7 @@ extension PeripheralCore {
         BlueZ.Standard.set, of: BlueZ.Standard.properties, at: path, to: BlueZ.service,
         .string(BlueZ.Interface.adapter.rawValue),
         .string(BlueZ.AdapterProperty.alias.rawValue), .variant(.string(name))),
-      within: isClosed ? .seconds(2) : .seconds(25))
+      within: patience)
   }
 }
 #endif

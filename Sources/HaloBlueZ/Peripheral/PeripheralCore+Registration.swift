@@ -102,7 +102,7 @@ extension PeripheralCore {
     if method == .registerApplication || method == .registerAdvertisement {
       message.arguments.append(.options([:]))
     }
-    try await bus.call(message, within: isClosed ? .seconds(2) : .seconds(25))
+    try await bus.call(message, within: patience)
   }
 
   /// What the adapter can say in an advertisement besides.
@@ -205,15 +205,17 @@ extension PeripheralCore {
 
   // MARK: - Errors
 
+  /// What an error means, of a call that is about an adapter or about none.
   static func error(
-    _ error: DBusError, _ what: String, _ adapter: String
+    _ error: DBusError, _ what: String, _ adapter: String? = nil
   ) -> BlueZPeripheralError {
-    let name = adapter.split(separator: "/").last.map(String.init) ?? adapter
-    switch BlueZFailure(error) {
-    case .daemonGone, .cancelled: return .noDaemon
-    case .accessDenied: return .notAllowed
-    case .adapterOff: return .adapterOff(name)
-    case .objectGone, .notSupported: return .noPeripheralRole(name)
+    let name = adapter.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    switch (BlueZFailure(error), name) {
+    case (.daemonGone, _), (.cancelled, _): return .noDaemon
+    case (.noReply, _): return .notAnswering
+    case (.accessDenied, _): return .notAllowed
+    case (.adapterOff, let name?): return .adapterOff(name)
+    case (.objectGone, let name?), (.notSupported, let name?): return .noPeripheralRole(name)
     default: return .refused(what, reason: "\(error)")
     }
   }

@@ -28,6 +28,12 @@ actor PeripheralCore {
   var generation = 0
   /// What was told before the objects were.
   var early: [DBusMessage]?
+  /// Whether some of that was too much to be kept.
+  var hasMissed = false
+  /// How many questions for the objects have not been answered.
+  var questionCount = 0
+  /// What waits for the objects.
+  var awaited: Promise<Result<Void, BlueZPeripheralError>>?
   var tree = BlueZObjectTree()
 
   /// The path of the adapter that the peripheral is on.
@@ -39,6 +45,7 @@ actor PeripheralCore {
 
   private var isPublished = false
   private(set) var isClosed = false
+  private var isLeaving = false
   private var isWorking = false
   private var isStale = false
   private var failure: BlueZPeripheralError?
@@ -119,11 +126,16 @@ extension PeripheralCore {
   /// Takes everything back, also where the present task is cancelled: not all of it goes with the
   /// bus.
   private func leave() async {
+    isLeaving = true
     await Task(executorPreference: loop.taskExecutor) {
       await self.withdraw()
       await self.leaveBus()
     }.value
+    isLeaving = false
   }
+
+  /// How long a call may take: what is taken back is not worth a long wait.
+  var patience: Duration { isLeaving || isClosed ? .seconds(2) : .seconds(25) }
 
   private func leaveBus() async {
     let former = bus
@@ -156,6 +168,8 @@ extension PeripheralCore {
       } catch {
         failure = error
         failureCount += 1
+        // Without a bus nothing is told that would make it worth while to try again at once.
+        if bus == nil { isStale = false }
       }
       tell()
     }
