@@ -93,7 +93,7 @@ struct BusCommand {
       if let plan { air.inject(plan.links, into: device.id) }
     }
     let loop = SimulatedLoop(simulation, isRealTime: true)
-    let (ends, input) = BLEStream<News>.makeStream()
+    let (ends, input) = BLEStream<BusNews>.makeStream()
     let service = BusService(input)
     let bell = try LoopBell(on: loop) { service.end() }
     let watch = SignalWatch(signals) { bell.ring() }
@@ -108,7 +108,7 @@ struct BusCommand {
       await fake.start()
       for fault in plan?.daemon ?? [] { await fake.inject(fault) }
       var connection = try await service.serve(fake, at: address)
-      if connection != nil {
+      if !service.isAsked {
         try tell(address, output)
         try output.flush()
         served?(address) { bell.ring() }

@@ -11,6 +11,9 @@ final class BusService: Sendable {
 
   init(_ input: BLEStream<BusNews>.Continuation) { self.input = input }
 
+  /// Whether somebody has asked for the end.
+  var isAsked: Bool { state.withLock { $0.isAsked } }
+
   /// Has it end, also where the bus does not answer those who come.
   func end() {
     let task = state.withLock { state in
