@@ -60,6 +60,8 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     _ handle: (HeartRateEvent) async throws -> Void
   ) async throws {
     var failures = 0
+    var options = options
+    options.expectedCharacteristics.insert(.heartRateMeasurement)
     // One person's rate must not be followed by that of whoever else wears a strap nearby.
     var followed = peripheral
     while true {

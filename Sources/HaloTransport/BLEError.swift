@@ -15,6 +15,12 @@ public enum BLEError: Error, Hashable, Sendable {
   case characteristicNotFound(CharacteristicID)
   /// The characteristic has no such descriptor.
   case descriptorNotFound(DescriptorID)
+  /// What this system has for the services of the peripheral is not what the peripheral has: it
+  /// remembers those of a former firmware, say.
+  ///
+  /// The next connect has them discovered anew, as far as the system lets it; where the peripheral
+  /// is bonded it has to be forgotten for that.
+  case servicesOutdated(PeripheralID)
   /// The characteristic has no such property: it cannot be read, written or subscribed to this way.
   case notPermitted(CharacteristicID, needs: CharacteristicProperties)
   /// The peripheral answered with an error of the Attribute Protocol.
@@ -39,6 +45,9 @@ extension BLEError: CustomStringConvertible {
     case .disconnected(let reason): "disconnected: \(reason)"
     case .characteristicNotFound(let characteristic): "no characteristic \(characteristic)"
     case .descriptorNotFound(let descriptor): "no descriptor \(descriptor)"
+    case .servicesOutdated(let peripheral):
+      "the services that are remembered of \(peripheral) are not those that it has: connect again, "
+        + "or, where that does not help, forget it first (a bond goes with that)"
     case .notPermitted(let characteristic, let needs):
       "characteristic \(characteristic) does not permit \(needs)"
     case .att(let error): "the peripheral answered: \(error)"
@@ -130,6 +139,8 @@ public struct ATTError: Error, RawRepresentable, Hashable, Sendable, Codable {
   public static let unlikelyError = ATTError(rawValue: 0x0E)
   /// The peripheral has no room.
   public static let insufficientResources = ATTError(rawValue: 0x11)
+  /// The services have changed, and this side has not asked for them since.
+  public static let databaseOutOfSync = ATTError(rawValue: 0x12)
   /// The heart rate control point does not know the command; other services give 80 other meanings.
   public static let controlPointNotSupported = ATTError(rawValue: 0x80)
 }
@@ -147,6 +158,7 @@ extension ATTError: CustomStringConvertible {
       case .invalidAttributeValueLength: "invalid attribute value length"
       case .unlikelyError: "unlikely error"
       case .insufficientResources: "insufficient resources"
+      case .databaseOutOfSync: "database out of sync"
       default: rawValue >= 0x80 && rawValue <= 0x9F ? "application error" : "error"
       }
     return "\(name) (0x\(String(rawValue, radix: 16)))"

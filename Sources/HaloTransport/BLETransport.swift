@@ -208,12 +208,22 @@ public struct ConnectionOptions: Hashable, Sendable {
   public var connectDeadline: Duration
   /// How long each read, write and subscription may take; ATT itself gives up after 30 s.
   public var operationDeadline: Duration
+  /// The characteristics that are going to be used, as far as that is known.
+  ///
+  /// Systems remember the services of peripherals, those of a former firmware as well. Where one of
+  /// these is missing in what is remembered, the connect takes the link down once, and has the
+  /// services discovered anew. A peripheral that lacks it all the same is connected to, and the
+  /// operation that wants it says `characteristicNotFound`; only where the system cannot forget
+  /// what it remembers the connect fails, with ``BLEError/servicesOutdated(_:)``.
+  public var expectedCharacteristics: Set<CharacteristicID>
 
   /// Options, 20 s to connect and 30 s for each operation unless said otherwise.
   public init(
-    connectDeadline: Duration = .seconds(20), operationDeadline: Duration = .seconds(30)
+    connectDeadline: Duration = .seconds(20), operationDeadline: Duration = .seconds(30),
+    expectedCharacteristics: Set<CharacteristicID> = []
   ) {
     self.connectDeadline = connectDeadline
     self.operationDeadline = operationDeadline
+    self.expectedCharacteristics = expectedCharacteristics
   }
 }

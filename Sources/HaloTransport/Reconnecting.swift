@@ -29,7 +29,8 @@ extension BLETransport {
   ///     counts, and not that of the options.
   ///   - options: How to connect.
   ///   - isolation: Where the body runs.
-  ///   - body: What to do with each link. It may end with any error where the link is lost.
+  ///   - body: What to do with each link. It may end with any error where the link is lost. Where
+  ///     it ends with `servicesOutdated`, the next link has its services discovered anew, once.
   /// - Returns: What the body returns.
   /// - Throws: ``BLEError``, the last one where no attempt is left or none can help, else what the
   ///   body throws while its link is up.
@@ -55,11 +56,11 @@ extension BLETransport {
         await connection.disconnect()
         return value
       } catch {
-        let reason = await loss(of: connection, endedWith: error)
+        let failure = await loss(of: connection, endedWith: error)
         await connection.disconnect()
-        guard let reason, !Task.isCancelled else { throw error }
+        guard let failure, !Task.isCancelled else { throw error }
         if elapsed() >= policy.attemptDeadline { attempts = ReconnectAttempts(policy) }
-        try await recover(from: .disconnected(reason), &attempts)
+        try await recover(from: failure, &attempts)
       }
     }
   }
@@ -77,18 +78,20 @@ extension BLETransport {
 
   // MARK: -
 
-  /// Why the link of a body is down; nil where it is up, or was taken down by this side.
-  private func loss(of connection: Connection, endedWith error: any Error) async
-    -> DisconnectReason?
-  {
-    if case .disconnected(let reason)? = error as? BLEError {
-      return reason == .local ? nil : reason
+  /// Why the link of a body is of no use any more; nil where it is up and as it should be, or was
+  /// taken down by this side.
+  private func loss(of connection: Connection, endedWith error: any Error) async -> BLEError? {
+    switch error as? BLEError {
+    case .servicesOutdated(let peripheral): return .servicesOutdated(peripheral)
+    case .disconnected(.local): return nil
+    case .disconnected(let reason): return .disconnected(reason)
+    default: break
     }
     // The body says it in words of its own. Where the link is down, that is known at once.
     let reason = try? await withDeadline(
       .milliseconds(100), on: clock, operation: "disconnection"
     ) { () async throws(BLEError) in try await connection.disconnection() }
-    return reason == .local ? nil : reason
+    return reason == .local ? nil : reason.map { .disconnected($0) }
   }
 
   /// Waits until the next attempt is due.
@@ -112,6 +115,8 @@ struct ReconnectAttempts {
   let policy: ReconnectPolicy
   var failures = 0
   var outages = 0
+  /// Services were not those of the peripheral: they are discovered anew once, not again and again.
+  var wereServicesOutdated = false
 
   init(_ policy: ReconnectPolicy) { self.policy = policy }
 
@@ -126,6 +131,10 @@ struct ReconnectAttempts {
     case .unavailable, .disconnected(.adapter):
       outages += 1
       return (policy.delay(before: outages), true)
+    case .servicesOutdated where wereServicesOutdated: throw error
+    case .servicesOutdated:
+      wereServicesOutdated = true
+      return (policy.delay(before: 1), false)
     default:
       failures += 1
       guard failures < (error.isTransient ? policy.transientAttempts : policy.attempts) else {

@@ -44,6 +44,29 @@ struct ReconnectTests {
     air.tearDown()
   }
 
+  @Test("Services that are not the peripheral's are a reason for another link, once")
+  func outdatedServices() throws {
+    try simulation.run {
+      var links = 0
+      let outdated = BLEError.servicesOutdated("law")
+      let value = try await transport.withReconnection(to: "law") { _ in
+        links += 1
+        if links == 1 { throw outdated }
+        return links
+      }
+      #expect(value == 2)
+      links = 0
+      await #expect(throws: outdated) {
+        try await transport.withReconnection(to: "law") { _ in
+          links += 1
+          throw outdated
+        }
+      }
+      #expect(links == 2)
+    }
+    air.tearDown()
+  }
+
   @Test("What a body throws while its link is up is thrown, and the link goes")
   func errors() throws {
     try simulation.run {

@@ -105,14 +105,22 @@ extension BLETransport {
     _ peripheral: PeripheralID, options: RingOptions = RingOptions(),
     isolation: isolated (any Actor)? = #isolation, _ body: (Ring) async throws -> Value
   ) async throws -> Value {
-    do {
-      return try await withConnection(to: peripheral, options: options.connection) { connection in
-        try await Ring.serve(connection, options: options, body)
+    var connection = options.connection
+    connection.expectedCharacteristics.formUnion([.colmiUARTNotify, .colmiUARTWrite])
+    var mayBeOutdated = true
+    while true {
+      do {
+        return try await withConnection(to: peripheral, options: connection) { connection in
+          try await Ring.serve(connection, options: options, body)
+        }
+      } catch let failure as BodyFailure {
+        throw failure.error
+      } catch BLEError.servicesOutdated where mayBeOutdated {
+        // The body has not begun. The next link has the services discovered anew.
+        mayBeOutdated = false
+      } catch let error as BLEError {
+        throw RingError.transport(error)
       }
-    } catch let failure as BodyFailure {
-      throw failure.error
-    } catch let error as BLEError {
-      throw RingError.transport(error)
     }
   }
 }
