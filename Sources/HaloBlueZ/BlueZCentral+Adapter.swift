@@ -28,9 +28,7 @@ extension BlueZCentral {
       if let own, own.isPowered { return own }
       return adapters.first(where: \.isPowered) ?? own ?? adapters.first
     }
-    return adapters.first {
-      $0.address.rawValue == wanted.uppercased() || $0.path == "\(BlueZ.path)/\(wanted)"
-    }
+    return adapters.first { BlueZQuirks.isAdapter($0, calledBy: wanted) }
   }
 
   enum Power {
@@ -120,12 +118,11 @@ extension BlueZCentral {
       // The former adapter is off or gone, and the discovery with it.
       state.discovery.reset()
       state.discovery.isDueAnew = true
-      let links = state.links.values.filter { $0.path.isBelow(former) }
+      let links = state.connections.filter { $0.path.isBelow(former) }
       return (
         present,
         (
-          links.sorted { $0.path < $1.path },
-          state.tree.adapter(at: former) == nil ? .absent : .poweredOff
+          links, state.tree.adapter(at: former) == nil ? .absent : .poweredOff
         )
       )
     }
@@ -149,7 +146,7 @@ extension BlueZCentral {
       let scans = state.scans.filter(\.value.isOn).sorted { $0.key < $1.key }.map(\.value)
       state.scans = state.scans.filter { !$0.value.isOn }
       state.discovery.reset()
-      return (observers, scans, state.links.values.sorted { $0.path < $1.path })
+      return (observers, scans, state.connections)
     }
     guard let ended else { return }
     for observer in ended.observers { observer.yield(present) }

@@ -37,6 +37,9 @@ extension BlueZCentral {
         !state.isLibraryMissing
       else { return nil }
       state.isWaitingToSeek = true
+      if let since = state.completeSince.take(), loop.now - since >= BlueZQuirks.steadyTime {
+        state.seekAttempts = 0
+      }
       state.seekAttempts += 1
       return state.seekAttempts
     }
@@ -187,7 +190,7 @@ extension BlueZCentral {
         (state.failure, state.refusals) = (failure, 0)
         return BlueZUpdate()
       case .success(let objects):
-        (state.failure, state.seekAttempts, state.refusals) = (nil, 0, 0)
+        (state.failure, state.completeSince, state.refusals) = (nil, loop.now, 0)
         var update = state.tree.apply(managedObjects: objects.arguments)
         // What was told before the objects were is in them, or came after.
         for signal in early { update.changes += state.tree.apply(signal: signal).changes }
@@ -237,9 +240,9 @@ extension BlueZCentral {
       state.adapterPath = nil
       state.discovery.reset()
       _ = state.tree.removeAll()
-      return Array(state.links.values)
+      return state.connections
     }
-    for link in links.sorted(by: { $0.path < $1.path }) { link.down(.adapter(adapter)) }
+    for link in links { link.down(.adapter(adapter)) }
     setAdapterState(adapter)
     callWatchers()
     seekLater()

@@ -11,13 +11,17 @@ extension BlueZCentral {
     guard !Task.isCancelled else { throw .cancelled }
     let end = loop.now + options.connectDeadline
     let operation = BlueZOperation.connect(peripheral)
+    var isRefreshed = false
     for round in 1... {
       let adapter = try await adapter(for: operation, until: end, options)
-      // See ``BlueZQuirks/agentComesBeforeLink``.
-      if self.options.passkey != nil {
+      if BlueZQuirks.agentComesBeforeLink(self.options) {
         try? await registerAgent(
           for: operation, until: loop.now + BlueZQuirks.reasonGrace,
           deadline: BlueZQuirks.reasonGrace)
+      }
+      if state.withLock({ $0.outdated.remove(peripheral) }) != nil {
+        isRefreshed = true
+        await forgetServices(of: peripheral, on: adapter, until: end)
       }
       let path = try await find(peripheral, on: adapter, until: end, options)
       let connection = BlueZConnection(to: peripheral, at: path, of: self, options: options)
@@ -26,7 +30,9 @@ extension BlueZCentral {
         let isThere = try await withoutDiscovery { () async throws(BLEError) in
           try await attempt(connection, round, until: end, for: operation)
         }
-        if isThere, try await hasServices(connection, round, until: end, for: operation) {
+        if isThere, try await hasServices(connection, round, until: end, for: operation),
+          try await hasExpected(connection, isRefreshed: isRefreshed, until: end, for: operation)
+        {
           return connection
         }
       } catch {
@@ -77,6 +83,62 @@ extension BlueZCentral {
     return false
   }
 
+  /// Whether the link can be handed out: the services have what the caller expects, or will not
+  /// have it.
+  ///
+  /// Else the link is taken down, for another with services that are discovered anew:
+  /// ``BlueZQuirks/rememberedServices(of:)``.
+  private func hasExpected(
+    _ connection: BlueZConnection, isRefreshed: Bool, until end: Duration,
+    for operation: BlueZOperation
+  ) async throws(BLEError) -> Bool {
+    let (path, expected) = (connection.path, connection.options.expectedCharacteristics)
+    func isLacking(_ table: BlueZTable?) -> Bool {
+      !expected.isEmpty && !expected.allSatisfy { table?.characteristics[$0] != nil }
+    }
+    guard isLacking(state.withLock({ $0.tree.table(ofDevice: path) })) else { return true }
+    do throws(BLEError) {
+      // The first objects may be there, and the rest about to come.
+      guard isLacking(try await connection.table(for: operation, until: end)) else { return true }
+    } catch .timedOut {
+      return true
+    }
+    let remembered = state.withLock { state in
+      state.tree.device(at: path).map(BlueZQuirks.rememberedServices)
+    }
+    if isRefreshed {
+      guard remembered != .bonded else { throw .servicesOutdated(connection.peripheral) }
+      return true
+    }
+    // Another program's link is not ours to take down, and the way back takes some seconds.
+    guard connection.state.withLock({ $0.mayBeOurs }),
+      end - loop.now > BlueZQuirks.cancelDeadline
+    else { return true }
+    state.withLock { _ = $0.outdated.insert(connection.peripheral) }
+    await connection.disconnect()
+    return false
+  }
+
+  /// Has the daemon forget the services of a peripheral, where nothing else goes with that.
+  private func forgetServices(
+    of peripheral: PeripheralID, on adapter: String, until end: Duration
+  ) async {
+    let device = state.withLock { $0.tree.device(of: peripheral, ofAdapter: adapter) }
+    // One that is connected is so by another program.
+    guard let device, !device.isConnected,
+      BlueZQuirks.rememberedServices(of: device) == .disposable
+    else { return }
+    let left = min(Self.discoveryDeadline, max(.zero, end - loop.now))
+    do throws(BlueZFailure) {
+      _ = try await call(
+        BlueZ.AdapterMethod.removeDevice.rawValue, of: .adapter, at: adapter,
+        [.objectPath(device.path)], within: left)
+      await waitUntilVanished(device.path)
+    } catch {
+      // It is connected to as it is.
+    }
+  }
+
   /// An adapter that is switched off takes connects along, which hear of their own end first.
   private func cause(of error: BLEError) -> BLEError {
     guard case .disconnected = error, let present = state.withLock({ $0.adapterState }),
@@ -92,8 +154,8 @@ extension BlueZCentral {
     let latest = min(end, loop.now + BlueZQuirks.takeoverGrace)
     while true {
       let former = state.withLock { state -> BlueZConnection? in
-        if let former = state.links[connection.path] { return former }
-        state.links[connection.path] = connection
+        if let former = state.links[connection.path]?.connection { return former }
+        state.links[connection.path] = Link(connection: connection)
         return nil
       }
       guard let former else { return }
@@ -166,8 +228,8 @@ extension BlueZCentral {
       if case .adapter(let present) = connection.downReason { throw .unavailable(present) }
       if connection.isLeaving { throw .disconnected(.local) }
       let isGone =
-        verdict == .gone || connection.downReason != nil
-        || state.withLock { $0.tree.device(at: connection.path) == nil }
+        connection.downReason != nil
+        || state.withLock { BlueZQuirks.hasVanished(connection.path, from: $0.tree, verdict) }
       if isGone, verdict != .final {
         connection.down(.local)
         guard round < options.retry.attempts, !isLate else {
@@ -232,6 +294,20 @@ extension BlueZCentral {
     loop.clock.cancelTimer(timer)
   }
 
+  /// Takes a link down whose connection nobody has any more.
+  func takeDown(_ peripheral: PeripheralID, at path: String, _ options: ConnectionOptions) {
+    let heir = BlueZConnection(to: peripheral, at: path, of: self, options: options)
+    heir.leave()
+    let isFree = state.withLock { state in
+      // Who has connected meanwhile has the same link.
+      guard state.links[path]?.connection == nil else { return false }
+      state.links[path] = Link(connection: heir)
+      return true
+    }
+    guard isFree else { return }
+    Task(executorPreference: loop.taskExecutor) { await heir.disconnect() }
+  }
+
   // MARK: Forgetting
 
   func forget(_ peripheral: PeripheralID) async throws(BLEError) {
@@ -260,6 +336,7 @@ extension BlueZCentral {
         linkLost: .adapter(.absent))
     }
     link(at: device.path)?.down(.local)
+    state.withLock { _ = $0.outdated.remove(peripheral) }
     await waitUntilVanished(device.path)
   }
 

@@ -38,6 +38,8 @@ final class BlueZCentral: Sendable {
     var isWaitingToSeek = false
     /// How often that was done in vain.
     var seekAttempts = 0
+    /// When the daemon told its objects last; nil once it is known whether it stayed.
+    var completeSince: Duration?
     /// How often the daemon has not told its objects while somebody waited for them.
     var refusals = 0
     /// Counts the daemons that were: what a former one was asked is over.
@@ -54,12 +56,15 @@ final class BlueZCentral: Sendable {
     var discovery = Discovery()
     /// The peripherals that this transport was connected to, and nobody has forgotten.
     var acquaintances: Set<PeripheralID> = []
+    /// Those whose services the daemon remembers otherwise than they are; the next connect has them
+    /// discovered anew.
+    var outdated: Set<PeripheralID> = []
     /// How strong peripherals came in when they were heard last: the daemon forgets that with the
     /// scan.
     var strengths: [PeripheralID: Int] = [:]
     /// The daemon that knows our agent, by the number of ``generation``.
     var agentGeneration: Int?
-    var links: [String: BlueZConnection] = [:]
+    var links: [String: Link] = [:]
     /// What looks at the objects after each change, and must not come back here.
     var watchers: [UInt64: @Sendable (borrowing State) -> Void] = [:]
     var nextNumber: UInt64 = 0
@@ -68,6 +73,16 @@ final class BlueZCentral: Sendable {
       nextNumber += 1
       return nextNumber
     }
+
+    /// The connections that somebody has, in the order of their paths.
+    var connections: [BlueZConnection] {
+      links.sorted { $0.key < $1.key }.compactMap(\.value.connection)
+    }
+  }
+
+  /// The place of a connection, which keeps this object and is not kept by it.
+  struct Link {
+    weak var connection: BlueZConnection?
   }
 
   enum Bus {
@@ -155,7 +170,12 @@ extension BlueZCentral {
     callWatchers()
   }
 
-  func link(at path: String) -> BlueZConnection? { state.withLock { $0.links[path] } }
+  /// Whether the daemon has an attribute at a path.
+  func isThere(_ path: String) -> Bool {
+    state.withLock { state in BlueZPath(path).flatMap { state.tree.attribute(at: $0) } != nil }
+  }
+
+  func link(at path: String) -> BlueZConnection? { state.withLock { $0.links[path]?.connection } }
 
   private func deviceChanged(_ path: String, _ told: Set<BlueZ.DeviceProperty>) {
     guard let link = link(at: path) else { return }
@@ -203,7 +223,9 @@ extension BlueZCentral {
 
   func forget(_ connection: BlueZConnection) {
     state.withLock { state in
-      if state.links[connection.path] === connection { state.links[connection.path] = nil }
+      if state.links[connection.path]?.connection === connection {
+        state.links[connection.path] = nil
+      }
     }
   }
 }

@@ -33,7 +33,9 @@ extension BlueZConnection {
     let wasToldDown = state.withLock { state in
       state.attempt?.promise = nil
       let wasToldDown = state.attempt?.wasToldDown ?? false
-      if failure == nil, !wasToldDown { state.attempt = nil }
+      if BlueZQuirks.connectReplyMeansConnected(failure, wasToldDown: wasToldDown) {
+        state.attempt = nil
+      }
       return wasToldDown
     }
     if let failure {

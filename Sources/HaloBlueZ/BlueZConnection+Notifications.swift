@@ -19,8 +19,9 @@ extension BlueZConnection {
     let (stream, input) = BLEStream<[UInt8]>.makeStream()
     let promise = Promise<Void>()
     let (reader, subscription) = try join(found, input, promise)
-    input.onTermination { [weak self, weak subscription] in
-      if let subscription { self?.unsubscribe(reader, from: subscription) }
+    // Held by its streams: who only reads one need not keep the connection.
+    input.onTermination { [weak subscription] in
+      if let subscription { self.unsubscribe(reader, from: subscription) }
     }
     do throws(BLEError) {
       try await wait(for: promise, until: end, operation)
@@ -137,8 +138,10 @@ extension BlueZConnection {
 
   private func ask(_ attempt: Attempt) async throws(BLEError) {
     guard attempt.isWanted else { throw .cancelled }
-    if wantsSocket(attempt.found), try await acquire(attempt) { return }
-    listen(for: attempt)
+    if wantsSocket(attempt.found) {
+      if try await acquire(attempt) { return }
+      listen(for: attempt)
+    }
     // What keeps others out may pass: a socket of our own that the daemon has not seen the end of.
     let reply = try await answer(to: .startNotify, for: attempt) { failure, time in
       failure == .inProgress || (failure == .acquired && time < BlueZQuirks.acquirePatience)
@@ -186,7 +189,11 @@ extension BlueZConnection {
       closed: { [weak self] in self?.socketClosed(attempt) })
     socket.open()
     // Where nobody wants it any more, that closes it, which tells the daemon.
-    if subscription.use(for: number, closing: { socket.close() }) {
+    let close: @Sendable () -> Void = {
+      BlueZQuirks.takeRest(of: socket)
+      socket.close()
+    }
+    if subscription.use(for: number, closing: close) {
       subscription.acknowledge(number)
     }
   }
@@ -265,19 +272,27 @@ extension BlueZConnection {
     endSession(at: path) { state in !state.subscriptions.values.contains { $0.path == path } }
   }
 
+  /// The link is down, and the sessions are not: ``BlueZQuirks/holdsUntilStopped(_:)``.
+  func endSessions() {
+    for path in state.withLock({ $0.notifySessions.keys.sorted() }) { endSession(at: path) }
+  }
+
   /// Has the daemon tell no more values of a characteristic, if nothing speaks against that; nobody
   /// waits for it.
   ///
   /// While a call is not answered nothing is sent; what was given up is released when it is.
   private func endSession(at path: String, where isUnwanted: (State) -> Bool = { _ in true }) {
     let isDue = state.withLock { state in
-      guard state.downReason == nil, let session = state.notifySessions[path],
-        session.isStarted, session.pendingCalls == 0, isUnwanted(state)
+      guard let session = state.notifySessions[path], BlueZQuirks.holdsUntilStopped(session),
+        isUnwanted(state)
       else { return false }
       state.notifySessions[path] = nil
       return true
     }
-    guard isDue, let bus = central.openBus else { return }
+    // It goes with its object, and with the daemon.
+    guard isDue, central.isThere(path),
+      let bus = central.openBus
+    else { return }
     bus.startCall(
       .call(
         BlueZ.AttributeMethod.stopNotify.rawValue,

@@ -174,8 +174,7 @@ extension BlueZConnection {
       return (number, state.downReason)
     }
     if let reason { input.finish(throwing: .disconnected(reason)) }
-    input.onTermination { [weak self] in self?.state.withLock { $0.serviceObservers[number] = nil }
-    }
+    input.onTermination { self.state.withLock { $0.serviceObservers[number] = nil } }
     return stream
   }
 
@@ -276,7 +275,7 @@ extension BlueZConnection {
     // Making a table costs what the device has; it is made for this only where there is none.
     let table =
       state.withLock { $0.table } ?? central.state.withLock { $0.tree.table(ofDevice: path) }
-    return min(Int(table?.mtu ?? 23) - 3, Self.longestValue)
+    return min(Int(table?.mtu ?? 23) - 3, BlueZQuirks.longestSocketWrite)
   }
 
   /// The longest value of an attribute.
@@ -310,7 +309,7 @@ extension BlueZConnection {
       socket?.close()
       _ = try await call(
         BlueZ.AttributeMethod.writeValue.rawValue, of: .gattCharacteristic, at: found.path,
-        [.bytes(value), BlueZSettings.write(BlueZ.WriteType(mode))], for: operation, until: end,
+        [.bytes(value), BlueZQuirks.writeOptions(for: mode)], for: operation, until: end,
         isReleasing: socket != nil)
       if mode != .withoutResponse { state.withLock { $0.unconfirmedWrites = 0 } }
     }
@@ -339,7 +338,7 @@ extension BlueZConnection {
       _ = try await call(
         BlueZ.AttributeMethod.readValue.rawValue, of: harmless.interface, at: harmless.path,
         [BlueZSettings.read()], for: operation, until: end)
-    } catch .att {
+    } catch .att, .servicesOutdated {
       // Answered all the same.
     }
   }
@@ -361,7 +360,7 @@ extension BlueZConnection {
     try await inTurn(path, for: operation, until: end) { () async throws(BLEError) in
       _ = try await call(
         BlueZ.AttributeMethod.writeValue.rawValue, of: .gattDescriptor, at: path,
-        [.bytes(value), BlueZSettings.write(.request)], for: operation, until: end)
+        [.bytes(value), BlueZQuirks.writeOptions(for: .withResponse)], for: operation, until: end)
     }
   }
 }

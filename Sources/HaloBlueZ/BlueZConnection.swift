@@ -5,6 +5,8 @@ import HaloTransport
 import Synchronization
 
 /// A connection that the daemon of BlueZ has for us.
+///
+/// The link goes down once nobody has the connection any more, nor a stream of it.
 public final class BlueZConnection: BLEConnection {
   /// The peripheral at the other end.
   public let peripheral: PeripheralID
@@ -65,6 +67,14 @@ public final class BlueZConnection: BLEConnection {
     self.path = path
     self.central = central
     self.options = options
+  }
+
+  deinit {
+    // Whoever wants the link has this, or a stream of it.
+    guard state.withLock({ $0.downReason == nil && $0.mayBeOurs }) else { return }
+    let (central, peripheral, path, options) = (central, peripheral, path, options)
+    // Later: the last to let go of this may hold a lock.
+    central.soon { central.takeDown(peripheral, at: path, options) }
   }
 
   /// The clock that deadlines run on.
@@ -163,6 +173,8 @@ public final class BlueZConnection: BLEConnection {
       return old
     }
     guard let old else { return }
+    // Before anybody hears of it, and asks for a session on another link.
+    endSessions()
     central.forget(self)
     turns.close(.disconnected(reason))
     for (_, end) in old.pending.sorted(by: { $0.key < $1.key }) { end(reason) }
@@ -295,6 +307,14 @@ extension BlueZConnection {
     }
     // Where a pairing is refused, the daemon takes the link down behind its reply (5.66, 2026-11).
     if let downReason, failure != .pairingRefused { return .disconnected(downReason) }
+    // Not while the services change, of which the daemon tells now.
+    if operation.isOnAttribute, BlueZQuirks.meansOutdatedServices(failure),
+      state.withLock({ $0.changeNumber == nil })
+    {
+      let peripheral = peripheral
+      central.state.withLock { _ = $0.outdated.insert(peripheral) }
+      return .servicesOutdated(peripheral)
+    }
     return failure.error(
       during: operation, deadline: options.operationDeadline, linkLost: downReason ?? .remote)
   }

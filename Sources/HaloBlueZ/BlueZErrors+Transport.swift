@@ -39,6 +39,14 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// Whether it is done with one attribute of the peripheral.
+  package var isOnAttribute: Bool {
+    switch self {
+    case .read, .write, .subscribe, .readDescriptor, .writeDescriptor: true
+    default: false
+    }
+  }
+
   /// The error that says that Bluetooth is not there to do it.
   fileprivate func impossible(with state: AdapterState) -> BLEError {
     isOnLink ? .disconnected(.adapter(state)) : .unavailable(state)
@@ -192,11 +200,10 @@ extension BlueZ.ConnectReason {
     case .refused: .refused
     case .adapterNotPowered, .invalidArguments, .notSupported, .keyMissing, .profileUnavailable:
       .final
-    // The most frequent is `abortByLocal`, which tells only that no link came to be.
     case .abortByLocal, .abortByRemote, .timeout, .pageTimeout, .busy, .canceled, .badSocket,
       .createSocket, .memoryAllocation, .concurrentConnectionLimit, .linkLayerProtocolError,
       .gattBrowsing, .serviceSearch, .unknown:
-      .transient(mustDisconnect: false)
+      BlueZQuirks.abortedConnect
     }
   }
 }

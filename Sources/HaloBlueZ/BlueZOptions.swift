@@ -30,14 +30,16 @@ public struct BlueZOptions: Sendable {
   /// An address is better: names change when adapters are plugged in anew.
   public var adapter: String?
   /// The path of the notifications of a characteristic; signals if nothing else is said.
-  public var notificationPath: @Sendable (CharacteristicID) -> NotificationPath = { _ in .signals }
+  public var notificationPath: @Sendable (CharacteristicID) -> NotificationPath = { _ in
+    BlueZQuirks.losslessPath
+  }
   /// The path of the writes without response to a characteristic; calls if nothing else is said.
   public var writePath: @Sendable (CharacteristicID) -> WritePath = { _ in .calls }
   /// After how many writes without response the next waits until the peripheral has them all.
   ///
   /// The daemon takes any number of them and says nothing of how far it is. What lies before a
   /// request has arrived when the request is answered, so this side reads something harmless.
-  public var maximumUnconfirmedWrites = 16
+  public var maximumUnconfirmedWrites = BlueZQuirks.unconfirmedWrites
   /// Gives the passkey that a peripheral shows, where somebody can read it; nil refuses.
   ///
   /// It may take its time, as somebody has to type that in: all else goes on. Its task is cancelled

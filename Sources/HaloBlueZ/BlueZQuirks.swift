@@ -1,4 +1,5 @@
 #if os(Linux)
+import Glibc
 import HaloDBus
 import HaloTransport
 
@@ -25,7 +26,9 @@ package enum BlueZQuirks {
   ///
   /// Only a `Connected` that is *told* to be false, or an object that goes, means that the link is
   /// down.
-  static let connectReplyMeansConnected = true
+  static func connectReplyMeansConnected(_ failure: BlueZFailure?, wasToldDown: Bool) -> Bool {
+    failure == nil && !wasToldDown
+  }
 
   /// `Connected` can be told to be false while `Connect` is under way: of a link that came and went
   /// at once, or late of a former one; on 5.66 there can be a link all the same (2026-11-20).
@@ -41,6 +44,27 @@ package enum BlueZQuirks {
   /// none; then it takes the link down and connects once more.
   static let objectGrace: Duration = .seconds(2)
   static let discoveryRounds = 2
+
+  /// The daemon keeps the services of a device, and may show those of a former firmware; what a
+  /// discovery left out looks the same (bluez #191, bleak #882; 2026-11).
+  ///
+  /// Another link has them discovered once more where the daemon finds out that they changed. With
+  /// `RemoveDevice` it forgets them in nearly all versions; `Cache = no` in its settings does in
+  /// all. But a bond goes with that, and what a user has said of the device.
+  enum RememberedServices {
+    case disposable
+    case bonded
+  }
+
+  static func rememberedServices(of device: BlueZDevice) -> RememberedServices {
+    device.isPaired || device.isBonded == true || device.isTrusted ? .bonded : .disposable
+  }
+
+  /// Errors of the Attribute Protocol that say that an attribute which the daemon shows is not one
+  /// of the peripheral's: there is none of that handle, or the peripheral knows that they changed.
+  static func meansOutdatedServices(_ failure: BlueZFailure) -> Bool {
+    [.att(.invalidHandle), .att(.databaseOutOfSync)].contains(failure)
+  }
 
   /// A value that was read is told by a signal as well, which looks like one that was notified; the
   /// reply comes right behind it (5.66 and 5.82, 2026-11).
@@ -81,7 +105,7 @@ package enum BlueZQuirks {
   /// a passkey is paired without anybody being asked for it (`Tests/EndToEnd/vm`, 2026-11-20; 5.66
   /// goes by the agent of whoever calls `Pair`). So who can give a passkey is registered before a
   /// connect.
-  static let agentComesBeforeLink = true
+  static func agentComesBeforeLink(_ options: BlueZOptions) -> Bool { options.passkey != nil }
 
   /// Such an error can come before the signal that the link is down, which tells more.
   static let reasonGrace: Duration = .seconds(1)
@@ -147,7 +171,21 @@ package enum BlueZQuirks {
   /// is not stopped before the daemon has answered, and nothing else is asked of its object. The
   /// Attribute Protocol sees to an answer or to the end of the link within 30 s; after so long this
   /// side no longer believes in one.
-  static let answerGrace: Duration = .seconds(40)
+  static let answerGrace = attTimeout + .seconds(10)
+
+  /// The Attribute Protocol gives a peripheral so long for its answer, also to a subscription, and
+  /// takes the link down then; `StartNotify` is not answered until that (5.66 and 5.82, 2026-11).
+  static let attTimeout: Duration = .seconds(30)
+
+  /// A `StartNotify` holds until the same client stops it: it outlives the link, and the daemon
+  /// subscribes again at the next one, for whoever asked (5.66 and 5.82, 2026-11-21, with real
+  /// daemons).
+  ///
+  /// So what was started is stopped where the link goes down: else the peripheral would notify for
+  /// nobody on the next link, and this side could have no socket there.
+  static func holdsUntilStopped(_ session: NotifySession) -> Bool {
+    session.isStarted && session.pendingCalls == 0
+  }
 
   /// A connect that is given up goes on in the daemon, for up to 40 s, unless `Disconnect` ends it.
   ///
@@ -160,5 +198,79 @@ package enum BlueZQuirks {
   /// The most that goes through a socket for writes at once: the daemon reads no more and forgets
   /// the rest without a word (5.66 and 5.82, 2026-11).
   static let longestSocketWrite = 512
+
+  /// At a packet without bytes the daemon stops reading a socket for writes for good (5.66 and
+  /// 5.82, 2026-11): that one goes as a call.
+  static func goesThroughSocket(_ value: [UInt8]) -> Bool {
+    !value.isEmpty && value.count <= longestSocketWrite
+  }
+
+  /// Whether nobody reads a socket for writes, which is full: a peripheral that stops reading stops
+  /// the daemon, whose own buffer for the link is full as well (2026-11).
+  ///
+  /// A write waits for room then, up to its deadline.
+  static func isFull(_ code: Int32) -> Bool { code == EAGAIN || code == ENOBUFS }
+
+  /// A socket and the bus are two ways, and nothing says which of what came over both was first:
+  /// the end of a link can be heard before what was notified last (5.66 and 5.82, 2026-11).
+  ///
+  /// So what lies in a socket is taken out before its stream ends. Else order is that of the bus,
+  /// which keeps it: what is told before a reply comes before it. The streams of several
+  /// characteristics have no order among each other.
+  static func takeRest(of socket: BlueZNotifySocket) {
+    // As much as a socket holds, and no more: somebody may go on sending.
+    var rounds = 64
+    while rounds > 0, socket.process(Int16(POLLIN)) { rounds -= 1 }
+  }
+
+  /// The daemon takes any number of writes without response, keeps all of them in its memory and
+  /// says nothing of how far it is (5.66 and 5.82, 2026-11).
+  ///
+  /// After so many this side reads something harmless, which waits its turn behind them.
+  static let unconfirmedWrites = 16
+
+  /// With a socket the daemon drops what comes before the peripheral has acknowledged, by signals
+  /// nothing is lost (bleak #1885, #1973; 2026-11).
+  static let losslessPath = BlueZOptions.NotificationPath.signals
+
+  /// Where nothing is said the daemon guesses the kind of a write from the flags of the
+  /// characteristic, and guesses requests where both are possible (5.51; 2026-11).
+  static func writeOptions(for mode: WriteMode) -> DBusValue {
+    BlueZSettings.write(BlueZ.WriteType(mode))
+  }
+
+  /// Most connects that fail do so by the controller's doing, `le-connection-abort-by-local`, which
+  /// tells only that no link came to be; it passes (`bleak-retry-connector`, 2026-11).
+  static let abortedConnect = BlueZConnectVerdict.transient(mustDisconnect: false)
+
+  /// The object of a device that nobody connected to goes 30 s after it was heard last
+  /// (`TemporaryTimeout`, 5.55; 3 min before), also between its being found and the call.
+  ///
+  /// It is scanned for anew.
+  static func hasVanished(
+    _ path: String, from tree: borrowing BlueZObjectTree, _ verdict: BlueZConnectVerdict
+  ) -> Bool {
+    verdict == .gone || tree.device(at: path) == nil
+  }
+
+  /// The number of an adapter changes where it is plugged in anew, or the machine wakes up: `hci0`
+  /// becomes `hci1` (2026-11).
+  ///
+  /// So it goes by its address where that is given; the number counts only where it was asked for.
+  static func isAdapter(_ adapter: BlueZAdapter, calledBy name: String) -> Bool {
+    adapter.address.rawValue == name.uppercased() || adapter.path == "\(BlueZ.path)/\(name)"
+  }
+
+  /// A bus or a daemon that goes says no goodbye, and one that comes may go at once.
+  ///
+  /// Both are looked for as long as somebody follows the state, each time later; one that did not
+  /// stay for so long counts as one that did not come.
+  static let steadyTime: Duration = .seconds(10)
+
+  /// There are as many devices as people pass by, each with a new address every quarter of an hour
+  /// and a table of some dozen objects (2026-11).
+  ///
+  /// What a scan has heard of so many is kept, beyond that only while they are on the bus.
+  static let mostHeard = 4096
 }
 #endif

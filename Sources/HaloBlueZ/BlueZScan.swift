@@ -23,16 +23,17 @@ struct Discovery {
   var phase = Phase.off
   /// The filter that the daemon has.
   var filter: DBusValue?
+  /// The daemon has not answered what it was asked last.
+  var isUnanswered = false
   /// A scan has joined, which has heard nothing yet: the daemon is to begin anew.
   var isDueAnew = false
-  /// What each scan has heard last of each device; beyond ``memory`` only of those on the bus.
+  /// What each scan has heard last of each device; beyond ``BlueZQuirks/mostHeard``
+  /// only of those on the bus.
   var heard: [UInt64: [PeripheralID: AdvertisementData]] = [:]
   /// How many connects want the radio for themselves.
   var pauses = 0
   /// Counts the ends of all scans by the loss of the adapter: what was under way is over.
   var epoch = 0
-
-  static let memory = 4096
 
   /// There is nothing to discover with any more; those who want the radio still do.
   mutating func reset() { self = Discovery(pauses: pauses, epoch: epoch + 1) }
@@ -120,7 +121,7 @@ extension BlueZCentral {
       state.strengths[device.address] = nil
       // By the keys: a copy of the dictionaries would have each of them copied to be changed.
       for number in Array(state.discovery.heard.keys)
-      where state.discovery.heard[number, default: [:]].count > Discovery.memory {
+      where state.discovery.heard[number, default: [:]].count > BlueZQuirks.mostHeard {
         state.discovery.heard[number]?[device.address] = nil
       }
     }
@@ -180,11 +181,15 @@ extension BlueZCentral {
           let isOn = present != nil && !isAnew
           try await startDiscovery(wanted, isOn: isOn, on: change.adapter)
         }
-        state.withLock { if $0.discovery.epoch == epoch { $0.discovery.filter = wanted } }
+        state.withLock { state in
+          guard state.discovery.epoch == epoch else { return }
+          (state.discovery.filter, state.discovery.isUnanswered) = (wanted, false)
+        }
       } catch {
         discoveryFailed(error, epoch)
       }
     }
+    callWatchers()
   }
 
   /// The change that is due; where there is none, whoever wants one from now on begins anew.
@@ -235,7 +240,7 @@ extension BlueZCentral {
       // Those of a former epoch have ended with it.
       guard state.discovery.epoch == epoch else { return [] }
       defer { state.scans = [:] }
-      state.discovery.filter = nil
+      (state.discovery.filter, state.discovery.isUnanswered) = (nil, failure == .noReply)
       return state.scans.sorted { $0.key < $1.key }.map(\.value)
     }
     for scan in scans { scan.input.finish(throwing: error) }

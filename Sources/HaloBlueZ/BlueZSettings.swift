@@ -17,15 +17,13 @@ package enum BlueZSettings {
   /// its clients, so what comes has to be filtered again. The transport is always said: with it, a
   /// scan goes on without pauses, and finds what does not call itself discoverable.
   ///
-  /// - Parameters:
-  ///   - filter: What is wanted.
-  ///   - namesArePatterns: Whether a name prefix goes to the daemon. It does not know it before
-  ///     5.54, and answers `InvalidArguments`; and it goes by the name in each single report, so
-  ///     that a device whose name is in a scan response that is lost appears later, or not.
+  /// A prefix of names does not go along: the daemon does not know it before 5.54, and answers
+  /// `InvalidArguments`; and it goes by the name in each single report, so that a device whose name
+  /// is in a scan response that is lost appears later, or not.
+  ///
+  /// - Parameter filter: What is wanted.
   /// - Returns: The dictionary.
-  package static func discoveryFilter(
-    _ filter: ScanFilter, namesArePatterns: Bool = false
-  ) -> DBusValue {
+  package static func discoveryFilter(_ filter: ScanFilter) -> DBusValue {
     var options: [String: DBusValue] = [
       BlueZ.FilterKey.transport: .string(BlueZ.FilterKey.lowEnergy),
       BlueZ.FilterKey.duplicateData: .boolean(filter.allowsDuplicates),
@@ -36,19 +34,11 @@ package enum BlueZSettings {
     if let minimum = filter.minimumRSSI, strengths.contains(minimum) {
       options[BlueZ.FilterKey.rssi] = .int16(Int16(minimum))
     }
-    if namesArePatterns, isPattern(filter.namePrefix) {
-      options[BlueZ.FilterKey.pattern] = .string(filter.namePrefix)
-    }
     return .options(options)
   }
 
   /// What the daemon takes as the least strength; it refuses a filter with another.
   static let strengths = -127...20
-
-  /// Whether the daemon lets through all that has a prefix: it compares bytes, Swift characters.
-  private static func isPattern(_ prefix: String) -> Bool {
-    !prefix.isEmpty && prefix.utf8.allSatisfy { (0x20...0x7E).contains($0) }
-  }
 
   /// The options of `ReadValue`.
   package static func read(offset: UInt16 = 0) -> DBusValue {

@@ -19,7 +19,7 @@ final class BlueZNotifySocket: EventSource {
   ) {
     self.socket = socket
     self.loop = loop
-    length = max(mtu, 512)
+    length = max(mtu, BlueZQuirks.longestSocketWrite)
     self.received = received
     self.closed = closed
   }
@@ -93,7 +93,7 @@ final class BlueZWriteSocket: EventSource {
       let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
       return Glibc.send(number, value, value.count, flags) >= 0 ? 0 : errno
     }
-    return code == 0 ? .sent : code == EAGAIN || code == ENOBUFS ? .full : .closed
+    return code == 0 ? .sent : BlueZQuirks.isFull(code) ? .full : .closed
   }
 
   /// Has a promise kept when there is room again.
@@ -125,8 +125,7 @@ extension BlueZConnection {
     _ value: [UInt8], to found: BlueZTable.Characteristic, for operation: BlueZOperation,
     until end: Duration
   ) async throws(BLEError) -> Bool {
-    // At a packet without bytes the daemon stops reading for good: that one goes as a call.
-    guard !value.isEmpty else { return false }
+    guard BlueZQuirks.goesThroughSocket(value) else { return false }
     guard found.declaration.canAcquireWrite, central.options.writePath(found.id) == .socket else {
       return false
     }

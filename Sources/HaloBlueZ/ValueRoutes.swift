@@ -51,10 +51,25 @@ final class ValueRoutes: Sendable {
     private var lastNumber: UInt64 = 0
     /// By the hashes of their paths, which can be had of a message without copying its path.
     private var all: [UInt64: Route] = [:]
+    /// Those whose hash another path had first.
+    private var others: [String: Route] = [:]
+    let hash: PathHash
+
+    init(hash: @escaping PathHash) { self.hash = hash }
 
     subscript(path: String) -> Route? {
-      get { all[path.pathHash].flatMap { $0.path == path ? $0 : nil } }
-      set { all[path.pathHash] = newValue }
+      get {
+        if let route = all[path.withCString(hash)], route.path == path { return route }
+        return others[path]
+      }
+      set {
+        let key = path.withCString(hash)
+        if others[path] == nil, all[key].map({ $0.path == path }) ?? true {
+          all[key] = newValue
+        } else {
+          others[path] = newValue
+        }
+      }
     }
 
     /// Keeps a delivery to be made later, as part of the last one where that goes the same way.
@@ -74,17 +89,21 @@ final class ValueRoutes: Sendable {
 
     /// The path of a message, if there is a route for it.
     func path(_ text: UnsafePointer<CChar>) -> String? {
-      guard let route = all[fingerprint(ofPath: text)], strcmp(text, route.path) == 0 else {
-        return nil
-      }
-      return route.path
+      if let route = all[hash(text)], strcmp(text, route.path) == 0 { return route.path }
+      return others.isEmpty ? nil : others[String(cString: text)]?.path
     }
   }
 
-  private let routes = Mutex(Routes())
+  private let routes: Mutex<Routes>
   private let clock: any TimerClock
 
-  init(clock: any TimerClock) { self.clock = clock }
+  /// A hash of the path of a message.
+  typealias PathHash = @Sendable (UnsafePointer<CChar>) -> UInt64
+
+  init(clock: any TimerClock, hash: @escaping PathHash = fingerprint) {
+    self.clock = clock
+    routes = Mutex(Routes(hash: hash))
+  }
 
   /// The daemon is another, or none.
   func setOwner(_ owner: String?) { routes.withLock { $0.owner = owner } }
@@ -145,16 +164,21 @@ final class ValueRoutes: Sendable {
   func deliver(_ view: DBusMessageView) -> Bool {
     guard DBusMessageView.isEqual(view.member, BlueZ.Standard.propertiesChanged),
       let text = view.path, let sender = view.sender,
-      let path = routes.withLock({ routes -> String? in
-        guard let owner = routes.owner, strcmp(sender, owner) == 0 else { return nil }
-        return routes.path(text)
-      }),
+      let path = path(text, of: sender),
       let change = view.changedBytes(
         of: BlueZ.CharacteristicProperty.value.rawValue,
         in: BlueZ.Interface.gattCharacteristic.rawValue)
     else { return false }
     tell(change.value, of: path)
     return change.isAlone
+  }
+
+  /// The path of a message of the daemon's, if there is a route for it.
+  func path(_ text: UnsafePointer<CChar>, of sender: UnsafePointer<CChar>) -> String? {
+    routes.withLock { routes in
+      guard let owner = routes.owner, strcmp(sender, owner) == 0 else { return nil }
+      return routes.path(text)
+    }
   }
 
   /// The daemon has told a value, which is handed on by ``flush()``.
@@ -198,12 +222,9 @@ final class ValueRoutes: Sendable {
   }
 }
 
-extension String {
-  fileprivate var pathHash: UInt64 { withCString { fingerprint(ofPath: $0) } }
-}
-
 /// The hash of a path: FNV-1a.
-private func fingerprint(ofPath text: UnsafePointer<CChar>) -> UInt64 {
+@Sendable
+func fingerprint(ofPath text: UnsafePointer<CChar>) -> UInt64 {
   var hash: UInt64 = 0xCBF2_9CE4_8422_2325
   var next = text
   while next.pointee != 0 {

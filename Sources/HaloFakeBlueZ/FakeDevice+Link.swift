@@ -87,6 +87,7 @@ extension FakeBlueZ {
     let calls = device.connectCalls
     device.connectCalls = []
     for call in calls { call.reply() }
+    rearm(device)
     device.tellConnected(true)
     run { fake in
       let services = try? await connection.services()
@@ -233,7 +234,7 @@ extension FakeBlueZ {
       for call in calls { call.reply() }
     }
     for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path }) {
-      endAll(of: characteristic)
+      endLink(of: characteristic)
     }
     expire(device)
   }

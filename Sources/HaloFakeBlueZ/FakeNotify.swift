@@ -16,12 +16,15 @@ extension FakeBlueZ {
     guard !characteristic.properties.isDisjoint(with: [.notify, .indicate]) else {
       return call.fail(.notSupported, "Operation is not supported")
     }
-    guard device.connection != nil, device.disconnectCalls.isEmpty else {
+    guard device.disconnectCalls.isEmpty else {
       return call.fail(.notConnected, "Not Connected")
     }
     guard !characteristic.isWedged else { return leaveUnanswered(characteristic, call) }
     let isNew = characteristic.sessions.insert(call.message.sender).inserted
-    if characteristic.isSubscribed { return call.reply() }
+    // Without a link it is for the next one, and of those of the last one nobody waits for an
+    // answer.
+    let isKnown = characteristic.isSubscribed || (!isNew && characteristic.isRearmed)
+    if device.connection == nil || isKnown { return call.reply() }
     guard isNew else { return call.fail(.inProgress, "In Progress") }
     characteristic.startCalls.append(call)
     if characteristic.subscription == nil { subscribe(characteristic, device) }
@@ -260,8 +263,26 @@ extension FakeBlueZ {
     setAcquired(.writeAcquired, false, characteristic)
   }
 
-  /// The link is down, or the characteristic gone: nothing goes on.
+  /// The link is up again: who has a session is subscribed as before, without asking for it.
+  func rearm(_ device: FakeDevice) {
+    for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path })
+    where !characteristic.sessions.isEmpty {
+      characteristic.isRearmed = true
+      subscribe(characteristic, device)
+    }
+  }
+
+  /// The characteristic is gone, and the sessions with it.
   func endAll(of characteristic: FakeCharacteristic) {
+    endLink(of: characteristic)
+    characteristic.sessions = []
+  }
+
+  /// The link is down: nothing goes on, but sessions are there for the next one.
+  func endLink(of characteristic: FakeCharacteristic) {
+    for call in characteristic.startCalls + characteristic.wedgedCalls {
+      characteristic.sessions.remove(call.message.sender)
+    }
     let calls = characteristic.startCalls + [characteristic.acquireCall].compactMap { $0 }
     (characteristic.startCalls, characteristic.acquireCall) = ([], nil)
     for call in calls { call.fail(.failed, "Not connected") }
@@ -272,7 +293,6 @@ extension FakeBlueZ {
     let wedged = characteristic.wedgedCalls
     (characteristic.isWedged, characteristic.wedgedCalls) = (false, [])
     for call in wedged { call.fail(.failed, "Not connected") }
-    characteristic.sessions = []
     unsubscribe(characteristic)
     if let socket = characteristic.notifySocket {
       characteristic.notifySocket = nil
@@ -290,7 +310,7 @@ extension FakeBlueZ {
     characteristic.subscription?.cancel()
     characteristic.subscription = nil
     characteristic.subscriptionNumber += 1
-    characteristic.isSubscribed = false
+    (characteristic.isSubscribed, characteristic.isRearmed) = (false, false)
   }
 
   private func setNotifying(_ isNotifying: Bool, _ characteristic: FakeCharacteristic) {

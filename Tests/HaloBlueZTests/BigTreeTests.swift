@@ -56,7 +56,7 @@ struct BigTreeTests {
         for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
       }
       try await world.sleep(.seconds(1))
-      for number in 0..<(2 * Discovery.memory) {
+      for number in 0..<(2 * BlueZQuirks.mostHeard) {
         await world.fake.heard(Self.advertisement(number))
         let path = "/org/bluez/hci0/dev_" + Self.address(number).replacing(":", with: "_")
         await world.fake.removed(path)
@@ -64,7 +64,7 @@ struct BigTreeTests {
       }
       try await world.sleep(.milliseconds(1))
       world.transport.central.state.withLock { state in
-        #expect(state.discovery.heard.values.allSatisfy { $0.count <= Discovery.memory })
+        #expect(state.discovery.heard.values.allSatisfy { $0.count <= BlueZQuirks.mostHeard })
         #expect(state.strengths.count <= 1)
       }
       scan.cancel()

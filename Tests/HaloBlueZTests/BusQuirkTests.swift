@@ -105,6 +105,27 @@ struct BusQuirkTests {
     }
   }
 
+  @Test("A bus that goes as soon as it has come is opened ever more seldom", arguments: [0, 5, 30])
+  func flapping(seconds: Int) throws {
+    try QuirkWorld.run { world in
+      let heard = Heard()
+      await world.fake.whenCalled { heard.add($0.member) }
+      let watch = world.start {
+        for try await state in world.transport.states() where state == .poweredOn {
+          try await world.sleep(.seconds(seconds))
+          await world.fake.loseBus()
+        }
+      }
+      try await world.sleep(.seconds(300))
+      watch.cancel()
+      _ = await watch.result
+      // The waits are 0.1, 0.25, 0.5, 1 and then 4 s; after one that stayed, 0.1 s again.
+      let count = heard.count("GetManagedObjects")
+      #expect((8...(seconds == 0 ? 80 : 300 / seconds)).contains(count), "\(count)")
+      try await world.works()
+    }
+  }
+
   @Test("A daemon that dies while it is asked again is waited for as any other")
   func dies() throws {
     try QuirkWorld.run { world in

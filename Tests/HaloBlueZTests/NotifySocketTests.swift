@@ -61,6 +61,21 @@ struct NotifySocketTests {
     #expect(world.endCount.withLock { $0 } == 0)
   }
 
+  @Test("What lies in a socket can be had before it is closed", arguments: [true, false])
+  func rest(isHungUp: Bool) throws {
+    let world = try World()
+    let values = Self.values(seed: 1) + [[1]]
+    for value in values { try #require(world.send(value)) }
+    if isHungUp { world.far.close() }
+    let socket = try #require(world.socket.withLock { $0 })
+    BlueZQuirks.takeRest(of: socket)
+    #expect(world.values.withLock { $0 } == values)
+    // Once it is closed there is nothing to be had, and that is all.
+    socket.close()
+    BlueZQuirks.takeRest(of: socket)
+    #expect(world.values.withLock { $0 } == values)
+  }
+
   @Test(
     "After a hang-up comes the end, once, and nothing that was not sent",
     arguments: 1...30 as ClosedRange<UInt64>, [POLLIN, POLLIN | POLLHUP])

@@ -277,41 +277,4 @@ extension QuirkWorld {
     try await meanwhile()
   }
 }
-
-/// Another program on the bus, which does something with a characteristic.
-private struct OtherProgram: Sendable {
-  let bus: DBusConnection
-  let path: String
-
-  init(_ world: QuirkWorld, _ path: String) async throws {
-    self.path = path
-    bus = try await world.bus.connect()
-  }
-
-  init(
-    _ world: QuirkWorld, _ connection: BlueZConnection, _ characteristic: CharacteristicID
-  ) async throws {
-    _ = try await connection.services()
-    try await self.init(
-      world, try #require(connection.currentTable().characteristics[characteristic]?.path))
-  }
-
-  @discardableResult
-  func call(
-    _ method: BlueZ.AttributeMethod, _ arguments: DBusValue...
-  ) async throws -> [DBusValue] {
-    var message = DBusMessage.call(
-      method.rawValue, of: BlueZ.Interface.gattCharacteristic.rawValue, at: path,
-      to: BlueZ.service)
-    message.arguments = arguments
-    return try await bus.call(message).arguments
-  }
-
-  func property(_ name: BlueZ.CharacteristicProperty) async throws -> DBusValue? {
-    let message = DBusMessage.call(
-      BlueZ.Standard.get, of: BlueZ.Standard.properties, at: path, to: BlueZ.service,
-      .string(BlueZ.Interface.gattCharacteristic.rawValue), .string(name.rawValue))
-    return try await bus.call(message).arguments.first?.unwrapped
-  }
-}
 #endif

@@ -1,5 +1,6 @@
 #if os(Linux)
 import HaloFakeBlueZ
+import HaloProtocol
 import HaloTransport
 import HaloTransportTestSupport
 import Testing
@@ -71,6 +72,129 @@ struct TableQuirkTests {
       #expect(try await fresh.services().map(\.uuid) == LawPeripheral.otherTable.map(\.uuid))
       #expect(try await fresh.read(LawPeripheral.added) == LawPeripheral.constant)
       await fresh.disconnect()
+    }
+  }
+
+  /// Connects as an app does that is going to use what the new firmware has.
+  private static func expecting(
+    _ characteristics: Set<CharacteristicID>, _ world: QuirkWorld
+  ) async throws -> BlueZConnection {
+    try await world.transport.connect(
+      to: QuirkWorld.peripheral,
+      options: ConnectionOptions(expectedCharacteristics: characteristics))
+  }
+
+  /// Has the daemon know a table, and the peripheral another; and the daemon notice it so often
+  /// not.
+  private static func outdate(
+    _ world: QuirkWorld, times: Int, isBonded: Bool = false
+  ) async throws {
+    let former = try await world.connect()
+    _ = try await former.services()
+    if isBonded { try await former.pair() }
+    await former.disconnect()
+    try await world.isFree()
+    await world.device.change(to: LawPeripheral.otherTable)
+    for _ in 0..<times { await world.fake.inject(.staleCache) }
+  }
+
+  @Test(
+    "Where what the caller expects is missing, the services are discovered anew, once",
+    arguments: kinds, [(1, true), (1, false), (5, false)])
+  func expectedCharacteristics(_ kind: QuirkWorld.Kind, _ fault: (Int, Bool)) throws {
+    let (times, isBonded) = fault
+    try QuirkWorld.run(kind) { world in
+      try await Self.outdate(world, times: times, isBonded: isBonded)
+      let before = await world.device.events.count { $0 == .linkUp }
+      let connection = try await Self.expecting([LawPeripheral.added], world)
+      #expect(try await connection.read(LawPeripheral.added) == LawPeripheral.constant)
+      #expect(await world.device.events.count { $0 == .linkUp } == before + 2)
+      // A bond is not given for that.
+      let known = try await world.transport.knownPeripherals()
+      #expect(known.map(\.isBonded) == [isBonded])
+      await connection.disconnect()
+    }
+  }
+
+  @Test(
+    "Services that only go with a bond are not forgotten, and the error says so", arguments: kinds)
+  func bondedAndOutdated(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      try await Self.outdate(world, times: 2, isBonded: true)
+      let failure = await world.failure {
+        _ = try await Self.expecting([LawPeripheral.added], world)
+      }
+      #expect(failure == .servicesOutdated(QuirkWorld.peripheral))
+      #expect("\(BLEError.servicesOutdated(QuirkWorld.peripheral))".contains("forget it first"))
+      try await world.isFree()
+      #expect(try await world.transport.knownPeripherals().map(\.isBonded) == [true])
+      // What it says helps.
+      try await world.transport.forget(QuirkWorld.peripheral)
+      let fresh = try await Self.expecting([LawPeripheral.added], world)
+      #expect(try await fresh.read(LawPeripheral.added) == LawPeripheral.constant)
+      await fresh.disconnect()
+    }
+  }
+
+  @Test(
+    "A peripheral that lacks what is expected is connected to after two links", arguments: kinds)
+  func expectedInVain(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let connection = try await Self.expecting(
+        [LawPeripheral.missing, LawPeripheral.echo], world)
+      #expect(await world.device.events.count { $0 == .linkUp } == 2)
+      let failure = await world.failure { _ = try await connection.read(LawPeripheral.missing) }
+      #expect(failure == .characteristicNotFound(LawPeripheral.missing))
+      #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      await connection.disconnect()
+    }
+    // One that has it is connected to once, also where its objects come late.
+    for lateness in [nil, Duration.milliseconds(700)] {
+      try QuirkWorld.run(kind) { world in
+        if let lateness { await world.fake.inject(.resolvedBeforeObjects(by: lateness)) }
+        let connection = try await Self.expecting([LawPeripheral.sink], world)
+        #expect(await world.device.events.count { $0 == .linkUp } == 1)
+        await connection.disconnect()
+      }
+    }
+  }
+
+  @Test(
+    "An attribute that the peripheral does not have is said to be of former services",
+    arguments: kinds)
+  func attributeOutdated(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      try await Self.outdate(world, times: 3)
+      let outdated = BLEError.servicesOutdated(QuirkWorld.peripheral)
+      let stale = try await world.connect()
+      let failure = await world.failure {
+        _ = try await stale.notifications(from: LawPeripheral.counter)
+      }
+      #expect(failure == outdated)
+      // The link is as it was, and the next has them as they are.
+      #expect(try await stale.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      await stale.disconnect()
+      let fresh = try await world.connect()
+      #expect(try await fresh.services().map(\.uuid) == LawPeripheral.otherTable.map(\.uuid))
+      await fresh.disconnect()
+    }
+    // Who goes on with another link does so once.
+    for (isBonded, links) in [(false, 2), (true, 2)] {
+      try QuirkWorld.run(kind) { world in
+        try await Self.outdate(world, times: 9, isBonded: isBonded)
+        let before = await world.device.events.count { $0 == .linkUp }
+        let failure = await world.failure {
+          try await world.transport.withReconnection(to: QuirkWorld.peripheral) { connection in
+            _ = try await connection.notifications(from: LawPeripheral.counter)
+          }
+        }
+        #expect(
+          failure
+            == (isBonded
+              ? .servicesOutdated(QuirkWorld.peripheral)
+              : .characteristicNotFound(LawPeripheral.counter)))
+        #expect(await world.device.events.count { $0 == .linkUp } == before + links)
+      }
     }
   }
 

@@ -1,5 +1,4 @@
 #if os(Linux)
-import HaloFakeBlueZ
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
@@ -7,6 +6,7 @@ import HaloTransportTestSupport
 import Testing
 
 @testable import HaloBlueZ
+@testable import HaloFakeBlueZ
 
 /// What goes wrong with values.
 @Suite("BlueZ quirks: values", hasBusLibrary, .timeLimit(.minutes(5)))
@@ -145,7 +145,6 @@ struct ValueQuirkTests {
       try QuirkWorld.run(kind) { world in
         let connection = try await world.connect()
         let longest = connection.maximumWriteLength(for: .withoutResponse)
-        #expect(longest <= BlueZQuirks.longestSocketWrite)
         let value = [UInt8](repeating: 7, count: longest)
         try await connection.write(value, to: LawPeripheral.echo, mode: .withoutResponse)
         let failure = await world.failure {
@@ -154,6 +153,30 @@ struct ValueQuirkTests {
         #expect(failure == .writeTooLong(length: longest + 1, maximum: longest))
         _ = try await connection.read(LawPeripheral.readOnly)
         #expect(await world.device.writes(to: LawPeripheral.echo) == [value])
+        await connection.disconnect()
+      }
+    }
+  }
+
+  @Test(
+    "However long packets are, none goes into a socket that the daemon would cut",
+    arguments: [23, 247, 515, 517])
+  func longestPackets(mtu: UInt16) throws {
+    for kind in QuirkWorld.Kind.all {
+      try QuirkWorld.run(kind) { world in
+        let connection = try await world.connect()
+        for found in try connection.currentTable().characteristics.values {
+          await world.fake.tellMTU(mtu, of: found.path)
+        }
+        try await world.sleep(.seconds(1))
+        let longest = connection.maximumWriteLength(for: .withoutResponse)
+        #expect(longest == [20, 244, 512, 512][[23, 247, 515, 517].firstIndex(of: mtu) ?? 0])
+        let value = [UInt8](repeating: 7, count: longest + 1)
+        let failure = await world.failure {
+          try await connection.write(value, to: LawPeripheral.echo, mode: .withoutResponse)
+        }
+        #expect(failure == .writeTooLong(length: longest + 1, maximum: longest))
+        #expect(await world.device.writes(to: LawPeripheral.echo).isEmpty)
         await connection.disconnect()
       }
     }
@@ -279,6 +302,15 @@ struct ValueQuirkTests {
       #expect(values == Array(all.suffix(values.count)))
       await connection.disconnect()
     }
+  }
+}
+
+extension FakeBlueZ {
+  /// Tells that the link of a characteristic has another MTU.
+  fileprivate func tellMTU(_ mtu: UInt16, of path: String) {
+    objects.change(
+      [BlueZ.CharacteristicProperty.mtu.rawValue: .uint16(mtu)],
+      of: BlueZ.Interface.gattCharacteristic.rawValue, at: path)
   }
 }
 #endif

@@ -33,6 +33,16 @@ struct DescriptorCountTests {
     }
   }
 
+  @Test("Nor does what nobody has any more: a transport, a link, a stream, none of them ended")
+  func letGo() async {
+    await #expect(processExitsWith: .success) {
+      try await Self.useAndLetGo()
+      let before = Self.openDescriptors
+      for _ in 0..<20 { try await Self.useAndLetGo() }
+      #expect(Self.openDescriptors == before)
+    }
+  }
+
   @Test(
     "Nor does a bus with its daemon, nor what fails to open",
     .enabled(if: PrivateBus.isAvailable, "there is no dbus-daemon here"))
@@ -74,6 +84,44 @@ struct DescriptorCountTests {
       // Transports that nobody has any more close what they had.
       try await simulation.clock.sleep(for: .seconds(10))
     }
+  }
+
+  private static func useAndLetGo() async throws {
+    let simulation = Simulation(seed: 1)
+    let loop = SimulatedLoop(simulation)
+    try simulation.run {
+      let air = SimulatedAir(simulation, keepsLog: false)
+      defer { air.tearDown() }
+      let device = LawPeripheral()
+      air.place(device, as: "C0:00:5E:00:53:01")
+      let fake = FakeBlueZ(over: SimulatedTransport(on: air), on: loop)
+      await fake.start()
+      let bus = FakeBus(fake)
+      for path in [BlueZOptions.NotificationPath.signals, .socket] {
+        var options = BlueZOptions()
+        options.notificationPath = { _ in path }
+        options.writePath = { _ in path == .socket ? .socket : .calls }
+        try await Self.connectAndLetGo(options, loop, bus)
+        try await simulation.clock.sleep(for: .seconds(10))
+        #expect(await device.linkCount == 0)
+        #expect(await fake.ports.isEmpty)
+      }
+    }
+  }
+
+  private static func connectAndLetGo(
+    _ options: BlueZOptions, _ loop: SimulatedLoop, _ bus: FakeBus
+  ) async throws {
+    let transport = BlueZTransport(options, on: loop) { _, handler throws(DBusError) in
+      try await bus.connect(serving: handler)
+    }
+    let connection = try await transport.connect(to: "C0:00:5E:00:53:01")
+    let stream = try await connection.notifications(from: LawPeripheral.echo)
+    try await connection.write([1], to: LawPeripheral.echo, mode: .withoutResponse)
+    var values = stream.makeAsyncIterator()
+    #expect(try await values.next() == [1])
+    var states = transport.states().makeAsyncIterator()
+    #expect(try await states.next() == .poweredOn)
   }
 
   private static func subscribeAndGiveUp() async throws {
