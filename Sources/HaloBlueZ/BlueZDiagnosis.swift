@@ -9,6 +9,8 @@ public enum BlueZDiagnosis: Hashable, Sendable {
   case libraryMissing
   /// No message bus can be reached at this address.
   case noBus(address: String)
+  /// Somebody takes connections at this address, and says nothing.
+  case busNotAnswering(address: String)
   /// This user may not use the bus, or not the daemon.
   case notAllowed
   /// Nobody on the bus is the daemon, and the bus cannot start it.
@@ -25,13 +27,23 @@ public enum BlueZDiagnosis: Hashable, Sendable {
 
 extension BlueZDiagnosis: CustomStringConvertible {
   /// What is missing, and what to install, start or switch on.
-  public var description: String {
-    switch self {
+  public var description: String { description(ofAdapter: nil) }
+
+  /// What is missing, where one adapter was asked for.
+  ///
+  /// - Parameter name: Its name or address.
+  /// - Returns: The words.
+  package func description(ofAdapter name: String?) -> String {
+    let adapter = name.map { "Bluetooth adapter \($0)" } ?? "Bluetooth adapter"
+    return switch self {
     case .libraryMissing:
       "no library that speaks D-Bus: install libsystemd0 (or libelogind0, or basu)"
     case .noBus(let address):
       "no message bus at \(address): start one (systemctl start dbus), or set "
         + "DBUS_SYSTEM_BUS_ADDRESS to where it is"
+    case .busNotAnswering(let address):
+      "the message bus at \(address) does not answer: restart it, or set DBUS_SYSTEM_BUS_ADDRESS to "
+        + "another"
     case .notAllowed:
       "this user may not use Bluetooth: add it to the group bluetooth (sudo usermod -aG bluetooth "
         + "$USER), then log in again"
@@ -41,9 +53,9 @@ extension BlueZDiagnosis: CustomStringConvertible {
     case .daemonNotAnswering:
       "the Bluetooth daemon does not answer: restart it (sudo systemctl restart bluetooth)"
     case .noAdapter:
-      "no Bluetooth adapter: plug one in; bluetoothctl list shows those that the daemon has"
+      "no \(adapter): plug one in; bluetoothctl list shows those that the daemon has"
     case .adapterOff:
-      "the Bluetooth adapter is off: switch it on (bluetoothctl power on; where that fails, rfkill "
+      "the \(adapter) is off: switch it on (bluetoothctl power on; where that fails, rfkill "
         + "unblock bluetooth first)"
     case .ready: "Bluetooth is ready"
     }
@@ -71,10 +83,11 @@ extension BlueZTransport {
       // What it is stands in the state.
     }
     // What the daemon has told says nothing of how it is now.
-    guard central.diagnosis == .ready, try await !central.isAnswering(until: end) else {
-      return central.diagnosis
-    }
-    return .daemonNotAnswering
+    guard central.diagnosis == .ready else { return central.diagnosis }
+    guard try await central.isAnswering(until: end),
+      try await central.isDiscoveryAnswered(until: end)
+    else { return .daemonNotAnswering }
+    return central.diagnosis
   }
 }
 
@@ -95,6 +108,24 @@ extension BlueZCentral {
     }
   }
 
+  /// Waits for what the daemon owes to scans; says whether that came.
+  ///
+  /// It may answer all else, and not this: ``BlueZQuirks/discoveryAttempts``.
+  fileprivate func isDiscoveryAnswered(until end: Duration) async throws(BLEError) -> Bool {
+    let promise = Promise<Bool>()
+    let number = watch { state in
+      guard state.discovery.phase != .changing else { return }
+      promise.resolve(.success(!state.discovery.isUnanswered))
+    }
+    defer { endWatch(number) }
+    do throws(BLEError) {
+      return try await promise.value(
+        within: max(.zero, end - loop.now), on: loop.plainClock, operation: "diagnose")
+    } catch .timedOut {
+      return false
+    }
+  }
+
   /// What is missing now.
   fileprivate var diagnosis: BlueZDiagnosis {
     let address = options.busAddress ?? DBusAddress.system
@@ -103,7 +134,13 @@ extension BlueZCentral {
         if case .libraryMissing = failure { return .libraryMissing }
         if BlueZFailure(failure) == .accessDenied { return .notAllowed }
       }
-      guard case .open = state.bus else { return .noBus(address: address) }
+      switch state.bus {
+      case .open: break
+      case .opening: return .busNotAnswering(address: address)
+      case .closed:
+        if case .timedOut = state.failure { return .busNotAnswering(address: address) }
+        return .noBus(address: address)
+      }
       guard state.owner != nil else { return .daemonNotRunning }
       guard state.early == nil, state.failure == nil else { return .daemonNotAnswering }
       guard let adapter = adapter(in: state) else { return .noAdapter }

@@ -28,6 +28,47 @@ struct DiagnosisTests {
     }
   }
 
+  @Test("A bus that takes connections and says nothing")
+  func muteBus() throws {
+    try QuirkWorld.run(configure: { $1.busAddress = "unix:path=/mute" }) { world in
+      world.gate.isMute.withLock { $0 = true }
+      let start = world.now
+      try await world.finds(.busNotAnswering(address: "unix:path=/mute"))
+      #expect(world.now - start == .seconds(5))
+      // Also once that has become an error.
+      try await world.sleep(.seconds(20))
+      let found = try await world.transport.diagnose(within: .seconds(60))
+      #expect(found == .busNotAnswering(address: "unix:path=/mute"))
+      #expect(await world.failure { _ = try await world.connect() } != nil)
+      world.gate.isMute.withLock { $0 = false }
+      try await world.sleep(.seconds(30))
+      try await world.finds(.ready)
+    }
+  }
+
+  @Test("A daemon that answers all but a scan")
+  func muteDiscovery() throws {
+    try QuirkWorld.run { world in
+      await world.fake.inject(.unanswered(method: "StartDiscovery"))
+      let failure = await world.failure {
+        _ = try await world.transport.firstAdvertisement(
+          matching: ScanFilter(), within: .seconds(2))
+      }
+      #expect(failure == .timedOut(operation: "scan", after: .seconds(2)))
+      let start = world.now
+      try await world.finds(.daemonNotAnswering)
+      #expect(world.now - start == .seconds(5))
+      // While a scan goes on that is answered all is well.
+      try await world.sleep(.seconds(10))
+      let scan = world.start {
+        for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
+      }
+      try await world.finds(.ready)
+      scan.cancel()
+      _ = await scan.result
+    }
+  }
+
   @Test("A daemon that is not there, or not for everybody, or hangs")
   func daemon() throws {
     try QuirkWorld.run { world in
@@ -86,6 +127,7 @@ struct DiagnosisTests {
   func descriptions() {
     let words: [(BlueZDiagnosis, String)] = [
       (.libraryMissing, "install libsystemd0"), (.noBus(address: "here"), "at here: start one"),
+      (.busNotAnswering(address: "here"), "at here does not answer"),
       (.notAllowed, "usermod -aG bluetooth"), (.daemonNotRunning, "install the package bluez"),
       (.daemonNotAnswering, "systemctl restart bluetooth"), (.noAdapter, "plug one in"),
       (.adapterOff, "bluetoothctl power on"), (.ready, "ready"),

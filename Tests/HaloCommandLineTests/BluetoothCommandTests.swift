@@ -238,7 +238,40 @@ struct BluetoothCommandTests {
     let run = ToolRun(words + ["--transport", "bluez"], radio: radio)
     #expect(run.status == 1)
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("halo: no message bus at"), "\(run.errors)")
+    #expect(run.errors.contains("does not answer: restart it, or set"), "\(run.errors)")
+  }
+
+  @Test(
+    "Where the daemon answers all but a scan, the scan says so",
+    arguments: [["scan"], ["scan", "--seconds", "2"], ["scan", "--json", "--seconds", "5"]])
+  func muteScan(_ words: [String]) throws {
+    let radio = Radio.fake(prepare: { _ in }) {
+      await $0.inject(.unanswered(method: "StartDiscovery"))
+    }
+    let run = ToolRun(words + ["--transport", "bluez"], radio: radio)
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("halo: the Bluetooth daemon does not answer"), "\(run.errors)")
+  }
+
+  @Test(
+    "A ring whose services the daemon remembers wrongly is connected to once more",
+    arguments: [1, 9])
+  func outdatedServices(times: Int) throws {
+    var radio = Radio.fake(prepare: {
+      $0.place(try Devices.ring(.r11, seed: 1), as: Devices.ringAddress)
+    }) {
+      await $0.inject(
+        .failing(
+          method: "StartNotify", error: "org.bluez.Error.Failed",
+          message: "Operation failed with ATT error: 0x01", times: times))
+    }
+    let now = try Devices.evening
+    radio.now = { now }
+    let run = ToolRun("battery", "--transport", "bluez", radio: radio)
+    #expect(run.status == (times == 1 ? 0 : 1), "\(run.errors)")
+    #expect(run.output.isEmpty == (times > 1))
+    #expect(run.errors.contains("forget it first") == (times > 1), "\(run.errors)")
   }
 
   @Test("A scan that hears nothing is none that failed")

@@ -61,16 +61,11 @@ extension BlueZPeripheralError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .noBus(let reason): reason
-    case .noDaemon:
-      "the daemon of BlueZ is not running; install bluez, and start it: systemctl start bluetooth"
+    case .noDaemon: BlueZDiagnosis.daemonNotRunning.description
     case .notAnswering: BlueZDiagnosis.daemonNotAnswering.description
-    case .notAllowed:
-      "this user may not use Bluetooth; be in the group bluetooth, or at the console"
-    case .noAdapter(nil): "there is no Bluetooth adapter; plug one in, or load its driver"
-    case .noAdapter(let name?):
-      "there is no Bluetooth adapter \(name); bluetoothctl list shows those that are there"
-    case .adapterOff(let name):
-      "the adapter \(name) is off; switch it on: bluetoothctl power on, rfkill unblock bluetooth"
+    case .notAllowed: BlueZDiagnosis.notAllowed.description
+    case .noAdapter(let name): BlueZDiagnosis.noAdapter.description(ofAdapter: name)
+    case .adapterOff(let name): BlueZDiagnosis.adapterOff.description(ofAdapter: name)
     case .noPeripheralRole(let name):
       "the adapter \(name) cannot be a peripheral; take another one, and BlueZ 5.48 or later"
     case .advertisementsInUse:
