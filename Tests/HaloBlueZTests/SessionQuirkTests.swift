@@ -69,10 +69,11 @@ struct SessionQuirkTests {
       // Another program is subscribed, so values come as signals.
       let other = try await OtherProgram(world, former, LawPeripheral.echo)
       try await other.call(.startNotify)
-      _ = try await former.notifications(from: LawPeripheral.echo)
+      let signals = try await former.notifications(from: LawPeripheral.echo)
       try await other.call(.stopNotify)
       await world.device.drop()
-      _ = try await former.disconnection()
+      #expect(
+        await world.failure { for try await _ in signals {} } == .disconnected(.remote))
 
       let next = try await world.connect()
       let start = world.now

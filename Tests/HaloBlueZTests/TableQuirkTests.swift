@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloDevices
 import HaloFakeBlueZ
 import HaloProtocol
 import HaloTransport
@@ -87,14 +88,15 @@ struct TableQuirkTests {
   /// Has the daemon know a table, and the peripheral another; and the daemon notice it so often
   /// not.
   private static func outdate(
-    _ world: QuirkWorld, times: Int, isBonded: Bool = false
+    _ world: QuirkWorld, to table: [GATTService] = LawPeripheral.otherTable, times: Int,
+    isBonded: Bool = false
   ) async throws {
     let former = try await world.connect()
     _ = try await former.services()
     if isBonded { try await former.pair() }
     await former.disconnect()
     try await world.isFree()
-    await world.device.change(to: LawPeripheral.otherTable)
+    await world.device.change(to: table)
     for _ in 0..<times { await world.fake.inject(.staleCache) }
   }
 
@@ -113,6 +115,38 @@ struct TableQuirkTests {
       let known = try await world.transport.knownPeripherals()
       #expect(known.map(\.isBonded) == [isBonded])
       await connection.disconnect()
+    }
+  }
+
+  @Test("Rings and straps say what they are going to use", arguments: kinds)
+  func devices(_ kind: QuirkWorld.Kind) throws {
+    struct Enough: Error {}
+    let uart = CharacteristicID.colmiUARTNotify
+    let ring = GATTService(
+      uart.service,
+      characteristics: [
+        GATTCharacteristic(CharacteristicID.colmiUARTWrite.characteristic, properties: .write),
+        GATTCharacteristic(uart.characteristic, properties: .notify),
+      ])
+    try QuirkWorld.run(kind) { world in
+      try await Self.outdate(world, to: [ring], times: 1)
+      let isRing = try await world.transport.withRing(QuirkWorld.peripheral) { _ in true }
+      #expect(isRing)
+    }
+    let strap = GATTService(
+      0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
+    try QuirkWorld.run(kind) { world in
+      await world.device.advertise(AdvertisementData(serviceUUIDs: [0x180D]))
+      try await Self.outdate(world, to: [strap], times: 1)
+      var failures = 0
+      let monitor = HeartRateMonitor(over: world.transport)
+      await #expect(throws: Enough.self) {
+        try await monitor.run { event in
+          if case .disconnected = event { failures += 1 }
+          if case .connected = event { throw Enough() }
+        }
+      }
+      #expect(failures == 0)
     }
   }
 
