@@ -21,8 +21,6 @@ final class FakeCharacteristic {
   /// Counts subscriptions: what comes of a former one is over.
   var subscriptionNumber = 0
   var isSubscribed = false
-  /// The subscription is one for sessions of a former link.
-  var isRearmed = false
   /// Somebody stopped what had not been acknowledged: nobody can subscribe any more.
   var isWedged = false
   /// The calls that stay without an answer for that.

@@ -21,10 +21,8 @@ extension FakeBlueZ {
     }
     guard !characteristic.isWedged else { return leaveUnanswered(characteristic, call) }
     let isNew = characteristic.sessions.insert(call.message.sender).inserted
-    // Without a link it is for the next one, and of those of the last one nobody waits for an
-    // answer.
-    let isKnown = characteristic.isSubscribed || (!isNew && characteristic.isRearmed)
-    if device.connection == nil || isKnown { return call.reply() }
+    // Without a link it is for the next one.
+    if characteristic.isSubscribed || device.connection == nil { return call.reply() }
     guard isNew else { return call.fail(.inProgress, "In Progress") }
     characteristic.startCalls.append(call)
     if characteristic.subscription == nil { subscribe(characteristic, device) }
@@ -263,13 +261,11 @@ extension FakeBlueZ {
     setAcquired(.writeAcquired, false, characteristic)
   }
 
-  /// The link is up again: who has a session is subscribed as before, without asking for it.
+  /// The link is up again: who has a session is subscribed as before, without asking for it (5.66
+  /// and 5.82, 2026-11-21, with real daemons).
   func rearm(_ device: FakeDevice) {
     for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path })
-    where !characteristic.sessions.isEmpty {
-      characteristic.isRearmed = true
-      subscribe(characteristic, device)
-    }
+    where !characteristic.sessions.isEmpty { subscribe(characteristic, device) }
   }
 
   /// The characteristic is gone, and the sessions with it.
@@ -310,7 +306,7 @@ extension FakeBlueZ {
     characteristic.subscription?.cancel()
     characteristic.subscription = nil
     characteristic.subscriptionNumber += 1
-    (characteristic.isSubscribed, characteristic.isRearmed) = (false, false)
+    characteristic.isSubscribed = false
   }
 
   private func setNotifying(_ isNotifying: Bool, _ characteristic: FakeCharacteristic) {

@@ -193,6 +193,28 @@ struct TableQuirkTests {
     }
   }
 
+  @Test("Objects that come one after the other are waited for", arguments: kinds)
+  func expectedLate(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      await world.fake.inject(.resolvedBeforeObjects(by: .milliseconds(500)))
+      let connecting = world.start { try await Self.expecting([LawPeripheral.added], world) }
+      let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+      for _ in 0..<5000 {
+        let hasSome = world.transport.central.state.withLock {
+          $0.tree.hasServices(ofDevice: device)
+        }
+        if hasSome { break }
+        try await world.sleep(.milliseconds(1))
+      }
+      // The first are there, and the rest comes within the time that one waits for more.
+      await world.device.change(to: LawPeripheral.otherTable)
+      let connection = try await connecting.value
+      #expect(try await connection.read(LawPeripheral.added) == LawPeripheral.constant)
+      #expect(await world.device.events.count { $0 == .linkUp } == 1)
+      await connection.disconnect()
+    }
+  }
+
   @Test(
     "An attribute that the peripheral does not have is said to be of former services",
     arguments: kinds)
