@@ -20,8 +20,6 @@ package struct BlueZTable: Hashable, Sendable {
   package private(set) var characteristics: [CharacteristicID: Characteristic] = [:]
   /// The objects of descriptors; of two with the same UUID in one characteristic, the first.
   package private(set) var descriptors: [DescriptorID: String] = [:]
-  /// The names of characteristics by their objects, for what the daemon tells of one.
-  package private(set) var names: [String: CharacteristicID] = [:]
   /// That of the link, as the first characteristic tells it; nil before 5.62.
   package private(set) var mtu: UInt16?
   /// What had to be left out.
@@ -127,7 +125,6 @@ extension BlueZTable {
       counts[id] = instance + 1
       id.instance = instance
       table.characteristics[id] = Characteristic(id: id, path: path, declaration: characteristic)
-      table.names[path] = id
       if table.mtu == nil { table.mtu = characteristic.mtu }
 
       var descriptors: [BluetoothUUID] = []

@@ -117,7 +117,6 @@ struct FixtureTests {
 
     let heartRate = try #require(table.characteristics[.heartRateMeasurement])
     #expect(heartRate.declaration.canAcquireNotify)
-    #expect(table.names[heartRate.path] == .heartRateMeasurement)
     let uart = try #require(table.characteristics[.colmiLookalike])
     #expect(uart.declaration.canAcquireWrite)
     let description = DescriptorID(0x2901, of: .described)

@@ -180,7 +180,7 @@ struct ObjectTreeLawTests {
         for (id, characteristic) in table.characteristics {
           let found = try #require(table.services.characteristic(id))
           try #require(found.properties == characteristic.declaration.properties)
-          try #require(table.names[characteristic.path] == id)
+          try #require(characteristic.id == id)
         }
       }
     }

@@ -81,7 +81,7 @@ struct ObjectTreeTests {
               GATTCharacteristic(0x2A37, properties: .notify, descriptors: [0x2902])
             ])
         ])
-    #expect(table.names == [Self.characteristic: .heartRateMeasurement])
+    #expect(table.characteristics.mapValues(\.path) == [.heartRateMeasurement: Self.characteristic])
     #expect(tree.adapter(of: "00:AA:01:00:00:00")?.path == Self.adapter)
   }
 

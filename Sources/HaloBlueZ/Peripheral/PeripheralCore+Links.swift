@@ -218,7 +218,8 @@ extension PeripheralCore {
       guard let value = arguments[0].bytes, isWhole(call) else { return }
       ask(.write(value, id, mode(of: call, properties)), call)
     case (.startNotify, ""):
-      // The daemon does not wait for the answer.
+      // The daemon does not wait for the answer (5.66 and 5.82, 2026-11): a central may know of its
+      // subscription before the peripheral does, which speaks once it knows.
       call.reply()
       startNotify(id)
     case (.stopNotify, ""):

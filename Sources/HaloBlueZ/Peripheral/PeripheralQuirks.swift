@@ -11,12 +11,5 @@ extension BlueZQuirks {
   /// answer afterwards nor none changes that, nor removing the device; only a peripheral that
   /// answers at once is safe. The host is there again when the daemon is.
   package static let answerTimeout: Duration = .seconds(5)
-
-  /// The answer to a subscription is sent without waiting for `StartNotify` (5.66 and 5.82;
-  /// 2026-11).
-  ///
-  /// A central may know of its subscription before the peripheral does. Nothing is lost: the
-  /// peripheral speaks once it knows.
-  static let subscriptionsAreAcknowledgedFirst = true
 }
 #endif
