@@ -55,6 +55,29 @@ struct DescriptorCountTests {
     }
   }
 
+  @Test(
+    "Nor does the thread of a transport that nobody has any more, nor of its connection",
+    .enabled(if: PrivateBus.isAvailable, "there is no dbus-daemon here"))
+  func threads() async {
+    await #expect(processExitsWith: .success) {
+      try await Self.letGoOverBus()
+      let before = Self.openDescriptors
+      for _ in 0..<3 { try await Self.letGoOverBus() }
+      #expect(await Self.settled(at: before))
+    }
+  }
+
+  private static func letGoOverBus() async throws {
+    try await withFakeBlueZ(placing: { $0.place(LawPeripheral(), as: "C0:00:5E:00:53:01") }) {
+      bus in
+      var options = BlueZOptions()
+      options.busAddress = bus
+      let transport = try BlueZTransport(options)
+      let connection = try await transport.connect(to: "C0:00:5E:00:53:01")
+      #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+    }
+  }
+
   private static func useAll() async throws {
     let simulation = Simulation(seed: 1)
     let loop = SimulatedLoop(simulation)
