@@ -3,6 +3,7 @@ import HaloDBus
 import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
+import Synchronization
 import Testing
 
 @testable import HaloBlueZ
@@ -134,6 +135,33 @@ struct PeripheralDaemonTests {
         #expect(await world.fake.ports.count == 1)
         #expect(await world.heard() != nil)
       }
+    }
+  }
+
+  @Test("A bus that goes as soon as it has come is opened ever more seldom", arguments: [0, 5, 30])
+  func flapping(seconds: Int) throws {
+    try run { world, _ in
+      let openings = Atomic(0)
+      await world.fake.whenCalled { message in
+        if message.member == BlueZ.Standard.getManagedObjects {
+          openings.add(1, ordering: .relaxed)
+        }
+      }
+      try await world.host.publish(LawPeripheral())
+      let watch = Task(executorPreference: world.loop.taskExecutor) {
+        for try await state in world.host.states() where state == .advertising {
+          try await world.sleep(.seconds(seconds) + .milliseconds(1))
+          await world.fake.loseBus()
+        }
+      }
+      try await world.sleep(.seconds(300))
+      watch.cancel()
+      _ = await watch.result
+      // The waits are 2, 4, 8, 16 and then 30 s; what stayed is opened anew at once.
+      let count = openings.load(ordering: .relaxed)
+      #expect((8...(seconds == 0 ? 20 : 300 / seconds)).contains(count), "\(count)")
+      try await world.sleep(.seconds(60))
+      #expect(await world.heard() != nil)
     }
   }
 

@@ -9,6 +9,9 @@ extension PeripheralCore {
   /// What fails here is tried anew with the next look at what is on the air.
   func openedBus() async throws(BlueZPeripheralError) -> DBusConnection {
     if bus == nil {
+      guard loop.now >= openings.next else {
+        throw .noBus("the message bus does not stay for long; look at what it says (journalctl)")
+      }
       do throws(DBusError) {
         try await connect()
       } catch {
@@ -33,6 +36,7 @@ extension PeripheralCore {
       throw .disconnected
     }
     self.bus = bus
+    openings.since = loop.now
     do throws(DBusError) {
       try await listen(to: bus)
     } catch {
@@ -48,6 +52,7 @@ extension PeripheralCore {
       self?.assumeIsolated { core in
         guard core.bus === bus else { return }
         core.bus = nil
+        core.openings.closed(at: core.loop.now)
         core.daemonLeft()
       }
     }
@@ -147,6 +152,22 @@ extension PeripheralCore {
       awaited?.resolve(.success(.success(())))
       changed()
     }
+  }
+}
+
+/// When the bus may be opened again: one that goes is opened anew at once, but one that goes each
+/// time as soon as it has come, ever more seldom.
+struct BusOpenings {
+  /// When it was opened last.
+  var since: Duration = .zero
+  /// When it may be opened next.
+  private(set) var next: Duration = .zero
+  /// How often in a row it did not stay: ``BlueZQuirks/steadyTime``.
+  private var shortStays = 0
+
+  mutating func closed(at now: Duration) {
+    shortStays = now - since < BlueZQuirks.steadyTime ? shortStays + 1 : 0
+    next = shortStays > 1 ? now + PeripheralCore.delay(after: shortStays - 1) : now
   }
 }
 #endif

@@ -22,6 +22,7 @@ actor PeripheralCore {
   var beginning: Duration = .zero
 
   var bus: DBusConnection?
+  var openings = BusOpenings()
   /// Who `org.bluez` is; nil while it is not there.
   var owner: String?
   /// Counts the daemons that were: what a former one was asked is over.
@@ -183,7 +184,7 @@ extension PeripheralCore {
 
   /// What the daemon or the system tells comes at once; for the rest it is asked again, ever more
   /// seldom.
-  private static func delay(after failures: Int) -> Duration {
+  static func delay(after failures: Int) -> Duration {
     .seconds(min(1 << min(failures, 5), 30))
   }
 
