@@ -244,6 +244,9 @@ public final class Simulation: TaskExecutor, Sendable {
   /// Takes in what comes from outside, from now on.
   package func setInput(_ input: (any SimulationInput)?) { state.withLock { $0.input = input } }
 
+  /// What takes in what comes from outside; nil where nothing does.
+  package var input: (any SimulationInput)? { state.withLock { $0.input } }
+
   /// How many timers are set.
   var timerCount: Int { state.withLock { $0.timers.setCount } }
 
