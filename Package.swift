@@ -103,6 +103,7 @@ let package = Package(
       name: "TutorialTests",
       dependencies: [
         "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
+        "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
       ]),
     .testTarget(
       name: "HaloCampaignsTests",

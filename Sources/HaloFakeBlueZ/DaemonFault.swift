@@ -1,17 +1,32 @@
 #if os(Linux)
-import HaloBlueZ
-import HaloDBus
-import HaloTransport
-
-/// What goes wrong in the daemon itself, apart from the links of its devices.
-package enum DaemonFault: Hashable, Sendable, Codable {
-  /// The next calls of a method are answered with an error.
-  case failing(method: String, error: String, message: String, times: Int)
+/// One thing that goes wrong in the daemon, apart from the air and the links of its devices.
+///
+/// Each is something that daemons do, or that clients have to expect of any service on a bus. A
+/// fault waits for the next occasion, comes about once, and is gone; of several that wait for the
+/// same one, that which was injected first comes first. What goes wrong on the air is a
+/// `FaultPlan`.
+///
+/// Methods and errors are named as on the bus: `Connect`, `org.bluez.Error.InProgress`.
+@nonexhaustive
+public enum DaemonFault: Hashable, Sendable {
+  /// The next calls of a method, one at least, are answered with an error.
+  ///
+  /// The method is of whatever interface, also of the bus itself. An error without a dot is one of
+  /// BlueZ: `InProgress` is what the daemon says while something else is under way, also of another
+  /// program. The message tells reasons that have no name, as `le-connection-abort-by-local` of a
+  /// `Connect` that the kernel gave up, which is `Failed` (5.66 and 5.82).
+  case failing(method: String, error: String, message: String = "", times: Int = 1)
   /// The next call of a method is not answered.
+  ///
+  /// A client that calls without a deadline of its own waits 25 s, the default of the libraries for
+  /// D-Bus; `Connect` may well take longer than that.
   case unanswered(method: String)
-  /// The next call of a method is answered late.
+  /// The next call of a method is done, and answered, late.
   case late(method: String, by: Duration)
   /// The object of the device is gone when the next `Connect` comes.
+  ///
+  /// Devices that were not connected to are forgotten 30 s after they were last heard
+  /// (`TemporaryTimeout` in `main.conf`), which may cross a call.
   case deviceVanishes
   /// `Connect` is answered, and some time later `Connected` says that it is true.
   case connectedLate(by: Duration)
@@ -21,7 +36,9 @@ package enum DaemonFault: Hashable, Sendable, Codable {
   case connectedNotSignalled
   /// `Connected` is told to be true and at once false again, before the next `Connect` is answered.
   case connectedToldFalse(FalseConnected)
-  /// The next device that is paired shows a passkey, and wants to be told it.
+  /// The next device that is paired shows this passkey, and wants to be told it.
+  ///
+  /// The daemon asks the agent of whoever called `Pair` (`RequestPasskey`).
   case wantsPasskey(UInt32)
   /// `ServicesResolved` is true for some time before there are objects.
   case resolvedBeforeObjects(by: Duration)
@@ -29,20 +46,28 @@ package enum DaemonFault: Hashable, Sendable, Codable {
   case discoveryFails
   /// After the next connect the objects are those of the connection before: of a firmware that the
   /// device may no longer have.
+  ///
+  /// The daemon keeps what it has discovered (`Cache` in `main.conf`), of a bonded device for good.
   case staleCache
   /// When services change next, there is none until they have been discovered again.
+  ///
+  /// With 5.66 and 5.82 that takes tens of milliseconds to seconds.
   case rediscoveredLate(by: Duration)
   /// `StartDiscovery` is answered with `InProgress` as if a discovery went on: until somebody stops
   /// it, or, where that does not help, for ever.
+  ///
+  /// So it is for ten seconds after a daemon died that was discovering (5.66 and 5.82): the kernel
+  /// goes on.
   case discoveryStuck(stoppingHelps: Bool)
   /// The peripheral does not answer the next subscription; after 30 s its link goes down, as the
   /// Attribute Protocol has it.
   case subscriptionUnanswered
-  /// Nobody reads the next socket for writes.
+  /// Nobody reads the next socket for writes that `AcquireWrite` hands out.
   case writeSocketNotRead
 
   /// What becomes of a link that was told to be down while it came up.
-  package enum FalseConnected: String, Hashable, Sendable, Codable, CaseIterable {
+  @nonexhaustive
+  public enum FalseConnected: String, Hashable, Sendable, CaseIterable {
     /// It is down, and `Connect` is answered with an error.
     case error
     /// It is up, and `Connect` is answered.
@@ -50,58 +75,13 @@ package enum DaemonFault: Hashable, Sendable, Codable {
     /// It is up, and `Connect` is never answered.
     case silence
   }
+}
 
+extension DaemonFault {
   var isFalseConnected: Bool { if case .connectedToldFalse = self { true } else { false } }
   var isPasskey: Bool { if case .wantsPasskey = self { true } else { false } }
   var isLateConnected: Bool { if case .connectedLate = self { true } else { false } }
   var isLateRediscovery: Bool { if case .rediscoveredLate = self { true } else { false } }
   var isLateObjects: Bool { if case .resolvedBeforeObjects = self { true } else { false } }
-}
-
-extension FakeBlueZ {
-  /// Whether there is a discovery that nobody has.
-  func isDiscoveryStuck() -> Bool {
-    faults.contains { if case .discoveryStuck = $0 { true } else { false } }
-  }
-
-  func unstickDiscovery() {
-    _ = takeFault { $0 == .discoveryStuck(stoppingHelps: true) }
-  }
-
-  /// Has something go wrong, once what was injected before has.
-  package func inject(_ fault: DaemonFault) { faults.append(fault) }
-
-  /// Takes the first fault that is meant.
-  func takeFault(_ isMeant: (DaemonFault) -> Bool) -> DaemonFault? {
-    faults.firstIndex(where: isMeant).map { faults.remove(at: $0) }
-  }
-
-  /// Does with a call what a fault says; false where none is about it.
-  func meetsFault(_ call: DBusCall) -> Bool {
-    let member = call.message.member
-    for (index, fault) in faults.enumerated() {
-      switch fault {
-      case .failing(member, let error, let message, let times):
-        faults.remove(at: index)
-        if times > 1 {
-          let rest = DaemonFault.failing(
-            method: member, error: error, message: message, times: times - 1)
-          faults.insert(rest, at: index)
-        }
-        call.fail(error, message)
-        return true
-      case .unanswered(member):
-        faults.remove(at: index)
-        unanswered.append(call)
-        return true
-      case .late(member, let delay):
-        faults.remove(at: index)
-        after(delay) { $0.objects.handle(call) }
-        return true
-      default: continue
-      }
-    }
-    return false
-  }
 }
 #endif

@@ -48,6 +48,7 @@ package actor FakeBlueZ {
   /// Hears of each call before it is answered.
   private var listener: (@Sendable (DBusMessage) -> Void)?
   private var nextNumber = 0
+  private(set) var hasStarted = false
 
   /// A daemon with one adapter, which nobody can reach yet.
   ///
@@ -69,6 +70,7 @@ package actor FakeBlueZ {
 
   /// Puts the objects on the bus, and follows the adapter of the transport.
   package func start() {
+    hasStarted = true
     objects = DBusObjects(methods: Self.methods) { [weak self] signal in
       self?.assumeIsolated { $0.emit(signal) }
     }

@@ -1,7 +1,7 @@
 #if os(Linux)
 import HaloSimulator
 
-/// What kind of daemon the one of ``withFakeBlueZ(_:seed:conditions:placing:_:)`` is.
+/// What kind of daemon a ``FakeDaemon`` is, or the one of `withFakeBlueZ`.
 public struct FakeBlueZOptions: Sendable {
   /// The versions whose behaviour is known well enough.
   public enum Version: Comparable, Sendable {
@@ -29,8 +29,8 @@ public struct FakeBlueZOptions: Sendable {
   /// Switches the radio on and off; nil where a client may not.
   public var setPowered: (@Sendable (Bool) -> Void)?
 
-  /// What goes wrong in it, from the beginning.
-  package var faults: [DaemonFault] = []
+  /// What goes wrong in it, from the beginning; ``FakeDaemon/inject(_:)`` adds to that.
+  public var faults: [DaemonFault] = []
 
   /// Where what clients register can be heard, by the address of the adapter; nil for an adapter
   /// that cannot be a peripheral.

@@ -29,6 +29,11 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
     simulation.setInput(self)
   }
 
+  /// The loop of a simulation: the one that it has, else a new one.
+  static func shared(by simulation: Simulation) -> SimulatedLoop {
+    simulation.input as? SimulatedLoop ?? SimulatedLoop(simulation)
+  }
+
   package var executor: UnownedSerialExecutor {
     simulation.serialExecutor.asUnownedSerialExecutor()
   }

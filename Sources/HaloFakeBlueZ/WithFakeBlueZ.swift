@@ -4,21 +4,73 @@ import HaloDBus
 import HaloSimulator
 import HaloTransport
 
-/// Runs a body while a fake daemon of BlueZ, with virtual devices, is on a bus of its own.
+/// Runs a body while a fake daemon of BlueZ, with virtual devices, is on a bus of its own, and can be
+/// told to go wrong.
 ///
 /// ```swift
 /// let strap = VirtualHeartRateStrap()
-/// try await withFakeBlueZ(placing: { $0.place(strap, as: "C0:00:5E:00:53:01") }) { bus in
+/// try await withFakeBlueZ(placing: { $0.place(strap, as: "C0:00:5E:00:53:01") }) { bus, daemon in
 ///   var options = BlueZOptions()
 ///   options.busAddress = bus
 ///   let transport = try BlueZTransport(options)
+///   await daemon.inject(.connectedNotSignalled)
+///   …
+///   await daemon.crash(for: .seconds(1))
 ///   …
 /// }
 /// ```
 ///
 /// Any client of BlueZ that is given the address finds the devices: `bluetoothctl`, say, by
 /// `DBUS_SYSTEM_BUS_ADDRESS`. All is in real time. The air lives on a thread of its own; the body
-/// meets it through the bus only. Needs the program `dbus-daemon`.
+/// meets it through the bus, and by ``FakeDaemon/withAir(_:)``. Needs the program `dbus-daemon`.
+///
+/// - Parameters:
+///   - options: What kind of daemon it is.
+///   - seed: What the timing of the air is derived from.
+///   - conditions: What the air is like.
+///   - place: Puts peripherals on the air.
+///   - body: What to do meanwhile, with the address of the bus, and the daemon. Nothing comes of
+///     what the daemon is told after it.
+/// - Returns: what the body returns.
+/// - Throws: An error that says what is missing where there can be no bus, else what the body
+///   throws.
+public func withFakeBlueZ<Value>(
+  _ options: FakeBlueZOptions = FakeBlueZOptions(), seed: UInt64 = 1,
+  conditions: AirConditions = AirConditions(),
+  placing place: @escaping @Sendable (SimulatedAir) -> Void,
+  _ body: (_ address: String, _ daemon: FakeDaemon) async throws -> Value
+) async throws -> Value {
+  let bus = try PrivateBus()
+  let (news, input) = AsyncThrowingStream<RunningDaemon, any Error>.makeStream()
+  try startThread { [address = bus.address] in
+    do {
+      try runDaemon(
+        options, seed: seed, conditions: conditions, at: address, placing: place
+      ) { input.yield($0) }
+      input.finish()
+    } catch {
+      input.finish(throwing: error)
+    }
+  }
+  var iterator = news.makeAsyncIterator()
+  // That it serves; else the reason why it does not.
+  guard let running = try await iterator.next() else { throw CancellationError() }
+  let result: Result<Value, any Error>
+  do {
+    result = .success(try await body(bus.address, running.daemon))
+  } catch {
+    result = .failure(error)
+  }
+  await running.end()
+  while try await iterator.next() != nil {}
+  bus.end()
+  return try result.get()
+}
+
+/// Runs a body while a fake daemon of BlueZ, with virtual devices, is on a bus of its own.
+///
+/// It is for clients that need nothing to go wrong in the daemon; the function of the same name whose
+/// body is given a ``FakeDaemon`` as well is for those that do.
 ///
 /// - Parameters:
 ///   - options: What kind of daemon it is.
@@ -35,46 +87,52 @@ public func withFakeBlueZ<Value>(
   placing place: @escaping @Sendable (SimulatedAir) -> Void,
   _ body: (_ address: String) async throws -> Value
 ) async throws -> Value {
-  let bus = try PrivateBus()
-  let (news, input) = AsyncThrowingStream<Void, any Error>.makeStream()
-  try startThread { [address = bus.address] in
-    do {
-      try runDaemon(
-        options, seed: seed, conditions: conditions, at: address, placing: place
-      ) { input.yield(()) }
-      input.finish()
-    } catch {
-      input.finish(throwing: error)
-    }
+  try await withFakeBlueZ(options, seed: seed, conditions: conditions, placing: place) {
+    address, _ in try await body(address)
   }
-  var iterator = news.makeAsyncIterator()
-  // That it serves; else the reason why it does not.
-  _ = try await iterator.next()
-  let result: Result<Value, any Error>
-  do { result = .success(try await body(bus.address)) } catch { result = .failure(error) }
-  // Without its bus the daemon ends, and with it the thread.
-  bus.end()
-  while try await iterator.next() != nil {}
-  return try result.get()
 }
 
-/// Serves virtual devices until the bus is gone.
+/// A daemon that is served by a thread.
+private struct RunningDaemon: Sendable {
+  let daemon: FakeDaemon
+  let mailbox: Mailbox
+  let service: BusService
+
+  /// Has the daemon end, and its thread.
+  func end() async {
+    await mailbox.perform { [service] in service.end() }
+  }
+}
+
+/// Serves virtual devices until that is to end, or the bus is gone.
 private func runDaemon(
   _ options: FakeBlueZOptions, seed: UInt64, conditions: AirConditions, at address: String,
-  placing place: @Sendable (SimulatedAir) -> Void, serving: @escaping @Sendable () -> Void
+  placing place: @Sendable (SimulatedAir) -> Void,
+  serving: @escaping @Sendable (RunningDaemon) -> Void
 ) throws {
   let simulation = Simulation(seed: seed)
   let air = SimulatedAir(simulation, conditions: conditions, keepsLog: false)
-  defer { air.tearDown() }
   let loop = SimulatedLoop(simulation, isRealTime: true)
+  let mailbox = try Mailbox(on: loop)
+  defer {
+    mailbox.close()
+    air.tearDown()
+  }
   place(air)
+  let (news, input) = BLEStream<BusNews>.makeStream()
+  let service = BusService(input)
   try simulation.run {
     let transport = SimulatedTransport(on: air, as: "daemon")
     let fake = FakeBlueZ(over: transport, on: loop, options: options)
     await fake.start()
-    let connection = try await fake.serve(at: address)
-    serving()
-    await connection.untilClosed()
+    var connection = try await service.serve(fake, at: address)
+    let daemon = FakeDaemon(fake, on: air, at: address, mailbox) { input.yield(.back) }
+    serving(RunningDaemon(daemon: daemon, mailbox: mailbox, service: service))
+    var iterator = news.makeAsyncIterator()
+    while try await iterator.next() == .back {
+      connection = try await service.serve(fake, at: address)
+    }
+    await connection?.close()
   }
 }
 

@@ -28,7 +28,7 @@ struct ReadmeTests {
     }
     let pieces = try Self.text("Documentation/TestingApps.md")
       .components(separatedBy: "```swift\n").dropFirst()
-    try #require(pieces.count == 9)
+    try #require(pieces.count == 11)
     for piece in pieces {
       let lines = Self.lines(try #require(piece.components(separatedBy: "```").first))
       #expect(

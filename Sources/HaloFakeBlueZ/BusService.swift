@@ -1,21 +1,21 @@
 #if os(Linux)
 import HaloDBus
-import HaloFakeBlueZ
 import HaloTransport
 import Synchronization
 
 /// The daemon on the bus, until somebody asks for the end of that.
-final class BusService: Sendable {
+package final class BusService: Sendable {
   private let input: BLEStream<BusNews>.Continuation
   private let state = Mutex<(task: Task<DBusConnection, any Error>?, isAsked: Bool)>((nil, false))
 
-  init(_ input: BLEStream<BusNews>.Continuation) { self.input = input }
+  /// Tells somebody what happens.
+  package init(_ input: BLEStream<BusNews>.Continuation) { self.input = input }
 
   /// Whether somebody has asked for the end.
-  var isAsked: Bool { state.withLock { $0.isAsked } }
+  package var isAsked: Bool { state.withLock { $0.isAsked } }
 
   /// Has it end, also where the bus does not answer those who come.
-  func end() {
+  package func end() {
     let task = state.withLock { state in
       state.isAsked = true
       return state.task
@@ -27,7 +27,8 @@ final class BusService: Sendable {
   /// Puts the daemon on the bus, and has it told when that is over and the daemon is not.
   ///
   /// - Returns: the connection; nil where the daemon has died meanwhile, or is to end.
-  func serve(_ fake: FakeBlueZ, at address: String) async throws -> DBusConnection? {
+  package func serve(_ fake: FakeBlueZ, at address: String) async throws -> DBusConnection? {
+    let life = await fake.life
     let task = Task(executorPreference: fake.loop.taskExecutor) {
       try await fake.serve(at: address)
     }
@@ -41,21 +42,26 @@ final class BusService: Sendable {
       connection = try await task.value
     } catch {
       if case DBusError.cancelled = error { return nil }
-      guard await fake.isAway else { throw error }
+      guard await fake.isOver(life) else { throw error }
       return nil
     }
-    guard await !fake.isAway else {
+    guard await !fake.isOver(life) else {
       await connection.close()
       return nil
     }
     await connection.whenClosed { [weak fake, input] in
-      guard let fake, fake.assumeIsolated({ !$0.isAway }) else { return }
+      guard let fake, fake.assumeIsolated({ $0.life == life }) else { return }
       input.yield(.busGone)
     }
     return connection
   }
 }
 
+extension FakeBlueZ {
+  /// Whether the daemon has died since it was as old as that, though it may be back already.
+  fileprivate func isOver(_ life: Int) -> Bool { isAway || self.life != life }
+}
+
 /// What happens to the daemon: it is to end, its bus is gone, or it is back after a restart.
-enum BusNews: Sendable { case asked, busGone, back }
+package enum BusNews: Sendable { case asked, busGone, back }
 #endif
