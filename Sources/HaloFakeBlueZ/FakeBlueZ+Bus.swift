@@ -31,7 +31,7 @@ extension FakeBlueZ {
 
   /// The bus is gone, and with it everybody on it.
   private func allClientsLeft() {
-    var clients = adapter.sessions.union(adapter.filters.keys).union(agents.keys)
+    var clients = adapter.sessions.union(adapter.filters.keys).union(agents.map(\.client))
     clients.formUnion(server.clients)
     for device in devices.values {
       for characteristic in device.characteristics.values {

@@ -29,7 +29,7 @@ extension FakeBlueZ {
     if !answersFirst { answerAll() }
     adapter.scan?.cancel()
     (adapter.scan, adapter.sessions, adapter.filters) = (nil, [], [:])
-    agents = [:]
+    agents = []
     for device in devices.values.sorted(by: { $0.path < $1.path }) {
       let isKept = device.isPaired || device.connection != nil
       end(device)
@@ -150,6 +150,8 @@ extension FakeBlueZ {
     (device.connecting, device.connectCalls, device.disconnectCalls) = (nil, [], [])
     device.pairing?.task?.cancel()
     device.pairing = nil
+    device.securing?.agent = nil
+    endSecuring(of: device)
     device.tellConnected(false)
     device.generation += 1
     device.isHeard = false

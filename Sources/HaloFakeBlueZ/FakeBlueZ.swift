@@ -28,8 +28,8 @@ package actor FakeBlueZ {
   /// What clients have registered for other centrals to use.
   var server = FakeServer()
   var faults: [DaemonFault] = []
-  /// The agents of clients, by the names of those.
-  var agents: [String: String] = [:]
+  /// The agents of clients, the default one first.
+  var agents: [FakeAgent] = []
   /// Calls that a fault leaves without an answer.
   var unanswered: [DBusCall] = []
   /// What the daemon is called on the bus: another name after each start.
@@ -182,7 +182,7 @@ extension FakeBlueZ {
   /// Tells of a client that has left the bus: its scans, subscriptions and agent end, and what it
   /// registered.
   package func clientLeft(_ client: String) {
-    agents[client] = nil
+    agents.removeAll { $0.client == client }
     endPairings(of: client)
     endDiscovery(of: client)
     serverLost(client)

@@ -22,21 +22,32 @@ extension FakeBlueZ {
       remove(device)
       return call.failUnknownMethod()
     }
+    if device.connection == nil, device.pairing != nil {
+      // What pairs connects as well; 5.66 says nothing until then (2026-11-21).
+      guard options.version < .v5_82 else { return call.fail(.inProgress, "In Progress") }
+      device.connectCalls.append(call)
+      return
+    }
     guard device.connecting == nil else {
       return call.fail(.inProgress, "Operation already in progress")
     }
     guard device.connection == nil else { return call.reply() }
     device.connectCalls.append(call)
-    beginConnecting(device)
+    beginConnecting(device, within: .seconds(40))
   }
 
-  func beginConnecting(_ device: FakeDevice) {
+  /// Connects to a device.
+  ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - deadline: How long the kernel waits for its first advertisement: 40 s with `Connect` (5.66
+  ///     and 5.82, 2026-11-21); nil for as long as it takes.
+  func beginConnecting(_ device: FakeDevice, within deadline: Duration?) {
     device.uses += 1
     let (path, peripheral, life) = (device.path, device.peripheral, life)
     device.connecting = run { fake in
       do throws(BLEError) {
-        // The kernel waits for the first advertisement for as long.
-        let options = ConnectionOptions(connectDeadline: .seconds(20))
+        let options = ConnectionOptions(connectDeadline: deadline ?? .seconds(1 << 30))
         let connection = try await fake.transport.connect(to: peripheral, options: options)
         await fake.connected(path, connection, life)
       } catch {
@@ -51,18 +62,29 @@ extension FakeBlueZ {
     expire(device)
     let text =
       switch error {
-      case .connectionRefused: "refused"
-      case .disconnected: "abort-by-remote"
-      case .unavailable: "adapter-not-powered"
-      default: "abort-by-local"
+      case .connectionRefused: "le-connection-refused"
+      case .disconnected: "le-connection-abort-by-remote"
+      case .unavailable: "le-connection-adapter-not-powered"
+      // Taken back by `Disconnect` (5.66 and 5.82, 2026-11-21).
+      case .cancelled where !device.disconnectCalls.isEmpty: "br-connection-canceled"
+      default: "le-connection-abort-by-local"
       }
     let calls = device.connectCalls
     device.connectCalls = []
-    for call in calls { call.fail(.failed, "le-connection-\(text)") }
-    device.tellConnected(false)
+    for call in calls { call.fail(.failed, text) }
     let waiting = device.disconnectCalls
     device.disconnectCalls = []
     for call in waiting { call.reply() }
+    if device.pairing == nil {
+      // 5.66 keeps it (2026-11-21).
+      if options.version >= .v5_82 { endTemporary(device) }
+    } else if waiting.isEmpty {
+      device.tellConnected(false)
+    } else {
+      // Somebody has ended a pairing so.
+      endPairing(of: device)
+      endTemporary(device)
+    }
   }
 
   private func connected(_ path: String, _ connection: any BLEConnection, _ life: Int) {
@@ -164,10 +186,12 @@ extension FakeBlueZ {
     for id in device.characteristics.values.map(\.id.service) where !uuids.contains(id) {
       uuids.append(id)
     }
-    change(
-      [
-        .uuids: .strings(uuids.map(\.fullDescription).sorted()), .servicesResolved: .boolean(true),
-      ], device.path)
+    var properties: [BlueZ.DeviceProperty: DBusValue] = [
+      .uuids: .strings(uuids.map(\.fullDescription).sorted()), .servicesResolved: .boolean(true),
+    ]
+    if device.pairing?.isBonded == true { properties[.paired] = .boolean(true) }
+    change(properties, device.path)
+    endBonding(of: device)
   }
 
   private func servicesChanged(_ path: String, _ generation: Int, _ services: [GATTService]) {
@@ -190,8 +214,9 @@ extension FakeBlueZ {
     device.disconnectCalls.append(call)
     if let connecting = device.connecting { return connecting.cancel() }
     guard let connection = device.connection else {
+      // All is as it was asked for (5.66 and 5.82, 2026-11-21).
       device.disconnectCalls = []
-      return call.fail(.notConnected, "Not Connected")
+      return call.reply()
     }
     guard device.disconnectCalls.count == 1 else { return }
     let (path, generation) = (device.path, device.generation)
@@ -215,6 +240,7 @@ extension FakeBlueZ {
     run { _ in await connection.disconnect() }
     device.isResolved = false
     endPairing(of: device)
+    endSecuring(of: device)
     let calls = device.disconnectCalls
     device.disconnectCalls = []
     // Some clients leave the bus at once when `Connected` is told, and never see a reply behind it:

@@ -19,6 +19,8 @@ final class FakeDevice {
   var connectCalls: [DBusCall] = []
   var connectWaiter: CheckedContinuation<Bool, Never>?
   var pairing: FakePairing?
+  /// A bond that the daemon makes by itself.
+  var securing: FakeSecuring?
   var connection: (any BLEConnection)?
   /// Counts connections: what belongs to a former one is over.
   var generation = 0

@@ -33,17 +33,19 @@ extension FakeBlueZ {
     guard characteristic.reads.count == 1 else { return }
     let (path, id, devicePath) = (characteristic.path, characteristic.id, device.path)
     run { fake in
-      await fake.commandsSent(devicePath)
-      let result = await Self.result { () async throws(BLEError) in try await connection.read(id) }
+      let result = await fake.securely(devicePath) { () async throws(BLEError) in
+        try await connection.read(id)
+      }
       await fake.hasRead(path, of: devicePath, result)
     }
   }
 
-  private func hasRead(_ path: String, of device: String, _ result: Result<[UInt8], BLEError>) {
+  private func hasRead(_ path: String, of device: String, _ result: Result<[UInt8], BLEError>?) {
     guard let characteristic = devices[device]?.characteristics[path] else { return }
     let calls = characteristic.reads
     characteristic.reads = []
     switch result {
+    case nil: for call in calls { leaveUnanswered(call) }
     case .success(let whole):
       let offset = calls.first.map { Int(self.offset(of: $0, at: 0)) } ?? 0
       guard offset <= whole.count else {
@@ -98,13 +100,13 @@ extension FakeBlueZ {
     characteristic.isWriting = true
     let (path, id, devicePath) = (characteristic.path, characteristic.id, device.path)
     run { fake in
-      await fake.commandsSent(devicePath)
-      let result = await Self.result { () async throws(BLEError) in
+      let result = await fake.securely(devicePath) { () async throws(BLEError) in
         try await connection.write(
           value, to: id, mode: type == .reliable ? .reliable : .withResponse)
       }
       await fake.hasWritten(path, of: devicePath)
       switch result {
+      case nil: await fake.leaveUnanswered(call)
       case .success: call.reply()
       case .failure(let error): call.fail(error, whileDoing: "Write")
       }
@@ -142,7 +144,7 @@ extension FakeBlueZ {
   }
 
   /// Waits until all writes without response are on their way: requests go behind them.
-  private func commandsSent(_ path: String) async {
+  func commandsSent(_ path: String) async {
     guard let device = devices[path], !device.commands.isEmpty else { return }
     await withCheckedContinuation { device.commandWaiters.append($0) }
   }
@@ -154,8 +156,11 @@ extension FakeBlueZ {
     case (.readValue, "a{sv}"):
       let (path, devicePath) = (descriptor.path, device.path)
       run { fake in
-        await fake.commandsSent(devicePath)
-        switch await Self.result({ () async throws(BLEError) in try await connection.read(id) }) {
+        let result = await fake.securely(devicePath) { () async throws(BLEError) in
+          try await connection.read(id)
+        }
+        switch result {
+        case nil: await fake.leaveUnanswered(call)
         case .success(let value):
           await fake.tellDescriptor(value, of: path)
           call.reply(.bytes(value))
@@ -167,10 +172,13 @@ extension FakeBlueZ {
         return call.fail(.notPermitted, "Write not permitted")
       }
       let value = call.message.arguments[0].bytes ?? []
-      run { _ in
-        switch await Self.result({ () async throws(BLEError) in
+      let devicePath = device.path
+      run { fake in
+        let result = await fake.securely(devicePath) { () async throws(BLEError) in
           try await connection.write(value, to: id)
-        }) {
+        }
+        switch result {
+        case nil: await fake.leaveUnanswered(call)
         case .success: call.reply()
         case .failure(let error): call.fail(error, whileDoing: "Write")
         }

@@ -157,7 +157,11 @@ extension FakeBlueZ {
     let number = characteristic.subscriptionNumber
     characteristic.subscription = run { fake in
       do throws(BLEError) {
-        let values = try await connection.notifications(from: id)
+        let opened = await fake.securely(devicePath) { () async throws(BLEError) in
+          try await connection.notifications(from: id)
+        }
+        // Who asked is told when the link goes down, or never.
+        guard let values = try opened?.get() else { return }
         await fake.subscribed(number, path, of: devicePath)
         for try await value in values {
           guard !Task.isCancelled else { return }
@@ -272,9 +276,14 @@ extension FakeBlueZ {
   func endAll(of characteristic: FakeCharacteristic) {
     endLink(of: characteristic)
     characteristic.sessions = []
+    let reads = characteristic.reads
+    characteristic.reads = []
+    for call in reads { call.fail(.failed, "Not connected") }
   }
 
   /// The link is down: nothing goes on, but sessions are there for the next one.
+  ///
+  /// What is read ends as the end of the link says, and not here.
   func endLink(of characteristic: FakeCharacteristic) {
     for call in characteristic.startCalls + characteristic.wedgedCalls {
       characteristic.sessions.remove(call.message.sender)
@@ -282,9 +291,6 @@ extension FakeBlueZ {
     let calls = characteristic.startCalls + [characteristic.acquireCall].compactMap { $0 }
     (characteristic.startCalls, characteristic.acquireCall) = ([], nil)
     for call in calls { call.fail(.failed, "Not connected") }
-    let reads = characteristic.reads
-    characteristic.reads = []
-    for call in reads { call.fail(.failed, "Not connected") }
     characteristic.isWriting = false
     let wedged = characteristic.wedgedCalls
     (characteristic.isWedged, characteristic.wedgedCalls) = (false, [])

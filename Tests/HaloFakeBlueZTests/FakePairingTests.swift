@@ -1,121 +1,166 @@
 #if os(Linux)
 import HaloDBus
 import HaloFakeBlueZ
-import HaloSimulator
-import HaloTransport
 import HaloTransportTestSupport
-import Synchronization
 import Testing
 
+/// What real daemons of 5.66 and 5.82 do (2026-11-21), done by the fake: pairing on demand.
 @Suite(
   "Fake BlueZ: pairing",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
   .timeLimit(.minutes(5)))
 struct FakePairingTests {
-  private static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+  typealias Version = FakeBlueZOptions.Version
 
-  private static func run(
-    _ body: @escaping @Sendable (DBusConnection, FakeBlueZ, LawPeripheral) async throws -> Void
-  ) throws {
-    let simulation = Simulation(seed: 3)
-    let loop = SimulatedLoop(simulation)
-    let air = SimulatedAir(simulation)
-    defer { air.tearDown() }
-    let device = LawPeripheral()
-    air.place(device, as: "C0:00:5E:00:53:01")
-    try simulation.run {
-      let fake = FakeBlueZ(over: SimulatedTransport(on: air, as: "bluez"), on: loop)
-      await fake.start()
-      let client = try await FakeBus(fake).connect()
-      try await client.call(adapter("StartDiscovery"))
-      try await simulation.clock.sleep(for: .seconds(3))
-      try await client.call(adapter("StopDiscovery"))
-      try await body(client, fake, device)
+  @Test(
+    "A device without a link is connected to first, and keeps the link",
+    arguments: PairingWorld.versions)
+  func connectsFirst(_ version: Version) throws {
+    try PairingWorld.run(version) { world, client in
+      await client.register()
+      #expect(await client.call("Pair") == "done")
+      #expect(
+        client.lines == [
+          "Connected true", "Bonded true", "ServicesResolved true, Paired true", "Pair: done",
+        ])
+      #expect(await world.device.linkCount == 1)
+      #expect(await client.call("Pair") == "AlreadyExists: Already Exists")
+      #expect(await client.call("Disconnect") == "done")
+      try await client.connect()
+      #expect(await client.use(.read) == "done")
     }
   }
 
-  private static func adapter(_ member: String) -> DBusMessage {
-    .call(member, of: "org.bluez.Adapter1", at: "/org/bluez/hci0", to: "org.bluez")
-  }
-
-  private static func device(_ member: String) -> DBusMessage {
-    .call(member, of: "org.bluez.Device1", at: path, to: "org.bluez")
-  }
-
-  /// The name of the error that a call is answered with; nil where it is none.
-  private static func failure(_ client: DBusConnection, _ member: String) async -> String? {
-    do throws(DBusError) {
-      try await client.call(device(member), within: .seconds(100))
-      return nil
-    } catch .remote(let name, _) {
-      return name.split(separator: ".").last.map(String.init)
-    } catch {
-      return "\(error)"
+  @Test(
+    "A device with a link is paired with, and nobody is asked", arguments: PairingWorld.versions)
+  func withLink(_ version: Version) throws {
+    try PairingWorld.run(version) { world, client in
+      await client.register(.refusal)
+      try await client.connect()
+      #expect(await client.call("Pair") == "done")
+      #expect(client.lines == ["Bonded true, Paired true", "Pair: done"])
     }
   }
 
-  private static func isConnected(_ client: DBusConnection) async throws -> DBusValue? {
-    let reply = try await client.call(
-      .call(
-        "Get", of: "org.freedesktop.DBus.Properties", at: path, to: "org.bluez",
-        .string("org.bluez.Device1"), .string("Connected")))
-    return reply.arguments.first
-  }
-
-  @Test("A device without a link is connected to first, and keeps the link")
-  func connectsFirst() throws {
-    try Self.run { client, _, device in
-      #expect(await Self.failure(client, "Pair") == nil)
-      #expect(await device.linkCount == 1)
-      let isConnected = try await Self.isConnected(client)
-      #expect(isConnected == .variant(.boolean(true)))
-      #expect(await Self.failure(client, "Pair") == "AlreadyExists")
-      #expect(await Self.failure(client, "Disconnect") == nil)
+  @Test(
+    "Without an agent there is no pairing, and the link stays", arguments: PairingWorld.versions)
+  func noAgent(_ version: Version) throws {
+    try PairingWorld.run(version) { world, client in
+      for hasLink in [true, false] {
+        if hasLink { try await client.connect() }
+        #expect(await client.call("Pair") == "AuthenticationFailed: Authentication Failed")
+        try await world.sleep(.seconds(3))
+        #expect(await world.device.linkCount == 1)
+        #expect(await client.call("Disconnect") == "done")
+      }
     }
   }
 
-  @Test("Where no link comes to be there is no pairing either")
-  func noLink() throws {
-    try Self.run { client, _, device in
-      await device.advertise(nil)
-      #expect(await Self.failure(client, "Pair") == "ConnectionAttemptFailed")
-      #expect(await Self.failure(client, "CancelPairing") == "DoesNotExist")
+  @Test(
+    "Where no link comes to be it is waited for until somebody ends that",
+    arguments: PairingWorld.versions, ["CancelPairing", "Disconnect"])
+  func noLink(_ version: Version, end: String) throws {
+    try PairingWorld.run(version) { world, client in
+      await client.register()
+      await world.device.advertise(nil)
+      let pairing = world.start { await client.call("Pair", within: .seconds(1000)) }
+      try await world.sleep(.seconds(20))
+      #expect(await client.call("Pair") == "InProgress: In Progress")
+      let connected = await client.call("Connect", within: .seconds(3))
+      #expect(connected == (version == .v5_66 ? "nothing" : "InProgress: In Progress"))
+      try await world.sleep(.seconds(100))
+      client.forget()
+      #expect(await client.call(end) == "done")
+      #expect(try await pairing.value == "AuthenticationCanceled: Authentication Canceled")
+      try await world.sleep(.seconds(1))
+      let canceled = "Pair: AuthenticationCanceled: Authentication Canceled"
+      let answers = client.lines.filter { $0 != "removed" }
+      #expect(
+        answers == (end == "Disconnect" ? ["\(end): done", canceled] : [canceled, "\(end): done"]))
+      if version == .v5_82 { #expect(client.lines.contains("removed")) }
+    }
+  }
+
+  @Test("A Connect that is under way is joined by 5.66 only", arguments: PairingWorld.versions)
+  func joinsConnect(_ version: Version) throws {
+    try PairingWorld.run(version) { world, client in
+      await client.register()
+      await world.device.advertise(nil)
+      let connecting = world.start { await client.call("Connect", within: .seconds(60)) }
+      try await world.sleep(.seconds(1))
+      let paired = await client.call("Pair", within: .seconds(60))
+      #expect(
+        paired
+          == (version == .v5_66
+            ? "Failed: Software caused connection abort" : "InProgress: In Progress"))
+      #expect(try await connecting.value == "Failed: le-connection-abort-by-local")
+      #expect(world.simulation.now > .seconds(40))
+      try await world.sleep(.seconds(1))
+      // It was never connected to: 5.82 forgets it.
+      #expect(client.lines.contains("removed") == (version == .v5_82))
+    }
+  }
+
+  @Test("A Connect that is taken back says so", arguments: PairingWorld.versions)
+  func takenBack(_ version: Version) throws {
+    try PairingWorld.run(version) { world, client in
+      await world.device.advertise(nil)
+      let connecting = world.start { await client.call("Connect") }
+      try await world.sleep(.seconds(2))
+      #expect(await client.call("Disconnect") == "done")
+      #expect(try await connecting.value == "Failed: br-connection-canceled")
+      try await world.sleep(.seconds(1))
+      #expect(
+        client.lines == [
+          "Connect: Failed: br-connection-canceled", "Disconnect: done",
+        ] + (version == .v5_82 ? ["removed"] : []))
+    }
+  }
+
+  @Test(
+    "A passkey that is wrong ends the link behind the answer, and none leaves it",
+    arguments: PairingWorld.versions)
+  func wrongPasskey(_ version: Version) throws {
+    for isWrong in [true, false] {
+      try PairingWorld.run(version) { world, client in
+        await client.register(isWrong ? .passkey(8) : .refusal)
+        await world.fake.inject(.wantsPasskey(7))
+        try await client.connect()
+        #expect(await client.call("Pair") == "AuthenticationFailed: Authentication Failed")
+        #expect(client.lines.count == 2)
+        try await world.sleep(.seconds(3))
+        #expect(await world.device.linkCount == (isWrong ? 0 : 1))
+      }
     }
   }
 
   @Test("A pairing is cancelled by who asks for that, or leaves, or takes the link down")
   func cancelled() throws {
     for end in ["CancelPairing", "Disconnect", "close"] {
-      try Self.run { client, fake, _ in
+      try PairingWorld.run { world, client in
+        await client.register()
         // Who answers for the user takes his time.
-        let held = HeldCalls()
-        let other = try await FakeBus(fake).connect(serving: { held.hold($0) })
-        try await other.call(
-          .call(
-            "RegisterAgent", of: "org.bluez.AgentManager1", at: "/org/bluez", to: "org.bluez",
-            .objectPath("/agent"), .string("KeyboardOnly")))
-        await fake.inject(.wantsPasskey(1))
-        async let pairing = Self.failure(other, "Pair")
-        try await fake.loop.plainClock.sleep(for: .seconds(1))
-        #expect(await Self.failure(client, "Pair") == "InProgress")
+        let other = try await world.client()
+        await other.register(.silence)
+        await world.fake.inject(.wantsPasskey(1))
+        let pairing = world.start { await other.call("Pair") }
+        try await world.sleep(.seconds(1))
+        #expect(other.lines.contains("asked RequestPasskey"))
+        #expect(await client.call("Pair") == "InProgress: In Progress")
         if end == "close" {
           await other.close()
-          _ = await pairing
-          try await fake.loop.plainClock.sleep(for: .milliseconds(10))
+          _ = try await pairing.value
+          try await world.sleep(.milliseconds(10))
         } else {
-          #expect(await Self.failure(client, end) == nil)
-          #expect(await pairing == "AuthenticationCanceled")
+          #expect(await client.call(end) == "done")
+          #expect(try await pairing.value == "AuthenticationCanceled: Authentication Canceled")
+          try await world.sleep(.milliseconds(10))
+          #expect(other.lines.contains("asked Cancel"))
         }
-        #expect(await Self.failure(client, "CancelPairing") == "DoesNotExist")
-        #expect(await Self.failure(client, "Pair") == nil)
+        #expect(await client.call("CancelPairing") == "DoesNotExist: Does Not Exist")
+        #expect(await client.call("Pair") == "done")
       }
     }
   }
-}
-
-/// Calls that nobody answers.
-private final class HeldCalls: Sendable {
-  private let calls = Mutex<[DBusCall]>([])
-  func hold(_ call: DBusCall) { calls.withLock { $0.append(call) } }
 }
 #endif

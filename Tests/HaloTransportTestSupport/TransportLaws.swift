@@ -47,7 +47,7 @@ public enum TransportLaw: String, CaseIterable, Sendable {
   case serviceChangesAreSeen
   /// What was connected is known until it is forgotten, and forgetting ends its link.
   case knownUntilForgotten
-  /// What is protected refuses before a bond, and works with it.
+  /// What is protected refuses before a bond, or has the host make one, and works with it.
   case bondsOpenWhatIsProtected
   /// A scan lets through what its filter asks for, and nothing else.
   case scanFiltersHold

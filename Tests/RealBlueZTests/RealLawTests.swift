@@ -63,8 +63,6 @@ extension RealBlueZ {
     /// Whether a law can be kept: over a real daemon not all can.
     private static func isKept(_ law: TransportLaw) -> Bool {
       switch law {
-      // The daemon bonds by itself, and asks again.
-      case .bondsOpenWhatIsProtected: false
       // The kernel of Debian 12 (6.1) stops in hci_chan_del when sockets of connects that were
       // given up are closed.
       case .cancelledConnectFreesPeripheral: Machine.suite != "bookworm"

@@ -1,0 +1,179 @@
+#if os(Linux)
+import HaloDBus
+import HaloFakeBlueZ
+import HaloTransportTestSupport
+import Testing
+
+/// What real daemons of 5.66 and 5.82 do (2026-11-21), done by the fake: what wants a bond gets one.
+@Suite(
+  "Fake BlueZ: what wants a bond",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(5)))
+struct FakeSecuringTests {
+  typealias Version = FakeBlueZOptions.Version
+  typealias Use = PairingClient.Use
+
+  private static let uses = [Use.read, .write, .notify, .acquire]
+
+  @Test(
+    "Whatever wants a bond has the daemon ask whether it may, and works, and leaves one",
+    arguments: uses, PairingWorld.versions)
+  func works(_ use: Use, _ version: Version) throws {
+    try PairingWorld.run(version) { world, client in
+      await client.register()
+      try await client.connect()
+      #expect(await client.use(use) == "done")
+      #expect(
+        client.lines.dropLast() == ["asked RequestAuthorization", "Bonded true, Paired true"])
+      for next in Use.allCases where next == .read || next == .open {
+        #expect(await client.use(next) == "done")
+      }
+      #expect(await client.call("Pair") == "AlreadyExists: Already Exists")
+      #expect(client.lines.count { $0.hasPrefix("asked") } == 1)
+    }
+  }
+
+  @Test("The default agent is asked, for whoever wants it", arguments: PairingWorld.versions)
+  func defaultAgent(_ version: Version) throws {
+    try PairingWorld.run(version) { world, client in
+      await client.register()
+      let other = try await world.client()
+      await other.register()
+      #expect(
+        await other.call(
+          "RequestDefaultAgent", of: "AgentManager1", at: "/org/bluez", .objectPath("/agent"))
+          == "done"
+      )
+      try await client.connect()
+      #expect(await client.use(.read) == "done")
+      #expect(other.lines.contains("asked RequestAuthorization"))
+      #expect(!client.lines.contains("asked RequestAuthorization"))
+    }
+  }
+
+  @Test("A device that shows a passkey has it asked for", arguments: PairingWorld.versions)
+  func passkey(_ version: Version) throws {
+    let lost = version == .v5_66 ? "Failed: Operation failed with ATT error: 0x0e" : "nothing"
+    for (number, outcome) in [(7 as UInt32, "done"), (8, lost)] {
+      try PairingWorld.run(version) { world, client in
+        await client.register(.passkey(number))
+        await world.fake.inject(.wantsPasskey(7))
+        try await client.connect()
+        #expect(await client.use(.read) == outcome)
+        #expect(client.lines.first == "asked RequestPasskey")
+        #expect(client.lines.contains("Bonded true, Paired true") == (outcome == "done"))
+        #expect(await world.device.linkCount == (outcome == "done" ? 1 : 0))
+      }
+    }
+  }
+
+  @Test(
+    "Without consent nothing goes on over the link, until that is down",
+    arguments: [true, false], PairingWorld.versions)
+  func refused(hasAgent: Bool, _ version: Version) throws {
+    for use in Self.uses {
+      try PairingWorld.run(version) { world, client in
+        if hasAgent { await client.register(.refusal) }
+        try await client.connect()
+        let wanting = world.start { await client.use(use, within: .seconds(40)) }
+        try await world.sleep(.milliseconds(100))
+        #expect(client.lines == (hasAgent ? ["asked RequestAuthorization"] : []))
+        #expect(await client.use(.open, within: .seconds(5)) == "nothing")
+        let behind = world.start { await client.use(.write, within: .seconds(40)) }
+        try await world.sleep(.seconds(15))
+        // A second write of the same is refused at once.
+        #expect(client.lines.count == (hasAgent ? 2 : 1) + (use == .write ? 1 : 0))
+        #expect(await client.call("Disconnect") == "done")
+        let lost = "Failed: Operation failed with ATT error: 0x0e"
+        let outcome = try await wanting.value
+        if use == .notify || use == .acquire {
+          #expect(outcome == "Failed: Not connected")
+        } else {
+          #expect(outcome == (version == .v5_66 ? lost : "nothing"))
+        }
+        if use != .write { #expect(try await behind.value == lost) }
+        // With the next link all is as before.
+        client.answer(.consent)
+        if !hasAgent { await client.register() }
+        try await client.connect()
+        #expect(await client.use(.read) == "done")
+      }
+    }
+  }
+
+  @Test("A device that waits too long is forgotten by 5.66", arguments: PairingWorld.versions)
+  func forgotten(_ version: Version) throws {
+    try PairingWorld.run(version) { world, client in
+      try await client.connect()
+      let using = [Use.read, .write, .notify].map { use in
+        world.start { await client.use(use, within: .seconds(60)) }
+      }
+      try await world.sleep(.seconds(29))
+      #expect(client.lines == [])
+      try await world.sleep(.seconds(2))
+      #expect(client.lines == (version == .v5_66 ? ["removed"] : []))
+      #expect(await world.device.linkCount == (version == .v5_66 ? 0 : 1))
+      for outcome in using { #expect(try await outcome.value != "done") }
+      if version == .v5_66 { #expect(client.lines.filter { $0.contains("0x0e") } == []) }
+    }
+  }
+
+  @Test(
+    "An agent that is still asked when the link goes down hears of it",
+    arguments: PairingWorld.versions)
+  func dropped(_ version: Version) throws {
+    try PairingWorld.run(version) { world, client in
+      await client.register(.silence)
+      try await client.connect()
+      let reading = world.start { await client.use(.read) }
+      try await world.sleep(.seconds(2))
+      await world.device.drop()
+      let lost = "Failed: Operation failed with ATT error: 0x0e"
+      #expect(try await reading.value == (version == .v5_66 ? lost : "nothing"))
+      #expect(
+        client.lines.prefix(3) == [
+          "asked RequestAuthorization", "Connected false, ServicesResolved false", "asked Cancel",
+        ])
+    }
+  }
+
+  @Test("Who pairs meanwhile gets the same bond", arguments: PairingWorld.versions)
+  func joined(_ version: Version) throws {
+    try PairingWorld.run(version) { world, client in
+      await client.register(.silence)
+      try await client.connect()
+      let readings = [Use.read, .read, .notify].map { use in
+        world.start { await client.use(use) }
+      }
+      try await world.sleep(.seconds(2))
+      let pairing = world.start { await client.call("Pair") }
+      try await world.sleep(.seconds(2))
+      #expect(client.lines == ["asked RequestAuthorization"])
+      client.answer(.consent)
+      #expect(try await pairing.value == "done")
+      for reading in readings { #expect(try await reading.value == "done") }
+      #expect(client.lines.count { $0.hasPrefix("asked") } == 1)
+    }
+  }
+
+  @Test("Who takes that pairing back takes back the question", arguments: PairingWorld.versions)
+  func takenBack(_ version: Version) throws {
+    try PairingWorld.run(version) { world, client in
+      await client.register(.silence)
+      try await client.connect()
+      let reading = world.start { await client.use(.read) }
+      try await world.sleep(.seconds(1))
+      #expect(await client.call("CancelPairing") == "DoesNotExist: Does Not Exist")
+      let pairing = world.start { await client.call("Pair") }
+      try await world.sleep(.seconds(1))
+      #expect(await client.call("CancelPairing") == "done")
+      #expect(try await pairing.value == "AuthenticationCanceled: Authentication Canceled")
+      try await world.sleep(.milliseconds(10))
+      #expect(client.lines.contains("asked Cancel"))
+      client.answer(.consent)
+      #expect(try await reading.value == "nothing")
+      await world.fake.crash()
+    }
+  }
+}
+#endif
