@@ -19,7 +19,7 @@ public enum DaemonFault: Hashable, Sendable {
   /// The next call of a method is not answered.
   ///
   /// A client that calls without a deadline of its own waits 25 s, the default of the libraries for
-  /// D-Bus; `Connect` may well take longer than that.
+  /// D-Bus. That may be too little: `Connect` takes 40 s where the device is not there.
   case unanswered(method: String)
   /// The next call of a method is done, and answered, late.
   case late(method: String, by: Duration)

@@ -177,7 +177,13 @@ extension FakeBlueZ {
       device.isPaired = old.isPaired
       device.generation = old.generation
       devices[device.path] = device
-      addObject(of: device, properties(of: device))
+      device.hasToldServices = old.hasToldServices
+      // A bond is told in full with the first link, and what was advertised is not remembered in
+      // full (5.66 and 5.82, 2026-11-21).
+      var properties = properties(of: device)
+      properties[BlueZ.DeviceProperty.paired.rawValue] = .boolean(false)
+      properties[BlueZ.DeviceProperty.advertisingFlags.rawValue] = nil
+      addObject(of: device, properties)
     }
   }
 }

@@ -186,12 +186,23 @@ extension FakeBlueZ {
     for id in device.characteristics.values.map(\.id.service) where !uuids.contains(id) {
       uuids.append(id)
     }
-    var properties: [BlueZ.DeviceProperty: DBusValue] = [
-      .uuids: .strings(uuids.map(\.fullDescription).sorted()), .servicesResolved: .boolean(true),
-    ]
-    if device.pairing?.isBonded == true { properties[.paired] = .boolean(true) }
+    var properties: [BlueZ.DeviceProperty: DBusValue] = [.servicesResolved: .boolean(true)]
+    // Only what is new is told; of the first link that are the services of the profile itself.
+    let resolved = DBusValue.strings(uuids.map(\.fullDescription).sorted())
+    if !device.hasToldServices || property(.uuids, of: device) != resolved {
+      properties[.uuids] = resolved
+    }
+    device.hasToldServices = true
+    // One that was made while the link came up, or that another daemon made.
+    if device.isPaired, property(.paired, of: device) != .boolean(true) {
+      properties[.paired] = .boolean(true)
+    }
     change(properties, device.path)
     endBonding(of: device)
+  }
+
+  private func property(_ name: BlueZ.DeviceProperty, of device: FakeDevice) -> DBusValue? {
+    objects.property(name.rawValue, of: BlueZ.Interface.device.rawValue, at: device.path)
   }
 
   private func servicesChanged(_ path: String, _ generation: Int, _ services: [GATTService]) {

@@ -27,6 +27,8 @@ final class FakeDevice {
   var disconnectCalls: [DBusCall] = []
   var isPaired = false
   var isResolved = false
+  /// The services were told with a link.
+  var hasToldServices = false
   /// Writes without response that wait; the first is on its way.
   var commands: [(CharacteristicID, [UInt8])] = []
   /// Requests that wait for those to be gone.

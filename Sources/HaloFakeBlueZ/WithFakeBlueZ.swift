@@ -4,8 +4,8 @@ import HaloDBus
 import HaloSimulator
 import HaloTransport
 
-/// Runs a body while a fake daemon of BlueZ, with virtual devices, is on a bus of its own, and can be
-/// told to go wrong.
+/// Runs a body while a fake daemon of BlueZ, with virtual devices, is on a bus of its own, and can
+/// be told to go wrong.
 ///
 /// ```swift
 /// let strap = VirtualHeartRateStrap()
@@ -69,8 +69,8 @@ public func withFakeBlueZ<Value>(
 
 /// Runs a body while a fake daemon of BlueZ, with virtual devices, is on a bus of its own.
 ///
-/// It is for clients that need nothing to go wrong in the daemon; the function of the same name whose
-/// body is given a ``FakeDaemon`` as well is for those that do.
+/// It is for clients that need nothing to go wrong in the daemon; the function of the same name
+/// whose body is given a ``FakeDaemon`` as well is for those that do.
 ///
 /// - Parameters:
 ///   - options: What kind of daemon it is.

@@ -23,6 +23,22 @@ struct CatalogPieces {
     }
   }
 
+  @Test("The one in virtual time runs")
+  func virtualTime() throws {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    air.place(VirtualHeartRateStrap(), as: "C0:00:5E:00:53:01")
+    let daemon = FakeDaemon(on: air)
+    let transport = try daemon.makeTransport()
+    let level = try simulation.run {
+      await daemon.inject(.failing(method: "Connect", error: "InProgress", times: 3))
+      return try await transport.withConnection(to: "C0:00:5E:00:53:01") {
+        try await $0.read(.batteryLevel)
+      }
+    }
+    #expect(level == [87])
+  }
+
   // The others take an adapter, or a bus of the system: that they compile is all.
 
   private func central() async throws {

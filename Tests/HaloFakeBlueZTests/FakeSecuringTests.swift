@@ -4,7 +4,7 @@ import HaloFakeBlueZ
 import HaloTransportTestSupport
 import Testing
 
-/// What real daemons of 5.66 and 5.82 do (2026-11-21), done by the fake: what wants a bond gets one.
+/// What real daemons of 5.66 and 5.82 do (2026-11-21), done by the fake: what wants a bond has it.
 @Suite(
   "Fake BlueZ: what wants a bond",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
