@@ -3,37 +3,72 @@ import Foundation
 import HaloBlueZ
 import HaloFakeBlueZ
 import HaloProtocol
+import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
+import Synchronization
 import Testing
 
 extension RealBlueZ {
-  /// One session with the real daemon and one with the fake, of which `Tests/EndToEnd/vm-compare`
-  /// records what goes over the bus.
+  /// Sessions with the real daemon and the same with the fake, of which `Tests/EndToEnd/vm-compare`
+  /// compares what went over the bus.
   @Suite("Session", .serialized, .timeLimit(.minutes(5)))
   struct Sessions {
-    private static let id: PeripheralID = "C0:00:5E:00:53:01"
+    /// What is done in a session; the name is that of its recordings.
+    enum Story: String, CaseIterable {
+      case values, bonds, loss, restart
 
-    @Test("With the real daemon")
-    func real() async throws {
-      let device = LawPeripheral()
-      let host = try await AirHost.host(device, as: Self.id)
-      defer { host.close() }
-      try await Self.recording(nil, as: "real.txt") {
-        try await Self.session(with: try Self.transport())
+      /// An address that no other has: the daemon remembers what it has seen.
+      var peripheral: PeripheralID {
+        let number = Self.allCases.firstIndex(of: self) ?? 0
+        return "C0:00:5E:00:53:\(String(format: "%02X", 0xA0 + number))"
       }
     }
 
-    @Test("With the fake")
-    func fake() async throws {
+    /// The world of a session: who ends links and daemons.
+    private struct World {
+      var transport: BlueZTransport
+      var dropLink: () async throws -> Void
+      var kill: () async throws -> Void
+      var start: () async throws -> Void
+    }
+
+    @Test("With the real daemon", arguments: Story.allCases)
+    func real(_ story: Story) async throws {
+      let device = LawPeripheral()
+      let host = try await AirHost.host(device, as: story.peripheral)
+      defer { host.close() }
+      let world = World(
+        transport: try Self.transport(), dropLink: { await device.drop() },
+        kill: { await Machine.killDaemon() }, start: { await Machine.startDaemon() })
+      try await Self.recording(nil, as: "real-\(story.rawValue).txt") {
+        try await Self.tell(story, in: world)
+      }
+    }
+
+    @Test("With the fake", arguments: Story.allCases)
+    func fake(_ story: Story) async throws {
       var options = FakeBlueZOptions()
       options.version = Machine.suite == "trixie" ? .v5_82 : .v5_66
-      try await withFakeBlueZ(options, placing: { $0.place(LawPeripheral(), as: Self.id) }) {
-        address in
-        try await Self.recording(address, as: "fake.txt") {
-          try await Self.session(with: try Self.transport(address))
+      let placed = Placed()
+      try await withFakeBlueZ(
+        options, placing: { placed.set($0.place(LawPeripheral(), as: story.peripheral)) }
+      ) { address, daemon in
+        let world = World(
+          transport: try Self.transport(address),
+          dropLink: { try await daemon.withAir { _ in placed.drop() } },
+          kill: { await daemon.crash() }, start: { await daemon.restart() })
+        try await Self.recording(address, as: "fake-\(story.rawValue).txt") {
+          try await Self.tell(story, in: world)
         }
       }
+    }
+
+    /// The device on the fake's air, to be touched on the thread of that only.
+    private final class Placed: Sendable {
+      private let device = Mutex<SimulatedPeripheral?>(nil)
+      func set(_ new: SimulatedPeripheral) { device.withLock { $0 = new } }
+      func drop() { device.withLock { $0 }?.simulateDisconnection() }
     }
 
     private static func transport(_ address: String? = nil) throws -> BlueZTransport {
@@ -44,12 +79,24 @@ extension RealBlueZ {
       }
     }
 
-    private static func session(with transport: BlueZTransport) async throws {
+    private static func tell(_ story: Story, in world: World) async throws {
+      let (transport, id) = (world.transport, story.peripheral)
       let found = try await transport.firstAdvertisement(
         matching: ScanFilter(namePrefix: "Law"), within: .seconds(10))
       #expect(found.peripheral == id)
       // The scan ends behind its stream.
       try await Task.sleep(for: .milliseconds(500))
+      switch story {
+      case .values: try await values(transport, id)
+      case .bonds: try await bonds(transport, id)
+      case .loss: try await loss(world, id)
+      case .restart: try await restart(world, id)
+      }
+      try await transport.forget(id)
+      try await Task.sleep(for: .milliseconds(300))
+    }
+
+    private static func values(_ transport: BlueZTransport, _ id: PeripheralID) async throws {
       let connection = try await transport.connect(to: id)
       #expect(try await connection.services().contains { $0.uuid == LawPeripheral.service })
       let readOnly = try await connection.read(LawPeripheral.readOnly)
@@ -63,8 +110,6 @@ extension RealBlueZ {
       try await connection.write([9], to: LawPeripheral.sink, mode: .withoutResponse)
       try await Task.sleep(for: .milliseconds(300))
       await connection.disconnect()
-      try await transport.forget(id)
-      try await Task.sleep(for: .milliseconds(300))
     }
 
     /// Subscribes by both ways; a function of its own, because its streams live as long as it.
@@ -82,6 +127,64 @@ extension RealBlueZ {
       #expect(try await flood.next() == [0, 0])
     }
 
+    /// A bond that the daemon makes by itself, one that was asked for, and links with each.
+    private static func bonds(_ transport: BlueZTransport, _ id: PeripheralID) async throws {
+      try await transport.withConnection(to: id) { connection in
+        _ = try await connection.read(LawPeripheral.protected)
+      }
+      try await transport.withConnection(to: id) { connection in
+        try await connection.write([3], to: LawPeripheral.protected, mode: .withResponse)
+      }
+      try await transport.forget(id)
+      try await Task.sleep(for: .milliseconds(300))
+      _ = try await transport.firstAdvertisement(
+        matching: ScanFilter(namePrefix: "Law"), within: .seconds(10))
+      try await Task.sleep(for: .milliseconds(500))
+      try await transport.withConnection(to: id) { connection in
+        try await connection.pair()
+        #expect(try await connection.read(LawPeripheral.protected) == [3])
+      }
+    }
+
+    /// A link that goes down while a value is read, and another one.
+    private static func loss(_ world: World, _ id: PeripheralID) async throws {
+      let connection = try await world.transport.connect(to: id)
+      _ = try await connection.services()
+      async let reading = Self.outcome { _ = try await connection.read(LawPeripheral.silent) }
+      try await Task.sleep(for: .milliseconds(500))
+      try await world.dropLink()
+      #expect(await reading == .disconnected(.remote))
+      #expect(try await connection.disconnection() == .remote)
+      try await Task.sleep(for: .milliseconds(500))
+      let value = try await world.transport.withConnection(to: id) { connection in
+        try await connection.read(LawPeripheral.readOnly)
+      }
+      #expect(value == LawPeripheral.constant)
+    }
+
+    /// The error that something ends with; nil where it has none of the transport.
+    private static func outcome(_ body: () async throws -> Void) async -> BLEError? {
+      do { try await body() } catch { return error as? BLEError }
+      return nil
+    }
+
+    /// A daemon that dies, and its successor, which knows the bond.
+    private static func restart(_ world: World, _ id: PeripheralID) async throws {
+      var states = world.transport.states().makeAsyncIterator()
+      #expect(try await states.next() == .poweredOn)
+      try await world.transport.withConnection(to: id) { try await $0.pair() }
+      try await Task.sleep(for: .milliseconds(300))
+      try await world.kill()
+      #expect(try await states.next() == .absent)
+      try await world.start()
+      while try await states.next() != .poweredOn {}
+      try await Task.sleep(for: .milliseconds(500))
+      #expect(try await world.transport.knownPeripherals().first?.isBonded == true)
+      try await world.transport.withConnection(to: id) { connection in
+        _ = try await connection.read(LawPeripheral.protected)
+      }
+    }
+
     /// Has `dbus-monitor` write to a file among the logs while something is done.
     private static func recording(
       _ address: String?, as name: String, _ body: () async throws -> Void
@@ -95,7 +198,8 @@ extension RealBlueZ {
       monitor.arguments = ["-oL", "/usr/bin/dbus-monitor"] + bus
       monitor.standardOutput = try FileHandle(forWritingTo: file)
       try monitor.run()
-      defer { monitor.terminate() }
+      // It goes on when it is asked to end.
+      defer { kill(monitor.processIdentifier, SIGKILL) }
       // It has begun once it has written of itself.
       try await wait(for: "time=", in: file)
       try await body()
