@@ -29,8 +29,11 @@ extension BlueZDevice {
   /// so all count as if they did.
   package var advertisementData: AdvertisementData {
     AdvertisementData(
-      localName: displayName, serviceUUIDs: uuids, manufacturerData: manufacturerData,
-      transmitPower: transmitPower, isConnectable: true)
+      localName: displayName, serviceUUIDs: uuids, serviceData: serviceData,
+      manufacturerData: manufacturerData, transmitPower: transmitPower,
+      appearance: appearance.map(GATT.Appearance.init),
+      flags: advertisingFlags.map { AdvertisingFlags(rawValue: $0.first ?? 0) },
+      isConnectable: true)
   }
 
   /// What a scan heard of it; nil where none hears it now.

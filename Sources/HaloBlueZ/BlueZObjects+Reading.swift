@@ -120,19 +120,21 @@ extension BlueZDevice: BlueZObject {
 
   private mutating func setServiceData(_ value: DBusValue?) -> BlueZOddity.Kind? {
     guard let value else {
-      serviceData = [:]
+      serviceData = []
       return nil
     }
     guard let entries = value.entries else { return .wrongType }
-    serviceData = [:]
+    var payloads: [BluetoothUUID: [UInt8]] = [:]
     var oddity: BlueZOddity.Kind?
     for entry in entries {
       switch (BluetoothUUID.read(entry.key), entry.value.unwrapped.bytes) {
-      case (.success(let uuid), let data?): serviceData[uuid] = data
+      case (.success(let uuid), let data?): payloads[uuid] = data
       case (.success, nil): oddity = .wrongType
       case (.failure(let fault), _): oddity = fault.kind
       }
     }
+    serviceData = payloads.map { ServiceData(service: $0.key, payload: HexBytes($0.value)) }
+      .sorted { $0.service.fullDescription < $1.service.fullDescription }
     return oddity
   }
 

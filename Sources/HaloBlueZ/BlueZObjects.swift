@@ -38,7 +38,8 @@ package struct BlueZDevice: Hashable, Sendable {
   package internal(set) var toldTransmitPower: Int16?
   /// In the order of the companies.
   package internal(set) var manufacturerData: [ManufacturerData] = []
-  package internal(set) var serviceData: [BluetoothUUID: [UInt8]] = [:]
+  /// In the order of the UUIDs.
+  package internal(set) var serviceData: [ServiceData] = []
   package internal(set) var advertisingFlags: [UInt8]?
 
   /// What the controller says where it does not know.

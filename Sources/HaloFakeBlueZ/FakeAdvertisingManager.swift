@@ -82,10 +82,18 @@ extension FakeBlueZ {
     else { return nil }
     let uuids = properties[Name.serviceUUIDs.rawValue]?.strings ?? []
     let manufacturers = properties[Name.manufacturerData.rawValue]?.entries ?? []
+    let services = properties[Name.serviceData.rawValue]?.entries ?? []
     let includes = properties[Name.includes.rawValue]?.strings ?? []
+    let isDiscoverable = properties[Name.discoverable.rawValue]?.boolean ?? false
     return AdvertisementData(
       localName: properties[Name.localName.rawValue]?.string,
       serviceUUIDs: uuids.compactMap { try? BluetoothUUID(parsing: $0) },
+      serviceData: services.compactMap { entry in
+        guard let uuid = entry.key.string.flatMap({ try? BluetoothUUID(parsing: $0) }),
+          let payload = entry.value.unwrapped.bytes
+        else { return nil }
+        return ServiceData(service: uuid, payload: HexBytes(payload))
+      },
       manufacturerData: manufacturers.compactMap { entry in
         guard let company = entry.key.uint16, let payload = entry.value.unwrapped.bytes else {
           return nil
@@ -93,18 +101,23 @@ extension FakeBlueZ {
         return ManufacturerData(company: company, payload: HexBytes(payload))
       },
       transmitPower: includes.contains(BlueZ.includeTransmitPower) ? 7 : nil,
+      appearance: properties[Name.appearance.rawValue]?.uint16.map(GATT.Appearance.init),
+      // An adapter with BR/EDR does not say that it has none (5.66 and 5.82, 2026-11).
+      flags: kind == .broadcast ? nil : isDiscoverable ? .generalDiscoverable : [],
       isConnectable: kind == .peripheral)
   }
 
   /// Without the name, which goes into the scan response.
   private static func length(_ data: AdvertisementData) -> Int {
-    var length = 3 + (data.transmitPower == nil ? 0 : 3)
-    for size in [2, 4, 16] {
-      let count = data.serviceUUIDs.filter { uuid in
-        (uuid.short != nil ? 2 : uuid.short32 != nil ? 4 : 16) == size
-      }.count
-      length += count == 0 ? 0 : 2 + count * size
+    func size(_ uuid: BluetoothUUID) -> Int {
+      uuid.short != nil ? 2 : uuid.short32 != nil ? 4 : 16
     }
+    var length = 3 + (data.transmitPower == nil ? 0 : 3) + (data.appearance == nil ? 0 : 4)
+    for width in [2, 4, 16] {
+      let count = data.serviceUUIDs.count { size($0) == width }
+      length += count == 0 ? 0 : 2 + count * width
+    }
+    length += data.serviceData.reduce(0) { $0 + 2 + size($1.service) + $1.payload.bytes.count }
     return length + data.manufacturerData.reduce(0) { $0 + 4 + $1.payload.bytes.count }
   }
 }

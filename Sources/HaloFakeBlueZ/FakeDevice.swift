@@ -104,8 +104,10 @@ extension FakeBlueZ {
 
   /// What the daemon tells again with each report, where duplicates are wanted.
   private func repeated(_ device: FakeDevice) -> [String: DBusValue] {
-    let name = BlueZ.DeviceProperty.manufacturerData.rawValue
-    return advertised(device.data).filter { $0.key == name }
+    let names = [
+      BlueZ.DeviceProperty.manufacturerData.rawValue, BlueZ.DeviceProperty.serviceData.rawValue,
+    ]
+    return advertised(device.data).filter { names.contains($0.key) }
   }
 
   func addObject(of device: FakeDevice, _ properties: [String: DBusValue]) {
@@ -139,10 +141,6 @@ extension FakeBlueZ {
     ]
     var named = properties.named
     named["LegacyPairing"] = .boolean(false)
-    if options.version >= .v5_82 {
-      // General discoverable, and nothing but Low Energy.
-      named[BlueZ.DeviceProperty.advertisingFlags.rawValue] = .bytes([0x06])
-    }
     return named.merging(advertised(device.data)) { $1 }
   }
 
@@ -161,6 +159,18 @@ extension FakeBlueZ {
         data.manufacturerData.map {
           DBusEntry(.uint16($0.company), .variant(.bytes($0.payload.bytes)))
         }, of: "{qv}")
+    }
+    if !data.serviceData.isEmpty {
+      properties[.serviceData] = .dictionary(
+        data.serviceData.map {
+          DBusEntry(.string($0.service.fullDescription), .variant(.bytes($0.payload.bytes)))
+        }, of: "{sv}")
+    }
+    if let appearance = data.appearance { properties[.appearance] = .uint16(appearance.rawValue) }
+    if options.version >= .v5_82 {
+      // Who says nothing of flags is on the air with those that most have.
+      let flags = data.flags ?? [.generalDiscoverable, .brEDRNotSupported]
+      properties[.advertisingFlags] = .bytes([flags.rawValue])
     }
     return properties.named
   }
@@ -236,7 +246,12 @@ extension AdvertisementData {
       manufacturerData.filter { old in
         !other.manufacturerData.contains { $0.company == old.company }
       } + other.manufacturerData
+    serviceData =
+      serviceData.filter { old in !other.serviceData.contains { $0.service == old.service } }
+      + other.serviceData
     transmitPower = other.transmitPower ?? transmitPower
+    appearance = other.appearance ?? appearance
+    flags = other.flags ?? flags
     isConnectable = other.isConnectable
   }
 }

@@ -25,47 +25,6 @@ extension PeripheralID: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-/// What a peripheral tells of itself while it advertises.
-public struct AdvertisementData: Hashable, Sendable, Codable {
-  /// The name, if it is told.
-  public var localName: String?
-  /// The services, where they are told.
-  public var serviceUUIDs: [BluetoothUUID]
-  /// All manufacturer entries, also several of one company.
-  public var manufacturerData: [ManufacturerData]
-  /// The strength it sends with, in dBm, if it is told.
-  public var transmitPower: Int8?
-  /// Whether it takes connections.
-  public var isConnectable: Bool
-
-  /// Makes data.
-  public init(
-    localName: String? = nil, serviceUUIDs: [BluetoothUUID] = [],
-    manufacturerData: [ManufacturerData] = [], transmitPower: Int8? = nil,
-    isConnectable: Bool = true
-  ) {
-    self.localName = localName
-    self.serviceUUIDs = serviceUUIDs
-    self.manufacturerData = manufacturerData
-    self.transmitPower = transmitPower
-    self.isConnectable = isConnectable
-  }
-}
-
-/// One manufacturer entry of an advertisement.
-public struct ManufacturerData: Hashable, Sendable, Codable {
-  /// The company, by the number the Bluetooth SIG gave it.
-  public var company: UInt16
-  /// What the company put there.
-  public var payload: HexBytes
-
-  /// Makes an entry.
-  public init(company: UInt16, payload: HexBytes) {
-    self.company = company
-    self.payload = payload
-  }
-}
-
 /// A peripheral that a machine knows without a scan.
 public struct KnownPeripheral: Hashable, Sendable {
   /// Who it is.
@@ -117,7 +76,8 @@ public struct ScanFilter: Hashable, Sendable {
   public var namePrefix: String
   /// Only what comes in at least so strong, in dBm.
   public var minimumRSSI: Int?
-  /// Every advertisement, rather than the first of each peripheral and those that differ from it.
+  /// Every advertisement, rather than the first of each peripheral and those whose data differ from
+  /// the last.
   public var allowsDuplicates: Bool
 
   /// Makes a filter; without more, one that lets each peripheral through once.

@@ -56,7 +56,7 @@ struct FixtureTests {
     #expect(!device.isHeard)
     #expect(device.advertisement == nil)
     #expect(device.isBonded == false)
-    #expect(device.serviceData == [0x180F: [100]])
+    #expect(device.serviceData == [ServiceData(service: 0x180F, payload: [100])])
     #expect(device.advertisingFlags == (name == "objects-5.66" ? nil : [0]))
     let data = device.advertisementData
     #expect(data.localName == "BlueZ \(version)")

@@ -69,7 +69,10 @@ struct MappingTests {
     let device = try Self.device([
       "ManufacturerData": .dictionary(entries, of: "{qv}"), "Appearance": .uint16(0x0341),
       "ServiceData": .dictionary(
-        [DBusEntry(.string("180f"), .variant(.bytes([99])))], of: "{sv}"),
+        [
+          DBusEntry(.string("fe9f"), .variant(.bytes([]))),
+          DBusEntry(.string("180f"), .variant(.bytes([99]))),
+        ], of: "{sv}"),
       "AdvertisingFlags": .bytes([6]),
     ])
     let data = device.advertisementData
@@ -77,9 +80,23 @@ struct MappingTests {
     #expect(data.manufacturerData.map(\.payload.bytes) == [[2], [76], [244]])
     #expect(data.transmitPower == 4)
     #expect(data.isConnectable)
-    #expect(device.appearance == 0x0341)
-    #expect(device.serviceData == [0x180F: [99]])
-    #expect(device.advertisingFlags == [6])
+    #expect(data.appearance == .heartRateBelt)
+    #expect(
+      data.serviceData == [
+        ServiceData(service: 0x180F, payload: [99]), ServiceData(service: 0xFE9F, payload: []),
+      ])
+    #expect(data.serviceData(of: 0xFE9F) == [] && data.serviceData(of: 0x1800) == nil)
+    #expect(data.flags == [.generalDiscoverable, .brEDRNotSupported])
+  }
+
+  @Test("Flags that are told are there, also if none is set, and the rest of them is left alone")
+  func advertisingFlags() throws {
+    #expect(try Self.device([:]).advertisementData.flags == nil)
+    for (bytes, flags) in [([], 0), ([0], 0), ([0xE1, 7], 0xE1)] as [([UInt8], UInt8)] {
+      let told = try Self.device(["AdvertisingFlags": .bytes(bytes)]).advertisementData.flags
+      #expect(told == AdvertisingFlags(rawValue: flags))
+    }
+    #expect(!AdvertisingFlags(rawValue: 0xFC).isDiscoverable)
   }
 
   @Test("A power that no device sends with is none", arguments: [127, 200, -129, 30_000])

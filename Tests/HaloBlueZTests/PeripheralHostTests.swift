@@ -44,7 +44,9 @@ struct PeripheralHostTests {
 
   private static let lamp = AdvertisementData(
     localName: "Lamp", serviceUUIDs: [0x180D, 0xFA00],
-    manufacturerData: [ManufacturerData(company: 0x0590, payload: HexBytes([1, 2, 3]))])
+    serviceData: [ServiceData(service: 0x180F, payload: [99])],
+    manufacturerData: [ManufacturerData(company: 0x0590, payload: HexBytes([1, 2, 3]))],
+    appearance: .heartRateSensor, flags: .generalDiscoverable)
 
   private func run(
     _ seed: UInt64 = 31, _ body: @escaping @Sendable (SimulatedLoop) async throws -> Void
@@ -77,6 +79,9 @@ struct PeripheralHostTests {
       #expect(await world.heard() == nil)
       var other = Self.lamp
       other.localName = "Other"
+      other.serviceData = [ServiceData(service: 0x180F, payload: [98])]
+      other.appearance = .heartRateBelt
+      other.flags = []
       lamp.advertisement = other
       try await world.sleep(.seconds(2))
       #expect(await world.heard() == other)
@@ -109,10 +114,42 @@ struct PeripheralHostTests {
         Lamp(
           AdvertisementData(
             localName: "Lamp",
-            serviceUUIDs: [0x180A, Colmi.Service.uart, Colmi.Service.bigData, 0x180D, 0x180F])))
+            serviceUUIDs: [0x180A, Colmi.Service.uart, Colmi.Service.bigData, 0x180D, 0x180F],
+            flags: .generalDiscoverable)))
       let heard = await world.heard()
       #expect(heard?.serviceUUIDs == [0x180A, Colmi.Service.uart, 0x180D, 0x180F])
       #expect(await world.host.advertised == heard)
+    }
+  }
+
+  @Test("What is there beside services takes their room, and is itself never left out")
+  func precedence() throws {
+    try run { loop in
+      let world = await PeripheralWorld(on: loop)
+      // 3 of flags, 4 of appearance and 4 more than its payload of service data: 20 are left, for a
+      // UUID of 16 bytes with two before it.
+      for (length, count) in [(0, 1), (2, 1), (3, 0), (20, 0)] {
+        let data = AdvertisementData(
+          serviceUUIDs: [Colmi.Service.uart],
+          serviceData: [
+            ServiceData(service: 0x180F, payload: HexBytes([UInt8](repeating: 1, count: length)))
+          ], appearance: .heartRateBelt)
+        let host = PeripheralWorld.host(on: world.fake, loop)
+        try await host.publish(Lamp(data))
+        let heard = await world.heard()
+        #expect(heard?.serviceUUIDs.count == count, "\(length) bytes")
+        #expect(heard?.serviceData == data.serviceData)
+        #expect(heard?.appearance == .heartRateBelt)
+        await host.close()
+      }
+      let long = AdvertisementData(
+        serviceData: [
+          ServiceData(service: 0x180F, payload: HexBytes([UInt8](repeating: 1, count: 28)))
+        ])
+      let failure = await error { () async throws(BlueZPeripheralError) in
+        try await world.host.publish(Lamp(long))
+      }
+      #expect(failure == .advertisementTooLong(length: 35, maximum: 31))
     }
   }
 
@@ -177,7 +214,7 @@ struct PeripheralHostTests {
       try await world.sleep(.seconds(1))
       var long = Self.lamp
       long.manufacturerData[0].payload = HexBytes([UInt8](repeating: 1, count: 25))
-      #expect(await refused(long) == .advertisementTooLong(length: 32, maximum: 31))
+      #expect(await refused(long) == .advertisementTooLong(length: 41, maximum: 31))
       #expect(await world.fake.applicationRoots.isEmpty)
 
       var others: [BlueZPeripheralHost] = []

@@ -96,9 +96,10 @@ struct ScanCommandTests {
         let data = AdvertisementData(
           localName: name,
           serviceUUIDs: [0x180F, BluetoothUUID(high: 0x1234_5678_9ABC_DEF0, low: 0x0102_0304)],
+          serviceData: [ServiceData(service: 0x180F, payload: HexBytes(Array(0..<60)))],
           manufacturerData: [
             ManufacturerData(company: 0x4C, payload: HexBytes([2, 0x15] + Array(0..<40)))
-          ], transmitPower: -7)
+          ], transmitPower: -7, appearance: .heartRateBelt)
         air.place(Devices.Beacon(advertisement: data), as: "C0:00:5E:00:53:1\(number)")
       }
     }
@@ -108,7 +109,17 @@ struct ScanCommandTests {
     #expect(lines.isPlain)
     #expect(lines.lines.count >= names.count)
     #expect(lines.output.contains("company 004C: 0215"))
-    #expect(try ToolRun(words + ["--json"], radio: radio).json().count >= names.count)
+    #expect(lines.output.contains("data of 180F Battery: 000102"))
+    #expect(lines.output.contains("looks like: heart rate belt"))
+    let objects = try ToolRun(words + ["--json"], radio: radio).json()
+    #expect(objects.count >= names.count)
+    for object in objects {
+      #expect(object["appearance"]?.number == 0x0341)
+      #expect(object["serviceData"]?.elements.first?["service"]?.text == "180F")
+      #expect(object["serviceData"]?.elements.first?["payload"]?.text?.hasPrefix("000102") == true)
+      // 5.66 does not tell them.
+      #expect(object["flags"] == nil)
+    }
     let table = ToolRun(words, isTerminal: true, width: width, radio: radio)
     #expect(Set(table.escapeSequences.map { String($0.suffix(1)) }).isSubset(of: ["A", "J", "K"]))
     let screen = Screen(table.output)

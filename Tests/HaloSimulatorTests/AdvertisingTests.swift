@@ -1,3 +1,4 @@
+import Foundation
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
@@ -54,6 +55,48 @@ struct AdvertisingTests {
       control.endAdvertisementChange()
       #expect(await transport.heard(for: .seconds(2)).first?.advertisement.data == both)
     }
+  }
+
+  @Test("Of what both tell, service data is added, and the advertisement's own comes first")
+  func mergedData() throws {
+    let one = ServiceData(service: 0x180F, payload: [1])
+    let two = ServiceData(service: 0xFE9F, payload: [2])
+    let data = AdvertisementData(
+      serviceData: [one], appearance: .heartRateBelt, flags: .generalDiscoverable)
+    let device = Recorder(
+      advertisement: data,
+      scanResponse: AdvertisementData(serviceData: [two, one], appearance: .heartRateSensor))
+    let control = air.place(device, as: "device")
+    try simulation.run {
+      let heard = try #require(await transport.heard(for: .seconds(2)).first).advertisement.data
+      #expect(heard.serviceData == [one, two, one])
+      #expect(heard.appearance == .heartRateBelt && heard.flags == .generalDiscoverable)
+      var other = data
+      other.appearance = nil
+      control.simulateAdvertisementChange(other)
+      let next = try #require(await transport.heard(for: .seconds(2)).first).advertisement.data
+      #expect(next.appearance == .heartRateSensor)
+    }
+  }
+
+  @Test("Data is the same after a way through JSON, and that of before is read")
+  func json() throws {
+    let full = AdvertisementData(
+      localName: "Strap", serviceUUIDs: [0x180D],
+      serviceData: [ServiceData(service: 0x180F, payload: [99])],
+      manufacturerData: [ManufacturerData(company: 1, payload: [1])], transmitPower: -4,
+      appearance: .heartRateBelt, flags: [.limitedDiscoverable], isConnectable: false)
+    for data in [full, AdvertisementData()] {
+      let json = try JSONEncoder().encode(data)
+      #expect(try JSONDecoder().decode(AdvertisementData.self, from: json) == data)
+    }
+    let old = #"""
+      {"localName":"Strap","serviceUUIDs":["180d"],"transmitPower":-4,"isConnectable":false,
+       "manufacturerData":[{"company":1,"payload":"01"}]}
+      """#
+    var plain = full
+    (plain.serviceData, plain.appearance, plain.flags) = ([], nil, nil)
+    #expect(try JSONDecoder().decode(AdvertisementData.self, from: Data(old.utf8)) == plain)
   }
 
   @Test("Who cannot be connected to is heard all the same, and one that is silent waited for")

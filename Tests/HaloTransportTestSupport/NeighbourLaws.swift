@@ -76,6 +76,35 @@ extension Scene {
     try expect(silent.isEmpty, "it does not advertise, and \(silent) was heard")
   }
 
+  func advertisementsAreWhole() async throws {
+    // 31 bytes, as many as there are in one packet.
+    var data = AdvertisementData(
+      localName: "Law", serviceUUIDs: [LawPeripheral.service],
+      serviceData: [
+        ServiceData(service: LawPeripheral.service, payload: [1]),
+        ServiceData(service: 0xFE9F, payload: [2]),
+      ], manufacturerData: [ManufacturerData(company: 0xFFFF, payload: [3])],
+      appearance: .heartRateBelt, flags: .generalDiscoverable)
+    let filter = ScanFilter(services: [LawPeripheral.service])
+    await device.advertise(data)
+    // Who hosts a peripheral may ask it once a second only.
+    try await sleep(.seconds(2))
+    // A sensor that tells its value so: each value is news.
+    for value in UInt8(10)...12 {
+      let before = data
+      data.serviceData[1].payload = [value]
+      let changed = data
+      let heard = try await heard(filter) { await device.advertise(changed) }.map(\.data)
+      let expected = [before, changed].map { said in
+        // Not every system tells flags; one that does tells the right ones.
+        var said = said
+        if heard.allSatisfy({ $0.flags == nil }) { said.flags = nil }
+        return said
+      }
+      try expect(heard == expected, "of \(expected) was heard \(heard)")
+    }
+  }
+
   /// What is heard of the peripheral within four seconds, with something done after two.
   private func heard(
     _ filter: ScanFilter, _ change: () async -> Void = {}

@@ -51,6 +51,8 @@ public enum TransportLaw: String, CaseIterable, Sendable {
   case bondsOpenWhatIsProtected
   /// A scan lets through what its filter asks for, and nothing else.
   case scanFiltersHold
+  /// What is advertised is heard whole, and once more when any of it changes.
+  case advertisementsAreWhole
   /// Two centrals of one peripheral share no subscription, and no order.
   case centralsAreApart
   /// Without an adapter everything fails with its state; with it, everything works again.
@@ -139,6 +141,7 @@ public func checkTransportLaw<Transport: BLETransport>(
   case .knownUntilForgotten: try await scene.knownUntilForgotten()
   case .bondsOpenWhatIsProtected: try await scene.bondsOpenWhatIsProtected()
   case .scanFiltersHold: try await scene.scanFiltersHold()
+  case .advertisementsAreWhole: try await scene.advertisementsAreWhole()
   case .centralsAreApart: try await scene.centralsAreApart()
   case .adapterOff: try await scene.adapterOff()
   }

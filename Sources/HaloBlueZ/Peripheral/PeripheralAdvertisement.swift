@@ -16,10 +16,7 @@ struct PeripheralAdvertisement: Hashable {
     interval = peripheral.preferences.advertisingInterval
     guard var data = await peripheral.advertisement else { return nil }
     if let response = await peripheral.scanResponse {
-      data.localName = data.localName ?? response.localName
-      data.transmitPower = data.transmitPower ?? response.transmitPower
-      data.serviceUUIDs += response.serviceUUIDs.filter { !data.serviceUUIDs.contains($0) }
-      data.manufacturerData += response.manufacturerData
+      data.add(scanResponse: response)
     }
     self.data = data
     self.data.serviceUUIDs = []
@@ -40,9 +37,18 @@ struct PeripheralAdvertisement: Hashable {
       .minimumInterval: .uint32(milliseconds), .maximumInterval: .uint32(milliseconds),
     ]
     // Without, the flags say that it is not discoverable, and most scanners hide it. A broadcast
-    // has no flags.
-    if data.isConnectable { properties[.discoverable] = .boolean(true) }
+    // has no flags. The daemon takes no others: they are those of the adapter.
+    if data.isConnectable {
+      properties[.discoverable] = .boolean(data.flags?.isDiscoverable ?? true)
+    }
     if let name = data.localName { properties[.localName] = .string(name) }
+    if let appearance = data.appearance { properties[.appearance] = .uint16(appearance.rawValue) }
+    if !data.serviceData.isEmpty {
+      properties[.serviceData] = .dictionary(
+        data.serviceData.map {
+          DBusEntry(.string($0.service.fullDescription), .variant(.bytes($0.payload.bytes)))
+        }, of: "{sv}")
+    }
     if !data.manufacturerData.isEmpty {
       properties[.manufacturerData] = .dictionary(
         data.manufacturerData.map {
@@ -70,8 +76,11 @@ struct PeripheralAdvertisement: Hashable {
       let count = data.serviceUUIDs.filter { $0.advertisedSize == size }.count
       length += count == 0 ? 0 : 2 + count * size
     }
+    length += data.serviceData.reduce(0) {
+      $0 + 2 + $1.service.advertisedSize + $1.payload.bytes.count
+    }
     length += data.manufacturerData.reduce(0) { $0 + 4 + $1.payload.bytes.count }
-    return length + (data.transmitPower == nil ? 0 : 3)
+    return length + (data.appearance == nil ? 0 : 4) + (data.transmitPower == nil ? 0 : 3)
   }
 
   /// How long it may be.

@@ -21,7 +21,9 @@ extension BlueZ {
     case type = "Type"
     case localName = "LocalName"
     case serviceUUIDs = "ServiceUUIDs"
+    case serviceData = "ServiceData"
     case manufacturerData = "ManufacturerData"
+    case appearance = "Appearance"
     /// `tx-power`, where the controller is to say how strong it sends.
     case includes = "Includes"
     /// From 5.50.

@@ -148,18 +148,26 @@ struct AdvertisementWords {
   /// What it is, its services by name, and what its maker adds.
   var details: [String] {
     var details = [kind?.words].compactMap { $0 }
-    details += heard.data.serviceUUIDs.map { service in
-      ServiceNames.name(of: service).map {
-        "\(service.short.map { _ in "\(service) " } ?? "")\($0)"
-      }
-        ?? "\(service)"
-    }
+    details += heard.data.serviceUUIDs.map(Self.name)
+    details += heard.data.serviceData.map { "data of \(Self.name(of: $0.service)): \($0.payload)" }
     details += heard.data.manufacturerData.map { entry in
       "company \(Self.number(of: entry)): \(entry.payload)"
     }
+    if let appearance = heard.data.appearance { details.append("\(appearance)") }
     if let power = heard.data.transmitPower { details.append("sends with \(power) dBm") }
+    // Most say that they can be found at any time.
+    if let flags = heard.data.flags, !flags.contains(.generalDiscoverable) {
+      details.append(flags.isDiscoverable ? "limited discoverable" : "not discoverable")
+    }
     if !heard.data.isConnectable { details.append("takes no connections") }
     return details
+  }
+
+  /// A service by name, where it has one, and by number.
+  private static func name(of service: BluetoothUUID) -> String {
+    ServiceNames.name(of: service).map {
+      "\(service.short.map { _ in "\(service) " } ?? "")\($0)"
+    } ?? "\(service)"
   }
 
   /// The number of a company, four digits.

@@ -33,8 +33,11 @@ struct JSONScanScreen: ScanScreen {
     /// `ring` or `strap`, where that can be told.
     var kind: String?
     var services: [BluetoothUUID]
+    var serviceData: [ServiceData]
     var manufacturerData: [Entry]
     var transmitPower: Int8?
+    var appearance: GATT.Appearance?
+    var flags: AdvertisingFlags?
     var isConnectable: Bool
 
     struct Entry: Encodable {
@@ -50,10 +53,11 @@ struct JSONScanScreen: ScanScreen {
         Line(
           time: Trace.seconds(time), address: heard.peripheral.rawValue, name: data.localName,
           rssi: heard.rssi, kind: AdvertisementWords(heard: heard).kind?.rawValue,
-          services: data.serviceUUIDs,
+          services: data.serviceUUIDs, serviceData: data.serviceData,
           manufacturerData: data.manufacturerData.map {
             Line.Entry(company: AdvertisementWords.number(of: $0), payload: $0.payload)
-          }, transmitPower: data.transmitPower, isConnectable: data.isConnectable)))
+          }, transmitPower: data.transmitPower, appearance: data.appearance, flags: data.flags,
+          isConnectable: data.isConnectable)))
     try output.flush()
   }
 

@@ -70,10 +70,7 @@ final class SimulatedDevice: Sendable {
     get async {
       guard var data = await advertisement else { return nil }
       guard let response = await peripheral.scanResponse else { return data }
-      data.localName = data.localName ?? response.localName
-      data.transmitPower = data.transmitPower ?? response.transmitPower
-      data.serviceUUIDs += response.serviceUUIDs.filter { !data.serviceUUIDs.contains($0) }
-      data.manufacturerData += response.manufacturerData
+      data.add(scanResponse: response)
       return data
     }
   }

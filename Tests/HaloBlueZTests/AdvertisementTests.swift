@@ -1,0 +1,82 @@
+#if os(Linux)
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloTransport
+import Testing
+
+@testable import HaloBlueZ
+
+/// What of an advertisement comes through the daemon.
+@Suite("BlueZ advertisements", hasBusLibrary, .timeLimit(.minutes(5)))
+struct AdvertisementTests {
+  private typealias Lamp = PeripheralHostTests.Lamp
+
+  private static let data = AdvertisementData(
+    localName: "Sensor", serviceUUIDs: [0x181A],
+    serviceData: [
+      ServiceData(service: 0x181A, payload: [1, 2]), ServiceData(service: 0xFE9F, payload: []),
+    ],
+    manufacturerData: [ManufacturerData(company: 0x0590, payload: [3])], transmitPower: -4,
+    appearance: GATT.Appearance(rawValue: 0x0300), flags: .limitedDiscoverable)
+
+  private static func run(
+    _ kind: QuirkWorld.Kind, _ lamp: Lamp,
+    _ body: @escaping @Sendable (QuirkWorld, [AdvertisementData]) async throws -> Void,
+    meanwhile change: @escaping @Sendable () -> Void
+  ) throws {
+    try QuirkWorld.run(kind) { world in
+      world.air.place(lamp, as: QuirkWorld.otherPeripheral)
+      let scan = world.start {
+        var heard: [AdvertisementData] = []
+        for try await advertisement in world.transport.advertisements(matching: ScanFilter())
+        where advertisement.peripheral == QuirkWorld.otherPeripheral {
+          heard.append(advertisement.data)
+        }
+        return heard
+      }
+      try await world.sleep(.seconds(3))
+      change()
+      try await world.sleep(.seconds(3))
+      scan.cancel()
+      try await body(world, try await scan.value)
+    }
+  }
+
+  @Test("All of it is told, but flags by a daemon that is old; so is each change of it")
+  func whole() throws {
+    let changes: [@Sendable (inout AdvertisementData) -> Void] = [
+      { $0.serviceData[1].payload = [9] }, { $0.appearance = .heartRateBelt },
+      { $0.serviceData.append(ServiceData(service: 0xFFF0, payload: [1])) },
+      { $0.flags = [.generalDiscoverable] },
+    ]
+    for kind in QuirkWorld.Kind.versions {
+      for change in changes {
+        let lamp = Lamp(Self.data)
+        var (before, after) = (Self.data, Self.data)
+        change(&after)
+        if kind.version < .v5_82 { (before.flags, after.flags) = (nil, nil) }
+        let expected = before == after ? [before] : [before, after]
+        try Self.run(kind, lamp) { _, heard in
+          #expect(heard == expected)
+        } meanwhile: {
+          var data = Self.data
+          change(&data)
+          lamp.advertisement = data
+        }
+      }
+    }
+  }
+
+  @Test("Who says nothing of flags has those that are usual, where the daemon tells any")
+  func usualFlags() throws {
+    for kind in QuirkWorld.Kind.versions {
+      try Self.run(kind, Lamp(AdvertisementData(localName: "Plain"))) { _, heard in
+        #expect(
+          heard.map(\.flags)
+            == [kind.version < .v5_82 ? nil : [.generalDiscoverable, .brEDRNotSupported]])
+      } meanwhile: {
+      }
+    }
+  }
+}
+#endif
