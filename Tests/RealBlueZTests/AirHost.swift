@@ -82,18 +82,21 @@ final class AirHost: Sendable {
   }
 
   private struct DescribedAdvertisement: Encodable {
-    struct Manufacturer: Encodable {
-      var company: UInt16
+    struct Entry<Key: Encodable>: Encodable {
+      var key: Key
       var payload: String
       func encode(to encoder: any Encoder) throws {
         var container = encoder.unkeyedContainer()
-        try container.encode(company)
+        try container.encode(key)
         try container.encode(payload)
       }
     }
     var name: String?
     var services: [String]
-    var manufacturer: [Manufacturer]
+    var serviceData: [Entry<String>]
+    var manufacturer: [Entry<UInt16>]
+    var appearance: UInt16?
+    var flags: UInt8?
   }
 
   func tellServices() async {
@@ -154,9 +157,13 @@ final class AirHost: Sendable {
         DescribedAdvertisement(
           name: advertisement.localName,
           services: advertisement.serviceUUIDs.map(\.description),
+          serviceData: advertisement.serviceData.map {
+            .init(key: $0.service.description, payload: word($0.payload.bytes))
+          },
           manufacturer: advertisement.manufacturerData.map {
-            .init(company: $0.company, payload: word(Array($0.payload.bytes)))
-          })))
+            .init(key: $0.company, payload: word($0.payload.bytes))
+          }, appearance: advertisement.appearance?.rawValue,
+          flags: advertisement.flags?.rawValue)))
   }
 
   // MARK: - What comes
