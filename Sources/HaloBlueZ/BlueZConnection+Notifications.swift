@@ -176,6 +176,7 @@ extension BlueZConnection {
       throw await self.error(failure, of: attempt.operation, until: operationEnd)
     case .success(let values):
       guard let descriptor = values.first?.fileDescriptor else { return false }
+      noteMTU(values.dropFirst().first?.uint16)
       open(descriptor, mtu: values.dropFirst().first?.uint16, for: attempt)
       return true
     }

@@ -270,12 +270,8 @@ extension BlueZConnection {
   /// How long a write may be: that of the link where no response is wanted, else what any attribute
   /// can be.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
-    guard mode == .withoutResponse else { return Self.longestValue }
-    let path = path
-    // Making a table costs what the device has; it is made for this only where there is none.
-    let table =
-      state.withLock { $0.table } ?? central.state.withLock { $0.tree.table(ofDevice: path) }
-    return min(Int(table?.mtu ?? 23) - 3, BlueZQuirks.longestSocketWrite)
+    mode == .withoutResponse
+      ? min(mtu - 3, BlueZQuirks.longestSocketWrite) : Self.longestValue
   }
 
   /// The longest value of an attribute.
@@ -294,10 +290,8 @@ extension BlueZConnection {
     guard mode != .reliable || found.declaration.isReliable else {
       throw .notPermitted(characteristic, needs: mode.property)
     }
-    let maximum = maximumWriteLength(for: mode)
-    guard value.count <= maximum else {
-      throw .writeTooLong(length: value.count, maximum: maximum)
-    }
+    try await requireRoom(
+      for: value.count, mode: mode, in: found, for: operation, until: end)
     // Writes of several tasks wait in the order in which they were asked for.
     try await inTurn(Self.writing, for: operation, until: end) { () async throws(BLEError) in
       if mode == .withoutResponse {
@@ -316,7 +310,7 @@ extension BlueZConnection {
   }
 
   /// The turn of all writes of the link.
-  private static let writing = "write"
+  static let writing = "write"
 
   /// Once there were many writes without response, waits until the peripheral has them.
   ///

@@ -42,6 +42,8 @@ public final class BlueZConnection: BLEConnection {
     var notifySessions: [String: NotifySession] = [:]
     var serviceObservers: [UInt64: BLEStream<[GATTService]>.Continuation] = [:]
     var writeSockets: [CharacteristicID: BlueZWriteSocket] = [:]
+    /// The MTU that came with the last socket.
+    var socketMTU: UInt16?
     var unconfirmedWrites = 0
     var nextNumber: UInt64 = 0
 

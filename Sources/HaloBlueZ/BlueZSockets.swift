@@ -125,10 +125,7 @@ extension BlueZConnection {
     _ value: [UInt8], to found: BlueZTable.Characteristic, for operation: BlueZOperation,
     until end: Duration
   ) async throws(BLEError) -> Bool {
-    guard BlueZQuirks.goesThroughSocket(value) else { return false }
-    guard found.declaration.canAcquireWrite, central.options.writePath(found.id) == .socket else {
-      return false
-    }
+    guard BlueZQuirks.goesThroughSocket(value), wantsWriteSocket(found) else { return false }
     guard let socket = try await writeSocket(of: found, for: operation, until: end) else {
       return false
     }
@@ -150,6 +147,10 @@ extension BlueZConnection {
     }
   }
 
+  private func wantsWriteSocket(_ found: BlueZTable.Characteristic) -> Bool {
+    found.declaration.canAcquireWrite && central.options.writePath(found.id) == .socket
+  }
+
   private func writeSocket(
     of found: BlueZTable.Characteristic, for operation: BlueZOperation, until end: Duration
   ) async throws(BLEError) -> BlueZWriteSocket? {
@@ -163,6 +164,7 @@ extension BlueZConnection {
       return nil
     }
     guard let descriptor = reply.first?.fileDescriptor else { return nil }
+    noteMTU(reply.dropFirst().first?.uint16)
     let socket = BlueZWriteSocket(descriptor, at: found.path, on: central.loop)
     let reason = state.withLock { state in
       if state.downReason == nil { state.writeSockets[found.id] = socket }
@@ -173,6 +175,56 @@ extension BlueZConnection {
       throw .disconnected(reason)
     }
     return socket
+  }
+}
+
+// MARK: - The size of packets
+
+extension BlueZConnection {
+  /// The ATT MTU of the link.
+  ///
+  /// The daemon tells it with characteristics from 5.62, and so does this once services are
+  /// discovered. One before that tells it with each socket that it hands out, so there it is known
+  /// once something goes through a socket: ``BlueZOptions/writePath``,
+  /// ``BlueZOptions/notificationPath``. Until then it is 23.
+  public var mtu: Int {
+    let path = path
+    let (table, socketMTU) = state.withLock { ($0.table, $0.socketMTU) }
+    // Making a table costs what the device has; it is made for this only where there is none.
+    let present = table ?? central.state.withLock { $0.tree.table(ofDevice: path) }
+    return Self.mtu(told: present?.mtu, bySocket: socketMTU)
+  }
+
+  /// What the daemon tells counts, unless it is less than any link has.
+  static func mtu(told: UInt16?, bySocket socketMTU: UInt16?) -> Int {
+    max(Int(told ?? socketMTU ?? 23), 23)
+  }
+
+  /// Takes in what came with a socket.
+  func noteMTU(_ mtu: UInt16?) {
+    if let mtu { state.withLock { $0.socketMTU = mtu } }
+  }
+
+  /// Refuses a value that is too long for a write.
+  ///
+  /// Where the daemon tells the MTU with sockets alone, one that is wanted anyway is asked for
+  /// first.
+  ///
+  /// - Throws: `BLEError`
+  func requireRoom(
+    for length: Int, mode: WriteMode, in found: BlueZTable.Characteristic,
+    for operation: BlueZOperation, until end: Duration
+  ) async throws(BLEError) {
+    var maximum = maximumWriteLength(for: mode)
+    if length > maximum, mode == .withoutResponse, found.declaration.mtu == nil,
+      wantsWriteSocket(found)
+    {
+      try await inTurn(Self.writing, for: operation, until: end) { () async throws(BLEError) in
+        _ = try await writeSocket(of: found, for: operation, until: end)
+      }
+      maximum = maximumWriteLength(for: mode)
+    }
+    guard length <= maximum else { throw .writeTooLong(length: length, maximum: maximum) }
   }
 }
 #endif

@@ -113,6 +113,8 @@ struct AuditedConnection<Base: BLEConnection>: BLEConnection {
     try await audit.watch("pair") { () async throws(BLEError) in try await base.pair() }
   }
 
+  var mtu: Int { base.mtu }
+
   func maximumWriteLength(for mode: WriteMode) -> Int { base.maximumWriteLength(for: mode) }
 
   func disconnection() async throws(BLEError) -> DisconnectReason {

@@ -32,6 +32,9 @@ public struct FakeBlueZOptions: Sendable {
   /// What goes wrong in it, from the beginning; ``FakeDaemon/inject(_:)`` adds to that.
   public var faults: [DaemonFault] = []
 
+  /// Whether characteristics tell the MTU of the link, as they do from 5.62.
+  package var tellsMTU = true
+
   /// Where what clients register can be heard, by the address of the adapter; nil for an adapter
   /// that cannot be a peripheral.
   package var air: SimulatedAir?

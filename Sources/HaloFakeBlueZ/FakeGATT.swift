@@ -59,7 +59,7 @@ extension FakeBlueZ {
 
   /// The flags of MTU follow the link.
   private func refresh(_ device: FakeDevice) {
-    guard let mtu = mtu(of: device) else { return }
+    guard options.tellsMTU, let mtu = mtu(of: device) else { return }
     for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path }) {
       let name = BlueZ.CharacteristicProperty.mtu.rawValue
       let interface = BlueZ.Interface.gattCharacteristic.rawValue
@@ -93,7 +93,7 @@ extension FakeBlueZ {
   }
 
   private func mtu(of device: FakeDevice) -> UInt16? {
-    device.connection.map { UInt16(clamping: $0.maximumWriteLength(for: .withoutResponse) + 3) }
+    device.connection.map { UInt16(clamping: $0.mtu) }
   }
 
   private func add(_ object: FakeTable.Object, to device: FakeDevice) {
@@ -138,8 +138,10 @@ extension FakeBlueZ {
       Property.uuid.rawValue: .string(characteristic.id.characteristic.fullDescription),
       Property.service.rawValue: .objectPath(object.parent), Property.value.rawValue: .bytes([]),
       Property.flags.rawValue: .strings(flags.fakeFlags),
-      Property.mtu.rawValue: .uint16(mtu(of: device) ?? 23),
     ]
+    if options.tellsMTU {
+      properties[Property.mtu.rawValue] = .uint16(mtu(of: device) ?? 23)
+    }
     if !flags.isDisjoint(with: [.notify, .indicate]) {
       properties[Property.notifying.rawValue] = .boolean(false)
     }

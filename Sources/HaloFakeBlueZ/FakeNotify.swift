@@ -94,8 +94,7 @@ extension FakeBlueZ {
     characteristic.writeSocket = socket
     if takeFault({ $0 == .writeSocketNotRead }) != nil { socket.stopReading() }
     setAcquired(.writeAcquired, true, characteristic)
-    let mtu = connection.maximumWriteLength(for: .withoutResponse) + 3
-    call.reply(.fileDescriptor(theirs), .uint16(UInt16(clamping: mtu)))
+    call.reply(.fileDescriptor(theirs), .uint16(UInt16(clamping: connection.mtu)))
   }
 
   private func isNotifyAcquired(_ characteristic: FakeCharacteristic) -> Bool {
@@ -208,8 +207,7 @@ extension FakeBlueZ {
       fake.devices[devicePath]?.characteristics[path]?.isSocketOpen = true
     }
     setAcquired(.notifyAcquired, true, characteristic)
-    let mtu = connection.maximumWriteLength(for: .withoutResponse) + 3
-    call.reply(.fileDescriptor(theirs), .uint16(UInt16(clamping: mtu)))
+    call.reply(.fileDescriptor(theirs), .uint16(UInt16(clamping: connection.mtu)))
   }
 
   private func notified(_ value: [UInt8], _ number: Int, _ path: String, of device: String) {

@@ -185,7 +185,15 @@ public protocol BLEConnection: Sendable {
   /// - Throws: ``BLEError``; `att(insufficientAuthentication)` where the peripheral refuses.
   func pair() async throws(BLEError)
 
+  /// The ATT MTU: how many bytes one packet of the Attribute Protocol has at most, 23 to 517.
+  ///
+  /// What the link has negotiated, as far as this side is told, and else 23, which each link has.
+  /// Notifications have three bytes less. For writes ask ``maximumWriteLength(for:)``.
+  var mtu: Int { get }
+
   /// How long a write may be. Never a guess: what the link negotiated.
+  ///
+  /// Without response it is ``mtu`` less three bytes, up to the 512 that a value can have.
   func maximumWriteLength(for mode: WriteMode) -> Int
 
   /// Waits until the link is down, and says why.
@@ -200,6 +208,9 @@ public protocol BLEConnection: Sendable {
 extension BLEConnection {
   /// Nil.
   public var taskExecutor: (any TaskExecutor)? { nil }
+
+  /// What the longest write without response takes: some systems tell no more than that.
+  public var mtu: Int { maximumWriteLength(for: .withoutResponse) + 3 }
 }
 
 /// How to connect.

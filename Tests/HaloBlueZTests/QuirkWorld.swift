@@ -60,14 +60,14 @@ struct QuirkWorld: Sendable {
 
   /// Runs a body in a world of its own.
   static func run(
-    _ kind: Kind = Kind(), seed: UInt64 = 1,
+    _ kind: Kind = Kind(), seed: UInt64 = 1, mtu: Int = 247,
     configure: @Sendable (inout FakeBlueZOptions, inout BlueZOptions) -> Void = { _, _ in },
     _ body: @escaping @Sendable (QuirkWorld) async throws -> Void
   ) throws {
     let simulation = Simulation(seed: seed)
     let loop = SimulatedLoop(simulation)
-    let air = SimulatedAir(simulation)
-    let device = LawPeripheral()
+    let air = SimulatedAir(simulation, conditions: AirConditions(mtu: mtu))
+    let device = LawPeripheral(mtu: mtu)
     air.place(device, as: peripheral)
     var (fakeOptions, options) = (FakeBlueZOptions(), kind.options)
     fakeOptions.version = kind.version

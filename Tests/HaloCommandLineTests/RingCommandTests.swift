@@ -166,6 +166,7 @@ struct RingCommandTests {
         hardware      RT11CR_V1.0
         battery       78 %, not charging
         packet length 244 bytes
+        MTU           247 bytes
         it can        blood oxygen, WeChat, new sleep protocol, app measurement, manual
                       heart rate, stress, heart rate variability
         it supports   calibration, pairing, gesture, music, video, e book, game, gesture
@@ -182,6 +183,7 @@ struct RingCommandTests {
     let object = try #require(try ToolRun(["info", "--json"] + Self.evening).json().first)
     #expect(object["name"]?.text == "R11_0001")
     #expect(object["packetLength"]?.number == 244)
+    #expect(object["mtu"]?.number == 247)
     #expect(object["battery"]?["percent"]?.number == 78)
     #expect(object["automaticMeasurements"]?.elements.count == 5)
     // Old firmware is silent about what it does not know.

@@ -219,10 +219,12 @@ struct LinkTimingTests {
     try simulation.run {
       let connection = try await SimulatedTransport(on: air).connect(to: "device")
       let mtu = min(central, max(peripheral, 23))
-      #expect(connection.maximumWriteLength(for: .withoutResponse) == mtu - 3)
+      #expect(connection.mtu == mtu)
+      #expect(connection.maximumWriteLength(for: .withoutResponse) == min(mtu - 3, 512))
       try await simulation.clock.sleep(for: Self.second)
       #expect(await device.links.map(\.maximumNotificationLength) == [mtu - 3])
       control.simulateMTUChange(50)
+      #expect(connection.mtu == 50)
       #expect(connection.maximumWriteLength(for: .withoutResponse) == 47)
       await #expect(throws: BLEError.writeTooLong(length: 48, maximum: 47)) {
         try await connection.write(

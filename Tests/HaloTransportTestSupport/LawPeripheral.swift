@@ -110,9 +110,11 @@ public actor LawPeripheral: LocalPeripheral {
 
   /// A peripheral to which nothing has happened.
   ///
-  /// - Parameter maximumLinks: How many centrals it serves at a time.
-  public init(maximumLinks: Int = 1) {
-    preferences = LinkPreferences(maximumLinks: maximumLinks)
+  /// - Parameters:
+  ///   - maximumLinks: How many centrals it serves at a time.
+  ///   - mtu: The largest MTU that it takes.
+  public init(maximumLinks: Int = 1, mtu: Int = 247) {
+    preferences = LinkPreferences(mtu: mtu, maximumLinks: maximumLinks)
   }
 
   /// How many links are up.

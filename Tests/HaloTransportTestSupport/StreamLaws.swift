@@ -126,6 +126,9 @@ extension Scene {
 
   func longWritesAreRefused() async throws {
     let connection = try await connect()
+    let (mtu, length) = (connection.mtu, connection.maximumWriteLength(for: .withoutResponse))
+    try expect((23...517).contains(mtu), "the MTU is \(mtu)")
+    try expect(length == min(mtu - 3, 512), "of an MTU of \(mtu) a write has \(length) bytes")
     for mode in [WriteMode.withResponse, .withoutResponse] {
       let maximum = connection.maximumWriteLength(for: mode)
       try expect(maximum >= 20, "the maximum is \(maximum)")

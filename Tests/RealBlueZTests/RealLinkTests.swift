@@ -19,6 +19,7 @@ extension RealBlueZ {
       try await transport.withConnection(to: id) { connection in
         let maximum = connection.maximumWriteLength(for: .withoutResponse)
         #expect(maximum == min(mtu - 3, 512))
+        #expect(connection.mtu == mtu)
         let stream = try await connection.notifications(from: LawPeripheral.echo)
         var values = stream.makeAsyncIterator()
         for length in [0, 1, 20, maximum, 512] {

@@ -32,6 +32,8 @@ struct RingInfo: Sendable {
   var identity: RingIdentity
   var battery: Answer<Colmi.BatteryStatus>
   var packetLength: Int?
+  /// That of the link.
+  var mtu: Int
   var capabilities: Answer<Colmi.Capabilities>
   var support: Answer<Colmi.DeviceSupport>
   /// What is measured by itself, by the name of its settings.
@@ -53,6 +55,7 @@ struct RingInfo: Sendable {
     battery = try await asking { () async throws(RingError) in try await ring.battery() }
     // The ring tells it with its first reply.
     packetLength = ring.packetLength
+    mtu = ring.mtu
     for settings in SettingsEntry.all where Self.automaticMeasurements.contains(settings.name) {
       let state = try await asking { () async throws(RingError) in
         try await settings.read(ring, 0)
@@ -68,6 +71,7 @@ struct RingInfo: Sendable {
     try layout.row("hardware", displayable(identity.hardware ?? "not told"))
     try layout.row("battery", text(battery) { "\($0.percent) %, \($0.charging)" })
     try layout.row("packet length", packetLength.map { "\($0) bytes" } ?? "not told")
+    try layout.row("MTU", "\(mtu) bytes")
     try layout.row("it can", text(capabilities) { words($0.all.map(\.rawValue)) })
     try layout.row("it supports", text(support) { words($0.all.map(\.rawValue)) })
     try output.line()
@@ -100,7 +104,7 @@ struct RingInfo: Sendable {
 
 extension RingInfo: Encodable {
   private enum Key: String, CodingKey {
-    case name, firmware, hardware, battery, packetLength, capabilities, support
+    case name, firmware, hardware, battery, packetLength, mtu, capabilities, support
     case automaticMeasurements
   }
 
@@ -111,6 +115,7 @@ extension RingInfo: Encodable {
     try container.encodeIfPresent(identity.hardware, forKey: .hardware)
     try container.encodeIfPresent(battery.value, forKey: .battery)
     try container.encodeIfPresent(packetLength, forKey: .packetLength)
+    try container.encode(mtu, forKey: .mtu)
     try container.encodeIfPresent(
       capabilities.value?.all.map(\.rawValue), forKey: .capabilities)
     try container.encodeIfPresent(support.value?.all.map(\.rawValue), forKey: .support)

@@ -26,6 +26,9 @@ extension Ring {
     try await transport { () async throws(BLEError) in try await self.connection.services() }
   }
 
+  /// The ATT MTU of the link.
+  public var mtu: Int { connection.mtu }
+
   /// How long a write to the big-data channel may be: what the ring announced, or what the link
   /// takes, whichever is less.
   public var maximumBigDataWriteLength: Int {

@@ -43,7 +43,7 @@ extension SimulatedLink {
 
   func write(_ value: [UInt8], to id: CharacteristicID, mode: WriteMode) async throws(BLEError) {
     _ = try await characteristic(id, mode.property)
-    let maximum = mode == .withoutResponse ? mtu - 3 : 512
+    let maximum = maximumWriteLength(for: mode)
     guard value.count <= maximum else {
       throw .writeTooLong(length: value.count, maximum: maximum)
     }
@@ -56,6 +56,11 @@ extension SimulatedLink {
       }
     case .withoutResponse: try await command(value, to: id)
     }
+  }
+
+  func maximumWriteLength(for mode: WriteMode) -> Int {
+    // No value is longer than 512 bytes, however much there is room for.
+    mode == .withoutResponse ? min(mtu - 3, 512) : 512
   }
 
   func pair() async throws(BLEError) {

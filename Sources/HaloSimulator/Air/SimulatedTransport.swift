@@ -127,10 +127,11 @@ public struct SimulatedConnection: BLEConnection {
   /// - Throws: `BLEError`
   public func pair() async throws(BLEError) { try await link.pair() }
 
+  /// The smaller one of what both sides take, or what a control or a fault has made of it.
+  public var mtu: Int { link.mtu }
+
   /// The MTU less three bytes without response; 512 with, as a long write is cut into parts.
-  public func maximumWriteLength(for mode: WriteMode) -> Int {
-    mode == .withoutResponse ? link.mtu - 3 : 512
-  }
+  public func maximumWriteLength(for mode: WriteMode) -> Int { link.maximumWriteLength(for: mode) }
 
   /// Waits until the link is down.
   ///

@@ -1,0 +1,112 @@
+#if os(Linux)
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloBlueZ
+
+/// How long packets of a link are, and who tells it.
+@Suite("BlueZ quirks: the MTU", hasBusLibrary, .timeLimit(.minutes(5)))
+struct MTUTests {
+  @Test("From 5.62 it is told with the services", arguments: [23, 185, 517])
+  func told(mtu: Int) throws {
+    for kind in QuirkWorld.Kind.all {
+      try QuirkWorld.run(kind, mtu: mtu) { world in
+        let connection = try await world.connect()
+        #expect(connection.mtu == mtu)
+        let longest = min(mtu - 3, 512)
+        #expect(connection.maximumWriteLength(for: .withoutResponse) == longest)
+        for length in [longest, longest + 1] {
+          let value = [UInt8](repeating: 1, count: length)
+          let failure = await world.failure {
+            try await connection.write(value, to: LawPeripheral.echo, mode: .withoutResponse)
+          }
+          #expect(
+            failure
+              == (length > longest ? .writeTooLong(length: length, maximum: longest) : nil))
+        }
+        _ = try await connection.read(LawPeripheral.readOnly)
+        #expect(await world.device.writes(to: LawPeripheral.echo).map(\.count) == [longest])
+        await connection.disconnect()
+      }
+    }
+  }
+
+  /// A link whose MTU the daemon does not tell with characteristics.
+  private static func runUntold(
+    _ kind: QuirkWorld.Kind, mtu: Int = 247,
+    _ body: @escaping @Sendable (BlueZConnection, QuirkWorld) async throws -> Void
+  ) throws {
+    try QuirkWorld.run(kind, mtu: mtu, configure: { daemon, _ in daemon.tellsMTU = false }) {
+      let connection = try await $0.connect()
+      // What each link has is all that is known.
+      #expect(connection.mtu == 23)
+      #expect(connection.maximumWriteLength(for: .withoutResponse) == 20)
+      #expect(connection.maximumWriteLength(for: .withResponse) == 512)
+      try await body(connection, $0)
+      await connection.disconnect()
+    }
+  }
+
+  @Test("Before, a write through a socket finds it out, also one of several", arguments: [1, 3])
+  func writes(count: Int) throws {
+    try Self.runUntold(QuirkWorld.Kind(writes: .socket)) { connection, world in
+      let value = [UInt8](repeating: 7, count: 244)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<count {
+          group.addTask {
+            try await connection.write(value, to: LawPeripheral.echo, mode: .withoutResponse)
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(connection.mtu == 247)
+      let failure = await world.failure {
+        try await connection.write(value + [7], to: LawPeripheral.echo, mode: .withoutResponse)
+      }
+      #expect(failure == .writeTooLong(length: 245, maximum: 244))
+      try await world.sleep(.seconds(1))
+      let writes = await world.device.writes(to: LawPeripheral.echo)
+      #expect(writes == [[UInt8]](repeating: value, count: count))
+    }
+  }
+
+  @Test("Before, a socket for notifications tells it as well", arguments: [23, 517])
+  func notifications(mtu: Int) throws {
+    try Self.runUntold(QuirkWorld.Kind(notifications: .socket), mtu: mtu) { connection, world in
+      let stream = try await connection.notifications(from: LawPeripheral.echo)
+      #expect(connection.mtu == mtu)
+      let value = [UInt8](repeating: 7, count: min(mtu - 3, 512))
+      try await connection.write(value, to: LawPeripheral.echo, mode: .withoutResponse)
+      var values = stream.makeAsyncIterator()
+      #expect(try await values.next() == value)
+    }
+  }
+
+  @Test("Before, with calls and signals it is not known, and nothing is guessed")
+  func untold() throws {
+    try Self.runUntold(QuirkWorld.Kind()) { connection, world in
+      _ = try await connection.notifications(from: LawPeripheral.echo)
+      let value = [UInt8](repeating: 7, count: 21)
+      let failure = await world.failure {
+        try await connection.write(value, to: LawPeripheral.echo, mode: .withoutResponse)
+      }
+      #expect(failure == .writeTooLong(length: 21, maximum: 20))
+      try await connection.write(value, to: LawPeripheral.echo, mode: .withResponse)
+      #expect(connection.mtu == 23)
+    }
+  }
+
+  @Test("What no link has is not believed")
+  func nonsense() {
+    for told in [0, 3, 22] as [UInt16] {
+      #expect(BlueZConnection.mtu(told: told, bySocket: nil) == 23)
+      #expect(BlueZConnection.mtu(told: nil, bySocket: told) == 23)
+    }
+    #expect(BlueZConnection.mtu(told: 100, bySocket: 200) == 100)
+    #expect(BlueZConnection.mtu(told: nil, bySocket: 200) == 200)
+  }
+}
+#endif
