@@ -29,11 +29,11 @@ extension BlueZCentral {
     if let step { run(step) }
   }
 
-  /// Seeks again for as long as somebody follows the state: who waits for Bluetooth calls nothing
+  /// Seeks again for as long as somebody follows the adapters: who waits for Bluetooth calls nothing
   /// that would bring it back.
   private func seekLater() {
     let attempt = state.withLock { state -> Int? in
-      guard state.isIncomplete, !state.observers.isEmpty, !state.isWaitingToSeek,
+      guard state.isIncomplete, state.isFollowed, !state.isWaitingToSeek,
         !state.isLibraryMissing
       else { return nil }
       state.isWaitingToSeek = true
@@ -48,7 +48,7 @@ extension BlueZCentral {
       guard let self else { return }
       let isDue = state.withLock { state in
         state.isWaitingToSeek = false
-        return state.isIncomplete && !state.observers.isEmpty
+        return state.isIncomplete && state.isFollowed
       }
       if isDue { seek() }
     }

@@ -52,6 +52,7 @@ final class BlueZCentral: Sendable {
     /// The adapter that was used last, where none was named.
     var adapterPath: String?
     var observers: [UInt64: BLEStream<AdapterState>.Continuation] = [:]
+    var adapterObservers: [UInt64: AdapterObserver] = [:]
     var scans: [UInt64: BlueZScan] = [:]
     var discovery = Discovery()
     /// The peripherals that this transport was connected to, and nobody has forgotten.
@@ -210,6 +211,7 @@ extension BlueZCentral {
   func endWatch(_ number: UInt64) { state.withLock { $0.watchers[number] = nil } }
 
   func callWatchers() {
+    tellAdapters()
     state.withLock { state in
       guard !state.watchers.isEmpty else { return }
       for (_, body) in state.watchers.sorted(by: { $0.key < $1.key }) { body(state) }

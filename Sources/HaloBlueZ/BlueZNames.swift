@@ -104,7 +104,7 @@ extension BlueZ {
 // MARK: - Properties
 
 extension BlueZ {
-  /// Those properties of an adapter that matter to a central.
+  /// Those properties of an adapter that matter here.
   package enum AdapterProperty: String, CaseIterable, Sendable {
     case address = "Address"
     case name = "Name"
@@ -113,7 +113,14 @@ extension BlueZ {
     /// `on`, `off`, `off-blocked` and what is between; from 5.66.
     case powerState = "PowerState"
     case discovering = "Discovering"
+    case discoverable = "Discoverable"
+    case pairable = "Pairable"
+    /// From 5.55.
+    case roles = "Roles"
   }
+
+  /// The value of ``AdapterProperty/powerState`` of one that `rfkill` keeps off.
+  package static let blockedPowerState = "off-blocked"
 
   /// Those properties of a device that matter to a central.
   package enum DeviceProperty: String, CaseIterable, Sendable {

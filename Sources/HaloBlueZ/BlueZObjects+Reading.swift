@@ -19,12 +19,22 @@ extension BlueZAdapter: BlueZObject {
     case .name: return put(value, as: \.plainText, in: &name)
     case .alias: return put(value, as: \.plainText, in: &alias)
     case .powerState: return put(value, as: \.plainText, in: &powerState)
-    case .powered:
+    case .roles: return put(value, as: \.strings, in: &roles)
+    case .powered, .discovering, .discoverable, .pairable:
       guard let value else { return .missing }
-      return put(value.boolean, in: &isPowered)
-    case .discovering:
-      guard let value else { return .missing }
-      return put(value.boolean, in: &isDiscovering)
+      guard let isSet = value.boolean else { return .wrongType }
+      set(property, to: isSet)
+      return nil
+    }
+  }
+
+  private mutating func set(_ property: BlueZ.AdapterProperty, to value: Bool) {
+    switch property {
+    case .powered: isPowered = value
+    case .discovering: isDiscovering = value
+    case .discoverable: isDiscoverable = value
+    case .pairable: isPairable = value
+    default: break
     }
   }
 
@@ -39,6 +49,9 @@ extension BlueZAdapter: BlueZObject {
         case .powered: isPowered != other.isPowered
         case .powerState: powerState != other.powerState
         case .discovering: isDiscovering != other.isDiscovering
+        case .discoverable: isDiscoverable != other.isDiscoverable
+        case .pairable: isPairable != other.isPairable
+        case .roles: roles != other.roles
         }
       })
   }

@@ -13,6 +13,10 @@ package struct BlueZAdapter: Hashable, Sendable {
   package internal(set) var powerState: String?
   /// Whether any program discovers: no sign that this one does.
   package internal(set) var isDiscovering = false
+  package internal(set) var isDiscoverable = false
+  package internal(set) var isPairable = false
+  /// What it can be, in the words of the daemon; from 5.55.
+  package internal(set) var roles: [String]?
 }
 
 /// A device, in range, connected or remembered.

@@ -55,7 +55,22 @@ public final class BlueZTransport: BLETransport {
   /// itself. A task there must not block, as nothing comes from the bus meanwhile.
   public var taskExecutor: (any TaskExecutor)? { central.loop.taskExecutor }
 
-  /// The state of the adapter: the present one first, then each change.
+  /// The adapters of this machine: all that there are now first, then all after each change.
+  ///
+  /// They come in the order of their numbers. What is told first is what the daemon has, and takes
+  /// as long as the daemon does, some seconds where it is being started. Without an adapter, a
+  /// daemon or a bus it is an empty list: why, ``diagnose(within:)`` tells. The stream goes on,
+  /// and tells of those that come; while it is iterated, a bus or a daemon that is away is looked
+  /// for as ``BlueZOptions/retry`` says.
+  ///
+  /// ```swift
+  /// for try await adapters in transport.adapters() {
+  ///   for adapter in adapters { print(adapter.name, adapter.address, adapter.state) }
+  /// }
+  /// ```
+  public func adapters() -> BLEStream<[Adapter]> { central.adapters() }
+
+  /// The state of the adapter that is used: the present one first, then each change.
   public func states() -> BLEStream<AdapterState> { central.states() }
 
   /// What peripherals say of themselves.

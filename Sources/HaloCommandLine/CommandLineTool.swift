@@ -83,6 +83,7 @@ public struct CommandLineTool {
     case "info": try InfoCommand(rest).run(self)
     case "battery": try BatteryCommand(rest).run(self)
     case "settings": try SettingsCommand(rest).run(self)
+    case "adapters": try AdaptersCommand(rest).run(self)
     case "scan": try ScanCommand(rest).run(self)
     case "live": try LiveCommand.run(rest, self)
     case "report": try ReportCommand(rest).run(self)

@@ -3,7 +3,7 @@ enum Help {
   /// The commands, in the order to learn them.
   static let names = [
     "demo", "scan", "info", "battery", "settings", "find", "live", "report", "log", "sync",
-    "replay", "decode", "encode", "simulate", "help",
+    "adapters", "replay", "decode", "encode", "simulate", "help",
   ]
 
   static let overview = """
@@ -21,6 +21,7 @@ enum Help {
       halo log [KIND …]             the records of a day
       halo sync                     what is new since the last time
 
+      halo adapters                 the Bluetooth adapters of this machine
       halo replay FILE              a recorded session, decoded in order
       halo decode HEX…              bytes to values
       halo encode JSON…             values to bytes
@@ -39,6 +40,7 @@ enum Help {
     general
     .merging(ring.mapValues { $0 + ringOptions + virtualOptions }) { $1 }
     .merging(bluetooth.mapValues { $0 + virtualOptions }) { $1 }
+    .merging(adapters) { $1 }
 
   private static let general: [String: String] = [
     "demo": """

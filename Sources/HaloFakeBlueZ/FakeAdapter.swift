@@ -28,16 +28,15 @@ extension FakeBlueZ {
       .address: .string(options.adapterAddress), .name: .string(FakeAdapter.name),
       .alias: .string(adapter.alias),
       .powered: .boolean(adapter.isOn), .discovering: .boolean(false),
+      .discoverable: .boolean(false), .pairable: .boolean(true),
+      .roles: .strings(options.air == nil ? ["central"] : ["central", "peripheral"]),
     ]
     var named = properties.named
     named["AddressType"] = .string("public")
     named["Class"] = .uint32(0)
-    named["Discoverable"] = .boolean(false)
     named["DiscoverableTimeout"] = .uint32(180)
-    named["Pairable"] = .boolean(true)
     named["PairableTimeout"] = .uint32(0)
     named["UUIDs"] = .strings([])
-    named["Roles"] = .strings(options.air == nil ? ["central"] : ["central", "peripheral"])
     if options.version >= .v5_82 {
       named[BlueZ.AdapterProperty.powerState.rawValue] = .string(
         adapter.isOn ? "on" : "off")
@@ -46,7 +45,12 @@ extension FakeBlueZ {
       BlueZ.AdapterProperty.powered.rawValue: { [weak self] value, call in
         self?.assumeIsolated { $0.setPowered(value, call) }
       },
-      "Pairable": { _, call in call.reply() }, "Discoverable": { _, call in call.reply() },
+      BlueZ.AdapterProperty.pairable.rawValue: { [weak self] value, call in
+        self?.assumeIsolated { $0.set(.pairable, to: value, call) }
+      },
+      BlueZ.AdapterProperty.discoverable.rawValue: { [weak self] value, call in
+        self?.assumeIsolated { $0.set(.discoverable, to: value, call) }
+      },
       BlueZ.AdapterProperty.alias.rawValue: { [weak self] value, call in
         self?.assumeIsolated { $0.setAlias(value, call) }
       },
@@ -57,22 +61,41 @@ extension FakeBlueZ {
     objects.add(interfaces, at: adapter.path)
   }
 
+  /// A client changes what means nothing here, and is told of to all.
+  private func set(_ property: BlueZ.AdapterProperty, to value: DBusValue, _ call: DBusCall) {
+    guard let isSet = value.boolean else {
+      return call.fail(.invalidArguments, "Invalid arguments in method call")
+    }
+    call.reply()
+    objects.change(
+      [property.rawValue: .boolean(isSet)], of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+  }
+
   /// No name is that of the machine.
   private func setAlias(_ value: DBusValue, _ call: DBusCall) {
     call.reply()
-    let name = value.string ?? ""
+    setAlias(value.string ?? "")
+  }
+
+  /// Somebody gives the adapter a name.
+  package func setAlias(_ name: String) {
     adapter.alias = name.isEmpty ? FakeAdapter.name : name
     objects.change(
       [BlueZ.AdapterProperty.alias.rawValue: .string(adapter.alias)],
       of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
   }
 
-  /// Another adapter is plugged in: one that hears nothing.
-  package func plugInOther(index: Int, isOn: Bool = true) {
-    let properties: [BlueZ.AdapterProperty: DBusValue] = [
+  /// Another adapter is plugged in: one that hears nothing, with all properties or, as before
+  /// 5.55, without its roles.
+  package func plugInOther(index: Int, isOn: Bool = true, tellsRoles: Bool = true) {
+    var properties: [BlueZ.AdapterProperty: DBusValue] = [
       .address: .string("00:00:5E:00:53:F\(index % 10)"), .name: .string("other"),
       .alias: .string("other"), .powered: .boolean(isOn), .discovering: .boolean(false),
+      .discoverable: .boolean(false), .pairable: .boolean(false),
     ]
+    if tellsRoles {
+      properties[.roles] = .strings(["central", "peripheral", "central-peripheral"])
+    }
     objects.add(
       [
         BlueZ.Interface.adapter.rawValue: interface(properties.named) { _, call in

@@ -11,6 +11,7 @@ struct HelpTests {
     "find": FindCommand.options, "live": LiveCommand.options, "report": ReportCommand.options,
     "log": LogCommand.options, "sync": SyncCommand.options,
     "simulate": SimulateCommand.options, "scan": ScanCommand.options,
+    "adapters": AdaptersCommand.options,
   ]
 
   @Test("Help tells of exactly the options that a command knows", arguments: Help.names)

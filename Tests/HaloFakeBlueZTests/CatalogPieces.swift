@@ -51,6 +51,12 @@ struct CatalogPieces {
     print(try await transport.diagnose())
   }
 
+  private func adapters(of transport: BlueZTransport) async throws {
+    for try await adapters in transport.adapters() {
+      for adapter in adapters { print(adapter.name, adapter.address, adapter.state) }
+    }
+  }
+
   private func peripheral() async throws {
     let host = try BlueZPeripheralHost()
     try await host.publish(VirtualHeartRateStrap())

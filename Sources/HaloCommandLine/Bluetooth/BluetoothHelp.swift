@@ -14,6 +14,21 @@ extension Help {
 
     """
 
+  /// The text of the command that asks for no device.
+  static let adapters: [String: String] = [
+    "adapters": """
+    halo adapters [--json]
+
+      The Bluetooth adapters of this machine, on Linux with BlueZ: name, address,
+      whether it is on, what others see it as, and what it can be: central (finds
+      and connects to devices), peripheral (is one), or both at a time. Other
+      commands take the name or the address.
+
+      --json        JSON Lines, an object for each
+
+    """
+  ]
+
   /// The texts of the commands that need no ring, but for ``virtualOptions``.
   static let bluetooth: [String: String] = [
     "scan": """

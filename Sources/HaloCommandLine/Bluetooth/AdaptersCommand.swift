@@ -1,0 +1,99 @@
+import HaloTransport
+
+#if os(Linux)
+import HaloBlueZ
+#endif
+
+/// `halo adapters`: the Bluetooth adapters of this machine.
+struct AdaptersCommand {
+  /// The options it knows.
+  static let options: [String: Arguments.Kind] = ["--json": .flag]
+
+  private let isJSON: Bool
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "adapters", options: Self.options)
+    try arguments.requireNoOperands("adapters")
+    isJSON = arguments.has("--json")
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    let output = tool.output
+    let isJSON = isJSON
+    try tool.radio.run(on: nil, alternative: "halo scan --transport virtual") { transport in
+      for adapter in try await Self.adapters(of: transport) {
+        try isJSON ? output.line(JSONOutput.line(adapter)) : adapter.print(to: output)
+      }
+    }
+  }
+
+  /// The adapters that there are.
+  ///
+  /// - Throws: `BLEError.unavailable` where there is none.
+  private static func adapters(of transport: any BLETransport) async throws -> [AdapterLine] {
+    #if os(Linux)
+    guard let transport = transport as? BlueZTransport else { throw NoBluetooth() }
+    for try await adapters in transport.adapters() {
+      guard !adapters.isEmpty else { throw BLEError.unavailable(.absent) }
+      return adapters.map { AdapterLine($0) }
+    }
+    throw BLEError.cancelled
+    #else
+    throw NoBluetooth()
+    #endif
+  }
+}
+
+/// What is told of an adapter.
+struct AdapterLine: Sendable, Encodable {
+  var name: String
+  var address: String
+  var alias: String?
+  var isPoweredOn: Bool
+  var isBlocked: Bool
+  var roles: [String]
+  var isDiscovering: Bool
+  var isDiscoverable: Bool
+  var isPairable: Bool
+  var isSelected: Bool
+
+  #if os(Linux)
+  init(_ adapter: BlueZTransport.Adapter) {
+    name = adapter.name
+    address = adapter.address.rawValue
+    alias = adapter.alias
+    isPoweredOn = adapter.state == .poweredOn
+    isBlocked = adapter.isBlocked
+    roles = adapter.roles.map(\.rawValue).sorted()
+    isDiscovering = adapter.isDiscovering
+    isDiscoverable = adapter.isDiscoverable
+    isPairable = adapter.isPairable
+    isSelected = adapter.isSelected
+  }
+  #endif
+
+  /// A line, or on a terminal that is narrow as many as it takes.
+  func print(to output: Output) throws {
+    let head = "\(displayable(name))  \(address)  \(isPoweredOn ? "on" : "off")"
+    let details = details.joined(separator: ", ")
+    let line = "\(head)\(isPoweredOn ? " " : "")  \(details)"
+    guard output.isTerminal, TextLayout.columns(of: line) > output.width else {
+      return try output.line(line)
+    }
+    try output.line(head)
+    for line in TextLayout(output: output).wrapped(details, to: output.width - 4) {
+      try output.line("    " + TextLayout.cut(line, to: output.width - 4))
+    }
+  }
+
+  private var details: [String] {
+    var details = [alias.map { displayable($0) }, isBlocked ? "blocked" : nil].compactMap { $0 }
+    // Both at a time says that it is each.
+    let names = roles.filter { $0 == "central-peripheral" || !roles.contains("central-peripheral") }
+    details += names.map { displayable($0) }
+    if isDiscovering { details.append("scanning") }
+    if isDiscoverable { details.append("discoverable") }
+    if isSelected { details.append("used if none is named") }
+    return details
+  }
+}

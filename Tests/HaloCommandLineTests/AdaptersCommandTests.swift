@@ -1,0 +1,104 @@
+#if os(Linux)
+import HaloDBus
+import HaloFakeBlueZ
+import HaloSimulator
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite(
+  "halo adapters",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(5)))
+struct AdaptersCommandTests {
+  /// Two adapters, of which one is off.
+  private static let radio = Radio.fake { _ in
+  } disturb: { fake in
+    await fake.plugInOther(index: 1, isOn: false)
+  }
+
+  @Test("Each is a line, or an object")
+  func lines() throws {
+    let run = ToolRun("adapters", radio: Self.radio)
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        hci0  00:00:5E:00:53:00  on   halo, central, used if none is named
+        hci1  00:00:5E:00:53:F1  off  other, central-peripheral
+
+        """)
+    let objects = ToolRun("adapters", "--json", radio: Self.radio)
+    #expect(
+      objects.output == """
+        {"address":"00:00:5E:00:53:00","alias":"halo","isBlocked":false,"isDiscoverable":false,\
+        "isDiscovering":false,"isPairable":true,"isPoweredOn":true,"isSelected":true,\
+        "name":"hci0","roles":["central"]}
+        {"address":"00:00:5E:00:53:F1","alias":"other","isBlocked":false,"isDiscoverable":false,\
+        "isDiscovering":false,"isPairable":false,"isPoweredOn":false,"isSelected":false,\
+        "name":"hci1","roles":["central","central-peripheral","peripheral"]}
+
+        """)
+    #expect(try objects.json().count == 2)
+  }
+
+  @Test("On a terminal nothing is wider than that", arguments: [20, 40, 80])
+  func terminal(_ width: Int) {
+    let run = ToolRun("adapters", isTerminal: true, width: width, radio: Self.radio)
+    #expect(run.status == 0)
+    #expect(run.output.contains("\nhci1  "))
+    // What is never broken is the head of a line.
+    #expect(run.lines.allSatisfy { $0.count <= max(width, 28) })
+  }
+
+  @Test("An alias does no harm to a terminal or to a reader")
+  func hostile() throws {
+    let radio = Radio.fake { _ in
+    } disturb: { fake in
+      await fake.setAlias("\u{1B}]0;x\u{7}\n\u{202E}hci9")
+    }
+    let run = ToolRun("adapters", radio: radio)
+    #expect(run.status == 0)
+    #expect(run.isPlain)
+    #expect(run.lines.count == 1)
+    #expect(run.output.contains("\\u{1b}]0;x\\u{7}\\u{a}\\u{202e}hci9"))
+    let json = ToolRun("adapters", "--json", radio: radio)
+    #expect(json.isPlain)
+    #expect(try json.json().first?["alias"]?.text == "\u{1B}]0;x\u{7}\n\u{202E}hci9")
+  }
+
+  @Test("Where there is none it says why, and what is there without")
+  func nothing() {
+    for (words, radio, reason) in [
+      (["adapters"], Radio.fake { $0.setAdapter(.absent) }, "no Bluetooth adapter: plug one in"),
+      (
+        ["adapters", "--json"],
+        Radio.fake { _ in
+        } disturb: {
+          await $0.crash()
+        }, "the Bluetooth daemon is not running"
+      ),
+    ] {
+      let run = ToolRun(words, radio: radio)
+      #expect(run.status == 1)
+      #expect(run.output == "")
+      #expect(run.errorLines.count == 1)
+      #expect(run.errors.contains(reason), "\(run.errors)")
+      #expect(run.errors.contains("without Bluetooth: halo scan --transport virtual"))
+    }
+    // One that is off is there all the same.
+    let off = ToolRun("adapters", radio: Radio.fake { $0.setAdapter(.poweredOff) })
+    #expect(off.status == 0)
+    #expect(off.output.hasPrefix("hci0  00:00:5E:00:53:00  off  halo"))
+  }
+
+  @Test("What it does not know is refused", arguments: [["hci0"], ["--transport", "bluez"]])
+  func refused(_ words: [String]) {
+    let run = ToolRun(["adapters"] + words, radio: Self.radio)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errorLines.count == 1)
+  }
+}
+#endif
