@@ -29,7 +29,7 @@ extension BlueZCentral {
     if let step { run(step) }
   }
 
-  /// Seeks again for as long as somebody follows the adapters: who waits for Bluetooth calls nothing
+  /// Seeks again for as long as somebody follows adapters: who waits for Bluetooth calls nothing
   /// that would bring it back.
   private func seekLater() {
     let attempt = state.withLock { state -> Int? in
