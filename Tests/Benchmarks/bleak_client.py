@@ -1,4 +1,4 @@
-"""The roles of `bluez-client` with bleak: signals, socket, reads. See Tests/Benchmarks/bluez."""
+"""What `bluez-client` measures, with bleak: signals or socket. See Tests/Benchmarks/bluez."""
 
 import asyncio
 import struct
@@ -12,26 +12,6 @@ SOURCE = "0000ff01-0000-1000-8000-00805f9b34fb"
 CONTROL = "0000ff02-0000-1000-8000-00805f9b34fb"
 
 
-async def notifications(client, uses_signals, count, burst, milliseconds):
-    done = asyncio.Event()
-    received = 0
-
-    def received_value(_, value):
-        nonlocal received
-        if value[0] == 0xFF:
-            done.set()
-        else:
-            received += 1
-
-    await client.start_notify(
-        SOURCE, received_value, bluez={"use_start_notify": uses_signals}
-    )
-    begin = time.process_time()
-    await client.write_gatt_char(CONTROL, struct.pack("<III", count, burst, milliseconds), response=True)
-    await asyncio.wait_for(done.wait(), 120)
-    return received, time.process_time() - begin
-
-
 async def reads(client, count):
     begin = time.process_time()
     for _ in range(count):
@@ -39,15 +19,52 @@ async def reads(client, count):
     return count, time.process_time() - begin
 
 
-async def main(role, *numbers):
+class Notifications:
+    """The notifications of one order after the other."""
+
+    def __init__(self, client):
+        self.client = client
+        self.received = 0
+        self.done = asyncio.Event()
+
+    def value(self, _, value):
+        if value[0] != 0xFF:
+            self.received += 1
+        elif self.received > 0:  # Else it is one more last value of the former order.
+            self.done.set()
+
+    async def start(self, uses_signals):
+        await self.client.start_notify(
+            SOURCE, self.value, bluez={"use_start_notify": uses_signals}
+        )
+
+    async def measure(self, burst, count, milliseconds):
+        self.received = 0
+        self.done.clear()
+        begin = time.process_time()
+        order = struct.pack("<III", count, burst, milliseconds)
+        await self.client.write_gatt_char(CONTROL, order, response=True)
+        await self.done.wait()
+        return self.received, time.process_time() - begin
+
+
+async def main(role, *plan):
     device = await BleakScanner.find_device_by_filter(
         lambda _, data: SERVICE in data.service_uuids, timeout=10
     )
     async with BleakClient(device) as client:
-        if role == "reads":
-            print(*await reads(client, *numbers))
-        else:
-            print(*await notifications(client, role == "signals", *numbers))
+        notifications = None
+        for measure in plan:
+            kind, *numbers = measure.split(":")
+            numbers = [int(number) for number in numbers]
+            if kind == "reads":
+                count, seconds = await reads(client, *numbers)
+            else:
+                if notifications is None:
+                    notifications = Notifications(client)
+                    await notifications.start(role == "signals")
+                count, seconds = await notifications.measure(*numbers)
+            print(measure, count, seconds)
 
 
-asyncio.run(main(sys.argv[1], *map(int, sys.argv[2:])))
+asyncio.run(main(*sys.argv[1:]))

@@ -23,7 +23,7 @@ func measure(_ count: UInt64, at address: String, isOnBus: Bool) async throws {
     return processorSeconds() - begin
   }.value
   await bus.close()
-  print(count, seconds)
+  print("calls:\(count) \(count) \(seconds)")
 }
 
 let words = CommandLine.arguments.dropFirst()

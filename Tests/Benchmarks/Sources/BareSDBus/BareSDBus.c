@@ -70,12 +70,16 @@ static int call(sd_bus *bus, const char *path, const char *member, const uint8_t
 
 // MARK: - Notifications
 
+static sd_bus *connection;
 static int is_over;
+// What is counted now.
+static bare_result *counted;
 
 // PropertiesChanged: sa{sv}as.
 static int changed(sd_bus_message *message, void *context, void *error) {
+  (void)context;
   (void)error;
-  bare_result *result = context;
+  bare_result *result = counted;
   const char *text;
   if (sd_bus_message_read_basic(message, 's', &text) < 0) return 0;
   if (strcmp(text, "org.bluez.GattCharacteristic1") != 0) return 0;
@@ -91,8 +95,9 @@ static int changed(sd_bus_message *message, void *context, void *error) {
         uint8_t *copy = malloc(size + 1);
         if (copy != NULL) memcpy(copy, bytes, size);
         if (copy != NULL && size > 0 && copy[0] == 0xFF) {
-          is_over = 1;
-        } else {
+          // Before any other it is one more last value of the former order.
+          if (result != NULL && result->count > 0) is_over = 1;
+        } else if (result != NULL) {
           result->bytes += size;
           result->count += 1;
         }
@@ -107,30 +112,40 @@ static int changed(sd_bus_message *message, void *context, void *error) {
   return 0;
 }
 
-static int follow(sd_bus *bus, bare_result *result) {
-  return sd_bus_add_match(bus, NULL,
-    "type='signal',sender='org.bluez',path_namespace='/org/bluez',"
-    "interface='org.freedesktop.DBus.Properties'",
-    changed, result);
+int bare_open(void) {
+  int code = load();
+  if (code >= 0) code = sd_bus_open_system(&connection);
+  if (code >= 0) {
+    code = sd_bus_add_match(connection, NULL,
+      "type='signal',sender='org.bluez',path_namespace='/org/bluez',"
+      "interface='org.freedesktop.DBus.Properties'",
+      changed, NULL);
+  }
+  return code < 0 ? code : 0;
 }
 
-int bare_signals(const char *source, const char *control, const uint8_t *order, uint64_t length,
+void bare_close(void) {
+  sd_bus_flush_close_unref(connection);
+  connection = NULL;
+}
+
+int bare_subscribe(const char *source) {
+  return call(connection, source, "StartNotify", NULL, 0, NULL);
+}
+
+int bare_notifications(const char *control, const uint8_t *order, uint64_t length,
   bare_result *result) {
-  int code = load();
-  if (code < 0) return code;
-  sd_bus *bus = NULL;
-  if ((code = sd_bus_open_system(&bus)) < 0) return code;
   memset(result, 0, sizeof *result);
-  code = follow(bus, result);
-  if (code >= 0) code = call(bus, source, "StartNotify", NULL, 0, NULL);
+  counted = result;
+  is_over = 0;
   double begin = processor_seconds();
-  if (code >= 0) code = call(bus, control, "WriteValue", order, length, NULL);
+  int code = call(connection, control, "WriteValue", order, length, NULL);
   while (code >= 0 && !is_over) {
-    code = sd_bus_process(bus, NULL);
-    if (code == 0) code = sd_bus_wait(bus, 10 * 1000 * 1000);
+    code = sd_bus_process(connection, NULL);
+    if (code == 0) code = sd_bus_wait(connection, 10 * 1000 * 1000);
   }
   result->seconds = processor_seconds() - begin;
-  sd_bus_flush_close_unref(bus);
+  counted = NULL;
   return code < 0 ? code : 0;
 }
 
@@ -196,18 +211,15 @@ int bare_find(const char *uuid, char *path, uint64_t room) {
 // MARK: - Calls
 
 int bare_reads(const char *characteristic, uint64_t count, bare_result *result) {
-  int code = load();
-  if (code < 0) return code;
-  sd_bus *bus = NULL;
-  if ((code = sd_bus_open_system(&bus)) < 0) return code;
   memset(result, 0, sizeof *result);
   // The value of each read comes as a signal as well, to all who follow the objects, as clients do.
   bare_result told = {0};
-  code = follow(bus, &told);
+  counted = &told;
+  int code = 0;
   double begin = processor_seconds();
   while (code >= 0 && result->count < count) {
     sd_bus_message *reply = NULL;
-    code = call(bus, characteristic, "ReadValue", NULL, 0, &reply);
+    code = call(connection, characteristic, "ReadValue", NULL, 0, &reply);
     const void *bytes;
     size_t size;
     if (code >= 0) code = sd_bus_message_read_array(reply, 'y', &bytes, &size);
@@ -216,26 +228,23 @@ int bare_reads(const char *characteristic, uint64_t count, bare_result *result) 
       result->count += 1;
     }
     sd_bus_message_unref(reply);
-    while (code >= 0 && sd_bus_process(bus, NULL) > 0) continue;
+    while (code >= 0 && sd_bus_process(connection, NULL) > 0) continue;
   }
   result->seconds = processor_seconds() - begin;
-  sd_bus_flush_close_unref(bus);
+  counted = NULL;
   return code < 0 ? code : 0;
 }
 
 int bare_calls(uint64_t count, bare_result *result) {
-  int code = load();
-  if (code < 0) return code;
-  sd_bus *bus = NULL;
-  if ((code = sd_bus_open_system(&bus)) < 0) return code;
   memset(result, 0, sizeof *result);
+  int code = 0;
   double begin = processor_seconds();
   while (code >= 0 && result->count < count) {
     sd_bus_message *message = NULL;
     sd_bus_message *reply = NULL;
-    code = sd_bus_message_new_method_call(bus, &message, "org.freedesktop.DBus",
+    code = sd_bus_message_new_method_call(connection, &message, "org.freedesktop.DBus",
       "/org/freedesktop/DBus", "org.freedesktop.DBus", "GetId");
-    if (code >= 0) code = sd_bus_call(bus, message, 0, NULL, &reply);
+    if (code >= 0) code = sd_bus_call(connection, message, 0, NULL, &reply);
     const char *text;
     if (code >= 0) code = sd_bus_message_read_basic(reply, 's', &text);
     if (code >= 0) result->count += 1;
@@ -243,7 +252,6 @@ int bare_calls(uint64_t count, bare_result *result) {
     sd_bus_message_unref(message);
   }
   result->seconds = processor_seconds() - begin;
-  sd_bus_flush_close_unref(bus);
   return code < 0 ? code : 0;
 }
 #endif

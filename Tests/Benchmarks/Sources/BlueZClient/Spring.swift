@@ -56,7 +56,7 @@ final class Spring: LocalPeripheral {
       // More than once: a socket that is full when it comes loses it.
       for _ in 0..<3 {
         try? link.notify(Self.lastValue, from: Bench.source)
-        try? await link.clock.sleep(for: .milliseconds(200))
+        try? await link.clock.sleep(for: .milliseconds(50))
       }
     }
   }

@@ -59,9 +59,34 @@ func say(_ line: String) {
   _ = write(STDOUT_FILENO, bytes, bytes.count)
 }
 
-/// What the tables are made of: how many there were, and what they took of a processor.
-func report(_ count: UInt64, _ seconds: Double) {
-  say("\(count) \(seconds)")
+/// What the tables are made of: what was measured, how many there were, and what they took of a
+/// processor.
+func report(_ measure: Measure, _ count: UInt64, _ seconds: Double) {
+  say("\(measure.word) \(count) \(seconds)")
+}
+
+/// One thing to measure, as a word: `reads:COUNT`, or `notifications:BURST:COUNT:MILLISECONDS`.
+struct Measure {
+  enum Kind {
+    case reads(UInt32)
+    case notifications(Order)
+  }
+
+  let word: String
+  let kind: Kind
+
+  init(_ word: String) throws {
+    let parts = word.split(separator: ":")
+    let numbers = parts.dropFirst().compactMap { UInt32($0) }
+    switch (parts.first, numbers.count, parts.count) {
+    case ("reads", 1, 2): kind = .reads(numbers[0])
+    case ("notifications", 3, 4):
+      kind = .notifications(
+        Order(count: numbers[1], burst: numbers[0], milliseconds: numbers[2]))
+    default: throw Failure(description: "\(word) is nothing to measure")
+    }
+    self.word = word
+  }
 }
 
 // On the bus is on the thread that the bus is on, rather than on those that Swift has for tasks.
@@ -87,30 +112,39 @@ func withPeripheral(
   }
 }
 
-func notifications(
-  _ path: BlueZOptions.NotificationPath, _ order: Order, isOnBus: Bool = false
+/// Measures one thing after the other, on one connection.
+func measure(
+  _ plan: [Measure], _ path: BlueZOptions.NotificationPath, isOnBus: Bool
 ) async throws {
   var options = BlueZOptions()
   options.notificationPath = { _ in path }
   try await withPeripheral(options, isOnBus: isOnBus) { connection in
-    let values = try await connection.notifications(from: Bench.source)
-    let begin = processorSeconds()
-    try await connection.write(order.bytes, to: Bench.control, mode: .withResponse)
-    var (count, bytes) = (0, 0)
-    for try await value in values {
-      if value[0] == 0xFF { break }
-      count += 1
-      bytes += value.count
+    // What nobody reads does not go on, so it is kept from one measure to the next.
+    var subscription: BLEStream<[UInt8]>.AsyncIterator?
+    for measure in plan {
+      switch measure.kind {
+      case .reads(let count):
+        let begin = processorSeconds()
+        for _ in 0..<count { _ = try await connection.read(Bench.source) }
+        report(measure, UInt64(count), processorSeconds() - begin)
+      case .notifications(let order):
+        var values: BLEStream<[UInt8]>.AsyncIterator
+        if let subscription {
+          values = subscription
+        } else {
+          values = try await connection.notifications(from: Bench.source).makeAsyncIterator()
+        }
+        subscription = values
+        let begin = processorSeconds()
+        try await connection.write(order.bytes, to: Bench.control, mode: .withResponse)
+        var count: UInt64 = 0
+        while let value = try await values.next() {
+          // Before any other it is one more last value of the former order.
+          if value[0] != 0xFF { count += 1 } else if count > 0 { break }
+        }
+        report(measure, count, processorSeconds() - begin)
+      }
     }
-    report(UInt64(count), processorSeconds() - begin)
-  }
-}
-
-func reads(_ count: UInt64, isOnBus: Bool = false) async throws {
-  try await withPeripheral(isOnBus: isOnBus) { connection in
-    let begin = processorSeconds()
-    for _ in 0..<count { _ = try await connection.read(Bench.source) }
-    report(count, processorSeconds() - begin)
   }
 }
 
@@ -122,6 +156,7 @@ func hold() async throws {
   }
 }
 
+/// Throws where a function of the bare loop failed.
 func check(_ code: Int32) throws {
   guard code >= 0 else { throw Failure(description: String(cString: strerror(-code))) }
 }
@@ -134,52 +169,52 @@ func path(of characteristic: CharacteristicID) throws -> [CChar] {
   return path
 }
 
-func bareSignals(_ order: Order) throws {
-  var result = bare_result()
-  let bytes = order.bytes
-  try check(
-    bare_signals(
-      try path(of: Bench.source), try path(of: Bench.control), bytes, UInt64(bytes.count), &result))
-  report(result.count, result.seconds)
-}
-
-func bareReads(_ count: UInt64) throws {
-  var result = bare_result()
-  try check(bare_reads(try path(of: Bench.source), count, &result))
-  report(result.count, result.seconds)
+/// The same by the bare loop.
+func measureBare(_ plan: [Measure]) throws {
+  let (source, control) = (try path(of: Bench.source), try path(of: Bench.control))
+  try check(bare_open())
+  var isSubscribed = false
+  for measure in plan {
+    var result = bare_result()
+    switch measure.kind {
+    case .reads(let count): try check(bare_reads(source, UInt64(count), &result))
+    case .notifications(let order):
+      if !isSubscribed { try check(bare_subscribe(source)) }
+      isSubscribed = true
+      let bytes = order.bytes
+      try check(bare_notifications(control, bytes, UInt64(bytes.count), &result))
+    }
+    report(measure, result.count, result.seconds)
+  }
+  bare_close()
 }
 
 func bareCalls(_ count: UInt64) throws {
   var result = bare_result()
+  try check(bare_open())
   try check(bare_calls(count, &result))
-  report(result.count, result.seconds)
+  bare_close()
+  say("calls:\(count) \(result.count) \(result.seconds)")
 }
 
 let words = CommandLine.arguments.dropFirst().map { $0 }
-let numbers = words.dropFirst().map { UInt32($0) ?? 0 }
-func order() throws -> Order {
-  guard numbers.count == 3 else { throw Failure(description: "COUNT BURST MILLISECONDS") }
-  return Order(count: numbers[0], burst: numbers[1], milliseconds: numbers[2])
-}
 
 do {
+  let rest = words.dropFirst()
   switch words.first {
   case "serve": try await serve()
-  case "signals": try await notifications(.signals, order())
-  case "socket": try await notifications(.socket, order())
-  case "reads": try await reads(UInt64(numbers.first ?? 0))
-  case "bus-signals": try await notifications(.signals, order(), isOnBus: true)
-  case "bus-socket": try await notifications(.socket, order(), isOnBus: true)
-  case "bus-reads": try await reads(UInt64(numbers.first ?? 0), isOnBus: true)
   case "hold": try await hold()
-  case "bare-signals": try bareSignals(order())
-  case "bare-reads": try bareReads(UInt64(numbers.first ?? 0))
-  case "bare-calls": try bareCalls(UInt64(numbers.first ?? 0))
+  case "signals": try await measure(rest.map(Measure.init), .signals, isOnBus: false)
+  case "socket": try await measure(rest.map(Measure.init), .socket, isOnBus: false)
+  case "bus-signals": try await measure(rest.map(Measure.init), .signals, isOnBus: true)
+  case "bus-socket": try await measure(rest.map(Measure.init), .socket, isOnBus: true)
+  case "bare-signals": try measureBare(rest.map(Measure.init))
+  case "bare-calls": try bareCalls(rest.first.flatMap { UInt64($0) } ?? 0)
   default:
     throw Failure(
       description: """
-        serve, signals, socket, reads, the same three with bus- before them, hold, bare-signals, \
-        bare-reads, bare-calls
+        serve, hold, bare-calls COUNT, or signals, socket, bus-signals, bus-socket, bare-signals \
+        with what to measure: reads:COUNT, notifications:BURST:COUNT:MILLISECONDS
         """)
   }
 } catch {

@@ -22,13 +22,27 @@ typedef struct {
 /// @return 0, or the negative of an error number: ENOENT where there is none.
 int bare_find(const char *uuid, char *path, uint64_t room);
 
-/// Subscribes to a characteristic by signals, writes to another, and takes notifications until one
-/// begins with 0xFF.
+/// Connects to the bus, and has it tell what the objects of the daemon do.
 ///
-/// Both are named by the paths of their objects, of a device that is connected.
+/// The functions below take this connection, of which there is one.
 ///
 /// @return 0, or the negative of an error number.
-int bare_signals(const char *source, const char *control, const uint8_t *order, uint64_t length,
+int bare_open(void);
+
+/// Ends the connection.
+void bare_close(void);
+
+/// Subscribes to a characteristic by signals.
+///
+/// It is named by the path of its object, of a device that is connected.
+///
+/// @return 0, or the negative of an error number.
+int bare_subscribe(const char *source);
+
+/// Writes to a characteristic, and takes notifications until one begins with 0xFF behind others.
+///
+/// @return 0, or the negative of an error number.
+int bare_notifications(const char *control, const uint8_t *order, uint64_t length,
   bare_result *result);
 
 /// Reads a characteristic so many times, one call after the other.
