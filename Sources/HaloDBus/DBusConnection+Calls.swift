@@ -10,6 +10,8 @@ package typealias DBusReply = Result<DBusMessage, DBusError>
 /// A call whose reply has not come.
 struct PendingReply {
   let number: UInt64
+  /// That of its deadline.
+  var timer: UInt64?
   let completion: @Sendable (DBusReply) -> Void
 }
 
@@ -23,38 +25,51 @@ extension DBusConnection {
   ) async throws(DBusError) -> DBusMessage {
     guard !Task.isCancelled else { throw .cancelled }
     let promise = Promise<DBusReply>()
-    let number = startCall(message) { promise.resolve(.success($0)) }
-    let timer = loop.clock.startTimer(after: deadline) {
-      promise.resolve(.success(.failure(.timedOut(call: message.callName, after: deadline))))
-    }
-    let result = await promise.result()
-    loop.clock.cancelTimer(timer)
-    switch result {
-    case .success(.failure(.timedOut)), .failure: forgetCall(number)
-    case .success: break
-    }
+    let number = startCall(message, within: deadline) { promise.resolve(.success($0)) }
     // The promise itself fails by cancellation alone.
-    guard case .success(let reply) = result else { throw .cancelled }
+    guard case .success(let reply) = await promise.result() else {
+      forgetCall(number)
+      throw .cancelled
+    }
     return try reply.get()
   }
 
   /// Calls a method, and has the reply dealt with on the thread of the loop, once.
   ///
+  /// - Parameters:
+  ///   - message: The call.
+  ///   - deadline: How long the reply may take; nil is for ever.
+  ///   - completion: Takes the reply, or why there is none.
   /// - Returns: a number to forget the call by.
   @discardableResult
   package nonisolated func startCall(
-    _ message: DBusMessage, completion: @escaping @Sendable (DBusReply) -> Void
+    _ message: DBusMessage, within deadline: Duration? = nil,
+    completion: @escaping @Sendable (DBusReply) -> Void
   ) -> UInt64 {
     let number = callCount.add(1, ordering: .relaxed).newValue
     onLoop { connection in
       do throws(DBusError) {
         let cookie = try connection.send(message, expectsReply: true)
-        connection.replies[cookie] = PendingReply(number: number, completion: completion)
+        // Set on the thread of the loop, which does not have to be woken for it.
+        let timer = deadline.map { connection.startDeadline($0, of: message, cookie) }
+        connection.replies[cookie] = PendingReply(
+          number: number, timer: timer, completion: completion)
       } catch {
         completion(.failure(error))
       }
     }
     return number
+  }
+
+  private func startDeadline(
+    _ deadline: Duration, of message: DBusMessage, _ cookie: UInt64
+  ) -> UInt64 {
+    loop.clock.startTimer(after: deadline) { [weak self] in
+      self?.onLoop { connection in
+        let reply = connection.replies.removeValue(forKey: cookie)
+        reply?.completion(.failure(.timedOut(call: message.callName, after: deadline)))
+      }
+    }
   }
 
   /// Forgets a call: nobody wants its reply any more.
@@ -65,8 +80,16 @@ extension DBusConnection {
       guard let entry = connection.replies.first(where: { $0.value.number == number }) else {
         return
       }
-      connection.replies[entry.key] = nil
+      connection.takeReply(entry.key)
     }
+  }
+
+  /// Takes out a call that waits no more.
+  @discardableResult
+  private func takeReply(_ cookie: UInt64) -> PendingReply? {
+    guard let reply = replies.removeValue(forKey: cookie) else { return nil }
+    if let timer = reply.timer { loop.clock.cancelTimer(timer) }
+    return reply
   }
 
   /// Sends a signal, from wherever; on a connection that is over it goes nowhere.
@@ -105,10 +128,19 @@ extension DBusConnection {
     _ message: DBusMessage, _ bus: OpaquePointer
   ) throws(SDBusFailure) -> OpaquePointer? {
     var pointer: OpaquePointer?
+    // A string that is handed to C as it is gets copied to the heap for that (Swift 6.3).
     try check(
-      halo_sd_bus_message_new_method_call(
-        bus, &pointer, message.destination.isEmpty ? nil : message.destination, message.path,
-        message.interface, message.member))
+      message.path.withCString { path in
+        message.interface.withCString { interface in
+          message.member.withCString { member in
+            halo_sd_bus_message_new_method_call(bus, &pointer, nil, path, interface, member)
+          }
+        }
+      })
+    if !message.destination.isEmpty {
+      try check(
+        message.destination.withCString { halo_sd_bus_message_set_destination(pointer, $0) })
+    }
     if !message.sender.isEmpty {
       try check(halo_sd_bus_message_set_sender(pointer, message.sender))
     }
@@ -134,7 +166,7 @@ extension DBusConnection {
   func replied(_ view: DBusMessageView) {
     var cookie: UInt64 = 0
     guard halo_sd_bus_message_get_reply_cookie(view.message, &cookie) >= 0,
-      let reply = replies.removeValue(forKey: cookie)
+      let reply = takeReply(cookie)
     else { return }  // Of a call that was forgotten.
     do throws(DBusError) {
       let message = try view.decoded()

@@ -102,6 +102,9 @@ package actor DBusConnection {
     halo_sd_bus_unref(bus)
     let (replies, handlers) = (replies, closeHandlers)
     self.replies = [:]
+    for reply in replies.values {
+      if let timer = reply.timer { loop.clock.cancelTimer(timer) }
+    }
     flush?()
     (signalHandlers, callHandler, closeHandlers, flush) = ([], nil, [], nil)
     for (_, reply) in replies.sorted(by: { $0.key < $1.key }) {
