@@ -38,16 +38,16 @@ extension DBusConnection {
   package func handleDepartures(
     _ handler: @escaping @Sendable (String) -> Void
   ) async throws(DBusError) {
+    let match = DBusMatch(
+      sender: Bus.name, interface: Bus.name, member: Bus.nameOwnerChanged)
     handleSignals { view in
-      guard let signal = try? view.decoded(), signal.sender == Bus.name,
-        signal.member == "NameOwnerChanged", signal.signature == "sss",
-        let name = signal.arguments[0].string, name.hasPrefix(":"),
+      guard match.matchesHead(of: view, owner: Bus.name), let signal = try? view.decoded(),
+        signal.signature == "sss", let name = signal.arguments[0].string, name.hasPrefix(":"),
         signal.arguments[2] == .string("")
       else { return }
       handler(name)
     }
-    try await addMatch(
-      DBusMatch(sender: Bus.name, interface: Bus.name, member: "NameOwnerChanged"))
+    try await addMatch(match)
   }
 
   /// Waits until the connection is over.

@@ -26,7 +26,7 @@ package actor DBusConnection {
   nonisolated let callCount = Atomic<UInt64>(0)
   /// The calls that wait, by the numbers that the bus knows them by.
   var replies: [UInt64: PendingReply] = [:]
-  var signalHandlers: [(number: UInt64, handler: Handler)] = []
+  var signalHandlers: [SignalHandler] = []
   var callHandler: (@Sendable (DBusCall) -> Void)?
   /// Calls that were not answered yet, by their numbers.
   var calls: [UInt64: OpaquePointer] = [:]
@@ -100,7 +100,7 @@ package actor DBusConnection {
     halo_sd_bus_slot_unref(filter)
     halo_sd_bus_close(bus)
     halo_sd_bus_unref(bus)
-    let (replies, handlers) = (replies, closeHandlers)
+    let (replies, handlers) = (replies, signalHandlers.compactMap(\.closed) + closeHandlers)
     self.replies = [:]
     for reply in replies.values {
       if let timer = reply.timer { loop.clock.cancelTimer(timer) }
@@ -249,6 +249,14 @@ extension DBusConnection {
 
 // MARK: - On the loop
 
+/// One who handles signals.
+struct SignalHandler {
+  let number: UInt64
+  let handler: DBusConnection.Handler
+  /// Is told once that the connection is over.
+  let closed: (@Sendable () -> Void)?
+}
+
 extension DBusConnection: EventSource {
   package nonisolated func descriptor() -> Int32 {
     onThread { connection in connection.bus.map { halo_sd_bus_get_fd($0) } ?? -1 }
@@ -298,7 +306,7 @@ extension DBusConnection: EventSource {
     case .methodReturn, .methodError:
       flush?()
       replied(view)
-    case .signal: for (_, handler) in signalHandlers { handler(view) }
+    case .signal: for signalHandler in signalHandlers { signalHandler.handler(view) }
     case .methodCall: called(view)
     case nil: break
     }

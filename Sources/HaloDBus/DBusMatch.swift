@@ -1,6 +1,7 @@
 #if os(Linux)
 import CSDBus
 import HaloTransport
+import Synchronization
 
 /// Which signals a client of a bus wants.
 package struct DBusMatch: Hashable, Sendable {
@@ -41,20 +42,37 @@ package struct DBusMatch: Hashable, Sendable {
     return rule
   }
 
-  /// Whether a signal is meant.
+  /// Whether a signal is meant, as far as its head says.
   ///
-  /// The sender is the bus's to look at: signals carry another name.
-  package func matches(_ message: DBusMessage) -> Bool {
-    if let path, message.path != path { return false }
-    if let pathNamespace, pathNamespace != "/", message.path != pathNamespace,
-      !message.path.hasPrefix(pathNamespace + "/")
-    {
-      return false
+  /// - Parameters:
+  ///   - view: The signal. Anybody on a bus can send one to one connection, wanted or not, and as
+  ///     big as a message can be: so this reads none of its contents.
+  ///   - owner: Who has the name of the sender that is wanted: signals carry the connection's.
+  /// - Returns: Whether it is meant, if its first argument is.
+  func matchesHead(of view: DBusMessageView, owner: String?) -> Bool {
+    func isEqual(_ text: UnsafePointer<CChar>?, _ wanted: String?) -> Bool {
+      wanted.map { DBusMessageView.isEqual(text, $0) } ?? true
     }
-    if let interface, message.interface != interface { return false }
-    if let member, message.member != member { return false }
-    if let argument, message.arguments.first?.string != argument { return false }
-    return true
+    guard isEqual(view.path, path), isEqual(view.interface, interface),
+      isEqual(view.member, member)
+    else { return false }
+    if sender != nil {
+      guard let owner, DBusMessageView.isEqual(view.sender, owner) else { return false }
+    }
+    guard let pathNamespace else { return true }
+    let path = DBusMessageView.text(view.path)
+    return path == pathNamespace || path.isBelow(pathNamespace)
+  }
+
+  /// Whether the first argument of a signal is the one that is meant.
+  func matchesArgument(of message: DBusMessage) -> Bool {
+    argument.map { message.arguments.first == .string($0) } ?? true
+  }
+
+  /// The name of the sender, where that is one that different connections can have, one after the
+  /// other.
+  var movingName: String? {
+    sender.flatMap { $0.hasPrefix(":") || $0 == DBusConnection.Bus.name ? nil : $0 }
   }
 }
 
@@ -64,6 +82,8 @@ extension DBusConnection {
     package static let name = "org.freedesktop.DBus"
     package static let path = "/org/freedesktop/DBus"
     static let accessDenied = "org.freedesktop.DBus.Error.AccessDenied"
+    static let nameOwnerChanged = "NameOwnerChanged"
+    static let getNameOwner = "GetNameOwner"
 
     /// A call of the bus itself.
     package static func call(_ member: String, _ arguments: DBusValue...) -> DBusMessage {
@@ -80,51 +100,119 @@ extension DBusConnection {
     try await call(Bus.call("AddMatch", .string(match.rule)))
   }
 
-  /// Has the bus no longer send them.
-  ///
-  /// - Throws: `DBusError`
-  package func removeMatch(_ match: DBusMatch) async throws(DBusError) {
-    try await call(Bus.call("RemoveMatch", .string(match.rule)))
+  /// Has the bus no longer send them, soon: nobody waits for its answer.
+  package nonisolated func removeMatch(_ match: DBusMatch) {
+    post(Bus.call("RemoveMatch", .string(match.rule)))
   }
 
   /// Has all signals that come handled, on the thread of the loop, until the number is given back.
+  ///
+  /// - Parameters:
+  ///   - handler: Handles a signal, any that comes.
+  ///   - closed: Called once when the connection is over, if the number is still out; at once where
+  ///     it is over already.
+  /// - Returns: A number for ``endSignals(_:)``.
   @discardableResult
-  package func handleSignals(_ handler: @escaping Handler) -> UInt64 {
+  package func handleSignals(
+    _ handler: @escaping Handler, whenClosed closed: (@Sendable () -> Void)? = nil
+  ) -> UInt64 {
     let number = number()
-    signalHandlers.append((number, handler))
+    if isOpen {
+      signalHandlers.append(SignalHandler(number: number, handler: handler, closed: closed))
+    } else {
+      closed?()
+    }
     return number
   }
 
-  /// Ends what ``handleSignals(_:)`` began.
+  /// Ends what ``handleSignals(_:whenClosed:)`` began.
   package func endSignals(_ number: UInt64) {
     signalHandlers.removeAll { $0.number == number }
   }
 
   /// The signals that match, from when this returns; the stream ends with the connection.
   ///
+  /// Where the sender is a name that moves, they are those of whoever has it at the time. Streams
+  /// are apart from each other: what the bus sends because of one is not in another.
+  ///
   /// - Throws: `DBusError`
   package func signals(_ match: DBusMatch) async throws(DBusError) -> BLEStream<DBusMessage> {
     let (stream, input) = BLEStream<DBusMessage>.makeStream()
+    let owner = SenderName(match)
     // First the handler: a signal may come before the reply of the bus.
     let number = handleSignals { view in
-      guard let message = try? view.decoded(), match.matches(message) else { return }
+      owner.follow(view)
+      guard match.matchesHead(of: view, owner: owner.owner), let message = try? view.decoded(),
+        match.matchesArgument(of: message)
+      else { return }
       input.yield(message)
+    } whenClosed: {
+      input.finish(throwing: .unavailable(.absent))
     }
-    whenClosed { input.finish(throwing: .unavailable(.absent)) }
-    do throws(DBusError) {
-      try await addMatch(match)
-    } catch {
-      endSignals(number)
-      throw error
-    }
+    let matches = [match] + (owner.changes.map { [$0] } ?? [])
     input.onTermination { [weak self] in
       self?.onLoop { connection in
         connection.endSignals(number)
-        // Nobody waits for the answer.
-        try? connection.send(Bus.call("RemoveMatch", .string(match.rule)))
+        for match in matches { connection.removeMatch(match) }
       }
     }
+    do throws(DBusError) {
+      for match in matches { try await addMatch(match) }
+      try await owner.find(on: self)
+    } catch {
+      input.finish()
+      throw error
+    }
     return stream
+  }
+}
+
+/// Who has the name of the sender of signals.
+private final class SenderName: Sendable {
+  private let name: String?
+  private let state: Mutex<State>
+
+  private struct State {
+    var owner: String?
+    /// The bus has told of a change: what it answers is not newer than that.
+    var isTold = false
+  }
+
+  init(_ match: DBusMatch) {
+    name = match.movingName
+    state = Mutex(State(owner: name == nil ? match.sender : nil))
+  }
+
+  var owner: String? { state.withLock { $0.owner } }
+
+  /// The signals of the bus that tell of another; nil where there can be none.
+  var changes: DBusMatch? {
+    name.map {
+      DBusMatch(
+        sender: DBusConnection.Bus.name, interface: DBusConnection.Bus.name,
+        member: DBusConnection.Bus.nameOwnerChanged, argument: $0)
+    }
+  }
+
+  /// Takes in a signal, which may be such a one.
+  func follow(_ view: DBusMessageView) {
+    guard let changes, changes.matchesHead(of: view, owner: DBusConnection.Bus.name),
+      let message = try? view.decoded(), changes.matchesArgument(of: message),
+      message.signature == "sss"
+    else { return }
+    let owner = message.arguments[2].string
+    state.withLock { $0 = State(owner: owner?.isEmpty == false ? owner : nil, isTold: true) }
+  }
+
+  /// Asks the bus who has it now; that it is nobody is an answer, too.
+  func find(on connection: DBusConnection) async throws(DBusError) {
+    guard let name else { return }
+    let call = DBusConnection.Bus.call(DBusConnection.Bus.getNameOwner, .string(name))
+    do throws(DBusError) {
+      let owner = try await connection.call(call).arguments.first?.string
+      state.withLock { if !$0.isTold { $0.owner = owner } }
+    } catch .remote {
+    }
   }
 }
 #endif

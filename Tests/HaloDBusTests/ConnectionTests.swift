@@ -161,7 +161,11 @@ struct ConnectionTests {
       let server = try await DBusConnection.open(.server(ofSocket: far, name: ":1.7"), on: loop) {
         call in
         if let rule = call.message.arguments.first?.string { rules.withLock { $0.append(rule) } }
-        call.message.member == "Hello" ? call.reply(.string(":1.7")) : call.reply()
+        switch call.message.member {
+        case "Hello": call.reply(.string(":1.7"))
+        case "GetNameOwner": call.reply(.string(":1.9"))
+        default: call.reply()
+        }
       }
       let client = try await opening
       let match = DBusMatch(
@@ -169,12 +173,16 @@ struct ConnectionTests {
         argument: "it's")
       var signals: BLEStream<DBusMessage>? = try await client.signals(match)
       for number in 0..<3 as Range<UInt8> {
-        for path in ["/org/bluez", "/org/bluezX", "/org/bluez/hci0"] {
-          server.post(
-            .signal("Changed", of: "a.b", at: path, .string("it's"), .byte(number)))
+        for (member, path, text) in [
+          ("Changed", "/org/bluez", "it's"), ("Changed", "/org/bluezX", "it's"),
+          ("Changed", "/org/bluez/hci0", "it's"), ("Changed", "/org/bluez", "its"),
+          ("Other", "/org/bluez", "it's"),
+        ] {
+          var signal = DBusMessage.signal(
+            member, of: "a.b", at: path, .string(text), .byte(number))
+          signal.sender = ":1.9"
+          server.post(signal)
         }
-        server.post(.signal("Changed", of: "a.b", at: "/org/bluez", .string("its"), .byte(number)))
-        server.post(.signal("Other", of: "a.b", at: "/org/bluez", .string("it's"), .byte(number)))
       }
       var numbers: [DBusValue] = []
       if let signals {
@@ -189,7 +197,10 @@ struct ConnectionTests {
       let rule =
         "type='signal',sender='org.bluez',path_namespace='/org/bluez',interface='a.b',"
         + "member='Changed',arg0='it'\\''s'"
-      #expect(rules.withLock { $0 } == [rule, rule])
+      let owners =
+        "type='signal',sender='org.freedesktop.DBus',interface='org.freedesktop.DBus',"
+        + "member='NameOwnerChanged',arg0='org.bluez'"
+      #expect(rules.withLock { $0 } == [rule, owners, "org.bluez", rule, owners])
       await client.close()
       await server.close()
     }
