@@ -60,8 +60,9 @@ package final class DBusObjects: Sendable {
     state.withLock { $0.objects[path]?[interface]?.properties[name] }
   }
 
-  /// Adds interfaces to an object, and tells of it.
+  /// Adds interfaces to an object, and tells of it; without any there is no object.
   package func add(_ interfaces: [String: Interface], at path: String) {
+    guard !interfaces.isEmpty else { return }
     state.withLock { $0.objects[path, default: [:]].merge(interfaces) { $1 } }
     guard let manager = manager(of: path) else { return }
     send(

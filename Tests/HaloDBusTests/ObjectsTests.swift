@@ -1,0 +1,132 @@
+#if os(Linux)
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloDBus
+@testable import HaloFakeBlueZ
+
+/// Objects that one end of a socket pair has and the other one asks and listens to.
+@Suite(
+  "Objects on a bus",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(5)))
+struct ObjectsTests {
+  @Test(
+    "Who follows the signals knows what who asks is told, at any time",
+    arguments: 1...12 as ClosedRange<UInt64>)
+  func followingIsAsking(seed: UInt64) throws {
+    try ObjectWorld.run(seed: seed) { world async throws in
+      for _ in 0..<120 {
+        world.change()
+        guard Int.random(in: 0..<4, using: &world.numbers) == 0 else { continue }
+        let (all, some) = (
+          try await world.managedObjects(of: "/"), try await world.managedObjects(of: "/a/b")
+        )
+        // The signals of all that happened before came before the answers.
+        let followed = world.mirror
+        #expect(all == followed)
+        #expect(some == followed.filter { $0.key.hasPrefix("/a/b/") })
+        #expect(world.objects.paths == followed.keys.sorted())
+      }
+    }
+  }
+
+  @Test(
+    "A property is read one by one as all at once, and written where that may be",
+    arguments: 1...6 as ClosedRange<UInt64>)
+  func properties(seed: UInt64) throws {
+    try ObjectWorld.run(seed: seed) { world async throws in
+      for _ in 0..<40 { world.change() }
+      for (path, interfaces) in try await world.managedObjects(of: "/") {
+        for (interface, properties) in interfaces {
+          let name = DBusValue.string(interface)
+          let all = try await world.ask("GetAll", at: path, name).first?.properties
+          #expect(all == properties)
+          for (property, value) in properties {
+            let key = DBusValue.string(property)
+            #expect(try await world.ask("Get", at: path, name, key) == [.variant(value)])
+            let isWritable = property == ObjectWorld.writable
+            let new = ObjectWorld.another(value)
+            let written = await world.error("Set", at: path, name, key, .variant(new))
+            #expect(written == (isWritable ? nil : "PropertyReadOnly"))
+            #expect(
+              try await world.ask("Get", at: path, name, key)
+                == [.variant(isWritable ? new : value)])
+            let odd = DBusValue.variant(.structure([new]))
+            #expect(
+              await world.error("Set", at: path, name, key, odd)
+                == (isWritable ? "InvalidSignature" : "PropertyReadOnly"))
+          }
+          let missing = DBusValue.string("Missing")
+          #expect(await world.error("Get", at: path, name, missing) == "InvalidArgs")
+          #expect(await world.error("Get", at: path, missing, missing) == "InvalidArgs")
+          #expect(await world.error("GetAll", at: path, missing) == "InvalidArgs")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Whoever asks from the root on finds all objects, their interfaces and their properties",
+    arguments: 1...6 as ClosedRange<UInt64>)
+  func introspection(seed: UInt64) throws {
+    try ObjectWorld.run(seed: seed) { world async throws in
+      for _ in 0..<30 { world.change() }
+      var found: [String: [String: Set<String>]] = [:]
+      var paths = ["/"]
+      while let path = paths.popLast() {
+        let text = try await world.introspection(of: path)
+        let base = path == "/" ? "/" : path + "/"
+        paths += ObjectWorld.names("node", in: text).map { base + $0 }
+        let parts = text.components("<interface name=\"").dropFirst()
+        for part in parts {
+          guard let name = part.components("\"").first, name.hasPrefix("x.") else { continue }
+          found[path, default: [:]][name] = Set(ObjectWorld.names("property", in: part))
+        }
+      }
+      let told = try await world.managedObjects(of: "/")
+      #expect(found == told.mapValues { $0.mapValues { Set($0.keys) } })
+    }
+  }
+
+  @Test("Whatever is called is answered once", arguments: 1...6 as ClosedRange<UInt64>)
+  func answers(seed: UInt64) throws {
+    try ObjectWorld.run(seed: seed) { world async throws in
+      for _ in 0..<30 { world.change() }
+      typealias Names = DBusObjects.Names
+      let interfaces = [
+        Names.properties, Names.objectManager, Names.introspectable, Names.peer, "x.One", "x.None",
+      ]
+      let members = ["Get", "Set", "GetAll", "GetManagedObjects", "Introspect", "Ping", "Do"]
+      let values: [DBusValue] = [
+        .string("x.One"), .string("Writable"), .variant(.byte(1)), .byte(1), .bytes([]),
+        .options([:]),
+      ]
+      for _ in 0..<300 {
+        var call = DBusMessage.call(
+          members.randomElement(using: &world.numbers) ?? "",
+          of: interfaces.randomElement(using: &world.numbers) ?? "",
+          at: (ObjectWorld.paths + ["/", "/a", "/none"]).randomElement(using: &world.numbers) ?? "",
+          to: Pair.name)
+        call.arguments = (0..<Int.random(in: 0...3, using: &world.numbers)).compactMap { _ in
+          values.randomElement(using: &world.numbers)
+        }
+        let answers = Mutex<[DBusReply]>([])
+        world.pair.client.startCall(call) { reply in answers.withLock { $0.append(reply) } }
+        // Answers come in the order of calls, so that of another comes behind all of this one.
+        _ = try await world.pair.client.call(
+          .call("Ping", of: Names.peer, at: "/", to: Pair.name))
+        #expect(answers.withLock { $0.count } == 1, "\(call)")
+        if case .failure(let error) = answers.withLock({ $0.first }) {
+          guard case .remote = error else {
+            Issue.record("\(call): \(error)")
+            continue
+          }
+        }
+      }
+    }
+  }
+}
+#endif
