@@ -21,28 +21,31 @@ package struct EventSources: Sendable {
   package func contains(_ source: any EventSource) -> Bool { all.contains { $0 === source } }
 }
 
-/// One look of a loop at its descriptors: it asks what each waits for, waits, and has those do
+/// The looks of a loop at its descriptors: it asks what each waits for, waits, and has those do
 /// something that have something to do.
 ///
 /// Only those: what has nothing is not called, so one that would read in vain, and wait for what
-/// never comes, cannot stop the loop.
+/// never comes, cannot stop the loop. A loop keeps one of these, for its arrays.
 package struct EventPoll {
-  private let sources: [any EventSource]
-  /// One for each source, behind that of the bell.
+  private var sources: [any EventSource] = []
+  /// That of the bell, and behind it one for each source.
   private var descriptors: [pollfd]
   /// The places of the sources that have something to do whatever their descriptors say.
   private var due: [Int] = []
 
-  /// Asks the sources what they wait for.
+  /// Has looked at nothing yet.
   ///
-  /// - Parameters:
-  ///   - sources: Whose descriptors to look at.
-  ///   - bell: One more, which only ends the waiting.
-  package init(_ sources: [any EventSource], bell: Int32 = -1) {
+  /// - Parameter bell: A descriptor that only ends the waiting.
+  package init(bell: Int32 = -1) {
+    descriptors = [pollfd(fd: bell, events: Int16(POLLIN), revents: 0)]
+  }
+
+  /// Begins a look: asks the sources what they wait for.
+  package mutating func ask(_ sources: [any EventSource]) {
     self.sources = sources
-    descriptors = []
-    descriptors.reserveCapacity(sources.count + 1)
-    descriptors.append(pollfd(fd: bell, events: Int16(POLLIN), revents: 0))
+    due.removeAll(keepingCapacity: true)
+    descriptors.removeLast(descriptors.count - 1)
+    descriptors[0].revents = 0
     for (place, source) in sources.enumerated() {
       let events = source.awaitedEvents()
       if events == nil { due.append(place) }

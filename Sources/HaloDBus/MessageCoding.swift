@@ -86,7 +86,8 @@ extension DBusValue {
     _ type: Unicode.Scalar, _ contents: String, of message: OpaquePointer,
     _ body: () throws(SDBusFailure) -> Void
   ) throws(SDBusFailure) {
-    try check(halo_sd_bus_message_open_container(message, code(type), contents))
+    try check(
+      contents.withCString { halo_sd_bus_message_open_container(message, code(type), $0) })
     try body()
     try check(halo_sd_bus_message_close_container(message))
   }

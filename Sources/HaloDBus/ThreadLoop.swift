@@ -189,6 +189,7 @@ extension ThreadLoop.Core {
     let taskExecutor = state.withLock { $0.taskExecutor }
     let executor = asUnownedSerialExecutor()
     var jobs: [ReadyJob] = []
+    var poll = EventPoll(bell: wakeUp.number)
     while true {
       // Now and then the descriptors are looked at, also where jobs make more and more jobs.
       for _ in 0..<64 {
@@ -206,7 +207,7 @@ extension ThreadLoop.Core {
       fireTimers()
       let (sources, isOver) = state.withLock { ($0.sources, $0.isOver && $0.jobs.isEmpty) }
       if isOver { return thread.store(0, ordering: .relaxed) }
-      wait(for: sources)
+      wait(for: sources, &poll)
     }
   }
 
@@ -221,11 +222,12 @@ extension ThreadLoop.Core {
   }
 
   /// Waits for the descriptors and the next timer, and has the sources do what is to be done.
-  private func wait(for sources: EventSources) {
-    var poll = EventPoll(sources.all, bell: wakeUp.number)
+  private func wait(for sources: EventSources, _ poll: inout EventPoll) {
+    poll.ask(sources.all)
+    let isDue = poll.isDue
     let next: Int64? = state.withLock { state in
       // One that was added since would not be waited for, and nobody has rung for it.
-      guard !poll.isDue, state.jobs.isEmpty, !state.isOver,
+      guard !isDue, state.jobs.isEmpty, !state.isOver,
         state.sources.version == sources.version
       else { return 0 }
       state.isWaiting = true

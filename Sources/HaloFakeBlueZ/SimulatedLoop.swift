@@ -66,7 +66,8 @@ package final class SimulatedLoop: EventLoop, SimulationInput {
 
   /// Waits so many nanoseconds for the descriptors, for ever where that is negative.
   private func process(waiting time: Int64) -> Bool {
-    var poll = EventPoll(state.withLock { $0.sources.all })
+    var poll = EventPoll()
+    poll.ask(state.withLock { $0.sources.all })
     poll.wait(nanoseconds: time)
     return poll.process { source in state.withLock { $0.sources.contains(source) } }
   }
