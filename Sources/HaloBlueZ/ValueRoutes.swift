@@ -1,5 +1,4 @@
 #if os(Linux)
-import Glibc
 import HaloDBus
 import HaloTransport
 import Synchronization
@@ -20,8 +19,14 @@ final class ValueRoutes: Sendable {
     var held: [UInt8]?
     /// What the timer knows by that it is the one to let go of what is held.
     var heldNumber: UInt64 = 0
+    /// That timer.
+    var timer: UInt64?
 
     var isOver: Bool { deliver == nil && reads == 0 }
+
+    /// Was a route, and keeps its place: no path is empty.
+    static let cleared = Route(path: "")
+    var isCleared: Bool { path.isEmpty }
 
     /// Takes out what is held, to be delivered.
     mutating func release() -> Delivery? {
@@ -49,36 +54,66 @@ final class ValueRoutes: Sendable {
     /// What has come and is handed on with what comes with it.
     var pending: [Delivery] = []
     private var lastNumber: UInt64 = 0
-    /// By the hashes of their paths, which can be had of a message without copying its path.
-    private var all: [UInt64: Route] = [:]
-    /// Those whose hash another path had first.
-    private var others: [String: Route] = [:]
-    let hash: PathHash
+    /// By the hashes of their paths, which can be had of a message without copying its path; the
+    /// next place that is free where another path has the same.
+    fileprivate var all: [UInt64: Route] = [:]
+    private let hash: PathHash
 
     init(hash: @escaping PathHash) { self.hash = hash }
 
     subscript(path: String) -> Route? {
-      get {
-        if let route = all[path.withCString(hash)], route.path == path { return route }
-        return others[path]
-      }
+      get { path.withCString(key(of:)).flatMap { all[$0] } }
       set {
-        let key = path.withCString(hash)
-        if others[path] == nil, all[key].map({ $0.path == path }) ?? true {
-          all[key] = newValue
-        } else {
-          others[path] = newValue
-        }
+        let (key, _) = path.withCString(place(of:))
+        if newValue == nil, all[key] != nil { clear(key) } else { all[key] = newValue }
       }
     }
 
-    /// Keeps a delivery to be made later, as part of the last one where that goes the same way.
-    mutating func keep(_ delivery: Delivery) {
-      if let last = pending.indices.last, pending[last].number == delivery.number {
-        pending[last].values += delivery.values
-      } else {
-        pending.append(delivery)
+    /// Where the route of a path is, or would be.
+    private func place(of path: UnsafePointer<CChar>) -> (key: UInt64, isTaken: Bool) {
+      var key = hash(path)
+      var free: UInt64?
+      while let route = all[key] {
+        if DBusMessageView.isEqual(path, route.path) { return (key, true) }
+        if route.isCleared, free == nil { free = key }
+        key &+= 1
       }
+      return (free ?? key, false)
+    }
+
+    /// Takes out a route; those behind it stay where they are, as timers know them by that.
+    private mutating func clear(_ key: UInt64) {
+      guard all[key &+ 1] == nil else { return all[key] = .cleared }
+      var last = key
+      repeat {
+        all[last] = nil
+        last &-= 1
+      } while all[last]?.isCleared == true
+    }
+
+    /// Keeps a value to be delivered later, with the last one where that goes the same way.
+    mutating func keep(_ value: [UInt8], for route: Route) {
+      if let last = pending.indices.last, pending[last].number == route.number {
+        pending[last].values.append(value)
+      } else if let deliver = route.deliver {
+        pending.append(Delivery(values: [value], deliver: deliver, number: route.number))
+      }
+    }
+
+    /// Takes in a value that the daemon has told.
+    ///
+    /// - Returns: A number, where it is held back from now on.
+    mutating func tell(_ value: [UInt8], _ key: UInt64) -> UInt64? {
+      guard let route = all[key] else { return nil }
+      guard route.reads > 0 else {
+        if route.deliver != nil { keep(value, for: route) }
+        return nil
+      }
+      if let held = route.held, route.deliver != nil { keep(held, for: route) }
+      all[key]?.held = value
+      let number = number()
+      all[key]?.heldNumber = number
+      return number
     }
 
     /// A number that nothing else has, also of routes that are over.
@@ -87,10 +122,10 @@ final class ValueRoutes: Sendable {
       return lastNumber
     }
 
-    /// The path of a message, if there is a route for it.
-    func path(_ text: UnsafePointer<CChar>) -> String? {
-      if let route = all[hash(text)], strcmp(text, route.path) == 0 { return route.path }
-      return others.isEmpty ? nil : others[String(cString: text)]?.path
+    /// The key of the path of a message, if there is a route for it.
+    func key(of path: UnsafePointer<CChar>) -> UInt64? {
+      let (key, isTaken) = place(of: path)
+      return isTaken ? key : nil
     }
   }
 
@@ -149,59 +184,60 @@ final class ValueRoutes: Sendable {
   /// To be called when it comes, and not when the one who waits hears of it: what comes in between
   /// is none of the read's.
   func endRead(of path: String, _ value: [UInt8]?) {
-    let delivery = routes.withLock { routes -> Delivery? in
-      guard var route = routes[path] else { return nil }
+    let (delivery, timer) = routes.withLock { routes -> (Delivery?, UInt64?) in
+      guard var route = routes[path] else { return (nil, nil) }
       route.reads -= 1
       if let value, route.held == value { route.held = nil }
       let delivery = route.release()
+      let timer = route.timer.take()
       routes[path] = route.isOver ? nil : route
-      return delivery
+      return (delivery, timer)
     }
+    // Else the thread would wake for nothing, a quarter of a second after each read.
+    if let timer { clock.cancelTimer(timer) }
     delivery?.make()
   }
 
   /// Delivers a signal, where it is the value of a characteristic and nothing else; says whether.
   func deliver(_ view: DBusMessageView) -> Bool {
     guard DBusMessageView.isEqual(view.member, BlueZ.Standard.propertiesChanged),
-      let text = view.path, let sender = view.sender,
-      let path = path(text, of: sender),
-      let change = view.changedBytes(
-        of: BlueZ.CharacteristicProperty.value.rawValue,
-        in: BlueZ.Interface.gattCharacteristic.rawValue)
+      let path = view.path, let sender = view.sender
     else { return false }
-    tell(change.value, of: path)
-    return change.isAlone
-  }
-
-  /// The path of a message of the daemon's, if there is a route for it.
-  func path(_ text: UnsafePointer<CChar>, of sender: UnsafePointer<CChar>) -> String? {
-    routes.withLock { routes in
-      guard let owner = routes.owner, strcmp(sender, owner) == 0 else { return nil }
-      return routes.path(text)
+    typealias Told = (isAlone: Bool, key: UInt64, held: UInt64?)
+    let told: Told? = routes.withLock { routes in
+      guard let owner = routes.owner, DBusMessageView.isEqual(sender, owner),
+        let key = routes.key(of: path),
+        let change = view.changedBytes(
+          of: BlueZ.CharacteristicProperty.value.rawValue,
+          in: BlueZ.Interface.gattCharacteristic.rawValue)
+      else { return nil }
+      return (change.isAlone, key, routes.tell(change.value, key))
     }
+    guard let told else { return false }
+    if let held = told.held { hold(held, told.key) }
+    return told.isAlone
   }
 
   /// The daemon has told a value, which is handed on by ``flush()``.
   func tell(_ value: [UInt8], of path: String) {
-    let held = routes.withLock { routes -> UInt64? in
-      guard var route = routes[path] else { return nil }
-      guard route.reads > 0 else {
-        if let deliver = route.deliver {
-          routes.keep(Delivery(values: [value], deliver: deliver, number: route.number))
-        }
-        return nil
-      }
-      if let delivery = route.release() { routes.keep(delivery) }
-      route.held = value
-      route.heldNumber = routes.number()
-      routes[path] = route
-      return route.heldNumber
+    let (key, held) = routes.withLock { routes -> (UInt64, UInt64?) in
+      guard let key = path.withCString(routes.key(of:)) else { return (0, nil) }
+      return (key, routes.tell(value, key))
     }
-    if let held {
-      _ = clock.startTimer(after: BlueZQuirks.readEcho) { [weak self] in
-        self?.letGo(held, of: path)
-      }
+    if let held { hold(held, key) }
+  }
+
+  /// Lets go of what is held, if nothing else does in time.
+  private func hold(_ held: UInt64, _ key: UInt64) {
+    let timer = clock.startTimer(after: BlueZQuirks.readEcho) { [weak self] in
+      self?.letGo(held, key)
     }
+    let former = routes.withLock { routes -> UInt64? in
+      guard routes.all[key]?.heldNumber == held else { return timer }
+      defer { routes.all[key]?.timer = timer }
+      return routes.all[key]?.timer
+    }
+    if let former { clock.cancelTimer(former) }
   }
 
   /// Hands on what has come: once there is no more for now, and before anything else is told.
@@ -213,10 +249,10 @@ final class ValueRoutes: Sendable {
     for delivery in pending { delivery.make() }
   }
 
-  private func letGo(_ number: UInt64, of path: String) {
+  private func letGo(_ number: UInt64, _ key: UInt64) {
     let delivery = routes.withLock { routes -> Delivery? in
-      guard routes[path]?.heldNumber == number else { return nil }
-      return routes[path]?.release()
+      guard routes.all[key]?.heldNumber == number else { return nil }
+      return routes.all[key]?.release()
     }
     delivery?.make()
   }

@@ -1,5 +1,6 @@
 #if os(Linux)
 import HaloSimulator
+import HaloTransport
 import Synchronization
 import Testing
 
@@ -103,14 +104,68 @@ struct ValueRoutesTests {
       case 1:
         if let route = present.removeValue(forKey: index) { routes.remove(path: path, route) }
       default:
-        #expect(routes.path(path, of: ":1.2") == (present[index] == nil ? nil : path))
-        #expect(routes.path(path, of: ":1.3") == nil)
         routes.tell([UInt8(number % 200)], of: path)
         if present[index] != nil { expected.append([index, number % 200]) }
       }
       routes.flush()
     }
     #expect(log.all == expected)
+  }
+
+  @Test("A read that is answered leaves no timer that would wake somebody for nothing")
+  func timers() throws {
+    let simulation = Simulation(seed: 1)
+    let clock = CountingClock(clock: simulation.clock)
+    try simulation.run {
+      let routes = ValueRoutes(clock: clock)
+      for number in 0..<10 as Range<UInt8> {
+        routes.beginRead(of: Self.path)
+        // A notification, and what was read.
+        routes.tell([number], of: Self.path)
+        routes.tell([Self.read, number], of: Self.path)
+        routes.flush()
+        #expect(clock.pending.count == 1)
+        routes.endRead(of: Self.path, [Self.read, number])
+        #expect(clock.pending.count == 0)
+      }
+    }
+  }
+}
+
+/// A clock that knows how many of its timers have not fired and were not cancelled.
+private struct CountingClock: TimerClock {
+  final class Pending: Sendable {
+    private let numbers = Mutex<Set<UInt64>>([])
+    var count: Int { numbers.withLock { $0.count } }
+    func insert(_ number: UInt64) { numbers.withLock { _ = $0.insert(number) } }
+    func remove(_ number: UInt64) { numbers.withLock { _ = $0.remove(number) } }
+  }
+
+  let clock: SimulationClock
+  let pending = Pending()
+
+  var now: SimulationClock.Instant { clock.now }
+  var minimumResolution: Duration { clock.minimumResolution }
+
+  func sleep(until deadline: SimulationClock.Instant, tolerance: Duration?) async throws {
+    try await clock.sleep(until: deadline, tolerance: tolerance)
+  }
+
+  func startTimer(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> UInt64 {
+    // The simulation calls nobody before this has returned.
+    let number = Mutex<UInt64>(0)
+    let started = clock.startTimer(after: delay) { [pending] in
+      pending.remove(number.withLock { $0 })
+      action()
+    }
+    number.withLock { $0 = started }
+    pending.insert(started)
+    return started
+  }
+
+  func cancelTimer(_ number: UInt64) {
+    pending.remove(number)
+    clock.cancelTimer(number)
   }
 }
 #endif
