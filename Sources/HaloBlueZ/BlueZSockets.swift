@@ -12,6 +12,7 @@ final class BlueZNotifySocket: EventSource {
   private let length: Int
   private let received: ValueRoutes.Receiver
   private let closed: @Sendable () -> Void
+  private let room = Mutex(DBusFileDescriptor.PacketRoom())
 
   init(
     _ socket: DBusFileDescriptor, on loop: any EventLoop, mtu: Int,
@@ -26,23 +27,41 @@ final class BlueZNotifySocket: EventSource {
 
   func open() { loop.add(self) }
 
+  /// Closes it; what it has still to give goes out before.
   func close() {
+    // Elsewhere the thread of the loop may be handing on what it has read: nothing overtakes that.
+    if loop.isCurrent, socket.number >= 0 { receive(hasHungUp: socket.hasHungUp) }
     loop.remove(self)
     socket.close()
   }
 
   func descriptor() -> Int32 { socket.number }
+
   func awaitedEvents() -> Int16? { Int16(POLLIN) }
 
   func process(_ events: Int16) -> Bool {
     // The loop may have looked at it before it was closed.
     guard events != 0, socket.number >= 0 else { return false }
-    var (isBusy, hasHungUp) = (false, events & Int16(POLLHUP) != 0)
+    let outcome = receive(hasHungUp: events & Int16(POLLHUP) != 0)
+    guard !outcome.isBusy else { return true }
+    guard outcome.hasHungUp || events & Int16(POLLERR) != 0 else { return false }
+    close()
+    closed()
+    return true
+  }
+
+  /// Hands on what is there; says whether that was anything, and whether the other end is closed.
+  @discardableResult
+  private func receive(hasHungUp: Bool) -> (isBusy: Bool, hasHungUp: Bool) {
+    var (isBusy, hasHungUp) = (false, hasHungUp)
     var (rounds, doubtful) = (0, [[UInt8]]())
     // Not for ever: the rest of the loop is to have its turn. What has hung up comes to an end.
-    while rounds < 8 || hasHungUp {
+    while rounds < Self.mostRounds || hasHungUp {
       rounds += 1
-      guard var values = socket.receivePackets(upTo: length) else { break }
+      let packets = room.withLock { socket.receivePackets(upTo: length, using: &$0) }
+      guard var values = packets else { break }
+      // Fewer than there was room for: to look for more would be a call of the system in vain.
+      let isAll = values.count < DBusFileDescriptor.mostPackets
       // The daemon may have hung up since the loop looked.
       if values.last?.isEmpty == true, !hasHungUp { hasHungUp = socket.hasHungUp }
       if hasHungUp {
@@ -54,12 +73,13 @@ final class BlueZNotifySocket: EventSource {
       }
       isBusy = true
       received(values)
+      if isAll, !hasHungUp { break }
     }
-    guard !isBusy, hasHungUp || events & Int16(POLLERR) != 0 else { return isBusy }
-    close()
-    closed()
-    return true
+    return (isBusy, hasHungUp)
   }
+
+  /// More than a socket holds of values as short as they mostly are.
+  private static let mostRounds = 16
 }
 
 extension DBusFileDescriptor {

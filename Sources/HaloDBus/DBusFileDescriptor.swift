@@ -25,14 +25,29 @@ package final class DBusFileDescriptor: Sendable {
     descriptor.withLock { body($0) }
   }
 
-  /// Receives the packets that are there, at most 32, and waits for none.
+  /// How many packets are received at once.
+  package static let mostPackets = Int(HALO_MOST_PACKETS)
+
+  /// Where packets are received, again and again.
+  package struct PacketRoom: Sendable {
+    fileprivate var bytes: [UInt8] = []
+
+    package init() {}
+  }
+
+  /// Receives the packets that are there, at most ``mostPackets``, and waits for none.
   ///
-  /// - Parameter length: How long a packet can be; what is beyond that is lost.
+  /// - Parameters:
+  ///   - length: How long a packet can be; what is beyond that is lost.
+  ///   - room: Where to put them.
   /// - Returns: the packets in order, one without bytes also at the end of the other side; nil
   ///   where there is nothing.
-  package func receivePackets(upTo length: Int) -> [[UInt8]]? {
-    let most = Int(HALO_MOST_PACKETS)
-    return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most * length) { bytes in
+  package func receivePackets(upTo length: Int, using room: inout PacketRoom) -> [[UInt8]]? {
+    let most = Self.mostPackets
+    if room.bytes.count < most * length {
+      room.bytes = [UInt8](repeating: 0, count: most * length)
+    }
+    return room.bytes.withUnsafeMutableBufferPointer { bytes in
       withUnsafeTemporaryAllocation(of: Int.self, capacity: most) { lengths in
         let count = use { number in
           halo_receive(number, bytes.baseAddress, length, lengths.baseAddress, most)

@@ -17,9 +17,10 @@ struct NotifySocketTests {
     let socket: Mutex<BlueZNotifySocket?> = Mutex(nil)
     let values = Mutex<[[UInt8]]>([])
     let endCount = Mutex(0)
-    private let loop = SimulatedLoop(Simulation(seed: 1))
+    private let loop: SimulatedLoop
 
-    init() throws {
+    init(on loop: SimulatedLoop = SimulatedLoop(Simulation(seed: 1))) throws {
+      self.loop = loop
       var numbers: [Int32] = [-1, -1]
       let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
       try #require(socketpair(AF_UNIX, type, 0, &numbers) == 0)
@@ -34,7 +35,8 @@ struct NotifySocketTests {
     }
 
     func send(_ value: [UInt8]) -> Bool {
-      Glibc.send(far.number, value, value.count, Int32(MSG_DONTWAIT)) >= 0
+      let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+      return Glibc.send(far.number, value, value.count, flags) >= 0
     }
 
     /// What the loop would do that has seen these events.
@@ -90,6 +92,20 @@ struct NotifySocketTests {
     for _ in 0..<10 { world.process(POLLIN | POLLHUP) }
     #expect(world.values.withLock { $0 } == values)
     #expect(world.endCount.withLock { $0 } == 1)
+  }
+
+  @Test("What is there when it is closed goes out before", arguments: [0, 1, 31, 32, 33, 200])
+  func closing(count: Int) throws {
+    let simulation = Simulation(seed: 1)
+    let loop = SimulatedLoop(simulation)
+    try simulation.run {
+      let world = try World(on: loop)
+      let values = (0..<count).map { [UInt8($0)] }
+      for value in values { try #require(world.send(value)) }
+      world.socket.withLock { $0 }?.close()
+      #expect(world.values.withLock { $0 } == values)
+      #expect(!world.send([1]))
+    }
   }
 }
 #endif
