@@ -190,11 +190,7 @@ extension BlueZConnection {
       closed: { [weak self] in self?.socketClosed(attempt) })
     socket.open()
     // Where nobody wants it any more, that closes it, which tells the daemon.
-    let close: @Sendable () -> Void = {
-      BlueZQuirks.takeRest(of: socket)
-      socket.close()
-    }
-    if subscription.use(for: number, closing: close) {
+    if subscription.use(for: number, closing: { socket.close() }) {
       subscription.acknowledge(number)
     }
   }

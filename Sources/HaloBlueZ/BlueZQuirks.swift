@@ -214,13 +214,12 @@ package enum BlueZQuirks {
   /// A socket and the bus are two ways, and nothing says which of what came over both was first:
   /// the end of a link can be heard before what was notified last (5.66 and 5.82, 2026-11).
   ///
-  /// So what lies in a socket is taken out before its stream ends. Else order is that of the bus,
-  /// which keeps it: what is told before a reply comes before it. The streams of several
-  /// characteristics have no order among each other.
-  static func takeRest(of socket: BlueZNotifySocket) {
-    // As much as a socket holds, and no more: somebody may go on sending.
-    var rounds = 64
-    while rounds > 0, socket.process(Int16(POLLIN)) { rounds -= 1 }
+  /// So what lies in a socket is taken out before it is closed, where that is on the thread that
+  /// reads it: elsewhere that thread may be handing on what it has read, which nothing is to
+  /// overtake. Else order is that of the bus, which keeps it: what is told before a reply comes
+  /// before it. The streams of several characteristics have no order among each other.
+  static func takesRest(of socket: DBusFileDescriptor, on loop: any EventLoop) -> Bool {
+    loop.isCurrent && socket.number >= 0
   }
 
   /// The daemon takes any number of writes without response, keeps all of them in its memory and

@@ -29,8 +29,7 @@ final class BlueZNotifySocket: EventSource {
 
   /// Closes it; what it has still to give goes out before.
   func close() {
-    // Elsewhere the thread of the loop may be handing on what it has read: nothing overtakes that.
-    if loop.isCurrent, socket.number >= 0 { receive(hasHungUp: socket.hasHungUp) }
+    if BlueZQuirks.takesRest(of: socket, on: loop) { receive(hasHungUp: socket.hasHungUp) }
     loop.remove(self)
     socket.close()
   }

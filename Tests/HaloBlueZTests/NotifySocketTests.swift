@@ -63,21 +63,6 @@ struct NotifySocketTests {
     #expect(world.endCount.withLock { $0 } == 0)
   }
 
-  @Test("What lies in a socket can be had before it is closed", arguments: [true, false])
-  func rest(isHungUp: Bool) throws {
-    let world = try World()
-    let values = Self.values(seed: 1) + [[1]]
-    for value in values { try #require(world.send(value)) }
-    if isHungUp { world.far.close() }
-    let socket = try #require(world.socket.withLock { $0 })
-    BlueZQuirks.takeRest(of: socket)
-    #expect(world.values.withLock { $0 } == values)
-    // Once it is closed there is nothing to be had, and that is all.
-    socket.close()
-    BlueZQuirks.takeRest(of: socket)
-    #expect(world.values.withLock { $0 } == values)
-  }
-
   @Test(
     "After a hang-up comes the end, once, and nothing that was not sent",
     arguments: 1...30 as ClosedRange<UInt64>, [POLLIN, POLLIN | POLLHUP])
@@ -94,14 +79,17 @@ struct NotifySocketTests {
     #expect(world.endCount.withLock { $0 } == 1)
   }
 
-  @Test("What is there when it is closed goes out before", arguments: [0, 1, 31, 32, 33, 200])
-  func closing(count: Int) throws {
+  @Test(
+    "What is there when it is closed goes out before", arguments: [0, 1, 31, 32, 33, 200],
+    [false, true])
+  func closing(count: Int, isHungUp: Bool) throws {
     let simulation = Simulation(seed: 1)
     let loop = SimulatedLoop(simulation)
     try simulation.run {
       let world = try World(on: loop)
       let values = (0..<count).map { [UInt8($0)] }
       for value in values { try #require(world.send(value)) }
+      if isHungUp { world.far.close() }
       world.socket.withLock { $0 }?.close()
       #expect(world.values.withLock { $0 } == values)
       #expect(!world.send([1]))
