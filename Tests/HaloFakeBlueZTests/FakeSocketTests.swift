@@ -86,22 +86,29 @@ struct FakeSocketTests {
     func acquire(_ member: String) async throws -> DBusFileDescriptor {
       try #require(await call(member, .options([:])).first?.fileDescriptor)
     }
+
+    /// Closes a socket, for all who have it: a program that another test starts at this moment has
+    /// it as well, until it has begun.
+    func close(_ socket: DBusFileDescriptor) {
+      _ = socket.use { shutdown($0, Int32(SHUT_RDWR)) }
+      socket.close()
+    }
   }
 
   @Test("A socket that its client has closed keeps nobody out any more", arguments: versions)
   func closedSocket(_ version: FakeBlueZOptions.Version) throws {
     try World.run(version) { world in
       for _ in 0..<3 {
-        try await world.acquire("AcquireNotify").close()
+        world.close(try await world.acquire("AcquireNotify"))
         try await world.call("StartNotify")
         try await world.call("StopNotify")
-        try await world.acquire("AcquireNotify").close()
+        world.close(try await world.acquire("AcquireNotify"))
       }
       let options = DBusValue.options(["type": .string("request")])
       for _ in 0..<3 {
-        try await world.acquire("AcquireWrite").close()
+        world.close(try await world.acquire("AcquireWrite"))
         try await world.call("WriteValue", .bytes([1]), options)
-        try await world.acquire("AcquireWrite").close()
+        world.close(try await world.acquire("AcquireWrite"))
       }
       // One that is open does.
       let socket = try await world.acquire("AcquireNotify")
