@@ -18,8 +18,8 @@ public struct AdvertisementData: Hashable, Sendable {
   public var appearance: GATT.Appearance?
   /// How it can be found and used, where that is told.
   ///
-  /// BlueZ tells it from 5.78. A peripheral that is hosted may leave it out: then the host says what
-  /// the standard asks for.
+  /// BlueZ tells it from 5.78. A peripheral that is hosted may leave it out: then its host says
+  /// what the standard asks for.
   public var flags: AdvertisingFlags?
   /// Whether it takes connections.
   public var isConnectable: Bool
