@@ -20,6 +20,7 @@ final class ObjectWorld {
   let pair: Pair
   var numbers: SplitMix64
   private let followed = Shared()
+  private let output = Output()
 
   /// What the client made of the signals that came.
   private final class Shared: Sendable {
@@ -40,6 +41,7 @@ final class ObjectWorld {
     try simulation.run {
       let world = try await ObjectWorld(
         on: loop, numbers: simulation.randomNumbers(for: "objects"))
+      defer { world.output.server.withLock { $0 = nil } }
       try await body(world)
       await world.pair.close()
     }
@@ -47,7 +49,7 @@ final class ObjectWorld {
 
   private init(on loop: SimulatedLoop, numbers: SplitMix64) async throws {
     self.numbers = numbers
-    let output = Output()
+    let output = output
     let objects = DBusObjects(managers: ["/", "/a/b"]) { signal in
       output.server.withLock { $0 }?.post(signal)
     }
@@ -83,8 +85,8 @@ extension ObjectWorld {
           DBusObjects.Interface(
             properties: values(),
             setters: [
-              Self.writable: { value, call in
-                objects.change([Self.writable: value], of: name, at: path)
+              Self.writable: { [weak objects] value, call in
+                objects?.change([Self.writable: value], of: name, at: path)
                 call.reply()
               }
             ])
