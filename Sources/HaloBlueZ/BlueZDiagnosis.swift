@@ -113,9 +113,14 @@ extension BlueZCentral {
   /// It may answer all else, and not this: ``BlueZQuirks/discoveryAttempts``.
   fileprivate func isDiscoveryAnswered(until end: Duration) async throws(BLEError) -> Bool {
     let promise = Promise<Bool>()
+    let loop = loop
     let number = watch { state in
       guard state.discovery.phase != .changing else { return }
-      promise.resolve(.success(!state.discovery.isUnanswered))
+      // It may have been busy, or in the hands of others, and be well since then.
+      let isRecent = state.discovery.unansweredSince.map {
+        loop.now - $0 < Self.discoveryDeadline
+      }
+      promise.resolve(.success(isRecent != true))
     }
     defer { endWatch(number) }
     do throws(BLEError) {

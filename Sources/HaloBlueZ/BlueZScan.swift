@@ -23,8 +23,8 @@ struct Discovery {
   var phase = Phase.off
   /// The filter that the daemon has.
   var filter: DBusValue?
-  /// The daemon has not answered what it was asked last.
-  var isUnanswered = false
+  /// Since when the daemon has not answered what it was asked last.
+  var unansweredSince: Duration?
   /// A scan has joined, which has heard nothing yet: the daemon is to begin anew.
   var isDueAnew = false
   /// What each scan has heard last of each device; beyond ``BlueZQuirks/mostHeard``
@@ -133,14 +133,14 @@ extension BlueZCentral {
 extension BlueZCentral {
   /// Has the daemon scan, scan otherwise, or stop, as those who scan want it now.
   func updateDiscovery() {
-    let begins = state.withLock { state in
+    let epoch = state.withLock { state -> Int? in
       let isDue =
         state.discovery.isDueAnew || wantedFilter(state) != state.discovery.filter
-      guard isDue, state.discovery.phase != .changing else { return false }
+      guard isDue, state.discovery.phase != .changing else { return nil }
       state.discovery.phase = .changing
-      return true
+      return state.discovery.epoch
     }
-    if begins { run { await $0.changeDiscovery() } }
+    if let epoch { run { await $0.changeDiscovery(in: epoch) } }
   }
 
   /// The filter that all scans together want; nil where there is none.
@@ -169,8 +169,7 @@ extension BlueZCentral {
     let adapter: String
   }
 
-  private func changeDiscovery() async {
-    let epoch = state.withLock { $0.discovery.epoch }
+  private func changeDiscovery(in epoch: Int) async {
     while let change = nextChange(in: epoch) {
       let (wanted, present, isAnew) = (change.wanted, change.present, change.isAnew)
       do throws(BlueZFailure) {
@@ -183,7 +182,7 @@ extension BlueZCentral {
         }
         state.withLock { state in
           guard state.discovery.epoch == epoch else { return }
-          (state.discovery.filter, state.discovery.isUnanswered) = (wanted, false)
+          (state.discovery.filter, state.discovery.unansweredSince) = (wanted, nil)
         }
       } catch {
         discoveryFailed(error, epoch)
@@ -240,7 +239,8 @@ extension BlueZCentral {
       // Those of a former epoch have ended with it.
       guard state.discovery.epoch == epoch else { return [] }
       defer { state.scans = [:] }
-      (state.discovery.filter, state.discovery.isUnanswered) = (nil, failure == .noReply)
+      (state.discovery.filter, state.discovery.unansweredSince) =
+        (nil, failure == .noReply ? loop.now : nil)
       return state.scans.sorted { $0.key < $1.key }.map(\.value)
     }
     for scan in scans { scan.input.finish(throwing: error) }

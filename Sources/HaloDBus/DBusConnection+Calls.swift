@@ -111,8 +111,10 @@ extension DBusConnection {
     defer { if let pointer { halo_sd_bus_message_unref(pointer) } }
     var cookie: UInt64 = 0
     do throws(SDBusFailure) {
-      pointer = try message.kind == .signal ? makeSignal(message, bus) : makeCall(message, bus)
+      try message.kind == .signal
+        ? makeSignal(message, bus, &pointer) : makeCall(message, bus, &pointer)
       guard let pointer else { throw SDBusFailure(code: ENOMEM) }
+      try address(pointer, as: message)
       for argument in message.arguments { try argument.append(to: pointer) }
       try check(
         expectsReply
@@ -125,9 +127,8 @@ extension DBusConnection {
   }
 
   private func makeCall(
-    _ message: DBusMessage, _ bus: OpaquePointer
-  ) throws(SDBusFailure) -> OpaquePointer? {
-    var pointer: OpaquePointer?
+    _ message: DBusMessage, _ bus: OpaquePointer, _ pointer: inout OpaquePointer?
+  ) throws(SDBusFailure) {
     // A string that is handed to C as it is gets copied to the heap for that (Swift 6.3).
     try check(
       message.path.withCString { path in
@@ -137,6 +138,17 @@ extension DBusConnection {
           }
         }
       })
+  }
+
+  private func makeSignal(
+    _ message: DBusMessage, _ bus: OpaquePointer, _ pointer: inout OpaquePointer?
+  ) throws(SDBusFailure) {
+    try check(
+      halo_sd_bus_message_new_signal(bus, &pointer, message.path, message.interface, message.member)
+    )
+  }
+
+  private func address(_ pointer: OpaquePointer, as message: DBusMessage) throws(SDBusFailure) {
     if !message.destination.isEmpty {
       try check(
         message.destination.withCString { halo_sd_bus_message_set_destination(pointer, $0) })
@@ -144,23 +156,6 @@ extension DBusConnection {
     if !message.sender.isEmpty {
       try check(halo_sd_bus_message_set_sender(pointer, message.sender))
     }
-    return pointer
-  }
-
-  private func makeSignal(
-    _ message: DBusMessage, _ bus: OpaquePointer
-  ) throws(SDBusFailure) -> OpaquePointer? {
-    var pointer: OpaquePointer?
-    try check(
-      halo_sd_bus_message_new_signal(bus, &pointer, message.path, message.interface, message.member)
-    )
-    if !message.destination.isEmpty {
-      try check(halo_sd_bus_message_set_destination(pointer, message.destination))
-    }
-    if !message.sender.isEmpty {
-      try check(halo_sd_bus_message_set_sender(pointer, message.sender))
-    }
-    return pointer
   }
 
   func replied(_ view: DBusMessageView) {

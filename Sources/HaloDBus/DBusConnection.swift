@@ -195,8 +195,11 @@ extension DBusConnection {
       throw .cancelled
     }
     guard isReady, bus != nil else {
+      let failure = failure
       close()
-      throw .cannotConnect(address: destination.name, code: failure ?? ETIMEDOUT)
+      // Somebody took the connection, and said nothing.
+      guard let failure else { throw .timedOut(call: "Hello", after: deadline) }
+      throw .cannotConnect(address: destination.name, code: failure)
     }
   }
 

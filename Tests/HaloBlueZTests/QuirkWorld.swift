@@ -25,8 +25,6 @@ struct QuirkWorld: Sendable {
 
   final class Gate: Sendable {
     private let error = Mutex<DBusError?>(nil)
-    /// Who connects is not told anything.
-    let isMute = Mutex(false)
     func close(with error: DBusError) { self.error.withLock { $0 = error } }
     func open() { error.withLock { $0 = nil } }
     func check() throws(DBusError) { if let error = error.withLock({ $0 }) { throw error } }
@@ -78,10 +76,6 @@ struct QuirkWorld: Sendable {
     let gate = Gate()
     let transport = BlueZTransport(options, on: loop) { _, handler throws(DBusError) in
       try gate.check()
-      if gate.isMute.withLock({ $0 }) {
-        try? await simulation.clock.sleep(for: BlueZQuirks.openDeadline)
-        throw .timedOut(call: "Hello", after: BlueZQuirks.openDeadline)
-      }
       return try await bus.connect(serving: handler)
     }
     let world = QuirkWorld(

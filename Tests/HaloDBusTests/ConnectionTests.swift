@@ -61,6 +61,7 @@ struct ConnectionTests {
       calls.append(Pair.call("Method", .array([], of: "(")))
       calls.append(DBusMessage.call("Method", of: "no interface", at: "/", to: "org.example"))
       calls.append(DBusMessage.call("Method", of: "a.b", at: "no path", to: "org.example"))
+      calls.append(DBusMessage.call("Method", of: "a.b", at: "/", to: "no destination"))
       for call in calls {
         do throws(DBusError) {
           try await pair.client.call(call)
