@@ -19,7 +19,7 @@ public enum BLEError: Error, Hashable, Sendable {
   /// remembers those of a former firmware, say.
   ///
   /// The next connect has them discovered anew, as far as the system lets it; where the peripheral
-  /// is bonded it has to be forgotten for that.
+  /// is bonded, trusted, or called otherwise by its user, it has to be forgotten for that.
   case servicesOutdated(PeripheralID)
   /// The characteristic has no such property: it cannot be read, written or subscribed to this way.
   case notPermitted(CharacteristicID, needs: CharacteristicProperties)

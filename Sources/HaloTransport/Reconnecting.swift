@@ -59,7 +59,7 @@ extension BLETransport {
         let failure = await loss(of: connection, endedWith: error)
         await connection.disconnect()
         guard let failure, !Task.isCancelled else { throw error }
-        if elapsed() >= policy.attemptDeadline { attempts = ReconnectAttempts(policy) }
+        if elapsed() >= policy.attemptDeadline { attempts.linkHeld(until: failure) }
         try await recover(from: failure, &attempts)
       }
     }
@@ -119,6 +119,14 @@ struct ReconnectAttempts {
   var wereServicesOutdated = false
 
   init(_ policy: ReconnectPolicy) { self.policy = policy }
+
+  /// There was a link for as long as an attempt may take: what failed before no longer counts.
+  mutating func linkHeld(until failure: BLEError) {
+    (failures, outages) = (0, 0)
+    // Services that are wrong on the link that was to have them anew stay wrong.
+    if case .servicesOutdated = failure { return }
+    wereServicesOutdated = false
+  }
 
   /// How long to wait before the next attempt, and whether for Bluetooth first.
   ///

@@ -63,6 +63,16 @@ struct ReconnectTests {
         }
       }
       #expect(links == 2)
+      // However long each link holds.
+      links = 0
+      await #expect(throws: outdated) {
+        try await transport.withReconnection(to: "law") { _ in
+          links += 1
+          try await simulation.clock.sleep(for: .seconds(60))
+          throw outdated
+        }
+      }
+      #expect(links == 2)
     }
     air.tearDown()
   }
