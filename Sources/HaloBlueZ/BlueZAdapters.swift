@@ -22,7 +22,7 @@ extension BlueZTransport {
     public var name: String
     /// Its address, `00:00:5E:00:53:00` say, by which ``BlueZOptions/adapter`` finds it under any
     /// name.
-    public var address: PeripheralID
+    public var address: String
     /// What other devices see it as: the name of the machine, where nobody gave it another.
     public var alias: String?
     /// Whether it is on: `poweredOn` or `poweredOff`.
@@ -46,7 +46,7 @@ extension BlueZTransport {
 
     /// Makes an adapter; without more, one that is on and does nothing.
     public init(
-      name: String, address: PeripheralID, alias: String? = nil,
+      name: String, address: String, alias: String? = nil,
       state: AdapterState = .poweredOn, isBlocked: Bool = false, roles: Set<Role> = [.central],
       isDiscovering: Bool = false, isDiscoverable: Bool = false, isPairable: Bool = false,
       isSelected: Bool = false
@@ -137,7 +137,7 @@ extension BlueZTransport.Adapter {
     let told = adapter.roles.map { Set($0.compactMap(Role.init)) }
     self.init(
       name: adapter.path.split(separator: "/").last.map(String.init) ?? adapter.path,
-      address: adapter.address, alias: adapter.alias,
+      address: adapter.address.rawValue, alias: adapter.alias,
       state: adapter.isPowered ? .poweredOn : .poweredOff,
       isBlocked: adapter.powerState == BlueZ.blockedPowerState,
       roles: told ?? (canServe ? [.central, .peripheral] : [.central]),

@@ -110,7 +110,7 @@ extension BlueZ {
     case name = "Name"
     case alias = "Alias"
     case powered = "Powered"
-    /// `on`, `off`, `off-blocked` and what is between; from 5.66.
+    /// `on`, `off`, `off-blocked` and what is between; 5.66 tells it as an experiment, 5.82 always.
     case powerState = "PowerState"
     case discovering = "Discovering"
     case discoverable = "Discoverable"

@@ -9,7 +9,7 @@ package struct BlueZAdapter: Hashable, Sendable {
   package internal(set) var name: String?
   package internal(set) var alias: String?
   package internal(set) var isPowered = false
-  /// From 5.66; before, nobody tells why an adapter is off.
+  /// 5.66 tells it as an experiment, 5.82 always; before, nobody tells why an adapter is off.
   package internal(set) var powerState: String?
   /// Whether any program discovers: no sign that this one does.
   package internal(set) var isDiscovering = false

@@ -6,7 +6,7 @@ import HaloTransport
 /// Real Bluetooth on Linux, through the daemon of BlueZ.
 ///
 /// ```swift
-/// let transport = BlueZTransport()
+/// let transport = try BlueZTransport()
 /// for try await advertisement in transport.advertisements(matching: ScanFilter()) { … }
 /// ```
 ///

@@ -60,7 +60,7 @@ struct AdapterLine: Sendable, Encodable {
   #if os(Linux)
   init(_ adapter: BlueZTransport.Adapter) {
     name = adapter.name
-    address = adapter.address.rawValue
+    address = adapter.address
     alias = adapter.alias
     isPoweredOn = adapter.state == .poweredOn
     isBlocked = adapter.isBlocked
