@@ -101,6 +101,32 @@ extension BlueZConnection {
     }
   }
 
+  /// Waits for characteristics of which there is no object yet; says whether there are all.
+  ///
+  /// - Throws: `BLEError`: `disconnected`, `cancelled`
+  func waits(
+    for expected: Set<CharacteristicID>, within deadline: Duration
+  ) async throws(BLEError) -> Bool {
+    let path = path
+    let promise = Promise<Void>()
+    let number = register { promise.resolve(.failure(.disconnected($0))) }
+    defer { unregister(number) }
+    let waiter = central.watch { state in
+      let table = state.tree.table(ofDevice: path)
+      if expected.allSatisfy({ table?.characteristics[$0] != nil }) {
+        promise.resolve(.success(()))
+      }
+    }
+    defer { central.endWatch(waiter) }
+    do throws(BLEError) {
+      try await promise.value(
+        within: max(.zero, deadline), on: central.loop.plainClock, operation: "objects")
+      return true
+    } catch .timedOut {
+      return false
+    }
+  }
+
   /// What the daemon says of the attributes has changed: it does so one by one, so the table counts
   /// again once it has said nothing more for a while.
   func tableChanged(vanished: [String] = []) {
@@ -275,7 +301,7 @@ extension BlueZConnection {
   }
 
   /// The longest value of an attribute.
-  private static let longestValue = 512
+  static let longestValue = 512
 
   /// Writes a characteristic.
   ///
@@ -290,10 +316,14 @@ extension BlueZConnection {
     guard mode != .reliable || found.declaration.isReliable else {
       throw .notPermitted(characteristic, needs: mode.property)
     }
-    try await requireRoom(
-      for: value.count, mode: mode, in: found, for: operation, until: end)
+    let isRoomTold = isRoomTold(for: value.count, mode, in: found)
+    if isRoomTold { try requireRoom(for: value.count, mode) }
     // Writes of several tasks wait in the order in which they were asked for.
-    try await inTurn(Self.writing, for: operation, until: end) { () async throws(BLEError) in
+    try await inTurn("write", for: operation, until: end) { () async throws(BLEError) in
+      if !isRoomTold {
+        _ = try await writeSocket(of: found, for: operation, until: end)
+        try requireRoom(for: value.count, mode)
+      }
       if mode == .withoutResponse {
         try await confirmWrites(for: operation, until: end)
         if try await writeThroughSocket(value, to: found, for: operation, until: end) { return }
@@ -308,9 +338,6 @@ extension BlueZConnection {
       if mode != .withoutResponse { state.withLock { $0.unconfirmedWrites = 0 } }
     }
   }
-
-  /// The turn of all writes of the link.
-  static let writing = "write"
 
   /// Once there were many writes without response, waits until the peripheral has them.
   ///

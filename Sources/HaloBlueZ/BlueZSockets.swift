@@ -170,7 +170,7 @@ extension BlueZConnection {
     found.declaration.canAcquireWrite && central.options.writePath(found.id) == .socket
   }
 
-  private func writeSocket(
+  func writeSocket(
     of found: BlueZTable.Characteristic, for operation: BlueZOperation, until end: Duration
   ) async throws(BLEError) -> BlueZWriteSocket? {
     if let socket = state.withLock({ $0.writeSockets[found.id] }) { return socket }
@@ -214,9 +214,10 @@ extension BlueZConnection {
     return Self.mtu(told: present?.mtu, bySocket: socketMTU)
   }
 
-  /// What the daemon tells counts, unless it is less than any link has.
+  /// What the daemon tells counts, between the least that a link has and the most that a value
+  /// wants.
   static func mtu(told: UInt16?, bySocket socketMTU: UInt16?) -> Int {
-    max(Int(told ?? socketMTU ?? 23), 23)
+    min(max(Int(told ?? socketMTU ?? 23), 23), 517)
   }
 
   /// Takes in what came with a socket.
@@ -224,25 +225,22 @@ extension BlueZConnection {
     if let mtu { state.withLock { $0.socketMTU = mtu } }
   }
 
-  /// Refuses a value that is too long for a write.
+  /// Whether it is known by now if a value is too long for a write.
   ///
   /// Where the daemon tells the MTU with sockets alone, one that is wanted anyway is asked for
   /// first.
+  func isRoomTold(
+    for length: Int, _ mode: WriteMode, in found: BlueZTable.Characteristic
+  ) -> Bool {
+    mode != .withoutResponse || length <= maximumWriteLength(for: mode)
+      || length > Self.longestValue || found.declaration.mtu != nil || !wantsWriteSocket(found)
+  }
+
+  /// Refuses a value that is too long for a write.
   ///
-  /// - Throws: `BLEError`
-  func requireRoom(
-    for length: Int, mode: WriteMode, in found: BlueZTable.Characteristic,
-    for operation: BlueZOperation, until end: Duration
-  ) async throws(BLEError) {
-    var maximum = maximumWriteLength(for: mode)
-    if length > maximum, mode == .withoutResponse, found.declaration.mtu == nil,
-      wantsWriteSocket(found)
-    {
-      try await inTurn(Self.writing, for: operation, until: end) { () async throws(BLEError) in
-        _ = try await writeSocket(of: found, for: operation, until: end)
-      }
-      maximum = maximumWriteLength(for: mode)
-    }
+  /// - Throws: `BLEError`: `writeTooLong`
+  func requireRoom(for length: Int, _ mode: WriteMode) throws(BLEError) {
+    let maximum = maximumWriteLength(for: mode)
     guard length <= maximum else { throw .writeTooLong(length: length, maximum: maximum) }
   }
 }

@@ -73,6 +73,21 @@ struct MTUTests {
     }
   }
 
+  @Test("Before, writes keep their order while one finds it out")
+  func order() throws {
+    try Self.runUntold(QuirkWorld.Kind(writes: .socket)) { connection, world in
+      let values = [244, 1, 200, 2, 3].map { [UInt8](repeating: UInt8($0), count: $0) }
+      let writing = values.map { value in
+        world.start {
+          try await connection.write(value, to: LawPeripheral.echo, mode: .withoutResponse)
+        }
+      }
+      for task in writing { try await task.value }
+      try await world.sleep(.seconds(1))
+      #expect(await world.device.writes(to: LawPeripheral.echo) == values)
+    }
+  }
+
   @Test("Before, a socket for notifications tells it as well", arguments: [23, 517])
   func notifications(mtu: Int) throws {
     try Self.runUntold(QuirkWorld.Kind(notifications: .socket), mtu: mtu) { connection, world in
