@@ -237,7 +237,7 @@ extension BlueZCentral {
     let links = state.withLock { state in
       state.generation += 1
       (state.owner, state.ownerSince, state.early) = (nil, nil, [])
-      state.adapterPath = nil
+      (state.adapterPath, state.ownLinks, state.strengths) = (nil, [], [:])
       state.discovery.reset()
       _ = state.tree.removeAll()
       return state.connections

@@ -100,6 +100,8 @@ extension BlueZCentral {
     do throws(BLEError) {
       // The first objects may be there, and the rest about to come.
       guard isLacking(try await connection.table(for: operation, until: end)) else { return true }
+      let left = min(end - loop.now, BlueZQuirks.objectGrace)
+      if try await connection.waits(for: expected, within: left) { return true }
     } catch .timedOut {
       return true
     }
@@ -107,7 +109,7 @@ extension BlueZCentral {
       state.tree.device(at: path).map(BlueZQuirks.rememberedServices)
     }
     if isRefreshed {
-      guard remembered != .bonded else { throw .servicesOutdated(connection.peripheral) }
+      guard remembered != .kept else { throw .servicesOutdated(connection.peripheral) }
       return true
     }
     // Another program's link is not ours to take down, and the way back takes some seconds.
@@ -152,24 +154,35 @@ extension BlueZCentral {
     _ connection: BlueZConnection, until end: Duration
   ) async throws(BLEError) {
     let latest = min(end, loop.now + BlueZQuirks.takeoverGrace)
-    while true {
-      let former = state.withLock { state -> BlueZConnection? in
-        if let former = state.links[connection.path]?.connection { return former }
-        state.links[connection.path] = Link(connection: connection)
-        return nil
-      }
-      guard let former else { return }
-      let promise = Promise<Void>()
-      let number = former.register { _ in promise.resolve(.success(())) }
-      defer { former.unregister(number) }
+    while let former = takenPlace(connection) {
+      defer { former.place.connection?.unregister(former.number) }
       do throws(BLEError) {
-        try await promise.value(
+        try await former.end.value(
           within: max(.zero, (former.isLeaving ? end : latest) - loop.now), on: loop.plainClock,
           operation: "connect")
       } catch .timedOut {
-        throw .connectionRefused(connection.peripheral)
+        guard former.place.connection == nil, loop.now < end else {
+          throw .connectionRefused(connection.peripheral)
+        }
       }
     }
+  }
+
+  /// Who has the place of a connection; nil where it is that of the new one now.
+  ///
+  /// Who has it is not held: it may be let go of while another waits, and the link goes down then.
+  private func takenPlace(
+    _ connection: BlueZConnection
+  ) -> (place: Link, end: Promise<Void>, number: UInt64, isLeaving: Bool)? {
+    let former = state.withLock { state -> BlueZConnection? in
+      if let former = state.links[connection.path]?.connection { return former }
+      state.links[connection.path] = Link(connection: connection)
+      return nil
+    }
+    guard let former else { return nil }
+    let end = Promise<Void>()
+    let number = former.register { _ in end.resolve(.success(())) }
+    return (Link(connection: former), end, number, former.isLeaving)
   }
 
   /// The path of a device; one that the daemon does not know is scanned for.
@@ -322,14 +335,15 @@ extension BlueZCentral {
       if isAcquainted { return }
       throw .peripheralNotFound(peripheral)
     }
-    link(at: device.path)?.leave()
+    let connection = link(at: device.path)
+    let isFirst = connection?.leave() == true
     do throws(BlueZFailure) {
       _ = try await call(.removeDevice, at: adapter, [.objectPath(device.path)])
     } catch .objectGone {
       // Gone by itself.
     } catch {
       // Nothing was forgotten.
-      link(at: device.path)?.stay()
+      if isFirst { connection?.stay() }
       if isAcquainted { state.withLock { _ = $0.acquaintances.insert(peripheral) } }
       throw error.error(
         during: .forget(peripheral), deadline: Self.discoveryDeadline,

@@ -66,6 +66,8 @@ final class BlueZCentral: Sendable {
     /// The daemon that knows our agent, by the number of ``generation``.
     var agentGeneration: Int?
     var links: [String: Link] = [:]
+    /// The paths of the links that are up because this side has asked for them.
+    var ownLinks: Set<String> = []
     /// What looks at the objects after each change, and must not come back here.
     var watchers: [UInt64: @Sendable (borrowing State) -> Void] = [:]
     var nextNumber: UInt64 = 0
@@ -179,9 +181,13 @@ extension BlueZCentral {
   func link(at path: String) -> BlueZConnection? { state.withLock { $0.links[path]?.connection } }
 
   private func deviceChanged(_ path: String, _ told: Set<BlueZ.DeviceProperty>) {
-    guard let link = link(at: path) else { return }
-    let device = state.withLock { $0.tree.device(at: path) }
-    guard told.contains(.connected), let device else { return }
+    guard told.contains(.connected) else { return }
+    let device = state.withLock { state in
+      let device = state.tree.device(at: path)
+      if device?.isConnected != true { state.ownLinks.remove(path) }
+      return device
+    }
+    guard let device, let link = link(at: path) else { return }
     if device.isConnected {
       link.toldWhileConnecting(isConnected: true)
     } else {
@@ -227,6 +233,7 @@ extension BlueZCentral {
     state.withLock { state in
       if state.links[connection.path]?.connection === connection {
         state.links[connection.path] = nil
+        state.ownLinks.remove(connection.path)
       }
     }
   }

@@ -51,7 +51,12 @@ extension BlueZConnection {
     guard let bus = central.openBus else { return .daemonGone }
     let number = register { _ in promise.resolve(.success(.objectGone)) }
     defer { unregister(number) }
-    state.withLock { $0.mayBeOurs = true }
+    let path = path
+    // The daemon says of a link that another program has that it is there.
+    let isAnothers = central.state.withLock { state in
+      state.tree.device(at: path)?.isConnected == true && !state.ownLinks.contains(path)
+    }
+    state.withLock { $0.mayBeOurs = !isAnothers }
     let call = bus.startCall(
       .call(
         BlueZ.DeviceMethod.connect.rawValue, of: BlueZ.Interface.device.rawValue, at: path,
@@ -65,6 +70,8 @@ extension BlueZConnection {
       // The daemon did nothing for us: what goes on is another program's, and not ours to end.
       if failure?.connectVerdict == .inProgress || failure?.connectVerdict == .connected {
         self?.state.withLock { $0.mayBeOurs = false }
+      } else if failure == nil {
+        self?.noteOwnLink()
       }
       // Where another program has the link it is ours as well.
       promise.resolve(.success(failure == .alreadyThere ? nil : failure))
@@ -79,6 +86,12 @@ extension BlueZConnection {
     }
   }
 
+  /// There is a link because this side has asked; one that was there before is another program's.
+  private func noteOwnLink() {
+    guard state.withLock({ $0.mayBeOurs && $0.downReason == nil }) else { return }
+    central.state.withLock { _ = $0.ownLinks.insert(path) }
+  }
+
   /// The daemon says that the link is up or down; says whether that is about an attempt.
   ///
   /// Of one that is told to be down the reply has the last word, which comes next: it may be the
@@ -88,6 +101,8 @@ extension BlueZConnection {
     let promise = state.withLock { state -> Promise<BlueZFailure?>?? in
       guard !state.isLeaving, state.attempt != nil else { return .none }
       state.attempt?.wasToldDown = !isConnected
+      // The link that another program had is over: what comes now has been asked for here.
+      if !isConnected, state.attempt?.promise != nil { state.mayBeOurs = true }
       return .some(state.attempt?.promise)
     }
     guard let promise else { return false }

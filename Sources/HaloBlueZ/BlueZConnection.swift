@@ -132,7 +132,14 @@ public final class BlueZConnection: BLEConnection {
   /// This side is about to end the link by other means.
   var isLeaving: Bool { state.withLock { $0.isLeaving } }
 
-  func leave() { state.withLock { $0.isLeaving = true } }
+  /// Says whether nobody was before.
+  @discardableResult
+  func leave() -> Bool {
+    state.withLock { state in
+      defer { state.isLeaving = true }
+      return !state.isLeaving
+    }
+  }
 
   /// It stays, after all.
   func stay() { state.withLock { $0.isLeaving = false } }

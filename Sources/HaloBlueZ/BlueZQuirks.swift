@@ -50,14 +50,17 @@ package enum BlueZQuirks {
   ///
   /// Another link has them discovered once more where the daemon finds out that they changed. With
   /// `RemoveDevice` it forgets them in nearly all versions; `Cache = no` in its settings does in
-  /// all. But a bond goes with that, and what a user has said of the device.
+  /// all. But a bond goes with that, and what a user has said of the device: that it is trusted, or
+  /// what it is called.
   enum RememberedServices {
     case disposable
-    case bonded
+    case kept
   }
 
   static func rememberedServices(of device: BlueZDevice) -> RememberedServices {
-    device.isPaired || device.isBonded == true || device.isTrusted ? .bonded : .disposable
+    let isCalled = device.alias.map { $0 != device.name && !device.isAliasMadeUp } ?? false
+    let isKept = device.isPaired || device.isBonded == true || device.isTrusted || isCalled
+    return isKept ? .kept : .disposable
   }
 
   /// Errors of the Attribute Protocol that say that an attribute which the daemon shows is not one

@@ -61,6 +61,19 @@ struct MappingTests {
     #expect(device.knownPeripheral.name == expected)
   }
 
+  @Test(
+    "The services of a device can be forgotten where nothing else goes with them",
+    arguments: [
+      ("Alias", .string("R02"), true), ("Alias", .string("C0-FF-EE-00-00-01"), true),
+      ("Alias", .string("Mine"), false), ("Trusted", .boolean(true), false),
+      ("Paired", .boolean(true), false), ("Bonded", .boolean(true), false),
+      ("Connected", .boolean(true), true),
+    ] as [(String, DBusValue, Bool)])
+  func disposable(property: String, value: DBusValue, isDisposable: Bool) throws {
+    let device = try Self.device(["Name": .string("R02"), property: value])
+    #expect((BlueZQuirks.rememberedServices(of: device) == .disposable) == isDisposable)
+  }
+
   @Test("Data of several companies is all there, in their order")
   func companies() throws {
     let entries = [UInt16(76), 2, 500].map {

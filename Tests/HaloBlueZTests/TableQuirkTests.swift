@@ -215,6 +215,49 @@ struct TableQuirkTests {
     }
   }
 
+  @Test("What comes behind other objects is waited for", arguments: kinds)
+  func expectedBehindOthers(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let connecting = world.start { try await Self.expecting([LawPeripheral.added], world) }
+      for try await state in world.transport.states() where state == .poweredOn { break }
+      while await world.device.linkCount == 0 { try await world.sleep(.milliseconds(10)) }
+      try await world.sleep(.seconds(1))
+      await world.device.change(to: LawPeripheral.otherTable)
+      let connection = try await connecting.value
+      #expect(try await connection.read(LawPeripheral.added) == LawPeripheral.constant)
+      #expect(await world.device.events.count { $0 == .linkUp } == 1)
+      await connection.disconnect()
+    }
+  }
+
+  @Test("A link that another program has is left to it", arguments: kinds)
+  func linkOfAnother(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let other = try await world.bus.connect()
+      _ = try await world.transport.firstAdvertisement(
+        matching: ScanFilter(), within: .seconds(10))
+      let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+      try await other.call(
+        .call("Connect", of: "org.bluez.Device1", at: device, to: "org.bluez"))
+      // It has not what is expected, and is let go of.
+      _ = try await Self.expecting([LawPeripheral.added], world)
+      try await world.sleep(.seconds(10))
+      // Given up while it waits for more.
+      let connecting = world.start { try await Self.expecting([LawPeripheral.added], world) }
+      try await world.sleep(.seconds(1))
+      connecting.cancel()
+      _ = await connecting.result
+      try await world.sleep(.seconds(10))
+      #expect(await world.device.linkCount == 1)
+      #expect(await world.device.events.count { $0 == .linkUp } == 1)
+      // Who asks for the end has it, and the next link is its own.
+      try await world.works()
+      do { _ = try await world.connect() }
+      try await world.isFree()
+      await other.close()
+    }
+  }
+
   @Test(
     "An attribute that the peripheral does not have is said to be of former services",
     arguments: kinds)
