@@ -10,7 +10,9 @@ import Testing
 @testable import HaloFakeBlueZ
 
 /// Descriptors are counted in a process of their own, where no other test opens any.
-@Suite("Descriptors are given back", .enabled(if: DBusConnection.libraryName != nil))
+@Suite(
+  "Descriptors are given back",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"))
 struct DescriptorCountTests {
   @Test("Loops, connections and the sockets of notifications and writes leave no descriptor open")
   func virtualWorlds() async {
