@@ -8,15 +8,27 @@ import Synchronization
 /// One that nobody answers is answered with an error when it is let go of.
 package final class DBusCall: Sendable {
   package let message: DBusMessage
-  /// Not kept: a call that somebody holds for long would keep a connection that nobody has.
-  private weak let connection: DBusConnection?
-  private let number: UInt64
+  private let send: @Sendable (Result<[DBusValue], DBusError>) -> Void
   private let isAnswered = Atomic(false)
 
-  init(_ message: DBusMessage, number: UInt64, on connection: DBusConnection) {
+  /// A call whose answer goes to somebody else first.
+  ///
+  /// - Parameters:
+  ///   - message: What was called.
+  ///   - answered: Told of the answer, once.
+  package init(
+    _ message: DBusMessage,
+    answered: @escaping @Sendable (Result<[DBusValue], DBusError>) -> Void
+  ) {
     self.message = message
-    self.number = number
-    self.connection = connection
+    send = answered
+  }
+
+  convenience init(_ message: DBusMessage, number: UInt64, on connection: DBusConnection) {
+    // Not kept: a call that somebody holds for long would keep a connection that nobody has.
+    self.init(message) { [weak connection] result in
+      connection?.onLoop { $0.answer(number, result) }
+    }
   }
 
   deinit {
@@ -39,10 +51,10 @@ package final class DBusCall: Sendable {
         + "\"\(message.interface)\" doesn't exist")
   }
 
-  private func answer(_ result: Result<[DBusValue], DBusError>) {
+  /// Answers with what another call was answered with.
+  package func answer(_ result: Result<[DBusValue], DBusError>) {
     guard !isAnswered.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let number = number
-    connection?.onLoop { $0.answer(number, result) }
+    send(result)
   }
 }
 
