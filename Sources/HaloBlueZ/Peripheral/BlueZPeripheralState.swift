@@ -72,7 +72,7 @@ extension BlueZPeripheralError: CustomStringConvertible {
       "all that the adapter can advertise at a time is in use; end another program that does"
     case .advertisementTooLong(let length, let maximum):
       "an advertisement of \(length) bytes is longer than the \(maximum) that fit; advertise "
-        + "less manufacturer data"
+        + "less of services or manufacturers"
     case .refused(let what, let reason): "BlueZ refuses to \(what): \(reason)"
     case .inUse: "the host has a peripheral already, or is closed"
     }
