@@ -6,7 +6,14 @@ import Synchronization
 /// The daemon on the bus, until somebody asks for the end of that.
 package final class BusService: Sendable {
   private let input: BLEStream<BusNews>.Continuation
-  private let state = Mutex<(task: Task<DBusConnection, any Error>?, isAsked: Bool)>((nil, false))
+  private let state = Mutex(State())
+
+  private struct State {
+    var task: Task<DBusConnection, any Error>?
+    var isAsked = false
+    /// The life of the daemon that is on the bus, and by what.
+    var served: (life: Int, connection: DBusConnection)?
+  }
 
   /// Tells somebody what happens.
   package init(_ input: BLEStream<BusNews>.Continuation) { self.input = input }
@@ -26,9 +33,13 @@ package final class BusService: Sendable {
 
   /// Puts the daemon on the bus, and has it told when that is over and the daemon is not.
   ///
+  /// Where it dies and comes back several times at once, the news of it are late: they are of a
+  /// life that is served already.
+  ///
   /// - Returns: the connection; nil where the daemon has died meanwhile, or is to end.
   package func serve(_ fake: FakeBlueZ, at address: String) async throws -> DBusConnection? {
     let life = await fake.life
+    if let served = state.withLock({ $0.served }), served.life == life { return served.connection }
     let task = Task(executorPreference: fake.loop.taskExecutor) {
       try await fake.serve(at: address)
     }
@@ -53,6 +64,7 @@ package final class BusService: Sendable {
       guard let fake, fake.assumeIsolated({ $0.life == life }) else { return }
       input.yield(.busGone)
     }
+    state.withLock { $0.served = (life, connection) }
     return connection
   }
 }

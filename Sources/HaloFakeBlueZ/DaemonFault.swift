@@ -2,19 +2,20 @@
 /// One thing that goes wrong in the daemon, apart from the air and the links of its devices.
 ///
 /// Each is something that daemons do, or that clients have to expect of any service on a bus. A
-/// fault waits for the next occasion, comes about once, and is gone; of several that wait for the
-/// same one, that which was injected first comes first. What goes wrong on the air is a
-/// `FaultPlan`.
+/// fault waits for the next occasion, comes about once, and is gone (but for a discovery that is
+/// stuck for ever); of several that wait for the same one, that which was injected first comes
+/// first. What goes wrong on the air is a `FaultPlan`.
 ///
 /// Methods and errors are named as on the bus: `Connect`, `org.bluez.Error.InProgress`.
 @nonexhaustive
 public enum DaemonFault: Hashable, Sendable {
   /// The next calls of a method, one at least, are answered with an error.
   ///
-  /// The method is of whatever interface, also of the bus itself. An error without a dot is one of
-  /// BlueZ: `InProgress` is what the daemon says while something else is under way, also of another
-  /// program. The message tells reasons that have no name, as `le-connection-abort-by-local` of a
-  /// `Connect` that the kernel gave up, which is `Failed` (5.66 and 5.82).
+  /// The method is of whatever interface of the daemon; in virtual time also of the bus, which is a
+  /// program of its own elsewhere. An error without a dot is one of BlueZ: `InProgress` is what the
+  /// daemon says while something else is under way, also of another program. The message tells
+  /// reasons that have no name, as `le-connection-abort-by-local` of a `Connect` that the kernel
+  /// gave up, which is `Failed` (5.66 and 5.82).
   case failing(method: String, error: String, message: String = "", times: Int = 1)
   /// The next call of a method is not answered.
   ///

@@ -16,6 +16,8 @@ struct FakeAdapter {
   var sessions: Set<String> = []
   var filters: [String: [String: DBusValue]] = [:]
   var scan: Task<Void, Never>?
+  /// How many times it was taken out and has not been put in again.
+  var absences = 0
   /// The daemon has not switched it on yet.
   var isHeldOff = false
   var isOn: Bool { state == .poweredOn && !isHeldOff }
@@ -123,7 +125,7 @@ extension FakeBlueZ {
   func adapterChanged(to state: AdapterState) {
     let old = adapter.state
     adapter.state = state
-    guard !isAway else { return }
+    guard !isAway, adapter.absences == 0 else { return }
     if state == .absent || old == .absent {
       return state == .absent ? removeAdapter() : addAdapter()
     }

@@ -24,8 +24,10 @@ extension FakeBlueZ {
     _ = takeFault { $0 == .discoveryStuck(stoppingHelps: true) }
   }
 
-  /// Does with a call what a fault says; false where none is about it.
-  func meetsFault(_ call: DBusCall) -> Bool {
+  /// Does what was called for, unless a fault is about it.
+  func doOrFail(
+    _ call: DBusCall, _ action: @escaping @Sendable (isolated FakeBlueZ) -> Void
+  ) {
     let member = call.message.member
     for (index, fault) in faults.enumerated() {
       switch fault {
@@ -36,20 +38,17 @@ extension FakeBlueZ {
             method: member, error: error, message: message, times: times - 1)
           faults.insert(rest, at: index)
         }
-        call.fail(error.contains(".") ? error : "org.bluez.Error." + error, message)
-        return true
+        return call.fail(error.contains(".") ? error : "org.bluez.Error." + error, message)
       case .unanswered(member):
         faults.remove(at: index)
-        unanswered.append(call)
-        return true
+        return unanswered.append(call)
       case .late(member, let delay):
         faults.remove(at: index)
-        after(delay) { $0.objects.handle(call) }
-        return true
+        return after(delay, action)
       default: continue
       }
     }
-    return false
+    action(self)
   }
 }
 #endif

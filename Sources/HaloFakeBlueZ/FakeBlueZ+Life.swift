@@ -8,7 +8,7 @@ struct FakeCall {
   weak var call: DBusCall?
 }
 
-/// How the daemon dies, comes back, and hangs.
+/// How the daemon dies and comes back.
 extension FakeBlueZ {
   /// The daemon dies, as by `kill -9`.
   ///
@@ -20,10 +20,12 @@ extension FakeBlueZ {
   package func crash(answersFirst: Bool = false) {
     guard !isAway else { return }
     isAway = true
-    isHung = false
     life += 1
     // Not let go of before they are answered: that would be an answer.
-    defer { unanswered = [] }
+    let lost = (unanswered, arrived, voice.fallSilent())
+    defer { withExtendedLifetime(lost) {} }
+    (unanswered, arrived) = ([], [])
+    wakeSleepers()
     if answersFirst { answerAll() }
     tellOwner(uniqueName, "")
     if !answersFirst { answerAll() }
@@ -62,9 +64,7 @@ extension FakeBlueZ {
     adapter.isHeldOff = poweredAfter > .zero
     let life = life
     after(delay) { fake in
-      guard fake.life == life, fake.adapter.state != .absent else { return }
-      fake.addAdapter()
-      fake.restoreDevices()
+      if fake.life == life { fake.findAdapter() }
     }
     guard adapter.isHeldOff else { return }
     after(delay + poweredAfter) { fake in
@@ -81,11 +81,15 @@ extension FakeBlueZ {
   ///   - back: Called when it is back: where the bus has a daemon of its own, it is to be served
   ///     anew.
   package func crash(for time: Duration, back: @escaping @Sendable () -> Void = {}) {
-    outages += 1
     crash()
+    let life = life
+    if outages.life != life { outages = (life, 0) }
+    outages.count += 1
     after(time) { fake in
-      fake.outages -= 1
-      guard fake.outages == 0, fake.isAway else { return }
+      // Somebody may have brought it back, and it may have died anew.
+      guard fake.life == life else { return }
+      fake.outages.count -= 1
+      guard fake.outages.count == 0, fake.isAway else { return }
       fake.restart()
       back()
     }
@@ -96,23 +100,12 @@ extension FakeBlueZ {
     let kept = devices.values.filter(\.isPaired)
     removeAdapter()
     for device in kept { devices[device.path] = device }
+    adapter.absences += 1
     after(delay) { fake in
       fake.adapter.index = index
-      guard !fake.isAway else { return }
-      fake.addAdapter()
-      fake.restoreDevices()
+      fake.adapter.absences -= 1
+      fake.findAdapter()
     }
-  }
-
-  /// The daemon does nothing any more, and says nothing, until it goes on.
-  package func hang() { isHung = true }
-
-  /// What hung goes on: what was asked meanwhile is done now.
-  package func goOn() {
-    isHung = false
-    let calls = unanswered
-    unanswered = []
-    for call in calls { handle(call) }
   }
 
   /// The bus goes away: all clients lose their connections.
@@ -121,6 +114,15 @@ extension FakeBlueZ {
   }
 
   // MARK: -
+
+  /// Has the adapter on the bus, where there is one and it is not there yet.
+  private func findAdapter() {
+    guard !isAway, adapter.state != .absent, adapter.absences == 0,
+      !objects.paths.contains(adapter.path)
+    else { return }
+    addAdapter()
+    restoreDevices()
+  }
 
   func note(_ call: DBusCall) {
     if calls.count == calls.capacity { calls.removeAll { $0.call == nil } }
@@ -141,7 +143,7 @@ extension FakeBlueZ {
       BlueZ.Standard.nameOwnerChanged, of: DBusConnection.Bus.name, at: DBusConnection.Bus.path,
       .string(BlueZ.service), .string(old), .string(new))
     signal.sender = DBusConnection.Bus.name
-    for port in ports where port.sender != nil { port.connection.post(signal) }
+    for port in ports where port.sender != nil && port.isGreeted { port.connection.post(signal) }
   }
 
   /// Ends all that goes on with a device; its calls were answered.
@@ -160,7 +162,7 @@ extension FakeBlueZ {
     device.tellCommandsSent()
     if let connection = device.connection {
       device.connection = nil
-      run { _ in await connection.disconnect() }
+      drop(connection)
     }
     removeServices(of: device)
   }
@@ -178,10 +180,10 @@ extension FakeBlueZ {
       device.generation = old.generation
       devices[device.path] = device
       device.hasToldServices = old.hasToldServices
-      // A bond is told in full with the first link, and what was advertised is not remembered in
-      // full (5.66 and 5.82, 2026-11-21).
+      // A bond is told at once, and with the first link again; what was advertised is not
+      // remembered in full (5.66 and 5.82, 2026-11-21).
+      device.tellsPairedAgain = device.isPaired
       var properties = properties(of: device)
-      properties[BlueZ.DeviceProperty.paired.rawValue] = .boolean(false)
       properties[BlueZ.DeviceProperty.advertisingFlags.rawValue] = nil
       addObject(of: device, properties)
     }

@@ -30,7 +30,7 @@ package actor FakeBlueZ {
   var faults: [DaemonFault] = []
   /// The agents of clients, the default one first.
   var agents: [FakeAgent] = []
-  /// Calls that a fault leaves without an answer.
+  /// Calls that a fault leaves without an answer, for as long as the daemon lives.
   var unanswered: [DBusCall] = []
   /// What the daemon is called on the bus: another name after each start.
   var uniqueName = ":1.0"
@@ -38,10 +38,14 @@ package actor FakeBlueZ {
   var life = 0
   /// The daemon does not run.
   package internal(set) var isAway = false
-  /// How many outages go on that end by themselves.
-  var outages = 0
-  /// The daemon runs, and does nothing.
-  var isHung = false
+  /// How many outages go on that end by themselves, and of which life they are.
+  var outages = (life: 0, count: 0)
+  /// What the daemon says, which waits while it hangs.
+  let voice = FakeVoice()
+  /// What has come while the daemon hangs, in order.
+  var arrived: [@Sendable (isolated FakeBlueZ) -> Void] = []
+  /// Told when it goes on, or dies.
+  var sleepers: [AsyncStream<Void>.Continuation] = []
   /// The calls that came, as long as somebody holds them: those that are not answered when the
   /// daemon dies are answered by the bus.
   var calls: [FakeCall] = []
@@ -49,6 +53,8 @@ package actor FakeBlueZ {
   private var listener: (@Sendable (DBusMessage) -> Void)?
   private var nextNumber = 0
   private(set) var hasStarted = false
+  /// There is no air any more, and nobody new can come.
+  private(set) var hasEnded = false
 
   /// A daemon with one adapter, which nobody can reach yet.
   ///
@@ -79,10 +85,18 @@ package actor FakeBlueZ {
     run { fake in
       do throws(BLEError) {
         for try await state in fake.transport.states() { await fake.adapterChanged(to: state) }
+        await fake.end()
       } catch {
         await fake.adapterChanged(to: .absent)
       }
     }
+  }
+
+  /// The air is torn down, and time may stand still from now on: clients that wait for something
+  /// are told at once, so that nothing is left of them and of this.
+  private func end() {
+    hasEnded = true
+    loseBus()
   }
 
   func addAgentManager() {
@@ -102,6 +116,11 @@ package actor FakeBlueZ {
     Task(executorPreference: loop.taskExecutor) { [weak self] in
       if let self { await body(self) }
     }
+  }
+
+  /// Takes a link down, which takes its time: the daemon may be gone before that has passed.
+  func drop(_ connection: any BLEConnection) {
+    Task(executorPreference: loop.taskExecutor) { await connection.disconnect() }
   }
 
   /// Has something done later.
@@ -132,6 +151,8 @@ struct FakePort {
   var sender: String?
   /// Who is at the other end, where that is one alone.
   let client: String?
+  /// Whether who is there has been told its name: before that, no bus tells it anything.
+  var isGreeted: Bool
 }
 
 extension FakeBlueZ {
@@ -139,7 +160,9 @@ extension FakeBlueZ {
   package func attach(
     _ connection: DBusConnection, sender: String? = nil, client: String? = nil
   ) async {
-    ports.append(FakePort(connection: connection, sender: sender, client: client))
+    ports.append(
+      FakePort(
+        connection: connection, sender: sender, client: client, isGreeted: client == nil))
     connection.onLoop { connection in
       connection.handleSignals { [weak self] view in
         guard let self, let signal = try? view.decoded() else { return }
@@ -155,14 +178,27 @@ extension FakeBlueZ {
   package func handle(_ call: DBusCall) {
     note(call)
     listener?(call.message)
-    guard !isHung else { return unanswered.append(call) }
-    guard !meetsFault(call) else { return }
-    objects.handle(call)
+    whenAwake { $0.answer(call) }
+  }
+
+  private func answer(_ call: DBusCall) {
+    let (life, voice) = (life, voice)
+    let held = DBusCall(call.message) { result in voice.say { call.answer(result) } }
+    doOrFail(held) { fake in
+      // A call that is done late may find another daemon, which was never called.
+      guard fake.life == life else { return }
+      fake.whenAwake { $0.objects.handle(held) }
+    }
   }
 
   /// Has each call heard of before it is answered.
   package func whenCalled(_ listener: @escaping @Sendable (DBusMessage) -> Void) {
     self.listener = listener
+  }
+
+  /// A client hears signals from now on.
+  func greet(_ client: String) {
+    for index in ports.indices where ports[index].client == client { ports[index].isGreeted = true }
   }
 
   /// The way to a client.
@@ -171,8 +207,12 @@ extension FakeBlueZ {
   }
 
   func emit(_ signal: DBusMessage) {
-    guard !isAway, !isHung else { return }
-    for port in ports {
+    guard !isAway else { return }
+    guard !isHung else {
+      // To those who are there when it is told.
+      return voice.say { [weak self] in self?.assumeIsolated { $0.emit(signal) } }
+    }
+    for port in ports where port.isGreeted {
       var signal = signal
       if let sender = port.sender { signal.sender = sender }
       port.connection.post(signal)
@@ -181,7 +221,9 @@ extension FakeBlueZ {
 
   /// Tells of a client that has left the bus: its scans, subscriptions and agent end, and what it
   /// registered.
-  package func clientLeft(_ client: String) {
+  package func clientLeft(_ client: String) { whenAwake { $0.lose(client) } }
+
+  private func lose(_ client: String) {
     agents.removeAll { $0.client == client }
     endPairings(of: client)
     endDiscovery(of: client)

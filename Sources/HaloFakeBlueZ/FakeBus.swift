@@ -19,6 +19,7 @@ package struct FakeBus: Sendable {
   package func connect(
     serving handler: (@Sendable (DBusCall) -> Void)? = nil
   ) async throws(DBusError) -> DBusConnection {
+    guard await !fake.hasEnded else { throw .disconnected }
     let name = ":1.\(await fake.number())"
     var numbers: [Int32] = [-1, -1]
     let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -53,9 +54,14 @@ package struct FakeBus: Sendable {
       }
       return fake.handle(call)
     }
-    guard !fake.meetsFault(call) else { return }
+    fake.doOrFail(call) { answer(call, $0, client: client) }
+  }
+
+  private static func answer(_ call: DBusCall, _ fake: isolated FakeBlueZ, client: String) {
     switch call.message.member {
-    case "Hello": call.reply(.string(client))
+    case "Hello":
+      call.reply(.string(client))
+      fake.greet(client)
     case "AddMatch", "RemoveMatch": call.reply()
     case "GetNameOwner":
       guard call.message.arguments.first == .string(BlueZ.service), !fake.isAway else {

@@ -3,6 +3,7 @@ import HaloBlueZ
 import HaloDBus
 import HaloSimulator
 import HaloTransport
+import Synchronization
 
 /// The fake daemon of BlueZ in the hands of a test: it goes wrong, dies, comes back and hangs when
 /// it is told to.
@@ -13,6 +14,7 @@ import HaloTransport
 /// func waitsForItsTurn() throws {
 ///   let simulation = Simulation(seed: 1)
 ///   let air = SimulatedAir(simulation)
+///   defer { air.tearDown() }
 ///   air.place(VirtualHeartRateStrap(), as: "C0:00:5E:00:53:01")
 ///   let daemon = FakeDaemon(on: air)
 ///   let transport = try daemon.makeTransport()
@@ -33,6 +35,8 @@ public final class FakeDaemon: Sendable {
   let fake: FakeBlueZ
   private let air: SimulatedAir
   private let place: Place
+  /// The faults that had not come about when its thread ended.
+  private let left = Mutex<[DaemonFault]>([])
 
   private enum Place {
     /// In virtual time, where clients reach it through socket pairs.
@@ -44,7 +48,8 @@ public final class FakeDaemon: Sendable {
   /// A daemon in virtual time, with one adapter.
   ///
   /// All that is done with it has to be done within a run of the simulation. It goes on for as long
-  /// as its air: `SimulatedAir.tearDown()` ends it.
+  /// as its air, also where nobody has it any more: without `SimulatedAir.tearDown()` at the end of
+  /// a test, it stays, with a socket for each of its clients.
   ///
   /// - Parameters:
   ///   - air: What its adapter hears.
@@ -111,9 +116,11 @@ public final class FakeDaemon: Sendable {
 
   /// What was injected, or was in the options, and has not come about.
   ///
-  /// A test that ends with some has not tried what it meant to.
+  /// A test that ends with some has not tried what it meant to. Of a daemon whose bus has gone, it
+  /// is what was left then. A ``DaemonFault/discoveryStuck(stoppingHelps:)`` that nothing helps
+  /// stays.
   public var pendingFaults: [DaemonFault] {
-    get async { await perform { $0.pendingFaults } ?? [] }
+    get async { await perform { $0.pendingFaults } ?? left.withLock { $0 } }
   }
 
   /// The daemon dies, as by `kill -9`.
@@ -151,9 +158,16 @@ public final class FakeDaemon: Sendable {
   }
 
   /// The daemon answers nothing and tells nothing, until ``resume()``; as by `kill -STOP`.
+  ///
+  /// Its sockets neither bring nor take anything. The air goes on: a link can end, which is told
+  /// when the daemon goes on. Nothing comes of it while it is dead.
   public func hang() async { await perform { $0.hang() } }
 
-  /// The daemon goes on: what was asked meanwhile is done now.
+  /// The daemon goes on: it tells what has happened meanwhile, but for what devices advertised, and
+  /// does what it was asked for.
+  ///
+  /// Nothing comes of it where it does not hang. Faults that leave a call unanswered are none of
+  /// this: such a call is never answered.
   public func resume() async { await perform { $0.goOn() } }
 
   /// The adapter is taken out and put in again, which gives it another number.
@@ -181,6 +195,12 @@ public final class FakeDaemon: Sendable {
   }
 
   // MARK: -
+
+  /// Its thread ends.
+  func ends() async {
+    let pending = await fake.pendingFaults
+    left.withLock { $0 = pending }
+  }
 
   private var back: @Sendable () -> Void {
     switch place {

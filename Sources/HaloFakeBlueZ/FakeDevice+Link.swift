@@ -90,12 +90,12 @@ extension FakeBlueZ {
   private func connected(_ path: String, _ connection: any BLEConnection, _ life: Int) {
     guard let device = devices[path], self.life == life else {
       // Removed meanwhile, or of a daemon that has died.
-      run { _ in await connection.disconnect() }
+      drop(connection)
       return
     }
     device.connecting = nil
     if meetsFalseConnected(device) {
-      run { _ in await connection.disconnect() }
+      drop(connection)
       return
     }
     device.connection = connection
@@ -193,10 +193,11 @@ extension FakeBlueZ {
       properties[.uuids] = resolved
     }
     device.hasToldServices = true
-    // One that was made while the link came up, or that another daemon made.
-    if device.isPaired, property(.paired, of: device) != .boolean(true) {
+    // One that was made while the link came up, or that a former daemon made.
+    if device.isPaired, device.tellsPairedAgain || property(.paired, of: device) != .boolean(true) {
       properties[.paired] = .boolean(true)
     }
+    device.tellsPairedAgain = false
     change(properties, device.path)
     endBonding(of: device)
   }
@@ -233,7 +234,7 @@ extension FakeBlueZ {
     let (path, generation) = (device.path, device.generation)
     after(options.disconnectDelay) { fake in
       guard fake.devices[path]?.generation == generation else { return }
-      fake.run { _ in await connection.disconnect() }
+      fake.drop(connection)
     }
   }
 
@@ -248,7 +249,7 @@ extension FakeBlueZ {
     device.commands = []
     device.tellCommandsSent()
     device.generation += 1
-    run { _ in await connection.disconnect() }
+    drop(connection)
     device.isResolved = false
     endPairing(of: device)
     endSecuring(of: device)

@@ -26,6 +26,8 @@ final class FakeDevice {
   var generation = 0
   var disconnectCalls: [DBusCall] = []
   var isPaired = false
+  /// The bond is told again with the next link, as the daemon has read it from its storage.
+  var tellsPairedAgain = false
   var isResolved = false
   /// The services were told with a link.
   var hasToldServices = false
@@ -64,7 +66,8 @@ final class FakeDevice {
 
 extension FakeBlueZ {
   func heard(_ advertisement: Advertisement) {
-    guard !isAway, adapter.scan != nil else { return }
+    // One that hangs is not told for ever: its device is heard again, or is gone.
+    guard !isAway, !isHung, adapter.scan != nil else { return }
     let address = advertisement.peripheral.fakeAddress
     let path =
       "\(adapter.path)/\(BlueZ.devicePrefix)" + address.replacing(":", with: "_")

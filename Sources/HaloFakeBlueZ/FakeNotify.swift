@@ -83,7 +83,7 @@ extension FakeBlueZ {
     let (path, devicePath) = (characteristic.path, device.path)
     guard
       let (socket, theirs) = FakeSocket.pair(
-        on: loop,
+        on: loop, voice: voice,
         received: { [weak self] value in
           self?.assumeIsolated { $0.received(value, for: path, of: devicePath) }
         },
@@ -192,7 +192,7 @@ extension FakeBlueZ {
   ) {
     let (path, devicePath) = (characteristic.path, device.path)
     let pair = FakeSocket.pair(
-      on: loop, received: { _ in },
+      on: loop, voice: voice, received: { _ in },
       closed: { [weak self] in
         self?.assumeIsolated { $0.notifySocketClosed(path, of: devicePath) }
       })

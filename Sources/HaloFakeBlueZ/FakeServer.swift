@@ -141,7 +141,7 @@ extension FakeBlueZ {
     var message = DBusMessage.call(
       method.rawValue, of: interface.rawValue, at: path, to: client)
     message.arguments = arguments
-    connection.startCall(message) { _ in }
+    voice.say { [message] in connection.startCall(message) { _ in } }
   }
 
   /// Calls a client, and waits.
@@ -149,7 +149,9 @@ extension FakeBlueZ {
     _ client: String, _ member: String, of interface: String, at path: String,
     _ arguments: [DBusValue] = [], within deadline: Duration = .seconds(30)
   ) async -> DBusReply {
-    guard let connection = connection(to: client) else { return .failure(.disconnected) }
+    guard await isAwake(), let connection = connection(to: client) else {
+      return .failure(.disconnected)
+    }
     var message = DBusMessage.call(member, of: interface, at: path, to: client)
     message.arguments = arguments
     do throws(DBusError) {
@@ -161,6 +163,10 @@ extension FakeBlueZ {
 
   /// What a client signals: a value that is to be notified.
   func signalled(_ message: DBusMessage, by client: String) {
+    whenAwake { $0.notify(message, by: client) }
+  }
+
+  private func notify(_ message: DBusMessage, by client: String) {
     guard !isAway, message.interface == BlueZ.Standard.properties,
       message.member == BlueZ.Standard.propertiesChanged,
       message.arguments.first?.string == BlueZ.Interface.gattCharacteristic.rawValue,

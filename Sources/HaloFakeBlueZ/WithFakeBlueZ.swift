@@ -62,9 +62,18 @@ public func withFakeBlueZ<Value>(
     result = .failure(error)
   }
   await running.end()
-  while try await iterator.next() != nil {}
+  let ending: Result<Void, any Error>
+  do {
+    while try await iterator.next() != nil {}
+    ending = .success(())
+  } catch {
+    ending = .failure(error)
+  }
   bus.end()
-  return try result.get()
+  // Why the body failed goes before what became of the daemon.
+  let value = try result.get()
+  try ending.get()
+  return value
 }
 
 /// Runs a body while a fake daemon of BlueZ, with virtual devices, is on a bus of its own.
@@ -128,10 +137,16 @@ private func runDaemon(
     var connection = try await service.serve(fake, at: address)
     let daemon = FakeDaemon(fake, on: air, at: address, mailbox) { input.yield(.back) }
     serving(RunningDaemon(daemon: daemon, mailbox: mailbox, service: service))
-    var iterator = news.makeAsyncIterator()
-    while try await iterator.next() == .back {
-      connection = try await service.serve(fake, at: address)
+    do {
+      var iterator = news.makeAsyncIterator()
+      while try await iterator.next() == .back {
+        connection = try await service.serve(fake, at: address)
+      }
+    } catch {
+      await daemon.ends()
+      throw error
     }
+    await daemon.ends()
     await connection?.close()
   }
 }

@@ -108,7 +108,7 @@ struct PeripheralDaemonTests {
       try await world.sleep(.seconds(3000))
       #expect(log.all.last == .interrupted(.notAnswering))
       // What it is asked does not become ever more.
-      #expect(await world.fake.unanswered.count < 10)
+      #expect(await world.fake.arrived.count < 10)
       await world.fake.goOn()
       try await world.sleep(.seconds(1))
       #expect(log.all.last == .advertising)

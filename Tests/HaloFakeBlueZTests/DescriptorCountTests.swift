@@ -25,6 +25,16 @@ struct DescriptorCountTests {
     }
   }
 
+  @Test("Nor does a daemon in virtual time, once its air is torn down")
+  func daemons() async {
+    await #expect(processExitsWith: .success) {
+      try Self.useDaemon()
+      let before = Self.openDescriptors
+      for _ in 0..<20 { try Self.useDaemon() }
+      #expect(Self.openDescriptors == before)
+    }
+  }
+
   @Test("Nor do subscriptions that are given up at any moment, or services that change below them")
   func subscriptionsGivenUp() async {
     await #expect(processExitsWith: .success) {
@@ -89,6 +99,22 @@ struct DescriptorCountTests {
     let transport = try BlueZTransport(options)
     let connection = try await transport.connect(to: "C0:00:5E:00:53:01")
     #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+  }
+
+  /// As the tutorial has it: nothing is ended but the air.
+  private static func useDaemon() throws {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    defer { air.tearDown() }
+    air.place(LawPeripheral(), as: "C0:00:5E:00:53:01")
+    var options = BlueZOptions()
+    options.notificationPath = { _ in .socket }
+    let transport = try FakeDaemon(on: air).makeTransport(options)
+    try simulation.run {
+      let connection = try await transport.connect(to: "C0:00:5E:00:53:01")
+      let values = try await connection.notifications(from: LawPeripheral.echo)
+      withExtendedLifetime(values) {}
+    }
   }
 
   private static func useAll() async throws {

@@ -14,6 +14,7 @@ struct HeartRateAppBlueZTests {
   func daemonDies() throws {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
+    defer { air.tearDown() }
     air.place(VirtualHeartRateStrap(), as: "C0:00:5E:00:53:01")
     let daemon = FakeDaemon(on: air)
     let app = HeartRateApp(over: try daemon.makeTransport())
