@@ -27,6 +27,7 @@ struct CatalogPieces {
   func virtualTime() throws {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
+    defer { air.tearDown() }
     air.place(VirtualHeartRateStrap(), as: "C0:00:5E:00:53:01")
     let daemon = FakeDaemon(on: air)
     let transport = try daemon.makeTransport()
