@@ -182,7 +182,7 @@ extension FakeBlueZ {
 
   private func tellResolved(_ device: FakeDevice) {
     device.isResolved = true
-    var uuids = device.data.serviceUUIDs
+    var uuids = services(in: device.data)
     for id in device.characteristics.values.map(\.id.service) where !uuids.contains(id) {
       uuids.append(id)
     }

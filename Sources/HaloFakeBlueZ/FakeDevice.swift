@@ -153,9 +153,8 @@ extension FakeBlueZ {
       properties[.name] = .string(name)
       properties[.alias] = .string(name)
     }
-    if !data.serviceUUIDs.isEmpty {
-      properties[.uuids] = .strings(data.serviceUUIDs.map(\.fullDescription))
-    }
+    let services = services(in: data)
+    if !services.isEmpty { properties[.uuids] = .strings(services.map(\.fullDescription)) }
     if let power = data.transmitPower { properties[.transmitPower] = .int16(Int16(power)) }
     if !data.manufacturerData.isEmpty {
       properties[.manufacturerData] = .dictionary(
@@ -176,6 +175,15 @@ extension FakeBlueZ {
       properties[.advertisingFlags] = .bytes([flags.rawValue])
     }
     return properties.named
+  }
+
+  /// The services that the daemon takes a device to have: 5.82 counts those of service data, 5.66
+  /// does not (2026-11-21).
+  func services(in data: AdvertisementData) -> [BluetoothUUID] {
+    guard options.version >= .v5_82 else { return data.serviceUUIDs }
+    return data.serviceData.reduce(into: data.serviceUUIDs) { services, data in
+      if !services.contains(data.service) { services.append(data.service) }
+    }
   }
 
   /// Removes a device in a while, unless it is heard or used until then.

@@ -32,7 +32,8 @@ extension Scene {
       throw violation("the stream ended with \(ending) after \(values.count) values")
     }
     try expect(values.count == capacity, "\(values.count) values came, not \(capacity)")
-    try expect(values == (0..<values.count).map(LawPeripheral.bytes), "values are missing")
+    let wrong = values.indices.first { values[$0] != LawPeripheral.bytes(of: $0) }
+    try expect(wrong == nil, "value \(wrong ?? 0) is \(values[wrong ?? 0]), of \(values.count)")
     var iterator = stream.makeAsyncIterator()
     _ = try? await iterator.next()
     let after = try await iterator.next()

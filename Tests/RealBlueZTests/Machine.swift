@@ -76,6 +76,20 @@ enum Machine {
     await run("/usr/bin/pkill", "-9", "-x", "bluetoothd")
   }
 
+  /// Whether the daemon is there.
+  static func hasDaemon() async -> Bool {
+    await run("/usr/bin/pgrep", "-x", "bluetoothd") == 0
+  }
+
+  /// Starts the daemon in the place of one that died, and waits until both adapters are on.
+  static func restartDaemon() async throws {
+    await startDaemon()
+    for adapter in ["hci0", "hci1"] {
+      let transport = try transport(on: adapter)
+      for try await state in transport.states() where state == .poweredOn { break }
+    }
+  }
+
   /// Starts the daemon anew.
   static func startDaemon() async {
     await run("/bin/sh", "-c", "/usr/libexec/bluetooth/bluetoothd -n >/dev/null 2>&1 &")
