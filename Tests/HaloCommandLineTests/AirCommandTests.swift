@@ -9,10 +9,12 @@ import Testing
 @Suite("halo simulate --air")
 struct AirCommandTests {
   @Test("Where there is no bus, it says so, and what works without")
-  func noBus() throws {
-    let run = ToolRun([]) { tool in
-      try AirCommand(["--air"], busAddress: "unix:path=/nowhere/at/all")
-        .run(tool, signals: [])
+  func noBus() async throws {
+    let run = try await onThread {
+      ToolRun([]) { tool in
+        try AirCommand(["--air"], busAddress: "unix:path=/nowhere/at/all")
+          .run(tool, signals: [])
+      }
     }
     #expect(run.status == 1)
     #expect(run.output.isEmpty)
