@@ -4,20 +4,20 @@ import HaloTransport
 
 @testable import HaloBlueZ
 
-/// The table of a device, found by going through all objects for each of its parts.
+/// The table of a device, found by asking each object what it belongs to.
 struct NaiveTable {
   private(set) var services: [GATTService] = []
   private(set) var characteristics: [CharacteristicID: String] = [:]
   private(set) var descriptors: [DescriptorID: String] = [:]
-  private let all: [String: BlueZObjectTree.Attribute]
+  /// All that there is, by the path of what it belongs to.
+  private let all: [String: [(path: String, attribute: BlueZObjectTree.Attribute)]]
   private var handles: Set<UInt16> = []
 
   init(_ tree: BlueZObjectTree, _ device: String) {
-    var all: [String: BlueZObjectTree.Attribute] = [:]
-    for adapter in tree.adapters.values {
-      for node in adapter.devices.values { all.merge(node.attributes) { first, _ in first } }
+    let attributes = tree.adapters.values.flatMap(\.devices.values).flatMap(\.attributes)
+    all = Dictionary(grouping: attributes.map { (path: $0.key, attribute: $0.value) }) {
+      BlueZPath($0.path)?.parent ?? ""
     }
-    self.all = all
     for (path, attribute) in children(of: device) {
       guard case .service(let service) = attribute, take(service.handle) else { continue }
       services.append(GATTService(service.uuid, characteristics: []))
@@ -50,8 +50,7 @@ struct NaiveTable {
   private mutating func take(_ handle: UInt16) -> Bool { handles.insert(handle).inserted }
 
   private func children(of path: String) -> [(path: String, attribute: BlueZObjectTree.Attribute)] {
-    all.filter { BlueZPath($0.key)?.parent == path }
-      .map { (path: $0.key, attribute: $0.value) }
+    (all[path] ?? [])
       .sorted { ($0.attribute.handle, $0.path) < ($1.attribute.handle, $1.path) }
   }
 

@@ -10,7 +10,7 @@ import Testing
 struct SyncTests {
   private static let evening = RingCommandTests.evening
 
-  private func records(_ run: ToolRun) throws -> [RingRecord] {
+  private static func records(_ run: ToolRun) throws -> [RingRecord] {
     try run.json().map { try $0.decode(as: RingRecord.self) }
   }
 
@@ -35,14 +35,14 @@ struct SyncTests {
   @Test("What is read by day is what is read at once", arguments: ["full", "r11", "r02"])
   func logIsSync(_ profile: String) throws {
     let options = Self.evening + ["--ring", "virtual:\(profile)"]
-    let synced = try records(ToolRun(["sync"] + options))
+    let synced = try Self.records(ToolRun(["sync"] + options))
     #expect(!synced.isEmpty)
     #expect(Set(synced).count == synced.count)
     var logged: [RingRecord] = []
     for day in 8...14 {
       let date = "2026-03-\(Words.twoDigits(day))"
       let run = ToolRun(["log", "--format", "jsonl", "--day", date] + options)
-      let records = try records(run)
+      let records = try Self.records(run)
       #expect(records == records.sorted())
       #expect(records.allSatisfy { "\($0.day)" == date })
       logged += records
@@ -73,7 +73,7 @@ struct SyncTests {
   func chosen() throws {
     let run = ToolRun(
       ["sync", "--kinds", "steps,sleep,steps", "--since", "2026-03-13"] + Self.evening)
-    let found = try records(run)
+    let found = try Self.records(run)
     #expect(Set(found.map(\.kind)) == [.steps, .sleep])
     #expect(Set(found.map { "\($0.day)" }) == ["2026-03-13", "2026-03-14"])
     let future = ToolRun(["sync", "--since", "2026-03-15"] + Self.evening)
@@ -87,7 +87,7 @@ struct SyncTests {
     let options = Self.evening + ["--ring", "virtual:\(profile)"]
     let run = ToolRun(["sync", "--format", "csv"] + options)
     #expect(run.lines.first == RecordTable.header)
-    let synced = try records(ToolRun(["sync"] + options))
+    let synced = try Self.records(ToolRun(["sync"] + options))
     #expect(run.lines.count == synced.count + 1)
     let width = RecordTable.columns.count
     for line in run.lines {
@@ -138,21 +138,26 @@ struct SyncTests {
     #expect(second.errorLines.first == "synced         0 records")
   }
 
+  /// All records of the ring that has most.
+  private static let whole = Result {
+    try records(ToolRun(["sync", "--ring", "virtual:full"] + evening))
+  }
+
   @Test(
     "A sync that is cut off goes on where it was, and nothing is lost or comes twice",
     arguments: [0, 1, 2, 5, 13, 40])
   func cutOff(_ limit: Int) throws {
     let place = try Place()
     let words = ["sync", "--ring", "virtual:full"] + Self.evening
-    let all = try records(ToolRun(words))
+    let all = try Self.whole.get()
     let cut = ToolRun(words + ["--cursor", place.path], outputLimit: limit)
     #expect(cut.status == 0)
-    let before = try records(cut)
+    let before = try Self.records(cut)
     #expect(before.count < all.count)
     #expect(before.isEmpty == (limit == 0))
-    let after = try records(ToolRun(words + ["--cursor", place.path]))
+    let after = try Self.records(ToolRun(words + ["--cursor", place.path]))
     #expect(before + after == all)
-    #expect(try records(ToolRun(words + ["--cursor", place.path])).isEmpty)
+    #expect(try Self.records(ToolRun(words + ["--cursor", place.path])).isEmpty)
   }
 
   @Test(

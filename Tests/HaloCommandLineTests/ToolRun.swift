@@ -68,9 +68,14 @@ struct ToolRun: Equatable {
       },
       pause: { duration in captured.pauses.withLock { $0.append(duration) } }, radio: radio)
     status = body.map { body in tool.run { try body(tool) } } ?? tool.run(words)
-    output = String(decoding: captured.output.withLock { Data($0.joined()) }, as: UTF8.self)
-    errors = String(decoding: captured.errors.withLock { Data($0.joined()) }, as: UTF8.self)
+    output = String(decoding: captured.output.withLock { Self.joined($0) }, as: UTF8.self)
+    errors = String(decoding: captured.errors.withLock { Self.joined($0) }, as: UTF8.self)
     pauses = captured.pauses.withLock { $0 }
+  }
+
+  /// Piece by piece: as a collection they would be joined byte by byte.
+  private static func joined(_ pieces: [Data]) -> Data {
+    pieces.reduce(into: Data()) { $0.append($1) }
   }
 
   private final class Captured: Sendable {

@@ -33,33 +33,46 @@ public enum JSONValue: Hashable, Sendable {
   }
 }
 
+/// The JSON text of a value, with the names in order: one text for one JSON form.
+public func jsonText(of value: some Encodable) throws -> Data {
+  let encoder = JSONEncoder()
+  encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+  return try encoder.encode(value)
+}
+
+/// What the JSON form of a value is read as.
+public func throughJSON<Value: Codable>(_ value: Value) throws -> Value {
+  try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
+}
+
 extension JSONValue: CustomStringConvertible {
   /// The JSON text, with the names in order.
   public var description: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "?"
+    (try? jsonText(of: self)).map { String(decoding: $0, as: UTF8.self) } ?? "?"
   }
 }
 
 extension JSONValue: Codable {
   /// Reads any JSON value.
+  ///
+  /// The frequent kinds come first: each one that it is not costs an error, and tests keep the
+  /// stack of each error that is thrown, which makes that dear.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
-    } else if let value = try? container.decode(Bool.self) {
-      self = .bool(value)
-    } else if let value = try? container.decode(Int.self) {
-      self = .int(value)
-    } else if let value = try? container.decode(Double.self) {
-      self = .double(value)
     } else if let value = try? container.decode(String.self) {
       self = .string(value)
+    } else if let value = try? container.decode([String: JSONValue].self) {
+      self = .object(value)
+    } else if let value = try? container.decode(Int.self) {
+      self = .int(value)
     } else if let value = try? container.decode([JSONValue].self) {
       self = .array(value)
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
     } else {
-      self = .object(try container.decode([String: JSONValue].self))
+      self = .double(try container.decode(Double.self))
     }
   }
 

@@ -70,7 +70,7 @@ struct BigDataValueTests {
   }
 
   private func checkJSON<Value: Colmi.BigDataValue>(_ value: Value) throws {
-    #expect(try JSONValue(value).decode(as: Value.self) == value)
+    #expect(try throughJSON(value) == value)
     #expect(!value.description.isEmpty)
   }
 

@@ -152,7 +152,7 @@ struct DevicePacketTests {
   ) throws {
     #expect(try Value(parsing: value.frame) == value)
     #expect(try direction.read(value.frame).packet as? Value == value)
-    #expect(try JSONValue(value).decode(as: Value.self) == value)
+    #expect(try throughJSON(value) == value)
     #expect(!value.description.isEmpty)
   }
 }

@@ -50,7 +50,7 @@ struct RandomFrameTests {
       }
       recognized += 1
       let copy = try #require(again.packet, "\(frame)")
-      #expect(try JSONValue(copy) == JSONValue(packet), "\(frame)")
+      #expect(try jsonText(of: copy) == jsonText(of: packet), "\(frame)")
       #expect(!packet.description.isEmpty)
       try Self.checkJSON(packet)
     }
@@ -58,7 +58,7 @@ struct RandomFrameTests {
   }
 
   private static func checkJSON<Value: Colmi.FrameValue>(_ value: Value) throws {
-    #expect(try JSONValue(value).decode(as: Value.self) == value)
+    #expect(try throughJSON(value) == value)
     #expect(try Value(parsing: value.frame) == value)
   }
 

@@ -246,7 +246,7 @@ struct SettingsAndReminderTests {
     direction: ColmiDirection, opcode: Colmi.Opcode
   ) throws {
     func check<Value: Colmi.FrameValue>(_ value: Value) throws {
-      #expect(try JSONValue(value).decode(as: Value.self) == value)
+      #expect(try throughJSON(value) == value)
       #expect(try Value(parsing: value.frame) == value)
       #expect(!value.description.isEmpty)
     }

@@ -121,7 +121,7 @@ struct HeartRateMeasurementTests {
         }
         let value = try Measurement(parsing: bytes)
         guard value.bytes == bytes, value.flags == flags,
-          try JSONValue(value).decode(as: Measurement.self) == value
+          try throughJSON(value) == value
         else {
           Issue.record("\(HexBytes(bytes)) is written as \(HexBytes(value.bytes))")
           return
