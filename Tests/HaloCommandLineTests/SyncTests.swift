@@ -11,7 +11,7 @@ struct SyncTests {
   private static let evening = RingCommandTests.evening
 
   private static func records(_ run: ToolRun) throws -> [RingRecord] {
-    try run.json().map { try $0.decode(as: RingRecord.self) }
+    try run.lines.map { try JSONDecoder().decode(RingRecord.self, from: Data($0.utf8)) }
   }
 
   /// A path at which there is no file yet, in a directory of its own.

@@ -17,7 +17,8 @@ struct LineVector: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { title }
 
-  static func all() throws -> [LineVector] { try gatt() + colmi() }
+  static func all() throws -> [LineVector] { try read.get() }
+  private static let read = Result { try gatt() + colmi() }
 
   private static func gatt() throws -> [LineVector] {
     try VectorFile.names(in: "gatt").flatMap { name in

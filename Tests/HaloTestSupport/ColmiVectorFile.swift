@@ -142,12 +142,12 @@ public enum ColmiFixtures {
 
   /// Reads a file of vectors by its name without `.json`.
   public static func vectors(_ name: String) throws -> ColmiVectorFile {
-    try JSONDecoder().decode(ColmiVectorFile.self, from: data(name))
+    try readVectors(name) { try JSONDecoder().decode(ColmiVectorFile.self, from: data(name)) }
   }
 
   /// Reads a file of logs by its name without `.json`.
   public static func logs(_ name: String) throws -> ColmiLogFile {
-    try JSONDecoder().decode(ColmiLogFile.self, from: data(name))
+    try readLogs(name) { try JSONDecoder().decode(ColmiLogFile.self, from: data(name)) }
   }
 
   /// The names of all files, without `.json`, sorted.
@@ -176,6 +176,9 @@ public enum ColmiFixtures {
     }
     return name
   }
+
+  private static let readVectors = Once<ColmiVectorFile>()
+  private static let readLogs = Once<ColmiLogFile>()
 
   private static func data(_ name: String) throws -> Data {
     try Data(contentsOf: package.appendingPathComponent("Fixtures/colmi/\(name).json"))

@@ -61,9 +61,13 @@ extension VectorFile {
 
   /// Reads a file by its path in `Fixtures`, without `.json`.
   public static func load(_ path: String) throws -> VectorFile {
-    let url = folder.appendingPathComponent(path + ".json")
-    return try JSONDecoder().decode(VectorFile.self, from: Data(contentsOf: url))
+    try files(path) {
+      let url = folder.appendingPathComponent(path + ".json")
+      return try JSONDecoder().decode(VectorFile.self, from: Data(contentsOf: url))
+    }
   }
+
+  private static let files = Once<VectorFile>()
 
   /// The names of the files in a folder of `Fixtures`, without `.json`, sorted.
   public static func names(in path: String) throws -> [String] {
