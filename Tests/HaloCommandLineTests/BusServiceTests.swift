@@ -19,7 +19,7 @@ extension RealTimeTests {
       close(bus)
       unlink(path)
     }
-    async let isMute = onThread {
+    let isMute = begunOnThread {
       // Who connects has begun to heed signals; of this bus it never hears anything.
       let connection = accept(bus, nil, nil)
       // By default nobody minds this one.
@@ -38,7 +38,7 @@ extension RealTimeTests {
     }
     #expect(run.status == 0)
     #expect(run.output.isEmpty && run.errors.isEmpty)
-    #expect(try await isMute)
+    #expect(await isMute.first { _ in true } == true)
   }
 }
 #endif

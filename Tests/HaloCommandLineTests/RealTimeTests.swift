@@ -12,6 +12,19 @@ func onThread<Value: Sendable>(
   }
 }
 
+/// Begins something on a thread of its own, at once, and gives what comes of it.
+///
+/// An `async let` would begin when one of Swift's own threads is free, which may be long after what
+/// it is to meet has given up.
+func begunOnThread<Value: Sendable>(_ body: @escaping @Sendable () -> Value) -> AsyncStream<Value> {
+  let (stream, input) = AsyncStream.makeStream(of: Value.self)
+  Thread.detachNewThread {
+    input.yield(body())
+    input.finish()
+  }
+  return stream
+}
+
 @Suite("Commands in real time", .serialized, .timeLimit(.minutes(5)))
 struct RealTimeTests {
   private struct Failure: Error, Equatable {}
