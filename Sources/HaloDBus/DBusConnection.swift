@@ -98,6 +98,9 @@ package actor DBusConnection {
     for message in calls.values { halo_sd_bus_message_unref(message) }
     calls = [:]
     halo_sd_bus_slot_unref(filter)
+    // The other side is to see it now: a process that is just being started has a copy of the
+    // socket until it is another program, and for a bus the names would still be taken.
+    _ = shutdown(halo_sd_bus_get_fd(bus), Int32(SHUT_RDWR))
     halo_sd_bus_close(bus)
     halo_sd_bus_unref(bus)
     let (replies, handlers) = (replies, signalHandlers.compactMap(\.closed) + closeHandlers)

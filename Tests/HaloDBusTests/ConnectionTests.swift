@@ -256,6 +256,19 @@ struct ConnectionTests {
     }
   }
 
+  @Test("The other side sees that at once, also where there is a copy of the socket")
+  func copies() throws {
+    // The library has a copy, and this is what a process that is being started has.
+    let (near, far) = try socketPair()
+    try simulation.run { [loop] in
+      let pair = try await Self.open(near, far, on: loop, holding: { _ in })
+      await pair.1?.close()
+      #expect(isPeerClosed(near, within: 0))
+      await pair.0?.close()
+    }
+    withExtendedLifetime(far) {}
+  }
+
   @Test("The same in virtual time: it ends what waits, once, and its loop has nothing of it left")
   func release() throws {
     let ends = Mutex<[String]>([])
