@@ -40,7 +40,8 @@ struct HangTests {
       let world = World(
         simulation: simulation, daemon: daemon, device: device, control: control,
         transport: try daemon.makeTransport(options))
-      try simulation.run { try await body(world) }
+      // Whatever waits for something that never comes ends soon.
+      try simulation.run(limit: .seconds(3600)) { try await body(world) }
     }
 
     func sleep(_ time: Duration) async throws { try await simulation.clock.sleep(for: time) }
@@ -62,6 +63,21 @@ struct HangTests {
         outcome.state.withLock { $0 = (true, value) }
       }
       return outcome
+    }
+
+    /// What another program is told of a call of the device's that fails.
+    func failure(of member: String, by client: DBusConnection) -> Outcome<DBusError> {
+      let call = DBusMessage.call(
+        member, of: BlueZ.Interface.device.rawValue, at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01",
+        to: BlueZ.service)
+      return beside {
+        do throws(DBusError) {
+          try await client.call(call, within: .seconds(60))
+        } catch {
+          return error
+        }
+        throw CancellationError()
+      }
     }
 
     /// What a stream brings, and when it has ended.
@@ -116,6 +132,10 @@ struct HangTests {
       try await world.daemon.withAir { $0.setAdapter(.poweredOn) }
       #expect(try await states.next() == .poweredOn)
       try await world.works()
+      // What was told is not told again.
+      await world.daemon.hang()
+      await world.daemon.resume()
+      try await world.works()
     }
   }
 
@@ -132,6 +152,58 @@ struct HangTests {
       await world.daemon.resume()
       try await world.sleep(.milliseconds(100))
       #expect(value.value == [7])
+    }
+  }
+
+  @Test("What it is asked meanwhile is done when it goes on, in order, and so is who leaves")
+  func askedMeanwhile() throws {
+    try World.run { world in
+      let fake = world.daemon.fake
+      await fake.begin()
+      let (client, leaving) = (try await FakeBus(fake).connect(), try await FakeBus(fake).connect())
+      func call(_ member: String) -> DBusMessage {
+        .call(
+          member, of: BlueZ.Interface.adapter.rawValue, at: "/org/bluez/hci0", to: BlueZ.service)
+      }
+      try await leaving.call(call("StartDiscovery"), within: .seconds(5))
+      await world.daemon.hang()
+      let answers = Mutex<[String]>([])
+      for name in ["first", "second", "third"] {
+        let set = DBusMessage.call(
+          BlueZ.Standard.set, of: BlueZ.Standard.properties, at: "/org/bluez/hci0",
+          to: BlueZ.service, .string(BlueZ.Interface.adapter.rawValue), .string("Alias"),
+          .variant(.string(name)))
+        client.startCall(set) { _ in answers.withLock { $0.append(name) } }
+      }
+      await leaving.close()
+      try await world.sleep(.seconds(5))
+      #expect(await fake.adapter.alias == FakeAdapter.name)
+      #expect(await fake.adapter.sessions.count == 1)
+      #expect(answers.withLock { $0 } == [])
+      await world.daemon.resume()
+      try await world.sleep(.milliseconds(100))
+      #expect(await fake.adapter.alias == "third")
+      #expect(await fake.adapter.sessions == [])
+      #expect(answers.withLock { $0 } == ["first", "second", "third"])
+      await client.close()
+    }
+  }
+
+  @Test("Nobody is asked anything meanwhile, nor by one that dies", arguments: [false, true])
+  func asksNobody(dies: Bool) throws {
+    try PairingWorld.run { world, client in
+      await client.register()
+      try await client.connect()
+      let reading = world.start { await client.use(.read, within: .seconds(60)) }
+      // The request is on its way, and the device has not said that it wants a bond.
+      try await world.sleep(.milliseconds(1))
+      await world.fake.hang()
+      try await world.sleep(.seconds(10))
+      #expect(client.lines == [])
+      if dies { await world.fake.crash() } else { await world.fake.goOn() }
+      #expect(try await reading.value.hasPrefix(dies ? "NoReply" : "done"))
+      try await world.sleep(.seconds(1))
+      #expect(client.lines.contains("asked RequestAuthorization") == !dies)
     }
   }
 
@@ -203,8 +275,12 @@ struct HangTests {
       let values = world.follow(try await connection.notifications(from: LawPeripheral.echo))
       let end = world.beside { try await connection.disconnection() }
       let value = world.beside { try await connection.read(LawPeripheral.slow) }
+      let client = try await FakeBus(world.daemon.fake).connect()
+      // It is answered with the end of the link, which the daemon does not live to tell.
+      let answer = world.failure(of: "Disconnect", by: client)
       try await world.sleep(.milliseconds(20))
       await world.daemon.hang()
+      let other = world.failure(of: "Connect", by: client)
       await world.device.tellAll([3], from: LawPeripheral.echo)
       try await world.sleep(.seconds(1))
       world.control.simulateDisconnection()
@@ -213,11 +289,15 @@ struct HangTests {
       try await world.sleep(.milliseconds(100))
       #expect(end.value == .adapter(.absent))
       #expect(value.isKnown && value.value == nil)
+      let lost = DBusError.remote(
+        name: BlueZ.BusErrorName.noReply.rawValue, message: BlueZ.Message.lostDaemon[0])
+      #expect(answer.value == lost && other.value == lost)
       #expect(values.all == [] && values.hasEnded)
       await world.daemon.hang()
       await world.daemon.restart()
       try await world.sleep(.seconds(1))
       try await world.works()
+      await client.close()
     }
   }
 }
