@@ -134,32 +134,37 @@ struct FakePairingTests {
     }
   }
 
-  @Test("A pairing is cancelled by who asks for that, or leaves, or takes the link down")
-  func cancelled() throws {
-    for end in ["CancelPairing", "Disconnect", "close"] {
-      try PairingWorld.run { world, client in
-        await client.register()
-        // Who answers for the user takes his time.
-        let other = try await world.client()
-        await other.register(.silence)
-        await world.fake.inject(.wantsPasskey(1))
-        let pairing = world.start { await other.call("Pair") }
-        try await world.sleep(.seconds(1))
-        #expect(other.lines.contains("asked RequestPasskey"))
-        #expect(await client.call("Pair") == "InProgress: In Progress")
-        if end == "close" {
-          await other.close()
-          _ = try await pairing.value
-          try await world.sleep(.milliseconds(10))
-        } else {
-          #expect(await client.call(end) == "done")
-          #expect(try await pairing.value == "AuthenticationCanceled: Authentication Canceled")
-          try await world.sleep(.milliseconds(10))
-          #expect(other.lines.contains("asked Cancel"))
-        }
-        #expect(await client.call("CancelPairing") == "DoesNotExist: Does Not Exist")
-        #expect(await client.call("Pair") == "done")
+  @Test(
+    "A pairing is cancelled by who asks for that, or leaves, or takes the link down",
+    arguments: ["CancelPairing", "Disconnect", "close"], [true, false])
+  func cancelled(by end: String, hasAgent: Bool) throws {
+    try PairingWorld.run { world, client in
+      let other = try await world.client()
+      // Who answers for the user takes his time: the own agent, or the default one.
+      await client.register(hasAgent ? .consent : .silence)
+      if hasAgent { await other.register(.silence) }
+      let agent = hasAgent ? other : client
+      await world.fake.inject(.wantsPasskey(1))
+      let pairing = world.start { await other.call("Pair") }
+      try await world.sleep(.seconds(1))
+      #expect(agent.lines.contains("asked RequestPasskey"))
+      #expect(await client.call("Pair") == "InProgress: In Progress")
+      if end == "close" {
+        await other.close()
+        _ = try await pairing.value
+      } else {
+        #expect(await client.call(end) == "done")
+        #expect(try await pairing.value == "AuthenticationCanceled: Authentication Canceled")
       }
+      try await world.sleep(.milliseconds(10))
+      #expect(agent.lines.contains("asked Cancel") == (end != "close" || !hasAgent))
+      #expect(await client.call("CancelPairing") == "DoesNotExist: Does Not Exist")
+      // What the user says now comes too late.
+      agent.answer(.passkey(1))
+      try await world.sleep(.seconds(1))
+      #expect(try await !world.isBonded)
+      #expect(await client.call("Pair") == "done")
+      #expect(try await world.isBonded)
     }
   }
 }

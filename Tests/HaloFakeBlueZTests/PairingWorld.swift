@@ -1,12 +1,13 @@
 #if os(Linux)
 import HaloDBus
-import HaloFakeBlueZ
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
 import Synchronization
 import Testing
+
+@testable import HaloFakeBlueZ
 
 /// A daemon and a device that it has heard, in virtual time, for clients that call it by hand.
 struct PairingWorld: Sendable {
@@ -40,7 +41,7 @@ struct PairingWorld: Sendable {
     air.place(device, as: "C0:00:5E:00:53:01")
     var options = FakeBlueZOptions()
     options.version = version
-    try simulation.run { [options] in
+    try simulation.run(limit: .seconds(3600)) { [options] in
       await device.change(to: Self.table)
       let fake = FakeBlueZ(
         over: SimulatedTransport(on: air, as: "bluez"), on: loop, options: options)
@@ -57,6 +58,11 @@ struct PairingWorld: Sendable {
   }
 
   func sleep(_ duration: Duration) async throws { try await simulation.clock.sleep(for: duration) }
+
+  /// Whether the air knows of a bond, whatever the daemon tells.
+  var isBonded: Bool {
+    get async throws { try await fake.transport.knownPeripherals().contains(where: \.isBonded) }
+  }
 
   /// Another program on the bus.
   func client() async throws -> PairingClient {
@@ -181,19 +187,24 @@ final class PairingClient: Sendable {
 
   private func answer(to message: DBusMessage, within deadline: Duration) async -> String {
     guard let connection = state.withLock({ $0.connection }) else { return "no connection" }
-    let outcome: String
-    do throws(DBusError) {
-      try await connection.call(message, within: deadline)
-      outcome = "done"
-    } catch .remote(let name, let text) {
-      outcome = "\(name.split(separator: ".").last ?? ""): \(text)"
-    } catch .timedOut {
-      outcome = "nothing"
-    } catch {
-      outcome = "\(error)"
+    return await withCheckedContinuation { continuation in
+      // Noted as it comes: before a signal that is behind it.
+      connection.startCall(message, within: deadline) { [self] reply in
+        let outcome = Self.words(for: reply)
+        note("\(message.member): \(outcome)")
+        continuation.resume(returning: outcome)
+      }
     }
-    note("\(message.member): \(outcome)")
-    return outcome
+  }
+
+  private static func words(for reply: DBusReply) -> String {
+    switch reply {
+    case .success: "done"
+    case .failure(.remote(let name, let text)):
+      "\(name.split(separator: ".").last ?? ""): \(text)"
+    case .failure(.timedOut): "nothing"
+    case .failure(let error): "\(error)"
+    }
   }
 
   /// Connects, and waits for the services.
