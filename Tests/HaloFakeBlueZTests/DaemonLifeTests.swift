@@ -79,14 +79,38 @@ struct DaemonLifeTests {
     }
   }
 
+  @Test(
+    "An agent that is asked something hears nothing of a daemon that dies",
+    arguments: [false, true])
+  func asked(hangs: Bool) throws {
+    try PairingWorld.run { world, client in
+      await client.register(.silence)
+      try await client.connect()
+      let reading = world.start { await client.use(.read) }
+      try await world.sleep(.seconds(2))
+      if hangs {
+        // The agent is to hear of that when the daemon goes on.
+        await world.fake.hang()
+        await world.device.drop()
+        try await world.sleep(.seconds(1))
+      }
+      await world.fake.crash()
+      #expect(try await reading.value.hasPrefix("NoReply"))
+      try await world.sleep(.seconds(1))
+      #expect(client.lines.filter { $0.hasPrefix("asked") } == ["asked RequestAuthorization"])
+    }
+  }
+
   @Test("A call of the bus itself that is done late is answered as by the bus")
   func lateBus() throws {
     try World.run { world in
       await world.daemon.inject(.late(method: "GetNameOwner", by: .seconds(1)))
       let client = try await FakeBus(world.daemon.fake).connect()
+      let beginning = world.simulation.now
       let reply = try await client.call(
         DBusConnection.Bus.call("GetNameOwner", .string(BlueZ.service)), within: .seconds(5))
       #expect(await reply.arguments == [.string(world.daemon.fake.uniqueName)])
+      #expect(world.simulation.now - beginning == .seconds(1))
       await client.close()
     }
   }
@@ -105,9 +129,7 @@ struct DaemonLifeTests {
         try await world.sleep(.milliseconds(start))
         await world.daemon.restart(adapterAfter: .milliseconds(50))
         try await world.sleep(.seconds(5))
-        #expect(notes.all.suffix(1) == ["added /org/bluez/hci1"], "\(start)")
-        #expect(notes.all.count { $0.hasSuffix("hci1") } == 1, "\(start)")
-        #expect(notes.all.count { $0.hasSuffix("hci0") } <= 1, "\(start)")
+        #expect(notes.all == ["added /org/bluez/hci1"], "\(start)")
         await client.close()
       }
     }
@@ -141,8 +163,11 @@ struct DaemonLifeTests {
       #expect(await daemon.pendingFaults == [.discoveryFails])
       var options = BlueZOptions()
       options.busAddress = bus
-      var states = try BlueZTransport(options).states().makeAsyncIterator()
-      while try await states.next() != .poweredOn {}
+      let transport = try BlueZTransport(options)
+      try await withDeadline(.seconds(30), on: transport.clock, operation: "the adapter") {
+        () async throws(BLEError) in
+        for try await state in transport.states() where state == .poweredOn { return }
+      }
     }
   }
 
@@ -160,7 +185,10 @@ struct DaemonLifeTests {
         let other = try await DBusConnection.open(.bus(address: bus), on: ThreadLoop())
         try await other.requestName(BlueZ.service)
         await daemon.restart()
-        while (try? await daemon.withAir { $0.linkCount }) != nil { await Task.yield() }
+        for _ in 0..<100_000 {
+          if (try? await daemon.withAir { $0.linkCount }) == nil { break }
+          await Task.yield()
+        }
         #expect(await daemon.pendingFaults == [.discoveryFails])
         await other.close()
         if bodyFails { throw Oops() }

@@ -64,15 +64,15 @@ struct FakeDaemonTests {
     #expect(try await connection.disconnection() == .adapter(.absent))
     #expect(try await states.next() == .absent)
     await daemon.restart(adapterAfter: .milliseconds(1), poweredAfter: .milliseconds(1))
-    while try await states.next() != .poweredOn {}
+    try await states.reaches(.poweredOn)
     try await works(transport)
 
     await daemon.crash(for: .milliseconds(20))
-    while try await states.next() != .absent {}
-    while try await states.next() != .poweredOn {}
+    try await states.reaches(.absent)
+    try await states.reaches(.poweredOn)
     await daemon.replugAdapter(as: 3, after: .milliseconds(20))
-    while try await states.next() != .absent {}
-    while try await states.next() != .poweredOn {}
+    try await states.reaches(.absent)
+    try await states.reaches(.poweredOn)
     try await works(transport)
 
     try await daemon.withAir { $0.setAdapter(.poweredOff) }
@@ -198,6 +198,16 @@ struct FakeDaemonTests {
       }
       try await Self.works(transports[1])
     }
+  }
+}
+
+extension BLEStream<AdapterState>.AsyncIterator {
+  /// Waits for a state, whatever comes before it.
+  mutating func reaches(
+    _ wanted: AdapterState, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    while let state = try await next() { if state == wanted { return } }
+    Issue.record("the states have ended before \(wanted)", sourceLocation: sourceLocation)
   }
 }
 #endif
