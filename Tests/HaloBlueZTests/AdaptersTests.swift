@@ -15,9 +15,6 @@ struct AdaptersTests {
 
   static let own = Adapter(
     name: "hci0", address: "00:00:5E:00:53:00", alias: "halo", isPairable: true, isSelected: true)
-  static let other = Adapter(
-    name: "hci1", address: "00:00:5E:00:53:F1", alias: "other",
-    roles: [.central, .peripheral, .centralPeripheral])
 
   /// The own adapter with something else.
   private static func own(_ change: (inout Adapter) -> Void) -> Adapter {
@@ -30,16 +27,19 @@ struct AdaptersTests {
   func severalAdapters() throws {
     try QuirkWorld.run { world in
       await world.fake.plugInOther(index: 10, isOn: false, tellsRoles: false)
-      await world.fake.plugInOther(index: 1)
+      await world.fake.plugInOther(index: 2)
       var adapters = world.transport.adapters().makeAsyncIterator()
+      let second = Adapter(
+        name: "hci2", address: "00:00:5E:00:53:F2", alias: "other",
+        roles: [.central, .peripheral, .centralPeripheral])
       let third = Adapter(
         name: "hci10", address: "00:00:5E:00:53:F0", alias: "other", state: .poweredOff)
-      try await adapters.tells([Self.own, Self.other, third])
+      try await adapters.tells([Self.own, second, third])
       await world.fake.setOther(index: 10, isOn: true)
       var on = third
       on.state = .poweredOn
-      try await adapters.tells([Self.own, Self.other, on])
-      await world.fake.takeOutOther(index: 1)
+      try await adapters.tells([Self.own, second, on])
+      await world.fake.takeOutOther(index: 2)
       try await adapters.tells([Self.own, on])
       // Who comes later hears what is now.
       var late = world.transport.adapters().makeAsyncIterator()
@@ -168,6 +168,21 @@ struct AdaptersTests {
         await outage.end(in: world)
         try await adapters.tells([Self.own])
       }
+    }
+  }
+
+  @Test(
+    "Who begins while they are asked for waits as well",
+    arguments: ["AddMatch", "GetNameOwner", BlueZ.Standard.getManagedObjects])
+  func early(method: String) throws {
+    try QuirkWorld.run { world in
+      await world.fake.inject(.late(method: method, by: .seconds(1)))
+      var first = world.transport.adapters().makeAsyncIterator()
+      try await world.sleep(.milliseconds(500))
+      var second = world.transport.adapters().makeAsyncIterator()
+      try await second.tells([Self.own])
+      try await first.tells([Self.own])
+      #expect(world.now == .seconds(1))
     }
   }
 

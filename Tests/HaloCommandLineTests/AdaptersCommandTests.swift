@@ -1,4 +1,6 @@
 #if os(Linux)
+import Foundation
+import HaloBlueZ
 import HaloDBus
 import HaloFakeBlueZ
 import HaloSimulator
@@ -41,6 +43,57 @@ struct AdaptersCommandTests {
 
         """)
     #expect(try objects.json().count == 2)
+  }
+
+  @Test("The one that is used is marked, whether it is on or not")
+  func mark() throws {
+    for (isOn, isOtherOn, used) in [
+      (true, true, "hci0"), (false, true, "hci1"), (false, false, "hci0"),
+    ] {
+      let radio = Radio.fake {
+        $0.setAdapter(isOn ? .poweredOn : .poweredOff)
+      } disturb: {
+        await $0.plugInOther(index: 1, isOn: isOtherOn)
+      }
+      let marked = ToolRun("adapters", radio: radio).lines.filter { $0.contains("used if none") }
+      #expect(marked.map { $0.prefix(4) } == [used[...]])
+      let objects = try ToolRun("adapters", "--json", radio: radio).json()
+      #expect(objects.filter { $0["isSelected"] == .bool(true) }.map(\.["name"]?.text) == [used])
+    }
+  }
+
+  @Test("All that an adapter says of itself is told")
+  func details() throws {
+    var adapter = BlueZTransport.Adapter(
+      name: "hci2", address: "00:00:5E:00:53:02", state: .poweredOff, roles: [])
+    let changes: [(inout BlueZTransport.Adapter) -> Void] = [
+      { _ in }, { $0.isBlocked = true }, { $0.roles = [.peripheral, .central] },
+      { $0.isDiscovering = true }, { $0.isDiscoverable = true }, { $0.isPairable = true },
+    ]
+    let run = ToolRun([]) { tool in
+      for change in changes {
+        change(&adapter)
+        try AdapterLine(adapter).print(to: tool.output)
+        try tool.output.line(JSONOutput.line(AdapterLine(adapter)))
+      }
+    }
+    let lines = stride(from: 0, to: run.lines.count, by: 2).map { run.lines[$0] }
+    #expect(
+      lines.map { $0.dropFirst("hci2  00:00:5E:00:53:02  off  ".count) } == [
+        "", "blocked", "blocked, central, peripheral", "blocked, central, peripheral, scanning",
+        "blocked, central, peripheral, scanning, discoverable",
+        "blocked, central, peripheral, scanning, discoverable",
+      ])
+    let told = ["isBlocked", "isDiscovering", "isDiscoverable", "isPairable"]
+    let objects = try stride(from: 1, to: run.lines.count, by: 2).map {
+      try JSONValue(parsing: Data(run.lines[$0].utf8))
+    }
+    #expect(
+      objects.map { object in told.filter { object[$0] == .bool(true) } } == [
+        [], ["isBlocked"], ["isBlocked"], ["isBlocked", "isDiscovering"],
+        ["isBlocked", "isDiscovering", "isDiscoverable"], told,
+      ])
+    #expect(objects.allSatisfy { $0["alias"] == nil })
   }
 
   @Test("On a terminal nothing is wider than that", arguments: [20, 40, 80])
