@@ -96,7 +96,7 @@ extension QuirkWorld {
   ) async throws {
     // What lies there is given without waiting: the clock stands still meanwhile.
     let start = now
-    while now == start { _ = try await iterator.next() }
+    while now == start, try await iterator.next() != nil {}
   }
 }
 #endif

@@ -8,6 +8,9 @@ import Testing
 
 @testable import HaloBlueZ
 
+/// Longer than all laws take in virtual time: what waits for ever ends then, and not after days.
+let lawLimit = Duration.seconds(7200)
+
 /// The laws of transports over the daemon of a private bus, in virtual time.
 @Suite(
   "BlueZ transport",
@@ -18,7 +21,7 @@ struct BlueZTransportLawTests {
   func law(_ law: TransportLaw) throws {
     let simulation = Simulation(seed: 11)
     let loop = SimulatedLoop(simulation)
-    try simulation.run { try await checkTransportLaw(law, Self.factory(on: loop)) }
+    try simulation.run(limit: lawLimit) { try await checkTransportLaw(law, Self.factory(on: loop)) }
   }
 
   /// Values through sockets, writes through sockets, and a newer daemon.
@@ -32,7 +35,7 @@ struct BlueZTransportLawTests {
     var options = BlueZOptions()
     options.notificationPath = { _ in .socket }
     options.writePath = { _ in .socket }
-    try simulation.run { [options] in
+    try simulation.run(limit: lawLimit) { [options] in
       try await checkTransportLaw(law, Self.factory(on: loop, options) { $0.version = .v5_82 })
     }
   }
@@ -46,7 +49,7 @@ struct BlueZTransportLawTests {
   func lawWithLateTelling(_ law: TransportLaw) throws {
     let simulation = Simulation(seed: 13)
     let loop = SimulatedLoop(simulation)
-    try simulation.run {
+    try simulation.run(limit: lawLimit) {
       try await checkTransportLaw(law, Self.factory(on: loop) { $0.repliesBeforeTelling = true })
     }
   }
@@ -55,7 +58,7 @@ struct BlueZTransportLawTests {
   func allLaws(seed: UInt64) throws {
     let simulation = Simulation(seed: seed)
     let loop = SimulatedLoop(simulation)
-    try simulation.run { try await checkTransportLaws(Self.factory(on: loop)) }
+    try simulation.run(limit: lawLimit) { try await checkTransportLaws(Self.factory(on: loop)) }
   }
 
   private static func factory(

@@ -43,7 +43,7 @@ struct PeripheralHostLawTests {
 
   private func check(_ law: TransportLaw) throws {
     let loop = SimulatedLoop(Simulation(seed: 21))
-    try loop.simulation.run {
+    try loop.simulation.run(limit: lawLimit) {
       try await checkTransportLaw(law) { device in
         let world = await PeripheralWorld(on: loop, disconnectDelay: .zero)
         try await world.host.publish(device)

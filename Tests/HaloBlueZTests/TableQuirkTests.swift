@@ -220,7 +220,10 @@ struct TableQuirkTests {
     try QuirkWorld.run(kind) { world in
       let connecting = world.start { try await Self.expecting([LawPeripheral.added], world) }
       for try await state in world.transport.states() where state == .poweredOn { break }
-      while await world.device.linkCount == 0 { try await world.sleep(.milliseconds(10)) }
+      for _ in 0..<1000 {
+        if await world.device.linkCount > 0 { break }
+        try await world.sleep(.milliseconds(10))
+      }
       try await world.sleep(.seconds(1))
       await world.device.change(to: LawPeripheral.otherTable)
       let connection = try await connecting.value
