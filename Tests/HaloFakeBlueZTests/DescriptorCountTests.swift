@@ -16,43 +16,30 @@ import Testing
 struct DescriptorCountTests {
   @Test("Loops, connections and the sockets of notifications and writes leave no descriptor open")
   func virtualWorlds() async {
-    await #expect(processExitsWith: .success) {
-      // The first brings libraries, and what they keep.
-      try await Self.useAll()
-      let before = Self.openDescriptors
-      for _ in 0..<20 { try await Self.useAll() }
-      #expect(Self.openDescriptors == before)
-    }
+    await #expect(processExitsWith: .success) { try Self.leavesNone(20, Self.useAll) }
   }
 
   @Test("Nor does a daemon in virtual time, once its air is torn down")
   func daemons() async {
-    await #expect(processExitsWith: .success) {
-      try Self.useDaemon()
-      let before = Self.openDescriptors
-      for _ in 0..<20 { try Self.useDaemon() }
-      #expect(Self.openDescriptors == before)
-    }
+    await #expect(processExitsWith: .success) { try Self.leavesNone(20, Self.useDaemon) }
   }
 
   @Test("Nor do subscriptions that are given up at any moment, or services that change below them")
   func subscriptionsGivenUp() async {
-    await #expect(processExitsWith: .success) {
-      try await Self.subscribeAndGiveUp()
-      let before = Self.openDescriptors
-      for _ in 0..<5 { try await Self.subscribeAndGiveUp() }
-      #expect(Self.openDescriptors == before)
-    }
+    await #expect(processExitsWith: .success) { try Self.leavesNone(5, Self.subscribeAndGiveUp) }
   }
 
   @Test("Nor does what nobody has any more: a transport, a link, a stream, none of them ended")
   func letGo() async {
-    await #expect(processExitsWith: .success) {
-      try await Self.useAndLetGo()
-      let before = Self.openDescriptors
-      for _ in 0..<20 { try await Self.useAndLetGo() }
-      #expect(Self.openDescriptors == before)
-    }
+    await #expect(processExitsWith: .success) { try Self.leavesNone(20, Self.useAndLetGo) }
+  }
+
+  private static func leavesNone(_ count: Int, _ use: () throws -> Void) throws {
+    // The first brings libraries, and what they keep.
+    try use()
+    let before = openDescriptors
+    for _ in 0..<count { try use() }
+    #expect(openDescriptors == before)
   }
 
   @Test(
@@ -117,23 +104,45 @@ struct DescriptorCountTests {
     }
   }
 
-  private static func useAll() async throws {
-    let simulation = Simulation(seed: 1)
-    let loop = SimulatedLoop(simulation)
-    try simulation.run {
-      let air = SimulatedAir(simulation, keepsLog: false)
-      defer { air.tearDown() }
-      air.place(VirtualHeartRateStrap(seed: 1), as: "C0:00:5E:00:53:01")
-      let fake = FakeBlueZ(over: SimulatedTransport(on: air), on: loop)
-      await fake.start()
+  /// A daemon in virtual time that has a peripheral in range, and those who find it.
+  private struct World: Sendable {
+    let simulation: Simulation
+    let fake: FakeBlueZ
+    static let id: PeripheralID = "C0:00:5E:00:53:01"
+
+    static func run(
+      placing peripheral: any LocalPeripheral,
+      _ body: @escaping @Sendable (World) async throws -> Void
+    ) throws {
+      let simulation = Simulation(seed: 1)
+      let loop = SimulatedLoop(simulation)
+      try simulation.run {
+        let air = SimulatedAir(simulation, keepsLog: false)
+        defer { air.tearDown() }
+        air.place(peripheral, as: id)
+        let fake = FakeBlueZ(over: SimulatedTransport(on: air), on: loop)
+        await fake.start()
+        try await body(World(simulation: simulation, fake: fake))
+      }
+    }
+
+    func transport(by path: BlueZOptions.NotificationPath) -> BlueZTransport {
+      var options = BlueZOptions()
+      options.notificationPath = { _ in path }
+      options.writePath = { _ in path == .socket ? .socket : .calls }
       let bus = FakeBus(fake)
+      return BlueZTransport(options, on: fake.loop) { _, handler throws(DBusError) in
+        try await bus.connect(serving: handler)
+      }
+    }
+
+    func sleep(_ time: Duration) async throws { try await simulation.clock.sleep(for: time) }
+  }
+
+  private static func useAll() throws {
+    try World.run(placing: VirtualHeartRateStrap(seed: 1)) { world in
       for path in [BlueZOptions.NotificationPath.signals, .socket] {
-        var options = BlueZOptions()
-        options.notificationPath = { _ in path }
-        options.writePath = { _ in path == .socket ? .socket : .calls }
-        let transport = BlueZTransport(options, on: loop) { _, handler throws(DBusError) in
-          try await bus.connect(serving: handler)
-        }
+        let transport = world.transport(by: path)
         let found = try await transport.firstAdvertisement(
           matching: ScanFilter(), within: .seconds(10))
         try await transport.withConnection(to: found.peripheral) { connection in
@@ -144,40 +153,28 @@ struct DescriptorCountTests {
         }
       }
       // Transports that nobody has any more close what they had.
-      try await simulation.clock.sleep(for: .seconds(10))
+      try await world.sleep(.seconds(10))
     }
   }
 
-  private static func useAndLetGo() async throws {
-    let simulation = Simulation(seed: 1)
-    let loop = SimulatedLoop(simulation)
-    try simulation.run {
-      let air = SimulatedAir(simulation, keepsLog: false)
-      defer { air.tearDown() }
-      let device = LawPeripheral()
-      air.place(device, as: "C0:00:5E:00:53:01")
-      let fake = FakeBlueZ(over: SimulatedTransport(on: air), on: loop)
-      await fake.start()
-      let bus = FakeBus(fake)
+  private static func useAndLetGo() throws {
+    let device = LawPeripheral()
+    try World.run(placing: device) { world in
       for path in [BlueZOptions.NotificationPath.signals, .socket] {
-        var options = BlueZOptions()
-        options.notificationPath = { _ in path }
-        options.writePath = { _ in path == .socket ? .socket : .calls }
-        try await Self.connectAndLetGo(options, loop, bus)
-        try await simulation.clock.sleep(for: .seconds(10))
+        try await connectAndLetGo(in: world, by: path)
+        try await world.sleep(.seconds(10))
         #expect(await device.linkCount == 0)
-        #expect(await fake.ports.isEmpty)
+        #expect(await world.fake.ports.isEmpty)
       }
     }
   }
 
+  /// A function of its own, because what it has goes with the end of it.
   private static func connectAndLetGo(
-    _ options: BlueZOptions, _ loop: SimulatedLoop, _ bus: FakeBus
+    in world: World, by path: BlueZOptions.NotificationPath
   ) async throws {
-    let transport = BlueZTransport(options, on: loop) { _, handler throws(DBusError) in
-      try await bus.connect(serving: handler)
-    }
-    let connection = try await transport.connect(to: "C0:00:5E:00:53:01")
+    let transport = world.transport(by: path)
+    let connection = try await transport.connect(to: World.id)
     let stream = try await connection.notifications(from: LawPeripheral.echo)
     try await connection.write([1], to: LawPeripheral.echo, mode: .withoutResponse)
     var values = stream.makeAsyncIterator()
@@ -186,38 +183,25 @@ struct DescriptorCountTests {
     #expect(try await states.next() == .poweredOn)
   }
 
-  private static func subscribeAndGiveUp() async throws {
-    let simulation = Simulation(seed: 1)
-    let loop = SimulatedLoop(simulation)
-    try simulation.run {
-      let air = SimulatedAir(simulation, keepsLog: false)
-      defer { air.tearDown() }
-      let device = LawPeripheral()
-      air.place(device, as: "C0:00:5E:00:53:01")
-      let fake = FakeBlueZ(over: SimulatedTransport(on: air), on: loop)
-      await fake.start()
-      let bus = FakeBus(fake)
-      var options = BlueZOptions()
-      options.notificationPath = { _ in .socket }
-      let transport = BlueZTransport(options, on: loop) { _, handler throws(DBusError) in
-        try await bus.connect(serving: handler)
-      }
-      let connection = try await transport.connect(to: "C0:00:5E:00:53:01")
+  private static func subscribeAndGiveUp() throws {
+    let device = LawPeripheral()
+    try World.run(placing: device) { world in
+      let connection = try await world.transport(by: .socket).connect(to: World.id)
       for delay in stride(from: 0, through: 90, by: 3) {
-        let reader = Task(executorPreference: simulation) {
+        let reader = Task(executorPreference: world.simulation) {
           for try await _ in try await connection.notifications(from: LawPeripheral.echo) {}
         }
-        try await simulation.clock.sleep(for: .milliseconds(delay))
+        try await world.sleep(.milliseconds(delay))
         reader.cancel()
       }
       let stream = try await connection.notifications(from: LawPeripheral.echo)
       for table in [LawPeripheral.otherTable, LawPeripheral.table] {
         await device.change(to: table)
-        try await simulation.clock.sleep(for: .seconds(5))
+        try await world.sleep(.seconds(5))
       }
       _ = stream
       await connection.disconnect()
-      try await simulation.clock.sleep(for: .seconds(10))
+      try await world.sleep(.seconds(10))
     }
   }
 
