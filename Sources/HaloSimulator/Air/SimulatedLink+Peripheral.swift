@@ -251,10 +251,8 @@ extension SimulatedLink {
       for value in values {
         switch notify(value, from: id, at: time, in: &$0) {
         case .writeTooLong(let length, let maximum):
-          $0.mishaps.append(.lost(id, length: length, why: "\(maximum) fit into a packet"))
-        case .overflow(let capacity):
-          $0.mishaps.append(
-            .lost(id, length: value.count, why: "\(capacity) packets are on their way already"))
+          $0.mishaps.append(.tooLong(id, length: length, maximum: maximum))
+        case .overflow: $0.mishaps.append(.noRoom(id, length: value.count))
         default: break  // A link that is down carries nothing, and says so by itself.
         }
       }
@@ -270,17 +268,15 @@ extension SimulatedLink {
         state.configured[place].how != .none
       else { return }
       guard value.count <= state.mtu - 3 else {
-        let why = "\(state.mtu - 3) fit into a packet"
-        state.mishaps.append(.lost(id, length: value.count, why: why))
-        return
+        let maximum = state.mtu - 3
+        return state.mishaps.append(.tooLong(id, length: value.count, maximum: maximum))
       }
       let packet: LinkPacket =
         state.configured[place].how == .notify
         ? .notification(value, Int32(truncatingIfNeeded: place))
         : .indication(state.number(), value, id)
       guard !enqueue(packet, .toCentral, at: now, in: &state) else { return }
-      let why = "\(LinkLane.capacity) packets are on their way already"
-      state.mishaps.append(.lost(id, length: value.count, why: why))
+      state.mishaps.append(.noRoom(id, length: value.count))
     }
   }
 
@@ -321,6 +317,16 @@ extension SimulatedLink {
   func servicesChanged() {
     state.withLock { $0.servedTable = nil }
     send(.servicesChanged, .toCentral)
+  }
+}
+
+extension SimulatedLink.Mishap {
+  fileprivate static func tooLong(_ id: CharacteristicID, length: Int, maximum: Int) -> Self {
+    .lost(id, length: length, why: "\(maximum) fit into a packet")
+  }
+
+  fileprivate static func noRoom(_ id: CharacteristicID, length: Int) -> Self {
+    .lost(id, length: length, why: "\(LinkLane.capacity) packets are on their way already")
   }
 }
 
