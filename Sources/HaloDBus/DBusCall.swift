@@ -43,6 +43,10 @@ package final class DBusCall: Sendable {
     answer(.failure(.remote(name: name, message: text)))
   }
 
+  /// Leaves it without an answer, also when it is let go of: whoever was called is gone, of which a
+  /// bus with a daemon tells the caller.
+  package func abandon() { isAnswered.store(true, ordering: .releasing) }
+
   /// Answers with an error that says that there is no such method.
   package func failUnknownMethod() {
     fail(

@@ -15,8 +15,8 @@ extension FakeBlueZ {
   /// It takes nothing back and says no goodbye: its links go down, its sockets close, and the bus
   /// tells that its name is free and answers what it owes.
   ///
-  /// - Parameter answersFirst: Whether the answers of the bus come before the signal; the reference
-  ///   implementation has it the other way round.
+  /// - Parameter answersFirst: Whether the answers of the bus come before the signal, where there
+  ///   is no bus with a daemon; the reference implementation has it the other way round.
   package func crash(answersFirst: Bool = false) {
     guard !isAway else { return }
     isAway = true
@@ -26,9 +26,9 @@ extension FakeBlueZ {
     defer { withExtendedLifetime(lost) {} }
     (unanswered, arrived) = ([], [])
     wakeSleepers()
-    if answersFirst { answerAll() }
+    if answersFirst { endCalls() }
     tellOwner(uniqueName, "")
-    if !answersFirst { answerAll() }
+    if !answersFirst { endCalls() }
     adapter.scan?.cancel()
     (adapter.scan, adapter.sessions, adapter.filters) = (nil, [], [:])
     agents = []
@@ -39,7 +39,8 @@ extension FakeBlueZ {
     }
     serverCrashed()
     for path in objects.paths { objects.remove(at: path) }
-    // Where there is a bus with a daemon of its own, that sees for itself.
+    // Where there is a bus with a daemon of its own, that sees for itself: it tells of the name,
+    // and answers what is owed behind that.
     for port in ports where port.sender == nil { port.connection.onLoop { $0.close() } }
   }
 
@@ -129,12 +130,18 @@ extension FakeBlueZ {
     calls.append(FakeCall(call: call))
   }
 
-  private func answerAll() {
-    let calls = calls
+  /// Ends what the daemon owes, as a bus does; where there is one, that does it.
+  private func endCalls() {
+    let calls = calls.compactMap(\.call)
     self.calls = []
+    let isOnBus = ports.contains { $0.sender == nil }
     for call in calls {
       // One that is answered stays so.
-      call.call?.fail(BlueZ.BusErrorName.noReply.rawValue, BlueZ.Message.lostDaemon[0])
+      guard !isOnBus else {
+        call.abandon()
+        continue
+      }
+      call.fail(BlueZ.BusErrorName.noReply.rawValue, BlueZ.Message.lostDaemon[0])
     }
   }
 

@@ -72,8 +72,8 @@ struct DaemonDeathTests {
     #expect(backs.withLock { $0 } == [.milliseconds(1500)])
   }
 
-  @Test("The bus tells that its name is free, and answers what it owes, in one order")
-  func order() async throws {
+  /// What the bus tells of a program that has the name, and leaves while it owes an answer.
+  private static func realDeath() async throws -> [String] {
     let bus = try PrivateBus()
     let loop = try ThreadLoop()
     let notes = Notes()
@@ -83,13 +83,44 @@ struct DaemonDeathTests {
     }
     try await daemon.requestName(BlueZ.service)
     let client = try await DBusConnection.open(.bus(address: bus.address), on: loop)
-    try await Self.watch(client, notes)
+    try await watch(client, notes)
     var iterator = calls.makeAsyncIterator()
     let held = try await iterator.next()
     await daemon.close()
-    let real = try await notes.next(2)
+    let lines = try await notes.next(2)
     withExtendedLifetime(held) {}
     await client.close()
+    return lines
+  }
+
+  @Test(
+    "On a bus it dies as others do: the bus tells of it, and then answers",
+    arguments: [true, false])
+  func orderOnBus(hangs: Bool) async throws {
+    let lines = try await withFakeBlueZ(placing: { _ in }) { address, daemon in
+      let loop = try ThreadLoop()
+      let notes = Notes()
+      let client = try await DBusConnection.open(.bus(address: address), on: loop)
+      if hangs {
+        await daemon.hang()
+      } else {
+        await daemon.inject(.unanswered(method: BlueZ.Standard.getManagedObjects))
+      }
+      try await Self.watch(client, notes)
+      // What the bus has answered now it got behind that call.
+      try await client.call(
+        DBusConnection.Bus.call("GetNameOwner", .string(BlueZ.service)))
+      await daemon.crash()
+      let lines = try await notes.next(2)
+      await client.close()
+      return lines
+    }
+    #expect(try await Self.realDeath() == lines)
+  }
+
+  @Test("The bus tells that its name is free, and answers what it owes, in one order")
+  func order() async throws {
+    let real = try await Self.realDeath()
 
     let simulation = Simulation(seed: 1)
     let fakeNotes = Notes()
