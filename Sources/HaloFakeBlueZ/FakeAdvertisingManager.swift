@@ -66,7 +66,11 @@ extension FakeBlueZ {
       let properties = message.arguments.first?.properties,
       let data = Self.advertisement(properties), Self.length(data) <= FakeServer.maximumLength
     else { return call.fail(.failed, "Failed to parse advertisement.") }
-    guard adapter.state == .poweredOn else {
+    // What a client says may take all the room; that there is none left for the flags, which the
+    // daemon adds where it says that it can be discovered, is found later, and told otherwise
+    // (5.66, 2026-11-21, with a real daemon).
+    let flags = data.flags?.isEmpty == false ? 3 : 0
+    guard adapter.state == .poweredOn, Self.length(data) + flags <= FakeServer.maximumLength else {
       return call.fail(.failed, "Failed to register advertisement")
     }
     server.advertisements.append(FakeAdvertisement(client: client, path: path, data: data))
@@ -85,6 +89,8 @@ extension FakeBlueZ {
     let services = properties[Name.serviceData.rawValue]?.entries ?? []
     let includes = properties[Name.includes.rawValue]?.strings ?? []
     let isDiscoverable = properties[Name.discoverable.rawValue]?.boolean ?? false
+    // What nobody can connect to is not discovered (5.66 and 5.82, 2026-11-21, with real daemons).
+    guard kind == .peripheral || !isDiscoverable else { return nil }
     return AdvertisementData(
       localName: properties[Name.localName.rawValue]?.string,
       serviceUUIDs: uuids.compactMap { try? BluetoothUUID(parsing: $0) },
@@ -107,12 +113,12 @@ extension FakeBlueZ {
       isConnectable: kind == .peripheral)
   }
 
-  /// Without the name, which goes into the scan response.
+  /// Without the name, which goes into the scan response, and the flags.
   private static func length(_ data: AdvertisementData) -> Int {
     func size(_ uuid: BluetoothUUID) -> Int {
       uuid.short != nil ? 2 : uuid.short32 != nil ? 4 : 16
     }
-    var length = 3 + (data.transmitPower == nil ? 0 : 3) + (data.appearance == nil ? 0 : 4)
+    var length = (data.transmitPower == nil ? 0 : 3) + (data.appearance == nil ? 0 : 4)
     for width in [2, 4, 16] {
       let count = data.serviceUUIDs.count { size($0) == width }
       length += count == 0 ? 0 : 2 + count * width

@@ -30,9 +30,10 @@ import HaloTransport
 ///   0F become 08, all others 0E.
 /// * The MTU of a link is known from its first request on; until then it is 23.
 /// * A link parameter cannot be asked for.
-/// * An advertisement has 31 bytes besides the name: services that do not fit are not advertised,
-///   see ``advertised``. Of its flags the peripheral has a say only in whether it can be
-///   discovered; the others are those of the adapter.
+/// * An advertisement has 31 bytes besides the name, three of them for flags where it can be
+///   discovered: services that do not fit are not advertised, see ``advertised``. Of its flags the
+///   peripheral has a say only in whether it can be discovered; the others are those of the
+///   adapter.
 /// * Generic Access and Generic Attribute, 1800 and 1801, are the daemon's own, as are the
 ///   descriptors 2900 and 2902; they are left out. It adds a Device Information, 180A, of its own.
 public final class BlueZPeripheralHost: Sendable {

@@ -38,9 +38,7 @@ struct PeripheralAdvertisement: Hashable {
     ]
     // Without, the flags say that it is not discoverable, and most scanners hide it. A broadcast
     // has no flags. The daemon takes no others: they are those of the adapter.
-    if data.isConnectable {
-      properties[.discoverable] = .boolean(data.flags?.isDiscoverable ?? true)
-    }
+    if data.isConnectable { properties[.discoverable] = .boolean(isDiscoverable) }
     if let name = data.localName { properties[.localName] = .string(name) }
     if let appearance = data.appearance { properties[.appearance] = .uint16(appearance.rawValue) }
     if !data.serviceData.isEmpty {
@@ -62,6 +60,8 @@ struct PeripheralAdvertisement: Hashable {
       uniqueKeysWithValues: properties.map { ($0.key.rawValue, $0.value) })
   }
 
+  private var isDiscoverable: Bool { data.isConnectable && data.flags?.isDiscoverable ?? true }
+
   /// As the daemon takes it: 20 ms at least, and in steps of 0.625 ms no more than 24 bits.
   private var milliseconds: UInt32 {
     UInt32(clamping: min(max(interval.wholeNanoseconds / 1_000_000, 20), 10_000_000))
@@ -69,9 +69,12 @@ struct PeripheralAdvertisement: Hashable {
 
   /// How many bytes it has on the air, without the name, which goes into the scan response.
   ///
+  /// The daemon adds flags, of three bytes, where it can be discovered, and no others that would
+  /// count (5.66, also where it has LE alone; 2026-11-21, with a real daemon).
+  ///
   /// Source: Core Specification Supplement, Part A, 1.
   var length: Int {
-    var length = data.isConnectable ? 3 : 0
+    var length = isDiscoverable ? 3 : 0
     for size in [2, 4, 16] {
       let count = data.serviceUUIDs.filter { $0.advertisedSize == size }.count
       length += count == 0 ? 0 : 2 + count * size
