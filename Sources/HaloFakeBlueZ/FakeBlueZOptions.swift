@@ -4,6 +4,7 @@ import HaloSimulator
 /// What kind of daemon a ``FakeDaemon`` is, or the one of `withFakeBlueZ`.
 public struct FakeBlueZOptions: Sendable {
   /// The versions whose behaviour is known well enough.
+  @nonexhaustive
   public enum Version: Comparable, Sendable {
     /// That of Debian 12.
     case v5_66
@@ -32,6 +33,12 @@ public struct FakeBlueZOptions: Sendable {
   /// What goes wrong in it, from the beginning; ``FakeDaemon/inject(_:)`` adds to that.
   public var faults: [DaemonFault] = []
 
+  /// Whether its adapter can be a peripheral.
+  ///
+  /// What clients register then (`GattManager1`, `LEAdvertisingManager1`) is on the air of the
+  /// daemon, by ``adapterAddress``, for other centrals there.
+  public var isPeripheral = false
+
   /// Whether characteristics tell the MTU of the link, as they do from 5.62.
   package var tellsMTU = true
 
@@ -41,5 +48,12 @@ public struct FakeBlueZOptions: Sendable {
 
   /// Version 5.66, with hci0.
   public init() {}
+
+  /// With the air of the daemon for what clients register, where that is wanted.
+  func placed(on air: SimulatedAir) -> FakeBlueZOptions {
+    var options = self
+    if isPeripheral { options.air = options.air ?? air }
+    return options
+  }
 }
 #endif

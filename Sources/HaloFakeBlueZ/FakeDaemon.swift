@@ -42,7 +42,7 @@ public final class FakeDaemon: Sendable {
     /// In virtual time, where clients reach it through socket pairs.
     case simulation
     /// On a bus, with a thread of its own.
-    case bus(address: String, Mailbox, served: @Sendable () -> Void)
+    case bus(PrivateBus, Mailbox, served: @Sendable () -> Void)
   }
 
   /// A daemon in virtual time, with one adapter.
@@ -63,7 +63,7 @@ public final class FakeDaemon: Sendable {
     place = .simulation
     fake = FakeBlueZ(
       over: SimulatedTransport(on: air, as: central),
-      on: SimulatedLoop.shared(by: air.simulation), options: options)
+      on: SimulatedLoop.shared(by: air.simulation), options: options.placed(on: air))
   }
 
   /// One that is served on a bus, on a thread of its own.
@@ -71,16 +71,16 @@ public final class FakeDaemon: Sendable {
   /// - Parameters:
   ///   - fake: The daemon.
   ///   - air: What its adapter hears.
-  ///   - address: Where the bus is.
+  ///   - bus: The bus, which is its own.
   ///   - mailbox: The way to its thread.
   ///   - back: Called when it is to be served again.
   init(
-    _ fake: FakeBlueZ, on air: SimulatedAir, at address: String, _ mailbox: Mailbox,
+    _ fake: FakeBlueZ, on air: SimulatedAir, at bus: PrivateBus, _ mailbox: Mailbox,
     back: @escaping @Sendable () -> Void
   ) {
     self.fake = fake
     self.air = air
-    place = .bus(address: address, mailbox, served: back)
+    place = .bus(bus, mailbox, served: back)
   }
 
   /// A transport over this daemon, for an app that is tested.
@@ -98,10 +98,34 @@ public final class FakeDaemon: Sendable {
         await bus.fake.begin()
         return try await bus.connect(serving: handler)
       }
-    case .bus(let address, _, _):
+    case .bus(let bus, _, _):
       var options = options
-      options.busAddress = address
+      options.busAddress = bus.address
       return try BlueZTransport(options)
+    }
+  }
+
+  /// A host over this daemon, for an app that is a peripheral and is tested; the daemon has to be
+  /// one whose options say ``FakeBlueZOptions/isPeripheral``.
+  ///
+  /// - Parameter options: What it is like; the bus is that of this daemon, whatever they say.
+  /// - Returns: The host, in the time that the daemon has.
+  /// - Throws: `BlueZPeripheralError`: `noBus` where the system has no thread left for one in real
+  ///   time.
+  public func makePeripheralHost(
+    _ options: BlueZPeripheralOptions = BlueZPeripheralOptions()
+  ) throws(BlueZPeripheralError) -> BlueZPeripheralHost {
+    switch place {
+    case .simulation:
+      let bus = FakeBus(fake)
+      return BlueZPeripheralHost(options, on: fake.loop) { _, handler throws(DBusError) in
+        await bus.fake.begin()
+        return try await bus.connect(serving: handler)
+      }
+    case .bus(let bus, _, _):
+      var options = options
+      options.busAddress = bus.address
+      return try BlueZPeripheralHost(options)
     }
   }
 
@@ -177,6 +201,18 @@ public final class FakeDaemon: Sendable {
   ///   - delay: How long it is out.
   public func replugAdapter(as index: Int, after delay: Duration = .milliseconds(500)) async {
     await perform { $0.replug(as: index, after: delay) }
+  }
+
+  /// The bus goes, and with it whoever is on it.
+  ///
+  /// In virtual time there is another at once, where the daemon is as it was, and clients that come
+  /// again find it. In real time the program `dbus-daemon` ends, and nothing comes of what is told
+  /// this daemon afterwards.
+  public func loseBus() async {
+    switch place {
+    case .simulation: await perform { $0.loseBus() }
+    case .bus(let bus, _, _): bus.end()
+    }
   }
 
   /// Does something to the air that the daemon hears: where that is on a thread of its own, there.

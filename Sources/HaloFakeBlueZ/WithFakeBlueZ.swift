@@ -42,10 +42,10 @@ public func withFakeBlueZ<Value>(
 ) async throws -> Value {
   let bus = try PrivateBus()
   let (news, input) = AsyncThrowingStream<RunningDaemon, any Error>.makeStream()
-  try startThread { [address = bus.address] in
+  try startThread {
     do {
       try runDaemon(
-        options, seed: seed, conditions: conditions, at: address, placing: place
+        options, seed: seed, conditions: conditions, at: bus, placing: place
       ) { input.yield($0) }
       input.finish()
     } catch {
@@ -115,7 +115,7 @@ private struct RunningDaemon: Sendable {
 
 /// Serves virtual devices until that is to end, or the bus is gone.
 private func runDaemon(
-  _ options: FakeBlueZOptions, seed: UInt64, conditions: AirConditions, at address: String,
+  _ options: FakeBlueZOptions, seed: UInt64, conditions: AirConditions, at bus: PrivateBus,
   placing place: @Sendable (SimulatedAir) -> Void,
   serving: @escaping @Sendable (RunningDaemon) -> Void
 ) throws {
@@ -132,15 +132,15 @@ private func runDaemon(
   let service = BusService(input)
   try simulation.run {
     let transport = SimulatedTransport(on: air, as: "daemon")
-    let fake = FakeBlueZ(over: transport, on: loop, options: options)
+    let fake = FakeBlueZ(over: transport, on: loop, options: options.placed(on: air))
     await fake.start()
-    var connection = try await service.serve(fake, at: address)
-    let daemon = FakeDaemon(fake, on: air, at: address, mailbox) { input.yield(.back) }
+    var connection = try await service.serve(fake, at: bus.address)
+    let daemon = FakeDaemon(fake, on: air, at: bus, mailbox) { input.yield(.back) }
     serving(RunningDaemon(daemon: daemon, mailbox: mailbox, service: service))
     do {
       var iterator = news.makeAsyncIterator()
       while try await iterator.next() == .back {
-        connection = try await service.serve(fake, at: address)
+        connection = try await service.serve(fake, at: bus.address)
       }
     } catch {
       await daemon.ends()
