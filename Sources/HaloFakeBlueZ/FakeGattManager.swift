@@ -17,7 +17,7 @@ extension FakeBlueZ {
     case (.unregisterApplication, "o"):
       guard let known else { return call.fail(.doesNotExist, "Does Not Exist") }
       let former = servedPaths
-      server.applications.remove(at: known)
+      endSignals(of: server.applications.remove(at: known))
       call.reply()
       servedTableChanged(was: former)
     default: call.failUnknownMethod()
@@ -32,15 +32,25 @@ extension FakeBlueZ {
     else {
       return call.fail(.invalidArguments, "Invalid arguments in method call")
     }
+    let application = FakeApplication(client: client, root: root, services: services)
     // On a bus, values of other clients come where they were asked for alone.
-    if !ports.contains(where: { $0.client == client }), let connection = connection(to: client) {
-      try? await connection.addMatch(
-        DBusMatch(sender: client, pathNamespace: root, interface: BlueZ.Standard.properties))
-    }
+    if let bus = bus(of: application) { try? await bus.addMatch(application.signals) }
     let former = servedPaths
-    server.applications.append(FakeApplication(client: client, root: root, services: services))
+    server.applications.append(application)
     call.reply()
     servedTableChanged(was: former)
+  }
+
+  /// The bus that has to be asked for the signals of an application; nil where its client is all
+  /// that is at the other end.
+  private func bus(of application: FakeApplication) -> DBusConnection? {
+    guard !ports.contains(where: { $0.client == application.client }) else { return nil }
+    return connection(to: application.client)
+  }
+
+  /// Has a bus tell no more of an application, which would go on for as long as the daemon lives.
+  func endSignals(of application: FakeApplication) {
+    bus(of: application)?.removeMatch(application.signals)
   }
 
   /// The services in the objects of a client; nil where they make no sense.

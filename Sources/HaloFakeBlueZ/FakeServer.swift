@@ -29,6 +29,11 @@ struct FakeApplication {
   let root: String
   let services: [Service]
 
+  /// The signals of its client that tell values.
+  var signals: DBusMatch {
+    DBusMatch(sender: client, pathNamespace: root, interface: BlueZ.Standard.properties)
+  }
+
   struct Service {
     let path: String
     let uuid: BluetoothUUID
@@ -202,11 +207,12 @@ extension FakeBlueZ {
   /// A client has left the bus, and with it what it registered.
   func serverLost(_ client: String) {
     let former = servedPaths
-    let isServing = server.applications.contains { $0.client == client }
+    let lost = server.applications.filter { $0.client == client }
     server.applications.removeAll { $0.client == client }
+    for application in lost { endSignals(of: application) }
     server.advertisements.removeAll { $0.client == client }
     tellInstances()
-    if isServing { servedTableChanged(was: former) }
+    if !lost.isEmpty { servedTableChanged(was: former) }
   }
 }
 #endif

@@ -1,0 +1,89 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloDBus
+import HaloFakeBlueZ
+import HaloTransport
+import Testing
+
+/// What the daemon has the bus tell of those who serve something.
+@Suite(
+  "Applications on a bus with dbus-daemon", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
+struct ApplicationMatchTests {
+  private static let adapter = "/org/bluez/hci0"
+
+  /// An application of one service with one characteristic.
+  private static let objects: DBusObjects = {
+    let objects = DBusObjects(managers: ["/app"]) { _ in }
+    objects.add(
+      [
+        BlueZ.Interface.gattService.rawValue: DBusObjects.Interface(properties: [
+          "UUID": .string("0000180f-0000-1000-8000-00805f9b34fb"), "Primary": .boolean(true),
+        ])
+      ], at: "/app/service0")
+    objects.add(
+      [
+        BlueZ.Interface.gattCharacteristic.rawValue: DBusObjects.Interface(properties: [
+          "UUID": .string("00002a19-0000-1000-8000-00805f9b34fb"),
+          "Service": .objectPath("/app/service0"), "Flags": .strings(["read", "notify"]),
+        ])
+      ], at: "/app/service0/char0")
+    return objects
+  }()
+
+  private static func call(
+    _ method: String, _ arguments: [DBusValue], by client: DBusConnection
+  ) async throws {
+    var message = DBusMessage.call(
+      method, of: BlueZ.Interface.gattManager.rawValue, at: adapter, to: BlueZ.service)
+    message.arguments = arguments
+    try await client.call(message)
+  }
+
+  /// How many rules the bus has of the daemon; nil where it does not tell.
+  private static func ruleCount(_ client: DBusConnection) async throws -> Int? {
+    let owner = try await client.call(
+      DBusConnection.Bus.call("GetNameOwner", .string(BlueZ.service))
+    ).arguments.first?.string
+    let rules = try? await client.call(
+      .call(
+        "GetAllMatchRules", of: "org.freedesktop.DBus.Debug.Stats", at: DBusConnection.Bus.path,
+        to: DBusConnection.Bus.name))
+    return rules?.arguments.first?.entries?.first { $0.key.string == owner }?.value.strings?.count
+  }
+
+  @Test("What is taken back, or left, leaves no rule behind")
+  func rules() async throws {
+    var options = FakeBlueZOptions()
+    options.isPeripheral = true
+    try await withFakeBlueZ(options, placing: { _ in }) { address, _ in
+      let loop = try ThreadLoop()
+      let watcher = try await DBusConnection.open(.bus(address: address), on: loop)
+      let (departures, input) = BLEStream<String>.makeStream()
+      try await watcher.handleDepartures { input.yield($0) }
+      var iterator = departures.makeAsyncIterator()
+      guard let before = try await Self.ruleCount(watcher) else { return }
+      for leaves in [false, true, false] {
+        let client = try await DBusConnection.open(.bus(address: address), on: loop) {
+          Self.objects.handle($0)
+        }
+        let register: [DBusValue] = [.objectPath("/app"), .options([:])]
+        try await Self.call("RegisterApplication", register, by: client)
+        #expect(try await Self.ruleCount(watcher) == before + 1)
+        if !leaves {
+          try await Self.call("UnregisterApplication", [.objectPath("/app")], by: client)
+          #expect(try await Self.ruleCount(watcher) == before)
+        }
+        await client.close()
+        _ = try await iterator.next()
+        // What the daemon answers now it says behind what it made of that.
+        try await watcher.call(
+          .call(
+            "GetDiscoveryFilters", of: BlueZ.Interface.adapter.rawValue, at: Self.adapter,
+            to: BlueZ.service))
+        #expect(try await Self.ruleCount(watcher) == before)
+      }
+      await watcher.close()
+    }
+  }
+}
+#endif
