@@ -75,8 +75,11 @@ public final class BlueZConnection: BLEConnection {
     // Whoever wants the link has this, or a stream of it.
     guard state.withLock({ $0.downReason == nil && $0.mayBeOurs }) else { return }
     let (central, peripheral, path, options) = (central, peripheral, path, options)
-    // Later: the last to let go of this may hold a lock.
-    central.soon { central.takeDown(peripheral, at: path, options) }
+    // Later: the last to let go of this may hold a lock. Not by a timer: where time stands still
+    // by now, that would keep the simulation for good.
+    Task(executorPreference: central.loop.taskExecutor) {
+      central.takeDown(peripheral, at: path, options)
+    }
   }
 
   /// The clock that deadlines run on.

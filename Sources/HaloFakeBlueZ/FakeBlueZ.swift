@@ -52,6 +52,9 @@ package actor FakeBlueZ {
   /// Hears of each call before it is answered.
   private var listener: (@Sendable (DBusMessage) -> Void)?
   private var nextNumber = 0
+  /// What is done later, by the numbers that timers have of it.
+  private var actions: [Int: @Sendable (isolated FakeBlueZ) -> Void] = [:]
+  private var actionCount = 0
   private(set) var hasStarted = false
   /// There is no air any more, and nobody new can come.
   private(set) var hasEnded = false
@@ -124,9 +127,15 @@ package actor FakeBlueZ {
   }
 
   /// Has something done later.
+  ///
+  /// It is kept here and not by the timer: what is to be done with a link has that, a link has its
+  /// simulation, and time may never come to it.
   func after(_ delay: Duration, _ action: @escaping @Sendable (isolated FakeBlueZ) -> Void) {
+    actionCount += 1
+    let number = actionCount
+    actions[number] = action
     _ = loop.clock.startTimer(after: delay) { [weak self] in
-      self?.assumeIsolated { action($0) }
+      self?.assumeIsolated { fake in fake.actions.removeValue(forKey: number)?(fake) }
     }
   }
 
