@@ -27,7 +27,7 @@ extension BlueZCentral {
       let connection = BlueZConnection(to: peripheral, at: path, of: self, options: options)
       try await takePlace(connection, until: end)
       do throws(BLEError) {
-        let isThere = try await withoutDiscovery { () async throws(BLEError) in
+        let isThere = try await withoutDiscovery(until: end) { () async throws(BLEError) in
           try await attempt(connection, round, until: end, for: operation)
         }
         if isThere, try await hasServices(connection, round, until: end, for: operation),

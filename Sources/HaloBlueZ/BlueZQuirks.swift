@@ -20,6 +20,14 @@ package enum BlueZQuirks {
     try? await central.loop.clock.sleep(for: .milliseconds(250))
   }
 
+  /// Many a controller cannot scan and connect at once, and ends the connect, by
+  /// `le-connection-abort-by-local` say; `StopDiscovery` is answered when the scan has ended
+  /// (`bleak-retry-connector`, 2026-11).
+  ///
+  /// So a connect waits for that answer, and so long at the most: a daemon that is stuck with the
+  /// scan may connect all the same.
+  static let scanStopGrace: Duration = .seconds(1)
+
   /// A reply of `Connect` means that the link is up: `Connected` may become true before, later or
   /// never (5.66 in one run of sixteen, 2026-11: where the ATT socket is up before the kernel tells
   /// of the link, the daemon changes its state without a word).

@@ -256,9 +256,9 @@ extension BlueZCentral {
       method.rawValue, of: .adapter, at: path, arguments, within: Self.discoveryDeadline)
   }
 
-  /// Keeps the radio free of our scan while something else goes on.
+  /// Keeps the radio free of our scan while something else goes on, which has to be over in time.
   func withoutDiscovery<Value: Sendable>(
-    _ body: () async throws(BLEError) -> Value
+    until end: Duration, _ body: () async throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {
     state.withLock { $0.discovery.pauses += 1 }
     updateDiscovery()
@@ -266,7 +266,19 @@ extension BlueZCentral {
       state.withLock { $0.discovery.pauses -= 1 }
       updateDiscovery()
     }
+    await untilSettled(within: min(BlueZQuirks.scanStopGrace, max(.zero, end - loop.now)))
     return try await body()
+  }
+
+  /// Waits until the daemon has answered what it was asked of a scan.
+  private func untilSettled(within time: Duration) async {
+    guard state.withLock({ $0.discovery.phase == .changing }) else { return }
+    let promise = Promise<Void>()
+    let waiter = watch { state in
+      if state.discovery.phase != .changing { promise.resolve(.success(())) }
+    }
+    defer { endWatch(waiter) }
+    _ = try? await promise.value(within: time, on: loop.plainClock, operation: "scan")
   }
 }
 #endif
