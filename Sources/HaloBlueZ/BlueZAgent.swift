@@ -11,6 +11,8 @@ final class BlueZAgent: Sendable {
   typealias Passkey = @Sendable (PeripheralID) async -> UInt32?
 
   static let path = "/org/haloprotocol/agent"
+  /// The turns of those who want it to be registered.
+  let turns = BlueZTurns()
   /// The questions that the user has not answered, by the paths of the devices.
   private let questions = Mutex<[String: Question]>([:])
 
@@ -126,21 +128,35 @@ extension BlueZCentral {
   func registerAgent(
     for operation: BlueZOperation, until end: Duration, deadline: Duration
   ) async throws(BLEError) {
-    let isNew = state.withLock { state in
-      defer { state.agentGeneration = state.generation }
-      return state.agentGeneration != state.generation
-    }
-    guard isNew else { return }
-    do throws(BlueZFailure) {
-      _ = try await call(
-        BlueZ.ManagerMethod.registerAgent.rawValue, of: .agentManager, at: BlueZ.path,
-        [.objectPath(BlueZAgent.path), .string(capability)],
-        within: max(.zero, end - loop.now))
-    } catch .alreadyThere {
-      // Of a former connection of this program.
-    } catch {
-      state.withLock { $0.agentGeneration = nil }
-      throw error.error(during: operation, deadline: deadline, linkLost: .remote)
+    // Of several who want it at once one asks, and the others wait for what becomes of that: who
+    // pairs before the daemon has the agent pairs without one.
+    try await agent.turns.take(
+      BlueZAgent.path,
+      waitingBy: { (turn) async throws(BLEError) in
+        do throws(BLEError) {
+          try await turn.value(
+            within: max(.zero, end - loop.now), by: loop.clock, operation: operation.description)
+        } catch .timedOut(let operation, _) {
+          throw .timedOut(operation: operation, after: deadline)
+        }
+      }
+    ) { () async throws(BLEError) in
+      // Of this daemon, though there be another when it answers.
+      let generation = state.withLock { state in
+        state.agentGeneration == state.generation ? nil : state.generation
+      }
+      guard let generation else { return }
+      do throws(BlueZFailure) {
+        _ = try await call(
+          BlueZ.ManagerMethod.registerAgent.rawValue, of: .agentManager, at: BlueZ.path,
+          [.objectPath(BlueZAgent.path), .string(capability)],
+          within: max(.zero, end - loop.now))
+      } catch .alreadyThere {
+        // Of a former connection of this program.
+      } catch {
+        throw error.error(during: operation, deadline: deadline, linkLost: .remote)
+      }
+      state.withLock { $0.agentGeneration = generation }
     }
   }
 }
