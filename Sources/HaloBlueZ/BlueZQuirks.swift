@@ -220,7 +220,15 @@ package enum BlueZQuirks {
   /// the daemon, whose own buffer for the link is full as well (2026-11).
   ///
   /// A write waits for room then, up to its deadline.
-  static func isFull(_ code: Int32) -> Bool { code == EAGAIN || code == ENOBUFS }
+  static func isFull(_ code: Int32) -> Bool { code == EAGAIN }
+
+  /// Whether the system has no memory for a packet: the socket is not full then and says that it
+  /// can be written to, so there is nothing to wait for but time (Linux, unix(7)).
+  ///
+  /// So long does a write wait the first time, and twice as long each time after that, up to
+  /// ``progressDelay``.
+  static func isShortOfMemory(_ code: Int32) -> Bool { code == ENOBUFS || code == ENOMEM }
+  static let memoryDelay: Duration = .milliseconds(10)
 
   /// A socket and the bus are two ways, and nothing says which of what came over both was first:
   /// the end of a link can be heard before what was notified last (5.66 and 5.82, 2026-11).

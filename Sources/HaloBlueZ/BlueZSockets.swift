@@ -96,23 +96,35 @@ final class BlueZWriteSocket: EventSource {
   let path: String
   private let socket: DBusFileDescriptor
   private unowned let loop: any EventLoop
+  private let transmit: Transmission
   private let waiting = Mutex<Promise<Void>?>(nil)
 
-  enum Outcome { case sent, full, closed }
+  enum Outcome { case sent, full, shortOfMemory, closed }
 
-  init(_ socket: DBusFileDescriptor, at path: String, on loop: any EventLoop) {
+  /// Sends a packet through a socket, and gives the number of the error; 0 is none.
+  typealias Transmission = @Sendable (_ socket: Int32, _ value: [UInt8]) -> Int32
+
+  init(
+    _ socket: DBusFileDescriptor, at path: String, on loop: any EventLoop,
+    sending transmit: @escaping Transmission = BlueZWriteSocket.transmit
+  ) {
     self.socket = socket
     self.path = path
     self.loop = loop
+    self.transmit = transmit
   }
 
   /// Sends a packet, if there is room.
   func send(_ value: [UInt8]) -> Outcome {
-    let code = socket.use { number in
-      let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
-      return Glibc.send(number, value, value.count, flags) >= 0 ? 0 : errno
-    }
-    return code == 0 ? .sent : BlueZQuirks.isFull(code) ? .full : .closed
+    let code = socket.use { transmit($0, value) }
+    guard code != 0 else { return .sent }
+    if BlueZQuirks.isFull(code) { return .full }
+    return BlueZQuirks.isShortOfMemory(code) ? .shortOfMemory : .closed
+  }
+
+  static let transmit: Transmission = { number, value in
+    let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+    return Glibc.send(number, value, value.count, flags) >= 0 ? 0 : errno
   }
 
   /// Has a promise kept when there is room again.
@@ -148,6 +160,7 @@ extension BlueZConnection {
     guard let socket = try await writeSocket(of: found, for: operation, until: end) else {
       return false
     }
+    var delay = BlueZQuirks.memoryDelay
     while true {
       switch socket.send(value) {
       case .sent: return true
@@ -162,6 +175,13 @@ extension BlueZConnection {
         defer { unregister(number) }
         socket.whenWritable(promise)
         try await wait(for: promise, until: end, operation)
+      case .shortOfMemory:
+        let left = end - central.loop.now
+        guard left > .zero else {
+          throw .timedOut(operation: operation.description, after: options.operationDeadline)
+        }
+        try await pause(min(delay, left))
+        delay = min(delay * 2, BlueZQuirks.progressDelay)
       }
     }
   }

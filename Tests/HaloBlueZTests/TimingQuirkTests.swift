@@ -1,4 +1,5 @@
 #if os(Linux)
+import Glibc
 import HaloDBus
 import HaloProtocol
 import HaloTransport
@@ -9,7 +10,7 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// What waits for what: a connect for the scan, a pairing for the agent.
+/// What waits for what: a connect for the scan, a pairing for the agent, a write for memory.
 @Suite("BlueZ quirks: what waits for what", hasBusLibrary, .timeLimit(.minutes(5)))
 struct TimingQuirkTests {
   /// What the daemon was asked, and when.
@@ -128,6 +129,91 @@ struct TimingQuirkTests {
       try await second.value
       #expect(timeline.times(of: "RegisterAgent").count == 2)
       #expect(await world.fake.agents.count == 1)
+    }
+  }
+
+  // MARK: Memory
+
+  /// A socket that can be written to, for which the system has no memory for some time.
+  private static func starve(
+    _ connection: BlueZConnection, times: Int, _ attempts: Moments
+  ) throws {
+    var numbers: [Int32] = [-1, -1]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_SEQPACKET.rawValue), 0, &numbers) == 0)
+    let (near, far) = (
+      DBusFileDescriptor(owning: numbers[0]), DBusFileDescriptor(owning: numbers[1])
+    )
+    let (loop, id) = (connection.central.loop, LawPeripheral.echo)
+    let former = connection.state.withLock { state in
+      let former = state.writeSockets[id]
+      state.writeSockets[id] = former.map { former in
+        BlueZWriteSocket(near, at: former.path, on: loop) { number, value in
+          // The other end is open for as long as this is.
+          _ = far.number
+          let count = attempts.append(loop.now)
+          return count <= times ? ENOBUFS : BlueZWriteSocket.transmit(number, value)
+        }
+      }
+      return former
+    }
+    try #require(former).close()
+  }
+
+  @Test("A write for which there is no memory waits for time, ever longer", arguments: [1, 5, 8])
+  func noMemory(times: Int) throws {
+    try QuirkWorld.run(QuirkWorld.Kind(writes: .socket)) { world in
+      let connection = try await world.connect()
+      try await connection.write([1], to: LawPeripheral.echo, mode: .withoutResponse)
+      let attempts = Moments()
+      try Self.starve(connection, times: times, attempts)
+      try await connection.write([2], to: LawPeripheral.echo, mode: .withoutResponse)
+      let moments = attempts.all
+      let pauses = zip(moments.dropFirst(), moments).map { $0 - $1 }
+      let all: [Duration] = [10, 20, 40, 80, 100, 100, 100, 100].map { .milliseconds($0) }
+      #expect(pauses == Array(all.prefix(times)))
+      await connection.disconnect()
+    }
+  }
+
+  @Test("It gives up in time, and at the end of the link")
+  func noMemoryForGood() throws {
+    try QuirkWorld.run(QuirkWorld.Kind(writes: .socket)) { world in
+      let connection = try await world.connect(operations: .seconds(5))
+      try await connection.write([1], to: LawPeripheral.echo, mode: .withoutResponse)
+      let attempts = Moments()
+      try Self.starve(connection, times: .max, attempts)
+      let before = world.now
+      let failure = await world.failure {
+        try await connection.write([2], to: LawPeripheral.echo, mode: .withoutResponse)
+      }
+      guard case .timedOut(_, .seconds(5)) = failure else {
+        Issue.record("\(String(describing: failure))")
+        return
+      }
+      #expect(world.now - before == .seconds(5))
+      #expect(attempts.all.count < 60)
+      let write = world.start {
+        await world.failure {
+          try await connection.write([3], to: LawPeripheral.echo, mode: .withoutResponse)
+        }
+      }
+      try await world.sleep(.seconds(1))
+      await world.device.drop()
+      #expect(try await write.value == .disconnected(.remote))
+    }
+  }
+}
+
+/// The moments of something, which closures share.
+private final class Moments: Sendable {
+  private let moments = Mutex<[Duration]>([])
+  var all: [Duration] { moments.withLock { $0 } }
+
+  /// How many there are with this one.
+  func append(_ moment: Duration) -> Int {
+    moments.withLock { moments in
+      moments.append(moment)
+      return moments.count
     }
   }
 }
