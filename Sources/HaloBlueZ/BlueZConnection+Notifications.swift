@@ -277,24 +277,29 @@ extension BlueZConnection {
   /// Has the daemon tell no more values of a characteristic, if nothing speaks against that; nobody
   /// waits for it.
   ///
-  /// While a call is not answered nothing is sent; what was given up is released when it is.
-  private func endSession(at path: String, where isUnwanted: (State) -> Bool = { _ in true }) {
-    let isDue = state.withLock { state in
-      guard let session = state.notifySessions[path], BlueZQuirks.holdsUntilStopped(session),
-        isUnwanted(state)
-      else { return false }
-      state.notifySessions[path] = nil
-      return true
+  /// While a call is not answered nothing is sent; what was given up is released when it is. That is
+  /// found out where calls go out: were it before, a subscription that begins just then could be
+  /// asked for first, and would be what is stopped.
+  private func endSession(
+    at path: String, where isUnwanted: @escaping @Sendable (State) -> Bool = { _ in true }
+  ) {
+    // It goes with the bus, with its object, and with the daemon.
+    guard let bus = central.openBus else { return }
+    bus.onLoop { [self] _ in
+      let isDue = state.withLock { state in
+        guard let session = state.notifySessions[path], BlueZQuirks.holdsUntilStopped(session),
+          isUnwanted(state)
+        else { return false }
+        state.notifySessions[path] = nil
+        return true
+      }
+      guard isDue, central.isThere(path) else { return }
+      bus.startCall(
+        .call(
+          BlueZ.AttributeMethod.stopNotify.rawValue,
+          of: BlueZ.Interface.gattCharacteristic.rawValue, at: path, to: BlueZ.service)
+      ) { _ in }
     }
-    // It goes with its object, and with the daemon.
-    guard isDue, central.isThere(path),
-      let bus = central.openBus
-    else { return }
-    bus.startCall(
-      .call(
-        BlueZ.AttributeMethod.stopNotify.rawValue,
-        of: BlueZ.Interface.gattCharacteristic.rawValue, at: path, to: BlueZ.service)
-    ) { _ in }
   }
 }
 #endif
