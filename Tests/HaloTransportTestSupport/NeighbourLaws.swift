@@ -72,6 +72,8 @@ extension Scene {
     }.map(\.data.localName)
     try expect(names == ["Law", "Law 2"], "before and after a change it was called \(names)")
     await device.advertise(nil)
+    // Who hosts a peripheral may ask it once a second only.
+    try await sleep(.seconds(2))
     let silent = try await heard(ScanFilter(services: [service]))
     try expect(silent.isEmpty, "it does not advertise, and \(silent) was heard")
   }
