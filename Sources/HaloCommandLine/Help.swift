@@ -203,8 +203,10 @@ enum Help {
       --adapter hciN
                     on this adapter, by its name or its address; the first that
                     is on and can do it, if not given
-      --name-adapter  give the adapter the name of the ring until the end: without,
-                    a phone that has connected shows the name of the adapter
+      --name-adapter
+                    give the adapter the name of the ring until the end:
+                    without, a phone that has connected shows the name of the
+                    adapter
 
       --ring, --seed and --at are as with --bus, for one ring.
 

@@ -79,10 +79,11 @@ struct AdaptersCommandTests {
     }
     let lines = stride(from: 0, to: run.lines.count, by: 2).map { run.lines[$0] }
     #expect(
-      lines.map { $0.dropFirst("hci2  00:00:5E:00:53:02  off  ".count) } == [
-        "", "blocked", "blocked, central, peripheral", "blocked, central, peripheral, scanning",
-        "blocked, central, peripheral, scanning, discoverable",
-        "blocked, central, peripheral, scanning, discoverable",
+      lines.map { $0.dropFirst("hci2  00:00:5E:00:53:02  off".count) } == [
+        "", "  blocked", "  blocked, central, peripheral",
+        "  blocked, central, peripheral, scanning",
+        "  blocked, central, peripheral, scanning, discoverable",
+        "  blocked, central, peripheral, scanning, discoverable",
       ])
     let told = ["isBlocked", "isDiscovering", "isDiscoverable", "isPairable"]
     let objects = try stride(from: 1, to: run.lines.count, by: 2).map {

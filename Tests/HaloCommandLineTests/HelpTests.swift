@@ -28,10 +28,16 @@ struct HelpTests {
     #expect(Set(told) == Set(known.keys))
     for option in known.keys {
       #expect(
-        run.lines.contains { $0.drop { $0 == " " }.hasPrefix("\(option) ") && $0.hasPrefix(" ") },
+        run.lines.contains {
+          "\($0) ".drop { $0 == " " }.hasPrefix("\(option) ") && $0.hasPrefix(" ")
+        },
         "no line on \(option)")
     }
     #expect(run.lines.allSatisfy { $0.count <= 80 && !$0.hasSuffix(" ") })
+    // What is said of an option is in one column, below the option where that is too long.
+    for words in run.output.matches(of: /\n( +--[^\n]*?\S  +)\S/) {
+      #expect(words.output.1.count == 16, "\(words.output.1)")
+    }
   }
 
   @Test("The overview names each command")

@@ -76,8 +76,8 @@ struct AdapterLine: Sendable, Encodable {
   func print(to output: Output) throws {
     let head = "\(displayable(name))  \(address)  \(isPoweredOn ? "on" : "off")"
     let details = details.joined(separator: ", ")
-    let line = "\(head)\(isPoweredOn ? " " : "")  \(details)"
-    guard output.isTerminal, TextLayout.columns(of: line) > output.width else {
+    let line = details.isEmpty ? head : "\(head)\(isPoweredOn ? " " : "")  \(details)"
+    guard !details.isEmpty, output.isTerminal, TextLayout.columns(of: line) > output.width else {
       return try output.line(line)
     }
     try output.line(head)
