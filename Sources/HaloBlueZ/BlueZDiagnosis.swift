@@ -1,4 +1,5 @@
 #if os(Linux)
+import Glibc
 import HaloDBus
 import HaloTransport
 
@@ -38,12 +39,8 @@ extension BlueZDiagnosis: CustomStringConvertible {
     return switch self {
     case .libraryMissing:
       "no library that speaks D-Bus: install libsystemd0 (or libelogind0, or basu)"
-    case .noBus(let address):
-      "no message bus at \(address): start one (systemctl start dbus), or set "
-        + "DBUS_SYSTEM_BUS_ADDRESS to where it is"
-    case .busNotAnswering(let address):
-      "the message bus at \(address) does not answer: restart it, or set DBUS_SYSTEM_BUS_ADDRESS to "
-        + "another"
+    case .noBus(let address): "\(DBusError.cannotConnect(address: address, code: ENOENT))"
+    case .busNotAnswering(let address): "\(DBusError.notAnswering(address: address))"
     case .notAllowed:
       "this user may not use Bluetooth: add it to the group bluetooth (sudo usermod -aG bluetooth "
         + "$USER), then log in again"
@@ -143,8 +140,10 @@ extension BlueZCentral {
       case .open: break
       case .opening: return .busNotAnswering(address: address)
       case .closed:
-        if case .timedOut = state.failure { return .busNotAnswering(address: address) }
-        return .noBus(address: address)
+        return switch state.failure {
+        case .timedOut, .notAnswering: .busNotAnswering(address: address)
+        default: .noBus(address: address)
+        }
       }
       guard state.owner != nil else { return .daemonNotRunning }
       guard state.early == nil, state.failure == nil else { return .daemonNotAnswering }

@@ -219,7 +219,7 @@ extension BlueZFailure {
     self =
       switch error {
       case .remote(let name, let message): BlueZFailure(name: name, message: message)
-      case .timedOut: .noReply
+      case .timedOut, .notAnswering: .noReply
       case .cancelled: .cancelled
       case .cannotConnect(_, code: 1), .cannotConnect(_, code: 13): .accessDenied
       case .libraryMissing, .cannotConnect, .disconnected: .daemonGone

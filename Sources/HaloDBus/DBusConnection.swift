@@ -201,7 +201,7 @@ extension DBusConnection {
       let failure = failure
       close()
       // Somebody took the connection, and said nothing.
-      guard let failure else { throw .timedOut(call: "Hello", after: deadline) }
+      guard let failure else { throw .notAnswering(address: destination.name) }
       throw .cannotConnect(address: destination.name, code: failure)
     }
   }

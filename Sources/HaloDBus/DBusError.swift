@@ -7,6 +7,8 @@ package enum DBusError: Error, Hashable, Sendable {
   case libraryMissing(String)
   /// The bus cannot be reached; the number is that of the system, `ENOENT` say.
   case cannotConnect(address: String, code: Int32)
+  /// Somebody takes connections at the address, and says nothing.
+  case notAnswering(address: String)
   /// The system has no thread or no descriptor left.
   case noResources(String, code: Int32)
   /// The connection to the bus is over.
@@ -34,12 +36,15 @@ extension DBusError: CustomStringConvertible {
     case .libraryMissing(let what):
       "D-Bus needs a library of the system: \(what); install libsystemd0, libelogind0 or basu"
     case .cannotConnect(let address, code: 2), .cannotConnect(let address, code: 111):
-      "no message bus at \(address); start one (systemctl start dbus), or set "
+      "no message bus at \(address): start one (systemctl start dbus), or set "
         + "DBUS_SYSTEM_BUS_ADDRESS to where it is"
     case .cannotConnect(let address, code: 1), .cannotConnect(let address, code: 13):
       "the message bus at \(address) does not let this user in"
     case .cannotConnect(let address, let code):
       "the message bus at \(address) cannot be reached: \(Self.text(of: code))"
+    case .notAnswering(let address):
+      "the message bus at \(address) does not answer: restart it, or set DBUS_SYSTEM_BUS_ADDRESS to "
+        + "another"
     case .noResources(let what, let code):
       "the system has no room for \(what): \(Self.text(of: code))"
     case .disconnected: "the connection to the message bus is over"

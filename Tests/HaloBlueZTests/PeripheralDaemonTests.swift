@@ -138,6 +138,23 @@ struct PeripheralDaemonTests {
     }
   }
 
+  @Test("A bus that says nothing is told as a central tells it", arguments: ["Hello", "AddMatch"])
+  func muteBus(member: String) throws {
+    var options = BlueZPeripheralOptions()
+    options.busAddress = "unix:path=/mute"
+    let simulation = Simulation(seed: 1)
+    let loop = SimulatedLoop(simulation)
+    try simulation.run { [options] in
+      let world = await PeripheralWorld(on: loop, options: options)
+      await world.fake.inject(.unanswered(method: member))
+      let words = BlueZDiagnosis.busNotAnswering(address: "unix:path=/mute").description
+      await #expect(throws: BlueZPeripheralError.noBus(words)) {
+        try await world.host.publish(LawPeripheral())
+      }
+      await world.host.close()
+    }
+  }
+
   @Test("A bus that goes as soon as it has come is opened ever more seldom", arguments: [0, 5, 30])
   func flapping(seconds: Int) throws {
     try run { world, _ in

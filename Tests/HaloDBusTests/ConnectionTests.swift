@@ -308,6 +308,18 @@ struct ConnectionTests {
     #expect(isPeerClosed(near))
   }
 
+  @Test("One who takes the connection and says nothing is told of by the address")
+  func mute() throws {
+    let (near, far) = try socketPair()
+    try simulation.run { [loop, simulation] in
+      await #expect(throws: DBusError.notAnswering(address: "a socket")) {
+        try await DBusConnection.open(.client(ofSocket: near), on: loop, within: .seconds(10))
+      }
+      #expect(simulation.now == .seconds(10))
+    }
+    withExtendedLifetime(far) {}
+  }
+
   /// Opens both ends, and keeps neither.
   private static func open(
     _ near: DBusFileDescriptor, _ far: DBusFileDescriptor, on loop: any EventLoop,

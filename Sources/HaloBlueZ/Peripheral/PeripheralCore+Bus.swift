@@ -15,7 +15,7 @@ extension PeripheralCore {
       do throws(DBusError) {
         try await connect()
       } catch {
-        throw BlueZFailure(error) == .accessDenied ? .notAllowed : .noBus("\(error)")
+        throw Self.noBus(error, at: options.busAddress ?? DBusAddress.system)
       }
     }
     guard let bus else { throw .noBus("the connection to the message bus is over") }
@@ -23,6 +23,14 @@ extension PeripheralCore {
     if early != nil { try await hearObjects(on: bus) }
     guard owner != nil, early == nil else { throw .noDaemon }
     return bus
+  }
+
+  private static func noBus(_ error: DBusError, at address: String) -> BlueZPeripheralError {
+    switch error {
+    case .timedOut, .notAnswering: .noBus("\(DBusError.notAnswering(address: address))")
+    case _ where BlueZFailure(error) == .accessDenied: .notAllowed
+    default: .noBus("\(error)")
+    }
   }
 
   private func connect() async throws(DBusError) {
