@@ -8,6 +8,8 @@ import HaloTransport
 public enum BlueZDiagnosis: Hashable, Sendable {
   /// No library that speaks D-Bus can be loaded.
   case libraryMissing
+  /// That is not the address of a message bus.
+  case invalidBusAddress(String)
   /// No message bus can be reached at this address.
   case noBus(address: String)
   /// Somebody takes connections at this address, and says nothing.
@@ -39,6 +41,7 @@ extension BlueZDiagnosis: CustomStringConvertible {
     return switch self {
     case .libraryMissing:
       "no library that speaks D-Bus: install libsystemd0 (or libelogind0, or basu)"
+    case .invalidBusAddress(let address): "\(DBusError.invalidAddress(address))"
     case .noBus(let address): "\(DBusError.cannotConnect(address: address, code: ENOENT))"
     case .busNotAnswering(let address): "\(DBusError.notAnswering(address: address))"
     case .notAllowed:
@@ -141,6 +144,7 @@ extension BlueZCentral {
       case .opening: return .busNotAnswering(address: address)
       case .closed:
         return switch state.failure {
+        case .invalidAddress: .invalidBusAddress(address)
         case .timedOut, .notAnswering: .busNotAnswering(address: address)
         default: .noBus(address: address)
         }

@@ -222,7 +222,7 @@ extension BlueZFailure {
       case .timedOut, .notAnswering: .noReply
       case .cancelled: .cancelled
       case .cannotConnect(_, code: 1), .cannotConnect(_, code: 13): .accessDenied
-      case .libraryMissing, .cannotConnect, .disconnected: .daemonGone
+      case .libraryMissing, .invalidAddress, .cannotConnect, .disconnected: .daemonGone
       case .noResources, .invalidMessage, .unexpectedContents, .nameTaken, .nameNotAllowed:
         .other(name: "", message: error.description)
       }

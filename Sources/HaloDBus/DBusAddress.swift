@@ -10,5 +10,16 @@ package enum DBusAddress {
     }
     return String(cString: own)
   }
+
+  /// Whether a text can be the address of a bus: one of several, with semicolons between, has a
+  /// transport that the library knows.
+  ///
+  /// The library skips what it does not know and says that nobody is there, which sends people to
+  /// start a bus that runs.
+  static func isKnown(_ address: String) -> Bool {
+    address.split(separator: ";").contains { transports.contains(where: $0.hasPrefix) }
+  }
+
+  private static let transports = ["unix:", "tcp:", "unixexec:", "x-machine-unix:"]
 }
 #endif

@@ -172,11 +172,18 @@ extension DBusConnection {
     serving handler: (@Sendable (DBusCall) -> Void)?
   ) async throws(DBusError) {
     guard !Task.isCancelled else { throw .cancelled }
+    if case .bus(let address) = destination, !DBusAddress.isKnown(address) {
+      throw .invalidAddress(address)
+    }
     callHandler = handler
     do throws(SDBusFailure) {
       try prepare(destination)
     } catch {
       close()
+      // The library takes an address apart where it begins to connect.
+      if case .bus(let address) = destination, error.code == EINVAL {
+        throw .invalidAddress(address)
+      }
       throw .cannotConnect(address: destination.name, code: error.code)
     }
     let source = WeakEventSource(self)

@@ -7,6 +7,8 @@ package enum DBusError: Error, Hashable, Sendable {
   case libraryMissing(String)
   /// The bus cannot be reached; the number is that of the system, `ENOENT` say.
   case cannotConnect(address: String, code: Int32)
+  /// That is not the address of a bus.
+  case invalidAddress(String)
   /// Somebody takes connections at the address, and says nothing.
   case notAnswering(address: String)
   /// The system has no thread or no descriptor left.
@@ -42,6 +44,9 @@ extension DBusError: CustomStringConvertible {
       "the message bus at \(address) does not let this user in"
     case .cannotConnect(let address, let code):
       "the message bus at \(address) cannot be reached: \(Self.text(of: code))"
+    case .invalidAddress(let address):
+      "\(address) is not the address of a message bus: set DBUS_SYSTEM_BUS_ADDRESS to one, as "
+        + "unix:path=/run/dbus/system_bus_socket, or to nothing for that of the system"
     case .notAnswering(let address):
       "the message bus at \(address) does not answer: restart it, or set DBUS_SYSTEM_BUS_ADDRESS to "
         + "another"

@@ -13,6 +13,7 @@ struct DiagnosisTests {
     (.cannotConnect(address: "unix:path=/none", code: 2), .noBus(address: "unix:path=/none")),
     (.cannotConnect(address: "unix:path=/none", code: 111), .noBus(address: "unix:path=/none")),
     (.cannotConnect(address: "unix:path=/none", code: 13), .notAllowed),
+    (.invalidAddress("unix:path=/none"), .invalidBusAddress("unix:path=/none")),
     (.noResources("a socket pair", code: 24), .noBus(address: "unix:path=/none")),
   ]
 
@@ -130,6 +131,7 @@ struct DiagnosisTests {
     let words: [(BlueZDiagnosis, String)] = [
       (.libraryMissing, "install libsystemd0"), (.noBus(address: "here"), "at here: start one"),
       (.busNotAnswering(address: "here"), "at here does not answer"),
+      (.invalidBusAddress("here"), "here is not the address of a message bus"),
       (.notAllowed, "usermod -aG bluetooth"), (.daemonNotRunning, "install the package bluez"),
       (.daemonNotAnswering, "systemctl restart bluetooth"), (.noAdapter, "plug one in"),
       (.adapterOff, "bluetoothctl power on"), (.ready, "ready"),

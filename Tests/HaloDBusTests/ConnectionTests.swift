@@ -320,6 +320,25 @@ struct ConnectionTests {
     withExtendedLifetime(far) {}
   }
 
+  @Test("What is no address is told from a bus that is not there")
+  func addresses() throws {
+    let addresses: [(String, isOne: Bool)] = [
+      ("nonsense", false), ("/run/dbus/system_bus_socket", false), ("autolaunch:", false),
+      (";;", false), ("unix:", false), ("unix:nothing=/nowhere", false), ("UNIX:path=/x", false),
+      ("unix:path=/nowhere/bus", true), ("launchd:env=X;unix:path=/nowhere/bus", true),
+    ]
+    try simulation.run { [loop] in
+      for (address, isOne) in addresses {
+        let expected =
+          isOne
+          ? DBusError.cannotConnect(address: address, code: ENOENT) : .invalidAddress(address)
+        await #expect(throws: expected) {
+          try await DBusConnection.open(.bus(address: address), on: loop)
+        }
+      }
+    }
+  }
+
   /// Opens both ends, and keeps neither.
   private static func open(
     _ near: DBusFileDescriptor, _ far: DBusFileDescriptor, on loop: any EventLoop,
