@@ -35,6 +35,29 @@ extension RealBlueZ {
       }
     }
 
+    /// Through a socket the daemon takes any number of packets, and reads them when it comes to it.
+    @Test("What lies in a socket goes before what is written by a call", arguments: [1, 2, 8, 15])
+    func socketBeforeCall(count: UInt8) async throws {
+      let device = LawPeripheral()
+      let id: PeripheralID = "C0:00:5E:00:57:\(10 + count)"
+      let host = try await AirHost.host(device, as: id)
+      defer { host.close() }
+      let transport = try Machine.transport { $0.writePath = { _ in .socket } }
+      try await transport.withConnection(to: id) { connection in
+        var expected: [[UInt8]] = []
+        for round in 0..<5 as Range<UInt8> {
+          for number in 1...count {
+            try await connection.write(
+              [round, number], to: LawPeripheral.echo, mode: .withoutResponse)
+          }
+          // By a call, whose answer is that of the peripheral: all before it has come by then.
+          try await connection.write([round, 0], to: LawPeripheral.echo, mode: .withResponse)
+          expected += (Array(1...count) + [0]).map { [round, $0] }
+          #expect(await device.writes(to: LawPeripheral.echo) == expected)
+        }
+      }
+    }
+
     /// In about one of sixteen the daemon of 5.66 replies to `Connect` and never says `Connected`.
     @Test("Many connects in a row never fail")
     func manyConnects() async throws {
