@@ -9,8 +9,9 @@ import HaloTransport
 /// looking an object up by its path costs the same however many there are.
 ///
 /// Objects may come in any order: one whose parent is not known yet waits for it. What makes no
-/// sense is left out and told of (``BlueZOddity``), so an object is either sound or not there. The
-/// values of characteristics are not kept.
+/// sense is left out, so an object is either sound or not there; it is noted (``BlueZOddity``), by
+/// which tests see that of what recorded daemons tell nothing is left out. Programs are not told.
+/// The values of characteristics are not kept.
 package struct BlueZObjectTree: Hashable, Sendable {
   var adapters: [String: AdapterNode] = [:]
 
@@ -61,14 +62,6 @@ extension BlueZObjectTree {
   package func adapter(at path: String) -> BlueZAdapter? {
     guard case .adapter(let adapter)? = BlueZPath(path) else { return nil }
     return adapters[adapter]?.adapter
-  }
-
-  /// The adapter of an address.
-  ///
-  /// A path is nothing to remember an adapter by: it changes as the adapter is reset. Linear in the
-  /// number of adapters.
-  package func adapter(of address: PeripheralID) -> BlueZAdapter? {
-    allAdapters.first { $0.address == address }
   }
 
   /// Which of the managers an adapter has.

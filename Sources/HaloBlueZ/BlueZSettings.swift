@@ -40,16 +40,12 @@ package enum BlueZSettings {
   /// What the daemon takes as the least strength; it refuses a filter with another.
   static let strengths = -127...20
 
-  /// The options of `ReadValue`.
-  package static func read(offset: UInt16 = 0) -> DBusValue {
-    .options(offset == 0 ? [:] : [BlueZ.ValueKey.offset: .uint16(offset)])
-  }
+  /// The options of `ReadValue`: none, as the daemon reads all of a value by itself.
+  package static func read() -> DBusValue { .options([:]) }
 
   /// The options of `WriteValue`: always with the type, as the daemon guesses without.
-  package static func write(_ type: BlueZ.WriteType, offset: UInt16 = 0) -> DBusValue {
-    var options: [String: DBusValue] = [BlueZ.ValueKey.type: .string(type.rawValue)]
-    if offset != 0 { options[BlueZ.ValueKey.offset] = .uint16(offset) }
-    return .options(options)
+  package static func write(_ type: BlueZ.WriteType) -> DBusValue {
+    .options([BlueZ.ValueKey.type: .string(type.rawValue)])
   }
 }
 

@@ -22,7 +22,7 @@ package struct BlueZTable: Hashable, Sendable {
   package private(set) var descriptors: [DescriptorID: String] = [:]
   /// That of the link, as the first characteristic tells it; nil before 5.62.
   package private(set) var mtu: UInt16?
-  /// What had to be left out.
+  /// What had to be left out; for tests.
   package private(set) var oddities: [BlueZOddity] = []
 
   /// A table without anything in it.

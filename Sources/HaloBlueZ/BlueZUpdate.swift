@@ -4,7 +4,7 @@
 package struct BlueZUpdate: Hashable, Sendable {
   /// What is different now, in the order in which to react: what is gone first.
   package var changes: [BlueZChange] = []
-  /// What made no sense, and was left out.
+  /// What made no sense, and was left out; for tests.
   package var oddities: [BlueZOddity] = []
 
   package init() {}

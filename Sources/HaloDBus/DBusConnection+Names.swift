@@ -50,13 +50,6 @@ extension DBusConnection {
     try await addMatch(match)
   }
 
-  /// Waits until the connection is over.
-  package func untilClosed() async {
-    await withCheckedContinuation { continuation in
-      whenClosed { continuation.resume() }
-    }
-  }
-
   /// From the specification of D-Bus.
   private enum NameFlag {
     static let doNotQueue: UInt32 = 4

@@ -40,7 +40,7 @@ struct FixtureTests {
     let version = try #require(name.split(separator: "-").dropFirst().first)
     let adapter = try #require(tree.adapter(at: Self.adapter))
     #expect(tree.allAdapters == [adapter])
-    #expect(tree.adapter(of: "00:AA:01:00:00:00") == adapter)
+    #expect(adapter.address == "00:AA:01:00:00:00")
     #expect(adapter.name == "BlueZ \(version)")
     #expect(adapter.isPowered)
     #expect(!adapter.isDiscovering)

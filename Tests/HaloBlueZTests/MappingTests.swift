@@ -169,17 +169,13 @@ struct MappingTests {
     #expect(BlueZSettings.discoveryFilter(filter) == .options(all))
   }
 
-  @Test("A write says its type always, an offset only where there is one")
+  @Test("A write says its type always, a read nothing")
   func writes() {
     let types = [WriteMode.withResponse, .withoutResponse, .reliable].map {
       BlueZQuirks.writeOptions(for: $0)
     }
     #expect(types == ["request", "command", "reliable"].map { .options(["type": .string($0)]) })
-    #expect(
-      BlueZSettings.write(.reliable, offset: 3)
-        == .options(["type": .string("reliable"), "offset": .uint16(3)]))
     #expect(BlueZSettings.read() == .options([:]))
-    #expect(BlueZSettings.read(offset: 500) == .options(["offset": .uint16(500)]))
     #expect(BlueZSettings.noFilter.type == "a{sv}")
   }
 }

@@ -82,7 +82,7 @@ struct ObjectTreeTests {
             ])
         ])
     #expect(table.characteristics.mapValues(\.path) == [.heartRateMeasurement: Self.characteristic])
-    #expect(tree.adapter(of: "00:AA:01:00:00:00")?.path == Self.adapter)
+    #expect(tree.adapter(at: Self.adapter)?.address == "00:AA:01:00:00:00")
   }
 
   @Test("An adapter takes with it what is below it, though nobody lists it")

@@ -45,7 +45,9 @@ struct PrivateBusTests {
     #expect(FileManager.default.fileExists(atPath: folder))
     bus.end()
     bus.end()
-    await connection.untilClosed()
+    let closed = Promise<Void>()
+    await connection.whenClosed { closed.resolve(.success(())) }
+    _ = await closed.result()
     #expect(!FileManager.default.fileExists(atPath: folder))
     await #expect(throws: DBusError.self) {
       try await DBusConnection.open(.bus(address: bus.address), on: loop)
