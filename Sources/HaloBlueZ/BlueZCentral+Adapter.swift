@@ -168,7 +168,7 @@ extension BlueZCentral {
     do throws(DBusError) {
       return try await bus.call(message, within: deadline).arguments
     } catch {
-      throw BlueZFailure(error)
+      throw interface == .adapter ? .ofAdapter(error) : BlueZFailure(error)
     }
   }
 }

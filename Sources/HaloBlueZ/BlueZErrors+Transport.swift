@@ -55,7 +55,8 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
   /// The error for one of the Attribute Protocol, whose name the daemon uses for others too.
   fileprivate func refused(_ error: ATTError) -> BLEError {
     switch self {
-    case .adapter: .unavailable(error == .insufficientAuthorization ? .unauthorized : .absent)
+    case .adapter where error == .insufficientAuthorization: .unavailable(.unauthorized)
+    case .adapter: .refused(operation: description, reason: "\(error)")
     default: .att(error)
     }
   }
@@ -72,12 +73,12 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The error that says that this cannot be done with what it is about.
-  fileprivate var unsupported: BLEError {
+  /// The error that says that this cannot be done with what it is about, in these words.
+  fileprivate func unsupported(_ words: String) -> BLEError {
     switch self {
     // The daemon looks at the flags before it asks the peripheral.
     case .subscribe(let id): .notPermitted(id, needs: [.notify, .indicate])
-    default: isOnLink ? .att(.requestNotSupported) : unexplained(.local)
+    default: isOnLink ? .att(.requestNotSupported) : unexplained(.local, words)
     }
   }
 
@@ -90,13 +91,13 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The error that says that something went wrong, and nobody knows what.
-  fileprivate func unexplained(_ reason: DisconnectReason) -> BLEError {
+  /// The error that says that something went wrong, and nobody knows what, but in these words.
+  fileprivate func unexplained(_ reason: DisconnectReason, _ words: String) -> BLEError {
     switch self {
     case .connect(let peripheral): .connectionRefused(peripheral)
     case .pair: .att(.insufficientAuthentication)
     case .link: .disconnected(reason)
-    case .adapter: .unavailable(.absent)
+    case .adapter: .refused(operation: description, reason: words)
     case .forget(let peripheral): .peripheralNotFound(peripheral)
     default: .att(.unlikelyError)
     }
@@ -116,15 +117,15 @@ extension BlueZFailure {
   ) -> BLEError {
     switch self {
     case .att(let error): operation.refused(error)
-    case .notSupported: operation.unsupported
-    case .invalidArguments: operation.unexplained(reason)
+    case .notSupported: operation.unsupported(words)
+    case .invalidArguments: operation.unexplained(reason, words)
     case .notConnected:
       if case .connect(let peripheral) = operation {
         .connectionRefused(peripheral)
       } else {
         .disconnected(reason)
       }
-    case .alreadyThere, .other: operation.unexplained(reason)
+    case .alreadyThere, .other: operation.unexplained(reason, words)
     case .inProgress, .noReply: .timedOut(operation: operation.description, after: deadline)
     case .acquired: operation.taken(after: deadline)
     case .objectGone: operation.missing(reason)
@@ -138,13 +139,20 @@ extension BlueZFailure {
     }
   }
 
+  /// The words of the daemon, where it had some that mean nothing else.
+  private var words: String {
+    guard case .other(let name, let message) = self else { return "\(self)" }
+    return [name, message].filter { !$0.isEmpty }.joined(separator: ": ")
+  }
+
   private static func error(
     _ connectReason: BlueZ.ConnectReason, during operation: BlueZOperation,
     linkLost reason: DisconnectReason
   ) -> BLEError {
     guard case .connect(let peripheral) = operation else {
       return connectReason == .adapterNotPowered
-        ? operation.impossible(with: .poweredOff) : operation.unexplained(reason)
+        ? operation.impossible(with: .poweredOff)
+        : operation.unexplained(reason, connectReason.rawValue)
     }
     return switch connectReason {
     case .adapterNotPowered: .unavailable(.poweredOff)

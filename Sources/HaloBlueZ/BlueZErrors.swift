@@ -228,6 +228,24 @@ extension BlueZFailure {
       }
   }
 
+  /// What an error of a call of an adapter means.
+  ///
+  /// Some names and texts mean something of a peripheral, and nothing here: these keep the words of
+  /// the daemon, which are all that there is to be told.
+  package static func ofAdapter(_ error: DBusError) -> BlueZFailure {
+    let failure = BlueZFailure(error)
+    guard case .remote(let name, let message) = error else { return failure }
+    return switch failure {
+    case .att(.insufficientAuthorization), .connect(.adapterNotPowered): failure
+    case .att, .notSupported, .invalidArguments, .notConnected, .alreadyThere, .acquired, .connect,
+      .pairing, .pairingRefused:
+      .other(name: name, message: message)
+    case .inProgress, .objectGone, .adapterOff, .daemonGone, .accessDenied, .noReply, .cancelled,
+      .other:
+      failure
+    }
+  }
+
   /// The code of the Attribute Protocol in a message; 0 is none.
   private static func attCode(in message: String) -> UInt8? {
     guard message.hasPrefix(BlueZ.Message.attError) else { return nil }

@@ -5,6 +5,8 @@ import HaloProtocol
 public enum BLEError: Error, Hashable, Sendable {
   /// Bluetooth cannot be used on this machine now.
   case unavailable(AdapterState)
+  /// Bluetooth is there, and the system refuses to do this with it, for a reason of its own.
+  case refused(operation: String, reason: String)
   /// No such peripheral is in range.
   case peripheralNotFound(PeripheralID)
   /// The peripheral is connected to another central, or refuses for another reason.
@@ -40,6 +42,7 @@ extension BLEError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unavailable(let state): "Bluetooth is \(state)"
+    case .refused(let operation, let reason): "\(operation) was refused: \(reason)"
     case .peripheralNotFound(let peripheral): "no peripheral \(peripheral) in range"
     case .connectionRefused(let peripheral): "\(peripheral) refuses the connection"
     case .disconnected(let reason): "disconnected: \(reason)"

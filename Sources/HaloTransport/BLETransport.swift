@@ -37,8 +37,9 @@ public protocol BLETransport: Sendable {
   /// What peripherals say of themselves.
   ///
   /// Scanning goes on while the stream is iterated. It ends with `unavailable` where Bluetooth
-  /// cannot be used, or goes away. A peripheral whose data changes passes once more, also without
-  /// duplicates; a change of strength alone is none.
+  /// cannot be used, or goes away, and with `refused` where the system does not scan although it
+  /// can be. A peripheral whose data changes passes once more, also without duplicates; a change of
+  /// strength alone is none.
   func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement>
 
   /// The peripherals that this machine knows without a scan.

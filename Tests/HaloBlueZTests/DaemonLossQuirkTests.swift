@@ -285,6 +285,29 @@ struct DaemonLossQuirkTests {
   }
 
   @Test(
+    "A scan that the daemon refuses says so, and the next one is another",
+    arguments: [BlueZ.AdapterMethod.startDiscovery, .setDiscoveryFilter])
+  func discoveryRefused(method: BlueZ.AdapterMethod) throws {
+    try QuirkWorld.run { world in
+      let refusal = BLEError.refused(
+        operation: "scan", reason: "org.bluez.Error.Failed: Permission Denied")
+      await world.fake.inject(
+        .failing(
+          method: method.rawValue, error: "org.bluez.Error.Failed", message: "Permission Denied",
+          times: 2))
+      let scan = await world.failure {
+        _ = try await world.transport.firstAdvertisement(
+          matching: ScanFilter(), within: .seconds(60))
+      }
+      #expect(scan == refusal)
+      // A connect scans for a peripheral that the daemon does not know.
+      #expect(await world.failure { _ = try await world.connect() } == refusal)
+      #expect(try await world.transport.diagnose() == .ready)
+      try await world.works()
+    }
+  }
+
+  @Test(
     "A discovery that is stuck is stopped and begun anew, or ends in time",
     arguments: [true, false])
   func discoveryStuck(stoppingHelps: Bool) throws {

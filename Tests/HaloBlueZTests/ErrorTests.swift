@@ -138,6 +138,35 @@ struct ErrorTests {
         == .unavailable(.unauthorized))
   }
 
+  @Test("What the daemon says against a scan is told in its words, whatever else it means")
+  func refusedScans() {
+    let meant: [(String, String, BLEError)] = [
+      ("NotReady", "x", .unavailable(.poweredOff)),
+      ("Failed", "le-connection-adapter-not-powered", .unavailable(.poweredOff)),
+      ("NotAuthorized", "x", .unavailable(.unauthorized)),
+      ("DoesNotExist", "x", .unavailable(.absent)),
+      ("InProgress", "x", .timedOut(operation: "scan", after: .seconds(10))),
+    ]
+    let words = ["NotPermitted", "InvalidArguments", "NotSupported", "Failed"].flatMap { name in
+      ["Operation failed", "Not connected", "Invalid Length", "br-connection-busy", "Failed", ""]
+        .map {
+          let text = "org.bluez.Error.\(name)"
+          return (
+            name, $0,
+            BLEError.refused(operation: "scan", reason: $0 == "" ? text : "\(text): \($0)")
+          )
+        }
+    }
+    for (name, message, expected) in meant + words {
+      let failure = BlueZFailure.ofAdapter(
+        .remote(name: "org.bluez.Error." + name, message: message))
+      #expect(
+        failure.error(
+          during: .adapter("scan"), deadline: .seconds(10), linkLost: .adapter(.absent))
+          == expected, "\(name), \(message)")
+    }
+  }
+
   @Test("A subscription that the daemon cannot make, or that others hold, is not permitted")
   func subscriptions() {
     let id = CharacteristicID.heartRateMeasurement

@@ -255,6 +255,34 @@ struct BluetoothCommandTests {
   }
 
   @Test(
+    "Where the daemon refuses to scan, or is stuck with a scan, it is told, and what helps",
+    arguments: [
+      ["scan"], ["scan", "--json"], ["battery", "--ring", "R02_0001"], ["live", "strap"],
+    ])
+  func failingScan(_ words: [String]) throws {
+    let faults: [(DaemonFault, String)] = [
+      (
+        .failing(
+          method: "StartDiscovery", error: "org.bluez.Error.Failed", message: "Not \u{1B}Supported",
+          times: 9), "scan was refused: org.bluez.Error.Failed: Not \\u{1b}Supported"
+      ), (.discoveryStuck(stoppingHelps: false), "scan took longer than 10.0 seconds"),
+    ]
+    for (fault, reason) in faults {
+      let radio = Radio.fake(prepare: { _ in }) { await $0.inject(fault) }
+      let words =
+        words + ["--transport", "bluez"]
+        + (words.contains("scan") ? ["--seconds", "60"] : ["--timeout", "60"])
+      let run = ToolRun(words, radio: radio)
+      #expect(run.status == 1)
+      #expect(run.output == "")
+      #expect(
+        run.errors.hasPrefix("halo: \(reason): switch the adapter off and on"), "\(run.errors)")
+      #expect(run.errors.contains("without Bluetooth: halo "))
+      #expect(run.errorLines.count == 1)
+    }
+  }
+
+  @Test(
     "A ring whose services the daemon remembers wrongly is connected to once more",
     arguments: [1, 9])
   func outdatedServices(times: Int) throws {

@@ -43,8 +43,20 @@ struct Radio: Sendable {
     for error: any Error, on transport: any BLETransport, _ adapter: String?
   ) async -> String? {
     if let state = missing(error) { return await diagnose(transport, adapter, state) }
-    guard isSilence(error) else { return nil }
-    return await trouble(with: transport, adapter)
+    guard isSilence(error) || isScanFailure(error) else { return nil }
+    if let trouble = await trouble(with: transport, adapter) { return trouble }
+    return isScanFailure(error)
+      ? "\(error): switch the adapter off and on (bluetoothctl power off, then power on), or restart "
+        + "the Bluetooth daemon (sudo systemctl restart bluetooth)" : nil
+  }
+
+  /// Whether a scan failed although Bluetooth is there: it was refused, or another is in its way.
+  private static func isScanFailure(_ error: any Error) -> Bool {
+    switch error {
+    case BLEError.refused, RingError.transport(.refused): true
+    case BLEError.timedOut("scan", _), RingError.transport(.timedOut("scan", _)): true
+    default: false
+    }
   }
 
   /// Whether an error says no more than that nothing came.
