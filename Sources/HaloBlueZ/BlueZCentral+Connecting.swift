@@ -23,7 +23,7 @@ extension BlueZCentral {
         isRefreshed = true
         await forgetServices(of: peripheral, on: adapter, until: end)
       }
-      let path = try await find(peripheral, on: adapter, until: end, options)
+      let path = try await find(peripheral, until: end, options)
       let connection = BlueZConnection(to: peripheral, at: path, of: self, options: options)
       try await takePlace(connection, until: end)
       do throws(BLEError) {
@@ -187,11 +187,14 @@ extension BlueZCentral {
 
   /// The path of a device; one that the daemon does not know is scanned for.
   private func find(
-    _ peripheral: PeripheralID, on adapter: String, until end: Duration,
-    _ options: ConnectionOptions
+    _ peripheral: PeripheralID, until end: Duration, _ options: ConnectionOptions
   ) async throws(BLEError) -> String {
-    func known() -> String? {
-      state.withLock { $0.tree.device(of: peripheral, ofAdapter: adapter)?.path }
+    // By the adapter of the moment: where that goes and there is another, the scan moves on to it.
+    @Sendable func known() -> String? {
+      state.withLock { state in
+        guard let adapter = adapter(in: state) else { return nil }
+        return state.tree.device(of: peripheral, ofAdapter: adapter.path)?.path
+      }
     }
     if let path = known() { return path }
     let left = end - loop.now
@@ -201,12 +204,7 @@ extension BlueZCentral {
         for try await advertisement in self.advertisements(
           matching: ScanFilter(allowsDuplicates: true), isForConnect: true)
         {
-          guard advertisement.peripheral == peripheral else { continue }
-          if let path = self.state.withLock({
-            $0.tree.device(of: peripheral, ofAdapter: adapter)?.path
-          }) {
-            return path
-          }
+          if advertisement.peripheral == peripheral, let path = known() { return path }
         }
         throw .cancelled
       }

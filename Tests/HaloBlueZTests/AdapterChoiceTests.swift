@@ -54,6 +54,27 @@ struct AdapterChoiceTests {
     }
   }
 
+  @Test(
+    "A connect looks for its peripheral with another adapter when its own goes",
+    arguments: [true, false])
+  func searchMovesOn(isOff: Bool) throws {
+    try QuirkWorld.run(configure: { options, _ in options.adapterIndex = 1 }) { world in
+      // The other is there first, and hears nothing.
+      await world.fake.plugInOther(index: 0)
+      let connection = world.start { try await world.connect() }
+      try await world.sleep(.seconds(5))
+      if isOff {
+        await world.fake.setOther(index: 0, isOn: false)
+      } else {
+        await world.fake.takeOutOther(index: 0)
+      }
+      let link = try await connection.value
+      #expect(try await link.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      await link.disconnect()
+      try await world.isFree()
+    }
+  }
+
   @Test("A link whose adapter is switched off ends for that, with another adapter on")
   func linkGoesWithItsAdapter() throws {
     for kind in QuirkWorld.Kind.versions {
