@@ -29,7 +29,7 @@ final class BlueZNotifySocket: EventSource {
 
   /// Closes it; what it has still to give goes out before.
   func close() {
-    if BlueZQuirks.takesRest(of: socket, on: loop) { receive(hasHungUp: socket.hasHungUp) }
+    if BlueZQuirks.takesRest(of: socket, on: loop) { receive(hasEnded: socket.hasEnded) }
     loop.remove(self)
     socket.close()
   }
@@ -41,29 +41,31 @@ final class BlueZNotifySocket: EventSource {
   func process(_ events: Int16) -> Bool {
     // The loop may have looked at it before it was closed.
     guard events != 0, socket.number >= 0 else { return false }
-    let outcome = receive(hasHungUp: events & Int16(POLLHUP) != 0)
+    let outcome = receive(hasEnded: events & Int16(POLLHUP) != 0)
     guard !outcome.isBusy else { return true }
-    guard outcome.hasHungUp || events & Int16(POLLERR) != 0 else { return false }
+    guard outcome.hasEnded || events & Int16(POLLERR) != 0 else { return false }
     close()
     closed()
     return true
   }
 
-  /// Hands on what is there; says whether that was anything, and whether the other end is closed.
+  /// Hands on what is there; says whether that was anything, and whether it was the last.
   @discardableResult
-  private func receive(hasHungUp: Bool) -> (isBusy: Bool, hasHungUp: Bool) {
-    var (isBusy, hasHungUp) = (false, hasHungUp)
+  private func receive(hasEnded: Bool) -> (isBusy: Bool, hasEnded: Bool) {
+    var (isBusy, hasEnded) = (false, hasEnded)
     var (rounds, doubtful) = (0, [[UInt8]]())
-    // Not for ever: the rest of the loop is to have its turn. What has hung up comes to an end.
-    while rounds < Self.mostRounds || hasHungUp {
+    // Not for ever: the rest of the loop is to have its turn. What has ended comes to its end.
+    while rounds < Self.mostRounds || hasEnded {
       rounds += 1
-      let packets = room.withLock { socket.receivePackets(upTo: length, using: &$0) }
-      guard var values = packets else { break }
+      let receipt = room.withLock { socket.receivePackets(upTo: length, using: &$0) }
+      // What is no socket, or a broken one, may say for ever that there is something to be read.
+      if case .failed = receipt { hasEnded = true }
+      guard case .packets(var values) = receipt else { break }
       // Fewer than there was room for: to look for more would be a call of the system in vain.
       let isAll = values.count < DBusFileDescriptor.mostPackets
       // The daemon may have hung up since the loop looked.
-      if values.last?.isEmpty == true, !hasHungUp { hasHungUp = socket.hasHungUp }
-      if hasHungUp {
+      if values.last?.isEmpty == true, !hasEnded { hasEnded = socket.hasEnded }
+      if hasEnded {
         // Packets without bytes are values without bytes, but what has no more to give gives such
         // for ever: they count where others follow.
         guard let last = values.lastIndex(where: { !$0.isEmpty }) else { break }
@@ -72,9 +74,9 @@ final class BlueZNotifySocket: EventSource {
       }
       isBusy = true
       received(values)
-      if isAll, !hasHungUp { break }
+      if isAll, !hasEnded { break }
     }
-    return (isBusy, hasHungUp)
+    return (isBusy, hasEnded)
   }
 
   /// More than a socket holds of values as short as they mostly are.
@@ -83,10 +85,23 @@ final class BlueZNotifySocket: EventSource {
 
 extension DBusFileDescriptor {
   /// Whether the other end is closed; what it sent before that may still be there to be read.
-  package var hasHungUp: Bool {
+  package var hasHungUp: Bool { shows(POLLHUP) }
+
+  /// Whether the other end sends no more, closed or not; what it sent before that may still be
+  /// there to be read.
+  ///
+  /// One that is only shut down for that does not hang up, and gives packets without bytes for ever
+  /// (Linux 6.18, 2026-11-21).
+  fileprivate var hasEnded: Bool { shows(POLLHUP | Self.readHangUp) }
+
+  /// `POLLRDHUP`, which the headers show only to those who define `_GNU_SOURCE`; the same on all
+  /// machines that Swift is for.
+  private static var readHangUp: Int32 { 0x2000 }
+
+  private func shows(_ events: Int32) -> Bool {
     use { number in
-      var entry = pollfd(fd: number, events: 0, revents: 0)
-      return poll(&entry, 1, 0) > 0 && entry.revents & Int16(POLLHUP) != 0
+      var entry = pollfd(fd: number, events: Int16(events), revents: 0)
+      return poll(&entry, 1, 0) > 0 && entry.revents & Int16(events) != 0
     }
   }
 }

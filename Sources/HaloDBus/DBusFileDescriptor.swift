@@ -35,14 +35,23 @@ package final class DBusFileDescriptor: Sendable {
     package init() {}
   }
 
+  /// What there is to be received.
+  package enum Receipt: Equatable, Sendable {
+    /// The packets in order, one without bytes also at the end of the other side.
+    case packets([[UInt8]])
+    /// Nothing now.
+    case nothing
+    /// Nothing, and it is no socket or broken, as the number of the error says.
+    case failed(code: Int32)
+  }
+
   /// Receives the packets that are there, at most ``mostPackets``, and waits for none.
   ///
   /// - Parameters:
   ///   - length: How long a packet can be; what is beyond that is lost.
   ///   - room: Where to put them.
-  /// - Returns: the packets in order, one without bytes also at the end of the other side; nil
-  ///   where there is nothing.
-  package func receivePackets(upTo length: Int, using room: inout PacketRoom) -> [[UInt8]]? {
+  /// - Returns: What there is.
+  package func receivePackets(upTo length: Int, using room: inout PacketRoom) -> Receipt {
     let most = Self.mostPackets
     if room.bytes.count < most * length {
       room.bytes = [UInt8](repeating: 0, count: most * length)
@@ -52,10 +61,13 @@ package final class DBusFileDescriptor: Sendable {
         let count = use { number in
           halo_receive(number, bytes.baseAddress, length, lengths.baseAddress, most)
         }
-        guard count > 0 else { return nil }
-        return (0..<Int(count)).map { index in
-          Array(bytes[index * length..<index * length + lengths[index]])
+        guard count > 0 else {
+          return [0, -EAGAIN, -EINTR].contains(count) ? .nothing : .failed(code: -count)
         }
+        return .packets(
+          (0..<Int(count)).map { index in
+            Array(bytes[index * length..<index * length + lengths[index]])
+          })
       }
     }
   }

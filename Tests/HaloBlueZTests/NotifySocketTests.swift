@@ -19,13 +19,24 @@ struct NotifySocketTests {
     let endCount = Mutex(0)
     private let loop: SimulatedLoop
 
-    init(on loop: SimulatedLoop = SimulatedLoop(Simulation(seed: 1))) throws {
-      self.loop = loop
+    convenience init(
+      _ type: __socket_type = SOCK_SEQPACKET,
+      on loop: SimulatedLoop = SimulatedLoop(Simulation(seed: 1))
+    ) throws {
       var numbers: [Int32] = [-1, -1]
-      let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+      let type = Int32(type.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
       try #require(socketpair(AF_UNIX, type, 0, &numbers) == 0)
-      far = DBusFileDescriptor(owning: numbers[1])
-      let near = DBusFileDescriptor(owning: numbers[0])
+      self.init(
+        DBusFileDescriptor(owning: numbers[0]), far: DBusFileDescriptor(owning: numbers[1]),
+        on: loop)
+    }
+
+    init(
+      _ near: DBusFileDescriptor, far: DBusFileDescriptor,
+      on loop: SimulatedLoop = SimulatedLoop(Simulation(seed: 1))
+    ) {
+      self.loop = loop
+      self.far = far
       let socket = BlueZNotifySocket(
         near, on: loop, mtu: 23,
         received: { [weak self] values in self?.values.withLock { $0 += values } },
@@ -38,6 +49,8 @@ struct NotifySocketTests {
       let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
       return Glibc.send(far.number, value, value.count, flags) >= 0
     }
+
+    var isClosed: Bool { (socket.withLock { $0 }?.descriptor() ?? 0) < 0 }
 
     /// What the loop would do that has seen these events.
     @discardableResult
@@ -77,6 +90,64 @@ struct NotifySocketTests {
     for _ in 0..<10 { world.process(POLLIN | POLLHUP) }
     #expect(world.values.withLock { $0 } == values)
     #expect(world.endCount.withLock { $0 } == 1)
+  }
+
+  @Test(
+    "What is shut down by the other end has ended, once, behind all that was sent",
+    arguments: 1...30 as ClosedRange<UInt64>, [SOCK_SEQPACKET.rawValue, SOCK_STREAM.rawValue])
+  func shutDown(seed: UInt64, type: UInt32) throws {
+    let world = try World(__socket_type(rawValue: type))
+    let values = Self.values(seed: seed) + [[1]]
+    for value in values { try #require(world.send(value)) }
+    try #require(shutdown(world.far.number, Int32(SHUT_WR)) == 0)
+    for _ in 0..<10 { world.process(POLLIN) }
+    let received = world.values.withLock { $0 }
+    // A stream has no packets.
+    if type == SOCK_STREAM.rawValue {
+      #expect(received.joined().elementsEqual(values.joined()))
+    } else {
+      #expect(received == values)
+    }
+    #expect(world.endCount.withLock { $0 } == 1)
+    #expect(!world.process(POLLIN))
+  }
+
+  @Test(
+    "What is no socket has ended at once, however often it says that there is something",
+    arguments: ["/dev/null", "/dev/zero", "/proc/self/exe", "/", "a pipe"])
+  func noSocket(path: String) throws {
+    var numbers = [open(path, O_RDONLY | O_CLOEXEC), -1]
+    if path == "a pipe" {
+      try #require(pipe(&numbers) == 0)
+      try #require(write(numbers[1], "1", 1) == 1)
+    }
+    try #require(numbers[0] >= 0)
+    let world = World(
+      DBusFileDescriptor(owning: numbers[0]), far: DBusFileDescriptor(owning: numbers[1]))
+    for _ in 0..<10 { #expect(!world.process(POLLIN) || world.isClosed) }
+    #expect(world.values.withLock { $0 } == [])
+    #expect(world.endCount.withLock { $0 } == 1)
+    #expect(world.isClosed)
+  }
+
+  @Test("What is no socket, or is not read any more, takes no writes")
+  func noWrites() throws {
+    let loop = SimulatedLoop(Simulation(seed: 1))
+    let file = open("/dev/null", O_WRONLY | O_CLOEXEC)
+    try #require(file >= 0)
+    let none = BlueZWriteSocket(DBusFileDescriptor(owning: file), at: "/", on: loop)
+    var numbers: [Int32] = [-1, -1]
+    let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    try #require(socketpair(AF_UNIX, type, 0, &numbers) == 0)
+    let far = DBusFileDescriptor(owning: numbers[1])
+    let unread = BlueZWriteSocket(DBusFileDescriptor(owning: numbers[0]), at: "/", on: loop)
+    #expect(unread.send([1]) == .sent)
+    try #require(shutdown(far.number, Int32(SHUT_RD)) == 0)
+    for socket in [none, unread] {
+      #expect(socket.send([1]) == .closed)
+      #expect(socket.send([2]) == .closed)
+      socket.close()
+    }
   }
 
   @Test(
