@@ -168,8 +168,7 @@ extension FakeBlueZ {
   /// The adapter is unplugged; the daemon does not list what was below it.
   func removeAdapter() {
     adapterStopped()
-    server.applications = []
-    server.advertisements = []
+    server.clear()
     for device in devices.values.sorted(by: { $0.path < $1.path }) { remove(device) }
     objects.remove(at: adapter.path)
   }

@@ -27,7 +27,10 @@ extension FakeBlueZ {
 
   private var instances: (active: DBusValue, free: DBusValue) {
     let count = server.advertisements.count
-    return (.byte(UInt8(count)), .byte(UInt8(max(0, FakeServer.supportedInstances - count))))
+    return (
+      .byte(UInt8(clamping: count)),
+      .byte(UInt8(clamping: max(0, FakeServer.supportedInstances - count)))
+    )
   }
 
   func tellInstances() {
@@ -44,11 +47,16 @@ extension FakeBlueZ {
     let known = server.advertisements.firstIndex { $0.client == client && $0.path == path }
     switch (Method(rawValue: call.message.member), call.message.signature) {
     case (.registerAdvertisement, "oa{sv}"):
-      guard known == nil else { return call.fail(.alreadyExists, "Already Exists") }
-      guard server.advertisements.count < FakeServer.supportedInstances else {
+      let claim = FakeClaim(kind: .advertisement, client: client, path: path)
+      let claims = server.claims.all.filter { $0.kind == claim.kind }
+      guard known == nil, !claims.contains(claim) else {
+        return call.fail(.alreadyExists, "Already Exists")
+      }
+      guard server.advertisements.count + claims.count < FakeServer.supportedInstances else {
         return call.fail(.notPermitted, "Maximum advertisements reached")
       }
-      run { await $0.advertise(path, of: client, call) }
+      let number = server.claims.make(claim)
+      run { await $0.advertise(path, of: client, call, claim: number) }
     case (.unregisterAdvertisement, "o"):
       guard let known else { return call.fail(.doesNotExist, "Does Not Exist") }
       server.advertisements.remove(at: known)
@@ -58,10 +66,15 @@ extension FakeBlueZ {
     }
   }
 
-  private func advertise(_ path: String, of client: String, _ call: DBusCall) async {
+  private func advertise(
+    _ path: String, of client: String, _ call: DBusCall, claim: Int
+  ) async {
     let reply = await askClient(
       client, BlueZ.Standard.getAll, of: BlueZ.Standard.properties, at: path,
       [.string(BlueZ.Interface.advertisement.rawValue)])
+    guard server.claims.end(claim) else {
+      return call.fail(.failed, "Failed to register advertisement")
+    }
     guard case .success(let message) = reply,
       let properties = message.arguments.first?.properties,
       let data = Self.advertisement(properties), Self.length(data) <= FakeServer.maximumLength

@@ -131,7 +131,7 @@ extension FakeBlueZ {
 
   /// The daemon is gone: so are its links, and what was registered with it.
   func serverCrashed() {
-    (server.applications, server.advertisements) = ([], [])
+    server.clear()
     serverStopped()
   }
 

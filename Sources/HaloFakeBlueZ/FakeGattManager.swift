@@ -12,8 +12,12 @@ extension FakeBlueZ {
     let known = server.applications.firstIndex { $0.client == client && $0.root == path }
     switch (Method(rawValue: call.message.member), call.message.signature) {
     case (.registerApplication, "oa{sv}"):
-      guard known == nil else { return call.fail(.alreadyExists, "Already Exists") }
-      run { await $0.register(path, of: client, call) }
+      let claim = FakeClaim(kind: .application, client: client, path: path)
+      guard known == nil, !server.claims.all.contains(claim) else {
+        return call.fail(.alreadyExists, "Already Exists")
+      }
+      let number = server.claims.make(claim)
+      run { await $0.register(path, of: client, call, claim: number) }
     case (.unregisterApplication, "o"):
       guard let known else { return call.fail(.doesNotExist, "Does Not Exist") }
       let former = servedPaths
@@ -24,9 +28,15 @@ extension FakeBlueZ {
     }
   }
 
-  private func register(_ root: String, of client: String, _ call: DBusCall) async {
+  private func register(
+    _ root: String, of client: String, _ call: DBusCall, claim: Int
+  ) async {
+    defer { server.claims.end(claim) }
     let reply = await askClient(
       client, BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: root)
+    guard server.claims.holds(claim) else {
+      return call.fail(.failed, "Failed to register application")
+    }
     guard case .success(let message) = reply, let objects = message.arguments.first?.entries,
       let services = Self.services(in: objects), !services.isEmpty
     else {
@@ -34,7 +44,13 @@ extension FakeBlueZ {
     }
     let application = FakeApplication(client: client, root: root, services: services)
     // On a bus, values of other clients come where they were asked for alone.
-    if let bus = bus(of: application) { try? await bus.addMatch(application.signals) }
+    if let bus = bus(of: application) {
+      try? await bus.addMatch(application.signals)
+      guard server.claims.holds(claim) else {
+        bus.removeMatch(application.signals)
+        return call.fail(.failed, "Failed to register application")
+      }
+    }
     let former = servedPaths
     server.applications.append(application)
     call.reply()

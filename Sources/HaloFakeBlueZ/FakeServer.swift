@@ -8,19 +8,64 @@ import HaloTransport
 struct FakeServer {
   var applications: [FakeApplication] = []
   var advertisements: [FakeAdvertisement] = []
+  /// What clients are being asked about, to be registered then.
+  var claims = FakeClaims()
   /// By the numbers of their links.
   var centrals: [UInt64: FakeCentral] = [:]
   /// On the air from the first advertisement on.
   var isPlaced = false
-  /// Who has registered something.
+  /// Who has registered something, or is about to.
   var clients: Set<String> {
-    Set(applications.map(\.client) + advertisements.map(\.client))
+    Set(applications.map(\.client) + advertisements.map(\.client) + claims.all.map(\.client))
+  }
+
+  /// The adapter or the daemon is gone, and with it what was registered.
+  mutating func clear() {
+    (applications, advertisements) = ([], [])
+    claims.removeAll { _ in true }
   }
 
   /// How many advertisements there can be at a time.
   static let supportedInstances = 5
   /// The space of a legacy advertisement.
   static let maximumLength = 31
+}
+
+/// A place that is held for what a client is being asked about.
+struct FakeClaim: Hashable {
+  enum Kind { case application, advertisement }
+
+  let kind: Kind
+  let client: String
+  let path: String
+}
+
+/// The places that are held while clients are asked.
+///
+/// One that is not held any more when the client has answered went with the client, the adapter or
+/// the daemon: there is nothing to be registered with.
+struct FakeClaims {
+  /// By number: a claim that is made anew is another.
+  private var claims: [Int: FakeClaim] = [:]
+  private var madeCount = 0
+
+  var all: [FakeClaim] { Array(claims.values) }
+
+  mutating func make(_ claim: FakeClaim) -> Int {
+    madeCount += 1
+    claims[madeCount] = claim
+    return madeCount
+  }
+
+  func holds(_ number: Int) -> Bool { claims[number] != nil }
+
+  /// Ends a claim; says whether it was held until now.
+  @discardableResult
+  mutating func end(_ number: Int) -> Bool { claims.removeValue(forKey: number) != nil }
+
+  mutating func removeAll(where isOver: (FakeClaim) -> Bool) {
+    claims = claims.filter { !isOver($0.value) }
+  }
 }
 
 /// Services that a client has registered together.
@@ -211,6 +256,7 @@ extension FakeBlueZ {
     server.applications.removeAll { $0.client == client }
     for application in lost { endSignals(of: application) }
     server.advertisements.removeAll { $0.client == client }
+    server.claims.removeAll { $0.client == client }
     tellInstances()
     if !lost.isEmpty { servedTableChanged(was: former) }
   }

@@ -3,6 +3,7 @@ import HaloBlueZ
 import HaloDBus
 import HaloFakeBlueZ
 import HaloTransport
+import Synchronization
 import Testing
 
 /// What the daemon has the bus tell of those who serve something.
@@ -81,6 +82,45 @@ struct ApplicationMatchTests {
             "GetDiscoveryFilters", of: BlueZ.Interface.adapter.rawValue, at: Self.adapter,
             to: BlueZ.service))
         #expect(try await Self.ruleCount(watcher) == before)
+      }
+      await watcher.close()
+    }
+  }
+
+  @Test("Who leaves while the daemon has the bus tell of it leaves no rule behind")
+  func leaving() async throws {
+    var options = FakeBlueZOptions()
+    options.isPeripheral = true
+    try await withFakeBlueZ(options, placing: { _ in }) { address, _ in
+      let loop = try ThreadLoop()
+      let watcher = try await DBusConnection.open(.bus(address: address), on: loop)
+      let (departures, input) = BLEStream<String>.makeStream()
+      try await watcher.handleDepartures { input.yield($0) }
+      var iterator = departures.makeAsyncIterator()
+      guard let before = try await Self.ruleCount(watcher) else { return }
+      for _ in 0..<5 {
+        let own = Mutex<DBusConnection?>(nil)
+        let client = try await DBusConnection.open(.bus(address: address), on: loop) { call in
+          Self.objects.handle(call)
+          // Behind the answer, in the same go.
+          own.withLock { $0 }?.onLoop { $0.close() }
+        }
+        own.withLock { $0 = client }
+        await #expect(throws: DBusError.self) {
+          try await Self.call(
+            "RegisterApplication", [.objectPath("/app"), .options([:])], by: client)
+        }
+        _ = try await iterator.next()
+        // The answer of the client, that of the bus and what the daemon makes of it: each lies
+        // behind one round at most.
+        for _ in 0..<5 {
+          try await watcher.call(
+            .call(
+              "GetDiscoveryFilters", of: BlueZ.Interface.adapter.rawValue, at: Self.adapter,
+              to: BlueZ.service))
+        }
+        #expect(try await Self.ruleCount(watcher) == before)
+        own.withLock { $0 = nil }
       }
       await watcher.close()
     }
