@@ -277,9 +277,9 @@ extension BlueZConnection {
   /// Has the daemon tell no more values of a characteristic, if nothing speaks against that; nobody
   /// waits for it.
   ///
-  /// While a call is not answered nothing is sent; what was given up is released when it is. That is
-  /// found out where calls go out: were it before, a subscription that begins just then could be
-  /// asked for first, and would be what is stopped.
+  /// While a call is not answered nothing is sent; what was given up is released when it is. That
+  /// is found out where calls go out: were it before, a subscription that begins just then could
+  /// be asked for first, and would be what is stopped.
   private func endSession(
     at path: String, where isUnwanted: @escaping @Sendable (State) -> Bool = { _ in true }
   ) {
