@@ -34,7 +34,7 @@ extension BlueZCentral {
   private func seekLater() {
     let attempt = state.withLock { state -> Int? in
       guard state.isIncomplete, state.isFollowed, !state.isWaitingToSeek,
-        !state.isLibraryMissing
+        !state.isHopeless
       else { return nil }
       state.isWaitingToSeek = true
       if let since = state.completeSince.take(), loop.now - since >= BlueZQuirks.steadyTime {
@@ -253,9 +253,12 @@ extension BlueZCentral.State {
   /// Whether there is a daemon to be sought, or one to be asked for its objects again.
   fileprivate var isIncomplete: Bool { owner == nil || (early == nil && failure != nil) }
 
-  /// Without the library nothing can be opened, however often it is tried.
-  fileprivate var isLibraryMissing: Bool {
-    if case .libraryMissing = failure { true } else { false }
+  /// Without the library nothing can be opened, nor what is no address, however often it is tried.
+  fileprivate var isHopeless: Bool {
+    switch failure {
+    case .libraryMissing, .invalidAddress: true
+    default: false
+    }
   }
 }
 #endif

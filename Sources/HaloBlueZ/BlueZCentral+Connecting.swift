@@ -199,7 +199,7 @@ extension BlueZCentral {
     if let path = known() { return path }
     let left = end - loop.now
     do throws(BLEError) {
-      return try await withDeadline(left, on: loop.plainClock, operation: "scan") {
+      return try await withDeadline(left, on: loop.plainClock, operation: Self.search) {
         () async throws(BLEError) in
         for try await advertisement in self.advertisements(
           matching: ScanFilter(allowsDuplicates: true), isForConnect: true)
@@ -208,12 +208,15 @@ extension BlueZCentral {
         }
         throw .cancelled
       }
-    } catch .timedOut {
+    } catch .timedOut(Self.search, _) {
+      // A scan that the daemon does not begin in time says so itself.
       guard left < BlueZQuirks.shortestSearch else { throw .peripheralNotFound(peripheral) }
       throw .timedOut(
         operation: BlueZOperation.connect(peripheral).description, after: options.connectDeadline)
     }
   }
+
+  private static let search = "search"
 
   /// Calls `Connect` until it succeeds, or there is no point in it; false where the device is gone
   /// from the bus, and has to be found anew.

@@ -97,8 +97,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     case .connect(let peripheral): .connectionRefused(peripheral)
     case .pair: .att(.insufficientAuthentication)
     case .link: .disconnected(reason)
-    case .adapter: .refused(operation: description, reason: words)
-    case .forget(let peripheral): .peripheralNotFound(peripheral)
+    case .adapter, .forget: .refused(operation: description, reason: words)
     default: .att(.unlikelyError)
     }
   }

@@ -223,7 +223,8 @@ package enum BlueZQuirks {
   static func isFull(_ code: Int32) -> Bool { code == EAGAIN }
 
   /// Whether the system has no memory for a packet: the socket is not full then and says that it
-  /// can be written to, so there is nothing to wait for but time (Linux, unix(7)).
+  /// can be written to, so there is nothing to wait for but time (ENOBUFS of
+  /// <https://man7.org/linux/man-pages/man2/send.2.html>).
   ///
   /// So long does a write wait the first time, and twice as long each time after that, up to
   /// ``progressDelay``.

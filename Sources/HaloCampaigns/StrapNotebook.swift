@@ -65,7 +65,7 @@ final class StrapNotebook: Sendable {
     case .scanning:
       try trial.expect(!isConnected, "\(event) while connected")
       try requireHaste()
-    case .unavailable:
+    case .unavailable, .scanFailed:
       try trial.expect(!isConnected, "\(event) while connected")
       try trial.expect(trial.air.faultCount > 0, "\(event), and nothing went wrong")
       // How long Bluetooth is away is nobody's choice.

@@ -38,18 +38,18 @@ extension DBusError: CustomStringConvertible {
     case .libraryMissing(let what):
       "D-Bus needs a library of the system: \(what); install libsystemd0, libelogind0 or basu"
     case .cannotConnect(let address, code: 2), .cannotConnect(let address, code: 111):
-      "no message bus at \(address): start one (systemctl start dbus), or set "
-        + "DBUS_SYSTEM_BUS_ADDRESS to where it is"
+      "no message bus at \(address): start one (systemctl start dbus), or give another address, "
+        + "by DBUS_SYSTEM_BUS_ADDRESS say"
     case .cannotConnect(let address, code: 1), .cannotConnect(let address, code: 13):
       "the message bus at \(address) does not let this user in"
     case .cannotConnect(let address, let code):
       "the message bus at \(address) cannot be reached: \(Self.text(of: code))"
     case .invalidAddress(let address):
-      "\(address) is not the address of a message bus: set DBUS_SYSTEM_BUS_ADDRESS to one, as "
-        + "unix:path=/run/dbus/system_bus_socket, or to nothing for that of the system"
+      "\(address) is not the address of a message bus: give one as "
+        + "unix:path=/run/dbus/system_bus_socket, or none for what DBUS_SYSTEM_BUS_ADDRESS says"
     case .notAnswering(let address):
-      "the message bus at \(address) does not answer: restart it, or set DBUS_SYSTEM_BUS_ADDRESS to "
-        + "another"
+      "the message bus at \(address) does not answer: restart it, or give another address, by "
+        + "DBUS_SYSTEM_BUS_ADDRESS say"
     case .noResources(let what, let code):
       "the system has no room for \(what): \(Self.text(of: code))"
     case .disconnected: "the connection to the message bus is over"

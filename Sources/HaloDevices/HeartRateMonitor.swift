@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// It does what the heart rate apps of the field do: scan for service 180D, connect, read the
 /// location (2A38) once, subscribe to the measurements (2A37), and scan again after a disconnect.
-/// While Bluetooth is off, or its daemon away, it waits.
+/// While Bluetooth is off, or its daemon away, it waits; a scan that fails is begun again.
 ///
 /// ```swift
 /// try await HeartRateMonitor(over: transport).run { event in
@@ -51,7 +51,8 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   /// handler throws, or this program may not use Bluetooth.
   ///
   /// Where Bluetooth is off or absent it says so and waits until that is over; a handler that does
-  /// not want to wait throws.
+  /// not want to wait throws. So it is with a scan that the system refuses, or does not begin in
+  /// time.
   ///
   /// - Throws: `BLEError` where scanning fails for another reason or the task is cancelled, else
   ///   what the handler throws.
@@ -70,10 +71,14 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
       do throws(BLEError) {
         strap = try await firstStrap(named: followed)
       } catch {
-        guard case .unavailable(let state) = error, state != .unauthorized else { throw error }
         failures += 1
-        try await handle(.unavailable(state))
-        try await transport.waitUntilPoweredOn()
+        switch error {
+        case .unavailable(let state) where state != .unauthorized:
+          try await handle(.unavailable(state))
+          try await transport.waitUntilPoweredOn()
+        case .refused, .timedOut: try await handle(.scanFailed(error))
+        default: throw error
+        }
         try await wait(retry.delay(before: failures))
         continue
       }
@@ -219,6 +224,8 @@ public enum HeartRateEvent: Hashable, Sendable {
   case scanning
   /// Bluetooth cannot be used now; it waits until it can.
   case unavailable(AdapterState)
+  /// The system refused to scan, or did not begin in time; it will be asked again.
+  case scanFailed(BLEError)
   /// It found one, and is subscribed; the location is nil where the strap does not tell.
   case connected(Advertisement, location: GATT.BodySensorLocation?)
   /// A measurement, with its anomalies if it has any.

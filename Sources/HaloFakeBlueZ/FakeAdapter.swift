@@ -168,6 +168,7 @@ extension FakeBlueZ {
   /// The adapter is unplugged; the daemon does not list what was below it.
   func removeAdapter() {
     adapterStopped()
+    for application in server.applications { endSignals(of: application) }
     server.clear()
     for device in devices.values.sorted(by: { $0.path < $1.path }) { remove(device) }
     objects.remove(at: adapter.path)

@@ -56,8 +56,8 @@ public protocol BLETransport: Sendable {
   /// A link to it goes down, as if this side had disconnected. It can be connected to again as
   /// before.
   ///
-  /// - Throws: ``BLEError``; `peripheralNotFound` where it is not known, `unavailable` where
-  ///   Bluetooth cannot be used.
+  /// - Throws: ``BLEError``; `peripheralNotFound` where it is not known, `refused` where the system
+  ///   keeps it, `unavailable` where Bluetooth cannot be used.
   func forget(_ peripheral: PeripheralID) async throws(BLEError)
 
   /// Connects to a peripheral.

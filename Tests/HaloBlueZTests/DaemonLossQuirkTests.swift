@@ -1,7 +1,9 @@
 #if os(Linux)
 import HaloDBus
+import HaloDevices
 import HaloFakeBlueZ
 import HaloProtocol
+import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
 import Testing
@@ -308,6 +310,43 @@ struct DaemonLossQuirkTests {
   }
 
   @Test(
+    "Straps are looked for again where the daemon refuses to scan, or does not begin",
+    arguments: [
+      DaemonFault.failing(
+        method: "StartDiscovery", error: "Failed", message: "Permission Denied", times: 2),
+      .unanswered(method: "StartDiscovery"),
+    ])
+  func strapScans(fault: DaemonFault) throws {
+    struct Enough: Error {}
+    try QuirkWorld.run { world in
+      world.air.place(VirtualHeartRateStrap(seed: 1), as: QuirkWorld.otherPeripheral)
+      await world.fake.inject(fault)
+      var failures: [BLEError] = []
+      await #expect(throws: Enough.self) {
+        try await HeartRateMonitor(over: world.transport).run { event in
+          switch event {
+          case .scanning, .connected: break
+          case .scanFailed(let error): failures.append(error)
+          case .measurement: throw Enough()
+          default: Issue.record("\(event)")
+          }
+        }
+      }
+      if case .unanswered = fault {
+        #expect(failures.count == 1)
+        guard case .timedOut("scan", _)? = failures.first else {
+          Issue.record("\(failures)")
+          return
+        }
+      } else {
+        let refusal = BLEError.refused(
+          operation: "scan", reason: "org.bluez.Error.Failed: Permission Denied")
+        #expect(failures == [refusal, refusal])
+      }
+    }
+  }
+
+  @Test(
     "A discovery that is stuck is stopped and begun anew, or ends in time",
     arguments: [true, false])
   func discoveryStuck(stoppingHelps: Bool) throws {
@@ -321,7 +360,14 @@ struct DaemonLossQuirkTests {
       #expect((failure == nil) == stoppingHelps)
       // The kernel's own end of a discovery, after ten seconds, is waited for.
       #expect(world.now - start < .seconds(15))
-      if stoppingHelps { try await world.works() }
+      guard !stoppingHelps else { return try await world.works() }
+      // A connect that needs a scan does not say that the peripheral is not there.
+      let connect = await world.failure { _ = try await world.connect() }
+      #expect(connect == failure)
+      guard case .timedOut("scan", _) = connect else {
+        Issue.record("\(String(describing: connect))")
+        return
+      }
     }
   }
 }

@@ -167,6 +167,17 @@ struct ErrorTests {
     }
   }
 
+  @Test("A device that the daemon does not remove is there all the same")
+  func refusedRemoval() {
+    let operation = BlueZOperation.forget(Self.ring)
+    let failure = BlueZFailure.ofAdapter(
+      .remote(name: "org.bluez.Error.Failed", message: "Operation failed"))
+    #expect(
+      failure.error(during: operation, deadline: .zero, linkLost: .remote)
+        == .refused(
+          operation: "forget \(Self.ring)", reason: "org.bluez.Error.Failed: Operation failed"))
+  }
+
   @Test("A subscription that the daemon cannot make, or that others hold, is not permitted")
   func subscriptions() {
     let id = CharacteristicID.heartRateMeasurement

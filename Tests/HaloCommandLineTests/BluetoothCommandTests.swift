@@ -238,7 +238,7 @@ struct BluetoothCommandTests {
     let run = ToolRun(words + ["--transport", "bluez"], radio: radio)
     #expect(run.status == 1)
     #expect(run.output == "")
-    #expect(run.errors.contains("does not answer: restart it, or set"), "\(run.errors)")
+    #expect(run.errors.contains("does not answer: restart it, or give"), "\(run.errors)")
   }
 
   @Test(

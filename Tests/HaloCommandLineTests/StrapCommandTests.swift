@@ -2,6 +2,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
 import HaloTransport
+import Synchronization
 import Testing
 
 @testable import HaloCommandLine
@@ -85,6 +86,37 @@ struct StrapCommandTests {
     #expect(text.status == 0)
     #expect(text.lines.last?.hasSuffix(", lost 2 times") == true)
     #expect(text.output.contains("lost: disconnected: by the peripheral; looking for it"))
+  }
+
+  @Test("Where the daemon refuses to scan it tries again", .timeLimit(.minutes(5)))
+  func scansAgain() throws {
+    let simulation = Mutex<Simulation?>(nil)
+    let radio = Radio.fake { air in
+      simulation.withLock { $0 = air.simulation }
+      let strap = air.place(VirtualHeartRateStrap(seed: 3), as: Devices.strapAddress)
+      Task(executorPreference: air.simulation) {
+        try await air.simulation.clock.sleep(for: .seconds(20))
+        strap.simulateDisconnection()
+      }
+    } disturb: { fake in
+      guard let simulation = simulation.withLock({ $0 }) else { return }
+      Task(executorPreference: simulation) {
+        try await simulation.clock.sleep(for: .seconds(19))
+        await fake.inject(
+          .failing(method: "StartDiscovery", error: "Failed", message: "Input/output error"))
+      }
+    }
+    let words = ["live", "strap", "--transport", "bluez"]
+    let objects = try ToolRun(words + ["--format", "jsonl"], radio: radio).json()
+    let events = objects.filter { $0["state"]?.text != "valid" }
+    #expect(
+      events.compactMap { $0["state"]?.text } == ["connected", "lost", "notScanning", "connected"])
+    let reason = "scan was refused: org.bluez.Error.Failed: Input/output error"
+    #expect(events.dropFirst(2).first?["reason"]?.text == reason)
+    let text = ToolRun(words, radio: radio)
+    #expect(text.status == 0)
+    #expect(text.lines.last?.hasSuffix(", lost 1 time") == true, "\(text.lines)")
+    #expect(text.output.contains("\(reason); trying again"))
   }
 
   @Test("While Bluetooth is away it waits", .timeLimit(.minutes(5)))

@@ -8,7 +8,10 @@ import Testing
 
 /// What the daemon has the bus tell of those who serve something.
 @Suite(
-  "Applications on a bus with dbus-daemon", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
+  "Applications on a bus with dbus-daemon", .enabled(if: hasBus, noBus),
+  .enabled("this dbus-daemon was built without statistics, and does not tell its rules") {
+    try await busTellsRules()
+  }, .timeLimit(.minutes(5)))
 struct ApplicationMatchTests {
   private static let adapter = "/org/bluez/hci0"
 
@@ -40,16 +43,14 @@ struct ApplicationMatchTests {
     try await client.call(message)
   }
 
-  /// How many rules the bus has of the daemon; nil where it does not tell.
-  private static func ruleCount(_ client: DBusConnection) async throws -> Int? {
+  /// How many rules the bus has of the daemon.
+  private static func ruleCount(_ client: DBusConnection) async throws -> Int {
     let owner = try await client.call(
       DBusConnection.Bus.call("GetNameOwner", .string(BlueZ.service))
     ).arguments.first?.string
-    let rules = try? await client.call(
-      .call(
-        "GetAllMatchRules", of: "org.freedesktop.DBus.Debug.Stats", at: DBusConnection.Bus.path,
-        to: DBusConnection.Bus.name))
-    return rules?.arguments.first?.entries?.first { $0.key.string == owner }?.value.strings?.count
+    let rules = try await client.call(allRules)
+    let own = rules.arguments.first?.entries?.first { $0.key.string == owner }?.value
+    return try #require(own?.strings).count
   }
 
   @Test("What is taken back, or left, leaves no rule behind")
@@ -62,7 +63,7 @@ struct ApplicationMatchTests {
       let (departures, input) = BLEStream<String>.makeStream()
       try await watcher.handleDepartures { input.yield($0) }
       var iterator = departures.makeAsyncIterator()
-      guard let before = try await Self.ruleCount(watcher) else { return }
+      let before = try await Self.ruleCount(watcher)
       for leaves in [false, true, false] {
         let client = try await DBusConnection.open(.bus(address: address), on: loop) {
           Self.objects.handle($0)
@@ -87,6 +88,36 @@ struct ApplicationMatchTests {
     }
   }
 
+  @Test("An adapter that goes takes with it the rules of what was registered with it")
+  func replugged() async throws {
+    var options = FakeBlueZOptions()
+    options.isPeripheral = true
+    try await withFakeBlueZ(options, placing: { _ in }) { (address: String, daemon: FakeDaemon) in
+      let loop = try ThreadLoop()
+      let client = try await DBusConnection.open(.bus(address: address), on: loop) {
+        Self.objects.handle($0)
+      }
+      let before = try await Self.ruleCount(client)
+      for _ in 0..<3 {
+        let register: [DBusValue] = [.objectPath("/app"), .options([:])]
+        try await Self.call("RegisterApplication", register, by: client)
+        #expect(try await Self.ruleCount(client) == before + 1)
+        await daemon.replugAdapter(as: 0, after: .milliseconds(1))
+        // What the daemon says now it says behind what it had the bus do.
+        var isBack = false
+        while !isBack {
+          let adapter = try? await client.call(
+            .call(
+              "GetDiscoveryFilters", of: BlueZ.Interface.adapter.rawValue, at: Self.adapter,
+              to: BlueZ.service))
+          isBack = adapter != nil
+        }
+        #expect(try await Self.ruleCount(client) == before)
+      }
+      await client.close()
+    }
+  }
+
   @Test("Who leaves while the daemon has the bus tell of it leaves no rule behind")
   func leaving() async throws {
     var options = FakeBlueZOptions()
@@ -97,7 +128,7 @@ struct ApplicationMatchTests {
       let (departures, input) = BLEStream<String>.makeStream()
       try await watcher.handleDepartures { input.yield($0) }
       var iterator = departures.makeAsyncIterator()
-      guard let before = try await Self.ruleCount(watcher) else { return }
+      let before = try await Self.ruleCount(watcher)
       for _ in 0..<5 {
         let own = Mutex<DBusConnection?>(nil)
         let client = try await DBusConnection.open(.bus(address: address), on: loop) { call in
@@ -126,4 +157,18 @@ struct ApplicationMatchTests {
     }
   }
 }
+
+/// Whether a bus has the interface by which it tells its rules.
+private func busTellsRules() async throws -> Bool {
+  let bus = try PrivateBus()
+  defer { bus.end() }
+  let client = try await DBusConnection.open(.bus(address: bus.address), on: ThreadLoop())
+  let rules = try? await client.call(allRules)
+  await client.close()
+  return rules != nil
+}
+
+private let allRules = DBusMessage.call(
+  "GetAllMatchRules", of: "org.freedesktop.DBus.Debug.Stats", at: DBusConnection.Bus.path,
+  to: DBusConnection.Bus.name)
 #endif

@@ -53,7 +53,7 @@ struct Radio: Sendable {
   /// Whether a scan failed although Bluetooth is there: it was refused, or another is in its way.
   private static func isScanFailure(_ error: any Error) -> Bool {
     switch error {
-    case BLEError.refused, RingError.transport(.refused): true
+    case BLEError.refused("scan", _), RingError.transport(.refused("scan", _)): true
     case BLEError.timedOut("scan", _), RingError.transport(.timedOut("scan", _)): true
     default: false
     }

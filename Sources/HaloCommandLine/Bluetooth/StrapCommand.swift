@@ -67,6 +67,8 @@ enum StrapEvent: Sendable {
   case lost(BLEError)
   /// Bluetooth is off or away; it waits until that is over.
   case waiting(AdapterState)
+  /// A scan failed; it is begun again.
+  case notScanning(BLEError)
   case malformed([UInt8], WireError)
 }
 
@@ -161,6 +163,7 @@ final class StrapSession: Sendable {
           state.losses += 1
           try state.screen.show(.lost(error), at: time)
         case .unavailable(let adapter): try state.screen.show(.waiting(adapter), at: time)
+        case .scanFailed(let error): try state.screen.show(.notScanning(error), at: time)
         case .malformed(let bytes, let error):
           try state.screen.show(.malformed(bytes, error), at: time)
         default: break

@@ -43,6 +43,7 @@ struct TextStrapScreen: StrapScreen {
       case .connected(let name, let location):
         "connected to \(name)" + (location.map { ", \($0)" } ?? "")
       case .lost(let error): "lost: \(error); looking for it"
+      case .notScanning(let error): "\(error); trying again"
       case .waiting(let state): "Bluetooth is \(state); waiting for it"
       case .malformed(let bytes, let error): "not a measurement: \(HexBytes(bytes)): \(error)"
       }
@@ -116,6 +117,8 @@ struct JSONStrapScreen: StrapScreen {
           time: time, state: "connected", name: name,
           location: location.map { "\($0.location)" }))
     case .lost(let error): try print(Line(time: time, state: "lost", reason: "\(error)"))
+    case .notScanning(let error):
+      try print(Line(time: time, state: "notScanning", reason: "\(error)"))
     case .waiting(let state): try print(Line(time: time, state: "waiting", reason: "\(state)"))
     case .malformed(let bytes, let error):
       try print(

@@ -219,6 +219,7 @@ struct ScenarioCentral: Sendable {
         case .disconnected(let error):
           tally.addInterruption()
           tell(.note, "looks for it again: \(error)")
+        case .scanFailed(let error): tell(.note, "scans again: \(error)")
         default: return
         }
         progress.set(tally.words("measurement", unit: "bpm"), isFruitful: tally.count > 0)
