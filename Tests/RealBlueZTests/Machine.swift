@@ -81,6 +81,13 @@ enum Machine {
     await run("/usr/bin/pgrep", "-x", "bluetoothd") == 0
   }
 
+  /// Puts a daemon into the place of the one there is that remembers nothing of what that one knew.
+  static func eraseDaemon() async throws {
+    await killDaemon()
+    await run("/bin/sh", "-c", "rm -rf /var/lib/bluetooth/*")
+    try await restartDaemon()
+  }
+
   /// Starts the daemon in the place of one that died, and waits until both adapters are on.
   static func restartDaemon() async throws {
     await startDaemon()

@@ -90,18 +90,24 @@ struct RealPeripheral {
     }
   }
 
-  /// Who has connected knows it by the name of the adapter, as a rule: 5.82 reads that where it
-  /// has to discover the services, and not where it remembers them (2026-11-20).
+  /// Who has connected knows it by the name of the adapter: 5.82 reads that where it has to
+  /// discover the services, and not where it remembers them, as it does of devices that it has
+  /// forgotten by itself; and tells it some time after they are resolved (2026-11-21).
   @Test("It keeps its name for those who have connected", .timeLimit(.minutes(3)))
   func name() async throws {
+    try await Machine.eraseDaemon()
     let transport = try Machine.transport()
     let former = try await Machine.alias(of: Self.adapter)
     try await Self.withRing("0006", namesAdapter: true) { _, _, id in
       _ = try await Self.find(id, by: transport)
       try await Self.answers(transport, id)
       #expect(try await Machine.alias(of: Self.adapter) == "R02_0006")
-      let known = try await transport.knownPeripherals().first { $0.peripheral == id }
-      #expect(known?.name == "R02_0006")
+      var name: String?
+      for _ in 0..<50 where name != "R02_0006" {
+        name = try await transport.knownPeripherals().first { $0.peripheral == id }?.name
+        try await Task.sleep(for: .milliseconds(100))
+      }
+      #expect(name == "R02_0006")
     }
     #expect(try await Machine.alias(of: Self.adapter) == former)
   }
