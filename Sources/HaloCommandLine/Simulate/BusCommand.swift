@@ -352,12 +352,17 @@ private final class SignalWatch {
       let former = signal(number, SIG_IGN)
       return unsafeBitCast(former, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
     }
+    // Until a source is heard of it is not there, and what comes meanwhile is ignored for good.
+    let registrations = DispatchGroup()
     sources = signals.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      registrations.enter()
+      source.setRegistrationHandler { registrations.leave() }
       source.setEventHandler(handler: stop)
       source.resume()
       return source
     }
+    registrations.wait()
   }
 
   func end() {
