@@ -43,6 +43,10 @@ struct ApplicationMatchTests {
     try await client.call(message)
   }
 
+  /// Something that the adapter answers, behind what the daemon has told the bus until then.
+  private static let question = DBusMessage.call(
+    "GetDiscoveryFilters", of: BlueZ.Interface.adapter.rawValue, at: adapter, to: BlueZ.service)
+
   /// How many rules the bus has of the daemon.
   private static func ruleCount(_ client: DBusConnection) async throws -> Int {
     let owner = try await client.call(
@@ -78,10 +82,7 @@ struct ApplicationMatchTests {
         await client.close()
         _ = try await iterator.next()
         // What the daemon answers now it says behind what it made of that.
-        try await watcher.call(
-          .call(
-            "GetDiscoveryFilters", of: BlueZ.Interface.adapter.rawValue, at: Self.adapter,
-            to: BlueZ.service))
+        try await watcher.call(Self.question)
         #expect(try await Self.ruleCount(watcher) == before)
       }
       await watcher.close()
@@ -106,11 +107,8 @@ struct ApplicationMatchTests {
         // What the daemon says now it says behind what it had the bus do.
         var isBack = false
         while !isBack {
-          let adapter = try? await client.call(
-            .call(
-              "GetDiscoveryFilters", of: BlueZ.Interface.adapter.rawValue, at: Self.adapter,
-              to: BlueZ.service))
-          isBack = adapter != nil
+          let answer = try? await client.call(Self.question)
+          isBack = answer != nil
         }
         #expect(try await Self.ruleCount(client) == before)
       }
@@ -145,10 +143,7 @@ struct ApplicationMatchTests {
         // The answer of the client, that of the bus and what the daemon makes of it: each lies
         // behind one round at most.
         for _ in 0..<5 {
-          try await watcher.call(
-            .call(
-              "GetDiscoveryFilters", of: BlueZ.Interface.adapter.rawValue, at: Self.adapter,
-              to: BlueZ.service))
+          try await watcher.call(Self.question)
         }
         #expect(try await Self.ruleCount(watcher) == before)
         own.withLock { $0 = nil }
