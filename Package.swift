@@ -18,7 +18,8 @@ let package = Package(
     .target(name: "HaloProtocol"),
     .target(name: "HaloTransport", dependencies: ["HaloProtocol"]),
     .target(name: "HaloDevices", dependencies: ["HaloProtocol", "HaloTransport"]),
-    .target(name: "HaloCapture", dependencies: ["HaloProtocol", "HaloTransport"]),
+    .target(name: "CZlib"),
+    .target(name: "HaloCapture", dependencies: ["CZlib", "HaloProtocol", "HaloTransport"]),
     .target(name: "HaloSimulator", dependencies: ["HaloProtocol", "HaloTransport"]),
     .target(name: "CSDBus"),
     .target(name: "HaloDBus", dependencies: ["CSDBus", "HaloTransport"]),
@@ -56,7 +57,10 @@ let package = Package(
     .testTarget(name: "DocumentationTests"),
     .testTarget(
       name: "HaloCaptureTests",
-      dependencies: ["HaloProtocol", "HaloTransport", "HaloCapture", "HaloTestSupport"]),
+      dependencies: [
+        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
+        "HaloTestSupport", "HaloTransportTestSupport",
+      ]),
     .testTarget(
       name: "HaloCommandLineTests",
       dependencies: [

@@ -1,0 +1,25 @@
+// zlib, loaded when it is first needed: its header is not on every machine, the library is.
+#ifndef CZLIB_H
+#define CZLIB_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum {
+  HALO_INFLATE_MORE = 0,
+  HALO_INFLATE_END = 1,
+  HALO_INFLATE_DAMAGED = -1,
+};
+
+/// Begins to unpack a stream; NULL where there is no zlib, or no memory.
+void *halo_inflate_open(void);
+
+/// Unpacks a part of a stream.
+///
+/// `taken` and `given` say how many bytes there are and how many there is room for, and then how
+/// many were taken and given.
+int halo_inflate(void *stream, const uint8_t *input, size_t *taken, uint8_t *output, size_t *given);
+
+void halo_inflate_close(void *stream);
+
+#endif

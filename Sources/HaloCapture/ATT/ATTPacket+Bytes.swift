@@ -1,0 +1,125 @@
+import HaloProtocol
+
+extension ATTPacket {
+  /// The packet as bytes.
+  ///
+  /// Parsing them gives an equal packet where lists are not empty, and types of attributes are all
+  /// short or all long.
+  public var bytes: [UInt8] {
+    var result = [opcode]
+    switch self {
+    case .errorResponse(let request, let handle, let code):
+      result.append(request)
+      result.append(littleEndian: handle)
+      result.append(code)
+    case .exchangeMTURequest(let mtu), .exchangeMTUResponse(let mtu):
+      result.append(littleEndian: mtu)
+    case .findInformationRequest(let handles): result.append(handles)
+    case .findInformationResponse(let list):
+      let isShort = list.allSatisfy { $0.type.short != nil }
+      result.append(isShort ? 1 : 2)
+      for entry in list {
+        result.append(littleEndian: entry.handle)
+        result.append(entry.type, isShort: isShort)
+      }
+    case .findByTypeValueRequest(let handles, let type, let value):
+      result.append(handles)
+      result.append(littleEndian: type)
+      result += value
+    case .findByTypeValueResponse(let list):
+      for handles in list { result.append(handles) }
+    case .readByTypeRequest(let handles, let type), .readByGroupTypeRequest(let handles, let type):
+      result.append(handles)
+      result.append(type, isShort: type.short != nil)
+    case .readByTypeResponse(let length, let entries),
+      .readByGroupTypeResponse(let length, let entries):
+      result.append(UInt8(truncatingIfNeeded: length))
+      result += entries
+    case .readRequest(let handle): result.append(littleEndian: handle)
+    case .readBlobRequest(let handle, let offset):
+      result.append(littleEndian: handle)
+      result.append(littleEndian: offset)
+    case .readMultipleRequest(let handles), .readMultipleVariableRequest(let handles):
+      for handle in handles { result.append(littleEndian: handle) }
+    case .readResponse(let value), .readBlobResponse(let value), .readMultipleResponse(let value),
+      .readMultipleVariableResponse(let value), .multipleNotification(let value):
+      result += value
+    case .writeRequest(let handle, let value), .writeCommand(let handle, let value),
+      .notification(let handle, let value), .indication(let handle, let value):
+      result.append(littleEndian: handle)
+      result += value
+    case .signedWriteCommand(let handle, let value, let signature):
+      result.append(littleEndian: handle)
+      result += value
+      result += signature
+    case .prepareWriteRequest(let handle, let offset, let value),
+      .prepareWriteResponse(let handle, let offset, let value):
+      result.append(littleEndian: handle)
+      result.append(littleEndian: offset)
+      result += value
+    case .executeWriteRequest(let flags): result.append(flags)
+    case .writeResponse, .executeWriteResponse, .confirmation: break
+    }
+    return result
+  }
+
+  /// The first byte.
+  public var opcode: UInt8 {
+    switch self {
+    case .errorResponse: ATTOpcode.errorResponse
+    case .exchangeMTURequest: ATTOpcode.exchangeMTURequest
+    case .exchangeMTUResponse: ATTOpcode.exchangeMTUResponse
+    case .findInformationRequest: ATTOpcode.findInformationRequest
+    case .findInformationResponse: ATTOpcode.findInformationResponse
+    case .findByTypeValueRequest: ATTOpcode.findByTypeValueRequest
+    case .findByTypeValueResponse: ATTOpcode.findByTypeValueResponse
+    case .readByTypeRequest: ATTOpcode.readByTypeRequest
+    case .readByTypeResponse: ATTOpcode.readByTypeResponse
+    case .readRequest: ATTOpcode.readRequest
+    case .readResponse: ATTOpcode.readResponse
+    case .readBlobRequest: ATTOpcode.readBlobRequest
+    case .readBlobResponse: ATTOpcode.readBlobResponse
+    case .readMultipleRequest: ATTOpcode.readMultipleRequest
+    case .readMultipleResponse: ATTOpcode.readMultipleResponse
+    case .readByGroupTypeRequest: ATTOpcode.readByGroupTypeRequest
+    case .readByGroupTypeResponse: ATTOpcode.readByGroupTypeResponse
+    case .writeRequest: ATTOpcode.writeRequest
+    case .writeResponse: ATTOpcode.writeResponse
+    case .prepareWriteRequest: ATTOpcode.prepareWriteRequest
+    case .prepareWriteResponse: ATTOpcode.prepareWriteResponse
+    case .executeWriteRequest: ATTOpcode.executeWriteRequest
+    case .executeWriteResponse: ATTOpcode.executeWriteResponse
+    case .notification: ATTOpcode.notification
+    case .indication: ATTOpcode.indication
+    case .confirmation: ATTOpcode.confirmation
+    case .readMultipleVariableRequest: ATTOpcode.readMultipleVariableRequest
+    case .readMultipleVariableResponse: ATTOpcode.readMultipleVariableResponse
+    case .multipleNotification: ATTOpcode.multipleNotification
+    case .writeCommand: ATTOpcode.writeCommand
+    case .signedWriteCommand: ATTOpcode.signedWriteCommand
+    }
+  }
+}
+
+extension [UInt8] {
+  mutating func append(littleEndian number: UInt16) {
+    append(UInt8(truncatingIfNeeded: number))
+    append(UInt8(truncatingIfNeeded: number >> 8))
+  }
+
+  fileprivate mutating func append(_ handles: ATTHandles) {
+    append(littleEndian: handles.start)
+    append(littleEndian: handles.end)
+  }
+
+  fileprivate mutating func append(_ uuid: BluetoothUUID, isShort: Bool) {
+    let bytes = uuid.littleEndianBytes
+    // A short one among long ones is written long, on the Bluetooth base.
+    if !isShort, bytes.count == 2 {
+      self += [0xFB, 0x34, 0x9B, 0x5F, 0x80, 0x00, 0x00, 0x80, 0x00, 0x10, 0x00, 0x00]
+      self += bytes + [0, 0]
+    } else {
+      self += bytes
+    }
+  }
+}

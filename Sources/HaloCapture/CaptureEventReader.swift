@@ -1,0 +1,104 @@
+import HaloTransport
+
+/// Reads the events of a file one by one, whether it is a trace or a capture of any other format.
+///
+/// It holds a mebibyte of the file at most, and what is known of the links at that place.
+public struct CaptureEventReader: ~Copyable {
+  /// What a file holds.
+  public enum Item: Hashable, Sendable {
+    /// A line of the header of a trace.
+    case header(Trace.HeaderField)
+    /// An event.
+    case event(ATTEvent)
+    /// Something of a link that cannot be read, and when.
+    case loss(link: UInt64, time: Duration, String)
+    /// A part of the file that cannot be read.
+    case skipped(CaptureDamage)
+  }
+
+  /// The format of the file.
+  public let format: CaptureFormat
+
+  /// Of a trace its lines, of any other file its operations.
+  private var lines: TraceReader?
+  private var session: CaptureSession?
+  private var isTrace: Bool { format == .trace }
+  /// When the first operation was.
+  private var start: Duration?
+
+  /// Begins to read a file.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is.
+  ///   - table: What is where, for attributes that a capture itself does not tell of.
+  /// - Throws: ``CaptureError`` where it cannot be read, or is in no format that is read here.
+  public init(path: String, table: HandleTable = HandleTable()) throws(CaptureError) {
+    self.init(try CaptureContents(CaptureFileSource(path: path)), table: table)
+  }
+
+  /// Begins to read bytes that are there.
+  ///
+  /// - Parameters:
+  ///   - bytes: All of the file.
+  ///   - table: What is where, for attributes that a capture itself does not tell of.
+  /// - Throws: ``CaptureError`` where they are in no format that is read here.
+  public init(_ bytes: [UInt8], table: HandleTable = HandleTable()) throws(CaptureError) {
+    self.init(try CaptureContents(bytes), table: table)
+  }
+
+  /// Begins to read what has been opened.
+  ///
+  /// - Parameters:
+  ///   - contents: What to read.
+  ///   - table: What is where, for attributes that a capture itself does not tell of.
+  public init(_ contents: consuming CaptureContents, table: HandleTable = HandleTable()) {
+    switch consume contents {
+    case .trace(let reader):
+      format = .trace
+      lines = .some(reader)
+      session = nil
+    case .packets(let reader):
+      format = reader.format
+      lines = nil
+      session = .some(CaptureSession(reader, table: table))
+    }
+  }
+
+  /// How many bytes of the file are behind.
+  public var offset: UInt64 {
+    switch lines {
+    case .some(let lines): lines.offset
+    case .none:
+      switch session {
+      case .some(let session): session.offset
+      case .none: 0
+      }
+    }
+  }
+
+  /// What comes next; nil at the end.
+  ///
+  /// - Throws: ``CaptureError`` where the file cannot be read any further.
+  public mutating func next() throws(CaptureError) -> Item? {
+    if isTrace {
+      switch try lines?.next() {
+      case .header(let field): return .header(field)
+      case .event(let event): return .event(event)
+      case nil: return nil
+      }
+    }
+    while let item = try session?.next() {
+      switch item {
+      case .skipped(let damage): return .skipped(damage)
+      case .operation(let operation):
+        let first = start ?? operation.time
+        start = first
+        if let event = operation.event(since: first) { return .event(event) }
+        if case .loss(let reason) = operation.kind {
+          return .loss(link: operation.link, time: operation.time - first, reason)
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,140 @@
+/// Files of `btsnoop`: what Android and `btmon` write.
+///
+/// All numbers are big-endian. A file begins with 16 bytes: `btsnoop` and a zero, the version 1,
+/// and the datalink. A record is 24 bytes and the packet:
+///
+/// | offset | size | field |
+/// |---|---|---|
+/// | 0 | 4 | original length |
+/// | 4 | 4 | included length |
+/// | 8 | 4 | flags: bit 0 received, bit 1 command or event; of the monitor, adapter and opcode |
+/// | 12 | 4 | packets dropped since the beginning |
+/// | 16 | 8 | microseconds, since a day whose distance to 1970 is ``epoch`` |
+struct BTSnoopFraming: CaptureFraming {
+  let datalink: Datalink
+  private var drops: UInt32?
+  private var times = RecordTimes(perSecond: 1_000_000)
+
+  /// What the packets are wrapped in.
+  enum Datalink: UInt32 {
+    /// Without a byte for their kind, which the flags tell.
+    case h1 = 1001
+    /// With a byte for their kind.
+    case h4 = 1002
+    /// Of the monitor of Linux, whose opcode and adapter are in the flags.
+    case monitor = 2001
+  }
+
+  static let signature = Array("btsnoop\0".utf8)
+  static let fileHeadLength = 16
+
+  /// The microseconds of 1970-01-01 in these files.
+  ///
+  /// Not those since midnight of the first day of the year 0, as they are said to be, but twelve
+  /// days off that. Evidence: a file that was published on the day that it was recorded
+  /// (Gadgetbridge issue 178, 2015-11-29).
+  static let epoch: Int64 = 0x00DC_DDB3_0F2F_8000
+
+  /// No packet of a controller is longer.
+  static let maximumLength = 1 << 16
+
+  init(_ datalink: Datalink) {
+    self.datalink = datalink
+  }
+
+  var headLength: Int { 24 }
+  var isStrict: Bool { times.isKnown }
+
+  mutating func next(in bytes: Span<UInt8>, isAll: Bool) -> CaptureStep {
+    guard bytes.count >= 24 else { return .needs(24) }
+    let original = Int(bytes.uint32BE(at: 0))
+    let included = Int(bytes.uint32BE(at: 4))
+    guard included <= Self.maximumLength else {
+      return .damaged(field: "included length", reason: "is \(included)")
+    }
+    guard included <= original else {
+      return .damaged(field: "original length", reason: "is \(original), and \(included) are there")
+    }
+    guard bytes.count >= 24 + included else { return .needs(24 + included) }
+    let flags = bytes.uint32BE(at: 8)
+    let drops = bytes.uint32BE(at: 12)
+    let time = Int64(bitPattern: bytes.uint64BE(at: 16))
+    times.take(time)
+    defer { self.drops = drops }
+    let hasType = datalink == .h4
+    guard !hasType || included > 0 else { return .other(length: 24) }
+    return .packet(
+      CapturedPacket(
+        time: Self.unixTime(time), adapter: datalink == .monitor ? flags >> 16 : 0,
+        kind: kind(flags, type: hasType ? bytes[24] : 0), bytes: [],
+        originalLength: hasType ? original - 1 : original,
+        followsGap: self.drops.map { $0 != drops } ?? (drops != 0)),
+      payload: (hasType ? 25 : 24)..<24 + included, length: 24 + included)
+  }
+
+  func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int? {
+    let original = Int(bytes.uint32BE(at: offset))
+    let included = Int(bytes.uint32BE(at: offset + 4))
+    let time = Int64(bitPattern: bytes.uint64BE(at: offset + 16))
+    guard included <= original, original <= Self.maximumLength,
+      isPlausible(flags: bytes.uint32BE(at: offset + 8)), times.isPlausible(time)
+    else { return nil }
+    return 24 + included
+  }
+
+  private func isPlausible(flags: UInt32) -> Bool {
+    switch datalink {
+    case .h1, .h4: flags <= 3
+    case .monitor: flags & 0xFFFF <= 0x20
+    }
+  }
+
+  private func kind(_ flags: UInt32, type: UInt8) -> CapturedPacket.Kind {
+    let direction: CapturedPacket.Direction = flags & 1 == 0 ? .sent : .received
+    switch datalink {
+    case .h1:
+      guard flags & 2 != 0 else { return .acl(direction) }
+      return direction == .sent ? .command : .event
+    case .h4: return .init(h4: type, direction)
+    case .monitor: return .init(monitor: UInt16(truncatingIfNeeded: flags))
+    }
+  }
+
+  /// Where all time stands that a record could hold, also one that makes no sense.
+  private static func unixTime(_ microseconds: Int64) -> Duration {
+    .microseconds(microseconds) - .microseconds(epoch)
+  }
+}
+
+extension CapturedPacket.Kind {
+  /// The kind that the byte before a packet tells on a serial line; a command and an event tell
+  /// their direction by themselves.
+  init(h4 type: UInt8, _ direction: CapturedPacket.Direction) {
+    self =
+      switch type {
+      case 1: .command
+      case 2: .acl(direction)
+      case 3: .synchronous(direction)
+      case 4: .event
+      case 5: .isochronous(direction)
+      default: .other(UInt16(type))
+      }
+  }
+
+  /// The kind that an opcode of the monitor of Linux tells.
+  init(monitor opcode: UInt16) {
+    self =
+      switch opcode {
+      case 0, 1, 8, 9: .adapterChange(opcode)
+      case 2: .command
+      case 3: .event
+      case 4: .acl(.sent)
+      case 5: .acl(.received)
+      case 6: .synchronous(.sent)
+      case 7: .synchronous(.received)
+      case 18: .isochronous(.sent)
+      case 19: .isochronous(.received)
+      default: .other(opcode)
+      }
+  }
+}

@@ -1,0 +1,159 @@
+/// A log of Android's, as bug reports have it: what is kept of each packet, packed by zlib.
+///
+/// Before the packed records stand a byte for the version and eight for the time of the last
+/// packet.
+struct BTSnooz {
+  /// The records, unpacked.
+  let records: [UInt8]
+  /// Whether those are all, and not only what could be unpacked.
+  let isAll: Bool
+  let layout: Layout
+  /// Of the first packet, since 1970.
+  let start: Duration
+  /// What times are counted in.
+  let isMilliseconds: Bool
+
+  /// How records are laid out; the version does not always tell.
+  enum Layout: CaseIterable {
+    /// Length, delta, kind.
+    case first
+    /// Length, original length, delta, kind.
+    case second
+    /// Length, original length, delta of eight bytes, kind: of some builds for Qualcomm.
+    case wide
+
+    var headLength: Int {
+      switch self {
+      case .first: 7
+      case .second: 9
+      case .wide: 13
+      }
+    }
+  }
+
+  /// Android keeps a quarter of a mebibyte by default.
+  static let mostUnpacked = 1 << 26
+
+  /// Unpacks a log.
+  ///
+  /// - Throws: ``CaptureError`` where it is damaged, or zlib is missing.
+  init(_ packed: [UInt8]) throws(CaptureError) {
+    guard packed.count > 9 else {
+      throw CaptureError(.unreadable("has \(packed.count) bytes"), at: 0, in: "btsnooz")
+    }
+    guard (1...2).contains(packed[0]) else {
+      throw CaptureError(
+        .unreadable("is \(packed[0]), which is not 1 or 2"), at: 0, in: "btsnooz version")
+    }
+    let time = packed[1..<9]
+    let last = time.span.uint64LE(at: 0)
+    (records, isAll) = try Inflate.inflate(packed[9...], limit: Self.mostUnpacked)
+    // A number of 2001 or later in microseconds, of before the year 5138 in milliseconds.
+    isMilliseconds = last < 100_000_000_000_000
+    let bytes = records[...]
+    var best: (layout: Layout, length: Int, deltas: UInt64)?
+    for layout in packed[0] == 1 ? [.first, .second, .wide] : [Layout.second, .wide, .first] {
+      let (length, deltas) = Self.walk(bytes.span, layout)
+      if length > best?.length ?? -1 { best = (layout, length, deltas) }
+    }
+    layout = best?.layout ?? .second
+    let first = last &- (best?.deltas ?? 0)
+    start = Self.time(Int64(bitPattern: first), isMilliseconds)
+  }
+
+  static func time(_ count: Int64, _ isMilliseconds: Bool) -> Duration {
+    isMilliseconds ? .milliseconds(count) : .microseconds(count)
+  }
+
+  /// How far records of a layout follow each other, and the sum of their deltas.
+  private static func walk(_ bytes: Span<UInt8>, _ layout: Layout) -> (length: Int, deltas: UInt64)
+  {
+    var (place, deltas) = (0, UInt64(0))
+    while place < bytes.count, let head = BTSnoozHead(at: place, in: bytes, layout),
+      head.recordLength <= bytes.count - place
+    {
+      place += head.recordLength
+      deltas &+= head.delta
+    }
+    return (place, deltas)
+  }
+}
+
+/// The head of a record of btsnooz.
+struct BTSnoozHead {
+  let length: Int
+  let original: Int
+  let delta: UInt64
+  let kind: CapturedPacket.Kind
+  private let headLength: Int
+
+  /// Of the head and what follows.
+  var recordLength: Int { headLength + length - 1 }
+
+  /// Reads a head; nil where there is none that makes sense.
+  init?(at place: Int, in bytes: Span<UInt8>, _ layout: BTSnooz.Layout) {
+    headLength = layout.headLength
+    guard bytes.count - place >= headLength else { return nil }
+    length = Int(bytes.uint16LE(at: place))
+    switch layout {
+    case .first:
+      original = length
+      delta = UInt64(bytes.uint32LE(at: place + 2))
+    case .second:
+      original = Int(bytes.uint16LE(at: place + 2))
+      delta = UInt64(bytes.uint32LE(at: place + 4))
+    case .wide:
+      original = Int(bytes.uint16LE(at: place + 2))
+      delta = bytes.uint64LE(at: place + 4)
+    }
+    guard length >= 1, original >= length, let kind = Self.kind(bytes[place + headLength - 1])
+    else {
+      return nil
+    }
+    self.kind = kind
+  }
+
+  private static func kind(_ type: UInt8) -> CapturedPacket.Kind? {
+    switch type {
+    case 0x10: .event
+    case 0x11: .acl(.received)
+    case 0x12: .synchronous(.received)
+    case 0x17: .isochronous(.received)
+    case 0x20: .command
+    case 0x21: .acl(.sent)
+    case 0x22: .synchronous(.sent)
+    case 0x2D: .isochronous(.sent)
+    default: nil
+    }
+  }
+}
+
+/// The records of a log that is unpacked.
+struct BTSnoozFraming: CaptureFraming {
+  private let layout: BTSnooz.Layout
+  private let isMilliseconds: Bool
+  private var time: Duration
+
+  init(_ log: BTSnooz) {
+    (layout, isMilliseconds, time) = (log.layout, log.isMilliseconds, log.start)
+  }
+
+  var headLength: Int { layout.headLength }
+  var isStrict: Bool { false }
+
+  mutating func next(in bytes: Span<UInt8>, isAll: Bool) -> CaptureStep {
+    guard bytes.count >= headLength else { return .needs(headLength) }
+    guard let head = BTSnoozHead(at: 0, in: bytes, layout) else {
+      return .damaged(field: "record", reason: "is none of btsnooz")
+    }
+    guard bytes.count >= head.recordLength else { return .needs(head.recordLength) }
+    time += BTSnooz.time(Int64(truncatingIfNeeded: head.delta), isMilliseconds)
+    return .packet(
+      CapturedPacket(time: time, kind: head.kind, bytes: [], originalLength: head.original - 1),
+      payload: headLength..<head.recordLength, length: head.recordLength)
+  }
+
+  func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int? {
+    BTSnoozHead(at: offset, in: bytes, layout)?.recordLength
+  }
+}

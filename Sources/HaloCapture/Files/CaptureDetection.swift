@@ -1,0 +1,90 @@
+extension CaptureWindow {
+  /// Whether a file is a trace, by what it begins with.
+  mutating func isTrace() throws(CaptureError) -> Bool {
+    let signature = Array(Trace.signature.utf8)
+    _ = try fill(signature.count)
+    return starts(with: signature)
+  }
+
+  /// Finds out in which format a file is, and moves behind its head.
+  ///
+  /// - Throws: ``CaptureError`` where it is in none that holds packets.
+  mutating func open() throws(CaptureError) -> (CaptureFormat, any CaptureFraming) {
+    _ = try fill(BTSnoopFraming.fileHeadLength)
+    if rest.isEmpty { throw CaptureError(.unreadable("is empty"), at: 0, in: "file") }
+    if starts(with: BTSnoopFraming.signature) { return try openBTSnoop() }
+    if PcapFraming.isSignature(rest.span) { return try openPcap() }
+    if starts(with: [0x0A, 0x0D, 0x0D, 0x0A]) { return (.pcapng, PcapngFraming()) }
+    if try isTrace() {
+      throw CaptureError(
+        .unreadable("is that of a trace, which holds no packets"), at: 0, in: "file")
+    }
+    if let name = packed {
+      throw CaptureError(.unreadable("is \(name): unpack it"), at: 0, in: "file")
+    }
+    // A record of PacketLogger is known by the one behind it.
+    _ = try fill(1 << 17)
+    if let framing = PacketLoggerFraming(detectedIn: rest.span) {
+      return (.packetLogger(isLittleEndian: framing.isLittleEndian), framing)
+    }
+    if isText { return try openBugReport() }
+    throw CaptureError(.unknownFormat, at: 0, in: "file")
+  }
+
+  private func starts(with signature: [UInt8]) -> Bool { rest.starts(with: signature) }
+
+  /// Whether it could be the text of a bug report, by its first line.
+  private var isText: Bool {
+    let line = rest.prefix(256)
+    return line.allSatisfy { $0 >= 0x20 || $0 == 0x0A || $0 == 0x0D || $0 == 0x09 }
+  }
+
+  /// What a file is that only holds others, if it is that.
+  private var packed: String? {
+    if starts(with: [0x50, 0x4B, 0x03, 0x04]) { return "a ZIP archive" }
+    if starts(with: [0x1F, 0x8B]) { return "packed by gzip" }
+    if starts(with: [0xFD, 0x37, 0x7A, 0x58, 0x5A]) { return "packed by xz" }
+    if starts(with: [0x28, 0xB5, 0x2F, 0xFD]) { return "packed by zstd" }
+    return nil
+  }
+
+  private mutating func openBTSnoop() throws(CaptureError) -> (CaptureFormat, any CaptureFraming) {
+    let head = rest.span
+    guard head.count >= BTSnoopFraming.fileHeadLength else {
+      throw CaptureError(.unreadable("ends within its head"), at: 8, in: "file")
+    }
+    let (version, number) = (head.uint32BE(at: 8), head.uint32BE(at: 12))
+    guard version == 1 else {
+      throw CaptureError(.unreadable("is \(version), which is not 1"), at: 8, in: "version")
+    }
+    guard let datalink = BTSnoopFraming.Datalink(rawValue: number) else {
+      throw CaptureError(.unknownLinkType(Int(number)), at: 12, in: "datalink")
+    }
+    advance(by: BTSnoopFraming.fileHeadLength)
+    return (.btsnoop(datalink: number), BTSnoopFraming(datalink))
+  }
+
+  private mutating func openPcap() throws(CaptureError) -> (CaptureFormat, any CaptureFraming) {
+    guard try fill(PcapFraming.fileHeadLength) else {
+      throw CaptureError(.unreadable("ends within its head"), at: 4, in: "file")
+    }
+    let framing = try PcapFraming(head: rest.span)
+    advance(by: PcapFraming.fileHeadLength)
+    return (.pcap(linkType: framing.linkType.rawValue), framing)
+  }
+
+  private mutating func openBugReport() throws(CaptureError) -> (CaptureFormat, any CaptureFraming)
+  {
+    guard let packed = try BugReport.btsnooz(in: &self) else {
+      throw CaptureError(.unknownFormat, at: 0, in: "file")
+    }
+    let log = try BTSnooz(packed)
+    self = CaptureWindow(log.records)
+    if !log.isAll {
+      lateDamage = CaptureDamage(
+        offset: UInt64(log.records.count), length: 0, field: "btsnooz",
+        reason: "cannot be unpacked from here on")
+    }
+    return (.btsnooz, BTSnoozFraming(log))
+  }
+}

@@ -1,0 +1,107 @@
+/// What packets of a pcap or pcapng file are wrapped in, by the number that tcpdump.org gave it.
+enum CaptureLinkType: UInt16 {
+  /// Behind a byte for the kind, without direction.
+  case h4 = 187
+  /// Behind four bytes for the direction and one for the kind.
+  case h4WithDirection = 201
+  /// The link layer: access address, header, payload, checksum.
+  case linkLayer = 251
+  /// The monitor of Linux: adapter and opcode.
+  case monitor = 254
+  /// The link layer behind ten bytes on how it was heard.
+  case linkLayerWithReception = 256
+  /// The link layer behind the heads of Nordic's sniffer.
+  case nordic = 272
+
+  /// Unwraps a packet.
+  ///
+  /// - Parameters:
+  ///   - bytes: The bytes of the record.
+  ///   - range: Where the packet is among them.
+  ///   - original: How long it was.
+  ///   - direction: What the record says of it.
+  /// - Returns: The packet without its bytes, and where those are; nil where there is less than the
+  ///   wrapping.
+  func unwrap(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, original: Int,
+    direction: CapturedPacket.Direction
+  ) -> (packet: CapturedPacket, payload: Range<Int>)? {
+    let start = range.lowerBound
+    guard range.count >= wrapping else { return nil }
+    var (adapter, length) = (UInt32(0), wrapping)
+    let kind: CapturedPacket.Kind
+    switch self {
+    case .h4: kind = .init(h4: bytes[start], direction)
+    case .h4WithDirection:
+      kind = .init(
+        h4: bytes[start + 4], bytes.uint32BE(at: start) & 1 == 0 ? .sent : .received)
+    case .monitor:
+      adapter = UInt32(bytes.uint16BE(at: start))
+      kind = .init(monitor: bytes.uint16BE(at: start + 2))
+    case .linkLayer: kind = .linkLayer(LinkLayerReception())
+    case .linkLayerWithReception:
+      kind = .linkLayer(LinkLayerReception(pcapFlags: bytes.uint16LE(at: start + 8)))
+    case .nordic:
+      guard let head = NordicHead(bytes, range) else { return nil }
+      (kind, length) = (head.kind, head.length)
+    }
+    return (
+      CapturedPacket(
+        time: .zero, adapter: adapter, kind: kind, bytes: [],
+        originalLength: max(0, original - length)),
+      start + length..<range.upperBound
+    )
+  }
+
+  /// How many bytes there are at least before the packet.
+  private var wrapping: Int {
+    switch self {
+    case .h4: 1
+    case .h4WithDirection: 5
+    case .linkLayer: 0
+    case .monitor: 4
+    case .linkLayerWithReception: 10
+    case .nordic: 17
+    }
+  }
+}
+
+extension LinkLayerReception {
+  /// From the flags of link type 256.
+  init(pcapFlags flags: UInt16) {
+    let type = flags >> 7 & 7
+    self.init(
+      isDecrypted: flags & 0x0008 != 0, isDamaged: flags & 0x0C00 == 0x0400,
+      isFromCentral: type == 2 ? true : type == 3 ? false : nil)
+  }
+}
+
+/// The heads of Nordic's sniffer: one of the transport, whose version 2 and 3 are those in files of
+/// link type 272, and one of the reception.
+///
+/// | offset | size | field |
+/// |---|---|---|
+/// | 0 | 1 | board |
+/// | 1 | 2 | length of the rest |
+/// | 3 | 1 | version |
+/// | 4 | 2 | counter |
+/// | 6 | 1 | kind: 2 advertising (or, before 3, all), 6 data |
+/// | 7 | 1 | length of the second head, 10 |
+/// | 8 | 1 | flags: bit 0 checksum is right, 1 from the central, 2 encrypted |
+/// | 9 | 8 | channel, strength, event, time |
+private struct NordicHead {
+  let kind: CapturedPacket.Kind
+  let length: Int
+
+  init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+    let start = range.lowerBound
+    let headLength = Int(bytes[start + 7])
+    guard headLength >= 10, range.count >= 7 + headLength else { return nil }
+    length = 7 + headLength
+    let flags = bytes[start + 8]
+    let isData = bytes[start + 6] == 6
+    kind = .linkLayer(
+      LinkLayerReception(
+        isDamaged: flags & 1 == 0, isFromCentral: isData ? flags & 2 != 0 : nil))
+  }
+}

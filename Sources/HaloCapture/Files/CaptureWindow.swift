@@ -1,0 +1,120 @@
+/// The part of a file that is held: what has been read of it and is not behind yet.
+struct CaptureWindow {
+  private let source: (any CaptureSource)?
+  private var buffer: [UInt8]
+  private var position = 0
+  private var end: Int
+  /// Where in the file the buffer begins.
+  private var base: UInt64 = 0
+  /// Whether all of the file is in the buffer, or behind.
+  private(set) var isAll: Bool
+  /// What is to be said at the end.
+  var lateDamage: CaptureDamage?
+
+  /// Whether all of it is there already, and nobody waits for what comes next.
+  let isFile: Bool
+
+  /// More than four times the longest record that is looked at.
+  static let capacity = 1 << 20
+
+  init(_ source: any CaptureSource) {
+    self.source = source
+    isFile = source.length != nil
+    buffer = [UInt8](repeating: 0, count: Self.capacity)
+    end = 0
+    isAll = false
+  }
+
+  init(_ bytes: [UInt8]) {
+    source = nil
+    isFile = true
+    buffer = bytes
+    end = bytes.count
+    isAll = true
+  }
+
+  /// What is there from the present place on.
+  var rest: ArraySlice<UInt8> { buffer[position..<end] }
+
+  /// Where in the file the present place is.
+  var offset: UInt64 { base + UInt64(position) }
+
+  mutating func advance(by count: Int) { position += count }
+
+  /// A part of a record, behind which the place moves.
+  mutating func take(_ range: Range<Int>, of length: Int) -> ArraySlice<UInt8> {
+    defer { position += length }
+    return buffer[position + range.lowerBound..<position + range.upperBound]
+  }
+
+  /// Reads on until so many bytes are there; says whether they are.
+  mutating func fill(_ count: Int) throws(CaptureError) -> Bool {
+    while end - position < count {
+      guard !isAll, count <= Self.capacity else { return false }
+      if buffer.count - position < count || end == buffer.count { moveToFront() }
+      try read()
+    }
+    return true
+  }
+
+  /// The next line without its end, and where it begins.
+  ///
+  /// - Throws: ``CaptureError`` where it is longer than what is held, or cannot be read.
+  mutating func nextLine() throws(CaptureError) -> (bytes: ArraySlice<UInt8>, offset: UInt64)? {
+    var searched = 0
+    while true {
+      if let index = rest[(rest.startIndex + searched)...].firstIndex(of: 0x0A) {
+        let (start, length) = (offset, index - rest.startIndex)
+        let line = take(0..<length, of: length + 1)
+        return (line.last == 0x0D ? line.dropLast() : line, start)
+      }
+      searched = rest.count
+      guard searched < Self.capacity || isAll else {
+        throw CaptureError(.tooLong(limit: Self.capacity), at: offset, in: "line")
+      }
+      guard try !fill(searched + 1) else { continue }
+      guard searched > 0 else { return nil }
+      let start = offset
+      return (take(0..<searched, of: searched), start)
+    }
+  }
+
+  /// Moves behind a record that is longer than the buffer may be.
+  mutating func skip(_ length: Int) throws(CaptureError) -> CaptureDamage {
+    let start = offset
+    var left = length
+    while left > 0 {
+      let count = min(left, end - position)
+      position += count
+      left -= count
+      guard left > 0, try fill(1) else { break }
+    }
+    return CaptureDamage(
+      offset: start, length: offset - start, field: "record",
+      reason: "of \(length) bytes is longer than any that is read")
+  }
+
+  private mutating func moveToFront() {
+    let (place, count) = (position, end - position)
+    buffer.withUnsafeMutableBytes { bytes in
+      bytes.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[place..<place + count]))
+    }
+    base += UInt64(place)
+    (position, end) = (0, count)
+  }
+
+  private mutating func read() throws(CaptureError) {
+    guard let source else { return isAll = true }
+    let place = end
+    let result: Result<Int, CaptureError> = buffer.withUnsafeMutableBytes { bytes in
+      do throws(CaptureError) {
+        return .success(
+          try source.read(into: UnsafeMutableRawBufferPointer(rebasing: bytes[place...])))
+      } catch {
+        return .failure(error)
+      }
+    }
+    let count = try result.get()
+    if count == 0 { isAll = true } else { end += min(count, buffer.count - end) }
+  }
+}

@@ -1,0 +1,212 @@
+/// Writes packets as a capture, in a format that other programs read.
+public struct CaptureWriter: Sendable {
+  /// The format.
+  public let format: Format
+  private var drops: UInt32 = 0
+
+  /// Formats that are written.
+  public enum Format: String, CaseIterable, Hashable, Sendable {
+    /// btsnoop of packets with a byte for their kind, as Android writes it and Wireshark opens it.
+    case btsnoop
+    /// btsnoop of Linux's monitor, with the number of the adapter, as `btmon` writes it.
+    case btmon
+    /// pcap of packets with their direction.
+    case pcap
+    /// pcapng of packets with their direction.
+    case pcapng
+    /// PacketLogger, little-endian.
+    case packetLogger = "pklg"
+  }
+
+  /// Makes a writer.
+  public init(_ format: Format) {
+    self.format = format
+  }
+
+  /// What a file begins with.
+  public var head: [UInt8] {
+    switch format {
+    case .btsnoop, .btmon:
+      var head = BTSnoopFraming.signature
+      head.append(bigEndian: UInt32(1))
+      let datalink: BTSnoopFraming.Datalink = format == .btsnoop ? .h4 : .monitor
+      head.append(bigEndian: datalink.rawValue)
+      return head
+    case .pcap:
+      var head: [UInt8] = []
+      head.append(littleEndian: UInt32(0xA1B2_3C4D))
+      head.append(littleEndian: UInt16(2))
+      head.append(littleEndian: UInt16(4))
+      head += [UInt8](repeating: 0, count: 8)
+      head.append(littleEndian: UInt32(1 << 18))
+      head.append(littleEndian: UInt32(CaptureLinkType.h4WithDirection.rawValue))
+      return head
+    case .pcapng:
+      var section: [UInt8] = []
+      section.append(littleEndian: UInt32(0x1A2B_3C4D))
+      section.append(littleEndian: UInt16(1))
+      section.append(littleEndian: UInt16(0))
+      section += [UInt8](repeating: 0xFF, count: 8)
+      var interface: [UInt8] = []
+      interface.append(littleEndian: CaptureLinkType.h4WithDirection.rawValue)
+      interface.append(littleEndian: UInt16(0))
+      interface.append(littleEndian: UInt32(0))
+      // Option 9: times are nanoseconds.
+      interface += [9, 0, 1, 0, 9, 0, 0, 0, 0, 0, 0, 0]
+      return Self.block(0x0A0D_0D0A, section) + Self.block(1, interface)
+    case .packetLogger: return []
+    }
+  }
+
+  /// The record of a packet.
+  ///
+  /// - Returns: The bytes; nil where the format has no place for such a packet: a text outside of
+  ///   btsnoop's monitor, or one of the link layer.
+  public mutating func record(of packet: CapturedPacket) -> [UInt8]? {
+    if packet.followsGap { drops &+= 1 }
+    switch format {
+    case .btsnoop: return btsnoop(packet)
+    case .btmon: return btmon(packet)
+    case .pcap, .pcapng: return pcap(packet)
+    case .packetLogger: return packetLogger(packet)
+    }
+  }
+
+  private func btsnoop(_ packet: CapturedPacket) -> [UInt8]? {
+    guard let (type, flags) = packet.kind.h4 else { return nil }
+    return btsnoop(packet, flags: flags, prefix: [type])
+  }
+
+  private func btmon(_ packet: CapturedPacket) -> [UInt8]? {
+    guard let opcode = packet.kind.monitorOpcode else { return nil }
+    return btsnoop(packet, flags: packet.adapter << 16 | UInt32(opcode), prefix: [])
+  }
+
+  private func btsnoop(_ packet: CapturedPacket, flags: UInt32, prefix: [UInt8]) -> [UInt8] {
+    var record: [UInt8] = []
+    record.reserveCapacity(24 + prefix.count + packet.bytes.count)
+    record.append(bigEndian: UInt32(clamping: prefix.count + packet.originalLength))
+    record.append(bigEndian: UInt32(clamping: prefix.count + packet.bytes.count))
+    record.append(bigEndian: flags)
+    record.append(bigEndian: drops)
+    let time = UInt64(bitPattern: packet.time.wholeMicroseconds &+ BTSnoopFraming.epoch)
+    record.append(bigEndian: UInt32(truncatingIfNeeded: time >> 32))
+    record.append(bigEndian: UInt32(truncatingIfNeeded: time))
+    record += prefix
+    record += packet.bytes
+    return record
+  }
+
+  private func pcap(_ packet: CapturedPacket) -> [UInt8]? {
+    guard let (type, flags) = packet.kind.h4 else { return nil }
+    let (seconds, attoseconds) = packet.time.components
+    let nanoseconds = attoseconds / 1_000_000_000
+    guard seconds >= 0, nanoseconds >= 0 else { return nil }
+    var data: [UInt8] = []
+    data.append(bigEndian: flags & 1)
+    data.append(type)
+    data += packet.bytes
+    let original = UInt32(clamping: data.count - packet.bytes.count + packet.originalLength)
+    var record: [UInt8] = []
+    guard format == .pcapng else {
+      guard let seconds = UInt32(exactly: seconds) else { return nil }
+      record.append(littleEndian: seconds)
+      record.append(littleEndian: UInt32(nanoseconds))
+      record.append(littleEndian: UInt32(data.count))
+      record.append(littleEndian: original)
+      return record + data
+    }
+    let (product, isTooMuch) = UInt64(seconds).multipliedReportingOverflow(by: 1_000_000_000)
+    guard !isTooMuch else { return nil }
+    let time = product &+ UInt64(nanoseconds)
+    record.append(littleEndian: UInt32(0))
+    record.append(littleEndian: UInt32(truncatingIfNeeded: time >> 32))
+    record.append(littleEndian: UInt32(truncatingIfNeeded: time))
+    record.append(littleEndian: UInt32(data.count))
+    record.append(littleEndian: original)
+    record += data
+    record += [UInt8](repeating: 0, count: (4 - data.count % 4) % 4)
+    return Self.block(6, record)
+  }
+
+  private static func block(_ type: UInt32, _ body: [UInt8]) -> [UInt8] {
+    var block: [UInt8] = []
+    block.append(littleEndian: type)
+    block.append(littleEndian: UInt32(body.count + 12))
+    block += body
+    block.append(littleEndian: UInt32(body.count + 12))
+    return block
+  }
+
+  private func packetLogger(_ packet: CapturedPacket) -> [UInt8]? {
+    let (seconds, attoseconds) = packet.time.components
+    guard let type = packet.kind.packetLoggerType, let seconds = UInt32(exactly: seconds),
+      attoseconds >= 0, packet.bytes.count <= 0xFFFF - 9
+    else { return nil }
+    var record: [UInt8] = []
+    record.append(littleEndian: UInt32(9 + packet.bytes.count))
+    record.append(littleEndian: seconds)
+    record.append(littleEndian: UInt32(attoseconds / 1_000_000_000_000))
+    record.append(type)
+    return record + packet.bytes
+  }
+}
+
+extension Duration {
+  /// Whole microseconds, towards the past; at the ends of what 64 bits hold, those.
+  fileprivate var wholeMicroseconds: Int64 {
+    let (seconds, attoseconds) = components
+    let (product, isTooMuch) = seconds.multipliedReportingOverflow(by: 1_000_000)
+    guard !isTooMuch else { return seconds < 0 ? .min : .max }
+    let fraction = attoseconds / 1_000_000_000_000
+    let isInexact = attoseconds % 1_000_000_000_000 < 0
+    return product &+ fraction &- (isInexact ? 1 : 0)
+  }
+}
+
+extension CapturedPacket.Kind {
+  /// The byte and the flags of btsnoop.
+  fileprivate var h4: (type: UInt8, flags: UInt32)? {
+    switch self {
+    case .command: (1, 2)
+    case .event: (4, 3)
+    case .acl(let direction): (2, direction == .received ? 1 : 0)
+    case .synchronous(let direction): (3, direction == .received ? 1 : 0)
+    case .isochronous(let direction): (5, direction == .received ? 1 : 0)
+    case .linkLayer, .adapterChange, .other: nil
+    }
+  }
+
+  fileprivate var monitorOpcode: UInt16? {
+    switch self {
+    case .command: 2
+    case .event: 3
+    case .acl(let direction): direction == .received ? 5 : 4
+    case .synchronous(let direction): direction == .received ? 7 : 6
+    case .isochronous(let direction): direction == .received ? 19 : 18
+    case .adapterChange(let opcode), .other(let opcode): opcode
+    case .linkLayer: nil
+    }
+  }
+
+  fileprivate var packetLoggerType: UInt8? {
+    switch self {
+    case .command: 0x00
+    case .event: 0x01
+    case .acl(let direction): direction == .received ? 0x03 : 0x02
+    case .synchronous(let direction): direction == .received ? 0x09 : 0x08
+    case .isochronous(let direction): direction == .received ? 0x13 : 0x12
+    case .linkLayer, .adapterChange, .other: nil
+    }
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(bigEndian number: UInt32) {
+    for shift in [24, 16, 8, 0] as [UInt32] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+  }
+
+  fileprivate mutating func append(littleEndian number: UInt32) {
+    for shift in [0, 8, 16, 24] as [UInt32] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+  }
+}

@@ -1,0 +1,95 @@
+/// Files of Apple's PacketLogger (`.pklg`), as iOS and macOS write them.
+///
+/// There is no head of the file. A record, its numbers all big-endian or all little-endian:
+///
+/// | offset | size | field |
+/// |---|---|---|
+/// | 0 | 4 | length of what follows: 9 and that of the packet |
+/// | 4 | 4 | seconds since 1970 |
+/// | 8 | 4 | microseconds |
+/// | 12 | 1 | kind |
+/// | 13 | | packet, without a byte for its kind |
+struct PacketLoggerFraming: CaptureFraming {
+  let isLittleEndian: Bool
+  private var times = RecordTimes(perSecond: 1)
+
+  private static let plausibleLengths = 9...0xFFFF
+
+  init(isLittleEndian: Bool) {
+    self.isLittleEndian = isLittleEndian
+  }
+
+  /// Finds out how numbers are written from the first record, and from the one behind it where
+  /// that is there.
+  ///
+  /// - Returns: nil where there is no such record.
+  init?(detectedIn bytes: Span<UInt8>) {
+    for isLittleEndian in [false, true] {
+      let framing = PacketLoggerFraming(isLittleEndian: isLittleEndian)
+      guard bytes.count >= framing.headLength,
+        let length = framing.plausibleLength(at: 0, in: bytes)
+      else { continue }
+      guard
+        bytes.count < length + framing.headLength
+          || framing.plausibleLength(at: length, in: bytes) != nil
+      else { continue }
+      self = framing
+      return
+    }
+    return nil
+  }
+
+  var headLength: Int { 13 }
+  var isStrict: Bool { times.isKnown }
+
+  mutating func next(in bytes: Span<UInt8>, isAll: Bool) -> CaptureStep {
+    guard bytes.count >= headLength else { return .needs(headLength) }
+    let length = Int(number(at: 0, in: bytes))
+    let seconds = Int64(number(at: 4, in: bytes))
+    let microseconds = Int64(number(at: 8, in: bytes))
+    guard Self.plausibleLengths.contains(length) else {
+      return .damaged(field: "length", reason: "is \(length)")
+    }
+    guard microseconds < 1_000_000 else {
+      return .damaged(field: "microseconds", reason: "are \(microseconds)")
+    }
+    guard bytes.count >= 4 + length else { return .needs(4 + length) }
+    times.take(seconds)
+    return .packet(
+      CapturedPacket(
+        time: .seconds(seconds) + .microseconds(microseconds), kind: Self.kind(bytes[12]),
+        bytes: [],
+        originalLength: length - 9),
+      payload: headLength..<4 + length, length: 4 + length)
+  }
+
+  func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int? {
+    let length = Int(number(at: offset, in: bytes))
+    let seconds = Int64(number(at: offset + 4, in: bytes))
+    guard Self.plausibleLengths.contains(length), number(at: offset + 8, in: bytes) < 1_000_000,
+      times.isPlausible(seconds)
+    else { return nil }
+    let type = bytes[offset + 12]
+    guard type <= 0x13 || type >= 0xF7 else { return nil }
+    return 4 + length
+  }
+
+  private func number(at offset: Int, in bytes: Span<UInt8>) -> UInt32 {
+    isLittleEndian ? bytes.uint32LE(at: offset) : bytes.uint32BE(at: offset)
+  }
+
+  private static func kind(_ type: UInt8) -> CapturedPacket.Kind {
+    switch type {
+    case 0x00: .command
+    case 0x01: .event
+    case 0x02: .acl(.sent)
+    case 0x03: .acl(.received)
+    case 0x08: .synchronous(.sent)
+    case 0x09: .synchronous(.received)
+    case 0x12: .isochronous(.sent)
+    case 0x13: .isochronous(.received)
+    case 0xFE: .adapterChange(0)
+    default: .other(UInt16(type))
+    }
+  }
+}

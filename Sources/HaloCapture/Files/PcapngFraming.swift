@@ -1,0 +1,224 @@
+/// Files of pcapng, as Wireshark and sniffers write them.
+///
+/// A file is blocks: a kind, its length, what it holds, and the length once more. Sections have
+/// their own order of bytes; interfaces tell what packets are wrapped in and what times are counted
+/// in. Source: <https://www.ietf.org/archive/id/draft-ietf-opsawg-pcapng-03.html>.
+struct PcapngFraming: CaptureFraming {
+  private var isLittleEndian = true
+  private var interfaces: [Interface] = []
+  private var interfaceCount = 0
+  private var lastTime: Duration = .zero
+
+  private enum Block {
+    static let section: UInt32 = 0x0A0D_0D0A
+    static let interface: UInt32 = 1
+    static let obsoletePacket: UInt32 = 2
+    static let simplePacket: UInt32 = 3
+    static let enhancedPacket: UInt32 = 6
+    static let packets = [interface, obsoletePacket, simplePacket, enhancedPacket]
+    /// Above this are blocks of whoever wants to have some.
+    static let reserved: UInt32 = 0x8000_0000
+  }
+
+  fileprivate struct Interface {
+    var linkType: CaptureLinkType?
+    var snapLength = 0
+    /// Bit 7: to the base of 2 instead of 10; the rest is the negative exponent.
+    var resolution: UInt8 = 6
+    var offset: Int64 = 0
+  }
+
+  /// More than any machine has; of others nothing is read.
+  static let mostInterfaces = 1024
+
+  /// Blocks that are longer have nothing in them that is read here.
+  private static let maximumLength = 1 << 18
+
+  var headLength: Int { 12 }
+  /// A length stands before a block and behind it.
+  var isStrict: Bool { true }
+
+  mutating func next(in bytes: Span<UInt8>, isAll: Bool) -> CaptureStep {
+    guard bytes.count >= headLength else { return .needs(headLength) }
+    let isSection = bytes.uint32BE(at: 0) == Block.section
+    if isSection {
+      switch bytes.uint32BE(at: 8) {
+      case 0x1A2B_3C4D: isLittleEndian = false
+      case 0x4D3C_2B1A: isLittleEndian = true
+      default: return .damaged(field: "byte-order magic", reason: "is none")
+      }
+      (interfaces, interfaceCount) = ([], 0)
+    }
+    let type = number(at: 0, in: bytes)
+    let length = Int(number(at: 4, in: bytes))
+    guard length >= headLength, length % 4 == 0 else {
+      return .damaged(field: "block length", reason: "is \(length)")
+    }
+    guard length <= Self.maximumLength else {
+      return Block.packets.contains(type)
+        ? .damaged(field: "block length", reason: "is \(length)") : .tooLong(length: length)
+    }
+    guard bytes.count >= length else { return .needs(length) }
+    guard Int(number(at: length - 4, in: bytes)) == length else {
+      return .damaged(
+        field: "block length", reason: "is \(length) before, and another behind the block")
+    }
+    switch type {
+    case Block.interface: addInterface(bytes, length)
+    case Block.enhancedPacket, Block.obsoletePacket:
+      return packet(bytes, length, isObsolete: type == Block.obsoletePacket)
+    case Block.simplePacket: return simplePacket(bytes, length)
+    default: break
+    }
+    return .other(length: length)
+  }
+
+  func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int? {
+    let type = number(at: offset, in: bytes)
+    let length = Int(number(at: offset + 4, in: bytes))
+    guard type <= 0x10 || type & Block.reserved != 0 || type == Block.section,
+      length >= headLength, length % 4 == 0, length <= Self.maximumLength,
+      // The length behind the block says so, where it is there.
+      offset + length > bytes.count || Int(number(at: offset + length - 4, in: bytes)) == length
+    else { return nil }
+    return length
+  }
+
+  private mutating func addInterface(_ bytes: Span<UInt8>, _ length: Int) {
+    interfaceCount += 1
+    guard interfaces.count < Self.mostInterfaces, length >= 20 else { return }
+    var interface = Interface()
+    interface.linkType = CaptureLinkType(rawValue: shortNumber(at: 8, in: bytes))
+    interface.snapLength = Int(number(at: 12, in: bytes))
+    for option in options(from: 16, to: length - 4, in: bytes) {
+      switch (option.code, option.range.count) {
+      case (9, 1): interface.resolution = bytes[option.range.lowerBound]
+      case (14, 8):
+        let at = option.range.lowerBound
+        interface.offset = Int64(
+          bitPattern: isLittleEndian ? bytes.uint64LE(at: at) : bytes.uint64BE(at: at))
+      default: break
+      }
+    }
+    interfaces.append(interface)
+  }
+
+  private mutating func packet(
+    _ bytes: Span<UInt8>, _ length: Int, isObsolete: Bool
+  ) -> CaptureStep {
+    guard length >= 32 else { return .damaged(field: "block length", reason: "is \(length)") }
+    let index = isObsolete ? Int(shortNumber(at: 8, in: bytes)) : Int(number(at: 8, in: bytes))
+    let included = Int(number(at: 20, in: bytes))
+    let original = Int(number(at: 24, in: bytes))
+    guard included <= length - 32 else {
+      return .damaged(field: "captured length", reason: "is \(included) in a block of \(length)")
+    }
+    guard index < interfaceCount else {
+      return .damaged(field: "interface", reason: "is \(index) of \(interfaceCount)")
+    }
+    guard index < interfaces.count, let linkType = interfaces[index].linkType else {
+      return .other(length: length)
+    }
+    let units = UInt64(number(at: 12, in: bytes)) << 32 | UInt64(number(at: 16, in: bytes))
+    lastTime = interfaces[index].time(units)
+    let flags = isObsolete ? 0 : flags(bytes, from: 28 + (included + 3) / 4 * 4, to: length - 4)
+    return finish(
+      bytes, 28..<28 + included, original, linkType, interface: index,
+      direction: flags & 3 == 1 ? .received : flags & 3 == 2 ? .sent : .unknown, length)
+  }
+
+  private mutating func simplePacket(_ bytes: Span<UInt8>, _ length: Int) -> CaptureStep {
+    guard length >= 16, let interface = interfaces.first, let linkType = interface.linkType else {
+      return .other(length: length)
+    }
+    let original = Int(number(at: 8, in: bytes))
+    let limit = interface.snapLength == 0 ? length - 16 : min(interface.snapLength, length - 16)
+    return finish(
+      bytes, 12..<12 + min(original, limit), original, linkType, interface: 0,
+      direction: .unknown, length)
+  }
+
+  private func finish(
+    _ bytes: Span<UInt8>, _ range: Range<Int>, _ original: Int, _ linkType: CaptureLinkType,
+    interface: Int, direction: CapturedPacket.Direction, _ length: Int
+  ) -> CaptureStep {
+    guard
+      let (unwrapped, payload) = linkType.unwrap(
+        bytes, range, original: max(original, range.count), direction: direction)
+    else { return .other(length: length) }
+    var packet = unwrapped
+    packet.time = lastTime
+    packet.adapter |= UInt32(interface) << 16
+    return .packet(packet, payload: payload, length: length)
+  }
+
+  /// The flags of a packet, which tell its direction; 0 where there are none.
+  private func flags(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt32 {
+    // Looked for here without an array of options, as most packets have them.
+    var place = start
+    while place + 4 <= end {
+      let (code, length) = (
+        shortNumber(at: place, in: bytes), Int(shortNumber(at: place + 2, in: bytes))
+      )
+      if code == 2, length == 4, place + 8 <= end { return number(at: place + 4, in: bytes) }
+      guard code != 0 else { break }
+      place += 4 + (length + 3) / 4 * 4
+    }
+    return 0
+  }
+
+  private func options(
+    from start: Int, to end: Int, in bytes: Span<UInt8>
+  ) -> [(code: UInt16, range: Range<Int>)] {
+    var options: [(code: UInt16, range: Range<Int>)] = []
+    var place = start
+    while place + 4 <= end {
+      let (code, length) = (
+        shortNumber(at: place, in: bytes), Int(shortNumber(at: place + 2, in: bytes))
+      )
+      guard code != 0, place + 4 + length <= end else { break }
+      options.append((code, place + 4..<place + 4 + length))
+      place += 4 + (length + 3) / 4 * 4
+    }
+    return options
+  }
+
+  private func number(at offset: Int, in bytes: Span<UInt8>) -> UInt32 {
+    isLittleEndian ? bytes.uint32LE(at: offset) : bytes.uint32BE(at: offset)
+  }
+
+  private func shortNumber(at offset: Int, in bytes: Span<UInt8>) -> UInt16 {
+    isLittleEndian ? bytes.uint16LE(at: offset) : bytes.uint16BE(at: offset)
+  }
+}
+
+extension PcapngFraming.Interface {
+  /// A time that is counted in the units of this interface, since 1970.
+  func time(_ units: UInt64) -> Duration {
+    let exponent = Int(resolution & 0x7F)
+    var (seconds, attoseconds): (UInt64, UInt64)
+    if resolution & 0x80 != 0 {
+      seconds = exponent < 64 ? units >> UInt64(exponent) : 0
+      let rest = exponent < 64 ? units & ((1 << UInt64(exponent)) - 1) : units
+      let product = rest.multipliedFullWidth(by: Self.attoseconds)
+      let wide = UInt128(product.high) << 64 | UInt128(product.low)
+      attoseconds = UInt64(truncatingIfNeeded: wide >> UInt128(exponent))
+    } else if exponent <= 18 {
+      let perSecond = Self.power(exponent)
+      let (quotient, rest) = units.quotientAndRemainder(dividingBy: perSecond)
+      (seconds, attoseconds) = (quotient, rest * (Self.attoseconds / perSecond))
+    } else {
+      let rest = exponent - 18 > 19 ? 0 : units / Self.power(exponent - 18)
+      (seconds, attoseconds) = rest.quotientAndRemainder(dividingBy: Self.attoseconds)
+    }
+    return Duration(
+      secondsComponent: Int64(clamping: seconds), attosecondsComponent: Int64(attoseconds))
+      + .seconds(offset)
+  }
+
+  private static let attoseconds: UInt64 = 1_000_000_000_000_000_000
+
+  private static func power(_ exponent: Int) -> UInt64 {
+    (0..<exponent).reduce(1) { result, _ in result * 10 }
+  }
+}

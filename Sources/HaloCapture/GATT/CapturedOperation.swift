@@ -1,0 +1,108 @@
+import HaloTransport
+
+/// What two devices did with each other's attributes, as a capture shows it.
+public struct CapturedOperation: Hashable, Sendable {
+  /// When, since 1970-01-01 00:00:00 UTC.
+  public var time: Duration
+  /// Over which link, by its number.
+  public var link: UInt64
+  /// Whether the host of the capture has the attribute, and not the device at the other end.
+  public var isOfHost: Bool
+  /// With which attribute.
+  public var attribute: CapturedAttribute
+  /// Its handle; 0 where it is about the link.
+  public var handle: UInt16
+  /// What was done.
+  public var kind: Kind
+  /// The value that crossed; a part of what is held of the file.
+  public var value: ArraySlice<UInt8>
+
+  /// Makes an operation.
+  public init(
+    time: Duration, link: UInt64, isOfHost: Bool = false, attribute: CapturedAttribute,
+    handle: UInt16 = 0, kind: Kind, value: ArraySlice<UInt8> = []
+  ) {
+    self.time = time
+    self.link = link
+    self.isOfHost = isOfHost
+    self.attribute = attribute
+    self.handle = handle
+    self.kind = kind
+    self.value = value
+  }
+
+  /// What can be done.
+  @nonexhaustive
+  public enum Kind: Hashable, Sendable {
+    /// The link came up, or was seen for the first time.
+    case connection(CapturedLink)
+    /// It went down; the reason is that of the controller, if it is known.
+    case disconnection(reason: UInt8?)
+    /// The client wrote, and wanted a response.
+    case writeRequest
+    /// The client wrote in parts, and then had all of it take effect at once.
+    case longWrite
+    /// The client wrote, and wanted no response.
+    case writeCommand
+    /// The client read; the value is all of it, also where it came in parts.
+    case read
+    /// The server notified.
+    case notification
+    /// The server indicated.
+    case indication
+    /// The server refused a request; the value is the code.
+    case refusal(request: UInt8)
+    /// Both sides agreed on how long packets may be.
+    case mtu(Int)
+    /// Something cannot be read, as the text says.
+    case loss(String)
+  }
+}
+
+extension CapturedOperation {
+  /// The event of a trace that says the same.
+  ///
+  /// - Parameter start: What times count from.
+  /// - Returns: The event; nil where traces have none: an MTU, a loss.
+  public func event(since start: Duration) -> ATTEvent? {
+    let operation: ATTEvent.Operation
+    var notes: [String] = isOfHost ? ["of the host"] : []
+    switch kind {
+    case .connection(let link):
+      operation = .connect
+      if let peer = link.peer { notes.append("\(peer)") }
+    case .disconnection(let reason):
+      operation = .disconnect
+      if let reason { notes.append(Self.words(for: reason)) }
+    case .writeRequest: operation = .writeRequest
+    case .longWrite:
+      operation = .writeRequest
+      notes.append("in parts")
+    case .writeCommand: operation = .writeCommand
+    case .read: operation = .read
+    case .notification: operation = .notify
+    case .indication: operation = .indicate
+    case .refusal: operation = .error
+    case .mtu, .loss: return nil
+    }
+    return ATTEvent(
+      time: time - start, operation: operation, channel: ATTEvent.Channel(attribute),
+      value: Array(value),
+      link: link, note: notes.joined(separator: ", "))
+  }
+
+  /// Why a link went down, by the number that a controller has for it.
+  ///
+  /// Source: Core Specification, Volume 1, Part F, 1.3.
+  private static func words(for reason: UInt8) -> String {
+    switch reason {
+    case 0x08: "out of range"
+    case 0x13: "by the other side"
+    case 0x16: "by the host"
+    case 0x22: "no answer of the link layer"
+    case 0x3D: "encryption failed"
+    case 0x3E: "never came up"
+    default: "reason 0x" + (reason < 16 ? "0" : "") + String(reason, radix: 16)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+import HaloProtocol
+import HaloTransport
+
+extension GATTServer {
+  /// Takes what a server says of its attributes.
+  mutating func discover(_ packet: ATTPacket, for request: ATTPacket, _ sink: inout Sink) {
+    switch (request, packet) {
+    case (.readByGroupTypeRequest, .readByGroupTypeResponse(let length, let entries)):
+      for entry in entries.parts(of: length) {
+        guard let uuid = Self.uuid(entry.dropFirst(4)) else { continue }
+        table.addService(
+          uuid, from: entry.uint16LE(at: 0), to: entry.uint16LE(at: 2))
+      }
+    case (.findByTypeValueRequest(_, let type, let value), .findByTypeValueResponse(let list)):
+      guard type == 0x2800 || type == 0x2801, let uuid = Self.uuid(value) else { return }
+      for handles in list { table.addService(uuid, from: handles.start, to: handles.end) }
+    case (.readByTypeRequest(_, let type), .readByTypeResponse(let length, let entries)):
+      for entry in entries.parts(of: length) {
+        values(of: type, entry.uint16LE(at: 0), entry.dropFirst(2), &sink)
+      }
+    case (_, .findInformationResponse(let list)):
+      for entry in list { table.addDescriptor(entry.type, at: entry.handle) }
+    default: break
+    }
+  }
+
+  private mutating func values(
+    of type: BluetoothUUID, _ handle: UInt16, _ value: ArraySlice<UInt8>, _ sink: inout Sink
+  ) {
+    switch type {
+    case 0x2803:
+      // Properties, the handle of the value, and the type.
+      guard value.count >= 5, let uuid = Self.uuid(value.dropFirst(3)) else { return }
+      table.addCharacteristic(uuid, at: value.dropFirst().uint16LE(at: 0))
+    case 0x2800, 0x2801, 0x2802: break
+    default:
+      // Who reads by a type learns which attribute has it.
+      if table.attribute(at: handle) == .unknown(handle) {
+        table.addCharacteristic(type, at: handle)
+      }
+      sink.add(.read, handle, &table, value)
+    }
+  }
+
+  private static func uuid(_ bytes: ArraySlice<UInt8>) -> BluetoothUUID? {
+    bytes.count == 2 || bytes.count == 16
+      ? try? BluetoothUUID(parsingLittleEndian: bytes.span) : nil
+  }
+}
+
+/// Where operations go, with what they have in common.
+struct Sink {
+  var operations: [CapturedOperation]
+  let link: UInt64
+  let isOfHost: Bool
+  let time: Duration
+
+  /// Adds one that is about an attribute.
+  mutating func add(
+    _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
+    _ value: ArraySlice<UInt8>
+  ) {
+    operations.append(
+      CapturedOperation(
+        time: time, link: link, isOfHost: isOfHost,
+        attribute: handle == 0 ? .link : table.attribute(at: handle), handle: handle, kind: kind,
+        value: value))
+  }
+
+  /// Adds one that is about the link.
+  mutating func add(_ kind: CapturedOperation.Kind) {
+    operations.append(
+      CapturedOperation(time: time, link: link, isOfHost: isOfHost, attribute: .link, kind: kind))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Parts of a length, the last of which may be shorter.
+  fileprivate func parts(of length: Int) -> [ArraySlice<UInt8>] {
+    stride(from: startIndex, to: endIndex, by: Swift.max(1, length)).map {
+      self[$0..<Swift.min($0 + length, endIndex)]
+    }
+  }
+}
+
+extension ATTPacket {
+  /// Whether the side without the attributes sends it.
+  var isOfClient: Bool {
+    switch self {
+    case .writeCommand, .signedWriteCommand, .confirmation: true
+    default: isRequest
+    }
+  }
+
+  /// Whether it wants an answer.
+  var isRequest: Bool {
+    switch self {
+    case .exchangeMTURequest, .findInformationRequest, .findByTypeValueRequest, .readByTypeRequest,
+      .readRequest, .readBlobRequest, .readMultipleRequest, .readByGroupTypeRequest, .writeRequest,
+      .prepareWriteRequest, .executeWriteRequest, .readMultipleVariableRequest:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is an answer to a request.
+  var isResponse: Bool {
+    switch self {
+    case .notification, .indication, .multipleNotification, .confirmation: false
+    default: !isRequest && !isOfClient
+    }
+  }
+
+  /// Whether it is an answer to that request: the next number, or an error that names it.
+  func answers(_ request: ATTPacket) -> Bool {
+    if case .errorResponse(let opcode, _, _) = self { return opcode == request.opcode }
+    return opcode == request.opcode + 1
+  }
+
+  /// Whether it asks which attributes there are.
+  var isDiscovery: Bool {
+    switch self {
+    case .findInformationRequest, .findByTypeValueRequest, .readByTypeRequest,
+      .readByGroupTypeRequest:
+      true
+    default: false
+    }
+  }
+
+  /// The attribute that it is about, if it is about one.
+  var handle: UInt16? {
+    switch self {
+    case .readRequest(let handle), .readBlobRequest(let handle, _), .writeRequest(let handle, _),
+      .prepareWriteRequest(let handle, _, _):
+      handle
+    default: nil
+    }
+  }
+
+  /// Whether it asks for the rest of a value of which so much is known.
+  func goesOn(with handle: UInt16?, at length: Int?) -> Bool {
+    guard case .readBlobRequest(let own, let offset) = self else { return false }
+    return own == handle && Int(offset) == length
+  }
+}

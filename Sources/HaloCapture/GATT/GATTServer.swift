@@ -1,0 +1,191 @@
+import HaloProtocol
+import HaloTransport
+
+/// One side of a link that has attributes, and what the other side is doing with them.
+struct GATTServer {
+  var table: HandleTable
+  /// What has not been answered; there is one at a time.
+  private var request: ATTPacket?
+  /// What a value that is read in parts has come to.
+  private var reading: Reading?
+  /// Values that are written in parts, in the order of their first ones.
+  private var writing: [(handle: UInt16, value: [UInt8])] = []
+  private var clientMTU: Int?
+  private var mtu = 23
+
+  private struct Reading {
+    var handle: UInt16
+    var value: ArraySlice<UInt8>
+    var time: Duration
+  }
+
+  /// The longest value there is.
+  ///
+  /// Source: Core Specification, Volume 3, Part F, 3.2.9.
+  private static let longestValue = 512
+  private static let mostPrepared = 64
+  /// Which error ends a discovery.
+  private static let attributeNotFound: UInt8 = 0x0A
+
+  init(table: HandleTable) { self.table = table }
+
+  /// Takes a packet that goes to it or comes from it.
+  mutating func take(
+    _ packet: ATTPacket, at time: Duration, _ operations: inout [CapturedOperation],
+    _ link: UInt64, isOfHost: Bool
+  ) {
+    var sink = Sink(operations: operations, link: link, isOfHost: isOfHost, time: time)
+    operations = []
+    defer { operations = sink.operations }
+    if packet.isRequest {
+      if !packet.goesOn(with: reading?.handle, at: reading?.value.count) { flush(&sink) }
+      if let request {
+        sink.add(
+          .loss("the answer to a request, \(HexBytes([request.opcode])), before the next one"))
+      }
+      request = packet
+    }
+    switch packet {
+    case .writeRequest(let handle, let value):
+      table.guessConfiguration(at: handle, writing: value)
+      sink.add(.writeRequest, handle, &table, value)
+    case .writeCommand(let handle, let value), .signedWriteCommand(let handle, let value, _):
+      sink.add(.writeCommand, handle, &table, value)
+    case .notification(let handle, let value): sink.add(.notification, handle, &table, value)
+    case .indication(let handle, let value):
+      sink.add(.indication, handle, &table, value)
+      serviceChanged(handle, value)
+    case .multipleNotification(let list): multiple(list, &sink)
+    case .exchangeMTURequest(let size): clientMTU = Int(size)
+    default:
+      guard packet.isResponse else { return }
+      let request = request.take()
+      guard let request, packet.answers(request) else {
+        return sink.add(.loss("an answer, \(HexBytes([packet.opcode])), to nothing that was asked"))
+      }
+      answer(packet, to: request, &sink)
+    }
+  }
+
+  /// Tells what is not finished, as there is no more to come.
+  mutating func flush(
+    _ operations: inout [CapturedOperation], _ link: UInt64, isOfHost: Bool, at time: Duration
+  ) {
+    var sink = Sink(operations: operations, link: link, isOfHost: isOfHost, time: time)
+    operations = []
+    flush(&sink)
+    operations = sink.operations
+  }
+
+  private mutating func flush(_ sink: inout Sink) {
+    guard let reading = reading.take() else { return }
+    sink.add(.read, reading.handle, &table, reading.value)
+  }
+
+  private mutating func answer(_ packet: ATTPacket, to request: ATTPacket, _ sink: inout Sink) {
+    switch (request, packet) {
+    case (_, .errorResponse(_, _, let code)): refuse(request, code, &sink)
+    case (.readRequest(let handle), .readResponse(let value)):
+      // A value that fills a packet may go on.
+      guard value.count == mtu - 1 else { return sink.add(.read, handle, &table, value) }
+      reading = Reading(handle: handle, value: value, time: sink.time)
+    case (.readBlobRequest(let handle, let offset), .readBlobResponse(let part)):
+      readPart(handle, Int(offset), part, &sink)
+    case (_, .exchangeMTUResponse(let size)):
+      mtu = max(23, min(clientMTU ?? 23, Int(size)))
+      sink.add(.mtu(mtu))
+    case (.readMultipleVariableRequest(let handles), .readMultipleVariableResponse(let values)):
+      for (handle, value) in zip(handles, Self.lengthValues(values)) {
+        sink.add(.read, handle, &table, value)
+      }
+    case (.prepareWriteRequest(let handle, let offset, let part), .prepareWriteResponse):
+      prepare(handle, Int(offset), part, &sink)
+    case (.executeWriteRequest(let flags), .executeWriteResponse):
+      let written = writing
+      writing = []
+      guard flags == 1 else { return }
+      for (handle, value) in written { sink.add(.longWrite, handle, &table, value[...]) }
+    default: discover(packet, for: request, &sink)
+    }
+  }
+
+  private mutating func refuse(_ request: ATTPacket, _ code: UInt8, _ sink: inout Sink) {
+    if case .readBlobRequest(let handle, let offset) = request, let reading,
+      reading.handle == handle, reading.value.count == Int(offset)
+    {
+      // So ends a value that filled its packets.
+      return flush(&sink)
+    }
+    if case .executeWriteRequest = request { writing = [] }
+    // So ends a discovery.
+    if request.isDiscovery, code == Self.attributeNotFound { return }
+    sink.add(
+      .refusal(request: request.opcode), request.handle ?? writing.first?.handle ?? 0, &table,
+      [code])
+  }
+
+  private mutating func readPart(
+    _ handle: UInt16, _ offset: Int, _ part: ArraySlice<UInt8>, _ sink: inout Sink
+  ) {
+    var value = part
+    if let former = reading.take(), former.handle == handle, former.value.count == offset {
+      value = former.value + part
+    } else if offset > 0 {
+      return sink.add(.loss("a part of a value, from byte \(offset) on, without its beginning"))
+    }
+    guard part.count == mtu - 1, value.count <= Self.longestValue else {
+      return sink.add(.read, handle, &table, value)
+    }
+    reading = Reading(handle: handle, value: value, time: sink.time)
+  }
+
+  private mutating func prepare(
+    _ handle: UInt16, _ offset: Int, _ part: ArraySlice<UInt8>, _ sink: inout Sink
+  ) {
+    let index = writing.firstIndex { $0.handle == handle }
+    guard offset == index.map({ writing[$0].value.count }) ?? 0,
+      offset + part.count <= Self.longestValue
+    else {
+      return sink.add(.loss("a part of a value to be written, out of its order"))
+    }
+    if let index {
+      writing[index].value += part
+    } else if writing.count < Self.mostPrepared {
+      writing.append((handle, Array(part)))
+    } else {
+      sink.add(.loss("a value to be written, as there are too many"))
+    }
+  }
+
+  private mutating func multiple(_ list: ArraySlice<UInt8>, _ sink: inout Sink) {
+    var rest = list
+    while rest.count >= 4 {
+      let (handle, length) = (rest.uint16LE(at: 0), Int(rest.uint16LE(at: 2)))
+      rest = rest.dropFirst(4)
+      sink.add(.notification, handle, &table, rest.prefix(length))
+      rest = rest.dropFirst(length)
+    }
+  }
+
+  private static func lengthValues(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var (rest, values) = (bytes, [ArraySlice<UInt8>]())
+    while rest.count >= 2 {
+      let length = Int(rest.uint16LE(at: 0))
+      values.append(rest.dropFirst(2).prefix(length))
+      rest = rest.dropFirst(2 + length)
+    }
+    return values
+  }
+
+  /// What it says when a part of its attributes is not what it was.
+  private mutating func serviceChanged(_ handle: UInt16, _ value: ArraySlice<UInt8>) {
+    guard value.count == 4, case .value(let id) = table.attribute(at: handle),
+      id.characteristic == 0x2A05
+    else { return }
+    let start = value.uint16LE(at: 0)
+    let end = value.uint16LE(at: 2)
+    // It stays itself, as it has just been heard.
+    table.remove(from: start, to: end)
+    table.addCharacteristic(0x2A05, at: handle)
+  }
+}

@@ -1,0 +1,189 @@
+import HaloProtocol
+import HaloTransport
+
+/// What the attributes of a server are, as far as a capture tells.
+///
+/// Of a server that has more than any device has, what comes first is kept.
+public struct HandleTable: Hashable, Sendable {
+  private struct Service: Hashable {
+    var handles: ClosedRange<UInt16>
+    var uuid: BluetoothUUID
+  }
+
+  /// In the order of their handles.
+  private var services: [Service] = []
+  /// By the handles of their values.
+  private var characteristics: [UInt16: BluetoothUUID] = [:]
+  private var descriptors: [UInt16: BluetoothUUID] = [:]
+  /// What all of them are; nil when it has to be found out anew.
+  private var attributes: [UInt16: CapturedAttribute]?
+
+  private static let mostServices = 256
+  private static let mostCharacteristics = 1024
+  private static let mostDescriptors = 2048
+
+  /// Makes a table without anything in it.
+  public init() {}
+
+  /// Whether nothing is known.
+  public var isEmpty: Bool {
+    services.isEmpty && characteristics.isEmpty && descriptors.isEmpty
+  }
+
+  /// Adds a service.
+  public mutating func addService(_ uuid: BluetoothUUID, from start: UInt16, to end: UInt16) {
+    guard start > 0, start <= end else { return }
+    let place = services.firstIndex { $0.handles.lowerBound >= start } ?? services.endIndex
+    let service = Service(handles: start...end, uuid: uuid)
+    if place < services.endIndex, services[place].handles.lowerBound == start {
+      guard services[place] != service else { return }
+      services[place] = service
+    } else {
+      guard services.count < Self.mostServices else { return }
+      services.insert(service, at: place)
+    }
+    attributes = nil
+  }
+
+  /// Adds a characteristic by the handle of its value.
+  public mutating func addCharacteristic(_ uuid: BluetoothUUID, at value: UInt16) {
+    guard value > 0, characteristics[value] != uuid,
+      characteristics[value] != nil || characteristics.count < Self.mostCharacteristics
+    else { return }
+    descriptors[value] = nil
+    characteristics[value] = uuid
+    attributes = nil
+  }
+
+  /// Adds an attribute by its type, which a characteristic or service declares if it is not a
+  /// descriptor.
+  public mutating func addDescriptor(_ type: BluetoothUUID, at handle: UInt16) {
+    guard handle > 0, characteristics[handle] == nil, !Self.declarations.contains(type),
+      descriptors[handle] != type,
+      descriptors[handle] != nil || descriptors.count < Self.mostDescriptors
+    else { return }
+    descriptors[handle] = type
+    attributes = nil
+  }
+
+  /// Adds the attributes of a COLMI ring, for a capture of one that was known to its host before.
+  ///
+  /// The handles are those of one firmware, RT11CR_1.00.08; others may have others. Evidence: a
+  /// published session (`Fixtures/sessions/rt11cr-2025-12-11.halotrace`).
+  public mutating func addColmiRing() {
+    addService(CharacteristicID.colmiUARTWrite.service, from: 0x0E, to: 0x13)
+    addCharacteristic(CharacteristicID.colmiUARTWrite.characteristic, at: 0x10)
+    addCharacteristic(CharacteristicID.colmiUARTNotify.characteristic, at: 0x12)
+    addDescriptor(DescriptorID.clientConfiguration, at: 0x13)
+    addService(CharacteristicID.colmiBigDataWrite.service, from: 0x14, to: 0x19)
+    addCharacteristic(CharacteristicID.colmiBigDataWrite.characteristic, at: 0x16)
+    addCharacteristic(CharacteristicID.colmiBigDataNotify.characteristic, at: 0x18)
+    addDescriptor(DescriptorID.clientConfiguration, at: 0x19)
+    addService(CharacteristicID.firmwareRevision.service, from: 0x1A, to: 0x20)
+    addCharacteristic(CharacteristicID.hardwareRevision.characteristic, at: 0x1E)
+    addCharacteristic(CharacteristicID.firmwareRevision.characteristic, at: 0x20)
+  }
+
+  /// Forgets what is known of a range: it is not what it was.
+  public mutating func remove(from start: UInt16, to end: UInt16) {
+    guard start <= end else { return }
+    services.removeAll { $0.handles.overlaps(start...end) }
+    characteristics = characteristics.filter { !(start...end).contains($0.key) }
+    descriptors = descriptors.filter { !(start...end).contains($0.key) }
+    attributes = nil
+  }
+
+  /// What an attribute is.
+  public mutating func attribute(at handle: UInt16) -> CapturedAttribute {
+    if attributes == nil { attributes = allAttributes() }
+    return attributes?[handle] ?? .unknown(handle)
+  }
+
+  /// Adds the descriptor by which somebody subscribes to what is right before it: only such a one
+  /// is written to with two bytes of which the second is zero.
+  mutating func guessConfiguration(at handle: UInt16, writing value: ArraySlice<UInt8>) {
+    guard value.count == 2, value.last == 0, value.first ?? 3 < 3, descriptors[handle] == nil,
+      characteristics[handle] == nil, characteristics[handle &- 1] != nil
+    else { return }
+    addDescriptor(DescriptorID.clientConfiguration, at: handle)
+  }
+
+  private func allAttributes() -> [UInt16: CapturedAttribute] {
+    var result: [UInt16: CapturedAttribute] = [:]
+    var counts: [CharacteristicID: Int] = [:]
+    /// Values in order, each with the service it is in.
+    var owners: [(handle: UInt16, service: Int?, id: CharacteristicID)] = []
+    for (handle, uuid) in characteristics.sorted(by: { $0.key < $1.key }) {
+      let service = serviceIndex(of: handle)
+      let first = CharacteristicID(
+        uuid, in: service.map { services[$0].uuid } ?? Self.usualService(of: uuid))
+      let instance = counts[first, default: 0]
+      counts[first] = instance + 1
+      var id = first
+      id.instance = instance
+      owners.append((handle, service, id))
+      result[handle] = .value(id)
+    }
+    var next = 0
+    for (handle, type) in descriptors.sorted(by: { $0.key < $1.key }) {
+      while next < owners.count, owners[next].handle < handle { next += 1 }
+      // It belongs to the nearest value before it, in the same service.
+      guard next > 0, owners[next - 1].service == serviceIndex(of: handle) else { continue }
+      result[handle] = .descriptor(DescriptorID(type, of: owners[next - 1].id))
+    }
+    return result
+  }
+
+  private func serviceIndex(of handle: UInt16) -> Int? {
+    var (low, high) = (0, services.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if services[middle].handles.lowerBound <= handle { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, services[low - 1].handles.contains(handle) else { return nil }
+    return low - 1
+  }
+
+  /// Where a characteristic is usually, for those whose service the capture does not show.
+  static func usualService(of characteristic: BluetoothUUID) -> BluetoothUUID {
+    let known: [CharacteristicID] = [
+      .colmiUARTWrite, .colmiUARTNotify, .colmiBigDataWrite, .colmiBigDataNotify,
+      .heartRateMeasurement, .bodySensorLocation, .heartRateControlPoint, .batteryLevel,
+      .firmwareRevision, .hardwareRevision,
+    ]
+    return known.first { $0.characteristic == characteristic }?.service ?? unknownService
+  }
+
+  /// Stands for a service that is not known.
+  public static let unknownService: BluetoothUUID = 0x0000
+
+  /// Services, includes and characteristics: what these declare is known by other ways.
+  private static let declarations: Set<BluetoothUUID> = [0x2800, 0x2801, 0x2802, 0x2803]
+}
+
+/// What an attribute is.
+public enum CapturedAttribute: Hashable, Sendable {
+  /// The value of a characteristic.
+  case value(CharacteristicID)
+  /// A descriptor.
+  case descriptor(DescriptorID)
+  /// Nobody knows, but for its handle.
+  case unknown(UInt16)
+  /// None: it is about the link.
+  case link
+}
+
+extension ATTEvent.Channel {
+  /// How a trace names an attribute: one that is not known by its handle, `0x0012`.
+  public init(_ attribute: CapturedAttribute) {
+    switch attribute {
+    case .value(let id): self.init(id)
+    case .descriptor(let id):
+      self = ATTEvent.Channel(id.characteristic).descriptor(id.descriptor)
+    case .unknown(let handle):
+      let digits = String(handle, radix: 16)
+      self.init(rawValue: "0x" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+    case .link: self = .link
+    }
+  }
+}

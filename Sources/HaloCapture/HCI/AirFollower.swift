@@ -1,0 +1,148 @@
+import HaloProtocol
+import HaloTransport
+
+/// Follows links by what a sniffer heard on the air.
+///
+/// A link is known by its access address, which the central chooses when it connects. Whatever is
+/// encrypted cannot be read. The side of the central takes the place of the host.
+struct AirFollower {
+  private struct Side {
+    var assembly = L2CAPAssembly()
+    /// Of the last packet: its sequence number, and its bytes, to know one that is sent again.
+    var last: (sequence: UInt8, bytes: [UInt8])?
+  }
+
+  private struct AirLink {
+    var identity: CapturedLink
+    var fromCentral = Side()
+    var fromPeripheral = Side()
+    var channels = L2CAPChannels()
+    var isEncrypted = false
+    var isDown = false
+  }
+
+  private var links: [UInt64: AirLink] = [:]
+
+  private static let advertisingAddress: UInt32 = 0x8E89_BED6
+  private static let mostLinks = 256
+
+  private enum Control {
+    static let terminate: UInt8 = 0x02
+    static let startEncryption: UInt8 = 0x05
+  }
+
+  /// Takes a packet of the link layer.
+  mutating func consume(
+    _ packet: CapturedPacket, _ reception: LinkLayerReception, _ count: inout UInt64,
+    _ events: inout [LinkEvent]
+  ) {
+    let bytes = packet.bytes
+    guard bytes.count >= 6, !reception.isDamaged else { return }
+    let head = bytes.span
+    let address = head.uint32LE(at: 0)
+    let length = Int(head[5])
+    guard bytes.count >= 6 + length else {
+      return events.append(.lost(nil, "a packet on the air that ends before it should"))
+    }
+    let payload = bytes.dropFirst(6).prefix(length)
+    guard address != Self.advertisingAddress else {
+      if head[4] & 0x0F == 5 { connect(payload, packet.adapter, &count, &events) }
+      return
+    }
+    let key = UInt64(packet.adapter) << 32 | UInt64(address)
+    if links[key] == nil { add(key, peer: nil, packet.adapter, &count, &events) }
+    data(key, head[4], payload, reception, &events)
+  }
+
+  /// A central connects: both addresses, and the access address of the link.
+  private mutating func connect(
+    _ payload: ArraySlice<UInt8>, _ adapter: UInt32, _ count: inout UInt64,
+    _ events: inout [LinkEvent]
+  ) {
+    guard payload.count == 34 else { return }
+    let key = UInt64(adapter) << 32 | UInt64(payload.span.uint32LE(at: 12))
+    // The same is heard again where the peripheral did not hear it.
+    if let link = links.removeValue(forKey: key), !link.isDown {
+      events.append(.down(link.identity.number, reason: nil))
+    }
+    add(key, peer: PeripheralID(airOrder: payload.dropFirst(6).prefix(6)), adapter, &count, &events)
+  }
+
+  private mutating func add(
+    _ key: UInt64, peer: PeripheralID?, _ adapter: UInt32, _ count: inout UInt64,
+    _ events: inout [LinkEvent]
+  ) {
+    if links.count >= Self.mostLinks,
+      let oldest = links.min(by: { $0.value.identity.number < $1.value.identity.number })
+    {
+      links[oldest.key] = nil
+      events.append(.lost(oldest.value.identity.number, "forgotten, as there are too many links"))
+      if !oldest.value.isDown { events.append(.down(oldest.value.identity.number, reason: nil)) }
+    }
+    count += 1
+    let identity = CapturedLink(number: count, adapter: adapter, isHostCentral: true, peer: peer)
+    links[key] = AirLink(identity: identity)
+    events.append(.up(identity))
+  }
+
+  private mutating func data(
+    _ key: UInt64, _ header: UInt8, _ payload: ArraySlice<UInt8>,
+    _ reception: LinkLayerReception, _ events: inout [LinkEvent]
+  ) {
+    guard var link = links[key] else { return }
+    // Without the direction what is sent again cannot be told apart by its number alone, so the
+    // bytes count as well.
+    let isFromCentral = reception.isFromCentral ?? true
+    defer { links[key] = link }
+    var side = isFromCentral ? link.fromCentral : link.fromPeripheral
+    let sequence = header >> 3 & 1
+    if let last = side.last, last.sequence == sequence,
+      reception.isFromCentral != nil || last.bytes.elementsEqual(payload)
+    {
+      return
+    }
+    side.last = (sequence, Array(payload))
+    defer { if isFromCentral { link.fromCentral = side } else { link.fromPeripheral = side } }
+    guard !payload.isEmpty else { return }
+    guard !link.isEncrypted || reception.isDecrypted else { return }
+    let outcome: L2CAPAssembly.Outcome
+    switch header & 3 {
+    case 3:
+      return control(payload, &link, key, &events)
+    case 2:
+      let isFormerLost: Bool
+      (outcome, isFormerLost) = side.assembly.begin(payload)
+      if isFormerLost {
+        events.append(.lost(link.identity.number, "a packet that was not finished"))
+      }
+    case 1: outcome = side.assembly.append(payload)
+    default: return
+    }
+    switch outcome {
+    case .unfinished: break
+    case .lost(let reason):
+      events.append(.lost(link.identity.number, "a part of a packet that \(reason)"))
+    case .whole(let packet):
+      guard packet.uint16LE(at: 2) == L2CAPChannel.attribute else { return }
+      events.append(
+        .attribute(link.identity.number, isFromHost: reception.isFromCentral, packet.dropFirst(4)))
+    }
+  }
+
+  private func control(
+    _ payload: ArraySlice<UInt8>, _ link: inout AirLink, _ key: UInt64,
+    _ events: inout [LinkEvent]
+  ) {
+    switch payload.first {
+    case Control.startEncryption:
+      link.isEncrypted = true
+      events.append(.lost(link.identity.number, "encrypted from here on, which cannot be read"))
+    case Control.terminate where !link.isDown:
+      link.isDown = true
+      events.append(
+        .down(
+          link.identity.number, reason: payload.count > 1 ? payload[payload.startIndex + 1] : nil))
+    default: break
+    }
+  }
+}

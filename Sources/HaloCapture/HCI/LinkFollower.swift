@@ -1,0 +1,261 @@
+import HaloTransport
+
+/// Follows the links of a capture: which there are, and what goes over them.
+///
+/// What it holds is bounded: a thousand links, and of each what a controller could hold.
+struct LinkFollower {
+  /// What happened since it was taken last, in order.
+  private(set) var events: [LinkEvent] = []
+
+  private struct Key: Hashable {
+    let adapter: UInt32
+    let handle: UInt16
+  }
+
+  /// An object, as it is looked up for each packet and changed in place.
+  final class Link {
+    var identity: CapturedLink
+    var fromHost = L2CAPAssembly()
+    var toHost = L2CAPAssembly()
+    var channels = L2CAPChannels()
+
+    init(_ identity: CapturedLink) { self.identity = identity }
+  }
+
+  private var links: [Key: Link] = [:]
+  private var count: UInt64 = 0
+  private var air = AirFollower()
+
+  private static let mostLinks = 1024
+
+  /// Takes the next packet.
+  mutating func consume(_ packet: CapturedPacket) {
+    if packet.followsGap { lose(packet.adapter) }
+    switch packet.kind {
+    case .acl(let direction): acl(packet, direction)
+    case .event: event(packet)
+    case .command:
+      // What was under way is over when the controller begins anew.
+      if packet.bytes.starts(with: HCI.reset) { endAll(of: packet.adapter) }
+    case .adapterChange: endAll(of: packet.adapter)
+    case .linkLayer(let reception): air.consume(packet, reception, &count, &events)
+    case .synchronous, .isochronous, .other: break
+    }
+  }
+
+  /// Forgets the events; who takes them one by one saves an array each time.
+  mutating func clearEvents() { events.removeAll(keepingCapacity: true) }
+
+  // MARK: Data
+
+  private mutating func acl(_ packet: CapturedPacket, _ direction: CapturedPacket.Direction) {
+    guard packet.bytes.count >= 4 else {
+      return events.append(.lost(nil, "a packet of data ends within its head"))
+    }
+    let head = packet.bytes.span
+    let (flags, length) = (head.uint16LE(at: 0), Int(head.uint16LE(at: 2)))
+    let key = Key(adapter: packet.adapter, handle: flags & 0x0FFF)
+    let boundary = Boundary(rawValue: flags >> 12 & 3) ?? .first
+    if links[key] == nil { up(key, isHostCentral: nil, peer: nil) }
+    guard let link = links[key],
+      let isFromHost = direction.isFromHost ?? link.sender(of: boundary, length)
+    else { return }
+    let part = packet.bytes.dropFirst(4)
+    guard part.count == length else {
+      let isLost = link.clear(isFromHost: isFromHost)
+      guard boundary != .continuation || isLost else { return }
+      return events.append(
+        .lost(
+          link.identity.number,
+          part.count < length
+            ? "a packet of data of which \(part.count) of \(length) bytes were kept"
+            : "a packet of data that is longer than it says"))
+    }
+    link.take(part, boundary, isFromHost: isFromHost, &events)
+  }
+
+  /// How a part belongs to others: the packet boundary flag.
+  enum Boundary: UInt16 {
+    case firstUnflushable = 0
+    case continuation = 1
+    case first = 2
+    case whole = 3
+  }
+
+  // MARK: Events
+
+  private mutating func event(_ packet: CapturedPacket) {
+    guard packet.bytes.count >= 2 else { return }
+    let bytes = packet.bytes.dropFirst(2)
+    let head = bytes.span
+    switch packet.bytes.span[0] {
+    case HCI.Event.connectionComplete where bytes.count >= 9:
+      guard head[0] == 0 else { return }
+      up(
+        Key(adapter: packet.adapter, handle: head.uint16LE(at: 1) & 0x0FFF), isHostCentral: nil,
+        peer: PeripheralID(airOrder: bytes.dropFirst(3).prefix(6)))
+    case HCI.Event.disconnectionComplete where bytes.count >= 4:
+      guard head[0] == 0 else { return }
+      down(
+        Key(adapter: packet.adapter, handle: head.uint16LE(at: 1) & 0x0FFF), reason: head[3])
+    case HCI.Event.lowEnergy where !bytes.isEmpty:
+      guard HCI.connectionCompletes.contains(head[0]), bytes.count >= 12, head[1] == 0 else {
+        return
+      }
+      up(
+        Key(adapter: packet.adapter, handle: head.uint16LE(at: 2) & 0x0FFF),
+        isHostCentral: head[4] == 0, peer: PeripheralID(airOrder: bytes.dropFirst(6).prefix(6)))
+    case HCI.Event.commandComplete where bytes.count >= 3:
+      if bytes.dropFirst().starts(with: HCI.reset.prefix(2)) { endAll(of: packet.adapter) }
+    default: break
+    }
+  }
+
+  private mutating func up(_ key: Key, isHostCentral: Bool?, peer: PeripheralID?) {
+    down(key, reason: nil)
+    if links.count >= Self.mostLinks,
+      let oldest = links.min(by: { $0.value.identity.number < $1.value.identity.number })
+    {
+      events.append(.lost(oldest.value.identity.number, "forgotten, as there are too many links"))
+      down(oldest.key, reason: nil)
+    }
+    count += 1
+    let link = Link(
+      CapturedLink(
+        number: count, adapter: key.adapter, isHostCentral: isHostCentral, peer: peer))
+    links[key] = link
+    events.append(.up(link.identity))
+  }
+
+  private mutating func down(_ key: Key, reason: UInt8?) {
+    guard let link = links.removeValue(forKey: key) else { return }
+    link.loseUnfinished(&events)
+    events.append(.down(link.identity.number, reason: reason))
+  }
+
+  private mutating func endAll(of adapter: UInt32) {
+    let keys = links.keys.filter { $0.adapter == adapter }
+    for key in keys.sorted(by: { $0.handle < $1.handle }) { down(key, reason: nil) }
+  }
+
+  /// Packets are missing: what has come in part will not come whole.
+  private mutating func lose(_ adapter: UInt32) {
+    for key in links.keys where key.adapter == adapter {
+      links[key]?.loseUnfinished(&events)
+    }
+  }
+
+  /// The file is at its end.
+  mutating func finish() {
+    for key in links.keys.sorted(by: { ($0.adapter, $0.handle) < ($1.adapter, $1.handle) }) {
+      links[key]?.loseUnfinished(&events)
+    }
+  }
+}
+
+extension LinkFollower.Link {
+  /// Takes a part of what goes over it.
+  func take(
+    _ part: ArraySlice<UInt8>, _ boundary: LinkFollower.Boundary, isFromHost: Bool,
+    _ events: inout [LinkEvent]
+  ) {
+    let outcome: L2CAPAssembly.Outcome
+    if boundary == .continuation {
+      outcome = isFromHost ? fromHost.append(part) : toHost.append(part)
+    } else {
+      let isFormerLost: Bool
+      (outcome, isFormerLost) = isFromHost ? fromHost.begin(part) : toHost.begin(part)
+      if isFormerLost { events.append(.lost(identity.number, "a packet that was not finished")) }
+    }
+    switch outcome {
+    case .unfinished: break
+    case .lost(let reason):
+      events.append(.lost(identity.number, "a part of a packet that \(reason)"))
+    case .whole(let packet): hand(on: packet, isFromHost: isFromHost, &events)
+    }
+  }
+
+  private func hand(
+    on packet: ArraySlice<UInt8>, isFromHost: Bool, _ events: inout [LinkEvent]
+  ) {
+    let channel = packet.uint16LE(at: 2)
+    let payload = packet.dropFirst(4)
+    switch channel {
+    case L2CAPChannel.attribute:
+      events.append(.attribute(identity.number, isFromHost: isFromHost, payload))
+    case L2CAPChannel.signaling, L2CAPChannel.signalingLE:
+      channels.signal(payload, isFromHost: isFromHost)
+    case L2CAPChannel.security:
+      // Identity Address Information: what the address is by which the device is known.
+      if !isFromHost, payload.count == 8, payload.first == 9 {
+        let peer = PeripheralID(airOrder: payload.dropFirst(2))
+        identity.peer = peer
+        events.append(.identity(identity.number, peer))
+      }
+    case L2CAPChannel.firstDynamic...:
+      if let packet = channels.attributePacket(payload, on: channel, isFromHost: isFromHost) {
+        events.append(.attribute(identity.number, isFromHost: isFromHost, packet))
+      }
+    default: break
+    }
+  }
+
+  /// Forgets what has come in part, and says so.
+  func loseUnfinished(_ events: inout [LinkEvent]) {
+    for isFromHost in [true, false] where clear(isFromHost: isFromHost) {
+      events.append(.lost(identity.number, "a packet that was not finished"))
+    }
+  }
+
+  @discardableResult
+  func clear(isFromHost: Bool) -> Bool {
+    isFromHost ? fromHost.clear() : toHost.clear()
+  }
+
+  /// Who sends a part, where the file does not say: hosts begin packets by another flag than
+  /// controllers, and what goes on belongs to what is not finished.
+  func sender(of boundary: LinkFollower.Boundary, _ length: Int) -> Bool? {
+    switch boundary {
+    case .firstUnflushable: true
+    case .first, .whole: false
+    case .continuation:
+      switch (fromHost.missing, toHost.missing) {
+      case (nil, nil): nil
+      case (_?, nil): true
+      case (nil, _?): false
+      case (let sent?, let received?):
+        // One of which the part would be too long is not meant; else that which it finishes.
+        sent == length || received < length
+      }
+    }
+  }
+}
+
+extension CapturedPacket.Direction {
+  /// Whether the host sent it; nil where nobody knows.
+  var isFromHost: Bool? {
+    switch self {
+    case .sent: true
+    case .received: false
+    case .unknown: nil
+    }
+  }
+}
+
+/// Numbers of the Host Controller Interface.
+///
+/// Source: Core Specification, Volume 4, Part E, 7.
+enum HCI {
+  /// The command Reset, and how its completion names it.
+  static let reset: [UInt8] = [0x03, 0x0C, 0x00]
+
+  enum Event {
+    static let connectionComplete: UInt8 = 0x03
+    static let disconnectionComplete: UInt8 = 0x05
+    static let commandComplete: UInt8 = 0x0E
+    static let lowEnergy: UInt8 = 0x3E
+  }
+
+  /// The events of LE that a link is up: the first, the enhanced one and its second version.
+  static let connectionCompletes: [UInt8] = [0x01, 0x0A, 0x29]
+}

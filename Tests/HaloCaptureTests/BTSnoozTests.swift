@@ -1,0 +1,172 @@
+import HaloCapture
+import HaloTestSupport
+import Testing
+
+/// Logs within bug reports, made here: as published ones are, but not packed, for which zlib has a
+/// form.
+@Suite("btsnooz")
+struct BTSnoozTests {
+  enum Layout: CaseIterable {
+    case first, second, wide
+  }
+
+  private static let packets: [CapturedPacket] = {
+    // Android keeps a part of what is long.
+    CaptureSamples.packets(60, seed: 11).map { packet in
+      var packet = packet
+      packet.originalLength = packet.bytes.count
+      packet.bytes = packet.bytes.prefix(14)
+      return packet
+    }
+  }()
+
+  private static func little(_ number: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: number.littleEndian) { Array($0) }
+  }
+
+  private static func type(_ packet: CapturedPacket) -> UInt8 {
+    switch packet.kind {
+    case .command: 0x20
+    case .event: 0x10
+    case .acl(let direction): direction == .sent ? 0x21 : 0x11
+    case .synchronous(let direction): direction == .sent ? 0x22 : 0x12
+    case .isochronous(let direction): direction == .sent ? 0x2D : 0x17
+    default: 0
+    }
+  }
+
+  private static func microseconds(_ time: Duration) -> Int64 {
+    time.components.seconds * 1_000_000 + time.components.attoseconds / 1_000_000_000_000
+  }
+
+  private static func records(_ layout: Layout, unit: Int64) -> [UInt8] {
+    var last: Int64?
+    return packets.flatMap { packet in
+      let time = microseconds(packet.time) / unit
+      let delta = time - (last ?? time)
+      last = time
+      let length = little(UInt16(packet.bytes.count + 1))
+      let original = little(UInt16(packet.originalLength + 1))
+      let head =
+        switch layout {
+        case .first: length + little(UInt32(delta))
+        case .second: length + original + little(UInt32(delta))
+        case .wide: length + original + little(UInt64(delta))
+        }
+      return head + [type(packet)] + packet.bytes
+    }
+  }
+
+  /// A stream of zlib in which nothing is packed.
+  private static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    var stream: [UInt8] = [0x78, 0x01]
+    var rest = bytes[...]
+    repeat {
+      let part = rest.prefix(0xFFFF)
+      rest = rest.dropFirst(part.count)
+      let length = UInt16(part.count)
+      stream += [rest.isEmpty ? 1 : 0] + little(length) + little(~length) + part
+    } while !rest.isEmpty
+    var (a, b) = (UInt32(1), UInt32(0))
+    for byte in bytes {
+      a = (a + UInt32(byte)) % 65_521
+      b = (b + a) % 65_521
+    }
+    return stream + Array(little(b << 16 | a).reversed())
+  }
+
+  private static func base64(_ bytes: [UInt8]) -> String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    var text = ""
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let part = Array(bytes[start..<min(start + 3, bytes.count)])
+      let bits = part.reduce(UInt32(0)) { $0 << 8 | UInt32($1) } << UInt32(8 * (3 - part.count))
+      for index in 0..<4 {
+        text.append(index <= part.count ? digits[Int(bits >> UInt32(18 - 6 * index) & 63)] : "=")
+      }
+    }
+    return text
+  }
+
+  private static func report(
+    _ layout: Layout, version: UInt8, unit: Int64 = 1, change: (inout [UInt8]) -> Void = { _ in }
+  ) -> [UInt8] {
+    let last = microseconds(packets[packets.count - 1].time) / unit
+    var log = [version] + little(last) + stored(records(layout, unit: unit))
+    change(&log)
+    let text = base64(log)
+    let lines = stride(from: 0, to: text.count, by: 76).map { start in
+      String(text.dropFirst(start).prefix(76))
+    }
+    let report =
+      ["== dumpstate: 2026-11-20", "------ SECTION ------"]
+      + ["--- BEGIN:BTSNOOP_LOG_SUMMARY (\(log.count) bytes in) ---"] + lines
+      + ["--- END:BTSNOOP_LOG_SUMMARY ---", "", "more of it"]
+    return Array(report.joined(separator: version == 1 ? "\r\n" : "\n").utf8)
+  }
+
+  @Test(
+    "Each layout is found out, whatever the version says", arguments: Layout.allCases,
+    [1, 2] as [UInt8])
+  func layouts(layout: Layout, version: UInt8) throws {
+    let report = Self.report(layout, version: version)
+    var expected = Self.packets
+    if layout == .first {
+      // It does not say how long packets were.
+      for index in expected.indices { expected[index].originalLength = expected[index].bytes.count }
+    }
+    #expect(try CaptureSamples.format(report) == .btsnooz)
+    #expect(try CaptureSamples.read(report) == expected.map { .packet($0) })
+    var reader = try CaptureReader(PieceSource(report, most: 100))
+    #expect(try CaptureSamples.all(&reader) == expected.map { .packet($0) })
+  }
+
+  @Test("Times in milliseconds are known by how large they are")
+  func milliseconds() throws {
+    let report = Self.report(.second, version: 2, unit: 1000)
+    let items = try CaptureSamples.read(report)
+    let expected = Self.packets.map { Duration.milliseconds(Self.microseconds($0.time) / 1000) }
+    #expect(CaptureSamples.packets(in: items).map(\.time) == expected)
+  }
+
+  @Test("A log that is damaged gives what is sound, or says what is wrong")
+  func damaged() throws {
+    let plain = Self.report(.second, version: 2)
+    let text = String(decoding: plain, as: UTF8.self)
+    let cases: [(String, String)] = [
+      (text.replacing("BEGIN:BTSNOOP", with: "BEGIN:OTHER"), "file: is none of"),
+      (
+        text.replacing("--- END:BTSNOOP_LOG_SUMMARY ---", with: "--- END ---"),
+        "btsnooz: is not base64"
+      ),
+      (
+        String(decoding: Self.report(.second, version: 9), as: UTF8.self),
+        "btsnooz version: is 9"
+      ),
+      (
+        String(decoding: Self.report(.second, version: 2) { $0[9] = 0x55 }, as: UTF8.self),
+        "btsnooz: is no stream of zlib"
+      ),
+      (
+        String(
+          decoding: Self.report(.second, version: 2) { $0 = Array($0.prefix(5)) }, as: UTF8.self),
+        "btsnooz: has 5 bytes"
+      ),
+    ]
+    for (report, reason) in cases {
+      let error = #expect(throws: CaptureError.self) {
+        try CaptureSamples.format(Array(report.utf8))
+      }
+      #expect(
+        error?.description.contains(reason) == true, "\(String(describing: error)), \(reason)")
+    }
+    // The stream ends before it should.
+    let cut = Self.report(.second, version: 2) { $0 = Array($0.prefix($0.count / 2)) }
+    let items = try CaptureSamples.read(cut)
+    let found = CaptureSamples.packets(in: items)
+    // Times are told by the last packet, so that of what is missing at the end they are late.
+    #expect(found.map(\.bytes) == Self.packets.prefix(found.count).map(\.bytes))
+    #expect(found.count > 20)
+    #expect(CaptureSamples.damages(in: items).last?.field == "btsnooz")
+  }
+}

@@ -1,0 +1,250 @@
+import HaloCapture
+import HaloTestSupport
+import Testing
+
+/// Files in layouts that are read and not written, made here.
+@Suite("Layouts of captures")
+struct CaptureLayoutTests {
+  private static let packets = CaptureSamples.packets(40, seed: 7)
+
+  /// Numbers in one order or the other.
+  struct Order {
+    let isLittleEndian: Bool
+
+    func bytes(_ number: some FixedWidthInteger) -> [UInt8] {
+      withUnsafeBytes(of: isLittleEndian ? number.littleEndian : number.bigEndian) { Array($0) }
+    }
+  }
+
+  private static let orders = [Order(isLittleEndian: false), Order(isLittleEndian: true)]
+
+  private static func seconds(_ packet: CapturedPacket) -> (Int64, Int64) {
+    let (seconds, attoseconds) = packet.time.components
+    return (seconds, attoseconds / 1_000_000_000)
+  }
+
+  private static func type(_ packet: CapturedPacket) -> UInt8 {
+    switch packet.kind {
+    case .command: 1
+    case .acl: 2
+    case .synchronous: 3
+    case .event: 4
+    default: 5
+    }
+  }
+
+  private static func isReceived(_ packet: CapturedPacket) -> Bool {
+    switch packet.kind {
+    case .event, .acl(.received), .synchronous(.received), .isochronous(.received): true
+    default: false
+    }
+  }
+
+  /// The packet as it is where the direction is not told.
+  private static func withoutDirection(_ packet: CapturedPacket) -> CapturedPacket {
+    var packet = packet
+    switch packet.kind {
+    case .acl: packet.kind = .acl(.unknown)
+    case .synchronous: packet.kind = .synchronous(.unknown)
+    case .isochronous: packet.kind = .isochronous(.unknown)
+    default: break
+    }
+    return packet
+  }
+
+  @Test("btsnoop without a byte for the kind")
+  func h1() throws {
+    // Neither sound of classic links nor of LE Audio has a place in it.
+    let packets = Self.packets.filter { [1, 2, 4].contains(Self.type($0)) }
+    let big = Order(isLittleEndian: false)
+    var file = Array("btsnoop\0".utf8) + big.bytes(UInt32(1)) + big.bytes(UInt32(1001))
+    for packet in packets {
+      let isData = Self.type(packet) == 2
+      let flags = (isData ? 0 : 2) + (Self.isReceived(packet) ? 1 : 0)
+      let (seconds, nanoseconds) = Self.seconds(packet)
+      let time = seconds * 1_000_000 + nanoseconds / 1000 + 0x00DC_DDB3_0F2F_8000
+      file += big.bytes(UInt32(packet.bytes.count)) + big.bytes(UInt32(packet.bytes.count))
+      file += big.bytes(UInt32(flags)) + big.bytes(UInt32(0)) + big.bytes(time) + packet.bytes
+    }
+    let items = try CaptureSamples.read(file)
+    #expect(items == packets.map { .packet($0) })
+    #expect(try CaptureSamples.format(file) == .btsnoop(datalink: 1001))
+  }
+
+  @Test("PacketLogger of older systems")
+  func packetLogger() throws {
+    let big = Order(isLittleEndian: false)
+    var file: [UInt8] = []
+    for packet in Self.packets {
+      let (seconds, nanoseconds) = Self.seconds(packet)
+      let base: UInt8 =
+        switch Self.type(packet) {
+        case 1, 4: 0
+        case 2: 2
+        case 3: 8
+        default: 0x12
+        }
+      file += big.bytes(UInt32(9 + packet.bytes.count)) + big.bytes(UInt32(seconds))
+      file += big.bytes(UInt32(nanoseconds / 1000)) + [base + (Self.isReceived(packet) ? 1 : 0)]
+      file += packet.bytes
+    }
+    #expect(try CaptureSamples.read(file) == Self.packets.map { .packet($0) })
+    #expect(try CaptureSamples.format(file) == .packetLogger(isLittleEndian: false))
+  }
+
+  @Test(
+    "pcap in both orders, in microseconds and nanoseconds, of each wrapping", arguments: orders,
+    [true, false])
+  func pcap(order: Order, isNanoseconds: Bool) throws {
+    for linkType in [187, 201, 254] as [UInt32] {
+      var file = order.bytes(isNanoseconds ? UInt32(0xA1B2_3C4D) : 0xA1B2_C3D4)
+      file += order.bytes(UInt16(2)) + order.bytes(UInt16(4)) + [UInt8](repeating: 0, count: 8)
+      file += order.bytes(UInt32(65_535)) + order.bytes(linkType)
+      for packet in Self.packets {
+        let data = Self.wrapped(packet, linkType)
+        let (seconds, nanoseconds) = Self.seconds(packet)
+        file += order.bytes(UInt32(seconds))
+        file += order.bytes(UInt32(isNanoseconds ? nanoseconds : nanoseconds / 1000))
+        file += order.bytes(UInt32(data.count)) + order.bytes(UInt32(data.count)) + data
+      }
+      let expected = linkType == 187 ? Self.packets.map(Self.withoutDirection) : Self.packets
+      #expect(try CaptureSamples.read(file) == expected.map { .packet($0) }, "\(linkType)")
+    }
+  }
+
+  private static func wrapped(_ packet: CapturedPacket, _ linkType: UInt32) -> [UInt8] {
+    let isReceived = isReceived(packet)
+    switch linkType {
+    case 187: return [type(packet)] + packet.bytes
+    case 201: return [0, 0, 0, isReceived ? 1 : 0, type(packet)] + packet.bytes
+    default:
+      let opcode: UInt8 =
+        switch type(packet) {
+        case 1: 2
+        case 4: 3
+        case 2: isReceived ? 5 : 4
+        case 3: isReceived ? 7 : 6
+        default: isReceived ? 19 : 18
+        }
+      return [0, 0, 0, opcode] + packet.bytes
+    }
+  }
+
+  /// A block of pcapng.
+  private static func block(_ type: UInt32, _ body: [UInt8], _ order: Order) -> [UInt8] {
+    let padded = body + [UInt8](repeating: 0, count: (4 - body.count % 4) % 4)
+    let length = order.bytes(UInt32(padded.count + 12))
+    return order.bytes(type) + length + padded + length
+  }
+
+  private static func section(_ order: Order) -> [UInt8] {
+    block(
+      0x0A0D_0D0A,
+      order.bytes(UInt32(0x1A2B_3C4D)) + order.bytes(UInt16(1)) + order.bytes(UInt16(0))
+        + [UInt8](repeating: 0xFF, count: 8), order)
+  }
+
+  private static func interface(
+    _ linkType: UInt16, _ options: [UInt8], _ order: Order
+  ) -> [UInt8] {
+    block(
+      1, order.bytes(linkType) + order.bytes(UInt16(0)) + order.bytes(UInt32(0)) + options, order)
+  }
+
+  @Test("pcapng counts time as each interface says", arguments: orders)
+  func resolutions(order: Order) throws {
+    let packet = Self.packets[0]
+    let cases: [(option: UInt8?, offset: Int64, units: UInt64, time: Duration)] = [
+      (nil, 0, 1_763_650_000_123_456, .seconds(1_763_650_000) + .microseconds(123_456)),
+      (3, 0, 1_763_650_000_123, .seconds(1_763_650_000) + .milliseconds(123)),
+      (9, 0, 1_763_650_000_123_456_789, .seconds(1_763_650_000) + .nanoseconds(123_456_789)),
+      (0, 1_763_650_000, 7, .seconds(1_763_650_007)),
+      (0x80 | 10, 0, 1_763_650_000 << 10 | 512, .seconds(1_763_650_000) + .milliseconds(500)),
+      (0x80 | 32, -5, 1_763_650_000 << 32 | 1 << 31, .seconds(1_763_649_995) + .milliseconds(500)),
+      (0x80 | 64, 0, 1 << 63, .milliseconds(500)), (0xFF, 0, .max, .zero), (0x7F, 0, .max, .zero),
+      (0, .max, .max, .seconds(Int64.max) + .seconds(Int64.max)),
+      (19, 0, 10_000_000_000_000_000_000, .seconds(1)),
+    ]
+    for (index, item) in cases.enumerated() {
+      var options: [UInt8] = []
+      if let option = item.option {
+        options += order.bytes(UInt16(9)) + order.bytes(UInt16(1)) + [option, 0, 0, 0]
+      }
+      options += order.bytes(UInt16(14)) + order.bytes(UInt16(8)) + order.bytes(item.offset)
+      options += [0, 0, 0, 0]
+      let data = Self.wrapped(packet, 201)
+      let record =
+        order.bytes(UInt32(0)) + order.bytes(UInt32(item.units >> 32))
+        + order.bytes(UInt32(truncatingIfNeeded: item.units)) + order.bytes(UInt32(data.count))
+        + order.bytes(UInt32(data.count)) + data
+      let file =
+        Self.section(order) + Self.interface(201, options, order) + Self.block(6, record, order)
+      let found = CaptureSamples.packets(in: try CaptureSamples.read(file))
+      #expect(found.map(\.time) == [item.time], "\(index)")
+      #expect(found.first?.bytes == packet.bytes)
+    }
+  }
+
+  @Test("pcapng tells directions by flags, has blocks of others, and sections of their own order")
+  func pcapng() throws {
+    var file: [UInt8] = []
+    var expected: [CapturedPacket] = []
+    for order in Self.orders {
+      file += Self.section(order)
+      file += Self.interface(1, [], order) + Self.interface(187, [], order)
+      file += Self.block(5, [UInt8](repeating: 1, count: 8), order)
+      file += Self.block(0x0000_0BAD, [1, 2, 3, 4], order)
+      for packet in Self.packets {
+        let (seconds, nanoseconds) = Self.seconds(packet)
+        let units = UInt64(seconds) * 1_000_000 + UInt64(nanoseconds) / 1000
+        for interface in [0, 1] as [UInt32] {
+          let data = Self.wrapped(packet, 187)
+          let padding = [UInt8](repeating: 0, count: (4 - data.count % 4) % 4)
+          let flags = UInt32(Self.isReceived(packet) ? 1 : 2)
+          file += Self.block(
+            6,
+            order.bytes(interface) + order.bytes(UInt32(units >> 32))
+              + order.bytes(UInt32(truncatingIfNeeded: units)) + order.bytes(UInt32(data.count))
+              + order.bytes(UInt32(data.count)) + data + padding + order.bytes(UInt16(1))
+              + order.bytes(UInt16(3)) + [65, 66, 67, 0] + order.bytes(UInt16(2))
+              + order.bytes(UInt16(4)) + order.bytes(flags) + [0, 0, 0, 0], order)
+        }
+        // Interface 0 is an Ethernet.
+        var own = packet
+        own.adapter = 1 << 16
+        expected.append(own)
+      }
+    }
+    #expect(try CaptureSamples.read(file) == expected.map { .packet($0) })
+  }
+
+  @Test("What is no capture, or one that is not read, says so")
+  func refused() {
+    let cases: [([UInt8], String)] = [
+      ([], "byte 0: file: is empty"), (Array("hello".utf8), "byte 0: file: is none of"),
+      ([0x50, 0x4B, 3, 4, 0], "byte 0: file: is a ZIP archive: unpack it"),
+      ([0x1F, 0x8B, 8, 0], "byte 0: file: is packed by gzip: unpack it"),
+      (Array("btsnoop\0".utf8), "byte 8: file: ends within its head"),
+      (Array("btsnoop\0".utf8) + [0, 0, 0, 2, 0, 0, 3, 0xEA], "byte 8: version: is 2"),
+      (
+        Array("btsnoop\0".utf8) + [0, 0, 0, 1, 0, 0, 3, 0xEB],
+        "byte 12: datalink: is 1003; read are"
+      ),
+      ([0xD4, 0xC3, 0xB2, 0xA1], "byte 4: file: ends within its head"),
+      (
+        [0xD4, 0xC3, 0xB2, 0xA1] + [UInt8](repeating: 0, count: 16) + [1, 0, 0, 0],
+        "byte 20: link type: is 1; read are 187"
+      ),
+      (Array("# halo-trace 1\n".utf8), "byte 0: file: is that of a trace"),
+      ([UInt8](repeating: 0xFF, count: 100), "byte 0: file: is none of"),
+    ]
+    for (bytes, text) in cases {
+      let error = #expect(throws: CaptureError.self) { try CaptureSamples.format(bytes) }
+      #expect(error?.description.hasPrefix(text) == true, "\(String(describing: error))")
+    }
+    let missing = #expect(throws: CaptureError.self) {
+      _ = try CaptureReader(path: "/nowhere/at/all")
+    }
+    #expect(missing?.description == "byte 0: file: No such file or directory")
+  }
+}

@@ -1,0 +1,97 @@
+import HaloCapture
+import HaloTestSupport
+import Testing
+
+@Suite("Captures")
+struct CaptureReaderTests {
+  private static let formats = CaptureWriter.Format.allCases
+
+  @Test("What is written is read as it was", arguments: formats, [1, 2, 3] as [UInt64])
+  func roundTrip(format: CaptureWriter.Format, seed: UInt64) throws {
+    let isBTSnoop = format == .btsnoop || format == .btmon
+    let packets = CaptureSamples.packets(
+      200, seed: seed, adapters: format == .btmon ? 3 : 1, gaps: isBTSnoop)
+    let (file, places) = try CaptureSamples.file(packets, format)
+    let items = try CaptureSamples.read(file)
+    #expect(items == packets.map { .packet($0) })
+    #expect(places.count == 201)
+    // In pieces, as from a pipe.
+    for most in [1, 7, 1000] {
+      var reader = try CaptureReader(PieceSource(file, most: most))
+      #expect(try CaptureSamples.all(&reader) == items)
+      #expect(reader.offset == UInt64(file.count))
+    }
+  }
+
+  @Test("A part of a packet says how long it was", arguments: formats)
+  func truncated(format: CaptureWriter.Format) throws {
+    guard format != .packetLogger else { return }
+    let packet = CapturedPacket(
+      time: .seconds(1_763_650_000), kind: .acl(.received), bytes: [1, 2, 3], originalLength: 90)
+    let items = try CaptureSamples.read(CaptureSamples.file([packet], format).bytes)
+    #expect(items == [.packet(packet)])
+    #expect(packet.isTruncated)
+  }
+
+  @Test("A file that ends early gives what is whole, and says so", arguments: formats)
+  func prefixes(format: CaptureWriter.Format) throws {
+    let packets = CaptureSamples.packets(12, seed: 4)
+    let (file, places) = try CaptureSamples.file(packets, format)
+    let head = places[0]
+    for end in max(head, 13)...file.count {
+      // Without two records PacketLogger cannot be told from anything else.
+      guard let items = try? CaptureSamples.read(Array(file[..<end])) else {
+        #expect(format == .packetLogger && end < places[1])
+        continue
+      }
+      let whole = places.lastIndex { $0 <= end } ?? 0
+      #expect(CaptureSamples.packets(in: items) == Array(packets[..<whole]))
+      let rest = end - places[whole]
+      let damages = CaptureSamples.damages(in: items)
+      #expect(damages.map(\.offset) == (rest == 0 ? [] : [UInt64(places[whole])]))
+      #expect(damages.map(\.length) == (rest == 0 ? [] : [UInt64(rest)]))
+    }
+  }
+
+  @Test("Behind what is damaged it goes on with what is sound", arguments: formats)
+  func damage(format: CaptureWriter.Format) throws {
+    let packets = CaptureSamples.packets(30, seed: 5)
+    let (file, places) = try CaptureSamples.file(packets, format)
+    let headLength = [.pcap: 16, .pcapng: 28, .packetLogger: 13][format] ?? 24
+    for index in 2..<26 {
+      for byte in 0..<headLength {
+        for bit in 0..<8 {
+          var damaged = file
+          damaged[places[index] + byte] ^= 1 << UInt8(bit)
+          let items = try CaptureSamples.read(damaged)
+          let found = CaptureSamples.packets(in: items)
+          // What stands before is as it was, and behind it three are lost at most.
+          #expect(Array(found.prefix(index)) == Array(packets[..<index]))
+          #expect(
+            found.suffix(packets.count - index - 4) == packets.suffix(packets.count - index - 4),
+            "record \(index), byte \(byte), bit \(bit)")
+          let bytes = CaptureSamples.damages(in: items).reduce(0) { $0 + Int($1.length) }
+          #expect(bytes <= file.count - places[index])
+        }
+      }
+    }
+  }
+
+  @Test("Whatever comes, it ends, and what is left out is within the file", arguments: formats)
+  func garbage(format: CaptureWriter.Format) throws {
+    var random = SplitMix64(seed: 6)
+    for _ in 0..<200 {
+      let packets = CaptureSamples.packets(8, seed: random.next())
+      var (file, places) = try CaptureSamples.file(packets, format)
+      for _ in 0..<Int.random(in: 1...40, using: &random) {
+        let place = Int.random(in: min(places[0], file.count - 1)..<file.count, using: &random)
+        file[place] = UInt8.random(in: .min ... .max, using: &random)
+      }
+      guard let items = try? CaptureSamples.read(file) else { continue }
+      for damage in CaptureSamples.damages(in: items) {
+        #expect(damage.length > 0)
+        #expect(damage.offset + damage.length <= UInt64(file.count))
+      }
+    }
+  }
+}

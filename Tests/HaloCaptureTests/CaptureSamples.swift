@@ -1,0 +1,94 @@
+import HaloCapture
+import HaloTestSupport
+import Testing
+
+/// Packets to write and to read.
+enum CaptureSamples {
+  /// Some packets of all kinds that a serial line has, times in microseconds.
+  static func packets(
+    _ count: Int, seed: UInt64, adapters: UInt32 = 1, gaps: Bool = false
+  ) -> [CapturedPacket] {
+    var random = SplitMix64(seed: seed)
+    var time = Duration.seconds(1_763_650_000)
+    return (0..<count).map { index in
+      time += .microseconds(Int64.random(in: 0...2_000_000, using: &random))
+      let direction: CapturedPacket.Direction = Bool.random(using: &random) ? .sent : .received
+      let kind: CapturedPacket.Kind =
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0: .command
+        case 1: .event
+        case 2: .synchronous(direction)
+        case 3: .isochronous(direction)
+        default: .acl(direction)
+        }
+      let length = Int.random(in: index % 9 == 0 ? 0...600 : 0...40, using: &random)
+      return CapturedPacket(
+        time: time, adapter: UInt32.random(in: 0..<adapters, using: &random), kind: kind,
+        bytes: bytes(length, &random)[...],
+        followsGap: gaps && Int.random(in: 0..<5, using: &random) == 0)
+    }
+  }
+
+  static func bytes(_ count: Int, _ random: inout SplitMix64) -> [UInt8] {
+    (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+  }
+
+  /// A file, and where its records begin and, at last, where it ends.
+  static func file(
+    _ packets: [CapturedPacket], _ format: CaptureWriter.Format
+  ) throws -> (bytes: [UInt8], places: [Int]) {
+    var writer = CaptureWriter(format)
+    var (file, places) = (writer.head, [Int]())
+    for packet in packets {
+      places.append(file.count)
+      let record = writer.record(of: packet)
+      file += try #require(record)
+    }
+    return (file, places + [file.count])
+  }
+
+  static func format(_ bytes: [UInt8]) throws -> CaptureFormat { try CaptureReader(bytes).format }
+
+  /// Everything that a reader gives.
+  static func read(_ bytes: [UInt8]) throws -> [CaptureReader.Item] {
+    var reader = try CaptureReader(bytes)
+    return try all(&reader)
+  }
+
+  static func all(_ reader: inout CaptureReader) throws -> [CaptureReader.Item] {
+    var items: [CaptureReader.Item] = []
+    while let item = try reader.next() { items.append(item) }
+    return items
+  }
+
+  /// The packets, comparable with those that were written: with bytes of their own.
+  static func packets(in items: [CaptureReader.Item]) -> [CapturedPacket] {
+    items.compactMap { item in
+      guard case .packet(let packet) = item else { return nil }
+      return packet
+    }
+  }
+
+  static func damages(in items: [CaptureReader.Item]) -> [CaptureDamage] {
+    items.compactMap { item in
+      guard case .skipped(let damage) = item else { return nil }
+      return damage
+    }
+  }
+}
+
+/// Bytes that come in pieces.
+final class PieceSource: CaptureSource {
+  private var rest: ArraySlice<UInt8>
+  private let most: Int
+  let length: UInt64? = nil
+
+  init(_ bytes: [UInt8], most: Int) { (rest, self.most) = (bytes[...], most) }
+
+  func read(into room: UnsafeMutableRawBufferPointer) -> Int {
+    let count = min(most, room.count, rest.count)
+    room.copyBytes(from: rest.prefix(count))
+    rest = rest.dropFirst(count)
+    return count
+  }
+}

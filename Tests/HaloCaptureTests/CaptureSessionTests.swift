@@ -1,0 +1,181 @@
+import HaloCapture
+import HaloProtocol
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@Suite("What was done, out of captures")
+struct CaptureSessionTests {
+  /// A capture of a phone and a heart rate strap, as it was published in hexadecimal with its time
+  /// (Gadgetbridge issue 178, 2015-11-29).
+  private static let published =
+    "6274736e6f6f700000000001000003ea0000000f0000000f000000000000000000e20365dc2c57e4"
+    + "0240000a000600040012" + "4e00150201" + "000000080000000800000003000000"
+    + "0000e20365dc30347c"
+    + "0413050140000100" + "0000000a0000000a000000010000000000e20365dc4004ee"
+    + "02402005000100040013"
+    + "0000000e0000000e000000010000000000e20365dcc4f0ff" + "02402009000500040" + "01b4b000646"
+
+  @Test("A published capture is what its page says")
+  func publishedCapture() throws {
+    let file = try HexBytes(parsing: Self.published).bytes
+    #expect(file.count == 159)
+    let operations = try LinkSamples.operations(in: file)
+    #expect(
+      LinkSamples.lines(operations) == [
+        "connect\tlink\t\tlink=1", "write-request\t0x004e\t150201\tlink=1",
+        "notify\t0x004b\t0646\tlink=1",
+      ])
+    // 2015-11-29 19:19:17.082084 UTC, and ten seconds later.
+    #expect(operations[1].time == .microseconds(1_448_824_757_082_084))
+    #expect(operations[2].time == .microseconds(1_448_824_767_082_751))
+  }
+
+  /// A central finds out what a strap has, subscribes, and gets a measurement.
+  private static func visit(_ link: inout LinkSamples, parts: [Int] = []) {
+    func both(_ request: ATTPacket, _ response: ATTPacket) {
+      link.attribute(request, fromHost: true, parts: parts)
+      link.attribute(response, fromHost: false, parts: parts)
+    }
+    both(.exchangeMTURequest(517), .exchangeMTUResponse(30))
+    both(
+      .readByGroupTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2800),
+      .readByGroupTypeResponse(
+        entryLength: 6, entries: [1, 0, 5, 0, 0, 0x18, 6, 0, 15, 0, 0x0D, 0x18]))
+    both(
+      .readByGroupTypeRequest(ATTHandles(16, 0xFFFF), type: 0x2800),
+      .errorResponse(request: 0x10, handle: 16, code: 0x0A))
+    both(
+      .readByTypeRequest(ATTHandles(6, 15), type: 0x2803),
+      .readByTypeResponse(
+        entryLength: 7,
+        entries: [7, 0, 0x10, 8, 0, 0x37, 0x2A, 10, 0, 2, 11, 0, 0x38, 0x2A]))
+    both(
+      .findInformationRequest(ATTHandles(9, 9)),
+      .findInformationResponse([ATTInformation(9, 0x2902)]))
+    both(.readRequest(11), .readResponse([1]))
+    both(.writeRequest(9, [1, 0]), .writeResponse)
+    link.attribute(
+      .notification(8, [0x16, 0x4E, 0x1B, 0x03, 0x12, 0x03]), fromHost: false, parts: parts)
+  }
+
+  private static let visited = [
+    "connect\tlink\t\tlink=1 C0:53:00:5E:00:01", "mtu(30)", "read\t2a38\t01\tlink=1",
+    "write-request\t2a37-cccd\t0100\tlink=1", "notify\t2a37\t164e1b031203\tlink=1",
+    "disconnect\tlink\t\tlink=1 by the other side",
+  ]
+
+  @Test(
+    "A value that is read in parts is one",
+    arguments: [(22, 1), (23, 2), (44, 2), (45, 3), (512, 24)])
+  func longReads(length: Int, partCount: Int) throws {
+    let value = (0..<length).map { UInt8(truncatingIfNeeded: $0) }
+    for endsWithError in [false, true] {
+      var link = LinkSamples()
+      link.connect()
+      var place = 0
+      for part in 0..<partCount {
+        let bytes = value[place..<min(place + 22, length)]
+        link.attribute(
+          part == 0 ? .readRequest(7) : .readBlobRequest(7, offset: UInt16(place)), fromHost: true)
+        link.attribute(part == 0 ? .readResponse(bytes) : .readBlobResponse(bytes), fromHost: false)
+        place += bytes.count
+      }
+      if place % 22 == 0 {
+        link.attribute(.readBlobRequest(7, offset: UInt16(length)), fromHost: true)
+        link.attribute(
+          endsWithError
+            ? .errorResponse(request: 0x0C, handle: 7, code: 0x07) : .readBlobResponse([]),
+          fromHost: false)
+      }
+      // Between the parts there may be what the other side says by itself.
+      link.attribute(.notification(9, [1]), fromHost: false)
+      link.disconnect()
+      let operations = try LinkSamples.operations(link.packets)
+      let reads = operations.filter { $0.kind == .read }
+      #expect(reads.map { Array($0.value) } == [value])
+      #expect(operations.map(\.time) == operations.map(\.time).sorted())
+      #expect(operations.allSatisfy { if case .loss = $0.kind { false } else { true } })
+    }
+  }
+
+  @Test(
+    "A value that is written in parts takes effect at once, or not at all",
+    arguments: [0, 1] as [UInt8])
+  func longWrites(flags: UInt8) throws {
+    let value = (0..<40).map { UInt8($0) }
+    var link = LinkSamples()
+    link.connect()
+    for (handle, offset, part) in [(7, 0, value[..<18]), (9, 0, [5]), (7, 18, value[18...])]
+      as [(UInt16, UInt16, ArraySlice<UInt8>)]
+    {
+      link.attribute(.prepareWriteRequest(handle, offset: offset, part), fromHost: true)
+      link.attribute(.prepareWriteResponse(handle, offset: offset, part), fromHost: false)
+    }
+    link.attribute(.executeWriteRequest(flags: flags), fromHost: true)
+    link.attribute(.executeWriteResponse, fromHost: false)
+    let operations = try LinkSamples.operations(link.packets).dropFirst()
+    #expect(operations.map(\.kind) == (flags == 1 ? [.longWrite, .longWrite] : []))
+    #expect(operations.map(\.handle) == (flags == 1 ? [7, 9] : []))
+    #expect(operations.map { Array($0.value) } == (flags == 1 ? [value, [5]] : []))
+  }
+
+  @Test("However packets are cut into parts, the same was done")
+  func parts() throws {
+    for length in 1...40 {
+      var link = LinkSamples()
+      link.connect()
+      Self.visit(&link, parts: [Int](repeating: length, count: 60))
+      link.disconnect()
+      for format in [CaptureWriter.Format.btsnoop, .btmon, .pcap, .pcapng, .packetLogger] {
+        let operations = try LinkSamples.operations(link.packets, format)
+        #expect(LinkSamples.lines(operations) == Self.visited)
+      }
+    }
+  }
+
+  @Test(
+    "Links and adapters do not get into each other's way, however their parts are mixed",
+    arguments: 1...20)
+  func interleaved(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let keys: [(adapter: UInt32, handle: UInt16)] = [(0, 0x40), (0, 0x41), (1, 0x40)]
+    let links = keys.map { key in
+      var link = LinkSamples(adapter: key.adapter, handle: key.handle)
+      link.connect()
+      Self.visit(&link, parts: (0..<30).map { _ in Int.random(in: 1...9, using: &random) })
+      link.disconnect()
+      return link.packets
+    }
+    var rests = links.map { $0[...] }
+    var mixed: [CapturedPacket] = []
+    while let index = rests.indices.filter({ !rests[$0].isEmpty }).randomElement(using: &random) {
+      mixed.append(rests[index].removeFirst())
+    }
+    let operations = try LinkSamples.operations(mixed)
+    let expected = Self.visited.map { $0.replacing("link=1", with: "link=N") }
+    for number in 1...3 as ClosedRange<UInt64> {
+      let own = LinkSamples.lines(operations.filter { $0.link == number })
+      #expect(own.map { $0.replacing("link=\(number)", with: "link=N") } == expected)
+    }
+  }
+
+  @Test("What is missing is told of, and what comes next is read")
+  func missingParts() throws {
+    var link = LinkSamples()
+    link.connect()
+    Self.visit(&link, parts: [6])
+    link.disconnect()
+    let whole = LinkSamples.lines(try LinkSamples.operations(link.packets))
+    for missing in 1..<link.packets.count - 1 {
+      var packets = link.packets
+      packets.remove(at: missing)
+      let lines = LinkSamples.lines(try LinkSamples.operations(packets))
+      // Of a write it is enough that it was asked for.
+      let isAnswerToWrite = link.packets[missing].bytes.last == ATTPacket.writeResponse.opcode
+      #expect((lines != whole) == !isAnswerToWrite, "\(missing)")
+      #expect(lines.first == whole.first)
+      #expect(lines.last == whole.last)
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import HaloCapture
+import HaloTestSupport
+
+/// Packets of the Host Controller Interface, as a host and its controller exchange them.
+struct LinkSamples {
+  var adapter: UInt32 = 0
+  var handle: UInt16 = 0x40
+  var time = Duration.seconds(1_763_650_000)
+  private(set) var packets: [CapturedPacket] = []
+
+  /// A link comes up.
+  mutating func connect(peer: [UInt8] = [1, 0, 0x5E, 0, 0x53, 0xC0], asCentral: Bool = true) {
+    let head: [UInt8] = [0x3E, 19, 0x01, 0, UInt8(handle & 0xFF), UInt8(handle >> 8)]
+    event(head + [asCentral ? 0 : 1, 1] + peer + [24, 0, 0, 0, 72, 0, 0])
+  }
+
+  mutating func disconnect(reason: UInt8 = 0x13) {
+    event([0x05, 4, 0, UInt8(handle & 0xFF), UInt8(handle >> 8), reason])
+  }
+
+  mutating func event(_ bytes: [UInt8]) { add(.event, bytes) }
+
+  /// A packet of the Attribute Protocol, in parts of so many bytes.
+  mutating func attribute(_ packet: ATTPacket, fromHost: Bool, parts: [Int] = []) {
+    let payload = packet.bytes
+    var rest = (Self.little(payload.count) + [4, 0] + payload)[...]
+    var isFirst = true
+    for length in parts + [.max] where !rest.isEmpty {
+      let part = rest.prefix(length)
+      rest = rest.dropFirst(length)
+      let flag: UInt16 = isFirst ? (fromHost ? 0 : 0x2000) : 0x1000
+      add(
+        .acl(fromHost ? .sent : .received),
+        Self.little(Int(handle | flag)) + Self.little(part.count) + part)
+      isFirst = false
+    }
+  }
+
+  mutating func add(_ kind: CapturedPacket.Kind, _ bytes: [UInt8]) {
+    time += .milliseconds(1)
+    packets.append(CapturedPacket(time: time, adapter: adapter, kind: kind, bytes: bytes[...]))
+  }
+
+  static func little(_ number: Int) -> [UInt8] {
+    [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
+  }
+
+  /// What is done, as lines of a trace, of packets in a file of a format.
+  static func operations(
+    _ packets: [CapturedPacket], _ format: CaptureWriter.Format = .btmon,
+    table: HandleTable = HandleTable()
+  ) throws -> [CapturedOperation] {
+    try operations(in: CaptureSamples.file(packets, format).bytes, table: table)
+  }
+
+  static func operations(
+    in file: [UInt8], table: HandleTable = HandleTable()
+  ) throws -> [CapturedOperation] {
+    var session = CaptureSession(try CaptureReader(file), table: table)
+    var operations: [CapturedOperation] = []
+    while let item = try session.next() {
+      if case .operation(let operation) = item { operations.append(operation) }
+    }
+    return operations
+  }
+
+  /// Operations without their times, as lines.
+  static func lines(_ operations: [CapturedOperation]) -> [String] {
+    operations.map { operation in
+      if let event = operation.event(since: operation.time) {
+        return String(Trace.line(of: event).dropFirst(2))
+      }
+      return "\(operation.kind)"
+    }
+  }
+}
