@@ -1,0 +1,299 @@
+import HaloProtocol
+import HaloTransport
+
+/// Makes of events the packets that a host and its controller would have exchanged, for captures
+/// that other programs read.
+///
+/// A trace tells neither handles nor answers. So each attribute is found by a discovery that is
+/// made up when it comes first, each write is answered where the next event does not say that it
+/// was refused, and links come up with an address of their own where the trace does not name one.
+/// What came of it is read back as the same events, without their notes; a `fault` has no packet.
+public struct EventPackets {
+  private var links: [UInt64: Link] = [:]
+  private var start: Duration
+  private var last: Duration = .zero
+
+  private static let mostLinks = 0x0EFF
+
+  /// Begins with a time.
+  ///
+  /// - Parameter start: What the times of events count from, since 1970-01-01 00:00:00 UTC.
+  public init(start: Duration) {
+    self.start = start
+  }
+
+  fileprivate struct Link {
+    let handle: UInt16
+    /// By the names of characteristics; the handle of its service, from which the others count.
+    var groups: [ATTEvent.Channel: UInt16] = [:]
+    /// Descriptors beside the one that subscribes, in their order.
+    var descriptors: [UInt16: [BluetoothUUID]] = [:]
+    var next: UInt16 = 1
+    /// A write that nothing is known of yet.
+    var unanswered: ATTEvent.Channel?
+  }
+
+  /// How far the handles of one characteristic are from those of the next.
+  fileprivate static let stride: UInt16 = 32
+  /// A device with more is none.
+  fileprivate static let mostGroups = 250
+
+  /// The packets of an event, in order.
+  ///
+  /// - Returns: None for a fault.
+  public mutating func packets(of event: ATTEvent) -> [CapturedPacket] {
+    var sink = PacketSink(time: start + max(event.time, last))
+    last = max(last, event.time)
+    switch event.operation {
+    case .fault: return []
+    case .connect:
+      end(event.link, reason: nil, &sink)
+      begin(event.link, peer: Self.address(in: event.note), &sink)
+    case .disconnect:
+      if links[event.link] == nil { begin(event.link, peer: nil, &sink) }
+      end(event.link, reason: Self.reason(in: event.note), &sink)
+    default:
+      if links[event.link] == nil { begin(event.link, peer: nil, &sink) }
+      guard var link = links[event.link] else { break }
+      link.take(event, &sink)
+      links[event.link] = link
+    }
+    return sink.packets
+  }
+
+  /// The packets that are still to come at the end: of writes, that they were answered.
+  public mutating func finish() -> [CapturedPacket] {
+    var sink = PacketSink(time: start + last)
+    for number in links.keys.sorted() { links[number]?.answer(&sink) }
+    return sink.packets
+  }
+
+  private mutating func begin(_ number: UInt64, peer: [UInt8]?, _ sink: inout PacketSink) {
+    let used = Set(links.values.map(\.handle))
+    guard links.count < Self.mostLinks,
+      let handle = (0x40...0x0EFF as ClosedRange<UInt16>).first(where: { !used.contains($0) })
+    else { return }
+    let link = Link(handle: handle)
+    let peer = peer ?? [UInt8(truncatingIfNeeded: number), 0x53, 0, 0x5E, 0, 0xC0]
+    // LE Connection Complete: this side is the central, 30 ms, 4 s.
+    sink.event(
+      [0x3E, 19, 0x01, 0, UInt8(handle & 0xFF), UInt8(handle >> 8), 0, 1] + peer
+        + [24, 0, 0, 0, 0x90, 0x01, 0])
+    sink.attribute(.exchangeMTURequest(517), on: handle, fromHost: true)
+    sink.attribute(.exchangeMTUResponse(517), on: handle, fromHost: false)
+    links[number] = link
+  }
+
+  private mutating func end(_ number: UInt64, reason: UInt8?, _ sink: inout PacketSink) {
+    guard var link = links.removeValue(forKey: number) else { return }
+    link.answer(&sink)
+    sink.event(
+      [0x05, 4, 0, UInt8(link.handle & 0xFF), UInt8(link.handle >> 8), reason ?? 0x13])
+  }
+
+  /// The address in a note, last byte first; nil where it has none.
+  private static func address(in note: String) -> [UInt8]? {
+    for word in note.split(whereSeparator: { $0 == " " || $0 == "," }) where word.utf8.count == 17 {
+      let bytes = word.split(separator: ":").compactMap {
+        $0.utf8.count == 2 ? UInt8($0, radix: 16) : nil
+      }
+      if bytes.count == 6 { return bytes.reversed() }
+    }
+    return nil
+  }
+
+  private static func reason(in note: String) -> UInt8 {
+    if note.contains("\(DisconnectReason.supervisionTimeout)") { return 0x08 }
+    return note.contains("\(DisconnectReason.local)") || note.contains("by the host") ? 0x16 : 0x13
+  }
+}
+
+extension EventPackets.Link {
+  fileprivate mutating func take(_ event: ATTEvent, _ sink: inout PacketSink) {
+    if event.operation == .error, unanswered == event.channel {
+      unanswered = nil
+      let attribute = attribute(event, isWrite: true, &sink)
+      let code = event.value.first ?? 0x0E
+      return sink.attribute(
+        .errorResponse(request: 0x12, handle: attribute, code: code), on: handle, fromHost: false)
+    }
+    answer(&sink)
+    guard event.channel != .link else { return refuseDiscovery(event, &sink) }
+    let isWrite = event.operation.isFromCentral
+    let attribute = attribute(event, isWrite: isWrite, &sink)
+    let value = event.value[...]
+    switch event.operation {
+    case .writeRequest:
+      sink.attribute(.writeRequest(attribute, value), on: handle, fromHost: true)
+      unanswered = event.channel
+    case .writeCommand:
+      sink.attribute(.writeCommand(attribute, value), on: handle, fromHost: true)
+    case .read:
+      sink.attribute(.readRequest(attribute), on: handle, fromHost: true)
+      sink.attribute(.readResponse(value), on: handle, fromHost: false)
+      // One that fills the packet could go on.
+      guard value.count == 516 else { return }
+      sink.attribute(.readBlobRequest(attribute, offset: 516), on: handle, fromHost: true)
+      sink.attribute(.readBlobResponse([]), on: handle, fromHost: false)
+    case .notify:
+      sink.attribute(.notification(attribute, value), on: handle, fromHost: false)
+    case .indicate:
+      sink.attribute(.indication(attribute, value), on: handle, fromHost: false)
+      sink.attribute(.confirmation, on: handle, fromHost: true)
+    case .error:
+      sink.attribute(.readRequest(attribute), on: handle, fromHost: true)
+      sink.attribute(
+        .errorResponse(request: 0x0A, handle: attribute, code: value.first ?? 0x0E), on: handle,
+        fromHost: false)
+    case .connect, .disconnect, .fault: break
+    }
+  }
+
+  /// Answers the write that nothing bad was heard of.
+  fileprivate mutating func answer(_ sink: inout PacketSink) {
+    guard unanswered.take() != nil else { return }
+    sink.attribute(.writeResponse, on: handle, fromHost: false)
+  }
+
+  private func refuseDiscovery(_ event: ATTEvent, _ sink: inout PacketSink) {
+    guard event.operation == .error else { return }
+    sink.attribute(
+      .readByGroupTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2800), on: handle, fromHost: true)
+    sink.attribute(
+      .errorResponse(request: 0x10, handle: 1, code: event.value.first ?? 0x0E), on: handle,
+      fromHost: false)
+  }
+
+  /// The handle of what an event is about, which is discovered if it is new.
+  private mutating func attribute(
+    _ event: ATTEvent, isWrite: Bool, _ sink: inout PacketSink
+  ) -> UInt16 {
+    let (name, descriptor) = event.channel.parts
+    if let handle = name.handle { return handle }
+    let group = group(of: name, &sink)
+    // The service, then declaration, value and configuration of what is written to where there are
+    // two, and of what tells.
+    let base = group + (name.isTwofold && (!isWrite || descriptor != nil) ? 4 : 1)
+    guard let descriptor else { return base + 1 }
+    guard descriptor != DescriptorID.clientConfiguration else { return base + 2 }
+    let known = descriptors[group] ?? []
+    if let index = known.firstIndex(of: descriptor) { return base + 3 + UInt16(index) }
+    guard known.count < 16 else { return base + 3 }
+    descriptors[group] = known + [descriptor]
+    let place = base + 3 + UInt16(known.count)
+    discover(descriptor, at: place, &sink)
+    return place
+  }
+
+  private mutating func group(of name: ATTEvent.Channel, _ sink: inout PacketSink) -> UInt16 {
+    if let group = groups[name] { return group }
+    if groups.count == EventPackets.mostGroups {
+      // Discovered anew they are others.
+      (groups, descriptors, next) = ([:], [:], 1)
+    }
+    let group = next
+    groups[name] = group
+    next += EventPackets.stride
+    let last = group + EventPackets.stride - 1
+    let (service, characteristics) = name.characteristics
+    sink.attribute(
+      .findByTypeValueRequest(
+        ATTHandles(group, 0xFFFF), type: 0x2800, value: service.littleEndianBytes[...]),
+      on: handle, fromHost: true)
+    sink.attribute(
+      .findByTypeValueResponse([ATTHandles(group, last)]), on: handle, fromHost: false)
+    for (index, uuid) in characteristics.enumerated() {
+      let declaration = group + 1 + 3 * UInt16(index)
+      var entry: [UInt8] = []
+      entry.append(littleEndian: declaration)
+      entry.append(0x3E)
+      entry.append(littleEndian: declaration + 1)
+      entry += uuid.littleEndianBytes
+      sink.attribute(
+        .readByTypeRequest(ATTHandles(declaration, last), type: 0x2803), on: handle,
+        fromHost: true)
+      sink.attribute(
+        .readByTypeResponse(entryLength: entry.count, entries: entry[...]), on: handle,
+        fromHost: false)
+    }
+    discover(
+      DescriptorID.clientConfiguration, at: group + (name.isTwofold ? 6 : 3), &sink)
+    return group
+  }
+
+  private func discover(_ type: BluetoothUUID, at place: UInt16, _ sink: inout PacketSink) {
+    sink.attribute(.findInformationRequest(ATTHandles(place, place)), on: handle, fromHost: true)
+    sink.attribute(
+      .findInformationResponse([ATTInformation(place, type)]), on: handle, fromHost: false)
+  }
+}
+
+/// Packets of a moment.
+private struct PacketSink {
+  let time: Duration
+  var packets: [CapturedPacket] = []
+
+  mutating func event(_ bytes: [UInt8]) {
+    packets.append(CapturedPacket(time: time, kind: .event, bytes: bytes[...]))
+  }
+
+  mutating func attribute(
+    _ packet: ATTPacket, on handle: UInt16, fromHost: Bool
+  ) {
+    let payload = packet.bytes
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(8 + payload.count)
+    bytes.append(littleEndian: fromHost ? handle : handle | 0x2000)
+    bytes.append(littleEndian: UInt16(truncatingIfNeeded: payload.count + 4))
+    bytes.append(littleEndian: UInt16(truncatingIfNeeded: payload.count))
+    bytes += [4, 0]
+    bytes += payload
+    packets.append(
+      CapturedPacket(time: time, kind: .acl(fromHost ? .sent : .received), bytes: bytes[...]))
+  }
+}
+
+extension ATTEvent.Channel {
+  /// The characteristic and, if it is about one of its descriptors, that one's type.
+  var parts: (name: ATTEvent.Channel, descriptor: BluetoothUUID?) {
+    if rawValue.hasSuffix("-cccd") {
+      return (
+        ATTEvent.Channel(rawValue: String(rawValue.dropLast(5))), DescriptorID.clientConfiguration
+      )
+    }
+    // A UUID may have hyphens of its own.
+    let fields = rawValue.split(separator: "-", omittingEmptySubsequences: false)
+    let count = fields.first.map { $0.utf8.count == 8 } == true ? 5 : 1
+    guard fields.count > count else { return (self, nil) }
+    let descriptor = try? BluetoothUUID(parsing: fields[count...].joined(separator: "-"))
+    guard let descriptor else { return (self, nil) }
+    return (ATTEvent.Channel(rawValue: fields[..<count].joined(separator: "-")), descriptor)
+  }
+
+  /// Whether one characteristic is written to, and another tells.
+  var isTwofold: Bool { self == .uart || self == .bigData }
+
+  /// The handle that is all that is known of it: `0x0012`.
+  var handle: UInt16? {
+    rawValue.hasPrefix("0x") ? UInt16(rawValue.dropFirst(2), radix: 16) : nil
+  }
+
+  /// The service and the characteristics that the name stands for.
+  var characteristics: (service: BluetoothUUID, [BluetoothUUID]) {
+    switch self {
+    case .uart:
+      let write = CharacteristicID.colmiUARTWrite
+      return (
+        write.service, [write.characteristic, CharacteristicID.colmiUARTNotify.characteristic]
+      )
+    case .bigData:
+      let write = CharacteristicID.colmiBigDataWrite
+      return (
+        write.service, [write.characteristic, CharacteristicID.colmiBigDataNotify.characteristic]
+      )
+    default:
+      let uuid = try? BluetoothUUID(parsing: rawValue)
+      return (HandleTable.usualService(of: uuid ?? 0), [uuid ?? 0])
+    }
+  }
+}

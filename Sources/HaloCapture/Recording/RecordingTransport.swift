@@ -1,0 +1,390 @@
+import HaloTransport
+import Synchronization
+
+/// A transport that records what crosses its links, byte for byte, before anything parses it.
+///
+/// It does what the transport does that it stands before, with the same laws. Values are recorded
+/// when they arrive, once however many read them.
+///
+/// ```swift
+/// let recorder = TrafficRecorder(clock: transport.clock) { print(Trace.line(of: $0)) }
+/// try await RecordingTransport(transport, to: recorder).withRing(id) { ring in … }
+/// ```
+public struct RecordingTransport<Base: BLETransport>: BLETransport {
+  private let base: Base
+  private let recorder: TrafficRecorder
+
+  /// Stands before a transport.
+  ///
+  /// - Parameters:
+  ///   - base: The transport.
+  ///   - recorder: Where events go.
+  public init(_ base: Base, to recorder: TrafficRecorder) {
+    self.base = base
+    self.recorder = recorder
+  }
+
+  /// The clock that deadlines run on.
+  public var clock: any Clock<Duration> { base.clock }
+  /// Whether Bluetooth can be used, now and from now on.
+  public func states() -> BLEStream<AdapterState> { base.states() }
+
+  /// What peripherals say of themselves.
+  public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
+    base.advertisements(matching: filter)
+  }
+
+  /// The peripherals that this machine knows without a scan.
+  ///
+  /// - Throws: `BLEError`
+  public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
+    try await base.knownPeripherals()
+  }
+
+  /// Forgets a peripheral.
+  ///
+  /// - Throws: `BLEError`
+  public func forget(_ peripheral: PeripheralID) async throws(BLEError) {
+    try await base.forget(peripheral)
+  }
+
+  /// Connects to a peripheral.
+  ///
+  /// - Throws: `BLEError`
+  public func connect(
+    to peripheral: PeripheralID, options: ConnectionOptions
+  ) async throws(BLEError) -> RecordingConnection<Base.Connection> {
+    let connection = try await base.connect(to: peripheral, options: options)
+    return RecordingConnection(connection, to: recorder)
+  }
+}
+
+/// A connection that records what crosses it.
+public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
+  private let base: Base
+  private let recorder: TrafficRecorder
+  private let link: UInt64
+  private let state = Mutex(State())
+
+  private struct State {
+    var isDown = false
+    var relays: [CharacteristicID: Relay] = [:]
+  }
+
+  /// One subscription for all who read it.
+  private enum Relay {
+    /// The peripheral has not acknowledged it yet.
+    case starting(Promise<Void>)
+    case running(Readers, number: UInt64)
+  }
+
+  init(_ base: Base, to recorder: TrafficRecorder) {
+    self.base = base
+    self.recorder = recorder
+    link = recorder.makeLink()
+    recorder.record(.connect, .link, link: link, note: "\(base.peripheral), MTU \(base.mtu)")
+  }
+
+  /// The peripheral at the other end.
+  public var peripheral: PeripheralID { base.peripheral }
+  /// The clock that deadlines run on.
+  public var clock: any Clock<Duration> { base.clock }
+  /// The executor for tasks that have to outlive the task that uses the connection.
+  public var taskExecutor: (any TaskExecutor)? { base.taskExecutor }
+  /// How many bytes one packet of the Attribute Protocol has at most.
+  public var mtu: Int { base.mtu }
+  /// How long a write may be.
+  public func maximumWriteLength(for mode: WriteMode) -> Int { base.maximumWriteLength(for: mode) }
+  /// The services, each time the peripheral says that they changed.
+  public func serviceChanges() -> BLEStream<[GATTService]> { base.serviceChanges() }
+  /// How strong the peripheral comes in now, in dBm.
+  ///
+  /// - Throws: `BLEError`
+  public func rssi() async throws(BLEError) -> Int { try await base.rssi() }
+  /// Bonds with the peripheral.
+  ///
+  /// - Throws: `BLEError`
+  public func pair() async throws(BLEError) { try await base.pair() }
+
+  /// The services of the peripheral.
+  ///
+  /// - Throws: `BLEError`
+  public func services() async throws(BLEError) -> [GATTService] {
+    do throws(BLEError) {
+      return try await base.services()
+    } catch {
+      note(error, on: .link)
+      throw error
+    }
+  }
+
+  /// Reads a value.
+  ///
+  /// - Throws: `BLEError`
+  public func read(_ characteristic: CharacteristicID) async throws(BLEError) -> [UInt8] {
+    try await reading(.init(characteristic)) { () async throws(BLEError) in
+      try await base.read(characteristic)
+    }
+  }
+
+  /// Reads a value.
+  ///
+  /// - Throws: `BLEError`
+  public func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8] {
+    try await reading(.init(.descriptor(descriptor))) { () async throws(BLEError) in
+      try await base.read(descriptor)
+    }
+  }
+
+  /// Writes a value.
+  ///
+  /// - Throws: `BLEError`
+  public func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode
+  ) async throws(BLEError) {
+    try await writing(
+      mode == .withoutResponse ? .writeCommand : .writeRequest, .init(characteristic), value
+    ) { () async throws(BLEError) in
+      try await base.write(value, to: characteristic, mode: mode)
+    }
+  }
+
+  /// Writes a value.
+  ///
+  /// - Throws: `BLEError`
+  public func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError) {
+    try await writing(.writeRequest, .init(.descriptor(descriptor)), value) {
+      () async throws(BLEError) in
+      try await base.write(value, to: descriptor)
+    }
+  }
+
+  /// Waits until the link is down, and says why.
+  ///
+  /// - Throws: `BLEError`
+  public func disconnection() async throws(BLEError) -> DisconnectReason {
+    let reason = try await base.disconnection()
+    end(reason)
+    return reason
+  }
+
+  /// Takes the link down.
+  public func disconnect() async {
+    await base.disconnect()
+    end(.local)
+  }
+
+  // MARK: -
+
+  private func reading(
+    _ channel: ATTEvent.Channel, _ body: () async throws(BLEError) -> [UInt8]
+  ) async throws(BLEError) -> [UInt8] {
+    do throws(BLEError) {
+      let value = try await body()
+      recorder.record(.read, channel, value, link: link)
+      return value
+    } catch {
+      note(error, on: channel)
+      throw error
+    }
+  }
+
+  private func writing<Value>(
+    _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8],
+    _ body: () async throws(BLEError) -> Value
+  ) async throws(BLEError) -> Value {
+    let pending = recorder.begin(operation, channel, value, link: link)
+    do throws(BLEError) {
+      let result = try await body()
+      recorder.end(pending, hasCrossed: true)
+      return result
+    } catch {
+      recorder.end(pending, hasCrossed: error.leavesOpenWhetherSent)
+      note(error, on: channel)
+      throw error
+    }
+  }
+
+  /// Records what an error tells of the link.
+  private func note(_ error: BLEError, on channel: ATTEvent.Channel) {
+    switch error {
+    case .att(let error): recorder.record(.error, channel, [error.rawValue], link: link)
+    case .disconnected(let reason): end(reason)
+    default: break
+    }
+  }
+
+  /// Records that the link is down, once.
+  private func end(_ reason: DisconnectReason) {
+    let isFirst = state.withLock { state in
+      defer { state.isDown = true }
+      return !state.isDown
+    }
+    if isFirst { recorder.record(.disconnect, .link, link: link, note: "\(reason)") }
+  }
+}
+
+extension RecordingConnection {
+  /// Subscribes to a characteristic.
+  ///
+  /// - Throws: `BLEError`
+  public func notifications(
+    from characteristic: CharacteristicID
+  ) async throws(BLEError) -> BLEStream<[UInt8]> {
+    let (stream, input) = BLEStream<[UInt8]>.makeStream()
+    while true {
+      let promise = Promise<Void>()
+      let relay: Relay? = state.withLock { state in
+        switch state.relays[characteristic] {
+        case .running(let readers, _):
+          guard let number = readers.add(input) else { break }
+          return .running(readers, number: number)
+        case .starting(let other): return .starting(other)
+        case nil: break
+        }
+        state.relays[characteristic] = .starting(promise)
+        return nil
+      }
+      switch relay {
+      case .running(let readers, let number):
+        watch(input, number, readers, characteristic)
+        return stream
+      case .starting(let other):
+        // Whether it was acknowledged or not: then it is tried.
+        _ = await other.result()
+        guard !Task.isCancelled else { throw .cancelled }
+      case nil:
+        try await start(characteristic, input, promise)
+        return stream
+      }
+    }
+  }
+
+  private func start(
+    _ characteristic: CharacteristicID, _ input: BLEStream<[UInt8]>.Continuation,
+    _ promise: Promise<Void>
+  ) async throws(BLEError) {
+    let channel = ATTEvent.Channel(characteristic)
+    let source: BLEStream<[UInt8]>
+    let isIndicated: Bool
+    do throws(BLEError) {
+      let properties = try await base.services().characteristic(characteristic)?.properties
+      isIndicated = properties.map { !$0.contains(.notify) && $0.contains(.indicate) } ?? false
+      source = try await writing(.writeRequest, channel.configuration, [isIndicated ? 2 : 1, 0]) {
+        () async throws(BLEError) in
+        try await base.notifications(from: characteristic)
+      }
+    } catch {
+      state.withLock { $0.relays[characteristic] = nil }
+      promise.resolve(.success(()))
+      throw error
+    }
+    let readers = Readers()
+    let number = readers.add(input) ?? 0
+    state.withLock { $0.relays[characteristic] = .running(readers, number: number) }
+    let (recorder, link) = (recorder, link)
+    let operation: ATTEvent.Operation = isIndicated ? .indicate : .notify
+    let task = Task(executorPreference: taskExecutor) { [weak self] in
+      var failure: BLEError?
+      do throws(BLEError) {
+        try await source.forEach { value in
+          recorder.record(operation, channel, value, link: link)
+          readers.yield(value)
+        }
+      } catch {
+        failure = error
+        self?.note(error, on: .link)
+      }
+      readers.finish(throwing: failure)
+    }
+    readers.onEmpty { task.cancel() }
+    promise.resolve(.success(()))
+    watch(input, number, readers, characteristic)
+  }
+
+  /// Ends the subscription with the last who reads it.
+  private func watch(
+    _ input: BLEStream<[UInt8]>.Continuation, _ number: UInt64, _ readers: Readers,
+    _ characteristic: CharacteristicID
+  ) {
+    input.onTermination { [weak self] in
+      guard readers.remove(number), let self else { return }
+      state.withLock { state in
+        if case .running(let own, _) = state.relays[characteristic], own === readers {
+          state.relays[characteristic] = nil
+        }
+      }
+      guard !state.withLock({ $0.isDown }) else { return }
+      recorder.record(
+        .writeRequest, ATTEvent.Channel(characteristic).configuration, [0, 0], link: link)
+    }
+  }
+}
+
+extension BLEError {
+  /// Whether something may have been sent, though this came of it.
+  fileprivate var leavesOpenWhetherSent: Bool {
+    switch self {
+    case .att, .timedOut, .disconnected, .cancelled: true
+    default: false
+    }
+  }
+}
+
+/// Who reads the values of a subscription.
+private final class Readers: Sendable {
+  private let state = Mutex(State())
+
+  private struct State {
+    var inputs: [UInt64: BLEStream<[UInt8]>.Continuation] = [:]
+    var count: UInt64 = 0
+    var isOver = false
+    var whenEmpty: (@Sendable () -> Void)?
+  }
+
+  /// Adds one, and gives a number for it; nil where it is over.
+  func add(_ input: BLEStream<[UInt8]>.Continuation) -> UInt64? {
+    state.withLock { state in
+      guard !state.isOver else { return nil }
+      state.count += 1
+      state.inputs[state.count] = input
+      return state.count
+    }
+  }
+
+  func yield(_ value: [UInt8]) {
+    for input in state.withLock({ $0.inputs.values }) { input.yield(value) }
+  }
+
+  /// Takes one away; says whether it was the last.
+  func remove(_ number: UInt64) -> Bool {
+    let (isLast, call) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
+      guard !state.isOver else { return (false, nil) }
+      state.inputs[number] = nil
+      guard state.inputs.isEmpty else { return (false, nil) }
+      state.isOver = true
+      return (true, state.whenEmpty.take())
+    }
+    call?()
+    return isLast
+  }
+
+  func finish(throwing error: BLEError?) {
+    let inputs = state.withLock { state in
+      state.isOver = true
+      state.whenEmpty = nil
+      defer { state.inputs = [:] }
+      return state.inputs
+    }
+    for input in inputs.values { input.finish(throwing: error) }
+  }
+
+  /// Does something when the last has gone, at once where that is so already.
+  func onEmpty(_ action: @escaping @Sendable () -> Void) {
+    let isOver = state.withLock { state in
+      if !state.isOver { state.whenEmpty = action }
+      return state.isOver
+    }
+    if isOver { action() }
+  }
+}

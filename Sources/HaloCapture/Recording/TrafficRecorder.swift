@@ -1,0 +1,114 @@
+import HaloTransport
+import Synchronization
+
+/// Puts what crosses links into order, and hands it on as events of a trace.
+///
+/// An operation stands where it began, and is handed on when it is known whether it crossed the
+/// link at all: what comes meanwhile waits behind it, as times of a trace do not go back.
+public final class TrafficRecorder: Sendable {
+  private let state: Mutex<State>
+  private let elapsed: @Sendable () -> Duration
+  private let sink: @Sendable (ATTEvent) -> Void
+
+  private struct State {
+    /// In order; those that are nil are not known yet.
+    var slots: [(number: UInt64, event: ATTEvent?)] = []
+    var count: UInt64 = 0
+    var links: UInt64 = 0
+    var isHandingOn = false
+  }
+
+  /// Begins to record.
+  ///
+  /// - Parameters:
+  ///   - clock: The clock that times are taken from; they count from now.
+  ///   - sink: Takes the events, one at a time, on whatever thread they come.
+  public init(clock: any Clock<Duration>, sink: @escaping @Sendable (ATTEvent) -> Void) {
+    state = Mutex(State())
+    elapsed = Self.stopwatch(clock)
+    self.sink = sink
+  }
+
+  private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
+    let start = clock.now
+    return { start.duration(to: clock.now) }
+  }
+
+  /// The number of a new link.
+  func makeLink() -> UInt64 {
+    state.withLock { state in
+      state.links += 1
+      return state.links
+    }
+  }
+
+  /// Records something that has happened now.
+  func record(
+    _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8] = [],
+    link: UInt64, note: String = ""
+  ) {
+    state.withLock { state in
+      state.count += 1
+      let event = ATTEvent(
+        time: elapsed(), operation: operation, channel: channel, value: value, link: link,
+        note: note)
+      state.slots.append((state.count, event))
+    }
+    handOn()
+  }
+
+  /// Records something that begins now, and may come to nothing.
+  ///
+  /// - Returns: A number for ``end(_:_:)``.
+  func begin(
+    _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8], link: UInt64
+  ) -> Pending {
+    state.withLock { state in
+      state.count += 1
+      state.slots.append((state.count, nil))
+      return Pending(
+        number: state.count,
+        event: ATTEvent(
+          time: elapsed(), operation: operation, channel: channel, value: value, link: link))
+    }
+  }
+
+  /// Something that has begun.
+  struct Pending {
+    let number: UInt64
+    let event: ATTEvent
+  }
+
+  /// Ends what has begun; what has not crossed the link is not in the record.
+  func end(_ pending: Pending, hasCrossed: Bool) {
+    state.withLock { state in
+      // Few are open at a time, and they are at the front.
+      guard let index = state.slots.firstIndex(where: { $0.number == pending.number }) else {
+        return
+      }
+      if hasCrossed {
+        state.slots[index].event = pending.event
+      } else {
+        state.slots.remove(at: index)
+      }
+    }
+    handOn()
+  }
+
+  /// Hands on what is known, in order, outside of the lock and one at a time.
+  private func handOn() {
+    while true {
+      let events: [ATTEvent] = state.withLock { state in
+        guard !state.isHandingOn else { return [] }
+        let count = state.slots.prefix { $0.event != nil }.count
+        guard count > 0 else { return [] }
+        state.isHandingOn = true
+        defer { state.slots.removeFirst(count) }
+        return state.slots.prefix(count).compactMap(\.event)
+      }
+      guard !events.isEmpty else { return }
+      for event in events { sink(event) }
+      state.withLock { $0.isHandingOn = false }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import HaloCapture
+import HaloProtocol
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@Suite("Captures of traces")
+struct EventPacketsTests {
+  /// What a trace is as a capture.
+  private static func capture(
+    _ events: [ATTEvent], _ format: CaptureWriter.Format = .btsnoop
+  ) throws -> [UInt8] {
+    var packets = EventPackets(start: .seconds(1_763_650_000))
+    let all = events.flatMap { packets.packets(of: $0) } + packets.finish()
+    #expect(all.map(\.time) == all.map(\.time).sorted())
+    return try CaptureSamples.file(all, format).bytes
+  }
+
+  private static func read(_ file: [UInt8]) throws -> [ATTEvent] {
+    var reader = try CaptureEventReader(file)
+    var events: [ATTEvent] = []
+    while let item = try reader.next() {
+      switch item {
+      case .event(let event): events.append(event)
+      default: Issue.record("\(item)")
+      }
+    }
+    return events
+  }
+
+  /// A trace as it can be, of some links that come and go.
+  private static func events(seed: UInt64) -> [ATTEvent] {
+    var random = SplitMix64(seed: seed)
+    let channels = [
+      "uart", "bigdata", "2a37", "2a38", "2a19", "6e400003-b5a3-f393-e0a9-e50e24dcca9f", "fa01",
+      "2a37-2901", "6e400003-b5a3-f393-e0a9-e50e24dcca9f-2901",
+    ].map { ATTEvent.Channel(rawValue: $0) }
+    var time = Duration.zero
+    var events: [ATTEvent] = []
+    var links: [UInt64] = []
+    var count: UInt64 = 0
+    for _ in 0..<200 {
+      time += .microseconds(Int64.random(in: 0...400_000, using: &random))
+      guard let link = links.randomElement(using: &random),
+        Int.random(in: 0..<12, using: &random) > 0
+      else {
+        count += 1
+        links.append(count)
+        events.append(
+          ATTEvent(time: time, operation: .connect, channel: .link, value: [], link: count))
+        continue
+      }
+      if Int.random(in: 0..<20, using: &random) == 0 {
+        links.removeAll { $0 == link }
+        events.append(
+          ATTEvent(time: time, operation: .disconnect, channel: .link, value: [], link: link))
+        continue
+      }
+      var channel = channels[Int.random(in: 0..<channels.count, using: &random)]
+      var value = CaptureSamples.bytes(
+        [0, 1, 2, 16, 20, 244, 512].randomElement(using: &random) ?? 1, &random)
+      var operation: ATTEvent.Operation =
+        [
+          .writeRequest, .writeCommand, .read, .notify, .indicate, .error,
+        ].randomElement(using: &random) ?? .read
+      if channel.rawValue.hasSuffix("-2901") {
+        operation = Bool.random(using: &random) ? .read : .writeRequest
+      } else if Int.random(in: 0..<8, using: &random) == 0 {
+        (channel, operation, value) = (channel.configuration, .writeRequest, [1, 0])
+      }
+      if operation == .error { value = [UInt8.random(in: 1...0x13, using: &random)] }
+      events.append(
+        ATTEvent(time: time, operation: operation, channel: channel, value: value, link: link))
+    }
+    return events
+  }
+
+  @Test(
+    "What is made of a trace is read as that trace", arguments: 1...30 as ClosedRange<UInt64>,
+    [CaptureWriter.Format.btsnoop, .pcapng])
+  func roundTrip(seed: UInt64, format: CaptureWriter.Format) throws {
+    let events = Self.events(seed: seed)
+    let read = try Self.read(Self.capture(events, format)).map { event in
+      var event = event
+      event.note = ""
+      event.time += events[0].time
+      return event
+    }
+    #expect(read == events)
+  }
+
+  @Test("The session of the ring passes through a capture unharmed")
+  func session() throws {
+    let text = try ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace")
+    let trace = try Trace(parsing: text)
+    let read = try Self.read(Self.capture(trace.events))
+    // It is one link, which comes up first.
+    #expect(read.first?.operation == .connect)
+    let expected = trace.events.map { event in
+      var event = event
+      (event.link, event.note) = (1, "")
+      return event
+    }
+    #expect(Array(read.dropFirst()) == expected)
+  }
+
+  @Test("Faults, and what has no name on the air, are left out")
+  func faults() throws {
+    var packets = EventPackets(start: .zero)
+    let fault = ATTEvent(time: .zero, operation: .fault, channel: .link, value: [1], note: "x")
+    #expect(packets.packets(of: fault).isEmpty)
+    #expect(packets.finish().isEmpty)
+  }
+}

@@ -1,0 +1,77 @@
+import HaloCapture
+import HaloSimulator
+import HaloTransport
+import HaloTransportTestSupport
+import Synchronization
+import Testing
+
+@Suite("Recording transport")
+struct RecordingTransportTests {
+  /// What was recorded.
+  final class Log: Sendable {
+    private let list = Mutex<[ATTEvent]>([])
+    var events: [ATTEvent] { list.withLock { $0 } }
+    func take(_ event: ATTEvent) { list.withLock { $0.append(event) } }
+  }
+
+  @Test("It keeps the laws of transports", arguments: TransportLaw.allCases)
+  func law(_ law: TransportLaw) throws {
+    let simulation = Simulation(seed: 12)
+    let log = Log()
+    try simulation.run {
+      try await checkTransportLaw(law) { device in
+        let air = SimulatedAir(simulation)
+        air.place(device, as: "law")
+        func transport(_ name: String) -> RecordingTransport<SimulatedTransport> {
+          let base = SimulatedTransport(on: air, as: name)
+          return RecordingTransport(base, to: TrafficRecorder(clock: base.clock) { log.take($0) })
+        }
+        return TransportUnderTest(
+          transport("central"), peripheral: "law", other: transport("other"),
+          setAdapter: { air.setAdapter($0) })
+      }
+    }
+  }
+
+  @Test("It records what the air does, and when", arguments: 1...20 as ClosedRange<UInt64>)
+  func sameAsAir(seed: UInt64) throws {
+    let simulation = Simulation(seed: seed)
+    let (air, log) = (SimulatedAir(simulation), Log())
+    let device = LawPeripheral()
+    air.place(device, as: "law")
+    try simulation.run {
+      let base = SimulatedTransport(on: air)
+      let recorder = TrafficRecorder(clock: base.clock) { log.take($0) }
+      let transport = RecordingTransport(base, to: recorder)
+      for _ in 0..<2 {
+        try await transport.withConnection(to: "law") { connection in
+          let stream = try await connection.notifications(from: LawPeripheral.echo)
+          let second = try await connection.notifications(from: LawPeripheral.echo)
+          try await connection.write([1, 2, 3], to: LawPeripheral.echo, mode: .withResponse)
+          try await connection.write([4], to: LawPeripheral.echo, mode: .withoutResponse)
+          _ = try await connection.read(LawPeripheral.readOnly)
+          _ = try? await connection.read(LawPeripheral.protected)
+          _ = try? await connection.write([9], to: LawPeripheral.readOnly, mode: .withResponse)
+          var iterator = stream.makeAsyncIterator()
+          #expect(try await iterator.next() == [1, 2, 3])
+          #expect(try await iterator.next() == [4])
+          var other = second.makeAsyncIterator()
+          #expect(try await other.next() == [1, 2, 3])
+          _ = consume stream
+          _ = consume second
+        }
+      }
+    }
+    func lines(_ events: [ATTEvent]) -> [String] {
+      events.map { event in
+        var event = event
+        event.note = ""
+        // The air tells when a link came up, this when its program knew.
+        event.time = .zero
+        return Trace.line(of: event)
+      }
+    }
+    #expect(lines(log.events) == lines(air.log))
+    #expect(log.events.map(\.time) == log.events.map(\.time).sorted())
+  }
+}
