@@ -1,0 +1,88 @@
+import HaloProtocol
+import HaloTransport
+
+/// How far a recorded link has been played.
+struct ReplayCue: Sendable {
+  private let script: ReplayScript
+  private let isStrict: Bool
+  /// Strictly, the step that comes next.
+  private var position = 0
+  /// Leniently, what has been played.
+  private var isPlayed: [Bool]
+
+  init(_ script: ReplayScript, isStrict: Bool) {
+    self.script = script
+    self.isStrict = isStrict
+    isPlayed = [Bool](repeating: false, count: script.steps.count)
+  }
+
+  /// Whether the recording has anything of an attribute.
+  func knows(_ channel: ATTEvent.Channel) -> Bool {
+    script.steps.contains { $0.event.channel == channel }
+  }
+
+  /// The step that something is; nil where the recording has none, and none is needed.
+  ///
+  /// - Throws: `BLEError.refused` where it must be another.
+  mutating func next(
+    _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
+  ) throws(BLEError) -> ReplayScript.Step? {
+    guard isStrict else { return find(operation, channel, value) }
+    let name = "\(operation.rawValue) \(channel.rawValue)"
+    guard position < script.steps.count else {
+      throw .refused(operation: name, reason: "the recording is at its end")
+    }
+    let step = script.steps[position]
+    if let difference = Self.difference(operation, channel, value, step) {
+      throw .refused(operation: name, reason: difference)
+    }
+    position += 1
+    return step
+  }
+
+  /// The step of ceasing to subscribe, if that comes next.
+  mutating func leave(_ channel: ATTEvent.Channel) -> ReplayScript.Step? {
+    try? next(.writeRequest, channel, [0, 0])
+  }
+
+  /// Where something differs from what was done; nil where it does not.
+  private static func difference(
+    _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8],
+    _ step: ReplayScript.Step
+  ) -> String? {
+    let event = step.event
+    let recorded =
+      "event \(step.place) of the recording is \(event.operation.rawValue) "
+      + "\(event.channel.rawValue) \(HexBytes(event.value))"
+    guard event.operation == operation, event.channel == channel else { return recorded }
+    // What is read comes of the recording.
+    guard operation != .read, event.value != value else { return nil }
+    let offset = zip(event.value, value).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    let place = offset.map { "byte \($0) differs" } ?? "one goes on where the other ends"
+    return "\(recorded), and not \(HexBytes(value)): \(place)"
+  }
+
+  /// The same bytes, else the same opcode; what has not been played before what has.
+  private mutating func find(
+    _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8]
+  ) -> ReplayScript.Step? {
+    let isRead = operation == .read
+    let same = script.steps.indices.filter {
+      let event = script.steps[$0].event
+      return event.channel == channel && (event.operation == .read) == isRead
+    }
+    let exact = same.filter { isRead || script.steps[$0].event.value == value }
+    let key = Self.key(value, channel)
+    let alike = same.filter { Self.key(script.steps[$0].event.value, channel) == key }
+    let found =
+      exact.first { !isPlayed[$0] } ?? alike.first { !isPlayed[$0] } ?? exact.last ?? alike.last
+    guard let found else { return nil }
+    isPlayed[found] = true
+    return script.steps[found]
+  }
+
+  /// What tells one question from another: the opcode, of big data the action.
+  private static func key(_ value: [UInt8], _ channel: ATTEvent.Channel) -> UInt8? {
+    channel == .bigData ? value.dropFirst().first : value.first
+  }
+}

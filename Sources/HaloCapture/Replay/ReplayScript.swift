@@ -1,0 +1,155 @@
+import HaloProtocol
+import HaloTransport
+
+/// What one recorded link has to offer: what the central did, and what came of each.
+struct ReplayScript: Sendable {
+  /// Something that the central did.
+  struct Step: Sendable {
+    var event: ATTEvent
+    /// The place in the recording, from 1.
+    var place: Int
+    /// The code with which the peripheral refused it; nil where it did not.
+    var refusal: ATTError?
+    /// What the peripheral told because of it, or at least behind it, and how long after.
+    var replies: [Reply] = []
+  }
+
+  /// Something that the peripheral told, or that happened.
+  struct Reply: Sendable {
+    var event: ATTEvent
+    var delay: Duration
+  }
+
+  private(set) var steps: [Step] = []
+  /// What came before the central did anything, since the link was up.
+  private(set) var opening: [Reply] = []
+  /// The longest value that went in a packet.
+  private(set) var longestValue = 20
+
+  /// Reads the events of a link.
+  ///
+  /// - Parameters:
+  ///   - events: The events, each with its place in the recording.
+  ///   - isAttributed: Whether a reply belongs to what asked for it, by the opcodes of the ring,
+  ///     and not to what was done last.
+  init(_ events: [(place: Int, event: ATTEvent)], isAttributed: Bool) {
+    let start = events.first?.event.time ?? .zero
+    var owners = ReplyOwners()
+    for (place, event) in events {
+      longestValue = max(longestValue, event.value.count)
+      switch event.operation {
+      case .connect, .fault: break
+      case .writeRequest, .writeCommand, .read:
+        owners.asked(event, step: steps.count)
+        steps.append(Step(event: event, place: place))
+      case .error: refuse(event, place)
+      case .notify, .indicate, .disconnect:
+        let owner = isAttributed ? owners.owner(of: event, last: steps.count - 1) : steps.count - 1
+        guard steps.indices.contains(owner) else {
+          opening.append(Reply(event: event, delay: event.time - start))
+          continue
+        }
+        steps[owner].replies.append(
+          Reply(event: event, delay: event.time - steps[owner].event.time))
+      }
+    }
+  }
+
+  /// A refusal is that of the last write of the same attribute, if that is not answered otherwise;
+  /// else of a read, which a trace tells only by its value.
+  private mutating func refuse(_ event: ATTEvent, _ place: Int) {
+    let code = ATTError(rawValue: event.value.first ?? ATTError.unlikelyError.rawValue)
+    if let last = steps.indices.last, steps[last].event.channel == event.channel,
+      steps[last].event.operation == .writeRequest, steps[last].refusal == nil,
+      steps[last].replies.isEmpty
+    {
+      steps[last].refusal = code
+    } else if event.channel != .link {
+      var read = event
+      read.operation = .read
+      steps.append(Step(event: read, place: place, refusal: code))
+    }
+  }
+}
+
+/// Which question an answer of a ring belongs to: several may be under way.
+private struct ReplyOwners {
+  private var uart: [UInt8: Int] = [:]
+  private var bigData: [UInt8: Int] = [:]
+  /// To whom the big-data frame belongs that is not over, and how much of it is missing.
+  private var unfinished: (step: Int, missing: Int)?
+
+  mutating func asked(_ event: ATTEvent, step: Int) {
+    guard event.operation.isFromCentral else { return }
+    if event.channel == .uart, let opcode = event.value.first { uart[opcode & 0x7F] = step }
+    if event.channel == .bigData, event.value.count > 1 { bigData[event.value[1]] = step }
+  }
+
+  mutating func owner(of event: ATTEvent, last: Int) -> Int {
+    if event.channel == .uart, let opcode = event.value.first { return uart[opcode & 0x7F] ?? last }
+    guard event.channel == .bigData else { return last }
+    if let (step, missing) = unfinished {
+      unfinished = missing > event.value.count ? (step, missing - event.value.count) : nil
+      return step
+    }
+    guard event.value.count >= 6, event.value[0] == Self.magic else { return last }
+    let step = bigData[event.value[1]] ?? last
+    let length = 6 + Int(event.value[2]) + Int(event.value[3]) << 8
+    if length > event.value.count { unfinished = (step, length - event.value.count) }
+    return step
+  }
+
+  /// What a big-data frame begins with.
+  private static let magic: UInt8 = 0xBC
+}
+
+extension ReplayScript {
+  /// The services that the attributes of a recording are in, with the properties that were used.
+  static func services(of events: [ATTEvent]) -> [GATTService] {
+    var order: [CharacteristicID] = []
+    var found: [CharacteristicID: GATTCharacteristic] = [:]
+    func add(
+      _ id: CharacteristicID, _ properties: CharacteristicProperties,
+      _ descriptor: BluetoothUUID? = nil
+    ) {
+      if found[id] == nil {
+        order.append(id)
+        found[id] = GATTCharacteristic(id.characteristic, properties: [])
+      }
+      found[id]?.properties.formUnion(properties)
+      if let descriptor, found[id]?.descriptors.contains(descriptor) == false {
+        found[id]?.descriptors.append(descriptor)
+      }
+    }
+    for event in events {
+      let (name, descriptor) = event.channel.parts
+      guard event.channel != .link, name.handle == nil else { continue }
+      let (service, uuids) = name.characteristics
+      guard uuids.allSatisfy({ $0 != HandleTable.unknownService }) else { continue }
+      let write = CharacteristicID(uuids[0], in: service)
+      let notify = CharacteristicID(uuids[uuids.count - 1], in: service)
+      if let descriptor {
+        add(notify, descriptor == DescriptorID.clientConfiguration ? .notify : [], descriptor)
+        continue
+      }
+      switch event.operation {
+      case .writeRequest: add(write, .write)
+      case .writeCommand: add(write, .writeWithoutResponse)
+      case .read: add(notify, .read)
+      case .notify: add(notify, .notify)
+      case .indicate: add(notify, .indicate)
+      case .error, .connect, .disconnect, .fault: break
+      }
+    }
+    var services: [GATTService] = []
+    for id in order {
+      guard let characteristic = found[id] else { continue }
+      if let index = services.firstIndex(where: { $0.uuid == id.service }) {
+        services[index].characteristics.append(characteristic)
+      } else {
+        services.append(GATTService(id.service, characteristics: [characteristic]))
+      }
+    }
+    return services
+  }
+}

@@ -1,0 +1,160 @@
+import HaloCapture
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTestSupport
+import HaloTransport
+import Synchronization
+import Testing
+
+@Suite("Replay transport")
+struct ReplayTransportTests {
+  private static func session() throws -> Trace {
+    try Trace(
+      parsing: ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace"))
+  }
+
+  /// What the ring answered to the first request that begins like this, put together from the
+  /// frames of the session.
+  private static func reply<Assembler: Colmi.ReplyAssembler>(
+    to request: [UInt8], with assembler: Assembler, in trace: Trace
+  ) throws -> Assembler.Value? {
+    var assembler = assembler
+    let start = try #require(
+      trace.events.firstIndex {
+        $0.channel == .uart && $0.operation.isFromCentral && $0.value.starts(with: request)
+      })
+    for event in trace.events[start...]
+    where event.channel == .uart && event.operation == .notify && event.value[0] == request[0] {
+      if let reply = try assembler.consume(Colmi.Frame(parsing: event.value)) { return reply.value }
+    }
+    return nil
+  }
+
+  /// The last frame of big data of an action: the answer to the request for all days.
+  private static func bigData(_ action: UInt8, in trace: Trace) throws -> Colmi.BigDataFrame {
+    let values = trace.events.filter { $0.channel == .bigData && $0.operation == .notify }.map(
+      \.value)
+    return try Colmi.BigDataFrame(
+      parsing: #require(values.last { $0.starts(with: [0xBC, action]) }))
+  }
+
+  @Test("The session of a real ring drives a ring from end to end")
+  func realRing() throws {
+    let trace = try Self.session()
+    let simulation = Simulation(seed: 1)
+    let day = try #require(CivilDate(year: 2025, month: 12, day: 11))
+    try simulation.run {
+      let transport = ReplayTransport(
+        trace, matching: .lenient, on: simulation.clock, executor: simulation)
+      try await transport.withRing(transport.peripheral) { ring in
+        // It was not read then.
+        #expect(try await ring.identity() == RingIdentity(firmware: nil, hardware: nil))
+        #expect(try await ring.battery().percent == 78)
+        let log = try await ring.heartRateLogSettings()
+        #expect(log.state == .on)
+        #expect(log.intervalMinutes == 5)
+        let steps = try await ring.steps()
+        #expect(
+          try steps == Self.reply(to: [0x43, 0], with: Colmi.StepLogAssembler(), in: trace))
+        #expect(steps?.records.first?.date == day)
+        #expect(
+          try await ring.heartRates(on: day)
+            == Self.reply(to: [0x15, 0x99], with: Colmi.HeartRateLogAssembler(), in: trace))
+        #expect(
+          try await ring.stress()
+            == Self.reply(to: [0x37, 0], with: Colmi.StressLogAssembler(), in: trace))
+        #expect(
+          try await ring.heartRateVariability()
+            == Self.reply(
+              to: [0x39, 0], with: Colmi.HeartRateVariabilityLogAssembler(), in: trace))
+        let nights = try await ring.sleep()
+        #expect(try nights == Colmi.SleepHistory(parsing: Self.bigData(0x27, in: trace)))
+        #expect(nights.records.map(\.daysAgo) == [2, 1])
+        let oxygen = try await ring.bloodOxygen()
+        #expect(try oxygen == Colmi.BloodOxygenHistory(parsing: Self.bigData(0x2A, in: trace)))
+        #expect(oxygen.days.count == 3)
+      }
+    }
+  }
+
+  // MARK: Strictly
+
+  private static func recorded(_ body: @escaping @Sendable (Ring) async throws -> Void) throws
+    -> Trace
+  {
+    let simulation = Simulation(seed: 3)
+    let (air, log) = (SimulatedAir(simulation), RecordingTransportTests.Log())
+    let day = try #require(CivilDate(year: 2025, month: 12, day: 11))
+    let now = try #require(CivilDateTime(day, hour: 20))
+    let history = RingHistory.plausibleWeek(until: now, seed: 5)
+    air.place(VirtualRing(model: RingModel(history: history, clock: now, seed: 5)), as: "ring")
+    try simulation.run {
+      let base = SimulatedTransport(on: air)
+      let recorder = TrafficRecorder(clock: base.clock) { log.take($0) }
+      try await RecordingTransport(base, to: recorder).withRing("ring") { try await body($0) }
+    }
+    return Trace(events: log.events)
+  }
+
+  private static func replayed(
+    _ trace: Trace, _ body: @escaping @Sendable (Ring) async throws -> Void
+  ) throws {
+    let simulation = Simulation(seed: 4)
+    try simulation.run {
+      let transport = ReplayTransport(trace, on: simulation.clock, executor: simulation)
+      try await transport.withRing(transport.peripheral) { try await body($0) }
+    }
+  }
+
+  /// What somebody does with a ring, and what came of it.
+  private static func visit(_ ring: Ring, _ report: (String) -> Void) async throws {
+    report("\(try await ring.identity())")
+    report("\(try await ring.battery())")
+    report("\(String(describing: try await ring.steps()))")
+    report("\(try await ring.sleep())")
+    let readings = try await ring.measureOnce(.heartRate)
+    report("\(readings)")
+  }
+
+  @Test("Who does what was done then has what came of it, at its time")
+  func strict() throws {
+    let first = Mutex<[String]>([])
+    let second = Mutex<[String]>([])
+    let trace = try Self.recorded { ring in
+      try await Self.visit(ring) { line in first.withLock { $0.append(line) } }
+    }
+    let text = try Trace(parsing: trace.text)
+    try Self.replayed(text) { ring in
+      try await Self.visit(ring) { line in second.withLock { $0.append(line) } }
+    }
+    #expect(first.withLock { $0 } == second.withLock { $0 })
+    #expect(first.withLock { $0.count } == 5)
+  }
+
+  @Test("Who does something else is told where it differs")
+  func different() throws {
+    let trace = try Self.recorded { ring in
+      _ = try await ring.battery()
+      _ = try await ring.steps()
+    }
+    let failure = Mutex<RingError?>(nil)
+    try Self.replayed(trace) { ring in
+      _ = try await ring.battery()
+      do {
+        _ = try await ring.steps(daysAgo: 1)
+      } catch {
+        failure.withLock { $0 = error as? RingError }
+      }
+      // What was done then can still be done.
+      #expect(try await ring.steps() != nil)
+    }
+    guard case .transport(.refused("write-request uart", let reason))? = failure.withLock({ $0 })
+    else {
+      Issue.record("\(String(describing: failure.withLock { $0 }))")
+      return
+    }
+    #expect(reason.hasPrefix("event 7 of the recording is write-request uart 4300"), "\(reason)")
+    #expect(reason.hasSuffix("byte 1 differs"), "\(reason)")
+  }
+}
