@@ -78,6 +78,7 @@ public struct CommandLineTool {
     case _ where rest.contains("--help") || rest.contains("-h"): try help([name])
     case "demo": try DemoCommand(rest).run(self)
     case "replay": try ReplayCommand(rest).run(self)
+    case "convert": try ConvertCommand(rest).run(self)
     case "decode": try DecodeCommand(rest).run(self)
     case "encode": try EncodeCommand(rest).run(self)
     case "info": try InfoCommand(rest).run(self)

@@ -3,7 +3,7 @@ enum Help {
   /// The commands, in the order to learn them.
   static let names = [
     "demo", "scan", "info", "battery", "settings", "find", "live", "report", "log", "sync",
-    "adapters", "replay", "decode", "encode", "simulate", "help",
+    "adapters", "replay", "convert", "decode", "encode", "simulate", "help",
   ]
 
   static let overview = """
@@ -22,7 +22,8 @@ enum Help {
       halo sync                     what is new since the last time
 
       halo adapters                 the Bluetooth adapters of this machine
-      halo replay FILE              a recorded session, decoded in order
+      halo replay FILE              a recorded session or capture, decoded in order
+      halo convert IN OUT           a capture or trace in another format
       halo decode HEX…              bytes to values
       halo encode JSON…             values to bytes
       halo simulate FILE            devices and events from a scenario file
@@ -55,14 +56,40 @@ enum Help {
 
     """,
     "replay": """
-    halo replay FILE [--json]
+    halo replay FILE [--only CHANNEL,…] [--stats] [--handles WHERE] [--json]
 
-      Decodes a trace (halo-trace 1, see Documentation/Trace.md) event by event.
+      Decodes what crossed Bluetooth links, event by event: a trace (halo-trace 1,
+      see Documentation/Trace.md), or a capture in btsnoop (Android, btmon), a bug
+      report of Android, pcap, pcapng or PacketLogger (Apple). - is standard input.
       Replies of many frames are shown once, when they are whole, those of each
       link by itself. At the end: how many events, what was not recognized, and
       errors.
 
+      --only CHANNEL,…
+                    these channels alone: uart, bigdata, 2a37
+      --stats       how many of what there are and how long answers took, and not
+                    each of them
+      --handles WHERE
+                    what the attributes are that the capture does not tell of:
+                    HANDLE=UUID, with commas between, or colmi, which stands for
+                    the handles of one ring
       --json        one object a line
+
+    """,
+    "convert": """
+    halo convert IN OUT [--to FORMAT] [--handles WHERE]
+
+      Writes a capture or trace in another format, for other programs. IN is
+      whatever halo replay reads. From one capture to another packets stay as they
+      are; a trace becomes the packets that a host and its controller would have
+      exchanged. What finds no place in the other format is counted at the end.
+      - is standard input or output.
+
+      --to FORMAT   trace, btsnoop (which Wireshark opens), btmon (with the numbers
+                    of adapters), pcap, pcapng or pklg; without, by the ending of
+                    OUT
+      --handles WHERE
+                    as for halo replay
 
     """,
     "decode": """

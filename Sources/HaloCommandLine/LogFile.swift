@@ -1,19 +1,27 @@
 import Foundation
 import Synchronization
 
-/// The file that `--log` names, to which a command writes a trace; `-` is standard output.
+/// A file that a command writes, that which `--log` names for one; `-` is standard output.
 ///
 /// It is opened before there is anything to write, to hear early of what is wrong with it, and
 /// keeps what it held until then.
 struct LogFile: Sendable {
   private let name: String
+  /// What stands before the name where something is said of it.
+  private let label: String
 
   /// Takes the value of the option.
   init(_ name: String, command: String) throws {
     guard !name.isEmpty else {
       throw UsageError(message: "\(command): --log takes the name of a file, or -")
     }
+    self.init(name, label: "\(command): --log ")
+  }
+
+  /// Takes a name, and what stands before it where something is said of it.
+  init(_ name: String, label: String) {
     self.name = name
+    self.label = label
   }
 
   /// Where everything else goes: a trace has standard output for itself.
@@ -31,14 +39,14 @@ struct LogFile: Sendable {
   func open(_ tool: CommandLineTool, besides input: String? = nil) throws -> Output {
     if name == "-" { return tool.output }
     let descriptor = Foundation.open(name, O_WRONLY | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw LogFailure(StreamFailure(name, code: errno)) }
+    guard descriptor >= 0 else { throw LogFailure(StreamFailure(name, code: errno), label) }
     // Open until the process ends, or the file is written to for the last time.
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     let identity = FileIdentity(descriptor)
     try check(identity, besides: input)
     let write = StandardStreams.writer(descriptor, name: name)
     let isFresh = Mutex(identity != nil)
-    return Output(isTerminal: false, hasColour: false) { [name] data in
+    return Output(isTerminal: false, hasColour: false) { [name, label] data in
       let takesPlace = isFresh.withLock { isFresh in
         defer { isFresh = false }
         return isFresh
@@ -49,7 +57,7 @@ struct LogFile: Sendable {
           try write(data)
         }
       } catch let error as StreamFailure {
-        throw LogFailure(error)
+        throw LogFailure(error, label)
       }
     }
   }
@@ -58,11 +66,11 @@ struct LogFile: Sendable {
   private func check(_ identity: FileIdentity?, besides input: String?) throws {
     guard let identity else { return }
     if let input, identity == (input == "-" ? FileIdentity(STDIN_FILENO) : FileIdentity(input)) {
-      throw LogFailure(name: name, reason: "is the file that is read")
+      throw LogFailure(name: name, reason: "is the file that is read", label: label)
     }
     if [STDOUT_FILENO, STDERR_FILENO].contains(where: { FileIdentity($0) == identity }) {
       throw LogFailure(
-        name: name, reason: "is where everything else goes; --log - keeps them apart")
+        name: name, reason: "is where everything else goes; - keeps them apart", label: label)
     }
   }
 }
@@ -71,15 +79,17 @@ struct LogFile: Sendable {
 struct LogFailure: Error, CustomStringConvertible {
   let name: String
   let reason: String
-  var description: String { "simulate: --log \(name): \(reason)" }
+  let label: String
+  var description: String { "\(label)\(name): \(reason)" }
 
-  init(name: String, reason: String) {
+  init(name: String, reason: String, label: String) {
     self.name = name
     self.reason = reason
+    self.label = label
   }
 
-  init(_ failure: StreamFailure) {
-    self.init(name: failure.name, reason: failure.reason)
+  init(_ failure: StreamFailure, _ label: String) {
+    self.init(name: failure.name, reason: failure.reason, label: label)
   }
 
   /// Ends a command whose log is written: with what it came to, and what is wrong with the log.

@@ -39,10 +39,13 @@ final class Output: Sendable {
   }
 
   /// Writes text as it is; what comes from a device must have gone through ``displayable(_:)``.
-  func write(_ text: String) throws {
+  func write(_ text: String) throws { try write(bytes: text.utf8) }
+
+  /// Writes bytes, of a file that is no text.
+  func write(bytes: some Sequence<UInt8>) throws {
     if let error = failure.withLock({ $0 }) { throw error }
     let count = buffer.withLock {
-      $0.append(contentsOf: text.utf8)
+      $0.append(contentsOf: bytes)
       return $0.count
     }
     if isTerminal || count >= 1 << 16 { try flush() }

@@ -5,7 +5,8 @@ import Testing
 @Suite("halo help")
 struct HelpTests {
   private static let options: [String: [String: Arguments.Kind]] = [
-    "demo": DemoCommand.options, "replay": ReplayCommand.options, "decode": DecodeCommand.options,
+    "demo": DemoCommand.options, "replay": ReplayCommand.options,
+    "convert": ConvertCommand.options, "decode": DecodeCommand.options,
     "encode": EncodeCommand.options, "help": [:], "info": InfoCommand.options,
     "battery": BatteryCommand.options, "settings": SettingsCommand.options,
     "find": FindCommand.options, "live": LiveCommand.options, "report": ReportCommand.options,

@@ -84,9 +84,9 @@ struct ReplayTests {
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: forbidden.path)
     let wrong: [(path: String, message: String)] = [
       (folder + "/no such file", "cannot be opened: No such file"), ("", "cannot be opened"),
-      (folder, "directory"), (empty.path, "line 1: signature: the file is empty"),
-      (binary.path, "line 1: signature"), (late.path, "line 4: line: has 2 field(s)"),
-      (long.path, "a line is longer than"), ("/\u{1B}[2J\n", "/\\u{1b}[2J\\u{a}: cannot be opened"),
+      (folder, "directory"), (empty.path, "file: is empty"),
+      (binary.path, "file: is none of btsnoop"), (late.path, "line 4: line: has 2 field(s)"),
+      (long.path, "line: is longer than"), ("/\u{1B}[2J\n", "/\\u{1b}[2J\\u{a}: cannot be opened"),
       (forbidden.path, "cannot be opened"),
     ]
     for (path, message) in wrong {

@@ -78,6 +78,16 @@ struct SessionReplay {
     return items
   }
 
+  /// Takes that something of a link cannot be read.
+  mutating func lose(_ reason: String, link: UInt64, at time: Duration) -> [Item] {
+    lastTime = max(lastTime, time)
+    return [
+      Item(
+        time: lastTime, link: link, sender: nil, channel: ATTEvent.Channel.link.rawValue,
+        content: .remark("cannot be read: " + reason))
+    ]
+  }
+
   /// What was left unfinished at the end.
   mutating func finish() -> [Item] { giveUp(links.keys.sorted(), "at the end") }
 

@@ -5,70 +5,97 @@ import HaloTransport
 /// `halo replay`: a recorded session, decoded in order.
 struct ReplayCommand {
   /// The options it knows.
-  static let options: [String: Arguments.Kind] = ["--json": .flag]
+  static let options: [String: Arguments.Kind] = [
+    "--json": .flag, "--only": .value("CHANNEL,…"), "--stats": .flag, "--handles": .value("WHERE"),
+  ]
 
-  private let path: String
+  private let file: CaptureInput
   private let isJSON: Bool
+  private let showsStatistics: Bool
+  /// The channels that are shown; nil for all.
+  private let channels: Set<String>?
 
   init(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "replay", options: Self.options)
     guard let path = arguments.operands.first else {
       throw UsageError(
-        message: "replay: give a trace file, such as Fixtures/sessions/NAME.halotrace")
+        message: "replay: give a capture or a trace, such as Fixtures/sessions/NAME.halotrace")
     }
     guard arguments.operands.count == 1 else {
       throw UsageError(
         message: "replay: one file at a time, not also \(displayable(arguments.operands[1]))")
     }
-    self.path = path
+    file = try CaptureInput(path, handles: arguments.value("--handles"), command: "replay")
     isJSON = arguments.has("--json")
+    showsStatistics = arguments.has("--stats")
+    channels = arguments.value("--only").map {
+      Set($0.lowercased().split(separator: ",").map(String.init))
+    }
   }
 
   func run(_ tool: CommandLineTool) throws {
-    let lines: LineReader
-    do {
-      lines = try LineReader(path: path)
-    } catch let error as StreamFailure {
-      throw ReplayFailure(path: path, reason: "cannot be opened: \(error.reason)")
-    }
-    var parser = TraceParser()
+    var reader = try file.events()
     var replay = SessionReplay()
-    let printer = ReplayPrinter(output: tool.output, isJSON: isJSON)
+    var statistics = ReplayStatistics()
+    let printer = ReplayPrinter(output: tool.output, isJSON: isJSON, isBrief: showsStatistics)
+    if reader.format != .trace { try printer.print(reader.format) }
     do {
-      while let line = try lines.next() {
-        guard case .text(let text) = line else {
-          throw ReplayFailure(
-            path: path, reason: "a line is longer than \(LineReader.maximumLength) bytes")
-        }
-        switch try parser.consume(text) {
+      while let item = try file.reading({ () throws(CaptureError) in try reader.next() }) {
+        switch item {
         case .header(let field): try printer.print(field)
-        case .event(let event): try printer.print(replay.take(event), of: replay)
-        case nil: break
+        case .event(let event):
+          guard isShown(event) else { continue }
+          statistics.take(event)
+          try printer.print(replay.take(event), of: replay)
+        case .loss(let link, let time, let reason):
+          try printer.print(replay.lose(reason, link: link, at: time), of: replay)
+        case .skipped(let damage):
+          statistics.count(damage)
+          try printer.print(damage)
         }
       }
-      try parser.finish()
-    } catch let error as TraceError {
+    } catch let error as CaptureFailure {
       try printer.print(replay.finish(), of: replay)
-      throw ReplayFailure(path: path, reason: "\(error)")
-    } catch let error as StreamFailure where error.name == path {
-      throw ReplayFailure(path: path, reason: "cannot be read: \(error.reason)")
+      throw error
     }
     try printer.print(replay.finish(), of: replay)
+    if showsStatistics { try printer.print(statistics) }
     try printer.printSummary(replay.counts)
   }
-}
 
-/// A session that could not be read.
-struct ReplayFailure: Error, CustomStringConvertible {
-  let path: String
-  let reason: String
-  var description: String { "replay: \(path): \(reason)" }
+  /// Whether an event is of one of the channels that are wanted, or of the link.
+  private func isShown(_ event: ATTEvent) -> Bool {
+    guard let channels, event.channel != .link else { return true }
+    let name = event.channel.rawValue
+    return channels.contains(name) || channels.contains { name.hasPrefix($0 + "-") }
+  }
 }
 
 /// Prints what a replay finds.
 struct ReplayPrinter {
   let output: Output
   let isJSON: Bool
+  /// Whether single things are left out.
+  var isBrief = false
+
+  func print(_ format: CaptureFormat) throws {
+    try print(Trace.HeaderField(key: "format", value: "\(format)"))
+  }
+
+  func print(_ damage: CaptureDamage) throws {
+    if isJSON {
+      try output.line(JSONOutput.line(DamageObject(damage)))
+    } else {
+      try output.line(output.styled(displayable("\(damage)"), .red))
+    }
+  }
+
+  func print(_ statistics: ReplayStatistics) throws {
+    guard !isJSON else {
+      return try output.line(JSONOutput.line(StatisticsObject(statistics: statistics)))
+    }
+    for line in statistics.lines(TextLayout(output: output)) { try output.line(line) }
+  }
 
   func print(_ field: Trace.HeaderField) throws {
     guard !isJSON else { return }
@@ -79,6 +106,7 @@ struct ReplayPrinter {
   /// Prints what there is to tell; as text with the link from the second one on, as until then
   /// there is nothing to tell apart.
   func print(_ items: [SessionReplay.Item], of replay: SessionReplay) throws {
+    guard !isBrief else { return }
     for item in items {
       try isJSON ? printJSON(item) : printText(item, withLink: replay.hasSeveralLinks)
     }
@@ -138,6 +166,28 @@ struct ReplayPrinter {
 /// What a session came to, as the last line of `halo replay --json`.
 private struct SummaryObject: Encodable {
   let summary: SessionReplay.Counts
+}
+
+/// A part of a file that cannot be read, as `halo replay --json` prints it.
+private struct DamageObject: Encodable {
+  struct Skipped: Encodable {
+    let offset: UInt64
+    let length: UInt64
+    let field: String
+    let reason: String
+  }
+
+  let skipped: Skipped
+
+  init(_ damage: CaptureDamage) {
+    skipped = Skipped(
+      offset: damage.offset, length: damage.length, field: damage.field, reason: damage.reason)
+  }
+}
+
+/// The figures of a session, as `halo replay --json --stats` prints them.
+private struct StatisticsObject: Encodable {
+  let statistics: ReplayStatistics
 }
 
 /// One thing of a session as `halo replay --json` prints it.

@@ -1,0 +1,100 @@
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// A capture or trace that a command reads.
+struct CaptureInput {
+  let path: String
+  private let table: HandleTable
+  private let command: String
+
+  /// Takes a file.
+  ///
+  /// - Parameters:
+  ///   - path: Where it is; `-` for standard input.
+  ///   - handles: What is where, as words; nil for nothing.
+  ///   - command: The command, for errors.
+  /// - Throws: `UsageError` where the words are none.
+  init(_ path: String, handles: String?, command: String) throws {
+    self.path = path
+    self.command = command
+    table = try handles.map { try Self.table($0, command) } ?? HandleTable()
+  }
+
+  /// Opens it, and finds out what it holds.
+  func open() throws(CaptureFailure) -> CaptureContents {
+    try reading { () throws(CaptureError) in
+      path == "-"
+        ? try CaptureContents(CaptureFileSource(descriptor: 0))
+        : try CaptureContents(CaptureFileSource(path: path))
+    }
+  }
+
+  /// Opens it for its events.
+  func events() throws(CaptureFailure) -> CaptureEventReader {
+    CaptureEventReader(try open(), table: table)
+  }
+
+  /// Events of what is open.
+  func events(of contents: consuming CaptureContents) -> CaptureEventReader {
+    CaptureEventReader(contents, table: table)
+  }
+
+  /// Reads, and says of which file it was where that fails.
+  func reading<Value: ~Copyable>(
+    _ body: () throws(CaptureError) -> Value
+  ) throws(CaptureFailure) -> Value {
+    do throws(CaptureError) { return try body() } catch { throw failure(error) }
+  }
+
+  private func failure(_ error: CaptureError) -> CaptureFailure {
+    CaptureFailure(command: command, path: path, error: error)
+  }
+
+  /// What is where: `colmi`, which are the handles of one ring, or `0x12=6e400003-…,0x20=2a26`.
+  private static func table(_ words: String, _ command: String) throws -> HandleTable {
+    var table = HandleTable()
+    for word in words.split(separator: ",", omittingEmptySubsequences: false) {
+      if word == "colmi" {
+        table.addColmiRing()
+        continue
+      }
+      let parts = word.split(separator: "=", omittingEmptySubsequences: false)
+      guard parts.count == 2, let handle = handle(parts[0]),
+        let uuid = try? BluetoothUUID(parsing: String(parts[1]))
+      else {
+        throw UsageError(
+          message: "\(command): --handles takes colmi or HANDLE=UUID with commas between, not "
+            + displayable(String(word)))
+      }
+      if uuid == DescriptorID.clientConfiguration {
+        table.addDescriptor(uuid, at: handle)
+      } else {
+        table.addCharacteristic(uuid, at: handle)
+      }
+    }
+    return table
+  }
+
+  private static func handle(_ text: Substring) -> UInt16? {
+    let handle = text.hasPrefix("0x") ? UInt16(text.dropFirst(2), radix: 16) : UInt16(text)
+    return handle == 0 ? nil : handle
+  }
+}
+
+/// A capture or trace that could not be read.
+struct CaptureFailure: Error, CustomStringConvertible {
+  let command: String
+  let path: String
+  let error: CaptureError
+
+  var description: String {
+    let reason =
+      if case .system(let text) = error.reason {
+        error.offset == 0 ? "cannot be opened: \(text)" : "cannot be read: \(text)"
+      } else {
+        "\(error)"
+      }
+    return "\(command): \(path): \(reason)"
+  }
+}

@@ -1,0 +1,124 @@
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// What a conversion could not carry over.
+struct ConversionReport {
+  private(set) var written = 0
+  private(set) var unwritten: [String: Int] = [:]
+  private(set) var skippedParts = 0
+  private(set) var skippedBytes: UInt64 = 0
+
+  mutating func countWritten() { written += 1 }
+  mutating func countUnwritten(_ what: String) { unwritten[what, default: 0] += 1 }
+  mutating func lose(_ reason: String, at time: Duration) { countUnwritten("cannot be read") }
+
+  mutating func take(_ damage: CaptureDamage) {
+    skippedParts += 1
+    skippedBytes += damage.length
+  }
+
+  /// What there is to be said, in lines.
+  var lines: [String] {
+    var lines = ["\(written) written"]
+    for (what, count) in unwritten.sorted(by: { $0.key < $1.key }) {
+      lines.append("left out: \(count), \(what)")
+    }
+    if skippedParts > 0 {
+      lines.append("left out: \(skippedParts) damaged parts of the file, \(skippedBytes) bytes")
+    }
+    return lines
+  }
+}
+
+/// Takes events one by one.
+protocol EventSink {
+  mutating func write(_ field: Trace.HeaderField) throws
+  mutating func write(_ event: ATTEvent, _ report: inout ConversionReport) throws
+  mutating func finish(_ report: inout ConversionReport) throws
+}
+
+/// A trace that is being written.
+struct TraceFile: EventSink {
+  private let file: Output
+  private var isBegun = false
+
+  init(_ file: Output) { self.file = file }
+
+  mutating func write(_ field: Trace.HeaderField) throws {
+    try begin()
+    try file.write(
+      String(Trace(header: [field], events: []).text.dropFirst(Trace.signature.count + 1)))
+  }
+
+  mutating func write(_ event: ATTEvent, _ report: inout ConversionReport) throws {
+    try begin()
+    try file.write(Trace.line(of: event) + "\n")
+    report.countWritten()
+  }
+
+  mutating func finish(_ report: inout ConversionReport) throws { try begin() }
+
+  private mutating func begin() throws {
+    guard !isBegun else { return }
+    isBegun = true
+    try file.write(Trace.signature + "\n")
+  }
+}
+
+/// Packets that are being written.
+struct PacketFile {
+  private let file: Output
+  private var writer: CaptureWriter
+
+  init(_ file: Output, _ format: CaptureWriter.Format) {
+    self.file = file
+    writer = CaptureWriter(format)
+  }
+
+  func begin() throws { try file.write(bytes: writer.head) }
+
+  mutating func write(_ packet: CapturedPacket, _ report: inout ConversionReport) throws {
+    guard let record = writer.record(of: packet) else {
+      return report.countUnwritten("of a kind that \(writer.format.rawValue) has no place for")
+    }
+    report.countWritten()
+    try file.write(bytes: record)
+  }
+}
+
+/// Events that are being written as packets.
+struct EventPacketFile: EventSink {
+  private var file: PacketFile
+  private var packets: EventPackets?
+  private var start = Duration.zero
+
+  init(_ file: Output, _ format: CaptureWriter.Format) {
+    self.file = PacketFile(file, format)
+  }
+
+  mutating func write(_ field: Trace.HeaderField) throws {
+    guard field.key == "captured", let date = try? CivilDate(parsing: field.value) else { return }
+    start = .seconds(date.daysSince1970 * 86_400)
+  }
+
+  mutating func write(_ event: ATTEvent, _ report: inout ConversionReport) throws {
+    try begin()
+    let made = packets?.packets(of: event) ?? []
+    if made.isEmpty {
+      report.countUnwritten("that no packet tells of: \(event.operation.rawValue)")
+    }
+    for packet in made { try file.write(packet, &report) }
+  }
+
+  mutating func finish(_ report: inout ConversionReport) throws {
+    try begin()
+    for packet in packets?.finish() ?? [] { try file.write(packet, &report) }
+  }
+
+  private mutating func begin() throws {
+    guard packets == nil else { return }
+    packets = EventPackets(start: start)
+    try file.begin()
+  }
+}

@@ -1,0 +1,103 @@
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// `halo convert`: a capture or trace as a file of another format.
+struct ConvertCommand {
+  /// The options it knows.
+  static let options: [String: Arguments.Kind] = [
+    "--to": .value("FORMAT"), "--handles": .value("WHERE"),
+  ]
+
+  /// What is written.
+  enum Target: Equatable {
+    case trace
+    case capture(CaptureWriter.Format)
+
+    /// By the name of the format, or by how names of files end.
+    init?(_ name: String) {
+      switch name.lowercased() {
+      case "trace", "halotrace": self = .trace
+      case "btsnoop", "log", "cfa": self = .capture(.btsnoop)
+      case "btmon": self = .capture(.btmon)
+      case "pcap": self = .capture(.pcap)
+      case "pcapng": self = .capture(.pcapng)
+      case "pklg": self = .capture(.packetLogger)
+      default: return nil
+      }
+    }
+  }
+
+  private let input: CaptureInput
+  private let output: LogFile
+  private let target: Target
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "convert", options: Self.options)
+    guard arguments.operands.count == 2 else {
+      throw UsageError(
+        message: "convert: give the file to read and the file to write, or - for either")
+    }
+    let name = arguments.operands[1]
+    input = try CaptureInput(
+      arguments.operands[0], handles: arguments.value("--handles"), command: "convert")
+    output = LogFile(name, label: "convert: ")
+    let ending = name.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init)
+    guard let target = Target(arguments.value("--to") ?? ending ?? "") else {
+      throw UsageError(
+        message: "convert: --to takes trace, btsnoop, btmon, pcap, pcapng or pklg"
+          + (arguments.value("--to") == nil ? ", which the name of the file does not tell" : ""))
+    }
+    self.target = target
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    var report = ConversionReport()
+    let file = try output.open(tool, besides: input.path)
+    let outcome = Result { try convert(to: file, &report) }
+    let written = Result { try file.flush() }
+    try LogFailure.end(outcome, log: written)
+    let words = output.remainder(of: tool)
+    for line in report.lines { try words.line(line) }
+  }
+
+  private func convert(to file: Output, _ report: inout ConversionReport) throws {
+    switch try input.open() {
+    case .packets(var reader):
+      guard case .capture(let format) = target else {
+        return try convert(input.events(of: .packets(reader)), to: file, &report)
+      }
+      // Packets are written as they were.
+      var sink = PacketFile(file, format)
+      try sink.begin()
+      while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
+        switch item {
+        case .packet(let packet): try sink.write(packet, &report)
+        case .skipped(let damage): report.take(damage)
+        }
+      }
+    case .trace(let reader): try convert(input.events(of: .trace(reader)), to: file, &report)
+    }
+  }
+
+  /// Events, as lines of a trace or as the packets that they would have been.
+  private func convert(
+    _ reader: consuming CaptureEventReader, to file: Output, _ report: inout ConversionReport
+  ) throws {
+    var reader = reader
+    var sink: any EventSink =
+      switch target {
+      case .trace: TraceFile(file)
+      case .capture(let format): EventPacketFile(file, format)
+      }
+    while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
+      switch item {
+      case .header(let field): try sink.write(field)
+      case .event(let event): try sink.write(event, &report)
+      case .loss(_, let time, let reason): report.lose(reason, at: time)
+      case .skipped(let damage): report.take(damage)
+      }
+    }
+    try sink.finish(&report)
+  }
+}

@@ -1,0 +1,135 @@
+import HaloCapture
+import HaloTransport
+
+/// Figures of a session: how much of what there was, and how long answers took.
+struct ReplayStatistics: Encodable {
+  /// One kind of thing: a channel, and for those of a ring the opcode.
+  struct Kind: Encodable {
+    var toDevice = 0
+    var fromDevice = 0
+    var refused = 0
+    /// How long after a question its first answer came, in seconds.
+    var latency: Latency?
+  }
+
+  /// How long answers took.
+  struct Latency: Encodable {
+    private(set) var count = 0
+    private(set) var least = Duration.zero
+    private(set) var most = Duration.zero
+    /// So many at most are kept for the median.
+    private var samples: [Duration] = []
+    private static let mostSamples = 4096
+
+    mutating func add(_ time: Duration) {
+      least = count == 0 ? time : min(least, time)
+      most = max(most, time)
+      if samples.count < Self.mostSamples {
+        samples.append(time)
+      } else {
+        // Spread over all that came.
+        samples[(count &* 2_654_435_761) % Self.mostSamples] = time
+      }
+      count += 1
+    }
+
+    var median: Duration { samples.sorted()[samples.count / 2] }
+
+    private enum Key: String, CodingKey { case count, least, median, most }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encode(count, forKey: .count)
+      try container.encode(Trace.seconds(least), forKey: .least)
+      try container.encode(Trace.seconds(median), forKey: .median)
+      try container.encode(Trace.seconds(most), forKey: .most)
+    }
+  }
+
+  private(set) var kinds: [String: Kind] = [:]
+  private(set) var skippedParts = 0
+  private(set) var skippedBytes: UInt64 = 0
+  private var asked: [Question: Duration] = [:]
+
+  private struct Question: Hashable {
+    let link: UInt64
+    let kind: String
+  }
+
+  private static let mostKinds = 1024
+  private static let mostQuestions = 4096
+
+  private enum Key: String, CodingKey { case kinds, skippedParts, skippedBytes }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(kinds, forKey: .kinds)
+    guard skippedParts > 0 else { return }
+    try container.encode(skippedParts, forKey: .skippedParts)
+    try container.encode(skippedBytes, forKey: .skippedBytes)
+  }
+
+  mutating func count(_ damage: CaptureDamage) {
+    skippedParts += 1
+    skippedBytes += damage.length
+  }
+
+  mutating func take(_ event: ATTEvent) {
+    guard event.channel != .link else { return }
+    let name = Self.name(of: event)
+    let kind = kinds[name] != nil || kinds.count < Self.mostKinds ? name : "others"
+    let question = Question(link: event.link, kind: kind)
+    switch event.operation {
+    case .writeRequest, .writeCommand:
+      kinds[kind, default: Kind()].toDevice += 1
+      if asked.count >= Self.mostQuestions { asked = [:] }
+      asked[question] = event.time
+    case .read, .notify, .indicate:
+      kinds[kind, default: Kind()].fromDevice += 1
+      guard let time = asked.removeValue(forKey: question) else { return }
+      var latency = kinds[kind]?.latency ?? Latency()
+      latency.add(event.time - time)
+      kinds[kind]?.latency = latency
+    case .error: kinds[kind, default: Kind()].refused += 1
+    case .connect, .disconnect, .fault: break
+    }
+  }
+
+  /// The channel and, of a ring, the opcode: bit 7 only says that the ring refuses.
+  private static func name(of event: ATTEvent) -> String {
+    let code: UInt8? =
+      switch event.channel {
+      case .uart: event.value.first.map { $0 & 0x7F }
+      case .bigData: event.value.first == 0xBC ? event.value.dropFirst().first : nil
+      default: nil
+      }
+    guard let code else { return event.channel.rawValue }
+    return "\(event.channel.rawValue) " + (code < 16 ? "0" : "") + String(code, radix: 16)
+  }
+
+  /// A table for people.
+  func lines(_ layout: TextLayout) -> [String] {
+    let head = ["", "to", "from", "refused", "answered after"]
+    let rows = kinds.sorted { $0.key < $1.key }.map { name, kind in
+      [
+        displayable(name), "\(kind.toDevice)", "\(kind.fromDevice)", "\(kind.refused)",
+        kind.latency.map {
+          "\(Trace.seconds($0.least)) … \(Trace.seconds($0.median)) … \(Trace.seconds($0.most)) s"
+        } ?? "",
+      ]
+    }
+    let widths = head.indices.map { column in
+      ([head] + rows).map { $0[column].count }.max() ?? 0
+    }
+    return ([head] + rows).map { row in
+      var line = ""
+      for (index, text) in row.enumerated() {
+        let padding = String(repeating: " ", count: widths[index] - text.count)
+        line += index == 0 || index == 4 ? text + padding : padding + text
+        line += "  "
+      }
+      while line.hasSuffix(" ") { line.removeLast() }
+      return line
+    }
+  }
+}

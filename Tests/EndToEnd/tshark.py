@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""Compares what halo and tshark read out of the same captures: the list of operations on attributes.
+
+    tshark.py HALO CAPTURE...
+
+An operation is what was done, with which attribute, and the value. Of tshark only the packets of the Attribute
+Protocol are taken, with the UUIDs that it found for their handles; what was done is made of them here, by the
+specification. Where tshark knows no UUID the handle's own is not compared.
+"""
+import json
+import subprocess
+import sys
+
+WRITE, COMMAND, SIGNED, NOTIFY, INDICATE, MULTIPLE = 0x12, 0x52, 0xD2, 0x1B, 0x1D, 0x23
+READ, READ_BLOB, READ_BY_TYPE, PREPARE, EXECUTE = 0x0A, 0x0C, 0x08, 0x16, 0x18
+
+
+def fields(layer, name):
+    value = layer.get(name, [])
+    return value if isinstance(value, list) and value and isinstance(value[0], list) else [value] if value else []
+
+
+def packets(path):
+    """The packets of a file: link, direction, bytes, and the UUID of its attribute."""
+    command = ["tshark", "-r", path, "-Y", "btatt", "-T", "jsonraw", "-j", "btatt bthci_acl frame hci_mon hci_h4"]
+    output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    table = ["tshark", "-r", path, "-Y", "btatt", "-T", "fields", "-E", "occurrence=f", "-E", "separator=/t"]
+    for name in ("bthci_acl.chandle", "hci_mon.adapter_id", "hci_mon.opcode", "hci_h4.direction", "btatt.uuid16", "btatt.uuid128"):
+        table += ["-e", name]
+    lines = subprocess.run(table, check=True, capture_output=True, text=True).stdout.split("\n")
+    for packet, line in zip(json.loads(output), lines):
+        layers = packet["_source"]["layers"]
+        handle, adapter, opcode, direction, short, long = (line + "\t" * 5).split("\t")[:6]
+        # The monitor of Linux says by its opcodes what others say of themselves.
+        if opcode:
+            direction = {"4": "0", "5": "1"}.get(opcode)
+        direction = {"0x00": "0", "0x01": "1"}.get(direction, direction)
+        for raw in fields(layers, "btatt_raw"):
+            uuid = short[2:].lower() if short else long.replace(":", "").lower()
+            yield (adapter, handle), direction, bytes.fromhex(raw[0]), uuid
+
+
+def operations(path):
+    """What was done: the operation, the UUID as far as it is known, and the value."""
+    asked, parts, mtu = {}, {}, {}
+    for pair, direction, data, uuid in packets(path):
+        code, body = data[0], data[1:]
+        # Both sides have attributes: what belongs together is who asks whom.
+        is_request = code in (0x02, 0x04, 0x06, 0x08, 0x0A, 0x0C, 0x0E, 0x10, 0x12, 0x16, 0x18, 0x20)
+        link = (pair, direction if is_request else {"0": "1", "1": "0"}.get(direction))
+        if code in (WRITE, COMMAND, SIGNED, NOTIFY, INDICATE):
+            name = {WRITE: "write-request", NOTIFY: "notify", INDICATE: "indicate"}.get(code, "write-command")
+            yield name, uuid, body[2:-12] if code == SIGNED else body[2:]
+        if code == MULTIPLE:
+            # tshark 4.0 does not know it.
+            while len(body) >= 4:
+                length = int.from_bytes(body[2:4], "little")
+                yield "notify", "", body[4:4 + length]
+                body = body[4 + length:]
+        if code == 0x02:
+            mtu[link] = int.from_bytes(body, "little")
+        if code == 0x03:
+            mtu[link] = max(23, min(mtu.get(link, 23), int.from_bytes(body, "little")))
+        if code in (READ, READ_BY_TYPE, READ_BLOB, PREPARE, EXECUTE):
+            asked[link] = (code, body)
+        if code == 0x01 and (body[0] not in (0x04, 0x06, 0x08, 0x10) or body[3] != 0x0A):
+            if body[0] != READ_BLOB:
+                yield "error", uuid, body[3:4]
+        if code == 0x0B:
+            yield "read", uuid, body
+        if code == 0x09 and asked.get(link, (0, b""))[0] == READ_BY_TYPE:
+            kind = asked[link][1][4:][::-1].hex()
+            if kind not in ("2800", "2801", "2802", "2803"):
+                for start in range(1, len(body), body[0]):
+                    yield "read", kind, body[start + 2:start + body[0]]
+        if code == 0x17:
+            parts.setdefault(link, {}).setdefault(body[:2], [uuid, b""])
+            parts[link][body[:2]][1] += body[4:]
+        if code == 0x19:
+            for uuid, value in parts.pop(link, {}).values() if asked[link][1] == b"\x01" else ():
+                yield "write-request", uuid, value
+
+
+def halo(tool, path):
+    """The same by halo, from the trace that it makes of the file."""
+    output = subprocess.run([tool, "convert", path, "-", "--to", "trace"], check=True, capture_output=True, text=True)
+    for line in output.stdout.splitlines():
+        if line.startswith("#"):
+            continue
+        _, operation, channel, value = line.split("\t")[:4]
+        if operation not in ("connect", "disconnect"):
+            yield operation, channel, bytes.fromhex(value)
+
+
+def same(ours, theirs):
+    (operation, channel, value), (other, uuid, their_value) = ours, theirs
+    if operation != other or value != their_value:
+        return False
+    if channel.endswith("-cccd") and uuid == "2902":
+        return True
+    own = channel.split("-cccd")[0].replace("-", "")
+    names = {"uart": ("6e40fff0", "6e400002", "6e400003"), "bigdata": ("de5bf728", "de5bf729", "de5bf72a")}
+    if own in names:
+        return not uuid or uuid.startswith(names[own])
+    # A descriptor stands behind its characteristic.
+    return not uuid or own.endswith(uuid) or own == uuid
+
+
+def main(tool, paths):
+    broken = 0
+    for path in paths:
+        ours, theirs = list(halo(tool, path)), list(operations(path))
+        differences = [pair for pair in zip(ours, theirs) if not same(*pair)]
+        if len(ours) != len(theirs) or differences or not ours:
+            broken = 1
+            print(f"{path}: halo has {len(ours)} operations, tshark {len(theirs)}")
+            for own, other in differences[:5]:
+                print(f"  {own[0]} {own[1]} {own[2].hex()}\n  {other[0]} {other[1]} {other[2].hex()}")
+        else:
+            print(f"{path}: {len(ours)} operations, the same")
+    return broken
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1], sys.argv[2:]))
