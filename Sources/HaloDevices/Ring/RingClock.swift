@@ -15,9 +15,10 @@ extension CivilDateTime {
   ///
   /// nil only where the system has no time.
   public static func local() -> CivilDateTime? {
-    var seconds = time(nil)
+    // Not `time`: on Linux that is the time of the last tick, which is up to 4 ms behind the clock.
+    var now = timespec()
     var parts = tm()
-    guard localtime_r(&seconds, &parts) != nil,
+    guard clock_gettime(CLOCK_REALTIME, &now) == 0, localtime_r(&now.tv_sec, &parts) != nil,
       let date = CivilDate(
         year: Int(parts.tm_year) + 1900, month: Int(parts.tm_mon) + 1, day: Int(parts.tm_mday))
     else { return nil }
