@@ -41,10 +41,26 @@ let package = Package(
     .executableTarget(name: "halo", dependencies: ["HaloCommandLine"]),
     .target(
       name: "HaloTestSupport", dependencies: ["HaloProtocol"], path: "Tests/HaloTestSupport"),
-    .target(name: "FuzzBodies", dependencies: ["HaloProtocol"], path: "Tests/Fuzz/Bodies"),
+    .target(name: "FuzzKit", dependencies: ["HaloProtocol"], path: "Tests/Fuzz/Kit"),
+    .target(
+      name: "FuzzCodecs", dependencies: ["FuzzKit", "HaloProtocol"], path: "Tests/Fuzz/Codecs"),
+    .target(
+      name: "FuzzCaptures",
+      dependencies: ["FuzzKit", "HaloProtocol", "HaloTransport", "HaloCapture"],
+      path: "Tests/Fuzz/Captures"),
+    .target(
+      name: "FuzzDevices",
+      dependencies: ["FuzzKit", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"],
+      path: "Tests/Fuzz/Devices"),
+    .target(
+      name: "FuzzCommands", dependencies: ["FuzzKit", "HaloCommandLine"],
+      path: "Tests/Fuzz/Commands"),
     .testTarget(
       name: "FuzzRegressionTests",
-      dependencies: ["FuzzBodies", "HaloProtocol", "HaloTestSupport"]),
+      dependencies: [
+        "FuzzKit", "FuzzCodecs", "FuzzCaptures", "FuzzDevices", "FuzzCommands", "HaloProtocol",
+        "HaloTestSupport",
+      ]),
     .testTarget(
       name: "HaloProtocolTests", dependencies: ["HaloProtocol", "HaloTestSupport"]),
     .executableTarget(

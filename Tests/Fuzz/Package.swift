@@ -1,26 +1,63 @@
 // swift-tools-version: 6.3
 import PackageDescription
 
-/// Fuzzers of the codecs, in a package of their own so that no consumer ever builds them.
+/// The fuzzers, in a package of their own, as everything in it is built for them: no consumer ever
+/// does that.
 ///
-/// `Tests/Scripts/check fuzz` builds them with `--sanitize=fuzzer`. The bodies in `Bodies` are also
-/// a target of the package above, where `swift test` replays `Fixtures/corpus` and
-/// `Fixtures/crashes`.
+/// `Tests/Fuzz/run` builds it. It takes the sources of the package above for its own, so that it can
+/// reach what is not a product. The bodies are also targets of the package above, where `swift test`
+/// replays `Fixtures/corpus` and `Fixtures/crashes`.
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "HaloProtocol", path: "../..")],
   targets: [
-    .target(
-      name: "FuzzBodies",
-      dependencies: [.product(name: "HaloProtocol", package: "HaloProtocol")],
-      path: "Bodies")
-  ]
-    + ["Frame", "SealedFrame", "BigData", "Assemblers", "GATT"].map { (name: String) in
-      .executableTarget(
-        name: "Fuzz\(name)", dependencies: ["FuzzBodies"], path: name,
-        // The fuzzing library has the `main` function.
-        swiftSettings: [.unsafeFlags(["-parse-as-library"])])
-    },
+    .library("HaloProtocol"),
+    .library("HaloTransport", ["HaloProtocol"]),
+    .library("HaloDevices", ["HaloProtocol", "HaloTransport"]),
+    .library("CZlib"),
+    .library("HaloCapture", ["CZlib", "HaloProtocol", "HaloTransport"]),
+    .library("HaloSimulator", ["HaloProtocol", "HaloTransport"]),
+    .library("CSDBus"),
+    .library("HaloDBus", ["CSDBus", "HaloTransport"]),
+    .library("HaloBlueZ", ["HaloDBus", "HaloProtocol", "HaloTransport"]),
+    .library(
+      "HaloFakeBlueZ",
+      ["CSDBus", "HaloDBus", "HaloBlueZ", "HaloProtocol", "HaloTransport", "HaloSimulator"]),
+    .library("HaloCampaigns", ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),
+    .library(
+      "HaloCommandLine",
+      [
+        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
+        "HaloCampaigns", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
+      ]),
+    .target(name: "FuzzKit", dependencies: ["HaloProtocol"], path: "Kit"),
+    .bodies("Codecs", ["HaloProtocol"]),
+    .bodies("Captures", ["HaloProtocol", "HaloTransport", "HaloCapture"]),
+    .bodies("Devices", ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),
+    .bodies("Commands", ["HaloCommandLine"]),
+    .program("Codecs"),
+    .program("Captures"),
+    .program("Devices"),
+    .program("Commands"),
+  ],
   swiftLanguageModes: [.v6]
 )
+
+extension Target {
+  /// A module of the package above.
+  static func library(_ name: String, _ dependencies: [Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/\(name)")
+  }
+
+  /// What is run on inputs.
+  static func bodies(_ name: String, _ dependencies: [Dependency]) -> Target {
+    .target(name: "Fuzz\(name)", dependencies: ["FuzzKit"] + dependencies, path: name)
+  }
+
+  /// A program of the fuzzing library, which has the `main` function.
+  static func program(_ name: String) -> Target {
+    .executableTarget(
+      name: "fuzz-\(name.lowercased())", dependencies: ["FuzzKit", .target(name: "Fuzz\(name)")],
+      path: "Programs/\(name)", swiftSettings: [.unsafeFlags(["-parse-as-library"])])
+  }
+}

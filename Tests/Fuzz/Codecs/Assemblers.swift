@@ -1,3 +1,4 @@
+import FuzzKit
 import HaloProtocol
 
 func fuzzAssemblers(_ input: [UInt8]) throws(BrokenLaw) {

@@ -7,7 +7,7 @@ import HaloProtocol
 /// - Throws: ``BrokenLaw`` where reading is not the inverse of writing, or an error is about a byte
 ///   that is not there.
 @discardableResult
-func roundTrip<Encoded: Equatable, Value: Equatable>(
+public func roundTrip<Encoded: Equatable, Value: Equatable>(
   _ encoded: Encoded, length: Int,
   decode: (Encoded) throws(WireError) -> Value, encode: (Value) -> Encoded
 ) throws(BrokenLaw) -> Value? {
@@ -32,7 +32,7 @@ func roundTrip<Encoded: Equatable, Value: Equatable>(
 
 /// Checks that a value can be said in words; a value without words of its own is left alone, for
 /// those that the compiler finds take longer than all the rest.
-func checkDescription(_ value: Any?) throws(BrokenLaw) {
+public func checkDescription(_ value: Any?) throws(BrokenLaw) {
   guard let value = value as? any CustomStringConvertible else { return }
   try law(!value.description.isEmpty, "a value has no description")
 }

@@ -1,3 +1,4 @@
+import FuzzKit
 import HaloProtocol
 
 /// The characteristics in the order of the number that picks one.

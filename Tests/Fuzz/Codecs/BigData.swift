@@ -1,3 +1,4 @@
+import FuzzKit
 import HaloProtocol
 
 func fuzzBigData(_ input: [UInt8]) throws(BrokenLaw) {

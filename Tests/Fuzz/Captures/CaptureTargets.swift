@@ -1,0 +1,4 @@
+import FuzzKit
+
+/// The ways into HaloCapture.
+public let captureTargets: [FuzzTarget] = []

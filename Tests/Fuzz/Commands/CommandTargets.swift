@@ -1,0 +1,4 @@
+import FuzzKit
+
+/// The ways into HaloCommandLine.
+public let commandTargets: [FuzzTarget] = []
