@@ -1,0 +1,70 @@
+extension Triones {
+  /// A colour of a light, a byte each of red, green and blue.
+  ///
+  /// The text and JSON form is `#5A009D`.
+  public struct Color: Hashable, Sendable {
+    /// How much red.
+    public var red: UInt8
+    /// How much green.
+    public var green: UInt8
+    /// How much blue.
+    public var blue: UInt8
+
+    /// Mixes a colour.
+    public init(red: UInt8, green: UInt8, blue: UInt8) {
+      self.red = red
+      self.green = green
+      self.blue = blue
+    }
+
+    /// No light at all.
+    public static let black = Color(red: 0, green: 0, blue: 0)
+
+    /// The same hue at a brightness of 0…100 %, rounded; outside of that the nearer end.
+    ///
+    /// Lights have no brightness of their own: an app scales the colour.
+    public func scaled(toPercent percent: Int) -> Color {
+      func scaled(_ part: UInt8) -> UInt8 {
+        UInt8((Int(part) * min(max(percent, 0), 100) + 50) / 100)
+      }
+      return Color(red: scaled(red), green: scaled(green), blue: scaled(blue))
+    }
+  }
+}
+
+extension Triones.Color: CustomStringConvertible {
+  /// `#5A009D`.
+  public var description: String {
+    "#" + "\(hexadecimal: red)\(hexadecimal: green)\(hexadecimal: blue)".uppercased()
+  }
+
+  /// Reads `#5A009D`, also without `#` and in lower case.
+  ///
+  /// - Throws: ``WireError`` where the text is none of these.
+  public init(parsing text: String) throws(WireError) {
+    let digits = text.utf8.first == 0x23 ? text.utf8.dropFirst() : text.utf8[...]
+    var number: UInt32 = 0
+    for (index, unit) in digits.enumerated() {
+      let digit: UInt8
+      switch unit {
+      case 0x30...0x39: digit = unit - 0x30
+      case 0x41...0x46: digit = unit - 0x41 + 10
+      case 0x61...0x66: digit = unit - 0x61 + 10
+      default:
+        throw WireError(
+          .invalidText, at: index + text.utf8.count - digits.count, in: "color")
+      }
+      number = number << 4 | UInt32(digit)
+    }
+    guard digits.count == 6 else {
+      throw WireError(.wrongLength(expected: 6, actual: digits.count), at: 0, in: "color")
+    }
+    self.init(
+      red: UInt8(truncatingIfNeeded: number >> 16), green: UInt8(truncatingIfNeeded: number >> 8),
+      blue: UInt8(truncatingIfNeeded: number))
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Triones.Color: WireText {}
+#endif

@@ -1,0 +1,134 @@
+extension Triones {
+  /// Sets a colour, which the light keeps.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | opcode | `56` |
+  /// | 1 | 3 | color | red, green, blue |
+  /// | 4 | 1 | white | ignored, 00 |
+  /// | 5 | 1 | channel | `F0` |
+  /// | 6 | 1 | trailer | `AA` |
+  ///
+  /// No reply. Captured. Fixture: `Fixtures/triones/color-command.json`.
+  public struct ColorCommand: Packet {
+    /// The colour.
+    public var color: Color
+    /// The byte of the white LEDs, which a light ignores here.
+    public var white: UInt8
+
+    /// Sets a colour.
+    public init(_ color: Color, white: UInt8 = 0) {
+      self.color = color
+      self.white = white
+    }
+
+    /// Reads the command.
+    ///
+    /// - Throws: ``WireError`` where the bytes are no such command.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      (color, white) = try Triones.colors(
+        in: bytes, opcode: 0x56, channel: .color, trailer: 0xAA, field: "color")
+    }
+
+    /// The seven bytes.
+    public var bytes: [UInt8] {
+      [0x56, color.red, color.green, color.blue, white, ColorChannel.color.rawValue, 0xAA]
+    }
+  }
+
+  /// Lights the white LEDs alone.
+  ///
+  /// The layout of ``ColorCommand`` with `0F` for the channel, and the colour ignored. A strip
+  /// without white LEDs goes dark, or ignores it: set a colour of three equal parts instead. Its
+  /// status does not tell which it is.
+  /// Documented. Fixture: `Fixtures/triones/white-command.json`.
+  public struct WhiteCommand: Packet {
+    /// How bright, 0…255.
+    public var level: UInt8
+    /// The bytes of the colour, which a light ignores here.
+    public var color: Color
+
+    /// Sets how bright the white LEDs are.
+    public init(level: UInt8, color: Color = .black) {
+      self.level = level
+      self.color = color
+    }
+
+    /// Reads the command.
+    ///
+    /// - Throws: ``WireError`` where the bytes are no such command.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      (color, level) = try Triones.colors(
+        in: bytes, opcode: 0x56, channel: .white, trailer: 0xAA, field: "white")
+    }
+
+    /// The seven bytes.
+    public var bytes: [UInt8] {
+      [0x56, color.red, color.green, color.blue, level, ColorChannel.white.rawValue, 0xAA]
+    }
+  }
+
+  /// Sets a colour that the light does not keep, to the beat of music.
+  ///
+  /// The layout of ``ColorCommand`` with the opcode `78` and the trailer `EE`; about every 100 ms.
+  /// Documented by one source. Fixture: `Fixtures/triones/music-color-command.json`.
+  public struct MusicColorCommand: Packet {
+    /// The colour.
+    public var color: Color
+    /// The byte of the white LEDs.
+    public var white: UInt8
+
+    /// Sets a colour.
+    public init(_ color: Color, white: UInt8 = 0) {
+      self.color = color
+      self.white = white
+    }
+
+    /// Reads the command.
+    ///
+    /// - Throws: ``WireError`` where the bytes are no such command.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      (color, white) = try Triones.colors(
+        in: bytes, opcode: 0x78, channel: .color, trailer: 0xEE, field: "musicColor")
+    }
+
+    /// The seven bytes.
+    public var bytes: [UInt8] {
+      [0x78, color.red, color.green, color.blue, white, ColorChannel.color.rawValue, 0xEE]
+    }
+  }
+
+  /// Which LEDs a command is for.
+  enum ColorChannel: UInt8 {
+    case color = 0xF0
+    case white = 0x0F
+  }
+
+  private static func colors(
+    in bytes: Span<UInt8>, opcode: UInt8, channel: ColorChannel, trailer: UInt8, field: String
+  ) throws(WireError) -> (Color, UInt8) {
+    try require(7, in: bytes, field: field)
+    try require((0, opcode), (6, trailer), in: bytes)
+    try require((5, channel.rawValue), in: bytes, field: "channel")
+    return (Color(red: bytes[1], green: bytes[2], blue: bytes[3]), bytes[4])
+  }
+}
+
+extension Triones.ColorCommand {
+  /// The command in words.
+  public var description: String { "colour \(color)" + (white == 0 ? "" : ", white \(white)") }
+}
+
+extension Triones.WhiteCommand {
+  /// The command in words.
+  public var description: String {
+    "white \(level)" + (color == .black ? "" : ", colour \(color) to be ignored")
+  }
+}
+
+extension Triones.MusicColorCommand {
+  /// The command in words.
+  public var description: String {
+    "music colour \(color)" + (white == 0 ? "" : ", white \(white)")
+  }
+}

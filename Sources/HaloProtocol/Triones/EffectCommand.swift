@@ -1,0 +1,124 @@
+extension Triones {
+  /// Starts an effect.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | opcode | `BB` |
+  /// | 1 | 1 | effect | 25…38 |
+  /// | 2 | 1 | speed | 01 fastest…1F |
+  /// | 3 | 1 | trailer | `44` |
+  ///
+  /// Captured. Fixture: `Fixtures/triones/effect-command.json`.
+  public struct EffectCommand: Packet {
+    /// The effect.
+    public var effect: Effect
+    /// How fast it runs.
+    public var speed: Speed
+
+    /// Starts an effect.
+    public init(_ effect: Effect, speed: Speed) {
+      self.effect = effect
+      self.speed = speed
+    }
+
+    /// Reads the command.
+    ///
+    /// - Throws: ``WireError`` where the bytes are no such command.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      try Triones.require(4, in: bytes, field: "effect")
+      try Triones.require((0, 0xBB), (3, 0x44), in: bytes)
+      effect = Effect(rawValue: bytes[1])
+      speed = Speed(rawValue: bytes[2])
+    }
+
+    /// The four bytes.
+    public var bytes: [UInt8] { [0xBB, effect.rawValue, speed.rawValue, 0x44] }
+  }
+
+  /// Starts an effect of a strip whose LEDs are addressed one by one, whose name begins `Dream`.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | opcode | `9E` |
+  /// | 2 | 1 | mode | 00…FF |
+  /// | 3 | 1 | speed | 01…FF |
+  /// | 4 | 1 | brightness | 19…FF |
+  /// | 6 | 1 | trailer | `E9` |
+  ///
+  /// Bytes 1 and 5 are 00. Documented by one source.
+  /// Fixture: `Fixtures/triones/dream-effect-command.json`.
+  public struct DreamEffectCommand: Packet {
+    /// The number of the effect.
+    public var mode: UInt8
+    /// How fast it runs.
+    public var speed: UInt8
+    /// How bright.
+    public var brightness: UInt8
+
+    /// Starts an effect.
+    public init(mode: UInt8, speed: UInt8, brightness: UInt8) {
+      self.mode = mode
+      self.speed = speed
+      self.brightness = brightness
+    }
+
+    /// Reads the command.
+    ///
+    /// - Throws: ``WireError`` where the bytes are no such command.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      try Triones.require(7, in: bytes, field: "dreamEffect")
+      try Triones.require((0, 0x9E), (1, 0x00), (5, 0x00), (6, 0xE9), in: bytes)
+      (mode, speed, brightness) = (bytes[2], bytes[3], bytes[4])
+    }
+
+    /// The seven bytes.
+    public var bytes: [UInt8] { [0x9E, 0x00, mode, speed, brightness, 0x00, 0xE9] }
+  }
+
+  /// Turns the microphone of a light on or off, to whose sound it changes.
+  ///
+  /// `01 F0 32 00 00 18` or `01 0F 1E 00 00 18`, by one source that nobody confirms.
+  /// Fixture: `Fixtures/triones/microphone-command.json`.
+  public struct MicrophoneCommand: Packet {
+    /// Whether the light is to listen.
+    public var isOn: Bool
+
+    /// Turns the microphone on or off.
+    public init(isOn: Bool) {
+      self.isOn = isOn
+    }
+
+    /// Reads the command.
+    ///
+    /// - Throws: ``WireError`` where the bytes are no such command.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      try Triones.require(6, in: bytes, field: "microphone")
+      isOn = bytes[1] == 0xF0
+      try Triones.require((0, 0x01), (3, 0x00), (4, 0x00), (5, 0x18), in: bytes)
+      try Triones.require(
+        (1, isOn ? 0xF0 : 0x0F), (2, isOn ? 0x32 : 0x1E), in: bytes, field: "isOn")
+    }
+
+    /// The six bytes.
+    public var bytes: [UInt8] {
+      isOn ? [0x01, 0xF0, 0x32, 0x00, 0x00, 0x18] : [0x01, 0x0F, 0x1E, 0x00, 0x00, 0x18]
+    }
+  }
+}
+
+extension Triones.EffectCommand {
+  /// The command in words.
+  public var description: String { "\(effect), \(speed)" }
+}
+
+extension Triones.DreamEffectCommand {
+  /// The command in words.
+  public var description: String {
+    "dream effect \(mode), speed \(speed), brightness \(brightness)"
+  }
+}
+
+extension Triones.MicrophoneCommand {
+  /// The command in words.
+  public var description: String { isOn ? "microphone on" : "microphone off" }
+}

@@ -1,0 +1,71 @@
+extension Triones {
+  /// Puts the one long message together that comes in pieces: the timers.
+  ///
+  /// Everything else is one write or one notification, and goes through as it is; also a status
+  /// that comes between two pieces. A light that stops in the middle is told from a slow one by
+  /// silence only: ``reset()`` after a second or two.
+  public struct FrameAssembler: Sendable {
+    private let opcode: UInt8
+    private var pending: [UInt8] = []
+
+    /// For what a host writes, or for what a light notifies.
+    public init(for side: Side) {
+      opcode = side == .host ? 0x23 : 0x25
+    }
+
+    /// Who sends.
+    public enum Side: Hashable, Sendable, CaseIterable {
+      /// The host, who sets timers.
+      case host
+      /// The light, which tells them.
+      case light
+    }
+
+    /// The most bytes of one piece, at the smallest MTU.
+    public static let longestPiece = 20
+
+    /// How many bytes wait for the rest of their message, at most 86.
+    public var pendingCount: Int { pending.count }
+
+    /// Takes a write or a notification.
+    ///
+    /// - Returns: A whole message; nil where more is to come.
+    /// - Throws: ``WireError`` where the last piece is longer than its message. What waited is
+    ///   dropped then.
+    public mutating func consume(_ bytes: [UInt8]) throws(WireError) -> [UInt8]? {
+      let length = TimerEntries.messageLength
+      guard !pending.isEmpty || bytes.first == opcode && bytes.count < length else { return bytes }
+      if Self.isStatus(bytes) { return bytes }
+      guard pending.count + bytes.count <= length else {
+        let count = reset() + bytes.count - length
+        throw WireError(.trailingBytes(count: count), at: length, in: "timers")
+      }
+      pending += bytes
+      guard pending.count == length else { return nil }
+      defer { pending = [] }
+      return pending
+    }
+
+    /// Drops what waits for the rest of its message.
+    ///
+    /// - Returns: How many bytes that were.
+    @discardableResult
+    public mutating func reset() -> Int {
+      defer { pending = [] }
+      return pending.count
+    }
+
+    /// The pieces of a message, in the order in which they are sent.
+    public static func pieces(of bytes: [UInt8], longest: Int = longestPiece) -> [[UInt8]] {
+      let step = max(1, longest)
+      return stride(from: 0, to: bytes.count, by: step).map {
+        Array(bytes[$0..<min($0 + step, bytes.count)])
+      }
+    }
+
+    /// A status, as it comes each second while an effect runs.
+    private static func isStatus(_ bytes: [UInt8]) -> Bool {
+      bytes.count == 12 && bytes.first == 0x66 && bytes.last == 0x99
+    }
+  }
+}

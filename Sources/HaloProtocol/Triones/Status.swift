@@ -1,0 +1,174 @@
+extension Triones {
+  /// Asks a light how it is, `EF 01 77`; ``Status`` is the answer.
+  ///
+  /// Documented by all sources. Fixture: `Fixtures/triones/status-request.json`.
+  public struct StatusRequest: EmptyPacket {
+    /// The three bytes.
+    public static let constant: [UInt8] = [0xEF, 0x01, 0x77]
+    /// The request in words.
+    public static let title = "what is the status?"
+
+    /// Makes a request.
+    public init() {}
+  }
+
+  /// How a light is.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | opcode | `66` |
+  /// | 1 | 1 | kind | see ``DeviceKind`` |
+  /// | 2 | 1 | power | 23 on, 24 off |
+  /// | 3 | 1 | mode | 25…38 an effect, 41 a colour or white, 61…63 newer effects |
+  /// | 4 | 1 | detail | 20, 21 or 24 seen; nobody explains it |
+  /// | 5 | 1 | speed | 01…1F |
+  /// | 6 | 3 | color | red, green, blue; while an effect runs maybe that of the moment |
+  /// | 9 | 1 | white | |
+  /// | 10 | 1 | version | of the firmware |
+  /// | 11 | n | trailing | `99`; nothing on some lights, more on others |
+  ///
+  /// It comes in answer to ``StatusRequest``, and from some lights each second while an effect
+  /// runs. Reading fails below 11 bytes, and is lenient about those after. Captured.
+  /// Fixture: `Fixtures/triones/status.json`.
+  public struct Status: Packet {
+    /// What kind of light it is.
+    public var kind: DeviceKind
+    /// The byte that says whether it is on.
+    public var power: UInt8
+    /// The byte that says what it shows.
+    public var mode: UInt8
+    /// A byte that nobody explains.
+    public var detail: UInt8
+    /// How fast an effect runs.
+    public var speed: Speed
+    /// The colour.
+    public var color: Color
+    /// How bright the white LEDs are.
+    public var white: UInt8
+    /// The version of the firmware.
+    public var version: UInt8
+    /// What comes after it, `99`.
+    public var trailing: HexBytes
+
+    /// Tells how a light is.
+    public init(
+      kind: DeviceKind, isOn: Bool, mode: UInt8, speed: Speed, color: Color, white: UInt8 = 0,
+      version: UInt8 = 0x06, detail: UInt8 = 0x20, trailing: HexBytes = [0x99]
+    ) {
+      self.kind = kind
+      power = Triones.powerByte(isOn)
+      self.mode = mode
+      self.detail = detail
+      self.speed = speed
+      self.color = color
+      self.white = white
+      self.version = version
+      self.trailing = trailing
+    }
+
+    /// Reads the status.
+    ///
+    /// - Throws: ``WireError`` where there are fewer than 11 bytes, or the first is another.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      var cursor = ByteCursor()
+      let head = try cursor.readBytes(11, "status", from: bytes)
+      try Triones.require((0, 0x66), in: head.span)
+      kind = DeviceKind(rawValue: head[1])
+      (power, mode, detail) = (head[2], head[3], head[4])
+      speed = Speed(rawValue: head[5])
+      color = Color(red: head[6], green: head[7], blue: head[8])
+      (white, version) = (head[9], head[10])
+      trailing = HexBytes(cursor.readRemaining(from: bytes))
+    }
+
+    /// The 11 bytes and those after them.
+    public var bytes: [UInt8] {
+      [
+        0x66, kind.rawValue, power, mode, detail, speed.rawValue, color.red, color.green,
+        color.blue, white, version,
+      ] + trailing.bytes
+    }
+  }
+}
+
+extension Triones.Status {
+  /// The mode of a light that shows a colour, or white.
+  public static let staticMode: UInt8 = 0x41
+
+  /// Whether the light is on.
+  public var isOn: Bool { power == Triones.powerByte(true) }
+
+  /// What the light shows while it is on.
+  public var appearance: Appearance {
+    guard mode == Self.staticMode else {
+      return .effect(Triones.Effect(rawValue: mode), speed)
+    }
+    return white == 0 ? .color(color) : .white(level: white)
+  }
+
+  /// What a light shows.
+  public enum Appearance: Hashable, Sendable {
+    /// A colour.
+    case color(Triones.Color)
+    /// Its white LEDs.
+    case white(level: UInt8)
+    /// An effect. On a strip of kind ``Triones/DeviceKind/dream`` its number is one of 256.
+    case effect(Triones.Effect, Triones.Speed)
+  }
+}
+
+extension Triones.Status {
+  /// The status in words.
+  public var description: String {
+    let shown =
+      switch appearance {
+      case .color(let color): "colour \(color)"
+      case .white(let level): "white \(level)"
+      case .effect(let effect, let speed): "\(effect), \(speed)"
+      }
+    let isUsual = trailing == [0x99] || trailing == []
+    let trailer = isUsual ? "" : ", then \(trailing)"
+    return "\(isOn ? "on" : "off"): \(shown); \(kind), firmware \(version)\(trailer)"
+  }
+}
+
+extension Triones {
+  /// What kind of light tells its status.
+  ///
+  /// The JSON form is the number.
+  public struct DeviceKind: RawRepresentable, WireValue, CustomStringConvertible {
+    /// The number.
+    public let rawValue: UInt8
+
+    /// Takes any number.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// A strip controller of Triones.
+    public static let strip = DeviceKind(rawValue: 0x04)
+    /// A strip whose LEDs are addressed one by one.
+    public static let dream = DeviceKind(rawValue: 0x10)
+    /// A bulb of Zengge, third version.
+    public static let zenggeBulb = DeviceKind(rawValue: 0x14)
+    /// A bulb with red, green, blue and white LEDs: LEDBlue, Triones.
+    public static let bulb = DeviceKind(rawValue: 0x15)
+    /// A light whose name begins LEDBLE.
+    public static let ledBLE = DeviceKind(rawValue: 0x54)
+    /// A light whose name begins QHM.
+    public static let qhm = DeviceKind(rawValue: 0xE3)
+
+    /// The kind in words.
+    public var description: String {
+      switch self {
+      case .strip: "strip"
+      case .dream: "dream strip"
+      case .zenggeBulb: "Zengge bulb"
+      case .bulb: "bulb"
+      case .ledBLE: "LEDBLE"
+      case .qhm: "QHM"
+      default: "kind 0x\(hexadecimal: rawValue)"
+      }
+    }
+  }
+}

@@ -1,0 +1,254 @@
+extension Triones {
+  /// What a light does at a time: one of its six timers, in use.
+  ///
+  /// Timers that sources contradict each other about stay what they are in ``TimerEntry``.
+  public struct Timer: Hashable, Sendable {
+    /// When it does it.
+    public var schedule: Schedule
+    /// The hour, 0…23.
+    public var hour: Int
+    /// The minute, 0…59.
+    public var minute: Int
+    /// The second, 0…59.
+    public var second: Int
+    /// What it shows then.
+    public var action: Action
+    /// The byte of the white LEDs.
+    public var white: UInt8
+    /// Whether it turns the light on, or off.
+    public var turnsOn: Bool
+
+    /// Makes a timer; nil where the clock has no such time, or the date is not of 2000…2255.
+    public init?(
+      _ schedule: Schedule, hour: Int, minute: Int, second: Int = 0, action: Action,
+      white: UInt8 = 0, turnsOn: Bool
+    ) {
+      guard (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second) else {
+        return nil
+      }
+      if case .once(let date) = schedule {
+        guard (2000...2255).contains(date.year) else { return nil }
+      }
+      self.schedule = schedule
+      self.hour = hour
+      self.minute = minute
+      self.second = second
+      self.action = action
+      self.white = white
+      self.turnsOn = turnsOn
+    }
+
+    /// When a timer does it.
+    public enum Schedule: Hashable, Sendable {
+      /// On one day.
+      case once(CivilDate)
+      /// On days of each week.
+      case weekly(Weekdays)
+    }
+
+    /// What a light shows when its timer has come.
+    public enum Action: Hashable, Sendable {
+      /// A colour; its byte 8 is 41, on some lights 61.
+      case color(Color)
+      /// An effect.
+      case effect(Effect, Speed)
+      /// Gets brighter: for how long, from and to which level, in units that nobody explains.
+      case sunrise(duration: UInt8, from: UInt8, to: UInt8)
+      /// Gets darker.
+      case sunset(duration: UInt8, from: UInt8, to: UInt8)
+    }
+
+    /// Days of the week.
+    public struct Weekdays: OptionSet, Hashable, Sendable {
+      /// The bits.
+      public let rawValue: UInt8
+
+      /// Takes any bits.
+      public init(rawValue: UInt8) {
+        self.rawValue = rawValue
+      }
+
+      /// Monday.
+      public static let monday = Weekdays(rawValue: 0x02)
+      /// Tuesday.
+      public static let tuesday = Weekdays(rawValue: 0x04)
+      /// Wednesday.
+      public static let wednesday = Weekdays(rawValue: 0x08)
+      /// Thursday.
+      public static let thursday = Weekdays(rawValue: 0x10)
+      /// Friday.
+      public static let friday = Weekdays(rawValue: 0x20)
+      /// Saturday.
+      public static let saturday = Weekdays(rawValue: 0x40)
+      /// Sunday.
+      public static let sunday = Weekdays(rawValue: 0x80)
+      /// Monday to Friday.
+      public static let workdays = Weekdays(rawValue: 0x3E)
+      /// Saturday and Sunday.
+      public static let weekend: Weekdays = [.saturday, .sunday]
+      /// All days.
+      public static let everyDay: Weekdays = [.workdays, .weekend]
+    }
+  }
+
+  /// One of the six places for timers, as 14 bytes.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | in use | F0; anything else is not |
+  /// | 1 | 3 | year − 2000, month, day | 00 where it repeats |
+  /// | 4 | 3 | hour, minute, second | |
+  /// | 7 | 1 | weekdays | see ``Timer/Weekdays``; 00 once |
+  /// | 8 | 1 | mode | 41 or 61 colour, 25…38 effect, A1 sunrise, A2 sunset |
+  /// | 9 | 3 | red, green, blue; or the speed; or duration, first and last level | |
+  /// | 12 | 1 | white | |
+  /// | 13 | 1 | turns on | F0 on, 0F off |
+  ///
+  /// The bytes are kept as they are, since sources contradict each other about some: write those
+  /// that are not to change as they were read. The JSON form is the bytes.
+  public struct TimerEntry: Hashable, Sendable {
+    /// The 14 bytes.
+    public let bytes: HexBytes
+
+    /// How long an entry is.
+    public static let length = 14
+
+    /// A place that is not in use, as lights write it.
+    public static let unused = TimerEntry(
+      unchecked: [0x0F] + [UInt8](repeating: 0, count: 12) + [0x0F])
+
+    /// Takes 14 bytes as they are.
+    ///
+    /// - Throws: ``WireError`` where their number is another.
+    public init(_ bytes: HexBytes) throws(WireError) {
+      guard bytes.bytes.count == Self.length else {
+        throw WireError(
+          .wrongLength(expected: Self.length, actual: bytes.bytes.count), at: 0, in: "timer")
+      }
+      self.bytes = bytes
+    }
+
+    /// Makes the entry of a timer.
+    public init(_ timer: Timer) {
+      var bytes: [UInt8] = [0xF0]
+      switch timer.schedule {
+      case .once(let date):
+        bytes += [UInt8(date.year - 2000), UInt8(date.month), UInt8(date.day)]
+      case .weekly: bytes += [0, 0, 0]
+      }
+      bytes += [UInt8(timer.hour), UInt8(timer.minute), UInt8(timer.second)]
+      if case .weekly(let days) = timer.schedule {
+        bytes.append(days.rawValue)
+      } else {
+        bytes.append(0)
+      }
+      switch timer.action {
+      case .color(let color):
+        bytes += [Status.staticMode, color.red, color.green, color.blue]
+      case .effect(let effect, let speed): bytes += [effect.rawValue, speed.rawValue, 0, 0]
+      case .sunrise(let duration, let from, let to): bytes += [0xA1, duration, from, to]
+      case .sunset(let duration, let from, let to): bytes += [0xA2, duration, from, to]
+      }
+      bytes += [timer.white, timer.turnsOn ? 0xF0 : 0x0F]
+      self.init(unchecked: bytes)
+    }
+
+    init(unchecked bytes: [UInt8]) {
+      self.bytes = HexBytes(bytes)
+    }
+
+    /// Whether it is in use.
+    public var isInUse: Bool { bytes.bytes[0] == 0xF0 }
+
+    /// What it says; nil where it is not in use, or says what is not understood.
+    public var timer: Timer? {
+      let bytes = bytes.bytes
+      guard isInUse, [0xF0, 0x0F].contains(bytes[13]), let action else { return nil }
+      let schedule: Timer.Schedule
+      if bytes[7] != 0 {
+        schedule = .weekly(Timer.Weekdays(rawValue: bytes[7]))
+      } else {
+        let date = CivilDate(
+          year: 2000 + Int(bytes[1]), month: Int(bytes[2]), day: Int(bytes[3]))
+        guard let date else { return nil }
+        schedule = .once(date)
+      }
+      return Timer(
+        schedule, hour: Int(bytes[4]), minute: Int(bytes[5]), second: Int(bytes[6]),
+        action: action, white: bytes[12], turnsOn: bytes[13] == 0xF0)
+    }
+
+    private var action: Timer.Action? {
+      let bytes = bytes.bytes
+      switch bytes[8] {
+      case Status.staticMode, 0x61:
+        return .color(Color(red: bytes[9], green: bytes[10], blue: bytes[11]))
+      case Effect.known: return .effect(Effect(rawValue: bytes[8]), Speed(rawValue: bytes[9]))
+      case 0xA1: return .sunrise(duration: bytes[9], from: bytes[10], to: bytes[11])
+      case 0xA2: return .sunset(duration: bytes[9], from: bytes[10], to: bytes[11])
+      default: return nil
+      }
+    }
+  }
+}
+
+extension Triones.TimerEntry: CustomStringConvertible {
+  /// The timer in words, or the bytes.
+  public var description: String {
+    guard isInUse else { return "unused" }
+    return timer.map { "\($0)" } ?? "\(bytes)"
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Triones.TimerEntry: Codable {
+  /// Reads the bytes.
+  ///
+  /// - Throws: `DecodingError`, ``WireError``
+  public init(from decoder: any Decoder) throws {
+    try self.init(decoder.singleValueContainer().decode(HexBytes.self))
+  }
+
+  /// Writes the bytes.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(bytes)
+  }
+}
+#endif
+
+extension Triones.Timer: CustomStringConvertible {
+  /// The timer in words.
+  public var description: String {
+    let day =
+      switch schedule {
+      case .once(let date): "\(date)"
+      case .weekly(let days): days.description
+      }
+    let shown =
+      switch action {
+      case .color(let color): "colour \(color)"
+      case .effect(let effect, let speed): "\(effect), \(speed)"
+      case .sunrise(let duration, let from, let to): "sunrise \(duration), \(from) to \(to)"
+      case .sunset(let duration, let from, let to): "sunset \(duration), \(from) to \(to)"
+      }
+    return "\(turnsOn ? "on" : "off") at \(padded: hour, 2):\(padded: minute, 2):"
+      + "\(padded: second, 2) (\(day)): \(shown)" + (white == 0 ? "" : ", white \(white)")
+  }
+}
+
+extension Triones.Timer.Weekdays: CustomStringConvertible {
+  /// The days, `Mon Tue`; `0x01` where there is a bit that stands for none.
+  public var description: String {
+    switch self {
+    case .everyDay: return "every day"
+    case .workdays: return "Monday to Friday"
+    case .weekend: return "weekend"
+    default: break
+    }
+    guard isSubset(of: .everyDay) else { return "weekdays 0x\(hexadecimal: rawValue)" }
+    let names = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]
+    return names.indices.filter { rawValue & (2 << UInt8($0)) != 0 }.map { names[$0] }
+      .joined(separator: " ")
+  }
+}

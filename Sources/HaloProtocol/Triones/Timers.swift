@@ -1,0 +1,141 @@
+extension Triones {
+  /// Asks for the timers of a light, `24 2A 2B 42`; ``Timers`` is the answer.
+  ///
+  /// Documented. Fixture: `Fixtures/triones/timers-request.json`.
+  public struct TimersRequest: EmptyPacket {
+    /// The four bytes.
+    public static let constant: [UInt8] = [0x24, 0x2A, 0x2B, 0x42]
+    /// The request in words.
+    public static let title = "what are the timers?"
+
+    /// Makes a request.
+    public init() {}
+  }
+
+  /// The timers of a light.
+  ///
+  /// | offset | size | field |
+  /// |---|---|---|
+  /// | 0 | 1 | opcode `25` |
+  /// | 1 | 84 | six entries, see ``TimerEntry`` |
+  /// | 85 | 2 | trailer `00 52` |
+  ///
+  /// It comes in pieces of at most 20 bytes, which ``FrameAssembler`` puts together.
+  /// Documented. Fixture: `Fixtures/triones/timers.json`.
+  public struct Timers: Packet {
+    /// The six places.
+    public let entries: TimerEntries
+
+    /// Tells the timers.
+    public init(_ entries: TimerEntries) {
+      self.entries = entries
+    }
+
+    /// Reads the whole of it.
+    ///
+    /// - Throws: ``WireError`` where the bytes are no such answer.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      entries = try TimerEntries(in: bytes, opcode: 0x25, trailer: 0x52)
+    }
+
+    /// The 87 bytes.
+    public var bytes: [UInt8] { entries.bytes(opcode: 0x25, trailer: 0x52) }
+
+    /// The timers in words.
+    public var description: String { "timers: \(entries)" }
+  }
+
+  /// Sets the timers of a light, all six.
+  ///
+  /// The layout of ``Timers`` with the opcode `23` and the trailer `00 32`, in writes of at most 20
+  /// bytes. Documented. Fixture: `Fixtures/triones/timers-command.json`.
+  public struct TimersCommand: Packet {
+    /// The six places.
+    public let entries: TimerEntries
+
+    /// Sets the timers.
+    public init(_ entries: TimerEntries) {
+      self.entries = entries
+    }
+
+    /// Reads the whole of it.
+    ///
+    /// - Throws: ``WireError`` where the bytes are no such command.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      entries = try TimerEntries(in: bytes, opcode: 0x23, trailer: 0x32)
+    }
+
+    /// The 87 bytes.
+    public var bytes: [UInt8] { entries.bytes(opcode: 0x23, trailer: 0x32) }
+
+    /// The command in words.
+    public var description: String { "set timers: \(entries)" }
+  }
+
+  /// The six places for timers of a light.
+  ///
+  /// The JSON form is an array of six.
+  public struct TimerEntries: Hashable, Sendable {
+    /// The entries, six.
+    public let entries: [TimerEntry]
+
+    /// How many places a light has.
+    public static let count = 6
+
+    /// Takes up to six entries; the other places are not in use.
+    ///
+    /// - Throws: ``WireError`` where there are more.
+    public init(_ entries: [TimerEntry]) throws(WireError) {
+      guard entries.count <= Self.count else {
+        throw WireError(
+          .outOfRange(value: entries.count, minimum: 0, maximum: Self.count), at: 0, in: "timers")
+      }
+      self.entries =
+        entries + Array(repeating: .unused, count: Self.count - entries.count)
+    }
+
+    /// How many bytes a message with timers has.
+    static let messageLength = 3 + count * TimerEntry.length
+
+    init(in bytes: Span<UInt8>, opcode: UInt8, trailer: UInt8) throws(WireError) {
+      try Triones.require(Self.messageLength, in: bytes, field: "timers")
+      try Triones.require(
+        (0, opcode), (Self.messageLength - 2, 0x00), (Self.messageLength - 1, trailer), in: bytes)
+      var cursor = ByteCursor(at: 1)
+      var entries: [TimerEntry] = []
+      for _ in 0..<Self.count {
+        let entry = try cursor.readBytes(TimerEntry.length, "timer", from: bytes)
+        entries.append(TimerEntry(unchecked: entry))
+      }
+      self.entries = entries
+    }
+
+    func bytes(opcode: UInt8, trailer: UInt8) -> [UInt8] {
+      [opcode] + entries.flatMap(\.bytes.bytes) + [0x00, trailer]
+    }
+  }
+}
+
+extension Triones.TimerEntries: CustomStringConvertible {
+  /// The entries in words.
+  public var description: String {
+    entries.map(\.description).joined(separator: "; ")
+  }
+}
+
+#if !hasFeature(Embedded)
+extension Triones.TimerEntries: Codable {
+  /// Reads an array of up to six.
+  ///
+  /// - Throws: `DecodingError`, ``WireError``
+  public init(from decoder: any Decoder) throws {
+    try self.init(decoder.singleValueContainer().decode([Triones.TimerEntry].self))
+  }
+
+  /// Writes an array of six.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(entries)
+  }
+}
+#endif

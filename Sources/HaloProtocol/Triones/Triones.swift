@@ -1,0 +1,93 @@
+/// The protocol of RGB LED strips and bulbs that Triones, HappyLighting and like apps drive.
+///
+/// The host writes commands of one to 87 bytes to one characteristic, ``HostMessage``; the light
+/// tells its state by notifications of another, ``LightMessage``. There is no checksum, and no
+/// answer to what sets a colour. Lights are known by their services, see ``Layout``, and not by
+/// their names: look-alikes with frames `7E … EF` have the same ones.
+///
+/// The page is `Documentation/Protocols/Triones.md`.
+public enum Triones {}
+
+extension Triones {
+  /// A command of the host, or a message of the light.
+  public protocol Packet: WireValue, CustomStringConvertible {
+    /// Reads the packet.
+    ///
+    /// - Throws: ``WireError`` where the bytes are no such packet.
+    init(parsing bytes: Span<UInt8>) throws(WireError)
+
+    /// The packet as it is written or notified.
+    var bytes: [UInt8] { get }
+  }
+}
+
+extension Triones.Packet {
+  /// Reads the packet from an array.
+  ///
+  /// - Throws: ``WireError`` where the bytes are no such packet.
+  public init(parsing bytes: [UInt8]) throws(WireError) {
+    let slice = bytes[...]
+    try self.init(parsing: slice.span)
+  }
+}
+
+extension Triones {
+  /// Which characteristics a light has.
+  @nonexhaustive
+  public enum Layout: Hashable, Sendable, CaseIterable {
+    /// Triones, LEDBlue, HappyLighting: FFD5 with FFD9, FFD0 with FFD4.
+    case ffd5
+    /// MagicBlue and bulbs of Zengge, some Triones: FFE5 with FFE9, FFE0 with FFE4.
+    case ffe5
+
+    /// The service with the characteristic for commands.
+    public var commandService: BluetoothUUID {
+      switch self {
+      case .ffd5: 0xFFD5
+      case .ffe5: 0xFFE5
+      }
+    }
+
+    /// Takes commands: write without response; with response on some lights only.
+    public var command: BluetoothUUID {
+      switch self {
+      case .ffd5: 0xFFD9
+      case .ffe5: 0xFFE9
+      }
+    }
+
+    /// The service with the characteristic that tells of the light.
+    public var statusService: BluetoothUUID {
+      switch self {
+      case .ffd5: 0xFFD0
+      case .ffe5: 0xFFE0
+      }
+    }
+
+    /// Tells of the light: notify.
+    public var status: BluetoothUUID {
+      switch self {
+      case .ffd5: 0xFFD4
+      case .ffe5: 0xFFE4
+      }
+    }
+  }
+
+  /// Checks the length of a packet.
+  static func require(_ length: Int, in bytes: Span<UInt8>, field: String) throws(WireError) {
+    guard bytes.count == length else {
+      throw WireError(.wrongLength(expected: length, actual: bytes.count), at: 0, in: field)
+    }
+  }
+
+  /// Checks bytes that never change.
+  static func require(
+    _ constants: (offset: Int, byte: UInt8)..., in bytes: Span<UInt8>, field: String = "trailer"
+  ) throws(WireError) {
+    for (offset, byte) in constants where bytes[offset] != byte {
+      throw WireError(
+        .unexpectedOpcode(expected: byte, actual: bytes[offset]), at: offset,
+        in: offset == 0 ? "opcode" : field)
+    }
+  }
+}
