@@ -76,13 +76,17 @@ public struct BluetoothUUID: Hashable, Sendable {
 
   /// The shortest form of ATT, last byte first: 2 bytes where there is a 16-bit form, else 16.
   public var littleEndianBytes: [UInt8] {
+    guard let short else { return fullLittleEndianBytes }
+    var builder = ByteBuilder(capacity: 2)
+    builder.writeLE(short)
+    return builder.bytes
+  }
+
+  /// The 16 bytes as they go over the air, also of a short UUID.
+  var fullLittleEndianBytes: [UInt8] {
     var builder = ByteBuilder()
-    if let short {
-      builder.writeLE(short)
-    } else {
-      builder.writeLE(low)
-      builder.writeLE(high)
-    }
+    builder.writeLE(low)
+    builder.writeLE(high)
     return builder.bytes
   }
 

@@ -1,0 +1,85 @@
+extension GAP {
+  /// One structure of advertising data: a type and up to 254 bytes.
+  ///
+  /// | offset | size | field | range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | length of type and data | 1…255 |
+  /// | 1 | 1 | type | see ``ADType`` |
+  /// | 2 | n | data | |
+  ///
+  /// Source: Core Specification, Volume 3, Part C, 11.
+  public struct ADStructure: Hashable, Sendable {
+    /// What it is about.
+    public let type: ADType
+    /// What it says.
+    public let data: HexBytes
+
+    /// The most bytes of data.
+    public static let maximumLength = 254
+
+    /// Makes a structure.
+    ///
+    /// - Throws: ``WireError`` where there are more than 254 bytes of data.
+    public init(_ type: ADType, data: HexBytes) throws(WireError) {
+      guard data.bytes.count <= Self.maximumLength else {
+        throw WireError(
+          .outOfRange(value: data.bytes.count, minimum: 0, maximum: Self.maximumLength), at: 0,
+          in: "length")
+      }
+      self.type = type
+      self.data = data
+    }
+
+    /// Reads the next structure of a payload.
+    ///
+    /// - Returns: Nil at its end: no byte is left, or the next length is 0, which is padding.
+    /// - Throws: ``WireError`` where the structure is longer than what is left. The cursor stays.
+    public static func next(
+      _ cursor: inout ByteCursor, in bytes: Span<UInt8>
+    ) throws(WireError) -> ADStructure? {
+      guard cursor.remaining(in: bytes) > 0, bytes[cursor.offset] != 0 else { return nil }
+      var ahead = cursor
+      let length = Int(try ahead.readUInt8("length", from: bytes))
+      let type = ADType(rawValue: try ahead.readUInt8("type", from: bytes))
+      let data = try ahead.readBytes(length - 1, "data", from: bytes)
+      cursor = ahead
+      return ADStructure(unchecked: type, data)
+    }
+
+    private init(unchecked type: ADType, _ data: [UInt8]) {
+      self.type = type
+      self.data = HexBytes(data)
+    }
+
+    /// The length, the type and the data.
+    public var bytes: [UInt8] {
+      [UInt8(data.bytes.count + 1), type.rawValue] + data.bytes
+    }
+  }
+}
+
+extension GAP.ADStructure: CustomStringConvertible {
+  /// The structure in words.
+  public var description: String {
+    guard let value = try? value else { return "\(type): \(data)" }
+    return "\(type): \(value)"
+  }
+}
+
+#if !hasFeature(Embedded)
+extension GAP.ADStructure: Codable {
+  private enum CodingKeys: CodingKey {
+    case type, data
+  }
+
+  /// Reads an object of type and data.
+  ///
+  /// - Throws: `DecodingError`, ``WireError``
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      container.decode(GAP.ADType.self, forKey: .type),
+      data: container.decode(HexBytes.self, forKey: .data))
+  }
+}
+#endif

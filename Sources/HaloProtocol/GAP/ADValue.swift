@@ -1,0 +1,219 @@
+extension GAP {
+  /// What a structure of advertising data says, where its type is one of those below.
+  @nonexhaustive
+  public enum ADValue: Hashable, Sendable {
+    /// How it can be found, and by what it can be used; and bytes after the first, if any.
+    case flags(AdvertisingFlags, more: HexBytes)
+    /// Services that it has: all, or some, of this size.
+    case serviceUUIDs([BluetoothUUID], UUIDSize, isComplete: Bool)
+    /// Services that it looks for.
+    case solicitedServiceUUIDs([BluetoothUUID], UUIDSize)
+    /// Its name, or the beginning of it.
+    case localName(String, isComplete: Bool)
+    /// The strength it sends with, in dBm.
+    case txPowerLevel(Int8)
+    /// What it looks like.
+    case appearance(GATT.Appearance)
+    /// The connection intervals it would like, in units of 1.25 ms; FFFF for any.
+    case peripheralConnectionIntervalRange(minimum: UInt16, maximum: UInt16)
+    /// How often it advertises, in units of 0.625 ms.
+    case advertisingInterval(UInt16)
+    /// Data of a service.
+    case serviceData(ServiceData, UUIDSize)
+    /// What a manufacturer put there.
+    case manufacturerData(ManufacturerData)
+  }
+
+  /// How many bytes a UUID has in advertising data.
+  public enum UUIDSize: Int, Hashable, Sendable, CaseIterable {
+    /// 16 bits.
+    case two = 2
+    /// 32 bits.
+    case four = 4
+    /// 128 bits.
+    case sixteen = 16
+
+    /// The smallest that a UUID fits into.
+    public init(for uuid: BluetoothUUID) {
+      self = uuid.short != nil ? .two : uuid.short32 != nil ? .four : .sixteen
+    }
+  }
+}
+
+extension GAP.ADStructure {
+  /// What it says; nil where its type is none of those that ``GAP/ADValue`` has.
+  ///
+  /// - Throws: ``WireError`` where the data is not what its type asks for. Offsets count from the
+  ///   first byte of the data.
+  public var value: GAP.ADValue? {
+    get throws(WireError) {
+      let bytes = data.bytes
+      let slice = bytes[...]
+      return try Self.value(of: type, slice.span)
+    }
+  }
+
+  private static func value(
+    of type: GAP.ADType, _ data: Span<UInt8>
+  ) throws(WireError) -> GAP.ADValue? {
+    var cursor = ByteCursor()
+    switch type {
+    case .flags:
+      let flags = AdvertisingFlags(rawValue: try cursor.readUInt8("flags", from: data))
+      return .flags(flags, more: HexBytes(cursor.readRemaining(from: data)))
+    case .incompleteServiceUUIDs16, .completeServiceUUIDs16:
+      return .serviceUUIDs(
+        try uuids(.two, in: data), .two, isComplete: type == .completeServiceUUIDs16)
+    case .incompleteServiceUUIDs32, .completeServiceUUIDs32:
+      return .serviceUUIDs(
+        try uuids(.four, in: data), .four, isComplete: type == .completeServiceUUIDs32)
+    case .incompleteServiceUUIDs128, .completeServiceUUIDs128:
+      return .serviceUUIDs(
+        try uuids(.sixteen, in: data), .sixteen, isComplete: type == .completeServiceUUIDs128)
+    case .solicitedServiceUUIDs16: return .solicitedServiceUUIDs(try uuids(.two, in: data), .two)
+    case .solicitedServiceUUIDs32: return .solicitedServiceUUIDs(try uuids(.four, in: data), .four)
+    case .solicitedServiceUUIDs128:
+      return .solicitedServiceUUIDs(try uuids(.sixteen, in: data), .sixteen)
+    case .shortenedLocalName, .completeLocalName:
+      guard let name = String(validating: cursor.readRemaining(from: data), as: UTF8.self) else {
+        throw WireError(.invalidUTF8, at: 0, in: "localName")
+      }
+      return .localName(name, isComplete: type == .completeLocalName)
+    case .txPowerLevel:
+      try GATT.require(1, in: data, field: "txPowerLevel")
+      return .txPowerLevel(Int8(bitPattern: data[0]))
+    case .appearance: return .appearance(try GATT.Appearance(parsing: data))
+    case .peripheralConnectionIntervalRange:
+      try GATT.require(4, in: data, field: "connectionIntervalRange")
+      let minimum = try cursor.readUInt16LE("minimum", from: data)
+      return .peripheralConnectionIntervalRange(
+        minimum: minimum, maximum: try cursor.readUInt16LE("maximum", from: data))
+    case .advertisingInterval:
+      try GATT.require(2, in: data, field: "advertisingInterval")
+      return .advertisingInterval(try cursor.readUInt16LE("advertisingInterval", from: data))
+    case .serviceData16: return try serviceData(.two, in: data)
+    case .serviceData32: return try serviceData(.four, in: data)
+    case .serviceData128: return try serviceData(.sixteen, in: data)
+    case .manufacturerSpecificData:
+      let company = try cursor.readUInt16LE("company", from: data)
+      let payload = HexBytes(cursor.readRemaining(from: data))
+      return .manufacturerData(ManufacturerData(company: company, payload: payload))
+    default: return nil
+    }
+  }
+
+  private static func uuids(
+    _ size: GAP.UUIDSize, in data: Span<UInt8>
+  ) throws(WireError) -> [BluetoothUUID] {
+    var cursor = ByteCursor()
+    var uuids: [BluetoothUUID] = []
+    while cursor.remaining(in: data) > 0 {
+      uuids.append(try uuid(size, &cursor, in: data))
+    }
+    return uuids
+  }
+
+  private static func serviceData(
+    _ size: GAP.UUIDSize, in data: Span<UInt8>
+  ) throws(WireError) -> GAP.ADValue {
+    var cursor = ByteCursor()
+    let service = try uuid(size, &cursor, in: data)
+    let payload = HexBytes(cursor.readRemaining(from: data))
+    return .serviceData(ServiceData(service: service, payload: payload), size)
+  }
+
+  private static func uuid(
+    _ size: GAP.UUIDSize, _ cursor: inout ByteCursor, in data: Span<UInt8>
+  ) throws(WireError) -> BluetoothUUID {
+    let bytes = try cursor.readBytes(size.rawValue, "uuid", from: data)
+    return try BluetoothUUID(parsingLittleEndian: bytes.span)
+  }
+}
+
+extension GAP.ADStructure {
+  /// Makes the structure of a value.
+  ///
+  /// - Throws: ``WireError`` where it is too long for one, or a UUID too long for its list.
+  public init(_ value: GAP.ADValue) throws(WireError) {
+    let (type, data) = try Self.parts(of: value)
+    try self.init(type, data: HexBytes(data))
+  }
+
+  private static func parts(of value: GAP.ADValue) throws(WireError) -> (GAP.ADType, [UInt8]) {
+    switch value {
+    case .flags(let flags, let more): return (.flags, [flags.rawValue] + more.bytes)
+    case .serviceUUIDs(let uuids, let size, let isComplete):
+      let type: GAP.ADType =
+        switch size {
+        case .two: isComplete ? .completeServiceUUIDs16 : .incompleteServiceUUIDs16
+        case .four: isComplete ? .completeServiceUUIDs32 : .incompleteServiceUUIDs32
+        case .sixteen: isComplete ? .completeServiceUUIDs128 : .incompleteServiceUUIDs128
+        }
+      return (type, try bytes(of: uuids, size))
+    case .solicitedServiceUUIDs(let uuids, let size):
+      let type: GAP.ADType =
+        switch size {
+        case .two: .solicitedServiceUUIDs16
+        case .four: .solicitedServiceUUIDs32
+        case .sixteen: .solicitedServiceUUIDs128
+        }
+      return (type, try bytes(of: uuids, size))
+    case .localName(let name, let isComplete):
+      return (isComplete ? .completeLocalName : .shortenedLocalName, Array(name.utf8))
+    case .txPowerLevel(let level): return (.txPowerLevel, [UInt8(bitPattern: level)])
+    case .appearance(let appearance): return (.appearance, appearance.bytes)
+    case .peripheralConnectionIntervalRange(let minimum, let maximum):
+      var builder = ByteBuilder(capacity: 4)
+      builder.writeLE(minimum)
+      builder.writeLE(maximum)
+      return (.peripheralConnectionIntervalRange, builder.bytes)
+    case .advertisingInterval(let interval):
+      return (.advertisingInterval, [UInt8(interval & 0xFF), UInt8(interval >> 8)])
+    case .serviceData(let entry, let size):
+      let type: GAP.ADType =
+        switch size {
+        case .two: .serviceData16
+        case .four: .serviceData32
+        case .sixteen: .serviceData128
+        }
+      return (type, try bytes(of: [entry.service], size) + entry.payload.bytes)
+    case .manufacturerData(let entry):
+      return (
+        .manufacturerSpecificData,
+        [UInt8(entry.company & 0xFF), UInt8(entry.company >> 8)] + entry.payload.bytes
+      )
+    }
+  }
+
+  private static func bytes(
+    of uuids: [BluetoothUUID], _ size: GAP.UUIDSize
+  ) throws(WireError) -> [UInt8] {
+    var builder = ByteBuilder(capacity: uuids.count * size.rawValue)
+    for uuid in uuids {
+      guard builder.write(uuid, size) else {
+        throw WireError(
+          .outOfRange(
+            value: GAP.UUIDSize(for: uuid).rawValue, minimum: 2, maximum: size.rawValue), at: 0,
+          in: "uuid")
+      }
+    }
+    return builder.bytes
+  }
+}
+
+extension ByteBuilder {
+  /// Writes a UUID in a given size, if it fits.
+  fileprivate mutating func write(_ uuid: BluetoothUUID, _ size: GAP.UUIDSize) -> Bool {
+    switch size {
+    case .two:
+      guard let short = uuid.short else { return false }
+      writeLE(short)
+    case .four:
+      guard let short = uuid.short32 else { return false }
+      writeLE(short)
+    case .sixteen:
+      write(uuid.fullLittleEndianBytes)
+    }
+    return true
+  }
+}

@@ -1,0 +1,110 @@
+/// What a beacon tells: whose it is, and which of theirs.
+///
+/// In the manufacturer entry of company 004C:
+///
+/// | offset in the payload | size | field | range |
+/// |---|---|---|---|
+/// | 0 | 1 | kind of Apple's data | 02 |
+/// | 1 | 1 | length of what follows | 15 |
+/// | 2 | 16 | proximityUUID, as it is written | |
+/// | 18 | 2 | major, high byte first | |
+/// | 20 | 2 | minor, high byte first | |
+/// | 22 | 1 | measuredPower: RSSI at one metre, signed | dBm |
+///
+/// Apple's data may have several such parts, one after the other. Beacons are not connectable, and
+/// advertise about every 100 ms. AltBeacon has BE AC in the place of 02 15, and is none.
+/// Fixture: `Fixtures/gap/ibeacon.json`.
+public struct IBeacon: WireValue {
+  /// Whose beacon it is.
+  public var proximityUUID: BluetoothUUID
+  /// A number the owner gave it, mostly of a place.
+  public var major: UInt16
+  /// A number the owner gave it, mostly within the place.
+  public var minor: UInt16
+  /// The RSSI at a distance of one metre, in dBm; often a default that nobody measured.
+  public var measuredPower: Int8
+  /// What comes after it in the payload: other parts of Apple's data, or bytes of no meaning.
+  public var trailing: HexBytes
+
+  /// The company whose entry it is in.
+  public static let company: UInt16 = 0x004C
+  /// The kind of Apple's data.
+  static let kind: UInt8 = 0x02
+  /// Its length.
+  static let length: UInt8 = 0x15
+
+  /// Makes a beacon.
+  public init(
+    proximityUUID: BluetoothUUID, major: UInt16, minor: UInt16, measuredPower: Int8,
+    trailing: HexBytes = HexBytes()
+  ) {
+    self.proximityUUID = proximityUUID
+    self.major = major
+    self.minor = minor
+    self.measuredPower = measuredPower
+    self.trailing = trailing
+  }
+
+  /// Reads the payload of an entry that begins with a beacon, without the company.
+  ///
+  /// - Throws: ``WireError`` where it begins with something else, or is too short.
+  public init(parsing payload: Span<UInt8>) throws(WireError) {
+    var cursor = ByteCursor()
+    for (expected, field) in [(Self.kind, "kind"), (Self.length, "length")] {
+      let offset = cursor.offset
+      let byte = try cursor.readUInt8(field, from: payload)
+      guard byte == expected else {
+        throw WireError(.unexpectedOpcode(expected: expected, actual: byte), at: offset, in: field)
+      }
+    }
+    let uuid = try cursor.readBytes(16, "proximityUUID", from: payload)
+    proximityUUID = try BluetoothUUID(parsingLittleEndian: Array(uuid.reversed()).span)
+    major = try cursor.readUInt16LE("major", from: payload).byteSwapped
+    minor = try cursor.readUInt16LE("minor", from: payload).byteSwapped
+    measuredPower = Int8(bitPattern: try cursor.readUInt8("measuredPower", from: payload))
+    trailing = HexBytes(cursor.readRemaining(from: payload))
+  }
+
+  /// Reads the payload from an array.
+  ///
+  /// - Throws: ``WireError`` where it begins with something else, or is too short.
+  public init(parsing payload: [UInt8]) throws(WireError) {
+    let slice = payload[...]
+    try self.init(parsing: slice.span)
+  }
+
+  /// Finds the beacon in a manufacturer entry, among other parts of Apple's data; nil where there
+  /// is none.
+  public init?(in entry: ManufacturerData) {
+    guard entry.company == Self.company else { return nil }
+    var rest = entry.payload.bytes[...]
+    while let kind = rest.first, let length = rest.dropFirst().first {
+      if kind == Self.kind, let beacon = try? IBeacon(parsing: rest.span) {
+        self = beacon
+        return
+      }
+      rest = rest.dropFirst(2 + Int(length))
+    }
+    return nil
+  }
+
+  /// The payload, without the company.
+  public var bytes: [UInt8] {
+    [Self.kind, Self.length] + proximityUUID.fullLittleEndianBytes.reversed()
+      + [UInt8(major >> 8), UInt8(major & 0xFF), UInt8(minor >> 8), UInt8(minor & 0xFF)]
+      + [UInt8(bitPattern: measuredPower)] + trailing.bytes
+  }
+
+  /// The manufacturer entry with the beacon.
+  public var manufacturerData: ManufacturerData {
+    ManufacturerData(company: Self.company, payload: HexBytes(bytes))
+  }
+}
+
+extension IBeacon: CustomStringConvertible {
+  /// The beacon in words.
+  public var description: String {
+    "iBeacon \(proximityUUID.fullDescription.uppercased()), major \(major), minor \(minor), "
+      + "\(measuredPower) dBm at 1 m" + (trailing.bytes.isEmpty ? "" : ", then \(trailing)")
+  }
+}

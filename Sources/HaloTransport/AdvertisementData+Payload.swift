@@ -1,0 +1,56 @@
+import HaloProtocol
+
+extension AdvertisementData {
+  /// Takes what an advertisement and its scan response say, each as it goes over the air.
+  ///
+  /// What both say once is that of the advertisement, and a whole name goes before the beginning of
+  /// one. All entries of a company are kept. A transmit power of 127 is none: so controllers say
+  /// that they do not know it. Damaged structures are left out.
+  public init(
+    _ payload: GAP.AdvertisingPayload, scanResponse: GAP.AdvertisingPayload = .init([]),
+    isConnectable: Bool = true
+  ) {
+    self.init(isConnectable: isConnectable)
+    var shortenedName: String?
+    for value in payload.values + scanResponse.values {
+      switch value {
+      case .localName(let name, isComplete: true): localName = localName ?? name
+      case .localName(let name, isComplete: false): shortenedName = shortenedName ?? name
+      case .serviceUUIDs(let uuids, _, _):
+        for uuid in uuids where !serviceUUIDs.contains(uuid) { serviceUUIDs.append(uuid) }
+      case .serviceData(let entry, _): serviceData.append(entry)
+      case .manufacturerData(let entry): manufacturerData.append(entry)
+      case .txPowerLevel(let level) where level != 127: transmitPower = transmitPower ?? level
+      case .appearance(let appearance): self.appearance = self.appearance ?? appearance
+      case .flags(let flags, _): self.flags = self.flags ?? flags
+      default: break
+      }
+    }
+    localName = localName ?? shortenedName
+  }
+
+  /// The data as it goes over the air, in one payload.
+  ///
+  /// - Throws: `WireError` where an entry is longer than a structure can be. A list of services
+  ///   that is too long for one is cut to what fits, and says so.
+  public var payload: GAP.AdvertisingPayload {
+    get throws(WireError) {
+      var values: [GAP.ADValue] = []
+      if let flags { values.append(.flags(flags, more: [])) }
+      for size in GAP.UUIDSize.allCases {
+        let uuids = serviceUUIDs.filter { GAP.UUIDSize(for: $0) == size }
+        let fitting = Array(uuids.prefix(GAP.ADStructure.maximumLength / size.rawValue))
+        guard !fitting.isEmpty else { continue }
+        values.append(.serviceUUIDs(fitting, size, isComplete: fitting.count == uuids.count))
+      }
+      if let localName { values.append(.localName(localName, isComplete: true)) }
+      if let transmitPower { values.append(.txPowerLevel(transmitPower)) }
+      if let appearance { values.append(.appearance(appearance)) }
+      for entry in serviceData { values.append(.serviceData(entry, .init(for: entry.service))) }
+      for entry in manufacturerData { values.append(.manufacturerData(entry)) }
+      var structures: [GAP.ADStructure] = []
+      for value in values { structures.append(try GAP.ADStructure(value)) }
+      return GAP.AdvertisingPayload(structures)
+    }
+  }
+}

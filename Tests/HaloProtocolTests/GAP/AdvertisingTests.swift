@@ -1,0 +1,191 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+private let payloadCodec = ValueCodec<GAP.AdvertisingPayload>(
+  decode: { (bytes) throws(WireError) in try GAP.AdvertisingPayload(parsing: bytes) },
+  encode: { $0.bytes })
+
+/// A JSON form may have a rest that is a cut structure.
+private let lenientCodec = ValueCodec<GAP.AdvertisingPayload>(
+  decode: { (bytes) throws(WireError) in GAP.AdvertisingPayload(decoding: bytes) },
+  encode: { $0.bytes })
+
+@Suite("Advertising payloads")
+struct AdvertisingTests {
+  static let vectors = try? VectorFile.load("gap/advertising-payload").vectors
+
+  private func payload(_ name: String) throws -> GAP.AdvertisingPayload {
+    let vector = try #require(Self.vectors?.first { $0.name == name })
+    return GAP.AdvertisingPayload(decoding: vector.hex.bytes)
+  }
+
+  @Test("A vector's laws hold", arguments: try VectorFile.load("gap/advertising-payload").vectors)
+  func vectorLaws(_ vector: VectorFile.Vector) throws {
+    try checkValueLaws(vector, payloadCodec)
+    if let json = vector.value { try checkChangedJSON(json, lenientCodec) }
+  }
+
+  @Test("Any bytes are a payload and come back, and what is cut is refused where that is asked")
+  func anyBytes() throws {
+    var generator = SplitMix64(seed: 1)
+    for length in 0...80 {
+      for _ in 0..<50 {
+        var bytes = generator.bytes(length)
+        // Short lengths, so that there are structures.
+        for index in bytes.indices where index % 3 == 0 { bytes[index] &= 0x07 }
+        let payload = GAP.AdvertisingPayload(decoding: bytes)
+        #expect(payload.bytes == bytes)
+        #expect(
+          (try? GAP.AdvertisingPayload(parsing: bytes)) == (payload.isTruncated ? nil : payload))
+        #expect(try GAP.AdvertisingPayload(payload.structures, rest: payload.rest) == payload)
+        for structure in payload.structures {
+          guard let value = try? structure.value else { continue }
+          #expect(try GAP.ADStructure(value) == structure)
+        }
+      }
+    }
+    try checkRandomBytes(payloadCodec)
+  }
+
+  @Test("A cut structure ends the payload, and those before it stay")
+  func cut() throws {
+    let cut = try payload("cut")
+    #expect(cut.values == [.flags([.generalDiscoverable, .brEDRNotSupported], more: [])])
+    #expect(cut.isTruncated)
+    #expect(cut.rest == [0x05, 0xFF])
+    let padded = try payload("padding")
+    #expect(!padded.isTruncated)
+    #expect(padded.values.count == 1)
+    #expect(throws: WireError.self) {
+      try GAP.AdvertisingPayload([], rest: [0x02, 0x01, 0x06])
+    }
+  }
+
+  @Test("Captured advertisements say what they said to others")
+  func captured() throws {
+    let logitech = try payload("logitech-two-entries")
+    let entries = logitech.values.compactMap { value in
+      if case .manufacturerData(let entry) = value { entry } else { nil }
+    }
+    #expect(entries.map(\.company) == [3, 3])
+    #expect(entries.map(\.payload.bytes.count) == [13, 19])
+    #expect(logitech.values.contains(.localName("\0", isComplete: false)))
+    #expect(logitech.values.contains(.serviceUUIDs([0xFE61], .two, isComplete: true)))
+
+    let polar = try payload("polar-h7")
+    #expect(polar.values.contains(.localName("Polar H7 D7904C14", isComplete: true)))
+    #expect(polar.values.contains(.serviceUUIDs([0x180D], .two, isComplete: false)))
+    #expect(polar.values.contains(.txPowerLevel(0)))
+
+    let beacon = try payload("xy-find-it")
+    let uuid = try BluetoothUUID(parsing: "ABC24206-9BD7-034F-4FC9-ED102406DC64")
+    #expect(beacon.values.contains(.serviceUUIDs([uuid], .sixteen, isComplete: false)))
+  }
+
+  @Test("A structure is read as it was made, for each kind of value")
+  func values() throws {
+    let long = BluetoothUUID(high: 0x6E40_FFF0_B5A3_F393, low: 0xE0A9_E50E_24DC_CA9E)
+    let middle = BluetoothUUID(short32: 0x1234_5678)
+    let values: [GAP.ADValue] = [
+      .flags([.generalDiscoverable], more: [1, 2]),
+      .serviceUUIDs([0x180D, 0x180F], .two, isComplete: true),
+      .serviceUUIDs([0x180D], .two, isComplete: false),
+      .serviceUUIDs([0x180D, middle], .four, isComplete: true),
+      .serviceUUIDs([middle], .four, isComplete: false),
+      .serviceUUIDs([0x180D, middle, long], .sixteen, isComplete: true),
+      .serviceUUIDs([], .sixteen, isComplete: false),
+      .solicitedServiceUUIDs([0x180D], .two), .solicitedServiceUUIDs([middle], .four),
+      .solicitedServiceUUIDs([long], .sixteen),
+      .localName("R02 \u{e9}", isComplete: true), .localName("R0", isComplete: false),
+      .txPowerLevel(-127), .appearance(.heartRateBelt),
+      .peripheralConnectionIntervalRange(minimum: 6, maximum: 0xFFFF), .advertisingInterval(0x0800),
+      .serviceData(ServiceData(service: 0x180D, payload: [1, 2]), .two),
+      .serviceData(ServiceData(service: middle, payload: []), .four),
+      .serviceData(ServiceData(service: long, payload: [3]), .sixteen),
+      .manufacturerData(ManufacturerData(company: 0x004C, payload: [])),
+      .manufacturerData(ManufacturerData(company: 0xFFFF, payload: [9])),
+    ]
+    for value in values {
+      let structure = try GAP.ADStructure(value)
+      #expect(try structure.value == value)
+      #expect(structure.description.hasPrefix(structure.type.description))
+      let payload = GAP.AdvertisingPayload(decoding: structure.bytes)
+      #expect(payload.structures == [structure])
+    }
+    #expect(Set(values.compactMap { try? GAP.ADStructure($0).type }).count == 20)
+    let tooLong = GAP.ADValue.serviceUUIDs([long], .two, isComplete: true)
+    #expect(throws: WireError.self) { try GAP.ADStructure(tooLong) }
+    let name = GAP.ADValue.localName(String(repeating: "n", count: 255), isComplete: true)
+    #expect(throws: WireError.self) { try GAP.ADStructure(name) }
+  }
+
+  @Test("Data that is not what its type asks for is an error, and shown as bytes")
+  func damagedValues() throws {
+    let damaged: [(GAP.ADType, HexBytes)] = [
+      (.flags, []), (.completeServiceUUIDs16, [1]), (.completeServiceUUIDs128, [1, 2]),
+      (.completeLocalName, [0xFF]), (.txPowerLevel, []), (.txPowerLevel, [1, 2]),
+      (.appearance, [1]), (.peripheralConnectionIntervalRange, [1, 2, 3]),
+      (.advertisingInterval, [1]), (.serviceData16, [1]), (.manufacturerSpecificData, [0x4C]),
+    ]
+    for (type, data) in damaged {
+      let structure = try GAP.ADStructure(type, data: data)
+      #expect(throws: WireError.self) { try structure.value }
+      #expect(structure.description == "\(type): \(data)")
+      #expect(GAP.AdvertisingPayload([structure]).values.isEmpty)
+    }
+    let unknown = try GAP.ADStructure(GAP.ADType(rawValue: 0x2A), data: [1])
+    #expect(try unknown.value == nil)
+    #expect(unknown.description == "AD type 0x2a: 01")
+    let escape = try GAP.ADStructure(.completeLocalName, data: [0x1B, 0x5B, 0x32, 0x4A])
+    #expect(escape.description == "name: \"\\u{1b}[2J\"")
+  }
+
+  @Test("The files of this folder are of these types")
+  func completeness() throws {
+    #expect(try VectorFile.names(in: "gap") == ["advertising-payload", "ibeacon"])
+    let page = try ColmiFixtures.text("Documentation/Protocols/Advertising.md")
+    for name in try VectorFile.names(in: "gap") {
+      let file = try VectorFile.load("gap/\(name)")
+      #expect(file.documentation == "Documentation/Protocols/Advertising.md")
+      #expect(page.contains("`\(name).json`"))
+      #expect(Set(file.vectors.map(\.name)).count == file.vectors.count)
+    }
+  }
+}
+
+@Suite("iBeacons")
+struct IBeaconTests {
+  private let codec = ValueCodec<IBeacon>(
+    decode: { (bytes) throws(WireError) in try IBeacon(parsing: bytes) }, encode: { $0.bytes })
+
+  @Test("A vector's laws hold", arguments: try VectorFile.load("gap/ibeacon").vectors)
+  func vectorLaws(_ vector: VectorFile.Vector) throws {
+    try checkValueLaws(vector, codec)
+    if let json = vector.value { try checkChangedJSON(json, codec) }
+  }
+
+  @Test("A beacon is found among other parts of Apple's data, and in the advertisement of one")
+  func search() throws {
+    let uuid = try BluetoothUUID(parsing: "08885DD0-111B-11E4-9191-0800200C9A66")
+    let beacon = IBeacon(proximityUUID: uuid, major: 9222, minor: 56420, measuredPower: -60)
+    #expect(IBeacon(in: beacon.manufacturerData) == beacon)
+    let vector = try #require(
+      try VectorFile.load("gap/advertising-payload").vectors.first { $0.name == "xy-find-it" })
+    let found = GAP.AdvertisingPayload(decoding: vector.hex.bytes).values.compactMap { value in
+      if case .manufacturerData(let entry) = value { IBeacon(in: entry) } else { nil }
+    }
+    #expect(found == [beacon])
+
+    // Behind a part of another kind, and behind one that says it is longer than all there is.
+    let nearby: [UInt8] = [0x10, 0x02, 0x0B, 0x1C]
+    let behind = ManufacturerData(company: 0x004C, payload: HexBytes(nearby + beacon.bytes))
+    #expect(IBeacon(in: behind) == beacon)
+    let hidden = ManufacturerData(company: 0x004C, payload: HexBytes([0x10, 0xFF] + beacon.bytes))
+    #expect(IBeacon(in: hidden) == nil)
+    let other = ManufacturerData(company: 0x004D, payload: HexBytes(beacon.bytes))
+    #expect(IBeacon(in: other) == nil)
+    #expect(IBeacon(in: ManufacturerData(company: 0x004C, payload: [])) == nil)
+    #expect(IBeacon(in: ManufacturerData(company: 0x004C, payload: [0x02])) == nil)
+  }
+}
