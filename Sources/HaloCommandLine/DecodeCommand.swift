@@ -26,8 +26,9 @@ struct DecodeCommand {
         return try PacketChannel(parsing: $0)
       } catch {
         throw UsageError(
-          message: "decode: --channel takes uart, bigdata or a characteristic such as 2a37, not "
-            + displayable($0))
+          message:
+            "decode: --channel takes uart, bigdata, advertisement or a characteristic such as "
+            + "2a37, not \(displayable($0))")
       }
     }
   }
@@ -175,6 +176,8 @@ struct DecodeCommand {
   private static func senders(of channel: PacketChannel) -> [Sender] {
     switch channel {
     case .uart, .bigData: [.device, .host]
+    case .lightCommands: [.host]
+    case .lightStatus, .advertisement: [.device]
     case .characteristic(let uuid):
       uuid == GATT.HeartRateControlPoint.characteristic ? [.host] : [.device]
     }

@@ -96,9 +96,10 @@ enum Help {
     halo decode HEX… [--from host|device] [--channel CHANNEL] [--json]
     halo decode --json --lines < LINES
 
-      CHANNEL is uart, bigdata, or a characteristic such as 2a37. Without it a
-      packet that begins with bc is taken for big data, all others for uart;
-      without --from both directions are tried.
+      CHANNEL is uart, bigdata, advertisement, or a characteristic such as 2a37,
+      or ffd9 and ffd4 of an LED strip. Without it a packet that begins with bc is
+      taken for big data, all others for uart; without --from both directions are
+      tried.
 
       --lines       read lines of host|device<TAB>CHANNEL<TAB>HEX from standard
                     input, and print one object for each: name, value and bytes,

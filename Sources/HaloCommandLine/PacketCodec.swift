@@ -9,20 +9,34 @@ enum Sender: String, CaseIterable {
   case device
 }
 
-/// What carries bytes: one of the ring's channels, or a characteristic.
+/// What carries bytes: one of the ring's channels or a light's, a characteristic, or an advertisement.
 enum PacketChannel: Hashable, Sendable {
   case uart
   case bigData
+  /// What the host writes to an LED strip: FFD9, on some FFE9.
+  case lightCommands
+  /// What an LED strip notifies: FFD4, on some FFE4.
+  case lightStatus
+  case advertisement
   case characteristic(BluetoothUUID)
 
-  /// Reads `uart`, `bigdata` or a UUID such as `2a37`.
+  /// Reads `uart`, `bigdata`, `advertisement` or a UUID such as `2a37` or `ffd9`.
   init(parsing text: String) throws(WireError) {
     switch text {
     case "uart": self = .uart
     case "bigdata": self = .bigData
+    case "advertisement": self = .advertisement
     default:
       do throws(WireError) {
         let uuid = try BluetoothUUID(parsing: text)
+        if Triones.Layout.allCases.contains(where: { $0.command == uuid }) {
+          self = .lightCommands
+          return
+        }
+        if Triones.Layout.allCases.contains(where: { $0.status == uuid }) {
+          self = .lightStatus
+          return
+        }
         guard GATTTypes.byCharacteristic[uuid] != nil else {
           throw WireError(.invalidText, at: 0, in: "channel")
         }
@@ -37,6 +51,9 @@ enum PacketChannel: Hashable, Sendable {
     switch self {
     case .uart: "uart"
     case .bigData: "bigdata"
+    case .lightCommands: "ffd9"
+    case .lightStatus: "ffd4"
+    case .advertisement: "advertisement"
     case .characteristic(let uuid): uuid.description.lowercased()
     }
   }
@@ -84,6 +101,21 @@ struct DecodedPacket {
         return
       }
       self.init(value, "Colmi.\(type(of: value).name)", value.bigDataFrame.bytes, "\(value)")
+    case .lightCommands:
+      guard let packet = try Triones.HostMessage(parsing: bytes).packet else {
+        self.init(unrecognized: bytes, on: channel, from: .host, "command")
+        return
+      }
+      self.init(packet, "Triones.\(type(of: packet))", packet.bytes, "\(packet)")
+    case .lightStatus:
+      guard let packet = try Triones.LightMessage(parsing: bytes).packet else {
+        self.init(unrecognized: bytes, on: channel, from: .device, "message")
+        return
+      }
+      self.init(packet, "Triones.\(type(of: packet))", packet.bytes, "\(packet)")
+    case .advertisement:
+      let payload = GAP.AdvertisingPayload(decoding: bytes)
+      self.init(payload, "GAP.AdvertisingPayload", payload.bytes, "\(payload)")
     case .characteristic(let uuid):
       guard let value = try GATT.decode(bytes, of: uuid) else {
         throw WireError(.invalidText, at: 0, in: "channel")
@@ -149,6 +181,19 @@ enum PacketTypes {
           try StrictJSON.decode(type, from: $0).bigDataFrame.bytes
         }
       }
+    }
+    for (types, sender, channel) in [
+      (Triones.HostMessage.packetTypes, Sender.host, PacketChannel.lightCommands),
+      (Triones.LightMessage.packetTypes, .device, .lightStatus),
+    ] {
+      for type in types {
+        writers["Triones.\(type)"] = Writer(sender: sender, channel: channel) {
+          try StrictJSON.decode(type, from: $0).bytes
+        }
+      }
+    }
+    writers["GAP.AdvertisingPayload"] = Writer(sender: .device, channel: .advertisement) {
+      try StrictJSON.decode(GAP.AdvertisingPayload.self, from: $0).bytes
     }
     for (uuid, type) in GATTTypes.byCharacteristic {
       let sender: Sender = type == GATT.HeartRateControlPoint.self ? .host : .device

@@ -126,6 +126,16 @@ struct DecodeTests {
     #expect(host.lines.count == 3)
     #expect(ToolRun("decode", "01", "--channel", "2a39").output.contains("from the host"))
     #expect(ToolRun("decode", "064c", "--channel", "2A37").output.contains("76 bpm, contact"))
+    let violet = ToolRun("decode", "565A009D00F0AA", "--channel", "ffe9")
+    #expect(violet.lines.first == "565a009d00f0aa on ffd9")
+    #expect(violet.lines.last == "  from the host:   colour #5A009D  (Triones.ColorCommand)")
+    let lookAlike = ToolRun("decode", "7e070503ff000000ef", "--channel", "ffd9")
+    #expect(lookAlike.output.contains("0x7e starts no frame of this kind"))
+    let beacon = ToolRun(
+      "decode", "1aff4c000215e2c56db5dffb48d2b060d0f5a71096e000010002c5", "--channel",
+      "advertisement")
+    #expect(
+      beacon.output.contains("iBeacon E2C56DB5-DFFB-48D2-B060-D0F5A71096E0, major 1, minor 2"))
     let bigData = ToolRun("decode", "bc300000ffff")
     #expect(bigData.lines.first == "bc300000ffff on bigdata")
     #expect(bigData.status == 0)

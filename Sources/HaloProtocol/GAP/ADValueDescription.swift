@@ -14,7 +14,8 @@ extension GAP.ADValue: CustomStringConvertible {
     case .advertisingInterval(let interval): "\(Int(interval) * 625 / 1000) ms"
     case .serviceData(let entry, _): "\(entry.service): \(entry.payload)"
     case .manufacturerData(let entry):
-      "company 0x\(hexadecimal: entry.company): \(entry.payload)"
+      IBeacon(in: entry)?.description
+        ?? "company 0x\(hexadecimal: entry.company): \(entry.payload)"
     }
   }
 

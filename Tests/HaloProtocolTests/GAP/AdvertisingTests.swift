@@ -114,8 +114,10 @@ struct AdvertisingTests {
       #expect(payload.structures == [structure])
     }
     #expect(Set(values.compactMap { try? GAP.ADStructure($0).type }).count == 20)
-    let tooLong = GAP.ADValue.serviceUUIDs([long], .two, isComplete: true)
-    #expect(throws: WireError.self) { try GAP.ADStructure(tooLong) }
+    for (uuid, size) in [(long, GAP.UUIDSize.two), (middle, .two), (long, .four)] {
+      let tooLong = GAP.ADValue.serviceUUIDs([0x180D, uuid], size, isComplete: true)
+      #expect(throws: WireError.self) { try GAP.ADStructure(tooLong) }
+    }
     let name = GAP.ADValue.localName(String(repeating: "n", count: 255), isComplete: true)
     #expect(throws: WireError.self) { try GAP.ADStructure(name) }
   }
