@@ -1,0 +1,187 @@
+import HaloProtocol
+
+/// What a virtual light knows and does, without the air.
+///
+/// It remembers its colour while it is off, runs effects and timers by the time that it is told,
+/// and answers as lights do: to questions only. How fast real lights run their effects is not
+/// documented; this one takes ``stepLength`` times the speed for each step.
+public struct LightModel: Hashable, Sendable {
+  /// What kind of light it says it is.
+  public var kind: Triones.DeviceKind
+  /// The version of its firmware.
+  public var version: UInt8
+  /// Whether it is on.
+  public private(set) var isOn = false
+  /// What it shows while it is on.
+  public private(set) var appearance = Triones.Status.Appearance.color(
+    Triones.Color(red: 255, green: 255, blue: 255))
+  /// Its six timers.
+  public private(set) var timers: [Triones.TimerEntry]
+  /// When the effect began.
+  private var effectBegan: Duration = .zero
+  /// What the clock was set to, and when.
+  private var clock: Clock?
+  /// Up to when timers were looked at.
+  private var lookedAt: Duration = .zero
+  /// The colour of music, which goes when anything else is shown.
+  private var musicColor: Triones.Color?
+
+  private struct Clock: Hashable {
+    var dateTime: CivilDateTime
+    var setAt: Duration
+  }
+
+  /// The time of one step of an effect at speed 01.
+  public static let stepLength: Duration = .milliseconds(100)
+
+  /// A light that is off, and white as soon as it is on.
+  public init(kind: Triones.DeviceKind = .strip, version: UInt8 = 0x03) {
+    self.kind = kind
+    self.version = version
+    timers = Array(repeating: .unused, count: Triones.TimerEntries.count)
+  }
+}
+
+extension LightModel {
+  /// Does what a command says, and gives the answer, if it is a question.
+  ///
+  /// What it does not understand it ignores, as lights do.
+  public mutating func answer(
+    to command: Triones.HostMessage, at now: Duration
+  ) -> Triones.LightMessage? {
+    advance(to: now)
+    switch command {
+    case .power(let power): isOn = power.isOn
+    case .color(let command): show(.color(command.color), at: now)
+    case .white(let command): show(.white(level: command.level), at: now)
+    case .musicColor(let command): musicColor = command.color
+    case .effect(let command): show(.effect(command.effect, command.speed), at: now)
+    case .statusRequest: return .status(status(at: now))
+    case .clock(let command): clock = Clock(dateTime: command.dateTime, setAt: now)
+    case .clockRequest:
+      // Lights count from some day on when nobody has set their clock; this one waits.
+      return dateTime(at: now).map { .clock(Triones.Clock($0)) }
+    case .timers(let command): timers = command.entries.entries
+    case .timersRequest:
+      return (try? Triones.TimerEntries(timers)).map { .timers(Triones.Timers($0)) }
+    default: break
+    }
+    return nil
+  }
+
+  /// How it is.
+  public func status(at now: Duration) -> Triones.Status {
+    var seen = self
+    seen.advance(to: now)
+    return seen.currentStatus(at: now)
+  }
+
+  /// The colour that one sees; black while it is off.
+  ///
+  /// White LEDs look like red, green and blue of the same strength.
+  public func color(at now: Duration) -> Triones.Color {
+    var seen = self
+    seen.advance(to: now)
+    return seen.isOn ? seen.shownColor(at: now) : .black
+  }
+
+  /// What its clock shows; nil until it was set.
+  public func dateTime(at now: Duration) -> CivilDateTime? {
+    clock.flatMap { $0.dateTime.adding(seconds: Int((now - $0.setAt).components.seconds)) }
+  }
+
+  /// Whether an effect runs, of which some lights tell.
+  public var runsEffect: Bool {
+    if case .effect = appearance { isOn } else { false }
+  }
+
+  /// Turns it on or off, as a remote control does, and gives what it tells of that.
+  public mutating func press(isOn: Bool, at now: Duration) -> Triones.LightMessage {
+    advance(to: now)
+    self.isOn = isOn
+    return .power(Triones.PowerNotification(isOn: isOn))
+  }
+
+  private mutating func show(_ appearance: Triones.Status.Appearance, at now: Duration) {
+    self.appearance = appearance
+    effectBegan = now
+    musicColor = nil
+  }
+
+  private func currentStatus(at now: Duration) -> Triones.Status {
+    var (mode, speed, white) = (Triones.Status.staticMode, Triones.Speed(rawValue: 0), UInt8(0))
+    var color = Triones.Color.black
+    switch appearance {
+    case .color(let shown): color = shown
+    case .white(let level): white = level
+    case .effect(let effect, let chosen):
+      (mode, speed) = (effect.rawValue, chosen)
+      color = shownColor(at: now)
+    }
+    return Triones.Status(
+      kind: kind, isOn: isOn, mode: mode, speed: speed, color: color, white: white,
+      version: version)
+  }
+
+  private func shownColor(at now: Duration) -> Triones.Color {
+    if let musicColor { return musicColor }
+    switch appearance {
+    case .color(let color): return color
+    case .white(let level): return Triones.Color(red: level, green: level, blue: level)
+    case .effect(let effect, let speed):
+      let step = Self.stepLength * Int(max(1, speed.rawValue))
+      return effect.color(after: now - effectBegan, step: step)
+    }
+  }
+}
+
+// MARK: Timers
+
+extension LightModel {
+  /// Does what timers say that have come since it was last asked, in their order.
+  private mutating func advance(to now: Duration) {
+    let before = lookedAt
+    lookedAt = max(lookedAt, now)
+    guard let from = dateTime(at: before), let to = dateTime(at: now), from < to,
+      let clock, before >= clock.setAt
+    else { return }
+    let due = timers.indices.compactMap { index in
+      timers[index].timer.flatMap { timer in
+        timer.lastTime(after: from, upTo: to).map { (time: $0, index: index, timer: timer) }
+      }
+    }
+    for item in due.sorted(by: { ($0.time, $0.index) < ($1.time, $1.index) }) {
+      let since = item.time.secondsSince1970 - clock.dateTime.secondsSince1970
+      run(item.timer, at: clock.setAt + .seconds(since))
+    }
+  }
+
+  private mutating func run(_ timer: Triones.Timer, at time: Duration) {
+    isOn = timer.turnsOn
+    switch timer.action {
+    case .color(let color):
+      show(timer.white == 0 ? .color(color) : .white(level: timer.white), at: time)
+    case .effect(let effect, let speed): show(.effect(effect, speed), at: time)
+    // How long these take is not documented: it shows where they end.
+    case .sunrise(_, _, let level), .sunset(_, _, let level): show(.white(level: level), at: time)
+    }
+  }
+}
+
+extension Triones.Timer {
+  /// When it came last, after one time and not after another; nil where it did not.
+  fileprivate func lastTime(after from: CivilDateTime, upTo to: CivilDateTime) -> CivilDateTime? {
+    let days: [CivilDate]
+    switch schedule {
+    case .once(let date): days = [date]
+    case .weekly(let weekdays):
+      // A week back each weekday was once, and the present one twice.
+      days = (0...7).compactMap { to.date.adding(days: -$0) }.filter { date in
+        let weekday = (date.daysSince1970 + 3) % 7
+        return weekdays.rawValue & (2 << UInt8(weekday < 0 ? weekday + 7 : weekday)) != 0
+      }
+    }
+    return days.compactMap { CivilDateTime($0, hour: hour, minute: minute, second: second) }
+      .filter { from < $0 && $0 <= to }.max()
+  }
+}

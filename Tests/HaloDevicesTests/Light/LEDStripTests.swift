@@ -1,0 +1,242 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@Suite("LED strips")
+struct LEDStripTests {
+  private let violet = Triones.Color(red: 0x5A, green: 0, blue: 0x9D)
+
+  /// Runs a body with a virtual strip and an app's view of it.
+  private func withStrip(
+    _ light: VirtualLEDStrip = VirtualLEDStrip(), options: LEDStripOptions = LEDStripOptions(),
+    _ body: @escaping @Sendable (LEDStrip, VirtualLEDStrip, Simulation) async throws -> Void
+  ) throws {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    air.place(light, as: "light")
+    let transport = SimulatedTransport(on: air)
+    try simulation.run {
+      try await transport.withLEDStrip("light", options: options) { strip in
+        try await body(strip, light, simulation)
+      }
+    }
+  }
+
+  @Test("A light does what it is told, by either layout", arguments: Triones.Layout.allCases)
+  func commands(_ layout: Triones.Layout) throws {
+    try withStrip(VirtualLEDStrip(layout: layout)) { strip, light, simulation in
+      #expect(strip.layout == layout)
+      #expect(try await !strip.status().isOn)
+      try await strip.turnOn()
+      try await strip.setColor(violet)
+      var status = try await strip.status()
+      #expect(status.isOn)
+      #expect(status.appearance == .color(violet))
+      #expect(light.model.color(at: simulation.now) == violet)
+
+      try await strip.setColor(violet, brightness: 50)
+      status = try await strip.status()
+      #expect(status.color == Triones.Color(red: 45, green: 0, blue: 79))
+
+      try await strip.setWhite(brightness: 20)
+      #expect(try await strip.status().appearance == .white(level: 51))
+
+      let strobe = try #require(Triones.Effect(named: "yellow strobe"))
+      try await strip.run(strobe, speed: .fastest)
+      #expect(try await strip.status().appearance == .effect(strobe, .fastest))
+
+      try await strip.turnOff()
+      status = try await strip.status()
+      #expect(!status.isOn)
+      #expect(status.appearance == .effect(strobe, .fastest))
+      #expect(light.model.color(at: simulation.now) == .black)
+      #expect(light.ignoredWrites == 0)
+    }
+  }
+
+  @Test("Without white LEDs white is mixed")
+  func mixedWhite() throws {
+    try withStrip(options: LEDStripOptions(hasWhiteLEDs: false)) { strip, _, _ in
+      try await strip.setWhite()
+      let white = Triones.Color(red: 255, green: 255, blue: 255)
+      #expect(try await strip.status().appearance == .color(white))
+    }
+  }
+
+  @Test("Commands of many tasks go out in their order, with the pause between them")
+  func pacing() throws {
+    let light = VirtualLEDStrip()
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    let recorder = WriteRecorder(light)
+    air.place(recorder, as: "light")
+    let transport = SimulatedTransport(on: air)
+    let options = LEDStripOptions(writeInterval: .milliseconds(80))
+    try simulation.run {
+      try await transport.withLEDStrip("light", options: options) { strip in
+        await withThrowingTaskGroup(of: Void.self) { group in
+          for red in UInt8(0)..<20 {
+            group.addTask { try await strip.setColor(Triones.Color(red: red, green: 0, blue: 0)) }
+          }
+        }
+        try await strip.setTimers(try Triones.TimerEntries([]))
+        _ = try await strip.status()
+      }
+    }
+    let writes = recorder.writes
+    #expect(writes.count == 20 + 5 + 1)
+    // The order in which tasks begin is the simulation's, so it is the same each time; each colour
+    // comes once.
+    #expect(Set(writes.prefix(20).map { $0.bytes[1] }).count == 20)
+    for (one, next) in zip(writes, writes.dropFirst()) {
+      // A write goes out with the next connection event, 30 ms apart at most.
+      #expect(next.time - one.time >= .milliseconds(80) - .milliseconds(30))
+    }
+    let last = try #require(writes.last)
+    let first = try #require(writes.first)
+    #expect(last.time - first.time >= .milliseconds(80) * 25 - .milliseconds(30))
+  }
+
+  @Test("What a remote control does is told, and a running effect each second")
+  func events() throws {
+    try withStrip { strip, light, simulation in
+      let events = strip.events()
+      light.pressRemoteControl(isOn: true, at: simulation.now)
+      try await strip.run(Triones.Effect(rawValue: 0x38), speed: .slowest)
+      var statuses: [Triones.Status] = []
+      var powers: [Bool] = []
+      for try await event in events {
+        switch event {
+        case .message(.power(let power)): powers.append(power.isOn)
+        case .message(.status(let status)): statuses.append(status)
+        default: Issue.record("\(event)")
+        }
+        if statuses.count == 4 { break }
+      }
+      #expect(powers == [true])
+      #expect(statuses.allSatisfy { $0.isOn && $0.mode == 0x38 })
+      // At 3.1 s for a colour, the second one comes within four seconds.
+      #expect(Set(statuses.map(\.color)).count == 2)
+    }
+  }
+
+  @Test("Clock and timers are what was written, and a timer does what it says")
+  func timers() throws {
+    try withStrip { strip, light, simulation in
+      let date = try #require(CivilDate(year: 2026, month: 11, day: 21))
+      let evening = try #require(CivilDateTime(date, hour: 21, minute: 59, second: 30))
+      await #expect(throws: LEDStripError.self) { try await strip.dateTime() }
+      try await strip.setClock(evening)
+      try await strip.clock.sleep(for: .seconds(10))
+      let shown = try await strip.dateTime()
+      #expect((9...11).contains(shown.secondsSince1970 - evening.secondsSince1970))
+
+      let timer = try #require(
+        Triones.Timer(
+          .weekly([.saturday]), hour: 22, minute: 0, action: .color(violet), turnsOn: true))
+      let off = try #require(
+        Triones.Timer(
+          .once(date), hour: 22, minute: 1, action: .color(.black), turnsOn: false))
+      let strange = try Triones.TimerEntry(HexBytes(parsing: "f0ffffffffffffffffffffffffff"))
+      let entries = try Triones.TimerEntries([
+        Triones.TimerEntry(timer), strange, Triones.TimerEntry(off),
+      ])
+      try await strip.setTimers(entries)
+      #expect(try await strip.timers() == entries)
+      #expect(!light.model.isOn)
+      try await strip.clock.sleep(for: .seconds(30))
+      var status = try await strip.status()
+      #expect(status.isOn)
+      #expect(status.appearance == .color(violet))
+      try await strip.clock.sleep(for: .seconds(60))
+      status = try await strip.status()
+      #expect(!status.isOn)
+      // Both in one look, a week later: first on, then off, but only the first comes again.
+      try await strip.clock.sleep(for: .seconds(7 * 86_400))
+      #expect(light.model.color(at: simulation.now) == violet)
+    }
+  }
+
+  @Test("A look-alike is refused, whatever it is called, and so is a ring")
+  func otherDevices() throws {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    air.place(LookAlike(), as: "look-alike")
+    let date = try #require(CivilDate(year: 2026, month: 11, day: 21))
+    let midnight = try #require(CivilDateTime(date))
+    air.place(VirtualRing(model: RingModel(clock: midnight)), as: "ring")
+    let transport = SimulatedTransport(on: air)
+    try simulation.run {
+      for name: PeripheralID in ["look-alike", "ring"] {
+        do {
+          try await transport.withLEDStrip(name) { _ in }
+          Issue.record("\(name) was taken")
+        } catch LEDStripError.otherDevice(let services, let isLookAlike) {
+          #expect(isLookAlike == (name == "look-alike"))
+          #expect(isLookAlike == (services == [0xFFF0]))
+        }
+      }
+      let error = LEDStripError.otherDevice(services: [0xFFF0], isLookAlike: true)
+      #expect(error.description.contains("another protocol"))
+    }
+  }
+
+  @Test("A light that goes away ends what waits, with the reason")
+  func disconnect() throws {
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    air.place(VirtualLEDStrip(), as: "light")
+    let transport = SimulatedTransport(on: air)
+    try simulation.run {
+      try await transport.withLEDStrip("light") { strip in
+        let events = strip.events()
+        air["light"]?.simulateDisconnection()
+        await #expect(throws: LEDStripError.self) { try await strip.status() }
+        await #expect(throws: BLEError.self) { for try await _ in events {} }
+      }
+    }
+  }
+}
+
+/// A light of another protocol with the name of this one.
+private struct LookAlike: LocalPeripheral {
+  let advertisement: AdvertisementData? = AdvertisementData(localName: "LEDBLE-78630AB1")
+  let services = [
+    GATTService(
+      0xFFF0,
+      characteristics: [GATTCharacteristic(0xFFF3, properties: .writeWithoutResponse)])
+  ]
+}
+
+/// Passes all on to a light, and writes down what was written and when.
+private final class WriteRecorder: LocalPeripheral {
+  struct Write {
+    var time: Duration
+    var bytes: [UInt8]
+  }
+
+  let light: VirtualLEDStrip
+  let log = Mutex<[Write]>([])
+
+  init(_ light: VirtualLEDStrip) {
+    self.light = light
+  }
+
+  var writes: [Write] { log.withLock { $0 } }
+  var advertisement: AdvertisementData? { light.advertisement }
+  var services: [GATTService] { light.services }
+  var preferences: LinkPreferences { light.preferences }
+
+  func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+    on link: any PeripheralLink
+  ) async throws(ATTError) {
+    log.withLock { $0.append(Write(time: link.time, bytes: value)) }
+    try await light.write(value, to: characteristic, mode: mode, on: link)
+  }
+
+  func run(on link: any PeripheralLink) async { await light.run(on: link) }
+}

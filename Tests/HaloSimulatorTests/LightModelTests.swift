@@ -1,0 +1,86 @@
+import HaloProtocol
+import HaloSimulator
+import Testing
+
+@Suite("Virtual lights")
+struct LightModelTests {
+  private func light(_ effect: UInt8, speed: UInt8 = 1) -> LightModel {
+    var light = LightModel()
+    _ = light.answer(to: .power(.init(isOn: true)), at: .zero)
+    let command = Triones.EffectCommand(
+      Triones.Effect(rawValue: effect), speed: Triones.Speed(rawValue: speed))
+    _ = light.answer(to: .effect(command), at: .zero)
+    return light
+  }
+
+  @Test("Each known effect changes, comes round, and is as slow as its speed says")
+  func effects() {
+    for effect in Triones.Effect.allKnown {
+      let light = light(effect.rawValue)
+      let step = LightModel.stepLength
+      let colors = (0..<14).map { light.color(at: step * $0 + step / 3) }
+      #expect(Set(colors).count > 1, "\(effect)")
+      // Seven colours lit and dark take fourteen steps; all the others have had a round by then.
+      for index in 0..<14 {
+        #expect(
+          light.color(at: step * (index + 42) + step / 3)
+            == light.color(at: step * (index + 84) + step / 3))
+      }
+      let slow = self.light(effect.rawValue, speed: 3)
+      for index in 0..<14 {
+        let same = slow.color(at: step * 3 * index + step)
+        #expect(same == colors[index], "\(effect) at step \(index)")
+      }
+      #expect(light.runsEffect)
+    }
+  }
+
+  @Test("A strobe is dark every other step, a jump never, a gradual change rises and falls")
+  func shapes() {
+    let step = LightModel.stepLength
+    let strobe = light(0x34)
+    #expect(strobe.color(at: .zero) == Triones.Color(red: 255, green: 255, blue: 0))
+    #expect(strobe.color(at: step) == .black)
+    let jump = light(0x38)
+    #expect((0..<7).map { jump.color(at: step * $0) }.filter { $0 == .black } == [])
+    #expect(Set((0..<7).map { jump.color(at: step * $0) }).count == 7)
+    let gradual = light(0x26)
+    let reds = (0...20).map { gradual.color(at: step * $0 / 10).red }
+    #expect(Array(reds.prefix(11)) == reds.prefix(11).sorted())
+    #expect(Array(reds.suffix(11)) == reds.suffix(11).sorted(by: >))
+    #expect(reds.max() == 255)
+    #expect(light(0x61).color(at: .zero) == .black)
+  }
+
+  @Test("Music is shown until anything else is, and is not what the light keeps")
+  func music() {
+    var light = LightModel()
+    let red = Triones.Color(red: 255, green: 0, blue: 0)
+    let blue = Triones.Color(red: 0, green: 0, blue: 255)
+    _ = light.answer(to: .power(.init(isOn: true)), at: .zero)
+    _ = light.answer(to: .color(.init(red)), at: .zero)
+    _ = light.answer(to: .musicColor(.init(blue)), at: .zero)
+    #expect(light.color(at: .zero) == blue)
+    #expect(light.status(at: .zero).color == red)
+    _ = light.answer(to: .color(.init(red)), at: .zero)
+    #expect(light.color(at: .zero) == red)
+  }
+
+  @Test("Only questions have answers")
+  func answers() throws {
+    var light = LightModel()
+    for type in Triones.HostMessage.packetTypes {
+      let name = "\(type)"
+      guard name.hasSuffix("Request") else { continue }
+      let message = try Triones.HostMessage(parsing: constant(of: type))
+      // A clock that nobody has set says nothing.
+      #expect((light.answer(to: message, at: .zero) == nil) == (name == "ClockRequest"))
+    }
+    #expect(light.answer(to: .unrecognized([1]), at: .zero) == nil)
+    #expect(light.answer(to: .microphone(.init(isOn: true)), at: .zero) == nil)
+  }
+
+  private func constant(of type: any Triones.Packet.Type) -> [UInt8] {
+    (type as? any Triones.EmptyPacket.Type)?.constant ?? []
+  }
+}
