@@ -90,6 +90,7 @@ public struct CommandLineTool {
     case "report": try ReportCommand(rest).run(self)
     case "log": try LogCommand(rest).run(self)
     case "sync": try SyncCommand(rest).run(self)
+    case "light": try LightCommand(rest).run(self)
     case "find": try FindCommand(rest).run(self)
     case "simulate": try SimulateCommand.run(rest, self)
     default:

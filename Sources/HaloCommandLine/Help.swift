@@ -3,11 +3,11 @@ enum Help {
   /// The commands, in the order to learn them.
   static let names = [
     "demo", "scan", "info", "battery", "settings", "find", "live", "report", "log", "sync",
-    "adapters", "replay", "convert", "decode", "encode", "simulate", "help",
+    "light", "adapters", "replay", "convert", "decode", "encode", "simulate", "help",
   ]
 
   static let overview = """
-    halo: COLMI rings and heart rate straps, with and without hardware
+    halo: COLMI rings, heart rate straps and LED strips, with and without hardware
 
       halo demo                     visit a virtual ring, and see its day as charts
 
@@ -20,6 +20,8 @@ enum Help {
       halo report [DAY]             charts of a day
       halo log [KIND …]             the records of a day
       halo sync                     what is new since the last time
+
+      halo light                    an LED strip: colours, effects
 
       halo adapters                 the Bluetooth adapters of this machine
       halo replay FILE              a recorded session or capture, decoded in order
@@ -41,6 +43,7 @@ enum Help {
     general
     .merging(ring.mapValues { $0 + ringOptions + virtualOptions }) { $1 }
     .merging(bluetooth.mapValues { $0 + virtualOptions }) { $1 }
+    .merging(light.mapValues { $0 + virtualOptions }) { $1 }
     .merging(adapters) { $1 }
 
   private static let general: [String: String] = [

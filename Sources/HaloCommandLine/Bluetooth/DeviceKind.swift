@@ -5,13 +5,23 @@ import HaloTransport
 enum DeviceKind: String, Sendable {
   case ring
   case strap
+  case light
 
   /// The kind in words.
   var words: String {
     switch self {
     case .ring: "COLMI ring"
     case .strap: "heart rate strap"
+    case .light: "LED strip"
     }
+  }
+
+  private static var lightServices: Set<BluetoothUUID> {
+    Set(Triones.Layout.allCases.flatMap { [$0.commandService, $0.statusService] })
+  }
+
+  private static var lightNames: Regex<Substring> {
+    /(?:Triones[:\-]|LEDBlue-|LEDBLE-|QHM-|AP-|BLE-LED|Dream[~#]|DREAM[~#]).*/
   }
 
   /// What a device is, by its services and its name; nil where those tell nothing.
@@ -22,6 +32,11 @@ enum DeviceKind: String, Sendable {
       self = .ring
     } else if services.contains(0x180D) {
       self = .strap
+    } else if services.contains(where: Self.lightServices.contains) {
+      self = .light
+    } else if let name, name.wholeMatch(of: Self.lightNames) != nil {
+      // Only a guess: look-alikes have these names as well, and are told apart once connected.
+      self = .light
     } else if let name, name.wholeMatch(of: /(COLMI )?R[0-9]{2}C?_[0-9A-Fa-f]{4}/) != nil {
       self = .ring
     } else {

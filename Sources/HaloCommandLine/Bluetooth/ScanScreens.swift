@@ -94,7 +94,7 @@ struct TableScanScreen: ScanScreen {
     try draw(upTo: .max)
     drawnLines = 0
     let count = devices.count
-    let kinds = [DeviceKind.ring, .strap].compactMap { kind -> String? in
+    let kinds = [DeviceKind.ring, .strap, .light].compactMap { kind -> String? in
       let count = devices.count { AdvertisementWords(heard: $0).kind == kind }
       return count == 0 ? nil : "\(count) \(kind.words)\(count == 1 ? "" : "s")"
     }

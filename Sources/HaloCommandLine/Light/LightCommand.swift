@@ -1,0 +1,165 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// `halo light`: drives an LED strip, and shows how it is.
+struct LightCommand {
+  /// The options it knows.
+  static let options: [String: Arguments.Kind] = TransportArguments.options
+    .merging(TransportArguments.searchOptions) { $1 }
+    .merging([
+      "--light": .value("virtual|NAME|ADDRESS"), "--on": .flag, "--off": .flag,
+      "--color": .value("#RRGGBB"), "--brightness": .value("PERCENT"),
+      "--white": .value("PERCENT"), "--effect": .value("NAME|NUMBER"),
+      "--speed": .value("PERCENT"), "--no-white-leds": .flag, "--watch": .value("SECONDS"),
+      "--effects": .flag, "--json": .flag,
+    ]) { $1 }
+
+  private let transport: TransportArguments
+  private let selector: DeviceSelector
+  private let deeds: LightDeeds
+  private let options: LEDStripOptions
+  private let listsEffects: Bool
+  private let watched: Duration?
+  private let isJSON: Bool
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "light", options: Self.options)
+    try arguments.requireNoOperands("light")
+    let name = arguments.value("--light")
+    if name?.isEmpty == true {
+      throw UsageError(message: "light: --light takes virtual, a name, or an address")
+    }
+    transport = try TransportArguments(
+      arguments, command: "light", device: name.map { ("--light", isVirtual: $0 == "virtual") })
+    selector =
+      transport.isVirtual ? .address(Self.virtual) : name.map { DeviceSelector($0) } ?? .only
+    deeds = try LightDeeds(arguments)
+    options = LEDStripOptions(
+      connection: ConnectionOptions(connectDeadline: transport.timeout),
+      hasWhiteLEDs: !arguments.has("--no-white-leds"))
+    listsEffects = arguments.has("--effects")
+    watched = try arguments.number("--watch", in: 1...86_400, "light").map { .seconds($0) }
+    isJSON = arguments.has("--json")
+  }
+
+  private static let virtual: PeripheralID = "virtual-light"
+
+  func run(_ tool: CommandLineTool) throws {
+    let screen = LightScreen(output: tool.output, isJSON: isJSON)
+    if listsEffects { return try screen.listEffects() }
+    let search = DeviceSearch(kind: .light, selector: selector, timeout: transport.timeout)
+    let notice = ProgressNotice(tool.errors)
+    defer { notice.clear() }
+    let (deeds, options, watched) = (deeds, options, watched)
+    let suffix = transport.world.nameSuffix
+    try transport.run(
+      tool, alternative: "halo light --light virtual", isWatched: watched != nil && !isJSON
+    ) { air in
+      air.place(VirtualLEDStrip(name: "Triones-\(suffix)"), as: Self.virtual)
+    } _: { transport in
+      notice.show("looking for \(search.words)")
+      let found = try await search.find(on: transport)
+      notice.show("connecting to \(found.words)")
+      try await transport.withLEDStrip(found.peripheral, options: options) { strip in
+        notice.clear()
+        try await deeds.run(on: strip)
+        let status = try await strip.status()
+        try screen.show(status, of: found)
+        if let watched { try await Self.watch(strip, for: watched, screen) }
+      }
+    }
+  }
+
+  /// Shows what the light tells; it is asked each second, as many do not tell unasked.
+  private static func watch(
+    _ strip: LEDStrip, for duration: Duration, _ screen: LightScreen
+  ) async throws {
+    let elapsed = stopwatch(strip.clock)
+    while true {
+      let rest = duration - elapsed()
+      try await strip.clock.sleep(for: min(.seconds(1), max(.zero, rest)))
+      try screen.show(try await strip.status(), at: elapsed())
+      if rest <= .seconds(1) { return }
+    }
+  }
+}
+
+/// What a light is to do, in this order.
+struct LightDeeds: Sendable {
+  /// Turned on or off, if either.
+  private let isOn: Bool?
+  private let shown: Shown?
+
+  private enum Shown {
+    case color(Triones.Color, brightness: Int)
+    case white(brightness: Int)
+    case effect(Triones.Effect, Triones.Speed)
+  }
+
+  init(_ arguments: Arguments) throws {
+    let chosen = ["--color", "--white", "--effect"].filter { arguments.value($0) != nil }
+    guard chosen.count <= 1 else {
+      throw UsageError(message: "light: \(chosen.joined(separator: " and ")) exclude each other")
+    }
+    for (option, needed) in [("--brightness", "--color"), ("--speed", "--effect")]
+    where arguments.value(option) != nil && arguments.value(needed) == nil {
+      throw UsageError(message: "light: \(option) goes with \(needed)")
+    }
+    if arguments.has("--on"), arguments.has("--off") {
+      throw UsageError(message: "light: --on and --off exclude each other")
+    }
+    if arguments.has("--off"), let shown = chosen.first {
+      throw UsageError(message: "light: \(shown) cannot be seen with --off")
+    }
+    let brightness = try arguments.number("--brightness", in: 0...100, "light") ?? 100
+    let speed = try arguments.number("--speed", in: 0...100, "light") ?? 50
+    if let color = arguments.value("--color") {
+      shown = .color(try Self.color(color), brightness: brightness)
+    } else if let white = try arguments.number("--white", in: 0...100, "light") {
+      shown = .white(brightness: white)
+    } else if let effect = arguments.value("--effect") {
+      shown = .effect(try Self.effect(effect), Triones.Speed(percent: speed))
+    } else {
+      shown = nil
+    }
+    // Who wants to see a colour wants the light on.
+    isOn = arguments.has("--off") ? false : arguments.has("--on") || shown != nil ? true : nil
+  }
+
+  private static func color(_ text: String) throws -> Triones.Color {
+    do throws(WireError) {
+      return try Triones.Color(parsing: text)
+    } catch {
+      throw UsageError(
+        message: "light: --color takes six hexadecimal digits such as '#5A009D', not "
+          + displayable(text))
+    }
+  }
+
+  private static func effect(_ text: String) throws -> Triones.Effect {
+    if let effect = Triones.Effect(named: text) { return effect }
+    // Newer lights have effects that no source has a name for that all agree on.
+    if text.hasPrefix("0x"), let number = UInt8(text.dropFirst(2), radix: 16) {
+      return Triones.Effect(rawValue: number)
+    }
+    throw UsageError(
+      message: "light: no effect is called \(displayable(text)); halo light --effects lists them, "
+        + "and a number such as 0x61 is taken as it is")
+  }
+
+  /// Has a light do it.
+  func run(on strip: LEDStrip) async throws(LEDStripError) {
+    if let isOn {
+      if isOn { try await strip.turnOn() } else { try await strip.turnOff() }
+    }
+    switch shown {
+    case .color(let color, let brightness):
+      try await strip.setColor(color, brightness: brightness)
+    case .white(let brightness): try await strip.setWhite(brightness: brightness)
+    case .effect(let effect, let speed): try await strip.run(effect, speed: speed)
+    case nil: break
+    }
+  }
+}

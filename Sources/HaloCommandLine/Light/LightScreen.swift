@@ -1,0 +1,51 @@
+import HaloProtocol
+
+/// Shows how a light is, in words with a swatch of the colour, or as JSON Lines.
+struct LightScreen: Sendable {
+  let output: Output
+  let isJSON: Bool
+
+  /// Shows the light, and how it is.
+  func show(_ status: Triones.Status, of light: FoundDevice) throws {
+    if isJSON { return try output.line(JSONOutput.line(status)) }
+    try output.line(output.styled(displayable(light.words), .bold))
+    try output.line("  \(swatch(status))\(status)")
+  }
+
+  /// Shows how it is some time later.
+  func show(_ status: Triones.Status, at time: Duration) throws {
+    if isJSON { return try output.line(JSONOutput.line(status)) }
+    let seconds = String(Int(time / .seconds(1)))
+    let padding = String(repeating: " ", count: max(0, 5 - seconds.count))
+    try output.line("\(padding)\(seconds) s  \(swatch(status))\(status)")
+  }
+
+  /// Lists the effects that all lights know.
+  func listEffects() throws {
+    for effect in Triones.Effect.allKnown {
+      guard let name = effect.name else { continue }
+      if isJSON {
+        try output.line(JSONOutput.line(EffectObject(name: name, number: effect.rawValue)))
+      } else {
+        try output.line("0x\(String(effect.rawValue, radix: 16))  \(name)")
+      }
+    }
+  }
+
+  /// The colour that the light has now, where a terminal can show it.
+  private func swatch(_ status: Triones.Status) -> String {
+    guard output.hasColour else { return "" }
+    var color = status.color
+    if case .white(let level) = status.appearance {
+      color = Triones.Color(red: level, green: level, blue: level)
+    }
+    if !status.isOn { color = .black }
+    return "\u{1B}[48;2;\(color.red);\(color.green);\(color.blue)m    \u{1B}[0m "
+  }
+}
+
+/// An effect as `halo light --effects --json` prints it.
+private struct EffectObject: Encodable {
+  var name: String
+  var number: UInt8
+}
