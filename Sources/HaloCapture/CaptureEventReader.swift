@@ -87,18 +87,43 @@ public struct CaptureEventReader: ~Copyable {
       case nil: return nil
       }
     }
-    while let item = try session?.next() {
-      switch item {
-      case .skipped(let damage): return .skipped(damage)
-      case .operation(let operation):
-        let first = start ?? operation.time
-        start = first
-        if let event = operation.event(since: first) { return .event(event) }
-        if case .loss(let reason) = operation.kind {
-          return .loss(link: operation.link, time: operation.time - first, reason)
-        }
+    while true {
+      switch try session?.advance() {
+      case .glimpse(let glimpse): return event(of: glimpse)
+      case .operation: if let item = takeOperation() { return item }
+      case .skipped: return session?.takeDamage().map { .skipped($0) }
+      case .end, nil: return nil
       }
     }
-    return nil
+  }
+
+  private mutating func event(of glimpse: Glimpse) -> Item? {
+    let time = since(glimpse.time)
+    return switch session {
+    case .some(let session):
+      .event(
+        ATTEvent(
+          time: time, operation: glimpse.isWrite ? .writeCommand : .notify,
+          channel: session.channel(of: glimpse), value: session.value(of: glimpse),
+          link: glimpse.link, note: glimpse.isOfHost ? .ofHost : ""))
+    case .none: nil
+    }
+  }
+
+  private mutating func takeOperation() -> Item? {
+    guard let operation = session?.operation else { return nil }
+    let time = since(operation.time)
+    if let event = operation.event(since: operation.time - time) { return .event(event) }
+    guard case .loss(let reason) = operation.kind else { return nil }
+    return .loss(link: operation.link, time: time, reason)
+  }
+
+  /// How long after the first operation something was done.
+  private mutating func since(_ time: Duration) -> Duration {
+    guard let start else {
+      start = time
+      return .zero
+    }
+    return time - start
   }
 }

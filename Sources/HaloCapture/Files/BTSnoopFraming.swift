@@ -50,10 +50,11 @@ struct BTSnoopFraming: CaptureFraming {
     let original = Int(bytes.uint32BE(at: 0))
     let included = Int(bytes.uint32BE(at: 4))
     guard included <= Self.maximumLength else {
-      return .damaged(field: "included length", reason: "is \(included)")
+      return .damaged(CaptureFlaw("included length", "is ", included))
     }
     guard included <= original else {
-      return .damaged(field: "original length", reason: "is \(original), and \(included) are there")
+      return .damaged(
+        CaptureFlaw("original length", "is ", original, ", and ", included, " are there"))
     }
     guard bytes.count >= 24 + included else { return .needs(24 + included) }
     let flags = bytes.uint32BE(at: 8)
@@ -64,12 +65,12 @@ struct BTSnoopFraming: CaptureFraming {
     let hasType = datalink == .h4
     guard !hasType || included > 0 else { return .other(length: 24) }
     return .packet(
-      CapturedPacket(
+      CaptureRecord(
         time: Self.unixTime(time), adapter: datalink == .monitor ? flags >> 16 : 0,
-        kind: kind(flags, type: hasType ? bytes[24] : 0), bytes: [],
+        kind: kind(flags, type: hasType ? bytes[24] : 0),
         originalLength: hasType ? original - 1 : original,
-        followsGap: self.drops.map { $0 != drops } ?? (drops != 0)),
-      payload: (hasType ? 25 : 24)..<24 + included, length: 24 + included)
+        followsGap: self.drops.map { $0 != drops } ?? (drops != 0),
+        payload: (hasType ? 25 : 24)..<24 + included, length: 24 + included))
   }
 
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int? {
@@ -102,7 +103,9 @@ struct BTSnoopFraming: CaptureFraming {
 
   /// Where all time stands that a record could hold, also one that makes no sense.
   private static func unixTime(_ microseconds: Int64) -> Duration {
-    .microseconds(microseconds) - .microseconds(epoch)
+    let (since1970, isTooMuch) = microseconds.subtractingReportingOverflow(epoch)
+    return isTooMuch
+      ? .microseconds(microseconds) - .microseconds(epoch) : .microseconds(since1970)
   }
 }
 

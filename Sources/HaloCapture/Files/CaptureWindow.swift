@@ -1,9 +1,10 @@
 /// The part of a file that is held: what has been read of it and is not behind yet.
 struct CaptureWindow {
   private let source: (any CaptureSource)?
-  private var buffer: [UInt8]
-  private var position = 0
-  private var end: Int
+  /// What is held; read through, as its span is the cheapest way to the bytes.
+  private(set) var buffer: [UInt8]
+  private(set) var position = 0
+  private(set) var end: Int
   /// Where in the file the buffer begins.
   private var base: UInt64 = 0
   /// Whether all of the file is in the buffer, or behind.
@@ -40,6 +41,9 @@ struct CaptureWindow {
   var offset: UInt64 { base + UInt64(position) }
 
   mutating func advance(by count: Int) { position += count }
+
+  /// How many bytes are there from the present place on.
+  var count: Int { end - position }
 
   /// A part of a record, behind which the place moves.
   mutating func take(_ range: Range<Int>, of length: Int) -> ArraySlice<UInt8> {

@@ -19,7 +19,8 @@ struct RecordTimes {
   /// Takes the time of a record.
   mutating func take(_ time: Int64) {
     if isNear(last, time) || isNear(doubtful, time) {
-      (last, doubtful) = (time, nil)
+      last = time
+      if doubtful != nil { doubtful = nil }
     } else {
       (last, doubtful) = (last ?? time, time)
     }

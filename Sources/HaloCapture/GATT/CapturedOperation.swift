@@ -35,7 +35,7 @@ public struct CapturedOperation: Hashable, Sendable {
   @nonexhaustive
   public enum Kind: Hashable, Sendable {
     /// The link came up, or was seen for the first time.
-    case connection(CapturedLink)
+    indirect case connection(CapturedLink)
     /// It went down; the reason is that of the controller, if it is known.
     case disconnection(reason: UInt8?)
     /// The client wrote, and wanted a response.
@@ -66,18 +66,18 @@ extension CapturedOperation {
   /// - Returns: The event; nil where traces have none: an MTU, a loss.
   public func event(since start: Duration) -> ATTEvent? {
     let operation: ATTEvent.Operation
-    var notes: [String] = isOfHost ? ["of the host"] : []
+    var note = isOfHost ? .ofHost : ""
     switch kind {
     case .connection(let link):
       operation = .connect
-      if let peer = link.peer { notes.append("\(peer)") }
+      if let peer = link.peer { note.add("\(peer)") }
     case .disconnection(let reason):
       operation = .disconnect
-      if let reason { notes.append(Self.words(for: reason)) }
+      if let reason { note.add(Self.words(for: reason)) }
     case .writeRequest: operation = .writeRequest
     case .longWrite:
       operation = .writeRequest
-      notes.append("in parts")
+      note.add("in parts")
     case .writeCommand: operation = .writeCommand
     case .read: operation = .read
     case .notification: operation = .notify
@@ -87,8 +87,7 @@ extension CapturedOperation {
     }
     return ATTEvent(
       time: time - start, operation: operation, channel: ATTEvent.Channel(attribute),
-      value: Array(value),
-      link: link, note: notes.joined(separator: ", "))
+      value: Array(value), link: link, note: note)
   }
 
   /// Why a link went down, by the number that a controller has for it.
@@ -105,4 +104,12 @@ extension CapturedOperation {
     default: "reason 0x" + (reason < 16 ? "0" : "") + String(reason, radix: 16)
     }
   }
+}
+
+extension String {
+  /// What is noted where the host of a capture has the attribute.
+  static let ofHost = "of the host"
+
+  /// Adds to an enumeration.
+  fileprivate mutating func add(_ words: String) { self += isEmpty ? words : ", " + words }
 }

@@ -9,11 +9,22 @@ struct GATTFollower {
   private(set) var operations: [CapturedOperation] = []
 
   private var links: [UInt64: Bearer] = [:]
+  /// What some attributes are, each at a place of its own: without anything that is counted by
+  /// references, and without a search.
+  private var known = [KnownAttribute](repeating: KnownAttribute(), count: 64)
   private var tables: [PeripheralID: HandleTable] = [:]
   private let initial: HandleTable
   private var lastTime: Duration?
 
   private static let mostPeers = 256
+
+  private struct KnownAttribute {
+    var link: UInt64 = 0
+    var isOfHost = false
+    var handle: UInt16 = 0
+    var attribute = CapturedAttribute.link
+    var channel = ATTEvent.Channel.link
+  }
 
   /// The state of a link; an object, as it is looked up for each packet and changed in place.
   private final class Bearer {
@@ -34,9 +45,7 @@ struct GATTFollower {
 
   /// Takes what happened to a link; at the last known time, if none is given.
   mutating func consume(_ event: LinkEvent, at time: Duration?) {
-    // Clocks are set back now and then; what is told of them goes on.
-    let time = max(time ?? lastTime ?? .zero, lastTime ?? time ?? .zero)
-    lastTime = time
+    let time = forward(time)
     switch event {
     case .attribute(let link, let isFromHost, let bytes):
       attribute(link, isFromHost, bytes, time)
@@ -50,11 +59,63 @@ struct GATTFollower {
       add(.disconnection(reason: reason), link, time)
     case .identity(let link, let identity):
       guard let bearer = links[link] else { return }
+      forgetKnown()
       remember(bearer)
       if bearer.ofPeer.table.isEmpty, let table = tables[identity] { bearer.ofPeer.table = table }
       bearer.peer = identity
     case .lost(let link, let reason): add(.loss(reason), link ?? 0, time)
     }
+  }
+
+  /// What is done with an attribute by a packet that changes nothing else, and needs no other:
+  /// most are such ones.
+  ///
+  /// - Returns: What is done, without the place of its value, which is all behind the third byte; nil
+  ///   where the packet has to be taken.
+  mutating func glance(
+    at bytes: Span<UInt8>, _ link: UInt64, isFromHost: Bool, _ time: Duration
+  ) -> Glimpse? {
+    guard bytes.count >= 3 else { return nil }
+    let isWrite: Bool
+    switch bytes[0] {
+    case ATTOpcode.notification: isWrite = false
+    case ATTOpcode.writeCommand: isWrite = true
+    default: return nil
+    }
+    let handle = bytes.uint16LE(at: 1)
+    let isOfHost = isFromHost != isWrite
+    let place = Self.place(of: handle, link)
+    guard known[place].handle == handle, known[place].link == link,
+      known[place].isOfHost == isOfHost, handle != 0
+    else { return nil }
+    return Glimpse(
+      time: forward(time), link: link, isOfHost: isOfHost, place: place, handle: handle,
+      isWrite: isWrite)
+  }
+
+  /// What was used at a glance.
+  func attribute(of glimpse: Glimpse) -> CapturedAttribute { known[glimpse.place].attribute }
+
+  /// Its name in traces.
+  func channel(of glimpse: Glimpse) -> ATTEvent.Channel { known[glimpse.place].channel }
+
+  private static func place(of handle: UInt16, _ link: UInt64) -> Int {
+    Int(truncatingIfNeeded: (UInt64(handle) &+ link &* 17) & 63)
+  }
+
+  private mutating func forgetKnown() {
+    for place in known.indices { known[place].handle = 0 }
+  }
+
+  /// The time of what is told next: clocks are set back now and then, what is told of them goes on.
+  private mutating func forward(_ time: Duration?) -> Duration {
+    guard let lastTime else {
+      lastTime = time ?? .zero
+      return time ?? .zero
+    }
+    guard let time, time > lastTime else { return lastTime }
+    self.lastTime = time
+    return time
   }
 
   /// The capture is at its end.
@@ -74,16 +135,24 @@ struct GATTFollower {
     }
     guard let bearer = links[link] else { return }
     // Who does not say is the central if it asks, and is answered by the peripheral.
-    if isFromHost.map({ $0 != packet.isOfClient }) ?? false {
-      bearer.ofHost.take(packet, at: time, &operations, link, isOfHost: true)
-    } else {
-      bearer.ofPeer.take(packet, at: time, &operations, link, isOfHost: false)
+    let isOfHost = isFromHost.map { $0 != packet.isOfClient } ?? false
+    let isChanged =
+      isOfHost
+      ? bearer.ofHost.take(packet, at: time, &operations, link, isOfHost: true)
+      : bearer.ofPeer.take(packet, at: time, &operations, link, isOfHost: false)
+    if isChanged {
+      forgetKnown()
+    } else if packet.isSelfContained, let last = operations.last {
+      known[Self.place(of: last.handle, link)] = KnownAttribute(
+        link: link, isOfHost: isOfHost, handle: last.handle, attribute: last.attribute,
+        channel: ATTEvent.Channel(last.attribute))
     }
   }
 
   private mutating func finish(_ link: UInt64, at time: Duration) {
-    links[link]?.ofPeer.flush(&operations, link, isOfHost: false, at: time)
-    links[link]?.ofHost.flush(&operations, link, isOfHost: true, at: time)
+    guard let bearer = links[link] else { return }
+    bearer.ofPeer.flush(&operations, link, isOfHost: false, at: time)
+    bearer.ofHost.flush(&operations, link, isOfHost: true, at: time)
   }
 
   private mutating func remember(_ bearer: Bearer) {
@@ -95,4 +164,19 @@ struct GATTFollower {
   private mutating func add(_ kind: CapturedOperation.Kind, _ link: UInt64, _ time: Duration) {
     operations.append(CapturedOperation(time: time, link: link, attribute: .link, kind: kind))
   }
+}
+
+/// What was done by a packet that could be told at a glance: a notification, a write without answer.
+///
+/// There is one for each such packet, so it is small, and nothing in it is counted by references.
+struct Glimpse {
+  var time: Duration
+  var link: UInt64
+  var isOfHost: Bool
+  /// Where what is known of the attribute is kept.
+  var place: Int
+  var handle: UInt16
+  var isWrite: Bool
+  /// Where in what is held of the file the value is.
+  var value = 0..<0
 }

@@ -92,6 +92,14 @@ extension ATTPacket {
     }
   }
 
+  /// Whether it is done with when it is there, and tells of one attribute.
+  var isSelfContained: Bool {
+    switch self {
+    case .notification, .writeCommand: true
+    default: false
+    }
+  }
+
   /// Whether it wants an answer.
   var isRequest: Bool {
     switch self {

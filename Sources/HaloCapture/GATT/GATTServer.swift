@@ -30,13 +30,21 @@ struct GATTServer {
   init(table: HandleTable) { self.table = table }
 
   /// Takes a packet that goes to it or comes from it.
+  ///
+  /// - Returns: Whether attributes may be something else now than what they were.
   mutating func take(
     _ packet: ATTPacket, at time: Duration, _ operations: inout [CapturedOperation],
     _ link: UInt64, isOfHost: Bool
-  ) {
+  ) -> Bool {
+    let changes = table.changes
     var sink = Sink(operations: operations, link: link, isOfHost: isOfHost, time: time)
     operations = []
-    defer { operations = sink.operations }
+    take(packet, &sink)
+    operations = sink.operations
+    return table.changes != changes
+  }
+
+  private mutating func take(_ packet: ATTPacket, _ sink: inout Sink) {
     if packet.isRequest {
       if !packet.goesOn(with: reading?.handle, at: reading?.value.count) { flush(&sink) }
       if let request {
