@@ -31,9 +31,14 @@ public struct CaptureEventReader: ~Copyable {
   /// - Parameters:
   ///   - path: Where it is.
   ///   - table: What is where, for attributes that a capture itself does not tell of.
+  ///   - isGuessing: Whether attributes of which neither the capture nor the table tells may be
+  ///     taken for what their values fit (``CapturedAssumption``).
   /// - Throws: ``CaptureError`` where it cannot be read, or is in no format that is read here.
-  public init(path: String, table: HandleTable = HandleTable()) throws(CaptureError) {
-    self.init(try CaptureContents(CaptureFileSource(path: path)), table: table)
+  public init(
+    path: String, table: HandleTable = HandleTable(), isGuessing: Bool = true
+  ) throws(CaptureError) {
+    self.init(
+      try CaptureContents(CaptureFileSource(path: path)), table: table, isGuessing: isGuessing)
   }
 
   /// Begins to read bytes that are there.
@@ -41,9 +46,13 @@ public struct CaptureEventReader: ~Copyable {
   /// - Parameters:
   ///   - bytes: All of the file.
   ///   - table: What is where, for attributes that a capture itself does not tell of.
+  ///   - isGuessing: Whether attributes of which neither the capture nor the table tells may be
+  ///     taken for what their values fit (``CapturedAssumption``).
   /// - Throws: ``CaptureError`` where they are in no format that is read here.
-  public init(_ bytes: [UInt8], table: HandleTable = HandleTable()) throws(CaptureError) {
-    self.init(try CaptureContents(bytes), table: table)
+  public init(
+    _ bytes: [UInt8], table: HandleTable = HandleTable(), isGuessing: Bool = true
+  ) throws(CaptureError) {
+    self.init(try CaptureContents(bytes), table: table, isGuessing: isGuessing)
   }
 
   /// Begins to read what has been opened.
@@ -51,7 +60,12 @@ public struct CaptureEventReader: ~Copyable {
   /// - Parameters:
   ///   - contents: What to read.
   ///   - table: What is where, for attributes that a capture itself does not tell of.
-  public init(_ contents: consuming CaptureContents, table: HandleTable = HandleTable()) {
+  ///   - isGuessing: Whether attributes of which neither the capture nor the table tells may be
+  ///     taken for what their values fit (``CapturedAssumption``).
+  public init(
+    _ contents: consuming CaptureContents, table: HandleTable = HandleTable(),
+    isGuessing: Bool = true
+  ) {
     switch consume contents {
     case .trace(let reader):
       format = .trace
@@ -60,7 +74,7 @@ public struct CaptureEventReader: ~Copyable {
     case .packets(let reader):
       format = reader.format
       lines = nil
-      session = .some(CaptureSession(reader, table: table))
+      session = .some(CaptureSession(reader, table: table, isGuessing: isGuessing))
     }
   }
 
@@ -73,6 +87,29 @@ public struct CaptureEventReader: ~Copyable {
       case .some(let session): session.offset
       case .none: 0
       }
+    }
+  }
+
+  /// How many bytes the file has; nil where nobody knows.
+  public var length: UInt64? {
+    switch lines {
+    case .some(let lines): lines.length
+    case .none:
+      switch session {
+      case .some(let session): session.length
+      case .none: nil
+      }
+    }
+  }
+
+  /// What was assumed since this was asked last, up to the last event; its times count as those of
+  /// events do.
+  public mutating func takeAssumptions() -> [CapturedAssumption] {
+    let assumptions = session?.takeAssumptions() ?? []
+    return assumptions.map { assumption in
+      var assumption = assumption
+      assumption.time = since(assumption.time)
+      return assumption
     }
   }
 
@@ -113,7 +150,7 @@ public struct CaptureEventReader: ~Copyable {
   private mutating func takeOperation() -> Item? {
     guard let operation = session?.operation else { return nil }
     let time = since(operation.time)
-    if let event = operation.event(since: operation.time - time) { return .event(event) }
+    if let event = session?.event(since: operation.time - time) { return .event(event) }
     guard case .loss(let reason) = operation.kind else { return nil }
     return .loss(link: operation.link, time: time, reason)
   }

@@ -31,16 +31,27 @@ public struct CaptureSession: ~Copyable {
   /// - Parameters:
   ///   - reader: The capture.
   ///   - table: What is where, for attributes that the capture itself does not tell of.
-  public init(_ reader: consuming CaptureReader, table: HandleTable = HandleTable()) {
+  ///   - isGuessing: Whether attributes of which neither the capture nor the table tells may be
+  ///     taken for what their values fit (``CapturedAssumption``).
+  public init(
+    _ reader: consuming CaptureReader, table: HandleTable = HandleTable(), isGuessing: Bool = true
+  ) {
     self.reader = reader
-    attributes = GATTFollower(table: table)
+    attributes = GATTFollower(table: table, isGuessing: isGuessing)
   }
+
+  /// What was assumed since this was asked last, up to what was done last; of some hundreds that
+  /// nobody asks for, the last ones.
+  public mutating func takeAssumptions() -> [CapturedAssumption] { attributes.takeAssumptions() }
 
   /// The format of the file.
   public var format: CaptureFormat { reader.format }
 
   /// How many bytes of the file are behind.
   public var offset: UInt64 { reader.offset }
+
+  /// How many bytes the file has; nil where nobody knows.
+  public var length: UInt64? { reader.length }
 
   /// What was done next, or what is in its place; nil at the end.
   ///
@@ -133,6 +144,12 @@ public struct CaptureSession: ~Copyable {
 
   /// What is wrong with what was skipped last.
   mutating func takeDamage() -> CaptureDamage? { reader.takeDamage() }
+
+  /// What was done last, unless it was told at a glance, as an event.
+  mutating func event(since start: Duration) -> ATTEvent? {
+    let operation = operation
+    return operation.event(since: start, attributes.channel(of: operation))
+  }
 
   /// The name in traces of what was done last at a glance.
   func channel(of glimpse: Glimpse) -> ATTEvent.Channel { attributes.channel(of: glimpse) }

@@ -50,11 +50,10 @@ struct BTSnoopFraming: CaptureFraming {
     let original = Int(bytes.uint32BE(at: 0))
     let included = Int(bytes.uint32BE(at: 4))
     guard included <= Self.maximumLength else {
-      return .damaged(CaptureFlaw("included length", "is ", included))
+      return .damaged(CaptureFlaw(.includedLength, included))
     }
     guard included <= original else {
-      return .damaged(
-        CaptureFlaw("original length", "is ", original, ", and ", included, " are there"))
+      return .damaged(CaptureFlaw(.originalLength, original, included))
     }
     guard bytes.count >= 24 + included else { return .needs(24 + included) }
     let flags = bytes.uint32BE(at: 8)

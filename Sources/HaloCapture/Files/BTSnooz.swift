@@ -144,7 +144,7 @@ struct BTSnoozFraming: CaptureFraming {
   mutating func next(in bytes: Span<UInt8>, isAll: Bool) -> CaptureStep {
     guard bytes.count >= headLength else { return .needs(headLength) }
     guard let head = BTSnoozHead(at: 0, in: bytes, layout) else {
-      return .damaged(CaptureFlaw("record", "is none of btsnooz"))
+      return .damaged(CaptureFlaw(.btsnooz))
     }
     guard bytes.count >= head.recordLength else { return .needs(head.recordLength) }
     time += BTSnooz.time(Int64(truncatingIfNeeded: head.delta), isMilliseconds)

@@ -61,27 +61,54 @@ struct CaptureRecord {
   }
 }
 
-/// What is wrong with a record: words and the numbers between them.
+/// What is wrong with a record.
+///
+/// It is a part of every step, which has to be small: so it is told in words only when somebody is.
 struct CaptureFlaw {
-  let field: StaticString
-  private let words: (StaticString, StaticString, StaticString)
-  private let numbers: (Int?, Int?)
+  private let kind: Kind
+  private let numbers: (Int, Int)
 
-  init(
-    _ field: StaticString, _ words: StaticString, _ number: Int? = nil,
-    _ between: StaticString = "", _ second: Int? = nil, _ last: StaticString = ""
-  ) {
-    self.field = field
-    self.words = (words, between, last)
-    numbers = (number, second)
+  /// What can be wrong.
+  enum Kind {
+    case includedLength, originalLength, fraction, order, blockLength, secondBlockLength
+    case capturedLength, interface, length, microseconds, btsnooz, end
   }
 
-  /// All of it as text.
+  init(_ kind: Kind, _ number: Int = 0, _ second: Int = 0) {
+    (self.kind, numbers) = (kind, (number, second))
+  }
+
+  /// The field that is wrong.
+  var field: String {
+    switch kind {
+    case .includedLength: "included length"
+    case .originalLength: "original length"
+    case .fraction: "fraction of a second"
+    case .order: "byte-order magic"
+    case .blockLength, .secondBlockLength: "block length"
+    case .capturedLength: "captured length"
+    case .interface: "interface"
+    case .length: "length"
+    case .microseconds: "microseconds"
+    case .btsnooz, .end: "record"
+    }
+  }
+
+  /// What is wrong with it.
   var reason: String {
-    "\(words.0)\(Self.text(numbers.0))\(words.1)\(Self.text(numbers.1))\(words.2)"
+    let (first, second) = numbers
+    return switch kind {
+    case .includedLength, .fraction, .blockLength, .length: "is \(first)"
+    case .originalLength: "is \(first), and \(second) are there"
+    case .order: "is none"
+    case .secondBlockLength: "is \(first) before, and another behind the block"
+    case .capturedLength: "is \(first) in a block of \(second)"
+    case .interface: "is \(first) of \(second)"
+    case .microseconds: "are \(first)"
+    case .btsnooz: "is none of btsnooz"
+    case .end: "goes on beyond the end of the file"
+    }
   }
-
-  private static func text(_ number: Int?) -> String { number.map { "\($0)" } ?? "" }
 }
 
 extension ArraySlice<UInt8> {

@@ -51,6 +51,9 @@ public struct CaptureReader: ~Copyable {
   /// How many bytes of the file are behind.
   public var offset: UInt64 { records.window.offset }
 
+  /// How many bytes the file has, of a log in a bug report its records; nil where nobody knows.
+  public var length: UInt64? { records.window.length }
+
   /// The next packet, or what is in its place; nil at the end.
   ///
   /// The bytes of a packet are a part of what is held of the file: who keeps them longer than until

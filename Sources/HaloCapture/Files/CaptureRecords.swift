@@ -37,7 +37,7 @@ struct CaptureRecords {
         guard window.count > 0 else {
           return window.lateDamage.take().map { skip($0) } ?? .end
         }
-        let flaw = CaptureFlaw("record", "goes on beyond the end of the file")
+        let flaw = CaptureFlaw(.end)
         return skip(try resynchronize(flaw, framing))
       case .damaged(let flaw):
         return skip(try resynchronize(flaw, framing))
@@ -63,7 +63,7 @@ struct CaptureRecords {
     let head = framing.headLength
     let isFollowed = try window.fill(length + head)
     guard
-      isFollowed ? plausibleLength(at: length, framing) == nil : window.count != length
+      isFollowed ? try plausibleLength(at: length, framing) == nil : window.count != length
     else { return nil }
     var place = 1
     while place < length, place + head <= window.count {
@@ -79,8 +79,17 @@ struct CaptureRecords {
     return nil
   }
 
-  private func plausibleLength(at place: Int, _ framing: borrowing some CaptureFraming) -> Int? {
-    framing.plausibleLength(
+  /// The length of what could be a record at a place, by all of it: of some formats the end tells
+  /// as well, and how much of the file has been read must not make a difference.
+  private mutating func plausibleLength(
+    at place: Int, _ framing: borrowing some CaptureFraming
+  ) throws(CaptureError) -> Int? {
+    let length = framing.plausibleLength(
+      at: place, in: window.buffer.span.extracting(window.position..<window.end))
+    guard let length, place + length > window.count, try window.fill(place + length) else {
+      return length
+    }
+    return framing.plausibleLength(
       at: place, in: window.buffer.span.extracting(window.position..<window.end))
   }
 
@@ -88,11 +97,11 @@ struct CaptureRecords {
   private mutating func isSound(
     at place: Int, _ framing: borrowing some CaptureFraming
   ) throws(CaptureError) -> Bool {
-    guard let length = plausibleLength(at: place, framing) else { return false }
+    guard let length = try plausibleLength(at: place, framing) else { return false }
     guard try window.fill(place + length + framing.headLength) else {
       return framing.isStrict && window.count == place + length
     }
-    return plausibleLength(at: place + length, framing) != nil
+    return try plausibleLength(at: place + length, framing) != nil
   }
 
   /// Moves on to the next sound record, or to the end.
@@ -110,7 +119,7 @@ struct CaptureRecords {
       window.advance(by: 1)
     }
     return CaptureDamage(
-      offset: start, length: window.offset - start, field: "\(flaw.field)", reason: flaw.reason)
+      offset: start, length: window.offset - start, field: flaw.field, reason: flaw.reason)
   }
 }
 
@@ -124,7 +133,8 @@ class AnyFraming {
 
 /// Records of BTSnoop.
 final class BTSnoopRecords: AnyFraming {
-  private var framing: BTSnoopFraming
+  // Nobody else has it, and it is asked by one call at a time.
+  @exclusivity(unchecked) private var framing: BTSnoopFraming
 
   init(_ framing: BTSnoopFraming) { self.framing = framing }
 
@@ -135,7 +145,8 @@ final class BTSnoopRecords: AnyFraming {
 
 /// Records of BTSnooz.
 final class BTSnoozRecords: AnyFraming {
-  private var framing: BTSnoozFraming
+  // Nobody else has it, and it is asked by one call at a time.
+  @exclusivity(unchecked) private var framing: BTSnoozFraming
 
   init(_ framing: BTSnoozFraming) { self.framing = framing }
 
@@ -146,7 +157,8 @@ final class BTSnoozRecords: AnyFraming {
 
 /// Records of Pcap.
 final class PcapRecords: AnyFraming {
-  private var framing: PcapFraming
+  // Nobody else has it, and it is asked by one call at a time.
+  @exclusivity(unchecked) private var framing: PcapFraming
 
   init(_ framing: PcapFraming) { self.framing = framing }
 
@@ -157,7 +169,8 @@ final class PcapRecords: AnyFraming {
 
 /// Records of Pcapng.
 final class PcapngRecords: AnyFraming {
-  private var framing: PcapngFraming
+  // Nobody else has it, and it is asked by one call at a time.
+  @exclusivity(unchecked) private var framing: PcapngFraming
 
   init(_ framing: PcapngFraming) { self.framing = framing }
 
@@ -168,7 +181,8 @@ final class PcapngRecords: AnyFraming {
 
 /// Records of PacketLogger.
 final class PacketLoggerRecords: AnyFraming {
-  private var framing: PacketLoggerFraming
+  // Nobody else has it, and it is asked by one call at a time.
+  @exclusivity(unchecked) private var framing: PacketLoggerFraming
 
   init(_ framing: PacketLoggerFraming) { self.framing = framing }
 

@@ -42,6 +42,9 @@ struct CaptureWindow {
 
   mutating func advance(by count: Int) { position += count }
 
+  /// How many bytes the file has; nil where nobody knows.
+  var length: UInt64? { source.map { $0.length } ?? UInt64(buffer.count) }
+
   /// How many bytes are there from the present place on.
   var count: Int { end - position }
 

@@ -48,10 +48,10 @@ struct PacketLoggerFraming: CaptureFraming {
     let seconds = Int64(number(at: 4, in: bytes))
     let microseconds = Int64(number(at: 8, in: bytes))
     guard Self.plausibleLengths.contains(length) else {
-      return .damaged(CaptureFlaw("length", "is ", length))
+      return .damaged(CaptureFlaw(.length, length))
     }
     guard microseconds < 1_000_000 else {
-      return .damaged(CaptureFlaw("microseconds", "are ", Int(microseconds)))
+      return .damaged(CaptureFlaw(.microseconds, Int(microseconds)))
     }
     guard bytes.count >= 4 + length else { return .needs(4 + length) }
     times.take(seconds)

@@ -50,15 +50,14 @@ struct PcapFraming: CaptureFraming {
     let included = Int(number(at: 8, in: bytes))
     let original = Int(number(at: 12, in: bytes))
     guard included <= Self.maximumLength else {
-      return .damaged(CaptureFlaw("included length", "is ", included))
+      return .damaged(CaptureFlaw(.includedLength, included))
     }
     guard included <= original else {
-      return .damaged(
-        CaptureFlaw("original length", "is ", original, ", and ", included, " are there"))
+      return .damaged(CaptureFlaw(.originalLength, original, included))
     }
     let fraction = Int64(number(at: 4, in: bytes))
     guard fraction < (isNanoseconds ? 1_000_000_000 : 1_000_000) else {
-      return .damaged(CaptureFlaw("fraction of a second", "is ", Int(fraction)))
+      return .damaged(CaptureFlaw(.fraction, Int(fraction)))
     }
     let length = headLength + included
     guard bytes.count >= length else { return .needs(length) }

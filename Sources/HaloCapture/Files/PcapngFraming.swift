@@ -45,23 +45,22 @@ struct PcapngFraming: CaptureFraming {
       switch bytes.uint32BE(at: 8) {
       case 0x1A2B_3C4D: isLittleEndian = false
       case 0x4D3C_2B1A: isLittleEndian = true
-      default: return .damaged(CaptureFlaw("byte-order magic", "is none"))
+      default: return .damaged(CaptureFlaw(.order))
       }
       (interfaces, interfaceCount) = ([], 0)
     }
     let type = number(at: 0, in: bytes)
     let length = Int(number(at: 4, in: bytes))
     guard length >= headLength, length % 4 == 0 else {
-      return .damaged(CaptureFlaw("block length", "is ", length))
+      return .damaged(CaptureFlaw(.blockLength, length))
     }
     guard length <= Self.maximumLength else {
       return Block.packets.contains(type)
-        ? .damaged(CaptureFlaw("block length", "is ", length)) : .tooLong(length: length)
+        ? .damaged(CaptureFlaw(.blockLength, length)) : .tooLong(length: length)
     }
     guard bytes.count >= length else { return .needs(length) }
     guard Int(number(at: length - 4, in: bytes)) == length else {
-      return .damaged(
-        CaptureFlaw("block length", "is ", length, " before, and another behind the block"))
+      return .damaged(CaptureFlaw(.secondBlockLength, length))
     }
     switch type {
     case Block.interface: addInterface(bytes, length)
@@ -106,16 +105,15 @@ struct PcapngFraming: CaptureFraming {
   private mutating func packet(
     _ bytes: Span<UInt8>, _ length: Int, isObsolete: Bool
   ) -> CaptureStep {
-    guard length >= 32 else { return .damaged(CaptureFlaw("block length", "is ", length)) }
+    guard length >= 32 else { return .damaged(CaptureFlaw(.blockLength, length)) }
     let index = isObsolete ? Int(shortNumber(at: 8, in: bytes)) : Int(number(at: 8, in: bytes))
     let included = Int(number(at: 20, in: bytes))
     let original = Int(number(at: 24, in: bytes))
     guard included <= length - 32 else {
-      return .damaged(
-        CaptureFlaw("captured length", "is ", included, " in a block of ", length))
+      return .damaged(CaptureFlaw(.capturedLength, included, length))
     }
     guard index < interfaceCount else {
-      return .damaged(CaptureFlaw("interface", "is ", index, " of ", interfaceCount))
+      return .damaged(CaptureFlaw(.interface, index, interfaceCount))
     }
     guard index < interfaces.count, let linkType = interfaces[index].linkType else {
       return .other(length: length)

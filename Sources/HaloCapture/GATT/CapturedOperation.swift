@@ -10,6 +10,8 @@ public struct CapturedOperation: Hashable, Sendable {
   public var isOfHost: Bool
   /// With which attribute.
   public var attribute: CapturedAttribute
+  /// Whether that is assumed, as its values fit, and not told by the capture.
+  public var isAssumed: Bool
   /// Its handle; 0 where it is about the link.
   public var handle: UInt16
   /// What was done.
@@ -20,12 +22,13 @@ public struct CapturedOperation: Hashable, Sendable {
   /// Makes an operation.
   public init(
     time: Duration, link: UInt64, isOfHost: Bool = false, attribute: CapturedAttribute,
-    handle: UInt16 = 0, kind: Kind, value: ArraySlice<UInt8> = []
+    isAssumed: Bool = false, handle: UInt16 = 0, kind: Kind, value: ArraySlice<UInt8> = []
   ) {
     self.time = time
     self.link = link
     self.isOfHost = isOfHost
     self.attribute = attribute
+    self.isAssumed = isAssumed
     self.handle = handle
     self.kind = kind
     self.value = value
@@ -65,8 +68,14 @@ extension CapturedOperation {
   /// - Parameter start: What times count from.
   /// - Returns: The event; nil where traces have none: an MTU, a loss.
   public func event(since start: Duration) -> ATTEvent? {
+    event(since: start, ATTEvent.Channel(attribute))
+  }
+
+  /// The event of a trace that says the same, with the name of the attribute.
+  func event(since start: Duration, _ channel: ATTEvent.Channel) -> ATTEvent? {
     let operation: ATTEvent.Operation
     var note = isOfHost ? .ofHost : ""
+    if isAssumed { note.add("assumed") }
     switch kind {
     case .connection(let link):
       operation = .connect
@@ -86,8 +95,8 @@ extension CapturedOperation {
     case .mtu, .loss: return nil
     }
     return ATTEvent(
-      time: time - start, operation: operation, channel: ATTEvent.Channel(attribute),
-      value: Array(value), link: link, note: note)
+      time: time - start, operation: operation, channel: channel, value: Array(value),
+      link: link, note: note)
   }
 
   /// Why a link went down, by the number that a controller has for it.
@@ -112,4 +121,20 @@ extension String {
 
   /// Adds to an enumeration.
   fileprivate mutating func add(_ words: String) { self += isEmpty ? words : ", " + words }
+}
+
+/// The names that attributes have in traces; those of the last ones are kept, as each is needed
+/// often and takes a while to be put together.
+struct ChannelNames {
+  private var recent = [(attribute: CapturedAttribute, channel: ATTEvent.Channel)](
+    repeating: (.link, .link), count: 32)
+
+  /// The name of what an operation is about.
+  mutating func channel(of operation: CapturedOperation) -> ATTEvent.Channel {
+    let place = Int(operation.handle & 31)
+    guard recent[place].attribute != operation.attribute else { return recent[place].channel }
+    let channel = ATTEvent.Channel(operation.attribute)
+    recent[place] = (operation.attribute, channel)
+    return channel
+  }
 }

@@ -7,6 +7,8 @@ import HaloTransport
 /// the next link to it, as hosts remember it and do not ask again.
 struct GATTFollower {
   private(set) var operations: [CapturedOperation] = []
+  /// What was assumed since that was taken; the last ones, if nobody takes them.
+  private var assumptions: [CapturedAssumption] = []
 
   private var links: [UInt64: Bearer] = [:]
   /// What some attributes are, each at a place of its own: without anything that is counted by
@@ -14,9 +16,13 @@ struct GATTFollower {
   private var known = [KnownAttribute](repeating: KnownAttribute(), count: 64)
   private var tables: [PeripheralID: HandleTable] = [:]
   private let initial: HandleTable
+  private let isGuessing: Bool
   private var lastTime: Duration?
 
+  private var names = ChannelNames()
+
   private static let mostPeers = 256
+  private static let mostAssumptions = 256
 
   private struct KnownAttribute {
     var link: UInt64 = 0
@@ -30,16 +36,28 @@ struct GATTFollower {
   private final class Bearer {
     var peer: PeripheralID?
     var ofPeer: GATTServer
-    var ofHost = GATTServer(table: HandleTable())
+    var ofHost: GATTServer
 
-    init(peer: PeripheralID?, table: HandleTable) {
+    init(peer: PeripheralID?, table: HandleTable, isGuessing: Bool) {
       self.peer = peer
-      ofPeer = GATTServer(table: table)
+      ofPeer = GATTServer(table: table, isGuessing: isGuessing)
+      ofHost = GATTServer(table: HandleTable(), isGuessing: isGuessing)
     }
   }
 
-  /// Starts with what attributes are where a capture does not tell.
-  init(table: HandleTable) { initial = table }
+  /// Starts with what attributes are where a capture does not tell, and whether to assume what is
+  /// not known.
+  init(table: HandleTable, isGuessing: Bool) {
+    initial = table
+    self.isGuessing = isGuessing
+  }
+
+  /// What was assumed since this was asked last.
+  mutating func takeAssumptions() -> [CapturedAssumption] {
+    guard !assumptions.isEmpty else { return [] }
+    defer { assumptions = [] }
+    return assumptions
+  }
 
   mutating func clearOperations() { operations.removeAll(keepingCapacity: true) }
 
@@ -51,7 +69,8 @@ struct GATTFollower {
       attribute(link, isFromHost, bytes, time)
     case .up(let link):
       let table = link.peer.flatMap { tables[$0] } ?? initial
-      links[link.number] = Bearer(peer: link.peer, table: table)
+      links[link.number] = Bearer(
+        peer: link.peer, table: table, isGuessing: isGuessing)
       add(.connection(link), link.number, time)
     case .down(let link, let reason):
       finish(link, at: time)
@@ -61,7 +80,10 @@ struct GATTFollower {
       guard let bearer = links[link] else { return }
       forgetKnown()
       remember(bearer)
-      if bearer.ofPeer.table.isEmpty, let table = tables[identity] { bearer.ofPeer.table = table }
+      if bearer.ofPeer.table.isEmpty || bearer.ofPeer.table.isAssumed, let table = tables[identity]
+      {
+        bearer.ofPeer.know(table)
+      }
       bearer.peer = identity
     case .lost(let link, let reason): add(.loss(reason), link ?? 0, time)
     }
@@ -96,7 +118,12 @@ struct GATTFollower {
   /// What was used at a glance.
   func attribute(of glimpse: Glimpse) -> CapturedAttribute { known[glimpse.place].attribute }
 
-  /// Its name in traces.
+  /// The name in traces of what an operation is about.
+  mutating func channel(of operation: CapturedOperation) -> ATTEvent.Channel {
+    names.channel(of: operation)
+  }
+
+  /// The name in traces of what was used at a glance.
   func channel(of glimpse: Glimpse) -> ATTEvent.Channel { known[glimpse.place].channel }
 
   private static func place(of handle: UInt16, _ link: UInt64) -> Int {
@@ -138,14 +165,19 @@ struct GATTFollower {
     let isOfHost = isFromHost.map { $0 != packet.isOfClient } ?? false
     let isChanged =
       isOfHost
-      ? bearer.ofHost.take(packet, at: time, &operations, link, isOfHost: true)
-      : bearer.ofPeer.take(packet, at: time, &operations, link, isOfHost: false)
+      ? bearer.ofHost.take(packet, at: time, &operations, &assumptions, link, isOfHost: true)
+      : bearer.ofPeer.take(packet, at: time, &operations, &assumptions, link, isOfHost: false)
+    if assumptions.count > Self.mostAssumptions {
+      assumptions.removeFirst(Self.mostAssumptions / 2)
+    }
     if isChanged {
       forgetKnown()
-    } else if packet.isSelfContained, let last = operations.last {
+    } else if packet.isSelfContained, let last = operations.last, !last.isAssumed,
+      !(isOfHost ? bearer.ofHost : bearer.ofPeer).isCurious(about: last.handle)
+    {
       known[Self.place(of: last.handle, link)] = KnownAttribute(
         link: link, isOfHost: isOfHost, handle: last.handle, attribute: last.attribute,
-        channel: ATTEvent.Channel(last.attribute))
+        channel: names.channel(of: last))
     }
   }
 
@@ -156,7 +188,8 @@ struct GATTFollower {
   }
 
   private mutating func remember(_ bearer: Bearer) {
-    guard let peer = bearer.peer, !bearer.ofPeer.table.isEmpty else { return }
+    guard let peer = bearer.peer, !bearer.ofPeer.table.isEmpty, !bearer.ofPeer.table.isAssumed
+    else { return }
     if tables.count >= Self.mostPeers, tables[peer] == nil { tables = [:] }
     tables[peer] = bearer.ofPeer.table
   }

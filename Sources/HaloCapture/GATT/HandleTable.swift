@@ -17,6 +17,8 @@ public struct HandleTable: Hashable, Sendable {
   private var descriptors: [UInt16: BluetoothUUID] = [:]
   /// What all of them are.
   private var index = AttributeIndex()
+  /// Whether what is in it was not told, but fits what crossed.
+  private(set) var isAssumed = false
 
   private static let mostServices = 256
   private static let mostCharacteristics = 1024
@@ -63,6 +65,19 @@ public struct HandleTable: Hashable, Sendable {
       descriptors[handle] != nil || descriptors.count < Self.mostDescriptors
     else { return }
     descriptors[handle] = type
+    index = AttributeIndex(after: index)
+  }
+
+  /// Adds a characteristic that is not told by anything, but fits what crossed.
+  mutating func assume(_ id: CharacteristicID, at value: UInt16) {
+    isAssumed = true
+    addCharacteristic(id.characteristic, at: value)
+  }
+
+  /// Forgets a characteristic, and how it is subscribed to.
+  mutating func forget(at value: UInt16) {
+    characteristics[value] = nil
+    if descriptors[value &+ 1] == DescriptorID.clientConfiguration { descriptors[value &+ 1] = nil }
     index = AttributeIndex(after: index)
   }
 

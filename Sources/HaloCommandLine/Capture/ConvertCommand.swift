@@ -54,35 +54,42 @@ struct ConvertCommand {
   func run(_ tool: CommandLineTool) throws {
     var report = ConversionReport()
     let file = try output.open(tool, besides: input.path)
-    let outcome = Result { try convert(to: file, &report) }
+    var progress = ReadingProgress(tool.errors, isAlone: !file.isTerminal)
+    let outcome = Result { try convert(to: file, &report, &progress) }
+    progress.clear()
     let written = Result { try file.flush() }
     try LogFailure.end(outcome, log: written)
     let words = output.remainder(of: tool)
     for line in report.lines { try words.line(line) }
   }
 
-  private func convert(to file: Output, _ report: inout ConversionReport) throws {
+  private func convert(
+    to file: Output, _ report: inout ConversionReport, _ progress: inout ReadingProgress
+  ) throws {
     switch try input.open() {
     case .packets(var reader):
       guard case .capture(let format) = target else {
-        return try convert(input.events(of: .packets(reader)), to: file, &report)
+        return try convert(input.events(of: .packets(reader)), to: file, &report, &progress)
       }
       // Packets are written as they were.
       var sink = PacketFile(file, format)
       try sink.begin()
       while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
+        progress.show(reader.offset, of: reader.length)
         switch item {
         case .packet(let packet): try sink.write(packet, &report)
         case .skipped(let damage): report.take(damage)
         }
       }
-    case .trace(let reader): try convert(input.events(of: .trace(reader)), to: file, &report)
+    case .trace(let reader):
+      try convert(input.events(of: .trace(reader)), to: file, &report, &progress)
     }
   }
 
   /// Events, as lines of a trace or as the packets that they would have been.
   private func convert(
-    _ reader: consuming CaptureEventReader, to file: Output, _ report: inout ConversionReport
+    _ reader: consuming CaptureEventReader, to file: Output, _ report: inout ConversionReport,
+    _ progress: inout ReadingProgress
   ) throws {
     var reader = reader
     var sink: any EventSink =
@@ -91,6 +98,8 @@ struct ConvertCommand {
       case .capture(let format): EventPacketFile(file, format)
       }
     while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
+      progress.show(reader.offset, of: reader.length)
+      report.take(reader.takeAssumptions())
       switch item {
       case .header(let field): try sink.write(field)
       case .event(let event): try sink.write(event, &report)
