@@ -86,7 +86,10 @@ struct AttributeGuessTests {
   func heartRate() throws {
     let rates: [UInt8] = [70, 71, 71, 73, 74, 72, 70, 69, 68, 70]
     let reading = try Self.read(Self.straps(rates))
-    #expect(reading.operations.map(\.isAssumed) == [Bool](repeating: false, count: 8) + [true, true, true])
+    #expect(
+      reading.operations.map(\.isAssumed) == [Bool](repeating: false, count: 8) + [
+        true, true, true,
+      ])
     #expect(reading.assumptions.map(\.fitting) == [8])
     #expect(reading.assumptions.map(\.characteristic) == [.heartRateMeasurement])
     for (others, flags) in [
