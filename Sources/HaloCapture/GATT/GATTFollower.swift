@@ -92,8 +92,8 @@ struct GATTFollower {
   /// What is done with an attribute by a packet that changes nothing else, and needs no other:
   /// most are such ones.
   ///
-  /// - Returns: What is done, without the place of its value, which is all behind the third byte; nil
-  ///   where the packet has to be taken.
+  /// - Returns: What is done, without the place of its value, which is all behind the third byte;
+  ///   nil where the packet has to be taken.
   mutating func glance(
     at bytes: Span<UInt8>, _ link: UInt64, isFromHost: Bool, _ time: Duration
   ) -> Glimpse? {
@@ -199,9 +199,9 @@ struct GATTFollower {
   }
 }
 
-/// What was done by a packet that could be told at a glance: a notification, a write without answer.
+/// What was done by a packet that could be told at a glance.
 ///
-/// There is one for each such packet, so it is small, and nothing in it is counted by references.
+/// It is a notification, or a write without response. There is one for each such packet, so it is small, and nothing in it is counted by references.
 struct Glimpse {
   var time: Duration
   var link: UInt64

@@ -24,17 +24,17 @@ struct CaptureInput {
   }
 
   /// Opens it, and finds out what it holds.
-  func open() throws(CaptureFailure) -> CaptureContents {
+  func open(_ progress: ReadingProgress) throws(CaptureFailure) -> CaptureContents {
     try reading { () throws(CaptureError) in
-      path == "-"
-        ? try CaptureContents(CaptureFileSource(descriptor: 0))
-        : try CaptureContents(CaptureFileSource(path: path))
+      let file =
+        path == "-" ? CaptureFileSource(descriptor: 0) : try CaptureFileSource(path: path)
+      return try CaptureContents(progress.watch(file))
     }
   }
 
   /// Opens it for its events.
-  func events() throws(CaptureFailure) -> CaptureEventReader {
-    events(of: try open())
+  func events(_ progress: ReadingProgress) throws(CaptureFailure) -> CaptureEventReader {
+    events(of: try open(progress))
   }
 
   /// Events of what is open.

@@ -54,8 +54,8 @@ struct ConvertCommand {
   func run(_ tool: CommandLineTool) throws {
     var report = ConversionReport()
     let file = try output.open(tool, besides: input.path)
-    var progress = ReadingProgress(tool.errors, isAlone: !file.isTerminal)
-    let outcome = Result { try convert(to: file, &report, &progress) }
+    let progress = ReadingProgress(tool.errors, isAlone: !file.isTerminal)
+    let outcome = Result { try convert(to: file, &report, progress) }
     progress.clear()
     let written = Result { try file.flush() }
     try LogFailure.end(outcome, log: written)
@@ -64,32 +64,29 @@ struct ConvertCommand {
   }
 
   private func convert(
-    to file: Output, _ report: inout ConversionReport, _ progress: inout ReadingProgress
+    to file: Output, _ report: inout ConversionReport, _ progress: ReadingProgress
   ) throws {
-    switch try input.open() {
+    switch try input.open(progress) {
     case .packets(var reader):
       guard case .capture(let format) = target else {
-        return try convert(input.events(of: .packets(reader)), to: file, &report, &progress)
+        return try convert(input.events(of: .packets(reader)), to: file, &report)
       }
       // Packets are written as they were.
       var sink = PacketFile(file, format)
       try sink.begin()
       while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
-        progress.show(reader.offset, of: reader.length)
         switch item {
         case .packet(let packet): try sink.write(packet, &report)
         case .skipped(let damage): report.take(damage)
         }
       }
-    case .trace(let reader):
-      try convert(input.events(of: .trace(reader)), to: file, &report, &progress)
+    case .trace(let reader): try convert(input.events(of: .trace(reader)), to: file, &report)
     }
   }
 
   /// Events, as lines of a trace or as the packets that they would have been.
   private func convert(
-    _ reader: consuming CaptureEventReader, to file: Output, _ report: inout ConversionReport,
-    _ progress: inout ReadingProgress
+    _ reader: consuming CaptureEventReader, to file: Output, _ report: inout ConversionReport
   ) throws {
     var reader = reader
     var sink: any EventSink =
@@ -98,7 +95,6 @@ struct ConvertCommand {
       case .capture(let format): EventPacketFile(file, format)
       }
     while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
-      progress.show(reader.offset, of: reader.length)
       report.take(reader.takeAssumptions())
       switch item {
       case .header(let field): try sink.write(field)

@@ -34,17 +34,16 @@ struct ReplayCommand {
   }
 
   func run(_ tool: CommandLineTool) throws {
-    var reader = try file.events()
+    let progress = ReadingProgress(
+      tool.errors, isAlone: !tool.output.isTerminal || showsStatistics)
+    defer { progress.clear() }
+    var reader = try file.events(progress)
     var replay = SessionReplay()
     var statistics = ReplayStatistics()
     let printer = ReplayPrinter(output: tool.output, isJSON: isJSON, isBrief: showsStatistics)
     if reader.format != .trace { try printer.print(reader.format) }
-    var progress = ReadingProgress(
-      tool.errors, isAlone: !tool.output.isTerminal || showsStatistics)
-    defer { progress.clear() }
     do {
       while let item = try file.reading({ () throws(CaptureError) in try reader.next() }) {
-        progress.show(reader.offset, of: reader.length)
         for assumption in reader.takeAssumptions() {
           progress.clear()
           try printer.print(assumption)
