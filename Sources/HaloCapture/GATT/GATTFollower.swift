@@ -201,7 +201,8 @@ struct GATTFollower {
 
 /// What was done by a packet that could be told at a glance.
 ///
-/// It is a notification, or a write without response. There is one for each such packet, so it is small, and nothing in it is counted by references.
+/// It is a notification, or a write without response. There is one for each such packet, so it is
+/// small, and nothing in it is counted by references.
 struct Glimpse {
   var time: Duration
   var link: UInt64
