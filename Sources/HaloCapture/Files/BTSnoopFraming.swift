@@ -35,6 +35,9 @@ struct BTSnoopFraming: CaptureFraming {
   /// (Gadgetbridge issue 178, 2015-11-29).
   static let epoch: Int64 = 0x00DC_DDB3_0F2F_8000
 
+  /// What the monitor of Linux has packets of, with some room for what is to come.
+  static let opcodes: ClosedRange<UInt16> = 0...0x20
+
   /// No packet of a controller is longer.
   static let maximumLength = 1 << 16
 
@@ -85,7 +88,7 @@ struct BTSnoopFraming: CaptureFraming {
   private func isPlausible(flags: UInt32) -> Bool {
     switch datalink {
     case .h1, .h4: flags <= 3
-    case .monitor: flags & 0xFFFF <= 0x20
+    case .monitor: Self.opcodes.contains(UInt16(truncatingIfNeeded: flags))
     }
   }
 
