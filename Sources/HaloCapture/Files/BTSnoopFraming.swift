@@ -103,11 +103,10 @@ struct BTSnoopFraming: CaptureFraming {
     }
   }
 
-  /// Where all time stands that a record could hold, also one that makes no sense.
+  /// Also of what makes no sense there is a time, the nearest that makes some.
   private static func unixTime(_ microseconds: Int64) -> Duration {
-    let (since1970, isTooMuch) = microseconds.subtractingReportingOverflow(epoch)
-    return isTooMuch
-      ? .microseconds(microseconds) - .microseconds(epoch) : .microseconds(since1970)
+    let most = RecordTimes.mostSeconds * 1_000_000
+    return .microseconds(min(max(microseconds, epoch - most), epoch + most) - epoch)
   }
 }
 

@@ -147,7 +147,8 @@ struct BTSnoozFraming: CaptureFraming {
       return .damaged(CaptureFlaw(.btsnooz))
     }
     guard bytes.count >= head.recordLength else { return .needs(head.recordLength) }
-    time += BTSnooz.time(Int64(truncatingIfNeeded: head.delta), isMilliseconds)
+    time = RecordTimes.clamped(
+      time + BTSnooz.time(Int64(truncatingIfNeeded: head.delta), isMilliseconds))
     return .packet(
       CaptureRecord(
         time: time, kind: head.kind, originalLength: head.original - 1,

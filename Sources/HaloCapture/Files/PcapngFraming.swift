@@ -210,9 +210,9 @@ extension PcapngFraming.Interface {
       let rest = exponent - 18 > 19 ? 0 : units / Self.power(exponent - 18)
       (seconds, attoseconds) = rest.quotientAndRemainder(dividingBy: Self.attoseconds)
     }
-    return Duration(
+    let sinceOffset = Duration(
       secondsComponent: Int64(clamping: seconds), attosecondsComponent: Int64(attoseconds))
-      + .seconds(offset)
+    return RecordTimes.clamped(sinceOffset + .seconds(offset))
   }
 
   private static let attoseconds: UInt64 = 1_000_000_000_000_000_000
