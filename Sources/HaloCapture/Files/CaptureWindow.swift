@@ -64,7 +64,7 @@ struct CaptureWindow {
     return true
   }
 
-  /// The next line without its end, and where it begins.
+  /// The next line without the line feed at its end, and where it begins.
   ///
   /// - Throws: ``CaptureError`` where it is longer than what is held, or cannot be read.
   mutating func nextLine() throws(CaptureError) -> (bytes: ArraySlice<UInt8>, offset: UInt64)? {
@@ -73,7 +73,7 @@ struct CaptureWindow {
       if let index = rest[(rest.startIndex + searched)...].firstIndex(of: 0x0A) {
         let (start, length) = (offset, index - rest.startIndex)
         let line = take(0..<length, of: length + 1)
-        return (line.last == 0x0D ? line.dropLast() : line, start)
+        return (line, start)
       }
       searched = rest.count
       guard searched < Self.capacity || isAll else {
