@@ -52,7 +52,9 @@ let package = Package(
       path: "Tests/Fuzz/Captures"),
     .target(
       name: "FuzzDevices",
-      dependencies: ["FuzzKit", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"],
+      dependencies: [
+        "FuzzKit", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloCampaigns",
+      ],
       path: "Tests/Fuzz/Devices"),
     .target(
       name: "FuzzCommands", dependencies: ["FuzzKit", "HaloCommandLine"],

@@ -34,7 +34,9 @@ let package = Package(
     .target(name: "FuzzTools", dependencies: ["FuzzKit", "HaloProtocol"], path: "Tools"),
     .bodies("Codecs", ["HaloProtocol"]),
     .bodies("Captures", ["HaloProtocol", "HaloTransport", "HaloCapture"]),
-    .bodies("Devices", ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),
+    .bodies(
+      "Devices",
+      ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloCampaigns"]),
     .bodies("Commands", ["HaloCommandLine"]),
     .program("Codecs"),
     .program("Captures"),
