@@ -4,8 +4,8 @@ import HaloCapture
 /// Makes packets of a host and its controller of the bytes, with right heads on all levels, lays
 /// them out in a file and reads that: the same packets, and whatever holds for any file.
 ///
-/// The first byte picks how it is cut, the second the layout; then each packet is a byte for what it
-/// is, one for its length, and that.
+/// The first byte picks how it is cut, the second the layout; then each packet is a byte for what
+/// it is, one for its length, and that.
 func fuzzHostController(_ input: [UInt8]) throws(BrokenLaw) {
   guard input.count > 2 else { return }
   var maker = PacketMaker(ByteTaker(Array(input.dropFirst(2))))

@@ -1,11 +1,11 @@
 import FuzzKit
 import HaloCapture
 
-/// Makes packets of the air of the bytes, with right heads and checksums, lays them out as a sniffer
-/// does and reads that.
+/// Makes packets of the air of the bytes, with right heads and checksums, lays them out as a
+/// sniffer does and reads that.
 ///
-/// The first byte picks how it is cut, the second the layout; then each packet is a byte for what it
-/// is, one for its length, and that.
+/// The first byte picks how it is cut, the second the layout; then each packet is a byte for what
+/// it is, one for its length, and that.
 func fuzzLinkLayer(_ input: [UInt8]) throws(BrokenLaw) {
   guard input.count > 2 else { return }
   var maker = AirMaker(ByteTaker(Array(input.dropFirst(2))))

@@ -2,7 +2,8 @@ import FuzzKit
 import HaloCommandLine
 import HaloProtocol
 
-/// Lines of JSON, of which `halo encode` makes bytes: what those are decoded to comes to them again.
+/// Lines of JSON, of which `halo encode` makes bytes: what those are decoded to comes to them
+/// again.
 func fuzzEncodeLines(_ input: [UInt8]) throws(BrokenLaw) {
   let encoded = try run("encode", "--lines", input: input)
   let written = encoded.filter { !$0.hasPrefix("error\t") }
