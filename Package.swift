@@ -43,6 +43,8 @@ let package = Package(
       name: "HaloTestSupport", dependencies: ["HaloProtocol"], path: "Tests/HaloTestSupport"),
     .target(name: "FuzzKit", dependencies: ["HaloProtocol"], path: "Tests/Fuzz/Kit"),
     .target(
+      name: "FuzzTools", dependencies: ["FuzzKit", "HaloProtocol"], path: "Tests/Fuzz/Tools"),
+    .target(
       name: "FuzzCodecs", dependencies: ["FuzzKit", "HaloProtocol"], path: "Tests/Fuzz/Codecs"),
     .target(
       name: "FuzzCaptures",
@@ -50,7 +52,9 @@ let package = Package(
       path: "Tests/Fuzz/Captures"),
     .target(
       name: "FuzzDevices",
-      dependencies: ["FuzzKit", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"],
+      dependencies: [
+        "FuzzKit", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloCampaigns",
+      ],
       path: "Tests/Fuzz/Devices"),
     .target(
       name: "FuzzCommands", dependencies: ["FuzzKit", "HaloCommandLine"],
@@ -58,8 +62,8 @@ let package = Package(
     .testTarget(
       name: "FuzzRegressionTests",
       dependencies: [
-        "FuzzKit", "FuzzCodecs", "FuzzCaptures", "FuzzDevices", "FuzzCommands", "HaloProtocol",
-        "HaloTestSupport",
+        "FuzzKit", "FuzzTools", "FuzzCodecs", "FuzzCaptures", "FuzzDevices", "FuzzCommands",
+        "HaloProtocol", "HaloTestSupport",
       ]),
     .testTarget(
       name: "HaloProtocolTests", dependencies: ["HaloProtocol", "HaloTestSupport"]),

@@ -31,9 +31,14 @@ public struct CaptureEventReader: ~Copyable {
   /// - Parameters:
   ///   - path: Where it is.
   ///   - table: What is where, for attributes that a capture itself does not tell of.
+  ///   - isGuessing: Whether attributes of which neither the capture nor the table tells may be
+  ///     taken for what their values fit (``CapturedAssumption``).
   /// - Throws: ``CaptureError`` where it cannot be read, or is in no format that is read here.
-  public init(path: String, table: HandleTable = HandleTable()) throws(CaptureError) {
-    self.init(try CaptureContents(CaptureFileSource(path: path)), table: table)
+  public init(
+    path: String, table: HandleTable = HandleTable(), isGuessing: Bool = true
+  ) throws(CaptureError) {
+    self.init(
+      try CaptureContents(CaptureFileSource(path: path)), table: table, isGuessing: isGuessing)
   }
 
   /// Begins to read bytes that are there.
@@ -41,9 +46,13 @@ public struct CaptureEventReader: ~Copyable {
   /// - Parameters:
   ///   - bytes: All of the file.
   ///   - table: What is where, for attributes that a capture itself does not tell of.
+  ///   - isGuessing: Whether attributes of which neither the capture nor the table tells may be
+  ///     taken for what their values fit (``CapturedAssumption``).
   /// - Throws: ``CaptureError`` where they are in no format that is read here.
-  public init(_ bytes: [UInt8], table: HandleTable = HandleTable()) throws(CaptureError) {
-    self.init(try CaptureContents(bytes), table: table)
+  public init(
+    _ bytes: [UInt8], table: HandleTable = HandleTable(), isGuessing: Bool = true
+  ) throws(CaptureError) {
+    self.init(try CaptureContents(bytes), table: table, isGuessing: isGuessing)
   }
 
   /// Begins to read what has been opened.
@@ -51,7 +60,12 @@ public struct CaptureEventReader: ~Copyable {
   /// - Parameters:
   ///   - contents: What to read.
   ///   - table: What is where, for attributes that a capture itself does not tell of.
-  public init(_ contents: consuming CaptureContents, table: HandleTable = HandleTable()) {
+  ///   - isGuessing: Whether attributes of which neither the capture nor the table tells may be
+  ///     taken for what their values fit (``CapturedAssumption``).
+  public init(
+    _ contents: consuming CaptureContents, table: HandleTable = HandleTable(),
+    isGuessing: Bool = true
+  ) {
     switch consume contents {
     case .trace(let reader):
       format = .trace
@@ -60,7 +74,7 @@ public struct CaptureEventReader: ~Copyable {
     case .packets(let reader):
       format = reader.format
       lines = nil
-      session = .some(CaptureSession(reader, table: table))
+      session = .some(CaptureSession(reader, table: table, isGuessing: isGuessing))
     }
   }
 
@@ -76,6 +90,29 @@ public struct CaptureEventReader: ~Copyable {
     }
   }
 
+  /// How many bytes the file has; nil where nobody knows.
+  public var length: UInt64? {
+    switch lines {
+    case .some(let lines): lines.length
+    case .none:
+      switch session {
+      case .some(let session): session.length
+      case .none: nil
+      }
+    }
+  }
+
+  /// What was assumed since this was asked last, up to the last event; its times count as those of
+  /// events do.
+  public mutating func takeAssumptions() -> [CapturedAssumption] {
+    let assumptions = session?.takeAssumptions() ?? []
+    return assumptions.map { assumption in
+      var assumption = assumption
+      assumption.time = since(assumption.time)
+      return assumption
+    }
+  }
+
   /// What comes next; nil at the end.
   ///
   /// - Throws: ``CaptureError`` where the file cannot be read any further.
@@ -87,18 +124,43 @@ public struct CaptureEventReader: ~Copyable {
       case nil: return nil
       }
     }
-    while let item = try session?.next() {
-      switch item {
-      case .skipped(let damage): return .skipped(damage)
-      case .operation(let operation):
-        let first = start ?? operation.time
-        start = first
-        if let event = operation.event(since: first) { return .event(event) }
-        if case .loss(let reason) = operation.kind {
-          return .loss(link: operation.link, time: operation.time - first, reason)
-        }
+    while true {
+      switch try session?.advance() {
+      case .glimpse(let glimpse): return event(of: glimpse)
+      case .operation: if let item = takeOperation() { return item }
+      case .skipped: return session?.takeDamage().map { .skipped($0) }
+      case .end, nil: return nil
       }
     }
-    return nil
+  }
+
+  private mutating func event(of glimpse: Glimpse) -> Item? {
+    let time = since(glimpse.time)
+    return switch session {
+    case .some(let session):
+      .event(
+        ATTEvent(
+          time: time, operation: glimpse.isWrite ? .writeCommand : .notify,
+          channel: session.channel(of: glimpse), value: session.value(of: glimpse),
+          link: glimpse.link, note: glimpse.isOfHost ? .ofHost : ""))
+    case .none: nil
+    }
+  }
+
+  private mutating func takeOperation() -> Item? {
+    guard let operation = session?.operation else { return nil }
+    let time = since(operation.time)
+    if let event = session?.event(since: operation.time - time) { return .event(event) }
+    guard case .loss(let reason) = operation.kind else { return nil }
+    return .loss(link: operation.link, time: time, reason)
+  }
+
+  /// How long after the first operation something was done.
+  private mutating func since(_ time: Duration) -> Duration {
+    guard let start else {
+      start = time
+      return .zero
+    }
+    return time - start
   }
 }

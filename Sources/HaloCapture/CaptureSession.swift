@@ -31,10 +31,18 @@ public struct CaptureSession: ~Copyable {
   /// - Parameters:
   ///   - reader: The capture.
   ///   - table: What is where, for attributes that the capture itself does not tell of.
-  public init(_ reader: consuming CaptureReader, table: HandleTable = HandleTable()) {
+  ///   - isGuessing: Whether attributes of which neither the capture nor the table tells may be
+  ///     taken for what their values fit (``CapturedAssumption``).
+  public init(
+    _ reader: consuming CaptureReader, table: HandleTable = HandleTable(), isGuessing: Bool = true
+  ) {
     self.reader = reader
-    attributes = GATTFollower(table: table)
+    attributes = GATTFollower(table: table, isGuessing: isGuessing)
   }
+
+  /// What was assumed since this was asked last, up to what was done last; of some hundreds that
+  /// nobody asks for, the last ones.
+  public mutating func takeAssumptions() -> [CapturedAssumption] { attributes.takeAssumptions() }
 
   /// The format of the file.
   public var format: CaptureFormat { reader.format }
@@ -42,34 +50,110 @@ public struct CaptureSession: ~Copyable {
   /// How many bytes of the file are behind.
   public var offset: UInt64 { reader.offset }
 
+  /// How many bytes the file has; nil where nobody knows.
+  public var length: UInt64? { reader.length }
+
   /// What was done next, or what is in its place; nil at the end.
   ///
   /// - Throws: ``CaptureError`` where the file cannot be read any further.
   public mutating func next() throws(CaptureError) -> Item? {
+    switch try advance() {
+    case .glimpse(let glimpse):
+      .operation(
+        CapturedOperation(
+          time: glimpse.time, link: glimpse.link, isOfHost: glimpse.isOfHost,
+          attribute: attributes.attribute(of: glimpse), handle: glimpse.handle,
+          kind: glimpse.isWrite ? .writeCommand : .notification,
+          value: reader.records.window.buffer[glimpse.value]))
+    case .operation: .operation(operation)
+    case .skipped: reader.takeDamage().map { .skipped($0) }
+    case .end: nil
+    }
+  }
+
+  /// What a place of the file came to; without anything that is counted by references, and small.
+  enum Step {
+    /// Something was done that could be told at a glance.
+    case glimpse(Glimpse)
+    /// Something was done: ``operation`` tells what.
+    case operation
+    /// A part of the file cannot be read.
+    case skipped
+    /// There is no more.
+    case end
+  }
+
+  /// Goes on to what was done next.
+  mutating func advance() throws(CaptureError) -> Step {
     while true {
       if given < attributes.operations.count {
-        defer { given += 1 }
-        return .operation(attributes.operations[given])
+        given += 1
+        return .operation
       }
-      attributes.clearOperations()
-      given = 0
-      guard !isOver else { return nil }
-      switch try reader.next() {
-      case .packet(let packet):
-        links.consume(packet)
-        forward(at: packet.time)
-      case .skipped(let damage): return .skipped(damage)
-      case nil:
+      if given > 0 {
+        attributes.clearOperations()
+        given = 0
+      }
+      guard !isOver else { return .end }
+      switch try reader.nextRecord() {
+      case .record(let record):
+        if let glimpse = Self.take(record, reader, &links, &attributes) {
+          return .glimpse(glimpse)
+        }
+      case .skipped: return .skipped
+      case .end:
         isOver = true
         links.finish()
-        forward(at: nil)
+        for event in links.events { attributes.consume(event, at: nil) }
+        links.clearEvents()
         attributes.finish()
       }
     }
   }
 
-  private mutating func forward(at time: Duration?) {
-    for event in links.events { attributes.consume(event, at: time) }
-    links.clearEvents()
+  /// Takes a packet; gives what was done by it if that can be told at a glance.
+  private static func take(
+    _ record: CaptureRecord, _ reader: borrowing CaptureReader, _ links: inout LinkFollower,
+    _ attributes: inout GATTFollower
+  ) -> Glimpse? {
+    let payload = record.payload
+    switch links.glance(at: record, reader.records.window.buffer.span.extracting(payload)) {
+    case .nothing: break
+    case .attribute(let link, let isFromHost):
+      let packet = payload.lowerBound + 8..<payload.upperBound
+      if var glimpse = attributes.glance(
+        at: reader.records.window.buffer.span.extracting(packet), link, isFromHost: isFromHost,
+        record.time)
+      {
+        glimpse.value = packet.lowerBound + 3..<packet.upperBound
+        return glimpse
+      }
+      attributes.consume(
+        .attribute(link, isFromHost: isFromHost, reader.records.window.buffer[packet]),
+        at: record.time)
+    case .unclear:
+      links.consume(record.packet(reader.records.window.buffer[payload]))
+      for event in links.events { attributes.consume(event, at: record.time) }
+      links.clearEvents()
+    }
+    return nil
   }
+
+  /// What was done last, unless it was told at a glance.
+  var operation: CapturedOperation { attributes.operations[given - 1] }
+
+  /// What is wrong with what was skipped last.
+  mutating func takeDamage() -> CaptureDamage? { reader.takeDamage() }
+
+  /// What was done last, unless it was told at a glance, as an event.
+  mutating func event(since start: Duration) -> ATTEvent? {
+    let operation = operation
+    return operation.event(since: start, attributes.channel(of: operation))
+  }
+
+  /// The name in traces of what was done last at a glance.
+  func channel(of glimpse: Glimpse) -> ATTEvent.Channel { attributes.channel(of: glimpse) }
+
+  /// The value of what was done last at a glance.
+  func value(of glimpse: Glimpse) -> [UInt8] { Array(reader.records.window.buffer[glimpse.value]) }
 }

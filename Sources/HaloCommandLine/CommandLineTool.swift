@@ -10,6 +10,8 @@ public struct CommandLineTool {
   let input: LineReader
   let pause: @Sendable (Duration) -> Void
   let radio: Radio
+  /// How often virtual time may move on in a scenario.
+  var scenarioSteps = ScenarioRun.maximumSteps
 
   /// Runs a command, and gives the status to exit with.
   ///

@@ -75,7 +75,8 @@ enum Help {
       --handles WHERE
                     what the attributes are that the capture does not tell of:
                     HANDLE=UUID, with commas between, or colmi, which stands for
-                    the handles of one ring
+                    the handles of one ring. Without, what values fit is assumed,
+                    and said; none: nothing is
       --json        one object a line
 
     """,

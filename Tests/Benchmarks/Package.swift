@@ -14,8 +14,11 @@ let package = Package(
         .product(name: "HaloTransport", package: "HaloProtocol"),
         .product(name: "HaloDevices", package: "HaloProtocol"),
         .product(name: "HaloSimulator", package: "HaloProtocol"),
+        "BareCaptures",
+        .product(name: "HaloCapture", package: "HaloProtocol"),
       ],
       path: "Sources/Benchmarks"),
+    .target(name: "BareCaptures"),
     .target(name: "BareSDBus"),
     .executableTarget(
       name: "bluez-client",

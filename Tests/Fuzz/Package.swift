@@ -4,9 +4,9 @@ import PackageDescription
 /// The fuzzers, in a package of their own, as everything in it is built for them: no consumer ever
 /// does that.
 ///
-/// `Tests/Fuzz/run` builds it. It takes the sources of the package above for its own, so that it can
-/// reach what is not a product. The bodies are also targets of the package above, where `swift test`
-/// replays `Fixtures/corpus` and `Fixtures/crashes`.
+/// `Tests/Fuzz/run` builds it. It takes the sources of the package above for its own, so that it
+/// can reach what is not a product. The bodies are also targets of the package above, where
+/// `swift test` replays `Fixtures/corpus` and `Fixtures/crashes`.
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],
@@ -31,9 +31,12 @@ let package = Package(
         "HaloCampaigns", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
       ]),
     .target(name: "FuzzKit", dependencies: ["HaloProtocol"], path: "Kit"),
+    .target(name: "FuzzTools", dependencies: ["FuzzKit", "HaloProtocol"], path: "Tools"),
     .bodies("Codecs", ["HaloProtocol"]),
     .bodies("Captures", ["HaloProtocol", "HaloTransport", "HaloCapture"]),
-    .bodies("Devices", ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),
+    .bodies(
+      "Devices",
+      ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloCampaigns"]),
     .bodies("Commands", ["HaloCommandLine"]),
     .program("Codecs"),
     .program("Captures"),
@@ -57,7 +60,7 @@ extension Target {
   /// A program of the fuzzing library, which has the `main` function.
   static func program(_ name: String) -> Target {
     .executableTarget(
-      name: "fuzz-\(name.lowercased())", dependencies: ["FuzzKit", .target(name: "Fuzz\(name)")],
+      name: "fuzz-\(name.lowercased())", dependencies: ["FuzzTools", .target(name: "Fuzz\(name)")],
       path: "Programs/\(name)", swiftSettings: [.unsafeFlags(["-parse-as-library"])])
   }
 }

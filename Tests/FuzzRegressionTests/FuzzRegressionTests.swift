@@ -4,6 +4,7 @@ import FuzzCodecs
 import FuzzCommands
 import FuzzDevices
 import FuzzKit
+import FuzzTools
 import HaloProtocol
 import HaloTestSupport
 import Testing
@@ -19,33 +20,71 @@ extension FuzzTarget: CustomTestStringConvertible {
 }
 
 /// One file of a fuzzer's input.
-struct FuzzInput: Sendable, CustomTestStringConvertible {
+struct FuzzInput: Sendable {
   var target: FuzzTarget
-  var file: URL
+  var path: String
 
-  var testDescription: String { "\(target.name) \(file.lastPathComponent)" }
+  /// Runs the file, and says which it was where a law does not hold.
+  func run() throws {
+    let url = VectorFile.folder.appendingPathComponent(path)
+    let input = [UInt8](try Data(contentsOf: url))
+    do throws(BrokenLaw) {
+      try target.run(input)
+    } catch {
+      throw BrokenLaw(description: "Fixtures/\(path): \(error)")
+    }
+  }
 
+  /// The files of all targets in a folder of `Fixtures`.
   static func all(in folder: String) throws -> [FuzzInput] {
-    try FuzzTarget.all.flatMap { target in
-      let url = VectorFile.folder.appendingPathComponent("\(folder)/\(target.name)")
-      guard FileManager.default.fileExists(atPath: url.path) else { return [FuzzInput]() }
-      return try FileManager.default.contentsOfDirectory(atPath: url.path).sorted().map {
-        FuzzInput(target: target, file: url.appendingPathComponent($0))
-      }
+    try FuzzTarget.all.flatMap { try all(of: $0, in: folder) }
+  }
+
+  /// The files of a target in a folder of `Fixtures`.
+  static func all(of target: FuzzTarget, in folder: String) throws -> [FuzzInput] {
+    let path = "\(folder)/\(target.name)"
+    let url = VectorFile.folder.appendingPathComponent(path)
+    guard FileManager.default.fileExists(atPath: url.path) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: url.path).sorted().map {
+      FuzzInput(target: target, path: "\(path)/\($0)")
     }
   }
 }
 
 @Suite("Inputs of the fuzzers")
 struct FuzzRegressionTests {
-  @Test("A seed breaks no law", arguments: try FuzzInput.all(in: "corpus"))
-  func seeds(_ input: FuzzInput) throws {
-    try input.target.run([UInt8](Data(contentsOf: input.file)))
-  }
+  static let fixtures = Result { try FuzzFixtures(readingFrom: VectorFile.folder) }
 
-  @Test("A find of the past breaks no law", arguments: try FuzzInput.all(in: "crashes"))
-  func finds(_ input: FuzzInput) throws {
-    try input.target.run([UInt8](Data(contentsOf: input.file)))
+  #if os(Linux) || os(macOS) || os(FreeBSD) || os(OpenBSD) || os(Windows)
+  /// In a process of its own, which says what it is about to run: a trap names no file.
+  @Test("No file of the corpus, and no find of the past, breaks a law or traps")
+  func files() async {
+    let result = await #expect(
+      processExitsWith: .success, observing: [\.exitStatus, \.standardErrorContent]
+    ) {
+      for folder in ["corpus", "crashes"] {
+        for input in try FuzzInput.all(in: folder) {
+          FileHandle.standardError.write(Data("running Fixtures/\(input.path)\n".utf8))
+          try input.run()
+        }
+      }
+    }
+    guard let result, result.exitStatus != .exitCode(EXIT_SUCCESS) else { return }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    Issue.record("\(text.split(separator: "\n").suffix(12).joined(separator: "\n"))")
+  }
+  #else
+  @Test("No file of the corpus, and no find of the past, breaks a law", arguments: FuzzTarget.all)
+  func files(_ target: FuzzTarget) throws {
+    for folder in ["corpus", "crashes"] {
+      for input in try FuzzInput.all(of: target, in: folder) { try input.run() }
+    }
+  }
+  #endif
+
+  @Test("No seed that the fixtures give breaks a law", arguments: FuzzTarget.all)
+  func seeds(_ target: FuzzTarget) throws {
+    for seed in target.seeds(from: try Self.fixtures.get()) { try target.run(seed) }
   }
 
   @Test("Short and empty inputs break no law", arguments: FuzzTarget.all)
@@ -57,10 +96,40 @@ struct FuzzRegressionTests {
     }
   }
 
-  @Test("Each fuzzer has seeds, at most 30", arguments: FuzzTarget.all)
-  func seedCount(_ target: FuzzTarget) throws {
-    let count = try FuzzInput.all(in: "corpus").count { $0.target.name == target.name }
-    #expect((1...30).contains(count))
+  @Test("Each fuzzer has a corpus, of 400 files and 100 kB at most", arguments: FuzzTarget.all)
+  func corpusSize(_ target: FuzzTarget) throws {
+    let sizes = try FuzzInput.all(of: target, in: "corpus").map {
+      try Data(contentsOf: VectorFile.folder.appendingPathComponent($0.path)).count
+    }
+    #expect((1...400).contains(sizes.count))
+    #expect(sizes.reduce(0, +) <= 100_000)
+  }
+
+  @Test("Each folder of inputs is of a target", arguments: ["corpus", "crashes"])
+  func folders(_ folder: String) throws {
+    let url = VectorFile.folder.appendingPathComponent(folder)
+    let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
+    let unknown = Set(names).subtracting(FuzzTarget.all.map(\.name) + ["README.md"])
+    #expect(unknown == [])
+  }
+
+  @Test("Names of targets are there once")
+  func names() {
+    #expect(Set(FuzzTarget.all.map(\.name)).count == FuzzTarget.all.count)
+  }
+
+  /// `Tests/Fuzz/run --dictionaries` writes them.
+  @Test("Dictionaries are those of the opcodes and actions of today")
+  func dictionaries() throws {
+    let folder = ColmiFixtures.package.appendingPathComponent("Tests/Fuzz/dictionaries")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let worded = FuzzTarget.all.filter { $0.dictionary != nil }
+    #expect(files.sorted() == worded.map { "\($0.name).dict" }.sorted())
+    for target in worded {
+      let file = folder.appendingPathComponent("\(target.name).dict")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      #expect(text == target.dictionary, "\(target.name).dict is not what the target has")
+    }
   }
 
   @Test("Each characteristic with vectors is fuzzed")

@@ -77,6 +77,42 @@ struct CaptureReaderTests {
     }
   }
 
+  @Test(
+    "What repeats itself is read in the memory of the window", arguments: formats, [true, false])
+  func repetition(format: CaptureWriter.Format, isFile: Bool) throws {
+    let packets = CaptureSamples.packets(10, seed: 3)
+    let (file, places) = try CaptureSamples.file([packets[9]], format)
+    let record = Array(file[places[0]...])
+    // PacketLogger is known by its first two records.
+    let head = file[..<places[0]] + (format == .packetLogger ? record + record : [])
+    var damaged = record
+    damaged[0] ^= 0x5A
+    for (repeated, total, isSound) in [
+      (record, 3 << 19, true), (damaged, 1 << 13, false),
+      ([UInt8](repeating: 0, count: 64), 9 << 17, false),
+      ([UInt8](repeating: 0xFF, count: 64), 1 << 13, false),
+    ] {
+      let source = RepeatingSource(Array(head), record: repeated, total: total, isFile: isFile)
+      var reader = try CaptureReader(source)
+      var (count, skipped) = (0, 0 as UInt64)
+      while let item = try reader.next() {
+        switch item {
+        case .packet(let packet):
+          count += 1
+          if isSound { #expect(packet == packets[9]) }
+        case .skipped(let damage):
+          skipped += damage.length
+          #expect(damage.offset + damage.length <= UInt64(total))
+        }
+      }
+      #expect(source.most <= 1 << 20)
+      #expect(reader.offset == UInt64(total))
+      // Sound ones are cut off at the end; of what is damaged there may be some by chance.
+      #expect(!isSound || count == (total - places[0]) / record.count)
+      #expect(!isSound || skipped < record.count)
+    }
+  }
+
   @Test("Whatever comes, it ends, and what is left out is within the file", arguments: formats)
   func garbage(format: CaptureWriter.Format) throws {
     var random = SplitMix64(seed: 6)

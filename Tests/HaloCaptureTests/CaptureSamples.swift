@@ -77,6 +77,32 @@ enum CaptureSamples {
   }
 }
 
+/// The same bytes again and again; it knows how much was asked for at once.
+final class RepeatingSource: CaptureSource {
+  private let head: [UInt8]
+  private let record: [UInt8]
+  private var place = 0
+  private(set) var most = 0
+  let total: Int
+  let length: UInt64?
+
+  init(_ head: [UInt8], record: [UInt8], total: Int, isFile: Bool) {
+    (self.head, self.record, self.total) = (head, record, total)
+    length = isFile ? UInt64(total) : nil
+  }
+
+  func read(into room: UnsafeMutableRawBufferPointer) -> Int {
+    most = max(most, room.count)
+    let count = min(room.count, total - place)
+    for index in 0..<count {
+      let at = place + index
+      room[index] = at < head.count ? head[at] : record[(at - head.count) % record.count]
+    }
+    place += count
+    return count
+  }
+}
+
 /// Bytes that come in pieces.
 final class PieceSource: CaptureSource {
   private var rest: ArraySlice<UInt8>

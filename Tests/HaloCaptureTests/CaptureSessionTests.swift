@@ -120,6 +120,48 @@ struct CaptureSessionTests {
     #expect(operations.map { Array($0.value) } == (flags == 1 ? [value, [5]] : []))
   }
 
+  @Test("Values of several attributes at once are told, or that they cannot be")
+  func severalAtOnce() throws {
+    func lines(_ packets: (ATTPacket, ATTPacket)) throws -> [String] {
+      var link = LinkSamples()
+      link.connect()
+      link.attribute(packets.0, fromHost: true)
+      link.attribute(packets.1, fromHost: false)
+      return Array(LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst())
+    }
+    #expect(
+      try lines((.readMultipleRequest([7, 9]), .readMultipleResponse([1, 2, 3]))) == [
+        "loss(\"the values of 0x0007, 0x0009 in one answer of 3 bytes, which does not tell the "
+          + "length of each\")"
+      ])
+    let values: [UInt8] = [2, 0, 0xA1, 0xA2, 0, 0, 3, 0, 0xB1, 0xB2]
+    let known = ["read\t0x0007\ta1a2\tlink=1", "read\t0x0009\t\tlink=1"]
+    for (handles, rest) in [
+      ([7, 9, 11], ["read\t0x000b\tb1b2\tlink=1"]),
+      (
+        [7, 9, 11, 13],
+        [
+          "read\t0x000b\tb1b2\tlink=1",
+          "loss(\"the value of 0x000d, which found no room in an answer\")",
+        ]
+      ),
+    ] as [([UInt16], [String])] {
+      #expect(
+        try lines(
+          (.readMultipleVariableRequest(handles), .readMultipleVariableResponse(values[...])))
+          == known + rest)
+    }
+    var link = LinkSamples()
+    link.connect()
+    link.attribute(
+      .multipleNotification([7, 0, 1, 0, 0xA1, 9, 0, 3, 0, 0xB1]), fromHost: false)
+    #expect(
+      LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst() == [
+        "notify\t0x0007\ta1\tlink=1",
+        "loss(\"the value of 0x0009, of which 1 of 3 bytes were told\")",
+      ])
+  }
+
   @Test("However packets are cut into parts, the same was done")
   func parts() throws {
     for length in 1...40 {

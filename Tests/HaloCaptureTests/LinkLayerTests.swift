@@ -18,11 +18,14 @@ struct LinkLayerTests {
       }
     }
 
-    func wrap(_ packet: [UInt8], isFromCentral: Bool, isSound: Bool = true) -> [UInt8] {
+    func wrap(
+      _ packet: [UInt8], isFromCentral: Bool, isSound: Bool = true, isDecrypted: Bool = false
+    ) -> [UInt8] {
       switch self {
       case .plain: return packet
       case .withReception:
-        let flags: UInt16 = (isFromCentral ? 2 : 3) << 7 | 0x0400 | (isSound ? 0x0800 : 0) | 0x0013
+        let direction: UInt16 = (isFromCentral ? 2 : 3) << 7
+        let flags = direction | 0x0413 | (isSound ? 0x0800 : 0) | (isDecrypted ? 0x0008 : 0)
         return [5, 0xC4, 0, 0, 0, 0, 0, 0, UInt8(flags & 0xFF), UInt8(flags >> 8)] + packet
       case .nordic:
         let flags: UInt8 = (isSound ? 1 : 0) | (isFromCentral ? 2 : 0)
@@ -39,6 +42,8 @@ struct LinkLayerTests {
     var time: UInt32 = 1_763_650_000
     private(set) var file: [UInt8]
     private var sequence: [Bool: UInt8] = [:]
+    /// What is behind each packet that was decrypted; nil while nothing is encrypted.
+    var check: [UInt8]?
     static let access: [UInt8] = [0x11, 0x22, 0x33, 0x44]
 
     init(_ wrapping: Wrapping) {
@@ -53,7 +58,8 @@ struct LinkLayerTests {
 
     mutating func add(_ packet: [UInt8], isFromCentral: Bool, isSound: Bool = true) {
       time += 1
-      let data = wrapping.wrap(packet, isFromCentral: isFromCentral, isSound: isSound)
+      let data = wrapping.wrap(
+        packet, isFromCentral: isFromCentral, isSound: isSound, isDecrypted: check != nil)
       file += Self.little(time) + Self.little(0) + Self.little(UInt32(data.count))
       file += Self.little(UInt32(data.count)) + data
     }
@@ -69,6 +75,7 @@ struct LinkLayerTests {
     mutating func data(
       _ kind: UInt8, _ payload: [UInt8], isFromCentral: Bool, times: Int = 1, isSound: Bool = true
     ) {
+      let payload = payload + (payload.isEmpty ? [] : check ?? [])
       let number = sequence[isFromCentral, default: 0]
       sequence[isFromCentral] = 1 - number
       for _ in 0..<times {
@@ -130,5 +137,29 @@ struct LinkLayerTests {
         "connect\tlink\t\tlink=1 C0:53:00:5E:00:01",
         "loss(\"encrypted from here on, which cannot be read\")",
       ])
+  }
+
+  @Test(
+    "What the sniffer has decrypted is read, with the codes behind it or without",
+    arguments: [[], [0xAA, 0xBB, 0xCC, 0xDD]] as [[UInt8]], [7, 16, 27])
+  func decrypted(check: [UInt8], part: Int) throws {
+    var air = Air(.withReception)
+    air.connect()
+    air.data(3, [5], isFromCentral: true)
+    air.check = check
+    // Short ones come first, as in any link that is encrypted from its beginning.
+    air.attribute(.readRequest(3), isFromCentral: true, part: part)
+    air.attribute(.readResponse([0x41, 0x42]), isFromCentral: false, part: part)
+    air.attribute(
+      .writeCommand(9, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]), isFromCentral: true, part: part)
+    air.attribute(.notification(8, [6, 70]), isFromCentral: false, part: part)
+    let lines = LinkSamples.lines(try LinkSamples.operations(in: air.file))
+    #expect(
+      lines.filter { !$0.hasPrefix("loss") } == [
+        "connect\tlink\t\tlink=1 C0:53:00:5E:00:01", "read\t0x0003\t4142\tlink=1",
+        "write-command\t0x0009\t0102030405060708090a0b\tlink=1",
+        "notify\t0x0008\t0646\tlink=1",
+      ])
+    #expect(lines.count == 5)
   }
 }

@@ -98,6 +98,28 @@ struct RingMeasurementTests {
     }
   }
 
+  @Test(
+    "Where a second one of the kind takes over, the first ends, and leaves that one alone",
+    arguments: [0, 3, 20])
+  func takenOver(seconds: Int) throws {
+    let (outcomes, _) = try visit(.full) { ring in
+      async let first = Self.outcome(of: ring)
+      try await ring.clock.sleep(for: .seconds(seconds))
+      let second = await Self.outcome(of: ring)
+      return [await first, second]
+    }
+    #expect(outcomes[0] == .failure(.measurement(.heartRate, .temporary)))
+    #expect((try? outcomes[1].get().value).map { $0 > 50 } == true)
+  }
+
+  private static func outcome(of ring: Ring) async -> Result<MeasurementResult, RingError> {
+    do throws(RingError) {
+      return .success(try await ring.measureOnce(.heartRate))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   @Test("One key measures everything at once")
   func oneKey() throws {
     let (reading, time) = try visit(.full) { try await $0.oneKeyMeasurement() }

@@ -35,6 +35,9 @@ struct BTSnoopFraming: CaptureFraming {
   /// (Gadgetbridge issue 178, 2015-11-29).
   static let epoch: Int64 = 0x00DC_DDB3_0F2F_8000
 
+  /// What the monitor of Linux has packets of, with some room for what is to come.
+  static let opcodes: ClosedRange<UInt16> = 0...0x20
+
   /// No packet of a controller is longer.
   static let maximumLength = 1 << 16
 
@@ -50,10 +53,10 @@ struct BTSnoopFraming: CaptureFraming {
     let original = Int(bytes.uint32BE(at: 0))
     let included = Int(bytes.uint32BE(at: 4))
     guard included <= Self.maximumLength else {
-      return .damaged(field: "included length", reason: "is \(included)")
+      return .damaged(CaptureFlaw(.includedLength, included))
     }
     guard included <= original else {
-      return .damaged(field: "original length", reason: "is \(original), and \(included) are there")
+      return .damaged(CaptureFlaw(.originalLength, original, included))
     }
     guard bytes.count >= 24 + included else { return .needs(24 + included) }
     let flags = bytes.uint32BE(at: 8)
@@ -64,12 +67,12 @@ struct BTSnoopFraming: CaptureFraming {
     let hasType = datalink == .h4
     guard !hasType || included > 0 else { return .other(length: 24) }
     return .packet(
-      CapturedPacket(
+      CaptureRecord(
         time: Self.unixTime(time), adapter: datalink == .monitor ? flags >> 16 : 0,
-        kind: kind(flags, type: hasType ? bytes[24] : 0), bytes: [],
+        kind: kind(flags, type: hasType ? bytes[24] : 0),
         originalLength: hasType ? original - 1 : original,
-        followsGap: self.drops.map { $0 != drops } ?? (drops != 0)),
-      payload: (hasType ? 25 : 24)..<24 + included, length: 24 + included)
+        followsGap: self.drops.map { $0 != drops } ?? (drops != 0),
+        payload: (hasType ? 25 : 24)..<24 + included, length: 24 + included))
   }
 
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int? {
@@ -85,7 +88,7 @@ struct BTSnoopFraming: CaptureFraming {
   private func isPlausible(flags: UInt32) -> Bool {
     switch datalink {
     case .h1, .h4: flags <= 3
-    case .monitor: flags & 0xFFFF <= 0x20
+    case .monitor: Self.opcodes.contains(UInt16(truncatingIfNeeded: flags))
     }
   }
 
@@ -100,9 +103,10 @@ struct BTSnoopFraming: CaptureFraming {
     }
   }
 
-  /// Where all time stands that a record could hold, also one that makes no sense.
+  /// Also of what makes no sense there is a time, the nearest that makes some.
   private static func unixTime(_ microseconds: Int64) -> Duration {
-    .microseconds(microseconds) - .microseconds(epoch)
+    let most = RecordTimes.mostSeconds * 1_000_000
+    return .microseconds(min(max(microseconds, epoch - most), epoch + most) - epoch)
   }
 }
 

@@ -144,13 +144,15 @@ struct BTSnoozFraming: CaptureFraming {
   mutating func next(in bytes: Span<UInt8>, isAll: Bool) -> CaptureStep {
     guard bytes.count >= headLength else { return .needs(headLength) }
     guard let head = BTSnoozHead(at: 0, in: bytes, layout) else {
-      return .damaged(field: "record", reason: "is none of btsnooz")
+      return .damaged(CaptureFlaw(.btsnooz))
     }
     guard bytes.count >= head.recordLength else { return .needs(head.recordLength) }
-    time += BTSnooz.time(Int64(truncatingIfNeeded: head.delta), isMilliseconds)
+    time = RecordTimes.clamped(
+      time + BTSnooz.time(Int64(truncatingIfNeeded: head.delta), isMilliseconds))
     return .packet(
-      CapturedPacket(time: time, kind: head.kind, bytes: [], originalLength: head.original - 1),
-      payload: headLength..<head.recordLength, length: head.recordLength)
+      CaptureRecord(
+        time: time, kind: head.kind, originalLength: head.original - 1,
+        payload: headLength..<head.recordLength, length: head.recordLength))
   }
 
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int? {

@@ -40,7 +40,7 @@ struct Base64Decoder {
   mutating func append(_ text: ArraySlice<UInt8>) -> Bool {
     for character in text {
       switch character {
-      case 0x20, 0x09: continue
+      case 0x20, 0x09, 0x0D: continue
       case 0x3D: isOver = true
       default:
         guard !isOver, let value = Self.value(of: character) else { return false }

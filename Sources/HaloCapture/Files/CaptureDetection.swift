@@ -9,12 +9,12 @@ extension CaptureWindow {
   /// Finds out in which format a file is, and moves behind its head.
   ///
   /// - Throws: ``CaptureError`` where it is in none that holds packets.
-  mutating func open() throws(CaptureError) -> (CaptureFormat, any CaptureFraming) {
+  mutating func open() throws(CaptureError) -> (CaptureFormat, AnyFraming) {
     _ = try fill(BTSnoopFraming.fileHeadLength)
     if rest.isEmpty { throw CaptureError(.unreadable("is empty"), at: 0, in: "file") }
     if starts(with: BTSnoopFraming.signature) { return try openBTSnoop() }
     if PcapFraming.isSignature(rest.span) { return try openPcap() }
-    if starts(with: [0x0A, 0x0D, 0x0D, 0x0A]) { return (.pcapng, PcapngFraming()) }
+    if starts(with: [0x0A, 0x0D, 0x0D, 0x0A]) { return (.pcapng, PcapngRecords(PcapngFraming())) }
     if try isTrace() {
       throw CaptureError(
         .unreadable("is that of a trace, which holds no packets"), at: 0, in: "file")
@@ -25,7 +25,7 @@ extension CaptureWindow {
     // A record of PacketLogger is known by the one behind it.
     _ = try fill(1 << 17)
     if let framing = PacketLoggerFraming(detectedIn: rest.span) {
-      return (.packetLogger(isLittleEndian: framing.isLittleEndian), framing)
+      return (.packetLogger(isLittleEndian: framing.isLittleEndian), PacketLoggerRecords(framing))
     }
     if isText { return try openBugReport() }
     throw CaptureError(.unknownFormat, at: 0, in: "file")
@@ -48,7 +48,7 @@ extension CaptureWindow {
     return nil
   }
 
-  private mutating func openBTSnoop() throws(CaptureError) -> (CaptureFormat, any CaptureFraming) {
+  private mutating func openBTSnoop() throws(CaptureError) -> (CaptureFormat, AnyFraming) {
     let head = rest.span
     guard head.count >= BTSnoopFraming.fileHeadLength else {
       throw CaptureError(.unreadable("ends within its head"), at: 8, in: "file")
@@ -61,20 +61,19 @@ extension CaptureWindow {
       throw CaptureError(.unknownLinkType(Int(number)), at: 12, in: "datalink")
     }
     advance(by: BTSnoopFraming.fileHeadLength)
-    return (.btsnoop(datalink: number), BTSnoopFraming(datalink))
+    return (.btsnoop(datalink: number), BTSnoopRecords(BTSnoopFraming(datalink)))
   }
 
-  private mutating func openPcap() throws(CaptureError) -> (CaptureFormat, any CaptureFraming) {
+  private mutating func openPcap() throws(CaptureError) -> (CaptureFormat, AnyFraming) {
     guard try fill(PcapFraming.fileHeadLength) else {
       throw CaptureError(.unreadable("ends within its head"), at: 4, in: "file")
     }
     let framing = try PcapFraming(head: rest.span)
     advance(by: PcapFraming.fileHeadLength)
-    return (.pcap(linkType: framing.linkType.rawValue), framing)
+    return (.pcap(linkType: framing.linkType.rawValue), PcapRecords(framing))
   }
 
-  private mutating func openBugReport() throws(CaptureError) -> (CaptureFormat, any CaptureFraming)
-  {
+  private mutating func openBugReport() throws(CaptureError) -> (CaptureFormat, AnyFraming) {
     guard let packed = try BugReport.btsnooz(in: &self) else {
       throw CaptureError(.unknownFormat, at: 0, in: "file")
     }
@@ -85,6 +84,6 @@ extension CaptureWindow {
         offset: UInt64(log.records.count), length: 0, field: "btsnooz",
         reason: "cannot be unpacked from here on")
     }
-    return (.btsnooz, BTSnoozFraming(log))
+    return (.btsnooz, BTSnoozRecords(BTSnoozFraming(log)))
   }
 }

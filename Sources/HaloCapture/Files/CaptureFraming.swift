@@ -25,10 +25,11 @@ protocol CaptureFraming: Sendable {
   var headLength: Int { get }
 }
 
-/// What stands at a place of a file.
+/// What stands at a place of a file; nothing in it is counted by references, as there is one for
+/// each record.
 enum CaptureStep {
-  /// A packet: all of it but the bytes, where in the record those lie, and how long that is.
-  case packet(CapturedPacket, payload: Range<Int>, length: Int)
+  /// A packet.
+  case packet(CaptureRecord)
   /// A record without a packet.
   case other(length: Int)
   /// A record that is longer than what is worth to be held.
@@ -36,7 +37,78 @@ enum CaptureStep {
   /// At least so many bytes are needed to tell.
   case needs(Int)
   /// Nothing that can be read.
-  case damaged(field: String, reason: String)
+  case damaged(CaptureFlaw)
+}
+
+/// A packet as its record tells of it: all of it but the bytes.
+struct CaptureRecord {
+  var time: Duration
+  var adapter: UInt32 = 0
+  var kind: CapturedPacket.Kind
+  /// How long the packet was, of which there may be less.
+  var originalLength: Int
+  var followsGap = false
+  /// Where the packet is, from the beginning of the record on.
+  var payload: Range<Int>
+  /// Of all of the record.
+  var length: Int
+
+  /// The packet with its bytes.
+  func packet(_ bytes: ArraySlice<UInt8>) -> CapturedPacket {
+    CapturedPacket(
+      time: time, adapter: adapter, kind: kind, bytes: bytes, originalLength: originalLength,
+      followsGap: followsGap)
+  }
+}
+
+/// What is wrong with a record.
+///
+/// It is a part of every step, which has to be small: so it is told in words only when somebody is.
+struct CaptureFlaw {
+  private let kind: Kind
+  private let numbers: (Int, Int)
+
+  /// What can be wrong.
+  enum Kind {
+    case includedLength, originalLength, fraction, order, blockLength, secondBlockLength
+    case capturedLength, interface, length, microseconds, btsnooz, end
+  }
+
+  init(_ kind: Kind, _ number: Int = 0, _ second: Int = 0) {
+    (self.kind, numbers) = (kind, (number, second))
+  }
+
+  /// The field that is wrong.
+  var field: String {
+    switch kind {
+    case .includedLength: "included length"
+    case .originalLength: "original length"
+    case .fraction: "fraction of a second"
+    case .order: "byte-order magic"
+    case .blockLength, .secondBlockLength: "block length"
+    case .capturedLength: "captured length"
+    case .interface: "interface"
+    case .length: "length"
+    case .microseconds: "microseconds"
+    case .btsnooz, .end: "record"
+    }
+  }
+
+  /// What is wrong with it.
+  var reason: String {
+    let (first, second) = numbers
+    return switch kind {
+    case .includedLength, .fraction, .blockLength, .length: "is \(first)"
+    case .originalLength: "is \(first), and \(second) are there"
+    case .order: "is none"
+    case .secondBlockLength: "is \(first) before, and another behind the block"
+    case .capturedLength: "is \(first) in a block of \(second)"
+    case .interface: "is \(first) of \(second)"
+    case .microseconds: "are \(first)"
+    case .btsnooz: "is none of btsnooz"
+    case .end: "goes on beyond the end of the file"
+    }
+  }
 }
 
 extension ArraySlice<UInt8> {
@@ -48,32 +120,30 @@ extension ArraySlice<UInt8> {
 
 extension Span<UInt8> {
   /// A number of two bytes, the high one first.
-  func uint16BE(at offset: Int) -> UInt16 {
-    UInt16(self[offset]) << 8 | UInt16(self[offset + 1])
-  }
+  func uint16BE(at offset: Int) -> UInt16 { number(at: offset, as: UInt16.self).bigEndian }
 
   /// A number of two bytes, the low one first.
-  func uint16LE(at offset: Int) -> UInt16 {
-    UInt16(self[offset]) | UInt16(self[offset + 1]) << 8
-  }
+  func uint16LE(at offset: Int) -> UInt16 { number(at: offset, as: UInt16.self).littleEndian }
 
   /// A number of four bytes, the high one first.
-  func uint32BE(at offset: Int) -> UInt32 {
-    UInt32(uint16BE(at: offset)) << 16 | UInt32(uint16BE(at: offset + 2))
-  }
+  func uint32BE(at offset: Int) -> UInt32 { number(at: offset, as: UInt32.self).bigEndian }
 
   /// A number of four bytes, the low one first.
-  func uint32LE(at offset: Int) -> UInt32 {
-    UInt32(uint16LE(at: offset)) | UInt32(uint16LE(at: offset + 2)) << 16
-  }
+  func uint32LE(at offset: Int) -> UInt32 { number(at: offset, as: UInt32.self).littleEndian }
 
   /// A number of eight bytes, the high one first.
-  func uint64BE(at offset: Int) -> UInt64 {
-    UInt64(uint32BE(at: offset)) << 32 | UInt64(uint32BE(at: offset + 4))
-  }
+  func uint64BE(at offset: Int) -> UInt64 { number(at: offset, as: UInt64.self).bigEndian }
 
   /// A number of eight bytes, the low one first.
-  func uint64LE(at offset: Int) -> UInt64 {
-    UInt64(uint32LE(at: offset)) | UInt64(uint32LE(at: offset + 4)) << 32
+  func uint64LE(at offset: Int) -> UInt64 { number(at: offset, as: UInt64.self).littleEndian }
+
+  /// A number as it stands in memory: one look at the bounds for all of its bytes.
+  ///
+  /// Any bytes are a number, and a place outside of them stops the program as with single bytes.
+  @inline(__always)
+  private func number<Number: FixedWidthInteger & BitwiseCopyable>(
+    at offset: Int, as type: Number.Type
+  ) -> Number {
+    bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: type)
   }
 }

@@ -20,12 +20,12 @@ enum CaptureLinkType: UInt16 {
   ///   - range: Where the packet is among them.
   ///   - original: How long it was.
   ///   - direction: What the record says of it.
-  /// - Returns: The packet without its bytes, and where those are; nil where there is less than the
-  ///   wrapping.
+  /// - Returns: The packet, of a time and record that are still to be told; nil where there is less
+  ///   than the wrapping.
   func unwrap(
     _ bytes: Span<UInt8>, _ range: Range<Int>, original: Int,
     direction: CapturedPacket.Direction
-  ) -> (packet: CapturedPacket, payload: Range<Int>)? {
+  ) -> CaptureRecord? {
     let start = range.lowerBound
     guard range.count >= wrapping else { return nil }
     var (adapter, length) = (UInt32(0), wrapping)
@@ -45,12 +45,9 @@ enum CaptureLinkType: UInt16 {
       guard let head = NordicHead(bytes, range) else { return nil }
       (kind, length) = (head.kind, head.length)
     }
-    return (
-      CapturedPacket(
-        time: .zero, adapter: adapter, kind: kind, bytes: [],
-        originalLength: max(0, original - length)),
-      start + length..<range.upperBound
-    )
+    return CaptureRecord(
+      time: .zero, adapter: adapter, kind: kind, originalLength: max(0, original - length),
+      payload: start + length..<range.upperBound, length: 0)
   }
 
   /// How many bytes there are at least before the packet.

@@ -16,8 +16,8 @@ public struct CaptureReader: ~Copyable {
   /// The format of the file.
   public let format: CaptureFormat
 
-  private var framing: any CaptureFraming
-  private var window: CaptureWindow
+  private let framing: AnyFraming
+  private(set) var records: CaptureRecords
 
   /// Begins to read a file.
   ///
@@ -44,12 +44,15 @@ public struct CaptureReader: ~Copyable {
   }
 
   init(_ window: CaptureWindow) throws(CaptureError) {
-    self.window = window
-    (format, framing) = try self.window.open()
+    records = CaptureRecords(window)
+    (format, framing) = try records.window.open()
   }
 
   /// How many bytes of the file are behind.
-  public var offset: UInt64 { window.offset }
+  public var offset: UInt64 { records.window.offset }
+
+  /// How many bytes the file has, of a log in a bug report its records; nil where nobody knows.
+  public var length: UInt64? { records.window.length }
 
   /// The next packet, or what is in its place; nil at the end.
   ///
@@ -58,82 +61,18 @@ public struct CaptureReader: ~Copyable {
   ///
   /// - Throws: ``CaptureError`` where the file cannot be read any further.
   public mutating func next() throws(CaptureError) -> Item? {
-    while true {
-      switch framing.next(in: window.rest.span, isAll: window.isAll) {
-      case .packet(var packet, let payload, let length):
-        if let damage = try overlap(length) { return .skipped(damage) }
-        packet.bytes = window.take(payload, of: length)
-        return .packet(packet)
-      case .other(let length):
-        window.advance(by: length)
-      case .tooLong(let length):
-        return .skipped(try window.skip(length))
-      case .needs(let count):
-        if try window.fill(count) { continue }
-        guard window.rest.count > 0 else { return window.lateDamage.take().map { .skipped($0) } }
-        return .skipped(try resynchronize("record", "goes on beyond the end of the file"))
-      case .damaged(let field, let reason):
-        return .skipped(try resynchronize(field, reason))
-      }
+    switch try nextRecord() {
+    case .record(let record): .packet(record.packet(records.window.buffer[record.payload]))
+    case .skipped: records.damage.take().map { .skipped($0) }
+    case .end: nil
     }
   }
 
-  /// Moves to a sound record that begins within one whose length is wrong.
-  ///
-  /// A wrong length is known by what follows, which is no record then. It is looked at where that
-  /// does not mean to wait for it.
-  ///
-  /// - Returns: What is left out; nil where the record is sound, or no other is within it.
-  private mutating func overlap(_ length: Int) throws(CaptureError) -> CaptureDamage? {
-    guard window.isFile else { return nil }
-    let head = framing.headLength
-    let isFollowed = try window.fill(length + head)
-    guard
-      isFollowed
-        ? framing.plausibleLength(at: length, in: window.rest.span) == nil
-        : window.rest.count != length
-    else { return nil }
-    var place = 1
-    while place < length, place + head <= window.rest.count {
-      if try isSound(at: place) {
-        let damage = CaptureDamage(
-          offset: window.offset, length: UInt64(place), field: "record",
-          reason: "goes on beyond where the next one begins")
-        window.advance(by: place)
-        return damage
-      }
-      place += 1
-    }
-    return nil
+  /// The next record, of which nobody needs to make a packet.
+  mutating func nextRecord() throws(CaptureError) -> CaptureRecords.Step {
+    try framing.next(of: &records)
   }
 
-  /// Whether there is a record at a place, with another one behind it or the end of the file.
-  private mutating func isSound(at place: Int) throws(CaptureError) -> Bool {
-    guard let length = framing.plausibleLength(at: place, in: window.rest.span) else {
-      return false
-    }
-    guard try window.fill(place + length + framing.headLength) else {
-      return framing.isStrict && window.rest.count == place + length
-    }
-    return framing.plausibleLength(at: place + length, in: window.rest.span) != nil
-  }
-
-  /// Moves on to the next sound record, or to the end.
-  private mutating func resynchronize(
-    _ field: String, _ reason: String
-  ) throws(CaptureError) -> CaptureDamage {
-    let start = window.offset
-    window.advance(by: 1)
-    while true {
-      let head = framing.headLength
-      guard try window.fill(head) else {
-        window.advance(by: window.rest.count)
-        break
-      }
-      if try isSound(at: 0) { break }
-      window.advance(by: 1)
-    }
-    return CaptureDamage(
-      offset: start, length: window.offset - start, field: field, reason: reason)
-  }
+  /// What the last record that was skipped is about.
+  mutating func takeDamage() -> CaptureDamage? { records.damage.take() }
 }

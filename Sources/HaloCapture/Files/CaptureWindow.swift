@@ -1,9 +1,10 @@
 /// The part of a file that is held: what has been read of it and is not behind yet.
 struct CaptureWindow {
   private let source: (any CaptureSource)?
-  private var buffer: [UInt8]
-  private var position = 0
-  private var end: Int
+  /// What is held; read through, as its span is the cheapest way to the bytes.
+  private(set) var buffer: [UInt8]
+  private(set) var position = 0
+  private(set) var end: Int
   /// Where in the file the buffer begins.
   private var base: UInt64 = 0
   /// Whether all of the file is in the buffer, or behind.
@@ -41,6 +42,12 @@ struct CaptureWindow {
 
   mutating func advance(by count: Int) { position += count }
 
+  /// How many bytes the file has; nil where nobody knows.
+  var length: UInt64? { source.map { $0.length } ?? UInt64(buffer.count) }
+
+  /// How many bytes are there from the present place on.
+  var count: Int { end - position }
+
   /// A part of a record, behind which the place moves.
   mutating func take(_ range: Range<Int>, of length: Int) -> ArraySlice<UInt8> {
     defer { position += length }
@@ -57,7 +64,7 @@ struct CaptureWindow {
     return true
   }
 
-  /// The next line without its end, and where it begins.
+  /// The next line without the line feed at its end, and where it begins.
   ///
   /// - Throws: ``CaptureError`` where it is longer than what is held, or cannot be read.
   mutating func nextLine() throws(CaptureError) -> (bytes: ArraySlice<UInt8>, offset: UInt64)? {
@@ -66,7 +73,7 @@ struct CaptureWindow {
       if let index = rest[(rest.startIndex + searched)...].firstIndex(of: 0x0A) {
         let (start, length) = (offset, index - rest.startIndex)
         let line = take(0..<length, of: length + 1)
-        return (line.last == 0x0D ? line.dropLast() : line, start)
+        return (line, start)
       }
       searched = rest.count
       guard searched < Self.capacity || isAll else {

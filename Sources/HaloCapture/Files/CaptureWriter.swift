@@ -184,7 +184,9 @@ extension CapturedPacket.Kind {
     case .acl(let direction): direction == .received ? 5 : 4
     case .synchronous(let direction): direction == .received ? 7 : 6
     case .isochronous(let direction): direction == .received ? 19 : 18
-    case .adapterChange(let opcode), .other(let opcode): opcode
+    case .adapterChange(let opcode), .other(let opcode):
+      // The numbers of other formats may be those of traffic here, or of nothing.
+      BTSnoopFraming.opcodes.contains(opcode) && Self(monitor: opcode) == self ? opcode : nil
     case .linkLayer: nil
     }
   }

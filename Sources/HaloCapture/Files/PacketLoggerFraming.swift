@@ -48,19 +48,17 @@ struct PacketLoggerFraming: CaptureFraming {
     let seconds = Int64(number(at: 4, in: bytes))
     let microseconds = Int64(number(at: 8, in: bytes))
     guard Self.plausibleLengths.contains(length) else {
-      return .damaged(field: "length", reason: "is \(length)")
+      return .damaged(CaptureFlaw(.length, length))
     }
     guard microseconds < 1_000_000 else {
-      return .damaged(field: "microseconds", reason: "are \(microseconds)")
+      return .damaged(CaptureFlaw(.microseconds, Int(microseconds)))
     }
     guard bytes.count >= 4 + length else { return .needs(4 + length) }
     times.take(seconds)
     return .packet(
-      CapturedPacket(
-        time: .seconds(seconds) + .microseconds(microseconds), kind: Self.kind(bytes[12]),
-        bytes: [],
-        originalLength: length - 9),
-      payload: headLength..<4 + length, length: 4 + length)
+      CaptureRecord(
+        time: .microseconds(seconds * 1_000_000 + microseconds), kind: Self.kind(bytes[12]),
+        originalLength: length - 9, payload: headLength..<4 + length, length: 4 + length))
   }
 
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int? {

@@ -50,27 +50,27 @@ struct PcapFraming: CaptureFraming {
     let included = Int(number(at: 8, in: bytes))
     let original = Int(number(at: 12, in: bytes))
     guard included <= Self.maximumLength else {
-      return .damaged(field: "included length", reason: "is \(included)")
+      return .damaged(CaptureFlaw(.includedLength, included))
     }
     guard included <= original else {
-      return .damaged(field: "original length", reason: "is \(original), and \(included) are there")
+      return .damaged(CaptureFlaw(.originalLength, original, included))
     }
     let fraction = Int64(number(at: 4, in: bytes))
     guard fraction < (isNanoseconds ? 1_000_000_000 : 1_000_000) else {
-      return .damaged(field: "fraction of a second", reason: "is \(fraction)")
+      return .damaged(CaptureFlaw(.fraction, Int(fraction)))
     }
     let length = headLength + included
     guard bytes.count >= length else { return .needs(length) }
     let seconds = Int64(number(at: 0, in: bytes))
     times.take(seconds)
     guard
-      let (unwrapped, payload) = linkType.unwrap(
+      var record = linkType.unwrap(
         bytes, headLength..<length, original: original, direction: .unknown)
     else { return .other(length: length) }
-    var packet = unwrapped
-    packet.time =
-      .seconds(seconds) + (isNanoseconds ? .nanoseconds(fraction) : .microseconds(fraction))
-    return .packet(packet, payload: payload, length: length)
+    record.time = .nanoseconds(
+      seconds * 1_000_000_000 + (isNanoseconds ? fraction : fraction * 1000))
+    record.length = length
+    return .packet(record)
   }
 
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int? {

@@ -45,23 +45,22 @@ struct PcapngFraming: CaptureFraming {
       switch bytes.uint32BE(at: 8) {
       case 0x1A2B_3C4D: isLittleEndian = false
       case 0x4D3C_2B1A: isLittleEndian = true
-      default: return .damaged(field: "byte-order magic", reason: "is none")
+      default: return .damaged(CaptureFlaw(.order))
       }
       (interfaces, interfaceCount) = ([], 0)
     }
     let type = number(at: 0, in: bytes)
     let length = Int(number(at: 4, in: bytes))
     guard length >= headLength, length % 4 == 0 else {
-      return .damaged(field: "block length", reason: "is \(length)")
+      return .damaged(CaptureFlaw(.blockLength, length))
     }
     guard length <= Self.maximumLength else {
       return Block.packets.contains(type)
-        ? .damaged(field: "block length", reason: "is \(length)") : .tooLong(length: length)
+        ? .damaged(CaptureFlaw(.blockLength, length)) : .tooLong(length: length)
     }
     guard bytes.count >= length else { return .needs(length) }
     guard Int(number(at: length - 4, in: bytes)) == length else {
-      return .damaged(
-        field: "block length", reason: "is \(length) before, and another behind the block")
+      return .damaged(CaptureFlaw(.secondBlockLength, length))
     }
     switch type {
     case Block.interface: addInterface(bytes, length)
@@ -106,15 +105,15 @@ struct PcapngFraming: CaptureFraming {
   private mutating func packet(
     _ bytes: Span<UInt8>, _ length: Int, isObsolete: Bool
   ) -> CaptureStep {
-    guard length >= 32 else { return .damaged(field: "block length", reason: "is \(length)") }
+    guard length >= 32 else { return .damaged(CaptureFlaw(.blockLength, length)) }
     let index = isObsolete ? Int(shortNumber(at: 8, in: bytes)) : Int(number(at: 8, in: bytes))
     let included = Int(number(at: 20, in: bytes))
     let original = Int(number(at: 24, in: bytes))
     guard included <= length - 32 else {
-      return .damaged(field: "captured length", reason: "is \(included) in a block of \(length)")
+      return .damaged(CaptureFlaw(.capturedLength, included, length))
     }
     guard index < interfaceCount else {
-      return .damaged(field: "interface", reason: "is \(index) of \(interfaceCount)")
+      return .damaged(CaptureFlaw(.interface, index, interfaceCount))
     }
     guard index < interfaces.count, let linkType = interfaces[index].linkType else {
       return .other(length: length)
@@ -143,13 +142,13 @@ struct PcapngFraming: CaptureFraming {
     interface: Int, direction: CapturedPacket.Direction, _ length: Int
   ) -> CaptureStep {
     guard
-      let (unwrapped, payload) = linkType.unwrap(
+      var record = linkType.unwrap(
         bytes, range, original: max(original, range.count), direction: direction)
     else { return .other(length: length) }
-    var packet = unwrapped
-    packet.time = lastTime
-    packet.adapter |= UInt32(interface) << 16
-    return .packet(packet, payload: payload, length: length)
+    record.time = lastTime
+    record.adapter |= UInt32(interface) << 16
+    record.length = length
+    return .packet(record)
   }
 
   /// The flags of a packet, which tell its direction; 0 where there are none.
@@ -211,9 +210,9 @@ extension PcapngFraming.Interface {
       let rest = exponent - 18 > 19 ? 0 : units / Self.power(exponent - 18)
       (seconds, attoseconds) = rest.quotientAndRemainder(dividingBy: Self.attoseconds)
     }
-    return Duration(
+    let sinceOffset = Duration(
       secondsComponent: Int64(clamping: seconds), attosecondsComponent: Int64(attoseconds))
-      + .seconds(offset)
+    return RecordTimes.clamped(sinceOffset + .seconds(offset))
   }
 
   private static let attoseconds: UInt64 = 1_000_000_000_000_000_000

@@ -3,6 +3,16 @@
 /// A single time that is far from the one before is one that is damaged; two that agree are of a
 /// clock that was set.
 struct RecordTimes {
+  /// How far from 1970 a time may be, some three thousand years; what is further off is damaged.
+  ///
+  /// So the time between any two can be written as one of a trace, and nothing overflows.
+  static let mostSeconds: Int64 = 100_000_000_000
+
+  /// The nearest time that may be.
+  static func clamped(_ time: Duration) -> Duration {
+    min(max(time, .seconds(-mostSeconds)), .seconds(mostSeconds))
+  }
+
   private var last: Int64?
   private var doubtful: Int64?
   private let gap: Int64
@@ -19,7 +29,8 @@ struct RecordTimes {
   /// Takes the time of a record.
   mutating func take(_ time: Int64) {
     if isNear(last, time) || isNear(doubtful, time) {
-      (last, doubtful) = (time, nil)
+      last = time
+      if doubtful != nil { doubtful = nil }
     } else {
       (last, doubtful) = (last ?? time, time)
     }

@@ -9,6 +9,9 @@ public struct TraceReader: ~Copyable {
   /// How many bytes of the file are behind.
   public var offset: UInt64 { window.offset }
 
+  /// How many bytes the file has; nil where nobody knows.
+  public var length: UInt64? { window.length }
+
   /// The next line that says something; nil at the end.
   ///
   /// - Throws: ``CaptureError`` at the first line that cannot be read.

@@ -10,6 +10,8 @@ public struct CapturedOperation: Hashable, Sendable {
   public var isOfHost: Bool
   /// With which attribute.
   public var attribute: CapturedAttribute
+  /// Whether that is assumed, as its values fit, and not told by the capture.
+  public var isAssumed: Bool
   /// Its handle; 0 where it is about the link.
   public var handle: UInt16
   /// What was done.
@@ -20,12 +22,13 @@ public struct CapturedOperation: Hashable, Sendable {
   /// Makes an operation.
   public init(
     time: Duration, link: UInt64, isOfHost: Bool = false, attribute: CapturedAttribute,
-    handle: UInt16 = 0, kind: Kind, value: ArraySlice<UInt8> = []
+    isAssumed: Bool = false, handle: UInt16 = 0, kind: Kind, value: ArraySlice<UInt8> = []
   ) {
     self.time = time
     self.link = link
     self.isOfHost = isOfHost
     self.attribute = attribute
+    self.isAssumed = isAssumed
     self.handle = handle
     self.kind = kind
     self.value = value
@@ -35,7 +38,7 @@ public struct CapturedOperation: Hashable, Sendable {
   @nonexhaustive
   public enum Kind: Hashable, Sendable {
     /// The link came up, or was seen for the first time.
-    case connection(CapturedLink)
+    indirect case connection(CapturedLink)
     /// It went down; the reason is that of the controller, if it is known.
     case disconnection(reason: UInt8?)
     /// The client wrote, and wanted a response.
@@ -65,19 +68,25 @@ extension CapturedOperation {
   /// - Parameter start: What times count from.
   /// - Returns: The event; nil where traces have none: an MTU, a loss.
   public func event(since start: Duration) -> ATTEvent? {
+    event(since: start, ATTEvent.Channel(attribute))
+  }
+
+  /// The event of a trace that says the same, with the name of the attribute.
+  func event(since start: Duration, _ channel: ATTEvent.Channel) -> ATTEvent? {
     let operation: ATTEvent.Operation
-    var notes: [String] = isOfHost ? ["of the host"] : []
+    var note = isOfHost ? .ofHost : ""
+    if isAssumed { note.add("assumed") }
     switch kind {
     case .connection(let link):
       operation = .connect
-      if let peer = link.peer { notes.append("\(peer)") }
+      if let peer = link.peer { note.add("\(peer)") }
     case .disconnection(let reason):
       operation = .disconnect
-      if let reason { notes.append(Self.words(for: reason)) }
+      if let reason { note.add(Self.words(for: reason)) }
     case .writeRequest: operation = .writeRequest
     case .longWrite:
       operation = .writeRequest
-      notes.append("in parts")
+      note.add("in parts")
     case .writeCommand: operation = .writeCommand
     case .read: operation = .read
     case .notification: operation = .notify
@@ -86,9 +95,8 @@ extension CapturedOperation {
     case .mtu, .loss: return nil
     }
     return ATTEvent(
-      time: time - start, operation: operation, channel: ATTEvent.Channel(attribute),
-      value: Array(value),
-      link: link, note: notes.joined(separator: ", "))
+      time: time - start, operation: operation, channel: channel, value: Array(value),
+      link: link, note: note)
   }
 
   /// Why a link went down, by the number that a controller has for it.
@@ -104,5 +112,29 @@ extension CapturedOperation {
     case 0x3E: "never came up"
     default: "reason 0x" + (reason < 16 ? "0" : "") + String(reason, radix: 16)
     }
+  }
+}
+
+extension String {
+  /// What is noted where the host of a capture has the attribute.
+  static let ofHost = "of the host"
+
+  /// Adds to an enumeration.
+  fileprivate mutating func add(_ words: String) { self += isEmpty ? words : ", " + words }
+}
+
+/// The names that attributes have in traces; those of the last ones are kept, as each is needed
+/// often and takes a while to be put together.
+struct ChannelNames {
+  private var recent = [(attribute: CapturedAttribute, channel: ATTEvent.Channel)](
+    repeating: (.link, .link), count: 32)
+
+  /// The name of what an operation is about.
+  mutating func channel(of operation: CapturedOperation) -> ATTEvent.Channel {
+    let place = Int(operation.handle & 31)
+    guard recent[place].attribute != operation.attribute else { return recent[place].channel }
+    let channel = ATTEvent.Channel(operation.attribute)
+    recent[place] = (operation.attribute, channel)
+    return channel
   }
 }

@@ -7,42 +7,70 @@ import HaloTransport
 /// the next link to it, as hosts remember it and do not ask again.
 struct GATTFollower {
   private(set) var operations: [CapturedOperation] = []
+  /// What was assumed since that was taken; the last ones, if nobody takes them.
+  private var assumptions: [CapturedAssumption] = []
 
   private var links: [UInt64: Bearer] = [:]
+  /// What some attributes are, each at a place of its own: without anything that is counted by
+  /// references, and without a search.
+  private var known = [KnownAttribute](repeating: KnownAttribute(), count: 64)
   private var tables: [PeripheralID: HandleTable] = [:]
   private let initial: HandleTable
+  private let isGuessing: Bool
   private var lastTime: Duration?
 
+  private var names = ChannelNames()
+
   private static let mostPeers = 256
+  private static let mostAssumptions = 256
+
+  private struct KnownAttribute {
+    var link: UInt64 = 0
+    var isOfHost = false
+    var handle: UInt16 = 0
+    var attribute = CapturedAttribute.link
+    var channel = ATTEvent.Channel.link
+  }
 
   /// The state of a link; an object, as it is looked up for each packet and changed in place.
   private final class Bearer {
     var peer: PeripheralID?
     var ofPeer: GATTServer
-    var ofHost = GATTServer(table: HandleTable())
+    var ofHost: GATTServer
 
-    init(peer: PeripheralID?, table: HandleTable) {
+    init(peer: PeripheralID?, table: HandleTable, isGuessing: Bool) {
       self.peer = peer
-      ofPeer = GATTServer(table: table)
+      ofPeer = GATTServer(table: table, isGuessing: isGuessing)
+      ofHost = GATTServer(table: HandleTable(), isGuessing: isGuessing)
     }
   }
 
-  /// Starts with what attributes are where a capture does not tell.
-  init(table: HandleTable) { initial = table }
+  /// Starts with what attributes are where a capture does not tell, and whether to assume what is
+  /// not known.
+  init(table: HandleTable, isGuessing: Bool) {
+    initial = table
+    self.isGuessing = isGuessing
+  }
+
+  /// What was assumed since this was asked last.
+  mutating func takeAssumptions() -> [CapturedAssumption] {
+    guard !assumptions.isEmpty else { return [] }
+    defer { assumptions = [] }
+    return assumptions
+  }
 
   mutating func clearOperations() { operations.removeAll(keepingCapacity: true) }
 
   /// Takes what happened to a link; at the last known time, if none is given.
   mutating func consume(_ event: LinkEvent, at time: Duration?) {
-    // Clocks are set back now and then; what is told of them goes on.
-    let time = max(time ?? lastTime ?? .zero, lastTime ?? time ?? .zero)
-    lastTime = time
+    let time = forward(time)
     switch event {
     case .attribute(let link, let isFromHost, let bytes):
       attribute(link, isFromHost, bytes, time)
     case .up(let link):
       let table = link.peer.flatMap { tables[$0] } ?? initial
-      links[link.number] = Bearer(peer: link.peer, table: table)
+      links[link.number] = Bearer(
+        peer: link.peer, table: table, isGuessing: isGuessing)
       add(.connection(link), link.number, time)
     case .down(let link, let reason):
       finish(link, at: time)
@@ -50,11 +78,71 @@ struct GATTFollower {
       add(.disconnection(reason: reason), link, time)
     case .identity(let link, let identity):
       guard let bearer = links[link] else { return }
+      forgetKnown()
       remember(bearer)
-      if bearer.ofPeer.table.isEmpty, let table = tables[identity] { bearer.ofPeer.table = table }
+      if bearer.ofPeer.table.isEmpty || bearer.ofPeer.table.isAssumed, let table = tables[identity]
+      {
+        bearer.ofPeer.know(table)
+      }
       bearer.peer = identity
     case .lost(let link, let reason): add(.loss(reason), link ?? 0, time)
     }
+  }
+
+  /// What is done with an attribute by a packet that changes nothing else, and needs no other:
+  /// most are such ones.
+  ///
+  /// - Returns: What is done, without the place of its value, which is all behind the third byte;
+  ///   nil where the packet has to be taken.
+  mutating func glance(
+    at bytes: Span<UInt8>, _ link: UInt64, isFromHost: Bool, _ time: Duration
+  ) -> Glimpse? {
+    guard bytes.count >= 3 else { return nil }
+    let isWrite: Bool
+    switch bytes[0] {
+    case ATTOpcode.notification: isWrite = false
+    case ATTOpcode.writeCommand: isWrite = true
+    default: return nil
+    }
+    let handle = bytes.uint16LE(at: 1)
+    let isOfHost = isFromHost != isWrite
+    let place = Self.place(of: handle, link)
+    guard known[place].handle == handle, known[place].link == link,
+      known[place].isOfHost == isOfHost, handle != 0
+    else { return nil }
+    return Glimpse(
+      time: forward(time), link: link, isOfHost: isOfHost, place: place, handle: handle,
+      isWrite: isWrite)
+  }
+
+  /// What was used at a glance.
+  func attribute(of glimpse: Glimpse) -> CapturedAttribute { known[glimpse.place].attribute }
+
+  /// The name in traces of what an operation is about.
+  mutating func channel(of operation: CapturedOperation) -> ATTEvent.Channel {
+    names.channel(of: operation)
+  }
+
+  /// The name in traces of what was used at a glance.
+  func channel(of glimpse: Glimpse) -> ATTEvent.Channel { known[glimpse.place].channel }
+
+  private static func place(of handle: UInt16, _ link: UInt64) -> Int {
+    Int(truncatingIfNeeded: (UInt64(handle) &+ link &* 17) & 63)
+  }
+
+  private mutating func forgetKnown() {
+    for place in known.indices { known[place].handle = 0 }
+  }
+
+  /// The time of what is told next: clocks are set back now and then, what is told of them goes on.
+  private mutating func forward(_ time: Duration?) -> Duration {
+    guard let lastTime else {
+      lastTime = time ?? .zero
+      return time ?? .zero
+    }
+    guard let time, time > lastTime else { return lastTime }
+    self.lastTime = time
+    return time
   }
 
   /// The capture is at its end.
@@ -74,20 +162,34 @@ struct GATTFollower {
     }
     guard let bearer = links[link] else { return }
     // Who does not say is the central if it asks, and is answered by the peripheral.
-    if isFromHost.map({ $0 != packet.isOfClient }) ?? false {
-      bearer.ofHost.take(packet, at: time, &operations, link, isOfHost: true)
-    } else {
-      bearer.ofPeer.take(packet, at: time, &operations, link, isOfHost: false)
+    let isOfHost = isFromHost.map { $0 != packet.isOfClient } ?? false
+    let isChanged =
+      isOfHost
+      ? bearer.ofHost.take(packet, at: time, &operations, &assumptions, link, isOfHost: true)
+      : bearer.ofPeer.take(packet, at: time, &operations, &assumptions, link, isOfHost: false)
+    if assumptions.count > Self.mostAssumptions {
+      assumptions.removeFirst(Self.mostAssumptions / 2)
+    }
+    if isChanged {
+      forgetKnown()
+    } else if packet.isSelfContained, let last = operations.last, !last.isAssumed,
+      !(isOfHost ? bearer.ofHost : bearer.ofPeer).isCurious(about: last.handle)
+    {
+      known[Self.place(of: last.handle, link)] = KnownAttribute(
+        link: link, isOfHost: isOfHost, handle: last.handle, attribute: last.attribute,
+        channel: names.channel(of: last))
     }
   }
 
   private mutating func finish(_ link: UInt64, at time: Duration) {
-    links[link]?.ofPeer.flush(&operations, link, isOfHost: false, at: time)
-    links[link]?.ofHost.flush(&operations, link, isOfHost: true, at: time)
+    guard let bearer = links[link] else { return }
+    bearer.ofPeer.flush(&operations, link, isOfHost: false, at: time)
+    bearer.ofHost.flush(&operations, link, isOfHost: true, at: time)
   }
 
   private mutating func remember(_ bearer: Bearer) {
-    guard let peer = bearer.peer, !bearer.ofPeer.table.isEmpty else { return }
+    guard let peer = bearer.peer, !bearer.ofPeer.table.isEmpty, !bearer.ofPeer.table.isAssumed
+    else { return }
     if tables.count >= Self.mostPeers, tables[peer] == nil { tables = [:] }
     tables[peer] = bearer.ofPeer.table
   }
@@ -95,4 +197,20 @@ struct GATTFollower {
   private mutating func add(_ kind: CapturedOperation.Kind, _ link: UInt64, _ time: Duration) {
     operations.append(CapturedOperation(time: time, link: link, attribute: .link, kind: kind))
   }
+}
+
+/// What was done by a packet that could be told at a glance.
+///
+/// It is a notification, or a write without response. There is one for each such packet, so it is
+/// small, and nothing in it is counted by references.
+struct Glimpse {
+  var time: Duration
+  var link: UInt64
+  var isOfHost: Bool
+  /// Where what is known of the attribute is kept.
+  var place: Int
+  var handle: UInt16
+  var isWrite: Bool
+  /// Where in what is held of the file the value is.
+  var value = 0..<0
 }

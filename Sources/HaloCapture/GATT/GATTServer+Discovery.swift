@@ -4,6 +4,7 @@ import HaloTransport
 extension GATTServer {
   /// Takes what a server says of its attributes.
   mutating func discover(_ packet: ATTPacket, for request: ATTPacket, _ sink: inout Sink) {
+    if packet.tellsAttributes { endGuess(&sink) }
     switch (request, packet) {
     case (.readByGroupTypeRequest, .readByGroupTypeResponse(let length, let entries)):
       for entry in entries.parts(of: length) {
@@ -51,6 +52,8 @@ extension GATTServer {
 /// Where operations go, with what they have in common.
 struct Sink {
   var operations: [CapturedOperation]
+  /// What was assumed meanwhile, or is not any more.
+  var assumptions: [CapturedAssumption] = []
   let link: UInt64
   let isOfHost: Bool
   let time: Duration
@@ -60,11 +63,22 @@ struct Sink {
     _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
     _ value: ArraySlice<UInt8>
   ) {
+    let attribute = handle == 0 ? .link : table.attribute(at: handle)
     operations.append(
       CapturedOperation(
-        time: time, link: link, isOfHost: isOfHost,
-        attribute: handle == 0 ? .link : table.attribute(at: handle), handle: handle, kind: kind,
-        value: value))
+        time: time, link: link, isOfHost: isOfHost, attribute: attribute,
+        isAssumed: table.isAssumed && attribute != .link && attribute != .unknown(handle),
+        handle: handle, kind: kind, value: value))
+  }
+
+  /// Tells what an attribute is taken for, or is not any more.
+  mutating func assume(
+    _ id: CharacteristicID, at handle: UInt16, _ fitting: Int, _ count: Int, isWithdrawn: Bool
+  ) {
+    assumptions.append(
+      CapturedAssumption(
+        time: time, link: link, isOfHost: isOfHost, handle: handle, characteristic: id,
+        fitting: fitting, count: count, isWithdrawn: isWithdrawn))
   }
 
   /// Adds one that is about the link.
@@ -89,6 +103,24 @@ extension ATTPacket {
     switch self {
     case .writeCommand, .signedWriteCommand, .confirmation: true
     default: isRequest
+    }
+  }
+
+  /// Whether it tells which attributes there are.
+  var tellsAttributes: Bool {
+    switch self {
+    case .readByGroupTypeResponse, .findByTypeValueResponse, .readByTypeResponse,
+      .findInformationResponse:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is done with when it is there, and tells of one attribute.
+  var isSelfContained: Bool {
+    switch self {
+    case .notification, .writeCommand: true
+    default: false
     }
   }
 

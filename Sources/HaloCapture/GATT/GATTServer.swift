@@ -10,6 +10,7 @@ struct GATTServer {
   private var reading: Reading?
   /// Values that are written in parts, in the order of their first ones.
   private var writing: [(handle: UInt16, value: [UInt8])] = []
+  private var guess: AttributeGuess
   private var clientMTU: Int?
   private var mtu = 23
 
@@ -27,16 +28,40 @@ struct GATTServer {
   /// Which error ends a discovery.
   private static let attributeNotFound: UInt8 = 0x0A
 
-  init(table: HandleTable) { self.table = table }
+  /// - Parameters:
+  ///   - table: What is known of it.
+  ///   - isGuessing: Whether to assume what is not known.
+  init(table: HandleTable, isGuessing: Bool) {
+    self.table = table
+    guess = AttributeGuess(isOver: !isGuessing || !table.isEmpty)
+  }
+
+  /// Takes what is known of it from elsewhere: nothing is assumed any more.
+  mutating func know(_ table: HandleTable) {
+    _ = guess.end()
+    self.table = table
+  }
+
+  /// Whether an attribute may yet turn out to be another one, by its values.
+  func isCurious(about handle: UInt16) -> Bool { guess.isCurious(about: handle) }
 
   /// Takes a packet that goes to it or comes from it.
+  ///
+  /// - Returns: Whether attributes may be something else now than what they were.
   mutating func take(
     _ packet: ATTPacket, at time: Duration, _ operations: inout [CapturedOperation],
-    _ link: UInt64, isOfHost: Bool
-  ) {
+    _ assumptions: inout [CapturedAssumption], _ link: UInt64, isOfHost: Bool
+  ) -> Bool {
+    let changes = table.changes
     var sink = Sink(operations: operations, link: link, isOfHost: isOfHost, time: time)
     operations = []
-    defer { operations = sink.operations }
+    take(packet, &sink)
+    operations = sink.operations
+    if !sink.assumptions.isEmpty { assumptions += sink.assumptions }
+    return table.changes != changes
+  }
+
+  private mutating func take(_ packet: ATTPacket, _ sink: inout Sink) {
     if packet.isRequest {
       if !packet.goesOn(with: reading?.handle, at: reading?.value.count) { flush(&sink) }
       if let request {
@@ -48,11 +73,16 @@ struct GATTServer {
     switch packet {
     case .writeRequest(let handle, let value):
       table.guessConfiguration(at: handle, writing: value)
+      consider(value, at: handle, isWrite: true, &sink)
       sink.add(.writeRequest, handle, &table, value)
     case .writeCommand(let handle, let value), .signedWriteCommand(let handle, let value, _):
+      consider(value, at: handle, isWrite: true, &sink)
       sink.add(.writeCommand, handle, &table, value)
-    case .notification(let handle, let value): sink.add(.notification, handle, &table, value)
+    case .notification(let handle, let value):
+      consider(value, at: handle, isWrite: false, &sink)
+      sink.add(.notification, handle, &table, value)
     case .indication(let handle, let value):
+      consider(value, at: handle, isWrite: false, &sink)
       sink.add(.indication, handle, &table, value)
       serviceChanged(handle, value)
     case .multipleNotification(let list): multiple(list, &sink)
@@ -64,6 +94,30 @@ struct GATTServer {
         return sink.add(.loss("an answer, \(HexBytes([packet.opcode])), to nothing that was asked"))
       }
       answer(packet, to: request, &sink)
+    }
+  }
+
+  /// Assumes what an attribute is, or does so no more, by a value of it.
+  private mutating func consider(
+    _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool, _ sink: inout Sink
+  ) {
+    guard let result = guess.take(value, at: handle, isWrite: isWrite) else { return }
+    if result.isWithdrawn {
+      table.forget(at: handle)
+    } else {
+      table.assume(result.id, at: handle)
+    }
+    sink.assume(
+      result.id, at: handle, result.fitting, result.count, isWithdrawn: result.isWithdrawn)
+  }
+
+  /// The server says what it has: what was assumed is forgotten.
+  mutating func endGuess(_ sink: inout Sink) {
+    let assumed = guess.end()
+    guard table.isAssumed else { return }
+    table = HandleTable()
+    for (handle, id, fitting, count) in assumed {
+      sink.assume(id, at: handle, fitting, count, isWithdrawn: true)
     }
   }
 
@@ -95,9 +149,16 @@ struct GATTServer {
       mtu = max(23, min(clientMTU ?? 23, Int(size)))
       sink.add(.mtu(mtu))
     case (.readMultipleVariableRequest(let handles), .readMultipleVariableResponse(let values)):
-      for (handle, value) in zip(handles, Self.lengthValues(values)) {
-        sink.add(.read, handle, &table, value)
+      let values = Self.lengthValues(values)
+      for (handle, value) in zip(handles, values) { sink.add(.read, handle, &table, value) }
+      if values.count < handles.count {
+        sink.add(.loss("\(Self.list(handles[values.count...])), which found no room in an answer"))
       }
+    case (.readMultipleRequest(let handles), .readMultipleResponse(let values)):
+      sink.add(
+        .loss(
+          "\(Self.list(handles[...])) in one answer of \(values.count) bytes, which does not tell"
+            + " the length of each"))
     case (.prepareWriteRequest(let handle, let offset, let part), .prepareWriteResponse):
       prepare(handle, Int(offset), part, &sink)
     case (.executeWriteRequest(let flags), .executeWriteResponse):
@@ -162,9 +223,23 @@ struct GATTServer {
     while rest.count >= 4 {
       let (handle, length) = (rest.uint16LE(at: 0), Int(rest.uint16LE(at: 2)))
       rest = rest.dropFirst(4)
-      sink.add(.notification, handle, &table, rest.prefix(length))
+      guard rest.count >= length else {
+        return sink.add(
+          .loss("\(Self.list([handle])), of which \(rest.count) of \(length) bytes were told"))
+      }
+      let value = rest.prefix(length)
+      consider(value, at: handle, isWrite: false, &sink)
+      sink.add(.notification, handle, &table, value)
       rest = rest.dropFirst(length)
     }
+    if !rest.isEmpty { sink.add(.loss("\(rest.count) bytes behind several values")) }
+  }
+
+  /// What the values of some attributes are called where they are lost.
+  private static func list(_ handles: ArraySlice<UInt16>) -> String {
+    let names = handles.prefix(8).map { ATTEvent.Channel(.unknown($0)).rawValue }
+    return (handles.count == 1 ? "the value of " : "the values of ")
+      + names.joined(separator: ", ") + (handles.count > 8 ? " and others" : "")
   }
 
   private static func lengthValues(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {

@@ -15,8 +15,10 @@ public struct HandleTable: Hashable, Sendable {
   /// By the handles of their values.
   private var characteristics: [UInt16: BluetoothUUID] = [:]
   private var descriptors: [UInt16: BluetoothUUID] = [:]
-  /// What all of them are; nil when it has to be found out anew.
-  private var attributes: [UInt16: CapturedAttribute]?
+  /// What all of them are.
+  private var index = AttributeIndex()
+  /// Whether what is in it was not told, but fits what crossed.
+  private(set) var isAssumed = false
 
   private static let mostServices = 256
   private static let mostCharacteristics = 1024
@@ -42,7 +44,7 @@ public struct HandleTable: Hashable, Sendable {
       guard services.count < Self.mostServices else { return }
       services.insert(service, at: place)
     }
-    attributes = nil
+    index = AttributeIndex(after: index)
   }
 
   /// Adds a characteristic by the handle of its value.
@@ -52,7 +54,7 @@ public struct HandleTable: Hashable, Sendable {
     else { return }
     descriptors[value] = nil
     characteristics[value] = uuid
-    attributes = nil
+    index = AttributeIndex(after: index)
   }
 
   /// Adds an attribute by its type, which a characteristic or service declares if it is not a
@@ -63,7 +65,20 @@ public struct HandleTable: Hashable, Sendable {
       descriptors[handle] != nil || descriptors.count < Self.mostDescriptors
     else { return }
     descriptors[handle] = type
-    attributes = nil
+    index = AttributeIndex(after: index)
+  }
+
+  /// Adds a characteristic that is not told by anything, but fits what crossed.
+  mutating func assume(_ id: CharacteristicID, at value: UInt16) {
+    isAssumed = true
+    addCharacteristic(id.characteristic, at: value)
+  }
+
+  /// Forgets a characteristic, and how it is subscribed to.
+  mutating func forget(at value: UInt16) {
+    characteristics[value] = nil
+    if descriptors[value &+ 1] == DescriptorID.clientConfiguration { descriptors[value &+ 1] = nil }
+    index = AttributeIndex(after: index)
   }
 
   /// Adds the attributes of a COLMI ring, for a capture of one that was known to its host before.
@@ -90,14 +105,17 @@ public struct HandleTable: Hashable, Sendable {
     services.removeAll { $0.handles.overlaps(start...end) }
     characteristics = characteristics.filter { !(start...end).contains($0.key) }
     descriptors = descriptors.filter { !(start...end).contains($0.key) }
-    attributes = nil
+    index = AttributeIndex(after: index)
   }
 
   /// What an attribute is.
   public mutating func attribute(at handle: UInt16) -> CapturedAttribute {
-    if attributes == nil { attributes = allAttributes() }
-    return attributes?[handle] ?? .unknown(handle)
+    if index.attributes == nil { index.attributes = allAttributes() }
+    return index.attributes?[handle] ?? .unknown(handle)
   }
+
+  /// How often it was changed.
+  var changes: Int { index.changes }
 
   /// Adds the descriptor by which somebody subscribes to what is right before it: only such a one
   /// is written to with two bytes of which the second is zero.
@@ -159,6 +177,22 @@ public struct HandleTable: Hashable, Sendable {
 
   /// Services, includes and characteristics: what these declare is known by other ways.
   private static let declarations: Set<BluetoothUUID> = [0x2800, 0x2801, 0x2802, 0x2803]
+}
+
+/// What all attributes of a table are; it follows from the rest of the table, so that it says
+/// nothing about whether two tables are equal.
+private struct AttributeIndex: Hashable {
+  /// By their handles; nil when it has to be found out anew.
+  var attributes: [UInt16: CapturedAttribute]?
+  private(set) var changes = 0
+
+  init() {}
+
+  /// The index of a table that was changed.
+  init(after former: AttributeIndex) { changes = former.changes + 1 }
+
+  static func == (one: AttributeIndex, other: AttributeIndex) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
 }
 
 /// What an attribute is.

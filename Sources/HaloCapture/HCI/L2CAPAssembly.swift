@@ -6,7 +6,7 @@
 struct L2CAPAssembly {
   /// What has come of a packet that has not come whole.
   private(set) var pending: [UInt8] = []
-  private var isPending = false
+  private(set) var isPending = false
 
   /// What came of a part.
   enum Outcome {

@@ -10,6 +10,8 @@ struct LinkFollower {
   private struct Key: Hashable {
     let adapter: UInt32
     let handle: UInt16
+
+    var number: UInt64 { UInt64(adapter) << 16 | UInt64(handle) }
   }
 
   /// An object, as it is looked up for each packet and changed in place.
@@ -23,6 +25,9 @@ struct LinkFollower {
   }
 
   private var links: [Key: Link] = [:]
+  /// Some links that are in the middle of nothing, each at a place of its own: without anything
+  /// that is counted by references, and without a search.
+  private var calm = [(key: UInt64, link: UInt64)](repeating: (.max, 0), count: 16)
   private var count: UInt64 = 0
   private var air = AirFollower()
 
@@ -46,6 +51,60 @@ struct LinkFollower {
   /// Forgets the events; who takes them one by one saves an array each time.
   mutating func clearEvents() { events.removeAll(keepingCapacity: true) }
 
+  // MARK: At a glance
+
+  /// What a packet is, as far as that can be told at a glance.
+  enum Glance {
+    /// It changes nothing.
+    case nothing
+    /// It is whole, and of the Attribute Protocol, the packet of which begins at the eighth byte.
+    case attribute(link: UInt64, isFromHost: Bool)
+    /// It has to be taken.
+    case unclear
+  }
+
+  /// Tells what a packet is, if that takes neither memory nor other packets: as with most of them.
+  func glance(at record: CaptureRecord, _ bytes: Span<UInt8>) -> Glance {
+    guard !record.followsGap else { return .unclear }
+    switch record.kind {
+    case .acl(let direction): return glance(atData: bytes, record.adapter, direction)
+    case .event:
+      guard bytes.count >= 3 else { return .nothing }
+      switch bytes[0] {
+      case HCI.Event.connectionComplete, HCI.Event.disconnectionComplete: return .unclear
+      // Most of these are reports of advertising.
+      case HCI.Event.lowEnergy:
+        return HCI.isConnectionComplete(bytes[2]) ? .unclear : .nothing
+      case HCI.Event.commandComplete:
+        return bytes.count < 5 || bytes[3] == HCI.reset[0] ? .unclear : .nothing
+      default: return .nothing
+      }
+    case .command: return bytes.isEmpty || bytes[0] == HCI.reset[0] ? .unclear : .nothing
+    case .adapterChange, .linkLayer: return .unclear
+    case .synchronous, .isochronous, .other: return .nothing
+    }
+  }
+
+  private func glance(
+    atData bytes: Span<UInt8>, _ adapter: UInt32, _ direction: CapturedPacket.Direction
+  ) -> Glance {
+    guard bytes.count >= 8 else { return .unclear }
+    // The head of the part, and that of the packet, which it has to be all of.
+    let (flags, length) = (bytes.uint16LE(at: 0), Int(bytes.uint16LE(at: 2)))
+    let key = Key(adapter: adapter, handle: flags & 0x0FFF).number
+    let place = Self.place(of: key)
+    guard length == bytes.count - 4, Int(bytes.uint16LE(at: 4)) == bytes.count - 8,
+      bytes.uint16LE(at: 6) == L2CAPChannel.attribute,
+      let boundary = Boundary(rawValue: flags >> 12 & 3), boundary != .continuation,
+      calm[place].key == key
+    else { return .unclear }
+    return .attribute(
+      link: calm[place].link,
+      isFromHost: direction.isFromHost ?? (boundary == .firstUnflushable))
+  }
+
+  private static func place(of key: UInt64) -> Int { Int(truncatingIfNeeded: key & 15) }
+
   // MARK: Data
 
   private mutating func acl(_ packet: CapturedPacket, _ direction: CapturedPacket.Direction) {
@@ -57,6 +116,8 @@ struct LinkFollower {
     let key = Key(adapter: packet.adapter, handle: flags & 0x0FFF)
     let boundary = Boundary(rawValue: flags >> 12 & 3) ?? .first
     if links[key] == nil { up(key, isHostCentral: nil, peer: nil) }
+    let place = Self.place(of: key.number)
+    calm[place].key = .max
     guard let link = links[key],
       let isFromHost = direction.isFromHost ?? link.sender(of: boundary, length)
     else { return }
@@ -72,6 +133,7 @@ struct LinkFollower {
             : "a packet of data that is longer than it says"))
     }
     link.take(part, boundary, isFromHost: isFromHost, &events)
+    if link.isCalm { calm[place] = (key.number, link.identity.number) }
   }
 
   /// How a part belongs to others: the packet boundary flag.
@@ -99,9 +161,7 @@ struct LinkFollower {
       down(
         Key(adapter: packet.adapter, handle: head.uint16LE(at: 1) & 0x0FFF), reason: head[3])
     case HCI.Event.lowEnergy where !bytes.isEmpty:
-      guard HCI.connectionCompletes.contains(head[0]), bytes.count >= 12, head[1] == 0 else {
-        return
-      }
+      guard HCI.isConnectionComplete(head[0]), bytes.count >= 12, head[1] == 0 else { return }
       up(
         Key(adapter: packet.adapter, handle: head.uint16LE(at: 2) & 0x0FFF),
         isHostCentral: head[4] == 0, peer: PeripheralID(airOrder: bytes.dropFirst(6).prefix(6)))
@@ -129,27 +189,28 @@ struct LinkFollower {
 
   private mutating func down(_ key: Key, reason: UInt8?) {
     guard let link = links.removeValue(forKey: key) else { return }
+    let place = Self.place(of: key.number)
+    if calm[place].key == key.number { calm[place].key = .max }
     link.loseUnfinished(&events)
     events.append(.down(link.identity.number, reason: reason))
   }
 
   private mutating func endAll(of adapter: UInt32) {
-    let keys = links.keys.filter { $0.adapter == adapter }
-    for key in keys.sorted(by: { $0.handle < $1.handle }) { down(key, reason: nil) }
+    for (key, _) in sortedLinks where key.adapter == adapter { down(key, reason: nil) }
   }
 
   /// Packets are missing: what has come in part will not come whole.
   private mutating func lose(_ adapter: UInt32) {
-    for key in links.keys where key.adapter == adapter {
-      links[key]?.loseUnfinished(&events)
-    }
+    for (key, link) in sortedLinks where key.adapter == adapter { link.loseUnfinished(&events) }
   }
 
   /// The file is at its end.
   mutating func finish() {
-    for key in links.keys.sorted(by: { ($0.adapter, $0.handle) < ($1.adapter, $1.handle) }) {
-      links[key]?.loseUnfinished(&events)
-    }
+    for (_, link) in sortedLinks { link.loseUnfinished(&events) }
+  }
+
+  private var sortedLinks: [(key: Key, value: Link)] {
+    links.sorted { $0.key.number < $1.key.number }
   }
 }
 
@@ -207,6 +268,9 @@ extension LinkFollower.Link {
     }
   }
 
+  /// Whether it is in the middle of nothing.
+  var isCalm: Bool { !fromHost.isPending && !toHost.isPending }
+
   @discardableResult
   func clear(isFromHost: Bool) -> Bool {
     isFromHost ? fromHost.clear() : toHost.clear()
@@ -256,6 +320,9 @@ enum HCI {
     static let lowEnergy: UInt8 = 0x3E
   }
 
-  /// The events of LE that a link is up: the first, the enhanced one and its second version.
-  static let connectionCompletes: [UInt8] = [0x01, 0x0A, 0x29]
+  /// Whether an event of LE is one that a link is up: the first, the enhanced one and its second
+  /// version.
+  static func isConnectionComplete(_ event: UInt8) -> Bool {
+    event == 0x01 || event == 0x0A || event == 0x29
+  }
 }

@@ -292,8 +292,11 @@ extension ATTEvent.Channel {
         write.service, [write.characteristic, CharacteristicID.colmiBigDataNotify.characteristic]
       )
     default:
-      let uuid = try? BluetoothUUID(parsing: rawValue)
-      return (HandleTable.usualService(of: uuid ?? 0), [uuid ?? 0])
+      let uuid = (try? BluetoothUUID(parsing: rawValue)) ?? 0
+      let service = HandleTable.usualService(of: uuid)
+      // Others use the UUIDs of the ring's channels as well; of a ring they would not be so named.
+      let isOfRing = ATTEvent.Channel(CharacteristicID(uuid, in: service)).isTwofold
+      return (isOfRing ? HandleTable.unknownService : service, [uuid])
     }
   }
 }

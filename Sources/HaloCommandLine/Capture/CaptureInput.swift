@@ -6,6 +6,7 @@ import HaloTransport
 struct CaptureInput {
   let path: String
   private let table: HandleTable
+  private let isGuessing: Bool
   private let command: String
 
   /// Takes a file.
@@ -18,26 +19,27 @@ struct CaptureInput {
   init(_ path: String, handles: String?, command: String) throws {
     self.path = path
     self.command = command
-    table = try handles.map { try Self.table($0, command) } ?? HandleTable()
+    isGuessing = handles != "none"
+    table = try isGuessing ? handles.map { try Self.table($0, command) } ?? .init() : .init()
   }
 
   /// Opens it, and finds out what it holds.
-  func open() throws(CaptureFailure) -> CaptureContents {
+  func open(_ progress: ReadingProgress) throws(CaptureFailure) -> CaptureContents {
     try reading { () throws(CaptureError) in
-      path == "-"
-        ? try CaptureContents(CaptureFileSource(descriptor: 0))
-        : try CaptureContents(CaptureFileSource(path: path))
+      let file =
+        path == "-" ? CaptureFileSource(descriptor: 0) : try CaptureFileSource(path: path)
+      return try CaptureContents(progress.watch(file))
     }
   }
 
   /// Opens it for its events.
-  func events() throws(CaptureFailure) -> CaptureEventReader {
-    CaptureEventReader(try open(), table: table)
+  func events(_ progress: ReadingProgress) throws(CaptureFailure) -> CaptureEventReader {
+    events(of: try open(progress))
   }
 
   /// Events of what is open.
   func events(of contents: consuming CaptureContents) -> CaptureEventReader {
-    CaptureEventReader(contents, table: table)
+    CaptureEventReader(contents, table: table, isGuessing: isGuessing)
   }
 
   /// Reads, and says of which file it was where that fails.
@@ -64,8 +66,8 @@ struct CaptureInput {
         let uuid = try? BluetoothUUID(parsing: String(parts[1]))
       else {
         throw UsageError(
-          message: "\(command): --handles takes colmi or HANDLE=UUID with commas between, not "
-            + displayable(String(word)))
+          message: "\(command): --handles takes none, or colmi or HANDLE=UUID with commas between,"
+            + " not \(displayable(String(word)))")
       }
       if uuid == DescriptorID.clientConfiguration {
         table.addDescriptor(uuid, at: handle)

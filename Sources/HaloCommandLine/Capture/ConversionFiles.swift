@@ -8,6 +8,13 @@ struct ConversionReport {
   private(set) var unwritten: [String: Int] = [:]
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
+  /// What attributes were taken for; the first ones.
+  private var assumptions: [CapturedAssumption] = []
+  private static let mostAssumptions = 16
+
+  mutating func take(_ assumptions: [CapturedAssumption]) {
+    self.assumptions += assumptions.prefix(Self.mostAssumptions - self.assumptions.count)
+  }
 
   mutating func countWritten() { written += 1 }
   mutating func countUnwritten(_ what: String) { unwritten[what, default: 0] += 1 }
@@ -27,7 +34,7 @@ struct ConversionReport {
     if skippedParts > 0 {
       lines.append("left out: \(skippedParts) damaged parts of the file, \(skippedBytes) bytes")
     }
-    return lines
+    return lines + assumptions.map { "link \($0.link): \($0)" }
   }
 }
 

@@ -54,15 +54,19 @@ struct ConvertCommand {
   func run(_ tool: CommandLineTool) throws {
     var report = ConversionReport()
     let file = try output.open(tool, besides: input.path)
-    let outcome = Result { try convert(to: file, &report) }
+    let progress = ReadingProgress(tool.errors, isAlone: !file.isTerminal)
+    let outcome = Result { try convert(to: file, &report, progress) }
+    progress.clear()
     let written = Result { try file.flush() }
     try LogFailure.end(outcome, log: written)
     let words = output.remainder(of: tool)
     for line in report.lines { try words.line(line) }
   }
 
-  private func convert(to file: Output, _ report: inout ConversionReport) throws {
-    switch try input.open() {
+  private func convert(
+    to file: Output, _ report: inout ConversionReport, _ progress: ReadingProgress
+  ) throws {
+    switch try input.open(progress) {
     case .packets(var reader):
       guard case .capture(let format) = target else {
         return try convert(input.events(of: .packets(reader)), to: file, &report)
@@ -91,6 +95,7 @@ struct ConvertCommand {
       case .capture(let format): EventPacketFile(file, format)
       }
     while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
+      report.take(reader.takeAssumptions())
       switch item {
       case .header(let field): try sink.write(field)
       case .event(let event): try sink.write(event, &report)

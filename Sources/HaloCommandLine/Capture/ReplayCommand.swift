@@ -34,13 +34,20 @@ struct ReplayCommand {
   }
 
   func run(_ tool: CommandLineTool) throws {
-    var reader = try file.events()
+    let progress = ReadingProgress(
+      tool.errors, isAlone: !tool.output.isTerminal || showsStatistics)
+    defer { progress.clear() }
+    var reader = try file.events(progress)
     var replay = SessionReplay()
     var statistics = ReplayStatistics()
     let printer = ReplayPrinter(output: tool.output, isJSON: isJSON, isBrief: showsStatistics)
     if reader.format != .trace { try printer.print(reader.format) }
     do {
       while let item = try file.reading({ () throws(CaptureError) in try reader.next() }) {
+        for assumption in reader.takeAssumptions() {
+          progress.clear()
+          try printer.print(assumption)
+        }
         switch item {
         case .header(let field): try printer.print(field)
         case .event(let event):
@@ -48,16 +55,20 @@ struct ReplayCommand {
           statistics.take(event)
           try printer.print(replay.take(event), of: replay)
         case .loss(let link, let time, let reason):
+          statistics.countLoss()
           try printer.print(replay.lose(reason, link: link, at: time), of: replay)
         case .skipped(let damage):
           statistics.count(damage)
+          progress.clear()
           try printer.print(damage)
         }
       }
     } catch let error as CaptureFailure {
+      progress.clear()
       try printer.print(replay.finish(), of: replay)
       throw error
     }
+    progress.clear()
     try printer.print(replay.finish(), of: replay)
     if showsStatistics { try printer.print(statistics) }
     try printer.printSummary(replay.counts)
@@ -88,6 +99,14 @@ struct ReplayPrinter {
     } else {
       try output.line(output.styled(displayable("\(damage)"), .red))
     }
+  }
+
+  func print(_ assumption: CapturedAssumption) throws {
+    guard !isJSON else {
+      return try output.line(JSONOutput.line(AssumptionObject(assumption)))
+    }
+    try output.line(
+      output.styled("link \(assumption.link): \(displayable("\(assumption)"))", .yellow))
   }
 
   func print(_ statistics: ReplayStatistics) throws {
@@ -182,6 +201,28 @@ private struct DamageObject: Encodable {
   init(_ damage: CaptureDamage) {
     skipped = Skipped(
       offset: damage.offset, length: damage.length, field: damage.field, reason: damage.reason)
+  }
+}
+
+/// What an attribute is taken for, as `halo replay --json` prints it.
+private struct AssumptionObject: Encodable {
+  struct Assumed: Encodable {
+    let time: String
+    let link: UInt64
+    let handle: Int
+    let channel: String
+    let fitting: Int
+    let count: Int
+    let isWithdrawn: Bool
+  }
+
+  let assumed: Assumed
+
+  init(_ assumption: CapturedAssumption) {
+    assumed = Assumed(
+      time: Trace.seconds(assumption.time), link: assumption.link, handle: Int(assumption.handle),
+      channel: ATTEvent.Channel(assumption.characteristic).rawValue, fitting: assumption.fitting,
+      count: assumption.count, isWithdrawn: assumption.isWithdrawn)
   }
 }
 

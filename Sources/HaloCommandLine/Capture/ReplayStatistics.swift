@@ -47,6 +47,8 @@ struct ReplayStatistics: Encodable {
   }
 
   private(set) var kinds: [String: Kind] = [:]
+  /// What of links could not be read.
+  private(set) var losses = 0
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
   private var asked: [Question: Duration] = [:]
@@ -59,15 +61,18 @@ struct ReplayStatistics: Encodable {
   private static let mostKinds = 1024
   private static let mostQuestions = 4096
 
-  private enum Key: String, CodingKey { case kinds, skippedParts, skippedBytes }
+  private enum Key: String, CodingKey { case kinds, losses, skippedParts, skippedBytes }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(kinds, forKey: .kinds)
+    if losses > 0 { try container.encode(losses, forKey: .losses) }
     guard skippedParts > 0 else { return }
     try container.encode(skippedParts, forKey: .skippedParts)
     try container.encode(skippedBytes, forKey: .skippedBytes)
   }
+
+  mutating func countLoss() { losses += 1 }
 
   mutating func count(_ damage: CaptureDamage) {
     skippedParts += 1
@@ -121,7 +126,7 @@ struct ReplayStatistics: Encodable {
     let widths = head.indices.map { column in
       ([head] + rows).map { $0[column].count }.max() ?? 0
     }
-    return ([head] + rows).map { row in
+    let table = ([head] + rows).map { row in
       var line = ""
       for (index, text) in row.enumerated() {
         let padding = String(repeating: " ", count: widths[index] - text.count)
@@ -131,5 +136,6 @@ struct ReplayStatistics: Encodable {
       while line.hasSuffix(" ") { line.removeLast() }
       return line
     }
+    return table + (losses == 0 ? [] : ["could not be read: \(losses)"])
   }
 }

@@ -54,7 +54,8 @@ struct ScenarioCommand {
       // A log that cannot be written is told of behind what the scenario came to.
       try? log?.write(header)
       let summary = try ScenarioRun(
-        scenario, journal, pacing: tool.pacing(isRealTime: isRealTime, isWatched: false)
+        scenario, journal, pacing: tool.pacing(isRealTime: isRealTime, isWatched: false),
+        maximumSteps: tool.scenarioSteps
       ).run()
       try journal.show(summary)
       guard summary.failedCount == 0 else {

@@ -54,7 +54,7 @@ extension Ring {
   ///     variability, if there is none.
   /// - Returns: The value, and the intervals that were told before it.
   /// - Throws: ``RingError``; `measurement` where the ring says that it is not worn, or ends
-  ///   without a value.
+  ///   without a value, as it does where another measurement of the kind takes over.
   public func measureOnce(
     _ kind: Colmi.MeasurementKind, within limit: Duration? = nil
   ) async throws(RingError) -> MeasurementResult {
@@ -66,7 +66,7 @@ extension Ring {
     while elapsed() < end, let reading = try await readings.next() {
       if reading.rrMilliseconds != 0 { result.rrMilliseconds.append(reading.rrMilliseconds) }
       if reading.error != .none {
-        _ = try? await stop(kind, lastValue: 0)
+        _ = try? await stop(kind, lastValue: 0, of: readings.number)
         throw .measurement(kind, reading.error)
       }
       guard let value = reading.validValue else { continue }
@@ -75,7 +75,7 @@ extension Ring {
       result.thirdValue = reading.thirdValue
       break
     }
-    let reply = try await stop(kind, lastValue: result.value)
+    let reply = try await stop(kind, lastValue: result.value, of: readings.number)
     if result.value == 0 {
       guard let reply, reply.error == .none, reply.value != 0 else {
         let status = reply?.error ?? .none
@@ -110,13 +110,15 @@ extension Ring {
     throw .measurement(.oneKey, .temporary)
   }
 
-  /// Stops a measurement; nil where the ring has nothing to say to that.
+  /// Stops a measurement; nil where the ring has nothing to say to that, or another one of this
+  /// kind has taken over, which is not to be stopped.
+  ///
+  /// Until the stop is with the ring, the measurement runs: where this is cancelled before, the end
+  /// of the readings stops it.
   private func stop(
-    _ kind: Colmi.MeasurementKind, lastValue: UInt8
+    _ kind: Colmi.MeasurementKind, lastValue: UInt8, of number: UInt64?
   ) async throws(RingError) -> Colmi.StopMeasurementReply? {
-    // Until the stop is with the ring, the measurement runs: where this is cancelled before, the
-    // end of the readings stops it.
-    let number = stream(.measurement(kind))?.number
+    if let running = stream(.measurement(kind)), running.number != number { return nil }
     do throws(RingError) {
       let reply = try await ask(
         .stopMeasurement(.init(kind: kind, lastValue: lastValue)), within: .seconds(2)

@@ -25,6 +25,8 @@ public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
     let ring: Ring
     let plan: RingStreamPlan<Element>
     private var values: BLEStream<Result<Element, RingError>>.AsyncIterator?
+    /// Which of the ring's streams it is, once that has begun.
+    private(set) var number: UInt64?
     private var isOver = false
 
     init(ring: Ring, plan: RingStreamPlan<Element>) {
@@ -48,7 +50,10 @@ public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
       guard !isOver else { return nil }
       let value: Result<Element, RingError>?
       do throws(BLEError) {
-        if values == nil { values = try await ring.start(plan).makeAsyncIterator() }
+        if values == nil {
+          let stream = try await ring.start(plan)
+          (number, values) = (stream.number, stream.values.makeAsyncIterator())
+        }
         value = try await values?.next(isolation: actor)
       } catch {
         end()

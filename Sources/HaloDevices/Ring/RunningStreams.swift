@@ -77,9 +77,10 @@ extension Ring {
     return number == nil || stream?.number == number ? stream : nil
   }
 
+  /// Begins a stream, and gives its number.
   func start<Element: Sendable>(
     _ plan: RingStreamPlan<Element>
-  ) async throws(BLEError) -> BLEStream<Result<Element, RingError>> {
+  ) async throws(BLEError) -> (number: UInt64, values: BLEStream<Result<Element, RingError>>) {
     let isCancelled = Task.isCancelled
     let (stream, continuation) = BLEStream<Result<Element, RingError>>.makeStream()
     let (key, now) = (plan.key, elapsed())
@@ -100,7 +101,7 @@ extension Ring {
     for frame in plan.start {
       try await connection.write(frame.bytes, to: .colmiUARTWrite, mode: .withResponse)
     }
-    return stream
+    return (number, stream)
   }
 
   /// Gives a message to the stream that it belongs to; says whether there is one.

@@ -1,117 +1,128 @@
 import FuzzKit
 import HaloProtocol
 
+/// What is fuzzed of an assembler: payloads of 14 bytes, of which frames of its opcode are made.
+///
+/// * what it refuses changes nothing: the frames that it took, alone, come to the same;
+/// * a value's own frames come to that value, at the last frame and not before;
+/// * it takes no more frames than one byte can count.
+func fuzzAssembler<Assembler: Colmi.ReplyAssembler>(
+  _ type: Assembler.Type, opcode: Colmi.Opcode,
+  frames: @escaping @Sendable (Assembler.Value) -> [Colmi.Frame],
+  check: @escaping @Sendable (Assembler.Value) throws(BrokenLaw) -> Void
+) -> @Sendable ([UInt8]) throws(BrokenLaw) -> Void {
+  { (input) throws(BrokenLaw) in
+    var assembler = Assembler()
+    var taken: [Colmi.Frame] = []
+    for block in blocks(of: input, length: 14) {
+      let frame = try sealedFrame(opcode, block)
+      guard let outcome = try consume(frame, with: &assembler, after: taken.count) else {
+        continue
+      }
+      taken.append(frame)
+      try law(taken.count < 256, "\(type) takes more frames than a byte can count")
+      guard let result = outcome.result else { continue }
+      try checkAlone(taken, with: Assembler(), giving: result)
+      if let value = result.value {
+        try checkReply(value, of: frames(value), with: Assembler())
+        try check(value)
+      }
+      assembler = Assembler()
+      taken = []
+    }
+  }
+}
+
+/// Bytes as they are, 16 a frame: those with a right checksum go to all assemblers, of which all
+/// but those of its opcode refuse it for that.
 func fuzzAssemblers(_ input: [UInt8]) throws(BrokenLaw) {
-  let blocks = stride(from: 0, to: input.count, by: Colmi.Frame.length).map {
-    input[$0..<min($0 + Colmi.Frame.length, input.count)]
-  }
-  try check(Colmi.HeartRateLogAssembler.self, blocks, opcode: .heartRateLog) { $0.frames }
-  try check(Colmi.StepLogAssembler.self, blocks, opcode: .stepLog) { $0.frames }
-  try check(Colmi.LegacySleepLogAssembler.self, blocks, opcode: .legacySleepLog) { $0.frames }
-  try check(Colmi.SportSessionLogAssembler.self, blocks, opcode: .sportSessionLog) { $0.frames }
-  try check(Colmi.WorshipLogAssembler.self, blocks, opcode: .worshipLog) { $0.frames }
-  try check(Colmi.DayTotalsAssembler.self, blocks, opcode: .dayTotals) { $0.frames }
-  try check(Colmi.BloodPressureRecordsAssembler.self, blocks, opcode: .bloodPressureRecords) {
-    $0.frames
-  }
-  try check(Colmi.SlotLogAssembler<Colmi.StressLog>.self, blocks, opcode: .stressLog) { $0.frames }
-  try checkSportDetails(blocks)
-  try checkPushMessages(blocks)
-}
-
-/// Feeds blocks to the assembler of push messages, and what comes of them to it again.
-private func checkPushMessages(_ blocks: [ArraySlice<UInt8>]) throws(BrokenLaw) {
-  var assembler = Colmi.PushMessageAssembler()
-  for block in blocks {
-    guard let frame = try? Colmi.Frame(.pushMessage, payload: block.prefix(14)),
-      let piece = try? Colmi.PushMessageRequest(parsing: frame),
-      let text = try? assembler.consume(piece)
-    else { continue }
-    assembler = Colmi.PushMessageAssembler()
-    var again = Colmi.PushMessageAssembler()
-    var result: String?
+  var heartRates = Colmi.HeartRateLogAssembler()
+  var steps = Colmi.StepLogAssembler()
+  var sleep = Colmi.LegacySleepLogAssembler()
+  var sessions = Colmi.SportSessionLogAssembler()
+  var worship = Colmi.WorshipLogAssembler()
+  var totals = Colmi.DayTotalsAssembler()
+  var pressures = Colmi.BloodPressureRecordsAssembler()
+  var stress = Colmi.SlotLogAssembler<Colmi.StressLog>()
+  var variability = Colmi.SlotLogAssembler<Colmi.HeartRateVariabilityLog>()
+  for block in blocks(of: input, length: Colmi.Frame.length) {
+    let bytes = Array(block)
+    let frame: Colmi.Frame
     do throws(WireError) {
-      for piece in try Colmi.PushMessageRequest.pieces(of: text, kind: piece.kind) {
-        result = try again.consume(piece)
-      }
+      frame = try Colmi.Frame(parsing: bytes)
     } catch {
-      throw BrokenLaw(description: "the pieces of \(text) are refused: \(error)")
-    }
-    try law(result == text, "the pieces of \(text) give \(result ?? "nothing")")
-  }
-}
-
-/// Feeds blocks to the assembler of sport details: an even first byte makes a header of the rest,
-/// of so many columns as the second says, an odd one a package.
-private func checkSportDetails(_ blocks: [ArraySlice<UInt8>]) throws(BrokenLaw) {
-  var assembler = Colmi.SportDetailAssembler()
-  for block in blocks {
-    guard let first = block.first, let second = block.dropFirst().first else { continue }
-    let header = Array(block.dropFirst(2).prefix(4 + 2 * Int(second % 6)))
-    let detail: Colmi.SportDetail?
-    do throws(WireError) {
-      detail =
-        first % 2 == 0
-        ? try assembler.consume(.init(.sportDetailHeader, payload: header))
-        : try assembler.consume(.init(.sportDetail, payload: Array(block.dropFirst())))
-    } catch {
+      try check(error, of: bytes.count)
       continue
     }
-    guard let detail else { continue }
-    assembler = Colmi.SportDetailAssembler()
-    try law(detail.rowCount == detail.rows.count, "\(detail) has other rows than it counts")
-    let frames = detail.frames(bytesPerPackage: Int(first))
-    var again = Colmi.SportDetailAssembler()
-    var results: [Colmi.SportDetail] = []
-    do throws(WireError) {
-      for frame in frames {
-        if let result = try again.consume(frame) { results.append(result) }
-      }
-    } catch {
-      throw BrokenLaw(description: "the frames of \(detail) are refused: \(error)")
-    }
-    try law(results == [detail], "the frames of \(detail) give \(results)")
+    try offer(frame, to: &heartRates, of: .heartRateLog)
+    try offer(frame, to: &steps, of: .stepLog)
+    try offer(frame, to: &sleep, of: .legacySleepLog)
+    try offer(frame, to: &sessions, of: .sportSessionLog)
+    try offer(frame, to: &worship, of: .worshipLog)
+    try offer(frame, to: &totals, of: .dayTotals)
+    try offer(frame, to: &pressures, of: .bloodPressureRecords)
+    try offer(frame, to: &stress, of: .stressLog)
+    try offer(frame, to: &variability, of: .heartRateVariabilityLog)
   }
 }
 
-/// Feeds frames to an assembler, a fresh one after each end and each error.
-private func check<Assembler: Colmi.ReplyAssembler>(
-  _ type: Assembler.Type, _ blocks: [ArraySlice<UInt8>], opcode: Colmi.Opcode,
-  frames: (Assembler.Value) -> [Colmi.Frame]
+/// The bytes in blocks of a length, the last one maybe shorter.
+func blocks(of input: [UInt8], length: Int) -> [ArraySlice<UInt8>] {
+  stride(from: 0, to: input.count, by: length).map { input[$0..<min($0 + length, input.count)] }
+}
+
+/// What an assembler made of a frame that it took.
+private struct Outcome<Value: Hashable & Sendable> {
+  /// What the reply came to; nil where more are to come.
+  var result: Colmi.Assembled<Value>?
+}
+
+/// Feeds a frame to an assembler that has so many; nil means that it was refused.
+///
+/// An error may be about what the frames hold together: a session of sport that is cut.
+private func consume<Assembler: Colmi.ReplyAssembler>(
+  _ frame: Colmi.Frame, with assembler: inout Assembler, after count: Int
+) throws(BrokenLaw) -> Outcome<Assembler.Value>? {
+  do throws(WireError) {
+    return Outcome(result: try assembler.consume(frame))
+  } catch {
+    try check(error, of: (count + 1) * Colmi.Frame.length)
+    return nil
+  }
+}
+
+/// Feeds a frame to an assembler of an opcode, a fresh one after each end.
+private func offer<Assembler: Colmi.ReplyAssembler>(
+  _ frame: Colmi.Frame, to assembler: inout Assembler, of opcode: Colmi.Opcode
 ) throws(BrokenLaw) {
-  var assembler = Assembler()
-  var accepted = 0
-  for block in blocks {
-    let frame = try sealedFrame(block, opcode: opcode)
-    let result = Result { () throws(WireError) in try assembler.consume(frame) }
-    if case .success(nil) = result {
-      accepted += 1
-      try law(accepted < 256, "\(type) takes more frames than a byte can count")
-      continue
+  guard let outcome = try consume(frame, with: &assembler, after: 255) else { return }
+  try law(frame.opcode == opcode, "\(Assembler.self) takes \(frame)")
+  guard let result = outcome.result else { return }
+  if let value = result.value as? any CustomStringConvertible { try checkDescription(value) }
+  assembler = Assembler()
+}
+
+/// Checks that frames come to a result, with nothing between them.
+private func checkAlone<Assembler: Colmi.ReplyAssembler>(
+  _ frames: [Colmi.Frame], with fresh: Assembler, giving expected: Colmi.Assembled<Assembler.Value>
+) throws(BrokenLaw) {
+  var assembler = fresh
+  for (index, frame) in frames.enumerated() {
+    let isLast = index == frames.count - 1
+    let outcome = try consume(frame, with: &assembler, after: index)
+    guard let outcome, outcome.result == (isLast ? expected : nil) else {
+      throw BrokenLaw(
+        description: "frame \(index) of \(frames), without what was refused, gives "
+          + "\(outcome as Any), and not \(expected)")
     }
-    if case .success(.value(let value)) = result {
-      try checkReply(value, of: frames(value), by: type)
-    }
-    assembler = Assembler()
-    accepted = 0
   }
 }
 
 /// Checks that a value's own frames come to that value, at the last frame and not before.
 private func checkReply<Assembler: Colmi.ReplyAssembler>(
-  _ value: Assembler.Value, of frames: [Colmi.Frame], by type: Assembler.Type
+  _ value: Assembler.Value, of frames: [Colmi.Frame], with fresh: Assembler
 ) throws(BrokenLaw) {
-  var assembler = Assembler()
-  for (index, frame) in frames.enumerated() {
-    let result: Colmi.Assembled<Assembler.Value>?
-    do throws(WireError) {
-      result = try assembler.consume(frame)
-    } catch {
-      throw BrokenLaw(description: "frame \(index) of \(value) is refused: \(error)")
-    }
-    let expected: Assembler.Value? = index == frames.count - 1 ? value : nil
-    try law(result?.value == expected, "frame \(index) of \(value) gives \(result as Any)")
-  }
   try law(!frames.isEmpty, "\(value) has no frames")
-  try checkDescription(value)
+  try checkAlone(frames, with: fresh, giving: .value(value))
+  if let value = value as? any CustomStringConvertible { try checkDescription(value) }
 }

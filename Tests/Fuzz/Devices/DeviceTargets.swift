@@ -1,4 +1,8 @@
 import FuzzKit
 
-/// The stateful ways in: events for a `Ring`, and messages for a `RingModel`.
-public let deviceTargets: [FuzzTarget] = []
+/// The ways into the virtual ring, and into HaloDevices.
+public let deviceTargets: [FuzzTarget] = [
+  FuzzTarget("RingModel", longestInput: 512, body: fuzzRingModel),
+  FuzzTarget("HostileRing", longestInput: 512, body: fuzzHostileRing),
+  FuzzTarget("RingOnBadAir", longestInput: 64, body: fuzzRingOnBadAir),
+]

@@ -6,6 +6,9 @@ public struct FuzzTarget: Sendable {
   public let name: String
   /// The longest input that a fuzzer tries; longer ones run as well.
   public let longestInput: Int
+  /// Bytes worth putting into an input: what becomes its dictionary.
+  public private(set) var words: [FuzzWord] = []
+  private var seedMaker: @Sendable (FuzzFixtures) -> [[UInt8]] = { _ in [] }
   private let body: @Sendable ([UInt8]) throws(BrokenLaw) -> Void
 
   /// Names what is run.
@@ -17,11 +20,44 @@ public struct FuzzTarget: Sendable {
     self.body = body
   }
 
+  /// The target with a dictionary.
+  public func worded(_ words: [FuzzWord]) -> FuzzTarget {
+    var target = self
+    target.words = words
+    return target
+  }
+
+  /// The target with seeds that are made of the fixtures.
+  public func seeded(by maker: @escaping @Sendable (FuzzFixtures) -> [[UInt8]]) -> FuzzTarget {
+    var target = self
+    target.seedMaker = maker
+    return target
+  }
+
   /// Runs one input.
   ///
   /// - Throws: ``BrokenLaw`` where a law does not hold.
   public func run(_ input: [UInt8]) throws(BrokenLaw) {
     try body(input)
+  }
+
+  /// What the fixtures give to begin with, in their order.
+  public func seeds(from fixtures: FuzzFixtures) -> [[UInt8]] {
+    seedMaker(fixtures)
+  }
+}
+
+/// A word of a dictionary: bytes that mean something in an input, with a name.
+public struct FuzzWord: Sendable {
+  /// The name, of letters and digits.
+  public var name: String
+  /// The bytes, at least one.
+  public var bytes: [UInt8]
+
+  /// Names bytes.
+  public init(_ name: String, _ bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
   }
 }
 

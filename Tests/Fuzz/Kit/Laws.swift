@@ -15,7 +15,7 @@ public func roundTrip<Encoded: Equatable, Value: Equatable>(
   do throws(WireError) {
     value = try decode(encoded)
   } catch {
-    try law((0...length).contains(error.offset), "the error \(error) is outside of \(encoded)")
+    try check(error, of: length)
     return nil
   }
   let written = encode(value)
@@ -30,9 +30,47 @@ public func roundTrip<Encoded: Equatable, Value: Equatable>(
   return value
 }
 
-/// Checks that a value can be said in words; a value without words of its own is left alone, for
-/// those that the compiler finds take longer than all the rest.
-public func checkDescription(_ value: Any?) throws(BrokenLaw) {
-  guard let value = value as? any CustomStringConvertible else { return }
-  try law(!value.description.isEmpty, "a value has no description")
+/// Checks that an error is about a byte of the input, or the end of it, and can be said in words.
+public func check(_ error: WireError, of length: Int) throws(BrokenLaw) {
+  try law(
+    (0...length).contains(error.offset), "the error \(error) is outside of \(length) byte(s)")
+  try law(!error.field.isEmpty, "an error is about no field: \(error)")
+  try checkWords(error.description)
+}
+
+/// Checks that a value can be said in words, and that no terminal takes a part of them for a
+/// command.
+public func checkDescription(_ value: some CustomStringConvertible) throws(BrokenLaw) {
+  try checkWords(value.description)
+}
+
+/// Checks that there are words, without control characters and without those that turn the
+/// direction of writing.
+public func checkWords(_ text: String) throws(BrokenLaw) {
+  try law(!text.isEmpty, "a value has no description")
+  try law(!text.utf8.hasControls, "a description has control characters: \(text.debugDescription)")
+}
+
+extension String.UTF8View {
+  /// Whether there are control characters (C0, DEL, C1), ends of lines, or marks that turn the
+  /// direction of writing.
+  ///
+  /// By bytes, as a fuzzer comes here for each input, and the scalars of a text take ten times as
+  /// long without optimization.
+  fileprivate var hasControls: Bool {
+    var last: UInt8 = 0
+    var beforeLast: UInt8 = 0
+    for byte in self {
+      if byte < 0x20 || byte == 0x7F { return true }
+      if byte >= 0x80, byte < 0xC0 {
+        if last == 0xC2, byte < 0xA0 { return true }
+        if beforeLast == 0xE2, last == 0x80, byte >= 0x8E, byte <= 0x8F { return true }
+        if beforeLast == 0xE2, last == 0x80, byte >= 0xA8, byte <= 0xAE { return true }
+        if beforeLast == 0xE2, last == 0x81, byte >= 0xA6, byte <= 0xA9 { return true }
+      }
+      beforeLast = last
+      last = byte
+    }
+    return false
+  }
 }

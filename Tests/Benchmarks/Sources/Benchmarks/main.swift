@@ -4,12 +4,15 @@
 let tables: [(name: String, print: () throws -> Void)] = [
   ("syncs", SyncBenchmark.run), ("notifications", NotificationBenchmark.run),
   ("rings", RingsBenchmark.run),
+  ("captures", CaptureBenchmark.run),
 ]
 
 let words = CommandLine.arguments.dropFirst().map { $0 }
 let wanted = Set(words)
 if words.count == 3, words[0] == "row", let count = Int(words[1]), let limit = Int(words[2]) {
   try RingsBenchmark.makeRow(count, limit)
+} else if words == ["captures", "tshark"] {
+  try CaptureBenchmark.runWithTshark()
 } else if let unknown = wanted.subtracting(tables.map(\.name)).sorted().first {
   print("no table \(unknown); known: \(tables.map(\.name).joined(separator: ", "))")
 } else {

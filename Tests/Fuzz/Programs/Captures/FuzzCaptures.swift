@@ -1,5 +1,5 @@
 import FuzzCaptures
-import FuzzKit
+import FuzzTools
 
 /// The target of this run.
 ///

@@ -1,5 +1,5 @@
 import FuzzCodecs
-import FuzzKit
+import FuzzTools
 
 /// The target of this run.
 ///

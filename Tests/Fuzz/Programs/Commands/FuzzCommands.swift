@@ -1,5 +1,5 @@
 import FuzzCommands
-import FuzzKit
+import FuzzTools
 
 /// The target of this run.
 ///

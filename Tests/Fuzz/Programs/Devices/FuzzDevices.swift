@@ -1,5 +1,5 @@
 import FuzzDevices
-import FuzzKit
+import FuzzTools
 
 /// The target of this run.
 ///

@@ -1,0 +1,192 @@
+/// What is held of a file, and the records in it.
+struct CaptureRecords {
+  var window: CaptureWindow
+  /// What the last record that was skipped is about.
+  var damage: CaptureDamage?
+
+  init(_ window: CaptureWindow) { self.window = window }
+
+  /// What a place of the file came to; without anything that is counted by references.
+  enum Step {
+    /// A record, its packet at a place of what is held.
+    case record(CaptureRecord)
+    /// Something cannot be read: ``damage`` tells what.
+    case skipped
+    /// There is no more.
+    case end
+  }
+
+  /// Goes on to the next record.
+  mutating func next(_ framing: inout some CaptureFraming) throws(CaptureError) -> Step {
+    while true {
+      let step = framing.next(
+        in: window.buffer.span.extracting(window.position..<window.end), isAll: window.isAll)
+      switch step {
+      case .packet(var record):
+        if let damage = try overlap(record.length, framing) { return skip(damage) }
+        let start = window.position
+        record.payload = start + record.payload.lowerBound..<start + record.payload.upperBound
+        window.advance(by: record.length)
+        return .record(record)
+      case .other(let length):
+        window.advance(by: length)
+      case .tooLong(let length):
+        return skip(try window.skip(length))
+      case .needs(let count):
+        if try window.fill(count) { continue }
+        guard window.count > 0 else {
+          return window.lateDamage.take().map { skip($0) } ?? .end
+        }
+        let flaw = CaptureFlaw(.end)
+        return skip(try resynchronize(flaw, framing))
+      case .damaged(let flaw):
+        return skip(try resynchronize(flaw, framing))
+      }
+    }
+  }
+
+  private mutating func skip(_ damage: CaptureDamage) -> Step {
+    self.damage = damage
+    return .skipped
+  }
+
+  /// Moves to a sound record that begins within one whose length is wrong.
+  ///
+  /// A wrong length is known by what follows, which is no record then. It is looked at where that
+  /// does not mean to wait for it.
+  ///
+  /// - Returns: What is left out; nil where the record is sound, or no other is within it.
+  private mutating func overlap(
+    _ length: Int, _ framing: borrowing some CaptureFraming
+  ) throws(CaptureError) -> CaptureDamage? {
+    guard window.isFile else { return nil }
+    let head = framing.headLength
+    let isFollowed = try window.fill(length + head)
+    guard
+      isFollowed ? try plausibleLength(at: length, framing) == nil : window.count != length
+    else { return nil }
+    var place = 1
+    while place < length, place + head <= window.count {
+      if try isSound(at: place, framing) {
+        let damage = CaptureDamage(
+          offset: window.offset, length: UInt64(place), field: "record",
+          reason: "goes on beyond where the next one begins")
+        window.advance(by: place)
+        return damage
+      }
+      place += 1
+    }
+    return nil
+  }
+
+  /// The length of what could be a record at a place, by all of it: of some formats the end tells
+  /// as well, and how much of the file has been read must not make a difference.
+  private mutating func plausibleLength(
+    at place: Int, _ framing: borrowing some CaptureFraming
+  ) throws(CaptureError) -> Int? {
+    let length = framing.plausibleLength(
+      at: place, in: window.buffer.span.extracting(window.position..<window.end))
+    guard let length, place + length > window.count, try window.fill(place + length) else {
+      return length
+    }
+    return framing.plausibleLength(
+      at: place, in: window.buffer.span.extracting(window.position..<window.end))
+  }
+
+  /// Whether there is a record at a place, with another one behind it or the end of the file.
+  private mutating func isSound(
+    at place: Int, _ framing: borrowing some CaptureFraming
+  ) throws(CaptureError) -> Bool {
+    guard let length = try plausibleLength(at: place, framing) else { return false }
+    guard try window.fill(place + length + framing.headLength) else {
+      return framing.isStrict && window.count == place + length
+    }
+    return try plausibleLength(at: place + length, framing) != nil
+  }
+
+  /// Moves on to the next sound record, or to the end.
+  private mutating func resynchronize(
+    _ flaw: CaptureFlaw, _ framing: borrowing some CaptureFraming
+  ) throws(CaptureError) -> CaptureDamage {
+    let start = window.offset
+    window.advance(by: 1)
+    while true {
+      guard try window.fill(framing.headLength) else {
+        window.advance(by: window.count)
+        break
+      }
+      if try isSound(at: 0, framing) { break }
+      window.advance(by: 1)
+    }
+    return CaptureDamage(
+      offset: start, length: window.offset - start, field: flaw.field, reason: flaw.reason)
+  }
+}
+
+/// A framing of whatever kind.
+///
+/// The way from a record to the next one is compiled for each kind, and taken by one call. That a
+/// generic class would do the same is not so: its methods are compiled once for all.
+class AnyFraming {
+  func next(of records: inout CaptureRecords) throws(CaptureError) -> CaptureRecords.Step { .end }
+}
+
+/// Records of BTSnoop.
+final class BTSnoopRecords: AnyFraming {
+  // Nobody else has it, and it is asked by one call at a time.
+  @exclusivity(unchecked) private var framing: BTSnoopFraming
+
+  init(_ framing: BTSnoopFraming) { self.framing = framing }
+
+  override func next(
+    of records: inout CaptureRecords
+  ) throws(CaptureError) -> CaptureRecords.Step { try records.next(&framing) }
+}
+
+/// Records of BTSnooz.
+final class BTSnoozRecords: AnyFraming {
+  // Nobody else has it, and it is asked by one call at a time.
+  @exclusivity(unchecked) private var framing: BTSnoozFraming
+
+  init(_ framing: BTSnoozFraming) { self.framing = framing }
+
+  override func next(
+    of records: inout CaptureRecords
+  ) throws(CaptureError) -> CaptureRecords.Step { try records.next(&framing) }
+}
+
+/// Records of Pcap.
+final class PcapRecords: AnyFraming {
+  // Nobody else has it, and it is asked by one call at a time.
+  @exclusivity(unchecked) private var framing: PcapFraming
+
+  init(_ framing: PcapFraming) { self.framing = framing }
+
+  override func next(
+    of records: inout CaptureRecords
+  ) throws(CaptureError) -> CaptureRecords.Step { try records.next(&framing) }
+}
+
+/// Records of Pcapng.
+final class PcapngRecords: AnyFraming {
+  // Nobody else has it, and it is asked by one call at a time.
+  @exclusivity(unchecked) private var framing: PcapngFraming
+
+  init(_ framing: PcapngFraming) { self.framing = framing }
+
+  override func next(
+    of records: inout CaptureRecords
+  ) throws(CaptureError) -> CaptureRecords.Step { try records.next(&framing) }
+}
+
+/// Records of PacketLogger.
+final class PacketLoggerRecords: AnyFraming {
+  // Nobody else has it, and it is asked by one call at a time.
+  @exclusivity(unchecked) private var framing: PacketLoggerFraming
+
+  init(_ framing: PacketLoggerFraming) { self.framing = framing }
+
+  override func next(
+    of records: inout CaptureRecords
+  ) throws(CaptureError) -> CaptureRecords.Step { try records.next(&framing) }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import HaloProtocol
+import HaloSimulator
+import Synchronization
+
+/// A run of the tool in this process and in memory, and what came of it.
+///
+/// It waits for nothing, has no Bluetooth, and takes a fixed time for that of the wall, so the same
+/// words and input give the same. Files are those of the system: who does not choose the words
+/// should keep them away from these.
+package struct MemoryRun: Equatable, Sendable {
+  /// The status to exit with.
+  package let status: Int32
+  /// What was written to standard output.
+  package let output: [UInt8]
+  /// What was written to standard error.
+  package let errors: [UInt8]
+
+  /// Runs the tool.
+  ///
+  /// - Parameters:
+  ///   - words: What stands behind its name.
+  ///   - input: What comes from standard input.
+  ///   - scenarioSteps: How often virtual time may move on in a scenario.
+  package init(_ words: [String], input: [UInt8] = [], scenarioSteps: Int = 20_000_000) {
+    let (output, errors) = (MemoryStream(), MemoryStream())
+    var rest: [UInt8]? = input
+    let tool = CommandLineTool(
+      output: Output(isTerminal: false, hasColour: false) { output.append($0) },
+      errors: Output(isTerminal: false, hasColour: false) { errors.append($0) },
+      input: LineReader { Data(rest.take() ?? []) }, pause: { _ in }, radio: .absent,
+      scenarioSteps: scenarioSteps)
+    status = tool.run(words)
+    self.output = output.bytes
+    self.errors = errors.bytes
+  }
+}
+
+extension MemoryRun {
+  /// The names of the commands.
+  package static var commands: [String] { Help.names }
+
+  /// The options of all commands, as the help has them.
+  package static var options: [String] {
+    let words = Help.texts.values.flatMap { text in
+      text.split { !"-abcdefghijklmnopqrstuvwxyz".contains($0) }
+    }
+    return Set(words.filter { $0.hasPrefix("--") && $0.count > 2 }.map(String.init)).sorted()
+  }
+
+  /// The names of the types of packets, as JSON has them.
+  package static var packets: [String] { PacketTypes.writers.keys.sorted() }
+}
+
+/// Collects what is written.
+private final class MemoryStream: Sendable {
+  private let state = Mutex<[UInt8]>([])
+
+  var bytes: [UInt8] { state.withLock { $0 } }
+  func append(_ data: Data) { state.withLock { $0 += data } }
+}
+
+extension Radio {
+  /// A machine without Bluetooth.
+  fileprivate static var absent: Radio {
+    Radio(
+      open: { _, body in
+        let simulation = Simulation(seed: 0)
+        let air = SimulatedAir(simulation, keepsLog: false)
+        air.setAdapter(.absent)
+        try simulation.run { try await body(SimulatedTransport(on: air)) }
+      }, now: { try? CivilDateTime(parsing: "2026-03-14T18:30:00") })
+  }
+}

@@ -1,0 +1,53 @@
+import FuzzKit
+
+// The first byte picks how a file is cut, and as what its packets are written; the second, where
+// there is a head that is made here, which head.
+
+/// Any file, from its first byte on.
+func fuzzCaptureFile(_ input: [UInt8]) throws(BrokenLaw) {
+  guard let choice = input.first else { return }
+  try checkCapture(Array(input.dropFirst()), choice: choice)
+}
+
+func fuzzBTSnoop(_ input: [UInt8]) throws(BrokenLaw) {
+  try check(input) { head in FileLayout.snoopHead([1001, 1002, 2001][Int(head % 3)]) }
+}
+
+func fuzzPcap(_ input: [UInt8]) throws(BrokenLaw) {
+  try check(input) { head in
+    FileLayout.pcapHead(
+      [187, 201, 251, 254, 256, 272][Int(head % 6)], isBig: head & 0x40 != 0,
+      isNano: head & 0x80 != 0)
+  }
+}
+
+func fuzzPcapng(_ input: [UInt8]) throws(BrokenLaw) {
+  try check(input) { head in
+    FileLayout.pcapngHead(
+      [187, 201, 251, 254, 256, 272][Int(head % 6)], isBig: head & 0x40 != 0)
+  }
+}
+
+/// A file without a head; so the first record is made here, where it is wanted.
+func fuzzPacketLogger(_ input: [UInt8]) throws(BrokenLaw) {
+  try check(input) { head in
+    let layout: FileLayout = head & 0x40 != 0 ? .loggerBig : .loggerLittle
+    let packet = PlainPacket(part: .command, isReceived: false, bytes: [3, 0x0C, 0])
+    return head & 0x80 != 0 ? [] : layout.record(packet, at: 1_763_650_000_000_000, isBig: false)
+  }
+}
+
+/// Records that are packed here, or what is to be unpacked.
+func fuzzBTSnooz(_ input: [UInt8]) throws(BrokenLaw) {
+  guard input.count > 2 else { return }
+  let (choice, head, rest) = (input[0], input[1], Array(input.dropFirst(2)))
+  let text = BugReportText.text(
+    version: 1 + head % 2, last: head & 0x40 != 0 ? 1_763_650_000_000 : 1_763_650_000_000_000,
+    stream: head & 0x80 != 0 ? rest : BugReportText.stored(rest))
+  try checkCapture(text, choice: choice)
+}
+
+private func check(_ input: [UInt8], head: (UInt8) -> [UInt8]) throws(BrokenLaw) {
+  guard input.count > 2 else { return }
+  try checkCapture(head(input[1]) + input.dropFirst(2), choice: input[0])
+}

@@ -1,0 +1,196 @@
+import FuzzKit
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// What a reader gives of a file, and what ends it.
+struct CaptureReading: Equatable {
+  var format: CaptureFormat?
+  var items: [CaptureReader.Item] = []
+  var error: CaptureError?
+
+  var packets: [CapturedPacket] {
+    items.compactMap { if case .packet(let packet) = $0 { packet } else { nil } }
+  }
+
+  var damages: [CaptureDamage] {
+    items.compactMap { if case .skipped(let damage) = $0 { damage } else { nil } }
+  }
+
+  /// Reads a file that is there.
+  init(_ bytes: [UInt8]) throws(BrokenLaw) {
+    try self.init(count: bytes.count) { () throws(CaptureError) in try CaptureReader(bytes) }
+  }
+
+  /// Reads a file that comes in pieces.
+  init(_ source: PieceSource) throws(BrokenLaw) {
+    try self.init(count: source.count) { () throws(CaptureError) in try CaptureReader(source) }
+  }
+
+  private init(
+    count: Int, opening open: () throws(CaptureError) -> CaptureReader
+  ) throws(BrokenLaw) {
+    let result = Result { () throws(CaptureError) in try Opened(open()) }
+    switch result {
+    case .success(let opened):
+      format = opened.reader.format
+      try takeAll(from: opened, of: count)
+    case .failure(let error):
+      self.error = error
+      try law(error.offset <= count, "\(error) is behind all of the \(count) bytes")
+    }
+  }
+
+  private mutating func takeAll(from opened: Opened, of count: Int) throws(BrokenLaw) {
+    // What is packed has a length of its own.
+    let end = format == .btsnooz ? .max : UInt64(count)
+    while true {
+      let start = opened.reader.offset
+      let item: CaptureReader.Item?
+      do throws(CaptureError) {
+        item = try opened.reader.next()
+      } catch {
+        throw BrokenLaw(description: "what is in memory cannot be read: \(error)")
+      }
+      let place = opened.reader.offset
+      try law(start <= place && place <= end, "byte \(place) of \(count) comes behind \(start)")
+      guard let item else {
+        guard format != .btsnooz else { return }
+        return try law(place == count, "the end is at byte \(place) of \(count)")
+      }
+      items.append(Self.own(item))
+      try law(items.count <= count + 1, "\(items.count) items in \(count) bytes")
+      try check(item, from: start, to: place)
+    }
+  }
+
+  private func check(
+    _ item: CaptureReader.Item, from start: UInt64, to place: UInt64
+  ) throws(BrokenLaw) {
+    switch item {
+    case .packet(let packet):
+      try law(packet.bytes.count <= place - start, "\(packet) is longer than its record")
+      try law(packet.bytes.count <= packet.originalLength, "\(packet) is longer than it was")
+      let most = Duration.seconds(100_000_000_000)
+      try law((Duration.zero - most...most).contains(packet.time), "\(packet) is of no time")
+    case .skipped(let damage):
+      try law(
+        damage.offset >= start && damage.offset + damage.length == place,
+        "\(damage), from \(start) to \(place)")
+      try checkWords(damage.description)
+    }
+  }
+
+  /// A packet with bytes of its own, as those of the reader are moved to and fro.
+  private static func own(_ item: CaptureReader.Item) -> CaptureReader.Item {
+    guard case .packet(var packet) = item else { return item }
+    packet.bytes = Array(packet.bytes)[...]
+    return .packet(packet)
+  }
+}
+
+/// A reader that can be handed around, as it cannot be copied.
+private final class Opened {
+  var reader: CaptureReader
+  init(_ reader: consuming CaptureReader) { self.reader = reader }
+}
+
+/// Bytes that come in pieces, of a file or of a pipe.
+final class PieceSource: CaptureSource {
+  let count: Int
+  let length: UInt64?
+  private var rest: ArraySlice<UInt8>
+  private let most: Int
+
+  init(_ bytes: [UInt8], most: Int, isFile: Bool) {
+    (rest, self.most, count) = (bytes[...], most, bytes.count)
+    length = isFile ? UInt64(bytes.count) : nil
+  }
+
+  func read(into room: UnsafeMutableRawBufferPointer) -> Int {
+    let count = min(most, room.count, rest.count)
+    room.copyBytes(from: rest.prefix(count))
+    rest = rest.dropFirst(count)
+    return count
+  }
+}
+
+/// Checks everything that holds for any file.
+///
+/// - Parameters:
+///   - bytes: The file.
+///   - choice: Picks how it is cut, and as what its packets are written. Every sixteenth is cut,
+///     as that takes a buffer of a mebibyte.
+/// - Throws: ``BrokenLaw``
+func checkCapture(_ bytes: [UInt8], choice: UInt8) throws(BrokenLaw) {
+  let whole = try CaptureReading(bytes)
+  if let error = whole.error { try checkWords(error.description) }
+  if choice % 16 == 0 {
+    let most = Int(choice / 16) + 1
+    let cut = try CaptureReading(PieceSource(bytes, most: most, isFile: true))
+    try law(cut == whole, "pieces of \(most) bytes give \(cut), the whole gives \(whole)")
+    if whole.damages.isEmpty {
+      let piped = try CaptureReading(PieceSource(bytes, most: most, isFile: false))
+      try law(piped == whole, "a pipe gives \(piped), the file gives \(whole)")
+    }
+  }
+  try checkEvents(bytes, isReadable: whole.error == nil, isGuessing: choice & 0x20 == 0)
+  let formats = CaptureWriter.Format.allCases
+  try checkWriting(whole.packets, formats[Int(choice) % formats.count])
+}
+
+/// Checks that the events of a capture are in order, and that a trace of them says the same.
+private func checkEvents(
+  _ bytes: [UInt8], isReadable: Bool, isGuessing: Bool
+) throws(BrokenLaw) {
+  let result = Result { () throws(CaptureError) in try CaptureEvents(bytes, isGuessing) }
+  guard case .success(let read) = result else {
+    return try law(!isReadable, "the packets can be read, their events cannot: \(result)")
+  }
+  try law(isReadable || read.isTrace, "the packets cannot be read, their events can")
+  guard !read.isTrace else { return }
+  try law(
+    read.count <= 64 + 8 * bytes.count, "\(read.count) events are in \(bytes.count) bytes")
+  for text in read.texts { try checkWords(text) }
+  try law(read.events == read.sessionEvents, "\(read.events) are by session \(read.sessionEvents)")
+  // Times of a capture may be finer than those of a trace.
+  let isPlain = read.events.allSatisfy { $0.time.attoseconds % 1_000_000_000 == 0 }
+  if isPlain { try check(Trace(events: read.events), isPlain: true) }
+}
+
+/// The events of a capture.
+private struct CaptureEvents {
+  var events: [ATTEvent] = []
+  var texts: [String] = []
+  var count = 0
+  var isTrace = false
+
+  /// The same, made of the operations of a session.
+  var sessionEvents: [ATTEvent] = []
+
+  init(_ bytes: [UInt8], _ isGuessing: Bool) throws(CaptureError) {
+    var table = HandleTable()
+    if !isGuessing { table.addColmiRing() }
+    var reader = try CaptureEventReader(bytes, table: table, isGuessing: isGuessing)
+    isTrace = reader.format == .trace
+    guard !isTrace else { return }
+    while let item = try reader.next() {
+      count += 1
+      switch item {
+      case .event(let event): events.append(event)
+      case .loss(_, _, let reason): texts.append(reason)
+      case .skipped(let damage): texts.append(damage.description)
+      case .header: break
+      }
+      texts += reader.takeAssumptions().map(\.description)
+    }
+    var session = CaptureSession(
+      try CaptureReader(bytes), table: table, isGuessing: isGuessing)
+    var start: Duration?
+    while let item = try session.next() {
+      guard case .operation(let operation) = item else { continue }
+      start = start ?? operation.time
+      if let event = operation.event(since: start ?? .zero) { sessionEvents.append(event) }
+    }
+  }
+}

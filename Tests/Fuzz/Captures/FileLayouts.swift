@@ -1,0 +1,194 @@
+import HaloCapture
+
+/// How packets are laid out in a file, written here once more, from the formats' descriptions and
+/// without the writer that is to be tested.
+enum FileLayout: CaseIterable {
+  case snoopBare, snoopTyped, snoopMonitor
+  case pcapTyped, pcapDirected, pcapMonitor
+  case pcapngDirected, pcapngSimple, pcapngObsolete
+  case loggerLittle, loggerBig
+  case snoozFirst, snoozSecond
+
+  /// What a file begins with; `isBig` is the order of bytes where the format has a choice.
+  func head(isBig: Bool) -> [UInt8] {
+    switch self {
+    case .snoopBare: Self.snoopHead(1001)
+    case .snoopTyped: Self.snoopHead(1002)
+    case .snoopMonitor: Self.snoopHead(2001)
+    case .pcapTyped: Self.pcapHead(187, isBig: isBig)
+    case .pcapDirected: Self.pcapHead(201, isBig: isBig)
+    case .pcapMonitor: Self.pcapHead(254, isBig: isBig)
+    case .pcapngDirected, .pcapngObsolete: Self.pcapngHead(201, isBig: isBig)
+    case .pcapngSimple: Self.pcapngHead(187, isBig: isBig)
+    case .loggerLittle, .loggerBig, .snoozFirst, .snoozSecond: []
+    }
+  }
+
+  static func snoopHead(_ datalink: Int) -> [UInt8] {
+    Array("btsnoop\0".utf8) + .number32(1, isBig: true) + .number32(datalink, isBig: true)
+  }
+
+  static func pcapHead(_ linkType: Int, isBig: Bool, isNano: Bool = false) -> [UInt8] {
+    .number32(isNano ? 0xA1B2_3C4D : 0xA1B2_C3D4, isBig: isBig)
+      + (isBig ? [0, 2, 0, 4] : [2, 0, 4, 0]) + [UInt8](repeating: 0, count: 8)
+      + .number32(0x40000, isBig: isBig) + .number32(linkType, isBig: isBig)
+  }
+
+  static func pcapngHead(_ linkType: Int, isBig: Bool) -> [UInt8] {
+    let section: [UInt8] =
+      .number32(0x1A2B_3C4D, isBig: isBig) + (isBig ? [0, 1, 0, 0] : [1, 0, 0, 0])
+      + [UInt8](repeating: 0xFF, count: 8)
+    let type: [UInt8] = isBig ? .little16(linkType).reversed() : .little16(linkType)
+    return block(0x0A0D_0D0A, section, isBig: isBig)
+      + block(1, type + [0, 0, 0, 0, 0, 0], isBig: isBig)
+  }
+
+  static func block(_ type: Int, _ body: [UInt8], isBig: Bool) -> [UInt8] {
+    let body = body.padded(to: (body.count + 3) / 4 * 4)
+    let length: [UInt8] = .number32(body.count + 12, isBig: isBig)
+    return .number32(type, isBig: isBig) + length + body + length
+  }
+
+  /// A record of a packet whose bytes are all there.
+  ///
+  /// - Parameters:
+  ///   - packet: What it is.
+  ///   - microseconds: Its time; of btsnooz that since the packet before.
+  ///   - isBig: The order of bytes where the format has a choice.
+  /// - Returns: The bytes of the record.
+  func record(_ packet: PlainPacket, at microseconds: Int, isBig: Bool) -> [UInt8] {
+    let (seconds, fraction) = microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    func numbers(_ list: Int...) -> [UInt8] {
+      list.flatMap { [UInt8].number32($0, isBig: isBig) }
+    }
+    switch self {
+    case .snoopBare: return Self.snoop(packet.bytes, packet.snoopFlags, microseconds)
+    case .snoopTyped:
+      return Self.snoop([packet.type] + packet.bytes, packet.snoopFlags, microseconds)
+    case .snoopMonitor:
+      return Self.snoop(packet.bytes, packet.adapter << 16 | packet.opcode, microseconds)
+    case .pcapTyped, .pcapDirected, .pcapMonitor:
+      let data = wrapped(packet)
+      return numbers(seconds, fraction, data.count, data.count) + data
+    case .pcapngDirected:
+      let data = wrapped(packet)
+      let head = numbers(0, microseconds >> 32, microseconds, data.count, data.count)
+      return Self.block(6, head + data, isBig: isBig)
+    case .pcapngObsolete:
+      let data = wrapped(packet)
+      let head = numbers(0, microseconds >> 32, microseconds, data.count, data.count)
+      return Self.block(2, head + data, isBig: isBig)
+    case .pcapngSimple:
+      let data = wrapped(packet)
+      return Self.block(3, numbers(data.count) + data, isBig: isBig)
+    case .loggerLittle, .loggerBig:
+      return [9 + packet.bytes.count, seconds, fraction].flatMap {
+        [UInt8].number32($0, isBig: self == .loggerBig)
+      } + [packet.loggerType] + packet.bytes
+    case .snoozFirst:
+      return .little16(packet.bytes.count + 1) + .number32(microseconds, isBig: false)
+        + [packet.snoozType] + packet.bytes
+    case .snoozSecond:
+      return .little16(packet.bytes.count + 1) + .little16(packet.bytes.count + 1)
+        + .number32(microseconds, isBig: false) + [packet.snoozType] + packet.bytes
+    }
+  }
+
+  private func wrapped(_ packet: PlainPacket) -> [UInt8] {
+    switch self {
+    case .pcapTyped, .pcapngSimple: [packet.type] + packet.bytes
+    case .pcapMonitor:
+      .little16(packet.adapter).reversed() + .little16(packet.opcode).reversed() + packet.bytes
+    default: [0, 0, 0, packet.isReceived ? 1 : 0, packet.type] + packet.bytes
+    }
+  }
+
+  private static func snoop(_ data: [UInt8], _ flags: Int, _ microseconds: Int) -> [UInt8] {
+    let time = microseconds + 0x00DC_DDB3_0F2F_8000
+    return [data.count, data.count, flags, 0, time >> 32, time].flatMap {
+      [UInt8].number32($0, isBig: true)
+    } + data
+  }
+
+  /// What the file says of a packet.
+  func kind(of packet: PlainPacket) -> CapturedPacket.Kind {
+    let isDirected = self != .pcapTyped && self != .pcapngSimple
+    let direction: CapturedPacket.Direction =
+      isDirected ? (packet.isReceived ? .received : .sent) : .unknown
+    switch packet.part {
+    case .command: return .command
+    case .event: return .event
+    case .acl: return .acl(direction)
+    case .synchronous: return .synchronous(direction)
+    case .isochronous: return .isochronous(direction)
+    }
+  }
+
+  /// Whether the file tells of which adapter a packet is.
+  var hasAdapters: Bool { self == .snoopMonitor || self == .pcapMonitor }
+
+  /// Whether the file has a place for a kind of packet.
+  func holds(_ part: PlainPacket.Part) -> Bool {
+    self != .snoopBare || part == .command || part == .event || part == .acl
+  }
+}
+
+/// A packet of a host and its controller, before it is in any file.
+struct PlainPacket {
+  enum Part: CaseIterable {
+    case command, event, acl, synchronous, isochronous
+  }
+
+  var part: Part
+  var isReceived: Bool
+  var adapter = 0
+  var bytes: [UInt8]
+
+  fileprivate var type: UInt8 {
+    switch part {
+    case .command: 1
+    case .acl: 2
+    case .synchronous: 3
+    case .event: 4
+    case .isochronous: 5
+    }
+  }
+
+  fileprivate var snoopFlags: Int {
+    switch part {
+    case .command: 2
+    case .event: 3
+    default: isReceived ? 1 : 0
+    }
+  }
+
+  fileprivate var opcode: Int {
+    switch part {
+    case .command: 2
+    case .event: 3
+    case .acl: isReceived ? 5 : 4
+    case .synchronous: isReceived ? 7 : 6
+    case .isochronous: isReceived ? 19 : 18
+    }
+  }
+
+  fileprivate var loggerType: UInt8 {
+    switch part {
+    case .command: 0x00
+    case .event: 0x01
+    case .acl: isReceived ? 0x03 : 0x02
+    case .synchronous: isReceived ? 0x09 : 0x08
+    case .isochronous: isReceived ? 0x13 : 0x12
+    }
+  }
+
+  fileprivate var snoozType: UInt8 {
+    switch part {
+    case .command: 0x20
+    case .event: 0x10
+    case .acl: isReceived ? 0x11 : 0x21
+    case .synchronous: isReceived ? 0x12 : 0x22
+    case .isochronous: isReceived ? 0x17 : 0x2D
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import FuzzKit
+import HaloCapture
+
+/// Checks that packets are read as they were written.
+///
+/// Times that are far apart, and lengths that no packet has, make a sound record look like a
+/// damaged one; so those are brought nearer first.
+func checkWriting(
+  _ packets: [CapturedPacket], _ format: CaptureWriter.Format
+) throws(BrokenLaw) {
+  var writer = CaptureWriter(format)
+  for packet in packets { _ = writer.record(of: packet) }
+
+  let tame = packets.map(\.tamed)
+  let (file, written) = write(tame, format)
+  guard !written.isEmpty else { return }
+  let reading = try CaptureReading(file)
+  try law(
+    reading.error == nil && reading.damages.isEmpty, "\(format) of \(written) gives \(reading)")
+  let read = reading.packets
+  try law(
+    read.count == written.count, "\(format) of \(written.count) packets has \(read.count)")
+  for (before, after) in zip(written, read) {
+    let expected = before.kept(by: format)
+    try law(after == expected, "\(expected), in \(format), is read as \(after)")
+  }
+}
+
+/// A file, and the packets for which the format has a place.
+private func write(
+  _ packets: [CapturedPacket], _ format: CaptureWriter.Format
+) -> (file: [UInt8], written: [CapturedPacket]) {
+  var writer = CaptureWriter(format)
+  var (file, written, followsGap) = (writer.head, [CapturedPacket](), false)
+  for packet in packets {
+    guard let record = writer.record(of: packet) else {
+      followsGap = followsGap || packet.followsGap
+      continue
+    }
+    file += record
+    var packet = packet
+    packet.followsGap = packet.followsGap || followsGap
+    followsGap = false
+    written.append(packet)
+  }
+  return (file, written)
+}
+
+extension CapturedPacket {
+  /// The same packet, with a time within some days and a length that a packet can have.
+  fileprivate var tamed: CapturedPacket {
+    var packet = self
+    let attoseconds = UInt64(truncatingIfNeeded: time.attoseconds)
+    packet.time = .seconds(1_763_650_000) + .nanoseconds(Int64(attoseconds % 1_000_000_000_000))
+    packet.originalLength = min(originalLength, 0x8000)
+    if packet.bytes.count > packet.originalLength { packet.bytes = bytes.prefix(0x8000) }
+    return packet
+  }
+
+  /// What a format keeps of it.
+  fileprivate func kept(by format: CaptureWriter.Format) -> CapturedPacket {
+    var packet = self
+    packet.kind = kind.directed
+    switch format {
+    case .btsnoop: packet.adapter = 0
+    case .btmon: packet.adapter &= 0xFFFF
+    case .pcap, .pcapng: (packet.adapter, packet.followsGap) = (0, false)
+    case .packetLogger:
+      (packet.adapter, packet.followsGap, packet.originalLength) = (0, false, bytes.count)
+    }
+    if format != .pcap, format != .pcapng {
+      packet.time -= .nanoseconds(time.components.attoseconds / 1_000_000_000 % 1000)
+    }
+    return packet
+  }
+}
+
+extension CapturedPacket.Kind {
+  /// The same where nobody knows a direction: that it was sent.
+  private func directed(_ direction: CapturedPacket.Direction) -> CapturedPacket.Direction {
+    direction == .unknown ? .sent : direction
+  }
+
+  fileprivate var directed: CapturedPacket.Kind {
+    switch self {
+    case .acl(let direction): .acl(directed(direction))
+    case .synchronous(let direction): .synchronous(directed(direction))
+    case .isochronous(let direction): .isochronous(directed(direction))
+    default: self
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import FuzzKit
+import HaloProtocol
+
+/// The length of a piece less one, then bytes as they come over the channel.
+///
+/// However they are cut, the same frames and errors come of them; each byte is in a frame, dropped,
+/// or waiting.
+func fuzzBigDataStream(_ input: [UInt8]) throws(BrokenLaw) {
+  guard let first = input.first else { return }
+  let stream = Array(input.dropFirst())
+  let whole = try reassemble([stream])
+  let cut = try reassemble(pieces(of: stream, lengths: [Int(first) + 1]))
+  try law(whole.frames == cut.frames, "in pieces \(cut.frames), in one \(whole.frames)")
+  try law(whole.pending == cut.pending, "\(whole.pending) or \(cut.pending) bytes wait")
+  try law(
+    whole.dropped.flatMap { $0 } == cut.dropped.flatMap { $0 },
+    "what is dropped depends on the pieces")
+  let framed = whole.frames.reduce(0) { $0 + Colmi.BigDataFrame.headerLength + $1.payload.count }
+  try law(
+    framed + whole.dropped.reduce(0) { $0 + $1.count } + whole.pending == stream.count,
+    "bytes of \(HexBytes(stream)) are lost, or there twice")
+
+  var details = Colmi.SportDetailAssembler()
+  for frame in whole.frames {
+    try checkBigDataHostMessage(frame)
+    try checkBigDataRingMessage(frame)
+    if let detail = try consume(frame, with: &details) { try checkDetail(detail) }
+  }
+}
+
+/// Frames that are put right, or damaged in a known way, one behind the other and in pieces.
+///
+/// Two lengths of pieces less one; then for each frame its action, the length of its payload (two
+/// bytes, low byte first), a byte for the damage, and the payload. So what has to come out is
+/// known.
+func fuzzSealedBigDataStream(_ input: [UInt8]) throws(BrokenLaw) {
+  guard input.count >= 2 else { return }
+  let parts = try streamParts(input[2...])
+  let bytes = parts.flatMap(\.bytes)
+  let result = try reassemble(pieces(of: bytes, lengths: [Int(input[0]) + 1, Int(input[1]) + 1]))
+  let expected = parts.compactMap(\.frame)
+  try law(result.frames == expected, "the frames \(expected) are read as \(result.frames)")
+  let dropped = parts.filter { $0.frame == nil }.flatMap(\.bytes)
+  try law(
+    result.dropped.flatMap { $0 } == dropped,
+    "dropped is \(result.dropped), and should be \(HexBytes(dropped))")
+  try law(result.pending == 0, "\(result.pending) bytes wait behind whole frames")
+  for frame in expected {
+    let chunks = frame.chunks(of: Int(input[0]))
+    try law(chunks.allSatisfy { $0.count <= max(1, input[0]) }, "a piece is too long")
+    try law(chunks.flatMap { $0 } == frame.bytes, "the pieces of \(frame) are not it")
+    try checkBigDataRingMessage(frame)
+  }
+}
+
+/// Bytes of a stream: a frame, or what has to be dropped.
+private struct StreamPart {
+  var bytes: [UInt8]
+  var frame: Colmi.BigDataFrame?
+}
+
+private func streamParts(_ input: ArraySlice<UInt8>) throws(BrokenLaw) -> [StreamPart] {
+  var parts: [StreamPart] = []
+  var rest = input
+  while rest.count >= 4 {
+    let head = Array(rest.prefix(4))
+    let payload = rest.dropFirst(4).prefix(Int(head[1]) | Int(head[2]) << 8)
+    rest = rest.dropFirst(4 + payload.count)
+    let frame = try sealedBigDataFrame(Colmi.BigDataAction(rawValue: head[0]), payload)
+    if head[3] & 1 != 0 {
+      // What stands between frames, none of which begins a frame.
+      let junk = payload.prefix(Int(head[3] >> 4) + 1).filter { $0 != Colmi.BigDataFrame.start }
+      if !junk.isEmpty { parts.append(StreamPart(bytes: Array(junk), frame: nil)) }
+    }
+    if head[3] & 2 != 0 {
+      var bytes = frame.bytes
+      bytes[4] ^= max(1, head[3] >> 4)
+      parts.append(StreamPart(bytes: bytes, frame: nil))
+    } else {
+      parts.append(StreamPart(bytes: frame.bytes, frame: frame))
+    }
+  }
+  return parts
+}
+
+/// The bytes in pieces of these lengths, in turn.
+private func pieces(of bytes: [UInt8], lengths: [Int]) -> [[UInt8]] {
+  var pieces: [[UInt8]] = []
+  var place = 0
+  while place < bytes.count {
+    let end = min(place + lengths[pieces.count % lengths.count], bytes.count)
+    pieces.append(Array(bytes[place..<end]))
+    place = end
+  }
+  return pieces
+}
+
+/// What a reassembler made of notifications.
+private struct Reassembly {
+  var frames: [Colmi.BigDataFrame] = []
+  var dropped: [[UInt8]] = []
+  var pending = 0
+}
+
+private func reassemble(_ notifications: [[UInt8]]) throws(BrokenLaw) -> Reassembly {
+  var reassembler = Colmi.BigDataReassembler()
+  var result = Reassembly()
+  for notification in notifications {
+    reassembler.append(notification)
+    var isWaiting = false
+    while !isWaiting {
+      let pending = reassembler.pendingCount
+      do throws(WireError) {
+        if let frame = try reassembler.next() {
+          result.frames.append(frame)
+        } else {
+          isWaiting = true
+        }
+      } catch {
+        let dropped = reassembler.dropped
+        try law(
+          dropped.count == pending - reassembler.pendingCount, "\(error) drops other bytes")
+        try check(error, of: dropped.count)
+        result.dropped.append(dropped)
+      }
+      try law(
+        isWaiting || reassembler.pendingCount < pending, "a step of the reassembler takes no byte")
+    }
+    try law(
+      reassembler.pendingCount < Colmi.BigDataFrame.headerLength + 0xFFFF,
+      "a whole frame waits in the reassembler")
+  }
+  result.pending = reassembler.pendingCount
+  try law(reassembler.reset() == result.pending, "what was dropped is not what was waiting")
+  return result
+}

@@ -1,0 +1,57 @@
+import FuzzKit
+import HaloProtocol
+
+/// Headers and packages of sport details: for each a byte, even for a header and odd for a package,
+/// the length of its payload, and the payload.
+func fuzzSportDetail(_ input: [UInt8]) throws(BrokenLaw) {
+  var assembler = Colmi.SportDetailAssembler()
+  var rest = input[...]
+  while rest.count >= 2 {
+    let head = Array(rest.prefix(2))
+    let payload = rest.dropFirst(2).prefix(Int(head[1]))
+    rest = rest.dropFirst(2 + payload.count)
+    let frame = try sealedBigDataFrame(
+      head[0] % 2 == 0 ? .sportDetailHeader : .sportDetail, payload)
+    guard let detail = try consume(frame, with: &assembler) else { continue }
+    try checkDetail(detail, bytesPerPackage: Int(head[0]))
+    assembler = Colmi.SportDetailAssembler()
+  }
+}
+
+/// Feeds a frame to an assembler.
+///
+/// - Returns: The details where they are whole; nil where more are to come, or it was refused.
+func consume(
+  _ frame: Colmi.BigDataFrame, with assembler: inout Colmi.SportDetailAssembler
+) throws(BrokenLaw) -> Colmi.SportDetail? {
+  do throws(WireError) {
+    return try assembler.consume(frame)
+  } catch {
+    try check(error, of: Colmi.BigDataFrame.headerLength + frame.payload.count)
+    return nil
+  }
+}
+
+/// Checks details: they are as long as they say, and their frames come to them again.
+func checkDetail(
+  _ detail: Colmi.SportDetail, bytesPerPackage: Int = 200
+) throws(BrokenLaw) {
+  let rows = detail.rows
+  try law(detail.rowCount == rows.count, "\(detail) has other rows than it counts")
+  try law(
+    rows.allSatisfy { $0.count == detail.columns.count }, "\(detail) has rows of other columns")
+  try law(
+    detail.bytes.bytes.count <= Colmi.SportDetail.maximumLength, "\(detail) is longer than it may")
+  try checkDescription(detail)
+  let frames = detail.frames(bytesPerPackage: bytesPerPackage)
+  var again = Colmi.SportDetailAssembler()
+  var results: [Colmi.SportDetail] = []
+  do throws(WireError) {
+    for frame in frames {
+      if let result = try again.consume(frame) { results.append(result) }
+    }
+  } catch {
+    throw BrokenLaw(description: "the frames of \(detail) are refused: \(error)")
+  }
+  try law(results == [detail], "the frames of \(detail) give \(results)")
+}

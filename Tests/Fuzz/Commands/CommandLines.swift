@@ -1,0 +1,77 @@
+import FuzzKit
+import HaloCommandLine
+
+/// Words with zeros between them, and behind the first FF what comes from standard input.
+///
+/// No file is read or written, as each name of one gets a folder that is not there. Campaigns take
+/// too long, and a bus or a radio is none of memory.
+func fuzzCommandLine(_ input: [UInt8]) throws(BrokenLaw) {
+  let end = input.firstIndex(of: 0xFF) ?? input.count
+  let words = input[..<end].split(separator: 0, omittingEmptySubsequences: false).map {
+    String(decoding: $0, as: UTF8.self)
+  }
+  guard !words.contains(where: { word in outside.contains { word.hasPrefix($0) } }) else { return }
+  let run = MemoryRun(
+    withoutFiles(words), input: Array(input[end...].dropFirst()), scenarioSteps: 2000)
+  try check(run, of: words)
+}
+
+/// What leads out of memory, or takes minutes.
+private let outside = ["--campaign", "--bus", "--air", "--real-time"]
+
+/// The words with names of files that cannot be; where it is not sure that a word is none, it counts
+/// as one.
+private func withoutFiles(_ words: [String]) -> [String] {
+  let takesFiles = ["replay", "convert", "simulate"].contains(words.first ?? "")
+  var (former, isValue, isBehindOptions) = ("", false, false)
+  return words.enumerated().map { place, word in
+    let isName = fileOptions.contains(former)
+    isValue = !isValue && valueOptions.contains(former)
+    isBehindOptions = isBehindOptions || former == "--"
+    former = isName || isValue ? "" : word
+    // Standard input and output are in memory; a cursor has neither.
+    if word == "-", words.first != "sync" { return word }
+    if isName { return nowhere + word }
+    if fileOptions.contains(where: { word.hasPrefix($0 + "=") }),
+      let start = word.firstIndex(of: "=")
+    {
+      return word[...start] + nowhere + word[start...].dropFirst()
+    }
+    let isOperand = takesFiles && place > 0 && !isValue
+    return isOperand && (isBehindOptions || !word.hasPrefix("-")) ? nowhere + word : word
+  }
+}
+
+private let nowhere = "/not/there/"
+
+private let fileOptions = ["--log", "--cursor"]
+
+/// Options of those commands that take something which is no file.
+private let valueOptions = ["--only", "--handles", "--to", "--seed"]
+
+/// Checks what holds for any run: it ends as documented, and what it writes can be shown.
+func check(_ run: MemoryRun, of words: [String]) throws(BrokenLaw) {
+  let (output, errors) = (
+    String(decoding: run.output, as: UTF8.self), String(decoding: run.errors, as: UTF8.self)
+  )
+  try law((0...2).contains(run.status), "\(words) end with \(run.status)")
+  // A capture is no text.
+  if words.first != "convert" { try checkLines(output) }
+  try checkLines(errors)
+  if run.status != 0 {
+    // Where a log has standard output for itself, the rest is before it.
+    let last = errors.split(separator: "\n").last
+    try law(
+      last?.hasPrefix("halo: ") ?? false, "\(words) end with \(run.status), and say: \(errors)")
+  }
+  if run.status == 2 {
+    try law(output.isEmpty, "\(words) make no sense, and write \(output)")
+  }
+}
+
+private func checkLines(_ text: String) throws(BrokenLaw) {
+  for line in text.utf8.split(separator: 0x0A) {
+    let line = line.split(separator: 0x09)
+    for field in line { try checkWords(String(decoding: field, as: UTF8.self)) }
+  }
+}

@@ -1,0 +1,88 @@
+import FuzzKit
+import HaloCommandLine
+import HaloProtocol
+
+/// Lines of JSON, of which `halo encode` makes bytes: what those are decoded to comes to them
+/// again.
+func fuzzEncodeLines(_ input: [UInt8]) throws(BrokenLaw) {
+  let encoded = try run("encode", "--lines", input: input)
+  let written = encoded.filter { !$0.hasPrefix("error\t") }
+  try law(
+    encoded.count == input.lineCount, "\(input.lineCount) lines give \(encoded.count) of bytes")
+  try checkRoundTrip(of: written, isExact: true)
+}
+
+/// Packets of any bytes: a byte for who sends it over which channel, one for its length, and that.
+func fuzzDecodeLines(_ input: [UInt8]) throws(BrokenLaw) {
+  var taker = ByteTaker(input)
+  let channels = ["uart", "uart", "uart", "bigdata", "bigdata", "2a37", "2a19", "2a29"]
+  var lines: [String] = []
+  while !taker.isEmpty {
+    let head = taker.byte()
+    let channel = channels[Int(head & 7)]
+    let bytes = taker.bytes(Int(taker.byte() & 0x3F))
+    let packet =
+      switch channel {
+      case "uart" where head & 8 == 0: sealed(bytes)
+      case "bigdata" where head & 8 == 0: sealedBigData(bytes)
+      default: bytes
+      }
+    // Of characteristics of services the host is not told who sends: a value is a value.
+    let isOfHost = head & 0x17 < 5
+    lines.append("\(isOfHost ? "host" : "device")\t\(channel)\t\(HexBytes(packet))")
+  }
+  try checkRoundTrip(of: lines, isExact: false)
+}
+
+private func sealed(_ bytes: [UInt8]) -> [UInt8] {
+  let opcode = Colmi.Opcode(rawValue: bytes.first ?? 0)
+  let frame = try? Colmi.Frame(opcode, payload: bytes.dropFirst().prefix(14))
+  return frame?.bytes ?? bytes
+}
+
+private func sealedBigData(_ bytes: [UInt8]) -> [UInt8] {
+  let action = Colmi.BigDataAction(rawValue: bytes.first ?? 0)
+  let frame = try? Colmi.BigDataFrame(action, payload: Array(bytes.dropFirst()))
+  return frame?.bytes ?? bytes
+}
+
+/// Checks that packets are decoded, and that what they come to is encoded as them.
+///
+/// - Parameters:
+///   - lines: The packets, as `halo encode` writes them and `halo decode` reads them.
+///   - isExact: Whether each is a packet, as it was just made of a value.
+/// - Throws: ``BrokenLaw``
+private func checkRoundTrip(of lines: [String], isExact: Bool) throws(BrokenLaw) {
+  let objects = try run("decode", "--json", "--lines", input: lines.asInput)
+  try law(objects.count == lines.count, "\(lines.count) packets give \(objects.count) objects")
+  let pairs = zip(lines, objects).filter { !$0.1.hasPrefix(#"{"error":"#) }
+  if isExact {
+    try law(pairs.count == lines.count, "of \(lines), as they were encoded, not all are decoded")
+  }
+  let again = try run("encode", "--lines", input: pairs.map(\.1).asInput)
+  try law(again.count == pairs.count, "\(pairs.count) objects give \(again.count) packets")
+  for ((line, object), again) in zip(pairs, again) {
+    // What a value has no place for is told of there.
+    guard !object.contains(#""lost":"#) else { continue }
+    try law(again == line, "\(line) is decoded to \(object), which is encoded to \(again)")
+  }
+}
+
+/// The lines that a command writes; that some objects are none is no failure here.
+private func run(_ words: String..., input: [UInt8]) throws(BrokenLaw) -> [String] {
+  let run = MemoryRun(words, input: input)
+  try check(run, of: words)
+  return run.output.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().map {
+    String(decoding: $0, as: UTF8.self)
+  }
+}
+
+extension [String] {
+  fileprivate var asInput: [UInt8] { map { $0 + "\n" }.joined().utf8.map { $0 } }
+}
+
+extension [UInt8] {
+  fileprivate var lineCount: Int {
+    count { $0 == 0x0A } + (last.map { $0 == 0x0A } ?? true ? 0 : 1)
+  }
+}

@@ -1,0 +1,161 @@
+import FuzzKit
+import HaloProtocol
+import HaloSimulator
+
+/// Asks a model of a ring, and checks each answer.
+struct ModelHost {
+  private var model: RingModel
+  private var time: Duration = .seconds(1)
+  private var reassembler = Colmi.BigDataReassembler()
+
+  init(_ model: RingModel) {
+    self.model = model
+    self.model.linkDidOpen()
+  }
+
+  /// Sends a frame with the right checksum.
+  mutating func send(_ opcode: Colmi.Opcode, payload: [UInt8]) throws(BrokenLaw) {
+    let frame: Colmi.Frame
+    do throws(WireError) {
+      frame = try Colmi.Frame(opcode, payload: payload.prefix(14))
+    } catch {
+      throw BrokenLaw(description: "14 bytes of payload are refused: \(error)")
+    }
+    try send(frame)
+  }
+
+  /// Sends bytes that may be no frame, which a ring does not hear.
+  mutating func sendRaw(_ bytes: [UInt8]) throws(BrokenLaw) {
+    if let frame = try? Colmi.Frame(parsing: bytes) { try send(frame) }
+  }
+
+  /// Sends a frame of the big-data channel.
+  mutating func send(_ action: Colmi.BigDataAction, payload: [UInt8]) throws(BrokenLaw) {
+    if let frame = try? Colmi.BigDataFrame(action, payload: payload) { try send(frame) }
+  }
+
+  /// Sends bytes over the big-data channel, in which frames are looked for.
+  mutating func sendRawBigData(_ bytes: [UInt8]) throws(BrokenLaw) {
+    reassembler.append(bytes)
+    while true {
+      let frame: Colmi.BigDataFrame
+      do throws(WireError) {
+        guard let next = try reassembler.next() else { return }
+        frame = next
+      } catch {
+        reassembler.reset()
+        return
+      }
+      try send(frame)
+    }
+  }
+
+  /// Lets time pass, and has the ring do what it does by itself meanwhile, a little of it.
+  mutating func wait(seconds: Int) throws(BrokenLaw) {
+    for _ in 0..<4 {
+      time += .milliseconds(250 * seconds)
+      for activity in model.runningActivities {
+        try checkTyped(model.next(of: activity.number, at: time) ?? [], for: "\(activity.kind)")
+      }
+    }
+  }
+
+  /// Lets something happen to the ring.
+  mutating func meet(_ deed: UInt8, _ number: UInt8) throws(BrokenLaw) {
+    let happening: RingHappening =
+      switch deed % 6 {
+      case 0: .touch(Colmi.Gesture(rawValue: number))
+      case 1: .wave
+      case 2: .putOnCharger
+      case 3: .takenOffCharger
+      case 4: .steps(Int(number) << (deed >> 4))
+      default: .worn(number & 1 == 1)
+      }
+    try checkTyped(model.happen(happening, at: time), for: "\(happening)")
+  }
+
+  private mutating func send(_ frame: Colmi.Frame) throws(BrokenLaw) {
+    guard let message = try? Colmi.HostMessage(parsing: frame) else { return }
+    let before = model
+    let response = model.respond(to: message, at: time)
+    try checkTyped(response.frames, for: "\(message)")
+    try law(
+      !response.frames.isEmpty || message.mayBeUnanswered
+        || model.profile.silentOpcodes.contains(frame.opcode),
+      "\(model.profile.name) does not answer \(message)")
+    try checkBounds(since: before, "\(message)")
+    try model.checkMemory(of: frame, at: time)
+  }
+
+  private mutating func send(_ frame: Colmi.BigDataFrame) throws(BrokenLaw) {
+    guard let message = try? Colmi.BigDataHostMessage(parsing: frame) else { return }
+    let before = model
+    let frames = model.respond(to: message, at: time)
+    try law(
+      !frames.isEmpty || message.mayBeUnanswered || !model.profile.actions.contains(frame.action),
+      "\(model.profile.name) does not answer \(message)")
+    for frame in frames {
+      let answer = Result { () throws(WireError) in try Colmi.BigDataRingMessage(parsing: frame) }
+      guard case .success(let answer) = answer else {
+        throw BrokenLaw(description: "\(frame), of \(message), is none: \(answer)")
+      }
+      if case .unrecognized = answer {
+        throw BrokenLaw(description: "\(message) is answered by \(frame), which nobody knows")
+      }
+    }
+    try checkBounds(since: before, "\(message)")
+    guard case .alarmListWrite(let request) = message,
+      model.profile.actions.contains(frame.action)
+    else { return }
+    try law(model.memory.alarms == request.alarms, "\(message) is not kept")
+  }
+
+  /// Checks that frames of a ring are such as a host has a type for.
+  private func checkTyped(
+    _ frames: [Colmi.Frame], for reason: @autoclosure () -> String
+  ) throws(BrokenLaw) {
+    for frame in frames {
+      let answer = Result { () throws(WireError) in try Colmi.RingMessage(parsing: frame) }
+      guard case .success(let answer) = answer else {
+        throw BrokenLaw(description: "\(frame), of \(reason()), is none: \(answer)")
+      }
+      if case .unrecognized = answer {
+        throw BrokenLaw(description: "\(reason()) is answered by \(frame), which nobody knows")
+      }
+    }
+  }
+
+  /// A message may make the ring keep a little more, and do one thing more by itself.
+  private func checkBounds(
+    since before: RingModel, _ reason: @autoclosure () -> String
+  ) throws(BrokenLaw) {
+    try law(
+      model.runningActivities.count <= 4, "\(reason()): \(model.runningActivities) go on at once")
+    try law(
+      model.history.days.count <= before.history.days.count + 1,
+      "\(reason()) makes \(model.history.days.count) days of \(before.history.days.count)")
+  }
+}
+
+extension Colmi.HostMessage {
+  /// Whether rings leave it unanswered, as a rule or in some of its forms.
+  fileprivate var mayBeUnanswered: Bool {
+    switch self {
+    case .powerOff, .findDevice, .factoryReset, .measurement, .stopMeasurement, .rawSensor,
+      .legacyHeartRate, .ping:
+      true
+    default: false
+    }
+  }
+}
+
+extension Colmi.BigDataHostMessage {
+  /// Whether rings leave it unanswered: nobody knows it, or it lacks what some firmware wants.
+  fileprivate var mayBeUnanswered: Bool {
+    switch self {
+    case .unrecognized: true
+    case .sleepHistory(let request): request.version == nil
+    default: false
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import HaloDevices
+import HaloProtocol
+import HaloTransport
+
+/// Something that a host asks of a ring, of two bytes.
+struct RingDeed: Sendable {
+  let kind: UInt8
+  let detail: UInt8
+
+  /// How many requests it may take one behind the other.
+  var mostRequests: Int {
+    switch kind % 40 {
+    // Names and values are found out, and the settings before.
+    case 0...11, 34...39: 8
+    // All days of all pages.
+    default: 300
+    }
+  }
+
+  /// Does it.
+  ///
+  /// - Parameters:
+  ///   - ring: Whom it is asked of.
+  ///   - now: What the clock shows.
+  ///   - take: Is handed the records that come.
+  /// - Throws: `RingError`, `CancellationError`, or what `take` throws.
+  func perform(
+    on ring: Ring, at now: CivilDateTime, take: @Sendable @escaping ([RingRecord]) throws -> Void
+  ) async throws {
+    let daysAgo = detail & 7
+    switch kind % 40 {
+    case 0: _ = try await ring.battery()
+    case 1, 2: _ = try await ring.setTime(now)
+    case 3: _ = try await ring.identity()
+    case 4: _ = try await ring.deviceSupport()
+    case 5: _ = try await ring.todayTotals()
+    case 6: try await ring.find()
+    case 7: try await ring.setPhoneName("phone \(detail)")
+    case 8: try await ring.setNickname(detail == 0 ? nil : "name \(detail)")
+    case 9:
+      let text = String(repeating: "é", count: Int(detail))
+      try await ring.pushMessage(text, kind: .textMessage)
+    case 10: _ = try await ring.pushSwitches()
+    case 11: _ = try await ring.dataDistribution()
+    case 12, 13, 14, 15: try await sync(ring, take)
+    case 16, 17:
+      let kinds = RecordKind.allCases
+      guard let first = now.date.adding(days: -Int(daysAgo)) else { return }
+      try take(
+        try await ring.history(
+          of: kinds[Int(detail >> 3) % kinds.count], from: first, through: now.date))
+    case 18: _ = try await ring.heartRates(on: now.date)
+    case 19: _ = try await ring.steps(daysAgo: daysAgo)
+    case 20: _ = try await ring.dayTotals(daysAgo: daysAgo)
+    case 21: _ = try await ring.legacySleep(daysAgo: daysAgo)
+    case 22: _ = try await ring.legacySportSessions()
+    case 23: _ = try await ring.bloodPressures()
+    case 24: _ = try await ring.worshipCounts(daysAgo: daysAgo)
+    case 25: _ = try await ring.intervalHistory(of: Colmi.IntervalHeartRate.self, day: daysAgo)
+    case 26:
+      guard let session = try await ring.sportSessions().sessions.first else { return }
+      _ = try await ring.sportDetail(of: session)
+    case 27...33: try await follow(ring)
+    case 34: _ = try await ring.settings(Colmi.Goals.self)
+    case 35:
+      let state = Colmi.EnableState(rawValue: detail)
+      try await ring.setSettings(Colmi.StressLogSettings(state: state))
+    case 36: _ = try await ring.reminder(Colmi.Alarm.self, slot: daysAgo)
+    case 37: _ = try await ring.alarms()
+    case 38:
+      let alarm = try Colmi.ListedAlarm(
+        repeatAndEnable: 1, minuteOfDay: UInt16(detail), label: "alarm")
+      try await ring.setAlarms(Array(repeating: alarm, count: Int(daysAgo)))
+    default: try await ring.clock.sleep(for: .milliseconds(10 * Int64(detail)))
+    }
+  }
+
+  private func sync(
+    _ ring: Ring, _ take: @Sendable @escaping ([RingRecord]) throws -> Void
+  ) async throws {
+    let kinds = RecordKind.allCases
+    let first = Int(detail) % kinds.count
+    let some = kind % 40 == 12 ? kinds[first...] : kinds[first...first]
+    _ = try await ring.sync(Array(some)) { try take($0.records) }
+  }
+
+  /// Takes some values of a stream.
+  private func follow(_ ring: Ring) async throws {
+    let most = 1 + Int(detail >> 4)
+    let measurement = Colmi.MeasurementKind(rawValue: detail & 15)
+    switch kind % 40 {
+    case 27: _ = try await ring.measureOnce(measurement, within: .seconds(5))
+    case 28: _ = try await ring.oneKeyMeasurement(within: .seconds(5))
+    case 29: try await Self.take(most, of: ring.measure(measurement))
+    case 30: try await Self.take(most, of: ring.rawSensors(detail & 1 == 0 ? .blueX : .realtek))
+    case 31: try await Self.take(most, of: ring.workout(Colmi.SportKind(rawValue: detail & 15)))
+    case 32: try await forAWhile(ring) { try await Self.take(most, of: ring.gestures()) }
+    default: try await forAWhile(ring) { try await Self.take(most, of: ring.cameraEvents()) }
+    }
+  }
+
+  /// Gives up what has no end of its own, after some seconds.
+  private func forAWhile(
+    _ ring: Ring, _ body: @Sendable @escaping () async throws -> Void
+  ) async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await body() }
+      group.addTask { try await ring.clock.sleep(for: .milliseconds(100 * Int64(detail))) }
+      try await group.next()
+      group.cancelAll()
+    }
+  }
+
+  private static func take<Element>(_ most: Int, of stream: RingStream<Element>) async throws {
+    var count = 0
+    for try await _ in stream {
+      count += 1
+      if count == most { return }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import FuzzKit
+import HaloCampaigns
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// A ring that sends what the bytes say.
+///
+/// First come the deeds of the host, then the faults of the air, then the answers of the ring.
+func fuzzHostileRing(_ input: [UInt8]) throws(BrokenLaw) {
+  try visit(input, isHostile: true)
+}
+
+/// A true ring on an air in which things go wrong: what comes out of it is what it has stored.
+func fuzzRingOnBadAir(_ input: [UInt8]) throws(BrokenLaw) {
+  try visit(input, isHostile: false)
+}
+
+private func visit(_ input: [UInt8], isHostile: Bool) throws(BrokenLaw) {
+  guard let world = RingWorld.shared else { throw BrokenLaw(description: "there is no ring") }
+  var taker = ByteTaker(input)
+  let visit = RingVisit(world: world, deeds: &taker, keepsTruth: !isHostile)
+  let plan = FaultPlan(&taker)
+  let ring = HostileRing(world.model, script: isHostile ? taker.all() : [])
+
+  let simulation = Simulation(seed: 7)
+  let air = SimulatedAir(simulation, keepsLog: false)
+  air.place(ring, as: "ring")
+  air.inject(plan, into: "ring")
+  let audit = Audit()
+  do {
+    try simulation.run(limit: .seconds(4 * 3600)) {
+      try await visit.run(
+        over: AuditedTransport(SimulatedTransport(on: air), audit), in: simulation)
+    }
+  } catch {
+    throw BrokenLaw(description: "\(visit.deeds), \(plan): \(error)")
+  }
+  let text = "\(visit.deeds), \(plan)"
+  try law(audit.open.isEmpty, "\(text): \(audit.open) have not ended")
+  try law(air.linkCount == 0 && air.scanCount == 0, "\(text): a link or a scan is left")
+}
+
+/// A ring with some days of data, made once.
+private struct RingWorld: Sendable {
+  let clock: CivilDateTime
+  let model: RingModel
+  /// What of its data can come out, each record.
+  let records: Set<RingRecord>
+
+  static let shared: RingWorld? = {
+    guard let clock = try? CivilDateTime(parsing: "2026-03-14T18:30:00") else { return nil }
+    let history = RingHistory.plausibleWeek(until: clock, seed: 7)
+    let truth = RingTruth(history, of: .full, today: clock.date)
+    return RingWorld(
+      clock: clock,
+      model: RingModel(profile: .full, history: history, clock: clock, seed: 7),
+      records: Set(truth.records(of: RecordKind.allCases)))
+  }()
+}
+
+/// What a host does with a ring over some links.
+private struct RingVisit: Sendable {
+  /// Of each link, what two tasks do beside each other, and after how long that is given up.
+  let deeds: [[[RingDeed]]]
+  private let world: RingWorld
+  private let patience: [Duration?]
+  private let keepsTruth: Bool
+
+  private static let options: RingOptions = {
+    var options = RingOptions(
+      replyDeadline: .seconds(2), readingDeadline: .seconds(3), settlingTime: .seconds(1))
+    options.connection.connectDeadline = .seconds(10)
+    options.connection.operationDeadline = .seconds(4)
+    return options
+  }()
+  /// How long one request may take: the turn of that of the other task, and what that leaves
+  /// behind, then its own; an operation of the link each.
+  private static let requestLimit: Duration = .seconds(2 * (2 + 2 + 4) + 2)
+  /// How long it may take until what is given up has ended.
+  private static let givingUpLimit: Duration = .seconds(1)
+
+  init(world: RingWorld, deeds taker: inout ByteTaker, keepsTruth: Bool) {
+    var (links, patience) = ([[[RingDeed]]](), [Duration?]())
+    for _ in 0..<1 + taker.byte() % 2 {
+      let head = taker.byte()
+      patience.append(head & 0x80 == 0 ? nil : .milliseconds(50 * Int(head & 0x7F)))
+      links.append(
+        [head & 3, head >> 2 & 3].map { count in
+          (0..<count).map { _ in RingDeed(kind: taker.byte(), detail: taker.byte()) }
+        })
+    }
+    (deeds, self.patience) = (links, patience)
+    (self.world, self.keepsTruth) = (world, keepsTruth)
+  }
+
+  func run(over transport: some BLETransport, in simulation: Simulation) async throws {
+    for (tasks, patience) in zip(deeds, patience) {
+      do {
+        try await transport.withRing("ring", options: Self.options) { ring in
+          try await visit(ring, tasks, patience, simulation)
+        }
+      } catch let error as RingError {
+        try checkWords("\(error)")
+      }
+    }
+  }
+
+  private func visit(
+    _ ring: Ring, _ tasks: [[RingDeed]], _ patience: Duration?, _ simulation: Simulation
+  ) async throws {
+    // Nobody reads them: that must not be in the way of anything.
+    let events = ring.events()
+    defer { withExtendedLifetime(events) {} }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for deeds in tasks {
+        group.addTask { for deed in deeds { try await perform(deed, on: ring, simulation) } }
+      }
+      guard let patience else { return try await group.waitForAll() }
+      try await ring.clock.sleep(for: patience)
+      group.cancelAll()
+      let start = simulation.now
+      try await group.waitForAll()
+      let rest = simulation.now - start
+      try law(rest <= Self.givingUpLimit, "\(deeds) go on for \(rest) after they were given up")
+    }
+  }
+
+  private func perform(_ deed: RingDeed, on ring: Ring, _ simulation: Simulation) async throws {
+    let start = simulation.now
+    guard let now = world.clock.adding(seconds: Int(start.components.seconds)) else { return }
+    do {
+      try await deed.perform(on: ring, at: now) { try check($0) }
+    } catch let error as RingError {
+      try checkWords("\(error)")
+    } catch is CancellationError {
+      try law(Task.isCancelled, "\(deed) was cancelled by nobody")
+    }
+    let (time, limit) = (simulation.now - start, Self.requestLimit * deed.mostRequests)
+    try law(time <= limit, "\(deed) took \(time), which is more than \(limit)")
+  }
+
+  private func check(_ records: [RingRecord]) throws(BrokenLaw) {
+    for record in records {
+      try checkWords("\(record)")
+      // A workout that the host led is stored as well.
+      guard keepsTruth, record.kind != .workout else { continue }
+      try law(world.records.contains(record), "\(record) was never stored")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import FuzzKit
+
+/// A program of the fuzzing library that has several targets, of which each run is for one.
+///
+/// The name of the program says which, as OSS-Fuzz starts them (`Frame`, a copy of `fuzz-codecs`);
+/// or else its first argument does: `fuzz-codecs Frame -max_total_time=10 CORPUS`. What it says of
+/// itself, without fuzzing, is asked for by `--list`, `--seeds` and `--dictionaries`.
+public struct FuzzProgram: Sendable {
+  private let target: FuzzTarget
+
+  /// Finds the target, and takes its name out of the arguments; or does what was asked for in its
+  /// place, and ends the program.
+  ///
+  /// Stops the program, with the names that there are, where none of them is given.
+  public init(
+    choosing targets: [FuzzTarget], count: UnsafeMutablePointer<CInt>,
+    arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>
+  ) {
+    guard let list = arguments.pointee, count.pointee > 0, let program = list[0] else {
+      Self.stop("a program without a name")
+    }
+    let name = String(cString: program).split(separator: "/").last ?? ""
+    if let target = targets.first(where: { $0.name == name }) {
+      self.target = target
+      return
+    }
+    let words = (1..<Int(count.pointee)).compactMap { list[$0].map { String(cString: $0) } }
+    if let first = words.first, first.hasPrefix("--") {
+      Self.answer(first, Array(words.dropFirst()), targets)
+    }
+    guard let target = targets.first(where: { $0.name == words.first }) else {
+      Self.stop("no target is named; there are \(targets.map(\.name).joined(separator: ", "))")
+    }
+    for place in stride(from: 2, through: Int(count.pointee), by: 1) {
+      list[place - 1] = list[place]
+    }
+    count.pointee -= 1
+    self.target = target
+  }
+
+  /// Runs one input, and traps where a law does not hold: what the fuzzing library counts as a
+  /// find.
+  public func run(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    do throws(BrokenLaw) {
+      try target.run(Array(UnsafeBufferPointer(start: data, count: count)))
+    } catch {
+      fatalError("\(error)")
+    }
+    return 0
+  }
+
+  /// Does what an option asks for, and ends the program.
+  private static func answer(_ option: String, _ words: [String], _ targets: [FuzzTarget]) -> Never
+  {
+    do {
+      switch (option, words.count) {
+      case ("--list", 0):
+        for target in targets { print("\(target.name)\t\(target.longestInput)") }
+      case ("--seeds", 2):
+        let fixtures = try FuzzFixtures(readingFrom: URL(fileURLWithPath: words[0]))
+        for target in targets {
+          try target.writeSeeds(from: fixtures, into: URL(fileURLWithPath: words[1]))
+        }
+      case ("--dictionaries", 1):
+        for target in targets { try target.writeDictionary(into: URL(fileURLWithPath: words[0])) }
+      default:
+        stop("there are --list, --seeds FIXTURES FOLDER and --dictionaries FOLDER")
+      }
+    } catch {
+      stop("\(error)")
+    }
+    exit(0)
+  }
+
+  private static func stop(_ reason: String) -> Never {
+    FileHandle.standardError.write(Data((reason + "\n").utf8))
+    exit(2)
+  }
+}

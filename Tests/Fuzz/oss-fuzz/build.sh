@@ -1,0 +1,62 @@
+#!/bin/bash -eu
+# Builds all targets as OSS-Fuzz wants them: a program of its name for each, with its seeds, its
+# dictionary and its options beside it.
+#
+# The base image sets SRC, OUT, SANITIZER and the flags of the compiler; `precompile_swift` makes of
+# them what `swift build` takes. Without that image, SWIFT6_2FLAGS says what to build with:
+#
+#   SRC=$(mktemp -d) OUT=$(mktemp -d) SANITIZER=address Tests/Fuzz/oss-fuzz/build.sh
+
+cd "$(dirname "${BASH_SOURCE[0]}")"
+# The image runs the copy in SRC, in the folder that the Dockerfile names.
+if [[ -d $SRC/HaloProtocol ]]; then cd "$SRC/HaloProtocol"; else cd ../../..; fi
+
+if command -v precompile_swift >/dev/null; then
+  # The file exports variables; it is no program.
+  # shellcheck disable=SC1090
+  . "$(command -v precompile_swift)"
+fi
+if [[ -z ${SWIFT6_2FLAGS:-} ]]; then
+  SWIFT6_2FLAGS="-Xswiftc -static-stdlib --static-swift-stdlib --sanitize=fuzzer"
+  case $SANITIZER in
+    coverage) SWIFT6_2FLAGS+=" -Xswiftc -profile-generate -Xswiftc -profile-coverage-mapping" ;;
+    none) ;;
+    *) SWIFT6_2FLAGS+=" --sanitize=$SANITIZER" ;;
+  esac
+fi
+# Names and line numbers of sources are only right without optimization.
+configuration=release
+if [[ $SANITIZER == coverage ]]; then configuration=debug; fi
+
+read -ra flags <<<"$SWIFT6_2FLAGS"
+flags+=(-c "$configuration" --package-path Tests/Fuzz --scratch-path "${SCRATCH:-.build/oss-fuzz}")
+directory=$(swift build "${flags[@]}" --show-bin-path)
+seeds=$(mktemp -d)
+
+for name in ${PROGRAMS:-fuzz-codecs fuzz-captures fuzz-devices fuzz-commands}; do
+  swift build "${flags[@]}" --product "$name"
+  program=$directory/$name
+  "$program" --seeds Fixtures "$seeds"
+  while IFS=$'\t' read -r target length; do
+    if [[ -z $target || $target == Empty ]]; then continue; fi
+    # By its name a program knows which target it is.
+    cp "$program" "$OUT/$target"
+    folders=()
+    for folder in "Fixtures/corpus/$target" "Fixtures/crashes/$target" "$seeds/$target"; do
+      if [[ -d $folder && -n $(ls "$folder") ]]; then folders+=("$folder"); fi
+    done
+    rm -f "$OUT/${target}_seed_corpus.zip"
+    if [[ ${#folders[@]} -gt 0 ]]; then
+      # Without their folders, as names are hashes: the same name is the same file.
+      merged=$(mktemp -d)
+      for folder in "${folders[@]}"; do cp "$folder"/* "$merged/"; done
+      (cd "$merged" && zip -q -r "$OUT/${target}_seed_corpus.zip" .)
+      rm -rf "$merged"
+    fi
+    if [[ -e Tests/Fuzz/dictionaries/$target.dict ]]; then
+      cp "Tests/Fuzz/dictionaries/$target.dict" "$OUT/$target.dict"
+    fi
+    printf '[libfuzzer]\nmax_len = %d\n' "$length" >"$OUT/$target.options"
+  done < <("$program" --list)
+done
+rm -rf "$seeds"

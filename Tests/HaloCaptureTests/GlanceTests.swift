@@ -1,0 +1,89 @@
+import HaloCapture
+import HaloProtocol
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+/// Packets that come whole are told at a glance, those in parts are not: both must say the same.
+@Suite("What is told at a glance")
+struct GlanceTests {
+  @Test(
+    "Whole or in two parts, packets say the same, whatever else happens",
+    arguments: CaptureWriter.Format.allCases, [1, 2] as [UInt64])
+  func parts(format: CaptureWriter.Format, seed: UInt64) throws {
+    let whole = try Self.lines(seed, parts: [], format)
+    for length in [1, 9] {
+      #expect(try Self.lines(seed, parts: [length], format) == whole)
+    }
+    #expect(whole.count { $0.contains("notify") || $0.contains("write-command") } > 300)
+    #expect(whole.contains { $0.hasPrefix("notify\t2a37") })
+    #expect(whole.contains { $0.hasPrefix("notify\t0x") })
+  }
+
+  private static func lines(
+    _ seed: UInt64, parts: [Int], _ format: CaptureWriter.Format
+  ) throws -> [String] {
+    let packets = traffic(seed, parts: parts, hasSeveralAdapters: format == .btmon)
+    var lines = LinkSamples.lines(try LinkSamples.operations(packets, format))
+    // The events of traces are the same, one by one.
+    var reader = try CaptureEventReader(CaptureSamples.file(packets, format).bytes)
+    var index = 0
+    while let item = try reader.next() {
+      guard case .event(let event) = item else { continue }
+      while lines[index].hasPrefix("mtu(") || lines[index].hasPrefix("loss(") { index += 1 }
+      #expect(String(Trace.line(of: event).drop { $0 != "\t" }.dropFirst()) == lines[index])
+      index += 1
+    }
+    lines.append("")
+    return lines
+  }
+
+  /// Some links at once, over which both sides tell and write; now and then it is found out what
+  /// attributes are, they change, and links go and come.
+  private static func traffic(
+    _ seed: UInt64, parts: [Int], hasSeveralAdapters: Bool
+  ) -> [CapturedPacket] {
+    var random = SplitMix64(seed: seed)
+    var sample = LinkSamples()
+    for _ in 0..<600 {
+      sample.adapter = hasSeveralAdapters ? UInt32.random(in: 0...1, using: &random) : 0
+      // Of these the first and the last have the same place in a small memory.
+      sample.handle = [0x40, 0x41, 0x50].randomElement(using: &random) ?? 0x40
+      let handle = UInt16.random(in: 1...6, using: &random) * 8
+      let fromHost = Int.random(in: 0..<4, using: &random) == 0
+      let value = CaptureSamples.bytes(Int.random(in: 0...20, using: &random), &random)[...]
+      switch Int.random(in: 0..<40, using: &random) {
+      case 0:
+        sample.connect(
+          peer: [UInt8.random(in: 1...3, using: &random), 0, 0x5E, 0, 0x53, 0xC0],
+          asCentral: Bool.random(using: &random))
+      case 1: sample.disconnect()
+      case 2: sample.add(.command, [0x03, 0x0C, 0x00])
+      case 3...6:
+        let uuid: BluetoothUUID = [0x2A37, 0x2A19, 0x2A26].randomElement(using: &random) ?? 0x2A37
+        sample.attribute(
+          .readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2803), fromHost: !fromHost,
+          parts: parts)
+        sample.attribute(
+          .readByTypeResponse(
+            entryLength: 7,
+            entries: [UInt8(handle - 1), 0, 0x10, UInt8(handle), 0] + uuid.littleEndianBytes[...]),
+          fromHost: fromHost, parts: parts)
+      case 7:
+        sample.attribute(
+          .readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2A05), fromHost: !fromHost,
+          parts: parts)
+        sample.attribute(
+          .readByTypeResponse(entryLength: 4, entries: [3, 0, 0, 0]), fromHost: fromHost,
+          parts: parts)
+        sample.attribute(
+          .indication(3, [UInt8(handle), 0, 0xFF, 0xFF]), fromHost: fromHost, parts: parts)
+      case 8...9:
+        sample.event([0x13, 5, 1, UInt8(sample.handle), 0, 1, 0])
+      case 10...20: sample.attribute(.writeCommand(handle, value), fromHost: fromHost, parts: parts)
+      default: sample.attribute(.notification(handle, value), fromHost: fromHost, parts: parts)
+      }
+    }
+    return sample.packets
+  }
+}

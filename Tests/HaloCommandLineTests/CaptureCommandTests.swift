@@ -1,0 +1,217 @@
+import Foundation
+import HaloCapture
+import HaloProtocol
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo replay and convert of captures")
+struct CaptureCommandTests {
+  private static let names = ["strap", "pairing", "ring"]
+  private static let formats = ["trace", "btsnoop", "btmon", "pcap", "pcapng", "pklg"]
+
+  /// A capture of a real daemon; of the ring, what its session would have been.
+  private static func capture(_ name: String) throws -> TemporaryFile {
+    let package = ColmiFixtures.package
+    guard name == "ring" else {
+      return try TemporaryFile(
+        Data(
+          contentsOf: package.appendingPathComponent("Fixtures/captures/\(name)-5.66.btsnoop")))
+    }
+    return try converted(
+      package.path + "/Fixtures/sessions/rt11cr-2025-12-11.halotrace", to: "btmon")
+  }
+
+  private static func converted(_ path: String, to format: String) throws -> TemporaryFile {
+    let file = try TemporaryFile("")
+    let run = ToolRun("convert", path, file.path, "--to", format)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    return file
+  }
+
+  private static func replayed(_ path: String, _ options: String...) throws -> [JSONValue] {
+    let run = ToolRun(["replay", "--json", path] + options)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    return try run.json()
+  }
+
+  @Test("Whatever the format, the same was done", arguments: names, formats)
+  func sameOperations(name: String, format: String) throws {
+    let original = try Self.capture(name)
+    let expected = try Self.replayed(original.path)
+    #expect(expected.count > 10)
+    let file = try Self.converted(original.path, to: format)
+    #expect(try Self.replayed(file.path) == expected)
+    // And through this format into each other one.
+    for other in Self.formats {
+      let second = try Self.converted(file.path, to: other)
+      #expect(try Self.replayed(second.path) == expected, "\(format) to \(other)")
+    }
+    let text = ToolRun("replay", file.path)
+    #expect(text.status == 0)
+    #expect(text.lines.count { $0.contains("→ ") || $0.contains("← ") } > 5)
+  }
+
+  @Test("Only what is wanted is shown", arguments: formats)
+  func only(format: String) throws {
+    let original = try Self.capture("ring")
+    let file = try Self.converted(original.path, to: format)
+    let all = try Self.replayed(file.path).dropLast()
+    for channel in ["uart", "bigdata", "uart,bigdata", "2a37"] {
+      let wanted = Set(channel.split(separator: ",").map(String.init))
+      func isWanted(_ object: JSONValue) -> Bool {
+        guard let name = object["channel"]?.text else { return false }
+        return name == "link" || wanted.contains(name)
+          || wanted.contains { name.hasPrefix($0 + "-") }
+      }
+      let shown = try Self.replayed(file.path, "--only", channel)
+      #expect(Array(shown.dropLast()) == all.filter(isWanted))
+      let count = all.filter(isWanted).compactMap { $0["frames"]?.number }.reduce(0, +)
+      #expect(shown.last?["summary"]?["events"]?.number == count)
+    }
+  }
+
+  @Test("The figures are those of what is shown", arguments: names, ["btsnoop", "pklg"])
+  func statistics(name: String, format: String) throws {
+    let original = try Self.capture(name)
+    let file = try Self.converted(original.path, to: format)
+    let objects = try Self.replayed(file.path)
+    let statistics = try Self.replayed(file.path, "--stats")
+    #expect(statistics.count == 2)
+    #expect(statistics.last == objects.last)
+    guard case .object(let kinds)? = statistics.first?["statistics"]?["kinds"] else {
+      Issue.record("there are no kinds")
+      return
+    }
+    let counts = kinds.values.flatMap { kind in
+      ["toDevice", "fromDevice", "refused"].compactMap { kind[$0]?.number }
+    }
+    let summary = try #require(objects.last?["summary"])
+    let ofLinks = ["connects", "disconnects", "faults"].compactMap { summary[$0]?.number }
+    #expect(counts.reduce(0, +) + ofLinks.reduce(0, +) == summary["events"]?.number)
+    for kind in kinds.values {
+      guard let latency = kind["latency"] else { continue }
+      let times = ["least", "median", "most"].compactMap { latency[$0]?.text }.map { Double($0) }
+      #expect(times.count == 3)
+      #expect(zip(times, times.dropFirst()).allSatisfy { ($0 ?? 1) <= ($1 ?? 0) })
+    }
+    let text = ToolRun("replay", "--stats", file.path).lines
+    for name in kinds.keys { #expect(text.contains { $0.hasPrefix(name + " ") }, "\(name)") }
+  }
+
+  /// Ten heart rates at a handle of which nothing tells, and a value that cannot be read.
+  private static func unknownStrap() throws -> TemporaryFile {
+    var writer = CaptureWriter(.btsnoop)
+    var bytes = writer.head
+    for index in 0..<11 {
+      let packet: [UInt8] = [0x1B, 0x4B, 0, 0x16, UInt8(70 + index % 3), 0x1B, 0x03]
+      let isCut = index == 10
+      bytes +=
+        writer.record(
+          of: CapturedPacket(
+            time: .seconds(1_763_650_000 + index), kind: .acl(.received),
+            bytes: ([0x40, 0x20, 11, 0, 7, 0, 4, 0] + packet)[..<(isCut ? 9 : 15)],
+            originalLength: 15)) ?? []
+    }
+    return try TemporaryFile(Data(bytes))
+  }
+
+  @Test("What an attribute is taken for is said, unless nothing is to be, or it is told")
+  func handles() throws {
+    let file = try Self.unknownStrap()
+    let text = ToolRun("replay", file.path)
+    #expect(text.lines.contains("link 1: 0x004b is taken for 2a37: 8 of 8 values fit"))
+    #expect(text.lines.count { $0.contains("unrecognized channel") } == 7)
+    let objects = try Self.replayed(file.path)
+    let assumed = try #require(objects.compactMap { $0["assumed"] }.first)
+    #expect(assumed["handle"]?.number == 0x4B && assumed["channel"]?.text == "2a37")
+    #expect(assumed["fitting"]?.number == 8 && assumed["count"]?.number == 8)
+    let path = file.path
+    func names(_ options: String...) throws -> [String] {
+      let run = ToolRun(["replay", "--json", path] + options)
+      return try run.json().compactMap { $0["channel"]?.text }.filter { $0 != "link" }
+    }
+    #expect(try names().count { $0 == "2a37" } == 3)
+    #expect(try names("--handles", "none").count { $0 == "0x004b" } == 10)
+    #expect(try names("--handles", "0x4b=2a37").count { $0 == "2a37" } == 10)
+    #expect(try names("--handles", "75=2A37,0x4c=2902").count { $0 == "2a37" } == 10)
+    #expect(!ToolRun("replay", file.path, "--handles", "none").output.contains("taken for"))
+    for words in ["", "none,colmi", "0=2a37", "0x10000=2a37", "4b", "\u{1B}[2J=2a37", "1=2a3"] {
+      let run = ToolRun("replay", file.path, "--handles", words)
+      #expect(run.status == 2)
+      #expect(run.errorLines.count == 1 && !run.errors.contains("\u{1B}"))
+    }
+    // A trace marks it, and what was lost is counted.
+    let trace = try TemporaryFile("")
+    let convert = ToolRun("convert", file.path, trace.path, "--to", "trace")
+    #expect(convert.lines.contains("link 1: 0x004b is taken for 2a37: 8 of 8 values fit"))
+    #expect(convert.lines.contains("left out: 1, cannot be read"))
+    let lines = try String(contentsOfFile: trace.path, encoding: .utf8).split(separator: "\n")
+    #expect(lines.count { $0.hasSuffix("link=1 assumed") } == 3)
+    let statistics = ToolRun("replay", "--stats", file.path)
+    #expect(statistics.lines.contains("could not be read: 1"))
+    let figures = try Self.replayed(file.path, "--stats").compactMap { $0["statistics"] }
+    #expect(figures.first?["losses"]?.number == 1)
+  }
+
+  @Test("A file that ends anywhere gives what is whole of it", arguments: formats.dropFirst())
+  func prefixes(format: String) throws {
+    let original = try Self.capture("pairing")
+    let file = try Self.converted(original.path, to: format)
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: file.path))
+    let whole = try Self.replayed(file.path).dropLast()
+    var most = 0
+    for length in Array(0..<80) + Array(stride(from: 80, to: bytes.count, by: 211)) {
+      let part = try TemporaryFile(bytes.prefix(length))
+      let run = ToolRun("replay", "--json", part.path)
+      guard run.status == 0 else {
+        #expect(run.status == 1 && length < 60, "\(length)")
+        #expect(run.errorLines.count == 1)
+        continue
+      }
+      let objects = try run.json().dropLast().filter { $0["skipped"] == nil }
+      // What was unfinished is told of at the end.
+      let events = objects.filter { $0["remark"]?.text?.contains("cannot be read") != true }
+      #expect(events.elementsEqual(whole.prefix(events.count)))
+      most = max(most, events.count)
+      for skipped in try run.json().compactMap({ $0["skipped"] }) {
+        let end = (skipped["offset"]?.number ?? 0) + (skipped["length"]?.number ?? 0)
+        #expect(end == length)
+      }
+    }
+    #expect(most > 0)
+  }
+
+  @Test("How far a large file is stands on a terminal that shows nothing else")
+  func progress() throws {
+    var writer = CaptureWriter(.btsnoop)
+    let packet = CapturedPacket(
+      time: .seconds(1_763_650_000), kind: .synchronous(.received),
+      bytes: [UInt8](repeating: 7, count: 60_000)[...])
+    let made = writer.record(of: packet)
+    let record = try #require(made)
+    for (count, isTold) in [(200, false), (400, true)] {
+      let file = try TemporaryFile(
+        Data(writer.head) + (0..<count).reduce(into: Data()) { data, _ in data += record })
+      let out = try TemporaryFile("")
+      for words in [
+        ["replay", "--stats", file.path], ["replay", file.path],
+        ["convert", file.path, out.path, "--to", "pcap"],
+      ] {
+        let watched = ToolRun(words, isWatched: true)
+        #expect(watched.status == 0)
+        #expect(watched.errors.contains(" % of 22 MiB") == isTold)
+        #expect(watched.errors.hasSuffix("\r\u{1B}[K") == isTold)
+        #expect(watched.errors.isEmpty == !isTold)
+        // A hundred lines, and not one for each record.
+        #expect(watched.errors.count { $0 == "%" } <= 100)
+        #expect(ToolRun(words).errors == "")
+      }
+      #expect(ToolRun("replay", file.path, isTerminal: true, isWatched: true).errors == "")
+    }
+  }
+}
