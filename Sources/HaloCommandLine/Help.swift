@@ -3,7 +3,7 @@ enum Help {
   /// The commands, in the order to learn them.
   static let names = [
     "demo", "scan", "info", "battery", "settings", "find", "live", "report", "log", "sync",
-    "adapters", "replay", "convert", "decode", "encode", "simulate", "help",
+    "adapters", "replay", "convert", "scrub", "record", "decode", "encode", "simulate", "help",
   ]
 
   static let overview = """
@@ -24,6 +24,8 @@ enum Help {
       halo adapters                 the Bluetooth adapters of this machine
       halo replay FILE              a recorded session or capture, decoded in order
       halo convert IN OUT           a capture or trace in another format
+      halo scrub IN OUT             the same without who was there
+      halo record OUT DEVICE        what crosses a link, into a file
       halo decode HEX…              bytes to values
       halo encode JSON…             values to bytes
       halo simulate FILE            devices and events from a scenario file
@@ -42,6 +44,7 @@ enum Help {
     .merging(ring.mapValues { $0 + ringOptions + virtualOptions }) { $1 }
     .merging(bluetooth.mapValues { $0 + virtualOptions }) { $1 }
     .merging(adapters) { $1 }
+    .merging(capture) { $1 }
 
   private static let general: [String: String] = [
     "demo": """

@@ -12,7 +12,8 @@ struct HelpTests {
     "find": FindCommand.options, "live": LiveCommand.options, "report": ReportCommand.options,
     "log": LogCommand.options, "sync": SyncCommand.options,
     "simulate": SimulateCommand.options, "scan": ScanCommand.options,
-    "adapters": AdaptersCommand.options,
+    "adapters": AdaptersCommand.options, "scrub": ScrubCommand.options,
+    "record": RecordCommand.options,
   ]
 
   @Test("Help tells of exactly the options that a command knows", arguments: Help.names)

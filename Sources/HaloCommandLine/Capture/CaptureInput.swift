@@ -5,7 +5,7 @@ import HaloTransport
 /// A capture or trace that a command reads.
 struct CaptureInput {
   let path: String
-  private let table: HandleTable
+  let table: HandleTable
   private let command: String
 
   /// Takes a file.

@@ -28,8 +28,8 @@ final class LinkScrubber {
 
   /// What is known of the attributes of the other side.
   var table: HandleTable {
-    get { ofPeer.server.table }
-    set { ofPeer.server.table = newValue }
+    get { ofPeer.table }
+    set { ofPeer.table = newValue }
   }
 
   /// Whether a packet of the host is not whole, and none of the other side.

@@ -5,8 +5,8 @@ typealias PacketQueue = ScrubQueue<CapturedPacket>
 
 /// Changes what goes to and from one side of a link that has attributes.
 struct ServerScrubber {
-  /// It knows which attributes there are.
-  var server: GATTServer
+  /// Which attributes there are.
+  var table: HandleTable
   private var request: ATTPacket?
   private var clientMTU = 23
   private var mtu = 23
@@ -19,15 +19,13 @@ struct ServerScrubber {
 
   private static let mostPrepared = 64
 
-  init(table: HandleTable) { server = GATTServer(table: table) }
+  init(table: HandleTable) { self.table = table }
 
   /// Takes a packet.
   mutating func take(
     _ packet: ATTPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
-    var operations: [CapturedOperation] = []
-    server.take(packet, at: .zero, &operations, 0, isOfHost: false)
     if packet.isRequest {
       if !packet.goesOn(with: reading?.handle, at: reading?.region.count) {
         finishReading(&queue, &context)
@@ -36,6 +34,7 @@ struct ServerScrubber {
     }
     switch packet {
     case .writeRequest(let handle, let value), .writeCommand(let handle, let value):
+      table.guessConfiguration(at: handle, writing: value)
       change(region[value], handle, isWritten: true, &queue, &context)
     case .signedWriteCommand(let handle, let value, let signature):
       change(region[value], handle, isWritten: true, &queue, &context)
@@ -44,6 +43,7 @@ struct ServerScrubber {
       queue.write(context.key(queue.bytes(of: secret)), to: secret)
     case .notification(let handle, let value), .indication(let handle, let value):
       change(region[value], handle, isWritten: false, &queue, &context)
+      forget(handle, value)
     case .multipleNotification(let list):
       parts(list) { self.change(region[$1], $0, isWritten: false, &queue, &context) }
     case .prepareWriteRequest(let handle, _, let value):
@@ -79,6 +79,7 @@ struct ServerScrubber {
     guard let request = request.take(), packet.answers(request) else {
       return unasked(packet, region, &queue, &context)
     }
+    table.learn(packet, for: request)
     switch (request, packet) {
     case (.readRequest(let handle), .readResponse(let value)):
       guard value.count == mtu - 1 else {
@@ -133,13 +134,22 @@ struct ServerScrubber {
     }
   }
 
+  /// What it had is not what it has, when it says so.
+  private mutating func forget(_ handle: UInt16, _ value: ArraySlice<UInt8>) {
+    guard value.count == 4, case .value(let id) = table.attribute(at: handle),
+      id.characteristic == 0x2A05
+    else { return }
+    table.remove(from: value.uint16LE(at: 0), to: value.uint16LE(at: 2))
+    table.addCharacteristic(0x2A05, at: handle)
+  }
+
   // MARK: Values
 
   private mutating func change(
     _ region: ByteRegion, _ handle: UInt16, isWritten: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
-    let channel = ATTEvent.Channel(server.table.attribute(at: handle))
+    let channel = ATTEvent.Channel(table.attribute(at: handle))
     guard channel != .bigData else {
       return isWritten
         ? written.take(region, &queue, &context) : told.take(region, &queue, &context)
@@ -195,6 +205,50 @@ struct ServerScrubber {
       body(handle, rest.prefix(length))
       rest = rest.dropFirst(length)
     }
+  }
+}
+
+extension HandleTable {
+  /// Learns what an answer says of attributes.
+  fileprivate mutating func learn(_ packet: ATTPacket, for request: ATTPacket) {
+    switch (request, packet) {
+    case (.readByGroupTypeRequest, .readByGroupTypeResponse(let length, let entries)):
+      for start in stride(from: entries.startIndex, to: entries.endIndex, by: length) {
+        let entry = entries[start..<min(start + length, entries.endIndex)]
+        guard let uuid = Self.uuid(entry.dropFirst(4)) else { continue }
+        addService(uuid, from: entry.uint16LE(at: 0), to: entry.uint16LE(at: 2))
+      }
+    case (.findByTypeValueRequest(_, let type, let value), .findByTypeValueResponse(let list)):
+      guard type == 0x2800 || type == 0x2801, let uuid = Self.uuid(value) else { return }
+      for handles in list { addService(uuid, from: handles.start, to: handles.end) }
+    case (.readByTypeRequest(_, let type), .readByTypeResponse(let length, let entries)):
+      for start in stride(from: entries.startIndex, to: entries.endIndex, by: length) {
+        let entry = entries[start..<min(start + length, entries.endIndex)]
+        learn(entry, of: type)
+      }
+    case (_, .findInformationResponse(let list)):
+      for entry in list { addDescriptor(entry.type, at: entry.handle) }
+    default: break
+    }
+  }
+
+  private mutating func learn(_ entry: ArraySlice<UInt8>, of type: BluetoothUUID) {
+    let handle = entry.uint16LE(at: 0)
+    switch type {
+    case 0x2803:
+      // Properties, the handle of the value, and the type.
+      guard entry.count >= 7, let uuid = Self.uuid(entry.dropFirst(5)) else { return }
+      addCharacteristic(uuid, at: entry.dropFirst(3).uint16LE(at: 0))
+    case 0x2800, 0x2801, 0x2802: break
+    default:
+      // Who reads by a type learns which attribute has it.
+      if attribute(at: handle) == .unknown(handle) { addCharacteristic(type, at: handle) }
+    }
+  }
+
+  private static func uuid(_ bytes: ArraySlice<UInt8>) -> BluetoothUUID? {
+    bytes.count == 2 || bytes.count == 16
+      ? try? BluetoothUUID(parsingLittleEndian: bytes.span) : nil
   }
 }
 
