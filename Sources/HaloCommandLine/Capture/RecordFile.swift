@@ -42,6 +42,7 @@ struct RecordFile: Sendable {
   ///   - start: What the clock on the wall shows.
   ///   - body: What to run.
   /// - Returns: How many events were recorded.
+  /// - Throws: ``LogFailure`` where it cannot be written, else what the body throws.
   @discardableResult
   func record(
     _ tool: CommandLineTool, from start: CivilDateTime?, _ body: (TrafficLog) throws -> Void
