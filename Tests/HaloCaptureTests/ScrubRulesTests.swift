@@ -98,6 +98,50 @@ struct ScrubRulesTests {
     }
   }
 
+  @Test("What a ring repeats is changed as it was written", arguments: files)
+  func echoes(_ name: String) throws {
+    guard name.hasSuffix("-write-reply") else { return }
+    let options = ScrubOptions(days: 30, altersHealth: true, seed: 11)
+    for (event, tree) in try Self.packets(name) where tree["echo"]?.text?.isEmpty == false {
+      var request = event
+      request.operation = .writeRequest
+      // What a ring answers need not be what anybody could write.
+      guard let written = try? Self.tree(of: request),
+        (written["settings"] ?? written["reminder"]) != nil
+      else { continue }
+      let (scrubbed, _) = ScrubSamples.scrub(Trace(events: [request, event]), options)
+      #expect(scrubbed.events[0].value == scrubbed.events[1].value)
+      if ["user-id-write-reply", "user-preferences-write-reply"].contains(name) {
+        #expect(scrubbed.events[0].value != event.value)
+      }
+    }
+  }
+
+  @Test("A night is as long as it was, and other in its parts", arguments: ["sleep", "nap"])
+  func nights(_ name: String) throws {
+    let options = ScrubOptions(altersHealth: true, seed: 11)
+    var changes = 0
+    for (event, tree) in try Self.packets(name + "-history") {
+      let (scrubbed, _) = ScrubSamples.scrub(Trace(events: [event]), options)
+      let other = try #require(try Self.tree(of: scrubbed.events[0]))
+      let (before, after) = (try #require(tree["records"]?.list), other["records"]?.list ?? [])
+      #expect(before.count == after.count)
+      for (night, other) in zip(before, after) {
+        func minutes(_ night: FieldTree) -> [Int] {
+          (night["stages"]?.list ?? []).compactMap { $0["minutes"]?.number }
+        }
+        #expect(minutes(night).reduce(0, +) == minutes(other).reduce(0, +))
+        #expect(minutes(night).count == minutes(other).count)
+        func shift(_ key: String) -> Int? {
+          night[key]?.number.flatMap { before in other[key]?.number.map { $0 - before } }
+        }
+        #expect(shift("startMinute") == shift("endMinute"))
+        if night != other { changes += 1 }
+      }
+    }
+    #expect(changes > 0)
+  }
+
   private static func compare(_ before: FieldTree, _ after: FieldTree, _ type: String) {
     var (former, place) = ([(path: [String], leaf: FieldTree)](), 0)
     var (before, after) = (before, after)

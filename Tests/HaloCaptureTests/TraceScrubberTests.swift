@@ -184,4 +184,28 @@ struct TraceScrubberTests {
     let (blank, _) = ScrubSamples.scrub(trace, ScrubOptions(blanksUnknown: true, seed: 1))
     #expect(blank.events[0].note == "")
   }
+
+  @Test("A frame that its link does not finish is no beginning of the next one")
+  func links() throws {
+    let frame = try Colmi.BigDataFrame(
+      .nickname, payload: [1, 1, 0, 0xFF, 0xFE, 0x42, 0, 0x6F, 0, 0x62, 0]
+    ).bytes
+    func event(_ operation: ATTEvent.Operation, _ value: ArraySlice<UInt8>, _ link: UInt64)
+      -> ATTEvent
+    {
+      ATTEvent(
+        time: .zero, operation: operation,
+        channel: operation == .disconnect ? .link : .bigData, value: Array(value), link: link)
+    }
+    let events = [
+      event(.writeCommand, frame.prefix(9), 1), event(.writeCommand, frame[...], 2),
+      event(.disconnect, [], 1), event(.writeCommand, frame[...], 1),
+    ]
+    let (scrubbed, report) = ScrubSamples.scrub(Trace(events: events), ScrubOptions(seed: 1))
+    #expect(report.changed == [.name: 2])
+    #expect(report.unknown == ["frames of big data that are not whole": 1])
+    #expect(scrubbed.events[1].value == scrubbed.events[3].value)
+    #expect(scrubbed.events[1].value != frame)
+    _ = try Colmi.BigDataFrame(parsing: scrubbed.events[3].value)
+  }
 }
