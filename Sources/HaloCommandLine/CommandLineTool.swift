@@ -81,6 +81,8 @@ public struct CommandLineTool {
     case "demo": try DemoCommand(rest).run(self)
     case "replay": try ReplayCommand(rest).run(self)
     case "convert": try ConvertCommand(rest).run(self)
+    case "scrub": try ScrubCommand(rest).run(self)
+    case "record": try RecordCommand(rest).run(self)
     case "decode": try DecodeCommand(rest).run(self)
     case "encode": try EncodeCommand(rest).run(self)
     case "info": try InfoCommand(rest).run(self)

@@ -3,7 +3,8 @@ enum Help {
   /// The commands, in the order to learn them.
   static let names = [
     "demo", "scan", "info", "battery", "settings", "find", "live", "report", "log", "sync",
-    "light", "adapters", "replay", "convert", "decode", "encode", "simulate", "help",
+    "light", "adapters", "replay", "convert", "scrub", "record", "decode", "encode", "simulate",
+    "help",
   ]
 
   static let overview = """
@@ -26,6 +27,8 @@ enum Help {
       halo adapters                 the Bluetooth adapters of this machine
       halo replay FILE              a recorded session or capture, decoded in order
       halo convert IN OUT           a capture or trace in another format
+      halo scrub IN OUT             the same without who was there
+      halo record OUT DEVICE        what crosses a link, into a file
       halo decode HEX…              bytes to values
       halo encode JSON…             values to bytes
       halo simulate FILE            devices and events from a scenario file
@@ -45,6 +48,7 @@ enum Help {
     .merging(bluetooth.mapValues { $0 + virtualOptions }) { $1 }
     .merging(light.mapValues { $0 + virtualOptions }) { $1 }
     .merging(adapters) { $1 }
+    .merging(capture) { $1 }
 
   private static let general: [String: String] = [
     "demo": """

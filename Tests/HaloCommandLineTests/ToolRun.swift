@@ -156,10 +156,12 @@ extension JSONValue {
 struct TemporaryFile: ~Copyable {
   let path: String
 
-  init(_ text: String) throws { try self.init(Data(text.utf8)) }
+  init(_ text: String, ending: String? = nil) throws {
+    try self.init(Data(text.utf8), ending: ending)
+  }
 
-  init(_ data: Data) throws {
-    let name = "halo-\(UUID().uuidString)"
+  init(_ data: Data, ending: String? = nil) throws {
+    let name = "halo-\(UUID().uuidString)" + (ending.map { "." + $0 } ?? "")
     let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
     try data.write(to: url)
     path = url.path

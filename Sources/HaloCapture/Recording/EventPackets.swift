@@ -8,7 +8,7 @@ import HaloTransport
 /// made up when it comes first, each write is answered where the next event does not say that it
 /// was refused, and links come up with an address of their own where the trace does not name one.
 /// What came of it is read back as the same events, without their notes; a `fault` has no packet.
-public struct EventPackets {
+public struct EventPackets: Sendable {
   private var links: [UInt64: Link] = [:]
   private var start: Duration
   private var last: Duration = .zero

@@ -8,6 +8,8 @@ struct DeviceSearch: Sendable {
   let selector: DeviceSelector
   /// How long to listen.
   let timeout: Duration
+  /// Whether a device of another kind may be meant as well, where it is named.
+  var isOfAnyKind = false
 
   /// How long others get to show themselves, once one that fits has: devices advertise every second
   /// or two.
@@ -15,10 +17,11 @@ struct DeviceSearch: Sendable {
 
   /// What is looked for.
   var words: String {
-    switch selector {
-    case .only: "a \(kind.words)"
-    case .name(let name): "a \(kind.words) called \(name)"
-    case .address(let id): "a \(kind.words) at \(id)"
+    let kind = isOfAnyKind ? "device" : kind.words
+    return switch selector {
+    case .only: "a \(kind)"
+    case .name(let name): "a \(kind) called \(name)"
+    case .address(let id): "a \(kind) at \(id)"
     }
   }
 
@@ -137,7 +140,7 @@ struct SearchFailure: Error, CustomStringConvertible {
     if !found.isEmpty {
       let wish = if case .name(let name) = search.selector { " called \(name)" } else { "" }
       return "there are \(found.count) devices\(wish): \(Self.list(found)); say which one by its "
-        + "address: --\(search.kind) ADDRESS"
+        + "address" + (search.isOfAnyKind ? "" : ": --\(search.kind) ADDRESS")
     }
     let others = heard.isEmpty ? "nothing else either" : "but \(Self.list(heard))"
     return "\(search.words) was not heard in \(Int(search.timeout / .seconds(1))) s, \(others); "
@@ -146,7 +149,7 @@ struct SearchFailure: Error, CustomStringConvertible {
 
   /// Whoever names a profile may mean a virtual ring.
   private var hint: String {
-    guard search.kind == .ring, case .name(let name) = search.selector,
+    guard search.kind == .ring, !search.isOfAnyKind, case .name(let name) = search.selector,
       let profile = RingProfile(named: name)
     else { return "" }
     return "; the virtual one is --ring virtual:\(profile.name)"

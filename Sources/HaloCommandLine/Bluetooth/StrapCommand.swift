@@ -11,6 +11,7 @@ struct StrapCommand {
   private let limit: Duration
   private let count: Int
   private let isJSON: Bool
+  private let recording: RecordFile?
 
   /// How long, if nobody says.
   private static let seconds = 60
@@ -31,9 +32,15 @@ struct StrapCommand {
     limit = .seconds(try arguments.number("--for", in: 1...86_400, "live") ?? Self.seconds)
     count = try arguments.number("--count", in: 1...1_000_000, "live") ?? .max
     isJSON = try arguments.choice("--format", of: ["text", "jsonl"], "live") == "jsonl"
+    recording = try arguments.value("--record").map { try RecordFile($0, command: "live") }
   }
 
   func run(_ tool: CommandLineTool) throws {
+    guard let recording else { return try run(tool, recordingTo: nil) }
+    try recording.record(tool, from: tool.radio.now()) { try run(tool, recordingTo: $0) }
+  }
+
+  private func run(_ tool: CommandLineTool, recordingTo log: TrafficLog?) throws {
     let screen: any StrapScreen =
       isJSON ? JSONStrapScreen(output: tool.output) : TextStrapScreen(output: tool.output)
     let search = DeviceSearch(kind: .strap, selector: selector, timeout: transport.timeout)
@@ -49,7 +56,7 @@ struct StrapCommand {
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)
       notice.clear()
-      try await session.run(with: found, on: transport)
+      try await session.run(with: found, on: log.recording(transport, found.name))
     }
   }
 }

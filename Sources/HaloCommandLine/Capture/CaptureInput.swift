@@ -5,8 +5,8 @@ import HaloTransport
 /// A capture or trace that a command reads.
 struct CaptureInput {
   let path: String
-  private let table: HandleTable
-  private let isGuessing: Bool
+  let table: HandleTable
+  let isGuessing: Bool
   private let command: String
 
   /// Takes a file.

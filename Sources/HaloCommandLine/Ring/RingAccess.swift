@@ -10,10 +10,11 @@ protocol RingAccess: Sendable {
   /// - Parameters:
   ///   - tool: Where the command runs.
   ///   - isWatched: Whether there is something to be seen moving.
+  ///   - log: What gets all that crosses the link, if anything does.
   ///   - body: What to do with the ring.
   /// - Throws: `RingError` or `BLEError` where no ring can be reached, else what the body throws.
   func visit(
-    _ tool: CommandLineTool, isWatched: Bool,
+    _ tool: CommandLineTool, isWatched: Bool, recordingTo log: TrafficLog?,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws
 }
@@ -50,7 +51,7 @@ struct VirtualRingAccess: RingAccess {
   var isWorn = true
 
   func visit(
-    _ tool: CommandLineTool, isWatched: Bool,
+    _ tool: CommandLineTool, isWatched: Bool, recordingTo log: TrafficLog?,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws {
     let now = now
@@ -61,6 +62,7 @@ struct VirtualRingAccess: RingAccess {
       let elapsed = stopwatch(transport.clock)
       let found = try await transport.firstAdvertisement(
         matching: ScanFilter(), within: .seconds(10))
+      let transport = try log.recording(transport, found.data.localName)
       try await transport.withRing(found.peripheral) { ring in
         try await body(
           RingVisit(
@@ -89,7 +91,7 @@ struct RadioRingAccess: RingAccess {
   let transport: TransportArguments
 
   func visit(
-    _ tool: CommandLineTool, isWatched: Bool,
+    _ tool: CommandLineTool, isWatched: Bool, recordingTo log: TrafficLog?,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws {
     let search = DeviceSearch(kind: .ring, selector: selector, timeout: transport.timeout)
@@ -103,6 +105,7 @@ struct RadioRingAccess: RingAccess {
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)
       notice.show("connecting to \(found.words)")
+      let transport = try log.recording(transport, found.name)
       try await transport.withRing(found.peripheral, options: options) { ring in
         notice.clear()
         guard let now = clock() else { throw NoSystemTime() }
@@ -125,14 +128,20 @@ struct RingArguments {
   /// The options.
   static let options: [String: Arguments.Kind] = [
     "--ring": .value("virtual[:PROFILE]|NAME|ADDRESS"), "--at": .value("DATE-TIME"),
+    "--record": .value("FILE"),
   ].merging(TransportArguments.options) { $1 }.merging(TransportArguments.searchOptions) { $1 }
 
   /// The way to the ring.
   var access: any RingAccess
   /// What the clock on the wall shows.
   let now: CivilDateTime
+  /// Where what crosses the link is written to, if it is.
+  let recording: RecordFile?
 
   init(_ arguments: Arguments, command: String) throws {
+    recording = try arguments.value("--record").map {
+      try RecordFile($0, command: command)
+    }
     now = try Self.now(arguments.value("--at"), command)
     let name = arguments.value("--ring")
     if name?.isEmpty == true {
@@ -164,7 +173,12 @@ struct RingArguments {
     _ tool: CommandLineTool, watched: Bool = false,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws {
-    try access.visit(tool, isWatched: watched, body)
+    guard let recording else {
+      return try access.visit(tool, isWatched: watched, recordingTo: nil, body)
+    }
+    try recording.record(tool, from: now) { log in
+      try access.visit(tool, isWatched: watched, recordingTo: log, body)
+    }
   }
 
   /// Reads which virtual ring is meant.

@@ -16,6 +16,8 @@ extension Help {
                     what the clock on the wall shows, such as 2026-03-14T21:30;
                     the ring holds the week before it. The local time, if none is
                     given, and always with a real ring
+      --record FILE write what crosses the link to a file, whose ending tells the
+                    format, as for halo record
 
     """
 

@@ -1,0 +1,46 @@
+/// Writes packets that a radio heard on the air as pcap of link type 256, which Wireshark opens.
+public struct LinkLayerWriter: Sendable {
+  private static let linkType: UInt32 = 256
+
+  /// Makes a writer.
+  public init() {}
+
+  /// What a file begins with.
+  public var head: [UInt8] {
+    var head: [UInt8] = []
+    head.append(word: 0xA1B2_3C4D)
+    head += [2, 0, 4, 0] + [UInt8](repeating: 0, count: 8)
+    head.append(word: 1 << 18)
+    head.append(word: Self.linkType)
+    return head
+  }
+
+  /// The record of a packet: how it was heard, in ten bytes, and the packet.
+  ///
+  /// - Returns: The bytes; nil for a packet of another kind, or a time that the format has not.
+  public func record(of packet: CapturedPacket) -> [UInt8]? {
+    let (seconds, attoseconds) = packet.time.components
+    guard case .linkLayer(let reception) = packet.kind, attoseconds >= 0,
+      let seconds = UInt32(exactly: seconds)
+    else { return nil }
+    // No strength is known, and bits 0 and 10 say that it is not scrambled and was checked.
+    var flags: UInt16 = 0x0401
+    if !reception.isDamaged { flags |= 0x0800 }
+    if reception.isDecrypted { flags |= 0x0008 }
+    if let isFromCentral = reception.isFromCentral { flags |= (isFromCentral ? 2 : 3) << 7 }
+    var record: [UInt8] = []
+    record.append(word: seconds)
+    record.append(word: UInt32(attoseconds / 1_000_000_000))
+    record.append(word: UInt32(clamping: 10 + packet.bytes.count))
+    record.append(word: UInt32(clamping: 10 + packet.originalLength))
+    record += [UInt8](repeating: 0, count: 8)
+    record.append(littleEndian: flags)
+    return record + packet.bytes
+  }
+}
+
+extension [UInt8] {
+  fileprivate mutating func append(word: UInt32) {
+    for shift in [0, 8, 16, 24] as [UInt32] { append(UInt8(truncatingIfNeeded: word >> shift)) }
+  }
+}

@@ -1,0 +1,165 @@
+import HaloProtocol
+import HaloTransport
+
+/// Changes what goes over one link; of one that was heard on the air the central is the host.
+final class LinkScrubber {
+  var peer: PeripheralID?
+  private(set) var ofPeer: ServerScrubber
+  private var ofHost = ServerScrubber(table: HandleTable())
+  private var fromHost = Assembly()
+  private var toHost = Assembly()
+  private var channels = L2CAPChannels()
+
+  /// A packet of which not all parts have come.
+  private struct Assembly {
+    var region = ByteRegion()
+    var count = 0
+    var length: Int?
+    var isPending: Bool { count > 0 }
+  }
+
+  /// Where devices agree on keys, on classic links as well.
+  private static let securityChannels: ClosedRange<UInt16> = 6...7
+
+  init(peer: PeripheralID?, table: HandleTable) {
+    self.peer = peer
+    ofPeer = ServerScrubber(table: table)
+  }
+
+  /// What is known of the attributes of the other side.
+  var table: HandleTable {
+    get { ofPeer.table }
+    set { ofPeer.table = newValue }
+  }
+
+  /// Whether a packet of the host is not whole, and none of the other side.
+  var hasBegunFromHost: Bool { fromHost.isPending || !toHost.isPending }
+
+  /// Takes a part of a packet; nil for a side that nobody tells.
+  func take(
+    _ part: ByteRegion, isFirst: Bool, isFromHost: Bool?, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    let isHost = isFromHost ?? true
+    var assembly = isHost ? fromHost : toHost
+    defer { if isHost { fromHost = assembly } else { toHost = assembly } }
+    if isFirst {
+      abandon(&assembly, "packets that are not whole", &queue, &context)
+    } else if !assembly.isPending {
+      return unknown(part, "parts of packets without their beginning", &queue, &context)
+    }
+    queue.hold(part)
+    assembly.region += part
+    assembly.count += part.count
+    if assembly.length == nil, assembly.count >= 4 {
+      let head = queue.bytes(of: assembly.region.prefix(2))
+      assembly.length = 4 + Int(head[...].uint16LE(at: 0))
+    }
+    guard let length = assembly.length, assembly.count >= length else { return }
+    guard assembly.count == length else {
+      return abandon(&assembly, "packets that are longer than they say", &queue, &context)
+    }
+    let whole = assembly.region
+    assembly = Assembly()
+    packet(whole, isFromHost, &queue, &context)
+    queue.release(whole)
+  }
+
+  /// Gives up what is not whole, in one direction or both.
+  func abandon(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    abandon(&fromHost, "packets that are not whole", &queue, &context)
+    abandon(&toHost, "packets that are not whole", &queue, &context)
+  }
+
+  /// No more will come.
+  func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    abandon(&queue, &context)
+    ofPeer.finish(&queue, &context)
+    ofHost.finish(&queue, &context)
+  }
+
+  private func abandon(
+    _ assembly: inout Assembly, _ words: String, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    guard assembly.isPending else { return }
+    unknown(assembly.region, words, &queue, &context)
+    queue.release(assembly.region)
+    assembly = Assembly()
+  }
+
+  private func packet(
+    _ region: ByteRegion, _ isFromHost: Bool?, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    let bytes = queue.bytes(of: region)
+    let (channel, payload) = (bytes[...].uint16LE(at: 2), bytes[4...])
+    let isHost = isFromHost ?? true
+    switch channel {
+    case L2CAPChannel.attribute:
+      attribute(region.dropFirst(4), isFromHost, &queue, &context)
+    case L2CAPChannel.signaling, L2CAPChannel.signalingLE:
+      channels.signal(payload, isFromHost: isHost)
+    case Self.securityChannels:
+      let other = security(Array(payload), isFromHost: isHost, &context)
+      queue.write(other, to: region.dropFirst(4))
+    default:
+      let part = Array(payload)
+      guard channel >= L2CAPChannel.firstDynamic,
+        let packet = channels.attributePacket(part[...], on: channel, isFromHost: isHost),
+        packet.endIndex == part.count, part.count - packet.count <= 2
+      else {
+        return unknown(
+          region.dropFirst(4), "the channel \(ScrubContext.hex(channel)) of a link", &queue,
+          &context)
+      }
+      attribute(region.dropFirst(4 + part.count - packet.count), isFromHost, &queue, &context)
+    }
+  }
+
+  private func attribute(
+    _ region: ByteRegion, _ isFromHost: Bool?, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    let bytes = queue.bytes(of: region)
+    guard let packet = try? ATTPacket(parsing: bytes[...]) else {
+      return unknown(region, "packets of the Attribute Protocol that are none", &queue, &context)
+    }
+    if isFromHost.map({ $0 != packet.isOfClient }) ?? false {
+      ofHost.take(packet, region, &queue, &context)
+    } else {
+      ofPeer.take(packet, region, &queue, &context)
+    }
+  }
+
+  /// A packet of the Security Manager.
+  ///
+  /// Source: Core Specification, Volume 3, Part H, 3.5 and 3.6.
+  private func security(
+    _ bytes: [UInt8], isFromHost: Bool, _ context: inout ScrubContext
+  ) -> [UInt8] {
+    guard let code = bytes.first else { return bytes }
+    let rest = Array(bytes.dropFirst())
+    switch code {
+    // Confirm, random, LTK, IRK, signature key, public key, check.
+    case 0x03, 0x04, 0x06, 0x08, 0x0A, 0x0C, 0x0D: return [code] + context.key(rest)
+    case 0x07 where rest.count == 10:
+      return [code] + context.key(rest.prefix(2)) + context.key(rest.dropFirst(2))
+    case 0x09 where rest.count == 7:
+      if !isFromHost { identity = PeripheralID(airOrder: rest.dropFirst()) }
+      return [code] + rest.prefix(1) + context.address(rest.dropFirst())
+    case 0x01, 0x02, 0x05, 0x0B, 0x0E: return bytes
+    default: return [code] + context.unknown(rest, "packets of the Security Manager")
+    }
+  }
+
+  /// By which address the other side turned out to be known.
+  var identity: PeripheralID?
+
+  private func unknown(
+    _ region: ByteRegion, _ words: String, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    queue.write(context.unknown(queue.bytes(of: region), words), to: region)
+  }
+}

@@ -1,0 +1,132 @@
+import HaloProtocol
+import HaloTransport
+
+/// Changes what a host and its controllers say to each other, and follows their links for it.
+struct LinksScrubber {
+  private struct Key: Hashable {
+    let adapter: UInt32
+    let handle: UInt16
+  }
+
+  private var links: [Key: LinkScrubber] = [:]
+  private var order: [Key] = []
+  private var tables: [PeripheralID: HandleTable] = [:]
+  private let initial: HandleTable
+
+  private static let mostLinks = 1024
+  private static let mostPeers = 256
+
+  init(table: HandleTable) { initial = table }
+
+  /// Takes a packet of data.
+  mutating func data(
+    _ packet: CapturedPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    guard packet.bytes.count >= 4 else {
+      return unknown(region, "data that are cut off", &queue, &context)
+    }
+    let (flags, length) = (packet.bytes.uint16LE(at: 0), Int(packet.bytes.uint16LE(at: 2)))
+    let key = Key(adapter: packet.adapter, handle: flags & 0x0FFF)
+    let boundary = flags >> 12 & 3
+    let link = links[key] ?? up(key, peer: nil, &queue, &context)
+    let part = region.dropFirst(4)
+    guard part.count == length else {
+      link.abandon(&queue, &context)
+      return unknown(part, "data of which the logger kept a part", &queue, &context)
+    }
+    guard case .acl(let direction) = packet.kind else { return }
+    // Hosts begin packets by another flag than controllers; what goes on belongs to what has begun.
+    let isFromHost =
+      direction.isFromHost ?? (boundary == 1 ? link.hasBegunFromHost : boundary == 0)
+    link.take(part, isFirst: boundary != 1, isFromHost: isFromHost, &queue, &context)
+    if let identity = link.identity.take() { rename(link, identity) }
+  }
+
+  /// Takes an event, before it is changed.
+  mutating func event(
+    _ packet: CapturedPacket, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    guard packet.bytes.count >= 2 else { return }
+    let bytes = packet.bytes.dropFirst(2)
+    func key(_ place: Int) -> Key {
+      Key(adapter: packet.adapter, handle: bytes.uint16LE(at: place) & 0x0FFF)
+    }
+    func peer(_ place: Int) -> PeripheralID {
+      PeripheralID(airOrder: bytes.dropFirst(place).prefix(6))
+    }
+    switch packet.bytes.first {
+    case HCI.Event.connectionComplete where bytes.count >= 9 && bytes.first == 0:
+      _ = up(key(1), peer: peer(3), &queue, &context)
+    case HCI.Event.disconnectionComplete where bytes.count >= 4 && bytes.first == 0:
+      down(key(1), &queue, &context)
+    case HCI.Event.lowEnergy where bytes.count >= 12:
+      guard HCI.connectionCompletes.contains(bytes[bytes.startIndex]),
+        bytes[bytes.startIndex + 1] == 0
+      else { return }
+      _ = up(key(2), peer: peer(6), &queue, &context)
+    case HCI.Event.commandComplete where bytes.count >= 3:
+      if bytes.dropFirst().starts(with: HCI.reset.prefix(2)) {
+        end(packet.adapter, &queue, &context)
+      }
+    default: break
+    }
+  }
+
+  /// All links of an adapter are over.
+  mutating func end(
+    _ adapter: UInt32, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    for key in order where key.adapter == adapter { down(key, &queue, &context) }
+  }
+
+  /// Packets of an adapter are missing.
+  func lose(_ adapter: UInt32, _ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    for key in order where key.adapter == adapter { links[key]?.abandon(&queue, &context) }
+  }
+
+  /// Changes what is not whole as far as it is there, so that nothing waits.
+  func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    for key in order { links[key]?.finish(&queue, &context) }
+  }
+
+  private mutating func up(
+    _ key: Key, peer: PeripheralID?, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) -> LinkScrubber {
+    down(key, &queue, &context)
+    if order.count >= Self.mostLinks, let oldest = order.first { down(oldest, &queue, &context) }
+    let link = LinkScrubber(peer: peer, table: peer.flatMap { tables[$0] } ?? initial)
+    links[key] = link
+    order.append(key)
+    return link
+  }
+
+  private mutating func down(
+    _ key: Key, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    guard let link = links.removeValue(forKey: key) else { return }
+    order.removeAll { $0 == key }
+    link.finish(&queue, &context)
+    remember(link)
+  }
+
+  /// The other side is known by another address: its attributes are the same.
+  private mutating func rename(_ link: LinkScrubber, _ identity: PeripheralID) {
+    remember(link)
+    if link.table.isEmpty, let table = tables[identity] { link.table = table }
+    link.peer = identity
+  }
+
+  private mutating func remember(_ link: LinkScrubber) {
+    guard let peer = link.peer, !link.table.isEmpty else { return }
+    if tables.count >= Self.mostPeers, tables[peer] == nil { tables = [:] }
+    tables[peer] = link.table
+  }
+
+  private func unknown(
+    _ region: ByteRegion, _ words: String, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    queue.write(context.unknown(queue.bytes(of: region), words), to: region)
+  }
+}

@@ -1,0 +1,258 @@
+import HaloProtocol
+import HaloTransport
+
+typealias PacketQueue = ScrubQueue<CapturedPacket>
+
+/// Changes what goes to and from one side of a link that has attributes.
+struct ServerScrubber {
+  /// Which attributes there are.
+  var table: HandleTable
+  private var request: ATTPacket?
+  private var clientMTU = 23
+  private var mtu = 23
+  /// A value that is read in parts.
+  private var reading: (handle: UInt16, region: ByteRegion)?
+  /// Values that are written in parts, and what the server repeats of them.
+  private var writing: [UInt16: (request: ByteRegion, response: ByteRegion)] = [:]
+  private var written = BigDataScrubber(isFromHost: true)
+  private var told = BigDataScrubber(isFromHost: false)
+
+  private static let mostPrepared = 64
+
+  init(table: HandleTable) { self.table = table }
+
+  /// Takes a packet.
+  mutating func take(
+    _ packet: ATTPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    if packet.isRequest {
+      if !packet.goesOn(with: reading?.handle, at: reading?.region.count) {
+        finishReading(&queue, &context)
+      }
+      request = packet
+    }
+    switch packet {
+    case .writeRequest(let handle, let value), .writeCommand(let handle, let value):
+      table.guessConfiguration(at: handle, writing: value)
+      change(region[value], handle, isWritten: true, &queue, &context)
+    case .signedWriteCommand(let handle, let value, let signature):
+      change(region[value], handle, isWritten: true, &queue, &context)
+      // Four bytes that count, eight that could give the key away.
+      let secret = region[signature.dropFirst(4)]
+      queue.write(context.key(queue.bytes(of: secret)), to: secret)
+    case .notification(let handle, let value), .indication(let handle, let value):
+      change(region[value], handle, isWritten: false, &queue, &context)
+      forget(handle, value)
+    case .multipleNotification(let list):
+      parts(list) { self.change(region[$1], $0, isWritten: false, &queue, &context) }
+    case .prepareWriteRequest(let handle, _, let value):
+      guard writing[handle] != nil || writing.count < Self.mostPrepared else {
+        return unknown(region[value], "values that are written in parts", &queue, &context)
+      }
+      queue.hold(region[value])
+      writing[handle, default: (ByteRegion(), ByteRegion())].request += region[value]
+    case .executeWriteRequest: finishWriting(&queue, &context)
+    case .findByTypeValueRequest(_, let type, let value) where type != 0x2800 && type != 0x2801:
+      let channel = ATTEvent.Channel(rawValue: "\(BluetoothUUID(type))".lowercased())
+      let bytes = context.value(Array(value), of: channel, isWritten: true)
+      queue.write(bytes, to: region[value])
+    case .exchangeMTURequest(let size): clientMTU = Int(size)
+    default:
+      guard packet.isResponse else { return }
+      answer(packet, region, &queue, &context)
+    }
+  }
+
+  /// No more will come: what is not whole is changed as far as it is there.
+  mutating func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    finishReading(&queue, &context)
+    finishWriting(&queue, &context)
+    written.finish(&queue, &context)
+    told.finish(&queue, &context)
+  }
+
+  private mutating func answer(
+    _ packet: ATTPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    guard let request = request.take(), packet.answers(request) else {
+      return unasked(packet, region, &queue, &context)
+    }
+    table.learn(packet, for: request)
+    switch (request, packet) {
+    case (.readRequest(let handle), .readResponse(let value)):
+      guard value.count == mtu - 1 else {
+        return change(region[value], handle, isWritten: false, &queue, &context)
+      }
+      // One that fills the packet may go on.
+      queue.hold(region[value])
+      reading = (handle, region[value])
+    case (.readBlobRequest(let handle, let offset), .readBlobResponse(let value)):
+      guard let part = reading, part.handle == handle, part.region.count == Int(offset) else {
+        return unknown(
+          region[value], "parts of values without their beginning", &queue, &context)
+      }
+      queue.hold(region[value])
+      reading?.region += region[value]
+      if value.count < mtu - 1 { finishReading(&queue, &context) }
+    case (_, .exchangeMTUResponse(let size)): mtu = max(23, min(clientMTU, Int(size)))
+    case (.readMultipleVariableRequest(let handles), .readMultipleVariableResponse(let list)):
+      var rest = handles[...]
+      parts(list, hasHandles: false) { _, value in
+        guard let handle = rest.popFirst() else { return }
+        self.change(region[value], handle, isWritten: false, &queue, &context)
+      }
+    case (_, .readMultipleResponse(let values)):
+      unknown(region[values], "values of several attributes in one", &queue, &context)
+    case (.prepareWriteRequest, .prepareWriteResponse(let handle, _, let value)):
+      queue.hold(region[value])
+      writing[handle, default: (ByteRegion(), ByteRegion())].response += region[value]
+    case (.readByTypeRequest(_, let type), .readByTypeResponse(let length, let entries)):
+      guard ![0x2800, 0x2801, 0x2802, 0x2803].contains(type) else { return }
+      for start in stride(from: entries.startIndex, to: entries.endIndex, by: length) {
+        let entry = entries[start..<min(start + length, entries.endIndex)]
+        change(
+          region[entry.dropFirst(2)], entry.uint16LE(at: 0), isWritten: false, &queue, &context)
+      }
+    case (.readBlobRequest, .errorResponse): finishReading(&queue, &context)
+    default: break
+    }
+  }
+
+  /// An answer to what the capture does not show.
+  private func unasked(
+    _ packet: ATTPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    switch packet {
+    case .readResponse(let value), .readBlobResponse(let value),
+      .readMultipleResponse(let value), .readMultipleVariableResponse(let value),
+      .readByTypeResponse(_, let value), .prepareWriteResponse(_, _, let value):
+      unknown(region[value], "answers to nothing that was asked", &queue, &context)
+    default: break
+    }
+  }
+
+  /// What it had is not what it has, when it says so.
+  private mutating func forget(_ handle: UInt16, _ value: ArraySlice<UInt8>) {
+    guard value.count == 4, case .value(let id) = table.attribute(at: handle),
+      id.characteristic == 0x2A05
+    else { return }
+    table.remove(from: value.uint16LE(at: 0), to: value.uint16LE(at: 2))
+    table.addCharacteristic(0x2A05, at: handle)
+  }
+
+  // MARK: Values
+
+  private mutating func change(
+    _ region: ByteRegion, _ handle: UInt16, isWritten: Bool, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    let channel = ATTEvent.Channel(table.attribute(at: handle))
+    guard channel != .bigData else {
+      return isWritten
+        ? written.take(region, &queue, &context) : told.take(region, &queue, &context)
+    }
+    queue.write(
+      context.value(queue.bytes(of: region), of: channel, isWritten: isWritten), to: region)
+  }
+
+  private func unknown(
+    _ region: ByteRegion, _ words: String, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    queue.write(context.unknown(queue.bytes(of: region), words), to: region)
+  }
+
+  private mutating func finishReading(
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    guard let (handle, region) = reading.take() else { return }
+    change(region, handle, isWritten: false, &queue, &context)
+    queue.release(region)
+  }
+
+  private mutating func finishWriting(
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    for (handle, (request, response)) in writing.sorted(by: { $0.key < $1.key }) {
+      let original = queue.bytes(of: request)
+      let repeated = queue.bytes(of: response)
+      change(request, handle, isWritten: true, &queue, &context)
+      if repeated == original {
+        queue.write(queue.bytes(of: request), to: response)
+      } else {
+        unknown(response, "values that are repeated otherwise", &queue, &context)
+      }
+      queue.release(request)
+      queue.release(response)
+    }
+    writing = [:]
+  }
+
+  /// Values with their lengths, and their handles before those.
+  private func parts(
+    _ list: ArraySlice<UInt8>, hasHandles: Bool = true,
+    _ body: (UInt16, ArraySlice<UInt8>) -> Void
+  ) {
+    var rest = list
+    let head = hasHandles ? 4 : 2
+    while rest.count >= head {
+      let handle = hasHandles ? rest.uint16LE(at: 0) : 0
+      let length = Int(rest.uint16LE(at: head - 2))
+      rest = rest.dropFirst(head)
+      body(handle, rest.prefix(length))
+      rest = rest.dropFirst(length)
+    }
+  }
+}
+
+extension HandleTable {
+  /// Learns what an answer says of attributes.
+  fileprivate mutating func learn(_ packet: ATTPacket, for request: ATTPacket) {
+    switch (request, packet) {
+    case (.readByGroupTypeRequest, .readByGroupTypeResponse(let length, let entries)):
+      for start in stride(from: entries.startIndex, to: entries.endIndex, by: length) {
+        let entry = entries[start..<min(start + length, entries.endIndex)]
+        guard let uuid = Self.uuid(entry.dropFirst(4)) else { continue }
+        addService(uuid, from: entry.uint16LE(at: 0), to: entry.uint16LE(at: 2))
+      }
+    case (.findByTypeValueRequest(_, let type, let value), .findByTypeValueResponse(let list)):
+      guard type == 0x2800 || type == 0x2801, let uuid = Self.uuid(value) else { return }
+      for handles in list { addService(uuid, from: handles.start, to: handles.end) }
+    case (.readByTypeRequest(_, let type), .readByTypeResponse(let length, let entries)):
+      for start in stride(from: entries.startIndex, to: entries.endIndex, by: length) {
+        let entry = entries[start..<min(start + length, entries.endIndex)]
+        learn(entry, of: type)
+      }
+    case (_, .findInformationResponse(let list)):
+      for entry in list { addDescriptor(entry.type, at: entry.handle) }
+    default: break
+    }
+  }
+
+  private mutating func learn(_ entry: ArraySlice<UInt8>, of type: BluetoothUUID) {
+    let handle = entry.uint16LE(at: 0)
+    switch type {
+    case 0x2803:
+      // Properties, the handle of the value, and the type.
+      guard entry.count >= 7, let uuid = Self.uuid(entry.dropFirst(5)) else { return }
+      addCharacteristic(uuid, at: entry.dropFirst(3).uint16LE(at: 0))
+    case 0x2800, 0x2801, 0x2802: break
+    default:
+      // Who reads by a type learns which attribute has it.
+      if attribute(at: handle) == .unknown(handle) { addCharacteristic(type, at: handle) }
+    }
+  }
+
+  private static func uuid(_ bytes: ArraySlice<UInt8>) -> BluetoothUUID? {
+    bytes.count == 2 || bytes.count == 16
+      ? try? BluetoothUUID(parsingLittleEndian: bytes.span) : nil
+  }
+}
+
+extension ByteRegion {
+  /// The place of a part of the bytes that lie in it, counted from 0.
+  subscript(part: ArraySlice<UInt8>) -> ByteRegion { self[part.startIndex..<part.endIndex] }
+}

@@ -1,0 +1,49 @@
+/// What was changed, and what was not understood.
+public struct ScrubReport: Hashable, Sendable {
+  /// What is changed.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Bluetooth addresses, also as text and within identifiers.
+    case address
+    /// Names of devices and people.
+    case name
+    /// Messages, labels, and identifiers that people chose.
+    case text
+    /// Serial numbers, and identifiers without an address in them.
+    case identifier
+    /// Keys, and what they could be found out from.
+    case key
+    /// Where somebody is.
+    case location
+    /// Times that values tell; those of records are not counted.
+    case time
+    /// What was measured, and age, height and the like.
+    case health
+  }
+
+  /// How many of each kind were changed.
+  public private(set) var changed: [Kind: Int] = [:]
+  /// What was not understood, in words, and how often; it was left, or filled with zeros.
+  public private(set) var unknown: [String: Int] = [:]
+  /// How many checksums of the ring were wrong; they are as wrong as before.
+  public private(set) var wrongChecksums = 0
+
+  /// So many different ones are told of, what is beyond that in one sum.
+  private static let mostWords = 512
+  /// What stands for all others.
+  static let others = "others"
+
+  /// Makes a report of nothing.
+  public init() {}
+
+  mutating func count(_ kind: Kind, _ number: Int = 1) {
+    guard number > 0 else { return }
+    changed[kind, default: 0] += number
+  }
+
+  mutating func leave(_ words: String) {
+    let isKnown = unknown[words] != nil || unknown.count < Self.mostWords
+    unknown[isKnown ? words : Self.others, default: 0] += 1
+  }
+
+  mutating func countWrongChecksum() { wrongChecksums += 1 }
+}

@@ -1,0 +1,115 @@
+import HaloProtocol
+import HaloTransport
+
+/// Takes out of a trace who was there, as ``CaptureScrubber`` does out of a capture.
+///
+/// Times of a trace count from its beginning; only the date in its header is another.
+public struct TraceScrubber: ~Copyable {
+  private var context: ScrubContext
+  private var queue = ScrubQueue<ATTEvent>()
+  private var streams: [Stream: BigDataScrubber] = [:]
+
+  private struct Stream: Hashable {
+    let link: UInt64
+    let isFromHost: Bool
+  }
+
+  private static let mostStreams = 4096
+
+  /// Begins a trace.
+  ///
+  /// - Parameters:
+  ///   - options: What is to be taken out.
+  ///   - identities: What an earlier pass over the same trace found, to find it also before it is
+  ///     told what it is.
+  public init(
+    _ options: ScrubOptions = ScrubOptions(),
+    knowing identities: ScrubIdentities = ScrubIdentities()
+  ) {
+    context = ScrubContext(options, knowing: identities)
+  }
+
+  /// What was changed so far, and what was not understood.
+  public var report: ScrubReport { context.report }
+
+  /// The addresses, names and keys that were found so far.
+  public var identities: ScrubIdentities { context.identities }
+
+  /// A line of the header, changed.
+  public mutating func header(_ field: Trace.HeaderField) -> Trace.HeaderField {
+    var field = field
+    switch field.key {
+    case "captured":
+      guard context.options.days != 0, let date = try? CivilDate(parsing: field.value) else {
+        field.value = text(field.value, "dates in the header that are none")
+        return field
+      }
+      field.value = date.adding(days: context.options.days).map { "\($0)" } ?? ""
+    case "device" where !Self.isFirmware(field.value):
+      field.value = String(decoding: context.name(Array(field.value.utf8)), as: UTF8.self)
+    case "device", "format", "licence", "time": break
+    default: field.value = text(field.value, "texts of the header")
+    }
+    return field
+  }
+
+  /// Whether it says which firmware it is, `RT11CR_1.00.08_250514`, and not which device.
+  private static func isFirmware(_ text: String) -> Bool {
+    text.utf8.split(separator: 0x5F).contains { part in
+      part.split(separator: 0x2E).count == 3
+        && part.allSatisfy { $0 == 0x2E || (0x30...0x39).contains($0) }
+    }
+  }
+
+  /// Takes the next event.
+  public mutating func consume(_ event: ATTEvent) {
+    var event = event
+    event.time = max(.zero, event.time)
+    event.note = text(event.note, "notes")
+    let value = event.value
+    event.value = []
+    let region = queue.append(event, value)
+    if event.operation == .connect || event.operation == .disconnect { end(event.link) }
+    guard event.operation != .error, !value.isEmpty else { return }
+    guard event.channel == .bigData else {
+      let changed = context.value(
+        value, of: event.channel, isWritten: event.operation.isFromCentral)
+      return queue.write(changed, to: region)
+    }
+    if streams.count >= Self.mostStreams || queue.isFull { finish() }
+    let stream = Stream(link: event.link, isFromHost: event.operation.isFromCentral)
+    streams[stream, default: BigDataScrubber(isFromHost: stream.isFromHost)]
+      .take(region, &queue, &context)
+  }
+
+  /// The next event that is ready; nil where none is, or one before it is not.
+  public mutating func next() -> ATTEvent? {
+    guard let (item, bytes) = queue.next() else { return nil }
+    var event = item
+    event.value = bytes
+    return event
+  }
+
+  /// No more will come: nothing waits any longer.
+  public mutating func finish() {
+    for stream in streams.keys { streams[stream]?.finish(&queue, &context) }
+    streams = [:]
+  }
+
+  private mutating func end(_ link: UInt64) {
+    for isFromHost in [true, false] {
+      guard var stream = streams.removeValue(forKey: Stream(link: link, isFromHost: isFromHost))
+      else { continue }
+      stream.finish(&queue, &context)
+    }
+  }
+
+  /// Words for people: addresses and names that are known are replaced.
+  private mutating func text(_ text: String, _ words: String) -> String {
+    guard !text.isEmpty else { return text }
+    let changed = context.sweep(text)
+    // The rest is left all the same.
+    context.report.leave(words)
+    return context.options.blanksUnknown ? "" : changed
+  }
+}

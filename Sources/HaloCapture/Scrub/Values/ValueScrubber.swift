@@ -1,0 +1,120 @@
+import HaloProtocol
+import HaloTransport
+
+/// Changes the values of attributes.
+extension ScrubContext {
+  /// A value, as long as it was.
+  ///
+  /// - Parameters:
+  ///   - bytes: The value.
+  ///   - channel: The attribute.
+  ///   - isWritten: Whether the client sent it.
+  /// - Returns: The value.
+  mutating func value(
+    _ bytes: [UInt8], of channel: ATTEvent.Channel, isWritten: Bool
+  ) -> [UInt8] {
+    let (name, descriptor) = channel.parts
+    if let descriptor { return self.descriptor(bytes, descriptor, of: name) }
+    if name == .uart { return colmiFrame(bytes, fromHost: isWritten) }
+    guard name.handle == nil, let uuid = try? BluetoothUUID(parsing: name.rawValue),
+      let short = uuid.short
+    else { return unknown(bytes, "values of \(name.rawValue)") }
+    return characteristic(bytes, short) ?? unknown(bytes, "values of \(name.rawValue)")
+  }
+
+  private mutating func descriptor(
+    _ bytes: [UInt8], _ type: BluetoothUUID, of name: ATTEvent.Channel
+  ) -> [UInt8] {
+    // Those of the specification say what a characteristic is.
+    if let short = type.short, (0x2900...0x290F).contains(short) { return bytes }
+    return unknown(bytes, "descriptors \(type) of \(name.rawValue)")
+  }
+
+  /// The value of a characteristic of the specification; nil of one that is not known here.
+  private mutating func characteristic(_ bytes: [UInt8], _ number: UInt16) -> [UInt8]? {
+    switch number {
+    case 0x2A00: return name(bytes)
+    case 0x2A03 where bytes.count == 6: return address(bytes)
+    case 0x2A08 where bytes.count == 7, 0x2A2B where bytes.count == 10: return dateTime(bytes)
+    case 0x2A23: return systemID(bytes)
+    case 0x2A25: return identifier(bytes)
+    case 0x2A37: return heartRate(bytes)
+    case 0x2BFF: return bytes.prefix(1) + texts(bytes.dropFirst())
+    default: return Self.harmless.contains(number) ? bytes : nil
+    }
+  }
+
+  /// What says which kind of device it is, and how it is to be used.
+  private static let harmless: Set<UInt16> = [
+    0x2800, 0x2801, 0x2802, 0x2803, 0x2A01, 0x2A02, 0x2A04, 0x2A05, 0x2A06, 0x2A07, 0x2A0F, 0x2A14,
+    0x2A19, 0x2A1A, 0x2A1B, 0x2A24, 0x2A26, 0x2A27, 0x2A28, 0x2A29, 0x2A2A, 0x2A38, 0x2A39, 0x2A50,
+    0x2AA6, 0x2AC9, 0x2B29, 0x2B2A, 0x2B3A, 0x2BED,
+  ]
+
+  /// Texts that each end with a zero.
+  private mutating func texts(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    bytes.split(separator: 0, omittingEmptySubsequences: false).map { identifier($0) }
+      .joined(separator: [0]).map { $0 }
+  }
+
+  /// The address within stays one, and the same as elsewhere; its two bytes in the middle stay.
+  private mutating func systemID(_ bytes: [UInt8]) -> [UInt8] {
+    let slice = bytes[...]
+    guard let value = try? GATT.SystemID(parsing: slice.span) else {
+      return unknown(bytes, "system IDs that have not 8 bytes")
+    }
+    guard value.addressGuess != nil else {
+      guard bytes.contains(where: { $0 != 0 }) else { return bytes }
+      report.count(.identifier)
+      return pseudonyms.key(bytes)
+    }
+    let other = address(bytes.prefix(3) + bytes.suffix(3))
+    return other.prefix(3) + bytes[3..<5] + other.suffix(3)
+  }
+
+  private mutating func heartRate(_ bytes: [UInt8]) -> [UInt8] {
+    let slice = bytes[...]
+    guard let value = try? GATT.HeartRateMeasurement(parsing: slice.span) else {
+      return unknown(bytes, "heart rate measurements that are none")
+    }
+    guard options.altersHealth else { return bytes }
+    var result = bytes
+    var place = 1
+    func number(_ length: Int) -> Int {
+      length == 1 ? Int(bytes[place]) : Int(bytes[...].uint16LE(at: place))
+    }
+    func put(_ number: Int, _ length: Int) {
+      for index in 0..<length {
+        result[place + index] = UInt8(truncatingIfNeeded: number >> (8 * index))
+      }
+      place += length
+    }
+    let length = value.usesUInt16 ? 2 : 1
+    put(measured(number(length), .heartRate), length)
+    if value.energyExpendedKilojoules != nil { put(measured(number(2), .kilojoules), 2) }
+    for _ in 0..<value.rrIntervals.count { put(measured(number(2), .beatInterval), 2) }
+    return result
+  }
+
+  /// Year, month, day, hour, minute, second and, of some, the day of the week.
+  private mutating func dateTime(_ bytes: [UInt8]) -> [UInt8] {
+    let year = Int(bytes[...].uint16LE(at: 0))
+    guard options.days != 0,
+      let date = CivilDate(year: year, month: Int(bytes[2]), day: Int(bytes[3]))
+    else { return bytes }
+    guard let other = date.adding(days: options.days) else {
+      return unknown(bytes, "a date that cannot be changed")
+    }
+    report.count(.time)
+    var result = bytes
+    result[0] = UInt8(truncatingIfNeeded: other.year)
+    result[1] = UInt8(truncatingIfNeeded: other.year >> 8)
+    result[2] = UInt8(truncatingIfNeeded: other.month)
+    result[3] = UInt8(truncatingIfNeeded: other.day)
+    if bytes.count == 10, (1...7).contains(bytes[7]) {
+      let day = (Int(bytes[7]) - 1 + options.days % 7 + 7) % 7
+      result[7] = UInt8(day + 1)
+    }
+    return result
+  }
+}

@@ -1,0 +1,185 @@
+import HaloCapture
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// `halo record`: what crosses a link, into a file.
+struct RecordCommand {
+  /// The options it knows.
+  static let options = TransportArguments.options.merging(TransportArguments.searchOptions) { $1 }
+    .merging([
+      "--for": .value("SECONDS"), "--sync": .flag, "--to": .value("FORMAT"),
+      "--at": .value("DATE-TIME"),
+    ]) { $1 }
+
+  /// A device as it is named.
+  private enum Device {
+    case ring(RingProfile)
+    case strap
+    case real(DeviceSelector)
+  }
+
+  private let file: RecordFile
+  private let device: Device
+  private let transport: TransportArguments
+  private let limit: Duration
+  private let isSync: Bool
+  private let now: CivilDateTime
+
+  /// How long, if nobody says.
+  private static let seconds = 60
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "record", options: Self.options)
+    guard arguments.operands.count == 2, !arguments.operands[1].isEmpty else {
+      throw UsageError(
+        message: "record: give the file to write, and the device: a name, an address, virtual, "
+          + "virtual:PROFILE or virtual:strap")
+    }
+    let name = arguments.operands[1]
+    file = try RecordFile(
+      arguments.operands[0], format: arguments.value("--to"), label: "record: ")
+    isSync = arguments.has("--sync")
+    if name == "virtual:strap" {
+      device = .strap
+    } else if name == "virtual" || name.hasPrefix("virtual:") {
+      device = .ring(try RingArguments.profile(name, "record"))
+    } else {
+      device = .real(DeviceSelector(name))
+    }
+    if case .strap = device, isSync {
+      throw UsageError(message: "record: --sync asks a ring, and not a strap")
+    }
+    let isVirtual = if case .real = device { false } else { true }
+    transport = try TransportArguments(
+      arguments, command: "record", device: ("DEVICE", isVirtual: isVirtual))
+    if isSync, arguments.value("--for") != nil {
+      throw UsageError(message: "record: --sync ends by itself, and goes without --for")
+    }
+    limit = .seconds(try arguments.number("--for", in: 1...86_400, "record") ?? Self.seconds)
+    now = try RingArguments.now(arguments.value("--at"), "record")
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    let count = try file.record(tool, from: now) { log in
+      let notice = ProgressNotice(tool.errors)
+      defer { notice.clear() }
+      let session = RecordSession(
+        log: log, search: search, limit: limit, isSync: isSync, now: now, notice: notice,
+        words: file.remainder(of: tool))
+      try transport.run(tool, alternative: "halo record OUT virtual", isWatched: false) { air in
+        place(on: air)
+      } _: { transport in
+        try await session.run(on: transport)
+      }
+    }
+    try file.remainder(of: tool).line("recorded: \(count) events")
+  }
+
+  private var search: DeviceSearch {
+    let selector: DeviceSelector =
+      switch device {
+      case .ring: .address("virtual-ring")
+      case .strap: .address("virtual-strap")
+      case .real(let selector): selector
+      }
+    return DeviceSearch(
+      kind: .ring, selector: selector, timeout: transport.timeout, isOfAnyKind: true)
+  }
+
+  private func place(on air: SimulatedAir) {
+    let seed = transport.world.seed
+    switch device {
+    case .ring(let profile):
+      let access = VirtualRingAccess(profile: profile, seed: seed, now: now)
+      air.place(access.makeRing(), as: "virtual-ring")
+    case .strap: air.place(VirtualHeartRateStrap(seed: seed), as: "virtual-strap")
+    case .real: break
+    }
+  }
+}
+
+/// One recording.
+private struct RecordSession: Sendable {
+  let log: TrafficLog
+  let search: DeviceSearch
+  let limit: Duration
+  let isSync: Bool
+  let now: CivilDateTime
+  let notice: ProgressNotice
+  let words: Output
+
+  func run(on base: any BLETransport) async throws {
+    notice.show("looking for \(search.words)")
+    let found = try await search.find(on: base)
+    notice.show("connecting to \(found.words)")
+    try log.begin(device: found.name)
+    try await run(on: log.recording(base), found)
+  }
+
+  private func run(on transport: some BLETransport, _ found: FoundDevice) async throws {
+    var connection = ConnectionOptions()
+    connection.connectDeadline = search.timeout
+    guard !isSync else {
+      var options = RingOptions()
+      options.connection = connection
+      return try await transport.withRing(found.peripheral, options: options) { ring in
+        notice.show("syncing")
+        _ = try await ring.setTime(now)
+        _ = try await ring.sync(RecordKind.all(named: [], "record"), from: SyncCursor()) { _ in }
+      }
+    }
+    try await transport.withConnection(to: found.peripheral, options: connection) { connection in
+      notice.show("recording \(found.words)")
+      try await listen(on: connection)
+    }
+  }
+
+  /// Subscribes to all that there is, and waits.
+  private func listen(on connection: some BLEConnection) async throws {
+    let limit = limit
+    let clock = connection.clock
+    let streams = try await subscribe(on: connection)
+    let end = try await withThrowingTaskGroup(of: DisconnectReason?.self) { group in
+      for stream in streams {
+        group.addTask {
+          // What comes is recorded before it is here; a stream that ends is no end of the rest.
+          try? await stream.forEach { _ in }
+          try await clock.sleep(for: limit)
+          return nil
+        }
+      }
+      group.addTask {
+        try await clock.sleep(for: limit)
+        return nil
+      }
+      group.addTask { try await connection.disconnection() }
+      defer { group.cancelAll() }
+      return try await group.next() ?? nil
+    }
+    notice.clear()
+    if let end { try words.line("the link went down: \(end)") }
+  }
+
+  private func subscribe(on connection: some BLEConnection) async throws -> [BLEStream<[UInt8]>] {
+    var streams: [BLEStream<[UInt8]>] = []
+    var counts: [CharacteristicID: Int] = [:]
+    for service in try await connection.services() {
+      for characteristic in service.characteristics {
+        var id = CharacteristicID(characteristic.uuid, in: service.uuid)
+        id.instance = counts[id, default: 0]
+        counts[CharacteristicID(characteristic.uuid, in: service.uuid), default: 0] += 1
+        guard !characteristic.properties.isDisjoint(with: [.notify, .indicate]) else { continue }
+        do throws(BLEError) {
+          streams.append(try await connection.notifications(from: id))
+        } catch {
+          guard case .att(let reason) = error else { throw error }
+          notice.clear()
+          try words.line(displayable("\(id.characteristic): not subscribed, \(reason)"))
+        }
+      }
+    }
+    return streams
+  }
+}

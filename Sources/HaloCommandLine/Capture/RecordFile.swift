@@ -1,0 +1,165 @@
+import Foundation
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// A file that gets what crosses links, as it comes.
+struct RecordFile: Sendable {
+  private let file: LogFile
+  private let target: ConvertCommand.Target
+  private let path: String
+
+  /// Takes the name of a file, and the format if that does not tell it.
+  ///
+  /// - Throws: `UsageError` where neither tells one.
+  init(_ path: String, format: String?, label: String) throws {
+    let ending = path.split(separator: ".", omittingEmptySubsequences: false).last
+    guard let target = ConvertCommand.Target(format ?? ending.map(String.init) ?? "") else {
+      throw UsageError(
+        message: "\(label)takes trace, btsnoop, btmon, pcap, pcapng or pklg"
+          + (format == nil ? " as the ending of a file" : ""))
+    }
+    (self.path, self.target) = (path, target)
+    file = LogFile(path, label: label)
+  }
+
+  /// Takes what `--record` names: a file, as commands have standard output for themselves.
+  init(_ path: String, command: String) throws {
+    guard !path.isEmpty, path != "-" else {
+      throw UsageError(message: "\(command): --record takes the name of a file")
+    }
+    try self.init(path, format: nil, label: "\(command): --record ")
+  }
+
+  /// Where words about it go.
+  func remainder(of tool: CommandLineTool) -> Output { file.remainder(of: tool) }
+
+  /// Runs a body that has something recorded, and writes all of it however that ends.
+  ///
+  /// - Parameters:
+  ///   - tool: Whose standard output it may be.
+  ///   - start: What the clock on the wall shows.
+  ///   - body: What to run.
+  /// - Returns: How many events were recorded.
+  /// - Throws: ``LogFailure`` where it cannot be written, else what the body throws.
+  @discardableResult
+  func record(
+    _ tool: CommandLineTool, from start: CivilDateTime?, _ body: (TrafficLog) throws -> Void
+  ) throws -> Int {
+    let output = try file.open(tool)
+    let log = TrafficLog(output, target, start: start)
+    let outcome = Result { try body(log) }
+    try LogFailure.end(outcome, log: Result { try log.finish() })
+    return log.count
+  }
+}
+
+/// Writes events as they come.
+final class TrafficLog: Sendable {
+  private struct State {
+    var sink: Sink
+    var count = 0
+    var failure: (any Error)?
+  }
+
+  /// What they are written as.
+  private enum Sink {
+    case trace(TraceFile)
+    case packets(EventPackets, PacketFile)
+  }
+
+  private let state: Mutex<State>
+  private let output: Output
+  /// What stands at the beginning of a trace, and when that was.
+  private let start: CivilDateTime?
+
+  init(_ output: Output, _ target: ConvertCommand.Target, start: CivilDateTime?) {
+    self.output = output
+    self.start = start
+    let seconds = start?.secondsSince1970 ?? 0
+    switch target {
+    case .trace: state = Mutex(State(sink: .trace(TraceFile(output))))
+    case .capture(let format):
+      let packets = EventPackets(start: .seconds(max(0, seconds)))
+      state = Mutex(State(sink: .packets(packets, PacketFile(output, format))))
+    }
+  }
+
+  /// How many events came.
+  var count: Int { state.withLock { $0.count } }
+
+  /// Writes what comes before all events.
+  func begin(device: String?) throws {
+    try state.withLock { state in
+      switch state.sink {
+      case .packets(_, let file): try file.begin()
+      case .trace(var file):
+        for (key, value) in [
+          ("device", device), ("captured", start.map { "\($0.date)" }), ("source", "halo record"),
+        ] {
+          if let value { try file.write(Trace.HeaderField(key: key, value: value)) }
+        }
+        state.sink = .trace(file)
+      }
+    }
+  }
+
+  /// Takes an event; what cannot be written is told of at the end.
+  func take(_ event: ATTEvent) {
+    state.withLock { state in
+      state.count += 1
+      guard state.failure == nil else { return }
+      do {
+        try Self.write(event, to: &state.sink)
+        // A process that is killed leaves what came until then.
+        try output.flush()
+      } catch {
+        state.failure = error
+      }
+    }
+  }
+
+  private static func write(_ event: ATTEvent, to sink: inout Sink) throws {
+    var report = ConversionReport()
+    switch sink {
+    case .trace(var file):
+      try file.write(event, &report)
+      sink = .trace(file)
+    case .packets(var packets, var file):
+      for packet in packets.packets(of: event) { try file.write(packet, &report) }
+      sink = .packets(packets, file)
+    }
+  }
+
+  /// No more will come.
+  func finish() throws {
+    try state.withLock { state in
+      if let failure = state.failure { throw failure }
+      var report = ConversionReport()
+      switch state.sink {
+      case .trace(var file): try file.finish(&report)
+      case .packets(var packets, var file):
+        for packet in packets.finish() { try file.write(packet, &report) }
+      }
+      try output.flush()
+    }
+  }
+
+  /// A transport of which everything that crosses its links is written.
+  func recording(_ base: any BLETransport) -> any BLETransport {
+    func open<Base: BLETransport>(_ base: Base) -> any BLETransport {
+      RecordingTransport(base, to: TrafficRecorder(clock: base.clock) { self.take($0) })
+    }
+    return open(base)
+  }
+}
+
+extension TrafficLog? {
+  /// A transport that is recorded, if anything is to be.
+  func recording(_ base: any BLETransport, _ device: String?) throws -> any BLETransport {
+    guard let self else { return base }
+    try self.begin(device: device)
+    return self.recording(base)
+  }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// `halo scrub`: a capture or trace without who was there.
+struct ScrubCommand {
+  /// The options it knows.
+  static let options: [String: Arguments.Kind] = [
+    "--to": .value("FORMAT"), "--shift-days": .value("N"), "--health": .flag,
+    "--blank-unknown": .flag, "--seed": .value("N"), "--handles": .value("WHERE"),
+    "--json": .flag,
+  ]
+
+  private let input: CaptureInput
+  private let output: LogFile
+  private let options: ScrubOptions
+  /// The format that was asked for, and the one that the name of the file tells.
+  private let wanted: ConvertCommand.Target?
+  private let named: ConvertCommand.Target?
+  private let isJSON: Bool
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "scrub", options: Self.options)
+    guard arguments.operands.count == 2 else {
+      throw UsageError(
+        message: "scrub: give the file to read and the file to write, or - for either")
+    }
+    let name = arguments.operands[1]
+    input = try CaptureInput(
+      arguments.operands[0], handles: arguments.value("--handles"), command: "scrub")
+    output = LogFile(name, label: "scrub: ")
+    wanted = try arguments.value("--to").map { word in
+      guard let target = ConvertCommand.Target(word) else {
+        throw UsageError(
+          message: "scrub: --to takes trace, btsnoop, btmon, pcap, pcapng or pklg, not "
+            + displayable(word))
+      }
+      return target
+    }
+    let ending = name.split(separator: ".", omittingEmptySubsequences: false).last
+    named = ConvertCommand.Target(ending.map(String.init) ?? "")
+    let days = ScrubOptions.mostDays
+    options = ScrubOptions(
+      days: try arguments.number("--shift-days", in: -days...days, "scrub") ?? 0,
+      altersHealth: arguments.has("--health"), blanksUnknown: arguments.has("--blank-unknown"),
+      seed: try arguments.value("--seed").map { try RingArguments.seed($0, "scrub") })
+    isJSON = arguments.has("--json")
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    let identities = try survey()
+    var report = ScrubbedReport(options)
+    report.isReadOnce = identities == nil
+    let file = try output.open(tool, besides: input.path)
+    let outcome = Result { try scrub(to: file, identities ?? ScrubIdentities(), &report) }
+    let written = Result { try file.flush() }
+    try LogFailure.end(outcome, log: written)
+    let words = output.remainder(of: tool)
+    for line in try isJSON ? [JSONOutput.line(report)] : report.lines { try words.line(line) }
+  }
+
+  /// Goes through a file to learn who is in it; nil of what can be read once only.
+  private func survey() throws -> ScrubIdentities? {
+    var status = stat()
+    guard input.path != "-", stat(input.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG
+    else { return nil }
+    switch try input.open() {
+    case .packets(var reader):
+      var scrubber = CaptureScrubber(options, table: input.table)
+      while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
+        guard case .packet(let packet) = item else { continue }
+        scrubber.consume(packet)
+        while scrubber.next() != nil {}
+      }
+      scrubber.finish()
+      return scrubber.identities
+    case .trace(let reader):
+      var events = input.events(of: .trace(reader))
+      var scrubber = TraceScrubber(options)
+      while let item = try input.reading({ () throws(CaptureError) in try events.next() }) {
+        switch item {
+        case .header(let field): _ = scrubber.header(field)
+        case .event(let event):
+          scrubber.consume(event)
+          while scrubber.next() != nil {}
+        case .loss, .skipped: break
+        }
+      }
+      scrubber.finish()
+      return scrubber.identities
+    }
+  }
+
+  private func scrub(
+    to file: Output, _ identities: ScrubIdentities, _ report: inout ScrubbedReport
+  ) throws {
+    let contents = try input.open()
+    switch consume contents {
+    case .packets(let reader):
+      let target = target(for: reader.format)
+      guard case .capture(let format) = target else {
+        return try scrub(
+          input.events(of: .packets(reader)), to: TraceFile(file), identities, &report)
+      }
+      try scrub(reader, to: ScrubbedFile(file, format), identities, &report)
+    case .trace(let reader):
+      let events = input.events(of: .trace(reader))
+      switch target(for: .trace) {
+      case .trace: try scrub(events, to: TraceFile(file), identities, &report)
+      case .capture(let format):
+        try scrub(events, to: EventPacketFile(file, format), identities, &report)
+      }
+    }
+  }
+
+  /// What is asked for, else what the name of the file tells, else the same as is read.
+  private func target(for format: CaptureFormat) -> ConvertCommand.Target {
+    let own: ConvertCommand.Target =
+      switch format {
+      case .trace: .trace
+      case .btsnoop(let datalink): .capture(datalink == 2001 ? .btmon : .btsnoop)
+      case .btsnooz: .capture(.btsnoop)
+      case .pcap: .capture(.pcap)
+      case .pcapng: .capture(.pcapng)
+      case .packetLogger: .capture(.packetLogger)
+      }
+    if let wanted { return wanted }
+    // One of the monitor is called like any other btsnoop.
+    guard let named, !(named == .capture(.btsnoop) && own == .capture(.btmon)) else { return own }
+    return named
+  }
+
+  private func scrub(
+    _ reader: consuming CaptureReader, to file: consuming ScrubbedFile,
+    _ identities: ScrubIdentities, _ report: inout ScrubbedReport
+  ) throws {
+    var reader = reader
+    var file = file
+    var scrubber = CaptureScrubber(
+      options, table: input.table, knowing: identities)
+    while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
+      switch item {
+      case .packet(let packet):
+        scrubber.consume(packet)
+        while let packet = scrubber.next() { try file.write(packet, &report.conversion) }
+      case .skipped(let damage): report.conversion.take(damage)
+      }
+    }
+    scrubber.finish()
+    while let packet = scrubber.next() { try file.write(packet, &report.conversion) }
+    try file.finish()
+    report.take(scrubber.report, scrubber.identities)
+  }
+
+  private func scrub(
+    _ reader: consuming CaptureEventReader, to file: some EventSink,
+    _ identities: ScrubIdentities, _ report: inout ScrubbedReport
+  ) throws {
+    var reader = reader
+    var file = file
+    var scrubber = TraceScrubber(options, knowing: identities)
+    while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
+      switch item {
+      case .header(let field): try file.write(scrubber.header(field))
+      case .event(let event):
+        scrubber.consume(event)
+        while let event = scrubber.next() { try file.write(event, &report.conversion) }
+      case .loss(_, let time, let reason): report.conversion.lose(reason, at: time)
+      case .skipped(let damage): report.conversion.take(damage)
+      }
+    }
+    scrubber.finish()
+    while let event = scrubber.next() { try file.write(event, &report.conversion) }
+    try file.finish(&report.conversion)
+    report.take(scrubber.report, scrubber.identities)
+  }
+}

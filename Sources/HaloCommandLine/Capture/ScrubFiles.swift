@@ -1,0 +1,117 @@
+import HaloCapture
+
+/// Scrubbed packets that are being written: those from the air as pcap of their own kind, as other
+/// formats have no place for them.
+struct ScrubbedFile {
+  private enum Form {
+    case packets(PacketFile)
+    case air
+  }
+
+  private let file: Output
+  private let format: CaptureWriter.Format
+  private var form: Form?
+  private let air = LinkLayerWriter()
+
+  init(_ file: Output, _ format: CaptureWriter.Format) {
+    (self.file, self.format) = (file, format)
+  }
+
+  mutating func write(_ packet: CapturedPacket, _ report: inout ConversionReport) throws {
+    var isOfAir = false
+    if case .linkLayer = packet.kind { isOfAir = [.pcap, .pcapng].contains(format) }
+    switch try begin(isOfAir: isOfAir) {
+    case .packets(var packets):
+      try packets.write(packet, &report)
+      form = .packets(packets)
+    case .air:
+      guard let record = air.record(of: packet) else {
+        return report.countUnwritten("of a kind that a file of the air has no place for")
+      }
+      report.countWritten()
+      try file.write(bytes: record)
+    }
+  }
+
+  /// A file without packets has a head, too.
+  mutating func finish() throws { _ = try begin(isOfAir: false) }
+
+  private mutating func begin(isOfAir: Bool) throws -> Form {
+    if let form { return form }
+    let form: Form
+    if isOfAir {
+      try file.write(bytes: air.head)
+      form = .air
+    } else {
+      let packets = PacketFile(file, format)
+      try packets.begin()
+      form = .packets(packets)
+    }
+    self.form = form
+    return form
+  }
+}
+
+/// What was changed in a file, and what was not.
+struct ScrubbedReport: Encodable {
+  var conversion = ConversionReport()
+  private var scrub = ScrubReport()
+  /// Whether it was gone through once only.
+  var isReadOnce = false
+  private var isTooMuch = false
+  private let isBlanked: Bool
+
+  init(_ options: ScrubOptions) { isBlanked = options.blanksUnknown }
+
+  mutating func take(_ report: ScrubReport, _ identities: ScrubIdentities) {
+    scrub = report
+    isTooMuch = identities.isFull
+  }
+
+  private var unknown: [(words: String, count: Int)] {
+    scrub.unknown.map { (displayable($0.key), $0.value) }
+      .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
+  }
+
+  var lines: [String] {
+    let changed = ScrubReport.Kind.allCases.compactMap { kind in
+      scrub.changed[kind].map { "\(kind.rawValue) \($0)" }
+    }
+    var lines = conversion.lines
+    lines.append("changed: " + (changed.isEmpty ? "nothing" : changed.joined(separator: ", ")))
+    for (words, count) in unknown {
+      lines.append("not understood, \(isBlanked ? "blanked" : "left"): \(count), \(words)")
+    }
+    if scrub.wrongChecksums > 0 {
+      lines.append("wrong checksums, left so: \(scrub.wrongChecksums)")
+    }
+    if isTooMuch {
+      lines.append(
+        "there are more addresses and names than are looked for in what is not understood")
+    }
+    if isReadOnce {
+      lines.append("read once: what is told late was not looked for before; a file is read twice")
+    }
+    return lines
+  }
+
+  private enum Key: String, CodingKey {
+    case written, leftOut, skippedParts, skippedBytes, changed, unknown, isBlanked, wrongChecksums
+    case isReadOnce, isTooMuch
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(conversion.written, forKey: .written)
+    try container.encode(conversion.unwritten, forKey: .leftOut)
+    try container.encode(conversion.skippedParts, forKey: .skippedParts)
+    try container.encode(conversion.skippedBytes, forKey: .skippedBytes)
+    let changed = scrub.changed.map { ($0.key.rawValue, $0.value) }
+    try container.encode(Dictionary(changed) { $1 }, forKey: .changed)
+    try container.encode(scrub.unknown, forKey: .unknown)
+    try container.encode(isBlanked, forKey: .isBlanked)
+    try container.encode(scrub.wrongChecksums, forKey: .wrongChecksums)
+    try container.encode(isReadOnce, forKey: .isReadOnce)
+    try container.encode(isTooMuch, forKey: .isTooMuch)
+  }
+}

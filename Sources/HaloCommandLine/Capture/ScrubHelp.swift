@@ -1,0 +1,66 @@
+extension Help {
+  /// The texts of the commands that make captures, or take out of them who was there.
+  static let capture: [String: String] = [
+    "scrub": """
+    halo scrub IN OUT [--health] [--shift-days N] [--blank-unknown] [--seed N]
+               [--to FORMAT] [--handles WHERE] [--json]
+
+      Writes a capture or trace without who was there, to be shown to others: in
+      place of addresses, names, texts, serial numbers and keys are pseudonyms, of
+      the same the same. Packets stay as many and as long as they are, and
+      checksums that are right stay right. At the end: how much was changed, and
+      what was not understood, which can say more of somebody than is known here.
+      IN is whatever halo replay reads, and is read twice if it is a file. - is
+      standard input or output.
+
+          halo scrub btsnoop_hci.log shown.log --health --shift-days -200
+
+      --health      other values in place of those that were measured, and of age,
+                    height and the like
+      --shift-days N
+                    all times so many days later, those that values tell, too;
+                    earlier with -N. The time of day stays
+      --blank-unknown
+                    fill with zeros what is not understood
+      --seed N      pseudonyms by this number, the same in all files: whoever knows
+                    it can find out the originals. By a secret, if none is given
+      --to FORMAT   as for halo convert; without, by the ending of OUT if that
+                    tells, else the format of IN
+      --handles WHERE
+                    as for halo replay
+      --json        what was changed, as an object
+
+    """,
+    "record": """
+    halo record OUT DEVICE [--for SECONDS] [--sync] [--to FORMAT]
+
+      Writes to a file what crosses the link to a device, byte for byte: connects,
+      subscribes to all that the device can tell, and listens until the time is
+      over, the link is down, or Ctrl-C. halo replay shows what came of it. - is
+      standard output.
+
+      DEVICE is the name or the address of a device, or virtual, virtual:PROFILE
+      or virtual:strap. Commands that do more with a device have an option to
+      record that.
+
+          halo record strap.halotrace virtual:strap --for 10
+          halo record ring.btsnoop R02_A1B2 --sync
+
+      --for SECONDS how long; 60, if nothing is given
+      --sync        have a ring tell all records that it has stored, and end then
+      --to FORMAT   trace, btsnoop, btmon, pcap, pcapng or pklg; without, by the
+                    ending of OUT
+      --transport virtual|bluez
+                    as DEVICE tells, if nothing is given
+    \(bluetoothOptions)
+      --timeout SECONDS
+                    how long to look for the device, and to connect to it; 20, if
+                    nothing is given
+      --at DATE-TIME
+                    what the clock on the wall shows, such as 2026-03-14T21:30; a
+                    virtual ring holds the week before it. The local time, if none
+                    is given, and always with a real device
+
+    """ + virtualOptions,
+  ]
+}

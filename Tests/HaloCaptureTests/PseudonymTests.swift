@@ -1,0 +1,70 @@
+import HaloTestSupport
+import Testing
+
+@testable import HaloCapture
+
+@Suite("Pseudonyms")
+struct PseudonymTests {
+  @Test("The hash is SipHash-2-4")
+  func vector() {
+    // Appendix A of its description.
+    let key: (UInt64, UInt64) = (0x0706_0504_0302_0100, 0x0F0E_0D0C_0B0A_0908)
+    #expect(KeyedHash.hash(0..<15 as Range<UInt8>, key: key) == 0xA129_CA61_49BE_45E5)
+  }
+
+  @Test(
+    "Addresses get others of the same kind, each its own", arguments: 1...8 as ClosedRange<UInt64>)
+  func addresses(seed: UInt64) {
+    let pseudonyms = Pseudonyms(seed: seed)
+    var random = SplitMix64(seed: seed)
+    // Neighbours are most likely to meet.
+    let start = UInt64.random(in: 0..<1 << 48, using: &random)
+    let all = (0..<2000).map { (start + $0) % (1 << 48) }
+    let others = all.map { pseudonyms.address($0) }
+    #expect(Set(others).count == all.count)
+    for (address, other) in zip(all, others) {
+      #expect(other >> 46 == address >> 46)
+      #expect(other != address)
+    }
+    for nobody in [0, (1 << 48) - 1, (3 << 46), (1 << 46) - 1] as [UInt64] {
+      #expect(pseudonyms.address(nobody) == nobody)
+    }
+    #expect(Pseudonyms(seed: seed).address(start) == others[0])
+    #expect(Pseudonyms(seed: seed + 1).address(start) != others[0])
+    #expect(Pseudonyms(seed: nil).address(start) != Pseudonyms(seed: nil).address(start))
+  }
+
+  @Test("A name and its beginning stay that; a ring keeps its model")
+  func names() {
+    let pseudonyms = Pseudonyms(seed: 4)
+    let name = Array("Robin's phone äö".utf8)
+    let other = pseudonyms.name(name)
+    #expect(other.count == name.count)
+    #expect(other != name)
+    for count in 0...name.count {
+      #expect(pseudonyms.name(name.prefix(count)) == Array(other.prefix(count)))
+    }
+    #expect(
+      pseudonyms.name(Array("Robin's phone".utf8)) != pseudonyms.name(Array("Robin's watch".utf8)))
+    // The same letter is not the same one again.
+    #expect(Set(pseudonyms.name([UInt8](repeating: 0x61, count: 40))).count > 5)
+    for ring in ["R02_A1B2", "COLMI R10_00FF"] {
+      let other = String(decoding: pseudonyms.name(Array(ring.utf8)), as: UTF8.self)
+      #expect(other != ring)
+      #expect(other.dropLast(4) == ring.dropLast(4))
+      #expect(other.suffix(4).allSatisfy { $0.isHexDigit && !$0.isLowercase })
+    }
+  }
+
+  @Test("Keys get others as long, and no key stays none")
+  func keys() {
+    let pseudonyms = Pseudonyms(seed: 4)
+    for length in [2, 4, 8, 16, 64] {
+      let key = [UInt8](repeating: 7, count: length)
+      #expect(pseudonyms.key(key).count == length)
+      #expect(pseudonyms.key(key) != key)
+      #expect(pseudonyms.key(key) == pseudonyms.key(key))
+      #expect(pseudonyms.key([UInt8](repeating: 0, count: length)).allSatisfy { $0 == 0 })
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import HaloCapture
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@Suite("Recordings of any format as a connection")
+struct ReplayFormatsTests {
+  /// What somebody does with a ring, and what came of it.
+  private static func visit(_ ring: Ring) async throws -> [String] {
+    [
+      "\(try await ring.identity())", "\(try await ring.battery())",
+      "\(String(describing: try await ring.steps()))", "\(try await ring.sleep())",
+      "\(try await ring.measureOnce(.heartRate))",
+    ]
+  }
+
+  /// A visit to a virtual ring: what came of it, and what crossed the link.
+  private static func recorded() throws -> (answers: [String], events: [ATTEvent]) {
+    let simulation = Simulation(seed: 8)
+    let air = SimulatedAir(simulation)
+    let events = Mutex<[ATTEvent]>([])
+    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    let history = RingHistory.plausibleWeek(until: now, seed: 2)
+    let model = RingModel(profile: .r02, history: history, clock: now, seed: 2)
+    air.place(VirtualRing(model: model), as: "ring")
+    let answers = try simulation.run {
+      let base = SimulatedTransport(on: air)
+      let recorder = TrafficRecorder(clock: base.clock) { event in
+        events.withLock { $0.append(event) }
+      }
+      return try await RecordingTransport(base, to: recorder).withRing("ring") { ring in
+        _ = try await ring.setTime(now)
+        return try await visit(ring)
+      }
+    }
+    return (answers, events.withLock { $0 })
+  }
+
+  private static func replayed(_ trace: Trace, isBad: Bool = false) throws -> [String] {
+    let simulation = Simulation(seed: 9)
+    let now = try CivilDateTime(parsing: isBad ? "2026-03-14T21:31:00" : "2026-03-14T21:30:00")
+    return try simulation.run {
+      let transport = ReplayTransport(trace, on: simulation.clock, executor: simulation)
+      return try await transport.withRing(transport.peripheral) { ring in
+        _ = try await ring.setTime(now)
+        return try await visit(ring)
+      }
+    }
+  }
+
+  @Test("Who does the same gets the same", arguments: CaptureWriter.Format.allCases)
+  func formats(_ format: CaptureWriter.Format) throws {
+    let (answers, events) = try Self.recorded()
+    var packets = EventPackets(start: .seconds(1_763_650_000))
+    var made = events.flatMap { packets.packets(of: $0) }
+    made += packets.finish()
+    let file = try CaptureSamples.file(made, format).bytes
+    let trace = try Trace(CaptureEventReader(file))
+    #expect(try Self.replayed(trace) == answers)
+    // Who does something else hears which event, and which byte of it.
+    let error = #expect(throws: (any Error).self) { try Self.replayed(trace, isBad: true) }
+    let words = "\(try #require(error))"
+    #expect(words.contains("of the recording is write"))
+    #expect(words.contains("byte 5 differs"))
+  }
+
+  @Test("A trace is read with its header")
+  func trace() throws {
+    let (answers, events) = try Self.recorded()
+    let trace = Trace(header: [.init(key: "device", value: "R02_A1B2")], events: events)
+    let read = try Trace(CaptureEventReader(Array(trace.text.utf8)))
+    #expect(read == trace)
+    #expect(try Self.replayed(read) == answers)
+    #expect(ReplayTransport(read).knownPeripherals().first?.name == "R02_A1B2")
+  }
+}

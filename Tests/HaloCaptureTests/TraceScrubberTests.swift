@@ -1,0 +1,211 @@
+import HaloCapture
+import HaloProtocol
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@Suite("Traces without who was there")
+struct TraceScrubberTests {
+  private static let all = ScrubOptions(days: 100, altersHealth: true, seed: 5)
+
+  @Test("The session of a ring is the same in kind, and its checksums are right")
+  func session() throws {
+    let trace = try ScrubSamples.session()
+    let (scrubbed, report) = ScrubSamples.scrub(trace, Self.all)
+    #expect(scrubbed.events.count == trace.events.count)
+    for (event, other) in zip(trace.events, scrubbed.events) {
+      #expect(other.time == event.time)
+      #expect(other.operation == event.operation)
+      #expect(other.channel == event.channel)
+      #expect(other.link == event.link)
+      #expect(other.value.count == event.value.count)
+      guard event.channel == .uart else { continue }
+      #expect(ScrubSamples.type(of: event) != nil)
+      #expect(ScrubSamples.type(of: other) == ScrubSamples.type(of: event))
+    }
+    #expect(report.wrongChecksums == 0)
+    #expect(report.changed[.health] ?? 0 > 100)
+    #expect(report.changed[.name] == 2)
+    #expect(report.changed[.time] ?? 0 > 10)
+    #expect(scrubbed.header.first { $0.key == "captured" }?.value == "2026-03-21")
+    #expect(
+      scrubbed.header.first { $0.key == "device" } == trace.header.first { $0.key == "device" })
+    let text = scrubbed.text
+    #expect(!text.contains("50686f6e65"))
+    #expect(!text.contains("2025-12"))
+    // Frames of big data are whole in both.
+    #expect(try Self.frames(scrubbed).map(\.action) == Self.frames(trace).map(\.action))
+    #expect(try Self.frames(scrubbed) != Self.frames(trace))
+  }
+
+  private static func frames(_ trace: Trace) throws -> [Colmi.BigDataFrame] {
+    var reassembler = Colmi.BigDataReassembler()
+    var frames: [Colmi.BigDataFrame] = []
+    for event in trace.events where event.channel == .bigData && event.operation == .notify {
+      reassembler.append(event.value)
+      while let frame = try reassembler.next() { frames.append(frame) }
+    }
+    return frames
+  }
+
+  @Test("Of what was measured no series is left, and nothing else changes")
+  func series() throws {
+    let trace = try ScrubSamples.session()
+    let (scrubbed, _) = ScrubSamples.scrub(trace, ScrubOptions(altersHealth: true, seed: 1))
+    var count = 0
+    for (event, other) in zip(trace.events, scrubbed.events) where event.operation == .notify {
+      guard let type = ScrubSamples.type(of: event), type.hasSuffix("LogSegment") else { continue }
+      let values = event.value.dropFirst(2).dropLast()
+      guard values.filter({ $0 != 0 && $0 != 255 }).count >= 3 else { continue }
+      count += 1
+      #expect(values != other.value.dropFirst(2).dropLast())
+      // Nothing measured stays that.
+      #expect(
+        values.map { $0 == 0 } == other.value.dropFirst(2).dropLast().map { $0 == 0 })
+    }
+    #expect(count > 10)
+    let (plain, report) = ScrubSamples.scrub(trace, ScrubOptions(seed: 1))
+    #expect(report.changed[.health] == nil)
+    #expect(report.changed[.time] == nil)
+    let changed = zip(trace.events, plain.events).filter { $0.value != $1.value }
+    #expect(changed.map { $0.0.channel } == [.uart, .bigData])
+  }
+
+  @Test("Times within a session keep their distances")
+  func distances() throws {
+    func times(_ trace: Trace) -> [Int] {
+      trace.events.compactMap { event in
+        guard event.channel == .uart, let frame = try? Colmi.Frame(parsing: event.value) else {
+          return nil
+        }
+        if event.operation.isFromCentral {
+          switch try? Colmi.HostMessage(parsing: frame) {
+          case .setTime(let request): return request.dateTime.secondsSince1970
+          case .heartRateLog(let request): return Int(request.timestamp.rawValue)
+          default: return nil
+          }
+        }
+        switch try? Colmi.RingMessage(parsing: frame) {
+        case .heartRateLogStart(let start): return Int(start.timestamp.rawValue)
+        case .stepRecord(let record): return record.date.daysSince1970 * 86_400
+        default: return nil
+        }
+      }
+    }
+    let trace = try ScrubSamples.session()
+    let before = times(trace)
+    #expect(before.count > 10)
+    for days in [-400, -1, 1, 365] {
+      let (scrubbed, _) = ScrubSamples.scrub(trace, ScrubOptions(days: days, seed: 1))
+      #expect(times(scrubbed) == before.map { $0 + days * 86_400 })
+    }
+  }
+
+  @Test("Scrubbed twice it is told of the same")
+  func twice() throws {
+    let trace = try ScrubSamples.session()
+    let (once, first) = ScrubSamples.scrub(trace, Self.all)
+    #expect(ScrubSamples.scrub(once, Self.all).report == first)
+    let blank = ScrubOptions(blanksUnknown: true, seed: 1)
+    let (blanked, _) = ScrubSamples.scrub(trace, blank)
+    #expect(ScrubSamples.scrub(blanked, blank).report.unknown == [:])
+  }
+
+  @Test("Checksums that are wrong stay wrong by as much, and are counted")
+  func wrong() throws {
+    var trace = try ScrubSamples.session()
+    let places = trace.events.indices.filter {
+      trace.events[$0].channel == .uart && trace.events[$0].value.count == 16
+    }
+    for place in places { trace.events[place].value[15] &+= 3 }
+    let (scrubbed, report) = ScrubSamples.scrub(trace, Self.all)
+    #expect(report.wrongChecksums == places.count)
+    for place in places {
+      let value = scrubbed.events[place].value
+      #expect(value[15] == value.dropLast().reduce(3, &+))
+    }
+    // Of big data as well.
+    var random = SplitMix64(seed: 2)
+    let payload: [UInt8] = [1, 1, 0, 0xFF, 0xFE] + Array("R\0o\0b\0i\0n\0".utf8)
+    for _ in 0..<50 {
+      var frame = try Colmi.BigDataFrame(.nickname, payload: payload).bytes
+      let flip = UInt16.random(in: 1...UInt16.max, using: &random)
+      frame[4] ^= UInt8(truncatingIfNeeded: flip)
+      frame[5] ^= UInt8(truncatingIfNeeded: flip >> 8)
+      let events = stride(from: 0, to: frame.count, by: 7).map {
+        ATTEvent(
+          time: .zero, operation: .writeCommand, channel: .bigData,
+          value: Array(frame[$0..<min($0 + 7, frame.count)]))
+      }
+      let (changed, report) = ScrubSamples.scrub(Trace(events: events), Self.all)
+      #expect(report.wrongChecksums == 1)
+      #expect(report.changed == [.name: 1])
+      var bytes = changed.events.flatMap(\.value)
+      bytes[4] ^= UInt8(truncatingIfNeeded: flip)
+      bytes[5] ^= UInt8(truncatingIfNeeded: flip >> 8)
+      let sound = try Colmi.BigDataFrame(parsing: bytes)
+      #expect(sound.payload.count == payload.count)
+      #expect(sound.payload != payload)
+    }
+  }
+
+  @Test("Notes and headers lose addresses and names that are known")
+  func words() {
+    let address = "C0:00:5E:00:53:01"
+    let trace = Trace(
+      header: [
+        .init(key: "device", value: "R02_A1B2"), .init(key: "source", value: "phone \(address)"),
+      ],
+      events: [
+        ATTEvent(
+          time: .zero, operation: .connect, channel: .link, value: [], link: 1,
+          note: "\(address), MTU 247, R02_A1B2"),
+        ATTEvent(
+          time: .seconds(1), operation: .read, channel: ATTEvent.Channel(rawValue: "2a23"),
+          value: [1, 0x53, 0, 0xFE, 0xFF, 0x5E, 0, 0xC0], link: 1),
+        ATTEvent(
+          time: .seconds(1), operation: .read, channel: ATTEvent.Channel(rawValue: "2a25"),
+          value: Array("SN-0815".utf8), link: 1),
+      ])
+    let (scrubbed, report) = ScrubSamples.scrub(trace, ScrubOptions(seed: 1))
+    let text = scrubbed.text
+    #expect(!text.contains(address) && !text.contains("A1B2") && !text.contains("534e2d"))
+    #expect(text.contains("R02_"))
+    #expect(text.contains("MTU 247"))
+    // The identifier holds the same address as the note, in its own order.
+    let id = scrubbed.events[1].value
+    let inside = (Array(id[0..<3]) + Array(id[5..<8])).reversed().map {
+      HexBytes([$0]).description.uppercased()
+    }
+    #expect(scrubbed.events[0].note.hasPrefix(inside.joined(separator: ":")))
+    #expect(Array(id[3..<5]) == [0xFE, 0xFF])
+    #expect(report.changed == [.address: 3, .name: 2, .identifier: 1])
+    #expect(report.unknown == ["notes": 1, "texts of the header": 1])
+    let (blank, _) = ScrubSamples.scrub(trace, ScrubOptions(blanksUnknown: true, seed: 1))
+    #expect(blank.events[0].note == "")
+  }
+
+  @Test("A frame that its link does not finish is no beginning of the next one")
+  func links() throws {
+    let frame = try Colmi.BigDataFrame(
+      .nickname, payload: [1, 1, 0, 0xFF, 0xFE, 0x42, 0, 0x6F, 0, 0x62, 0]
+    ).bytes
+    func event(_ operation: ATTEvent.Operation, _ value: ArraySlice<UInt8>, _ link: UInt64)
+      -> ATTEvent
+    {
+      ATTEvent(
+        time: .zero, operation: operation,
+        channel: operation == .disconnect ? .link : .bigData, value: Array(value), link: link)
+    }
+    let events = [
+      event(.writeCommand, frame.prefix(9), 1), event(.writeCommand, frame[...], 2),
+      event(.disconnect, [], 1), event(.writeCommand, frame[...], 1),
+    ]
+    let (scrubbed, report) = ScrubSamples.scrub(Trace(events: events), ScrubOptions(seed: 1))
+    #expect(report.changed == [.name: 2])
+    #expect(report.unknown == ["frames of big data that are not whole": 1])
+    #expect(scrubbed.events[1].value == scrubbed.events[3].value)
+    #expect(scrubbed.events[1].value != frame)
+    _ = try Colmi.BigDataFrame(parsing: scrubbed.events[3].value)
+  }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import HaloCapture
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTestSupport
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo record")
+struct RecordCommandTests {
+  private static let evening = ["--at", "2026-03-14T21:30"]
+
+  private static func events(_ path: String) throws -> [ATTEvent] {
+    var reader = try CaptureEventReader(path: path)
+    var events: [ATTEvent] = []
+    while let item = try reader.next() {
+      if case .event(let event) = item { events.append(event) }
+    }
+    return events
+  }
+
+  /// Events as other formats tell them.
+  private static func lines(_ events: [ATTEvent]) -> [String] {
+    events.map { "\($0.operation) \($0.channel.rawValue) \($0.value)" }
+  }
+
+  @Test("A strap is listened to for so long", arguments: [1, 4] as [UInt64])
+  func strap(seed: UInt64) throws {
+    let file = try TemporaryFile("", ending: "halotrace")
+    let words = ["record", file.path, "virtual:strap", "--for", "10", "--seed", "\(seed)"]
+    let run = ToolRun(words + Self.evening)
+    #expect(run.status == 0, "\(run.errors)")
+    let trace = try Trace(parsing: String(contentsOfFile: file.path, encoding: .utf8))
+    #expect(run.lines.last == "recorded: \(trace.events.count) events")
+    #expect(trace.events.first?.operation == .connect)
+    #expect(trace.events.last?.operation == .disconnect)
+    let rates = trace.events.filter { $0.channel.rawValue == "2a37" && $0.operation == .notify }
+    #expect((8...11).contains(rates.count))
+    #expect(trace.header.first?.value == "Virtual Strap")
+    #expect(trace.header.contains { $0.key == "captured" && $0.value == "2026-03-14" })
+    // It takes no time, and gives the same again, on standard output as well.
+    let other = ToolRun(["record", "-"] + words.dropFirst(2) + ["--to", "trace"] + Self.evening)
+    #expect(other.output == trace.text)
+    #expect(other.errors == run.output)
+    #expect(run.pauses.isEmpty)
+  }
+
+  @Test("What is recorded in any format is the same, and can be replayed")
+  func formats() throws {
+    var lines: [String]?
+    for ending in ["halotrace", "btsnoop", "btmon", "pcap", "pcapng", "pklg"] {
+      let file = try TemporaryFile("", ending: ending)
+      let run = ToolRun(["record", file.path, "virtual:strap", "--for", "5"] + Self.evening)
+      #expect(run.status == 0, "\(run.errors)")
+      let events = try Self.events(file.path)
+      let own = Self.lines(events)
+      if lines == nil { lines = own }
+      #expect(own == lines)
+      #expect(own.count > 5)
+      let replay = ToolRun("replay", file.path)
+      #expect(replay.status == 0)
+      #expect(replay.output.contains("bpm"))
+    }
+  }
+
+  @Test("A sync is recorded, and the recording gives the same records again")
+  func sync() throws {
+    let file = try TemporaryFile("", ending: "halotrace")
+    let run = ToolRun(["record", file.path, "virtual:r02", "--sync"] + Self.evening)
+    #expect(run.status == 0, "\(run.errors)")
+    let trace = try Trace(parsing: String(contentsOfFile: file.path, encoding: .utf8))
+    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    let simulation = Simulation(seed: 3)
+    let kinds = try RecordKind.all(named: [], "record")
+    let records = try simulation.run {
+      // Strictly: what is done is what was done, byte for byte.
+      let replay = ReplayTransport(
+        trace, matching: .strict, on: simulation.clock, executor: simulation)
+      return try await replay.withRing(replay.peripheral) { ring in
+        _ = try await ring.setTime(now)
+        let lines = Mutex<[String]>([])
+        _ = try await ring.sync(kinds, from: SyncCursor()) { batch in
+          let new = try batch.records.map { try RecordFormat.jsonl.line(of: $0) }
+          lines.withLock { $0 += new }
+        }
+        return lines.withLock { $0 }
+      }
+    }
+    let direct = ToolRun(["sync", "--ring", "virtual:r02"] + Self.evening)
+    #expect(records == direct.lines)
+    #expect(records.count > 100)
+  }
+
+  @Test(
+    "--record tells nothing else, and records what a command does",
+    arguments: [
+      ["info"], ["battery"], ["live", "heart-rate", "--count", "2"], ["sync"], ["find"],
+      ["log", "steps"], ["report"], ["settings"], ["live", "strap", "--for", "5"],
+    ])
+  func others(_ words: [String]) throws {
+    let file = try TemporaryFile("", ending: "halotrace")
+    let time = words.contains("strap") ? [] : Self.evening
+    let run = ToolRun(words + time + ["--record", file.path])
+    #expect(run == ToolRun(words + time))
+    #expect(run.status == 0)
+    let trace = try Trace(parsing: String(contentsOfFile: file.path, encoding: .utf8))
+    #expect(trace.events.first?.operation == .connect)
+    #expect(trace.events.last?.operation == .disconnect)
+    #expect(trace.events.contains { $0.operation.isFromCentral })
+    #expect(trace.header.contains { $0.key == "device" })
+    let capture = try TemporaryFile("", ending: "btsnoop")
+    #expect(ToolRun(words + time + ["--record", capture.path]) == run)
+    #expect(try Self.lines(Self.events(capture.path)) == Self.lines(trace.events))
+  }
+
+  @Test("A file that cannot be written is told, and what makes no sense is refused")
+  func refused() throws {
+    for words in [
+      ["record"], ["record", "x.halotrace"], ["record", "x.halotrace", ""],
+      ["record", "x.nothing", "virtual"], ["record", "x.halotrace", "virtual:none"],
+      ["record", "x.halotrace", "virtual:strap", "--sync"],
+      ["record", "x.halotrace", "virtual", "--sync", "--for", "3"],
+      ["record", "x.halotrace", "virtual", "--adapter", "hci0"],
+      ["record", "x.halotrace", "R02_A1B2", "--seed", "3"], ["battery", "--record", "-"],
+      ["battery", "--record", "x.nothing"],
+    ] {
+      let run = ToolRun(words)
+      #expect(run.status == 2, "\(words)")
+      #expect(run.errorLines.count == 1)
+    }
+    #expect(!FileManager.default.fileExists(atPath: "x.halotrace"))
+    let run = ToolRun("battery", "--record", "/nowhere/at-all.pcap")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("halo: battery: --record /nowhere/at-all.pcap: "))
+    #expect(run.output == "")
+  }
+
+  #if os(Linux)
+  @Test("A real device is found by name or address, whatever it is", .timeLimit(.minutes(5)))
+  func radio() throws {
+    let radio = Radio.fake(now: try Devices.evening) { air in
+      let strap = air.place(VirtualHeartRateStrap(seed: 3), as: Devices.strapAddress)
+      air.place(try Devices.ring(.r02, seed: 1), as: Devices.ringAddress)
+      Task(executorPreference: air.simulation) {
+        try await air.simulation.clock.sleep(for: .seconds(30))
+        strap.simulateDisconnection()
+      }
+    }
+    for name in ["Virtual Strap", Devices.strapAddress.rawValue] {
+      let file = try TemporaryFile("", ending: "halotrace")
+      let run = ToolRun("record", file.path, name, radio: radio)
+      #expect(run.status == 0, "\(run.errors)")
+      // It goes away before the time is over.
+      #expect(run.lines.contains { $0.hasPrefix("the link went down: ") })
+      let events = try Self.events(file.path)
+      #expect(events.last?.operation == .disconnect)
+      #expect(events.count { $0.operation == .notify } > 15)
+    }
+    let none = ToolRun("record", "-", "Nobody", "--to", "trace", radio: radio)
+    #expect(none.status == 1)
+    #expect(none.errors.contains("a device called Nobody was not heard"))
+  }
+  #endif
+}
