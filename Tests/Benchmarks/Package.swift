@@ -10,12 +10,15 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
+        "BareCodecs",
         .product(name: "HaloProtocol", package: "HaloProtocol"),
+        .product(name: "HaloCapture", package: "HaloProtocol"),
         .product(name: "HaloTransport", package: "HaloProtocol"),
         .product(name: "HaloDevices", package: "HaloProtocol"),
         .product(name: "HaloSimulator", package: "HaloProtocol"),
       ],
       path: "Sources/Benchmarks"),
+    .target(name: "BareCodecs"),
     .target(name: "BareSDBus"),
     .executableTarget(
       name: "bluez-client",
