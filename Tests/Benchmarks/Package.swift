@@ -10,7 +10,9 @@ let package = Package(
     .executableTarget(
       name: "benchmarks",
       dependencies: [
+        "BareCodecs",
         .product(name: "HaloProtocol", package: "HaloProtocol"),
+        .product(name: "HaloCapture", package: "HaloProtocol"),
         .product(name: "HaloTransport", package: "HaloProtocol"),
         .product(name: "HaloDevices", package: "HaloProtocol"),
         .product(name: "HaloSimulator", package: "HaloProtocol"),
@@ -19,6 +21,7 @@ let package = Package(
       ],
       path: "Sources/Benchmarks"),
     .target(name: "BareCaptures"),
+    .target(name: "BareCodecs"),
     .target(name: "BareSDBus"),
     .executableTarget(
       name: "bluez-client",

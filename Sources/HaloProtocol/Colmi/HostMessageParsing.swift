@@ -2,7 +2,13 @@ extension Colmi.HostMessage {
   /// Reads a message.
   ///
   /// - Throws: ``WireError`` where a field has a value that it cannot have.
+  @inlinable
   public init(parsing frame: Colmi.Frame) throws(WireError) {
+    self = try readHostMessage(frame)
+  }
+
+  @inline(__always)
+  fileprivate init(reading frame: Colmi.Frame) throws(WireError) {
     switch frame.opcode {
     case .setTime: self = .setTime(try .init(parsing: frame))
     case .battery: self = .battery(try .init(parsing: frame))
@@ -123,4 +129,11 @@ extension Colmi.HostMessage {
       .unrecognized(frame)
     }
   }
+}
+
+// A function, and not an initializer, does the reading: that would be called from other modules by
+// way of another function, which copies the message (Swift 6.3).
+@usableFromInline
+func readHostMessage(_ frame: Colmi.Frame) throws(WireError) -> Colmi.HostMessage {
+  try Colmi.HostMessage(reading: frame)
 }

@@ -7,6 +7,7 @@ extension Colmi {
     public var rawValue: UInt8
 
     /// Any opcode, known or not.
+    @inlinable
     public init(rawValue: UInt8) {
       self.rawValue = rawValue
     }

@@ -5,7 +5,7 @@ extension Colmi {
   ///
   /// Zeros at the end are padding and do not count. In JSON: a string of hexadecimal digits.
   public struct RawPayload: Hashable, Sendable {
-    private let storage: SIMD16<UInt8>
+    @usableFromInline let storage: SIMD16<UInt8>
 
     /// No bytes but padding.
     public init() {
@@ -15,6 +15,7 @@ extension Colmi {
     /// Keeps up to 14 bytes.
     ///
     /// - Throws: ``WireError`` where there are more.
+    @inlinable
     public init(_ bytes: some Collection<UInt8>) throws(WireError) {
       guard bytes.count <= 14 else {
         throw WireError(.outOfRange(value: bytes.count, minimum: 0, maximum: 14), at: 0, in: "raw")
@@ -25,6 +26,7 @@ extension Colmi {
     }
 
     /// Keeps the first 14 bytes, and leaves the rest out.
+    @inlinable
     public init(truncating bytes: some Collection<UInt8>) {
       var storage = SIMD16<UInt8>()
       for (index, byte) in bytes.prefix(14).enumerated() { storage[index] = byte }
@@ -42,9 +44,7 @@ extension Colmi {
 
     /// Keeps the payload of a frame from an offset on, or a part of it.
     init(of frame: Frame, from offset: Int, to last: Int = 14) {
-      var storage = SIMD16<UInt8>()
-      for index in offset...last { storage[index - offset] = frame[index] }
-      self.storage = storage
+      storage = frame.storage.bytes(from: offset, count: last + 1 - offset)
     }
 
     /// The same, where it has no more than so many bytes without the padding.

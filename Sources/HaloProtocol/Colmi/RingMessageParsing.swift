@@ -2,7 +2,13 @@ extension Colmi.RingMessage {
   /// Reads a message.
   ///
   /// - Throws: ``WireError`` where a field has a value that it cannot have.
+  @inlinable
   public init(parsing frame: Colmi.Frame) throws(WireError) {
+    self = try readRingMessage(frame)
+  }
+
+  @inline(__always)
+  fileprivate init(reading frame: Colmi.Frame) throws(WireError) {
     if Colmi.UnsupportedReply.matches(frame) {
       self = .unsupported(try .init(parsing: frame))
       return
@@ -173,4 +179,11 @@ extension Colmi.RingMessage {
     default: .heartRateLogSegment(try .init(parsing: frame))
     }
   }
+}
+
+// A function, and not an initializer, does the reading: that would be called from other modules by
+// way of another function, which copies the message (Swift 6.3).
+@usableFromInline
+func readRingMessage(_ frame: Colmi.Frame) throws(WireError) -> Colmi.RingMessage {
+  try Colmi.RingMessage(reading: frame)
 }

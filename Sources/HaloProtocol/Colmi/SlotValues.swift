@@ -5,13 +5,14 @@ extension Colmi {
   ///
   /// In JSON: an array of numbers.
   public struct SlotValues: Hashable, Sendable {
-    private let storage: SIMD16<UInt8>
+    @usableFromInline let storage: SIMD16<UInt8>
     /// How many there are.
     public let count: Int
 
     /// Keeps up to 13 values.
     ///
     /// - Throws: ``WireError`` where there are more.
+    @inlinable
     public init(_ values: some Collection<UInt8>) throws(WireError) {
       guard values.count <= 13 else {
         throw WireError(
@@ -30,10 +31,8 @@ extension Colmi {
 
     /// The payload of a frame from an offset to its end.
     init(of frame: Frame, from offset: Int) {
-      var storage = SIMD16<UInt8>()
-      for index in offset..<15 { storage[index - offset] = frame[index] }
-      self.storage = storage
       count = 15 - offset
+      storage = frame.storage.bytes(from: offset, count: count)
     }
 
     /// The values with zeros behind them, so many in all.
@@ -57,12 +56,13 @@ extension Colmi {
 
 extension Colmi.SlotValues: RandomAccessCollection {
   /// The first slot of the frame.
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
   /// One past the last slot of the frame.
-  public var endIndex: Int { count }
+  @inlinable public var endIndex: Int { count }
   /// The value of a slot.
   ///
   /// - Precondition: the index is one of `indices`.
+  @inlinable
   public subscript(index: Int) -> UInt8 {
     precondition(index < count)
     return storage[index]

@@ -43,9 +43,11 @@ extension GATT {
     /// Bits 5–7 of the flags, at their place (0x00…0xE0).
     public let reservedFlags: UInt8
     /// The bytes that belong to no field.
-    public let trailing: HexBytes
+    public var trailing: HexBytes { HexBytes(rest.bytes) }
     /// What the packet has that the specification does not allow, or that its flags contradict.
     public let anomalies: Anomalies
+
+    private let rest: TrailingBytes
 
     /// A measurement as a sensor sends it.
     ///
@@ -68,17 +70,23 @@ extension GATT {
       self.energyExpendedKilojoules = energyExpendedKilojoules
       self.rrIntervals = rrIntervals
       reservedFlags = 0
-      trailing = HexBytes()
       anomalies = []
+      rest = TrailingBytes()
     }
 
     /// Reads a measurement.
     ///
-    /// Linear in the number of bytes, and without allocation up to 16 RR intervals and no trailing
-    /// bytes.
+    /// Linear in the number of bytes, and without allocation up to 16 RR intervals and eight
+    /// trailing bytes.
     ///
     /// - Throws: ``WireError`` where the flags or the heart rate are missing or cut.
+    @inlinable
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      self = try readHeartRateMeasurement(bytes)
+    }
+
+    @inline(__always)
+    fileprivate init(reading bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
       let flags = try cursor.readUInt8("flags", from: bytes)
       usesUInt16 = flags & Flags.uint16 != 0
@@ -99,19 +107,19 @@ extension GATT {
         anomalies.insert(.energyTruncated)
       }
 
-      var rrIntervals = RRIntervals()
-      if flags & Flags.rrIntervals != 0 {
-        while cursor.remaining(in: bytes) >= 2 {
-          rrIntervals.append(try cursor.readUInt16LE("rrIntervals", from: bytes))
-        }
-        if rrIntervals.isEmpty { anomalies.insert(.emptyRRIntervals) }
-      }
-      self.rrIntervals = rrIntervals
+      let hasIntervals = flags & Flags.rrIntervals != 0
+      let count = hasIntervals ? cursor.remaining(in: bytes) / 2 : 0
+      rrIntervals = RRIntervals(littleEndian: bytes, from: cursor.offset, count: count)
+      if hasIntervals, count == 0 { anomalies.insert(.emptyRRIntervals) }
 
-      trailing = HexBytes(cursor.readRemaining(from: bytes))
-      if !trailing.bytes.isEmpty, !anomalies.contains(.energyTruncated) {
-        anomalies.insert(
-          flags & Flags.rrIntervals != 0 ? .oddRRByte : .bytesAfterHeartRate)
+      let end = cursor.offset + 2 * count
+      if end == bytes.count {
+        rest = TrailingBytes()
+      } else {
+        rest = TrailingBytes(of: bytes, from: end)
+        if !anomalies.contains(.energyTruncated) {
+          anomalies.insert(hasIntervals ? .oddRRByte : .bytesAfterHeartRate)
+        }
       }
       self.anomalies = anomalies
     }
@@ -131,8 +139,8 @@ extension GATT {
 
     /// The whole measurement, however long; ``prefix(fitting:)`` cuts it to a notification.
     public var bytes: [UInt8] {
-      var builder = ByteBuilder(
-        capacity: headLength + rrIntervals.count * 2 + trailing.bytes.count)
+      let trailing = rest.bytes
+      var builder = ByteBuilder(capacity: headLength + rrIntervals.count * 2 + trailing.count)
       builder.write(flags)
       if usesUInt16 {
         builder.writeLE(beatsPerMinute)
@@ -141,7 +149,7 @@ extension GATT {
       }
       if let energyExpendedKilojoules { builder.writeLE(energyExpendedKilojoules) }
       for interval in rrIntervals { builder.writeLE(interval) }
-      builder.write(trailing.bytes)
+      builder.write(trailing)
       return builder.bytes
     }
 
@@ -243,4 +251,13 @@ extension GATT.HeartRateMeasurement {
       self = match.anomaly
     }
   }
+}
+
+// Functions, and not initializers, do the reading of the larger values: those would be called from
+// other modules by way of another function, which copies the value (Swift 6.3).
+@usableFromInline
+func readHeartRateMeasurement(
+  _ bytes: Span<UInt8>
+) throws(WireError) -> GATT.HeartRateMeasurement {
+  try GATT.HeartRateMeasurement(reading: bytes)
 }

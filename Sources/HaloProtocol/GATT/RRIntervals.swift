@@ -10,32 +10,55 @@ extension GATT {
   /// smallest MTU (at most nine values) allocates nothing. The JSON form is an array of the raw
   /// numbers. Source: Heart Rate Service 1.0, RR-Interval field.
   public struct RRIntervals: WireValue {
-    private var inline: SIMD16<UInt16> = .zero
-    private var inlineCount: UInt8 = 0
-    /// All the values, where there are more than fit in place; else empty.
-    private var spilled: [UInt16] = []
+    @usableFromInline var inline = Lanes()
+    @usableFromInline var inlineCount: UInt8 = 0
+    /// All the values, where there are more than fit in place; an empty array would be counted.
+    @usableFromInline var spilled: [UInt16]?
 
     /// How many values are stored in place.
-    public static let inlineCapacity = 16
+    @inlinable public static var inlineCapacity: Int { 16 }
 
     /// Starts empty.
+    @inlinable
     public init() {}
 
     /// Takes raw values, oldest first.
+    @inlinable
     public init(_ values: some Sequence<UInt16>) {
       for value in values { append(value) }
     }
 
+    /// Takes so many pairs of bytes, low byte first, which are there.
+    @inline(__always)
+    init(littleEndian bytes: Span<UInt8>, from offset: Int, count: Int) {
+      if count <= Self.inlineCapacity {
+        inline = Lanes(littleEndian: bytes.bytes, from: offset, count: count)
+        inlineCount = UInt8(truncatingIfNeeded: count)
+      } else {
+        spilled = Self.array(littleEndian: bytes, from: offset, count: count)
+      }
+    }
+
+    private static func array(littleEndian bytes: Span<UInt8>, from offset: Int, count: Int)
+      -> [UInt16]
+    {
+      (0..<count).map {
+        UInt16(bytes[offset + 2 * $0]) | UInt16(bytes[offset + 2 * $0 + 1]) << 8
+      }
+    }
+
     /// Adds a raw value, the newest.
     public mutating func append(_ value: UInt16) {
-      if !spilled.isEmpty {
-        spilled.append(value)
+      if spilled != nil {
+        spilled?.append(value)
       } else if inlineCount < UInt8(Self.inlineCapacity) {
         inline[Int(inlineCount)] = value
         inlineCount += 1
       } else {
-        spilled = (0..<Self.inlineCapacity).map { inline[$0] }
-        spilled.append(value)
+        spilled = (0..<Self.inlineCapacity).map { inline[$0] } + [value]
+        // Equal values are the same in here, however they were made.
+        inline = Lanes()
+        inlineCount = 0
       }
     }
 
@@ -51,15 +74,16 @@ extension GATT {
 
 extension GATT.RRIntervals: RandomAccessCollection {
   /// The place of the oldest value, zero.
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
 
   /// One past the place of the newest value.
-  public var endIndex: Int { spilled.isEmpty ? Int(inlineCount) : spilled.count }
+  @inlinable public var endIndex: Int { spilled?.count ?? Int(inlineCount) }
 
   /// The raw value at a place, in 1/1024 s.
+  @inlinable
   public subscript(position: Int) -> UInt16 {
     precondition(position >= 0 && position < endIndex, "no RR interval at this place")
-    return spilled.isEmpty ? inline[position] : spilled[position]
+    return spilled?[position] ?? inline[position]
   }
 }
 

@@ -1,22 +1,26 @@
 /// Bytes in the making, field after field.
 public struct ByteBuilder: Sendable {
   /// What has been written so far.
-  public private(set) var bytes: [UInt8]
+  public var bytes: [UInt8] { written }
+
+  @usableFromInline var written: [UInt8]
 
   /// Starts empty, with room for a number of bytes.
   public init(capacity: Int = 16) {
-    bytes = []
-    bytes.reserveCapacity(capacity)
+    written = []
+    written.reserveCapacity(capacity)
   }
 
   /// Writes one byte.
+  @inlinable
   public mutating func write(_ byte: UInt8) {
-    bytes.append(byte)
+    written.append(byte)
   }
 
   /// Writes bytes as they are.
+  @inlinable
   public mutating func write(_ more: some Sequence<UInt8>) {
-    bytes.append(contentsOf: more)
+    written.append(contentsOf: more)
   }
 
   /// Writes a number of three bytes, low byte first.
@@ -26,10 +30,11 @@ public struct ByteBuilder: Sendable {
   }
 
   /// Writes an unsigned number, low byte first.
+  @inlinable
   public mutating func writeLE<Number: FixedWidthInteger & UnsignedInteger>(_ number: Number) {
     var rest = number
     for _ in 0..<Number.bitWidth / 8 {
-      bytes.append(UInt8(truncatingIfNeeded: rest))
+      written.append(UInt8(truncatingIfNeeded: rest))
       rest >>= 8
     }
   }

@@ -16,6 +16,7 @@ public struct ByteCursor: Sendable {
   public func remaining(in bytes: Span<UInt8>) -> Int { max(0, bytes.count - offset) }
 
   /// Reads one byte.
+  @inline(__always)
   public mutating func readUInt8(
     _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> UInt8 {
@@ -25,6 +26,7 @@ public struct ByteCursor: Sendable {
   }
 
   /// Reads a 16-bit number, low byte first.
+  @inline(__always)
   public mutating func readUInt16LE(
     _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> UInt16 {
@@ -38,22 +40,16 @@ public struct ByteCursor: Sendable {
     _ count: Int, _ field: String, from bytes: Span<UInt8>
   ) throws(WireError) -> [UInt8] {
     try require(count, field, in: bytes)
-    var result: [UInt8] = []
-    result.reserveCapacity(count)
-    for index in offset..<offset + count { result.append(bytes[index]) }
-    offset += count
-    return result
+    defer { offset += count }
+    return bytes.extracting(offset..<offset + count).withUnsafeBufferPointer { [UInt8]($0) }
   }
 
   /// Reads all the bytes that are left.
   public mutating func readRemaining(from bytes: Span<UInt8>) -> [UInt8] {
     let count = remaining(in: bytes)
     guard count > 0 else { return [] }
-    var result: [UInt8] = []
-    result.reserveCapacity(count)
-    for index in offset..<bytes.count { result.append(bytes[index]) }
-    offset = bytes.count
-    return result
+    defer { offset = bytes.count }
+    return bytes.extracting(offset..<bytes.count).withUnsafeBufferPointer { [UInt8]($0) }
   }
 
   /// Checks that nothing is left.
@@ -62,6 +58,7 @@ public struct ByteCursor: Sendable {
     guard count == 0 else { throw WireError(.trailingBytes(count: count), at: offset, in: field) }
   }
 
+  @inline(__always)
   private func require(_ count: Int, _ field: String, in bytes: Span<UInt8>) throws(WireError) {
     let available = remaining(in: bytes)
     guard count >= 0, count <= available else {

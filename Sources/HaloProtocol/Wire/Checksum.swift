@@ -14,18 +14,77 @@ public enum Checksum {
   /// CRC-16/MODBUS: polynomial 0x8005 reflected, initial value 0xFFFF, no final exclusive or.
   ///
   /// The big-data channel carries it over the payload alone. Check value: `4B37` for the ASCII
-  /// digits `123456789`. Linear in the number of bytes, one table look-up each.
+  /// digits `123456789`. Linear in the number of bytes, one table look-up each; look-ups of
+  /// sixteen bytes do not wait for each other, but for Embedded Swift, where one table is enough.
   public static func crc16Modbus(_ bytes: Span<UInt8>) -> UInt16 {
-    var crc: UInt16 = 0xFFFF
-    for index in bytes.indices {
-      crc = crc >> 8 ^ table[Int(UInt8(truncatingIfNeeded: crc) ^ bytes[index])]
+    let raw = bytes.bytes
+    var crc: UInt = 0xFFFF
+    var place = 0
+    tables.withUnsafeBufferPointer { tables in
+      #if !hasFeature(Embedded)
+      while raw.byteCount - place >= 16 {
+        // Only the last look-up waits for the bytes before, so it is added last.
+        let first = word(in: raw, at: place)
+        let second = word(in: raw, at: place + 8)
+        let rest =
+          look(up: second, bytes: 0..<8, in: tables, zeros: 0)
+          ^ look(up: first, bytes: 2..<8, in: tables, zeros: 8)
+        crc = rest ^ look(up: first ^ UInt64(crc), bytes: 0..<2, in: tables, zeros: 8)
+        place += 16
+      }
+      if raw.byteCount - place >= 8 {
+        let next = word(in: raw, at: place) ^ UInt64(crc)
+        crc = look(up: next, bytes: 0..<8, in: tables, zeros: 0)
+        place += 8
+      }
+      #endif
+      while place < raw.byteCount {
+        crc = crc >> 8 ^ UInt(tables[Int(UInt8(truncatingIfNeeded: crc) ^ bytes[place])])
+        place += 1
+      }
+    }
+    return UInt16(truncatingIfNeeded: crc)
+  }
+}
+
+extension Checksum {
+  #if hasFeature(Embedded)
+  private static let tableCount = 1
+  #else
+  private static let tableCount = 16
+
+  @inline(__always)
+  private static func word(in bytes: RawSpan, at place: Int) -> UInt64 {
+    UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+  }
+
+  /// What some bytes of a word leave behind after so many more of zero behind the word.
+  ///
+  /// No index is beyond the tables: it is a byte in the place of one of sixteen tables.
+  @inline(__always)
+  private static func look(
+    up word: UInt64, bytes: Range<Int>, in tables: UnsafeBufferPointer<UInt16>, zeros: Int
+  ) -> UInt {
+    var crc: UInt = 0
+    for place in bytes {
+      let byte = UInt8(truncatingIfNeeded: word >> UInt64(8 * place))
+      crc ^= UInt(tables[(zeros + 7 - place) << 8 | Int(byte)])
     }
     return crc
   }
+  #endif
 
-  private static let table: [UInt16] = (0..<256).map { index in
-    var crc = UInt16(index)
-    for _ in 0..<8 { crc = crc & 1 == 0 ? crc >> 1 : crc >> 1 ^ 0xA001 }
-    return crc
-  }
+  /// Table k, of 256 numbers, says what a byte leaves behind after k more bytes of zero.
+  private static let tables: [UInt16] = {
+    var tables: [UInt16] = (0..<256).map { index in
+      var crc = UInt16(index)
+      for _ in 0..<8 { crc = crc & 1 == 0 ? crc >> 1 : crc >> 1 ^ 0xA001 }
+      return crc
+    }
+    for index in 256..<256 * tableCount {
+      let crc = tables[index - 256]
+      tables.append(crc >> 8 ^ tables[Int(UInt8(truncatingIfNeeded: crc))])
+    }
+    return tables
+  }()
 }

@@ -7,12 +7,14 @@ public struct UInt24: Hashable, Sendable {
   public static let max = UInt24(clamping: UInt32.max)
 
   /// The number, if three bytes hold it.
+  @inlinable
   public init?(exactly value: some BinaryInteger) {
     guard let value = UInt32(exactly: value), value <= 0xFF_FFFF else { return nil }
     self.value = value
   }
 
   /// The nearest number that three bytes hold.
+  @inlinable
   public init(clamping value: some BinaryInteger) {
     self.value = min(UInt32(clamping: value), 0xFF_FFFF)
   }

@@ -11,6 +11,7 @@ public struct WireError: Error, WireValue {
   public var field: String
 
   /// Makes an error from its three parts.
+  @inlinable
   public init(_ reason: Reason, at offset: Int, in field: String) {
     self.reason = reason
     self.offset = offset

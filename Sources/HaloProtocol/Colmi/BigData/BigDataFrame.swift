@@ -49,10 +49,7 @@ extension Colmi {
       let crc = try cursor.readUInt16LE("crc", from: bytes)
       payload = try cursor.readBytes(length, "payload", from: bytes)
       try cursor.requireEnd("payload", in: bytes)
-      let actual = Self.crc(of: payload)
-      guard actual == crc else {
-        throw WireError(.crcMismatch(expected: actual, actual: crc), at: 4, in: "crc")
-      }
+      try Self.require(crc, of: payload)
     }
 
     /// Reads one whole frame from an array.
@@ -65,13 +62,19 @@ extension Colmi {
 
     /// The frame as it goes over the channel.
     public var bytes: [UInt8] {
-      var builder = ByteBuilder(capacity: Self.headerLength + payload.count)
-      builder.write(Self.start)
-      builder.write(action.rawValue)
-      builder.writeLE(UInt16(truncatingIfNeeded: payload.count))
-      builder.writeLE(Self.crc(of: payload))
-      builder.write(payload)
-      return builder.bytes
+      let length = UInt16(truncatingIfNeeded: payload.count)
+      let header =
+        UInt64(Self.start) | UInt64(action.rawValue) << 8 | UInt64(length) << 16
+        | UInt64(Self.crc(of: payload)) << 32
+      let count = Self.headerLength + payload.count
+      return [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+        for place in 0..<Self.headerLength {
+          buffer[place] = UInt8(truncatingIfNeeded: header >> UInt64(8 * place))
+        }
+        let rest = UnsafeMutableBufferPointer(rebasing: buffer[Self.headerLength..<count])
+        _ = rest.initialize(from: payload)
+        initialized = count
+      }
     }
 
     /// The frame cut into pieces of at most so many bytes, in the order to send them.
@@ -82,6 +85,13 @@ extension Colmi {
       let step = max(1, length)
       return stride(from: 0, to: bytes.count, by: step).map {
         Array(bytes[$0..<min($0 + step, bytes.count)])
+      }
+    }
+
+    static func require(_ crc: UInt16, of payload: [UInt8]) throws(WireError) {
+      let actual = Self.crc(of: payload)
+      guard actual == crc else {
+        throw WireError(.crcMismatch(expected: actual, actual: crc), at: 4, in: "crc")
       }
     }
 

@@ -1,8 +1,10 @@
-/// Measures the simulator: `swift run -c release --package-path Tests/Benchmarks benchmarks`.
+/// Measures codecs and simulator:
+/// `swift run -c release --package-path Tests/Benchmarks benchmarks`.
 ///
 /// Without an argument all tables are printed; else those that are named.
 let tables: [(name: String, print: () throws -> Void)] = [
-  ("syncs", SyncBenchmark.run), ("notifications", NotificationBenchmark.run),
+  ("codecs", CodecBenchmark.run), ("syncs", SyncBenchmark.run),
+  ("notifications", NotificationBenchmark.run),
   ("rings", RingsBenchmark.run),
   ("captures", CaptureBenchmark.run),
 ]
@@ -13,6 +15,8 @@ if words.count == 3, words[0] == "row", let count = Int(words[1]), let limit = I
   try RingsBenchmark.makeRow(count, limit)
 } else if words == ["captures", "tshark"] {
   try CaptureBenchmark.runWithTshark()
+} else if words == ["peers"] {
+  try Peers.run()
 } else if let unknown = wanted.subtracting(tables.map(\.name)).sorted().first {
   print("no table \(unknown); known: \(tables.map(\.name).joined(separator: ", "))")
 } else {

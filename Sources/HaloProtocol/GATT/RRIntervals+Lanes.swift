@@ -1,0 +1,69 @@
+extension GATT.RRIntervals {
+  /// Sixteen numbers of two bytes in four of eight, the first in the lowest bits of the first.
+  ///
+  /// A vector would have to go through memory for a lane whose place is not known beforehand, and
+  /// to be read back whole makes the processor wait.
+  @usableFromInline
+  struct Lanes: Hashable, Sendable {
+    @usableFromInline var first: UInt64 = 0
+    @usableFromInline var second: UInt64 = 0
+    @usableFromInline var third: UInt64 = 0
+    @usableFromInline var fourth: UInt64 = 0
+
+    @inlinable
+    init() {}
+
+    /// Takes at most sixteen pairs of bytes, which are there.
+    @inline(__always)
+    init(littleEndian bytes: RawSpan, from offset: Int, count: Int) {
+      if offset + Swift.min(2 * count, 8) >= 8 {
+        first = Self.word(of: bytes, at: offset, length: 2 * count)
+      } else {
+        // There are no eight bytes up to the last pair.
+        for index in 0..<2 * count {
+          let byte = bytes.unsafeLoadUnaligned(fromByteOffset: offset + index, as: UInt8.self)
+          first |= UInt64(byte) << UInt64(8 * index)
+        }
+      }
+      guard count > 4 else { return }
+      second = Self.word(of: bytes, at: offset + 8, length: 2 * count - 8)
+      guard count > 8 else { return }
+      third = Self.word(of: bytes, at: offset + 16, length: 2 * count - 16)
+      guard count > 12 else { return }
+      fourth = Self.word(of: bytes, at: offset + 24, length: 2 * count - 24)
+    }
+
+    /// Eight bytes at most as a number: eight are read, of which the last are wanted.
+    @inline(__always)
+    private static func word(of bytes: RawSpan, at offset: Int, length: Int) -> UInt64 {
+      let kept = Swift.min(length, 8)
+      let word = bytes.unsafeLoadUnaligned(fromByteOffset: offset + kept - 8, as: UInt64.self)
+      return UInt64(littleEndian: word) >> UInt64(64 - 8 * kept)
+    }
+
+    @inlinable
+    subscript(index: Int) -> UInt16 {
+      get {
+        let word =
+          switch index >> 2 {
+          case 0: first
+          case 1: second
+          case 2: third
+          default: fourth
+          }
+        return UInt16(truncatingIfNeeded: word >> UInt64(16 * (index & 3)))
+      }
+      set {
+        let shift = UInt64(16 * (index & 3))
+        let others = ~(UInt64(0xFFFF) << shift)
+        let value = UInt64(newValue) << shift
+        switch index >> 2 {
+        case 0: first = first & others | value
+        case 1: second = second & others | value
+        case 2: third = third & others | value
+        default: fourth = fourth & others | value
+        }
+      }
+    }
+  }
+}

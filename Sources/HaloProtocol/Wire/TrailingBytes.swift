@@ -1,0 +1,26 @@
+/// Bytes behind the fields of a value, of which there are few if any: up to eight lie in place.
+struct TrailingBytes: Hashable, Sendable {
+  private var word: UInt64 = 0
+  private var wordCount: UInt8 = 0
+  /// All of them, where there are more than eight.
+  private var many: [UInt8]?
+
+  /// No bytes.
+  init() {}
+
+  /// Takes all bytes from an offset on.
+  init(of bytes: Span<UInt8>, from offset: Int) {
+    let count = bytes.count - offset
+    guard count <= 8 else {
+      many = bytes.extracting(offset..<bytes.count).withUnsafeBufferPointer { [UInt8]($0) }
+      return
+    }
+    for place in 0..<count { word |= UInt64(bytes[offset + place]) << UInt64(8 * place) }
+    wordCount = UInt8(truncatingIfNeeded: count)
+  }
+
+  /// The bytes.
+  var bytes: [UInt8] {
+    many ?? (0..<UInt64(wordCount)).map { UInt8(truncatingIfNeeded: word >> (8 * $0)) }
+  }
+}

@@ -1,0 +1,183 @@
+import BareCodecs
+import HaloProtocol
+
+extension CodecBenchmark {
+  /// The big-data channel: its checksum, frames, notifications put together, messages.
+  static func bigDataRows(_ fixtures: FixturePackets) throws -> [CodecRow] {
+    var mixer = Mixer(seed: 3)
+    let count = 1 << 14
+    let real = fixtures.bytes(channel: "bigdata")
+    let mixed = Packets(mixer.mix(real, count))
+    var rows = crcRows(real, &mixer)
+    rows.append(
+      CodecRow(
+        name: "big data, frame: check and read", operations: count,
+        pass: { mixed.sum(readFrame) }, bare: [("", { mixed.sum(bare_big_data_parse) })]))
+    let frames = real.compactMap { try? Colmi.BigDataFrame(parsing: $0) }
+    let some = (0..<count).map { _ in mixer.pick(frames) }
+    rows.append(
+      CodecRow(
+        name: "big data, frame: bytes on the heap", operations: count, pass: { writeFrames(some) }))
+    rows += try reassemblyRows(real, &mixer)
+    return rows + messageRows(fixtures, &mixer)
+  }
+
+  private static func crcRows(_ frames: [[UInt8]], _ mixer: inout Mixer) -> [CodecRow] {
+    let payloads = frames.map { Array($0.dropFirst(6)) }.filter { !$0.isEmpty }
+    let inputs = [
+      ("real payloads", Packets((0..<1 << 14).map { _ in mixer.pick(payloads) })),
+      ("244 bytes", Packets((0..<1 << 12).map { _ in mixer.bytes(244) })),
+      ("64 kB", Packets((0..<16).map { _ in mixer.bytes(0xFFFF) })),
+    ]
+    return inputs.map { name, packets in
+      CodecRow(
+        name: "CRC-16, \(name)", operations: packets.count,
+        pass: { packets.sum { UInt64(Checksum.crc16Modbus($0)) } },
+        bare: [
+          ("1 byte at once", { packets.sum(bare_crc_1) }),
+          ("4 at once", { packets.sum(bare_crc_4) }), ("8 at once", { packets.sum(bare_crc_8) }),
+          ("16 at once", { packets.sum(bare_crc_16) }),
+        ], limit: 1.25, bytes: packets.bytes.count)
+    }
+  }
+
+  /// Notifications of the lengths that rings send, of frames as they are in the fixtures, and of
+  /// the longest that there can be.
+  private static func reassemblyRows(
+    _ frames: [[UInt8]], _ mixer: inout Mixer
+  ) throws -> [CodecRow] {
+    let long = try (0..<8).map { _ in
+      try Colmi.BigDataFrame(.sleepHistory, payload: mixer.bytes(0xFFFF)).bytes
+    }
+    // A damaged frame may hide those behind it, so only one in sixteen is.
+    let mixed = (0..<1 << 13).flatMap { _ in
+      let frame = mixer.pick(frames)
+      return pieces(of: mixer.number(below: 16) == 0 ? mixer.damaged(frame) : frame, 20)
+    }
+    let inputs = [
+      ("of 20 bytes, real frames", mixed),
+      ("of 244 bytes, 64 kB", long.flatMap { pieces(of: $0, 244) }),
+    ]
+    return inputs.flatMap { name, notifications in
+      let packets = Packets(notifications)
+      return [
+        CodecRow(
+          name: "notifications \(name)", operations: packets.count,
+          pass: { reassemble(packets) },
+          bare: [("", { packets.sum(bare_big_data_reassemble) })], bytes: packets.bytes.count),
+        CodecRow(
+          name: "  the CRC of as many bytes", operations: packets.count,
+          pass: { packets.sum { UInt64(Checksum.crc16Modbus($0)) } }, bytes: packets.bytes.count),
+        CodecRow(
+          name: "  memcpy of them", operations: packets.count,
+          pass: { packets.sum(bare_copy) }, bytes: packets.bytes.count),
+      ]
+    }
+  }
+
+  private static func messageRows(
+    _ fixtures: FixturePackets, _ mixer: inout Mixer
+  ) -> [CodecRow] {
+    let count = 1 << 13
+    let ring = Packets(
+      mixer.mix(fixtures.bytes(channel: "bigdata", direction: "device"), count))
+    let host = Packets(mixer.mix(fixtures.bytes(channel: "bigdata", direction: "host"), count))
+    let ringMessages = fixtures.bytes(channel: "bigdata", direction: "device").compactMap {
+      try? Colmi.BigDataRingMessage(parsing: .init(parsing: $0))
+    }
+    let someRing = (0..<count).map { _ in mixer.pick(ringMessages) }
+    return [
+      CodecRow(
+        name: "big data of a ring: read", operations: count,
+        pass: {
+          ring.sum { bytes in
+            readMessage { () throws(WireError) in
+              try Colmi.BigDataRingMessage(parsing: Colmi.BigDataFrame(parsing: bytes))
+            }
+          }
+        }),
+      CodecRow(
+        name: "big data of a ring: frame", operations: count,
+        pass: {
+          someRing.reduce(0) { $0 &* 31 &+ UInt64($1.bigDataFrame.payload.count) }
+        }),
+      CodecRow(
+        name: "big data of a host: read", operations: count,
+        pass: {
+          host.sum { bytes in
+            readMessage { () throws(WireError) in
+              try Colmi.BigDataHostMessage(parsing: Colmi.BigDataFrame(parsing: bytes))
+            }
+          }
+        }),
+    ]
+  }
+
+  @inline(__always)
+  private static func readMessage<Message>(
+    _ read: () throws(WireError) -> Message
+  ) -> UInt64 {
+    do throws(WireError) {
+      var message = try read()
+      consume(&message)
+      return 1
+    } catch {
+      return error.bareSum
+    }
+  }
+
+  private static func readFrame(_ bytes: Span<UInt8>) -> UInt64 {
+    do throws(WireError) {
+      return sum(of: try Colmi.BigDataFrame(parsing: bytes))
+    } catch {
+      return error.bareSum
+    }
+  }
+
+  private static func sum(of frame: Colmi.BigDataFrame) -> UInt64 {
+    UInt64(frame.action.rawValue) &+ UInt64(frame.payload.count)
+      &+ UInt64(frame.payload.last ?? 0)
+  }
+
+  private static func writeFrames(_ frames: [Colmi.BigDataFrame]) -> UInt64 {
+    var sum: UInt64 = 0
+    for frame in frames {
+      var bytes = frame.bytes
+      consume(&bytes)
+      sum = sum &* 31 &+ UInt64(bytes[4])
+    }
+    return sum
+  }
+
+  private static func reassemble(_ packets: Packets) -> UInt64 {
+    var reassembler = Colmi.BigDataReassembler()
+    let slice = packets.bytes[...]
+    let all = slice.span
+    var sum: UInt64 = 0
+    var start = 0
+    for index in 0..<packets.count {
+      let end = Int(packets.offsets[index + 1])
+      reassembler.append(all.extracting(start..<end))
+      start = end
+      var isDone = false
+      while !isDone {
+        do throws(WireError) {
+          if let frame = try reassembler.next() {
+            sum = sum &* 31 &+ Self.sum(of: frame)
+          } else {
+            isDone = true
+          }
+        } catch {
+          sum = sum &* 31 &+ error.bareSum
+        }
+      }
+    }
+    return sum
+  }
+
+  private static func pieces(of bytes: [UInt8], _ length: Int) -> [[UInt8]] {
+    stride(from: 0, to: bytes.count, by: length).map {
+      Array(bytes[$0..<min($0 + length, bytes.count)])
+    }
+  }
+}

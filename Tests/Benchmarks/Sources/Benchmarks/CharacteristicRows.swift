@@ -1,0 +1,123 @@
+import BareCodecs
+import HaloProtocol
+
+extension CodecBenchmark {
+  /// Heart rate measurements, and the values of all other characteristics.
+  static func characteristicRows(_ fixtures: FixturePackets) -> [CodecRow] {
+    var mixer = Mixer(seed: 5)
+    return heartRateRows(fixtures.bytes(channel: "2a37"), &mixer)
+      + otherRows(fixtures, &mixer)
+  }
+
+  private static func heartRateRows(
+    _ real: [[UInt8]], _ mixer: inout Mixer
+  ) -> [CodecRow] {
+    let count = 1 << 16
+    let mixed = Packets(mixer.mix(real, count))
+    // What fits a notification of the smallest MTU, with energy and a heart rate of two bytes now
+    // and then, and one in eight cut off within the heart rate.
+    let full = Packets(
+      (0..<count).map { _ in
+        let measurement = GATT.HeartRateMeasurement(
+          beatsPerMinute: UInt16(40 + mixer.number(below: 150)),
+          usesUInt16: mixer.number(below: 8) == 0, contact: .detected,
+          energyExpendedKilojoules: mixer.number(below: 10) == 0 ? 500 : nil,
+          rrIntervals: GATT.RRIntervals(
+            (0..<mixer.number(below: 8)).map { UInt16(600 + 10 * $0) }))
+        return mixer.number(below: 8) == 0
+          ? Array(measurement.bytes.prefix(mixer.number(below: 2))) : measurement.bytes
+      })
+    let nine = Packets(
+      (0..<count).map { _ in
+        GATT.HeartRateMeasurement(
+          beatsPerMinute: UInt16(40 + mixer.number(below: 150)),
+          rrIntervals: GATT.RRIntervals((0..<9).map { UInt16(600 + 10 * $0) })
+        ).bytes
+      })
+    var rows = [
+      ("fixtures", mixed), ("0…7 intervals", full), ("9 intervals", nine),
+    ].map { name, packets in
+      CodecRow(
+        name: "heart rate, \(name): read", operations: count, pass: { packets.sum(readHeartRate) },
+        bare: [("", { packets.sum(bare_heart_rates_parse) })], limit: 1.5)
+    }
+    let values = real.compactMap { bytes in
+      (try? GATT.HeartRateMeasurement(parsing: bytes)).map { ($0, bytes) }
+    }
+    let some = (0..<1 << 14).map { _ in mixer.pick(values) }
+    let packets = Packets(some.map { $0.1 })
+    let measurements = some.map { $0.0 }
+    var bareCount = 0
+    let bareValues = packets.withBare { bare_heart_rates($0, &bareCount) }
+    rows.append(
+      CodecRow(
+        name: "heart rate: bytes on the heap", operations: measurements.count,
+        pass: { write(measurements) },
+        bare: [
+          ("", { withExtendedLifetime(packets) { bare_heart_rates_write(bareValues, bareCount) } })
+        ]))
+    return rows
+  }
+
+  private static func readHeartRate(_ bytes: Span<UInt8>) -> UInt64 {
+    do throws(WireError) {
+      // Whole, as it comes from a function that is not compiled into this one.
+      let value = try GATT.HeartRateMeasurement(parsing: bytes)
+      let count = value.rrIntervals.count
+      var sum =
+        UInt64(count) &+ UInt64(value.beatsPerMinute)
+        &+ UInt64(value.energyExpendedKilojoules ?? 0)
+        &+ UInt64(value.contact.rawValue) &+ UInt64(value.anomalies.rawValue)
+      if count > 0 { sum &+= UInt64(value.rrIntervals[count - 1]) }
+      return sum
+    } catch {
+      return error.bareSum
+    }
+  }
+
+  private static func write(_ measurements: [GATT.HeartRateMeasurement]) -> UInt64 {
+    var sum: UInt64 = 0
+    for measurement in measurements {
+      var bytes = measurement.bytes
+      consume(&bytes)
+      sum = sum &* 31 &+ UInt64(bytes[0]) &+ UInt64(bytes[bytes.count - 1]) << 8
+    }
+    return sum
+  }
+
+  private static func otherRows(
+    _ fixtures: FixturePackets, _ mixer: inout Mixer
+  ) -> [CodecRow] {
+    let count = 1 << 13
+    let vectors = fixtures.vectors.filter { $0.channel.count == 4 && $0.type.hasPrefix("GATT.") }
+      .filter { $0.channel != "2a37" }
+    let some = (0..<count).map { _ in
+      let vector = mixer.pick(vectors)
+      let characteristic = BluetoothUUID(UInt16(vector.channel, radix: 16) ?? 0)
+      return (
+        mixer.number(below: 8) == 0 ? mixer.damaged(vector.bytes) : vector.bytes, characteristic
+      )
+    }
+    let values = some.compactMap { try? GATT.decode($0.0, of: $0.1) }
+    return [
+      CodecRow(
+        name: "other characteristics: read", operations: count,
+        pass: {
+          var sum: UInt64 = 0
+          for (bytes, characteristic) in some {
+            do throws(WireError) {
+              var value = try GATT.decode(bytes, of: characteristic)
+              consume(&value)
+              sum = sum &* 31 &+ 1
+            } catch {
+              sum = sum &* 31 &+ error.bareSum
+            }
+          }
+          return sum
+        }),
+      CodecRow(
+        name: "other characteristics: bytes", operations: values.count,
+        pass: { values.reduce(0) { $0 &* 31 &+ UInt64($1.bytes.count) } }),
+    ]
+  }
+}

@@ -1,0 +1,117 @@
+import BareCodecs
+import HaloProtocol
+
+/// Something that is measured, and beside it perhaps the same in C.
+struct CodecRow {
+  var name: String
+  /// How many operations a pass makes.
+  var operations: Int
+  /// A pass over the whole input; says in a number what was read.
+  var pass: () -> UInt64
+  /// The same by functions in C, by their names; the fastest counts.
+  var bare: [(name: String, pass: () -> UInt64)] = []
+  /// The most of the time in C that it may take.
+  var limit: Double?
+  /// How many bytes a pass reads, where that is of interest.
+  var bytes: Int?
+}
+
+/// Every codec: how long it takes, how often it asks for memory, and what plain C takes.
+enum CodecBenchmark {
+  static func run() throws {
+    let fixtures = try FixturePackets()
+    print("Codecs, with packets of the fixtures in random order, one in eight of them damaged\n")
+    print(
+      "codec".padded(to: 36) + column("ns each", 9) + column("blocks", 9) + column("C ns", 9)
+        + column("ratio", 7) + "  at most")
+    var rows = try frameRows(fixtures) + messageRows(fixtures)
+    rows += try bigDataRows(fixtures) + assemblerRows(fixtures) + characteristicRows(fixtures)
+    var results = rows.map { CodecResult(row: $0) }
+    // Some rounds of each, and then all again: a busy second meets a few rounds of each row.
+    for _ in 0..<sweeps {
+      for index in results.indices { results[index].measure(rounds: rounds) }
+    }
+    for result in results { result.print() }
+    print(
+      """
+
+      ns: processor time, the best of \(sweeps) times \(rounds) rounds in which all take turns. \
+      blocks: heap allocations
+      of an operation. ratio: of the time to that of C; where there is no C, only ours was measured.
+
+      """)
+  }
+
+  private static let sweeps = 8
+  private static let rounds = 9
+}
+
+/// What was measured of a row.
+private struct CodecResult {
+  let row: CodecRow
+  private let expected: UInt64
+  private let allocations: Int?
+  private var best = Double.infinity
+  private var bare: [(name: String, seconds: Double)]
+
+  /// Reads the input in each way, which must come to the same, and counts allocations.
+  init(row: CodecRow) {
+    self.row = row
+    expected = row.pass()
+    for (name, pass) in row.bare {
+      let sum = pass()
+      guard sum == expected else {
+        fatalError("\(row.name): C (\(name)) reads \(sum), Swift \(expected)")
+      }
+    }
+    let before = bare_allocation_count()
+    _ = row.pass()
+    allocations = before < 0 ? nil : bare_allocation_count() - before
+    bare = row.bare.map { ($0.name, .infinity) }
+  }
+
+  mutating func measure(rounds: Int) {
+    for _ in 0..<rounds {
+      best = min(best, seconds(of: row.pass))
+      for index in bare.indices {
+        bare[index].seconds = min(bare[index].seconds, seconds(of: row.bare[index].pass))
+      }
+    }
+  }
+
+  private func seconds(of pass: () -> UInt64) -> Double {
+    let stopwatch = Stopwatch()
+    let sum = pass()
+    let seconds = stopwatch.seconds
+    guard sum == expected else { fatalError("\(row.name): another sum than before") }
+    return seconds
+  }
+
+  func print() {
+    let count = Double(row.operations)
+    var line = row.name.padded(to: 36) + column(best / count * 1e9, 1, 9)
+    line += allocations.map { column(Double($0) / count, 2, 9) } ?? column("–", 9)
+    if let bare = bare.min(by: { $0.seconds < $1.seconds }) {
+      let ratio = best / bare.seconds
+      line += column(bare.seconds / count * 1e9, 1, 9) + column(ratio, 2, 7)
+      if let limit = row.limit {
+        line += column(limit, 2, 9) + (ratio <= limit ? "" : "  missed")
+      }
+      if row.bare.count > 1 { line += "  (\(bare.name))" }
+    }
+    if let bytes = row.bytes { line += "  \(column(Double(bytes) / best / 1e9, 2, 0)) GB/s" }
+    Swift.print(line)
+  }
+}
+
+extension String {
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
+
+/// Has a value made, as far as the compiler knows.
+@inline(__always)
+func consume<Value>(_ value: inout Value) {
+  withUnsafeMutablePointer(to: &value) { bare_consume($0) }
+}

@@ -1,0 +1,88 @@
+import BareCodecs
+import Foundation
+import HaloCapture
+import HaloProtocol
+
+/// What libraries in Python do as well, with the same packets; `Tests/Benchmarks/peers` runs both.
+///
+/// Each line is a name and the nanoseconds of one operation.
+enum Peers {
+  static func run() throws {
+    let fixtures = try FixturePackets()
+    let battery = fixtures.valid("Colmi.BatteryStatus")
+    try report("battery", battery.count) {
+      for bytes in battery {
+        var status = try Colmi.BatteryStatus(parsing: Colmi.Frame(parsing: bytes))
+        consume(&status)
+      }
+    }
+    let readings = fixtures.valid("Colmi.MeasurementReading")
+    try report("reading", readings.count) {
+      for bytes in readings {
+        var reading = try Colmi.MeasurementReading(parsing: Colmi.Frame(parsing: bytes))
+        consume(&reading)
+      }
+    }
+    let logs = (fixtures.replies["Colmi.HeartRateLog"] ?? []).filter { $0.count == 24 }
+    try report("heart-rates", logs.reduce(0) { $0 + $1.count }) {
+      for frames in logs {
+        var assembler = Colmi.HeartRateLogAssembler()
+        for bytes in frames {
+          var log = try assembler.consume(Colmi.Frame(parsing: bytes))
+          consume(&log)
+        }
+      }
+    }
+    try report("request", battery.count) {
+      for bytes in battery {
+        var request = try Colmi.Frame(.battery, payload: bytes[1..<15]).bytes
+        consume(&request)
+      }
+    }
+    let rates = try fixtures.valid("GATT.HeartRateMeasurement").filter {
+      try GATT.HeartRateMeasurement(parsing: $0).anomalies.isEmpty
+    }
+    try report("heart-rate", rates.count) {
+      for bytes in rates {
+        var rate = try GATT.HeartRateMeasurement(parsing: bytes)
+        consume(&rate)
+      }
+    }
+    try reportCaptures()
+  }
+
+  /// Whole files, from their bytes to what was done with which attribute.
+  private static func reportCaptures() throws {
+    let files = try FixturePackets.captures()
+    try report("capture", files.reduce(0) { $0 + recordCount(of: $1) }) {
+      for bytes in files {
+        var reader = try CaptureEventReader(bytes)
+        while var item = try reader.next() { consume(&item) }
+      }
+    }
+  }
+
+  /// How many records a file of the format btsnoop has.
+  private static func recordCount(of file: [UInt8]) -> Int {
+    var (count, place) = (0, 16)
+    while place + 24 <= file.count {
+      place += 24 + file[place + 4..<place + 8].reduce(0) { $0 << 8 | Int($1) }
+      count += 1
+    }
+    return count
+  }
+
+  /// The best of many rounds, each of which is long enough to be measured.
+  private static func report(
+    _ name: String, _ operations: Int, _ body: () throws -> Void
+  ) rethrows {
+    let repeats = max(1, 20_000 / max(1, operations))
+    var best = Double.infinity
+    for _ in 0..<15 {
+      let stopwatch = Stopwatch()
+      for _ in 0..<repeats { try body() }
+      best = min(best, stopwatch.seconds)
+    }
+    print("\(name)\t\(best / Double(repeats * operations) * 1e9)")
+  }
+}
