@@ -233,7 +233,8 @@ struct ScrubbedLinkTests {
     add(access, [0x09], [3, 0] + name.prefix(4), 0x09_0807)
     var table = HandleTable()
     table.addCharacteristic(0x2A00, at: 3)
-    let (scrubbed, _) = ScrubSamples.scrub(packets, ScrubOptions(seed: 9), table: table)
+    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 9), table: table)
+    #expect(report.wrongChecksums == (error == 0 ? 0 : 3))
     #expect(scrubbed.count == packets.count)
     for (index, packet) in scrubbed.enumerated() {
       let bytes = Array(packet.bytes)

@@ -24,7 +24,8 @@ public struct ScrubReport: Hashable, Sendable {
   public private(set) var changed: [Kind: Int] = [:]
   /// What was not understood, in words, and how often; it was left, or filled with zeros.
   public private(set) var unknown: [String: Int] = [:]
-  /// How many checksums of the ring were wrong; they are as wrong as before.
+  /// How many checksums were wrong, of the ring, of advertisements on the air, and of what a radio
+  /// says is damaged; they are as wrong as before.
   public private(set) var wrongChecksums = 0
 
   /// So many different ones are told of, what is beyond that in one sum.

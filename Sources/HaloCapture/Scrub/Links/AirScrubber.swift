@@ -45,10 +45,12 @@ struct AirScrubber {
     let content = Array(bytes.dropFirst(head).prefix(length))
     guard address != Self.advertisingAddress else {
       if header & 0x0F == 5, length == 34 { connect(packet.adapter, content, &queue, &context) }
+      if Self.isWrong(bytes, length) { context.report.countWrongChecksum() }
       queue.write(advertising(header & 0x0F, content, &context), to: payload)
       return
     }
     guard !reception.isDamaged else {
+      context.report.countWrongChecksum()
       return unknown(payload, "packets on the air that are damaged", &queue, &context)
     }
     data(
@@ -68,20 +70,34 @@ struct AirScrubber {
     guard bytes.count > headLength, bytes.count == original.count else { return bytes }
     let end = headLength + Int(bytes[5])
     guard bytes.count >= end + crcLength else { return bytes }
-    var crc: UInt32 = 0
-    for (byte, former) in zip(bytes[4..<end], original.dropFirst(4)) {
-      var difference = byte ^ former
-      for _ in 0..<8 {
-        let bit = (crc ^ UInt32(difference)) & 1
-        difference >>= 1
-        crc = bit == 0 ? crc >> 1 : (crc >> 1 | 1 << 23) ^ 0x5A_6000
-      }
-    }
+    let crc = Self.crc(zip(bytes[4..<end], original.dropFirst(4)).map { $0 ^ $1 }, from: 0)
     var result = bytes
     for index in 0..<crcLength {
       result[end + index] ^= UInt8(truncatingIfNeeded: crc >> (8 * index))
     }
     return result
+  }
+
+  private static func crc(_ bytes: some Sequence<UInt8>, from start: UInt32) -> UInt32 {
+    var crc = start
+    for byte in bytes {
+      var rest = byte
+      for _ in 0..<8 {
+        let bit = (crc ^ UInt32(rest)) & 1
+        rest >>= 1
+        crc = bit == 0 ? crc >> 1 : (crc >> 1 | 1 << 23) ^ 0x5A_6000
+      }
+    }
+    return crc
+  }
+
+  /// Whether the checksum of an advertisement is wrong; those of links begin with what both agreed
+  /// on, which the sniffer may not have heard.
+  private static func isWrong(_ bytes: ArraySlice<UInt8>, _ length: Int) -> Bool {
+    let told = bytes.dropFirst(headLength + length).prefix(crcLength)
+    guard told.count == crcLength else { return false }
+    let number = told.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    return number != crc(bytes.dropFirst(4).prefix(2 + length), from: 0xAA_AAAA)
   }
 
   // MARK: Advertising
