@@ -40,6 +40,58 @@ struct BigDataReassemblerTests {
     #expect(colmiReassemble(pieces) == ColmiReassembly(frames: frames))
   }
 
+  @Test(
+    "Who asks late gets the same frames, and the same bytes are dropped", arguments: UInt64(1)...50)
+  func whoAsksLateGetsTheSame(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var bytes: [UInt8] = []
+    for frame in try Self.frames().shuffled(using: &random) {
+      // Bytes that start no frame, and now and then a frame that is damaged at its end.
+      let noise = random.bytes(Int.random(in: 0...20, using: &random))
+      bytes += noise.filter { $0 != Colmi.BigDataFrame.start } + frame.bytes
+      if Bool.random(using: &random), !frame.payload.isEmpty { bytes[bytes.count - 1] ^= 1 }
+    }
+    let pieces = colmiRandomPieces(bytes, upTo: 300, using: &random)
+    var prompt = Colmi.BigDataReassembler()
+    var results = Drained()
+    for piece in pieces {
+      prompt.append(piece)
+      results += drain(&prompt)
+    }
+    var late = Colmi.BigDataReassembler()
+    for piece in pieces { late.append(piece) }
+    #expect(late.pendingCount == bytes.count)
+    let copy = late
+    #expect(drain(&late) == results)
+    #expect(late.pendingCount == 0)
+    #expect(copy.pendingCount == bytes.count)
+    let taken = results.frames.reduce(0) { $0 + $1.bytes.count } + results.dropped.count
+    #expect(taken == bytes.count)
+  }
+
+  private struct Drained: Equatable {
+    var frames: [Colmi.BigDataFrame] = []
+    var dropped: [UInt8] = []
+
+    static func += (left: inout Drained, right: Drained) {
+      left.frames += right.frames
+      left.dropped += right.dropped
+    }
+  }
+
+  /// Takes out all that a reassembler has.
+  private func drain(_ reassembler: inout Colmi.BigDataReassembler) -> Drained {
+    var result = Drained()
+    while true {
+      do throws(WireError) {
+        guard let frame = try reassembler.next() else { return result }
+        result.frames.append(frame)
+      } catch {
+        result.dropped += reassembler.dropped
+      }
+    }
+  }
+
   @Test("Captured frames behind one another come apart again")
   func capturedFramesBehindOneAnotherComeApartAgain() throws {
     let names = [

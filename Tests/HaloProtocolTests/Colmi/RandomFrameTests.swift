@@ -31,6 +31,19 @@ struct RandomFrameTests {
     return try Colmi.Frame(Colmi.Opcode(rawValue: opcode), payload: payload)
   }
 
+  @Test("A collection that has more bytes than it says cannot write past the payload")
+  func aCollectionThatHasMoreThanItSays() throws {
+    struct Understated: Collection {
+      let startIndex = 0
+      let endIndex = 100
+      let count = 3
+      func index(after index: Int) -> Int { index + 1 }
+      subscript(index: Int) -> UInt8 { UInt8(index + 1) }
+    }
+    let frame = try Colmi.Frame(.battery, payload: Understated())
+    #expect(Array(frame.bytes[1...14]) == Array(1...14))
+  }
+
   @Test(
     "What is read is written and read again the same",
     arguments: [ColmiDirection.host, .device], [UInt64(1), 2, 3])

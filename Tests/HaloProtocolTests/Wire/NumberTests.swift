@@ -27,6 +27,21 @@ struct NumberTests {
     #expect(Checksum.crc16Modbus(sealed.span) == 0)
   }
 
+  @Test("The CRC is what it comes to bit by bit, wherever the bytes lie", arguments: 0...80)
+  func crcBitByBit(_ count: Int) {
+    var generator = SplitMix64(seed: UInt64(count))
+    let bytes = generator.bytes(count + 3)
+    for start in 0...3 {
+      let slice = bytes[start..<start + count]
+      var crc: UInt16 = 0xFFFF
+      for byte in slice {
+        crc ^= UInt16(byte)
+        for _ in 0..<8 { crc = crc & 1 == 0 ? crc >> 1 : crc >> 1 ^ 0xA001 }
+      }
+      #expect(Checksum.crc16Modbus(slice.span) == crc)
+    }
+  }
+
   @Test("The sum is modulo 256")
   func sum() {
     let bytes = [UInt8](repeating: 0xFF, count: 3)[...]
