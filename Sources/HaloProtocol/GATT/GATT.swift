@@ -23,6 +23,7 @@ extension GATT.CharacteristicValue {
   /// Reads the value from an array.
   ///
   /// - Throws: ``WireError`` where the bytes are no such value.
+  @inlinable
   public init(parsing bytes: [UInt8]) throws(WireError) {
     let slice = bytes[...]
     try self.init(parsing: slice.span)

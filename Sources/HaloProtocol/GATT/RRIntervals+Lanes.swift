@@ -16,7 +16,15 @@ extension GATT.RRIntervals {
     /// Takes at most sixteen pairs of bytes, which are there.
     @inline(__always)
     init(littleEndian bytes: RawSpan, from offset: Int, count: Int) {
-      first = Self.word(of: bytes, at: offset, length: 2 * count)
+      if offset + Swift.min(2 * count, 8) >= 8 {
+        first = Self.word(of: bytes, at: offset, length: 2 * count)
+      } else {
+        // There are no eight bytes up to the last pair.
+        for index in 0..<2 * count {
+          let byte = bytes.unsafeLoadUnaligned(fromByteOffset: offset + index, as: UInt8.self)
+          first |= UInt64(byte) << UInt64(8 * index)
+        }
+      }
       guard count > 4 else { return }
       second = Self.word(of: bytes, at: offset + 8, length: 2 * count - 8)
       guard count > 8 else { return }
@@ -25,25 +33,12 @@ extension GATT.RRIntervals {
       fourth = Self.word(of: bytes, at: offset + 24, length: 2 * count - 24)
     }
 
-    /// So many bytes as a number; more than eight are left alone.
+    /// Eight bytes at most as a number: eight are read, of which the last are wanted.
     @inline(__always)
     private static func word(of bytes: RawSpan, at offset: Int, length: Int) -> UInt64 {
-      if length >= 8 {
-        let word = bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
-        return UInt64(littleEndian: word)
-      }
-      let start = offset + length - 8
-      if length > 0, start >= 0 {
-        // Eight bytes, of which the last are wanted.
-        let word = bytes.unsafeLoadUnaligned(fromByteOffset: start, as: UInt64.self)
-        return UInt64(littleEndian: word) >> UInt64(64 - 8 * length)
-      }
-      var word: UInt64 = 0
-      for index in 0..<length {
-        let byte = bytes.unsafeLoadUnaligned(fromByteOffset: offset + index, as: UInt8.self)
-        word |= UInt64(byte) << UInt64(8 * index)
-      }
-      return word
+      let kept = Swift.min(length, 8)
+      let word = bytes.unsafeLoadUnaligned(fromByteOffset: offset + kept - 8, as: UInt64.self)
+      return UInt64(littleEndian: word) >> UInt64(64 - 8 * kept)
     }
 
     @inlinable
