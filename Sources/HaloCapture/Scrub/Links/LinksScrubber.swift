@@ -61,7 +61,7 @@ struct LinksScrubber {
     case HCI.Event.disconnectionComplete where bytes.count >= 4 && bytes.first == 0:
       down(key(1), &queue, &context)
     case HCI.Event.lowEnergy where bytes.count >= 12:
-      guard HCI.connectionCompletes.contains(bytes[bytes.startIndex]),
+      guard HCI.isConnectionComplete(bytes[bytes.startIndex]),
         bytes[bytes.startIndex + 1] == 0
       else { return }
       _ = up(key(2), peer: peer(6), &queue, &context)

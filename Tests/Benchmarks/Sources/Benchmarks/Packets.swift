@@ -166,10 +166,10 @@ struct FixturePackets {
 
 /// Draws packets in an order that no processor can learn, the same one each time.
 struct Mixer {
-  private var random: SystemlessRandom
+  private var random: SplitMix64
 
   init(seed: UInt64) {
-    random = SystemlessRandom(state: seed)
+    random = SplitMix64(state: seed)
   }
 
   /// So many of the packets, one in eight of them damaged.
@@ -218,7 +218,7 @@ struct Mixer {
 }
 
 /// SplitMix64; see Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
-private struct SystemlessRandom: RandomNumberGenerator {
+private struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {
