@@ -6,9 +6,10 @@ import Testing
 
 @Suite("Captures of real daemons")
 struct CaptureFixtureTests {
-  private static let names = ["strap", "strap-two-adapters", "pairing"].flatMap { name in
-    ["5.66", "5.82"].map { "\(name)-\($0)" }
-  }
+  private static let names =
+    ["strap", "strap-two-adapters", "pairing"].flatMap { name in
+      ["5.66", "5.82"].map { "\(name)-\($0)" }
+    } + ["ring-5.66"]
 
   private static func events(_ name: String) throws -> [ATTEvent] {
     let path = ColmiFixtures.package.appendingPathComponent("Fixtures/captures/\(name).btsnoop")

@@ -120,6 +120,46 @@ struct CaptureSessionTests {
     #expect(operations.map { Array($0.value) } == (flags == 1 ? [value, [5]] : []))
   }
 
+  @Test("What either side has is known on the next link, and changes with its services")
+  func laterLinks() throws {
+    for isOfHost in [false, true] {
+      var link = LinkSamples()
+      func discover(_ service: [UInt8], _ characteristic: [UInt8]) {
+        link.attribute(
+          .readByGroupTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2800), fromHost: !isOfHost)
+        link.attribute(
+          .readByGroupTypeResponse(entryLength: 6, entries: service[...]), fromHost: isOfHost)
+        link.attribute(
+          .readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2803), fromHost: !isOfHost)
+        link.attribute(
+          .readByTypeResponse(entryLength: 7, entries: characteristic[...]), fromHost: isOfHost)
+      }
+      func tell(_ handle: UInt16) {
+        link.attribute(.notification(handle, [1]), fromHost: isOfHost)
+      }
+      link.connect()
+      discover([0x10, 0, 0x3F, 0, 0x0F, 0x18], [0x11, 0, 0x10, 0x12, 0, 0x19, 0x2A])
+      tell(0x12)
+      link.disconnect()
+      link.connect()
+      tell(0x12)
+      // Where the battery was there is a heart rate, further up, and before it something else.
+      discover(
+        [0x08, 0, 0x1F, 0, 0x0A, 0x18, 0x20, 0, 0x4F, 0, 0x0D, 0x18],
+        [0x41, 0, 0x10, 0x42, 0, 0x37, 0x2A])
+      tell(0x42)
+      tell(0x12)
+      let operations = try LinkSamples.operations(link.packets)
+      let told = operations.filter { $0.kind == .notification }
+      #expect(
+        told.map(\.attribute) == [
+          .value(.batteryLevel), .value(.batteryLevel), .value(.heartRateMeasurement),
+          .unknown(0x12),
+        ])
+      #expect(told.map(\.isOfHost) == [isOfHost, isOfHost, isOfHost, isOfHost])
+    }
+  }
+
   @Test("Values of several attributes at once are told, or that they cannot be")
   func severalAtOnce() throws {
     func lines(_ packets: (ATTPacket, ATTPacket)) throws -> [String] {

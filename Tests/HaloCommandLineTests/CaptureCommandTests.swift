@@ -9,13 +9,13 @@ import Testing
 
 @Suite("halo replay and convert of captures")
 struct CaptureCommandTests {
-  private static let names = ["strap", "pairing", "ring"]
+  private static let names = ["strap", "pairing", "ring", "session"]
   private static let formats = ["trace", "btsnoop", "btmon", "pcap", "pcapng", "pklg"]
 
-  /// A capture of a real daemon; of the ring, what its session would have been.
+  /// A capture of a real daemon; of the session of a real ring, what it would have been.
   private static func capture(_ name: String) throws -> TemporaryFile {
     let package = ColmiFixtures.package
-    guard name == "ring" else {
+    guard name == "session" else {
       return try TemporaryFile(
         Data(
           contentsOf: package.appendingPathComponent("Fixtures/captures/\(name)-5.66.btsnoop")))
@@ -56,9 +56,26 @@ struct CaptureCommandTests {
     #expect(text.lines.count { $0.contains("→ ") || $0.contains("← ") } > 5)
   }
 
+  @Test("A visit to a ring over a real daemon comes out as values", arguments: formats)
+  func visit(format: String) throws {
+    let original = try Self.capture("ring")
+    let file = try Self.converted(original.path, to: format)
+    let objects = try Self.replayed(file.path)
+    let names = Dictionary(grouping: objects.compactMap { $0["name"]?.text }) { $0 }
+    let expected = [
+      "Colmi.BatteryStatus": 1, "Colmi.Capabilities": 1, "Colmi.HeartRateLog": 7,
+      "Colmi.StepLog": 7, "Colmi.StressLog": 7, "Colmi.SleepHistory": 2, "Colmi.NapHistory": 2,
+      "Colmi.BloodOxygenHistory": 1, "Colmi.HeartRateLogSettingsReply": 2,
+      "Colmi.HeartRateLogSettingsWriteReply": 1, "GATT.FirmwareRevisionString": 1,
+    ]
+    for (name, count) in expected { #expect(names[name]?.count == count, "\(name)") }
+    let summary = try #require(objects.last?["summary"])
+    #expect(summary["wrongChecksums"]?.number == 0 && summary["otherErrors"]?.number == 0)
+  }
+
   @Test("Only what is wanted is shown", arguments: formats)
   func only(format: String) throws {
-    let original = try Self.capture("ring")
+    let original = try Self.capture("session")
     let file = try Self.converted(original.path, to: format)
     let all = try Self.replayed(file.path).dropLast()
     for channel in ["uart", "bigdata", "uart,bigdata", "2a37"] {

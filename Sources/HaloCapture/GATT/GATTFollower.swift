@@ -15,6 +15,8 @@ struct GATTFollower {
   /// references, and without a search.
   private var known = [KnownAttribute](repeating: KnownAttribute(), count: 64)
   private var tables: [PeripheralID: HandleTable] = [:]
+  /// What each host has, by its adapter.
+  private var hostTables: [UInt32: HandleTable] = [:]
   private let initial: HandleTable
   private let isGuessing: Bool
   private var lastTime: Duration?
@@ -34,14 +36,15 @@ struct GATTFollower {
 
   /// The state of a link; an object, as it is looked up for each packet and changed in place.
   private final class Bearer {
+    let adapter: UInt32
     var peer: PeripheralID?
     var ofPeer: GATTServer
     var ofHost: GATTServer
 
-    init(peer: PeripheralID?, table: HandleTable, isGuessing: Bool) {
-      self.peer = peer
+    init(_ link: CapturedLink, table: HandleTable, hostTable: HandleTable, isGuessing: Bool) {
+      (adapter, peer) = (link.adapter, link.peer)
       ofPeer = GATTServer(table: table, isGuessing: isGuessing)
-      ofHost = GATTServer(table: HandleTable(), isGuessing: isGuessing)
+      ofHost = GATTServer(table: hostTable, isGuessing: isGuessing)
     }
   }
 
@@ -70,7 +73,8 @@ struct GATTFollower {
     case .up(let link):
       let table = link.peer.flatMap { tables[$0] } ?? initial
       links[link.number] = Bearer(
-        peer: link.peer, table: table, isGuessing: isGuessing)
+        link, table: table, hostTable: hostTables[link.adapter] ?? HandleTable(),
+        isGuessing: isGuessing)
       add(.connection(link), link.number, time)
     case .down(let link, let reason):
       finish(link, at: time)
@@ -188,6 +192,11 @@ struct GATTFollower {
   }
 
   private mutating func remember(_ bearer: Bearer) {
+    if !bearer.ofHost.table.isEmpty, !bearer.ofHost.table.isAssumed,
+      hostTables.count < Self.mostPeers || hostTables[bearer.adapter] != nil
+    {
+      hostTables[bearer.adapter] = bearer.ofHost.table
+    }
     guard let peer = bearer.peer, !bearer.ofPeer.table.isEmpty, !bearer.ofPeer.table.isAssumed
     else { return }
     if tables.count >= Self.mostPeers, tables[peer] == nil { tables = [:] }

@@ -33,17 +33,18 @@ public struct HandleTable: Hashable, Sendable {
   }
 
   /// Adds a service.
+  ///
+  /// Services do not overlap: what was known where this one lies is of a time when other ones were
+  /// there, and is forgotten with all that they held.
   public mutating func addService(_ uuid: BluetoothUUID, from start: UInt16, to end: UInt16) {
     guard start > 0, start <= end else { return }
-    let place = services.firstIndex { $0.handles.lowerBound >= start } ?? services.endIndex
     let service = Service(handles: start...end, uuid: uuid)
-    if place < services.endIndex, services[place].handles.lowerBound == start {
-      guard services[place] != service else { return }
-      services[place] = service
-    } else {
-      guard services.count < Self.mostServices else { return }
-      services.insert(service, at: place)
-    }
+    let former = services.filter { $0.handles.overlaps(service.handles) }
+    guard former != [service] else { return }
+    for old in former { remove(from: old.handles.lowerBound, to: old.handles.upperBound) }
+    guard services.count < Self.mostServices else { return }
+    let place = services.firstIndex { $0.handles.lowerBound > start } ?? services.endIndex
+    services.insert(service, at: place)
     index = AttributeIndex(after: index)
   }
 
