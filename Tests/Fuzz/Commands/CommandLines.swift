@@ -19,26 +19,32 @@ func fuzzCommandLine(_ input: [UInt8]) throws(BrokenLaw) {
 /// What leads out of memory, or takes minutes.
 private let outside = ["--campaign", "--bus", "--air", "--real-time"]
 
-/// The words with names of files that cannot be.
+/// The words with names of files that cannot be; where it is not sure that a word is none, it
+/// counts as one.
 private func withoutFiles(_ words: [String]) -> [String] {
   let takesFiles = ["replay", "convert", "simulate"].contains(words.first ?? "")
-  var (result, isOption, isName) = ([String](), true, false)
-  var isValue = false
-  for (place, word) in words.enumerated() {
-    let isOfFile = ["--log", "--cursor"].contains { word == $0 || word.hasPrefix($0 + "=") }
-    if isName || (place > 0 && takesFiles && !isValue && !(isOption && word.hasPrefix("-"))) {
-      result.append(word == "-" ? word : "/not/there/" + word)
-    } else if isOption, isOfFile, let start = word.firstIndex(of: "=") {
-      result.append(word[...start] + "/not/there/" + word[start...].dropFirst())
-    } else {
-      result.append(word)
+  var (former, isValue, isBehindOptions) = ("", false, false)
+  return words.enumerated().map { place, word in
+    let isName = fileOptions.contains(former)
+    isValue = !isValue && valueOptions.contains(former)
+    isBehindOptions = isBehindOptions || former == "--"
+    former = isName || isValue ? "" : word
+    // Standard input and output are in memory; a cursor has neither.
+    if word == "-", words.first != "sync" { return word }
+    if isName { return nowhere + word }
+    if fileOptions.contains(where: { word.hasPrefix($0 + "=") }),
+      let start = word.firstIndex(of: "=")
+    {
+      return word[...start] + nowhere + word[start...].dropFirst()
     }
-    isName = isOption && isOfFile && !word.contains("=") && !isName && !isValue
-    isValue = isOption && !isValue && valueOptions.contains(word)
-    if word == "--", !isValue { isOption = false }
+    let isOperand = takesFiles && place > 0 && !isValue
+    return isOperand && (isBehindOptions || !word.hasPrefix("-")) ? nowhere + word : word
   }
-  return result
 }
+
+private let nowhere = "/not/there/"
+
+private let fileOptions = ["--log", "--cursor"]
 
 /// Options of those commands that take something which is no file.
 private let valueOptions = ["--only", "--handles", "--to", "--seed"]
