@@ -49,11 +49,18 @@ struct ScrubCommand {
   }
 
   func run(_ tool: CommandLineTool) throws {
-    let identities = try survey()
+    let first = ReadingProgress(tool.errors, isAlone: true)
+    let survey = Result { try survey(first) }
+    first.clear()
+    let identities = try survey.get()
     var report = ScrubbedReport(options)
     report.isReadOnce = identities == nil
     let file = try output.open(tool, besides: input.path)
-    let outcome = Result { try scrub(to: file, identities ?? ScrubIdentities(), &report) }
+    let progress = ReadingProgress(tool.errors, isAlone: !file.isTerminal)
+    let outcome = Result {
+      try scrub(to: file, identities ?? ScrubIdentities(), &report, progress)
+    }
+    progress.clear()
     let written = Result { try file.flush() }
     try LogFailure.end(outcome, log: written)
     let words = output.remainder(of: tool)
@@ -61,11 +68,11 @@ struct ScrubCommand {
   }
 
   /// Goes through a file to learn who is in it; nil of what can be read once only.
-  private func survey() throws -> ScrubIdentities? {
+  private func survey(_ progress: ReadingProgress) throws -> ScrubIdentities? {
     var status = stat()
     guard input.path != "-", stat(input.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG
     else { return nil }
-    switch try input.open() {
+    switch try input.open(progress) {
     case .packets(var reader):
       var scrubber = CaptureScrubber(options, table: input.table)
       while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
@@ -93,9 +100,10 @@ struct ScrubCommand {
   }
 
   private func scrub(
-    to file: Output, _ identities: ScrubIdentities, _ report: inout ScrubbedReport
+    to file: Output, _ identities: ScrubIdentities, _ report: inout ScrubbedReport,
+    _ progress: ReadingProgress
   ) throws {
-    let contents = try input.open()
+    let contents = try input.open(progress)
     switch consume contents {
     case .packets(let reader):
       let target = target(for: reader.format)
