@@ -50,9 +50,9 @@ struct ScrubCommand {
 
   func run(_ tool: CommandLineTool) throws {
     let first = ReadingProgress(tool.errors, isAlone: true)
-    let survey = Result { try survey(first) }
+    let found = Result { try survey(first) }
     first.clear()
-    let identities = try survey.get()
+    let identities = try found.get()
     var report = ScrubbedReport(options)
     report.isReadOnce = identities == nil
     let file = try output.open(tool, besides: input.path)
