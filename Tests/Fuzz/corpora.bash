@@ -85,6 +85,7 @@ coverage() {
     -show-functions "$root"/Tests/Fuzz/Sources/Halo{Protocol,Capture} \
     | "$tools/swift-demangle" -simplified >"$folder/functions.txt"
   coverage_table "$folder/files.txt"
+  ways_in "$folder/functions.txt"
   uncovered_functions "$folder/functions.txt" >"$folder/uncovered.txt"
   say "$(wc -l <"$folder/uncovered.txt") functions are not reached: $folder/uncovered.txt"
 }
@@ -117,11 +118,28 @@ uncovered_functions() {
       sub(/\x27:$/, "", file)
       next
     }
-    $(NF - 6) == "0.00%" && $1 != "TOTAL" {
+    NF > 9 && $(NF - 6) == "0.00%" && $1 != "TOTAL" {
       name = $1
       for (i = 2; i <= NF - 9; i++) name = name " " $i
       if (name ~ /implicit closure|variable initialization expression/) next
       if (name ~ /init\(from:\)|encode\(to:\)|CodingKeys|StringValueKeys|requireObject/) next
       print file ": " name
+    }' "$1"
+}
+
+# Of the report by function: how much is reached of what reads bytes, and of what writes them and says
+# them in words. The rest makes values for an app, or is JSON.
+ways_in() {
+  awk '
+    NF > 9 && $1 != "TOTAL" && !/implicit closure/ {
+      kind = ""
+      if (/init\(parsing:|init\(parsingLittleEndian:|\.consume\(|\.next\(|\.append\(|GATT\.decode/) kind = "read"
+      else if (/frame\.getter|bigDataFrame\.getter|bytes\.getter|description\.getter/) kind = "write"
+      regions[kind] += $(NF - 8); missed[kind] += $(NF - 7)
+    }
+    END {
+      printf "what reads bytes: %d regions, %.1f %%; what writes them, or says them in words: %d regions, %.1f %%\n",
+        regions["read"], 100 - 100 * missed["read"] / regions["read"],
+        regions["write"], 100 - 100 * missed["write"] / regions["write"]
     }' "$1"
 }

@@ -5,9 +5,10 @@ import HaloProtocol
 ///
 /// * what it refuses changes nothing: the frames that it took, alone, come to the same;
 /// * a value's own frames come to that value, at the last frame and not before;
-/// * it takes no more frames than one byte can count.
+/// * it takes no more frames than one byte can count, and none once it is whole;
+/// * where a value keeps all, each of its frames is read as the one that was taken.
 func fuzzAssembler<Assembler: Colmi.ReplyAssembler>(
-  _ type: Assembler.Type, opcode: Colmi.Opcode,
+  _ type: Assembler.Type, opcode: Colmi.Opcode, keepsAll: Bool,
   frames: @escaping @Sendable (Assembler.Value) -> [Colmi.Frame],
   check: @escaping @Sendable (Assembler.Value) throws(BrokenLaw) -> Void
 ) -> @Sendable ([UInt8]) throws(BrokenLaw) -> Void {
@@ -24,7 +25,12 @@ func fuzzAssembler<Assembler: Colmi.ReplyAssembler>(
       guard let result = outcome.result else { continue }
       try checkAlone(taken, with: Assembler(), giving: result)
       if let value = result.value {
+        for frame in taken {
+          let more = try consume(frame, with: &assembler, after: taken.count)
+          try law(more == nil, "\(value) is whole, and takes \(frame) all the same")
+        }
         try checkReply(value, of: frames(value), with: Assembler())
+        if keepsAll { try checkSame(frames(value), taken) }
         try check(value)
       }
       assembler = Assembler()
@@ -115,6 +121,18 @@ private func checkAlone<Assembler: Colmi.ReplyAssembler>(
         description: "frame \(index) of \(frames), without what was refused, gives "
           + "\(outcome as Any), and not \(expected)")
     }
+  }
+}
+
+/// Checks that nothing of what was taken is lost: frame by frame the same messages.
+private func checkSame(_ written: [Colmi.Frame], _ taken: [Colmi.Frame]) throws(BrokenLaw) {
+  try law(written.count == taken.count, "of the frames \(taken) there are left \(written)")
+  for (written, taken) in zip(written, taken) {
+    let first = try? Colmi.RingMessage(parsing: written)
+    let second = try? Colmi.RingMessage(parsing: taken)
+    // What else an end of blood pressures holds means nothing.
+    if case .bloodPressureRecord(let record)? = second, record.isEnd { continue }
+    try law(first == second, "\(taken) is \(second as Any), and becomes \(first as Any)")
   }
 }
 

@@ -68,6 +68,7 @@ func checkBigDataRingMessage(_ frame: Colmi.BigDataFrame) throws(BrokenLaw) {
   guard let message else { return }
   try checkDescription(message)
   try checkRanges(of: message)
+  try checkDerived(of: message)
   try checkPacket(message.value, written: message.bigDataFrame, of: frame)
 }
 

@@ -27,6 +27,7 @@ func fuzzGATT(_ input: [UInt8]) throws(BrokenLaw) {
     value.characteristic == characteristic,
     "\(HexBytes(bytes)) of \(characteristic) is a value of \(value.characteristic)")
   try checkDescription(value.base)
+  try checkDerived(of: value)
   if case .heartRateMeasurement(let measurement) = value {
     try check(measurement, of: bytes)
   }

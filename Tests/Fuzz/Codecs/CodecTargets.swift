@@ -9,6 +9,16 @@ public let codecTargets: [FuzzTarget] =
     FuzzTarget("Empty", longestInput: 17) { (_) throws(BrokenLaw) in },
     FuzzTarget("GATT", longestInput: 96, body: fuzzGATT)
       .seeded(by: characteristicSeeds),
+    FuzzTarget("WireText", longestInput: 64, body: fuzzWireText)
+      .seeded { _ in wireTextSeeds },
+    FuzzTarget("Advertising", longestInput: 255, body: fuzzAdvertising)
+      .seeded { $0.bytes(on: "advertisement") },
+    FuzzTarget("Lights", longestInput: 90, body: fuzzLights)
+      .seeded { $0.bytes(on: "ffd9") + $0.bytes(on: "ffd4") },
+    FuzzTarget("LightTimers", longestInput: 176, body: fuzzLightTimers)
+      .seeded { fixtures in
+        (fixtures.bytes(on: "ffd9") + fixtures.bytes(on: "ffd4")).map { [19] + $0 }
+      },
   ] + frameTargets + bigDataTargets + assemblerTargets
 
 private let frameTargets: [FuzzTarget] = [
@@ -76,14 +86,15 @@ private let assemblerTargets: [FuzzTarget] = [
     type: "Colmi.WorshipDay", frames: { $0.frames }
   ) { (day) throws(BrokenLaw) in try checkRanges(of: day) },
   replyTarget(
-    "StepLog", Colmi.StepLogAssembler.self, .stepLog, longestInput: 512, frames: { $0.frames }
+    "StepLog", Colmi.StepLogAssembler.self, .stepLog, longestInput: 512, keepsAll: true,
+    frames: { $0.frames }
   ) { (log) throws(BrokenLaw) in
     try law(log.records.count <= 96, "\(log.records.count) records are more than a day")
     try law(log.steps == log.records.reduce(0) { $0 + Int($1.steps) }, "\(log) is summed up wrong")
   },
   replyTarget(
     "LegacySleepLog", Colmi.LegacySleepLogAssembler.self, .legacySleepLog, longestInput: 512,
-    frames: { $0.frames }
+    keepsAll: true, frames: { $0.frames }
   ) { (log) throws(BrokenLaw) in
     try law(log.records.count <= 96, "\(log.records.count) records are more than a day")
   },
@@ -95,13 +106,13 @@ private let assemblerTargets: [FuzzTarget] = [
   },
   replyTarget(
     "DayTotals", Colmi.DayTotalsAssembler.self, .dayTotals, longestInput: 112,
-    frames: { $0.frames }
+    keepsAll: true, frames: { $0.frames }
   ) { (totals) throws(BrokenLaw) in
     if let date = totals.date { try checkDate(date, years: 2000...2099) }
   },
   replyTarget(
     "BloodPressureRecords", Colmi.BloodPressureRecordsAssembler.self, .bloodPressureRecords,
-    longestInput: 1024, frames: { $0.frames }
+    longestInput: 1024, keepsAll: true, frames: { $0.frames }
   ) { (reply) throws(BrokenLaw) in
     try law(reply.records.count <= 50, "\(reply.records.count) records")
     try law(!reply.records.contains(where: \.isEnd), "an end is among the records")
@@ -115,12 +126,14 @@ private let assemblerTargets: [FuzzTarget] = [
 /// A target for the assembler of a reply, with the replies of the fixtures.
 private func replyTarget<Assembler: Colmi.ReplyAssembler>(
   _ name: String, _ assembler: Assembler.Type, _ opcode: Colmi.Opcode, longestInput: Int,
-  type: String? = nil, frames: @escaping @Sendable (Assembler.Value) -> [Colmi.Frame],
+  type: String? = nil, keepsAll: Bool = false,
+  frames: @escaping @Sendable (Assembler.Value) -> [Colmi.Frame],
   check: @escaping @Sendable (Assembler.Value) throws(BrokenLaw) -> Void
 ) -> FuzzTarget {
   FuzzTarget(
     name, longestInput: longestInput,
-    body: fuzzAssembler(assembler, opcode: opcode, frames: frames, check: check)
+    body: fuzzAssembler(
+      assembler, opcode: opcode, keepsAll: keepsAll, frames: frames, check: check)
   )
   .seeded { fixtures in replySeeds(of: type ?? "Colmi.\(name)", opcode: opcode, in: fixtures) }
 }

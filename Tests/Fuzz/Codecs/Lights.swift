@@ -13,8 +13,8 @@ func fuzzLights(_ input: [UInt8]) throws(BrokenLaw) {
     encode: { $0.bytes })
   try law(command == nil || command?.bytes == input, "\(HexBytes(input)) loses bytes")
   try law(message == nil || message?.bytes == input, "\(HexBytes(input)) loses bytes")
-  try checkDescription(command)
-  try checkDescription(message)
+  if let command { try checkDescription(command) }
+  if let message { try checkDescription(message) }
 }
 
 /// The input is the length of the pieces, and six timers: they come together again, however they

@@ -44,6 +44,7 @@ private func checkRingMessage(_ frame: Colmi.Frame) throws(BrokenLaw) {
   guard let message else { return }
   try checkDescription(message)
   try checkRanges(of: message)
+  try checkDerived(of: message)
   try checkPacket(message.packet, written: message.frame, of: frame)
 }
 

@@ -122,6 +122,9 @@ func checkDate(_ date: CivilDate, years: ClosedRange<Int>) throws(BrokenLaw) {
   let again = CivilDate(year: date.year, month: date.month, day: date.day)
   try law(again == date, "no calendar has \(date)")
   try law(CivilDate(daysSince1970: date.daysSince1970) == date, "\(date) is another day")
+  let next = date.adding(days: 1)
+  try law(next?.adding(days: -1) == date, "the day behind \(date) is \(next as Any)")
+  try law(next.map { date < $0 } ?? true, "\(date) is not before the next day")
 }
 
 /// Checks that a day has a time.
@@ -129,6 +132,9 @@ func checkTime(_ time: CivilDateTime) throws(BrokenLaw) {
   try law((0..<86_400).contains(time.secondOfDay), "no day has \(time)")
   let again = CivilDateTime(time.date, hour: time.hour, minute: time.minute, second: time.second)
   try law(again == time, "\(time) is another time")
+  let seconds = time.secondsSince1970
+  try law(CivilDateTime(secondsSince1970: seconds) == time, "\(seconds) s are not \(time)")
+  try law(time.adding(seconds: 1).map { time < $0 } ?? true, "\(time) is not before the next")
 }
 
 private func checkClock(_ hour: UInt8, _ minute: UInt8) throws(BrokenLaw) {

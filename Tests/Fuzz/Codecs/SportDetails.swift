@@ -38,11 +38,19 @@ func checkDetail(
 ) throws(BrokenLaw) {
   let rows = detail.rows
   try law(detail.rowCount == rows.count, "\(detail) has other rows than it counts")
+  let rowLength = detail.columns.reduce(0) { $0 + Int($1.size) }
+  try law(
+    detail.rowCount * rowLength == detail.bytes.bytes.count, "\(detail) has bytes in no row")
   try law(
     rows.allSatisfy { $0.count == detail.columns.count }, "\(detail) has rows of other columns")
   try law(
     detail.bytes.bytes.count <= Colmi.SportDetail.maximumLength, "\(detail) is longer than it may")
   try checkDescription(detail)
+  for (index, column) in detail.columns.enumerated() {
+    let values = detail.values(of: column.key)
+    let first = detail.columns.firstIndex { $0.key == column.key } ?? index
+    try law(values == rows.map { $0[first] }, "\(detail) has other values of \(column.key)")
+  }
   let frames = detail.frames(bytesPerPackage: bytesPerPackage)
   var again = Colmi.SportDetailAssembler()
   var results: [Colmi.SportDetail] = []

@@ -64,6 +64,7 @@ extension String.UTF8View {
       if byte < 0x20 || byte == 0x7F { return true }
       if byte >= 0x80, byte < 0xC0 {
         if last == 0xC2, byte < 0xA0 { return true }
+        if last == 0xD8, byte == 0x9C { return true }
         if beforeLast == 0xE2, last == 0x80, byte >= 0x8E, byte <= 0x8F { return true }
         if beforeLast == 0xE2, last == 0x80, byte >= 0xA8, byte <= 0xAE { return true }
         if beforeLast == 0xE2, last == 0x81, byte >= 0xA6, byte <= 0xA9 { return true }

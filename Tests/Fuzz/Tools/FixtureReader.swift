@@ -3,13 +3,16 @@ import FuzzKit
 import HaloProtocol
 
 extension FuzzFixtures {
+  /// Where files of vectors are.
+  private static let vectorFolders = ["colmi", "gatt", "triones", "gap"]
+
   /// Reads the folder `Fixtures`.
   ///
   /// - Throws: What is wrong with a file.
   public init(readingFrom folder: URL) throws {
     var vectors: [Vector] = []
     var replies: [Reply] = []
-    for part in ["colmi", "gatt"] {
+    for part in Self.vectorFolders {
       let url = folder.appendingPathComponent(part)
       for name in try Self.names(in: url) where name.hasSuffix(".json") {
         let data = try Data(contentsOf: url.appendingPathComponent(name))
@@ -29,7 +32,7 @@ extension FuzzFixtures {
     }
     var files: [String: [UInt8]] = [:]
     for part in try Self.names(in: folder)
-    where !["colmi", "gatt", "corpus", "crashes"].contains(part) {
+    where !(Self.vectorFolders + ["corpus", "crashes"]).contains(part) {
       let url = folder.appendingPathComponent(part)
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),

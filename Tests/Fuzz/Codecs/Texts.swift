@@ -1,0 +1,44 @@
+import FuzzKit
+import HaloProtocol
+
+/// Which text it is, then UTF-8: what JSON and the command line hand to the library.
+func fuzzWireText(_ input: [UInt8]) throws(BrokenLaw) {
+  guard let first = input.first else { return }
+  let text = String(decoding: input.dropFirst(), as: UTF8.self)
+  switch first % 6 {
+  case 0: try check(HexBytes.self, text)
+  case 1: try check(BluetoothUUID.self, text)
+  case 2: try check(CivilDate.self, text)
+  case 3: try check(CivilDateTime.self, text)
+  case 4: try check(Colmi.RawPayload.self, text)
+  default: try check(Colmi.Frame.self, text)
+  }
+}
+
+/// A text of each kind.
+let wireTextSeeds: [[UInt8]] = [
+  "0x12 34:ab-CD", "2A37", "0000180d", "6E40FFF0-B5A3-F393-E0A9-E50E24DCCA9E", "2025-12-11",
+  "1970-01-01", "2025-12-11T22:54:17", "", "034e0000000000000000000000000051",
+].flatMap { text in (0..<6).map { [$0] + Array(text.utf8) } }
+
+private func check<Value: WireText & Equatable>(
+  _ type: Value.Type, _ text: String
+) throws(BrokenLaw) {
+  let value = try roundTrip(
+    text, length: text.utf8.count,
+    decode: { (text) throws(WireError) in try Value(parsing: text) },
+    encode: { $0.description })
+  guard let value else { return }
+  // No bytes are no text.
+  if value.description != "" { try checkDescription(value) }
+  guard let identifier = value as? BluetoothUUID else { return }
+  let bytes = identifier.littleEndianBytes[...]
+  try law(bytes.count == 2 || bytes.count == 16, "ATT has no UUID of \(bytes.count) bytes")
+  let again: BluetoothUUID
+  do throws(WireError) {
+    again = try BluetoothUUID(parsingLittleEndian: bytes.span)
+  } catch {
+    throw BrokenLaw(description: "\(identifier) is not read from its bytes: \(error)")
+  }
+  try law(again == identifier, "\(identifier) is read as \(again)")
+}
