@@ -9,7 +9,8 @@ enum Sender: String, CaseIterable {
   case device
 }
 
-/// What carries bytes: one of the ring's channels or a light's, a characteristic, or an advertisement.
+/// What carries bytes: one of the ring's channels or a light's, a characteristic, or an
+/// advertisement.
 enum PacketChannel: Hashable, Sendable {
   case uart
   case bigData

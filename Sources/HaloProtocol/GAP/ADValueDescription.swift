@@ -5,7 +5,7 @@ extension GAP.ADValue: CustomStringConvertible {
     case .flags(let flags, let more):
       "0x\(hexadecimal: flags.rawValue)" + (more.bytes.isEmpty ? "" : ", then \(more)")
     case .serviceUUIDs(let uuids, _, _), .solicitedServiceUUIDs(let uuids, _):
-      uuids.isEmpty ? "none" : uuids.map(\.description).joined(separator: " ")
+      uuids.isEmpty ? "none" : uuids.map { $0.description }.joined(separator: " ")
     case .localName(let name, _): "\(quoted: name)"
     case .txPowerLevel(let level): "\(level) dBm"
     case .appearance(let appearance): appearance.description

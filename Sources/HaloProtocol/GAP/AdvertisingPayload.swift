@@ -64,7 +64,7 @@ extension GAP {
     }
 
     /// The payload as it goes over the air.
-    public var bytes: [UInt8] { structures.flatMap(\.bytes) + rest.bytes }
+    public var bytes: [UInt8] { structures.flatMap { $0.bytes } + rest.bytes }
 
     /// Whether the last structure is cut, so that nobody knows what it said.
     public var isTruncated: Bool { rest.bytes.first.map { $0 != 0 } ?? false }
@@ -85,7 +85,7 @@ extension GAP.AdvertisingPayload {
 extension GAP.AdvertisingPayload: CustomStringConvertible {
   /// The structures in words.
   public var description: String {
-    var parts = structures.map(\.description)
+    var parts = structures.map { $0.description }
     if isTruncated {
       parts.append("cut: \(rest)")
     } else if !rest.bytes.isEmpty {

@@ -111,7 +111,7 @@ extension Triones {
     }
 
     func bytes(opcode: UInt8, trailer: UInt8) -> [UInt8] {
-      [opcode] + entries.flatMap(\.bytes.bytes) + [0x00, trailer]
+      [opcode] + entries.flatMap { $0.bytes.bytes } + [0x00, trailer]
     }
   }
 }
@@ -119,7 +119,7 @@ extension Triones {
 extension Triones.TimerEntries: CustomStringConvertible {
   /// The entries in words.
   public var description: String {
-    entries.map(\.description).joined(separator: "; ")
+    entries.map { $0.description }.joined(separator: "; ")
   }
 }
 
