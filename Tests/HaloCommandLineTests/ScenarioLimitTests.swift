@@ -101,6 +101,20 @@ struct ScenarioLimitTests {
     #expect(basket.store(of: ring, at: moment) !== other)
   }
 
+  @Test("A basket that was looked into is freed, though nobody asked what was found")
+  func freed() throws {
+    weak var basket: ScenarioBasket?
+    do {
+      let clock = try #require(Scenario.evening)
+      let ring = VirtualRing(model: RingModel(profile: .r02, clock: clock))
+      let kept = ScenarioBasket(keepsTraces: true)
+      basket = kept
+      _ = kept.store(
+        of: ring, at: ScenarioStore.Moment(time: .zero, eventCount: 0, clock: clock))
+    }
+    #expect(basket == nil)
+  }
+
   @Test("The first thing that did not go well is the same, however often it is asked for")
   func firstBad() {
     var random = HaloTestSupport.SplitMix64(seed: 3)

@@ -37,7 +37,8 @@ final class ScenarioBasket: Sendable {
     var changes: [Change] = []
     /// What was asked for last.
     var records = Records()
-    var store: ScenarioStore?
+    /// The last that was made, for as long as somebody has it: it has the basket.
+    weak var store: ScenarioStore?
     var cursor = SyncCursor()
     var count = 0
   }
