@@ -136,6 +136,13 @@ struct ReplayLinksTests {
     #expect(remarks.count { $0.hasSuffix("at the end") } < 20)
     #expect(
       items.count { if case .assembled = $0.content { $0.link == 2000 } else { false } } == 1)
+    // Six bytes of big data can make room for 64 kB.
+    var hungry = SessionReplay(maximumHeld: 200_000)
+    for link in UInt64(1)...5 {
+      let header: [UInt8] = [0xBC, 0x2A, 0xFF, 0xFF, 0, 0]
+      let remarks = hungry.take(Self.event(.notify, .bigData, header, link: link))
+      #expect(remarks.count == (link == 5 ? 4 : 0))
+    }
     // Links that have nothing unfinished do not count, however many there are.
     var calm = SessionReplay(maximumHeld: 2000)
     let all = (UInt64(1)...1000).flatMap { link in

@@ -25,8 +25,6 @@ struct UnfinishedReplies {
   private struct BigData {
     var reassembler = Colmi.BigDataReassembler()
     var chunkCount = 0
-    /// The most that it ever held, as it keeps the room.
-    var size = 0
   }
 
   private var replies: [UInt8: any FrameAssembly] = [:]
@@ -56,7 +54,8 @@ struct UnfinishedReplies {
   var size: Int {
     guard !isEmpty else { return 0 }
     let frames = replies.values.reduce(0) { $0 + $1.frameCount }
-    return 1024 + frames * Colmi.Frame.length + bigData.values.reduce(0) { $0 + $1.size }
+    return 1024 + frames * Colmi.Frame.length
+      + bigData.values.reduce(0) { $0 + $1.reassembler.reservedCount }
   }
 
   /// All that is in here: replies first, by opcode.
@@ -92,7 +91,6 @@ struct UnfinishedReplies {
     var channel = bigData.removeValue(forKey: sender) ?? BigData()
     channel.chunkCount += 1
     channel.reassembler.append(bytes)
-    channel.size = max(channel.size, channel.reassembler.pendingCount)
     var pieces: [Piece] = []
     while true {
       do throws(WireError) {

@@ -35,6 +35,9 @@ extension Colmi {
     /// How many bytes wait for the rest of their frame, or to be asked for.
     public var pendingCount: Int { arrivedCount + headerCount + payload.count }
 
+    /// How many bytes it has room for: a header makes room for the whole payload.
+    package var reservedCount: Int { pendingCount - payload.count + payload.capacity }
+
     /// The bytes that the last error of ``next()`` dropped, until more are appended.
     ///
     /// Over all errors, no byte is in here twice.
