@@ -85,7 +85,9 @@ struct FuzzRegressionTests {
 
   @Test("No seed that the fixtures give breaks a law", arguments: FuzzTarget.all)
   func seeds(_ target: FuzzTarget) throws {
-    for seed in target.seeds(from: try Self.fixtures.get()) { try target.run(seed) }
+    let seeds = target.seeds(from: try Self.fixtures.get())
+    #expect(!seeds.isEmpty)
+    for seed in seeds { try target.run(seed) }
   }
 
   @Test("Short and empty inputs break no law", arguments: FuzzTarget.all)

@@ -4,11 +4,15 @@ import HaloCommandLine
 /// The ways into the command line.
 public let commandTargets: [FuzzTarget] = [
   FuzzTarget("CommandLine", longestInput: 256, body: fuzzCommandLine)
-    .worded(words(MemoryRun.commands + MemoryRun.options)),
+    .worded(words(MemoryRun.commands + MemoryRun.options))
+    .seeded(by: commandLineSeeds),
   FuzzTarget("EncodeLines", longestInput: 512, body: fuzzEncodeLines)
-    .worded(words(MemoryRun.packets)),
-  FuzzTarget("DecodeLines", longestInput: 256, body: fuzzDecodeLines),
-  FuzzTarget("Scenario", longestInput: 512, body: fuzzScenario),
+    .worded(words(MemoryRun.packets))
+    .seeded(by: encodeSeeds),
+  FuzzTarget("DecodeLines", longestInput: 256, body: fuzzDecodeLines)
+    .seeded(by: decodeSeeds),
+  FuzzTarget("Scenario", longestInput: 512, body: fuzzScenario)
+    .seeded(by: scenarioSeeds),
 ]
 
 private func words(_ texts: [String]) -> [FuzzWord] {

@@ -1,0 +1,159 @@
+import FuzzKit
+import HaloCapture
+
+// Short sessions, as long as an input may be: runs of packets of the captures in `Fixtures`, laid
+// out in each format.
+
+/// Files of each format.
+@Sendable func captureFileSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
+  let runs = sessions(in: fixtures, of: 700)
+  return FileLayout.allCases.enumerated().flatMap { place, layout in
+    runs.spread(over: 3).map { run in
+      let records = layout.records(of: run)
+      guard layout == .snoozFirst || layout == .snoozSecond else {
+        return [UInt8(place)] + layout.head(isBig: place % 2 == 0) + records
+      }
+      let text = BugReportText.text(
+        version: layout == .snoozFirst ? 1 : 2, last: firstTime,
+        stream: BugReportText.stored(records))
+      return [UInt8(place)] + text
+    }
+  }
+}
+
+/// What stands in files of some layouts, behind a byte for how they are cut, and one for the head.
+func fileSeeds(
+  _ layouts: [(head: UInt8, layout: FileLayout)]
+) -> @Sendable (FuzzFixtures) -> [[UInt8]] {
+  { fixtures in
+    let runs = sessions(in: fixtures, of: 400)
+    return layouts.flatMap { head, layout in
+      runs.spread(over: 8).map { [0, head] + layout.records(of: $0) }
+    }
+  }
+}
+
+/// Packets as they are, with a byte for their kind and one for their length.
+@Sendable func hostControllerSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
+  sessions(in: fixtures, of: 400).spread(over: 26).enumerated().map { place, run in
+    [0, UInt8(place / 2 | (place % 2) << 7)]
+      + run.flatMap { packet -> [UInt8] in
+        let deed: UInt8 =
+          switch packet.part {
+          case .command: 10
+          case .event: 9
+          default: 8
+          }
+        let bytes = packet.bytes.prefix(255)
+        let head = deed | (packet.isReceived ? 0x40 : 0) | (packet.adapter == 0 ? 0 : 0x80)
+        return [head, UInt8(bytes.count)] + bytes
+      }
+  }
+}
+
+/// The same words of two devices, as a radio beside them would have heard them.
+@Sendable func linkLayerSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
+  sessions(in: fixtures, of: 400).spread(over: 12).enumerated().map { place, run in
+    let words = run.compactMap { packet -> [UInt8]? in
+      guard let bytes = packet.attributeBytes, bytes.count < 256 else { return nil }
+      return [packet.isReceived ? 0x84 : 0x04, UInt8(bytes.count)] + bytes
+    }
+    let wrapping = UInt8(place % 3 | (place / 3 % 4) << 6)
+    return [0, wrapping, 0, 6, 1, 2, 3, 4, 5, 0xC0] + words.joined()
+  }
+}
+
+/// Packets of the Attribute Protocol, each once.
+@Sendable func attributeSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
+  var seen: Set<[UInt8]> = []
+  return sessions(in: fixtures, of: .max).joined().compactMap(\.attributeBytes).filter {
+    $0.count <= 128 && seen.insert($0).inserted
+  }
+  .spread(over: 80)
+}
+
+/// Some lines of traces, behind a byte that has the first line put before them.
+@Sendable func traceSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
+  var seeds: [[UInt8]] = []
+  for file in fixtures.files(in: "captures", endingIn: ".halotrace") {
+    let lines = Array(file.split(separator: 0x0A).dropFirst())
+    for start in stride(from: 0, to: lines.count, by: 8) {
+      let text = lines[start...].prefix(8).map { $0 + [0x0A] }
+      seeds.append([0] + text.joined())
+    }
+  }
+  return seeds.filter { $0.count <= 1024 }.spread(over: 24)
+}
+
+/// A connection and a bit of everything, in each format.
+@Sendable func traceCaptureSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
+  var deeds: [UInt8] = [6, 0, 0]
+  for place in UInt8(0)..<48 { deeds += [place % 6 | 8, place / 6 % 16, place % 8] }
+  deeds += [7, 0, 0]
+  return CaptureWriter.Format.allCases.indices.map { [UInt8($0)] + deeds }
+}
+
+private let firstTime = 1_763_650_000_000_000
+
+extension FileLayout {
+  /// Packets a millisecond apart.
+  fileprivate func records(of packets: [PlainPacket]) -> [UInt8] {
+    let isPacked = self == .snoozFirst || self == .snoozSecond
+    return packets.filter { holds($0.part) }.enumerated().flatMap { place, packet in
+      record(
+        packet, at: isPacked ? min(place, 1) * 1000 : firstTime + 1000 * place, isBig: false)
+    }
+  }
+}
+
+extension PlainPacket {
+  /// What it has of the Attribute Protocol, where it is the first part of that.
+  fileprivate var attributeBytes: [UInt8]? {
+    guard part == .acl, bytes.count > 8, bytes[1] >> 4 & 3 != 1, bytes[6...7] == [4, 0] else {
+      return nil
+    }
+    return Array(bytes[8...])
+  }
+}
+
+extension Array {
+  /// At most so many elements, from all places.
+  fileprivate func spread(over count: Int) -> [Element] {
+    guard self.count > count else { return self }
+    return (0..<count).map { self[$0 * self.count / count] }
+  }
+}
+
+/// The packets of the captures of `Fixtures`, in runs of so many bytes at most.
+private func sessions(in fixtures: FuzzFixtures, of length: Int) -> [[PlainPacket]] {
+  fixtures.files(in: "captures", endingIn: ".btsnoop").flatMap { file -> [[PlainPacket]] in
+    var runs: [[PlainPacket]] = []
+    var (run, room) = ([PlainPacket](), length)
+    for packet in (try? CaptureReading(file))?.packets.compactMap(PlainPacket.init) ?? [] {
+      // As much as the longest head of a record.
+      let size = packet.bytes.count + 32
+      if size > room, !run.isEmpty {
+        runs.append(run)
+        (run, room) = ([], length)
+      }
+      run.append(packet)
+      room -= size
+    }
+    return runs + [run]
+  }
+  .filter { run in run.contains { $0.part == .acl } }
+}
+
+extension PlainPacket {
+  fileprivate init?(_ packet: CapturedPacket) {
+    let (part, isReceived): (Part, Bool)
+    switch packet.kind {
+    case .command: (part, isReceived) = (.command, false)
+    case .event: (part, isReceived) = (.event, true)
+    case .acl(let direction): (part, isReceived) = (.acl, direction == .received)
+    default: return nil
+    }
+    self.init(
+      part: part, isReceived: isReceived, adapter: Int(packet.adapter), bytes: Array(packet.bytes))
+  }
+}

@@ -1,0 +1,52 @@
+import FuzzKit
+import HaloCommandLine
+import HaloProtocol
+
+/// Packets of the fixtures, four at a time, with the byte that names the sender and the channel.
+@Sendable func decodeSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
+  let packets = fixtures.vectors.compactMap { vector -> [UInt8]? in
+    let channel: UInt8
+    switch vector.channel {
+    case "uart": channel = 0
+    case "bigdata": channel = 3
+    case "2a37": channel = 5
+    case "2a19": channel = 6
+    default: return nil
+    }
+    // As they are, without a checksum that is made here.
+    let isOfDevice = vector.direction == "device" && channel < 5
+    let bytes = vector.bytes.prefix(63)
+    return [channel | 8 | (isOfDevice ? 0x10 : 0), UInt8(bytes.count)] + bytes
+  }
+  return stride(from: 0, to: packets.count, by: 4).map { Array(packets[$0...].prefix(4).joined()) }
+}
+
+/// What `halo decode` makes of the vectors, one of each type.
+@Sendable func encodeSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
+  var types: Set<String> = []
+  let lines = fixtures.vectors.filter { types.insert($0.type).inserted }.map { vector in
+    "\(vector.direction)\t\(vector.channel)\t\(HexBytes(vector.bytes))\n"
+  }
+  let run = MemoryRun(["decode", "--json", "--lines"], input: Array(lines.joined().utf8))
+  return run.output.split(separator: 0x0A).map { Array($0) + [0x0A] }
+    .filter { $0.count <= 512 && !$0.starts(with: #"{"error":"#.utf8) }
+}
+
+/// Each command alone and with the options that the help has for it; those of Bluetooth find none.
+@Sendable func commandLineSeeds(_: FuzzFixtures) -> [[UInt8]] {
+  MemoryRun.commands.flatMap { command -> [[UInt8]] in
+    let help = String(decoding: MemoryRun([command, "--help"]).output, as: UTF8.self)
+    let options = Set(help.split { !"-abcdefghijklmnopqrstuvwxyz".contains($0) }.map(String.init))
+      .filter { $0.hasPrefix("--") && $0.count > 2 }.sorted()
+    return [[UInt8](command.utf8)] + options.map { Array("\(command)\0\($0)\0001".utf8) }
+  }
+}
+
+/// The scenarios of the fixtures, as far as they fit.
+@Sendable func scenarioSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
+  fixtures.files(in: "scenarios").compactMap { file in
+    let lines = file.split(separator: 0x0A).dropFirst().filter { $0.first != 0x23 }
+    let text = lines.flatMap { $0 + [0x0A] }
+    return text.count < 512 ? [0] + text : nil
+  }
+}

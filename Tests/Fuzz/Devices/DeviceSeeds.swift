@@ -1,0 +1,42 @@
+import FuzzKit
+import HaloProtocol
+
+/// What hosts ask in the fixtures, some at a time, of each profile.
+@Sendable func ringModelSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
+  let requests = fixtures.bytes(on: "uart", from: "host").filter { $0.count == Colmi.Frame.length }
+    .map { [UInt8(0), $0[0], 14] + $0[1..<15] }
+  let others = fixtures.bytes(on: "bigdata", from: "host").compactMap { bytes -> [UInt8]? in
+    guard bytes.count > Colmi.BigDataFrame.headerLength, bytes.count < 255 else { return nil }
+    let payload = bytes[Colmi.BigDataFrame.headerLength...]
+    return [3, bytes[1], UInt8(payload.count)] + payload
+  }
+  let deeds = requests + others
+  return stride(from: 0, to: deeds.count, by: 20).map { start in
+    [UInt8(start / 20)] + deeds[start...].prefix(20).joined()
+  }
+}
+
+/// One deed of each kind, then the same of two tasks beside each other, with a fault of each kind.
+@Sendable func badAirSeeds(_: FuzzFixtures) -> [[UInt8]] {
+  (UInt8(0)..<40).flatMap { kind -> [[UInt8]] in
+    let fault: [UInt8] = [kind % 25 | (kind & 1) << 7, kind % 7, 9]
+    return [
+      [0, 1, kind, 0x13, 0],
+      [0, 0x86 | kind << 3 & 0x70, kind, 1, (kind + 13) % 40, 0x22, kind, 3, 1] + fault,
+    ]
+  }
+}
+
+/// One deed of each kind, to which the ring sends a reply of the fixtures besides its own.
+@Sendable func hostileRingSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
+  let replies = fixtures.bytes(on: "uart", from: "device").filter { $0.count == Colmi.Frame.length }
+  guard !replies.isEmpty else { return [] }
+  return (UInt8(0)..<40).map { kind in
+    // The first writes are those of the settling; then the answer, with its own opcode and another.
+    let place = Int(kind) * replies.count / 40
+    let (one, other) = (replies[place], replies[(place + 7) % replies.count])
+    let answers: [UInt8] =
+      [0, 9, 14] + one[1..<15] + [12, other[0], 14] + other[1..<15] + [7, 16] + one
+    return [0, 2, kind, 0x13, kind, 0x24, 0] + answers
+  }
+}
