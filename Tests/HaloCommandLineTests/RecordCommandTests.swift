@@ -67,6 +67,30 @@ struct RecordCommandTests {
     }
   }
 
+  @Test(
+    "What was written last has its answer in the file, though the link is up at the end",
+    arguments: CaptureWriter.Format.allCases)
+  func unansweredAtTheEnd(_ format: CaptureWriter.Format) throws {
+    let bytes = Mutex<[UInt8]>([])
+    let output = Output(isTerminal: false, hasColour: false) { data in
+      bytes.withLock { $0 += data }
+    }
+    let log = TrafficLog(output, .capture(format), start: nil)
+    try log.begin(device: nil)
+    log.take(ATTEvent(time: .zero, operation: .connect, channel: .link, value: [], link: 1))
+    let write = ATTEvent(
+      time: .seconds(1), operation: .writeRequest, channel: .uart, value: [3, 0, 3], link: 1)
+    log.take(write)
+    try log.finish()
+    var reader = try CaptureReader(bytes.withLock { $0 })
+    var last: CapturedPacket?
+    while let item = try reader.next() {
+      if case .packet(let packet) = item { last = packet }
+    }
+    // Of the Attribute Protocol, a write response.
+    #expect(last?.bytes.last == 0x13)
+  }
+
   @Test("A sync is recorded, and the recording gives the same records again")
   func sync() throws {
     let file = try TemporaryFile("", ending: "halotrace")
