@@ -141,6 +141,7 @@ enum Help {
                   [--json]
     halo simulate --air [--adapter hciN] [--name-adapter] [--ring virtual:PROFILE]
                   [--seed N] [--at DATE-TIME]
+    halo simulate --air --beacon UUID[:MAJOR[:MINOR[:DBM]]] [--adapter hciN]
 
       SCENARIO is a file of rings, straps, centrals, events and faults, described
       in Documentation/Scenario.md; - is standard input. Each thing that happens
@@ -245,6 +246,10 @@ enum Help {
                     adapter
 
       --ring, --seed and --at are as with --bus, for one ring.
+
+      --beacon UUID[:MAJOR[:MINOR[:DBM]]]
+                    an iBeacon instead, with numbers of 0 and -59 dBm at one
+                    metre where nothing else is said
 
       --json        JSON Lines; of a campaign, the result as one object
 

@@ -78,13 +78,7 @@ struct PeripheralHostLawTests {
         try await world.central().withRing(PeripheralWorld.address) { try await sync($0) }
         return await world.host.close()
       }
-      let other = FakeBlueZ(over: world.central("bluez"), on: loop)
-      await other.start()
-      let bus = FakeBus(other)
-      let transport = BlueZTransport(on: loop) { _, handler throws(DBusError) in
-        try await bus.connect(serving: handler)
-      }
-      try await transport.withRing(PeripheralWorld.address) { try await sync($0) }
+      try await world.daemonCentral().withRing(PeripheralWorld.address) { try await sync($0) }
       await world.host.close()
     }
     let truth = RingTruth(history, of: profile, today: clock.date)

@@ -92,6 +92,30 @@ struct PeripheralHostTests {
     }
   }
 
+  @Test("A beacon is broadcast: heard by centrals of either kind, and nobody can connect to it")
+  func broadcast() throws {
+    try run { loop in
+      let world = await PeripheralWorld(on: loop)
+      let beacon = IBeacon(
+        proximityUUID: BluetoothUUID(high: 0xE2C5_6DB5, low: 0xD0F5_A710_96E0), major: 7,
+        minor: 300,
+        measuredPower: -61)
+      try await world.host.publish(VirtualBeacon(beacon))
+      #expect(await world.heard()?.isConnectable == false)
+      for transport in [world.central(), await world.daemonCentral()] as [any BLETransport] {
+        let filter = ScanFilter(allowsDuplicates: true)
+        let heard = try await transport.firstAdvertisement(matching: filter, within: .seconds(5))
+        #expect(heard.data.beacons == [beacon])
+        await #expect(throws: BLEError.self) {
+          let options = ConnectionOptions(connectDeadline: .seconds(5))
+          _ = try await transport.connect(to: heard.peripheral, options: options)
+        }
+      }
+      await world.host.close()
+      #expect(await world.heard() == nil)
+    }
+  }
+
   @Test("A scan response is advertised as well")
   func scanResponse() throws {
     try run { loop in

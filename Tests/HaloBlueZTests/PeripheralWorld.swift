@@ -24,6 +24,16 @@ struct PeripheralWorld: Sendable {
     SimulatedTransport(on: air, as: name)
   }
 
+  /// A central that is another machine with a daemon.
+  func daemonCentral(_ name: String = "bluez") async -> BlueZTransport {
+    let other = FakeBlueZ(over: central(name), on: loop)
+    await other.start()
+    let bus = FakeBus(other)
+    return BlueZTransport(on: loop) { _, handler throws(DBusError) in
+      try await bus.connect(serving: handler)
+    }
+  }
+
   init(
     on loop: SimulatedLoop, options: BlueZPeripheralOptions = BlueZPeripheralOptions(),
     version: FakeBlueZOptions.Version = .v5_66, disconnectDelay: Duration = .seconds(2),

@@ -8,16 +8,23 @@ import Testing
 
 @Suite("halo scan")
 struct ScanCommandTests {
-  @Test("The simulated air has a ring and a strap")
+  @Test("The simulated air has a ring, a strap and a beacon")
   func virtual() throws {
     let run = ToolRun("scan")
     #expect(run.status == 0)
     #expect(run.isPlain)
-    #expect(run.lines.count == 2)
+    #expect(run.lines.count == 3)
+    #expect(
+      run.output.contains(
+        "-65 dBm  no name  iBeacon E2C56DB5-DFFB-48D2-B060-D0F5A71096E0, major 1, minor 2, "
+          + "-59 dBm at 1 m, takes no connections"))
     #expect(run.output.contains("-58 dBm  R02_0001  COLMI ring, 180A Device Information, COLMI"))
     #expect(run.output.contains("-71 dBm  Virtual Strap  heart rate strap, 180D Heart Rate"))
     let objects = try ToolRun("scan", "--json").json()
     #expect(Set(objects.compactMap { $0["kind"]?.text }) == ["ring", "strap"])
+    let beacon = objects.compactMap { $0["beacons"]?.elements.first }
+    #expect(beacon.map { $0["major"]?.number } == [1])
+    #expect(beacon.map { $0["proximityUUID"]?.text } == ["E2C56DB5-DFFB-48D2-B060-D0F5A71096E0"])
     #expect(objects.allSatisfy { $0["address"] != nil && $0["rssi"] != nil && $0["time"] != nil })
     let other = ToolRun("scan", "--seed", "43981")
     #expect(other.output.contains("R02_ABCD"))
@@ -53,7 +60,7 @@ struct ScanCommandTests {
     #expect(screen.lines.allSatisfy { $0.count <= width })
     #expect(screen.lines.count { $0.contains("R02_0001") } == 1)
     #expect(screen.lines.count { $0.contains("Virtual Strap") } == 1)
-    #expect(screen.lines.contains { $0.hasPrefix("2 devices") })
+    #expect(screen.lines.contains { $0.hasPrefix("3 devices") })
     let empty = ToolRun(["scan", "--name", "x"], isTerminal: true, width: width)
     #expect(empty.output == "nothing heard\n")
   }
@@ -108,7 +115,7 @@ struct ScanCommandTests {
     #expect(lines.status == 0)
     #expect(lines.isPlain)
     #expect(lines.lines.count >= names.count)
-    #expect(lines.output.contains("company 004C: 0215"))
+    #expect(lines.output.contains("iBeacon 00010203-0405-0607-0809-0A0B0C0D0E0F, major 4113"))
     #expect(lines.output.contains("data of 180F Battery: 000102"))
     #expect(lines.output.contains("looks like: heart rate belt"))
     let objects = try ToolRun(words + ["--json"], radio: radio).json()

@@ -66,7 +66,7 @@ struct ScanCommand {
     }
   }
 
-  /// A ring and a strap, at a distance each.
+  /// A ring, a strap and a beacon, at a distance each.
   private func place(on air: SimulatedAir) throws {
     let seed = transport.world.seed
     // Nobody asks the ring what time it is.
@@ -77,6 +77,7 @@ struct ScanCommand {
       as: "virtual-ring",
       rssi: -58)
     air.place(VirtualHeartRateStrap(seed: seed), as: "virtual-strap", rssi: -71)
+    air.place(VirtualBeacon(.example), as: "virtual-beacon", rssi: -65)
   }
 }
 
@@ -151,7 +152,7 @@ struct AdvertisementWords {
     details += heard.data.serviceUUIDs.map(Self.name)
     details += heard.data.serviceData.map { "data of \(Self.name(of: $0.service)): \($0.payload)" }
     details += heard.data.manufacturerData.map { entry in
-      "company \(Self.number(of: entry)): \(entry.payload)"
+      IBeacon(in: entry)?.description ?? "company \(Self.number(of: entry)): \(entry.payload)"
     }
     if let appearance = heard.data.appearance { details.append("\(appearance)") }
     if let power = heard.data.transmitPower { details.append("sends with \(power) dBm") }

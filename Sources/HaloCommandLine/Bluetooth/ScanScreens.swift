@@ -35,6 +35,8 @@ struct JSONScanScreen: ScanScreen {
     var services: [BluetoothUUID]
     var serviceData: [ServiceData]
     var manufacturerData: [Entry]
+    /// What of these are beacons; nil where none is.
+    var beacons: [IBeacon]?
     var transmitPower: Int8?
     var appearance: GATT.Appearance?
     var flags: AdvertisingFlags?
@@ -56,7 +58,8 @@ struct JSONScanScreen: ScanScreen {
           services: data.serviceUUIDs, serviceData: data.serviceData,
           manufacturerData: data.manufacturerData.map {
             Line.Entry(company: AdvertisementWords.number(of: $0), payload: $0.payload)
-          }, transmitPower: data.transmitPower, appearance: data.appearance, flags: data.flags,
+          }, beacons: data.beacons.isEmpty ? nil : data.beacons, transmitPower: data.transmitPower,
+          appearance: data.appearance, flags: data.flags,
           isConnectable: data.isConnectable)))
     try output.flush()
   }

@@ -1,0 +1,181 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@testable import HaloDevices
+
+/// Beacons and what is reckoned of their distance.
+@Suite("Beacons")
+struct BeaconTests {
+  private static let uuid = BluetoothUUID(high: 0xE2C5_6DB5_DFFB_48D2, low: 0xB060_D0F5_A710_96E0)
+
+  private static func beacon(
+    _ major: UInt16, _ minor: UInt16 = 1, of uuid: BluetoothUUID = uuid
+  ) -> IBeacon {
+    IBeacon(proximityUUID: uuid, major: major, minor: minor, measuredPower: -59)
+  }
+
+  /// Derived from the formula by hand, with -59 dBm at one metre.
+  @Test(
+    "Distances are those of the log-distance model",
+    arguments: [
+      (-50, 2, 0.355), (-59, 2, 1), (-60, 2, 1.122), (-65, 2, 1.995), (-70, 2, 3.548),
+      (-80, 2, 11.22), (-90, 2, 35.48), (-50, 2.5, 0.437), (-65, 2.5, 1.738), (-90, 2.5, 17.38),
+      (-50, 3, 0.501), (-70, 3, 2.326), (-90, 3, 10.80),
+    ] as [(Double, Double, Double)])
+  func distances(rssi: Double, exponent: Double, expected: Double) throws {
+    let distance = try #require(
+      PathLossModel(exponent: exponent).distance(rssi: rssi, measuredPower: -59))
+    #expect(abs(distance / expected - 1) < 0.0012)
+  }
+
+  @Test("Weaker is farther, ten times as far costs ten times the exponent, and one metre is one")
+  func laws() throws {
+    for exponent in [1, 1.7, 2, 3.1, 4, 10] {
+      let model = PathLossModel(exponent: exponent)
+      for power in [Int8.min, -77, -59, -1, 0, 20] {
+        let distances = (-127 ... -1).reversed().compactMap {
+          model.distance(rssi: Double($0), measuredPower: power)
+        }
+        #expect(distances.count == 127)
+        #expect(zip(distances, distances.dropFirst()).allSatisfy { $0 < $1 })
+        let far = try #require(model.distance(rssi: -110, measuredPower: power))
+        let near = try #require(model.distance(rssi: -110 + 10 * exponent, measuredPower: power))
+        #expect(abs(far / near / 10 - 1) < 1e-12)
+      }
+      #expect(model.distance(rssi: -59, measuredPower: -59) == 1)
+    }
+  }
+
+  @Test("What nobody knows has no distance, and no exponent makes nonsense")
+  func unknown() {
+    for rssi: Double in [0, 1, 20, 127, -128, .infinity, -Double.infinity, .nan] {
+      #expect(PathLossModel().distance(rssi: rssi, measuredPower: -59) == nil)
+    }
+    #expect(PathLossModel(exponent: .nan).exponent == 1)
+    #expect(PathLossModel(exponent: -3).exponent == 1)
+    #expect(PathLossModel(exponent: .infinity).exponent == 10)
+  }
+
+  @Test(
+    "Zones have their limits at half a metre and at three",
+    arguments: [
+      (0, .immediate), (0.49, .immediate), (0.5, .near), (2.99, .near), (3, .far), (900, .far),
+    ] as [(Double, BeaconProximity)])
+  func zones(distance: Double, zone: BeaconProximity) {
+    #expect(BeaconProximity(distance: distance) == zone)
+  }
+
+  @Test("The median of the window counts, and single strengths do not")
+  func window() {
+    var ranging = BeaconRanging(over: .seconds(10))
+    #expect(ranging.medianRSSI == nil && ranging.distance(measuredPower: -59) == nil)
+    for second in 0..<5 { ranging.add(rssi: -60, at: .seconds(second)) }
+    ranging.add(rssi: -95, at: .seconds(5))
+    ranging.add(rssi: -20, at: .seconds(5))
+    #expect(ranging.medianRSSI == -60)
+    for invalid in [0, 127, -128, .max, .min] { ranging.add(rssi: invalid, at: .seconds(6)) }
+    #expect(ranging.medianRSSI == -60)
+    // Four seconds on, of the first five there is one left, and behind it three others.
+    ranging.add(rssi: -80, at: .seconds(14))
+    #expect(ranging.medianRSSI == -70)
+    ranging.add(rssi: 0, at: .seconds(40))
+    #expect(ranging.medianRSSI == nil)
+    // Any number of them takes no more room, and the last ones count.
+    for place in 0..<3000 { ranging.add(rssi: place < 2000 ? -90 : -50, at: .seconds(50)) }
+    #expect(ranging.medianRSSI == -50)
+  }
+
+  @Test("Beacons of a UUID are heard, others are not, and those that are nearer are")
+  func sightings() throws {
+    let simulation = Simulation(seed: 5)
+    let air = SimulatedAir(simulation)
+    let other = BluetoothUUID(high: 1, low: 2)
+    air.place(VirtualBeacon(Self.beacon(1)), as: "near", rssi: -49)
+    air.place(VirtualBeacon(Self.beacon(2)), as: "far", rssi: -88)
+    air.place(VirtualBeacon(Self.beacon(3, of: other)), as: "other", rssi: -50)
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    try simulation.run {
+      let transport = SimulatedTransport(on: air)
+      var seen: [UInt16: BeaconProximity] = [:]
+      var count = 0
+      for try await sighting in transport.beacons(of: Self.uuid) {
+        #expect(sighting.beacon.proximityUUID == Self.uuid)
+        #expect(sighting.peripheral == (sighting.beacon.major == 1 ? "near" : "far"))
+        seen[sighting.beacon.major] = sighting.proximity
+        count += 1
+        if count == 40 { break }
+      }
+      #expect(seen == [1: .immediate, 2: .far])
+      var all: Set<UInt16> = []
+      for try await sighting in transport.beacons() where all.insert(sighting.beacon.major).inserted
+      {
+        if all.count == 3 { break }
+      }
+      #expect(all == [1, 2, 3])
+    }
+    #expect(air.scanCount == 0)
+  }
+
+  @Test("Several beacons of one advertisement are told one by one, and new ones without end fit")
+  func several() async throws {
+    let (stream, input) = BLEStream<Advertisement>.makeStream(capacity: 2000)
+    for place in UInt16(0)..<1000 {
+      let data = AdvertisementData(
+        manufacturerData: [Self.beacon(place, 1), Self.beacon(place, 2)].map(\.manufacturerData))
+      input.yield(Advertisement(peripheral: "x", data: data, rssi: -60))
+    }
+    input.finish()
+    let sightings = BeaconSightings(
+      advertisements: stream, clock: ContinuousClock(), proximityUUID: nil,
+      ranging: BeaconRanging())
+    var next: UInt16 = 0
+    for try await sighting in sightings {
+      #expect(sighting.beacon == Self.beacon(next / 2, 1 + next % 2))
+      next += 1
+    }
+    #expect(next == 2000)
+  }
+
+  @Test("The strengths of each beacon are kept apart, and of those heard last only")
+  func strengthsOfEach() async throws {
+    let (stream, input) = BLEStream<Advertisement>.makeStream()
+    func tell(_ beacon: IBeacon, _ rssi: Int) {
+      let data = AdvertisementData(manufacturerData: [beacon.manufacturerData])
+      input.yield(Advertisement(peripheral: "x", data: data, rssi: rssi))
+    }
+    let (one, other) = (Self.beacon(0), Self.beacon(0, 2))
+    for _ in 0..<3 { tell(one, -50) }
+    for _ in 0..<3 { tell(other, -70) }
+    tell(one, -90)
+    for place in UInt16(1)...256 { tell(Self.beacon(place), -60) }
+    tell(one, -90)
+    input.finish()
+    let sightings = BeaconSightings(
+      advertisements: stream, clock: ContinuousClock(), proximityUUID: nil,
+      ranging: BeaconRanging(over: .seconds(3600)))
+    var distances: [Double?] = []
+    for try await sighting in sightings { distances.append(sighting.distance) }
+    let model = PathLossModel()
+    func distance(_ rssi: Double) -> Double? { model.distance(rssi: rssi, measuredPower: -59) }
+    #expect(distances[5] == distance(-70))
+    // The median of three at -50 and one at -90; and after 256 others, nothing else is known.
+    #expect(distances[6] == distance(-50))
+    #expect(distances.last == distance(-90))
+  }
+
+  @Test("A beacon takes no connections")
+  func notConnectable() throws {
+    let simulation = Simulation(seed: 5)
+    let air = SimulatedAir(simulation)
+    air.place(VirtualBeacon(Self.beacon(1)), as: "beacon")
+    try simulation.run {
+      let options = ConnectionOptions(connectDeadline: .seconds(5))
+      await #expect(throws: BLEError.self) {
+        _ = try await SimulatedTransport(on: air).connect(to: "beacon", options: options)
+      }
+    }
+  }
+}
