@@ -2,6 +2,7 @@
 import HaloBlueZ
 import HaloDevices
 import HaloProtocol
+import HaloSimulator
 import HaloTransport
 import Testing
 
@@ -51,6 +52,27 @@ struct RealPeripheral {
         "\(found.data.serviceUUIDs)")
       try await visit.check(transport, id)
     }
+  }
+
+  @Test("A beacon is broadcast, and heard as what it is", .timeLimit(.minutes(1)))
+  func beacon() async throws {
+    let host = try Self.host(namesAdapter: false)
+    let beacon = IBeacon(
+      proximityUUID: BluetoothUUID(high: 0xE2C5_6DB5, low: 0xD0F5_A710_96E0), major: 7, minor: 300,
+      measuredPower: -61)
+    try await host.publish(VirtualBeacon(beacon))
+    do {
+      var heard: IBeacon?
+      for try await sighting in try Machine.transport().beacons(of: beacon.proximityUUID) {
+        heard = sighting.beacon
+        break
+      }
+      #expect(heard == beacon)
+    } catch {
+      await host.close()
+      throw error
+    }
+    await host.close()
   }
 
   @Test("It is back after a daemon that was killed", .timeLimit(.minutes(3)))

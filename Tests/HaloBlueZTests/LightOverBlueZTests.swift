@@ -1,0 +1,47 @@
+#if os(Linux)
+import HaloDBus
+import HaloDevices
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("LED strips over BlueZ")
+struct LightOverBlueZTests {
+  @Test(
+    "A hosted light does what it is told, by a central of either kind",
+    arguments: Triones.Layout.allCases, [FakeBlueZOptions.Version.v5_66, .v5_82])
+  func commands(layout: Triones.Layout, version: FakeBlueZOptions.Version) throws {
+    let loop = SimulatedLoop(Simulation(seed: 41))
+    try loop.simulation.run(limit: .seconds(600)) {
+      let world = await PeripheralWorld(on: loop, version: version)
+      let light = VirtualLEDStrip(layout: layout)
+      try await world.host.publish(light)
+      let violet = Triones.Color(red: 0x5A, green: 0, blue: 0x9D)
+      let fade = Triones.Effect(rawValue: 0x38)
+      for transport in [world.central(), await world.daemonCentral()] as [any BLETransport] {
+        try await transport.withLEDStrip(PeripheralWorld.address) { strip in
+          #expect(strip.layout == layout)
+          let events = strip.events()
+          try await strip.turnOn()
+          try await strip.setColor(violet)
+          #expect(try await strip.status().appearance == .color(violet))
+          try await strip.run(fade, speed: .fastest)
+          // While it runs it tells its status each second.
+          var statuses: [Triones.Status] = []
+          for try await case .message(.status(let status)) in events {
+            statuses.append(status)
+            if statuses.count == 4 { break }
+          }
+          #expect(statuses.last?.mode == 0x38)
+          try await strip.turnOff()
+          #expect(try await !strip.status().isOn)
+        }
+      }
+      #expect(light.ignoredWrites == 0)
+      await world.host.close()
+    }
+  }
+}
+#endif
