@@ -136,10 +136,6 @@ struct BTSnoozTests {
     let cases: [(String, String)] = [
       (text.replacing("BEGIN:BTSNOOP", with: "BEGIN:OTHER"), "file: is none of"),
       (
-        text.replacing("--- END:BTSNOOP_LOG_SUMMARY ---", with: "--- END ---"),
-        "btsnooz: is not base64"
-      ),
-      (
         String(decoding: Self.report(.second, version: 9), as: UTF8.self),
         "btsnooz version: is 9"
       ),
@@ -168,5 +164,38 @@ struct BTSnoozTests {
     #expect(found.map(\.bytes) == Self.packets.prefix(found.count).map(\.bytes))
     #expect(found.count > 20)
     #expect(CaptureSamples.damages(in: items).last?.field == "btsnooz")
+  }
+
+  @Test(
+    "A text that ends within its log, or is damaged there, gives what stands before that",
+    arguments: 1...20)
+  func damagedText(part: Int) throws {
+    let plain = Self.report(.second, version: 2)
+    let text = String(decoding: plain, as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // Three lines before it, and three behind it.
+    let length = lines.count - 6
+    let place = 3 + length * part / 20
+    let cut = lines[..<place].joined(separator: "\n")
+    let torn = cut + "\n!" + lines[place...].joined(separator: "\n")
+    for (report, reason) in [(cut, "has no end"), (torn, "is not base64 in the line at byte")] {
+      let items = try CaptureSamples.read(Array(report.utf8))
+      let found = CaptureSamples.packets(in: items)
+      #expect(found.map(\.bytes) == Self.packets.prefix(found.count).map(\.bytes))
+      // What is packed by this is as long as it was.
+      #expect(found.count >= Self.packets.count * part / 20 - 4)
+      #expect(part < 20 || found == Self.packets)
+      let damage = CaptureSamples.damages(in: items).last
+      #expect(damage?.reason.hasPrefix(reason) == true, "\(String(describing: damage))")
+    }
+  }
+
+  @Test("Lines before a log may be of any length", arguments: [1 << 20, 3 << 20])
+  func longLines(length: Int) throws {
+    let line = [UInt8](repeating: 0x78, count: length) + Array("--- BEGIN:BTSNOOP_LOG".utf8)
+    let report = Array("first\n".utf8) + line + [0x0A] + Self.report(.second, version: 2)
+    #expect(CaptureSamples.packets(in: try CaptureSamples.read(report)) == Self.packets)
+    var reader = try CaptureReader(PieceSource(report, most: 1 << 16))
+    #expect(CaptureSamples.packets(in: try CaptureSamples.all(&reader)) == Self.packets)
   }
 }

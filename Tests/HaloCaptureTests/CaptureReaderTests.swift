@@ -77,6 +77,32 @@ struct CaptureReaderTests {
     }
   }
 
+  @Test("A hole of zeros takes what lies in it, and nothing behind", arguments: formats)
+  func hole(format: CaptureWriter.Format) throws {
+    let packets = CaptureSamples.packets(80, seed: 12)
+    let (file, places) = try CaptureSamples.file(packets, format)
+    var random = SplitMix64(seed: 13)
+    for length in [13, 24, 48, 100, 512, 1500] {
+      for _ in 0..<12 {
+        let start = Int.random(in: places[2]..<places[40], using: &random)
+        let before = places.count { $0 <= start } - 1
+        let behind = places.count { $0 < start + length }
+        var overwritten = file
+        overwritten.replaceSubrange(
+          start..<start + length, with: [UInt8](repeating: 0, count: length))
+        var inserted = file
+        inserted.insert(contentsOf: [UInt8](repeating: 0, count: length), at: start)
+        for (damaged, next) in [(overwritten, behind), (inserted, before + 1)] {
+          let found = CaptureSamples.packets(in: try CaptureSamples.read(damaged))
+          #expect(Array(found.prefix(before)) == Array(packets[..<before]))
+          // A wrong length may reach into the next one or two.
+          let rest = packets[min(next + 3, packets.count)...]
+          #expect(found.suffix(rest.count) == rest, "\(length) zeros at byte \(start)")
+        }
+      }
+    }
+  }
+
   @Test(
     "What repeats itself is read in the memory of the window", arguments: formats, [true, false])
   func repetition(format: CaptureWriter.Format, isFile: Bool) throws {

@@ -67,4 +67,24 @@ struct PseudonymTests {
       #expect(pseudonyms.key([UInt8](repeating: 0, count: length)).allSatisfy { $0 == 0 })
     }
   }
+
+  @Test("Of names that begin alike the longest one is found")
+  func longestName() {
+    let names = ["R02_", "R02_A1B2", "R02_A1B2 of Ann", "R02_C3D4"].map { Array($0.utf8) }
+    for order in [names, names.reversed()] {
+      var identities = ScrubIdentities()
+      for name in order { identities.learn(name: name) }
+      func length(_ text: String) -> Int? {
+        if case .name(let length) = identities.match(at: 0, in: Array(text.utf8)) {
+          length
+        } else {
+          nil
+        }
+      }
+      #expect(length("R02_A1B2 of Ann and others") == 15)
+      #expect(length("R02_A1B2 of Bob") == 8)
+      #expect(length("R02_C3D") == 4)
+      #expect(length("R02") == nil)
+    }
+  }
 }

@@ -180,6 +180,28 @@ struct ScrubbedLinkTests {
     #expect(!bytes.holds(Array("Somebody".utf8)))
   }
 
+  @Test("The beginning of a value that the logger kept is that of its pseudonym", arguments: 9...30)
+  func beginning(length: Int) throws {
+    let name = Array("Somebody's own ring".utf8)
+    var link = Self.link()
+    for _ in 0..<2 {
+      link.attribute(.readRequest(3), fromHost: true)
+      link.attribute(.readResponse(name[...]), fromHost: false)
+    }
+    var packets = link.packets
+    let cut = packets.count - 1
+    packets[cut].originalLength = packets[cut].bytes.count
+    packets[cut].bytes = packets[cut].bytes.prefix(length)
+    let (scrubbed, report) = ScrubSamples.scrub(packets, Self.options, table: Self.table)
+    let whole = Array(scrubbed[cut - 2].bytes)
+    #expect(!whole.holds(name))
+    let isCut = length < packets[cut].originalLength
+    let part = Array(scrubbed[cut].bytes)
+    #expect(part == Array(whole.prefix(length)))
+    #expect(report.changed[.name] == (length > 9 ? 2 : 1))
+    #expect(report.unknown == (isCut ? ["data of which the logger kept a part": 1] : [:]))
+  }
+
   // MARK: The air
 
   /// The checksum of a packet on the air, bit by bit as the specification has it.

@@ -185,6 +185,29 @@ struct TraceScrubberTests {
     #expect(blank.events[0].note == "")
   }
 
+  @Test("Known addresses are found as digits alone, in either order and case")
+  func digits() {
+    let trace = Trace(
+      events: [
+        ATTEvent(
+          time: .zero, operation: .connect, channel: .link, value: [], link: 1,
+          note: "C0:A1:5E:00:53:01 C0A15E005301 c0a15e005301 0153005EA1C0 (0153005ea1c0)"
+            + " C0A15E0053011 C0A15E005302")
+      ])
+    let (scrubbed, report) = ScrubSamples.scrub(trace, ScrubOptions(seed: 1))
+    let words = scrubbed.events[0].note.split(separator: " ").map(String.init)
+    let plain = words[0].replacing(":", with: "")
+    let turned = words[0].split(separator: ":").reversed().joined()
+    #expect(plain != "C0A15E005301")
+    #expect(words[1] == plain)
+    #expect(words[2] == plain.lowercased())
+    #expect(words[3] == turned)
+    #expect(words[4] == "(\(turned.lowercased()))")
+    // More digits than an address has, and one that nobody told of.
+    #expect(words[5...] == ["C0A15E0053011", "C0A15E005302"])
+    #expect(report.changed == [.address: 5])
+  }
+
   @Test("A frame that its link does not finish is no beginning of the next one")
   func links() throws {
     let frame = try Colmi.BigDataFrame(

@@ -59,6 +59,9 @@ struct BTSnoopFraming: CaptureFraming {
       return .damaged(CaptureFlaw(.originalLength, original, included))
     }
     guard bytes.count >= 24 + included else { return .needs(24 + included) }
+    guard original > 0 || !Self.isZero(at: 0, in: bytes) else {
+      return .damaged(CaptureFlaw(.zeros))
+    }
     let flags = bytes.uint32BE(at: 8)
     let drops = bytes.uint32BE(at: 12)
     let time = Int64(bitPattern: bytes.uint64BE(at: 16))
@@ -80,9 +83,19 @@ struct BTSnoopFraming: CaptureFraming {
     let included = Int(bytes.uint32BE(at: offset + 4))
     let time = Int64(bitPattern: bytes.uint64BE(at: offset + 16))
     guard included <= original, original <= Self.maximumLength,
-      isPlausible(flags: bytes.uint32BE(at: offset + 8)), times.isPlausible(time)
+      isPlausible(flags: bytes.uint32BE(at: offset + 8)), times.isPlausible(time),
+      original > 0 || !Self.isZero(at: offset, in: bytes)
     else { return nil }
     return 24 + included
+  }
+
+  /// Whether a head is nothing but zeros: a hole in the file, and no record.
+  ///
+  /// As empty records of the year 0 they would agree with each other on a time, from which all that
+  /// is behind the hole is far.
+  private static func isZero(at offset: Int, in bytes: Span<UInt8>) -> Bool {
+    bytes.uint64BE(at: offset) | bytes.uint64BE(at: offset + 8) | bytes.uint64BE(at: offset + 16)
+      == 0
   }
 
   private func isPlausible(flags: UInt32) -> Bool {

@@ -6,26 +6,55 @@ enum BugReport {
   private static let begin = Array("--- BEGIN:BTSNOOP_LOG_SUMMARY".utf8)
   private static let end = Array("--- END:BTSNOOP_LOG_SUMMARY".utf8)
 
+  /// A log as it lies in a text.
+  struct Log {
+    /// Still packed.
+    var bytes: [UInt8]
+    /// Why there is no more of it, where it does not come to its end.
+    var flaw: String?
+  }
+
   /// Looks for the first log in a text, and decodes it from base64.
   ///
-  /// - Returns: Its bytes, still packed; nil where there is none.
-  /// - Throws: ``CaptureError`` where it is damaged, or the text cannot be read.
-  static func btsnooz(in window: inout CaptureWindow) throws(CaptureError) -> [UInt8]? {
-    var isInside = false
+  /// Of one that is damaged, or cut off with the text, what stands before that is sound.
+  ///
+  /// - Returns: The log; nil where there is none.
+  /// - Throws: ``CaptureError`` where it is too long, or the text cannot be read.
+  static func btsnooz(in window: inout CaptureWindow) throws(CaptureError) -> Log? {
+    try skipToLog(in: &window)
     var decoder = Base64Decoder()
+    var isInside = false
     while let (line, offset) = try window.nextLine() {
-      if !isInside {
-        isInside = line.starts(with: begin)
-      } else if line.starts(with: end) {
-        return decoder.bytes
-      } else if !decoder.append(line) {
-        throw CaptureError(.unreadable("is not base64"), at: offset, in: "btsnooz")
-      } else if decoder.bytes.count > mostPacked {
+      guard isInside else {
+        isInside = true
+        continue
+      }
+      if line.starts(with: end) { return Log(bytes: decoder.bytes) }
+      guard decoder.append(line) else {
+        return Log(
+          bytes: decoder.bytes, flaw: "is not base64 in the line at byte \(offset) of the text")
+      }
+      guard decoder.bytes.count <= mostPacked else {
         throw CaptureError(.tooLong(limit: mostPacked), at: offset, in: "btsnooz")
       }
     }
     guard isInside else { return nil }
-    throw CaptureError(.unreadable("has no end"), at: window.offset, in: "btsnooz")
+    return Log(
+      bytes: decoder.bytes, flaw: "has no end before that of the text, byte \(window.offset)")
+  }
+
+  /// Moves to the line with which a log begins, or to the end.
+  ///
+  /// Other lines may be of any length.
+  private static func skipToLog(in window: inout CaptureWindow) throws(CaptureError) {
+    var isStart = true
+    while try window.fill(1) {
+      if isStart, try window.fill(begin.count), window.rest.starts(with: begin) { return }
+      let part = window.rest
+      let feed = part.firstIndex(of: 0x0A)
+      isStart = feed != nil
+      window.advance(by: feed.map { $0 - part.startIndex + 1 } ?? part.count)
+    }
   }
 }
 

@@ -77,12 +77,11 @@ extension CaptureWindow {
     guard let packed = try BugReport.btsnooz(in: &self) else {
       throw CaptureError(.unknownFormat, at: 0, in: "file")
     }
-    let log = try BTSnooz(packed)
+    let log = try BTSnooz(packed.bytes)
     self = CaptureWindow(log.records)
-    if !log.isAll {
+    if let reason = packed.flaw ?? (log.isAll ? nil : "cannot be unpacked from here on") {
       lateDamage = CaptureDamage(
-        offset: UInt64(log.records.count), length: 0, field: "btsnooz",
-        reason: "cannot be unpacked from here on")
+        offset: UInt64(log.records.count), length: 0, field: "btsnooz", reason: reason)
     }
     return (.btsnooz, BTSnoozRecords(BTSnoozFraming(log)))
   }

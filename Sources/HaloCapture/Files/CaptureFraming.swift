@@ -71,7 +71,7 @@ struct CaptureFlaw {
   /// What can be wrong.
   enum Kind {
     case includedLength, originalLength, fraction, order, blockLength, secondBlockLength
-    case capturedLength, interface, length, microseconds, btsnooz, end
+    case capturedLength, interface, length, microseconds, btsnooz, zeros, end
   }
 
   init(_ kind: Kind, _ number: Int = 0, _ second: Int = 0) {
@@ -90,7 +90,7 @@ struct CaptureFlaw {
     case .interface: "interface"
     case .length: "length"
     case .microseconds: "microseconds"
-    case .btsnooz, .end: "record"
+    case .btsnooz, .zeros, .end: "record"
     }
   }
 
@@ -106,6 +106,7 @@ struct CaptureFlaw {
     case .interface: "is \(first) of \(second)"
     case .microseconds: "are \(first)"
     case .btsnooz: "is none of btsnooz"
+    case .zeros: "is nothing but zeros"
     case .end: "goes on beyond the end of the file"
     }
   }

@@ -59,6 +59,9 @@ struct PcapFraming: CaptureFraming {
     guard fraction < (isNanoseconds ? 1_000_000_000 : 1_000_000) else {
       return .damaged(CaptureFlaw(.fraction, Int(fraction)))
     }
+    guard original > 0 || !Self.isZero(at: 0, in: bytes) else {
+      return .damaged(CaptureFlaw(.zeros))
+    }
     let length = headLength + included
     guard bytes.count >= length else { return .needs(length) }
     let seconds = Int64(number(at: 0, in: bytes))
@@ -79,9 +82,15 @@ struct PcapFraming: CaptureFraming {
     let fraction = number(at: offset + 4, in: bytes)
     guard included <= Self.maximumLength, included <= number(at: offset + 12, in: bytes),
       fraction < (isNanoseconds ? 1_000_000_000 : 1_000_000),
-      times.isPlausible(seconds)
+      times.isPlausible(seconds), included > 0 || !Self.isZero(at: offset, in: bytes)
     else { return nil }
     return headLength + included
+  }
+
+  /// Whether a head is nothing but zeros: a hole in the file, and no record, as with
+  /// ``BTSnoopFraming``.
+  private static func isZero(at offset: Int, in bytes: Span<UInt8>) -> Bool {
+    bytes.uint64BE(at: offset) | bytes.uint64BE(at: offset + 8) == 0
   }
 
   private func number(at offset: Int, in bytes: Span<UInt8>) -> UInt32 {

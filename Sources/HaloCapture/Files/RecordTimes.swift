@@ -15,6 +15,8 @@ struct RecordTimes {
 
   private var last: Int64?
   private var doubtful: Int64?
+  /// What the last one was before it changed.
+  private var former: Int64?
   private let gap: Int64
 
   /// - Parameter perSecond: How many units a second has.
@@ -28,9 +30,18 @@ struct RecordTimes {
 
   /// Takes the time of a record.
   mutating func take(_ time: Int64) {
-    if isNear(last, time) || isNear(doubtful, time) {
+    if isNear(last, time) {
       last = time
       if doubtful != nil { doubtful = nil }
+    } else {
+      takeFar(time)
+    }
+  }
+
+  private mutating func takeFar(_ time: Int64) {
+    if isNear(doubtful, time) || isNear(former, time) {
+      // What is damaged can agree with itself: so the clock that it was until then still counts.
+      (former, last, doubtful) = (last, time, nil)
     } else {
       (last, doubtful) = (last ?? time, time)
     }
@@ -38,7 +49,7 @@ struct RecordTimes {
 
   /// Whether a record could have this time.
   func isPlausible(_ time: Int64) -> Bool {
-    last == nil || isNear(last, time) || isNear(doubtful, time)
+    last == nil || isNear(last, time) || isNear(doubtful, time) || isNear(former, time)
   }
 
   private func isNear(_ other: Int64?, _ time: Int64) -> Bool {

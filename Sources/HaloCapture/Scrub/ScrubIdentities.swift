@@ -5,9 +5,18 @@
 /// for before; so a file is gone through twice, the second time with what the first found.
 public struct ScrubIdentities: Hashable, Sendable {
   private var addresses: Set<UInt64> = []
-  /// Names and keys by their first four bytes, and whether they are names.
-  private var others: [UInt32: [[UInt8]: Bool]] = [:]
+  /// Names and keys by their first four bytes.
+  private var others: [UInt32: Others] = [:]
   private var count = 0
+
+  /// What begins alike, as the names of rings do.
+  private struct Others: Hashable {
+    /// Whether they are names.
+    var isName: [[UInt8]: Bool] = [:]
+    /// How long they are, the longest first: so a place is compared once for each length, and not
+    /// with each of them.
+    var lengths: [Int] = []
+  }
 
   /// More than this are not remembered.
   private static let most = 1 << 16
@@ -31,9 +40,13 @@ public struct ScrubIdentities: Hashable, Sendable {
   private mutating func learn(_ bytes: [UInt8], isName: Bool) {
     let start = Self.start(bytes[...])
     guard !isFull, bytes.count >= Self.shortest, Set(bytes).count > 1,
-      others[start]?[bytes] == nil
+      others[start]?.isName[bytes] == nil
     else { return }
-    others[start, default: [:]][bytes] = isName
+    others[start, default: Others()].isName[bytes] = isName
+    if others[start]?.lengths.contains(bytes.count) == false {
+      others[start]?.lengths.append(bytes.count)
+      others[start]?.lengths.sort(by: >)
+    }
     count += 1
   }
 
@@ -46,9 +59,9 @@ public struct ScrubIdentities: Hashable, Sendable {
     let rest = bytes[place...]
     guard rest.count >= 4 else { return nil }
     if let known = others[Self.start(rest)] {
-      let found = known.filter { rest.starts(with: $0.key) }.max { $0.key.count < $1.key.count }
-      if let (bytes, isName) = found {
-        return isName ? .name(length: bytes.count) : .key(length: bytes.count)
+      for length in known.lengths where length <= rest.count {
+        guard let isName = known.isName[Array(rest.prefix(length))] else { continue }
+        return isName ? .name(length: length) : .key(length: length)
       }
     }
     guard rest.count >= 6, !addresses.isEmpty else { return nil }
@@ -56,6 +69,9 @@ public struct ScrubIdentities: Hashable, Sendable {
     if addresses.contains(number) { return .address(isReversed: false) }
     return addresses.contains(number.byteSwapped >> 16) ? .address(isReversed: true) : nil
   }
+
+  /// Whether an address is known.
+  func holds(address: UInt64) -> Bool { addresses.contains(address) }
 
   /// What was found.
   enum Match {

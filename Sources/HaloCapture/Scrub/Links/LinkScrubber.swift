@@ -65,6 +65,22 @@ final class LinkScrubber {
     queue.release(whole)
   }
 
+  /// Takes the beginning of a packet of which the logger kept no more: what is left of a value is
+  /// changed as one, as the beginning of a name is as telling as all of it.
+  ///
+  /// - Returns: Whether it could be taken.
+  func takeBeginning(
+    _ part: ByteRegion, isFromHost: Bool, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) -> Bool {
+    let bytes = queue.bytes(of: part)
+    guard bytes.count > 4, bytes[...].uint16LE(at: 2) == L2CAPChannel.attribute,
+      (try? ATTPacket(parsing: bytes[4...])) != nil
+    else { return false }
+    attribute(part.dropFirst(4), isFromHost, &queue, &context)
+    return true
+  }
+
   /// Gives up what is not whole, in one direction or both.
   func abandon(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     abandon(&fromHost, "packets that are not whole", &queue, &context)

@@ -31,14 +31,20 @@ struct LinksScrubber {
     let boundary = flags >> 12 & 3
     let link = links[key] ?? up(key, peer: nil, &queue, &context)
     let part = region.dropFirst(4)
-    guard part.count == length else {
-      link.abandon(&queue, &context)
-      return unknown(part, "data of which the logger kept a part", &queue, &context)
-    }
     guard case .acl(let direction) = packet.kind else { return }
     // Hosts begin packets by another flag than controllers; what goes on belongs to what has begun.
     let isFromHost =
       direction.isFromHost ?? (boundary == 1 ? link.hasBegunFromHost : boundary == 0)
+    guard part.count == length else {
+      link.abandon(&queue, &context)
+      let words = "data of which the logger kept a part"
+      if part.count < length, boundary != 1,
+        link.takeBeginning(part, isFromHost: isFromHost, &queue, &context)
+      {
+        return context.report.leave(words)
+      }
+      return unknown(part, words, &queue, &context)
+    }
     link.take(part, isFirst: boundary != 1, isFromHost: isFromHost, &queue, &context)
     if let identity = link.identity.take() { rename(link, identity) }
   }

@@ -83,7 +83,8 @@ struct ScrubContext {
     var result = bytes
     var place = 0
     while place < bytes.count {
-      let length = textualAddress(at: place, in: bytes, &result)
+      let length = max(
+        textualAddress(at: place, in: bytes, &result), digits(at: place, in: bytes, &result))
       if length > 0 {
         place += length
         continue
@@ -132,6 +133,31 @@ struct ScrubContext {
       result[place + 3 * group + 1] = HexDigit.text(byte & 15, isUpper: isUpper)
     }
     return 17
+  }
+
+  /// A known address as twelve digits, `C0005E005301`, in either order; gives their number, or 0.
+  private mutating func digits(
+    at place: Int, in bytes: [UInt8], _ result: inout [UInt8]
+  ) -> Int {
+    let text = bytes[place...].prefix(12)
+    guard text.count == 12, place == 0 || HexDigit.value(bytes[place - 1]) == nil,
+      bytes.count == place + 12 || HexDigit.value(bytes[place + 12]) == nil
+    else { return 0 }
+    var number: UInt64 = 0
+    for digit in text {
+      guard let value = HexDigit.value(digit) else { return 0 }
+      number = number << 4 | UInt64(value)
+    }
+    let isReversed = !identities.holds(address: number)
+    guard !isReversed || identities.holds(address: number.byteSwapped >> 16) else { return 0 }
+    let address = (0..<6).map { UInt8(truncatingIfNeeded: number >> (40 - 8 * UInt64($0))) }
+    let isUpper = !text.contains { (0x61...0x66).contains($0) }
+    result.replaceSubrange(
+      place..<place + 12,
+      with: self.address(address, isReversed: isReversed).flatMap {
+        [HexDigit.text($0 >> 4, isUpper: isUpper), HexDigit.text($0 & 15, isUpper: isUpper)]
+      })
+    return 12
   }
 
   /// Text that a person wrote, or a program for people.
