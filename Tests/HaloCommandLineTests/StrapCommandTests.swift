@@ -102,6 +102,8 @@ struct StrapCommandTests {
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("no virtual strap none; known: full, minimal, polar-h7"))
     #expect(ToolRun("live", "raw", "--reset-energy").status == 2)
+    let help = ToolRun("help", "live").output.split { !$0.isLetter && !$0.isNumber && $0 != "-" }
+    for profile in StrapProfile.all { #expect(help.contains { $0 == profile.name }) }
   }
 
   @Test("The drawing fits 80 columns, keeps its place, and needs no colour")

@@ -33,7 +33,6 @@ struct JSONStrapScreen: StrapScreen {
     var battery: Int?
     var manufacturer: String?
     var model: String?
-    var serialNumber: String?
     var hardware: String?
     var firmware: String?
     var software: String?
@@ -95,7 +94,7 @@ struct JSONStrapScreen: StrapScreen {
       try print(
         Details(
           time: time, battery: battery?.percent, manufacturer: information.manufacturer,
-          model: information.model, serialNumber: information.serialNumber,
+          model: information.model,
           hardware: information.hardwareRevision, firmware: information.firmwareRevision,
           software: information.softwareRevision))
     case .energyReset: try print(Line(time: time, state: "energyReset"))

@@ -108,8 +108,8 @@ struct TextStrapScreen: StrapScreen {
   ) -> String {
     let names = [information.manufacturer, information.model].compactMap(\.self)
     let numbers = [
-      ("serial number", information.serialNumber), ("hardware", information.hardwareRevision),
-      ("firmware", information.firmwareRevision), ("software", information.softwareRevision),
+      ("hardware", information.hardwareRevision), ("firmware", information.firmwareRevision),
+      ("software", information.softwareRevision),
     ]
     let charge = battery.map { battery in
       battery.percent.map { "battery \($0) %" } ?? "battery not known"

@@ -10,7 +10,8 @@ public struct DeviceInformation: Hashable, Sendable {
   public var manufacturer: String?
   /// The number of the model.
   public var model: String?
-  /// The serial number; many devices tell it only to whom they are paired with.
+  /// The serial number, where it was asked for; many devices tell it only to whom they are paired
+  /// with.
   public var serialNumber: String?
   /// The revision of the hardware.
   public var hardwareRevision: String?
@@ -28,12 +29,14 @@ public struct DeviceInformation: Hashable, Sendable {
 
   /// Reads what is there, one value after the other.
   init(
-    from connection: some BLEConnection, _ services: [GATTService]
+    from connection: some BLEConnection, _ services: [GATTService], withSerialNumber: Bool
   ) async throws(BLEError) {
     let device = DeviceReader(connection: connection, services: services)
     manufacturer = try await device.value(of: GATT.ManufacturerNameString.self)?.text
     model = try await device.value(of: GATT.ModelNumberString.self)?.text
-    serialNumber = try await device.value(of: GATT.SerialNumberString.self)?.text
+    if withSerialNumber {
+      serialNumber = try await device.value(of: GATT.SerialNumberString.self)?.text
+    }
     hardwareRevision = try await device.value(of: GATT.HardwareRevisionString.self)?.text
     firmwareRevision = try await device.value(of: GATT.FirmwareRevisionString.self)?.text
     softwareRevision = try await device.value(of: GATT.SoftwareRevisionString.self)?.text

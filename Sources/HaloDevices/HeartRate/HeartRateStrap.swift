@@ -71,10 +71,14 @@ public final class HeartRateStrap: Sendable {
 
   /// Reads what it says of itself.
   ///
+  /// - Parameter withSerialNumber: Whether to ask for its serial number as well, which tells this
+  ///   strap from all others, and which some systems begin to pair for where the strap protects it.
   /// - Returns: Nothing but nil where it has no Device Information Service.
   /// - Throws: `BLEError` where the link fails.
-  public func information() async throws(BLEError) -> DeviceInformation {
-    try await Self.information(connection, services)
+  public func information(
+    withSerialNumber: Bool = false
+  ) async throws(BLEError) -> DeviceInformation {
+    try await Self.information(connection, services, withSerialNumber)
   }
 
   private static func battery(
@@ -84,9 +88,10 @@ public final class HeartRateStrap: Sendable {
   }
 
   private static func information(
-    _ connection: some BLEConnection, _ services: [GATTService]
+    _ connection: some BLEConnection, _ services: [GATTService], _ withSerialNumber: Bool
   ) async throws(BLEError) -> DeviceInformation {
-    try await DeviceInformation(from: connection, services)
+    try await DeviceInformation(
+      from: connection, services, withSerialNumber: withSerialNumber)
   }
 }
 

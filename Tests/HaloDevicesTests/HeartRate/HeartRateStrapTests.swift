@@ -228,6 +228,59 @@ struct HeartRateStrapTests {
     #expect(measurements.allSatisfy { $0.contact == contact })
   }
 
+  /// Tells all of itself but the serial number, which wants a bond.
+  private struct Talker: LocalPeripheral {
+    let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x180D])
+    static let values: [BluetoothUUID: [UInt8]] = [
+      0x2A29: Array("Maker\0".utf8), 0x2A24: Array("Model".utf8), 0x2A27: Array("1.1".utf8),
+      0x2A26: Array("2.2".utf8), 0x2A28: Array("\u{1B}[31m3.3\r\n".utf8),
+      0x2A23: [1, 2, 3, 0xFE, 0xFF, 4, 5, 6], 0x2A50: [1, 2],
+    ]
+    let services = [
+      GATTService(0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)]),
+      GATTService(
+        0x180A,
+        characteristics: (values.keys + [0x2A25]).map { GATTCharacteristic($0, properties: .read) }),
+    ]
+
+    func read(
+      _ characteristic: CharacteristicID, on link: any PeripheralLink
+    ) async throws(ATTError) -> [UInt8] {
+      guard let value = Self.values[characteristic.characteristic] else {
+        throw .insufficientAuthentication
+      }
+      return value
+    }
+  }
+
+  @Test("What a device says of itself is fit to be shown, and its serial number is left alone")
+  func information() throws {
+    air.place(Talker(), as: "strap")
+    let transport = transport
+    let (quiet, asked) = try simulation.run {
+      var told: [DeviceInformation] = []
+      do {
+        try await HeartRateMonitor(over: transport).run { event in
+          guard case .connected(let strap) = event else { return }
+          told = [
+            try await strap.information(), try await strap.information(withSerialNumber: true),
+          ]
+          throw Enough()
+        }
+      } catch is Enough {}
+      return (told[0], told[1])
+    }
+    var information = DeviceInformation()
+    (information.manufacturer, information.model) = ("Maker", "Model")
+    (information.hardwareRevision, information.firmwareRevision) = ("1.1", "2.2")
+    information.softwareRevision = "[31m3.3"
+    information.systemID = try GATT.SystemID(parsing: [1, 2, 3, 0xFE, 0xFF, 4, 5, 6])
+    // Two bytes are no PnP ID, which is as good as none.
+    #expect(quiet == information)
+    #expect(asked == information)
+    #expect(air.log.count { $0.channel.rawValue == "2a25" && $0.operation == .error } == 1)
+  }
+
   @Test("Profiles are found by their names, which are all different")
   func names() {
     for profile in StrapProfile.all { #expect(StrapProfile(named: profile.name) == profile) }
