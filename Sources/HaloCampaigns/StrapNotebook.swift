@@ -73,9 +73,9 @@ final class StrapNotebook: Sendable {
         $0.failures += 1
         $0.lastFailure = nil
       }
-    case .connected(let advertisement, let location):
+    case .connected(let strap):
       try trial.expect(!isConnected, "connected a second time")
-      try connect(to: advertisement.peripheral, location)
+      try connect(to: strap.advertisement.peripheral, strap.location)
     case .measurement, .malformed:
       try trial.expect(isConnected, "a value while not connected")
       state.withLock {

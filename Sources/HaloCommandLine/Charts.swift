@@ -15,6 +15,14 @@ enum Charts {
       })
   }
 
+  /// A bar to a value of a range, in so many columns, with blanks behind it.
+  static func bar(_ value: Int, in range: ClosedRange<Int>, width: Int) -> String {
+    let span = max(1, range.upperBound - range.lowerBound)
+    let filled = min(max(0, value - range.lowerBound), span) * width * 8 / span
+    let rest = filled % 8 == 0 ? "" : String(Array(" ▏▎▍▌▋▊▉")[filled % 8])
+    return (String(repeating: "█", count: filled / 8) + rest).rightPadded(to: width)
+  }
+
   /// Columns over a range of values, with a scale on the left; nil is a gap.
   ///
   /// One line a row, from above.

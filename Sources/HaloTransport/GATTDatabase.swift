@@ -55,6 +55,8 @@ extension CharacteristicID {
   public static let heartRateControlPoint = CharacteristicID(0x2A39, in: 0x180D)
   /// Battery Level.
   public static let batteryLevel = CharacteristicID(0x2A19, in: 0x180F)
+  /// Model Number String.
+  public static let modelNumber = CharacteristicID(0x2A24, in: 0x180A)
   /// Firmware Revision String.
   public static let firmwareRevision = CharacteristicID(0x2A26, in: 0x180A)
   /// Hardware Revision String.

@@ -36,6 +36,18 @@ struct ReadmeTests {
     }
   }
 
+  @Test("Each piece of the guide of straps is in its test, line by line")
+  func strapGuideIsBuilt() throws {
+    let built = Self.lines(try Self.text("Tests/TutorialTests/StrapPieces.swift"))
+    let pieces = try Self.text("Documentation/Straps.md")
+      .components(separatedBy: "```swift\n").dropFirst()
+    try #require(pieces.count == 4)
+    for piece in pieces {
+      let lines = Self.lines(try #require(piece.components(separatedBy: "```").first))
+      #expect(built.contains(lines), "not in the test: \(lines.prefix(3))")
+    }
+  }
+
   @Test(
     "Each piece of the catalogues of the modules for BlueZ is in their tests, line by line",
     arguments: ["HaloBlueZ", "HaloFakeBlueZ", "HaloDBus"])

@@ -1,3 +1,4 @@
+import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
@@ -16,27 +17,112 @@ struct StrapCommandTests {
     #expect(objects.first?["state"]?.text == "connected")
     #expect(objects.first?["name"]?.text == "Virtual Strap")
     #expect(objects.first?["location"]?.text == "chest")
-    let measurements = objects.dropFirst()
-    #expect(measurements.allSatisfy { $0["kind"]?.text == "strap" })
+    #expect(objects.allSatisfy { $0["kind"]?.text == "strap" })
+    let measurements = objects.filter { $0["state"]?.text == "valid" }
     #expect(measurements.allSatisfy { $0["contact"] == .bool(true) })
     #expect(measurements.contains { $0["energyKilojoules"]?.number == 6 })
-    #expect(measurements.contains { $0["rrMilliseconds"] != nil })
+    let details = try #require(objects.first { $0["state"]?.text == "details" })
+    #expect(details["battery"]?.number == 87)
+    #expect(details["manufacturer"]?.text == "HaloProtocol")
     // Once a second, for a minute.
     #expect((55...60).contains(measurements.count))
+    #expect(objects.count == measurements.count + 3)
     let rates = measurements.compactMap { $0["value"]?.number }
     #expect(rates.count == measurements.count)
     let text = ToolRun(words)
     #expect(text.status == 0)
     #expect(text.isPlain)
     #expect(text.lines.first?.hasSuffix("connected to Virtual Strap, worn at: chest") == true)
+    #expect(text.lines.contains { $0.hasSuffix("battery 87 %, HaloProtocol") })
     let (low, high) = (try #require(rates.min()), try #require(rates.max()))
     let mean = rates.reduce(0, +) / rates.count
     #expect(
-      text.lines.last
+      text.lines.dropLast().last
         == "heart rate: lowest \(low), mean \(mean), highest \(high) bpm; "
         + "\(rates.count) measurements")
     #expect(text.lines.count == objects.count + 1)
     #expect(text == ToolRun(words + ["--strap", "virtual", "--transport=virtual"]))
+    #expect(text == ToolRun(words + ["--strap", "virtual:full"]))
+    let summary = try #require(objects.last)
+    #expect(summary["state"]?.text == "summary")
+    #expect(summary["lowest"]?.number == low && summary["highest"]?.number == high)
+    #expect(summary["measurements"]?.number == rates.count && summary["mean"]?.number == mean)
+  }
+
+  @Test(
+    "The intervals of each kind of strap are told as they came, and what they vary by",
+    arguments: StrapProfile.all.filter { !$0.quirks.contains(.measuresOnCommand) })
+  func intervals(_ profile: StrapProfile) throws {
+    let words = ["live", "strap", "--strap", "virtual:\(profile.name)", "--for", "40"]
+    let objects = try ToolRun(words + ["--format", "jsonl"]).json()
+    let measurements = objects.filter { $0["state"]?.text == "valid" }
+    let raw = measurements.map { $0["rrIntervals"]?.numbers ?? [] }
+    #expect(raw.contains { !$0.isEmpty } == profile.tellsIntervals)
+    #expect(
+      measurements.map { $0["rrMilliseconds"]?.numbers ?? [] }
+        == raw.map { $0.map { $0 * 1000 / 1024 } })
+    // A second time, by what the lines say: gaps, and what is no interval.
+    var variability = HeartRateVariability()
+    for (measurement, values) in zip(measurements, raw) where !values.isEmpty {
+      let flaws = measurement["rrFlaws"]?.elements ?? []
+      for (place, value) in values.enumerated() {
+        let flaw = flaws.indices.contains(place) ? flaws[place].text : nil
+        variability.add(
+          RRInterval(
+            rawValue: UInt16(value), flaw: try flaw.map { try #require(.init(rawValue: $0)) },
+            isContinuation: place > 0 || measurement["rrContinues"] == .bool(true)))
+      }
+    }
+    let summary = try #require(objects.last)
+    #expect(summary["rmssd"]?.decimal == variability.rmssd)
+    #expect(summary["sdnn"]?.decimal == variability.sdnn)
+    #expect(summary["pnn50"]?.decimal == variability.pnn50)
+    #expect(summary["pairs"]?.number == variability.pairCount)
+    #expect(summary["normalIntervals"]?.number == variability.normalCount)
+    #expect(summary["intervals"]?.number == variability.intervalCount)
+    let text = ToolRun(words)
+    #expect(
+      text.lines.last?.hasPrefix("variability: RMSSD ") == profile.tellsIntervals)
+    let appends = profile.quirks == .appendsShortInterval
+    #expect(text.output.contains("(53) ms") == appends)
+    #expect(measurements.contains { $0["rrFlaws"] != nil } == appends)
+  }
+
+  @Test("The energy is reset on demand, or it is told why not")
+  func energy() throws {
+    let words = ["live", "strap", "--reset-energy", "--format", "jsonl", "--for", "15"]
+    let objects = try ToolRun(words).json()
+    #expect(objects.contains { $0["state"]?.text == "energyReset" })
+    let run = ToolRun(words + ["--strap", "virtual:minimal"])
+    #expect(run.status == 0)
+    let refusal = try #require(run.json().first { $0["state"]?.text == "energyNotReset" })
+    #expect(refusal["reason"]?.text?.contains("no heart rate control point") == true)
+    #expect(!ToolRun("live", "strap").output.contains("energy"))
+    let unknown = ToolRun("live", "strap", "--strap", "virtual:none")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("no virtual strap none; known: full, minimal, polar-h7"))
+    #expect(ToolRun("live", "raw", "--reset-energy").status == 2)
+    let help = ToolRun("help", "live").output.split { !$0.isLetter && !$0.isNumber && $0 != "-" }
+    for profile in StrapProfile.all { #expect(help.contains { $0 == profile.name }) }
+  }
+
+  @Test("The drawing fits 80 columns, keeps its place, and needs no colour")
+  func drawing() throws {
+    let words = ["live", "strap", "--seed", "9"]
+    let plain = ToolRun(words, isTerminal: true, width: 80)
+    let bars = plain.lines.filter { $0.contains(" bpm  ") }
+    #expect(bars.count > 50)
+    // One line a measurement, with a bar behind the rate and one more small bar each time.
+    #expect(plain.lines.allSatisfy { $0.count <= 80 })
+    #expect(bars.allSatisfy { $0.dropFirst(20).first == "█" })
+    let small = Set("▁▂▃▄▅▆▇█")
+    let counts = bars.map { $0.dropFirst(30).prefix(12).count { small.contains($0) } }
+    #expect(counts == counts.sorted() && counts.last == 12)
+    #expect(bars.allSatisfy { $0.dropFirst(42).hasPrefix("   ") })
+    let coloured = ToolRun(words, isTerminal: true, hasColour: true, width: 80)
+    #expect(coloured.output != plain.output)
+    #expect(coloured.output.replacing(/\u{1B}\[[0-9]*m/, with: "") == plain.output)
+    #expect(!ToolRun(words, isTerminal: true, width: 71).output.contains("█"))
   }
 
   @Test("Each line fits the terminal, and says the same", arguments: [40, 56, 80])
@@ -44,7 +130,9 @@ struct StrapCommandTests {
     let words = ["live", "strap"]
     let run = ToolRun(words, isTerminal: true, width: width)
     #expect(run.lines.allSatisfy { $0.count <= width })
-    func text(_ run: ToolRun) -> [Substring] { run.output.split(whereSeparator: \.isWhitespace) }
+    func text(_ run: ToolRun) -> [Substring] {
+      run.output.replacing(/[▁▂▃▄▅▆▇█▏▎▍▌▋▊▉·]/, with: " ").split(whereSeparator: \.isWhitespace)
+    }
     #expect(text(run) == text(ToolRun(words)))
     let failed = ToolRun(
       "live", "strap", "--for", "1", isTerminal: true, width: width, isWatched: true)
@@ -56,7 +144,7 @@ struct StrapCommandTests {
   @Test("It ends after so many measurements, or so long, or with its reader")
   func limits() throws {
     let counted = try ToolRun("live", "strap", "--count", "3", "--format", "jsonl").json()
-    #expect(counted.compactMap { $0["value"] }.count == 3)
+    #expect(counted.count { $0["state"]?.text == "valid" } == 3)
     let short = ToolRun("live", "strap", "--for", "1")
     #expect(short.status == 1)
     #expect(short.errors.contains("nothing came from Virtual Strap (virtual-strap) in 1 s"))
@@ -81,10 +169,13 @@ struct StrapCommandTests {
     let words = ["live", "strap", "--transport", "bluez"]
     let objects = try ToolRun(words + ["--format", "jsonl"], radio: radio).json()
     let events = objects.compactMap { $0["state"]?.text }.filter { $0 != "valid" }
-    #expect(events == ["connected", "lost", "connected", "lost", "connected"])
+    // It is asked what it is but once.
+    #expect(
+      events == ["connected", "details", "lost", "connected", "lost", "connected", "summary"])
+    #expect(objects.count { $0["rrContinues"] == .bool(false) } == 3)
     let text = ToolRun(words + ["--strap", "virtual strap"], radio: radio)
     #expect(text.status == 0)
-    #expect(text.lines.last?.hasSuffix(", lost 2 times") == true)
+    #expect(text.lines.contains { $0.hasSuffix(", lost 2 times") })
     #expect(text.output.contains("lost: disconnected: by the peripheral; looking for it"))
   }
 
@@ -110,12 +201,14 @@ struct StrapCommandTests {
     let objects = try ToolRun(words + ["--format", "jsonl"], radio: radio).json()
     let events = objects.filter { $0["state"]?.text != "valid" }
     #expect(
-      events.compactMap { $0["state"]?.text } == ["connected", "lost", "notScanning", "connected"])
+      events.compactMap { $0["state"]?.text } == [
+        "connected", "details", "lost", "notScanning", "connected", "summary",
+      ])
     let reason = "scan was refused: org.bluez.Error.Failed: Input/output error"
-    #expect(events.dropFirst(2).first?["reason"]?.text == reason)
+    #expect(events.dropFirst(3).first?["reason"]?.text == reason)
     let text = ToolRun(words, radio: radio)
     #expect(text.status == 0)
-    #expect(text.lines.last?.hasSuffix(", lost 1 time") == true, "\(text.lines)")
+    #expect(text.lines.contains { $0.hasSuffix(", lost 1 time") }, "\(text.lines)")
     #expect(text.output.contains("\(reason); trying again"))
   }
 
@@ -136,4 +229,18 @@ struct StrapCommandTests {
     #expect(run.output.split(separator: "connected to Virtual Strap").count == 3)
   }
   #endif
+}
+
+extension JSONValue {
+  /// The numbers of a list.
+  fileprivate var numbers: [Double] { elements.compactMap(\.decimal) }
+
+  /// A number, whole or not.
+  fileprivate var decimal: Double? {
+    switch self {
+    case .int(let value): Double(value)
+    case .double(let value): value
+    default: nil
+    }
+  }
 }

@@ -44,12 +44,12 @@ struct HeartRateMonitorTests {
     air.place(VirtualHeartRateStrap(name: "H", seed: 3), as: "strap")
     let events = try events { Self.measurements($0).count == 20 }
     #expect(events.first == .scanning)
-    guard case .connected(let advertisement, let location) = events.dropFirst().first else {
+    guard case .connected(let strap) = events.dropFirst().first else {
       Issue.record("\(events.prefix(3))")
       return
     }
-    #expect(advertisement.peripheral == "strap" && advertisement.data.localName == "H")
-    #expect(location == GATT.BodySensorLocation(.chest))
+    #expect(strap.advertisement.peripheral == "strap" && strap.name == "H")
+    #expect(strap.location == GATT.BodySensorLocation(.chest))
     let values = Self.measurements(events)
     #expect(events.count == 22)
     #expect(values.allSatisfy { (48...150).contains($0.beatsPerMinute) && $0.contact == .detected })
@@ -107,11 +107,11 @@ struct HeartRateMonitorTests {
     for strap in straps {
       air.place(strap, as: "strap")
       let events = try events { Self.measurements($0).count == 1 }
-      guard case .connected(_, let location) = events.dropFirst().first else {
+      guard case .connected(let strap) = events.dropFirst().first else {
         Issue.record("\(events)")
         return
       }
-      #expect(location == nil)
+      #expect(strap.location == nil)
     }
   }
 
@@ -268,7 +268,7 @@ struct HeartRateMonitorTests {
       var count = 0
       do {
         try await HeartRateMonitor(over: transport).run { event in
-          if case .connected(let strap, _) = event { names.append(strap.data.localName) }
+          if case .connected(let strap) = event { names.append(strap.name) }
           guard case .measurement = event else { return }
           count += 1
           if count == 3 {
@@ -288,8 +288,8 @@ struct HeartRateMonitorTests {
       var name: String?
       do {
         try await HeartRateMonitor(over: transport, peripheral: "neighbour").run { event in
-          guard case .connected(let strap, _) = event else { return }
-          name = strap.data.localName
+          guard case .connected(let strap) = event else { return }
+          name = strap.name
           throw Enough()
         }
       } catch is Enough {}
@@ -313,8 +313,8 @@ struct HeartRateMonitorTests {
           group.addTask {
             var count = 0
             try? await monitor.run { event in
-              if case .connected(let advertisement, _) = event {
-                #expect(advertisement.data.localName == "Strap \(number)")
+              if case .connected(let strap) = event {
+                #expect(strap.name == "Strap \(number)")
               }
               if case .measurement = event { count += 1 }
               if count == 10 { throw Enough() }

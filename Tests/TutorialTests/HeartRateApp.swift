@@ -22,7 +22,7 @@ actor HeartRateApp<Transport: BLETransport> {
     try await monitor.run { event in
       switch event {
       case .scanning, .disconnected: status = .searching
-      case .connected(let strap, _): status = .connected(strap.data.localName ?? "a strap")
+      case .connected(let strap): status = .connected(strap.name ?? "a strap")
       case .measurement(let value): rates.append(value.beatsPerMinute)
       default: break
       }

@@ -7,7 +7,7 @@ struct LiveCommand {
   /// The options it knows.
   static let options = RingArguments.options.merging([
     "--for": .value("SECONDS"), "--count": .value("N"), "--format": .value("text|jsonl"),
-    "--strap": .value("virtual|NAME|ADDRESS"),
+    "--strap": .value("virtual[:PROFILE]|NAME|ADDRESS"), "--reset-energy": .flag,
   ]) { $1 }
 
   /// What can be measured, by its name on the command line.
@@ -73,8 +73,9 @@ struct LiveCommand {
         message: "live: one thing at a time, not also "
           + displayable(arguments.operands.dropFirst().first ?? name))
     }
-    if arguments.value("--strap") != nil {
-      throw UsageError(message: "live: --strap is for halo live strap")
+    for option in ["--strap", "--reset-energy"]
+    where arguments.value(option) != nil || arguments.has(option) {
+      throw UsageError(message: "live: \(option) is for halo live strap")
     }
     self.kind = kind
     ring = try RingArguments(arguments, command: "live")

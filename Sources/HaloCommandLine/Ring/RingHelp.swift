@@ -73,7 +73,7 @@ extension Help {
     """,
     "live": """
     halo live heart-rate|spo2|stress|hrv|raw [--for SECONDS] [--count N]
-    halo live strap [--strap NAME] [--for SECONDS] [--count N]
+    halo live strap [--strap NAME] [--reset-energy] [--for SECONDS] [--count N]
 
       Starts a measurement and shows what comes: the sensor warms up for half a
       minute or more, intervals between beats (RR) come before the first value.
@@ -81,8 +81,10 @@ extension Help {
       the latter shows after a few samples only. At the end the lowest, mean and
       highest value. A ring that is not worn measures nothing: exit status 1.
 
-      strap shows what a heart rate strap sends: rate, intervals between beats,
-      contact with the skin, energy. Where it is lost it is looked for again.
+      strap shows what a heart rate strap sends: a bar for the rate, bars for the
+      last intervals between beats, contact with the skin, energy. Where it is
+      lost it is looked for again. At the end also the variability of the
+      intervals; those in parentheses are left out of it.
 
           halo live heart-rate --ring R02_A1B2
           halo live strap --transport bluez
@@ -92,9 +94,13 @@ extension Help {
       --count N     end after so many values, samples or measurements
       --format text|jsonl
                     lines of words, or all readings as JSON Lines
-      --strap virtual|NAME|ADDRESS
+      --strap virtual[:PROFILE]|NAME|ADDRESS
                     which strap, as --ring below: with --transport bluez and no
-                    name, the only one that is heard
+                    name, the only one that is heard. PROFILE is full, minimal,
+                    polar-h7, polar-h10, garmin-hrm-dual, garmin-hrm-dual-cut,
+                    unnamed or mi-band-1s; full, if none is given
+      --reset-energy
+                    set the energy that the strap has counted to zero first
 
     """,
     "report": """

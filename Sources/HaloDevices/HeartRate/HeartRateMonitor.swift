@@ -10,9 +10,18 @@ import Synchronization
 ///
 /// ```swift
 /// try await HeartRateMonitor(over: transport).run { event in
-///   if case .measurement(let value) = event { print(value.beatsPerMinute) }
+///   switch event {
+///   case .connected(let strap): print(strap.location, try? await strap.batteryLevel())
+///   case .measurement(let value): print(value.beatsPerMinute)
+///   default: break
+///   }
 /// }
 /// ```
+///
+/// Any device with service 180D will do, whatever else it has. Who follows several straps has a
+/// monitor for each, side by side over one transport: each named by its ``peripheral``, as two
+/// without a name may take the same strap. ``withRRIntervals(rules:isolation:_:)`` gives the times
+/// between beats as one stream, across all links.
 public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   /// The transport it looks for straps with.
   public let transport: Transport
@@ -34,13 +43,16 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
 
   /// Makes a monitor; without more, one of the first strap that tells service 180D, which may be
   /// silent for 30 s.
+  ///
+  /// Some watches and bands do not tell their service in what they advertise. So one that is named
+  /// is taken by its name alone, unless a filter says more.
   public init(
-    over transport: Transport, filter: ScanFilter = ScanFilter(services: [0x180D]),
+    over transport: Transport, filter: ScanFilter? = nil,
     peripheral: PeripheralID? = nil, options: ConnectionOptions = ConnectionOptions(),
     retry: ReconnectPolicy = ReconnectPolicy(), patience: Duration? = .seconds(30)
   ) {
     self.transport = transport
-    self.filter = filter
+    self.filter = filter ?? ScanFilter(services: peripheral == nil ? [0x180D] : [])
     self.peripheral = peripheral
     self.options = options
     self.retry = retry
@@ -115,10 +127,13 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   ) async throws {
     let services = try await connection.services()
     // First, as what arrives while this fails would be lost, and as straps make their links slow
-    // once they are subscribed to.
-    let location = try await bodySensorLocation(of: connection, services)
+    // once they are subscribed to. An empty value tells as little as none, and a strap that keeps
+    // its location to itself is a strap all the same.
+    let device = DeviceReader(connection: connection, services: services)
+    let location = try await device.value(of: GATT.BodySensorLocation.self, in: 0x180D)
     let measurements = try await connection.notifications(from: .heartRateMeasurement)
-    try await handle(.connected(strap, location: location))
+    try await handle(
+      .connected(HeartRateStrap(connection, strap, location: location, services: services)))
     guard let patience else { return try await hand(over: measurements, nil, handle) }
     let silence = Silence(patience, on: transport.clock)
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -153,21 +168,6 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
       silence?.begin()
     }
     throw BLEError.cancelled
-  }
-
-  private func bodySensorLocation(
-    of connection: Transport.Connection, _ services: [GATTService]
-  ) async throws(BLEError) -> GATT.BodySensorLocation? {
-    guard services.characteristic(.bodySensorLocation) != nil else { return nil }
-    do throws(BLEError) {
-      // An empty value tells as little as none.
-      let bytes = try await connection.read(.bodySensorLocation)
-      return try? GATT.BodySensorLocation(parsing: bytes)
-    } catch {
-      // A strap that keeps its location to itself is a strap all the same.
-      guard case .att = error else { throw error }
-      return nil
-    }
   }
 
   private func wait(_ delay: Duration) async throws(BLEError) {
@@ -226,8 +226,9 @@ public enum HeartRateEvent: Hashable, Sendable {
   case unavailable(AdapterState)
   /// The system refused to scan, or did not begin in time; it will be asked again.
   case scanFailed(BLEError)
-  /// It found one, and is subscribed; the location is nil where the strap does not tell.
-  case connected(Advertisement, location: GATT.BodySensorLocation?)
+  /// It found one, and is subscribed: what can be asked of it goes by this strap, until the link is
+  /// down.
+  case connected(HeartRateStrap)
   /// A measurement, with its anomalies if it has any.
   case measurement(GATT.HeartRateMeasurement)
   /// A notification that is no measurement, and why.

@@ -5,11 +5,14 @@ import Synchronization
 /// A heart rate strap that can be put on the air: services 180D, 180F and 180A.
 ///
 /// While somebody is subscribed it notifies every 1.02 s, with the intervals of the beats since the
-/// last time, and the energy in every tenth notification, as straps do.
+/// last time, and the energy in every tenth notification, as straps do. What else a strap may have
+/// or lack, and what real ones do otherwise, is its ``StrapProfile``.
 public final class VirtualHeartRateStrap: LocalPeripheral {
   /// Time between two notifications.
   public static let notificationInterval: Duration = .milliseconds(1020)
 
+  /// What kind of strap it is.
+  public let profile: StrapProfile
   /// What the strap advertises.
   public let advertisement: AdvertisementData?
   /// The GATT table of the strap.
@@ -23,12 +26,20 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
   /// What it asks for once it was read out: one connection event for each notification.
   public static let idleParameters = ConnectionParameters(interval: .milliseconds(1020))
 
-  /// Where the strap is worn.
-  public let location: GATT.BodySensorLocation
-  /// How full the battery is.
-  public let battery = GATT.BatteryLevel(87)
-  /// The energy spent since the last reset, in kilojoules.
-  public var energyKilojoules: UInt16 { state.withLock { $0.energyKilojoules } }
+  /// Where the strap says it is worn; nil where it does not.
+  public var location: GATT.BodySensorLocation? { profile.location }
+  /// How full the battery is; nil where the strap does not tell.
+  public var battery: GATT.BatteryLevel? { profile.battery }
+  /// The energy spent since the last reset, in kilojoules; it stays at 65535 until it is reset.
+  public var energyKilojoules: UInt16 {
+    get { state.withLock { $0.energyKilojoules } }
+    set { state.withLock { $0.energyKilojoules = newValue } }
+  }
+  /// Whether somebody wears it; where not, there is no rate, and no contact where that is told.
+  public var isWorn: Bool {
+    get { state.withLock { $0.isWorn } }
+    set { state.withLock { $0.isWorn = newValue } }
+  }
 
   private let state: Mutex<State>
 
@@ -36,7 +47,11 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
   package var sessionCount: Int { state.withLock { $0.sessions.count } }
 
   fileprivate struct State {
+    let profile: StrapProfile
     var energyKilojoules: UInt16 = 0
+    var isWorn = true
+    /// Whether it measures: bands of some makers have to be told to.
+    var isMeasuring: Bool
     var beats: HeartBeats
     var notificationCount = 0
     var sessions: [UInt64: Session] = [:]
@@ -49,39 +64,45 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     let wakeUp: AsyncStream<Void>.Continuation
   }
 
-  /// A strap on a chest.
-  public init(
+  /// A strap that has everything, on a chest unless said otherwise.
+  public convenience init(
     name: String = "Virtual Strap", seed: UInt64 = 0,
     location: GATT.BodySensorLocation = GATT.BodySensorLocation(.chest)
   ) {
-    self.location = location
-    state = Mutex(State(beats: HeartBeats(seed: seed)))
-    advertisement = AdvertisementData(localName: name, serviceUUIDs: [0x180D])
-    services = [
-      GATTService(
-        0x180D,
-        characteristics: [
-          GATTCharacteristic(0x2A37, properties: .notify, descriptors: [0x2902]),
-          GATTCharacteristic(0x2A38, properties: .read),
-          GATTCharacteristic(0x2A39, properties: .write),
-        ]),
-      GATTService(0x180F, characteristics: [GATTCharacteristic(0x2A19, properties: .read)]),
-      GATTService(0x180A, characteristics: [GATTCharacteristic(0x2A29, properties: .read)]),
-    ]
+    var profile = StrapProfile.full
+    profile.localName = name
+    profile.location = location
+    self.init(profile: profile, seed: seed)
   }
 
-  /// Answers a read of location, battery or manufacturer.
+  /// A strap of a kind.
+  public init(profile: StrapProfile, seed: UInt64 = 0) {
+    self.profile = profile
+    state = Mutex(
+      State(
+        profile: profile, isMeasuring: !profile.quirks.contains(.measuresOnCommand),
+        beats: HeartBeats(seed: seed)))
+    advertisement = AdvertisementData(
+      localName: profile.localName, serviceUUIDs: profile.advertisesService ? [0x180D] : [])
+    services = profile.services
+  }
+
+  /// Answers a read of location, battery, manufacturer or model, as far as it has them.
   ///
   /// - Throws: `ATTError.readNotPermitted` for anything else.
   public func read(
     _ characteristic: CharacteristicID, on link: any PeripheralLink
   ) async throws(ATTError) -> [UInt8] {
-    switch characteristic {
-    case .bodySensorLocation: location.bytes
-    case .batteryLevel: battery.bytes
-    case .manufacturerName: GATT.ManufacturerNameString("HaloProtocol").bytes
-    default: throw .readNotPermitted
-    }
+    let value: [UInt8]? =
+      switch characteristic {
+      case .bodySensorLocation: profile.location?.bytes
+      case .batteryLevel: profile.battery?.bytes
+      case .manufacturerName: profile.manufacturer.map { GATT.ManufacturerNameString($0).bytes }
+      case .modelNumber: profile.model.map { GATT.ModelNumberString($0).bytes }
+      default: nil
+      }
+    guard let value else { throw .readNotPermitted }
+    return value
   }
 
   /// Takes a command of the control point.
@@ -92,11 +113,20 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     on link: any PeripheralLink
   ) async throws(ATTError) {
     guard characteristic == .heartRateControlPoint else { throw .writeNotPermitted }
+    guard !profile.quirks.contains(.measuresOnCommand) else { return try takeOwnCommand(value) }
     guard let command = try? GATT.HeartRateControlPoint(parsing: value) else {
       throw .invalidAttributeValueLength
     }
     guard command == .resetEnergyExpended else { throw .controlPointNotSupported }
-    state.withLock { $0.energyKilojoules = 0 }
+    energyKilojoules = 0
+  }
+
+  /// Takes a command as Xiaomi's bands have them: 15, once (02) or on and on (01), on or off.
+  private func takeOwnCommand(_ value: [UInt8]) throws(ATTError) {
+    guard value.count == 3, value[0] == 0x15, (1...2).contains(value[1]), value[2] <= 1 else {
+      throw .controlPointNotSupported
+    }
+    state.withLock { $0.isMeasuring = value[2] == 1 }
   }
 
   /// Starts or stops to notify.
@@ -120,7 +150,9 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
       while isSubscribed(link),
         (try? await link.clock.sleep(for: Self.notificationInterval)) != nil, isSubscribed(link)
       {
-        let value = nextMeasurement(fitting: link.maximumNotificationLength)
+        guard let value = nextNotification(fitting: link.maximumNotificationLength) else {
+          continue
+        }
         try? link.notify(value, from: .heartRateMeasurement)
       }
     }
@@ -131,9 +163,13 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     state.withLock { $0.sessions[link.id]?.isSubscribed == true }
   }
 
-  private func nextMeasurement(fitting length: Int) -> [UInt8] {
-    let measurement = state.withLock { $0.nextMeasurement() }
-    return measurement.prefix(fitting: length)?.measurement.bytes ?? []
+  private func nextNotification(fitting length: Int) -> [UInt8]? {
+    guard let measurement = state.withLock({ $0.nextMeasurement() }) else { return nil }
+    var bytes = measurement.prefix(fitting: length)?.measurement.bytes ?? []
+    if profile.quirks.contains(.losesLastZero), bytes.count > 2, bytes.last == 0 {
+      bytes.removeLast()
+    }
+    return bytes
   }
 }
 
@@ -148,13 +184,20 @@ extension VirtualHeartRateStrap.State {
     return session
   }
 
-  fileprivate mutating func nextMeasurement() -> GATT.HeartRateMeasurement {
-    let (rate, intervals) = beats.advance(by: VirtualHeartRateStrap.notificationInterval)
+  /// What it notifies next; nil while it does not measure.
+  fileprivate mutating func nextMeasurement() -> GATT.HeartRateMeasurement? {
+    var (rate, intervals) = beats.advance(by: VirtualHeartRateStrap.notificationInterval)
+    guard isMeasuring else { return nil }
     notificationCount += 1
-    let tellsEnergy = notificationCount % 10 == 0
+    let tellsEnergy = profile.energyInterval.map { notificationCount % max(1, $0) == 0 } ?? false
     if tellsEnergy { energyKilojoules = UInt16(clamping: Int(energyKilojoules) + 6) }
+    if !isWorn || !profile.tellsIntervals { intervals = [] }
+    if profile.quirks.contains(.appendsShortInterval), !intervals.isEmpty {
+      intervals.append(UInt16(35 + notificationCount % 29))
+    }
+    let isLoose = !isWorn && profile.contact.isSupported
     return GATT.HeartRateMeasurement(
-      beatsPerMinute: rate, contact: .detected,
+      beatsPerMinute: isWorn ? rate : 0, contact: isLoose ? .notDetected : profile.contact,
       energyExpendedKilojoules: tellsEnergy ? energyKilojoules : nil,
       rrIntervals: GATT.RRIntervals(intervals))
   }

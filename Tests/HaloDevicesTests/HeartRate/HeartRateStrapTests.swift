@@ -1,0 +1,294 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Heart rate straps")
+struct HeartRateStrapTests {
+  private struct Enough: Error, Equatable {}
+
+  private let simulation = Simulation(seed: 21)
+  private let air: SimulatedAir
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    air = SimulatedAir(simulation)
+  }
+
+  /// Follows the strap until so many measurements have come, and asks it things meanwhile.
+  ///
+  /// - Returns: The measurements.
+  @discardableResult
+  private func follow(
+    _ profile: StrapProfile, measurements count: Int = 0,
+    asking body: @escaping @Sendable (HeartRateStrap, VirtualHeartRateStrap) async throws -> Void =
+      { _, _ in }
+  ) throws -> [GATT.HeartRateMeasurement] {
+    let strap = VirtualHeartRateStrap(profile: profile, seed: 4)
+    air.place(strap, as: "strap")
+    let monitor = HeartRateMonitor(over: transport, peripheral: "strap")
+    return try simulation.run(limit: .seconds(7200)) {
+      var measurements: [GATT.HeartRateMeasurement] = []
+      await #expect(throws: Enough()) {
+        try await monitor.run { event in
+          switch event {
+          case .connected(let link): try await body(link, strap)
+          case .measurement(let value): measurements.append(value)
+          case .scanning: return
+          default: Issue.record("\(event)")
+          }
+          if measurements.count >= count { throw Enough() }
+        }
+      }
+      return measurements
+    }
+  }
+
+  static let talkative = StrapProfile.all.filter { !$0.quirks.contains(.measuresOnCommand) }
+
+  @Test("Whatever a strap has is told, and what it lacks is nil", arguments: StrapProfile.all)
+  func details(_ profile: StrapProfile) throws {
+    try follow(profile) { link, strap in
+      #expect(link.name == profile.localName)
+      #expect(link.location == profile.location)
+      let battery = try await link.batteryLevel()
+      #expect(battery == profile.battery)
+      var information = DeviceInformation()
+      (information.manufacturer, information.model) = (profile.manufacturer, profile.model)
+      let told = try await link.information()
+      #expect(told == information)
+      #expect(link.services == strap.services)
+      #expect(link == link)
+    }
+    // Of what else is there nothing was touched, be it called as it will: it refuses to be read,
+    // and there is one subscription.
+    #expect(!air.log.contains { $0.operation == .error })
+    let subscriptions = air.log.filter { $0.channel.rawValue == "2a37-cccd" && $0.value == [1, 0] }
+    #expect(subscriptions.count == 1)
+  }
+
+  @Test("What a strap of each kind measures", arguments: talkative)
+  func measurements(_ profile: StrapProfile) throws {
+    let measurements = try follow(profile, measurements: 24)
+    #expect(measurements.allSatisfy { $0.contact == profile.contact })
+    #expect(measurements.allSatisfy { (48...150).contains($0.beatsPerMinute) })
+    #expect(measurements.contains { !$0.rrIntervals.isEmpty } == profile.tellsIntervals)
+    #expect(
+      measurements.contains { $0.energyExpendedKilojoules != nil }
+        == (profile.energyInterval != nil))
+    let losses = measurements.count { $0.anomalies.contains(.oddRRByte) }
+    #expect((losses > 20) == profile.quirks.contains(.losesLastZero))
+    // The same heart, whatever its strap appends to what it measures.
+    var (series, plain) = (RRSeries(), RRSeries())
+    let variability = measurements.enumerated().reduce(into: HeartRateVariability()) { sum, item in
+      for interval in series.take(item.element, at: .seconds(item.offset)) { sum.add(interval) }
+    }
+    guard profile.tellsIntervals else {
+      #expect(variability.intervalCount == 0)
+      return
+    }
+    let full = try follow(.full, measurements: 24)
+    let truth = full.enumerated().reduce(into: HeartRateVariability()) { sum, item in
+      for interval in plain.take(item.element, at: .seconds(item.offset)) { sum.add(interval) }
+    }
+    #expect(variability.sdnn == truth.sdnn && variability.normalCount == truth.normalCount)
+    // Where bytes were lost less is known of what follows what, and nothing that is wrong.
+    if losses == 0 {
+      #expect(variability == truth)
+    } else {
+      #expect(variability.pairCount < truth.pairCount)
+    }
+  }
+
+  @Test("The energy counts up, stays at its end, and is reset")
+  func energy() throws {
+    var energies: [UInt16?] = []
+    for start in [0, 65_520] as [UInt16] {
+      energies += try follow(.full, measurements: 41) { _, strap in
+        strap.energyKilojoules = start
+      }.map(\.energyExpendedKilojoules)
+    }
+    #expect(
+      energies.compactMap(\.self) == [6, 12, 18, 24, 65_526, 65_532, 65_535, 65_535])
+    energies = try follow(.full, measurements: 11) { link, strap in
+      strap.energyKilojoules = 65_535
+      #expect(link.canResetEnergyExpended)
+      try await link.resetEnergyExpended()
+      #expect(strap.energyKilojoules == 0)
+    }.map(\.energyExpendedKilojoules)
+    #expect(energies.compactMap(\.self) == [6])
+  }
+
+  @Test("Where the energy cannot be reset the error says why")
+  func noEnergy() throws {
+    try follow(.minimal) { link, _ in
+      #expect(!link.canResetEnergyExpended)
+      await #expect(throws: HeartRateStrapError.noControlPoint) {
+        try await link.resetEnergyExpended()
+      }
+    }
+    let controlPoint = ATTEvent.Channel(.heartRateControlPoint)
+    #expect(!air.log.contains { $0.channel == controlPoint })
+    try follow(.miBand1S) { link, _ in
+      await #expect(throws: HeartRateStrapError.refused(.controlPointNotSupported)) {
+        try await link.resetEnergyExpended()
+      }
+    }
+    for error in [.noControlPoint, .refused(.controlPointNotSupported), .refused(.unlikelyError)]
+      as [HeartRateStrapError]
+    {
+      #expect("\(error)".contains("energy"))
+    }
+  }
+
+  @Test("What is asked of a link that is down fails with that, and the next link is another")
+  func linkDown() throws {
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    let (transport, air) = (transport, air)
+    try simulation.run {
+      var links: [HeartRateStrap] = []
+      do {
+        try await HeartRateMonitor(over: transport).run { event in
+          guard case .connected(let link) = event else { return }
+          links.append(link)
+          if links.count == 2 { throw Enough() }
+          air["strap"]?.simulateDisconnection()
+        }
+      } catch is Enough {}
+      #expect(Set(links).count == 2)
+      for link in links {
+        do throws(HeartRateStrapError) {
+          try await link.resetEnergyExpended()
+          Issue.record("no error")
+        } catch {
+          #expect(error == .transport(.disconnected(links[0] == link ? .remote : .local)))
+        }
+        do throws(BLEError) {
+          _ = try await link.batteryLevel()
+          Issue.record("no error")
+        } catch {
+          #expect(error == .disconnected(links[0] == link ? .remote : .local))
+        }
+      }
+    }
+  }
+
+  @Test("A band that does not tell its service, and measures on command, is followed by name")
+  func band() throws {
+    let strap = VirtualHeartRateStrap(profile: .miBand1S, seed: 4)
+    air.place(strap, as: "band")
+    let transport = transport
+    let simulation = simulation
+    var events = try simulation.run {
+      var events: [HeartRateEvent] = []
+      let monitor = HeartRateMonitor(
+        over: transport, peripheral: "band", patience: .seconds(5))
+      do {
+        try await monitor.run { event in
+          events.append(event)
+          if case .disconnected = event { throw Enough() }
+        }
+      } catch is Enough {}
+      return events
+    }
+    #expect(events.count == 3 && !events.contains(where: \.isMeasurement))
+    events = try simulation.run {
+      var events: [HeartRateEvent] = []
+      let id = CharacteristicID.heartRateControlPoint
+      try await transport.withConnection(to: "band") {
+        try await $0.write([0x15, 1, 1], to: id, mode: .withResponse)
+        for bytes in [[0x15, 3, 1], [0x15, 1, 2], [0x15, 1], [1]] as [[UInt8]] {
+          await #expect(throws: BLEError.att(.controlPointNotSupported)) { [connection = $0] in
+            try await connection.write(bytes, to: id, mode: .withResponse)
+          }
+        }
+      }
+      do {
+        try await HeartRateMonitor(over: transport, peripheral: "band").run { event in
+          events.append(event)
+          if events.count == 6 { throw Enough() }
+        }
+      } catch is Enough {}
+      return events
+    }
+    #expect(events.count { $0.isMeasurement } == 4)
+    // One who names nobody goes by the service, and finds none.
+    let filter = HeartRateMonitor(over: transport).filter
+    #expect(filter.services == [0x180D])
+    #expect(HeartRateMonitor(over: transport, peripheral: "band").filter == ScanFilter())
+  }
+
+  @Test("A strap that is taken off says so, if it can", arguments: talkative)
+  func notWorn(_ profile: StrapProfile) throws {
+    let measurements = try follow(profile, measurements: 10) { _, strap in strap.isWorn = false }
+    #expect(measurements.allSatisfy { $0.beatsPerMinute == 0 && $0.rrIntervals.isEmpty })
+    let contact: GATT.SensorContact =
+      profile.contact.isSupported ? .notDetected : profile.contact
+    #expect(measurements.allSatisfy { $0.contact == contact })
+  }
+
+  /// Tells all of itself but the serial number, which wants a bond.
+  private struct Talker: LocalPeripheral {
+    let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x180D])
+    static let values: [BluetoothUUID: [UInt8]] = [
+      0x2A29: Array("Maker\0".utf8), 0x2A24: Array("Model".utf8), 0x2A27: Array("1.1".utf8),
+      0x2A26: Array("2.2".utf8), 0x2A28: Array("\u{1B}[31m3.3\r\n".utf8),
+      0x2A23: [1, 2, 3, 0xFE, 0xFF, 4, 5, 6], 0x2A50: [1, 2],
+    ]
+    let services = [
+      GATTService(0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)]),
+      GATTService(
+        0x180A,
+        characteristics: (values.keys + [0x2A25]).map { GATTCharacteristic($0, properties: .read) }),
+    ]
+
+    func read(
+      _ characteristic: CharacteristicID, on link: any PeripheralLink
+    ) async throws(ATTError) -> [UInt8] {
+      guard let value = Self.values[characteristic.characteristic] else {
+        throw .insufficientAuthentication
+      }
+      return value
+    }
+  }
+
+  @Test("What a device says of itself is fit to be shown, and its serial number is left alone")
+  func information() throws {
+    air.place(Talker(), as: "strap")
+    let transport = transport
+    let (quiet, asked) = try simulation.run {
+      var told: [DeviceInformation] = []
+      do {
+        try await HeartRateMonitor(over: transport).run { event in
+          guard case .connected(let strap) = event else { return }
+          told = [
+            try await strap.information(), try await strap.information(withSerialNumber: true),
+          ]
+          throw Enough()
+        }
+      } catch is Enough {}
+      return (told[0], told[1])
+    }
+    var information = DeviceInformation()
+    (information.manufacturer, information.model) = ("Maker", "Model")
+    (information.hardwareRevision, information.firmwareRevision) = ("1.1", "2.2")
+    information.softwareRevision = "[31m3.3"
+    information.systemID = try GATT.SystemID(parsing: [1, 2, 3, 0xFE, 0xFF, 4, 5, 6])
+    // Two bytes are no PnP ID, which is as good as none.
+    #expect(quiet == information)
+    #expect(asked == information)
+    #expect(air.log.count { $0.channel.rawValue == "2a25" && $0.operation == .error } == 1)
+  }
+
+  @Test("Profiles are found by their names, which are all different")
+  func names() {
+    for profile in StrapProfile.all { #expect(StrapProfile(named: profile.name) == profile) }
+    #expect(Set(StrapProfile.all.map(\.name)).count == StrapProfile.all.count)
+    #expect(StrapProfile(named: "none") == nil)
+  }
+}
+
+extension HeartRateEvent {
+  fileprivate var isMeasurement: Bool { if case .measurement = self { true } else { false } }
+}

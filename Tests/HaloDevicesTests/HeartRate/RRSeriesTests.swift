@@ -1,0 +1,182 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTestSupport
+import Testing
+
+@Suite("RR series")
+struct RRSeriesTests {
+  /// What comes of the intervals of some notifications, a second apart.
+  private static func intervals(
+    _ notifications: [[UInt16]], rules: RRRules = RRRules(), every interval: Duration = .seconds(1)
+  ) -> [RRInterval] {
+    var series = RRSeries(rules: rules)
+    return notifications.enumerated().flatMap { place, values in
+      let measurement = GATT.HeartRateMeasurement(
+        beatsPerMinute: 60, rrIntervals: GATT.RRIntervals(values))
+      return series.take(measurement, at: interval * place)
+    }
+  }
+
+  private static func flaws(_ values: [UInt16], rules: RRRules = RRRules()) -> [RRInterval.Flaw?] {
+    intervals(values.map { [$0] }, rules: rules).map(\.flaw)
+  }
+
+  @Test("More than 20 % from the one before, either way, is a jump; 20 % is none")
+  func jumps() {
+    #expect(Self.flaws([1000, 1200, 960]) == [nil, nil, nil])
+    #expect(Self.flaws([1000, 1201]) == [nil, .jump])
+    #expect(Self.flaws([1000, 799]) == [nil, .jump])
+    // A premature beat: itself, the pause behind it, and the first normal one after.
+    #expect(Self.flaws([820, 500, 1140, 820, 830]) == [nil, .jump, .jump, .jump, nil])
+    // A missed one: the long interval, and the one after; and the rate may have another level.
+    #expect(Self.flaws([820, 1640, 820, 830]) == [nil, .jump, .jump, nil])
+    #expect(Self.flaws([820, 600, 610, 620]) == [nil, .jump, nil, nil])
+    #expect(Self.flaws([820, 400, 1600], rules: RRRules(largestStep: nil)) == [nil, nil, nil])
+    #expect(Self.flaws([1000, 1100], rules: RRRules(largestStep: 5)) == [nil, .jump])
+    #expect(Self.flaws([1000, 1000, 1001], rules: RRRules(largestStep: -3)) == [nil, nil, .jump])
+  }
+
+  @Test("What no heart does is out of range, zeros among them")
+  func ranges() {
+    #expect(Self.flaws([306, 307]) == [.outOfRange, nil])
+    #expect(Self.flaws([2048, 2049]) == [nil, .outOfRange])
+    #expect(Self.flaws([0, 1024, 65_535]) == [.outOfRange, .jump, .outOfRange])
+  }
+
+  @Test("A number that is no interval stands last of several, and is as if it were not there")
+  func appended() {
+    for seed in 0..<30 as Range<UInt64> {
+      var random = HaloSimulator.SplitMix64(seed: seed)
+      let notifications = (0..<40).map { _ in
+        (0..<random.number(in: 0...3)).map { _ in UInt16(random.number(in: 280...1500)) }
+      }
+      let bogus = notifications.map { $0.isEmpty ? [] : $0 + [UInt16(random.number(in: 0...255))] }
+      let intervals = Self.intervals(bogus)
+      #expect(intervals.filter { $0.flaw != .appended } == Self.intervals(notifications))
+      #expect(
+        intervals.count { $0.flaw == .appended } == notifications.count { !$0.isEmpty })
+    }
+    // Alone, or before others, it may be anything; and 256 may be a beat.
+    #expect(Self.intervals([[53]]).map(\.flaw) == [.outOfRange])
+    #expect(Self.intervals([[53, 1000]]).map(\.flaw) == [.outOfRange, .jump])
+    #expect(Self.intervals([[1000, 256]]).map(\.flaw) == [nil, .outOfRange])
+  }
+
+  @Test("How beats are cut into notifications makes no difference, and nothing is left out")
+  func cuts() {
+    for seed in 0..<30 as Range<UInt64> {
+      var random = HaloSimulator.SplitMix64(seed: seed)
+      let values = (0..<60).map { _ in UInt16(random.number(in: 256...2300)) }
+      var notifications: [[UInt16]] = []
+      var rest = values[...]
+      while !rest.isEmpty {
+        let count = random.number(in: 0...4)
+        notifications.append(Array(rest.prefix(count)))
+        rest = rest.dropFirst(count)
+      }
+      let (one, other) = (
+        Self.intervals(notifications, every: .milliseconds(100)),
+        Self.intervals(values.map { [$0] }, every: .milliseconds(100))
+      )
+      #expect(one.map(\.rawValue) == values)
+      #expect(one.map(\.flaw) == other.map(\.flaw))
+      #expect(one.map(\.isContinuation) == other.map(\.isContinuation))
+      #expect(one.map(\.isContinuation) == values.indices.map { $0 > 0 })
+    }
+  }
+
+  @Test("More time than the intervals account for is a gap; a notification without any is none")
+  func gaps() {
+    for milliseconds in [0, 900, 1000, 2999, 3000] {
+      let intervals = Self.intervals([[1024], [1024]], every: .milliseconds(milliseconds))
+      #expect(intervals.map(\.isContinuation) == [false, true], "\(milliseconds)")
+    }
+    for milliseconds in [3001, 10_000] {
+      let intervals = Self.intervals([[1024], [1536]], every: .milliseconds(milliseconds + 500))
+      #expect(intervals.map(\.isContinuation) == [false, false], "\(milliseconds)")
+      // Behind a gap there is nothing to jump from.
+      #expect(intervals.map(\.flaw) == [nil, nil])
+    }
+    // At 40 beats a minute every third notification has none.
+    let slow = Self.intervals([[1536], [1536], [], [1536], [1536], []], every: .seconds(1))
+    #expect(slow.map(\.isContinuation) == [false, true, true, true])
+    let strict = RRRules(longestGap: .zero)
+    let sure = Self.intervals([[1024], [1024], [1023]], rules: strict)
+    #expect(sure.map(\.isContinuation) == [false, true, false])
+    #expect(sure.map(\.time) == [.zero, .seconds(1), .seconds(2)])
+  }
+
+  private static func contact(_ number: UInt8) throws -> GATT.SensorContact {
+    try #require(GATT.SensorContact(rawValue: number))
+  }
+
+  @Test("Without contact nothing counts; contact that is not supported says nothing")
+  func contacts() throws {
+    for number in 0...3 as ClosedRange<UInt8> {
+      var series = RRSeries()
+      let (worn, told) = (
+        GATT.HeartRateMeasurement(beatsPerMinute: 60, rrIntervals: [1024]),
+        GATT.HeartRateMeasurement(
+          beatsPerMinute: 60, contact: try Self.contact(number), rrIntervals: [1024, 53])
+      )
+      let intervals = [worn, told, worn].enumerated().flatMap {
+        series.take($1, at: .seconds($0))
+      }
+      let isLoose = number == 2
+      #expect(
+        intervals.map(\.flaw)
+          == (isLoose ? [nil, .noContact, .noContact, nil] : [nil, nil, .appended, nil]))
+      #expect(intervals.map(\.isContinuation) == [false, !isLoose, false, !isLoose])
+    }
+  }
+
+  @Test("A gap is what the monitor tells of one, and a notification that lost bytes")
+  func interruptions() throws {
+    let whole = HeartRateEvent.measurement(
+      GATT.HeartRateMeasurement(beatsPerMinute: 60, rrIntervals: [1024]))
+    let error = WireError(.truncated(needed: 1, available: 0), at: 0, in: "flags")
+    let events: [(HeartRateEvent, Bool)] = [
+      (.disconnected(.disconnected(.remote)), true), (.malformed([], error), true),
+      (.scanning, false), (.unavailable(.poweredOff), false), (.scanFailed(.cancelled), false),
+      // An odd byte is left of an interval, the energy is cut, or bytes follow that nobody
+      // announced.
+      (try Self.measurement([0x10, 60, 0, 4, 0xDE]), true),
+      (try Self.measurement([0x08, 60, 0]), true), (try Self.measurement([0, 60, 1, 2]), true),
+      // Announced and not there, and reserved flags, are no loss.
+      (try Self.measurement([0x10, 60]), false), (try Self.measurement([0xE0, 60]), false),
+    ]
+    for (event, isGap) in events {
+      var series = RRSeries()
+      _ = series.take(whole, at: .zero)
+      _ = series.take(event, at: .seconds(1))
+      #expect(series.take(whole, at: .seconds(2)).map(\.isContinuation) == [!isGap], "\(event)")
+    }
+  }
+
+  private static func measurement(_ bytes: [UInt8]) throws -> HeartRateEvent {
+    .measurement(try GATT.HeartRateMeasurement(parsing: bytes))
+  }
+
+  @Test("All published packets go in, and come out whole")
+  func published() throws {
+    let packets = try VectorFile.load("gatt/heart-rate-measurement").vectors
+      .filter { $0.error == nil }
+    var series = RRSeries()
+    for (place, packet) in packets.enumerated() {
+      let bytes = packet.hex.bytes
+      let measurement = try GATT.HeartRateMeasurement(parsing: bytes)
+      let intervals = series.take(measurement, at: .seconds(place))
+      #expect(intervals.map(\.rawValue) == Array(measurement.rrIntervals), "\(packet.name)")
+    }
+    // The one of Garmin's: 1043.95 ms, and a number that is none.
+    let garmin = try GATT.HeartRateMeasurement(
+      parsing: [0x10, 0x38, 0x2D, 0x04, 0x35, 0x00])
+    var alone = RRSeries()
+    let intervals = alone.take(garmin, at: .zero)
+    #expect(intervals.map(\.flaw) == [nil, .appended])
+    #expect(intervals[0].milliseconds == 1043.945_312_5)
+    #expect(abs((intervals[0].beatsPerMinute ?? 0) - 57.47) < 0.01)
+    #expect(RRInterval(rawValue: 0).beatsPerMinute == nil)
+  }
+}
