@@ -36,15 +36,21 @@ struct ReadmeTests {
     }
   }
 
-  @Test("Each piece of the guide of straps is in its test, line by line")
-  func strapGuideIsBuilt() throws {
-    let built = Self.lines(try Self.text("Tests/TutorialTests/StrapPieces.swift"))
-    let pieces = try Self.text("Documentation/Straps.md")
+  /// A page, its number of pieces, and the file that has them.
+  private static let pages = [
+    ("Straps.md", 4, "TutorialTests/StrapPieces.swift"),
+    ("KnownDevices.md", 2, "HaloDevicesTests/Known/KnownDevicePageTests.swift"),
+  ]
+
+  @Test("Each piece of a page is in its tests, line by line", arguments: pages)
+  func pageIsBuilt(_ page: String, count: Int, tests: String) throws {
+    let built = Self.lines(try Self.text("Tests/\(tests)"))
+    let pieces = try Self.text("Documentation/\(page)")
       .components(separatedBy: "```swift\n").dropFirst()
-    try #require(pieces.count == 4)
+    #expect(pieces.count == count)
     for piece in pieces {
       let lines = Self.lines(try #require(piece.components(separatedBy: "```").first))
-      #expect(built.contains(lines), "not in the test: \(lines.prefix(3))")
+      #expect(built.contains(lines), "not in the tests: \(lines.prefix(3))")
     }
   }
 
