@@ -48,6 +48,9 @@ public final class BlueZTransport: BLETransport {
   /// The clock that deadlines run on.
   public var clock: any Clock<Duration> { central.loop.plainClock }
 
+  /// Addresses.
+  public var identifierForm: PeripheralID.Form? { .address }
+
   /// The thread that the bus is on, for tasks that are to change threads for nothing:
   /// `Task(executorPreference: transport.taskExecutor) { … }`.
   ///

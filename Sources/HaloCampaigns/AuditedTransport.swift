@@ -31,6 +31,7 @@ package struct AuditedTransport<Base: BLETransport>: BLETransport {
   }
 
   package var clock: any Clock<Duration> { base.clock }
+  package var identifierForm: PeripheralID.Form? { base.identifierForm }
   package func states() -> BLEStream<AdapterState> { base.states() }
 
   package func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {

@@ -1,4 +1,5 @@
 import Foundation
+import HaloDevices
 
 /// The command line tool `halo`, apart from the process it runs in.
 public struct CommandLineTool {
@@ -10,6 +11,8 @@ public struct CommandLineTool {
   let input: LineReader
   let pause: @Sendable (Duration) -> Void
   let radio: Radio
+  /// Where devices are remembered; nil where there is no place for that.
+  var knownDevices: KnownDeviceFile?
   /// How often virtual time may move on in a scenario.
   var scenarioSteps = ScenarioRun.maximumSteps
 
@@ -71,13 +74,15 @@ public struct CommandLineTool {
 
   private func dispatch(_ words: [String]) throws {
     guard let name = words.first else { return try output.write(Help.overview) }
-    let rest = Array(words.dropFirst())
+    var rest = Array(words.dropFirst())
+    let isHelp = rest.contains("--help") || rest.contains("-h")
+    if !isHelp { rest = try resolvingKnownNames(in: rest, of: name) }
     switch name {
     case "help", "--help", "-h": try help(rest)
     case "--version", "version":
       if let first = rest.first { throw unexpected(first) }
       try output.line("halo \(Self.version)")
-    case _ where rest.contains("--help") || rest.contains("-h"): try help([name])
+    case _ where isHelp: try help([name])
     case "demo": try DemoCommand(rest).run(self)
     case "replay": try ReplayCommand(rest).run(self)
     case "convert": try ConvertCommand(rest).run(self)
@@ -90,6 +95,9 @@ public struct CommandLineTool {
     case "settings": try SettingsCommand(rest).run(self)
     case "adapters": try AdaptersCommand(rest).run(self)
     case "scan": try ScanCommand(rest).run(self)
+    case "pair": try PairCommand(rest).run(self)
+    case "devices": try DevicesCommand(rest).run(self)
+    case "forget": try ForgetCommand(rest).run(self)
     case "live": try LiveCommand.run(rest, self)
     case "report": try ReportCommand(rest).run(self)
     case "log": try LogCommand(rest).run(self)
@@ -148,7 +156,9 @@ extension CommandLineTool {
       },
       radio: .system {
         if isWatched { try? errors.line("\nhalo: disconnecting; once more to leave at once") }
-      })
+      },
+      knownDevices: KnownDeviceFile.standardPath(for: "halo", environment: environment)
+        .map { KnownDeviceFile(path: $0) })
     exit(tool.run(Array(CommandLine.arguments.dropFirst())))
   }
 }

@@ -2,9 +2,9 @@
 enum Help {
   /// The commands, in the order to learn them.
   static let names = [
-    "demo", "scan", "info", "battery", "settings", "find", "live", "report", "log", "sync",
-    "light", "adapters", "replay", "convert", "scrub", "record", "decode", "encode", "simulate",
-    "help",
+    "demo", "scan", "pair", "devices", "forget", "info", "battery", "settings", "find", "live",
+    "report", "log", "sync", "light", "adapters", "replay", "convert", "scrub", "record", "decode",
+    "encode", "simulate", "help",
   ]
 
   static let overview = """
@@ -13,6 +13,10 @@ enum Help {
       halo demo                     visit a virtual ring, and see its day as charts
 
       halo scan                     what shows itself on the air
+      halo pair [DEVICE]            remember a device, and give it a name
+      halo devices                  what is remembered
+      halo forget NAME              the end of that
+
       halo info                     what a ring is, and what it can
       halo battery                  how full its battery is
       halo settings [NAME …]        what it was told to keep, and to change that
@@ -37,7 +41,8 @@ enum Help {
       halo --version                the version
 
     Devices are virtual ones, unless you name others: --ring R02_A1B2, say, or
-    --transport bluez, which is real Bluetooth on Linux.
+    --transport bluez, which is real Bluetooth on Linux. What halo pair remembers
+    goes by its name.
 
     """
 
@@ -47,6 +52,8 @@ enum Help {
     .merging(ring.mapValues { $0 + ringOptions + virtualOptions }) { $1 }
     .merging(bluetooth.mapValues { $0 + virtualOptions }) { $1 }
     .merging(light.mapValues { $0 + virtualOptions }) { $1 }
+    .merging(pair.mapValues { $0 + virtualOptions }) { $1 }
+    .merging(known) { $1 }
     .merging(adapters) { $1 }
     .merging(capture) { $1 }
 

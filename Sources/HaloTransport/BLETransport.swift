@@ -31,6 +31,12 @@ public protocol BLETransport: Sendable {
   /// The clock that deadlines run on: virtual in a simulation, continuous elsewhere.
   var clock: any Clock<Duration> { get }
 
+  /// What the identifiers of its peripherals are made of; nil, the default, where they can be
+  /// anything.
+  ///
+  /// An identifier of another form is of no device that this transport could ever find.
+  var identifierForm: PeripheralID.Form? { get }
+
   /// The state of Bluetooth on this machine: the present one first, then each change.
   func states() -> BLEStream<AdapterState>
 
@@ -69,6 +75,9 @@ public protocol BLETransport: Sendable {
 }
 
 extension BLETransport {
+  /// Nil.
+  public var identifierForm: PeripheralID.Form? { nil }
+
   /// Connects with the default options.
   ///
   /// - Throws: ``BLEError``, as ``connect(to:options:)``.

@@ -30,6 +30,15 @@ public struct ReconnectPolicy: Hashable, Sendable {
     self.delays = delays
   }
 
+  /// The policy for a device that somebody has, and that comes back some day: it never gives up,
+  /// and tries every ten seconds in the end.
+  public static let patient = ReconnectPolicy(
+    attempts: .max, transientAttempts: .max,
+    delays: [
+      .milliseconds(100), .milliseconds(250), .milliseconds(500), .seconds(1), .seconds(4),
+      .seconds(10),
+    ])
+
   /// How long to wait before a further attempt, the first of those being 1.
   public func delay(before attempt: Int) -> Duration {
     guard let last = delays.last else { return .zero }

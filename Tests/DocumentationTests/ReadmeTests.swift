@@ -36,6 +36,18 @@ struct ReadmeTests {
     }
   }
 
+  @Test("Each piece of the page on known devices is in its tests, line by line")
+  func knownDevicesAreBuilt() throws {
+    let built = Self.lines(try Self.text("Tests/HaloDevicesTests/Known/KnownDevicePageTests.swift"))
+    let pieces = try Self.text("Documentation/KnownDevices.md")
+      .components(separatedBy: "```swift\n").dropFirst()
+    #expect(pieces.count == 2)
+    for piece in pieces {
+      let lines = Self.lines(try #require(piece.components(separatedBy: "```").first))
+      #expect(built.contains(lines), "not in the tests: \(lines.prefix(3))")
+    }
+  }
+
   @Test(
     "Each piece of the catalogues of the modules for BlueZ is in their tests, line by line",
     arguments: ["HaloBlueZ", "HaloFakeBlueZ", "HaloDBus"])

@@ -13,7 +13,8 @@ struct HelpTests {
     "log": LogCommand.options, "sync": SyncCommand.options,
     "simulate": SimulateCommand.options, "scan": ScanCommand.options,
     "adapters": AdaptersCommand.options, "light": LightCommand.options,
-    "scrub": ScrubCommand.options, "record": RecordCommand.options,
+    "pair": PairCommand.options, "devices": DevicesCommand.options,
+    "forget": ForgetCommand.options, "scrub": ScrubCommand.options, "record": RecordCommand.options,
   ]
 
   @Test("Help tells of exactly the options that a command knows", arguments: Help.names)

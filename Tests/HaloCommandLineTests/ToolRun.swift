@@ -1,4 +1,5 @@
 import Foundation
+import HaloDevices
 import HaloSimulator
 import HaloTestSupport
 import HaloTransport
@@ -37,18 +38,19 @@ struct ToolRun: Equatable {
   init(
     _ words: String..., input: String = "", pieceLength: Int = 1 << 16, isTerminal: Bool = false,
     hasColour: Bool = false, width: Int = 80, outputLimit: Int = .max, isWatched: Bool = false,
-    radio: Radio = .none
+    radio: Radio = .none, known: KnownDeviceFile? = nil
   ) {
     self.init(
       words, input: Data(input.utf8), pieceLength: pieceLength, isTerminal: isTerminal,
       hasColour: hasColour, width: width, outputLimit: outputLimit, isWatched: isWatched,
-      radio: radio)
+      radio: radio, known: known)
   }
 
   init(
     _ words: [String], input: Data = Data(), pieceLength: Int = 1 << 16, isTerminal: Bool = false,
     hasColour: Bool = false, width: Int = 80, outputLimit: Int = .max, isWatched: Bool = false,
-    radio: Radio = .none, body: ((CommandLineTool) throws -> Void)? = nil
+    radio: Radio = .none, known: KnownDeviceFile? = nil,
+    body: ((CommandLineTool) throws -> Void)? = nil
   ) {
     let captured = Captured()
     var rest = input[...]
@@ -66,7 +68,8 @@ struct ToolRun: Equatable {
         defer { rest = rest.dropFirst(pieceLength) }
         return Data(rest.prefix(pieceLength))
       },
-      pause: { duration in captured.pauses.withLock { $0.append(duration) } }, radio: radio)
+      pause: { duration in captured.pauses.withLock { $0.append(duration) } }, radio: radio,
+      knownDevices: known)
     status = body.map { body in tool.run { try body(tool) } } ?? tool.run(words)
     output = String(decoding: captured.output.withLock { Self.joined($0) }, as: UTF8.self)
     errors = String(decoding: captured.errors.withLock { Self.joined($0) }, as: UTF8.self)

@@ -26,6 +26,8 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
 
   /// The clock that deadlines run on.
   public var clock: any Clock<Duration> { base.clock }
+  /// What the identifiers of its peripherals are made of.
+  public var identifierForm: PeripheralID.Form? { base.identifierForm }
   /// Whether Bluetooth can be used, now and from now on.
   public func states() -> BLEStream<AdapterState> { base.states() }
 

@@ -47,7 +47,7 @@ enum DeviceKind: String, Sendable {
 
 /// A device as a person names it, or none in particular.
 enum DeviceSelector: Equatable, Sendable {
-  /// The only one of its kind that is heard.
+  /// The only one of its kind that is heard, or the only one of any kind that is known.
   case only
   /// By what it calls itself, without regard to case.
   case name(String)
@@ -63,9 +63,9 @@ enum DeviceSelector: Equatable, Sendable {
   }
 
   /// Whether a device is meant.
-  func matches(_ device: FoundDevice, _ kind: DeviceKind) -> Bool {
+  func matches(_ device: FoundDevice, _ kind: DeviceKind?) -> Bool {
     switch self {
-    case .only: device.kind == kind
+    case .only: device.kind != nil && (kind == nil || device.kind == kind)
     case .name(let name): device.name?.lowercased() == name.lowercased()
     case .address(let id): device.peripheral == id
     }

@@ -10,6 +10,8 @@ struct DeviceSearch: Sendable {
   let timeout: Duration
   /// Whether a device of another kind may be meant as well, where it is named.
   var isOfAnyKind = false
+  /// Whether the command has an option for the device, called as the kind.
+  var hasOption = true
 
   /// How long others get to show themselves, once one that fits has: devices advertise every second
   /// or two.
@@ -99,7 +101,8 @@ private final class Ears: Sendable {
   }
 
   private var matches: [FoundDevice] {
-    heard.withLock { $0 }.filter { search.selector.matches($0, search.kind) }
+    let kind = search.isOfAnyKind ? nil : search.kind
+    return heard.withLock { $0 }.filter { search.selector.matches($0, kind) }
   }
 
   /// Takes in what was heard; a name that was heard once stays.
@@ -140,7 +143,7 @@ struct SearchFailure: Error, CustomStringConvertible {
     if !found.isEmpty {
       let wish = if case .name(let name) = search.selector { " called \(name)" } else { "" }
       return "there are \(found.count) devices\(wish): \(Self.list(found)); say which one by its "
-        + "address" + (search.isOfAnyKind ? "" : ": --\(search.kind) ADDRESS")
+        + "address" + (search.isOfAnyKind || !search.hasOption ? "" : ": --\(search.kind) ADDRESS")
     }
     let others = heard.isEmpty ? "nothing else either" : "but \(Self.list(heard))"
     return "\(search.words) was not heard in \(Int(search.timeout / .seconds(1))) s, \(others); "

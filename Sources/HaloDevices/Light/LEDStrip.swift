@@ -171,13 +171,8 @@ extension BLETransport {
   }
 }
 
-/// Keeps an error of the body apart from one of the connection.
-private struct BodyFailure: Error {
-  let error: any Error
-}
-
 extension LEDStrip {
-  fileprivate static func serve<Value: Sendable>(
+  static func serve<Value: Sendable>(
     _ connection: any BLEConnection, options: LEDStripOptions,
     isolation: isolated (any Actor)? = #isolation, _ body: (LEDStrip) async throws -> Value
   ) async throws -> Value {

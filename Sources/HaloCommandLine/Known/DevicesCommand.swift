@@ -1,0 +1,170 @@
+import HaloDevices
+import HaloTransport
+
+/// `halo devices`: what is remembered.
+struct DevicesCommand {
+  /// The options it knows.
+  static let options: [String: Arguments.Kind] = ["--json": .flag]
+
+  private let isJSON: Bool
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "devices", options: Self.options)
+    try arguments.requireNoOperands("devices")
+    isJSON = arguments.has("--json")
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    try KnownScreen(output: tool.output, isJSON: isJSON).show(try tool.knownFile().devices)
+  }
+}
+
+/// `halo forget`: forgets what is remembered.
+struct ForgetCommand {
+  /// The options it knows.
+  static let options: [String: Arguments.Kind] = [
+    "--all": .flag, "--bond": .flag, "--adapter": .value("NAME|ADDRESS"),
+  ]
+
+  private let names: [String]
+  private let isAll: Bool
+  private let isBond: Bool
+  private let adapter: String?
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "forget", options: Self.options)
+    names = arguments.operands
+    isAll = arguments.has("--all")
+    guard names.isEmpty == isAll else {
+      throw UsageError(message: "forget: give the names of devices, or --all")
+    }
+    isBond = arguments.has("--bond")
+    adapter = arguments.value("--adapter")
+    if adapter?.isEmpty == true {
+      throw UsageError(message: "forget: --adapter takes a name such as hci0, or an address")
+    }
+    if adapter != nil, !isBond {
+      throw UsageError(message: "forget: --adapter is of use only with --bond")
+    }
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    guard let file = tool.knownDevices else { throw NoHome() }
+    if isAll {
+      // Also what cannot be read.
+      if isBond { try forgetBonds(of: try tool.knownFile().devices, tool) }
+      return try tell(try file.forgetAll(), tool)
+    }
+    let known = try tool.knownFile().devices
+    // All of them are known, or nothing is forgotten.
+    var devices: [KnownDevice] = []
+    for name in names {
+      guard let device = known.first(where: { $0.isCalled(name) }) else {
+        throw KnownDeviceError.unknown(name)
+      }
+      if !devices.contains(device) { devices.append(device) }
+    }
+    if isBond { try forgetBonds(of: devices, tool) }
+    try tell(try devices.compactMap { try file.forget($0.id) }, tool)
+  }
+
+  /// Has the system forget devices, before they are forgotten here: then it can be tried again.
+  private func forgetBonds(of devices: [KnownDevice], _ tool: CommandLineTool) throws {
+    let ids = devices.map(\.id).filter { $0.form == .address }
+    guard !ids.isEmpty else { return }
+    try tool.radio.run(on: adapter, alternative: "halo forget NAME") { transport in
+      for id in ids {
+        do throws(BLEError) {
+          try await transport.forget(id)
+        } catch .peripheralNotFound {
+          // The system has forgotten it already.
+        }
+      }
+    }
+  }
+
+  private func tell(_ forgotten: [KnownDevice], _ tool: CommandLineTool) throws {
+    for device in forgotten {
+      try tool.output.line(displayable("forgotten: \(device.name), \(device.id)"))
+    }
+    if forgotten.isEmpty { try tool.output.line("nothing was remembered") }
+  }
+}
+
+/// Shows what is remembered.
+struct KnownScreen {
+  let output: Output
+  let isJSON: Bool
+
+  private struct Line: Encodable {
+    var name: String
+    var kind: String
+    var profile: String?
+    var advertisedName: String?
+    var identifier: String
+
+    init(_ device: KnownDevice) {
+      name = device.name
+      kind = device.kind.rawValue
+      profile = device.profile
+      advertisedName = device.advertisedName
+      identifier = device.id.rawValue
+    }
+  }
+
+  /// Shows all devices.
+  func show(_ devices: [KnownDevice]) throws {
+    if isJSON {
+      for device in devices { try output.line(JSONOutput.line(Line(device))) }
+      return
+    }
+    guard !devices.isEmpty else {
+      return try output.line("no device is remembered; halo pair remembers one")
+    }
+    let rows = [["NAME", "KIND", "MODEL", "ON THE AIR", "IDENTIFIER"]] + devices.map(Self.cells)
+    let widths = rows[0].indices.map { column in
+      rows.map { TextLayout.columns(of: $0[column]) }.max() ?? 0
+    }
+    for (number, row) in rows.enumerated() {
+      let cells = row.indices.map { column in
+        // The last column has nothing behind it.
+        column == row.count - 1
+          ? row[column]
+          : row[column]
+            + String(
+              repeating: " ", count: widths[column] - TextLayout.columns(of: row[column]))
+      }
+      let line = cells.joined(separator: "  ")
+      let shown = output.isTerminal ? TextLayout.cut(line, to: output.width) : line
+      try output.line(number == 0 ? output.styled(shown, .bold) : shown)
+    }
+  }
+
+  private static func cells(_ device: KnownDevice) -> [String] {
+    [
+      device.name, device.kind.rawValue, device.profile ?? "-", device.advertisedName ?? "-",
+      device.id.rawValue,
+    ].map { displayable($0) }
+  }
+
+  /// Shows a device that was remembered now, and what to do with it.
+  func show(paired device: KnownDevice) throws {
+    if isJSON { return try output.line(JSONOutput.line(Line(device))) }
+    let kind = DeviceKind(rawValue: device.kind.rawValue)?.words ?? device.kind.rawValue
+    let model = device.profile.map { " (\($0))" } ?? ""
+    try output.line(displayable("remembered: \(device.name), \(kind)\(model), \(device.id)"))
+    let command =
+      switch device.kind {
+      case .strap: "halo live strap --strap"
+      case .light: "halo light --light"
+      default: "halo info --ring"
+      }
+    try output.line(displayable("try: \(command) \(Self.quoted(device.name))"))
+  }
+
+  /// A name as a shell takes it.
+  private static func quoted(_ name: String) -> String {
+    name.wholeMatch(of: /[A-Za-z0-9_.:#-]+/) != nil && !name.hasPrefix("#")
+      ? name : "'" + name.replacing("'", with: #"'\''"#) + "'"
+  }
+}

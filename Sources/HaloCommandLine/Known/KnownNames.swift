@@ -1,0 +1,228 @@
+import HaloDevices
+import HaloSimulator
+import HaloTransport
+
+/// The words of a command with what is remembered put in the place of its name.
+///
+/// A name that is remembered is another way to write what names the device without it: an address,
+/// or the kind and the seed of a virtual one. So commands know nothing of what is remembered.
+struct KnownNames {
+  /// What is remembered.
+  let devices: [KnownDevice]
+  /// The command.
+  let command: String
+
+  /// The commands that take a device, with the options that they know.
+  private static let commands: [String: [String: Arguments.Kind]] = [
+    "info": InfoCommand.options, "battery": BatteryCommand.options,
+    "settings": SettingsCommand.options, "find": FindCommand.options, "live": LiveCommand.options,
+    "report": ReportCommand.options, "log": LogCommand.options, "sync": SyncCommand.options,
+    "light": LightCommand.options, "record": RecordCommand.options,
+  ]
+
+  /// The options that name a device, and of which kind.
+  private static let deviceOptions: [String: KnownDevice.Kind] = [
+    "--ring": .ring, "--strap": .strap, "--light": .light,
+  ]
+
+  /// The names in the words of a command that could be remembered ones.
+  static func names(in words: [String], of command: String) -> [String] {
+    places(in: words, of: command).map(\.name).filter { isName($0) }
+  }
+
+  /// Puts what is remembered in the place of its names; other words stay.
+  ///
+  /// - Throws: `KnownDeviceError` where a device is of another kind, or of another system.
+  func resolve(_ words: [String]) throws(KnownDeviceError) -> [String] {
+    var result = words
+    var seed: UInt64?
+    for place in Self.places(in: words, of: command) where Self.isName(place.name) {
+      guard let device = devices.first(where: { $0.isCalled(place.name) }) else { continue }
+      let virtual = VirtualDevice(device.id)
+      // Over Bluetooth another device may have the name of a virtual one.
+      if virtual != nil, isOverBluetooth(words) { continue }
+      if let wanted = place.kind, device.kind != wanted {
+        throw .otherKind(name: device.name, kind: device.kind, wanted: wanted)
+      }
+      if virtual == nil, device.id.form != .address {
+        throw .foreignIdentifier(device.id, name: device.name)
+      }
+      let text = virtual?.name(for: place.option) ?? device.id.rawValue
+      result[place.index] = place.isJoined ? "\(place.option ?? "")=\(text)" : text
+      seed = virtual?.seed ?? seed
+    }
+    // In front: what somebody says himself stands behind it, and counts.
+    return (seed.map { ["--seed=\($0)"] } ?? []) + result
+  }
+
+  /// Where a device is named.
+  private struct Place {
+    var index: Int
+    var name: String
+    /// The option; nil for a word by itself.
+    var option: String?
+    /// The kind that it has to be of; nil for any.
+    var kind: KnownDevice.Kind?
+    /// Whether option and name are one word.
+    var isJoined = false
+  }
+
+  private static func places(in words: [String], of command: String) -> [Place] {
+    guard let options = commands[command] else { return [] }
+    var places: [Place] = []
+    var operands: [Int] = []
+    var index = 0
+    while index < words.count {
+      let word = words[index]
+      defer { index += 1 }
+      if word == "--" {
+        operands += Array(words.indices[(index + 1)...])
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(index)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        .map(String.init)
+      guard case .value = options[parts[0]] else { continue }
+      let kind = deviceOptions[parts[0]]
+      if parts.count == 2 {
+        guard let kind else { continue }
+        places.append(
+          Place(index: index, name: parts[1], option: parts[0], kind: kind, isJoined: true))
+      } else {
+        index += 1
+        guard let kind, index < words.count else { continue }
+        places.append(Place(index: index, name: words[index], option: parts[0], kind: kind))
+      }
+    }
+    if command == "record", operands.count > 1 {
+      places.append(Place(index: operands[1], name: words[operands[1]]))
+    }
+    return places
+  }
+
+  /// Whether a word is neither a virtual device nor an address.
+  static func isName(_ word: String) -> Bool {
+    !word.isEmpty && !VirtualDevice.isName(word) && PeripheralID(rawValue: word).form == .other
+  }
+
+  private func isOverBluetooth(_ words: [String]) -> Bool {
+    words.contains("--transport=bluez")
+      || zip(words, words.dropFirst()).contains { $0 == ("--transport", "bluez") }
+  }
+}
+
+/// A virtual device as it is remembered: what makes it the same one in another run.
+struct VirtualDevice: Equatable {
+  enum Kind: Equatable {
+    case ring(RingProfile)
+    case strap
+    case light
+  }
+
+  let kind: Kind
+  let seed: UInt64
+
+  init(_ kind: Kind, seed: UInt64) {
+    self.kind = kind
+    self.seed = seed
+  }
+
+  /// Reads what ``id`` makes; nil for what is no virtual device.
+  init?(_ id: PeripheralID) {
+    let parts = id.rawValue.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == "virtual", let seed = UInt64(parts[2]) else { return nil }
+    switch parts[1] {
+    case "strap": self.init(.strap, seed: seed)
+    case "light": self.init(.light, seed: seed)
+    default:
+      guard let profile = RingProfile(named: String(parts[1])) else { return nil }
+      self.init(.ring(profile), seed: seed)
+    }
+  }
+
+  /// Reads `virtual`, `virtual:PROFILE`, `virtual:strap` or `virtual:light`.
+  ///
+  /// - Throws: `UsageError`
+  init(named name: String, seed: UInt64, _ command: String) throws {
+    switch name {
+    case "virtual:strap": self.init(.strap, seed: seed)
+    case "virtual:light": self.init(.light, seed: seed)
+    default: self.init(.ring(try RingArguments.profile(name, command)), seed: seed)
+    }
+  }
+
+  /// What it is remembered by, and is on the air as.
+  var id: PeripheralID { "virtual:\(word):\(seed)" }
+
+  /// What it is called where an option takes one; nil is a word by itself.
+  func name(for option: String?) -> String {
+    // There is one kind of virtual strap and light, which the option names already.
+    option == "--strap" || option == "--light" ? "virtual" : "virtual:\(word)"
+  }
+
+  private var word: String {
+    switch kind {
+    case .ring(let profile): profile.name
+    case .strap: "strap"
+    case .light: "light"
+    }
+  }
+
+  /// Whether a word names a virtual device.
+  static func isName(_ word: String) -> Bool { word == "virtual" || word.hasPrefix("virtual:") }
+}
+
+extension CommandLineTool {
+  /// Puts what is remembered in the place of its names in the words of a command.
+  ///
+  /// What is remembered is looked at only where something is named that could be.
+  ///
+  /// - Throws: `KnownDeviceError` where a device is of another kind, or of another system.
+  func resolvingKnownNames(in words: [String], of command: String) throws -> [String] {
+    let names = KnownNames.names(in: words, of: command)
+    guard let knownDevices, !names.isEmpty else { return words }
+    let contents: KnownDeviceFile.Contents
+    do throws(KnownDeviceError) {
+      contents = try knownDevices.contents()
+    } catch {
+      // The name may be one that the device has on the air.
+      try errors.line(displayable("halo: \(error)"))
+      return words
+    }
+    if !names.allSatisfy({ name in contents.devices.contains { $0.isCalled(name) } }) {
+      try tell(contents.damage, in: knownDevices)
+    }
+    return try KnownNames(devices: contents.devices, command: command).resolve(words)
+  }
+
+  /// Tells what came to harm in the file of what is remembered.
+  func tell(_ damage: [KnownDeviceFile.Damage], in file: KnownDeviceFile) throws {
+    for damage in damage { try errors.line(displayable("halo: \(file.path): \(damage)")) }
+    if !damage.isEmpty {
+      try errors.line(
+        displayable(
+          "halo: what is sound stays in use; with the next change the rest is moved to "
+            + file.damagedPath))
+    }
+  }
+
+  /// What is remembered, and where; what came to harm in it is told.
+  ///
+  /// - Throws: ``NoHome``, or `KnownDeviceError`
+  func knownFile() throws -> (file: KnownDeviceFile, devices: [KnownDevice]) {
+    guard let knownDevices else { throw NoHome() }
+    let contents = try knownDevices.contents()
+    try tell(contents.damage, in: knownDevices)
+    return (knownDevices, contents.devices)
+  }
+}
+
+/// There is no place to remember something.
+struct NoHome: Error, CustomStringConvertible {
+  var description: String {
+    "there is no place to remember devices: neither XDG_STATE_HOME nor HOME names a folder"
+  }
+}

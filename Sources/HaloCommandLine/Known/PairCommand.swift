@@ -1,0 +1,212 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// `halo pair`: connects to a device once, and remembers it.
+struct PairCommand {
+  /// The options it knows.
+  static let options = TransportArguments.options.merging(TransportArguments.searchOptions) { $1 }
+    .merging([
+      "--as": .value("NAME"), "--kind": .value("ring|strap|light"), "--bond": .flag,
+      "--json": .flag,
+    ]) { $1 }
+
+  private let transport: TransportArguments
+  private let virtual: VirtualDevice?
+  private let selector: DeviceSelector
+  private let kind: DeviceKind?
+  private let name: String?
+  private let bonds: Bool
+  private let isJSON: Bool
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "pair", options: Self.options)
+    guard arguments.operands.count <= 1, arguments.operands.first?.isEmpty != true else {
+      throw UsageError(
+        message: "pair: give one device: a name, an address, virtual, virtual:PROFILE, "
+          + "virtual:strap or virtual:light")
+    }
+    let device = arguments.operands.first
+    transport = try TransportArguments(
+      arguments, command: "pair",
+      device: device.map { ("DEVICE", isVirtual: VirtualDevice.isName($0)) })
+    kind = try arguments.choice("--kind", of: ["ring", "strap", "light"], "pair")
+      .flatMap(DeviceKind.init)
+    virtual =
+      transport.isVirtual
+      ? try VirtualDevice(
+        named: device ?? kind.flatMap { $0 == .ring ? nil : "virtual:\($0)" } ?? "virtual",
+        seed: transport.world.seed, "pair") : nil
+    selector = virtual.map { .address($0.id) } ?? device.map { DeviceSelector($0) } ?? .only
+    name = arguments.value("--as")
+    if let name, !KnownNames.isName(name) {
+      throw UsageError(
+        message: "pair: --as takes a name, and neither an address nor that of a virtual device")
+    }
+    bonds = arguments.has("--bond")
+    isJSON = arguments.has("--json")
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    let (file, known) = try tool.knownFile()
+    let search = DeviceSearch(
+      kind: kind ?? .ring, selector: selector, timeout: transport.timeout,
+      isOfAnyKind: kind == nil, hasOption: false)
+    let notice = ProgressNotice(tool.errors)
+    defer { notice.clear() }
+    let pairing = Pairing(kind: kind, name: name, bonds: bonds, known: known)
+    let screen = KnownScreen(output: tool.output, isJSON: isJSON)
+    try transport.run(tool, alternative: "halo pair virtual", isWatched: false) { air in
+      try place(on: air)
+    } _: { transport in
+      notice.show("looking for \(search.words)")
+      let found = try await search.find(on: transport)
+      notice.show("connecting to \(found.words)")
+      let device = try await pairing.run(with: found, on: transport, within: search.timeout)
+      do throws(KnownDeviceError) {
+        try file.remember(device)
+      } catch {
+        guard case .nameTaken = error else { throw error }
+        throw NameTaken(error: error)
+      }
+      notice.clear()
+      try screen.show(paired: device)
+    }
+  }
+
+  private func place(on air: SimulatedAir) throws {
+    guard let virtual else { return }
+    let suffix = transport.world.nameSuffix
+    switch virtual.kind {
+    case .ring(let profile):
+      // Nobody asks the ring what time it is.
+      let model = RingModel(
+        profile: profile, clock: try CivilDateTime(parsing: "2026-01-01T12:00:00"),
+        seed: virtual.seed)
+      air.place(
+        VirtualRing(model: model, nameSuffix: suffix, seed: virtual.seed), as: virtual.id)
+    case .strap: air.place(VirtualHeartRateStrap(seed: virtual.seed), as: virtual.id)
+    case .light: air.place(VirtualLEDStrip(name: "Triones-\(suffix)"), as: virtual.id)
+    }
+  }
+}
+
+/// Finds out what a device is.
+private struct Pairing: Sendable {
+  /// What it is to be; nil for anything that is known.
+  let kind: DeviceKind?
+  /// What it is to be called; nil for what it was called, or calls itself.
+  let name: String?
+  let bonds: Bool
+  /// What is remembered already.
+  let known: [KnownDevice]
+
+  func run(
+    with found: FoundDevice, on transport: some BLETransport, within timeout: Duration
+  ) async throws -> KnownDevice {
+    let options = ConnectionOptions(connectDeadline: timeout)
+    return try await transport.withConnection(to: found.peripheral, options: options) {
+      connection in
+      let services = try await connection.services()
+      let kind = try kind(of: found, services)
+      let profile = try await profile(of: connection, services, kind)
+      if bonds { try await connection.pair() }
+      let former = known.first { $0.id == found.peripheral.canonical }
+      return KnownDevice(
+        id: found.peripheral, name: name ?? former?.name ?? defaultName(of: found, kind),
+        kind: KnownDevice.Kind(rawValue: kind.rawValue), profile: profile,
+        advertisedName: found.name.flatMap { Self.short($0) })
+    }
+  }
+
+  /// What it is, by what it has rather than by what it says.
+  private func kind(of found: FoundDevice, _ services: [GATTService]) throws -> DeviceKind {
+    let actual: DeviceKind? =
+      if services.characteristic(.colmiUARTNotify) != nil {
+        .ring
+      } else if services.characteristic(.heartRateMeasurement) != nil {
+        .strap
+      } else if Triones.Layout(of: services) != nil {
+        .light
+      } else {
+        nil
+      }
+    guard let actual, kind == nil || kind == actual else {
+      throw UnknownDevice(device: found, actual: actual, services: services.map(\.uuid))
+    }
+    return actual
+  }
+
+  /// The model, as far as the device tells.
+  private func profile(
+    of connection: some BLEConnection, _ services: [GATTService], _ kind: DeviceKind
+  ) async throws -> String? {
+    switch kind {
+    case .ring:
+      return try await text(
+        GATT.HardwareRevisionString.self, of: connection, .hardwareRevision, services)
+    case .strap:
+      let maker = try await text(
+        GATT.ManufacturerNameString.self, of: connection, .manufacturerName, services)
+      let model = try await text(
+        GATT.ModelNumberString.self, of: connection, CharacteristicID(0x2A24, in: 0x180A), services)
+      return Self.short([maker, model].compactMap { $0 }.joined(separator: " "))
+    case .light: return Triones.Layout(of: services).map { "\($0.commandService)" }
+    }
+  }
+
+  private func text<Value: GATT.StringValue>(
+    _ type: Value.Type, of connection: some BLEConnection, _ id: CharacteristicID,
+    _ services: [GATTService]
+  ) async throws(BLEError) -> String? {
+    guard services.characteristic(id) != nil else { return nil }
+    do throws(BLEError) {
+      let bytes = try await connection.read(id)
+      return (try? Value(parsing: bytes).text).flatMap { Self.short($0) }
+    } catch {
+      switch error {
+      case .att, .notPermitted: return nil
+      default: throw error
+      }
+    }
+  }
+
+  /// What a device is called if nobody says: its name on the air, or its kind and the end of its
+  /// address.
+  private func defaultName(of found: FoundDevice, _ kind: DeviceKind) -> String {
+    if let name = found.name.flatMap({ Self.short($0) }), KnownNames.isName(name),
+      !name.hasPrefix("-")
+    {
+      return name
+    }
+    return "\(kind)-" + found.peripheral.rawValue.filter { $0 != ":" }.suffix(4)
+  }
+
+  /// Text of a device that can be kept; nil where there is none.
+  private static func short(_ text: String) -> String? {
+    var text = text
+    while text.utf8.count > KnownDevice.maximumTextLength { text.unicodeScalars.removeLast() }
+    return text.isEmpty ? nil : text
+  }
+}
+
+/// A device is none that this program has a use for, or another than was wanted.
+struct UnknownDevice: Error, CustomStringConvertible {
+  let device: FoundDevice
+  let actual: DeviceKind?
+  let services: [BluetoothUUID]
+
+  var description: String {
+    if let actual { return "pair: \(device.words) is a \(actual.words)" }
+    let list = services.map { ServiceNames.name(of: $0) ?? "\($0)" }.joined(separator: ", ")
+    return "pair: \(device.words) is neither a ring, a strap nor a light: it has "
+      + (list.isEmpty ? "no services" : list)
+  }
+}
+
+/// Another device is remembered by the name.
+struct NameTaken: Error, CustomStringConvertible {
+  let error: KnownDeviceError
+  var description: String { "pair: \(error); give it another with --as NAME" }
+}

@@ -1,0 +1,233 @@
+import HaloTransport
+
+/// A line of a file of known devices: a JSON object whose values are texts.
+///
+/// The last one, `check`, is the CRC-32 of all that stands before it. With it each byte that came
+/// to harm is found; without it, a line was written by hand, and is taken as it is.
+struct KnownDeviceLine {
+  /// The fields in the order in which they stand, but for the check.
+  var fields: [(key: String, value: String)]
+  /// Whether it was read with a check.
+  private(set) var isChecked = false
+
+  /// A line of these fields.
+  init(_ fields: [(key: String, value: String)]) {
+    self.fields = fields
+  }
+
+  /// The value of a field.
+  subscript(_ key: String) -> String? { fields.first { $0.key == key }?.value }
+
+  // MARK: Bytes
+
+  private static let checkKey = "check"
+
+  /// The line, without its end.
+  var bytes: [UInt8] {
+    let texts = fields.map { "\(Self.quoted($0.key)):\(Self.quoted($0.value))" }
+    let head = Array(("{" + texts.joined(separator: ",")).utf8)
+    return head + Self.tail(of: head)
+  }
+
+  /// What stands behind the fields.
+  private static func tail(of head: some Sequence<UInt8>) -> [UInt8] {
+    let digits = String(checksum(of: head), radix: 16)
+    let check = String(repeating: "0", count: 8 - digits.count) + digits
+    return Array(",\"\(checkKey)\":\"\(check)\"}".utf8)
+  }
+
+  /// Reads a line.
+  ///
+  /// - Throws: ``KnownDeviceDamage``
+  init(parsing bytes: [UInt8]) throws(KnownDeviceDamage) {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw KnownDeviceDamage("is no text")
+    }
+    fields = try Self.object(text)
+    guard let place = fields.firstIndex(where: { $0.key == Self.checkKey }) else { return }
+    fields.remove(at: place)
+    let length = Self.tail(of: []).count
+    let head = bytes.dropLast(length)
+    guard place == fields.count, bytes.suffix(length).elementsEqual(Self.tail(of: head)) else {
+      throw KnownDeviceDamage("is not as it was written: its check is wrong")
+    }
+    isChecked = true
+  }
+
+  /// CRC-32 as of zip and PNG.
+  ///
+  /// Source: ITU-T V.42, 8.1.1.6.2.
+  private static func checksum(of bytes: some Sequence<UInt8>) -> UInt32 {
+    var crc = ~UInt32(0)
+    for byte in bytes { crc = crc >> 8 ^ table[Int(UInt8(truncatingIfNeeded: crc) ^ byte)] }
+    return ~crc
+  }
+
+  private static let table = (0..<256 as Range<UInt32>).map { byte in
+    (0..<8).reduce(byte) { crc, _ in crc >> 1 ^ (crc & 1 == 0 ? 0 : 0xEDB8_8320) }
+  }
+
+  // MARK: Writing
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case _ where scalar.isHarmless: result.unicodeScalars.append(scalar)
+      default:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      }
+    }
+    return result + "\""
+  }
+
+  // MARK: Reading
+
+  private static func object(
+    _ text: String
+  ) throws(KnownDeviceDamage) -> [(key: String, value: String)] {
+    var reader = Reader(rest: text.unicodeScalars[...])
+    var fields: [(key: String, value: String)] = []
+    try reader.take("{")
+    if !reader.has("}") {
+      repeat {
+        let key = try reader.string()
+        try reader.take(":")
+        let value = try reader.string()
+        if fields.contains(where: { $0.key == key }) {
+          throw KnownDeviceDamage("has a field twice")
+        }
+        fields.append((key, value))
+      } while reader.has(",")
+      try reader.take("}")
+    }
+    guard reader.isAtEnd else { throw KnownDeviceDamage("has more behind its end") }
+    return fields
+  }
+
+  /// Takes JSON from the front of a text.
+  private struct Reader {
+    var rest: Substring.UnicodeScalarView
+
+    var isAtEnd: Bool {
+      mutating get {
+        rest = rest.drop { $0 == " " || $0 == "\t" || $0 == "\r" }
+        return rest.isEmpty
+      }
+    }
+
+    mutating func has(_ scalar: Unicode.Scalar) -> Bool {
+      guard !isAtEnd, rest.first == scalar else { return false }
+      rest.removeFirst()
+      return true
+    }
+
+    mutating func take(_ scalar: Unicode.Scalar) throws(KnownDeviceDamage) {
+      guard has(scalar) else {
+        throw KnownDeviceDamage(isAtEnd ? "ends too early" : "is no JSON object of texts")
+      }
+    }
+
+    mutating func string() throws(KnownDeviceDamage) -> String {
+      try take("\"")
+      var text = String.UnicodeScalarView()
+      while let scalar = rest.popFirst() {
+        switch scalar {
+        case "\"": return String(text)
+        case "\\": text.append(try escape())
+        case _ where scalar.value < 0x20:
+          throw KnownDeviceDamage("has a control character in a text")
+        default: text.append(scalar)
+        }
+      }
+      throw KnownDeviceDamage("ends too early")
+    }
+
+    private mutating func escape() throws(KnownDeviceDamage) -> Unicode.Scalar {
+      switch rest.popFirst() {
+      case let scalar? where scalar == "\"" || scalar == "\\" || scalar == "/": return scalar
+      case "b": return "\u{8}"
+      case "f": return "\u{C}"
+      case "n": return "\n"
+      case "r": return "\r"
+      case "t": return "\t"
+      case "u": break
+      default: throw KnownDeviceDamage("has an escape that JSON does not know")
+      }
+      let first = try unit()
+      if let scalar = Unicode.Scalar(first) { return scalar }
+      guard rest.popFirst() == "\\", rest.popFirst() == "u" else {
+        throw KnownDeviceDamage("has half a character")
+      }
+      var decoder = UTF16()
+      var units = [first, try unit()].makeIterator()
+      guard case .scalarValue(let scalar) = decoder.decode(&units) else {
+        throw KnownDeviceDamage("has half a character")
+      }
+      return scalar
+    }
+
+    private mutating func unit() throws(KnownDeviceDamage) -> UInt16 {
+      let digits = String(String.UnicodeScalarView(rest.prefix(4)))
+      guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+        let unit = UInt16(digits, radix: 16)
+      else { throw KnownDeviceDamage("has an escape that JSON does not know") }
+      rest = rest.dropFirst(4)
+      return unit
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal shows it, and does nothing else.
+  fileprivate var isHarmless: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
+      .unassigned:
+      false
+    default: true
+    }
+  }
+}
+
+/// What is wrong with a line.
+struct KnownDeviceDamage: Error, Equatable {
+  let reason: String
+  init(_ reason: String) { self.reason = reason }
+}
+
+extension KnownDeviceLine {
+  private static let deviceKeys: Set = ["id", "name", "kind", "profile", "advertisedName"]
+
+  /// The line of a device.
+  init(_ device: KnownDevice) {
+    fields = [("id", device.id.rawValue), ("name", device.name), ("kind", device.kind.rawValue)]
+    if let profile = device.profile { fields.append(("profile", profile)) }
+    if let name = device.advertisedName { fields.append(("advertisedName", name)) }
+  }
+
+  /// The device of a line.
+  ///
+  /// Fields of a later version are passed over. Where there is no check they are taken for slips of
+  /// the pen.
+  ///
+  /// - Throws: ``KnownDeviceDamage``
+  func device() throws(KnownDeviceDamage) -> KnownDevice {
+    if !isChecked, let other = fields.first(where: { !Self.deviceKeys.contains($0.key) }) {
+      throw KnownDeviceDamage("has a field that nobody knows: \(other.key)")
+    }
+    return KnownDevice(
+      id: PeripheralID(rawValue: try text("id")), name: try text("name"),
+      kind: KnownDevice.Kind(rawValue: try text("kind")), profile: self["profile"],
+      advertisedName: self["advertisedName"])
+  }
+
+  private func text(_ key: String) throws(KnownDeviceDamage) -> String {
+    guard let value = self[key] else { throw KnownDeviceDamage("has no \(key)") }
+    return value
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloCommandLine
+
+/// `halo pair`, `halo devices` and `halo forget` on the simulated air.
+@Suite("halo pair, devices and forget", .timeLimit(.minutes(5)))
+struct KnownDeviceCommandTests {
+  /// Runs a body with a file that nothing is in yet.
+  private func withFile(_ body: (KnownDeviceFile) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halo-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(KnownDeviceFile(path: folder.appendingPathComponent("halo/devices.jsonl").path))
+  }
+
+  private static let evening = ["--at", "2026-03-14T21:30"]
+
+  @Test(
+    "A virtual device is remembered, used by its name, and forgotten",
+    arguments: [
+      (
+        ["virtual:r02"], ["info", "--ring", "R02_0007"] + evening,
+        ["info", "--ring", "virtual:r02"]
+      ),
+      (
+        ["virtual:r10", "--as", "right hand"], ["report", "--ring", "Right hand"] + evening,
+        ["report", "--ring", "virtual:r10"]
+      ),
+      (
+        [], ["log", "--transport", "virtual", "--ring=r11_0007"] + evening,
+        ["log", "--ring", "virtual:r11"]
+      ),
+      (
+        ["virtual:strap", "--as", "chest"], ["live", "strap", "--strap", "chest"],
+        ["live", "strap", "--strap", "virtual"]
+      ),
+      (["--kind", "strap"], ["live", "strap", "--strap", "Virtual Strap"], ["live", "strap"]),
+      (
+        ["virtual:light"], ["light", "--light", "Triones-0007", "--on"],
+        ["light", "--on"]
+      ),
+    ])
+  func flow(_ pair: [String], _ byName: [String], _ byKind: [String]) throws {
+    try withFile { file in
+      let paired = ToolRun(["pair"] + pair + ["--seed", "7"], known: file)
+      #expect(paired.status == 0, "\(paired.errors)")
+      #expect(paired.lines.count == 2)
+      #expect(paired.lines.first?.hasPrefix("remembered: ") == true)
+      #expect(paired.isPlain && paired.errors == "")
+      let device = try #require(try file.devices().first)
+      #expect(ToolRun(["devices"], known: file).lines.count == 2)
+
+      let run = ToolRun(byName, known: file)
+      let same = ToolRun(byKind + ["--seed", "7"] + (byName.contains("--at") ? Self.evening : []))
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run == same)
+      // What the tool says to try does work.
+      let words = try #require(paired.lines.last?.firstMatch(of: /try: halo (.*)/)?.output.1)
+      let command = words.replacing("'\(device.name)'", with: "NAME").split(separator: " ")
+        .map { $0 == "NAME" ? device.name : String($0) }
+      #expect(ToolRun(command, known: file).status == 0)
+
+      let forgotten = ToolRun(["forget", device.name.uppercased()], known: file)
+      #expect(forgotten.output == "forgotten: \(device.name), \(device.id)\n")
+      #expect(file.remembered == [])
+      #expect(ToolRun(byName, known: file).status != 0)
+    }
+  }
+
+  @Test("What is remembered is a table, and JSON Lines")
+  func table() throws {
+    try withFile { file in
+      #expect(
+        ToolRun("devices", known: file).output
+          == "no device is remembered; halo pair remembers one\n")
+      #expect(ToolRun("devices", "--json", known: file).output == "")
+      #expect(ToolRun("pair", "virtual:r02", "--as", "灯 \u{1B}[31m", known: file).status == 0)
+      try file.remember(
+        KnownDevice(
+          id: "virtual:light:1", name: "shelf", kind: .light, profile: "FFD5",
+          advertisedName: "Triones-0001"))
+      try file.remember(KnownDevice(id: "c0:00:5e:00:53:01", name: "x", kind: .ring))
+      let run = ToolRun("devices", known: file)
+      #expect(run.isPlain)
+      #expect(
+        run.output == """
+          NAME           KIND   MODEL     ON THE AIR    IDENTIFIER
+          灯 \\u{1b}[31m  ring   R02_V3.0  R02_0001      virtual:r02:1
+          shelf          light  FFD5      Triones-0001  virtual:light:1
+          x              ring   -         -             C0:00:5E:00:53:01
+
+          """)
+      let narrow = ToolRun("devices", isTerminal: true, width: 30, known: file)
+      #expect(narrow.lines.allSatisfy { TextLayout.columns(of: $0) <= 30 })
+      let json = ToolRun("devices", "--json", known: file)
+      #expect(json.isPlain)
+      #expect(
+        json.lines.last == #"{"identifier":"C0:00:5E:00:53:01","kind":"ring","name":"x"}"#)
+      let first = try #require(try json.json().first)
+      #expect(first["name"]?.text == "灯 \u{1B}[31m")
+      #expect(first["profile"]?.text == "R02_V3.0")
+      #expect(first["advertisedName"]?.text == "R02_0001")
+      #expect(first["identifier"]?.text == "virtual:r02:1")
+      let again = ToolRun("pair", "virtual:r02", "--json", known: file)
+      #expect(again.lines.first == json.lines.first)
+    }
+  }
+
+  @Test("A device keeps its name until it gets another, and no two have the same")
+  func names() throws {
+    try withFile { file in
+      let pair = { ToolRun(["pair"] + $0, known: file) }
+      #expect(pair(["virtual:r02", "--as", "left"]).status == 0)
+      #expect(pair(["virtual:r02"]).status == 0)
+      #expect(file.remembered?.map(\.name) == ["left"])
+      let taken = pair(["virtual:r10", "--as", "LEFT"])
+      #expect(taken.status == 1)
+      #expect(
+        taken.errors
+          == "halo: pair: virtual:r02:1 is called left already; give it another with --as NAME\n")
+      #expect(pair(["virtual:r02", "--as", "right"]).status == 0)
+      #expect(file.remembered?.map(\.name) == ["right"])
+    }
+  }
+
+  @Test("All is forgotten, and what is not known is not")
+  func forgetting() throws {
+    try withFile { file in
+      #expect(ToolRun("forget", "--all", known: file).output == "nothing was remembered\n")
+      for words in [["virtual:r02"], ["virtual:strap"], ["virtual:light"]] {
+        #expect(ToolRun(["pair"] + words, known: file).status == 0)
+      }
+      let refused = ToolRun("forget", "R02_0001", "R02_0002", known: file)
+      #expect(refused.status == 1)
+      #expect(refused.errors == "halo: no device R02_0002 is remembered\n")
+      #expect(file.remembered?.count == 3)
+      let two = ToolRun("forget", "R02_0001", "virtual:strap:1", "r02_0001", known: file)
+      #expect(two.lines.count == 2)
+      #expect(file.remembered?.map(\.name) == ["Triones-0001"])
+      #expect(ToolRun("forget", "--all", known: file).lines.count == 1)
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+  }
+
+  @Test("A file that came to harm is told of, and used")
+  func damage() throws {
+    try withFile { file in
+      #expect(ToolRun("pair", "virtual:r02", "--as", "left", known: file).status == 0)
+      let text = try String(contentsOfFile: file.path, encoding: .utf8)
+      try Data((text + "\u{1B}]0;x\u{7}\n").utf8).write(to: URL(fileURLWithPath: file.path))
+      let notice = [
+        "halo: \(file.path): line 3 is no JSON object of texts",
+        "halo: what is sound stays in use; with the next change the rest is moved to "
+          + "\(file.damagedPath)",
+      ]
+      let devices = ToolRun("devices", known: file)
+      #expect(devices.status == 0 && devices.lines.count == 2)
+      #expect(devices.errorLines == notice)
+      // A name that is found needs no word; one that is not may be in what is damaged.
+      #expect(ToolRun(["battery", "--ring", "left"] + Self.evening, known: file).errors == "")
+      let other = ToolRun("battery", "--ring", "right", known: file)
+      #expect(other.status == 1)
+      #expect(Array(other.errorLines.prefix(2)) == notice)
+      #expect(ToolRun("forget", "left", known: file).errorLines == notice)
+      #expect(ToolRun("devices", known: file).errors == "")
+      #expect(FileManager.default.contents(atPath: file.damagedPath)?.count == 7)
+    }
+  }
+
+  @Test("Without a place to remember, and with one that cannot be read, the rest works as ever")
+  func noPlace() throws {
+    for words in [["pair"], ["devices"], ["forget", "x"], ["forget", "--all"]] {
+      let run = ToolRun(words)
+      #expect(run.status == 1)
+      #expect(run.errors.hasPrefix("halo: there is no place to remember devices"))
+    }
+    let folder = KnownDeviceFile(path: FileManager.default.temporaryDirectory.path)
+    for words in [["pair"], ["devices"], ["forget", "x"]] {
+      #expect(ToolRun(words, known: folder).errors == "halo: \(folder.path): is no file\n")
+    }
+    let virtual = ToolRun(["battery"] + Self.evening)
+    #expect(ToolRun(["battery"] + Self.evening, known: folder) == virtual)
+    let named = ToolRun("battery", "--ring", "left", known: folder)
+    #expect(named.errorLines.count == 2)
+    #expect(named.errorLines.last == ToolRun("battery", "--ring", "left").errorLines.last)
+  }
+
+  @Test(
+    "What makes no sense is refused, and nothing remembered",
+    arguments: [
+      ["pair", "a", "b"], ["pair", ""], ["pair", "virtual:r99"], ["pair", "--as", "virtual"],
+      ["pair", "--as", ""], ["pair", "--as", "C0:00:5E:00:53:01"], ["pair", "--as", "virtual:x"],
+      ["pair", "--kind", "watch"], ["pair", "x", "--transport", "virtual"],
+      ["pair", "virtual", "--transport", "bluez"], ["pair", "x", "--seed", "1"],
+      ["devices", "x"], ["forget"], ["forget", "x", "--all"], ["forget", "x", "--adapter", "hci0"],
+      ["forget", "x", "--bond", "--adapter", ""],
+    ])
+  func refused(_ words: [String]) throws {
+    try withFile { file in
+      let run = ToolRun(words, known: file)
+      #expect(run.status == 2)
+      #expect(run.output == "" && run.errorLines.count == 1)
+      #expect(!FileManager.default.fileExists(atPath: file.path))
+    }
+  }
+
+  @Test("A virtual device of another kind than was wanted is not remembered")
+  func otherKind() throws {
+    try withFile { file in
+      let run = ToolRun("pair", "virtual:strap", "--kind", "ring", known: file)
+      #expect(run.status == 1)
+      #expect(
+        run.errors == "halo: pair: Virtual Strap (virtual:strap:1) is a heart rate strap\n")
+      #expect(file.remembered == [])
+    }
+  }
+}
+
+extension KnownDeviceFile {
+  /// What is remembered; nil where it cannot be read.
+  ///
+  /// Of what throws in macros alone the compiler does not see that a closure throws (Swift 6.3).
+  var remembered: [KnownDevice]? { try? devices() }
+}

@@ -1,0 +1,171 @@
+#if os(Linux)
+import Foundation
+import HaloDBus
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTestSupport
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloCommandLine
+
+/// Devices behind a radio, remembered by their addresses.
+@Suite("halo pair and forget over Bluetooth", .timeLimit(.minutes(5)))
+struct KnownDeviceRadioTests {
+  private func withFile(_ body: (KnownDeviceFile) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halo-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(KnownDeviceFile(path: folder.appendingPathComponent("halo/devices.jsonl").path))
+  }
+
+  @Test(
+    "A ring behind the daemon of BlueZ is remembered by its address, and found by its new name",
+    .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+    arguments: [
+      ["R11_0001"], ["r11_0001", "--kind", "ring"], ["C0:00:5e:00:53:01"],
+      ["--transport", "bluez"], ["--transport=bluez", "--kind", "ring", "--bond"],
+    ])
+  func ring(_ words: [String]) throws {
+    let radio = Radio.fake(now: try Devices.evening) { air in
+      air.place(try Devices.ring(), as: Devices.ringAddress)
+      air.place(
+        Devices.Beacon(advertisement: AdvertisementData(localName: "x")), as: "C0:00:5E:00:53:0F")
+    }
+    try withFile { file in
+      let paired = ToolRun(["pair", "--as", "left hand"] + words, radio: radio, known: file)
+      #expect(
+        paired.output == """
+          remembered: left hand, COLMI ring (RT11CR_V1.0), C0:00:5E:00:53:01
+          try: halo info --ring 'left hand'
+
+          """)
+      #expect(paired.errors == "")
+      let named = ToolRun("battery", "--ring", "Left Hand", radio: radio, known: file)
+      #expect(named == ToolRun("battery", "--ring", "R11_0001", radio: radio))
+      #expect(named.status == 0)
+      let forgotten = ToolRun("forget", "left hand", "--bond", radio: radio, known: file)
+      #expect(forgotten.output == "forgotten: left hand, C0:00:5E:00:53:01\n")
+      #expect(forgotten.errors == "")
+    }
+  }
+
+  /// A machine that goes on from one command to the next, with a ring, a strap and a light.
+  private final class Machine: Sendable {
+    let known = Mutex<[KnownPeripheral]>([])
+
+    func radio(names: Bool = true) -> Radio {
+      Radio { _, body in
+        let simulation = Simulation(seed: 3)
+        let air = SimulatedAir(simulation)
+        let transport = SimulatedTransport(on: air)
+        for (id, device) in [
+          (Devices.ringAddress, try Devices.ring() as any LocalPeripheral),
+          (Devices.strapAddress, VirtualHeartRateStrap(name: "-\u{1B}[2J")),
+          (Devices.otherAddress, VirtualLEDStrip(name: "virtual:r02")),
+        ] {
+          let placed = air.place(device, as: id)
+          if !names { placed.simulateAdvertisementChange(AdvertisementData()) }
+        }
+        for peripheral in self.known.withLock({ $0 }) {
+          air[peripheral.peripheral]?.simulateCaching(name: peripheral.name)
+        }
+        try simulation.run {
+          try await body(transport)
+          let known = try await transport.knownPeripherals()
+          self.known.withLock { $0 = known }
+        }
+        air.tearDown()
+      }
+    }
+  }
+
+  @Test("Each is told by what it has, and named so that its name can be used")
+  func names() throws {
+    let machine = Machine()
+    try withFile { file in
+      for id in [Devices.ringAddress, Devices.strapAddress, Devices.otherAddress] {
+        let run = ToolRun("pair", id.rawValue, radio: machine.radio(), known: file)
+        #expect(run.status == 0, "\(run.errors)")
+        #expect(run.isPlain)
+      }
+      #expect(file.remembered?.map(\.kind) == [.ring, .strap, .light])
+      #expect(file.remembered?.map(\.name) == ["R11_0001", "strap-5303", "light-5302"])
+      #expect(file.remembered?[1].advertisedName == "-\u{1B}[2J")
+      // One that no longer says what it is called keeps its name; others get one of their kind.
+      _ = try file.forget(Devices.otherAddress)
+      for id in [Devices.ringAddress, Devices.otherAddress] {
+        let run = ToolRun("pair", id.rawValue, radio: machine.radio(names: false), known: file)
+        #expect(run.status == 0, "\(run.errors)")
+      }
+      #expect(file.remembered?.map(\.name) == ["R11_0001", "strap-5303", "light-5302"])
+    }
+  }
+
+  @Test("Where several are heard it is asked which one, without an option that pair has not")
+  func several() throws {
+    try withFile { file in
+      let radio = Machine().radio()
+      let run = ToolRun("pair", "--transport", "bluez", radio: radio, known: file)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("there are 2 devices"))
+      #expect(!run.errors.contains("--ring"))
+      let ring = ToolRun(
+        "pair", "--transport", "bluez", "--kind", "strap", radio: radio, known: file)
+      #expect(ring.status == 0, "\(ring.errors)")
+      #expect(file.remembered?.map(\.id) == [Devices.strapAddress])
+    }
+  }
+
+  @Test("A bond is made and taken back with what is remembered, and only if that is wanted")
+  func bonds() throws {
+    let machine = Machine()
+    let id = Devices.ringAddress.rawValue
+    try withFile { file in
+      for bond in [[], ["--bond"]] {
+        let paired = ToolRun(["pair", id] + bond, radio: machine.radio(), known: file)
+        #expect(paired.status == 0)
+        #expect(machine.known.withLock { $0 }.map(\.isBonded) == [!bond.isEmpty])
+        let name = bond.isEmpty ? "--all" : id
+        #expect(ToolRun(["forget", name] + bond, radio: machine.radio(), known: file).status == 0)
+        #expect(machine.known.withLock { $0 }.count == (bond.isEmpty ? 1 : 0))
+        #expect(file.remembered == [])
+      }
+      // Where the system cannot be asked, nothing is forgotten, so that it can be tried again.
+      #expect(ToolRun("pair", id, radio: machine.radio(), known: file).status == 0)
+      for words in [[id], ["--all"]] {
+        let run = ToolRun(["forget", "--bond"] + words, known: file)
+        #expect(run.status == 1)
+        #expect(run.errors.contains("without Bluetooth: halo forget"))
+        #expect(file.remembered?.count == 1)
+      }
+      #expect(ToolRun("forget", "--all", "--bond", radio: machine.radio(), known: file).status == 0)
+      // One that the system does not know any more is forgotten all the same.
+      try file.remember(KnownDevice(id: Devices.otherAddress, name: "x", kind: .light))
+      #expect(ToolRun("forget", "x", "--bond", radio: machine.radio(), known: file).status == 0)
+    }
+  }
+
+  @Test("What is neither ring nor strap nor light is not remembered")
+  func others() throws {
+    let radio = Radio { _, body in
+      let simulation = Simulation(seed: 3)
+      let air = SimulatedAir(simulation)
+      air.place(
+        Devices.Beacon(advertisement: AdvertisementData(localName: "R02_FFFF\u{1B}")),
+        as: Devices.otherAddress)
+      try simulation.run { try await body(SimulatedTransport(on: air)) }
+    }
+    try withFile { file in
+      let run = ToolRun("pair", Devices.otherAddress.rawValue, radio: radio, known: file)
+      #expect(run.status == 1)
+      #expect(
+        run.errors == "halo: pair: R02_FFFF\\u{1b} (\(Devices.otherAddress)) is neither a ring, a "
+          + "strap nor a light: it has no services\n")
+      #expect(file.remembered == [])
+    }
+  }
+}
+#endif

@@ -1,0 +1,87 @@
+import HaloDevices
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@testable import HaloCommandLine
+
+/// What is remembered, in the place of its names.
+@Suite("Names of remembered devices")
+struct KnownNamesTests {
+  private static let devices = [
+    KnownDevice(id: "C0:00:5E:00:53:01", name: "left", kind: .ring),
+    KnownDevice(id: "C0:00:5E:00:53:02", name: "chest", kind: .strap),
+    KnownDevice(id: "virtual:r02:7", name: "Toy", kind: .ring),
+    KnownDevice(id: "virtual:strap:7", name: "toy strap", kind: .strap),
+    KnownDevice(id: "virtual:light:9", name: "toy light", kind: .light),
+    KnownDevice(id: "5D2F8A3E-0000-4000-8000-00805F9B34FB", name: "mac", kind: .ring),
+    // Names that mean something else to commands.
+    KnownDevice(id: "C0:00:5E:00:53:03", name: "virtual:r02", kind: .ring),
+    KnownDevice(id: "C0:00:5E:00:53:04", name: "--json", kind: .ring),
+  ]
+
+  private func resolve(_ text: String) throws -> String {
+    var words = text.split(separator: " ").map { String($0).replacing("_", with: " ") }
+    let command = words.removeFirst()
+    return try KnownNames(devices: Self.devices, command: command).resolve(words)
+      .joined(separator: " ")
+  }
+
+  @Test(
+    "A name becomes what names the device without it, and nothing else changes",
+    arguments: [
+      ("info --ring left", "--ring C0:00:5E:00:53:01"),
+      ("info --ring=LEFT --json", "--ring=C0:00:5E:00:53:01 --json"),
+      ("live strap --strap chest", "strap --strap C0:00:5E:00:53:02"),
+      ("sync --cursor left --ring left", "--cursor left --ring C0:00:5E:00:53:01"),
+      ("sync --cursor --ring --ring left", "--cursor --ring --ring C0:00:5E:00:53:01"),
+      ("battery --ring toy", "--seed=7 --ring virtual:r02"),
+      ("battery --ring toy --seed 8", "--seed=7 --ring virtual:r02 --seed 8"),
+      ("battery --transport virtual --ring toy", "--seed=7 --transport virtual --ring virtual:r02"),
+      ("battery --transport bluez --ring toy", "--transport bluez --ring toy"),
+      ("battery --ring toy --transport=bluez", "--ring toy --transport=bluez"),
+      ("live strap --strap toy_strap", "--seed=7 strap --strap virtual"),
+      ("light --on --light toy_light", "--seed=9 --on --light virtual"),
+      ("record out left", "out C0:00:5E:00:53:01"), ("record left chest", "left C0:00:5E:00:53:02"),
+      ("record out toy_strap --for 3", "--seed=7 out virtual:strap --for 3"),
+      ("record out -- toy", "--seed=7 out -- virtual:r02"),
+      ("settings left", "left"), ("report --ring right", "--ring right"), ("info --ring", "--ring"),
+      ("info --ring virtual:r02", "--ring virtual:r02"), ("info --ring virtual", "--ring virtual"),
+      ("info --ring c0:00:5e:00:53:02", "--ring c0:00:5e:00:53:02"),
+      ("info --ring --json", "--ring C0:00:5E:00:53:04"),
+      ("log -- --ring left", "-- --ring left"), ("scan --name left", "--name left"),
+      ("simulate --bus --ring left", "--bus --ring left"), ("light --light=", "--light="),
+    ])
+  func resolved(_ words: String, _ expected: String) throws {
+    #expect(try resolve(words) == expected)
+  }
+
+  @Test(
+    "A device of another kind or another system is refused",
+    arguments: [
+      ("info --ring chest", KnownDeviceError.otherKind(name: "chest", kind: .strap, wanted: .ring)),
+      ("light --light Toy", .otherKind(name: "Toy", kind: .ring, wanted: .light)),
+      ("live strap --strap=left", .otherKind(name: "left", kind: .ring, wanted: .strap)),
+      (
+        "info --ring mac",
+        .foreignIdentifier("5D2F8A3E-0000-4000-8000-00805F9B34FB", name: "mac")
+      ),
+    ])
+  func refused(_ words: String, _ error: KnownDeviceError) throws {
+    #expect(throws: error) { try resolve(words) }
+  }
+
+  @Test("A virtual device is known by what makes it")
+  func virtualDevices() throws {
+    for seed in [0, 7, UInt64.max] {
+      for kind in RingProfile.all.map({ VirtualDevice.Kind.ring($0) }) + [.strap, .light] {
+        let device = VirtualDevice(kind, seed: seed)
+        #expect(VirtualDevice(device.id) == device)
+        #expect(try VirtualDevice(named: device.name(for: nil), seed: seed, "pair") == device)
+      }
+    }
+    for id in ["virtual", "virtual:r02", "virtual:r99:1", "virtual:r02:x", "virtual:r02:1:2", ""] {
+      #expect(VirtualDevice(PeripheralID(rawValue: id)) == nil, "\(id)")
+    }
+  }
+}

@@ -1,0 +1,325 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+/// Devices that go away for hours and are connected to again, in virtual time.
+@Suite("Known devices: connecting again", .timeLimit(.minutes(5)))
+struct KnownDeviceConnectingTests {
+  private let simulation = Simulation(seed: 12)
+  private let air: SimulatedAir
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    air = SimulatedAir(simulation)
+  }
+
+  /// Why a device is away for a while.
+  enum Absence: CaseIterable {
+    case switchedOff, outOfRange, takenByAnother, adapterOff, bluetoothAbsent
+
+    func begin(_ id: PeripheralID, on air: SimulatedAir) {
+      let device = air[id]
+      switch self {
+      case .switchedOff:
+        device?.simulateAdvertisementChange(nil)
+        device?.simulateReset()
+      case .outOfRange: device?.simulateProximityChange(.outOfRange)
+      case .takenByAnother:
+        device?.simulateDisconnection()
+        device?.simulateConnection(to: "phone")
+      case .adapterOff: air.setAdapter(.poweredOff)
+      case .bluetoothAbsent: air.setAdapter(.absent)
+      }
+    }
+
+    func end(_ id: PeripheralID, on air: SimulatedAir) {
+      let device = air[id]
+      switch self {
+      case .switchedOff: device?.endAdvertisementChange()
+      case .outOfRange: device?.simulateProximityChange(.near)
+      case .takenByAnother: device?.simulateDisconnection()
+      case .adapterOff, .bluetoothAbsent: air.setAdapter(.poweredOn)
+      }
+    }
+
+    /// It is away, and back after three hours.
+    func happen(to id: PeripheralID, on air: SimulatedAir) {
+      begin(id, on: air)
+      Task(executorPreference: air.simulation) {
+        try await air.simulation.clock.sleep(for: .seconds(3 * 3600))
+        end(id, on: air)
+      }
+    }
+  }
+
+  /// How soon a device is used again that has come back.
+  private static let latency: Duration = .seconds(40)
+
+  private func ring() throws -> VirtualRing {
+    VirtualRing(model: RingModel(clock: try CivilDateTime(parsing: "2026-03-14T21:30:00")))
+  }
+
+  @Test("A ring that comes back is used again", arguments: Absence.allCases)
+  func ring(_ absence: Absence) throws {
+    air.place(try ring(), as: "ring")
+    let device = KnownDevice(id: "ring", name: "left hand", kind: .ring)
+    try simulation.run {
+      var links = 0
+      let percent = try await transport.withKnownRing(device) { ring in
+        links += 1
+        let percent = try await ring.battery().percent
+        if links == 4 { return percent }
+        absence.happen(to: "ring", on: air)
+        while true {
+          try await simulation.clock.sleep(for: .seconds(1))
+          _ = try await ring.battery()
+        }
+      }
+      #expect(percent == 78)
+      #expect(links == 4)
+      let hours = simulation.now - .seconds(3 * 3 * 3600)
+      #expect(hours > .zero && hours < Self.latency * 3, "\(hours)")
+      try await simulation.clock.sleep(for: .seconds(1))
+      #expect(air.linkCount == 0)
+    }
+    air.tearDown()
+  }
+
+  @Test("So is a light", arguments: Absence.allCases)
+  func light(_ absence: Absence) throws {
+    air.place(VirtualLEDStrip(), as: "light")
+    let device = KnownDevice(id: "light", name: "shelf", kind: .light)
+    try simulation.run {
+      var links = 0
+      try await transport.withKnownLEDStrip(device) { strip in
+        links += 1
+        _ = try await strip.status()
+        if links == 3 { return }
+        absence.happen(to: "light", on: air)
+        while true {
+          try await simulation.clock.sleep(for: .seconds(1))
+          _ = try await strip.status()
+        }
+      }
+      #expect(links == 3)
+      #expect(simulation.now < .seconds(2 * 3 * 3600) + Self.latency * 2)
+    }
+    air.tearDown()
+  }
+
+  @Test("So is any device, by its connection", arguments: Absence.allCases)
+  func device(_ absence: Absence) throws {
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    let device = KnownDevice(
+      id: "strap", name: "chest", kind: KnownDevice.Kind(rawValue: "anything"))
+    try simulation.run {
+      var links = 0
+      try await transport.withKnownDevice(device) { connection in
+        links += 1
+        let values = try await connection.notifications(from: .heartRateMeasurement)
+        for try await _ in values {
+          if links == 3 { return }
+          absence.happen(to: "strap", on: air)
+          break
+        }
+        // Whatever the body ends with once the link is lost.
+        _ = try await connection.disconnection()
+        throw Own()
+      }
+      #expect(links == 3)
+      #expect(simulation.now < .seconds(2 * 3 * 3600) + Self.latency * 2)
+    }
+    air.tearDown()
+  }
+
+  private struct Own: Error, Equatable {}
+
+  @Test("A strap that is followed comes back, and no other is taken", arguments: Absence.allCases)
+  func strap(_ absence: Absence) throws {
+    let other = VirtualHeartRateStrap(name: "H10", seed: 9)
+    air.place(VirtualHeartRateStrap(name: "H10", seed: 3), as: "mine", rssi: -80)
+    air.place(other, as: "other", rssi: -30)
+    let device = KnownDevice(id: "mine", name: "chest", kind: .strap, advertisedName: "H10")
+    try simulation.run {
+      let monitor = try HeartRateMonitor(over: transport, following: device)
+      var connected: [PeripheralID] = []
+      var absences = 0
+      await #expect(throws: Own()) {
+        try await monitor.run { event in
+          switch event {
+          case .connected(let strap, _): connected.append(strap.peripheral)
+          case .measurement where connected.count == 3: throw Own()
+          case .measurement where absences < connected.count:
+            absences += 1
+            absence.happen(to: "mine", on: air)
+          default: break
+          }
+        }
+      }
+      #expect(connected == ["mine", "mine", "mine"])
+      #expect(other.sessionCount == 0)
+    }
+    air.tearDown()
+  }
+
+  @Test("While the ring is away no other ring of its name is taken for it")
+  func namesakes() throws {
+    let namesake = air.place(try ring(), as: "other")
+    let device = KnownDevice(
+      id: "ring", name: "left hand", kind: .ring, advertisedName: "R02_0001")
+    let mine = air.place(try ring(), as: "ring")
+    mine.simulateProximityChange(.outOfRange)
+    try simulation.run {
+      let waiting = Task(executorPreference: simulation) {
+        try await transport.withKnownRing(device) { _ in }
+      }
+      for _ in 0..<3600 {
+        try await simulation.clock.sleep(for: .seconds(1))
+        #expect(!namesake.isConnected)
+      }
+      mine.simulateProximityChange(.near)
+      try await waiting.value
+      #expect(!namesake.isConnected)
+    }
+    air.tearDown()
+  }
+
+  @Test("A program that starts anew finds its ring in the file, and uses it")
+  func restored() async throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file
+    // The first time the ring is found by its name.
+    air.place(try ring(), as: "C0:00:5E:00:53:01")
+    try simulation.run {
+      let filter = ScanFilter(namePrefix: "R")
+      let found = try await transport.firstAdvertisement(matching: filter, within: .seconds(20))
+      try file.remember(
+        KnownDevice(
+          id: found.peripheral, name: "left hand", kind: .ring,
+          advertisedName: found.data.localName))
+    }
+    air.tearDown()
+    // From then on by what is remembered, also where it says nothing of its name any more.
+    let simulation = Simulation(seed: 13)
+    let air = SimulatedAir(simulation)
+    let ring = air.place(try ring(), as: "C0:00:5E:00:53:01")
+    ring.simulateAdvertisementChange(AdvertisementData())
+    let percent = try simulation.run {
+      let device = try await KnownDeviceFile(path: file.path).device(called: "LEFT hand")
+      return try await SimulatedTransport(on: air).withKnownRing(device) { ring in
+        try await ring.battery().percent
+      }
+    }
+    #expect(percent == 78)
+    air.tearDown()
+  }
+
+  @Test("A policy with an end ends, in the words of what was asked")
+  func limited() throws {
+    air.place(try ring(), as: "ring").simulateProximityChange(.outOfRange)
+    air.place(VirtualLEDStrip(), as: "light").simulateProximityChange(.outOfRange)
+    let policy = ReconnectPolicy(attempts: 2, attemptDeadline: .seconds(5))
+    @Sendable func lost(_ id: PeripheralID) -> BLEError {
+      .timedOut(operation: "connect to \(id)", after: .seconds(5))
+    }
+    try simulation.run {
+      await #expect(throws: RingError.transport(lost("ring"))) {
+        try await transport.withKnownRing(
+          KnownDevice(id: "ring", name: "r", kind: .ring), policy: policy
+        ) { _ in }
+      }
+      await #expect(throws: LEDStripError.transport(lost("light"))) {
+        try await transport.withKnownLEDStrip(
+          KnownDevice(id: "light", name: "l", kind: .light), policy: policy
+        ) { _ in }
+      }
+    }
+    air.tearDown()
+  }
+
+  @Test("What the body throws while the link is up is thrown")
+  func errors() throws {
+    let device = KnownDevice(id: "ring", name: "r", kind: .ring)
+    air.place(try ring(), as: "ring")
+    air.place(VirtualLEDStrip(), as: "light")
+    let light = KnownDevice(id: "light", name: "l", kind: .light)
+    try simulation.run {
+      await #expect(throws: Own()) {
+        try await transport.withKnownRing(device) { _ in throw Own() }
+      }
+      await #expect(throws: Own()) {
+        try await transport.withKnownLEDStrip(light) { _ in throw Own() }
+      }
+      await #expect(throws: RingError.clockUnknown) {
+        try await transport.withKnownRing(device) { _ in throw RingError.clockUnknown }
+      }
+      // Services that are not the ring's are discovered anew, once.
+      var links = 0
+      let outdated = BLEError.servicesOutdated("ring")
+      await #expect(throws: RingError.transport(outdated)) {
+        try await transport.withKnownRing(device) { _ in
+          links += 1
+          throw RingError.transport(outdated)
+        }
+      }
+      #expect(links == 2)
+      #expect(air.linkCount == 0)
+    }
+    air.tearDown()
+  }
+
+  @Test("Cancelling ends the wait for a device that does not come")
+  func cancelling() throws {
+    air.place(try ring(), as: "ring").simulateProximityChange(.outOfRange)
+    try simulation.run {
+      let waiting = Task(executorPreference: simulation) {
+        try await transport.withKnownRing(KnownDevice(id: "ring", name: "r", kind: .ring)) { _ in }
+      }
+      try await simulation.clock.sleep(for: .seconds(100_000))
+      let start = simulation.now
+      waiting.cancel()
+      await #expect(throws: RingError.transport(.cancelled)) { try await waiting.value }
+      #expect(simulation.now == start)
+    }
+    air.tearDown()
+  }
+
+  @Test("A device of another kind is not connected to")
+  func otherKind() throws {
+    air.place(try ring(), as: "ring")
+    let ring = KnownDevice(id: "ring", name: "r", kind: .ring)
+    let strap = KnownDevice(id: "ring", name: "s", kind: .strap)
+    try simulation.run {
+      await #expect(
+        throws: KnownDeviceError.otherKind(name: "s", kind: .strap, wanted: .ring)
+      ) { try await transport.withKnownRing(strap) { _ in } }
+      await #expect(
+        throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .light)
+      ) { try await transport.withKnownLEDStrip(ring) { _ in } }
+      #expect(throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .strap)) {
+        try HeartRateMonitor(over: transport, following: ring)
+      }
+      #expect(simulation.now == .zero)
+    }
+    air.tearDown()
+  }
+
+  @Test(
+    "What an identifier is made of",
+    arguments: [
+      ("C0:00:5E:00:53:01", PeripheralID.Form.address), ("c0:00:5e:00:53:0f", .address),
+      ("C0:00:5E:00:53:0", .other), ("C0:00:5E:00:53:0G", .other), ("C0-00-5E-00-53-01", .other),
+      ("C0:00:5E:00:5301:", .other), ("5D2F8A3E-0000-4000-8000-00805F9B34FB", .uuid),
+      ("5d2f8a3e-0000-4000-8000-00805f9b34fb", .uuid),
+      ("5d2f8a3e00004-000-8000-00805f9b34fb-", .other), ("ring", .other), ("", .other),
+      ("C0:00:5E:00:53:é", .other),
+    ])
+  func forms(_ text: String, _ form: PeripheralID.Form) {
+    let id = PeripheralID(rawValue: text)
+    #expect(id.form == form)
+    #expect(id.canonical.rawValue == (form == .other ? text : text.uppercased()))
+  }
+}

@@ -1,0 +1,302 @@
+import Foundation
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloDevices
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// What the file of known devices does besides, above all with what came to harm.
+@Suite("Known devices: the file", .timeLimit(.minutes(5)))
+struct KnownDeviceFileTests {
+  private static let whole = Array(Known.file.utf8)
+  private static let devices = [Known.ring, Known.strap]
+
+  @Test("The file is as it is described, to the byte")
+  func bytes() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file
+    for device in Self.devices { try file.remember(device) }
+    #expect(file.text == Known.file)
+    #expect(try file.contents() == .init(devices: Self.devices, damage: []))
+    #expect(file.damagedBytes == nil)
+    // What could steer a terminal is nowhere in it.
+    for device in Known.all { try file.remember(device) }
+    let text = file.text
+    #expect(!text.unicodeScalars.contains { ($0.value < 0x20 && $0 != "\n") || $0 == "\u{202E}" })
+    #expect(text.contains("Licht 灯\\u202e\\u2028\\udbff\\udfff"))
+  }
+
+  @Test("Nobody but the owner may read file and folder, whatever they were before")
+  func permissions() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.file
+    try file.remember(Known.ring)
+    func mode(_ path: String) throws -> Int {
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      return try #require(attributes[.posixPermissions] as? Int)
+    }
+    #expect(try mode(file.path) == 0o600)
+    #expect(try mode(file.path + ".lock") == 0o600)
+    #expect(try mode(folder.path + "/state/halo") == 0o700)
+    #expect(try mode(folder.path + "/state") == 0o700)
+
+    try Data(Self.whole + Array("x\n".utf8)).write(to: URL(fileURLWithPath: file.path))
+    try Data().write(to: URL(fileURLWithPath: file.damagedPath))
+    for path in [file.path, file.damagedPath] {
+      try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: path)
+    }
+    try file.remember(Known.light)
+    #expect(try mode(file.path) == 0o600)
+    #expect(try mode(file.damagedPath) == 0o600)
+  }
+
+  /// What must be so with what came to harm: what is told of are devices that were written, what
+  /// is missing is told, and each line is kept, but for the first, which is made anew.
+  private func check(_ harmed: [UInt8], _ note: String) throws {
+    let document = try KnownDeviceDocument(parsing: harmed)
+    let devices = document.list.devices
+    #expect(devices == Self.devices.filter { devices.contains($0) }, "\(note)")
+    #expect(!document.damage.isEmpty || devices == Self.devices, "\(note)")
+    let kept = document.damagedLines + document.list.entries.compactMap(\.line)
+    let areKept = Self.lines(harmed).allSatisfy { $0 == Self.head || kept.contains($0) }
+    #expect(areKept, "\(note)")
+  }
+
+  /// The same of a file, which the next change makes whole.
+  private func checkFile(_ harmed: [UInt8], _ note: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file(harmed)
+    let before = try file.contents()
+    // Reading changes nothing.
+    #expect(file.bytes == harmed, "\(note)")
+    #expect(try folder.names() == ["devices.jsonl"])
+    try file.remember(Known.other)
+    let after = try file.contents()
+    #expect(after == .init(devices: before.devices + [Known.other], damage: []), "\(note)")
+    let kept = Self.lines((file.bytes ?? []) + (file.damagedBytes ?? []))
+    let areKept = Self.lines(harmed).allSatisfy { $0 == Self.head || kept.contains($0) }
+    #expect(areKept, "\(note)")
+  }
+
+  private static func lines(_ bytes: [UInt8]) -> [[UInt8]] {
+    bytes.split(separator: UInt8(ascii: "\n")).map { Array($0) }
+  }
+
+  private static let head = lines(whole)[0]
+
+  @Test("A file that was cut anywhere says so, and what is whole of it is kept")
+  func cut() throws {
+    for length in 0...Self.whole.count {
+      let harmed = Array(Self.whole[..<length])
+      try check(harmed, "\(length)")
+      // To write to a disk takes its time.
+      if length % 9 == 0 { try checkFile(harmed, "\(length)") }
+    }
+  }
+
+  @Test(
+    "Each byte that came to harm is found, and harms one line at most",
+    arguments: [0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80, 0xFF] as [UInt8])
+  func flipped(_ mask: UInt8) throws {
+    for place in Self.whole.indices.dropLast() {
+      var harmed = Self.whole
+      harmed[place] ^= mask
+      try check(harmed, "byte \(place)")
+      let document = try KnownDeviceDocument(parsing: harmed)
+      let isEnd = Self.whole[place] == UInt8(ascii: "\n")
+      #expect(document.list.devices.count >= (isEnd ? 0 : 1), "byte \(place)")
+      if place % 61 == 0 { try checkFile(harmed, "byte \(place)") }
+    }
+  }
+
+  @Test("Any bytes are a value or an error, and are kept", arguments: 0..<20 as Range<UInt64>)
+  func random(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    for round in 0..<100 {
+      var bytes = Self.whole
+      for _ in 0..<Int.random(in: 1...12, using: &random) {
+        let place = Int.random(in: 0..<max(1, bytes.count), using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes.insert(UInt8.random(in: 0...255, using: &random), at: place)
+        case 1 where !bytes.isEmpty: bytes.remove(at: place)
+        case 2: bytes.append(contentsOf: bytes.suffix(40))
+        default: bytes.removeLast(min(bytes.count, Int.random(in: 0..<50, using: &random)))
+        }
+      }
+      try check(bytes, "seed \(seed), round \(round)")
+      if round == 0 { try checkFile(bytes, "seed \(seed)") }
+    }
+  }
+
+  @Test(
+    "What is wrong with a line is told",
+    arguments: [
+      ("", 1, "does not say how many lines there are"),
+      ("HEAD\n", 2, "is missing, of 2 devices"),
+      ("HEAD\nRING\nRING\n", 3, "is of a device that is there already"),
+      ("HEAD\nRING\n{}\n", 3, "has no id"),
+      (#"{"id":"a","name":"b"}"#, 1, "has no kind"),
+      (
+        #"{"id":"a","name":"b","kind":"ring","nmae":"c"}"#, 1, "has a field that nobody knows: nmae"
+      ),
+      (#"{"id":"a","name":"b","kind":"ring","id":"c"}"#, 1, "has a field twice"),
+      (
+        #"{"id":"a","name":"","kind":"ring"}"#, 1, "cannot be kept: the name of the device is empty"
+      ),
+      (#"{"id":"a","name":7,"kind":"ring"}"#, 1, "is no JSON object of texts"),
+      (#"{"id":"a" "name":"b"}"#, 1, "is no JSON object of texts"),
+      (#"{"id":"a"} x"#, 1, "has more behind its end"),
+      (#"{"id":"\ud800","name":"b","kind":"ring"}"#, 1, "has half a character"),
+      (#"{"id":"\ud800\u0041","name":"b","kind":"ring"}"#, 1, "has half a character"),
+      (#"{"id":"\udc00\ud800","name":"b","kind":"ring"}"#, 1, "has half a character"),
+      (#"{"id":"\u00g0","name":"b","kind":"ring"}"#, 1, "has an escape that JSON does not know"),
+      (#"{"id":"\u+123","name":"b","kind":"ring"}"#, 1, "has an escape that JSON does not know"),
+      (#"{"id":"\x","name":"b","kind":"ring"}"#, 1, "has an escape that JSON does not know"),
+      ("{\"id\":\"a\tb\"}", 1, "has a control character in a text"),
+      (#"{"id":"a\"#, 1, "has an escape that JSON does not know"),
+      (#"{"id":"a"#, 1, "ends too early"),
+      ("{", 1, "ends too early"), ("[]", 1, "is no JSON object of texts"),
+    ])
+  func reasons(_ text: String, line: Int, reason: String) throws {
+    let lines = Known.file.split(separator: "\n")
+    let bytes = text.replacing("HEAD", with: lines[0]).replacing("RING", with: lines[1])
+    let document = try KnownDeviceDocument(parsing: Array(bytes.utf8))
+    #expect(document.damage.last == .init(line: line, reason: reason))
+    #expect("\(document.damage.last?.description ?? "")" == "line \(line) \(reason)")
+  }
+
+  @Test("A line by hand needs no check, and may have blanks and escapes")
+  func byHand() throws {
+    let folder = try TemporaryFolder()
+    let line = #" { "name" : "\u006cef\t\/\b\f\n\r" , "kind":"ring", "id":"c0:00:5e:00:53:0a" } "#
+    let file = try folder.file(Array((Known.file + "\n" + line + "\r\n").utf8))
+    let hand = KnownDevice(
+      id: "C0:00:5E:00:53:0A", name: "lef\t/\u{8}\u{C}\n\r", kind: .ring)
+    #expect(try file.contents() == .init(devices: Self.devices + [hand], damage: []))
+    try file.forget(Known.ring.id)
+    #expect(try file.contents() == .init(devices: [Known.strap, hand], damage: []))
+  }
+
+  @Test("What a later version adds stays, as long as the device does not change")
+  func later() throws {
+    let folder = try TemporaryFolder()
+    let added =
+      #"{"id":"C0:00:5E:00:53:09","name":"later","kind":"ring","colour":"blue","#
+      + #""check":"492202c6"}"#
+    let file = try folder.file(Array((Known.file + added + "\n").utf8))
+    let later = KnownDevice(id: "C0:00:5E:00:53:09", name: "later", kind: .ring)
+    #expect(try file.contents() == .init(devices: Self.devices + [later], damage: []))
+    try file.remember(Known.other)
+    try file.remember(later)
+    try file.forget(Known.ring.id)
+    #expect(file.text.contains(added))
+    try file.remember(KnownDevice(id: later.id, name: "now", kind: .ring))
+    #expect(!file.text.contains("colour"))
+  }
+
+  @Test(
+    "What is no such file is not touched",
+    arguments: [
+      #"{"format":"halo-known-devices","version":"2","count":"0","check":"d929b743"}"#,
+      String(repeating: "x", count: 1 << 20 + 1),
+    ])
+  func untouched(_ text: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file(Array(text.utf8))
+    for deed in [
+      { _ = try file.devices() }, { try file.remember(Known.ring) },
+      { _ = try file.forget(Known.ring.id) },
+    ] as [() throws -> Void] {
+      let error = #expect(throws: KnownDeviceError.self) { try deed() }
+      guard case .storage(file.path, _) = error else {
+        Issue.record("\(String(describing: error))")
+        continue
+      }
+    }
+    #expect(file.bytes == Array(text.utf8))
+    #expect(file.damagedBytes == nil)
+  }
+
+  @Test("What is no file, or in no folder, is an error, and nothing waits for it")
+  func noFile() throws {
+    let folder = try TemporaryFolder()
+    let (pipe, inner) = (folder.path + "/pipe", folder.path + "/inner")
+    try #require(mkfifo(pipe, 0o600) == 0)
+    try #require(mkdir(inner, 0o700) == 0)
+    for path in [inner, pipe] {
+      let file = KnownDeviceFile(path: path)
+      #expect(throws: KnownDeviceError.storage(place: path, reason: "is no file")) {
+        try file.devices()
+      }
+      #expect(throws: KnownDeviceError.self) { try file.remember(Known.ring) }
+    }
+    let within = KnownDeviceFile(path: try folder.file([]).path + "/devices.jsonl")
+    #expect(try within.devices() == [])
+    #expect(try within.forget("x") == nil)
+    let error = #expect(throws: KnownDeviceError.self) { try within.remember(Known.ring) }
+    guard case .storage = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test("While another program has the file locked nothing is changed")
+  func locked() throws {
+    let folder = try TemporaryFolder()
+    let file = KnownDeviceFile(path: folder.path + "/devices.jsonl", patience: .zero)
+    try file.remember(Known.ring)
+    let descriptor = open(file.path + ".lock", O_RDWR)
+    try #require(flock(descriptor, LOCK_EX) == 0)
+    let reason = "another program has it locked"
+    #expect(throws: KnownDeviceError.storage(place: file.path, reason: reason)) {
+      try file.remember(Known.strap)
+    }
+    #expect(try file.devices() == [Known.ring])
+    close(descriptor)
+    try file.remember(Known.strap)
+    #expect(try file.devices() == Self.devices)
+  }
+
+  @Test("A symbolic link stays one, and what a killed program left is no hindrance")
+  func links() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file([])
+    let link = folder.path + "/link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file.path)
+    try Data([1]).write(to: URL(fileURLWithPath: file.path + ".tmp"))
+    try KnownDeviceFile(path: link).remember(Known.ring)
+    #expect(try file.contents() == .init(devices: [Known.ring], damage: []))
+    #expect(try folder.names() == ["devices.jsonl", "devices.jsonl.lock", "link"])
+  }
+
+  @Test("To forget all leaves nothing of anybody, also of what came to harm")
+  func forgetAll() throws {
+    let folder = try TemporaryFolder()
+    for text in [Known.file, Known.file + "x\n", "x\n", ""] {
+      let file = try folder.file(Array(text.utf8))
+      try file.remember(Known.light)
+      #expect(try file.forgetAll().last == Known.light)
+      #expect(try folder.names() == ["devices.jsonl.lock"])
+      #expect(try file.contents() == .init(devices: [], damage: []))
+    }
+    let file = try folder.file([])
+    #expect(try file.forgetAll() == [])
+    #expect(try folder.names() == ["devices.jsonl.lock"])
+  }
+
+  @Test(
+    "The place is that of the XDG",
+    arguments: [
+      (["XDG_STATE_HOME": "/s", "HOME": "/h"], "/s/halo/devices.jsonl"),
+      (["XDG_STATE_HOME": "s", "HOME": "/h"], "/h/.local/state/halo/devices.jsonl"),
+      (["XDG_STATE_HOME": "", "HOME": "/h"], "/h/.local/state/halo/devices.jsonl"),
+      (["HOME": ""], nil), ([:], nil),
+    ] as [([String: String], String?)])
+  func place(_ environment: [String: String], _ path: String?) {
+    #expect(KnownDeviceFile.standardPath(for: "halo", environment: environment) == path)
+  }
+}

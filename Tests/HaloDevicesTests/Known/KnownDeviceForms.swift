@@ -1,0 +1,76 @@
+import Foundation
+import HaloTransport
+
+@testable import HaloDevices
+
+/// The stores of the library.
+enum KnownDeviceForm: CaseIterable, Sendable {
+  case memory, file
+}
+
+/// A folder that is there as long as a test needs it.
+struct TemporaryFolder: ~Copyable {
+  let path: String
+
+  init() throws {
+    path =
+      FileManager.default.temporaryDirectory
+      .appendingPathComponent("halo-\(UUID().uuidString)").path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// A file in it, whose own folder is still to be made.
+  var file: KnownDeviceFile { KnownDeviceFile(path: path + "/state/halo/devices.jsonl") }
+
+  /// A file in it that holds these bytes.
+  func file(_ bytes: some Sequence<UInt8>) throws -> KnownDeviceFile {
+    let file = KnownDeviceFile(path: path + "/devices.jsonl")
+    try Data(bytes).write(to: URL(fileURLWithPath: file.path))
+    return file
+  }
+
+  /// The names of the files in it.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  }
+}
+
+extension KnownDeviceFile {
+  /// What the file holds; nil where there is none.
+  var bytes: [UInt8]? { Self.bytes(path) }
+
+  /// What the file holds, as text; nothing where there is none.
+  var text: String { String(decoding: bytes ?? [], as: UTF8.self) }
+
+  /// What came to harm, as it was kept.
+  var damagedBytes: [UInt8]? { Self.bytes(damagedPath) }
+
+  private static func bytes(_ path: String) -> [UInt8]? {
+    FileManager.default.contents(atPath: path).map { Array($0) }
+  }
+}
+
+/// Devices of tests.
+enum Known {
+  static let ring = KnownDevice(
+    id: "c0:00:5e:00:53:01", name: "left hand", kind: .ring, profile: "R02_V3.0",
+    advertisedName: "R02_A1B2")
+  static let strap = KnownDevice(id: "C0:00:5E:00:53:02", name: "böse \u{1B}\"\\", kind: .strap)
+  static let light = KnownDevice(
+    id: "5d2f8a3e-0000-4000-8000-00805f9b34fb", name: "Licht 灯\u{202E}\u{2028}\u{10FFFF}",
+    kind: .light, profile: "", advertisedName: "\n")
+  static let other = KnownDevice(
+    id: "air\u{0}", name: "{\"id\":\"x\"}", kind: KnownDevice.Kind(rawValue: "scale"))
+  static let all = [ring, strap, light, other]
+
+  /// The file of the ring and the strap; checked by the CRC-32 of zlib.
+  static let file = """
+    {"format":"halo-known-devices","version":"1","count":"2","check":"977ef01a"}
+    {"id":"C0:00:5E:00:53:01","name":"left hand","kind":"ring","profile":"R02_V3.0",\
+    "advertisedName":"R02_A1B2","check":"5fbdff9d"}
+    {"id":"C0:00:5E:00:53:02","name":"böse \\u001b\\"\\\\","kind":"strap","check":"acb7687f"}
+
+    """
+}

@@ -1,0 +1,64 @@
+import Foundation
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloDevices
+
+/// `Documentation/KnownDevices.md` says what is so.
+@Suite("Known devices: the page")
+struct KnownDevicePageTests {
+  @Test("What the page shows works, from one run to the next")
+  func pieces() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file.path
+    let rates = Mutex<[UInt8]>([])
+    let show: @Sendable (UInt8) -> Void = { rate in rates.withLock { $0.append(rate) } }
+    // Two runs with what the first one remembers.
+    for seed in [3, 4] as [UInt64] {
+      let simulation = Simulation(seed: seed)
+      let air = SimulatedAir(simulation)
+      let transport = SimulatedTransport(on: air)
+      let clock = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+      let ring = VirtualRing(model: RingModel(profile: .r02, clock: clock))
+      air.place(ring, as: "C0:00:5E:00:53:01")
+      try simulation.run {
+        if seed == 3 { try await remember(at: path, transport) }
+        let store = KnownDeviceFile(path: path)
+        let device = try await store.device(called: "left hand")
+        try await transport.withKnownRing(device) { ring in
+          for try await reading in ring.measure(.heartRate) {
+            if let rate = reading.validValue { show(rate) }
+          }
+        }
+      }
+      air.tearDown()
+    }
+    #expect(rates.withLock { $0 }.count > 2)
+  }
+
+  private func remember(at path: String, _ transport: SimulatedTransport) async throws {
+    let store = KnownDeviceFile(path: path)
+    let found = try await transport.firstAdvertisement(
+      matching: ScanFilter(namePrefix: "R02_"), within: .seconds(20))
+    try store.remember(
+      KnownDevice(
+        id: found.peripheral, name: "left hand", kind: .ring,
+        advertisedName: found.data.localName))
+  }
+
+  @Test("The file that the page shows is one, to the byte")
+  func file() throws {
+    let page = try String(
+      contentsOf: URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Documentation/KnownDevices.md"), encoding: .utf8)
+    let lines = page.split(separator: "\n").filter { $0.hasPrefix("    {") }.map { $0.dropFirst(4) }
+    var list = KnownDeviceList()
+    try list.remember(KnownDevice(id: "C0:00:5E:00:53:01", name: "left hand", kind: .ring))
+    let bytes = KnownDeviceDocument.bytes(of: list)
+    #expect(lines.joined(separator: "\n") + "\n" == String(decoding: bytes, as: UTF8.self))
+  }
+}
