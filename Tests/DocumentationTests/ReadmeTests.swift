@@ -20,15 +20,20 @@ struct ReadmeTests {
     #expect(example.split(separator: "\n").filter { !$0.hasPrefix("import") }.count <= 20)
   }
 
-  @Test("Each piece of the tutorial is in its tests, line by line")
-  func tutorialIsBuilt() throws {
+  @Test(
+    "Each piece of the tutorial and of the guides is in their tests, line by line",
+    arguments: [
+      ("Documentation/TestingApps.md", 11),
+      ("Sources/HaloTransport/HaloTransport.docc/HaloTransport.md", 1),
+      ("Sources/HaloTransport/HaloTransport.docc/FromCoreBluetooth.md", 23),
+    ])
+  func tutorialIsBuilt(_ page: String, count: Int) throws {
     let folder = Self.root.appendingPathComponent("Tests/TutorialTests")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
       Self.lines(try Self.text("Tests/TutorialTests/\($0)"))
     }
-    let pieces = try Self.text("Documentation/TestingApps.md")
-      .components(separatedBy: "```swift\n").dropFirst()
-    try #require(pieces.count == 11)
+    let pieces = try Self.text(page).components(separatedBy: "```swift\n").dropFirst()
+    try #require(pieces.count == count)
     for piece in pieces {
       let lines = Self.lines(try #require(piece.components(separatedBy: "```").first))
       #expect(

