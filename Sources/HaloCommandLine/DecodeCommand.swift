@@ -153,7 +153,7 @@ struct DecodeCommand {
     let output = tool.output
     try output.line(output.styled(HexBytes(bytes).description, .bold) + " on \(channel.name)")
     var couldRead = false
-    for sender in sender.map({ [$0] }) ?? Self.senders(of: channel) {
+    for sender in sender.map({ [$0] }) ?? Self.senders(of: bytes, on: channel) {
       let label = output.styled(
         sender == .host ? "  from the host:   " : "  from the device: ", .dim)
       do {
@@ -172,14 +172,13 @@ struct DecodeCommand {
     return couldRead
   }
 
-  /// Who may have sent bytes of a channel.
-  private static func senders(of channel: PacketChannel) -> [Sender] {
+  /// Who may have sent bytes on a channel.
+  private static func senders(of bytes: [UInt8], on channel: PacketChannel) -> [Sender] {
     switch channel {
     case .uart, .bigData: [.device, .host]
     case .lightCommands: [.host]
     case .lightStatus, .advertisement: [.device]
-    case .characteristic(let uuid):
-      uuid == GATT.HeartRateControlPoint.characteristic ? [.host] : [.device]
+    case .characteristic(let uuid): [GATTTypes.sender(of: bytes, on: uuid)]
     }
   }
 }

@@ -84,10 +84,11 @@ struct EncodeCommand {
     guard let writer = PacketTypes.writers[name] else {
       return .failure(Failure("unknownName", field: "name"))
     }
+    let bytes = try writer.bytes(value)
     return .success(
       Encoded(
-        direction: writer.sender.rawValue, channel: writer.channel.name,
-        bytes: HexBytes(try writer.bytes(value))))
+        direction: writer.sender(bytes).rawValue, channel: writer.channel.name,
+        bytes: HexBytes(bytes)))
   }
 
   private static func failure(of error: DecodingError) -> Failure {

@@ -156,7 +156,8 @@ struct UnrecognizedPacket: Codable {
 enum PacketTypes {
   /// A way from the JSON of a value to what carries it.
   struct Writer: Sendable {
-    let sender: Sender
+    /// Who sends such bytes.
+    let sender: @Sendable ([UInt8]) -> Sender
     let channel: PacketChannel
     let bytes: @Sendable (Data) throws -> [UInt8]
   }
@@ -168,7 +169,7 @@ enum PacketTypes {
       (Colmi.HostMessage.packetTypes, Sender.host), (Colmi.RingMessage.packetTypes, .device),
     ] {
       for type in types {
-        writers["Colmi.\(type.name)"] = Writer(sender: sender, channel: .uart) {
+        writers["Colmi.\(type.name)"] = Writer(sender: { _ in sender }, channel: .uart) {
           try StrictJSON.decode(type, from: $0).frame.bytes
         }
       }
@@ -178,7 +179,7 @@ enum PacketTypes {
       (Colmi.BigDataRingMessage.valueTypes, .device),
     ] {
       for type in types {
-        writers["Colmi.\(type.name)"] = Writer(sender: sender, channel: .bigData) {
+        writers["Colmi.\(type.name)"] = Writer(sender: { _ in sender }, channel: .bigData) {
           try StrictJSON.decode(type, from: $0).bigDataFrame.bytes
         }
       }
@@ -188,17 +189,20 @@ enum PacketTypes {
       (Triones.LightMessage.packetTypes, .device, .lightStatus),
     ] {
       for type in types {
-        writers["Triones.\(type)"] = Writer(sender: sender, channel: channel) {
+        writers["Triones.\(type)"] = Writer(sender: { _ in sender }, channel: channel) {
           try StrictJSON.decode(type, from: $0).bytes
         }
       }
     }
-    writers["GAP.AdvertisingPayload"] = Writer(sender: .device, channel: .advertisement) {
+    writers["GAP.AdvertisingPayload"] = Writer(
+      sender: { _ in .device }, channel: .advertisement
+    ) {
       try StrictJSON.decode(GAP.AdvertisingPayload.self, from: $0).bytes
     }
     for (uuid, type) in GATTTypes.byCharacteristic {
-      let sender: Sender = type == GATT.HeartRateControlPoint.self ? .host : .device
-      writers["GATT.\(type)"] = Writer(sender: sender, channel: .characteristic(uuid)) {
+      writers["GATT.\(type)"] = Writer(
+        sender: { GATTTypes.sender(of: $0, on: uuid) }, channel: .characteristic(uuid)
+      ) {
         try StrictJSON.decode(type, from: $0).bytes
       }
     }
@@ -217,10 +221,21 @@ enum GATTTypes {
     GATT.RegulatoryCertificationData.self, GATT.UDIForMedicalDevices.self, GATT.PnPID.self,
     GATT.DeviceName.self, GATT.Appearance.self,
     GATT.PeripheralPreferredConnectionParameters.self,
-    GATT.CharacteristicPresentationFormat.self,
+    GATT.CSCMeasurement.self, GATT.CSCFeature.self, GATT.SensorLocation.self,
+    GATT.SCControlPoint.self, GATT.CharacteristicPresentationFormat.self,
   ]
 
   /// The types by the characteristic that carries them.
   static let byCharacteristic: [BluetoothUUID: any GATT.CharacteristicValue.Type] =
     Dictionary(uniqueKeysWithValues: all.map { ($0.characteristic, $0) })
+
+  /// Who sends bytes of a characteristic: the device, but for the commands to control points.
+  static func sender(of bytes: [UInt8], on characteristic: BluetoothUUID) -> Sender {
+    switch characteristic {
+    case GATT.HeartRateControlPoint.characteristic: .host
+    case GATT.SCControlPoint.characteristic:
+      bytes.first == GATT.SCControlPoint.OpCode.response.rawValue ? .device : .host
+    default: .device
+    }
+  }
 }

@@ -53,6 +53,14 @@ extension CharacteristicID {
   public static let bodySensorLocation = CharacteristicID(0x2A38, in: 0x180D)
   /// Heart Rate Control Point.
   public static let heartRateControlPoint = CharacteristicID(0x2A39, in: 0x180D)
+  /// CSC Measurement: what a cycling sensor has counted.
+  public static let cscMeasurement = CharacteristicID(0x2A5B, in: 0x1816)
+  /// CSC Feature: what a cycling sensor can do.
+  public static let cscFeature = CharacteristicID(0x2A5C, in: 0x1816)
+  /// Sensor Location of a cycling sensor.
+  public static let cyclingSensorLocation = CharacteristicID(0x2A5D, in: 0x1816)
+  /// SC Control Point of a cycling sensor.
+  public static let scControlPoint = CharacteristicID(0x2A55, in: 0x1816)
   /// Battery Level.
   public static let batteryLevel = CharacteristicID(0x2A19, in: 0x180F)
   /// Model Number String.

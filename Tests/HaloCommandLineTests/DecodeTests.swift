@@ -126,6 +126,14 @@ struct DecodeTests {
     #expect(host.lines.count == 3)
     #expect(ToolRun("decode", "01", "--channel", "2a39").output.contains("from the host"))
     #expect(ToolRun("decode", "064c", "--channel", "2A37").output.contains("76 bpm, contact"))
+    let command = ToolRun("decode", "030c", "--channel", "2a55")
+    #expect(
+      command.lines.last
+        == "  from the host:   update location to rearWheel  (GATT.SCControlPoint)")
+    let answer = ToolRun("decode", "100301", "--channel", "2a55")
+    #expect(
+      answer.lines.last
+        == "  from the device: response to update location: success  (GATT.SCControlPoint)")
     let violet = ToolRun("decode", "565A009D00F0AA", "--channel", "ffe9")
     #expect(violet.lines.first == "565a009d00f0aa on ffd9")
     #expect(violet.lines.last == "  from the host:   colour #5A009D  (Triones.ColorCommand)")

@@ -168,7 +168,7 @@ public struct HandleTable: Hashable, Sendable {
     let known: [CharacteristicID] = [
       .colmiUARTWrite, .colmiUARTNotify, .colmiBigDataWrite, .colmiBigDataNotify,
       .heartRateMeasurement, .bodySensorLocation, .heartRateControlPoint, .batteryLevel,
-      .firmwareRevision, .hardwareRevision,
+      .cscMeasurement, .cscFeature, .firmwareRevision, .hardwareRevision,
     ]
     return known.first { $0.characteristic == characteristic }?.service ?? unknownService
   }

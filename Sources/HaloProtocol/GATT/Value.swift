@@ -41,6 +41,14 @@ extension GATT {
     case bodySensorLocation(BodySensorLocation)
     /// 2A39.
     case heartRateControlPoint(HeartRateControlPoint)
+    /// 2A5B.
+    case cscMeasurement(CSCMeasurement)
+    /// 2A5C.
+    case cscFeature(CSCFeature)
+    /// 2A5D.
+    case sensorLocation(SensorLocation)
+    /// 2A55.
+    case scControlPoint(SCControlPoint)
     /// 2904, a descriptor.
     case characteristicPresentationFormat(CharacteristicPresentationFormat)
   }
@@ -73,6 +81,10 @@ extension GATT {
     case 0x2A37: .heartRateMeasurement(try HeartRateMeasurement(parsing: bytes))
     case 0x2A38: .bodySensorLocation(try BodySensorLocation(parsing: bytes))
     case 0x2A39: .heartRateControlPoint(try HeartRateControlPoint(parsing: bytes))
+    case 0x2A5B: .cscMeasurement(try CSCMeasurement(parsing: bytes))
+    case 0x2A5C: .cscFeature(try CSCFeature(parsing: bytes))
+    case 0x2A5D: .sensorLocation(try SensorLocation(parsing: bytes))
+    case 0x2A55: .scControlPoint(try SCControlPoint(parsing: bytes))
     case 0x2904:
       .characteristicPresentationFormat(try CharacteristicPresentationFormat(parsing: bytes))
     default: nil
@@ -118,6 +130,10 @@ extension GATT.Value {
     case .heartRateMeasurement(let value): parts(value)
     case .bodySensorLocation(let value): parts(value)
     case .heartRateControlPoint(let value): parts(value)
+    case .cscMeasurement(let value): parts(value)
+    case .cscFeature(let value): parts(value)
+    case .sensorLocation(let value): parts(value)
+    case .scControlPoint(let value): parts(value)
     case .characteristicPresentationFormat(let value): parts(value)
     }
   }
@@ -152,6 +168,10 @@ extension GATT.Value {
     case .heartRateMeasurement(let value): value
     case .bodySensorLocation(let value): value
     case .heartRateControlPoint(let value): value
+    case .cscMeasurement(let value): value
+    case .cscFeature(let value): value
+    case .sensorLocation(let value): value
+    case .scControlPoint(let value): value
     case .characteristicPresentationFormat(let value): value
     }
   }

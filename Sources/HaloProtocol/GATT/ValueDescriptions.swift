@@ -30,6 +30,58 @@ extension GATT.HeartRateControlPoint {
   }
 }
 
+extension GATT.CSCMeasurement {
+  /// What was counted, in words.
+  public var description: String {
+    func text(_ what: String, _ revolutions: UInt32, _ time: UInt16) -> String {
+      let milliseconds = (Int(time) * 1000 + 512) / 1024
+      let fraction = String(1000 + milliseconds % 1000).dropFirst()
+      let seconds = "\(milliseconds / 1000).\(fraction) s"
+      return "\(what) turned \(revolutions) time(s), the last at \(seconds)"
+    }
+    var parts: [String] = []
+    if let wheel { parts.append(text("wheel", wheel.revolutions, wheel.lastEventTime)) }
+    if let crank { parts.append(text("crank", UInt32(crank.revolutions), crank.lastEventTime)) }
+    return parts.isEmpty ? "no revolutions" : parts.joined(separator: "; ")
+  }
+}
+
+extension GATT.CSCFeature {
+  /// The features in words.
+  public var description: String {
+    var parts: [String] = []
+    if contains(.wheelRevolutions) { parts.append("wheel revolutions") }
+    if contains(.crankRevolutions) { parts.append("crank revolutions") }
+    if contains(.multipleSensorLocations) { parts.append("several locations") }
+    let reserved = rawValue & 0xFFF8
+    if reserved != 0 { parts.append("reserved 0x\(hexadecimal: reserved)") }
+    return "counts: " + (parts.isEmpty ? "nothing" : parts.joined(separator: ", "))
+  }
+}
+
+extension GATT.SensorLocation {
+  /// The location in words.
+  public var description: String { "located at: \(location)" }
+}
+
+extension GATT.SCControlPoint {
+  /// The command or the answer in words.
+  public var description: String {
+    switch self {
+    case .setCumulativeValue(let revolutions): return "\(opCode) to \(revolutions)"
+    case .updateSensorLocation(let location): return "\(opCode) to \(location)"
+    case .startSensorCalibration, .requestSupportedSensorLocations: return "\(opCode)"
+    case .response(let response):
+      let places = response.locations.map { $0.description }.joined(separator: ", ")
+      return "response to \(response.request): \(response.result)"
+        + (places.isEmpty ? "" : ": \(places)")
+    case .other(let command):
+      let parameter = command.parameter
+      return "control point \(opCode)" + (parameter.bytes.isEmpty ? "" : ": \(parameter)")
+    }
+  }
+}
+
 extension GATT.BatteryLevel {
   /// The level in words.
   public var description: String {

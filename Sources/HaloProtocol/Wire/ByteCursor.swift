@@ -35,6 +35,18 @@ public struct ByteCursor: Sendable {
     return UInt16(bytes[offset]) | UInt16(bytes[offset + 1]) << 8
   }
 
+  /// Reads a 32-bit number, low byte first.
+  @inline(__always)
+  public mutating func readUInt32LE(
+    _ field: String, from bytes: Span<UInt8>
+  ) throws(WireError) -> UInt32 {
+    try require(4, field, in: bytes)
+    defer { offset += 4 }
+    let low = UInt32(bytes[offset]) | UInt32(bytes[offset + 1]) << 8
+    let high = UInt32(bytes[offset + 2]) | UInt32(bytes[offset + 3]) << 8
+    return low | high << 16
+  }
+
   /// Reads a given number of bytes.
   public mutating func readBytes(
     _ count: Int, _ field: String, from bytes: Span<UInt8>

@@ -30,6 +30,10 @@ struct ByteCursorTests {
       try cursor.readUInt16LE("x", from: slice.span)
     }
     #expect(cursor.offset == 2)
+    #expect(throws: WireError(.truncated(needed: 4, available: 1), at: 2, in: "x")) {
+      try cursor.readUInt32LE("x", from: slice.span)
+    }
+    #expect(cursor.offset == 2)
     #expect(throws: WireError(.truncated(needed: 4, available: 1), at: 2, in: "y")) {
       try cursor.readBytes(4, "y", from: slice.span)
     }
@@ -51,6 +55,19 @@ struct ByteCursorTests {
     let slice = bytes[...]
     let cursor = ByteCursor(at: offset)
     #expect(cursor.remaining(in: slice.span) == max(0, 3 - max(0, offset)))
+  }
+
+  @Test("A number is the one that was written")
+  func numbers() throws {
+    var builder = ByteBuilder()
+    builder.write(7)
+    builder.writeLE(UInt32(0x89AB_CDEF))
+    builder.writeLE(UInt16(0x1234))
+    let bytes = builder.bytes[...]
+    var cursor = ByteCursor(at: 1)
+    #expect(try cursor.readUInt32LE("a", from: bytes.span) == 0x89AB_CDEF)
+    #expect(try cursor.readUInt16LE("b", from: bytes.span) == 0x1234)
+    #expect(cursor.remaining(in: bytes.span) == 0)
   }
 
   @Test("What is built is read again")

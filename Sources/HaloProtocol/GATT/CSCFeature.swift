@@ -1,0 +1,46 @@
+extension GATT {
+  /// What a cycling sensor can do (2A5C).
+  ///
+  /// | offset | size | field | unit | range |
+  /// |---|---|---|---|---|
+  /// | 0 | 2 | features, little endian: 1 wheel, 2 crank, 4 several locations | | rest reserved |
+  ///
+  /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
+  /// 2. Reserved bits are kept. The JSON form is the number. Source: Cycling Speed and Cadence
+  /// Service 1.0. Confidence B. Fixture: `Fixtures/gatt/csc-feature.json`.
+  public struct CSCFeature: OptionSet, CharacteristicValue {
+    /// 2A5C.
+    public static var characteristic: BluetoothUUID { 0x2A5C }
+
+    /// All the bits.
+    public let rawValue: UInt16
+
+    /// Takes any bits, also reserved ones.
+    public init(rawValue: UInt16) {
+      self.rawValue = rawValue
+    }
+
+    /// It counts revolutions of a wheel.
+    public static let wheelRevolutions = CSCFeature(rawValue: 1)
+    /// It counts revolutions of a crank.
+    public static let crankRevolutions = CSCFeature(rawValue: 2)
+    /// It can be told where on the bike it is.
+    public static let multipleSensorLocations = CSCFeature(rawValue: 4)
+
+    /// Reads the features.
+    ///
+    /// - Throws: ``WireError`` where the length is not 2.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      try GATT.require(2, in: bytes, field: "features")
+      var cursor = ByteCursor()
+      rawValue = try cursor.readUInt16LE("features", from: bytes)
+    }
+
+    /// The two bytes.
+    public var bytes: [UInt8] {
+      var builder = ByteBuilder(capacity: 2)
+      builder.writeLE(rawValue)
+      return builder.bytes
+    }
+  }
+}

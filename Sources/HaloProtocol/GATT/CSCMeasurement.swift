@@ -1,0 +1,129 @@
+extension GATT {
+  /// What a cycling sensor has counted (2A5B), which it notifies about once a second.
+  ///
+  /// | offset | size | field | unit | range |
+  /// |---|---|---|---|---|
+  /// | 0 | 1 | flags: 1 wheel, 2 crank present | | rest reserved |
+  /// | next | 0 or 4 | wheel revolutions, little endian | | 0…4294967295 |
+  /// | next | 0 or 2 | wheel event time, little endian | 1/1024 s | 0…65535, every 64 s anew |
+  /// | next | 0 or 2 | crank revolutions, little endian | | 0…65535, then anew |
+  /// | next | 0 or 2 | crank event time, little endian | 1/1024 s | 0…65535, every 64 s anew |
+  /// | rest | n | trailing: not part of the specification, kept | | |
+  ///
+  /// Speed and cadence are differences of two measurements; the time is that of the last
+  /// revolution, and not of the notification. Reading fails with
+  /// ``WireError/Reason/truncated(needed:available:)`` where a field that the flags announce is
+  /// missing or cut. Source: Cycling Speed and Cadence Service 1.0. Confidence A. Fixture:
+  /// `Fixtures/gatt/csc-measurement.json`.
+  public struct CSCMeasurement: CharacteristicValue {
+    /// 2A5B.
+    public static var characteristic: BluetoothUUID { 0x2A5B }
+
+    /// The revolutions of the wheel, if the packet has them.
+    public var wheel: WheelRevolutions?
+    /// The revolutions of the crank, if the packet has them.
+    public var crank: CrankRevolutions?
+    /// Bits 2–7 of the flags, at their place (0x00…0xFC).
+    public let reservedFlags: UInt8
+    /// The bytes after the last field.
+    public var trailing: HexBytes
+
+    /// Takes what was counted.
+    public init(wheel: WheelRevolutions? = nil, crank: CrankRevolutions? = nil) {
+      self.wheel = wheel
+      self.crank = crank
+      reservedFlags = 0
+      trailing = HexBytes()
+    }
+
+    /// Reads the fields that the flags announce.
+    ///
+    /// - Throws: ``WireError`` where one is missing or cut.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      var cursor = ByteCursor()
+      let flags = try cursor.readUInt8("flags", from: bytes)
+      reservedFlags = flags & 0xFC
+      wheel =
+        flags & 1 == 0
+        ? nil
+        : WheelRevolutions(
+          try cursor.readUInt32LE("wheelRevolutions", from: bytes),
+          lastEventTime: try cursor.readUInt16LE("wheelEventTime", from: bytes))
+      crank =
+        flags & 2 == 0
+        ? nil
+        : CrankRevolutions(
+          try cursor.readUInt16LE("crankRevolutions", from: bytes),
+          lastEventTime: try cursor.readUInt16LE("crankEventTime", from: bytes))
+      trailing = HexBytes(cursor.readRemaining(from: bytes))
+    }
+
+    /// The flags, the fields that are there, and the trailing bytes.
+    public var bytes: [UInt8] {
+      var builder = ByteBuilder(capacity: 11 + trailing.bytes.count)
+      builder.write(reservedFlags | (wheel == nil ? 0 : 1) | (crank == nil ? 0 : 2))
+      if let wheel {
+        builder.writeLE(wheel.revolutions)
+        builder.writeLE(wheel.lastEventTime)
+      }
+      if let crank {
+        builder.writeLE(crank.revolutions)
+        builder.writeLE(crank.lastEventTime)
+      }
+      builder.write(trailing.bytes)
+      return builder.bytes
+    }
+  }
+}
+
+extension GATT.CSCMeasurement {
+  /// How often a wheel has turned, and when it did so last.
+  ///
+  /// The number does not begin anew at its end, can be set through the control point, and goes down
+  /// on some sensors while the wheel turns backwards.
+  public struct WheelRevolutions: WireValue {
+    /// The revolutions.
+    public var revolutions: UInt32
+    /// When the last one was complete, in 1/1024 s on the clock of the sensor.
+    public var lastEventTime: UInt16
+
+    /// Takes the two numbers.
+    public init(_ revolutions: UInt32, lastEventTime: UInt16) {
+      self.revolutions = revolutions
+      self.lastEventTime = lastEventTime
+    }
+  }
+
+  /// How often a crank has turned, and when it did so last.
+  public struct CrankRevolutions: WireValue {
+    /// The revolutions, beginning anew after 65535.
+    public var revolutions: UInt16
+    /// When the last one was complete, in 1/1024 s on the clock of the sensor.
+    public var lastEventTime: UInt16
+
+    /// Takes the two numbers.
+    public init(_ revolutions: UInt16, lastEventTime: UInt16) {
+      self.revolutions = revolutions
+      self.lastEventTime = lastEventTime
+    }
+  }
+}
+
+#if !hasFeature(Embedded)
+extension GATT.CSCMeasurement {
+  /// Reads the JSON form, in which nothing is obligatory.
+  ///
+  /// - Throws: `WireError` for a reserved flag outside bits 2–7.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    wheel = try container.decodeIfPresent(WheelRevolutions.self, forKey: .wheel)
+    crank = try container.decodeIfPresent(CrankRevolutions.self, forKey: .crank)
+    reservedFlags = try container.decodeIfPresent(UInt8.self, forKey: .reservedFlags) ?? 0
+    trailing = try container.decodeIfPresent(HexBytes.self, forKey: .trailing) ?? []
+    guard reservedFlags & 0x03 == 0 else {
+      throw WireError(
+        .outOfRange(value: Int(reservedFlags), minimum: 0, maximum: 0xFC), at: 0, in: "flags")
+    }
+  }
+}
+#endif

@@ -1,0 +1,239 @@
+extension GATT {
+  /// A command to a cycling sensor, written with response, or its answer, which it indicates
+  /// (2A55).
+  ///
+  /// | offset | size | field | unit | range |
+  /// |---|---|---|---|---|
+  /// | 0 | 1 | opCode, see ``OpCode`` | | 1…4 from the host, 16 from the sensor |
+  /// | 1 | 4 | 1: revolutions, little endian | | 0…4294967295 |
+  /// | 1 | 1 | 3: location, see ``SensorLocation/Location`` | | |
+  /// | 1 | 1 | 16: request, the op code that is answered | | |
+  /// | 2 | 1 | 16: result, see ``ResultCode`` | | |
+  /// | 3 | n | 16, request 4: locations, one byte each | | |
+  ///
+  /// A procedure is a command and its answer, and there is one at a time. A command of an op code
+  /// that is not among these is kept as it is. Reading fails with
+  /// ``WireError/Reason/truncated(needed:available:)`` where the op code or a field of the answer
+  /// is missing, and with ``WireError/Reason/wrongLength(expected:actual:)`` for a command of 1…4
+  /// that is not as long as it must be.
+  ///
+  /// Source: Cycling Speed and Cadence Service 1.0. Confidence B. Fixture:
+  /// `Fixtures/gatt/sc-control-point.json`.
+  @nonexhaustive
+  public enum SCControlPoint: CharacteristicValue {
+    /// Op code 1: set the revolutions of the wheel.
+    case setCumulativeValue(UInt32)
+    /// Op code 2: begin to calibrate the sensor.
+    case startSensorCalibration
+    /// Op code 3: tell the sensor where it is.
+    case updateSensorLocation(SensorLocation.Location)
+    /// Op code 4: ask where the sensor can be.
+    case requestSupportedSensorLocations
+    /// Op code 16: the answer to a command.
+    case response(Response)
+    /// A command of another op code.
+    case other(OtherCommand)
+
+    /// 2A55.
+    public static var characteristic: BluetoothUUID { 0x2A55 }
+
+    /// The application error of a sensor that is not through with the last command.
+    public static let procedureInProgressError: UInt8 = 0x80
+    /// The application error of a sensor whose indications nobody is subscribed to.
+    public static let notSubscribedError: UInt8 = 0x81
+
+    /// Reads a command or an answer.
+    ///
+    /// - Throws: ``WireError`` where a field is missing, or a command too long.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      var cursor = ByteCursor()
+      let opCode = OpCode(rawValue: try cursor.readUInt8("opCode", from: bytes))
+      if let length = opCode.commandLength {
+        try GATT.require(length, in: bytes, field: "command")
+      }
+      switch opCode {
+      case .setCumulativeValue:
+        self = .setCumulativeValue(try cursor.readUInt32LE("revolutions", from: bytes))
+      case .startSensorCalibration: self = .startSensorCalibration
+      case .updateSensorLocation:
+        let location = try cursor.readUInt8("location", from: bytes)
+        self = .updateSensorLocation(SensorLocation.Location(rawValue: location))
+      case .requestSupportedSensorLocations: self = .requestSupportedSensorLocations
+      case .response:
+        let request = OpCode(rawValue: try cursor.readUInt8("request", from: bytes))
+        let result = ResultCode(rawValue: try cursor.readUInt8("result", from: bytes))
+        self = .response(
+          Response(to: request, result, parameter: cursor.readRemaining(from: bytes)))
+      default: self = .other(OtherCommand(opCode, cursor.readRemaining(from: bytes)))
+      }
+    }
+
+    /// The op code, and what belongs to it.
+    public var bytes: [UInt8] {
+      var builder = ByteBuilder(capacity: 5)
+      builder.write(opCode.rawValue)
+      switch self {
+      case .setCumulativeValue(let revolutions): builder.writeLE(revolutions)
+      case .updateSensorLocation(let location): builder.write(location.rawValue)
+      case .response(let response):
+        builder.write([response.request.rawValue, response.result.rawValue])
+        builder.write(response.locations.map { $0.rawValue } + response.trailing.bytes)
+      case .other(let command): builder.write(command.parameter.bytes)
+      case .startSensorCalibration, .requestSupportedSensorLocations: break
+      }
+      return builder.bytes
+    }
+
+    /// What it is about.
+    public var opCode: OpCode {
+      switch self {
+      case .setCumulativeValue: .setCumulativeValue
+      case .startSensorCalibration: .startSensorCalibration
+      case .updateSensorLocation: .updateSensorLocation
+      case .requestSupportedSensorLocations: .requestSupportedSensorLocations
+      case .response: .response
+      case .other(let command): command.opCode
+      }
+    }
+  }
+}
+
+extension GATT.SCControlPoint {
+  /// What a command is about; 0, 5…15 and 17…255 are reserved.
+  ///
+  /// The JSON form is the number.
+  public struct OpCode: RawRepresentable, WireValue {
+    /// The byte.
+    public let rawValue: UInt8
+
+    /// Takes any byte, also a reserved one.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Set the revolutions of the wheel.
+    public static let setCumulativeValue = OpCode(rawValue: 1)
+    /// Begin to calibrate the sensor.
+    public static let startSensorCalibration = OpCode(rawValue: 2)
+    /// Tell the sensor where it is.
+    public static let updateSensorLocation = OpCode(rawValue: 3)
+    /// Ask where the sensor can be.
+    public static let requestSupportedSensorLocations = OpCode(rawValue: 4)
+    /// The answer to a command.
+    public static let response = OpCode(rawValue: 16)
+
+    /// How long a command of this op code is; nil where that is not known.
+    var commandLength: Int? {
+      switch self {
+      case .setCumulativeValue: 5
+      case .updateSensorLocation: 2
+      case .startSensorCalibration, .requestSupportedSensorLocations: 1
+      default: nil
+      }
+    }
+  }
+
+  /// What became of a command; 0 and 5…255 are reserved.
+  ///
+  /// The JSON form is the number.
+  public struct ResultCode: RawRepresentable, WireValue {
+    /// The byte.
+    public let rawValue: UInt8
+
+    /// Takes any byte, also a reserved one.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// It was done.
+    public static let success = ResultCode(rawValue: 1)
+    /// The sensor does not know the op code.
+    public static let opCodeNotSupported = ResultCode(rawValue: 2)
+    /// The sensor does not take what followed the op code.
+    public static let invalidParameter = ResultCode(rawValue: 3)
+    /// It could not be done.
+    public static let operationFailed = ResultCode(rawValue: 4)
+  }
+
+  /// The answer to a command.
+  public struct Response: Hashable, Sendable {
+    /// The command that is answered.
+    public let request: OpCode
+    /// What became of it.
+    public let result: ResultCode
+    /// Where the sensor can be: of an answer to ``OpCode/requestSupportedSensorLocations`` alone.
+    public let locations: [GATT.SensorLocation.Location]
+    /// The bytes that belong to no field: of an answer to anything else.
+    public let trailing: HexBytes
+
+    /// An answer that says no more than what became of the command.
+    public init(to request: OpCode, _ result: ResultCode) {
+      self.init(to: request, result, parameter: [])
+    }
+
+    /// The answer to where the sensor can be.
+    public init(supporting locations: [GATT.SensorLocation.Location]) {
+      request = .requestSupportedSensorLocations
+      result = .success
+      self.locations = locations
+      trailing = HexBytes()
+    }
+
+    init(to request: OpCode, _ result: ResultCode, parameter: [UInt8]) {
+      let hasLocations = request == .requestSupportedSensorLocations
+      self.request = request
+      self.result = result
+      locations =
+        hasLocations ? parameter.map { GATT.SensorLocation.Location(rawValue: $0) } : []
+      trailing = HexBytes(hasLocations ? [] : parameter)
+    }
+  }
+}
+
+extension GATT.SCControlPoint {
+  /// A command of an op code without a layout here.
+  public struct OtherCommand: Hashable, Sendable {
+    /// What it is about.
+    public let opCode: OpCode
+    /// What follows the op code.
+    public let parameter: HexBytes
+
+    /// Takes an op code and what follows it; nil for an op code that has a layout.
+    public init?(opCode: OpCode, parameter: HexBytes = HexBytes()) {
+      guard opCode.commandLength == nil, opCode != .response else { return nil }
+      self.init(opCode, parameter.bytes)
+    }
+
+    fileprivate init(_ opCode: OpCode, _ parameter: [UInt8]) {
+      self.opCode = opCode
+      self.parameter = HexBytes(parameter)
+    }
+  }
+}
+
+extension GATT.SCControlPoint.OpCode: CustomStringConvertible {
+  /// The op code in words.
+  public var description: String {
+    switch self {
+    case .setCumulativeValue: "set wheel revolutions"
+    case .startSensorCalibration: "start calibration"
+    case .updateSensorLocation: "update location"
+    case .requestSupportedSensorLocations: "request locations"
+    case .response: "response"
+    default: "op code \(rawValue)"
+    }
+  }
+}
+
+extension GATT.SCControlPoint.ResultCode: CustomStringConvertible {
+  /// The result in words.
+  public var description: String {
+    switch self {
+    case .success: "success"
+    case .opCodeNotSupported: "op code not supported"
+    case .invalidParameter: "invalid parameter"
+    case .operationFailed: "operation failed"
+    default: "result \(rawValue)"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+extension GATT {
+  /// Where a sensor is, on a bike or on a body (2A5D).
+  ///
+  /// | offset | size | field | unit | range |
+  /// |---|---|---|---|---|
+  /// | 0 | 1 | location | | 0…16, the rest reserved |
+  /// | 1 | n | trailing: not part of the specification, kept | | |
+  ///
+  /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` for an empty value.
+  /// Source: Cycling Speed and Cadence Service 1.0. Confidence B. Fixture:
+  /// `Fixtures/gatt/sensor-location.json`.
+  public struct SensorLocation: CharacteristicValue {
+    /// 2A5D.
+    public static var characteristic: BluetoothUUID { 0x2A5D }
+
+    /// The place.
+    public var location: Location
+    /// Bytes after the first, which say nothing.
+    public var trailing: HexBytes
+
+    /// Takes a place.
+    public init(_ location: Location) {
+      self.location = location
+      trailing = HexBytes()
+    }
+
+    /// Reads the first byte and keeps the others.
+    ///
+    /// - Throws: ``WireError`` where there is no byte.
+    public init(parsing bytes: Span<UInt8>) throws(WireError) {
+      var cursor = ByteCursor()
+      location = Location(rawValue: try cursor.readUInt8("location", from: bytes))
+      trailing = HexBytes(cursor.readRemaining(from: bytes))
+    }
+
+    /// The location, and the trailing bytes if there are any.
+    public var bytes: [UInt8] { [location.rawValue] + trailing.bytes }
+  }
+}
+
+extension GATT.SensorLocation {
+  /// A place on a bike or a body, one byte of which 17…255 are reserved.
+  ///
+  /// The JSON form is the number.
+  public struct Location: RawRepresentable, WireValue {
+    /// The byte.
+    public let rawValue: UInt8
+
+    /// Takes any byte, also a reserved one.
+    public init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    /// Another place than those below.
+    public static let other = Location(rawValue: 0)
+    /// On top of a shoe.
+    public static let topOfShoe = Location(rawValue: 1)
+    /// In a shoe.
+    public static let inShoe = Location(rawValue: 2)
+    /// The hip.
+    public static let hip = Location(rawValue: 3)
+    /// The front wheel.
+    public static let frontWheel = Location(rawValue: 4)
+    /// The left crank.
+    public static let leftCrank = Location(rawValue: 5)
+    /// The right crank.
+    public static let rightCrank = Location(rawValue: 6)
+    /// The left pedal.
+    public static let leftPedal = Location(rawValue: 7)
+    /// The right pedal.
+    public static let rightPedal = Location(rawValue: 8)
+    /// The hub of the front wheel.
+    public static let frontHub = Location(rawValue: 9)
+    /// The end of the frame at the rear wheel.
+    public static let rearDropout = Location(rawValue: 10)
+    /// The tube of the frame beside the chain.
+    public static let chainstay = Location(rawValue: 11)
+    /// The rear wheel.
+    public static let rearWheel = Location(rawValue: 12)
+    /// The hub of the rear wheel.
+    public static let rearHub = Location(rawValue: 13)
+    /// The chest.
+    public static let chest = Location(rawValue: 14)
+    /// The spider, which holds the chain ring on the crank.
+    public static let spider = Location(rawValue: 15)
+    /// The chain ring.
+    public static let chainRing = Location(rawValue: 16)
+  }
+}
+
+extension GATT.SensorLocation.Location: CustomStringConvertible {
+  /// The name of the place; the number of a reserved one.
+  public var description: String {
+    let names = [
+      "other", "topOfShoe", "inShoe", "hip", "frontWheel", "leftCrank", "rightCrank", "leftPedal",
+      "rightPedal", "frontHub", "rearDropout", "chainstay", "rearWheel", "rearHub", "chest",
+      "spider", "chainRing",
+    ]
+    return rawValue < names.count ? names[Int(rawValue)] : "reserved(\(rawValue))"
+  }
+}

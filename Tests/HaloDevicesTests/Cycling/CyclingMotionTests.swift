@@ -1,0 +1,183 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTestSupport
+import Testing
+
+@Suite("Cycling motion")
+struct CyclingMotionTests {
+  private static let circumference = 2.0
+
+  private static func motion() -> CyclingMotion {
+    CyclingMotion(wheelCircumference: circumference)
+  }
+
+  private static func isNear(_ value: Double?, _ expected: Double, by part: Double = 0.01) -> Bool {
+    guard let value else { return false }
+    return abs(value - expected) <= abs(expected) * part
+  }
+
+  @Test("What a trainer sent is what it did")
+  func captured() throws {
+    let vectors = try VectorFile.load("gatt/csc-measurement").vectors
+      .filter { $0.name.hasPrefix("zwift-hub") }
+    // Turns and the ticks of 1/1024 s that they took, by hand.
+    let wheel: [(Double, Double)] = [(2, 1114), (1, 564), (2, 1122), (2, 1116), (2, 1083)]
+    let crank: [(Double, Double)] = [(1, 1049), (1, 1031), (1, 1023), (1, 1023), (1, 1033)]
+    #expect(vectors.count == wheel.count + 1)
+    var motion = Self.motion()
+    for (second, vector) in vectors.enumerated() {
+      let measurement = try GATT.CSCMeasurement(parsing: vector.hex.bytes)
+      let reading = motion.take(measurement, at: .seconds(second))
+      #expect(reading.measurement == measurement)
+      guard second > 0 else {
+        #expect(reading.speed == nil && reading.cadence == nil && reading.distance == 0)
+        continue
+      }
+      let (turns, ticks) = wheel[second - 1]
+      #expect(Self.isNear(reading.speed, turns * 1024 / ticks * 2, by: 1e-9))
+      let (strokes, pause) = crank[second - 1]
+      #expect(Self.isNear(reading.cadence, strokes * 1024 / pause * 60, by: 1e-9))
+    }
+    #expect(motion.reading(at: .seconds(5)).distance == 18)
+  }
+
+  /// Turns of the wheel in a second and of the crank in a minute; what a bike does, and slower.
+  struct Ride: Sendable {
+    var wheel: Double
+    var crank: Double
+
+    static let all = [
+      (0.4, 24), (0.9, 40), (1, 60), (1.7, 85), (4.2, 97), (8.333, 110), (20, 130), (31, 300),
+    ].map { Ride(wheel: $0.0, crank: $0.1) }
+  }
+
+  @Test("Speed and cadence are those of the ride, past each end of a number", arguments: Ride.all)
+  func steady(_ ride: Ride) {
+    let sensor = VirtualCyclingSensor(wheelRevolutions: .max - 50, crankRevolutions: .max - 20)
+    sensor.ride(wheel: ride.wheel, crank: ride.crank, at: .zero)
+    var motion = Self.motion()
+    var first: GATT.CSCMeasurement?
+    // Past the end of the sensor's clock four times.
+    for second in 0..<300 {
+      let measurement = sensor.measurement(at: .seconds(second))
+      first = first ?? measurement
+      let reading = motion.take(measurement, at: .seconds(second))
+      if second >= 6 {
+        #expect(Self.isNear(reading.speed, ride.wheel * 2), "\(second): \(reading)")
+        #expect(Self.isNear(reading.cadence, ride.crank), "\(second): \(reading)")
+      }
+      let turns = (measurement.wheel?.revolutions ?? 0) &- (first?.wheel?.revolutions ?? 0)
+      #expect(reading.distance == Double(turns) * 2)
+    }
+  }
+
+  @Test(
+    "A pause is standing, however long, and no more than slow when it ends",
+    arguments: [4, 30, 63, 64, 65, 100, 128, 640, 3600], [true, false])
+  func pause(_ seconds: Int, notifies: Bool) {
+    let sensor = VirtualCyclingSensor()
+    sensor.ride(wheel: 3, crank: 80, at: .zero)
+    var motion = Self.motion()
+    var total = 0.0
+    func take(_ second: Int) -> CyclingReading {
+      let reading = motion.take(sensor.measurement(at: .seconds(second)), at: .seconds(second))
+      // Never faster than the ride is at any time.
+      #expect((reading.speed ?? 0) <= 6.1 && (reading.cadence ?? 0) <= 81, "\(second)")
+      total = reading.distance ?? -1
+      return reading
+    }
+    for second in 0...10 { _ = take(second) }
+    sensor.ride(wheel: 0, crank: 0, at: .seconds(10))
+    let end = 10 + seconds
+    for second in 11...end where notifies || second == 11 { _ = take(second) }
+    let standing = motion.reading(at: .seconds(end))
+    #expect(standing.speed == 0 && standing.cadence == 0 && standing.measurement == nil)
+    #expect(total == 60)
+    sensor.ride(wheel: 3, crank: 80, at: .seconds(end))
+    for second in end + 1...end + 10 { _ = take(second) }
+    #expect(Self.isNear(motion.reading(at: .seconds(end + 10)).speed, 6))
+    #expect(total == 120)
+  }
+
+  @Test("Notifications that are lost change no speed", arguments: UInt64(0)..<12)
+  func losses(_ seed: UInt64) {
+    var random = HaloTestSupport.SplitMix64(seed: seed)
+    let sensor = VirtualCyclingSensor(wheelRevolutions: 7, crankRevolutions: .max - 100)
+    sensor.ride(wheel: 5.5, crank: 91, at: .zero)
+    var motion = Self.motion()
+    var second = 0
+    _ = motion.take(sensor.measurement(at: .zero), at: .zero)
+    for _ in 0..<100 {
+      second += Int(random.next() % 200) + 1
+      let time = Duration.seconds(second)
+      // Nor does it matter that what comes is late by the half of a second.
+      let late = Duration.milliseconds(Int(random.next() % 500))
+      let measurement = sensor.measurement(at: time)
+      let reading = motion.take(measurement, at: time + late)
+      #expect(Self.isNear(reading.speed, 11), "\(second)")
+      #expect(reading.distance == Double((measurement.wheel?.revolutions ?? 0) &- 7) * 2)
+    }
+  }
+
+  @Test("A sensor that counts down goes backwards")
+  func backwards() {
+    let sensor = VirtualCyclingSensor(wheelRevolutions: 3)
+    sensor.ride(wheel: -1.5, crank: -30, at: .zero)
+    var motion = Self.motion()
+    var reading = CyclingReading()
+    for second in 0...20 {
+      reading = motion.take(sensor.measurement(at: .seconds(second)), at: .seconds(second))
+    }
+    #expect(Self.isNear(reading.speed, -3) && Self.isNear(reading.cadence, -30))
+    // Past zero: thirty turns.
+    #expect(reading.distance == -60)
+  }
+
+  @Test(
+    "A number that was set is no speed and no distance",
+    arguments: [0, 1, 1_000, 500_000, UInt32(1) << 31, .max] as [UInt32], [true, false])
+  func set(_ revolutions: UInt32, whileStanding: Bool) {
+    let sensor = VirtualCyclingSensor(wheelRevolutions: 500_000)
+    sensor.ride(wheel: 2, crank: 0, at: .zero)
+    var motion = Self.motion()
+    for second in 0...10 {
+      _ = motion.take(sensor.measurement(at: .seconds(second)), at: .seconds(second))
+    }
+    var measurement = sensor.measurement(at: .seconds(whileStanding ? 10 : 11))
+    let count = measurement.wheel?.revolutions ?? 0
+    measurement.wheel?.revolutions = revolutions
+    let reading = motion.take(measurement, at: .seconds(11))
+    let isUnchanged = revolutions == count
+    #expect(reading.speed == nil || isUnchanged, "\(reading)")
+    #expect(reading.distance == 40)
+    // From there on as ever.
+    for second in 12...20 {
+      var measurement = sensor.measurement(at: .seconds(second))
+      let since = (measurement.wheel?.revolutions ?? 0) &- count
+      measurement.wheel?.revolutions = revolutions &+ since
+      let reading = motion.take(measurement, at: .seconds(second))
+      #expect(Self.isNear(reading.speed, 4, by: 0.1), "\(second): \(reading)")
+    }
+  }
+
+  @Test("Whatever a sensor sends, it is faster than no bike", arguments: UInt64(0)..<20)
+  func nonsense(_ seed: UInt64) throws {
+    var random = HaloTestSupport.SplitMix64(seed: seed)
+    var motion = Self.motion()
+    var time = Duration.zero
+    for _ in 0..<500 {
+      time += .milliseconds(Int(random.next() % 3000))
+      var bytes = random.bytes(11)
+      bytes[0] &= 3
+      // Mostly small steps, so that not all of it is beyond belief.
+      if random.next() % 4 > 0 { (bytes[2], bytes[3], bytes[4]) = (0, 0, 0) }
+      let reading = motion.take(try GATT.CSCMeasurement(parsing: bytes), at: time)
+      for value in [reading, motion.reading(at: time + .seconds(1))] {
+        #expect((-4...32).contains((value.speed ?? 0) / Self.circumference))
+        #expect((-240...480).contains(value.cadence ?? 0))
+        #expect(value.distance?.isFinite ?? true)
+      }
+    }
+  }
+}

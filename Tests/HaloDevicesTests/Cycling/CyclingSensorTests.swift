@@ -1,0 +1,245 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Cycling sensor")
+struct CyclingSensorTests {
+  private let simulation = Simulation(seed: 5)
+  private let air: SimulatedAir
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    air = SimulatedAir(simulation)
+  }
+
+  /// Runs a body with an app's view of a sensor.
+  private func use<Value: Sendable>(
+    _ sensor: some LocalPeripheral, options: CyclingSensorOptions = CyclingSensorOptions(),
+    _ body: @escaping @Sendable (CyclingSensor) async throws -> Value
+  ) throws -> Value {
+    air.place(sensor, as: "bike")
+    return try simulation.run { [transport] in
+      try await transport.withCyclingSensor("bike", options: options, body)
+    }
+  }
+
+  private static let options = CyclingSensorOptions(motion: CyclingMotion(wheelCircumference: 2))
+
+  @Test("What rides is told each second, and that it stands")
+  func ride() throws {
+    let bike = VirtualCyclingSensor()
+    let simulation = simulation
+    try use(bike, options: Self.options) { sensor in
+      #expect(sensor.features == bike.features && sensor.location == .chainstay)
+      let events = sensor.events()
+      bike.ride(wheel: 4, crank: 90, at: simulation.now)
+      var readings: [CyclingReading] = []
+      for try await event in events {
+        guard case .reading(let reading) = event else {
+          Issue.record("\(event)")
+          return
+        }
+        readings.append(reading)
+        if readings.count == 10 { bike.ride(wheel: 0, crank: 0, at: simulation.now) }
+        if reading.speed == 0, readings.count > 10 { break }
+      }
+      for reading in readings[4..<10] {
+        #expect(abs((reading.speed ?? 0) - 8) < 0.1 && abs((reading.cadence ?? 0) - 90) < 1)
+      }
+      // After three seconds without a turn, and told with the next notification.
+      #expect((13...15).contains(readings.count))
+      #expect(sensor.reading().speed == 0 && sensor.reading().cadence == 0)
+      let distance = try #require(sensor.motion.reading(at: .zero).distance)
+      #expect(abs(distance - 72) <= 8)
+    }
+  }
+
+  @Test("A sensor that falls silent stands, soon after the last turn")
+  func silence() throws {
+    let simulation = simulation
+    let bike = ScriptedSensor(
+      measurements: (0..<5).map { second in
+        GATT.CSCMeasurement(
+          wheel: .init(UInt32(second), lastEventTime: UInt16(second) * 1024)
+        ).bytes
+      } + [[1, 2]])
+    try use(bike, options: Self.options) { sensor in
+      #expect(sensor.features == nil && sensor.location == nil)
+      var speeds: [Double?] = []
+      var end: Duration = .zero
+      var last: Duration = .zero
+      for try await event in sensor.events() {
+        switch event {
+        case .reading(let reading):
+          if reading.measurement != nil { last = simulation.now }
+          speeds.append(reading.speed)
+        case .malformed(let bytes, let error):
+          #expect(bytes == [1, 2] && error.field == "wheelRevolutions")
+        }
+        end = simulation.now
+        if speeds.last == .some(0) { break }
+      }
+      #expect(speeds == [nil, 2, 2, 2, 2, 0])
+      #expect((.seconds(3)...(.seconds(4))).contains(end - last))
+    }
+  }
+
+  @Test("The distance goes on with the next link, and waits in between")
+  func nextLink() throws {
+    let bike = VirtualCyclingSensor()
+    air.place(bike, as: "bike")
+    try simulation.run { [transport, simulation] in
+      bike.ride(wheel: 2, crank: 60, at: simulation.now)
+      var options = Self.options
+      var distances: [Double] = []
+      for _ in 0..<3 {
+        options.motion = try await transport.withCyclingSensor("bike", options: options) { sensor in
+          var count = 0
+          for try await case .reading(let reading) in sensor.events() {
+            #expect(reading.speed.map { abs($0 - 4) < 0.1 } ?? (count == 0))
+            count += 1
+            if count == 11 { distances.append(reading.distance ?? 0) }
+            if count == 11 { break }
+          }
+          return sensor.motion
+        }
+        try await simulation.clock.sleep(for: .seconds(100))
+      }
+      #expect(distances == [40, 80, 120])
+    }
+  }
+}
+
+/// What it can be told.
+extension CyclingSensorTests {
+  @Test("What it can do it does, and refuses the rest")
+  func commands() throws {
+    let bike = VirtualCyclingSensor(calibrationTime: .seconds(5))
+    let simulation = simulation
+    try use(bike, options: Self.options) { sensor in
+      #expect(try await sensor.supportedLocations() == [.chainstay, .rearWheel, .frontWheel])
+      try await sensor.setLocation(.frontWheel)
+      #expect(bike.location == .frontWheel)
+      await #expect(throws: CyclingSensorError.refused(.updateSensorLocation, .invalidParameter)) {
+        try await sensor.setLocation(.hip)
+      }
+      #expect(bike.location == .frontWheel)
+
+      // One at a time, in the order in which they were asked for.
+      let begin = simulation.now
+      async let calibration: Void = sensor.calibrate()
+      async let setting: Void = sensor.setWheelRevolutions(77)
+      _ = try await (calibration, setting)
+      #expect(simulation.now - begin > .seconds(5))
+      #expect(bike.measurement(at: simulation.now).wheel?.revolutions == 77)
+    }
+  }
+
+  @Test("What it cannot do it refuses")
+  func unsupported() throws {
+    let bike = VirtualCyclingSensor(
+      features: .crankRevolutions, locations: [.leftCrank], calibrationTime: .zero)
+    try use(bike) { sensor in
+      #expect(sensor.location == .leftCrank)
+      try await sensor.calibrate()
+      await #expect(throws: CyclingSensorError.refused(.setCumulativeValue, .opCodeNotSupported)) {
+        try await sensor.setWheelRevolutions(1)
+      }
+      await #expect(
+        throws: CyclingSensorError.refused(.requestSupportedSensorLocations, .opCodeNotSupported)
+      ) { try await sensor.supportedLocations() }
+    }
+    let simple = VirtualCyclingSensor(features: .crankRevolutions, locations: [])
+    air.place(simple, as: "simple")
+    try simulation.run { [transport] in
+      try await transport.withCyclingSensor("simple") { sensor in
+        #expect(sensor.location == nil)
+        let missing = BLEError.characteristicNotFound(.scControlPoint)
+        await #expect(throws: CyclingSensorError.transport(missing)) {
+          try await sensor.calibrate()
+        }
+      }
+    }
+  }
+
+  @Test("A number that was set is no speed")
+  func set() throws {
+    let bike = VirtualCyclingSensor()
+    let simulation = simulation
+    try use(bike, options: Self.options) { sensor in
+      bike.ride(wheel: 3, crank: 60, at: simulation.now)
+      var last = 0.0
+      var count = 0
+      for try await case .reading(let reading) in sensor.events() {
+        #expect((0...6.1).contains(reading.speed ?? 0))
+        #expect((0...6).contains((reading.distance ?? 0) - last))
+        last = reading.distance ?? 0
+        count += 1
+        // Little, so that it might be taken for a turn of the wheel.
+        if count % 5 == 0 { try await sensor.setWheelRevolutions(UInt32(count)) }
+        if count == 40 { break }
+      }
+      #expect(last > 100)
+    }
+  }
+
+  @Test("One command at a time, to who listens", arguments: [0x80, 0x81, 0x0D] as [UInt8])
+  func raw(_ code: UInt8) throws {
+    let bike = VirtualCyclingSensor(calibrationTime: .seconds(5))
+    air.place(bike, as: "bike")
+    try simulation.run { [transport, simulation] in
+      try await transport.withConnection(to: "bike") { connection in
+        func write(_ bytes: [UInt8]) async throws(BLEError) {
+          try await connection.write(bytes, to: .scControlPoint, mode: .withResponse)
+        }
+        let answers = code == 0x81 ? nil : try await connection.notifications(from: .scControlPoint)
+        if code == 0x80 { try await write([2]) }
+        await #expect(throws: BLEError.att(ATTError(rawValue: code))) {
+          try await write(code == 0x0D ? [] : [4])
+        }
+        guard let answers else { return }
+        // A command that is none is answered as well, once nothing else is to be.
+        if code == 0x0D { try await write([1, 2]) }
+        for try await answer in answers {
+          #expect(answer == (code == 0x80 ? [16, 2, 1] : [16, 1, 3]))
+          break
+        }
+      }
+      try await simulation.clock.sleep(for: .seconds(1))
+      #expect(bike.sessionCount == 0)
+    }
+  }
+
+  @Test("Without an answer there is no other command on the same link", arguments: [true, false])
+  func unanswered(isCancelled: Bool) throws {
+    let bike = ScriptedSensor(measurements: [])
+    let simulation = simulation
+    try use(bike) { sensor in
+      if isCancelled {
+        let call = Task(executorPreference: simulation) { try await sensor.calibrate() }
+        try await simulation.clock.sleep(for: .seconds(5))
+        call.cancel()
+        await #expect(throws: CyclingSensorError.transport(.cancelled)) { try await call.value }
+      } else {
+        await #expect(
+          throws: CyclingSensorError.transport(
+            .timedOut(operation: "answer to start calibration", after: .seconds(30)))
+        ) { try await sensor.calibrate() }
+      }
+      await #expect(throws: CyclingSensorError.controlPointLost) { try await sensor.calibrate() }
+    }
+    #expect(bike.commands == [[2]])
+  }
+
+  @Test("What is no cycling sensor is said to be none")
+  func otherDevice() throws {
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    _ = try simulation.run { [transport] in
+      await #expect(throws: CyclingSensorError.otherDevice(services: [0x180D, 0x180F, 0x180A])) {
+        try await transport.withCyclingSensor("strap") { _ in }
+      }
+    }
+  }
+}
