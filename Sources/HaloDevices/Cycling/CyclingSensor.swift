@@ -150,11 +150,6 @@ extension BLETransport {
   }
 }
 
-/// Keeps an error of the body apart from one of the connection.
-private struct BodyFailure: Error {
-  let error: any Error
-}
-
 extension CyclingSensor {
   fileprivate static func serve<Value: Sendable>(
     _ connection: any BLEConnection, options: CyclingSensorOptions,

@@ -281,6 +281,57 @@ struct HeartRateStrapTests {
     #expect(air.log.count { $0.channel.rawValue == "2a25" && $0.operation == .error } == 1)
   }
 
+  @Test("Intervals that nobody takes end the stream, and are not dropped in silence")
+  func overflow() throws {
+    air.place(VirtualHeartRateStrap(seed: 4), as: "strap")
+    let (transport, simulation) = (transport, simulation)
+    let (count, failure) = try simulation.run(limit: .seconds(7200)) {
+      try await HeartRateMonitor(over: transport).withRRIntervals { stream in
+        try await simulation.clock.sleep(for: .seconds(3600))
+        var count = 0
+        do throws(BLEError) {
+          for try await _ in stream { count += 1 }
+          return (count, BLEError?.none)
+        } catch {
+          return (count, error)
+        }
+      }
+    }
+    #expect(failure == .overflow(capacity: 1024))
+    #expect((1000...1024).contains(count))
+    #expect(air.linkCount == 0 && air.scanCount == 0)
+  }
+
+  @Test("Cancelled, or with an error of its body, the stream leaves nothing behind")
+  func leaving() throws {
+    air.place(VirtualHeartRateStrap(seed: 4), as: "strap")
+    let (transport, simulation, air) = (transport, simulation, air)
+    #expect(throws: Enough()) {
+      try simulation.run {
+        try await HeartRateMonitor(over: transport).withRRIntervals { stream in
+          for try await _ in stream { throw Enough() }
+        }
+      }
+    }
+    #expect(air.linkCount == 0)
+    for milliseconds in stride(from: 0, to: 6000, by: 370) {
+      try simulation.run {
+        let start = simulation.now
+        await withTaskGroup(of: Void.self) { group in
+          group.addTask {
+            try? await HeartRateMonitor(over: transport).withRRIntervals { stream in
+              for try await _ in stream {}
+            }
+          }
+          try? await simulation.clock.sleep(for: .milliseconds(milliseconds))
+          group.cancelAll()
+        }
+        #expect(simulation.now - start == .milliseconds(milliseconds))
+        #expect(air.linkCount == 0 && air.scanCount == 0)
+      }
+    }
+  }
+
   @Test("Profiles are found by their names, which are all different")
   func names() {
     for profile in StrapProfile.all { #expect(StrapProfile(named: profile.name) == profile) }

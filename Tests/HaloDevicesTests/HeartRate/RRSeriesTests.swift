@@ -158,6 +158,38 @@ struct RRSeriesTests {
     .measurement(try GATT.HeartRateMeasurement(parsing: bytes))
   }
 
+  @Test("Whatever bytes come whenever, no interval is left out, and figures are numbers")
+  func anything() {
+    var random = HaloSimulator.SplitMix64(seed: 77)
+    var (series, variability) = (RRSeries(), HeartRateVariability())
+    var now: Duration = .zero
+    var told: [UInt16] = []
+    var kept: [RRInterval] = []
+    for _ in 0..<20_000 {
+      let bytes = (0..<random.number(in: 0...24)).map { _ in UInt8(random.number(in: 0...255)) }
+      now += .milliseconds(random.number(in: 0...3) == 0 ? random.number(in: 0...9_000_000) : 900)
+      guard let measurement = try? GATT.HeartRateMeasurement(parsing: bytes) else {
+        series.interrupt()
+        continue
+      }
+      told += measurement.rrIntervals
+      kept += series.take(measurement, at: now)
+    }
+    #expect(kept.map(\.rawValue) == told)
+    for interval in kept { variability.add(interval) }
+    #expect(variability.normalCount > 100 && variability.pairCount > 0)
+    #expect(variability.normalCount < variability.intervalCount)
+    #expect(variability.nn50 <= variability.pairCount)
+    #expect(variability.pairCount < variability.normalCount)
+    let figures = [variability.sdnn, variability.rmssd, variability.pnn50]
+    #expect(figures.allSatisfy { ($0 ?? .nan).isFinite })
+    // No two normal intervals in a row are further apart than the rule has it.
+    for (one, next) in zip(kept, kept.dropFirst())
+    where next.isContinuation && next.flaw == nil && one.flaw != .appended {
+      #expect(abs(Int(one.rawValue) - Int(next.rawValue)) * 5 <= Int(one.rawValue))
+    }
+  }
+
   @Test("All published packets go in, and come out whole")
   func published() throws {
     let packets = try VectorFile.load("gatt/heart-rate-measurement").vectors
