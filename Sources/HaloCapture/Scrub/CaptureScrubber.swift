@@ -49,6 +49,10 @@ public struct CaptureScrubber: ~Copyable {
 
   /// Takes the next packet.
   public mutating func consume(_ packet: CapturedPacket) {
+    if packet.beginsCapture {
+      links.beginAnew(&queue, &context)
+      air.beginAnew(&queue, &context)
+    }
     if packet.followsGap { links.lose(packet.adapter, &queue, &context) }
     let region = queue.append(packet, Array(packet.bytes))
     // What is about a link comes before it, and what ends it is behind all of it.
