@@ -26,7 +26,10 @@ struct ScrubbedFile {
       form = .packets(packets)
     case .air:
       guard let record = air.record(of: packet) else {
-        return report.countUnwritten("of a kind that a file of the air has no place for")
+        var atStart = packet
+        atStart.time = .zero
+        let what = air.record(of: atStart) == nil ? "of a kind" : "at a time"
+        return report.countUnwritten("\(what) that a file of the air has no place for")
       }
       report.countWritten()
       try file.write(bytes: record)
