@@ -80,7 +80,8 @@ enum Help {
       errors.
 
       --only CHANNEL,…
-                    these channels alone: uart, bigdata, 2a37
+                    these channels alone: uart, bigdata, 2a37, or a handle that
+                    nothing more is known of, 0x004e
       --stats       how many of what there are and how long answers took, and not
                     each of them
       --handles WHERE

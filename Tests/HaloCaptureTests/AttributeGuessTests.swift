@@ -26,7 +26,7 @@ struct AttributeGuessTests {
   }
 
   /// The real ring's session, of which the phone had found out everything before.
-  private static func ringSession() throws -> LinkSamples {
+  static func ringSession() throws -> LinkSamples {
     let trace = try Trace(
       parsing: ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace"))
     var link = LinkSamples()
@@ -72,7 +72,7 @@ struct AttributeGuessTests {
     #expect(off.operations.map(\.value) == known.operations.map(\.value))
   }
 
-  private static func straps(_ rates: [UInt8], flags: UInt8 = 0x16) -> LinkSamples {
+  static func straps(_ rates: [UInt8], flags: UInt8 = 0x16) -> LinkSamples {
     var link = LinkSamples()
     link.connect()
     for rate in rates {

@@ -89,9 +89,10 @@ struct BTSnoozTests {
   }
 
   private static func report(
-    _ layout: Layout, version: UInt8, unit: Int64 = 1, change: (inout [UInt8]) -> Void = { _ in }
+    _ layout: Layout, version: UInt8, unit: Int64 = 1, later: Int64 = 0,
+    change: (inout [UInt8]) -> Void = { _ in }
   ) -> [UInt8] {
-    let last = microseconds(packets[packets.count - 1].time) / unit
+    let last = microseconds(packets[packets.count - 1].time) / unit + later
     var log = [version] + little(last) + stored(records(layout, unit: unit))
     change(&log)
     let text = base64(log)
@@ -188,6 +189,74 @@ struct BTSnoozTests {
       let damage = CaptureSamples.damages(in: items).last
       #expect(damage?.reason.hasPrefix(reason) == true, "\(String(describing: damage))")
     }
+  }
+
+  /// The packets of a log that was kept later.
+  private static func packets(later: Duration) -> [CapturedPacket] {
+    packets.enumerated().map { index, packet in
+      var packet = packet
+      packet.time += later
+      packet.beginsCapture = index == 0 && later > .zero
+      return packet
+    }
+  }
+
+  @Test(
+    "Of several logs all are read, the oldest first, each a capture", arguments: [true, false],
+    ["LOG_SUMMARY", "LAST_LOG_SUMMARY"])
+  func severalLogs(isInOrder: Bool, name: String) throws {
+    let hour: Int64 = 3_600_000_000
+    let early = Self.report(.second, version: 2)
+    let late = Self.report(.wide, version: 1, later: hour)
+    let both = isInOrder ? [early, late] : [late, early]
+    let second = String(decoding: both[1], as: UTF8.self)
+      .replacing("BTSNOOP_LOG_SUMMARY", with: "BTSNOOP_" + name)
+    let items = try CaptureSamples.read(both[0] + [0x0A] + Array(second.utf8))
+    let expected = Self.packets + Self.packets(later: .seconds(3600))
+    #expect(items == expected.map { .packet($0) })
+  }
+
+  @Test("A log of which nothing can be read is told of, and the other one is read")
+  func badLogs() throws {
+    let good = Self.report(.second, version: 2)
+    let empty = Array(
+      "--- BEGIN:BTSNOOP_LOG_SUMMARY (0 bytes in) ---\n--- END:BTSNOOP_LOG_SUMMARY ---\n".utf8)
+    let cut = good.prefix(good.count / 4) + [0x0A]
+    let bad = Self.report(.second, version: 9) + [0x0A]
+    for (other, reason) in [
+      (empty, "has 0 bytes"), (bad, "is 9, which is not"), (Array(cut), "is not base64"),
+    ] {
+      for report in [Array("dump\n".utf8) + other + good, good + [0x0A] + other] {
+        let items = try CaptureSamples.read(report)
+        let damages = CaptureSamples.damages(in: items)
+        #expect(
+          damages.count == 1 && damages[0].reason.contains(reason)
+            || damages.map(\.reason).contains { $0.contains("has no end") }, "\(damages)")
+        let found = CaptureSamples.packets(in: items).map(\.bytes)
+        let all = Self.packets.map(\.bytes)
+        #expect(found.suffix(all.count) == all[...] || found.prefix(all.count) == all[...])
+      }
+    }
+    #expect(throws: CaptureError.self) { try CaptureSamples.format(empty + empty) }
+    // However many there are.
+    let many = (0..<100).flatMap { _ in empty } + good
+    #expect(throws: CaptureError.self) { try CaptureSamples.format(many) }
+  }
+
+  @Test("A log may be one line, longer than what is held")
+  func oneLine() throws {
+    let report = Self.report(.second, version: 2)
+    let lines = String(decoding: report, as: UTF8.self).split(separator: "\n")
+    let place = try #require(lines.firstIndex { $0.hasPrefix("--- BEGIN") })
+    let end = try #require(lines.firstIndex { $0.hasPrefix("--- END") })
+    let blanks = String(repeating: " ", count: 1 << 20)
+    let one =
+      lines[...place].joined(separator: "\n") + "\n"
+      + lines[(place + 1)..<(place + 4)].joined(separator: blanks)
+      + lines[(place + 4)..<end].joined() + "\n" + lines[end...].joined(separator: "\n")
+    #expect(CaptureSamples.packets(in: try CaptureSamples.read(Array(one.utf8))) == Self.packets)
+    var reader = try CaptureReader(PieceSource(Array(one.utf8), most: 1 << 16))
+    #expect(CaptureSamples.packets(in: try CaptureSamples.all(&reader)) == Self.packets)
   }
 
   @Test("Lines before a log may be of any length", arguments: [1 << 20, 3 << 20])

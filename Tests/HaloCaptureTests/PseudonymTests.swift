@@ -56,6 +56,26 @@ struct PseudonymTests {
     }
   }
 
+  @Test(
+    "Of what only looks like the name of a ring nothing stays",
+    arguments: ["ANNA LEE_BEEF", "ANNA_1234", "R2_ABCD", "R02 ANNA_ABCD", "RESES_1234"])
+  func noModel(name: String) {
+    let other = String(decoding: Pseudonyms(seed: 4).name(Array(name.utf8)), as: UTF8.self)
+    #expect(other.utf8.count == name.utf8.count)
+    #expect(!other.contains { $0.isUppercase || $0 == "_" })
+  }
+
+  @Test("Capital letters make no difference", arguments: ["Anna's Ring", "R02_A1B2", "ÄÖ Blå_00"])
+  func capitals(name: String) {
+    let pseudonyms = Pseudonyms(seed: 4)
+    func text(_ name: String) -> String {
+      String(decoding: pseudonyms.name(Array(name.utf8)), as: UTF8.self)
+    }
+    let small = String(decoding: name.utf8.map(\.lowercased), as: UTF8.self)
+    #expect(text(small).lowercased() == text(name).lowercased())
+    #expect(text(small) != small)
+  }
+
   @Test("Keys get others as long, and no key stays none")
   func keys() {
     let pseudonyms = Pseudonyms(seed: 4)
@@ -66,6 +86,49 @@ struct PseudonymTests {
       #expect(pseudonyms.key(key) == pseudonyms.key(key))
       #expect(pseudonyms.key([UInt8](repeating: 0, count: length)).allSatisfy { $0 == 0 })
     }
+  }
+
+  @Test(
+    "A name is found in any spelling of its letters, and in UTF-16",
+    arguments: ["Annabel's Strap", "Blåbærs ring", "R02_A1B2", "🎈🎈 ring"])
+  func spellings(name: String) {
+    let capitals = String(
+      decoding: name.utf8.map { (0x61...0x7A).contains($0) ? $0 & 0xDF : $0 }, as: UTF8.self)
+    var context = ScrubContext(
+      ScrubOptions(seed: 7), knowing: ScrubIdentities(), isGuessing: false)
+    let pseudonym = Array(context.name(Array(name.utf8)))
+    for spelling in [name, capitals] {
+      for isBigEndian in [nil, false, true] {
+        let bytes = Self.bytes(spelling, isBigEndian)
+        let found = context.sweep([1, 2, 0] + bytes + [3, 0, 4])
+        #expect(found.count == bytes.count + 6)
+        #expect(found.prefix(3) == [1, 2, 0] && found.suffix(3) == [3, 0, 4])
+        let letters = found.dropFirst(3).dropLast(3).filter { $0 != 0 }
+        #expect(
+          letters.map(\.lowercased) == pseudonym.prefix(letters.count).map(\.lowercased))
+        #expect(letters.count == (isBigEndian == nil ? bytes.count : bytes.count / 2))
+      }
+    }
+  }
+
+  /// Text in UTF-8, or in UTF-16 of an order of bytes.
+  private static func bytes(_ text: String, _ isBigEndian: Bool?) -> [UInt8] {
+    guard let isBigEndian else { return Array(text.utf8) }
+    return text.utf16.flatMap { unit in
+      let (low, high) = (UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8))
+      return isBigEndian ? [high, low] : [low, high]
+    }
+  }
+
+  @Test("A key is found in its own bytes only")
+  func exactKey() {
+    var context = ScrubContext(
+      ScrubOptions(seed: 7), knowing: ScrubIdentities(), isGuessing: false)
+    let key = Array("ABCDEFGHabcdefgh".utf8)
+    let other = context.key(key)
+    let (found, small) = (context.sweep(key), context.sweep(key.map(\.lowercased)))
+    #expect(found == other)
+    #expect(small == key.map(\.lowercased))
   }
 
   @Test("Of names that begin alike the longest one is found")

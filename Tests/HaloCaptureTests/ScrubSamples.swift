@@ -26,11 +26,13 @@ enum ScrubSamples {
 
   /// Goes through twice, as `halo scrub` does.
   static func scrub(
-    _ packets: [CapturedPacket], _ options: ScrubOptions, table: HandleTable = HandleTable()
+    _ packets: [CapturedPacket], _ options: ScrubOptions, table: HandleTable = HandleTable(),
+    isGuessing: Bool = true
   ) -> (packets: [CapturedPacket], report: ScrubReport) {
-    var first = CaptureScrubber(options, table: table)
+    var first = CaptureScrubber(options, table: table, isGuessing: isGuessing)
     _ = run(&first, packets)
-    var second = CaptureScrubber(options, table: table, knowing: first.identities)
+    var second = CaptureScrubber(
+      options, table: table, knowing: first.identities, isGuessing: isGuessing)
     return (run(&second, packets), second.report)
   }
 

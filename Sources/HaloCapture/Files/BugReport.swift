@@ -3,58 +3,95 @@ enum BugReport {
   /// More than Android keeps of it; what is longer is refused.
   static let mostPacked = 1 << 24
 
-  private static let begin = Array("--- BEGIN:BTSNOOP_LOG_SUMMARY".utf8)
-  private static let end = Array("--- END:BTSNOOP_LOG_SUMMARY".utf8)
+  /// With these lines begin, whatever more the names of the logs have.
+  private static let begin = Array("--- BEGIN:BTSNOOP_L".utf8)
+  private static let end = Array("--- END:BTSNOOP_L".utf8)
+
+  /// Whoever puts more into one wants to fill memory; what is beyond is left out.
+  private static let mostLogs = 64
 
   /// A log as it lies in a text.
   struct Log {
+    /// Where in the text it begins.
+    var offset: UInt64
     /// Still packed.
-    var bytes: [UInt8]
+    var bytes: [UInt8] = []
     /// Why there is no more of it, where it does not come to its end.
     var flaw: String?
-  }
 
-  /// Looks for the first log in a text, and decodes it from base64.
-  ///
-  /// Of one that is damaged, or cut off with the text, what stands before that is sound.
-  ///
-  /// - Returns: The log; nil where there is none.
-  /// - Throws: ``CaptureError`` where it is too long, or the text cannot be read.
-  static func btsnooz(in window: inout CaptureWindow) throws(CaptureError) -> Log? {
-    try skipToLog(in: &window)
-    var decoder = Base64Decoder()
-    var isInside = false
-    while let (line, offset) = try window.nextLine() {
-      guard isInside else {
-        isInside = true
-        continue
-      }
-      if line.starts(with: end) { return Log(bytes: decoder.bytes) }
-      guard decoder.append(line) else {
-        return Log(
-          bytes: decoder.bytes, flaw: "is not base64 in the line at byte \(offset) of the text")
-      }
-      guard decoder.bytes.count <= mostPacked else {
-        throw CaptureError(.tooLong(limit: mostPacked), at: offset, in: "btsnooz")
-      }
+    /// When its last packet was, in units of its own; 0 where it is too short to say so.
+    fileprivate var time: UInt64 {
+      guard bytes.count > 9 else { return 0 }
+      let number = bytes[1..<9]
+      return number.span.uint64LE(at: 0)
     }
-    guard isInside else { return nil }
-    return Log(
-      bytes: decoder.bytes, flaw: "has no end before that of the text, byte \(window.offset)")
   }
 
-  /// Moves to the line with which a log begins, or to the end.
+  /// Looks for the logs in a text, and decodes them from base64.
+  ///
+  /// Android keeps the one of the last time Bluetooth was on as well, and writes it behind. Of one
+  /// that is damaged, or cut off with the text, what stands before that is sound.
+  ///
+  /// - Returns: The logs, the oldest first.
+  /// - Throws: ``CaptureError`` where they are too long, or the text cannot be read.
+  static func logs(in window: inout CaptureWindow) throws(CaptureError) -> [Log] {
+    var logs: [Log] = []
+    var room = mostPacked
+    while try skipToLog(in: &window) {
+      guard logs.count < mostLogs else {
+        logs[mostLogs - 1].flaw = "is the last of \(mostLogs) that are read"
+        break
+      }
+      let log = try log(in: &window, room: room)
+      room -= log.bytes.count
+      logs.append(log)
+    }
+    return logs.sorted { ($0.time, $0.offset) < ($1.time, $1.offset) }
+  }
+
+  /// Decodes a log from the line on with which it begins; its lines may be of any length.
+  private static func log(
+    in window: inout CaptureWindow, room: Int
+  ) throws(CaptureError) -> Log {
+    var log = Log(offset: window.offset)
+    var decoder = Base64Decoder()
+    var line = window.offset
+    while try window.fill(1) {
+      // Where fewer are left, it is not there.
+      let isStart = window.offset == line
+      if isStart, try window.fill(end.count), window.rest.starts(with: end) { break }
+      let part = window.rest
+      let feed = part.firstIndex(of: 0x0A)
+      if line != log.offset, !decoder.append(part[..<(feed ?? part.endIndex)]) {
+        log.flaw = "is not base64 in the line at byte \(line) of the text"
+        break
+      }
+      guard decoder.bytes.count <= room else {
+        throw CaptureError(.tooLong(limit: mostPacked), at: line, in: "btsnooz")
+      }
+      window.advance(by: feed.map { $0 - part.startIndex + 1 } ?? part.count)
+      if feed != nil { line = window.offset }
+    }
+    log.bytes = decoder.bytes
+    if log.flaw == nil, window.count == 0 {
+      log.flaw = "has no end before that of the text, byte \(window.offset)"
+    }
+    return log
+  }
+
+  /// Moves to the line with which a log begins, or to the end; says whether there is one.
   ///
   /// Other lines may be of any length.
-  private static func skipToLog(in window: inout CaptureWindow) throws(CaptureError) {
+  private static func skipToLog(in window: inout CaptureWindow) throws(CaptureError) -> Bool {
     var isStart = true
     while try window.fill(1) {
-      if isStart, try window.fill(begin.count), window.rest.starts(with: begin) { return }
+      if isStart, try window.fill(begin.count), window.rest.starts(with: begin) { return true }
       let part = window.rest
       let feed = part.firstIndex(of: 0x0A)
       isStart = feed != nil
       window.advance(by: feed.map { $0 - part.startIndex + 1 } ?? part.count)
     }
+    return false
   }
 }
 

@@ -74,15 +74,38 @@ extension CaptureWindow {
   }
 
   private mutating func openBugReport() throws(CaptureError) -> (CaptureFormat, AnyFraming) {
-    guard let packed = try BugReport.btsnooz(in: &self) else {
-      throw CaptureError(.unknownFormat, at: 0, in: "file")
+    var logs = try BugReport.logs(in: &self)[...]
+    var damages: [CaptureDamage] = []
+    while let log = logs.popFirst() {
+      do throws(CaptureError) {
+        let framing = try begin(log)
+        return (.btsnooz, BTSnoozRecords(framing, and: logs, without: damages))
+      } catch {
+        guard !logs.isEmpty else { throw error }
+        damages.append(log.damage(error))
+      }
     }
-    let log = try BTSnooz(packed.bytes)
-    self = CaptureWindow(log.records)
-    if let reason = packed.flaw ?? (log.isAll ? nil : "cannot be unpacked from here on") {
+    throw CaptureError(.unknownFormat, at: 0, in: "file")
+  }
+
+  /// Goes on with a log of a bug report.
+  ///
+  /// - Throws: ``CaptureError`` where nothing in it can be read.
+  mutating func begin(_ log: BugReport.Log) throws(CaptureError) -> BTSnoozFraming {
+    let unpacked = try BTSnooz(log.bytes)
+    self = CaptureWindow(unpacked.records)
+    if let reason = log.flaw ?? (unpacked.isAll ? nil : "cannot be unpacked from here on") {
       lateDamage = CaptureDamage(
-        offset: UInt64(log.records.count), length: 0, field: "btsnooz", reason: reason)
+        offset: UInt64(unpacked.records.count), length: 0, field: "btsnooz", reason: reason)
     }
-    return (.btsnooz, BTSnoozRecords(BTSnoozFraming(log)))
+    return BTSnoozFraming(unpacked)
+  }
+}
+
+extension BugReport.Log {
+  /// What is said of it where nothing in it can be read.
+  func damage(_ error: CaptureError) -> CaptureDamage {
+    CaptureDamage(
+      offset: offset, length: 0, field: "btsnooz", reason: "of this place of the text: \(error)")
   }
 }

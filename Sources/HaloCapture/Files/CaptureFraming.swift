@@ -48,6 +48,7 @@ struct CaptureRecord {
   /// How long the packet was, of which there may be less.
   var originalLength: Int
   var followsGap = false
+  var beginsCapture = false
   /// Where the packet is, from the beginning of the record on.
   var payload: Range<Int>
   /// Of all of the record.
@@ -57,7 +58,7 @@ struct CaptureRecord {
   func packet(_ bytes: ArraySlice<UInt8>) -> CapturedPacket {
     CapturedPacket(
       time: time, adapter: adapter, kind: kind, bytes: bytes, originalLength: originalLength,
-      followsGap: followsGap)
+      followsGap: followsGap, beginsCapture: beginsCapture)
   }
 }
 

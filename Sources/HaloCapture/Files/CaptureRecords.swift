@@ -143,16 +143,53 @@ final class BTSnoopRecords: AnyFraming {
   ) throws(CaptureError) -> CaptureRecords.Step { try records.next(&framing) }
 }
 
-/// Records of BTSnooz.
+/// Records of BTSnooz, of one log after the other.
 final class BTSnoozRecords: AnyFraming {
-  // Nobody else has it, and it is asked by one call at a time.
+  // Nobody else has them, and they are asked by one call at a time.
   @exclusivity(unchecked) private var framing: BTSnoozFraming
+  @exclusivity(unchecked) private var logs: ArraySlice<BugReport.Log>
+  @exclusivity(unchecked) private var damages: [CaptureDamage]
+  @exclusivity(unchecked) private var beginsCapture = false
 
-  init(_ framing: BTSnoozFraming) { self.framing = framing }
+  /// Begins with a log that is open.
+  ///
+  /// - Parameters:
+  ///   - framing: How records lie in it.
+  ///   - logs: The ones that follow.
+  ///   - damages: What is left out before it.
+  init(
+    _ framing: BTSnoozFraming, and logs: ArraySlice<BugReport.Log>,
+    without damages: [CaptureDamage]
+  ) {
+    (self.framing, self.logs, self.damages) = (framing, logs, damages)
+  }
 
   override func next(
     of records: inout CaptureRecords
-  ) throws(CaptureError) -> CaptureRecords.Step { try records.next(&framing) }
+  ) throws(CaptureError) -> CaptureRecords.Step {
+    if !damages.isEmpty {
+      records.damage = damages.removeFirst()
+      return .skipped
+    }
+    while true {
+      switch try records.next(&framing) {
+      case .record(var record):
+        record.beginsCapture = beginsCapture
+        beginsCapture = false
+        return .record(record)
+      case .skipped: return .skipped
+      case .end: break
+      }
+      guard let log = logs.popFirst() else { return .end }
+      do throws(CaptureError) {
+        framing = try records.window.begin(log)
+        beginsCapture = true
+      } catch {
+        records.damage = log.damage(error)
+        return .skipped
+      }
+    }
+  }
 }
 
 /// Records of Pcap.

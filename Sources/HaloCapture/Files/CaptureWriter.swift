@@ -3,6 +3,8 @@ public struct CaptureWriter: Sendable {
   /// The format.
   public let format: Format
   private var drops: UInt32 = 0
+  /// Whether another capture has begun since the last packet.
+  private var beginsCapture = false
 
   /// Formats that are written.
   public enum Format: String, CaseIterable, Hashable, Sendable {
@@ -64,6 +66,15 @@ public struct CaptureWriter: Sendable {
   ///   btsnoop's monitor, or one of the link layer.
   public mutating func record(of packet: CapturedPacket) -> [UInt8]? {
     if packet.followsGap { drops &+= 1 }
+    guard format == .pcapng else { return plainRecord(of: packet) }
+    beginsCapture = beginsCapture || packet.beginsCapture
+    guard let record = pcap(packet) else { return nil }
+    defer { beginsCapture = false }
+    // Another section; other formats have nothing of the kind.
+    return beginsCapture ? head + record : record
+  }
+
+  private func plainRecord(of packet: CapturedPacket) -> [UInt8]? {
     switch format {
     case .btsnoop: return btsnoop(packet)
     case .btmon: return btmon(packet)

@@ -12,11 +12,13 @@ public struct CapturedPacket: Hashable, Sendable {
   public var originalLength: Int
   /// Whether the logger says that it has lost others just before this one.
   public var followsGap: Bool
+  /// Whether another capture begins with it, as files can hold several: what was there is over.
+  public var beginsCapture: Bool
 
   /// Makes a packet, a whole one unless a length is given.
   public init(
     time: Duration, adapter: UInt32 = 0, kind: Kind, bytes: ArraySlice<UInt8>,
-    originalLength: Int? = nil, followsGap: Bool = false
+    originalLength: Int? = nil, followsGap: Bool = false, beginsCapture: Bool = false
   ) {
     self.time = time
     self.adapter = adapter
@@ -24,6 +26,7 @@ public struct CapturedPacket: Hashable, Sendable {
     self.bytes = bytes
     self.originalLength = originalLength ?? bytes.count
     self.followsGap = followsGap
+    self.beginsCapture = beginsCapture
   }
 
   /// Whether the logger kept only a part of it.

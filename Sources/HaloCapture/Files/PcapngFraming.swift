@@ -8,6 +8,9 @@ struct PcapngFraming: CaptureFraming {
   private var interfaces: [Interface] = []
   private var interfaceCount = 0
   private var lastTime: Duration = .zero
+  private var hasSection = false
+  /// Whether a section has begun behind another one: two files can be joined as they are.
+  private var beginsCapture = false
 
   private enum Block {
     static let section: UInt32 = 0x0A0D_0D0A
@@ -61,6 +64,10 @@ struct PcapngFraming: CaptureFraming {
     guard bytes.count >= length else { return .needs(length) }
     guard Int(number(at: length - 4, in: bytes)) == length else {
       return .damaged(CaptureFlaw(.secondBlockLength, length))
+    }
+    if isSection {
+      beginsCapture = beginsCapture || hasSection
+      hasSection = true
     }
     switch type {
     case Block.interface: addInterface(bytes, length)
@@ -137,7 +144,7 @@ struct PcapngFraming: CaptureFraming {
       direction: .unknown, length)
   }
 
-  private func finish(
+  private mutating func finish(
     _ bytes: Span<UInt8>, _ range: Range<Int>, _ original: Int, _ linkType: CaptureLinkType,
     interface: Int, direction: CapturedPacket.Direction, _ length: Int
   ) -> CaptureStep {
@@ -146,6 +153,8 @@ struct PcapngFraming: CaptureFraming {
         bytes, range, original: max(original, range.count), direction: direction)
     else { return .other(length: length) }
     record.time = lastTime
+    record.beginsCapture = beginsCapture
+    beginsCapture = false
     record.adapter |= UInt32(interface) << 16
     record.length = length
     return .packet(record)

@@ -156,6 +156,29 @@ struct AttributeGuess {
     return nil
   }
 
+  /// What attributes can be taken for, by the names of traces.
+  static let channels: [ATTEvent.Channel] = [
+    .uart, .bigData, ATTEvent.Channel(.heartRateMeasurement),
+  ]
+
+  /// Whether a value can be of an attribute that is taken for something.
+  static func fits(_ value: ArraySlice<UInt8>, _ channel: ATTEvent.Channel) -> Bool {
+    switch channel {
+    case .uart: fits(value, .colmiUARTNotify)
+    case .bigData: fits(value, .colmiBigDataNotify)
+    default: fits(value, .heartRateMeasurement)
+    }
+  }
+
+  /// Whether a value by itself could be a reason to take its attribute for something.
+  static func tells(_ value: ArraySlice<UInt8>, _ channel: ATTEvent.Channel) -> Bool {
+    switch channel {
+    case .uart: value.first != 0 && fits(value, channel)
+    case .bigData: value.first == 0xBC && (try? Colmi.BigDataFrame(parsing: value.span)) != nil
+    default: rate(value).map(plausibleRates.contains) ?? false
+    }
+  }
+
   private static func fits(_ value: ArraySlice<UInt8>, _ id: CharacteristicID) -> Bool {
     switch id {
     case .colmiUARTWrite, .colmiUARTNotify: (try? Colmi.Frame(parsing: value.span)) != nil

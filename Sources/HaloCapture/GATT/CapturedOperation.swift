@@ -75,7 +75,7 @@ extension CapturedOperation {
   func event(since start: Duration, _ channel: ATTEvent.Channel) -> ATTEvent? {
     let operation: ATTEvent.Operation
     var note = isOfHost ? .ofHost : ""
-    if isAssumed { note.add("assumed") }
+    if isAssumed { note.add(.isAssumed) }
     switch kind {
     case .connection(let link):
       operation = .connect
@@ -118,6 +118,8 @@ extension CapturedOperation {
 extension String {
   /// What is noted where the host of a capture has the attribute.
   static let ofHost = "of the host"
+  /// What is noted where it is assumed what the attribute is.
+  static let isAssumed = "assumed"
 
   /// Adds to an enumeration.
   fileprivate mutating func add(_ words: String) { self += isEmpty ? words : ", " + words }

@@ -89,6 +89,9 @@ struct GATTFollower {
         bearer.ofPeer.know(table)
       }
       bearer.peer = identity
+    case .newCapture:
+      forgetKnown()
+      (tables, hostTables) = ([:], [:])
     case .lost(let link, let reason): add(.loss(reason), link ?? 0, time)
     }
   }

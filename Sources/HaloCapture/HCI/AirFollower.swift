@@ -73,6 +73,13 @@ struct AirFollower {
     data(key, head[4], payload, reception, &events)
   }
 
+  /// Another capture begins: links are over.
+  mutating func end(_ events: inout [LinkEvent]) {
+    let numbers = links.values.filter { !$0.isDown }.map(\.identity.number)
+    for number in numbers.sorted() { events.append(.down(number, reason: nil)) }
+    links = [:]
+  }
+
   /// A central connects: both addresses, and the access address of the link.
   private mutating func connect(
     _ payload: ArraySlice<UInt8>, _ adapter: UInt32, _ count: inout UInt64,

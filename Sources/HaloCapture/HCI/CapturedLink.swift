@@ -32,6 +32,8 @@ enum LinkEvent {
   case attribute(UInt64, isFromHost: Bool?, ArraySlice<UInt8>)
   /// Who is at the other end turned out to be somebody that is known by another address.
   case identity(UInt64, PeripheralID)
+  /// Another capture begins: what is known is of other devices, or of another day.
+  case newCapture
   /// Something of it cannot be read.
   case lost(UInt64?, String)
 }

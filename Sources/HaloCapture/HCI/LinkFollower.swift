@@ -28,6 +28,8 @@ struct LinkFollower {
   /// Some links that are in the middle of nothing, each at a place of its own: without anything
   /// that is counted by references, and without a search.
   private var calm = [(key: UInt64, link: UInt64)](repeating: (.max, 0), count: 16)
+  /// Links that may be in the middle of something.
+  private var unfinished: Set<Key> = []
   private var count: UInt64 = 0
   private var air = AirFollower()
 
@@ -35,6 +37,7 @@ struct LinkFollower {
 
   /// Takes the next packet.
   mutating func consume(_ packet: CapturedPacket) {
+    if packet.beginsCapture { beginAnew() }
     if packet.followsGap { lose(packet.adapter) }
     switch packet.kind {
     case .acl(let direction): acl(packet, direction)
@@ -65,7 +68,7 @@ struct LinkFollower {
 
   /// Tells what a packet is, if that takes neither memory nor other packets: as with most of them.
   func glance(at record: CaptureRecord, _ bytes: Span<UInt8>) -> Glance {
-    guard !record.followsGap else { return .unclear }
+    guard !record.followsGap, !record.beginsCapture else { return .unclear }
     switch record.kind {
     case .acl(let direction): return glance(atData: bytes, record.adapter, direction)
     case .event:
@@ -133,7 +136,12 @@ struct LinkFollower {
             : "a packet of data that is longer than it says"))
     }
     link.take(part, boundary, isFromHost: isFromHost, &events)
-    if link.isCalm { calm[place] = (key.number, link.identity.number) }
+    if link.isCalm {
+      calm[place] = (key.number, link.identity.number)
+      unfinished.remove(key)
+    } else {
+      unfinished.insert(key)
+    }
   }
 
   /// How a part belongs to others: the packet boundary flag.
@@ -191,6 +199,7 @@ struct LinkFollower {
     guard let link = links.removeValue(forKey: key) else { return }
     let place = Self.place(of: key.number)
     if calm[place].key == key.number { calm[place].key = .max }
+    unfinished.remove(key)
     link.loseUnfinished(&events)
     events.append(.down(link.identity.number, reason: reason))
   }
@@ -201,7 +210,19 @@ struct LinkFollower {
 
   /// Packets are missing: what has come in part will not come whole.
   private mutating func lose(_ adapter: UInt32) {
-    for (key, link) in sortedLinks where key.adapter == adapter { link.loseUnfinished(&events) }
+    // There may be a thousand links, and one of these for each packet.
+    let keys = unfinished.filter { $0.adapter == adapter }.sorted { $0.number < $1.number }
+    for key in keys {
+      links[key]?.loseUnfinished(&events)
+      unfinished.remove(key)
+    }
+  }
+
+  /// Another capture begins.
+  private mutating func beginAnew() {
+    for (key, _) in sortedLinks { down(key, reason: nil) }
+    air.end(&events)
+    events.append(.newCapture)
   }
 
   /// The file is at its end.

@@ -30,11 +30,13 @@ public struct CaptureScrubber: ~Copyable {
   ///   - table: What is where, for attributes that the capture itself does not tell of.
   ///   - identities: What an earlier pass over the same capture found, to find it also before it is
   ///     told what it is.
+  ///   - isGuessing: Whether attributes of which neither the capture nor the table tells may be
+  ///     taken for what their values fit (``CapturedAssumption``).
   public init(
     _ options: ScrubOptions = ScrubOptions(), table: HandleTable = HandleTable(),
-    knowing identities: ScrubIdentities = ScrubIdentities()
+    knowing identities: ScrubIdentities = ScrubIdentities(), isGuessing: Bool = true
   ) {
-    context = ScrubContext(options, knowing: identities)
+    context = ScrubContext(options, knowing: identities, isGuessing: isGuessing)
     links = LinksScrubber(table: table)
     air = AirScrubber(table: table)
   }
@@ -42,11 +44,15 @@ public struct CaptureScrubber: ~Copyable {
   /// What was changed so far, and what was not understood.
   public var report: ScrubReport { context.report }
 
-  /// The addresses, names and keys that were found so far.
+  /// The addresses, names and keys that were found so far, and what was assumed.
   public var identities: ScrubIdentities { context.identities }
 
   /// Takes the next packet.
   public mutating func consume(_ packet: CapturedPacket) {
+    if packet.beginsCapture {
+      links.beginAnew(&queue, &context)
+      air.beginAnew(&queue, &context)
+    }
     if packet.followsGap { links.lose(packet.adapter, &queue, &context) }
     let region = queue.append(packet, Array(packet.bytes))
     // What is about a link comes before it, and what ends it is behind all of it.

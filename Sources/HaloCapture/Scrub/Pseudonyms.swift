@@ -45,14 +45,16 @@ struct Pseudonyms: Sendable {
   }
 
   /// A name for another, as long in bytes: letters and digits, each by what stands up to there, so
-  /// that a name and the beginning of it stay that.
+  /// that a name and the beginning of it stay that, and capital letters make no difference.
   ///
-  /// What stands before the four digits at the end of a ring's name is its model, and stays.
+  /// What stands before the four digits at the end of a ring's name is its model, and stays if it
+  /// is one that is known.
   func name(_ bytes: some Collection<UInt8>) -> [UInt8] {
-    let bytes = Array(bytes)
+    let original = Array(bytes)
+    let bytes = original.map(\.lowercased)
     if let digits = Self.addressDigits(in: bytes) {
       let hash = hash([0x52] + bytes)
-      return bytes.prefix(digits)
+      return original.prefix(digits)
         + (0..<4).map { Self.hexDigits[Int(hash >> (UInt64($0) * 4) & 15)] }
     }
     return bytes.indices.map { index in
@@ -66,11 +68,20 @@ struct Pseudonyms: Sendable {
   /// Where the digits of its address begin in the name of a ring: `R02_A1B2`.
   private static func addressDigits(in name: [UInt8]) -> Int? {
     let place = name.count - 4
-    guard place >= 2, name[place - 1] == 0x5F, name[place...].allSatisfy(hexDigits.contains),
-      name[..<place].allSatisfy({ (0x20...0x5F).contains($0) })
+    guard place >= 2, name[place - 1] == 0x5F,
+      name[place...].allSatisfy({ HexDigit.value($0) != nil }),
+      models.contains(Array(name[..<(place - 1)]))
     else { return nil }
     return place
   }
+
+  /// What rings are called, in small letters; anything else before an underscore could be somebody.
+  ///
+  /// Evidence: names of rings in captures and in others' programs, `Documentation/Protocols`.
+  private static let models: Set<[UInt8]> = {
+    let names = ["r01", "r02", "r03", "r06", "r08", "r09", "r10", "r11", "r11c", "r12"]
+    return Set((names + names.map { "colmi " + $0 }).map { Array($0.utf8) })
+  }()
 
   /// A key for another, as long; none for one of zeros, which is no key.
   func key(_ bytes: some Collection<UInt8>) -> [UInt8] {
@@ -81,6 +92,11 @@ struct Pseudonyms: Sendable {
       return UInt8(truncatingIfNeeded: hash >> (UInt64(index % 8) * 8))
     }
   }
+}
+
+extension UInt8 {
+  /// A capital letter of ASCII as a small one; anything else as it is.
+  var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }
 
 /// A hash that nobody can compute or undo without the key.

@@ -1,5 +1,5 @@
 /// The addresses, names and keys of a capture, to find them also where nobody knows what bytes
-/// mean.
+/// mean; and what its attributes are taken for, as their values fit.
 ///
 /// ``CaptureScrubber`` and ``TraceScrubber`` collect them. What they learn late they could not look
 /// for before; so a file is gone through twice, the second time with what the first found.
@@ -8,15 +8,18 @@ public struct ScrubIdentities: Hashable, Sendable {
   /// Names and keys by their first four bytes.
   private var others: [UInt32: Others] = [:]
   private var count = 0
+  /// What attributes were taken for.
+  var assumptions = ScrubAssumptions()
 
   /// What begins alike, as the names of rings do.
   private struct Others: Hashable {
-    /// Whether they are names.
-    var isName: [[UInt8]: Bool] = [:]
+    var isOf: [[UInt8]: Kind] = [:]
     /// How long they are, the longest first: so a place is compared once for each length, and not
     /// with each of them.
     var lengths: [Int] = []
   }
+
+  private enum Kind: Hashable { case name, wideName(isBigEndian: Bool), key }
 
   /// More than this are not remembered.
   private static let most = 1 << 16
@@ -34,24 +37,45 @@ public struct ScrubIdentities: Hashable, Sendable {
     count += 1
   }
 
-  mutating func learn(name: [UInt8]) { learn(name, isName: true) }
-  mutating func learn(key: [UInt8]) { learn(key, isName: false) }
-
-  private mutating func learn(_ bytes: [UInt8], isName: Bool) {
-    let start = Self.start(bytes[...])
-    guard !isFull, bytes.count >= Self.shortest, Set(bytes).count > 1,
-      others[start]?.isName[bytes] == nil
+  /// Learns a name, also as it is in UTF-16; capital letters of ASCII make no difference.
+  mutating func learn(name: [UInt8]) {
+    guard learn(name.map(\.lowercased), .name), let text = String(validating: name, as: UTF8.self)
     else { return }
-    others[start, default: Others()].isName[bytes] = isName
+    for isBigEndian in [false, true] {
+      let wide = text.utf16.flatMap { unit -> [UInt8] in
+        let bytes = [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
+        return isBigEndian ? bytes.reversed() : bytes
+      }
+      insert(wide.map(\.lowercased), .wideName(isBigEndian: isBigEndian))
+    }
+  }
+
+  mutating func learn(key: [UInt8]) { learn(key, .key) }
+
+  /// - Returns: Whether it is new.
+  @discardableResult
+  private mutating func learn(_ bytes: [UInt8], _ kind: Kind) -> Bool {
+    guard !isFull, bytes.count >= Self.shortest, Set(bytes).count > 1, insert(bytes, kind) else {
+      return false
+    }
+    count += 1
+    return true
+  }
+
+  @discardableResult
+  private mutating func insert(_ bytes: [UInt8], _ kind: Kind) -> Bool {
+    let start = Self.start(bytes[...])
+    guard others[start]?.isOf[bytes] == nil else { return false }
+    others[start, default: Others()].isOf[bytes] = kind
     if others[start]?.lengths.contains(bytes.count) == false {
       others[start]?.lengths.append(bytes.count)
       others[start]?.lengths.sort(by: >)
     }
-    count += 1
+    return true
   }
 
   private static func start(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-    bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+    bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1.lowercased) }
   }
 
   /// What is known that begins at a place.
@@ -60,8 +84,14 @@ public struct ScrubIdentities: Hashable, Sendable {
     guard rest.count >= 4 else { return nil }
     if let known = others[Self.start(rest)] {
       for length in known.lengths where length <= rest.count {
-        guard let isName = known.isName[Array(rest.prefix(length))] else { continue }
-        return isName ? .name(length: length) : .key(length: length)
+        let part = Array(rest.prefix(length))
+        if known.isOf[part] == .key { return .key(length: length) }
+        switch known.isOf[part.map(\.lowercased)] {
+        case .name: return .name(length: length)
+        case .wideName(let isBigEndian):
+          return .wideName(length: length, isBigEndian: isBigEndian)
+        case .key, nil: continue
+        }
       }
     }
     guard rest.count >= 6, !addresses.isEmpty else { return nil }
@@ -77,6 +107,8 @@ public struct ScrubIdentities: Hashable, Sendable {
   enum Match {
     /// A name.
     case name(length: Int)
+    /// A name in UTF-16.
+    case wideName(length: Int, isBigEndian: Bool)
     /// A key.
     case key(length: Int)
     /// An address of six bytes, last byte first or not.

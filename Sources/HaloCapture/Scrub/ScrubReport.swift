@@ -24,6 +24,8 @@ public struct ScrubReport: Hashable, Sendable {
   public private(set) var changed: [Kind: Int] = [:]
   /// What was not understood, in words, and how often; it was left, or filled with zeros.
   public private(set) var unknown: [String: Int] = [:]
+  /// What attributes were taken for where nothing tells, in words, and of how many values.
+  public private(set) var assumed: [String: Int] = [:]
   /// How many checksums were wrong, of the ring, of advertisements on the air, and of what a radio
   /// says is damaged; they are as wrong as before.
   public private(set) var wrongChecksums = 0
@@ -41,9 +43,13 @@ public struct ScrubReport: Hashable, Sendable {
     changed[kind, default: 0] += number
   }
 
-  mutating func leave(_ words: String) {
-    let isKnown = unknown[words] != nil || unknown.count < Self.mostWords
-    unknown[isKnown ? words : Self.others, default: 0] += 1
+  mutating func leave(_ words: String) { Self.count(words, &unknown) }
+
+  mutating func assume(_ words: String) { Self.count(words, &assumed) }
+
+  private static func count(_ words: String, _ counts: inout [String: Int]) {
+    let isKnown = counts[words] != nil || counts.count < mostWords
+    counts[isKnown ? words : others, default: 0] += 1
   }
 
   mutating func countWrongChecksum() { wrongChecksums += 1 }

@@ -8,10 +8,16 @@ public struct TraceScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue = ScrubQueue<ATTEvent>()
   private var streams: [Stream: BigDataScrubber] = [:]
+  private var guesses: [Server: AttributeGuess] = [:]
 
   private struct Stream: Hashable {
     let link: UInt64
     let isFromHost: Bool
+  }
+
+  private struct Server: Hashable {
+    let link: UInt64
+    let isOfHost: Bool
   }
 
   private static let mostStreams = 4096
@@ -22,17 +28,19 @@ public struct TraceScrubber: ~Copyable {
   ///   - options: What is to be taken out.
   ///   - identities: What an earlier pass over the same trace found, to find it also before it is
   ///     told what it is.
+  ///   - isGuessing: Whether attributes of which only the handle is known may be taken for what
+  ///     their values fit (``CapturedAssumption``).
   public init(
     _ options: ScrubOptions = ScrubOptions(),
-    knowing identities: ScrubIdentities = ScrubIdentities()
+    knowing identities: ScrubIdentities = ScrubIdentities(), isGuessing: Bool = true
   ) {
-    context = ScrubContext(options, knowing: identities)
+    context = ScrubContext(options, knowing: identities, isGuessing: isGuessing)
   }
 
   /// What was changed so far, and what was not understood.
   public var report: ScrubReport { context.report }
 
-  /// The addresses, names and keys that were found so far.
+  /// The addresses, names and keys that were found so far, and what was assumed.
   public var identities: ScrubIdentities { context.identities }
 
   /// A line of the header, changed.
@@ -65,21 +73,44 @@ public struct TraceScrubber: ~Copyable {
   public mutating func consume(_ event: ATTEvent) {
     var event = event
     event.time = max(.zero, event.time)
+    let channel = channel(of: event)
     event.note = text(event.note, "notes")
     let value = event.value
     event.value = []
     let region = queue.append(event, value)
     if event.operation == .connect || event.operation == .disconnect { end(event.link) }
     guard event.operation != .error, !value.isEmpty else { return }
-    guard event.channel == .bigData else {
-      let changed = context.value(
-        value, of: event.channel, isWritten: event.operation.isFromCentral)
+    guard channel == .bigData else {
+      let changed = context.value(value, of: channel, isWritten: event.operation.isFromCentral)
       return queue.write(changed, to: region)
     }
     if streams.count >= Self.mostStreams || queue.isFull { finish() }
     let stream = Stream(link: event.link, isFromHost: event.operation.isFromCentral)
     streams[stream, default: BigDataScrubber(isFromHost: stream.isFromHost)]
       .take(region, &queue, &context)
+  }
+
+  /// What the attribute of an event is, or is taken for.
+  private mutating func channel(of event: ATTEvent) -> ATTEvent.Channel {
+    let isOfHost = event.note.contains(String.ofHost)
+    guard let handle = event.channel.handle else {
+      // Whoever wrote it took what came before for nothing, and did not keep the handle.
+      if event.note.contains(String.isAssumed) {
+        context.identities.assumptions.learn(event.channel, at: nil, isOfHost: isOfHost)
+      }
+      return event.channel
+    }
+    switch event.operation {
+    case .writeRequest, .writeCommand, .notify, .indicate:
+      if guesses.count >= Self.mostStreams { guesses = [:] }
+      context.consider(
+        event.value[...], at: handle, isWrite: event.operation.isFromCentral, isOfHost: isOfHost,
+        &guesses[
+          Server(link: event.link, isOfHost: isOfHost), default: AttributeGuess(isOver: false)])
+    case .read: break
+    default: return event.channel
+    }
+    return context.assumed(event.channel, at: handle, for: event.value, isOfHost: isOfHost)
   }
 
   /// The next event that is ready; nil where none is, or one before it is not.
@@ -98,6 +129,7 @@ public struct TraceScrubber: ~Copyable {
 
   private mutating func end(_ link: UInt64) {
     for isFromHost in [true, false] {
+      guesses[Server(link: link, isOfHost: isFromHost)] = nil
       guard var stream = streams.removeValue(forKey: Stream(link: link, isFromHost: isFromHost))
       else { continue }
       stream.finish(&queue, &context)

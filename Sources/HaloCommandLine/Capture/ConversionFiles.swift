@@ -87,7 +87,12 @@ struct PacketFile {
 
   mutating func write(_ packet: CapturedPacket, _ report: inout ConversionReport) throws {
     guard let record = writer.record(of: packet) else {
-      return report.countUnwritten("of a kind that \(writer.format.rawValue) has no place for")
+      // Some formats have times from 1970 to 2106 only.
+      var atStart = packet
+      atStart.time = .zero
+      var probe = writer
+      let what = probe.record(of: atStart) == nil ? "of a kind" : "at a time"
+      return report.countUnwritten("\(what) that \(writer.format.rawValue) has no place for")
     }
     report.countWritten()
     try file.write(bytes: record)

@@ -7,6 +7,8 @@ import HaloCapture
 final class ReadingProgress {
   private let errors: Output
   private let isShown: Bool
+  /// What is written meanwhile, where somebody may wait for it.
+  private let output: Output?
   private var next = ReadingProgress.least / 16
   private var isThere = false
 
@@ -16,13 +18,16 @@ final class ReadingProgress {
   /// - Parameters:
   ///   - errors: Standard error.
   ///   - isAlone: Whether the terminal, if there is one, shows nothing else.
-  init(_ errors: Output, isAlone: Bool) {
+  ///   - output: What is to be handed over before there is a wait for more; nil for nothing.
+  init(_ errors: Output, isAlone: Bool, flushing output: Output? = nil) {
     self.errors = errors
+    self.output = output
     isShown = errors.isTerminal && isAlone
   }
 
   /// The same bytes, the reading of which is told of.
   func watch(_ source: CaptureFileSource) -> any CaptureSource {
+    if source.length == nil, let output { return FlushingSource(source, output) }
     guard isShown, let length = source.length, length >= Self.least else { return source }
     return WatchedSource(source, length: length, progress: self)
   }
@@ -41,6 +46,24 @@ final class ReadingProgress {
     let line = "\(offset * 100 / length) % of \(length >> 20) MiB"
     // Whoever does not read the progress misses nothing else.
     try? errors.write("\r\u{1B}[K" + line.prefix(max(1, errors.width - 1)))
+  }
+}
+
+/// What comes bit by bit: before the next is waited for, what came of the last is handed over.
+private final class FlushingSource: CaptureSource {
+  private let source: CaptureFileSource
+  private let output: Output
+
+  init(_ source: CaptureFileSource, _ output: Output) {
+    (self.source, self.output) = (source, output)
+  }
+
+  var length: UInt64? { nil }
+
+  func read(into room: UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int {
+    // Whoever writes next hears of it if that fails.
+    try? output.flush()
+    return try source.read(into: room)
   }
 }
 

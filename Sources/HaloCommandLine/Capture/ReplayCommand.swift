@@ -13,7 +13,7 @@ struct ReplayCommand {
   private let isJSON: Bool
   private let showsStatistics: Bool
   /// The channels that are shown; nil for all.
-  private let channels: Set<String>?
+  private let channels: ChannelFilter?
 
   init(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "replay", options: Self.options)
@@ -28,18 +28,17 @@ struct ReplayCommand {
     file = try CaptureInput(path, handles: arguments.value("--handles"), command: "replay")
     isJSON = arguments.has("--json")
     showsStatistics = arguments.has("--stats")
-    channels = arguments.value("--only").map {
-      Set($0.lowercased().split(separator: ",").map(String.init))
-    }
+    channels = try arguments.value("--only").map { try ChannelFilter($0, "replay") }
   }
 
   func run(_ tool: CommandLineTool) throws {
     let progress = ReadingProgress(
-      tool.errors, isAlone: !tool.output.isTerminal || showsStatistics)
+      tool.errors, isAlone: !tool.output.isTerminal || showsStatistics, flushing: tool.output)
     defer { progress.clear() }
     var reader = try file.events(progress)
     var replay = SessionReplay()
     var statistics = ReplayStatistics()
+    var channels = channels
     let printer = ReplayPrinter(output: tool.output, isJSON: isJSON, isBrief: showsStatistics)
     if reader.format != .trace { try printer.print(reader.format) }
     do {
@@ -51,7 +50,7 @@ struct ReplayCommand {
         switch item {
         case .header(let field): try printer.print(field)
         case .event(let event):
-          guard isShown(event) else { continue }
+          if channels?.takes(event.channel) == false { continue }
           statistics.take(event)
           try printer.print(replay.take(event), of: replay)
         case .loss(let link, let time, let reason):
@@ -72,13 +71,10 @@ struct ReplayCommand {
     try printer.print(replay.finish(), of: replay)
     if showsStatistics { try printer.print(statistics) }
     try printer.printSummary(replay.counts)
-  }
-
-  /// Whether an event is of one of the channels that are wanted, or of the link.
-  private func isShown(_ event: ATTEvent) -> Bool {
-    guard let channels, event.channel != .link else { return true }
-    let name = event.channel.rawValue
-    return channels.contains(name) || channels.contains { name.hasPrefix($0 + "-") }
+    if let remark = channels?.remark {
+      try tool.output.flush()
+      try tool.errors.line("replay: " + remark)
+    }
   }
 }
 

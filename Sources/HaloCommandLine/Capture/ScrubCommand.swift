@@ -74,7 +74,8 @@ struct ScrubCommand {
     else { return nil }
     switch try input.open(progress) {
     case .packets(var reader):
-      var scrubber = CaptureScrubber(options, table: input.table)
+      var scrubber = CaptureScrubber(
+        options, table: input.table, isGuessing: input.isGuessing)
       while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
         guard case .packet(let packet) = item else { continue }
         scrubber.consume(packet)
@@ -84,7 +85,7 @@ struct ScrubCommand {
       return scrubber.identities
     case .trace(let reader):
       var events = input.events(of: .trace(reader))
-      var scrubber = TraceScrubber(options)
+      var scrubber = TraceScrubber(options, isGuessing: input.isGuessing)
       while let item = try input.reading({ () throws(CaptureError) in try events.next() }) {
         switch item {
         case .header(let field): _ = scrubber.header(field)
@@ -146,7 +147,7 @@ struct ScrubCommand {
     var reader = reader
     var file = file
     var scrubber = CaptureScrubber(
-      options, table: input.table, knowing: identities)
+      options, table: input.table, knowing: identities, isGuessing: input.isGuessing)
     while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
       switch item {
       case .packet(let packet):
@@ -167,7 +168,8 @@ struct ScrubCommand {
   ) throws {
     var reader = reader
     var file = file
-    var scrubber = TraceScrubber(options, knowing: identities)
+    var scrubber = TraceScrubber(
+      options, knowing: identities, isGuessing: input.isGuessing)
     while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
       switch item {
       case .header(let field): try file.write(scrubber.header(field))

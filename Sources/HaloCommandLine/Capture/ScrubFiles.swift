@@ -26,7 +26,10 @@ struct ScrubbedFile {
       form = .packets(packets)
     case .air:
       guard let record = air.record(of: packet) else {
-        return report.countUnwritten("of a kind that a file of the air has no place for")
+        var atStart = packet
+        atStart.time = .zero
+        let what = air.record(of: atStart) == nil ? "of a kind" : "at a time"
+        return report.countUnwritten("\(what) that a file of the air has no place for")
       }
       report.countWritten()
       try file.write(bytes: record)
@@ -79,6 +82,9 @@ struct ScrubbedReport: Encodable {
     }
     var lines = conversion.lines
     lines.append("changed: " + (changed.isEmpty ? "nothing" : changed.joined(separator: ", ")))
+    for (words, count) in scrub.assumed.sorted(by: { $0.key < $1.key }) {
+      lines.append("taken for what the values fit: \(count), \(displayable(words))")
+    }
     for (words, count) in unknown {
       lines.append("not understood, \(isBlanked ? "blanked" : "left"): \(count), \(words)")
     }
@@ -96,8 +102,8 @@ struct ScrubbedReport: Encodable {
   }
 
   private enum Key: String, CodingKey {
-    case written, leftOut, skippedParts, skippedBytes, changed, unknown, isBlanked, wrongChecksums
-    case isReadOnce, isTooMuch
+    case written, leftOut, skippedParts, skippedBytes, changed, assumed, unknown, isBlanked
+    case wrongChecksums, isReadOnce, isTooMuch
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -108,6 +114,7 @@ struct ScrubbedReport: Encodable {
     try container.encode(conversion.skippedBytes, forKey: .skippedBytes)
     let changed = scrub.changed.map { ($0.key.rawValue, $0.value) }
     try container.encode(Dictionary(changed) { $1 }, forKey: .changed)
+    try container.encode(scrub.assumed, forKey: .assumed)
     try container.encode(scrub.unknown, forKey: .unknown)
     try container.encode(isBlanked, forKey: .isBlanked)
     try container.encode(scrub.wrongChecksums, forKey: .wrongChecksums)

@@ -31,16 +31,19 @@ private func write(
   _ packets: [CapturedPacket], _ format: CaptureWriter.Format
 ) -> (file: [UInt8], written: [CapturedPacket]) {
   var writer = CaptureWriter(format)
-  var (file, written, followsGap) = (writer.head, [CapturedPacket](), false)
+  var (file, written) = (writer.head, [CapturedPacket]())
+  var (followsGap, beginsCapture) = (false, false)
   for packet in packets {
     guard let record = writer.record(of: packet) else {
       followsGap = followsGap || packet.followsGap
+      beginsCapture = beginsCapture || packet.beginsCapture
       continue
     }
     file += record
     var packet = packet
     packet.followsGap = packet.followsGap || followsGap
-    followsGap = false
+    packet.beginsCapture = packet.beginsCapture || beginsCapture
+    (followsGap, beginsCapture) = (false, false)
     written.append(packet)
   }
   return (file, written)
@@ -61,6 +64,7 @@ extension CapturedPacket {
   fileprivate func kept(by format: CaptureWriter.Format) -> CapturedPacket {
     var packet = self
     packet.kind = kind.directed
+    packet.beginsCapture = beginsCapture && format == .pcapng
     switch format {
     case .btsnoop: packet.adapter = 0
     case .btmon: packet.adapter &= 0xFFFF

@@ -58,6 +58,11 @@ struct AirScrubber {
       &context)
   }
 
+  /// Another capture begins: all links are over.
+  mutating func beginAnew(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    for key in order { end(key, &queue, &context) }
+  }
+
   func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { links[key]?.link.finish(&queue, &context) }
   }

@@ -5,7 +5,7 @@ import HaloTransport
 final class LinkScrubber {
   var peer: PeripheralID?
   private(set) var ofPeer: ServerScrubber
-  private var ofHost = ServerScrubber(table: HandleTable())
+  private var ofHost = ServerScrubber(table: HandleTable(), isOfHost: true)
   private var fromHost = Assembly()
   private var toHost = Assembly()
   private var channels = L2CAPChannels()
@@ -23,7 +23,7 @@ final class LinkScrubber {
 
   init(peer: PeripheralID?, table: HandleTable) {
     self.peer = peer
-    ofPeer = ServerScrubber(table: table)
+    ofPeer = ServerScrubber(table: table, isOfHost: false)
   }
 
   /// What is known of the attributes of the other side.
@@ -77,7 +77,7 @@ final class LinkScrubber {
     guard bytes.count > 4, bytes[...].uint16LE(at: 2) == L2CAPChannel.attribute,
       (try? ATTPacket(parsing: bytes[4...])) != nil
     else { return false }
-    attribute(part.dropFirst(4), isFromHost, &queue, &context)
+    attribute(part.dropFirst(4), isFromHost, isWhole: false, &queue, &context)
     return true
   }
 
@@ -134,7 +134,7 @@ final class LinkScrubber {
   }
 
   private func attribute(
-    _ region: ByteRegion, _ isFromHost: Bool?, _ queue: inout PacketQueue,
+    _ region: ByteRegion, _ isFromHost: Bool?, isWhole: Bool = true, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
     let bytes = queue.bytes(of: region)
@@ -142,9 +142,9 @@ final class LinkScrubber {
       return unknown(region, "packets of the Attribute Protocol that are none", &queue, &context)
     }
     if isFromHost.map({ $0 != packet.isOfClient }) ?? false {
-      ofHost.take(packet, region, &queue, &context)
+      ofHost.take(packet, region, isWhole: isWhole, &queue, &context)
     } else {
-      ofPeer.take(packet, region, &queue, &context)
+      ofPeer.take(packet, region, isWhole: isWhole, &queue, &context)
     }
   }
 

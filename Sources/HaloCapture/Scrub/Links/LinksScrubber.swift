@@ -86,6 +86,12 @@ struct LinksScrubber {
     for key in order where key.adapter == adapter { down(key, &queue, &context) }
   }
 
+  /// Another capture begins: all links are over, and nothing is known of anybody's attributes.
+  mutating func beginAnew(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    for key in order { down(key, &queue, &context) }
+    tables = [:]
+  }
+
   /// Packets of an adapter are missing.
   func lose(_ adapter: UInt32, _ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order where key.adapter == adapter { links[key]?.abandon(&queue, &context) }

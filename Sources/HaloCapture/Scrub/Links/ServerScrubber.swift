@@ -7,6 +7,8 @@ typealias PacketQueue = ScrubQueue<CapturedPacket>
 struct ServerScrubber {
   /// Which attributes there are.
   var table: HandleTable
+  private let isOfHost: Bool
+  private var guess = AttributeGuess(isOver: false)
   private var request: ATTPacket?
   private var clientMTU = 23
   private var mtu = 23
@@ -19,13 +21,17 @@ struct ServerScrubber {
 
   private static let mostPrepared = 64
 
-  init(table: HandleTable) { self.table = table }
+  init(table: HandleTable, isOfHost: Bool) {
+    self.table = table
+    self.isOfHost = isOfHost
+  }
 
-  /// Takes a packet.
+  /// Takes a packet, or the beginning of one.
   mutating func take(
-    _ packet: ATTPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
+    _ packet: ATTPacket, _ region: ByteRegion, isWhole: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
+    if isWhole { consider(packet, &context) }
     if packet.isRequest {
       if !packet.goesOn(with: reading?.handle, at: reading?.region.count) {
         finishReading(&queue, &context)
@@ -149,13 +155,39 @@ struct ServerScrubber {
     _ region: ByteRegion, _ handle: UInt16, isWritten: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
-    let channel = ATTEvent.Channel(table.attribute(at: handle))
+    let attribute = table.attribute(at: handle)
+    var channel = ATTEvent.Channel(attribute)
+    let value = queue.bytes(of: region)
+    if case .unknown = attribute {
+      channel = context.assumed(channel, at: handle, for: value, isOfHost: isOfHost)
+    }
     guard channel != .bigData else {
       return isWritten
         ? written.take(region, &queue, &context) : told.take(region, &queue, &context)
     }
-    queue.write(
-      context.value(queue.bytes(of: region), of: channel, isWritten: isWritten), to: region)
+    queue.write(context.value(value, of: channel, isWritten: isWritten), to: region)
+  }
+
+  /// Looks at the values of attributes that are not known, to take those for something; at the same
+  /// as who replays them.
+  private mutating func consider(_ packet: ATTPacket, _ context: inout ScrubContext) {
+    switch packet {
+    case .writeRequest(let handle, let value), .writeCommand(let handle, let value),
+      .signedWriteCommand(let handle, let value, _):
+      consider(value, handle, isWrite: true, &context)
+    case .notification(let handle, let value), .indication(let handle, let value):
+      consider(value, handle, isWrite: false, &context)
+    case .multipleNotification(let list):
+      parts(list) { self.consider($1, $0, isWrite: false, &context) }
+    default: break
+    }
+  }
+
+  private mutating func consider(
+    _ value: ArraySlice<UInt8>, _ handle: UInt16, isWrite: Bool, _ context: inout ScrubContext
+  ) {
+    guard case .unknown = table.attribute(at: handle) else { return }
+    context.consider(value, at: handle, isWrite: isWrite, isOfHost: isOfHost, &guess)
   }
 
   private func unknown(

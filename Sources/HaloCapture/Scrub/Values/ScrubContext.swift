@@ -9,9 +9,12 @@ struct ScrubContext {
   var identities: ScrubIdentities
   var health: HealthValues
   var report = ScrubReport()
+  /// Whether attributes may be taken for what their values fit.
+  let isGuessing: Bool
 
-  init(_ options: ScrubOptions, knowing identities: ScrubIdentities) {
+  init(_ options: ScrubOptions, knowing identities: ScrubIdentities, isGuessing: Bool) {
     self.options = options
+    self.isGuessing = isGuessing
     self.identities = identities
     pseudonyms = Pseudonyms(seed: options.seed)
     health = HealthValues(pseudonyms)
@@ -68,7 +71,29 @@ struct ScrubContext {
     return pseudonyms.name(bytes)
   }
 
-  // MARK: What is not
+  // MARK: What is not told
+
+  /// Looks at a value of an attribute that nothing tells of, to take that for something.
+  mutating func consider(
+    _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool, isOfHost: Bool,
+    _ guess: inout AttributeGuess
+  ) {
+    guard isGuessing, let result = guess.take(value, at: handle, isWrite: isWrite) else { return }
+    identities.assumptions.learn(ATTEvent.Channel(result.id), at: handle, isOfHost: isOfHost)
+  }
+
+  /// What such an attribute is taken for; itself, if for nothing.
+  mutating func assumed(
+    _ channel: ATTEvent.Channel, at handle: UInt16, for value: [UInt8], isOfHost: Bool
+  ) -> ATTEvent.Channel {
+    guard isGuessing,
+      let other = identities.assumptions.channel(of: value[...], at: handle, isOfHost: isOfHost)
+    else { return channel }
+    report.assume("\(channel.rawValue) for \(other.rawValue)")
+    return other
+  }
+
+  // MARK: What is not known
 
   /// Bytes that nobody explains: what is known is replaced in them, and they are told of.
   mutating func unknown(_ bytes: some Collection<UInt8>, _ words: String) -> [UInt8] {
@@ -95,6 +120,12 @@ struct ScrubContext {
         result.replaceSubrange(place..<place + count, with: pseudonyms.name(found))
         report.count(.name)
         place += count
+      case .wideName(let count, let isBigEndian):
+        let found = bytes[place..<place + count]
+        result.replaceSubrange(
+          place..<place + count, with: wideName(found, isBigEndian: isBigEndian))
+        report.count(.name)
+        place += count
       case .key(let count):
         let found = bytes[place..<place + count]
         result.replaceSubrange(place..<place + count, with: pseudonyms.key(found))
@@ -108,6 +139,17 @@ struct ScrubContext {
       }
     }
     return result
+  }
+
+  /// The pseudonym of a name in UTF-16, which is the same as in UTF-8.
+  private func wideName(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8] {
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { place in
+      let unit = bytes[place...].uint16LE(at: 0)
+      return isBigEndian ? unit.byteSwapped : unit
+    }
+    // It has as many letters as bytes of UTF-8, and so enough.
+    let name = pseudonyms.name(Array(String(decoding: units, as: UTF16.self).utf8))
+    return zip(name, units).flatMap { letter, _ in isBigEndian ? [0, letter] : [letter, 0] }
   }
 
   /// An address as people write it, `C0:00:5E:00:53:01`; gives its length, or 0.

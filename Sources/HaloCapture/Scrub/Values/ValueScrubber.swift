@@ -40,7 +40,9 @@ extension ScrubContext {
     case 0x2A25: return identifier(bytes)
     case 0x2A37: return heartRate(bytes)
     case 0x2BFF: return bytes.prefix(1) + texts(bytes.dropFirst())
-    default: return Self.harmless.contains(number) ? bytes : nil
+    default:
+      if let kind = PersonalCharacteristics.kinds[number] { return personal(bytes, kind) }
+      return Self.harmless.contains(number) ? bytes : nil
     }
   }
 
@@ -50,6 +52,23 @@ extension ScrubContext {
     0x2A19, 0x2A1A, 0x2A1B, 0x2A24, 0x2A26, 0x2A27, 0x2A28, 0x2A29, 0x2A2A, 0x2A38, 0x2A39, 0x2A50,
     0x2A5C, 0x2A5D, 0x2AA6, 0x2AC9, 0x2B29, 0x2B2A, 0x2B3A, 0x2BED,
   ]
+
+  /// What says who somebody is, or what they are like; nil where that is to be left and told of.
+  private mutating func personal(
+    _ bytes: [UInt8], _ kind: PersonalCharacteristics.Kind
+  ) -> [UInt8]? {
+    switch kind {
+    case .name: return name(bytes)
+    case .birth: return blank(bytes, as: .identifier)
+    case .place: return blank(bytes, as: .location)
+    case .health: return options.altersHealth ? blank(bytes, as: .health) : nil
+    }
+  }
+
+  private mutating func blank(_ bytes: [UInt8], as kind: ScrubReport.Kind) -> [UInt8] {
+    if bytes.contains(where: { $0 != 0 }) { report.count(kind) }
+    return [UInt8](repeating: 0, count: bytes.count)
+  }
 
   /// Texts that each end with a zero.
   private mutating func texts(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
@@ -75,7 +94,11 @@ extension ScrubContext {
   private mutating func heartRate(_ bytes: [UInt8]) -> [UInt8] {
     let slice = bytes[...]
     guard let value = try? GATT.HeartRateMeasurement(parsing: slice.span) else {
-      return unknown(bytes, "heart rate measurements that are none")
+      let words = "heart rate measurements that are none"
+      guard options.altersHealth, bytes.count > 1 else { return unknown(bytes, words) }
+      // Of one that is cut off the rate may be there.
+      report.leave(words)
+      return bytes.prefix(1) + blank(Array(bytes.dropFirst()), as: .health)
     }
     guard options.altersHealth else { return bytes }
     var result = bytes

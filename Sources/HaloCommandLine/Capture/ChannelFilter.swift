@@ -1,0 +1,76 @@
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// Which channels of a capture are wanted, and which of those came.
+struct ChannelFilter {
+  private let names: [String]
+  private var missing: Set<String>
+
+  /// Reads names with commas between: `uart`, `bigdata`, UUIDs, handles, each also of a descriptor.
+  ///
+  /// - Parameters:
+  ///   - words: The names.
+  ///   - command: The command, for errors.
+  /// - Throws: `UsageError` where no capture can have a channel that is so called.
+  init(_ words: String, _ command: String) throws {
+    names = try words.split(separator: ",", omittingEmptySubsequences: false).map { word in
+      guard let name = Self.name(String(word).lowercased()) else {
+        throw UsageError(
+          message: "\(command): --only takes uart, bigdata, UUIDs and handles (0x004e), with commas"
+            + " between, not \(displayable(String(word)))")
+      }
+      return name
+    }
+    missing = Set(names)
+  }
+
+  /// Whether an event is of one of them or its descriptors, or of the link.
+  mutating func takes(_ channel: ATTEvent.Channel) -> Bool {
+    guard channel != .link else {
+      missing.remove(channel.rawValue)
+      return true
+    }
+    let name = channel.rawValue.lowercased()
+    let wanted = names.filter { name == $0 || name.hasPrefix($0 + "-") }
+    if !missing.isEmpty { missing.subtract(wanted) }
+    return !wanted.isEmpty
+  }
+
+  /// What there is to be said at the end; nil if all of them came.
+  var remark: String? {
+    guard !missing.isEmpty else { return nil }
+    return "nothing came of \(missing.sorted().joined(separator: ", "))"
+  }
+
+  /// A name as captures have it.
+  private static func name(_ word: String) -> String? {
+    if let name = characteristic(word) { return name }
+    // A UUID of 128 bits has hyphens of its own.
+    for length in [4, 8, 36] {
+      let split = word.suffix(length + 1)
+      guard split.count == length + 1, split.first == "-",
+        let name = characteristic(String(word.dropLast(length + 1)))
+      else { continue }
+      if split == "-cccd" { return name + split }
+      if let uuid = try? BluetoothUUID(parsing: String(split.dropFirst())) {
+        return ATTEvent.Channel(rawValue: name).descriptor(uuid).rawValue
+      }
+    }
+    return nil
+  }
+
+  private static func characteristic(_ word: String) -> String? {
+    if ["link", "uart", "bigdata"].contains(word) { return word }
+    guard word.hasPrefix("0x") else { return uuid(word) }
+    let digits = word.dropFirst(2)
+    guard digits.utf8.allSatisfy({ $0 != 0x2B }), let handle = UInt16(digits, radix: 16),
+      handle != 0
+    else { return nil }
+    return ATTEvent.Channel(.unknown(handle)).rawValue
+  }
+
+  private static func uuid(_ word: String) -> String? {
+    (try? BluetoothUUID(parsing: word)).map { $0.description.lowercased() }
+  }
+}

@@ -1,0 +1,105 @@
+import HaloProtocol
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloCapture
+
+/// Files of pcapng that were joined as they are: sections, of which each is a capture.
+@Suite("Captures joined to one")
+struct JoinedCaptureTests {
+  /// A strap that is discovered, and measures.
+  private static let first: LinkSamples = {
+    var link = LinkSamples()
+    link.connect()
+    link.attribute(.readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2803), fromHost: true)
+    link.attribute(
+      .readByTypeResponse(entryLength: 7, entries: [0x4A, 0, 0x10, 0x4B, 0, 0x37, 0x2A]),
+      fromHost: false)
+    link.attribute(.notification(0x4B, [0x16, 70, 0x1B, 3]), fromHost: false)
+    return link
+  }()
+
+  /// Something else at the same handle of a link with the same number; to the same device, or to
+  /// nobody knows whom.
+  private static func second(connects: Bool) -> LinkSamples {
+    var link = LinkSamples()
+    link.time = first.time + .seconds(1)
+    if connects { link.connect() }
+    link.attribute(.notification(0x4B, [1, 2, 3]), fromHost: false)
+    return link
+  }
+
+  private static func joined(_ second: LinkSamples) throws -> [UInt8] {
+    try CaptureSamples.file(first.packets, .pcapng).bytes
+      + CaptureSamples.file(second.packets, .pcapng).bytes
+  }
+
+  @Test(
+    "The links of one are not those of the other, nor are attributes", arguments: [true, false])
+  func apart(connects: Bool) throws {
+    let operations = try LinkSamples.operations(
+      in: try Self.joined(Self.second(connects: connects)))
+    #expect(operations.count { if case .connection = $0.kind { true } else { false } } == 2)
+    #expect(operations.count { $0.kind == .disconnection(reason: nil) } == 1)
+    let told = operations.filter { $0.kind == .notification }
+    #expect(told.map(\.link) == [1, 2])
+    #expect(told.first?.attribute == .value(.heartRateMeasurement))
+    #expect(told.last?.attribute == .unknown(0x4B))
+    // Within one capture hosts remember what a device has.
+    guard connects else { return }
+    let same = try LinkSamples.operations(Self.first.packets + Self.second(connects: true).packets)
+    #expect(same.last?.attribute == .value(.heartRateMeasurement))
+  }
+
+  @Test("Links that were heard on the air are over as well")
+  func air() throws {
+    var follower = LinkFollower()
+    var ups: [UInt64] = []
+    var downs: [UInt64] = []
+    for begins in [false, false, true] {
+      var bytes: [UInt8] = [1, 2, 3, 4, 0x02, 7]
+      bytes += [3, 0, 4, 0, 0x1B, 0x4B, 0]
+      follower.consume(
+        CapturedPacket(
+          time: .zero, kind: .linkLayer(LinkLayerReception(isFromCentral: false)),
+          bytes: bytes[...], beginsCapture: begins))
+      for event in follower.events {
+        if case .up(let link) = event { ups.append(link.number) }
+        if case .down(let link, _) = event { downs.append(link) }
+      }
+      follower.clearEvents()
+    }
+    #expect(ups == [1, 2])
+    #expect(downs == [1])
+  }
+
+  @Test("Scrubbing takes nothing over from one to the other", arguments: [true, false])
+  func scrubbed(connects: Bool) throws {
+    let packets = CaptureSamples.packets(
+      in: try CaptureSamples.read(try Self.joined(Self.second(connects: connects))))
+    #expect(packets.map(\.beginsCapture).count { $0 } == 1)
+    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(altersHealth: true, seed: 2))
+    #expect(scrubbed.map(\.beginsCapture) == packets.map(\.beginsCapture))
+    #expect(report.unknown == ["values of 0x004b": 1])
+    #expect(scrubbed.last?.bytes.suffix(3) == [1, 2, 3])
+  }
+
+  @Test("Written as pcapng they stay apart")
+  func written() throws {
+    let packets = CaptureSamples.packets(
+      in: try CaptureSamples.read(try Self.joined(Self.second(connects: true))))
+    let file = try CaptureSamples.file(packets, .pcapng).bytes
+    #expect(CaptureSamples.packets(in: try CaptureSamples.read(file)) == packets)
+    // A packet that cannot be written does not take the end of the capture with it.
+    var writer = CaptureWriter(.pcapng)
+    var other = packets[0]
+    (other.kind, other.beginsCapture) = (.other(12), true)
+    let none = writer.record(of: other)
+    let record = writer.record(of: packets[0])
+    let next = writer.record(of: packets[0])
+    #expect(none == nil)
+    #expect(record?.starts(with: writer.head) == true)
+    #expect(next?.starts(with: writer.head) == false)
+  }
+}
