@@ -229,9 +229,10 @@ struct BTSnoozTests {
       for report in [Array("dump\n".utf8) + other + good, good + [0x0A] + other] {
         let items = try CaptureSamples.read(report)
         let damages = CaptureSamples.damages(in: items)
+        // What is cut off has an end of its own where another log follows, in what is no base64.
         #expect(
-          damages.count == 1 && damages[0].reason.contains(reason)
-            || damages.map(\.reason).contains { $0.contains("has no end") }, "\(damages)")
+          damages.contains { $0.reason.contains(reason) || $0.reason.contains("has no end") },
+          "\(damages)")
         let found = CaptureSamples.packets(in: items).map(\.bytes)
         let all = Self.packets.map(\.bytes)
         #expect(found.suffix(all.count) == all[...] || found.prefix(all.count) == all[...])

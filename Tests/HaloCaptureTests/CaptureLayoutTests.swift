@@ -214,6 +214,7 @@ struct CaptureLayoutTests {
         // Interface 0 is an Ethernet.
         var own = packet
         own.adapter = 1 << 16
+        own.beginsCapture = packet == Self.packets.first && !expected.isEmpty
         expected.append(own)
       }
     }

@@ -14,7 +14,7 @@ struct ChannelFilterTests {
     # halo-trace 1
     0\tnotify\t0x004e\t01
     1\tnotify\t2a37\t0046
-    2\twrite-req\t2a37-cccd\t0100
+    2\twrite-request\t2a37-cccd\t0100
     3\tnotify\t6e400003-b5a3-f393-e0a9-e50e24dcca9e\t0102
     """
 

@@ -71,6 +71,8 @@ struct ChannelFilter {
   }
 
   private static func uuid(_ word: String) -> String? {
-    (try? BluetoothUUID(parsing: word)).map { $0.description.lowercased() }
+    // Hyphens are of a UUID of 128 bits, and else before the name of a descriptor.
+    guard word.utf8.count == 36 || !word.utf8.contains(0x2D) else { return nil }
+    return (try? BluetoothUUID(parsing: word)).map { $0.description.lowercased() }
   }
 }
