@@ -64,7 +64,7 @@ struct CoreBluetoothTests {
   func scan() throws {
     air.place(VirtualHeartRateStrap(name: "Far"), as: "far", rssi: -90)
     air.place(VirtualHeartRateStrap(name: "Near"), as: "near", rssi: -40)
-    try simulation.run {
+    try simulation.run(limit: .seconds(60)) {
       var heard: Set<PeripheralID> = []
       try await TutorialTests.scan(over: transport) {
         heard.insert($0.peripheral)
