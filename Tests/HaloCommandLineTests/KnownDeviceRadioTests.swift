@@ -112,6 +112,19 @@ struct KnownDeviceRadioTests {
       #expect(run.status == 1)
       #expect(run.errors.contains("there are 2 devices"))
       #expect(!run.errors.contains("--ring"))
+      let rings = Radio { _, body in
+        let simulation = Simulation(seed: 3)
+        let air = SimulatedAir(simulation)
+        for id in [Devices.ringAddress, Devices.otherAddress] {
+          air.place(try Devices.ring(), as: id)
+        }
+        try simulation.run { try await body(SimulatedTransport(on: air)) }
+      }
+      let two = ToolRun(
+        "pair", "--transport", "bluez", "--kind", "ring", radio: rings, known: file)
+      #expect(two.status == 1)
+      #expect(two.errors.contains("there are 2 devices"))
+      #expect(!two.errors.contains("--ring"))
       let ring = ToolRun(
         "pair", "--transport", "bluez", "--kind", "strap", radio: radio, known: file)
       #expect(ring.status == 0, "\(ring.errors)")

@@ -144,6 +144,12 @@ struct KnownDeviceConnectingTests {
     air.place(other, as: "other", rssi: -30)
     let device = KnownDevice(id: "mine", name: "chest", kind: .strap, advertisedName: "H10")
     try simulation.run {
+      // At first only the other one is heard.
+      air["mine"]?.simulateProximityChange(.outOfRange)
+      Task(executorPreference: simulation) {
+        try await simulation.clock.sleep(for: .seconds(60))
+        air["mine"]?.simulateProximityChange(.far)
+      }
       let monitor = try HeartRateMonitor(over: transport, following: device)
       var connected: [PeripheralID] = []
       var absences = 0

@@ -261,6 +261,17 @@ struct KnownDeviceFileTests {
     #expect(try file.devices() == Self.devices)
   }
 
+  @Test("Whoever has the old file open reads the old one to its end")
+  func replaced() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file(Self.whole)
+    let reader = try #require(FileHandle(forReadingAtPath: file.path))
+    try file.remember(Known.light)
+    try file.forget(Known.ring.id)
+    #expect(try reader.readToEnd().map { Array($0) } == Self.whole)
+    #expect(try file.devices() == [Known.strap, Known.light])
+  }
+
   @Test("A symbolic link stays one, and what a killed program left is no hindrance")
   func links() throws {
     let folder = try TemporaryFolder()
