@@ -43,7 +43,7 @@ extension BLETransport {
   }
 }
 
-/// The beacons that a scan hears, from ``HaloTransport/BLETransport/beacons(of:ranging:)``.
+/// The beacons that a scan hears, from `BLETransport.beacons(of:ranging:)`.
 public struct BeaconSightings: AsyncSequence, Sendable {
   /// What it ends with when it does not just end.
   public typealias Failure = BLEError

@@ -1,10 +1,10 @@
 /// How a signal fades with distance: `d = 10 ^ ((measuredPower - rssi) / (10 * exponent))` metres.
 ///
-/// It is the log-distance model, with the strength at one metre that a beacon tells. What comes out
-/// is an order of magnitude and no measurement: reflections, bodies and the place of an antenna move
-/// an RSSI by 6 to 10 dB, which is a factor of two to three; telephones differ by some dB; and the
-/// strength at one metre is often a default that nobody measured. So take the median of some seconds
-/// first (``BeaconRanging`` does), and tell ``BeaconProximity`` rather than metres.
+/// It is the log-distance model, with the strength at one metre that a beacon tells. What comes
+/// out is an order of magnitude and no measurement: reflections, bodies and the place of an
+/// antenna move an RSSI by 6 to 10 dB, which is a factor of two to three; telephones differ by some
+/// dB; and the strength at one metre is often a default that nobody measured. So take the median of
+/// some seconds first (``BeaconRanging`` does), and tell ``BeaconProximity`` rather than metres.
 public struct PathLossModel: Hashable, Sendable {
   /// By how many times 10 dB a signal fades at ten times the distance: 2 in free space, 2.5 to 4
   /// within buildings; here 1 to 10.
