@@ -31,6 +31,12 @@ struct AirCommandTests {
       ["simulate", "--air", "file"], ["simulate", "--air", "--ring", "real"],
       ["simulate", "--air", "--ring", "virtual:nothing"], ["simulate", "--air", "--seed", "x"],
       ["simulate", "--air", "--campaign", "strap"], ["simulate", "--air", "--adapter", ""],
+      ["simulate", "--air", "--beacon", ""], ["simulate", "--air", "--beacon", "180d:65536"],
+      ["simulate", "--air", "--beacon", "180d:1:-1"],
+      ["simulate", "--air", "--beacon", "180d:1:2:-129"],
+      ["simulate", "--air", "--beacon", "180d:1:2:-59:4"],
+      ["simulate", "--air", "--beacon", "180d", "--seed", "1"],
+      ["simulate", "--air", "--beacon", "180d", "--name-adapter"],
     ])
   func usage(words: [String]) {
     let run = ToolRun(words)
