@@ -78,6 +78,54 @@ struct ReplayTransportTests {
     }
   }
 
+  /// Counted by hand from the bytes of the session.
+  @Test("What comes out of it is what its bytes say")
+  func realValues() throws {
+    let trace = try Self.session()
+    let simulation = Simulation(seed: 2)
+    let day = try #require(CivilDate(year: 2025, month: 12, day: 11))
+    try simulation.run {
+      let transport = ReplayTransport(
+        trace, matching: .lenient, on: simulation.clock, executor: simulation)
+      try await transport.withRing(transport.peripheral) { ring in
+        let steps = try #require(try await ring.steps())
+        #expect((steps.steps, steps.metres, steps.calories ?? 0) == (456, 301, 13_040))
+        #expect(steps.records.map(\.slot) == [0, 4, 52, 56, 68, 72, 76, 80])
+        #expect(steps.records.map(\.steps) == [8, 32, 76, 82, 62, 14, 112, 70])
+        let rates = try #require(try await ring.heartRates(on: day)).readings
+        #expect(rates.map(\.minuteOfDay) == Array(stride(from: 1315, through: 1370, by: 5)))
+        #expect(
+          rates.map(\.beatsPerMinute) == [114, 75, 82, 88, 86, 85, 86, 81, 80, 81, 90, 82])
+        let stress = try #require(try await ring.stress())
+        #expect(stress.values.enumerated().filter { $0.element != 0 }.map(\.offset) == [44, 45])
+        #expect(stress.values.filter { $0 != 0 } == [39, 31])
+        let variability = try #require(try await ring.heartRateVariability())
+        #expect(
+          variability.values.enumerated().filter { $0.element != 0 }.map(\.offset)
+            == [0, 2, 28, 30, 32, 34, 36, 38, 40, 42, 44])
+        #expect(
+          variability.values.filter { $0 != 0 }
+            == [48, 46, 41, 49, 38, 37, 44, 44, 38, 48, 43])
+        let nights = try await ring.sleep().records
+        #expect(nights.map(\.startMinuteFromMidnight) == [204, 165])
+        #expect(nights.map(\.endMinute) == [420, 421])
+        let stages: [[UInt8: Int]] = [[2: 81, 3: 57, 4: 75, 5: 3], [2: 122, 3: 88, 4: 46]]
+        for (night, expected) in zip(nights, stages) {
+          var minutes: [UInt8: Int] = [:]
+          for stage in night.stages {
+            minutes[stage.stage.rawValue, default: 0] += Int(stage.minutes)
+          }
+          #expect(minutes == expected)
+        }
+        let oxygen = try await ring.bloodOxygen().days
+        #expect(oxygen.map(\.daysAgo) == [2, 1, 0])
+        #expect(oxygen.map { $0.hours.count { $0.highest > 0 } } == [21, 18, 1])
+        #expect(oxygen.map { $0.hours.reduce(0) { $0 + Int($1.lowest) } } == [2040, 1752, 99])
+        #expect(oxygen.map { $0.hours.reduce(0) { $0 + Int($1.highest) } } == [2040, 1752, 99])
+      }
+    }
+  }
+
   // MARK: Strictly
 
   private static func recorded(_ body: @escaping @Sendable (Ring) async throws -> Void) throws
@@ -130,6 +178,22 @@ struct ReplayTransportTests {
     }
     #expect(first.withLock { $0 } == second.withLock { $0 })
     #expect(first.withLock { $0.count } == 5)
+  }
+
+  /// It waits for as long as it took then, some tenths of a second.
+  @Test("So it is in real time", .timeLimit(.minutes(1)))
+  func realTime() async throws {
+    let first = Mutex<[String]>([])
+    let trace = try Self.recorded { ring in
+      let values = ["\(try await ring.battery())", "\(String(describing: try await ring.steps()))"]
+      first.withLock { $0 = values }
+    }
+    let transport = ReplayTransport(trace)
+    #expect(transport.clock is ContinuousClock)
+    let second = try await transport.withRing(transport.peripheral) { ring in
+      ["\(try await ring.battery())", "\(String(describing: try await ring.steps()))"]
+    }
+    #expect(second == first.withLock { $0 })
   }
 
   @Test("Who does something else is told where it differs")
