@@ -152,9 +152,9 @@ struct RealPeripheral {
 
   /// Looks for a peripheral until it is heard.
   ///
-  /// btvirt tells each scan of an advertisement once, as soon as it is asked to scan, and the kernel
-  /// drops what comes before it has noted that it scans (6.1, 2026-11-21). So many short scans hear
-  /// more than a long one.
+  /// btvirt tells each scan of an advertisement once, as soon as it is asked to scan, and the
+  /// kernel drops what comes before it has noted that it scans (6.1, 2026-11-21). So many short
+  /// scans hear more than a long one.
   private static func find(
     _ id: PeripheralID, by transport: BlueZTransport
   ) async throws -> Advertisement {
