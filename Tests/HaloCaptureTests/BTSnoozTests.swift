@@ -211,9 +211,16 @@ struct BTSnoozTests {
     let both = isInOrder ? [early, late] : [late, early]
     let second = String(decoding: both[1], as: UTF8.self)
       .replacing("BTSNOOP_LOG_SUMMARY", with: "BTSNOOP_" + name)
-    let items = try CaptureSamples.read(both[0] + [0x0A] + Array(second.utf8))
+    let report = both[0] + [0x0A] + Array(second.utf8)
+    let items = try CaptureSamples.read(report)
     let expected = Self.packets + Self.packets(later: .seconds(3600))
     #expect(items == expected.map { .packet($0) })
+    // Places go on from log to log.
+    var reader = try CaptureReader(report)
+    var places: [UInt64] = [reader.offset]
+    while try reader.next() != nil { places.append(reader.offset) }
+    #expect(places.count == expected.count + 1 && places == Set(places).sorted())
+    #expect(reader.length == reader.offset)
   }
 
   @Test("A log of which nothing can be read is told of, and the other one is read")
@@ -236,6 +243,13 @@ struct BTSnoozTests {
         let found = CaptureSamples.packets(in: items).map(\.bytes)
         let all = Self.packets.map(\.bytes)
         #expect(found.suffix(all.count) == all[...] || found.prefix(all.count) == all[...])
+        // Of a log without anything it is the text that has a place.
+        let head = String(decoding: other, as: UTF8.self).split(
+          separator: "--- BEGIN", maxSplits: 1, omittingEmptySubsequences: false)[0].utf8.count
+        let place = head + (report.starts(with: good) ? good.count + 1 : 5)
+        for damage in damages where damage.reason.hasPrefix("of the log at byte ") {
+          #expect(damage.reason.hasPrefix("of the log at byte \(place) of the text: "))
+        }
       }
     }
     #expect(throws: CaptureError.self) { try CaptureSamples.format(empty + empty) }

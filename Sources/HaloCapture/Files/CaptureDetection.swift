@@ -82,7 +82,7 @@ extension CaptureWindow {
         return (.btsnooz, BTSnoozRecords(framing, and: logs, without: damages))
       } catch {
         guard !logs.isEmpty else { throw error }
-        damages.append(log.damage(error))
+        damages.append(log.damage(error, at: 0))
       }
     }
     throw CaptureError(.unknownFormat, at: 0, in: "file")
@@ -90,13 +90,19 @@ extension CaptureWindow {
 
   /// Goes on with a log of a bug report.
   ///
+  /// Places count what is unpacked, that of the logs before this one included: the text is not read
+  /// in their order.
+  ///
   /// - Throws: ``CaptureError`` where nothing in it can be read.
-  mutating func begin(_ log: BugReport.Log) throws(CaptureError) -> BTSnoozFraming {
+  mutating func begin(
+    _ log: BugReport.Log, behind place: UInt64 = 0
+  ) throws(CaptureError) -> BTSnoozFraming {
     let unpacked = try BTSnooz(log.bytes)
-    self = CaptureWindow(unpacked.records)
+    self = CaptureWindow(unpacked.records, behind: place)
     if let reason = log.flaw ?? (unpacked.isAll ? nil : "cannot be unpacked from here on") {
       lateDamage = CaptureDamage(
-        offset: UInt64(unpacked.records.count), length: 0, field: "btsnooz", reason: reason)
+        offset: place + UInt64(unpacked.records.count), length: 0, field: "btsnooz",
+        reason: reason)
     }
     return BTSnoozFraming(unpacked)
   }
@@ -104,8 +110,9 @@ extension CaptureWindow {
 
 extension BugReport.Log {
   /// What is said of it where nothing in it can be read.
-  func damage(_ error: CaptureError) -> CaptureDamage {
+  func damage(_ error: CaptureError, at place: UInt64) -> CaptureDamage {
     CaptureDamage(
-      offset: offset, length: 0, field: "btsnooz", reason: "of this place of the text: \(error)")
+      offset: place, length: 0, field: "btsnooz",
+      reason: "of the log at byte \(offset) of the text: \(error)")
   }
 }

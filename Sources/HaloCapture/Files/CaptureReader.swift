@@ -48,10 +48,10 @@ public struct CaptureReader: ~Copyable {
     (format, framing) = try records.window.open()
   }
 
-  /// How many bytes of the file are behind.
+  /// How many bytes of the file are behind, of a bug report those that its logs unpack to.
   public var offset: UInt64 { records.window.offset }
 
-  /// How many bytes the file has, of a log in a bug report its records; nil where nobody knows.
+  /// How many bytes the file has, of a bug report those of the logs so far; nil where nobody knows.
   public var length: UInt64? { records.window.length }
 
   /// The next packet, or what is in its place; nil at the end.

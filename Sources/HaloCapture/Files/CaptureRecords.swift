@@ -182,10 +182,10 @@ final class BTSnoozRecords: AnyFraming {
       }
       guard let log = logs.popFirst() else { return .end }
       do throws(CaptureError) {
-        framing = try records.window.begin(log)
+        framing = try records.window.begin(log, behind: records.window.offset)
         beginsCapture = true
       } catch {
-        records.damage = log.damage(error)
+        records.damage = log.damage(error, at: records.window.offset)
         return .skipped
       }
     }

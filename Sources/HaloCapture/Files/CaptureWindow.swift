@@ -26,7 +26,9 @@ struct CaptureWindow {
     isAll = false
   }
 
-  init(_ bytes: [UInt8]) {
+  /// Holds bytes that are there; those of them that lie behind others count on.
+  init(_ bytes: [UInt8], behind base: UInt64 = 0) {
+    self.base = base
     source = nil
     isFile = true
     buffer = bytes
@@ -43,7 +45,7 @@ struct CaptureWindow {
   mutating func advance(by count: Int) { position += count }
 
   /// How many bytes the file has; nil where nobody knows.
-  var length: UInt64? { source.map { $0.length } ?? UInt64(buffer.count) }
+  var length: UInt64? { source.map { $0.length } ?? base + UInt64(buffer.count) }
 
   /// How many bytes are there from the present place on.
   var count: Int { end - position }
