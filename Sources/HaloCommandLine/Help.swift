@@ -144,9 +144,9 @@ enum Help {
                   [--real-time]
     halo simulate --campaign NAME [--seeds A..<B] [--faults KINDS] [--jobs N]
     halo simulate --campaign NAME --seeds N [--plan FAULTS] [--log FILE]
-    halo simulate --bus [ADDRESS] [--ring virtual:PROFILE …] [--strap …] [--seed N]
-                  [--at DATE-TIME] [--bluez VERSION] [--plan FAULTS] [--log FILE]
-                  [--json]
+    halo simulate --bus [ADDRESS] [--ring virtual:PROFILE …] [--strap …]
+                  [--light …] [--seed N] [--at DATE-TIME] [--bluez VERSION]
+                  [--plan FAULTS] [--log FILE] [--json]
     halo simulate --air [--adapter hciN] [--name-adapter] [--ring virtual:PROFILE]
                   [--seed N] [--at DATE-TIME]
     halo simulate --air --beacon UUID[:MAJOR[:MINOR[:DBM]]] [--adapter hciN]
@@ -207,8 +207,9 @@ enum Help {
       --ring virtual:PROFILE
                     a ring of r02, r06, r08, r09, r10, r11 or full, with a week
                     of data; each one more is another ring
-      --strap       a heart rate strap; each one more is another. Without --ring
-                    and --strap there are a ring virtual:r02 and a strap
+      --strap       a heart rate strap; each one more is another. Where no
+                    device is named there are a ring virtual:r02 and a strap
+      --light       an LED strip of the Triones family; each one more is another
       --at DATE-TIME
                     what the clocks of rings show, as 2026-03-14T21:30; the
                     present time, if not given

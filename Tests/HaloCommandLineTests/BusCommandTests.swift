@@ -3,6 +3,7 @@ import Foundation
 import Glibc
 import HaloBlueZ
 import HaloDBus
+import HaloDevices
 import HaloFakeBlueZ
 import HaloSimulator
 import HaloTransport
@@ -74,7 +75,10 @@ struct BusCommandTests {
   func devices() async throws {
     let told = Told()
     let (run, failure) = await Self.run(
-      ["--bus", "--ring", "virtual:r02", "--ring", "virtual:r10", "--strap", "--seed", "7"]
+      [
+        "--bus", "--ring", "virtual:r02", "--ring", "virtual:r10", "--strap", "--light", "--seed",
+        "7",
+      ]
     ) { address in
       told.address.withLock { $0 = address }
       var options = BlueZOptions()
@@ -82,20 +86,27 @@ struct BusCommandTests {
       var names: [String: String] = [:]
       for try await heard in try BlueZTransport(options).advertisements(matching: ScanFilter()) {
         names[heard.peripheral.rawValue] = heard.data.localName
-        if names.count == 3 { break }
+        if names.count == 4 { break }
       }
       #expect(
         names == [
           "C0:00:5E:00:53:01": "R02_0007", "C0:00:5E:00:53:02": "COLMI R10_0008",
-          "C0:00:5E:00:53:03": "Virtual Strap",
+          "C0:00:5E:00:53:03": "Virtual Strap", "C0:00:5E:00:53:04": "Triones-005304",
         ])
+      let light = try await BlueZTransport(options).withLEDStrip("C0:00:5E:00:53:04") { strip in
+        try await strip.turnOn()
+        return try await strip.status()
+      }
+      #expect(light.isOn)
     }
     if let failure { throw failure }
     #expect(run.status == 0)
     #expect(run.errors == "")
     let address = told.address.withLock { $0 }
+    // Behind it stands what the client did.
     #expect(
-      Self.plain(run.output, address) == """
+      Self.plain(run.output, address).hasPrefix(
+        """
         A daemon like that of BlueZ 5.66 is on a bus of its own. In another terminal:
 
         export DBUS_SYSTEM_BUS_ADDRESS=ADDRESS
@@ -103,11 +114,12 @@ struct BusCommandTests {
         C0:00:5E:00:53:01  R02_0007, a ring (virtual:r02, seed 7)
         C0:00:5E:00:53:02  COLMI R10_0008, a ring (virtual:r10, seed 8)
         C0:00:5E:00:53:03  Virtual Strap, a heart rate strap (seed 9)
+        C0:00:5E:00:53:04  Triones-005304, an LED strip
 
         Any client of BlueZ finds them there: bluetoothctl, say. Ctrl-C ends it.
 
 
-        """)
+        """))
     let socket = try #require(address.split(separator: "=").last.map(String.init))
     #expect(!FileManager.default.fileExists(atPath: socket))
   }
@@ -292,7 +304,7 @@ struct BusCommandTests {
       ["--bus", "--ring", "virtual:r99"], ["--bus", "--seed", "-1"], ["--bus", "--at", "noon"],
       ["--bus", "--plan", "nothing"],
       ["--bus", "--plan", "notification 1 drop; daemon dies"], ["--bus", "--campaign", "strap"],
-      ["--strap"],
+      ["--strap"], ["--light"],
       ["--bus"] + Array(repeating: "--strap", count: 251),
     ] as [[String]])
   func refused(_ words: [String]) {

@@ -53,8 +53,8 @@ struct StrapCommandTests {
     "The intervals of each kind of strap are told as they came, and what they vary by",
     arguments: StrapProfile.all.filter { !$0.quirks.contains(.measuresOnCommand) })
   func intervals(_ profile: StrapProfile) throws {
-    let words = ["live", "strap", "--strap", "virtual:\(profile.name)", "--for", "40"]
-    let objects = try ToolRun(words + ["--format", "jsonl"]).json()
+    let command = ["live", "strap", "--strap", "virtual:\(profile.name)", "--for", "40"]
+    let objects = try ToolRun(command + ["--format", "jsonl"]).json()
     let measurements = objects.filter { $0["state"]?.text == "valid" }
     let raw = measurements.map { $0["rrIntervals"]?.numbers ?? [] }
     #expect(raw.contains { !$0.isEmpty } == profile.tellsIntervals)
@@ -80,9 +80,18 @@ struct StrapCommandTests {
     #expect(summary["pairs"]?.number == variability.pairCount)
     #expect(summary["normalIntervals"]?.number == variability.normalCount)
     #expect(summary["intervals"]?.number == variability.intervalCount)
-    let text = ToolRun(words)
+    let text = ToolRun(command)
+    let words = text.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(" variability: RMSSD ") == profile.tellsIntervals)
+    // Where bytes are lost there are fewer pairs than intervals would make, and that is said.
+    let isCut = variability.pairCount < variability.normalCount - 1
+    #expect(words.contains(" in \(variability.pairCount) pair") == isCut)
     #expect(
-      text.lines.last?.hasPrefix("variability: RMSSD ") == profile.tellsIntervals)
+      text.output.contains("1 byte left over") == measurements.contains { $0["trailing"] != nil })
+    #expect(isCut == (profile.name == "garmin-hrm-dual-cut"))
+    let anomalies = measurements.filter { $0["anomalies"] != nil }
+    #expect(anomalies.allSatisfy { $0["anomalies"]?.elements.map(\.text) == ["oddRRByte"] })
+    #expect(anomalies.isEmpty == !isCut)
     let appends = profile.quirks == .appendsShortInterval
     #expect(text.output.contains("(53) ms") == appends)
     #expect(measurements.contains { $0["rrFlaws"] != nil } == appends)
@@ -94,7 +103,10 @@ struct StrapCommandTests {
     let objects = try ToolRun(words).json()
     #expect(objects.contains { $0["state"]?.text == "energyReset" })
     let run = ToolRun(words + ["--strap", "virtual:minimal"])
-    #expect(run.status == 0)
+    // It was asked for, and all else was shown.
+    #expect(run.status == 1)
+    #expect(run.errors.contains("the energy was not reset: "))
+    #expect(try run.json().last?["state"]?.text == "summary")
     let refusal = try #require(run.json().first { $0["state"]?.text == "energyNotReset" })
     #expect(refusal["reason"]?.text?.contains("no heart rate control point") == true)
     #expect(!ToolRun("live", "strap").output.contains("energy"))
@@ -155,6 +167,24 @@ struct StrapCommandTests {
   }
 
   #if os(Linux)
+  @Test("A rate that was measured off the skin is told as that, and counts for nothing")
+  func noContact() throws {
+    let radio = Radio.fake { air in
+      air.place(LooseStrap(), as: Devices.strapAddress)
+    }
+    let words = ["live", "strap", "--transport", "bluez", "--count", "6"]
+    let objects = try ToolRun(words + ["--format", "jsonl"], radio: radio).json()
+    let measurements = objects.filter { $0["contact"] != nil }
+    let states = measurements.compactMap { $0["state"]?.text }
+    #expect(states == ["noContact", "noContact", "warmingUp", "valid", "valid", "noContact"])
+    #expect(measurements.map { $0["value"]?.number } == [170, nil, nil, 61, 63, 200])
+    let summary = try #require(objects.last)
+    #expect(summary["measurements"]?.number == 6)
+    #expect(summary["lowest"]?.number == 61 && summary["highest"]?.number == 63)
+    let text = ToolRun(words, radio: radio)
+    #expect(text.output.contains("lowest 61, mean 62, highest 63 bpm; 6 measurements"))
+  }
+
   @Test("A strap that goes away is found again", .timeLimit(.minutes(5)))
   func reconnects() throws {
     let radio = Radio.fake { air in
@@ -230,6 +260,25 @@ struct StrapCommandTests {
   }
   #endif
 }
+
+#if os(Linux)
+/// A strap that is put on and taken off.
+private struct LooseStrap: LocalPeripheral {
+  let advertisement: AdvertisementData? = AdvertisementData(
+    localName: "Loose", serviceUUIDs: [0x180D])
+  let services = [
+    GATTService(0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
+  ]
+
+  func run(on link: any PeripheralLink) async {
+    let values: [[UInt8]] = [[4, 170], [4, 0], [6, 0], [6, 61], [6, 63], [4, 200]]
+    for value in values {
+      guard (try? await link.clock.sleep(for: .seconds(1))) != nil else { return }
+      try? link.notify(value, from: .heartRateMeasurement)
+    }
+  }
+}
+#endif
 
 extension JSONValue {
   /// The numbers of a list.

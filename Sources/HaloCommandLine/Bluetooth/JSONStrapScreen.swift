@@ -20,6 +20,9 @@ struct JSONStrapScreen: StrapScreen {
     /// Whether the first of them begins with the beat that ended the last one before.
     var rrContinues: Bool?
     var energyKilojoules: UInt16?
+    /// What was strange about the bytes, and those behind the measurement.
+    var anomalies: GATT.HeartRateMeasurement.Anomalies?
+    var trailing: HexBytes?
     var name: String?
     var location: String?
     var reason: String?
@@ -62,9 +65,11 @@ struct JSONStrapScreen: StrapScreen {
     let rate = measurement.beatsPerMinute
     let contact = measurement.contact
     var line = Line(
-      time: Trace.seconds(time), state: rate == 0 ? "warmingUp" : "valid",
+      time: Trace.seconds(time), state: measurement.state.rawValue,
       value: rate == 0 ? nil : rate, contact: contact.isSupported ? contact.isDetected : nil,
       energyKilojoules: measurement.energyExpendedKilojoules)
+    if !measurement.anomalies.isEmpty { line.anomalies = measurement.anomalies }
+    if !measurement.trailing.bytes.isEmpty { line.trailing = measurement.trailing }
     if let first = intervals.first {
       line.rrIntervals = intervals.map(\.rawValue)
       line.rrMilliseconds = intervals.map(\.milliseconds)

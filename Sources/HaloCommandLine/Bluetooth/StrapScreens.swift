@@ -56,6 +56,11 @@ struct TextStrapScreen: StrapScreen {
     if let energy = measurement.energyExpendedKilojoules {
       parts.append(("\(energy) kJ", "\(energy) kJ"))
     }
+    let rest = measurement.trailing.bytes.count
+    if rest > 0 {
+      let text = "\(rest) \(rest == 1 ? "byte" : "bytes") left over"
+      parts.append((text, output.styled(text, .yellow)))
+    }
     var lines: [String] = []
     var used = Int.max / 2
     for part in parts {
@@ -134,7 +139,11 @@ struct TextStrapScreen: StrapScreen {
       texts.append(
         "variability: RMSSD \(Int(rmssd.rounded())) ms, SDNN \(Int(sdnn.rounded())) ms, "
           + "pNN50 \(Int(pnn50.rounded())) %; \(variability.normalCount) of "
-          + "\(variability.intervalCount) intervals, \(Words.seconds(variability.duration))")
+          + "\(variability.intervalCount) intervals"
+          // RMSSD and pNN50 are of pairs, of which each gap costs one.
+          + (variability.pairCount < variability.normalCount - 1
+            ? " in \(variability.pairCount) \(variability.pairCount == 1 ? "pair" : "pairs")" : "")
+          + ", \(Words.seconds(variability.duration))")
     }
     for line in texts.flatMap({ TextLayout(output: output).wrapped($0, to: output.width) }) {
       try output.line(line)

@@ -14,7 +14,7 @@ protocol StrapScreen: Sendable {
 
 /// What came in all.
 struct StrapSummary: Sendable {
-  /// The rates that are any.
+  /// The rates that are any, and were measured with the sensor on the skin, as far as it says.
   var rates: [UInt16] = []
   var variability = HeartRateVariability()
   var measurements = 0
@@ -53,6 +53,8 @@ final class StrapSession: Sendable {
     var screen: any StrapScreen
     var summary = StrapSummary()
     var series = RRSeries()
+    /// Why the energy could not be reset.
+    var refusal: HeartRateStrapError?
   }
 
   /// Enough was measured.
@@ -94,9 +96,9 @@ final class StrapSession: Sendable {
       if !(error is OutputClosed) { try summarize(at: elapsed()) }
       throw error
     }
-    guard state.withLock({ $0.summary.measurements > 0 }) else {
-      throw StrapFailure(strap: strap.words, limit: limit)
-    }
+    let (measurements, refusal) = state.withLock { ($0.summary.measurements, $0.refusal) }
+    guard measurements > 0 else { throw StrapFailure(strap: strap.words, limit: limit) }
+    if let refusal { throw EnergyFailure(reason: refusal) }
   }
 
   private static func result(_ body: () async throws -> Void) async -> Result<Void, any Error> {
@@ -127,7 +129,7 @@ final class StrapSession: Sendable {
         switch event {
         case .measurement(let value):
           state.summary.measurements += 1
-          if value.beatsPerMinute > 0 { state.summary.rates.append(value.beatsPerMinute) }
+          if value.state == .valid { state.summary.rates.append(value.beatsPerMinute) }
           try state.screen.show(value, intervals, at: time)
         case .connected(let link):
           let name = link.name ?? strap.name
@@ -164,6 +166,7 @@ final class StrapSession: Sendable {
           // Where the link failed, the next one may do.
           if case .transport = error { continue }
           isReset = true
+          state.withLock { $0.refusal = error }
           try? show(.energyNotReset(error), at: elapsed())
         }
       }
@@ -187,6 +190,29 @@ extension HeartRateStrap {
   fileprivate func details() async throws(BLEError) -> (GATT.BatteryLevel?, DeviceInformation) {
     (try await batteryLevel(), try await information())
   }
+}
+
+extension GATT.HeartRateMeasurement {
+  /// What is to be thought of the rate.
+  enum RateState: String {
+    /// The strap has none yet, or none any more.
+    case warmingUp
+    /// The strap says that it does not touch the skin: the rate, if any, is not to be trusted.
+    case noContact
+    case valid
+  }
+
+  /// What is to be thought of the rate.
+  var state: RateState {
+    if contact.isSupported, !contact.isDetected { return .noContact }
+    return beatsPerMinute == 0 ? .warmingUp : .valid
+  }
+}
+
+/// The energy was to be reset, and was not.
+struct EnergyFailure: Error, CustomStringConvertible {
+  let reason: HeartRateStrapError
+  var description: String { "live: the energy was not reset: \(reason)" }
 }
 
 /// A strap was found, and measured nothing.

@@ -12,7 +12,7 @@ struct BusCommand {
   /// The options it knows.
   static let options: [String: Arguments.Kind] = [
     "--bus": .flag, "--ring": .value("virtual[:PROFILE]"), "--strap": .flag,
-    "--seed": .value("N"), "--at": .value("DATE-TIME"), "--bluez": .value("VERSION"),
+    "--light": .flag, "--seed": .value("N"), "--at": .value("DATE-TIME"), "--bluez": .value("VERSION"),
     "--plan": .value("FAULTS"), "--log": .value("FILE"), "--json": .flag,
   ]
 
@@ -41,13 +41,16 @@ struct BusCommand {
     address = arguments.operands.first
     seed = try RingArguments.seed(arguments.value("--seed") ?? "1", "simulate")
     let now = try RingArguments.now(arguments.value("--at"), "simulate")
-    var rings = try arguments.values("--ring").map { try RingArguments.profile($0, "simulate") }
-    var strapCount = arguments.count(of: "--strap")
-    if rings.isEmpty, strapCount == 0 { (rings, strapCount) = ([.r02], 1) }
-    guard rings.count + strapCount <= 250 else {
+    var kinds = try arguments.values("--ring").map {
+      BusDevice.Kind.ring(try RingArguments.profile($0, "simulate"))
+    }
+    kinds += Array(repeating: .strap, count: arguments.count(of: "--strap"))
+    kinds += Array(repeating: .light, count: arguments.count(of: "--light"))
+    if kinds.isEmpty { kinds = [.ring(.r02), .strap] }
+    guard kinds.count <= 250 else {
       throw UsageError(message: "simulate: 250 devices at most are on a bus")
     }
-    devices = BusDevice.all(rings: rings, strapCount: strapCount, seed: seed, now: now)
+    devices = BusDevice.all(kinds, seed: seed, now: now)
     version = try arguments.choice("--bluez", of: Self.versions.keys.sorted(), "simulate") ?? "5.66"
     var options = FakeBlueZOptions()
     options.version = Self.versions[version] ?? .v5_66
@@ -244,58 +247,6 @@ extension Fault {
   /// Whether the daemon is away for a time.
   fileprivate var isOutage: Bool {
     if case .at(_, .daemonRestart) = self { true } else { false }
-  }
-}
-
-/// A device on the bus.
-struct BusDevice: Encodable {
-  let id: PeripheralID
-  let name: String
-  /// The profile of a ring; nil for a strap.
-  let profile: String?
-  let seed: UInt64
-  let peripheral: any LocalPeripheral
-
-  /// Rings first, then straps, each with a seed and an address of its own.
-  ///
-  /// The addresses are random static ones over those that are there for documentation (RFC 9542).
-  static func all(
-    rings: [RingProfile], strapCount: Int, seed: UInt64, now: CivilDateTime
-  ) -> [BusDevice] {
-    let profiles: [RingProfile?] = rings + Array(repeating: nil, count: strapCount)
-    return profiles.enumerated().map { place, profile in
-      let digits = String(place + 1, radix: 16, uppercase: true)
-      let id = PeripheralID(rawValue: "C0:00:5E:00:53:" + (place < 15 ? "0" : "") + digits)
-      let seed = seed &+ UInt64(place)
-      guard let profile else {
-        let number = place - rings.count + 1
-        let name = number == 1 ? "Virtual Strap" : "Virtual Strap \(number)"
-        return BusDevice(
-          id: id, name: name, profile: nil, seed: seed,
-          peripheral: VirtualHeartRateStrap(name: name, seed: seed))
-      }
-      let ring = VirtualRingAccess(profile: profile, seed: seed, now: now).makeRing()
-      return BusDevice(
-        id: id, name: ring.advertisement?.localName ?? "", profile: profile.name, seed: seed,
-        peripheral: ring)
-    }
-  }
-
-  var words: String {
-    profile.map { "\(name), a ring (virtual:\($0), seed \(seed))" }
-      ?? "\(name), a heart rate strap (seed \(seed))"
-  }
-
-  private enum Key: String, CodingKey {
-    case address, name, ring, seed
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(id.rawValue, forKey: .address)
-    try container.encode(name, forKey: .name)
-    try container.encodeIfPresent(profile, forKey: .ring)
-    try container.encode(seed, forKey: .seed)
   }
 }
 

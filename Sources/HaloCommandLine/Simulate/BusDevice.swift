@@ -1,0 +1,72 @@
+#if os(Linux)
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// A device that `halo simulate --bus` has.
+struct BusDevice: Encodable {
+  /// What it is.
+  enum Kind {
+    case ring(RingProfile)
+    case strap
+    case light
+  }
+
+  let id: PeripheralID
+  let name: String
+  let kind: Kind
+  let seed: UInt64
+  let peripheral: any LocalPeripheral
+
+  /// In their order, each with a seed and an address of its own.
+  static func all(_ kinds: [Kind], seed: UInt64, now: CivilDateTime) -> [BusDevice] {
+    var strapCount = 0
+    return kinds.enumerated().map { place, kind in
+      if case .strap = kind { strapCount += 1 }
+      return BusDevice(
+        kind, place: place, ordinal: strapCount, seed: seed &+ UInt64(place), now: now)
+    }
+  }
+
+  /// The addresses are random static ones over those that are there for documentation (RFC 9542).
+  private init(_ kind: Kind, place: Int, ordinal: Int, seed: UInt64, now: CivilDateTime) {
+    let digits = String(place + 1, radix: 16, uppercase: true)
+    let byte = (place < 15 ? "0" : "") + digits
+    switch kind {
+    case .ring(let profile):
+      let ring = VirtualRingAccess(profile: profile, seed: seed, now: now).makeRing()
+      (name, peripheral) = (ring.advertisement?.localName ?? "", ring)
+    case .strap:
+      name = ordinal == 1 ? "Virtual Strap" : "Virtual Strap \(ordinal)"
+      peripheral = VirtualHeartRateStrap(name: name, seed: seed)
+    case .light:
+      // They are named by the end of their address.
+      name = "Triones-0053\(byte)"
+      peripheral = VirtualLEDStrip(name: name)
+    }
+    id = PeripheralID(rawValue: "C0:00:5E:00:53:" + byte)
+    self.kind = kind
+    self.seed = seed
+  }
+
+  var words: String {
+    switch kind {
+    case .ring(let profile): "\(name), a ring (virtual:\(profile.name), seed \(seed))"
+    case .strap: "\(name), a heart rate strap (seed \(seed))"
+    case .light: "\(name), an LED strip"
+    }
+  }
+
+  private enum Key: String, CodingKey {
+    case address, name, ring, seed
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(id.rawValue, forKey: .address)
+    try container.encode(name, forKey: .name)
+    if case .ring(let profile) = kind { try container.encode(profile.name, forKey: .ring) }
+    try container.encode(seed, forKey: .seed)
+  }
+}
+#endif
