@@ -12,7 +12,8 @@ struct BusCommand {
   /// The options it knows.
   static let options: [String: Arguments.Kind] = [
     "--bus": .flag, "--ring": .value("virtual[:PROFILE]"), "--strap": .flag,
-    "--light": .flag, "--seed": .value("N"), "--at": .value("DATE-TIME"), "--bluez": .value("VERSION"),
+    "--light": .flag, "--seed": .value("N"), "--at": .value("DATE-TIME"),
+    "--bluez": .value("VERSION"),
     "--plan": .value("FAULTS"), "--log": .value("FILE"), "--json": .flag,
   ]
 
