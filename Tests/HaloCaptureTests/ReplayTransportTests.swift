@@ -42,39 +42,34 @@ struct ReplayTransportTests {
   @Test("The session of a real ring drives a ring from end to end")
   func realRing() throws {
     let trace = try Self.session()
-    let simulation = Simulation(seed: 1)
     let day = try #require(CivilDate(year: 2025, month: 12, day: 11))
-    try simulation.run {
-      let transport = ReplayTransport(
-        trace, matching: .lenient, on: simulation.clock, executor: simulation)
-      try await transport.withRing(transport.peripheral) { ring in
-        // It was not read then.
-        #expect(try await ring.identity() == RingIdentity(firmware: nil, hardware: nil))
-        #expect(try await ring.battery().percent == 78)
-        let log = try await ring.heartRateLogSettings()
-        #expect(log.state == .on)
-        #expect(log.intervalMinutes == 5)
-        let steps = try await ring.steps()
-        #expect(
-          try steps == Self.reply(to: [0x43, 0], with: Colmi.StepLogAssembler(), in: trace))
-        #expect(steps?.records.first?.date == day)
-        #expect(
-          try await ring.heartRates(on: day)
-            == Self.reply(to: [0x15, 0x99], with: Colmi.HeartRateLogAssembler(), in: trace))
-        #expect(
-          try await ring.stress()
-            == Self.reply(to: [0x37, 0], with: Colmi.StressLogAssembler(), in: trace))
-        #expect(
-          try await ring.heartRateVariability()
-            == Self.reply(
-              to: [0x39, 0], with: Colmi.HeartRateVariabilityLogAssembler(), in: trace))
-        let nights = try await ring.sleep()
-        #expect(try nights == Colmi.SleepHistory(parsing: Self.bigData(0x27, in: trace)))
-        #expect(nights.records.map(\.daysAgo) == [2, 1])
-        let oxygen = try await ring.bloodOxygen()
-        #expect(try oxygen == Colmi.BloodOxygenHistory(parsing: Self.bigData(0x2A, in: trace)))
-        #expect(oxygen.days.count == 3)
-      }
+    try Self.replayed(trace, matching: .lenient) { ring in
+      // It was not read then.
+      #expect(try await ring.identity() == RingIdentity(firmware: nil, hardware: nil))
+      #expect(try await ring.battery().percent == 78)
+      let log = try await ring.heartRateLogSettings()
+      #expect(log.state == .on)
+      #expect(log.intervalMinutes == 5)
+      let steps = try await ring.steps()
+      #expect(
+        try steps == Self.reply(to: [0x43, 0], with: Colmi.StepLogAssembler(), in: trace))
+      #expect(steps?.records.first?.date == day)
+      #expect(
+        try await ring.heartRates(on: day)
+          == Self.reply(to: [0x15, 0x99], with: Colmi.HeartRateLogAssembler(), in: trace))
+      #expect(
+        try await ring.stress()
+          == Self.reply(to: [0x37, 0], with: Colmi.StressLogAssembler(), in: trace))
+      #expect(
+        try await ring.heartRateVariability()
+          == Self.reply(
+            to: [0x39, 0], with: Colmi.HeartRateVariabilityLogAssembler(), in: trace))
+      let nights = try await ring.sleep()
+      #expect(try nights == Colmi.SleepHistory(parsing: Self.bigData(0x27, in: trace)))
+      #expect(nights.records.map(\.daysAgo) == [2, 1])
+      let oxygen = try await ring.bloodOxygen()
+      #expect(try oxygen == Colmi.BloodOxygenHistory(parsing: Self.bigData(0x2A, in: trace)))
+      #expect(oxygen.days.count == 3)
     }
   }
 
@@ -82,47 +77,42 @@ struct ReplayTransportTests {
   @Test("What comes out of it is what its bytes say")
   func realValues() throws {
     let trace = try Self.session()
-    let simulation = Simulation(seed: 2)
     let day = try #require(CivilDate(year: 2025, month: 12, day: 11))
-    try simulation.run {
-      let transport = ReplayTransport(
-        trace, matching: .lenient, on: simulation.clock, executor: simulation)
-      try await transport.withRing(transport.peripheral) { ring in
-        let steps = try #require(try await ring.steps())
-        #expect((steps.steps, steps.metres, steps.calories ?? 0) == (456, 301, 13_040))
-        #expect(steps.records.map(\.slot) == [0, 4, 52, 56, 68, 72, 76, 80])
-        #expect(steps.records.map(\.steps) == [8, 32, 76, 82, 62, 14, 112, 70])
-        let rates = try #require(try await ring.heartRates(on: day)).readings
-        #expect(rates.map(\.minuteOfDay) == Array(stride(from: 1315, through: 1370, by: 5)))
-        #expect(
-          rates.map(\.beatsPerMinute) == [114, 75, 82, 88, 86, 85, 86, 81, 80, 81, 90, 82])
-        let stress = try #require(try await ring.stress())
-        #expect(stress.values.enumerated().filter { $0.element != 0 }.map(\.offset) == [44, 45])
-        #expect(stress.values.filter { $0 != 0 } == [39, 31])
-        let variability = try #require(try await ring.heartRateVariability())
-        #expect(
-          variability.values.enumerated().filter { $0.element != 0 }.map(\.offset)
-            == [0, 2, 28, 30, 32, 34, 36, 38, 40, 42, 44])
-        #expect(
-          variability.values.filter { $0 != 0 }
-            == [48, 46, 41, 49, 38, 37, 44, 44, 38, 48, 43])
-        let nights = try await ring.sleep().records
-        #expect(nights.map(\.startMinuteFromMidnight) == [204, 165])
-        #expect(nights.map(\.endMinute) == [420, 421])
-        let stages: [[UInt8: Int]] = [[2: 81, 3: 57, 4: 75, 5: 3], [2: 122, 3: 88, 4: 46]]
-        for (night, expected) in zip(nights, stages) {
-          var minutes: [UInt8: Int] = [:]
-          for stage in night.stages {
-            minutes[stage.stage.rawValue, default: 0] += Int(stage.minutes)
-          }
-          #expect(minutes == expected)
+    try Self.replayed(trace, matching: .lenient) { ring in
+      let steps = try #require(try await ring.steps())
+      #expect((steps.steps, steps.metres, steps.calories ?? 0) == (456, 301, 13_040))
+      #expect(steps.records.map(\.slot) == [0, 4, 52, 56, 68, 72, 76, 80])
+      #expect(steps.records.map(\.steps) == [8, 32, 76, 82, 62, 14, 112, 70])
+      let rates = try #require(try await ring.heartRates(on: day)).readings
+      #expect(rates.map(\.minuteOfDay) == Array(stride(from: 1315, through: 1370, by: 5)))
+      #expect(
+        rates.map(\.beatsPerMinute) == [114, 75, 82, 88, 86, 85, 86, 81, 80, 81, 90, 82])
+      let stress = try #require(try await ring.stress())
+      #expect(stress.values.enumerated().filter { $0.element != 0 }.map(\.offset) == [44, 45])
+      #expect(stress.values.filter { $0 != 0 } == [39, 31])
+      let variability = try #require(try await ring.heartRateVariability())
+      #expect(
+        variability.values.enumerated().filter { $0.element != 0 }.map(\.offset)
+          == [0, 2, 28, 30, 32, 34, 36, 38, 40, 42, 44])
+      #expect(
+        variability.values.filter { $0 != 0 }
+          == [48, 46, 41, 49, 38, 37, 44, 44, 38, 48, 43])
+      let nights = try await ring.sleep().records
+      #expect(nights.map(\.startMinuteFromMidnight) == [204, 165])
+      #expect(nights.map(\.endMinute) == [420, 421])
+      let stages: [[UInt8: Int]] = [[2: 81, 3: 57, 4: 75, 5: 3], [2: 122, 3: 88, 4: 46]]
+      for (night, expected) in zip(nights, stages) {
+        var minutes: [UInt8: Int] = [:]
+        for stage in night.stages {
+          minutes[stage.stage.rawValue, default: 0] += Int(stage.minutes)
         }
-        let oxygen = try await ring.bloodOxygen().days
-        #expect(oxygen.map(\.daysAgo) == [2, 1, 0])
-        #expect(oxygen.map { $0.hours.count { $0.highest > 0 } } == [21, 18, 1])
-        #expect(oxygen.map { $0.hours.reduce(0) { $0 + Int($1.lowest) } } == [2040, 1752, 99])
-        #expect(oxygen.map { $0.hours.reduce(0) { $0 + Int($1.highest) } } == [2040, 1752, 99])
+        #expect(minutes == expected)
       }
+      let oxygen = try await ring.bloodOxygen().days
+      #expect(oxygen.map(\.daysAgo) == [2, 1, 0])
+      #expect(oxygen.map { $0.hours.count { $0.highest > 0 } } == [21, 18, 1])
+      #expect(oxygen.map { $0.hours.reduce(0) { $0 + Int($1.lowest) } } == [2040, 1752, 99])
+      #expect(oxygen.map { $0.hours.reduce(0) { $0 + Int($1.highest) } } == [2040, 1752, 99])
     }
   }
 
@@ -146,11 +136,13 @@ struct ReplayTransportTests {
   }
 
   private static func replayed(
-    _ trace: Trace, _ body: @escaping @Sendable (Ring) async throws -> Void
+    _ trace: Trace, matching: ReplayTransport.Matching = .strict,
+    _ body: @escaping @Sendable (Ring) async throws -> Void
   ) throws {
     let simulation = Simulation(seed: 4)
     try simulation.run {
-      let transport = ReplayTransport(trace, on: simulation.clock, executor: simulation)
+      let transport = ReplayTransport(
+        trace, matching: matching, on: simulation.clock, executor: simulation)
       try await transport.withRing(transport.peripheral) { try await body($0) }
     }
   }
