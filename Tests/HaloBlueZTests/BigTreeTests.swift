@@ -13,7 +13,7 @@ import Testing
 struct BigTreeTests {
   @Test("Thousands of devices pass a scan, each once, and leave nothing behind")
   func devices() throws {
-    let count = 4000
+    let count = 2000
     try QuirkWorld.run { world in
       let heard = world.start {
         var heard: Set<PeripheralID> = []

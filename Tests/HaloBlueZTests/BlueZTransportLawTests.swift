@@ -54,7 +54,7 @@ struct BlueZTransportLawTests {
     }
   }
 
-  @Test("It keeps all laws one after the other in one world", arguments: [1, 2, 3] as [UInt64])
+  @Test("It keeps all laws one after the other in one world", arguments: [1] as [UInt64])
   func allLaws(seed: UInt64) throws {
     let simulation = Simulation(seed: seed)
     let loop = SimulatedLoop(simulation)

@@ -19,7 +19,7 @@ struct SubscriptionQuirkTests {
 
   @Test(
     "Subscriptions that come and go at any moment leave the next one working, and no other",
-    arguments: kinds, 1...25 as ClosedRange<UInt64>)
+    arguments: kinds, 1...10 as ClosedRange<UInt64>)
   func comingAndGoing(_ kind: QuirkWorld.Kind, seed: UInt64) throws {
     try QuirkWorld.run(kind, seed: seed) { world in
       let connection = try await world.connect(operations: .seconds(5))
@@ -46,7 +46,7 @@ struct SubscriptionQuirkTests {
 
   @Test(
     "Whatever else happens meanwhile, in the end a subscription works, and ends",
-    arguments: kinds, 1...25 as ClosedRange<UInt64>)
+    arguments: kinds, 1...10 as ClosedRange<UInt64>)
   func troubledTimes(_ kind: QuirkWorld.Kind, seed: UInt64) throws {
     try QuirkWorld.run(kind, seed: seed) { world in
       var connection = try await world.connect(operations: .seconds(10))

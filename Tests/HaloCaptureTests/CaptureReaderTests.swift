@@ -55,10 +55,10 @@ struct CaptureReaderTests {
 
   @Test("Behind what is damaged it goes on with what is sound", arguments: formats)
   func damage(format: CaptureWriter.Format) throws {
-    let packets = CaptureSamples.packets(30, seed: 5)
+    let packets = CaptureSamples.packets(14, seed: 5)
     let (file, places) = try CaptureSamples.file(packets, format)
     let headLength = [.pcap: 16, .pcapng: 28, .packetLogger: 13][format] ?? 24
-    for index in 2..<26 {
+    for index in 2..<10 {
       for byte in 0..<headLength {
         for bit in 0..<8 {
           var damaged = file
@@ -125,7 +125,8 @@ struct CaptureReaderTests {
         switch item {
         case .packet(let packet):
           count += 1
-          if isSound { #expect(packet == packets[9]) }
+          // Each of tens of thousands would take longer to expect than to read.
+          if isSound, packet != packets[9] { Issue.record("\(packet) is not what was written") }
         case .skipped(let damage):
           skipped += damage.length
           #expect(damage.offset + damage.length <= UInt64(total))

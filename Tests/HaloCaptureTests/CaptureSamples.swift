@@ -94,9 +94,18 @@ final class RepeatingSource: CaptureSource {
   func read(into room: UnsafeMutableRawBufferPointer) -> Int {
     most = max(most, room.count)
     let count = min(room.count, total - place)
-    for index in 0..<count {
-      let at = place + index
-      room[index] = at < head.count ? head[at] : record[(at - head.count) % record.count]
+    var filled = 0
+    while filled < count {
+      // What is left of the head, or of the record that this place is in.
+      let at = place + filled
+      let part =
+        at < head.count ? head[at...] : record[((at - head.count) % record.count)...]
+      let length = min(part.count, count - filled)
+      part.prefix(length).withUnsafeBytes {
+        UnsafeMutableRawBufferPointer(rebasing: room[filled..<filled + length])
+          .copyMemory(from: $0)
+      }
+      filled += length
     }
     place += count
     return count

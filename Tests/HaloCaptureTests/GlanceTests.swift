@@ -9,7 +9,7 @@ import Testing
 struct GlanceTests {
   @Test(
     "Whole or in two parts, packets say the same, whatever else happens",
-    arguments: CaptureWriter.Format.allCases, [1, 2] as [UInt64])
+    arguments: CaptureWriter.Format.allCases, [1] as [UInt64])
   func parts(format: CaptureWriter.Format, seed: UInt64) throws {
     let whole = try Self.lines(seed, parts: [], format)
     for length in [1, 9] {

@@ -173,7 +173,7 @@ struct ReplayTransportTests {
   }
 
   /// It waits for as long as it took then, some tenths of a second.
-  @Test("So it is in real time", .timeLimit(.minutes(1)))
+  @Test("So it is in real time", .timeLimit(.minutes(5)))
   func realTime() async throws {
     let first = Mutex<[String]>([])
     let trace = try Self.recorded { ring in

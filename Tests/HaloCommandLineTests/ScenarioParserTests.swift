@@ -210,7 +210,7 @@ struct ScenarioParserTests {
     }
   }
 
-  @Test("Damage of any kind is a scenario that ends, or an error with its line", arguments: 0..<16)
+  @Test("Damage of any kind is a scenario that ends, or an error with its line", arguments: 0..<5)
   func damage(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let names = ScenarioFixtures.names.filter { $0 != "many-rings.haloscenario" }

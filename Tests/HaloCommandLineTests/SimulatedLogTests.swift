@@ -108,7 +108,7 @@ struct SimulatedLogTests {
   }
 
   @Test(
-    "The log of a run with faults is read to its end, and each event is told of", arguments: 0..<6)
+    "The log of a run with faults is read to its end, and each event is told of", arguments: 0..<3)
   func faults(_ seed: Int) throws {
     let file = try TemporaryFile("")
     let run = ToolRun(

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 
 /// Subscriptions that begin on one thread while others end on the next, as only real ones cross.
-@Suite("Subscriptions on real threads", .enabled(if: hasBus, noBus), .timeLimit(.minutes(1)))
+@Suite("Subscriptions on real threads", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
 struct LiveSubscriptionTests {
   private static let peripheral: PeripheralID = "C0:00:5E:00:53:01"
 
@@ -19,7 +19,7 @@ struct LiveSubscriptionTests {
       options.busAddress = address
       let transport = try BlueZTransport(options)
       try await transport.withConnection(to: Self.peripheral) { connection in
-        for turn in 0..<UInt8(40) {
+        for turn in 0..<UInt8(20) {
           let former = Mutex(
             Optional(try await connection.notifications(from: LawPeripheral.echo)))
           async let ended: Void = former.withLock { $0 = nil }

@@ -22,7 +22,7 @@ struct ChaosTests {
 /// One random run.
 struct Chaos {
   static let runs: UInt64 = 20
-  static let seedsPerRun: UInt64 = 5
+  static let seedsPerRun: UInt64 = 3
 
   private let seed: UInt64
   private let simulation: Simulation

@@ -18,8 +18,35 @@ public enum JSONValue: Hashable, Sendable {
   case object([String: JSONValue])
 
   /// Reads JSON text.
+  ///
+  /// By `Decodable` only where there are fractions, whose last digit `JSONSerialization` may miss on
+  /// Linux (Swift 6.3.1, 2026-11-22): each kind that a value is not costs an error there, and tests
+  /// keep the stack of each error that is thrown, which makes that dear.
   public init(parsing data: Data) throws {
-    self = try JSONDecoder().decode(JSONValue.self, from: data)
+    let object = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
+    if let value = Self.value(of: object) {
+      self = value
+    } else {
+      self = try JSONDecoder().decode(JSONValue.self, from: data)
+    }
+  }
+
+  /// The value of what `JSONSerialization` has made; nil where there is a fraction in it.
+  private static func value(of object: Any) -> JSONValue? {
+    switch object {
+    case let text as String: return .string(text)
+    case let members as [String: Any]:
+      let values = members.compactMapValues { value(of: $0) }
+      return values.count == members.count ? .object(values) : nil
+    case let elements as [Any]:
+      let values = elements.compactMap { value(of: $0) }
+      return values.count == elements.count ? .array(values) : nil
+    case let number as NSNumber:
+      // A truth value is a number that remembers that it was none; all others are wider.
+      if String(cString: number.objCType) == "c" { return .bool(number.boolValue) }
+      return Int(exactly: number).map { .int($0) }
+    default: return .null
+    }
   }
 
   /// The JSON form of a value.

@@ -56,17 +56,26 @@ struct AccelerationTests {
       for value in Int16.min...Int16.max {
         let acceleration = Colmi.Acceleration(x: value, y: 0, z: 0)
         guard dialect.range.contains(value) else {
+          // Of those that are refused some do: a test keeps the stack of each error.
+          guard value % 61 == 0 || value == -2049 || value == 2048 else { continue }
           let error = WireError(
             .outOfRange(value: Int(value), minimum: -2048, maximum: 2047), at: 6, in: "x")
           #expect(throws: error) { try Colmi.AccelerationSample(acceleration, as: dialect) }
           continue
         }
         let sample = try Colmi.AccelerationSample(acceleration, as: dialect)
-        #expect(sample.acceleration(as: dialect) == acceleration)
-        if dialect == .twelveBit { #expect(sample.x & 0x00F0 == 0) }
+        guard sample.acceleration(as: dialect) == acceleration,
+          dialect != .twelveBit || sample.x & 0x00F0 == 0
+        else {
+          Issue.record("\(acceleration) as \(dialect) is \(sample)")
+          continue
+        }
         // Both dialects agree on the high byte: a 32nd of a g.
         let coarse = Int(Int8(bitPattern: UInt8(sample.x >> 8)))
-        #expect((Int(value) * 32 / dialect.unitsPerG - coarse).magnitude <= 1)
+        guard (Int(value) * 32 / dialect.unitsPerG - coarse).magnitude <= 1 else {
+          Issue.record("\(acceleration) as \(dialect) is \(sample)")
+          continue
+        }
       }
     }
     for (axis, offset) in [("y", 2), ("z", 4), ("x", 6)] {

@@ -52,7 +52,7 @@ struct RandomFrameTests {
   ) throws {
     var random = SplitMix64(seed: seed)
     var recognized = 0
-    for round in 0..<5000 {
+    for round in 0..<2500 {
       let frame = try Self.frame(round, using: &random)
       guard let message = try? direction.read(frame) else { continue }
       let again = try direction.read(message.frame)
@@ -91,7 +91,7 @@ struct RandomFrameTests {
   @Test("Random big data never traps")
   func randomBigDataNeverTraps() throws {
     var random = SplitMix64(seed: 0xBC2A)
-    for round in 0..<5000 {
+    for round in 0..<2500 {
       var bytes = random.bytes(Int.random(in: 0...120, using: &random))
       if round % 2 == 0, bytes.count > 6 {
         bytes[0] = 0xBC
