@@ -86,6 +86,29 @@ struct CyclingSensorTests {
     }
   }
 
+  /// Has its features and its location under characteristics that cannot be read, or refuses.
+  private struct Taciturn: LocalPeripheral {
+    let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x1816])
+    let services: [GATTService]
+
+    init(properties: CharacteristicProperties) {
+      let hidden = ([0x2A5C, 0x2A5D] as [BluetoothUUID])
+        .map { GATTCharacteristic($0, properties: properties) }
+      services = [
+        GATTService(
+          0x1816, characteristics: hidden + [GATTCharacteristic(0x2A5B, properties: .notify)])
+      ]
+    }
+  }
+
+  @Test(
+    "A sensor that keeps to itself what it can do is one all the same", arguments: [true, false])
+  func taciturn(isReadable: Bool) throws {
+    try use(Taciturn(properties: isReadable ? .read : .notify)) { sensor in
+      #expect(sensor.features == nil && sensor.location == nil)
+    }
+  }
+
   @Test("The distance goes on with the next link, and waits in between")
   func nextLink() throws {
     let bike = VirtualCyclingSensor()
