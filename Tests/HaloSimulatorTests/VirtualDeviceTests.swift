@@ -68,6 +68,15 @@ struct VirtualDeviceTests {
     #expect(one.count == 30 && other.count == 20)
     #expect(one.indices.contains { one[$0...].starts(with: other) })
     #expect(strap.energyKilojoules == 18)
+    // Who comes later is not told what was told before.
+    let next = try simulation.run {
+      try await SimulatedTransport(on: air).withConnection(to: "strap") { connection in
+        var values = try await connection.notifications(from: .heartRateMeasurement)
+          .makeAsyncIterator()
+        return try await values.next()
+      }
+    }
+    #expect(next != nil && next != one.last)
   }
 
   @Test("Replies take as long as in recorded sessions: 92 ms in the median, 685 ms at 95 %")

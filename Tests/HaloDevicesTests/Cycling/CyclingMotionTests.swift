@@ -90,7 +90,13 @@ struct CyclingMotionTests {
     for second in 0...10 { _ = take(second) }
     sensor.ride(wheel: 0, crank: 0, at: .seconds(10))
     let end = 10 + seconds
-    for second in 11...end where notifies || second == 11 { _ = take(second) }
+    for second in 11...end where notifies || second == 11 {
+      let reading = take(second)
+      // Not faster than one turn since the last that was told, ten seconds after the start.
+      let most = 1 / Double(second - 10)
+      #expect((reading.speed ?? -1) <= most * Self.circumference, "\(second)")
+      #expect((reading.cadence ?? -1) <= most * 60, "\(second)")
+    }
     let standing = motion.reading(at: .seconds(end))
     #expect(standing.speed == 0 && standing.cadence == 0 && standing.measurement == nil)
     #expect(total == 60)
@@ -212,6 +218,23 @@ struct CyclingMotionTests {
       }
       #expect(motion.reading(at: .seconds(19 + pause)).speed == 4)
     }
+  }
+
+  @Test(
+    "A clock that begins anew while the bike stands is noticed", arguments: [5, 11, 15, 30, 50])
+  func clockAnewStanding(_ gone: Int) {
+    var motion = Self.motion()
+    for second in 0...90 {
+      let turning = min(second, 10)
+      let reading = motion.take(
+        Self.measurement(2 * UInt32(turning), 1024 * turning), at: .seconds(second))
+      #expect((second < 13) == (reading.speed != 0))
+    }
+    // It stood for eighty seconds: no turn after that can be so few after the last.
+    let reading = motion.take(Self.measurement(21, 1024 * (10 + gone)), at: .seconds(91))
+    let isPossible = (76...85).contains(gone + 64)
+    #expect((reading.speed != nil) == isPossible)
+    #expect(reading.distance == (isPossible ? 42 : 40))
   }
 
   @Test("After any pause before the first number, the first turns are no race")
