@@ -21,7 +21,7 @@ enum Help {
       halo battery                  how full its battery is
       halo settings [NAME …]        what it was told to keep, and to change that
       halo find                     make it flash
-      halo live KIND                readings of a ring or a strap as they come
+      halo live KIND                readings of a ring, strap or cycling sensor
       halo report [DAY]             charts of a day
       halo log [KIND …]             the records of a day
       halo sync                     what is new since the last time

@@ -209,6 +209,29 @@ struct StrapCommandTests {
     #expect(text.output.contains("lost: disconnected: by the peripheral; looking for it"))
   }
 
+  @Test(
+    "Where no link lasts until the energy is reset, that is told", .timeLimit(.minutes(5)),
+    arguments: [nil, 2])
+  func energyUnanswered(_ count: Int?) throws {
+    let radio = Radio.fake { air in
+      air.place(FaintStrap(), as: Devices.strapAddress)
+    }
+    var words = ["live", "strap", "--transport", "bluez", "--reset-energy", "--for", "30"]
+    // The first link is not over by then.
+    if let count { words.append("--count=\(count)") }
+    let run = ToolRun(words + ["--format", "jsonl"], radio: radio)
+    #expect(run.status == 1)
+    let reason = count == nil ? "disconnected: by the peripheral" : "the strap has not answered"
+    #expect(run.errors.contains("the energy was not reset: \(reason)"), "\(run.errors)")
+    let states = try run.json().compactMap { $0["state"]?.text }
+    #expect(states.suffix(2) == ["energyNotReset", "summary"])
+    #expect(states.count { $0 == "energyNotReset" } == 1 && !states.contains("energyReset"))
+    #expect((states.count { $0 == "lost" } > 1) == (count == nil))
+    let text = ToolRun(words, radio: radio)
+    #expect(text.status == 1)
+    #expect(text.output.contains("energy not reset: \(reason)"))
+  }
+
   @Test("Where the daemon refuses to scan it tries again", .timeLimit(.minutes(5)))
   func scansAgain() throws {
     let simulation = Mutex<Simulation?>(nil)
@@ -262,6 +285,35 @@ struct StrapCommandTests {
 }
 
 #if os(Linux)
+/// A strap whose link breaks three seconds after each command, before that is answered.
+private struct FaintStrap: LocalPeripheral {
+  let advertisement: AdvertisementData? = AdvertisementData(
+    localName: "Faint", serviceUUIDs: [0x180D])
+  let services = [
+    GATTService(
+      0x180D,
+      characteristics: [
+        GATTCharacteristic(0x2A37, properties: .notify),
+        GATTCharacteristic(0x2A39, properties: .write),
+      ])
+  ]
+
+  func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+    on link: any PeripheralLink
+  ) async throws(ATTError) {
+    try? await link.clock.sleep(for: .seconds(3))
+    link.disconnect()
+    try? await link.clock.sleep(for: .seconds(60))
+  }
+
+  func run(on link: any PeripheralLink) async {
+    while (try? await link.clock.sleep(for: .seconds(1))) != nil {
+      try? link.notify([6, 70], from: .heartRateMeasurement)
+    }
+  }
+}
+
 /// A strap that is put on and taken off.
 private struct LooseStrap: LocalPeripheral {
   let advertisement: AdvertisementData? = AdvertisementData(

@@ -36,6 +36,49 @@ struct VirtualDeviceTests {
     }
   }
 
+  @Test("Who follow a strap at the same time are told the same, of one heart")
+  func oneHeart() throws {
+    let simulation = Simulation(seed: 3)
+    let air = SimulatedAir(simulation)
+    let strap = VirtualHeartRateStrap(seed: 4)
+    air.place(strap, as: "strap")
+    let told = try simulation.run {
+      try await withThrowingTaskGroup(of: (Int, [[UInt8]]).self) { group in
+        for (number, name) in ["one", "other"].enumerated() {
+          group.addTask {
+            // The other comes later and leaves earlier, and is told in between the two.
+            try await simulation.clock.sleep(for: .milliseconds(5500 * number))
+            let transport = SimulatedTransport(on: air, as: name)
+            return try await transport.withConnection(to: "strap") { connection in
+              var values: [[UInt8]] = []
+              for try await value in try await connection.notifications(
+                from: .heartRateMeasurement)
+              {
+                values.append(value)
+                if values.count == 30 - 10 * number { break }
+              }
+              return (number, values)
+            }
+          }
+        }
+        return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      }
+    }
+    let (one, other) = (told[0] ?? [], told[1] ?? [])
+    #expect(one.count == 30 && other.count == 20)
+    #expect(one.indices.contains { one[$0...].starts(with: other) })
+    #expect(strap.energyKilojoules == 18)
+    // Who comes later is not told what was told before.
+    let next = try simulation.run {
+      try await SimulatedTransport(on: air).withConnection(to: "strap") { connection in
+        var values = try await connection.notifications(from: .heartRateMeasurement)
+          .makeAsyncIterator()
+        return try await values.next()
+      }
+    }
+    #expect(next != nil && next != one.last)
+  }
+
   @Test("Replies take as long as in recorded sessions: 92 ms in the median, 685 ms at 95 %")
   func replyTimes() throws {
     let simulation = Simulation(seed: 3)

@@ -6,6 +6,7 @@ enum DeviceKind: String, Sendable {
   case ring
   case strap
   case light
+  case cycling
 
   /// The kind in words.
   var words: String {
@@ -13,6 +14,7 @@ enum DeviceKind: String, Sendable {
     case .ring: "COLMI ring"
     case .strap: "heart rate strap"
     case .light: "LED strip"
+    case .cycling: "cycling sensor"
     }
   }
 
@@ -32,6 +34,8 @@ enum DeviceKind: String, Sendable {
       self = .ring
     } else if services.contains(0x180D) {
       self = .strap
+    } else if services.contains(0x1816) {
+      self = .cycling
     } else if services.contains(where: Self.lightServices.contains) {
       self = .light
     } else if let name, name.wholeMatch(of: Self.lightNames) != nil {

@@ -104,7 +104,7 @@ struct JSONStrapScreen: StrapScreen {
           software: information.softwareRevision))
     case .energyReset: try print(Line(time: time, state: "energyReset"))
     case .energyNotReset(let error):
-      try print(Line(time: time, state: "energyNotReset", reason: "\(error)"))
+      try print(Line(time: time, state: "energyNotReset", reason: error.energyWords))
     }
   }
 

@@ -21,6 +21,10 @@ struct StrapCommand {
     for option in ["--ring", "--at"] where arguments.value(option) != nil {
       throw UsageError(message: "live: \(option) says something of a ring, and not of a strap")
     }
+    for option in ["--cycling", "--wheel"] where arguments.value(option) != nil {
+      throw UsageError(
+        message: "live: \(option) says something of a cycling sensor, and not of a strap")
+    }
     let name = arguments.value("--strap")
     if name?.isEmpty == true {
       throw UsageError(message: "live: --strap takes virtual, a name, or an address")

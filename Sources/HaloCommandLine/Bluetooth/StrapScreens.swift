@@ -102,7 +102,7 @@ struct TextStrapScreen: StrapScreen {
       case .malformed(let bytes, let error): "not a measurement: \(HexBytes(bytes)): \(error)"
       case .details(let battery, let information): Self.words(battery, information)
       case .energyReset: "energy reset"
-      case .energyNotReset(let error): "energy not reset: \(error)"
+      case .energyNotReset(let error): "energy not reset: \(error.energyWords)"
       }
     let lines = TextLayout(output: output).wrapped(displayable(text), to: room)
     try print(lines.map { output.styled($0, .dim) }, at: time)

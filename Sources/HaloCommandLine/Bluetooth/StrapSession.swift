@@ -39,7 +39,8 @@ enum StrapEvent: Sendable {
   /// What the strap says of itself.
   case details(battery: GATT.BatteryLevel?, DeviceInformation)
   case energyReset
-  case energyNotReset(HeartRateStrapError)
+  /// It refused, or did not answer in time: then nil, or why the last link failed.
+  case energyNotReset(HeartRateStrapError?)
 }
 
 /// Follows one strap.
@@ -47,24 +48,30 @@ final class StrapSession: Sendable {
   private let state: Mutex<State>
   private let limit: Duration
   private let count: Int
-  private let resetsEnergy: Bool
 
   private struct State {
     var screen: any StrapScreen
     var summary = StrapSummary()
     var series = RRSeries()
-    /// Why the energy could not be reset.
-    var refusal: HeartRateStrapError?
+    var energy: EnergyState
+  }
+
+  /// Whether the energy is as it was asked for.
+  private enum EnergyState {
+    case asWanted
+    /// It was not answered yet, on the last link because of an error, if any.
+    case unanswered(HeartRateStrapError?)
+    case refused(HeartRateStrapError)
   }
 
   /// Enough was measured.
   private struct Enough: Error {}
 
   init(screen: any StrapScreen, limit: Duration, count: Int, resetsEnergy: Bool = false) {
-    state = Mutex(State(screen: screen))
+    let energy = resetsEnergy ? EnergyState.unanswered(nil) : .asWanted
+    state = Mutex(State(screen: screen, energy: energy))
     self.limit = limit
     self.count = count
-    self.resetsEnergy = resetsEnergy
   }
 
   /// Shows what comes until it is enough, from connection to connection.
@@ -90,15 +97,31 @@ final class StrapSession: Sendable {
       }
     }
     switch outcome {
-    case .failure(is Enough), .success: try summarize(at: elapsed())
+    case .failure(is Enough), .success:
+      try giveUpEnergy(at: elapsed())
+      try summarize(at: elapsed())
     case .failure(let error):
       // What came until then is told, but not to a reader who is gone.
       if !(error is OutputClosed) { try summarize(at: elapsed()) }
       throw error
     }
-    let (measurements, refusal) = state.withLock { ($0.summary.measurements, $0.refusal) }
+    let (measurements, energy) = state.withLock { ($0.summary.measurements, $0.energy) }
     guard measurements > 0 else { throw StrapFailure(strap: strap.words, limit: limit) }
-    if let refusal { throw EnergyFailure(reason: refusal) }
+    switch energy {
+    case .asWanted: break
+    case .unanswered(let error): throw EnergyFailure(reason: error)
+    case .refused(let error): throw EnergyFailure(reason: error)
+    }
+  }
+
+  /// Tells that the energy was not reset, where no link lasted until the strap answered.
+  private func giveUpEnergy(at time: Duration) throws {
+    try state.withLock { state in
+      guard state.summary.measurements > 0, case .unanswered(let error) = state.energy else {
+        return
+      }
+      try state.screen.show(.energyNotReset(error), at: time)
+    }
   }
 
   private static func result(_ body: () async throws -> Void) async -> Result<Void, any Error> {
@@ -154,19 +177,22 @@ final class StrapSession: Sendable {
   private func ask(
     _ straps: BLEStream<HeartRateStrap>, _ elapsed: @Sendable () -> Duration
   ) async throws {
-    var isReset = !resetsEnergy
     var hasAsked = false
     for try await strap in straps {
-      if !isReset {
+      if case .unanswered = state.withLock({ $0.energy }) {
         do throws(HeartRateStrapError) {
           try await strap.resetEnergyExpended()
-          isReset = true
+          state.withLock { $0.energy = .asWanted }
           try? show(.energyReset, at: elapsed())
         } catch {
-          // Where the link failed, the next one may do.
-          if case .transport = error { continue }
-          isReset = true
-          state.withLock { $0.refusal = error }
+          if case .transport(let failure) = error {
+            // Where the link failed, the next one may do; one that was ended here tells nothing.
+            if failure != .cancelled, failure != .disconnected(.local) {
+              state.withLock { $0.energy = .unanswered(error) }
+            }
+            continue
+          }
+          state.withLock { $0.energy = .refused(error) }
           try? show(.energyNotReset(error), at: elapsed())
         }
       }
@@ -211,8 +237,14 @@ extension GATT.HeartRateMeasurement {
 
 /// The energy was to be reset, and was not.
 struct EnergyFailure: Error, CustomStringConvertible {
-  let reason: HeartRateStrapError
-  var description: String { "live: the energy was not reset: \(reason)" }
+  /// Nil where the strap has not answered yet.
+  let reason: HeartRateStrapError?
+  var description: String { "live: the energy was not reset: \(reason.energyWords)" }
+}
+
+extension HeartRateStrapError? {
+  /// Why the energy was not reset, in words.
+  var energyWords: String { map { "\($0)" } ?? "the strap has not answered in time" }
 }
 
 /// A strap was found, and measured nothing.

@@ -153,6 +153,7 @@ private struct Pairing: Sendable {
         GATT.ModelNumberString.self, of: connection, CharacteristicID(0x2A24, in: 0x180A), services)
       return Self.short([maker, model].compactMap { $0 }.joined(separator: " "))
     case .light: return Triones.Layout(of: services).map { "\($0.commandService)" }
+    case .cycling: return nil
     }
   }
 

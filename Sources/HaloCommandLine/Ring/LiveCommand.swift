@@ -8,6 +8,7 @@ struct LiveCommand {
   static let options = RingArguments.options.merging([
     "--for": .value("SECONDS"), "--count": .value("N"), "--format": .value("text|jsonl"),
     "--strap": .value("virtual[:PROFILE]|NAME|ADDRESS"), "--reset-energy": .flag,
+    "--cycling": .value("virtual|NAME|ADDRESS"), "--wheel": .value("MM"),
   ]) { $1 }
 
   /// What can be measured, by its name on the command line.
@@ -42,6 +43,7 @@ struct LiveCommand {
 
   /// What is not measured by a ring.
   private static let strap = "strap"
+  private static let cycling = "cycling"
 
   var ring: RingArguments
   private let kind: Kind
@@ -49,11 +51,13 @@ struct LiveCommand {
   private let count: Int
   private let isJSON: Bool
 
-  /// Shows the readings of a ring, or of a strap.
+  /// Shows the readings of a ring, a strap or a cycling sensor.
   static func run(_ words: [String], _ tool: CommandLineTool) throws {
     let arguments = try Arguments(words, command: "live", options: options)
     if arguments.operands == [strap] {
       try StrapCommand(arguments).run(tool)
+    } else if arguments.operands == [cycling] {
+      try CyclingCommand(arguments).run(tool)
     } else {
       try LiveCommand(words).run(tool)
     }
@@ -61,11 +65,12 @@ struct LiveCommand {
 
   init(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "live", options: Self.options)
-    let known = (Kind.allCases.map(\.rawValue) + [Self.strap]).joined(separator: ", ")
+    let others = [Self.strap, Self.cycling]
+    let known = (Kind.allCases.map(\.rawValue) + others).joined(separator: ", ")
     guard let name = arguments.operands.first else {
       throw UsageError(message: "live: say what to measure: \(known)")
     }
-    guard name == Self.strap || Kind(rawValue: name) != nil else {
+    guard others.contains(name) || Kind(rawValue: name) != nil else {
       throw UsageError(message: "live: cannot measure \(displayable(name)); known: \(known)")
     }
     guard arguments.operands.count == 1, let kind = Kind(rawValue: name) else {
@@ -73,9 +78,13 @@ struct LiveCommand {
         message: "live: one thing at a time, not also "
           + displayable(arguments.operands.dropFirst().first ?? name))
     }
-    for option in ["--strap", "--reset-energy"]
+    let foreign = [
+      "--strap": Self.strap, "--reset-energy": Self.strap, "--cycling": Self.cycling,
+      "--wheel": Self.cycling,
+    ]
+    for (option, other) in foreign.sorted(by: { $0.key < $1.key })
     where arguments.value(option) != nil || arguments.has(option) {
-      throw UsageError(message: "live: \(option) is for halo live strap")
+      throw UsageError(message: "live: \(option) is for halo live \(other)")
     }
     self.kind = kind
     ring = try RingArguments(arguments, command: "live")

@@ -74,6 +74,7 @@ extension Help {
     "live": """
     halo live heart-rate|spo2|stress|hrv|raw [--for SECONDS] [--count N]
     halo live strap [--strap NAME] [--reset-energy] [--for SECONDS] [--count N]
+    halo live cycling [--cycling NAME] [--wheel MM] [--for SECONDS] [--count N]
 
       Starts a measurement and shows what comes: the sensor warms up for half a
       minute or more, intervals between beats (RR) come before the first value.
@@ -86,11 +87,16 @@ extension Help {
       lost it is looked for again. At the end also the variability of the
       intervals; those in parentheses are left out of it.
 
+      cycling shows what a sensor on a bike counts: speed, distance and cadence,
+      as far as it counts them. Where it is lost it is connected to again, and the
+      distance goes on. The virtual bike is ridden, and waits at a light at times.
+
           halo live heart-rate --ring R02_A1B2
           halo live strap --transport bluez
+          halo live cycling --transport bluez --wheel 2096
 
-      --for SECONDS how long; 50, for hrv 75, for raw 20, for a strap 60, if
-                    nothing is given
+      --for SECONDS how long; 50, for hrv 75, for raw 20, for a strap or a cycling
+                    sensor 60, if nothing is given
       --count N     end after so many values, samples or measurements
       --format text|jsonl
                     lines of words, or all readings as JSON Lines
@@ -100,7 +106,12 @@ extension Help {
                     polar-h7, polar-h10, garmin-hrm-dual, garmin-hrm-dual-cut,
                     unnamed or mi-band-1s; full, if none is given
       --reset-energy
-                    set the energy that the strap has counted to zero first
+                    set the energy that the strap has counted to zero first; the
+                    exit status is 1 where it does not answer that it has
+      --cycling virtual|NAME|ADDRESS
+                    which cycling sensor, likewise
+      --wheel MM    how far the bike goes with one turn of its wheel, from 300 to
+                    5000 mm; 2105, as with tyres 25-622, if nothing is given
 
     """,
     "report": """

@@ -7,8 +7,11 @@ import HaloProtocol
 /// often it did is told by the times at which measurements came, so that a wheel which turns again
 /// after minutes is no riddle. Turns may begin anew as well, go down, and be set.
 ///
-/// What no bike does (32 turns of the wheel in a second, eight of the crank, four backwards) is a
-/// number that was set: there is no speed then until the next measurement.
+/// What no bike does (32 turns of the wheel in a second, eight of the crank, four backwards, or
+/// backwards for longer than half a minute) is a number that was set. A time that cannot be that of
+/// a turn since the last measurement is of a clock that began anew: the sensor did, as with another
+/// battery, and its turns with it. In either case there is no speed then until the next
+/// measurement, and the distance goes on from where it was.
 ///
 /// Where a wheel has not turned since the last measurement, nobody can tell yet whether it stands:
 /// its speed is then at most one turn in the time that has passed, and nothing after
@@ -113,10 +116,26 @@ struct TurnCounter: Sendable {
   private let mostPerSecond: Double
   /// The same backwards, where a bike is pushed.
   private static let mostBackwards = 4.0
-  /// The last number that was another than the one before, and when it came, in seconds.
-  private var last: (count: UInt32, eventTime: UInt16, arrival: Double)?
+  /// For how many seconds backwards is believed: more of it is a count that began anew.
+  private static let longestBackwards = 30.0
+  /// By how many seconds a number may come late.
+  private static let latency = 4.0
+  /// The last number that was another than the one before.
+  private var last: Number?
   /// Turns in a second, by the last two numbers.
   private var rate: Double?
+
+  private struct Number {
+    let count: UInt32
+    let eventTime: UInt16
+    /// When it came first, and last, in seconds.
+    let arrival: Double
+    var lastArrival: Double
+    /// When the number before it came last, which is before its turns.
+    ///
+    /// Nil for the first one, whose turns may be of yesterday.
+    var before: Double?
+  }
 
   init(bits: Int, mostPerSecond: Double) {
     self.bits = bits
@@ -131,8 +150,9 @@ struct TurnCounter: Sendable {
   ///   - now: When the number came, in seconds.
   mutating func take(_ count: UInt32, _ eventTime: UInt16, at now: Double) {
     hasBegun = true
+    var next = Number(count: count, eventTime: eventTime, arrival: now, lastArrival: now)
     guard let last else {
-      self.last = (count, eventTime, now)
+      self.last = next
       return
     }
     // The shorter way around: down, where a sensor counts backwards.
@@ -140,21 +160,46 @@ struct TurnCounter: Sendable {
     let difference = Int32(bitPattern: (count &- last.count) << unused) >> unused
     let quiet = now - last.arrival
     guard difference != 0 else {
+      self.last?.lastArrival = now
       // Not one turn since: so it is not faster than one in all that time.
       if let rate, quiet > 0 { self.rate = min(max(rate, -1 / quiet), 1 / quiet) }
       return
     }
-    self.last = (count, eventTime, now)
-    let gone = Double(eventTime &- last.eventTime) / 1024
-    let seconds = gone + 64 * max(0, ((quiet - gone) / 64).rounded())
-    let newRate = Double(difference) / seconds
-    // Turns that took no time were none, nor were those that took too little.
-    guard seconds > 0, (-Self.mostBackwards...mostPerSecond).contains(newRate) else {
-      rate = nil
+    rate = nil
+    guard let seconds = Self.seconds(from: last, to: eventTime, at: now) else {
+      // Of another clock, and so of another count.
+      self.last = next
       return
     }
+    next.before = last.lastArrival
+    self.last = next
+    let newRate = Double(difference) / seconds
+    // Turns that took no time were none, nor were those that took too little.
+    guard (-Self.mostBackwards...mostPerSecond).contains(newRate),
+      newRate > 0 || quiet <= Self.longestBackwards
+    else { return }
     turns += Double(difference)
+    // How long ago the turn of the first number was is not known, nor how often the clock began
+    // anew since. Between two numbers is one turn more than was counted at most; half as much again
+    // is for numbers that come late.
+    let most = 1.5 * (Double(abs(difference)) + 1)
+    guard last.before != nil || abs(newRate) * quiet <= most else { return }
     rate = newRate
+  }
+
+  /// How many seconds a turn was after that of the number before; nil where it cannot have been.
+  ///
+  /// The clock of the sensor leaves open how often it began anew. The times at which numbers came
+  /// tell that, and within which limits the answer has to be.
+  private static func seconds(
+    from last: Number, to eventTime: UInt16, at now: Double
+  ) -> Double? {
+    let gone = Double(eventTime &- last.eventTime) / 1024
+    let rounds = ((now - last.arrival - gone) / 64).rounded()
+    let least = last.lastArrival - last.arrival - latency
+    let most = last.before.map { now - $0 + latency } ?? .infinity
+    return [rounds, rounds + 1, rounds - 1].map { gone + 64 * $0 }
+      .first { $0 >= max(0, least) && $0 <= most }
   }
 
   /// Takes the next number for a new beginning.

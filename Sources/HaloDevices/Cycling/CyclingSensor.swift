@@ -160,12 +160,10 @@ extension CyclingSensor {
       throw CyclingSensorError.otherDevice(services: services.map(\.uuid))
     }
     // First, as what arrives while this goes on would be late.
-    let features = try await read(.cscFeature, of: connection, services)
-    let location = try await read(.cyclingSensorLocation, of: connection, services)
+    let features = try await value(of: GATT.CSCFeature.self, connection, services)
+    let location = try await value(of: GATT.SensorLocation.self, connection, services)
     let sensor = CyclingSensor(
-      connection, features: features.flatMap { try? GATT.CSCFeature(parsing: $0) },
-      location: location.flatMap { try? GATT.SensorLocation(parsing: $0).location },
-      options: options)
+      connection, features: features, location: location?.location, options: options)
     let notifications = try await connection.notifications(from: .cscMeasurement)
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { await sensor.receive(notifications) }
@@ -180,15 +178,9 @@ extension CyclingSensor {
   }
 
   /// Reads what a sensor may keep to itself.
-  private static func read(
-    _ characteristic: CharacteristicID, of connection: any BLEConnection, _ services: [GATTService]
-  ) async throws(BLEError) -> [UInt8]? {
-    guard services.characteristic(characteristic) != nil else { return nil }
-    do throws(BLEError) {
-      return try await connection.read(characteristic)
-    } catch {
-      guard case .att = error else { throw error }
-      return nil
-    }
+  private static func value<Value: GATT.CharacteristicValue>(
+    of type: Value.Type, _ connection: some BLEConnection, _ services: [GATTService]
+  ) async throws(BLEError) -> Value? {
+    try await DeviceReader(connection: connection, services: services).value(of: type, in: 0x1816)
   }
 }

@@ -5,8 +5,9 @@ import Synchronization
 /// A heart rate strap that can be put on the air: services 180D, 180F and 180A.
 ///
 /// While somebody is subscribed it notifies every 1.02 s, with the intervals of the beats since the
-/// last time, and the energy in every tenth notification, as straps do. What else a strap may have
-/// or lack, and what real ones do otherwise, is its ``StrapProfile``.
+/// last time, and the energy in every tenth notification, as straps do. Who are subscribed at the
+/// same time are told the same. What else a strap may have or lack, and what real ones do
+/// otherwise, is its ``StrapProfile``.
 public final class VirtualHeartRateStrap: LocalPeripheral {
   /// Time between two notifications.
   public static let notificationInterval: Duration = .milliseconds(1020)
@@ -53,13 +54,17 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     /// Whether it measures: bands of some makers have to be told to.
     var isMeasuring: Bool
     var beats: HeartBeats
+    /// How often it has measured, and what it did last; nil where it was told not to.
     var notificationCount = 0
+    var measurement: GATT.HeartRateMeasurement?
     var sessions: [UInt64: Session] = [:]
   }
 
   /// What one link needs: whether it is subscribed, and a wake-up for each change of that.
   fileprivate struct Session {
     var isSubscribed = false
+    /// How often it had measured when it notified last on this link.
+    var notified = 0
     let changes: AsyncStream<Void>
     let wakeUp: AsyncStream<Void>.Continuation
   }
@@ -137,6 +142,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     let wakeUp = state.withLock { state in
       var session = state.session(of: link.id)
       session.isSubscribed = isSubscribed
+      session.notified = state.notificationCount
       state.sessions[link.id] = session
       return session.wakeUp
     }
@@ -150,9 +156,7 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
       while isSubscribed(link),
         (try? await link.clock.sleep(for: Self.notificationInterval)) != nil, isSubscribed(link)
       {
-        guard let value = nextNotification(fitting: link.maximumNotificationLength) else {
-          continue
-        }
+        guard let value = nextNotification(on: link) else { continue }
         try? link.notify(value, from: .heartRateMeasurement)
       }
     }
@@ -163,9 +167,10 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     state.withLock { $0.sessions[link.id]?.isSubscribed == true }
   }
 
-  private func nextNotification(fitting length: Int) -> [UInt8]? {
-    guard let measurement = state.withLock({ $0.nextMeasurement() }) else { return nil }
-    var bytes = measurement.prefix(fitting: length)?.measurement.bytes ?? []
+  private func nextNotification(on link: any PeripheralLink) -> [UInt8]? {
+    guard let measurement = state.withLock({ $0.nextMeasurement(for: link.id) }) else { return nil }
+    let part = measurement.prefix(fitting: link.maximumNotificationLength)
+    var bytes = part?.measurement.bytes ?? []
     if profile.quirks.contains(.losesLastZero), bytes.count > 2, bytes.last == 0 {
       bytes.removeLast()
     }
@@ -184,11 +189,20 @@ extension VirtualHeartRateStrap.State {
     return session
   }
 
-  /// What it notifies next; nil while it does not measure.
-  fileprivate mutating func nextMeasurement() -> GATT.HeartRateMeasurement? {
+  /// What it notifies next on a link; nil while it does not measure.
+  fileprivate mutating func nextMeasurement(for link: UInt64) -> GATT.HeartRateMeasurement? {
+    // Another link may have been told already: one heart beats for all.
+    if sessions[link]?.notified == notificationCount {
+      notificationCount += 1
+      measurement = measure()
+    }
+    sessions[link]?.notified = notificationCount
+    return measurement
+  }
+
+  private mutating func measure() -> GATT.HeartRateMeasurement? {
     var (rate, intervals) = beats.advance(by: VirtualHeartRateStrap.notificationInterval)
     guard isMeasuring else { return nil }
-    notificationCount += 1
     let tellsEnergy = profile.energyInterval.map { notificationCount % max(1, $0) == 0 } ?? false
     if tellsEnergy { energyKilojoules = UInt16(clamping: Int(energyKilojoules) + 6) }
     if !isWorn || !profile.tellsIntervals { intervals = [] }

@@ -90,7 +90,13 @@ struct CyclingMotionTests {
     for second in 0...10 { _ = take(second) }
     sensor.ride(wheel: 0, crank: 0, at: .seconds(10))
     let end = 10 + seconds
-    for second in 11...end where notifies || second == 11 { _ = take(second) }
+    for second in 11...end where notifies || second == 11 {
+      let reading = take(second)
+      // Not faster than one turn since the last that was told, ten seconds after the start.
+      let most = 1 / Double(second - 10)
+      #expect((reading.speed ?? -1) <= most * Self.circumference, "\(second)")
+      #expect((reading.cadence ?? -1) <= most * 60, "\(second)")
+    }
     let standing = motion.reading(at: .seconds(end))
     #expect(standing.speed == 0 && standing.cadence == 0 && standing.measurement == nil)
     #expect(total == 60)
@@ -158,6 +164,90 @@ struct CyclingMotionTests {
       measurement.wheel?.revolutions = revolutions &+ since
       let reading = motion.take(measurement, at: .seconds(second))
       #expect(Self.isNear(reading.speed, 4, by: 0.1), "\(second): \(reading)")
+    }
+  }
+
+  /// A measurement of a wheel and of a crank that were counted alike.
+  private static func measurement(_ count: UInt32, _ ticks: Int) -> GATT.CSCMeasurement {
+    let time = UInt16(truncatingIfNeeded: ticks)
+    return GATT.CSCMeasurement(
+      wheel: .init(count, lastEventTime: time),
+      crank: .init(UInt16(truncatingIfNeeded: count), lastEventTime: time))
+  }
+
+  @Test(
+    "A sensor that begins anew makes no speed and no distance",
+    arguments: [100, 5_000, 40_000, 3_000_000_000] as [UInt32], [1, 2, 5, 20, 61, 64, 200, 7200])
+  func anew(_ count: UInt32, after pause: Int) {
+    // Wherever its clock was, and however late the first turn is told then.
+    for phase in stride(from: 0, to: 65_536, by: 997) {
+      var motion = Self.motion()
+      for second in 0...10 {
+        let measurement = Self.measurement(
+          count + 2 * UInt32(second), phase + 1024 * second)
+        _ = motion.take(measurement, at: .seconds(second))
+      }
+      #expect(motion.reading(at: .seconds(10)).distance == 40)
+      let begin = 10 + pause
+      for second in 0...10 {
+        let measurement = Self.measurement(2 * UInt32(second), 1024 * second)
+        let reading = motion.take(measurement, at: .seconds(begin + second))
+        #expect((-0.001...4.001).contains(reading.speed ?? 0), "\(phase), \(second): \(reading)")
+        #expect((40...80).contains(reading.distance ?? 0), "\(phase), \(second): \(reading)")
+      }
+      #expect(motion.reading(at: .seconds(begin + 10)).speed == 4)
+    }
+  }
+
+  @Test("A clock that begins anew while the count goes on is no slow turn", arguments: [1, 2, 3])
+  func clockAnew(_ pause: Int) {
+    for phase in stride(from: 0, to: 65_536, by: 499) {
+      var motion = Self.motion()
+      var last = 0.0
+      for second in 0...20 {
+        // Its clock jumps in the middle.
+        let ticks = second <= 10 ? 1024 * second : 1024 * second + phase
+        let time = second <= 10 ? second : second + pause - 1
+        let reading = motion.take(
+          Self.measurement(2 * UInt32(second), ticks), at: .seconds(time))
+        let distance = reading.distance ?? 0
+        #expect((0...4).contains(distance - last))
+        last = distance
+        // Right, not known, or wrong by what numbers may be late.
+        if let speed = reading.speed { #expect((0.5...64).contains(speed), "\(phase), \(second)") }
+      }
+      #expect(motion.reading(at: .seconds(19 + pause)).speed == 4)
+    }
+  }
+
+  @Test(
+    "A clock that begins anew while the bike stands is noticed", arguments: [5, 11, 15, 30, 50])
+  func clockAnewStanding(_ gone: Int) {
+    var motion = Self.motion()
+    for second in 0...90 {
+      let turning = min(second, 10)
+      let reading = motion.take(
+        Self.measurement(2 * UInt32(turning), 1024 * turning), at: .seconds(second))
+      #expect((second < 13) == (reading.speed != 0))
+    }
+    // It stood for eighty seconds: no turn after that can be so few after the last.
+    let reading = motion.take(Self.measurement(21, 1024 * (10 + gone)), at: .seconds(91))
+    let isPossible = (76...85).contains(gone + 64)
+    #expect((reading.speed != nil) == isPossible)
+    #expect(reading.distance == (isPossible ? 42 : 40))
+  }
+
+  @Test("After any pause before the first number, the first turns are no race")
+  func firstTurns() {
+    // The last turn was long ago: its time tells nothing, and may be just before the next.
+    for phase in 0..<65_536 where phase % 64 < 8 {
+      for turns in 1...4 as ClosedRange<UInt32> {
+        var motion = Self.motion()
+        _ = motion.take(Self.measurement(10, phase), at: .zero)
+        let reading = motion.take(Self.measurement(10 + turns, 0), at: .seconds(1))
+        #expect((reading.speed ?? 0) <= 1.5 * Double(turns + 1) * Self.circumference)
+        #expect(reading.distance == nil || (reading.distance ?? 0) <= Double(turns) * 2)
+      }
     }
   }
 

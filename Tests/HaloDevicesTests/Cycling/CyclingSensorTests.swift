@@ -86,6 +86,29 @@ struct CyclingSensorTests {
     }
   }
 
+  /// Has its features and its location under characteristics that cannot be read, or refuses.
+  private struct Taciturn: LocalPeripheral {
+    let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x1816])
+    let services: [GATTService]
+
+    init(properties: CharacteristicProperties) {
+      let hidden = ([0x2A5C, 0x2A5D] as [BluetoothUUID])
+        .map { GATTCharacteristic($0, properties: properties) }
+      services = [
+        GATTService(
+          0x1816, characteristics: hidden + [GATTCharacteristic(0x2A5B, properties: .notify)])
+      ]
+    }
+  }
+
+  @Test(
+    "A sensor that keeps to itself what it can do is one all the same", arguments: [true, false])
+  func taciturn(isReadable: Bool) throws {
+    try use(Taciturn(properties: isReadable ? .read : .notify)) { sensor in
+      #expect(sensor.features == nil && sensor.location == nil)
+    }
+  }
+
   @Test("The distance goes on with the next link, and waits in between")
   func nextLink() throws {
     let bike = VirtualCyclingSensor()
@@ -99,6 +122,7 @@ struct CyclingSensorTests {
           var count = 0
           for try await case .reading(let reading) in sensor.events() {
             #expect(reading.speed.map { abs($0 - 4) < 0.1 } ?? (count == 0))
+            #expect(reading.cadence.map { abs($0 - 60) < 1 } ?? (count == 0))
             count += 1
             if count == 11 { distances.append(reading.distance ?? 0) }
             if count == 11 { break }
@@ -177,8 +201,9 @@ extension CyclingSensorTests {
         #expect((0...6).contains((reading.distance ?? 0) - last))
         last = reading.distance ?? 0
         count += 1
-        // Little, so that it might be taken for a turn of the wheel.
-        if count % 5 == 0 { try await sensor.setWheelRevolutions(UInt32(count)) }
+        // Little more, so that it might be taken for turns of the wheel.
+        let turns = bike.measurement(at: simulation.now).wheel?.revolutions ?? 0
+        if count % 5 == 0 { try await sensor.setWheelRevolutions(turns + 5) }
         if count == 40 { break }
       }
       #expect(last > 100)
@@ -231,6 +256,30 @@ extension CyclingSensorTests {
       await #expect(throws: CyclingSensorError.controlPointLost) { try await sensor.calibrate() }
     }
     #expect(bike.commands == [[2]])
+  }
+
+  @Test("A command that is refused at once is over, and the next is given")
+  func refused() throws {
+    let bike = ScriptedSensor(
+      measurements: [], answers: [[16, 2, 1]], refusal: ATTError(rawValue: 0x80))
+    try use(bike) { sensor in
+      await #expect(throws: CyclingSensorError.transport(.att(ATTError(rawValue: 0x80)))) {
+        try await sensor.setWheelRevolutions(7)
+      }
+      try await sensor.calibrate()
+    }
+    #expect(bike.commands == [[1, 7, 0, 0, 0], [2]])
+  }
+
+  @Test("An answer to another command is none to this one")
+  func otherAnswer() throws {
+    let bike = ScriptedSensor(measurements: [], answers: [[16, 4, 2], [3, 11], [16, 2, 1]])
+    let simulation = simulation
+    try use(bike) { sensor in
+      let begin = simulation.now
+      try await sensor.calibrate()
+      #expect(simulation.now - begin >= .seconds(3))
+    }
   }
 
   @Test("What is no cycling sensor is said to be none")

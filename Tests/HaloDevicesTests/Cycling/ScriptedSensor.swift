@@ -2,7 +2,8 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A cycling sensor that notifies what a test tells it to, one a second, and answers no command.
+/// A cycling sensor that notifies what a test tells it to, one a second, and answers commands with
+/// what the test says, one a second as well, or not at all.
 final class ScriptedSensor: LocalPeripheral {
   let advertisement: AdvertisementData? = AdvertisementData(
     localName: "Scripted", serviceUUIDs: [0x1816])
@@ -11,24 +12,36 @@ final class ScriptedSensor: LocalPeripheral {
       0x1816,
       characteristics: [
         GATTCharacteristic(0x2A5B, properties: .notify, descriptors: [0x2902]),
-        GATTCharacteristic(0x2A55, properties: [.write, .indicate], descriptors: [0x2902]),
+        GATTCharacteristic(0x2A55, properties: [.write, .notify], descriptors: [0x2902]),
       ])
   ]
   private let measurements: [[UInt8]]
+  private let answers: [[UInt8]]
+  /// What the first command is refused with.
+  private let refusal: ATTError?
   private let written = Mutex<[[UInt8]]>([])
 
   /// What was written to the control point.
   var commands: [[UInt8]] { written.withLock { $0 } }
 
-  init(measurements: [[UInt8]]) {
+  init(measurements: [[UInt8]], answers: [[UInt8]] = [], refusal: ATTError? = nil) {
     self.measurements = measurements
+    self.answers = answers
+    self.refusal = refusal
   }
 
   func write(
     _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
     on link: any PeripheralLink
   ) async throws(ATTError) {
-    written.withLock { $0.append(value) }
+    let count = written.withLock {
+      $0.append(value)
+      return $0.count
+    }
+    if let refusal, count == 1 { throw refusal }
+    for (index, value) in answers.enumerated() {
+      link.notify([value], from: characteristic, after: .seconds(index + 1))
+    }
   }
 
   func subscriptionChanged(
