@@ -50,8 +50,8 @@ public enum BlueZPeripheralError: Error, Hashable, Sendable {
   case advertisementsInUse
   /// What is to be advertised is too long, even without services.
   case advertisementTooLong(length: Int, maximum: Int)
-  /// Several entries are of one company or service, here in words: the daemon takes one of each, and
-  /// would drop the others in silence.
+  /// Several entries are of one company or service, here in words: the daemon takes one of each,
+  /// and would drop the others in silence.
   case severalEntries(of: String)
   /// The daemon refuses something, for a reason of its own.
   case refused(String, reason: String)
