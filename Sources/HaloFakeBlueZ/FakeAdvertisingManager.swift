@@ -104,7 +104,7 @@ extension FakeBlueZ {
     let isDiscoverable = properties[Name.discoverable.rawValue]?.boolean ?? false
     // What nobody can connect to is not discovered (5.66 and 5.82, 2026-11-21, with real daemons).
     guard kind == .peripheral || !isDiscoverable else { return nil }
-    return AdvertisementData(
+    var data = AdvertisementData(
       localName: properties[Name.localName.rawValue]?.string,
       serviceUUIDs: uuids.compactMap { try? BluetoothUUID(parsing: $0) },
       serviceData: services.compactMap { entry in
@@ -124,6 +124,10 @@ extension FakeBlueZ {
       // An adapter with BR/EDR does not say that it has none (5.66 and 5.82, 2026-11).
       flags: kind == .broadcast ? nil : isDiscoverable ? .generalDiscoverable : [],
       isConnectable: kind == .peripheral)
+    // Of several entries in the dictionary with one key the daemon takes the last.
+    data.manufacturerData = data.lastManufacturerData
+    data.serviceData = data.lastServiceData
+    return data
   }
 
   /// Without the name, which goes into the scan response, and the flags.

@@ -153,18 +153,19 @@ extension FakeBlueZ {
       properties[.name] = .string(name)
       properties[.alias] = .string(name)
     }
-    let services = services(in: data)
-    if !services.isEmpty { properties[.uuids] = .strings(services.map(\.fullDescription)) }
+    let uuids = services(in: data)
+    if !uuids.isEmpty { properties[.uuids] = .strings(uuids.map(\.fullDescription)) }
     if let power = data.transmitPower { properties[.transmitPower] = .int16(Int16(power)) }
-    if !data.manufacturerData.isEmpty {
+    let (manufacturers, services) = (data.lastManufacturerData, data.lastServiceData)
+    if !manufacturers.isEmpty {
       properties[.manufacturerData] = .dictionary(
-        data.manufacturerData.map {
+        manufacturers.map {
           DBusEntry(.uint16($0.company), .variant(.bytes($0.payload.bytes)))
         }, of: "{qv}")
     }
-    if !data.serviceData.isEmpty {
+    if !services.isEmpty {
       properties[.serviceData] = .dictionary(
-        data.serviceData.map {
+        services.map {
           DBusEntry(.string($0.service.fullDescription), .variant(.bytes($0.payload.bytes)))
         }, of: "{sv}")
     }
@@ -249,6 +250,20 @@ extension PeripheralID {
 }
 
 extension AdvertisementData {
+  /// The entries that the daemon keeps of each company: the last one.
+  var lastManufacturerData: [ManufacturerData] {
+    manufacturerData.indices.filter { index in
+      !manufacturerData[(index + 1)...].contains { $0.company == manufacturerData[index].company }
+    }.map { manufacturerData[$0] }
+  }
+
+  /// The entries that the daemon keeps of each service: the last one.
+  var lastServiceData: [ServiceData] {
+    serviceData.indices.filter { index in
+      !serviceData[(index + 1)...].contains { $0.service == serviceData[index].service }
+    }.map { serviceData[$0] }
+  }
+
   /// What the daemon keeps of several reports: what one lacks stays as it was.
   fileprivate mutating func merge(_ other: AdvertisementData) {
     localName = other.localName ?? localName

@@ -8,9 +8,12 @@ public struct AdvertisementData: Hashable, Sendable {
   public var localName: String?
   /// The services, where they are told.
   public var serviceUUIDs: [BluetoothUUID]
-  /// All entries of service data, also several of one service.
+  /// All entries of service data, also several of one service, as for ``manufacturerData``.
   public var serviceData: [ServiceData]
   /// All manufacturer entries, also several of one company.
+  ///
+  /// As far as the system tells them: BlueZ keeps the last entry of a company alone, for those who
+  /// scan and for those who advertise.
   public var manufacturerData: [ManufacturerData]
   /// The strength it sends with, in dBm, if it is told.
   public var transmitPower: Int8?

@@ -1,6 +1,7 @@
 #if os(Linux)
 import HaloFakeBlueZ
 import HaloProtocol
+import HaloSimulator
 import HaloTransport
 import Testing
 
@@ -68,6 +69,73 @@ struct AdvertisementTests {
           lamp.advertisement = data
         }
       }
+    }
+  }
+
+  @Test("Of several entries of one company, or of one service, the daemon keeps the last")
+  func severalEntries() throws {
+    var data = AdvertisementData(localName: "Several")
+    data.manufacturerData = [
+      ManufacturerData(company: 3, payload: [1]), ManufacturerData(company: 2, payload: [2]),
+      ManufacturerData(company: 3, payload: [3]),
+    ]
+    data.serviceData = [
+      ServiceData(service: 0x181A, payload: [1]), ServiceData(service: 0x181A, payload: [2]),
+    ]
+    for kind in QuirkWorld.Kind.versions {
+      try Self.run(kind, Lamp(data)) { _, heard in
+        #expect(
+          heard.map(\.manufacturerData)
+            == [
+              [
+                ManufacturerData(company: 2, payload: [2]),
+                ManufacturerData(company: 3, payload: [3]),
+              ]
+            ])
+        #expect(heard.map(\.serviceData) == [[ServiceData(service: 0x181A, payload: [2])]])
+      } meanwhile: {
+      }
+    }
+  }
+
+  @Test("A host does not advertise several of them, be it that one is in the scan response")
+  func severalToAdvertise() throws {
+    let entries = [1, 2].map { ManufacturerData(company: 0x004C, payload: [$0]) }
+    let services = [1, 2].map { ServiceData(service: 0x180D, payload: [$0]) }
+    let loop = SimulatedLoop(Simulation(seed: 8))
+    try loop.simulation.run(limit: .seconds(3600)) {
+      let world = await PeripheralWorld(on: loop)
+      for (lamp, owner) in [
+        (Lamp(AdvertisementData(manufacturerData: entries)), "company 004C"),
+        (Lamp(AdvertisementData(serviceData: services)), "service 180D"),
+        (
+          Lamp(
+            AdvertisementData(manufacturerData: [entries[0]]),
+            scanResponse: AdvertisementData(manufacturerData: [entries[1]])), "company 004C"
+        ),
+      ] {
+        let host = PeripheralWorld.host(on: world.fake, loop)
+        let error = BlueZPeripheralError.severalEntries(of: owner)
+        await #expect(throws: error) { try await host.publish(lamp) }
+        #expect(error.description.contains(owner))
+        #expect(await world.heard() == nil)
+        await host.close()
+      }
+      // What becomes so later is off the air until it is one entry again.
+      let lamp = Lamp(AdvertisementData(manufacturerData: [entries[0]]))
+      let host = PeripheralWorld.host(on: world.fake, loop)
+      try await host.publish(lamp)
+      let log = StateLog(of: host, on: loop)
+      lamp.advertisement = AdvertisementData(manufacturerData: entries)
+      try await world.sleep(.seconds(60))
+      #expect(log.all.last == .interrupted(.severalEntries(of: "company 004C")))
+      #expect(await world.heard() == nil)
+      lamp.advertisement = AdvertisementData(manufacturerData: [entries[1]])
+      try await world.sleep(.seconds(60))
+      #expect(log.all.last == .advertising)
+      #expect(await world.heard()?.manufacturerData == [entries[1]])
+      await host.close()
+      await world.host.close()
     }
   }
 

@@ -35,6 +35,13 @@ struct LightOverBlueZTests {
             if statuses.count == 4 { break }
           }
           #expect(statuses.last?.mode == 0x38)
+          // In pieces, in both directions.
+          let timer = try #require(
+            Triones.Timer(
+              .weekly(.weekend), hour: 7, minute: 30, action: .color(violet), turnsOn: true))
+          let entries = try Triones.TimerEntries([Triones.TimerEntry(timer)])
+          try await strip.setTimers(entries)
+          #expect(try await strip.timers() == entries)
           try await strip.turnOff()
           #expect(try await !strip.status().isOn)
         }

@@ -1,5 +1,8 @@
 import HaloProtocol
+import HaloSimulator
 import HaloTestSupport
+import HaloTransport
+import Synchronization
 import Testing
 
 @testable import HaloCommandLine
@@ -47,6 +50,81 @@ struct LightCommandTests {
     #expect(white.output.contains("\u{1B}[48;2;255;255;255m"))
   }
 
+  /// A light that lacks the characteristic to tell how it is, or one of another protocol.
+  private struct OddLight: LocalPeripheral {
+    var name = "Triones-\u{1B}[2J"
+    var command = CharacteristicID(0xFFD9, in: 0xFFD5)
+    var advertisement: AdvertisementData? { AdvertisementData(localName: name) }
+    var services: [GATTService] {
+      [
+        GATTService(
+          command.service,
+          characteristics: [
+            GATTCharacteristic(command.characteristic, properties: .writeWithoutResponse)
+          ])
+      ]
+    }
+
+    func write(
+      _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+      on link: any PeripheralLink
+    ) async throws(ATTError) { log.add(value) }
+
+    let log = Log()
+
+    final class Log: Sendable {
+      private let values = Mutex<[[UInt8]]>([])
+      var writes: [[UInt8]] { values.withLock { $0 } }
+      func add(_ value: [UInt8]) { values.withLock { $0.append(value) } }
+    }
+  }
+
+  private static func radio(_ light: OddLight) -> Radio {
+    Radio { _, body in
+      let simulation = Simulation(seed: 1)
+      let air = SimulatedAir(simulation)
+      air.place(light, as: "C0:00:5E:00:53:07")
+      let transport = SimulatedTransport(on: air)
+      try simulation.run { try await body(transport) }
+    }
+  }
+
+  @Test("A light that cannot tell how it is does what it is told, and is not asked in vain")
+  func silent() throws {
+    let light = OddLight()
+    let radio = Self.radio(light)
+    let words = ["light", "--transport", "bluez"]
+    let run = ToolRun(words + ["--on"], radio: radio)
+    #expect(run.errors == "")
+    #expect(
+      run.lines == ["Triones-\\u{1b}[2J (C0:00:5E:00:53:07)", "  does not tell how it is"])
+    #expect(run.status == 0)
+    let json = ToolRun(words + ["--color", "112233", "--json"], radio: radio)
+    #expect(json.output == "" && json.errors == "" && json.status == 0)
+    #expect(
+      light.log.writes == [
+        [0xCC, 0x23, 0x33], [0xCC, 0x23, 0x33], [0x56, 0x11, 0x22, 0x33, 0, 0xF0, 0xAA],
+      ])
+    for asking in [[], ["--on", "--watch", "3"], ["--json"]] {
+      let run = ToolRun(words + asking, radio: radio)
+      #expect(run.output == "")
+      #expect(run.status == 1)
+      #expect(run.errorLines == ["halo: no characteristic FFD0/FFD4"])
+    }
+  }
+
+  @Test("A look-alike is refused, with why")
+  func lookAlike() throws {
+    let light = OddLight(name: "LEDBLE-78630AB1", command: CharacteristicID(0xFFF3, in: 0xFFF0))
+    let run = ToolRun(
+      ["light", "--transport", "bluez", "--on", "--light", "ledble-78630ab1"],
+      radio: Self.radio(light))
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errors.contains("another protocol (frames 7E … EF"))
+    #expect(run.errorLines.count == 1)
+  }
+
   @Test("All known effects are listed, and each of them can be run")
   func effects() throws {
     let run = ToolRun("light", "--effects")
@@ -71,7 +149,12 @@ struct LightCommandTests {
       (["--color", "000000", "--white", "1"], "exclude each other"),
       (["--off", "--white", "1"], "cannot be seen"), (["--brightness", "1"], "goes with --color"),
       (["--speed", "1"], "goes with --effect"), (["--white", "101"], "0"),
-      (["--light", ""], "--light takes"), (["--light", "x", "--seed", "1"], "--seed"),
+      (["--effect", "0x+6"], "0x+6"), (["--effect", "0x"], "0x"), (["--effect", ""], "no effect"),
+      (["--effects", "--on"], "drives no light"), (["--effects", "--watch=1"], "drives no light"),
+      (["--color", "#5A009"], "six"), (["--color", ""], "six"), (["--white", "-1"], "0"),
+      (["--color", "000000", "--brightness", "101"], "100"), (["--speed", "101"], "--effect"),
+      (["--watch", "0"], "1"), (["--light", ""], "--light takes"),
+      (["--light", "x", "--seed", "1"], "--seed"),
       (["blue"], "unexpected argument"), (["--timeout", "1"], "--transport bluez"),
     ])
   func usage(_ words: [String], _ part: String) {

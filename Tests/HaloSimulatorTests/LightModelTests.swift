@@ -52,6 +52,47 @@ struct LightModelTests {
     #expect(light(0x61).color(at: .zero) == .black)
   }
 
+  @Test("An effect shows the colours that it is named after, in the order of its name")
+  func names() throws {
+    let words = ["red", "green", "blue", "yellow", "cyan", "purple", "white"]
+    let parts = [
+      (255, 0, 0), (0, 255, 0), (0, 0, 255), (255, 255, 0), (0, 255, 255), (255, 0, 255),
+      (255, 255, 255),
+    ]
+    let colors = parts.map {
+      Triones.Color(red: UInt8($0.0), green: UInt8($0.1), blue: UInt8($0.2))
+    }
+    let step = LightModel.stepLength
+    for effect in Triones.Effect.allKnown {
+      let name = try #require(effect.name)
+      let first = try #require(name.split(separator: " ").first)
+      let expected =
+        first == "seven-colour"
+        ? colors
+        : try first.split(separator: "/").map { word in
+          colors[try #require(words.firstIndex(of: String(word)))]
+        }
+      let light = light(effect.rawValue)
+      // When a strobe and a jump begin a step, a fade has come to a colour, and a gradual change
+      // is as bright as it gets every other time.
+      var seen: [Triones.Color] = []
+      for index in 0..<(2 * expected.count) {
+        let color = light.color(at: step * index)
+        if color != .black, !seen.contains(color) { seen.append(color) }
+      }
+      #expect(seen == expected, "\(name)")
+      if name.hasSuffix("fade") {
+        // In between it is between the two: no part of it is beyond both.
+        let between = light.color(at: step / 2)
+        for part in [\Triones.Color.red, \.green, \.blue] {
+          let ends = [expected[0][keyPath: part], expected[1][keyPath: part]].sorted()
+          #expect((ends[0]...ends[1]).contains(between[keyPath: part]))
+        }
+        #expect(!expected.contains(between))
+      }
+    }
+  }
+
   @Test("Music is shown until anything else is, and is not what the light keeps")
   func music() {
     var light = LightModel()

@@ -50,6 +50,9 @@ public enum BlueZPeripheralError: Error, Hashable, Sendable {
   case advertisementsInUse
   /// What is to be advertised is too long, even without services.
   case advertisementTooLong(length: Int, maximum: Int)
+  /// Several entries are of one company or service, here in words: the daemon takes one of each,
+  /// and would drop the others in silence.
+  case severalEntries(of: String)
   /// The daemon refuses something, for a reason of its own.
   case refused(String, reason: String)
   /// The host has a peripheral already, or is closed.
@@ -73,6 +76,9 @@ extension BlueZPeripheralError: CustomStringConvertible {
     case .advertisementTooLong(let length, let maximum):
       "an advertisement of \(length) bytes is longer than the \(maximum) that fit; advertise "
         + "less of services or manufacturers"
+    case .severalEntries(let of):
+      "BlueZ advertises one entry of \(of) alone, and there are several; put all of it into one, or "
+        + "leave some out"
     case .refused(let what, let reason): "BlueZ refuses to \(what): \(reason)"
     case .inUse: "the host has a peripheral already, or is closed"
     }

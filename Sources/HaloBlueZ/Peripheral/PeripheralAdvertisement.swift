@@ -60,6 +60,17 @@ struct PeripheralAdvertisement: Hashable {
       uniqueKeysWithValues: properties.map { ($0.key.rawValue, $0.value) })
   }
 
+  /// Whose entries are several, in words: the dictionaries of the daemon have one of each.
+  var ownerOfSeveral: String? {
+    let companies = Dictionary(grouping: data.manufacturerData, by: \.company)
+    let services = Dictionary(grouping: data.serviceData, by: \.service)
+    if let company = data.manufacturerData.first(where: { companies[$0.company]?.count ?? 0 > 1 }) {
+      return "company \(BluetoothUUID(company.company))"
+    }
+    return data.serviceData.first { services[$0.service]?.count ?? 0 > 1 }
+      .map { "service \($0.service)" }
+  }
+
   private var isDiscoverable: Bool { data.isConnectable && data.flags?.isDiscoverable ?? true }
 
   /// As the daemon takes it: 20 ms at least, and in steps of 0.625 ms no more than 24 bits.

@@ -59,6 +59,7 @@ extension PeripheralCore {
       try goOn(generation)
     }
     guard let wanted, advertisement == nil else { return }
+    if let owner = wanted.ownerOfSeveral { throw .severalEntries(of: owner) }
     let includes = await supportedIncludes(bus, adapter)
     try goOn(generation)
     let new = makeAdvertisement(wanted, including: includes)

@@ -40,6 +40,9 @@ struct LightCommand {
       connection: ConnectionOptions(connectDeadline: transport.timeout),
       hasWhiteLEDs: !arguments.has("--no-white-leds"))
     listsEffects = arguments.has("--effects")
+    if listsEffects, !deeds.isEmpty || arguments.value("--watch") != nil {
+      throw UsageError(message: "light: --effects lists effects, and drives no light")
+    }
     watched = try arguments.number("--watch", in: 1...86_400, "light").map { .seconds($0) }
     isJSON = arguments.has("--json")
   }
@@ -65,6 +68,10 @@ struct LightCommand {
       try await transport.withLEDStrip(found.peripheral, options: options) { strip in
         notice.clear()
         try await deeds.run(on: strip)
+        // Who asks nothing gets what is there: it was told to do something, and that was written.
+        guard strip.tellsStatus || deeds.isEmpty || watched != nil else {
+          return try screen.showSilent(found)
+        }
         let status = try await strip.status()
         try screen.show(status, of: found)
         if let watched { try await Self.watch(strip, for: watched, screen) }
@@ -91,6 +98,9 @@ struct LightDeeds: Sendable {
   /// Turned on or off, if either.
   private let isOn: Bool?
   private let shown: Shown?
+
+  /// Whether it is to do nothing, and only asked how it is.
+  var isEmpty: Bool { isOn == nil && shown == nil }
 
   private enum Shown {
     case color(Triones.Color, brightness: Int)
@@ -141,7 +151,8 @@ struct LightDeeds: Sendable {
   private static func effect(_ text: String) throws -> Triones.Effect {
     if let effect = Triones.Effect(named: text) { return effect }
     // Newer lights have effects that no source has a name for that all agree on.
-    if text.hasPrefix("0x"), let number = UInt8(text.dropFirst(2), radix: 16) {
+    let digits = text.dropFirst(2)
+    if text.hasPrefix("0x"), digits.first != "+", let number = UInt8(digits, radix: 16) {
       return Triones.Effect(rawValue: number)
     }
     throw UsageError(

@@ -12,6 +12,13 @@ struct LightScreen: Sendable {
     try output.line("  \(swatch(status))\(status)")
   }
 
+  /// Shows a light that cannot tell how it is.
+  func showSilent(_ light: FoundDevice) throws {
+    if isJSON { return }
+    try output.line(output.styled(displayable(light.words), .bold))
+    try output.line("  does not tell how it is")
+  }
+
   /// Shows how it is some time later.
   func show(_ status: Triones.Status, at time: Duration) throws {
     if isJSON { return try output.line(JSONOutput.line(status)) }

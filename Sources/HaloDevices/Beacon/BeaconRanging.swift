@@ -29,7 +29,7 @@ public struct BeaconRanging: Sendable {
   ///     knows; these are left out.
   ///   - time: When, since whenever; not before the last.
   public mutating func add(rssi: Int, at time: Duration) {
-    strengths.removeAll { $0.time + window < time }
+    strengths.removeAll { time - $0.time > window }
     guard (-127..<0).contains(rssi) else { return }
     if strengths.count == Self.mostStrengths { strengths.removeFirst() }
     strengths.append((time, rssi))

@@ -14,7 +14,8 @@ import Synchronization
 ///
 /// A light answers to questions only: that a colour was set is told by the next status alone.
 /// Commands are written one after the other, in the order in which they were asked for, with a
-/// pause between two of them, as lights lose what comes too fast.
+/// pause after each write, as lights lose what comes too fast. Questions wait for each other's
+/// answers too: nothing in an answer says which of two it is to.
 public final class LEDStrip: Sendable {
   /// Which characteristics the light has.
   public let layout: Triones.Layout
@@ -26,21 +27,32 @@ public final class LEDStrip: Sendable {
   private let connection: any BLEConnection
   private let mode: WriteMode
   private let elapsed: @Sendable () -> Duration
+  /// Why it does not tell how it is, if it does not.
+  private let silence: BLEError?
   private let state: Mutex<State>
 
   private struct State {
     var events = Subscribers<LEDStripEvent>()
-    /// From when on the next command may be written.
+    var turns = Turnstiles<Turn>()
+    /// From when on the next piece may be written.
     var nextWrite: Duration = .zero
     var assembler = Triones.FrameAssembler(for: .light)
-    /// When the last notification came.
+    /// When the last piece of an answer came.
     var heard: Duration = .zero
+    /// Whether a task looks whether the next piece comes.
+    var isWatched = false
   }
 
-  init(
+  /// What goes on one at a time.
+  private enum Turn {
+    case write, question
+  }
+
+  fileprivate init(
     _ connection: any BLEConnection, layout: Triones.Layout, mode: WriteMode,
-    options: LEDStripOptions
+    options: LEDStripOptions, silence: BLEError?
   ) {
+    self.silence = silence
     self.connection = connection
     self.layout = layout
     self.mode = mode
@@ -49,6 +61,11 @@ public final class LEDStrip: Sendable {
     elapsed = stopwatch(connection.clock)
     state = Mutex(State())
   }
+
+  /// Whether it can tell how it is: some lights lack the characteristic for it, and only obey.
+  ///
+  /// Where it cannot, each question fails at once, and so do ``events()``.
+  public var tellsStatus: Bool { silence == nil }
 
   /// What the light tells, asked or not, from now on, to each who calls.
   ///
@@ -62,26 +79,12 @@ public final class LEDStrip: Sendable {
 extension LEDStrip {
   /// Writes a command; returns once it is written, which no light confirms.
   ///
+  /// A command of several writes that is broken off, by cancellation or an error, has the next one
+  /// wait for ``LEDStripOptions/pieceDeadline``: a light would take it for the rest.
+  ///
   /// - Throws: ``LEDStripError``
   public func send(_ command: Triones.HostMessage) async throws(LEDStripError) {
-    let pieces = Triones.FrameAssembler.pieces(of: command.bytes)
-    // Taken at once for all pieces, so that nothing comes between them.
-    let first = state.withLock { state in
-      let first = max(state.nextWrite, elapsed())
-      state.nextWrite = first + options.writeInterval * pieces.count
-      return first
-    }
-    for (index, piece) in pieces.enumerated() {
-      let delay = first + options.writeInterval * index - elapsed()
-      if delay > .zero {
-        guard (try? await clock.sleep(for: delay)) != nil else { throw .transport(.cancelled) }
-      }
-      do throws(BLEError) {
-        try await connection.write(piece, to: layout.commandID, mode: mode)
-      } catch {
-        throw .transport(error)
-      }
-    }
+    try await inTurn(.write) { () async throws(LEDStripError) in try await write(command) }
   }
 
   /// Writes a question, and waits for the first event that answers it.
@@ -89,57 +92,156 @@ extension LEDStrip {
     _ question: Triones.HostMessage, _ name: String,
     answer: @escaping @Sendable (LEDStripEvent) -> Result<Answer, LEDStripError>?
   ) async throws(LEDStripError) -> Answer {
-    let events = events()
-    try await send(question)
-    let result: Result<Answer, LEDStripError>
-    do throws(BLEError) {
-      result = try await withDeadline(options.replyDeadline, on: clock, operation: name) {
-        () async throws(BLEError) in
-        for try await event in events {
-          if let result = answer(event) { return result }
-        }
-        throw .cancelled
+    if let silence { throw .transport(silence) }
+    return try await inTurn(.question) { () async throws(LEDStripError) in
+      let events = try await inTurn(.write) { () async throws(LEDStripError) in
+        // What comes while the question waits for its turn is no answer to it.
+        try await pause()
+        let events = listen(to: question)
+        try await write(question)
+        return events
       }
-    } catch {
+      let result: Result<Answer, LEDStripError>
+      do throws(BLEError) {
+        result = try await withDeadline(options.replyDeadline, on: clock, operation: name) {
+          () async throws(BLEError) in
+          for try await event in events {
+            if let result = answer(event) { return result }
+          }
+          throw .cancelled
+        }
+      } catch {
+        throw .transport(error)
+      }
+      return try result.get()
+    }
+  }
+
+  /// Runs a body when its turn has come, in the order in which they asked for it.
+  private func inTurn<Value>(
+    _ turn: Turn, _ body: () async throws(LEDStripError) -> Value
+  ) async throws(LEDStripError) -> Value {
+    if let former = state.withLock({ $0.turns.enter(turn) }),
+      case .failure(let error) = await former.result()
+    {
       throw .transport(error)
     }
-    return try result.get()
+    defer {
+      while let next = state.withLock({ $0.turns.next(turn) }), !next.resolve(.success(())) {}
+    }
+    return try await body()
+  }
+
+  /// Waits until the next piece may be written.
+  private func pause() async throws(LEDStripError) {
+    let rest = state.withLock { $0.nextWrite } - elapsed()
+    guard rest > .zero else { return }
+    guard (try? await clock.sleep(for: rest)) != nil else { throw .transport(.cancelled) }
+  }
+
+  /// Writes the pieces of a command, with a pause after each, however long the write took.
+  private func write(_ command: Triones.HostMessage) async throws(LEDStripError) {
+    let pieces = Triones.FrameAssembler.pieces(of: command.bytes)
+    var isWhole = true
+    defer {
+      let rest = isWhole ? options.writeInterval : options.pieceDeadline
+      state.withLock { $0.nextWrite = max($0.nextWrite, elapsed() + rest) }
+    }
+    for (index, piece) in pieces.enumerated() {
+      try await pause()
+      isWhole = pieces.count == 1
+      do throws(BLEError) {
+        try await connection.write(piece, to: layout.commandID, mode: mode)
+      } catch {
+        throw .transport(error)
+      }
+      isWhole = index == pieces.count - 1
+      state.withLock { $0.nextWrite = elapsed() + options.writeInterval }
+    }
+  }
+
+  /// What the light tells from now on; of what it was asked before, no rest is expected any more.
+  private func listen(to question: Triones.HostMessage) -> BLEStream<LEDStripEvent> {
+    if case .timersRequest = question { tell { Self.dropPieces(&$0) } }
+    return events()
   }
 
   /// Takes what the light notifies, until the link is down.
   fileprivate func receive(_ notifications: BLEStream<[UInt8]>) async {
-    do throws(BLEError) {
-      for try await bytes in notifications { take(bytes) }
-      end(with: .cancelled)
-    } catch {
-      end(with: error)
+    await withDiscardingTaskGroup { group in
+      var ending = BLEError.cancelled
+      do throws(BLEError) {
+        for try await bytes in notifications where take(bytes) {
+          group.addTask { await self.watchPieces() }
+        }
+      } catch {
+        ending = error
+      }
+      end(with: ending)
+      group.cancelAll()
     }
   }
 
-  private func take(_ bytes: [UInt8]) {
-    let (events, listeners) = state.withLock { state in
+  /// Takes a notification, and says whether the rest of it is to be watched for.
+  private func take(_ bytes: [UInt8]) -> Bool {
+    let now = elapsed()
+    var isToBeWatched = false
+    tell { state in
       var events: [LEDStripEvent] = []
-      let now = elapsed()
-      // Nothing but silence tells that the rest of a message does not come.
-      if state.assembler.pendingCount > 0, now - state.heard > options.pieceDeadline {
-        let lost = state.assembler.reset()
-        let error = WireError(.truncated(needed: 87 - lost, available: 0), at: lost, in: "timers")
-        events.append(.malformed([], error))
-      }
-      state.heard = now
+      if now - state.heard >= options.pieceDeadline { events = Self.dropPieces(&state) }
       do throws(WireError) {
         if let whole = try state.assembler.consume(bytes) {
-          events.append(.message(try Triones.LightMessage(parsing: whole)))
+          events.append(Self.event(of: whole))
+        } else {
+          state.heard = now
+          isToBeWatched = !state.isWatched
+          state.isWatched = true
         }
       } catch {
         events.append(.malformed(bytes, error))
       }
-      return (events, state.events.listeners)
+      return events
     }
-    var gone: [UInt64] = []
-    for listener in listeners where !listener.input.yield(contentsOf: events) {
-      gone.append(listener.number)
+    return isToBeWatched
+  }
+
+  /// Tells that the rest of an answer does not come, which nothing but silence says.
+  private func watchPieces() async {
+    while true {
+      let now = elapsed()
+      var rest: Duration = .zero
+      tell { state in
+        rest = state.heard + options.pieceDeadline - now
+        let events = rest > .zero ? [] : Self.dropPieces(&state)
+        state.isWatched = state.assembler.pendingCount > 0
+        if !state.isWatched { rest = .zero }
+        return events
+      }
+      guard rest > .zero, (try? await clock.sleep(for: rest)) != nil else { return }
     }
+  }
+
+  private static func dropPieces(_ state: inout State) -> [LEDStripEvent] {
+    let count = state.assembler.reset()
+    guard count > 0 else { return [] }
+    let error = WireError(
+      .truncated(needed: Triones.TimerEntries.messageLength - count, available: 0), at: count,
+      in: "timers")
+    return [.malformed([], error)]
+  }
+
+  private static func event(of whole: [UInt8]) -> LEDStripEvent {
+    do throws(WireError) {
+      return .message(try Triones.LightMessage(parsing: whole))
+    } catch {
+      return .malformed(whole, error)
+    }
+  }
+
+  private func tell(_ change: (inout State) -> [LEDStripEvent]) {
+    let (events, listeners) = state.withLock { (change(&$0), $0.events.listeners) }
+    guard !events.isEmpty else { return }
+    let gone = listeners.filter { !$0.input.yield(contentsOf: events) }.map(\.number)
     if !gone.isEmpty { state.withLock { $0.events.remove(gone) } }
   }
 
@@ -186,16 +288,22 @@ extension LEDStrip {
     // Most lights take no other; those that do confirm nothing by it but that it came.
     let mode: WriteMode =
       command.properties.contains(.writeWithoutResponse) ? .withoutResponse : .withResponse
-    let strip = LEDStrip(connection, layout: layout, mode: mode, options: options)
+    let silence = layout.silence(in: services)
+    let strip = LEDStrip(
+      connection, layout: layout, mode: mode, options: options, silence: silence)
     let notifications =
-      services.characteristic(layout.statusID) == nil
-      ? nil : try await connection.notifications(from: layout.statusID)
+      silence == nil ? try await connection.notifications(from: layout.statusID) : nil
+    if let silence { strip.end(with: silence) }
     return try await withThrowingTaskGroup(of: Void.self) { group in
       if let notifications { group.addTask { await strip.receive(notifications) } }
       defer { group.cancelAll() }
       do {
-        return try await body(strip)
+        let value = try await body(strip)
+        // Taken down at once, a link takes the last command with it.
+        try? await strip.pause()
+        return value
       } catch {
+        try? await strip.pause()
         throw BodyFailure(error: error)
       }
     }
@@ -213,6 +321,15 @@ extension Triones.Layout {
     let layout = Self.allCases.first { services.characteristic($0.commandID) != nil }
     guard let layout else { return nil }
     self = layout
+  }
+
+  /// Why a light with these services cannot tell how it is; nil where it can.
+  fileprivate func silence(in services: [GATTService]) -> BLEError? {
+    guard let status = services.characteristic(statusID) else {
+      return .characteristicNotFound(statusID)
+    }
+    return status.properties.isDisjoint(with: [.notify, .indicate])
+      ? .notPermitted(statusID, needs: .notify) : nil
   }
 }
 

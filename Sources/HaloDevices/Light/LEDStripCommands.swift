@@ -55,8 +55,8 @@ extension LEDStrip {
 
   /// Asks how the light is.
   ///
-  /// - Throws: ``LEDStripError``; `timedOut` where the light does not answer, as one without the
-  ///   characteristic for it.
+  /// - Throws: ``LEDStripError``; `timedOut` where the light does not answer, and
+  ///   `characteristicNotFound` where it lacks the characteristic for it.
   public func status() async throws(LEDStripError) -> Triones.Status {
     try await ask(.statusRequest(.init()), "status") { event in
       if case .message(.status(let status)) = event { return .success(status) }
@@ -92,11 +92,14 @@ extension LEDStrip {
 
   /// Asks for the timers.
   ///
-  /// - Throws: ``LEDStripError``
+  /// - Throws: ``LEDStripError``; `wire` where a piece of the answer does not come in time.
   public func timers() async throws(LEDStripError) -> Triones.TimerEntries {
     try await ask(.timersRequest(.init()), "timers") { event in
       if case .message(.timers(let timers)) = event { return .success(timers.entries) }
-      if case .malformed(_, let error) = event, error.field == "timers" {
+      // No bytes where some pieces did not come.
+      if case .malformed(let bytes, let error) = event,
+        bytes.first == 0x25 || error.field == "timers"
+      {
         return .failure(.wire(error))
       }
       return nil

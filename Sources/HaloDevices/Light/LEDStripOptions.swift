@@ -5,16 +5,18 @@ import HaloTransport
 public struct LEDStripOptions: Hashable, Sendable {
   /// How to connect.
   public var connection: ConnectionOptions
-  /// The pause between two commands: 20 to 50 ms are enough for most lights, 100 ms for music.
+  /// The pause after each write, before the next one or the end of the link: 20 to 50 ms are enough
+  /// for most lights, 100 ms for music.
   public var writeInterval: Duration
-  /// How long an answer may take.
+  /// How long an answer may take, once its question is written.
   public var replyDeadline: Duration
-  /// How long the next piece of an answer may take.
+  /// How long the next piece of an answer may take, and how long the light is left alone after
+  /// some pieces of a command of which the rest was not written.
   public var pieceDeadline: Duration
   /// Whether the light has white LEDs beside the coloured ones: no light tells.
   public var hasWhiteLEDs: Bool
 
-  /// Options; without more, 50 ms between commands, 5 s for an answer, 2 s for its next piece, and
+  /// Options; without more, 50 ms between writes, 5 s for an answer, 2 s for its next piece, and
   /// white LEDs.
   public init(
     connection: ConnectionOptions = ConnectionOptions(),

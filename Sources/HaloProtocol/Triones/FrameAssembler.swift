@@ -1,17 +1,20 @@
 extension Triones {
   /// Puts the one long message together that comes in pieces: the timers.
   ///
-  /// Everything else is one write or one notification, and goes through as it is; also a status
-  /// that comes between two pieces. A light that stops in the middle is told from a slow one by
-  /// silence only: ``reset()`` after a second or two.
+  /// Everything else is one write or one notification, and goes through as it is; also what a
+  /// light tells unasked between two pieces: its status, and that its remote control was used. A
+  /// light that stops in the middle is told from a slow one by silence only: ``reset()`` after a
+  /// second or two.
   public struct FrameAssembler: Sendable {
-    private let opcode: UInt8
+    private let side: Side
     private var pending: [UInt8] = []
 
     /// For what a host writes, or for what a light notifies.
     public init(for side: Side) {
-      opcode = side == .host ? 0x23 : 0x25
+      self.side = side
     }
+
+    private var opcode: UInt8 { side == .host ? 0x23 : 0x25 }
 
     /// Who sends.
     public enum Side: Hashable, Sendable, CaseIterable {
@@ -35,7 +38,7 @@ extension Triones {
     public mutating func consume(_ bytes: [UInt8]) throws(WireError) -> [UInt8]? {
       let length = TimerEntries.messageLength
       guard !pending.isEmpty || bytes.first == opcode && bytes.count < length else { return bytes }
-      if Self.isStatus(bytes) { return bytes }
+      if bytes.isEmpty || isToldUnasked(bytes) { return bytes }
       guard pending.count + bytes.count <= length else {
         let count = reset() + bytes.count - length
         throw WireError(.trailingBytes(count: count), at: length, in: "timers")
@@ -63,9 +66,14 @@ extension Triones {
       }
     }
 
-    /// A status, as it comes each second while an effect runs.
-    private static func isStatus(_ bytes: [UInt8]) -> Bool {
-      bytes.count == 12 && bytes.first == 0x66 && bytes.last == 0x99
+    /// A status, as it comes each second while an effect runs, or what a remote control did.
+    private func isToldUnasked(_ bytes: [UInt8]) -> Bool {
+      guard side == .light else { return false }
+      return switch bytes.count {
+      case 12: bytes[0] == 0x66 && bytes[11] == 0x99
+      case 4: bytes[0] == 0xCC && (bytes[1] == 0x23 || bytes[1] == 0x24) && bytes[2] == 0x33
+      default: false
+      }
     }
   }
 }

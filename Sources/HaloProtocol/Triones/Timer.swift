@@ -4,21 +4,23 @@ extension Triones {
   /// Timers that sources contradict each other about stay what they are in ``TimerEntry``.
   public struct Timer: Hashable, Sendable {
     /// When it does it.
-    public var schedule: Schedule
+    public let schedule: Schedule
     /// The hour, 0…23.
-    public var hour: Int
+    public let hour: Int
     /// The minute, 0…59.
-    public var minute: Int
+    public let minute: Int
     /// The second, 0…59.
-    public var second: Int
+    public let second: Int
     /// What it shows then.
-    public var action: Action
+    public let action: Action
     /// The byte of the white LEDs.
-    public var white: UInt8
+    public let white: UInt8
     /// Whether it turns the light on, or off.
-    public var turnsOn: Bool
+    public let turnsOn: Bool
 
-    /// Makes a timer; nil where the clock has no such time, or the date is not of 2000…2255.
+    /// Makes a timer; nil where a light could not tell it from another: the clock has no such time,
+    /// the date is not of 2000…2255, there is no weekday, or the effect is not of
+    /// ``Triones/Effect/known``.
     public init?(
       _ schedule: Schedule, hour: Int, minute: Int, second: Int = 0, action: Action,
       white: UInt8 = 0, turnsOn: Bool
@@ -26,8 +28,12 @@ extension Triones {
       guard (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second) else {
         return nil
       }
-      if case .once(let date) = schedule {
-        guard (2000...2255).contains(date.year) else { return nil }
+      switch schedule {
+      case .once(let date): guard (2000...2255).contains(date.year) else { return nil }
+      case .weekly(let days): guard !days.isEmpty else { return nil }
+      }
+      if case .effect(let effect, _) = action {
+        guard Effect.known.contains(effect.rawValue) else { return nil }
       }
       self.schedule = schedule
       self.hour = hour
@@ -50,7 +56,7 @@ extension Triones {
     public enum Action: Hashable, Sendable {
       /// A colour; its byte 8 is 41, on some lights 61.
       case color(Color)
-      /// An effect.
+      /// An effect that all lights know.
       case effect(Effect, Speed)
       /// Gets brighter: for how long, from and to which level, in units that nobody explains.
       case sunrise(duration: UInt8, from: UInt8, to: UInt8)

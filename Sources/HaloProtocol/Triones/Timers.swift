@@ -95,7 +95,7 @@ extension Triones {
     }
 
     /// How many bytes a message with timers has.
-    static let messageLength = 3 + count * TimerEntry.length
+    package static let messageLength = 3 + count * TimerEntry.length
 
     init(in bytes: Span<UInt8>, opcode: UInt8, trailer: UInt8) throws(WireError) {
       try Triones.require(Self.messageLength, in: bytes, field: "timers")

@@ -19,6 +19,9 @@ public final class VirtualLEDStrip: LocalPeripheral {
   /// Time between two reports of a running effect.
   public static let reportInterval: Duration = .seconds(1)
 
+  /// How long this light waits for the rest of timers; of real ones that is not known.
+  private static let patience: Duration = .seconds(1)
+
   private let state: Mutex<State>
 
   private struct State {
@@ -82,8 +85,7 @@ public final class VirtualLEDStrip: LocalPeripheral {
       throw .writeNotPermitted
     }
     let answer = state.withLock { state -> Triones.LightMessage? in
-      // As long as this light waits for the rest of timers.
-      if link.time - state.heard > .seconds(2) { state.assembler.reset() }
+      if link.time - state.heard > Self.patience { state.assembler.reset() }
       state.heard = link.time
       do throws(WireError) {
         guard let whole = try state.assembler.consume(value) else { return nil }

@@ -88,6 +88,20 @@ struct BeaconTests {
     #expect(ranging.medianRSSI == -50)
   }
 
+  @Test("A window may be as long as it likes, or none at all")
+  func windows() {
+    for window: Duration in [.seconds(Int64.max), .nanoseconds(Int64.max)] {
+      var ranging = BeaconRanging(over: window)
+      for hour in 0..<3 { ranging.add(rssi: -60 - hour, at: .seconds(3600 * hour)) }
+      #expect(ranging.medianRSSI == -61)
+    }
+    for window: Duration in [.zero, .seconds(-5)] {
+      var ranging = BeaconRanging(over: window)
+      for second in 0..<3 { ranging.add(rssi: -60 - second, at: .seconds(second)) }
+      #expect(ranging.medianRSSI == -62)
+    }
+  }
+
   @Test("Beacons of a UUID are heard, others are not, and those that are nearer are")
   func sightings() throws {
     let simulation = Simulation(seed: 5)

@@ -168,13 +168,48 @@ struct LightTimerTests {
     let pieces = Triones.FrameAssembler.pieces(of: message, longest: length)
     #expect(pieces.flatMap { $0 } == message)
     for piece in pieces {
-      if let result = try assembler.consume(status) { results.append(result) }
+      if side == .light, let result = try assembler.consume(status) { results.append(result) }
       if let result = try assembler.consume(piece) { results.append(result) }
     }
     #expect(results.last == message)
     #expect(results.dropLast().allSatisfy { $0 == status })
-    #expect(results.count == pieces.count + 1)
+    #expect(results.count == (side == .light ? pieces.count + 1 : 1))
     #expect(assembler.pendingCount == 0)
+  }
+
+  @Test("What a light tells unasked between two pieces goes through, and nothing else does")
+  func between() throws {
+    let message = Triones.Timers(try Triones.TimerEntries([])).bytes
+    let told: [[UInt8]] = [
+      try HexBytes(parsing: "661523412000ff0000000699").bytes, [0xCC, 0x23, 0x33, 0x00],
+      [0xCC, 0x24, 0x33, 0xFF], [],
+    ]
+    for piece in told + [[0xCC, 0x23, 0x33], [0xCC, 0x25, 0x33, 0], [0x66, 0x99]] {
+      for side in Triones.FrameAssembler.Side.allCases {
+        var assembler = Triones.FrameAssembler(for: side)
+        let head: UInt8 = side == .host ? 0x23 : 0x25
+        #expect(try assembler.consume([head] + message[1..<20]) == nil)
+        let goesThrough = piece.isEmpty || side == .light && told.contains(piece)
+        #expect(try assembler.consume(piece) == (goesThrough ? piece : nil))
+        #expect(assembler.pendingCount == 20 + (goesThrough ? 0 : piece.count))
+      }
+    }
+  }
+
+  @Test("What a light would take for another timer is none")
+  func ambiguous() throws {
+    for raw in UInt8.min...UInt8.max {
+      let timer = Triones.Timer(
+        .weekly(.monday), hour: 1, minute: 2,
+        action: .effect(Triones.Effect(rawValue: raw), .slowest), turnsOn: true)
+      #expect((timer != nil) == Triones.Effect.known.contains(raw))
+      if let timer { #expect(Triones.TimerEntry(timer).timer == timer) }
+      let days = Triones.Timer.Weekdays(rawValue: raw)
+      let weekly = Triones.Timer(
+        .weekly(days), hour: 1, minute: 2, action: .color(.black), turnsOn: false)
+      #expect((weekly == nil) == days.isEmpty)
+      if let weekly { #expect(Triones.TimerEntry(weekly).timer == weekly) }
+    }
   }
 
   @Test("A piece too long is an error, and a message that stops is dropped when it is said so")

@@ -1,0 +1,62 @@
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// A light that does what a test says, and writes down what was written to it and when.
+final class ScriptedLight: LocalPeripheral {
+  struct Write: Equatable {
+    var began: Duration
+    var ended: Duration
+    var bytes: [UInt8]
+  }
+
+  typealias Script =
+    @Sendable (_ number: Int, _ bytes: [UInt8], _ link: any PeripheralLink) async -> Void
+
+  static let status = CharacteristicID(0xFFD4, in: 0xFFD0)
+
+  let advertisement: AdvertisementData? = AdvertisementData(localName: "Triones-000001")
+  let services: [GATTService]
+  let preferences = LinkPreferences(mtu: 23)
+  private let log = Mutex<[Write]>([])
+  private let script: Script
+
+  /// - Parameters:
+  ///   - command: How it takes commands.
+  ///   - status: How it tells of itself; nil where it lacks the characteristic.
+  ///   - script: What it does with a write, of which it is told which one of these bytes it is,
+  ///     from 0 on.
+  init(
+    command: CharacteristicProperties = .writeWithoutResponse,
+    status: CharacteristicProperties? = .notify, script: @escaping Script = { _, _, _ in }
+  ) {
+    self.script = script
+    let told = status.map {
+      [
+        GATTService(
+          0xFFD0,
+          characteristics: [
+            GATTCharacteristic(0xFFD4, properties: $0, descriptors: $0 == .notify ? [0x2902] : [])
+          ])
+      ]
+    }
+    services =
+      [GATTService(0xFFD5, characteristics: [GATTCharacteristic(0xFFD9, properties: command)])]
+      + (told ?? [])
+  }
+
+  /// What was written, in the order in which it came.
+  var writes: [Write] { log.withLock { $0 } }
+
+  func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+    on link: any PeripheralLink
+  ) async throws(ATTError) {
+    let (place, number) = log.withLock { log in
+      log.append(Write(began: link.time, ended: link.time, bytes: value))
+      return (log.count - 1, log.count { $0.bytes == value } - 1)
+    }
+    await script(number, value, link)
+    log.withLock { $0[place].ended = link.time }
+  }
+}
