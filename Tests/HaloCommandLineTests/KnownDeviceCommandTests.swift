@@ -45,6 +45,16 @@ struct KnownDeviceCommandTests {
         ["virtual:light"], ["light", "--light", "Triones-0007", "--on"],
         ["light", "--on"]
       ),
+      (
+        ["virtual:cycling-sensor", "--as", "bike"],
+        ["record", "--to", "trace", "-", "BIKE", "--for", "3"],
+        ["record", "--to", "trace", "-", "virtual:cycling-sensor", "--for", "3"]
+      ),
+      (
+        ["--kind", "cycling-sensor"],
+        ["record", "--to", "trace", "-", "Virtual Cadence", "--for", "3"],
+        ["record", "--to", "trace", "-", "virtual:cycling-sensor", "--for", "3"]
+      ),
     ])
   func flow(_ pair: [String], _ byName: [String], _ byKind: [String]) throws {
     try withFile { file in
@@ -170,6 +180,41 @@ struct KnownDeviceCommandTests {
       #expect(ToolRun("forget", "left", known: file).errorLines == notice)
       #expect(ToolRun("devices", known: file).errors == "")
       #expect(FileManager.default.contents(atPath: file.damagedPath)?.count == 7)
+    }
+  }
+
+  @Test("Of a file in which all came to harm some is told, and the rest counted")
+  func manyDamages() throws {
+    try withFile { file in
+      #expect(ToolRun("pair", "virtual:r02", "--as", "left", known: file).status == 0)
+      let sound = try String(contentsOfFile: file.path, encoding: .utf8)
+      for (count, rest) in [(8, nil), (9, "1 more thing"), (5000, "4992 more things")] {
+        let text = sound + String(repeating: "x\n", count: count)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file.path))
+        let run = ToolRun("devices", known: file)
+        #expect(run.lines.count == 2)
+        let line = rest.map { "halo: \(file.path): and \($0) of that sort" }
+        #expect(run.errorLines.count == 9 + (rest == nil ? 0 : 1))
+        #expect(line == nil || run.errorLines.contains { $0 == line })
+      }
+      // A field that nobody knows is told, and not all of what it is called.
+      let line = "{\"\(String(repeating: "\u{1B}", count: 100_000))\":\"\"}\n"
+      let key = "{\"\(String(repeating: "k", count: 100_000))\":\"\"}\n"
+      try Data((sound + line + key).utf8).write(to: URL(fileURLWithPath: file.path))
+      let run = ToolRun("devices", known: file)
+      #expect(run.errorLines.count == 3)
+      #expect(run.errors.utf8.count < 1000)
+      #expect(run.isPlain)
+    }
+  }
+
+  @Test("A name counts before an identifier")
+  func nameFirst() throws {
+    try withFile { file in
+      try file.remember(KnownDevice(id: "air", name: "one", kind: .ring))
+      try file.remember(KnownDevice(id: "other", name: "AIR", kind: .ring))
+      #expect(ToolRun("forget", "air", known: file).output == "forgotten: AIR, other\n")
+      #expect(ToolRun("forget", "air", known: file).output == "forgotten: one, air\n")
     }
   }
 

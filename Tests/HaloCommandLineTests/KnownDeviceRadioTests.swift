@@ -56,7 +56,9 @@ struct KnownDeviceRadioTests {
   private final class Machine: Sendable {
     let known = Mutex<[KnownPeripheral]>([])
 
-    func radio(names: Bool = true) -> Radio {
+    func radio(
+      names: Bool = true, _ prepare: @escaping @Sendable (SimulatedAir) -> Void = { _ in }
+    ) -> Radio {
       Radio { _, body in
         let simulation = Simulation(seed: 3)
         let air = SimulatedAir(simulation)
@@ -72,6 +74,7 @@ struct KnownDeviceRadioTests {
         for peripheral in self.known.withLock({ $0 }) {
           air[peripheral.peripheral]?.simulateCaching(name: peripheral.name)
         }
+        prepare(air)
         try simulation.run {
           try await body(transport)
           let known = try await transport.knownPeripherals()
@@ -161,7 +164,90 @@ struct KnownDeviceRadioTests {
     }
   }
 
-  @Test("What is neither ring nor strap nor light is not remembered")
+  @Test("A ring that is out of range is forgotten with its bond, and one without Bluetooth is not")
+  func bondOfAbsent() throws {
+    let machine = Machine()
+    let id = Devices.ringAddress.rawValue
+    try withFile { file in
+      #expect(ToolRun("pair", id, "--bond", radio: machine.radio(), known: file).status == 0)
+      let off = machine.radio { $0.setAdapter(.poweredOff) }
+      let refused = ToolRun("forget", "--bond", id, radio: off, known: file)
+      #expect(refused.status == 1)
+      #expect(file.remembered?.count == 1)
+      let away = machine.radio { $0[Devices.ringAddress]?.simulateProximityChange(.outOfRange) }
+      #expect(machine.known.withLock { $0 }.count == 1)
+      let run = ToolRun("forget", "--bond", id, radio: away, known: file)
+      #expect(run.output == "forgotten: R11_0001, \(id)\n")
+      #expect(run.status == 0)
+      #expect(machine.known.withLock { $0 } == [])
+      #expect(file.remembered == [])
+    }
+  }
+
+  @Test("No bond is made with a device that cannot be remembered")
+  func noBond() throws {
+    let machine = Machine()
+    try withFile { file in
+      try file.remember(KnownDevice(id: Devices.strapAddress, name: "left", kind: .strap))
+      let id = Devices.ringAddress.rawValue
+      let run = ToolRun(
+        "pair", id, "--as", "LEFT", "--bond", radio: machine.radio(), known: file)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("is called left already; give it another with --as NAME"))
+      #expect(!machine.known.withLock { $0 }.contains { $0.isBonded })
+    }
+  }
+
+  @Test(
+    "A cycling sensor behind the daemon of BlueZ is found, named, remembered and recorded",
+    .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+    arguments: [
+      ["Virtual Cadence"], ["C0:00:5e:00:53:02", "--kind", "cycling-sensor"],
+      ["--transport", "bluez"], ["--transport", "bluez", "--kind", "cycling-sensor", "--bond"],
+    ])
+  func cyclingSensor(_ words: [String]) throws {
+    let radio = Radio.fake(now: try Devices.evening) { air in
+      air.place(VirtualCyclingSensor(), as: Devices.otherAddress)
+      air.place(
+        Devices.Beacon(advertisement: AdvertisementData(localName: "x")), as: "C0:00:5E:00:53:0F")
+    }
+    let id = Devices.otherAddress
+    let scan = ToolRun("scan", "--transport", "bluez", radio: radio)
+    #expect(scan.output.contains("Virtual Cadence  cycling sensor, 1816 Cycling Speed and Cadence"))
+    let json = try ToolRun("scan", "--transport", "bluez", "--json", radio: radio).json()
+    #expect(json.compactMap { $0["kind"]?.text } == ["cycling-sensor"])
+    let table = ToolRun(["scan", "--transport", "bluez"], isTerminal: true, radio: radio)
+    #expect(table.output.contains("2 devices, 1 cycling sensor"))
+    try withFile { file in
+      let paired = ToolRun(["pair", "--as", "my bike"] + words, radio: radio, known: file)
+      #expect(
+        paired.output == """
+          remembered: my bike, cycling sensor, \(id)
+          try: halo live cycling --cycling 'my bike'
+
+          """)
+      #expect(paired.errors == "")
+      #expect(file.remembered?.map(\.kind) == [.cyclingSensor])
+      #expect(ToolRun("devices", known: file).output.contains("my bike  cycling-sensor  -"))
+      let record = ["record", "--to", "trace", "--for", "5", "-"]
+      let named = ToolRun(record + ["My Bike"], radio: radio, known: file)
+      #expect(named.status == 0)
+      #expect(named == ToolRun(record + [id.rawValue], radio: radio))
+      #expect(named.output.contains("2a5b"))
+      let live = ["live", "cycling", "--for", "5", "--format", "jsonl", "--cycling"]
+      let ride = ToolRun(live + ["my bike"], radio: radio, known: file)
+      #expect(ride.status == 0 && ride.errors == "" && ride.lines.count > 2)
+      #expect(ride == ToolRun(live + [id.rawValue], radio: radio))
+      // Nothing else is one, and it is nothing else.
+      for kind in ["ring", "strap", "light"] {
+        let other = ToolRun("pair", id.rawValue, "--kind", kind, radio: radio, known: file)
+        #expect(other.status == 1)
+        #expect(other.errors == "halo: pair: Virtual Cadence (\(id)) is a cycling sensor\n")
+      }
+    }
+  }
+
+  @Test("What is none of the kinds is not remembered")
   func others() throws {
     let radio = Radio { _, body in
       let simulation = Simulation(seed: 3)
@@ -176,7 +262,7 @@ struct KnownDeviceRadioTests {
       #expect(run.status == 1)
       #expect(
         run.errors == "halo: pair: R02_FFFF\\u{1b} (\(Devices.otherAddress)) is neither a ring, a "
-          + "strap nor a light: it has no services\n")
+          + "strap, a light nor a cycling sensor: it has no services\n")
       #expect(file.remembered == [])
     }
   }

@@ -14,6 +14,7 @@ struct KnownNamesTests {
     KnownDevice(id: "virtual:r02:7", name: "Toy", kind: .ring),
     KnownDevice(id: "virtual:strap:7", name: "toy strap", kind: .strap),
     KnownDevice(id: "virtual:light:9", name: "toy light", kind: .light),
+    KnownDevice(id: "virtual:cycling-sensor:9", name: "toy bike", kind: .cyclingSensor),
     KnownDevice(id: "5D2F8A3E-0000-4000-8000-00805F9B34FB", name: "mac", kind: .ring),
     // Names that mean something else to commands.
     KnownDevice(id: "C0:00:5E:00:53:03", name: "virtual:r02", kind: .ring),
@@ -42,9 +43,12 @@ struct KnownNamesTests {
       ("battery --ring toy --transport=bluez", "--ring toy --transport=bluez"),
       ("live strap --strap toy_strap", "--seed=7 strap --strap virtual"),
       ("light --on --light toy_light", "--seed=9 --on --light virtual"),
+      ("live cycling --cycling toy_bike", "--seed=9 cycling --cycling virtual"),
       ("record out left", "out C0:00:5E:00:53:01"), ("record left chest", "left C0:00:5E:00:53:02"),
       ("record out toy_strap --for 3", "--seed=7 out virtual:strap --for 3"),
       ("record out -- toy", "--seed=7 out -- virtual:r02"),
+      ("record out toy_light", "--seed=9 out virtual:light"),
+      ("record out toy_bike", "--seed=9 out virtual:cycling-sensor"),
       ("settings left", "left"), ("report --ring right", "--ring right"), ("info --ring", "--ring"),
       ("info --ring virtual:r02", "--ring virtual:r02"), ("info --ring virtual", "--ring virtual"),
       ("info --ring c0:00:5e:00:53:02", "--ring c0:00:5e:00:53:02"),
@@ -61,6 +65,10 @@ struct KnownNamesTests {
     arguments: [
       ("info --ring chest", KnownDeviceError.otherKind(name: "chest", kind: .strap, wanted: .ring)),
       ("light --light Toy", .otherKind(name: "Toy", kind: .ring, wanted: .light)),
+      (
+        "live strap --strap toy_bike",
+        .otherKind(name: "toy bike", kind: .cyclingSensor, wanted: .strap)
+      ),
       ("live strap --strap=left", .otherKind(name: "left", kind: .ring, wanted: .strap)),
       (
         "info --ring mac",
@@ -74,7 +82,9 @@ struct KnownNamesTests {
   @Test("A virtual device is known by what makes it")
   func virtualDevices() throws {
     for seed in [0, 7, UInt64.max] {
-      for kind in RingProfile.all.map({ VirtualDevice.Kind.ring($0) }) + [.strap, .light] {
+      for kind in RingProfile.all.map({ VirtualDevice.Kind.ring($0) }) + [
+        .strap, .light, .cyclingSensor,
+      ] {
         let device = VirtualDevice(kind, seed: seed)
         #expect(VirtualDevice(device.id) == device)
         #expect(try VirtualDevice(named: device.name(for: nil), seed: seed, "pair") == device)

@@ -147,6 +147,8 @@ struct RecordCommandTests {
       ["record"], ["record", "x.halotrace"], ["record", "x.halotrace", ""],
       ["record", "x.nothing", "virtual"], ["record", "x.halotrace", "virtual:none"],
       ["record", "x.halotrace", "virtual:strap", "--sync"],
+      ["record", "x.halotrace", "virtual:light", "--sync"],
+      ["record", "x.halotrace", "virtual:cycling-sensor", "--sync"],
       ["record", "x.halotrace", "virtual", "--sync", "--for", "3"],
       ["record", "x.halotrace", "virtual", "--adapter", "hci0"],
       ["record", "x.halotrace", "R02_A1B2", "--seed", "3"], ["battery", "--record", "-"],

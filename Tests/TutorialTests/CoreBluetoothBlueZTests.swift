@@ -53,6 +53,15 @@ struct CoreBluetoothBlueZTests {
     }
   }
 
+  @Test("A ring is forgotten wherever it is, and for good", arguments: RingPlace.allCases)
+  func forgetting(_ place: RingPlace) throws {
+    defer { air.tearDown() }
+    let id: PeripheralID = "C0:00:5E:00:53:01"
+    air.place(try forgettableRing(), as: id)
+    let transport = try FakeDaemon(on: air).makeTransport()
+    try simulation.run { try await forgetRing(in: place, id, over: transport, on: air) }
+  }
+
   @Test("A beacon is heard by others")
   func beacon() throws {
     defer { air.tearDown() }

@@ -13,6 +13,8 @@ actor RingApp<Transport: BLETransport> {
   private(set) var status = Status.noRing
   private let transport: Transport
   private let store: any KnownDeviceStore
+  /// Tells what runs that the ring is forgotten.
+  private var forgetting: AsyncStream<Void>.Continuation?
 
   init(over transport: Transport, rememberingIn store: any KnownDeviceStore) {
     self.transport = transport
@@ -30,8 +32,20 @@ actor RingApp<Transport: BLETransport> {
 
   func run() async throws {
     guard let device = try await store.devices().first(where: { $0.kind == .ring }) else { return }
+    let (forgotten, forgetting) = AsyncStream.makeStream(of: Void.self)
+    self.forgetting = forgetting
     status = .away
     defer { status = .noRing }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await self.use(device) }
+      group.addTask { for await _ in forgotten {} }
+      // Whichever ends first takes the other one along.
+      defer { group.cancelAll() }
+      try await group.next()
+    }
+  }
+
+  func use(_ device: KnownDevice) async throws {
     try await transport.withKnownRing(device) { ring in
       defer { status = .away }
       status = .connected(percent: try await ring.battery().percent)
@@ -43,9 +57,12 @@ actor RingApp<Transport: BLETransport> {
   func forget() async throws {
     for device in try await store.devices() where device.kind == .ring {
       try await store.forget(device.id)
+      // Nobody waits for it any more, wherever it is.
+      forgetting?.finish()
       do {
         try await transport.forget(device.id)
-      } catch BLEError.peripheralNotFound {}
+      } catch BLEError.peripheralNotFound {
+      } catch BLEError.unavailable {}
     }
   }
 }

@@ -49,14 +49,38 @@ struct RingAppTests {
       try await expect(.connected(percent: 78), of: app)
 
       try await app.forget()
-      let result = await running.result
-      #expect(throws: BLEError.disconnected(.local)) { try result.get() }
+      try await running.value
       #expect(await app.status == .noRing)
       #expect(store.devices() == [])
       #expect(try await transport.knownPeripherals() == [])
       #expect(air.linkCount == 0)
     }
     #expect(!air.log.contains { $0.note.contains("other") })
+  }
+
+  @Test("A ring is forgotten wherever it is, and for good", arguments: RingPlace.allCases)
+  func forgetting(_ place: RingPlace) throws {
+    defer { air.tearDown() }
+    air.place(try forgettableRing(), as: "ring")
+    try simulation.run { try await forgetRing(in: place, "ring", over: transport, on: air) }
+  }
+
+  @Test("Whoever cancels the app takes the link down")
+  func cancelling() throws {
+    defer { air.tearDown() }
+    air.place(try forgettableRing(), as: "ring")
+    try simulation.run {
+      let app = RingApp(over: transport, rememberingIn: InMemoryKnownDevices())
+      try await app.pair()
+      let running = Task(executorPreference: simulation) { try await app.run() }
+      try await simulation.clock.sleep(for: .seconds(10))
+      #expect(air.linkCount == 1)
+      running.cancel()
+      _ = await running.result
+      #expect(await app.status == .noRing)
+      try await simulation.clock.sleep(for: .seconds(1))
+      #expect(air.linkCount == 0)
+    }
   }
 
   @Test("What advertises the service and is no ring is refused")

@@ -2,11 +2,14 @@ import HaloProtocol
 import HaloTransport
 
 /// The kinds of devices that this program can talk to.
-enum DeviceKind: String, Sendable {
+enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible {
   case ring
   case strap
   case light
-  case cycling
+  case cyclingSensor = "cycling-sensor"
+
+  /// The word for it.
+  var description: String { rawValue }
 
   /// The kind in words.
   var words: String {
@@ -14,7 +17,7 @@ enum DeviceKind: String, Sendable {
     case .ring: "COLMI ring"
     case .strap: "heart rate strap"
     case .light: "LED strip"
-    case .cycling: "cycling sensor"
+    case .cyclingSensor: "cycling sensor"
     }
   }
 
@@ -34,10 +37,10 @@ enum DeviceKind: String, Sendable {
       self = .ring
     } else if services.contains(0x180D) {
       self = .strap
-    } else if services.contains(0x1816) {
-      self = .cycling
     } else if services.contains(where: Self.lightServices.contains) {
       self = .light
+    } else if services.contains(0x1816) {
+      self = .cyclingSensor
     } else if let name, name.wholeMatch(of: Self.lightNames) != nil {
       // Only a guess: look-alikes have these names as well, and are told apart once connected.
       self = .light

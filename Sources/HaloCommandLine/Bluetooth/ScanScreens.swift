@@ -30,7 +30,7 @@ struct JSONScanScreen: ScanScreen {
     var address: String
     var name: String?
     var rssi: Int
-    /// `ring` or `strap`, where that can be told.
+    /// `ring`, `strap`, `light` or `cycling-sensor`, where that can be told.
     var kind: String?
     var services: [BluetoothUUID]
     var serviceData: [ServiceData]
@@ -97,7 +97,7 @@ struct TableScanScreen: ScanScreen {
     try draw(upTo: .max)
     drawnLines = 0
     let count = devices.count
-    let kinds = [DeviceKind.ring, .strap, .light].compactMap { kind -> String? in
+    let kinds = DeviceKind.allCases.compactMap { kind -> String? in
       let count = devices.count { AdvertisementWords(heard: $0).kind == kind }
       return count == 0 ? nil : "\(count) \(kind.words)\(count == 1 ? "" : "s")"
     }

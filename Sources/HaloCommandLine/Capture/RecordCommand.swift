@@ -17,7 +17,19 @@ struct RecordCommand {
   private enum Device {
     case ring(RingProfile)
     case strap
+    case light
+    case cyclingSensor
     case real(DeviceSelector)
+
+    /// What it is, where it is known to be no ring.
+    var otherThanRing: DeviceKind? {
+      switch self {
+      case .ring, .real: nil
+      case .strap: .strap
+      case .light: .light
+      case .cyclingSensor: .cyclingSensor
+      }
+    }
   }
 
   private let file: RecordFile
@@ -35,21 +47,15 @@ struct RecordCommand {
     guard arguments.operands.count == 2, !arguments.operands[1].isEmpty else {
       throw UsageError(
         message: "record: give the file to write, and the device: a name, an address, virtual, "
-          + "virtual:PROFILE or virtual:strap")
+          + "virtual:PROFILE, virtual:strap, virtual:light or virtual:cycling-sensor")
     }
     let name = arguments.operands[1]
     file = try RecordFile(
       arguments.operands[0], format: arguments.value("--to"), label: "record: ")
     isSync = arguments.has("--sync")
-    if name == "virtual:strap" {
-      device = .strap
-    } else if name == "virtual" || name.hasPrefix("virtual:") {
-      device = .ring(try RingArguments.profile(name, "record"))
-    } else {
-      device = .real(DeviceSelector(name))
-    }
-    if case .strap = device, isSync {
-      throw UsageError(message: "record: --sync asks a ring, and not a strap")
+    device = try Self.device(name)
+    if isSync, let other = device.otherThanRing {
+      throw UsageError(message: "record: --sync asks a ring, and not a \(other)")
     }
     let isVirtual = if case .real = device { false } else { true }
     transport = try TransportArguments(
@@ -59,6 +65,16 @@ struct RecordCommand {
     }
     limit = .seconds(try arguments.number("--for", in: 1...86_400, "record") ?? Self.seconds)
     now = try RingArguments.now(arguments.value("--at"), "record")
+  }
+
+  private static func device(_ name: String) throws -> Device {
+    guard VirtualDevice.isName(name) else { return .real(DeviceSelector(name)) }
+    return switch try VirtualDevice(named: name, seed: 0, "record").kind {
+    case .ring(let profile): .ring(profile)
+    case .strap: .strap
+    case .light: .light
+    case .cyclingSensor: .cyclingSensor
+    }
   }
 
   func run(_ tool: CommandLineTool) throws {
@@ -82,6 +98,8 @@ struct RecordCommand {
       switch device {
       case .ring: .address("virtual-ring")
       case .strap: .address("virtual-strap")
+      case .light: .address("virtual-light")
+      case .cyclingSensor: .address("virtual-cycling-sensor")
       case .real(let selector): selector
       }
     return DeviceSearch(
@@ -95,6 +113,14 @@ struct RecordCommand {
       let access = VirtualRingAccess(profile: profile, seed: seed, now: now)
       air.place(access.makeRing(), as: "virtual-ring")
     case .strap: air.place(VirtualHeartRateStrap(seed: seed), as: "virtual-strap")
+    case .light:
+      let name = "Triones-\(transport.world.nameSuffix)"
+      air.place(VirtualLEDStrip(name: name), as: "virtual-light")
+    case .cyclingSensor:
+      let sensor = VirtualCyclingSensor()
+      // At some 23 km/h.
+      sensor.ride(wheel: 3, crank: 80, at: .zero)
+      air.place(sensor, as: "virtual-cycling-sensor")
     case .real: break
     }
   }

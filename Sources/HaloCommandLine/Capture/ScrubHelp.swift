@@ -39,9 +39,9 @@ extension Help {
       over, the link is down, or Ctrl-C. halo replay shows what came of it. - is
       standard output.
 
-      DEVICE is the name or the address of a device, or virtual, virtual:PROFILE
-      or virtual:strap. Commands that do more with a device have an option to
-      record that.
+      DEVICE is the name or the address of a device, or virtual, virtual:PROFILE,
+      virtual:strap, virtual:light or virtual:cycling-sensor. Commands that do more
+      with a device have an option to record that.
 
           halo record strap.halotrace virtual:strap --for 10
           halo record ring.btsnoop R02_A1B2 --sync

@@ -55,7 +55,7 @@ struct CyclingCommand {
   private func run(_ tool: CommandLineTool, recordingTo log: TrafficLog?) throws {
     let screen: any CyclingScreen =
       isJSON ? JSONCyclingScreen(output: tool.output) : TextCyclingScreen(output: tool.output)
-    let search = DeviceSearch(kind: .cycling, selector: selector, timeout: transport.timeout)
+    let search = DeviceSearch(kind: .cyclingSensor, selector: selector, timeout: transport.timeout)
     let session = CyclingSession(
       screen: screen, limit: limit, count: count, circumference: circumference)
     let notice = ProgressNotice(tool.errors)

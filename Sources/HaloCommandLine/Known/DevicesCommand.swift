@@ -59,7 +59,7 @@ struct ForgetCommand {
     // All of them are known, or nothing is forgotten.
     var devices: [KnownDevice] = []
     for name in names {
-      guard let device = known.first(where: { $0.isCalled(name) }) else {
+      guard let device = known.device(called: name) else {
         throw KnownDeviceError.unknown(name)
       }
       if !devices.contains(device) { devices.append(device) }
@@ -157,6 +157,7 @@ struct KnownScreen {
       switch device.kind {
       case .strap: "halo live strap --strap"
       case .light: "halo light --light"
+      case .cyclingSensor: "halo live cycling --cycling"
       default: "halo info --ring"
       }
     try output.line(displayable("try: \(command) \(Self.quoted(device.name))"))

@@ -7,8 +7,8 @@ extension Help {
       Connects to a device once, finds out what it is, and remembers it. From then
       on commands take its name in place of an address. DEVICE is a name or an
       address that halo scan tells, or virtual, virtual:PROFILE, virtual:strap,
-      virtual:light; with --transport bluez and none, the only device that is
-      heard. One that is known already keeps its name.
+      virtual:light, virtual:cycling-sensor; with --transport bluez and none, the
+      only device that is heard. One that is known already keeps its name.
 
           halo pair R02_A1B2 --as left
           halo pair virtual:r02 --seed 7
@@ -18,7 +18,7 @@ extension Help {
       wear, and by which address that is found: keep it to yourself.
 
       --as NAME     what to call it; what it calls itself, if nothing is given
-      --kind ring|strap|light
+      --kind ring|strap|light|cycling-sensor
                     what it is to be; any of them, if nothing is given
       --bond        have the system bond with it as well, which rings do not need
       --json        an object with name, kind, profile, advertisedName, identifier

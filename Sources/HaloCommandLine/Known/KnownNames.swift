@@ -22,7 +22,7 @@ struct KnownNames {
 
   /// The options that name a device, and of which kind.
   private static let deviceOptions: [String: KnownDevice.Kind] = [
-    "--ring": .ring, "--strap": .strap, "--light": .light,
+    "--ring": .ring, "--strap": .strap, "--light": .light, "--cycling": .cyclingSensor,
   ]
 
   /// The names in the words of a command that could be remembered ones.
@@ -37,7 +37,7 @@ struct KnownNames {
     var result = words
     var seed: UInt64?
     for place in Self.places(in: words, of: command) where Self.isName(place.name) {
-      guard let device = devices.first(where: { $0.isCalled(place.name) }) else { continue }
+      guard let device = devices.device(called: place.name) else { continue }
       let virtual = VirtualDevice(device.id)
       // Over Bluetooth another device may have the name of a virtual one.
       if virtual != nil, isOverBluetooth(words) { continue }
@@ -120,6 +120,7 @@ struct VirtualDevice: Equatable {
     case ring(RingProfile)
     case strap
     case light
+    case cyclingSensor
   }
 
   let kind: Kind
@@ -137,19 +138,22 @@ struct VirtualDevice: Equatable {
     switch parts[1] {
     case "strap": self.init(.strap, seed: seed)
     case "light": self.init(.light, seed: seed)
+    case Self.cyclingSensor: self.init(.cyclingSensor, seed: seed)
     default:
       guard let profile = RingProfile(named: String(parts[1])) else { return nil }
       self.init(.ring(profile), seed: seed)
     }
   }
 
-  /// Reads `virtual`, `virtual:PROFILE`, `virtual:strap` or `virtual:light`.
+  /// Reads `virtual`, `virtual:PROFILE`, `virtual:strap`, `virtual:light` or
+  /// `virtual:cycling-sensor`.
   ///
   /// - Throws: `UsageError`
   init(named name: String, seed: UInt64, _ command: String) throws {
     switch name {
     case "virtual:strap": self.init(.strap, seed: seed)
     case "virtual:light": self.init(.light, seed: seed)
+    case "virtual:\(Self.cyclingSensor)": self.init(.cyclingSensor, seed: seed)
     default: self.init(.ring(try RingArguments.profile(name, command)), seed: seed)
     }
   }
@@ -159,8 +163,8 @@ struct VirtualDevice: Equatable {
 
   /// What it is called where an option takes one; nil is a word by itself.
   func name(for option: String?) -> String {
-    // There is one kind of virtual strap and light, which the option names already.
-    option == "--strap" || option == "--light" ? "virtual" : "virtual:\(word)"
+    // There is one kind of virtual strap, light and sensor, which the option names already.
+    option == nil || option == "--ring" ? "virtual:\(word)" : "virtual"
   }
 
   private var word: String {
@@ -168,8 +172,11 @@ struct VirtualDevice: Equatable {
     case .ring(let profile): profile.name
     case .strap: "strap"
     case .light: "light"
+    case .cyclingSensor: Self.cyclingSensor
     }
   }
+
+  private static let cyclingSensor = KnownDevice.Kind.cyclingSensor.rawValue
 
   /// Whether a word names a virtual device.
   static func isName(_ word: String) -> Bool { word == "virtual" || word.hasPrefix("virtual:") }
@@ -198,9 +205,20 @@ extension CommandLineTool {
     return try KnownNames(devices: contents.devices, command: command).resolve(words)
   }
 
+  /// So many lines that came to harm are told one by one: a file can have half a million.
+  private static let toldDamage = 8
+
   /// Tells what came to harm in the file of what is remembered.
   func tell(_ damage: [KnownDeviceFile.Damage], in file: KnownDeviceFile) throws {
-    for damage in damage { try errors.line(displayable("halo: \(file.path): \(damage)")) }
+    for damage in damage.prefix(Self.toldDamage) {
+      try errors.line(displayable("halo: \(file.path): \(damage)"))
+    }
+    let rest = damage.count - Self.toldDamage
+    if rest > 0 {
+      try errors.line(
+        displayable(
+          "halo: \(file.path): and \(rest) more \(rest == 1 ? "thing" : "things") of that sort"))
+    }
     if !damage.isEmpty {
       try errors.line(
         displayable(

@@ -8,9 +8,11 @@ struct PairCommand {
   /// The options it knows.
   static let options = TransportArguments.options.merging(TransportArguments.searchOptions) { $1 }
     .merging([
-      "--as": .value("NAME"), "--kind": .value("ring|strap|light"), "--bond": .flag,
+      "--as": .value("NAME"), "--kind": .value(kinds.joined(separator: "|")), "--bond": .flag,
       "--json": .flag,
     ]) { $1 }
+
+  private static let kinds = DeviceKind.allCases.map(\.rawValue)
 
   private let transport: TransportArguments
   private let virtual: VirtualDevice?
@@ -25,13 +27,13 @@ struct PairCommand {
     guard arguments.operands.count <= 1, arguments.operands.first?.isEmpty != true else {
       throw UsageError(
         message: "pair: give one device: a name, an address, virtual, virtual:PROFILE, "
-          + "virtual:strap or virtual:light")
+          + "virtual:strap, virtual:light or virtual:cycling-sensor")
     }
     let device = arguments.operands.first
     transport = try TransportArguments(
       arguments, command: "pair",
       device: device.map { ("DEVICE", isVirtual: VirtualDevice.isName($0)) })
-    kind = try arguments.choice("--kind", of: ["ring", "strap", "light"], "pair")
+    kind = try arguments.choice("--kind", of: Self.kinds, "pair")
       .flatMap(DeviceKind.init)
     virtual =
       transport.isVirtual
@@ -63,10 +65,11 @@ struct PairCommand {
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)
       notice.show("connecting to \(found.words)")
-      let device = try await pairing.run(with: found, on: transport, within: search.timeout)
-      do throws(KnownDeviceError) {
+      let device: KnownDevice
+      do {
+        device = try await pairing.run(with: found, on: transport, within: search.timeout)
         try file.remember(device)
-      } catch {
+      } catch let error as KnownDeviceError {
         guard case .nameTaken = error else { throw error }
         throw NameTaken(error: error)
       }
@@ -88,6 +91,7 @@ struct PairCommand {
         VirtualRing(model: model, nameSuffix: suffix, seed: virtual.seed), as: virtual.id)
     case .strap: air.place(VirtualHeartRateStrap(seed: virtual.seed), as: virtual.id)
     case .light: air.place(VirtualLEDStrip(name: "Triones-\(suffix)"), as: virtual.id)
+    case .cyclingSensor: air.place(VirtualCyclingSensor(), as: virtual.id)
     }
   }
 }
@@ -111,13 +115,23 @@ private struct Pairing: Sendable {
       let services = try await connection.services()
       let kind = try kind(of: found, services)
       let profile = try await profile(of: connection, services, kind)
-      if bonds { try await connection.pair() }
       let former = known.first { $0.id == found.peripheral.canonical }
-      return KnownDevice(
+      let device = KnownDevice(
         id: found.peripheral, name: name ?? former?.name ?? defaultName(of: found, kind),
         kind: KnownDevice.Kind(rawValue: kind.rawValue), profile: profile,
         advertisedName: found.name.flatMap { Self.short($0) })
+      // No bond is made with a device that will not be remembered.
+      try rehearse(device)
+      if bonds { try await connection.pair() }
+      return device
     }
+  }
+
+  /// Remembers a device where nothing stays.
+  private func rehearse(_ device: KnownDevice) throws(KnownDeviceError) {
+    let store = InMemoryKnownDevices()
+    for device in known { try store.remember(device) }
+    try store.remember(device)
   }
 
   /// What it is, by what it has rather than by what it says.
@@ -129,6 +143,8 @@ private struct Pairing: Sendable {
         .strap
       } else if Triones.Layout(of: services) != nil {
         .light
+      } else if services.characteristic(.cscMeasurement) != nil {
+        .cyclingSensor
       } else {
         nil
       }
@@ -146,14 +162,13 @@ private struct Pairing: Sendable {
     case .ring:
       return try await text(
         GATT.HardwareRevisionString.self, of: connection, .hardwareRevision, services)
-    case .strap:
+    case .strap, .cyclingSensor:
       let maker = try await text(
         GATT.ManufacturerNameString.self, of: connection, .manufacturerName, services)
       let model = try await text(
         GATT.ModelNumberString.self, of: connection, CharacteristicID(0x2A24, in: 0x180A), services)
       return Self.short([maker, model].compactMap { $0 }.joined(separator: " "))
     case .light: return Triones.Layout(of: services).map { "\($0.commandService)" }
-    case .cycling: return nil
     }
   }
 
@@ -201,7 +216,8 @@ struct UnknownDevice: Error, CustomStringConvertible {
   var description: String {
     if let actual { return "pair: \(device.words) is a \(actual.words)" }
     let list = services.map { ServiceNames.name(of: $0) ?? "\($0)" }.joined(separator: ", ")
-    return "pair: \(device.words) is neither a ring, a strap nor a light: it has "
+    return "pair: \(device.words) is neither a ring, a strap, a light nor a cycling "
+      + "sensor: it has "
       + (list.isEmpty ? "no services" : list)
   }
 }

@@ -151,7 +151,7 @@ extension BLETransport {
 }
 
 extension CyclingSensor {
-  fileprivate static func serve<Value: Sendable>(
+  static func serve<Value: Sendable>(
     _ connection: any BLEConnection, options: CyclingSensorOptions,
     isolation: isolated (any Actor)? = #isolation, _ body: (CyclingSensor) async throws -> Value
   ) async throws -> Value {

@@ -99,6 +99,45 @@ extension BLETransport {
     }
   }
 
+  /// Connects to a known cycling sensor and runs the body, and does both again each time that the
+  /// link is lost, until the body ends.
+  ///
+  /// The distance goes on from link to link; what was ridden in between is not known.
+  ///
+  /// - Throws: `KnownDeviceError` where this transport can have no such sensor,
+  ///   ``CyclingSensorError`` where it is something else after all, no attempt is left or none can
+  ///   help, else what the body throws while its link is up.
+  public func withKnownCyclingSensor<Value: Sendable>(
+    _ device: KnownDevice, policy: ReconnectPolicy = .patient,
+    options: CyclingSensorOptions = CyclingSensorOptions(),
+    isolation: isolated (any Actor)? = #isolation, _ body: (CyclingSensor) async throws -> Value
+  ) async throws -> Value {
+    try check(device, is: .cyclingSensor)
+    var options = options
+    options.connection.expectedCharacteristics.insert(.cscMeasurement)
+    do {
+      return try await withReconnection(
+        to: device.id, policy: policy, options: options.connection
+      ) { connection in
+        do {
+          return try await CyclingSensor.serve(connection, options: options) { sensor in
+            defer { options.motion = sensor.motion }
+            return try await body(sensor)
+          }
+        } catch let failure as BodyFailure {
+          guard case CyclingSensorError.transport(.servicesOutdated(let id)) = failure.error else {
+            throw failure
+          }
+          throw BLEError.servicesOutdated(id)
+        }
+      }
+    } catch let failure as BodyFailure {
+      throw failure.error
+    } catch let error as BLEError {
+      throw CyclingSensorError.transport(error)
+    }
+  }
+
   /// Checks that this transport can have a device, and that it is what is wanted.
   func check(
     _ device: KnownDevice, is wanted: KnownDevice.Kind? = nil

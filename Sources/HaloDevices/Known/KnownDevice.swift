@@ -54,6 +54,16 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
     public static let strap = Kind(rawValue: "strap")
     /// An LED strip or bulb of the Triones family: ``LEDStrip``.
     public static let light = Kind(rawValue: "light")
+    /// A sensor for cycling speed and cadence: ``CyclingSensor``.
+    public static let cyclingSensor = Kind(rawValue: "cycling-sensor")
+  }
+}
+
+extension Collection<KnownDevice> {
+  /// The device that a person means by a word: the one of that name, or else of that identifier;
+  /// nil where there is none.
+  package func device(called word: String) -> KnownDevice? {
+    first { $0.hasName(word) } ?? first { $0.isCalled(word) }
   }
 }
 
@@ -64,8 +74,10 @@ extension KnownDevice {
   /// Whether a person means it by a word: its name, large and small letters aside, or its
   /// identifier.
   public func isCalled(_ word: String) -> Bool {
-    name.lowercased() == word.lowercased() || id == PeripheralID(rawValue: word).canonical
+    hasName(word) || id == PeripheralID(rawValue: word).canonical
   }
+
+  fileprivate func hasName(_ word: String) -> Bool { name.lowercased() == word.lowercased() }
 
   /// Checks that a store can keep it.
   func validate() throws(KnownDeviceError) {

@@ -26,19 +26,43 @@ struct KnownDeviceDisk {
   static let maximumLength = 1 << 20
 
   init(path: String, patience: Duration) {
+    self.path = Self.destination(of: path)
     self.patience = patience
-    guard let resolved = realpath(path, nil) else {
-      self.path = path
-      return
+  }
+
+  // MARK: Links
+
+  /// Where a path leads, also where nothing is there yet: a link whose file was taken away stays a
+  /// link.
+  private static func destination(of path: String) -> String {
+    guard !path.utf8.contains(0) else { return path }
+    var path = path
+    // As many as Linux follows; those that lead nowhere are for whoever opens the last.
+    for _ in 0..<40 {
+      if let resolved = realpath(path, nil) {
+        defer { free(resolved) }
+        // What is no text is left to the system.
+        return String(validatingCString: resolved) ?? path
+      }
+      guard let target = target(of: path) else { break }
+      path = target.hasPrefix("/") ? target : folder(of: path) + "/" + target
     }
-    defer { free(resolved) }
-    self.path = String(cString: resolved)
+    return path
+  }
+
+  /// What a symbolic link says; nil for what is none.
+  private static func target(of path: String) -> String? {
+    var text = [CChar](repeating: 0, count: 1 << 12)
+    let count = readlink(path, &text, text.count)
+    guard count > 0, count < text.count else { return nil }
+    return String(validating: text[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   // MARK: Reading
 
   /// Whether there is such a file.
   func isThere(beside neighbour: Neighbour? = nil) throws(KnownDeviceError) -> Bool {
+    try checkPath()
     let path = place(neighbour)
     var status = stat()
     if stat(path, &status) == 0 { return true }
@@ -46,20 +70,21 @@ struct KnownDeviceDisk {
     return false
   }
 
-  /// All that the file holds; nil where there is none.
-  func read() throws(KnownDeviceError) -> [UInt8]? {
+  /// Reads the file.
+  ///
+  /// - Parameter isCut: Whether the front of a file will do that is too long.
+  /// - Returns: All that the file holds; nil where there is none.
+  /// - Throws: ``KnownDeviceError/storage(place:reason:)``
+  func read(isCut: Bool = false) throws(KnownDeviceError) -> [UInt8]? {
+    try checkPath()
     // What is no file, a pipe say, could be waited for in vain.
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
       if errno == ENOENT || errno == ENOTDIR { return nil }
       throw failure(path)
     }
     defer { _ = close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw failure(path) }
-    guard status.st_mode & S_IFMT == S_IFREG else {
-      throw .storage(place: path, reason: "is no file")
-    }
+    try checkFile(descriptor, path)
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 14)
     while true {
@@ -71,6 +96,7 @@ struct KnownDeviceDisk {
       }
       bytes += piece[..<count]
       guard bytes.count <= Self.maximumLength else {
+        if isCut { return Array(bytes.prefix(Self.maximumLength)) }
         throw .storage(place: path, reason: "is no list of devices: it is far too long")
       }
     }
@@ -82,9 +108,14 @@ struct KnownDeviceDisk {
   func whileLocked<Value>(
     _ body: (KnownDeviceDisk) throws(KnownDeviceError) -> Value
   ) throws(KnownDeviceError) -> Value {
+    try checkPath()
+    // Nothing is put beside what will not be changed.
+    var status = stat()
+    if stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG { throw noFile(path) }
     try makeFolder()
     let path = place(.lock)
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+    let descriptor = open(
+      path, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw failure(path) }
     // Closing gives the lock back.
     defer { _ = close(descriptor) }
@@ -128,9 +159,12 @@ struct KnownDeviceDisk {
   }
 
   private func write(_ bytes: [UInt8], to path: String, _ flags: Int32) throws(KnownDeviceError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | flags, 0o600)
+    // Files beside are this program's own: a link in the place of one is not followed.
+    let descriptor = open(
+      path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW | flags, 0o600)
     guard descriptor >= 0 else { throw failure(path) }
     defer { _ = close(descriptor) }
+    try checkFile(descriptor, path)
     // Also where the mask of the process, or whoever made the file, has it otherwise.
     guard fchmod(descriptor, 0o600) == 0 else { throw failure(path) }
     var rest = bytes[...]
@@ -144,7 +178,9 @@ struct KnownDeviceDisk {
 
   // MARK: The folder
 
-  private var folder: String {
+  private var folder: String { Self.folder(of: path) }
+
+  private static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
@@ -169,7 +205,26 @@ struct KnownDeviceDisk {
     _ = close(descriptor)
   }
 
-  private func place(_ neighbour: Neighbour?) -> String { path + (neighbour?.rawValue ?? "") }
+  /// Where a file beside is.
+  func place(_ neighbour: Neighbour?) -> String { path + (neighbour?.rawValue ?? "") }
+
+  /// The system would take the front of a path for all of it, and what is beside nothing for a file
+  /// of the present folder.
+  private func checkPath() throws(KnownDeviceError) {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw .storage(place: path, reason: "is no path")
+    }
+  }
+
+  private func checkFile(_ descriptor: Int32, _ path: String) throws(KnownDeviceError) {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw failure(path) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw noFile(path) }
+  }
+
+  private func noFile(_ path: String) -> KnownDeviceError {
+    .storage(place: path, reason: "is no file")
+  }
 
   private func failure(_ path: String) -> KnownDeviceError {
     .storage(place: path, reason: String(cString: strerror(errno)))

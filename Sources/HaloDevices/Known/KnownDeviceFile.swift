@@ -66,15 +66,16 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
     public var description: String { "line \(line) \(reason)" }
   }
 
-  /// The file beside that has what came to harm.
-  public var damagedPath: String { path + ".damaged" }
+  /// The file beside that has what came to harm; where a symbolic link is followed, it is beside
+  /// that file.
+  public var damagedPath: String { disk.place(.damaged) }
 
   /// All that stands in the file, and what is wrong with it.
   ///
   /// - Throws: ``KnownDeviceError/storage(place:reason:)`` where it cannot be read, or is no such
   ///   file at all.
   public func contents() throws(KnownDeviceError) -> Contents {
-    let document = try document()
+    let document = try document(on: disk)
     return Contents(devices: document.list.devices, damage: document.damage)
   }
 
@@ -107,11 +108,17 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
   /// - Throws: ``KnownDeviceError/storage(place:reason:)``
   @discardableResult
   public func forgetAll() throws(KnownDeviceError) -> [KnownDevice] {
-    if try !disk.isThere(), try !disk.isThere(beside: .damaged) { return [] }
+    if try !disk.isThere(), try !disk.isThere(beside: .damaged),
+      try !disk.isThere(beside: .temporary)
+    {
+      return []
+    }
     return try disk.whileLocked { disk throws(KnownDeviceError) in
-      let bytes = try disk.read()
+      let bytes = try disk.read(isCut: true)
       try disk.remove()
       try disk.remove(.damaged)
+      // What a program was writing when it was killed.
+      try disk.remove(.temporary)
       // Also of a file that could not be understood.
       let document = try? KnownDeviceDocument(parsing: bytes ?? [])
       return document?.list.devices ?? []
@@ -122,12 +129,14 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
 
   private var disk: KnownDeviceDisk { KnownDeviceDisk(path: path, patience: patience) }
 
-  private func document() throws(KnownDeviceError) -> KnownDeviceDocument {
+  private func document(
+    on disk: KnownDeviceDisk
+  ) throws(KnownDeviceError) -> KnownDeviceDocument {
     guard let bytes = try disk.read() else { return KnownDeviceDocument() }
     do throws(KnownDeviceDamage) {
       return try KnownDeviceDocument(parsing: bytes)
     } catch {
-      throw .storage(place: path, reason: error.reason)
+      throw .storage(place: disk.path, reason: error.reason)
     }
   }
 
@@ -135,7 +144,8 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
     _ body: (inout KnownDeviceList) throws(KnownDeviceError) -> Value
   ) throws(KnownDeviceError) -> Value {
     try disk.whileLocked { disk throws(KnownDeviceError) in
-      let document = try document()
+      // The same file that is written, also where a link leads elsewhere by now.
+      let document = try document(on: disk)
       var list = document.list
       let value = try body(&list)
       guard list != document.list || !document.damage.isEmpty else { return value }

@@ -92,15 +92,15 @@ struct KnownDeviceLine {
   ) throws(KnownDeviceDamage) -> [(key: String, value: String)] {
     var reader = Reader(rest: text.unicodeScalars[...])
     var fields: [(key: String, value: String)] = []
+    // A line can have a hundred thousand, in which nothing is looked for one by one.
+    var keys: Set<String> = []
     try reader.take("{")
     if !reader.has("}") {
       repeat {
         let key = try reader.string()
         try reader.take(":")
         let value = try reader.string()
-        if fields.contains(where: { $0.key == key }) {
-          throw KnownDeviceDamage("has a field twice")
-        }
+        guard keys.insert(key).inserted else { throw KnownDeviceDamage("has a field twice") }
         fields.append((key, value))
       } while reader.has(",")
       try reader.take("}")
@@ -218,7 +218,10 @@ extension KnownDeviceLine {
   /// - Throws: ``KnownDeviceDamage``
   func device() throws(KnownDeviceDamage) -> KnownDevice {
     if !isChecked, let other = fields.first(where: { !Self.deviceKeys.contains($0.key) }) {
-      throw KnownDeviceDamage("has a field that nobody knows: \(other.key)")
+      // As much of it as tells a slip of the pen.
+      let front = String(other.key.unicodeScalars.prefix(40))
+      let key = front.utf8.count < other.key.utf8.count ? front + "…" : front
+      throw KnownDeviceDamage("has a field that nobody knows: \(key)")
     }
     return KnownDevice(
       id: PeripheralID(rawValue: try text("id")), name: try text("name"),

@@ -40,7 +40,7 @@ extension KnownDeviceStore {
   ///
   /// - Throws: ``KnownDeviceError``: `unknown` where there is none.
   public func device(called word: String) async throws(KnownDeviceError) -> KnownDevice {
-    guard let device = try await devices().first(where: { $0.isCalled(word) }) else {
+    guard let device = try await devices().device(called: word) else {
       throw .unknown(word)
     }
     return device

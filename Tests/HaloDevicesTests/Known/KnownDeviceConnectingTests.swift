@@ -110,6 +110,38 @@ struct KnownDeviceConnectingTests {
     air.tearDown()
   }
 
+  @Test("So is a cycling sensor, whose distance goes on", arguments: Absence.allCases)
+  func cyclingSensor(_ absence: Absence) throws {
+    let bike = VirtualCyclingSensor()
+    air.place(bike, as: "bike")
+    let device = KnownDevice(id: "bike", name: "bike", kind: .cyclingSensor)
+    try simulation.run {
+      bike.ride(wheel: 2, crank: 60, at: simulation.now)
+      var distances: [Double] = []
+      try await transport.withKnownCyclingSensor(device) { sensor in
+        var count = 0
+        var isAway = false
+        for try await case .reading(let reading) in sensor.events() {
+          count += 1
+          if count == 10 { distances.append(reading.distance ?? -1) }
+          if count == 10, distances.count == 3 { return }
+          if count >= 10, !isAway {
+            isAway = true
+            absence.happen(to: "bike", on: air)
+          }
+        }
+      }
+      // Nine seconds of each link at two turns a second, and some more until it was lost.
+      #expect(distances.count == 3)
+      for (number, distance) in distances.enumerated() {
+        let least = Double(number + 1) * 8 * 2 * 2.105
+        #expect(distance >= least && distance < least * 2, "\(distances)")
+      }
+      #expect(simulation.now < .seconds(2 * 3 * 3600) + Self.latency * 3)
+    }
+    air.tearDown()
+  }
+
   @Test("So is any device, by its connection", arguments: Absence.allCases)
   func device(_ absence: Absence) throws {
     air.place(VirtualHeartRateStrap(), as: "strap")
@@ -227,6 +259,7 @@ struct KnownDeviceConnectingTests {
   func limited() throws {
     air.place(try ring(), as: "ring").simulateProximityChange(.outOfRange)
     air.place(VirtualLEDStrip(), as: "light").simulateProximityChange(.outOfRange)
+    air.place(VirtualCyclingSensor(), as: "bike").simulateProximityChange(.outOfRange)
     let policy = ReconnectPolicy(attempts: 2, attemptDeadline: .seconds(5))
     @Sendable func lost(_ id: PeripheralID) -> BLEError {
       .timedOut(operation: "connect to \(id)", after: .seconds(5))
@@ -242,6 +275,11 @@ struct KnownDeviceConnectingTests {
           KnownDevice(id: "light", name: "l", kind: .light), policy: policy
         ) { _ in }
       }
+      await #expect(throws: CyclingSensorError.transport(lost("bike"))) {
+        try await transport.withKnownCyclingSensor(
+          KnownDevice(id: "bike", name: "b", kind: .cyclingSensor), policy: policy
+        ) { _ in }
+      }
     }
     air.tearDown()
   }
@@ -252,7 +290,17 @@ struct KnownDeviceConnectingTests {
     air.place(try ring(), as: "ring")
     air.place(VirtualLEDStrip(), as: "light")
     let light = KnownDevice(id: "light", name: "l", kind: .light)
+    air.place(VirtualCyclingSensor(), as: "bike")
+    let bike = KnownDevice(id: "bike", name: "b", kind: .cyclingSensor)
     try simulation.run {
+      await #expect(throws: Own()) {
+        try await transport.withKnownCyclingSensor(bike) { _ in throw Own() }
+      }
+      await #expect(throws: CyclingSensorError.self) {
+        try await transport.withKnownCyclingSensor(
+          KnownDevice(id: "ring", name: "r", kind: .cyclingSensor)
+        ) { _ in }
+      }
       await #expect(throws: Own()) {
         try await transport.withKnownRing(device) { _ in throw Own() }
       }
@@ -272,6 +320,23 @@ struct KnownDeviceConnectingTests {
         }
       }
       #expect(links == 2)
+      for (kind, count) in [(KnownDevice.Kind.light, 2), (.cyclingSensor, 2)] {
+        links = 0
+        await #expect(throws: (any Error).self) {
+          if kind == .light {
+            try await transport.withKnownLEDStrip(light) { _ in
+              links += 1
+              throw LEDStripError.transport(.servicesOutdated("light"))
+            }
+          } else {
+            try await transport.withKnownCyclingSensor(bike) { _ in
+              links += 1
+              throw CyclingSensorError.transport(.servicesOutdated("bike"))
+            }
+          }
+        }
+        #expect(links == count, "\(kind)")
+      }
       #expect(air.linkCount == 0)
     }
     air.tearDown()
@@ -305,6 +370,9 @@ struct KnownDeviceConnectingTests {
       await #expect(
         throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .light)
       ) { try await transport.withKnownLEDStrip(ring) { _ in } }
+      await #expect(
+        throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .cyclingSensor)
+      ) { try await transport.withKnownCyclingSensor(ring) { _ in } }
       #expect(throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .strap)) {
         try HeartRateMonitor(over: transport, following: ring)
       }

@@ -249,14 +249,18 @@ struct KnownDeviceFileTests {
     let folder = try TemporaryFolder()
     let file = KnownDeviceFile(path: folder.path + "/devices.jsonl", patience: .zero)
     try file.remember(Known.ring)
-    let descriptor = open(file.path + ".lock", O_RDWR)
-    try #require(flock(descriptor, LOCK_EX) == 0)
     let reason = "another program has it locked"
-    #expect(throws: KnownDeviceError.storage(place: file.path, reason: reason)) {
-      try file.remember(Known.strap)
+    let error = KnownDeviceError.storage(place: file.path, reason: reason)
+    // Also by one that lets others read it: who changes it has to be alone.
+    for kind in [LOCK_EX, LOCK_SH] {
+      let descriptor = open(file.path + ".lock", O_RDWR)
+      try #require(flock(descriptor, kind) == 0)
+      #expect(throws: error) { try file.remember(Known.strap) }
+      #expect(throws: error) { try file.forget(Known.ring.id) }
+      #expect(throws: error) { try file.forgetAll() }
+      #expect(try file.devices() == [Known.ring])
+      close(descriptor)
     }
-    #expect(try file.devices() == [Known.ring])
-    close(descriptor)
     try file.remember(Known.strap)
     #expect(try file.devices() == Self.devices)
   }

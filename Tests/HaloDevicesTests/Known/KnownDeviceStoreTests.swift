@@ -49,6 +49,20 @@ struct KnownDeviceStoreTests {
     }
   }
 
+  @Test("A name counts before an identifier", arguments: KnownDeviceForm.allCases)
+  func nameFirst(_ form: KnownDeviceForm) async throws {
+    try await with(form) { store, _ in
+      let one = KnownDevice(id: "air", name: "one", kind: .ring)
+      let other = KnownDevice(id: "other", name: "AIR", kind: .ring)
+      try await store.remember(one)
+      #expect(try await store.device(called: "air") == one)
+      try await store.remember(other)
+      #expect(try await store.device(called: "air") == other)
+      #expect(try await store.device(called: "One") == one)
+      #expect(try await store.device(called: "other") == other)
+    }
+  }
+
   @Test(
     "After any deeds a store has what a list would have", arguments: KnownDeviceForm.allCases,
     0..<6 as Range<UInt64>)

@@ -1,0 +1,216 @@
+import Foundation
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloDevices
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Files of known devices that could do harm: by their size, by what they are, by where they lead.
+@Suite("Known devices: harmful files", .timeLimit(.minutes(5)))
+struct KnownDeviceHarmTests {
+  /// Files as long as they can be, each with something in excess.
+  enum Excess: CaseIterable {
+    case fields, sameField, text, escapes, blanks, brackets, newlines, lines, devices, repetitions
+    case count, key
+
+    var bytes: [UInt8] {
+      let limit = KnownDeviceDisk.maximumLength
+      func filled(_ head: String, _ tail: String = "", with piece: (Int) -> String) -> [UInt8] {
+        var bytes = Array(head.utf8)
+        var number = 0
+        while true {
+          let next = Array(piece(number).utf8)
+          guard bytes.count + next.count + tail.utf8.count <= limit else { break }
+          bytes += next
+          number += 1
+        }
+        return bytes + Array(tail.utf8)
+      }
+      switch self {
+      case .fields: return filled("{\"id\":\"x\"", "}") { ",\"\($0)\":\"\"" }
+      case .sameField: return filled("{\"id\":\"x\"", "}") { _ in ",\"a\":\"\"" }
+      case .text: return filled("{\"id\":\"", "\",\"name\":\"n\",\"kind\":\"k\"}") { _ in "ä" }
+      case .escapes: return filled("{\"id\":\"") { _ in "\\ud83d\\ude00" }
+      case .blanks: return filled("{", "}") { _ in " " }
+      case .brackets: return filled("") { _ in "[" }
+      case .newlines: return filled("") { _ in "\n" }
+      case .lines: return filled("") { _ in "xxxxxxx\n" }
+      case .devices:
+        return filled("") { "{\"id\":\"i\($0)\",\"name\":\"n\($0)\",\"kind\":\"ring\"}\n" }
+      case .repetitions: return filled("") { _ in "{\"id\":\"i\",\"name\":\"n\",\"kind\":\"k\"}\n" }
+      case .count:
+        return Array(
+          "{\"format\":\"halo-known-devices\",\"version\":\"1\",\"count\":\"\(Int.max)\"}\n".utf8)
+      case .key:
+        return filled("{\"id\":\"x\",\"", "\":\"\"}") { $0 == 0 ? "a" : "\u{301}" }
+      }
+    }
+  }
+
+  @Test("Any file is read in a time that grows with its length", arguments: Excess.allCases)
+  func excess(_ excess: Excess) throws {
+    let folder = try TemporaryFolder()
+    let bytes = excess.bytes
+    let file = try folder.file(bytes)
+    let contents = try file.contents()
+    #expect(contents.devices.count <= KnownDeviceList.maximumCount)
+    #expect(!contents.damage.isEmpty)
+    #expect(contents.damage.allSatisfy { $0.reason.utf8.count < 400 })
+    // A change keeps what is sound, and moves the rest aside.
+    if contents.devices.count < KnownDeviceList.maximumCount {
+      try file.remember(Known.ring)
+      #expect(try file.contents() == .init(devices: contents.devices + [Known.ring], damage: []))
+    } else {
+      #expect(throws: KnownDeviceError.full(maximum: 128)) { try file.remember(Known.ring) }
+      #expect(file.bytes == bytes)
+    }
+  }
+
+  @Test("One byte more is no list of devices, and can be taken away all the same")
+  func tooLong() throws {
+    let folder = try TemporaryFolder()
+    let sound = Array(Known.file.utf8)
+    let blanks = [UInt8](repeating: 0x0A, count: KnownDeviceDisk.maximumLength - sound.count)
+    #expect(try folder.file(sound + blanks).devices().count == 2)
+    let file = try folder.file(sound + blanks + [0x0A])
+    let reason = "is no list of devices: it is far too long"
+    let error = KnownDeviceError.storage(place: file.path, reason: reason)
+    #expect(throws: error) { try file.devices() }
+    #expect(throws: error) { try file.remember(Known.ring) }
+    #expect(throws: error) { try file.forget(Known.ring.id) }
+    #expect(try file.forgetAll() == [Known.ring, Known.strap])
+    #expect(try folder.names() == ["devices.jsonl.lock"])
+  }
+
+  @Test("Devices, pipes and folders are no files, also behind a link, and stay as they are")
+  func noFiles() throws {
+    let folder = try TemporaryFolder()
+    let pipe = folder.path + "/pipe"
+    try #require(mkfifo(pipe, 0o644) == 0)
+    // Devices are only read: a test that fails must not change the machine.
+    for target in ["/dev/zero", "/dev/null", "/dev/full", pipe, folder.path] {
+      let link = folder.path + "/link"
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
+      let mode = try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int
+      let file = KnownDeviceFile(path: link)
+      let error = KnownDeviceError.storage(place: target, reason: "is no file")
+      #expect(throws: error) { try file.devices() }
+      if !target.hasPrefix("/dev") {
+        #expect(throws: error) { try file.remember(Known.ring) }
+        #expect(throws: error) { try file.forget(Known.ring.id) }
+        #expect(throws: error) { try file.forgetAll() }
+      }
+      #expect(!FileManager.default.fileExists(atPath: target + ".lock"))
+      let after =
+        try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int
+      #expect(after == mode)
+      try FileManager.default.removeItem(atPath: link)
+    }
+  }
+
+  @Test(
+    "What lies where a file beside belongs is not followed, and nothing is lost",
+    arguments: [KnownDeviceDisk.Neighbour.lock, .damaged, .temporary],
+    ["folder", "pipe", "read pipe", "nowhere", "other"])
+  func neighbours(_ neighbour: KnownDeviceDisk.Neighbour, _ kind: String) throws {
+    let folder = try TemporaryFolder()
+    let harmed = Array((Known.file + "x\n").utf8)
+    let file = try folder.file(harmed)
+    let (path, other) = (file.path + neighbour.rawValue, folder.path + "/other")
+    try Data([7]).write(to: URL(fileURLWithPath: other))
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: other)
+    var reader: Int32 = -1
+    defer { if reader >= 0 { close(reader) } }
+    switch kind {
+    case "folder": try #require(mkdir(path, 0o700) == 0)
+    case "pipe": try #require(mkfifo(path, 0o644) == 0)
+    case "read pipe":
+      // Somebody would get what is written.
+      try #require(mkfifo(path, 0o644) == 0)
+      reader = open(path, O_RDONLY | O_NONBLOCK)
+      try #require(reader >= 0)
+    default:
+      let target = kind == "nowhere" ? folder.path + "/nowhere" : other
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    }
+    let outcome = Result { try file.remember(Known.light) }
+    switch outcome {
+    case .success:
+      #expect(try file.devices() == [Known.ring, Known.strap, Known.light])
+    case .failure(let error):
+      guard case KnownDeviceError.storage(path, _) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(file.bytes == harmed)
+    }
+    // Of the files that are no program's but another's nothing has changed.
+    let attributes = try FileManager.default.attributesOfItem(atPath: other)
+    #expect(attributes[.posixPermissions] as? Int == 0o644)
+    #expect(FileManager.default.contents(atPath: other) == Data([7]))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/nowhere"))
+    if reader >= 0 {
+      var byte: UInt8 = 0
+      #expect(read(reader, &byte, 1) <= 0)
+      let pipe = try? FileManager.default.attributesOfItem(atPath: path)
+      #expect(pipe == nil || pipe?[.posixPermissions] as? Int == 0o644)
+    }
+  }
+
+  @Test(
+    "A path that is none is an error, and makes no files",
+    arguments: ["", "\0", "a\0b", "/tmp/\0/x"])
+  func noPath(_ path: String) throws {
+    let file = KnownDeviceFile(path: path)
+    let error = KnownDeviceError.storage(place: path, reason: "is no path")
+    #expect(throws: error) { try file.devices() }
+    #expect(throws: error) { try file.remember(Known.ring) }
+    #expect(throws: error) { try file.forget("x") }
+    #expect(throws: error) { try file.forgetAll() }
+    // Names that the system would have made of it.
+    for name in ["a", ".lock", ".tmp"] {
+      #expect(!FileManager.default.fileExists(atPath: name), "\(name)")
+    }
+  }
+
+  @Test("A path that is too long, or deeper than folders go, is an error")
+  func longPath() throws {
+    let folder = try TemporaryFolder()
+    for path in [
+      folder.path + "/" + String(repeating: "x", count: 300),
+      folder.path + String(repeating: "/d", count: 4000) + "/file",
+    ] {
+      let file = KnownDeviceFile(path: path)
+      for deed in [
+        { _ = try file.devices() }, { try file.remember(Known.ring) },
+        { _ = try file.forget("x") }, { _ = try file.forgetAll() },
+      ] as [() throws -> Void] {
+        let error = #expect(throws: KnownDeviceError.self) { try deed() }
+        guard case .storage = error else {
+          Issue.record("\(String(describing: error))")
+          continue
+        }
+      }
+    }
+    // One that is not too deep is made.
+    let deep = KnownDeviceFile(path: folder.path + String(repeating: "/d", count: 100) + "/file")
+    try deep.remember(Known.ring)
+    #expect(try deep.devices() == [Known.ring])
+  }
+
+  @Test("All is forgotten, also what a killed program was writing")
+  func killed() throws {
+    let folder = try TemporaryFolder()
+    let file = KnownDeviceFile(path: folder.path + "/devices.jsonl")
+    for kept in [false, true] {
+      if kept { try file.remember(Known.ring) }
+      try Data(Known.file.utf8).write(to: URL(fileURLWithPath: file.path + ".tmp"))
+      #expect(try file.forgetAll() == (kept ? [Known.ring] : []))
+      #expect(try folder.names() == ["devices.jsonl.lock"])
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import HaloTransport
+import Testing
+
+@testable import HaloDevices
+
+/// Files of known devices behind links.
+@Suite("Known devices: links", .timeLimit(.minutes(5)))
+struct KnownDeviceLinkTests {
+  /// Links to a file in a folder of its own.
+  enum Way: CaseIterable {
+    case absolute, relative, chain, folder, upwards
+
+    /// Makes the links, and gives the one to open.
+    func make(in path: String) throws -> String {
+      let files = FileManager.default
+      func link(_ name: String, _ target: String) throws {
+        try files.createSymbolicLink(atPath: path + "/" + name, withDestinationPath: target)
+      }
+      try files.createDirectory(atPath: path + "/inner", withIntermediateDirectories: false)
+      switch self {
+      case .absolute: try link("link", path + "/real/devices.jsonl")
+      case .relative: try link("link", "real/devices.jsonl")
+      case .chain:
+        try link("third", path + "/real/devices.jsonl")
+        try link("inner/second", "../third")
+        try link("link", "inner/second")
+      case .folder:
+        try link("folder", "real")
+        return path + "/folder/devices.jsonl"
+      case .upwards:
+        try link("link", "inner/../real/devices.jsonl")
+      }
+      return path + "/link"
+    }
+  }
+
+  @Test(
+    "A link stays one, whether its file is there, is not there yet, or was taken away",
+    arguments: Way.allCases, [true, false])
+  func followed(_ way: Way, _ isThere: Bool) throws {
+    let folder = try TemporaryFolder()
+    let real = KnownDeviceFile(path: folder.path + "/real/devices.jsonl")
+    // The folder of one that is not there yet is made, but for one that is itself a link.
+    if isThere || way == .folder { try real.remember(Known.ring) }
+    if !isThere, way == .folder { try real.forgetAll() }
+    let path = try way.make(in: folder.path)
+    let file = KnownDeviceFile(path: path)
+    let before = isThere ? [Known.ring] : []
+    #expect(try file.devices() == before)
+    func isAsItWas() throws -> Bool {
+      let type = try FileManager.default.attributesOfItem(
+        atPath: way == .folder ? folder.path + "/folder" : path)[.type]
+      return type as? FileAttributeType == .typeSymbolicLink
+    }
+    try file.remember(Known.light)
+    #expect(try isAsItWas())
+    #expect(try real.devices() == before + [Known.light])
+    #expect(try mode(real.path) == 0o600)
+    // What is beside lies beside the file, and is called as it is.
+    try Data("x\n".utf8).append(to: real.path)
+    #expect(try file.contents().damage.count == 1)
+    try file.remember(Known.strap)
+    #expect(file.damagedBytes == Array("x\n".utf8))
+    #expect(file.damagedPath == real.damagedPath)
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/real").sorted()
+    #expect(names == ["devices.jsonl", "devices.jsonl.damaged", "devices.jsonl.lock"])
+    // Without its file the link is followed as before.
+    #expect(try file.forgetAll().count == before.count + 2)
+    #expect(try isAsItWas())
+    #expect(try file.devices() == [])
+    try file.remember(Known.other)
+    #expect(try isAsItWas())
+    #expect(try real.devices() == [Known.other])
+  }
+
+  @Test("Links that lead in a circle are an error, and stay")
+  func circles() throws {
+    let folder = try TemporaryFolder()
+    for (name, target) in [("one", "two"), ("two", "one"), ("self", "self")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.path + "/" + name, withDestinationPath: target)
+    }
+    for name in ["one", "self"] {
+      let file = KnownDeviceFile(path: folder.path + "/" + name)
+      for deed in [
+        { _ = try file.devices() }, { try file.remember(Known.ring) },
+        { _ = try file.forget("x") }, { _ = try file.forgetAll() },
+      ] as [() throws -> Void] {
+        let error = #expect(throws: KnownDeviceError.self) { try deed() }
+        guard case .storage = error else {
+          Issue.record("\(String(describing: error))")
+          continue
+        }
+      }
+    }
+    #expect(try folder.names().filter { !$0.hasSuffix(".lock") } == ["one", "self", "two"])
+  }
+
+  @Test("Another name of the same file keeps what was in it: a change is a new file")
+  func hardLink() throws {
+    let folder = try TemporaryFolder()
+    let file = KnownDeviceFile(path: folder.path + "/devices.jsonl")
+    try file.remember(Known.ring)
+    let before = file.bytes
+    let other = KnownDeviceFile(path: folder.path + "/other")
+    try FileManager.default.linkItem(atPath: file.path, toPath: other.path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: other.path)
+    try file.remember(Known.light)
+    #expect(other.bytes == before)
+    #expect(try mode(other.path) == 0o644)
+    #expect(try mode(file.path) == 0o600)
+    #expect(try file.devices() == [Known.ring, Known.light])
+  }
+
+  private func mode(_ path: String) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+}
+
+extension Data {
+  /// Adds the bytes to a file.
+  fileprivate func append(to path: String) throws {
+    let handle = try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: self)
+    try handle.close()
+  }
+}

@@ -1,0 +1,73 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+/// Where a ring is when it is forgotten.
+enum RingPlace: CaseIterable {
+  case near, outOfRange, switchedOff, bluetoothOff, bluetoothAbsent
+
+  fileprivate func begin(_ id: PeripheralID, on air: SimulatedAir) {
+    switch self {
+    case .near: break
+    case .outOfRange: air[id]?.simulateProximityChange(.outOfRange)
+    case .switchedOff:
+      air[id]?.simulateAdvertisementChange(nil)
+      air[id]?.simulateReset()
+    case .bluetoothOff: air.setAdapter(.poweredOff)
+    case .bluetoothAbsent: air.setAdapter(.absent)
+    }
+  }
+
+  fileprivate func end(_ id: PeripheralID, on air: SimulatedAir) {
+    switch self {
+    case .near: break
+    case .outOfRange: air[id]?.simulateProximityChange(.near)
+    case .switchedOff: air[id]?.endAdvertisementChange()
+    case .bluetoothOff, .bluetoothAbsent: air.setAdapter(.poweredOn)
+    }
+  }
+
+  /// Whether the system can be told to forget it.
+  fileprivate var isWithBluetooth: Bool { self != .bluetoothOff && self != .bluetoothAbsent }
+}
+
+/// Forgets a ring where it is, and sees that nobody has it any more, also not when it is back.
+func forgetRing(
+  in place: RingPlace, _ id: PeripheralID, over transport: some BLETransport, on air: SimulatedAir
+) async throws {
+  let store = InMemoryKnownDevices()
+  let app = RingApp(over: transport, rememberingIn: store)
+  let clock = air.simulation.clock
+  try await app.pair()
+  #expect(store.devices().map(\.id) == [id])
+  let running = Task(executorPreference: air.simulation) { try await app.run() }
+  try await clock.sleep(for: .seconds(10))
+  #expect(await app.status == .connected(percent: 78))
+
+  place.begin(id, on: air)
+  try await clock.sleep(for: .seconds(60))
+  #expect(await app.status == (place == .near ? .connected(percent: 78) : .away))
+  try await app.forget()
+  #expect(store.devices() == [])
+  if place.isWithBluetooth {
+    let known = try await transport.knownPeripherals()
+    #expect(!known.contains { $0.peripheral == id })
+  }
+  // It has ended by itself, with no error.
+  try await clock.sleep(for: .seconds(1))
+  #expect(await app.status == .noRing)
+  try await running.value
+
+  place.end(id, on: air)
+  try await clock.sleep(for: .seconds(3600))
+  #expect(await app.status == .noRing)
+  #expect(air[id]?.isConnected == false)
+}
+
+/// The ring that is forgotten.
+func forgettableRing() throws -> VirtualRing {
+  let evening = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+  return VirtualRing(model: RingModel(profile: .r02, clock: evening))
+}
