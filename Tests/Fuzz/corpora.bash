@@ -93,7 +93,7 @@ coverage() {
 # Of the report by file: the regions of each folder, and how many of them are reached.
 coverage_table() {
   sed -n '/^Filename/,$p' "$1" | awk '
-    $1 ~ /Halo(Protocol|Capture)\// {
+    $1 ~ /Halo(Protocol|Transport|Capture|Devices|Simulator|CommandLine)\// {
       folder = $1
       sub(/^.*Halo/, "Halo", folder)
       sub(/\/[^\/]*$/, "", folder)
