@@ -2,20 +2,20 @@
 ///
 /// The first line says how many devices there are, so that a file that was cut between two lines is
 /// told from one that is whole; each other line is a device.
-struct KnownDeviceDocument: Equatable {
+package struct KnownDeviceDocument: Equatable {
   /// What is sound.
-  var list = KnownDeviceList()
+  package private(set) var list = KnownDeviceList()
   /// What is not.
-  var damage: [KnownDeviceFile.Damage] = []
+  package private(set) var damage: [KnownDeviceFile.Damage] = []
   /// The lines that are not, as they stand.
-  var damagedLines: [[UInt8]] = []
+  package private(set) var damagedLines: [[UInt8]] = []
 
   /// How the first line names the format.
   static let format = "halo-known-devices"
   static let version = "1"
 
   /// The file of a list.
-  static func bytes(of list: KnownDeviceList) -> [UInt8] {
+  package static func bytes(of list: KnownDeviceList) -> [UInt8] {
     let head = KnownDeviceLine([
       ("format", format), ("version", version), ("count", "\(list.entries.count)"),
     ])
@@ -32,7 +32,7 @@ struct KnownDeviceDocument: Equatable {
   ///
   /// - Throws: ``KnownDeviceDamage`` where a later version has written it, which this one must not
   ///   change.
-  init(parsing bytes: [UInt8]) throws(KnownDeviceDamage) {
+  package init(parsing bytes: [UInt8]) throws(KnownDeviceDamage) {
     var lines = bytes.split(separator: Self.newline, omittingEmptySubsequences: false)
       .map { Array($0) }
     if lines.last == [] { lines.removeLast() }

@@ -195,8 +195,8 @@ extension Unicode.Scalar {
 }
 
 /// What is wrong with a line.
-struct KnownDeviceDamage: Error, Equatable {
-  let reason: String
+package struct KnownDeviceDamage: Error, Equatable {
+  package let reason: String
   init(_ reason: String) { self.reason = reason }
 }
 

@@ -82,21 +82,27 @@ public final class InMemoryKnownDevices: KnownDeviceStore {
 }
 
 /// What is remembered, and the rules that all stores share.
-struct KnownDeviceList: Equatable {
+package struct KnownDeviceList: Equatable {
   /// How many devices there can be: no person has as many, and no file grows without bound.
   static let maximumCount = 128
 
   /// A device, and the line of a file that it was read from, as long as it is as it was.
-  struct Entry: Equatable {
-    var device: KnownDevice
+  package struct Entry: Equatable {
+    package var device: KnownDevice
     var line: [UInt8]?
   }
 
-  private(set) var entries: [Entry] = []
+  package private(set) var entries: [Entry] = []
 
-  var devices: [KnownDevice] { entries.map(\.device) }
+  /// Nothing.
+  package init() {}
 
-  mutating func remember(_ device: KnownDevice, line: [UInt8]? = nil) throws(KnownDeviceError) {
+  package var devices: [KnownDevice] { entries.map(\.device) }
+
+  /// As ``KnownDeviceStore/remember(_:)``, with the line that it was read from.
+  package mutating func remember(_ device: KnownDevice, line: [UInt8]? = nil)
+    throws(KnownDeviceError)
+  {
     try device.validate()
     let name = device.name.lowercased()
     if let other = entries.first(where: { $0.device.name.lowercased() == name }),

@@ -85,6 +85,17 @@ func fileSeeds(
   return seeds.filter { $0.count <= 1024 }.spread(over: 24)
 }
 
+/// Files of each format, and traces behind a byte that says so.
+@Sendable func scrubberSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
+  let files = captureFileSeeds(fixtures).enumerated().map { place, seed in
+    [UInt8(place % 16)] + seed.dropFirst()
+  }
+  let traces = traceSeeds(fixtures).enumerated().map { place, seed in
+    [UInt8(0x80 | place % 16)] + seed.dropFirst()
+  }
+  return files + traces
+}
+
 /// A connection and a bit of everything, in each format.
 @Sendable func traceCaptureSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   var deeds: [UInt8] = [6, 0, 0]

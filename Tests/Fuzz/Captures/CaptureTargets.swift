@@ -23,6 +23,8 @@ public let captureTargets: [FuzzTarget] = [
     .seeded(by: hostControllerSeeds),
   FuzzTarget("LinkLayer", longestInput: 512, body: fuzzLinkLayer)
     .seeded(by: linkLayerSeeds),
+  FuzzTarget("Scrubber", longestInput: 1024, body: fuzzScrubber)
+    .seeded(by: scrubberSeeds),
   FuzzTarget("ATTPacket", longestInput: 128, body: fuzzATTPacket)
     .seeded(by: attributeSeeds),
 ]

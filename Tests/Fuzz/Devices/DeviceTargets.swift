@@ -1,6 +1,6 @@
 import FuzzKit
 
-/// The ways into the virtual ring, and into HaloDevices.
+/// The ways into the virtual ring, and into HaloDevices with what it remembers.
 public let deviceTargets: [FuzzTarget] = [
   FuzzTarget("RingModel", longestInput: 512, body: fuzzRingModel)
     .seeded(by: ringModelSeeds),
@@ -8,4 +8,6 @@ public let deviceTargets: [FuzzTarget] = [
     .seeded(by: hostileRingSeeds),
   FuzzTarget("RingOnBadAir", longestInput: 64, body: fuzzRingOnBadAir)
     .seeded(by: badAirSeeds),
+  FuzzTarget("KnownDevices", longestInput: 1024, body: fuzzKnownDevices)
+    .seeded(by: knownDeviceSeeds),
 ]

@@ -1,0 +1,110 @@
+import FuzzKit
+import HaloCapture
+import HaloTransport
+
+/// The first byte picks what is taken out; then a file of any format, or a trace from its second
+/// line on.
+func fuzzScrubber(_ input: [UInt8]) throws(BrokenLaw) {
+  guard let choice = input.first else { return }
+  let options = ScrubOptions(
+    days: choice & 1 == 0 ? 0 : -777, altersHealth: choice & 2 != 0, blanksUnknown: choice & 4 != 0,
+    seed: 5)
+  let isGuessing = choice & 8 == 0
+  let rest = Array(input.dropFirst())
+  guard choice & 0x80 == 0 else {
+    let text = "\(Trace.signature)\n" + String(decoding: rest, as: UTF8.self)
+    guard let trace = try? Trace(parsing: text) else { return }
+    return try check(trace, options, isGuessing)
+  }
+  // It is the packets that go through; what a file is made of is for other targets.
+  let packets = try CaptureReading(rest).packets
+  if !packets.isEmpty { try check(packets, options, isGuessing) }
+}
+
+/// Checks that packets stay as many and as long as they are, and that a seed always gives the same.
+private func check(
+  _ packets: [CapturedPacket], _ options: ScrubOptions, _ isGuessing: Bool
+) throws(BrokenLaw) {
+  let first = Scrubbed(packets, options, ScrubIdentities(), isGuessing)
+  let scrubbed = Scrubbed(packets, options, first.identities, isGuessing)
+  try law(
+    scrubbed.packets.count == packets.count,
+    "\(packets.count) packets became \(scrubbed.packets.count)")
+  let shift = Duration.seconds(86_400) * options.days
+  for (packet, other) in zip(packets, scrubbed.packets) {
+    var same = other
+    (same.bytes, same.time) = (packet.bytes, other.time - shift)
+    try law(same == packet && other.bytes.count == packet.bytes.count, "\(packet) became \(other)")
+  }
+  try check(scrubbed.report)
+  let again = Scrubbed(packets, options, first.identities, isGuessing)
+  try law(again.packets == scrubbed.packets, "\(again.packets) and \(scrubbed.packets) of one seed")
+}
+
+/// Checks that a trace says the same of other values, as long as they were.
+private func check(
+  _ trace: Trace, _ options: ScrubOptions, _ isGuessing: Bool
+) throws(BrokenLaw) {
+  let first = ScrubbedTrace(trace, options, ScrubIdentities(), isGuessing)
+  let scrubbed = ScrubbedTrace(trace, options, first.identities, isGuessing)
+  try law(
+    scrubbed.events.count == trace.events.count,
+    "\(trace.events.count) events became \(scrubbed.events.count)")
+  for (event, other) in zip(trace.events, scrubbed.events) {
+    try law(
+      other.operation == event.operation && other.link == event.link && other.time == event.time
+        && other.value.count == event.value.count, "\(event) became \(other)")
+  }
+  try check(scrubbed.report)
+  let again = ScrubbedTrace(trace, options, first.identities, isGuessing)
+  try law(again.events == scrubbed.events, "\(again.events) and \(scrubbed.events) of one seed")
+}
+
+/// Checks that what was done can be said.
+private func check(_ report: ScrubReport) throws(BrokenLaw) {
+  try law(report.changed.values.allSatisfy { $0 > 0 }, "a change that is none: \(report)")
+  for words in report.unknown.keys { try checkWords(words) }
+  for words in report.assumed.keys { try checkWords(words) }
+}
+
+/// Packets that went through once.
+private struct Scrubbed {
+  var packets: [CapturedPacket] = []
+  let identities: ScrubIdentities
+  let report: ScrubReport
+
+  init(
+    _ input: [CapturedPacket], _ options: ScrubOptions, _ known: ScrubIdentities,
+    _ isGuessing: Bool
+  ) {
+    var scrubber = CaptureScrubber(options, knowing: known, isGuessing: isGuessing)
+    for packet in input {
+      scrubber.consume(packet)
+      while let packet = scrubber.next() { packets.append(packet) }
+    }
+    scrubber.finish()
+    while let packet = scrubber.next() { packets.append(packet) }
+    (identities, report) = (scrubber.identities, scrubber.report)
+  }
+}
+
+/// A trace that went through once.
+private struct ScrubbedTrace {
+  var events: [ATTEvent] = []
+  let identities: ScrubIdentities
+  let report: ScrubReport
+
+  init(
+    _ trace: Trace, _ options: ScrubOptions, _ known: ScrubIdentities, _ isGuessing: Bool
+  ) {
+    var scrubber = TraceScrubber(options, knowing: known, isGuessing: isGuessing)
+    for field in trace.header { _ = scrubber.header(field) }
+    for event in trace.events {
+      scrubber.consume(event)
+      while let event = scrubber.next() { events.append(event) }
+    }
+    scrubber.finish()
+    while let event = scrubber.next() { events.append(event) }
+    (identities, report) = (scrubber.identities, scrubber.report)
+  }
+}
