@@ -120,8 +120,10 @@ public enum KnownDeviceError: Error, Hashable, Sendable {
 }
 
 extension KnownDeviceError: CustomStringConvertible {
-  /// The error in words.
-  public var description: String {
+  /// The error in words, which are one line.
+  public var description: String { words.harmless }
+
+  private var words: String {
     switch self {
     case .nameTaken(let name, let id): "\(id) is called \(name) already"
     case .invalid(let field, let reason): "the \(field) of the device \(reason)"

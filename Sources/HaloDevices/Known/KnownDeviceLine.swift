@@ -182,18 +182,6 @@ struct KnownDeviceLine {
   }
 }
 
-extension Unicode.Scalar {
-  /// Whether a terminal shows it, and does nothing else.
-  fileprivate var isHarmless: Bool {
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse,
-      .unassigned:
-      false
-    default: true
-    }
-  }
-}
-
 /// What is wrong with a line.
 package struct KnownDeviceDamage: Error, Equatable {
   package let reason: String
@@ -221,7 +209,7 @@ extension KnownDeviceLine {
       // As much of it as tells a slip of the pen.
       let front = String(other.key.unicodeScalars.prefix(40))
       let key = front.utf8.count < other.key.utf8.count ? front + "…" : front
-      throw KnownDeviceDamage("has a field that nobody knows: \(key)")
+      throw KnownDeviceDamage("has a field that nobody knows: \(key.harmless)")
     }
     return KnownDevice(
       id: PeripheralID(rawValue: try text("id")), name: try text("name"),
