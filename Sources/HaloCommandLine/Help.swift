@@ -8,7 +8,7 @@ enum Help {
   ]
 
   static let overview = """
-    halo: COLMI rings, heart rate straps and LED strips, with and without hardware
+    halo: COLMI rings, straps, cycling sensors and LED strips, real and virtual
 
       halo demo                     visit a virtual ring, and see its day as charts
 

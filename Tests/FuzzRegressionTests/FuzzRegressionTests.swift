@@ -67,7 +67,7 @@ struct FuzzRegressionTests {
       let file = try #require(FileHandle(forWritingAtPath: marker))
       for folder in ["corpus", "crashes"] {
         for input in try FuzzInput.all(in: folder) {
-          // One line over the other: a file that is made anew thousands of times waits for the disk.
+          // One line over the other: a file that is made anew each time waits for the disk.
           try file.seek(toOffset: 0)
           try file.write(contentsOf: Data((input.path + "\n").utf8))
           try input.run()

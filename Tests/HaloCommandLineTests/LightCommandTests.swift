@@ -20,6 +20,10 @@ struct LightCommandTests {
       (["--effect", "Red Strobe", "--speed", "100"], "on: red strobe, speed 0x01"),
       (["--effect", "0x61", "--speed", "0"], "on: effect 0x61, speed 0x1f"),
       (["--on", "--effect", "yellow gradual"], "on: yellow gradual, speed 0x10"),
+      (
+        ["--color", "#5A009D", "--effect", "red strobe", "--speed", "80"],
+        "on: red strobe, speed 0x07"
+      ),
       (["--off"], "off: colour #FFFFFF"),
     ])
   func deeds(_ words: [String], _ expected: String) throws {
@@ -147,6 +151,7 @@ struct LightCommandTests {
       (["--effect", "disco"], "--effects lists them"), (["--effect", "0x161"], "0x161"),
       (["--on", "--off"], "exclude each other"),
       (["--color", "000000", "--white", "1"], "exclude each other"),
+      (["--effect", "red strobe", "--white", "1"], "exclude each other"),
       (["--off", "--white", "1"], "cannot be seen"), (["--brightness", "1"], "goes with --color"),
       (["--speed", "1"], "goes with --effect"), (["--white", "101"], "0"),
       (["--effect", "0x+6"], "0x+6"), (["--effect", "0x"], "0x"), (["--effect", ""], "no effect"),

@@ -19,9 +19,9 @@ public enum JSONValue: Hashable, Sendable {
 
   /// Reads JSON text.
   ///
-  /// By `Decodable` only where there are fractions, whose last digit `JSONSerialization` may miss on
-  /// Linux (Swift 6.3.1, 2026-11-22): each kind that a value is not costs an error there, and tests
-  /// keep the stack of each error that is thrown, which makes that dear.
+  /// By `Decodable` only where there are fractions, whose last digit `JSONSerialization` may miss
+  /// on Linux (Swift 6.3.1, 2026-11-22): each kind that a value is not costs an error there, and
+  /// tests keep the stack of each error that is thrown, which makes that dear.
   public init(parsing data: Data) throws {
     let object = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)
     if let value = Self.value(of: object) {

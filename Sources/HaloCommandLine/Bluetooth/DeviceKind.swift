@@ -21,8 +21,18 @@ enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// The option that names one for a command.
+  var option: String {
+    switch self {
+    case .ring, .strap, .light: "--\(self)"
+    case .cyclingSensor: "--cycling"
+    }
+  }
+
+  /// Those of commands alone: that for the status of one layout, FFE0, is the service of look-alikes
+  /// and of many a serial adapter as well.
   private static var lightServices: Set<BluetoothUUID> {
-    Set(Triones.Layout.allCases.flatMap { [$0.commandService, $0.statusService] })
+    Set(Triones.Layout.allCases.map(\.commandService))
   }
 
   private static var lightNames: Regex<Substring> {

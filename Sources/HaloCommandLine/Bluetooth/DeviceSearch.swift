@@ -10,7 +10,7 @@ struct DeviceSearch: Sendable {
   let timeout: Duration
   /// Whether a device of another kind may be meant as well, where it is named.
   var isOfAnyKind = false
-  /// Whether the command has an option for the device, called as the kind.
+  /// Whether the command has an option for the device, that of its kind.
   var hasOption = true
 
   /// How long others get to show themselves, once one that fits has: devices advertise every second
@@ -19,11 +19,11 @@ struct DeviceSearch: Sendable {
 
   /// What is looked for.
   var words: String {
-    let kind = isOfAnyKind ? "device" : kind.words
+    let kind = isOfAnyKind ? "a device" : "\(kind == .light ? "an" : "a") \(kind.words)"
     return switch selector {
-    case .only: "a \(kind)"
-    case .name(let name): "a \(kind) called \(name)"
-    case .address(let id): "a \(kind) at \(id)"
+    case .only: kind
+    case .name(let name): "\(kind) called \(name)"
+    case .address(let id): "\(kind) at \(id)"
     }
   }
 
@@ -143,7 +143,7 @@ struct SearchFailure: Error, CustomStringConvertible {
     if !found.isEmpty {
       let wish = if case .name(let name) = search.selector { " called \(name)" } else { "" }
       return "there are \(found.count) devices\(wish): \(Self.list(found)); say which one by its "
-        + "address" + (search.isOfAnyKind || !search.hasOption ? "" : ": --\(search.kind) ADDRESS")
+        + "address" + (search.isOfAnyKind || !search.hasOption ? "" : ": \(search.kind.option) ADDRESS")
     }
     let others = heard.isEmpty ? "nothing else either" : "but \(Self.list(heard))"
     return "\(search.words) was not heard in \(Int(search.timeout / .seconds(1))) s, \(others); "

@@ -6,9 +6,10 @@ extension Help {
 
       Connects to a device once, finds out what it is, and remembers it. From then
       on commands take its name in place of an address. DEVICE is a name or an
-      address that halo scan tells, or virtual, virtual:PROFILE, virtual:strap,
-      virtual:light, virtual:cycling-sensor; with --transport bluez and none, the
-      only device that is heard. One that is known already keeps its name.
+      address that halo scan --transport bluez tells, or virtual, virtual:PROFILE,
+      virtual:strap, virtual:light, virtual:cycling-sensor; with --transport bluez
+      and none, the only device that is heard. One that is known already keeps its
+      name.
 
           halo pair R02_A1B2 --as left
           halo pair virtual:r02 --seed 7

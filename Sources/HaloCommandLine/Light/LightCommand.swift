@@ -97,10 +97,11 @@ struct LightCommand {
 struct LightDeeds: Sendable {
   /// Turned on or off, if either.
   private let isOn: Bool?
-  private let shown: Shown?
+  /// What it is to show: a colour goes before an effect, behind which lights keep it.
+  private let shown: [Shown]
 
   /// Whether it is to do nothing, and only asked how it is.
-  var isEmpty: Bool { isOn == nil && shown == nil }
+  var isEmpty: Bool { isOn == nil && shown.isEmpty }
 
   private enum Shown {
     case color(Triones.Color, brightness: Int)
@@ -110,7 +111,7 @@ struct LightDeeds: Sendable {
 
   init(_ arguments: Arguments) throws {
     let chosen = ["--color", "--white", "--effect"].filter { arguments.value($0) != nil }
-    guard chosen.count <= 1 else {
+    guard chosen.count <= 1 || !chosen.contains("--white") else {
       throw UsageError(message: "light: \(chosen.joined(separator: " and ")) exclude each other")
     }
     for (option, needed) in [("--brightness", "--color"), ("--speed", "--effect")]
@@ -125,17 +126,19 @@ struct LightDeeds: Sendable {
     }
     let brightness = try arguments.number("--brightness", in: 0...100, "light") ?? 100
     let speed = try arguments.number("--speed", in: 0...100, "light") ?? 50
+    var shown: [Shown] = []
     if let color = arguments.value("--color") {
-      shown = .color(try Self.color(color), brightness: brightness)
-    } else if let white = try arguments.number("--white", in: 0...100, "light") {
-      shown = .white(brightness: white)
-    } else if let effect = arguments.value("--effect") {
-      shown = .effect(try Self.effect(effect), Triones.Speed(percent: speed))
-    } else {
-      shown = nil
+      shown.append(.color(try Self.color(color), brightness: brightness))
     }
+    if let white = try arguments.number("--white", in: 0...100, "light") {
+      shown.append(.white(brightness: white))
+    }
+    if let effect = arguments.value("--effect") {
+      shown.append(.effect(try Self.effect(effect), Triones.Speed(percent: speed)))
+    }
+    self.shown = shown
     // Who wants to see a colour wants the light on.
-    isOn = arguments.has("--off") ? false : arguments.has("--on") || shown != nil ? true : nil
+    isOn = arguments.has("--off") ? false : arguments.has("--on") || !shown.isEmpty ? true : nil
   }
 
   private static func color(_ text: String) throws -> Triones.Color {
@@ -165,12 +168,13 @@ struct LightDeeds: Sendable {
     if let isOn {
       if isOn { try await strip.turnOn() } else { try await strip.turnOff() }
     }
-    switch shown {
-    case .color(let color, let brightness):
-      try await strip.setColor(color, brightness: brightness)
-    case .white(let brightness): try await strip.setWhite(brightness: brightness)
-    case .effect(let effect, let speed): try await strip.run(effect, speed: speed)
-    case nil: break
+    for shown in shown {
+      switch shown {
+      case .color(let color, let brightness):
+        try await strip.setColor(color, brightness: brightness)
+      case .white(let brightness): try await strip.setWhite(brightness: brightness)
+      case .effect(let effect, let speed): try await strip.run(effect, speed: speed)
+      }
     }
   }
 }
