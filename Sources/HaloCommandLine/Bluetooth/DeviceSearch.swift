@@ -143,7 +143,8 @@ struct SearchFailure: Error, CustomStringConvertible {
     if !found.isEmpty {
       let wish = if case .name(let name) = search.selector { " called \(name)" } else { "" }
       return "there are \(found.count) devices\(wish): \(Self.list(found)); say which one by its "
-        + "address" + (search.isOfAnyKind || !search.hasOption ? "" : ": \(search.kind.option) ADDRESS")
+        + "address"
+        + (search.isOfAnyKind || !search.hasOption ? "" : ": \(search.kind.option) ADDRESS")
     }
     let others = heard.isEmpty ? "nothing else either" : "but \(Self.list(heard))"
     return "\(search.words) was not heard in \(Int(search.timeout / .seconds(1))) s, \(others); "
