@@ -29,8 +29,8 @@ enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Those of commands alone: that for the status of one layout, FFE0, is the service of look-alikes
-  /// and of many a serial adapter as well.
+  /// Those of commands alone: that for the status of one layout, FFE0, is the service of
+  /// look-alikes and of many a serial adapter as well.
   private static var lightServices: Set<BluetoothUUID> {
     Set(Triones.Layout.allCases.map(\.commandService))
   }
