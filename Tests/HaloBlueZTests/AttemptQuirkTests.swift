@@ -64,16 +64,17 @@ struct AttemptQuirkTests {
     }
   }
 
+  /// One version each, in turn: both do the same up to what is told in another order.
   @Test(
     "So it is where something goes wrong besides",
-    arguments: QuirkWorld.Kind.versions,
-    [
-      DaemonFault.connectedNotSignalled, .connectedLate(by: .milliseconds(20)),
-      .connectedToldFalse(.error), .connectedToldFalse(.success), .connectedToldFalse(.silence),
-      .unanswered(method: "Connect"), .unanswered(method: "RegisterAgent"),
-      .resolvedBeforeObjects(by: .seconds(1)), .discoveryFails, .deviceVanishes,
-    ])
-  func cancelledWithFault(_ kind: QuirkWorld.Kind, _ fault: DaemonFault) throws {
+    arguments: zip(
+      [
+        DaemonFault.connectedNotSignalled, .connectedLate(by: .milliseconds(20)),
+        .connectedToldFalse(.error), .connectedToldFalse(.success), .connectedToldFalse(.silence),
+        .unanswered(method: "Connect"), .unanswered(method: "RegisterAgent"),
+        .resolvedBeforeObjects(by: .seconds(1)), .discoveryFails, .deviceVanishes,
+      ], Array(repeating: QuirkWorld.Kind.versions, count: 5).flatMap(\.self)))
+  func cancelledWithFault(_ fault: DaemonFault, _ kind: QuirkWorld.Kind) throws {
     for delay in [Duration.zero, .milliseconds(30), .milliseconds(1500)] {
       var number = 1
       while try cancel(kind, at: number, after: delay, isKnown: true, fault) { number += 1 }

@@ -56,7 +56,7 @@ struct BigTreeTests {
         for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
       }
       try await world.sleep(.seconds(1))
-      for number in 0..<(2 * BlueZQuirks.mostHeard) {
+      for number in 0..<(BlueZQuirks.mostHeard + 500) {
         await world.fake.heard(Self.advertisement(number))
         let path = "/org/bluez/hci0/dev_" + Self.address(number).replacing(":", with: "_")
         await world.fake.removed(path)

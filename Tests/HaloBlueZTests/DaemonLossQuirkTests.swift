@@ -50,7 +50,7 @@ struct DaemonLossQuirkTests {
   func everyOperation(_ kind: QuirkWorld.Kind, _ loss: Loss) throws {
     for (name, operation) in QuirkWorld.operations {
       try QuirkWorld.run(kind) { world in
-        for moment in stride(from: 0, through: 100, by: 20).map({ Duration.milliseconds($0) }) {
+        for moment in [0, 20, 60].map({ Duration.milliseconds($0) }) {
           let connection = try await world.connect()
           let stream = try await connection.notifications(from: LawPeripheral.echo)
           let running = world.start {

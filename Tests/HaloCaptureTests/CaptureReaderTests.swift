@@ -104,7 +104,8 @@ struct CaptureReaderTests {
   }
 
   @Test(
-    "What repeats itself is read in the memory of the window", arguments: formats, [true, false])
+    "What repeats itself is read in the memory of the window",
+    arguments: zip(formats, [true, false, true, false, true]))
   func repetition(format: CaptureWriter.Format, isFile: Bool) throws {
     let packets = CaptureSamples.packets(10, seed: 3)
     let (file, places) = try CaptureSamples.file([packets[9]], format)

@@ -193,10 +193,8 @@ struct EncodeTests {
   /// A value with one part of it changed, for each part.
   private func changes(of value: JSONValue) -> [JSONValue] {
     var results: [JSONValue] = [
-      .null, .bool(true), .int(-1), .int(0), .int(255), .int(256), .int(65_536), .int(.max),
-      .int(.min),
-      .double(0.5), .double(1e99), .double(-1e308), .string(""), .string("0"),
-      .string("\u{1B}\u{0}"),
+      .null, .bool(true), .int(-1), .int(255), .int(65_536), .int(.max), .double(0.5),
+      .double(-1e308), .string(""), .string("\u{1B}\u{0}"),
       .string(String(repeating: "ab", count: 300)), .array([]), .object([:]),
       .array(Array(repeating: .int(7), count: 40)),
     ]

@@ -145,7 +145,7 @@ struct SyncTests {
 
   @Test(
     "A sync that is cut off goes on where it was, and nothing is lost or comes twice",
-    arguments: [0, 1, 2, 5, 13, 40])
+    arguments: [0, 1, 5, 40])
   func cutOff(_ limit: Int) throws {
     let place = try Place()
     let words = ["sync", "--ring", "virtual:full"] + Self.evening

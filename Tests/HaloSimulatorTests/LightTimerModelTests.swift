@@ -87,7 +87,7 @@ struct LightTimerModelTests {
   @Test("However often somebody looks, a light does the same")
   func looks() throws {
     var generator = HaloTestSupport.SplitMix64(seed: 3)
-    for _ in 0..<40 {
+    for _ in 0..<15 {
       let timers = try (0..<6).map { _ in
         try Self.timer(
           on: .weekly(
