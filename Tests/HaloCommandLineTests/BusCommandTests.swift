@@ -99,12 +99,15 @@ struct BusCommandTests {
         return try await strip.status()
       }
       #expect(light.isOn)
-      try await BlueZTransport(options).withCyclingSensor("C0:00:5E:00:53:06") { sensor in
-        for try await case .reading(let reading) in sensor.events() {
-          // The bike is ridden, however late that is heard of.
-          if let speed = reading.speed, speed > 0, reading.cadence != nil { break }
+      let isRidden = try await BlueZTransport(options)
+        .withCyclingSensor("C0:00:5E:00:53:06") { sensor in
+          for try await case .reading(let reading) in sensor.events() {
+            // However late that is heard of.
+            if let speed = reading.speed, speed > 0, reading.cadence != nil { return true }
+          }
+          return false
         }
-      }
+      #expect(isRidden)
     }
     if let failure { throw failure }
     #expect(run.status == 0)
