@@ -2,6 +2,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
 import HaloTransport
+import Synchronization
 import Testing
 
 @testable import HaloCommandLine
@@ -23,7 +24,8 @@ struct ScanCommandTests {
     #expect(run.output.contains("-76 dBm  Triones-0001  LED strip"))
     #expect(run.output.contains("-83 dBm  Virtual Cadence  cycling sensor, 1816 Cycling Speed"))
     let objects = try ToolRun("scan", "--json").json()
-    #expect(Set(objects.compactMap { $0["kind"]?.text }) == Set(DeviceKind.allCases.map(\.rawValue)))
+    #expect(
+      Set(objects.compactMap { $0["kind"]?.text }) == Set(DeviceKind.allCases.map(\.rawValue)))
     let beacon = objects.compactMap { $0["beacons"]?.elements.first }
     #expect(beacon.map { $0["major"]?.number } == [1])
     #expect(beacon.map { $0["proximityUUID"]?.text } == ["E2C56DB5-DFFB-48D2-B060-D0F5A71096E0"])
@@ -67,6 +69,36 @@ struct ScanCommandTests {
     #expect(screen.lines.contains { $0.hasPrefix("5 devices") })
     let empty = ToolRun(["scan", "--name", "x"], isTerminal: true, width: width)
     #expect(empty.output == "nothing heard\n")
+  }
+
+  @Test("Addresses without end take no memory without end: who was silent for longest goes")
+  func flood() throws {
+    let drawn = Mutex("")
+    let output = Output(isTerminal: true, hasColour: false) { data in
+      drawn.withLock { $0 += String(decoding: data, as: UTF8.self) }
+    }
+    var screen = TableScanScreen(output: output)
+    let kept = TableScanScreen.maximumCount
+    func show(_ number: Int) throws {
+      try screen.show(
+        Advertisement(
+          peripheral: PeripheralID(rawValue: "device \(number)"),
+          data: AdvertisementData(localName: "name \(number)"), rssi: -50),
+        at: .milliseconds(number))
+    }
+    for number in 0..<kept { try show(number) }
+    // The first is heard again, and stays.
+    try show(0)
+    for number in kept..<kept + 3 { try show(number) }
+    try output.flush()
+    drawn.withLock { $0 = "" }
+    try screen.end()
+    try output.flush()
+    let lines = drawn.withLock { $0 }.split(separator: "\n")
+    #expect(
+      lines.compactMap { $0.firstMatch(of: /name ([0-9]+)/).flatMap { Int($0.output.1) } }
+        == [0] + (4..<kept + 3))
+    #expect(lines.last == "\(kept) devices heard last")
   }
 
   /// Lines as they stand on a terminal after `ESC [ n A` and `ESC [ J`; each line is cleared behind
