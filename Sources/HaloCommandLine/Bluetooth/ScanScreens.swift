@@ -86,8 +86,9 @@ struct TableScanScreen: ScanScreen {
     var number: Int
   }
 
-  /// So many devices are remembered: some change their address every few minutes, and others make up
-  /// as many as they like. Who was silent for longest goes.
+  /// So many devices are remembered; who was silent for longest goes.
+  ///
+  /// Some change their address every few minutes, and others make up as many as they like.
   static let maximumCount = 1024
 
   init(output: Output) {
