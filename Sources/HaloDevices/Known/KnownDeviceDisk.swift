@@ -181,7 +181,7 @@ struct KnownDeviceDisk {
     syncFolder()
   }
 
-  /// Keeps lines that came to harm, behind those before them; the oldest go where they are too many.
+  /// Keeps lines that came to harm, behind those before them; the oldest go where room is wanted.
   func keep(_ damaged: [[UInt8]]) throws(KnownDeviceError) {
     guard !damaged.isEmpty else { return }
     let new = damaged.flatMap { $0 + [UInt8(ascii: "\n")] }
