@@ -145,8 +145,8 @@ enum Help {
     halo simulate --campaign NAME [--seeds A..<B] [--faults KINDS] [--jobs N]
     halo simulate --campaign NAME --seeds N [--plan FAULTS] [--log FILE]
     halo simulate --bus [ADDRESS] [--ring virtual:PROFILE …] [--strap …]
-                  [--light …] [--seed N] [--at DATE-TIME] [--bluez VERSION]
-                  [--plan FAULTS] [--log FILE] [--json]
+                  [--light …] [--cycling …] [--seed N] [--at DATE-TIME]
+                  [--bluez VERSION] [--plan FAULTS] [--log FILE] [--json]
     halo simulate --air [--adapter hciN] [--name-adapter] [--ring virtual:PROFILE]
                   [--seed N] [--at DATE-TIME]
     halo simulate --air --beacon UUID[:MAJOR[:MINOR[:DBM]]] [--adapter hciN]
@@ -210,6 +210,8 @@ enum Help {
       --strap       a heart rate strap; each one more is another. Where no
                     device is named there are a ring virtual:r02 and a strap
       --light       an LED strip of the Triones family; each one more is another
+      --cycling     a cycling sensor on a bike that goes at some 23 km/h; each one
+                    more is another
       --at DATE-TIME
                     what the clocks of rings show, as 2026-03-14T21:30; the
                     present time, if not given

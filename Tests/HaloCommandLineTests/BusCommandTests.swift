@@ -76,8 +76,8 @@ struct BusCommandTests {
     let told = Told()
     let (run, failure) = await Self.run(
       [
-        "--bus", "--ring", "virtual:r02", "--ring", "virtual:r10", "--strap", "--light", "--seed",
-        "7",
+        "--bus", "--ring", "virtual:r02", "--ring", "virtual:r10", "--strap", "--light",
+        "--cycling", "--cycling", "--seed", "7",
       ]
     ) { address in
       told.address.withLock { $0 = address }
@@ -86,18 +86,28 @@ struct BusCommandTests {
       var names: [String: String] = [:]
       for try await heard in try BlueZTransport(options).advertisements(matching: ScanFilter()) {
         names[heard.peripheral.rawValue] = heard.data.localName
-        if names.count == 4 { break }
+        if names.count == 6 { break }
       }
       #expect(
         names == [
           "C0:00:5E:00:53:01": "R02_0007", "C0:00:5E:00:53:02": "COLMI R10_0008",
           "C0:00:5E:00:53:03": "Virtual Strap", "C0:00:5E:00:53:04": "Triones-005304",
+          "C0:00:5E:00:53:05": "Virtual Cadence", "C0:00:5E:00:53:06": "Virtual Cadence 2",
         ])
       let light = try await BlueZTransport(options).withLEDStrip("C0:00:5E:00:53:04") { strip in
         try await strip.turnOn()
         return try await strip.status()
       }
       #expect(light.isOn)
+      let isRidden = try await BlueZTransport(options)
+        .withCyclingSensor("C0:00:5E:00:53:06") { sensor in
+          for try await case .reading(let reading) in sensor.events() {
+            // However late that is heard of.
+            if let speed = reading.speed, speed > 0, reading.cadence != nil { return true }
+          }
+          return false
+        }
+      #expect(isRidden)
     }
     if let failure { throw failure }
     #expect(run.status == 0)
@@ -115,6 +125,8 @@ struct BusCommandTests {
         C0:00:5E:00:53:02  COLMI R10_0008, a ring (virtual:r10, seed 8)
         C0:00:5E:00:53:03  Virtual Strap, a heart rate strap (seed 9)
         C0:00:5E:00:53:04  Triones-005304, an LED strip
+        C0:00:5E:00:53:05  Virtual Cadence, a cycling sensor
+        C0:00:5E:00:53:06  Virtual Cadence 2, a cycling sensor
 
         Any client of BlueZ finds them there: bluetoothctl, say. Ctrl-C ends it.
 
@@ -304,7 +316,7 @@ struct BusCommandTests {
       ["--bus", "--ring", "virtual:r99"], ["--bus", "--seed", "-1"], ["--bus", "--at", "noon"],
       ["--bus", "--plan", "nothing"],
       ["--bus", "--plan", "notification 1 drop; daemon dies"], ["--bus", "--campaign", "strap"],
-      ["--strap"], ["--light"],
+      ["--strap"], ["--light"], ["--cycling"],
       ["--bus"] + Array(repeating: "--strap", count: 251),
     ] as [[String]])
   func refused(_ words: [String]) {

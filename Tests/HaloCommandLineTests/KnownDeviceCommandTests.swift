@@ -255,6 +255,22 @@ struct KnownDeviceCommandTests {
     }
   }
 
+  @Test("A virtual device that there is none of is told with those that there are")
+  func unknownVirtual() throws {
+    try withFile { file in
+      let run = ToolRun("pair", "virtual:polar-h7", known: file)
+      #expect(run.errors.contains("no virtual device polar-h7; known: virtual:r02, "))
+      #expect(run.errors.hasSuffix("virtual:strap, virtual:light, virtual:cycling-sensor\n"))
+      // Those that it names there are.
+      let names = run.errors.split { " ,\n".contains($0) }.filter { $0.hasPrefix("virtual:") }
+      for name in names {
+        #expect(ToolRun("pair", String(name), known: file).status == 0, "\(name)")
+      }
+      #expect(file.remembered?.count == names.count)
+      #expect(ToolRun("pair", "virtual:\u{1B}[2J", known: file).errors.contains("\\u{1b}"))
+    }
+  }
+
   @Test("A virtual device of another kind than was wanted is not remembered")
   func otherKind() throws {
     try withFile { file in

@@ -17,12 +17,12 @@ struct LightCommandTests {
       (["--color=5a009d", "--brightness", "50"], "on: colour #2D004F"),
       (["--white", "30"], "on: white 77"),
       (["--white", "30", "--no-white-leds"], "on: colour #4D4D4D"),
-      (["--effect", "Red Strobe", "--speed", "100"], "on: red strobe, speed 0x01"),
-      (["--effect", "0x61", "--speed", "0"], "on: effect 0x61, speed 0x1f"),
-      (["--on", "--effect", "yellow gradual"], "on: yellow gradual, speed 0x10"),
+      (["--effect", "Red Strobe", "--speed", "100"], "on: red strobe, speed 100 %"),
+      (["--effect", "0x61", "--speed", "0"], "on: effect 0x61, speed 0 %"),
+      (["--on", "--effect", "yellow gradual"], "on: yellow gradual, speed 50 %"),
       (
         ["--color", "#5A009D", "--effect", "red strobe", "--speed", "80"],
-        "on: red strobe, speed 0x07"
+        "on: red strobe, speed 80 %"
       ),
       (["--off"], "off: colour #FFFFFF"),
     ])
@@ -44,7 +44,12 @@ struct LightCommandTests {
     let run = ToolRun(words)
     #expect(run.lines.count == 6)
     #expect(run.lines.dropFirst(2).map { $0.prefix(7) } == (1...4).map { "    \($0) s" })
-    #expect(try ToolRun(words + ["--json"]).json().count == 5)
+    let objects = try ToolRun(words + ["--json"]).json()
+    #expect(objects.count == 5)
+    let times = objects.compactMap { $0["time"]?.text }.compactMap { Double($0) }
+    #expect(times.map { Int($0) } == Array(0...4))
+    #expect(try objects.allSatisfy { try $0.decode(as: Triones.Status.self).isOn })
+    #expect(try ToolRun("light", "--json").json().first?["time"] == nil)
     let colours = ToolRun(words, isTerminal: true, hasColour: true)
     #expect(colours.output.contains("\u{1B}[48;2;255;0;0m    \u{1B}[0m on: seven-colour jump"))
     #expect(colours.output.contains("\u{1B}[48;2;0;255;0m"))
@@ -160,6 +165,10 @@ struct LightCommandTests {
       (["--color", "000000", "--brightness", "101"], "100"), (["--speed", "101"], "--effect"),
       (["--watch", "0"], "1"), (["--light", ""], "--light takes"),
       (["--light", "x", "--seed", "1"], "--seed"),
+      (["--effect", "0x41"], "--color"), (["--effects", "--record=x.pcap"], "drives no light"),
+      (["--light", "virtual:foo"], "one virtual light: virtual, not virtual:foo"),
+      (["--light", "virtual:\u{1B}"], "\\u{1b}"), (["--record", "-"], "name of a file"),
+      (["--record", "x.nothing"], "trace, btsnoop"),
       (["blue"], "unexpected argument"), (["--timeout", "1"], "--transport bluez"),
     ])
   func usage(_ words: [String], _ part: String) {

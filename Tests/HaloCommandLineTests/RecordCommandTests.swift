@@ -124,10 +124,12 @@ struct RecordCommandTests {
     arguments: [
       ["info"], ["battery"], ["live", "heart-rate", "--count", "2"], ["sync"], ["find"],
       ["log", "steps"], ["report"], ["settings"], ["live", "strap", "--for", "5"],
+      ["live", "cycling", "--for", "5"], ["light", "--color", "5A009D", "--watch", "3"],
     ])
   func others(_ words: [String]) throws {
     let file = try TemporaryFile("", ending: "halotrace")
-    let time = words.contains("strap") ? [] : Self.evening
+    let isOfRing = !["strap", "cycling", "light"].contains(where: words.contains)
+    let time = isOfRing ? Self.evening : []
     let run = ToolRun(words + time + ["--record", file.path])
     #expect(run == ToolRun(words + time))
     #expect(run.status == 0)

@@ -179,12 +179,12 @@ struct ReplayLinksTests {
       #expect(object["link"] == nil && object["name"] == nil && object["error"] == nil)
     }
     let lines = try Self.lines(events)
-    #expect(lines.first == "        0  ·       connected: phone to ring, MTU 247")
+    #expect(lines.first == "        0  ·         connected: phone to ring, MTU 247")
     #expect(
-      lines.dropFirst(2).first == "        0  ← ring  uart: refused: write not permitted (0x3)")
+      lines.dropFirst(2).first == "        0  ← ring    uart: refused: write not permitted (0x3)")
     #expect(
       lines.suffix(5) == [
-        "10 events: 0 to the ring, 5 from it, 5 of links",
+        "10 events: 0 to devices, 5 from them, 5 of links",
         "links: 2 up, 1 down; faults: 2; refused: 5", "unrecognized: 0",
         "wrong checksum or CRC: none", "other errors: none",
       ])
@@ -240,11 +240,11 @@ struct ReplayLinksTests {
       Self.event(.notify, .uart, Self.battery, link: 1), Self.event(.read, .uart, Self.battery),
       Self.event(.fault, note: "b"),
     ]
-    let battery = "← ring  battery 78 %, not charging"
+    let battery = "← ring    battery 78 %, not charging"
     #expect(
       try Self.lines(events).prefix(5).map { $0.drop { $0 == " " } } == [
-        "0  \(battery)", "0  link 2  ·       connected: a", "0  link 1  \(battery)",
-        "0  link 0  \(battery)", "0  ·       fault: b",
+        "0  \(battery)", "0  link 2  ·         connected: a", "0  link 1  \(battery)",
+        "0  link 0  \(battery)", "0  ·         fault: b",
       ])
     #expect(try Self.objects(events)[..<4].map { $0["link"]?.number } == [1, 2, 1, nil])
   }

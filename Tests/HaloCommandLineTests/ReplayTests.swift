@@ -103,7 +103,7 @@ struct ReplayTests {
     }
     #expect(
       ToolRun("replay", late.path).lines == [
-        "device: \\u{1b}[31m", "        0  ← ring  battery 100 %",
+        "device: \\u{1b}[31m", "        0  ← device  battery 100 %",
       ])
   }
 }

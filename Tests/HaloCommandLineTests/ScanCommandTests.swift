@@ -2,32 +2,37 @@ import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
 import HaloTransport
+import Synchronization
 import Testing
 
 @testable import HaloCommandLine
 
 @Suite("halo scan")
 struct ScanCommandTests {
-  @Test("The simulated air has a ring, a strap and a beacon")
+  @Test("The simulated air has a device of each kind, and a beacon")
   func virtual() throws {
     let run = ToolRun("scan")
     #expect(run.status == 0)
     #expect(run.isPlain)
-    #expect(run.lines.count == 3)
+    #expect(run.lines.count == 5)
     #expect(
       run.output.contains(
         "-65 dBm  no name  iBeacon E2C56DB5-DFFB-48D2-B060-D0F5A71096E0, major 1, minor 2, "
           + "-59 dBm at 1 m, takes no connections"))
     #expect(run.output.contains("-58 dBm  R02_0001  COLMI ring, 180A Device Information, COLMI"))
     #expect(run.output.contains("-71 dBm  Virtual Strap  heart rate strap, 180D Heart Rate"))
+    #expect(run.output.contains("-76 dBm  Triones-0001  LED strip"))
+    #expect(run.output.contains("-83 dBm  Virtual Cadence  cycling sensor, 1816 Cycling Speed"))
     let objects = try ToolRun("scan", "--json").json()
-    #expect(Set(objects.compactMap { $0["kind"]?.text }) == ["ring", "strap"])
+    #expect(
+      Set(objects.compactMap { $0["kind"]?.text }) == Set(DeviceKind.allCases.map(\.rawValue)))
     let beacon = objects.compactMap { $0["beacons"]?.elements.first }
     #expect(beacon.map { $0["major"]?.number } == [1])
     #expect(beacon.map { $0["proximityUUID"]?.text } == ["E2C56DB5-DFFB-48D2-B060-D0F5A71096E0"])
     #expect(objects.allSatisfy { $0["address"] != nil && $0["rssi"] != nil && $0["time"] != nil })
     let other = ToolRun("scan", "--seed", "43981")
     #expect(other.output.contains("R02_ABCD"))
+    #expect(other.output.contains("Triones-ABCD"))
   }
 
   @Test(
@@ -35,7 +40,8 @@ struct ScanCommandTests {
     arguments: [
       (["--service", "180d"], ["strap"]), (["--service", "180D,180a"], ["ring", "strap"]),
       (["--name", "R02"], ["ring"]), (["--name", "r02"], []), (["--rssi", "-60"], ["ring"]),
-      (["--rssi", "-80"], ["ring", "strap"]), (["--service", "1812"], []),
+      (["--rssi", "-80"], ["ring", "strap", "light"]), (["--service", "1812"], []),
+      (["--service", "1816"], ["cycling-sensor"]), (["--name", "Triones"], ["light"]),
     ] as [([String], Set<String>)])
   func filters(_ words: [String], _ kinds: Set<String>) throws {
     let objects = try ToolRun(["scan", "--json"] + words).json()
@@ -60,9 +66,39 @@ struct ScanCommandTests {
     #expect(screen.lines.allSatisfy { $0.count <= width })
     #expect(screen.lines.count { $0.contains("R02_0001") } == 1)
     #expect(screen.lines.count { $0.contains("Virtual Strap") } == 1)
-    #expect(screen.lines.contains { $0.hasPrefix("3 devices") })
+    #expect(screen.lines.contains { $0.hasPrefix("5 devices") })
     let empty = ToolRun(["scan", "--name", "x"], isTerminal: true, width: width)
     #expect(empty.output == "nothing heard\n")
+  }
+
+  @Test("Addresses without end take no memory without end: who was silent for longest goes")
+  func flood() throws {
+    let drawn = Mutex("")
+    let output = Output(isTerminal: true, hasColour: false) { data in
+      drawn.withLock { $0 += String(decoding: data, as: UTF8.self) }
+    }
+    var screen = TableScanScreen(output: output)
+    let kept = TableScanScreen.maximumCount
+    func show(_ number: Int) throws {
+      try screen.show(
+        Advertisement(
+          peripheral: PeripheralID(rawValue: "device \(number)"),
+          data: AdvertisementData(localName: "name \(number)"), rssi: -50),
+        at: .milliseconds(number))
+    }
+    for number in 0..<kept { try show(number) }
+    // The first is heard again, and stays.
+    try show(0)
+    for number in kept..<kept + 3 { try show(number) }
+    try output.flush()
+    drawn.withLock { $0 = "" }
+    try screen.end()
+    try output.flush()
+    let lines = drawn.withLock { $0 }.split(separator: "\n")
+    #expect(
+      lines.compactMap { $0.firstMatch(of: /name ([0-9]+)/).flatMap { Int($0.output.1) } }
+        == [0] + (4..<kept + 3))
+    #expect(lines.last == "\(kept) devices heard last")
   }
 
   /// Lines as they stand on a terminal after `ESC [ n A` and `ESC [ J`; each line is cleared behind

@@ -66,7 +66,7 @@ struct ScanCommand {
     }
   }
 
-  /// A ring, a strap and a beacon, at a distance each.
+  /// A ring, a strap, a light, a cycling sensor and a beacon, at a distance each.
   private func place(on air: SimulatedAir) throws {
     let seed = transport.world.seed
     // Nobody asks the ring what time it is.
@@ -77,6 +77,10 @@ struct ScanCommand {
       as: "virtual-ring",
       rssi: -58)
     air.place(VirtualHeartRateStrap(seed: seed), as: "virtual-strap", rssi: -71)
+    air.place(
+      VirtualLEDStrip(name: "Triones-\(transport.world.nameSuffix)"), as: "virtual-light",
+      rssi: -76)
+    air.place(VirtualCyclingSensor(), as: "virtual-cycling-sensor", rssi: -83)
     air.place(VirtualBeacon(.example), as: "virtual-beacon", rssi: -65)
   }
 }

@@ -71,10 +71,25 @@ struct JSONScanScreen: ScanScreen {
 struct TableScanScreen: ScanScreen {
   let output: Output
   /// The devices, in the order in which they were first heard.
-  private var devices: [Advertisement] = []
+  private var devices: [Heard] = []
+  /// How many things were heard.
+  private var heardCount = 0
+  /// Whether devices had to go.
+  private var isIncomplete = false
   /// How many lines of the terminal the table takes now.
   private var drawnLines = 0
   private var drawnAt: Duration?
+
+  /// What a device said last, and when: the number of the advertisement among all.
+  private struct Heard {
+    var advertisement: Advertisement
+    var number: Int
+  }
+
+  /// So many devices are remembered; who was silent for longest goes.
+  ///
+  /// Some change their address every few minutes, and others make up as many as they like.
+  static let maximumCount = 1024
 
   init(output: Output) {
     self.output = output
@@ -86,11 +101,23 @@ struct TableScanScreen: ScanScreen {
   private static let addressWidth = 17
 
   mutating func show(_ heard: Advertisement, at time: Duration) throws {
-    let place = devices.firstIndex { $0.peripheral == heard.peripheral }
-    if let place { devices[place] = heard } else { devices.append(heard) }
+    let place = devices.firstIndex { $0.advertisement.peripheral == heard.peripheral }
+    heardCount += 1
+    let last = Heard(advertisement: heard, number: heardCount)
+    if let place { devices[place] = last } else { add(last) }
     if place != nil, let drawnAt, time - drawnAt < Self.interval { return }
     drawnAt = time
     try draw(upTo: max(1, output.height - 1))
+  }
+
+  private mutating func add(_ device: Heard) {
+    if devices.count == Self.maximumCount,
+      let oldest = devices.indices.min(by: { devices[$0].number < devices[$1].number })
+    {
+      devices.remove(at: oldest)
+      isIncomplete = true
+    }
+    devices.append(device)
   }
 
   mutating func end() throws {
@@ -98,10 +125,11 @@ struct TableScanScreen: ScanScreen {
     drawnLines = 0
     let count = devices.count
     let kinds = DeviceKind.allCases.compactMap { kind -> String? in
-      let count = devices.count { AdvertisementWords(heard: $0).kind == kind }
+      let count = devices.count { AdvertisementWords(heard: $0.advertisement).kind == kind }
       return count == 0 ? nil : "\(count) \(kind.words)\(count == 1 ? "" : "s")"
     }
-    let total = "\(count) \(count == 1 ? "device" : "devices")"
+    let total =
+      "\(count) \(count == 1 ? "device" : "devices")" + (isIncomplete ? " heard last" : "")
     try TextLayout(output: output).heading(
       count == 0 ? "nothing heard" : ([total] + kinds).joined(separator: ", "))
   }
@@ -109,7 +137,7 @@ struct TableScanScreen: ScanScreen {
   private mutating func draw(upTo limit: Int) throws {
     var lines: [String] = []
     for (place, device) in devices.enumerated() {
-      let next = self.lines(of: device)
+      let next = self.lines(of: device.advertisement)
       let isLast = place == devices.count - 1
       guard lines.count + next.count + (isLast ? 0 : 1) <= limit else {
         lines.append(output.styled("and \(devices.count - place) more", .dim))

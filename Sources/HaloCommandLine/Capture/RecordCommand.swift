@@ -116,13 +116,18 @@ struct RecordCommand {
     case .light:
       let name = "Triones-\(transport.world.nameSuffix)"
       air.place(VirtualLEDStrip(name: name), as: "virtual-light")
-    case .cyclingSensor:
-      let sensor = VirtualCyclingSensor()
-      // At some 23 km/h.
-      sensor.ride(wheel: 3, crank: 80, at: .zero)
-      air.place(sensor, as: "virtual-cycling-sensor")
+    case .cyclingSensor: air.place(VirtualCyclingSensor.ridden(), as: "virtual-cycling-sensor")
     case .real: break
     }
+  }
+}
+
+extension VirtualCyclingSensor {
+  /// One on a bike that goes at some 23 km/h from the beginning.
+  static func ridden(name: String = "Virtual Cadence") -> VirtualCyclingSensor {
+    let sensor = VirtualCyclingSensor(name: name)
+    sensor.ride(wheel: 3, crank: 80, at: .zero)
+    return sensor
   }
 }
 

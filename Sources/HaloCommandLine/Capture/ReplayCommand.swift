@@ -70,7 +70,7 @@ struct ReplayCommand {
     progress.clear()
     try printer.print(replay.finish(), of: replay)
     if showsStatistics { try printer.print(statistics) }
-    try printer.printSummary(replay.counts)
+    try printer.printSummary(of: replay)
     if let remark = channels?.remark {
       try tool.output.flush()
       try tool.errors.line("replay: " + remark)
@@ -123,20 +123,23 @@ struct ReplayPrinter {
   func print(_ items: [SessionReplay.Item], of replay: SessionReplay) throws {
     guard !isBrief else { return }
     for item in items {
-      try isJSON ? printJSON(item) : printText(item, withLink: replay.hasSeveralLinks)
+      try isJSON ? printJSON(item) : printText(item, of: replay)
     }
   }
 
-  private func printText(_ item: SessionReplay.Item, withLink: Bool) throws {
+  private func printText(_ item: SessionReplay.Item, of replay: SessionReplay) throws {
     let time = Trace.seconds(item.time)
     let padding = String(repeating: " ", count: max(0, 9 - time.count))
     let isOfLink = item.link != 0 || item.sender != nil
-    let link = withLink && isOfLink ? output.styled("link \(item.link)  ", .dim) : ""
+    let link =
+      replay.hasSeveralLinks && isOfLink ? output.styled("link \(item.link)  ", .dim) : ""
+    let device = ReplayPeers.word(for: replay.peers.kind(on: item.channel, link: item.link))
+      .rightPadded(to: ReplayPeers.wordWidth)
     let arrow =
       switch item.sender {
-      case .host: output.styled("→ ring", .cyan)
-      case .device: output.styled("← ring", .green)
-      case nil: output.styled("·     ", .dim)
+      case .host: output.styled("→ " + device, .cyan)
+      case .device: output.styled("← " + device, .green)
+      case nil: output.styled("·".rightPadded(to: ReplayPeers.wordWidth + 2), .dim)
       }
     let frames = item.frameCount == 1 ? "" : output.styled(" [\(item.frameCount) frames]", .dim)
     let text =
@@ -157,11 +160,13 @@ struct ReplayPrinter {
     try output.line(JSONOutput.line(ReplayObject(item: item)))
   }
 
-  func printSummary(_ counts: SessionReplay.Counts) throws {
+  func printSummary(of replay: SessionReplay) throws {
+    let counts = replay.counts
     guard !isJSON else { return try output.line(JSONOutput.line(SummaryObject(summary: counts))) }
     try output.line()
     try output.line(
-      "\(counts.events) events: \(counts.fromHost) to the ring, \(counts.fromDevice) from it"
+      "\(counts.events) events: "
+        + replay.peers.words(fromHost: counts.fromHost, fromDevice: counts.fromDevice)
         + (counts.ofLinks == 0 ? "" : ", \(counts.ofLinks) of links"))
     if counts.ofLinks + counts.refused > 0 {
       try output.line(

@@ -36,6 +36,8 @@ struct SessionReplay {
   static let maximumHeld = 64 << 20
 
   private(set) var counts = Counts()
+  /// Who is at the other end.
+  private(set) var peers = ReplayPeers()
   /// Whether events of more than one link were seen.
   private(set) var hasSeveralLinks = false
   private var firstLink: UInt64?
@@ -53,6 +55,7 @@ struct SessionReplay {
   mutating func take(_ event: ATTEvent) -> [Item] {
     lastTime = event.time
     counts.count(event)
+    peers.take(event)
     // A fault that met no link says nothing about how many there are.
     if event.link != 0 || event.operation != .fault {
       hasSeveralLinks = hasSeveralLinks || firstLink.map { $0 != event.link } ?? false

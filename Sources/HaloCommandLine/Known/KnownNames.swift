@@ -154,7 +154,18 @@ struct VirtualDevice: Equatable {
     case "virtual:strap": self.init(.strap, seed: seed)
     case "virtual:light": self.init(.light, seed: seed)
     case "virtual:\(Self.cyclingSensor)": self.init(.cyclingSensor, seed: seed)
-    default: self.init(.ring(try RingArguments.profile(name, command)), seed: seed)
+    case "virtual": self.init(.ring(try RingArguments.profile(name, command)), seed: seed)
+    default:
+      let word = String(name.split(separator: ":", maxSplits: 1).last ?? "")
+      guard let profile = RingProfile(named: word) else {
+        let known =
+          RingProfile.all.map(\.name)
+          + DeviceKind.allCases.filter { $0 != .ring }.map(\.rawValue)
+        throw UsageError(
+          message: "\(command): no virtual device \(displayable(word)); known: "
+            + known.map { "virtual:\($0)" }.joined(separator: ", "))
+      }
+      self.init(.ring(profile), seed: seed)
     }
   }
 

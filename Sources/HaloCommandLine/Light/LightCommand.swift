@@ -13,7 +13,7 @@ struct LightCommand {
       "--color": .value("#RRGGBB"), "--brightness": .value("PERCENT"),
       "--white": .value("PERCENT"), "--effect": .value("NAME|NUMBER"),
       "--speed": .value("PERCENT"), "--no-white-leds": .flag, "--watch": .value("SECONDS"),
-      "--effects": .flag, "--json": .flag,
+      "--effects": .flag, "--record": .value("FILE"), "--json": .flag,
     ]) { $1 }
 
   private let transport: TransportArguments
@@ -22,6 +22,7 @@ struct LightCommand {
   private let options: LEDStripOptions
   private let listsEffects: Bool
   private let watched: Duration?
+  private let recording: RecordFile?
   private let isJSON: Bool
 
   init(_ words: [String]) throws {
@@ -30,6 +31,10 @@ struct LightCommand {
     let name = arguments.value("--light")
     if name?.isEmpty == true {
       throw UsageError(message: "light: --light takes virtual, a name, or an address")
+    }
+    if let name, name.hasPrefix("virtual:") {
+      throw UsageError(
+        message: "light: there is one virtual light: virtual, not \(displayable(name))")
     }
     transport = try TransportArguments(
       arguments, command: "light", device: name.map { ("--light", isVirtual: $0 == "virtual") })
@@ -40,18 +45,30 @@ struct LightCommand {
       connection: ConnectionOptions(connectDeadline: transport.timeout),
       hasWhiteLEDs: !arguments.has("--no-white-leds"))
     listsEffects = arguments.has("--effects")
-    if listsEffects, !deeds.isEmpty || arguments.value("--watch") != nil {
+    if listsEffects,
+      !deeds.isEmpty || ["--watch", "--record"].contains(where: { arguments.value($0) != nil })
+    {
       throw UsageError(message: "light: --effects lists effects, and drives no light")
     }
     watched = try arguments.number("--watch", in: 1...86_400, "light").map { .seconds($0) }
+    recording = try arguments.value("--record").map { try RecordFile($0, command: "light") }
     isJSON = arguments.has("--json")
   }
 
   private static let virtual: PeripheralID = "virtual-light"
 
   func run(_ tool: CommandLineTool) throws {
-    let screen = LightScreen(output: tool.output, isJSON: isJSON)
+    let screen = LightScreen(output: tool.output, isJSON: isJSON, isWatched: watched != nil)
     if listsEffects { return try screen.listEffects() }
+    guard let recording else { return try run(tool, screen, recordingTo: nil) }
+    try recording.record(tool, from: tool.radio.now()) { log in
+      try run(tool, screen, recordingTo: log)
+    }
+  }
+
+  private func run(
+    _ tool: CommandLineTool, _ screen: LightScreen, recordingTo log: TrafficLog?
+  ) throws {
     let search = DeviceSearch(kind: .light, selector: selector, timeout: transport.timeout)
     let notice = ProgressNotice(tool.errors)
     defer { notice.clear() }
@@ -65,6 +82,7 @@ struct LightCommand {
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)
       notice.show("connecting to \(found.words)")
+      let transport = try log.recording(transport, found.name)
       try await transport.withLEDStrip(found.peripheral, options: options) { strip in
         notice.clear()
         try await deeds.run(on: strip)
@@ -156,6 +174,11 @@ struct LightDeeds: Sendable {
     // Newer lights have effects that no source has a name for that all agree on.
     let digits = text.dropFirst(2)
     if text.hasPrefix("0x"), digits.first != "+", let number = UInt8(digits, radix: 16) {
+      guard number != Triones.Status.staticMode else {
+        throw UsageError(
+          message: "light: 0x41 is what a light tells while it shows a colour or white, and no "
+            + "effect; --color and --white show these, and halo light --effects lists effects")
+      }
       return Triones.Effect(rawValue: number)
     }
     throw UsageError(

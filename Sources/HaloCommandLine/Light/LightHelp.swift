@@ -36,7 +36,10 @@ extension Help {
                     which it does not tell
       --watch SECONDS
                     go on to show how it is, each second for so long
-      --json        JSON Lines: the status as halo decode shows it
+      --record FILE write what crosses the link to a file, whose ending tells the
+                    format, as for halo record
+      --json        JSON Lines: the status as halo decode shows it; with --watch
+                    each with the time since the first
       --transport virtual|bluez
                     a simulated air, or real Bluetooth on Linux
       --timeout SECONDS

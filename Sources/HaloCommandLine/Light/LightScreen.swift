@@ -1,13 +1,16 @@
+import HaloCapture
 import HaloProtocol
 
 /// Shows how a light is, in words with a swatch of the colour, or as JSON Lines.
 struct LightScreen: Sendable {
   let output: Output
   let isJSON: Bool
+  /// Whether more than one status is shown, which need times.
+  var isWatched = false
 
   /// Shows the light, and how it is.
   func show(_ status: Triones.Status, of light: FoundDevice) throws {
-    if isJSON { return try output.line(JSONOutput.line(status)) }
+    if isJSON { return try showJSON(status, at: .zero) }
     try output.line(output.styled(displayable(light.words), .bold))
     try output.line("  \(swatch(status))\(status)")
   }
@@ -21,10 +24,16 @@ struct LightScreen: Sendable {
 
   /// Shows how it is some time later.
   func show(_ status: Triones.Status, at time: Duration) throws {
-    if isJSON { return try output.line(JSONOutput.line(status)) }
+    if isJSON { return try showJSON(status, at: time) }
     let seconds = String(Int(time / .seconds(1)))
     let padding = String(repeating: " ", count: max(0, 5 - seconds.count))
     try output.line("\(padding)\(seconds) s  \(swatch(status))\(status)")
+  }
+
+  private func showJSON(_ status: Triones.Status, at time: Duration) throws {
+    try output.line(
+      isWatched
+        ? JSONOutput.line(TimedStatus(time: time, status: status)) : JSONOutput.line(status))
   }
 
   /// Lists the effects that all lights know.
@@ -48,6 +57,22 @@ struct LightScreen: Sendable {
     }
     if !status.isOn { color = .black }
     return "\u{1B}[48;2;\(color.red);\(color.green);\(color.blue)m    \u{1B}[0m "
+  }
+}
+
+/// One status of several, as `halo light --watch --json` prints it: with the time since the first.
+private struct TimedStatus: Encodable {
+  let time: Duration
+  let status: Triones.Status
+
+  private enum Key: String, CodingKey {
+    case time
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try status.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(Trace.seconds(time), forKey: .time)
   }
 }
 

@@ -12,9 +12,9 @@ struct BusCommand {
   /// The options it knows.
   static let options: [String: Arguments.Kind] = [
     "--bus": .flag, "--ring": .value("virtual[:PROFILE]"), "--strap": .flag,
-    "--light": .flag, "--seed": .value("N"), "--at": .value("DATE-TIME"),
-    "--bluez": .value("VERSION"),
-    "--plan": .value("FAULTS"), "--log": .value("FILE"), "--json": .flag,
+    "--light": .flag, "--cycling": .flag, "--seed": .value("N"), "--at": .value("DATE-TIME"),
+    "--bluez": .value("VERSION"), "--plan": .value("FAULTS"), "--log": .value("FILE"),
+    "--json": .flag,
   ]
 
   /// The versions of BlueZ that it can be like.
@@ -47,6 +47,7 @@ struct BusCommand {
     }
     kinds += Array(repeating: .strap, count: arguments.count(of: "--strap"))
     kinds += Array(repeating: .light, count: arguments.count(of: "--light"))
+    kinds += Array(repeating: .cyclingSensor, count: arguments.count(of: "--cycling"))
     if kinds.isEmpty { kinds = [.ring(.r02), .strap] }
     guard kinds.count <= 250 else {
       throw UsageError(message: "simulate: 250 devices at most are on a bus")

@@ -10,6 +10,7 @@ struct BusDevice: Encodable {
     case ring(RingProfile)
     case strap
     case light
+    case cyclingSensor
   }
 
   let id: PeripheralID
@@ -20,11 +21,19 @@ struct BusDevice: Encodable {
 
   /// In their order, each with a seed and an address of its own.
   static func all(_ kinds: [Kind], seed: UInt64, now: CivilDateTime) -> [BusDevice] {
-    var strapCount = 0
+    var counts = (straps: 0, sensors: 0)
     return kinds.enumerated().map { place, kind in
-      if case .strap = kind { strapCount += 1 }
-      return BusDevice(
-        kind, place: place, ordinal: strapCount, seed: seed &+ UInt64(place), now: now)
+      let ordinal: Int
+      switch kind {
+      case .strap:
+        counts.straps += 1
+        ordinal = counts.straps
+      case .cyclingSensor:
+        counts.sensors += 1
+        ordinal = counts.sensors
+      case .ring, .light: ordinal = 1
+      }
+      return BusDevice(kind, place: place, ordinal: ordinal, seed: seed &+ UInt64(place), now: now)
     }
   }
 
@@ -32,17 +41,22 @@ struct BusDevice: Encodable {
   private init(_ kind: Kind, place: Int, ordinal: Int, seed: UInt64, now: CivilDateTime) {
     let digits = String(place + 1, radix: 16, uppercase: true)
     let byte = (place < 15 ? "0" : "") + digits
+    // The first of a kind has none.
+    let number = ordinal == 1 ? "" : " \(ordinal)"
     switch kind {
     case .ring(let profile):
       let ring = VirtualRingAccess(profile: profile, seed: seed, now: now).makeRing()
       (name, peripheral) = (ring.advertisement?.localName ?? "", ring)
     case .strap:
-      name = ordinal == 1 ? "Virtual Strap" : "Virtual Strap \(ordinal)"
+      name = "Virtual Strap" + number
       peripheral = VirtualHeartRateStrap(name: name, seed: seed)
     case .light:
       // They are named by the end of their address.
       name = "Triones-0053\(byte)"
       peripheral = VirtualLEDStrip(name: name)
+    case .cyclingSensor:
+      name = "Virtual Cadence" + number
+      peripheral = VirtualCyclingSensor.ridden(name: name)
     }
     id = PeripheralID(rawValue: "C0:00:5E:00:53:" + byte)
     self.kind = kind
@@ -54,6 +68,7 @@ struct BusDevice: Encodable {
     case .ring(let profile): "\(name), a ring (virtual:\(profile.name), seed \(seed))"
     case .strap: "\(name), a heart rate strap (seed \(seed))"
     case .light: "\(name), an LED strip"
+    case .cyclingSensor: "\(name), a cycling sensor"
     }
   }
 

@@ -24,6 +24,8 @@ struct KnownDeviceDisk {
 
   /// Longer files are nobody's: a hundred devices take some ten kilobytes.
   static let maximumLength = 1 << 20
+  /// What came to harm is kept to this length: that of all lines of one list, and as much before.
+  static let maximumDamage = 2 << 20
 
   init(path: String, patience: Duration) {
     self.path = Self.destination(of: path)
@@ -102,6 +104,37 @@ struct KnownDeviceDisk {
     }
   }
 
+  /// Reads the last whole lines of a file beside, those that are not too many.
+  private func readEnd(
+    of path: String, maximum: Int
+  ) throws(KnownDeviceError) -> (bytes: [UInt8], isCut: Bool) {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return ([], false) }
+      throw failure(path)
+    }
+    defer { _ = close(descriptor) }
+    try checkFile(descriptor, path)
+    let length = lseek(descriptor, 0, SEEK_END)
+    guard length >= 0 else { throw failure(path) }
+    guard length > maximum else { return ([], false) }
+    // From the byte before on: where that ends a line, what follows is whole.
+    guard lseek(descriptor, length - off_t(maximum) - 1, SEEK_SET) >= 0 else { throw failure(path) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 14)
+    while bytes.count <= maximum {
+      let count = libcRead(descriptor, &piece, min(piece.count, maximum + 1 - bytes.count))
+      if count == 0 { break }
+      if count < 0 {
+        if errno == EINTR { continue }
+        throw failure(path)
+      }
+      bytes += piece[..<count]
+    }
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return ([], true) }
+    return (Array(bytes[(end + 1)...]), true)
+  }
+
   // MARK: Writing
 
   /// Runs a body while no other program does the same with this file.
@@ -132,9 +165,11 @@ struct KnownDeviceDisk {
     return try body(self)
   }
 
-  /// Puts bytes in the place of the file.
-  func replace(with bytes: [UInt8]) throws(KnownDeviceError) {
-    let temporary = place(.temporary)
+  /// Puts bytes in the place of the file, or of one beside it.
+  func replace(
+    _ neighbour: Neighbour? = nil, with bytes: [UInt8]
+  ) throws(KnownDeviceError) {
+    let (path, temporary) = (place(neighbour), place(.temporary))
     // Of a process that was killed: who has the lock is alone.
     unlink(temporary)
     try write(bytes, to: temporary, O_EXCL)
@@ -146,9 +181,16 @@ struct KnownDeviceDisk {
     syncFolder()
   }
 
-  /// Adds bytes to a file beside.
-  func append(_ bytes: [UInt8], to neighbour: Neighbour) throws(KnownDeviceError) {
-    if !bytes.isEmpty { try write(bytes, to: place(neighbour), O_APPEND) }
+  /// Keeps lines that came to harm, behind those before them; the oldest go where room is wanted.
+  func keep(_ damaged: [[UInt8]]) throws(KnownDeviceError) {
+    guard !damaged.isEmpty else { return }
+    let new = damaged.flatMap { $0 + [UInt8(ascii: "\n")] }
+    let path = place(.damaged)
+    let room = max(0, Self.maximumDamage - new.count)
+    let old = try readEnd(of: path, maximum: room)
+    guard old.isCut else { return try write(new, to: path, O_APPEND) }
+    // As a whole: what was kept is not lost where this is broken off.
+    try replace(.damaged, with: old.bytes + new)
   }
 
   /// Takes the file away, or one beside it.

@@ -11,7 +11,8 @@ import HaloTransport
 /// the new one, and what two programs remember at a time is there afterwards.
 ///
 /// What came to harm is told by ``contents()``, and with the next change moved to a file beside,
-/// whose name ends in `.damaged`; what is sound stays in use.
+/// whose name ends in `.damaged`; what is sound stays in use. That file holds two mebibytes at
+/// most: of what would be more the oldest lines go.
 public struct KnownDeviceFile: KnownDeviceStore, Hashable {
   /// Where the file is.
   public let path: String
@@ -154,7 +155,7 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
       guard bytes.count <= KnownDeviceDisk.maximumLength else {
         throw .full(maximum: document.list.entries.count)
       }
-      try disk.append(document.damagedLines.flatMap { $0 + [UInt8(ascii: "\n")] }, to: .damaged)
+      try disk.keep(document.damagedLines)
       try disk.replace(with: bytes)
       return value
     }

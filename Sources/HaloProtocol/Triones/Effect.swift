@@ -79,6 +79,10 @@ extension Triones.Effect: CustomStringConvertible {
 }
 
 extension Triones.Speed: CustomStringConvertible {
-  /// `speed 0x1f`.
-  public var description: String { "speed 0x\(hexadecimal: rawValue)" }
+  /// `speed 80 %`, as ``init(percent:)`` takes it, or `speed 0x20` of a number that no percentage
+  /// makes.
+  public var description: String {
+    (Self.fastest.rawValue...Self.slowest.rawValue).contains(rawValue)
+      ? "speed \(percent) %" : "speed 0x\(hexadecimal: rawValue)"
+  }
 }

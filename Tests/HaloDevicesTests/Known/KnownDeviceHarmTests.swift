@@ -214,4 +214,39 @@ struct KnownDeviceHarmTests {
       #expect(try folder.names() == ["devices.jsonl.lock"])
     }
   }
+
+  @Test("What came to harm is kept to a length, and the oldest lines go", arguments: [1, 2, 3])
+  func damageWithoutEnd(_ seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let limit = KnownDeviceDisk.maximumDamage
+    let folder = try TemporaryFolder()
+    let file = try folder.file([])
+    var all: [[UInt8]] = []
+    for round in 0..<8 {
+      var new: [[UInt8]] = []
+      var length = 0
+      let wanted = Int.random(in: 0...KnownDeviceDisk.maximumLength - 200_000, using: &random)
+      while length < wanted {
+        let line =
+          Array("line \(all.count + new.count) ".utf8)
+          + Array(repeating: UInt8(ascii: "x"), count: Int.random(in: 0...99_999, using: &random))
+        new.append(line)
+        length += line.count + 1
+      }
+      all += new
+      let bytes = Array(new.joined(separator: [UInt8(ascii: "\n")]))
+      try Data(bytes).write(to: URL(fileURLWithPath: file.path))
+      try file.remember(Known.ring)
+      let kept = try #require(file.damagedBytes)
+      #expect(kept.count <= limit)
+      let lines = kept.split(separator: UInt8(ascii: "\n")).map { Array($0) }
+      // Whole lines, the last ones, and as many as there is room for.
+      #expect(lines == Array(all.suffix(lines.count)), "round \(round)")
+      let before = all.dropLast(lines.count).last
+      #expect(before.map { kept.count + $0.count + 1 > limit } ?? true)
+      #expect(
+        try folder.names() == ["devices.jsonl", "devices.jsonl.damaged", "devices.jsonl.lock"])
+    }
+    #expect(all.reduce(0) { $0 + $1.count + 1 } > limit)
+  }
 }

@@ -46,12 +46,17 @@ struct LightValueTests {
     for raw in UInt8(1)...0x1F {
       let speed = Triones.Speed(rawValue: raw)
       #expect(Triones.Speed(percent: speed.percent) == speed)
+      #expect("\(speed)" == "speed \(speed.percent) %")
     }
     for percent in 0..<100 {
       #expect(
         Triones.Speed(percent: percent).rawValue >= Triones.Speed(percent: percent + 1).rawValue)
     }
     #expect(Triones.Speed(rawValue: 0xFF).percent == 0)
+    // No percentage is these numbers, which are told as they are.
+    #expect("\(Triones.Speed(rawValue: 0xFF))" == "speed 0xff")
+    #expect("\(Triones.Speed(rawValue: 0x20))" == "speed 0x20")
+    #expect("\(Triones.Speed(rawValue: 0))" == "speed 0x00")
     #expect(Triones.Speed(rawValue: 0).percent == 100)
   }
 

@@ -1,0 +1,69 @@
+import HaloProtocol
+import HaloTransport
+
+/// What is at the other end of links, as far as what crosses them tells.
+struct ReplayPeers {
+  /// The kinds that were seen.
+  private(set) var kinds: Set<DeviceKind> = []
+  /// Of links that are up, what their last telling channel was of; some channels, as that of the
+  /// battery, are of devices of every kind.
+  private var links: [UInt64: DeviceKind] = [:]
+
+  /// Of so many links it is known at a time: a capture can have any number that never go down.
+  static let maximumLinks = 4096
+
+  /// Takes what an event tells.
+  mutating func take(_ event: ATTEvent) {
+    switch event.operation {
+    case .connect, .disconnect: links[event.link] = nil
+    default:
+      guard let kind = DeviceKind(event.channel) else { return }
+      kinds.insert(kind)
+      guard links[event.link] != nil || links.count < Self.maximumLinks else { return }
+      links[event.link] = kind
+    }
+  }
+
+  /// What something was sent to or came from; nil where nothing tells.
+  func kind(on channel: String, link: UInt64) -> DeviceKind? {
+    DeviceKind(ATTEvent.Channel(rawValue: channel)) ?? links[link]
+  }
+
+  /// The word for a device of a kind, or of one that is not known.
+  static func word(for kind: DeviceKind?) -> String {
+    switch kind {
+    case .ring: "ring"
+    case .strap: "strap"
+    case .light: "light"
+    case .cyclingSensor: "sensor"
+    case nil: "device"
+    }
+  }
+
+  /// How long the words are at most.
+  static let wordWidth = 6
+
+  /// How many events went where, in words.
+  func words(fromHost: Int, fromDevice: Int) -> String {
+    guard let kind = kinds.first, kinds.count == 1 else {
+      return kinds.isEmpty
+        ? "\(fromHost) to the device, \(fromDevice) from it"
+        : "\(fromHost) to devices, \(fromDevice) from them"
+    }
+    return "\(fromHost) to the \(Self.word(for: kind)), \(fromDevice) from it"
+  }
+}
+
+extension DeviceKind {
+  /// The only kind that has a channel, or a descriptor of it; nil where any device could.
+  fileprivate init?(_ channel: ATTEvent.Channel) {
+    // In front of a descriptor stands the characteristic.
+    switch channel.rawValue.prefix(while: { $0 != "-" }) {
+    case "uart", "bigdata": self = .ring
+    case "2a37", "2a38", "2a39": self = .strap
+    case "ffd9", "ffd4", "ffe9", "ffe4": self = .light
+    case "2a5b", "2a5c": self = .cyclingSensor
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import HaloDevices
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+/// `Documentation/JSON.md` has what commands print as JSON.
+@Suite("The page on JSON")
+struct JSONPageTests {
+  private static func page() throws -> String {
+    try ColmiFixtures.text("Documentation/JSON.md")
+  }
+
+  /// The section with a title.
+  private static func section(_ title: String) throws -> String {
+    let sections = try page().components(separatedBy: "\n## ")
+    return try #require(sections.first { $0.hasPrefix(title + "\n") }, "no section \(title)")
+  }
+
+  @Test("Each command that can print JSON is on it")
+  func commands() throws {
+    let page = try Self.page()
+    for command in Help.names {
+      guard let help = Help.texts[command], help.contains(/--json|jsonl/) else { continue }
+      #expect(page.contains("`halo \(command)"), "\(command)")
+    }
+  }
+
+  private func withFile(_ body: (KnownDeviceFile) throws -> Void) throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halo-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try body(KnownDeviceFile(path: folder.appendingPathComponent("devices.jsonl").path))
+  }
+
+  @Test("Each key of what is known of devices is on it, and each kind")
+  func known() throws {
+    let section = try Self.section("Known devices")
+    try withFile { file in
+      for device in ["virtual:r02", "virtual:strap", "virtual:light", "virtual:cycling-sensor"] {
+        let object = try ToolRun("pair", device, "--json", known: file).json().first
+        guard case .object(let members) = object else {
+          Issue.record("no object for \(device)")
+          continue
+        }
+        for key in members.keys { #expect(section.contains("`\(key)`"), "\(key)") }
+        let kind = try #require(object?["kind"]?.text)
+        #expect(section.contains("`\(kind)`"))
+      }
+    }
+  }
+}
