@@ -20,6 +20,8 @@ protocol FollowingAccount: Sendable {
   /// What may be wrong where a device measures nothing.
   static var question: String { get }
   var measurements: Int { get }
+  /// Whether there was a link.
+  var wasConnected: Bool { get }
   /// Shows what came in all.
   mutating func summarize(at time: Duration) throws
   /// Ends in good order; tells of what else was asked for and did not happen, if anything.
@@ -71,24 +73,24 @@ final class Following<Account: FollowingAccount>: Sendable {
     } catch is Enough {
     } catch {
       // What came until then is told, but not to a reader who is gone.
-      if !(error is OutputClosed) { try end { _, _ in nil } }
+      if !(error is OutputClosed) {
+        let time = elapsed()
+        try account.withLock { if $0.measurements > 0 { try $0.summarize(at: time) } }
+      }
       throw error
     }
-    if let failure = try end({ try $0.end(at: $1) }) { throw failure }
+    if let failure = try end() { throw failure }
   }
 
-  /// Shows what came in all, after what else there is to tell.
-  @discardableResult
-  private func end(
-    _ tell: (inout Account, Duration) throws -> (any Error)?
-  ) throws -> (any Error)? {
+  /// Ends in good order: shows what came in all, and gives why that is a failure, if it is one.
+  private func end() throws -> (any Error)? {
     let time = elapsed()
     return try account.withLock { account in
-      guard account.measurements > 0 else {
-        return NothingMeasured(
-          device: device.words, time: limits.time, question: Account.question)
-      }
-      let failure = try tell(&account, time)
+      let question = account.wasConnected ? Account.question : "the link did not come up"
+      let failure =
+        account.measurements > 0
+        ? try account.end(at: time)
+        : NothingMeasured(device: device.words, time: limits.time, question: question)
       try account.summarize(at: time)
       return failure
     }

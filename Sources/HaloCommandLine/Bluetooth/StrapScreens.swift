@@ -117,6 +117,7 @@ struct TextStrapScreen: StrapScreen {
   }
 
   func show(_ summary: StrapSummary, at time: Duration) throws {
+    guard summary.measurements > 0 else { return }
     var text = "heart rate: "
     if let spread = summary.spread {
       text += "lowest \(spread.lowest), mean \(spread.mean), highest \(spread.highest) bpm; "

@@ -60,6 +60,7 @@ struct StrapAccount: FollowingAccount {
   }
 
   var measurements: Int { summary.measurements }
+  private(set) var wasConnected = false
 
   mutating func summarize(at time: Duration) throws { try screen.show(summary, at: time) }
 
@@ -86,6 +87,7 @@ struct StrapAccount: FollowingAccount {
       if value.state == .valid { summary.rates.append(value.beatsPerMinute) }
       try screen.show(value, intervals, at: time)
     case .connected(let link):
+      wasConnected = true
       let location = link.location.map { (words: "\($0)", name: "\($0.location)") }
       let name = link.name ?? device.name ?? device.words
       try screen.show(.connected(name, location: location), at: time)

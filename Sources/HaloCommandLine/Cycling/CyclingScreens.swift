@@ -44,6 +44,7 @@ struct TextCyclingScreen: CyclingScreen {
   func show(_ news: LinkNews, at time: Duration) throws { try lines.show(news, at: time) }
 
   func show(_ summary: CyclingSummary, at time: Duration) throws {
+    guard summary.measurements > 0 else { return }
     var parts: [String] = []
     if let distance = summary.distance {
       parts.append("\(Self.decimal(distance / 1000, places: 3)) km")

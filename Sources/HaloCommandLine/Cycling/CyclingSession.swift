@@ -34,6 +34,7 @@ struct CyclingAccount: FollowingAccount {
   fileprivate(set) var summary = CyclingSummary()
 
   var measurements: Int { summary.measurements }
+  fileprivate(set) var wasConnected = false
 
   mutating func summarize(at time: Duration) throws { try screen.show(summary, at: time) }
 
@@ -68,6 +69,7 @@ extension Following<CyclingAccount> {
       do {
         try await transport.withCyclingSensor(device.peripheral, options: options) { sensor in
           (failures, wasUp) = (0, true)
+          account.withLock { $0.wasConnected = true }
           defer { options.motion = sensor.motion }
           let location = sensor.location.map { (words: "location: \($0)", name: "\($0)") }
           try show(.connected(device.name ?? device.words, location: location))
