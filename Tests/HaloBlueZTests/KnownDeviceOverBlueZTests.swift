@@ -5,6 +5,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
+import Synchronization
 import Testing
 
 @testable import HaloBlueZ
@@ -24,30 +25,30 @@ struct KnownDeviceOverBlueZTests {
   enum Absence: CaseIterable {
     case daemon, bus, adapterNumber, power, switchedOff, outOfRange
 
-    func begin(in world: QuirkWorld) async {
-      let ring = world.air[KnownDeviceOverBlueZTests.address]
+    /// What happens to the daemon or the adapter; nil where it is the ring alone.
+    private var outage: ReconnectQuirkTests.Outage? {
       switch self {
-      case .daemon: await ReconnectQuirkTests.Outage.daemon.happen(in: world)
-      case .bus: await ReconnectQuirkTests.Outage.bus.happen(in: world)
-      case .adapterNumber: await ReconnectQuirkTests.Outage.adapterNumber.happen(in: world)
-      case .power: await ReconnectQuirkTests.Outage.power.happen(in: world)
-      case .switchedOff:
-        ring?.simulateAdvertisementChange(nil)
-        ring?.simulateReset()
-      case .outOfRange: ring?.simulateProximityChange(.outOfRange)
+      case .daemon: .daemon
+      case .bus: .bus
+      case .adapterNumber: .adapterNumber
+      case .power: .power
+      case .switchedOff, .outOfRange: nil
       }
     }
 
-    func end(in world: QuirkWorld) async {
+    private func begin(in world: QuirkWorld) async {
+      if let outage { return await outage.happen(in: world) }
       let ring = world.air[KnownDeviceOverBlueZTests.address]
-      switch self {
-      case .daemon: await ReconnectQuirkTests.Outage.daemon.pass(in: world)
-      case .bus: await ReconnectQuirkTests.Outage.bus.pass(in: world)
-      case .adapterNumber: await ReconnectQuirkTests.Outage.adapterNumber.pass(in: world)
-      case .power: await ReconnectQuirkTests.Outage.power.pass(in: world)
-      case .switchedOff: ring?.endAdvertisementChange()
-      case .outOfRange: ring?.simulateProximityChange(.near)
-      }
+      if self == .outOfRange { return ring?.simulateProximityChange(.outOfRange) ?? () }
+      ring?.simulateAdvertisementChange(nil)
+      ring?.simulateReset()
+    }
+
+    private func end(in world: QuirkWorld) async {
+      if let outage { return await outage.pass(in: world) }
+      let ring = world.air[KnownDeviceOverBlueZTests.address]
+      if self == .outOfRange { return ring?.simulateProximityChange(.near) ?? () }
+      ring?.endAdvertisementChange()
     }
 
     /// It is away, and back after half an hour.
@@ -67,6 +68,46 @@ struct KnownDeviceOverBlueZTests {
     }
   }
 
+  /// Two absences of a device, between three links to it.
+  private final class Course: Sendable {
+    let world: QuirkWorld
+    private let absence: Absence
+    private let links = Mutex(0)
+
+    private init(_ world: QuirkWorld, _ absence: Absence) {
+      (self.world, self.absence) = (world, absence)
+    }
+
+    /// Runs a body that follows the device.
+    static func run(
+      _ absence: Absence, _ kind: QuirkWorld.Kind, of device: any LocalPeripheral,
+      _ body: @escaping @Sendable (Course) async throws -> Void
+    ) throws {
+      try QuirkWorld.run(kind) { world in
+        world.air.place(device, as: address)
+        let course = Course(world, absence)
+        try await body(course)
+        #expect(course.links.withLock { $0 } == 3)
+        #expect(absence.isOver(in: world), "\(world.now)")
+      }
+    }
+
+    /// Uses one link: but for the third the device goes away, and it is used until that fails.
+    func link(_ use: () async throws -> Void) async throws {
+      let number = links.withLock {
+        $0 += 1
+        return $0
+      }
+      try await use()
+      if number == 3 { return }
+      await absence.happen(in: world)
+      while true {
+        try await world.sleep(.seconds(1))
+        try await use()
+      }
+    }
+  }
+
   private static let kinds = [
     QuirkWorld.Kind(),
     QuirkWorld.Kind(version: .v5_82, notifications: .socket, writes: .socket),
@@ -75,86 +116,61 @@ struct KnownDeviceOverBlueZTests {
   @Test(
     "A ring that comes back is used again", arguments: Absence.allCases, kinds)
   func absences(_ absence: Absence, _ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
-      let clock = try CivilDateTime(parsing: "2026-03-14T21:30:00")
-      world.air.place(VirtualRing(model: RingModel(clock: clock)), as: Self.address)
-      var links = 0
-      let percent = try await world.transport.withKnownRing(Self.device) { ring in
-        links += 1
-        let percent = try await ring.battery().percent
-        if links == 3 { return percent }
-        await absence.happen(in: world)
-        while true {
-          try await world.sleep(.seconds(1))
-          _ = try await ring.battery()
+    let clock = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    let ring = VirtualRing(model: RingModel(clock: clock))
+    try Course.run(absence, kind, of: ring) { course in
+      try await course.world.transport.withKnownRing(Self.device) { ring in
+        try await course.link {
+          let percent = try await ring.battery().percent
+          #expect(percent == 78)
         }
       }
-      #expect(percent == 78)
-      #expect(links == 3)
-      #expect(absence.isOver(in: world), "\(world.now)")
     }
   }
 
   @Test("So is a light", arguments: Absence.allCases, kinds)
   func light(_ absence: Absence, _ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
-      world.air.place(VirtualLEDStrip(), as: Self.address)
-      var links = 0
-      try await world.transport.withKnownLEDStrip(Self.device(.light)) { strip in
-        links += 1
-        _ = try await strip.status()
-        if links == 3 { return }
-        await absence.happen(in: world)
-        while true {
-          try await world.sleep(.seconds(1))
-          _ = try await strip.status()
-        }
+    try Course.run(absence, kind, of: VirtualLEDStrip()) { course in
+      try await course.world.transport.withKnownLEDStrip(Self.device(.light)) { strip in
+        try await course.link { _ = try await strip.status() }
       }
-      #expect(links == 3)
-      #expect(absence.isOver(in: world), "\(world.now)")
     }
   }
 
   @Test("So is a cycling sensor", arguments: Absence.allCases, kinds)
   func cyclingSensor(_ absence: Absence, _ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
-      let bike = VirtualCyclingSensor()
-      world.air.place(bike, as: Self.address)
-      bike.ride(wheel: 2, crank: 60, at: world.now)
-      var (links, distance) = (0, 0.0)
-      try await world.transport.withKnownCyclingSensor(Self.device(.cyclingSensor)) { sensor in
-        links += 1
-        var isAway = false
-        for try await case .reading(let reading) in sensor.events() {
-          guard let now = reading.distance, now > distance, reading.cadence == 60 else { continue }
-          if links == 3 { return }
-          distance = now
-          if !isAway { await absence.happen(in: world) }
-          isAway = true
+    let bike = VirtualCyclingSensor()
+    try Course.run(absence, kind, of: bike) { course in
+      bike.ride(wheel: 2, crank: 60, at: course.world.now)
+      var distance = 0.0
+      let device = Self.device(.cyclingSensor)
+      try await course.world.transport.withKnownCyclingSensor(device) { sensor in
+        var events = sensor.events().makeAsyncIterator()
+        try await course.link {
+          while case .reading(let reading) = try await events.next() {
+            guard let now = reading.distance, now > distance, reading.cadence == 60 else {
+              continue
+            }
+            distance = now
+            return
+          }
+          throw BLEError.cancelled
         }
       }
-      #expect(links == 3)
-      #expect(absence.isOver(in: world), "\(world.now)")
     }
   }
 
   @Test("So is any device, by its connection", arguments: Absence.allCases, kinds)
   func device(_ absence: Absence, _ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
-      world.air.place(VirtualHeartRateStrap(), as: Self.address)
-      var links = 0
+    try Course.run(absence, kind, of: VirtualHeartRateStrap()) { course in
       let device = Self.device(KnownDevice.Kind(rawValue: "anything"))
-      try await world.transport.withKnownDevice(device) { connection in
-        links += 1
-        var isAway = false
-        for try await _ in try await connection.notifications(from: .heartRateMeasurement) {
-          if links == 3 { return }
-          if !isAway { await absence.happen(in: world) }
-          isAway = true
+      try await course.world.transport.withKnownDevice(device) { connection in
+        var values = try await connection.notifications(from: .heartRateMeasurement)
+          .makeAsyncIterator()
+        try await course.link {
+          if try await values.next() == nil { throw BLEError.cancelled }
         }
       }
-      #expect(links == 3)
-      #expect(absence.isOver(in: world), "\(world.now)")
     }
   }
 

@@ -88,7 +88,12 @@ struct CyclingCommandTests {
     #expect(counted.count { $0["state"]?.text == "measured" } == 3)
     let short = ToolRun(Self.words + ["--for", "1"])
     #expect(short.status == 1)
-    #expect(short.errors.contains("nothing came from Virtual Cadence (virtual-cycling) in 1 s"))
+    let bike = "Virtual Cadence (virtual-cycling)"
+    #expect(
+      short.errors == "halo: live: nothing came from \(bike) in 1 s: does anything turn?\n")
+    let objects = try ToolRun(Self.words + ["--for", "1", "--format", "jsonl"]).json()
+    #expect(objects.compactMap { $0["state"]?.text } == ["connected", "summary"])
+    #expect(objects.last?["measurements"]?.number == 0 && objects.last?["distance"] == nil)
     let cut = ToolRun(Self.words, outputLimit: 4)
     #expect(cut.status == 0 && cut.lines.count == 4 && cut.errors == "")
   }
@@ -165,6 +170,12 @@ struct CyclingCommandTests {
     let text = ToolRun(words, radio: radio)
     #expect(text.output.contains("not a measurement: 01 01: ") || text.output.contains("0101: "))
     #expect(text.lines.last == "cycling: up to 60 turns/min, 2 measurements")
+    let silent = Radio.fake { air in
+      air.place(SilentSensor(), as: Devices.strapAddress)
+    }
+    let silence = ToolRun(words, radio: silent)
+    #expect(silence.status == 1 && silence.lines.count == 1)
+    #expect(silence.errors.contains("in 12 s: does anything turn?"), "\(silence.errors)")
     let none = ToolRun(words, radio: .fake { _ in })
     #expect(none.status == 1)
     #expect(none.errors.contains("a cycling sensor was not heard"), "\(none.errors)")
@@ -188,6 +199,14 @@ private struct BrokenSensor: LocalPeripheral {
     }
     try? await link.clock.sleep(for: .seconds(3600))
   }
+}
+
+/// A sensor that keeps all to itself.
+private struct SilentSensor: LocalPeripheral {
+  let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x1816])
+  let services = [
+    GATTService(0x1816, characteristics: [GATTCharacteristic(0x2A5B, properties: .notify)])
+  ]
 }
 #endif
 

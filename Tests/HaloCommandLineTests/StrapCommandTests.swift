@@ -159,11 +159,31 @@ struct StrapCommandTests {
     #expect(counted.count { $0["state"]?.text == "valid" } == 3)
     let short = ToolRun("live", "strap", "--for", "1")
     #expect(short.status == 1)
-    #expect(short.errors.contains("nothing came from Virtual Strap (virtual-strap) in 1 s"))
+    let strap = "Virtual Strap (virtual-strap)"
+    #expect(
+      short.errors == "halo: live: nothing came from \(strap) in 1 s: the link did not come up\n")
     let cut = ToolRun("live", "strap", outputLimit: 4)
     #expect(cut.status == 0)
     #expect(cut.lines.count == 4)
     #expect(cut.errors == "")
+  }
+
+  @Test(
+    "A strap that sends nothing is said to have sent nothing, however long", arguments: [2, 20])
+  func silence(_ seconds: Int) throws {
+    let words = ["live", "strap", "--strap", "virtual:mi-band-1s", "--for", "\(seconds)"]
+    let reason = seconds == 2 ? "the link did not come up" : "is it worn?"
+    let errors =
+      "halo: live: nothing came from MI1S (virtual-strap) in \(seconds) s: \(reason)\n"
+    let text = ToolRun(words)
+    #expect(text.status == 1 && text.errors == errors)
+    #expect(text.lines.allSatisfy { $0.hasSuffix("connected to MI1S") })
+    let run = ToolRun(words + ["--format", "jsonl"])
+    #expect(run.status == 1 && run.errors == errors)
+    let objects = try run.json()
+    #expect(
+      objects.compactMap { $0["state"]?.text } == (seconds == 2 ? [] : ["connected"]) + ["summary"])
+    #expect(objects.last?["measurements"]?.number == 0 && objects.last?["rmssd"] == nil)
   }
 
   #if os(Linux)

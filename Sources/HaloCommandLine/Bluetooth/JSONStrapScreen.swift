@@ -5,11 +5,14 @@ import HaloTransport
 
 /// Shows a strap as JSON Lines.
 struct JSONStrapScreen: StrapScreen {
-  let output: Output
+  private let objects: FollowingObjects
+  private static let kind = "strap"
+
+  init(_ output: Output) { objects = FollowingObjects(output: output, kind: Self.kind) }
 
   private struct Line: Encodable {
     var time: String
-    var kind = "strap"
+    var kind = JSONStrapScreen.kind
     var state: String
     var value: UInt16?
     var contact: Bool?
@@ -23,15 +26,11 @@ struct JSONStrapScreen: StrapScreen {
     /// What was strange about the bytes, and those behind the measurement.
     var anomalies: GATT.HeartRateMeasurement.Anomalies?
     var trailing: HexBytes?
-    var name: String?
-    var location: String?
-    var reason: String?
-    var bytes: HexBytes?
   }
 
   private struct Details: Encodable {
     var time: String
-    var kind = "strap"
+    var kind = JSONStrapScreen.kind
     var state = "details"
     var battery: Int?
     var manufacturer: String?
@@ -43,7 +42,7 @@ struct JSONStrapScreen: StrapScreen {
 
   private struct Summary: Encodable {
     var time: String
-    var kind = "strap"
+    var kind = JSONStrapScreen.kind
     var state = "summary"
     var measurements: Int
     var losses: Int
@@ -77,50 +76,34 @@ struct JSONStrapScreen: StrapScreen {
       let flaws = intervals.map { $0.flaw?.rawValue }
       if flaws.contains(where: { $0 != nil }) { line.rrFlaws = flaws }
     }
-    try print(line)
+    try objects.print(line)
   }
 
+  func show(_ news: LinkNews, at time: Duration) throws { try objects.show(news, at: time) }
+
   func show(_ event: StrapEvent, at time: Duration) throws {
-    let time = Trace.seconds(time)
     switch event {
-    case .connected(let name, let location):
-      try print(
-        Line(
-          time: time, state: "connected", name: name,
-          location: location.map { "\($0.location)" }))
-    case .lost(let error): try print(Line(time: time, state: "lost", reason: "\(error)"))
-    case .notScanning(let error):
-      try print(Line(time: time, state: "notScanning", reason: "\(error)"))
-    case .waiting(let state): try print(Line(time: time, state: "waiting", reason: "\(state)"))
-    case .malformed(let bytes, let error):
-      try print(
-        Line(time: time, state: "malformed", reason: "\(error)", bytes: HexBytes(bytes)))
     case .details(let battery, let information):
-      try print(
+      try objects.print(
         Details(
-          time: time, battery: battery?.percent, manufacturer: information.manufacturer,
-          model: information.model,
+          time: Trace.seconds(time), battery: battery?.percent,
+          manufacturer: information.manufacturer, model: information.model,
           hardware: information.hardwareRevision, firmware: information.firmwareRevision,
           software: information.softwareRevision))
-    case .energyReset: try print(Line(time: time, state: "energyReset"))
+    case .energyReset: try objects.show("energyReset", at: time)
     case .energyNotReset(let error):
-      try print(Line(time: time, state: "energyNotReset", reason: error.energyWords))
+      try objects.show("energyNotReset", reason: error.energyWords, at: time)
     }
   }
 
   func show(_ summary: StrapSummary, at time: Duration) throws {
     let (spread, variability) = (summary.spread, summary.variability)
-    try print(
+    try objects.print(
       Summary(
         time: Trace.seconds(time), measurements: summary.measurements, losses: summary.losses,
         lowest: spread?.lowest, mean: spread?.mean, highest: spread?.highest,
         intervals: variability.intervalCount, normalIntervals: variability.normalCount,
         pairs: variability.pairCount, meanNN: variability.meanMilliseconds,
         sdnn: variability.sdnn, rmssd: variability.rmssd, pnn50: variability.pnn50))
-  }
-
-  private func print(_ line: some Encodable) throws {
-    try output.line(JSONOutput.line(line))
-    try output.flush()
   }
 }

@@ -8,6 +8,7 @@ protocol StrapScreen: Sendable {
   /// Shows a measurement, with its intervals and what is to be thought of each.
   mutating func show(
     _ measurement: GATT.HeartRateMeasurement, _ intervals: [RRInterval], at time: Duration) throws
+  mutating func show(_ news: LinkNews, at time: Duration) throws
   mutating func show(_ event: StrapEvent, at time: Duration) throws
   mutating func show(_ summary: StrapSummary, at time: Duration) throws
 }
@@ -27,15 +28,8 @@ struct StrapSummary: Sendable {
   }
 }
 
-/// What happens to the strap that is followed.
+/// What a strap tells that is asked.
 enum StrapEvent: Sendable {
-  case connected(String, location: GATT.BodySensorLocation?)
-  case lost(BLEError)
-  /// Bluetooth is off or away; it waits until that is over.
-  case waiting(AdapterState)
-  /// A scan failed; it is begun again.
-  case notScanning(BLEError)
-  case malformed([UInt8], WireError)
   /// What the strap says of itself.
   case details(battery: GATT.BatteryLevel?, DeviceInformation)
   case energyReset
@@ -43,157 +37,114 @@ enum StrapEvent: Sendable {
   case energyNotReset(HeartRateStrapError?)
 }
 
-/// Follows one strap.
-final class StrapSession: Sendable {
-  private let state: Mutex<State>
-  private let limit: Duration
-  private let count: Int
+/// What came of one strap.
+struct StrapAccount: FollowingAccount {
+  static let question = "is it worn?"
 
-  private struct State {
-    var screen: any StrapScreen
-    var summary = StrapSummary()
-    var series = RRSeries()
-    var energy: EnergyState
-  }
+  fileprivate var screen: any StrapScreen
+  fileprivate var summary = StrapSummary()
+  private var series = RRSeries()
+  fileprivate var energy: EnergyState
 
   /// Whether the energy is as it was asked for.
-  private enum EnergyState {
+  fileprivate enum EnergyState {
     case asWanted
     /// It was not answered yet, on the last link because of an error, if any.
     case unanswered(HeartRateStrapError?)
     case refused(HeartRateStrapError)
   }
 
-  /// Enough was measured.
-  private struct Enough: Error {}
-
-  init(screen: any StrapScreen, limit: Duration, count: Int, resetsEnergy: Bool = false) {
-    let energy = resetsEnergy ? EnergyState.unanswered(nil) : .asWanted
-    state = Mutex(State(screen: screen, energy: energy))
-    self.limit = limit
-    self.count = count
+  init(screen: any StrapScreen, resetsEnergy: Bool = false) {
+    self.screen = screen
+    energy = resetsEnergy ? .unanswered(nil) : .asWanted
   }
 
+  var measurements: Int { summary.measurements }
+  private(set) var wasConnected = false
+
+  mutating func summarize(at time: Duration) throws { try screen.show(summary, at: time) }
+
+  mutating func end(at time: Duration) throws -> (any Error)? {
+    switch energy {
+    case .asWanted: return nil
+    case .refused(let error): return EnergyFailure(reason: error)
+    case .unanswered(let error):
+      // No link lasted until the strap answered.
+      try screen.show(.energyNotReset(error), at: time)
+      return EnergyFailure(reason: error)
+    }
+  }
+
+  /// Takes in what a monitor hands over, and gives the link where it is new.
+  fileprivate mutating func take(
+    _ event: HeartRateEvent, of device: FoundDevice, at time: Duration
+  ) throws -> HeartRateStrap? {
+    let intervals = series.take(event, at: time)
+    for interval in intervals { summary.variability.add(interval) }
+    switch event {
+    case .measurement(let value):
+      summary.measurements += 1
+      if value.state == .valid { summary.rates.append(value.beatsPerMinute) }
+      try screen.show(value, intervals, at: time)
+    case .connected(let link):
+      wasConnected = true
+      let location = link.location.map { (words: "\($0)", name: "\($0.location)") }
+      let name = link.name ?? device.name ?? device.words
+      try screen.show(.connected(name, location: location), at: time)
+      return link
+    case .disconnected(let error):
+      summary.losses += 1
+      try screen.show(.lost(error), at: time)
+    case .unavailable(let adapter): try screen.show(.waiting(adapter), at: time)
+    case .scanFailed(let error): try screen.show(.notScanning(error), at: time)
+    case .malformed(let bytes, let error): try screen.show(.malformed(bytes, error), at: time)
+    default: break
+    }
+    return nil
+  }
+}
+
+extension Following<StrapAccount> {
   /// Shows what comes until it is enough, from connection to connection.
   ///
-  /// The time begins when it was found, and goes on while the strap is away.
-  ///
-  /// - Throws: ``StrapFailure`` where nothing came, else what the transport throws.
-  func run(with strap: FoundDevice, on transport: any BLETransport) async throws {
-    let clock = transport.clock
-    let elapsed = stopwatch(clock)
-    let limit = limit
+  /// - Throws: ``NothingMeasured`` where nothing came, ``EnergyFailure`` where the energy was to be
+  ///   reset and was not, else what the transport throws.
+  func run(on transport: any BLETransport) async throws {
     let (straps, links) = BLEStream<HeartRateStrap>.makeStream()
-    let outcome = await Self.result {
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { try await self.follow(strap, on: transport, links, elapsed) }
-        group.addTask { try await self.ask(straps, elapsed) }
-        group.addTask {
-          try await clock.sleep(for: limit)
-          throw Enough()
-        }
-        defer { group.cancelAll() }
-        try await group.next()
-      }
-    }
-    switch outcome {
-    case .failure(is Enough), .success:
-      try giveUpEnergy(at: elapsed())
-      try summarize(at: elapsed())
-    case .failure(let error):
-      // What came until then is told, but not to a reader who is gone.
-      if !(error is OutputClosed) { try summarize(at: elapsed()) }
-      throw error
-    }
-    let (measurements, energy) = state.withLock { ($0.summary.measurements, $0.energy) }
-    guard measurements > 0 else { throw StrapFailure(strap: strap.words, limit: limit) }
-    switch energy {
-    case .asWanted: break
-    case .unanswered(let error): throw EnergyFailure(reason: error)
-    case .refused(let error): throw EnergyFailure(reason: error)
-    }
-  }
-
-  /// Tells that the energy was not reset, where no link lasted until the strap answered.
-  private func giveUpEnergy(at time: Duration) throws {
-    try state.withLock { state in
-      guard state.summary.measurements > 0, case .unanswered(let error) = state.energy else {
-        return
-      }
-      try state.screen.show(.energyNotReset(error), at: time)
-    }
-  }
-
-  private static func result(_ body: () async throws -> Void) async -> Result<Void, any Error> {
-    do {
-      return .success(try await body())
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  private func summarize(at time: Duration) throws {
-    try state.withLock { state in
-      guard state.summary.measurements > 0 else { return }
-      try state.screen.show(state.summary, at: time)
-    }
+    try await run(
+      { try await self.follow(on: transport, links) }, { try await self.ask(straps) })
   }
 
   private func follow(
-    _ strap: FoundDevice, on transport: some BLETransport,
-    _ links: BLEStream<HeartRateStrap>.Continuation, _ elapsed: @Sendable () -> Duration
+    on transport: some BLETransport, _ links: BLEStream<HeartRateStrap>.Continuation
   ) async throws {
-    let monitor = HeartRateMonitor(over: transport, peripheral: strap.peripheral)
+    let monitor = HeartRateMonitor(over: transport, peripheral: device.peripheral)
     try await monitor.run { event in
-      let time = elapsed()
-      try state.withLock { state in
-        let intervals = state.series.take(event, at: time)
-        for interval in intervals { state.summary.variability.add(interval) }
-        switch event {
-        case .measurement(let value):
-          state.summary.measurements += 1
-          if value.state == .valid { state.summary.rates.append(value.beatsPerMinute) }
-          try state.screen.show(value, intervals, at: time)
-        case .connected(let link):
-          let name = link.name ?? strap.name
-          try state.screen.show(
-            .connected(name ?? strap.words, location: link.location), at: time)
-          links.yield(link)
-        case .disconnected(let error):
-          state.summary.losses += 1
-          try state.screen.show(.lost(error), at: time)
-        case .unavailable(let adapter): try state.screen.show(.waiting(adapter), at: time)
-        case .scanFailed(let error): try state.screen.show(.notScanning(error), at: time)
-        case .malformed(let bytes, let error):
-          try state.screen.show(.malformed(bytes, error), at: time)
-        default: break
-        }
-        if state.summary.measurements >= count { throw Enough() }
+      try take { account, time in
+        if let link = try account.take(event, of: device, at: time) { links.yield(link) }
       }
     }
   }
 
   /// Asks the strap for what it does not notify, once; goes on until it is cancelled.
-  private func ask(
-    _ straps: BLEStream<HeartRateStrap>, _ elapsed: @Sendable () -> Duration
-  ) async throws {
+  private func ask(_ straps: BLEStream<HeartRateStrap>) async throws {
     var hasAsked = false
     for try await strap in straps {
-      if case .unanswered = state.withLock({ $0.energy }) {
+      if case .unanswered = account.withLock({ $0.energy }) {
         do throws(HeartRateStrapError) {
           try await strap.resetEnergyExpended()
-          state.withLock { $0.energy = .asWanted }
-          try? show(.energyReset, at: elapsed())
+          account.withLock { $0.energy = .asWanted }
+          try? show(.energyReset)
         } catch {
           if case .transport(let failure) = error {
             // Where the link failed, the next one may do; one that was ended here tells nothing.
             if failure != .cancelled, failure != .disconnected(.local) {
-              state.withLock { $0.energy = .unanswered(error) }
+              account.withLock { $0.energy = .unanswered(error) }
             }
             continue
           }
-          state.withLock { $0.energy = .refused(error) }
-          try? show(.energyNotReset(error), at: elapsed())
+          account.withLock { $0.energy = .refused(error) }
+          try? show(.energyNotReset(error))
         }
       }
       // A strap that hangs at a question is not asked again.
@@ -201,13 +152,13 @@ final class StrapSession: Sendable {
       hasAsked = true
       guard let (battery, information) = try? await strap.details() else { continue }
       if battery != nil || information != DeviceInformation() {
-        try show(.details(battery: battery, information), at: elapsed())
+        try show(.details(battery: battery, information))
       }
     }
   }
 
-  private func show(_ event: StrapEvent, at time: Duration) throws {
-    try state.withLock { try $0.screen.show(event, at: time) }
+  private func show(_ event: StrapEvent) throws {
+    try take { account, time in try account.screen.show(event, at: time) }
   }
 }
 
@@ -245,13 +196,4 @@ struct EnergyFailure: Error, CustomStringConvertible {
 extension HeartRateStrapError? {
   /// Why the energy was not reset, in words.
   var energyWords: String { map { "\($0)" } ?? "the strap has not answered in time" }
-}
-
-/// A strap was found, and measured nothing.
-struct StrapFailure: Error, CustomStringConvertible {
-  let strap: String
-  let limit: Duration
-  var description: String {
-    "live: nothing came from \(strap) in \(Int(limit / .seconds(1))) s: is it worn?"
-  }
 }

@@ -1,23 +1,11 @@
 import HaloDevices
-import HaloProtocol
 import HaloTransport
-import Synchronization
 
 /// Shows what a cycling sensor sends.
 protocol CyclingScreen: Sendable {
   mutating func show(_ reading: CyclingReading, at time: Duration) throws
-  mutating func show(_ event: CyclingNews, at time: Duration) throws
+  mutating func show(_ news: LinkNews, at time: Duration) throws
   mutating func show(_ summary: CyclingSummary, at time: Duration) throws
-}
-
-/// What happens to the sensor that is followed.
-enum CyclingNews: Sendable {
-  case connected(String, location: GATT.SensorLocation.Location?)
-  /// The link is gone, or did not come up; it is tried again.
-  case lost(BLEError)
-  /// Bluetooth is off or away; it waits until that is over.
-  case waiting(AdapterState)
-  case malformed([UInt8], WireError)
 }
 
 /// What came in all.
@@ -38,72 +26,42 @@ struct CyclingSummary: Sendable {
   }
 }
 
-/// Follows one cycling sensor.
-final class CyclingSession: Sendable {
-  private let state: Mutex<State>
-  private let limit: Duration
-  private let count: Int
-  private let circumference: Double
+/// What came of one cycling sensor.
+struct CyclingAccount: FollowingAccount {
+  static let question = "does anything turn?"
 
-  private struct State {
-    var screen: any CyclingScreen
-    var summary = CyclingSummary()
+  var screen: any CyclingScreen
+  fileprivate(set) var summary = CyclingSummary()
+
+  var measurements: Int { summary.measurements }
+  fileprivate(set) var wasConnected = false
+
+  mutating func summarize(at time: Duration) throws { try screen.show(summary, at: time) }
+
+  fileprivate mutating func take(_ event: CyclingEvent, at time: Duration) throws {
+    switch event {
+    case .reading(let reading):
+      summary.take(reading)
+      try screen.show(reading, at: time)
+    case .malformed(let bytes, let error): try screen.show(.malformed(bytes, error), at: time)
+    }
   }
+}
 
-  /// Enough was measured.
-  private struct Enough: Error {}
-
-  init(screen: any CyclingScreen, limit: Duration, count: Int, circumference: Double) {
-    state = Mutex(State(screen: screen))
-    self.limit = limit
-    self.count = count
-    self.circumference = circumference
-  }
-
+extension Following<CyclingAccount> {
   /// Shows what comes until it is enough, from link to link.
   ///
-  /// The time begins when it was found, and goes on while the sensor is away; so does the distance,
-  /// without what was ridden meanwhile.
+  /// The distance goes on while the sensor is away, without what was ridden meanwhile.
   ///
-  /// - Throws: ``CyclingFailure`` where nothing came, else what the transport throws.
-  func run(with sensor: FoundDevice, on transport: any BLETransport) async throws {
-    let clock = transport.clock
-    let elapsed = stopwatch(clock)
-    let limit = limit
-    do {
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask { try await self.follow(sensor, on: transport, elapsed) }
-        group.addTask {
-          try await clock.sleep(for: limit)
-          throw Enough()
-        }
-        defer { group.cancelAll() }
-        try await group.next()
-      }
-    } catch is Enough {
-      try summarize(at: elapsed())
-    } catch {
-      // What came until then is told, but not to a reader who is gone.
-      if !(error is OutputClosed) { try summarize(at: elapsed()) }
-      throw error
-    }
-    guard state.withLock({ $0.summary.measurements > 0 }) else {
-      throw CyclingFailure(sensor: sensor.words, limit: limit)
-    }
+  /// - Throws: ``NothingMeasured`` where nothing came, else what the transport throws.
+  func run(on transport: any BLETransport, circumference: Double) async throws {
+    let motion = CyclingMotion(wheelCircumference: circumference)
+    try await run { try await self.follow(on: transport, motion) }
   }
 
-  private func summarize(at time: Duration) throws {
-    try state.withLock { state in
-      guard state.summary.measurements > 0 else { return }
-      try state.screen.show(state.summary, at: time)
-    }
-  }
-
-  private func follow(
-    _ device: FoundDevice, on transport: some BLETransport, _ elapsed: @Sendable () -> Duration
-  ) async throws {
+  private func follow(on transport: some BLETransport, _ motion: CyclingMotion) async throws {
     let retry = ReconnectPolicy.patient
-    var options = CyclingSensorOptions(motion: CyclingMotion(wheelCircumference: circumference))
+    var options = CyclingSensorOptions(motion: motion)
     var failures = 0
     while true {
       let reason: BLEError
@@ -111,9 +69,13 @@ final class CyclingSession: Sendable {
       do {
         try await transport.withCyclingSensor(device.peripheral, options: options) { sensor in
           (failures, wasUp) = (0, true)
+          account.withLock { $0.wasConnected = true }
           defer { options.motion = sensor.motion }
-          try show(.connected(device.name ?? device.words, location: sensor.location), elapsed())
-          for try await event in sensor.events() { try take(event, at: elapsed()) }
+          let location = sensor.location.map { (words: "location: \($0)", name: "\($0)") }
+          try show(.connected(device.name ?? device.words, location: location))
+          for try await event in sensor.events() {
+            try take { account, time in try account.take(event, at: time) }
+          }
         }
         reason = .disconnected(.local)
       } catch CyclingSensorError.transport(let error) where error != .cancelled {
@@ -124,41 +86,19 @@ final class CyclingSession: Sendable {
       // At the end the link is down as well, which is no loss.
       try Task.checkCancellation()
       failures += 1
-      if wasUp { state.withLock { $0.summary.losses += 1 } }
+      if wasUp { account.withLock { $0.summary.losses += 1 } }
       if case .unavailable(let adapter) = reason {
         guard adapter != .unauthorized else { throw reason }
-        try show(.waiting(adapter), elapsed())
+        try show(.waiting(adapter))
         try await transport.waitUntilPoweredOn()
       } else {
-        try show(.lost(reason), elapsed())
+        try show(.lost(reason))
       }
       try await transport.clock.sleep(for: retry.delay(before: failures))
     }
   }
 
-  private func take(_ event: CyclingEvent, at time: Duration) throws {
-    try state.withLock { state in
-      switch event {
-      case .reading(let reading):
-        state.summary.take(reading)
-        try state.screen.show(reading, at: time)
-      case .malformed(let bytes, let error):
-        try state.screen.show(.malformed(bytes, error), at: time)
-      }
-      if state.summary.measurements >= count { throw Enough() }
-    }
-  }
-
-  private func show(_ news: CyclingNews, _ time: Duration) throws {
-    try state.withLock { try $0.screen.show(news, at: time) }
-  }
-}
-
-/// A cycling sensor was found, and measured nothing.
-struct CyclingFailure: Error, CustomStringConvertible {
-  let sensor: String
-  let limit: Duration
-  var description: String {
-    "live: nothing came from \(sensor) in \(Int(limit / .seconds(1))) s: does anything turn?"
+  private func show(_ news: LinkNews) throws {
+    try take { account, time in try account.screen.show(news, at: time) }
   }
 }

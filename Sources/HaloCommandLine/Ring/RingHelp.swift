@@ -90,6 +90,7 @@ extension Help {
       cycling shows what a sensor on a bike counts: speed, distance and cadence,
       as far as it counts them. Where it is lost it is connected to again, and the
       distance goes on. The virtual bike is ridden, and waits at a light at times.
+      A strap or a sensor that sends nothing in the time given: exit status 1.
 
           halo live heart-rate --ring R02_A1B2
           halo live strap --transport bluez

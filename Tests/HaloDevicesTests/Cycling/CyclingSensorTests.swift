@@ -134,6 +134,40 @@ struct CyclingSensorTests {
       #expect(distances == [40, 80, 120])
     }
   }
+
+  @Test("The first number of a link makes no rate with the last one of the link before")
+  func linkBegins() throws {
+    func sensor(_ numbers: ClosedRange<UInt16>) -> ScriptedSensor {
+      ScriptedSensor(
+        measurements: numbers.map { number in
+          GATT.CSCMeasurement(
+            wheel: .init(UInt32(number), lastEventTime: number * 1024),
+            crank: .init(number, lastEventTime: number * 1024)
+          ).bytes
+        })
+    }
+    // Short links, on which time begins anew: two numbers would look like a second apart.
+    air.place(sensor(0...1), as: "bike")
+    air.place(sensor(2...3), as: "bike later")
+    try simulation.run { [transport] in
+      var options = Self.options
+      var told: [CyclingReading] = []
+      for id in ["bike", "bike later"] as [PeripheralID] {
+        options.motion = try await transport.withCyclingSensor(id, options: options) { sensor in
+          var count = 0
+          for try await case .reading(let reading) in sensor.events() {
+            told.append(reading)
+            count += 1
+            if count == 2 { break }
+          }
+          return sensor.motion
+        }
+      }
+      #expect(told.map(\.speed) == [nil, 2, nil, 2])
+      #expect(told.map(\.cadence) == [nil, 60, nil, 60])
+      #expect(told.map(\.distance) == [0, 2, 2, 4])
+    }
+  }
 }
 
 /// What it can be told.

@@ -35,23 +35,20 @@ struct KnownDeviceFileTests {
     let folder = try TemporaryFolder()
     let file = folder.file
     try file.remember(Known.ring)
-    func mode(_ path: String) throws -> Int {
-      let attributes = try FileManager.default.attributesOfItem(atPath: path)
-      return try #require(attributes[.posixPermissions] as? Int)
-    }
-    #expect(try mode(file.path) == 0o600)
-    #expect(try mode(file.path + ".lock") == 0o600)
-    #expect(try mode(folder.path + "/state/halo") == 0o700)
-    #expect(try mode(folder.path + "/state") == 0o700)
+    let files = FileManager.default
+    #expect(try files.mode(file.path) == 0o600)
+    #expect(try files.mode(file.path + ".lock") == 0o600)
+    #expect(try files.mode(folder.path + "/state/halo") == 0o700)
+    #expect(try files.mode(folder.path + "/state") == 0o700)
 
     try Data(Self.whole + Array("x\n".utf8)).write(to: URL(fileURLWithPath: file.path))
     try Data().write(to: URL(fileURLWithPath: file.damagedPath))
     for path in [file.path, file.damagedPath] {
-      try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: path)
+      try files.setAttributes([.posixPermissions: 0o666], ofItemAtPath: path)
     }
     try file.remember(Known.light)
-    #expect(try mode(file.path) == 0o600)
-    #expect(try mode(file.damagedPath) == 0o600)
+    #expect(try files.mode(file.path) == 0o600)
+    #expect(try files.mode(file.damagedPath) == 0o600)
   }
 
   /// What must be so with what came to harm: what is told of are devices that were written, what
@@ -207,16 +204,7 @@ struct KnownDeviceFileTests {
   func untouched(_ text: String) throws {
     let folder = try TemporaryFolder()
     let file = try folder.file(Array(text.utf8))
-    for deed in [
-      { _ = try file.devices() }, { try file.remember(Known.ring) },
-      { _ = try file.forget(Known.ring.id) },
-    ] as [() throws -> Void] {
-      let error = #expect(throws: KnownDeviceError.self) { try deed() }
-      guard case .storage(file.path, _) = error else {
-        Issue.record("\(String(describing: error))")
-        continue
-      }
-    }
+    file.expectFailure(of: [.read, .remember, .forget])
     #expect(file.bytes == Array(text.utf8))
     #expect(file.damagedBytes == nil)
   }
@@ -228,20 +216,13 @@ struct KnownDeviceFileTests {
     try #require(mkfifo(pipe, 0o600) == 0)
     try #require(mkdir(inner, 0o700) == 0)
     for path in [inner, pipe] {
-      let file = KnownDeviceFile(path: path)
-      #expect(throws: KnownDeviceError.storage(place: path, reason: "is no file")) {
-        try file.devices()
-      }
-      #expect(throws: KnownDeviceError.self) { try file.remember(Known.ring) }
+      KnownDeviceFile(path: path).expectFailure(
+        of: [.read, .remember], with: .storage(place: path, reason: "is no file"))
     }
     let within = KnownDeviceFile(path: try folder.file([]).path + "/devices.jsonl")
     #expect(try within.devices() == [])
     #expect(try within.forget("x") == nil)
-    let error = #expect(throws: KnownDeviceError.self) { try within.remember(Known.ring) }
-    guard case .storage = error else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
+    within.expectFailure(of: [.remember])
   }
 
   @Test("While another program has the file locked nothing is changed")
@@ -255,9 +236,7 @@ struct KnownDeviceFileTests {
     for kind in [LOCK_EX, LOCK_SH] {
       let descriptor = open(file.path + ".lock", O_RDWR)
       try #require(flock(descriptor, kind) == 0)
-      #expect(throws: error) { try file.remember(Known.strap) }
-      #expect(throws: error) { try file.forget(Known.ring.id) }
-      #expect(throws: error) { try file.forgetAll() }
+      file.expectFailure(of: KnownDeed.changes, with: error)
       #expect(try file.devices() == [Known.ring])
       close(descriptor)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import HaloTransport
+import Testing
 
 @testable import HaloDevices
 
@@ -49,6 +50,49 @@ extension KnownDeviceFile {
 
   private static func bytes(_ path: String) -> [UInt8]? {
     FileManager.default.contents(atPath: path).map { Array($0) }
+  }
+}
+
+/// What can be done with a file.
+enum KnownDeed: CaseIterable {
+  case read, remember, forget, forgetAll
+
+  static let changes: [Self] = [.remember, .forget, .forgetAll]
+
+  fileprivate func happen(to file: KnownDeviceFile) throws {
+    switch self {
+    case .read: _ = try file.devices()
+    case .remember: try file.remember(Known.ring)
+    case .forget: _ = try file.forget(Known.ring.id)
+    case .forgetAll: _ = try file.forgetAll()
+    }
+  }
+}
+
+extension KnownDeviceFile {
+  /// Expects that deeds fail: with an error, if one is given, else with any of a place.
+  func expectFailure(
+    of deeds: [KnownDeed] = KnownDeed.allCases, with wanted: KnownDeviceError? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for deed in deeds {
+      let error = #expect(
+        throws: KnownDeviceError.self, "\(deed)", sourceLocation: sourceLocation
+      ) { try deed.happen(to: self) }
+      if let wanted {
+        #expect(error == wanted, "\(deed)", sourceLocation: sourceLocation)
+      } else if case .storage = error {
+      } else {
+        Issue.record("\(deed): \(String(describing: error))", sourceLocation: sourceLocation)
+      }
+    }
+  }
+}
+
+extension FileManager {
+  /// Who may do what with a file.
+  func mode(_ path: String) throws -> Int? {
+    try attributesOfItem(atPath: path)[.posixPermissions] as? Int
   }
 }
 

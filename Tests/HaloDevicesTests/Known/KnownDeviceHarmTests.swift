@@ -80,9 +80,7 @@ struct KnownDeviceHarmTests {
     let file = try folder.file(sound + blanks + [0x0A])
     let reason = "is no list of devices: it is far too long"
     let error = KnownDeviceError.storage(place: file.path, reason: reason)
-    #expect(throws: error) { try file.devices() }
-    #expect(throws: error) { try file.remember(Known.ring) }
-    #expect(throws: error) { try file.forget(Known.ring.id) }
+    file.expectFailure(of: [.read, .remember, .forget], with: error)
     #expect(try file.forgetAll() == [Known.ring, Known.strap])
     #expect(try folder.names() == ["devices.jsonl.lock"])
   }
@@ -96,19 +94,12 @@ struct KnownDeviceHarmTests {
     for target in ["/dev/zero", "/dev/null", "/dev/full", pipe, folder.path] {
       let link = folder.path + "/link"
       try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
-      let mode = try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int
+      let mode = try FileManager.default.mode(target)
       let file = KnownDeviceFile(path: link)
       let error = KnownDeviceError.storage(place: target, reason: "is no file")
-      #expect(throws: error) { try file.devices() }
-      if !target.hasPrefix("/dev") {
-        #expect(throws: error) { try file.remember(Known.ring) }
-        #expect(throws: error) { try file.forget(Known.ring.id) }
-        #expect(throws: error) { try file.forgetAll() }
-      }
+      file.expectFailure(of: target.hasPrefix("/dev") ? [.read] : KnownDeed.allCases, with: error)
       #expect(!FileManager.default.fileExists(atPath: target + ".lock"))
-      let after =
-        try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions] as? Int
-      #expect(after == mode)
+      #expect(try FileManager.default.mode(target) == mode)
       try FileManager.default.removeItem(atPath: link)
     }
   }
@@ -150,15 +141,14 @@ struct KnownDeviceHarmTests {
       #expect(file.bytes == harmed)
     }
     // Of the files that are no program's but another's nothing has changed.
-    let attributes = try FileManager.default.attributesOfItem(atPath: other)
-    #expect(attributes[.posixPermissions] as? Int == 0o644)
+    #expect(try FileManager.default.mode(other) == 0o644)
     #expect(FileManager.default.contents(atPath: other) == Data([7]))
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/nowhere"))
     if reader >= 0 {
       var byte: UInt8 = 0
       #expect(read(reader, &byte, 1) <= 0)
-      let pipe = try? FileManager.default.attributesOfItem(atPath: path)
-      #expect(pipe == nil || pipe?[.posixPermissions] as? Int == 0o644)
+      let mode = try? FileManager.default.mode(path)
+      #expect(mode == nil || mode == 0o644)
     }
   }
 
@@ -168,10 +158,7 @@ struct KnownDeviceHarmTests {
   func noPath(_ path: String) throws {
     let file = KnownDeviceFile(path: path)
     let error = KnownDeviceError.storage(place: path, reason: "is no path")
-    #expect(throws: error) { try file.devices() }
-    #expect(throws: error) { try file.remember(Known.ring) }
-    #expect(throws: error) { try file.forget("x") }
-    #expect(throws: error) { try file.forgetAll() }
+    file.expectFailure(with: error)
     // Names that the system would have made of it.
     for name in ["a", ".lock", ".tmp"] {
       #expect(!FileManager.default.fileExists(atPath: name), "\(name)")
@@ -185,17 +172,7 @@ struct KnownDeviceHarmTests {
       folder.path + "/" + String(repeating: "x", count: 300),
       folder.path + String(repeating: "/d", count: 4000) + "/file",
     ] {
-      let file = KnownDeviceFile(path: path)
-      for deed in [
-        { _ = try file.devices() }, { try file.remember(Known.ring) },
-        { _ = try file.forget("x") }, { _ = try file.forgetAll() },
-      ] as [() throws -> Void] {
-        let error = #expect(throws: KnownDeviceError.self) { try deed() }
-        guard case .storage = error else {
-          Issue.record("\(String(describing: error))")
-          continue
-        }
-      }
+      KnownDeviceFile(path: path).expectFailure()
     }
     // One that is not too deep is made.
     let deep = KnownDeviceFile(path: folder.path + String(repeating: "/d", count: 100) + "/file")

@@ -128,6 +128,31 @@ struct LEDStripTurnTests {
   }
 
   @Test(
+    "So it does where the first piece was not written to its end, but not behind a whole command",
+    arguments: [true, false])
+  func brokenOffAtOnce(hasPieces: Bool) throws {
+    let light = ScriptedLight(command: .write) { _, _, link in
+      try? await link.clock.sleep(for: .milliseconds(500))
+    }
+    let entries = try Self.timers(1)
+    try Self.withLight(light) { strip, simulation in
+      let task = Task(executorPreference: simulation) {
+        if hasPieces { try await strip.setTimers(entries) } else { try await strip.turnOff() }
+      }
+      try await strip.clock.sleep(for: .milliseconds(300))
+      task.cancel()
+      await #expect(throws: LEDStripError.transport(.cancelled)) { try await task.value }
+      try await strip.turnOn()
+    }
+    let pieces = Triones.FrameAssembler.pieces(of: Triones.TimersCommand(entries).bytes)
+    let first = hasPieces ? pieces[0] : [0xCC, 0x24, 0x33]
+    let writes = light.writes
+    #expect(writes.map(\.bytes) == [first, [0xCC, 0x23, 0x33]])
+    let pause = try #require(writes.last).began - (try #require(writes.first)).began
+    #expect((pause >= .seconds(2)) == hasPieces, "\(pause)")
+  }
+
+  @Test(
     "A piece that does not come is told once it is late, also while other things are told",
     arguments: [0, 8])
   func lostPiece(statusCount: Int) throws {

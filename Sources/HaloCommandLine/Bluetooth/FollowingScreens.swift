@@ -1,0 +1,106 @@
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// The lines of text that tell of a device that is followed: each begins with its time.
+struct FollowingLines: Sendable {
+  let output: Output
+  /// What is done where the link is lost.
+  let remedy: String
+
+  /// How many columns the time takes.
+  private static let timeWidth = 10
+  /// The least columns with which there is room to draw.
+  private static let leastWidth = 72
+
+  var hasRoomToDraw: Bool { output.width >= Self.leastWidth }
+
+  /// How many columns there are beside the time; only a terminal has an edge.
+  var room: Int { output.isTerminal ? output.width - Self.timeWidth : Int.max / 2 }
+
+  /// Whoever reads this wants it when it comes.
+  func print(_ lines: [String], at time: Duration) throws {
+    let head = Words.seconds(time).leftPadded(to: Self.timeWidth - 2) + "  "
+    let indent = String(repeating: " ", count: Self.timeWidth)
+    for (place, line) in lines.enumerated() {
+      try output.line((place == 0 ? head : indent) + line)
+    }
+    try output.flush()
+  }
+
+  /// A remark between what was measured.
+  func remark(_ text: String, at time: Duration) throws {
+    let lines = TextLayout(output: output).wrapped(displayable(text), to: room)
+    try print(lines.map { output.styled($0, .dim) }, at: time)
+  }
+
+  func show(_ news: LinkNews, at time: Duration) throws {
+    let text =
+      switch news {
+      case .connected(let name, let location):
+        "connected to \(name)" + (location.map { ", \($0.words)" } ?? "")
+      case .lost(let error): "lost: \(error); \(remedy)"
+      case .notScanning(let error): "\(error); trying again"
+      case .waiting(let state): "Bluetooth is \(state); waiting for it"
+      case .malformed(let bytes, let error): "not a measurement: \(HexBytes(bytes)): \(error)"
+      }
+    try remark(text, at: time)
+  }
+
+  /// The last lines: what came in all.
+  func end(_ texts: [String]) throws {
+    for line in texts.flatMap({ TextLayout(output: output).wrapped($0, to: output.width) }) {
+      try output.line(line)
+    }
+  }
+
+  /// How many measurements came, and how often the link was lost.
+  static func tally(_ count: Int, losses: Int) -> String {
+    "\(count) \(count == 1 ? "measurement" : "measurements")"
+      + (losses > 0 ? ", lost \(losses) \(losses == 1 ? "time" : "times")" : "")
+  }
+}
+
+/// The JSON Lines that tell of a device that is followed.
+struct FollowingObjects: Sendable {
+  let output: Output
+  /// What the device is.
+  let kind: String
+
+  private struct Line: Encodable {
+    var time: String
+    var kind: String
+    var state: String
+    var name: String?
+    var location: String?
+    var reason: String?
+    var bytes: HexBytes?
+  }
+
+  func print(_ object: some Encodable) throws {
+    try output.line(JSONOutput.line(object))
+    try output.flush()
+  }
+
+  func show(
+    _ state: String, name: String? = nil, location: String? = nil, reason: String? = nil,
+    bytes: HexBytes? = nil, at time: Duration
+  ) throws {
+    try print(
+      Line(
+        time: Trace.seconds(time), kind: kind, state: state, name: name, location: location,
+        reason: reason, bytes: bytes))
+  }
+
+  func show(_ news: LinkNews, at time: Duration) throws {
+    switch news {
+    case .connected(let name, let location):
+      try show("connected", name: name, location: location?.name, at: time)
+    case .lost(let error): try show("lost", reason: "\(error)", at: time)
+    case .notScanning(let error): try show("notScanning", reason: "\(error)", at: time)
+    case .waiting(let state): try show("waiting", reason: "\(state)", at: time)
+    case .malformed(let bytes, let error):
+      try show("malformed", reason: "\(error)", bytes: HexBytes(bytes), at: time)
+    }
+  }
+}
