@@ -54,6 +54,18 @@ final class AirHost: Sendable {
     old.0?.end()
   }
 
+  /// Takes the peripheral out of range: its links break by their supervision.
+  func leave() {
+    state.withLock { state in
+      state.watch?.cancel()
+      state.watch = nil
+    }
+    send("leave")
+  }
+
+  /// Brings it back into range.
+  func comeBack() async { await watchAdvertisement() }
+
   func send(_ words: any CustomStringConvertible...) {
     guard let socket = state.withLock({ $0.socket }) else { return }
     socket.send(words.map(\.description).joined(separator: " "))

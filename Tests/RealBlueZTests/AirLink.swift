@@ -53,7 +53,9 @@ final class AirLink: PeripheralLink {
 
   private static let start = ContinuousClock.now
   var clock: any Clock<Duration> { ContinuousClock() }
-  var time: Duration { Self.start.duration(to: .now) }
+  /// The time of all links.
+  static var now: Duration { start.duration(to: .now) }
+  var time: Duration { Self.now }
   var maximumNotificationLength: Int { state.withLock { $0.mtu } - 3 }
 
   func up() {

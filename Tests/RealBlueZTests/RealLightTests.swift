@@ -10,23 +10,24 @@ extension RealBlueZ {
   /// A virtual LED strip on an air that a real daemon listens to.
   @Suite("Light", .serialized, .timeLimit(.minutes(2)))
   struct Lights {
+    private static let violet = Triones.Color(red: 0x5A, green: 0, blue: 0x9D)
+
     @Test("It is found and does what it is told, by either layout", arguments: [0, 1])
     func commands(_ place: Int) async throws {
       let light = VirtualLEDStrip(
         name: "Triones-00000\(place)", layout: Triones.Layout.allCases[place])
-      let id = PeripheralID(rawValue: "C0:00:5E:00:55:0\(place)")
+      let id = PeripheralID(rawValue: "C0:00:5E:00:5C:0\(place)")
       let host = try await AirHost.host(light, as: id)
       defer { host.close() }
       let transport = try Machine.transport()
       let found = try await transport.firstAdvertisement(
         matching: ScanFilter(namePrefix: "Triones-00000\(place)"), within: .seconds(10))
       #expect(found.peripheral == id)
-      let violet = Triones.Color(red: 0x5A, green: 0, blue: 0x9D)
       try await transport.withLEDStrip(id) { strip in
         #expect(strip.layout == light.layout)
         let events = strip.events()
         try await strip.turnOn()
-        try await strip.setColor(violet, brightness: 50)
+        try await strip.setColor(Self.violet, brightness: 50)
         #expect(
           try await strip.status().appearance
             == .color(Triones.Color(red: 45, green: 0, blue: 79)))
@@ -40,8 +41,34 @@ extension RealBlueZ {
         #expect(modes.last == 0x38)
         try await strip.turnOff()
         #expect(try await !strip.status().isOn)
+        try await Self.setTimers(of: strip)
       }
       #expect(light.ignoredWrites == 0)
+    }
+
+    /// Sets clock and timers, which go in pieces in both directions.
+    private static func setTimers(of strip: LEDStrip) async throws {
+      let date = try #require(CivilDate(year: 2026, month: 11, day: 21))
+      let evening = try #require(CivilDateTime(date, hour: 21, minute: 59, second: 58))
+      try await strip.setClock(evening)
+      let shown = try await strip.dateTime()
+      #expect((0...30).contains(shown.secondsSince1970 - evening.secondsSince1970))
+      let on = try #require(
+        Triones.Timer(
+          .weekly([.saturday]), hour: 22, minute: 0, action: .color(Self.violet), turnsOn: true))
+      let off = try #require(
+        Triones.Timer(.once(date), hour: 23, minute: 1, action: .color(.black), turnsOn: false))
+      let strange = try Triones.TimerEntry(HexBytes(parsing: "f0ffffffffffffffffffffffffff"))
+      let entries = try Triones.TimerEntries([
+        Triones.TimerEntry(on), strange, Triones.TimerEntry(off),
+      ])
+      try await strip.setTimers(entries)
+      #expect(try await strip.timers() == entries)
+      // At ten the first of them turns it on.
+      repeat {
+        try await Task.sleep(for: .milliseconds(500))
+      } while try await !strip.status().isOn
+      #expect(try await strip.status().appearance == .color(Self.violet))
     }
   }
 }
