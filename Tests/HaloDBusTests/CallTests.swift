@@ -10,7 +10,7 @@ import Testing
 @Suite(
   "Calls over a socket pair",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+  .inFront, .timeLimit(.minutes(5)))
 struct CallTests {
   static let values: [DBusValue] = [
     .byte(7), .boolean(true), .boolean(false), .int16(-2), .uint16(65_535), .int32(.min),

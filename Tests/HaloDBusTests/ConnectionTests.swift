@@ -12,7 +12,7 @@ import Testing
 @Suite(
   "Connections over a socket pair",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
-  .timeLimit(.minutes(5)))
+  .inFront, .timeLimit(.minutes(5)))
 struct ConnectionTests {
   private let simulation = Simulation(seed: 1)
   private let loop: SimulatedLoop
