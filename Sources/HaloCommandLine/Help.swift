@@ -149,6 +149,8 @@ enum Help {
                   [--bluez VERSION] [--plan FAULTS] [--log FILE] [--json]
     halo simulate --air [--adapter hciN] [--name-adapter] [--ring virtual:PROFILE]
                   [--seed N] [--at DATE-TIME]
+    halo simulate --air --strap [--seed N] [--adapter hciN] [--name-adapter]
+    halo simulate --air --light|--cycling [--adapter hciN] [--name-adapter]
     halo simulate --air --beacon UUID[:MAJOR[:MINOR[:DBM]]] [--adapter hciN]
 
       SCENARIO is a file of rings, straps, centrals, events and faults, described
@@ -243,20 +245,21 @@ enum Help {
       daemon-restart the daemon leaves the bus and comes back, once for all.
 
       With --air a virtual ring is on the air of a real adapter, in real time: a
-      phone can find it, connect to it, and sync it. It takes BlueZ, and no
-      rights; other uses of Bluetooth go on. It tells who connects, until Ctrl-C.
-      Linux only.
+      phone can find it, connect to it, and sync it. A strap, a light or a cycling
+      sensor can be there as well. It takes BlueZ, and no rights; other uses of
+      Bluetooth go on. It tells who connects, until Ctrl-C. Linux only.
 
       --air         do this
       --adapter hciN
                     on this adapter, by its name or its address; the first that
                     is on and can do it, if not given
       --name-adapter
-                    give the adapter the name of the ring until the end:
+                    give the adapter the name of the device until the end:
                     without, a phone that has connected shows the name of the
                     adapter
 
-      --ring, --seed and --at are as with --bus, for one ring.
+      --ring, --strap, --light, --cycling, --seed and --at are as with --bus, for
+      one device: a ring virtual:r02, if none is named.
 
       --beacon UUID[:MAJOR[:MINOR[:DBM]]]
                     an iBeacon instead, with numbers of 0 and -59 dBm at one

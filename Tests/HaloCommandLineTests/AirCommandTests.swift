@@ -1,7 +1,13 @@
 #if os(Linux)
 import Foundation
 import Glibc
+import HaloBlueZ
 import HaloDBus
+import HaloDevices
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
 import Testing
 
 @testable import HaloCommandLine
@@ -37,11 +43,86 @@ struct AirCommandTests {
       ["simulate", "--air", "--beacon", "180d:1:2:-59:4"],
       ["simulate", "--air", "--beacon", "180d", "--seed", "1"],
       ["simulate", "--air", "--beacon", "180d", "--name-adapter"],
+      ["simulate", "--air", "--strap", "--strap"], ["simulate", "--air", "--strap", "--light"],
+      ["simulate", "--air", "--ring", "virtual", "--cycling"],
+      ["simulate", "--air", "--beacon", "180d", "--light"],
+      ["simulate", "--air", "--strap", "--at", "2026-03-14T21:30"],
+      ["simulate", "--air", "--light", "--seed", "1"],
+      ["simulate", "--air", "--ring", "virtual", "--ring", "virtual"],
     ])
   func usage(words: [String]) {
     let run = ToolRun(words)
     #expect(run.status == 2)
     #expect(run.errors.contains("simulate: "))
+    #expect(run.errorLines.count == 1)
+  }
+
+  /// Puts what words say on the air of a daemon, and has a central of another machine visit it.
+  private func visit<Value: Sendable>(
+    _ words: [String], _ name: String,
+    body: @escaping @Sendable (PeripheralID, SimulatedTransport) async throws -> Value
+  ) throws -> Value {
+    let device = try AirDevice(
+      Arguments(["--air"] + words, command: "simulate", options: AirCommand.options))
+    let simulation = Simulation(seed: 3)
+    let air = SimulatedAir(simulation)
+    defer { air.tearDown() }
+    var options = FakeBlueZOptions()
+    options.isPeripheral = true
+    let host = try FakeDaemon(on: air, as: "host", options: options).makePeripheralHost()
+    return try simulation.run(limit: .seconds(600)) {
+      let peripheral = device.make()
+      try await host.publish(peripheral)
+      #expect(device.words(await peripheral.advertisement).hasPrefix(name + ", a"))
+      let transport = SimulatedTransport(on: air, as: "phone")
+      let heard = try await transport.firstAdvertisement(
+        matching: ScanFilter(namePrefix: name), within: .seconds(10))
+      let value = try await body(heard.peripheral, transport)
+      await host.close()
+      return value
+    }
+  }
+
+  private static let hasLibrary = DBusConnection.libraryName != nil
+  private static let noLibrary: Comment = "no libsystemd, libelogind or libbasu here"
+
+  @Test("A strap on the air measures", .enabled(if: hasLibrary, noLibrary))
+  func strap() throws {
+    let rate = try visit(["--strap", "--seed", "4"], "Virtual Strap") { id, transport in
+      try await transport.withConnection(to: id) { connection -> UInt16 in
+        for try await bytes in try await connection.notifications(from: .heartRateMeasurement) {
+          return try GATT.HeartRateMeasurement(parsing: bytes).beatsPerMinute
+        }
+        return 0
+      }
+    }
+    #expect((48...150).contains(rate))
+  }
+
+  @Test("A light on the air does what it is told", .enabled(if: hasLibrary, noLibrary))
+  func light() throws {
+    let status = try visit(["--light"], "Triones-A1B2C3") { id, transport in
+      try await transport.withLEDStrip(id) { strip in
+        try await strip.turnOn()
+        try await strip.setColor(Triones.Color(red: 90, green: 0, blue: 157))
+        return try await strip.status()
+      }
+    }
+    #expect(status.isOn && status.color == Triones.Color(red: 90, green: 0, blue: 157))
+  }
+
+  @Test("A cycling sensor on the air is ridden", .enabled(if: hasLibrary, noLibrary))
+  func cyclingSensor() throws {
+    let speed = try visit(["--cycling"], "Virtual Cadence") { id, transport in
+      try await transport.withCyclingSensor(id) { sensor in
+        for try await case .reading(let reading) in sensor.events() {
+          if let speed = reading.speed, speed > 0 { return speed }
+        }
+        return 0
+      }
+    }
+    // Some 23 km/h.
+    #expect((6.2..<6.5).contains(speed))
   }
 }
 

@@ -4,34 +4,22 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// `halo simulate --air`: a virtual ring on the air of a real adapter, for phones to connect to, or
-/// a beacon for them to hear.
+/// `halo simulate --air`: a virtual device on the air of a real adapter, for phones to connect to,
+/// or a beacon for them to hear.
 ///
-/// It lives in real time without a simulation: a virtual ring needs no more than the clock of its
+/// It lives in real time without a simulation: a virtual device needs no more than the clock of its
 /// links, which is that of the system here.
 struct AirCommand {
   /// The options that it knows.
   static let options: [String: Arguments.Kind] = [
     "--air": .flag, "--adapter": .value("hciN"), "--name-adapter": .flag,
-    "--ring": .value("virtual[:PROFILE]"), "--seed": .value("N"), "--at": .value("DATE-TIME"),
+    "--ring": .value("virtual[:PROFILE]"), "--strap": .flag, "--light": .flag, "--cycling": .flag,
+    "--seed": .value("N"), "--at": .value("DATE-TIME"),
     "--beacon": .value("UUID[:MAJOR[:MINOR[:DBM]]]"),
   ]
 
-  /// What is put on the air.
-  private enum Device {
-    case ring(VirtualRingAccess)
-    case beacon(IBeacon)
-
-    func make() -> any LocalPeripheral {
-      switch self {
-      case .ring(let access): access.makeRing()
-      case .beacon(let beacon): VirtualBeacon(beacon)
-      }
-    }
-  }
-
   private let host: BlueZPeripheralOptions
-  private let device: Device
+  private let device: AirDevice
 
   init(_ words: [String], busAddress: String? = nil) throws {
     let arguments = try Arguments(words, command: "simulate", options: Self.options)
@@ -44,37 +32,7 @@ struct AirCommand {
     options.busAddress = busAddress
     options.namesAdapter = arguments.has("--name-adapter")
     host = options
-    if let beacon = arguments.value("--beacon") {
-      let others = ["--ring", "--seed", "--at", "--name-adapter"]
-      if let other = others.first(where: { arguments.has($0) || arguments.value($0) != nil }) {
-        throw UsageError(message: "simulate: \(other) is of a ring, and not of a beacon")
-      }
-      device = .beacon(try Self.beacon(beacon))
-      return
-    }
-    let access = VirtualRingAccess(
-      profile: try RingArguments.profile(arguments.value("--ring") ?? "virtual:r02", "simulate"),
-      seed: try RingArguments.seed(arguments.value("--seed") ?? "1", "simulate"),
-      now: try RingArguments.now(arguments.value("--at"), "simulate"))
-    device = .ring(access)
-  }
-
-  /// A UUID, and what else there is, with colons between.
-  private static func beacon(_ text: String) throws -> IBeacon {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-    func number<Number: FixedWidthInteger>(_ place: Int, else other: Number) -> Number? {
-      parts.count > place ? Number(parts[place]) : other
-    }
-    guard parts.count <= 4, let uuid = try? BluetoothUUID(parsing: parts[0]),
-      let major = number(1, else: UInt16(0)), let minor = number(2, else: UInt16(0)),
-      let power = number(3, else: Int8(-59))
-    else {
-      throw UsageError(
-        message: "simulate: --beacon takes a UUID, and a major and a minor number from 0 to 65535 "
-          + "and the strength at one metre in dBm behind it if wanted, with colons between, not "
-          + displayable(text))
-    }
-    return IBeacon(proximityUUID: uuid, major: major, minor: minor, measuredPower: power)
+    device = try AirDevice(arguments)
   }
 
   /// Keeps it on the air until somebody ends it.
@@ -98,14 +56,14 @@ struct AirCommand {
   }
 
   private static func publish(
-    _ device: Device, _ host: BlueZPeripheralHost, _ output: Output
+    _ device: AirDevice, _ host: BlueZPeripheralHost, _ output: Output
   ) async throws {
     let peripheral = device.make()
     try await host.publish(peripheral)
     do {
       let address = await host.address?.rawValue ?? "an address that is not known"
       let data = await peripheral.advertisement
-      try tell("\(words(device, data)), is on the air as \(address). Ctrl-C ends it.", output)
+      try tell("\(device.words(data)), is on the air as \(address). Ctrl-C ends it.", output)
       let advertised = await host.advertised?.serviceUUIDs ?? []
       let others = data?.serviceUUIDs.filter { !advertised.contains($0) } ?? []
       if !others.isEmpty {
@@ -126,15 +84,6 @@ struct AirCommand {
 }
 
 extension AirCommand {
-  private static func words(_ device: Device, _ data: AdvertisementData?) -> String {
-    switch device {
-    case .ring(let access):
-      let name = displayable(data?.localName ?? "the ring")
-      return "\(name), a ring (virtual:\(access.profile.name), seed \(access.seed))"
-    case .beacon(let beacon): return "\(beacon)"
-    }
-  }
-
   private static func tell(_ text: String, _ output: Output) throws {
     for line in TextLayout(output: output, labelWidth: 0).wrapped(text, to: output.width) {
       try output.line(line)
