@@ -106,6 +106,10 @@ struct KnownDeviceCommandTests {
           x              ring   -         -             C0:00:5E:00:53:01
 
           """)
+      // The heading alone is bold.
+      let coloured = ToolRun("devices", isTerminal: true, hasColour: true, known: file)
+      #expect(coloured.plainOutput == run.output)
+      #expect(coloured.lines.map { $0.contains("\u{1B}[1m") } == [true, false, false, false])
       let narrow = ToolRun("devices", isTerminal: true, width: 30, known: file)
       #expect(narrow.lines.allSatisfy { TextLayout.columns(of: $0) <= 30 })
       let json = ToolRun("devices", "--json", known: file)

@@ -66,7 +66,8 @@ struct ScanCommandTests {
     #expect(screen.lines.allSatisfy { $0.count <= width })
     #expect(screen.lines.count { $0.contains("R02_0001") } == 1)
     #expect(screen.lines.count { $0.contains("Virtual Strap") } == 1)
-    #expect(screen.lines.contains { $0.hasPrefix("5 devices") })
+    let words = screen.lines.flatMap { $0.split(separator: " ") }.joined(separator: " ")
+    #expect(words.contains("5 devices, 1 COLMI ring, 1 heart rate strap"))
     let empty = ToolRun(["scan", "--name", "x"], isTerminal: true, width: width)
     #expect(empty.output == "nothing heard\n")
   }

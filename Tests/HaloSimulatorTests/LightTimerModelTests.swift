@@ -82,6 +82,9 @@ struct LightTimerModelTests {
     #expect(try days(.weekly(.saturday)) == [0, 7, 14])
     #expect(try days(.weekly([.sunday, .friday])) == [1, 6, 8, 13, 15, 20])
     #expect(try days(.weekly(.everyDay)) == Array(0..<21))
+    // Who looks on the same weekday, and earlier in the day, sees what was a week ago.
+    let light = try Self.light([Self.timer(on: .weekly(.saturday), .color(.black))])
+    #expect(light.status(at: day * 7 - .seconds(10)).isOn)
   }
 
   @Test("However often somebody looks, a light does the same")
@@ -117,6 +120,11 @@ struct LightTimerModelTests {
       _ = light.answer(to: .clock(.init(time)), at: .seconds(5))
       #expect(light.status(at: .seconds(7)).isOn == expected)
     }
+    // A time that goes back has none of them come twice.
+    var again = try Self.light([timer])
+    _ = again.answer(to: .power(.init(isOn: false)), at: .seconds(31))
+    _ = again.answer(to: .statusRequest(.init()), at: .seconds(20))
+    #expect(!again.status(at: .seconds(32)).isOn)
     // Without a clock there is no time for them.
     var light = LightModel()
     let entries = try Triones.TimerEntries([Triones.TimerEntry(timer)])
