@@ -65,10 +65,13 @@ extension RealBlueZ {
       try await strip.setTimers(entries)
       #expect(try await strip.timers() == entries)
       // At ten the first of them turns it on.
-      repeat {
+      var status = try await strip.status()
+      for _ in 0..<20 where !status.isOn {
         try await Task.sleep(for: .milliseconds(500))
-      } while try await !strip.status().isOn
-      #expect(try await strip.status().appearance == .color(Self.violet))
+        status = try await strip.status()
+      }
+      #expect(status.isOn)
+      #expect(status.appearance == .color(Self.violet))
     }
   }
 }
