@@ -133,6 +133,11 @@ async def main():
         if process.returncode is None:
             process.send_signal(signal.SIGTERM)
         check("status of halo", await asyncio.wait_for(process.wait(), 20), 0)
+    # The daemon answers before the controller has the name, and tells the old one until then.
+    for _ in range(50):
+        if adapter_name() == name:
+            break
+        await asyncio.sleep(0.2)
     check("name of the adapter, at the end", adapter_name(), name)
     print("all as it should be")
 

@@ -47,7 +47,7 @@ struct ObjectTreeLawTests {
     var daemon = RandomDaemon(seed: seed)
     var tree = BlueZObjectTree()
     var shadow = Shadow()
-    for number in 0..<600 {
+    for number in 0..<400 {
       let update = tree.apply(signal: daemon.step())
       try #require(update.oddities == [])
       shadow.follow(update.changes)

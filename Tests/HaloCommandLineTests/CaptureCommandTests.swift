@@ -49,12 +49,13 @@ struct CaptureCommandTests {
       return try Data(contentsOf: URL(fileURLWithPath: file.path))
     }
     let first = try Self.formats.map { try convert(original.path, to: $0) }
+    var random = SplitMix64(seed: 1)
     for (format, own) in zip(Self.formats, first) {
       let file = try TemporaryFile(own)
       #expect(try Self.replayed(file.path) == expected, "\(format)")
-      // And through each other format into this one; the same bytes are the same again.
+      // And through another format into this one; the same bytes are the same again.
       var known: Set<Data> = [own]
-      for (other, data) in zip(Self.formats, first) {
+      for (other, data) in zip(Self.formats, first).shuffled(using: &random).prefix(2) {
         let between = try TemporaryFile(data)
         let bytes = try convert(between.path, to: format)
         guard known.insert(bytes).inserted else { continue }

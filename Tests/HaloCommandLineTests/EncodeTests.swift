@@ -134,7 +134,7 @@ struct EncodeTests {
   @Test("Neither depth nor size matters")
   func extremes() throws {
     for (open, close) in [("[", "]"), (#"{"value":"#, "}")] {
-      for depth in [600, 10_000, 200_000] {
+      for depth in [600, 60_000] {
         let nested =
           String(repeating: open, count: depth) + "1" + String(repeating: close, count: depth)
         for json in [nested, #"{"name":"GATT.BatteryLevel","value":\#(nested)}"#] {

@@ -218,7 +218,7 @@ struct ScenarioParserTests {
       try ScenarioFixtures.text($0).split { $0 == " " || $0 == "\n" }
     }
     var runCount = 0
-    for _ in 0..<60 {
+    for _ in 0..<40 {
       var text = Array(try ScenarioFixtures.text(names.randomElement(using: &random) ?? "").utf8)
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         let place = Int.random(in: Scenario.signature.utf8.count..<text.count, using: &random)

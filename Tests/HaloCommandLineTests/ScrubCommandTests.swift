@@ -37,8 +37,7 @@ struct ScrubCommandTests {
     let path = Self.fixture(input)
     let before = try Self.events(path)
     for (format, ending) in [
-      (nil, "x"), ("trace", "x"), (nil, "halotrace"), ("btmon", "x"), ("btsnoop", "x"),
-      (nil, "pklg"), (nil, "pcap"), (nil, "pcapng"),
+      (nil, "x"), (nil, "halotrace"), ("btmon", "x"), (nil, "pklg"), (nil, "pcapng"),
     ] {
       let file = try TemporaryFile("", ending: ending)
       let run = ToolRun(
