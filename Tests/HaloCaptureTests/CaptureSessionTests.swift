@@ -99,6 +99,27 @@ struct CaptureSessionTests {
     }
   }
 
+  /// The count of what was dropped is of the file: it may rise at a packet of any adapter.
+  @Test("No value is made of what came before a gap and behind it", arguments: [0, 1] as [UInt32])
+  func gap(adapter: UInt32) throws {
+    var link = LinkSamples()
+    link.connect()
+    link.attribute(.notification(9, ArraySlice(repeating: 1, count: 20)), fromHost: false, parts: [12])
+    let lost = link.packets.count - 1
+    link.attribute(.notification(9, ArraySlice(repeating: 2, count: 20)), fromHost: false, parts: [12])
+    var packets = link.packets
+    // The end of one and the beginning of the other were not recorded.
+    packets.removeSubrange(lost...lost + 1)
+    let time = packets[lost].time
+    packets.insert(
+      CapturedPacket(
+        time: time, adapter: adapter, kind: .event, bytes: [0x0E, 1, 0], followsGap: true),
+      at: lost)
+    let operations = try LinkSamples.operations(packets)
+    #expect(operations.allSatisfy { $0.kind != .notification })
+    #expect(operations.contains { if case .loss = $0.kind { true } else { false } })
+  }
+
   @Test(
     "A value that is written in parts takes effect at once, or not at all",
     arguments: [0, 1] as [UInt8])

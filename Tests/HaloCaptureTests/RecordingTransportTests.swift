@@ -74,4 +74,25 @@ struct RecordingTransportTests {
     #expect(lines(log.events) == lines(air.log))
     #expect(log.events.map(\.time) == log.events.map(\.time).sorted())
   }
+
+  @Test("What is written behind the end of a link did not cross it")
+  func behindTheEnd() throws {
+    let simulation = Simulation(seed: 1)
+    let (air, log) = (SimulatedAir(simulation), Log())
+    air.place(LawPeripheral(), as: "law")
+    try simulation.run {
+      let base = SimulatedTransport(on: air)
+      let recorder = TrafficRecorder(clock: base.clock) { log.take($0) }
+      let transport = RecordingTransport(base, to: recorder)
+      let connection = try await transport.connect(to: "law")
+      air.setAdapter(.poweredOff)
+      _ = try await connection.disconnection()
+      for mode in [WriteMode.withResponse, .withoutResponse] {
+        await #expect(throws: BLEError.self) {
+          try await connection.write([1], to: LawPeripheral.echo, mode: mode)
+        }
+      }
+    }
+    #expect(log.events.map(\.operation) == [.connect, .disconnect])
+  }
 }

@@ -26,6 +26,10 @@ struct TraceTests {
     #expect(try Trace(parsing: trace.text) == trace)
     let withReturns = trace.text.split(separator: "\n").joined(separator: "\r\n")
     #expect(try Trace(parsing: withReturns) == trace)
+    // As some editors begin a text.
+    let marked = "\u{FEFF}" + trace.text
+    #expect(try Trace(parsing: marked) == trace)
+    #expect(try CaptureEventReader(Array(marked.utf8)).format == .trace)
   }
 
   private func randomTrace(_ random: inout SplitMix64) -> Trace {

@@ -192,6 +192,7 @@ struct BusCommandTests {
     let lines = try run.json()
     #expect(lines.first?["bluez"]?.text == "5.82")
     #expect(lines.first?["devices"]?.elements.map { $0["ring"]?.text } == ["r02"])
+    #expect(lines.first?["devices"]?.elements.map { $0["kind"]?.text } == ["ring"])
     #expect(lines.dropFirst().contains { $0["text"]?.text?.hasPrefix("connected to C0:") == true })
     let trace = try String(contentsOfFile: log.path, encoding: .utf8)
     #expect(trace.contains("\tread\t2a26\t"))

@@ -39,6 +39,18 @@ struct CaptureCommandTests {
     return try run.json()
   }
 
+  @Test("Of several adapters it is told where a format has no place for them")
+  func adapters() throws {
+    let original = VectorFile.folder
+      .appendingPathComponent("captures/strap-two-adapters-5.66.btsnoop").path
+    for (format, isTold) in [("btmon", false), ("btsnoop", true), ("pcapng", true)] {
+      let file = try TemporaryFile("")
+      let run = ToolRun("convert", original, file.path, "--to", format)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.lines.contains { $0.hasPrefix("written as of one adapter: ") } == isTold)
+    }
+  }
+
   @Test("Whatever the format, the same was done", arguments: names)
   func sameOperations(name: String) throws {
     let original = try Self.capture(name)

@@ -188,6 +188,22 @@ struct RecordCommandTests {
       #expect(events.last?.operation == .disconnect)
       #expect(events.count { $0.operation == .notify } > 15)
     }
+    // Who ends it before is told as well what there is.
+    let ended = Radio.fake(now: try Devices.evening) { air in
+      air.place(VirtualHeartRateStrap(seed: 3), as: Devices.strapAddress)
+    } operate: { air, body in
+      let task = Task(executorPreference: air.simulation) { try await body() }
+      try await air.simulation.clock.sleep(for: .seconds(20))
+      task.cancel()
+      _ = await task.result
+      throw Interrupted(signal: 2)
+    }
+    let file = try TemporaryFile("", ending: "halotrace")
+    let run = ToolRun("record", file.path, "Virtual Strap", "--for", "600", radio: ended)
+    #expect(run.status == 130)
+    let events = try Self.events(file.path)
+    #expect(run.lines.last == "recorded: \(events.count) events")
+    #expect(events.count > 10)
     let none = ToolRun("record", "-", "Nobody", "--to", "trace", radio: radio)
     #expect(none.status == 1)
     #expect(none.errors.contains("a device called Nobody was not heard"))

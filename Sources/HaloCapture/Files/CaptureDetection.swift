@@ -2,8 +2,9 @@ extension CaptureWindow {
   /// Whether a file is a trace, by what it begins with.
   mutating func isTrace() throws(CaptureError) -> Bool {
     let signature = Array(Trace.signature.utf8)
-    _ = try fill(signature.count)
-    return starts(with: signature)
+    let mark = Array(Trace.byteOrderMark.utf8)
+    _ = try fill(mark.count + signature.count)
+    return starts(with: signature) || starts(with: mark + signature)
   }
 
   /// Finds out in which format a file is, and moves behind its head.

@@ -17,6 +17,8 @@ import HaloTransport
 public struct Trace: Hashable, Sendable {
   /// The first line of every trace.
   public static let signature = "# halo-trace 1"
+  /// What some editors begin a text with.
+  static let byteOrderMark = "\u{FEFF}"
 
   /// Where the trace comes from, in order.
   public var header: [HeaderField]
@@ -120,7 +122,7 @@ public struct TraceParser: Sendable {
     }
     let line = line.hasSuffix("\r") ? String(line.dropLast()) : String(line)
     guard lineNumber > 1 else {
-      guard line == Trace.signature else {
+      guard line == Trace.signature || line == Trace.byteOrderMark + Trace.signature else {
         throw error("signature", "the first line must be \"\(Trace.signature)\"")
       }
       return nil

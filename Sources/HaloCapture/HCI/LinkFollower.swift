@@ -38,7 +38,7 @@ struct LinkFollower {
   /// Takes the next packet.
   mutating func consume(_ packet: CapturedPacket) {
     if packet.beginsCapture { beginAnew() }
-    if packet.followsGap { lose(packet.adapter) }
+    if packet.followsGap { lose() }
     switch packet.kind {
     case .acl(let direction): acl(packet, direction)
     case .event: event(packet)
@@ -208,11 +208,10 @@ struct LinkFollower {
     for (key, _) in sortedLinks where key.adapter == adapter { down(key, reason: nil) }
   }
 
-  /// Packets are missing: what has come in part will not come whole.
-  private mutating func lose(_ adapter: UInt32) {
+  /// Packets are missing, nobody knows of which adapter: what has come in part will not come whole.
+  private mutating func lose() {
     // There may be a thousand links, and one of these for each packet.
-    let keys = unfinished.filter { $0.adapter == adapter }.sorted { $0.number < $1.number }
-    for key in keys {
+    for key in unfinished.sorted(by: { $0.number < $1.number }) {
       links[key]?.loseUnfinished(&events)
       unfinished.remove(key)
     }

@@ -195,13 +195,15 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8],
     _ body: () async throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {
+    let wasDown = state.withLock(\.isDown)
     let pending = recorder.begin(operation, channel, value, link: link)
     do throws(BLEError) {
       let result = try await body()
       recorder.end(pending, hasCrossed: true)
       return result
     } catch {
-      recorder.end(pending, hasCrossed: error.leavesOpenWhetherSent)
+      // Behind the end of the link nothing crosses it.
+      recorder.end(pending, hasCrossed: !wasDown && error.leavesOpenWhetherSent)
       note(error, on: channel)
       throw error
     }

@@ -53,7 +53,7 @@ public struct CaptureScrubber: ~Copyable {
       links.beginAnew(&queue, &context)
       air.beginAnew(&queue, &context)
     }
-    if packet.followsGap { links.lose(packet.adapter, &queue, &context) }
+    if packet.followsGap { links.lose(&queue, &context) }
     let region = queue.append(packet, Array(packet.bytes))
     // What is about a link comes before it, and what ends it is behind all of it.
     switch packet.kind {

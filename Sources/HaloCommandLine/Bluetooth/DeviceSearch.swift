@@ -148,7 +148,19 @@ struct SearchFailure: Error, CustomStringConvertible {
     }
     let others = heard.isEmpty ? "nothing else either" : "but \(Self.list(heard))"
     return "\(search.words) was not heard in \(Int(search.timeout / .seconds(1))) s, \(others); "
-      + "it shows itself only while it is charged, near, and connected to nothing else\(hint)"
+      + "it shows itself only while it \(Self.wake(search)), near, and connected to nothing else"
+      + hint
+  }
+
+  /// What a device of the kind needs to be heard.
+  private static func wake(_ search: DeviceSearch) -> String {
+    if search.isOfAnyKind { return "is charged" }
+    return switch search.kind {
+    case .ring: "is charged"
+    case .strap: "is worn"
+    case .light: "has power"
+    case .cyclingSensor: "turns"
+    }
   }
 
   /// Whoever names a profile may mean a virtual ring.

@@ -6,6 +6,8 @@ import HaloTransport
 struct ConversionReport {
   private(set) var written = 0
   private(set) var unwritten: [String: Int] = [:]
+  private var firstAdapter: UInt32?
+  private var otherAdapters = 0
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
   /// What attributes were taken for; the first ones.
@@ -17,6 +19,14 @@ struct ConversionReport {
   }
 
   mutating func countWritten() { written += 1 }
+
+  /// Counts a packet whose adapter is not written with it.
+  mutating func countWritten(of adapter: UInt32) {
+    countWritten()
+    if firstAdapter == nil { firstAdapter = adapter }
+    if firstAdapter != adapter { otherAdapters += 1 }
+  }
+
   mutating func countUnwritten(_ what: String) { unwritten[what, default: 0] += 1 }
   mutating func lose(_ reason: String, at time: Duration) { countUnwritten("cannot be read") }
 
@@ -30,6 +40,10 @@ struct ConversionReport {
     var lines = ["\(written) written"]
     for (what, count) in unwritten.sorted(by: { $0.key < $1.key }) {
       lines.append("left out: \(count), \(what)")
+    }
+    if otherAdapters > 0 {
+      lines.append(
+        "written as of one adapter: \(otherAdapters), of others; btmon has a place for adapters")
     }
     if skippedParts > 0 {
       lines.append("left out: \(skippedParts) damaged parts of the file, \(skippedBytes) bytes")
@@ -94,7 +108,11 @@ struct PacketFile {
       let what = probe.record(of: atStart) == nil ? "of a kind" : "at a time"
       return report.countUnwritten("\(what) that \(writer.format.rawValue) has no place for")
     }
-    report.countWritten()
+    if writer.format == .btmon {
+      report.countWritten()
+    } else {
+      report.countWritten(of: packet.adapter)
+    }
     try file.write(bytes: record)
   }
 }

@@ -78,19 +78,35 @@ struct RecordCommand {
   }
 
   func run(_ tool: CommandLineTool) throws {
-    let count = try file.record(tool, from: now) { log in
-      let notice = ProgressNotice(tool.errors)
-      defer { notice.clear() }
-      let session = RecordSession(
-        log: log, search: search, limit: limit, isSync: isSync, now: now, notice: notice,
-        words: file.remainder(of: tool))
-      try transport.run(tool, alternative: "halo record OUT virtual", isWatched: false) { air in
-        place(on: air)
-      } _: { transport in
-        try await session.run(on: transport)
+    var log: TrafficLog?
+    do {
+      try file.record(tool, from: now) {
+        log = $0
+        try record(tool, to: $0)
       }
+    } catch let interruption as Interrupted {
+      // What was recorded until somebody ended it is in the file.
+      try tell(log?.count ?? 0, tool)
+      throw interruption
     }
+    try tell(log?.count ?? 0, tool)
+  }
+
+  private func tell(_ count: Int, _ tool: CommandLineTool) throws {
     try file.remainder(of: tool).line("recorded: \(count) events")
+  }
+
+  private func record(_ tool: CommandLineTool, to log: TrafficLog) throws {
+    let notice = ProgressNotice(tool.errors)
+    defer { notice.clear() }
+    let session = RecordSession(
+      log: log, search: search, limit: limit, isSync: isSync, now: now, notice: notice,
+      words: file.remainder(of: tool))
+    try transport.run(tool, alternative: "halo record OUT virtual", isWatched: false) { air in
+      place(on: air)
+    } _: { transport in
+      try await session.run(on: transport)
+    }
   }
 
   private var search: DeviceSearch {

@@ -41,17 +41,14 @@ struct RecordFile: Sendable {
   ///   - tool: Whose standard output it may be.
   ///   - start: What the clock on the wall shows.
   ///   - body: What to run.
-  /// - Returns: How many events were recorded.
   /// - Throws: ``LogFailure`` where it cannot be written, else what the body throws.
-  @discardableResult
   func record(
     _ tool: CommandLineTool, from start: CivilDateTime?, _ body: (TrafficLog) throws -> Void
-  ) throws -> Int {
+  ) throws {
     let output = try file.open(tool)
     let log = TrafficLog(output, target, start: start)
     let outcome = Result { try body(log) }
     try LogFailure.end(outcome, log: Result { try log.finish() })
-    return log.count
   }
 }
 

@@ -214,7 +214,9 @@ struct UnknownDevice: Error, CustomStringConvertible {
   let services: [BluetoothUUID]
 
   var description: String {
-    if let actual { return "pair: \(device.words) is a \(actual.words)" }
+    if let actual {
+      return "pair: \(device.words) is \(actual == .light ? "an" : "a") \(actual.words)"
+    }
     let list = services.map { ServiceNames.name(of: $0) ?? "\($0)" }.joined(separator: ", ")
     return "pair: \(device.words) is neither a ring, a strap, a light nor a cycling "
       + "sensor: it has "

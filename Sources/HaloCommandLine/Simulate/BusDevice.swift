@@ -72,16 +72,29 @@ struct BusDevice: Encodable {
     }
   }
 
+  private var deviceKind: DeviceKind {
+    switch kind {
+    case .ring: .ring
+    case .strap: .strap
+    case .light: .light
+    case .cyclingSensor: .cyclingSensor
+    }
+  }
+
   private enum Key: String, CodingKey {
-    case address, name, ring, seed
+    case address, name, kind, ring, seed
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id.rawValue, forKey: .address)
     try container.encode(name, forKey: .name)
+    try container.encode(deviceKind.rawValue, forKey: .kind)
     if case .ring(let profile) = kind { try container.encode(profile.name, forKey: .ring) }
-    try container.encode(seed, forKey: .seed)
+    switch kind {
+    case .ring, .strap: try container.encode(seed, forKey: .seed)
+    case .light, .cyclingSensor: break
+    }
   }
 }
 #endif

@@ -130,7 +130,7 @@ extension KnownDeviceError: CustomStringConvertible {
     case .full(let maximum): "\(maximum) devices are remembered already, and no more can be"
     case .unknown(let word): "no device \(word) is remembered"
     case .otherKind(let name, let kind, let wanted):
-      "\(name) is remembered as a \(kind), and not as a \(wanted)"
+      "\(name) is remembered as \(kind), and not as \(wanted)"
     case .foreignIdentifier(let id, let name):
       "\(name) was remembered on another system, as \(id), which means nothing here: remember it "
         + "anew"

@@ -92,9 +92,9 @@ struct LinksScrubber {
     tables = [:]
   }
 
-  /// Packets of an adapter are missing.
-  func lose(_ adapter: UInt32, _ queue: inout PacketQueue, _ context: inout ScrubContext) {
-    for key in order where key.adapter == adapter { links[key]?.abandon(&queue, &context) }
+  /// Packets are missing, nobody knows of which adapter.
+  func lose(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    for key in order { links[key]?.abandon(&queue, &context) }
   }
 
   /// Changes what is not whole as far as it is there, so that nothing waits.
