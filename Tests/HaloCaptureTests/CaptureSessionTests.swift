@@ -104,9 +104,11 @@ struct CaptureSessionTests {
   func gap(adapter: UInt32) throws {
     var link = LinkSamples()
     link.connect()
-    link.attribute(.notification(9, ArraySlice(repeating: 1, count: 20)), fromHost: false, parts: [12])
+    link.attribute(
+      .notification(9, ArraySlice(repeating: 1, count: 20)), fromHost: false, parts: [12])
     let lost = link.packets.count - 1
-    link.attribute(.notification(9, ArraySlice(repeating: 2, count: 20)), fromHost: false, parts: [12])
+    link.attribute(
+      .notification(9, ArraySlice(repeating: 2, count: 20)), fromHost: false, parts: [12])
     var packets = link.packets
     // The end of one and the beginning of the other were not recorded.
     packets.removeSubrange(lost...lost + 1)
