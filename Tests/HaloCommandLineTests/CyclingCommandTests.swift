@@ -90,7 +90,7 @@ struct CyclingCommandTests {
     #expect(short.status == 1)
     let bike = "Virtual Cadence (virtual-cycling)"
     #expect(
-      short.errors == "halo: live: nothing came from \(bike) in 1 s: does anything turn?\n")
+      short.errors == "halo: live: no measurement came from \(bike) in 1 s: does anything turn?\n")
     let objects = try ToolRun(Self.words + ["--for", "1", "--format", "jsonl"]).json()
     #expect(objects.compactMap { $0["state"]?.text } == ["connected", "summary"])
     #expect(objects.last?["measurements"]?.number == 0 && objects.last?["distance"] == nil)

@@ -149,7 +149,7 @@ struct StrapCommandTests {
     let failed = ToolRun(
       "live", "strap", "--for", "1", isTerminal: true, width: width, isWatched: true)
     let errors = failed.errors.split(separator: "\u{1B}[K").last.map(String.init) ?? ""
-    #expect(errors.hasPrefix("halo: live: nothing came from"))
+    #expect(errors.hasPrefix("halo: live: no measurement came from"))
     #expect(errors.split(separator: "\n").allSatisfy { $0.count <= width })
   }
 
@@ -161,11 +161,29 @@ struct StrapCommandTests {
     #expect(short.status == 1)
     let strap = "Virtual Strap (virtual-strap)"
     #expect(
-      short.errors == "halo: live: nothing came from \(strap) in 1 s: the link did not come up\n")
+      short.errors
+        == "halo: live: no measurement came from \(strap) in 1 s: the link did not come up\n")
     let cut = ToolRun("live", "strap", outputLimit: 4)
     #expect(cut.status == 0)
     #expect(cut.lines.count == 4)
     #expect(cut.errors == "")
+  }
+
+  @Test("Why no measurement came is what became of the link last")
+  func reasons() throws {
+    var link = FollowedLink()
+    func expect(_ reason: String) { #expect(link.reason(elseAsking: "is it worn?") == reason) }
+    expect("the link did not come up")
+    link.take(.connected("strap", location: nil))
+    expect("is it worn?")
+    link.take(.lost(.disconnected(.remote)))
+    expect("the link was lost: \(BLEError.disconnected(.remote))")
+    link.take(.waiting(.poweredOff))
+    expect("Bluetooth is \(AdapterState.poweredOff)")
+    link.take(.connected("strap", location: nil))
+    let error = #expect(throws: WireError.self) { try GATT.HeartRateMeasurement(parsing: [1]) }
+    link.take(.malformed([1], try #require(error)))
+    expect("what came is no measurement")
   }
 
   @Test(
@@ -174,7 +192,7 @@ struct StrapCommandTests {
     let words = ["live", "strap", "--strap", "virtual:mi-band-1s", "--for", "\(seconds)"]
     let reason = seconds == 2 ? "the link did not come up" : "is it worn?"
     let errors =
-      "halo: live: nothing came from MI1S (virtual-strap) in \(seconds) s: \(reason)\n"
+      "halo: live: no measurement came from MI1S (virtual-strap) in \(seconds) s: \(reason)\n"
     let text = ToolRun(words)
     #expect(text.status == 1 && text.errors == errors)
     #expect(text.lines.allSatisfy { $0.hasSuffix("connected to MI1S") })

@@ -20,12 +20,34 @@ protocol FollowingAccount: Sendable {
   /// What may be wrong where a device measures nothing.
   static var question: String { get }
   var measurements: Int { get }
-  /// Whether there was a link.
-  var wasConnected: Bool { get }
+  /// The last news of its link, and whether what cannot be read came.
+  var link: FollowedLink { get }
   /// Shows what came in all.
   mutating func summarize(at time: Duration) throws
   /// Ends in good order; tells of what else was asked for and did not happen, if anything.
   mutating func end(at time: Duration) throws -> (any Error)?
+}
+
+/// What became of the link of a device that is followed.
+struct FollowedLink: Sendable {
+  private var news: LinkNews?
+  private var hasMalformed = false
+
+  mutating func take(_ news: LinkNews) {
+    if case .malformed = news { hasMalformed = true } else { self.news = news }
+  }
+
+  /// Why there may be no measurement; `question` is what to ask where the link is up.
+  func reason(elseAsking question: String) -> String {
+    switch news {
+    case nil: "the link did not come up"
+    case .connected, .malformed:
+      hasMalformed ? "what came is no measurement" : question
+    case .lost(let error): "the link was lost: \(error)"
+    case .waiting(let state): "Bluetooth is \(state)"
+    case .notScanning(let error): "\(error)"
+    }
+  }
 }
 
 extension FollowingAccount {
@@ -86,11 +108,12 @@ final class Following<Account: FollowingAccount>: Sendable {
   private func end() throws -> (any Error)? {
     let time = elapsed()
     return try account.withLock { account in
-      let question = account.wasConnected ? Account.question : "the link did not come up"
       let failure =
         account.measurements > 0
         ? try account.end(at: time)
-        : NothingMeasured(device: device.words, time: limits.time, question: question)
+        : NothingMeasured(
+          device: device.words, time: limits.time,
+          reason: account.link.reason(elseAsking: Account.question))
       try account.summarize(at: time)
       return failure
     }
@@ -110,8 +133,8 @@ final class Following<Account: FollowingAccount>: Sendable {
 struct NothingMeasured: Error, CustomStringConvertible {
   let device: String
   let time: Duration
-  let question: String
+  let reason: String
   var description: String {
-    "live: nothing came from \(device) in \(Int(time / .seconds(1))) s: \(question)"
+    "live: no measurement came from \(device) in \(Int(time / .seconds(1))) s: \(reason)"
   }
 }

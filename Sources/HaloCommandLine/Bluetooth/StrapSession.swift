@@ -60,7 +60,7 @@ struct StrapAccount: FollowingAccount {
   }
 
   var measurements: Int { summary.measurements }
-  private(set) var wasConnected = false
+  private(set) var link = FollowedLink()
 
   mutating func summarize(at time: Duration) throws { try screen.show(summary, at: time) }
 
@@ -86,21 +86,25 @@ struct StrapAccount: FollowingAccount {
       summary.measurements += 1
       if value.state == .valid { summary.rates.append(value.beatsPerMinute) }
       try screen.show(value, intervals, at: time)
-    case .connected(let link):
-      wasConnected = true
-      let location = link.location.map { (words: "\($0)", name: "\($0.location)") }
-      let name = link.name ?? device.name ?? device.words
-      try screen.show(.connected(name, location: location), at: time)
-      return link
+    case .connected(let strap):
+      let location = strap.location.map { (words: "\($0)", name: "\($0.location)") }
+      let name = strap.name ?? device.name ?? device.words
+      try tell(.connected(name, location: location), at: time)
+      return strap
     case .disconnected(let error):
       summary.losses += 1
-      try screen.show(.lost(error), at: time)
-    case .unavailable(let adapter): try screen.show(.waiting(adapter), at: time)
-    case .scanFailed(let error): try screen.show(.notScanning(error), at: time)
-    case .malformed(let bytes, let error): try screen.show(.malformed(bytes, error), at: time)
+      try tell(.lost(error), at: time)
+    case .unavailable(let adapter): try tell(.waiting(adapter), at: time)
+    case .scanFailed(let error): try tell(.notScanning(error), at: time)
+    case .malformed(let bytes, let error): try tell(.malformed(bytes, error), at: time)
     default: break
     }
     return nil
+  }
+
+  private mutating func tell(_ news: LinkNews, at time: Duration) throws {
+    link.take(news)
+    try screen.show(news, at: time)
   }
 }
 

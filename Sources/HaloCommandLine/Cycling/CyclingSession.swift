@@ -34,7 +34,7 @@ struct CyclingAccount: FollowingAccount {
   fileprivate(set) var summary = CyclingSummary()
 
   var measurements: Int { summary.measurements }
-  fileprivate(set) var wasConnected = false
+  private(set) var link = FollowedLink()
 
   mutating func summarize(at time: Duration) throws { try screen.show(summary, at: time) }
 
@@ -43,8 +43,13 @@ struct CyclingAccount: FollowingAccount {
     case .reading(let reading):
       summary.take(reading)
       try screen.show(reading, at: time)
-    case .malformed(let bytes, let error): try screen.show(.malformed(bytes, error), at: time)
+    case .malformed(let bytes, let error): try tell(.malformed(bytes, error), at: time)
     }
+  }
+
+  fileprivate mutating func tell(_ news: LinkNews, at time: Duration) throws {
+    link.take(news)
+    try screen.show(news, at: time)
   }
 }
 
@@ -69,7 +74,6 @@ extension Following<CyclingAccount> {
       do {
         try await transport.withCyclingSensor(device.peripheral, options: options) { sensor in
           (failures, wasUp) = (0, true)
-          account.withLock { $0.wasConnected = true }
           defer { options.motion = sensor.motion }
           let location = sensor.location.map { (words: "location: \($0)", name: "\($0)") }
           try show(.connected(device.name ?? device.words, location: location))
@@ -99,6 +103,6 @@ extension Following<CyclingAccount> {
   }
 
   private func show(_ news: LinkNews) throws {
-    try take { account, time in try account.screen.show(news, at: time) }
+    try take { account, time in try account.tell(news, at: time) }
   }
 }
