@@ -221,6 +221,95 @@ struct CaptureLayoutTests {
     #expect(try CaptureSamples.read(file) == expected.map { .packet($0) })
   }
 
+  /// A packet of an interface, a second after the one before.
+  private static func block(
+    of packet: CapturedPacket, _ interface: UInt32, _ linkType: UInt32, _ order: Order
+  ) -> [UInt8] {
+    let data = wrapped(packet, linkType)
+    let units = UInt64(seconds(packet).0) * 1_000_000
+    return block(
+      6,
+      order.bytes(interface) + order.bytes(UInt32(units >> 32))
+        + order.bytes(UInt32(truncatingIfNeeded: units)) + order.bytes(UInt32(data.count))
+        + order.bytes(UInt32(data.count)) + data, order)
+  }
+
+  @Test(
+    "Damage of the block of an interface costs its packets, and nothing of others",
+    arguments: orders, [0, 1])
+  func damagedInterface(order: Order, damaged: Int) throws {
+    let head = Self.section(order)
+    let blocks = [Self.interface(201, [], order), Self.interface(254, [], order)]
+    var sound = head + blocks[0] + blocks[1]
+    // Some of one interface in a row, too.
+    for (index, packet) in Self.packets.enumerated() {
+      let interface = UInt32(index % 5 / 3)
+      sound += Self.block(of: packet, interface, interface == 0 ? 201 : 254, order)
+    }
+    let expected = CaptureSamples.packets(in: try CaptureSamples.read(sound))
+    #expect(expected.count == Self.packets.count)
+    let place = head.count + (damaged == 0 ? 0 : blocks[0].count)
+    for byte in [4, 5, 6, 7, blocks[0].count - 1, blocks[0].count - 4] {
+      for bit in 0..<8 {
+        var file = sound
+        file[place + byte] ^= 1 << UInt8(bit)
+        let items = try CaptureSamples.read(file)
+        #expect(
+          CaptureSamples.packets(in: items) == expected.filter { $0.adapter >> 16 != damaged },
+          "byte \(byte), bit \(bit)")
+        let damages = CaptureSamples.damages(in: items)
+        #expect(damages.map(\.offset).first == UInt64(place))
+        #expect(
+          damages.dropFirst().map(\.reason)
+            == ["is \(damaged), whose block is damaged: no packet of it can be read"])
+        var reader = try CaptureReader(PieceSource(file, most: 7))
+        #expect(try CaptureSamples.all(&reader).count == items.count)
+      }
+    }
+  }
+
+  @Test("Packets in a row that have the same flaw are one damage", arguments: orders, [1, 2, 40])
+  func joinedDamages(order: Order, count: Int) throws {
+    var file = Self.section(order) + Self.interface(201, [], order)
+    let start = file.count
+    for packet in Self.packets.prefix(count) { file += Self.block(of: packet, 3, 201, order) }
+    let end = file.count
+    file += Self.block(of: Self.packets[0], 0, 201, order)
+    for most in [7, file.count] {
+      var reader = try CaptureReader(PieceSource(file, most: most))
+      let items = try CaptureSamples.all(&reader)
+      #expect(items.count == 2)
+      #expect(
+        CaptureSamples.damages(in: items) == [
+          CaptureDamage(
+            offset: UInt64(start), length: UInt64(end - start), field: "interface",
+            reason: count == 1 ? "is 3 of 1" : "is 3 of 1, and \(count - 1) more like it")
+        ])
+    }
+  }
+
+  @Test("PacketLogger that begins with records of an unknown kind", arguments: orders, [1, 2, 5])
+  func unknownFirst(order: Order, count: Int) throws {
+    let (known, _) = try CaptureSamples.file(Self.packets, .packetLogger)
+    for kind in [0x14, 0x20, 0x7F, 0xF6] as [UInt8] {
+      var unknown: [UInt8] = []
+      for index in 0..<count {
+        unknown += order.bytes(UInt32(9 + index)) + order.bytes(UInt32(1_763_650_000))
+        unknown += order.bytes(UInt32(7)) + [kind] + [UInt8](repeating: 0x7A, count: index)
+      }
+      // Alone, or before what is written in another order, it is none.
+      #expect(throws: CaptureError.self) { try CaptureSamples.format(unknown) }
+      guard try CaptureSamples.format(known) == .packetLogger(isLittleEndian: order.isLittleEndian)
+      else {
+        #expect(throws: CaptureError.self) { try CaptureSamples.format(unknown + known) }
+        continue
+      }
+      let packets = CaptureSamples.packets(in: try CaptureSamples.read(unknown + known))
+      #expect(packets.prefix(count).allSatisfy { $0.kind == .other(UInt16(kind)) })
+      #expect(Array(packets.dropFirst(count)) == Self.packets)
+    }
+  }
+
   @Test("What is no capture, or one that is not read, says so")
   func refused() {
     let cases: [([UInt8], String)] = [

@@ -19,16 +19,21 @@ struct LinkLayerTests {
     }
 
     func wrap(
-      _ packet: [UInt8], isFromCentral: Bool, isSound: Bool = true, isDecrypted: Bool = false
+      _ packet: [UInt8], isFromCentral: Bool, isSound: Bool = true, isDecrypted: Bool = false,
+      isEncrypted: Bool = false
     ) -> [UInt8] {
       switch self {
       case .plain: return packet
       case .withReception:
         let direction: UInt16 = (isFromCentral ? 2 : 3) << 7
-        let flags = direction | 0x0413 | (isSound ? 0x0800 : 0) | (isDecrypted ? 0x0008 : 0)
+        let flags =
+          direction | 0x0413 | (isSound ? 0x0800 : 0) | (isDecrypted ? 0x0008 : 0)
+          | (isEncrypted ? 0x1000 : 0)
         return [5, 0xC4, 0, 0, 0, 0, 0, 0, UInt8(flags & 0xFF), UInt8(flags >> 8)] + packet
       case .nordic:
-        let flags: UInt8 = (isSound ? 1 : 0) | (isFromCentral ? 2 : 0)
+        let flags: UInt8 =
+          (isSound ? 1 : 0) | (isFromCentral ? 2 : 0) | (isDecrypted ? 12 : 0)
+          | (isEncrypted ? 4 : 0)
         let head: [UInt8] = [10, flags, 5, 40, 0, 0, 0, 0, 0, 0]
         let length = head.count + packet.count
         return [1] + LinkSamples.little(length) + [3, 0, 0, 6] + head + packet
@@ -44,6 +49,8 @@ struct LinkLayerTests {
     private var sequence: [Bool: UInt8] = [:]
     /// What is behind each packet that was decrypted; nil while nothing is encrypted.
     var check: [UInt8]?
+    /// Whether the sniffer says that what it hears is encrypted.
+    var isEncrypted = false
     static let access: [UInt8] = [0x11, 0x22, 0x33, 0x44]
 
     init(_ wrapping: Wrapping) {
@@ -59,7 +66,8 @@ struct LinkLayerTests {
     mutating func add(_ packet: [UInt8], isFromCentral: Bool, isSound: Bool = true) {
       time += 1
       let data = wrapping.wrap(
-        packet, isFromCentral: isFromCentral, isSound: isSound, isDecrypted: check != nil)
+        packet, isFromCentral: isFromCentral, isSound: isSound, isDecrypted: check != nil,
+        isEncrypted: isEncrypted)
       file += Self.little(time) + Self.little(0) + Self.little(UInt32(data.count))
       file += Self.little(UInt32(data.count)) + data
     }
@@ -134,7 +142,7 @@ struct LinkLayerTests {
     let lines = LinkSamples.lines(try LinkSamples.operations(in: air.file))
     #expect(
       lines == [
-        "connect\tlink\t\tlink=1 C0:53:00:5E:00:01",
+        "connect\tlink\t\tlink=1 C0:53:00:5E:00:01", "loss(\"a packet whose checksum is wrong\")",
         "loss(\"encrypted from here on, which cannot be read\")",
       ])
   }
@@ -143,23 +151,106 @@ struct LinkLayerTests {
     "What the sniffer has decrypted is read, with the codes behind it or without",
     arguments: [[], [0xAA, 0xBB, 0xCC, 0xDD]] as [[UInt8]], [7, 16, 27])
   func decrypted(check: [UInt8], part: Int) throws {
+    for (wrapping, isFromBeginning) in [
+      (Wrapping.withReception, true), (.withReception, false), (.nordic, true), (.nordic, false),
+    ] {
+      var air = Air(wrapping)
+      air.connect()
+      if isFromBeginning { air.data(3, [5], isFromCentral: true) }
+      air.check = check
+      // Short ones come first, as in any link that is encrypted from its beginning.
+      air.attribute(.readRequest(3), isFromCentral: true, part: part)
+      air.attribute(.readResponse([0x41, 0x42]), isFromCentral: false, part: part)
+      air.attribute(
+        .writeCommand(9, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]), isFromCentral: true, part: part)
+      air.attribute(.notification(8, [6, 70]), isFromCentral: false, part: part)
+      #expect(
+        LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [
+          "connect\tlink\t\tlink=1 C0:53:00:5E:00:01", "read\t0x0003\t4142\tlink=1",
+          "write-command\t0x0009\t0102030405060708090a0b\tlink=1",
+          "notify\t0x0008\t0646\tlink=1",
+        ])
+    }
+  }
+
+  @Test(
+    "A link of which only what is encrypted was heard says so, once",
+    arguments: [Wrapping.withReception, .nordic], [1, 3])
+  func beginsEncrypted(wrapping: Wrapping, times: Int) throws {
+    var air = Air(wrapping)
+    // What does not fit, and what looks like a packet.
+    let contents: [[UInt8]] = [
+      [0xA0, 0x7D, 0x1D, 0xEC, 0x25, 0xB1], [], [3, 0, 4, 0, 0x0A, 3, 0], [5], [2, 0x13],
+    ]
+    for kind in [2, 1, 3] as [UInt8] {
+      for content in contents {
+        air.isEncrypted = !content.isEmpty
+        air.data(kind, content, isFromCentral: true, times: times)
+        air.data(kind, content, isFromCentral: false, times: times)
+      }
+    }
+    #expect(
+      LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [
+        "connect\tlink\t\tlink=1", "loss(\"encrypted from here on, which cannot be read\")",
+      ])
+  }
+
+  @Test(
+    "All that was heard rightly is shown, and in two lines each what was not",
+    arguments: [Wrapping.withReception, .nordic], [1, 2, 3] as [UInt64])
+  func missed(wrapping: Wrapping, seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var air = Air(wrapping)
+    air.connect()
+    var heard: [String] = []
+    var (damaged, missed) = (0, 0)
+    var gaps: [Bool: Int] = [:]
+    for index in 0..<300 {
+      let isFromCentral = Bool.random(using: &random)
+      let value = [UInt8(truncatingIfNeeded: index), UInt8(index >> 8)]
+      let packet: ATTPacket =
+        isFromCentral ? .writeCommand(9, value[...]) : .notification(8, value[...])
+      let payload = LinkSamples.little(packet.bytes.count) + [4, 0] + packet.bytes
+      let fate = index == 0 ? 9 : Int.random(in: 0..<10, using: &random)
+      switch fate {
+      case 0: air.data(2, payload, isFromCentral: isFromCentral, times: 0)
+      case 1, 2:
+        damaged += 1
+        air.data(2, payload, isFromCentral: isFromCentral, isSound: false)
+      default:
+        air.data(2, payload, isFromCentral: isFromCentral, times: fate % 3 + 1)
+        let name = isFromCentral ? "write-command\t0x0009\t" : "notify\t0x0008\t"
+        heard.append(name + value.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined())
+        // Two in a row cannot be told from none.
+        if gaps[isFromCentral, default: 0] % 2 == 1 { missed += 1 }
+      }
+      // Before the first one that is heard nothing can be missed.
+      gaps[isFromCentral] = fate > 2 ? 0 : gaps[isFromCentral].map { $0 + 1 }
+    }
+    let lines = LinkSamples.lines(try LinkSamples.operations(in: air.file)).dropFirst()
+    #expect(
+      lines.filter { !$0.hasPrefix("loss") } == heard.map { $0 + "\tlink=1" })
+    #expect(damaged > 1 && missed > 1)
+    #expect(
+      Set(lines.filter { $0.hasPrefix("loss") }) == [
+        "loss(\"a packet whose checksum is wrong\")",
+        "loss(\"\(damaged) packets in all whose checksums are wrong\")",
+        "loss(\"a packet that was not heard, or not rightly\")",
+        "loss(\"\(missed) packets in all that were not heard, or not rightly\")",
+      ])
+    #expect(lines.count == heard.count + 4)
+  }
+
+  @Test("What was begun before a packet was missed is not gone on with behind it")
+  func missedPart() throws {
     var air = Air(.withReception)
     air.connect()
-    air.data(3, [5], isFromCentral: true)
-    air.check = check
-    // Short ones come first, as in any link that is encrypted from its beginning.
-    air.attribute(.readRequest(3), isFromCentral: true, part: part)
-    air.attribute(.readResponse([0x41, 0x42]), isFromCentral: false, part: part)
-    air.attribute(
-      .writeCommand(9, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]), isFromCentral: true, part: part)
-    air.attribute(.notification(8, [6, 70]), isFromCentral: false, part: part)
+    air.data(2, [9, 0, 4, 0, 0x1B, 8, 0], isFromCentral: false)
+    // The end of that, and two more packets: one that begins, and one that is of it.
+    for _ in 0..<3 { air.data(1, [1, 2, 3, 4, 5, 6], isFromCentral: false, times: 0) }
+    air.data(1, [7, 8, 9, 10, 11, 12], isFromCentral: false)
     let lines = LinkSamples.lines(try LinkSamples.operations(in: air.file))
-    #expect(
-      lines.filter { !$0.hasPrefix("loss") } == [
-        "connect\tlink\t\tlink=1 C0:53:00:5E:00:01", "read\t0x0003\t4142\tlink=1",
-        "write-command\t0x0009\t0102030405060708090a0b\tlink=1",
-        "notify\t0x0008\t0646\tlink=1",
-      ])
-    #expect(lines.count == 5)
+    #expect(lines.count == 4)
+    #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("loss") }, "\(lines)")
   }
 }

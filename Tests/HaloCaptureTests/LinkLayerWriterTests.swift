@@ -12,7 +12,8 @@ struct LinkLayerWriterTests {
         time: .seconds(1_763_650_000) + .nanoseconds(index * 7_000_001),
         kind: .linkLayer(
           LinkLayerReception(
-            isDecrypted: isOdd, isDamaged: index.isMultiple(of: 3), isFromCentral: isFromCentral)),
+            isDecrypted: isOdd, isEncrypted: !isOdd && index.isMultiple(of: 5),
+            isDamaged: index.isMultiple(of: 3), isFromCentral: isFromCentral)),
         bytes: CaptureSamples.bytes(index, &random)[...],
         originalLength: index + (isOdd ? 5 : 0))
     }

@@ -278,4 +278,21 @@ struct ScrubbedLinkTests {
     #expect(try CaptureReader(file).format == .pcap(linkType: 256))
     #expect(try ScrubSamples.packets(file) == scrubbed)
   }
+
+  @Test("What the radio says is encrypted is taken for nothing else", arguments: [false, true])
+  func encrypted(blanks: Bool) throws {
+    // It looks like a name that is written, and is none.
+    let content = [9, 0, 4, 0, 0x12, 3, 0] + Array("R02_53".utf8)
+    let packet = CapturedPacket(
+      time: .seconds(1),
+      kind: .linkLayer(LinkLayerReception(isEncrypted: true, isFromCentral: true)),
+      bytes: ([0x11, 0x22, 0x33, 0x44, 0x02, UInt8(content.count)] + content + [1, 2, 3])[...])
+    var table = HandleTable()
+    table.addCharacteristic(0x2A00, at: 3)
+    let (scrubbed, _) = ScrubSamples.scrub(
+      [packet], ScrubOptions(blanksUnknown: blanks, seed: 9), table: table)
+    #expect(
+      scrubbed.map { $0.bytes.dropFirst(6).prefix(content.count) }
+        == [(blanks ? [UInt8](repeating: 0, count: content.count) : content)[...]])
+  }
 }

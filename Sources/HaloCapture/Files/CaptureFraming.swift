@@ -17,12 +17,19 @@ protocol CaptureFraming: Sendable {
   /// contradicts the records before is none. A record may end beyond the bytes.
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int?
 
+  /// Takes note that what stands at the beginning of these bytes is left out.
+  mutating func leaveOut(_ bytes: Span<UInt8>)
+
   /// Whether what is plausible hardly comes about by chance, as there is something to compare it
   /// with.
   var isStrict: Bool { get }
 
   /// The fewest bytes with which ``plausibleLength(at:in:)`` can tell.
   var headLength: Int { get }
+}
+
+extension CaptureFraming {
+  mutating func leaveOut(_ bytes: Span<UInt8>) {}
 }
 
 /// What stands at a place of a file; nothing in it is counted by references, as there is one for
@@ -66,13 +73,13 @@ struct CaptureRecord {
 ///
 /// It is a part of every step, which has to be small: so it is told in words only when somebody is.
 struct CaptureFlaw {
-  private let kind: Kind
+  let kind: Kind
   private let numbers: (Int, Int)
 
   /// What can be wrong.
   enum Kind {
     case includedLength, originalLength, fraction, order, blockLength, secondBlockLength
-    case capturedLength, interface, length, microseconds, btsnooz, zeros, end
+    case capturedLength, interface, lostInterface, length, microseconds, btsnooz, zeros, end
   }
 
   init(_ kind: Kind, _ number: Int = 0, _ second: Int = 0) {
@@ -88,7 +95,7 @@ struct CaptureFlaw {
     case .order: "byte-order magic"
     case .blockLength, .secondBlockLength: "block length"
     case .capturedLength: "captured length"
-    case .interface: "interface"
+    case .interface, .lostInterface: "interface"
     case .length: "length"
     case .microseconds: "microseconds"
     case .btsnooz, .zeros, .end: "record"
@@ -105,6 +112,7 @@ struct CaptureFlaw {
     case .secondBlockLength: "is \(first) before, and another behind the block"
     case .capturedLength: "is \(first) in a block of \(second)"
     case .interface: "is \(first) of \(second)"
+    case .lostInterface: "is \(first), whose block is damaged: no packet of it can be read"
     case .microseconds: "are \(first)"
     case .btsnooz: "is none of btsnooz"
     case .zeros: "is nothing but zeros"

@@ -68,7 +68,9 @@ extension LinkLayerReception {
   init(pcapFlags flags: UInt16) {
     let type = flags >> 7 & 7
     self.init(
-      isDecrypted: flags & 0x0008 != 0, isDamaged: flags & 0x0C00 == 0x0400,
+      isDecrypted: flags & 0x0008 != 0,
+      // Its integrity was checked and found wrong, as it is without the key.
+      isEncrypted: flags & 0x3008 == 0x1000, isDamaged: flags & 0x0C00 == 0x0400,
       isFromCentral: type == 2 ? true : type == 3 ? false : nil)
   }
 }
@@ -84,7 +86,7 @@ extension LinkLayerReception {
 /// | 4 | 2 | counter |
 /// | 6 | 1 | kind: 2 advertising (or, before 3, all), 6 data |
 /// | 7 | 1 | length of the second head, 10 |
-/// | 8 | 1 | flags: bit 0 checksum is right, 1 from the central, 2 encrypted |
+/// | 8 | 1 | flags: bit 0 checksum is right, 1 from the central, 2 encrypted, 3 decrypted rightly |
 /// | 9 | 8 | channel, strength, event, time |
 private struct NordicHead {
   let kind: CapturedPacket.Kind
@@ -99,6 +101,7 @@ private struct NordicHead {
     let isData = bytes[start + 6] == 6
     kind = .linkLayer(
       LinkLayerReception(
+        isDecrypted: isData && flags & 0x0C == 0x0C, isEncrypted: isData && flags & 0x0C == 0x04,
         isDamaged: flags & 1 == 0, isFromCentral: isData ? flags & 2 != 0 : nil))
   }
 }

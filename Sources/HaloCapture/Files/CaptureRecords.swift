@@ -38,9 +38,9 @@ struct CaptureRecords {
           return window.lateDamage.take().map { skip($0) } ?? .end
         }
         let flaw = CaptureFlaw(.end)
-        return skip(try resynchronize(flaw, framing))
+        return skip(try resynchronize(flaw, &framing))
       case .damaged(let flaw):
-        return skip(try resynchronize(flaw, framing))
+        return skip(try resynchronize(flaw, &framing))
       }
     }
   }
@@ -105,21 +105,55 @@ struct CaptureRecords {
   }
 
   /// Moves on to the next sound record, or to the end.
+  ///
+  /// Where that has the same flaw in turn, as all have for want of what they refer to, the damages
+  /// are one.
   private mutating func resynchronize(
-    _ flaw: CaptureFlaw, _ framing: borrowing some CaptureFraming
+    _ flaw: CaptureFlaw, _ framing: inout some CaptureFraming
   ) throws(CaptureError) -> CaptureDamage {
     let start = window.offset
-    window.advance(by: 1)
-    while true {
-      guard try window.fill(framing.headLength) else {
-        window.advance(by: window.count)
-        break
-      }
-      if try isSound(at: 0, framing) { break }
-      window.advance(by: 1)
+    var count = 1
+    try leaveOut(&framing)
+    while try isFollowed(by: flaw.kind, &framing) {
+      count += 1
+      try leaveOut(&framing)
     }
     return CaptureDamage(
-      offset: start, length: window.offset - start, field: flaw.field, reason: flaw.reason)
+      offset: start, length: window.offset - start, field: flaw.field,
+      reason: count == 1 ? flaw.reason : "\(flaw.reason), and \(count - 1) more like it")
+  }
+
+  /// Moves from a record that is damaged to the next one that is plausible, or to the end.
+  private mutating func leaveOut(
+    _ framing: inout some CaptureFraming
+  ) throws(CaptureError) {
+    framing.leaveOut(window.buffer.span.extracting(window.position..<window.end))
+    window.advance(by: 1)
+    while true {
+      guard try window.fill(framing.headLength) else { return window.advance(by: window.count) }
+      if try isSound(at: 0, framing) { return }
+      window.advance(by: 1)
+    }
+  }
+
+  /// Whether the record at this place has a flaw of a kind.
+  private mutating func isFollowed(
+    by kind: CaptureFlaw.Kind, _ framing: inout some CaptureFraming
+  ) throws(CaptureError) -> Bool {
+    guard window.count > 0 else { return false }
+    while true {
+      // What it makes of the record counts only if that is left out here.
+      var ahead = framing
+      switch ahead.next(
+        in: window.buffer.span.extracting(window.position..<window.end), isAll: window.isAll)
+      {
+      case .damaged(let flaw) where flaw.kind == kind:
+        framing = ahead
+        return true
+      case .needs(let count): guard try window.fill(count) else { return false }
+      default: return false
+      }
+    }
   }
 }
 

@@ -68,6 +68,9 @@ public struct CapturedPacket: Hashable, Sendable {
 public struct LinkLayerReception: Hashable, Sendable {
   /// Whether it was encrypted on the air, and is not in the file.
   public var isDecrypted: Bool
+  /// Whether the radio says that it is encrypted, as it could not decrypt it; of the rest nobody
+  /// knows.
+  public var isEncrypted: Bool
   /// Whether the radio found its checksum wrong.
   public var isDamaged: Bool
   /// Whether it went from the central; nil where the radio does not say.
@@ -75,9 +78,11 @@ public struct LinkLayerReception: Hashable, Sendable {
 
   /// Makes a reception.
   public init(
-    isDecrypted: Bool = false, isDamaged: Bool = false, isFromCentral: Bool? = nil
+    isDecrypted: Bool = false, isEncrypted: Bool = false, isDamaged: Bool = false,
+    isFromCentral: Bool? = nil
   ) {
     self.isDecrypted = isDecrypted
+    self.isEncrypted = isEncrypted
     self.isDamaged = isDamaged
     self.isFromCentral = isFromCentral
   }

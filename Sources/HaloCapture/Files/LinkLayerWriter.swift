@@ -27,6 +27,8 @@ public struct LinkLayerWriter: Sendable {
     var flags: UInt16 = 0x0401
     if !reception.isDamaged { flags |= 0x0800 }
     if reception.isDecrypted { flags |= 0x0008 }
+    // The format tells it by an integrity that was checked and is wrong.
+    if reception.isEncrypted { flags |= 0x1000 }
     if let isFromCentral = reception.isFromCentral { flags |= (isFromCentral ? 2 : 3) << 7 }
     var record: [UInt8] = []
     record.append(word: seconds)

@@ -22,21 +22,34 @@ struct PacketLoggerFraming: CaptureFraming {
   /// Finds out how numbers are written from the first record, and from the one behind it where
   /// that is there.
   ///
+  /// Records of a kind that is not known may come first, if they lead to one of a kind that is.
+  ///
   /// - Returns: nil where there is no such record.
   init?(detectedIn bytes: Span<UInt8>) {
     for isLittleEndian in [false, true] {
       let framing = PacketLoggerFraming(isLittleEndian: isLittleEndian)
-      guard bytes.count >= framing.headLength,
-        let length = framing.plausibleLength(at: 0, in: bytes)
-      else { continue }
-      guard
-        bytes.count < length + framing.headLength
-          || framing.plausibleLength(at: length, in: bytes) != nil
-      else { continue }
+      guard framing.begins(bytes) else { continue }
       self = framing
       return
     }
     return nil
+  }
+
+  private func begins(_ bytes: Span<UInt8>) -> Bool {
+    var place = 0
+    var hasKnown = false
+    while place + headLength <= bytes.count,
+      let length = plausibleLengthOfAnyKind(at: place, in: bytes)
+    {
+      if Self.isKnown(bytes[place + 12]) {
+        if place > 0 { return true }
+        hasKnown = true
+      }
+      place += length
+      // Nothing more is there to compare with.
+      if hasKnown, place + headLength > bytes.count { return true }
+    }
+    return false
   }
 
   var headLength: Int { 13 }
@@ -62,13 +75,18 @@ struct PacketLoggerFraming: CaptureFraming {
   }
 
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int? {
+    guard Self.isKnown(bytes[offset + 12]) else { return nil }
+    return plausibleLengthOfAnyKind(at: offset, in: bytes)
+  }
+
+  private static func isKnown(_ kind: UInt8) -> Bool { kind <= 0x13 || kind >= 0xF7 }
+
+  private func plausibleLengthOfAnyKind(at offset: Int, in bytes: Span<UInt8>) -> Int? {
     let length = Int(number(at: offset, in: bytes))
     let seconds = Int64(number(at: offset + 4, in: bytes))
     guard Self.plausibleLengths.contains(length), number(at: offset + 8, in: bytes) < 1_000_000,
       times.isPlausible(seconds)
     else { return nil }
-    let type = bytes[offset + 12]
-    guard type <= 0x13 || type >= 0xF7 else { return nil }
     return 4 + length
   }
 

@@ -29,6 +29,9 @@ struct PcapngFraming: CaptureFraming {
     /// Bit 7: to the base of 2 instead of 10; the rest is the negative exponent.
     var resolution: UInt8 = 6
     var offset: Int64 = 0
+    /// Whether nothing is known of it, as its block is damaged.
+    var isLost = false
+    var isLossTold = false
   }
 
   /// More than any machine has; of others nothing is read.
@@ -90,6 +93,25 @@ struct PcapngFraming: CaptureFraming {
     return length
   }
 
+  /// Packets tell their interface by its number, so one whose block is damaged counts as well.
+  mutating func leaveOut(_ bytes: Span<UInt8>) {
+    guard bytes.count >= 4, number(at: 0, in: bytes) == Block.interface else { return }
+    interfaceCount += 1
+    guard interfaces.count < Self.mostInterfaces else { return }
+    var interface = Interface()
+    interface.isLost = true
+    interfaces.append(interface)
+  }
+
+  /// Whether an interface is lost, and that has not been told yet.
+  ///
+  /// It is told once, as there may be millions of packets.
+  private mutating func isNewlyLost(_ index: Int) -> Bool {
+    guard interfaces[index].isLost, !interfaces[index].isLossTold else { return false }
+    interfaces[index].isLossTold = true
+    return true
+  }
+
   private mutating func addInterface(_ bytes: Span<UInt8>, _ length: Int) {
     interfaceCount += 1
     guard interfaces.count < Self.mostInterfaces, length >= 20 else { return }
@@ -122,8 +144,10 @@ struct PcapngFraming: CaptureFraming {
     guard index < interfaceCount else {
       return .damaged(CaptureFlaw(.interface, index, interfaceCount))
     }
-    guard index < interfaces.count, let linkType = interfaces[index].linkType else {
-      return .other(length: length)
+    guard index < interfaces.count else { return .other(length: length) }
+    guard let linkType = interfaces[index].linkType else {
+      return isNewlyLost(index)
+        ? .damaged(CaptureFlaw(.lostInterface, index)) : .other(length: length)
     }
     let units = UInt64(number(at: 12, in: bytes)) << 32 | UInt64(number(at: 16, in: bytes))
     lastTime = interfaces[index].time(units)
@@ -134,8 +158,9 @@ struct PcapngFraming: CaptureFraming {
   }
 
   private mutating func simplePacket(_ bytes: Span<UInt8>, _ length: Int) -> CaptureStep {
-    guard length >= 16, let interface = interfaces.first, let linkType = interface.linkType else {
-      return .other(length: length)
+    guard length >= 16, let interface = interfaces.first else { return .other(length: length) }
+    guard let linkType = interface.linkType else {
+      return isNewlyLost(0) ? .damaged(CaptureFlaw(.lostInterface)) : .other(length: length)
     }
     let original = Int(number(at: 8, in: bytes))
     let limit = interface.snapLength == 0 ? length - 16 : min(interface.snapLength, length - 16)

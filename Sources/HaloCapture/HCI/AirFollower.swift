@@ -4,12 +4,15 @@ import HaloTransport
 /// Follows links by what a sniffer heard on the air.
 ///
 /// A link is known by its access address, which the central chooses when it connects. Whatever is
-/// encrypted cannot be read. The side of the central takes the place of the host.
+/// encrypted cannot be read. The side of the central takes the place of the host. Radios miss much,
+/// so what is left out of a link is told when that happens first, and how much it came to at its
+/// end.
 struct AirFollower {
   private struct Side {
     var assembly = L2CAPAssembly()
-    /// Of the last packet: its sequence number, and its bytes, to know one that is sent again.
-    var last: (sequence: UInt8, bytes: [UInt8])?
+    /// Of the last packet: its kind, its sequence number, and its bytes, to know one that is sent
+    /// again.
+    var last: (head: UInt8, bytes: [UInt8])?
   }
 
   private struct AirLink {
@@ -18,7 +21,10 @@ struct AirFollower {
     var fromPeripheral = Side()
     var channels = L2CAPChannels()
     var isEncrypted = false
+    var isEncryptionTold = false
     var isDown = false
+    var damaged = LossCount(.damaged)
+    var missed = LossCount(.missed)
     /// Whether what was decrypted still has the code behind it by which it was checked.
     var hasCheck = false
 
@@ -34,9 +40,46 @@ struct AirFollower {
       }
       return hasCheck ? payload.dropLast(AirFollower.checkLength) : payload
     }
+
+    mutating func tellLosses(_ events: inout [LinkEvent]) {
+      damaged.tellAll(of: identity.number, &events)
+      missed.tellAll(of: identity.number, &events)
+    }
+  }
+
+  /// How many packets were left out for one reason; only the first and the sum are told.
+  private struct LossCount {
+    enum Reason { case damaged, missed }
+
+    private let reason: Reason
+    private var count = 0
+
+    init(_ reason: Reason) { self.reason = reason }
+
+    mutating func add(_ link: UInt64?, _ events: inout [LinkEvent]) {
+      count += 1
+      guard count == 1 else { return }
+      switch reason {
+      case .damaged: events.append(.lost(link, "a packet whose checksum is wrong"))
+      case .missed: events.append(.lost(link, "a packet that was not heard, or not rightly"))
+      }
+    }
+
+    mutating func tellAll(of link: UInt64?, _ events: inout [LinkEvent]) {
+      defer { count = 0 }
+      guard count > 1 else { return }
+      switch reason {
+      case .damaged:
+        events.append(.lost(link, "\(count) packets in all whose checksums are wrong"))
+      case .missed:
+        events.append(.lost(link, "\(count) packets in all that were not heard, or not rightly"))
+      }
+    }
   }
 
   private var links: [UInt64: AirLink] = [:]
+  /// Of advertising, and of links that are not known, as their addresses may be what is wrong.
+  private var damaged = LossCount(.damaged)
 
   private static let advertisingAddress: UInt32 = 0x8E89_BED6
   private static let mostLinks = 256
@@ -56,9 +99,17 @@ struct AirFollower {
     _ events: inout [LinkEvent]
   ) {
     let bytes = packet.bytes
-    guard bytes.count >= 6, !reception.isDamaged else { return }
+    guard bytes.count >= 6 else {
+      return reception.isDamaged ? damaged.add(nil, &events) : ()
+    }
     let head = bytes.span
     let address = head.uint32LE(at: 0)
+    let key = UInt64(packet.adapter) << 32 | UInt64(address)
+    guard !reception.isDamaged else {
+      guard let number = links[key]?.identity.number else { return damaged.add(nil, &events) }
+      links[key]?.damaged.add(number, &events)
+      return
+    }
     let length = Int(head[5])
     guard bytes.count >= 6 + length else {
       return events.append(.lost(nil, "a packet on the air that ends before it should"))
@@ -68,16 +119,24 @@ struct AirFollower {
       if head[4] & 0x0F == 5 { connect(payload, packet.adapter, &count, &events) }
       return
     }
-    let key = UInt64(packet.adapter) << 32 | UInt64(address)
     if links[key] == nil { add(key, peer: nil, packet.adapter, &count, &events) }
     data(key, head[4], payload, reception, &events)
   }
 
   /// Another capture begins: links are over.
   mutating func end(_ events: inout [LinkEvent]) {
+    finish(&events)
     let numbers = links.values.filter { !$0.isDown }.map(\.identity.number)
     for number in numbers.sorted() { events.append(.down(number, reason: nil)) }
     links = [:]
+  }
+
+  /// The file is at its end, or the capture: tells what was left out.
+  mutating func finish(_ events: inout [LinkEvent]) {
+    for (key, _) in links.sorted(by: { $0.value.identity.number < $1.value.identity.number }) {
+      links[key]?.tellLosses(&events)
+    }
+    damaged.tellAll(of: nil, &events)
   }
 
   /// A central connects: both addresses, and the access address of the link.
@@ -88,8 +147,9 @@ struct AirFollower {
     guard payload.count == 34 else { return }
     let key = UInt64(adapter) << 32 | UInt64(payload.span.uint32LE(at: 12))
     // The same is heard again where the peripheral did not hear it.
-    if let link = links.removeValue(forKey: key), !link.isDown {
-      events.append(.down(link.identity.number, reason: nil))
+    if var link = links.removeValue(forKey: key) {
+      link.tellLosses(&events)
+      if !link.isDown { events.append(.down(link.identity.number, reason: nil)) }
     }
     add(key, peer: PeripheralID(airOrder: payload.dropFirst(6).prefix(6)), adapter, &count, &events)
   }
@@ -99,9 +159,10 @@ struct AirFollower {
     _ events: inout [LinkEvent]
   ) {
     if links.count >= Self.mostLinks,
-      let oldest = links.min(by: { $0.value.identity.number < $1.value.identity.number })
+      var oldest = links.min(by: { $0.value.identity.number < $1.value.identity.number })
     {
       links[oldest.key] = nil
+      oldest.value.tellLosses(&events)
       events.append(.lost(oldest.value.identity.number, "forgotten, as there are too many links"))
       if !oldest.value.isDown { events.append(.down(oldest.value.identity.number, reason: nil)) }
     }
@@ -116,21 +177,39 @@ struct AirFollower {
     _ reception: LinkLayerReception, _ events: inout [LinkEvent]
   ) {
     guard var link = links[key] else { return }
-    // Without the direction what is sent again cannot be told apart by its number alone, so the
-    // bytes count as well.
     let isFromCentral = reception.isFromCentral ?? true
     defer { links[key] = link }
     var side = isFromCentral ? link.fromCentral : link.fromPeripheral
-    let sequence = header >> 3 & 1
-    if let last = side.last, last.sequence == sequence,
-      reception.isFromCentral != nil || last.bytes.elementsEqual(payload)
-    {
+    // The kind of the packet and its sequence number; the other flags may change when it is sent
+    // again.
+    let head = header & 0x0B
+    let isSameNumber = side.last.map { ($0.head ^ head) & 8 == 0 } ?? false
+    if isSameNumber, let last = side.last, last.head == head, last.bytes.elementsEqual(payload) {
       return
     }
-    side.last = (sequence, Array(payload))
+    let isEncrypted = link.isEncrypted || reception.isEncrypted
+    guard payload.isEmpty || !isEncrypted || reception.isDecrypted else {
+      // It may be one that was decrypted when it was sent first.
+      if !isSameNumber { side.last = (head, Array(payload)) }
+      if isFromCentral { link.fromCentral = side } else { link.fromPeripheral = side }
+      if !link.isEncryptionTold {
+        link.isEncryptionTold = true
+        events.append(.lost(link.identity.number, "encrypted from here on, which cannot be read"))
+      }
+      return
+    }
     defer { if isFromCentral { link.fromCentral = side } else { link.fromPeripheral = side } }
+    side.last = (head, Array(payload))
+    // Numbers change from one to the next, so there was another one between. Without the direction
+    // it may be the one of the other side.
+    if isSameNumber, reception.isFromCentral != nil {
+      link.missed.add(link.identity.number, &events)
+      // What has come in part will not come whole.
+      if side.assembly.clear() {
+        events.append(.lost(link.identity.number, "a packet that was not finished"))
+      }
+    }
     guard !payload.isEmpty else { return }
-    guard !link.isEncrypted || reception.isDecrypted else { return }
     let payload =
       reception.isDecrypted
       ? link.withoutCheck(payload, isFirst: header & 3 == 2) : payload
@@ -165,9 +244,9 @@ struct AirFollower {
     switch payload.first {
     case Control.startEncryption:
       link.isEncrypted = true
-      events.append(.lost(link.identity.number, "encrypted from here on, which cannot be read"))
     case Control.terminate where !link.isDown:
       link.isDown = true
+      link.tellLosses(&events)
       events.append(
         .down(
           link.identity.number, reason: payload.count > 1 ? payload[payload.startIndex + 1] : nil))

@@ -227,6 +227,7 @@ struct LinkFollower {
   /// The file is at its end.
   mutating func finish() {
     for (_, link) in sortedLinks { link.loseUnfinished(&events) }
+    air.finish(&events)
   }
 
   private var sortedLinks: [(key: Key, value: Link)] {

@@ -172,7 +172,7 @@ struct AirScrubber {
   ) {
     if links[key] == nil { add(key, peer: nil, &queue, &context) }
     guard let air = links[key], !bytes.isEmpty else { return }
-    guard !air.isEncrypted || reception.isDecrypted else {
+    guard !(air.isEncrypted || reception.isEncrypted) || reception.isDecrypted else {
       return unknown(payload, "packets on the air that are encrypted", &queue, &context)
     }
     let side = reception.isFromCentral ?? true ? 0 : 1
