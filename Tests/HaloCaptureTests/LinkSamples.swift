@@ -22,8 +22,28 @@ struct LinkSamples {
 
   /// A packet of the Attribute Protocol, in parts of so many bytes.
   mutating func attribute(_ packet: ATTPacket, fromHost: Bool, parts: [Int] = []) {
-    let payload = packet.bytes
-    var rest = (Self.little(payload.count) + [4, 0] + payload)[...]
+    logical(4, packet.bytes, fromHost: fromHost, parts: parts)
+  }
+
+  /// A packet of the Attribute Protocol on an enhanced bearer.
+  mutating func attribute(_ packet: ATTPacket, fromHost: Bool, on channel: Int) {
+    logical(channel, Self.little(packet.bytes.count) + packet.bytes, fromHost: fromHost)
+  }
+
+  /// Enhanced bearers: the request of one side, and the answer of the other.
+  mutating func openBearers(_ own: [Int], _ others: [Int], mtu: Int = 64, byHost: Bool) {
+    func signal(_ code: UInt8, _ bytes: [UInt8], _ channels: [Int], fromHost: Bool) {
+      let data = bytes + channels.flatMap(Self.little)
+      logical(5, [code, 7] + Self.little(data.count) + data, fromHost: fromHost)
+    }
+    let sizes = Self.little(mtu) + Self.little(mtu) + [5, 0]
+    signal(0x17, [0x27, 0] + sizes, own, fromHost: byHost)
+    signal(0x18, sizes + [0, 0], others, fromHost: !byHost)
+  }
+
+  /// A packet on a channel, in parts of so many bytes.
+  mutating func logical(_ channel: Int, _ payload: [UInt8], fromHost: Bool, parts: [Int] = []) {
+    var rest = (Self.little(payload.count) + Self.little(channel) + payload)[...]
     var isFirst = true
     for length in parts + [.max] where !rest.isEmpty {
       let part = rest.prefix(length)

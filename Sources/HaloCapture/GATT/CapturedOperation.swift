@@ -45,6 +45,9 @@ public struct CapturedOperation: Hashable, Sendable {
     case writeRequest
     /// The client wrote in parts, and then had all of it take effect at once.
     case longWrite
+    /// The client wrote in parts, but not the beginning: the value is what it wrote, from that
+    /// byte on, and what is before that stayed as it was.
+    case partialWrite(offset: Int)
     /// The client wrote, and wanted no response.
     case writeCommand
     /// The client read; the value is all of it, also where it came in parts.
@@ -74,6 +77,7 @@ extension CapturedOperation {
   /// The event of a trace that says the same, with the name of the attribute.
   func event(since start: Duration, _ channel: ATTEvent.Channel) -> ATTEvent? {
     let operation: ATTEvent.Operation
+    var channel = channel
     var note = isOfHost ? .ofHost : ""
     if isAssumed { note.add(.isAssumed) }
     switch kind {
@@ -87,6 +91,12 @@ extension CapturedOperation {
     case .longWrite:
       operation = .writeRequest
       note.add("in parts")
+    case .partialWrite(let offset):
+      operation = .writeRequest
+      // By its handle, as nobody can read a part as what the whole of it is.
+      let name = channel.rawValue
+      channel = ATTEvent.Channel(.unknown(handle))
+      note.add("in parts\(channel.rawValue == name ? "" : " to \(name)") from byte \(offset) on")
     case .writeCommand: operation = .writeCommand
     case .read: operation = .read
     case .notification: operation = .notify

@@ -15,6 +15,9 @@ struct GATTFollower {
   /// references, and without a search.
   private var known = [KnownAttribute](repeating: KnownAttribute(), count: 64)
   private var tables: [PeripheralID: HandleTable] = [:]
+  /// Who turned out to be behind an address that is resolved: it is used for some time, on other
+  /// links as well, on which nobody has to tell again.
+  private var identities: [PeripheralID: PeripheralID] = [:]
   /// What each host has, by its adapter.
   private var hostTables: [UInt32: HandleTable] = [:]
   private let initial: HandleTable
@@ -37,14 +40,20 @@ struct GATTFollower {
   /// The state of a link; an object, as it is looked up for each packet and changed in place.
   private final class Bearer {
     let adapter: UInt32
+    /// Who is at the other end as the link came up.
+    let address: PeripheralID?
+    /// Who that is, as far as is known.
     var peer: PeripheralID?
     var ofPeer: GATTServer
     var ofHost: GATTServer
 
-    init(_ link: CapturedLink, table: HandleTable, hostTable: HandleTable, isGuessing: Bool) {
-      (adapter, peer) = (link.adapter, link.peer)
-      ofPeer = GATTServer(table: table, isGuessing: isGuessing)
-      ofHost = GATTServer(table: hostTable, isGuessing: isGuessing)
+    init(
+      _ link: CapturedLink, peer: PeripheralID?, table: HandleTable, initial: HandleTable,
+      hostTable: HandleTable, isGuessing: Bool
+    ) {
+      (adapter, address, self.peer) = (link.adapter, link.peer, peer)
+      ofPeer = GATTServer(table: table, initial: initial, isGuessing: isGuessing)
+      ofHost = GATTServer(table: hostTable, initial: HandleTable(), isGuessing: isGuessing)
     }
   }
 
@@ -68,13 +77,18 @@ struct GATTFollower {
   mutating func consume(_ event: LinkEvent, at time: Duration?) {
     let time = forward(time)
     switch event {
-    case .attribute(let link, let isFromHost, let bytes):
-      attribute(link, isFromHost, bytes, time)
+    case .attribute(let link, let number, let isFromHost, let bytes):
+      attribute(link, number, isFromHost, bytes, time)
+    case .bearer(let link, let number, let mtu):
+      guard let bearer = links[link] else { return }
+      bearer.ofPeer.open(number, mtu: mtu, &operations, link, isOfHost: false, at: time)
+      bearer.ofHost.open(number, mtu: mtu, &operations, link, isOfHost: true, at: time)
     case .up(let link):
-      let table = link.peer.flatMap { tables[$0] } ?? initial
+      let peer = link.peer.map { identities[$0] ?? $0 }
+      let table = peer.flatMap { tables[$0] } ?? initial
       links[link.number] = Bearer(
-        link, table: table, hostTable: hostTables[link.adapter] ?? HandleTable(),
-        isGuessing: isGuessing)
+        link, peer: peer, table: table, initial: initial,
+        hostTable: hostTables[link.adapter] ?? HandleTable(), isGuessing: isGuessing)
       add(.connection(link), link.number, time)
     case .down(let link, let reason):
       finish(link, at: time)
@@ -84,6 +98,10 @@ struct GATTFollower {
       guard let bearer = links[link] else { return }
       forgetKnown()
       remember(bearer)
+      if let address = bearer.address, address != identity {
+        if identities.count >= Self.mostPeers { identities = [:] }
+        identities[address] = identity
+      }
       if bearer.ofPeer.table.isEmpty || bearer.ofPeer.table.isAssumed, let table = tables[identity]
       {
         bearer.ofPeer.know(table)
@@ -91,7 +109,7 @@ struct GATTFollower {
       bearer.peer = identity
     case .newCapture:
       forgetKnown()
-      (tables, hostTables) = ([:], [:])
+      (tables, hostTables, identities) = ([:], [:], [:])
     case .lost(let link, let reason): add(.loss(reason), link ?? 0, time)
     }
   }
@@ -159,7 +177,8 @@ struct GATTFollower {
   }
 
   private mutating func attribute(
-    _ link: UInt64, _ isFromHost: Bool?, _ bytes: ArraySlice<UInt8>, _ time: Duration
+    _ link: UInt64, _ number: UInt16, _ isFromHost: Bool?, _ bytes: ArraySlice<UInt8>,
+    _ time: Duration
   ) {
     let packet: ATTPacket
     do throws(WireError) {
@@ -172,8 +191,10 @@ struct GATTFollower {
     let isOfHost = isFromHost.map { $0 != packet.isOfClient } ?? false
     let isChanged =
       isOfHost
-      ? bearer.ofHost.take(packet, at: time, &operations, &assumptions, link, isOfHost: true)
-      : bearer.ofPeer.take(packet, at: time, &operations, &assumptions, link, isOfHost: false)
+      ? bearer.ofHost.take(
+        packet, on: number, at: time, &operations, &assumptions, link, isOfHost: true)
+      : bearer.ofPeer.take(
+        packet, on: number, at: time, &operations, &assumptions, link, isOfHost: false)
     if assumptions.count > Self.mostAssumptions {
       assumptions.removeFirst(Self.mostAssumptions / 2)
     }

@@ -9,18 +9,19 @@ extension GATTServer {
     case (.readByGroupTypeRequest, .readByGroupTypeResponse(let length, let entries)):
       for entry in entries.parts(of: length) {
         guard let uuid = Self.uuid(entry.dropFirst(4)) else { continue }
-        table.addService(
-          uuid, from: entry.uint16LE(at: 0), to: entry.uint16LE(at: 2))
+        learn { $0.addService(uuid, from: entry.uint16LE(at: 0), to: entry.uint16LE(at: 2)) }
       }
     case (.findByTypeValueRequest(_, let type, let value), .findByTypeValueResponse(let list)):
       guard type == 0x2800 || type == 0x2801, let uuid = Self.uuid(value) else { return }
-      for handles in list { table.addService(uuid, from: handles.start, to: handles.end) }
+      for handles in list {
+        learn { $0.addService(uuid, from: handles.start, to: handles.end) }
+      }
     case (.readByTypeRequest(_, let type), .readByTypeResponse(let length, let entries)):
       for entry in entries.parts(of: length) {
         values(of: type, entry.uint16LE(at: 0), entry.dropFirst(2), &sink)
       }
     case (_, .findInformationResponse(let list)):
-      for entry in list { table.addDescriptor(entry.type, at: entry.handle) }
+      for entry in list { learn { $0.addDescriptor(entry.type, at: entry.handle) } }
     default: break
     }
   }
@@ -32,16 +33,46 @@ extension GATTServer {
     case 0x2803:
       // Properties, the handle of the value, and the type.
       guard value.count >= 5, let uuid = Self.uuid(value.dropFirst(3)) else { return }
-      table.addCharacteristic(uuid, at: value.dropFirst().uint16LE(at: 0))
+      learn { $0.addCharacteristic(uuid, at: value.dropFirst().uint16LE(at: 0)) }
     case 0x2800, 0x2801, 0x2802: break
     default:
+      // What is there now may be elsewhere than what was there before.
+      if type == Self.databaseHash { noteHash(value, at: handle) }
       // Who reads by a type learns which attribute has it.
-      if table.attribute(at: handle) == .unknown(handle) {
-        table.addCharacteristic(type, at: handle)
+      learn { table in
+        if table.attribute(at: handle) == .unknown(handle) {
+          table.addCharacteristic(type, at: handle)
+        }
       }
       sink.add(.read, handle, &table, value)
     }
   }
+
+  /// Takes something that the server says of its attributes.
+  private mutating func learn(_ change: (inout HandleTable) -> Void) {
+    change(&table)
+    change(&own)
+  }
+
+  /// Takes what the server says all of its attributes come to: where that is not what it was, what
+  /// was known of them before is of other ones.
+  ///
+  /// Source: Core Specification, Volume 3, Part G, 7.3.
+  mutating func noteHash(_ value: ArraySlice<UInt8>, at handle: UInt16) {
+    let hash = Array(value)
+    guard hash.count == 16 else { return }
+    // It may come behind what was found out over this link, which is as new as it is.
+    if let former = own.databaseHash, former != hash { own.become(initial) }
+    own.databaseHash = hash
+    if let former = table.databaseHash, former != hash {
+      table.become(own)
+      // It stays itself, as it has just been heard.
+      learn { $0.addCharacteristic(Self.databaseHash, at: handle) }
+    }
+    table.databaseHash = hash
+  }
+
+  static let databaseHash: BluetoothUUID = 0x2B2A
 
   private static func uuid(_ bytes: ArraySlice<UInt8>) -> BluetoothUUID? {
     bytes.count == 2 || bytes.count == 16
@@ -85,6 +116,13 @@ struct Sink {
   mutating func add(_ kind: CapturedOperation.Kind) {
     operations.append(
       CapturedOperation(time: time, link: link, isOfHost: isOfHost, attribute: .link, kind: kind))
+  }
+}
+
+extension CapturedOperation.Kind {
+  /// A request was not answered before something else happened.
+  static func unanswered(_ request: ATTPacket, _ other: String) -> Self {
+    .loss("the answer to a request, \(HexBytes([request.opcode])), before \(other)")
   }
 }
 

@@ -4,15 +4,27 @@ import HaloTransport
 /// One side of a link that has attributes, and what the other side is doing with them.
 struct GATTServer {
   var table: HandleTable
-  /// What has not been answered; there is one at a time.
-  private var request: ATTPacket?
-  /// What a value that is read in parts has come to.
-  private var reading: Reading?
-  /// Values that are written in parts, in the order of their first ones.
-  private var writing: [(handle: UInt16, value: [UInt8])] = []
+  /// What of it was given, or found out over this link.
+  var own: HandleTable
+  let initial: HandleTable
+  /// What is under way on the channel that was used last.
+  private var exchange = Exchange()
+  private var bearer = L2CAPChannel.attribute
+  /// What is under way on the other ones.
+  private var others: [UInt16: Exchange] = [:]
+  private var writes = PreparedWrites()
   private var guess: AttributeGuess
-  private var clientMTU: Int?
-  private var mtu = 23
+
+  /// What is under way on a channel: each has a request of its own, and packets of a length of its
+  /// own.
+  private struct Exchange {
+    /// What has not been answered; there is one at a time.
+    var request: ATTPacket?
+    /// What a value that is read in parts has come to.
+    var reading: Reading?
+    var clientMTU: Int?
+    var mtu = 23
+  }
 
   private struct Reading {
     var handle: UInt16
@@ -23,16 +35,18 @@ struct GATTServer {
   /// The longest value there is.
   ///
   /// Source: Core Specification, Volume 3, Part F, 3.2.9.
-  private static let longestValue = 512
-  private static let mostPrepared = 64
+  static let longestValue = 512
+  /// More channels than a link has.
+  private static let mostBearers = 128
   /// Which error ends a discovery.
   private static let attributeNotFound: UInt8 = 0x0A
 
   /// - Parameters:
   ///   - table: What is known of it.
+  ///   - initial: What of that somebody gave, and no other link told.
   ///   - isGuessing: Whether to assume what is not known.
-  init(table: HandleTable, isGuessing: Bool) {
-    self.table = table
+  init(table: HandleTable, initial: HandleTable, isGuessing: Bool) {
+    (self.table, self.initial, own) = (table, initial, initial)
     guess = AttributeGuess(isOver: !isGuessing || !table.isEmpty)
   }
 
@@ -45,30 +59,63 @@ struct GATTServer {
   /// Whether an attribute may yet turn out to be another one, by its values.
   func isCurious(about handle: UInt16) -> Bool { guess.isCurious(about: handle) }
 
-  /// Takes a packet that goes to it or comes from it.
+  /// Takes a packet that goes to it or comes from it on a channel.
   ///
   /// - Returns: Whether attributes may be something else now than what they were.
   mutating func take(
-    _ packet: ATTPacket, at time: Duration, _ operations: inout [CapturedOperation],
-    _ assumptions: inout [CapturedAssumption], _ link: UInt64, isOfHost: Bool
+    _ packet: ATTPacket, on bearer: UInt16, at time: Duration,
+    _ operations: inout [CapturedOperation], _ assumptions: inout [CapturedAssumption],
+    _ link: UInt64, isOfHost: Bool
   ) -> Bool {
     let changes = table.changes
     var sink = Sink(operations: operations, link: link, isOfHost: isOfHost, time: time)
     operations = []
+    if bearer != self.bearer { turn(to: bearer, &sink) }
     take(packet, &sink)
     operations = sink.operations
     if !sink.assumptions.isEmpty { assumptions += sink.assumptions }
     return table.changes != changes
   }
 
+  /// A channel is opened, over which packets of that length may go to it or come from it.
+  mutating func open(
+    _ bearer: UInt16, mtu: Int, _ operations: inout [CapturedOperation], _ link: UInt64,
+    isOfHost: Bool, at time: Duration
+  ) {
+    var sink = Sink(operations: operations, link: link, isOfHost: isOfHost, time: time)
+    operations = []
+    turn(to: bearer, &sink)
+    // There may have been one of that number before.
+    close(&sink)
+    exchange.mtu = mtu
+    operations = sink.operations
+  }
+
+  private mutating func turn(to bearer: UInt16, _ sink: inout Sink) {
+    others[self.bearer] = exchange
+    if others.count > Self.mostBearers {
+      for number in others.keys.sorted() where number != L2CAPChannel.attribute {
+        exchange = others.removeValue(forKey: number) ?? Exchange()
+        close(&sink)
+      }
+    }
+    exchange = others.removeValue(forKey: bearer) ?? Exchange()
+    self.bearer = bearer
+  }
+
+  /// Forgets what is under way on the channel that was used last.
+  private mutating func close(_ sink: inout Sink) {
+    flush(&sink)
+    if let request = exchange.request { sink.add(.unanswered(request, "the end of its channel")) }
+    exchange = Exchange()
+  }
+
   private mutating func take(_ packet: ATTPacket, _ sink: inout Sink) {
     if packet.isRequest {
+      let reading = exchange.reading
       if !packet.goesOn(with: reading?.handle, at: reading?.value.count) { flush(&sink) }
-      if let request {
-        sink.add(
-          .loss("the answer to a request, \(HexBytes([request.opcode])), before the next one"))
-      }
-      request = packet
+      if let request = exchange.request { sink.add(.unanswered(request, "the next one")) }
+      exchange.request = packet
     }
     switch packet {
     case .writeRequest(let handle, let value):
@@ -86,10 +133,10 @@ struct GATTServer {
       sink.add(.indication, handle, &table, value)
       serviceChanged(handle, value)
     case .multipleNotification(let list): multiple(list, &sink)
-    case .exchangeMTURequest(let size): clientMTU = Int(size)
+    case .exchangeMTURequest(let size): exchange.clientMTU = Int(size)
     default:
       guard packet.isResponse else { return }
-      let request = request.take()
+      let request = exchange.request.take()
       guard let request, packet.answers(request) else {
         return sink.add(.loss("an answer, \(HexBytes([packet.opcode])), to nothing that was asked"))
       }
@@ -115,7 +162,7 @@ struct GATTServer {
   mutating func endGuess(_ sink: inout Sink) {
     let assumed = guess.end()
     guard table.isAssumed else { return }
-    table = HandleTable()
+    table.become(HandleTable())
     for (handle, id, fitting, count) in assumed {
       sink.assume(id, at: handle, fitting, count, isWithdrawn: true)
     }
@@ -128,12 +175,25 @@ struct GATTServer {
     var sink = Sink(operations: operations, link: link, isOfHost: isOfHost, time: time)
     operations = []
     flush(&sink)
+    for number in others.keys.sorted() {
+      guard let reading = others[number]?.reading.take() else { continue }
+      read(reading.handle, reading.value, &sink)
+    }
+    for part in writes.take() { sink.add(.loss("\(part.words), which never took effect")) }
     operations = sink.operations
   }
 
   private mutating func flush(_ sink: inout Sink) {
-    guard let reading = reading.take() else { return }
-    sink.add(.read, reading.handle, &table, reading.value)
+    guard let reading = exchange.reading.take() else { return }
+    read(reading.handle, reading.value, &sink)
+  }
+
+  /// A value was read, whole.
+  private mutating func read(_ handle: UInt16, _ value: ArraySlice<UInt8>, _ sink: inout Sink) {
+    if case .value(let id) = table.attribute(at: handle), id.characteristic == Self.databaseHash {
+      noteHash(value, at: handle)
+    }
+    sink.add(.read, handle, &table, value)
   }
 
   private mutating func answer(_ packet: ATTPacket, to request: ATTPacket, _ sink: inout Sink) {
@@ -141,16 +201,16 @@ struct GATTServer {
     case (_, .errorResponse(_, _, let code)): refuse(request, code, &sink)
     case (.readRequest(let handle), .readResponse(let value)):
       // A value that fills a packet may go on.
-      guard value.count == mtu - 1 else { return sink.add(.read, handle, &table, value) }
-      reading = Reading(handle: handle, value: value, time: sink.time)
+      guard value.count == exchange.mtu - 1 else { return read(handle, value, &sink) }
+      exchange.reading = Reading(handle: handle, value: value, time: sink.time)
     case (.readBlobRequest(let handle, let offset), .readBlobResponse(let part)):
       readPart(handle, Int(offset), part, &sink)
     case (_, .exchangeMTUResponse(let size)):
-      mtu = max(23, min(clientMTU ?? 23, Int(size)))
-      sink.add(.mtu(mtu))
+      exchange.mtu = max(23, min(exchange.clientMTU ?? 23, Int(size)))
+      sink.add(.mtu(exchange.mtu))
     case (.readMultipleVariableRequest(let handles), .readMultipleVariableResponse(let values)):
       let values = Self.lengthValues(values)
-      for (handle, value) in zip(handles, values) { sink.add(.read, handle, &table, value) }
+      for (handle, value) in zip(handles, values) { read(handle, value, &sink) }
       if values.count < handles.count {
         sink.add(.loss("\(Self.list(handles[values.count...])), which found no room in an answer"))
       }
@@ -160,62 +220,46 @@ struct GATTServer {
           "\(Self.list(handles[...])) in one answer of \(values.count) bytes, which does not tell"
             + " the length of each"))
     case (.prepareWriteRequest(let handle, let offset, let part), .prepareWriteResponse):
-      prepare(handle, Int(offset), part, &sink)
+      if let loss = writes.prepare(handle, Int(offset), part) { sink.add(.loss(loss)) }
     case (.executeWriteRequest(let flags), .executeWriteResponse):
-      let written = writing
-      writing = []
+      let parts = writes.take()
       guard flags == 1 else { return }
-      for (handle, value) in written { sink.add(.longWrite, handle, &table, value[...]) }
+      for part in parts {
+        sink.add(
+          part.offset == 0 ? .longWrite : .partialWrite(offset: part.offset), part.handle, &table,
+          part.value[...])
+      }
     default: discover(packet, for: request, &sink)
     }
   }
 
   private mutating func refuse(_ request: ATTPacket, _ code: UInt8, _ sink: inout Sink) {
-    if case .readBlobRequest(let handle, let offset) = request, let reading,
+    if case .readBlobRequest(let handle, let offset) = request, let reading = exchange.reading,
       reading.handle == handle, reading.value.count == Int(offset)
     {
       // So ends a value that filled its packets.
       return flush(&sink)
     }
-    if case .executeWriteRequest = request { writing = [] }
+    var handle = request.handle ?? 0
+    if case .executeWriteRequest = request { handle = writes.take().first?.handle ?? 0 }
     // So ends a discovery.
     if request.isDiscovery, code == Self.attributeNotFound { return }
-    sink.add(
-      .refusal(request: request.opcode), request.handle ?? writing.first?.handle ?? 0, &table,
-      [code])
+    sink.add(.refusal(request: request.opcode), handle, &table, [code])
   }
 
   private mutating func readPart(
     _ handle: UInt16, _ offset: Int, _ part: ArraySlice<UInt8>, _ sink: inout Sink
   ) {
     var value = part
-    if let former = reading.take(), former.handle == handle, former.value.count == offset {
+    if let former = exchange.reading.take(), former.handle == handle, former.value.count == offset {
       value = former.value + part
     } else if offset > 0 {
       return sink.add(.loss("a part of a value, from byte \(offset) on, without its beginning"))
     }
-    guard part.count == mtu - 1, value.count <= Self.longestValue else {
-      return sink.add(.read, handle, &table, value)
+    guard part.count == exchange.mtu - 1, value.count <= Self.longestValue else {
+      return read(handle, value, &sink)
     }
-    reading = Reading(handle: handle, value: value, time: sink.time)
-  }
-
-  private mutating func prepare(
-    _ handle: UInt16, _ offset: Int, _ part: ArraySlice<UInt8>, _ sink: inout Sink
-  ) {
-    let index = writing.firstIndex { $0.handle == handle }
-    guard offset == index.map({ writing[$0].value.count }) ?? 0,
-      offset + part.count <= Self.longestValue
-    else {
-      return sink.add(.loss("a part of a value to be written, out of its order"))
-    }
-    if let index {
-      writing[index].value += part
-    } else if writing.count < Self.mostPrepared {
-      writing.append((handle, Array(part)))
-    } else {
-      sink.add(.loss("a value to be written, as there are too many"))
-    }
+    exchange.reading = Reading(handle: handle, value: value, time: sink.time)
   }
 
   private mutating func multiple(_ list: ArraySlice<UInt8>, _ sink: inout Sink) {

@@ -19,6 +19,8 @@ public struct HandleTable: Hashable, Sendable {
   private var index = AttributeIndex()
   /// Whether what is in it was not told, but fits what crossed.
   private(set) var isAssumed = false
+  /// What the server last said all of it comes to: the value of its Database Hash.
+  var databaseHash: [UInt8]?
 
   private static let mostServices = 256
   private static let mostCharacteristics = 1024
@@ -113,6 +115,13 @@ public struct HandleTable: Hashable, Sendable {
   public mutating func attribute(at handle: UInt16) -> CapturedAttribute {
     if index.attributes == nil { index.attributes = allAttributes() }
     return index.attributes?[handle] ?? .unknown(handle)
+  }
+
+  /// Takes the place of what is known something else, which counts as a change of it.
+  mutating func become(_ other: HandleTable) {
+    let former = index
+    self = other
+    index = AttributeIndex(after: former)
   }
 
   /// How often it was changed.

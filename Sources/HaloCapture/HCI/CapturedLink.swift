@@ -28,8 +28,13 @@ enum LinkEvent {
   case up(CapturedLink)
   /// It went down, for a reason of the controller's if that is known.
   case down(UInt64, reason: UInt8?)
-  /// A packet of the Attribute Protocol went over it, to the host or from it.
-  case attribute(UInt64, isFromHost: Bool?, ArraySlice<UInt8>)
+  /// A channel for the Attribute Protocol was opened, besides that which is there for it: its
+  /// number, as ``attribute(_:bearer:isFromHost:_:)`` has it, and the longest packet it takes.
+  case bearer(UInt64, UInt16, mtu: Int)
+  /// A packet of the Attribute Protocol went over it, to the host or from it, on a channel: of
+  /// those that both sides number themselves, by the number that the host chose.
+  case attribute(
+    UInt64, bearer: UInt16 = L2CAPChannel.attribute, isFromHost: Bool?, ArraySlice<UInt8>)
   /// Who is at the other end turned out to be somebody that is known by another address.
   case identity(UInt64, PeripheralID)
   /// Another capture begins: what is known is of other devices, or of another day.

@@ -19,12 +19,22 @@ struct L2CAPChannels {
 
   private struct Request {
     let bearer: Bearer
+    /// The longest packet that who asked takes.
+    let mtu: Int
     /// The numbers of who asked.
     let channels: [UInt16]
   }
 
-  /// By who sends to them.
-  private var bearers: [Key: Bearer] = [:]
+  /// A channel that was opened.
+  struct Opened {
+    /// The number that the host chose for it: no other one of the link has the same.
+    let number: UInt16
+    /// The longest packet that both sides take.
+    let mtu: Int
+  }
+
+  /// By who sends to them; with the number that the host chose, the same for both sides.
+  private var bearers: [Key: (bearer: Bearer, number: UInt16)] = [:]
   /// By who asked, and the identifier.
   private var requests: [Key: Request] = [:]
   /// What has come of a packet of several parts, and its length.
@@ -32,6 +42,10 @@ struct L2CAPChannels {
 
   /// A link has no more; what would be more is none.
   private static let most = 64
+  /// Of the channels of a request.
+  private static let mostAtOnce = 5
+  /// The longest packet where nobody said another length.
+  private static let usualMTU = 23
 
   private enum Signal {
     static let connectionRequest: UInt8 = 0x02
@@ -44,26 +58,37 @@ struct L2CAPChannels {
   }
 
   /// Takes signals, of which a packet has one or, on a classic link, several.
-  mutating func signal(_ packet: ArraySlice<UInt8>, isFromHost: Bool) {
+  ///
+  /// - Returns: The channels that they open.
+  @discardableResult
+  mutating func signal(_ packet: ArraySlice<UInt8>, isFromHost: Bool) -> [Opened] {
+    var opened: [Opened] = []
     var rest = packet
     while rest.count >= 4 {
       let code = rest[rest.startIndex]
       let identifier = UInt16(rest[rest.startIndex + 1])
       let length = Int(rest.uint16LE(at: 2))
-      guard rest.count >= 4 + length else { return }
-      take(code, identifier, rest.dropFirst(4).prefix(length), isFromHost: isFromHost)
+      guard rest.count >= 4 + length else { return opened }
+      opened += take(code, identifier, rest.dropFirst(4).prefix(length), isFromHost: isFromHost)
       rest = rest.dropFirst(4 + length)
     }
+    return opened
   }
 
-  /// An attribute packet in what went over a channel; nil where it is another kind of channel, or
-  /// there is more to come.
+  /// An attribute packet in what went over a channel, and the number of that which both sides have
+  /// in common; nil where it is another kind of channel, or there is more to come.
   mutating func attributePacket(
     _ payload: ArraySlice<UInt8>, on channel: UInt16, isFromHost: Bool
-  ) -> ArraySlice<UInt8>? {
+  ) -> (bytes: ArraySlice<UInt8>, bearer: UInt16)? {
     let key = Key(isFromHost: isFromHost, channel: channel)
-    switch bearers[key] {
-    case nil: return nil
+    guard let (bearer, number) = bearers[key] else { return nil }
+    return whole(payload, key, bearer).map { ($0, number) }
+  }
+
+  private mutating func whole(
+    _ payload: ArraySlice<UInt8>, _ key: Key, _ bearer: Bearer
+  ) -> ArraySlice<UInt8>? {
+    switch bearer {
     case .plain: return payload
     case .enhanced:
       if var segment = segments[key] {
@@ -86,32 +111,40 @@ struct L2CAPChannels {
 
   private mutating func take(
     _ code: UInt8, _ identifier: UInt16, _ data: ArraySlice<UInt8>, isFromHost: Bool
-  ) {
+  ) -> [Opened] {
     let bytes = data.span
     let own = Key(isFromHost: isFromHost, channel: identifier)
     let other = Key(isFromHost: !isFromHost, channel: identifier)
     switch code {
     case Signal.connectionRequest where bytes.count >= 4:
-      guard bytes.uint16LE(at: 0) == Signal.attributePSM else { return }
-      ask(Request(bearer: .plain, channels: [bytes.uint16LE(at: 2)]), own)
+      guard bytes.uint16LE(at: 0) == Signal.attributePSM else { break }
+      ask(
+        Request(bearer: .plain, mtu: Self.usualMTU, channels: [bytes.uint16LE(at: 2)]), own)
     case Signal.enhancedRequest where bytes.count >= 8:
-      guard bytes.uint16LE(at: 0) == Signal.enhancedAttributePSM else { return }
-      ask(Request(bearer: .enhanced, channels: Self.numbers(bytes, from: 8)), own)
+      guard bytes.uint16LE(at: 0) == Signal.enhancedAttributePSM else { break }
+      ask(
+        Request(
+          bearer: .enhanced, mtu: Int(bytes.uint16LE(at: 2)),
+          channels: Self.numbers(bytes, from: 8)), own)
     case Signal.connectionResponse where bytes.count >= 8:
       // One that is pending is answered again.
       guard bytes.uint16LE(at: 4) == 0, let request = requests.removeValue(forKey: other) else {
-        return
+        break
       }
-      open(request, [bytes.uint16LE(at: 0)], isAskedByHost: !isFromHost)
+      return open(
+        request, [bytes.uint16LE(at: 0)], mtu: request.mtu, isAskedByHost: !isFromHost)
     case Signal.enhancedResponse where bytes.count >= 8:
-      guard let request = requests.removeValue(forKey: other) else { return }
-      open(request, Self.numbers(bytes, from: 8), isAskedByHost: !isFromHost)
+      guard let request = requests.removeValue(forKey: other) else { break }
+      return open(
+        request, Self.numbers(bytes, from: 8), mtu: Int(bytes.uint16LE(at: 0)),
+        isAskedByHost: !isFromHost)
     case Signal.disconnectionResponse where bytes.count >= 4:
       // The number of who answers, and of who asked.
       close(Key(isFromHost: !isFromHost, channel: bytes.uint16LE(at: 0)))
       close(Key(isFromHost: isFromHost, channel: bytes.uint16LE(at: 2)))
     default: break
     }
+    return []
   }
 
   private mutating func ask(_ request: Request, _ key: Key) {
@@ -119,11 +152,21 @@ struct L2CAPChannels {
     requests[key] = request
   }
 
-  private mutating func open(_ request: Request, _ answers: [UInt16], isAskedByHost: Bool) {
-    for (asked, answered) in zip(request.channels, answers) where answered != 0 {
+  private mutating func open(
+    _ request: Request, _ answers: [UInt16], mtu: Int, isAskedByHost: Bool
+  ) -> [Opened] {
+    // The first is the answer to the first, and 0 where one is refused.
+    zip(request.channels, answers).filter { $1 != 0 }.map { asked, answered in
       if bearers.count >= 2 * Self.most { (bearers, segments) = ([:], [:]) }
-      bearers[Key(isFromHost: isAskedByHost, channel: answered)] = request.bearer
-      bearers[Key(isFromHost: !isAskedByHost, channel: asked)] = request.bearer
+      let number = isAskedByHost ? asked : answered
+      for key in [
+        Key(isFromHost: isAskedByHost, channel: answered),
+        Key(isFromHost: !isAskedByHost, channel: asked),
+      ] {
+        close(key)
+        bearers[key] = (request.bearer, number)
+      }
+      return Opened(number: number, mtu: max(Self.usualMTU, min(request.mtu, mtu)))
     }
   }
 
@@ -133,6 +176,8 @@ struct L2CAPChannels {
   }
 
   private static func numbers(_ bytes: Span<UInt8>, from start: Int) -> [UInt16] {
-    stride(from: start, to: bytes.count - 1, by: 2).map { bytes.uint16LE(at: $0) }
+    stride(from: start, to: bytes.count - 1, by: 2).prefix(mostAtOnce).map {
+      bytes.uint16LE(at: $0)
+    }
   }
 }

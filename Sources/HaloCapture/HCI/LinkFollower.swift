@@ -266,7 +266,9 @@ extension LinkFollower.Link {
     case L2CAPChannel.attribute:
       events.append(.attribute(identity.number, isFromHost: isFromHost, payload))
     case L2CAPChannel.signaling, L2CAPChannel.signalingLE:
-      channels.signal(payload, isFromHost: isFromHost)
+      for bearer in channels.signal(payload, isFromHost: isFromHost) {
+        events.append(.bearer(identity.number, bearer.number, mtu: bearer.mtu))
+      }
     case L2CAPChannel.security:
       // Identity Address Information: what the address is by which the device is known.
       if !isFromHost, payload.count == 8, payload.first == 9 {
@@ -276,7 +278,9 @@ extension LinkFollower.Link {
       }
     case L2CAPChannel.firstDynamic...:
       if let packet = channels.attributePacket(payload, on: channel, isFromHost: isFromHost) {
-        events.append(.attribute(identity.number, isFromHost: isFromHost, packet))
+        events.append(
+          .attribute(
+            identity.number, bearer: packet.bearer, isFromHost: isFromHost, packet.bytes))
       }
     default: break
     }

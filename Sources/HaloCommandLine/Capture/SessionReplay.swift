@@ -163,7 +163,10 @@ struct SessionReplay {
     }
     guard let channel = try? PacketChannel(parsing: event.channel.rawValue) else {
       counts.countUnrecognized("channel \(name)")
-      return item(event, .remark("\(name): \(HexBytes(event.value)) (unrecognized channel)"))
+      // Who wrote not all of a value says so.
+      let words = event.note.contains("from byte") ? ", \(displayable(event.note))" : ""
+      return item(
+        event, .remark("\(name): \(HexBytes(event.value)) (unrecognized channel\(words))"))
     }
     return decode(event, on: channel)
   }

@@ -123,13 +123,13 @@ final class LinkScrubber {
       let part = Array(payload)
       guard channel >= L2CAPChannel.firstDynamic,
         let packet = channels.attributePacket(part[...], on: channel, isFromHost: isHost),
-        packet.endIndex == part.count, part.count - packet.count <= 2
+        packet.bytes.endIndex == part.count, part.count - packet.bytes.count <= 2
       else {
         return unknown(
           region.dropFirst(4), "the channel \(ScrubContext.hex(channel)) of a link", &queue,
           &context)
       }
-      attribute(region.dropFirst(4 + part.count - packet.count), isFromHost, &queue, &context)
+      attribute(region.dropFirst(4 + part.count - packet.bytes.count), isFromHost, &queue, &context)
     }
   }
 

@@ -1,0 +1,90 @@
+import HaloCapture
+import HaloTestSupport
+import Testing
+
+@Suite("Values that are written in parts")
+struct PreparedWriteTests {
+  @Test(
+    "Written are the bytes of all parts, each where it belongs",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func places(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    var link = LinkSamples()
+    link.connect()
+    var expected: [UInt16: [Int: UInt8]] = [:]
+    var ends: [UInt16: Int] = [:]
+    for _ in 0..<40 {
+      let handle = UInt16.random(in: 7...9, using: &random)
+      // Mostly a part goes on with the one before it.
+      let isNext = Int.random(in: 0..<4, using: &random) > 0
+      let offset = isNext ? ends[handle, default: 0] : Int.random(in: 0...100, using: &random)
+      let part = CaptureSamples.bytes(Int.random(in: 1...9, using: &random), &random)
+      for (place, byte) in part.enumerated() {
+        expected[handle, default: [:]][offset + place] = byte
+      }
+      ends[handle] = offset + part.count
+      link.attribute(
+        .prepareWriteRequest(handle, offset: UInt16(offset), part[...]), fromHost: true)
+      link.attribute(
+        .prepareWriteResponse(handle, offset: UInt16(offset), part[...]), fromHost: false)
+    }
+    link.attribute(.executeWriteRequest(flags: 1), fromHost: true)
+    link.attribute(.executeWriteResponse, fromHost: false)
+    link.disconnect()
+    var written: [UInt16: [Int: UInt8]] = [:]
+    for operation in try LinkSamples.operations(link.packets).dropFirst().dropLast() {
+      var start = 0
+      switch operation.kind {
+      case .longWrite: break
+      case .partialWrite(let offset):
+        start = offset
+        let note = try #require(operation.event(since: operation.time)).note
+        #expect(note == "in parts from byte \(offset) on")
+      default: Issue.record("\(operation.kind)")
+      }
+      for (place, byte) in operation.value.enumerated() {
+        written[operation.handle, default: [:]][start + place] = byte
+      }
+    }
+    #expect(written == expected)
+  }
+
+  @Test("Parts that never took effect are told of, unless they were called off")
+  func unfinished() throws {
+    func lines(_ rest: [ATTPacket]) throws -> [String] {
+      var link = LinkSamples()
+      link.connect()
+      link.attribute(.prepareWriteRequest(0x10, offset: 18, [0xAA, 0xBB]), fromHost: true)
+      link.attribute(.prepareWriteResponse(0x10, offset: 18, [0xAA, 0xBB]), fromHost: false)
+      for packet in rest { link.attribute(packet, fromHost: packet.opcode % 2 == 0) }
+      link.disconnect()
+      return LinkSamples.lines(try LinkSamples.operations(link.packets).dropFirst().dropLast())
+    }
+    let told = "2 bytes written to 0x0010, from byte 18 on, which never took effect"
+    #expect(try lines([]) == ["loss(\"\(told)\")"])
+    #expect(try lines([.executeWriteRequest(flags: 0), .executeWriteResponse]).isEmpty)
+    #expect(
+      try lines([.executeWriteRequest(flags: 1), .executeWriteResponse]) == [
+        "write-request\t0x0010\taabb\tlink=1 in parts from byte 18 on"
+      ])
+  }
+
+  @Test("What is further than values go, or more than servers keep, is told of")
+  func excess() throws {
+    var link = LinkSamples()
+    link.connect()
+    func prepare(_ handle: UInt16, _ offset: UInt16) {
+      link.attribute(.prepareWriteRequest(handle, offset: offset, [1]), fromHost: true)
+      link.attribute(.prepareWriteResponse(handle, offset: offset, [1]), fromHost: false)
+    }
+    prepare(7, 512)
+    for handle in 1...65 as ClosedRange<UInt16> { prepare(handle, 511) }
+    link.attribute(.executeWriteRequest(flags: 0), fromHost: true)
+    link.attribute(.executeWriteResponse, fromHost: false)
+    #expect(
+      LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst() == [
+        "loss(\"1 byte written to 0x0007, from byte 512 on, which is further than values go\")",
+        "loss(\"1 byte written to 0x0041, from byte 511 on, as there are too many\")",
+      ])
+  }
+}

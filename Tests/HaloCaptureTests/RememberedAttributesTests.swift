@@ -1,0 +1,104 @@
+import HaloCapture
+import HaloTransport
+import Testing
+
+/// What is known of a device on its next link: all of it if it is the same, nothing if its
+/// attributes are other ones.
+@Suite("Attributes that are remembered")
+struct RememberedAttributesTests {
+  private static let measurement: [UInt8] = [0x16, 0x4E, 0x1B, 0x03, 0x12, 0x03]
+
+  private static func discover(_ link: inout LinkSamples) {
+    link.attribute(.readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2803), fromHost: true)
+    link.attribute(
+      .readByTypeResponse(entryLength: 7, entries: [7, 0, 0x10, 8, 0, 0x37, 0x2A]),
+      fromHost: false)
+  }
+
+  private static func readHash(_ byte: UInt8, at handle: UInt8, _ link: inout LinkSamples) {
+    link.attribute(.readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2B2A), fromHost: true)
+    link.attribute(
+      .readByTypeResponse(
+        entryLength: 18, entries: [handle, 0] + [UInt8](repeating: byte, count: 16)[...]),
+      fromHost: false)
+  }
+
+  private static func told(
+    _ link: LinkSamples, table: HandleTable = HandleTable()
+  ) throws -> [CapturedAttribute] {
+    let operations = try LinkSamples.operations(link.packets, table: table)
+    return operations.filter { $0.kind == .notification }.map(\.attribute)
+  }
+
+  @Test("Another database hash is another database, wherever it stands", arguments: [0x11, 0x12])
+  func databaseHash(later: UInt8) throws {
+    for (handle, isByType) in [(0x15, true), (0x15, false), (8, true)] as [(UInt8, Bool)] {
+      var link = LinkSamples()
+      link.connect()
+      Self.discover(&link)
+      Self.readHash(0x11, at: 0x15, &link)
+      link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+      link.disconnect()
+      link.connect()
+      if isByType {
+        Self.readHash(later, at: handle, &link)
+      } else {
+        link.attribute(.readRequest(0x15), fromHost: true)
+        link.attribute(
+          .readResponse([UInt8](repeating: later, count: 16)[...]), fromHost: false)
+      }
+      let operations = try LinkSamples.operations(link.packets)
+      if later != 0x11 || handle == 0x15 {
+        let hash = CharacteristicID(0x2B2A, in: HandleTable.unknownService)
+        #expect(operations.last?.attribute == .value(hash))
+      }
+      link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+      let isSame = later == 0x11
+      let last = try #require(try Self.told(link).last)
+      #expect((last == .value(.heartRateMeasurement)) == isSame, "\(handle) \(isByType)")
+    }
+  }
+
+  @Test("What was found out over the link itself outlives the hash of an earlier one, and a table")
+  func ownDiscovery() throws {
+    var table = HandleTable()
+    table.addCharacteristic(0x2A19, at: 0x20)
+    var link = LinkSamples()
+    for byte in [1, 2] as [UInt8] {
+      link.connect()
+      // Hosts ask for it before they look around, or behind that.
+      Self.discover(&link)
+      Self.readHash(byte, at: 0x15, &link)
+      link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+      link.disconnect()
+    }
+    link.connect()
+    link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+    Self.readHash(3, at: 0x15, &link)
+    link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+    link.attribute(.notification(0x20, [90]), fromHost: false)
+    let known = CapturedAttribute.value(.heartRateMeasurement)
+    #expect(
+      try Self.told(link, table: table) == [
+        known, known, known, .unknown(8), .value(.batteryLevel),
+      ])
+  }
+
+  @Test("Who told its identity once is known by the address it had then, and only by that")
+  func privateAddress() throws {
+    let (first, second) = ([1, 0, 0, 0, 0, 0x46], [2, 0, 0, 0, 0, 0x46]) as ([UInt8], [UInt8])
+    let identity: [UInt8] = [9, 0, 0x5E, 0, 0x53, 0]
+    var link = LinkSamples()
+    link.connect(peer: first)
+    link.logical(6, [9, 0] + identity, fromHost: false)
+    Self.discover(&link)
+    link.disconnect()
+    for peer in [identity, first, second] {
+      link.connect(peer: peer)
+      link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+      link.disconnect()
+    }
+    let known = CapturedAttribute.value(.heartRateMeasurement)
+    #expect(try Self.told(link) == [known, known, .unknown(8)])
+  }
+}
