@@ -56,6 +56,26 @@ struct ScrubbedLinkTests {
     #expect(report.unknown == [:])
   }
 
+  @Test("A name on an enhanced bearer is a name, whatever is asked on another one meanwhile")
+  func bearers() throws {
+    let (name, firmware) = (Array("ALEXANDRA".utf8), Array("RT11CR_1.00.08".utf8))
+    var link = Self.link()
+    link.openBearers([0x40, 0x41], [0x50, 0x51], byHost: true)
+    link.attribute(.readRequest(3), fromHost: true, on: 0x50)
+    link.attribute(.readRequest(0x20), fromHost: true, on: 0x51)
+    link.attribute(.readResponse(name[...]), fromHost: false, on: 0x40)
+    link.attribute(.readResponse(firmware[...]), fromHost: false, on: 0x41)
+    let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options, table: Self.table)
+    let values = try LinkSamples.operations(scrubbed, .btsnoop, table: Self.table)
+      .filter { $0.kind == .read }.map { Array($0.value) }
+    #expect(values.count == 2)
+    #expect(values.first?.count == name.count)
+    #expect(values.first != name)
+    #expect(values.last == firmware)
+    #expect(report.changed[.name] == 1)
+    #expect(report.unknown == [:])
+  }
+
   @Test("A name that is written in parts is one name, and so is what is repeated of it")
   func longWrite() throws {
     let name = Array("Somebody's very own ring".utf8)

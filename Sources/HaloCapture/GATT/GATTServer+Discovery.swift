@@ -61,10 +61,9 @@ extension GATTServer {
   mutating func noteHash(_ value: ArraySlice<UInt8>, at handle: UInt16) {
     let hash = Array(value)
     guard hash.count == 16 else { return }
-    // It may come behind what was found out over this link, which is as new as it is.
-    if let former = own.databaseHash, former != hash { own.become(initial) }
-    own.databaseHash = hash
     if let former = table.databaseHash, former != hash {
+      // It may come behind what was found out over this link, which is as new as it is; what
+      // changes while a link is up is told by an indication.
       table.become(own)
       // It stays itself, as it has just been heard.
       learn { $0.addCharacteristic(Self.databaseHash, at: handle) }

@@ -6,7 +6,6 @@ struct GATTServer {
   var table: HandleTable
   /// What of it was given, or found out over this link.
   var own: HandleTable
-  let initial: HandleTable
   /// What is under way on the channel that was used last.
   private var exchange = Exchange()
   private var bearer = L2CAPChannel.attribute
@@ -46,7 +45,7 @@ struct GATTServer {
   ///   - initial: What of that somebody gave, and no other link told.
   ///   - isGuessing: Whether to assume what is not known.
   init(table: HandleTable, initial: HandleTable, isGuessing: Bool) {
-    (self.table, self.initial, own) = (table, initial, initial)
+    (self.table, own) = (table, initial)
     guess = AttributeGuess(isOver: !isGuessing || !table.isEmpty)
   }
 

@@ -83,9 +83,21 @@ private struct PacketMaker {
     case 11: add(.command, [3, 0x0C, 0])
     case 12: logical(6, [9, 1] + bytes.padded(to: 6))
     case 13: logical(4, [UInt8(first)] + rest.padded(to: 22))
+    case 14 where first >= 0xC0: openBearer(0x40 + first % 4, 0x40 + first >> 2 % 4)
+    // On an enhanced bearer the length stands before the packet.
+    case 14 where first >= 0x80: logical(0x40 + first % 4, .little16(rest.count) + rest)
     case 14: logical(0x40 + first % 4, rest)
     default: add(first % 2 == 0 ? .synchronous : .isochronous, rest)
     }
+  }
+
+  /// One side asks for an enhanced bearer, and the other one answers with a number of its own.
+  private mutating func openBearer(_ own: Int, _ other: Int) {
+    let sizes: [UInt8] = .little16(64) + .little16(64) + .little16(5)
+    logical(5, [0x17, 1] + .little16(10) + .little16(0x27) + sizes + .little16(own))
+    isReceived.toggle()
+    logical(5, [0x18, 1] + .little16(10) + sizes + .little16(0) + .little16(other))
+    isReceived.toggle()
   }
 
   private mutating func event(_ code: UInt8, _ bytes: [UInt8]) {

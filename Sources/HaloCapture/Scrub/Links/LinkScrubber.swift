@@ -115,7 +115,10 @@ final class LinkScrubber {
     case L2CAPChannel.attribute:
       attribute(region.dropFirst(4), isFromHost, &queue, &context)
     case L2CAPChannel.signaling, L2CAPChannel.signalingLE:
-      channels.signal(payload, isFromHost: isHost)
+      for bearer in channels.signal(payload, isFromHost: isHost) {
+        ofPeer.open(bearer.number, mtu: bearer.mtu, &queue, &context)
+        ofHost.open(bearer.number, mtu: bearer.mtu, &queue, &context)
+      }
     case Self.securityChannels:
       let other = security(Array(payload), isFromHost: isHost, &context)
       queue.write(other, to: region.dropFirst(4))
@@ -129,22 +132,24 @@ final class LinkScrubber {
           region.dropFirst(4), "the channel \(ScrubContext.hex(channel)) of a link", &queue,
           &context)
       }
-      attribute(region.dropFirst(4 + part.count - packet.bytes.count), isFromHost, &queue, &context)
+      attribute(
+        region.dropFirst(4 + part.count - packet.bytes.count), isFromHost, on: packet.bearer,
+        &queue, &context)
     }
   }
 
   private func attribute(
-    _ region: ByteRegion, _ isFromHost: Bool?, isWhole: Bool = true, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
+    _ region: ByteRegion, _ isFromHost: Bool?, on bearer: UInt16 = L2CAPChannel.attribute,
+    isWhole: Bool = true, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     let bytes = queue.bytes(of: region)
     guard let packet = try? ATTPacket(parsing: bytes[...]) else {
       return unknown(region, "packets of the Attribute Protocol that are none", &queue, &context)
     }
     if isFromHost.map({ $0 != packet.isOfClient }) ?? false {
-      ofHost.take(packet, region, isWhole: isWhole, &queue, &context)
+      ofHost.take(packet, region, on: bearer, isWhole: isWhole, &queue, &context)
     } else {
-      ofPeer.take(packet, region, isWhole: isWhole, &queue, &context)
+      ofPeer.take(packet, region, on: bearer, isWhole: isWhole, &queue, &context)
     }
   }
 

@@ -9,34 +9,77 @@ struct ServerScrubber {
   var table: HandleTable
   private let isOfHost: Bool
   private var guess = AttributeGuess(isOver: false)
-  private var request: ATTPacket?
-  private var clientMTU = 23
-  private var mtu = 23
-  /// A value that is read in parts.
-  private var reading: (handle: UInt16, region: ByteRegion)?
+  /// What is under way on the channel that was used last, and on the other ones.
+  private var exchange = Exchange()
+  private var bearer = L2CAPChannel.attribute
+  private var others: [UInt16: Exchange] = [:]
   /// Values that are written in parts, and what the server repeats of them.
   private var writing: [UInt16: (request: ByteRegion, response: ByteRegion)] = [:]
   private var written = BigDataScrubber(isFromHost: true)
   private var told = BigDataScrubber(isFromHost: false)
 
+  /// What is under way on a channel.
+  private struct Exchange {
+    var request: ATTPacket?
+    var clientMTU = 23
+    var mtu = 23
+    /// A value that is read in parts.
+    var reading: (handle: UInt16, region: ByteRegion)?
+  }
+
   private static let mostPrepared = 64
+  private static let mostBearers = 128
 
   init(table: HandleTable, isOfHost: Bool) {
     self.table = table
     self.isOfHost = isOfHost
   }
 
-  /// Takes a packet, or the beginning of one.
-  mutating func take(
-    _ packet: ATTPacket, _ region: ByteRegion, isWhole: Bool, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
+  /// A channel is opened, with packets of that length; there may have been one of that number
+  /// before.
+  mutating func open(
+    _ bearer: UInt16, mtu: Int, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
+    turn(to: bearer, &queue, &context)
+    finishReading(&queue, &context)
+    exchange = Exchange(mtu: mtu)
+  }
+
+  private mutating func turn(
+    to bearer: UInt16, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    others[self.bearer] = exchange
+    if others.count > Self.mostBearers { finishOthers(&queue, &context) }
+    exchange = others.removeValue(forKey: bearer) ?? Exchange()
+    self.bearer = bearer
+  }
+
+  private mutating func finishOthers(
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    for (_, other) in others.sorted(by: { $0.key < $1.key }) {
+      exchange = other
+      finishReading(&queue, &context)
+    }
+    others = others.filter { $0.key == L2CAPChannel.attribute }
+    others[L2CAPChannel.attribute]?.reading = nil
+    exchange = Exchange()
+  }
+
+  /// Takes a packet on a channel, or the beginning of one.
+  mutating func take(
+    _ packet: ATTPacket, _ region: ByteRegion, on bearer: UInt16, isWhole: Bool,
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    if bearer != self.bearer { turn(to: bearer, &queue, &context) }
     if isWhole { consider(packet, &context) }
     if packet.isRequest {
-      if !packet.goesOn(with: reading?.handle, at: reading?.region.count) {
+      if !packet.goesOn(
+        with: exchange.reading?.handle, at: exchange.reading?.region.count)
+      {
         finishReading(&queue, &context)
       }
-      request = packet
+      exchange.request = packet
     }
     switch packet {
     case .writeRequest(let handle, let value), .writeCommand(let handle, let value):
@@ -63,7 +106,7 @@ struct ServerScrubber {
       let channel = ATTEvent.Channel(rawValue: "\(BluetoothUUID(type))".lowercased())
       let bytes = context.value(Array(value), of: channel, isWritten: true)
       queue.write(bytes, to: region[value])
-    case .exchangeMTURequest(let size): clientMTU = Int(size)
+    case .exchangeMTURequest(let size): exchange.clientMTU = Int(size)
     default:
       guard packet.isResponse else { return }
       answer(packet, region, &queue, &context)
@@ -73,6 +116,7 @@ struct ServerScrubber {
   /// No more will come: what is not whole is changed as far as it is there.
   mutating func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     finishReading(&queue, &context)
+    finishOthers(&queue, &context)
     finishWriting(&queue, &context)
     written.finish(&queue, &context)
     told.finish(&queue, &context)
@@ -82,27 +126,29 @@ struct ServerScrubber {
     _ packet: ATTPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
-    guard let request = request.take(), packet.answers(request) else {
+    guard let request = exchange.request.take(), packet.answers(request) else {
       return unasked(packet, region, &queue, &context)
     }
     table.learn(packet, for: request)
     switch (request, packet) {
     case (.readRequest(let handle), .readResponse(let value)):
-      guard value.count == mtu - 1 else {
+      guard value.count == exchange.mtu - 1 else {
         return change(region[value], handle, isWritten: false, &queue, &context)
       }
       // One that fills the packet may go on.
       queue.hold(region[value])
-      reading = (handle, region[value])
+      exchange.reading = (handle, region[value])
     case (.readBlobRequest(let handle, let offset), .readBlobResponse(let value)):
-      guard let part = reading, part.handle == handle, part.region.count == Int(offset) else {
+      guard let part = exchange.reading, part.handle == handle, part.region.count == Int(offset)
+      else {
         return unknown(
           region[value], "parts of values without their beginning", &queue, &context)
       }
       queue.hold(region[value])
-      reading?.region += region[value]
-      if value.count < mtu - 1 { finishReading(&queue, &context) }
-    case (_, .exchangeMTUResponse(let size)): mtu = max(23, min(clientMTU, Int(size)))
+      exchange.reading?.region += region[value]
+      if value.count < exchange.mtu - 1 { finishReading(&queue, &context) }
+    case (_, .exchangeMTUResponse(let size)):
+      exchange.mtu = max(23, min(exchange.clientMTU, Int(size)))
     case (.readMultipleVariableRequest(let handles), .readMultipleVariableResponse(let list)):
       var rest = handles[...]
       parts(list, hasHandles: false) { _, value in
@@ -200,7 +246,7 @@ struct ServerScrubber {
   private mutating func finishReading(
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
-    guard let (handle, region) = reading.take() else { return }
+    guard let (handle, region) = exchange.reading.take() else { return }
     change(region, handle, isWritten: false, &queue, &context)
     queue.release(region)
   }
