@@ -7,8 +7,8 @@ is_large() {
     || $(find "$1" -type f -printf '%s\n' | awk '{ n += $1 } END { print n + 0 }') > maximum_bytes))
 }
 
-# Targets in which a whole world runs for each file: in a test, that takes milliseconds.
-readonly worlds=" Scenario RingOnBadAir HostController HostileRing CommandLine TraceCapture "
+# Targets of which a file takes milliseconds in a test, which replays all of them.
+readonly slow_targets=" Scenario RingOnBadAir HostController HostileRing CommandLine TraceCapture "
 
 minimise() {
   local name
@@ -27,7 +27,7 @@ minimise_target() {
   # Nothing was fuzzed here as yet, it may be.
   mkdir -p "$work/finds/$name" "$work/logs"
   merge "$name" "$scratch/all" "${inputs[@]}"
-  if is_large "$scratch/all" || [[ $worlds == *" $name "* ]]; then
+  if is_large "$scratch/all" || [[ $slow_targets == *" $name "* ]]; then
     # Without how often a branch was taken, which is what most files differ in.
     merge "$name" "$scratch/edges" -use_counters=0 "$scratch/all"
     rm -rf "$scratch/all"
