@@ -29,6 +29,10 @@ struct ScanCommandTests {
     let beacon = objects.compactMap { $0["beacons"]?.elements.first }
     #expect(beacon.map { $0["major"]?.number } == [1])
     #expect(beacon.map { $0["proximityUUID"]?.text } == ["E2C56DB5-DFFB-48D2-B060-D0F5A71096E0"])
+    // By the names that other commands have for them.
+    #expect(
+      Set(objects.compactMap { $0["kind"] == nil ? nil : $0["address"]?.text })
+        == Set(DeviceKind.allCases.map(\.virtual.rawValue)))
     #expect(objects.allSatisfy { $0["address"] != nil && $0["rssi"] != nil && $0["time"] != nil })
     let other = ToolRun("scan", "--seed", "43981")
     #expect(other.output.contains("R02_ABCD"))

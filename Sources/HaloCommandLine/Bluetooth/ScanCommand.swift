@@ -74,13 +74,13 @@ struct ScanCommand {
       profile: .r02, clock: try CivilDateTime(parsing: "2026-01-01T12:00:00"), seed: seed)
     air.place(
       VirtualRing(model: model, nameSuffix: transport.world.nameSuffix, seed: seed),
-      as: "virtual-ring",
+      as: DeviceKind.ring.virtual,
       rssi: -58)
-    air.place(VirtualHeartRateStrap(seed: seed), as: "virtual-strap", rssi: -71)
+    air.place(VirtualHeartRateStrap(seed: seed), as: DeviceKind.strap.virtual, rssi: -71)
     air.place(
-      VirtualLEDStrip(name: "Triones-\(transport.world.nameSuffix)"), as: "virtual-light",
-      rssi: -76)
-    air.place(VirtualCyclingSensor(), as: "virtual-cycling-sensor", rssi: -83)
+      VirtualLEDStrip(name: "Triones-\(transport.world.nameSuffix)"),
+      as: DeviceKind.light.virtual, rssi: -76)
+    air.place(VirtualCyclingSensor(), as: DeviceKind.cyclingSensor.virtual, rssi: -83)
     air.place(VirtualBeacon(.example), as: "virtual-beacon", rssi: -65)
   }
 }

@@ -39,7 +39,8 @@ struct LightCommand {
     transport = try TransportArguments(
       arguments, command: "light", device: name.map { ("--light", isVirtual: $0 == "virtual") })
     selector =
-      transport.isVirtual ? .address(Self.virtual) : name.map { DeviceSelector($0) } ?? .only
+      transport.isVirtual
+      ? .address(DeviceKind.light.virtual) : name.map { DeviceSelector($0) } ?? .only
     deeds = try LightDeeds(arguments)
     options = LEDStripOptions(
       connection: ConnectionOptions(connectDeadline: transport.timeout),
@@ -54,8 +55,6 @@ struct LightCommand {
     recording = try arguments.value("--record").map { try RecordFile($0, command: "light") }
     isJSON = arguments.has("--json")
   }
-
-  private static let virtual: PeripheralID = "virtual-light"
 
   func run(_ tool: CommandLineTool) throws {
     let screen = LightScreen(output: tool.output, isJSON: isJSON, isWatched: watched != nil)
@@ -77,7 +76,7 @@ struct LightCommand {
     try transport.run(
       tool, alternative: "halo light --light virtual", isWatched: watched != nil && !isJSON
     ) { air in
-      air.place(VirtualLEDStrip(name: "Triones-\(suffix)"), as: Self.virtual)
+      air.place(VirtualLEDStrip(name: "Triones-\(suffix)"), as: DeviceKind.light.virtual)
     } _: { transport in
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)

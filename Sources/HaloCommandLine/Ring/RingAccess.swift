@@ -57,7 +57,7 @@ struct VirtualRingAccess: RingAccess {
     let now = now
     let world = VirtualWorld(seed: seed, isRealTime: isRealTime)
     try world.run(tool, isWatched: isWatched) { air in
-      air.place(makeRing(), as: "virtual-ring")
+      air.place(makeRing(), as: DeviceKind.ring.virtual)
     } _: { transport in
       let elapsed = stopwatch(transport.clock)
       let found = try await transport.firstAdvertisement(
