@@ -162,7 +162,7 @@ private struct RecordSession: Sendable {
     notice.show("looking for \(search.words)")
     let found = try await search.find(on: base)
     notice.show("connecting to \(found.words)")
-    try log.begin(device: found.name)
+    log.begin(device: found.name)
     try await run(on: log.recording(base), found)
   }
 

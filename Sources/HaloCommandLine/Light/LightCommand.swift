@@ -81,7 +81,7 @@ struct LightCommand {
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)
       notice.show("connecting to \(found.words)")
-      let transport = try log.recording(transport, found.name)
+      let transport = log.recording(transport, found.name)
       try await transport.withLEDStrip(found.peripheral, options: options) { strip in
         notice.clear()
         try await deeds.run(on: strip)
