@@ -48,7 +48,7 @@ struct ScanCommand {
       if isJSON {
         JSONScanScreen(output: output)
       } else if output.isTerminal {
-        TableScanScreen(output: output)
+        TableScanScreen(output: output, showsDuplicates: filter.allowsDuplicates)
       } else {
         LineScanScreen(output: output)
       }
@@ -87,9 +87,15 @@ struct ScanCommand {
 
 /// Shows what a scan hears.
 protocol ScanScreen: Sendable {
+  /// Whether it has to be told of what says nothing new, whatever is asked for.
+  var takesDuplicates: Bool { get }
   mutating func show(_ heard: Advertisement, at time: Duration) throws
   /// The scan is over.
   mutating func end() throws
+}
+
+extension ScanScreen {
+  var takesDuplicates: Bool { false }
 }
 
 /// One scan.
@@ -101,6 +107,8 @@ final class ScanSession: Sendable {
 
   init(screen: any ScanScreen, filter: ScanFilter, time: Duration) {
     self.screen = Mutex(screen)
+    var filter = filter
+    filter.allowsDuplicates = filter.allowsDuplicates || screen.takesDuplicates
     self.filter = filter
     self.time = time
   }
