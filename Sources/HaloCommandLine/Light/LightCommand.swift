@@ -120,10 +120,17 @@ struct LightDeeds: Sendable {
   /// Whether it is to do nothing, and only asked how it is.
   var isEmpty: Bool { isOn == nil && shown.isEmpty }
 
-  private enum Shown {
+  /// What a light can show.
+  enum Shown {
     case color(Triones.Color, brightness: Int)
     case white(brightness: Int)
     case effect(Triones.Effect, Triones.Speed)
+  }
+
+  /// Who wants to see something wants the light on, if nothing is said of that.
+  init(isOn: Bool?, shown: [Shown]) {
+    self.isOn = isOn ?? (shown.isEmpty ? nil : true)
+    self.shown = shown
   }
 
   init(_ arguments: Arguments) throws {
@@ -153,9 +160,8 @@ struct LightDeeds: Sendable {
     if let effect = arguments.value("--effect") {
       shown.append(.effect(try Self.effect(effect), Triones.Speed(percent: speed)))
     }
-    self.shown = shown
-    // Who wants to see a colour wants the light on.
-    isOn = arguments.has("--off") ? false : arguments.has("--on") || !shown.isEmpty ? true : nil
+    self.init(
+      isOn: arguments.has("--off") ? false : arguments.has("--on") ? true : nil, shown: shown)
   }
 
   private static func color(_ text: String) throws -> Triones.Color {
