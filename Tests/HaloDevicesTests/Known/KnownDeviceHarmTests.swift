@@ -203,6 +203,17 @@ struct KnownDeviceHarmTests {
     #expect(file.damagedBytes.map { String(decoding: $0, as: UTF8.self) } == kept + "x\n")
   }
 
+  @Test("The new line counts where there is just room for what is new")
+  func brokenOffWhenFull() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file(Array("x\n".utf8))
+    let long = String(repeating: "b", count: KnownDeviceDisk.maximumDamage - 4)
+    try Data(("a\n" + long).utf8).write(to: URL(fileURLWithPath: file.damagedPath))
+    try file.remember(Known.ring)
+    let isKept = file.damagedBytes == Array((long + "\nx\n").utf8)
+    #expect(isKept)
+  }
+
   @Test("What came to harm is kept to a length, and the oldest lines go", arguments: [1, 2, 3])
   func damageWithoutEnd(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
