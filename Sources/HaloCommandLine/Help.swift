@@ -153,11 +153,11 @@ enum Help {
     halo simulate --air --light|--cycling [--adapter hciN] [--name-adapter]
     halo simulate --air --beacon UUID[:MAJOR[:MINOR[:DBM]]] [--adapter hciN]
 
-      SCENARIO is a file of rings, straps, centrals, events and faults, described
-      in Documentation/Scenario.md; - is standard input. Each thing that happens
-      is a line, and at the end is told what came of each activity. The same file
-      and seed give the same output and log, byte for byte. The exit status is 1
-      where an expectation of the file does not hold.
+      SCENARIO is a file of rings, straps, lights, cycling sensors, centrals, events
+      and faults, described in Documentation/Scenario.md; - is standard input. Each
+      thing that happens is a line, and at the end is told what came of each
+      activity. The same file and seed give the same output and log, byte for byte.
+      The exit status is 1 where an expectation of the file does not hold.
 
           halo simulate Fixtures/scenarios/two-phones.haloscenario
 

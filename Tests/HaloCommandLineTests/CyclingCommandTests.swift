@@ -88,7 +88,7 @@ struct CyclingCommandTests {
     #expect(counted.count { $0["state"]?.text == "measured" } == 3)
     let short = ToolRun(Self.words + ["--for", "1"])
     #expect(short.status == 1)
-    let bike = "Virtual Cadence (virtual-cycling)"
+    let bike = "Virtual Cadence (virtual-cycling-sensor)"
     #expect(
       short.errors == "halo: live: no measurement came from \(bike) in 1 s: does anything turn?\n")
     let objects = try ToolRun(Self.words + ["--for", "1", "--format", "jsonl"]).json()

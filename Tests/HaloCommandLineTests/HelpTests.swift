@@ -17,6 +17,11 @@ struct HelpTests {
     "forget": ForgetCommand.options, "scrub": ScrubCommand.options, "record": RecordCommand.options,
   ]
 
+  @Test("What commands share is said of whatever device they have")
+  func shared() {
+    #expect(ToolRun("live", "--help").output.contains("how long to look for the device"))
+  }
+
   @Test("Help tells of exactly the options that a command knows", arguments: Help.names)
   func options(_ name: String) throws {
     let run = ToolRun("help", name)

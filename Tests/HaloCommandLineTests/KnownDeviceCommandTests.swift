@@ -83,6 +83,24 @@ struct KnownDeviceCommandTests {
     }
   }
 
+  @Test(
+    "What is said to try works for a name that no terminal shows",
+    arguments: ["virtual:r02", "virtual:strap", "virtual:light", "virtual:cycling-sensor"])
+  func hint(_ device: String) throws {
+    try withFile { file in
+      let paired = ToolRun("pair", device, "--as", "a\u{1B}b", "--seed", "7", known: file)
+      #expect(paired.isPlain && paired.status == 0)
+      let command = try #require(paired.lines.last?.firstMatch(of: /try: halo (.*)/)?.output.1)
+        .split(separator: " ").map(String.init)
+      let run = ToolRun(command, known: file)
+      #expect(run.status == 0, "\(command): \(run.errors)")
+      // It is that one, and not another of its kind.
+      #expect(command.suffix(2) == ["--seed", "7"])
+      let named = command.dropLast(2).map { $0.hasPrefix("virtual") ? "a\u{1B}b" : $0 }
+      #expect(ToolRun(named, known: file) == run)
+    }
+  }
+
   @Test("What is remembered is a table, and JSON Lines")
   func table() throws {
     try withFile { file in
@@ -152,7 +170,12 @@ struct KnownDeviceCommandTests {
       }
       let refused = ToolRun("forget", "R02_0001", "R02_0002", known: file)
       #expect(refused.status == 1)
-      #expect(refused.errors == "halo: no device R02_0002 is remembered\n")
+      #expect(
+        refused.errors
+          == "halo: forget: no device R02_0002 is remembered; halo devices tells those that are\n")
+      let other = ToolRun("info", "--ring", "Virtual Strap", known: file)
+      #expect(other.status == 1)
+      #expect(other.errors == "halo: info: Virtual Strap is remembered as strap, and not as ring\n")
       #expect(file.remembered?.count == 3)
       let two = ToolRun("forget", "R02_0001", "virtual:strap:1", "r02_0001", known: file)
       #expect(two.lines.count == 2)

@@ -52,6 +52,16 @@ struct KnownDeviceRadioTests {
     }
   }
 
+  @Test("Of a name that no terminal shows the address is told to try")
+  func hint() throws {
+    try withFile { file in
+      let run = ToolRun(
+        "pair", Devices.ringAddress.rawValue, "--as", "a\u{1B}b", radio: Machine().radio(),
+        known: file)
+      #expect(run.lines.last == "try: halo info --ring \(Devices.ringAddress)")
+    }
+  }
+
   /// A machine that goes on from one command to the next, with a ring, a strap and a light.
   private final class Machine: Sendable {
     let known = Mutex<[KnownPeripheral]>([])

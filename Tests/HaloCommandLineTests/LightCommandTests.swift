@@ -19,6 +19,8 @@ struct LightCommandTests {
       (["--white", "30", "--no-white-leds"], "on: colour #4D4D4D"),
       (["--effect", "Red Strobe", "--speed", "100"], "on: red strobe, speed 100 %"),
       (["--effect", "0x61", "--speed", "0"], "on: effect 0x61, speed 0 %"),
+      (["--effect", "red strobe", "--speed", "1"], "on: red strobe, speed 3 %"),
+      (["--effect", "red strobe", "--speed", "99"], "on: red strobe, speed 97 %"),
       (["--on", "--effect", "yellow gradual"], "on: yellow gradual, speed 50 %"),
       (
         ["--color", "#5A009D", "--effect", "red strobe", "--speed", "80"],

@@ -76,7 +76,7 @@ struct RecordCommandTests {
       bytes.withLock { $0 += data }
     }
     let log = TrafficLog(output, .capture(format), start: nil)
-    try log.begin(device: nil)
+    log.begin(device: nil)
     log.take(ATTEvent(time: .zero, operation: .connect, channel: .link, value: [], link: 1))
     let write = ATTEvent(
       time: .seconds(1), operation: .writeRequest, channel: .uart, value: [3, 0, 3], link: 1)
@@ -167,7 +167,51 @@ struct RecordCommandTests {
     #expect(run.output == "")
   }
 
+  @Test("A file is another one from the first event on", arguments: ["halotrace", "btsnoop"])
+  func replaces(_ ending: String) throws {
+    let file = try TemporaryFile(String(repeating: "x", count: 100_000), ending: ending)
+    let empty = try TemporaryFile("", ending: ending)
+    for path in [file.path, empty.path] {
+      let run = ToolRun(["battery", "--record", path] + Self.evening)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    let contents = FileManager.default.contents(atPath: file.path)
+    #expect(contents == FileManager.default.contents(atPath: empty.path))
+    #expect(contents?.isEmpty == false)
+  }
+
   #if os(Linux)
+  @Test(
+    "Where no device is found, or none answers, a file keeps what it held",
+    arguments: [
+      ["battery"], ["live", "heart-rate"], ["sync"], ["live", "strap"], ["live", "cycling"],
+      ["light"], ["record"],
+    ], ["halotrace", "btsnoop"])
+  func keeps(_ words: [String], _ ending: String) throws {
+    let file = try TemporaryFile("precious", ending: ending)
+    let name = words == ["record"] ? [file.path, "R11_0001"] : ["--record", file.path]
+    // Some are heard, and gone before anybody connects.
+    let gone = Radio.fake(now: try Devices.evening) { air in
+      let devices: [any LocalPeripheral] = [
+        try Devices.ring(), VirtualHeartRateStrap(), VirtualLEDStrip(), VirtualCyclingSensor(),
+      ]
+      let placed = devices.enumerated().map { number, device in
+        air.place(device, as: PeripheralID(rawValue: "C0:00:5E:00:53:0\(number + 1)"))
+      }
+      Task(executorPreference: air.simulation) {
+        try await air.simulation.clock.sleep(for: .milliseconds(1800))
+        for device in placed { device.simulateProximityChange(.outOfRange) }
+      }
+    }
+    for radio in [Radio.fake { _ in }, gone] {
+      let run = ToolRun(
+        words + name + ["--transport", "bluez", "--timeout", "5"]
+          + (words.first == "live" ? ["--for", "30"] : []), radio: radio)
+      #expect(run.status == 1)
+      #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "precious", "\(run)")
+    }
+  }
+
   @Test("A real device is found by name or address, whatever it is", .timeLimit(.minutes(5)))
   func radio() throws {
     let radio = Radio.fake(now: try Devices.evening) { air in

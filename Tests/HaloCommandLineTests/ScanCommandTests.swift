@@ -29,6 +29,10 @@ struct ScanCommandTests {
     let beacon = objects.compactMap { $0["beacons"]?.elements.first }
     #expect(beacon.map { $0["major"]?.number } == [1])
     #expect(beacon.map { $0["proximityUUID"]?.text } == ["E2C56DB5-DFFB-48D2-B060-D0F5A71096E0"])
+    // By the names that other commands have for them.
+    #expect(
+      Set(objects.compactMap { $0["kind"] == nil ? nil : $0["address"]?.text })
+        == Set(DeviceKind.allCases.map(\.virtual.rawValue)))
     #expect(objects.allSatisfy { $0["address"] != nil && $0["rssi"] != nil && $0["time"] != nil })
     let other = ToolRun("scan", "--seed", "43981")
     #expect(other.output.contains("R02_ABCD"))
@@ -72,13 +76,15 @@ struct ScanCommandTests {
     #expect(empty.output == "nothing heard\n")
   }
 
-  @Test("Addresses without end take no memory without end: who was silent for longest goes")
-  func flood() throws {
+  @Test(
+    "Addresses without end take no memory without end: who was silent for longest goes",
+    arguments: [false, true])
+  func flood(showsDuplicates: Bool) throws {
     let drawn = Mutex("")
     let output = Output(isTerminal: true, hasColour: false) { data in
       drawn.withLock { $0 += String(decoding: data, as: UTF8.self) }
     }
-    var screen = TableScanScreen(output: output)
+    var screen = TableScanScreen(output: output, showsDuplicates: showsDuplicates)
     let kept = TableScanScreen.maximumCount
     func show(_ number: Int) throws {
       try screen.show(
@@ -100,6 +106,43 @@ struct ScanCommandTests {
       lines.compactMap { $0.firstMatch(of: /name ([0-9]+)/).flatMap { Int($0.output.1) } }
         == [0] + (4..<kept + 3))
     #expect(lines.last == "\(kept) devices heard last")
+  }
+
+  @Test(
+    "Of a table that is full who says the same all the time does not go",
+    arguments: [false, true])
+  func standing(showsDuplicates: Bool) throws {
+    let drawn = Mutex("")
+    let output = Output(isTerminal: true, hasColour: false) { data in
+      drawn.withLock { $0 += String(decoding: data, as: UTF8.self) }
+    }
+    let session = ScanSession(
+      screen: TableScanScreen(
+        output: output, showsDuplicates: showsDuplicates, maximumCount: 2),
+      filter: ScanFilter(allowsDuplicates: showsDuplicates), time: .seconds(20))
+    let simulation = Simulation(seed: 1)
+    let air = SimulatedAir(simulation)
+    let still = air.place(VirtualHeartRateStrap(name: "still"), as: "still")
+    let passer = air.place(VirtualHeartRateStrap(name: "passer"), as: "passer")
+    try simulation.run {
+      let clock = simulation.clock
+      Task(executorPreference: simulation) {
+        for number in 0..<4 {
+          try await clock.sleep(for: .seconds(4))
+          // Nearer, and under another address each time.
+          still.setRSSI(-50 + number)
+          passer.simulateMacChange(PeripheralID(rawValue: "passer \(number)"))
+        }
+      }
+      try await session.run(on: SimulatedTransport(on: air))
+    }
+    let screen = Screen(drawn.withLock { $0 })
+    #expect(screen.lines.last == "2 devices heard last, 2 heart rate straps")
+    let heads = screen.lines.filter { $0.contains("still") || $0.contains("passer") }
+    #expect(heads.count == 2 && heads.contains { $0.hasPrefix("passer 3 ") })
+    // How strong it is now is told only where that is wanted.
+    let strength = showsDuplicates ? "-47" : "-60"
+    #expect(heads.contains { $0.contains("still") && $0.contains(strength) }, "\(heads)")
   }
 
   /// Lines as they stand on a terminal after `ESC [ n A` and `ESC [ J`; each line is cleared behind

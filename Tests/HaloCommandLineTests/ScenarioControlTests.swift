@@ -101,6 +101,81 @@ struct ScenarioControlTests {
     Case(
       "fault ring-1 at 3s stall 1s", "at 0s phone connect ring-1", "until 4s", tells: "! stall 1s"),
     Case("conditions mtu=50", "at 0s phone connect ring-1", tells: "connected to ring-1, MTU 50"),
+    Case(
+      "light lamp-1", "at 0s phone light lamp-1", "at 0s phone scan for 2s",
+      tells: "light lamp-1: off: colour #FFFFFF; strip, firmware 3"),
+    Case("light lamp-1", "at 0s phone scan for 2s", tells: #"hears lamp-1 "lamp-1", -60 dBm"#),
+    Case(
+      "light lamp-1", "at 0s phone light lamp-1 color=5a009d brightness=50",
+      "expect lamp-1 shows color=2D004F", tells: ": on: colour #2D004F"),
+    Case(
+      "light lamp-1", "at 0s phone light lamp-1 white=30", "expect lamp-1 shows color=4D4D4D",
+      tells: ": on: white 77"),
+    Case(
+      "light lamp-1", "at 0s phone light lamp-1 effect=Red/Green-cross-fade speed=100",
+      "expect lamp-1 shows effect=red/green-cross-fade",
+      tells: ": on: red/green cross fade, speed 100 %"),
+    Case(
+      "light lamp-1", "at 0s phone light lamp-1 color=5A009D effect=seven-colour-jump speed=0",
+      "at 2s expect lamp-1 shows color=FF0000", "at 5s expect lamp-1 shows color=00FF00",
+      tells: ": on: seven-colour jump, speed 0 %"),
+    Case(
+      "light lamp-1", "at 0s phone light lamp-1 white=100",
+      "at 5s phone light lamp-1 power=off", "expect lamp-1 shows nothing",
+      tells: "light lamp-1 power=off: off: white 255"),
+    Case(
+      "light lamp-1", "at 0s lamp-1 remote on", "at 1s expect lamp-1 shows color=FFFFFF",
+      "at 2s lamp-1 remote off", "expect lamp-1 shows nothing", tells: "* remote off"),
+    Case(
+      "light lamp-1", "at 0s phone listen lamp-1 for 5s", "at 2s lamp-1 remote on",
+      "expect phone heard lamp-1", tells: "hears was turned on"),
+    Case(
+      "light lamp-1", "at 0s phone light lamp-1 effect=blue-strobe",
+      "at 2s phone listen lamp-1 for 5s", "expect phone heard lamp-1 at-least 3",
+      tells: "hears on: blue strobe, speed 50 %"),
+    Case(
+      "light lamp-1", "at 0s phone listen lamp-1 for 20s", "at 2s lamp-1 disconnect",
+      "expect phone not done lamp-1", tells: "FAILED  phone     listen lamp-1 for 20s: "),
+    Case(
+      "light lamp-1 layout=ffe5", "at 0s phone write lamp-1 ffe9 cc2333 without-response",
+      "expect lamp-1 shows color=FFFFFF", tells: "done  phone     write lamp-1 ffe9"),
+    Case(
+      "light lamp-1", "at 0s lamp-1 services without ffd5", "at 0s phone light lamp-1",
+      tells: "this is no light of the Triones family"),
+    Case(
+      "light lamp-1", "at 0s lamp-1 advertise name=Shelf", "at 0s phone scan for 2s",
+      tells: #"hears lamp-1 "Shelf""#),
+    Case(
+      "cycling-sensor bike-1 speed=24 cadence=80", "at 0s phone follow bike-1 for 10s",
+      "expect phone heard bike-1 at-least 8", "expect phone done bike-1",
+      tells: " km, up to 24.0 km/h, up to 80 turns/min, 9 measurements"),
+    Case(
+      "cycling-sensor bike-1 counts=wheel speed=24 cadence=80", "at 0s phone follow bike-1 for 10s",
+      tells: " km, up to 24.0 km/h, 9 measurements"),
+    Case(
+      "cycling-sensor bike-1 counts=crank speed=24 cadence=80", "at 0s phone follow bike-1 for 10s",
+      tells: "follow bike-1 for 10s: up to 80 turns/min, 9 measurements"),
+    Case(
+      "cycling-sensor bike-1", "at 0s phone follow bike-1 for 20s",
+      "at 5s bike-1 ride speed=36 cadence=90", "at 10s bike-1 ride cadence=60",
+      tells: "up to 36.0 km/h, up to 90 turns/min"),
+    Case(
+      "cycling-sensor bike-1 speed=24", "at 0s phone follow bike-1 for 30s",
+      "at 5s bike-1 disconnect", "at 9s bike-1 ride speed=18",
+      tells: ", lost 1 time"),
+    Case(
+      "cycling-sensor bike-1 speed=24", "at 0s phone follow bike-1 for 20s",
+      "at 5s phone adapter off", "at 8s phone adapter on", "expect phone heard bike-1 at-least 10",
+      tells: "waits for Bluetooth, which is off"),
+    Case(
+      "cycling-sensor bike-1", "at 0s bike-1 out-of-range", "at 0s phone follow bike-1 for 25s",
+      tells: "follow bike-1 for 25s: no measurement came: the link was lost: "),
+    Case(
+      "cycling-sensor bike-1", "at 0s bike-1 services without 1816",
+      "at 0s phone follow bike-1 for 3s", tells: "this is no cycling sensor"),
+    Case(
+      "cycling-sensor bike-1", "at 0s bike-1 value 2a5d 05", "at 0s phone read bike-1 2a5d",
+      tells: "read bike-1 2a5d: 05"),
     Case("seed 12", tells: "0.000 s, 0 events on the air, 0 faults, seed 12"),
   ]
 
@@ -114,6 +189,21 @@ struct ScenarioControlTests {
     let run = ToolRun("simulate", "-", input: text + end)
     #expect(run.status == 0, "\(run.errors)\(run.output)")
     #expect(run.output.contains(one.tells), "\(run.output)")
+  }
+
+  @Test("What a sensor tells is a reading, and what a light does not show is told")
+  func readings() {
+    let run = ScenarioTests.run(
+      "light lamp-1", "cycling-sensor bike-1 speed=24 cadence=80", "central phone",
+      "at 0s phone follow bike-1 for 4s", "at 0s expect lamp-1 shows color=000000",
+      "at 1s phone light lamp-1 effect=red-strobe speed=100", "at 3s expect lamp-1 shows nothing",
+      "at 3s expect lamp-1 shows effect=blue-strobe", "until 5s", options: ["--readings"])
+    #expect(run.output.contains(" 24.0 km/h, 80 turns/min\n"), "\(run.output)")
+    #expect(run.status == 1)
+    let failed = run.lines.filter { $0.hasPrefix("       NOT  expect") }
+    #expect(failed.count == 3)
+    #expect(failed.first?.hasSuffix("shows color=000000 at 0.000 s: it is off") == true)
+    #expect(failed.last?.contains(" at 3.000 s: it shows red strobe, now #") == true)
   }
 
   @Test("A row of names is as many devices, and as many of what is said of them")

@@ -26,20 +26,24 @@ struct ScenarioDocumentationTests {
 
   /// What an error says could stand in a place.
   private static func known(_ line: String) throws -> [String] {
-    let head = [Scenario.signature, "ring ring-1", "strap strap-1", "central phone", line]
+    let head = [
+      Scenario.signature, "ring ring-1", "strap strap-1", "light lamp-1", "central phone", line,
+    ]
     let error = try #require(throws: ScenarioError.self) {
       _ = try ScenarioParserTests.parse(head.joined(separator: "\n"))
     }
-    return error.expected.replacing(", or of a ring ", with: ", ").replacing(" or ", with: ", ")
-
+    return error.expected.replacing(#/, (or )?of a (ring|light|cycling sensor) /#, with: ", ")
+      .replacing(" or ", with: ", ")
       .split(separator: ", ").map(String.init).filter { !$0.contains(" ") }
   }
 
   @Test(
     "Each word that the program knows is on the page",
     arguments: [
-      ("x", 11), ("at 0s phone x", 20), ("at 0s ring-1 x", 27), ("expect phone x", 5),
-      ("ring a x", 6), ("strap a x", 3), ("central a x", 1), ("conditions x", 7),
+      ("x", 13), ("at 0s phone x", 21), ("at 0s ring-1 x", 29), ("expect phone x", 5),
+      ("ring a x", 6), ("strap a x", 3), ("light a x", 3), ("cycling-sensor a x", 5),
+      ("light a layout=x", 2), ("cycling-sensor a counts=x", 3),
+      ("at 0s phone light lamp-1 x", 6), ("central a x", 1), ("conditions x", 7),
       ("faults ring-1 random x", 4), ("ring a profile=x", 7), ("strap a location=x", 7),
       ("at 0s phone live ring-1 x", 5), ("at 0s phone adapter x", 4), ("fault ring-1 write 1 x", 6),
       ("fault ring-1 operation 1 x", 4), ("fault ring-1 at 0s x", 11),

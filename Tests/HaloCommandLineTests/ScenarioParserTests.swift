@@ -33,7 +33,7 @@ struct ScenarioParserTests {
     ("at", ""), ("at noon ring-1 reset", "noon"), ("at 5 ring-1 reset", "5"),
     ("at -5s ring-1 reset", "-5s"), ("at 101h2 ring-1 reset", "101h2"),
     ("at 2401h ring-1 reset", "2401h"), ("at 1s", ""), ("at 1s nobody reset", "nobody"),
-    ("at 1s ring-1", ""), ("at 1s ring-1 explode", "explode"), ("at 1s strap-1 tap", "it"),
+    ("at 1s ring-1", ""), ("at 1s ring-1 explode", "explode"), ("at 1s strap-1 tap", "tap"),
     ("at 1s strap-1 battery 5", "battery"), ("at 1s ring-1 battery 101", "101"),
     ("at 1s ring-1 reset now", "now"), ("at 1s ring-1 move 1,2 over", ""),
     ("at 1s ring-1 move 1,2 over 25h", "25h"), ("at 1s ring-1 far to tablet", "tablet"),
@@ -73,10 +73,67 @@ struct ScenarioParserTests {
     ("expect phone done nobody", "nobody"), ("expect phone synced strap-1", "synced"),
     ("expect phone heard ring-1 at-least 0", "0"), ("expect phone heard ring-1 often", "often"),
     ("expect ring-1 happy", "happy"), ("expect faults", ""), ("at 1s expect faults many", "many"),
+    ("light", ""), ("light a layout=ffd9", "layout=ffd9"),
+    ("light a location=chest", "location=chest"),
+    ("bike a", "bike"), ("cycling-sensor a counts=legs", "counts=legs"),
+    ("cycling-sensor a speed=121", "speed=121"), ("cycling-sensor a speed=-21", "speed=-21"),
+    ("cycling-sensor a cadence=201", "cadence=201"), ("cycling-sensor a cadence=-1", "cadence=-1"),
+    ("cycling-sensor a layout=ffd5", "layout=ffd5"), ("at 1s lamp-1 remote", ""),
+    ("at 1s lamp-1 remote dim", "dim"), ("at 1s strap-1 remote on", "remote"),
+    ("at 1s bike-1 remote on", "remote"), ("at 1s lamp-1 ride speed=5", "ride"),
+    ("at 1s bike-1 ride", ""), ("at 1s bike-1 ride fast", "fast"),
+    ("at 1s bike-1 ride speed=1.5", "speed=1.5"), ("at 1s bike-1 ride speed=5 speed=6", "speed=6"),
+    ("at 1s lamp-1 battery 5", "battery"), ("at 1s bike-1 tap", "tap"),
+    ("at 1s phone light strap-1", "light"), ("at 1s phone light lamp-1 on", "on"),
+    ("at 1s phone light lamp-1 color=red", "color=red"),
+    ("at 1s phone light lamp-1 power=dim", "power=dim"),
+    ("at 1s phone light lamp-1 power=off white=5", "power=off"),
+    ("at 1s phone light lamp-1 white=101", "white=101"),
+    ("at 1s phone light lamp-1 white=5 color=000000", "white=5"),
+    ("at 1s phone light lamp-1 effect=red-strobe white=5", "white=5"),
+    ("at 1s phone light lamp-1 brightness=5", "brightness=5"),
+    ("at 1s phone light lamp-1 color=5A009D brightness=-1", "brightness=-1"),
+    ("at 1s phone light lamp-1 speed=5", "speed=5"),
+    ("at 1s phone light lamp-1 effect=red", "effect=red"),
+    ("at 1s phone light lamp-1 effect=red-strobe speed=x", "speed=x"),
+    ("at 1s phone follow lamp-1 for 1s", "follow"), ("at 1s phone follow bike-1", "follow"),
+    ("at 1s phone listen strap-1 for 1s", "listen"), ("at 1s phone listen bike-1 for 1s", "listen"),
+    ("at 1s phone listen lamp-1", "listen"), ("at 1s phone battery lamp-1", "battery"),
+    ("at 1s phone battery bike-1", "battery"), ("at 1s phone sync lamp-1", "sync"),
+    ("expect phone synced bike-1", "synced"), ("expect lamp-1 shows", ""),
+    ("expect lamp-1 shows red", "red"), ("expect lamp-1 shows color=red", "color=red"),
+    ("expect lamp-1 shows white=5", "white=5"), ("expect lamp-1 shows effect=x", "effect=x"),
+    ("expect lamp-1 shows nothing more", "more"), ("expect bike-1 shows nothing", "shows"),
+    ("at 1s expect strap-1 shows nothing", "shows"),
   ]
 
+  @Test(
+    "What is said of a row is looked at for each device of it",
+    arguments: [
+      ("at 1s phone light a-1..2", "light"), ("at 1s phone battery a-2..4", "battery"),
+      ("at 1s phone listen a-1..2 for 1s", "listen"),
+      ("at 1s phone follow a-2..3 for 1s", "follow"), ("at 1s a-1..2 remote on", "remote"),
+      ("at 1s a-4..5 ride speed=5", "ride"), ("at 1s a-3..4 tap", "tap"),
+      ("expect a-1..2 shows nothing", "shows"),
+    ])
+  func mixedRow(_ line: String, _ word: String) throws {
+    let head = [
+      Scenario.signature, "light a-1", "strap a-2", "ring a-3", "cycling-sensor a-4", "light a-5",
+      "central phone",
+    ]
+    let error = try #require(throws: ScenarioError.self) {
+      _ = try Self.parse((head + [line]).joined(separator: "\n"))
+    }
+    #expect(error.line == head.count + 1 && error.word == word, "\(error)")
+    // Of what each of them knows there are as many.
+    let rows = head + ["strap b-1", "cycling-sensor b-2", "at 1s phone follow b-1..2 for 1s"]
+    #expect(try Self.parse(rows.joined(separator: "\n")).events.count == 2)
+  }
+
   private static let head = [
-    Scenario.signature, "ring ring-1..2  # two of them", "strap strap-1", "central phone", "",
+    Scenario.signature, "ring ring-1..2  # two of them", "strap strap-1", "light lamp-1",
+    "cycling-sensor bike-1",
+    "central phone", "",
   ]
 
   static func parse(_ text: String) throws(ScenarioError) -> Scenario {

@@ -54,6 +54,57 @@ struct RealPeripheral {
     }
   }
 
+  /// Does something with another device on the air, and with where it is.
+  private static func with(
+    _ device: some LocalPeripheral, _ body: (BlueZTransport, PeripheralID) async throws -> Void
+  ) async throws {
+    let host = try host(namesAdapter: false)
+    try await host.publish(device)
+    do {
+      let id = try #require(await host.address)
+      let transport = try Machine.transport()
+      _ = try await find(id, by: transport)
+      try await body(transport, id)
+    } catch {
+      await host.close()
+      throw error
+    }
+    await host.close()
+  }
+
+  @Test("A light, a cycling sensor and a strap are found and used", .timeLimit(.minutes(3)))
+  func others() async throws {
+    try await Self.with(VirtualLEDStrip()) { transport, id in
+      let violet = Triones.Color(red: 0x5A, green: 0, blue: 0x9D)
+      try await transport.withLEDStrip(id) { strip in
+        try await strip.turnOn()
+        try await strip.setColor(violet)
+        let status = try await strip.status()
+        #expect(status.isOn && status.appearance == .color(violet))
+      }
+    }
+    try await Self.with(VirtualCyclingSensor()) { transport, id in
+      try await transport.withCyclingSensor(id) { sensor in
+        #expect(sensor.location == .chainstay)
+        for try await case .reading(let reading) in sensor.events() {
+          #expect(reading.measurement?.wheel?.revolutions == 0)
+          break
+        }
+        try await sensor.setLocation(.frontWheel)
+      }
+    }
+    try await Self.with(VirtualHeartRateStrap()) { transport, id in
+      try await transport.withConnection(to: id) { connection in
+        #expect(try await connection.read(.batteryLevel) == [87])
+        let values = try await connection.notifications(from: .heartRateMeasurement)
+        for try await value in values {
+          #expect(try (40...200).contains(GATT.HeartRateMeasurement(parsing: value).beatsPerMinute))
+          break
+        }
+      }
+    }
+  }
+
   @Test("A beacon is broadcast, and heard as what it is", .timeLimit(.minutes(1)))
   func beacon() async throws {
     let host = try Self.host(namesAdapter: false)

@@ -35,7 +35,7 @@ extension RealBlueZ {
       }
     }
 
-    private static let kinds = [KnownDevice.Kind.ring, .strap, .light]
+    private static let kinds = [KnownDevice.Kind.ring, .strap, .light, .cyclingSensor]
 
     /// What a program does first: looks for its devices, and remembers them.
     private static func pair(_ ids: [PeripheralID], in file: KnownDeviceFile) async throws {
@@ -50,15 +50,18 @@ extension RealBlueZ {
       }
     }
 
-    @Test("A ring, a strap and a light are used again after each absence")
+    @Test("A ring, a strap, a light and a cycling sensor are used again after each absence")
     func absences() async throws {
       let folder = FileManager.default.temporaryDirectory.appendingPathComponent("known")
       defer { try? FileManager.default.removeItem(at: folder) }
       let path = folder.appendingPathComponent("devices.jsonl").path
-      let ids: [PeripheralID] = ["C0:00:5E:00:5B:01", "C0:00:5E:00:5B:02", "C0:00:5E:00:5B:03"]
+      let ids: [PeripheralID] = [
+        "C0:00:5E:00:5B:01", "C0:00:5E:00:5B:02", "C0:00:5E:00:5B:03", "C0:00:5E:00:5B:04",
+      ]
       let clock = try CivilDateTime(parsing: "2026-03-14T21:30:00")
       let devices: [any LocalPeripheral] = [
         VirtualRing(model: RingModel(clock: clock)), VirtualHeartRateStrap(), VirtualLEDStrip(),
+        VirtualCyclingSensor(),
       ]
       var hosts: [AirHost] = []
       defer { for host in hosts { host.close() } }
@@ -88,7 +91,7 @@ extension RealBlueZ {
         return try await group.reduce(into: [Set<Int>]()) { if let links = $1 { $0.append(links) } }
       }
       // A link may be lost once more than that, as on any air.
-      #expect(used == [[0, 1, 2, 3], [0, 1, 2, 3], [0, 1, 2, 3]])
+      #expect(used == Array(repeating: [0, 1, 2, 3], count: Self.kinds.count))
     }
 
     /// Who was used since the last absence.
@@ -141,6 +144,12 @@ extension RealBlueZ {
             _ = try await strip.status()
             try await Task.sleep(for: .milliseconds(500))
           } while !isUsed()
+        }
+      case .cyclingSensor:
+        try await transport.withKnownCyclingSensor(device) { sensor in
+          links.append(log.absences)
+          for try await case .reading(let reading) in sensor.events()
+          where reading.measurement != nil && isUsed() { return }
         }
       default:
         struct Enough: Error {}

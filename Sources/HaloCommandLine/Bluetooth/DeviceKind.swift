@@ -21,6 +21,9 @@ enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// What the virtual one is on the air as.
+  var virtual: PeripheralID { PeripheralID(rawValue: "virtual-\(self)") }
+
   /// The option that names one for a command.
   var option: String {
     switch self {

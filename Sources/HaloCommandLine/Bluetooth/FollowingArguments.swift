@@ -37,7 +37,7 @@ struct FollowingArguments: Sendable {
     search = DeviceSearch(
       kind: kind,
       selector: transport.isVirtual
-        ? .address(Self.virtual(kind)) : name.map { DeviceSelector($0) } ?? .only,
+        ? .address(kind.virtual) : name.map { DeviceSelector($0) } ?? .only,
       timeout: transport.timeout)
     limits = (
       .seconds(try arguments.number("--for", in: 1...86_400, "live") ?? Self.seconds),
@@ -45,10 +45,6 @@ struct FollowingArguments: Sendable {
     )
     isJSON = try arguments.choice("--format", of: ["text", "jsonl"], "live") == "jsonl"
     recording = try arguments.value("--record").map { try RecordFile($0, command: "live") }
-  }
-
-  private static func virtual(_ kind: DeviceKind) -> PeripheralID {
-    PeripheralID(rawValue: "virtual-\(kind.option.dropFirst(2))")
   }
 
   /// Finds the device, and follows it.
@@ -72,7 +68,7 @@ struct FollowingArguments: Sendable {
       try transport.run(
         tool, alternative: alternative, isWatched: !isJSON
       ) { air in
-        air.place(virtual, as: Self.virtual(search.kind))
+        air.place(virtual, as: search.kind.virtual)
       } _: { [self] transport in
         try await withThrowingTaskGroup(of: Void.self) { group in
           if self.transport.isVirtual { group.addTask { await play(transport.clock) } }

@@ -48,7 +48,7 @@ struct ScanCommand {
       if isJSON {
         JSONScanScreen(output: output)
       } else if output.isTerminal {
-        TableScanScreen(output: output)
+        TableScanScreen(output: output, showsDuplicates: filter.allowsDuplicates)
       } else {
         LineScanScreen(output: output)
       }
@@ -74,22 +74,28 @@ struct ScanCommand {
       profile: .r02, clock: try CivilDateTime(parsing: "2026-01-01T12:00:00"), seed: seed)
     air.place(
       VirtualRing(model: model, nameSuffix: transport.world.nameSuffix, seed: seed),
-      as: "virtual-ring",
+      as: DeviceKind.ring.virtual,
       rssi: -58)
-    air.place(VirtualHeartRateStrap(seed: seed), as: "virtual-strap", rssi: -71)
+    air.place(VirtualHeartRateStrap(seed: seed), as: DeviceKind.strap.virtual, rssi: -71)
     air.place(
-      VirtualLEDStrip(name: "Triones-\(transport.world.nameSuffix)"), as: "virtual-light",
-      rssi: -76)
-    air.place(VirtualCyclingSensor(), as: "virtual-cycling-sensor", rssi: -83)
+      VirtualLEDStrip(name: "Triones-\(transport.world.nameSuffix)"),
+      as: DeviceKind.light.virtual, rssi: -76)
+    air.place(VirtualCyclingSensor(), as: DeviceKind.cyclingSensor.virtual, rssi: -83)
     air.place(VirtualBeacon(.example), as: "virtual-beacon", rssi: -65)
   }
 }
 
 /// Shows what a scan hears.
 protocol ScanScreen: Sendable {
+  /// Whether it has to be told of what says nothing new, whatever is asked for.
+  var takesDuplicates: Bool { get }
   mutating func show(_ heard: Advertisement, at time: Duration) throws
   /// The scan is over.
   mutating func end() throws
+}
+
+extension ScanScreen {
+  var takesDuplicates: Bool { false }
 }
 
 /// One scan.
@@ -101,6 +107,8 @@ final class ScanSession: Sendable {
 
   init(screen: any ScanScreen, filter: ScanFilter, time: Duration) {
     self.screen = Mutex(screen)
+    var filter = filter
+    filter.allowsDuplicates = filter.allowsDuplicates || screen.takesDuplicates
     self.filter = filter
     self.time = time
   }

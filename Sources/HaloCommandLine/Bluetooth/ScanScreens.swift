@@ -70,6 +70,11 @@ struct JSONScanScreen: ScanScreen {
 /// Shows a scan on a terminal: a table of all that was heard, which is drawn anew as things change.
 struct TableScanScreen: ScanScreen {
   let output: Output
+  /// To know who is there still.
+  let takesDuplicates = true
+  /// Whether what says nothing new is shown, which may be stronger or weaker.
+  private let showsDuplicates: Bool
+  private let maximumCount: Int
   /// The devices, in the order in which they were first heard.
   private var devices: [Heard] = []
   /// How many things were heard.
@@ -80,7 +85,7 @@ struct TableScanScreen: ScanScreen {
   private var drawnLines = 0
   private var drawnAt: Duration?
 
-  /// What a device said last, and when: the number of the advertisement among all.
+  /// What is shown of a device, and when it was heard last: the number of that among all.
   private struct Heard {
     var advertisement: Advertisement
     var number: Int
@@ -91,8 +96,10 @@ struct TableScanScreen: ScanScreen {
   /// Some change their address every few minutes, and others make up as many as they like.
   static let maximumCount = 1024
 
-  init(output: Output) {
+  init(output: Output, showsDuplicates: Bool, maximumCount: Int = maximumCount) {
     self.output = output
+    self.showsDuplicates = showsDuplicates
+    self.maximumCount = maximumCount
   }
 
   /// The table is drawn no more often than this, but for a device that is new.
@@ -103,6 +110,10 @@ struct TableScanScreen: ScanScreen {
   mutating func show(_ heard: Advertisement, at time: Duration) throws {
     let place = devices.firstIndex { $0.advertisement.peripheral == heard.peripheral }
     heardCount += 1
+    if let place, !showsDuplicates, devices[place].advertisement.data == heard.data {
+      devices[place].number = heardCount
+      return
+    }
     let last = Heard(advertisement: heard, number: heardCount)
     if let place { devices[place] = last } else { add(last) }
     if place != nil, let drawnAt, time - drawnAt < Self.interval { return }
@@ -111,7 +122,7 @@ struct TableScanScreen: ScanScreen {
   }
 
   private mutating func add(_ device: Heard) {
-    if devices.count == Self.maximumCount,
+    if devices.count == maximumCount,
       let oldest = devices.indices.min(by: { devices[$0].number < devices[$1].number })
     {
       devices.remove(at: oldest)

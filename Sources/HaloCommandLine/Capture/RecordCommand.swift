@@ -111,28 +111,29 @@ struct RecordCommand {
 
   private var search: DeviceSearch {
     let selector: DeviceSelector =
-      switch device {
-      case .ring: .address("virtual-ring")
-      case .strap: .address("virtual-strap")
-      case .light: .address("virtual-light")
-      case .cyclingSensor: .address("virtual-cycling-sensor")
-      case .real(let selector): selector
+      if case .real(let selector) = device {
+        selector
+      } else {
+        .address(virtual)
       }
     return DeviceSearch(
       kind: .ring, selector: selector, timeout: transport.timeout, isOfAnyKind: true)
   }
+
+  /// What a virtual device is on the air as.
+  private var virtual: PeripheralID { (device.otherThanRing ?? .ring).virtual }
 
   private func place(on air: SimulatedAir) {
     let seed = transport.world.seed
     switch device {
     case .ring(let profile):
       let access = VirtualRingAccess(profile: profile, seed: seed, now: now)
-      air.place(access.makeRing(), as: "virtual-ring")
-    case .strap: air.place(VirtualHeartRateStrap(seed: seed), as: "virtual-strap")
+      air.place(access.makeRing(), as: virtual)
+    case .strap: air.place(VirtualHeartRateStrap(seed: seed), as: virtual)
     case .light:
       let name = "Triones-\(transport.world.nameSuffix)"
-      air.place(VirtualLEDStrip(name: name), as: "virtual-light")
-    case .cyclingSensor: air.place(VirtualCyclingSensor.ridden(), as: "virtual-cycling-sensor")
+      air.place(VirtualLEDStrip(name: name), as: virtual)
+    case .cyclingSensor: air.place(VirtualCyclingSensor.ridden(), as: virtual)
     case .real: break
     }
   }
@@ -161,7 +162,7 @@ private struct RecordSession: Sendable {
     notice.show("looking for \(search.words)")
     let found = try await search.find(on: base)
     notice.show("connecting to \(found.words)")
-    try log.begin(device: found.name)
+    log.begin(device: found.name)
     try await run(on: log.recording(base), found)
   }
 

@@ -4,7 +4,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A file that gets what crosses links, as it comes.
+/// A file that gets what crosses links, as it comes; until then it keeps what it held.
 struct RecordFile: Sendable {
   private let file: LogFile
   private let target: ConvertCommand.Target
@@ -56,6 +56,8 @@ struct RecordFile: Sendable {
 final class TrafficLog: Sendable {
   private struct State {
     var sink: Sink
+    /// What the device calls itself, if it does.
+    var device: String?
     var count = 0
     var failure: (any Error)?
   }
@@ -68,7 +70,7 @@ final class TrafficLog: Sendable {
 
   private let state: Mutex<State>
   private let output: Output
-  /// What stands at the beginning of a trace, and when that was.
+  /// When it began, as stands at the beginning of a trace.
   private let start: CivilDateTime?
 
   init(_ output: Output, _ target: ConvertCommand.Target, start: CivilDateTime?) {
@@ -86,21 +88,8 @@ final class TrafficLog: Sendable {
   /// How many events came.
   var count: Int { state.withLock { $0.count } }
 
-  /// Writes what comes before all events.
-  func begin(device: String?) throws {
-    try state.withLock { state in
-      switch state.sink {
-      case .packets(_, let file): try file.begin()
-      case .trace(var file):
-        for (key, value) in [
-          ("device", device), ("captured", start.map { "\($0.date)" }), ("source", "halo record"),
-        ] {
-          if let value { try file.write(Trace.HeaderField(key: key, value: value)) }
-        }
-        state.sink = .trace(file)
-      }
-    }
-  }
+  /// Notes what the device calls itself, of which a trace tells.
+  func begin(device: String?) { state.withLock { $0.device = device } }
 
   /// Takes an event; what cannot be written is told of at the end.
   func take(_ event: ATTEvent) {
@@ -108,12 +97,28 @@ final class TrafficLog: Sendable {
       state.count += 1
       guard state.failure == nil else { return }
       do {
+        if state.count == 1 { try begin(&state) }
         try Self.write(event, to: &state.sink)
         // A process that is killed leaves what came until then.
         try output.flush()
       } catch {
         state.failure = error
       }
+    }
+  }
+
+  /// Writes what comes before all events: with the first, as there may be none.
+  private func begin(_ state: inout State) throws {
+    switch state.sink {
+    case .packets(_, let file): try file.begin()
+    case .trace(var file):
+      for (key, value) in [
+        ("device", state.device), ("captured", start.map { "\($0.date)" }),
+        ("source", "halo record"),
+      ] {
+        if let value { try file.write(Trace.HeaderField(key: key, value: value)) }
+      }
+      state.sink = .trace(file)
     }
   }
 
@@ -133,6 +138,7 @@ final class TrafficLog: Sendable {
   func finish() throws {
     try state.withLock { state in
       if let failure = state.failure { throw failure }
+      guard state.count > 0 else { return }
       var report = ConversionReport()
       switch state.sink {
       case .trace(var file): try file.finish(&report)
@@ -154,9 +160,9 @@ final class TrafficLog: Sendable {
 
 extension TrafficLog? {
   /// A transport that is recorded, if anything is to be.
-  func recording(_ base: any BLETransport, _ device: String?) throws -> any BLETransport {
+  func recording(_ base: any BLETransport, _ device: String?) -> any BLETransport {
     guard let self else { return base }
-    try self.begin(device: device)
+    self.begin(device: device)
     return self.recording(base)
   }
 }

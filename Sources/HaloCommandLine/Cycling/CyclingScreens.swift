@@ -45,18 +45,7 @@ struct TextCyclingScreen: CyclingScreen {
 
   func show(_ summary: CyclingSummary, at time: Duration) throws {
     guard summary.measurements > 0 else { return }
-    var parts: [String] = []
-    if let distance = summary.distance {
-      parts.append("\(Self.decimal(distance / 1000, places: 3)) km")
-    }
-    if let speed = summary.highestSpeed {
-      parts.append("up to \(Self.decimal(speed * 3.6, places: 1)) km/h")
-    }
-    if let cadence = summary.highestCadence {
-      parts.append("up to \(Self.decimal(cadence, places: 0)) turns/min")
-    }
-    parts.append(FollowingLines.tally(summary.measurements, losses: summary.losses))
-    try lines.end(["cycling: " + parts.joined(separator: ", ")])
+    try lines.end(["cycling: \(summary)"])
   }
 
   /// A number with so many places behind the point; none is below zero that shows as zero.
@@ -67,6 +56,19 @@ struct TextCyclingScreen: CyclingScreen {
     let digits = String(abs(scaled) % scale)
     return (scaled < 0 ? "-" : "") + "\(abs(scaled) / scale)"
       + (places == 0 ? "" : "." + digits.zeroPadded(to: places))
+  }
+}
+
+extension CyclingSummary: CustomStringConvertible {
+  /// What came, in words.
+  var description: String {
+    let parts = [
+      distance.map { TextCyclingScreen.decimal($0 / 1000, places: 3) + " km" },
+      highestSpeed.map { "up to \(TextCyclingScreen.decimal($0 * 3.6, places: 1)) km/h" },
+      highestCadence.map { "up to \(TextCyclingScreen.decimal($0, places: 0)) turns/min" },
+      FollowingLines.tally(measurements, losses: losses),
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
   }
 }
 

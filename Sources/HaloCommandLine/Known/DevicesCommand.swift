@@ -60,7 +60,9 @@ struct ForgetCommand {
     var devices: [KnownDevice] = []
     for name in names {
       guard let device = known.device(called: name) else {
-        throw KnownDeviceError.unknown(name)
+        throw KnownFailure(
+          command: "forget", error: .unknown(name),
+          hint: "; halo devices tells those that are")
       }
       if !devices.contains(device) { devices.append(device) }
     }
@@ -160,7 +162,16 @@ struct KnownScreen {
       case .cyclingSensor: "halo live cycling --cycling"
       default: "halo info --ring"
       }
-    try output.line(displayable("try: \(command) \(Self.quoted(device.name))"))
+    let option = command.split(separator: " ").last.map(String.init)
+    try output.line(displayable("try: \(command) \(Self.words(for: device, option))"))
+  }
+
+  /// What names a device behind an option, as a shell takes it.
+  private static func words(for device: KnownDevice, _ option: String?) -> String {
+    // What is shown of other names is not what they are.
+    guard displayable(device.name) != device.name else { return quoted(device.name) }
+    guard let virtual = VirtualDevice(device.id) else { return quoted(device.id.rawValue) }
+    return "\(virtual.name(for: option)) --seed \(virtual.seed)"
   }
 
   /// A name as a shell takes it.

@@ -198,7 +198,7 @@ extension CommandLineTool {
   ///
   /// What is remembered is looked at only where something is named that could be.
   ///
-  /// - Throws: `KnownDeviceError` where a device is of another kind, or of another system.
+  /// - Throws: ``KnownFailure`` where a device is of another kind, or of another system.
   func resolvingKnownNames(in words: [String], of command: String) throws -> [String] {
     let names = KnownNames.names(in: words, of: command)
     guard let knownDevices, !names.isEmpty else { return words }
@@ -213,7 +213,11 @@ extension CommandLineTool {
     if !names.allSatisfy({ name in contents.devices.contains { $0.isCalled(name) } }) {
       try tell(contents.damage, in: knownDevices)
     }
-    return try KnownNames(devices: contents.devices, command: command).resolve(words)
+    do throws(KnownDeviceError) {
+      return try KnownNames(devices: contents.devices, command: command).resolve(words)
+    } catch {
+      throw KnownFailure(command: command, error: error)
+    }
   }
 
   /// So many lines that came to harm are told one by one: a file can have half a million.
@@ -247,6 +251,14 @@ extension CommandLineTool {
     try tell(contents.damage, in: knownDevices)
     return (knownDevices, contents.devices)
   }
+}
+
+/// A command can do nothing with what is remembered, or with what is not.
+struct KnownFailure: Error, CustomStringConvertible {
+  let command: String
+  let error: KnownDeviceError
+  var hint = ""
+  var description: String { "\(command): \(error)\(hint)" }
 }
 
 /// There is no place to remember something.

@@ -71,7 +71,7 @@ struct PairCommand {
         try file.remember(device)
       } catch let error as KnownDeviceError {
         guard case .nameTaken = error else { throw error }
-        throw NameTaken(error: error)
+        throw KnownFailure(command: "pair", error: error, hint: "; give it another with --as NAME")
       }
       notice.clear()
       try screen.show(paired: device)
@@ -222,10 +222,4 @@ struct UnknownDevice: Error, CustomStringConvertible {
       + "sensor: it has "
       + (list.isEmpty ? "no services" : list)
   }
-}
-
-/// Another device is remembered by the name.
-struct NameTaken: Error, CustomStringConvertible {
-  let error: KnownDeviceError
-  var description: String { "pair: \(error); give it another with --as NAME" }
 }

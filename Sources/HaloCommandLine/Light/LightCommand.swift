@@ -39,7 +39,8 @@ struct LightCommand {
     transport = try TransportArguments(
       arguments, command: "light", device: name.map { ("--light", isVirtual: $0 == "virtual") })
     selector =
-      transport.isVirtual ? .address(Self.virtual) : name.map { DeviceSelector($0) } ?? .only
+      transport.isVirtual
+      ? .address(DeviceKind.light.virtual) : name.map { DeviceSelector($0) } ?? .only
     deeds = try LightDeeds(arguments)
     options = LEDStripOptions(
       connection: ConnectionOptions(connectDeadline: transport.timeout),
@@ -54,8 +55,6 @@ struct LightCommand {
     recording = try arguments.value("--record").map { try RecordFile($0, command: "light") }
     isJSON = arguments.has("--json")
   }
-
-  private static let virtual: PeripheralID = "virtual-light"
 
   func run(_ tool: CommandLineTool) throws {
     let screen = LightScreen(output: tool.output, isJSON: isJSON, isWatched: watched != nil)
@@ -77,12 +76,12 @@ struct LightCommand {
     try transport.run(
       tool, alternative: "halo light --light virtual", isWatched: watched != nil && !isJSON
     ) { air in
-      air.place(VirtualLEDStrip(name: "Triones-\(suffix)"), as: Self.virtual)
+      air.place(VirtualLEDStrip(name: "Triones-\(suffix)"), as: DeviceKind.light.virtual)
     } _: { transport in
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)
       notice.show("connecting to \(found.words)")
-      let transport = try log.recording(transport, found.name)
+      let transport = log.recording(transport, found.name)
       try await transport.withLEDStrip(found.peripheral, options: options) { strip in
         notice.clear()
         try await deeds.run(on: strip)
@@ -121,10 +120,17 @@ struct LightDeeds: Sendable {
   /// Whether it is to do nothing, and only asked how it is.
   var isEmpty: Bool { isOn == nil && shown.isEmpty }
 
-  private enum Shown {
+  /// What a light can show.
+  enum Shown {
     case color(Triones.Color, brightness: Int)
     case white(brightness: Int)
     case effect(Triones.Effect, Triones.Speed)
+  }
+
+  /// Who wants to see something wants the light on, if nothing is said of that.
+  init(isOn: Bool?, shown: [Shown]) {
+    self.isOn = isOn ?? (shown.isEmpty ? nil : true)
+    self.shown = shown
   }
 
   init(_ arguments: Arguments) throws {
@@ -154,9 +160,8 @@ struct LightDeeds: Sendable {
     if let effect = arguments.value("--effect") {
       shown.append(.effect(try Self.effect(effect), Triones.Speed(percent: speed)))
     }
-    self.shown = shown
-    // Who wants to see a colour wants the light on.
-    isOn = arguments.has("--off") ? false : arguments.has("--on") || !shown.isEmpty ? true : nil
+    self.init(
+      isOn: arguments.has("--off") ? false : arguments.has("--on") ? true : nil, shown: shown)
   }
 
   private static func color(_ text: String) throws -> Triones.Color {

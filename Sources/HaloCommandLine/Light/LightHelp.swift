@@ -29,7 +29,8 @@ extension Help {
                     run an effect: its name, or a number such as 0x61; with a
                     colour, that is set first
       --speed PERCENT
-                    how fast the effect runs; 50, if nothing is given
+                    how fast the effect runs; 50, if nothing is given. Lights have
+                    31 speeds: the nearest is taken, and told
       --effects     list the effects that all lights know
       --no-white-leds
                     mix white of red, green and blue: the light has no white LEDs,

@@ -57,12 +57,12 @@ struct VirtualRingAccess: RingAccess {
     let now = now
     let world = VirtualWorld(seed: seed, isRealTime: isRealTime)
     try world.run(tool, isWatched: isWatched) { air in
-      air.place(makeRing(), as: "virtual-ring")
+      air.place(makeRing(), as: DeviceKind.ring.virtual)
     } _: { transport in
       let elapsed = stopwatch(transport.clock)
       let found = try await transport.firstAdvertisement(
         matching: ScanFilter(), within: .seconds(10))
-      let transport = try log.recording(transport, found.data.localName)
+      let transport = log.recording(transport, found.data.localName)
       try await transport.withRing(found.peripheral) { ring in
         try await body(
           RingVisit(
@@ -105,7 +105,7 @@ struct RadioRingAccess: RingAccess {
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)
       notice.show("connecting to \(found.words)")
-      let transport = try log.recording(transport, found.name)
+      let transport = log.recording(transport, found.name)
       try await transport.withRing(found.peripheral, options: options) { ring in
         notice.clear()
         guard let now = clock() else { throw NoSystemTime() }

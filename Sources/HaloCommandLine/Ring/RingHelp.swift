@@ -10,8 +10,8 @@ extension Help {
                     only ring that is heard
     \(bluetoothOptions)
       --timeout SECONDS
-                    how long to look for the ring, and to connect to it; 20, if
-                    nothing is given
+                    how long to look for the device, and to connect to it; 20,
+                    if nothing is given
       --at DATE-TIME
                     what the clock on the wall shows, such as 2026-03-14T21:30;
                     the ring holds the week before it. The local time, if none is

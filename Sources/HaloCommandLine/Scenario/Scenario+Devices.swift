@@ -1,3 +1,4 @@
+import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
@@ -28,7 +29,16 @@ extension Scenario.Device {
     case .strap(let strap):
       VirtualHeartRateStrap(
         name: name, seed: seed, location: GATT.BodySensorLocation(strap.location))
+    case .light(let layout): VirtualLEDStrip(name: name, layout: layout)
+    case .cyclingSensor(let sensor): makeCyclingSensor(sensor)
     }
+  }
+
+  private func makeCyclingSensor(_ said: CyclingSensor) -> VirtualCyclingSensor {
+    let sensor = VirtualCyclingSensor(
+      name: name, features: said.counts.union(.multipleSensorLocations))
+    sensor.ride(said.ride, at: .zero)
+    return sensor
   }
 
   private func makeRing(_ ring: Ring, clock: CivilDateTime, seed: UInt64) -> VirtualRing {
@@ -50,6 +60,37 @@ extension Scenario.Device {
         VirtualRing(model: RingModel(profile: ring.profile, clock: $0)).services
       } ?? []
     case .strap: VirtualHeartRateStrap().services
+    case .light(let layout): VirtualLEDStrip(layout: layout).services
+    case .cyclingSensor(let sensor): makeCyclingSensor(sensor).services
     }
+  }
+
+  /// The services that it advertises.
+  var advertisedServices: [BluetoothUUID] {
+    switch kind {
+    case .ring(let ring): ring.profile.advertisedServices
+    case .strap: [0x180D]
+    case .light: []
+    case .cyclingSensor: [0x1816]
+    }
+  }
+
+  /// What it is, in a word or two.
+  var word: String {
+    switch kind {
+    case .ring: "ring"
+    case .strap: "strap"
+    case .light: "light"
+    case .cyclingSensor: "cycling sensor"
+    }
+  }
+}
+
+extension VirtualCyclingSensor {
+  /// Rides from now on, on wheels of the usual size.
+  func ride(_ ride: Scenario.Ride, at now: Duration) {
+    let metres = Double(ride.speed) / 3.6
+    self.ride(
+      wheel: metres / CyclingMotion().wheelCircumference, crank: Double(ride.cadence), at: now)
   }
 }

@@ -39,6 +39,8 @@ struct Scenario: Sendable {
     enum Kind: Sendable {
       case ring(Ring)
       case strap(Strap)
+      case light(Triones.Layout)
+      case cyclingSensor(CyclingSensor)
     }
 
     /// What is said of a ring.
@@ -54,7 +56,20 @@ struct Scenario: Sendable {
       var location = GATT.BodySensorLocation.Location.chest
     }
 
-    var isRing: Bool { if case .ring = kind { true } else { false } }
+    /// What is said of a cycling sensor.
+    struct CyclingSensor: Sendable {
+      var counts: GATT.CSCFeature = [.wheelRevolutions, .crankRevolutions]
+      /// How the bike is ridden at the beginning.
+      var ride = Ride()
+    }
+  }
+
+  /// How a bike is ridden; it stands, if nothing is said.
+  struct Ride: Sendable {
+    /// In km/h.
+    var speed = 0
+    /// Turns of the crank in a minute.
+    var cadence = 0
   }
 
   /// A machine that looks for devices.
@@ -114,6 +129,7 @@ extension Scenario {
       case live(LiveCommand.Kind, Duration)
       case follow(Duration?)
       case listen(Duration?)
+      case light(LightDeeds)
       case battery
       case info
       case find
@@ -157,6 +173,9 @@ extension Scenario {
     case taken(by: String)
     case known(to: String)
     case happen(RingHappening)
+    /// A light is turned on or off by its remote control.
+    case remote(isOn: Bool)
+    case ride(Ride)
     case battery(UInt8)
 
     enum Advertised: Sendable {
@@ -164,6 +183,13 @@ extension Scenario {
       case itself
       case name(String)
     }
+  }
+
+  /// What somebody sees who looks at a light.
+  enum Look: Hashable, Sendable {
+    case nothing
+    case color(Triones.Color)
+    case effect(Triones.Effect)
   }
 
   /// What must hold, at the end or at a time.
@@ -183,6 +209,8 @@ extension Scenario {
       case heard(String, Target, atLeast: Int)
       /// A scan heard the device.
       case found(String, Target)
+      /// A light shows something.
+      case shows(Target, Look)
       /// A link is up; without a central, any.
       case connected(String?, Target)
       /// At least so many faults have happened.

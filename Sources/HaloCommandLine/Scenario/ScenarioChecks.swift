@@ -83,8 +83,15 @@ extension ScenarioRun {
         bad == nil && count > 0,
         bad.map { "\($0.activity.words) is \($0.state.rawValue)" }
           ?? (count == 0 ? "nothing was done" : "all is done"))
+    case .shows(let target, let look):
+      guard let light = devices[target.device] as? VirtualLEDStrip else {
+        return .seen(false, "it is no light")
+      }
+      return light.finding(of: look, at: simulation.now)
     case .synced(let central, let target):
-      guard let ring = rings[target.device] else { return .seen(false, "it is no ring") }
+      guard let ring = devices[target.device] as? VirtualRing else {
+        return .seen(false, "it is no ring")
+      }
       let moment = ScenarioStore.Moment(
         time: simulation.now, eventCount: eventCount, clock: now)
       return .stored(truth.basket(of: pair(central, target)).store(of: ring, at: moment))
@@ -93,5 +100,30 @@ extension ScenarioRun {
 
   private func pair(_ central: String, _ target: Scenario.Target) -> ScenarioPair {
     ScenarioPair(central: central, device: target.device)
+  }
+}
+
+extension VirtualLEDStrip {
+  /// Whether it shows something, and what it shows.
+  fileprivate func finding(
+    of look: Scenario.Look, at now: Duration
+  ) -> ScenarioCheck.Finding {
+    let status = model.status(at: now)
+    let color = model.color(at: now)
+    let isSeen =
+      switch look {
+      case .nothing: !status.isOn
+      case .color(let wanted): status.isOn && color == wanted
+      case .effect(let wanted): status.isOn && status.appearance.effect == wanted
+      }
+    guard status.isOn else { return .seen(isSeen, "it is off") }
+    let effect = status.appearance.effect.map { "\($0), now " } ?? ""
+    return .seen(isSeen, "it shows \(effect)\(color)")
+  }
+}
+
+extension Triones.Status.Appearance {
+  fileprivate var effect: Triones.Effect? {
+    if case .effect(let effect, _) = self { effect } else { nil }
   }
 }

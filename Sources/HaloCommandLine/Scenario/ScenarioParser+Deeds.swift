@@ -50,9 +50,16 @@ extension ScenarioParser {
     _ target: Scenario.Target, _ verb: String
   ) throws(FaultError) -> Scenario.Device.Ring {
     guard case .ring(let ring) = scenario.devices[target.device].kind else {
-      throw FaultError(word: verb, expected: "said of a ring; \(name(target)) is a strap")
+      throw other(target, verb, than: "a ring")
     }
     return ring
+  }
+
+  /// That a word is said of a device that is something else.
+  func other(_ target: Scenario.Target, _ verb: String, than kinds: String) -> FaultError {
+    let device = scenario.devices[target.device]
+    return FaultError(
+      word: verb, expected: "said of \(kinds); \(device.name) is a \(device.word)")
   }
 
   private func name(_ target: Scenario.Target) -> String { scenario.devices[target.device].name }
@@ -136,12 +143,13 @@ extension ScenarioParser {
 
   /// What a central can do with a device.
   static let verbs = [
-    "sync", "live", "follow", "listen", "battery", "info", "find", "settings", "connect",
+    "sync", "live", "follow", "listen", "light", "battery", "info", "find", "settings", "connect",
     "disconnect", "stop", "read", "write", "subscribe", "rssi", "pair", "forget",
   ]
   /// Those that not every device knows.
   private static let verbsOfKind: Set = [
-    "sync", "live", "follow", "listen", "info", "find", "settings", "read", "write", "subscribe",
+    "sync", "live", "follow", "listen", "light", "battery", "info", "find", "settings", "read",
+    "write", "subscribe",
   ]
 
   private enum Doing {
@@ -153,10 +161,16 @@ extension ScenarioParser {
   private mutating func activityKind(
     _ verb: String, _ target: Scenario.Target, _ words: inout FaultWords
   ) throws(FaultError) -> Doing {
+    let kind = scenario.devices[target.device].kind
     switch verb {
     case "disconnect": return .disconnect
     case "stop": return .stop
-    case "battery": return .activity(.battery)
+    case "battery":
+      if case .ring = kind { return .activity(.battery) }
+      guard services(of: target).characteristic(.batteryLevel) != nil else {
+        throw other(target, verb, than: "a ring or a strap")
+      }
+      return .activity(.battery)
     case "connect": return .activity(.connect)
     case "rssi": return .activity(.rssi)
     case "pair": return .activity(.pair)
@@ -171,10 +185,20 @@ extension ScenarioParser {
       let id = try characteristic(of: target, &words)
       return .activity(.subscribe(id, try limitOrEndless(verb, &words)))
     case "follow":
-      guard !scenario.devices[target.device].isRing else {
-        throw FaultError(word: verb, expected: "said of a strap; \(name(target)) is a ring")
+      switch kind {
+      case .strap, .cyclingSensor: break
+      case .ring, .light: throw other(target, verb, than: "a strap or a cycling sensor")
       }
       return .activity(.follow(try limitOrEndless(verb, &words)))
+    case "listen":
+      switch kind {
+      case .ring, .light: break
+      case .strap, .cyclingSensor: throw other(target, verb, than: "a ring or a light")
+      }
+      return .activity(.listen(try limitOrEndless(verb, &words)))
+    case "light":
+      guard case .light = kind else { throw other(target, verb, than: "a light") }
+      return .activity(.light(try words.lightDeeds()))
     default:
       try ring(target, verb)
       return .activity(try ringActivity(verb, &words))
@@ -206,7 +230,6 @@ extension ScenarioParser {
         throw word.error(LiveCommand.Kind.allCases.map(\.rawValue))
       }
       return .live(kind, try words.limit() ?? .seconds(kind.seconds))
-    case "listen": return .listen(try limitOrEndless(verb, &words))
     case "info": return .info
     case "find": return .find
     default: return try settings(&words)

@@ -9,6 +9,7 @@ extension ScenarioParser {
     _ targets: [Scenario.Target], _ words: inout FaultWords
   ) throws(FaultError) -> [Scenario.Deed] {
     guard let first = targets.first else { return [] }
+    let verb = String(words.first ?? "")
     let control = try deviceControl(of: first, targets.count > 1, &words)
     if case .address(let address) = control {
       try name(address, Scenario.Target(device: first.device, address: address))
@@ -22,7 +23,15 @@ extension ScenarioParser {
             word: id.characteristic.description.lowercased(),
             expected: "a characteristic of \(scenario.devices[target.device].name), too")
         }
-      case .happen, .battery: _ = try ring(target, control.verb)
+      case .happen, .battery: try ring(target, verb)
+      case .remote:
+        guard case .light = scenario.devices[target.device].kind else {
+          throw other(target, verb, than: "a light")
+        }
+      case .ride:
+        guard case .cyclingSensor = scenario.devices[target.device].kind else {
+          throw other(target, verb, than: "a cycling sensor")
+        }
       default: break
       }
       return .device(target.device, control)
@@ -86,6 +95,9 @@ extension ScenarioParser {
       guard try word.names().count == 1 else { throw word.error("one address") }
       return .address(PeripheralID(rawValue: word.text))
     case "battery": return .battery(UInt8(try words.number("battery", 0...100)))
+    case "remote":
+      return .remote(isOn: try words.word("on or off").choice(["on": true, "off": false]))
+    case "ride": return .ride(try words.ride())
     default: return .happen(try happening(verb, &words))
     }
   }
@@ -108,8 +120,9 @@ extension ScenarioParser {
       throw FaultError(
         word: verb,
         expected: "immediate, near, in-range, far, out-of-range, rssi, move, disconnect, reset, "
-          + "advertise, value, mac, mtu, refuse, bonds, services, taken, known, or of a ring tap, "
-          + "long-press, swipe-up, swipe-down, wave, steps, charger, worn or battery")
+          + "advertise, value, mac, mtu, refuse, bonds, services, taken, known, of a light "
+          + "remote, of a cycling sensor ride, or of a ring tap, long-press, swipe-up, swipe-down, "
+          + "wave, steps, charger, worn or battery")
     }
   }
 
@@ -133,8 +146,4 @@ extension ScenarioParser {
     } while words.first != nil
     return hidden
   }
-}
-
-extension Scenario.DeviceControl {
-  fileprivate var verb: String { if case .battery = self { "battery" } else { "it" } }
 }

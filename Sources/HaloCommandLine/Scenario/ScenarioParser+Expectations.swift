@@ -15,9 +15,21 @@ extension ScenarioParser {
       return try expectations(of: subject.text, text, &words)
     }
     let targets = try targets(subject)
-    let isNegated = try words.word("connected or disconnected").choice([
-      "connected": false, "disconnected": true,
-    ])
+    let word = try words.word(Self.deviceVerbs)
+    if word.text == "shows" {
+      let tail = words.rest
+      let look = try words.look()
+      return try targets.map { (target) throws(FaultError) in
+        guard case .light = scenario.devices[target.device].kind else {
+          throw other(target, "shows", than: "a light")
+        }
+        return .init(words: "\(target.address) shows \(tail)", kind: .shows(target, look))
+      }
+    }
+    guard ["connected", "disconnected"].contains(word.text) else {
+      throw word.error(Self.deviceVerbs)
+    }
+    let isNegated = word.text == "disconnected"
     return targets.map {
       .init(
         words: "\($0.address) \(isNegated ? "dis" : "")connected", kind: .connected(nil, $0),
@@ -52,6 +64,8 @@ extension ScenarioParser {
         words: targets.count == 1 ? text : own, kind: kind, isNegated: isNegated)
     }
   }
+
+  private static let deviceVerbs = "connected or disconnected, or of a light shows"
 
   private func atLeast(_ words: inout FaultWords) throws(FaultError) -> Int {
     guard try words.take("at-least") else {

@@ -109,7 +109,7 @@ struct ScenarioParser {
     case "conditions":
       try once(statement)
       scenario.conditions = try words.conditions()
-    case "ring", "strap": try readDevice(statement, &words)
+    case _ where Self.kinds[statement] != nil: try readDevice(statement, &words)
     case "central": try readCentral(&words)
     case "fault": try readFault(&words)
     case "faults": try readRandomFaults(&words)
@@ -125,7 +125,8 @@ struct ScenarioParser {
       throw FaultError(
         word: statement,
         expected:
-          "seed, clock, conditions, ring, strap, central, fault, faults, at, until or expect"
+          "seed, clock, conditions, ring, strap, light, cycling-sensor, central, fault, faults, at, "
+          + "until or expect"
       )
     }
     try words.end()
@@ -175,17 +176,20 @@ struct ScenarioParser {
 // MARK: - Devices and centrals
 
 extension ScenarioParser {
+  /// The kinds of devices by their statements, as they are if nothing is said, with what can be.
+  private static let kinds: [String: (kind: Scenario.Device.Kind, keys: [String])] = [
+    "ring": (.ring(.init()), ["profile", "history", "battery", "worn"]),
+    "strap": (.strap(.init()), ["location"]), "light": (.light(.ffd5), ["layout"]),
+    "cycling-sensor": (.cyclingSensor(.init()), ["counts"] + rideKeys),
+  ]
+
   private mutating func readDevice(
     _ statement: String, _ words: inout FaultWords
   ) throws(FaultError) {
+    guard let (kind, keys) = Self.kinds[statement] else { return }
     let names = try newNames(&words)
-    var device = Scenario.Device(
-      name: "", kind: statement == "ring" ? .ring(.init()) : .strap(.init()))
-    let options = try words.options(
-      statement == "ring"
-        ? ["profile", "history", "battery", "worn", "rssi", "place"]
-        : ["location", "rssi", "place"])
-    for (key, value) in options {
+    var device = Scenario.Device(name: "", kind: kind)
+    for (key, value) in try words.options(keys + ["rssi", "place"]) {
       switch key {
       case "rssi": device.rssi = try value.rssi()
       case "place": device.position = try value.position()
@@ -224,6 +228,17 @@ extension ScenarioParser {
       guard let place = places.firstIndex(of: value.text) else { throw value.error(places) }
       strap.location = GATT.BodySensorLocation.Location(rawValue: UInt8(place))
       kind = .strap(strap)
+    case .light: kind = .light(try value.choice(["ffd5": .ffd5, "ffe5": .ffe5]))
+    case .cyclingSensor(var sensor):
+      if key == "counts" {
+        sensor.counts = try value.choice([
+          "both": [.wheelRevolutions, .crankRevolutions], "wheel": .wheelRevolutions,
+          "crank": .crankRevolutions,
+        ])
+      } else {
+        try sensor.ride.set(key, value)
+      }
+      kind = .cyclingSensor(sensor)
     }
   }
 

@@ -80,11 +80,29 @@ struct ScenarioCentral: Sendable {
   func visit(_ target: Scenario.Target) async throws -> String {
     switch activity.kind {
     case .sync(let retries): return try await sync(target, retries: retries)
-    case .follow(let limit): return try await follow(target, limit)
+    case .follow(let limit):
+      if case .strap = run.scenario.devices[target.device].kind {
+        return try await follow(target, limit)
+      }
+      return try await followSensor(target, limit)
+    case .light(let deeds): return try await drive(target, deeds)
+    case .listen(let limit):
+      if case .light = run.scenario.devices[target.device].kind {
+        return try await listen(toLight: target, limit)
+      }
+      return try await transport.withRing(target.address) { ring in
+        try await listen(to: ring.events(), limit) { event in
+          switch event {
+          case .message(let message): "\(message)"
+          case .bigData(let message): "\(message)"
+          case .malformed(let bytes, let error): "\(HexBytes(bytes)): \(error)"
+          }
+        }
+      }
     case .forget:
       try await transport.forget(target.address)
       return ""
-    case .battery where !run.scenario.devices[target.device].isRing:
+    case .battery where !(run.devices[target.device] is VirtualRing):
       return try await transport.withConnection(to: target.address) { connection in
         let bytes = try await connection.read(.batteryLevel)
         return "\(try GATT.BatteryLevel(parsing: bytes))"
@@ -97,7 +115,6 @@ struct ScenarioCentral: Sendable {
   private func ask(_ ring: Ring, _ target: Scenario.Target) async throws -> String {
     switch activity.kind {
     case .live(let kind, let limit): return try await live(ring, target, kind, limit)
-    case .listen(let limit): return try await listen(to: ring, limit)
     case .battery:
       let battery = try await ring.battery()
       return "\(battery.percent) %, \(battery.charging)"
@@ -135,20 +152,19 @@ struct ScenarioCentral: Sendable {
     return progress.text
   }
 
-  private func listen(to ring: Ring, _ limit: Duration?) async throws -> String {
+  /// Tells what comes unasked.
+  func listen<Event>(
+    to events: BLEStream<Event>, _ limit: Duration?,
+    _ words: @escaping @Sendable (Event) -> String
+  ) async throws -> String {
     let count = ScenarioTally()
     progress.set("heard nothing", isFruitful: true)
-    let events = ring.events()
     try await limited(limit) {
       for try await event in events {
         count.add()
         hear()
         progress.set(count.words("message"), isFruitful: true)
-        switch event {
-        case .message(let message): tell(.note, "hears \(message)")
-        case .bigData(let message): tell(.note, "hears \(message)")
-        case .malformed(let bytes, let error): tell(.note, "hears \(HexBytes(bytes)): \(error)")
-        }
+        tell(.note, "hears \(words(event))")
       }
     }
     return progress.text

@@ -26,8 +26,14 @@ extension ScenarioRun {
     case .taken(let central): peripheral.simulateConnection(to: central)
     case .known(let central):
       peripheral.simulateCaching(scenario.devices[device].services, by: central)
-    case .happen(let happening): rings[device]?.happen(happening, at: simulation.now)
-    case .battery(let percent): rings[device]?.update { $0.battery.percent = percent }
+    case .happen(let happening):
+      (devices[device] as? VirtualRing)?.happen(happening, at: simulation.now)
+    case .battery(let percent):
+      (devices[device] as? VirtualRing)?.update { $0.battery.percent = percent }
+    case .remote(let isOn):
+      (devices[device] as? VirtualLEDStrip)?.pressRemoteControl(isOn: isOn, at: simulation.now)
+    case .ride(let ride):
+      (devices[device] as? VirtualCyclingSensor)?.ride(ride, at: simulation.now)
     }
   }
 
@@ -36,13 +42,9 @@ extension ScenarioRun {
     case .nothing: controls[device].simulateAdvertisementChange(nil)
     case .itself: controls[device].endAdvertisementChange()
     case .name(let name):
-      let services: [BluetoothUUID] =
-        switch scenario.devices[device].kind {
-        case .ring(let ring): ring.profile.advertisedServices
-        case .strap: [0x180D]
-        }
       controls[device].simulateAdvertisementChange(
-        AdvertisementData(localName: name, serviceUUIDs: services))
+        AdvertisementData(
+          localName: name, serviceUUIDs: scenario.devices[device].advertisedServices))
     }
   }
 }

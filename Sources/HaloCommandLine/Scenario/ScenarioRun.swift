@@ -17,8 +17,8 @@ final class ScenarioRun: Sendable {
   let truth: ScenarioTruth
   /// The controls of the devices, by their place in the scenario.
   let controls: [SimulatedPeripheral]
-  /// The rings among them.
-  let rings: [Int: VirtualRing]
+  /// The devices themselves.
+  let devices: [any LocalPeripheral]
   private let steps: ScenarioSteps
   /// What is not over yet, of all that ends by itself.
   let open = ScenarioCount()
@@ -43,11 +43,11 @@ final class ScenarioRun: Sendable {
       simulation, conditions: scenario.conditions, keepsLog: false,
       observer: { journal.take($0) })
     var controls: [SimulatedPeripheral] = []
-    var rings: [Int: VirtualRing] = [:]
-    for (place, device) in scenario.devices.enumerated() {
+    var devices: [any LocalPeripheral] = []
+    for device in scenario.devices {
       var random = simulation.randomNumbers(for: "device \(device.name)")
       let peripheral = device.make(clock: clock, seed: random.next())
-      if let ring = peripheral as? VirtualRing { rings[place] = ring }
+      devices.append(peripheral)
       let control = air.place(
         peripheral, as: PeripheralID(rawValue: device.name), rssi: device.rssi)
       if let position = device.position { control.move(to: position) }
@@ -68,7 +68,7 @@ final class ScenarioRun: Sendable {
     self.simulation = simulation
     self.air = air
     self.controls = controls
-    self.rings = rings
+    self.devices = devices
     self.steps = steps
     places = scenario.places
     truth = try ScenarioTruth(scenario, clock: clock)

@@ -104,7 +104,8 @@ struct KnownDeviceDisk {
     }
   }
 
-  /// Reads the last whole lines of a file beside, those that are not too many.
+  /// Reads the last whole lines of a file beside, where it has too many; else nothing but what has
+  /// to stand before more lines: the end of the last one, where that was broken off.
   private func readEnd(
     of path: String, maximum: Int
   ) throws(KnownDeviceError) -> (bytes: [UInt8], isCut: Bool) {
@@ -117,22 +118,36 @@ struct KnownDeviceDisk {
     try checkFile(descriptor, path)
     let length = lseek(descriptor, 0, SEEK_END)
     guard length >= 0 else { throw failure(path) }
-    guard length > maximum else { return ([], false) }
+    let newline = UInt8(ascii: "\n")
+    let last = try readEnd(of: descriptor, path, length, count: 1)
+    let ending = last.isEmpty || last == [newline] ? [] : [newline]
+    let room = maximum - ending.count
+    guard length > room else { return (ending, false) }
     // From the byte before on: where that ends a line, what follows is whole.
-    guard lseek(descriptor, length - off_t(maximum) - 1, SEEK_SET) >= 0 else { throw failure(path) }
+    let bytes = try readEnd(of: descriptor, path, length, count: max(0, room) + 1)
+    guard let end = bytes.firstIndex(of: newline) else { return ([], true) }
+    return (bytes[(end + 1)...] + ending, true)
+  }
+
+  /// Reads the last bytes of a file that has so many, or all where it has fewer.
+  private func readEnd(
+    of descriptor: Int32, _ path: String, _ length: off_t, count: Int
+  ) throws(KnownDeviceError) -> [UInt8] {
+    guard lseek(descriptor, max(0, length - off_t(count)), SEEK_SET) >= 0 else {
+      throw failure(path)
+    }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 14)
-    while bytes.count <= maximum {
-      let count = libcRead(descriptor, &piece, min(piece.count, maximum + 1 - bytes.count))
-      if count == 0 { break }
-      if count < 0 {
+    while bytes.count < count {
+      let read = libcRead(descriptor, &piece, min(piece.count, count - bytes.count))
+      if read == 0 { break }
+      if read < 0 {
         if errno == EINTR { continue }
         throw failure(path)
       }
-      bytes += piece[..<count]
+      bytes += piece[..<read]
     }
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else { return ([], true) }
-    return (Array(bytes[(end + 1)...]), true)
+    return bytes
   }
 
   // MARK: Writing
@@ -188,7 +203,7 @@ struct KnownDeviceDisk {
     let path = place(.damaged)
     let room = max(0, Self.maximumDamage - new.count)
     let old = try readEnd(of: path, maximum: room)
-    guard old.isCut else { return try write(new, to: path, O_APPEND) }
+    guard old.isCut else { return try write(old.bytes + new, to: path, O_APPEND) }
     // As a whole: what was kept is not lost where this is broken off.
     try replace(.damaged, with: old.bytes + new)
   }

@@ -59,9 +59,18 @@ extension Triones {
     public static let slowest = Speed(rawValue: 0x1F)
 
     /// The speed for 0 %, the slowest, to 100 %; outside of that the nearer end.
+    ///
+    /// There are 31 speeds, some 3 % apart, and the nearest one is taken; but the ends are for 0 %
+    /// and 100 % alone, so that who asks for 1 % is not told of none.
     public init(percent: Int) {
       let span = Int(Self.slowest.rawValue - Self.fastest.rawValue)
-      rawValue = Self.slowest.rawValue - UInt8((min(max(percent, 0), 100) * span + 50) / 100)
+      let steps =
+        switch percent {
+        case ...0: 0
+        case 100...: span
+        default: min(max((percent * span + 50) / 100, 1), span - 1)
+        }
+      rawValue = Self.slowest.rawValue - UInt8(steps)
     }
 
     /// The speed in percent, rounded; 0 for all that is slower than ``slowest``.

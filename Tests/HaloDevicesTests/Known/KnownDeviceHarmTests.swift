@@ -192,6 +192,28 @@ struct KnownDeviceHarmTests {
     }
   }
 
+  @Test(
+    "What comes to harm begins a new line, whatever the last one ends with",
+    arguments: [("", ""), ("a\n", "a\n"), ("a\nbrok", "a\nbrok\n"), ("\n", "\n")])
+  func brokenOff(_ before: String, _ kept: String) throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file(Array("x\n".utf8))
+    try Data(before.utf8).write(to: URL(fileURLWithPath: file.damagedPath))
+    try file.remember(Known.ring)
+    #expect(file.damagedBytes.map { String(decoding: $0, as: UTF8.self) } == kept + "x\n")
+  }
+
+  @Test("The new line counts where there is just room for what is new")
+  func brokenOffWhenFull() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.file(Array("x\n".utf8))
+    let long = String(repeating: "b", count: KnownDeviceDisk.maximumDamage - 4)
+    try Data(("a\n" + long).utf8).write(to: URL(fileURLWithPath: file.damagedPath))
+    try file.remember(Known.ring)
+    let isKept = file.damagedBytes == Array((long + "\nx\n").utf8)
+    #expect(isKept)
+  }
+
   @Test("What came to harm is kept to a length, and the oldest lines go", arguments: [1, 2, 3])
   func damageWithoutEnd(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
@@ -221,6 +243,10 @@ struct KnownDeviceHarmTests {
       #expect(lines == Array(all.suffix(lines.count)), "round \(round)")
       let before = all.dropLast(lines.count).last
       #expect(before.map { kept.count + $0.count + 1 > limit } ?? true)
+      // Where a full disk has taken the end of the last line the next one begins anew.
+      if round % 2 == 1 {
+        try Data(kept.dropLast()).write(to: URL(fileURLWithPath: file.damagedPath))
+      }
       #expect(
         try folder.names() == ["devices.jsonl", "devices.jsonl.damaged", "devices.jsonl.lock"])
     }

@@ -48,6 +48,11 @@ struct LightValueTests {
       #expect(Triones.Speed(percent: speed.percent) == speed)
       #expect("\(speed)" == "speed \(speed.percent) %")
     }
+    // The ends are told to nobody who asked for something else.
+    for percent in 1..<100 {
+      let told = Triones.Speed(percent: percent).percent
+      #expect((1..<100).contains(told) && abs(told - percent) <= 2, "\(percent)")
+    }
     for percent in 0..<100 {
       #expect(
         Triones.Speed(percent: percent).rawValue >= Triones.Speed(percent: percent + 1).rawValue)
