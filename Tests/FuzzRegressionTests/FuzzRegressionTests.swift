@@ -91,13 +91,14 @@ struct FuzzRegressionTests {
   func seeds(_ target: FuzzTarget) throws {
     let seeds = target.seeds(from: try Self.fixtures.get())
     #expect(!seeds.isEmpty)
-    for seed in seeds { try target.run(seed) }
+    // The fuzzers begin with all of them, and the corpus is made of these: here it is some.
+    for index in stride(from: 0, to: seeds.count, by: 5) { try target.run(seeds[index]) }
   }
 
   @Test("Short and empty inputs break no law", arguments: FuzzTarget.all)
   func shortInputs(_ target: FuzzTarget) throws {
     for length in Array(0...18) + [31, 32, 33, 40] {
-      for byte: UInt8 in [0x00, 0x01, 0x43, 0xBC, 0xFF] {
+      for byte: UInt8 in [0x00, 0x43, 0xFF] {
         try target.run(Array(repeating: byte, count: length))
       }
     }

@@ -11,7 +11,7 @@ import Testing
 @testable import HaloBlueZ
 
 /// What happens when the daemon, the bus or the adapter goes away.
-@Suite("BlueZ quirks: the daemon goes", hasBusLibrary, .timeLimit(.minutes(2)))
+@Suite("BlueZ quirks: the daemon goes", hasBusLibrary, .timeLimit(.minutes(5)))
 struct DaemonLossQuirkTests {
   /// Ways to lose everything, and to have it back.
   enum Loss: CaseIterable {

@@ -51,11 +51,11 @@ struct KnownDeviceOverBlueZTests {
       ring?.endAdvertisementChange()
     }
 
-    /// It is away, and back after half an hour.
+    /// It is away, and back after five minutes.
     func happen(in world: QuirkWorld) async {
       await begin(in: world)
       _ = world.start {
-        try await world.sleep(.seconds(1800))
+        try await world.sleep(.seconds(300))
         await end(in: world)
       }
     }
@@ -63,8 +63,8 @@ struct KnownDeviceOverBlueZTests {
     /// Whether a device is used again within two minutes of each of two absences.
     func isOver(in world: QuirkWorld) -> Bool {
       // The adapter comes back by itself, and sooner.
-      let least: Duration = self == .adapterNumber ? .zero : .seconds(2 * 1800)
-      return world.now > least && world.now < .seconds(2 * 1800 + 120)
+      let least: Duration = self == .adapterNumber ? .zero : .seconds(2 * 300)
+      return world.now > least && world.now < .seconds(2 * 300 + 120)
     }
   }
 

@@ -91,7 +91,7 @@ struct ObjectTreeLawTests {
     var daemon = RandomDaemon(seed: seed)
     var tree = BlueZObjectTree()
     var shadow = Shadow()
-    for _ in 0..<40 {
+    for _ in 0..<20 {
       for _ in 0..<daemon.below(30) { _ = daemon.step() }
       shadow.follow(tree.apply(managedObjects: daemon.managedObjects()).changes)
       try #require(shadow == Shadow(of: tree))

@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Writing settings")
 struct WrittenSettingsTests {
-  @Test("What is told is what the ring holds, and nothing else changes", arguments: [0, 1])
-  func campaign(part: UInt64) {
-    let report = WrittenSettings.campaign.run(seeds: part * 50..<part * 50 + 50)
+  @Test("What is told is what the ring holds, and nothing else changes")
+  func campaign() {
+    let report = WrittenSettings.campaign.run(seeds: 0..<50)
     #expect(report.failures.isEmpty, "\(report.failures)")
     // Most plans must have met the ring, or nothing is shown.
     #expect(report.faultyTrialCount >= 40)

@@ -215,7 +215,7 @@ struct TraceTests {
       "0", "1", "9", ".", "\t", "\t", "\n", "\r\n", "#", "# a: b", "read", "notify", "uart", "2a37",
       "00", "f", "connect", "link", "link=", "\u{301}", "👩‍👩‍👧", "\u{0}", "\u{1B}", ":", " ", "-",
     ]
-    for round in 0..<4000 {
+    for round in 0..<1500 {
       var text = round % 3 == 0 ? "" : Self.head
       if round % 2 == 0 {
         for _ in 0..<Int.random(in: 0...30, using: &random) {

@@ -46,7 +46,7 @@ struct CampaignCommandTests {
   func threads() {
     let runs = ["1", "2", "7"].map {
       ToolRun(
-        "simulate", "--campaign", "strap", "--seeds", "0..<16", "--jobs", $0, "--json")
+        "simulate", "--campaign", "strap", "--seeds", "0..<8", "--jobs", $0, "--json")
     }
     #expect(runs.allSatisfy { $0.status == 0 && $0.output == runs[0].output })
 

@@ -12,7 +12,12 @@ struct DeviceKindTests {
     arguments: [
       ([0x180D], nil, .strap), ([0x1816], nil, .cyclingSensor), ([0xFFD5], nil, .light),
       ([0xFFE5], nil, .light), ([0x180A], "R02_A1B2", .ring), ([0x180D], "R02_A1B2", .strap),
-      ([], "Triones-A1B2C3", .light),
+      ([], "Triones-A1B2C3", .light), ([], "Triones", nil), ([], "QHM-", .light),
+      ([], "Dream~1", .light),
+      ([], "My Triones-A1B2C3", nil), ([], "R11C_00ff", .ring), ([], "COLMI R10_A1B2", .ring),
+      ([], "R02_A1B", nil), ([], "R02_A1B2C", nil), ([], "R02_A1G2", nil), ([], "R02-A1B2", nil),
+      ([], "RA2_A1B2", nil), ([], "X02_A1B2", nil), ([], "R02CA1B2", nil), ([], "COLMI R02", nil),
+      ([], "", nil),
       // What serial adapters and look-alikes of lights have as well.
       ([0xFFE0], nil, nil), ([0xFFD0], nil, nil), ([0xFFE0], "ELK-BLEDOM", nil),
     ] as [([UInt16], String?, DeviceKind?)])

@@ -49,7 +49,7 @@ struct ScenarioLimitTests {
 
   @Test("Any number of things to do with one device come in their order")
   func queue() throws {
-    let lines = (0..<3000).map { "at 0s phone write strap-1 2a39 \(HexBytes([UInt8($0 % 256)]))" }
+    let lines = (0..<1000).map { "at 0s phone write strap-1 2a39 \(HexBytes([UInt8($0 % 256)]))" }
     let run = ScenarioTests.run(
       "strap strap-1", "central phone", lines.joined(separator: "\n"), options: ["--json"])
     let facts = try run.json()

@@ -62,7 +62,10 @@ struct ScenarioTests {
     #expect(second.errors == first.output)
   }
 
-  @Test("JSON Lines tell the same as the words", arguments: ScenarioFixtures.names)
+  /// A hundred rings tell nothing else than two, and take as long as all others.
+  @Test(
+    "JSON Lines tell the same as the words",
+    arguments: ScenarioFixtures.names.filter { $0 != "many-rings.haloscenario" })
   func json(_ name: String) throws {
     let path = ScenarioFixtures.path(name)
     let words = ToolRun("simulate", path)

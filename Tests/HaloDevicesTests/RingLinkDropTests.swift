@@ -44,7 +44,7 @@ struct RingLinkDropTests {
 
   @Test("It ends with the reason, at once", arguments: requests)
   func drop(_ request: Request) throws {
-    for moment in stride(from: 0, through: 240, by: 8) {
+    for moment in stride(from: 0, through: 240, by: 16) {
       let simulation = Simulation(seed: 4)
       let air = SimulatedAir(simulation)
       let now = try #require(Sample.date.flatMap { CivilDateTime($0, hour: 21) })

@@ -21,7 +21,7 @@ struct ChaosTests {
 
 /// One random run.
 struct Chaos {
-  static let runs: UInt64 = 12
+  static let runs: UInt64 = 6
   static let seedsPerRun: UInt64 = 3
 
   private let seed: UInt64

@@ -11,9 +11,9 @@ struct SimulatedTransportLawTests {
     try simulation.run { try await checkTransportLaw(law, Self.factory(on: simulation)) }
   }
 
-  @Test("It keeps all laws one after the other in one world", arguments: [1, 2, 3] as [UInt64])
-  func allLaws(seed: UInt64) throws {
-    let simulation = Simulation(seed: seed)
+  @Test("It keeps all laws one after the other in one world")
+  func allLaws() throws {
+    let simulation = Simulation(seed: 1)
     let conditions = AirConditions(
       connection: ConnectionParameters(interval: .microseconds(7500)),
       connectionSetup: .milliseconds(31), mtu: 23)

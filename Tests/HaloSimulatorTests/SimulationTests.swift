@@ -133,7 +133,7 @@ struct SimulationTests {
     let air = SimulatedAir(simulation)
     air.place(VirtualHeartRateStrap(), as: "strap")
     let transport = SimulatedTransport(on: air)
-    let hours = Duration.seconds(4 * 3600)
+    let hours = Duration.seconds(3600)
     let error = #expect(throws: SimulationError.self) {
       try simulation.run(limit: hours) {
         for try await _ in transport.advertisements(matching: ScanFilter()) {}

@@ -64,7 +64,7 @@ private func checkError<Value>(
 ///   - isLossy: Whether writing may give other bytes than were read.
 /// - Throws: ``LawViolation`` at the first law that does not hold.
 public func checkRandomBytes<Value>(
-  _ codec: ValueCodec<Value>, lengths: ClosedRange<Int> = 0...40, rounds: Int = 24,
+  _ codec: ValueCodec<Value>, lengths: ClosedRange<Int> = 0...40, rounds: Int = 8,
   seed: UInt64 = 1, isLossy: Bool = false
 ) throws {
   var generator = SplitMix64(seed: seed)

@@ -38,9 +38,11 @@ enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible {
     Set(Triones.Layout.allCases.map(\.commandService))
   }
 
-  private static var lightNames: Regex<Substring> {
-    /(?:Triones[:\-]|LEDBlue-|LEDBLE-|QHM-|AP-|BLE-LED|Dream[~#]|DREAM[~#]).*/
-  }
+  /// No pattern: that would be put together anew for each advertisement of each device around.
+  private static let lightPrefixes = [
+    "Triones:", "Triones-", "LEDBlue-", "LEDBLE-", "QHM-", "AP-", "BLE-LED", "Dream~", "Dream#",
+    "DREAM~", "DREAM#",
+  ]
 
   /// What a device is, by its services and its name; nil where those tell nothing.
   ///
@@ -54,14 +56,29 @@ enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible {
       self = .light
     } else if services.contains(0x1816) {
       self = .cyclingSensor
-    } else if let name, name.wholeMatch(of: Self.lightNames) != nil {
+    } else if let name, Self.lightPrefixes.contains(where: name.hasPrefix) {
       // Only a guess: look-alikes have these names as well, and are told apart once connected.
       self = .light
-    } else if let name, name.wholeMatch(of: /(COLMI )?R[0-9]{2}C?_[0-9A-Fa-f]{4}/) != nil {
+    } else if let name, Self.isRing(name) {
       self = .ring
     } else {
       return nil
     }
+  }
+
+  /// Whether a name is `R02_A1B2`, `COLMI R10_A1B2`, `R11C_A1B2` or the like.
+  private static func isRing(_ name: String) -> Bool {
+    let own = Array((name.hasPrefix("COLMI ") ? name.dropFirst(6) : name[...]).utf8)
+    guard own.count >= 8, own[0] == UInt8(ascii: "R"), own[1...2].allSatisfy(isHexDigit),
+      own[1...2].allSatisfy({ $0 <= UInt8(ascii: "9") })
+    else { return false }
+    let rest = own[3] == UInt8(ascii: "C") ? own[4...] : own[3...]
+    return rest.count == 5 && rest.first == UInt8(ascii: "_")
+      && rest.dropFirst().allSatisfy(isHexDigit)
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    Character(Unicode.Scalar(byte)).isHexDigit
   }
 }
 

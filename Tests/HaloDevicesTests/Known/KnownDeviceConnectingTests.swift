@@ -5,7 +5,7 @@ import HaloTransport
 import Synchronization
 import Testing
 
-/// Devices that go away for hours and are connected to again, in virtual time.
+/// Devices that go away for an hour and are connected to again, in virtual time.
 @Suite("Known devices: connecting again", .timeLimit(.minutes(5)))
 struct KnownDeviceConnectingTests {
   private let simulation = Simulation(seed: 12)
@@ -45,11 +45,11 @@ struct KnownDeviceConnectingTests {
       }
     }
 
-    /// It is away, and back after three hours.
+    /// It is away, and back after an hour.
     func happen(to id: PeripheralID, on air: SimulatedAir) {
       begin(id, on: air)
       Task(executorPreference: air.simulation) {
-        try await air.simulation.clock.sleep(for: .seconds(3 * 3600))
+        try await air.simulation.clock.sleep(for: .seconds(3600))
         end(id, on: air)
       }
     }
@@ -80,7 +80,7 @@ struct KnownDeviceConnectingTests {
       }
       #expect(percent == 78)
       #expect(links == 4)
-      let hours = simulation.now - .seconds(3 * 3 * 3600)
+      let hours = simulation.now - .seconds(3 * 3600)
       #expect(hours > .zero && hours < Self.latency * 3, "\(hours)")
       try await simulation.clock.sleep(for: .seconds(1))
       #expect(air.linkCount == 0)
@@ -105,7 +105,7 @@ struct KnownDeviceConnectingTests {
         }
       }
       #expect(links == 3)
-      #expect(simulation.now < .seconds(2 * 3 * 3600) + Self.latency * 2)
+      #expect(simulation.now < .seconds(2 * 3600) + Self.latency * 2)
     }
     air.tearDown()
   }
@@ -137,7 +137,7 @@ struct KnownDeviceConnectingTests {
         let least = Double(number + 1) * 8 * 2 * 2.105
         #expect(distance >= least && distance < least * 2, "\(distances)")
       }
-      #expect(simulation.now < .seconds(2 * 3 * 3600) + Self.latency * 3)
+      #expect(simulation.now < .seconds(2 * 3600) + Self.latency * 3)
     }
     air.tearDown()
   }
@@ -162,7 +162,7 @@ struct KnownDeviceConnectingTests {
         throw Own()
       }
       #expect(links == 3)
-      #expect(simulation.now < .seconds(2 * 3 * 3600) + Self.latency * 2)
+      #expect(simulation.now < .seconds(2 * 3600) + Self.latency * 2)
     }
     air.tearDown()
   }
@@ -349,7 +349,7 @@ struct KnownDeviceConnectingTests {
       let waiting = Task(executorPreference: simulation) {
         try await transport.withKnownRing(KnownDevice(id: "ring", name: "r", kind: .ring)) { _ in }
       }
-      try await simulation.clock.sleep(for: .seconds(100_000))
+      try await simulation.clock.sleep(for: .seconds(10_000))
       let start = simulation.now
       waiting.cancel()
       await #expect(throws: RingError.transport(.cancelled)) { try await waiting.value }

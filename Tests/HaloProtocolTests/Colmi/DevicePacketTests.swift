@@ -133,7 +133,7 @@ struct DevicePacketTests {
     arguments: opcodes)
   func anyBytesAreReadAgainTheSame(opcode: UInt8) throws {
     var random = SplitMix64(seed: UInt64(opcode))
-    for round in 0..<400 {
+    for round in 0..<150 {
       var payload = random.bytes(14)
       if round % 2 == 0 { payload[0] = [0, 1, 0xEE, 0xFF, 0xF0, 2][round / 2 % 6] }
       if round % 3 == 0 { for place in 1..<7 { payload[place] %= 13 } }
