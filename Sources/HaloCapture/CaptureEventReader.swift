@@ -121,6 +121,7 @@ public struct CaptureEventReader: ~Copyable {
       switch try lines?.next() {
       case .header(let field): return .header(field)
       case .event(let event): return .event(event)
+      case .skipped(let damage): return .skipped(damage)
       case nil: return nil
       }
     }

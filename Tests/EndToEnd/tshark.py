@@ -25,19 +25,22 @@ def packets(path):
     command = ["tshark", "-r", path, "-Y", "btatt", "-T", "jsonraw", "-j", "btatt bthci_acl frame hci_mon hci_h4"]
     output = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     table = ["tshark", "-r", path, "-Y", "btatt", "-T", "fields", "-E", "occurrence=f", "-E", "separator=/t"]
-    for name in ("bthci_acl.chandle", "hci_mon.adapter_id", "hci_mon.opcode", "hci_h4.direction", "btatt.uuid16", "btatt.uuid128"):
+    names = ("bthci_acl.chandle", "hci_mon.adapter_id", "btle.access_address", "hci_mon.opcode", "hci_h4.direction",
+             "btle_rf.pdu_type", "nordic_ble.direction", "frame.p2p_dir", "btatt.uuid16", "btatt.uuid128")
+    for name in names:
         table += ["-e", name]
     lines = subprocess.run(table, check=True, capture_output=True, text=True).stdout.split("\n")
     for packet, line in zip(json.loads(output), lines):
         layers = packet["_source"]["layers"]
-        handle, adapter, opcode, direction, short, long = (line + "\t" * 5).split("\t")[:6]
-        # The monitor of Linux says by its opcodes what others say of themselves.
-        if opcode:
-            direction = {"4": "0", "5": "1"}.get(opcode)
-        direction = {"0x00": "0", "0x01": "1"}.get(direction, direction)
+        handle, adapter, access, opcode, h4, heard, nordic, side, short, long = (line + "\t" * len(names)).split("\t")[:len(names)]
+        # Each says it in its own way; nobody does in link types 187 and 251, nor in PacketLogger but the frame.
+        direction = next(
+            (known for known in (
+                {"4": "0", "5": "1"}.get(opcode), {"0x00": "0", "0x01": "1"}.get(h4, h4),
+                {"2": "0", "3": "1"}.get(heard), {"1": "0", "0": "1"}.get(nordic), side) if known in ("0", "1")), None)
         for raw in fields(layers, "btatt_raw"):
             uuid = short[2:].lower() if short else long.replace(":", "").lower()
-            yield (adapter, handle), direction, bytes.fromhex(raw[0]), uuid
+            yield (adapter, handle, access), direction, bytes.fromhex(raw[0]), uuid
 
 
 def operations(path):
@@ -62,14 +65,14 @@ def operations(path):
         if code == 0x03:
             mtu[link] = max(23, min(mtu.get(link, 23), int.from_bytes(body, "little")))
         if code in (READ, READ_BY_TYPE, READ_BLOB, PREPARE, EXECUTE):
-            asked[link] = (code, body)
+            asked[link, code] = body
         if code == 0x01 and (body[0] not in (0x04, 0x06, 0x08, 0x10) or body[3] != 0x0A):
             if body[0] != READ_BLOB:
                 yield "error", uuid, body[3:4]
         if code == 0x0B:
             yield "read", uuid, body
-        if code == 0x09 and asked.get(link, (0, b""))[0] == READ_BY_TYPE:
-            kind = asked[link][1][4:][::-1].hex()
+        if code == 0x09 and (link, READ_BY_TYPE) in asked:
+            kind = asked[link, READ_BY_TYPE][4:][::-1].hex()
             if kind not in ("2800", "2801", "2802", "2803"):
                 for start in range(1, len(body), body[0]):
                     yield "read", kind, body[start + 2:start + body[0]]
@@ -77,7 +80,7 @@ def operations(path):
             parts.setdefault(link, {}).setdefault(body[:2], [uuid, b""])
             parts[link][body[:2]][1] += body[4:]
         if code == 0x19:
-            for uuid, value in parts.pop(link, {}).values() if asked[link][1] == b"\x01" else ():
+            for uuid, value in parts.pop(link, {}).values() if asked[link, EXECUTE] == b"\x01" else ():
                 yield "write-request", uuid, value
 
 

@@ -77,10 +77,82 @@ struct AttributeBearerTests {
       }
       link.attribute(.readResponse([7]), fromHost: false)
       let lines = LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst()
+      let unknown = { (channel: String) in
+        "loss(\"what goes over channel \(channel), as nothing shows what it was opened for\")"
+      }
+      // Once for each, and both sides have one by the number 40.
       #expect(
-        Array(lines)
-          == (isSeen ? ["read\t0x0050\t41\tlink=1"] : []) + ["read\t0x0007\t07\tlink=1"])
+        Array(lines) == [unknown("0x0040")]
+          + (isSeen ? ["read\t0x0050\t41\tlink=1"] : [unknown("0x0050"), unknown("0x0041")])
+          + ["read\t0x0007\t07\tlink=1"])
     }
+  }
+
+  @Test(
+    "Channels for something else are not told of, and of many that are unknown some"
+  )
+  func others() throws {
+    var link = LinkSamples()
+    link.connect()
+    // Of a classic link for sound, then with credits, then enhanced: what is asked, and answered.
+    for (request, response) in [
+      ([2, 1, 4, 0, 0x19, 0, 0x40, 0], [3, 1, 8, 0, 0x41, 0, 0x40, 0, 0, 0, 0, 0]),
+      (
+        [0x14, 2, 10, 0, 0x80, 0, 0x42, 0, 64, 0, 64, 0, 5, 0],
+        [0x15, 2, 10, 0, 0x43, 0, 64, 0, 64, 0, 5, 0, 0, 0]
+      ),
+      (
+        [0x17, 3, 10, 0, 0x80, 0, 64, 0, 64, 0, 5, 0, 0x44, 0],
+        [0x18, 3, 10, 0, 64, 0, 64, 0, 5, 0, 0, 0, 0x45, 0]
+      ),
+    ] as [([UInt8], [UInt8])] {
+      link.logical(request[0] < 0x14 ? 1 : 5, request, fromHost: true)
+      link.logical(request[0] < 0x14 ? 1 : 5, response, fromHost: false)
+    }
+    for channel in [0x41, 0x43, 0x45] { link.logical(channel, [1, 2, 3], fromHost: true) }
+    for channel in [0x40, 0x42, 0x44] { link.logical(channel, [1, 2, 3], fromHost: false) }
+    #expect(try LinkSamples.operations(link.packets).count == 1)
+    for channel in 0x100...0x200 { link.logical(channel, [], fromHost: true) }
+    let losses = LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst()
+    #expect(losses.count == 64)
+    #expect(losses.last?.contains("0x013f") == true)
+    #expect(losses.last?.hasSuffix("; others like it are not told of\")") == true)
+  }
+
+  @Test(
+    "What has come of a packet on a bearer is lost with a part of it")
+  func gaps() throws {
+    var link = LinkSamples()
+    link.connect()
+    link.openBearers([0x40], [0x50], byHost: true)
+    let value = [0x1B, 7, 0] + [UInt8](repeating: 1, count: 20)
+    let notification = LinkSamples.little(value.count) + value
+    link.logical(0x40, Array(notification[..<9]), fromHost: false)
+    let start = link.packets
+    link.logical(0x40, Array(notification[9...]), fromHost: false)
+    #expect(
+      LinkSamples.lines(try LinkSamples.operations(link.packets)).last
+        == "notify\t0x0007\t" + String(repeating: "01", count: 20) + "\tlink=1")
+
+    var other = LinkSamples()
+    other.logical(0x40, notification, fromHost: false)
+    other.logical(0x40, notification + [0], fromHost: false)
+    other.logical(0x40, [5], fromHost: false)
+    var packets = start + other.packets
+    packets[start.count].followsGap = true
+    let expected = [
+      "loss(\"a packet that was not finished\")",
+      "notify\t0x0007\t" + String(repeating: "01", count: 20) + "\tlink=1",
+      "loss(\"a packet of an enhanced bearer that is longer than it says\")",
+      "loss(\"a packet of an enhanced bearer that ends within its length\")",
+    ]
+    #expect(LinkSamples.lines(try LinkSamples.operations(packets)).dropFirst() == expected[...])
+    // The same where it ends with the link.
+    var ended = LinkSamples()
+    ended.disconnect()
+    #expect(
+      LinkSamples.lines(try LinkSamples.operations(start + ended.packets)).dropFirst().first
+        == expected[0])
   }
 
   @Test("A channel that takes the number of an earlier one has nothing of it")
@@ -98,7 +170,7 @@ struct AttributeBearerTests {
       ])
   }
 
-  @Test("Thousands of channels are no more work than some")
+  @Test("Of thousands of channels only the last ones are remembered, and the others told of")
   func many() throws {
     var link = LinkSamples()
     link.connect()
@@ -109,5 +181,7 @@ struct AttributeBearerTests {
     link.attribute(.readResponse([1]), fromHost: false, on: 0x40 + 3999)
     let operations = try LinkSamples.operations(link.packets)
     #expect(operations.filter { $0.kind == .read }.map(\.handle) == [4000])
+    let unanswered = LinkSamples.lines(operations).count { $0.contains("the end of its channel") }
+    #expect((4000 - 256..<4000).contains(unanswered))
   }
 }

@@ -104,6 +104,29 @@ struct EventPacketsTests {
     #expect(Array(read.dropFirst()) == expected)
   }
 
+  @Test("Attributes keep their names where the trace tells that there are other ones")
+  func changes() throws {
+    let changes: [(ATTEvent.Operation, String, [UInt8])] = [
+      (.read, "2b2a", [UInt8](repeating: 1, count: 16)),
+      (.read, "2b2a", [UInt8](repeating: 2, count: 16)), (.indicate, "2a05", [1, 0, 0xFF, 0xFF]),
+    ]
+    var events = [ATTEvent(time: .zero, operation: .connect, channel: .link, value: [], link: 1)]
+    for (operation, name, value) in changes {
+      for (operation, name, value) in [
+        (operation, name, value), (.notify, "2a37", [6, 70]), (.writeRequest, "uart", [1]),
+        (.read, "2a37-2901", [2]),
+      ] {
+        events.append(
+          ATTEvent(
+            time: .seconds(events.count), operation: operation, channel: .init(rawValue: name),
+            value: value, link: 1))
+      }
+    }
+    let read = try Self.read(Self.capture(events))
+    #expect(read.map(\.channel) == events.map(\.channel))
+    #expect(read.map(\.value) == events.map(\.value))
+  }
+
   @Test("Faults, and what has no name on the air, are left out")
   func faults() throws {
     var packets = EventPackets(start: .zero)

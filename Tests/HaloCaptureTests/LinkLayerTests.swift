@@ -131,6 +131,32 @@ struct LinkLayerTests {
   }
 
   @Test(
+    "Enhanced bearers are read on the air, unless nobody knows which side sends",
+    arguments: Wrapping.allCases)
+  func bearers(wrapping: Wrapping) throws {
+    var air = Air(wrapping)
+    air.connect()
+    var link = LinkSamples()
+    link.openBearers([0x40], [0x50], byHost: true)
+    link.attribute(.readRequest(7), fromHost: true, on: 0x50)
+    link.attribute(.readResponse([0x41]), fromHost: false, on: 0x40)
+    link.attribute(.readResponse([0x42]), fromHost: false, on: 0x57)
+    for packet in link.packets {
+      // Behind the head of the controller's packet.
+      air.data(2, Array(packet.bytes.dropFirst(4)), isFromCentral: packet.kind == .acl(.sent))
+    }
+    let lines = LinkSamples.lines(try LinkSamples.operations(in: air.file)).dropFirst()
+    let unknown = { (channel: String) in
+      "loss(\"what goes over channel \(channel), as nothing shows what it was opened for\")"
+    }
+    #expect(
+      Array(lines)
+        == (wrapping == .plain
+          ? ["0x0050", "0x0040", "0x0057"].map(unknown)
+          : ["read\t0x0007\t41\tlink=1", unknown("0x0057")]))
+  }
+
+  @Test(
     "What was heard wrongly, or is encrypted, is left out and told of",
     arguments: [Wrapping.withReception, .nordic])
   func unreadable(wrapping: Wrapping) throws {

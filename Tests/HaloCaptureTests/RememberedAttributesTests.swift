@@ -84,6 +84,35 @@ struct RememberedAttributesTests {
       ])
   }
 
+  @Test("A hash that changes while a link is up is of other attributes, unless those were told")
+  func changedMeanwhile() throws {
+    var table = HandleTable()
+    table.addCharacteristic(0x2A05, at: 0x30)
+    for isTold in [false, true] {
+      var link = LinkSamples()
+      link.connect()
+      Self.readHash(1, at: 0x15, &link)
+      Self.discover(&link)
+      link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+      if isTold {
+        // What was at 9 on is something else now; the rest is what it was.
+        link.attribute(.indication(0x30, [9, 0, 0xFF, 0xFF]), fromHost: false)
+      }
+      Self.readHash(2, at: 0x15, &link)
+      link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+      // The indication counts once.
+      Self.readHash(3, at: 0x15, &link)
+      link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+      Self.discover(&link)
+      Self.readHash(3, at: 0x15, &link)
+      link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+      let known = CapturedAttribute.value(.heartRateMeasurement)
+      #expect(
+        try Self.told(link, table: table)
+          == [known, isTold ? known : .unknown(8), .unknown(8), known])
+    }
+  }
+
   @Test("Who told its identity once is known by the address it had then, and only by that")
   func privateAddress() throws {
     let (first, second) = ([1, 0, 0, 0, 0, 0x46], [2, 0, 0, 0, 0, 0x46]) as ([UInt8], [UInt8])

@@ -16,6 +16,7 @@ struct ChannelFilterTests {
     1\tnotify\t2a37\t0046
     2\twrite-request\t2a37-cccd\t0100
     3\tnotify\t6e400003-b5a3-f393-e0a9-e50e24dcca9e\t0102
+
     """
 
   @Test(

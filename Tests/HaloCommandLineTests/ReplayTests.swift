@@ -77,16 +77,15 @@ struct ReplayTests {
     let folder = FileManager.default.temporaryDirectory.path
     let empty = try TemporaryFile("")
     let binary = try TemporaryFile(Data((0..<4096).map { UInt8(truncatingIfNeeded: $0 * 7) }))
-    let late = try TemporaryFile(
-      "# halo-trace 1\n# device: \u{1B}[31m\n0\tread\t2a19\t64\n1\tread\n")
-    let long = try TemporaryFile("# halo-trace 1\n#" + String(repeating: "x", count: 2 << 20))
+    let newer = try TemporaryFile("# halo-trace 10\n")
     let forbidden = try TemporaryFile("# halo-trace 1\n")
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: forbidden.path)
     let wrong: [(path: String, message: String)] = [
       (folder + "/no such file", "cannot be opened: No such file"), ("", "cannot be opened"),
       (folder, "directory"), (empty.path, "file: is empty"),
-      (binary.path, "file: is none of btsnoop"), (late.path, "line 4: line: has 2 field(s)"),
-      (long.path, "line: is longer than"), ("/\u{1B}[2J\n", "/\\u{1b}[2J\\u{a}: cannot be opened"),
+      (binary.path, "file: is none of btsnoop"),
+      (newer.path, "line 1: signature: the first line must be"),
+      ("/\u{1B}[2J\n", "/\\u{1b}[2J\\u{a}: cannot be opened"),
       (forbidden.path, "cannot be opened"),
     ]
     for (path, message) in wrong {
@@ -101,9 +100,32 @@ struct ReplayTests {
         #expect(!(run.errors + run.output).contains("\u{1B}"))
       }
     }
+  }
+
+  @Test("A line that cannot be read is told of, and what stands around it is shown")
+  func damagedLine() throws {
+    let file = try TemporaryFile(
+      "# halo-trace 1\n# device: \u{1B}[31m\n0\tread\t2a19\t64\n1\t\u{1B}[31m\n"
+        + "2\tread\t2a19\t32\n")
+    let run = ToolRun("replay", file.path)
+    #expect(run.status == 0 && run.errors == "")
     #expect(
-      ToolRun("replay", late.path).lines == [
+      run.lines.prefix(4) == [
         "device: \\u{1b}[31m", "        0  ← device  battery 100 %",
+        "8 bytes from byte 46 left out: line 4: line: has 2 field(s), needs time, operation,"
+          + " channel and value",
+        "        2  ← device  battery 50 %",
       ])
+    let skipped = try ToolRun("replay", "--json", file.path).json().compactMap { $0["skipped"] }
+    #expect(skipped.map { $0["line"]?.number } == [4])
+    #expect(ToolRun("replay", "--stats", file.path).output.contains("8 bytes"))
+    for words in [["convert"], ["scrub", "--seed", "1"]] {
+      let out = try TemporaryFile("")
+      let run = ToolRun(words + [file.path, out.path, "--to", "trace"])
+      #expect(run.status == 0)
+      #expect(run.lines.contains("left out: 1 damaged parts of the file, 8 bytes"))
+      let written = try Trace(parsing: String(contentsOfFile: out.path, encoding: .utf8))
+      #expect(written.events.map(\.value) == [[0x64], [0x32]])
+    }
   }
 }

@@ -25,7 +25,7 @@ public struct CaptureError: Error, Hashable, Sendable {
     case unreadable(String)
     /// What packets are wrapped in has a number that is not read here.
     case unknownLinkType(Int)
-    /// A line of a trace.
+    /// The first line of a trace is none.
     case trace(TraceError)
     /// What is packed cannot be unpacked, as a library is missing.
     case missingLibrary(String)
@@ -70,19 +70,23 @@ public struct CaptureDamage: Hashable, Sendable {
   public var field: String
   /// What is wrong with it.
   public var reason: String
+  /// Of a trace the line that was left out, from 1, or the first of several; else nil.
+  public var line: Int?
 
   /// Makes a damage.
-  public init(offset: UInt64, length: UInt64, field: String, reason: String) {
+  public init(offset: UInt64, length: UInt64, field: String, reason: String, line: Int? = nil) {
     self.offset = offset
     self.length = length
     self.field = field
     self.reason = reason
+    self.line = line
   }
 }
 
 extension CaptureDamage: CustomStringConvertible {
   /// The damage in words.
   public var description: String {
-    "\(length) bytes from byte \(offset) left out: \(field) \(reason)"
+    "\(length) bytes from byte \(offset) left out: "
+      + (line.map { "line \($0): \(field): " } ?? "\(field) ") + reason
   }
 }

@@ -66,25 +66,42 @@ struct CaptureWindow {
     return true
   }
 
-  /// The next line without the line feed at its end, and where it begins.
+  /// A line of a text.
+  struct Line {
+    /// Where it begins.
+    var offset: UInt64
+    /// How many bytes it has, without the line feed.
+    var length: Int
+    /// These bytes; nil where they are more than what is held.
+    var bytes: ArraySlice<UInt8>?
+    /// Whether there is a line feed behind it.
+    var isEnded: Bool
+  }
+
+  /// The next line; nil at the end.
   ///
-  /// - Throws: ``CaptureError`` where it is longer than what is held, or cannot be read.
-  mutating func nextLine() throws(CaptureError) -> (bytes: ArraySlice<UInt8>, offset: UInt64)? {
-    var searched = 0
+  /// - Throws: ``CaptureError`` where it cannot be read.
+  mutating func nextLine() throws(CaptureError) -> Line? {
+    let start = offset
+    /// Of the line, what is not held any more, and what of the rest has no line feed.
+    var (passed, searched) = (0, 0)
     while true {
       if let index = rest[(rest.startIndex + searched)...].firstIndex(of: 0x0A) {
-        let (start, length) = (offset, index - rest.startIndex)
-        let line = take(0..<length, of: length + 1)
-        return (line, start)
+        let length = index - rest.startIndex
+        let bytes = take(0..<length, of: length + 1)
+        return Line(
+          offset: start, length: passed + length, bytes: passed == 0 ? bytes : nil, isEnded: true)
       }
-      searched = rest.count
-      guard searched < Self.capacity || isAll else {
-        throw CaptureError(.tooLong(limit: Self.capacity), at: offset, in: "line")
+      searched = count
+      if searched >= Self.capacity, !isAll {
+        advance(by: searched)
+        (passed, searched) = (passed + searched, 0)
       }
       guard try !fill(searched + 1) else { continue }
-      guard searched > 0 else { return nil }
-      let start = offset
-      return (take(0..<searched, of: searched), start)
+      guard passed + searched > 0 else { return nil }
+      let bytes = take(0..<searched, of: searched)
+      return Line(
+        offset: start, length: passed + searched, bytes: passed == 0 ? bytes : nil, isEnded: false)
     }
   }
 

@@ -45,7 +45,7 @@ public struct Trace: Hashable, Sendable {
     self.events = events
   }
 
-  /// Reads a whole trace.
+  /// Reads a whole trace, all of which must be sound; ``TraceReader`` leaves out what is not.
   ///
   /// - Throws: ``TraceError`` at the first line that cannot be read.
   public init(parsing text: String) throws(TraceError) {
@@ -99,13 +99,15 @@ public struct TraceParser: Sendable {
     case event(ATTEvent)
   }
 
-  /// The longest line that is read: a big-data frame of full length takes a seventh of it.
-  public static let maximumLineLength = 1 << 20
+  /// The longest line that is read, in bytes without the line feed: a big-data frame of full length
+  /// takes a seventh of it.
+  public static let maximumLineLength = (1 << 20) - 1
 
   /// The longest name of a channel: a UUID and what it can have behind it take half of it.
   public static let maximumChannelLength = 80
 
-  private var lineNumber = 0
+  private(set) var lineNumber = 0
+  private var hasEvents = false
   private var lastTime: Duration?
 
   /// Starts before the first line.
@@ -113,13 +115,21 @@ public struct TraceParser: Sendable {
 
   /// Reads the next line; nil for a comment or an empty line.
   ///
+  /// What comes behind a line that cannot be read can be read as if that were not there.
+  ///
   /// - Throws: ``TraceError``
   public mutating func consume(_ line: some StringProtocol) throws(TraceError) -> Item? {
+    let item = try read(line)
+    guard case .event(let event) = item else { return item }
+    if let lastTime, event.time < lastTime { throw error(before: lastTime) }
+    lastTime = event.time
+    return item
+  }
+
+  /// Reads the next line, and leaves it to others whether its time can be.
+  mutating func read(_ line: some StringProtocol) throws(TraceError) -> Item? {
     lineNumber += 1
-    guard line.utf8.count <= Self.maximumLineLength else {
-      throw error(
-        "line", "has \(line.utf8.count) bytes, at most \(Self.maximumLineLength) are read")
-    }
+    try checkLength(line.utf8.count)
     let line = line.hasSuffix("\r") ? String(line.dropLast()) : String(line)
     guard lineNumber > 1 else {
       guard line == Trace.signature || line == Trace.byteOrderMark + Trace.signature else {
@@ -130,11 +140,14 @@ public struct TraceParser: Sendable {
     guard !line.isEmpty else { return nil }
     guard line.utf8.first != 0x23 else { return header(line) }
     let event = try event(line)
-    if let lastTime, event.time < lastTime {
-      throw error("time", "is before the \(Trace.seconds(lastTime)) s of the event above")
-    }
-    lastTime = event.time
+    hasEvents = true
     return .event(event)
+  }
+
+  /// Passes the next line, of which only the length is known, as it is too long.
+  mutating func pass(length: Int) throws(TraceError) {
+    lineNumber += 1
+    try checkLength(length)
   }
 
   /// Checks, at the end, that there was a trace at all.
@@ -149,7 +162,7 @@ public struct TraceParser: Sendable {
   private func header(_ line: String) -> Item? {
     // By bytes, as a blank is one character with a mark that follows.
     let text = line.utf8.dropFirst().drop { $0 == 0x20 }
-    guard lastTime == nil, let colon = text.firstIndex(of: 0x3A) else { return nil }
+    guard !hasEvents, let colon = text.firstIndex(of: 0x3A) else { return nil }
     let key = text[..<colon]
     guard !key.isEmpty, !key.contains(0x20) else { return nil }
     let value = text[colon...].dropFirst().drop { $0 == 0x20 }
@@ -218,7 +231,17 @@ public struct TraceParser: Sendable {
     return Int64(text)
   }
 
-  private func error(_ field: String, _ reason: String) -> TraceError {
+  private func checkLength(_ length: Int) throws(TraceError) {
+    guard length <= Self.maximumLineLength else {
+      throw error("line", "has \(length) bytes, at most \(Self.maximumLineLength) are read")
+    }
+  }
+
+  func error(before time: Duration) -> TraceError {
+    error("time", "is before the \(Trace.seconds(time)) s of the event above")
+  }
+
+  func error(_ field: String, _ reason: String) -> TraceError {
     TraceError(line: lineNumber, field: field, reason: reason)
   }
 }

@@ -189,6 +189,7 @@ struct GATTFollower {
     guard let bearer = links[link] else { return }
     // Who does not say is the central if it asks, and is answered by the peripheral.
     let isOfHost = isFromHost.map { $0 != packet.isOfClient } ?? false
+    if isFromHost == nil { bearer.ofPeer.isOfBoth = true }
     let isChanged =
       isOfHost
       ? bearer.ofHost.take(

@@ -49,7 +49,7 @@ extension GATTServer {
   }
 
   /// Takes something that the server says of its attributes.
-  private mutating func learn(_ change: (inout HandleTable) -> Void) {
+  mutating func learn(_ change: (inout HandleTable) -> Void) {
     change(&table)
     change(&own)
   }
@@ -61,14 +61,17 @@ extension GATTServer {
   mutating func noteHash(_ value: ArraySlice<UInt8>, at handle: UInt16) {
     let hash = Array(value)
     guard hash.count == 16 else { return }
-    if let former = table.databaseHash, former != hash {
-      // It may come behind what was found out over this link, which is as new as it is; what
-      // changes while a link is up is told by an indication.
+    if !isChangeTold, let former = table.databaseHash, former != hash {
+      // What was found out over this link is of another one as well, if that was told before.
+      if !isOfBoth, let former = own.databaseHash, former != hash { own = initial }
+      // Else the hash may come behind it, which is as new.
       table.become(own)
       // It stays itself, as it has just been heard.
       learn { $0.addCharacteristic(Self.databaseHash, at: handle) }
     }
+    isChangeTold = false
     table.databaseHash = hash
+    own.databaseHash = hash
   }
 
   static let databaseHash: BluetoothUUID = 0x2B2A

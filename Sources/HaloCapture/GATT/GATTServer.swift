@@ -6,6 +6,12 @@ struct GATTServer {
   var table: HandleTable
   /// What of it was given, or found out over this link.
   var own: HandleTable
+  /// What of it was given.
+  let initial: HandleTable
+  /// Whether what is known of it may be of the other side, as nobody knows who sends.
+  var isOfBoth = false
+  /// Whether it said over this link what changed, so that the next hash is no news.
+  var isChangeTold = false
   /// What is under way on the channel that was used last.
   private var exchange = Exchange()
   private var bearer = L2CAPChannel.attribute
@@ -45,7 +51,7 @@ struct GATTServer {
   ///   - initial: What of that somebody gave, and no other link told.
   ///   - isGuessing: Whether to assume what is not known.
   init(table: HandleTable, initial: HandleTable, isGuessing: Bool) {
-    (self.table, own) = (table, initial)
+    (self.table, own, self.initial) = (table, initial, initial)
     guess = AttributeGuess(isOver: !isGuessing || !table.isEmpty)
   }
 
@@ -303,7 +309,10 @@ struct GATTServer {
     let start = value.uint16LE(at: 0)
     let end = value.uint16LE(at: 2)
     // It stays itself, as it has just been heard.
-    table.remove(from: start, to: end)
-    table.addCharacteristic(0x2A05, at: handle)
+    learn {
+      $0.remove(from: start, to: end)
+      $0.addCharacteristic(0x2A05, at: handle)
+    }
+    isChangeTold = true
   }
 }

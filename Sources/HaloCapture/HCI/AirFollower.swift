@@ -205,7 +205,8 @@ struct AirFollower {
     if isSameNumber, reception.isFromCentral != nil {
       link.missed.add(link.identity.number, &events)
       // What has come in part will not come whole.
-      if side.assembly.clear() {
+      let isPart = link.channels.clear(isFromHost: isFromCentral)
+      if side.assembly.clear() || isPart {
         events.append(.lost(link.identity.number, "a packet that was not finished"))
       }
     }
@@ -221,6 +222,7 @@ struct AirFollower {
       let isFormerLost: Bool
       (outcome, isFormerLost) = side.assembly.begin(payload)
       if isFormerLost {
+        link.channels.clear(isFromHost: isFromCentral)
         events.append(.lost(link.identity.number, "a packet that was not finished"))
       }
     case 1: outcome = side.assembly.append(payload)
@@ -229,11 +231,11 @@ struct AirFollower {
     switch outcome {
     case .unfinished: break
     case .lost(let reason):
+      link.channels.clear(isFromHost: isFromCentral)
       events.append(.lost(link.identity.number, "a part of a packet that \(reason)"))
     case .whole(let packet):
-      guard packet.uint16LE(at: 2) == L2CAPChannel.attribute else { return }
-      events.append(
-        .attribute(link.identity.number, isFromHost: reception.isFromCentral, packet.dropFirst(4)))
+      link.channels.take(
+        packet, of: link.identity.number, isFromHost: reception.isFromCentral, &events)
     }
   }
 

@@ -1,15 +1,29 @@
+import HaloTransport
+
 /// The channels of a link over which the Attribute Protocol goes, besides that which is there for
 /// it.
 ///
 /// Devices make channels as they need them, over signals: on a classic link one for PSM 001F, on
 /// any as many as they want for PSM 0027, the enhanced bearers, whose packets begin with a length
-/// of two bytes. A side sends to the number that the other side chose. Source: Core Specification,
-/// Volume 3, Part A, 4.
+/// of two bytes. Others are for something else. A side sends to the number that the other side
+/// chose. Source: Core Specification, Volume 3, Part A, 4.
 struct L2CAPChannels {
   /// How attribute packets lie in those of a channel.
   enum Bearer {
     case plain
     case enhanced
+    /// There are none in them.
+    case other
+  }
+
+  /// What came of a packet that went over a channel.
+  enum Outcome {
+    /// Nothing: it is of a channel for something else, or there is more to come.
+    case nothing
+    /// An attribute packet, and the number of its channel that both sides have in common.
+    case attribute(ArraySlice<UInt8>, bearer: UInt16)
+    /// Something that cannot be read.
+    case lost(String)
   }
 
   private struct Key: Hashable {
@@ -39,6 +53,8 @@ struct L2CAPChannels {
   private var requests: [Key: Request] = [:]
   /// What has come of a packet of several parts, and its length.
   private var segments: [Key: (bytes: [UInt8], length: Int)] = [:]
+  /// Those that were used, and nobody saw how they came about.
+  private var unknown: Set<UInt16> = []
 
   /// A link has no more; what would be more is none.
   private static let most = 64
@@ -51,10 +67,43 @@ struct L2CAPChannels {
     static let connectionRequest: UInt8 = 0x02
     static let connectionResponse: UInt8 = 0x03
     static let disconnectionResponse: UInt8 = 0x07
+    static let creditRequest: UInt8 = 0x14
+    static let creditResponse: UInt8 = 0x15
     static let enhancedRequest: UInt8 = 0x17
     static let enhancedResponse: UInt8 = 0x18
     static let attributePSM: UInt16 = 0x001F
     static let enhancedAttributePSM: UInt16 = 0x0027
+  }
+
+  /// Takes a whole packet of a link, with its head, and tells what it comes to.
+  ///
+  /// - Parameters:
+  ///   - packet: The packet.
+  ///   - link: The number of the link.
+  ///   - isFromHost: Whether the host sent it; nil where nobody knows, so that no channel is known
+  ///     but that which is always there.
+  ///   - events: Where to tell it.
+  mutating func take(
+    _ packet: ArraySlice<UInt8>, of link: UInt64, isFromHost: Bool?, _ events: inout [LinkEvent]
+  ) {
+    let (channel, payload) = (packet.uint16LE(at: 2), packet.dropFirst(4))
+    switch channel {
+    case L2CAPChannel.attribute:
+      events.append(.attribute(link, isFromHost: isFromHost, payload))
+    case L2CAPChannel.signaling, L2CAPChannel.signalingLE:
+      guard let isFromHost else { return }
+      for bearer in signal(payload, isFromHost: isFromHost) {
+        events.append(.bearer(link, bearer.number, mtu: bearer.mtu))
+      }
+    case L2CAPChannel.firstDynamic...:
+      switch take(payload, on: channel, isFromHost: isFromHost ?? true) {
+      case .nothing: break
+      case .attribute(let bytes, let bearer):
+        events.append(.attribute(link, bearer: bearer, isFromHost: isFromHost, bytes))
+      case .lost(let reason): events.append(.lost(link, reason))
+      }
+    default: break
+    }
   }
 
   /// Takes signals, of which a packet has one or, on a classic link, several.
@@ -75,38 +124,66 @@ struct L2CAPChannels {
     return opened
   }
 
-  /// An attribute packet in what went over a channel, and the number of that which both sides have
-  /// in common; nil where it is another kind of channel, or there is more to come.
-  mutating func attributePacket(
+  /// Takes what went over a channel; of one that nobody saw open, only the first is told of.
+  mutating func take(
     _ payload: ArraySlice<UInt8>, on channel: UInt16, isFromHost: Bool
-  ) -> (bytes: ArraySlice<UInt8>, bearer: UInt16)? {
+  ) -> Outcome {
     let key = Key(isFromHost: isFromHost, channel: channel)
-    guard let (bearer, number) = bearers[key] else { return nil }
-    return whole(payload, key, bearer).map { ($0, number) }
+    guard let (bearer, number) = bearers[key] else { return tell(channel) }
+    switch bearer {
+    case .other: return .nothing
+    case .plain: return .attribute(payload, bearer: number)
+    case .enhanced: return take(payload, key, bearer: number)
+    }
   }
 
-  private mutating func whole(
-    _ payload: ArraySlice<UInt8>, _ key: Key, _ bearer: Bearer
-  ) -> ArraySlice<UInt8>? {
-    switch bearer {
-    case .plain: return payload
-    case .enhanced:
-      if var segment = segments[key] {
-        segment.bytes.append(contentsOf: payload)
-        guard segment.bytes.count >= segment.length else {
-          segments[key] = segment
-          return nil
-        }
-        segments[key] = nil
-        return segment.bytes.count == segment.length ? segment.bytes[...] : nil
+  private mutating func tell(_ channel: UInt16) -> Outcome {
+    guard unknown.count < Self.most, unknown.insert(channel).inserted else { return .nothing }
+    let name = ATTEvent.Channel(.unknown(channel)).rawValue
+    return .lost(
+      "what goes over channel \(name), as nothing shows what it was opened for"
+        + (unknown.count < Self.most ? "" : "; others like it are not told of"))
+  }
+
+  /// Takes a part of what goes over an enhanced bearer.
+  private mutating func take(
+    _ part: ArraySlice<UInt8>, _ key: Key, bearer: UInt16
+  ) -> Outcome {
+    guard var segment = segments.removeValue(forKey: key) else {
+      guard part.count >= 2 else {
+        return .lost("a packet of an enhanced bearer that ends within its length")
       }
-      guard payload.count >= 2 else { return nil }
-      let length = Int(payload.uint16LE(at: 0))
-      let first = payload.dropFirst(2)
-      if first.count == length { return first }
-      if first.count < length { segments[key] = (Array(first), length) }
-      return nil
+      let (first, length) = (part.dropFirst(2), Int(part.uint16LE(at: 0)))
+      guard first.count < length else { return Self.whole(first, length, bearer) }
+      segments[key] = (Array(first), length)
+      return .nothing
     }
+    segment.bytes += part
+    guard segment.bytes.count < segment.length else {
+      return Self.whole(segment.bytes[...], segment.length, bearer)
+    }
+    segments[key] = segment
+    return .nothing
+  }
+
+  private static func whole(
+    _ bytes: ArraySlice<UInt8>, _ length: Int, _ bearer: UInt16
+  ) -> Outcome {
+    bytes.count == length
+      ? .attribute(bytes, bearer: bearer)
+      : .lost("a packet of an enhanced bearer that is longer than it says")
+  }
+
+  /// Whether a packet of several parts has not come whole.
+  var isUnfinished: Bool { !segments.isEmpty }
+
+  /// Forgets what has come in part from a side; says whether that was anything.
+  @discardableResult
+  mutating func clear(isFromHost: Bool) -> Bool {
+    let count = segments.count
+    guard count > 0 else { return false }
+    segments = segments.filter { $0.key.isFromHost != isFromHost }
+    return segments.count < count
   }
 
   private mutating func take(
@@ -117,20 +194,27 @@ struct L2CAPChannels {
     let other = Key(isFromHost: !isFromHost, channel: identifier)
     switch code {
     case Signal.connectionRequest where bytes.count >= 4:
-      guard bytes.uint16LE(at: 0) == Signal.attributePSM else { break }
-      ask(
-        Request(bearer: .plain, mtu: Self.usualMTU, channels: [bytes.uint16LE(at: 2)]), own)
-    case Signal.enhancedRequest where bytes.count >= 8:
-      guard bytes.uint16LE(at: 0) == Signal.enhancedAttributePSM else { break }
       ask(
         Request(
-          bearer: .enhanced, mtu: Int(bytes.uint16LE(at: 2)),
-          channels: Self.numbers(bytes, from: 8)), own)
+          bearer: bytes.uint16LE(at: 0) == Signal.attributePSM ? .plain : .other,
+          mtu: Self.usualMTU, channels: [bytes.uint16LE(at: 2)]), own)
+    case Signal.creditRequest where bytes.count >= 4:
+      ask(
+        Request(bearer: .other, mtu: Self.usualMTU, channels: [bytes.uint16LE(at: 2)]), own)
+    case Signal.enhancedRequest where bytes.count >= 8:
+      ask(
+        Request(
+          bearer: bytes.uint16LE(at: 0) == Signal.enhancedAttributePSM ? .enhanced : .other,
+          mtu: Int(bytes.uint16LE(at: 2)), channels: Self.numbers(bytes, from: 8)), own)
     case Signal.connectionResponse where bytes.count >= 8:
       // One that is pending is answered again.
       guard bytes.uint16LE(at: 4) == 0, let request = requests.removeValue(forKey: other) else {
         break
       }
+      return open(
+        request, [bytes.uint16LE(at: 0)], mtu: request.mtu, isAskedByHost: !isFromHost)
+    case Signal.creditResponse where bytes.count >= 2:
+      guard let request = requests.removeValue(forKey: other) else { break }
       return open(
         request, [bytes.uint16LE(at: 0)], mtu: request.mtu, isAskedByHost: !isFromHost)
     case Signal.enhancedResponse where bytes.count >= 8:
@@ -156,7 +240,7 @@ struct L2CAPChannels {
     _ request: Request, _ answers: [UInt16], mtu: Int, isAskedByHost: Bool
   ) -> [Opened] {
     // The first is the answer to the first, and 0 where one is refused.
-    zip(request.channels, answers).filter { $1 != 0 }.map { asked, answered in
+    zip(request.channels, answers).filter { $1 != 0 }.compactMap { asked, answered in
       if bearers.count >= 2 * Self.most { (bearers, segments) = ([:], [:]) }
       let number = isAskedByHost ? asked : answered
       for key in [
@@ -166,6 +250,7 @@ struct L2CAPChannels {
         close(key)
         bearers[key] = (request.bearer, number)
       }
+      guard request.bearer != .other else { return nil }
       return Opened(number: number, mtu: max(Self.usualMTU, min(request.mtu, mtu)))
     }
   }

@@ -247,11 +247,16 @@ extension LinkFollower.Link {
     } else {
       let isFormerLost: Bool
       (outcome, isFormerLost) = isFromHost ? fromHost.begin(part) : toHost.begin(part)
-      if isFormerLost { events.append(.lost(identity.number, "a packet that was not finished")) }
+      if isFormerLost {
+        // It may have been a part of another one.
+        channels.clear(isFromHost: isFromHost)
+        events.append(.lost(identity.number, "a packet that was not finished"))
+      }
     }
     switch outcome {
     case .unfinished: break
     case .lost(let reason):
+      channels.clear(isFromHost: isFromHost)
       events.append(.lost(identity.number, "a part of a packet that \(reason)"))
     case .whole(let packet): hand(on: packet, isFromHost: isFromHost, &events)
     }
@@ -260,29 +265,15 @@ extension LinkFollower.Link {
   private func hand(
     on packet: ArraySlice<UInt8>, isFromHost: Bool, _ events: inout [LinkEvent]
   ) {
-    let channel = packet.uint16LE(at: 2)
+    channels.take(packet, of: identity.number, isFromHost: isFromHost, &events)
+    // Identity Address Information: what the address is by which the device is known.
     let payload = packet.dropFirst(4)
-    switch channel {
-    case L2CAPChannel.attribute:
-      events.append(.attribute(identity.number, isFromHost: isFromHost, payload))
-    case L2CAPChannel.signaling, L2CAPChannel.signalingLE:
-      for bearer in channels.signal(payload, isFromHost: isFromHost) {
-        events.append(.bearer(identity.number, bearer.number, mtu: bearer.mtu))
-      }
-    case L2CAPChannel.security:
-      // Identity Address Information: what the address is by which the device is known.
-      if !isFromHost, payload.count == 8, payload.first == 9 {
-        let peer = PeripheralID(airOrder: payload.dropFirst(2))
-        identity.peer = peer
-        events.append(.identity(identity.number, peer))
-      }
-    case L2CAPChannel.firstDynamic...:
-      if let packet = channels.attributePacket(payload, on: channel, isFromHost: isFromHost) {
-        events.append(
-          .attribute(
-            identity.number, bearer: packet.bearer, isFromHost: isFromHost, packet.bytes))
-      }
-    default: break
+    if packet.uint16LE(at: 2) == L2CAPChannel.security, !isFromHost, payload.count == 8,
+      payload.first == 9
+    {
+      let peer = PeripheralID(airOrder: payload.dropFirst(2))
+      identity.peer = peer
+      events.append(.identity(identity.number, peer))
     }
   }
 
@@ -294,11 +285,13 @@ extension LinkFollower.Link {
   }
 
   /// Whether it is in the middle of nothing.
-  var isCalm: Bool { !fromHost.isPending && !toHost.isPending }
+  var isCalm: Bool { !fromHost.isPending && !toHost.isPending && !channels.isUnfinished }
 
+  /// Forgets what has come in part from a side; says whether that was anything.
   @discardableResult
   func clear(isFromHost: Bool) -> Bool {
-    isFromHost ? fromHost.clear() : toHost.clear()
+    let isPart = channels.clear(isFromHost: isFromHost)
+    return (isFromHost ? fromHost.clear() : toHost.clear()) || isPart
   }
 
   /// Who sends a part, where the file does not say: hosts begin packets by another flag than

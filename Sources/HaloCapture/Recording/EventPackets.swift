@@ -131,6 +131,7 @@ extension EventPackets.Link {
     case .read:
       sink.attribute(.readRequest(attribute), on: handle, fromHost: true)
       sink.attribute(.readResponse(value), on: handle, fromHost: false)
+      if event.channel == .databaseHash { forget() }
       // One that fills the packet could go on.
       guard value.count == 516 else { return }
       sink.attribute(.readBlobRequest(attribute, offset: 516), on: handle, fromHost: true)
@@ -140,6 +141,7 @@ extension EventPackets.Link {
     case .indicate:
       sink.attribute(.indication(attribute, value), on: handle, fromHost: false)
       sink.attribute(.confirmation, on: handle, fromHost: true)
+      if event.channel == .serviceChanged { forget() }
     case .error:
       sink.attribute(.readRequest(attribute), on: handle, fromHost: true)
       sink.attribute(
@@ -187,10 +189,7 @@ extension EventPackets.Link {
 
   private mutating func group(of name: ATTEvent.Channel, _ sink: inout PacketSink) -> UInt16 {
     if let group = groups[name] { return group }
-    if groups.count == EventPackets.mostGroups {
-      // Discovered anew they are others.
-      (groups, descriptors, next) = ([:], [:], 1)
-    }
+    if groups.count == EventPackets.mostGroups { forget() }
     let group = next
     groups[name] = group
     next += EventPackets.stride
@@ -220,6 +219,9 @@ extension EventPackets.Link {
       DescriptorID.clientConfiguration, at: group + (name.isTwofold ? 6 : 3), &sink)
     return group
   }
+
+  /// Has all attributes be discovered anew, as other ones: whoever hears of a change forgets them.
+  private mutating func forget() { (groups, descriptors, next) = ([:], [:], 1) }
 
   private func discover(_ type: BluetoothUUID, at place: UInt16, _ sink: inout PacketSink) {
     sink.attribute(.findInformationRequest(ATTHandles(place, place)), on: handle, fromHost: true)
@@ -254,6 +256,9 @@ private struct PacketSink {
 }
 
 extension ATTEvent.Channel {
+  fileprivate static let databaseHash = ATTEvent.Channel(rawValue: "2b2a")
+  fileprivate static let serviceChanged = ATTEvent.Channel(rawValue: "2a05")
+
   /// The characteristic and, if it is about one of its descriptors, that one's type.
   var parts: (name: ATTEvent.Channel, descriptor: BluetoothUUID?) {
     if rawValue.hasSuffix("-cccd") {

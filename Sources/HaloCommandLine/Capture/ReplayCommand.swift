@@ -195,13 +195,15 @@ private struct DamageObject: Encodable {
     let length: UInt64
     let field: String
     let reason: String
+    let line: Int?
   }
 
   let skipped: Skipped
 
   init(_ damage: CaptureDamage) {
     skipped = Skipped(
-      offset: damage.offset, length: damage.length, field: damage.field, reason: damage.reason)
+      offset: damage.offset, length: damage.length, field: damage.field, reason: damage.reason,
+      line: damage.line)
   }
 }
 

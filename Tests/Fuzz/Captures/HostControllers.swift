@@ -8,6 +8,7 @@ import HaloCapture
 /// it is, one for its length, and that.
 func fuzzHostController(_ input: [UInt8]) throws(BrokenLaw) {
   guard input.count > 2 else { return }
+  try checkBearers(input)
   var maker = PacketMaker(ByteTaker(Array(input.dropFirst(2))))
   let packets = maker.packets()
   let (choice, head) = (input[0], input[1])

@@ -64,7 +64,7 @@ private struct EventMaker {
   private var count: UInt64 = 0
 
   private static let channels = [
-    "uart", "bigdata", "2a37", "2a38", "2a19", "6e400003-b5a3-f393-e0a9-e50e24dcca9f", "fa01",
+    "uart", "bigdata", "2a37", "2b2a", "2a19", "6e400003-b5a3-f393-e0a9-e50e24dcca9f", "fa01",
     "0x0012",
   ].map { ATTEvent.Channel(rawValue: $0) }
   private static let operations: [ATTEvent.Operation] = [

@@ -125,16 +125,16 @@ final class LinkScrubber {
     default:
       let part = Array(payload)
       guard channel >= L2CAPChannel.firstDynamic,
-        let packet = channels.attributePacket(part[...], on: channel, isFromHost: isHost),
-        packet.bytes.endIndex == part.count, part.count - packet.bytes.count <= 2
+        case .attribute(let bytes, let bearer) = channels.take(
+          part[...], on: channel, isFromHost: isHost),
+        bytes.endIndex == part.count, part.count - bytes.count <= 2
       else {
         return unknown(
           region.dropFirst(4), "the channel \(ScrubContext.hex(channel)) of a link", &queue,
           &context)
       }
       attribute(
-        region.dropFirst(4 + part.count - packet.bytes.count), isFromHost, on: packet.bearer,
-        &queue, &context)
+        region.dropFirst(4 + part.count - bytes.count), isFromHost, on: bearer, &queue, &context)
     }
   }
 

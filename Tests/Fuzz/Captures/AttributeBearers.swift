@@ -1,0 +1,172 @@
+import FuzzKit
+import HaloCapture
+import HaloTransport
+
+/// Reads attributes over several channels of one link beside each other, as the bytes have it, and
+/// checks that what is read belongs to what was asked on its channel; that of channels that nobody
+/// saw open it is said, once for each; and that a name is replaced on any of them.
+func checkBearers(_ input: [UInt8]) throws(BrokenLaw) {
+  var maker = BearerMaker(ByteTaker(input))
+  maker.makeAll()
+  let first = try BearerReading(maker.packets)
+  try law(
+    first.reads == maker.expected, "\(maker.expected) over several channels are \(first.reads)")
+  try law(
+    first.losses == maker.unseen.count,
+    "of \(maker.unseen.count) channels that were never opened \(first.losses) are told")
+
+  var scrubber = CaptureScrubber(
+    ScrubOptions(seed: 5), table: BearerReading.table, isGuessing: false)
+  var scrubbed: [CapturedPacket] = []
+  for packet in maker.packets { scrubber.consume(packet) }
+  scrubber.finish()
+  while let packet = scrubber.next() { scrubbed.append(packet) }
+  let second = try BearerReading(scrubbed)
+  try law(
+    second.reads.map(\.handle) == first.reads.map(\.handle), "\(first) became \(second)")
+  for (read, other) in zip(first.reads, second.reads) {
+    try law(
+      other.value.count == read.value.count
+        && (other.value == read.value) == (read.handle != BearerReading.name),
+      "\(read) became \(other)")
+  }
+}
+
+/// A value that was read.
+private struct BearerRead: Equatable {
+  var handle: UInt16
+  var value: [UInt8]
+}
+
+/// What is read out of packets.
+private struct BearerReading {
+  var reads: [BearerRead] = []
+  var losses = 0
+
+  /// The handle of the name.
+  static let name: UInt16 = 3
+  static let table: HandleTable = {
+    var table = HandleTable()
+    table.addCharacteristic(0x2A00, at: name)
+    return table
+  }()
+
+  init(_ packets: [CapturedPacket]) throws(BrokenLaw) {
+    var writer = CaptureWriter(.btsnoop)
+    var file = writer.head
+    for packet in packets { file += writer.record(of: packet) ?? [] }
+    do throws(CaptureError) {
+      var session = CaptureSession(
+        try CaptureReader(file), table: Self.table, isGuessing: false)
+      while case .operation(let operation)? = try session.next() {
+        switch operation.kind {
+        case .read:
+          reads.append(BearerRead(handle: operation.handle, value: Array(operation.value)))
+        case .loss: losses += 1
+        default: break
+        }
+      }
+    } catch {
+      throw BrokenLaw(description: "\(packets) cannot be read: \(error)")
+    }
+  }
+}
+
+/// Makes packets of bytes, each of which is what is done on which channel: the first three bits
+/// tell the channel, of which the first is always there and the last two are never opened.
+private struct BearerMaker {
+  private(set) var packets: [CapturedPacket] = []
+  /// What is to be read out of them.
+  private(set) var expected: [BearerRead] = []
+  /// Channels that were used and never opened.
+  private(set) var unseen: Set<UInt8> = []
+  private var taker: ByteTaker
+  private var isOpen: Set<UInt8> = [0]
+  private var asked: [UInt8: UInt16] = [:]
+  private var count = 0
+
+  /// So many at most, as each takes some packets.
+  private static let mostDeeds = 48
+
+  init(_ taker: ByteTaker) {
+    self.taker = taker
+    // LE Connection Complete.
+    let peer: [UInt8] = [1, 0, 0x5E, 0, 0x53, 0xC0]
+    add(.event, [0x3E, 19, 1, 0, 0x40, 0, 0, 1] + peer + [24, 0, 0, 0, 72, 0, 0])
+  }
+
+  mutating func makeAll() {
+    for _ in 0..<Self.mostDeeds where !taker.isEmpty {
+      let deed = taker.byte()
+      make(deed >> 3, on: deed & 7)
+    }
+  }
+
+  private mutating func make(_ deed: UInt8, on channel: UInt8) {
+    guard isOpen.contains(channel) else {
+      guard channel > 5 else { return open(channel) }
+      unseen.insert(channel)
+      // Both sides use the same number.
+      return logical(0x40 + Int(channel), [3, 0, 0x0A, 7, 0], isFromHost: true)
+    }
+    guard let handle = asked.removeValue(forKey: channel) else { return ask(on: channel, deed) }
+    count += 1
+    let isName = handle == BearerReading.name
+    let value =
+      isName
+      ? Array("Somebody".utf8)
+      : [0xFE] + .little16(count) + [UInt8](repeating: 0, count: Int(deed & 15))
+    expected.append(BearerRead(handle: handle, value: value))
+    attribute([0x0B] + value, on: channel, isFromHost: false, isSplit: deed & 16 != 0 && !isName)
+  }
+
+  /// Asks for a value; what is about the name is left whole, as a scrubber does not change what
+  /// lies in two packets.
+  private mutating func ask(on channel: UInt8, _ deed: UInt8) {
+    let isName = deed & 1 == 0
+    let handle = isName ? BearerReading.name : 0x10 + UInt16(deed)
+    asked[channel] = handle
+    attribute(
+      [0x0A] + .little16(Int(handle)), on: channel, isFromHost: true,
+      isSplit: deed & 2 != 0 && !isName)
+  }
+
+  /// The host asks for an enhanced bearer, and the device answers with a number of its own.
+  private mutating func open(_ channel: UInt8) {
+    isOpen.insert(channel)
+    let sizes: [UInt8] = .little16(64) + .little16(64) + .little16(5)
+    logical(
+      5, [0x17, channel] + .little16(10) + .little16(0x27) + sizes + .little16(own(channel)),
+      isFromHost: true)
+    logical(
+      5, [0x18, channel] + .little16(10) + sizes + .little16(0) + .little16(other(channel)),
+      isFromHost: false)
+  }
+
+  /// The number that the host chose, and that of the device: among them the same for others.
+  private func own(_ channel: UInt8) -> Int { 0x40 + Int(channel) }
+  private func other(_ channel: UInt8) -> Int { 0x46 - Int(channel) }
+
+  /// A packet of the Attribute Protocol, on enhanced bearers behind its length, whole or in two.
+  private mutating func attribute(
+    _ bytes: [UInt8], on channel: UInt8, isFromHost: Bool, isSplit: Bool
+  ) {
+    guard channel > 0 else { return logical(4, bytes, isFromHost: isFromHost) }
+    let number = isFromHost ? other(channel) : own(channel)
+    let whole: [UInt8] = .little16(bytes.count) + bytes
+    let first = whole.prefix(isSplit ? 3 : whole.count)
+    logical(number, Array(first), isFromHost: isFromHost)
+    if isSplit { logical(number, Array(whole.dropFirst(3)), isFromHost: isFromHost) }
+  }
+
+  private mutating func logical(_ channel: Int, _ payload: [UInt8], isFromHost: Bool) {
+    let packet: [UInt8] = .little16(payload.count) + .little16(channel) + payload
+    let flags = 0x40 | (isFromHost ? 0 : 0x2000)
+    add(.acl(isFromHost ? .sent : .received), .little16(flags) + .little16(packet.count) + packet)
+  }
+
+  private mutating func add(_ kind: CapturedPacket.Kind, _ bytes: [UInt8]) {
+    let time = Duration.seconds(1_763_650_000) + .milliseconds(packets.count)
+    packets.append(CapturedPacket(time: time, kind: kind, bytes: bytes[...]))
+  }
+}
