@@ -115,7 +115,7 @@ struct CaptureReaderTests {
     var damaged = record
     damaged[0] ^= 0x5A
     for (repeated, total, isSound) in [
-      (record, 3 << 19, true), (damaged, 1 << 13, false),
+      (record, 5 << 18, true), (damaged, 1 << 13, false),
       ([UInt8](repeating: 0, count: 64), 9 << 17, false),
       ([UInt8](repeating: 0xFF, count: 64), 1 << 13, false),
     ] {

@@ -134,6 +134,7 @@ extension RealTimeTests {
   func signalToAir() async throws {
     Foundation.signal(SIGUSR1, SIG_IGN)
     defer { Foundation.signal(SIGUSR1, SIG_DFL) }
+    Foundation.signal(SIGUSR2, SIG_DFL)
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("halo-\(UUID().uuidString)").path
     let bus = try #require(Self.listener(at: path))

@@ -43,7 +43,7 @@ struct LoopTests {
 
   @Test("One that is added while the loop goes to wait is not missed")
   func additionBeforeWaiting() async throws {
-    for _ in 0..<500 {
+    for _ in 0..<100 {
       // The thread starts, and soon finds that it has nothing to do.
       let loop = try ThreadLoop()
       let source = try TestSource()
