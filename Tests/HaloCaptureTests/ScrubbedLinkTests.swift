@@ -76,6 +76,49 @@ struct ScrubbedLinkTests {
     #expect(report.unknown == [:])
   }
 
+  @Test(
+    "A name that is read in parts is one name where the capture begins later",
+    arguments: [23, 60, 247])
+  func lateRead(mtu: Int) throws {
+    let name = (0..<(2 * mtu)).map { UInt8(0x41 + $0 * 7 % 26) }
+    var link = LinkSamples()
+    link.connect()
+    for place in stride(from: 0, to: name.count, by: mtu - 1) {
+      let part = name[place...].prefix(mtu - 1)
+      link.attribute(
+        place == 0 ? .readRequest(3) : .readBlobRequest(3, offset: UInt16(place)), fromHost: true)
+      link.attribute(place == 0 ? .readResponse(part) : .readBlobResponse(part), fromHost: false)
+    }
+    link.attribute(.readRequest(3), fromHost: true)
+    link.attribute(.readResponse(name.prefix(10)), fromHost: false)
+    let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options, table: Self.table)
+    for place in stride(from: 0, to: name.count - 4, by: 4) {
+      let part = Array(name[place..<place + 4])
+      #expect(!scrubbed.contains { Array($0.bytes).holds(part) })
+    }
+    #expect(report.changed[.name] == 2)
+    #expect(report.unknown == [:])
+  }
+
+  @Test("The end of a name, of which the beginning is missing, is a name")
+  func endOfRead() throws {
+    let name = Array("Somebody's own ring".utf8)
+    var link = Self.link()
+    for handle in [3, 0x20] as [UInt16] {
+      link.attribute(.readBlobRequest(handle, offset: 22), fromHost: true)
+      link.attribute(.readBlobResponse(name[...]), fromHost: false)
+    }
+    let packets = Array(link.packets.prefix(5))
+    let (scrubbed, report) = ScrubSamples.scrub(packets, Self.options, table: Self.table)
+    #expect(!Array(scrubbed[4].bytes).holds(Array(name.prefix(4))))
+    #expect(report.unknown == ["parts of values without their beginning": 1])
+    // Of anything else it is left, but for what is known.
+    let (_, other) = ScrubSamples.scrub(
+      Array(link.packets.prefix(3) + link.packets.suffix(2)), Self.options, table: Self.table)
+    #expect(other.unknown == report.unknown)
+    #expect(other.changed[.name] == nil)
+  }
+
   @Test("A name that is written in parts is one name, and so is what is repeated of it")
   func longWrite() throws {
     let name = Array("Somebody's very own ring".utf8)
@@ -220,6 +263,30 @@ struct ScrubbedLinkTests {
     #expect(part == Array(whole.prefix(length)))
     #expect(report.changed[.name] == (length > 9 ? 2 : 1))
     #expect(report.unknown == (isCut ? ["data of which the logger kept a part": 1] : [:]))
+  }
+
+  @Test("Of keys and addresses of a pairing no part is left", arguments: 9...30)
+  func pairing(length: Int) {
+    let address: [UInt8] = [0x66, 0x55, 0x44, 0x33, 0x22, 0xCA]
+    let key = (0x80...0x8F as ClosedRange<UInt8>).map { $0 }
+    let packets = [[8] + key, [3] + key, [7, 0x90, 0x91] + key.prefix(8), [9, 0] + address]
+    for content in packets as [[UInt8]] {
+      var link = LinkSamples()
+      link.logical(6, content, fromHost: false)
+      var packet = link.packets[0]
+      packet.originalLength = packet.bytes.count
+      packet.bytes = packet.bytes.prefix(length)
+      let (scrubbed, report) = ScrubSamples.scrub([packet], ScrubOptions(seed: 1))
+      let bytes = Array(scrubbed[0].bytes)
+      #expect(bytes.count == packet.bytes.count)
+      #expect(bytes.prefix(9) == packet.bytes.prefix(9))
+      for secret in [address, key] where length > 11 {
+        #expect(!bytes.holds(Array(secret.prefix(2))))
+      }
+      #expect(
+        report.unknown
+          == (packet.isTruncated ? ["data of which the logger kept a part": 1] : [:]))
+    }
   }
 
   // MARK: The air

@@ -186,6 +186,21 @@ struct TraceScrubberTests {
     #expect(blank.events[0].note == "")
   }
 
+  @Test(
+    "Which firmware it is stays, and anything else that a device is called does not",
+    arguments: [
+      ("RT11CR_1.00.08_250514", true), ("RY03_3.00.10", true), ("R06_1.00.06_240921", true),
+      ("Alice_1.0.0", false), ("ALICE_1.00.00", false), ("R02_1.0.0", false),
+      ("ROSA12_1.00.00", false), ("R02_1.00.00_Alice", false), ("R02_1.00.00_250514_1", false),
+      ("1.0.0", false), ("R02", false),
+    ])
+  func firmware(_ text: String, _ stays: Bool) {
+    let trace = Trace(header: [.init(key: "device", value: text)], events: [])
+    let (scrubbed, report) = ScrubSamples.scrub(trace, ScrubOptions(seed: 1))
+    #expect((scrubbed.header[0].value == text) == stays)
+    #expect(report.changed == (stays ? [:] : [.name: 1]))
+  }
+
   @Test("Known addresses are found as digits alone, in either order and case")
   func digits() {
     let trace = Trace(

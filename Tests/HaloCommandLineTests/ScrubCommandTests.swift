@@ -92,6 +92,7 @@ struct ScrubCommandTests {
       let count = try #require(changed[kind]?.number)
       #expect(text.output.contains("\(kind) \(count)"))
     }
+    #expect(object["ofOtherAdapters"]?.number == 0)
     #expect(object["written"]?.number == (try Self.events(file.path)).count)
     #expect(object["wrongChecksums"]?.number == 0)
     #expect(object["isBlanked"] == .bool(false))
@@ -100,6 +101,19 @@ struct ScrubCommandTests {
     let blank = ToolRun(words + ["--blank-unknown"])
     #expect(blank.lines.contains { $0.hasPrefix("not understood, blanked: ") })
     #expect(try String(contentsOfFile: file.path, encoding: .utf8).contains("captured: 2025-12-08"))
+  }
+
+  @Test("How many packets are written as of another adapter is in the text and in JSON")
+  func adapters() throws {
+    let file = try TemporaryFile("", ending: "x")
+    let words = ["scrub", Self.fixture(Self.inputs[2]), file.path, "--to", "pcap"]
+    let object = try #require(try ToolRun(words + ["--json"]).json().first)
+    let count = try #require(object["ofOtherAdapters"]?.number)
+    #expect(count > 0)
+    #expect(
+      ToolRun(words).lines.contains {
+        $0.hasPrefix("written as of one adapter: \(count), of others")
+      })
   }
 
   @Test(

@@ -21,6 +21,7 @@ public struct CaptureScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue = PacketQueue()
   private var links: LinksScrubber
+  private var controllers = HCIScrubber()
   private var air: AirScrubber
 
   /// Begins a capture.
@@ -52,18 +53,22 @@ public struct CaptureScrubber: ~Copyable {
     if packet.beginsCapture {
       links.beginAnew(&queue, &context)
       air.beginAnew(&queue, &context)
+      controllers.finish(&queue, &context)
     }
-    if packet.followsGap { links.lose(&queue, &context) }
+    if packet.followsGap {
+      links.lose(&queue, &context)
+      controllers.finish(&queue, &context)
+    }
     let region = queue.append(packet, Array(packet.bytes))
     // What is about a link comes before it, and what ends it is behind all of it.
     switch packet.kind {
     case .acl: links.data(packet, region, &queue, &context)
     case .command:
       if packet.bytes.starts(with: HCI.reset) { links.end(packet.adapter, &queue, &context) }
-      queue.write(context.hciCommand(Array(packet.bytes)), to: region)
+      controllers.command(packet, region, &queue, &context)
     case .event:
       links.event(packet, &queue, &context)
-      queue.write(context.hciEvent(Array(packet.bytes)), to: region)
+      controllers.event(packet, region, &queue, &context)
     case .linkLayer(let reception): air.take(packet, reception, region, &queue, &context)
     case .adapterChange(let opcode):
       links.end(packet.adapter, &queue, &context)
@@ -92,6 +97,7 @@ public struct CaptureScrubber: ~Copyable {
   /// No more will come: nothing waits any longer.
   public mutating func finish() {
     links.finish(&queue, &context)
+    controllers.finish(&queue, &context)
     air.finish(&queue, &context)
   }
 }

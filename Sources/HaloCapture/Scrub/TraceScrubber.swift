@@ -62,11 +62,24 @@ public struct TraceScrubber: ~Copyable {
   }
 
   /// Whether it says which firmware it is, `RT11CR_1.00.08_250514`, and not which device.
+  ///
+  /// It has a model, a version of five digits, and maybe a date. What else has numbers in it could
+  /// be somebody.
   private static func isFirmware(_ text: String) -> Bool {
-    text.utf8.split(separator: 0x5F).contains { part in
-      part.split(separator: 0x2E).count == 3
-        && part.allSatisfy { $0 == 0x2E || (0x30...0x39).contains($0) }
-    }
+    let parts = text.utf8.split(separator: 0x5F)
+    guard (2...3).contains(parts.count), let model = parts.first, model.first == 0x52,
+      (3...6).contains(model.count), model.dropFirst().allSatisfy(isCapitalOrDigit),
+      model.prefix(4).filter(isDigit).count == 2,
+      parts[1].split(separator: 0x2E).map(\.count) == [1, 2, 2]
+    else { return false }
+    return parts[1].filter { $0 != 0x2E }.allSatisfy(isDigit)
+      && parts.dropFirst(2).allSatisfy { $0.count <= 6 && $0.allSatisfy(isDigit) }
+  }
+
+  private static func isDigit(_ unit: UInt8) -> Bool { (0x30...0x39).contains(unit) }
+
+  private static func isCapitalOrDigit(_ unit: UInt8) -> Bool {
+    isDigit(unit) || (0x41...0x5A).contains(unit)
   }
 
   /// Takes the next event.

@@ -7,7 +7,8 @@ struct ConversionReport {
   private(set) var written = 0
   private(set) var unwritten: [String: Int] = [:]
   private var firstAdapter: UInt32?
-  private var otherAdapters = 0
+  /// How many were written as of the first adapter, and are of others.
+  private(set) var otherAdapters = 0
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
   /// What attributes were taken for; the first ones.

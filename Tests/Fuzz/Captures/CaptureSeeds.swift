@@ -85,7 +85,7 @@ func fileSeeds(
   return seeds.filter { $0.count <= 1024 }.spread(over: 24)
 }
 
-/// Files of each format, and traces behind a byte that says so.
+/// Files of each format and of the air, and traces behind a byte that says so.
 @Sendable func scrubberSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let files = captureFileSeeds(fixtures).enumerated().map { place, seed in
     [UInt8(place % 16)] + seed.dropFirst()
@@ -93,7 +93,10 @@ func fileSeeds(
   let traces = traceSeeds(fixtures).enumerated().map { place, seed in
     [UInt8(0x80 | place % 16)] + seed.dropFirst()
   }
-  return files + traces
+  let airs = linkLayerSeeds(fixtures).enumerated().map { place, seed in
+    [UInt8(place % 16)] + AirCapture(seed).file
+  }
+  return files + airs + traces
 }
 
 /// A connection and a bit of everything, in each format.

@@ -25,6 +25,8 @@ public let captureTargets: [FuzzTarget] = [
     .seeded(by: linkLayerSeeds),
   FuzzTarget("Scrubber", longestInput: 1024, body: fuzzScrubber)
     .seeded(by: scrubberSeeds),
+  FuzzTarget("ScrubbedSecrets", longestInput: 256, body: fuzzScrubbedSecrets)
+    .seeded(by: secretSeeds),
   FuzzTarget("ATTPacket", longestInput: 128, body: fuzzATTPacket)
     .seeded(by: attributeSeeds),
 ]

@@ -8,32 +8,48 @@ import HaloCapture
 /// it is, one for its length, and that.
 func fuzzLinkLayer(_ input: [UInt8]) throws(BrokenLaw) {
   guard input.count > 2 else { return }
-  var maker = AirMaker(ByteTaker(Array(input.dropFirst(2))))
-  let packets = maker.packets()
-  let (choice, head) = (input[0], input[1])
-  let wrapping = AirWrapping.allCases[Int(head & 0x3F) % AirWrapping.allCases.count]
-  let isBig = head & 0x80 != 0
-  let isBlocks = head & 0x40 != 0
-
-  var file =
-    isBlocks
-    ? FileLayout.pcapngHead(wrapping.linkType, isBig: isBig)
-    : FileLayout.pcapHead(wrapping.linkType, isBig: isBig)
-  for (index, packet) in packets.enumerated() {
-    let data = wrapping.wrap(packet)
-    let numbers =
-      isBlocks
-      ? [0, 0, 1000 * index, data.count, data.count] : [1000, index, data.count, data.count]
-    let record = numbers.flatMap { [UInt8].number32($0, isBig: isBig) } + data
-    file += isBlocks ? FileLayout.block(6, record, isBig: isBig) : record
-  }
-  let reading = try CaptureReading(file)
+  let heard = AirCapture(input)
+  let reading = try CaptureReading(heard.file)
   try law(
     reading.error == nil && reading.damages.isEmpty
-      && reading.packets.map { Array($0.bytes) } == packets.map(\.bytes)
-      && reading.packets.map(\.kind) == packets.map { .linkLayer(wrapping.reception($0)) },
-    "\(wrapping) of \(packets) gives \(reading)")
-  try checkCapture(file, choice: choice)
+      && reading.packets.map { Array($0.bytes) } == heard.packets.map(\.bytes)
+      && reading.packets.map(\.kind) == heard.kinds,
+    "\(heard.wrapping) of \(heard.packets) gives \(reading)")
+  try checkCapture(heard.file, choice: input[0])
+}
+
+/// A file of the air that is made of an input.
+struct AirCapture {
+  let file: [UInt8]
+  fileprivate let packets: [AirPacket]
+  fileprivate let wrapping: AirWrapping
+
+  init(_ input: [UInt8]) {
+    var maker = AirMaker(ByteTaker(Array(input.dropFirst(2))))
+    packets = maker.packets()
+    let head = input[1]
+    wrapping = AirWrapping.allCases[Int(head & 0x3F) % AirWrapping.allCases.count]
+    let isBig = head & 0x80 != 0
+    let isBlocks = head & 0x40 != 0
+
+    var file =
+      isBlocks
+      ? FileLayout.pcapngHead(wrapping.linkType, isBig: isBig)
+      : FileLayout.pcapHead(wrapping.linkType, isBig: isBig)
+    for (index, packet) in packets.enumerated() {
+      let data = wrapping.wrap(packet)
+      let numbers =
+        isBlocks
+        ? [0, 0, 1000 * index, data.count, data.count] : [1000, index, data.count, data.count]
+      let record = numbers.flatMap { [UInt8].number32($0, isBig: isBig) } + data
+      file += isBlocks ? FileLayout.block(6, record, isBig: isBig) : record
+    }
+    self.file = file
+  }
+
+  fileprivate var kinds: [CapturedPacket.Kind] {
+    packets.map { .linkLayer(wrapping.reception($0)) }
+  }
 }
 
 /// A packet that was heard.

@@ -6,9 +6,7 @@ import HaloTransport
 /// line on.
 func fuzzScrubber(_ input: [UInt8]) throws(BrokenLaw) {
   guard let choice = input.first else { return }
-  let options = ScrubOptions(
-    days: choice & 1 == 0 ? 0 : -777, altersHealth: choice & 2 != 0, blanksUnknown: choice & 4 != 0,
-    seed: 5)
+  let options = ScrubOptions(choice)
   let isGuessing = choice & 8 == 0
   let rest = Array(input.dropFirst())
   guard choice & 0x80 == 0 else {
@@ -18,15 +16,27 @@ func fuzzScrubber(_ input: [UInt8]) throws(BrokenLaw) {
   }
   // It is the packets that go through; what a file is made of is for other targets.
   let packets = try CaptureReading(rest).packets
-  if !packets.isEmpty { try check(packets, options, isGuessing) }
+  if !packets.isEmpty { _ = try checkScrubbing(packets, options, isGuessing: isGuessing) }
+}
+
+extension ScrubOptions {
+  /// What a byte picks.
+  init(_ choice: UInt8) {
+    self.init(
+      days: choice & 1 == 0 ? 0 : -777, altersHealth: choice & 2 != 0,
+      blanksUnknown: choice & 4 != 0, seed: 5)
+  }
 }
 
 /// Checks that packets stay as many and as long as they are, and that a seed always gives the same.
-private func check(
-  _ packets: [CapturedPacket], _ options: ScrubOptions, _ isGuessing: Bool
-) throws(BrokenLaw) {
-  let first = Scrubbed(packets, options, ScrubIdentities(), isGuessing)
-  let scrubbed = Scrubbed(packets, options, first.identities, isGuessing)
+///
+/// - Returns: What came of them.
+func checkScrubbing(
+  _ packets: [CapturedPacket], _ options: ScrubOptions, isGuessing: Bool,
+  _ table: HandleTable = HandleTable()
+) throws(BrokenLaw) -> [CapturedPacket] {
+  let first = Scrubbed(packets, options, ScrubIdentities(), isGuessing, table)
+  let scrubbed = Scrubbed(packets, options, first.identities, isGuessing, table)
   try law(
     scrubbed.packets.count == packets.count,
     "\(packets.count) packets became \(scrubbed.packets.count)")
@@ -37,8 +47,9 @@ private func check(
     try law(same == packet && other.bytes.count == packet.bytes.count, "\(packet) became \(other)")
   }
   try check(scrubbed.report)
-  let again = Scrubbed(packets, options, first.identities, isGuessing)
+  let again = Scrubbed(packets, options, first.identities, isGuessing, table)
   try law(again.packets == scrubbed.packets, "\(again.packets) and \(scrubbed.packets) of one seed")
+  return scrubbed.packets
 }
 
 /// Checks that a trace says the same of other values, as long as they were.
@@ -75,9 +86,10 @@ private struct Scrubbed {
 
   init(
     _ input: [CapturedPacket], _ options: ScrubOptions, _ known: ScrubIdentities,
-    _ isGuessing: Bool
+    _ isGuessing: Bool, _ table: HandleTable
   ) {
-    var scrubber = CaptureScrubber(options, knowing: known, isGuessing: isGuessing)
+    var scrubber = CaptureScrubber(
+      options, table: table, knowing: known, isGuessing: isGuessing)
     for packet in input {
       scrubber.consume(packet)
       while let packet = scrubber.next() { packets.append(packet) }

@@ -19,6 +19,9 @@ struct AirScrubber {
 
   private var links: [UInt64: AirLink] = [:]
   private var order: [UInt64] = []
+  private var advertisers = AdvertisingScrubber()
+  /// Where periodic advertising goes on, as advertisements tell.
+  private var trains: Set<UInt64> = []
   private let table: HandleTable
 
   private static let advertisingAddress: UInt32 = 0x8E89_BED6
@@ -35,36 +38,42 @@ struct AirScrubber {
   ) {
     let bytes = packet.bytes
     let head = Self.headLength
-    guard bytes.count >= head, bytes.count >= head + Int(bytes[bytes.startIndex + 5]) else {
-      return unknown(region, "packets on the air that are cut off", &queue, &context)
-    }
+    let words = "packets on the air that are cut off"
+    guard bytes.count >= head else { return unknown(region, words, &queue, &context) }
     let length = Int(bytes[bytes.startIndex + 5])
     let address = bytes.span.uint32LE(at: 0)
+    let key = UInt64(packet.adapter) << 32 | UInt64(address)
     let header = bytes[bytes.startIndex + 4]
-    let payload = region[head..<head + length]
     let content = Array(bytes.dropFirst(head).prefix(length))
-    guard address != Self.advertisingAddress else {
-      if header & 0x0F == 5, length == 34 { connect(packet.adapter, content, &queue, &context) }
-      if Self.isWrong(bytes, length) { context.report.countWrongChecksum() }
-      queue.write(advertising(header & 0x0F, content, &context), to: payload)
-      return
+    let payload = region[head..<head + content.count]
+    let isWhole = content.count == length
+    if !isWhole { context.report.leave(words) }
+    guard address != Self.advertisingAddress, !trains.contains(key) else {
+      if header & 0x0F == 5, length == 34, isWhole {
+        connect(packet.adapter, content, &queue, &context)
+      }
+      if address == Self.advertisingAddress, Self.isWrong(bytes, length) {
+        context.report.countWrongChecksum()
+      }
+      return advertising(header & 0x0F, content, payload, key, isWhole: isWhole, &queue, &context)
     }
     guard !reception.isDamaged else {
       context.report.countWrongChecksum()
       return unknown(payload, "packets on the air that are damaged", &queue, &context)
     }
-    data(
-      UInt64(packet.adapter) << 32 | UInt64(address), header, content, payload, reception, &queue,
-      &context)
+    data(key, header, content, payload, reception, isWhole: isWhole, &queue, &context)
   }
 
   /// Another capture begins: all links are over.
   mutating func beginAnew(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { end(key, &queue, &context) }
+    advertisers.finish(&queue, &context)
+    trains = []
   }
 
-  func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+  mutating func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { links[key]?.link.finish(&queue, &context) }
+    advertisers.finish(&queue, &context)
   }
 
   /// The checksum of a packet of which bytes were changed, as right or wrong as it was.
@@ -107,37 +116,86 @@ struct AirScrubber {
 
   // MARK: Advertising
 
-  private func advertising(
-    _ type: UInt8, _ bytes: [UInt8], _ context: inout ScrubContext
-  ) -> [UInt8] {
+  private mutating func advertising(
+    _ type: UInt8, _ bytes: [UInt8], _ payload: ByteRegion, _ key: UInt64, isWhole: Bool,
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
     switch type {
-    case _ where [0, 2, 4, 6].contains(type) && bytes.count >= 6:
-      return context.address(bytes.prefix(6)) + context.advertising(Array(bytes.dropFirst(6)))
-    case 1 where bytes.count == 12, 3 where bytes.count == 12, 5 where bytes.count == 34:
-      return context.address(bytes.prefix(6)) + context.address(bytes[6..<12])
-        + bytes.dropFirst(12)
-    case 7: return extended(bytes, &context)
-    default: return context.unknown(bytes, "advertisements of a kind that is not known")
+    case 0, 2, 4,
+      6 where bytes.count >= 6 || !isWhole:
+      address(at: 0, of: payload, &queue, &context)
+      advertisers.take(payload.dropFirst(6), &queue, &context)
+    case 1 where bytes.count == 12 || !isWhole, 3 where bytes.count == 12 || !isWhole,
+      5 where bytes.count == 34 || !isWhole:
+      for place in [0, 6] { address(at: place, of: payload, &queue, &context) }
+    case 7, 8: extended(bytes, payload, key, isWhole: isWhole, &queue, &context)
+    default:
+      unknown(payload, "advertisements of a kind that is not known", &queue, &context)
     }
   }
 
-  /// An extended advertisement: a head of what its flags announce, then the data.
-  private func extended(_ bytes: [UInt8], _ context: inout ScrubContext) -> [UInt8] {
-    let words = "extended advertisements that are none"
-    guard let first = bytes.first else { return bytes }
-    let length = Int(first & 0x3F)
-    guard bytes.count > length else { return context.unknown(bytes, words) }
-    var result = bytes
-    if length > 0 {
-      var place = 2
-      for flag in 0..<2 where bytes[1] >> flag & 1 == 1 {
-        guard place + 6 <= 1 + length else { return context.unknown(bytes, words) }
-        result.replaceSubrange(place..<place + 6, with: context.address(bytes[place..<place + 6]))
-        place += 6
-      }
-    }
-    return result.prefix(1 + length) + context.advertising(Array(bytes[(1 + length)...]))
+  /// Changes an address; of one that is cut off nothing is left.
+  private func address(
+    at place: Int, of payload: ByteRegion, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    let part = payload.dropFirst(place).prefix(6)
+    let bytes = queue.bytes(of: part)
+    queue.write(
+      bytes.count == 6 ? context.address(bytes) : [UInt8](repeating: 0, count: bytes.count),
+      to: part)
   }
+
+  /// An extended advertisement: a head of what its flags announce, data of the controller, then
+  /// data, which may go on in the next one.
+  ///
+  /// Source: Core Specification, Volume 6, Part B, 2.3.4.
+  private mutating func extended(
+    _ bytes: [UInt8], _ payload: ByteRegion, _ key: UInt64, isWhole: Bool,
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    let words = "extended advertisements that are none"
+    guard let first = bytes.first else { return }
+    let end = 1 + Int(first & 0x3F)
+    guard bytes.count >= end || !isWhole else { return unknown(payload, words, &queue, &context) }
+    let flags = end > 1 && bytes.count > 1 ? bytes[1] : 0
+    var number: [UInt8] = []
+    var place = 2
+    for (flag, length) in Self.extendedLengths.enumerated() where flags >> flag & 1 == 1 {
+      guard place + length <= end else {
+        return unknown(payload.dropFirst(place), words, &queue, &context)
+      }
+      switch flag {
+      case 0, 1: address(at: place, of: payload, &queue, &context)
+      case 3: number = Array(bytes.dropFirst(place).prefix(length))
+      case 5 where bytes.count >= place + length:
+        // Offset, interval, channels, then where the train is.
+        if trains.count >= Self.mostLinks { trains = [] }
+        let rest = bytes[(place + 9)...]
+        trains.insert(key & ~0xFFFF_FFFF | UInt64(rest.span.uint32LE(at: 0)))
+      default: break
+      }
+      place += length
+    }
+    if place < end {
+      advertisers.take(payload.prefix(end).dropFirst(place), &queue, &context)
+    }
+    let data = payload.dropFirst(end)
+    let source = AdvertisingScrubber.Source(
+      adapter: UInt32(key >> 32), code: 0,
+      bytes: (0..<4).map { UInt8(truncatingIfNeeded: key >> (8 * $0)) } + number)
+    // What goes on does not say again who it is; what points to more ends later, and so does what
+    // is in the middle of a structure, if a radio did not hear all.
+    let begins = flags & 1 == 1
+    if begins { advertisers.finish(source, &queue, &context) }
+    guard !data.isEmpty else { return }
+    let goesOn = flags & 0x10 != 0 || advertisers.isOpen(data, of: source, queue)
+    advertisers.take(
+      data, of: source, begins: begins ? true : nil, ends: !isWhole || !goesOn, &queue, &context)
+  }
+
+  /// Of both addresses, direction finding, number of the advertisement, pointer to the next one,
+  /// periodic advertising, and power.
+  private static let extendedLengths = [6, 6, 1, 2, 3, 18, 1]
 
   // MARK: Links
 
@@ -168,12 +226,22 @@ struct AirScrubber {
 
   private mutating func data(
     _ key: UInt64, _ header: UInt8, _ bytes: [UInt8], _ payload: ByteRegion,
-    _ reception: LinkLayerReception, _ queue: inout PacketQueue, _ context: inout ScrubContext
+    _ reception: LinkLayerReception, isWhole: Bool, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
   ) {
     if links[key] == nil { add(key, peer: nil, &queue, &context) }
     guard let air = links[key], !bytes.isEmpty else { return }
     guard !(air.isEncrypted || reception.isEncrypted) || reception.isDecrypted else {
       return unknown(payload, "packets on the air that are encrypted", &queue, &context)
+    }
+    guard isWhole else {
+      air.link.abandon(&queue, &context)
+      let isTaken =
+        header & 3 == 2
+        && air.link.takeBeginning(
+          payload, isFromHost: reception.isFromCentral ?? true, &queue, &context)
+      if !isTaken { unknown(payload, "packets on the air that are cut off", &queue, &context) }
+      return
     }
     let side = reception.isFromCentral ?? true ? 0 : 1
     let sequence = header >> 3 & 1
@@ -203,10 +271,26 @@ struct AirScrubber {
       return bytes
     case 0x03 where bytes.count == 23:
       return [3] + context.key(bytes[1..<9]) + context.key(bytes[9..<11]) + bytes.dropFirst(11)
-    case 0x00...0x1B, 0x1D...0x21: return bytes
+    // What follows periodic advertising for another device.
+    case 0x1C where bytes.count == 35:
+      return bytes.prefix(27) + context.address(bytes[27..<33]) + bytes.suffix(2)
+    case let code
+    where Self.controlLengths[code].map { [$0, $0 + 4].contains(bytes.count) } ?? false:
+      return bytes
     default: return [bytes[0]] + context.unknown(bytes.dropFirst(), "packets of the link layer")
     }
   }
+
+  /// How long the packets of the link layer are that say nothing of who anybody is; where they were
+  /// decrypted there may be the code of four bytes behind.
+  ///
+  /// Source: Core Specification, Volume 6, Part B, 2.4.2.
+  private static let controlLengths: [UInt8: Int] = [
+    0x00: 12, 0x01: 8, 0x02: 2, 0x04: 13, 0x06: 1, 0x07: 2, 0x08: 9, 0x09: 9, 0x0A: 1,
+    0x0B: 1, 0x0C: 6, 0x0D: 2, 0x0E: 9, 0x0F: 24, 0x10: 24, 0x11: 3, 0x12: 1, 0x13: 1, 0x14: 9,
+    0x15: 9, 0x16: 3, 0x17: 3, 0x18: 5, 0x19: 3, 0x1A: 2, 0x1B: 1, 0x1D: 2, 0x1E: 2, 0x1F: 36,
+    0x20: 9, 0x21: 16, 0x22: 4, 0x23: 4, 0x24: 5, 0x25: 5, 0x26: 11, 0x27: 11,
+  ]
 
   private func unknown(
     _ region: ByteRegion, _ words: String, _ queue: inout PacketQueue,

@@ -74,10 +74,15 @@ final class LinkScrubber {
     _ context: inout ScrubContext
   ) -> Bool {
     let bytes = queue.bytes(of: part)
-    guard bytes.count > 4, bytes[...].uint16LE(at: 2) == L2CAPChannel.attribute,
-      (try? ATTPacket(parsing: bytes[4...])) != nil
-    else { return false }
-    attribute(part.dropFirst(4), isFromHost, isWhole: false, &queue, &context)
+    guard bytes.count > 4 else { return false }
+    switch bytes[...].uint16LE(at: 2) {
+    case L2CAPChannel.attribute where (try? ATTPacket(parsing: bytes[4...])) != nil:
+      attribute(part.dropFirst(4), isFromHost, isWhole: false, &queue, &context)
+    case Self.securityChannels:
+      let other = securityBeginning(Array(bytes[4...]), &context)
+      queue.write(other, to: part.dropFirst(4))
+    default: return false
+    }
     return true
   }
 
@@ -171,6 +176,17 @@ final class LinkScrubber {
       return [code] + rest.prefix(1) + context.address(rest.dropFirst())
     case 0x01, 0x02, 0x05, 0x0B, 0x0E: return bytes
     default: return [code] + context.unknown(rest, "packets of the Security Manager")
+    }
+  }
+
+  /// The beginning of such a packet: a part of a key or an address would tell too much.
+  private func securityBeginning(_ bytes: [UInt8], _ context: inout ScrubContext) -> [UInt8] {
+    switch bytes[0] {
+    case 0x03, 0x04, 0x06...0x0A, 0x0C, 0x0D:
+      return bytes.prefix(1) + [UInt8](repeating: 0, count: bytes.count - 1)
+    case 0x01, 0x02, 0x05, 0x0B, 0x0E: return bytes
+    default:
+      return bytes.prefix(1) + context.unknown(bytes.dropFirst(), "packets of the Security Manager")
     }
   }
 

@@ -132,6 +132,8 @@ struct ServerScrubber {
     table.learn(packet, for: request)
     switch (request, packet) {
     case (.readRequest(let handle), .readResponse(let value)):
+      // One that is longer than it could be shows that the capture began behind the exchange.
+      exchange.mtu = max(exchange.mtu, value.count + 1)
       guard value.count == exchange.mtu - 1 else {
         return change(region[value], handle, isWritten: false, &queue, &context)
       }
@@ -141,8 +143,13 @@ struct ServerScrubber {
     case (.readBlobRequest(let handle, let offset), .readBlobResponse(let value)):
       guard let part = exchange.reading, part.handle == handle, part.region.count == Int(offset)
       else {
-        return unknown(
-          region[value], "parts of values without their beginning", &queue, &context)
+        let words = "parts of values without their beginning"
+        guard case .value(let id) = table.attribute(at: handle), id.characteristic == 0x2A00 else {
+          return unknown(region[value], words, &queue, &context)
+        }
+        // Any part of a name is one.
+        context.report.leave(words)
+        return change(region[value], handle, isWritten: false, &queue, &context)
       }
       queue.hold(region[value])
       exchange.reading?.region += region[value]

@@ -1,0 +1,284 @@
+import FuzzKit
+import HaloCapture
+import HaloTransport
+
+/// Makes packets that hold an address, a name and a key where the specification has them, scrubs
+/// them, and looks for those.
+///
+/// The first byte picks what is taken out besides; then each deed is a byte for what it is, a
+/// length, and so many bytes for what stands around. Of all that is secret the highest bit is set,
+/// of nothing else, so that nothing else can be taken for it.
+func fuzzScrubbedSecrets(_ input: [UInt8]) throws(BrokenLaw) {
+  guard let choice = input.first else { return }
+  var maker = SecretMaker(ByteTaker(Array(input.dropFirst())))
+  let packets = maker.packets()
+  guard !packets.isEmpty else { return }
+  var table = HandleTable()
+  table.addCharacteristic(0x2A00, at: SecretMaker.nameHandle)
+  let scrubbed = try checkScrubbing(
+    packets, ScrubOptions(choice), isGuessing: choice & 8 == 0, table)
+  for (packet, other) in zip(packets, scrubbed) {
+    try law(!Secrets.isLeft(in: other.bytes), "\(other) is left of \(packet)")
+  }
+}
+
+/// A deed of each kind, with a few lengths.
+@Sendable func secretSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
+  (0..<SecretMaker.deeds).flatMap { deed in
+    [3, 20, 61].map { length in
+      let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0 * 29 + deed) & 0x7F }
+      return [UInt8(deed % 16), UInt8(deed), UInt8(length)] + bytes
+    }
+  }
+}
+
+private enum Secrets {
+  /// Last byte first.
+  static let address: [UInt8] = [0x91, 0xA2, 0xB3, 0xC4, 0xD5, 0xE6]
+  static let key = (0..<16).map { secret($0 * 53 + 7) }
+  static let name = (0..<120).map { secret($0 * 77 + $0 / 16 + 1) }
+
+  private static func secret(_ number: Int) -> UInt8 { 0x80 | UInt8(number % 0x80) }
+
+  /// As few of them in a row do not come about by chance.
+  private static let least = 4
+  private static let parts: Set<[UInt8]> = {
+    let wholes = [address, address.reversed(), key, key.reversed(), name]
+    return Set(
+      wholes.flatMap { whole in
+        (0...whole.count - least).map { Array(whole[$0..<$0 + least]) }
+      })
+  }()
+
+  static func isLeft(in bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.count >= least else { return false }
+    return (bytes.startIndex...bytes.endIndex - least).contains {
+      bytes[$0] >= 0x80 && parts.contains(Array(bytes[$0..<$0 + least]))
+    }
+  }
+}
+
+/// Makes packets of bytes.
+private struct SecretMaker {
+  static let nameHandle: UInt16 = 3
+  static let deeds = kinds.count + 8
+
+  private enum Piece {
+    case gap(Int)
+    case byte(UInt8)
+    case address, name, key
+    /// Behind its length.
+    case advertised
+  }
+
+  private var taker: ByteTaker
+  /// Of the deed that is being done.
+  private var filler = ByteTaker([])
+  private var list: [CapturedPacket] = []
+
+  init(_ taker: ByteTaker) { self.taker = taker }
+
+  mutating func packets() -> [CapturedPacket] {
+    while !taker.isEmpty, list.count < 64 {
+      let deed = Int(taker.byte()) % Self.deeds
+      filler = ByteTaker(taker.counted())
+      switch deed - Self.kinds.count {
+      case 0: read()
+      case 1: pairing()
+      case 2: parts { $0.report($1, isFirst: $2, isLast: $3) }
+      case 3: parts { $0.command($1, isFirst: $2, isLast: $3) }
+      case 4: parts { $0.heard($1, isFirst: $2, isLast: $3) }
+      case 5: advertisement()
+      case 6: readOnAir()
+      case 7: add(.event, [0x3E, 19, 1, 0, 0x40, 0, 0, 1] + Secrets.address + gap(7))
+      default: plain(Self.kinds[deed])
+      }
+    }
+    return list
+  }
+
+  /// Commands and events: the head without the length, and what it holds.
+  private static let kinds: [(isCommand: Bool, head: [UInt8], pieces: [Piece])] = [
+    (true, [0x05, 0x04], [.address, .gap(7)]), (true, [0x0B, 0x04], [.address, .key]),
+    (true, [0x11, 0x0C], [.byte(2), .address, .key, .address, .key]),
+    (true, [0x13, 0x0C], [.name]), (true, [0x06, 0x20], [.gap(7), .address, .gap(2)]),
+    (true, [0x19, 0x20], [.gap(12), .key]), (true, [0x27, 0x20], [.gap(1), .address, .key, .key]),
+    (true, [0x36, 0x20], [.gap(12), .address, .gap(7)]),
+    (true, [0x83, 0x20], [.gap(7), .advertised]),
+    (false, [0x02], [.byte(2), .address, .gap(8), .address, .gap(8)]),
+    (false, [0x07], [.gap(1), .address, .name]),
+    (false, [0x0E], [.gap(1), .byte(0x09), .byte(0x10), .gap(1), .address]),
+    (false, [0x15], [.byte(2), .address, .key, .address, .key]),
+    (false, [0x18], [.address, .key, .gap(1)]), (false, [0x50], [.gap(1), .address, .gap(22)]),
+    (false, [0x52], [.address, .gap(1)]), (false, [0x53], [.gap(1), .address]),
+    (
+      false, [0x3E],
+      [.byte(2), .byte(2)] + [.gap(2), .address, .advertised, .gap(1)]
+        + [.gap(2), .address, .advertised, .gap(1)]
+    ),
+    (false, [0x3E], [.byte(0x0A), .gap(5), .address, .address, .address, .gap(7)]),
+    (
+      false, [0x3E],
+      [.byte(0x28), .gap(3), .byte(1), .gap(4), .byte(0), .advertised]
+    ),
+  ]
+
+  private mutating func plain(_ kind: (isCommand: Bool, head: [UInt8], pieces: [Piece])) {
+    let bytes = kind.pieces.flatMap { piece -> [UInt8] in
+      switch piece {
+      case .gap(let count): return gap(count)
+      case .byte(let byte): return [byte]
+      case .address: return Secrets.address
+      case .name: return Array(Secrets.name)
+      case .key: return Secrets.key
+      case .advertised:
+        let data = advertised(atMost: 80)
+        return [UInt8(data.count)] + data
+      }
+    }
+    let packet = kind.head + [UInt8(truncatingIfNeeded: bytes.count)] + bytes
+    add(kind.isCommand ? .command : .event, packet, isCut: true)
+  }
+
+  /// A name that is read in parts, each but the last as long as packets are.
+  private mutating func read() {
+    let length = Int(filler.byte()) % Secrets.name.count
+    let most = 22 + Int(filler.byte()) % 80
+    if filler.byte() & 1 == 0 {
+      attribute([2] + .little16(most + 1), isSent: true)
+      attribute([3] + .little16(most + 1), isSent: false)
+    }
+    for place in stride(from: 0, to: length, by: most) {
+      let handle: [UInt8] = .little16(Int(Self.nameHandle))
+      let part = Secrets.name[place..<min(place + most, length)]
+      attribute(
+        (place == 0 ? [0x0A] : [0x0C]) + handle + (place == 0 ? [] : .little16(place)), isSent: true
+      )
+      attribute((place == 0 ? [0x0B] : [0x0D]) + part, isSent: false)
+    }
+  }
+
+  private mutating func pairing() {
+    let packet: [UInt8]
+    switch filler.byte() % 4 {
+    case 0: packet = [9] + gap(1) + Secrets.address
+    case 1: packet = [7] + gap(2) + Secrets.key.prefix(8)
+    case 2: packet = [0x0C] + Secrets.key + Secrets.key + Secrets.key + Secrets.key
+    default: packet = [[3, 4, 6, 8, 0x0A, 0x0D][Int(filler.byte()) % 6]] + Secrets.key
+    }
+    logical(6, packet, isSent: false, isCut: true)
+  }
+
+  /// Structures of advertising: what says nothing, then something that does.
+  private mutating func advertised(atMost most: Int) -> [UInt8] {
+    var result: [UInt8] = []
+    for _ in 0..<filler.byte() % 3 {
+      let bytes = gap(Int(filler.byte()) % 8)
+      result += [UInt8(bytes.count + 1)] + gap(1) + bytes
+    }
+    let (type, secret): (UInt8, ArraySlice<UInt8>)
+    switch filler.byte() % 6 {
+    case 0: (type, secret) = (0x1B, (Secrets.address + [0])[...])
+    case 1: (type, secret) = (0x17, (Secrets.address + Secrets.address)[...])
+    case 2: (type, secret) = ([0x10, 0x22, 0x23, 0x2D][Int(filler.byte()) % 4], Secrets.key[...])
+    case 3: (type, secret) = (0x30, Secrets.name.prefix(1 + Int(filler.byte()) % 30))
+    default: (type, secret) = (9, Secrets.name.prefix(1 + Int(filler.byte()) % 50))
+    }
+    return Array((result + [UInt8(secret.count + 1), type] + secret).prefix(most))
+  }
+
+  /// What is advertised in one to four parts.
+  private mutating func parts(_ add: (inout SecretMaker, ArraySlice<UInt8>, Bool, Bool) -> Void) {
+    let bytes = advertised(atMost: 200)
+    let places = (0..<filler.byte() % 4).map { _ in Int(filler.byte()) % (bytes.count + 1) }
+      .sorted()
+    let ends = places + [bytes.count]
+    for (index, place) in ([0] + places).enumerated() {
+      add(&self, bytes[place..<ends[index]], index == 0, index == ends.count - 1)
+    }
+  }
+}
+
+// How packets are laid out.
+extension SecretMaker {
+  private mutating func report(_ part: ArraySlice<UInt8>, isFirst: Bool, isLast: Bool) {
+    let bytes =
+      [0x0D, 1, isLast ? 0 : 0x20, 0, 1] + Secrets.address + [UInt8](repeating: 0, count: 14)
+      + [UInt8(part.count)] + part
+    add(.event, [0x3E, UInt8(bytes.count)] + bytes)
+  }
+
+  private mutating func command(_ part: ArraySlice<UInt8>, isFirst: Bool, isLast: Bool) {
+    let operation: UInt8 = (isFirst ? 1 : 0) | (isLast ? 2 : 0)
+    add(
+      .command, [0x37, 0x20, UInt8(part.count + 4), 0, operation, 0, UInt8(part.count)] + part)
+  }
+
+  private mutating func heard(_ part: ArraySlice<UInt8>, isFirst: Bool, isLast: Bool) {
+    let fields = (isFirst ? Secrets.address : []) + [0, 0] + (isLast ? [] : [0, 0, 0])
+    let flags: UInt8 = (isFirst ? 1 : 0) | 8 | (isLast ? 0 : 0x10)
+    air([0xD6, 0xBE, 0x89, 0x8E], 7, [UInt8(fields.count + 1), flags] + fields + part)
+  }
+
+  private mutating func advertisement() {
+    let type = filler.byte() % 7
+    let access: [UInt8] = [0xD6, 0xBE, 0x89, 0x8E]
+    switch type {
+    case 1, 3: air(access, type, Secrets.address + Secrets.address, isCut: true)
+    case 5: air(access, type, Secrets.address + Secrets.address + gap(22))
+    default: air(access, type, Secrets.address + advertised(atMost: 200), isCut: true)
+    }
+  }
+
+  /// A name that is written on the air, in parts.
+  private mutating func readOnAir() {
+    let name = Secrets.name.prefix(Int(filler.byte()) % Secrets.name.count)
+    let bytes: [UInt8] = [0x12] + .little16(Int(Self.nameHandle)) + name
+    var rest = (.little16(bytes.count) + [4, 0] + bytes)[...]
+    let most = 1 + Int(filler.byte()) % 40
+    var header: UInt8 = 2
+    while !rest.isEmpty {
+      air([0x11, 0x22, 0x33, 0x44], header, Array(rest.prefix(most)), isFromCentral: true)
+      rest = rest.dropFirst(most)
+      header = header & 8 ^ 8 | 1
+    }
+  }
+
+  private mutating func attribute(_ packet: [UInt8], isSent: Bool) {
+    logical(4, packet, isSent: isSent)
+  }
+
+  private mutating func logical(
+    _ channel: Int, _ packet: [UInt8], isSent: Bool, isCut: Bool = false
+  ) {
+    let bytes = .little16(packet.count) + .little16(channel) + packet
+    add(
+      .acl(isSent ? .sent : .received),
+      .little16(isSent ? 0x0040 : 0x2040) + .little16(bytes.count) + bytes, isCut: isCut)
+  }
+
+  private mutating func air(
+    _ access: [UInt8], _ header: UInt8, _ payload: [UInt8], isFromCentral: Bool? = nil,
+    isCut: Bool = false
+  ) {
+    add(
+      .linkLayer(LinkLayerReception(isFromCentral: isFromCentral)),
+      access + [header, UInt8(payload.count)] + payload + gap(3), isCut: isCut)
+  }
+
+  /// Adds a packet, of which the logger may have kept a part.
+  private mutating func add(
+    _ kind: CapturedPacket.Kind, _ bytes: [UInt8], isCut: Bool = false
+  ) {
+    let count = isCut && filler.byte() & 3 == 1 ? Int(filler.byte()) : bytes.count
+    list.append(
+      CapturedPacket(
+        time: .milliseconds(list.count), kind: kind, bytes: bytes.prefix(count),
+        originalLength: bytes.count))
+  }
+
+  /// Bytes that say nothing.
+  private mutating func gap(_ count: Int) -> [UInt8] {
+    filler.bytes(count).map { $0 & 0x7F }.padded(to: count)
+  }
+}
