@@ -143,7 +143,7 @@ public struct CaptureEventReader: ~Copyable {
         ATTEvent(
           time: time, operation: glimpse.isWrite ? .writeCommand : .notify,
           channel: session.channel(of: glimpse), value: session.value(of: glimpse),
-          link: glimpse.link, note: glimpse.isOfHost ? .ofHost : ""))
+          isOfHost: glimpse.isOfHost, link: glimpse.link))
     case .none: nil
     }
   }

@@ -92,11 +92,10 @@ public struct TraceScrubber: ~Copyable {
 
   /// What the attribute of an event is, or is taken for.
   private mutating func channel(of event: ATTEvent) -> ATTEvent.Channel {
-    let isOfHost = event.note.contains(String.ofHost)
     guard let handle = event.channel.handle else {
       // Whoever wrote it took what came before for nothing, and did not keep the handle.
       if event.note.contains(String.isAssumed) {
-        context.identities.assumptions.learn(event.channel, at: nil, isOfHost: isOfHost)
+        context.identities.assumptions.learn(event.channel, at: nil, isOfHost: event.isOfHost)
       }
       return event.channel
     }
@@ -104,13 +103,15 @@ public struct TraceScrubber: ~Copyable {
     case .writeRequest, .writeCommand, .notify, .indicate:
       if guesses.count >= Self.mostStreams { guesses = [:] }
       context.consider(
-        event.value[...], at: handle, isWrite: event.operation.isFromCentral, isOfHost: isOfHost,
+        event.value[...], at: handle, isWrite: event.operation.isFromCentral,
+        isOfHost: event.isOfHost,
         &guesses[
-          Server(link: event.link, isOfHost: isOfHost), default: AttributeGuess(isOver: false)])
+          Server(link: event.link, isOfHost: event.isOfHost), default: AttributeGuess(isOver: false)
+        ])
     case .read: break
     default: return event.channel
     }
-    return context.assumed(event.channel, at: handle, for: event.value, isOfHost: isOfHost)
+    return context.assumed(event.channel, at: handle, for: event.value, isOfHost: event.isOfHost)
   }
 
   /// The next event that is ready; nil where none is, or one before it is not.
