@@ -26,6 +26,12 @@ public struct CaptureEventReader: ~Copyable {
   /// When the first operation was.
   private var start: Duration?
 
+  /// The line of a header that tells when a capture began, once an event of it was read.
+  ///
+  /// Nil for a trace, of which the header itself may tell, and where the file does not tell: see
+  /// ``Trace/captured(at:)``.
+  public var captured: Trace.HeaderField? { start.flatMap { Trace.captured(at: $0) } }
+
   /// Begins to read a file.
   ///
   /// - Parameters:

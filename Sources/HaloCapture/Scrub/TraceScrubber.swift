@@ -47,12 +47,15 @@ public struct TraceScrubber: ~Copyable {
   public mutating func header(_ field: Trace.HeaderField) -> Trace.HeaderField {
     var field = field
     switch field.key {
-    case "captured":
-      guard context.options.days != 0, let date = try? CivilDate(parsing: field.value) else {
+    case Trace.capturedKey:
+      guard Trace.start(field) != nil,
+        let date = try? CivilDate(parsing: String(field.value.prefix(10)))
+      else {
         field.value = text(field.value, "dates in the header that are none")
         return field
       }
-      field.value = date.adding(days: context.options.days).map { "\($0)" } ?? ""
+      let time = field.value.dropFirst(10)
+      field.value = date.adding(days: context.options.days).map { "\($0)\(time)" } ?? ""
     case "device" where !Self.isFirmware(field.value):
       field.value = String(decoding: context.name(Array(field.value.utf8)), as: UTF8.self)
     case "device", "format", "licence", "time": break
