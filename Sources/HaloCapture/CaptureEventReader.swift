@@ -26,6 +26,12 @@ public struct CaptureEventReader: ~Copyable {
   /// When the first operation was.
   private var start: Duration?
 
+  /// The line of a header that tells when a capture began, once an event of it was read.
+  ///
+  /// Nil for a trace, of which the header itself may tell, and where the file does not tell: see
+  /// ``Trace/captured(at:)``.
+  public var captured: Trace.HeaderField? { start.flatMap { Trace.captured(at: $0) } }
+
   /// Begins to read a file.
   ///
   /// - Parameters:
@@ -143,7 +149,7 @@ public struct CaptureEventReader: ~Copyable {
         ATTEvent(
           time: time, operation: glimpse.isWrite ? .writeCommand : .notify,
           channel: session.channel(of: glimpse), value: session.value(of: glimpse),
-          link: glimpse.link, note: glimpse.isOfHost ? .ofHost : ""))
+          isOfHost: glimpse.isOfHost, link: glimpse.link))
     case .none: nil
     }
   }

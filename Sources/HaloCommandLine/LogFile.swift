@@ -46,7 +46,7 @@ struct LogFile: Sendable {
     try check(identity, besides: input)
     let write = StandardStreams.writer(descriptor, name: name)
     let isFresh = Mutex(identity != nil)
-    return Output(isTerminal: false, hasColour: false) { [name, label] data in
+    return Output(isTerminal: isatty(descriptor) == 1, hasColour: false) { [name, label] data in
       let takesPlace = isFresh.withLock { isFresh in
         defer { isFresh = false }
         return isFresh

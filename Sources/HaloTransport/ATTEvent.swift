@@ -6,6 +6,9 @@ public struct ATTEvent: Hashable, Sendable {
   public var time: Duration
   /// What was done.
   public var operation: Operation
+  /// Whether the host that the trace is of has the attribute, and not the device at the other end:
+  /// then that device is the client, and what it writes comes to the host.
+  public var isOfHost: Bool
   /// With which characteristic.
   public var channel: Channel
   /// The value that crossed.
@@ -17,18 +20,24 @@ public struct ATTEvent: Hashable, Sendable {
 
   /// Makes an event.
   public init(
-    time: Duration, operation: Operation, channel: Channel, value: [UInt8], link: UInt64 = 0,
-    note: String = ""
+    time: Duration, operation: Operation, channel: Channel, value: [UInt8], isOfHost: Bool = false,
+    link: UInt64 = 0, note: String = ""
   ) {
     self.time = time
     self.operation = operation
+    self.isOfHost = isOfHost
     self.channel = channel
     self.value = value
     self.link = link
     self.note = note
   }
 
-  /// What can be done with a characteristic over a link.
+  /// Whether the value went from the host to the device at the other end, and not to the host; of
+  /// no meaning for what happened to the link.
+  public var isFromHost: Bool { operation.isFromCentral != isOfHost }
+
+  /// What can be done with a characteristic over a link; the peripheral is whoever has it, so that
+  /// of one of the host's own the device at the other end is the central.
   public enum Operation: String, CaseIterable, Hashable, Sendable {
     /// The central wrote and wanted a response.
     case writeRequest = "write-request"

@@ -70,7 +70,9 @@ struct EventPacketsTests {
       }
       if operation == .error { value = [UInt8.random(in: 1...0x13, using: &random)] }
       events.append(
-        ATTEvent(time: time, operation: operation, channel: channel, value: value, link: link))
+        ATTEvent(
+          time: time, operation: operation, channel: channel, value: value,
+          isOfHost: Int.random(in: 0..<4, using: &random) == 0, link: link))
     }
     return events
   }

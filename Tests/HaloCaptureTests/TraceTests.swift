@@ -43,7 +43,7 @@ struct TraceTests {
       "\tfirst a tab", "\u{301}first a mark", "link=", "link=7", "link=7 and more", "link=0",
       "link=0 x",
       "link=07", "link=+7", "link=7\tx", "link=7\u{301}", "link=99999999999999999999", " link=7",
-      "Link=7", "link=7  link=8 ",
+      "Link=7", "link=7  link=8 ", "of the hosts", "of the host,", " of the host", "Of the host, x",
     ]
     let links: [UInt64] = [0, 0, 1, 7, 10_000, .max]
     var time = Duration.zero
@@ -61,6 +61,7 @@ struct TraceTests {
           channel: ATTEvent.Channel(
             rawValue: channels.randomElement(using: &random) ?? "uart"),
           value: random.bytes(Int.random(in: 0...40, using: &random)),
+          isOfHost: Bool.random(using: &random),
           link: links.randomElement(using: &random) ?? 0,
           note: notes.randomElement(using: &random) ?? ""))
     }
@@ -98,6 +99,25 @@ struct TraceTests {
     #expect(Trace.line(of: event) == "0\tread\tuart\t01\ttwo  lines")
     let header = Trace.HeaderField(key: "device", value: "one\n0\tread\tuart\t00")
     #expect(try Trace(parsing: Trace(header: [header], events: []).text).events.isEmpty)
+  }
+
+  @Test("A note tells whose the attribute is")
+  func hosts() throws {
+    let pairs: [(isOfHost: Bool, link: UInt64, note: String, field: String)] = [
+      (true, 0, "", "of the host"), (true, 3, "", "link=3 of the host"),
+      (true, 3, "assumed", "link=3 of the host, assumed"),
+      (true, 0, "link=4", "of the host, link=4"),
+      (true, 0, "\u{301}a", "of the host, \u{301}a"), (false, 0, "of the hosts", "of the hosts"),
+      (false, 3, "of the host,", "link=3 of the host,"), (false, 0, "assumed", "assumed"),
+    ]
+    for (isOfHost, link, note, field) in pairs {
+      let event = ATTEvent(
+        time: .zero, operation: .read, channel: .uart, value: [], isOfHost: isOfHost, link: link,
+        note: note)
+      let line = Trace.line(of: event)
+      #expect(line == "0\tread\tuart\t\t" + field)
+      #expect(try Trace(parsing: Self.head + line).events == [event])
+    }
   }
 
   @Test("A note begins with the link, if there is one to tell")

@@ -127,9 +127,12 @@ struct CaptureCommandTests {
     let statistics = try Self.replayed(file.path, "--stats")
     #expect(statistics.count == 2)
     #expect(statistics.last == objects.last)
-    guard case .object(let kinds)? = statistics.first?["statistics"]?["kinds"] else {
+    guard case .object(var kinds)? = statistics.first?["statistics"]?["kinds"] else {
       Issue.record("there are no kinds")
       return
+    }
+    if case .object(let own)? = statistics.first?["statistics"]?["kindsOfHost"] {
+      kinds.merge(own.map { ("\($0) of the host", $1) }) { $1 }
     }
     let counts = kinds.values.flatMap { kind in
       ["toDevice", "fromDevice", "refused"].compactMap { kind[$0]?.number }

@@ -5,13 +5,17 @@ import HaloTransport
 extension Trace {
   /// What a note begins with that tells the link.
   static let linkMark = "link="
+  /// What a note begins with, behind the link, where the host has the attribute.
+  static let hostMark = "of the host"
+  /// What stands between that and the rest of the note.
+  static let noteSeparator = ", "
 
   /// The trace as text.
   ///
   /// Reading it gives an equal trace where times are not negative, whole nanoseconds, and do not
   /// decrease; channels are as `ATTEvent.Channel` names them; keys of the header have neither
-  /// blanks nor colons, and values do not begin with blanks; and neither notes nor the header hold
-  /// line breaks, which become blanks.
+  /// blanks nor colons, and values do not begin with blanks; neither notes nor the header hold line
+  /// breaks, which become blanks; and no note itself begins with `of the host`.
   public var text: String {
     var text = Array(Self.signature.utf8)
     text.append(0x0A)
@@ -61,13 +65,18 @@ extension [UInt8] {
       append(Self.digit(byte >> 4))
       append(Self.digit(byte & 15))
     }
-    let needsLink = event.link != 0 || event.note.utf8.starts(with: Trace.linkMark.utf8)
-    guard needsLink || !event.note.isEmpty else { return }
+    let needsLink =
+      event.link != 0 || !event.isOfHost && event.note.utf8.starts(with: Trace.linkMark.utf8)
+    guard needsLink || event.isOfHost || !event.note.isEmpty else { return }
     append(0x09)
     if needsLink {
       append(contentsOf: Trace.linkMark.utf8)
       append(contentsOf: String(event.link).utf8)
-      if !event.note.isEmpty { append(0x20) }
+      if event.isOfHost || !event.note.isEmpty { append(0x20) }
+    }
+    if event.isOfHost {
+      append(contentsOf: Trace.hostMark.utf8)
+      if !event.note.isEmpty { append(contentsOf: Trace.noteSeparator.utf8) }
     }
     append(oneLine: event.note)
   }

@@ -190,9 +190,11 @@ public struct TraceParser: Sendable {
     }
     do throws(WireError) {
       let (link, note) = Self.splitNote(fields.count > 4 ? fields[4] : "")
+      let remark = Self.remarkOfHost(note)
       return ATTEvent(
         time: time, operation: operation, channel: ATTEvent.Channel(rawValue: fields[2]),
-        value: try HexBytes(parsing: fields[3]).bytes, link: link, note: note)
+        value: try HexBytes(parsing: fields[3]).bytes, isOfHost: remark != nil, link: link,
+        note: remark ?? note)
     } catch {
       throw self.error("value", "\(error)")
     }
@@ -210,6 +212,15 @@ public struct TraceParser: Sendable {
       return (0, text)
     }
     return (link, String(Substring(rest.dropFirst(digits.count + 1))))
+  }
+
+  /// What a note says beside that the attribute is of the host; nil where it does not say that.
+  private static func remarkOfHost(_ note: String) -> String? {
+    guard note.utf8.starts(with: Trace.hostMark.utf8) else { return nil }
+    let rest = note.utf8.dropFirst(Trace.hostMark.utf8.count)
+    if rest.isEmpty { return "" }
+    guard rest.starts(with: Trace.noteSeparator.utf8) else { return nil }
+    return String(Substring(rest.dropFirst(Trace.noteSeparator.utf8.count)))
   }
 
   /// A number of seconds with at most nine decimals, exactly.

@@ -78,7 +78,7 @@ extension CapturedOperation {
   func event(since start: Duration, _ channel: ATTEvent.Channel) -> ATTEvent? {
     let operation: ATTEvent.Operation
     var channel = channel
-    var note = isOfHost ? .ofHost : ""
+    var note = ""
     if isAssumed { note.add(.isAssumed) }
     switch kind {
     case .connection(let link):
@@ -106,7 +106,7 @@ extension CapturedOperation {
     }
     return ATTEvent(
       time: time - start, operation: operation, channel: channel, value: Array(value),
-      link: link, note: note)
+      isOfHost: isOfHost, link: link, note: note)
   }
 
   /// Why a link went down, by the number that a controller has for it.
@@ -126,8 +126,6 @@ extension CapturedOperation {
 }
 
 extension String {
-  /// What is noted where the host of a capture has the attribute.
-  static let ofHost = "of the host"
   /// What is noted where it is assumed what the attribute is.
   static let isAssumed = "assumed"
 

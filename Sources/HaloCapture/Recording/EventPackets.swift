@@ -5,9 +5,10 @@ import HaloTransport
 /// that other programs read.
 ///
 /// A trace tells neither handles nor answers. So each attribute is found by a discovery that is
-/// made up when it comes first, each write is answered where the next event does not say that it
-/// was refused, and links come up with an address of their own where the trace does not name one.
-/// What came of it is read back as the same events, without their notes; a `fault` has no packet.
+/// made up when it comes first, each write is answered where the next event of the same side does
+/// not say that it was refused, and links come up with an address of their own where the trace does
+/// not name one. What came of it is read back as the same events, without their notes; a `fault`
+/// has no packet.
 public struct EventPackets: Sendable {
   private var links: [UInt64: Link] = [:]
   private var start: Duration
@@ -22,8 +23,30 @@ public struct EventPackets: Sendable {
     self.start = start
   }
 
-  fileprivate struct Link {
+  private struct Link {
     let handle: UInt16
+    var ofPeer: Server
+    var ofHost: Server
+
+    init(handle: UInt16) {
+      self.handle = handle
+      ofPeer = Server(link: handle, isOfHost: false)
+      ofHost = Server(link: handle, isOfHost: true)
+    }
+
+    /// Answers the writes that nothing bad was heard of.
+    mutating func answer(_ sink: inout PacketSink) {
+      ofPeer.answer(&sink)
+      ofHost.answer(&sink)
+    }
+  }
+
+  /// What one side of a link has, as far as the other was told.
+  fileprivate struct Server {
+    /// The handle of the link.
+    let link: UInt16
+    /// Whether it is the host that has the attributes.
+    let isOfHost: Bool
     /// By the names of characteristics; the handle of its service, from which the others count.
     var groups: [ATTEvent.Channel: UInt16] = [:]
     /// Descriptors beside the one that subscribes, in their order.
@@ -55,7 +78,11 @@ public struct EventPackets: Sendable {
     default:
       if links[event.link] == nil { begin(event.link, peer: nil, &sink) }
       guard var link = links[event.link] else { break }
-      link.take(event, &sink)
+      if event.isOfHost {
+        link.ofHost.take(event, &sink)
+      } else {
+        link.ofPeer.take(event, &sink)
+      }
       links[event.link] = link
     }
     return sink.packets
@@ -79,8 +106,8 @@ public struct EventPackets: Sendable {
     sink.event(
       [0x3E, 19, 0x01, 0, UInt8(handle & 0xFF), UInt8(handle >> 8), 0, 1] + peer
         + [24, 0, 0, 0, 0x90, 0x01, 0])
-    sink.attribute(.exchangeMTURequest(517), on: handle, fromHost: true)
-    sink.attribute(.exchangeMTUResponse(517), on: handle, fromHost: false)
+    sink.attribute(.exchangeMTURequest(517), on: handle, ofHost: false)
+    sink.attribute(.exchangeMTUResponse(517), on: handle, ofHost: false)
     links[number] = link
   }
 
@@ -108,14 +135,14 @@ public struct EventPackets: Sendable {
   }
 }
 
-extension EventPackets.Link {
+extension EventPackets.Server {
   fileprivate mutating func take(_ event: ATTEvent, _ sink: inout PacketSink) {
     if event.operation == .error, unanswered == event.channel {
       unanswered = nil
       let attribute = attribute(event, isWrite: true, &sink)
       let code = event.value.first ?? 0x0E
       return sink.attribute(
-        .errorResponse(request: 0x12, handle: attribute, code: code), on: handle, fromHost: false)
+        .errorResponse(request: 0x12, handle: attribute, code: code), on: link, ofHost: isOfHost)
     }
     answer(&sink)
     guard event.channel != .link else { return refuseDiscovery(event, &sink) }
@@ -124,29 +151,29 @@ extension EventPackets.Link {
     let value = event.value[...]
     switch event.operation {
     case .writeRequest:
-      sink.attribute(.writeRequest(attribute, value), on: handle, fromHost: true)
+      sink.attribute(.writeRequest(attribute, value), on: link, ofHost: isOfHost)
       unanswered = event.channel
     case .writeCommand:
-      sink.attribute(.writeCommand(attribute, value), on: handle, fromHost: true)
+      sink.attribute(.writeCommand(attribute, value), on: link, ofHost: isOfHost)
     case .read:
-      sink.attribute(.readRequest(attribute), on: handle, fromHost: true)
-      sink.attribute(.readResponse(value), on: handle, fromHost: false)
+      sink.attribute(.readRequest(attribute), on: link, ofHost: isOfHost)
+      sink.attribute(.readResponse(value), on: link, ofHost: isOfHost)
       if event.channel == .databaseHash { forget() }
       // One that fills the packet could go on.
       guard value.count == 516 else { return }
-      sink.attribute(.readBlobRequest(attribute, offset: 516), on: handle, fromHost: true)
-      sink.attribute(.readBlobResponse([]), on: handle, fromHost: false)
+      sink.attribute(.readBlobRequest(attribute, offset: 516), on: link, ofHost: isOfHost)
+      sink.attribute(.readBlobResponse([]), on: link, ofHost: isOfHost)
     case .notify:
-      sink.attribute(.notification(attribute, value), on: handle, fromHost: false)
+      sink.attribute(.notification(attribute, value), on: link, ofHost: isOfHost)
     case .indicate:
-      sink.attribute(.indication(attribute, value), on: handle, fromHost: false)
-      sink.attribute(.confirmation, on: handle, fromHost: true)
+      sink.attribute(.indication(attribute, value), on: link, ofHost: isOfHost)
+      sink.attribute(.confirmation, on: link, ofHost: isOfHost)
       if event.channel == .serviceChanged { forget() }
     case .error:
-      sink.attribute(.readRequest(attribute), on: handle, fromHost: true)
+      sink.attribute(.readRequest(attribute), on: link, ofHost: isOfHost)
       sink.attribute(
-        .errorResponse(request: 0x0A, handle: attribute, code: value.first ?? 0x0E), on: handle,
-        fromHost: false)
+        .errorResponse(request: 0x0A, handle: attribute, code: value.first ?? 0x0E), on: link,
+        ofHost: isOfHost)
     case .connect, .disconnect, .fault: break
     }
   }
@@ -154,16 +181,16 @@ extension EventPackets.Link {
   /// Answers the write that nothing bad was heard of.
   fileprivate mutating func answer(_ sink: inout PacketSink) {
     guard unanswered.take() != nil else { return }
-    sink.attribute(.writeResponse, on: handle, fromHost: false)
+    sink.attribute(.writeResponse, on: link, ofHost: isOfHost)
   }
 
   private func refuseDiscovery(_ event: ATTEvent, _ sink: inout PacketSink) {
     guard event.operation == .error else { return }
     sink.attribute(
-      .readByGroupTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2800), on: handle, fromHost: true)
+      .readByGroupTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2800), on: link, ofHost: isOfHost)
     sink.attribute(
-      .errorResponse(request: 0x10, handle: 1, code: event.value.first ?? 0x0E), on: handle,
-      fromHost: false)
+      .errorResponse(request: 0x10, handle: 1, code: event.value.first ?? 0x0E), on: link,
+      ofHost: isOfHost)
   }
 
   /// The handle of what an event is about, which is discovered if it is new.
@@ -198,9 +225,9 @@ extension EventPackets.Link {
     sink.attribute(
       .findByTypeValueRequest(
         ATTHandles(group, 0xFFFF), type: 0x2800, value: service.littleEndianBytes[...]),
-      on: handle, fromHost: true)
+      on: link, ofHost: isOfHost)
     sink.attribute(
-      .findByTypeValueResponse([ATTHandles(group, last)]), on: handle, fromHost: false)
+      .findByTypeValueResponse([ATTHandles(group, last)]), on: link, ofHost: isOfHost)
     for (index, uuid) in characteristics.enumerated() {
       let declaration = group + 1 + 3 * UInt16(index)
       var entry: [UInt8] = []
@@ -209,11 +236,10 @@ extension EventPackets.Link {
       entry.append(littleEndian: declaration + 1)
       entry += uuid.littleEndianBytes
       sink.attribute(
-        .readByTypeRequest(ATTHandles(declaration, last), type: 0x2803), on: handle,
-        fromHost: true)
+        .readByTypeRequest(ATTHandles(declaration, last), type: 0x2803), on: link, ofHost: isOfHost)
       sink.attribute(
-        .readByTypeResponse(entryLength: entry.count, entries: entry[...]), on: handle,
-        fromHost: false)
+        .readByTypeResponse(entryLength: entry.count, entries: entry[...]), on: link,
+        ofHost: isOfHost)
     }
     discover(
       DescriptorID.clientConfiguration, at: group + (name.isTwofold ? 6 : 3), &sink)
@@ -224,9 +250,9 @@ extension EventPackets.Link {
   private mutating func forget() { (groups, descriptors, next) = ([:], [:], 1) }
 
   private func discover(_ type: BluetoothUUID, at place: UInt16, _ sink: inout PacketSink) {
-    sink.attribute(.findInformationRequest(ATTHandles(place, place)), on: handle, fromHost: true)
+    sink.attribute(.findInformationRequest(ATTHandles(place, place)), on: link, ofHost: isOfHost)
     sink.attribute(
-      .findInformationResponse([ATTInformation(place, type)]), on: handle, fromHost: false)
+      .findInformationResponse([ATTInformation(place, type)]), on: link, ofHost: isOfHost)
   }
 }
 
@@ -240,8 +266,9 @@ private struct PacketSink {
   }
 
   mutating func attribute(
-    _ packet: ATTPacket, on handle: UInt16, fromHost: Bool
+    _ packet: ATTPacket, on handle: UInt16, ofHost: Bool
   ) {
+    let fromHost = packet.isOfClient != ofHost
     let payload = packet.bytes
     var bytes: [UInt8] = []
     bytes.reserveCapacity(8 + payload.count)

@@ -29,15 +29,14 @@ struct ReplayCue: Sendable {
   ) throws(BLEError) -> ReplayScript.Step? {
     guard isStrict else { return find(operation, channel, value) }
     let name = "\(operation.rawValue) \(channel.rawValue)"
-    guard position < script.steps.count else {
-      throw .refused(operation: name, reason: "the recording is at its end")
+    for (place, step) in script.steps.enumerated().dropFirst(position) {
+      guard let difference = Self.difference(operation, channel, value, step) else {
+        position = place + 1
+        return step
+      }
+      guard step.isOptional else { throw .refused(operation: name, reason: difference) }
     }
-    let step = script.steps[position]
-    if let difference = Self.difference(operation, channel, value, step) {
-      throw .refused(operation: name, reason: difference)
-    }
-    position += 1
-    return step
+    throw .refused(operation: name, reason: "the recording is at its end")
   }
 
   /// The step of ceasing to subscribe, if that comes next.

@@ -8,6 +8,8 @@ struct ReplayScript: Sendable {
     var event: ATTEvent
     /// The place in the recording, from 1.
     var place: Int
+    /// Whether hosts do it by themselves, so that nobody has to do it again.
+    var isOptional: Bool
     /// The code with which the peripheral refused it; nil where it did not.
     var refusal: ATTError?
     /// What the peripheral told because of it, or at least behind it, and how long after.
@@ -31,20 +33,32 @@ struct ReplayScript: Sendable {
   /// - Parameters:
   ///   - events: The events, each with its place in the recording.
   ///   - isAttributed: Whether a reply belongs to what asked for it, by the opcodes of the ring,
-  ///     and not to what was done last.
+  ///     and not to what was done last. What hosts do by themselves has no replies in either case
+  ///     but those of the same attribute, as it may not be done again.
   init(_ events: [(place: Int, event: ATTEvent)], isAttributed: Bool) {
     let start = events.first?.event.time ?? .zero
     var owners = ReplyOwners()
+    /// The last step that is needed, and those that hosts may have done, by their attribute.
+    var last = -1
+    var optional: [ATTEvent.Channel: Int] = [:]
     for (place, event) in events {
       longestValue = max(longestValue, event.value.count)
       switch event.operation {
       case .connect, .fault: break
       case .writeRequest, .writeCommand, .read:
-        owners.asked(event, step: steps.count)
-        steps.append(Step(event: event, place: place))
-      case .error: refuse(event, place)
+        let isOptional = event.channel.isOfHosts
+        if isOptional {
+          optional[event.channel.parts.name] = steps.count
+        } else {
+          owners.asked(event, step: steps.count)
+          last = steps.count
+        }
+        steps.append(Step(event: event, place: place, isOptional: isOptional))
+      case .error: if refuse(event, place), !event.channel.isOfHosts { last = steps.count - 1 }
       case .notify, .indicate, .disconnect:
-        let owner = isAttributed ? owners.owner(of: event, last: steps.count - 1) : steps.count - 1
+        let owner =
+          optional[event.channel.parts.name]
+          ?? (isAttributed ? owners.owner(of: event, last: last) : last)
         guard steps.indices.contains(owner) else {
           opening.append(Reply(event: event, delay: event.time - start))
           continue
@@ -57,19 +71,39 @@ struct ReplayScript: Sendable {
 
   /// A refusal is that of the last write of the same attribute, if that is not answered otherwise;
   /// else of a read, which a trace tells only by its value.
-  private mutating func refuse(_ event: ATTEvent, _ place: Int) {
+  ///
+  /// - Returns: Whether that is another step.
+  private mutating func refuse(_ event: ATTEvent, _ place: Int) -> Bool {
     let code = ATTError(rawValue: event.value.first ?? ATTError.unlikelyError.rawValue)
     if let last = steps.indices.last, steps[last].event.channel == event.channel,
       steps[last].event.operation == .writeRequest, steps[last].refusal == nil,
       steps[last].replies.isEmpty
     {
       steps[last].refusal = code
-    } else if event.channel != .link {
-      var read = event
-      read.operation = .read
-      steps.append(Step(event: read, place: place, refusal: code))
+      return false
     }
+    guard event.channel != .link else { return false }
+    var read = event
+    read.operation = .read
+    steps.append(
+      Step(event: read, place: place, isOptional: event.channel.isOfHosts, refusal: code))
+    return true
   }
+}
+
+extension ATTEvent.Channel {
+  /// Whether hosts deal with it by themselves as they connect: what GAP (1800) and GATT (1801)
+  /// have, the battery (180F) and the PnP ID.
+  ///
+  /// Source: captures of BlueZ 5.66 and 5.82, which asks for the name, the appearance, the database
+  /// hash and the PnP ID, says what it can, and subscribes to changes of services; its plug-in for
+  /// batteries reads and subscribes likewise.
+  fileprivate var isOfHosts: Bool { Self.ofHosts.contains(parts.name.rawValue) }
+
+  private static let ofHosts: Set<String> = [
+    "2a00", "2a01", "2a02", "2a03", "2a04", "2aa6", "2ac9", "2a05", "2b29", "2b2a", "2b3a", "2a19",
+    "2a50",
+  ]
 }
 
 /// Which question an answer of a ring belongs to: several may be under way.

@@ -5,7 +5,8 @@ import Synchronization
 /// A transport that plays a recording: to whoever does what was done then, it answers what was
 /// answered then.
 ///
-/// Each connect plays the next link of the recording. There is one peripheral, which is always in
+/// Each connect plays the next link of the recording, but for those on which only the other side
+/// asked: what the host itself has is not played. There is one peripheral, which is always in
 /// range. What the peripheral told comes as long after what it belongs to as it did then.
 ///
 /// ```swift
@@ -27,6 +28,9 @@ public struct ReplayTransport: BLETransport {
   public enum Matching: Hashable, Sendable {
     /// It must be what was done next then, byte for byte: anything else is refused, with words on
     /// where it differs (`BLEError.refused`).
+    ///
+    /// What hosts do by themselves as they connect may be done again, and need not be: with what
+    /// the services GAP and GATT have, the battery and the PnP ID.
     case strict
     /// It may be anything that was done at some time: of what was written to the same
     /// characteristic the same bytes, else the same opcode, and what has not been played before
@@ -71,15 +75,24 @@ public struct ReplayTransport: BLETransport {
     init(_ trace: Trace, isAttributed: Bool) {
       var events: [[(place: Int, event: ATTEvent)]] = []
       var numbers: [UInt64: Int] = [:]
+      var isAsked: Set<Int> = []
       for (index, event) in trace.events.enumerated() {
         if numbers[event.link] == nil || event.operation == .connect {
           numbers[event.link] = events.count
           events.append([])
         }
-        if let number = numbers[event.link] { events[number].append((index + 1, event)) }
+        guard let number = numbers[event.link] else { continue }
+        if event.isOfHost, event.channel != .link {
+          isAsked.insert(number)
+        } else {
+          events[number].append((index + 1, event))
+        }
       }
-      links = events.map { ReplayScript($0, isAttributed: isAttributed) }
-      services = ReplayScript.services(of: trace.events)
+      let scripts = events.map { ReplayScript($0, isAttributed: isAttributed) }
+      links = scripts.enumerated().filter { number, script in
+        !isAsked.contains(number) || !script.steps.allSatisfy(\.isOptional)
+      }.map(\.element)
+      services = ReplayScript.services(of: trace.events.filter { !$0.isOfHost })
       name = trace.header.first { $0.key == "device" }?.value
     }
 

@@ -17,5 +17,6 @@ extension Trace {
       case .loss, .skipped: break
       }
     }
+    if let captured = reader.captured { header.append(captured) }
   }
 }

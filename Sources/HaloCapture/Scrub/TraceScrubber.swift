@@ -47,12 +47,15 @@ public struct TraceScrubber: ~Copyable {
   public mutating func header(_ field: Trace.HeaderField) -> Trace.HeaderField {
     var field = field
     switch field.key {
-    case "captured":
-      guard context.options.days != 0, let date = try? CivilDate(parsing: field.value) else {
+    case Trace.capturedKey:
+      guard Trace.start(field) != nil,
+        let date = try? CivilDate(parsing: String(field.value.prefix(10)))
+      else {
         field.value = text(field.value, "dates in the header that are none")
         return field
       }
-      field.value = date.adding(days: context.options.days).map { "\($0)" } ?? ""
+      let time = field.value.dropFirst(10)
+      field.value = date.adding(days: context.options.days).map { "\($0)\(time)" } ?? ""
     case "device" where !Self.isFirmware(field.value):
       field.value = String(decoding: context.name(Array(field.value.utf8)), as: UTF8.self)
     case "device", "format", "licence", "time": break
@@ -105,11 +108,10 @@ public struct TraceScrubber: ~Copyable {
 
   /// What the attribute of an event is, or is taken for.
   private mutating func channel(of event: ATTEvent) -> ATTEvent.Channel {
-    let isOfHost = event.note.contains(String.ofHost)
     guard let handle = event.channel.handle else {
       // Whoever wrote it took what came before for nothing, and did not keep the handle.
       if event.note.contains(String.isAssumed) {
-        context.identities.assumptions.learn(event.channel, at: nil, isOfHost: isOfHost)
+        context.identities.assumptions.learn(event.channel, at: nil, isOfHost: event.isOfHost)
       }
       return event.channel
     }
@@ -117,13 +119,15 @@ public struct TraceScrubber: ~Copyable {
     case .writeRequest, .writeCommand, .notify, .indicate:
       if guesses.count >= Self.mostStreams { guesses = [:] }
       context.consider(
-        event.value[...], at: handle, isWrite: event.operation.isFromCentral, isOfHost: isOfHost,
+        event.value[...], at: handle, isWrite: event.operation.isFromCentral,
+        isOfHost: event.isOfHost,
         &guesses[
-          Server(link: event.link, isOfHost: isOfHost), default: AttributeGuess(isOver: false)])
+          Server(link: event.link, isOfHost: event.isOfHost), default: AttributeGuess(isOver: false)
+        ])
     case .read: break
     default: return event.channel
     }
-    return context.assumed(event.channel, at: handle, for: event.value, isOfHost: isOfHost)
+    return context.assumed(event.channel, at: handle, for: event.value, isOfHost: event.isOfHost)
   }
 
   /// The next event that is ready; nil where none is, or one before it is not.

@@ -53,11 +53,22 @@ struct ConversionReport {
   }
 }
 
-/// Takes events one by one.
+/// Takes events one by one, after the header.
 protocol EventSink {
   mutating func write(_ field: Trace.HeaderField) throws
   mutating func write(_ event: ATTEvent, _ report: inout ConversionReport) throws
   mutating func finish(_ report: inout ConversionReport) throws
+}
+
+/// What the header of a trace of a capture says of when that was: known from the first event on,
+/// and written before it.
+struct CapturedHeader {
+  private var isTaken = false
+
+  mutating func take(of reader: borrowing CaptureEventReader) -> Trace.HeaderField? {
+    defer { isTaken = true }
+    return isTaken ? nil : reader.captured
+  }
 }
 
 /// A trace that is being written.
@@ -69,14 +80,21 @@ struct TraceFile: EventSink {
 
   mutating func write(_ field: Trace.HeaderField) throws {
     try begin()
-    try file.write(
-      String(Trace(header: [field], events: []).text.dropFirst(Trace.signature.count + 1)))
+    let text = Trace(header: [field], events: []).text
+    try write(String(text.dropFirst(Trace.signature.count + 1).dropLast()))
   }
 
   mutating func write(_ event: ATTEvent, _ report: inout ConversionReport) throws {
     try begin()
-    try file.write(Trace.line(of: event) + "\n")
+    try write(Trace.line(of: event))
     report.countWritten()
+  }
+
+  /// Writes a line; to a terminal what it shows of it, with the tabs.
+  private func write(_ line: String) throws {
+    guard file.isTerminal else { return try file.line(line) }
+    let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+    try file.line(fields.map { displayable(String($0)) }.joined(separator: "\t"))
   }
 
   mutating func finish(_ report: inout ConversionReport) throws { try begin() }
@@ -85,6 +103,31 @@ struct TraceFile: EventSink {
     guard !isBegun else { return }
     isBegun = true
     try file.write(Trace.signature + "\n")
+  }
+}
+
+extension Output {
+  /// Refuses a file that is no text where a person would have to look at it.
+  ///
+  /// - Throws: ``TerminalFailure``
+  func checkTakes(_ format: String) throws {
+    guard !isTerminal else { throw TerminalFailure(format: format) }
+  }
+
+  /// Writes what such a file begins with.
+  ///
+  /// - Throws: ``TerminalFailure``
+  func begin(_ head: [UInt8], of format: String) throws {
+    try checkTakes(format)
+    try write(bytes: head)
+  }
+}
+
+/// A terminal that would get what is no text.
+struct TerminalFailure: Error, CustomStringConvertible {
+  let format: String
+  var description: String {
+    "\(format) is no text, so it is not written to a terminal: name a file, or use a pipe"
   }
 }
 
@@ -98,7 +141,7 @@ struct PacketFile {
     writer = CaptureWriter(format)
   }
 
-  func begin() throws { try file.write(bytes: writer.head) }
+  func begin() throws { try file.begin(writer.head, of: writer.format.rawValue) }
 
   mutating func write(_ packet: CapturedPacket, _ report: inout ConversionReport) throws {
     guard let record = writer.record(of: packet) else {
@@ -129,8 +172,7 @@ struct EventPacketFile: EventSink {
   }
 
   mutating func write(_ field: Trace.HeaderField) throws {
-    guard field.key == "captured", let date = try? CivilDate(parsing: field.value) else { return }
-    start = .seconds(date.daysSince1970 * 86_400)
+    if let time = Trace.start(field) { start = time }
   }
 
   mutating func write(_ event: ATTEvent, _ report: inout ConversionReport) throws {

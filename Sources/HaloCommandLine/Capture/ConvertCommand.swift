@@ -94,11 +94,14 @@ struct ConvertCommand {
       case .trace: TraceFile(file)
       case .capture(let format): EventPacketFile(file, format)
       }
+    var captured = CapturedHeader()
     while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
       report.take(reader.takeAssumptions())
       switch item {
       case .header(let field): try sink.write(field)
-      case .event(let event): try sink.write(event, &report)
+      case .event(let event):
+        if let field = captured.take(of: reader) { try sink.write(field) }
+        try sink.write(event, &report)
       case .loss(_, let time, let reason): report.lose(reason, at: time)
       case .skipped(let damage): report.take(damage)
       }

@@ -46,6 +46,7 @@ struct RecordFile: Sendable {
     _ tool: CommandLineTool, from start: CivilDateTime?, _ body: (TrafficLog) throws -> Void
   ) throws {
     let output = try file.open(tool)
+    if case .capture(let format) = target { try output.checkTakes(format.rawValue) }
     let log = TrafficLog(output, target, start: start)
     let outcome = Result { try body(log) }
     try LogFailure.end(outcome, log: Result { try log.finish() })
@@ -113,7 +114,7 @@ final class TrafficLog: Sendable {
     case .packets(_, let file): try file.begin()
     case .trace(var file):
       for (key, value) in [
-        ("device", state.device), ("captured", start.map { "\($0.date)" }),
+        ("device", state.device), (Trace.capturedKey, start.map { "\($0)" }),
         ("source", "halo record"),
       ] {
         if let value { try file.write(Trace.HeaderField(key: key, value: value)) }

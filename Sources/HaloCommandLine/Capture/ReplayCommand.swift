@@ -133,8 +133,9 @@ struct ReplayPrinter {
     let isOfLink = item.link != 0 || item.sender != nil
     let link =
       replay.hasSeveralLinks && isOfLink ? output.styled("link \(item.link)  ", .dim) : ""
-    let device = ReplayPeers.word(for: replay.peers.kind(on: item.channel, link: item.link))
-      .rightPadded(to: ReplayPeers.wordWidth)
+    let kind = replay.peers.kind(on: item.channel, isOfHost: item.isOfHost, link: item.link)
+    let device = ReplayPeers.word(for: kind).rightPadded(to: ReplayPeers.wordWidth)
+    let owner = item.isOfHost ? output.styled("of the host: ", .dim) : ""
     let arrow =
       switch item.sender {
       case .host: output.styled("→ " + device, .cyan)
@@ -153,7 +154,7 @@ struct ReplayPrinter {
         output.styled(text, operation == .connect || operation == .disconnect ? .dim : .yellow)
       case .failure(let error, let bytes): output.styled("\(error): \(HexBytes(bytes))", .red)
       }
-    try output.line("\(padding)\(time)  \(link)\(arrow)  \(text)\(frames)")
+    try output.line("\(padding)\(time)  \(link)\(arrow)  \(owner)\(text)\(frames)")
   }
 
   private func printJSON(_ item: SessionReplay.Item) throws {
@@ -239,7 +240,8 @@ private struct ReplayObject: Encodable {
   let item: SessionReplay.Item
 
   private enum Key: String, CodingKey {
-    case time, link, direction, channel, frames, name, value, bytes, error, operation, remark
+    case time, link, direction, isOfHost, channel, frames, name, value, bytes, error, operation,
+      remark
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -247,6 +249,7 @@ private struct ReplayObject: Encodable {
     try container.encode(Trace.seconds(item.time), forKey: .time)
     if item.link != 0 { try container.encode(item.link, forKey: .link) }
     try container.encodeIfPresent(item.sender?.rawValue, forKey: .direction)
+    if item.isOfHost { try container.encode(true, forKey: .isOfHost) }
     try container.encode(item.channel, forKey: .channel)
     try container.encode(item.frameCount, forKey: .frames)
     switch item.content {

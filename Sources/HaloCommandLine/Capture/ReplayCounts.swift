@@ -9,7 +9,7 @@ extension SessionReplay {
     var events = 0
     var fromHost = 0
     var fromDevice = 0
-    /// Refusals, among what is from the device.
+    /// Refusals, among what is from either side.
     var refused = 0
     var connects = 0
     var disconnects = 0
@@ -27,11 +27,9 @@ extension SessionReplay {
     mutating func count(_ event: ATTEvent) {
       events += 1
       switch event.operation {
-      case .writeRequest, .writeCommand: fromHost += 1
-      case .read, .notify, .indicate: fromDevice += 1
-      case .error:
-        fromDevice += 1
-        refused += 1
+      case .writeRequest, .writeCommand, .read, .notify, .indicate, .error:
+        if event.isFromHost { fromHost += 1 } else { fromDevice += 1 }
+        if event.operation == .error { refused += 1 }
       case .connect: connects += 1
       case .disconnect: disconnects += 1
       case .fault: faults += 1

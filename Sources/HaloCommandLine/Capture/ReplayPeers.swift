@@ -17,7 +17,8 @@ struct ReplayPeers {
     switch event.operation {
     case .connect, .disconnect: links[event.link] = nil
     default:
-      guard let kind = DeviceKind(event.channel) else { return }
+      // What the host has is nothing that tells of the device.
+      guard !event.isOfHost, let kind = DeviceKind(event.channel) else { return }
       kinds.insert(kind)
       guard links[event.link] != nil || links.count < Self.maximumLinks else { return }
       links[event.link] = kind
@@ -25,8 +26,8 @@ struct ReplayPeers {
   }
 
   /// What something was sent to or came from; nil where nothing tells.
-  func kind(on channel: String, link: UInt64) -> DeviceKind? {
-    DeviceKind(ATTEvent.Channel(rawValue: channel)) ?? links[link]
+  func kind(on channel: String, isOfHost: Bool = false, link: UInt64) -> DeviceKind? {
+    (isOfHost ? nil : DeviceKind(ATTEvent.Channel(rawValue: channel))) ?? links[link]
   }
 
   /// The word for a device of a kind, or of one that is not known.

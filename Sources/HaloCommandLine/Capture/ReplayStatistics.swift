@@ -46,30 +46,48 @@ struct ReplayStatistics: Encodable {
     }
   }
 
-  private(set) var kinds: [String: Kind] = [:]
+  private var kinds: [Name: Kind] = [:]
   /// What of links could not be read.
   private(set) var losses = 0
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
   private var asked: [Question: Duration] = [:]
 
+  /// What a kind is of, and whether that is the host's and not the device's.
+  private struct Name: Hashable {
+    let isOfHost: Bool
+    let text: String
+  }
+
   private struct Question: Hashable {
     let link: UInt64
-    let kind: String
+    let kind: Name
   }
 
   private static let mostKinds = 1024
   private static let mostQuestions = 4096
 
-  private enum Key: String, CodingKey { case kinds, losses, skippedParts, skippedBytes }
+  private enum Key: String, CodingKey {
+    case kinds, kindsOfHost, losses, skippedParts, skippedBytes
+  }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
-    try container.encode(kinds, forKey: .kinds)
+    try container.encode(kinds(ofHost: false), forKey: .kinds)
+    let own = kinds(ofHost: true)
+    if !own.isEmpty { try container.encode(own, forKey: .kindsOfHost) }
     if losses > 0 { try container.encode(losses, forKey: .losses) }
     guard skippedParts > 0 else { return }
     try container.encode(skippedParts, forKey: .skippedParts)
     try container.encode(skippedBytes, forKey: .skippedBytes)
+  }
+
+  /// How many of what there are; of what the host has, what the device wrote is from it.
+  private func kinds(ofHost isOfHost: Bool) -> [String: Kind] {
+    Dictionary(
+      uniqueKeysWithValues: kinds.filter { $0.key.isOfHost == isOfHost }.map {
+        ($0.key.text, $0.value)
+      })
   }
 
   mutating func countLoss() { losses += 1 }
@@ -81,16 +99,19 @@ struct ReplayStatistics: Encodable {
 
   mutating func take(_ event: ATTEvent) {
     guard event.channel != .link else { return }
-    let name = Self.name(of: event)
-    let kind = kinds[name] != nil || kinds.count < Self.mostKinds ? name : "others"
+    let name = Name(isOfHost: event.isOfHost, text: Self.name(of: event))
+    let isKnown = kinds[name] != nil || kinds.count < Self.mostKinds
+    let kind = isKnown ? name : Name(isOfHost: event.isOfHost, text: "others")
     let question = Question(link: event.link, kind: kind)
     switch event.operation {
-    case .writeRequest, .writeCommand:
-      kinds[kind, default: Kind()].toDevice += 1
-      if asked.count >= Self.mostQuestions { asked = [:] }
-      asked[question] = event.time
-    case .read, .notify, .indicate:
-      kinds[kind, default: Kind()].fromDevice += 1
+    case .writeRequest, .writeCommand, .read, .notify, .indicate:
+      let way = event.isFromHost ? \Kind.toDevice : \Kind.fromDevice
+      kinds[kind, default: Kind()][keyPath: way] += 1
+      guard !event.operation.isFromCentral else {
+        if asked.count >= Self.mostQuestions { asked = [:] }
+        asked[question] = event.time
+        return
+      }
       guard let time = asked.removeValue(forKey: question) else { return }
       var latency = kinds[kind]?.latency ?? Latency()
       latency.add(event.time - time)
@@ -115,7 +136,9 @@ struct ReplayStatistics: Encodable {
   /// A table for people.
   func lines(_ layout: TextLayout) -> [String] {
     let head = ["", "to", "from", "refused", "answered after"]
-    let rows = kinds.sorted { $0.key < $1.key }.map { name, kind in
+    let own = kinds(ofHost: true).map { ("\($0.key) of the host", $0.value) }
+    let shown = kinds(ofHost: false).sorted { $0.key < $1.key } + own.sorted { $0.0 < $1.0 }
+    let rows = shown.map { name, kind in
       [
         displayable(name), "\(kind.toDevice)", "\(kind.fromDevice)", "\(kind.refused)",
         kind.latency.map {

@@ -170,10 +170,12 @@ struct ScrubCommand {
     var file = file
     var scrubber = TraceScrubber(
       options, knowing: identities, isGuessing: input.isGuessing)
+    var captured = CapturedHeader()
     while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
       switch item {
       case .header(let field): try file.write(scrubber.header(field))
       case .event(let event):
+        if let field = captured.take(of: reader) { try file.write(scrubber.header(field)) }
         scrubber.consume(event)
         while let event = scrubber.next() { try file.write(event, &report.conversion) }
       case .loss(_, let time, let reason): report.conversion.lose(reason, at: time)

@@ -43,7 +43,7 @@ struct ScrubbedFile {
     if let form { return form }
     let form: Form
     if isOfAir {
-      try file.write(bytes: air.head)
+      try file.begin(air.head, of: format.rawValue)
       form = .air
     } else {
       let packets = PacketFile(file, format)

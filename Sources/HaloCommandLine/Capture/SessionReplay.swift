@@ -14,6 +14,8 @@ struct SessionReplay {
     var link: UInt64
     /// Who sent it; nil for what happened to the link.
     var sender: Sender?
+    /// Whether it is about something that the host has, and not the device.
+    var isOfHost = false
     var channel: String
     var content: Content
     /// How many events it tells of; none where the item before it told of the event already,
@@ -30,6 +32,16 @@ struct SessionReplay {
     case failure(WireError, [UInt8])
   }
 
+  /// Who has attributes: at both ends of a link there can be some.
+  private struct Server: Hashable, Comparable {
+    let link: UInt64
+    let isOfHost: Bool
+
+    static func < (left: Server, right: Server) -> Bool {
+      left.link == right.link ? !left.isOfHost && right.isOfHost : left.link < right.link
+    }
+  }
+
   /// About how many bytes of unfinished things are held, those of all links together.
   ///
   /// Enough for some ten thousand links in the middle of a sync.
@@ -42,8 +54,8 @@ struct SessionReplay {
   private(set) var hasSeveralLinks = false
   private var firstLink: UInt64?
   private let maximumHeld: Int
-  /// Of the links that have something unfinished, what it is.
-  private var links: [UInt64: UnfinishedReplies] = [:]
+  /// Of those that have something unfinished, what it is.
+  private var unfinished: [Server: UnfinishedReplies] = [:]
   private var held = 0
   private var lastTime: Duration = .zero
 
@@ -63,21 +75,22 @@ struct SessionReplay {
     }
     switch event.operation {
     case .connect:
-      return giveUp([event.link], "when the link came up") + happening(event)
+      return giveUp(event.link, "when the link came up") + happening(event)
     case .disconnect:
-      return giveUp([event.link], "when the link went down") + happening(event)
+      return giveUp(event.link, "when the link went down") + happening(event)
     case .error, .fault: return happening(event)
     case .writeRequest, .writeCommand, .read, .notify, .indicate: break
     }
     var items: [Item] = []
     if held > maximumHeld {
-      items = giveUp(links.keys.sorted(), "and given up: the links have too much unfinished")
+      items = giveUp(unfinished.keys.sorted(), "and given up: the links have too much unfinished")
     }
-    var unfinished = links.removeValue(forKey: event.link) ?? UnfinishedReplies()
-    held -= unfinished.size
-    items += takeValue(event, &unfinished)
-    held += unfinished.size
-    if !unfinished.isEmpty { links[event.link] = unfinished }
+    let server = Server(link: event.link, isOfHost: event.isOfHost)
+    var replies = unfinished.removeValue(forKey: server) ?? UnfinishedReplies()
+    held -= replies.size
+    items += takeValue(event, &replies)
+    held += replies.size
+    if !replies.isEmpty { unfinished[server] = replies }
     return items
   }
 
@@ -92,16 +105,21 @@ struct SessionReplay {
   }
 
   /// What was left unfinished at the end.
-  mutating func finish() -> [Item] { giveUp(links.keys.sorted(), "at the end") }
+  mutating func finish() -> [Item] { giveUp(unfinished.keys.sorted(), "at the end") }
 
-  private mutating func giveUp(_ numbers: [UInt64], _ reason: String) -> [Item] {
+  private mutating func giveUp(_ link: UInt64, _ reason: String) -> [Item] {
+    giveUp([false, true].map { Server(link: link, isOfHost: $0) }, reason)
+  }
+
+  private mutating func giveUp(_ servers: [Server], _ reason: String) -> [Item] {
     var items: [Item] = []
-    for number in numbers {
-      guard let unfinished = links.removeValue(forKey: number) else { continue }
-      held -= unfinished.size
-      items += unfinished.parts.map { part in
+    for server in servers {
+      guard let replies = unfinished.removeValue(forKey: server) else { continue }
+      held -= replies.size
+      items += replies.parts.map { part in
         Item(
-          time: lastTime, link: number, sender: part.sender, channel: part.channel,
+          time: lastTime, link: server.link, sender: part.sender.seen(isOfHost: server.isOfHost),
+          isOfHost: server.isOfHost, channel: part.channel,
           content: .remark("\(part.what) \(reason)"), frameCount: part.frameCount)
       }
     }
@@ -121,7 +139,7 @@ struct SessionReplay {
   private mutating func takeFrame(
     _ event: ATTEvent, _ unfinished: inout UnfinishedReplies
   ) -> [Item] {
-    guard event.sender == .device, let frame = try? Colmi.Frame(parsing: event.value) else {
+    guard event.speaker == .device, let frame = try? Colmi.Frame(parsing: event.value) else {
       return [decode(event, on: .uart)]
     }
     switch unfinished.take(frame) {
@@ -141,7 +159,7 @@ struct SessionReplay {
     _ event: ATTEvent, _ unfinished: inout UnfinishedReplies
   ) -> [Item] {
     guard !event.value.isEmpty else { return [item(event, .remark("big data: an empty value"))] }
-    return unfinished.take(event.value, from: event.sender).map { piece in
+    return unfinished.take(event.value, from: event.speaker).map { piece in
       switch piece.content {
       case .success(let frame):
         var whole = event
@@ -173,7 +191,7 @@ struct SessionReplay {
 
   private mutating func decode(_ event: ATTEvent, on channel: PacketChannel) -> Item {
     do throws(WireError) {
-      let packet = try DecodedPacket(event.value, on: channel, from: event.sender)
+      let packet = try DecodedPacket(event.value, on: channel, from: event.speaker)
       if packet.name == DecodedPacket.unrecognized {
         let isBigData = channel == .bigData
         let code = event.value.dropFirst(isBigData ? 1 : 0).first.map { HexBytes([$0]).description }
@@ -207,14 +225,24 @@ struct SessionReplay {
 
   private func item(_ event: ATTEvent, _ content: Content, frameCount: Int = 1) -> Item {
     Item(
-      time: event.time, link: event.link, sender: event.sender, channel: event.channel.rawValue,
-      content: content, frameCount: frameCount)
+      time: event.time, link: event.link, sender: event.speaker.seen(isOfHost: event.isOfHost),
+      isOfHost: event.isOfHost, channel: event.channel.rawValue, content: content,
+      frameCount: frameCount)
   }
 }
 
 extension ATTEvent {
-  /// Who sent the value.
-  fileprivate var sender: Sender { operation.isFromCentral ? .host : .device }
+  /// As who the sender spoke, which decides what the value means: a host that has the attribute is
+  /// the device of whoever uses it.
+  fileprivate var speaker: Sender { operation.isFromCentral ? .host : .device }
+}
+
+extension Sender {
+  /// Who that is for the host of the trace, which can be the one that has the attribute.
+  fileprivate func seen(isOfHost: Bool) -> Sender {
+    guard isOfHost else { return self }
+    return self == .host ? .device : .host
+  }
 }
 
 /// A descriptor, as the name of a channel tells it.

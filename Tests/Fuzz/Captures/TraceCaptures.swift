@@ -5,8 +5,8 @@ import HaloTransport
 
 /// Makes events of the bytes, a capture of those, and reads that: the same events.
 ///
-/// Three bytes are an event: what is done, with which attribute over which link, and the value. The
-/// first byte is the format.
+/// Three bytes are an event: what is done and who has the attribute, which one over which link, and
+/// the value. The first byte is the format.
 func fuzzTraceCapture(_ input: [UInt8]) throws(BrokenLaw) {
   guard let first = input.first else { return }
   let formats = CaptureWriter.Format.allCases
@@ -83,11 +83,12 @@ private struct EventMaker {
     let operation = Self.operations[Int(deed & 7)]
     let channel = Self.channels[Int(place & 7)]
     let bytes = [UInt8](repeating: value, count: Self.lengths[Int(value & 7)])
+    let isOfHost = deed & 0x80 != 0
     switch operation {
-    case .error: append(operation, channel, [max(1, value)], link)
+    case .error: append(operation, channel, [max(1, value)], link, isOfHost)
     case .writeRequest where place & 8 != 0 && !channel.rawValue.hasPrefix("0x"):
-      append(operation, channel.configuration, [1, 0], link)
-    default: append(operation, channel, bytes, link)
+      append(operation, channel.configuration, [1, 0], link, isOfHost)
+    default: append(operation, channel, bytes, link, isOfHost)
     }
   }
 
@@ -98,9 +99,12 @@ private struct EventMaker {
   }
 
   private mutating func append(
-    _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8], _ link: UInt64
+    _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8], _ link: UInt64,
+    _ isOfHost: Bool = false
   ) {
     events.append(
-      ATTEvent(time: time, operation: operation, channel: channel, value: value, link: link))
+      ATTEvent(
+        time: time, operation: operation, channel: channel, value: value, isOfHost: isOfHost,
+        link: link))
   }
 }

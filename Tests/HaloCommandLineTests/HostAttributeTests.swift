@@ -1,0 +1,131 @@
+import Foundation
+import HaloCapture
+import HaloProtocol
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("Attributes of the host in captures and traces")
+struct HostAttributeTests {
+  private static let captures = ColmiFixtures.package.path + "/Fixtures/captures/"
+
+  /// A device reads the name of the host, writes to it and is told something by it; both have a
+  /// heart rate and a ring's channel.
+  private static let text = """
+    # halo-trace 1
+    # captured: 2026-03-14T21:30:00.25
+    0	connect	link		link=1
+    1	read	2a00	6c6170746f70	link=1 of the host
+    2	write-command	0x0010	636d64	link=1 of the host
+    3	notify	0x0012	6e6f7465	link=1 of the host, assumed
+    4	notify	2a37	0046	link=1
+    5	notify	2a37	0047	link=1 of the host
+    6	error	2a39	80	link=1 of the host
+    7	write-request	uart	03000000000000000000000000000003	link=1 of the host
+    8	notify	uart	034e0000000000000000000000000051	link=1 of the host
+    9	disconnect	link		link=1
+
+    """
+
+  private static func objects(_ path: String) throws -> [JSONValue] {
+    let run = ToolRun("replay", "--json", path)
+    #expect(run.status == 0, "\(run.errors)")
+    return try run.json()
+  }
+
+  @Test("Who sent what is told rightly, and whose it is")
+  func directions() throws {
+    let file = try TemporaryFile(Self.text)
+    let objects = try Self.objects(file.path)
+    #expect(
+      objects.compactMap { $0["direction"]?.text } == [
+        "host", "device", "host", "device", "host", "host", "device", "host",
+      ])
+    #expect(
+      objects.dropLast().map { $0["isOfHost"] == .bool(true) } == [
+        false, true, true, true, false, true, true, true, true, false,
+      ])
+    #expect(objects.dropLast().allSatisfy { $0["isOfHost"] != .bool(false) })
+    // The values mean what they mean to whoever uses the attribute.
+    #expect(
+      objects.compactMap { $0["name"]?.text }.suffix(2) == [
+        "Colmi.BatteryRequest", "Colmi.BatteryStatus",
+      ])
+    let summary = try #require(objects.last?["summary"])
+    #expect(summary["fromHost"]?.number == 5)
+    #expect(summary["fromDevice"]?.number == 3)
+    #expect(summary["refused"]?.number == 1)
+    let lines = ToolRun("replay", file.path).lines
+    for line in [
+      "        1  → device  of the host: \"laptop\"", "        4  ← strap   heart rate 70 bpm",
+      "        5  → strap   of the host: heart rate 71 bpm",
+      "        7  ← strap   of the host: ask for battery",
+      "        8  → strap   of the host: battery 78 %, not charging",
+      "10 events: 5 to the strap, 3 from it, 2 of links",
+    ] { #expect(lines.contains(line), "\(line) in \(lines)") }
+  }
+
+  @Test("Figures keep both sides apart")
+  func figures() throws {
+    let file = try TemporaryFile(Self.text)
+    let statistics = try ToolRun("replay", "--json", "--stats", file.path).json()
+      .first?["statistics"]
+    func counts(_ kinds: String, _ kind: String) -> [Int?] {
+      ["toDevice", "fromDevice", "refused"].map { statistics?[kinds]?[kind]?[$0]?.number }
+    }
+    #expect(counts("kinds", "2a37") == [0, 1, 0])
+    #expect(counts("kindsOfHost", "2a37") == [1, 0, 0])
+    #expect(counts("kindsOfHost", "0x0010") == [0, 1, 0])
+    #expect(counts("kindsOfHost", "2a39") == [0, 0, 1])
+    #expect(counts("kindsOfHost", "uart 03") == [1, 1, 0])
+    #expect(statistics?["kindsOfHost"]?["uart 03"]?["latency"]?["median"]?.text == "1")
+    #expect(statistics?["kinds"]?["uart 03"] == nil)
+    let lines = ToolRun("replay", "--stats", file.path).lines
+    #expect(lines.contains { $0.hasPrefix("2a37 of the host ") })
+    #expect(lines.contains { $0.hasPrefix("2a37  ") })
+  }
+
+  @Test(
+    "Written as packets they go the same way",
+    arguments: ["btsnoop", "btmon", "pcap", "pcapng", "pklg"])
+  func conversion(format: String) throws {
+    let trace = try TemporaryFile(Self.text)
+    let packets = try TemporaryFile("")
+    let back = try TemporaryFile("")
+    #expect(ToolRun("convert", trace.path, packets.path, "--to", format).status == 0)
+    // But for the words on who was connected, and why no longer.
+    func values(_ path: String) throws -> [JSONValue] {
+      try Self.objects(path).filter { $0["direction"] != nil || $0["summary"] != nil }
+    }
+    #expect(try values(packets.path) == values(trace.path))
+    // As a trace it says the same, but for the notes, and when.
+    #expect(ToolRun("convert", packets.path, back.path, "--to", "trace").status == 0)
+    let lines = try String(contentsOfFile: back.path, encoding: .utf8).split(separator: "\n")
+    #expect(lines[1] == "# captured: 2026-03-14T21:30:00.25")
+    #expect(lines.contains("5\tnotify\t2a37\t0047\tlink=1 of the host"))
+    #expect(lines.contains("3\tnotify\t0x0012\t6e6f7465\tlink=1 of the host"))
+  }
+
+  @Test(
+    "Captures of daemons with attributes of their own come back",
+    arguments: ["ring-5.66", "strap-two-adapters-5.66", "strap-two-adapters-5.82"])
+  func daemons(name: String) throws {
+    let original = Self.captures + name + ".btsnoop"
+    let trace = try TemporaryFile("")
+    let packets = try TemporaryFile("")
+    #expect(ToolRun("convert", original, trace.path, "--to", "trace").status == 0)
+    #expect(ToolRun("convert", trace.path, packets.path, "--to", "btsnoop").status == 0)
+    func events(_ path: String) throws -> [ATTEvent] {
+      try Trace(CaptureEventReader(path: path)).events.map { event in
+        var event = event
+        event.note = ""
+        return event
+      }
+    }
+    let expected = try events(original)
+    #expect(expected.contains { $0.isOfHost } && expected.contains { !$0.isOfHost })
+    #expect(try events(packets.path) == expected)
+  }
+}
