@@ -69,8 +69,8 @@ public func colmiResealed(
 ///   - type: The type that reads them.
 ///   - direction: Who sends them.
 ///   - ignoredBytes: The bytes that reading drops.
-///   - isFirst: Whether to try all wrong frames and opcodes as well, which every other vector of the type
-///     would only repeat.
+///   - isFirst: Whether to try all wrong frames and opcodes as well, which every other vector of
+///     the type would only repeat.
 /// - Throws: ``LawViolation`` at the first law that does not hold.
 public func checkPacketLaws<Value: Colmi.FrameValue>(
   _ vector: ColmiVectorFile.Vector, as type: Value.Type, direction: ColmiDirection,
