@@ -48,7 +48,7 @@ struct HeartRateMonitorTests {
       Issue.record("\(events.prefix(3))")
       return
     }
-    #expect(strap.advertisement.peripheral == "strap" && strap.name == "H")
+    #expect(strap.peripheral == "strap" && strap.name == "H")
     #expect(strap.location == GATT.BodySensorLocation(.chest))
     let values = Self.measurements(events)
     #expect(events.count == 22)

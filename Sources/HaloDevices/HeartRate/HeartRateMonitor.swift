@@ -6,6 +6,7 @@ import Synchronization
 ///
 /// It does what the heart rate apps of the field do: scan for service 180D, connect, read the
 /// location (2A38) once, subscribe to the measurements (2A37), and scan again after a disconnect.
+/// A strap that is connected to this machine already need not advertise, and is found all the same.
 /// While Bluetooth is off, or its daemon away, it waits; a scan that fails is begun again.
 ///
 /// ```swift
@@ -25,7 +26,8 @@ import Synchronization
 public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   /// The transport it looks for straps with.
   public let transport: Transport
-  /// Which advertisements it takes for a strap.
+  /// Which advertisements it takes for a strap, and which peripherals that are connected already:
+  /// how strong those come in is not known, so where the filter asks for that it takes none.
   public var filter: ScanFilter
   /// The strap to follow; without one, the first that it could connect to, from then on.
   public var peripheral: PeripheralID?
@@ -79,7 +81,7 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     var followed = peripheral
     while true {
       try await handle(.scanning)
-      let strap: Advertisement
+      let strap: FoundStrap
       do throws(BLEError) {
         strap = try await firstStrap(named: followed)
       } catch {
@@ -112,17 +114,9 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     }
   }
 
-  private func firstStrap(named id: PeripheralID?) async throws(BLEError) -> Advertisement {
-    for try await advertisement in transport.advertisements(matching: filter)
-    where advertisement.data.isConnectable && (id == nil || advertisement.peripheral == id) {
-      return advertisement
-    }
-    throw .cancelled
-  }
-
   /// Hands over all that one connection brings; ends by throwing.
   private func follow(
-    _ connection: Transport.Connection, _ strap: Advertisement,
+    _ connection: Transport.Connection, _ strap: FoundStrap,
     isolation: isolated (any Actor)?, _ handle: (HeartRateEvent) async throws -> Void
   ) async throws {
     let services = try await connection.services()

@@ -12,10 +12,12 @@ import HaloTransport
 /// `disconnected`, and the monitor hands over another one. Two are equal where they are the same
 /// link.
 public final class HeartRateStrap: Sendable {
-  /// The advertisement that it was found by.
-  public let advertisement: Advertisement
+  /// Who it is.
+  public let peripheral: PeripheralID
+  /// The advertisement that it was found by; nil where it was connected to this machine already.
+  public let advertisement: Advertisement?
   /// What it calls itself, if anything.
-  public var name: String? { advertisement.data.localName }
+  public let name: String?
   /// Where it is worn; nil where it does not tell.
   public let location: GATT.BodySensorLocation?
   /// All its services, as they were discovered.
@@ -24,11 +26,13 @@ public final class HeartRateStrap: Sendable {
   private let connection: any BLEConnection
 
   init(
-    _ connection: any BLEConnection, _ advertisement: Advertisement,
+    _ connection: any BLEConnection, _ found: FoundStrap,
     location: GATT.BodySensorLocation?, services: [GATTService]
   ) {
     self.connection = connection
-    self.advertisement = advertisement
+    peripheral = found.peripheral
+    advertisement = found.advertisement
+    name = found.name
     self.location = location
     self.services = services
   }
