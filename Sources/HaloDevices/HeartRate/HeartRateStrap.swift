@@ -107,7 +107,7 @@ extension HeartRateStrap: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Why the energy of a strap could not be reset.
+/// Why a strap could not be used, or its energy not be reset.
 @nonexhaustive
 public enum HeartRateStrapError: Error, Hashable, Sendable {
   /// The strap has no control point (2A39) that can be written: it counts no energy.
@@ -117,6 +117,8 @@ public enum HeartRateStrapError: Error, Hashable, Sendable {
   case refused(ATTError)
   /// The air failed.
   case transport(BLEError)
+  /// It is no heart rate strap, by its services.
+  case otherDevice(services: [BluetoothUUID])
 }
 
 extension HeartRateStrapError: CustomStringConvertible {
@@ -129,6 +131,10 @@ extension HeartRateStrapError: CustomStringConvertible {
       "the strap does not know the command to reset its energy (ATT error 80)"
     case .refused(let error): "the strap refuses to reset its energy: \(error)"
     case .transport(let error): "\(error)"
+    case .otherDevice(let services):
+      "this is no heart rate strap: it has no 180D/2A37, but "
+        + (services.isEmpty
+          ? "no services" : services.map(\.description).joined(separator: ", "))
     }
   }
 }
