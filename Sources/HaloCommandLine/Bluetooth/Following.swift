@@ -33,6 +33,9 @@ struct FollowedLink: Sendable {
   private var news: LinkNews?
   private var hasMalformed = false
 
+  /// Whether it was up when something was told of it last.
+  var isUp: Bool { if case .connected = news { true } else { false } }
+
   mutating func take(_ news: LinkNews) {
     if case .malformed = news { hasMalformed = true } else { self.news = news }
   }
