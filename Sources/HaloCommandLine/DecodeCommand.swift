@@ -90,7 +90,7 @@ struct DecodeCommand {
       }
       let bytes = try HexBytes(parsing: fields[2]).bytes
       let packet = try DecodedPacket(bytes, on: channel, from: sender)
-      return jsonLine(PacketObject(packet: packet, original: bytes))
+      return jsonLine(PacketObject(packet: packet, original: bytes, origin: (channel, sender)))
     } catch {
       return jsonLine(ErrorObject(error))
     }
@@ -138,8 +138,10 @@ struct DecodeCommand {
     _ bytes: [UInt8], _ channel: PacketChannel, _ tool: CommandLineTool
   ) throws -> Bool {
     do {
-      let packet = try DecodedPacket(bytes, on: channel, from: sender ?? .device)
-      try tool.output.line(Self.jsonLine(PacketObject(packet: packet, original: bytes)))
+      let sender = sender ?? Self.senders(of: bytes, on: channel)[0]
+      let packet = try DecodedPacket(bytes, on: channel, from: sender)
+      try tool.output.line(
+        Self.jsonLine(PacketObject(packet: packet, original: bytes, origin: (channel, sender))))
       return true
     } catch let error as WireError {
       try tool.output.line(Self.jsonLine(ErrorObject(error)))

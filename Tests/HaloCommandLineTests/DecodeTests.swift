@@ -135,7 +135,7 @@ struct DecodeTests {
       answer.lines.last
         == "  from the device: response to update location: success  (GATT.SCControlPoint)")
     let violet = ToolRun("decode", "565A009D00F0AA", "--channel", "ffe9")
-    #expect(violet.lines.first == "565a009d00f0aa on ffd9")
+    #expect(violet.lines.first == "565a009d00f0aa on ffe9")
     #expect(violet.lines.last == "  from the host:   colour #5A009D  (Triones.ColorCommand)")
     let lookAlike = ToolRun("decode", "7e070503ff000000ef", "--channel", "ffd9")
     #expect(lookAlike.output.contains("0x7e starts no frame of this kind"))

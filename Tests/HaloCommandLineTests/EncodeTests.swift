@@ -110,6 +110,47 @@ struct EncodeTests {
       func lines() -> [String] {
         let object: JSONValue = .object([
           "name": .string(vector.type), "value": .object(members), "other": .int(1),
+  @Test("Lines come back as they were, with the channel and the direction that they had")
+  func roundTrip() throws {
+    let lines = [
+      "host\tffd9\tcc2333", "host\tffe9\tcc2333", "device\tffd9\tcc2333", "host\tffe9\tef0177",
+      "device\tffd4\tcc2333", "device\tffe4\t661523412000ff0000000699", "host\tffd4\tcc2333",
+      "host\tffd4\tef0177", "device\tffe4\tef0177", "host\tffe9\t77", "device\tffe9\t77",
+      "device\t2a37\t0040", "host\t2a37\t0040", "host\t2a00\t61", "device\t2a39\t01",
+      "host\tadvertisement\t020106", "device\tuart\t034e0000000000000000000000000051",
+      "host\tuart\t03000000000000000000000000000003",
+    ]
+    let decoded = ToolRun("decode", "--json", "--lines", input: lines.joined(separator: "\n"))
+    #expect(ToolRun("encode", input: decoded.output).lines == lines)
+    // What goes without saying is not said.
+    let objects = try decoded.json()
+    #expect(objects[0]["channel"] == nil && objects[0]["direction"] == nil)
+    #expect(objects[1]["channel"]?.text == "ffe9" && objects[1]["direction"] == nil)
+    #expect(objects[2]["channel"] == nil && objects[2]["direction"]?.text == "device")
+    let other = ToolRun("decode", "--json", "--channel", "FFE9", "CC2333")
+    #expect(try other.json() == [objects[1]])
+    let same = ToolRun("decode", "--json", "--lines", input: "host\tFFE9\tCC:23:33")
+    #expect(ToolRun("encode", input: same.output).lines == [lines[1]])
+  }
+
+  @Test("A channel or direction that no such value has is a contradiction")
+  func contradictions() {
+    let battery = #"{"name":"Colmi.BatteryRequest","value":{},"#
+    let level = #"{"name":"GATT.BatteryLevel","value":{"level":100,"trailing":""},"#
+    let wrong: [(json: String, answer: String)] = [
+      (battery + #""direction":"device"}"#, "error\tcontradiction\t0\tdirection"),
+      (battery + #""channel":"bigdata"}"#, "error\tcontradiction\t0\tchannel"),
+      (level + #""channel":"2a37"}"#, "error\tcontradiction\t0\tchannel"),
+      (level + #""channel":"ffd9"}"#, "error\tcontradiction\t0\tchannel"),
+      (level + #""channel":"x"}"#, "error\tinvalidText\t0\tchannel"),
+      (level + #""channel":1}"#, "error\tinvalidText\t0\tchannel"),
+      (level + #""direction":"ring"}"#, "error\tinvalidText\t0\tdirection"),
+      (level + #""direction":null,"channel":null}"#, "device\t2a19\t64"),
+      (level + #""direction":"host","channel":"2A19"}"#, "host\t2a19\t64"),
+    ]
+    for (json, answer) in wrong { #expect(ToolRun("encode", input: json).lines == [answer]) }
+  }
+
         ])
         return ToolRun("encode", input: object.description).lines
       }
