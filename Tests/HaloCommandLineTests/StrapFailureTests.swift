@@ -9,6 +9,17 @@ import Testing
 /// What `halo live strap` says of links that do not come up, and of what is no strap.
 @Suite("halo live strap, failures")
 struct StrapFailureTests {
+  @Test("What became of the energy is told as well where no measurement came", arguments: [1, 3])
+  func silentEnergy(_ seconds: Int) throws {
+    let words = ["live", "strap", "--strap", "virtual:mi-band-1s", "--reset-energy"]
+    let run = ToolRun(words + ["--for", "\(seconds)", "--format", "jsonl"])
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("halo: live: no measurement came from "))
+    let states = try run.json().compactMap { $0["state"]?.text }
+    #expect(states.suffix(2) == ["energyNotReset", "summary"], "\(states)")
+    #expect(states.count { $0 == "energyNotReset" } == 1)
+  }
+
   @Test("A link that did not come up is told of, and is none that was lost")
   func failedLinks() throws {
     let radio = Radio { _, body in

@@ -111,9 +111,11 @@ final class Following<Account: FollowingAccount>: Sendable {
   private func end() throws -> (any Error)? {
     let time = elapsed()
     return try account.withLock { account in
+      // Told in either case, also where it is not what the command ends with.
+      let omission = try account.end(at: time)
       let failure =
         account.measurements > 0
-        ? try account.end(at: time)
+        ? omission
         : NothingMeasured(
           device: device.words, time: limits.time,
           reason: account.link.reason(elseAsking: Account.question))
