@@ -131,7 +131,9 @@ struct EncodeCommand {
 
   private static func failure(of error: DecodingError) -> Failure {
     func field(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
-      let path = (context.codingPath + (last.map { [$0] } ?? [])).map(\.stringValue)
+      let path = (context.codingPath + (last.map { [$0] } ?? [])).map { key in
+        key.intValue.map(String.init) ?? key.stringValue
+      }
       return path.isEmpty ? "value" : path.joined(separator: ".")
     }
     switch error {

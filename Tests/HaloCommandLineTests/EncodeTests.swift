@@ -33,11 +33,19 @@ struct EncodeTests {
       (#"{"name":"GATT.BatteryLevel","value":[]}"#, "wrongType", "value"),
       (#"{"name":"GATT.BatteryLevel","value":1}"#, "wrongType", "value"),
       (#"{"name":"GATT.BatteryLevel","value":null}"#, "missing", "value"),
-      (level("-1"), "invalidValue", "value"), (level("256"), "invalidValue", "value"),
-      (level("1e99"), "invalidValue", "value"), (level("0.5"), "invalidValue", "value"),
+      (level("-1"), "invalidValue", "level"), (level("256"), "invalidValue", "level"),
+      (level("1e99"), "invalidValue", "level"), (level("0.5"), "invalidValue", "level"),
+      (
+        #"{"name":"Triones.EffectCommand","value":{"effect":390,"speed":31}}"#, "invalidValue",
+        "effect"
+      ),
+      (
+        #"{"name":"GATT.HeartRateMeasurement","value":{"beatsPerMinute":60,"rrIntervals":[1,65536]}}"#,
+        "invalidValue", "rrIntervals"
+      ),
       (level("true"), "wrongType", "level"), (level("\"1\""), "wrongType", "level"),
       (level("null"), "missing", "level"), (level("[1]"), "wrongType", "level"),
-      (level("99999999999999999999999999"), "invalidValue", "value"),
+      (level("99999999999999999999999999"), "invalidValue", "level"),
       (level("1e999"), "invalidJSON", "object"), (level("NaN"), "invalidJSON", "object"),
       (#"{"name":"GATT.BatteryLevel","value":{"level":1,"trailing":"0"}}"#, "truncated", "hex"),
       (#"{"name":"GATT.BatteryLevel","value":{"level":1,"trailng":""}}"#, "missing", "trailing"),
@@ -102,14 +110,6 @@ struct EncodeTests {
     #expect(ToolRun("encode", good).status == 0)
   }
 
-  @Test("A key too many is an error in each value, and a key of the JSON form is in none")
-  func unknownKeys() throws {
-    var count = 0
-    for vector in try LineVector.all() {
-      guard case .object(var members)? = vector.value else { continue }
-      func lines() -> [String] {
-        let object: JSONValue = .object([
-          "name": .string(vector.type), "value": .object(members), "other": .int(1),
   @Test("Lines come back as they were, with the channel and the direction that they had")
   func roundTrip() throws {
     let lines = [
@@ -151,6 +151,14 @@ struct EncodeTests {
     for (json, answer) in wrong { #expect(ToolRun("encode", input: json).lines == [answer]) }
   }
 
+  @Test("A key too many is an error in each value, and a key of the JSON form is in none")
+  func unknownKeys() throws {
+    var count = 0
+    for vector in try LineVector.all() {
+      guard case .object(var members)? = vector.value else { continue }
+      func lines() -> [String] {
+        let object: JSONValue = .object([
+          "name": .string(vector.type), "value": .object(members), "other": .int(1),
         ])
         return ToolRun("encode", input: object.description).lines
       }
@@ -169,6 +177,21 @@ struct EncodeTests {
     for (name, value, bytes) in few {
       let run = ToolRun("encode", input: #"{"name":"GATT.\#(name)","value":\#(value)}"#)
       #expect(run.lines.first?.hasSuffix("\t\(bytes)") == true, "\(name) \(value)")
+    }
+  }
+
+  @Test("Of six timers the one that is wrong is told")
+  func timers() {
+    let unused = #""0f0000000000000000000000000f""#
+    for (wrong, answer) in [
+      (#""0f00""#, "error\twrongLength\t0\tentries.2"),
+      (#""0f0""#, "error\ttruncated\t3\tentries.2.hex"),
+      (#"7"#, "error\twrongType\t0\tentries.2"),
+    ] {
+      let list = [unused, unused, wrong, unused].joined(separator: ",")
+      let json = #"{"name":"Triones.TimersCommand","value":{"entries":[\#(list)]}}"#
+      let line = ToolRun("encode", input: json).lines.first ?? ""
+      #expect(line == answer)
     }
   }
 
