@@ -168,13 +168,23 @@ struct DecodeCommand {
           try output.line("                   not part of it: \(byte) at byte \(lost.offset)")
         }
       } catch let error as WireError {
-        try output.line(label + output.styled("\(error)", .red))
+        try output.line(label + output.styled(Self.words(error, on: channel), .red))
       }
     }
     return couldRead
   }
 
-  /// Who may have sent bytes on a channel.
+  /// What is wrong, and with lights what it is a sign of.
+  private static func words(_ error: WireError, on channel: PacketChannel) -> String {
+    switch (channel, error.reason) {
+    case (.lightCommands, .unexpectedStart), (.lightStatus, .unexpectedStart):
+      "\(error); frames 7E … EF are of look-alikes, as ELK-BLEDOM, whose protocol is another one "
+        + "and not supported"
+    default: "\(error)"
+    }
+  }
+
+  /// Who may have sent bytes on a channel, one at least: who is likelier first.
   private static func senders(of bytes: [UInt8], on channel: PacketChannel) -> [Sender] {
     switch channel {
     case .uart, .bigData: [.device, .host]
