@@ -75,7 +75,7 @@ final class StrapNotebook: Sendable {
       }
     case .connected(let strap):
       try trial.expect(!isConnected, "connected a second time")
-      try connect(to: strap.advertisement.peripheral, strap.location)
+      try connect(to: strap.peripheral, strap.location)
     case .measurement, .malformed:
       try trial.expect(isConnected, "a value while not connected")
       state.withLock {

@@ -90,7 +90,7 @@ struct DecodeCommand {
       }
       let bytes = try HexBytes(parsing: fields[2]).bytes
       let packet = try DecodedPacket(bytes, on: channel, from: sender)
-      return jsonLine(PacketObject(packet: packet, original: bytes))
+      return jsonLine(PacketObject(packet: packet, original: bytes, origin: (channel, sender)))
     } catch {
       return jsonLine(ErrorObject(error))
     }
@@ -138,8 +138,10 @@ struct DecodeCommand {
     _ bytes: [UInt8], _ channel: PacketChannel, _ tool: CommandLineTool
   ) throws -> Bool {
     do {
-      let packet = try DecodedPacket(bytes, on: channel, from: sender ?? .device)
-      try tool.output.line(Self.jsonLine(PacketObject(packet: packet, original: bytes)))
+      let sender = sender ?? Self.senders(of: bytes, on: channel)[0]
+      let packet = try DecodedPacket(bytes, on: channel, from: sender)
+      try tool.output.line(
+        Self.jsonLine(PacketObject(packet: packet, original: bytes, origin: (channel, sender))))
       return true
     } catch let error as WireError {
       try tool.output.line(Self.jsonLine(ErrorObject(error)))
@@ -166,13 +168,23 @@ struct DecodeCommand {
           try output.line("                   not part of it: \(byte) at byte \(lost.offset)")
         }
       } catch let error as WireError {
-        try output.line(label + output.styled("\(error)", .red))
+        try output.line(label + output.styled(Self.words(error, on: channel), .red))
       }
     }
     return couldRead
   }
 
-  /// Who may have sent bytes on a channel.
+  /// What is wrong, and with lights what it is a sign of.
+  private static func words(_ error: WireError, on channel: PacketChannel) -> String {
+    switch (channel, error.reason) {
+    case (.lightCommands, .unexpectedStart), (.lightStatus, .unexpectedStart):
+      "\(error); frames 7E … EF are of look-alikes, as ELK-BLEDOM, whose protocol is another one "
+        + "and not supported"
+    default: "\(error)"
+    }
+  }
+
+  /// Who may have sent bytes on a channel, one at least: who is likelier first.
   private static func senders(of bytes: [UInt8], on channel: PacketChannel) -> [Sender] {
     switch channel {
     case .uart, .bigData: [.device, .host]

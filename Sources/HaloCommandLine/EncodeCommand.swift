@@ -47,7 +47,8 @@ struct EncodeCommand {
     }
   }
 
-  /// Reads an object with `name` and `value`; other keys do not matter.
+  /// Reads an object with `name` and `value`, and perhaps `channel` and `direction`; other keys do
+  /// not matter.
   static func encode(_ json: String) -> Result<Encoded, Failure> {
     do {
       let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
@@ -57,7 +58,7 @@ struct EncodeCommand {
       }
       guard let value = object["value"] else { return .failure(Failure("missing", field: "value")) }
       let data = try JSONSerialization.data(withJSONObject: value, options: .fragmentsAllowed)
-      return try encode(name, data)
+      return try encode(name, data, Origin(object))
     } catch let error as WireError {
       return .failure(Failure(error.reason.name, offset: error.offset, field: error.field))
     } catch let error as StrictJSON.UnknownKey {
@@ -69,7 +70,42 @@ struct EncodeCommand {
     }
   }
 
-  private static func encode(_ name: String, _ value: Data) throws -> Result<Encoded, Failure> {
+  /// What an object says of what carries it, beside its name.
+  private struct Origin {
+    var channel: PacketChannel?
+    var sender: Sender?
+
+    init(_ object: [String: Any]) throws {
+      func text(_ key: String) throws -> String? {
+        guard let value = object[key], !(value is NSNull) else { return nil }
+        guard let text = value as? String else { throw WireError(.invalidText, at: 0, in: key) }
+        return text
+      }
+      channel = try text("channel").map { try PacketChannel(parsing: $0) }
+      sender = try text("direction").map {
+        guard let sender = Sender(rawValue: $0) else {
+          throw WireError(.invalidText, at: 0, in: "direction")
+        }
+        return sender
+      }
+    }
+
+    /// Whether bytes that a side sends on a channel can be these.
+    func contradiction(to channel: PacketChannel, _ sender: Sender) -> Failure? {
+      if let own = self.channel, !own.carriesSame(as: channel) {
+        return Failure("contradiction", field: "channel")
+      }
+      // In a ring's channels who sends is what tells types apart.
+      if [.uart, .bigData].contains(channel), let own = self.sender, own != sender {
+        return Failure("contradiction", field: "direction")
+      }
+      return nil
+    }
+  }
+
+  private static func encode(
+    _ name: String, _ value: Data, _ origin: Origin
+  ) throws -> Result<Encoded, Failure> {
     if name == DecodedPacket.unrecognized {
       let packet = try StrictJSON.decode(UnrecognizedPacket.self, from: value)
       guard let sender = Sender(rawValue: packet.direction) else {
@@ -85,15 +121,19 @@ struct EncodeCommand {
       return .failure(Failure("unknownName", field: "name"))
     }
     let bytes = try writer.bytes(value)
+    let sender = writer.sender(bytes)
+    if let failure = origin.contradiction(to: writer.channel, sender) { return .failure(failure) }
     return .success(
       Encoded(
-        direction: writer.sender(bytes).rawValue, channel: writer.channel.name,
-        bytes: HexBytes(bytes)))
+        direction: (origin.sender ?? sender).rawValue,
+        channel: (origin.channel ?? writer.channel).name, bytes: HexBytes(bytes)))
   }
 
   private static func failure(of error: DecodingError) -> Failure {
     func field(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
-      let path = (context.codingPath + (last.map { [$0] } ?? [])).map(\.stringValue)
+      let path = (context.codingPath + (last.map { [$0] } ?? [])).map { key in
+        key.intValue.map(String.init) ?? key.stringValue
+      }
       return path.isEmpty ? "value" : path.joined(separator: ".")
     }
     switch error {

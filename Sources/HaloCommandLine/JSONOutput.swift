@@ -36,9 +36,11 @@ struct PacketObject: Encodable {
   let packet: DecodedPacket
   /// The bytes it was read from.
   let original: [UInt8]
+  /// What carried them, and who sent them.
+  let origin: (channel: PacketChannel, sender: Sender)
 
   private enum Key: String, CodingKey {
-    case name, value, bytes, lost
+    case name, value, bytes, lost, channel, direction
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -48,6 +50,14 @@ struct PacketObject: Encodable {
     try container.encode(HexBytes(packet.bytes), forKey: .bytes)
     let lost = LostByte.between(original, packet.bytes)
     if !lost.isEmpty { try container.encode(lost, forKey: .lost) }
+    // Where the name alone does not tell; a value that is not recognized tells itself.
+    guard let writer = PacketTypes.writers[packet.name] else { return }
+    if origin.channel != writer.channel {
+      try container.encode(origin.channel.name, forKey: .channel)
+    }
+    if origin.sender != writer.sender(packet.bytes) {
+      try container.encode(origin.sender.rawValue, forKey: .direction)
+    }
   }
 }
 

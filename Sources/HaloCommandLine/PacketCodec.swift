@@ -15,9 +15,9 @@ enum PacketChannel: Hashable, Sendable {
   case uart
   case bigData
   /// What the host writes to an LED strip: FFD9, on some FFE9.
-  case lightCommands
+  case lightCommands(Triones.Layout)
   /// What an LED strip notifies: FFD4, on some FFE4.
-  case lightStatus
+  case lightStatus(Triones.Layout)
   case advertisement
   case characteristic(BluetoothUUID)
 
@@ -30,12 +30,12 @@ enum PacketChannel: Hashable, Sendable {
     default:
       do throws(WireError) {
         let uuid = try BluetoothUUID(parsing: text)
-        if Triones.Layout.allCases.contains(where: { $0.command == uuid }) {
-          self = .lightCommands
-          return
-        }
-        if Triones.Layout.allCases.contains(where: { $0.status == uuid }) {
-          self = .lightStatus
+        for layout in Triones.Layout.allCases {
+          switch uuid {
+          case layout.command: self = .lightCommands(layout)
+          case layout.status: self = .lightStatus(layout)
+          default: continue
+          }
           return
         }
         guard GATTTypes.byCharacteristic[uuid] != nil else {
@@ -48,12 +48,20 @@ enum PacketChannel: Hashable, Sendable {
     }
   }
 
+  /// Whether it is another name for the same: lights have one of two layouts.
+  func carriesSame(as other: PacketChannel) -> Bool {
+    switch (self, other) {
+    case (.lightCommands, .lightCommands), (.lightStatus, .lightStatus): true
+    default: self == other
+    }
+  }
+
   var name: String {
     switch self {
     case .uart: "uart"
     case .bigData: "bigdata"
-    case .lightCommands: "ffd9"
-    case .lightStatus: "ffd4"
+    case .lightCommands(let layout): layout.command.description.lowercased()
+    case .lightStatus(let layout): layout.status.description.lowercased()
     case .advertisement: "advertisement"
     case .characteristic(let uuid): uuid.description.lowercased()
     }
@@ -104,13 +112,13 @@ struct DecodedPacket {
       self.init(value, "Colmi.\(type(of: value).name)", value.bigDataFrame.bytes, "\(value)")
     case .lightCommands:
       guard let packet = try Triones.HostMessage(parsing: bytes).packet else {
-        self.init(unrecognized: bytes, on: channel, from: .host, "command")
+        self.init(unrecognized: bytes, on: channel, from: sender, "command")
         return
       }
       self.init(packet, "Triones.\(type(of: packet))", packet.bytes, "\(packet)")
     case .lightStatus:
       guard let packet = try Triones.LightMessage(parsing: bytes).packet else {
-        self.init(unrecognized: bytes, on: channel, from: .device, "message")
+        self.init(unrecognized: bytes, on: channel, from: sender, "message")
         return
       }
       self.init(packet, "Triones.\(type(of: packet))", packet.bytes, "\(packet)")
@@ -185,8 +193,8 @@ enum PacketTypes {
       }
     }
     for (types, sender, channel) in [
-      (Triones.HostMessage.packetTypes, Sender.host, PacketChannel.lightCommands),
-      (Triones.LightMessage.packetTypes, .device, .lightStatus),
+      (Triones.HostMessage.packetTypes, Sender.host, PacketChannel.lightCommands(.ffd5)),
+      (Triones.LightMessage.packetTypes, .device, .lightStatus(.ffd5)),
     ] {
       for type in types {
         writers["Triones.\(type)"] = Writer(sender: { _ in sender }, channel: channel) {

@@ -1,4 +1,5 @@
 import Foundation
+import HaloProtocol
 
 /// Reads values from JSON and refuses what `Decodable` drops in silence: keys that no field has.
 enum StrictJSON {
@@ -76,7 +77,18 @@ private struct WatchedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol 
   func decodeNil(forKey key: Key) throws -> Bool { try noting(key).decodeNil(forKey: key) }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
-    try noting(key).decode(type, forKey: key)
+    do {
+      return try noting(key).decode(type, forKey: key)
+    } catch let error as DecodingError {
+      throw error
+    } catch let error as WireError {
+      throw error
+    } catch {
+      // A number that does not fit: who reads the JSON says so at the end, and no longer where.
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(
+          codingPath: codingPath + [key], debugDescription: "\(error)", underlyingError: error))
+    }
   }
 
   func nestedContainer<Nested: CodingKey>(

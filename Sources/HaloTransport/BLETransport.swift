@@ -103,6 +103,18 @@ extension BLETransport {
     }
   }
 
+  /// The peripherals that are connected to this machine now, by whichever program: most do not
+  /// advertise meanwhile, so that who looks for one looks here as well.
+  ///
+  /// - Throws: ``BLEError``; `timedOut` where that is not told in time.
+  package func connectedPeripherals(
+    within deadline: Duration
+  ) async throws(BLEError) -> [KnownPeripheral] {
+    try await withDeadline(deadline, on: clock, operation: "search") { () async throws(BLEError) in
+      try await knownPeripherals().filter(\.isConnected)
+    }
+  }
+
   /// Waits for the first peripheral that a filter lets through.
   ///
   /// - Throws: ``BLEError/timedOut(operation:after:)`` where none shows itself in time.

@@ -94,8 +94,18 @@ public struct ScanFilter: Hashable, Sendable {
   /// Whether an advertisement is let through, duplicates aside.
   public func matches(_ advertisement: Advertisement) -> Bool {
     let data = advertisement.data
-    return (services.isEmpty || !services.isDisjoint(with: data.serviceUUIDs))
-      && (namePrefix.isEmpty || (data.localName ?? "").hasPrefix(namePrefix))
+    return matches(data.localName, data.serviceUUIDs)
       && (minimumRSSI.map { advertisement.rssi >= $0 } ?? true)
+  }
+
+  /// Whether a peripheral that is known without a scan would be let through; none is where the
+  /// filter asks for a strength, which is not known.
+  package func matches(_ known: KnownPeripheral) -> Bool {
+    minimumRSSI == nil && matches(known.name, known.serviceUUIDs)
+  }
+
+  private func matches(_ name: String?, _ serviceUUIDs: [BluetoothUUID]) -> Bool {
+    (services.isEmpty || !services.isDisjoint(with: serviceUUIDs))
+      && (namePrefix.isEmpty || (name ?? "").hasPrefix(namePrefix))
   }
 }

@@ -56,6 +56,14 @@ extension BLEError {
     }
   }
 
+  /// Whether Bluetooth itself is away, which says nothing of the peripheral.
+  package var isOutage: Bool {
+    switch self {
+    case .unavailable, .disconnected(.adapter): true
+    default: false
+    }
+  }
+
   /// Whether another attempt to connect can succeed at all.
   ///
   /// Where Bluetooth is off or absent it can once that is over.

@@ -136,7 +136,7 @@ struct ReconnectAttempts {
   ) throws(BLEError) -> (delay: Duration, isOutage: Bool) {
     guard error.isWorthRetrying else { throw error }
     switch error {
-    case .unavailable, .disconnected(.adapter):
+    case _ where error.isOutage:
       outages += 1
       return (policy.delay(before: outages), true)
     case .servicesOutdated where wereServicesOutdated: throw error

@@ -187,7 +187,7 @@ struct KnownDeviceOverBlueZTests {
       await #expect(throws: Enough()) {
         try await monitor.run { event in
           switch event {
-          case .connected(let strap): connected.append(strap.advertisement.peripheral)
+          case .connected(let strap): connected.append(strap.peripheral)
           case .measurement where connected.count == 3: throw Enough()
           case .measurement where absences < connected.count:
             absences += 1

@@ -176,6 +176,32 @@ struct StrapLawTests {
     }
   }
 
+  @Test(
+    "A strap with one link that another program has is followed, though it does not advertise",
+    arguments: [FakeBlueZOptions.Version.v5_66, .v5_82], [nil, strap])
+  func connectedAlready(_ version: FakeBlueZOptions.Version, _ id: PeripheralID?) throws {
+    let simulation = Simulation(seed: 6)
+    let air = SimulatedAir(simulation)
+    defer { air.tearDown() }
+    var options = FakeBlueZOptions()
+    options.version = version
+    let daemon = FakeDaemon(on: air, options: options)
+    let (other, own) = (try daemon.makeTransport(), try daemon.makeTransport())
+    air.place(VirtualHeartRateStrap(profile: .full, maximumLinks: 1), as: Self.strap)
+    try simulation.run(limit: .seconds(7200)) {
+      let link = try await other.connect(to: Self.strap)
+      var found: HeartRateStrap?
+      await #expect(throws: Enough()) {
+        try await HeartRateMonitor(over: own, peripheral: id).run { event in
+          if case .connected(let strap) = event { found = strap }
+          if case .measurement = event { throw Enough() }
+        }
+      }
+      #expect(found?.peripheral == Self.strap && found?.advertisement == nil)
+      await link.disconnect()
+    }
+  }
+
   /// How many gaps there are, the begin included, in the intervals of a minute.
   private static func gaps(
     of id: PeripheralID, over transport: some BLETransport

@@ -173,6 +173,23 @@ struct BluetoothCommandTests {
     #expect(run.errors == "")
   }
 
+  @Test("What is no ring is said to be none")
+  func otherDevice() throws {
+    let evening = try Devices.evening
+    var radio = Radio { _, body in
+      let simulation = Simulation(seed: 3)
+      let air = SimulatedAir(simulation)
+      air.place(VirtualHeartRateStrap(), as: Devices.strapAddress)
+      try simulation.run { try await body(SimulatedTransport(on: air)) }
+    }
+    radio.now = { evening }
+    let run = ToolRun("info", "--ring", "Virtual Strap", radio: radio)
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errorLines.count == 1)
+    #expect(run.errors.hasPrefix("halo: this is no COLMI ring: it has no "))
+    #expect(run.errors.contains(", but 180D, 180F, 180A"))
+  }
+
   @Test(
     "Without Bluetooth a command says so, and what does without",
     arguments: [AdapterState.absent, .poweredOff],

@@ -135,10 +135,12 @@ struct DecodeTests {
       answer.lines.last
         == "  from the device: response to update location: success  (GATT.SCControlPoint)")
     let violet = ToolRun("decode", "565A009D00F0AA", "--channel", "ffe9")
-    #expect(violet.lines.first == "565a009d00f0aa on ffd9")
+    #expect(violet.lines.first == "565a009d00f0aa on ffe9")
     #expect(violet.lines.last == "  from the host:   colour #5A009D  (Triones.ColorCommand)")
     let lookAlike = ToolRun("decode", "7e070503ff000000ef", "--channel", "ffd9")
     #expect(lookAlike.output.contains("0x7e starts no frame of this kind"))
+    #expect(lookAlike.output.contains("; frames 7E … EF are of look-alikes"))
+    #expect(!ToolRun("decode", "7e", "--channel", "ffd9").output.contains("look-alikes"))
     let beacon = ToolRun(
       "decode", "1aff4c000215e2c56db5dffb48d2b060d0f5a71096e000010002c5", "--channel",
       "advertisement")

@@ -33,11 +33,19 @@ struct EncodeTests {
       (#"{"name":"GATT.BatteryLevel","value":[]}"#, "wrongType", "value"),
       (#"{"name":"GATT.BatteryLevel","value":1}"#, "wrongType", "value"),
       (#"{"name":"GATT.BatteryLevel","value":null}"#, "missing", "value"),
-      (level("-1"), "invalidValue", "value"), (level("256"), "invalidValue", "value"),
-      (level("1e99"), "invalidValue", "value"), (level("0.5"), "invalidValue", "value"),
+      (level("-1"), "invalidValue", "level"), (level("256"), "invalidValue", "level"),
+      (level("1e99"), "invalidValue", "level"), (level("0.5"), "invalidValue", "level"),
+      (
+        #"{"name":"Triones.EffectCommand","value":{"effect":390,"speed":31}}"#, "invalidValue",
+        "effect"
+      ),
+      (
+        #"{"name":"GATT.HeartRateMeasurement","value":{"beatsPerMinute":60,"rrIntervals":[1,65536]}}"#,
+        "invalidValue", "rrIntervals"
+      ),
       (level("true"), "wrongType", "level"), (level("\"1\""), "wrongType", "level"),
       (level("null"), "missing", "level"), (level("[1]"), "wrongType", "level"),
-      (level("99999999999999999999999999"), "invalidValue", "value"),
+      (level("99999999999999999999999999"), "invalidValue", "level"),
       (level("1e999"), "invalidJSON", "object"), (level("NaN"), "invalidJSON", "object"),
       (#"{"name":"GATT.BatteryLevel","value":{"level":1,"trailing":"0"}}"#, "truncated", "hex"),
       (#"{"name":"GATT.BatteryLevel","value":{"level":1,"trailng":""}}"#, "missing", "trailing"),
@@ -102,6 +110,47 @@ struct EncodeTests {
     #expect(ToolRun("encode", good).status == 0)
   }
 
+  @Test("Lines come back as they were, with the channel and the direction that they had")
+  func roundTrip() throws {
+    let lines = [
+      "host\tffd9\tcc2333", "host\tffe9\tcc2333", "device\tffd9\tcc2333", "host\tffe9\tef0177",
+      "device\tffd4\tcc2333", "device\tffe4\t661523412000ff0000000699", "host\tffd4\tcc2333",
+      "host\tffd4\tef0177", "device\tffe4\tef0177", "host\tffe9\t77", "device\tffe9\t77",
+      "device\t2a37\t0040", "host\t2a37\t0040", "host\t2a00\t61", "device\t2a39\t01",
+      "host\tadvertisement\t020106", "device\tuart\t034e0000000000000000000000000051",
+      "host\tuart\t03000000000000000000000000000003",
+    ]
+    let decoded = ToolRun("decode", "--json", "--lines", input: lines.joined(separator: "\n"))
+    #expect(ToolRun("encode", input: decoded.output).lines == lines)
+    // What goes without saying is not said.
+    let objects = try decoded.json()
+    #expect(objects[0]["channel"] == nil && objects[0]["direction"] == nil)
+    #expect(objects[1]["channel"]?.text == "ffe9" && objects[1]["direction"] == nil)
+    #expect(objects[2]["channel"] == nil && objects[2]["direction"]?.text == "device")
+    let other = ToolRun("decode", "--json", "--channel", "FFE9", "CC2333")
+    #expect(try other.json() == [objects[1]])
+    let same = ToolRun("decode", "--json", "--lines", input: "host\tFFE9\tCC:23:33")
+    #expect(ToolRun("encode", input: same.output).lines == [lines[1]])
+  }
+
+  @Test("A channel or direction that no such value has is a contradiction")
+  func contradictions() {
+    let battery = #"{"name":"Colmi.BatteryRequest","value":{},"#
+    let level = #"{"name":"GATT.BatteryLevel","value":{"level":100,"trailing":""},"#
+    let wrong: [(json: String, answer: String)] = [
+      (battery + #""direction":"device"}"#, "error\tcontradiction\t0\tdirection"),
+      (battery + #""channel":"bigdata"}"#, "error\tcontradiction\t0\tchannel"),
+      (level + #""channel":"2a37"}"#, "error\tcontradiction\t0\tchannel"),
+      (level + #""channel":"ffd9"}"#, "error\tcontradiction\t0\tchannel"),
+      (level + #""channel":"x"}"#, "error\tinvalidText\t0\tchannel"),
+      (level + #""channel":1}"#, "error\tinvalidText\t0\tchannel"),
+      (level + #""direction":"ring"}"#, "error\tinvalidText\t0\tdirection"),
+      (level + #""direction":null,"channel":null}"#, "device\t2a19\t64"),
+      (level + #""direction":"host","channel":"2A19"}"#, "host\t2a19\t64"),
+    ]
+    for (json, answer) in wrong { #expect(ToolRun("encode", input: json).lines == [answer]) }
+  }
+
   @Test("A key too many is an error in each value, and a key of the JSON form is in none")
   func unknownKeys() throws {
     var count = 0
@@ -128,6 +177,21 @@ struct EncodeTests {
     for (name, value, bytes) in few {
       let run = ToolRun("encode", input: #"{"name":"GATT.\#(name)","value":\#(value)}"#)
       #expect(run.lines.first?.hasSuffix("\t\(bytes)") == true, "\(name) \(value)")
+    }
+  }
+
+  @Test("Of six timers the one that is wrong is told")
+  func timers() {
+    let unused = #""0f0000000000000000000000000f""#
+    for (wrong, answer) in [
+      (#""0f00""#, "error\twrongLength\t0\tentries.2"),
+      (#""0f0""#, "error\ttruncated\t3\tentries.2.hex"),
+      (#"7"#, "error\twrongType\t0\tentries.2"),
+    ] {
+      let list = [unused, unused, wrong, unused].joined(separator: ",")
+      let json = #"{"name":"Triones.TimersCommand","value":{"entries":[\#(list)]}}"#
+      let line = ToolRun("encode", input: json).lines.first ?? ""
+      #expect(line == answer)
     }
   }
 

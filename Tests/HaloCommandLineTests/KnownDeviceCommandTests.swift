@@ -256,6 +256,17 @@ struct KnownDeviceCommandTests {
     for words in [["pair"], ["devices"], ["forget", "x"]] {
       #expect(ToolRun(words, known: folder).errors == "halo: \(folder.path): is no file\n")
     }
+    // Where a folder on the way is a file, nothing is remembered, and nothing could be.
+    let path = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halo-\(UUID().uuidString)").path
+    try #require(FileManager.default.createFile(atPath: path, contents: nil))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let within = KnownDeviceFile(path: path + "/halo/devices.jsonl")
+    for words in [["pair"], ["devices"], ["forget", "x"], ["forget", "--all"]] {
+      let run = ToolRun(words, known: within)
+      #expect(run.status == 1 && run.output == "")
+      #expect(run.errors.contains("Not a directory"), "\(words): \(run.errors)")
+    }
     let virtual = ToolRun(["battery"] + Self.evening)
     #expect(ToolRun(["battery"] + Self.evening, known: folder) == virtual)
     let named = ToolRun("battery", "--ring", "left", known: folder)

@@ -124,6 +124,71 @@ struct LightCommandTests {
     }
   }
 
+  /// A light some of whose answers are cut.
+  private final class MumblingLight: LocalPeripheral {
+    let advertisement: AdvertisementData? = AdvertisementData(localName: "Triones-1234")
+    let services = [
+      GATTService(
+        0xFFD5, characteristics: [GATTCharacteristic(0xFFD9, properties: .writeWithoutResponse)]),
+      GATTService(0xFFD0, characteristics: [GATTCharacteristic(0xFFD4, properties: .notify)]),
+    ]
+    /// Which answers are cut.
+    let cut: Set<Int>
+    private let answers = Mutex(0)
+
+    init(cut: Set<Int>) { self.cut = cut }
+
+    func write(
+      _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+      on link: any PeripheralLink
+    ) async throws(ATTError) {
+      let number = answers.withLock {
+        $0 += 1
+        return $0
+      }
+      let status: [UInt8] = [0x66, 0x15, 0x23, 0x41, 0x20, 0, 0xFF, 0, 0, 0, 6, 0x99]
+      let id = CharacteristicID(0xFFD4, in: 0xFFD0)
+      try? link.notify(cut.contains(number) ? Array(status.dropLast(2)) : status, from: id)
+    }
+  }
+
+  @Test("A status that cannot be read is told while a light is watched, and ends nothing")
+  func malformed() throws {
+    func run(_ cut: Set<Int>, _ words: String...) -> ToolRun {
+      let radio = Radio { _, body in
+        let simulation = Simulation(seed: 1)
+        let air = SimulatedAir(simulation)
+        air.place(MumblingLight(cut: cut), as: "C0:00:5E:00:53:07")
+        try simulation.run { try await body(SimulatedTransport(on: air)) }
+      }
+      return ToolRun(["light", "--transport", "bluez"] + words, radio: radio)
+    }
+    let good = "on: colour #FF0000; bulb, firmware 6"
+    let bytes = "661523412000ff000000"
+    for cut in [[1], [3], [5], [1, 2, 3, 4, 5]] as [Set<Int>] {
+      let text = run(cut, "--watch", "4")
+      #expect(text.status == 0 && text.errors == "")
+      #expect(text.lines.count == 6)
+      for (place, line) in text.lines.dropFirst().enumerated() {
+        let isCut = cut.contains(place + 1)
+        #expect(line.contains(isCut ? "  not a status: \(bytes): " : good), "\(line)")
+      }
+      let objects = try run(cut, "--watch", "4", "--json").json()
+      #expect(objects.count == 5)
+      for (place, object) in objects.enumerated() {
+        let isCut = cut.contains(place + 1)
+        #expect((object["state"]?.text == "malformed") == isCut)
+        #expect((object["bytes"]?.text == bytes) == isCut)
+        #expect((object["reason"]?.text != nil) == isCut)
+        #expect(object["time"]?.text?.hasPrefix("\(place)") == true)
+      }
+    }
+    // Who asks once gets no answer then.
+    let once = run([1])
+    #expect(once.status == 1 && once.output == "")
+    #expect(once.errorLines.count == 1)
+  }
+
   @Test("A look-alike is refused, with why")
   func lookAlike() throws {
     let light = OddLight(name: "LEDBLE-78630AB1", command: CharacteristicID(0xFFF3, in: 0xFFF0))

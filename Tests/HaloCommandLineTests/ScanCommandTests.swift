@@ -18,7 +18,7 @@ struct ScanCommandTests {
     #expect(
       run.output.contains(
         "-65 dBm  no name  iBeacon E2C56DB5-DFFB-48D2-B060-D0F5A71096E0, major 1, minor 2, "
-          + "-59 dBm at 1 m, takes no connections"))
+          + "-59 dBm at 1 m, some 2 m away (estimate), takes no connections"))
     #expect(run.output.contains("-58 dBm  R02_0001  COLMI ring, 180A Device Information, COLMI"))
     #expect(run.output.contains("-71 dBm  Virtual Strap  heart rate strap, 180D Heart Rate"))
     #expect(run.output.contains("-76 dBm  Triones-0001  LED strip"))
@@ -37,6 +37,27 @@ struct ScanCommandTests {
     let other = ToolRun("scan", "--seed", "43981")
     #expect(other.output.contains("R02_ABCD"))
     #expect(other.output.contains("Triones-ABCD"))
+  }
+
+  @Test(
+    "How far away a beacon is, is told as an estimate, and only where its strength is known",
+    arguments: [
+      (-40, -59, "less than 1 m away"), (-65, -59, "some 2 m away"), (-127, -59, "more than 100 m"),
+      (-127, 127, "more than 100 m away"), (-1, -128, "less than 1 m away"), (0, -59, nil),
+      (-128, -59, nil), (127, -59, nil), (Int.min, 127, nil), (Int.max, -128, nil),
+    ] as [(Int, Int8, String?)])
+  func distance(_ rssi: Int, _ power: Int8, _ words: String?) {
+    let beacon = IBeacon(proximityUUID: 0x1234, major: 1, minor: 2, measuredPower: power)
+    let data = AdvertisementData(manufacturerData: [beacon.manufacturerData])
+    let heard = Advertisement(peripheral: "x", data: data, rssi: rssi)
+    let details = AdvertisementWords(heard: heard).details
+    guard let words else {
+      #expect(details == ["\(beacon)"])
+      return
+    }
+    #expect(details.count == 1)
+    #expect(details.first?.hasPrefix("\(beacon), \(words)") == true)
+    #expect(details.first?.hasSuffix(" away (estimate)") == true)
   }
 
   @Test(

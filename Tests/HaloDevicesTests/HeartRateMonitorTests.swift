@@ -48,7 +48,7 @@ struct HeartRateMonitorTests {
       Issue.record("\(events.prefix(3))")
       return
     }
-    #expect(strap.advertisement.peripheral == "strap" && strap.name == "H")
+    #expect(strap.peripheral == "strap" && strap.name == "H")
     #expect(strap.location == GATT.BodySensorLocation(.chest))
     let values = Self.measurements(events)
     #expect(events.count == 22)
@@ -154,8 +154,51 @@ struct HeartRateMonitorTests {
       return times
     }
     let waits = zip(times, times.dropFirst()).map { $1 - $0 }
+    // Others get two seconds to show themselves.
     for (wait, delay) in zip(waits, [1, 10, 100, 100, 100]) {
-      #expect(wait > .seconds(delay) && wait < .seconds(delay + 2))
+      #expect(wait > .seconds(delay) && wait < .seconds(delay + 4))
+    }
+  }
+
+  @Test("What is no strap but says so keeps nobody from one that comes later")
+  func others() throws {
+    for number in 0..<3 {
+      let other = ScriptedStrap(on: simulation, hasMeasurement: false) { _ in [] }
+      air.place(other, as: PeripheralID(rawValue: "other-\(number)"), rssi: -30)
+    }
+    let strap = air.place(VirtualHeartRateStrap(), as: "strap", rssi: -80)
+    strap.simulateAdvertisementChange(nil)
+    Task(executorPreference: simulation) { [simulation] in
+      try await simulation.clock.sleep(for: .seconds(300))
+      strap.endAdvertisementChange()
+    }
+    let events = try events { Self.measurements($0).count == 1 }
+    guard case .connected(let found) = events.dropLast().last else {
+      Issue.record("\(events)")
+      return
+    }
+    #expect(found.peripheral == "strap")
+    // All were tried again and again meanwhile, and are waited for no longer than one turn of each.
+    #expect(events.count { if case .disconnected = $0 { true } else { false } } > 20)
+    let end = try simulation.run { simulation.now }
+    #expect(end < .seconds(330))
+  }
+
+  @Test("A device that is named and is no strap is said to be none, at once")
+  func otherDevice() throws {
+    air.place(VirtualCyclingSensor(), as: "bike")
+    air.place(ScriptedStrap(on: simulation, hasMeasurement: false) { _ in [] }, as: "strap")
+    try simulation.run { [transport] in
+      for (id, services) in [("bike", [0x1816]), ("strap", [0x180D])]
+        as [(PeripheralID, [BluetoothUUID])]
+      {
+        let error = HeartRateStrapError.otherDevice(services: services)
+        await #expect(throws: error) {
+          try await HeartRateMonitor(over: transport, peripheral: id).run { _ in }
+        }
+        #expect("\(error)".hasPrefix("this is no heart rate strap: it has no 180D/2A37, but 18"))
+      }
+      #expect(simulation.now < .seconds(5))
     }
   }
 

@@ -170,13 +170,13 @@ struct RingRequestTests {
     }
   }
 
-  @Test("A ring that cannot be reached, or is none, is a transport error")
+  @Test("A ring that cannot be reached is a transport error, and what is none is said to be none")
   func noRing() throws {
     #expect(throws: RingError.transport(.peripheralNotFound("ring"))) {
       try world.simulation.run { try await world.transport.withRing("ring") { _ in } }
     }
     world.air.place(VirtualHeartRateStrap(), as: "strap")
-    #expect(throws: RingError.transport(.characteristicNotFound(.colmiUARTNotify))) {
+    #expect(throws: RingError.otherDevice(services: [0x180D, 0x180F, 0x180A])) {
       try world.simulation.run { try await world.transport.withRing("strap") { _ in } }
     }
     world.air.setAdapter(.unauthorized)

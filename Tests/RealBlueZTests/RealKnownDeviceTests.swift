@@ -158,7 +158,7 @@ extension RealBlueZ {
             switch event {
             case .connected(let strap):
               links.append(log.absences)
-              #expect(strap.advertisement.peripheral == device.id)
+              #expect(strap.peripheral == device.id)
             case .measurement: if isUsed() { throw Enough() }
             default: break
             }

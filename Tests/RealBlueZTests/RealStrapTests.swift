@@ -49,7 +49,7 @@ extension RealBlueZ {
           switch event {
           case .connected(let found):
             links += 1
-            #expect(found.advertisement.peripheral == Self.id)
+            #expect(found.peripheral == Self.id)
             #expect(found.name == "Strap 1")
             #expect(found.location == GATT.BodySensorLocation(.chest))
             #expect(found.canResetEnergyExpended)

@@ -37,7 +37,9 @@ extension Help {
 
       What shows itself on the air: address, strength in dBm, name, what kind of
       device it is where that can be told, its services, and what its maker adds.
-      On a terminal a table that grows, else a line for each thing heard.
+      On a terminal a table that grows, else a line for each thing heard. How far
+      away a beacon is, is estimated by how strong it came in that once: two or
+      three times nearer or farther is as likely.
 
           halo scan --transport bluez
           halo scan --transport bluez --service 180d --json

@@ -35,11 +35,7 @@ struct DeviceSearch: Sendable {
   func find(on transport: any BLETransport) async throws -> FoundDevice {
     let ears = Ears(self)
     // Milliseconds, unless nobody answers.
-    let all = try await withDeadline(timeout, on: transport.clock, operation: "search") {
-      () async throws(BLEError) in
-      try await transport.knownPeripherals()
-    }
-    for known in all where known.isConnected {
+    for known in try await transport.connectedPeripherals(within: timeout) {
       ears.add(
         FoundDevice(
           peripheral: known.peripheral, name: known.name, services: known.serviceUUIDs))

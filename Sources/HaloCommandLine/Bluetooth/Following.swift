@@ -33,6 +33,9 @@ struct FollowedLink: Sendable {
   private var news: LinkNews?
   private var hasMalformed = false
 
+  /// Whether it was up when something was told of it last.
+  var isUp: Bool { if case .connected = news { true } else { false } }
+
   mutating func take(_ news: LinkNews) {
     if case .malformed = news { hasMalformed = true } else { self.news = news }
   }
@@ -108,9 +111,11 @@ final class Following<Account: FollowingAccount>: Sendable {
   private func end() throws -> (any Error)? {
     let time = elapsed()
     return try account.withLock { account in
+      // Told in either case, also where it is not what the command ends with.
+      let omission = try account.end(at: time)
       let failure =
         account.measurements > 0
-        ? try account.end(at: time)
+        ? omission
         : NothingMeasured(
           device: device.words, time: limits.time,
           reason: account.link.reason(elseAsking: Account.question))

@@ -1,3 +1,4 @@
+import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
@@ -164,7 +165,7 @@ struct AdvertisementWords {
     details += heard.data.serviceUUIDs.map(Self.name)
     details += heard.data.serviceData.map { "data of \(Self.name(of: $0.service)): \($0.payload)" }
     details += heard.data.manufacturerData.map { entry in
-      IBeacon(in: entry)?.description ?? "company \(Self.number(of: entry)): \(entry.payload)"
+      IBeacon(in: entry).map(beacon) ?? "company \(Self.number(of: entry)): \(entry.payload)"
     }
     if let appearance = heard.data.appearance { details.append("\(appearance)") }
     if let power = heard.data.transmitPower { details.append("sends with \(power) dBm") }
@@ -174,6 +175,20 @@ struct AdvertisementWords {
     }
     if !heard.data.isConnectable { details.append("takes no connections") }
     return details
+  }
+
+  /// A beacon, and about how far away it is: by one strength, which is only a guess.
+  private func beacon(_ beacon: IBeacon) -> String {
+    let distance = PathLossModel().distance(
+      rssi: Double(heard.rssi), measuredPower: beacon.measuredPower)
+    guard let distance else { return beacon.description }
+    let words =
+      switch distance {
+      case ..<1: "less than 1 m"
+      case 100...: "more than 100 m"
+      default: "some \(Int(distance.rounded())) m"
+      }
+    return "\(beacon), \(words) away (estimate)"
   }
 
   /// A service by name, where it has one, and by number.

@@ -19,6 +19,7 @@ struct StrapSummary: Sendable {
   var rates: [UInt16] = []
   var variability = HeartRateVariability()
   var measurements = 0
+  /// How many links went down that were up.
   var losses = 0
 
   /// The lowest rate, the mean and the highest; nil where there is none.
@@ -92,7 +93,8 @@ struct StrapAccount: FollowingAccount {
       try tell(.connected(name, location: location), at: time)
       return strap
     case .disconnected(let error):
-      summary.losses += 1
+      // A link that did not come up is none that was lost.
+      if link.isUp { summary.losses += 1 }
       try tell(.lost(error), at: time)
     case .unavailable(let adapter): try tell(.waiting(adapter), at: time)
     case .scanFailed(let error): try tell(.notScanning(error), at: time)

@@ -11,6 +11,7 @@ protocol CyclingScreen: Sendable {
 /// What came in all.
 struct CyclingSummary: Sendable {
   var measurements = 0
+  /// How many links went down that were up.
   var losses = 0
   /// Metres; nil where no wheel was counted.
   var distance: Double?
@@ -70,10 +71,9 @@ extension Following<CyclingAccount> {
     var failures = 0
     while true {
       let reason: BLEError
-      var wasUp = false
       do {
         try await transport.withCyclingSensor(device.peripheral, options: options) { sensor in
-          (failures, wasUp) = (0, true)
+          failures = 0
           defer { options.motion = sensor.motion }
           let location = sensor.location.map { (words: "location: \($0)", name: "\($0)") }
           try show(.connected(device.name ?? device.words, location: location))
@@ -90,7 +90,7 @@ extension Following<CyclingAccount> {
       // At the end the link is down as well, which is no loss.
       try Task.checkCancellation()
       failures += 1
-      if wasUp { account.withLock { $0.summary.losses += 1 } }
+      account.withLock { if $0.link.isUp { $0.summary.losses += 1 } }
       if case .unavailable(let adapter) = reason {
         guard adapter != .unauthorized else { throw reason }
         try show(.waiting(adapter))

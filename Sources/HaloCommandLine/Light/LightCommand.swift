@@ -89,9 +89,9 @@ struct LightCommand {
         guard strip.tellsStatus || deeds.isEmpty || watched != nil else {
           return try screen.showSilent(found)
         }
-        let status = try await strip.status()
-        try screen.show(status, of: found)
-        if let watched { try await Self.watch(strip, for: watched, screen) }
+        guard let watched else { return try screen.show(try await strip.status(), of: found) }
+        try screen.show(try await LightAnswer(of: strip), of: found)
+        try await Self.watch(strip, for: watched, screen)
       }
     }
   }
@@ -104,8 +104,33 @@ struct LightCommand {
     while true {
       let rest = duration - elapsed()
       try await strip.clock.sleep(for: min(.seconds(1), max(.zero, rest)))
-      try screen.show(try await strip.status(), at: elapsed())
+      try screen.show(try await LightAnswer(of: strip), at: elapsed())
       if rest <= .seconds(1) { return }
+    }
+  }
+}
+
+/// What a light says that is asked how it is, while it is watched.
+enum LightAnswer: Sendable {
+  case status(Triones.Status)
+  /// What cannot be read, and why.
+  case malformed([UInt8], WireError)
+
+  /// Asks a light.
+  ///
+  /// - Throws: `LEDStripError`, but for an answer that cannot be read.
+  init(of strip: LEDStrip) async throws {
+    let told = strip.events()
+    do throws(LEDStripError) {
+      self = .status(try await strip.status())
+    } catch {
+      guard case .wire(let reason) = error else { throw error }
+      // The bytes are told beside, by now.
+      for try await case .malformed(let bytes, reason) in told {
+        self = .malformed(bytes, reason)
+        return
+      }
+      throw error
     }
   }
 }

@@ -10,9 +10,14 @@ struct LightScreen: Sendable {
 
   /// Shows the light, and how it is.
   func show(_ status: Triones.Status, of light: FoundDevice) throws {
-    if isJSON { return try showJSON(status, at: .zero) }
+    try show(.status(status), of: light)
+  }
+
+  /// Shows the light, and what it says first.
+  func show(_ answer: LightAnswer, of light: FoundDevice) throws {
+    if isJSON { return try showJSON(answer, at: .zero) }
     try output.line(output.styled(displayable(light.words), .bold))
-    try output.line("  \(swatch(status))\(status)")
+    try output.line("  \(words(answer))")
   }
 
   /// Shows a light that cannot tell how it is.
@@ -22,18 +27,35 @@ struct LightScreen: Sendable {
     try output.line("  does not tell how it is")
   }
 
-  /// Shows how it is some time later.
-  func show(_ status: Triones.Status, at time: Duration) throws {
-    if isJSON { return try showJSON(status, at: time) }
+  /// Shows what it says some time later.
+  func show(_ answer: LightAnswer, at time: Duration) throws {
+    if isJSON { return try showJSON(answer, at: time) }
     let seconds = String(Int(time / .seconds(1)))
     let padding = String(repeating: " ", count: max(0, 5 - seconds.count))
-    try output.line("\(padding)\(seconds) s  \(swatch(status))\(status)")
+    try output.line("\(padding)\(seconds) s  \(words(answer))")
   }
 
-  private func showJSON(_ status: Triones.Status, at time: Duration) throws {
-    try output.line(
-      isWatched
-        ? JSONOutput.line(TimedStatus(time: time, status: status)) : JSONOutput.line(status))
+  private func words(_ answer: LightAnswer) -> String {
+    switch answer {
+    case .status(let status): "\(swatch(status))\(status)"
+    case .malformed(let bytes, let error):
+      displayable("not a status: \(HexBytes(bytes)): \(error)")
+    }
+  }
+
+  private func showJSON(_ answer: LightAnswer, at time: Duration) throws {
+    let line =
+      switch answer {
+      case .status(let status):
+        isWatched
+          ? try JSONOutput.line(TimedStatus(time: time, status: status))
+          : try JSONOutput.line(status)
+      case .malformed(let bytes, let error):
+        try JSONOutput.line(
+          MalformedStatus(
+            time: Trace.seconds(time), reason: "\(error)", bytes: HexBytes(bytes)))
+      }
+    try output.line(line)
   }
 
   /// Lists the effects that all lights know.
@@ -74,6 +96,14 @@ private struct TimedStatus: Encodable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(Trace.seconds(time), forKey: .time)
   }
+}
+
+/// What is no status, as `halo light --watch --json` prints it.
+private struct MalformedStatus: Encodable {
+  var time: String
+  var state = "malformed"
+  var reason: String
+  var bytes: HexBytes
 }
 
 /// An effect as `halo light --effects --json` prints it.

@@ -6,6 +6,7 @@ import Synchronization
 ///
 /// It does what the heart rate apps of the field do: scan for service 180D, connect, read the
 /// location (2A38) once, subscribe to the measurements (2A37), and scan again after a disconnect.
+/// A strap that is connected to this machine already need not advertise, and is found all the same.
 /// While Bluetooth is off, or its daemon away, it waits; a scan that fails is begun again.
 ///
 /// ```swift
@@ -25,7 +26,8 @@ import Synchronization
 public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   /// The transport it looks for straps with.
   public let transport: Transport
-  /// Which advertisements it takes for a strap.
+  /// Which advertisements it takes for a strap, and which peripherals that are connected already:
+  /// how strong those come in is not known, so where the filter asks for that it takes none.
   public var filter: ScanFilter
   /// The strap to follow; without one, the first that it could connect to, from then on.
   public var peripheral: PeripheralID?
@@ -66,8 +68,12 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   /// not want to wait throws. So it is with a scan that the system refuses, or does not begin in
   /// time.
   ///
-  /// - Throws: `BLEError` where scanning fails for another reason or the task is cancelled, else
-  ///   what the handler throws.
+  /// A device that cannot be used, as it is no strap but says so or as no link comes up, waits for
+  /// its next turn where any strap will do: others that show themselves go first.
+  ///
+  /// - Throws: ``HeartRateStrapError/otherDevice(services:)`` where ``peripheral`` is no strap, by
+  ///   its services; `BLEError` where scanning fails for another reason or the task is cancelled;
+  ///   else what the handler throws.
   public func run(
     isolation: isolated (any Actor)? = #isolation,
     _ handle: (HeartRateEvent) async throws -> Void
@@ -77,11 +83,12 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     options.expectedCharacteristics.insert(.heartRateMeasurement)
     // One person's rate must not be followed by that of whoever else wears a strap nearby.
     var followed = peripheral
+    var failed: Set<PeripheralID> = []
     while true {
       try await handle(.scanning)
-      let strap: Advertisement
+      let strap: FoundStrap
       do throws(BLEError) {
-        strap = try await firstStrap(named: followed)
+        strap = try await nextStrap(named: followed, besides: &failed)
       } catch {
         failures += 1
         switch error {
@@ -106,26 +113,23 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
         throw failure.error
       } catch let error as BLEError where error != .cancelled {
         failures += 1
+        // That Bluetooth went away is not the strap's fault.
+        if followed == nil, !error.isOutage { failed.insert(strap.peripheral) }
         try await handle(.disconnected(error))
         try await wait(retry.delay(before: failures))
       }
     }
   }
 
-  private func firstStrap(named id: PeripheralID?) async throws(BLEError) -> Advertisement {
-    for try await advertisement in transport.advertisements(matching: filter)
-    where advertisement.data.isConnectable && (id == nil || advertisement.peripheral == id) {
-      return advertisement
-    }
-    throw .cancelled
-  }
-
   /// Hands over all that one connection brings; ends by throwing.
   private func follow(
-    _ connection: Transport.Connection, _ strap: Advertisement,
+    _ connection: Transport.Connection, _ strap: FoundStrap,
     isolation: isolated (any Actor)?, _ handle: (HeartRateEvent) async throws -> Void
   ) async throws {
     let services = try await connection.services()
+    guard peripheral == nil || services.characteristic(.heartRateMeasurement) != nil else {
+      throw HeartRateStrapError.otherDevice(services: services.map(\.uuid))
+    }
     // First, as what arrives while this fails would be lost, and as straps make their links slow
     // once they are subscribed to. An empty value tells as little as none, and a strap that keeps
     // its location to itself is a strap all the same.

@@ -12,10 +12,12 @@ import HaloTransport
 /// `disconnected`, and the monitor hands over another one. Two are equal where they are the same
 /// link.
 public final class HeartRateStrap: Sendable {
-  /// The advertisement that it was found by.
-  public let advertisement: Advertisement
+  /// Who it is.
+  public let peripheral: PeripheralID
+  /// The advertisement that it was found by; nil where it was connected to this machine already.
+  public let advertisement: Advertisement?
   /// What it calls itself, if anything.
-  public var name: String? { advertisement.data.localName }
+  public let name: String?
   /// Where it is worn; nil where it does not tell.
   public let location: GATT.BodySensorLocation?
   /// All its services, as they were discovered.
@@ -24,11 +26,13 @@ public final class HeartRateStrap: Sendable {
   private let connection: any BLEConnection
 
   init(
-    _ connection: any BLEConnection, _ advertisement: Advertisement,
+    _ connection: any BLEConnection, _ found: FoundStrap,
     location: GATT.BodySensorLocation?, services: [GATTService]
   ) {
     self.connection = connection
-    self.advertisement = advertisement
+    peripheral = found.peripheral
+    advertisement = found.advertisement
+    name = found.name
     self.location = location
     self.services = services
   }
@@ -103,7 +107,7 @@ extension HeartRateStrap: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// Why the energy of a strap could not be reset.
+/// Why a strap could not be used, or its energy not be reset.
 @nonexhaustive
 public enum HeartRateStrapError: Error, Hashable, Sendable {
   /// The strap has no control point (2A39) that can be written: it counts no energy.
@@ -113,6 +117,8 @@ public enum HeartRateStrapError: Error, Hashable, Sendable {
   case refused(ATTError)
   /// The air failed.
   case transport(BLEError)
+  /// It is no heart rate strap, by its services.
+  case otherDevice(services: [BluetoothUUID])
 }
 
 extension HeartRateStrapError: CustomStringConvertible {
@@ -125,6 +131,10 @@ extension HeartRateStrapError: CustomStringConvertible {
       "the strap does not know the command to reset its energy (ATT error 80)"
     case .refused(let error): "the strap refuses to reset its energy: \(error)"
     case .transport(let error): "\(error)"
+    case .otherDevice(let services):
+      "this is no heart rate strap: it has no 180D/2A37, but "
+        + (services.isEmpty
+          ? "no services" : services.map(\.description).joined(separator: ", "))
     }
   }
 }

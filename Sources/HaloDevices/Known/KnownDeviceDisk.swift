@@ -68,7 +68,7 @@ struct KnownDeviceDisk {
     let path = place(neighbour)
     var status = stat()
     if stat(path, &status) == 0 { return true }
-    guard errno == ENOENT || errno == ENOTDIR else { throw failure(path) }
+    guard errno == ENOENT else { throw failure(path) }
     return false
   }
 
@@ -82,7 +82,8 @@ struct KnownDeviceDisk {
     // What is no file, a pipe say, could be waited for in vain.
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
     guard descriptor >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
+      // Not where a folder on the way is a file: nothing could ever be there.
+      if errno == ENOENT { return nil }
       throw failure(path)
     }
     defer { _ = close(descriptor) }

@@ -100,7 +100,8 @@ extension BLETransport {
   ///
   /// Both of the ring's channels are subscribed to before the body begins.
   ///
-  /// - Throws: ``RingError`` where the ring cannot be reached, else what the body throws.
+  /// - Throws: ``RingError`` where the ring cannot be reached or is something else, else what the
+  ///   body throws.
   public func withRing<Value: Sendable>(
     _ peripheral: PeripheralID, options: RingOptions = RingOptions(),
     isolation: isolated (any Actor)? = #isolation, _ body: (Ring) async throws -> Value
@@ -132,7 +133,14 @@ extension Ring {
   ) async throws -> Value {
     let ring = Ring(connection, options: options)
     let services = try await connection.services()
-    let frames = try await connection.notifications(from: .colmiUARTNotify)
+    let frames: BLEStream<[UInt8]>
+    do throws(BLEError) {
+      frames = try await connection.notifications(from: .colmiUARTNotify)
+    } catch {
+      guard case .characteristicNotFound = error, services.characteristic(.colmiUARTNotify) == nil
+      else { throw error }
+      throw RingError.otherDevice(services: services.map(\.uuid))
+    }
     let bigData =
       services.characteristic(.colmiBigDataNotify) == nil
       ? nil : try await connection.notifications(from: .colmiBigDataNotify)

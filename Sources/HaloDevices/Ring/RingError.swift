@@ -20,6 +20,8 @@ public enum RingError: Error, Hashable, Sendable {
   case clockMismatch(expected: CivilDate, actual: CivilDate)
   /// The ring says that it cannot measure.
   case measurement(Colmi.MeasurementKind, Colmi.MeasurementStatus)
+  /// It is no COLMI ring, by its services.
+  case otherDevice(services: [BluetoothUUID])
 }
 
 extension RingError: CustomStringConvertible {
@@ -36,6 +38,10 @@ extension RingError: CustomStringConvertible {
     case .clockMismatch(let expected, let actual):
       "the ring says \(actual) where its clock should show \(expected)"
     case .measurement(let kind, let status): "the ring cannot measure \(kind): \(status)"
+    case .otherDevice(let services):
+      "this is no COLMI ring: it has no \(CharacteristicID.colmiUARTNotify), but "
+        + (services.isEmpty
+          ? "no services" : services.map(\.description).joined(separator: ", "))
     }
   }
 }

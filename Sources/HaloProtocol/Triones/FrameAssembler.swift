@@ -3,11 +3,15 @@ extension Triones {
   ///
   /// Everything else is one write or one notification, and goes through as it is; also what a
   /// light tells unasked between two pieces: its status, and that its remote control was used. A
+  /// message is cut into pieces of one length and a rest: by that a status is told from a piece
+  /// that looks like one, also of lights whose status does not have the usual twelve bytes. A
   /// light that stops in the middle is told from a slow one by silence only: ``reset()`` after a
   /// second or two.
   public struct FrameAssembler: Sendable {
     private let side: Side
     private var pending: [UInt8] = []
+    /// How long the first piece was, and so all are but the last.
+    private var step = 0
 
     /// For what a host writes, or for what a light notifies.
     public init(for side: Side) {
@@ -43,6 +47,7 @@ extension Triones {
         let count = reset() + bytes.count - length
         throw WireError(.trailingBytes(count: count), at: length, in: "timers")
       }
+      if pending.isEmpty { step = bytes.count }
       pending += bytes
       guard pending.count == length else { return nil }
       defer { pending = [] }
@@ -69,6 +74,12 @@ extension Triones {
     /// A status, as it comes each second while an effect runs, or what a remote control did.
     private func isToldUnasked(_ bytes: [UInt8]) -> Bool {
       guard side == .light else { return false }
+      let isRest = pending.count + bytes.count == TimerEntries.messageLength
+      if bytes.count >= 11, bytes.count != step, !isRest, bytes[0] == 0x66,
+        bytes[2] == 0x23 || bytes[2] == 0x24
+      {
+        return true
+      }
       return switch bytes.count {
       case 12: bytes[0] == 0x66 && bytes[11] == 0x99
       case 4: bytes[0] == 0xCC && (bytes[1] == 0x23 || bytes[1] == 0x24) && bytes[2] == 0x33

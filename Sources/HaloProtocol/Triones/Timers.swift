@@ -127,9 +127,19 @@ extension Triones.TimerEntries: CustomStringConvertible {
 extension Triones.TimerEntries: Codable {
   /// Reads an array of up to six.
   ///
-  /// - Throws: `DecodingError`, ``WireError``
+  /// - Throws: `DecodingError`, ``WireError``, whose field tells which of the six is wrong.
   public init(from decoder: any Decoder) throws {
-    try self.init(decoder.singleValueContainer().decode([Triones.TimerEntry].self))
+    var container = try decoder.unkeyedContainer()
+    var entries: [Triones.TimerEntry] = []
+    while !container.isAtEnd {
+      do {
+        entries.append(try container.decode(Triones.TimerEntry.self))
+      } catch let error as WireError {
+        let field = error.field == "timer" ? "" : ".\(error.field)"
+        throw WireError(error.reason, at: error.offset, in: "entries.\(entries.count)\(field)")
+      }
+    }
+    try self.init(entries)
   }
 
   /// Writes an array of six.

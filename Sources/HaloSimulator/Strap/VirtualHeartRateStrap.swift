@@ -20,9 +20,8 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
   public let services: [GATTService]
 
   /// How it likes its links: quick at first, at an MTU of 23, and with two centrals at a time, as
-  /// many straps do.
-  public let preferences = LinkPreferences(
-    mtu: 23, connection: ConnectionParameters(interval: .milliseconds(30)), maximumLinks: 2)
+  /// many straps do, unless it is made for one.
+  public let preferences: LinkPreferences
 
   /// What it asks for once it was read out: one connection event for each notification.
   public static let idleParameters = ConnectionParameters(interval: .milliseconds(1020))
@@ -80,9 +79,12 @@ public final class VirtualHeartRateStrap: LocalPeripheral {
     self.init(profile: profile, seed: seed)
   }
 
-  /// A strap of a kind.
-  public init(profile: StrapProfile, seed: UInt64 = 0) {
+  /// A strap of a kind, which serves so many centrals at a time.
+  public init(profile: StrapProfile, seed: UInt64 = 0, maximumLinks: Int = 2) {
     self.profile = profile
+    preferences = LinkPreferences(
+      mtu: 23, connection: ConnectionParameters(interval: .milliseconds(30)),
+      maximumLinks: maximumLinks)
     state = Mutex(
       State(
         profile: profile, isMeasuring: !profile.quirks.contains(.measuresOnCommand),

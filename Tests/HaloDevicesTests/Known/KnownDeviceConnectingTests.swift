@@ -188,7 +188,7 @@ struct KnownDeviceConnectingTests {
       await #expect(throws: Own()) {
         try await monitor.run { event in
           switch event {
-          case .connected(let strap): connected.append(strap.advertisement.peripheral)
+          case .connected(let strap): connected.append(strap.peripheral)
           case .measurement where connected.count == 2: throw Own()
           case .measurement where absences < connected.count:
             absences += 1

@@ -220,9 +220,8 @@ struct KnownDeviceFileTests {
         of: [.read, .remember], with: .storage(place: path, reason: "is no file"))
     }
     let within = KnownDeviceFile(path: try folder.file([]).path + "/devices.jsonl")
-    #expect(try within.devices() == [])
-    #expect(try within.forget("x") == nil)
-    within.expectFailure(of: [.remember])
+    // None is there, and none ever could be.
+    within.expectFailure(of: [.read, .remember, .forget])
   }
 
   @Test("While another program has the file locked nothing is changed")

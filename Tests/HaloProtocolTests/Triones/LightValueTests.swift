@@ -206,6 +206,31 @@ struct LightTimerTests {
     }
   }
 
+  @Test("A status of any length is told from a piece, where pieces have one length but the last")
+  func oddStatuses() throws {
+    let whole = try HexBytes(parsing: "661523412000ff0000000699").bytes
+    let message = Triones.Timers(try Triones.TimerEntries([])).bytes
+    let statuses = [Array(whole.dropLast()), whole, whole + [0], whole + [1, 2, 3]]
+    for status in statuses {
+      for step in 11...20 {
+        var assembler = Triones.FrameAssembler(for: .light)
+        let pieces = Triones.FrameAssembler.pieces(of: message, longest: step)
+        #expect(try assembler.consume(pieces[0]) == nil)
+        // As long as a piece is, it can be one; but for those that are known well.
+        guard status.count != step || status == whole else { continue }
+        #expect(try assembler.consume(status) == status)
+        #expect(assembler.pendingCount == step)
+      }
+      // The rest of a message can begin like one.
+      guard status != whole else { continue }
+      var assembler = Triones.FrameAssembler(for: .light)
+      let head = [0x25] + [UInt8](repeating: 0, count: 86 - status.count)
+      #expect(try assembler.consume(Array(head[..<20])) == nil)
+      #expect(try assembler.consume(Array(head[20...])) == nil)
+      #expect(try assembler.consume(status) == head + status)
+    }
+  }
+
   @Test("What a light would take for another timer is none")
   func ambiguous() throws {
     for raw in UInt8.min...UInt8.max {

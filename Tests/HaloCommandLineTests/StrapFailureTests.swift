@@ -1,0 +1,74 @@
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloCommandLine
+
+/// What `halo live strap` says of links that do not come up, and of what is no strap.
+@Suite("halo live strap, failures")
+struct StrapFailureTests {
+  @Test("What became of the energy is told as well where no measurement came", arguments: [1, 3])
+  func silentEnergy(_ seconds: Int) throws {
+    let words = ["live", "strap", "--strap", "virtual:mi-band-1s", "--reset-energy"]
+    let run = ToolRun(words + ["--for", "\(seconds)", "--format", "jsonl"])
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("halo: live: no measurement came from "))
+    let states = try run.json().compactMap { $0["state"]?.text }
+    #expect(states.suffix(2) == ["energyNotReset", "summary"], "\(states)")
+    #expect(states.count { $0 == "energyNotReset" } == 1)
+  }
+
+  @Test("A link that did not come up is told of, and is none that was lost")
+  func failedLinks() throws {
+    let radio = Radio { _, body in
+      let simulation = Simulation(seed: 3)
+      let air = SimulatedAir(simulation)
+      air.place(ShyStrap(), as: Devices.strapAddress)
+      try simulation.run { try await body(SimulatedTransport(on: air)) }
+    }
+    let words = ["live", "strap", "--transport", "bluez", "--for", "20", "--format", "jsonl"]
+    let objects = try ToolRun(words, radio: radio).json()
+    let states = objects.compactMap { $0["state"]?.text }.filter { $0 != "valid" }
+    #expect(states == ["lost", "lost", "connected", "lost", "connected", "summary"])
+    #expect(objects.last?["losses"]?.number == 1)
+  }
+
+  @Test("A device of another kind is said to be one, at once")
+  func otherDevice() throws {
+    let radio = Radio { _, body in
+      let simulation = Simulation(seed: 3)
+      let air = SimulatedAir(simulation)
+      air.place(VirtualCyclingSensor(), as: Devices.strapAddress)
+      try simulation.run(limit: .seconds(20)) { try await body(SimulatedTransport(on: air)) }
+    }
+    let run = ToolRun("live", "strap", "--strap", "\(Devices.strapAddress)", radio: radio)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("this is no heart rate strap: it has no 180D/2A37, but 1816"))
+  }
+}
+
+/// A strap that hangs up on its first two links at once, and on the third after five seconds.
+private final class ShyStrap: LocalPeripheral {
+  let advertisement: AdvertisementData? = AdvertisementData(
+    localName: "Shy", serviceUUIDs: [0x180D])
+  let services = [
+    GATTService(0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
+  ]
+  private let links = Mutex(0)
+
+  func run(on link: any PeripheralLink) async {
+    let number = links.withLock {
+      $0 += 1
+      return $0
+    }
+    guard number > 2 else { return link.disconnect() }
+    var seconds = 0
+    while (try? await link.clock.sleep(for: .seconds(1))) != nil {
+      try? link.notify([6, 70], from: .heartRateMeasurement)
+      seconds += 1
+      if number == 3, seconds == 5 { return link.disconnect() }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+/// Straps that this machine is connected to before anybody looks for them: they do not advertise.
+@Suite("Heart rate straps that are connected already")
+struct ConnectedStrapTests {
+  private struct Enough: Error, Equatable {}
+
+  private let simulation = Simulation(seed: 23)
+  private let air: SimulatedAir
+  private let strap: SimulatedPeripheral
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() {
+    air = SimulatedAir(simulation)
+    var profile = StrapProfile.full
+    profile.localName = "Chest 1"
+    let virtual = VirtualHeartRateStrap(profile: profile, maximumLinks: 1)
+    strap = air.place(virtual, as: "strap")
+    strap.simulateCaching(virtual.services, name: "Chest 1")
+  }
+
+  /// Runs a monitor until it has a strap, and one measurement of it; nil where it has none in two
+  /// minutes.
+  private func connected(
+    _ monitor: HeartRateMonitor<SimulatedTransport>
+  ) async throws -> HeartRateStrap? {
+    try? await withDeadline(.seconds(120), on: simulation.clock, operation: "follow") {
+      () async throws(BLEError) in
+      var connected: HeartRateStrap?
+      do {
+        try await monitor.run { event in
+          if case .connected(let strap) = event { connected = strap }
+          if case .measurement = event { throw Enough() }
+        }
+      } catch is Enough {
+      } catch {
+        throw error as? BLEError ?? .cancelled
+      }
+      guard let connected else { throw .cancelled }
+      return connected
+    }
+  }
+
+  @Test("It is found by its identifier, its service or its name, and no other is")
+  func found() throws {
+    strap.simulateConnection()
+    try simulation.run {
+      let monitors = [
+        HeartRateMonitor(over: transport, peripheral: "strap"),
+        try HeartRateMonitor(
+          over: transport, following: KnownDevice(id: "strap", name: "mine", kind: .strap)),
+        HeartRateMonitor(over: transport),
+        HeartRateMonitor(over: transport, filter: ScanFilter(namePrefix: "Chest")),
+      ]
+      for monitor in monitors {
+        let connected = try await connected(monitor)
+        let found = try #require(connected)
+        #expect(found.peripheral == "strap" && found.advertisement == nil)
+        #expect(found.name == "Chest 1")
+      }
+      let others = [
+        HeartRateMonitor(over: transport, peripheral: "other"),
+        HeartRateMonitor(over: transport, filter: ScanFilter(namePrefix: "Arm")),
+        HeartRateMonitor(over: transport, filter: ScanFilter(services: [0x1816])),
+        HeartRateMonitor(over: transport, filter: ScanFilter(minimumRSSI: -127)),
+      ]
+      for monitor in others {
+        let found = try await connected(monitor)
+        #expect(found == nil)
+      }
+    }
+  }
+
+  @Test("One that is only known is not taken for one that is connected")
+  func known() throws {
+    strap.simulateAdvertisementChange(nil)
+    try simulation.run {
+      let found = try await connected(HeartRateMonitor(over: transport))
+      #expect(found == nil)
+    }
+  }
+
+  @Test("One that another program connects to while it is looked for is found")
+  func later() throws {
+    strap.simulateAdvertisementChange(nil)
+    try simulation.run {
+      async let world: Void = {
+        try await simulation.clock.sleep(for: .seconds(60))
+        strap.simulateConnection()
+      }()
+      let found = try await connected(HeartRateMonitor(over: transport))
+      #expect(found?.peripheral == "strap")
+      try await world
+    }
+  }
+}
