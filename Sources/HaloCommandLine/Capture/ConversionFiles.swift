@@ -101,12 +101,7 @@ struct PacketFile {
 
   mutating func write(_ packet: CapturedPacket, _ report: inout ConversionReport) throws {
     guard let record = writer.record(of: packet) else {
-      // Some formats have times from 1970 to 2106 only.
-      var atStart = packet
-      atStart.time = .zero
-      var probe = writer
-      let what = probe.record(of: atStart) == nil ? "of a kind" : "at a time"
-      return report.countUnwritten("\(what) that \(writer.format.rawValue) has no place for")
+      return report.countUnwritten("\(trouble(with: packet)) has no place for")
     }
     if writer.format == .btmon {
       report.countWritten()
@@ -121,6 +116,17 @@ struct PacketFile {
 struct EventPacketFile: EventSink {
   private var file: PacketFile
   private var packets: EventPackets?
+
+  /// What of a packet is not written.
+  private func trouble(with packet: CapturedPacket) -> String {
+    let format = writer.format
+    var (writer, atStart) = (CaptureWriter(format), packet)
+    atStart.time = .zero
+    guard writer.record(of: atStart) != nil else { return "of a kind that \(format.rawValue)" }
+    // Some formats have times from 1970 to 2106 only.
+    return writer.record(of: packet) == nil
+      ? "at a time that \(format.rawValue)" : "of more adapters than \(format.rawValue)"
+  }
   private var start = Duration.zero
 
   init(_ file: Output, _ format: CaptureWriter.Format) {
