@@ -10,6 +10,8 @@ struct ConversionReport {
   private var otherAdapters = 0
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
+  /// What is wrong without that something is left out.
+  private var remarks: [String] = []
   /// What attributes were taken for; the first ones.
   private var assumptions: [CapturedAssumption] = []
   private static let mostAssumptions = 16
@@ -31,6 +33,10 @@ struct ConversionReport {
   mutating func lose(_ reason: String, at time: Duration) { countUnwritten("cannot be read") }
 
   mutating func take(_ damage: CaptureDamage) {
+    guard damage.length > 0 else {
+      // It is one of few.
+      return remarks.append("\(damage)")
+    }
     skippedParts += 1
     skippedBytes += damage.length
   }
@@ -48,7 +54,7 @@ struct ConversionReport {
     if skippedParts > 0 {
       lines.append("left out: \(skippedParts) damaged parts of the file, \(skippedBytes) bytes")
     }
-    return lines + assumptions.map { "link \($0.link): \($0)" }
+    return lines + remarks + assumptions.map { "link \($0.link): \($0)" }
   }
 }
 
