@@ -91,12 +91,12 @@ public struct CaptureSession: ~Copyable {
   /// Goes on to what was done next.
   mutating func advance() throws(CaptureError) -> Step {
     while true {
-      if given < attributes.operations.count {
+      if given < attributes.operations.readyCount {
         given += 1
         return .operation
       }
       if given > 0 {
-        attributes.clearOperations()
+        attributes.clearOperations(given)
         given = 0
       }
       if let damage = clock.takeDamage() {

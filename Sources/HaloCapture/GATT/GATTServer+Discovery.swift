@@ -84,7 +84,7 @@ extension GATTServer {
 
 /// Where operations go, with what they have in common.
 struct Sink {
-  var operations: [CapturedOperation]
+  var operations: OperationQueue
   /// What was assumed meanwhile, or is not any more.
   var assumptions: [CapturedAssumption] = []
   let link: UInt64
@@ -96,12 +96,28 @@ struct Sink {
     _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
     _ value: ArraySlice<UInt8>
   ) {
+    operations.append(operation(kind, handle, &table, value))
+  }
+
+  /// Adds a value that may go on.
+  ///
+  /// - Returns: Its number among the operations.
+  mutating func addUnfinished(
+    _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
+    _ value: ArraySlice<UInt8>
+  ) -> Int {
+    operations.appendUnfinished(operation(kind, handle, &table, value))
+  }
+
+  private func operation(
+    _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
+    _ value: ArraySlice<UInt8>
+  ) -> CapturedOperation {
     let attribute = handle == 0 ? .link : table.attribute(at: handle)
-    operations.append(
-      CapturedOperation(
-        time: time, link: link, isOfHost: isOfHost, attribute: attribute,
-        isAssumed: table.isAssumed && attribute != .link && attribute != .unknown(handle),
-        handle: handle, kind: kind, value: value))
+    return CapturedOperation(
+      time: time, link: link, isOfHost: isOfHost, attribute: attribute,
+      isAssumed: table.isAssumed && attribute != .link && attribute != .unknown(handle),
+      handle: handle, kind: kind, value: value)
   }
 
   /// Tells what an attribute is taken for, or is not any more.
@@ -135,6 +151,11 @@ extension ArraySlice<UInt8> {
       self[$0..<Swift.min($0 + length, endIndex)]
     }
   }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a value that was read may go on: it fills a packet.
+  func fillsPacket(of mtu: Int) -> Bool { count == mtu - 1 }
 }
 
 extension ATTPacket {
