@@ -97,4 +97,21 @@ struct ReadOrderTests {
     #expect(done.first == "read 22 2")
     #expect(done.last == "read 23 604")
   }
+
+  @Test(
+    "A capture that begins behind the exchange of the MTU has long values as one",
+    arguments: [
+      [246, 10], [246, 246, 0], [30, 30, 1], [246, 246, 20],
+    ])
+  func unknownMTU(parts: [Int]) throws {
+    var link = LinkSamples()
+    link.connect()
+    var place = 0
+    for length in parts {
+      let part = ArraySlice(repeating: 7 as UInt8, count: length)
+      if place == 0 { Self.read(&link, part) } else { Self.goOn(&link, at: place, part) }
+      place += length
+    }
+    #expect(try Self.done(link.packets) == ["read \(place) 2"])
+  }
 }

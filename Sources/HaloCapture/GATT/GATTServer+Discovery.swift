@@ -154,8 +154,11 @@ extension ArraySlice<UInt8> {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether a value that was read may go on: it fills a packet.
-  func fillsPacket(of mtu: Int) -> Bool { count == mtu - 1 }
+  /// Whether a value that was read may go on.
+  ///
+  /// It fills a packet, or is longer than one can be: then the file begins behind the exchange that
+  /// told how long packets are.
+  func fillsPacket(of mtu: Int) -> Bool { count >= mtu - 1 }
 }
 
 extension ATTPacket {
