@@ -116,12 +116,6 @@ struct PacketFile {
     }
     try file.write(bytes: record)
   }
-}
-
-/// Events that are being written as packets.
-struct EventPacketFile: EventSink {
-  private var file: PacketFile
-  private var packets: EventPackets?
 
   /// What of a packet is not written.
   private func trouble(with packet: CapturedPacket) -> String {
@@ -133,6 +127,12 @@ struct EventPacketFile: EventSink {
     return writer.record(of: packet) == nil
       ? "at a time that \(format.rawValue)" : "of more adapters than \(format.rawValue)"
   }
+}
+
+/// Events that are being written as packets.
+struct EventPacketFile: EventSink {
+  private var file: PacketFile
+  private var packets: EventPackets?
   private var start = Duration.zero
 
   init(_ file: Output, _ format: CaptureWriter.Format) {
@@ -148,7 +148,9 @@ struct EventPacketFile: EventSink {
     try begin()
     let made = packets?.packets(of: event) ?? []
     if made.isEmpty {
-      report.countUnwritten("that no packet tells of: \(event.operation.rawValue)")
+      report.countUnwritten(
+        event.operation == .fault
+          ? "that no packet tells of: fault" : "of more links at once than a controller has")
     }
     for packet in made { try file.write(packet, &report) }
   }
