@@ -114,4 +114,22 @@ struct ReadOrderTests {
     }
     #expect(try Self.done(link.packets) == ["read \(place) 2"])
   }
+
+  @Test("What has no handle is no value of the link")
+  func noHandle() throws {
+    var link = LinkSamples()
+    link.connect()
+    for value in [[1, 2], Self.packetful] as [ArraySlice<UInt8>] {
+      link.attribute(.readRequest(0), fromHost: true)
+      link.attribute(.readResponse(value), fromHost: false)
+    }
+    link.attribute(.readRequest(0), fromHost: true)
+    link.attribute(.errorResponse(request: 0x0A, handle: 0, code: 1), fromHost: false)
+    link.attribute(.writeCommand(0, [1]), fromHost: true)
+    let lost = "loss(\"a value of handle 0x0000, which no attribute has\")"
+    #expect(
+      LinkSamples.lines(try LinkSamples.operations(link.packets).dropFirst().map { $0 }) == [
+        lost, lost, "error\tlink\t01\tlink=1", lost,
+      ])
+  }
 }

@@ -96,6 +96,12 @@ struct Sink {
     _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
     _ value: ArraySlice<UInt8>
   ) {
+    if handle == 0 {
+      // An error may be about none; of a value it is not valid.
+      guard case .refusal = kind else {
+        return add(.loss("a value of handle 0x0000, which no attribute has"))
+      }
+    }
     operations.append(operation(kind, handle, &table, value))
   }
 

@@ -282,6 +282,7 @@ struct GATTServer {
   private mutating func beginReading(
     _ handle: UInt16, _ value: ArraySlice<UInt8>, _ sink: inout Sink
   ) {
+    guard handle != 0 else { return read(handle, value, &sink) }
     let number = sink.addUnfinished(.read, handle, &table, value)
     exchange.reading = Reading(handle: handle, value: value, number: number)
   }
