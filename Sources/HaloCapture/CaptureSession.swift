@@ -22,6 +22,11 @@ public struct CaptureSession: ~Copyable {
   private var reader: CaptureReader
   private var links = LinkFollower()
   private var attributes: GATTFollower
+  private var clock = CaptureClock()
+  /// Packets whose times are known by the next one: one, or two at the beginning.
+  private var waiting: [CapturedPacket] = []
+  /// What is to be said of a time.
+  private var wrongTime: CaptureDamage?
   /// How many of the operations that are there have been given.
   private var given = 0
   private var isOver = false
@@ -66,7 +71,7 @@ public struct CaptureSession: ~Copyable {
           kind: glimpse.isWrite ? .writeCommand : .notification,
           value: reader.records.window.buffer[glimpse.value]))
     case .operation: .operation(operation)
-    case .skipped: reader.takeDamage().map { .skipped($0) }
+    case .skipped: takeDamage().map { .skipped($0) }
     case .end: nil
     }
   }
@@ -86,29 +91,69 @@ public struct CaptureSession: ~Copyable {
   /// Goes on to what was done next.
   mutating func advance() throws(CaptureError) -> Step {
     while true {
-      if given < attributes.operations.count {
+      if given < attributes.operations.readyCount {
         given += 1
         return .operation
       }
       if given > 0 {
-        attributes.clearOperations()
+        attributes.clearOperations(given)
         given = 0
+      }
+      if let damage = clock.takeDamage() {
+        wrongTime = damage
+        return .skipped
       }
       guard !isOver else { return .end }
       switch try reader.nextRecord() {
-      case .record(let record):
+      case .record(var record):
+        guard let time = clock.timeInOrder(record.time) else {
+          takeOutOfOrder(record)
+          continue
+        }
+        record.time = time
         if let glimpse = Self.take(record, reader, &links, &attributes) {
           return .glimpse(glimpse)
         }
       case .skipped: return .skipped
       case .end:
         isOver = true
+        takeWaiting(before: nil)
+        clock.finish()
         links.finish()
         for event in links.events { attributes.consume(event, at: nil) }
         links.clearEvents()
         attributes.finish()
       }
     }
+  }
+
+  /// Takes a packet whose time is far from that of the one before, or has none before it.
+  private mutating func takeOutOfOrder(_ record: CaptureRecord) {
+    takeWaiting(before: record.time)
+    var record = record
+    let bytes = reader.records.window.buffer[record.payload]
+    let place = reader.offset - UInt64(record.length)
+    guard let time = clock.time(of: record.time, at: place) else {
+      // With bytes of its own, as what is held of the file moves on.
+      return waiting.append(record.packet(Array(bytes)[...]))
+    }
+    record.time = time
+    consume(record.packet(bytes))
+  }
+
+  private mutating func takeWaiting(before next: Duration?) {
+    guard let times = clock.timesOfLate(before: next) else { return }
+    for (index, time) in times.enumerated() {
+      waiting[index].time = time
+      consume(waiting[index])
+    }
+    waiting = []
+  }
+
+  private mutating func consume(_ packet: CapturedPacket) {
+    links.consume(packet)
+    for event in links.events { attributes.consume(event, at: packet.time) }
+    links.clearEvents()
   }
 
   /// Takes a packet; gives what was done by it if that can be told at a glance.
@@ -143,7 +188,7 @@ public struct CaptureSession: ~Copyable {
   var operation: CapturedOperation { attributes.operations[given - 1] }
 
   /// What is wrong with what was skipped last.
-  mutating func takeDamage() -> CaptureDamage? { reader.takeDamage() }
+  mutating func takeDamage() -> CaptureDamage? { wrongTime.take() ?? reader.takeDamage() }
 
   /// What was done last, unless it was told at a glance, as an event.
   mutating func event(since start: Duration) -> ATTEvent? {

@@ -218,7 +218,57 @@ struct CaptureLayoutTests {
         expected.append(own)
       }
     }
-    #expect(try CaptureSamples.read(file) == expected.map { .packet($0) })
+    let items = try CaptureSamples.read(file)
+    #expect(
+      items.filter { if case .packet = $0 { true } else { false } } == expected.map { .packet($0) })
+    let count = Self.packets.count * Self.orders.count
+    #expect(
+      CaptureSamples.damages(in: items).map(\.reason)
+        == Self.orders.map { _ in "is 0, of link type 1, which is not read here: no packet of it is"
+        }
+        + ["has \(count) records in all that are sound and cannot be read"])
+  }
+
+  @Test("What is sound and cannot be read is told of, in whatever format")
+  func unread() throws {
+    let order = Self.orders[0]
+    let short = order.bytes(UInt32(0)) + order.bytes(UInt32(0)) + order.bytes(UInt32(0))
+    let noPacket =
+      Self.section(order) + Self.block(3, order.bytes(UInt32(4)) + [1, 2, 3, 4], order)
+    // A block of an interface that is too short counts as one whose contents are lost.
+    let lost = Self.section(order) + Self.block(1, [1, 0, 0, 0], order)
+    let cases: [(file: [UInt8], reasons: [String])] = [
+      (noPacket, ["is 0 of 0"]),
+      (
+        lost + Self.block(of: Self.packets[0], 0, 201, order),
+        ["is 0, whose block is damaged: no packet of it can be read"]
+      ),
+      (
+        Self.section(order) + Self.interface(201, [], order)
+          + Self.block(
+            6, short + order.bytes(UInt32(2)) + order.bytes(UInt32(2)) + [1, 2, 0, 0], order),
+        ["has 2 bytes, fewer than are around a packet"]
+      ),
+    ]
+    for item in cases {
+      let items = try CaptureSamples.read(item.file)
+      #expect(items.count == item.reasons.count)
+      #expect(CaptureSamples.damages(in: items).map(\.reason) == item.reasons)
+    }
+    let (head, record) = try {
+      let (file, places) = try CaptureSamples.file([Self.packets[0]], .pcap)
+      return (Array(file[..<places[0]]), Array(file[places[0]...]))
+    }()
+    // The head of a record of which two bytes were kept.
+    let cut = Array(record.prefix(8)) + [2, 0, 0, 0, 9, 0, 0, 0, 1, 2]
+    let items = try CaptureSamples.read(head + record + cut + cut + record + cut + record)
+    #expect(CaptureSamples.packets(in: items).count == 3)
+    #expect(
+      CaptureSamples.damages(in: items).map(\.reason) == [
+        "has 2 bytes, fewer than are around a packet",
+        "has 3 records in all that are sound and cannot be read",
+      ])
+    #expect(CaptureSamples.damages(in: items).map(\.length) == [18, 0])
   }
 
   /// A packet of an interface, a second after the one before.
@@ -259,9 +309,12 @@ struct CaptureLayoutTests {
           "byte \(byte), bit \(bit)")
         let damages = CaptureSamples.damages(in: items)
         #expect(damages.map(\.offset).first == UInt64(place))
+        let lost = Self.packets.count - expected.count { $0.adapter >> 16 != damaged }
         #expect(
-          damages.dropFirst().map(\.reason)
-            == ["is \(damaged), whose block is damaged: no packet of it can be read"])
+          damages.dropFirst().map(\.reason) == [
+            "is \(damaged), whose block is damaged: no packet of it can be read",
+            "has \(lost) records in all that are sound and cannot be read",
+          ])
         var reader = try CaptureReader(PieceSource(file, most: 7))
         #expect(try CaptureSamples.all(&reader).count == items.count)
       }

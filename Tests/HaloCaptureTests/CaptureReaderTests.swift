@@ -23,6 +23,25 @@ struct CaptureReaderTests {
     }
   }
 
+  /// As interfaces of pcapng, whose numbers begin above what btmon has 16 bits for.
+  @Test("In btmon each adapter has a number of its own, as far as there are any")
+  func adapters() throws {
+    let adapters: [UInt32] = [0x1_0000, 0x2_0000, 0, 1, 5, 0x1_0000, 0x3_0001, 0xFFFF]
+    let packets = adapters.map {
+      CapturedPacket(time: .seconds(1_763_650_000), adapter: $0, kind: .event, bytes: [1, 0])
+    }
+    let file = try CaptureSamples.file(packets, .btmon).bytes
+    let read = CaptureSamples.packets(in: try CaptureSamples.read(file))
+    #expect(read.map(\.adapter) == [0, 1, 2, 3, 5, 0, 4, 0xFFFF])
+    var writer = CaptureWriter(.btmon)
+    let written = (1...0x1_0001 as ClosedRange<UInt32>).map { number in
+      writer.record(
+        of: CapturedPacket(time: .zero, adapter: number << 16, kind: .event, bytes: [])) != nil
+    }
+    #expect(written.firstIndex(of: false) == 0xFFFF)
+    #expect(writer.record(of: packets[0]) != nil)
+  }
+
   @Test("A part of a packet says how long it was", arguments: formats)
   func truncated(format: CaptureWriter.Format) throws {
     guard format != .packetLogger else { return }

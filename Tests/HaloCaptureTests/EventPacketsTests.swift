@@ -136,4 +136,21 @@ struct EventPacketsTests {
     #expect(packets.packets(of: fault).isEmpty)
     #expect(packets.finish().isEmpty)
   }
+
+  @Test(
+    "Of so many links as a controller can have each has a handle, and one that is over frees it")
+  func mostLinks() {
+    var packets = EventPackets(start: .zero)
+    func count(_ operation: ATTEvent.Operation, _ link: UInt64) -> Int {
+      packets.packets(
+        of: ATTEvent(time: .zero, operation: operation, channel: .link, value: [], link: link)
+      ).count
+    }
+    let made = (1...4000).count { count(.connect, $0) > 0 }
+    #expect(made == 3776)
+    #expect(count(.connect, 4001) == 0)
+    #expect(count(.disconnect, 77) > 0)
+    #expect(count(.connect, 4001) > 0)
+    #expect(count(.connect, 4002) == 0)
+  }
 }

@@ -44,7 +44,9 @@ struct LinkLayerTests {
   /// A link on the air, with sequence numbers.
   struct Air {
     let wrapping: Wrapping
-    var time: UInt32 = 1_763_650_000
+    /// In microseconds, and how long it is to the next packet.
+    private var time: UInt64 = 1_763_650_000_000_000
+    var pause: UInt64 = 1_000_000
     private(set) var file: [UInt8]
     private var sequence: [Bool: UInt8] = [:]
     /// What is behind each packet that was decrypted; nil while nothing is encrypted.
@@ -64,11 +66,12 @@ struct LinkLayerTests {
     }
 
     mutating func add(_ packet: [UInt8], isFromCentral: Bool, isSound: Bool = true) {
-      time += 1
+      time += pause
       let data = wrapping.wrap(
         packet, isFromCentral: isFromCentral, isSound: isSound, isDecrypted: check != nil,
         isEncrypted: isEncrypted)
-      file += Self.little(time) + Self.little(0) + Self.little(UInt32(data.count))
+      file += Self.little(UInt32(time / 1_000_000)) + Self.little(UInt32(time % 1_000_000))
+      file += Self.little(UInt32(data.count))
       file += Self.little(UInt32(data.count)) + data
     }
 
@@ -91,6 +94,21 @@ struct LinkLayerTests {
         add(
           Self.access + [header, UInt8(payload.count)] + payload + [1, 2, 3],
           isFromCentral: isFromCentral, isSound: isSound)
+      }
+    }
+
+    /// An event of the connection: the header and payload of the central, and of its peripheral.
+    mutating func event(
+      _ packets: [(header: UInt8, payload: [UInt8])], _ timing: Timing, isFirstHeard: Bool = true
+    ) {
+      pause = 30_000
+      for (index, packet) in packets.enumerated() where index > 0 || isFirstHeard {
+        if index > 0, isFirstHeard {
+          pause = timing.pause(behind: packets[0].payload.count, packet.payload.count)
+        }
+        add(
+          Self.access + [packet.header, UInt8(packet.payload.count)] + packet.payload + [1, 2, 3],
+          isFromCentral: index == 0)
       }
     }
 
@@ -278,5 +296,64 @@ struct LinkLayerTests {
     let lines = LinkSamples.lines(try LinkSamples.operations(in: air.file))
     #expect(lines.count == 4)
     #expect(lines.dropFirst().allSatisfy { $0.hasPrefix("loss") }, "\(lines)")
+  }
+
+  /// How long packets take on the air, and whether a radio tells when they begin or end.
+  enum Timing: CaseIterable {
+    case slowBegin, slowEnd, fastBegin, fastEnd
+
+    func pause(behind length: Int, _ own: Int) -> UInt64 {
+      switch self {
+      case .slowBegin: UInt64(80 + 8 * length + 150)
+      case .slowEnd: UInt64(80 + 8 * own + 150)
+      case .fastBegin: UInt64(44 + 4 * length + 148)
+      case .fastEnd: UInt64(44 + 4 * own + 152)
+      }
+    }
+  }
+
+  @Test(
+    "Where no direction is told, the times tell both sides apart", arguments: Timing.allCases,
+    [false, true])
+  func turns(timing: Timing, isCentralMissed: Bool) throws {
+    var air = Air(.plain)
+    air.connect()
+    let write: [UInt8] = [6, 0, 4, 0, 0x52, 9, 0, 1, 2, 3]
+    let told: [UInt8] = [8, 0, 4, 0, 0x1B, 8, 0, 1, 2, 3, 4, 5]
+    // Header and payload of the central, then of the peripheral, of which each is an event.
+    let events: [[(UInt8, [UInt8])]] = [
+      [(2, write), (1, [])],
+      // What is sent again, as the answer was not heard.
+      [(2, write), (0x0A, Array(told.prefix(7)))],
+      [(2, write), (1, Array(told.dropFirst(7)))],
+      [(9, []), (0x0A, [5, 0, 4, 0, 0x1B, 8, 0, 6, 70])],
+      [(1, []), (0x0A, [5, 0, 4, 0, 0x1B, 8, 0, 6, 70])],
+    ]
+    for (index, event) in events.enumerated() {
+      air.event(event, timing, isFirstHeard: !isCentralMissed || index < 4)
+    }
+    #expect(
+      LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [
+        "connect\tlink\t\tlink=1 C0:53:00:5E:00:01", "write-command\t0x0009\t010203\tlink=1",
+        "notify\t0x0008\t0102030405\tlink=1", "notify\t0x0008\t0646\tlink=1",
+      ])
+  }
+
+  @Test("Enhanced bearers are known where the times tell who opens them")
+  func bearers() throws {
+    var air = Air(.plain)
+    air.connect()
+    let sizes: [UInt8] = [64, 0, 64, 0, 5, 0]
+    let request: [UInt8] = [14, 0, 5, 0, 0x17, 1, 10, 0, 0x27, 0] + sizes + [0x40, 0]
+    let response: [UInt8] = [14, 0, 5, 0, 0x18, 1, 10, 0] + sizes + [0, 0, 0x41, 0]
+    air.event([(1, []), (1, [])], .slowBegin)
+    air.event([(0x0A, request), (0x0A, response)], .slowBegin)
+    air.event(
+      [(2, [6, 0, 0x41, 0, 4, 0, 0x52, 9, 0, 1]), (2, [7, 0, 0x40, 0, 5, 0, 0x1B, 8, 0, 6, 70])],
+      .slowBegin)
+    #expect(
+      LinkSamples.lines(try LinkSamples.operations(in: air.file)).dropFirst() == [
+        "write-command\t0x0009\t01\tlink=1", "notify\t0x0008\t0646\tlink=1",
+      ])
   }
 }

@@ -14,6 +14,7 @@ struct BTSnoopFraming: CaptureFraming {
   let datalink: Datalink
   private var drops: UInt32?
   private var times = RecordTimes(perSecond: 1_000_000)
+  private var short = UnreadRecords()
 
   /// What the packets are wrapped in.
   enum Datalink: UInt32 {
@@ -68,7 +69,9 @@ struct BTSnoopFraming: CaptureFraming {
     times.take(time)
     defer { self.drops = drops }
     let hasType = datalink == .h4
-    guard !hasType || included > 0 else { return .other(length: 24) }
+    guard !hasType || included > 0 else {
+      return short.take(CaptureFlaw(.short, 0), isFirst: short.count == 0, length: 24)
+    }
     return .packet(
       CaptureRecord(
         time: Self.unixTime(time), adapter: datalink == .monitor ? flags >> 16 : 0,
@@ -77,6 +80,8 @@ struct BTSnoopFraming: CaptureFraming {
         followsGap: self.drops.map { $0 != drops } ?? (drops != 0),
         payload: (hasType ? 25 : 24)..<24 + included, length: 24 + included))
   }
+
+  mutating func takeSum() -> CaptureFlaw? { short.takeSum() }
 
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int? {
     let original = Int(bytes.uint32BE(at: offset))

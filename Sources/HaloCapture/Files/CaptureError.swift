@@ -60,11 +60,11 @@ extension CaptureError.Reason: CustomStringConvertible {
   }
 }
 
-/// A part of a capture that was left out, and why.
+/// A part of a capture that was left out, and why; or what else is wrong with it.
 public struct CaptureDamage: Hashable, Sendable {
-  /// The first byte of the file that was left out.
+  /// The first byte of the file that was left out, or the record in which something is wrong.
   public var offset: UInt64
-  /// How many bytes were.
+  /// How many bytes were left out; 0 where it is not about bytes of that place.
   public var length: UInt64
   /// The field that is wrong.
   public var field: String
@@ -86,7 +86,7 @@ public struct CaptureDamage: Hashable, Sendable {
 extension CaptureDamage: CustomStringConvertible {
   /// The damage in words.
   public var description: String {
-    "\(length) bytes from byte \(offset) left out: "
+    (length == 0 ? "at byte \(offset): " : "\(length) bytes from byte \(offset) left out: ")
       + (line.map { "line \($0): \(field): " } ?? "\(field) ") + reason
   }
 }

@@ -20,6 +20,9 @@ protocol CaptureFraming: Sendable {
   /// Takes note that what stands at the beginning of these bytes is left out.
   mutating func leaveOut(_ bytes: Span<UInt8>)
 
+  /// What there is to be said at the end of the file; nil where that is nothing more.
+  mutating func takeSum() -> CaptureFlaw?
+
   /// Whether what is plausible hardly comes about by chance, as there is something to compare it
   /// with.
   var isStrict: Bool { get }
@@ -30,6 +33,29 @@ protocol CaptureFraming: Sendable {
 
 extension CaptureFraming {
   mutating func leaveOut(_ bytes: Span<UInt8>) {}
+  mutating func takeSum() -> CaptureFlaw? { nil }
+}
+
+/// Records that are sound, and of which nothing can be read: some are told of as they come, and at
+/// the end how many there were, as there may be millions.
+struct UnreadRecords {
+  private(set) var count = 0
+  private var told = 0
+
+  /// Takes one; it is told of if it is the first for its reason.
+  mutating func take(_ flaw: CaptureFlaw, isFirst: Bool, length: Int) -> CaptureStep {
+    count += 1
+    guard isFirst else { return .other(length: length) }
+    told += 1
+    return .unread(flaw, length: length)
+  }
+
+  /// How many there were, unless that has been told.
+  mutating func takeSum() -> CaptureFlaw? {
+    guard count > told else { return nil }
+    told = count
+    return CaptureFlaw(.unread, count)
+  }
 }
 
 /// What stands at a place of a file; nothing in it is counted by references, as there is one for
@@ -39,6 +65,8 @@ enum CaptureStep {
   case packet(CaptureRecord)
   /// A record without a packet.
   case other(length: Int)
+  /// A sound record of which nothing can be read, and that is told of.
+  case unread(CaptureFlaw, length: Int)
   /// A record that is longer than what is worth to be held.
   case tooLong(length: Int)
   /// At least so many bytes are needed to tell.
@@ -79,7 +107,8 @@ struct CaptureFlaw {
   /// What can be wrong.
   enum Kind {
     case includedLength, originalLength, fraction, order, blockLength, secondBlockLength
-    case capturedLength, interface, lostInterface, length, microseconds, btsnooz, zeros, end
+    case capturedLength, interface, lostInterface, unreadInterface, length, microseconds, btsnooz
+    case zeros, short, unread, end
   }
 
   init(_ kind: Kind, _ number: Int = 0, _ second: Int = 0) {
@@ -95,10 +124,11 @@ struct CaptureFlaw {
     case .order: "byte-order magic"
     case .blockLength, .secondBlockLength: "block length"
     case .capturedLength: "captured length"
-    case .interface, .lostInterface: "interface"
+    case .interface, .lostInterface, .unreadInterface: "interface"
     case .length: "length"
     case .microseconds: "microseconds"
-    case .btsnooz, .zeros, .end: "record"
+    case .btsnooz, .zeros, .short, .end: "record"
+    case .unread: "file"
     }
   }
 
@@ -113,9 +143,14 @@ struct CaptureFlaw {
     case .capturedLength: "is \(first) in a block of \(second)"
     case .interface: "is \(first) of \(second)"
     case .lostInterface: "is \(first), whose block is damaged: no packet of it can be read"
+    case .unreadInterface where second < 0: "is \(first): of so many none is read"
+    case .unreadInterface:
+      "is \(first), of link type \(second), which is not read here: no packet of it is"
     case .microseconds: "are \(first)"
     case .btsnooz: "is none of btsnooz"
     case .zeros: "is nothing but zeros"
+    case .short: "has \(first) bytes, fewer than are around a packet"
+    case .unread: "has \(first) records in all that are sound and cannot be read"
     case .end: "goes on beyond the end of the file"
     }
   }

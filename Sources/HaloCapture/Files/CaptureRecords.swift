@@ -30,12 +30,21 @@ struct CaptureRecords {
         return .record(record)
       case .other(let length):
         window.advance(by: length)
+      case .unread(let flaw, let length):
+        let start = window.offset
+        window.advance(by: length)
+        return skip(
+          CaptureDamage(
+            offset: start, length: UInt64(length), field: flaw.field, reason: flaw.reason))
       case .tooLong(let length):
         return skip(try window.skip(length))
       case .needs(let count):
         if try window.fill(count) { continue }
         guard window.count > 0 else {
-          return window.lateDamage.take().map { skip($0) } ?? .end
+          let sum = framing.takeSum().map {
+            CaptureDamage(offset: window.offset, length: 0, field: $0.field, reason: $0.reason)
+          }
+          return (sum ?? window.lateDamage.take()).map { skip($0) } ?? .end
         }
         let flaw = CaptureFlaw(.end)
         return skip(try resynchronize(flaw, &framing))

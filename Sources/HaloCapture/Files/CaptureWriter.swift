@@ -5,6 +5,8 @@ public struct CaptureWriter: Sendable {
   private var drops: UInt32 = 0
   /// Whether another capture has begun since the last packet.
   private var beginsCapture = false
+  /// The numbers that adapters have in the file.
+  private var adapters = AdapterNumbers()
 
   /// Formats that are written.
   public enum Format: String, CaseIterable, Hashable, Sendable {
@@ -62,8 +64,11 @@ public struct CaptureWriter: Sendable {
 
   /// The record of a packet.
   ///
+  /// In btsnoop's monitor an adapter keeps its number where that has 16 bits and no other one got
+  /// it; any other, as an interface of pcapng, gets the lowest number that is free.
+  ///
   /// - Returns: The bytes; nil where the format has no place for such a packet: a text outside of
-  ///   btsnoop's monitor, or one of the link layer.
+  ///   btsnoop's monitor, one of the link layer, or of more adapters than there are numbers, 65535.
   public mutating func record(of packet: CapturedPacket) -> [UInt8]? {
     if packet.followsGap { drops &+= 1 }
     guard format == .pcapng else { return plainRecord(of: packet) }
@@ -74,7 +79,7 @@ public struct CaptureWriter: Sendable {
     return beginsCapture ? head + record : record
   }
 
-  private func plainRecord(of packet: CapturedPacket) -> [UInt8]? {
+  private mutating func plainRecord(of packet: CapturedPacket) -> [UInt8]? {
     switch format {
     case .btsnoop: return btsnoop(packet)
     case .btmon: return btmon(packet)
@@ -88,9 +93,10 @@ public struct CaptureWriter: Sendable {
     return btsnoop(packet, flags: flags, prefix: [type])
   }
 
-  private func btmon(_ packet: CapturedPacket) -> [UInt8]? {
-    guard let opcode = packet.kind.monitorOpcode else { return nil }
-    return btsnoop(packet, flags: packet.adapter << 16 | UInt32(opcode), prefix: [])
+  private mutating func btmon(_ packet: CapturedPacket) -> [UInt8]? {
+    guard let opcode = packet.kind.monitorOpcode, let adapter = adapters.number(of: packet.adapter)
+    else { return nil }
+    return btsnoop(packet, flags: UInt32(adapter) << 16 | UInt32(opcode), prefix: [])
   }
 
   private func btsnoop(_ packet: CapturedPacket, flags: UInt32, prefix: [UInt8]) -> [UInt8] {
@@ -160,6 +166,28 @@ public struct CaptureWriter: Sendable {
     record.append(littleEndian: UInt32(attoseconds / 1_000_000_000_000))
     record.append(type)
     return record + packet.bytes
+  }
+}
+
+/// The numbers of 16 bits that adapters have in a file of `btmon`.
+private struct AdapterNumbers {
+  private var numbers: [UInt32: UInt16] = [:]
+  private var taken: Set<UInt16> = []
+  /// The lowest one that may be free; the highest stands for none.
+  private var next: UInt16 = 0
+
+  /// The number of an adapter; nil where there is none left.
+  mutating func number(of adapter: UInt32) -> UInt16? {
+    if let number = numbers[adapter] { return number }
+    var number = UInt16(exactly: adapter)
+    if number.map(taken.contains) ?? true {
+      while next < .max, taken.contains(next) { next += 1 }
+      guard next < .max else { return nil }
+      number = next
+    }
+    if let number { taken.insert(number) }
+    numbers[adapter] = number
+    return number
   }
 }
 

@@ -8,6 +8,7 @@ struct PcapFraming: CaptureFraming {
   private let isLittleEndian: Bool
   private let isNanoseconds: Bool
   private var times = RecordTimes(perSecond: 1)
+  private var short = UnreadRecords()
 
   static let fileHeadLength = 24
 
@@ -69,12 +70,17 @@ struct PcapFraming: CaptureFraming {
     guard
       var record = linkType.unwrap(
         bytes, headLength..<length, original: original, direction: .unknown)
-    else { return .other(length: length) }
+    else {
+      return short.take(
+        CaptureFlaw(.short, included), isFirst: short.count == 0, length: length)
+    }
     record.time = .nanoseconds(
       seconds * 1_000_000_000 + (isNanoseconds ? fraction : fraction * 1000))
     record.length = length
     return .packet(record)
   }
+
+  mutating func takeSum() -> CaptureFlaw? { short.takeSum() }
 
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int? {
     let included = Int(number(at: offset + 8, in: bytes))

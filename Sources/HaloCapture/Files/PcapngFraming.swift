@@ -11,6 +11,10 @@ struct PcapngFraming: CaptureFraming {
   private var hasSection = false
   /// Whether a section has begun behind another one: two files can be joined as they are.
   private var beginsCapture = false
+  private var unread = UnreadRecords()
+  /// Whether one that is shorter than what is around a packet was told of, and one of an interface
+  /// that is one too many.
+  private var (isShortTold, isExcessTold) = (false, false)
 
   private enum Block {
     static let section: UInt32 = 0x0A0D_0D0A
@@ -29,9 +33,10 @@ struct PcapngFraming: CaptureFraming {
     /// Bit 7: to the base of 2 instead of 10; the rest is the negative exponent.
     var resolution: UInt8 = 6
     var offset: Int64 = 0
-    /// Whether nothing is known of it, as its block is damaged.
-    var isLost = false
-    var isLossTold = false
+    /// What packets are wrapped in, by its number; nil where nothing is known of it, as its block
+    /// is damaged.
+    var linkNumber: UInt16?
+    var isTold = false
   }
 
   /// More than any machine has; of others nothing is read.
@@ -96,27 +101,37 @@ struct PcapngFraming: CaptureFraming {
   /// Packets tell their interface by its number, so one whose block is damaged counts as well.
   mutating func leaveOut(_ bytes: Span<UInt8>) {
     guard bytes.count >= 4, number(at: 0, in: bytes) == Block.interface else { return }
-    interfaceCount += 1
-    guard interfaces.count < Self.mostInterfaces else { return }
-    var interface = Interface()
-    interface.isLost = true
-    interfaces.append(interface)
+    loseInterface()
   }
 
-  /// Whether an interface is lost, and that has not been told yet.
-  ///
-  /// It is told once, as there may be millions of packets.
-  private mutating func isNewlyLost(_ index: Int) -> Bool {
-    guard interfaces[index].isLost, !interfaces[index].isLossTold else { return false }
-    interfaces[index].isLossTold = true
-    return true
+  private mutating func loseInterface() {
+    interfaceCount += 1
+    if interfaces.count < Self.mostInterfaces { interfaces.append(Interface()) }
+  }
+
+  mutating func takeSum() -> CaptureFlaw? { unread.takeSum() }
+
+  /// A packet of an interface that is not read: it is told once for each.
+  private mutating func leaveOut(_ index: Int, length: Int) -> CaptureStep {
+    guard index < interfaces.count else {
+      defer { isExcessTold = true }
+      return unread.take(
+        CaptureFlaw(.unreadInterface, index, -1), isFirst: !isExcessTold, length: length)
+    }
+    defer { interfaces[index].isTold = true }
+    let flaw =
+      interfaces[index].linkNumber.map { CaptureFlaw(.unreadInterface, index, Int($0)) }
+      ?? CaptureFlaw(.lostInterface, index)
+    return unread.take(flaw, isFirst: !interfaces[index].isTold, length: length)
   }
 
   private mutating func addInterface(_ bytes: Span<UInt8>, _ length: Int) {
+    guard length >= 20 else { return loseInterface() }
     interfaceCount += 1
-    guard interfaces.count < Self.mostInterfaces, length >= 20 else { return }
+    guard interfaces.count < Self.mostInterfaces else { return }
     var interface = Interface()
-    interface.linkType = CaptureLinkType(rawValue: shortNumber(at: 8, in: bytes))
+    let linkNumber = shortNumber(at: 8, in: bytes)
+    (interface.linkNumber, interface.linkType) = (linkNumber, CaptureLinkType(rawValue: linkNumber))
     interface.snapLength = Int(number(at: 12, in: bytes))
     for option in options(from: 16, to: length - 4, in: bytes) {
       switch (option.code, option.range.count) {
@@ -144,10 +159,8 @@ struct PcapngFraming: CaptureFraming {
     guard index < interfaceCount else {
       return .damaged(CaptureFlaw(.interface, index, interfaceCount))
     }
-    guard index < interfaces.count else { return .other(length: length) }
-    guard let linkType = interfaces[index].linkType else {
-      return isNewlyLost(index)
-        ? .damaged(CaptureFlaw(.lostInterface, index)) : .other(length: length)
+    guard index < interfaces.count, let linkType = interfaces[index].linkType else {
+      return leaveOut(index, length: length)
     }
     let units = UInt64(number(at: 12, in: bytes)) << 32 | UInt64(number(at: 16, in: bytes))
     lastTime = interfaces[index].time(units)
@@ -158,10 +171,9 @@ struct PcapngFraming: CaptureFraming {
   }
 
   private mutating func simplePacket(_ bytes: Span<UInt8>, _ length: Int) -> CaptureStep {
-    guard length >= 16, let interface = interfaces.first else { return .other(length: length) }
-    guard let linkType = interface.linkType else {
-      return isNewlyLost(0) ? .damaged(CaptureFlaw(.lostInterface)) : .other(length: length)
-    }
+    guard length >= 16 else { return .damaged(CaptureFlaw(.blockLength, length)) }
+    guard let interface = interfaces.first else { return .damaged(CaptureFlaw(.interface)) }
+    guard let linkType = interface.linkType else { return leaveOut(0, length: length) }
     let original = Int(number(at: 8, in: bytes))
     let limit = interface.snapLength == 0 ? length - 16 : min(interface.snapLength, length - 16)
     return finish(
@@ -176,7 +188,10 @@ struct PcapngFraming: CaptureFraming {
     guard
       var record = linkType.unwrap(
         bytes, range, original: max(original, range.count), direction: direction)
-    else { return .other(length: length) }
+    else {
+      defer { isShortTold = true }
+      return unread.take(CaptureFlaw(.short, range.count), isFirst: !isShortTold, length: length)
+    }
     record.time = lastTime
     record.beginsCapture = beginsCapture
     beginsCapture = false

@@ -6,7 +6,7 @@ import HaloTransport
 /// Each link has two servers, as both sides can have attributes. What a peer has is remembered for
 /// the next link to it, as hosts remember it and do not ask again.
 struct GATTFollower {
-  private(set) var operations: [CapturedOperation] = []
+  private(set) var operations = OperationQueue()
   /// What was assumed since that was taken; the last ones, if nobody takes them.
   private var assumptions: [CapturedAssumption] = []
 
@@ -71,11 +71,12 @@ struct GATTFollower {
     return assumptions
   }
 
-  mutating func clearOperations() { operations.removeAll(keepingCapacity: true) }
+  mutating func clearOperations(_ count: Int) { operations.removeFirst(count) }
 
   /// Takes what happened to a link; at the last known time, if none is given.
   mutating func consume(_ event: LinkEvent, at time: Duration?) {
     let time = forward(time)
+    operations.release(at: time)
     switch event {
     case .attribute(let link, let number, let isFromHost, let bytes):
       attribute(link, number, isFromHost, bytes, time)
@@ -122,7 +123,7 @@ struct GATTFollower {
   mutating func glance(
     at bytes: Span<UInt8>, _ link: UInt64, isFromHost: Bool, _ time: Duration
   ) -> Glimpse? {
-    guard bytes.count >= 3 else { return nil }
+    guard bytes.count >= 3, operations.isReady else { return nil }
     let isWrite: Bool
     switch bytes[0] {
     case ATTOpcode.notification: isWrite = false
@@ -174,6 +175,7 @@ struct GATTFollower {
   mutating func finish() {
     guard let lastTime else { return }
     for number in links.keys.sorted() { finish(number, at: lastTime) }
+    operations.finishAll()
   }
 
   private mutating func attribute(

@@ -84,7 +84,7 @@ extension GATTServer {
 
 /// Where operations go, with what they have in common.
 struct Sink {
-  var operations: [CapturedOperation]
+  var operations: OperationQueue
   /// What was assumed meanwhile, or is not any more.
   var assumptions: [CapturedAssumption] = []
   let link: UInt64
@@ -96,12 +96,34 @@ struct Sink {
     _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
     _ value: ArraySlice<UInt8>
   ) {
+    if handle == 0 {
+      // An error may be about none; of a value it is not valid.
+      guard case .refusal = kind else {
+        return add(.loss("a value of handle 0x0000, which no attribute has"))
+      }
+    }
+    operations.append(operation(kind, handle, &table, value))
+  }
+
+  /// Adds a value that may go on.
+  ///
+  /// - Returns: Its number among the operations.
+  mutating func addUnfinished(
+    _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
+    _ value: ArraySlice<UInt8>
+  ) -> Int {
+    operations.appendUnfinished(operation(kind, handle, &table, value))
+  }
+
+  private func operation(
+    _ kind: CapturedOperation.Kind, _ handle: UInt16, _ table: inout HandleTable,
+    _ value: ArraySlice<UInt8>
+  ) -> CapturedOperation {
     let attribute = handle == 0 ? .link : table.attribute(at: handle)
-    operations.append(
-      CapturedOperation(
-        time: time, link: link, isOfHost: isOfHost, attribute: attribute,
-        isAssumed: table.isAssumed && attribute != .link && attribute != .unknown(handle),
-        handle: handle, kind: kind, value: value))
+    return CapturedOperation(
+      time: time, link: link, isOfHost: isOfHost, attribute: attribute,
+      isAssumed: table.isAssumed && attribute != .link && attribute != .unknown(handle),
+      handle: handle, kind: kind, value: value)
   }
 
   /// Tells what an attribute is taken for, or is not any more.
@@ -135,6 +157,14 @@ extension ArraySlice<UInt8> {
       self[$0..<Swift.min($0 + length, endIndex)]
     }
   }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether a value that was read may go on.
+  ///
+  /// It fills a packet, or is longer than one can be: then the file begins behind the exchange that
+  /// told how long packets are.
+  func fillsPacket(of mtu: Int) -> Bool { count >= mtu - 1 }
 }
 
 extension ATTPacket {

@@ -34,7 +34,8 @@ struct GATTServer {
   private struct Reading {
     var handle: UInt16
     var value: ArraySlice<UInt8>
-    var time: Duration
+    /// Its number among the operations.
+    var number: Int
   }
 
   /// The longest value there is.
@@ -69,12 +70,12 @@ struct GATTServer {
   /// - Returns: Whether attributes may be something else now than what they were.
   mutating func take(
     _ packet: ATTPacket, on bearer: UInt16, at time: Duration,
-    _ operations: inout [CapturedOperation], _ assumptions: inout [CapturedAssumption],
+    _ operations: inout OperationQueue, _ assumptions: inout [CapturedAssumption],
     _ link: UInt64, isOfHost: Bool
   ) -> Bool {
     let changes = table.changes
     var sink = Sink(operations: operations, link: link, isOfHost: isOfHost, time: time)
-    operations = []
+    operations = OperationQueue()
     if bearer != self.bearer { turn(to: bearer, &sink) }
     take(packet, &sink)
     operations = sink.operations
@@ -84,11 +85,11 @@ struct GATTServer {
 
   /// A channel is opened, over which packets of that length may go to it or come from it.
   mutating func open(
-    _ bearer: UInt16, mtu: Int, _ operations: inout [CapturedOperation], _ link: UInt64,
+    _ bearer: UInt16, mtu: Int, _ operations: inout OperationQueue, _ link: UInt64,
     isOfHost: Bool, at time: Duration
   ) {
     var sink = Sink(operations: operations, link: link, isOfHost: isOfHost, time: time)
-    operations = []
+    operations = OperationQueue()
     turn(to: bearer, &sink)
     // There may have been one of that number before.
     close(&sink)
@@ -175,14 +176,14 @@ struct GATTServer {
 
   /// Tells what is not finished, as there is no more to come.
   mutating func flush(
-    _ operations: inout [CapturedOperation], _ link: UInt64, isOfHost: Bool, at time: Duration
+    _ operations: inout OperationQueue, _ link: UInt64, isOfHost: Bool, at time: Duration
   ) {
     var sink = Sink(operations: operations, link: link, isOfHost: isOfHost, time: time)
-    operations = []
+    operations = OperationQueue()
     flush(&sink)
     for number in others.keys.sorted() {
       guard let reading = others[number]?.reading.take() else { continue }
-      read(reading.handle, reading.value, &sink)
+      sink.operations.finish(reading.number)
     }
     for part in writes.take() { sink.add(.loss("\(part.words), which never took effect")) }
     operations = sink.operations
@@ -190,7 +191,7 @@ struct GATTServer {
 
   private mutating func flush(_ sink: inout Sink) {
     guard let reading = exchange.reading.take() else { return }
-    read(reading.handle, reading.value, &sink)
+    sink.operations.finish(reading.number)
   }
 
   /// A value was read, whole.
@@ -205,9 +206,8 @@ struct GATTServer {
     switch (request, packet) {
     case (_, .errorResponse(_, _, let code)): refuse(request, code, &sink)
     case (.readRequest(let handle), .readResponse(let value)):
-      // A value that fills a packet may go on.
-      guard value.count == exchange.mtu - 1 else { return read(handle, value, &sink) }
-      exchange.reading = Reading(handle: handle, value: value, time: sink.time)
+      guard value.fillsPacket(of: exchange.mtu) else { return read(handle, value, &sink) }
+      beginReading(handle, value, &sink)
     case (.readBlobRequest(let handle, let offset), .readBlobResponse(let part)):
       readPart(handle, Int(offset), part, &sink)
     case (_, .exchangeMTUResponse(let size)):
@@ -255,16 +255,36 @@ struct GATTServer {
   private mutating func readPart(
     _ handle: UInt16, _ offset: Int, _ part: ArraySlice<UInt8>, _ sink: inout Sink
   ) {
-    var value = part
-    if let former = exchange.reading.take(), former.handle == handle, former.value.count == offset {
-      value = former.value + part
-    } else if offset > 0 {
-      return sink.add(.loss("a part of a value, from byte \(offset) on, without its beginning"))
+    guard let former = exchange.reading.take(), former.handle == handle,
+      former.value.count == offset
+    else {
+      guard offset == 0 else {
+        return sink.add(.loss("a part of a value, from byte \(offset) on, without its beginning"))
+      }
+      guard part.fillsPacket(of: exchange.mtu) else { return read(handle, part, &sink) }
+      return beginReading(handle, part, &sink)
     }
-    guard part.count == exchange.mtu - 1, value.count <= Self.longestValue else {
-      return read(handle, value, &sink)
+    let value = former.value + part
+    let goesOn = part.fillsPacket(of: exchange.mtu) && value.count <= Self.longestValue
+    guard sink.operations.extend(former.number, to: value) else {
+      // It was waited for too long: all of it is told anew.
+      guard !part.isEmpty else { return }
+      return goesOn ? beginReading(handle, value, &sink) : read(handle, value, &sink)
     }
-    exchange.reading = Reading(handle: handle, value: value, time: sink.time)
+    if goesOn {
+      exchange.reading = Reading(handle: handle, value: value, number: former.number)
+    } else {
+      sink.operations.finish(former.number)
+    }
+  }
+
+  /// A value that may go on was read: what comes then is told behind it.
+  private mutating func beginReading(
+    _ handle: UInt16, _ value: ArraySlice<UInt8>, _ sink: inout Sink
+  ) {
+    guard handle != 0 else { return read(handle, value, &sink) }
+    let number = sink.addUnfinished(.read, handle, &table, value)
+    exchange.reading = Reading(handle: handle, value: value, number: number)
   }
 
   private mutating func multiple(_ list: ArraySlice<UInt8>, _ sink: inout Sink) {

@@ -15,7 +15,7 @@ public struct HandleTable: Hashable, Sendable {
   /// By the handles of their values.
   private var characteristics: [UInt16: BluetoothUUID] = [:]
   private var descriptors: [UInt16: BluetoothUUID] = [:]
-  /// What all of them are.
+  /// What those are that were asked for.
   private var index = AttributeIndex()
   /// Whether what is in it was not told, but fits what crossed.
   private(set) var isAssumed = false
@@ -113,8 +113,10 @@ public struct HandleTable: Hashable, Sendable {
 
   /// What an attribute is.
   public mutating func attribute(at handle: UInt16) -> CapturedAttribute {
-    if index.attributes == nil { index.attributes = allAttributes() }
-    return index.attributes?[handle] ?? .unknown(handle)
+    if let known = index.attributes[handle] { return known }
+    guard let attribute = findAttribute(at: handle) else { return .unknown(handle) }
+    index.attributes[handle] = attribute
+    return attribute
   }
 
   /// Takes the place of what is known something else, which counts as a change of it.
@@ -136,30 +138,29 @@ public struct HandleTable: Hashable, Sendable {
     addDescriptor(DescriptorID.clientConfiguration, at: handle)
   }
 
-  private func allAttributes() -> [UInt16: CapturedAttribute] {
-    var result: [UInt16: CapturedAttribute] = [:]
-    var counts: [CharacteristicID: Int] = [:]
-    /// Values in order, each with the service it is in.
-    var owners: [(handle: UInt16, service: Int?, id: CharacteristicID)] = []
-    for (handle, uuid) in characteristics.sorted(by: { $0.key < $1.key }) {
-      let service = serviceIndex(of: handle)
-      let first = CharacteristicID(
-        uuid, in: service.map { services[$0].uuid } ?? Self.usualService(of: uuid))
-      let instance = counts[first, default: 0]
-      counts[first] = instance + 1
-      var id = first
-      id.instance = instance
-      owners.append((handle, service, id))
-      result[handle] = .value(id)
+  /// What an attribute is, without all the others, as each may be asked for after a change.
+  private func findAttribute(at handle: UInt16) -> CapturedAttribute? {
+    if let uuid = characteristics[handle] { return .value(id(of: uuid, at: handle)) }
+    // A descriptor belongs to the nearest value before it, in the same service.
+    guard let type = descriptors[handle],
+      let owner = characteristics.keys.lazy.filter({ $0 < handle }).max(),
+      serviceIndex(of: owner) == serviceIndex(of: handle), let uuid = characteristics[owner]
+    else { return nil }
+    return .descriptor(DescriptorID(type, of: id(of: uuid, at: owner)))
+  }
+
+  private func id(of uuid: BluetoothUUID, at handle: UInt16) -> CharacteristicID {
+    let service = service(of: uuid, at: handle)
+    var id = CharacteristicID(uuid, in: service)
+    for (other, otherUUID) in characteristics
+    where other < handle && otherUUID == uuid && self.service(of: uuid, at: other) == service {
+      id.instance += 1
     }
-    var next = 0
-    for (handle, type) in descriptors.sorted(by: { $0.key < $1.key }) {
-      while next < owners.count, owners[next].handle < handle { next += 1 }
-      // It belongs to the nearest value before it, in the same service.
-      guard next > 0, owners[next - 1].service == serviceIndex(of: handle) else { continue }
-      result[handle] = .descriptor(DescriptorID(type, of: owners[next - 1].id))
-    }
-    return result
+    return id
+  }
+
+  private func service(of uuid: BluetoothUUID, at handle: UInt16) -> BluetoothUUID {
+    serviceIndex(of: handle).map { services[$0].uuid } ?? Self.usualService(of: uuid)
   }
 
   private func serviceIndex(of handle: UInt16) -> Int? {
@@ -174,13 +175,16 @@ public struct HandleTable: Hashable, Sendable {
 
   /// Where a characteristic is usually, for those whose service the capture does not show.
   static func usualService(of characteristic: BluetoothUUID) -> BluetoothUUID {
-    let known: [CharacteristicID] = [
+    usualServices[characteristic] ?? unknownService
+  }
+
+  private static let usualServices = Dictionary(
+    [
       .colmiUARTWrite, .colmiUARTNotify, .colmiBigDataWrite, .colmiBigDataNotify,
       .heartRateMeasurement, .bodySensorLocation, .heartRateControlPoint, .batteryLevel,
       .cscMeasurement, .cscFeature, .firmwareRevision, .hardwareRevision,
-    ]
-    return known.first { $0.characteristic == characteristic }?.service ?? unknownService
-  }
+    ].map { (id: CharacteristicID) in (id.characteristic, id.service) },
+    uniquingKeysWith: { first, _ in first })
 
   /// Stands for a service that is not known.
   public static let unknownService: BluetoothUUID = 0x0000
@@ -189,11 +193,11 @@ public struct HandleTable: Hashable, Sendable {
   private static let declarations: Set<BluetoothUUID> = [0x2800, 0x2801, 0x2802, 0x2803]
 }
 
-/// What all attributes of a table are; it follows from the rest of the table, so that it says
-/// nothing about whether two tables are equal.
+/// What the attributes of a table are that were asked for; it follows from the rest of the table, so
+/// that it says nothing about whether two tables are equal.
 private struct AttributeIndex: Hashable {
-  /// By their handles; nil when it has to be found out anew.
-  var attributes: [UInt16: CapturedAttribute]?
+  /// By their handles; none when all has to be found out anew.
+  var attributes: [UInt16: CapturedAttribute] = [:]
   private(set) var changes = 0
 
   init() {}

@@ -13,6 +13,12 @@ struct AirFollower {
     /// Of the last packet: its kind, its sequence number, and its bytes, to know one that is sent
     /// again.
     var last: (head: UInt8, bytes: [UInt8])?
+
+    /// Whether it can be the one that sends a packet: the same again, or another number.
+    func canSend(_ head: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
+      guard let last, (last.head ^ head) & 8 == 0 else { return true }
+      return last.head == head && last.bytes.elementsEqual(payload)
+    }
   }
 
   private struct AirLink {
@@ -27,6 +33,8 @@ struct AirFollower {
     var missed = LossCount(.missed)
     /// Whether what was decrypted still has the code behind it by which it was checked.
     var hasCheck = false
+    /// Who sends, where the radio does not say.
+    var turns = AirTurns()
 
     /// What is decrypted without that code.
     ///
@@ -120,7 +128,7 @@ struct AirFollower {
       return
     }
     if links[key] == nil { add(key, peer: nil, packet.adapter, &count, &events) }
-    data(key, head[4], payload, reception, &events)
+    data(key, head[4], payload, reception, packet.time, &events)
   }
 
   /// Another capture begins: links are over.
@@ -174,15 +182,23 @@ struct AirFollower {
 
   private mutating func data(
     _ key: UInt64, _ header: UInt8, _ payload: ArraySlice<UInt8>,
-    _ reception: LinkLayerReception, _ events: inout [LinkEvent]
+    _ reception: LinkLayerReception, _ time: Duration, _ events: inout [LinkEvent]
   ) {
     guard var link = links[key] else { return }
-    let isFromCentral = reception.isFromCentral ?? true
-    defer { links[key] = link }
-    var side = isFromCentral ? link.fromCentral : link.fromPeripheral
     // The kind of the packet and its sequence number; the other flags may change when it is sent
     // again.
     let head = header & 0x0B
+    let isFromCentral: Bool
+    if let told = reception.isFromCentral {
+      isFromCentral = told
+    } else {
+      let isPeripheralOnly =
+        !link.fromCentral.canSend(head, payload) && link.fromPeripheral.canSend(head, payload)
+      isFromCentral = link.turns.isOfCentral(
+        length: payload.count, at: time, unless: isPeripheralOnly)
+    }
+    defer { links[key] = link }
+    var side = isFromCentral ? link.fromCentral : link.fromPeripheral
     let isSameNumber = side.last.map { ($0.head ^ head) & 8 == 0 } ?? false
     if isSameNumber, let last = side.last, last.head == head, last.bytes.elementsEqual(payload) {
       return
@@ -234,8 +250,11 @@ struct AirFollower {
       link.channels.clear(isFromHost: isFromCentral)
       events.append(.lost(link.identity.number, "a part of a packet that \(reason)"))
     case .whole(let packet):
-      link.channels.take(
-        packet, of: link.identity.number, isFromHost: reception.isFromCentral, &events)
+      // Who asks and who answers tells more than whose turn it was; of other channels nothing else
+      // does.
+      let isTurnMeant = link.turns.isTimed && packet.uint16LE(at: 2) != L2CAPChannel.attribute
+      let sender = reception.isFromCentral ?? (isTurnMeant ? isFromCentral : nil)
+      link.channels.take(packet, of: link.identity.number, isFromHost: sender, &events)
     }
   }
 

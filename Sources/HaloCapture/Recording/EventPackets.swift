@@ -14,7 +14,11 @@ public struct EventPackets: Sendable {
   private var start: Duration
   private var last: Duration = .zero
 
-  private static let mostLinks = 0x0EFF
+  /// The handles of links that are over, and the lowest one that was never used.
+  private var freeHandles: [UInt16] = []
+  private var nextHandle: UInt16 = 0x40
+  /// Controllers have no more.
+  private static let lastHandle: UInt16 = 0x0EFF
 
   /// Begins with a time.
   ///
@@ -63,7 +67,8 @@ public struct EventPackets: Sendable {
 
   /// The packets of an event, in order.
   ///
-  /// - Returns: None for a fault.
+  /// - Returns: None for a fault, and for a link that is one more than a controller can have at
+  ///   once, 3776.
   public mutating func packets(of event: ATTEvent) -> [CapturedPacket] {
     var sink = PacketSink(time: start + max(event.time, last))
     last = max(last, event.time)
@@ -96,10 +101,13 @@ public struct EventPackets: Sendable {
   }
 
   private mutating func begin(_ number: UInt64, peer: [UInt8]?, _ sink: inout PacketSink) {
-    let used = Set(links.values.map(\.handle))
-    guard links.count < Self.mostLinks,
-      let handle = (0x40...0x0EFF as ClosedRange<UInt16>).first(where: { !used.contains($0) })
-    else { return }
+    var handle = nextHandle
+    if let free = freeHandles.popLast() {
+      handle = free
+    } else {
+      guard handle <= Self.lastHandle else { return }
+      nextHandle += 1
+    }
     let link = Link(handle: handle)
     let peer = peer ?? [UInt8(truncatingIfNeeded: number), 0x53, 0, 0x5E, 0, 0xC0]
     // LE Connection Complete: this side is the central, 30 ms, 4 s.
@@ -113,6 +121,7 @@ public struct EventPackets: Sendable {
 
   private mutating func end(_ number: UInt64, reason: UInt8?, _ sink: inout PacketSink) {
     guard var link = links.removeValue(forKey: number) else { return }
+    freeHandles.append(link.handle)
     link.answer(&sink)
     sink.event(
       [0x05, 4, 0, UInt8(link.handle & 0xFF), UInt8(link.handle >> 8), reason ?? 0x13])

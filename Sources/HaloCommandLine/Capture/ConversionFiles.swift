@@ -11,6 +11,8 @@ struct ConversionReport {
   private(set) var otherAdapters = 0
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
+  /// What is wrong without that something is left out.
+  private var remarks: [String] = []
   /// What attributes were taken for; the first ones.
   private var assumptions: [CapturedAssumption] = []
   private static let mostAssumptions = 16
@@ -32,6 +34,10 @@ struct ConversionReport {
   mutating func lose(_ reason: String, at time: Duration) { countUnwritten("cannot be read") }
 
   mutating func take(_ damage: CaptureDamage) {
+    guard damage.length > 0 else {
+      // It is one of few.
+      return remarks.append("\(damage)")
+    }
     skippedParts += 1
     skippedBytes += damage.length
   }
@@ -49,7 +55,7 @@ struct ConversionReport {
     if skippedParts > 0 {
       lines.append("left out: \(skippedParts) damaged parts of the file, \(skippedBytes) bytes")
     }
-    return lines + assumptions.map { "link \($0.link): \($0)" }
+    return lines + remarks + assumptions.map { "link \($0.link): \($0)" }
   }
 }
 
@@ -145,12 +151,7 @@ struct PacketFile {
 
   mutating func write(_ packet: CapturedPacket, _ report: inout ConversionReport) throws {
     guard let record = writer.record(of: packet) else {
-      // Some formats have times from 1970 to 2106 only.
-      var atStart = packet
-      atStart.time = .zero
-      var probe = writer
-      let what = probe.record(of: atStart) == nil ? "of a kind" : "at a time"
-      return report.countUnwritten("\(what) that \(writer.format.rawValue) has no place for")
+      return report.countUnwritten("\(trouble(with: packet)) has no place for")
     }
     if writer.format == .btmon {
       report.countWritten()
@@ -158,6 +159,17 @@ struct PacketFile {
       report.countWritten(of: packet.adapter)
     }
     try file.write(bytes: record)
+  }
+
+  /// What of a packet is not written.
+  private func trouble(with packet: CapturedPacket) -> String {
+    let format = writer.format
+    var (writer, atStart) = (CaptureWriter(format), packet)
+    atStart.time = .zero
+    guard writer.record(of: atStart) != nil else { return "of a kind that \(format.rawValue)" }
+    // Some formats have times from 1970 to 2106 only.
+    return writer.record(of: packet) == nil
+      ? "at a time that \(format.rawValue)" : "of more adapters than \(format.rawValue)"
   }
 }
 
@@ -179,7 +191,9 @@ struct EventPacketFile: EventSink {
     try begin()
     let made = packets?.packets(of: event) ?? []
     if made.isEmpty {
-      report.countUnwritten("that no packet tells of: \(event.operation.rawValue)")
+      report.countUnwritten(
+        event.operation == .fault
+          ? "that no packet tells of: fault" : "of more links at once than a controller has")
     }
     for packet in made { try file.write(packet, &report) }
   }

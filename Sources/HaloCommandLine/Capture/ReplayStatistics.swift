@@ -93,6 +93,7 @@ struct ReplayStatistics: Encodable {
   mutating func countLoss() { losses += 1 }
 
   mutating func count(_ damage: CaptureDamage) {
+    guard damage.length > 0 else { return }
     skippedParts += 1
     skippedBytes += damage.length
   }

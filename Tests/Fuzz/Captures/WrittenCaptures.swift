@@ -20,8 +20,18 @@ func checkWriting(
   let read = reading.packets
   try law(
     read.count == written.count, "\(format) of \(written.count) packets has \(read.count)")
+  var numbers: [UInt32: UInt32] = [:]
   for (before, after) in zip(written, read) {
-    let expected = before.kept(by: format)
+    var expected = before.kept(by: format)
+    if format == .btmon {
+      // Each has a number of its own, which is the one that it had if that is free.
+      let isNew = numbers[before.adapter] == nil
+      let isFree = !numbers.values.contains(before.adapter) && before.adapter <= 0xFFFF
+      expected.adapter = numbers[before.adapter] ?? (isFree ? before.adapter : after.adapter)
+      try law(
+        !isNew || !numbers.values.contains(after.adapter), "\(before) shares \(after.adapter)")
+      numbers[before.adapter] = after.adapter
+    }
     try law(after == expected, "\(expected), in \(format), is read as \(after)")
   }
 }
@@ -67,7 +77,7 @@ extension CapturedPacket {
     packet.beginsCapture = beginsCapture && format == .pcapng
     switch format {
     case .btsnoop: packet.adapter = 0
-    case .btmon: packet.adapter &= 0xFFFF
+    case .btmon: break
     case .pcap, .pcapng: (packet.adapter, packet.followsGap) = (0, false)
     case .packetLogger:
       (packet.adapter, packet.followsGap, packet.originalLength) = (0, false, bytes.count)

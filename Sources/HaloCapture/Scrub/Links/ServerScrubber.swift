@@ -132,12 +132,9 @@ struct ServerScrubber {
     table.learn(packet, for: request)
     switch (request, packet) {
     case (.readRequest(let handle), .readResponse(let value)):
-      // One that is longer than it could be shows that the capture began behind the exchange.
-      exchange.mtu = max(exchange.mtu, value.count + 1)
-      guard value.count == exchange.mtu - 1 else {
+      guard value.fillsPacket(of: exchange.mtu) else {
         return change(region[value], handle, isWritten: false, &queue, &context)
       }
-      // One that fills the packet may go on.
       queue.hold(region[value])
       exchange.reading = (handle, region[value])
     case (.readBlobRequest(let handle, let offset), .readBlobResponse(let value)):
@@ -153,7 +150,7 @@ struct ServerScrubber {
       }
       queue.hold(region[value])
       exchange.reading?.region += region[value]
-      if value.count < exchange.mtu - 1 { finishReading(&queue, &context) }
+      if !value.fillsPacket(of: exchange.mtu) { finishReading(&queue, &context) }
     case (_, .exchangeMTUResponse(let size)):
       exchange.mtu = max(23, min(exchange.clientMTU, Int(size)))
     case (.readMultipleVariableRequest(let handles), .readMultipleVariableResponse(let list)):

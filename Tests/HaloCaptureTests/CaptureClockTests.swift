@@ -1,0 +1,89 @@
+import HaloCapture
+import Testing
+
+@Suite("Times of captures that do not go on")
+struct CaptureClockTests {
+  /// Twelve notifications with a millisecond between them.
+  private static let packets = {
+    var link = LinkSamples()
+    for number in 0..<12 as Range<UInt8> {
+      link.attribute(.notification(8, [0, number]), fromHost: false)
+    }
+    return link.packets
+  }()
+
+  /// When each of them was, and what is said of the file.
+  private static func read(
+    _ packets: [CapturedPacket]
+  ) throws -> (times: [Duration], damages: [CaptureDamage], places: [Int]) {
+    let (file, places) = try CaptureSamples.file(packets, .btsnoop)
+    var session = CaptureSession(try CaptureReader(file))
+    var (times, damages) = ([Duration](), [CaptureDamage]())
+    while let item = try session.next() {
+      switch item {
+      case .operation(let operation):
+        if operation.kind == .notification { times.append(operation.time) }
+      case .skipped(let damage): damages.append(damage)
+      }
+    }
+    #expect(times.count == packets.count)
+    return (times, damages, places)
+  }
+
+  @Test(
+    "A single time that is damaged outweighs no other", arguments: [0, 1, 5, 11],
+    [1 << 50, 1 << 33, -(1 << 33), -(1 << 50)] as [Int64])
+  func stray(index: Int, microseconds: Int64) throws {
+    var packets = Self.packets
+    var expected = packets.map(\.time)
+    packets[index].time += .microseconds(microseconds)
+    expected[index] = expected[index == 0 ? 1 : index - 1]
+    // At the end it may be what comes behind a pause, at the beginning what comes before one.
+    guard (index, microseconds) != (11, 1 << 33), (index, microseconds) != (0, -(1 << 33)) else {
+      return
+    }
+    let read = try Self.read(packets)
+    #expect(read.times == expected)
+    #expect(read.damages.map(\.offset) == [UInt64(read.places[index])])
+    #expect(read.damages.allSatisfy { $0.length == 0 && $0.field == "time" })
+  }
+
+  @Test(
+    "Where the clock was set, what is between records stays",
+    arguments: [2, 9], [-3600, -2_000_000_000, 1_700_000_000] as [Int64])
+  func set(index: Int, seconds: Int64) throws {
+    var packets = Self.packets
+    for place in index..<packets.count { packets[place].time += .seconds(seconds) }
+    let read = try Self.read(packets)
+    let first = Self.packets[..<index].map(\.time)
+    // The one at which it was set counts as of the one before.
+    let rest = Self.packets[index...].map { $0.time - .milliseconds(1) }
+    #expect(read.times == first + rest)
+    #expect(read.damages.map(\.offset) == [UInt64(read.places[index])])
+    #expect(read.damages.first?.description.contains("as the clock was set") == true)
+  }
+
+  @Test("A pause is one", arguments: [3599, 7200, 29 * 86_400] as [Int64])
+  func pause(seconds: Int64) throws {
+    var packets = Self.packets
+    for place in 6..<packets.count { packets[place].time += .seconds(seconds) }
+    let read = try Self.read(packets)
+    #expect(read.times == packets.map(\.time))
+    #expect(read.damages.isEmpty)
+    // And so is one before the last.
+    packets[11].time += .seconds(seconds)
+    #expect(try Self.read(packets).times == packets.map(\.time))
+  }
+
+  @Test("However many do not fit, times go on, and some of them are told of")
+  func many() throws {
+    var packets = (0..<20).flatMap { _ in Self.packets }
+    for index in packets.indices {
+      packets[index].time += .seconds(index) + .seconds(index % 2 == 1 ? -100_000 : 0)
+    }
+    let read = try Self.read(packets)
+    #expect(read.times == read.times.sorted())
+    #expect(read.damages.count == 17)
+    #expect(read.damages.last?.reason == "is the last of 120 that do not fit those around them")
+  }
+}

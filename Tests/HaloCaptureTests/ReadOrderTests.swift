@@ -1,0 +1,135 @@
+import HaloCapture
+import Testing
+
+@Suite("When values are told that may go on")
+struct ReadOrderTests {
+  private static let packetful = ArraySlice(repeating: 0x41 as UInt8, count: 22)
+
+  private static func read(_ link: inout LinkSamples, _ value: ArraySlice<UInt8>) {
+    link.attribute(.readRequest(3), fromHost: true)
+    link.attribute(.readResponse(value), fromHost: false)
+  }
+
+  private static func goOn(
+    _ link: inout LinkSamples, at offset: Int, _ part: ArraySlice<UInt8>
+  ) {
+    link.attribute(.readBlobRequest(3, offset: UInt16(offset)), fromHost: true)
+    link.attribute(.readBlobResponse(part), fromHost: false)
+  }
+
+  /// What was done behind the connect: the kind, the length of the value, and when, in
+  /// milliseconds since then.
+  private static func done(_ packets: [CapturedPacket]) throws -> [String] {
+    let operations = try LinkSamples.operations(packets)
+    return operations.dropFirst().map { operation in
+      let since = (operation.time - operations[0].time) / .milliseconds(1)
+      return "\(operation.kind) \(operation.value.count) \(Int(since))"
+    }
+  }
+
+  @Test(
+    "A value that could go on, and does not, is told when it came", arguments: [9, 6000, 600_000])
+  func order(pause: Int) throws {
+    for endsByRequest in [false, true] {
+      var link = LinkSamples()
+      link.connect()
+      Self.read(&link, Self.packetful)
+      link.attribute(.notification(8, [1]), fromHost: false)
+      link.time += .milliseconds(pause)
+      link.attribute(.notification(8, [1, 2]), fromHost: false)
+      if endsByRequest { Self.read(&link, [1, 2, 3]) }
+      let rest = endsByRequest ? ["read 3 \(pause + 6)"] : []
+      #expect(
+        try Self.done(link.packets)
+          == ["read 22 2", "notification 1 3", "notification 2 \(pause + 4)"] + rest)
+    }
+  }
+
+  @Test("It is told before the next thing that comes more than five seconds later")
+  func release() throws {
+    var link = LinkSamples()
+    link.connect()
+    Self.read(&link, Self.packetful)
+    link.time += .seconds(6)
+    link.attribute(.notification(8, [1]), fromHost: false)
+    let (file, places) = try CaptureSamples.file(link.packets, .btmon)
+    let source = PieceSource(file, most: places[1] - places[0])
+    var session = CaptureSession(try CaptureReader(source))
+    var kinds: [CapturedOperation.Kind] = []
+    while let item = try session.next() {
+      guard case .operation(let operation) = item else { continue }
+      kinds.append(operation.kind)
+    }
+    #expect(kinds.suffix(2) == [.read, .notification])
+  }
+
+  @Test("What comes between the parts of a value is told behind it")
+  func between() throws {
+    for pause in [0, 6000] {
+      var link = LinkSamples()
+      link.connect()
+      Self.read(&link, Self.packetful)
+      link.attribute(.notification(8, [1]), fromHost: false)
+      link.time += .milliseconds(pause)
+      Self.goOn(&link, at: 22, [1, 2, 3])
+      link.attribute(.notification(8, [1]), fromHost: false)
+      #expect(
+        try Self.done(link.packets)
+          == (pause == 0
+            ? ["read 25 2", "notification 1 3", "notification 1 6"]
+            // After so long it was told, and all of it is told anew.
+            : [
+              "read 22 2", "notification 1 3", "read 25 \(pause + 5)",
+              "notification 1 \(pause + 6)",
+            ]))
+    }
+  }
+
+  @Test("However much comes meanwhile, it is not held")
+  func most() throws {
+    var link = LinkSamples()
+    link.connect()
+    Self.read(&link, Self.packetful)
+    for _ in 0..<600 { link.attribute(.notification(8, [1]), fromHost: false) }
+    Self.goOn(&link, at: 22, [1])
+    let done = try Self.done(link.packets)
+    #expect(done.count == 602)
+    #expect(done.first == "read 22 2")
+    #expect(done.last == "read 23 604")
+  }
+
+  @Test(
+    "A capture that begins behind the exchange of the MTU has long values as one",
+    arguments: [
+      [246, 10], [246, 246, 0], [30, 30, 1], [246, 246, 20],
+    ])
+  func unknownMTU(parts: [Int]) throws {
+    var link = LinkSamples()
+    link.connect()
+    var place = 0
+    for length in parts {
+      let part = ArraySlice(repeating: 7 as UInt8, count: length)
+      if place == 0 { Self.read(&link, part) } else { Self.goOn(&link, at: place, part) }
+      place += length
+    }
+    #expect(try Self.done(link.packets) == ["read \(place) 2"])
+  }
+
+  @Test("What has no handle is no value of the link")
+  func noHandle() throws {
+    var link = LinkSamples()
+    link.connect()
+    for value in [[1, 2], Self.packetful] as [ArraySlice<UInt8>] {
+      link.attribute(.readRequest(0), fromHost: true)
+      link.attribute(.readResponse(value), fromHost: false)
+    }
+    link.attribute(.readRequest(0), fromHost: true)
+    link.attribute(.errorResponse(request: 0x0A, handle: 0, code: 1), fromHost: false)
+    link.attribute(.writeCommand(0, [1]), fromHost: true)
+    let lost = "loss(\"a value of handle 0x0000, which no attribute has\")"
+    #expect(
+      LinkSamples.lines(try LinkSamples.operations(link.packets).dropFirst().map { $0 }) == [
+        lost, lost, "error\tlink\t01\tlink=1", lost,
+      ])
+  }
+}
