@@ -90,7 +90,9 @@ struct ReplayCapturesTests {
           case .connected(let strap): #expect(strap.location?.location.rawValue == 1)
           case .measurement(let measurement): rates.append(measurement.beatsPerMinute)
           case .scanning: break
-          default: Issue.record("\(event)")
+          default:
+            Issue.record("\(event)")
+            throw Enough()
           }
           if rates.count == 3 { throw Enough() }
         }
