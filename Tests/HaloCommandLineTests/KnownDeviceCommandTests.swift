@@ -47,12 +47,12 @@ struct KnownDeviceCommandTests {
       ),
       (
         ["virtual:cycling-sensor", "--as", "bike"],
-        ["record", "--to", "trace", "-", "BIKE", "--for", "3"],
+        ["record", "--to", "trace", "-", "BIKE", "--for", "3"] + evening,
         ["record", "--to", "trace", "-", "virtual:cycling-sensor", "--for", "3"]
       ),
       (
         ["--kind", "cycling-sensor"],
-        ["record", "--to", "trace", "-", "Virtual Cadence", "--for", "3"],
+        ["record", "--to", "trace", "-", "Virtual Cadence", "--for", "3"] + evening,
         ["record", "--to", "trace", "-", "virtual:cycling-sensor", "--for", "3"]
       ),
     ])

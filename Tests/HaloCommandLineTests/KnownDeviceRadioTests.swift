@@ -239,7 +239,7 @@ struct KnownDeviceRadioTests {
       #expect(paired.errors == "")
       #expect(file.remembered?.map(\.kind) == [.cyclingSensor])
       #expect(ToolRun("devices", known: file).output.contains("my bike  cycling-sensor  -"))
-      let record = ["record", "--to", "trace", "--for", "5", "-"]
+      let record = ["record", "--to", "trace", "--for", "5", "--at", "2026-03-14T21:30", "-"]
       let named = ToolRun(record + ["My Bike"], radio: radio, known: file)
       #expect(named.status == 0)
       #expect(named == ToolRun(record + [id.rawValue], radio: radio))
