@@ -158,5 +158,7 @@ struct CaptureClock {
     "is \(Trace.seconds(distance(time, other))) s \(time < other ? "earlier" : "later") than that of \(record)"
   }
 
-  private func moved(_ time: Duration) -> Duration { RecordTimes.clamped(time + shift) }
+  private func moved(_ time: Duration) -> Duration {
+    shift == .zero ? time : RecordTimes.clamped(time + shift)
+  }
 }

@@ -45,24 +45,6 @@ struct ReadOrderTests {
     }
   }
 
-  @Test("It is told before the next thing that comes more than five seconds later")
-  func release() throws {
-    var link = LinkSamples()
-    link.connect()
-    Self.read(&link, Self.packetful)
-    link.time += .seconds(6)
-    link.attribute(.notification(8, [1]), fromHost: false)
-    let (file, places) = try CaptureSamples.file(link.packets, .btmon)
-    let source = PieceSource(file, most: places[1] - places[0])
-    var session = CaptureSession(try CaptureReader(source))
-    var kinds: [CapturedOperation.Kind] = []
-    while let item = try session.next() {
-      guard case .operation(let operation) = item else { continue }
-      kinds.append(operation.kind)
-    }
-    #expect(kinds.suffix(2) == [.read, .notification])
-  }
-
   @Test("What comes between the parts of a value is told behind it")
   func between() throws {
     for pause in [0, 6000] {

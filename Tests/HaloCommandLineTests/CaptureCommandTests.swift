@@ -51,6 +51,20 @@ struct CaptureCommandTests {
     }
   }
 
+  @Test("What a conversion leaves out is told with its reason")
+  func reasons() throws {
+    let lines = (1...3778).map { "0\tconnect\tlink\t\tlink=\($0)\n" } + ["1\tfault\tlink\t\t\n"]
+    let trace = try TemporaryFile(Trace.signature + "\n" + lines.joined())
+    let file = try TemporaryFile("")
+    let run = ToolRun("convert", trace.path, file.path, "--to", "btsnoop")
+    #expect(run.status == 0)
+    #expect(
+      run.lines.suffix(2) == [
+        "left out: 2, of more links at once than a controller has",
+        "left out: 1, that no packet tells of: fault",
+      ])
+  }
+
   @Test("Whatever the format, the same was done", arguments: names)
   func sameOperations(name: String) throws {
     let original = try Self.capture(name)

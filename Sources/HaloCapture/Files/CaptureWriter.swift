@@ -170,7 +170,7 @@ public struct CaptureWriter: Sendable {
 }
 
 /// The numbers of 16 bits that adapters have in a file of `btmon`.
-private struct AdapterNumbers {
+struct AdapterNumbers {
   private var numbers: [UInt32: UInt16] = [:]
   private var taken: Set<UInt16> = []
   /// The lowest one that may be free; the highest stands for none.

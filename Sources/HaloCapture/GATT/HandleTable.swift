@@ -193,8 +193,8 @@ public struct HandleTable: Hashable, Sendable {
   private static let declarations: Set<BluetoothUUID> = [0x2800, 0x2801, 0x2802, 0x2803]
 }
 
-/// What the attributes of a table are that were asked for; it follows from the rest of the table, so
-/// that it says nothing about whether two tables are equal.
+/// What the attributes of a table are that were asked for; it follows from the rest of the table,
+/// so that it says nothing about whether two tables are equal.
 private struct AttributeIndex: Hashable {
   /// By their handles; none when all has to be found out anew.
   var attributes: [UInt16: CapturedAttribute] = [:]
