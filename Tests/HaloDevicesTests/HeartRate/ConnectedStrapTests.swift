@@ -75,15 +75,6 @@ struct ConnectedStrapTests {
     }
   }
 
-  @Test("One that is only known is not taken for one that is connected")
-  func known() throws {
-    strap.simulateAdvertisementChange(nil)
-    try simulation.run {
-      let found = try await connected(HeartRateMonitor(over: transport))
-      #expect(found == nil)
-    }
-  }
-
   @Test("One that another program connects to while it is looked for is found")
   func later() throws {
     strap.simulateAdvertisementChange(nil)
