@@ -160,7 +160,9 @@ struct HCIScrubber {
       case .status(let shift): (nil, told >> shift & 3 != 1)
       case .operation: ([1, 3].contains(told), [2, 3].contains(told))
       }
-    let source = parts.source.flatMap { bytes[base + $0.lowerBound..<base + $0.upperBound] }
+    let source = [parts.source.0, parts.source.1].flatMap {
+      bytes[base + $0.lowerBound..<base + $0.upperBound]
+    }
     advertising.take(
       packet.region[range],
       of: AdvertisingScrubber.Source(adapter: packet.adapter, code: packet.code, bytes: source),
