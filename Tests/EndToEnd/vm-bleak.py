@@ -121,6 +121,21 @@ async def visit(halo):
     await halo.tells(r"\badvertising\b")
 
 
+async def name_is_back(name):
+    """The daemon answers before the controller has the name, and tells the old one until then.
+
+    That waits for what the controller was told before, of which each may take the two seconds after
+    which the kernel gives a command up, on a machine that has others beside it.
+    """
+    for _ in range(300):
+        if adapter_name() == name:
+            break
+        await asyncio.sleep(0.2)
+    else:
+        print(subprocess.run(["dmesg"], capture_output=True, text=True).stdout[-2000:])
+    check("name of the adapter, at the end", adapter_name(), name)
+
+
 async def main():
     name = adapter_name()
     process = await asyncio.create_subprocess_exec(
@@ -133,12 +148,7 @@ async def main():
         if process.returncode is None:
             process.send_signal(signal.SIGTERM)
         check("status of halo", await asyncio.wait_for(process.wait(), 20), 0)
-    # The daemon answers before the controller has the name, and tells the old one until then.
-    for _ in range(50):
-        if adapter_name() == name:
-            break
-        await asyncio.sleep(0.2)
-    check("name of the adapter, at the end", adapter_name(), name)
+    await name_is_back(name)
     print("all as it should be")
 
 
