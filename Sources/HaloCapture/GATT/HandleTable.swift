@@ -182,8 +182,12 @@ public struct HandleTable: Hashable, Sendable {
     [
       .colmiUARTWrite, .colmiUARTNotify, .colmiBigDataWrite, .colmiBigDataNotify,
       .heartRateMeasurement, .bodySensorLocation, .heartRateControlPoint, .batteryLevel,
-      .cscMeasurement, .cscFeature, .firmwareRevision, .hardwareRevision,
-    ].map { (id: CharacteristicID) in (id.characteristic, id.service) },
+      .cscMeasurement, .cscFeature, .cyclingSensorLocation, .scControlPoint, .modelNumber,
+      .firmwareRevision, .hardwareRevision, .manufacturerName,
+    ].map { (id: CharacteristicID) in (id.characteristic, id.service) }
+      + Triones.Layout.allCases.flatMap {
+        [($0.command, $0.commandService), ($0.status, $0.statusService)]
+      },
     uniquingKeysWith: { first, _ in first })
 
   /// Stands for a service that is not known.

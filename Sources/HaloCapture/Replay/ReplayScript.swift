@@ -163,7 +163,8 @@ extension ReplayScript {
       let write = CharacteristicID(uuids[0], in: service)
       let notify = CharacteristicID(uuids[uuids.count - 1], in: service)
       if let descriptor {
-        add(notify, descriptor == DescriptorID.clientConfiguration ? .notify : [], descriptor)
+        let bits = descriptor == DescriptorID.clientConfiguration ? event.value.first ?? 0 : 0
+        add(notify, bits & 1 != 0 ? .notify : bits & 2 != 0 ? .indicate : [], descriptor)
         continue
       }
       switch event.operation {

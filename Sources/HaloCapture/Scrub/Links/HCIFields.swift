@@ -35,8 +35,9 @@ enum HCIFields {
     var place: Int
     /// What says whose it is, in one range or two.
     ///
-    /// Not an array, nor is a field indirect: an enumeration keeps its case in spare bits of such a
-    /// pointer, and the search for leaks does not know a pointer with other bits set (Swift 6.3, 2026-11-22).
+    /// Not an array, nor is a field indirect: an enumeration keeps its case in spare bits of such
+    /// a pointer, and the search for leaks does not know a pointer with other bits set (Swift 6.3,
+    /// 2026-11-22).
     var source: (Range<Int>, Range<Int>)
   }
 

@@ -1,0 +1,64 @@
+import HaloCapture
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+/// A recording names characteristics without their services, and those are what clients of lights
+/// and sensors look for.
+@Suite("Recordings of lights and sensors as a connection")
+struct ReplayDevicesTests {
+  typealias Visit = @Sendable (any BLETransport, PeripheralID) async throws -> [String]
+
+  /// What came of a visit to a virtual device, and the same of one to its recording, as text.
+  private static func compare(
+    _ device: some LocalPeripheral, _ visit: @escaping Visit
+  ) throws {
+    let simulation = Simulation(seed: 12)
+    let air = SimulatedAir(simulation)
+    let events = Mutex<[ATTEvent]>([])
+    air.place(device, as: "device")
+    let answers = try simulation.run {
+      let base = SimulatedTransport(on: air)
+      let recorder = TrafficRecorder(clock: base.clock) { event in
+        events.withLock { $0.append(event) }
+      }
+      return try await visit(RecordingTransport(base, to: recorder), "device")
+    }
+    #expect(!answers.isEmpty)
+    let trace = try Trace(parsing: Trace(header: [], events: events.withLock { $0 }).text)
+    let other = Simulation(seed: 13)
+    let replayed = try other.run {
+      let transport = ReplayTransport(trace, on: other.clock, executor: other)
+      return try await visit(transport, transport.peripheral)
+    }
+    #expect(replayed == answers)
+  }
+
+  @Test("A light", arguments: Triones.Layout.allCases)
+  func light(_ layout: Triones.Layout) throws {
+    try Self.compare(VirtualLEDStrip(layout: layout)) { transport, id in
+      try await transport.withLEDStrip(id) { strip in
+        try await strip.setColor(Triones.Color(red: 0x5A, green: 0, blue: 0x9D))
+        let color = try await strip.status()
+        try await strip.run(#require(Triones.Effect(named: "red strobe")))
+        return ["\(color)", "\(try await strip.status())"]
+      }
+    }
+  }
+
+  @Test("A cycling sensor")
+  func cycling() throws {
+    try Self.compare(VirtualCyclingSensor()) { transport, id in
+      try await transport.withCyclingSensor(id) { sensor in
+        try await sensor.setWheelRevolutions(7)
+        return [
+          String(describing: sensor.location), String(describing: sensor.features),
+          String(describing: try await sensor.supportedLocations()),
+        ]
+      }
+    }
+  }
+}
