@@ -339,6 +339,37 @@ struct LinkLayerTests {
       ])
   }
 
+  @Test("Where no direction is told, the same is scrubbed", arguments: Timing.allCases)
+  func scrubbed(timing: Timing) throws {
+    let name = Array("Anna's strap".utf8)
+    let write = [3 + UInt8(name.count), 0, 4, 0, 0x12, 3, 0] + name
+    let notification: [UInt8] = [8, 0, 4, 0, 0x1B, 8, 0, 0x06, 70, 71, 72, 73]
+    let files = [Wrapping.plain, .withReception].map { wrapping in
+      var air = Air(wrapping)
+      air.connect()
+      // Both sides have packets of two parts, side by side; the first is heard twice, as is an
+      // answer of nothing.
+      air.event([(2, Array(write.prefix(9))), (1, [])], timing)
+      air.event([(2, Array(write.prefix(9))), (1, [])], timing)
+      air.event([(9, Array(write.dropFirst(9))), (0x0A, Array(notification.prefix(6)))], timing)
+      air.event([(1, []), (1, Array(notification.dropFirst(6)))], timing)
+      return air.file
+    }
+    var table = HandleTable()
+    table.addCharacteristic(0x2A00, at: 3)
+    table.addCharacteristic(0x2A37, at: 8)
+    let results = try files.map { file in
+      ScrubSamples.scrub(
+        try ScrubSamples.packets(file), ScrubOptions(blanksUnknown: true, seed: 9), table: table)
+    }
+    #expect(results[0].packets.map(\.bytes) == results[1].packets.map(\.bytes))
+    // All of the notification is there, and nothing of the name.
+    let payloads = results[0].packets.map { Array($0.bytes.dropFirst(6).dropLast(3)) }
+    #expect(payloads[6] + payloads[8] == notification)
+    #expect(!(payloads[1] + payloads[5]).holds(Array(name.prefix(4))))
+    #expect(results[0].report.unknown.isEmpty)
+  }
+
   @Test("Enhanced bearers are known where the times tell who opens them")
   func bearers() throws {
     var air = Air(.plain)

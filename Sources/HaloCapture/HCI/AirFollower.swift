@@ -10,15 +10,8 @@ import HaloTransport
 struct AirFollower {
   private struct Side {
     var assembly = L2CAPAssembly()
-    /// Of the last packet: its kind, its sequence number, and its bytes, to know one that is sent
-    /// again.
-    var last: (head: UInt8, bytes: [UInt8])?
-
-    /// Whether it can be the one that sends a packet: the same again, or another number.
-    func canSend(_ head: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
-      guard let last, (last.head ^ head) & 8 == 0 else { return true }
-      return last.head == head && last.bytes.elementsEqual(payload)
-    }
+    /// The last packet, to know one that is sent again.
+    var last: AirTurns.Sent?
   }
 
   private struct AirLink {
@@ -185,28 +178,18 @@ struct AirFollower {
     _ reception: LinkLayerReception, _ time: Duration, _ events: inout [LinkEvent]
   ) {
     guard var link = links[key] else { return }
-    // The kind of the packet and its sequence number; the other flags may change when it is sent
-    // again.
-    let head = header & 0x0B
-    let isFromCentral: Bool
-    if let told = reception.isFromCentral {
-      isFromCentral = told
-    } else {
-      let isPeripheralOnly =
-        !link.fromCentral.canSend(head, payload) && link.fromPeripheral.canSend(head, payload)
-      isFromCentral = link.turns.isOfCentral(
-        length: payload.count, at: time, unless: isPeripheralOnly)
-    }
+    let isFromCentral =
+      reception.isFromCentral
+      ?? link.turns.isOfCentral(
+        header, payload, at: time, after: link.fromCentral.last, link.fromPeripheral.last)
     defer { links[key] = link }
     var side = isFromCentral ? link.fromCentral : link.fromPeripheral
-    let isSameNumber = side.last.map { ($0.head ^ head) & 8 == 0 } ?? false
-    if isSameNumber, let last = side.last, last.head == head, last.bytes.elementsEqual(payload) {
-      return
-    }
+    if let last = side.last, last.isSame(header, payload) { return }
+    let isSameNumber = side.last?.hasNumber(of: header) ?? false
     let isEncrypted = link.isEncrypted || reception.isEncrypted
     guard payload.isEmpty || !isEncrypted || reception.isDecrypted else {
       // It may be one that was decrypted when it was sent first.
-      if !isSameNumber { side.last = (head, Array(payload)) }
+      if !isSameNumber { side.last = AirTurns.Sent(header, payload) }
       if isFromCentral { link.fromCentral = side } else { link.fromPeripheral = side }
       if !link.isEncryptionTold {
         link.isEncryptionTold = true
@@ -215,7 +198,7 @@ struct AirFollower {
       return
     }
     defer { if isFromCentral { link.fromCentral = side } else { link.fromPeripheral = side } }
-    side.last = (head, Array(payload))
+    side.last = AirTurns.Sent(header, payload)
     // Numbers change from one to the next, so there was another one between. Without the direction
     // it may be the one of the other side.
     if isSameNumber, reception.isFromCentral != nil {

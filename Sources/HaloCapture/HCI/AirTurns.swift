@@ -4,6 +4,31 @@
 /// central begins. Where the times of a file are too coarse for that, all packets are taken for the
 /// central's. Source: Core Specification, Volume 6, Part B, 4.1.1 and 4.5.1.
 struct AirTurns {
+  /// What a side sent last: the kind of the packet with its sequence number, and its bytes.
+  ///
+  /// The other flags may change when it is sent again.
+  struct Sent {
+    let head: UInt8
+    let bytes: [UInt8]
+
+    init(_ header: UInt8, _ payload: some Sequence<UInt8>) {
+      (head, bytes) = (header & 0x0B, Array(payload))
+    }
+
+    /// Whether a packet has the same sequence number.
+    func hasNumber(of header: UInt8) -> Bool { (head ^ header) & 8 == 0 }
+
+    /// Whether a packet is the same, which is sent again.
+    func isSame(_ header: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
+      head == header & 0x0B && bytes.elementsEqual(payload)
+    }
+
+    /// Whether the side can send a packet now: the same again, or another number.
+    func allows(_ header: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
+      !hasNumber(of: header) || isSame(header, payload)
+    }
+  }
+
   /// When the last packet was heard, the length of its payload, and whose it was.
   private var last: (time: Duration, length: Int, isOfCentral: Bool)?
   /// Whether some packet was the answer to another one, so that times are fine enough.
@@ -15,22 +40,26 @@ struct AirTurns {
   /// Takes a packet.
   ///
   /// - Parameters:
-  ///   - length: The length of its payload.
+  ///   - header: The first byte of its header.
+  ///   - payload: Its payload.
   ///   - time: When it was heard.
-  ///   - isPeripheralOnly: Whether by its sequence number only the peripheral can have sent it.
+  ///   - central: What the central sent last.
+  ///   - peripheral: What the peripheral sent last.
   /// - Returns: Whether the central sends it.
   mutating func isOfCentral(
-    length: Int, at time: Duration, unless isPeripheralOnly: Bool
+    _ header: UInt8, _ payload: ArraySlice<UInt8>, at time: Duration, after central: Sent?,
+    _ peripheral: Sent?
   ) -> Bool {
     var isOfCentral = true
-    if let last, Self.isAnswer(last.length, length, after: time - last.time) {
+    if let last, Self.isAnswer(last.length, payload.count, after: time - last.time) {
       isOfCentral = !last.isOfCentral
       isTimed = true
     } else if isTimed {
       // The central begins, but that may not have been heard.
-      isOfCentral = !isPeripheralOnly
+      isOfCentral =
+        central?.allows(header, payload) ?? true || !(peripheral?.allows(header, payload) ?? true)
     }
-    last = (time, length, isOfCentral)
+    last = (time, payload.count, isOfCentral)
     return isOfCentral
   }
 

@@ -5,13 +5,15 @@ struct AirScrubber {
   private struct AirLink {
     let link: LinkScrubber
     var isEncrypted = false
-    /// By side, that of the central first: the last packet, to know one that is sent again.
-    var last: [Sent?] = [nil, nil]
+    var fromCentral: Sent?
+    var fromPeripheral: Sent?
+    /// Who sends, where the radio does not say.
+    var turns = AirTurns()
   }
 
+  /// The last packet of a side, to know one that is sent again.
   private struct Sent {
-    let sequence: UInt8
-    let original: [UInt8]
+    let packet: AirTurns.Sent
     let region: ByteRegion
     /// What it came to, if it did not have to wait.
     let result: [UInt8]
@@ -61,7 +63,8 @@ struct AirScrubber {
       context.report.countWrongChecksum()
       return unknown(payload, "packets on the air that are damaged", &queue, &context)
     }
-    data(key, header, content, payload, reception, isWhole: isWhole, &queue, &context)
+    data(
+      key, header, content, payload, reception, packet.time, isWhole: isWhole, &queue, &context)
   }
 
   /// Another capture begins: all links are over.
@@ -226,11 +229,21 @@ struct AirScrubber {
 
   private mutating func data(
     _ key: UInt64, _ header: UInt8, _ bytes: [UInt8], _ payload: ByteRegion,
-    _ reception: LinkLayerReception, isWhole: Bool, _ queue: inout PacketQueue,
+    _ reception: LinkLayerReception, _ time: Duration, isWhole: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
     if links[key] == nil { add(key, peer: nil, &queue, &context) }
-    guard let air = links[key], !bytes.isEmpty else { return }
+    guard var air = links[key] else { return }
+    let told = reception.isFromCentral
+    let isFromCentral =
+      told
+      ?? air.turns.isOfCentral(
+        header, bytes[...], at: time, after: air.fromCentral?.packet, air.fromPeripheral?.packet)
+    defer { links[key]?.turns = air.turns }
+    guard !bytes.isEmpty else {
+      // It says nothing, but has its number.
+      return isWhole ? sent(bytes, header, payload, isFromCentral, key, queue) : ()
+    }
     guard !(air.isEncrypted || reception.isEncrypted) || reception.isDecrypted else {
       return unknown(payload, "packets on the air that are encrypted", &queue, &context)
     }
@@ -239,13 +252,12 @@ struct AirScrubber {
       let isTaken =
         header & 3 == 2
         && air.link.takeBeginning(
-          payload, isFromHost: reception.isFromCentral ?? true, &queue, &context)
+          payload, isFromHost: told, &queue, &context)
       if !isTaken { unknown(payload, "packets on the air that are cut off", &queue, &context) }
       return
     }
-    let side = reception.isFromCentral ?? true ? 0 : 1
-    let sequence = header >> 3 & 1
-    if let last = air.last[side], last.sequence == sequence, last.original == bytes {
+    let last = isFromCentral ? air.fromCentral : air.fromPeripheral
+    if let last, last.packet.isSame(header, bytes[...]) {
       // It is sent again: the same has come of it.
       if !queue.copy(last.region, to: payload) { queue.write(last.result, to: payload) }
       return
@@ -253,12 +265,21 @@ struct AirScrubber {
     switch header & 3 {
     case 1, 2:
       air.link.take(
-        payload, isFirst: header & 3 == 2, isFromHost: reception.isFromCentral, &queue, &context)
+        payload, isFirst: header & 3 == 2, isFromHost: isFromCentral, isTold: told != nil, &queue,
+        &context)
     case 3: queue.write(control(key, bytes, &context), to: payload)
     default: unknown(payload, "packets on the air of no kind", &queue, &context)
     }
-    links[key]?.last[side] = Sent(
-      sequence: sequence, original: bytes, region: payload, result: queue.bytes(of: payload))
+    sent(bytes, header, payload, isFromCentral, key, queue)
+  }
+
+  private mutating func sent(
+    _ bytes: [UInt8], _ header: UInt8, _ payload: ByteRegion, _ isFromCentral: Bool, _ key: UInt64,
+    _ queue: PacketQueue
+  ) {
+    let sent = Sent(
+      packet: AirTurns.Sent(header, bytes), region: payload, result: queue.bytes(of: payload))
+    if isFromCentral { links[key]?.fromCentral = sent } else { links[key]?.fromPeripheral = sent }
   }
 
   /// A packet of the link layer itself.

@@ -35,14 +35,13 @@ final class LinkScrubber {
   /// Whether a packet of the host is not whole, and none of the other side.
   var hasBegunFromHost: Bool { fromHost.isPending || !toHost.isPending }
 
-  /// Takes a part of a packet; nil for a side that nobody tells.
+  /// Takes a part of a packet; whose it is may be what nobody tells, but what seems so.
   func take(
-    _ part: ByteRegion, isFirst: Bool, isFromHost: Bool?, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
+    _ part: ByteRegion, isFirst: Bool, isFromHost: Bool, isTold: Bool = true,
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
-    let isHost = isFromHost ?? true
-    var assembly = isHost ? fromHost : toHost
-    defer { if isHost { fromHost = assembly } else { toHost = assembly } }
+    var assembly = isFromHost ? fromHost : toHost
+    defer { if isFromHost { fromHost = assembly } else { toHost = assembly } }
     if isFirst {
       abandon(&assembly, "packets that are not whole", &queue, &context)
     } else if !assembly.isPending {
@@ -61,7 +60,7 @@ final class LinkScrubber {
     }
     let whole = assembly.region
     assembly = Assembly()
-    packet(whole, isFromHost, &queue, &context)
+    packet(whole, isFromHost, isTold, &queue, &context)
     queue.release(whole)
   }
 
@@ -70,7 +69,7 @@ final class LinkScrubber {
   ///
   /// - Returns: Whether it could be taken.
   func takeBeginning(
-    _ part: ByteRegion, isFromHost: Bool, _ queue: inout PacketQueue,
+    _ part: ByteRegion, isFromHost: Bool?, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) -> Bool {
     let bytes = queue.bytes(of: part)
@@ -110,28 +109,29 @@ final class LinkScrubber {
   }
 
   private func packet(
-    _ region: ByteRegion, _ isFromHost: Bool?, _ queue: inout PacketQueue,
+    _ region: ByteRegion, _ isFromHost: Bool, _ isTold: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
     let bytes = queue.bytes(of: region)
     let (channel, payload) = (bytes[...].uint16LE(at: 2), bytes[4...])
-    let isHost = isFromHost ?? true
+    // Who asks and who answers tells more than what only seems so.
+    let sender = isTold ? isFromHost : nil
     switch channel {
     case L2CAPChannel.attribute:
-      attribute(region.dropFirst(4), isFromHost, &queue, &context)
+      attribute(region.dropFirst(4), sender, &queue, &context)
     case L2CAPChannel.signaling, L2CAPChannel.signalingLE:
-      for bearer in channels.signal(payload, isFromHost: isHost) {
+      for bearer in channels.signal(payload, isFromHost: isFromHost) {
         ofPeer.open(bearer.number, mtu: bearer.mtu, &queue, &context)
         ofHost.open(bearer.number, mtu: bearer.mtu, &queue, &context)
       }
     case Self.securityChannels:
-      let other = security(Array(payload), isFromHost: isHost, &context)
+      let other = security(Array(payload), isFromHost: isFromHost, &context)
       queue.write(other, to: region.dropFirst(4))
     default:
       let part = Array(payload)
       guard channel >= L2CAPChannel.firstDynamic,
         case .attribute(let bytes, let bearer) = channels.take(
-          part[...], on: channel, isFromHost: isHost),
+          part[...], on: channel, isFromHost: isFromHost),
         bytes.endIndex == part.count, part.count - bytes.count <= 2
       else {
         return unknown(
@@ -139,7 +139,7 @@ final class LinkScrubber {
           &context)
       }
       attribute(
-        region.dropFirst(4 + part.count - bytes.count), isFromHost, on: bearer, &queue, &context)
+        region.dropFirst(4 + part.count - bytes.count), sender, on: bearer, &queue, &context)
     }
   }
 
