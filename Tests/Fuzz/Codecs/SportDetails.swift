@@ -2,7 +2,8 @@ import FuzzKit
 import HaloProtocol
 
 /// Headers and packages of sport details: for each a byte, even for a header and odd for a package,
-/// the length of its payload, and the payload.
+/// but 15 of 16 for a frame of something else, which is refused; the length of its payload, and the
+/// payload.
 func fuzzSportDetail(_ input: [UInt8]) throws(BrokenLaw) {
   var assembler = Colmi.SportDetailAssembler()
   var rest = input[...]
@@ -10,11 +11,29 @@ func fuzzSportDetail(_ input: [UInt8]) throws(BrokenLaw) {
     let head = Array(rest.prefix(2))
     let payload = rest.dropFirst(2).prefix(Int(head[1]))
     rest = rest.dropFirst(2 + payload.count)
+    guard head[0] % 16 != 15 else {
+      try law(
+        try !isTaken(sealedBigDataFrame(.sleepHistory, payload), by: assembler),
+        "a night is taken for details")
+      continue
+    }
     let frame = try sealedBigDataFrame(
       head[0] % 2 == 0 ? .sportDetailHeader : .sportDetail, payload)
     guard let detail = try consume(frame, with: &assembler) else { continue }
     try checkDetail(detail, bytesPerPackage: Int(head[0]))
     assembler = Colmi.SportDetailAssembler()
+  }
+}
+
+private func isTaken(
+  _ frame: Colmi.BigDataFrame, by assembler: Colmi.SportDetailAssembler
+) -> Bool {
+  var assembler = assembler
+  do throws(WireError) {
+    _ = try assembler.consume(frame)
+    return true
+  } catch {
+    return false
   }
 }
 
