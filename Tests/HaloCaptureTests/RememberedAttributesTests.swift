@@ -130,4 +130,15 @@ struct RememberedAttributesTests {
     let known = CapturedAttribute.value(.heartRateMeasurement)
     #expect(try Self.told(link) == [known, known, .unknown(8)])
   }
+
+  @Test("The end of a link need not be in the capture")
+  func unheardEnd() throws {
+    var link = LinkSamples()
+    link.connect()
+    Self.discover(&link)
+    link.handle += 1
+    link.connect()
+    link.attribute(.notification(8, Self.measurement[...]), fromHost: false)
+    #expect(try Self.told(link) == [.value(.heartRateMeasurement)])
+  }
 }

@@ -86,6 +86,9 @@ struct GATTFollower {
       bearer.ofHost.open(number, mtu: mtu, &operations, link, isOfHost: true, at: time)
     case .up(let link):
       let peer = link.peer.map { identities[$0] ?? $0 }
+      // The end of another link to the same may not have been heard.
+      let others = links.filter { peer != nil && $0.value.peer == peer }
+      for (_, bearer) in others.sorted(by: { $0.key < $1.key }) { remember(bearer) }
       let table = peer.flatMap { tables[$0] } ?? initial
       links[link.number] = Bearer(
         link, peer: peer, table: table, initial: initial,

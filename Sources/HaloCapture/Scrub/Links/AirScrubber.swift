@@ -24,14 +24,14 @@ struct AirScrubber {
   private var advertisers = AdvertisingScrubber()
   /// Where periodic advertising goes on, as advertisements tell.
   private var trains: Set<UInt64> = []
-  private let table: HandleTable
+  private var tables: PeerTables
 
   private static let advertisingAddress: UInt32 = 0x8E89_BED6
   private static let mostLinks = 256
   private static let headLength = 6
   private static let crcLength = 3
 
-  init(table: HandleTable) { self.table = table }
+  init(table: HandleTable) { tables = PeerTables(initial: table) }
 
   /// Takes a packet of the link layer.
   mutating func take(
@@ -72,6 +72,7 @@ struct AirScrubber {
     for key in order { end(key, &queue, &context) }
     advertisers.finish(&queue, &context)
     trains = []
+    tables.forget()
   }
 
   mutating func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
@@ -215,7 +216,7 @@ struct AirScrubber {
     _ key: UInt64, peer: PeripheralID?, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     if order.count >= Self.mostLinks, let oldest = order.first { end(oldest, &queue, &context) }
-    links[key] = AirLink(link: LinkScrubber(peer: peer, table: table))
+    links[key] = AirLink(link: tables.link(to: peer, beside: order.compactMap { links[$0]?.link }))
     order.append(key)
   }
 
@@ -225,6 +226,7 @@ struct AirScrubber {
     guard let former = links.removeValue(forKey: key) else { return }
     order.removeAll { $0 == key }
     former.link.finish(&queue, &context)
+    tables.remember(former.link)
   }
 
   private mutating func data(

@@ -10,13 +10,11 @@ struct LinksScrubber {
 
   private var links: [Key: LinkScrubber] = [:]
   private var order: [Key] = []
-  private var tables: [PeripheralID: HandleTable] = [:]
-  private let initial: HandleTable
+  private var tables: PeerTables
 
   private static let mostLinks = 1024
-  private static let mostPeers = 256
 
-  init(table: HandleTable) { initial = table }
+  init(table: HandleTable) { tables = PeerTables(initial: table) }
 
   /// Takes a packet of data.
   mutating func data(
@@ -46,7 +44,7 @@ struct LinksScrubber {
       return unknown(part, words, &queue, &context)
     }
     link.take(part, isFirst: boundary != 1, isFromHost: isFromHost, &queue, &context)
-    if let identity = link.identity.take() { rename(link, identity) }
+    if let identity = link.identity.take() { tables.rename(link, identity) }
   }
 
   /// Takes an event, before it is changed.
@@ -89,7 +87,7 @@ struct LinksScrubber {
   /// Another capture begins: all links are over, and nothing is known of anybody's attributes.
   mutating func beginAnew(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { down(key, &queue, &context) }
-    tables = [:]
+    tables.forget()
   }
 
   /// Packets are missing, nobody knows of which adapter.
@@ -107,7 +105,7 @@ struct LinksScrubber {
   ) -> LinkScrubber {
     down(key, &queue, &context)
     if order.count >= Self.mostLinks, let oldest = order.first { down(oldest, &queue, &context) }
-    let link = LinkScrubber(peer: peer, table: peer.flatMap { tables[$0] } ?? initial)
+    let link = tables.link(to: peer, beside: order.compactMap { links[$0] })
     links[key] = link
     order.append(key)
     return link
@@ -119,20 +117,7 @@ struct LinksScrubber {
     guard let link = links.removeValue(forKey: key) else { return }
     order.removeAll { $0 == key }
     link.finish(&queue, &context)
-    remember(link)
-  }
-
-  /// The other side is known by another address: its attributes are the same.
-  private mutating func rename(_ link: LinkScrubber, _ identity: PeripheralID) {
-    remember(link)
-    if link.table.isEmpty, let table = tables[identity] { link.table = table }
-    link.peer = identity
-  }
-
-  private mutating func remember(_ link: LinkScrubber) {
-    guard let peer = link.peer, !link.table.isEmpty else { return }
-    if tables.count >= Self.mostPeers, tables[peer] == nil { tables = [:] }
-    tables[peer] = link.table
+    tables.remember(link)
   }
 
   private func unknown(
