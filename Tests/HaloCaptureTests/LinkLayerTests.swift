@@ -208,7 +208,7 @@ struct LinkLayerTests {
   func scrubbed(timing: Timing) throws {
     let name = Array("Anna's strap".utf8)
     let write = [3 + UInt8(name.count), 0, 4, 0, 0x12, 3, 0] + name
-    let notification: [UInt8] = [8, 0, 4, 0, 0x1B, 8, 0, 0x06, 70, 71, 72, 73]
+    let notification: [UInt8] = [9, 0, 4, 0, 0x1B, 8, 0, 0x16, 70, 71, 3, 73, 3]
     let files = [Wrapping.plain, .withReception].map { wrapping in
       var air = Air(wrapping)
       air.connect()

@@ -90,6 +90,7 @@ public struct TraceScrubber: ~Copyable {
     var event = event
     event.time = max(.zero, event.time)
     let channel = channel(of: event)
+    event.channel = swept(event.channel)
     event.note = text(event.note, "notes")
     let value = event.value
     event.value = []
@@ -128,6 +129,18 @@ public struct TraceScrubber: ~Copyable {
     default: return event.channel
     }
     return context.assumed(event.channel, at: handle, for: event.value, isOfHost: event.isOfHost)
+  }
+
+  /// A channel whose UUID is 128 bits long, in which makers can put what they like.
+  private mutating func swept(_ channel: ATTEvent.Channel) -> ATTEvent.Channel {
+    let text = channel.rawValue
+    guard text.utf8.count >= 36, let uuid = try? BluetoothUUID(parsing: String(text.prefix(36)))
+    else { return channel }
+    let bytes = context.sweep(uuid.littleEndianBytes)
+    guard bytes != uuid.littleEndianBytes,
+      let other = try? BluetoothUUID(parsingLittleEndian: bytes.span)
+    else { return channel }
+    return ATTEvent.Channel(rawValue: "\(other)".lowercased() + text.dropFirst(36))
   }
 
   /// The next event that is ready; nil where none is, or one before it is not.

@@ -1,5 +1,6 @@
 import FuzzKit
 import HaloCapture
+import HaloProtocol
 import HaloTransport
 
 /// Makes packets that hold an address, a name and a key where the specification has them, scrubs
@@ -15,6 +16,9 @@ func fuzzScrubbedSecrets(_ input: [UInt8]) throws(BrokenLaw) {
   guard !packets.isEmpty else { return }
   var table = HandleTable()
   table.addCharacteristic(0x2A00, at: SecretMaker.nameHandle)
+  for (place, type) in SecretMaker.plainTypes.enumerated() {
+    table.addCharacteristic(type, at: SecretMaker.plainHandle + UInt16(place))
+  }
   let scrubbed = try checkScrubbing(
     packets, ScrubOptions(choice), isGuessing: choice & 8 == 0, table)
   for (packet, other) in zip(packets, scrubbed) {
@@ -61,7 +65,13 @@ private enum Secrets {
 /// Makes packets of bytes.
 private struct SecretMaker {
   static let nameHandle: UInt16 = 3
-  static let deeds = kinds.count + 8
+  /// Characteristics that say nothing of anybody, though a maker may have put it there.
+  static let plainTypes: [BluetoothUUID] = [
+    0x2A24, 0x2A26, 0x2A37, 0x2A08, 0x2A50, CharacteristicID.colmiUARTNotify.characteristic,
+    CharacteristicID.colmiBigDataNotify.characteristic,
+  ]
+  static let plainHandle: UInt16 = 0x20
+  static let deeds = kinds.count + 9
 
   private enum Piece {
     case gap(Int)
@@ -90,7 +100,8 @@ private struct SecretMaker {
       case 4: parts { $0.heard($1, isFirst: $2, isLast: $3) }
       case 5: advertisement()
       case 6: readOnAir()
-      case 7: add(.event, [0x3E, 19, 1, 0, 0x40, 0, 0, 1] + Secrets.address + gap(7))
+      case 7: connect()
+      case 8: elsewhere()
       default: plain(Self.kinds[deed])
       }
     }
@@ -155,6 +166,34 @@ private struct SecretMaker {
         (place == 0 ? [0x0A] : [0x0C]) + handle + (place == 0 ? [] : .little16(place)), isSent: true
       )
       attribute((place == 0 ? [0x0B] : [0x0D]) + part, isSent: false)
+    }
+  }
+
+  private mutating func connect() {
+    add(.event, [0x3E, 19, 1, 0, 0x40, 0, 0, 1] + Secrets.address + gap(7))
+  }
+
+  /// An address that is known, in either order, in what says nothing by itself.
+  private mutating func elsewhere() {
+    connect()
+    let address =
+      filler.byte() & 1 == 0 ? Secrets.address : Array(Secrets.address.reversed())
+    let choice = Int(filler.byte()) % (Self.plainTypes.count + 2)
+    let bytes = gap(Int(filler.byte()) % 8) + address + gap(Int(filler.byte()) % 20)
+    switch choice - Self.plainTypes.count {
+    case 0:
+      let data = [UInt8(bytes.count + 1), 0xFF] + bytes
+      let report = [2, 1, 0, 1] + Secrets.address + [UInt8(data.count)] + data + gap(1)
+      add(.event, [0x3E, UInt8(report.count)] + report)
+    case 1:
+      let uuid = (gap(5) + address + gap(5)).prefix(16)
+      attribute([0x10, 1, 0, 0xFF, 0xFF, 0, 0x28], isSent: true)
+      attribute([0x11, 20, 1, 0, 5, 0] + uuid, isSent: false)
+    default:
+      let isOfFrame = Self.plainTypes[choice] == Self.plainTypes[5]
+      let frame = isOfFrame ? (bytes + gap(16)).prefix(15) : bytes[...]
+      let value = isOfFrame ? frame + [frame.reduce(0, &+)] : frame
+      attribute([0x1B] + .little16(Int(Self.plainHandle) + choice) + value, isSent: false)
     }
   }
 

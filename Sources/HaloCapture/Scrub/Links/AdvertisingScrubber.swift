@@ -123,14 +123,25 @@ extension ScrubContext {
       return stride(from: 0, to: whole, by: 6).flatMap { address(data[$0..<$0 + 6]) }
         + [UInt8](repeating: 0, count: data.count - whole)
     case _ where Self.advertisedKeys.contains(type): return key(data)
-    case 0xFF where data.count >= 2:
-      let company = Self.hex(data[...].uint16LE(at: 0))
-      return data.prefix(2) + unknown(data.dropFirst(2), "data of the maker \(company), advertised")
+    case 0xFF where data.count >= 2: return dataOfMaker(data)
     case 0x01...0x07, 0x0A, 0x0D, 0x12, 0x14, 0x15, 0x19, 0x1A, 0x1C, 0x1F, 0x27, 0x28, 0x2C,
       0x2F, 0x32:
-      return data
+      return sweep(data)
     default: return unknown(data, "advertising data of the type 0x\(Self.hex(type))")
     }
+  }
+
+  /// The number of a company, and data of it; but some begin with their address, and that is no
+  /// number to be told.
+  private mutating func dataOfMaker(_ data: [UInt8]) -> [UInt8] {
+    let other = sweep(data)
+    let isNumber = other.prefix(2) == data.prefix(2)
+    guard !isNumber || data.dropFirst(2).contains(where: { $0 != 0 }) else { return data }
+    let maker = isNumber ? "the maker \(Self.hex(data[...].uint16LE(at: 0)))" : "a maker"
+    report.leave("data of \(maker), advertised")
+    guard options.blanksUnknown else { return other }
+    let kept = isNumber ? data.prefix(2) : []
+    return kept + [UInt8](repeating: 0, count: data.count - kept.count)
   }
 
   static func hex(_ number: some FixedWidthInteger & UnsignedInteger) -> String {

@@ -102,7 +102,8 @@ struct ServerScrubber {
       queue.hold(region[value])
       writing[handle, default: (ByteRegion(), ByteRegion())].request += region[value]
     case .executeWriteRequest: finishWriting(&queue, &context)
-    case .findByTypeValueRequest(_, let type, let value) where type != 0x2800 && type != 0x2801:
+    case .findByTypeValueRequest(_, let type, let value):
+      guard type != 0x2800, type != 0x2801 else { return sweep(region[value], &queue, &context) }
       let channel = ATTEvent.Channel(rawValue: "\(BluetoothUUID(type))".lowercased())
       let bytes = context.value(Array(value), of: channel, isWritten: true)
       queue.write(bytes, to: region[value])
@@ -165,15 +166,26 @@ struct ServerScrubber {
       queue.hold(region[value])
       writing[handle, default: (ByteRegion(), ByteRegion())].response += region[value]
     case (.readByTypeRequest(_, let type), .readByTypeResponse(let length, let entries)):
-      guard ![0x2800, 0x2801, 0x2802, 0x2803].contains(type) else { return }
+      guard ![0x2800, 0x2801, 0x2802, 0x2803].contains(type) else {
+        return sweep(region[entries], &queue, &context)
+      }
       for start in stride(from: entries.startIndex, to: entries.endIndex, by: length) {
         let entry = entries[start..<min(start + length, entries.endIndex)]
         change(
           region[entry.dropFirst(2)], entry.uint16LE(at: 0), isWritten: false, &queue, &context)
       }
     case (.readBlobRequest, .errorResponse): finishReading(&queue, &context)
+    case (_, .readByGroupTypeResponse), (_, .findInformationResponse):
+      sweep(region.dropFirst(2), &queue, &context)
     default: break
     }
+  }
+
+  /// What there is: UUIDs, in which makers can put what they like.
+  private func sweep(
+    _ region: ByteRegion, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    queue.write(context.sweep(queue.bytes(of: region)), to: region)
   }
 
   /// An answer to what the capture does not show.
@@ -186,6 +198,8 @@ struct ServerScrubber {
       .readMultipleResponse(let value), .readMultipleVariableResponse(let value),
       .readByTypeResponse(_, let value), .prepareWriteResponse(_, _, let value):
       unknown(region[value], "answers to nothing that was asked", &queue, &context)
+    case .readByGroupTypeResponse, .findInformationResponse:
+      sweep(region.dropFirst(2), &queue, &context)
     default: break
     }
   }

@@ -47,6 +47,8 @@ extension ScrubContext {
       return [original[0]] + unknown(original[1..<15], words) + [0]
     }
     keepNameless(original, plain, &result, Value.name)
+    // Not all that has a name is explained.
+    result.replaceSubrange(1..<15, with: sweep(Array(result[1..<15])))
     return result
   }
 
@@ -115,6 +117,6 @@ extension ScrubContext {
       return original.prefix(head) + unknown(frame.payload, words)
     }
     keepNameless(original, plain, &result, Value.name)
-    return result
+    return result.prefix(head) + sweep(Array(result[head...]))
   }
 }

@@ -25,8 +25,8 @@ extension ScrubContext {
   private mutating func descriptor(
     _ bytes: [UInt8], _ type: BluetoothUUID, of name: ATTEvent.Channel
   ) -> [UInt8] {
-    // Those of the specification say what a characteristic is.
-    if let short = type.short, (0x2900...0x290F).contains(short) { return bytes }
+    // Those of the specification say what a characteristic is; one of them in words.
+    if let short = type.short, (0x2900...0x290F).contains(short) { return sweep(bytes) }
     return unknown(bytes, "descriptors \(type) of \(name.rawValue)")
   }
 
@@ -42,11 +42,12 @@ extension ScrubContext {
     case 0x2BFF: return bytes.prefix(1) + texts(bytes.dropFirst())
     default:
       if let kind = PersonalCharacteristics.kinds[number] { return personal(bytes, kind) }
-      return Self.harmless.contains(number) ? bytes : nil
+      return Self.harmless.contains(number) ? sweep(bytes) : nil
     }
   }
 
-  /// What says which kind of device it is, and how it is to be used.
+  /// What says which kind of device it is, and how it is to be used; of some that is text in which
+  /// a maker may have put whatever it likes.
   private static let harmless: Set<UInt16> = [
     0x2800, 0x2801, 0x2802, 0x2803, 0x2A01, 0x2A02, 0x2A04, 0x2A05, 0x2A06, 0x2A07, 0x2A0F, 0x2A14,
     0x2A19, 0x2A1A, 0x2A1B, 0x2A24, 0x2A26, 0x2A27, 0x2A28, 0x2A29, 0x2A2A, 0x2A38, 0x2A39, 0x2A50,
@@ -100,8 +101,11 @@ extension ScrubContext {
       report.leave(words)
       return bytes.prefix(1) + blank(Array(bytes.dropFirst()), as: .health)
     }
-    guard options.altersHealth else { return bytes }
-    var result = bytes
+    let trailing = value.trailing.bytes
+    let named = bytes.count - trailing.count
+    let words = "bytes behind heart rate measurements"
+    guard options.altersHealth else { return bytes.prefix(named) + unknown(trailing, words) }
+    var result: [UInt8] = bytes.prefix(named) + unknown(trailing, words)
     var place = 1
     func number(_ length: Int) -> Int {
       length == 1 ? Int(bytes[place]) : Int(bytes[...].uint16LE(at: place))
@@ -122,9 +126,10 @@ extension ScrubContext {
   /// Year, month, day, hour, minute, second and, of some, the day of the week.
   private mutating func dateTime(_ bytes: [UInt8]) -> [UInt8] {
     let year = Int(bytes[...].uint16LE(at: 0))
-    guard options.days != 0,
-      let date = CivilDate(year: year, month: Int(bytes[2]), day: Int(bytes[3]))
-    else { return bytes }
+    guard let date = CivilDate(year: year, month: Int(bytes[2]), day: Int(bytes[3])) else {
+      return unknown(bytes, "dates that are none")
+    }
+    guard options.days != 0 else { return bytes }
     guard let other = date.adding(days: options.days) else {
       return unknown(bytes, "a date that cannot be changed")
     }
