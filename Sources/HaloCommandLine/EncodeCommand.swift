@@ -131,10 +131,8 @@ struct EncodeCommand {
 
   private static func failure(of error: DecodingError) -> Failure {
     func field(_ context: DecodingError.Context, _ last: (any CodingKey)? = nil) -> String {
-      let path = (context.codingPath + (last.map { [$0] } ?? [])).map { key in
-        key.intValue.map(String.init) ?? key.stringValue
-      }
-      return path.isEmpty ? "value" : path.joined(separator: ".")
+      let path = StrictJSON.path(context.codingPath + (last.map { [$0] } ?? []))
+      return path.isEmpty ? "value" : path
     }
     switch error {
     case .keyNotFound(let key, let context): return Failure("missing", field: field(context, key))

@@ -146,6 +146,7 @@ enum Help {
     halo simulate --campaign NAME --seeds N [--plan FAULTS] [--log FILE]
     halo simulate --bus [ADDRESS] [--ring virtual:PROFILE …] [--strap …]
                   [--light …] [--cycling …] [--seed N] [--at DATE-TIME]
+                  [--beacon UUID[:MAJOR[:MINOR[:DBM]]] …]
                   [--bluez VERSION] [--plan FAULTS] [--log FILE] [--json]
     halo simulate --air [--adapter hciN] [--name-adapter] [--ring virtual:PROFILE]
                   [--seed N] [--at DATE-TIME]
@@ -214,6 +215,9 @@ enum Help {
       --light       an LED strip of the Triones family; each one more is another
       --cycling     a cycling sensor on a bike that goes at some 23 km/h; each one
                     more is another
+      --beacon UUID[:MAJOR[:MINOR[:DBM]]]
+                    an iBeacon, with numbers of 0 and -59 dBm at one metre where
+                    nothing else is said; each one more is another
       --at DATE-TIME
                     what the clocks of rings show, as 2026-03-14T21:30; the
                     present time, if not given
@@ -258,12 +262,8 @@ enum Help {
                     without, a phone that has connected shows the name of the
                     adapter
 
-      --ring, --strap, --light, --cycling, --seed and --at are as with --bus, for
-      one device: a ring virtual:r02, if none is named.
-
-      --beacon UUID[:MAJOR[:MINOR[:DBM]]]
-                    an iBeacon instead, with numbers of 0 and -59 dBm at one
-                    metre where nothing else is said
+      --ring, --strap, --light, --cycling, --beacon, --seed and --at are as with
+      --bus, for one device: a ring virtual:r02, if none is named.
 
       --json        JSON Lines; of a campaign, the result as one object
 

@@ -62,6 +62,20 @@ struct LogFile: Sendable {
     }
   }
 
+  /// Whether it is to be made by opening it.
+  var isMissing: Bool { name != "-" && access(name, F_OK) != 0 }
+
+  /// Removes the file where nothing is in it; a link to it stays.
+  func removeIfEmpty() {
+    guard let path = realpath(name, nil) else { return }
+    defer { free(path) }
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 else {
+      return
+    }
+    unlink(path)
+  }
+
   /// Refuses a file that is read, or written to by somebody else.
   private func check(_ identity: FileIdentity?, besides input: String?) throws {
     guard let identity else { return }

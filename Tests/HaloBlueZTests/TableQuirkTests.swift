@@ -171,6 +171,28 @@ struct TableQuirkTests {
   }
 
   @Test(
+    "A monitor tries a strap whose services only go with a bond once more, and says so",
+    arguments: kinds)
+  func bondedStrap(_ kind: QuirkWorld.Kind) throws {
+    let strap = GATTService(
+      0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
+    try QuirkWorld.run(kind) { world in
+      await world.device.advertise(AdvertisementData(serviceUUIDs: [0x180D]))
+      try await Self.outdate(world, to: [strap], times: 20, isBonded: true)
+      var failures: [BLEError] = []
+      let monitor = HeartRateMonitor(over: world.transport, peripheral: QuirkWorld.peripheral)
+      let outdated = BLEError.servicesOutdated(QuirkWorld.peripheral)
+      await #expect(throws: outdated) {
+        try await monitor.run { event in
+          if case .disconnected(let error) = event { failures.append(error) }
+          try #require(failures.count < 4)
+        }
+      }
+      #expect(failures == [outdated])
+    }
+  }
+
+  @Test(
     "A peripheral that lacks what is expected is connected to after two links", arguments: kinds)
   func expectedInVain(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in

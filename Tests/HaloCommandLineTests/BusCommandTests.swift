@@ -5,6 +5,7 @@ import HaloBlueZ
 import HaloDBus
 import HaloDevices
 import HaloFakeBlueZ
+import HaloProtocol
 import HaloSimulator
 import HaloTransport
 import Synchronization
@@ -70,24 +71,28 @@ struct BusCommandTests {
   }
 
   @Test(
-    "Its devices are there for clients, each with a name and an address",
+    "Its devices are there for clients, each with an address, and all but a beacon with a name",
     .enabled(if: hasBus, noBus))
   func devices() async throws {
     let told = Told()
     let (run, failure) = await Self.run(
       [
         "--bus", "--ring", "virtual:r02", "--ring", "virtual:r10", "--strap", "--light",
-        "--cycling", "--cycling", "--seed", "7",
+        "--cycling", "--cycling", "--beacon", "180d:3:4:-60", "--seed", "7",
       ]
     ) { address in
       told.address.withLock { $0 = address }
       var options = BlueZOptions()
       options.busAddress = address
       var names: [String: String] = [:]
+      var beacons: [String: [IBeacon]] = [:]
       for try await heard in try BlueZTransport(options).advertisements(matching: ScanFilter()) {
         names[heard.peripheral.rawValue] = heard.data.localName
-        if names.count == 6 { break }
+        if !heard.data.beacons.isEmpty { beacons[heard.peripheral.rawValue] = heard.data.beacons }
+        if names.count == 6, beacons.count == 1 { break }
       }
+      let beacon = IBeacon(proximityUUID: 0x180D, major: 3, minor: 4, measuredPower: -60)
+      #expect(beacons == ["C0:00:5E:00:53:07": [beacon]])
       #expect(
         names == [
           "C0:00:5E:00:53:01": "R02_0007", "C0:00:5E:00:53:02": "COLMI R10_0008",
@@ -127,6 +132,8 @@ struct BusCommandTests {
         C0:00:5E:00:53:04  Triones-005304, an LED strip
         C0:00:5E:00:53:05  Virtual Cadence, a cycling sensor
         C0:00:5E:00:53:06  Virtual Cadence 2, a cycling sensor
+        C0:00:5E:00:53:07  iBeacon 0000180D-0000-1000-8000-00805F9B34FB, major 3, minor
+                           4, -60 dBm at 1 m
 
         Any client of BlueZ finds them there: bluetoothctl, say. Ctrl-C ends it.
 
@@ -174,7 +181,8 @@ struct BusCommandTests {
   func links() async throws {
     let log = try TemporaryFile("")
     let words = [
-      "--bus", "--ring", "virtual:r02", "--log", log.path, "--json", "--bluez", "5.82", "--plan",
+      "--bus", "--ring", "virtual:r02", "--beacon", "180d:3", "--log", log.path, "--json",
+      "--bluez", "5.82", "--plan",
       " operation 2 att-error 0x0e; daemon failing Connect Failed 1 le-connection-abort-by-local ",
     ]
     let (run, failure) = await Self.run(words) { address in
@@ -191,8 +199,11 @@ struct BusCommandTests {
     #expect(run.status == 0)
     let lines = try run.json()
     #expect(lines.first?["bluez"]?.text == "5.82")
-    #expect(lines.first?["devices"]?.elements.map { $0["ring"]?.text } == ["r02"])
-    #expect(lines.first?["devices"]?.elements.map { $0["kind"]?.text } == ["ring"])
+    let devices = try #require(lines.first?["devices"]?.elements)
+    #expect(devices.map { $0["ring"]?.text } == ["r02", nil])
+    #expect(devices.map { $0["kind"]?.text } == ["ring", "beacon"])
+    #expect(devices.map { $0["beacon"]?["major"]?.number } == [nil, 3])
+    #expect(devices.map { $0["name"] == nil } == [false, true])
     #expect(lines.dropFirst().contains { $0["text"]?.text?.hasPrefix("connected to C0:") == true })
     let trace = try String(contentsOfFile: log.path, encoding: .utf8)
     #expect(trace.contains("\tread\t2a26\t"))
@@ -317,7 +328,8 @@ struct BusCommandTests {
       ["--bus", "--ring", "virtual:r99"], ["--bus", "--seed", "-1"], ["--bus", "--at", "noon"],
       ["--bus", "--plan", "nothing"],
       ["--bus", "--plan", "notification 1 drop; daemon dies"], ["--bus", "--campaign", "strap"],
-      ["--strap"], ["--light"], ["--cycling"],
+      ["--strap"], ["--light"], ["--cycling"], ["--beacon", "180d"],
+      ["--bus", "--beacon", "180d:65536"], ["--bus", "--beacon", "180d", "--beacon", ""],
       ["--bus"] + Array(repeating: "--strap", count: 251),
     ] as [[String]])
   func refused(_ words: [String]) {

@@ -41,7 +41,25 @@ struct EncodeTests {
       ),
       (
         #"{"name":"GATT.HeartRateMeasurement","value":{"beatsPerMinute":60,"rrIntervals":[1,65536]}}"#,
-        "invalidValue", "rrIntervals"
+        "invalidValue", "rrIntervals.1"
+      ),
+      (
+        #"{"name":"GAP.AdvertisingPayload","value":{"structures":[{"type":256,"data":""}],"rest":""}}"#,
+        "invalidValue", "structures.0.type"
+      ),
+      (
+        #"{"name":"GAP.AdvertisingPayload","value":{"structures":[{"type":1,"data":"","dat":1}],"rest":""}}"#,
+        "unknownKey", "structures.0.dat"
+      ),
+      (
+        #"{"name":"GAP.AdvertisingPayload","value":{"structures":[{"type":1,"data":"06"},{"beacon":{}}]}}"#,
+        "missing", "structures.1.beacon.proximityUUID"
+      ),
+      (
+        #"""
+        {"name":"GAP.AdvertisingPayload","value":{"structures":[{"type":255,"data":"4c00","beacon":\#
+        {"proximityUUID":"180D","major":1,"minor":2,"measuredPower":0}}]}}
+        """#, "invalidValue", "structures.0.beacon"
       ),
       (level("true"), "wrongType", "level"), (level("\"1\""), "wrongType", "level"),
       (level("null"), "missing", "level"), (level("[1]"), "wrongType", "level"),

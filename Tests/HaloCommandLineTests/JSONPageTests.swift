@@ -27,6 +27,17 @@ struct JSONPageTests {
     }
   }
 
+  @Test("The beacon on it is written and read as it says there")
+  func beacon() throws {
+    let lines = try Self.section("From values to bytes").split(separator: "\n")
+      .filter { $0.hasPrefix("{") && $0.contains("beacon") }.map(String.init)
+    try #require(lines.count == 2)
+    for line in lines {
+      let written = ToolRun("encode", input: line).lines
+      #expect(ToolRun("decode", "--json", "--lines", input: written[0]).lines == [lines[1]])
+    }
+  }
+
   private func withFile(_ body: (KnownDeviceFile) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("halo-\(UUID().uuidString)")

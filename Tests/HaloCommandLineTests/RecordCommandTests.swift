@@ -182,14 +182,16 @@ struct RecordCommandTests {
 
   #if os(Linux)
   @Test(
-    "Where no device is found, or none answers, a file keeps what it held",
+    "Where no device is found, or none answers, a file keeps what it held, and a new one goes",
     arguments: [
       ["battery"], ["live", "heart-rate"], ["sync"], ["live", "strap"], ["live", "cycling"],
       ["light"], ["record"],
     ], ["halotrace", "btsnoop"])
   func keeps(_ words: [String], _ ending: String) throws {
     let file = try TemporaryFile("precious", ending: ending)
-    let name = words == ["record"] ? [file.path, "R11_0001"] : ["--record", file.path]
+    let hollow = try TemporaryFile("", ending: ending)
+    let missing = file.path + "." + ending
+    defer { try? FileManager.default.removeItem(atPath: missing) }
     // Some are heard, and gone before anybody connects.
     let gone = Radio.fake(now: try Devices.evening) { air in
       let devices: [any LocalPeripheral] = [
@@ -203,12 +205,17 @@ struct RecordCommandTests {
         for device in placed { device.simulateProximityChange(.outOfRange) }
       }
     }
-    for radio in [Radio.fake { _ in }, gone] {
+    let empty = Radio.fake { _ in }
+    for (radio, path, held) in [
+      (empty, file.path, "precious"), (gone, file.path, "precious"), (empty, hollow.path, ""),
+      (gone, missing, nil),
+    ] {
+      let name = words == ["record"] ? [path, "R11_0001"] : ["--record", path]
       let run = ToolRun(
         words + name + ["--transport", "bluez", "--timeout", "5"]
           + (words.first == "live" ? ["--for", "30"] : []), radio: radio)
       #expect(run.status == 1)
-      #expect(try String(contentsOfFile: file.path, encoding: .utf8) == "precious", "\(run)")
+      #expect((try? String(contentsOfFile: path, encoding: .utf8)) == held, "\(run)")
     }
   }
 

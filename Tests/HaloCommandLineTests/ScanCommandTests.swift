@@ -1,3 +1,4 @@
+import Foundation
 import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
@@ -28,6 +29,7 @@ struct ScanCommandTests {
       Set(objects.compactMap { $0["kind"]?.text }) == Set(DeviceKind.allCases.map(\.rawValue)))
     let beacon = objects.compactMap { $0["beacons"]?.elements.first }
     #expect(beacon.map { $0["major"]?.number } == [1])
+    #expect(try beacon.map { try $0["distance"]?.decode(as: Double.self) } == [2])
     #expect(beacon.map { $0["proximityUUID"]?.text } == ["E2C56DB5-DFFB-48D2-B060-D0F5A71096E0"])
     // By the names that other commands have for them.
     #expect(
@@ -46,11 +48,18 @@ struct ScanCommandTests {
       (-127, 127, "more than 100 m away"), (-1, -128, "less than 1 m away"), (0, -59, nil),
       (-128, -59, nil), (127, -59, nil), (Int.min, 127, nil), (Int.max, -128, nil),
     ] as [(Int, Int8, String?)])
-  func distance(_ rssi: Int, _ power: Int8, _ words: String?) {
+  func distance(_ rssi: Int, _ power: Int8, _ words: String?) throws {
     let beacon = IBeacon(proximityUUID: 0x1234, major: 1, minor: 2, measuredPower: power)
     let data = AdvertisementData(manufacturerData: [beacon.manufacturerData])
     let heard = Advertisement(peripheral: "x", data: data, rssi: rssi)
     let details = AdvertisementWords(heard: heard).details
+    let written = Mutex(Data())
+    let output = Output(isTerminal: false, hasColour: false) { data in
+      written.withLock { $0 += data }
+    }
+    try JSONScanScreen(output: output).show(heard, at: .zero)
+    let object = try JSONValue(parsing: written.withLock { $0 })
+    #expect((object["beacons"]?.elements.first?["distance"] == nil) == (words == nil))
     guard let words else {
       #expect(details == ["\(beacon)"])
       return

@@ -46,6 +46,11 @@ struct StrapFailureTests {
     let run = ToolRun("live", "strap", "--strap", "\(Devices.strapAddress)", radio: radio)
     #expect(run.status == 1)
     #expect(run.errors.contains("this is no heart rate strap: it has no 180D/2A37, but 1816"))
+    // What was asked for beside is told of as well.
+    let words = ["live", "strap", "--strap", "\(Devices.strapAddress)", "--reset-energy"]
+    let asking = ToolRun(words + ["--format", "jsonl"], radio: radio)
+    #expect(asking.status == 1 && asking.errors == run.errors)
+    #expect(try asking.json().map { $0["state"]?.text } == ["energyNotReset"])
   }
 }
 

@@ -100,7 +100,10 @@ final class Following<Account: FollowingAccount>: Sendable {
       // What came until then is told, but not to a reader who is gone.
       if !(error is OutputClosed) {
         let time = elapsed()
-        try account.withLock { if $0.measurements > 0 { try $0.summarize(at: time) } }
+        try account.withLock { account in
+          _ = try account.end(at: time)
+          if account.measurements > 0 { try account.summarize(at: time) }
+        }
       }
       throw error
     }

@@ -35,16 +35,7 @@ struct FollowingLines: Sendable {
   }
 
   func show(_ news: LinkNews, at time: Duration) throws {
-    let text =
-      switch news {
-      case .connected(let name, let location):
-        "connected to \(name)" + (location.map { ", \($0.words)" } ?? "")
-      case .lost(let error): "lost: \(error); \(remedy)"
-      case .notScanning(let error): "\(error); trying again"
-      case .waiting(let state): "Bluetooth is \(state); waiting for it"
-      case .malformed(let bytes, let error): "not a measurement: \(HexBytes(bytes)): \(error)"
-      }
-    try remark(text, at: time)
+    try remark(news.words(remedy: remedy), at: time)
   }
 
   /// The last lines: what came in all.
@@ -58,6 +49,20 @@ struct FollowingLines: Sendable {
   static func tally(_ count: Int, losses: Int) -> String {
     "\(count) \(count == 1 ? "measurement" : "measurements")"
       + (losses > 0 ? ", lost \(losses) \(losses == 1 ? "time" : "times")" : "")
+  }
+}
+
+extension LinkNews {
+  /// The news in words, not yet fit for a terminal; `remedy` is what is done where a link is lost.
+  func words(remedy: String) -> String {
+    switch self {
+    case .connected(let name, let location):
+      "connected to \(name)" + (location.map { ", \($0.words)" } ?? "")
+    case .lost(let error): "lost: \(error); \(remedy)"
+    case .notScanning(let error): "\(error); trying again"
+    case .waiting(let state): "Bluetooth is \(state); waiting for it"
+    case .malformed(let bytes, let error): "not a measurement: \(HexBytes(bytes)): \(error)"
+    }
   }
 }
 

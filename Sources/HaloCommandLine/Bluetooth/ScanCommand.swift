@@ -147,6 +147,14 @@ final class ScanSession: Sendable {
   }
 }
 
+extension Advertisement {
+  /// About how far away a beacon in it is, in metres: by one strength, which is only a guess; nil
+  /// where that is not known.
+  func distance(of beacon: IBeacon) -> Double? {
+    PathLossModel().distance(rssi: Double(rssi), measuredPower: beacon.measuredPower)
+  }
+}
+
 /// What a device advertises, in words.
 struct AdvertisementWords {
   let heard: Advertisement
@@ -177,11 +185,9 @@ struct AdvertisementWords {
     return details
   }
 
-  /// A beacon, and about how far away it is: by one strength, which is only a guess.
+  /// A beacon, and about how far away it is.
   private func beacon(_ beacon: IBeacon) -> String {
-    let distance = PathLossModel().distance(
-      rssi: Double(heard.rssi), measuredPower: beacon.measuredPower)
-    guard let distance else { return beacon.description }
+    guard let distance = heard.distance(of: beacon) else { return beacon.description }
     let words =
       switch distance {
       case ..<1: "less than 1 m"

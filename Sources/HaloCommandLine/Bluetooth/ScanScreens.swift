@@ -36,7 +36,7 @@ struct JSONScanScreen: ScanScreen {
     var serviceData: [ServiceData]
     var manufacturerData: [Entry]
     /// What of these are beacons; nil where none is.
-    var beacons: [IBeacon]?
+    var beacons: [HeardBeacon]?
     var transmitPower: Int8?
     var appearance: GATT.Appearance?
     var flags: AdvertisingFlags?
@@ -48,8 +48,31 @@ struct JSONScanScreen: ScanScreen {
     }
   }
 
+  /// A beacon, and about how far away it is.
+  private struct HeardBeacon: Encodable {
+    let beacon: IBeacon
+    let distance: Double?
+
+    init(_ beacon: IBeacon, in heard: Advertisement) {
+      self.beacon = beacon
+      // It is not known so well, by far.
+      distance = heard.distance(of: beacon).map { ($0 * 10).rounded() / 10 }
+    }
+
+    private enum Key: CodingKey {
+      case distance
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      try beacon.encode(to: encoder)
+      var container = encoder.container(keyedBy: Key.self)
+      try container.encodeIfPresent(distance, forKey: .distance)
+    }
+  }
+
   func show(_ heard: Advertisement, at time: Duration) throws {
     let data = heard.data
+    let beacons = data.beacons.map { HeardBeacon($0, in: heard) }
     try output.line(
       JSONOutput.line(
         Line(
@@ -58,7 +81,7 @@ struct JSONScanScreen: ScanScreen {
           services: data.serviceUUIDs, serviceData: data.serviceData,
           manufacturerData: data.manufacturerData.map {
             Line.Entry(company: AdvertisementWords.number(of: $0), payload: $0.payload)
-          }, beacons: data.beacons.isEmpty ? nil : data.beacons, transmitPower: data.transmitPower,
+          }, beacons: beacons.isEmpty ? nil : beacons, transmitPower: data.transmitPower,
           appearance: data.appearance, flags: data.flags,
           isConnectable: data.isConnectable)))
     try output.flush()

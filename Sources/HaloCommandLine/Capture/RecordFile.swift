@@ -45,7 +45,10 @@ struct RecordFile: Sendable {
   func record(
     _ tool: CommandLineTool, from start: CivilDateTime?, _ body: (TrafficLog) throws -> Void
   ) throws {
+    let isNew = file.isMissing
     let output = try file.open(tool)
+    // What nothing came into is not left behind.
+    defer { if isNew { file.removeIfEmpty() } }
     if case .capture(let format) = target { try output.checkTakes(format.rawValue) }
     let log = TrafficLog(output, target, start: start)
     let outcome = Result { try body(log) }

@@ -37,7 +37,8 @@ extension Help {
       Writes to a file what crosses the link to a device, byte for byte: connects,
       subscribes to all that the device can tell, and listens until the time is
       over, the link is down, or Ctrl-C. halo replay shows what came of it. - is
-      standard output. A file keeps what it held until something crosses the link.
+      standard output. A file keeps what it held until something crosses the link;
+      where nothing does, one that was made for it is removed.
 
       DEVICE is the name or the address of a device, or virtual, virtual:PROFILE,
       virtual:strap, virtual:light or virtual:cycling-sensor. Commands that do more

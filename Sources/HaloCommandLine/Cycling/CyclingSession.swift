@@ -66,14 +66,11 @@ extension Following<CyclingAccount> {
   }
 
   private func follow(on transport: some BLETransport, _ motion: CyclingMotion) async throws {
-    let retry = ReconnectPolicy.patient
     var options = CyclingSensorOptions(motion: motion)
-    var failures = 0
-    while true {
-      let reason: BLEError
+    try await transport.linkAfterLink(tell: lose) { isUp in
       do {
         try await transport.withCyclingSensor(device.peripheral, options: options) { sensor in
-          failures = 0
+          isUp()
           defer { options.motion = sensor.motion }
           let location = sensor.location.map { (words: "location: \($0)", name: "\($0)") }
           try show(.connected(device.name ?? device.words, location: location))
@@ -81,25 +78,16 @@ extension Following<CyclingAccount> {
             try take { account, time in try account.take(event, at: time) }
           }
         }
-        reason = .disconnected(.local)
-      } catch CyclingSensorError.transport(let error) where error != .cancelled {
-        reason = error
-      } catch let error as BLEError where error != .cancelled {
-        reason = error
+      } catch CyclingSensorError.transport(let error) {
+        throw error
       }
-      // At the end the link is down as well, which is no loss.
-      try Task.checkCancellation()
-      failures += 1
-      account.withLock { if $0.link.isUp { $0.summary.losses += 1 } }
-      if case .unavailable(let adapter) = reason {
-        guard adapter != .unauthorized else { throw reason }
-        try show(.waiting(adapter))
-        try await transport.waitUntilPoweredOn()
-      } else {
-        try show(.lost(reason))
-      }
-      try await transport.clock.sleep(for: retry.delay(before: failures))
+      throw BLEError.disconnected(.local)
     }
+  }
+
+  private func lose(_ news: LinkNews) throws {
+    account.withLock { if $0.link.isUp { $0.summary.losses += 1 } }
+    try show(news)
   }
 
   private func show(_ news: LinkNews) throws {

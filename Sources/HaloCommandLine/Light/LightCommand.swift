@@ -82,30 +82,21 @@ struct LightCommand {
       let found = try await search.find(on: transport)
       notice.show("connecting to \(found.words)")
       let transport = log.recording(transport, found.name)
-      try await transport.withLEDStrip(found.peripheral, options: options) { strip in
+      guard let watched else {
+        return try await transport.withLEDStrip(found.peripheral, options: options) { strip in
+          notice.clear()
+          try await deeds.run(on: strip)
+          // Who asks nothing gets what is there: it was told to do something, and that was written.
+          guard strip.tellsStatus || deeds.isEmpty else { return try screen.showSilent(found) }
+          try screen.show(try await strip.status(), of: found)
+        }
+      }
+      let watch = LightWatch(found, for: watched, on: screen)
+      try await watch.run(on: transport, options: options) { strip in
         notice.clear()
         try await deeds.run(on: strip)
-        // Who asks nothing gets what is there: it was told to do something, and that was written.
-        guard strip.tellsStatus || deeds.isEmpty || watched != nil else {
-          return try screen.showSilent(found)
-        }
-        guard let watched else { return try screen.show(try await strip.status(), of: found) }
         try screen.show(try await LightAnswer(of: strip), of: found)
-        try await Self.watch(strip, for: watched, screen)
       }
-    }
-  }
-
-  /// Shows what the light tells; it is asked each second, as many do not tell unasked.
-  private static func watch(
-    _ strip: LEDStrip, for duration: Duration, _ screen: LightScreen
-  ) async throws {
-    let elapsed = stopwatch(strip.clock)
-    while true {
-      let rest = duration - elapsed()
-      try await strip.clock.sleep(for: min(.seconds(1), max(.zero, rest)))
-      try screen.show(try await LightAnswer(of: strip), at: elapsed())
-      if rest <= .seconds(1) { return }
     }
   }
 }

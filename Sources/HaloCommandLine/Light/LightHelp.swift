@@ -36,8 +36,9 @@ extension Help {
                     mix white of red, green and blue: the light has no white LEDs,
                     which it does not tell
       --watch SECONDS
-                    go on to show how it is, each second for so long, or until
-                    the link is lost or an answer does not come
+                    go on to show how it is, each second for so long. Where the
+                    link is lost, or an answer does not come, it is connected to
+                    again, and is not told again what to do
       --record FILE write what crosses the link to a file, whose ending tells the
                     format, as for halo record
       --json        JSON Lines: the status as halo decode shows it; with --watch

@@ -30,9 +30,26 @@ struct LightScreen: Sendable {
   /// Shows what it says some time later.
   func show(_ answer: LightAnswer, at time: Duration) throws {
     if isJSON { return try showJSON(answer, at: time) }
-    let seconds = String(Int(time / .seconds(1)))
-    let padding = String(repeating: " ", count: max(0, 5 - seconds.count))
-    try output.line("\(padding)\(seconds) s  \(words(answer))")
+    try output.line(Self.head(time) + words(answer))
+  }
+
+  /// Shows what became of its link some time later.
+  func show(_ news: LinkNews, at time: Duration) throws {
+    if isJSON {
+      return try FollowingObjects(output: output, kind: "\(DeviceKind.light)").show(news, at: time)
+    }
+    let head = Self.head(time)
+    let room = output.isTerminal ? output.width - head.count : Int.max / 2
+    let lines = TextLayout(output: output)
+      .wrapped(displayable(news.words(remedy: "trying again")), to: room)
+    for (place, line) in lines.enumerated() {
+      let indent = String(repeating: " ", count: head.count)
+      try output.line((place == 0 ? head : indent) + output.styled(line, .dim))
+    }
+  }
+
+  private static func head(_ time: Duration) -> String {
+    "\(Int(time / .seconds(1)))".leftPadded(to: 5) + " s  "
   }
 
   private func words(_ answer: LightAnswer) -> String {

@@ -61,8 +61,8 @@ enum AirDevice {
     }
   }
 
-  /// A UUID, and what else there is, with colons between.
-  private static func beacon(_ text: String) throws -> IBeacon {
+  /// Reads a beacon: a UUID, and what else there is, with colons between.
+  static func beacon(_ text: String) throws -> IBeacon {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
     func number<Number: FixedWidthInteger>(_ place: Int, else other: Number) -> Number? {
       parts.count > place ? Number(parts[place]) : other

@@ -12,7 +12,8 @@ struct BusCommand {
   /// The options it knows.
   static let options: [String: Arguments.Kind] = [
     "--bus": .flag, "--ring": .value("virtual[:PROFILE]"), "--strap": .flag,
-    "--light": .flag, "--cycling": .flag, "--seed": .value("N"), "--at": .value("DATE-TIME"),
+    "--light": .flag, "--cycling": .flag, "--beacon": .value("UUID[:MAJOR[:MINOR[:DBM]]]"),
+    "--seed": .value("N"), "--at": .value("DATE-TIME"),
     "--bluez": .value("VERSION"), "--plan": .value("FAULTS"), "--log": .value("FILE"),
     "--json": .flag,
   ]
@@ -48,6 +49,7 @@ struct BusCommand {
     kinds += Array(repeating: .strap, count: arguments.count(of: "--strap"))
     kinds += Array(repeating: .light, count: arguments.count(of: "--light"))
     kinds += Array(repeating: .cyclingSensor, count: arguments.count(of: "--cycling"))
+    kinds += try arguments.values("--beacon").map { .beacon(try AirDevice.beacon($0)) }
     if kinds.isEmpty { kinds = [.ring(.r02), .strap] }
     guard kinds.count <= 250 else {
       throw UsageError(message: "simulate: 250 devices at most are on a bus")

@@ -11,10 +11,12 @@ struct BusDevice: Encodable {
     case strap
     case light
     case cyclingSensor
+    case beacon(IBeacon)
   }
 
   let id: PeripheralID
-  let name: String
+  /// Nil of a beacon.
+  let name: String?
   let kind: Kind
   let seed: UInt64
   let peripheral: any LocalPeripheral
@@ -31,7 +33,7 @@ struct BusDevice: Encodable {
       case .cyclingSensor:
         counts.sensors += 1
         ordinal = counts.sensors
-      case .ring, .light: ordinal = 1
+      case .ring, .light, .beacon: ordinal = 1
       }
       return BusDevice(kind, place: place, ordinal: ordinal, seed: seed &+ UInt64(place), now: now)
     }
@@ -46,17 +48,19 @@ struct BusDevice: Encodable {
     switch kind {
     case .ring(let profile):
       let ring = VirtualRingAccess(profile: profile, seed: seed, now: now).makeRing()
-      (name, peripheral) = (ring.advertisement?.localName ?? "", ring)
+      (name, peripheral) = (ring.advertisement?.localName, ring)
     case .strap:
-      name = "Virtual Strap" + number
-      peripheral = VirtualHeartRateStrap(name: name, seed: seed)
+      let name = "Virtual Strap" + number
+      (self.name, peripheral) = (name, VirtualHeartRateStrap(name: name, seed: seed))
     case .light:
       // They are named by the end of their address.
-      name = "Triones-0053\(byte)"
-      peripheral = VirtualLEDStrip(name: name)
+      let name = "Triones-0053\(byte)"
+      (self.name, peripheral) = (name, VirtualLEDStrip(name: name))
     case .cyclingSensor:
-      name = "Virtual Cadence" + number
-      peripheral = VirtualCyclingSensor.ridden(name: name)
+      let name = "Virtual Cadence" + number
+      (self.name, peripheral) = (name, VirtualCyclingSensor.ridden(name: name))
+    case .beacon(let beacon):
+      (name, peripheral) = (nil, VirtualBeacon(beacon))
     }
     id = PeripheralID(rawValue: "C0:00:5E:00:53:" + byte)
     self.kind = kind
@@ -64,36 +68,42 @@ struct BusDevice: Encodable {
   }
 
   var words: String {
-    switch kind {
+    let name = name ?? ""
+    return switch kind {
     case .ring(let profile): "\(name), a ring (virtual:\(profile.name), seed \(seed))"
     case .strap: "\(name), a heart rate strap (seed \(seed))"
     case .light: "\(name), an LED strip"
     case .cyclingSensor: "\(name), a cycling sensor"
+    case .beacon(let beacon): "\(beacon)"
     }
   }
 
-  private var deviceKind: DeviceKind {
+  private var kindName: String {
     switch kind {
-    case .ring: .ring
-    case .strap: .strap
-    case .light: .light
-    case .cyclingSensor: .cyclingSensor
+    case .ring: DeviceKind.ring.rawValue
+    case .strap: DeviceKind.strap.rawValue
+    case .light: DeviceKind.light.rawValue
+    case .cyclingSensor: DeviceKind.cyclingSensor.rawValue
+    case .beacon: "beacon"
     }
   }
 
   private enum Key: String, CodingKey {
-    case address, name, kind, ring, seed
+    case address, name, kind, ring, seed, beacon
   }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(id.rawValue, forKey: .address)
-    try container.encode(name, forKey: .name)
-    try container.encode(deviceKind.rawValue, forKey: .kind)
-    if case .ring(let profile) = kind { try container.encode(profile.name, forKey: .ring) }
+    try container.encodeIfPresent(name, forKey: .name)
+    try container.encode(kindName, forKey: .kind)
     switch kind {
-    case .ring, .strap: try container.encode(seed, forKey: .seed)
+    case .ring(let profile):
+      try container.encode(profile.name, forKey: .ring)
+      try container.encode(seed, forKey: .seed)
+    case .strap: try container.encode(seed, forKey: .seed)
     case .light, .cyclingSensor: break
+    case .beacon(let beacon): try container.encode(beacon, forKey: .beacon)
     }
   }
 }

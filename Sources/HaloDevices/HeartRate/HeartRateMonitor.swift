@@ -72,13 +72,16 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
   /// its next turn where any strap will do: others that show themselves go first.
   ///
   /// - Throws: ``HeartRateStrapError/otherDevice(services:)`` where ``peripheral`` is no strap, by
-  ///   its services; `BLEError` where scanning fails for another reason or the task is cancelled;
-  ///   else what the handler throws.
+  ///   its services; `BLEError` where scanning fails for another reason, the task is cancelled, or
+  ///   the one strap that is followed has other services than are remembered of it on the next link
+  ///   as well (`servicesOutdated`: a bond keeps them); else what the handler throws.
   public func run(
     isolation: isolated (any Actor)? = #isolation,
     _ handle: (HeartRateEvent) async throws -> Void
   ) async throws {
     var failures = 0
+    // Services are discovered anew once, and not again and again.
+    var wereServicesOutdated = false
     var options = options
     options.expectedCharacteristics.insert(.heartRateMeasurement)
     // One person's rate must not be followed by that of whoever else wears a strap nearby.
@@ -105,6 +108,7 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
         try await transport.withConnection(to: strap.peripheral, options: options) { connection in
           try await follow(connection, strap, isolation: isolation) { event in
             failures = 0
+            wereServicesOutdated = false
             followed = strap.peripheral
             do { try await handle(event) } catch { throw HandlerFailure(error: error) }
           }
@@ -113,6 +117,10 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
         throw failure.error
       } catch let error as BLEError where error != .cancelled {
         failures += 1
+        if case .servicesOutdated = error, followed != nil {
+          guard !wereServicesOutdated else { throw error }
+          wereServicesOutdated = true
+        }
         // That Bluetooth went away is not the strap's fault.
         if followed == nil, !error.isOutage { failed.insert(strap.peripheral) }
         try await handle(.disconnected(error))

@@ -58,6 +58,14 @@ extension GAP {
   }
 }
 
+extension GAP.ADStructure {
+  /// The beacon that it holds; nil where there is none.
+  public var beacon: IBeacon? {
+    guard case .manufacturerData(let entry)? = try? value else { return nil }
+    return IBeacon(in: entry)
+  }
+}
+
 extension GAP.ADStructure: CustomStringConvertible {
   /// The structure in words.
   public var description: String {
@@ -69,17 +77,37 @@ extension GAP.ADStructure: CustomStringConvertible {
 #if !hasFeature(Embedded)
 extension GAP.ADStructure: Codable {
   private enum CodingKeys: CodingKey {
-    case type, data
+    case type, data, beacon
   }
 
-  /// Reads an object of type and data.
+  /// Reads an object of type and data, or of a beacon alone.
   ///
-  /// - Throws: `DecodingError`, ``WireError``
+  /// - Throws: `DecodingError`, also where there is a beacon that the data does not hold;
+  ///   ``WireError``
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
+    let beacon = try container.decodeIfPresent(IBeacon.self, forKey: .beacon)
+    if let beacon, !container.contains(.type), !container.contains(.data) {
+      try self.init(.manufacturerData(beacon.manufacturerData))
+      return
+    }
     try self.init(
       container.decode(GAP.ADType.self, forKey: .type),
       data: container.decode(HexBytes.self, forKey: .data))
+    guard beacon == nil || beacon == self.beacon else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .beacon, in: container, debugDescription: "not what the data holds")
+    }
+  }
+
+  /// Writes an object of type and data, and of the fields of a beacon if it holds one.
+  ///
+  /// - Throws: `EncodingError`
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(type, forKey: .type)
+    try container.encode(data, forKey: .data)
+    try container.encodeIfPresent(beacon, forKey: .beacon)
   }
 }
 #endif

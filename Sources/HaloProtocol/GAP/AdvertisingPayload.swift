@@ -101,14 +101,14 @@ extension GAP.AdvertisingPayload: Codable {
     case structures, rest
   }
 
-  /// Reads an object of structures and the rest.
+  /// Reads an object of structures and the rest, if any.
   ///
   /// - Throws: `DecodingError`, ``WireError``
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
       container.decode([GAP.ADStructure].self, forKey: .structures),
-      rest: container.decode(HexBytes.self, forKey: .rest))
+      rest: container.decodeIfPresent(HexBytes.self, forKey: .rest) ?? [])
   }
 }
 #endif

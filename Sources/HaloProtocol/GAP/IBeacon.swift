@@ -101,6 +101,23 @@ public struct IBeacon: WireValue {
   }
 }
 
+#if !hasFeature(Embedded)
+extension IBeacon {
+  /// Reads an object of the fields; what comes after them may be missing.
+  ///
+  /// - Throws: `DecodingError`, ``WireError``
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    try self.init(
+      proximityUUID: container.decode(BluetoothUUID.self, forKey: .proximityUUID),
+      major: container.decode(UInt16.self, forKey: .major),
+      minor: container.decode(UInt16.self, forKey: .minor),
+      measuredPower: container.decode(Int8.self, forKey: .measuredPower),
+      trailing: container.decodeIfPresent(HexBytes.self, forKey: .trailing) ?? [])
+  }
+}
+#endif
+
 extension IBeacon: CustomStringConvertible {
   /// The beacon in words.
   public var description: String {
