@@ -15,7 +15,7 @@ struct ScrubbedElsewhereTests {
   /// Where such bytes stand.
   enum Place: CaseIterable {
     case makerData, makerDataBehindOneByte, advertisedService, advertisedUUID, advertisedText
-    case modelNumber, firmware, description, measurement, frame, rawFrame, bigData
+    case modelNumber, firmware, description, measurement, intervals, frame, rawFrame, bigData
     case service, characteristic, descriptor, findInformation, dateTime
   }
 
@@ -43,6 +43,7 @@ struct ScrubbedElsewhereTests {
     case .firmware: tell(0x21, [0x56] + secret)
     case .description: tell(0x22, secret)
     case .measurement: tell(0x23, [0, 72] + secret)
+    case .intervals: tell(0x23, [0x10, 72] + secret)
     case .frame, .rawFrame:
       let opcode: UInt8 = place == .frame ? 0x03 : 0x01
       let bytes = ([opcode, 0x40, 0] + secret + [UInt8](repeating: 0, count: 13)).prefix(15)

@@ -101,11 +101,15 @@ extension ScrubContext {
       report.leave(words)
       return bytes.prefix(1) + blank(Array(bytes.dropFirst()), as: .health)
     }
+    var result = sweep(bytes)
     let trailing = value.trailing.bytes
-    let named = bytes.count - trailing.count
-    let words = "bytes behind heart rate measurements"
-    guard options.altersHealth else { return bytes.prefix(named) + unknown(trailing, words) }
-    var result: [UInt8] = bytes.prefix(named) + unknown(trailing, words)
+    if trailing.contains(where: { $0 != 0 }) {
+      report.leave("bytes behind heart rate measurements")
+      if options.blanksUnknown {
+        result.replaceSubrange((bytes.count - trailing.count)..., with: trailing.map { _ in 0 })
+      }
+    }
+    guard options.altersHealth else { return result }
     var place = 1
     func number(_ length: Int) -> Int {
       length == 1 ? Int(bytes[place]) : Int(bytes[...].uint16LE(at: place))
