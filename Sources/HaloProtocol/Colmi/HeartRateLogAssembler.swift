@@ -96,7 +96,7 @@ extension Colmi {
     ) throws(WireError) -> Assembled<HeartRateLog>? {
       let isLast = try place.advance(to: index)
       self.timestamp = timestamp ?? self.timestamp
-      values.append(contentsOf: slots.prefix(place.slotsPerDay - values.count))
+      slots.append(to: &values, upTo: place.slotsPerDay)
       guard isLast else { return nil }
       return .value(
         try HeartRateLog(

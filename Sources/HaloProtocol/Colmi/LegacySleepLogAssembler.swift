@@ -17,6 +17,7 @@ extension Colmi {
       }
       self.detail = detail
       var numbered: [LegacySleepRecord] = []
+      numbered.reserveCapacity(records.count)
       for (index, record) in records.enumerated() {
         numbered.append(
           try LegacySleepRecord(

@@ -31,6 +31,7 @@ struct RecordReply<Record: NumberedRecord>: Sendable {
     try requireNothing(before: mark)
     try requireRecordCount(Int(recordCount))
     announced = recordCount
+    records.reserveCapacity(Int(recordCount))
     return recordCount == 0
   }
 

@@ -125,7 +125,7 @@ extension Colmi {
     ) throws(WireError) -> Assembled<SlotLog<Kind>>? {
       let isLast = try place.advance(to: index)
       self.daysAgo = daysAgo
-      values.append(contentsOf: slots.prefix(place.slotsPerDay - values.count))
+      slots.append(to: &values, upTo: place.slotsPerDay)
       guard isLast else { return nil }
       return .value(
         try SlotLog(daysAgo: daysAgo, minutesPerSlot: place.minutesPerSlot, values: values))

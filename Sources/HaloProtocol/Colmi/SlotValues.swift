@@ -47,6 +47,14 @@ extension Colmi {
       return SlotValues(storage: storage, count: count)
     }
 
+    /// Puts as many of the values as there is room for behind others, all at once.
+    func append(to values: inout [UInt8], upTo limit: Int = .max) {
+      let room = Swift.min(count, Swift.max(0, limit - values.count))
+      withUnsafeBytes(of: storage) { bytes in
+        values.append(contentsOf: UnsafeRawBufferPointer(rebasing: bytes[..<room]))
+      }
+    }
+
     /// Puts the values into a frame in the making; what has no room there is left out.
     func write(to frame: inout SIMD16<UInt8>, from offset: Int) {
       for index in 0..<Swift.min(count, 15 - offset) { frame[offset + index] = storage[index] }

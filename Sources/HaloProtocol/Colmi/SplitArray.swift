@@ -64,7 +64,8 @@ struct SplitArray: Hashable, Sendable {
         .outOfRange(value: values.count, minimum: 0, maximum: slotsPerDay), at: 2, in: "values")
     }
     let room = first + segmentCount(of: values.count, first: first) * 13
-    return values + Array(repeating: 0, count: min(room, slotsPerDay) - values.count)
+    let missing = min(room, slotsPerDay) - values.count
+    return missing == 0 ? values : values + Array(repeating: 0, count: missing)
   }
 
   /// The frames of a whole reply: a header, a frame of the first values, and segments of 13.

@@ -21,6 +21,7 @@ extension Colmi {
       }
       self.calorieProtocol = calorieProtocol
       var numbered: [StepRecord] = []
+      numbered.reserveCapacity(records.count)
       for (index, record) in records.enumerated() {
         numbered.append(
           try StepRecord(

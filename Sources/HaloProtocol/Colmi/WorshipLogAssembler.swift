@@ -88,7 +88,7 @@ extension Colmi {
     ) throws(WireError) -> Assembled<WorshipDay>? {
       let isLast = try place.advance(to: index)
       self.daysAgo = daysAgo
-      bytes.append(contentsOf: more)
+      more.append(to: &bytes)
       guard isLast else { return nil }
       return .value(
         try WorshipDay(daysAgo: daysAgo, minutesPerSlot: place.minutesPerSlot, bytes: bytes))

@@ -125,8 +125,9 @@ extension GAP.ADStructure {
   private static func uuid(
     _ size: GAP.UUIDSize, _ cursor: inout ByteCursor, in data: Span<UInt8>
   ) throws(WireError) -> BluetoothUUID {
-    let bytes = try cursor.readBytes(size.rawValue, "uuid", from: data)
-    return try BluetoothUUID(parsingLittleEndian: bytes.span)
+    let start = cursor.offset
+    try cursor.skip(size.rawValue, "uuid", in: data)
+    return try BluetoothUUID(parsingLittleEndian: data.extracting(start..<cursor.offset))
   }
 }
 

@@ -35,6 +35,8 @@ extension GAP {
     public init(decoding bytes: Span<UInt8>) {
       var cursor = ByteCursor()
       var structures: [ADStructure] = []
+      // As many as most have, at once.
+      if !bytes.isEmpty { structures.reserveCapacity(4) }
       while let next = try? ADStructure.next(&cursor, in: bytes) { structures.append(next) }
       self.structures = structures
       rest = HexBytes(cursor.readRemaining(from: bytes))

@@ -50,19 +50,30 @@ public struct IBeacon: WireValue {
   /// - Throws: ``WireError`` where it begins with something else, or is too short.
   public init(parsing payload: Span<UInt8>) throws(WireError) {
     var cursor = ByteCursor()
-    for (expected, field) in [(Self.kind, "kind"), (Self.length, "length")] {
-      let offset = cursor.offset
-      let byte = try cursor.readUInt8(field, from: payload)
-      guard byte == expected else {
-        throw WireError(.unexpectedOpcode(expected: expected, actual: byte), at: offset, in: field)
-      }
+    try Self.read(Self.kind, "kind", &cursor, from: payload)
+    try Self.read(Self.length, "length", &cursor, from: payload)
+    let start = cursor.offset
+    try cursor.skip(16, "proximityUUID", in: payload)
+    var (high, low): (UInt64, UInt64) = (0, 0)
+    for index in start..<start + 8 {
+      high = high << 8 | UInt64(payload[index])
+      low = low << 8 | UInt64(payload[index + 8])
     }
-    let uuid = try cursor.readBytes(16, "proximityUUID", from: payload)
-    proximityUUID = try BluetoothUUID(parsingLittleEndian: Array(uuid.reversed()).span)
+    proximityUUID = BluetoothUUID(high: high, low: low)
     major = try cursor.readUInt16LE("major", from: payload).byteSwapped
     minor = try cursor.readUInt16LE("minor", from: payload).byteSwapped
     measuredPower = Int8(bitPattern: try cursor.readUInt8("measuredPower", from: payload))
     trailing = HexBytes(cursor.readRemaining(from: payload))
+  }
+
+  private static func read(
+    _ expected: UInt8, _ field: String, _ cursor: inout ByteCursor, from payload: Span<UInt8>
+  ) throws(WireError) {
+    let offset = cursor.offset
+    let byte = try cursor.readUInt8(field, from: payload)
+    guard byte == expected else {
+      throw WireError(.unexpectedOpcode(expected: expected, actual: byte), at: offset, in: field)
+    }
   }
 
   /// Reads the payload from an array.

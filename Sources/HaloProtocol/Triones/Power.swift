@@ -51,9 +51,9 @@ extension Triones {
     /// - Throws: ``WireError`` where the bytes are no such notification.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
-      let head = try cursor.readBytes(3, "power", from: bytes)
-      try Triones.require((0, 0xCC), (2, 0x33), in: head.span)
-      isOn = try Triones.isOn(head[1])
+      try cursor.skip(3, "power", in: bytes)
+      try Triones.require((0, 0xCC), (2, 0x33), in: bytes)
+      isOn = try Triones.isOn(bytes[1])
       trailing = HexBytes(cursor.readRemaining(from: bytes))
     }
 

@@ -71,13 +71,13 @@ extension Triones {
     /// - Throws: ``WireError`` where there are fewer than 11 bytes, or the first is another.
     public init(parsing bytes: Span<UInt8>) throws(WireError) {
       var cursor = ByteCursor()
-      let head = try cursor.readBytes(11, "status", from: bytes)
-      try Triones.require((0, 0x66), in: head.span)
-      kind = DeviceKind(rawValue: head[1])
-      (power, mode, detail) = (head[2], head[3], head[4])
-      speed = Speed(rawValue: head[5])
-      color = Color(red: head[6], green: head[7], blue: head[8])
-      (white, version) = (head[9], head[10])
+      try cursor.skip(11, "status", in: bytes)
+      try Triones.require((0, 0x66), in: bytes)
+      kind = DeviceKind(rawValue: bytes[1])
+      (power, mode, detail) = (bytes[2], bytes[3], bytes[4])
+      speed = Speed(rawValue: bytes[5])
+      color = Color(red: bytes[6], green: bytes[7], blue: bytes[8])
+      (white, version) = (bytes[9], bytes[10])
       trailing = HexBytes(cursor.readRemaining(from: bytes))
     }
 

@@ -103,6 +103,7 @@ extension Triones {
         (0, opcode), (Self.messageLength - 2, 0x00), (Self.messageLength - 1, trailer), in: bytes)
       var cursor = ByteCursor(at: 1)
       var entries: [TimerEntry] = []
+      entries.reserveCapacity(Self.count)
       for _ in 0..<Self.count {
         let entry = try cursor.readBytes(TimerEntry.length, "timer", from: bytes)
         entries.append(TimerEntry(unchecked: entry))

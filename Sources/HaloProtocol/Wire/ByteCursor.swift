@@ -47,6 +47,12 @@ public struct ByteCursor: Sendable {
     return low | high << 16
   }
 
+  /// Passes over bytes, which are looked at where they are.
+  mutating func skip(_ count: Int, _ field: String, in bytes: Span<UInt8>) throws(WireError) {
+    try require(count, field, in: bytes)
+    offset += count
+  }
+
   /// Reads a given number of bytes.
   public mutating func readBytes(
     _ count: Int, _ field: String, from bytes: Span<UInt8>

@@ -1,5 +1,6 @@
-#include "BareCodecs.h"
+#include "BareWire.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 enum { START = 0xBC, HEADER = 6, MOST = 0xFFFF };
@@ -80,28 +81,16 @@ static uint16_t crc_16(const uint8_t *bytes, size_t count) {
   return crc_8_from(crc, bytes, count);
 }
 
-#define LOOP(NAME, CRC)                                                            \
-  uint64_t NAME(bare_packets packets) {                                            \
-    uint64_t sum = 0;                                                              \
-    for (size_t index = 0; index < packets.count; index++) {                       \
-      uint32_t start = packets.offsets[index], end = packets.offsets[index + 1];   \
-      sum = sum * 31 + CRC(packets.bytes + start, end - start);                    \
-    }                                                                              \
-    return sum;                                                                    \
-  }
-
-LOOP(bare_crc_1, crc_1)
-LOOP(bare_crc_4, crc_4)
-LOOP(bare_crc_8, crc_8)
-LOOP(bare_crc_16, crc_16)
+BARE_LOOP(bare_crc_1, crc_1)
+BARE_LOOP(bare_crc_4, crc_4)
+BARE_LOOP(bare_crc_8, crc_8)
+BARE_LOOP(bare_crc_16, crc_16)
 
 typedef struct {
   uint8_t action;
   uint16_t length;
   const uint8_t *payload;
 } big_data;
-
-static uint16_t le16(const uint8_t *bytes) { return (uint16_t)(bytes[0] | bytes[1] << 8); }
 
 static int parse_big_data(const uint8_t *bytes, size_t length, big_data *result) {
   if (length < 1) return BARE_TRUNCATED;
@@ -120,13 +109,32 @@ static uint64_t big_data_sum(const big_data *frame) {
   return frame->action + frame->length + (frame->length ? frame->payload[frame->length - 1] : 0);
 }
 
-uint64_t bare_big_data_parse(bare_packets packets) {
+static uint64_t read_big_data(const uint8_t *bytes, size_t length) {
+  big_data value;
+  int error = parse_big_data(bytes, length, &value);
+  return error ? error_sum(error) : big_data_sum(&value);
+}
+
+BARE_LOOP(bare_big_data_parse, read_big_data)
+
+uint64_t bare_big_data_write(bare_packets packets) {
   uint64_t sum = 0;
   for (size_t index = 0; index < packets.count; index++) {
-    uint32_t start = packets.offsets[index], end = packets.offsets[index + 1];
-    big_data value;
-    int error = parse_big_data(packets.bytes + start, end - start, &value);
-    sum = sum * 31 + (error ? (uint64_t)error << 16 : big_data_sum(&value));
+    const uint8_t *packet = packets.bytes + packets.offsets[index];
+    size_t count = packets.offsets[index + 1] - packets.offsets[index];
+    uint8_t *bytes = malloc(count);
+    if (!bytes) abort();
+    bytes[0] = START;
+    bytes[1] = packet[1];
+    bytes[2] = (uint8_t)(count - HEADER);
+    bytes[3] = (uint8_t)((count - HEADER) >> 8);
+    uint16_t crc = crc_16(packet + HEADER, count - HEADER);
+    bytes[4] = (uint8_t)crc;
+    bytes[5] = (uint8_t)(crc >> 8);
+    memcpy(bytes + HEADER, packet + HEADER, count - HEADER);
+    bare_consume(bytes);
+    sum = sum * 31 + bytes[4];
+    free(bytes);
   }
   return sum;
 }
@@ -158,7 +166,7 @@ uint64_t bare_big_data_reassemble(bare_packets packets) {
       if (filled < HEADER || filled < HEADER + (size_t)le16(buffer + 2)) continue;
       big_data value;
       int error = parse_big_data(buffer, filled, &value);
-      sum = sum * 31 + (error ? (uint64_t)error << 16 : big_data_sum(&value));
+      sum = sum * 31 + (error ? error_sum(error) : big_data_sum(&value));
       filled = 0;
     }
   }

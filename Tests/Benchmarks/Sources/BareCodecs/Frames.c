@@ -1,6 +1,5 @@
-#include "BareCodecs.h"
+#include "BareWire.h"
 
-#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,30 +29,21 @@ static int build_frame(uint8_t opcode, const uint8_t *payload, size_t length, fr
   return BARE_OK;
 }
 
-static uint64_t error_sum(int error) { return (uint64_t)error << 16; }
-
-uint64_t bare_frames_parse(bare_packets packets) {
-  uint64_t sum = 0;
-  for (size_t index = 0; index < packets.count; index++) {
-    uint32_t start = packets.offsets[index], end = packets.offsets[index + 1];
-    frame value;
-    int error = parse_frame(packets.bytes + start, end - start, &value);
-    sum = sum * 31 + (error ? error_sum(error) : value.bytes[0] + (value.bytes[7] << 8));
-  }
-  return sum;
+static uint64_t read_frame(const uint8_t *bytes, size_t length) {
+  frame value;
+  int error = parse_frame(bytes, length, &value);
+  return error ? error_sum(error) : (uint64_t)(value.bytes[0] + (value.bytes[7] << 8));
 }
 
-uint64_t bare_frames_build(bare_packets packets) {
-  uint64_t sum = 0;
-  for (size_t index = 0; index < packets.count; index++) {
-    uint32_t start = packets.offsets[index], end = packets.offsets[index + 1];
-    const uint8_t *bytes = packets.bytes + start;
-    frame value;
-    int error = build_frame(bytes[0], bytes + 1, end - start - 1, &value);
-    sum = sum * 31 + (error ? error_sum(error) : value.bytes[15] + (value.bytes[7] << 8));
-  }
-  return sum;
+BARE_LOOP(bare_frames_parse, read_frame)
+
+static uint64_t make_frame(const uint8_t *bytes, size_t length) {
+  frame value;
+  int error = build_frame(bytes[0], bytes + 1, length - 1, &value);
+  return error ? error_sum(error) : (uint64_t)(value.bytes[15] + (value.bytes[7] << 8));
 }
+
+BARE_LOOP(bare_frames_build, make_frame)
 
 uint64_t bare_frames_write(bare_packets packets) {
   uint64_t sum = 0;
@@ -116,8 +106,7 @@ typedef struct {
       uint8_t record_count, calorie_protocol;
     } steps_header;
     struct {
-      uint16_t year;
-      uint8_t month, day, slot, index, count;
+      bare_record record;
       uint16_t calories, steps, metres;
     } step_record;
     struct {
@@ -134,37 +123,10 @@ typedef struct {
   };
 } message;
 
-static uint16_t le16(const uint8_t *bytes) { return (uint16_t)(bytes[0] | bytes[1] << 8); }
-
-static uint32_t be24(const uint8_t *bytes) {
-  return (uint32_t)bytes[0] << 16 | (uint32_t)bytes[1] << 8 | bytes[2];
-}
-
-static bool read_bcd(uint8_t byte, uint8_t *number) {
-  if (byte >> 4 > 9 || (byte & 15) > 9) return false;
-  *number = (uint8_t)((byte >> 4) * 10 + (byte & 15));
-  return true;
-}
-
-static bool is_date(int year, int month, int day) {
-  static const uint8_t days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-  if (month < 1 || month > 12 || day < 1) return false;
-  bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
-  return day <= days[month - 1] + (leap && month == 2);
-}
-
 static int parse_step_record(const uint8_t *bytes, message *result) {
-  uint8_t year;
-  if (!read_bcd(bytes[1], &year) || !read_bcd(bytes[2], &result->step_record.month) ||
-      !read_bcd(bytes[3], &result->step_record.day))
-    return BARE_BCD;
-  result->step_record.year = 2000 + year;
-  if (!is_date(2000 + year, result->step_record.month, result->step_record.day)) return BARE_DATE;
-  if (bytes[4] >= 96 || bytes[6] == 0 || bytes[5] >= bytes[6]) return BARE_RANGE;
+  int error = read_record(bytes, &result->step_record.record);
+  if (error) return error;
   result->kind = KIND_STEP_RECORD;
-  result->step_record.slot = bytes[4];
-  result->step_record.index = bytes[5];
-  result->step_record.count = bytes[6];
   result->step_record.calories = le16(bytes + 7);
   result->step_record.steps = le16(bytes + 9);
   result->step_record.metres = le16(bytes + 11);
@@ -278,6 +240,11 @@ static int parse_message(const frame *frame, message *result) {
   }
 }
 
+static uint64_t record_sum(const bare_record *record) {
+  return (uint64_t)record->date.year + record->date.month + record->date.day + record->slot +
+         record->index + record->count;
+}
+
 static uint64_t message_sum(const message *message) {
   switch (message->kind) {
   case KIND_UNSUPPORTED:
@@ -302,9 +269,7 @@ static uint64_t message_sum(const message *message) {
   case KIND_STEPS_HEADER:
     return message->steps_header.record_count + (message->steps_header.calorie_protocol << 8);
   case KIND_STEP_RECORD:
-    return (uint64_t)message->step_record.year + message->step_record.month +
-           message->step_record.day + message->step_record.slot + message->step_record.index +
-           message->step_record.count + message->step_record.calories +
+    return record_sum(&message->step_record.record) + message->step_record.calories +
            message->step_record.steps + message->step_record.metres;
   case KIND_TOTALS:
     return (uint64_t)message->totals.steps + message->totals.running_steps +
@@ -320,15 +285,12 @@ static uint64_t message_sum(const message *message) {
   return 0;
 }
 
-uint64_t bare_messages_parse(bare_packets packets) {
-  uint64_t sum = 0;
-  for (size_t index = 0; index < packets.count; index++) {
-    uint32_t start = packets.offsets[index], end = packets.offsets[index + 1];
-    frame value;
-    message read;
-    int error = parse_frame(packets.bytes + start, end - start, &value);
-    if (!error) error = parse_message(&value, &read);
-    sum = sum * 31 + (error ? error_sum(error) : message_sum(&read));
-  }
-  return sum;
+static uint64_t read_message(const uint8_t *bytes, size_t length) {
+  frame frame;
+  message message;
+  int error = parse_frame(bytes, length, &frame);
+  if (!error) error = parse_message(&frame, &message);
+  return error ? error_sum(error) : message_sum(&message);
 }
+
+BARE_LOOP(bare_messages_parse, read_message)

@@ -1,4 +1,4 @@
-#include "BareCodecs.h"
+#include "BareWire.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,8 +24,6 @@ struct bare_heart_rate {
   const uint8_t *trailing;
   uint16_t intervals[MOST_INTERVALS];
 };
-
-static uint16_t le16(const uint8_t *bytes) { return (uint16_t)(bytes[0] | bytes[1] << 8); }
 
 static int parse_heart_rate(const uint8_t *bytes, size_t length, bare_heart_rate *result) {
   if (length < 1) return BARE_TRUNCATED;
@@ -71,25 +69,18 @@ static int parse_heart_rate(const uint8_t *bytes, size_t length, bare_heart_rate
   return BARE_OK;
 }
 
-uint64_t bare_heart_rates_parse(bare_packets packets) {
-  uint64_t sum = 0;
-  for (size_t index = 0; index < packets.count; index++) {
-    uint32_t start = packets.offsets[index], end = packets.offsets[index + 1];
-    bare_heart_rate value;
-    int error = parse_heart_rate(packets.bytes + start, end - start, &value);
-    uint64_t read;
-    if (error) {
-      read = (uint64_t)error << 16;
-    } else {
-      bare_consume(&value);
-      read = (uint64_t)value.beats_per_minute + value.energy + value.contact + value.anomalies;
-      read += value.interval_count;
-      if (value.interval_count) read += value.intervals[value.interval_count - 1];
-    }
-    sum = sum * 31 + read;
-  }
+static uint64_t read_heart_rate(const uint8_t *bytes, size_t length) {
+  bare_heart_rate value;
+  int error = parse_heart_rate(bytes, length, &value);
+  if (error) return error_sum(error);
+  bare_consume(&value);
+  uint64_t sum = (uint64_t)value.beats_per_minute + value.energy + value.contact;
+  sum += value.anomalies + value.interval_count;
+  if (value.interval_count) sum += value.intervals[value.interval_count - 1];
   return sum;
 }
+
+BARE_LOOP(bare_heart_rates_parse, read_heart_rate)
 
 bare_heart_rate *bare_heart_rates(bare_packets packets, size_t *count) {
   bare_heart_rate *values = calloc(packets.count, sizeof *values);

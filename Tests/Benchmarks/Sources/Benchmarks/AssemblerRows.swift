@@ -1,110 +1,79 @@
+import BareCodecs
 import HaloProtocol
 
 extension CodecBenchmark {
-  /// Each assembler of a reply of many frames: what a frame takes, the value at the end included.
+  /// Each assembler of what comes in many frames: what a frame takes, the value at the end
+  /// included.
   static func assemblerRows(_ fixtures: FixturePackets) throws -> [CodecRow] {
     var mixer = Mixer(seed: 4)
-    return [
-      try row("heart rates", Colmi.HeartRateLogAssembler.self, "HeartRateLog", fixtures, &mixer),
-      try row("steps", Colmi.StepLogAssembler.self, "StepLog", fixtures, &mixer),
-      try row("stress", Colmi.StressLogAssembler.self, "StressLog", fixtures, &mixer),
-      try row(
-        "variability", Colmi.HeartRateVariabilityLogAssembler.self, "HeartRateVariabilityLog",
-        fixtures, &mixer),
-      try row("worship counts", Colmi.WorshipLogAssembler.self, "WorshipDay", fixtures, &mixer),
-      try row("totals of a day", Colmi.DayTotalsAssembler.self, "DayTotals", fixtures, &mixer),
-      try row(
-        "blood pressures", Colmi.BloodPressureRecordsAssembler.self, "BloodPressureRecords",
-        fixtures, &mixer),
-      try row(
-        "sport sessions", Colmi.SportSessionLogAssembler.self, "SportSessionLog", fixtures, &mixer),
-      try row(
-        "sleep of old firmware", Colmi.LegacySleepLogAssembler.self, "LegacySleepLog", fixtures,
-        &mixer),
-      try sportDetailRow(fixtures, &mixer),
-      try pushMessageRow(&mixer),
-    ]
-  }
-
-  private static func row<Assembler: Colmi.ReplyAssembler>(
-    _ name: String, _ type: Assembler.Type, _ reply: String, _ fixtures: FixturePackets,
-    _ mixer: inout Mixer
-  ) throws -> CodecRow {
-    let replies = try (fixtures.replies["Colmi.\(reply)"] ?? []).map { reply in
-      try reply.map { try Colmi.Frame(parsing: $0) }
+    func replies(_ type: String) -> [[UInt8]] {
+      mixer.disturbed(fixtures.replies["Colmi.\(type)"] ?? [], 1 << 12)
     }
-    let frames = mixer.disturbed(replies, 1 << 12)
-    return CodecRow(
-      name: "frames of \(name)", operations: frames.count, pass: { assemble(frames, by: type) })
+    let texts = ["", "hello", "A message of several pieces, as phones send them", "größer – 日本語 ✓"]
+    let messages = try texts.map { text in
+      try Colmi.PushMessageRequest.pieces(of: text, kind: .textMessage).map { $0.frame.bytes }
+    }
+    return [
+      try row(
+        Colmi.HeartRateLogAssembler.self, "frames of heart rates", replies("HeartRateLog"),
+        bare: bare_heart_rate_logs),
+      try row(
+        Colmi.StepLogAssembler.self, "frames of steps", replies("StepLog"), bare: bare_step_logs),
+      try row(
+        Colmi.StressLogAssembler.self, "frames of stress", replies("StressLog"),
+        bare: bare_stress_logs),
+      try row(
+        Colmi.HeartRateVariabilityLogAssembler.self, "frames of variability",
+        replies("HeartRateVariabilityLog"), bare: bare_variability_logs),
+      try row(
+        Colmi.WorshipLogAssembler.self, "frames of worship counts", replies("WorshipDay"),
+        bare: bare_worship_logs),
+      try row(
+        Colmi.DayTotalsAssembler.self, "frames of totals of a day", replies("DayTotals"),
+        bare: bare_day_totals),
+      try row(
+        Colmi.BloodPressureRecordsAssembler.self, "frames of blood pressures",
+        replies("BloodPressureRecords"), bare: bare_blood_pressures),
+      try row(
+        Colmi.SportSessionLogAssembler.self, "frames of sport sessions",
+        replies("SportSessionLog"), bare: bare_sport_session_logs),
+      try row(
+        Colmi.LegacySleepLogAssembler.self, "frames of sleep of old firmware",
+        replies("LegacySleepLog"), bare: bare_sleep_logs),
+      try row(
+        Colmi.SportDetailAssembler.self, "frames of a sport session's details",
+        replies("SportDetail"), bare: bare_sport_details),
+      try row(
+        Colmi.PushMessageAssembler.self, "pieces of push messages",
+        mixer.disturbed(messages, 1 << 12), bare: bare_push_messages),
+    ]
   }
 
   /// The types are known here as they are in an app.
   @inline(__always)
-  private static func assemble<Assembler: Colmi.ReplyAssembler>(
-    _ frames: [Colmi.Frame], by type: Assembler.Type
-  ) -> UInt64 {
-    var assembler = Assembler()
-    var sum: UInt64 = 0
-    for frame in frames {
-      do throws(WireError) {
-        guard var reply = try assembler.consume(frame) else { continue }
-        consume(&reply)
-        sum = sum &* 31 &+ 1
-      } catch {
-        sum = sum &* 31 &+ 2
-      }
-      assembler = Assembler()
-    }
-    return sum
-  }
-
-  private static func sportDetailRow(
-    _ fixtures: FixturePackets, _ mixer: inout Mixer
+  private static func row<Assembler: BareAssembler>(
+    _ type: Assembler.Type, _ name: String, _ frames: [[UInt8]],
+    bare: @escaping (bare_packets) -> UInt64
   ) throws -> CodecRow {
-    let replies = try (fixtures.replies["Colmi.SportDetail"] ?? []).map { reply in
-      try reply.map { try Colmi.BigDataFrame(parsing: $0) }
-    }
-    let frames = mixer.disturbed(replies, 1 << 12)
+    let packets = Packets(frames)
+    let frames = try frames.map { try Assembler.frame(of: $0) }
     return CodecRow(
-      name: "frames of a sport session's details", operations: frames.count,
+      name: name, operations: frames.count,
       pass: {
-        var assembler = Colmi.SportDetailAssembler()
+        var assembler = Assembler()
         var sum: UInt64 = 0
         for frame in frames {
+          sum = sum &* 31
           do throws(WireError) {
-            guard var detail = try assembler.consume(frame) else { continue }
-            consume(&detail)
-            sum = sum &* 31 &+ 1
+            guard let reply = try assembler.consume(frame) else { continue }
+            sum &+= 1 &+ reply.bareSum
           } catch {
-            sum = sum &* 31 &+ 2
+            sum &+= error.bareSum
           }
-          assembler = Colmi.SportDetailAssembler()
+          assembler = Assembler()
         }
         return sum
-      })
-  }
-
-  private static func pushMessageRow(_ mixer: inout Mixer) throws -> CodecRow {
-    let texts = ["", "hello", "A message of several pieces, as phones send them", "größer – 日本語 ✓"]
-    let messages = try texts.map { try Colmi.PushMessageRequest.pieces(of: $0, kind: .textMessage) }
-    let pieces = mixer.disturbed(messages, 1 << 12)
-    return CodecRow(
-      name: "pieces of push messages", operations: pieces.count,
-      pass: {
-        var assembler = Colmi.PushMessageAssembler()
-        var sum: UInt64 = 0
-        for piece in pieces {
-          do throws(WireError) {
-            guard var text = try assembler.consume(piece) else { continue }
-            consume(&text)
-            sum = sum &* 31 &+ 1
-          } catch {
-            sum = sum &* 31 &+ 2
-          }
-          assembler = Colmi.PushMessageAssembler()
-        }
-        return sum
-      })
+      }, bare: [("", { packets.sum(bare) })])
   }
 }
 
@@ -124,5 +93,40 @@ extension Mixer {
       frames += reply
     }
     return frames
+  }
+}
+
+/// What puts frames of a kind together.
+private protocol BareAssembler {
+  associatedtype Frame
+  associatedtype Reply: BareSummed
+
+  init()
+
+  static func frame(of bytes: [UInt8]) throws -> Frame
+
+  mutating func consume(_ frame: Frame) throws(WireError) -> Reply?
+}
+
+extension BareAssembler where Frame == Colmi.Frame {
+  static func frame(of bytes: [UInt8]) throws -> Frame { try Frame(parsing: bytes) }
+}
+
+extension Colmi.HeartRateLogAssembler: BareAssembler {}
+extension Colmi.StepLogAssembler: BareAssembler {}
+extension Colmi.SlotLogAssembler: BareAssembler {}
+extension Colmi.WorshipLogAssembler: BareAssembler {}
+extension Colmi.DayTotalsAssembler: BareAssembler {}
+extension Colmi.BloodPressureRecordsAssembler: BareAssembler {}
+extension Colmi.SportSessionLogAssembler: BareAssembler {}
+extension Colmi.LegacySleepLogAssembler: BareAssembler {}
+
+extension Colmi.SportDetailAssembler: BareAssembler {
+  static func frame(of bytes: [UInt8]) throws -> Colmi.BigDataFrame { try .init(parsing: bytes) }
+}
+
+extension Colmi.PushMessageAssembler: BareAssembler {
+  static func frame(of bytes: [UInt8]) throws -> Colmi.PushMessageRequest {
+    try .init(parsing: .init(parsing: bytes))
   }
 }

@@ -15,9 +15,11 @@ extension CodecBenchmark {
         pass: { mixed.sum(readFrame) }, bare: [("", { mixed.sum(bare_big_data_parse) })]))
     let frames = real.compactMap { try? Colmi.BigDataFrame(parsing: $0) }
     let some = (0..<count).map { _ in mixer.pick(frames) }
+    let wholeFrames = Packets(some.map { $0.bytes })
     rows.append(
       CodecRow(
-        name: "big data, frame: bytes on the heap", operations: count, pass: { writeFrames(some) }))
+        name: "big data, frame: bytes on the heap", operations: count, pass: { writeFrames(some) },
+        bare: [("", { wholeFrames.sum(bare_big_data_write) })]))
     rows += try reassemblyRows(real, &mixer)
     return rows + messageRows(fixtures, &mixer)
   }

@@ -88,36 +88,72 @@ extension CodecBenchmark {
   private static func otherRows(
     _ fixtures: FixturePackets, _ mixer: inout Mixer
   ) -> [CodecRow] {
-    let count = 1 << 13
     let vectors = fixtures.vectors.filter { $0.channel.count == 4 && $0.type.hasPrefix("GATT.") }
       .filter { $0.channel != "2a37" }
-    let some = (0..<count).map { _ in
+    func mixed(_ characteristics: String...) -> [[UInt8]] {
+      mixer.mix(vectors.filter { characteristics.contains($0.channel) }.map(\.bytes), 1 << 13)
+    }
+    let texts = mixed("2a00", "2a24", "2a25", "2a26", "2a27", "2a28", "2a29")
+    return [
+      .reading(
+        GATT.BatteryLevel.self, "battery level", mixed("2a19"), bare: bare_battery_level_parse),
+      .reading(
+        GATT.BatteryLevelStatus.self, "battery level status", mixed("2bed"),
+        bare: bare_battery_status_parse),
+      .reading(
+        GATT.BodySensorLocation.self, "body sensor location", mixed("2a38"),
+        bare: bare_body_location_parse),
+      .reading(
+        GATT.HeartRateControlPoint.self, "heart rate control point", mixed("2a39"),
+        bare: bare_heart_rate_control_parse),
+      .reading(
+        GATT.ModelNumberString.self, "device information, text", texts, bare: bare_text_parse),
+      .reading(GATT.PnPID.self, "PnP ID", mixed("2a50"), bare: bare_pnp_id_parse),
+      .reading(GATT.SystemID.self, "system ID", mixed("2a23"), bare: bare_system_id_parse),
+      .reading(
+        GATT.CSCMeasurement.self, "cycling measurement", mixed("2a5b"),
+        bare: bare_cycling_measurement_parse),
+      .reading(
+        GATT.CSCFeature.self, "cycling feature", mixed("2a5c"), bare: bare_cycling_feature_parse),
+      .reading(
+        GATT.SCControlPoint.self, "SC control point", mixed("2a55"),
+        bare: bare_cycling_control_parse),
+    ] + anyRows(vectors, &mixer)
+  }
+
+  /// All those values, read by the UUID of their characteristic.
+  private static func anyRows(
+    _ vectors: [FixturePackets.Vector], _ mixer: inout Mixer
+  ) -> [CodecRow] {
+    let some = (0..<1 << 13).map { _ in
       let vector = mixer.pick(vectors)
-      let characteristic = BluetoothUUID(UInt16(vector.channel, radix: 16) ?? 0)
       return (
-        mixer.number(below: 8) == 0 ? mixer.damaged(vector.bytes) : vector.bytes, characteristic
+        bytes: mixer.number(below: 8) == 0 ? mixer.damaged(vector.bytes) : vector.bytes,
+        short: UInt16(vector.channel, radix: 16) ?? 0
       )
     }
-    let values = some.compactMap { try? GATT.decode($0.0, of: $0.1) }
+    let uuids = some.map { BluetoothUUID($0.short) }
+    let packets = Packets(some.map { $0.bytes })
+    let withShort = some.map { [UInt8($0.short & 0xFF), UInt8($0.short >> 8)] + $0.bytes }
+    let bare = Packets(withShort)
     return [
       CodecRow(
-        name: "other characteristics: read", operations: count,
+        name: "any other characteristic: read", operations: packets.count,
         pass: {
-          var sum: UInt64 = 0
-          for (bytes, characteristic) in some {
+          var index = 0
+          return packets.sum { bytes in
+            defer { index += 1 }
             do throws(WireError) {
-              var value = try GATT.decode(bytes, of: characteristic)
-              consume(&value)
-              sum = sum &* 31 &+ 1
+              return try GATT.decode(bytes, of: uuids[index])?.bareSum ?? 0
             } catch {
-              sum = sum &* 31 &+ error.bareSum
+              return error.bareSum
             }
           }
-          return sum
-        }),
-      CodecRow(
-        name: "other characteristics: bytes", operations: values.count,
-        pass: { values.reduce(0) { $0 &* 31 &+ UInt64($1.bytes.count) } }),
+        }, bare: [("", { bare.sum(bare_values_parse) })]),
+      .writing(
+        "any other characteristic",
+        some.compactMap { try? GATT.decode($0.bytes, of: BluetoothUUID($0.short)) }, withShort,
+        read: bare_values, bare: bare_values_write),
     ]
   }
 }

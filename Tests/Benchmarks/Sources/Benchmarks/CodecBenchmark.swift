@@ -16,9 +16,62 @@ struct CodecRow {
   var bytes: Int?
 }
 
+extension CodecRow {
+  /// Packets that are read as a type, which is known here as it is in an app, and by a function
+  /// in C.
+  @inline(__always)
+  static func reading<Value: BareReadable>(
+    _ type: Value.Type, _ name: String, _ packets: [[UInt8]],
+    bare: @escaping (bare_packets) -> UInt64
+  ) -> CodecRow {
+    let packets = Packets(packets)
+    return CodecRow(
+      name: "\(name): read", operations: packets.count,
+      pass: {
+        packets.sum { bytes in
+          do throws(WireError) {
+            return try Value(parsing: bytes).bareSum
+          } catch {
+            return error.bareSum
+          }
+        }
+      }, bare: [("", { packets.sum(bare) })])
+  }
+
+  /// Values that are written as bytes on the heap, and the same by functions in C that first read
+  /// them from packets.
+  @inline(__always)
+  static func writing<Value: BareWritable>(
+    _ name: String, _ values: [Value], _ packets: [[UInt8]],
+    read: (bare_packets, UnsafeMutablePointer<Int>) -> OpaquePointer?,
+    bare: @escaping (OpaquePointer?, Int) -> UInt64
+  ) -> CodecRow {
+    let packets = Packets(packets)
+    var count = 0
+    let bareValues = packets.withBare { read($0, &count) }
+    let bareCount = count
+    return CodecRow(
+      name: "\(name): bytes on the heap", operations: values.count,
+      pass: {
+        var sum: UInt64 = 0
+        for value in values {
+          var bytes = value.bytes
+          consume(&bytes)
+          sum = sum &* 31 &+ bytes.bareSum
+        }
+        return sum
+      },
+      // The values in C point into the packets.
+      bare: [("", { withExtendedLifetime(packets) { bare(bareValues, bareCount) } })])
+  }
+}
+
 /// Every codec: how long it takes, how often it asks for memory, and what plain C takes.
 enum CodecBenchmark {
-  static func run() throws {
+  static func run() throws { try run(only: "") }
+
+  /// The rows whose name has this text in it.
+  static func run(only text: String) throws {
     let fixtures = try FixturePackets()
     print("Codecs, with packets of the fixtures in random order, one in eight of them damaged\n")
     print(
@@ -26,6 +79,8 @@ enum CodecBenchmark {
         + column("ratio", 7) + "  at most")
     var rows = try frameRows(fixtures) + messageRows(fixtures)
     rows += try bigDataRows(fixtures) + assemblerRows(fixtures) + characteristicRows(fixtures)
+    rows += advertisingRows(fixtures) + lightRows(fixtures)
+    rows.removeAll { !text.isEmpty && !$0.name.contains(text) }
     var results = rows.map { CodecResult(row: $0) }
     // Some rounds of each, and then all again: a busy second meets a few rounds of each row.
     for _ in 0..<sweeps {

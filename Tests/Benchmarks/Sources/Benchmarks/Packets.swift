@@ -59,10 +59,38 @@ extension WireError {
       case .invalidBCD: BARE_BCD
       case .impossibleDate: BARE_DATE
       case .outOfRange: BARE_RANGE
+      case .unexpectedOpcode: BARE_OPCODE
+      case .unexpectedIndex: BARE_INDEX
+      case .contradiction: BARE_CONTRADICTION
+      case .invalidUTF8: BARE_UTF8
+      case .invalidText: BARE_TEXT
       default: BARE_OK
       }
     return UInt64(error) << 16
   }
+}
+
+/// What both languages add up of a value.
+protocol BareSummed {
+  var bareSum: UInt64 { get }
+}
+
+/// What is read from the bytes of one packet.
+protocol BareReadable: BareSummed {
+  init(parsing bytes: Span<UInt8>) throws(WireError)
+}
+
+/// What is written as bytes.
+protocol BareWritable {
+  var bytes: [UInt8] { get }
+}
+
+extension Collection<UInt8> where Self: BidirectionalCollection {
+  var bareSum: UInt64 { last.map { UInt64(count) &+ UInt64($0) } ?? 0 }
+}
+
+extension HexBytes {
+  var bareSum: UInt64 { bytes.bareSum }
 }
 
 /// The packets of `Fixtures`: what real devices sent, and what was derived for limits and errors.
@@ -103,7 +131,7 @@ struct FixturePackets {
   /// The session is in them packet by packet, those that came often once.
   init() throws {
     let fixtures = Self.folder
-    for folder in ["colmi", "gatt"] {
+    for folder in ["colmi", "gatt", "gap", "triones"] {
       let names = try FileManager.default.contentsOfDirectory(
         atPath: fixtures.appendingPathComponent(folder).path)
       for name in names.sorted() where name.hasSuffix(".json") {
@@ -152,7 +180,12 @@ struct FixturePackets {
     }
   }
 
-  /// The packets of the vectors that a type takes.
+  /// The packets of the vectors of a type.
+  func packets(_ type: String) -> [[UInt8]] {
+    vectors.filter { $0.type == type }.map { $0.bytes }
+  }
+
+  /// Those that the type takes.
   func valid(_ type: String) -> [[UInt8]] {
     vectors.filter { $0.type == type && $0.isValid }.map { $0.bytes }
   }

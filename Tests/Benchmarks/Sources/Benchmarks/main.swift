@@ -1,7 +1,8 @@
 /// Measures codecs and simulator:
 /// `swift run -c release --package-path Tests/Benchmarks benchmarks`.
 ///
-/// Without an argument all tables are printed; else those that are named.
+/// Without an argument all tables are printed; else those that are named. `codecs WORD` prints the
+/// rows that have the word in their name.
 let tables: [(name: String, print: () throws -> Void)] = [
   ("codecs", CodecBenchmark.run), ("syncs", SyncBenchmark.run),
   ("notifications", NotificationBenchmark.run),
@@ -15,6 +16,8 @@ if words.count == 3, words[0] == "row", let count = Int(words[1]), let limit = I
   try RingsBenchmark.makeRow(count, limit)
 } else if words == ["captures", "tshark"] {
   try CaptureBenchmark.runWithTshark()
+} else if words.count == 2, words[0] == "codecs" {
+  try CodecBenchmark.run(only: words[1])
 } else if words == ["peers"] {
   try Peers.run()
 } else if let unknown = wanted.subtracting(tables.map(\.name)).sorted().first {

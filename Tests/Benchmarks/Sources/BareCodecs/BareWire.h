@@ -1,0 +1,132 @@
+// What the codecs in plain C share.
+#ifndef BARE_WIRE_H
+#define BARE_WIRE_H
+
+#include "BareCodecs.h"
+
+#include <stdbool.h>
+
+/// A function that reads all packets by READ, which gives the sum of what is in one.
+#define BARE_LOOP(NAME, READ)                                                      \
+  uint64_t NAME(bare_packets packets) {                                            \
+    uint64_t sum = 0;                                                              \
+    for (size_t index = 0; index < packets.count; index++) {                       \
+      uint32_t start = packets.offsets[index], end = packets.offsets[index + 1];   \
+      sum = sum * 31 + READ(packets.bytes + start, end - start);                   \
+    }                                                                              \
+    return sum;                                                                    \
+  }
+
+/// A function that has ADD put replies together of frames. The state begins anew, by a function of
+/// its name, after each reply and each error; the sum of a reply is not 0.
+#define BARE_ASSEMBLER(NAME, STATE, ADD)                                           \
+  uint64_t NAME(bare_packets packets) {                                            \
+    STATE state;                                                                   \
+    begin_##STATE(&state);                                                         \
+    uint64_t sum = 0;                                                              \
+    for (size_t index = 0; index < packets.count; index++) {                       \
+      uint32_t start = packets.offsets[index], end = packets.offsets[index + 1];   \
+      uint64_t reply = 0;                                                          \
+      int error = ADD(&state, packets.bytes + start, end - start, &reply);         \
+      if (error || reply) begin_##STATE(&state);                                   \
+      sum = sum * 31 + (error ? error_sum(error) : reply);                         \
+    }                                                                              \
+    return sum;                                                                    \
+  }
+
+static inline uint64_t error_sum(int error) { return (uint64_t)error << 16; }
+
+/// Bytes that a value keeps, where the packet has them.
+typedef struct {
+  const uint8_t *bytes;
+  size_t count;
+} bare_bytes;
+
+static inline uint64_t bytes_sum(bare_bytes bytes) {
+  return bytes.count ? bytes.count + bytes.bytes[bytes.count - 1] : 0;
+}
+
+static inline uint16_t le16(const uint8_t *bytes) { return (uint16_t)(bytes[0] | bytes[1] << 8); }
+
+static inline uint32_t le32(const uint8_t *bytes) {
+  return le16(bytes) | (uint32_t)le16(bytes + 2) << 16;
+}
+
+static inline uint16_t be16(const uint8_t *bytes) { return (uint16_t)(bytes[0] << 8 | bytes[1]); }
+
+static inline uint32_t be24(const uint8_t *bytes) {
+  return (uint32_t)bytes[0] << 16 | be16(bytes + 1);
+}
+
+typedef struct {
+  uint16_t year;
+  uint8_t month, day;
+} bare_date;
+
+static inline bool is_date(int year, int month, int day) {
+  static const uint8_t days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+  if (year < 1 || month < 1 || month > 12 || day < 1) return false;
+  bool leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+  return day <= days[month - 1] + (leap && month == 2);
+}
+
+static inline bool is_same_date(bare_date one, bare_date other) {
+  return one.year == other.year && one.month == other.month && one.day == other.day;
+}
+
+static inline bool read_bcd(uint8_t byte, uint8_t *number) {
+  if (byte >> 4 > 9 || (byte & 15) > 9) return false;
+  *number = (uint8_t)((byte >> 4) * 10 + (byte & 15));
+  return true;
+}
+
+/// Year after 2000, month and day.
+static inline int read_bcd_date(const uint8_t *bytes, bare_date *date) {
+  uint8_t year;
+  if (!read_bcd(bytes[0], &year) || !read_bcd(bytes[1], &date->month) ||
+      !read_bcd(bytes[2], &date->day))
+    return BARE_BCD;
+  date->year = 2000 + year;
+  return is_date(date->year, date->month, date->day) ? BARE_OK : BARE_DATE;
+}
+
+/// Where a record of a quarter-hour belongs: day, slot and place in the reply.
+typedef struct {
+  bare_date date;
+  uint8_t slot, index, count;
+} bare_record;
+
+static inline int read_record(const uint8_t *frame, bare_record *record) {
+  int error = read_bcd_date(frame + 1, &record->date);
+  if (error) return error;
+  if (frame[4] >= 96 || frame[6] == 0 || frame[5] >= frame[6]) return BARE_RANGE;
+  record->slot = frame[4];
+  record->index = frame[5];
+  record->count = frame[6];
+  return BARE_OK;
+}
+
+/// The message with the timers of an LED strip.
+enum { ENTRY = 14, ENTRIES = 6, TIMERS = 3 + ENTRIES * ENTRY };
+
+/// Whether bytes are UTF-8 as Unicode has it: nothing overlong, no surrogates, nothing too high.
+static inline bool is_utf8(const uint8_t *bytes, size_t count) {
+  size_t place = 0;
+  while (place < count) {
+    uint8_t first = bytes[place++];
+    if (first < 0x80) continue;
+    if (first < 0xC2 || first > 0xF4) return false;
+    size_t more = first < 0xE0 ? 1 : first < 0xF0 ? 2 : 3;
+    if (count - place < more) return false;
+    uint8_t lowest = first == 0xE0 ? 0xA0 : first == 0xF0 ? 0x90 : 0x80;
+    uint8_t highest = first == 0xED ? 0x9F : first == 0xF4 ? 0x8F : 0xBF;
+    for (; more > 0; more--, place++) {
+      if (bytes[place] < lowest || bytes[place] > highest) return false;
+      lowest = 0x80;
+      highest = 0xBF;
+    }
+  }
+  return true;
+}
+
+#endif

@@ -1,0 +1,147 @@
+import BareCodecs
+import HaloProtocol
+
+extension CodecBenchmark {
+  /// What is said to an LED strip, and what it says.
+  static func lightRows(_ fixtures: FixturePackets) -> [CodecRow] {
+    var mixer = Mixer(seed: 7)
+    let count = 1 << 13
+    let commands = mixer.mix(fixtures.bytes(channel: "ffd9"), count)
+    let replies = fixtures.bytes(channel: "ffd4")
+    return [
+      .reading(
+        Triones.HostMessage.self, "LED strip, commands", commands, bare: bare_light_commands_parse),
+      .writing(
+        "LED strip, commands", commands.compactMap { try? Triones.HostMessage(parsing: $0) },
+        commands, read: bare_lights, bare: bare_lights_write),
+      .reading(
+        Triones.LightMessage.self, "LED strip, replies", mixer.mix(replies, count),
+        bare: bare_light_replies_parse),
+      timerRow(fixtures, &mixer),
+      piecesRow(replies, &mixer),
+    ]
+  }
+
+  /// What the entries of timers mean; those that are not used are all alike, so there is one.
+  private static func timerRow(_ fixtures: FixturePackets, _ mixer: inout Mixer) -> CodecRow {
+    let timers = fixtures.valid("Triones.Timers").compactMap { try? Triones.Timers(parsing: $0) }
+    let real = timers.flatMap { $0.entries.entries }.filter { $0.isInUse }
+    let entries = (0..<1 << 13).compactMap { _ in
+      var bytes = mixer.pick(real + [.unused]).bytes.bytes
+      if mixer.number(below: 8) == 0 {
+        bytes[mixer.number(below: bytes.count)] ^= 1 << UInt8(mixer.number(below: 8))
+      }
+      return try? Triones.TimerEntry(HexBytes(bytes))
+    }
+    let packets = Packets(entries.map { $0.bytes.bytes })
+    return CodecRow(
+      name: "LED strip, timer: read", operations: entries.count,
+      pass: { entries.reduce(0) { $0 &* 31 &+ ($1.timer?.bareSum ?? 0) } },
+      bare: [("", { packets.sum(bare_light_timers_parse) })])
+  }
+
+  /// Replies as they come: what is too long for a notification in pieces, of which one in sixteen
+  /// is missing.
+  private static func piecesRow(_ replies: [[UInt8]], _ mixer: inout Mixer) -> CodecRow {
+    let notifications = (0..<1 << 12).flatMap { _ in
+      var pieces = Triones.FrameAssembler.pieces(of: mixer.pick(replies))
+      if mixer.number(below: 16) == 0, !pieces.isEmpty {
+        pieces.remove(at: mixer.number(below: pieces.count))
+      }
+      return pieces
+    }
+    let packets = Packets(notifications)
+    return CodecRow(
+      name: "LED strip, pieces of replies", operations: notifications.count,
+      pass: {
+        var assembler = Triones.FrameAssembler(for: .light)
+        return notifications.reduce(0) { sum, piece in
+          do throws(WireError) {
+            return sum &* 31 &+ (try assembler.consume(piece)?.bareSum ?? 0)
+          } catch {
+            return sum &* 31 &+ error.bareSum
+          }
+        }
+      }, bare: [("", { packets.sum(bare_light_pieces_take) })])
+  }
+}
+
+extension Triones.HostMessage: BareReadable, BareWritable {
+  var bareSum: UInt64 {
+    switch self {
+    case .power(let packet): packet.isOn ? 1 : 0
+    case .color(let packet): packet.color.bareSum &+ UInt64(packet.white)
+    case .white(let packet): packet.color.bareSum &+ UInt64(packet.level)
+    case .musicColor(let packet): packet.color.bareSum &+ UInt64(packet.white)
+    case .effect(let packet): UInt64(packet.effect.rawValue) &+ UInt64(packet.speed.rawValue)
+    case .dreamEffect(let packet):
+      UInt64(packet.mode) &+ UInt64(packet.speed) &+ UInt64(packet.brightness)
+    case .microphone(let packet): packet.isOn ? 1 : 0
+    case .statusRequest: Triones.StatusRequest.constant.bareSum
+    case .clock(let packet): packet.dateTime.bareSum &+ UInt64(packet.weekday)
+    case .clockRequest: Triones.ClockRequest.constant.bareSum
+    case .timers(let packet): packet.entries.bareSum
+    case .timersRequest: Triones.TimersRequest.constant.bareSum
+    case .unrecognized(let bytes): bytes.bareSum
+    @unknown default: 0
+    }
+  }
+}
+
+extension Triones.LightMessage: BareReadable {
+  var bareSum: UInt64 {
+    switch self {
+    case .status(let packet): packet.bareSum
+    case .power(let packet): (packet.isOn ? 1 : 0) &+ packet.trailing.bareSum
+    case .clock(let packet): packet.dateTime.bareSum &+ UInt64(packet.weekday)
+    case .timers(let packet): packet.entries.bareSum
+    case .unrecognized(let bytes): bytes.bareSum
+    @unknown default: 0
+    }
+  }
+}
+
+extension Triones.Status: BareSummed {
+  var bareSum: UInt64 {
+    UInt64(kind.rawValue) &+ UInt64(power) &+ UInt64(mode) &+ UInt64(detail)
+      &+ UInt64(speed.rawValue) &+ color.bareSum &+ UInt64(white) &+ UInt64(version)
+      &+ trailing.bareSum
+  }
+}
+
+extension Triones.Color: BareSummed {
+  var bareSum: UInt64 { UInt64(red) &+ UInt64(green) &+ UInt64(blue) }
+}
+
+extension CivilDate: BareSummed {
+  var bareSum: UInt64 { UInt64(year) &+ UInt64(month) &+ UInt64(day) }
+}
+
+extension CivilDateTime: BareSummed {
+  var bareSum: UInt64 { date.bareSum &+ UInt64(hour) &+ UInt64(minute) &+ UInt64(second) }
+}
+
+extension Triones.TimerEntries: BareSummed {
+  /// The hour of the first, and how the last one ends.
+  var bareSum: UInt64 {
+    UInt64(entries[0].bytes.bytes[4]) &+ UInt64(entries[entries.count - 1].bytes.bytes[13])
+  }
+}
+
+extension Triones.Timer: BareSummed {
+  var bareSum: UInt64 {
+    var sum = UInt64(hour) &+ UInt64(minute) &+ UInt64(second) &+ UInt64(white)
+    sum &+= turnsOn ? 1 : 0
+    switch schedule {
+    case .once(let date): sum &+= date.bareSum
+    case .weekly(let days): sum &+= UInt64(days.rawValue)
+    }
+    switch action {
+    case .color(let color): sum &+= color.bareSum
+    case .effect(let effect, let speed): sum &+= UInt64(effect.rawValue) &+ UInt64(speed.rawValue)
+    case .sunrise(let duration, let from, let to), .sunset(let duration, let from, let to):
+      sum &+= UInt64(duration) &+ UInt64(from) &+ UInt64(to)
+    }
+    return sum
+  }
+}
