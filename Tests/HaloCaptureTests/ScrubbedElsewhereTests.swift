@@ -15,7 +15,8 @@ struct ScrubbedElsewhereTests {
   /// Where such bytes stand.
   enum Place: CaseIterable {
     case makerData, makerDataBehindOneByte, advertisedService, advertisedUUID, advertisedText
-    case modelNumber, firmware, description, measurement, intervals, frame, rawFrame, bigData
+    case modelNumber, firmware, description, measurement, intervals, frame, rawFrame,
+      opcode, bigData
     case service, characteristic, descriptor, findInformation, dateTime
   }
 
@@ -47,6 +48,9 @@ struct ScrubbedElsewhereTests {
     case .frame, .rawFrame:
       let opcode: UInt8 = place == .frame ? 0x03 : 0x01
       let bytes = ([opcode, 0x40, 0] + secret + [UInt8](repeating: 0, count: 13)).prefix(15)
+      tell(0x24, bytes + [bytes.reduce(0, &+)])
+    case .opcode:
+      let bytes = (secret + [UInt8](repeating: 0, count: 15)).prefix(15)
       tell(0x24, bytes + [bytes.reduce(0, &+)])
     case .bigData:
       let payload = [1] + secret

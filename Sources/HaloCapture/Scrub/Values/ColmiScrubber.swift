@@ -11,9 +11,14 @@ extension ScrubContext {
     let sum = bytes.dropLast().reduce(0, &+)
     repaired[15] = sum
     if sum != bytes[15] { report.countWrongChecksum() }
-    // It is none only if the sum above were wrong.
-    guard let frame = try? Colmi.Frame(parsing: repaired) else { return bytes }
-    var result = scrub(frame, fromHost: fromHost)
+    var result: [UInt8]
+    if identities.match(at: 0, in: bytes) != nil {
+      result = unknown(bytes.dropLast(), "frames of the ring that begin with who somebody is") + [0]
+    } else {
+      // It is none only if the sum above were wrong.
+      guard let frame = try? Colmi.Frame(parsing: repaired) else { return bytes }
+      result = scrub(frame, fromHost: fromHost)
+    }
     // As wrong as it was.
     result[15] = result.dropLast().reduce(0, &+) &+ (bytes[15] &- sum)
     return result
