@@ -101,7 +101,9 @@ struct AirFollower {
   ) {
     let bytes = packet.bytes
     guard bytes.count >= 6 else {
-      return reception.isDamaged ? damaged.add(nil, &events) : ()
+      return reception.isDamaged
+        ? damaged.add(nil, &events)
+        : events.append(.lost(nil, "a packet on the air ends within its head"))
     }
     let head = bytes.span
     let address = head.uint32LE(at: 0)
@@ -145,7 +147,10 @@ struct AirFollower {
     _ payload: ArraySlice<UInt8>, _ adapter: UInt32, _ count: inout UInt64,
     _ events: inout [LinkEvent]
   ) {
-    guard payload.count == 34 else { return }
+    guard payload.count == 34 else {
+      return events.append(
+        .lost(nil, "a CONNECT_IND of \(payload.count) bytes, of which there have to be 34"))
+    }
     let key = UInt64(adapter) << 32 | UInt64(payload.span.uint32LE(at: 12))
     // The same is heard again where the peripheral did not hear it.
     if var link = links.removeValue(forKey: key) {
