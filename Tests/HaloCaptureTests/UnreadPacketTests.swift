@@ -107,4 +107,59 @@ struct UnreadPacketTests {
         "loss(\"a CONNECT_IND of 2 bytes, of which there have to be 34\")",
       ])
   }
+  /// A record of btsnoop with its flags.
+  private static func btsnoop(_ datalink: UInt8, _ records: [(flags: UInt8, bytes: [UInt8])])
+    -> [UInt8]
+  {
+    Array("btsnoop\0".utf8) + [0, 0, 0, 1, 0, 0, datalink == 0xD1 ? 7 : 3, datalink]
+      + records.flatMap { record in
+        let length: [UInt8] = [0, 0, 0, UInt8(record.bytes.count)]
+        return length + length + [0, 0, 0, record.flags, 0, 0, 0, 0]
+          + [0, 0xE2, 0xE7, 0xD7, 0x27, 0x4D, 0xC0, 0] + record.bytes
+      }
+  }
+
+  private static func remarks(_ file: [UInt8]) throws -> [String] {
+    var reader = try CaptureEventReader(file)
+    var remarks: [String] = []
+    while let item = try reader.next() {
+      if case .skipped(let damage) = item { remarks.append(damage.description) }
+    }
+    return remarks
+  }
+
+  @Test("Of kinds that nobody knows, once each, and at the end how many there were")
+  func kinds() throws {
+    let types: [UInt8] = [0, 6, 7, 6, 0xFF, 6]
+    #expect(
+      try Self.remarks(Self.btsnoop(0xEA, types.map { (1, [$0] + Array("abcdefg".utf8)) })) == [
+        "32 bytes from byte 16 left out: packet type is 0, which is not known",
+        "32 bytes from byte 48 left out: packet type is 6, which is not known",
+        "32 bytes from byte 80 left out: packet type is 7, which is not known",
+        "32 bytes from byte 144 left out: packet type is 255, which is not known",
+        "at byte 208: file has 6 packets in all of kinds that are not known",
+      ])
+    // Sound, and what the monitor is told by programs, is known.
+    let opcodes: [UInt8] = [6, 18, 10, 11, 12, 13, 14, 15, 16, 17, 20, 32]
+    #expect(
+      try Self.remarks(Self.btsnoop(0xD1, opcodes.map { ($0, [1, 2]) })) == [
+        "26 bytes from byte 276 left out: opcode is 20, which is not known",
+        "26 bytes from byte 302 left out: opcode is 32, which is not known",
+      ])
+    let logger: [UInt8] = [0x00, 0x0A, 0xFC, 0x14, 0x14, 0x08]
+    #expect(
+      try Self.remarks(
+        logger.flatMap { [0, 0, 0, 11, 0x69, 0, 0, 0, 0, 0, 0, 0, $0, 1, 2] as [UInt8] }) == [
+          "15 bytes from byte 45 left out: kind is 20, which is not known",
+          "at byte 75: file has 2 packets in all of kinds that are not known",
+        ])
+    // However many kinds there are.
+    let all = (6...255 as ClosedRange<UInt8>).map { (UInt8(1), [$0]) }
+    let remarks = try Self.remarks(Self.btsnoop(0xEA, all))
+    #expect(remarks.count == 33)
+    #expect(remarks.last == "at byte 6266: file has 250 packets in all of kinds that are not known")
+    // Each is a packet, for who takes those.
+    #expect(
+      CaptureSamples.packets(in: try CaptureSamples.read(Self.btsnoop(0xEA, all))).count == 250)
+  }
 }

@@ -80,6 +80,8 @@ struct CaptureRecord {
   var time: Duration
   var adapter: UInt32 = 0
   var kind: CapturedPacket.Kind
+  /// Where the number is from that tells the kind.
+  var numbering = KindNumbering.serial
   /// How long the packet was, of which there may be less.
   var originalLength: Int
   var followsGap = false
