@@ -25,6 +25,7 @@ struct LinkFollower {
   }
 
   private var links: [Key: Link] = [:]
+  private var order = LinkQueue<Key>()
   /// Some links that are in the middle of nothing, each at a place of its own: without anything
   /// that is counted by references, and without a search.
   private var calm = [(key: UInt64, link: UInt64)](repeating: (.max, 0), count: 16)
@@ -213,16 +214,17 @@ struct LinkFollower {
   private mutating func up(_ key: Key, isHostCentral: Bool?, peer: PeripheralID?) {
     down(key, reason: nil)
     if links.count >= Self.mostLinks,
-      let oldest = links.min(by: { $0.value.identity.number < $1.value.identity.number })
+      let oldest = order.takeOldest(where: { [links] in links[$0]?.identity.number == $1 })
     {
-      events.append(.lost(oldest.value.identity.number, "forgotten, as there are too many links"))
-      down(oldest.key, reason: nil)
+      events.append(.lost(links[oldest]?.identity.number, "forgotten, as there are too many links"))
+      down(oldest, reason: nil)
     }
     count += 1
     let link = Link(
       CapturedLink(
         number: count, adapter: key.adapter, isHostCentral: isHostCentral, peer: peer))
     links[key] = link
+    order.append(key, count) { [links] in links[$0]?.identity.number == $1 }
     events.append(.up(link.identity))
   }
 
