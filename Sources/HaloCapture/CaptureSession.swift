@@ -25,8 +25,9 @@ public struct CaptureSession: ~Copyable {
   private var clock = CaptureClock()
   /// Packets whose times are known by the next one: one, or two at the beginning.
   private var waiting: [CapturedPacket] = []
-  /// What is to be said of a time.
-  private var wrongTime: CaptureDamage?
+  private var kinds = UnknownKinds()
+  /// What is to be said of a time, or of a kind.
+  private var remark: CaptureDamage?
   /// How many of the operations that are there have been given.
   private var given = 0
   private var isOver = false
@@ -99,13 +100,16 @@ public struct CaptureSession: ~Copyable {
         attributes.clearOperations(given)
         given = 0
       }
-      if let damage = clock.takeDamage() {
-        wrongTime = damage
+      if let damage = clock.takeDamage() ?? kinds.takeDamage() {
+        remark = damage
         return .skipped
       }
       guard !isOver else { return .end }
       switch try reader.nextRecord() {
       case .record(var record):
+        if case .other(let number) = record.kind {
+          kinds.take(number, of: record, before: reader.offset)
+        }
         guard let time = clock.timeInOrder(record.time) else {
           takeOutOfOrder(record)
           continue
@@ -119,6 +123,7 @@ public struct CaptureSession: ~Copyable {
         isOver = true
         takeWaiting(before: nil)
         clock.finish()
+        kinds.finish()
         links.finish()
         for event in links.events { attributes.consume(event, at: nil) }
         links.clearEvents()
@@ -188,7 +193,7 @@ public struct CaptureSession: ~Copyable {
   var operation: CapturedOperation { attributes.operations[given - 1] }
 
   /// What is wrong with what was skipped last.
-  mutating func takeDamage() -> CaptureDamage? { wrongTime.take() ?? reader.takeDamage() }
+  mutating func takeDamage() -> CaptureDamage? { remark.take() ?? reader.takeDamage() }
 
   /// What was done last, unless it was told at a glance, as an event.
   mutating func event(since start: Duration) -> ATTEvent? {

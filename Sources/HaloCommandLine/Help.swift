@@ -81,7 +81,7 @@ enum Help {
 
       --only CHANNEL,…
                     these channels alone: uart, bigdata, 2a37, or a handle that
-                    nothing more is known of, 0x004e
+                    nothing more is known of, 0x004e; may be there several times
       --stats       how many of what there are and how long answers took, and not
                     each of them
       --handles WHERE

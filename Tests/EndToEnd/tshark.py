@@ -45,7 +45,7 @@ def packets(path):
 
 def operations(path):
     """What was done: the operation, the UUID as far as it is known, and the value."""
-    asked, parts, mtu = {}, {}, {}
+    asked, parts, mtu, reads = {}, {}, {}, {}
     for pair, direction, data, uuid in packets(path):
         code, body = data[0], data[1:]
         # Both sides have attributes: what belongs together is who asks whom.
@@ -70,7 +70,14 @@ def operations(path):
             if body[0] != READ_BLOB:
                 yield "error", uuid, body[3:4]
         if code == 0x0B:
-            yield "read", uuid, body
+            # The rest of a long value belongs to where it begins.
+            reads[link, asked.get((link, READ))] = read = ["read", uuid, body]
+            yield read
+        if code == 0x0D:
+            blob = asked.get((link, READ_BLOB), b"")
+            read = reads.get((link, blob[:2]))
+            if read and int.from_bytes(blob[2:], "little") == len(read[2]):
+                read[2] += body
         if code == 0x09 and (link, READ_BY_TYPE) in asked:
             kind = asked[link, READ_BY_TYPE][4:][::-1].hex()
             if kind not in ("2800", "2801", "2802", "2803"):

@@ -1,6 +1,7 @@
-import HaloCapture
 import HaloTestSupport
 import Testing
+
+@testable import HaloCapture
 
 /// Logs within bug reports, made here: as published ones are, but not packed, for which zlib has a
 /// form.
@@ -165,6 +166,41 @@ struct BTSnoozTests {
     #expect(found.map(\.bytes) == Self.packets.prefix(found.count).map(\.bytes))
     #expect(found.count > 20)
     #expect(CaptureSamples.damages(in: items).last?.field == "btsnooz")
+  }
+
+  @Test("A log that is too long gives what is sound before that")
+  func tooLong() throws {
+    var log: [UInt8] = []
+    let report = Self.report(.second, version: 2) { log = $0 }
+    let records = Self.records(.second, unit: 1)
+    let cut = try BTSnooz(log, limit: records.count - 1)
+    #expect(cut.records == records.dropLast())
+    #expect(cut.flaw == "is longer than the \(records.count - 1) bytes to which it is unpacked")
+    let whole = try BTSnooz(log, limit: records.count)
+    #expect(whole.records == records)
+    #expect(whole.flaw == nil)
+    // Nothing of it is sound.
+    let zeros = log[..<9] + Self.stored([UInt8](repeating: 0, count: 100_000))
+    #expect(throws: CaptureError.self) { try BTSnooz(Array(zeros), limit: 70_000) }
+    // The text itself.
+    for length in [0, 100, log.count - 1, log.count] {
+      var window = CaptureWindow(report + [0x0A] + report)
+      let logs = try BugReport.logs(in: &window, room: length)
+      #expect(logs.count == 2)
+      #expect(
+        logs.count { $0.flaw?.hasPrefix("is longer than") == true } == (length < log.count ? 2 : 1))
+      #expect(Set(logs.map(\.bytes)) == [Array(log.prefix(length)), []])
+    }
+  }
+
+  @Test("What stands behind what is packed is told of")
+  func trailing() throws {
+    let items = try CaptureSamples.read(Self.report(.second, version: 2) { $0 += [1, 2, 3] })
+    #expect(CaptureSamples.packets(in: items) == Self.packets)
+    #expect(
+      CaptureSamples.damages(in: items).map(\.reason) == [
+        "has 3 bytes behind what is packed, left out"
+      ])
   }
 
   @Test(

@@ -34,7 +34,7 @@ struct TraceTests {
 
   private func randomTrace(_ random: inout SplitMix64) -> Trace {
     let channels = [
-      "uart", "bigdata", "uart-cccd", "link", "2a37", "2a37-2901",
+      "uart", "bigdata", "uart-cccd", "link", "2a37", "2a37-2901", "12345678-2901", "0x0012-cccd",
       "6e400003-b5a3-f393-e0a9-e50e24dcca9e",
       "6e400003-b5a3-f393-e0a9-e50e24dcca9e-6e400004-b5a3-f393-e0a9-e50e24dcca9e",
     ]
@@ -55,12 +55,16 @@ struct TraceTests {
       case 2: time += .milliseconds(Int64.random(in: 0...9999, using: &random))
       default: time += .nanoseconds(Int64.random(in: 0...3_000_000_000, using: &random))
       }
+      let operation = ATTEvent.Operation.allCases.randomElement(using: &random) ?? .read
+      let isOfLink = [.connect, .disconnect].contains(operation)
+      let mayBeOfLink = [.error, .fault].contains(operation)
+      let channel = channels.filter { mayBeOfLink || $0 != "link" }.randomElement(using: &random)
+      let length = Int.random(in: 0...40, using: &random)
       events.append(
         ATTEvent(
-          time: time, operation: ATTEvent.Operation.allCases.randomElement(using: &random) ?? .read,
-          channel: ATTEvent.Channel(
-            rawValue: channels.randomElement(using: &random) ?? "uart"),
-          value: random.bytes(Int.random(in: 0...40, using: &random)),
+          time: time, operation: operation,
+          channel: isOfLink ? .link : ATTEvent.Channel(rawValue: channel ?? "uart"),
+          value: random.bytes(isOfLink ? 0 : operation == .error ? 1 : length),
           isOfHost: Bool.random(using: &random),
           link: links.randomElement(using: &random) ?? 0,
           note: notes.randomElement(using: &random) ?? ""))
@@ -203,6 +207,21 @@ struct TraceTests {
     for channel in ["", tooLong, "u\u{1B}[31mart", "ua rt", "ü", "a\u{0}", "a\u{7F}", "\u{202E}"] {
       wrong.append((Self.head + "0\tread\t\(channel)\t00", 2, "channel"))
     }
+    for channel in [
+      "2A37", "2a37-", "-2901", "0x12", "0x00012", "0x001G", "0x00AB", "uart-", "UART", "link-cccd",
+      "heart-rate", "00002a37-0000-1000-8000-00805f9b34fb",
+      "2a37-00002902-0000-1000-8000-00805f9b34fb",
+      "6e400003b5a3f393e0a9e50e24dcca9e", "2a37-cccd-cccd", "2a37-CCCD",
+    ] {
+      wrong.append((Self.head + "0\tread\t\(channel)\t00", 2, "channel"))
+    }
+    for deed in ["connect\t2a37", "disconnect\tuart", "notify\tlink", "write-request\tlink"] {
+      wrong.append((Self.head + "0\t\(deed)\t", 2, "channel"))
+    }
+    for deed in [
+      "connect\tlink\t00ff", "disconnect\tlink\t13", "error\t2a37\t0505", "error\t2a37\t",
+      "error\tlink\t",
+    ] { wrong.append((Self.head + "0\t" + deed, 2, "value")) }
     for value in ["0", "012", "0g", "zz", "00\u{0}", "０"] {
       wrong.append((Self.head + "0\tread\tuart\t\(value)", 2, "value"))
     }

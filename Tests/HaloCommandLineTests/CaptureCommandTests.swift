@@ -206,6 +206,14 @@ struct CaptureCommandTests {
       #expect(run.status == 2)
       #expect(run.errorLines.count == 1 && !run.errors.contains("\u{1B}"))
     }
+    // The same may be said twice, however it is written.
+    #expect(try names("--handles", "75=2A37,0x4b=2a37").count { $0 == "2a37" } == 10)
+    let twofold = ToolRun("replay", file.path, "--handles", "0x3=2a00,75=2a37,0x003=2a01")
+    #expect(twofold.status == 2)
+    #expect(
+      twofold.errorLines == [
+        "halo: replay: --handles has two attributes at 0x003: 2A00 and 2A01"
+      ])
     // A trace marks it, and what was lost is counted.
     let trace = try TemporaryFile("")
     let convert = ToolRun("convert", file.path, trace.path, "--to", "trace")

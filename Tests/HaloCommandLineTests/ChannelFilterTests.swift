@@ -34,6 +34,14 @@ struct ChannelFilterTests {
     #expect(run.errors.isEmpty)
   }
 
+  @Test("Channels may be given in one word or in several")
+  func several() throws {
+    let file = try TemporaryFile(Self.trace, ending: "halotrace")
+    let run = ToolRun("replay", file.path, "--json", "--only", "0x4e", "--only=2a37,uart")
+    #expect(try run.json().last?["summary"]?["events"]?.number == 3)
+    #expect(run.errorLines == ["replay: nothing came of uart"])
+  }
+
   @Test(
     "What no capture can have is an error",
     arguments: ["uarts", "", "0x", "0x0", "0x1004e", "2a3", "2a37-x", "uart,,2a37", "0x+4e"])

@@ -177,12 +177,12 @@ struct DamagedSessionTests {
         value: Array("\u{1B}[2Jv1\u{202E}".utf8)),
       ATTEvent(time: .zero, operation: .notify, channel: .init(rawValue: "fff1"), value: [1, 2]),
       ATTEvent(
-        time: .zero, operation: .writeRequest, channel: .init(rawValue: "x-cccd"), value: []),
+        time: .zero, operation: .writeRequest, channel: .init(rawValue: "fff2-cccd"), value: []),
     ]
     let result = try replay(events, header: header)
     #expect(result.text.lines.first?.hasPrefix("device\\u{1b}[31m: \\u{1b}]0;title\\u{7}") == true)
     #expect(result.text.lines.contains("unrecognized: 1 (channel fff1 ×1)"))
-    #expect(result.remarks == ["fff1: 0102 (unrecognized channel)", "unsubscribe from x"])
+    #expect(result.remarks == ["fff1: 0102 (unrecognized channel)", "unsubscribe from fff2"])
     // A channel can hold no control characters: the line is left out.
     let file = try TemporaryFile("# halo-trace 1\n0\tread\t\u{1B}[2J\t00\n")
     let other = ToolRun("replay", file.path)

@@ -258,6 +258,23 @@ struct RecordCommandTests {
     let none = ToolRun("record", "-", "Nobody", "--to", "trace", radio: radio)
     #expect(none.status == 1)
     #expect(none.errors.contains("a device called Nobody was not heard"))
+    // What tells the format is named, and where it was looked for.
+    let formats = "takes trace, btsnoop, btmon, pcap, pcapng or pklg"
+    for (words, reason) in [
+      (["record", "x", "virtual:strap", "--to", "xyz"], "record: --to \(formats), not xyz"),
+      (
+        ["record", "-", "virtual:strap"],
+        "record: \(formats) as the ending of a file, not -; --to FORMAT tells it as well"
+      ),
+      (
+        ["battery", "--ring", "virtual", "--record", "x.xyz"],
+        "battery: --record \(formats) as the ending of a file, not x.xyz"
+      ),
+    ] {
+      let run = ToolRun(words)
+      #expect(run.status == 2)
+      #expect(run.errorLines == ["halo: " + reason])
+    }
   }
   #endif
 }

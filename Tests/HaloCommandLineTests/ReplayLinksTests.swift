@@ -157,8 +157,8 @@ struct ReplayLinksTests {
     let events = [
       Self.event(.connect, note: "phone to ring, MTU 247"), Self.event(.connect),
       Self.event(.error, .uart, [3]), Self.event(.error, .init(rawValue: "2a37-cccd"), [5]),
-      Self.event(.error, .link, [0x42], note: "why"), Self.event(.error, .uart),
-      Self.event(.error, .uart, Self.battery), Self.event(.fault, note: "drop"),
+      Self.event(.error, .link, [0x42], note: "why"), Self.event(.error, .uart, [0x43]),
+      Self.event(.error, .bigData, [0x44]), Self.event(.fault, note: "drop"),
       Self.event(.fault, .uart, Self.battery, note: "corrupt\u{1B}[2J"),
       Self.event(.disconnect, note: "out of range"),
     ]
@@ -166,7 +166,7 @@ struct ReplayLinksTests {
       "connected: phone to ring, MTU 247", "connected",
       "uart: refused: write not permitted (0x3)",
       "2a37-cccd: refused: insufficient authentication (0x5)", "refused: error (0x42): why",
-      "uart: refused", "uart: refused: \(HexBytes(Self.battery))", "fault: drop",
+      "uart: refused: error (0x43)", "bigdata: refused: error (0x44)", "fault: drop",
       "uart: fault: corrupt\\u{1b}[2J: \(HexBytes(Self.battery))", "disconnected: out of range",
     ]
     let objects = try Self.objects(events)
@@ -205,7 +205,9 @@ struct ReplayLinksTests {
       guard UInt8.random(in: 0...3, using: &random) == 0 else { continue }
       let operation: ATTEvent.Operation = Bool.random(using: &random) ? .error : .fault
       let channel = ["link", "uart", "bigdata", "2a37", "fff1"].randomElement(using: &random)
-      let value = Bool.random(using: &random) ? event.value : random.bytes(3)
+      let value =
+        operation == .error
+        ? random.bytes(1) : Bool.random(using: &random) ? event.value : random.bytes(3)
       events.append(
         ATTEvent(
           time: event.time, operation: operation, channel: .init(rawValue: channel ?? "link"),
@@ -262,7 +264,7 @@ struct ReplayLinksTests {
       #expect(Self.remarks(objects) == ["descriptor \(told): 4869"])
       #expect(objects.last?["summary"]?["unrecognized"] == .object([:]))
     }
-    for name in [long, "fff1", "2a37-29", "x-2901", "link", "-2901", "2901-"] {
+    for name in [long, "fff1", "0x004e"] {
       let objects = try Self.objects([Self.event(.read, .init(rawValue: name), [1])])
       #expect(Self.remarks(objects) == ["\(name): 01 (unrecognized channel)"])
     }

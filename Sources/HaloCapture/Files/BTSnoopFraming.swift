@@ -76,6 +76,7 @@ struct BTSnoopFraming: CaptureFraming {
       CaptureRecord(
         time: Self.unixTime(time), adapter: datalink == .monitor ? flags >> 16 : 0,
         kind: kind(flags, type: hasType ? bytes[24] : 0),
+        numbering: datalink == .monitor ? .monitor : .serial,
         originalLength: hasType ? original - 1 : original,
         followsGap: self.drops.map { $0 != drops } ?? (drops != 0),
         payload: (hasType ? 25 : 24)..<24 + included, length: 24 + included))

@@ -5,8 +5,8 @@
 struct BTSnooz {
   /// The records, unpacked.
   let records: [UInt8]
-  /// Whether those are all, and not only what could be unpacked.
-  let isAll: Bool
+  /// Why those are not all that is there; nil where they are.
+  let flaw: String?
   let layout: Layout
   /// Of the first packet, since 1970.
   let start: Duration
@@ -36,8 +36,11 @@ struct BTSnooz {
 
   /// Unpacks a log.
   ///
+  /// - Parameters:
+  ///   - packed: The log.
+  ///   - limit: To how many bytes it is unpacked; more than that is told as a flaw.
   /// - Throws: ``CaptureError`` where it is damaged, or zlib is missing.
-  init(_ packed: [UInt8]) throws(CaptureError) {
+  init(_ packed: [UInt8], limit: Int = mostUnpacked) throws(CaptureError) {
     guard packed.count > 9 else {
       throw CaptureError(.unreadable("has \(packed.count) bytes"), at: 0, in: "btsnooz")
     }
@@ -47,7 +50,7 @@ struct BTSnooz {
     }
     let time = packed[1..<9]
     let last = time.span.uint64LE(at: 0)
-    (records, isAll) = try Inflate.inflate(packed[9...], limit: Self.mostUnpacked)
+    (records, flaw) = try Inflate.inflate(packed[9...], limit: limit)
     // A number of 2001 or later in microseconds, of before the year 5138 in milliseconds.
     isMilliseconds = last < 100_000_000_000_000
     let bytes = records[...]
@@ -55,6 +58,10 @@ struct BTSnooz {
     for layout in packed[0] == 1 ? [.first, .second, .wide] : [Layout.second, .wide, .first] {
       let (length, deltas) = Self.walk(bytes.span, layout)
       if length > best?.length ?? -1 { best = (layout, length, deltas) }
+    }
+    // So much of something else is not looked through.
+    guard records.count < limit || best?.length ?? 0 > 0 else {
+      throw CaptureError(.tooLong(limit: limit), at: 0, in: "btsnooz")
     }
     layout = best?.layout ?? .second
     let first = last &- (best?.deltas ?? 0)

@@ -1,6 +1,6 @@
 /// The text of an Android bug report, in which a log of Bluetooth lies as base64 between two lines.
 enum BugReport {
-  /// More than Android keeps of it; what is longer is refused.
+  /// More than Android keeps of it; what is longer is left out.
   static let mostPacked = 1 << 24
 
   /// With these lines begin, whatever more the names of the logs have.
@@ -32,18 +32,23 @@ enum BugReport {
   /// Android keeps the one of the last time Bluetooth was on as well, and writes it behind. Of one
   /// that is damaged, or cut off with the text, what stands before that is sound.
   ///
+  /// - Parameters:
+  ///   - window: The text.
+  ///   - room: How many bytes of logs are held, packed.
   /// - Returns: The logs, the oldest first.
-  /// - Throws: ``CaptureError`` where they are too long, or the text cannot be read.
-  static func logs(in window: inout CaptureWindow) throws(CaptureError) -> [Log] {
+  /// - Throws: ``CaptureError`` where the text cannot be read.
+  static func logs(
+    in window: inout CaptureWindow, room: Int = mostPacked
+  ) throws(CaptureError) -> [Log] {
     var logs: [Log] = []
-    var room = mostPacked
+    var room = room
     while try skipToLog(in: &window) {
       guard logs.count < mostLogs else {
         logs[mostLogs - 1].flaw = "is the last of \(mostLogs) that are read"
         break
       }
       let log = try log(in: &window, room: room)
-      room -= log.bytes.count
+      room = max(0, room - log.bytes.count)
       logs.append(log)
     }
     return logs.sorted { ($0.time, $0.offset) < ($1.time, $1.offset) }
@@ -67,12 +72,13 @@ enum BugReport {
         break
       }
       guard decoder.bytes.count <= room else {
-        throw CaptureError(.tooLong(limit: mostPacked), at: line, in: "btsnooz")
+        log.flaw = "is longer than the \(mostPacked) bytes to which logs are held packed"
+        break
       }
       window.advance(by: feed.map { $0 - part.startIndex + 1 } ?? part.count)
       if feed != nil { line = window.offset }
     }
-    log.bytes = decoder.bytes
+    log.bytes = decoder.bytes.count > room ? Array(decoder.bytes[..<room]) : decoder.bytes
     if log.flaw == nil, window.count == 0 {
       log.flaw = "has no end before that of the text, byte \(window.offset)"
     }

@@ -100,7 +100,7 @@ extension CaptureWindow {
   ) throws(CaptureError) -> BTSnoozFraming {
     let unpacked = try BTSnooz(log.bytes)
     self = CaptureWindow(unpacked.records, behind: place)
-    if let reason = log.flaw ?? (unpacked.isAll ? nil : "cannot be unpacked from here on") {
+    if let reason = log.flaw ?? unpacked.flaw {
       lateDamage = CaptureDamage(
         offset: place + UInt64(unpacked.records.count), length: 0, field: "btsnooz",
         reason: reason)
@@ -114,6 +114,7 @@ extension BugReport.Log {
   func damage(_ error: CaptureError, at place: UInt64) -> CaptureDamage {
     CaptureDamage(
       offset: place, length: 0, field: "btsnooz",
-      reason: "of the log at byte \(offset) of the text: \(error)")
+      reason: "of the log at byte \(offset) of the text: \(error)"
+        + (flaw.map { ", and it \($0)" } ?? ""))
   }
 }

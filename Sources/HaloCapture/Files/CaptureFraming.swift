@@ -65,6 +65,8 @@ enum CaptureStep {
   case packet(CaptureRecord)
   /// A record without a packet.
   case other(length: Int)
+  /// A record without a packet that counts but for something in it, which is told of.
+  case odd(CaptureFlaw, length: Int)
   /// A sound record of which nothing can be read, and that is told of.
   case unread(CaptureFlaw, length: Int)
   /// A record that is longer than what is worth to be held.
@@ -80,6 +82,8 @@ struct CaptureRecord {
   var time: Duration
   var adapter: UInt32 = 0
   var kind: CapturedPacket.Kind
+  /// Where the number is from that tells the kind.
+  var numbering = KindNumbering.serial
   /// How long the packet was, of which there may be less.
   var originalLength: Int
   var followsGap = false
@@ -108,7 +112,7 @@ struct CaptureFlaw {
   enum Kind {
     case includedLength, originalLength, fraction, order, blockLength, secondBlockLength
     case capturedLength, interface, lostInterface, unreadInterface, length, microseconds, btsnooz
-    case zeros, short, unread, end
+    case zeros, short, unread, end, optionLength, timeResolution, timeOffset
   }
 
   init(_ kind: Kind, _ number: Int = 0, _ second: Int = 0) {
@@ -129,6 +133,9 @@ struct CaptureFlaw {
     case .microseconds: "microseconds"
     case .btsnooz, .zeros, .short, .end: "record"
     case .unread: "file"
+    case .optionLength: "option length"
+    case .timeResolution: "time resolution"
+    case .timeOffset: "time offset"
     }
   }
 
@@ -152,6 +159,9 @@ struct CaptureFlaw {
     case .short: "has \(first) bytes, fewer than are around a packet"
     case .unread: "has \(first) records in all that are sound and cannot be read"
     case .end: "goes on beyond the end of the file"
+    case .optionLength: "is \(first) of option \(second): what is usual is taken instead"
+    case .timeResolution: "is \(first), finer than times are: microseconds are taken instead"
+    case .timeOffset: "is \(first) s: none is taken instead"
     }
   }
 }

@@ -46,7 +46,9 @@ enum CaptureLinkType: UInt16 {
       (kind, length) = (head.kind, head.length)
     }
     return CaptureRecord(
-      time: .zero, adapter: adapter, kind: kind, originalLength: max(0, original - length),
+      time: .zero, adapter: adapter, kind: kind,
+      numbering: self == .monitor ? .monitor : .serial,
+      originalLength: max(0, original - length),
       payload: start + length..<range.upperBound, length: 0)
   }
 

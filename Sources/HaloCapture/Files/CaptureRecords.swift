@@ -36,6 +36,11 @@ struct CaptureRecords {
         return skip(
           CaptureDamage(
             offset: start, length: UInt64(length), field: flaw.field, reason: flaw.reason))
+      case .odd(let flaw, let length):
+        let damage = CaptureDamage(
+          offset: window.offset, length: 0, field: flaw.field, reason: flaw.reason)
+        window.advance(by: length)
+        return skip(damage)
       case .tooLong(let length):
         return skip(try window.skip(length))
       case .needs(let count):

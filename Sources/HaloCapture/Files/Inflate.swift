@@ -5,14 +5,13 @@ enum Inflate {
   /// Unpacks a stream of zlib.
   ///
   /// - Parameters:
-  ///   - packed: The stream; what follows it is ignored.
+  ///   - packed: The stream, and whatever follows it.
   ///   - limit: How many bytes may come of it.
-  /// - Returns: What came of it, and whether that is all, or only what is sound.
-  /// - Throws: ``CaptureError`` where nothing comes of it, it would be too long, or there is no
-  ///   zlib.
+  /// - Returns: What came of it, and why that is not all; nil where it is.
+  /// - Throws: ``CaptureError`` where nothing comes of it, or there is no zlib.
   static func inflate(
     _ packed: ArraySlice<UInt8>, limit: Int
-  ) throws(CaptureError) -> (bytes: [UInt8], isAll: Bool) {
+  ) throws(CaptureError) -> (bytes: [UInt8], flaw: String?) {
     guard let stream = halo_inflate_open() else {
       throw CaptureError(
         .missingLibrary("needs zlib, which is not there: install zlib1g, or zlib"), at: 0,
@@ -30,13 +29,17 @@ enum Inflate {
         }
       }
       place += taken
-      guard result.count + given <= limit else {
-        throw CaptureError(.tooLong(limit: limit), at: UInt64(place), in: "btsnooz")
+      let left = limit - result.count
+      result += room[..<min(given, left)]
+      guard given <= left else {
+        return (result, "is longer than the \(limit) bytes to which it is unpacked")
       }
-      result += room[..<given]
-      if status == HALO_INFLATE_END { return (result, true) }
+      if status == HALO_INFLATE_END {
+        let rest = packed.endIndex - place
+        return (result, rest == 0 ? nil : "has \(rest) bytes behind what is packed, left out")
+      }
       let goesOn = status == HALO_INFLATE_MORE && (taken > 0 || given > 0)
-      guard goesOn || result.isEmpty else { return (result, false) }
+      guard goesOn || result.isEmpty else { return (result, "cannot be unpacked from here on") }
       guard goesOn else {
         let reason =
           status == HALO_INFLATE_MORE ? "ends too early" : "is no stream of zlib, or damaged"

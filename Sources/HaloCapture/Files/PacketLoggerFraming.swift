@@ -71,7 +71,8 @@ struct PacketLoggerFraming: CaptureFraming {
     return .packet(
       CaptureRecord(
         time: .microseconds(seconds * 1_000_000 + microseconds), kind: Self.kind(bytes[12]),
-        originalLength: length - 9, payload: headLength..<4 + length, length: 4 + length))
+        numbering: .packetLogger, originalLength: length - 9, payload: headLength..<4 + length,
+        length: 4 + length))
   }
 
   func plausibleLength(at offset: Int, in bytes: Span<UInt8>) -> Int? {

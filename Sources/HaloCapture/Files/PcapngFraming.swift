@@ -78,7 +78,8 @@ struct PcapngFraming: CaptureFraming {
       hasSection = true
     }
     switch type {
-    case Block.interface: addInterface(bytes, length)
+    case Block.interface:
+      if let flaw = addInterface(bytes, length) { return .odd(flaw, length: length) }
     case Block.enhancedPacket, Block.obsoletePacket:
       return packet(bytes, length, isObsolete: type == Block.obsoletePacket)
     case Block.simplePacket: return simplePacket(bytes, length)
@@ -125,25 +126,59 @@ struct PcapngFraming: CaptureFraming {
     return unread.take(flaw, isFirst: !interfaces[index].isTold, length: length)
   }
 
-  private mutating func addInterface(_ bytes: Span<UInt8>, _ length: Int) {
-    guard length >= 20 else { return loseInterface() }
+  /// Takes an interface; tells the first of its options that is wrong, for which the default counts.
+  private mutating func addInterface(_ bytes: Span<UInt8>, _ length: Int) -> CaptureFlaw? {
+    guard length >= 20 else {
+      loseInterface()
+      return nil
+    }
     interfaceCount += 1
-    guard interfaces.count < Self.mostInterfaces else { return }
+    guard interfaces.count < Self.mostInterfaces else { return nil }
     var interface = Interface()
     let linkNumber = shortNumber(at: 8, in: bytes)
     (interface.linkNumber, interface.linkType) = (linkNumber, CaptureLinkType(rawValue: linkNumber))
     interface.snapLength = Int(number(at: 12, in: bytes))
-    for option in options(from: 16, to: length - 4, in: bytes) {
-      switch (option.code, option.range.count) {
-      case (9, 1): interface.resolution = bytes[option.range.lowerBound]
+    let flaw = takeOptions(from: 16, to: length - 4, in: bytes, &interface)
+    interfaces.append(interface)
+    return flaw
+  }
+
+  private func takeOptions(
+    from start: Int, to end: Int, in bytes: Span<UInt8>, _ interface: inout Interface
+  ) -> CaptureFlaw? {
+    var flaw: CaptureFlaw?
+    var place = start
+    while place + 4 <= end {
+      let (code, length) = (
+        shortNumber(at: place, in: bytes), Int(shortNumber(at: place + 2, in: bytes))
+      )
+      guard code != 0 else { break }
+      place += 4
+      guard place + length <= end else {
+        return flaw ?? CaptureFlaw(.optionLength, length, Int(code))
+      }
+      switch (code, length) {
+      case (9, 1):
+        let resolution = bytes[place]
+        if Interface.isResolution(resolution) {
+          interface.resolution = resolution
+        } else {
+          flaw = flaw ?? CaptureFlaw(.timeResolution, Int(resolution))
+        }
       case (14, 8):
-        let at = option.range.lowerBound
-        interface.offset = Int64(
-          bitPattern: isLittleEndian ? bytes.uint64LE(at: at) : bytes.uint64BE(at: at))
+        let offset = Int64(
+          bitPattern: isLittleEndian ? bytes.uint64LE(at: place) : bytes.uint64BE(at: place))
+        if offset.magnitude <= RecordTimes.mostSeconds {
+          interface.offset = offset
+        } else {
+          flaw = flaw ?? CaptureFlaw(.timeOffset, Int(offset))
+        }
+      case (9, _), (14, _): flaw = flaw ?? CaptureFlaw(.optionLength, length, Int(code))
       default: break
       }
+      place += (length + 3) / 4 * 4
     }
-    interfaces.append(interface)
+    return flaw
   }
 
   private mutating func packet(
@@ -215,22 +250,6 @@ struct PcapngFraming: CaptureFraming {
     return 0
   }
 
-  private func options(
-    from start: Int, to end: Int, in bytes: Span<UInt8>
-  ) -> [(code: UInt16, range: Range<Int>)] {
-    var options: [(code: UInt16, range: Range<Int>)] = []
-    var place = start
-    while place + 4 <= end {
-      let (code, length) = (
-        shortNumber(at: place, in: bytes), Int(shortNumber(at: place + 2, in: bytes))
-      )
-      guard code != 0, place + 4 + length <= end else { break }
-      options.append((code, place + 4..<place + 4 + length))
-      place += 4 + (length + 3) / 4 * 4
-    }
-    return options
-  }
-
   private func number(at offset: Int, in bytes: Span<UInt8>) -> UInt32 {
     isLittleEndian ? bytes.uint32LE(at: offset) : bytes.uint32BE(at: offset)
   }
@@ -241,6 +260,11 @@ struct PcapngFraming: CaptureFraming {
 }
 
 extension PcapngFraming.Interface {
+  /// Whether times can be counted in such units: 64 bits of them are more than a second.
+  static func isResolution(_ resolution: UInt8) -> Bool {
+    resolution & 0x7F <= (resolution & 0x80 == 0 ? 19 : 64)
+  }
+
   /// A time that is counted in the units of this interface, since 1970.
   func time(_ units: UInt64) -> Duration {
     let exponent = Int(resolution & 0x7F)

@@ -109,6 +109,7 @@ public struct TraceParser: Sendable {
   private(set) var lineNumber = 0
   private var hasEvents = false
   private var lastTime: Duration?
+  private var names = TraceNames()
 
   /// Starts before the first line.
   public init() {}
@@ -169,7 +170,7 @@ public struct TraceParser: Sendable {
     return .header(Trace.HeaderField(key: String(Substring(key)), value: String(Substring(value))))
   }
 
-  private func event(_ line: String) throws(TraceError) -> ATTEvent {
+  private mutating func event(_ line: String) throws(TraceError) -> ATTEvent {
     let fields = line.utf8.split(
       separator: 0x09, maxSplits: 4, omittingEmptySubsequences: false
     ).map { String(Substring($0)) }
@@ -184,19 +185,50 @@ public struct TraceParser: Sendable {
       throw error("operation", "must be one of \(known)")
     }
     guard (1...Self.maximumChannelLength).contains(fields[2].utf8.count),
-      fields[2].utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+      fields[2].utf8.allSatisfy({ (0x21...0x7E).contains($0) }), names.contains(fields[2])
     else {
-      throw error("channel", "must be the name or UUID of a characteristic")
+      throw error(
+        "channel",
+        "must be link, or uart, bigdata, a UUID in its shortest form or a handle (0x004e), in small"
+          + " letters, or a descriptor of it (2a37-cccd, 2a37-2901)")
     }
-    do throws(WireError) {
-      let (link, note) = Self.splitNote(fields.count > 4 ? fields[4] : "")
-      let remark = Self.remarkOfHost(note)
-      return ATTEvent(
-        time: time, operation: operation, channel: ATTEvent.Channel(rawValue: fields[2]),
-        value: try HexBytes(parsing: fields[3]).bytes, isOfHost: remark != nil, link: link,
-        note: remark ?? note)
-    } catch {
+    let channel = ATTEvent.Channel(rawValue: fields[2])
+    try check(channel, of: operation)
+    let value: [UInt8]
+    do throws(WireError) { value = try HexBytes(parsing: fields[3]).bytes } catch {
       throw self.error("value", "\(error)")
+    }
+    try check(value, of: operation)
+    let (link, note) = Self.splitNote(fields.count > 4 ? fields[4] : "")
+    let remark = Self.remarkOfHost(note)
+    return ATTEvent(
+      time: time, operation: operation, channel: channel, value: value, isOfHost: remark != nil,
+      link: link, note: remark ?? note)
+  }
+
+  /// Checks that what was done can be done with a channel.
+  private func check(
+    _ channel: ATTEvent.Channel, of operation: ATTEvent.Operation
+  ) throws(TraceError) {
+    switch operation {
+    case .error, .fault: return
+    case .connect, .disconnect:
+      guard channel != .link else { return }
+      throw error("channel", "must be link for \(operation.rawValue)")
+    case .writeRequest, .writeCommand, .read, .notify, .indicate:
+      guard channel == .link else { return }
+      throw error("channel", "cannot be link for \(operation.rawValue)")
+    }
+  }
+
+  /// Checks that a value has the length that it has with what was done.
+  private func check(_ value: [UInt8], of operation: ATTEvent.Operation) throws(TraceError) {
+    switch operation {
+    case .connect where !value.isEmpty, .disconnect where !value.isEmpty:
+      throw error("value", "must be empty for \(operation.rawValue)")
+    case .error where value.count != 1:
+      throw error("value", "has \(value.count) bytes, must be the code of the error, one byte")
+    default: return
     }
   }
 

@@ -27,6 +27,10 @@ struct GATTFollower {
   private var names = ChannelNames()
 
   private static let mostPeers = 256
+  /// The links to each device that are up, or whose end was not heard.
+  private var numbers: [PeripheralID: [UInt64]] = [:]
+  /// It has one to each adapter; of more, whose ends were not heard, the last ones count.
+  private static let mostLinksOfPeer = 8
   private static let mostAssumptions = 256
 
   private struct KnownAttribute {
@@ -87,8 +91,10 @@ struct GATTFollower {
     case .up(let link):
       let peer = link.peer.map { identities[$0] ?? $0 }
       // The end of another link to the same may not have been heard.
-      let others = links.filter { peer != nil && $0.value.peer == peer }
-      for (_, bearer) in others.sorted(by: { $0.key < $1.key }) { remember(bearer) }
+      for number in peer.flatMap({ numbers[$0] })?.sorted() ?? [] {
+        if let bearer = links[number] { remember(bearer) }
+      }
+      if let peer { add(link.number, to: peer) }
       let table = peer.flatMap { tables[$0] } ?? initial
       links[link.number] = Bearer(
         link, peer: peer, table: table, initial: initial,
@@ -96,7 +102,10 @@ struct GATTFollower {
       add(.connection(link), link.number, time)
     case .down(let link, let reason):
       finish(link, at: time)
-      if let bearer = links.removeValue(forKey: link) { remember(bearer) }
+      if let bearer = links.removeValue(forKey: link) {
+        remember(bearer)
+        remove(link, from: bearer.peer)
+      }
       add(.disconnection(reason: reason), link, time)
     case .identity(let link, let identity):
       guard let bearer = links[link] else { return }
@@ -110,7 +119,9 @@ struct GATTFollower {
       {
         bearer.ofPeer.know(table)
       }
+      remove(link, from: bearer.peer)
       bearer.peer = identity
+      add(link, to: identity)
     case .newCapture:
       forgetKnown()
       (tables, hostTables, identities) = ([:], [:], [:])
@@ -219,6 +230,19 @@ struct GATTFollower {
     guard let bearer = links[link] else { return }
     bearer.ofPeer.flush(&operations, link, isOfHost: false, at: time)
     bearer.ofHost.flush(&operations, link, isOfHost: true, at: time)
+  }
+
+  private mutating func add(_ link: UInt64, to peer: PeripheralID) {
+    numbers[peer, default: []].append(link)
+    if let known = numbers[peer], known.count > Self.mostLinksOfPeer {
+      numbers[peer] = Array(known.dropFirst())
+    }
+  }
+
+  private mutating func remove(_ link: UInt64, from peer: PeripheralID?) {
+    guard let peer else { return }
+    numbers[peer]?.removeAll { $0 == link }
+    if numbers[peer]?.isEmpty == true { numbers[peer] = nil }
   }
 
   private mutating func remember(_ bearer: Bearer) {

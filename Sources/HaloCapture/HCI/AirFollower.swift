@@ -79,6 +79,7 @@ struct AirFollower {
   }
 
   private var links: [UInt64: AirLink] = [:]
+  private var order = LinkQueue<UInt64>()
   /// Of advertising, and of links that are not known, as their addresses may be what is wrong.
   private var damaged = LossCount(.damaged)
 
@@ -101,7 +102,9 @@ struct AirFollower {
   ) {
     let bytes = packet.bytes
     guard bytes.count >= 6 else {
-      return reception.isDamaged ? damaged.add(nil, &events) : ()
+      return reception.isDamaged
+        ? damaged.add(nil, &events)
+        : events.append(.lost(nil, "a packet on the air ends within its head"))
     }
     let head = bytes.span
     let address = head.uint32LE(at: 0)
@@ -145,7 +148,10 @@ struct AirFollower {
     _ payload: ArraySlice<UInt8>, _ adapter: UInt32, _ count: inout UInt64,
     _ events: inout [LinkEvent]
   ) {
-    guard payload.count == 34 else { return }
+    guard payload.count == 34 else {
+      return events.append(
+        .lost(nil, "a CONNECT_IND of \(payload.count) bytes, of which there have to be 34"))
+    }
     let key = UInt64(adapter) << 32 | UInt64(payload.span.uint32LE(at: 12))
     // The same is heard again where the peripheral did not hear it.
     if var link = links.removeValue(forKey: key) {
@@ -160,16 +166,17 @@ struct AirFollower {
     _ events: inout [LinkEvent]
   ) {
     if links.count >= Self.mostLinks,
-      var oldest = links.min(by: { $0.value.identity.number < $1.value.identity.number })
+      let key = order.takeOldest(where: { [links] in links[$0]?.identity.number == $1 }),
+      var oldest = links.removeValue(forKey: key)
     {
-      links[oldest.key] = nil
-      oldest.value.tellLosses(&events)
-      events.append(.lost(oldest.value.identity.number, "forgotten, as there are too many links"))
-      if !oldest.value.isDown { events.append(.down(oldest.value.identity.number, reason: nil)) }
+      oldest.tellLosses(&events)
+      events.append(.lost(oldest.identity.number, "forgotten, as there are too many links"))
+      if !oldest.isDown { events.append(.down(oldest.identity.number, reason: nil)) }
     }
     count += 1
     let identity = CapturedLink(number: count, adapter: adapter, isHostCentral: true, peer: peer)
     links[key] = AirLink(identity: identity)
+    order.append(key, count) { [links] in links[$0]?.identity.number == $1 }
     events.append(.up(identity))
   }
 

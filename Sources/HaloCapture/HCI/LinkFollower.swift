@@ -25,6 +25,7 @@ struct LinkFollower {
   }
 
   private var links: [Key: Link] = [:]
+  private var order = LinkQueue<Key>()
   /// Some links that are in the middle of nothing, each at a place of its own: without anything
   /// that is counted by references, and without a search.
   private var calm = [(key: UInt64, link: UInt64)](repeating: (.max, 0), count: 16)
@@ -43,8 +44,11 @@ struct LinkFollower {
     case .acl(let direction): acl(packet, direction)
     case .event: event(packet)
     case .command:
+      guard packet.bytes.count >= 2 else {
+        return events.append(.lost(nil, "a command ends within its head"))
+      }
       // What was under way is over when the controller begins anew.
-      if packet.bytes.starts(with: HCI.reset) { endAll(of: packet.adapter) }
+      if packet.bytes.starts(with: HCI.reset.prefix(2)) { endAll(of: packet.adapter) }
     case .adapterChange: endAll(of: packet.adapter)
     case .linkLayer(let reception): air.consume(packet, reception, &count, &events)
     case .synchronous, .isochronous, .other: break
@@ -72,7 +76,7 @@ struct LinkFollower {
     switch record.kind {
     case .acl(let direction): return glance(atData: bytes, record.adapter, direction)
     case .event:
-      guard bytes.count >= 3 else { return .nothing }
+      guard bytes.count >= 3 else { return .unclear }
       switch bytes[0] {
       case HCI.Event.connectionComplete, HCI.Event.disconnectionComplete: return .unclear
       // Most of these are reports of advertising.
@@ -82,7 +86,7 @@ struct LinkFollower {
         return bytes.count < 5 || bytes[3] == HCI.reset[0] ? .unclear : .nothing
       default: return .nothing
       }
-    case .command: return bytes.isEmpty || bytes[0] == HCI.reset[0] ? .unclear : .nothing
+    case .command: return bytes.count < 2 || bytes[0] == HCI.reset[0] ? .unclear : .nothing
     case .adapterChange, .linkLayer: return .unclear
     case .synchronous, .isochronous, .other: return .nothing
     }
@@ -155,43 +159,72 @@ struct LinkFollower {
   // MARK: Events
 
   private mutating func event(_ packet: CapturedPacket) {
-    guard packet.bytes.count >= 2 else { return }
+    guard packet.bytes.count >= 2 else {
+      return events.append(.lost(nil, "an event ends within its head"))
+    }
     let bytes = packet.bytes.dropFirst(2)
-    let head = bytes.span
     switch packet.bytes.span[0] {
-    case HCI.Event.connectionComplete where bytes.count >= 9:
-      guard head[0] == 0 else { return }
+    // A status that is not 0 is all that matters of an event; where it is missing, it may be 0.
+    case HCI.Event.connectionComplete where bytes.first ?? 0 == 0:
+      let isWhole = has("a Connection Complete", 9, of: packet)
+      guard let key = key(in: bytes, at: 1, packet.adapter) else { return }
       up(
-        Key(adapter: packet.adapter, handle: head.uint16LE(at: 1) & 0x0FFF), isHostCentral: nil,
-        peer: PeripheralID(airOrder: bytes.dropFirst(3).prefix(6)))
-    case HCI.Event.disconnectionComplete where bytes.count >= 4:
-      guard head[0] == 0 else { return }
-      down(
-        Key(adapter: packet.adapter, handle: head.uint16LE(at: 1) & 0x0FFF), reason: head[3])
-    case HCI.Event.lowEnergy where !bytes.isEmpty:
-      guard HCI.isConnectionComplete(head[0]), bytes.count >= 12, head[1] == 0 else { return }
+        key, isHostCentral: nil,
+        peer: isWhole ? PeripheralID(airOrder: bytes.dropFirst(3).prefix(6)) : nil)
+    case HCI.Event.disconnectionComplete where bytes.first ?? 0 == 0:
+      let isWhole = has("a Disconnection Complete", 4, of: packet)
+      guard let key = key(in: bytes, at: 1, packet.adapter) else { return }
+      down(key, reason: isWhole ? bytes.span[3] : nil)
+    case HCI.Event.lowEnergy:
+      guard has("an event of LE", 1, of: packet), HCI.isConnectionComplete(bytes.span[0]),
+        bytes.dropFirst().first ?? 0 == 0
+      else { return }
+      let isWhole = has("an LE Connection Complete", 12, of: packet)
+      guard let key = key(in: bytes, at: 2, packet.adapter) else { return }
       up(
-        Key(adapter: packet.adapter, handle: head.uint16LE(at: 2) & 0x0FFF),
-        isHostCentral: head[4] == 0, peer: PeripheralID(airOrder: bytes.dropFirst(6).prefix(6)))
-    case HCI.Event.commandComplete where bytes.count >= 3:
+        key, isHostCentral: bytes.count > 4 ? bytes.span[4] == 0 : nil,
+        peer: isWhole ? PeripheralID(airOrder: bytes.dropFirst(6).prefix(6)) : nil)
+    case HCI.Event.commandComplete:
+      guard has("a Command Complete", 3, of: packet) else { return }
       if bytes.dropFirst().starts(with: HCI.reset.prefix(2)) { endAll(of: packet.adapter) }
     default: break
     }
   }
 
+  /// Whether so many bytes of an event are there, behind its head, as are read of it; if not, says
+  /// so.
+  private mutating func has(_ event: String, _ needed: Int, of packet: CapturedPacket) -> Bool {
+    let (count, length) = (packet.bytes.count - 2, Int(packet.bytes.span[1]))
+    guard count < needed else { return true }
+    events.append(
+      .lost(
+        nil,
+        count < length
+          ? "\(event) of which \(count) of \(length) bytes were kept"
+          : "\(event) of \(count) bytes, of which there have to be \(needed)"))
+    return false
+  }
+
+  /// The link that an event is about, if it goes so far.
+  private func key(in bytes: ArraySlice<UInt8>, at place: Int, _ adapter: UInt32) -> Key? {
+    guard bytes.count >= place + 2 else { return nil }
+    return Key(adapter: adapter, handle: bytes.uint16LE(at: place) & 0x0FFF)
+  }
+
   private mutating func up(_ key: Key, isHostCentral: Bool?, peer: PeripheralID?) {
     down(key, reason: nil)
     if links.count >= Self.mostLinks,
-      let oldest = links.min(by: { $0.value.identity.number < $1.value.identity.number })
+      let oldest = order.takeOldest(where: { [links] in links[$0]?.identity.number == $1 })
     {
-      events.append(.lost(oldest.value.identity.number, "forgotten, as there are too many links"))
-      down(oldest.key, reason: nil)
+      events.append(.lost(links[oldest]?.identity.number, "forgotten, as there are too many links"))
+      down(oldest, reason: nil)
     }
     count += 1
     let link = Link(
       CapturedLink(
         number: count, adapter: key.adapter, isHostCentral: isHostCentral, peer: peer))
     links[key] = link
+    order.append(key, count) { [links] in links[$0]?.identity.number == $1 }
     events.append(.up(link.identity))
   }
 

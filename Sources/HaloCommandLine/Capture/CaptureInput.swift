@@ -56,6 +56,7 @@ struct CaptureInput {
   /// What is where: `colmi`, which are the handles of one ring, or `0x12=6e400003-…,0x20=2a26`.
   private static func table(_ words: String, _ command: String) throws -> HandleTable {
     var table = HandleTable()
+    var known: [UInt16: BluetoothUUID] = [:]
     for word in words.split(separator: ",", omittingEmptySubsequences: false) {
       if word == "colmi" {
         table.addColmiRing()
@@ -68,6 +69,11 @@ struct CaptureInput {
         throw UsageError(
           message: "\(command): --handles takes none, or colmi or HANDLE=UUID with commas between,"
             + " not \(displayable(String(word)))")
+      }
+      if let other = known.updateValue(uuid, forKey: handle), other != uuid {
+        throw UsageError(
+          message: "\(command): --handles has two attributes at \(displayable(String(parts[0]))):"
+            + " \(other) and \(uuid)")
       }
       if uuid == DescriptorID.clientConfiguration {
         table.addDescriptor(uuid, at: handle)

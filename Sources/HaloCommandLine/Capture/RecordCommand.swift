@@ -51,7 +51,8 @@ struct RecordCommand {
     }
     let name = arguments.operands[1]
     file = try RecordFile(
-      arguments.operands[0], format: arguments.value("--to"), label: "record: ")
+      arguments.operands[0], format: arguments.value("--to"), label: "record: ",
+      hint: "; --to FORMAT tells it as well")
     isSync = arguments.has("--sync")
     device = try Self.device(name)
     if isSync, let other = device.otherThanRing {

@@ -12,13 +12,20 @@ struct RecordFile: Sendable {
 
   /// Takes the name of a file, and the format if that does not tell it.
   ///
+  /// - Parameters:
+  ///   - path: The name.
+  ///   - format: What `--to` says; nil where that is not there.
+  ///   - label: What errors begin with.
+  ///   - hint: How else the format can be told, for errors.
   /// - Throws: `UsageError` where neither tells one.
-  init(_ path: String, format: String?, label: String) throws {
+  init(_ path: String, format: String?, label: String, hint: String = "") throws {
     let ending = path.split(separator: ".", omittingEmptySubsequences: false).last
     guard let target = ConvertCommand.Target(format ?? ending.map(String.init) ?? "") else {
+      let names = "takes trace, btsnoop, btmon, pcap, pcapng or pklg"
       throw UsageError(
-        message: "\(label)takes trace, btsnoop, btmon, pcap, pcapng or pklg"
-          + (format == nil ? " as the ending of a file" : ""))
+        message: label
+          + (format.map { "--to \(names), not \(displayable($0))" }
+            ?? "\(names) as the ending of a file, not \(displayable(path))\(hint)"))
     }
     (self.path, self.target) = (path, target)
     file = LogFile(path, label: label)

@@ -28,7 +28,8 @@ struct ReplayCommand {
     file = try CaptureInput(path, handles: arguments.value("--handles"), command: "replay")
     isJSON = arguments.has("--json")
     showsStatistics = arguments.has("--stats")
-    channels = try arguments.value("--only").map { try ChannelFilter($0, "replay") }
+    let only = arguments.values("--only")
+    channels = only.isEmpty ? nil : try ChannelFilter(only.joined(separator: ","), "replay")
   }
 
   func run(_ tool: CommandLineTool) throws {

@@ -1,0 +1,30 @@
+import HaloTestSupport
+import Testing
+
+@testable import HaloCapture
+
+@Suite("Links in the order in which they came up")
+struct LinkQueueTests {
+  @Test("The oldest that is there is found, however many have gone", arguments: [3, 1000])
+  func oldest(count: Int) {
+    var random = SplitMix64(seed: 7)
+    var queue = LinkQueue<Int>()
+    var links: [Int: UInt64] = [:]
+    for number in 1...10_000 as ClosedRange<UInt64> {
+      if links.count >= count {
+        // What came first of all has the least number.
+        let oldest = queue.takeOldest { links[$0] == $1 }
+        #expect(oldest.flatMap { links[$0] } != nil)
+        if number % 100 == 0 || count == 3 {
+          #expect(oldest.flatMap { links[$0] } == links.values.min())
+        }
+        if let oldest { links[oldest] = nil }
+      }
+      let key = Int.random(in: 0..<2 * count, using: &random)
+      links[key] = number
+      queue.append(key, number) { links[$0] == $1 }
+      if number % 7 == 0 { links[Int.random(in: 0..<2 * count, using: &random)] = nil }
+    }
+    #expect(queue.count < 5000)
+  }
+}

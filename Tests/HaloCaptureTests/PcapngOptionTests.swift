@@ -1,0 +1,73 @@
+import HaloCapture
+import Testing
+
+@Suite("Options of interfaces of pcapng")
+struct PcapngOptionTests {
+  private static func little(_ number: some FixedWidthInteger) -> [UInt8] {
+    withUnsafeBytes(of: number.littleEndian) { Array($0) }
+  }
+
+  private static func block(_ type: UInt32, _ body: [UInt8]) -> [UInt8] {
+    let body = body + [UInt8](repeating: 0, count: (4 - body.count % 4) % 4)
+    let length = little(UInt32(body.count + 12))
+    return little(type) + length + body + length
+  }
+
+  private static func option(_ code: UInt16, _ value: [UInt8], says: Int? = nil) -> [UInt8] {
+    little(code) + little(UInt16(says ?? value.count)) + value
+      + [UInt8](repeating: 0, count: (4 - value.count % 4) % 4)
+  }
+
+  /// A packet of an interface with options, at a million of its units.
+  private static func read(_ options: [UInt8]) throws -> (time: Duration?, remarks: [String]) {
+    let file =
+      block(0x0A0D_0D0A, [0x4D, 0x3C, 0x2B, 0x1A, 1, 0, 0, 0] + little(Int64(-1)))
+      + block(1, [201, 0, 0, 0, 0, 0, 0, 0] + options)
+      + block(
+        6,
+        [0, 0, 0, 0, 0, 0, 0, 0] + [1_000_000, 8, 8].flatMap { little(UInt32($0)) }
+          + [0, 0, 0, 1, 4, 0x13, 1, 0])
+    let items = try CaptureSamples.read(file)
+    return (
+      CaptureSamples.packets(in: items).first?.time,
+      CaptureSamples.damages(in: items).map(\.description)
+    )
+  }
+
+  @Test("One that is wrong is told of, and what is usual counts")
+  func wrong() throws {
+    let name = Self.option(2, [0x68, 0x63, 0x69])
+    for (options, remark) in [
+      (Self.option(9, [0x7F]), "time resolution is 127, finer than times are: microseconds are"),
+      (Self.option(9, [20]), "time resolution is 20, finer than times are: microseconds are"),
+      (Self.option(9, [0x80 | 65]), "time resolution is 193, finer than times are: microseconds"),
+      (Self.option(9, []), "option length is 0 of option 9: what is usual is"),
+      (Self.option(9, [], says: 0xFFFF), "option length is 65535 of option 9: what is usual is"),
+      (name + Self.option(2, [1], says: 99), "option length is 99 of option 2: what is usual is"),
+      (Self.option(14, Self.little(Int64.max)), "time offset is 9223372036854775807 s: none is"),
+      (Self.option(14, Self.little(Int64.min)), "time offset is -9223372036854775808 s: none is"),
+      (Self.option(14, [1]), "option length is 1 of option 14: what is usual is"),
+      // Of several the first.
+      (Self.option(9, [0x7F]) + Self.option(14, [1]), "time resolution is 127, finer than times"),
+    ] as [([UInt8], String)] {
+      let (time, remarks) = try Self.read(options + name)
+      #expect(time == .seconds(1), "\(remark)")
+      #expect(remarks.count == 1)
+      #expect(remarks.first?.hasPrefix("at byte 28: " + remark) == true, "\(remarks)")
+    }
+  }
+
+  @Test("One that is right counts, also beside one that is wrong")
+  func right() throws {
+    let milliseconds = Self.option(9, [3])
+    for (options, isSound) in [
+      (milliseconds, true), (Self.option(14, [1]) + milliseconds, false),
+      (milliseconds + Self.option(14, [1]), false),
+      (milliseconds + Self.option(2, [], says: 1000), false),
+    ] {
+      let (time, remarks) = try Self.read(options)
+      #expect(time == .seconds(1000))
+      #expect(remarks.isEmpty == isSound)
+    }
+  }
+}
