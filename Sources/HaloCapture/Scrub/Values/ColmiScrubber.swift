@@ -52,9 +52,21 @@ extension ScrubContext {
       return [original[0]] + unknown(original[1..<15], words) + [0]
     }
     keepNameless(original, plain, &result, Value.name)
-    // Not all that has a name is explained.
-    result.replaceSubrange(1..<15, with: sweep(Array(result[1..<15])))
+    sweep(original, 1..<15, &result)
     return result
+  }
+
+  /// Replaces what is known and was left as it was: not all that has a name is explained.
+  private mutating func sweep(
+    _ original: [UInt8], _ range: Range<Int>, _ result: inout [UInt8]
+  ) {
+    let former = report
+    let swept = zip(range, sweep(Array(original[range]))).filter { place, byte in
+      byte != original[place] && result[place] == original[place]
+    }
+    for (place, byte) in swept { result[place] = byte }
+    // What was changed by its name was counted then.
+    if swept.isEmpty { report = former }
   }
 
   /// What reading drops has no name: it is told of, and stays where it is not to be removed.
@@ -122,6 +134,7 @@ extension ScrubContext {
       return original.prefix(head) + unknown(frame.payload, words)
     }
     keepNameless(original, plain, &result, Value.name)
-    return result.prefix(head) + sweep(Array(result[head...]))
+    sweep(original, head..<original.count, &result)
+    return result
   }
 }
