@@ -126,7 +126,7 @@ struct PcapngFraming: CaptureFraming {
     return unread.take(flaw, isFirst: !interfaces[index].isTold, length: length)
   }
 
-  /// Takes an interface; tells the first of its options that is wrong, for which the default counts.
+  /// Takes an interface; tells the first of its options that is wrong: the default counts for it.
   private mutating func addInterface(_ bytes: Span<UInt8>, _ length: Int) -> CaptureFlaw? {
     guard length >= 20 else {
       loseInterface()

@@ -19,7 +19,8 @@ enum KindNumbering {
   /// Whether a number, though it is of no traffic that is read, is of something that is known.
   ///
   /// Of the monitor: index information, diagnostics of makers, notes and logging of programs, what
-  /// they say to the kernel (10 to 17). Of PacketLogger: the link manager, and what the system logs.
+  /// they say to the kernel (10 to 17). Of PacketLogger: the link manager, and what the system
+  /// logs.
   /// Evidence: what `btmon` and Wireshark show of such files, as neither has a published table.
   func knows(_ number: UInt16) -> Bool {
     switch self {
@@ -30,8 +31,8 @@ enum KindNumbering {
   }
 }
 
-/// Packets of kinds that nobody here knows: the first of each is told, and at the end how many there
-/// were.
+/// Packets of kinds that nobody here knows: the first of each is told, and at the end how many
+/// there were.
 struct UnknownKinds {
   private var known: Set<UInt16> = []
   private var damages: [CaptureDamage] = []

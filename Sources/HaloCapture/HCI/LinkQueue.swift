@@ -1,6 +1,6 @@
 /// Links in the order in which they came up, so that the oldest is found without a look at all.
 ///
-/// Those that are gone stay in it until there are many: to take one out would take as long as it is.
+/// Those that are gone stay in it until there are many: to take one out takes as long as it is.
 struct LinkQueue<Key> {
   private var links: [(key: Key, number: UInt64)] = []
   private var first = 0
