@@ -162,7 +162,7 @@ struct StrapCommandTests {
     let strap = "Virtual Strap (virtual-strap)"
     #expect(
       short.errors
-        == "halo: live: no measurement came from \(strap) in 1 s: the link did not come up\n")
+        == "halo: live: no measurement came from \(strap) in 1 s: no link came up that was of use\n")
     let cut = ToolRun("live", "strap", outputLimit: 4)
     #expect(cut.status == 0)
     #expect(cut.lines.count == 4)
@@ -173,7 +173,7 @@ struct StrapCommandTests {
   func reasons() throws {
     var link = FollowedLink()
     func expect(_ reason: String) { #expect(link.reason(elseAsking: "is it worn?") == reason) }
-    expect("the link did not come up")
+    expect("no link came up that was of use")
     link.take(.connected("strap", location: nil))
     expect("is it worn?")
     link.take(.lost(.disconnected(.remote)))
@@ -190,7 +190,7 @@ struct StrapCommandTests {
     "A strap that sends nothing is said to have sent nothing, however long", arguments: [2, 20])
   func silence(_ seconds: Int) throws {
     let words = ["live", "strap", "--strap", "virtual:mi-band-1s", "--for", "\(seconds)"]
-    let reason = seconds == 2 ? "the link did not come up" : "is it worn?"
+    let reason = seconds == 2 ? "no link came up that was of use" : "is it worn?"
     let errors =
       "halo: live: no measurement came from MI1S (virtual-strap) in \(seconds) s: \(reason)\n"
     let text = ToolRun(words)

@@ -43,7 +43,7 @@ struct FollowedLink: Sendable {
   /// Why there may be no measurement; `question` is what to ask where the link is up.
   func reason(elseAsking question: String) -> String {
     switch news {
-    case nil: "the link did not come up"
+    case nil: "no link came up that was of use"
     case .connected, .malformed:
       hasMalformed ? "what came is no measurement" : question
     case .lost(let error): "the link was lost: \(error)"
