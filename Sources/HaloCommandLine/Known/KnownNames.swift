@@ -103,9 +103,10 @@ struct KnownNames {
     return places
   }
 
-  /// Whether a word is neither a virtual device nor an address.
+  /// Whether a word is neither a virtual device nor an address, and not of blanks alone.
   static func isName(_ word: String) -> Bool {
-    !word.isEmpty && !VirtualDevice.isName(word) && PeripheralID(rawValue: word).form == .other
+    !word.allSatisfy(\.isWhitespace) && !VirtualDevice.isName(word)
+      && PeripheralID(rawValue: word).form == .other
   }
 
   private func isOverBluetooth(_ words: [String]) -> Bool {
