@@ -94,6 +94,16 @@ struct ScanCommandTests {
     #expect(words[2].prefix(2) == ["x", known.map { "\($0)" } ?? "-"])
   }
 
+  @Test("Of an entry with two beacons both are told")
+  func twoBeacons() {
+    var beacon = IBeacon(proximityUUID: 0x1234, major: 1, minor: 2, measuredPower: -59)
+    beacon.trailing = HexBytes(beacon.bytes)
+    let data = AdvertisementData(manufacturerData: [beacon.manufacturerData])
+    #expect(data.beacons.count == 2)
+    let heard = Advertisement(peripheral: "x", data: data, rssi: -60)
+    #expect(AdvertisementWords(heard: heard).details.count { $0.hasPrefix("iBeacon") } == 2)
+  }
+
   @Test(
     "A filter lets through what it says",
     arguments: [
