@@ -51,7 +51,10 @@ struct KnownNames {
       result[place.index] = place.isJoined ? "\(place.option ?? "")=\(text)" : text
       seed = virtual?.seed ?? seed
     }
-    // In front: what somebody says himself stands behind it, and counts.
+    // What somebody says himself counts.
+    let options = Self.commands[command] ?? [:]
+    let arguments = try? Arguments(words, command: command, options: options)
+    if arguments?.value("--seed") != nil { seed = nil }
     return (seed.map { ["--seed=\($0)"] } ?? []) + result
   }
 
