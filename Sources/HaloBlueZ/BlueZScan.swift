@@ -98,9 +98,7 @@ extension BlueZCentral {
       guard let adapter = adapter(in: state), path.isBelow(adapter.path),
         let advertisement = state.tree.device(at: path)?.advertisement
       else { return [] }
-      if advertisement.rssi != BlueZDevice.unknownStrength {
-        state.strengths[advertisement.peripheral] = advertisement.rssi
-      }
+      if let rssi = advertisement.knownRSSI { state.strengths[advertisement.peripheral] = rssi }
       var heard: [(BLEStream<Advertisement>.Continuation, Advertisement)] = []
       for (number, scan) in state.scans.sorted(by: { $0.key < $1.key }) where scan.isOn {
         guard scan.filter.matches(advertisement) else { continue }

@@ -9,6 +9,8 @@ struct Arguments {
   enum Kind {
     case flag
     case value(String)
+    /// One that may be there several times.
+    case values(String)
   }
 
   private var flags: [String: Int] = [:]
@@ -35,9 +37,12 @@ struct Arguments {
         flags[name, default: 0] += 1
       case .flag:
         throw UsageError(message: "\(command): \(name) takes no value")
-      case .value(let placeholder):
+      case .value(let placeholder), .values(let placeholder):
         guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
           throw UsageError(message: "\(command): \(name) needs a value: \(name) \(placeholder)")
+        }
+        if case .value = options[name], values[name] != nil {
+          throw UsageError(message: "\(command): \(name) may be given once only")
         }
         values[name, default: []].append(value)
       case nil:
@@ -54,8 +59,8 @@ struct Arguments {
   /// How often a flag is there.
   func count(of flag: String) -> Int { flags[flag] ?? 0 }
 
-  /// The value of an option; the last one where there are several.
-  func value(_ option: String) -> String? { values[option]?.last }
+  /// The value of an option.
+  func value(_ option: String) -> String? { values[option]?.first }
 
   /// The values of an option that may be there several times, in order.
   func values(_ option: String) -> [String] { values[option] ?? [] }

@@ -42,7 +42,8 @@ enum Help {
 
     Devices are virtual ones, unless you name others: --ring R02_A1B2, say, or
     --transport bluez, which is real Bluetooth on Linux. What halo pair remembers
-    goes by its name.
+    goes by its name. An option with a value counts once, and is refused a second
+    time, unless its help says more.
 
     """
 

@@ -45,6 +45,10 @@ private struct Checked<Value: Decodable>: Decodable {
   ) throws -> Value {
     do {
       return isScalar ? try plain() : try whole().value
+    } catch let error as WireError where Value.self is any WireText.Type {
+      // Text says what is wrong with it, and not where it stands.
+      let place = StrictJSON.path(path())
+      throw place.isEmpty ? error : WireError(error.reason, at: error.offset, in: place)
     } catch {
       if error is DecodingError || error is WireError || error is StrictJSON.UnknownKey {
         throw error

@@ -90,11 +90,10 @@ struct TextDemoScreen: DemoScreen {
 
   private mutating func show(_ values: [UInt8]) throws {
     if output.isTerminal { try output.line() }
-    guard let low = values.min(), let high = values.max() else {
+    guard let low = values.min(), let mean = values.mean, let high = values.max() else {
       try row("live", "no heart rate came")
       return
     }
-    let mean = values.reduce(0) { $0 + Int($1) } / values.count
     try row("heart rate", "\(mean) bpm on average, \(low) to \(high), \(values.count) readings")
   }
 
@@ -109,9 +108,7 @@ struct TextDemoScreen: DemoScreen {
     // Each column is the mean of its part of an hour.
     let minutes = 60 / columnsPerHour
     let columns: [Int?] = (0..<24 * columnsPerHour).map { column in
-      let part = log.readings.filter { $0.minuteOfDay / minutes == column }
-      return part.isEmpty
-        ? nil : part.reduce(0) { $0 + Int($1.beatsPerMinute) } / part.count
+      log.readings.filter { $0.minuteOfDay / minutes == column }.map(\.beatsPerMinute).mean
     }
     // Four steps of the scale from 40 on, each a multiple of ten.
     let top = max(80, (columns.compactMap { $0 }.max() ?? 0) + 39) / 40 * 40

@@ -1,6 +1,6 @@
 import HaloProtocol
 
 extension AdvertisementData {
-  /// The beacons that it tells of, in the order of their entries.
-  public var beacons: [IBeacon] { manufacturerData.compactMap { IBeacon(in: $0) } }
+  /// The beacons that it tells of, in the order of their entries, and within each.
+  public var beacons: [IBeacon] { manufacturerData.flatMap { IBeacon.all(in: $0) } }
 }

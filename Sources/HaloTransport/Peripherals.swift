@@ -57,7 +57,7 @@ public struct Advertisement: Hashable, Sendable {
   public var peripheral: PeripheralID
   /// What it says; data from the advertisement and the scan response, merged.
   public var data: AdvertisementData
-  /// How strong it came in, in dBm.
+  /// How strong it came in, in dBm: -127 to 20, and 127 where that is not known.
   public var rssi: Int
 
   /// Makes an advertisement.
@@ -66,6 +66,10 @@ public struct Advertisement: Hashable, Sendable {
     self.data = data
     self.rssi = rssi
   }
+
+  /// How strong it came in, in dBm; nil where the host says 127, as the standard has it for what is
+  /// not known.
+  public var knownRSSI: Int? { rssi == 127 ? nil : rssi }
 }
 
 /// Which advertisements a scan lets through.
@@ -74,7 +78,7 @@ public struct ScanFilter: Hashable, Sendable {
   public var services: Set<BluetoothUUID>
   /// Only peripherals whose name begins so; empty lets all through, also those without a name.
   public var namePrefix: String
-  /// Only what comes in at least so strong, in dBm.
+  /// Only what comes in at least so strong, in dBm; not what is heard with no known strength.
   public var minimumRSSI: Int?
   /// Every advertisement, rather than the first of each peripheral and those whose data differ from
   /// the last.
@@ -95,7 +99,7 @@ public struct ScanFilter: Hashable, Sendable {
   public func matches(_ advertisement: Advertisement) -> Bool {
     let data = advertisement.data
     return matches(data.localName, data.serviceUUIDs)
-      && (minimumRSSI.map { advertisement.rssi >= $0 } ?? true)
+      && advertisement.knownRSSI ?? .min >= minimumRSSI ?? .min
   }
 
   /// Whether a peripheral that is known without a scan would be let through; none is where the

@@ -65,7 +65,13 @@ struct EncodeTests {
       (level("null"), "missing", "level"), (level("[1]"), "wrongType", "level"),
       (level("99999999999999999999999999"), "invalidValue", "level"),
       (level("1e999"), "invalidJSON", "object"), (level("NaN"), "invalidJSON", "object"),
-      (#"{"name":"GATT.BatteryLevel","value":{"level":1,"trailing":"0"}}"#, "truncated", "hex"),
+      (
+        #"{"name":"GATT.BatteryLevel","value":{"level":1,"trailing":"0"}}"#, "truncated", "trailing"
+      ),
+      (
+        #"{"name":"GAP.AdvertisingPayload","value":{"structures":[{"type":1,"data":"g0"}],"rest":""}}"#,
+        "invalidText", "structures.0.data"
+      ),
       (#"{"name":"GATT.BatteryLevel","value":{"level":1,"trailng":""}}"#, "missing", "trailing"),
       (#"{"name":"GATT.DeviceName","value":{"text":"a","z":1,"lost":1}}"#, "unknownKey", "lost"),
       (#"{"name":"GATT.BatteryLevel","value":{"Level":1}}"#, "missing", "level"),
@@ -112,7 +118,7 @@ struct EncodeTests {
     #expect(run.lines.count == 2 * wrong.count)
     for (index, expected) in wrong.enumerated() {
       let line = run.lines[2 * index]
-      let offset = expected.reason == "truncated" && expected.field == "hex" ? 1 : 0
+      let offset = expected.reason == "truncated" && expected.field == "trailing" ? 1 : 0
       #expect(line == "error\t\(expected.reason)\t\(offset)\t\(expected.field)", "\(expected.json)")
       #expect(run.lines[2 * index + 1] == "device\t2a19\t64")
       let operand = ToolRun("encode", "--json", "--", expected.json)
@@ -203,7 +209,7 @@ struct EncodeTests {
     let unused = #""0f0000000000000000000000000f""#
     for (wrong, answer) in [
       (#""0f00""#, "error\twrongLength\t0\tentries.2"),
-      (#""0f0""#, "error\ttruncated\t3\tentries.2.hex"),
+      (#""0f0""#, "error\ttruncated\t3\tentries.2"),
       (#"7"#, "error\twrongType\t0\tentries.2"),
     ] {
       let list = [unused, unused, wrong, unused].joined(separator: ",")

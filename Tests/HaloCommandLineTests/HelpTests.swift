@@ -64,6 +64,13 @@ struct HelpTests {
     #expect(ToolRun("version") == ToolRun("--version"))
   }
 
+  @Test("An option that may be given once names itself when it is given twice")
+  func twice() {
+    let run = ToolRun("light", "--color=000000", "--color", "FFFFFF")
+    #expect(run.errors == "halo: light: --color may be given once only\n")
+    #expect(ToolRun("replay", "nowhere", "--only=uart", "--only=2a37").status == 1)
+  }
+
   @Test(
     "What is no command is refused in one line",
     arguments: [
@@ -74,6 +81,9 @@ struct HelpTests {
       ["decode", "00", "--channel", "2a99"], ["decode", "00", "--channel"], ["replay"],
       ["replay", "a", "b"], ["replay", "a", "--lines"], ["encode", "--lines", "{}"],
       ["encode", "--from", "host"],
+      // What is given once only.
+      ["live", "strap", "--strap", "virtual", "--strap=virtual:polar-h7"],
+      ["light", "--color", "000000", "--color", "000000"],
     ] as [[String]])
   func refused(_ words: [String]) {
     let run = ToolRun(words)

@@ -279,6 +279,7 @@ struct KnownDeviceCommandTests {
     arguments: [
       ["pair", "a", "b"], ["pair", ""], ["pair", "virtual:r99"], ["pair", "--as", "virtual"],
       ["pair", "--as", ""], ["pair", "--as", "C0:00:5E:00:53:01"], ["pair", "--as", "virtual:x"],
+      ["pair", "virtual:strap", "--as", "   "], ["pair", "virtual:strap", "--as", "\t\u{A0}"],
       ["pair", "--kind", "watch"], ["pair", "x", "--transport", "virtual"],
       ["pair", "virtual", "--transport", "bluez"], ["pair", "x", "--seed", "1"],
       ["devices", "x"], ["forget"], ["forget", "x", "--all"], ["forget", "x", "--adapter", "hci0"],

@@ -225,6 +225,8 @@ struct LightCommandTests {
       (["--color", "000000", "--white", "1"], "exclude each other"),
       (["--effect", "red strobe", "--white", "1"], "exclude each other"),
       (["--off", "--white", "1"], "cannot be seen"), (["--brightness", "1"], "goes with --color"),
+      (["--no-white-leds"], "goes with --white"),
+      (["--no-white-leds", "--color", "000000"], "goes with --white"),
       (["--speed", "1"], "goes with --effect"), (["--white", "101"], "0"),
       (["--effect", "0x+6"], "0x+6"), (["--effect", "0x"], "0x"), (["--effect", ""], "no effect"),
       (["--effects", "--on"], "drives no light"), (["--effects", "--watch=1"], "drives no light"),

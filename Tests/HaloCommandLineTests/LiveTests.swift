@@ -26,7 +26,7 @@ struct LiveTests {
     #expect((Double(kind.seconds)..<Double(kind.seconds) + 1).contains(last))
     let low = try #require(values.min())
     let high = try #require(values.max())
-    let mean = values.reduce(0, +) / values.count
+    let mean = try #require(roundedMean(values))
     let text = ToolRun(words)
     let summary = try #require(text.lines.last)
     #expect(summary.contains("lowest \(low), mean \(mean), highest \(high)"))

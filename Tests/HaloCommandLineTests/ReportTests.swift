@@ -50,6 +50,7 @@ struct ReportTests {
     ] {
       let all = numbers(kind, field)
       #expect(report[key]?["lowest"]?.number == all.min())
+      #expect(report[key]?["mean"]?.number == roundedMean(all))
       #expect(report[key]?["highest"]?.number == all.max())
       #expect(report[key]?["count"]?.number == (all.isEmpty ? nil : all.count))
     }
@@ -75,6 +76,18 @@ struct ReportTests {
         == #"{"absent":{},"date":"2026-04-01","naps":[],"sleep":[],"workouts":[]}"# + "\n")
     let firstDay = ToolRun("report", "--at", "2000-01-01T00:00")
     #expect(firstDay.status == 0)
+  }
+
+  @Test(
+    "A mean is rounded to the nearest number",
+    arguments: [
+      ([60, 61], 61), ([1, 1, 2], 1), ([1, 2, 2], 2), ([-3, -4], -4), ([65_535], 65_535), ([], nil),
+    ] as [([Int], Int?)])
+  func mean(_ values: [Int], _ mean: Int?) {
+    #expect(values.map { DayReport.Sample(minute: 0, value: $0) }.summary?.mean == mean)
+    let rates = values.compactMap { UInt16(exactly: $0) }
+    guard rates.count == values.count else { return }
+    #expect(StrapSummary(rates: rates).spread?.mean == mean)
   }
 
   @Test("The resting heart rate is the median of the lowest fifth before six")

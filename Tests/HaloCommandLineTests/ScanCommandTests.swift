@@ -70,6 +70,41 @@ struct ScanCommandTests {
   }
 
   @Test(
+    "A strength of 127 is none: it is not shown, and no filter for strengths lets it through",
+    arguments: [(127, nil), (126, 126), (20, 20), (0, 0), (-127, -127)] as [(Int, Int?)])
+  func strength(_ rssi: Int, _ known: Int?) throws {
+    let heard = Advertisement(
+      peripheral: "x", data: AdvertisementData(localName: "name"), rssi: rssi)
+    #expect(ScanFilter().matches(heard))
+    #expect(ScanFilter(minimumRSSI: -127).matches(heard) == (known != nil))
+    let written = Mutex(Data())
+    let output = Output(isTerminal: false, hasColour: false) { data in
+      written.withLock { $0 += data }
+    }
+    try LineScanScreen(output: output).show(heard, at: .zero)
+    try JSONScanScreen(output: output).show(heard, at: .zero)
+    var table = TableScanScreen(output: output, showsDuplicates: false)
+    try table.show(heard, at: .zero)
+    try output.flush()
+    let lines = written.withLock { $0 }.split(separator: UInt8(ascii: "\n"))
+    let words = lines.map { String(decoding: $0, as: UTF8.self).split(separator: " ") }
+    #expect(words[0].contains("unknown") == (known == nil))
+    #expect(words[0].contains("\(rssi)") == (known != nil))
+    #expect(try JSONValue(parsing: Data(lines[1]))["rssi"]?.number == known)
+    #expect(words[2].prefix(2) == ["x", known.map { "\($0)" } ?? "-"])
+  }
+
+  @Test("Of an entry with two beacons both are told")
+  func twoBeacons() {
+    var beacon = IBeacon(proximityUUID: 0x1234, major: 1, minor: 2, measuredPower: -59)
+    beacon.trailing = HexBytes(beacon.bytes)
+    let data = AdvertisementData(manufacturerData: [beacon.manufacturerData])
+    #expect(data.beacons.count == 2)
+    let heard = Advertisement(peripheral: "x", data: data, rssi: -60)
+    #expect(AdvertisementWords(heard: heard).details.count { $0.hasPrefix("iBeacon") } == 2)
+  }
+
+  @Test(
     "A filter lets through what it says",
     arguments: [
       (["--service", "180d"], ["strap"]), (["--service", "180D,180a"], ["ring", "strap"]),

@@ -35,7 +35,7 @@ struct StrapCommandTests {
     #expect(text.lines.first?.hasSuffix("connected to Virtual Strap, worn at: chest") == true)
     #expect(text.lines.contains { $0.hasSuffix("battery 87 %, HaloProtocol") })
     let (low, high) = (try #require(rates.min()), try #require(rates.max()))
-    let mean = rates.reduce(0, +) / rates.count
+    let mean = try #require(roundedMean(rates))
     #expect(
       text.lines.dropLast().last
         == "heart rate: lowest \(low), mean \(mean), highest \(high) bpm; "

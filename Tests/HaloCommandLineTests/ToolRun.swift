@@ -172,3 +172,10 @@ struct TemporaryFile: ~Copyable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 }
+
+/// The mean as commands tell it; nil where there are no values.
+func roundedMean(_ values: [Int]) -> Int? {
+  guard !values.isEmpty else { return nil }
+  let (whole, rest) = values.reduce(0, +).quotientAndRemainder(dividingBy: values.count)
+  return rest * 2 >= values.count ? whole + 1 : whole
+}

@@ -53,7 +53,8 @@ extension Help {
                     only who tells this service, or one of several with commas
                     between
       --name PREFIX only who has a name that begins so
-      --rssi DBM    only who comes in at least so strong: -70
+      --rssi DBM    only who comes in at least so strong: -70; not who is heard
+                    with no known strength
       --seconds N   how long; 10, if nothing is given
       --duplicates  each advertisement, also one that says nothing new
       --json        JSON Lines, an object for each

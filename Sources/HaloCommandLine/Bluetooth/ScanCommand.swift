@@ -172,8 +172,10 @@ struct AdvertisementWords {
     var details = [kind?.words].compactMap { $0 }
     details += heard.data.serviceUUIDs.map(Self.name)
     details += heard.data.serviceData.map { "data of \(Self.name(of: $0.service)): \($0.payload)" }
-    details += heard.data.manufacturerData.map { entry in
-      IBeacon(in: entry).map(beacon) ?? "company \(Self.number(of: entry)): \(entry.payload)"
+    details += heard.data.manufacturerData.flatMap { entry in
+      let beacons = IBeacon.all(in: entry)
+      return beacons.isEmpty
+        ? ["company \(Self.number(of: entry)): \(entry.payload)"] : beacons.map(beacon)
     }
     if let appearance = heard.data.appearance { details.append("\(appearance)") }
     if let power = heard.data.transmitPower { details.append("sends with \(power) dBm") }

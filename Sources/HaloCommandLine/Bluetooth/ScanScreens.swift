@@ -10,7 +10,8 @@ struct LineScanScreen: ScanScreen {
     let words = AdvertisementWords(heard: heard)
     let head = [
       Words.seconds(time).leftPadded(to: 8), displayable(heard.peripheral.rawValue),
-      "\(heard.rssi) dBm".leftPadded(to: 8), words.name ?? "no name",
+      (heard.knownRSSI.map { "\($0) dBm" } ?? "unknown").leftPadded(to: 8),
+      words.name ?? "no name",
     ]
     let details = words.details.isEmpty ? [] : [words.details.joined(separator: ", ")]
     try output.line((head + details).joined(separator: "  "))
@@ -29,7 +30,7 @@ struct JSONScanScreen: ScanScreen {
     var time: String
     var address: String
     var name: String?
-    var rssi: Int
+    var rssi: Int?
     /// `ring`, `strap`, `light` or `cycling-sensor`, where that can be told.
     var kind: String?
     var services: [BluetoothUUID]
@@ -77,7 +78,7 @@ struct JSONScanScreen: ScanScreen {
       JSONOutput.line(
         Line(
           time: Trace.seconds(time), address: heard.peripheral.rawValue, name: data.localName,
-          rssi: heard.rssi, kind: AdvertisementWords(heard: heard).kind?.rawValue,
+          rssi: heard.knownRSSI, kind: AdvertisementWords(heard: heard).kind?.rawValue,
           services: data.serviceUUIDs, serviceData: data.serviceData,
           manufacturerData: data.manufacturerData.map {
             Line.Entry(company: AdvertisementWords.number(of: $0), payload: $0.payload)
@@ -192,7 +193,8 @@ struct TableScanScreen: ScanScreen {
     let words = AdvertisementWords(heard: device)
     let address = TextLayout.cut(displayable(device.peripheral.rawValue), to: Self.addressWidth)
       .rightPadded(to: Self.addressWidth)
-    let head = "\(address)  \("\(device.rssi)".leftPadded(to: 4))  "
+    let strength = device.knownRSSI.map { "\($0)" } ?? "-"
+    let head = "\(address)  \(strength.leftPadded(to: 4))  "
     let name = TextLayout.cut(words.name ?? "-", to: max(1, output.width - head.count))
     let style: Output.Style = words.kind == nil ? .bold : .green
     let layout = TextLayout(output: output)

@@ -24,8 +24,10 @@ struct StrapSummary: Sendable {
 
   /// The lowest rate, the mean and the highest; nil where there is none.
   var spread: (lowest: UInt16, mean: Int, highest: UInt16)? {
-    guard let lowest = rates.min(), let highest = rates.max() else { return nil }
-    return (lowest, rates.reduce(0) { $0 + Int($1) } / rates.count, highest)
+    guard let lowest = rates.min(), let mean = rates.mean, let highest = rates.max() else {
+      return nil
+    }
+    return (lowest, mean, highest)
   }
 }
 

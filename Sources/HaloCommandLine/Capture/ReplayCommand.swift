@@ -6,7 +6,7 @@ import HaloTransport
 struct ReplayCommand {
   /// The options it knows.
   static let options: [String: Arguments.Kind] = [
-    "--json": .flag, "--only": .value("CHANNEL,…"), "--stats": .flag, "--handles": .value("WHERE"),
+    "--json": .flag, "--only": .values("CHANNEL,…"), "--stats": .flag, "--handles": .value("WHERE"),
   ]
 
   private let file: CaptureInput

@@ -51,7 +51,10 @@ struct KnownNames {
       result[place.index] = place.isJoined ? "\(place.option ?? "")=\(text)" : text
       seed = virtual?.seed ?? seed
     }
-    // In front: what somebody says himself stands behind it, and counts.
+    // What somebody says himself counts.
+    let options = Self.commands[command] ?? [:]
+    let arguments = try? Arguments(words, command: command, options: options)
+    if arguments?.value("--seed") != nil { seed = nil }
     return (seed.map { ["--seed=\($0)"] } ?? []) + result
   }
 
@@ -103,9 +106,10 @@ struct KnownNames {
     return places
   }
 
-  /// Whether a word is neither a virtual device nor an address.
+  /// Whether a word is neither a virtual device nor an address, and not of blanks alone.
   static func isName(_ word: String) -> Bool {
-    !word.isEmpty && !VirtualDevice.isName(word) && PeripheralID(rawValue: word).form == .other
+    !word.allSatisfy(\.isWhitespace) && !VirtualDevice.isName(word)
+      && PeripheralID(rawValue: word).form == .other
   }
 
   private func isOverBluetooth(_ words: [String]) -> Bool {

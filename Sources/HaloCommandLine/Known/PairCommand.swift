@@ -44,7 +44,8 @@ struct PairCommand {
     name = arguments.value("--as")
     if let name, !KnownNames.isName(name) {
       throw UsageError(
-        message: "pair: --as takes a name, and neither an address nor that of a virtual device")
+        message:
+          "pair: --as takes a name, and neither blanks, an address nor that of a virtual device")
     }
     bonds = arguments.has("--bond")
     isJSON = arguments.has("--json")

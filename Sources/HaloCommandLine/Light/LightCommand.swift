@@ -154,8 +154,12 @@ struct LightDeeds: Sendable {
     guard chosen.count <= 1 || !chosen.contains("--white") else {
       throw UsageError(message: "light: \(chosen.joined(separator: " and ")) exclude each other")
     }
-    for (option, needed) in [("--brightness", "--color"), ("--speed", "--effect")]
-    where arguments.value(option) != nil && arguments.value(needed) == nil {
+    for (option, needed) in [
+      ("--brightness", "--color"), ("--speed", "--effect"), ("--no-white-leds", "--white"),
+    ]
+    where (arguments.has(option) || arguments.value(option) != nil)
+      && arguments.value(needed) == nil
+    {
       throw UsageError(message: "light: \(option) goes with \(needed)")
     }
     if arguments.has("--on"), arguments.has("--off") {

@@ -33,8 +33,8 @@ extension Help {
                     31 speeds: the nearest is taken, and told
       --effects     list the effects that all lights know
       --no-white-leds
-                    mix white of red, green and blue: the light has no white LEDs,
-                    which it does not tell
+                    with --white: mix it of red, green and blue, as the light has
+                    no white LEDs, which it does not tell
       --watch SECONDS
                     go on to show how it is, each second for so long. Where the
                     link is lost, or an answer does not come, it is connected to

@@ -149,8 +149,10 @@ extension [DayReport.Sample] {
   /// The least, the mean and the most; nil where there are no values.
   var summary: (lowest: Int, mean: Int, highest: Int)? {
     let values = map(\.value)
-    guard let lowest = values.min(), let highest = values.max() else { return nil }
-    return (lowest, values.reduce(0, +) / values.count, highest)
+    guard let lowest = values.min(), let mean = values.mean, let highest = values.max() else {
+      return nil
+    }
+    return (lowest, mean, highest)
   }
 
   /// The least and the most of each part of the day.

@@ -48,8 +48,7 @@ struct TextLiveScreen: LiveScreen {
   }
 
   mutating func summarize(_ values: [UInt8], of kind: Colmi.MeasurementKind) throws {
-    guard let low = values.min(), let high = values.max() else { return }
-    let mean = values.reduce(0) { $0 + Int($1) } / values.count
+    guard let low = values.min(), let mean = values.mean, let high = values.max() else { return }
     let unit = kind.unit.isEmpty ? "" : " " + kind.unit
     try output.line(
       "\(kind): lowest \(low), mean \(mean), highest \(high)\(unit); \(values.count) "

@@ -13,9 +13,9 @@ struct AirCommand {
   /// The options that it knows.
   static let options: [String: Arguments.Kind] = [
     "--air": .flag, "--adapter": .value("hciN"), "--name-adapter": .flag,
-    "--ring": .value("virtual[:PROFILE]"), "--strap": .flag, "--light": .flag, "--cycling": .flag,
+    "--ring": .values("virtual[:PROFILE]"), "--strap": .flag, "--light": .flag, "--cycling": .flag,
     "--seed": .value("N"), "--at": .value("DATE-TIME"),
-    "--beacon": .value("UUID[:MAJOR[:MINOR[:DBM]]]"),
+    "--beacon": .values("UUID[:MAJOR[:MINOR[:DBM]]]"),
   ]
 
   private let host: BlueZPeripheralOptions

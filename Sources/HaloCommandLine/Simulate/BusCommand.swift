@@ -11,8 +11,8 @@ import HaloTransport
 struct BusCommand {
   /// The options it knows.
   static let options: [String: Arguments.Kind] = [
-    "--bus": .flag, "--ring": .value("virtual[:PROFILE]"), "--strap": .flag,
-    "--light": .flag, "--cycling": .flag, "--beacon": .value("UUID[:MAJOR[:MINOR[:DBM]]]"),
+    "--bus": .flag, "--ring": .values("virtual[:PROFILE]"), "--strap": .flag,
+    "--light": .flag, "--cycling": .flag, "--beacon": .values("UUID[:MAJOR[:MINOR[:DBM]]]"),
     "--seed": .value("N"), "--at": .value("DATE-TIME"),
     "--bluez": .value("VERSION"), "--plan": .value("FAULTS"), "--log": .value("FILE"),
     "--json": .flag,

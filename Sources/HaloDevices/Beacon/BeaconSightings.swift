@@ -7,7 +7,7 @@ public struct BeaconSighting: Hashable, Sendable {
   public var beacon: IBeacon
   /// What sent it: beacons may change their address at any time.
   public var peripheral: PeripheralID
-  /// How strong this advertisement came in, in dBm.
+  /// How strong this advertisement came in, in dBm; 127 where that is not known.
   public var rssi: Int
   /// About how far away it is, in metres, by the last seconds; nil where no strength is known.
   ///

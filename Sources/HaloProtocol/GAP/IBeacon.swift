@@ -84,19 +84,25 @@ public struct IBeacon: WireValue {
     try self.init(parsing: slice.span)
   }
 
-  /// Finds the beacon in a manufacturer entry, among other parts of Apple's data; nil where there
-  /// is none.
+  /// Finds the first beacon in a manufacturer entry, among other parts of Apple's data; nil where
+  /// there is none.
   public init?(in entry: ManufacturerData) {
-    guard entry.company == Self.company else { return nil }
+    guard let first = Self.all(in: entry).first else { return nil }
+    self = first
+  }
+
+  /// Finds the beacons in a manufacturer entry, in their order, among other parts of Apple's data.
+  ///
+  /// An extended advertisement has room for several; those after one are in its ``trailing`` too.
+  public static func all(in entry: ManufacturerData) -> [IBeacon] {
+    guard entry.company == company else { return [] }
+    var beacons: [IBeacon] = []
     var rest = entry.payload.bytes[...]
     while let kind = rest.first, let length = rest.dropFirst().first {
-      if kind == Self.kind, let beacon = try? IBeacon(parsing: rest.span) {
-        self = beacon
-        return
-      }
+      if kind == Self.kind, let beacon = try? IBeacon(parsing: rest.span) { beacons.append(beacon) }
       rest = rest.dropFirst(2 + Int(length))
     }
-    return nil
+    return beacons
   }
 
   /// The payload, without the company.

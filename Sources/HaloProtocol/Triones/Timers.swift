@@ -136,8 +136,7 @@ extension Triones.TimerEntries: Codable {
       do {
         entries.append(try container.decode(Triones.TimerEntry.self))
       } catch let error as WireError {
-        let field = error.field == "timer" ? "" : ".\(error.field)"
-        throw WireError(error.reason, at: error.offset, in: "entries.\(entries.count)\(field)")
+        throw WireError(error.reason, at: error.offset, in: "entries.\(entries.count)")
       }
     }
     try self.init(entries)

@@ -188,6 +188,14 @@ struct IBeaconTests {
     let other = ManufacturerData(company: 0x004D, payload: HexBytes(beacon.bytes))
     #expect(IBeacon(in: other) == nil)
     #expect(IBeacon(in: ManufacturerData(company: 0x004C, payload: [])) == nil)
+
+    // Two of them, with a part of another kind between.
+    var (first, second) = (beacon, beacon)
+    second.minor = 2
+    first.trailing = HexBytes(nearby + second.bytes)
+    #expect(IBeacon.all(in: first.manufacturerData) == [first, second])
+    #expect(IBeacon(in: first.manufacturerData) == first)
+    #expect(IBeacon.all(in: other).isEmpty && IBeacon.all(in: hidden).isEmpty)
     #expect(IBeacon(in: ManufacturerData(company: 0x004C, payload: [0x02])) == nil)
   }
 }
