@@ -162,7 +162,8 @@ struct StrapCommandTests {
     let strap = "Virtual Strap (virtual-strap)"
     #expect(
       short.errors
-        == "halo: live: no measurement came from \(strap) in 1 s: no link came up that was of use\n")
+        == "halo: live: no measurement came from \(strap) in 1 s: no link came up that was of use\n"
+    )
     let cut = ToolRun("live", "strap", outputLimit: 4)
     #expect(cut.status == 0)
     #expect(cut.lines.count == 4)
