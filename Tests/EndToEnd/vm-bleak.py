@@ -52,7 +52,7 @@ class Halo:
 
 async def find(address):
     """btvirt tells each scan of an advertisement once, and not each scan (5.66, 2026-11)."""
-    for _ in range(12):
+    for _ in range(25):
         found = await BleakScanner.discover(timeout=4, return_adv=True, bluez={"adapter": "hci0"})
         if address in found:
             return found[address]
