@@ -215,7 +215,7 @@ extension RealBlueZ {
 
     /// Waits until a recording has a text, and fails where that does not come.
     private static func wait(for text: String, in file: URL) async throws {
-      for _ in 0..<100 {
+      for _ in 0..<600 {
         if try Data(contentsOf: file).range(of: Data(text.utf8)) != nil { return }
         try await Task.sleep(for: .milliseconds(50))
       }
