@@ -1,7 +1,7 @@
 import HaloCapture
 import Testing
 
-@Suite("Options of interfaces of pcapng")
+@Suite("Options of interfaces and packets of pcapng")
 struct PcapngOptionTests {
   private static func little(_ number: some FixedWidthInteger) -> [UInt8] {
     withUnsafeBytes(of: number.littleEndian) { Array($0) }
@@ -68,6 +68,43 @@ struct PcapngOptionTests {
       let (time, remarks) = try Self.read(options)
       #expect(time == .seconds(1000))
       #expect(remarks.isEmpty == isSound)
+    }
+  }
+
+  @Test("Of a packet, the flags tell its direction; one that is wrong is told of, and none counts")
+  func flags() throws {
+    let (inbound, outbound) = (Self.option(2, [1, 0, 0, 0]), Self.option(2, [2, 0, 0, 0]))
+    let comment = Self.option(1, [0x68, 0x69])
+    for (options, direction, remark) in [
+      ([], .unknown, nil),
+      (inbound, .received, nil),
+      (comment + outbound, .sent, nil),
+      // What stands behind the last of them is none.
+      ([0, 0, 0, 0] + outbound, .unknown, nil),
+      (outbound + Self.option(1, [], says: 99), .sent, nil),
+      (Self.option(2, [1]), .unknown, "1 of option 2"),
+      (Self.option(2, [2, 0, 0, 0, 0, 0, 0, 0]), .unknown, "8 of option 2"),
+      (Self.option(2, [], says: 4), .unknown, "4 of option 2"),
+      (Self.option(1, [0x68], says: 0xFFFF) + outbound, .unknown, "65535 of option 1"),
+    ] as [([UInt8], CapturedPacket.Direction, String?)] {
+      let packet = Self.block(
+        6,
+        [0, 0, 0, 0, 0, 0, 0, 0] + [1_000_000, 9, 9].flatMap { Self.little(UInt32($0)) }
+          + [2, 0x40, 0x20, 4, 0, 0, 0, 4, 0] + [0, 0, 0] + options)
+      let items = try CaptureSamples.read(
+        Self.block(0x0A0D_0D0A, [0x4D, 0x3C, 0x2B, 0x1A, 1, 0, 0, 0] + Self.little(Int64(-1)))
+          + Self.block(1, [187, 0, 0, 0, 0, 0, 0, 0]) + packet + packet)
+      let packets = CaptureSamples.packets(in: items)
+      #expect(packets.map(\.kind) == [.acl(direction), .acl(direction)])
+      #expect(packets.map(\.time) == [.seconds(1), .seconds(1)])
+      // At each packet.
+      #expect(
+        CaptureSamples.damages(in: items).map(\.description)
+          == remark.map { remark in
+            [48, 48 + packet.count].map {
+              "at byte \($0): option length is \(remark): what is usual is taken instead"
+            }
+          } ?? [])
     }
   }
 }

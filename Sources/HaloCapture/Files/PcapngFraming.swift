@@ -15,6 +15,8 @@ struct PcapngFraming: CaptureFraming {
   /// Whether one that is shorter than what is around a packet was told of, and one of an interface
   /// that is one too many.
   private var (isShortTold, isExcessTold) = (false, false)
+  /// Whether what is wrong with the packet that comes next was told of.
+  private var isFlawTold = false
 
   private enum Block {
     static let section: UInt32 = 0x0A0D_0D0A
@@ -199,10 +201,11 @@ struct PcapngFraming: CaptureFraming {
     }
     let units = UInt64(number(at: 12, in: bytes)) << 32 | UInt64(number(at: 16, in: bytes))
     lastTime = interfaces[index].time(units)
-    let flags = isObsolete ? 0 : flags(bytes, from: 28 + (included + 3) / 4 * 4, to: length - 4)
+    let (flags, flaw) =
+      isObsolete ? (0, nil) : flags(bytes, from: 28 + (included + 3) / 4 * 4, to: length - 4)
     return finish(
       bytes, 28..<28 + included, original, linkType, interface: index,
-      direction: flags & 3 == 1 ? .received : flags & 3 == 2 ? .sent : .unknown, length)
+      direction: flags & 3 == 1 ? .received : flags & 3 == 2 ? .sent : .unknown, length, flaw)
   }
 
   private mutating func simplePacket(_ bytes: Span<UInt8>, _ length: Int) -> CaptureStep {
@@ -218,7 +221,7 @@ struct PcapngFraming: CaptureFraming {
 
   private mutating func finish(
     _ bytes: Span<UInt8>, _ range: Range<Int>, _ original: Int, _ linkType: CaptureLinkType,
-    interface: Int, direction: CapturedPacket.Direction, _ length: Int
+    interface: Int, direction: CapturedPacket.Direction, _ length: Int, _ flaw: CaptureFlaw? = nil
   ) -> CaptureStep {
     guard
       var record = linkType.unwrap(
@@ -227,6 +230,9 @@ struct PcapngFraming: CaptureFraming {
       defer { isShortTold = true }
       return unread.take(CaptureFlaw(.short, range.count), isFirst: !isShortTold, length: length)
     }
+    // The packet itself comes with the next call.
+    isFlawTold = flaw != nil && !isFlawTold
+    if let flaw, isFlawTold { return .odd(flaw, length: 0) }
     record.time = lastTime
     record.beginsCapture = beginsCapture
     beginsCapture = false
@@ -235,19 +241,26 @@ struct PcapngFraming: CaptureFraming {
     return .packet(record)
   }
 
-  /// The flags of a packet, which tell its direction; 0 where there are none.
-  private func flags(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> UInt32 {
+  /// The flags of a packet, which tell its direction; 0 where there are none, or what is wrong with
+  /// the option that has them or with one before it.
+  private func flags(
+    _ bytes: Span<UInt8>, from start: Int, to end: Int
+  ) -> (flags: UInt32, flaw: CaptureFlaw?) {
     // Looked for here without an array of options, as most packets have them.
     var place = start
     while place + 4 <= end {
       let (code, length) = (
         shortNumber(at: place, in: bytes), Int(shortNumber(at: place + 2, in: bytes))
       )
-      if code == 2, length == 4, place + 8 <= end { return number(at: place + 4, in: bytes) }
       guard code != 0 else { break }
-      place += 4 + (length + 3) / 4 * 4
+      place += 4
+      guard place + length <= end, code != 2 || length == 4 else {
+        return (0, CaptureFlaw(.optionLength, length, Int(code)))
+      }
+      if code == 2 { return (number(at: place, in: bytes), nil) }
+      place += (length + 3) / 4 * 4
     }
-    return 0
+    return (0, nil)
   }
 
   private func number(at offset: Int, in bytes: Span<UInt8>) -> UInt32 {
