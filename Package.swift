@@ -109,7 +109,8 @@ let package = Package(
       name: "HaloBlueZTests",
       dependencies: [
         "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol", "HaloTransport", "HaloSimulator",
-        "HaloDevices", "HaloCampaigns", "HaloTestSupport", "HaloTransportTestSupport",
+        "HaloDevices", "HaloCampaigns", "HaloCapture", "HaloTestSupport",
+        "HaloTransportTestSupport",
       ]),
     .testTarget(
       name: "HaloFakeBlueZTests",

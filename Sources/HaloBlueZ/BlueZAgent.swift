@@ -191,7 +191,8 @@ extension BlueZConnection {
           BlueZ.DeviceMethod.pair.rawValue, of: .device, at: path, for: operation, until: end,
           keeper: keeper)
       } catch {
-        if downReason == nil, isPending.value { cancelPairing() }
+        // A link that is another program's stays up when it is given back.
+        if downReason == nil || !mayBeOurs, isPending.value { cancelPairing() }
         throw error
       }
     }

@@ -138,6 +138,8 @@ extension BlueZCentral {
   func ownerChanged(_ message: DBusMessage) {
     let arguments = message.arguments.compactMap(\.string)
     guard arguments.count == 3, arguments[0] == BlueZ.service else { return }
+    // A bus that is lost takes no links along.
+    state.withLock { $0.ownLinks = [] }
     daemonLeft(.absent)
     guard !arguments[2].isEmpty, let bus = openBus else { return }
     load(from: bus, owner: arguments[2], isNew: true)
@@ -237,7 +239,7 @@ extension BlueZCentral {
     let links = state.withLock { state in
       state.generation += 1
       (state.owner, state.ownerSince, state.early) = (nil, nil, [])
-      (state.adapterPath, state.ownLinks, state.strengths) = (nil, [], [:])
+      (state.adapterPath, state.strengths) = (nil, [:])
       state.discovery.reset()
       _ = state.tree.removeAll()
       return state.connections

@@ -19,7 +19,7 @@ extension BlueZCentral {
           for: operation, until: loop.now + BlueZQuirks.reasonGrace,
           deadline: BlueZQuirks.reasonGrace)
       }
-      if state.withLock({ $0.outdated.remove(peripheral) }) != nil {
+      if takesOutdated(peripheral, on: adapter) {
         isRefreshed = true
         await forgetServices(of: peripheral, on: adapter, until: end)
       }
@@ -75,10 +75,10 @@ extension BlueZCentral {
     if await connection.hasObjects(within: max(.zero, end - loop.now)) { return true }
     if let reason = connection.downReason { throw .disconnected(reason) }
     guard !Task.isCancelled else { throw .cancelled }
-    // Taking a link down and up takes some seconds.
-    guard round < BlueZQuirks.discoveryRounds, end - loop.now > BlueZQuirks.cancelDeadline else {
-      return true
-    }
+    // Another program's link is not ours to take down, and the way back takes some seconds.
+    guard round < BlueZQuirks.discoveryRounds, connection.mayBeOurs,
+      end - loop.now > BlueZQuirks.cancelDeadline
+    else { return true }
     await connection.disconnect()
     return false
   }
@@ -113,12 +113,19 @@ extension BlueZCentral {
       return true
     }
     // Another program's link is not ours to take down, and the way back takes some seconds.
-    guard connection.state.withLock({ $0.mayBeOurs }),
-      end - loop.now > BlueZQuirks.cancelDeadline
-    else { return true }
+    guard connection.mayBeOurs, end - loop.now > BlueZQuirks.cancelDeadline else { return true }
     state.withLock { _ = $0.outdated.insert(connection.peripheral) }
     await connection.disconnect()
     return false
+  }
+
+  /// Whether services are to be discovered anew now: not while another program is connected, as
+  /// that would take its link.
+  private func takesOutdated(_ peripheral: PeripheralID, on adapter: String) -> Bool {
+    state.withLock { state in
+      let device = state.tree.device(of: peripheral, ofAdapter: adapter)
+      return device?.isConnected != true && state.outdated.remove(peripheral) != nil
+    }
   }
 
   /// Has the daemon forget the services of a peripheral, where nothing else goes with that.
@@ -126,7 +133,6 @@ extension BlueZCentral {
     of peripheral: PeripheralID, on adapter: String, until end: Duration
   ) async {
     let device = state.withLock { $0.tree.device(of: peripheral, ofAdapter: adapter) }
-    // One that is connected is so by another program.
     guard let device, !device.isConnected,
       BlueZQuirks.rememberedServices(of: device) == .disposable
     else { return }
@@ -256,7 +262,7 @@ extension BlueZCentral {
       switch verdict {
       case .transient(let mustDisconnect):
         limit = options.retry.transientAttempts
-        if mustDisconnect || mayBeUp, !isLate, attempts < limit {
+        if mustDisconnect || mayBeUp, connection.mayBeOurs, !isLate, attempts < limit {
           await cancelConnect(connection, until: end)
         }
       // Another program has the daemon connect: its link will be ours as well.
@@ -285,8 +291,7 @@ extension BlueZCentral {
     let left = min(BlueZQuirks.cancelDeadline, max(.zero, end - loop.now))
     // Also where the task that asks is cancelled.
     await Task(executorPreference: loop.taskExecutor) { [self] in
-      _ = try? await call(
-        BlueZ.DeviceMethod.disconnect.rawValue, of: .device, at: path, within: left)
+      try? await endLink(at: path, within: left)
     }.value
   }
 
@@ -294,7 +299,7 @@ extension BlueZCentral {
   ///
   /// The daemon takes its time for that; who gave up waits for some of it only.
   private func abandon(_ connection: BlueZConnection) async {
-    guard connection.state.withLock({ $0.mayBeOurs }) else { return connection.down(.local) }
+    guard connection.mayBeOurs else { return connection.down(.local) }
     let promise = Promise<Void>()
     Task(executorPreference: loop.taskExecutor) {
       await connection.disconnect()

@@ -66,7 +66,8 @@ final class BlueZCentral: Sendable {
     /// The daemon that knows our agent, by the number of ``generation``.
     var agentGeneration: Int?
     var links: [String: Link] = [:]
-    /// The paths of the links that are up because this side has asked for them.
+    /// The paths of the links that are up because this side has asked for them, also before the bus
+    /// was lost.
     var ownLinks: Set<String> = []
     /// What looks at the objects after each change, and must not come back here.
     var watchers: [UInt64: @Sendable (borrowing State) -> Void] = [:]
@@ -156,11 +157,14 @@ extension BlueZCentral {
     updateAdapterState()
     for change in update.changes {
       switch change {
-      case .deviceAppeared(let path): heard(path, told: BlueZ.DeviceProperty.advertised)
+      case .deviceAppeared(let path):
+        noteEnd(at: path)
+        heard(path, told: BlueZ.DeviceProperty.advertised)
       case .deviceChanged(let path, let told, _):
         deviceChanged(path, told)
         heard(path, told: told)
       case .deviceVanished(let device):
+        noteEnd(at: device.path)
         link(at: device.path)?.down(.remote)
         forgetHeard(device)
       case .attributesAppeared(let device, _), .attributesChanged(let device, _):
@@ -182,17 +186,28 @@ extension BlueZCentral {
 
   private func deviceChanged(_ path: String, _ told: Set<BlueZ.DeviceProperty>) {
     guard told.contains(.connected) else { return }
-    let device = state.withLock { state in
-      let device = state.tree.device(at: path)
-      if device?.isConnected != true { state.ownLinks.remove(path) }
-      return device
-    }
+    noteEnd(at: path)
+    let device = state.withLock { $0.tree.device(at: path) }
     guard let device, let link = link(at: path) else { return }
     if device.isConnected {
       link.toldWhileConnecting(isConnected: true)
     } else {
       link.disconnected()
     }
+  }
+
+  /// A link that is not there any more is nobody's.
+  private func noteEnd(at path: String) {
+    state.withLock { state in
+      if state.tree.device(at: path)?.isConnected != true { state.ownLinks.remove(path) }
+    }
+  }
+
+  /// Has the daemon take a link down; one where that does not succeed may be up still.
+  func endLink(at path: String, within deadline: Duration) async throws(BlueZFailure) {
+    _ = try await call(
+      BlueZ.DeviceMethod.disconnect.rawValue, of: .device, at: path, within: deadline)
+    state.withLock { _ = $0.ownLinks.remove(path) }
   }
 
   private func reasonTold(_ message: DBusMessage) {
@@ -233,7 +248,6 @@ extension BlueZCentral {
     state.withLock { state in
       if state.links[connection.path]?.connection === connection {
         state.links[connection.path] = nil
-        state.ownLinks.remove(connection.path)
       }
     }
   }

@@ -38,6 +38,7 @@ extension BlueZConnection {
       }
       return wasToldDown
     }
+    if failure != nil || wasToldDown { state.withLock { $0.hasAsked = $0.mayBeOurs } }
     if let failure {
       throw BlueZConnectFailure(failure: failure, mayBeUp: wasToldDown || isTold)
     }
@@ -56,7 +57,7 @@ extension BlueZConnection {
     let isAnothers = central.state.withLock { state in
       state.tree.device(at: path)?.isConnected == true && !state.ownLinks.contains(path)
     }
-    state.withLock { $0.mayBeOurs = !isAnothers }
+    state.withLock { $0.mayBeOurs = $0.hasAsked || !isAnothers }
     let call = bus.startCall(
       .call(
         BlueZ.DeviceMethod.connect.rawValue, of: BlueZ.Interface.device.rawValue, at: path,
@@ -67,9 +68,10 @@ extension BlueZConnection {
         case .success: nil
         case .failure(let error): BlueZFailure(error)
         }
-      // The daemon did nothing for us: what goes on is another program's, and not ours to end.
+      // The daemon did nothing for us: what goes on is another program's, and not ours to end; or
+      // it is what an attempt of ours began.
       if failure?.connectVerdict == .inProgress || failure?.connectVerdict == .connected {
-        self?.state.withLock { $0.mayBeOurs = false }
+        self?.state.withLock { $0.mayBeOurs = $0.hasAsked }
       } else if failure == nil {
         self?.noteOwnLink()
       }

@@ -251,8 +251,8 @@ extension BlueZConnection {
       begins: { [weak self] in
         self?.state.withLock { $0.notifySessions[path, default: NotifySession()].pendingCalls += 1 }
       },
-      ended: { [weak self] reply in
-        guard let self else { return }
+      // Not weakly: where the link stays up, what was begun has to be stopped.
+      ended: { [self] reply in
         state.withLock { state in
           guard var session = state.notifySessions[path] else { return }
           session.pendingCalls -= 1

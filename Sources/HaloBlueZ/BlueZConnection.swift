@@ -26,6 +26,8 @@ public final class BlueZConnection: BLEConnection {
     var isLeaving = false
     /// The daemon connects, or has connected, because this side has asked.
     var mayBeOurs = false
+    /// An attempt has failed that may bring the link up all the same, or has.
+    var hasAsked = false
     /// What is being tried, as long as there is no link.
     var attempt: Attempt?
     var pending: [UInt64: @Sendable (DisconnectReason) -> Void] = [:]
@@ -109,15 +111,20 @@ public final class BlueZConnection: BLEConnection {
     let path = path
     await Task(executorPreference: central.loop.taskExecutor) { [self] in
       do throws(BlueZFailure) {
-        _ = try await central.call(
-          BlueZ.DeviceMethod.disconnect.rawValue, of: .device, at: path,
-          within: BlueZQuirks.cancelDeadline)
+        try await central.endLink(at: path, within: BlueZQuirks.cancelDeadline)
         await waitUntilTold()
       } catch {
         // It is down already, or the daemon does not answer: for us it is over.
       }
       down(.local)
     }.value
+  }
+
+  /// Takes the link down; one that was up before this side asked for it is another program's, and
+  /// only what this connection had of it ends.
+  public func release() async {
+    guard mayBeOurs else { return down(.local) }
+    await disconnect()
   }
 
   /// Waits until the daemon has said that the link is down, which it does after it has replied.
@@ -131,6 +138,9 @@ public final class BlueZConnection: BLEConnection {
       within: wasTold ? BlueZQuirks.reasonGrace : BlueZQuirks.untoldGrace,
       on: central.loop.plainClock, operation: "the end")
   }
+
+  /// Whether the link is up, or about to be, because this side has asked for it.
+  var mayBeOurs: Bool { state.withLock { $0.mayBeOurs } }
 
   /// This side is about to end the link by other means.
   var isLeaving: Bool { state.withLock { $0.isLeaving } }
@@ -159,9 +169,7 @@ public final class BlueZConnection: BLEConnection {
       return switch state.toldReason {
       case .timeout: .supervisionTimeout
       case .suspend: .adapter(.poweredOff)
-      // That is this machine: another program, or the daemon itself. It is not what this side
-      // wanted, so whoever keeps a link up goes on.
-      case .local: .remote
+      case .local: .host
       case .unknown, .remote, .authentication: .remote
       case nil: power == .on ? .remote : nil
       }

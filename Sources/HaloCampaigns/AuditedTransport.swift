@@ -128,4 +128,6 @@ package struct AuditedConnection<Base: BLEConnection>: BLEConnection {
   }
 
   package func disconnect() async { await base.disconnect() }
+
+  package func release() async { await base.release() }
 }

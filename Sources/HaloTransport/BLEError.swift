@@ -93,8 +93,13 @@ extension AdapterState: CustomStringConvertible {
 public enum DisconnectReason: Hashable, Sendable {
   /// This side took it down.
   case local
-  /// The peripheral took it down.
+  /// The peripheral took it down; or nothing is told of the reason, and this is the likeliest.
+  ///
+  /// BlueZ before 5.83 tells none: over that it is also what a link out of range ends with, and one
+  /// that another program took down.
   case remote
+  /// This machine took it down, and not this program: another one did, or its Bluetooth.
+  case host
   /// Nothing was heard of the peripheral for the supervision timeout.
   case supervisionTimeout
   /// Bluetooth went away on this machine.
@@ -107,6 +112,7 @@ extension DisconnectReason: CustomStringConvertible {
     switch self {
     case .local: "by this side"
     case .remote: "by the peripheral"
+    case .host: "by this machine"
     case .supervisionTimeout: "out of range"
     case .adapter(let state): "Bluetooth is \(state)"
     }

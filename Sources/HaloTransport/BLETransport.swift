@@ -13,8 +13,8 @@ import HaloProtocol
 ///    when the link drops, at whichever await that finds it. One whose task is cancelled already
 ///    never begins.
 /// 4. **Scopes clean up.** Cancelling a connect cancels it; leaving
-///    ``withConnection(to:options:isolation:_:)`` disconnects; ending a loop over a stream
-///    unsubscribes; two subscribers share one subscription.
+///    ``withConnection(to:options:isolation:_:)`` takes down the link that it brought up; ending a
+///    loop over a stream unsubscribes; two subscribers share one subscription.
 /// 5. **Nothing is cut.** A write longer than ``BLEConnection/maximumWriteLength(for:)`` is
 ///    refused.
 /// 6. **Order is kept**, a read result is never a notification, and a reconnect doubles nothing.
@@ -85,7 +85,8 @@ extension BLETransport {
     try await connect(to: peripheral, options: ConnectionOptions())
   }
 
-  /// Connects, runs the body, and disconnects however the body ends.
+  /// Connects, runs the body, and gives the connection back however the body ends
+  /// (``BLEConnection/release()``).
   ///
   /// - Throws: ``BLEError`` where the connection fails, else what the body throws.
   public func withConnection<Value: Sendable>(
@@ -95,10 +96,10 @@ extension BLETransport {
     let connection = try await connect(to: peripheral, options: options)
     do {
       let value = try await body(connection)
-      await connection.disconnect()
+      await connection.release()
       return value
     } catch {
-      await connection.disconnect()
+      await connection.release()
       throw error
     }
   }
@@ -225,9 +226,19 @@ public protocol BLEConnection: Sendable {
 
   /// Takes the link down; returns when it is.
   func disconnect() async
+
+  /// Gives the connection back, as scopes do: takes the link down, but for one that another program
+  /// of this machine had up before.
+  ///
+  /// Whichever it is, the connection and its streams end with `disconnected(local)`. The default
+  /// disconnects, for systems that keep the links of programs apart.
+  func release() async
 }
 
 extension BLEConnection {
+  /// Disconnects.
+  public func release() async { await disconnect() }
+
   /// Nil.
   public var taskExecutor: (any TaskExecutor)? { nil }
 

@@ -51,7 +51,9 @@ extension BLEError {
   /// it came up.
   public var isTransient: Bool {
     switch self {
-    case .disconnected(.remote), .disconnected(.supervisionTimeout): true
+    case .disconnected(.remote), .disconnected(.host),
+      .disconnected(.supervisionTimeout):
+      true
     default: false
     }
   }

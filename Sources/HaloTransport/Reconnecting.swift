@@ -30,7 +30,8 @@ extension BLETransport {
   ///   - options: How to connect.
   ///   - isolation: Where the body runs.
   ///   - body: What to do with each link. It may end with any error where the link is lost. Where
-  ///     it ends with `servicesOutdated`, the next link has its services discovered anew, once.
+  ///     it ends with `servicesOutdated`, the next link has its services discovered anew, once; but
+  ///     not while another program has the link up.
   /// - Returns: What the body returns.
   /// - Throws: ``BLEError``, the last one where no attempt is left or none can help, else what the
   ///   body throws while its link is up.
@@ -53,11 +54,11 @@ extension BLETransport {
       let elapsed = Self.stopwatch(clock)
       do {
         let value = try await body(connection)
-        await connection.disconnect()
+        await connection.release()
         return value
       } catch {
         let failure = await loss(of: connection, endedWith: error)
-        await connection.disconnect()
+        await connection.release()
         guard let failure, !Task.isCancelled else { throw error }
         if elapsed() >= policy.attemptDeadline { attempts.linkHeld(until: failure) }
         try await recover(from: failure, &attempts)

@@ -47,6 +47,27 @@ struct AttemptQuirkTests {
     }
   }
 
+  @Test("A link that an attempt of ours brought up is ours, though another attempt found it")
+  func laterAttempt() throws {
+    try QuirkWorld.run { world in
+      await world.fake.inject(.connectedToldFalse(.silence))
+      let connecting = world.start { try await world.connect() }
+      try await world.sleep(.milliseconds(500))
+      // It cannot be taken down, and the next attempt hears that the daemon is at it still.
+      let error = "org.bluez.Error.Failed"
+      await world.fake.inject(.failing(method: "Disconnect", error: error, times: 1))
+      await world.fake.inject(
+        .failing(method: "Connect", error: "org.bluez.Error.InProgress", times: 1))
+      await world.fake.inject(
+        .failing(
+          method: "Connect", error: error, message: "le-connection-already-connected", times: 1))
+      let connection = try await connecting.value
+      #expect(await world.device.events.count { $0 == .linkUp } == 1)
+      await connection.release()
+      try await world.isFree()
+    }
+  }
+
   /// After each message, and some time after it: whenever something has just been begun.
   @Test(
     "A connect that is cancelled at any moment leaves no link, and the next one works",

@@ -117,8 +117,8 @@ struct ConnectQuirkTests {
     "The reason of an end is the daemon's, from 5.83; ours is only what this side wanted",
     arguments: [
       ("Timeout", .supervisionTimeout), ("Remote", .remote), ("Authentication", .remote),
-      ("Suspend", .adapter(.poweredOff)), ("Unknown", .remote), ("Local", .remote),
-      ("Nonsense", .remote),
+      ("Suspend", .adapter(.poweredOff)), ("Unknown", .remote),
+      ("Local", .host), ("Nonsense", .remote),
     ] as [(String, DisconnectReason)])
   func reasons(name: String, reason: DisconnectReason) throws {
     try QuirkWorld.run { world in

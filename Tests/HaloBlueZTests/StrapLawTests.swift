@@ -198,6 +198,8 @@ struct StrapLawTests {
         }
       }
       #expect(found?.peripheral == Self.strap && found?.advertisement == nil)
+      // It is theirs still.
+      #expect(air.linkCount == 1)
       await link.disconnect()
     }
   }

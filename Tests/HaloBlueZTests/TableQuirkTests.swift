@@ -283,6 +283,51 @@ struct TableQuirkTests {
     }
   }
 
+  @Test("Services that are missing or outdated take nobody's link", arguments: kinds)
+  func servicesOfAnother(_ kind: QuirkWorld.Kind) throws {
+    for isOutdated in [false, true] {
+      try QuirkWorld.run(kind) { world in
+        let other = try await world.bus.connect()
+        func call(_ member: String) async throws {
+          try await other.call(
+            .call(
+              member, of: "org.bluez.Device1", at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01",
+              to: "org.bluez"))
+        }
+        if isOutdated {
+          try await Self.outdate(world, times: 3)
+        } else {
+          await world.fake.inject(.discoveryFails)
+        }
+        _ = try await world.transport.firstAdvertisement(
+          matching: ScanFilter(), within: .seconds(10))
+        let before = await world.device.events.count { $0 == .linkUp }
+        try await call("Connect")
+        let failure = await world.failure {
+          try await world.transport.withReconnection(to: QuirkWorld.peripheral) { connection in
+            _ = try await connection.notifications(from: LawPeripheral.counter)
+          }
+        }
+        #expect(
+          failure
+            == (isOutdated
+              ? .servicesOutdated(QuirkWorld.peripheral)
+              : .characteristicNotFound(LawPeripheral.counter)))
+        #expect(await world.device.linkCount == 1)
+        #expect(await world.device.events.count { $0 == .linkUp } == before + 1)
+        try await call("Disconnect")
+        try await world.isFree()
+        // Now there is nobody whose link it would be.
+        let fresh = try await world.connect()
+        #expect(
+          try await fresh.services().map(\.uuid)
+            == (isOutdated ? LawPeripheral.otherTable : LawPeripheral.table).map(\.uuid))
+        await fresh.disconnect()
+        await other.close()
+      }
+    }
+  }
+
   @Test(
     "An attribute that the peripheral does not have is said to be of former services",
     arguments: kinds)

@@ -129,6 +129,23 @@ struct EventPacketsTests {
     #expect(read.map(\.value) == events.map(\.value))
   }
 
+  @Test("The end of a link says which side it was, as controllers say it")
+  func ends() throws {
+    for (note, code) in [
+      ("\(DisconnectReason.local)", 0x16), ("\(DisconnectReason.host)", 0x16),
+      ("\(DisconnectReason.remote)", 0x13), ("\(DisconnectReason.supervisionTimeout)", 0x08),
+      ("", 0x13),
+    ] as [(String, UInt8)] {
+      var packets = EventPackets(start: .zero)
+      _ = packets.packets(
+        of: ATTEvent(time: .zero, operation: .connect, channel: .link, value: [], link: 1))
+      let end = packets.packets(
+        of: ATTEvent(
+          time: .zero, operation: .disconnect, channel: .link, value: [], link: 1, note: note))
+      #expect(end.last.map { Array($0.bytes.suffix(1)) } == [code], "\(note)")
+    }
+  }
+
   @Test("Faults, and what has no name on the air, are left out")
   func faults() throws {
     var packets = EventPackets(start: .zero)

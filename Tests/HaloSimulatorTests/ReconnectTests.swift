@@ -120,6 +120,16 @@ struct ReconnectTests {
     air.tearDown()
   }
 
+  @Test("What ends a link and passes by itself is worth many attempts")
+  func transientReasons() {
+    let reasons: [DisconnectReason] = [
+      .local, .remote, .host, .supervisionTimeout, .adapter(.poweredOff),
+    ]
+    #expect(
+      reasons.filter { BLEError.disconnected($0).isTransient }
+        == [.remote, .host, .supervisionTimeout])
+  }
+
   @Test("A link that goes down at once is tried nine times, one that stood for long for ever")
   func transientErrors() throws {
     try simulation.run {

@@ -140,7 +140,9 @@ public struct EventPackets: Sendable {
 
   private static func reason(in note: String) -> UInt8 {
     if note.contains("\(DisconnectReason.supervisionTimeout)") { return 0x08 }
-    return note.contains("\(DisconnectReason.local)") || note.contains("by the host") ? 0x16 : 0x13
+    let isOwn = ["\(DisconnectReason.local)", "\(DisconnectReason.host)", "by the host"]
+      .contains { note.contains($0) }
+    return isOwn ? 0x16 : 0x13
   }
 }
 

@@ -176,6 +176,12 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
     end(.local)
   }
 
+  /// Gives the connection back.
+  public func release() async {
+    await base.release()
+    end(.local)
+  }
+
   // MARK: -
 
   private func reading(

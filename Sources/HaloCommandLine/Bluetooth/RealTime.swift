@@ -9,7 +9,7 @@ enum RealTime {
   /// Runs a body to its end.
   ///
   /// The first signal cancels the task, which gets the time that it takes to clean up: a ring is
-  /// told to stop measuring, and the link is taken down. The next one ends the process.
+  /// told to stop measuring, and the link is given back. The next one ends the process.
   ///
   /// - Parameters:
   ///   - signals: Which signals; those that the process ignores already stay ignored.

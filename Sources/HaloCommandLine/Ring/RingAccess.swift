@@ -5,7 +5,7 @@ import HaloTransport
 
 /// A way to a ring: a transport, and which peripheral of it.
 protocol RingAccess: Sendable {
-  /// Connects to the ring, runs the body, and disconnects however the body ends.
+  /// Connects to the ring, runs the body, and gives the connection back however that ends.
   ///
   /// - Parameters:
   ///   - tool: Where the command runs.

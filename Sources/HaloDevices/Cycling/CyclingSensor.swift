@@ -122,7 +122,8 @@ extension CyclingSensor {
 }
 
 extension BLETransport {
-  /// Connects to a cycling sensor, runs the body, and disconnects however the body ends.
+  /// Connects to a cycling sensor, runs the body, and gives the connection back however that ends
+  /// (`BLEConnection.release()`).
   ///
   /// - Parameters:
   ///   - peripheral: Which one.

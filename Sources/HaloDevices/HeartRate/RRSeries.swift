@@ -124,7 +124,7 @@ extension HeartRateMonitor {
   ///   - rules: By what rules intervals are judged.
   ///   - isolation: Where the body runs.
   ///   - body: What to do with the intervals, all of those that are told.
-  /// - Returns: What the body returns, once the link is down.
+  /// - Returns: What the body returns, once the link is given back.
   /// - Throws: What the body throws.
   public func withRRIntervals<Value: Sendable>(
     rules: RRRules = RRRules(), isolation: isolated (any Actor)? = #isolation,

@@ -253,7 +253,8 @@ extension LEDStrip {
 }
 
 extension BLETransport {
-  /// Connects to a light, runs the body, and disconnects however the body ends.
+  /// Connects to a light, runs the body, and gives the connection back however that ends
+  /// (`BLEConnection.release()`).
   ///
   /// - Throws: ``LEDStripError`` where the light cannot be reached or is of another kind, else what
   ///   the body throws.

@@ -96,7 +96,8 @@ public final class Ring: Sendable {
 }
 
 extension BLETransport {
-  /// Connects to a ring, runs the body, and disconnects however the body ends.
+  /// Connects to a ring, runs the body, and gives the connection back however that ends
+  /// (`BLEConnection.release()`).
   ///
   /// Both of the ring's channels are subscribed to before the body begins.
   ///

@@ -24,7 +24,7 @@ extension Ring {
   /// services changed: a ring that nobody listens to must not go on measuring.
   private func giveUp(_ error: BLEError) async {
     fail(error)
-    await connection.disconnect()
+    await connection.release()
   }
 
   private func receive(_ bytes: [UInt8]) {
