@@ -138,8 +138,6 @@ extension BlueZCentral {
   func ownerChanged(_ message: DBusMessage) {
     let arguments = message.arguments.compactMap(\.string)
     guard arguments.count == 3, arguments[0] == BlueZ.service else { return }
-    // A bus that is lost takes no links along.
-    state.withLock { $0.ownLinks = [] }
     daemonLeft(.absent)
     guard !arguments[2].isEmpty, let bus = openBus else { return }
     load(from: bus, owner: arguments[2], isNew: true)

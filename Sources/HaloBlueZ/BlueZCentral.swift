@@ -66,8 +66,8 @@ final class BlueZCentral: Sendable {
     /// The daemon that knows our agent, by the number of ``generation``.
     var agentGeneration: Int?
     var links: [String: Link] = [:]
-    /// The paths of the links that are up because this side has asked for them, also before the bus
-    /// was lost.
+    /// The paths of the links that are up because this side has asked for them; neither the end of
+    /// a bus nor that of the daemon ends them.
     var ownLinks: Set<String> = []
     /// What looks at the objects after each change, and must not come back here.
     var watchers: [UInt64: @Sendable (borrowing State) -> Void] = [:]

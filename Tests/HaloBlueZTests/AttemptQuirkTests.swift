@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloDBus
 import HaloProtocol
 import HaloTransport
 import HaloTransportTestSupport
@@ -47,20 +48,32 @@ struct AttemptQuirkTests {
     }
   }
 
-  @Test("A link that an attempt of ours brought up is ours, though another attempt found it")
-  func laterAttempt() throws {
+  @Test(
+    "A link that an attempt of ours brought up is ours, though another attempt found it",
+    arguments: [false, true])
+  func laterAttempt(isRefused: Bool) throws {
     try QuirkWorld.run { world in
+      let wasAsked = Atomic(false)
+      await world.fake.whenCalled { call in
+        if call.member == "Disconnect" { wasAsked.store(true, ordering: .relaxed) }
+      }
       await world.fake.inject(.connectedToldFalse(.silence))
+      await world.fake.inject(
+        .failing(method: "Disconnect", error: "org.bluez.Error.Failed", times: 1))
       let connecting = world.start { try await world.connect() }
-      try await world.sleep(.milliseconds(500))
-      // It cannot be taken down, and the next attempt hears that the daemon is at it still.
-      let error = "org.bluez.Error.Failed"
-      await world.fake.inject(.failing(method: "Disconnect", error: error, times: 1))
-      await world.fake.inject(
-        .failing(method: "Connect", error: "org.bluez.Error.InProgress", times: 1))
-      await world.fake.inject(
-        .failing(
-          method: "Connect", error: error, message: "le-connection-already-connected", times: 1))
+      while !wasAsked.load(ordering: .relaxed) { try await world.sleep(.milliseconds(10)) }
+      if isRefused {
+        await world.fake.inject(
+          .failing(
+            method: "Connect", error: "org.bluez.Error.Failed",
+            message: "le-connection-already-connected", times: 1))
+      }
+      // It could not be taken down, and is told when the next attempt is about to begin.
+      await world.fake.emit(
+        .signal(
+          "PropertiesChanged", of: BlueZ.Standard.properties,
+          at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01", .string("org.bluez.Device1"),
+          .options(["Connected": .boolean(true)]), .strings([])))
       let connection = try await connecting.value
       #expect(await world.device.events.count { $0 == .linkUp } == 1)
       await connection.release()

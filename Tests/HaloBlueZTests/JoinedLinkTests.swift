@@ -149,6 +149,38 @@ struct JoinedLinkTests {
     }
   }
 
+  @Test("A link that could not be taken down is ours still, one that was is not")
+  func ownership() throws {
+    try QuirkWorld.run { world in
+      let connection = try await world.connect()
+      await world.fake.inject(
+        .failing(method: "Disconnect", error: "org.bluez.Error.Failed", times: 1))
+      await connection.disconnect()
+      #expect(await world.device.linkCount == 1)
+      try await world.transport.withConnection(to: QuirkWorld.peripheral) { _ in }
+      try await world.isFree()
+      // Of this one the daemon does not tell that it is up.
+      await world.fake.inject(.connectedNotSignalled)
+      try await world.works()
+      let other = try await world.bus.connect()
+      try await other.call(
+        .call(
+          "Connect", of: "org.bluez.Device1", at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01",
+          to: "org.bluez"))
+      let before = await world.device.events.count { $0 == .linkUp }
+      try await world.transport.withConnection(to: QuirkWorld.peripheral) { _ in }
+      // Nor is it taken down where joining it fails at first.
+      await world.fake.inject(
+        .failing(
+          method: "Connect", error: "org.bluez.Error.Failed",
+          message: "le-connection-abort-by-local", times: 1))
+      try await world.transport.withConnection(to: QuirkWorld.peripheral) { _ in }
+      #expect(await world.device.linkCount == 1)
+      #expect(await world.device.events.count { $0 == .linkUp } == before)
+      await other.close()
+    }
+  }
+
   @Test("A pairing on a link that was joined is cancelled when that is given back")
   func pairing() throws {
     try QuirkWorld.run { world in

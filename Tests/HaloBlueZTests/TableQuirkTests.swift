@@ -315,6 +315,7 @@ struct TableQuirkTests {
               : .characteristicNotFound(LawPeripheral.counter)))
         #expect(await world.device.linkCount == 1)
         #expect(await world.device.events.count { $0 == .linkUp } == before + 1)
+        try await world.transport.withConnection(to: QuirkWorld.peripheral) { _ in }
         try await call("Disconnect")
         try await world.isFree()
         // Now there is nobody whose link it would be.

@@ -156,6 +156,23 @@ struct RingRequestTests {
     }
   }
 
+  @Test("A ring whose services change is not left to itself: the link goes down")
+  func servicesChange() throws {
+    let date = try #require(Sample.date)
+    let now = try #require(CivilDateTime(date))
+    let ring = VirtualRing(model: RingModel(profile: .full, clock: now, seed: 4), seed: 4)
+    let control = world.air.place(ring, as: "changing")
+    try world.simulation.run {
+      try await world.transport.withRing("changing") { ring in
+        #expect(world.air.linkCount == 1)
+        control.simulateServiceChange([])
+        try await world.simulation.clock.sleep(for: .seconds(5))
+        #expect(world.air.linkCount == 0)
+        await #expect(throws: RingError.self) { try await ring.battery() }
+      }
+    }
+  }
+
   @Test("An error of the body comes out unchanged, whatever its type")
   func bodyErrors() throws {
     struct Thrown: Error, Equatable {}

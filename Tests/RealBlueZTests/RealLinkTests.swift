@@ -58,6 +58,44 @@ extension RealBlueZ {
       }
     }
 
+    @Test("A scope that joined a link leaves it to the program that brought it up")
+    func joined() async throws {
+      let device = LawPeripheral()
+      let id: PeripheralID = "C0:00:5E:00:55:02"
+      let host = try await AirHost.host(device, as: id)
+      defer { host.close() }
+      let (own, other) = (try Machine.transport(), try Machine.transport())
+      var theirs = try await other.connect(to: id)
+      // Where the daemon does not say that there is a link, nobody can know that it was joined.
+      while try await !own.knownPeripherals().contains(where: {
+        $0.peripheral == id && $0.isConnected
+      }) {
+        await theirs.disconnect()
+        theirs = try await other.connect(to: id)
+      }
+      let links = await device.events.count { $0 == .linkUp }
+      var values = try await theirs.notifications(from: LawPeripheral.echo).makeAsyncIterator()
+      for number in 1...3 as ClosedRange<UInt8> {
+        try await own.withConnection(to: id) { connection in
+          let stream = try await connection.notifications(from: LawPeripheral.echo)
+          try await connection.write([number], to: LawPeripheral.echo, mode: .withResponse)
+          for try await value in stream {
+            #expect(value == [number])
+            break
+          }
+        }
+        #expect(try await values.next() == [number])
+        #expect(try await theirs.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      }
+      #expect(await device.events.count { $0 == .linkUp } == links)
+      await theirs.release()
+      // What is ours ends with its scope, which waits until it is told.
+      try await own.withConnection(to: id) { _ in }
+      #expect(await device.events.count { $0 == .linkUp } == links + 1)
+      let known = try await other.knownPeripherals().first { $0.peripheral == id }
+      #expect(known?.isConnected == false)
+    }
+
     /// In about one of sixteen the daemon of 5.66 replies to `Connect` and never says `Connected`.
     @Test("Many connects in a row never fail")
     func manyConnects() async throws {
