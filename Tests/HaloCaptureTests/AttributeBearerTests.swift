@@ -155,6 +155,31 @@ struct AttributeBearerTests {
         == expected[0])
   }
 
+  @Test("What has come of a packet is lost with its channel", arguments: [false, true])
+  func closed(isReplaced: Bool) throws {
+    let value = [0x1B, 7, 0] + [UInt8](repeating: 1, count: 20)
+    let notification = LinkSamples.little(value.count) + value
+    var link = LinkSamples()
+    link.connect()
+    link.openBearers([0x40, 0x41], [0x50, 0x51], byHost: true)
+    for channel in [0x40, 0x41] {
+      link.logical(channel, Array(notification[..<9]), fromHost: false)
+    }
+    if isReplaced {
+      link.openBearers([0x40], [0x52], byHost: true)
+    } else {
+      // Asked by the host, answered by the other side, each by the number of who takes packets.
+      link.logical(5, [6, 8, 4, 0, 0x50, 0, 0x40, 0], fromHost: true)
+      link.logical(5, [7, 8, 4, 0, 0x50, 0, 0x40, 0], fromHost: false)
+    }
+    link.logical(0x41, Array(notification[9...]), fromHost: false)
+    #expect(
+      LinkSamples.lines(try LinkSamples.operations(link.packets)).dropFirst() == [
+        "loss(\"a packet that was not finished\")",
+        "notify\t0x0007\t" + String(repeating: "01", count: 20) + "\tlink=1",
+      ])
+  }
+
   @Test("A channel that takes the number of an earlier one has nothing of it")
   func reopened() throws {
     var link = LinkSamples()

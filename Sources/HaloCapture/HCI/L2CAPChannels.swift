@@ -92,7 +92,13 @@ struct L2CAPChannels {
       events.append(.attribute(link, isFromHost: isFromHost, payload))
     case L2CAPChannel.signaling, L2CAPChannel.signalingLE:
       guard let isFromHost else { return }
-      for bearer in signal(payload, isFromHost: isFromHost) {
+      let unfinished = segments.count
+      let opened = signal(payload, isFromHost: isFromHost)
+      // What had come in part over channels that were closed, or have others in their place.
+      for _ in segments.count..<unfinished {
+        events.append(.lost(link, "a packet that was not finished"))
+      }
+      for bearer in opened {
         events.append(.bearer(link, bearer.number, mtu: bearer.mtu))
       }
     case L2CAPChannel.firstDynamic...:
