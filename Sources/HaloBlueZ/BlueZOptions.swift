@@ -7,6 +7,7 @@ public struct BlueZOptions: Sendable {
   public enum NotificationPath: Hashable, Sendable {
     /// As signals on the bus (`StartNotify`). Nothing that the peripheral sends is lost, not even
     /// what it sends before it has acknowledged; several hundred a second are a burden for the bus.
+    /// While other programs are subscribed as well, each value comes once for each of them.
     case signals
     /// Through a socket of their own (`AcquireNotify`), where the daemon has it, else as signals.
     /// Cheap, and never mixed up with results of reads; but the daemon drops what comes before the

@@ -218,7 +218,9 @@ extension FakeBlueZ {
       if characteristic.isSocketOpen { socket.send(value) }
       return
     }
-    if !characteristic.sessions.isEmpty { tellValue(value, of: path) }
+    // All hear each of these signals, which there are as many of as clients (5.66 and 5.82,
+    // 2026-11-22, with real daemons).
+    for _ in characteristic.sessions { tellValue(value, of: path) }
   }
 
   private func subscriptionFailed(

@@ -87,6 +87,8 @@ struct JoinedLinkTests {
         try await scope.run(over: audited) { try await Self.use($0, peripheral) }
       default: try await scope.run(over: own) { try await Self.use($0, peripheral) }
       }
+      // Once for each of two who were subscribed.
+      #expect(try await values.next() == [7])
       #expect(try await values.next() == [7])
       try await simulation.clock.sleep(for: .seconds(10))
       #expect(await peripheral.linkCount == 1)
@@ -117,6 +119,40 @@ struct JoinedLinkTests {
       #expect(value == [7])
       break
     }
+  }
+
+  /// As over real daemons: `RealBlueZ.Links.joined`.
+  @Test(
+    "A value comes once for each program that is subscribed, to all of them",
+    arguments: [FakeBlueZOptions.Version.v5_66, .v5_82])
+  func doubled(_ version: FakeBlueZOptions.Version) throws {
+    try Self.run(version) { own, other, peripheral, _ in
+      let theirs = try await other.connect(to: Self.device)
+      let theirValues = try await theirs.notifications(from: LawPeripheral.echo)
+      let ownValues = try await own.withConnection(to: Self.device) { connection in
+        let stream = try await connection.notifications(from: LawPeripheral.echo)
+        for number in 1...3 as ClosedRange<UInt8> {
+          await peripheral.tellAll([number], from: LawPeripheral.echo)
+        }
+        return try await Self.values(of: stream, until: 3)
+      }
+      #expect(ownValues == [1, 1, 2, 2, 3])
+      #expect(try await theirs.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      await peripheral.tellAll([4], from: LawPeripheral.echo)
+      #expect(try await Self.values(of: theirValues, until: 4) == [1, 1, 2, 2, 3, 3, 4])
+      await theirs.disconnect()
+    }
+  }
+
+  private static func values(
+    of stream: BLEStream<[UInt8]>, until last: UInt8
+  ) async throws -> [UInt8] {
+    var values: [UInt8] = []
+    for try await value in stream {
+      values += value
+      if value == [last] { break }
+    }
+    return values
   }
 
   @Test(
