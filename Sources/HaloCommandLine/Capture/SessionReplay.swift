@@ -132,7 +132,7 @@ struct SessionReplay {
     switch event.channel {
     case .uart: takeFrame(event, &unfinished)
     case .bigData: takeBigData(event, &unfinished)
-    default: [takeOther(event)]
+    default: takeOther(event, &unfinished)
     }
   }
 
@@ -174,19 +174,51 @@ struct SessionReplay {
     }
   }
 
-  private mutating func takeOther(_ event: ATTEvent) -> Item {
+  private mutating func takeLight(
+    _ event: ATTEvent, on channel: PacketChannel, _ unfinished: inout UnfinishedReplies
+  ) -> [Item] {
+    let stale = unfinished.takeStale(from: event.speaker, at: event.time).map { part in
+      item(
+        event, .remark("\(part.what), and no more for \(UnfinishedReplies.patience)"),
+        frameCount: part.frameCount)
+    }
+    var pieces = 1
+    var message: Item?
+    do throws(WireError) {
+      if let bytes = try unfinished.take(event, ofLightFrom: event.speaker, pieces: &pieces) {
+        var whole = event
+        whole.value = bytes
+        message = decode(whole, on: channel)
+      }
+    } catch {
+      counts.count(error)
+      message = item(event, .failure(error, event.value))
+    }
+    message?.frameCount = pieces
+    return [stale, message].compactMap { $0 }
+  }
+
+  private mutating func takeOther(
+    _ event: ATTEvent, _ unfinished: inout UnfinishedReplies
+  ) -> [Item] {
     let name = displayable(event.channel.rawValue)
     if let descriptor = ChannelDescriptor(event.channel) {
-      return item(event, .remark(descriptor.remark(on: event)))
+      return [item(event, .remark(descriptor.remark(on: event)))]
     }
     guard let channel = try? PacketChannel(parsing: event.channel.rawValue) else {
       counts.countUnrecognized("channel \(name)")
       // Who wrote not all of a value says so.
       let words = event.note.contains("from byte") ? ", \(displayable(event.note))" : ""
-      return item(
-        event, .remark("\(name): \(HexBytes(event.value)) (unrecognized channel\(words))"))
+      return [
+        item(
+          event, .remark("\(name): \(HexBytes(event.value)) (unrecognized channel\(words))"))
+      ]
     }
-    return decode(event, on: channel)
+    switch (channel, event.speaker) {
+    case (.lightCommands, .host), (.lightStatus, .device):
+      return takeLight(event, on: channel, &unfinished)
+    default: return [decode(event, on: channel)]
+    }
   }
 
   private mutating func decode(_ event: ATTEvent, on channel: PacketChannel) -> Item {

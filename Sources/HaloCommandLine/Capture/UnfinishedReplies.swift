@@ -1,4 +1,5 @@
 import HaloProtocol
+import HaloTransport
 
 /// What was sent over one link and is not whole yet: replies of many frames, and big data.
 ///
@@ -27,8 +28,25 @@ struct UnfinishedReplies {
     var chunkCount = 0
   }
 
+  /// The timers of a light, which come in pieces.
+  private struct LightMessage {
+    var assembler: Triones.FrameAssembler
+    var channel: String
+    var pieceCount = 0
+    /// When the last piece came.
+    var time: Duration = .zero
+
+    func part(from sender: Sender) -> Part {
+      Part(
+        sender: sender, channel: channel,
+        what: "timers: \(assembler.pendingCount) byte(s) of an unfinished message",
+        frameCount: pieceCount)
+    }
+  }
+
   private var replies: [UInt8: any FrameAssembly] = [:]
   private var bigData: [Sender: BigData] = [:]
+  private var lights: [Sender: LightMessage] = [:]
 
   /// A reply of each kind that has not begun, by opcode.
   private static let kinds: [UInt8: any FrameAssembly] = [
@@ -48,7 +66,10 @@ struct UnfinishedReplies {
     Colmi.Opcode.worshipLog.rawValue: Assembly<Colmi.WorshipLogAssembler>("Colmi.WorshipDay"),
   ]
 
-  var isEmpty: Bool { replies.isEmpty && bigData.isEmpty }
+  /// So long after a piece of a light's message comes the next one; what comes later is another.
+  static let patience: Duration = .seconds(2)
+
+  var isEmpty: Bool { replies.isEmpty && bigData.isEmpty && lights.isEmpty }
 
   /// About how many bytes it takes.
   var size: Int {
@@ -73,6 +94,7 @@ struct UnfinishedReplies {
         what: "big data: \(count) byte(s) of an unfinished frame", frameCount: channel.chunkCount)
     }
     return replies + bigData
+      + Sender.allCases.compactMap { sender in lights[sender]?.part(from: sender) }
   }
 
   /// Takes a frame of the device.
@@ -106,6 +128,37 @@ struct UnfinishedReplies {
     }
     if channel.reassembler.pendingCount > 0 { bigData[sender] = channel }
     return pieces
+  }
+
+  /// What is left of a light's message where it has been silent for too long.
+  mutating func takeStale(from sender: Sender, at time: Duration) -> Part? {
+    guard let light = lights[sender], time - light.time > Self.patience else { return nil }
+    lights[sender] = nil
+    return light.part(from: sender)
+  }
+
+  /// Takes a write to a light, or what one tells.
+  ///
+  /// - Returns: The message that is whole, and of how many pieces; nil where there is more to come.
+  /// - Throws: `WireError` where the last piece is too long; then all pieces are dropped, of which
+  ///   `pieces` is how many there were.
+  mutating func take(
+    _ event: ATTEvent, ofLightFrom sender: Sender, pieces: inout Int
+  ) throws(WireError) -> [UInt8]? {
+    var light =
+      lights.removeValue(forKey: sender)
+      ?? LightMessage(
+        assembler: .init(for: sender == .host ? .host : .light), channel: event.channel.rawValue)
+    pieces = light.pieceCount + 1
+    let whole = try light.assembler.consume(event.value)
+    if whole == nil {
+      (light.pieceCount, light.time) = (pieces, event.time)
+    } else if light.assembler.pendingCount > 0 {
+      // It stands for itself, between two pieces.
+      pieces = 1
+    }
+    if light.assembler.pendingCount > 0 { lights[sender] = light }
+    return whole
   }
 }
 
