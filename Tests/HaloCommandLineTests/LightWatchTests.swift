@@ -71,6 +71,17 @@ struct LightWatchTests {
     #expect(text.lines.count == objects.count + 1)
   }
 
+  @Test("A reader hears of each status when it comes", arguments: [[], ["--json"]])
+  func flushed(_ more: [String]) throws {
+    let end = End()
+    let radio = Self.radio(endingIn: end) { _, _ in }
+    let run = ToolRun(Self.words + ["--watch", "3600"] + more, outputLimit: 3, radio: radio)
+    // The name stands before the first.
+    #expect(run.lines.count == (more.isEmpty ? 4 : 3))
+    #expect(run.status == 0)
+    #expect(end.time.withLock { $0 } < .seconds(60))
+  }
+
   @Test("The time ends also while the light is away, or Bluetooth", arguments: [false, true])
   func away(_ isBluetooth: Bool) throws {
     let end = End()

@@ -18,6 +18,7 @@ struct LightScreen: Sendable {
     if isJSON { return try showJSON(answer, at: .zero) }
     try output.line(output.styled(displayable(light.words), .bold))
     try output.line("  \(words(answer))")
+    try output.flush()
   }
 
   /// Shows a light that cannot tell how it is.
@@ -31,6 +32,7 @@ struct LightScreen: Sendable {
   func show(_ answer: LightAnswer, at time: Duration) throws {
     if isJSON { return try showJSON(answer, at: time) }
     try output.line(Self.head(time) + words(answer))
+    try output.flush()
   }
 
   /// Shows what became of its link some time later.
@@ -46,6 +48,7 @@ struct LightScreen: Sendable {
       let indent = String(repeating: " ", count: head.count)
       try output.line((place == 0 ? head : indent) + output.styled(line, .dim))
     }
+    try output.flush()
   }
 
   private static func head(_ time: Duration) -> String {
@@ -73,6 +76,7 @@ struct LightScreen: Sendable {
             time: Trace.seconds(time), reason: "\(error)", bytes: HexBytes(bytes)))
       }
     try output.line(line)
+    try output.flush()
   }
 
   /// Lists the effects that all lights know.
