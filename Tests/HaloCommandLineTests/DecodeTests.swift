@@ -146,6 +146,10 @@ struct DecodeTests {
       "advertisement")
     #expect(
       beacon.output.contains("iBeacon E2C56DB5-DFFB-48D2-B060-D0F5A71096E0, major 1, minor 2"))
+    let mixed = ToolRun(
+      "decode", "21ff4c0010050b1c8f4a2b0215e2c56db5dffb48d2b060d0f5a71096e000010002c5", "--channel",
+      "advertisement")
+    #expect(mixed.output.contains("company 0x004c: 10050b1c8f4a2b, then iBeacon E2C5"))
     let bigData = ToolRun("decode", "bc300000ffff")
     #expect(bigData.lines.first == "bc300000ffff on bigdata")
     #expect(bigData.status == 0)

@@ -104,6 +104,18 @@ struct ScanCommandTests {
     #expect(AdvertisementWords(heard: heard).details.count { $0.hasPrefix("iBeacon") } == 2)
   }
 
+  @Test("What stands before a beacon in its entry is told as well")
+  func beforeBeacon() {
+    let beacon = IBeacon(proximityUUID: 0x1234, major: 1, minor: 2, measuredPower: -59)
+    let nearby: [UInt8] = [0x10, 5, 0x0B, 0x1C, 0x8F, 0x4A, 0x2B]
+    let entry = ManufacturerData(company: 0x4C, payload: HexBytes(nearby + beacon.bytes))
+    let data = AdvertisementData(manufacturerData: [entry])
+    let heard = Advertisement(peripheral: "x", data: data, rssi: -60)
+    let details = AdvertisementWords(heard: heard).details
+    #expect(details.first?.hasSuffix(": 10050b1c8f4a2b") == true, "\(details)")
+    #expect(details.count == 2 && details.last?.hasPrefix("iBeacon ") == true)
+  }
+
   @Test(
     "A filter lets through what it says",
     arguments: [

@@ -174,8 +174,10 @@ struct AdvertisementWords {
     details += heard.data.serviceData.map { "data of \(Self.name(of: $0.service)): \($0.payload)" }
     details += heard.data.manufacturerData.flatMap { entry in
       let beacons = IBeacon.all(in: entry)
-      return beacons.isEmpty
-        ? ["company \(Self.number(of: entry)): \(entry.payload)"] : beacons.map(beacon)
+      let rest = beacons.first?.other(in: entry) ?? entry.payload
+      return
+        (beacons.isEmpty || !rest.bytes.isEmpty
+        ? ["company \(Self.number(of: entry)): \(rest)"] : []) + beacons.map(beacon)
     }
     if let appearance = heard.data.appearance { details.append("\(appearance)") }
     if let power = heard.data.transmitPower { details.append("sends with \(power) dBm") }

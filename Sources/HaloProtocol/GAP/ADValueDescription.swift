@@ -14,9 +14,17 @@ extension GAP.ADValue: CustomStringConvertible {
     case .advertisingInterval(let interval): "\(Int(interval) * 625 / 1000) ms"
     case .serviceData(let entry, _): "\(entry.service): \(entry.payload)"
     case .manufacturerData(let entry):
-      IBeacon(in: entry)?.description
-        ?? "company 0x\(hexadecimal: entry.company): \(entry.payload)"
+      Self.text(entry)
     }
+  }
+
+  /// A manufacturer entry: what stands before a beacon in it, and that; else the bytes.
+  private static func text(_ entry: ManufacturerData) -> String {
+    let beacon = IBeacon(in: entry)
+    let rest = beacon?.other(in: entry) ?? entry.payload
+    let bytes = "company 0x\(hexadecimal: entry.company): \(rest)"
+    guard let beacon else { return bytes }
+    return rest.bytes.isEmpty ? beacon.description : "\(bytes), then \(beacon)"
   }
 
   /// A connection interval.

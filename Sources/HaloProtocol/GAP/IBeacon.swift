@@ -105,6 +105,11 @@ public struct IBeacon: WireValue {
     return beacons
   }
 
+  /// The parts of Apple's data that stand before this beacon, the first one of an entry.
+  package func other(in entry: ManufacturerData) -> HexBytes {
+    HexBytes(Array(entry.payload.bytes.dropLast(bytes.count)))
+  }
+
   /// The payload, without the company.
   public var bytes: [UInt8] {
     [Self.kind, Self.length] + proximityUUID.fullLittleEndianBytes.reversed()
