@@ -37,6 +37,20 @@ struct ConvertCommandTests {
     #expect(try start(trace.path)?.value == "\(next)" + expected.value.dropFirst(10))
   }
 
+  @Test("Where the input is missing no file is left, and one that was there stays")
+  func missingInput() throws {
+    let kept = try TemporaryFile("kept")
+    let path = kept.path + ".btsnoop"
+    for name in [path, kept.path] {
+      let run = ToolRun("convert", kept.path + ".none", name, "--to", "btsnoop")
+      #expect(run.status == 1 && run.errors.contains("No such file"), "\(run.errors)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: path))
+    #expect(try String(contentsOfFile: kept.path, encoding: .utf8) == "kept")
+    #expect(ToolRun("scrub", "-", path).status == 1)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
   @Test("A terminal gets no bytes that are no text", arguments: ["convert", "scrub"])
   func terminal(command: String) throws {
     let original = Self.original

@@ -21,6 +21,13 @@ struct KnownDeviceCommandTests {
 
   private static let evening = ["--at", "2026-03-14T21:30"]
 
+  @Test("A name that looks like an option is refused, as nobody could say it again")
+  func optionAsName() throws {
+    let run = ToolRun("pair", "virtual:strap", "--as", "--json")
+    #expect(run.status == 2)
+    #expect(run.errors.contains("pair: --as takes a name, and neither blanks"))
+  }
+
   @Test(
     "A virtual device is remembered, used by its name, and forgotten",
     arguments: [

@@ -53,11 +53,13 @@ struct ConvertCommand {
 
   func run(_ tool: CommandLineTool) throws {
     var report = ConversionReport()
+    let isNew = output.isMissing
     let file = try output.open(tool, besides: input.path)
     let progress = ReadingProgress(tool.errors, isAlone: !file.isTerminal)
     let outcome = Result { try convert(to: file, &report, progress) }
     progress.clear()
     let written = Result { try file.flush() }
+    if isNew, (try? outcome.get()) == nil { output.removeIfEmpty() }
     try LogFailure.end(outcome, log: written)
     let words = output.remainder(of: tool)
     for line in report.lines { try words.line(line) }

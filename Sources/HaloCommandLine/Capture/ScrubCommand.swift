@@ -55,6 +55,7 @@ struct ScrubCommand {
     let identities = try found.get()
     var report = ScrubbedReport(options)
     report.isReadOnce = identities == nil
+    let isNew = output.isMissing
     let file = try output.open(tool, besides: input.path)
     let progress = ReadingProgress(tool.errors, isAlone: !file.isTerminal)
     let outcome = Result {
@@ -62,6 +63,7 @@ struct ScrubCommand {
     }
     progress.clear()
     let written = Result { try file.flush() }
+    if isNew, (try? outcome.get()) == nil { output.removeIfEmpty() }
     try LogFailure.end(outcome, log: written)
     let words = output.remainder(of: tool)
     for line in try isJSON ? [JSONOutput.line(report)] : report.lines { try words.line(line) }

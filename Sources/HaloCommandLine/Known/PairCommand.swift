@@ -42,10 +42,11 @@ struct PairCommand {
         seed: transport.world.seed, "pair") : nil
     selector = virtual.map { .address($0.id) } ?? device.map { DeviceSelector($0) } ?? .only
     name = arguments.value("--as")
-    if let name, !KnownNames.isName(name) {
+    if let name, !KnownNames.isName(name) || name.hasPrefix("-") {
       throw UsageError(
         message:
-          "pair: --as takes a name, and neither blanks, an address nor that of a virtual device")
+          "pair: --as takes a name, and neither blanks, an address, an option nor that of a "
+          + "virtual device")
     }
     bonds = arguments.has("--bond")
     isJSON = arguments.has("--json")
