@@ -3,6 +3,9 @@ import HaloTransport
 
 /// Changes what goes over one link; of one that was heard on the air the central is the host.
 final class LinkScrubber {
+  /// Who is at the other end as the link came up.
+  let address: PeripheralID?
+  /// Who that is, as far as is known.
   var peer: PeripheralID?
   private(set) var ofPeer: ServerScrubber
   private var ofHost = ServerScrubber(table: HandleTable(), isOfHost: true)
@@ -21,8 +24,8 @@ final class LinkScrubber {
   /// Where devices agree on keys, on classic links as well.
   private static let securityChannels: ClosedRange<UInt16> = 6...7
 
-  init(peer: PeripheralID?, table: HandleTable) {
-    self.peer = peer
+  init(address: PeripheralID?, peer: PeripheralID?, table: HandleTable) {
+    (self.address, self.peer) = (address, peer)
     ofPeer = ServerScrubber(table: table, isOfHost: false)
   }
 

@@ -1,8 +1,11 @@
 import HaloTransport
 
-/// What is known of the attributes of devices, for the next link to them.
+/// What is known of the attributes of devices, for the next link to them; the same as who replays
+/// the capture knows.
 struct PeerTables {
   private var tables: [PeripheralID: HandleTable] = [:]
+  /// Who turned out to be behind an address that is resolved.
+  private var identities: [PeripheralID: PeripheralID] = [:]
   private let initial: HandleTable
 
   private static let mostPeers = 256
@@ -14,11 +17,14 @@ struct PeerTables {
   ///
   /// One of those may be to the same device: its end was not heard.
   mutating func link(
-    to peer: PeripheralID?, beside others: some Sequence<LinkScrubber>
+    to address: PeripheralID?, beside others: some Sequence<LinkScrubber>
   ) -> LinkScrubber {
-    guard let peer else { return LinkScrubber(peer: nil, table: initial) }
-    for other in others where other.peer == peer { remember(other) }
-    return LinkScrubber(peer: peer, table: tables[peer] ?? initial)
+    let peer = address.map { identities[$0] ?? $0 }
+    for other in others where peer != nil && other.peer == peer {
+      remember(other)
+    }
+    return LinkScrubber(
+      address: address, peer: peer, table: peer.flatMap { tables[$0] } ?? initial)
   }
 
   /// Keeps what a link has shown.
@@ -28,13 +34,18 @@ struct PeerTables {
     tables[peer] = link.table
   }
 
-  /// The other side is known by another address: its attributes are the same.
+  /// The other side is known by another address: its attributes are the same, also when it comes
+  /// by that address again.
   mutating func rename(_ link: LinkScrubber, _ identity: PeripheralID) {
     remember(link)
+    if let address = link.address, address != identity {
+      if identities.count >= Self.mostPeers { identities = [:] }
+      identities[address] = identity
+    }
     if link.table.isEmpty, let table = tables[identity] { link.table = table }
     link.peer = identity
   }
 
   /// Another capture begins: nothing is known of anybody.
-  mutating func forget() { tables = [:] }
+  mutating func forget() { (tables, identities) = ([:], [:]) }
 }

@@ -1,0 +1,88 @@
+import HaloCapture
+import HaloProtocol
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+/// What replay tells of somebody, scrubbing knows as well: from an earlier link, from the other
+/// side, from parts that belong together.
+@Suite("Nothing that replay tells is left")
+struct ScrubbedReplayTests {
+  private static let options = ScrubOptions(altersHealth: true, seed: 5)
+  private static let name = Array("Somebody's own ring".utf8)
+  private static let rate: [UInt8] = [0x16, 0x4E, 0x1B, 0x03, 0x12, 0x03]
+  private static let (nameType, serialType, rateType): (UInt16, UInt16, UInt16) = (
+    0x2A00, 0x2A25, 0x2A37
+  )
+
+  private static var table: HandleTable {
+    var table = HandleTable()
+    table.addCharacteristic(0x2A00, at: 3)
+    table.addCharacteristic(0x2A23, at: 5)
+    table.addCharacteristic(0x2A25, at: 7)
+    return table
+  }
+
+  /// One side finds out that the other has a characteristic.
+  private static func discover(
+    _ type: UInt16, at handle: UInt8, byHost: Bool, _ link: inout LinkSamples
+  ) {
+    link.attribute(.readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2803), fromHost: byHost)
+    let declaration = [handle - 1, 0, 2, handle, 0, UInt8(type & 0xFF), UInt8(type >> 8)]
+    link.attribute(
+      .readByTypeResponse(entryLength: 7, entries: declaration[...]), fromHost: !byHost)
+  }
+
+  private static func read(
+    _ value: [UInt8], at handle: UInt16, byHost: Bool = true, _ link: inout LinkSamples
+  ) {
+    link.attribute(.readRequest(handle), fromHost: byHost)
+    link.attribute(.readResponse(value[...]), fromHost: !byHost)
+  }
+
+  /// Checks that replay has other values in the place of all that it told, as long as they were,
+  /// and that no part of any is left.
+  private static func check(
+    _ link: LinkSamples, tells values: [[UInt8]], table: HandleTable = HandleTable()
+  ) throws {
+    func told(_ packets: [CapturedPacket]) throws -> [[UInt8]] {
+      try LinkSamples.operations(packets, table: table).filter {
+        if case .value = $0.attribute { !$0.value.isEmpty } else { false }
+      }.map { Array($0.value) }
+    }
+    try #require(try told(link.packets) == values)
+    let (scrubbed, report) = ScrubSamples.scrub(link.packets, options, table: table)
+    let others = try told(scrubbed)
+    #expect(others.map(\.count) == values.map(\.count))
+    for (value, other) in zip(values, others) {
+      #expect(other != value)
+      expectNothing(of: value, in: scrubbed)
+    }
+    #expect(report.unknown == [:])
+  }
+
+  private static func expectNothing(of value: [UInt8], in packets: [CapturedPacket]) {
+    for place in 0...value.count - 4 {
+      let part = Array(value[place..<place + 4])
+      #expect(!packets.contains { Array($0.bytes).holds(part) }, "byte \(place) on")
+    }
+  }
+
+  @Test("Of who told its identity, on a later link by the same address")
+  func privateAddress() throws {
+    var link = LinkSamples()
+    for isFirst in [true, false] {
+      link.connect(peer: [1, 0xA2, 0xB3, 0xC4, 0xD5, 0x46])
+      if isFirst {
+        link.logical(6, [9, 0, 9, 0, 0x5E, 0, 0x53, 0], fromHost: false)
+        Self.discover(Self.nameType, at: 3, byHost: true, &link)
+        Self.discover(Self.rateType, at: 8, byHost: true, &link)
+      } else {
+        Self.read(Self.name, at: 3, &link)
+        link.attribute(.notification(8, Self.rate[...]), fromHost: false)
+      }
+      link.disconnect()
+    }
+    try Self.check(link, tells: [Self.name, Self.rate])
+  }
+}
