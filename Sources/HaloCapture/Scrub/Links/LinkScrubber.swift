@@ -3,12 +3,13 @@ import HaloTransport
 
 /// Changes what goes over one link; of one that was heard on the air the central is the host.
 final class LinkScrubber {
+  let adapter: UInt32
   /// Who is at the other end as the link came up.
   let address: PeripheralID?
   /// Who that is, as far as is known.
   var peer: PeripheralID?
   private(set) var ofPeer: ServerScrubber
-  private var ofHost = ServerScrubber(table: HandleTable(), isOfHost: true)
+  private var ofHost: ServerScrubber
   private var fromHost = Assembly()
   private var toHost = Assembly()
   private var channels = L2CAPChannels()
@@ -24,9 +25,13 @@ final class LinkScrubber {
   /// Where devices agree on keys, on classic links as well.
   private static let securityChannels: ClosedRange<UInt16> = 6...7
 
-  init(address: PeripheralID?, peer: PeripheralID?, table: HandleTable) {
-    (self.address, self.peer) = (address, peer)
+  init(
+    adapter: UInt32, address: PeripheralID?, peer: PeripheralID?, table: HandleTable,
+    hostTable: HandleTable
+  ) {
+    (self.adapter, self.address, self.peer) = (adapter, address, peer)
     ofPeer = ServerScrubber(table: table, isOfHost: false)
+    ofHost = ServerScrubber(table: hostTable, isOfHost: true)
   }
 
   /// What is known of the attributes of the other side.
@@ -34,6 +39,9 @@ final class LinkScrubber {
     get { ofPeer.table }
     set { ofPeer.table = newValue }
   }
+
+  /// What is known of those of the host.
+  var hostTable: HandleTable { ofHost.table }
 
   /// Whether a packet of the host is not whole, and none of the other side.
   var hasBegunFromHost: Bool { fromHost.isPending || !toHost.isPending }

@@ -105,7 +105,8 @@ struct LinksScrubber {
   ) -> LinkScrubber {
     down(key, &queue, &context)
     if order.count >= Self.mostLinks, let oldest = order.first { down(oldest, &queue, &context) }
-    let link = tables.link(to: peer, beside: order.compactMap { links[$0] })
+    let link = tables.link(
+      on: key.adapter, to: peer, beside: order.compactMap { links[$0] })
     links[key] = link
     order.append(key)
     return link

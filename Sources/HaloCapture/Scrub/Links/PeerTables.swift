@@ -6,6 +6,8 @@ struct PeerTables {
   private var tables: [PeripheralID: HandleTable] = [:]
   /// Who turned out to be behind an address that is resolved.
   private var identities: [PeripheralID: PeripheralID] = [:]
+  /// What each host has, by its adapter.
+  private var hostTables: [UInt32: HandleTable] = [:]
   private let initial: HandleTable
 
   private static let mostPeers = 256
@@ -15,20 +17,25 @@ struct PeerTables {
 
   /// A link to a device that has come up, beside the others.
   ///
-  /// One of those may be to the same device: its end was not heard.
+  /// One of those may be to the same device, or of the same host: its end was not heard.
   mutating func link(
-    to address: PeripheralID?, beside others: some Sequence<LinkScrubber>
+    on adapter: UInt32, to address: PeripheralID?, beside others: some Sequence<LinkScrubber>
   ) -> LinkScrubber {
     let peer = address.map { identities[$0] ?? $0 }
-    for other in others where peer != nil && other.peer == peer {
+    for other in others where other.adapter == adapter || (peer != nil && other.peer == peer) {
       remember(other)
     }
     return LinkScrubber(
-      address: address, peer: peer, table: peer.flatMap { tables[$0] } ?? initial)
+      adapter: adapter, address: address, peer: peer, table: peer.flatMap { tables[$0] } ?? initial,
+      hostTable: hostTables[adapter] ?? HandleTable())
   }
 
   /// Keeps what a link has shown.
   mutating func remember(_ link: LinkScrubber) {
+    if !link.hostTable.isEmpty, hostTables.count < Self.mostPeers || hostTables[link.adapter] != nil
+    {
+      hostTables[link.adapter] = link.hostTable
+    }
     guard let peer = link.peer, !link.table.isEmpty else { return }
     if tables.count >= Self.mostPeers, tables[peer] == nil { tables = [:] }
     tables[peer] = link.table
@@ -47,5 +54,5 @@ struct PeerTables {
   }
 
   /// Another capture begins: nothing is known of anybody.
-  mutating func forget() { (tables, identities) = ([:], [:]) }
+  mutating func forget() { (tables, identities, hostTables) = ([:], [:], [:]) }
 }
