@@ -103,4 +103,37 @@ struct ScrubbedReplayTests {
     #expect(scrubbed.last?.bytes == link.packets.last?.bytes)
     #expect(report.unknown == ["values of 0x0003": 1])
   }
+
+  @Test("Of a long read that begins as others go on", arguments: [4, 30, 66])
+  func blobs(length: Int) throws {
+    let serial = (0..<length).map { UInt8(0x41 + $0 * 7 % 26) }
+    let id: [UInt8] = [1, 0x53, 0, 0xFE, 0xFF, 0x5E, 0, 0xC0]
+    var link = LinkSamples()
+    link.connect()
+    for (handle, value) in [(7, serial), (5, id)] as [(UInt16, [UInt8])] {
+      for place in stride(from: 0, through: value.count, by: 22) {
+        link.attribute(.readBlobRequest(handle, offset: UInt16(place)), fromHost: true)
+        link.attribute(.readBlobResponse(value[place...].prefix(22)), fromHost: false)
+      }
+    }
+    try Self.check(link, tells: [serial, id], table: Self.table)
+  }
+
+  @Test(
+    "Of the rest of a value that was told by its type",
+    arguments: [0x2A00, 0x2A03, 0x2A23, 0x2A25, 0x2A67, 0x2A85, 0x2A8A, 0x2A8E, 0x2BFF] as [UInt16])
+  func rest(type: UInt16) {
+    let value = Array("It is 0815, and belongs to somebody.".utf8)
+    var link = LinkSamples()
+    link.connect()
+    link.attribute(
+      .readByTypeRequest(ATTHandles(1, 0xFFFF), type: BluetoothUUID(type)), fromHost: true)
+    link.attribute(
+      .readByTypeResponse(entryLength: 21, entries: [9, 0] + value.prefix(19)), fromHost: false)
+    link.attribute(.readBlobRequest(9, offset: 19), fromHost: true)
+    link.attribute(.readBlobResponse(value[19...]), fromHost: false)
+    let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options)
+    Self.expectNothing(of: Array(value[19...]), in: scrubbed)
+    #expect(report.unknown["parts of values without their beginning"] == 1)
+  }
 }
