@@ -136,4 +136,47 @@ struct ScrubbedReplayTests {
     Self.expectNothing(of: Array(value[19...]), in: scrubbed)
     #expect(report.unknown["parts of values without their beginning"] == 1)
   }
+
+  @Test(
+    "Of what an enhanced bearer has in several packets",
+    arguments: [[2], [3], [4, 5], [20, 1, 1], [22]])
+  func segments(lengths: [Int]) throws {
+    var link = LinkSamples()
+    link.connect()
+    link.openBearers([0x40, 0x41], [0x50, 0x51], byHost: true)
+    link.attribute(.readRequest(7), fromHost: true, on: 0x51)
+    link.attribute(.readRequest(3), fromHost: true, on: 0x50)
+    Self.answer(Self.name, in: lengths, &link)
+    link.attribute(.readResponse([0x30, 0x38, 0x31, 0x35]), fromHost: false, on: 0x41)
+    try Self.check(
+      link, tells: [Self.name, [0x30, 0x38, 0x31, 0x35]], table: Self.table)
+  }
+
+  @Test("What a bearer had in part when it was closed is told of, and no beginning of anything")
+  func closed() throws {
+    var link = LinkSamples()
+    link.connect()
+    for isWhole in [false, true] {
+      link.openBearers([0x40], [0x50], byHost: true)
+      link.attribute(.readRequest(3), fromHost: true, on: 0x50)
+      Self.answer(Self.name, in: [12], isWhole: isWhole, &link)
+      link.logical(5, [7, 9, 4, 0, 0x50, 0, 0x40, 0], fromHost: false)
+    }
+    let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options, table: Self.table)
+    #expect(report.unknown == ["packets that are not whole": 1])
+    #expect(report.changed[.name] == 1)
+    Self.expectNothing(of: Self.name, in: Array(scrubbed.suffix(3)))
+  }
+
+  /// The answer to a read on an enhanced bearer, in packets of it of such lengths.
+  private static func answer(
+    _ value: [UInt8], in lengths: [Int], isWhole: Bool = true, _ link: inout LinkSamples
+  ) {
+    let packet = ATTPacket.readResponse(value[...]).bytes
+    var rest = (LinkSamples.little(packet.count) + packet)[...]
+    for length in isWhole ? lengths + [rest.count] : lengths {
+      if !rest.isEmpty { link.logical(0x40, Array(rest.prefix(length)), fromHost: false) }
+      rest = rest.dropFirst(length)
+    }
+  }
 }

@@ -13,6 +13,8 @@ final class LinkScrubber {
   private var fromHost = Assembly()
   private var toHost = Assembly()
   private var channels = L2CAPChannels()
+  /// Packets of channels of which not all parts have come.
+  private var segments: [L2CAPChannels.Key: ByteRegion] = [:]
 
   /// A packet of which not all parts have come.
   private struct Assembly {
@@ -24,6 +26,7 @@ final class LinkScrubber {
 
   /// Where devices agree on keys, on classic links as well.
   private static let securityChannels: ClosedRange<UInt16> = 6...7
+  private static let notWhole = "packets that are not whole"
 
   init(
     adapter: UInt32, address: PeripheralID?, peer: PeripheralID?, table: HandleTable,
@@ -54,8 +57,10 @@ final class LinkScrubber {
     var assembly = isFromHost ? fromHost : toHost
     defer { if isFromHost { fromHost = assembly } else { toHost = assembly } }
     if isFirst {
-      abandon(&assembly, "packets that are not whole", &queue, &context)
+      if assembly.isPending { lose(isFromHost: isFromHost, &queue, &context) }
+      abandon(&assembly, Self.notWhole, &queue, &context)
     } else if !assembly.isPending {
+      lose(isFromHost: isFromHost, &queue, &context)
       return unknown(part, "parts of packets without their beginning", &queue, &context)
     }
     queue.hold(part)
@@ -67,6 +72,7 @@ final class LinkScrubber {
     }
     guard let length = assembly.length, assembly.count >= length else { return }
     guard assembly.count == length else {
+      lose(isFromHost: isFromHost, &queue, &context)
       return abandon(&assembly, "packets that are longer than they say", &queue, &context)
     }
     let whole = assembly.region
@@ -98,8 +104,9 @@ final class LinkScrubber {
 
   /// Gives up what is not whole, in one direction or both.
   func abandon(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
-    abandon(&fromHost, "packets that are not whole", &queue, &context)
-    abandon(&toHost, "packets that are not whole", &queue, &context)
+    abandon(&fromHost, Self.notWhole, &queue, &context)
+    abandon(&toHost, Self.notWhole, &queue, &context)
+    for isFromHost in [true, false] { lose(isFromHost: isFromHost, &queue, &context) }
   }
 
   /// No more will come.
@@ -119,6 +126,24 @@ final class LinkScrubber {
     assembly = Assembly()
   }
 
+  /// Something of a side is missing: what has come in part over its channels will not come whole.
+  private func lose(
+    isFromHost: Bool, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    guard channels.clear(isFromHost: isFromHost) else { return }
+    abandonSegments(&queue, &context)
+  }
+
+  /// Gives up what has come in part over channels that do not wait for the rest any more.
+  private func abandonSegments(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    let over = segments.filter { !channels.isUnfinished($0.key) }
+    for (key, region) in over.sorted(by: { $0.key < $1.key }) {
+      segments[key] = nil
+      unknown(region, Self.notWhole, &queue, &context)
+      queue.release(region)
+    }
+  }
+
   private func packet(
     _ region: ByteRegion, _ isFromHost: Bool, _ isTold: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -135,23 +160,47 @@ final class LinkScrubber {
         ofPeer.open(bearer.number, mtu: bearer.mtu, &queue, &context)
         ofHost.open(bearer.number, mtu: bearer.mtu, &queue, &context)
       }
+      abandonSegments(&queue, &context)
     case Self.securityChannels:
       let other = security(Array(payload), isFromHost: isFromHost, &context)
       queue.write(other, to: region.dropFirst(4))
-    default:
-      let part = Array(payload)
-      guard channel >= L2CAPChannel.firstDynamic,
-        case .attribute(let bytes, let bearer) = channels.take(
-          part[...], on: channel, isFromHost: isFromHost),
-        bytes.endIndex == part.count, part.count - bytes.count <= 2
-      else {
-        return unknown(
-          region.dropFirst(4), "the channel \(ScrubContext.hex(channel)) of a link", &queue,
-          &context)
-      }
-      attribute(
-        region.dropFirst(4 + part.count - bytes.count), sender, on: bearer, &queue, &context)
+    case L2CAPChannel.firstDynamic...:
+      let key = L2CAPChannels.Key(isFromHost: isFromHost, channel: channel)
+      segment(region.dropFirst(4), payload, key, sender, &queue, &context)
+    default: other(region.dropFirst(4), channel, &queue, &context)
     }
+  }
+
+  /// A packet of a channel that was made when it was needed, or a part of what is one to those who
+  /// use it.
+  private func segment(
+    _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ key: L2CAPChannels.Key, _ sender: Bool?,
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    let outcome = channels.take(bytes, on: key.channel, isFromHost: key.isFromHost)
+    guard !channels.isUnfinished(key) else {
+      queue.hold(region)
+      segments[key, default: ByteRegion()] += region
+      return
+    }
+    let held = segments.removeValue(forKey: key) ?? ByteRegion()
+    var whole = held
+    whole += region
+    if case .attribute(let packet, let bearer) = outcome {
+      // Before it is its length, if anything.
+      attribute(
+        whole.dropFirst(whole.count - packet.count), sender, on: bearer, &queue, &context)
+    } else {
+      other(whole, key.channel, &queue, &context)
+    }
+    queue.release(held)
+  }
+
+  private func other(
+    _ region: ByteRegion, _ channel: UInt16, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    unknown(region, "the channel \(ScrubContext.hex(channel)) of a link", &queue, &context)
   }
 
   private func attribute(
