@@ -179,4 +179,26 @@ struct ScrubbedReplayTests {
       rest = rest.dropFirst(length)
     }
   }
+
+  @Test("Of parts of both sides that are mixed, where nobody says who sends", arguments: [0, 1])
+  func mixed(order: Int) {
+    var link = LinkSamples()
+    func part(_ flag: UInt8, _ bytes: ArraySlice<UInt8>) {
+      link.add(.acl(.unknown), [0x40, flag << 4] + LinkSamples.little(bytes.count) + bytes)
+    }
+    func logical(_ packet: ATTPacket) -> [UInt8] {
+      LinkSamples.little(packet.bytes.count) + [4, 0] + packet.bytes
+    }
+    let write = logical(.writeCommand(3, Self.name[...]))
+    let told = logical(.notification(9, [UInt8](repeating: 1, count: 20)[...]))
+    part(0, write.prefix(10))
+    part(2, told.prefix(7))
+    let rests = [write.dropFirst(10), told.dropFirst(7)]
+    for rest in order == 0 ? rests : rests.reversed() { part(1, rest) }
+    let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options, table: Self.table)
+    Self.expectNothing(of: Self.name, in: scrubbed)
+    #expect(scrubbed.map(\.bytes.count) == link.packets.map(\.bytes.count))
+    #expect(report.changed == [.name: 1])
+    #expect(report.unknown == ["values of 0x0009": 1])
+  }
 }

@@ -22,6 +22,8 @@ final class LinkScrubber {
     var count = 0
     var length: Int?
     var isPending: Bool { count > 0 }
+    /// How many bytes are still to come; nil where nothing is pending.
+    var missing: Int? { isPending ? length.map { $0 - count } ?? 1 : nil }
   }
 
   /// Where devices agree on keys, on classic links as well.
@@ -46,8 +48,10 @@ final class LinkScrubber {
   /// What is known of those of the host.
   var hostTable: HandleTable { ofHost.table }
 
-  /// Whether a packet of the host is not whole, and none of the other side.
-  var hasBegunFromHost: Bool { fromHost.isPending || !toHost.isPending }
+  /// Who sends a part of that length, where the file does not say; nil where that is unclear.
+  func sender(of boundary: LinkFollower.Boundary, _ length: Int) -> Bool? {
+    boundary.sender(of: length, missing: (fromHost.missing, toHost.missing))
+  }
 
   /// Takes a part of a packet; whose it is may be what nobody tells, but what seems so.
   func take(
