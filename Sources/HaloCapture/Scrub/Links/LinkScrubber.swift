@@ -107,10 +107,14 @@ final class LinkScrubber {
   }
 
   /// Gives up what is not whole, in one direction or both.
-  func abandon(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
-    abandon(&fromHost, Self.notWhole, &queue, &context)
-    abandon(&toHost, Self.notWhole, &queue, &context)
-    for isFromHost in [true, false] { lose(isFromHost: isFromHost, &queue, &context) }
+  func abandon(
+    isFromHost: Bool? = nil, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    if isFromHost != false { abandon(&fromHost, Self.notWhole, &queue, &context) }
+    if isFromHost != true { abandon(&toHost, Self.notWhole, &queue, &context) }
+    for side in [true, false] where (isFromHost ?? side) == side {
+      lose(isFromHost: side, &queue, &context)
+    }
   }
 
   /// No more will come.

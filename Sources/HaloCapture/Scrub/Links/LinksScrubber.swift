@@ -32,7 +32,7 @@ struct LinksScrubber {
     guard case .acl(let direction) = packet.kind else { return }
     let isFromHost = direction.isFromHost ?? link.sender(of: boundary, length) ?? true
     guard part.count == length else {
-      link.abandon(&queue, &context)
+      link.abandon(isFromHost: isFromHost, &queue, &context)
       let words = "data of which the logger kept a part"
       if part.count < length, boundary != .continuation,
         link.takeBeginning(part, isFromHost: isFromHost, &queue, &context)
