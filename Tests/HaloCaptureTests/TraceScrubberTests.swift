@@ -201,6 +201,26 @@ struct TraceScrubberTests {
     #expect(report.changed == (stays ? [:] : [.name: 1]))
   }
 
+  @Test("What a part of a value was written to is told by its note")
+  func parts() throws {
+    let trace = try Trace(
+      parsing: """
+        # halo-trace 1
+        0	write-request	0x0003	626f6479	link=1 in parts to 2a00 from byte 4 on
+        1	write-request	0x0005	30383135	link=1 assumed, in parts to 2a25 from byte 4 on
+        2	write-request	0x0007	12345678	link=1 in parts from byte 4 on
+        3	write-request	0x0009	12345679	link=1 in parts to
+
+        """)
+    let (scrubbed, report) = ScrubSamples.scrub(trace, ScrubOptions(seed: 1))
+    #expect(scrubbed.events.map(\.channel) == trace.events.map(\.channel))
+    #expect(scrubbed.events.map(\.note) == trace.events.map(\.note))
+    let pairs = zip(trace.events, scrubbed.events)
+    #expect(pairs.map { $0.value == $1.value } == [false, false, true, true])
+    #expect(report.changed == [.name: 1, .identifier: 1])
+    #expect(report.unknown["parts of values without their beginning"] == 3)
+  }
+
   @Test("Known addresses are found as digits alone, in either order and case")
   func digits() {
     let trace = Trace(

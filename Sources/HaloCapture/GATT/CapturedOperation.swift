@@ -90,13 +90,15 @@ extension CapturedOperation {
     case .writeRequest: operation = .writeRequest
     case .longWrite:
       operation = .writeRequest
-      note.add("in parts")
+      note.add(.isInParts)
     case .partialWrite(let offset):
       operation = .writeRequest
       // By its handle, as nobody can read a part as what the whole of it is.
       let name = channel.rawValue
       channel = ATTEvent.Channel(.unknown(handle))
-      note.add("in parts\(channel.rawValue == name ? "" : " to \(name)") from byte \(offset) on")
+      note.add(.isInParts)
+      if channel.rawValue != name { note += " to \(name)" }
+      note += " from byte \(offset) on"
     case .writeCommand: operation = .writeCommand
     case .read: operation = .read
     case .notification: operation = .notify
@@ -125,7 +127,23 @@ extension CapturedOperation {
   }
 }
 
+extension ATTEvent {
+  /// What the value is a part of, if it is not the beginning: by its note, as the channel is the
+  /// handle.
+  var channelOfPart: Channel? {
+    guard channel.handle != nil, note.contains(String.isInParts) else { return nil }
+    let words = note.split(separator: " ")
+    guard let place = words.indices.last(where: { words[$0...].starts(with: ["from", "byte"]) })
+    else { return nil }
+    guard place > 1, words[place - 2] == "to" else { return channel }
+    return Channel(rawValue: String(words[place - 1]))
+  }
+}
+
 extension String {
+  /// What is noted where a value was written in parts.
+  fileprivate static let isInParts = "in parts"
+
   /// What is noted where it is assumed what the attribute is.
   static let isAssumed = "assumed"
 

@@ -26,9 +26,14 @@ struct L2CAPChannels {
     case lost(String)
   }
 
-  private struct Key: Hashable {
+  /// A channel, as a side sends to it.
+  struct Key: Hashable, Comparable {
     let isFromHost: Bool
     let channel: UInt16
+
+    static func < (one: Key, other: Key) -> Bool {
+      one.isFromHost == other.isFromHost ? one.channel < other.channel : one.isFromHost
+    }
   }
 
   private struct Request {
@@ -182,6 +187,9 @@ struct L2CAPChannels {
 
   /// Whether a packet of several parts has not come whole.
   var isUnfinished: Bool { !segments.isEmpty }
+
+  /// Whether one of that channel has not.
+  func isUnfinished(_ key: Key) -> Bool { segments[key] != nil }
 
   /// Forgets what has come in part from a side; says whether that was anything.
   @discardableResult

@@ -126,7 +126,8 @@ struct LinkFollower {
     let place = Self.place(of: key.number)
     calm[place].key = .max
     guard let link = links[key],
-      let isFromHost = direction.isFromHost ?? link.sender(of: boundary, length)
+      let isFromHost = direction.isFromHost
+        ?? boundary.sender(of: length, missing: (link.fromHost.missing, link.toHost.missing))
     else { return }
     let part = packet.bytes.dropFirst(4)
     guard part.count == length else {
@@ -326,15 +327,22 @@ extension LinkFollower.Link {
     let isPart = channels.clear(isFromHost: isFromHost)
     return (isFromHost ? fromHost.clear() : toHost.clear()) || isPart
   }
+}
 
-  /// Who sends a part, where the file does not say: hosts begin packets by another flag than
-  /// controllers, and what goes on belongs to what is not finished.
-  func sender(of boundary: LinkFollower.Boundary, _ length: Int) -> Bool? {
-    switch boundary {
+extension LinkFollower.Boundary {
+  /// Whether the host sends a part, where the file does not say: hosts begin packets by another
+  /// flag than controllers, and what goes on belongs to what is not finished.
+  ///
+  /// - Parameters:
+  ///   - length: How long the part is.
+  ///   - missing: How many bytes are still to come of what each side has begun.
+  /// - Returns: Whether it does; nil where nothing is unfinished.
+  func sender(of length: Int, missing: (fromHost: Int?, toHost: Int?)) -> Bool? {
+    switch self {
     case .firstUnflushable: true
     case .first, .whole: false
     case .continuation:
-      switch (fromHost.missing, toHost.missing) {
+      switch missing {
       case (nil, nil): nil
       case (_?, nil): true
       case (nil, _?): false

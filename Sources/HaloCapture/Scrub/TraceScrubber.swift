@@ -89,7 +89,8 @@ public struct TraceScrubber: ~Copyable {
   public mutating func consume(_ event: ATTEvent) {
     var event = event
     event.time = max(.zero, event.time)
-    let channel = channel(of: event)
+    let partChannel = event.channelOfPart
+    let channel = partChannel ?? channel(of: event)
     event.channel = swept(event.channel)
     event.note = text(event.note, "notes")
     let value = event.value
@@ -97,6 +98,9 @@ public struct TraceScrubber: ~Copyable {
     let region = queue.append(event, value)
     if event.operation == .connect || event.operation == .disconnect { end(event.link) }
     guard event.operation != .error, !value.isEmpty else { return }
+    guard partChannel == nil else {
+      return queue.write(context.part(value, of: channel), to: region)
+    }
     guard channel == .bigData else {
       let changed = context.value(value, of: channel, isWritten: event.operation.isFromCentral)
       return queue.write(changed, to: region)

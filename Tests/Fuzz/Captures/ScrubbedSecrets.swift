@@ -65,6 +65,8 @@ private enum Secrets {
 /// Makes packets of bytes.
 private struct SecretMaker {
   static let nameHandle: UInt16 = 3
+  /// Of a name that nobody tells of before.
+  static let laterHandle: UInt16 = 0x30
   /// Characteristics that say nothing of anybody, though a maker may have put it there.
   static let plainTypes: [BluetoothUUID] = [
     0x2A24, 0x2A26, 0x2A37, 0x2A08, 0x2A50, CharacteristicID.colmiUARTNotify.characteristic,
@@ -151,22 +153,49 @@ private struct SecretMaker {
     add(kind.isCommand ? .command : .event, packet, isCut: true)
   }
 
-  /// A name that is read in parts, each but the last as long as packets are.
+  /// A name that is read in parts, each but the last as long as packets are: of the device or of
+  /// the host, from the first part on as it goes on, where an earlier link told of it, and of
+  /// several packets on a bearer of its own.
   private mutating func read() {
     let length = Int(filler.byte()) % Secrets.name.count
     let most = 22 + Int(filler.byte()) % 80
-    if filler.byte() & 1 == 0 {
-      attribute([2] + .little16(most + 1), isSent: true)
-      attribute([3] + .little16(most + 1), isSent: false)
+    let how = filler.byte()
+    let isAsked = how & 2 == 0
+    if how & 1 == 0 {
+      attribute([2] + .little16(most + 1), isSent: isAsked)
+      attribute([3] + .little16(most + 1), isSent: !isAsked)
     }
+    let isDiscovered = how & 8 != 0 || !isAsked
+    let handle: [UInt8] = .little16(Int(isDiscovered ? Self.laterHandle : Self.nameHandle))
+    if isDiscovered { discover(isSent: isAsked) }
+    let bearer = how & 0x10 == 0 ? nil : openBearer(isSent: isAsked)
     for place in stride(from: 0, to: length, by: most) {
-      let handle: [UInt8] = .little16(Int(Self.nameHandle))
       let part = Secrets.name[place..<min(place + most, length)]
+      let isFirst = place == 0 && how & 4 == 0
       attribute(
-        (place == 0 ? [0x0A] : [0x0C]) + handle + (place == 0 ? [] : .little16(place)), isSent: true
-      )
-      attribute((place == 0 ? [0x0B] : [0x0D]) + part, isSent: false)
+        (isFirst ? [0x0A] : [0x0C]) + handle + (isFirst ? [] : .little16(place)), isSent: isAsked,
+        on: bearer?.asked)
+      attribute((isFirst ? [0x0B] : [0x0D]) + part, isSent: !isAsked, on: bearer?.answered)
     }
+  }
+
+  /// A link over which who has a name tells who it is, and that it has one; then another one.
+  private mutating func discover(isSent: Bool) {
+    connect()
+    if isSent { logical(6, [9] + gap(7), isSent: false) }
+    let later: [UInt8] = .little16(Int(Self.laterHandle))
+    attribute([0x08, 1, 0, 0xFF, 0xFF, 0x03, 0x28], isSent: isSent)
+    attribute([0x09, 7, 0x2F, 0, 2] + later + [0x00, 0x2A], isSent: !isSent)
+    add(.event, [0x05, 4, 0, 0x40, 0, 0x13])
+    connect()
+  }
+
+  /// An enhanced bearer, by its numbers for who asks over it and who answers.
+  private mutating func openBearer(isSent: Bool) -> (asked: Int, answered: Int) {
+    let sizes: [UInt8] = [200, 0, 200, 0, 5, 0]
+    logical(5, [0x17, 7, 10, 0, 0x27, 0] + sizes + [0x40, 0], isSent: isSent)
+    logical(5, [0x18, 7, 10, 0] + sizes + [0, 0, 0x50, 0], isSent: !isSent)
+    return (0x50, 0x40)
   }
 
   private mutating func connect() {
@@ -283,8 +312,14 @@ extension SecretMaker {
     }
   }
 
-  private mutating func attribute(_ packet: [UInt8], isSent: Bool) {
-    logical(4, packet, isSent: isSent)
+  private mutating func attribute(_ packet: [UInt8], isSent: Bool, on bearer: Int? = nil) {
+    guard let bearer else { return logical(4, packet, isSent: isSent) }
+    var rest = (.little16(packet.count) + packet)[...]
+    while !rest.isEmpty {
+      let length = 2 + Int(filler.byte()) % 40
+      logical(bearer, Array(rest.prefix(length)), isSent: isSent)
+      rest = rest.dropFirst(length)
+    }
   }
 
   private mutating func logical(

@@ -216,7 +216,9 @@ struct AirScrubber {
     _ key: UInt64, peer: PeripheralID?, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     if order.count >= Self.mostLinks, let oldest = order.first { end(oldest, &queue, &context) }
-    links[key] = AirLink(link: tables.link(to: peer, beside: order.compactMap { links[$0]?.link }))
+    links[key] = AirLink(
+      link: tables.link(
+        on: UInt32(key >> 32), to: peer, beside: order.compactMap { links[$0]?.link }))
     order.append(key)
   }
 

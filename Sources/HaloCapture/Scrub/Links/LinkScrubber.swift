@@ -3,12 +3,18 @@ import HaloTransport
 
 /// Changes what goes over one link; of one that was heard on the air the central is the host.
 final class LinkScrubber {
+  let adapter: UInt32
+  /// Who is at the other end as the link came up.
+  let address: PeripheralID?
+  /// Who that is, as far as is known.
   var peer: PeripheralID?
   private(set) var ofPeer: ServerScrubber
-  private var ofHost = ServerScrubber(table: HandleTable(), isOfHost: true)
+  private var ofHost: ServerScrubber
   private var fromHost = Assembly()
   private var toHost = Assembly()
   private var channels = L2CAPChannels()
+  /// Packets of channels of which not all parts have come.
+  private var segments: [L2CAPChannels.Key: ByteRegion] = [:]
 
   /// A packet of which not all parts have come.
   private struct Assembly {
@@ -16,14 +22,21 @@ final class LinkScrubber {
     var count = 0
     var length: Int?
     var isPending: Bool { count > 0 }
+    /// How many bytes are still to come; nil where nothing is pending.
+    var missing: Int? { isPending ? length.map { $0 - count } ?? 1 : nil }
   }
 
   /// Where devices agree on keys, on classic links as well.
   private static let securityChannels: ClosedRange<UInt16> = 6...7
+  private static let notWhole = "packets that are not whole"
 
-  init(peer: PeripheralID?, table: HandleTable) {
-    self.peer = peer
+  init(
+    adapter: UInt32, address: PeripheralID?, peer: PeripheralID?, table: HandleTable,
+    hostTable: HandleTable
+  ) {
+    (self.adapter, self.address, self.peer) = (adapter, address, peer)
     ofPeer = ServerScrubber(table: table, isOfHost: false)
+    ofHost = ServerScrubber(table: hostTable, isOfHost: true)
   }
 
   /// What is known of the attributes of the other side.
@@ -32,8 +45,13 @@ final class LinkScrubber {
     set { ofPeer.table = newValue }
   }
 
-  /// Whether a packet of the host is not whole, and none of the other side.
-  var hasBegunFromHost: Bool { fromHost.isPending || !toHost.isPending }
+  /// What is known of those of the host.
+  var hostTable: HandleTable { ofHost.table }
+
+  /// Who sends a part of that length, where the file does not say; nil where that is unclear.
+  func sender(of boundary: LinkFollower.Boundary, _ length: Int) -> Bool? {
+    boundary.sender(of: length, missing: (fromHost.missing, toHost.missing))
+  }
 
   /// Takes a part of a packet; whose it is may be what nobody tells, but what seems so.
   func take(
@@ -43,8 +61,10 @@ final class LinkScrubber {
     var assembly = isFromHost ? fromHost : toHost
     defer { if isFromHost { fromHost = assembly } else { toHost = assembly } }
     if isFirst {
-      abandon(&assembly, "packets that are not whole", &queue, &context)
+      if assembly.isPending { lose(isFromHost: isFromHost, &queue, &context) }
+      abandon(&assembly, Self.notWhole, &queue, &context)
     } else if !assembly.isPending {
+      lose(isFromHost: isFromHost, &queue, &context)
       return unknown(part, "parts of packets without their beginning", &queue, &context)
     }
     queue.hold(part)
@@ -56,6 +76,7 @@ final class LinkScrubber {
     }
     guard let length = assembly.length, assembly.count >= length else { return }
     guard assembly.count == length else {
+      lose(isFromHost: isFromHost, &queue, &context)
       return abandon(&assembly, "packets that are longer than they say", &queue, &context)
     }
     let whole = assembly.region
@@ -86,9 +107,14 @@ final class LinkScrubber {
   }
 
   /// Gives up what is not whole, in one direction or both.
-  func abandon(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
-    abandon(&fromHost, "packets that are not whole", &queue, &context)
-    abandon(&toHost, "packets that are not whole", &queue, &context)
+  func abandon(
+    isFromHost: Bool? = nil, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    if isFromHost != false { abandon(&fromHost, Self.notWhole, &queue, &context) }
+    if isFromHost != true { abandon(&toHost, Self.notWhole, &queue, &context) }
+    for side in [true, false] where (isFromHost ?? side) == side {
+      lose(isFromHost: side, &queue, &context)
+    }
   }
 
   /// No more will come.
@@ -108,6 +134,24 @@ final class LinkScrubber {
     assembly = Assembly()
   }
 
+  /// Something of a side is missing: what has come in part over its channels will not come whole.
+  private func lose(
+    isFromHost: Bool, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    guard channels.clear(isFromHost: isFromHost) else { return }
+    abandonSegments(&queue, &context)
+  }
+
+  /// Gives up what has come in part over channels that do not wait for the rest any more.
+  private func abandonSegments(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    let over = segments.filter { !channels.isUnfinished($0.key) }
+    for (key, region) in over.sorted(by: { $0.key < $1.key }) {
+      segments[key] = nil
+      unknown(region, Self.notWhole, &queue, &context)
+      queue.release(region)
+    }
+  }
+
   private func packet(
     _ region: ByteRegion, _ isFromHost: Bool, _ isTold: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
@@ -124,23 +168,47 @@ final class LinkScrubber {
         ofPeer.open(bearer.number, mtu: bearer.mtu, &queue, &context)
         ofHost.open(bearer.number, mtu: bearer.mtu, &queue, &context)
       }
+      abandonSegments(&queue, &context)
     case Self.securityChannels:
       let other = security(Array(payload), isFromHost: isFromHost, &context)
       queue.write(other, to: region.dropFirst(4))
-    default:
-      let part = Array(payload)
-      guard channel >= L2CAPChannel.firstDynamic,
-        case .attribute(let bytes, let bearer) = channels.take(
-          part[...], on: channel, isFromHost: isFromHost),
-        bytes.endIndex == part.count, part.count - bytes.count <= 2
-      else {
-        return unknown(
-          region.dropFirst(4), "the channel \(ScrubContext.hex(channel)) of a link", &queue,
-          &context)
-      }
-      attribute(
-        region.dropFirst(4 + part.count - bytes.count), sender, on: bearer, &queue, &context)
+    case L2CAPChannel.firstDynamic...:
+      let key = L2CAPChannels.Key(isFromHost: isFromHost, channel: channel)
+      segment(region.dropFirst(4), payload, key, sender, &queue, &context)
+    default: other(region.dropFirst(4), channel, &queue, &context)
     }
+  }
+
+  /// A packet of a channel that was made when it was needed, or a part of what is one to those who
+  /// use it.
+  private func segment(
+    _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ key: L2CAPChannels.Key, _ sender: Bool?,
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    let outcome = channels.take(bytes, on: key.channel, isFromHost: key.isFromHost)
+    guard !channels.isUnfinished(key) else {
+      queue.hold(region)
+      segments[key, default: ByteRegion()] += region
+      return
+    }
+    let held = segments.removeValue(forKey: key) ?? ByteRegion()
+    var whole = held
+    whole += region
+    if case .attribute(let packet, let bearer) = outcome {
+      // Before it is its length, if anything.
+      attribute(
+        whole.dropFirst(whole.count - packet.count), sender, on: bearer, &queue, &context)
+    } else {
+      other(whole, key.channel, &queue, &context)
+    }
+    queue.release(held)
+  }
+
+  private func other(
+    _ region: ByteRegion, _ channel: UInt16, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    unknown(region, "the channel \(ScrubContext.hex(channel)) of a link", &queue, &context)
   }
 
   private func attribute(

@@ -26,24 +26,22 @@ struct LinksScrubber {
     }
     let (flags, length) = (packet.bytes.uint16LE(at: 0), Int(packet.bytes.uint16LE(at: 2)))
     let key = Key(adapter: packet.adapter, handle: flags & 0x0FFF)
-    let boundary = flags >> 12 & 3
+    let boundary = LinkFollower.Boundary(rawValue: flags >> 12 & 3) ?? .first
     let link = links[key] ?? up(key, peer: nil, &queue, &context)
     let part = region.dropFirst(4)
     guard case .acl(let direction) = packet.kind else { return }
-    // Hosts begin packets by another flag than controllers; what goes on belongs to what has begun.
-    let isFromHost =
-      direction.isFromHost ?? (boundary == 1 ? link.hasBegunFromHost : boundary == 0)
+    let isFromHost = direction.isFromHost ?? link.sender(of: boundary, length) ?? true
     guard part.count == length else {
-      link.abandon(&queue, &context)
+      link.abandon(isFromHost: isFromHost, &queue, &context)
       let words = "data of which the logger kept a part"
-      if part.count < length, boundary != 1,
+      if part.count < length, boundary != .continuation,
         link.takeBeginning(part, isFromHost: isFromHost, &queue, &context)
       {
         return context.report.leave(words)
       }
       return unknown(part, words, &queue, &context)
     }
-    link.take(part, isFirst: boundary != 1, isFromHost: isFromHost, &queue, &context)
+    link.take(part, isFirst: boundary != .continuation, isFromHost: isFromHost, &queue, &context)
     if let identity = link.identity.take() { tables.rename(link, identity) }
   }
 
@@ -105,7 +103,8 @@ struct LinksScrubber {
   ) -> LinkScrubber {
     down(key, &queue, &context)
     if order.count >= Self.mostLinks, let oldest = order.first { down(oldest, &queue, &context) }
-    let link = tables.link(to: peer, beside: order.compactMap { links[$0] })
+    let link = tables.link(
+      on: key.adapter, to: peer, beside: order.compactMap { links[$0] })
     links[key] = link
     order.append(key)
     return link

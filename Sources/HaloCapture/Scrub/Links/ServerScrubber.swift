@@ -133,21 +133,17 @@ struct ServerScrubber {
     table.learn(packet, for: request)
     switch (request, packet) {
     case (.readRequest(let handle), .readResponse(let value)):
-      guard value.fillsPacket(of: exchange.mtu) else {
-        return change(region[value], handle, isWritten: false, &queue, &context)
-      }
-      queue.hold(region[value])
-      exchange.reading = (handle, region[value])
+      read(region[value], handle, mayGoOn: value.fillsPacket(of: exchange.mtu), &queue, &context)
     case (.readBlobRequest(let handle, let offset), .readBlobResponse(let value)):
       guard let part = exchange.reading, part.handle == handle, part.region.count == Int(offset)
       else {
-        let words = "parts of values without their beginning"
-        guard case .value(let id) = table.attribute(at: handle), id.characteristic == 0x2A00 else {
-          return unknown(region[value], words, &queue, &context)
+        guard offset == 0 else {
+          let channel = ATTEvent.Channel(table.attribute(at: handle))
+          let bytes = context.part(queue.bytes(of: region[value]), of: channel)
+          return queue.write(bytes, to: region[value])
         }
-        // Any part of a name is one.
-        context.report.leave(words)
-        return change(region[value], handle, isWritten: false, &queue, &context)
+        return read(
+          region[value], handle, mayGoOn: value.fillsPacket(of: exchange.mtu), &queue, &context)
       }
       queue.hold(region[value])
       exchange.reading?.region += region[value]
@@ -179,6 +175,16 @@ struct ServerScrubber {
       sweep(region.dropFirst(2), &queue, &context)
     default: break
     }
+  }
+
+  /// A value, or the beginning of one, was read.
+  private mutating func read(
+    _ region: ByteRegion, _ handle: UInt16, mayGoOn: Bool, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    guard mayGoOn else { return change(region, handle, isWritten: false, &queue, &context) }
+    queue.hold(region)
+    exchange.reading = (handle, region)
   }
 
   /// What there is: UUIDs, in which makers can put what they like.

@@ -22,6 +22,31 @@ extension ScrubContext {
     return characteristic(bytes, short) ?? unknown(bytes, "values of \(name.rawValue)")
   }
 
+  /// A part of a value of which the beginning is missing: of what says who somebody is, any part
+  /// is changed; of anything else nobody can tell what it is.
+  mutating func part(_ bytes: [UInt8], of channel: ATTEvent.Channel) -> [UInt8] {
+    let words = "parts of values without their beginning"
+    let (name, descriptor) = channel.parts
+    guard descriptor == nil, name.handle == nil,
+      let number = (try? BluetoothUUID(parsing: name.rawValue))?.short,
+      let changed = part(bytes, number)
+    else { return unknown(bytes, words) }
+    report.leave(words)
+    return changed
+  }
+
+  private mutating func part(_ bytes: [UInt8], _ number: UInt16) -> [UInt8]? {
+    switch number {
+    case 0x2A00: name(bytes)
+    case 0x2A25: identifier(bytes)
+    case 0x2BFF: texts(bytes[...])
+    case 0x2A03: blank(bytes, as: .address)
+    case 0x2A23: blank(bytes, as: .identifier)
+    case 0x2A37: options.altersHealth ? blank(bytes, as: .health) : nil
+    default: PersonalCharacteristics.kinds[number].flatMap { personal(bytes, $0) }
+    }
+  }
+
   private mutating func descriptor(
     _ bytes: [UInt8], _ type: BluetoothUUID, of name: ATTEvent.Channel
   ) -> [UInt8] {
