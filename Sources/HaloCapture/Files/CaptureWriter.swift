@@ -64,6 +64,9 @@ public struct CaptureWriter: Sendable {
 
   /// The record of a packet.
   ///
+  /// One whose direction nobody knows is written as sent, as the formats have no place for that;
+  /// ``PacketDirections`` finds most of them.
+  ///
   /// In btsnoop's monitor an adapter keeps its number where that has 16 bits and no other one got
   /// it; any other, as an interface of pcapng, gets the lowest number that is free.
   ///

@@ -9,6 +9,8 @@ struct ConversionReport {
   private var firstAdapter: UInt32?
   /// How many were written as of the first adapter, and are of others.
   private(set) var otherAdapters = 0
+  /// How many were written as sent without that anybody knows.
+  private(set) var undirected = 0
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
   /// What is wrong without that something is left out.
@@ -23,11 +25,17 @@ struct ConversionReport {
 
   mutating func countWritten() { written += 1 }
 
-  /// Counts a packet whose adapter is not written with it.
-  mutating func countWritten(of adapter: UInt32) {
+  /// Counts a packet that is written as a format does it.
+  mutating func countWritten(_ packet: CapturedPacket, as format: CaptureWriter.Format) {
     countWritten()
-    if firstAdapter == nil { firstAdapter = adapter }
-    if firstAdapter != adapter { otherAdapters += 1 }
+    switch packet.kind {
+    case .acl(.unknown), .synchronous(.unknown), .isochronous(.unknown): undirected += 1
+    default: break
+    }
+    // Others have no place for an adapter.
+    guard format != .btmon else { return }
+    if firstAdapter == nil { firstAdapter = packet.adapter }
+    if firstAdapter != packet.adapter { otherAdapters += 1 }
   }
 
   mutating func countUnwritten(_ what: String) { unwritten[what, default: 0] += 1 }
@@ -51,6 +59,9 @@ struct ConversionReport {
     if otherAdapters > 0 {
       lines.append(
         "written as of one adapter: \(otherAdapters), of others; btmon has a place for adapters")
+    }
+    if undirected > 0 {
+      lines.append("written as sent: \(undirected), of which the file does not tell who sent them")
     }
     if skippedParts > 0 {
       lines.append("left out: \(skippedParts) damaged parts of the file, \(skippedBytes) bytes")
@@ -153,11 +164,7 @@ struct PacketFile {
     guard let record = writer.record(of: packet) else {
       return report.countUnwritten("\(trouble(with: packet)) has no place for")
     }
-    if writer.format == .btmon {
-      report.countWritten()
-    } else {
-      report.countWritten(of: packet.adapter)
-    }
+    report.countWritten(packet, as: writer.format)
     try file.write(bytes: record)
   }
 
