@@ -199,8 +199,7 @@ struct EventPacketFile: EventSink {
     let made = packets?.packets(of: event) ?? []
     if made.isEmpty {
       report.countUnwritten(
-        event.operation == .fault
-          ? "that no packet tells of: fault" : "of more links at once than a controller has")
+        EventPackets.obstacle(to: event) ?? "of more links at once than a controller has")
     }
     for packet in made { try file.write(packet, &report) }
   }
