@@ -90,6 +90,23 @@ struct ConvertCommandTests {
     }
   }
 
+  @Test("Times that are finer than those of the format are counted")
+  func times() throws {
+    let trace = try TemporaryFile(
+      "# halo-trace 1\n0\tread\t2a19\t64\n1.000000001\tread\t2a19\t63\n2\tfault\tlink\t\n")
+    let written = try TemporaryFile("")
+    for (format, unit) in [
+      ("btsnoop", "microseconds"), ("btmon", "microseconds"), ("pklg", "microseconds"),
+      ("pcap", nil), ("pcapng", nil),
+    ] {
+      let run = ToolRun("convert", trace.path, written.path, "--to", format)
+      let told = run.lines.filter { $0.hasPrefix("times cut") }
+      // Question and answer.
+      #expect(told == (unit.map { ["times cut to whole \($0): 2"] } ?? []), "\(run.output)")
+      #expect(run.lines.contains("left out: 1, that no packet tells of: fault"))
+    }
+  }
+
   @Test("A terminal gets no bytes that are no text", arguments: ["convert", "scrub"])
   func terminal(command: String) throws {
     let original = Self.original

@@ -11,6 +11,9 @@ struct ConversionReport {
   private(set) var otherAdapters = 0
   /// How many were written as sent without that anybody knows.
   private(set) var undirected = 0
+  /// How many times were finer than those of the format, and in what that counts.
+  private(set) var cutTimes = 0
+  private var unit = ""
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
   /// What is wrong without that something is left out.
@@ -32,6 +35,9 @@ struct ConversionReport {
     case .acl(.unknown), .synchronous(.unknown), .isochronous(.unknown): undirected += 1
     default: break
     }
+    let isFine = format == .pcap || format == .pcapng
+    unit = isFine ? "nanoseconds" : "microseconds"
+    if packet.time.attoseconds % (isFine ? 1_000_000_000 : 1_000_000_000_000) != 0 { cutTimes += 1 }
     // Others have no place for an adapter.
     guard format != .btmon else { return }
     if firstAdapter == nil { firstAdapter = packet.adapter }
@@ -63,6 +69,7 @@ struct ConversionReport {
     if undirected > 0 {
       lines.append("written as sent: \(undirected), of which the file does not tell who sent them")
     }
+    if cutTimes > 0 { lines.append("times cut to whole \(unit): \(cutTimes)") }
     if skippedParts > 0 {
       lines.append("left out: \(skippedParts) damaged parts of the file, \(skippedBytes) bytes")
     }
