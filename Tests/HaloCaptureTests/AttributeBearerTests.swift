@@ -139,7 +139,7 @@ struct AttributeBearerTests {
     other.logical(0x40, notification + [0], fromHost: false)
     other.logical(0x40, [5], fromHost: false)
     var packets = start + other.packets
-    packets[start.count].followsGap = true
+    packets[start.count].droppedCount = 1
     let expected = [
       "loss(\"a packet that was not finished\")",
       "notify\t0x0007\t" + String(repeating: "01", count: 20) + "\tlink=1",

@@ -25,7 +25,8 @@ enum CaptureSamples {
       return CapturedPacket(
         time: time, adapter: UInt32.random(in: 0..<adapters, using: &random), kind: kind,
         bytes: bytes(length, &random)[...],
-        followsGap: gaps && Int.random(in: 0..<5, using: &random) == 0)
+        droppedCount: gaps && Int.random(in: 0..<5, using: &random) == 0
+          ? Int.random(in: 1...300, using: &random) : 0)
     }
   }
 

@@ -115,7 +115,7 @@ struct CaptureSessionTests {
     let time = packets[lost].time
     packets.insert(
       CapturedPacket(
-        time: time, adapter: adapter, kind: .event, bytes: [0x0E, 1, 0], followsGap: true),
+        time: time, adapter: adapter, kind: .event, bytes: [0x0E, 1, 0], droppedCount: 1),
       at: lost)
     let operations = try LinkSamples.operations(packets)
     #expect(operations.allSatisfy { $0.kind != .notification })

@@ -154,6 +154,39 @@ struct EventPacketsTests {
     #expect(packets.finish().isEmpty)
   }
 
+  @Test("The longest value passes through, and one that is longer is left out", arguments: [0, 1])
+  func longest(more: Int) throws {
+    var packets = EventPackets(start: .seconds(1_763_650_000))
+    for format in CaptureWriter.Format.allCases {
+      for operation in [.read, .notify, .writeRequest] as [ATTEvent.Operation] {
+        let event = ATTEvent(
+          time: .zero, operation: operation, channel: ATTEvent.Channel(rawValue: "2a37"),
+          value: [UInt8](repeating: 7, count: EventPackets.longestValue + more), link: 1)
+        #expect((EventPackets.obstacle(to: event) == nil) == (more == 0))
+        if more == 0 {
+          #expect(try Self.read(Self.capture([event, event], format)).last?.value == event.value)
+        } else {
+          #expect(packets.packets(of: event).isEmpty)
+        }
+      }
+    }
+    #expect(packets.finish().isEmpty)
+  }
+
+  @Test("What is done with a descriptor of a handle is not done with what has the handle")
+  func descriptorsOfHandles() {
+    var packets = EventPackets(start: .zero)
+    for (name, isLeftOut) in [
+      ("0x0012-cccd", true), ("0x0012-2901", true), ("0x0012", false), ("2a37-2901", false),
+    ] {
+      let event = ATTEvent(
+        time: .zero, operation: .writeRequest, channel: ATTEvent.Channel(rawValue: name),
+        value: [1, 0], link: 1)
+      #expect(packets.packets(of: event).isEmpty == isLeftOut, "\(name)")
+      #expect((EventPackets.obstacle(to: event) != nil) == isLeftOut)
+    }
+  }
+
   @Test(
     "Of so many links as a controller can have each has a handle, and one that is over frees it")
   func mostLinks() {

@@ -81,7 +81,8 @@ struct PcapngOptionTests {
       (comment + outbound, .sent, nil),
       // What stands behind the last of them is none.
       ([0, 0, 0, 0] + outbound, .unknown, nil),
-      (outbound + Self.option(1, [], says: 99), .sent, nil),
+      (outbound + Self.option(1, [], says: 99), .sent, "99 of option 1"),
+      (outbound + Self.option(4, [1]), .sent, "1 of option 4"),
       (Self.option(2, [1]), .unknown, "1 of option 2"),
       (Self.option(2, [2, 0, 0, 0, 0, 0, 0, 0]), .unknown, "8 of option 2"),
       (Self.option(2, [], says: 4), .unknown, "4 of option 2"),
@@ -106,5 +107,39 @@ struct PcapngOptionTests {
             }
           } ?? [])
     }
+  }
+
+  @Test("Packets that were dropped are told of, and so is a direction in obsolete blocks")
+  func drops() throws {
+    let outbound = Self.option(2, [2, 0, 0, 0])
+    func enhanced(_ options: [UInt8]) -> [UInt8] {
+      Self.block(
+        6,
+        [0, 0, 0, 0, 0, 0, 0, 0] + [1_000_000, 9, 9].flatMap { Self.little(UInt32($0)) }
+          + [2, 0x40, 0x20, 4, 0, 0, 0, 4, 0] + [0, 0, 0] + options)
+    }
+    func obsolete(_ drops: UInt16) -> [UInt8] {
+      Self.block(
+        2,
+        [0, 0] + Self.little(drops) + [0, 1_000_000, 9, 9].flatMap { Self.little(UInt32($0)) }
+          + [2, 0x40, 0x20, 4, 0, 0, 0, 4, 0] + [0, 0, 0] + outbound)
+    }
+    let blocks = [
+      enhanced(Self.option(4, Self.little(UInt64(7))) + outbound),
+      enhanced(outbound + Self.option(4, Self.little(UInt64(0)))), obsolete(5), obsolete(0xFFFF),
+      enhanced(outbound + Self.option(4, Self.little(UInt64.max))),
+    ]
+    let items = try CaptureSamples.read(
+      Self.block(0x0A0D_0D0A, [0x4D, 0x3C, 0x2B, 0x1A, 1, 0, 0, 0] + Self.little(Int64(-1)))
+        + Self.block(1, [187, 0, 0, 0, 0, 0, 0, 0]) + blocks.joined())
+    let packets = CaptureSamples.packets(in: items)
+    #expect(packets.map(\.droppedCount) == [7, 0, 5, 0, 0xFFFF_FFFF])
+    #expect(packets.allSatisfy { $0.kind == .acl(.sent) })
+    let places = blocks.indices.map { blocks[..<$0].reduce(48) { $0 + $1.count } }
+    #expect(
+      CaptureSamples.damages(in: items).map(\.description)
+        == zip([0, 2, 4], [7, 5, 0xFFFF_FFFF]).map {
+          "at byte \(places[$0]): packet comes behind \($1) that the logger says it dropped"
+        })
   }
 }

@@ -124,7 +124,7 @@ struct ScrubbedAdvertisingTests {
     // Empty ones, of which nobody would keep anything.
     for _ in 0..<100 { link.event(Self.report([], isLast: false)) }
     var packet = link.packets[0]
-    packet.followsGap = true
+    packet.droppedCount = 1
     scrubber.consume(packet)
     while scrubber.next() != nil { count += 1 }
     #expect(count == 100)

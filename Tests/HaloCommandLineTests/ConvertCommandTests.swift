@@ -51,6 +51,76 @@ struct ConvertCommandTests {
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
+  /// Packets as link type 187, which has no direction.
+  private static func withoutDirection(_ packets: [CapturedPacket]) -> Data {
+    func little(_ number: Int) -> [UInt8] { (0..<4).map { UInt8(number >> ($0 * 8) & 0xFF) } }
+    var file = [0xA1B2_3C4D, 0x4_0002, 0, 0, 0x40000, 187].flatMap(little)
+    for packet in packets {
+      let type: UInt8? =
+        switch packet.kind {
+        case .command: 1
+        case .acl: 2
+        case .synchronous: 3
+        case .event: 4
+        default: nil
+        }
+      guard let type else { continue }
+      let (seconds, fraction) = packet.time.components
+      let (count, nanoseconds) = (packet.bytes.count + 1, Int(fraction / 1_000_000_000))
+      file += [Int(seconds), nanoseconds, count, count].flatMap(little) + [type] + packet.bytes
+    }
+    return Data(file)
+  }
+
+  private static func packets(in path: String) throws -> [CapturedPacket] {
+    var reader = try CaptureReader(path: path)
+    var packets: [CapturedPacket] = []
+    while let item = try reader.next() {
+      guard case .packet(let packet) = item, packet.kind.isTraffic else { continue }
+      packets.append(packet)
+    }
+    return packets
+  }
+
+  @Test("Directions that the file does not tell are found out", arguments: ["convert", "scrub"])
+  func directions(command: String) throws {
+    var packets = try Self.packets(in: Self.original)
+    let found = try TemporaryFile("")
+    for (count, remarks) in [(0, 0), (1, 1)] {
+      // Of sound nobody knows.
+      for _ in 0..<count {
+        packets.append(
+          CapturedPacket(
+            time: packets[packets.count - 1].time, kind: .synchronous(.sent), bytes: [1, 0, 0]))
+      }
+      let file = try TemporaryFile(Self.withoutDirection(packets))
+      for format in ["btsnoop", "btmon", "pcap", "pcapng", "pklg"] {
+        let run = ToolRun(command, file.path, found.path, "--to", format)
+        #expect(run.status == 0)
+        let told = "written as sent: 1, of which the file does not tell who sent them"
+        #expect(run.lines.filter { $0 == told }.count == remarks, "\(run.output)")
+        #expect(try Self.packets(in: found.path).map(\.kind) == packets.map(\.kind))
+      }
+    }
+  }
+
+  @Test("Times that are finer than those of the format are counted")
+  func times() throws {
+    let trace = try TemporaryFile(
+      "# halo-trace 1\n0\tread\t2a19\t64\n1.000000001\tread\t2a19\t63\n2\tfault\tlink\t\n")
+    let written = try TemporaryFile("")
+    for (format, unit) in [
+      ("btsnoop", "microseconds"), ("btmon", "microseconds"), ("pklg", "microseconds"),
+      ("pcap", nil), ("pcapng", nil),
+    ] {
+      let run = ToolRun("convert", trace.path, written.path, "--to", format)
+      let told = run.lines.filter { $0.hasPrefix("times cut") }
+      // Question and answer.
+      #expect(told == (unit.map { ["times cut to whole \($0): 2"] } ?? []), "\(run.output)")
+      #expect(run.lines.contains("left out: 1, that no packet tells of: fault"))
+    }
+  }
+
   @Test("A terminal gets no bytes that are no text", arguments: ["convert", "scrub"])
   func terminal(command: String) throws {
     let original = Self.original
@@ -75,5 +145,15 @@ struct ConvertCommandTests {
     #expect(!ToolRun("scrub", evil.path, "-", isTerminal: true).output.contains("\u{1B}"))
     // A pipe gets them as they are.
     #expect(ToolRun("convert", evil.path, "-", "--to", "trace").output.contains("\u{1B}"))
+  }
+}
+
+extension CapturedPacket.Kind {
+  /// Whether a serial line has packets of this kind.
+  fileprivate var isTraffic: Bool {
+    switch self {
+    case .command, .event, .acl, .synchronous: true
+    default: false
+    }
   }
 }

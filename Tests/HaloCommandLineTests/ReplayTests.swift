@@ -102,6 +102,27 @@ struct ReplayTests {
     }
   }
 
+  @Test("A refusal is of what was asked last, which has no answer then")
+  func refusals() throws {
+    func frame(_ code: String) -> String { code + String(repeating: "00", count: 14) + code }
+    let events = [
+      "0\twrite-request\tuart\t\(frame("01"))", "0.1\twrite-request\tuart\t\(frame("03"))",
+      "0.2\terror\tuart\t0e", "1\tnotify\tuart\t\(frame("01"))",
+      "60\tnotify\tuart\t\(frame("03"))", "61\terror\tuart\t0e",
+      "62\twrite-request\t2a19\t01", "63\terror\t2a19\t03",
+    ]
+    let file = try TemporaryFile((["# halo-trace 1"] + events).joined(separator: "\n") + "\n")
+    let kinds = try #require(
+      try ToolRun("replay", "--json", "--stats", file.path).json().first?["statistics"]?["kinds"])
+    #expect(kinds["uart 0e"] == nil)
+    #expect(kinds["uart 03"]?["refused"]?.number == 1)
+    #expect(kinds["uart 03"]?["latency"] == nil)
+    #expect(kinds["uart 01"]?["latency"]?["least"]?.text == "1")
+    #expect(kinds["uart"]?["refused"]?.number == 1)
+    #expect(kinds["2a19"]?["refused"]?.number == 1)
+    #expect(kinds["2a19"]?["toDevice"]?.number == 1)
+  }
+
   @Test("A line that cannot be read is told of, and what stands around it is shown")
   func damagedLine() throws {
     let file = try TemporaryFile(

@@ -12,7 +12,7 @@
 /// | 16 | 8 | microseconds, since a day whose distance to 1970 is ``epoch`` |
 struct BTSnoopFraming: CaptureFraming {
   let datalink: Datalink
-  private var drops: UInt32?
+  private var drops: UInt32 = 0
   private var times = RecordTimes(perSecond: 1_000_000)
   private var short = UnreadRecords()
 
@@ -67,18 +67,19 @@ struct BTSnoopFraming: CaptureFraming {
     let drops = bytes.uint32BE(at: 12)
     let time = Int64(bitPattern: bytes.uint64BE(at: 16))
     times.take(time)
-    defer { self.drops = drops }
     let hasType = datalink == .h4
     guard !hasType || included > 0 else {
       return short.take(CaptureFlaw(.short, 0), isFirst: short.count == 0, length: 24)
     }
+    let droppedCount = Int(drops) - Int(self.drops)
+    self.drops = drops
     return .packet(
       CaptureRecord(
         time: Self.unixTime(time), adapter: datalink == .monitor ? flags >> 16 : 0,
         kind: kind(flags, type: hasType ? bytes[24] : 0),
         numbering: datalink == .monitor ? .monitor : .serial,
         originalLength: hasType ? original - 1 : original,
-        followsGap: self.drops.map { $0 != drops } ?? (drops != 0),
+        droppedCount: droppedCount,
         payload: (hasType ? 25 : 24)..<24 + included, length: 24 + included))
   }
 

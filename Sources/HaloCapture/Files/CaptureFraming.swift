@@ -58,6 +58,35 @@ struct UnreadRecords {
   }
 }
 
+/// Packets that a logger says it has lost: the first places are told as they come, and at the end
+/// how many were lost, as there may be as many places as records.
+struct DroppedPackets {
+  private var (places, count) = (0, 0)
+
+  private static let mostTold = 16
+
+  /// Takes what is told at a packet; gives what is to be said of it.
+  mutating func take(_ count: Int, at offset: UInt64) -> CaptureDamage? {
+    places += 1
+    self.count &+= max(count, 0)
+    guard places <= Self.mostTold else { return nil }
+    return CaptureDamage(
+      offset: offset, length: 0, field: "packet",
+      reason: count > 0
+        ? "comes behind \(count) that the logger says it dropped"
+        : "comes behind others that the logger dropped, whose count goes back by \(-count)")
+  }
+
+  /// How many there were, unless that has been told.
+  mutating func takeSum(at offset: UInt64) -> CaptureDamage? {
+    guard places > Self.mostTold else { return nil }
+    places = 0
+    return CaptureDamage(
+      offset: offset, length: 0, field: "file",
+      reason: "lacks \(count) packets in all that the logger says it dropped")
+  }
+}
+
 /// What stands at a place of a file; nothing in it is counted by references, as there is one for
 /// each record.
 enum CaptureStep {
@@ -86,18 +115,21 @@ struct CaptureRecord {
   var numbering = KindNumbering.serial
   /// How long the packet was, of which there may be less.
   var originalLength: Int
-  var followsGap = false
+  /// As of ``CapturedPacket/droppedCount``.
+  var droppedCount = 0
   var beginsCapture = false
   /// Where the packet is, from the beginning of the record on.
   var payload: Range<Int>
   /// Of all of the record.
   var length: Int
 
+  var followsGap: Bool { droppedCount != 0 }
+
   /// The packet with its bytes.
   func packet(_ bytes: ArraySlice<UInt8>) -> CapturedPacket {
     CapturedPacket(
       time: time, adapter: adapter, kind: kind, bytes: bytes, originalLength: originalLength,
-      followsGap: followsGap, beginsCapture: beginsCapture)
+      droppedCount: droppedCount, beginsCapture: beginsCapture)
   }
 }
 

@@ -4,6 +4,10 @@ struct CaptureRecords {
   /// What the last record that was skipped is about.
   var damage: CaptureDamage?
 
+  private var drops = DroppedPackets()
+  /// The record behind what was told before it.
+  private var waiting: CaptureRecord?
+
   init(_ window: CaptureWindow) { self.window = window }
 
   /// What a place of the file came to; without anything that is counted by references.
@@ -18,6 +22,11 @@ struct CaptureRecords {
 
   /// Goes on to the next record.
   mutating func next(_ framing: inout some CaptureFraming) throws(CaptureError) -> Step {
+    if let record = waiting {
+      waiting = nil
+      window.advance(by: record.length)
+      return .record(record)
+    }
     while true {
       let step = framing.next(
         in: window.buffer.span.extracting(window.position..<window.end), isAll: window.isAll)
@@ -26,6 +35,10 @@ struct CaptureRecords {
         if let damage = try overlap(record.length, framing) { return skip(damage) }
         let start = window.position
         record.payload = start + record.payload.lowerBound..<start + record.payload.upperBound
+        if record.followsGap, let damage = drops.take(record.droppedCount, at: window.offset) {
+          waiting = record
+          return skip(damage)
+        }
         window.advance(by: record.length)
         return .record(record)
       case .other(let length):
@@ -49,7 +62,8 @@ struct CaptureRecords {
           let sum = framing.takeSum().map {
             CaptureDamage(offset: window.offset, length: 0, field: $0.field, reason: $0.reason)
           }
-          return (sum ?? window.lateDamage.take()).map { skip($0) } ?? .end
+          let damage = sum ?? drops.takeSum(at: window.offset) ?? window.lateDamage.take()
+          return damage.map { skip($0) } ?? .end
         }
         let flaw = CaptureFlaw(.end)
         return skip(try resynchronize(flaw, &framing))

@@ -2,7 +2,8 @@
 public struct CaptureWriter: Sendable {
   /// The format.
   public let format: Format
-  private var drops: UInt32 = 0
+  /// How many the logger has lost in all, and since the last packet that was written.
+  private var (drops, lost) = (0 as UInt32, 0)
   /// Whether another capture has begun since the last packet.
   private var beginsCapture = false
   /// The numbers that adapters have in the file.
@@ -64,17 +65,21 @@ public struct CaptureWriter: Sendable {
 
   /// The record of a packet.
   ///
+  /// One whose direction nobody knows is written as sent, as the formats have no place for that;
+  /// ``PacketDirections`` finds most of them.
+  ///
   /// In btsnoop's monitor an adapter keeps its number where that has 16 bits and no other one got
   /// it; any other, as an interface of pcapng, gets the lowest number that is free.
   ///
   /// - Returns: The bytes; nil where the format has no place for such a packet: a text outside of
   ///   btsnoop's monitor, one of the link layer, or of more adapters than there are numbers, 65535.
   public mutating func record(of packet: CapturedPacket) -> [UInt8]? {
-    if packet.followsGap { drops &+= 1 }
+    drops &+= UInt32(truncatingIfNeeded: packet.droppedCount)
+    lost &+= max(packet.droppedCount, 0)
     guard format == .pcapng else { return plainRecord(of: packet) }
     beginsCapture = beginsCapture || packet.beginsCapture
     guard let record = pcap(packet) else { return nil }
-    defer { beginsCapture = false }
+    defer { (beginsCapture, lost) = (false, 0) }
     // Another section; other formats have nothing of the kind.
     return beginsCapture ? head + record : record
   }
@@ -143,6 +148,13 @@ public struct CaptureWriter: Sendable {
     record.append(littleEndian: original)
     record += data
     record += [UInt8](repeating: 0, count: (4 - data.count % 4) % 4)
+    if lost > 0 {
+      // Option 4: how many were dropped before it, in 8 bytes; then that there is no other one.
+      record += [4, 0, 8, 0]
+      record.append(littleEndian: UInt32(truncatingIfNeeded: lost))
+      record.append(littleEndian: UInt32(truncatingIfNeeded: lost >> 32))
+      record += [0, 0, 0, 0]
+    }
     return Self.block(6, record)
   }
 

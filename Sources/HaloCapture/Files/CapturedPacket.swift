@@ -10,24 +10,28 @@ public struct CapturedPacket: Hashable, Sendable {
   public var bytes: ArraySlice<UInt8>
   /// How long it was, in the same count; more than there is where the logger kept a part.
   public var originalLength: Int
-  /// Whether the logger says that it has lost others just before this one.
-  public var followsGap: Bool
+  /// How many others the logger says it has lost just before this one; negative where its count of
+  /// all that it lost goes back by so many, as where it began anew: nobody knows how many then.
+  public var droppedCount: Int
   /// Whether another capture begins with it, as files can hold several: what was there is over.
   public var beginsCapture: Bool
 
   /// Makes a packet, a whole one unless a length is given.
   public init(
     time: Duration, adapter: UInt32 = 0, kind: Kind, bytes: ArraySlice<UInt8>,
-    originalLength: Int? = nil, followsGap: Bool = false, beginsCapture: Bool = false
+    originalLength: Int? = nil, droppedCount: Int = 0, beginsCapture: Bool = false
   ) {
     self.time = time
     self.adapter = adapter
     self.kind = kind
     self.bytes = bytes
     self.originalLength = originalLength ?? bytes.count
-    self.followsGap = followsGap
+    self.droppedCount = droppedCount
     self.beginsCapture = beginsCapture
   }
+
+  /// Whether the logger says that it has lost others just before this one.
+  public var followsGap: Bool { droppedCount != 0 }
 
   /// Whether the logger kept only a part of it.
   public var isTruncated: Bool { bytes.count < originalLength }

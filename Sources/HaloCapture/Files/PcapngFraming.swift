@@ -201,11 +201,13 @@ struct PcapngFraming: CaptureFraming {
     }
     let units = UInt64(number(at: 12, in: bytes)) << 32 | UInt64(number(at: 16, in: bytes))
     lastTime = interfaces[index].time(units)
-    let (flags, flaw) =
-      isObsolete ? (0, nil) : flags(bytes, from: 28 + (included + 3) / 4 * 4, to: length - 4)
-    return finish(
-      bytes, 28..<28 + included, original, linkType, interface: index,
-      direction: flags & 3 == 1 ? .received : flags & 3 == 2 ? .sent : .unknown, length, flaw)
+    var options = options(bytes, from: 28 + (included + 3) / 4 * 4, to: length - 4)
+    if isObsolete {
+      // It has them in its head, 65535 where nobody knows.
+      let drops = Int(shortNumber(at: 10, in: bytes))
+      options.drops = drops == 0xFFFF ? 0 : drops
+    }
+    return finish(bytes, 28..<28 + included, original, linkType, interface: index, options, length)
   }
 
   private mutating func simplePacket(_ bytes: Span<UInt8>, _ length: Int) -> CaptureStep {
@@ -215,38 +217,53 @@ struct PcapngFraming: CaptureFraming {
     let original = Int(number(at: 8, in: bytes))
     let limit = interface.snapLength == 0 ? length - 16 : min(interface.snapLength, length - 16)
     return finish(
-      bytes, 12..<12 + min(original, limit), original, linkType, interface: 0,
-      direction: .unknown, length)
+      bytes, 12..<12 + min(original, limit), original, linkType, interface: 0, PacketOptions(),
+      length)
   }
 
   private mutating func finish(
     _ bytes: Span<UInt8>, _ range: Range<Int>, _ original: Int, _ linkType: CaptureLinkType,
-    interface: Int, direction: CapturedPacket.Direction, _ length: Int, _ flaw: CaptureFlaw? = nil
+    interface: Int, _ options: PacketOptions, _ length: Int
   ) -> CaptureStep {
     guard
       var record = linkType.unwrap(
-        bytes, range, original: max(original, range.count), direction: direction)
+        bytes, range, original: max(original, range.count), direction: options.direction)
     else {
       defer { isShortTold = true }
       return unread.take(CaptureFlaw(.short, range.count), isFirst: !isShortTold, length: length)
     }
     // The packet itself comes with the next call.
-    isFlawTold = flaw != nil && !isFlawTold
-    if let flaw, isFlawTold { return .odd(flaw, length: 0) }
+    isFlawTold = options.flaw != nil && !isFlawTold
+    if let flaw = options.flaw, isFlawTold { return .odd(flaw, length: 0) }
     record.time = lastTime
     record.beginsCapture = beginsCapture
     beginsCapture = false
     record.adapter |= UInt32(interface) << 16
+    record.droppedCount = options.drops
     record.length = length
     return .packet(record)
   }
 
-  /// The flags of a packet, which tell its direction; 0 where there are none, or what is wrong with
-  /// the option that has them or with one before it.
-  private func flags(
-    _ bytes: Span<UInt8>, from start: Int, to end: Int
-  ) -> (flags: UInt32, flaw: CaptureFlaw?) {
+  /// What the options of a packet tell.
+  private struct PacketOptions {
+    var flags: UInt32 = 0
+    /// How many packets were dropped between the one before and this one.
+    var drops = 0
+    /// What is wrong with the first of them that is; it and those behind it count for nothing.
+    var flaw: CaptureFlaw?
+
+    var direction: CapturedPacket.Direction {
+      switch flags & 3 {
+      case 1: .received
+      case 2: .sent
+      default: .unknown
+      }
+    }
+  }
+
+  private func options(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> PacketOptions {
     // Looked for here without an array of options, as most packets have them.
+    var options = PacketOptions()
     var place = start
     while place + 4 <= end {
       let (code, length) = (
@@ -254,13 +271,18 @@ struct PcapngFraming: CaptureFraming {
       )
       guard code != 0 else { break }
       place += 4
-      guard place + length <= end, code != 2 || length == 4 else {
-        return (0, CaptureFlaw(.optionLength, length, Int(code)))
+      guard place + length <= end, code != 2 || length == 4, code != 4 || length == 8 else {
+        options.flaw = CaptureFlaw(.optionLength, length, Int(code))
+        break
       }
-      if code == 2 { return (number(at: place, in: bytes), nil) }
+      if code == 2 { options.flags = number(at: place, in: bytes) }
+      if code == 4 {
+        let drops = isLittleEndian ? bytes.uint64LE(at: place) : bytes.uint64BE(at: place)
+        options.drops = Int(UInt32(clamping: drops))
+      }
       place += (length + 3) / 4 * 4
     }
-    return (0, nil)
+    return options
   }
 
   private func number(at offset: Int, in bytes: Span<UInt8>) -> UInt32 {

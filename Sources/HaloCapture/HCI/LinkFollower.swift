@@ -33,6 +33,8 @@ struct LinkFollower {
   private var unfinished: Set<Key> = []
   private var count: UInt64 = 0
   private var air = AirFollower()
+  /// Whether the host sent the last packet of data; nil where nobody knows.
+  private(set) var isLastFromHost: Bool?
 
   private static let mostLinks = 1024
 
@@ -115,6 +117,7 @@ struct LinkFollower {
   // MARK: Data
 
   private mutating func acl(_ packet: CapturedPacket, _ direction: CapturedPacket.Direction) {
+    isLastFromHost = direction.isFromHost
     guard packet.bytes.count >= 4 else {
       return events.append(.lost(nil, "a packet of data ends within its head"))
     }
@@ -129,6 +132,7 @@ struct LinkFollower {
       let isFromHost = direction.isFromHost
         ?? boundary.sender(of: length, missing: (link.fromHost.missing, link.toHost.missing))
     else { return }
+    isLastFromHost = isFromHost
     let part = packet.bytes.dropFirst(4)
     guard part.count == length else {
       let isLost = link.clear(isFromHost: isFromHost)

@@ -65,15 +65,35 @@ public struct EventPackets: Sendable {
   /// A device with more is none.
   fileprivate static let mostGroups = 250
 
+  /// A longer value has no place in a packet of PacketLogger, whose length has 16 bits, behind the
+  /// heads of the record and of the packet; nor, a few bytes on, in one of a controller.
+  public static let longestValue = 0xFFFF - 9 - 11
+
+  /// Why an event has no packets, as words that go on from how many they are; nil where it can have
+  /// some.
+  public static func obstacle(to event: ATTEvent) -> String? {
+    switch event.operation {
+    case .connect, .disconnect: return nil
+    case .fault: return "that no packet tells of: fault"
+    default: break
+    }
+    guard event.value.count <= longestValue else {
+      return "with values of more than the \(longestValue) bytes that a packet takes"
+    }
+    let (name, descriptor) = event.channel.parts
+    return name.handle == nil || descriptor == nil
+      ? nil : "of descriptors of a handle, as nothing tells theirs"
+  }
+
   /// The packets of an event, in order.
   ///
-  /// - Returns: None for a fault, and for a link that is one more than a controller can have at
-  ///   once, 3776.
+  /// - Returns: None where there is an ``obstacle(to:)``, and for a link that is one more than a
+  ///   controller can have at once, 3776.
   public mutating func packets(of event: ATTEvent) -> [CapturedPacket] {
+    guard Self.obstacle(to: event) == nil else { return [] }
     var sink = PacketSink(time: start + max(event.time, last))
     last = max(last, event.time)
     switch event.operation {
-    case .fault: return []
     case .connect:
       end(event.link, reason: nil, &sink)
       begin(event.link, peer: Self.address(in: event.note), &sink)

@@ -9,6 +9,11 @@ struct ConversionReport {
   private var firstAdapter: UInt32?
   /// How many were written as of the first adapter, and are of others.
   private(set) var otherAdapters = 0
+  /// How many were written as sent without that anybody knows.
+  private(set) var undirected = 0
+  /// How many times were finer than those of the format, and in what that counts.
+  private(set) var cutTimes = 0
+  private var unit = ""
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
   /// What is wrong without that something is left out.
@@ -23,11 +28,20 @@ struct ConversionReport {
 
   mutating func countWritten() { written += 1 }
 
-  /// Counts a packet whose adapter is not written with it.
-  mutating func countWritten(of adapter: UInt32) {
+  /// Counts a packet that is written as a format does it.
+  mutating func countWritten(_ packet: CapturedPacket, as format: CaptureWriter.Format) {
     countWritten()
-    if firstAdapter == nil { firstAdapter = adapter }
-    if firstAdapter != adapter { otherAdapters += 1 }
+    switch packet.kind {
+    case .acl(.unknown), .synchronous(.unknown), .isochronous(.unknown): undirected += 1
+    default: break
+    }
+    let isFine = format == .pcap || format == .pcapng
+    unit = isFine ? "nanoseconds" : "microseconds"
+    if packet.time.attoseconds % (isFine ? 1_000_000_000 : 1_000_000_000_000) != 0 { cutTimes += 1 }
+    // Others have no place for an adapter.
+    guard format != .btmon else { return }
+    if firstAdapter == nil { firstAdapter = packet.adapter }
+    if firstAdapter != packet.adapter { otherAdapters += 1 }
   }
 
   mutating func countUnwritten(_ what: String) { unwritten[what, default: 0] += 1 }
@@ -52,6 +66,10 @@ struct ConversionReport {
       lines.append(
         "written as of one adapter: \(otherAdapters), of others; btmon has a place for adapters")
     }
+    if undirected > 0 {
+      lines.append("written as sent: \(undirected), of which the file does not tell who sent them")
+    }
+    if cutTimes > 0 { lines.append("times cut to whole \(unit): \(cutTimes)") }
     if skippedParts > 0 {
       lines.append("left out: \(skippedParts) damaged parts of the file, \(skippedBytes) bytes")
     }
@@ -153,11 +171,7 @@ struct PacketFile {
     guard let record = writer.record(of: packet) else {
       return report.countUnwritten("\(trouble(with: packet)) has no place for")
     }
-    if writer.format == .btmon {
-      report.countWritten()
-    } else {
-      report.countWritten(of: packet.adapter)
-    }
+    report.countWritten(packet, as: writer.format)
     try file.write(bytes: record)
   }
 
@@ -192,8 +206,7 @@ struct EventPacketFile: EventSink {
     let made = packets?.packets(of: event) ?? []
     if made.isEmpty {
       report.countUnwritten(
-        event.operation == .fault
-          ? "that no packet tells of: fault" : "of more links at once than a controller has")
+        EventPackets.obstacle(to: event) ?? "of more links at once than a controller has")
     }
     for packet in made { try file.write(packet, &report) }
   }

@@ -75,10 +75,11 @@ struct ConvertCommand {
       }
       // Packets are written as they were.
       var sink = PacketFile(file, format)
+      var directions = PacketDirections()
       try sink.begin()
       while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
         switch item {
-        case .packet(let packet): try sink.write(packet, &report)
+        case .packet(let packet): try sink.write(directions.directed(packet), &report)
         case .skipped(let damage): report.take(damage)
         }
       }

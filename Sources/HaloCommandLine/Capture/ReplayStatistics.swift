@@ -52,6 +52,8 @@ struct ReplayStatistics: Encodable {
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
   private var asked: [Question: Duration] = [:]
+  /// What was asked last over each channel, and has no answer yet.
+  private var lastAsked: [Line: Name] = [:]
 
   /// What a kind is of, and whether that is the host's and not the device's.
   private struct Name: Hashable {
@@ -62,6 +64,17 @@ struct ReplayStatistics: Encodable {
   private struct Question: Hashable {
     let link: UInt64
     let kind: Name
+  }
+
+  /// A channel of a link.
+  private struct Line: Hashable {
+    let link: UInt64
+    let channel: Name
+
+    init(_ event: ATTEvent) {
+      link = event.link
+      channel = Name(isOfHost: event.isOfHost, text: event.channel.rawValue)
+    }
   }
 
   private static let mostKinds = 1024
@@ -100,26 +113,40 @@ struct ReplayStatistics: Encodable {
 
   mutating func take(_ event: ATTEvent) {
     guard event.channel != .link else { return }
-    let name = Name(isOfHost: event.isOfHost, text: Self.name(of: event))
-    let isKnown = kinds[name] != nil || kinds.count < Self.mostKinds
-    let kind = isKnown ? name : Name(isOfHost: event.isOfHost, text: "others")
+    let line = Line(event)
+    if event.operation == .error { return refuse(line) }
+    let kind = known(Name(isOfHost: event.isOfHost, text: Self.name(of: event)))
     let question = Question(link: event.link, kind: kind)
     switch event.operation {
     case .writeRequest, .writeCommand, .read, .notify, .indicate:
       let way = event.isFromHost ? \Kind.toDevice : \Kind.fromDevice
       kinds[kind, default: Kind()][keyPath: way] += 1
       guard !event.operation.isFromCentral else {
-        if asked.count >= Self.mostQuestions { asked = [:] }
+        if asked.count >= Self.mostQuestions { (asked, lastAsked) = ([:], [:]) }
         asked[question] = event.time
+        lastAsked[line] = kind
         return
       }
       guard let time = asked.removeValue(forKey: question) else { return }
+      if lastAsked[line] == kind { lastAsked[line] = nil }
       var latency = kinds[kind]?.latency ?? Latency()
       latency.add(event.time - time)
       kinds[kind]?.latency = latency
-    case .error: kinds[kind, default: Kind()].refused += 1
-    case .connect, .disconnect, .fault: break
+    case .error, .connect, .disconnect, .fault: break
     }
+  }
+
+  /// Counts a refusal: of what was asked last, as the code of an error tells nothing of it.
+  private mutating func refuse(_ line: Line) {
+    let kind = lastAsked.removeValue(forKey: line) ?? known(line.channel)
+    asked[Question(link: line.link, kind: kind)] = nil
+    kinds[kind, default: Kind()].refused += 1
+  }
+
+  /// A name, unless it is one more than is counted by itself.
+  private func known(_ name: Name) -> Name {
+    let isKnown = kinds[name] != nil || kinds.count < Self.mostKinds
+    return isKnown ? name : Name(isOfHost: name.isOfHost, text: "others")
   }
 
   /// The channel and, of a ring, the opcode: bit 7 only says that the ring refuses.

@@ -78,9 +78,10 @@ struct ScrubCommand {
     case .packets(var reader):
       var scrubber = CaptureScrubber(
         options, table: input.table, isGuessing: input.isGuessing)
+      var directions = PacketDirections()
       while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
         guard case .packet(let packet) = item else { continue }
-        scrubber.consume(packet)
+        scrubber.consume(directions.directed(packet))
         while scrubber.next() != nil {}
       }
       scrubber.finish()
@@ -150,10 +151,11 @@ struct ScrubCommand {
     var file = file
     var scrubber = CaptureScrubber(
       options, table: input.table, knowing: identities, isGuessing: input.isGuessing)
+    var directions = PacketDirections()
     while let item = try input.reading({ () throws(CaptureError) in try reader.next() }) {
       switch item {
       case .packet(let packet):
-        scrubber.consume(packet)
+        scrubber.consume(directions.directed(packet))
         while let packet = scrubber.next() { try file.write(packet, &report.conversion) }
       case .skipped(let damage): report.conversion.take(damage)
       }

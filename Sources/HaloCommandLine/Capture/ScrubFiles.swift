@@ -102,9 +102,8 @@ struct ScrubbedReport: Encodable {
   }
 
   private enum Key: String, CodingKey {
-    case written, leftOut, ofOtherAdapters, skippedParts, skippedBytes, changed, assumed, unknown,
-      isBlanked
-    case wrongChecksums, isReadOnce, isTooMuch
+    case written, leftOut, ofOtherAdapters, withoutDirection, cutTimes, skippedParts, skippedBytes
+    case changed, assumed, unknown, isBlanked, wrongChecksums, isReadOnce, isTooMuch
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -112,6 +111,8 @@ struct ScrubbedReport: Encodable {
     try container.encode(conversion.written, forKey: .written)
     try container.encode(conversion.unwritten, forKey: .leftOut)
     try container.encode(conversion.otherAdapters, forKey: .ofOtherAdapters)
+    try container.encode(conversion.undirected, forKey: .withoutDirection)
+    try container.encode(conversion.cutTimes, forKey: .cutTimes)
     try container.encode(conversion.skippedParts, forKey: .skippedParts)
     try container.encode(conversion.skippedBytes, forKey: .skippedBytes)
     let changed = scrub.changed.map { ($0.key.rawValue, $0.value) }

@@ -16,7 +16,8 @@ func checkWriting(
   guard !written.isEmpty else { return }
   let reading = try CaptureReading(file)
   try law(
-    reading.error == nil && reading.damages.isEmpty, "\(format) of \(written) gives \(reading)")
+    reading.error == nil && reading.damages.allSatisfy { $0.reason.contains("dropped") },
+    "\(format) of \(written) gives \(reading)")
   let read = reading.packets
   try law(
     read.count == written.count, "\(format) of \(written.count) packets has \(read.count)")
@@ -42,18 +43,18 @@ private func write(
 ) -> (file: [UInt8], written: [CapturedPacket]) {
   var writer = CaptureWriter(format)
   var (file, written) = (writer.head, [CapturedPacket]())
-  var (followsGap, beginsCapture) = (false, false)
+  var (droppedCount, beginsCapture) = (0, false)
   for packet in packets {
     guard let record = writer.record(of: packet) else {
-      followsGap = followsGap || packet.followsGap
+      droppedCount += packet.droppedCount
       beginsCapture = beginsCapture || packet.beginsCapture
       continue
     }
     file += record
     var packet = packet
-    packet.followsGap = packet.followsGap || followsGap
+    packet.droppedCount += droppedCount
     packet.beginsCapture = packet.beginsCapture || beginsCapture
-    (followsGap, beginsCapture) = (false, false)
+    (droppedCount, beginsCapture) = (0, false)
     written.append(packet)
   }
   return (file, written)
@@ -65,6 +66,7 @@ extension CapturedPacket {
     var packet = self
     let attoseconds = UInt64(truncatingIfNeeded: time.attoseconds)
     packet.time = .seconds(1_763_650_000) + .nanoseconds(Int64(attoseconds % 1_000_000_000_000))
+    packet.droppedCount = min(max(droppedCount, 0), 1000)
     packet.originalLength = min(originalLength, 0x8000)
     if packet.bytes.count > packet.originalLength { packet.bytes = bytes.prefix(0x8000) }
     return packet
@@ -78,9 +80,10 @@ extension CapturedPacket {
     switch format {
     case .btsnoop: packet.adapter = 0
     case .btmon: break
-    case .pcap, .pcapng: (packet.adapter, packet.followsGap) = (0, false)
+    case .pcapng: packet.adapter = 0
+    case .pcap: (packet.adapter, packet.droppedCount) = (0, 0)
     case .packetLogger:
-      (packet.adapter, packet.followsGap, packet.originalLength) = (0, false, bytes.count)
+      (packet.adapter, packet.droppedCount, packet.originalLength) = (0, 0, bytes.count)
     }
     if format != .pcap, format != .pcapng {
       packet.time -= .nanoseconds(time.components.attoseconds / 1_000_000_000 % 1000)

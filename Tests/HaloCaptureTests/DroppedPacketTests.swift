@@ -1,0 +1,65 @@
+import HaloCapture
+import Testing
+
+@Suite("Packets that the logger says it dropped")
+struct DroppedPacketTests {
+  private static func packets(_ counts: [Int]) -> [CapturedPacket] {
+    counts.map {
+      CapturedPacket(
+        time: .seconds(1_763_650_000), kind: .event, bytes: [0x0E, 1, 0], droppedCount: $0)
+    }
+  }
+
+  @Test("Their count is read, told and written as it was")
+  func counts() throws {
+    let packets = Self.packets([0, 7, 0, -4, 0])
+    let (file, places) = try CaptureSamples.file(packets, .btsnoop)
+    #expect(
+      places.dropLast().map { Array(file[$0 + 12..<$0 + 16]) }.map(\.last) == [0, 7, 7, 3, 3])
+    let items = try CaptureSamples.read(file)
+    #expect(CaptureSamples.packets(in: items) == packets)
+    #expect(
+      CaptureSamples.damages(in: items).map(\.description) == [
+        "at byte \(places[1]): packet comes behind 7 that the logger says it dropped",
+        "at byte \(places[3]): packet comes behind others that the logger dropped, whose count goes"
+          + " back by 4",
+      ])
+    // Each stands before its packet.
+    #expect(items.firstIndex(of: .packet(packets[1])) == 2)
+    // pcapng counts from packet to packet, with those that cannot be written.
+    var writer = CaptureWriter(.pcapng)
+    var other = packets[1]
+    other.kind = .other(9)
+    let none = writer.record(of: other)
+    let record = writer.record(of: packets[1]) ?? []
+    #expect(none == nil)
+    let read = CaptureSamples.packets(in: try CaptureSamples.read(writer.head + record))
+    #expect(read.map(\.droppedCount) == [14])
+  }
+
+  @Test("Of many places the first are told, and at the end how many there were")
+  func many() throws {
+    for format in [CaptureWriter.Format.btsnoop, .pcapng] {
+      let packets = Self.packets([Int](repeating: 3, count: 100))
+      let items = try CaptureSamples.read(CaptureSamples.file(packets, format).bytes)
+      #expect(CaptureSamples.packets(in: items) == packets)
+      let damages = CaptureSamples.damages(in: items)
+      #expect(damages.count == 17)
+      #expect(
+        damages.last?.reason == "lacks 300 packets in all that the logger says it dropped")
+    }
+  }
+
+  @Test("What came in part before them is not joined with what comes behind")
+  func parts() throws {
+    var link = LinkSamples()
+    link.connect()
+    link.attribute(.notification(9, [1, 2, 3, 4, 5]), fromHost: false, parts: [9])
+    var packets = link.packets
+    let whole = LinkSamples.lines(try LinkSamples.operations(packets, .pcapng))
+    packets[packets.count - 1].droppedCount = 7
+    let cut = LinkSamples.lines(try LinkSamples.operations(packets, .pcapng))
+    #expect(whole.contains { $0.hasPrefix("notify") })
+    #expect(!cut.contains { $0.hasPrefix("notify") })
+  }
+}
