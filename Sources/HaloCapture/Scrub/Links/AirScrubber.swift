@@ -50,6 +50,8 @@ struct AirScrubber {
     let payload = region[head..<head + content.count]
     let isWhole = content.count == length
     if !isWhole { context.report.leave(words) }
+    let behind = region.dropFirst(head + length + Self.crcLength)
+    unknown(behind, "bytes behind packets on the air", &queue, &context)
     guard address != Self.advertisingAddress, !trains.contains(key) else {
       if header & 0x0F == 5, length == 34, isWhole {
         connect(packet.adapter, content, &queue, &context)
