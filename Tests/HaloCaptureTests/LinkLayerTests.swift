@@ -272,4 +272,40 @@ struct LinkLayerTests {
         "write-command\t0x0009\t01\tlink=1", "notify\t0x0008\t0646\tlink=1",
       ])
   }
+
+  @Test(
+    "What the sniffer has decrypted is scrubbed, with the codes behind it or without",
+    arguments: [Wrapping.withReception, .nordic], [[], [0xAA, 0xBB, 0xCC, 0xDD]] as [[UInt8]])
+  func scrubbedDecrypted(wrapping: Wrapping, check: [UInt8]) throws {
+    let name = Array("Anna's strap".utf8)
+    for part in [7, 27] {
+      var air = Air(wrapping)
+      air.connect()
+      air.data(3, [5], isFromCentral: true)
+      air.check = check
+      air.attribute(.readRequest(3), isFromCentral: true, part: part)
+      air.attribute(.readResponse(name[...]), isFromCentral: false, part: part)
+      try Self.expectNothing(of: name, in: air)
+    }
+  }
+
+  /// Looks for a name in what is left of a file, and for the same deeds.
+  private static func expectNothing(of name: [UInt8], in air: Air) throws {
+    var table = HandleTable()
+    table.addCharacteristic(0x2A00, at: 3)
+    let packets = try ScrubSamples.packets(air.file)
+    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 9), table: table)
+    #expect(report.unknown == [:])
+    #expect(report.changed[.name] == 1)
+    #expect(scrubbed.map(\.bytes.count) == packets.map(\.bytes.count))
+    for packet in scrubbed { #expect(!Array(packet.bytes).holds(Array(name.prefix(3)))) }
+    // What is written is read as what was scrubbed.
+    let records = scrubbed.compactMap { LinkLayerWriter().record(of: $0) }
+    let file = LinkLayerWriter().head + records.joined()
+    let read = try LinkSamples.operations(in: file, table: table)
+    let original = try LinkSamples.operations(in: air.file, table: table)
+    #expect(read.map(\.kind).dropFirst() == original.map(\.kind).dropFirst())
+    #expect(original.last { !$0.value.isEmpty }?.value.elementsEqual(name) == true)
+    #expect(read.last { !$0.value.isEmpty }?.value.count == name.count)
+  }
 }

@@ -24,23 +24,9 @@ struct AirFollower {
     var isDown = false
     var damaged = LossCount(.damaged)
     var missed = LossCount(.missed)
-    /// Whether what was decrypted still has the code behind it by which it was checked.
-    var hasCheck = false
+    var check = AirCheck()
     /// Who sends, where the radio does not say.
     var turns = AirTurns()
-
-    /// What is decrypted without that code.
-    ///
-    /// Nothing tells whether the radio took it away but a packet that would be longer by it than it
-    /// says.
-    mutating func withoutCheck(_ payload: ArraySlice<UInt8>, isFirst: Bool) -> ArraySlice<UInt8> {
-      if isFirst, payload.count >= 8,
-        payload.count == 4 + Int(payload.uint16LE(at: 0)) + AirFollower.checkLength
-      {
-        hasCheck = true
-      }
-      return hasCheck ? payload.dropLast(AirFollower.checkLength) : payload
-    }
 
     mutating func tellLosses(_ events: inout [LinkEvent]) {
       damaged.tellAll(of: identity.number, &events)
@@ -85,10 +71,6 @@ struct AirFollower {
 
   private static let advertisingAddress: UInt32 = 0x8E89_BED6
   private static let mostLinks = 256
-  /// The Message Integrity Code.
-  ///
-  /// Source: Core Specification, Volume 6, Part B, 2.4.
-  private static let checkLength = 4
 
   private enum Control {
     static let terminate: UInt8 = 0x02
@@ -219,7 +201,7 @@ struct AirFollower {
     guard !payload.isEmpty else { return }
     let payload =
       reception.isDecrypted
-      ? link.withoutCheck(payload, isFirst: header & 3 == 2) : payload
+      ? payload.prefix(link.check.lengthWithoutCheck(payload, isFirst: header & 3 == 2)) : payload
     let outcome: L2CAPAssembly.Outcome
     switch header & 3 {
     case 3:

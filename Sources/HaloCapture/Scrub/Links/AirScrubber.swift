@@ -9,6 +9,7 @@ struct AirScrubber {
     var fromPeripheral: Sent?
     /// Who sends, where the radio does not say.
     var turns = AirTurns()
+    var check = AirCheck()
   }
 
   /// The last packet of a side, to know one that is sent again.
@@ -266,11 +267,16 @@ struct AirScrubber {
       if !queue.copy(last.region, to: payload) { queue.write(last.result, to: payload) }
       return
     }
+    // The code that is behind says nothing, and is left.
+    let length =
+      reception.isDecrypted
+      ? air.check.lengthWithoutCheck(bytes[...], isFirst: header & 3 == 2) : bytes.count
+    links[key]?.check = air.check
     switch header & 3 {
     case 1, 2:
       air.link.take(
-        payload, isFirst: header & 3 == 2, isFromHost: isFromCentral, isTold: told != nil, &queue,
-        &context)
+        payload.prefix(length), isFirst: header & 3 == 2, isFromHost: isFromCentral,
+        isTold: told != nil, &queue, &context)
     case 3: queue.write(control(key, bytes, &context), to: payload)
     default: unknown(payload, "packets on the air of no kind", &queue, &context)
     }
