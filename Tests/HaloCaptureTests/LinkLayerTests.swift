@@ -308,4 +308,31 @@ struct LinkLayerTests {
     #expect(original.last { !$0.value.isEmpty }?.value.elementsEqual(name) == true)
     #expect(read.last { !$0.value.isEmpty }?.value.count == name.count)
   }
+
+  @Test(
+    "Packets with a Coding Indicator, and with what direction finding needs, are read and scrubbed",
+    arguments: [Wrapping.withReception, .nordic], [(true, nil), (false, 0x14), (true, 0x14)])
+  func longHeads(wrapping: Wrapping, _ extra: (isCoded: Bool, info: UInt8?)) throws {
+    let name = Array("Anna's strap".utf8)
+    var air = Air(wrapping)
+    (air.isCoded, air.info) = (extra.isCoded, extra.info)
+    air.connect()
+    air.attribute(.readRequest(3), isFromCentral: true, part: 5)
+    air.attribute(.readResponse(name[...]), isFromCentral: false, part: 5)
+    air.data(3, [2, 0x13], isFromCentral: true)
+    #expect(
+      LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [
+        "connect\tlink\t\tlink=1 C0:53:00:5E:00:01",
+        "read\t0x0003\t416e6e612773207374726170\tlink=1",
+        "disconnect\tlink\t\tlink=1 by the other side",
+      ])
+    try Self.expectNothing(of: name, in: air)
+    // One that is cut off.
+    for count in 4...6 {
+      var cut = Air(wrapping)
+      cut.isCoded = extra.isCoded
+      cut.add(Array(([1, 2, 3, 4, 0x22, 0] as [UInt8]).prefix(count)), isFromCentral: true)
+      #expect(try ScrubSamples.packets(cut.file).map(\.bytes.count) == [count])
+    }
+  }
 }

@@ -69,7 +69,6 @@ struct AirFollower {
   /// Of advertising, and of links that are not known, as their addresses may be what is wrong.
   private var damaged = LossCount(.damaged)
 
-  private static let advertisingAddress: UInt32 = 0x8E89_BED6
   private static let mostLinks = 256
 
   private enum Control {
@@ -83,30 +82,27 @@ struct AirFollower {
     _ events: inout [LinkEvent]
   ) {
     let bytes = packet.bytes
-    guard bytes.count >= 6 else {
+    guard let head = AirHead(bytes) else {
       return reception.isDamaged
         ? damaged.add(nil, &events)
         : events.append(.lost(nil, "a packet on the air ends within its head"))
     }
-    let head = bytes.span
-    let address = head.uint32LE(at: 0)
-    let key = UInt64(packet.adapter) << 32 | UInt64(address)
+    let key = UInt64(packet.adapter) << 32 | UInt64(head.address)
     guard !reception.isDamaged else {
       guard let number = links[key]?.identity.number else { return damaged.add(nil, &events) }
       links[key]?.damaged.add(number, &events)
       return
     }
-    let length = Int(head[5])
-    guard bytes.count >= 6 + length else {
+    guard bytes.count >= head.length + head.payloadLength else {
       return events.append(.lost(nil, "a packet on the air that ends before it should"))
     }
-    let payload = bytes.dropFirst(6).prefix(length)
-    guard address != Self.advertisingAddress else {
-      if head[4] & 0x0F == 5 { connect(payload, packet.adapter, &count, &events) }
+    let payload = bytes.dropFirst(head.length).prefix(head.payloadLength)
+    guard head.address != AirHead.advertisingAddress else {
+      if head.header & 0x0F == 5 { connect(payload, packet.adapter, &count, &events) }
       return
     }
     if links[key] == nil { add(key, peer: nil, packet.adapter, &count, &events) }
-    data(key, head[4], payload, reception, packet.time, &events)
+    data(key, head.header, payload, reception, packet.time, &events)
   }
 
   /// Another capture begins: links are over.

@@ -27,9 +27,7 @@ struct AirScrubber {
   private var trains: Set<UInt64> = []
   private var tables: PeerTables
 
-  private static let advertisingAddress: UInt32 = 0x8E89_BED6
   private static let mostLinks = 256
-  private static let headLength = 6
   private static let crcLength = 3
 
   init(table: HandleTable) { tables = PeerTables(initial: table) }
@@ -40,24 +38,21 @@ struct AirScrubber {
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     let bytes = packet.bytes
-    let head = Self.headLength
     let words = "packets on the air that are cut off"
-    guard bytes.count >= head else { return unknown(region, words, &queue, &context) }
-    let length = Int(bytes[bytes.startIndex + 5])
-    let address = bytes.span.uint32LE(at: 0)
+    guard let head = AirHead(bytes) else { return unknown(region, words, &queue, &context) }
+    let (address, header, length) = (head.address, head.header, head.payloadLength)
     let key = UInt64(packet.adapter) << 32 | UInt64(address)
-    let header = bytes[bytes.startIndex + 4]
-    let content = Array(bytes.dropFirst(head).prefix(length))
-    let payload = region[head..<head + content.count]
+    let content = Array(bytes.dropFirst(head.length).prefix(length))
+    let payload = region.dropFirst(head.length).prefix(length)
     let isWhole = content.count == length
     if !isWhole { context.report.leave(words) }
-    let behind = region.dropFirst(head + length + Self.crcLength)
+    let behind = region.dropFirst(head.length + length + Self.crcLength)
     unknown(behind, "bytes behind packets on the air", &queue, &context)
-    guard address != Self.advertisingAddress, !trains.contains(key) else {
+    guard address != AirHead.advertisingAddress, !trains.contains(key) else {
       if header & 0x0F == 5, length == 34, isWhole {
         connect(packet.adapter, content, &queue, &context)
       }
-      if address == Self.advertisingAddress, Self.isWrong(bytes, length) {
+      if address == AirHead.advertisingAddress, Self.isWrong(bytes, head) {
         context.report.countWrongChecksum()
       }
       return advertising(header & 0x0F, content, payload, key, isWhole: isWhole, &queue, &context)
@@ -88,8 +83,8 @@ struct AirScrubber {
   /// A CRC is linear: the one of the difference is the difference of both, whatever it began with,
   /// which a sniffer may not have heard. Source: Core Specification, Volume 6, Part B, 3.1.1.
   static func repair(_ bytes: [UInt8], _ original: ArraySlice<UInt8>) -> [UInt8] {
-    guard bytes.count > headLength, bytes.count == original.count else { return bytes }
-    let end = headLength + Int(bytes[5])
+    guard let head = AirHead(original), bytes.count == original.count else { return bytes }
+    let end = head.length + head.payloadLength
     guard bytes.count >= end + crcLength else { return bytes }
     let crc = Self.crc(zip(bytes[4..<end], original.dropFirst(4)).map { $0 ^ $1 }, from: 0)
     var result = bytes
@@ -114,11 +109,12 @@ struct AirScrubber {
 
   /// Whether the checksum of an advertisement is wrong; those of links begin with what both agreed
   /// on, which the sniffer may not have heard.
-  private static func isWrong(_ bytes: ArraySlice<UInt8>, _ length: Int) -> Bool {
-    let told = bytes.dropFirst(headLength + length).prefix(crcLength)
+  private static func isWrong(_ bytes: ArraySlice<UInt8>, _ head: AirHead) -> Bool {
+    let end = head.length + head.payloadLength
+    let told = bytes.dropFirst(end).prefix(crcLength)
     guard told.count == crcLength else { return false }
     let number = told.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    return number != crc(bytes.dropFirst(4).prefix(2 + length), from: 0xAA_AAAA)
+    return number != crc(bytes.prefix(end).dropFirst(4), from: 0xAA_AAAA)
   }
 
   // MARK: Advertising
