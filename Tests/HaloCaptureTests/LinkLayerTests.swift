@@ -335,4 +335,24 @@ struct LinkLayerTests {
       #expect(try ScrubSamples.packets(cut.file).map(\.bytes.count) == [count])
     }
   }
+
+  @Test("Periodic advertising is no link, if it was heard what tells of it")
+  func train() throws {
+    let sync = [UInt8](repeating: 0, count: 9) + [0x11, 0x22, 0x33, 0x44] + [0, 0, 0, 0, 0]
+    // With an address before it, and without.
+    for address in [[], [1, 0, 0x5E, 0, 0x53, 0xC0]] as [[UInt8]] {
+      var air = Air(.withReception)
+      let flags: UInt8 = address.isEmpty ? 0x20 : 0x21
+      let head = [UInt8(1 + address.count + sync.count), flags] + address + sync
+      air.add(
+        [0xD6, 0xBE, 0x89, 0x8E, 7, UInt8(head.count)] + head + [1, 2, 3], isFromCentral: true)
+      let train = air.access + [7, 5, 1, 0, 2, 1, 6, 1, 2, 3]
+      air.add(train, isFromCentral: true)
+      #expect(LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [])
+      // Nobody knows what it is of an access address that was not told of.
+      air.add([0x12] + train.dropFirst(), isFromCentral: true)
+      #expect(
+        LinkSamples.lines(try LinkSamples.operations(in: air.file)) == ["connect\tlink\t\tlink=1"])
+    }
+  }
 }

@@ -66,6 +66,7 @@ struct AirFollower {
 
   private var links: [UInt64: AirLink] = [:]
   private var order = LinkQueue<UInt64>()
+  private var trains = AirTrains()
   /// Of advertising, and of links that are not known, as their addresses may be what is wrong.
   private var damaged = LossCount(.damaged)
 
@@ -98,9 +99,14 @@ struct AirFollower {
     }
     let payload = bytes.dropFirst(head.length).prefix(head.payloadLength)
     guard head.address != AirHead.advertisingAddress else {
-      if head.header & 0x0F == 5 { connect(payload, packet.adapter, &count, &events) }
+      switch head.header & 0x0F {
+      case 5: connect(payload, packet.adapter, &count, &events)
+      case 7: trains.learn(payload, on: packet.adapter)
+      default: break
+      }
       return
     }
+    guard !trains.contains(key) else { return }
     if links[key] == nil { add(key, peer: nil, packet.adapter, &count, &events) }
     data(key, head.header, payload, reception, packet.time, &events)
   }
@@ -110,7 +116,7 @@ struct AirFollower {
     finish(&events)
     let numbers = links.values.filter { !$0.isDown }.map(\.identity.number)
     for number in numbers.sorted() { events.append(.down(number, reason: nil)) }
-    links = [:]
+    (links, trains) = ([:], AirTrains())
   }
 
   /// The file is at its end, or the capture: tells what was left out.

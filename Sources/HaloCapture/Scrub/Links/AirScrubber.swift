@@ -23,8 +23,7 @@ struct AirScrubber {
   private var links: [UInt64: AirLink] = [:]
   private var order: [UInt64] = []
   private var advertisers = AdvertisingScrubber()
-  /// Where periodic advertising goes on, as advertisements tell.
-  private var trains: Set<UInt64> = []
+  private var trains = AirTrains()
   private var tables: PeerTables
 
   private static let mostLinks = 256
@@ -69,7 +68,7 @@ struct AirScrubber {
   mutating func beginAnew(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { end(key, &queue, &context) }
     advertisers.finish(&queue, &context)
-    trains = []
+    trains = AirTrains()
     tables.forget()
   }
 
@@ -158,23 +157,19 @@ struct AirScrubber {
   ) {
     let words = "extended advertisements that are none"
     guard let first = bytes.first else { return }
+    trains.learn(bytes[...], on: UInt32(key >> 32))
     let end = 1 + Int(first & 0x3F)
     guard bytes.count >= end || !isWhole else { return unknown(payload, words, &queue, &context) }
     let flags = end > 1 && bytes.count > 1 ? bytes[1] : 0
     var number: [UInt8] = []
     var place = 2
-    for (flag, length) in Self.extendedLengths.enumerated() where flags >> flag & 1 == 1 {
+    for (flag, length) in AirTrains.fieldLengths.enumerated() where flags >> flag & 1 == 1 {
       guard place + length <= end else {
         return unknown(payload.dropFirst(place), words, &queue, &context)
       }
       switch flag {
       case 0, 1: address(at: place, of: payload, &queue, &context)
       case 3: number = Array(bytes.dropFirst(place).prefix(length))
-      case 5 where bytes.count >= place + length:
-        // Offset, interval, channels, then where the train is.
-        if trains.count >= Self.mostLinks { trains = [] }
-        let rest = bytes[(place + 9)...]
-        trains.insert(key & ~0xFFFF_FFFF | UInt64(rest.span.uint32LE(at: 0)))
       default: break
       }
       place += length
@@ -195,10 +190,6 @@ struct AirScrubber {
     advertisers.take(
       data, of: source, begins: begins ? true : nil, ends: !isWhole || !goesOn, &queue, &context)
   }
-
-  /// Of both addresses, direction finding, number of the advertisement, pointer to the next one,
-  /// periodic advertising, and power.
-  private static let extendedLengths = [6, 6, 1, 2, 3, 18, 1]
 
   // MARK: Links
 
