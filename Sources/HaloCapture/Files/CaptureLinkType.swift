@@ -73,7 +73,8 @@ extension LinkLayerReception {
     self.init(
       isDecrypted: flags & 0x0008 != 0,
       // Its integrity was checked and found wrong, as it is without the key.
-      isEncrypted: flags & 0x3008 == 0x1000, isDamaged: flags & 0x0C00 == 0x0400,
+      isEncrypted: flags & 0x3008 == 0x1000,
+      isDamaged: flags & 0x0400 == 0 ? nil : flags & 0x0800 == 0,
       isFromCentral: type == 2 ? true : type == 3 ? false : nil)
   }
 }

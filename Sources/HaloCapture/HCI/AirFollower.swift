@@ -84,12 +84,12 @@ struct AirFollower {
   ) {
     let bytes = packet.bytes
     guard let head = AirHead(bytes) else {
-      return reception.isDamaged
+      return reception.isDamaged == true
         ? damaged.add(nil, &events)
         : events.append(.lost(nil, "a packet on the air ends within its head"))
     }
     let key = UInt64(packet.adapter) << 32 | UInt64(head.address)
-    guard !reception.isDamaged else {
+    guard reception.isDamaged != true else {
       guard let number = links[key]?.identity.number else { return damaged.add(nil, &events) }
       links[key]?.damaged.add(number, &events)
       return

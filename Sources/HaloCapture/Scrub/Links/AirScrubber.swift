@@ -56,7 +56,7 @@ struct AirScrubber {
       }
       return advertising(header & 0x0F, content, payload, key, isWhole: isWhole, &queue, &context)
     }
-    guard !reception.isDamaged else {
+    guard reception.isDamaged != true else {
       context.report.countWrongChecksum()
       return unknown(payload, "packets on the air that are damaged", &queue, &context)
     }
