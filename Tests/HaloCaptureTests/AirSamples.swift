@@ -17,20 +17,22 @@ extension LinkLayerTests {
 
     func wrap(
       _ packet: [UInt8], isFromCentral: Bool, isSound: Bool = true, isDecrypted: Bool = false,
-      isEncrypted: Bool = false
+      isEncrypted: Bool = false, isCoded: Bool = false
     ) -> [UInt8] {
+      // The Coding Indicator stands behind the access address.
+      let packet = isCoded ? packet.prefix(4) + [1] + packet.dropFirst(4) : packet
       switch self {
       case .plain: return packet
       case .withReception:
         let direction: UInt16 = (isFromCentral ? 2 : 3) << 7
         let flags =
           direction | 0x0413 | (isSound ? 0x0800 : 0) | (isDecrypted ? 0x0008 : 0)
-          | (isEncrypted ? 0x1000 : 0)
+          | (isEncrypted ? 0x1000 : 0) | (isCoded ? 0x8000 : 0)
         return [5, 0xC4, 0, 0, 0, 0, 0, 0, UInt8(flags & 0xFF), UInt8(flags >> 8)] + packet
       case .nordic:
         let flags: UInt8 =
           (isSound ? 1 : 0) | (isFromCentral ? 2 : 0) | (isDecrypted ? 12 : 0)
-          | (isEncrypted ? 4 : 0)
+          | (isEncrypted ? 4 : 0) | (isCoded ? 0x20 : 0)
         let head: [UInt8] = [10, flags, 5, 40, 0, 0, 0, 0, 0, 0]
         let length = head.count + packet.count
         return [1] + LinkSamples.little(length) + [3, 0, 0, 6] + head + packet
@@ -50,6 +52,9 @@ extension LinkLayerTests {
     var check: [UInt8]?
     /// Whether the sniffer says that what it hears is encrypted.
     var isEncrypted = false
+    var isCoded = false
+    /// What is in the headers of a link for direction finding.
+    var info: UInt8?
     var access: [UInt8] = [0x11, 0x22, 0x33, 0x44]
 
     init(_ wrapping: Wrapping) {
@@ -66,7 +71,7 @@ extension LinkLayerTests {
       time += pause
       let data = wrapping.wrap(
         packet, isFromCentral: isFromCentral, isSound: isSound, isDecrypted: check != nil,
-        isEncrypted: isEncrypted)
+        isEncrypted: isEncrypted, isCoded: isCoded)
       file += Self.little(UInt32(time / 1_000_000)) + Self.little(UInt32(time % 1_000_000))
       file += Self.little(UInt32(data.count))
       file += Self.little(UInt32(data.count)) + data
@@ -87,9 +92,10 @@ extension LinkLayerTests {
       let number = sequence[isFromCentral, default: 0]
       sequence[isFromCentral] = 1 - number
       for _ in 0..<times {
-        let header = kind | number << 3
+        let header = kind | number << 3 | (info == nil ? 0 : 0x20)
+        let head = [header, UInt8(payload.count)] + (info.map { [$0] } ?? [])
         add(
-          access + [header, UInt8(payload.count)] + payload + [1, 2, 3],
+          access + head + payload + [1, 2, 3],
           isFromCentral: isFromCentral, isSound: isSound)
       }
     }

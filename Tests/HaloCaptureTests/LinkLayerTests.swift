@@ -272,4 +272,87 @@ struct LinkLayerTests {
         "write-command\t0x0009\t01\tlink=1", "notify\t0x0008\t0646\tlink=1",
       ])
   }
+
+  @Test(
+    "What the sniffer has decrypted is scrubbed, with the codes behind it or without",
+    arguments: [Wrapping.withReception, .nordic], [[], [0xAA, 0xBB, 0xCC, 0xDD]] as [[UInt8]])
+  func scrubbedDecrypted(wrapping: Wrapping, check: [UInt8]) throws {
+    let name = Array("Anna's strap".utf8)
+    for part in [7, 27] {
+      var air = Air(wrapping)
+      air.connect()
+      air.data(3, [5], isFromCentral: true)
+      air.check = check
+      air.attribute(.readRequest(3), isFromCentral: true, part: part)
+      air.attribute(.readResponse(name[...]), isFromCentral: false, part: part)
+      try Self.expectNothing(of: name, in: air)
+    }
+  }
+
+  /// Looks for a name in what is left of a file, and for the same deeds.
+  private static func expectNothing(of name: [UInt8], in air: Air) throws {
+    var table = HandleTable()
+    table.addCharacteristic(0x2A00, at: 3)
+    let packets = try ScrubSamples.packets(air.file)
+    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 9), table: table)
+    #expect(report.unknown == [:])
+    #expect(report.changed[.name] == 1)
+    #expect(scrubbed.map(\.bytes.count) == packets.map(\.bytes.count))
+    for packet in scrubbed { #expect(!Array(packet.bytes).holds(Array(name.prefix(3)))) }
+    // What is written is read as what was scrubbed.
+    let records = scrubbed.compactMap { LinkLayerWriter().record(of: $0) }
+    let file = LinkLayerWriter().head + records.joined()
+    let read = try LinkSamples.operations(in: file, table: table)
+    let original = try LinkSamples.operations(in: air.file, table: table)
+    #expect(read.map(\.kind).dropFirst() == original.map(\.kind).dropFirst())
+    #expect(original.last { !$0.value.isEmpty }?.value.elementsEqual(name) == true)
+    #expect(read.last { !$0.value.isEmpty }?.value.count == name.count)
+  }
+
+  @Test(
+    "Packets with a Coding Indicator, and with what direction finding needs, are read and scrubbed",
+    arguments: [Wrapping.withReception, .nordic], [(true, nil), (false, 0x14), (true, 0x14)])
+  func longHeads(wrapping: Wrapping, _ extra: (isCoded: Bool, info: UInt8?)) throws {
+    let name = Array("Anna's strap".utf8)
+    var air = Air(wrapping)
+    (air.isCoded, air.info) = (extra.isCoded, extra.info)
+    air.connect()
+    air.attribute(.readRequest(3), isFromCentral: true, part: 5)
+    air.attribute(.readResponse(name[...]), isFromCentral: false, part: 5)
+    air.data(3, [2, 0x13], isFromCentral: true)
+    #expect(
+      LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [
+        "connect\tlink\t\tlink=1 C0:53:00:5E:00:01",
+        "read\t0x0003\t416e6e612773207374726170\tlink=1",
+        "disconnect\tlink\t\tlink=1 by the other side",
+      ])
+    try Self.expectNothing(of: name, in: air)
+    // One that is cut off.
+    for count in 4...6 {
+      var cut = Air(wrapping)
+      cut.isCoded = extra.isCoded
+      cut.add(Array(([1, 2, 3, 4, 0x22, 0] as [UInt8]).prefix(count)), isFromCentral: true)
+      #expect(try ScrubSamples.packets(cut.file).map(\.bytes.count) == [count])
+    }
+  }
+
+  @Test("Periodic advertising is no link, if it was heard what tells of it")
+  func train() throws {
+    let sync = [UInt8](repeating: 0, count: 9) + [0x11, 0x22, 0x33, 0x44] + [0, 0, 0, 0, 0]
+    // With an address before it, and without.
+    for address in [[], [1, 0, 0x5E, 0, 0x53, 0xC0]] as [[UInt8]] {
+      var air = Air(.withReception)
+      let flags: UInt8 = address.isEmpty ? 0x20 : 0x21
+      let head = [UInt8(1 + address.count + sync.count), flags] + address + sync
+      air.add(
+        [0xD6, 0xBE, 0x89, 0x8E, 7, UInt8(head.count)] + head + [1, 2, 3], isFromCentral: true)
+      let train = air.access + [7, 5, 1, 0, 2, 1, 6, 1, 2, 3]
+      air.add(train, isFromCentral: true)
+      #expect(LinkSamples.lines(try LinkSamples.operations(in: air.file)) == [])
+      // Nobody knows what it is of an access address that was not told of.
+      air.add([0x12] + train.dropFirst(), isFromCentral: true)
+      #expect(
+        LinkSamples.lines(try LinkSamples.operations(in: air.file)) == ["connect\tlink\t\tlink=1"])
+    }
+  }
 }

@@ -13,7 +13,7 @@ struct LinkLayerWriterTests {
         kind: .linkLayer(
           LinkLayerReception(
             isDecrypted: isOdd, isEncrypted: !isOdd && index.isMultiple(of: 5),
-            isDamaged: index.isMultiple(of: 3), isFromCentral: isFromCentral)),
+            isDamaged: [nil, false, true][index % 3], isFromCentral: isFromCentral)),
         bytes: CaptureSamples.bytes(index, &random)[...],
         originalLength: index + (isOdd ? 5 : 0))
     }

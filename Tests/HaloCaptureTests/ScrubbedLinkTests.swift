@@ -318,8 +318,10 @@ struct ScrubbedLinkTests {
     let name = Array("R02_5301".utf8)
     let wrong = (0..<3).map { UInt8(truncatingIfNeeded: error >> (8 * $0)) }
     var packets: [CapturedPacket] = []
-    func add(_ access: [UInt8], _ header: [UInt8], _ payload: [UInt8], _ start: UInt32) {
-      let body = header + [UInt8(payload.count)] + payload
+    func add(
+      _ access: [UInt8], _ header: [UInt8], _ payload: [UInt8], _ start: UInt32, info: [UInt8] = []
+    ) {
+      let body = header + [UInt8(payload.count)] + info + payload
       let crc = zip(Self.crc(body, start: start), wrong).map { $0 ^ $1 }
       packets.append(
         CapturedPacket(
@@ -336,10 +338,11 @@ struct ScrubbedLinkTests {
       advertising, [0x05],
       central + address + access + [7, 8, 9] + [UInt8](repeating: 1, count: 15),
       0x55_5555)
-    // A name in two packets, the second of them sent again, in a link of its own first value.
+    // A name in two packets, the second of them sent again, in a link of its own first value; that
+    // one has what direction finding needs.
     add(access, [0x02], [7, 0, 4, 0, 0x12], 0x09_0807)
-    add(access, [0x09], [3, 0] + name.prefix(4), 0x09_0807)
-    add(access, [0x09], [3, 0] + name.prefix(4), 0x09_0807)
+    add(access, [0x29], [3, 0] + name.prefix(4), 0x09_0807, info: [0x14])
+    add(access, [0x29], [3, 0] + name.prefix(4), 0x09_0807, info: [0x14])
     var table = HandleTable()
     table.addCharacteristic(0x2A00, at: 3)
     let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 9), table: table)

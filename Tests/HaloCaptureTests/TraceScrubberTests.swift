@@ -186,6 +186,31 @@ struct TraceScrubberTests {
     #expect(blank.events[0].note == "")
   }
 
+  @Test("Values and keys of headers lose what is known, whatever they are of")
+  func headers() {
+    let name = "Annas-ring"
+    let trace = Trace(
+      header: [
+        .init(key: "licence", value: "of \(name), C0:00:5E:00:53:01"),
+        .init(key: "time", value: "as \(name) has it"), .init(key: "format", value: name),
+        .init(key: name, value: "1"), .init(key: "C0", value: "00:5E:00:53:01"),
+        .init(key: "licence", value: "MIT"),
+      ],
+      events: [
+        ATTEvent(
+          time: .zero, operation: .read, channel: ATTEvent.Channel(rawValue: "2a00"),
+          value: Array(name.utf8))
+      ])
+    let (scrubbed, report) = ScrubSamples.scrub(trace, ScrubOptions(seed: 1))
+    #expect(!scrubbed.text.contains("Anna") && !scrubbed.text.contains("5E:00:53:01"))
+    #expect(scrubbed.header.map(\.key.count) == trace.header.map(\.key.count))
+    #expect(scrubbed.header.map(\.value.count) == trace.header.map(\.value.count))
+    #expect(scrubbed.header.last == trace.header.last)
+    #expect(report.unknown == ["texts of the header": 2])
+    let (blank, _) = ScrubSamples.scrub(trace, ScrubOptions(blanksUnknown: true, seed: 1))
+    #expect(blank.header[3...4].map(\.value) == ["", ""])
+  }
+
   @Test(
     "Which firmware it is stays, and anything else that a device is called does not",
     arguments: [

@@ -118,6 +118,8 @@ struct CaptureRecord {
   /// As of ``CapturedPacket/droppedCount``.
   var droppedCount = 0
   var beginsCapture = false
+  /// Whether the Coding Indicator stands behind its access address.
+  var isCoded = false
   /// Where the packet is, from the beginning of the record on.
   var payload: Range<Int>
   /// Of all of the record.
@@ -127,10 +129,18 @@ struct CaptureRecord {
 
   /// The packet with its bytes.
   func packet(_ bytes: ArraySlice<UInt8>) -> CapturedPacket {
-    CapturedPacket(
-      time: time, adapter: adapter, kind: kind, bytes: bytes, originalLength: originalLength,
+    // The Coding Indicator is of how it was sent, and not of the packet.
+    let isDropped = isCoded && bytes.count > Self.indicatorPlace
+    let packet =
+      isDropped
+      ? bytes.prefix(Self.indicatorPlace) + bytes.dropFirst(Self.indicatorPlace + 1) : bytes
+    return CapturedPacket(
+      time: time, adapter: adapter, kind: kind, bytes: packet,
+      originalLength: isDropped ? max(0, originalLength - 1) : originalLength,
       droppedCount: droppedCount, beginsCapture: beginsCapture)
   }
+
+  private static let indicatorPlace = 4
 }
 
 /// What is wrong with a record.

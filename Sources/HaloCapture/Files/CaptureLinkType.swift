@@ -28,7 +28,7 @@ enum CaptureLinkType: UInt16 {
   ) -> CaptureRecord? {
     let start = range.lowerBound
     guard range.count >= wrapping else { return nil }
-    var (adapter, length) = (UInt32(0), wrapping)
+    var (adapter, length, isCoded) = (UInt32(0), wrapping, false)
     let kind: CapturedPacket.Kind
     switch self {
     case .h4: kind = .init(h4: bytes[start], direction)
@@ -40,15 +40,16 @@ enum CaptureLinkType: UInt16 {
       kind = .init(monitor: bytes.uint16BE(at: start + 2))
     case .linkLayer: kind = .linkLayer(LinkLayerReception())
     case .linkLayerWithReception:
-      kind = .linkLayer(LinkLayerReception(pcapFlags: bytes.uint16LE(at: start + 8)))
+      let flags = bytes.uint16LE(at: start + 8)
+      (kind, isCoded) = (.linkLayer(LinkLayerReception(pcapFlags: flags)), flags >> 14 == 2)
     case .nordic:
       guard let head = NordicHead(bytes, range) else { return nil }
-      (kind, length) = (head.kind, head.length)
+      (kind, length, isCoded) = (head.kind, head.length, head.isCoded)
     }
     return CaptureRecord(
       time: .zero, adapter: adapter, kind: kind,
       numbering: self == .monitor ? .monitor : .serial,
-      originalLength: max(0, original - length),
+      originalLength: max(0, original - length), isCoded: isCoded,
       payload: start + length..<range.upperBound, length: 0)
   }
 
@@ -72,7 +73,8 @@ extension LinkLayerReception {
     self.init(
       isDecrypted: flags & 0x0008 != 0,
       // Its integrity was checked and found wrong, as it is without the key.
-      isEncrypted: flags & 0x3008 == 0x1000, isDamaged: flags & 0x0C00 == 0x0400,
+      isEncrypted: flags & 0x3008 == 0x1000,
+      isDamaged: flags & 0x0400 == 0 ? nil : flags & 0x0800 == 0,
       isFromCentral: type == 2 ? true : type == 3 ? false : nil)
   }
 }
@@ -89,10 +91,12 @@ extension LinkLayerReception {
 /// | 6 | 1 | kind: 2 advertising (or, before 3, all), 6 data |
 /// | 7 | 1 | length of the second head, 10 |
 /// | 8 | 1 | flags: bit 0 checksum is right, 1 from the central, 2 encrypted, 3 decrypted rightly |
+/// | | | bits 4 to 6: PHY, of 1 Mbit/s, 2 Mbit/s, or coded |
 /// | 9 | 8 | channel, strength, event, time |
 private struct NordicHead {
   let kind: CapturedPacket.Kind
   let length: Int
+  let isCoded: Bool
 
   init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     let start = range.lowerBound
@@ -101,6 +105,7 @@ private struct NordicHead {
     length = 7 + headLength
     let flags = bytes[start + 8]
     let isData = bytes[start + 6] == 6
+    isCoded = flags >> 4 & 7 == 2
     kind = .linkLayer(
       LinkLayerReception(
         isDecrypted: isData && flags & 0x0C == 0x0C, isEncrypted: isData && flags & 0x0C == 0x04,

@@ -75,14 +75,14 @@ public struct LinkLayerReception: Hashable, Sendable {
   /// Whether the radio says that it is encrypted, as it could not decrypt it; of the rest nobody
   /// knows.
   public var isEncrypted: Bool
-  /// Whether the radio found its checksum wrong.
-  public var isDamaged: Bool
+  /// Whether the radio found its checksum wrong; nil where nobody says that it was checked.
+  public var isDamaged: Bool?
   /// Whether it went from the central; nil where the radio does not say.
   public var isFromCentral: Bool?
 
   /// Makes a reception.
   public init(
-    isDecrypted: Bool = false, isEncrypted: Bool = false, isDamaged: Bool = false,
+    isDecrypted: Bool = false, isEncrypted: Bool = false, isDamaged: Bool? = nil,
     isFromCentral: Bool? = nil
   ) {
     self.isDecrypted = isDecrypted

@@ -23,9 +23,10 @@ public struct LinkLayerWriter: Sendable {
     guard case .linkLayer(let reception) = packet.kind, attoseconds >= 0,
       let seconds = UInt32(exactly: seconds)
     else { return nil }
-    // No strength is known, and bits 0 and 10 say that it is not scrambled and was checked.
-    var flags: UInt16 = 0x0401
-    if !reception.isDamaged { flags |= 0x0800 }
+    // No strength is known, and bit 0 says that it is not scrambled.
+    var flags: UInt16 = 0x0001
+    // Bit 10 says that the checksum was checked, bit 11 that it is right.
+    if let isDamaged = reception.isDamaged { flags |= isDamaged ? 0x0400 : 0x0C00 }
     if reception.isDecrypted { flags |= 0x0008 }
     // The format tells it by an integrity that was checked and is wrong.
     if reception.isEncrypted { flags |= 0x1000 }

@@ -24,23 +24,9 @@ struct AirFollower {
     var isDown = false
     var damaged = LossCount(.damaged)
     var missed = LossCount(.missed)
-    /// Whether what was decrypted still has the code behind it by which it was checked.
-    var hasCheck = false
+    var check = AirCheck()
     /// Who sends, where the radio does not say.
     var turns = AirTurns()
-
-    /// What is decrypted without that code.
-    ///
-    /// Nothing tells whether the radio took it away but a packet that would be longer by it than it
-    /// says.
-    mutating func withoutCheck(_ payload: ArraySlice<UInt8>, isFirst: Bool) -> ArraySlice<UInt8> {
-      if isFirst, payload.count >= 8,
-        payload.count == 4 + Int(payload.uint16LE(at: 0)) + AirFollower.checkLength
-      {
-        hasCheck = true
-      }
-      return hasCheck ? payload.dropLast(AirFollower.checkLength) : payload
-    }
 
     mutating func tellLosses(_ events: inout [LinkEvent]) {
       damaged.tellAll(of: identity.number, &events)
@@ -80,15 +66,11 @@ struct AirFollower {
 
   private var links: [UInt64: AirLink] = [:]
   private var order = LinkQueue<UInt64>()
+  private var trains = AirTrains()
   /// Of advertising, and of links that are not known, as their addresses may be what is wrong.
   private var damaged = LossCount(.damaged)
 
-  private static let advertisingAddress: UInt32 = 0x8E89_BED6
   private static let mostLinks = 256
-  /// The Message Integrity Code.
-  ///
-  /// Source: Core Specification, Volume 6, Part B, 2.4.
-  private static let checkLength = 4
 
   private enum Control {
     static let terminate: UInt8 = 0x02
@@ -101,30 +83,32 @@ struct AirFollower {
     _ events: inout [LinkEvent]
   ) {
     let bytes = packet.bytes
-    guard bytes.count >= 6 else {
-      return reception.isDamaged
+    guard let head = AirHead(bytes) else {
+      return reception.isDamaged == true
         ? damaged.add(nil, &events)
         : events.append(.lost(nil, "a packet on the air ends within its head"))
     }
-    let head = bytes.span
-    let address = head.uint32LE(at: 0)
-    let key = UInt64(packet.adapter) << 32 | UInt64(address)
-    guard !reception.isDamaged else {
+    let key = UInt64(packet.adapter) << 32 | UInt64(head.address)
+    guard reception.isDamaged != true else {
       guard let number = links[key]?.identity.number else { return damaged.add(nil, &events) }
       links[key]?.damaged.add(number, &events)
       return
     }
-    let length = Int(head[5])
-    guard bytes.count >= 6 + length else {
+    guard bytes.count >= head.length + head.payloadLength else {
       return events.append(.lost(nil, "a packet on the air that ends before it should"))
     }
-    let payload = bytes.dropFirst(6).prefix(length)
-    guard address != Self.advertisingAddress else {
-      if head[4] & 0x0F == 5 { connect(payload, packet.adapter, &count, &events) }
+    let payload = bytes.dropFirst(head.length).prefix(head.payloadLength)
+    guard head.address != AirHead.advertisingAddress else {
+      switch head.header & 0x0F {
+      case 5: connect(payload, packet.adapter, &count, &events)
+      case 7: trains.learn(payload, on: packet.adapter)
+      default: break
+      }
       return
     }
+    guard !trains.contains(key) else { return }
     if links[key] == nil { add(key, peer: nil, packet.adapter, &count, &events) }
-    data(key, head[4], payload, reception, packet.time, &events)
+    data(key, head.header, payload, reception, packet.time, &events)
   }
 
   /// Another capture begins: links are over.
@@ -132,7 +116,7 @@ struct AirFollower {
     finish(&events)
     let numbers = links.values.filter { !$0.isDown }.map(\.identity.number)
     for number in numbers.sorted() { events.append(.down(number, reason: nil)) }
-    links = [:]
+    (links, trains) = ([:], AirTrains())
   }
 
   /// The file is at its end, or the capture: tells what was left out.
@@ -219,7 +203,7 @@ struct AirFollower {
     guard !payload.isEmpty else { return }
     let payload =
       reception.isDecrypted
-      ? link.withoutCheck(payload, isFirst: header & 3 == 2) : payload
+      ? payload.prefix(link.check.lengthWithoutCheck(payload, isFirst: header & 3 == 2)) : payload
     let outcome: L2CAPAssembly.Outcome
     switch header & 3 {
     case 3:

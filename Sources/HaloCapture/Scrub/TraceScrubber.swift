@@ -58,8 +58,18 @@ public struct TraceScrubber: ~Copyable {
       field.value = date.adding(days: context.options.days).map { "\($0)\(time)" } ?? ""
     case "device" where !Self.isFirmware(field.value):
       field.value = String(decoding: context.name(Array(field.value.utf8)), as: UTF8.self)
-    case "device", "format", "licence", "time": break
-    default: field.value = text(field.value, "texts of the header")
+    // They say nothing of anybody by themselves.
+    case "device", "format", "licence", "time": field.value = context.sweep(field.value)
+    default:
+      // Both may be one address, as that has colons.
+      let length = field.key.utf8.count
+      let whole = context.sweep("\(field.key):\(field.value)").utf8
+      field.key = String(decoding: whole.prefix(length), as: UTF8.self)
+      guard !field.value.isEmpty else { break }
+      context.report.leave("texts of the header")
+      field.value =
+        context.options.blanksUnknown
+        ? "" : String(decoding: whole.dropFirst(length + 1), as: UTF8.self)
     }
     return field
   }

@@ -9,6 +9,7 @@ struct AirScrubber {
     var fromPeripheral: Sent?
     /// Who sends, where the radio does not say.
     var turns = AirTurns()
+    var check = AirCheck()
   }
 
   /// The last packet of a side, to know one that is sent again.
@@ -22,13 +23,10 @@ struct AirScrubber {
   private var links: [UInt64: AirLink] = [:]
   private var order: [UInt64] = []
   private var advertisers = AdvertisingScrubber()
-  /// Where periodic advertising goes on, as advertisements tell.
-  private var trains: Set<UInt64> = []
+  private var trains = AirTrains()
   private var tables: PeerTables
 
-  private static let advertisingAddress: UInt32 = 0x8E89_BED6
   private static let mostLinks = 256
-  private static let headLength = 6
   private static let crcLength = 3
 
   init(table: HandleTable) { tables = PeerTables(initial: table) }
@@ -39,27 +37,26 @@ struct AirScrubber {
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     let bytes = packet.bytes
-    let head = Self.headLength
     let words = "packets on the air that are cut off"
-    guard bytes.count >= head else { return unknown(region, words, &queue, &context) }
-    let length = Int(bytes[bytes.startIndex + 5])
-    let address = bytes.span.uint32LE(at: 0)
+    guard let head = AirHead(bytes) else { return unknown(region, words, &queue, &context) }
+    let (address, header, length) = (head.address, head.header, head.payloadLength)
     let key = UInt64(packet.adapter) << 32 | UInt64(address)
-    let header = bytes[bytes.startIndex + 4]
-    let content = Array(bytes.dropFirst(head).prefix(length))
-    let payload = region[head..<head + content.count]
+    let content = Array(bytes.dropFirst(head.length).prefix(length))
+    let payload = region.dropFirst(head.length).prefix(length)
     let isWhole = content.count == length
     if !isWhole { context.report.leave(words) }
-    guard address != Self.advertisingAddress, !trains.contains(key) else {
+    let behind = region.dropFirst(head.length + length + Self.crcLength)
+    unknown(behind, "bytes behind packets on the air", &queue, &context)
+    guard address != AirHead.advertisingAddress, !trains.contains(key) else {
       if header & 0x0F == 5, length == 34, isWhole {
         connect(packet.adapter, content, &queue, &context)
       }
-      if address == Self.advertisingAddress, Self.isWrong(bytes, length) {
+      if address == AirHead.advertisingAddress, Self.isWrong(bytes, head) {
         context.report.countWrongChecksum()
       }
       return advertising(header & 0x0F, content, payload, key, isWhole: isWhole, &queue, &context)
     }
-    guard !reception.isDamaged else {
+    guard reception.isDamaged != true else {
       context.report.countWrongChecksum()
       return unknown(payload, "packets on the air that are damaged", &queue, &context)
     }
@@ -71,7 +68,7 @@ struct AirScrubber {
   mutating func beginAnew(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { end(key, &queue, &context) }
     advertisers.finish(&queue, &context)
-    trains = []
+    trains = AirTrains()
     tables.forget()
   }
 
@@ -85,8 +82,8 @@ struct AirScrubber {
   /// A CRC is linear: the one of the difference is the difference of both, whatever it began with,
   /// which a sniffer may not have heard. Source: Core Specification, Volume 6, Part B, 3.1.1.
   static func repair(_ bytes: [UInt8], _ original: ArraySlice<UInt8>) -> [UInt8] {
-    guard bytes.count > headLength, bytes.count == original.count else { return bytes }
-    let end = headLength + Int(bytes[5])
+    guard let head = AirHead(original), bytes.count == original.count else { return bytes }
+    let end = head.length + head.payloadLength
     guard bytes.count >= end + crcLength else { return bytes }
     let crc = Self.crc(zip(bytes[4..<end], original.dropFirst(4)).map { $0 ^ $1 }, from: 0)
     var result = bytes
@@ -111,11 +108,12 @@ struct AirScrubber {
 
   /// Whether the checksum of an advertisement is wrong; those of links begin with what both agreed
   /// on, which the sniffer may not have heard.
-  private static func isWrong(_ bytes: ArraySlice<UInt8>, _ length: Int) -> Bool {
-    let told = bytes.dropFirst(headLength + length).prefix(crcLength)
+  private static func isWrong(_ bytes: ArraySlice<UInt8>, _ head: AirHead) -> Bool {
+    let end = head.length + head.payloadLength
+    let told = bytes.dropFirst(end).prefix(crcLength)
     guard told.count == crcLength else { return false }
     let number = told.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-    return number != crc(bytes.dropFirst(4).prefix(2 + length), from: 0xAA_AAAA)
+    return number != crc(bytes.prefix(end).dropFirst(4), from: 0xAA_AAAA)
   }
 
   // MARK: Advertising
@@ -159,23 +157,19 @@ struct AirScrubber {
   ) {
     let words = "extended advertisements that are none"
     guard let first = bytes.first else { return }
+    trains.learn(bytes[...], on: UInt32(key >> 32))
     let end = 1 + Int(first & 0x3F)
     guard bytes.count >= end || !isWhole else { return unknown(payload, words, &queue, &context) }
     let flags = end > 1 && bytes.count > 1 ? bytes[1] : 0
     var number: [UInt8] = []
     var place = 2
-    for (flag, length) in Self.extendedLengths.enumerated() where flags >> flag & 1 == 1 {
+    for (flag, length) in AirTrains.fieldLengths.enumerated() where flags >> flag & 1 == 1 {
       guard place + length <= end else {
         return unknown(payload.dropFirst(place), words, &queue, &context)
       }
       switch flag {
       case 0, 1: address(at: place, of: payload, &queue, &context)
       case 3: number = Array(bytes.dropFirst(place).prefix(length))
-      case 5 where bytes.count >= place + length:
-        // Offset, interval, channels, then where the train is.
-        if trains.count >= Self.mostLinks { trains = [] }
-        let rest = bytes[(place + 9)...]
-        trains.insert(key & ~0xFFFF_FFFF | UInt64(rest.span.uint32LE(at: 0)))
       default: break
       }
       place += length
@@ -196,10 +190,6 @@ struct AirScrubber {
     advertisers.take(
       data, of: source, begins: begins ? true : nil, ends: !isWhole || !goesOn, &queue, &context)
   }
-
-  /// Of both addresses, direction finding, number of the advertisement, pointer to the next one,
-  /// periodic advertising, and power.
-  private static let extendedLengths = [6, 6, 1, 2, 3, 18, 1]
 
   // MARK: Links
 
@@ -266,11 +256,16 @@ struct AirScrubber {
       if !queue.copy(last.region, to: payload) { queue.write(last.result, to: payload) }
       return
     }
+    // The code that is behind says nothing, and is left.
+    let length =
+      reception.isDecrypted
+      ? air.check.lengthWithoutCheck(bytes[...], isFirst: header & 3 == 2) : bytes.count
+    links[key]?.check = air.check
     switch header & 3 {
     case 1, 2:
       air.link.take(
-        payload, isFirst: header & 3 == 2, isFromHost: isFromCentral, isTold: told != nil, &queue,
-        &context)
+        payload.prefix(length), isFirst: header & 3 == 2, isFromHost: isFromCentral,
+        isTold: told != nil, &queue, &context)
     case 3: queue.write(control(key, bytes, &context), to: payload)
     default: unknown(payload, "packets on the air of no kind", &queue, &context)
     }

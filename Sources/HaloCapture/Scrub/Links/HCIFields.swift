@@ -43,22 +43,29 @@ enum HCIFields {
 
   /// The fields of a command; nil of one that is not known.
   static func command(_ opcode: UInt16) -> [Field]? {
-    commands[opcode] ?? (isKnown(opcode) ? [] : nil)
+    fields(commands[opcode], isKnown(opcode), HCILengths.commands[opcode])
   }
 
   /// The fields of what a command gives back, counted from its status; nil as above.
   static func answer(to opcode: UInt16) -> [Field]? {
-    answers[opcode] ?? (isKnown(opcode) ? [] : nil)
+    fields(answers[opcode], isKnown(opcode), HCILengths.answers[opcode])
   }
 
   /// The fields of an event; nil as above.
   static func event(_ code: UInt8) -> [Field]? {
-    events[code] ?? (plainEvents.contains(code) ? [] : nil)
+    fields(events[code], plainEvents.contains(code), HCILengths.events[code])
   }
 
   /// The fields of an event of LE, counted from its own code; nil as above.
   static func lowEnergyEvent(_ code: UInt8) -> [Field]? {
-    lowEnergyEvents[code] ?? ((0x01...0x35).contains(code) ? [] : nil)
+    fields(
+      lowEnergyEvents[code], (0x01...0x35).contains(code), HCILengths.lowEnergyEvents[code])
+  }
+
+  /// With what is behind the last field.
+  private static func fields(_ fields: [Field]?, _ isKnown: Bool, _ length: Int?) -> [Field]? {
+    guard fields != nil || isKnown else { return nil }
+    return (fields ?? []) + (length.map { [.rest($0)] } ?? [])
   }
 
   private static func isKnown(_ opcode: UInt16) -> Bool {

@@ -169,6 +169,7 @@ final class LinkScrubber {
         ofHost.open(bearer.number, mtu: bearer.mtu, &queue, &context)
       }
       abandonSegments(&queue, &context)
+      queue.write(context.signals(payload), to: region.dropFirst(4))
     case Self.securityChannels:
       let other = security(Array(payload), isFromHost: isFromHost, &context)
       queue.write(other, to: region.dropFirst(4))
@@ -242,8 +243,9 @@ final class LinkScrubber {
     case 0x09 where rest.count == 7:
       if !isFromHost { identity = PeripheralID(airOrder: rest.dropFirst()) }
       return [code] + rest.prefix(1) + context.address(rest.dropFirst())
-    case 0x01, 0x02, 0x05, 0x0B, 0x0E: return bytes
-    default: return [code] + context.unknown(rest, "packets of the Security Manager")
+    default:
+      let count = Self.securityLengths[code] ?? 0
+      return [code] + context.sweep(rest, explained: count, "packets of the Security Manager")
     }
   }
 
@@ -252,11 +254,18 @@ final class LinkScrubber {
     switch bytes[0] {
     case 0x03, 0x04, 0x06...0x0A, 0x0C, 0x0D:
       return bytes.prefix(1) + [UInt8](repeating: 0, count: bytes.count - 1)
-    case 0x01, 0x02, 0x05, 0x0B, 0x0E: return bytes
     default:
-      return bytes.prefix(1) + context.unknown(bytes.dropFirst(), "packets of the Security Manager")
+      let count = Self.securityLengths[bytes[0]] ?? 0
+      return bytes.prefix(1)
+        + context.sweep(bytes.dropFirst(), explained: count, "packets of the Security Manager")
     }
   }
+
+  /// How long those are besides their code that say nothing of who anybody is: Pairing Request and
+  /// Response, Pairing Failed, Security Request, Keypress Notification.
+  private static let securityLengths: [UInt8: Int] = [
+    0x01: 6, 0x02: 6, 0x05: 1, 0x0B: 1, 0x0E: 1,
+  ]
 
   /// By which address the other side turned out to be known.
   var identity: PeripheralID?

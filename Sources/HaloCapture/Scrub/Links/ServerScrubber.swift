@@ -108,6 +108,8 @@ struct ServerScrubber {
       let bytes = context.value(Array(value), of: channel, isWritten: true)
       queue.write(bytes, to: region[value])
     case .exchangeMTURequest(let size): exchange.clientMTU = Int(size)
+    case .readByTypeRequest, .readByGroupTypeRequest:
+      sweep(region.dropFirst(5), &queue, &context)
     default:
       guard packet.isResponse else { return }
       answer(packet, region, &queue, &context)

@@ -103,6 +103,18 @@ struct ScrubContext {
     return sweep(Array(bytes))
   }
 
+  /// Bytes of which only so many are explained: what is known is replaced in all of them, and the
+  /// rest is told of.
+  mutating func sweep(
+    _ bytes: some Collection<UInt8>, explained count: Int, _ words: String
+  ) -> [UInt8] {
+    let swept = sweep(Array(bytes))
+    guard bytes.dropFirst(count).contains(where: { $0 != 0 }) else { return swept }
+    report.leave(words)
+    guard options.blanksUnknown else { return swept }
+    return swept.prefix(count) + [UInt8](repeating: 0, count: max(0, bytes.count - count))
+  }
+
   /// Replaces what is known, wherever it stands, and addresses that are written as text.
   mutating func sweep(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
