@@ -82,7 +82,7 @@ extension RealBlueZ {
         }
         return try await Self.values(of: stream, until: 3)
       }
-      // The daemon tells a value once for each program that is subscribed, and tells it all of them.
+      // The daemon tells a value once for each program that is subscribed, and tells all of them.
       #expect(ownValues == [1, 1, 2, 2, 3])
       #expect(try await theirs.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       await device.tellAll([4], from: LawPeripheral.echo)
