@@ -129,15 +129,23 @@ struct CaptureRecord {
 
   /// The packet with its bytes.
   func packet(_ bytes: ArraySlice<UInt8>) -> CapturedPacket {
-    // The Coding Indicator is of how it was sent, and not of the packet.
-    let isDropped = isCoded && bytes.count > Self.indicatorPlace
-    let packet =
-      isDropped
-      ? bytes.prefix(Self.indicatorPlace) + bytes.dropFirst(Self.indicatorPlace + 1) : bytes
+    guard !isCoded else { return codedPacket(bytes) }
     return CapturedPacket(
-      time: time, adapter: adapter, kind: kind, bytes: packet,
-      originalLength: isDropped ? max(0, originalLength - 1) : originalLength,
+      time: time, adapter: adapter, kind: kind, bytes: bytes, originalLength: originalLength,
       droppedCount: droppedCount, beginsCapture: beginsCapture)
+  }
+
+  /// The packet without the Coding Indicator, which is of how it was sent.
+  ///
+  /// By itself, as there is hardly ever one, and what it takes slows all others down.
+  @inline(never)
+  private func codedPacket(_ bytes: ArraySlice<UInt8>) -> CapturedPacket {
+    var record = self
+    record.isCoded = false
+    guard bytes.count > Self.indicatorPlace else { return record.packet(bytes) }
+    record.originalLength = max(0, originalLength - 1)
+    return record.packet(
+      bytes.prefix(Self.indicatorPlace) + bytes.dropFirst(Self.indicatorPlace + 1))
   }
 
   private static let indicatorPlace = 4
