@@ -3,7 +3,10 @@
 ///
 /// Counted as ``HCIFields`` counts: commands and events from their first parameter, answers from
 /// their status, and events of LE from their own code. Older versions of some are shorter.
-/// Source: Core Specification 6.0, Volume 4, Part E, 7.
+/// Layouts are those of the Core Specification, Volume 4, Part E, 7. The numbers were taken from
+/// how tshark 4.0.17 dissects such packets, and corrected for what is newer than that; they have
+/// not been compared with the text of the specification. One that is too small has bytes told as
+/// unknown that are none, one that is too large the reverse; what is known is replaced in either.
 enum HCILengths {
   static let commands: [UInt16: Int] = table([
     0: [
