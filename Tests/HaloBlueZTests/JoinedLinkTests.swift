@@ -134,25 +134,14 @@ struct JoinedLinkTests {
         for number in 1...3 as ClosedRange<UInt8> {
           await peripheral.tellAll([number], from: LawPeripheral.echo)
         }
-        return try await Self.values(of: stream, until: 3)
+        return try await stream.values(until: 3)
       }
       #expect(ownValues == [1, 1, 2, 2, 3])
       #expect(try await theirs.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       await peripheral.tellAll([4], from: LawPeripheral.echo)
-      #expect(try await Self.values(of: theirValues, until: 4) == [1, 1, 2, 2, 3, 3, 4])
+      #expect(try await theirValues.values(until: 4) == [1, 1, 2, 2, 3, 3, 4])
       await theirs.disconnect()
     }
-  }
-
-  private static func values(
-    of stream: BLEStream<[UInt8]>, until last: UInt8
-  ) async throws -> [UInt8] {
-    var values: [UInt8] = []
-    for try await value in stream {
-      values += value
-      if value == [last] { break }
-    }
-    return values
   }
 
   @Test(

@@ -80,13 +80,13 @@ extension RealBlueZ {
         for number in 1...3 as ClosedRange<UInt8> {
           await device.tellAll([number], from: LawPeripheral.echo)
         }
-        return try await Self.values(of: stream, until: 3)
+        return try await stream.values(until: 3)
       }
       // The daemon tells a value once for each program that is subscribed, and tells all of them.
       #expect(ownValues == [1, 1, 2, 2, 3])
       #expect(try await theirs.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       await device.tellAll([4], from: LawPeripheral.echo)
-      #expect(try await Self.values(of: theirValues, until: 4) == [1, 1, 2, 2, 3, 3, 4])
+      #expect(try await theirValues.values(until: 4) == [1, 1, 2, 2, 3, 3, 4])
       #expect(await device.events.count { $0 == .linkUp } == links)
       await theirs.release()
       // What is ours ends with its scope, which waits until it is told.
@@ -94,18 +94,6 @@ extension RealBlueZ {
       #expect(await device.events.count { $0 == .linkUp } == links + 1)
       let known = try await other.knownPeripherals().first { $0.peripheral == id }
       #expect(known?.isConnected == false)
-    }
-
-    /// The values of a stream up to the first of a number.
-    private static func values(
-      of stream: BLEStream<[UInt8]>, until last: UInt8
-    ) async throws -> [UInt8] {
-      var values: [UInt8] = []
-      for try await value in stream {
-        values += value
-        if value == [last] { break }
-      }
-      return values
     }
 
     /// In about one of sixteen the daemon of 5.66 replies to `Connect` and never says `Connected`.
