@@ -127,11 +127,18 @@ extension BlueZConnection {
     }
   }
 
+  private var areResolved: Bool {
+    central.state.withLock { $0.tree.device(at: path)?.areServicesResolved == true }
+  }
+
   /// What the daemon says of the attributes has changed: it does so one by one, so the table counts
   /// again once it has said nothing more for a while.
+  ///
+  /// Before services are resolved that counts only where some have vanished: others will come.
   func tableChanged(vanished: [String] = []) {
+    let isLate = !vanished.isEmpty || areResolved
     let number = state.withLock { state -> UInt64? in
-      guard state.table != nil || state.changeNumber != nil else { return nil }
+      guard isLate || state.table != nil || state.changeNumber != nil else { return nil }
       let number = state.number()
       (state.table, state.changeNumber) = (nil, number)
       state.vanished.formUnion(vanished)
@@ -143,8 +150,13 @@ extension BlueZConnection {
   }
 
   private func settle(_ number: UInt64, after grace: Duration) {
+    // More may come until services are resolved, and right behind that.
+    let areResolved = areResolved
     _ = central.loop.clock.startTimer(after: grace) { [weak self] in
-      guard let self, state.withLock({ $0.changeNumber == number }) else { return }
+      guard let self, downReason == nil, state.withLock({ $0.changeNumber == number }) else {
+        return
+      }
+      guard areResolved else { return settle(number, after: BlueZQuirks.changeGrace) }
       Task(executorPreference: central.loop.taskExecutor) { await self.settle(number) }
     }
   }

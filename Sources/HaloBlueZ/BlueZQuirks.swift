@@ -137,6 +137,9 @@ package enum BlueZQuirks {
   /// When a peripheral changes its services, the daemon takes objects away and adds others, one
   /// signal each, and says nothing at the end (2026-11).
   ///
+  /// So it does where they have changed since the link before, and says between the two that
+  /// services are resolved (5.66, 2026-11-22).
+  ///
   /// So long does this side wait for another.
   static let changeGrace: Duration = .milliseconds(250)
 

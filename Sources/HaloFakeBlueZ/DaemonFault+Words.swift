@@ -15,7 +15,7 @@ extension DaemonFault {
   /// | `daemon unanswered METHOD` | ``unanswered(method:)`` |
   /// | `daemon late METHOD TIME` | ``late(method:by:)`` |
   /// | `daemon connected-not-signalled` | ``connectedNotSignalled`` |
-  /// | `daemon resolved-before-objects TIME` | ``resolvedBeforeObjects(by:)`` |
+  /// | `daemon resolved-before-objects TIME APART` | ``resolvedBeforeObjects(by:apart:)`` |
   /// | `daemon discovery-fails` | ``discoveryFails`` |
   /// | `daemon connected-late TIME` | ``connectedLate(by:)`` |
   /// | `daemon connected-told-false` `error`, `success` or `silence` | ``connectedToldFalse(_:)`` |
@@ -47,7 +47,9 @@ extension DaemonFault {
       self = .late(
         method: try words.method(), by: try words.duration("time", upTo: Self.longest))
     case "resolved-before-objects":
-      self = .resolvedBeforeObjects(by: try words.duration("time", upTo: Self.longest))
+      self = .resolvedBeforeObjects(
+        by: try words.duration("time", upTo: Self.longest),
+        apart: try words.duration("time between objects", upTo: Self.longest))
     case "rediscovered-late":
       self = .rediscoveredLate(by: try words.duration("time", upTo: Self.longest))
     case "connected-late":

@@ -41,8 +41,14 @@ public enum DaemonFault: Hashable, Sendable {
   ///
   /// The daemon asks the agent of whoever called `Pair` (`RequestPasskey`).
   case wantsPasskey(UInt32)
-  /// `ServicesResolved` is true for some time before there are objects.
-  case resolvedBeforeObjects(by: Duration)
+  /// `ServicesResolved` is true for some time before there are objects, which come one after the
+  /// other.
+  ///
+  /// Where the services have changed since the link before, it takes away what there is behind
+  /// those that have not, and says some time later that they are resolved, between objects: of a
+  /// public address that had become another device, 5.66 did so after 10 ms, and told the new
+  /// objects 6 to 8 ms apart (2026-11-22).
+  case resolvedBeforeObjects(by: Duration, apart: Duration = .zero)
   /// `ServicesResolved` is true after a discovery that failed, and there are no objects.
   case discoveryFails
   /// After the next connect the objects are those of the connection before: of a firmware that the

@@ -165,19 +165,41 @@ extension FakeBlueZ {
   private func resolved(_ path: String, _ generation: Int, _ services: [GATTService]?) {
     guard let device = devices[path], device.generation == generation, device.connection != nil
     else { return }
-    if case .resolvedBeforeObjects(let lateness)? = takeFault({ $0.isLateObjects }) {
-      tellResolved(device)
-      after(lateness) { fake in
-        guard let device = fake.devices[path], device.generation == generation else { return }
-        fake.setServices(services ?? [], of: device)
+    if case .resolvedBeforeObjects(let lateness, let pause)? = takeFault({ $0.isLateObjects }) {
+      let planned = FakeTable(services ?? [], below: path)
+      guard let former = device.table, former != planned else {
+        tellResolved(device)
+        return addObjects(of: planned, after: lateness, apart: pause, path, generation)
       }
-      return
+      removeServices(of: device, behind: former.services(sharedWith: planned))
+      return after(lateness) { fake in
+        guard let device = fake.devices[path], device.generation == generation else { return }
+        fake.tellResolved(device)
+        fake.addObjects(of: planned, after: pause, apart: pause, path, generation)
+      }
     }
     let isStale = device.table != nil && takeFault { $0 == .staleCache } != nil
     if takeFault({ $0 == .discoveryFails }) == nil, !isStale, let services {
       setServices(services, of: device)
     }
     tellResolved(device)
+  }
+
+  /// Adds what a device has not yet of a table, unless it gets another meanwhile.
+  private func addObjects(
+    of planned: FakeTable, after lateness: Duration, apart pause: Duration,
+    _ path: String, _ generation: Int
+  ) {
+    let add: @Sendable (isolated FakeBlueZ) -> Void = { fake in
+      guard let device = fake.devices[path], device.generation == generation,
+        planned.objects.starts(with: device.table?.objects ?? [])
+      else { return }
+      repeat {
+        guard fake.addNext(of: planned, to: device) else { return }
+      } while pause == .zero
+      fake.addObjects(of: planned, after: pause, apart: pause, path, generation)
+    }
+    if lateness == .zero { add(self) } else { after(lateness, add) }
   }
 
   private func tellResolved(_ device: FakeDevice) {

@@ -57,6 +57,14 @@ extension FakeBlueZ {
     for object in planned.objects { add(object, to: device) }
   }
 
+  /// Adds the first object of a table that a device has not; says whether there was one.
+  func addNext(of planned: FakeTable, to device: FakeDevice) -> Bool {
+    let rest = planned.objects.dropFirst(currentTable(of: device).objects.count)
+    guard let next = rest.first else { return false }
+    add(next, to: device)
+    return true
+  }
+
   /// The flags of MTU follow the link.
   private func refresh(_ device: FakeDevice) {
     guard options.tellsMTU, let mtu = mtu(of: device) else { return }
@@ -74,9 +82,10 @@ extension FakeBlueZ {
     device.table ?? FakeTable([], below: device.path)
   }
 
-  func removeServices(of device: FakeDevice) {
+  /// Takes the objects of all services away, but of those that are kept, which come first.
+  func removeServices(of device: FakeDevice, behind kept: [String] = []) {
     // What is below goes first, and one service after the other.
-    for service in device.services {
+    for service in device.services.dropFirst(kept.count) {
       for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path })
       where characteristic.path.hasPrefix(service + "/") {
         endAll(of: characteristic)
@@ -88,8 +97,12 @@ extension FakeBlueZ {
       }
       objects.remove(at: service)
     }
-    (device.services, device.characteristics, device.descriptors) = ([], [:], [:])
-    device.table = nil
+    func isKept(_ path: String) -> Bool { kept.contains { path == $0 || path.hasPrefix($0 + "/") } }
+    device.services.removeAll { !isKept($0) }
+    device.characteristics = device.characteristics.filter { isKept($0.key) }
+    device.descriptors = device.descriptors.filter { isKept($0.key) }
+    device.table?.objects.removeAll { !isKept($0.path) }
+    if device.services.isEmpty { device.table = nil }
   }
 
   private func mtu(of device: FakeDevice) -> UInt16? {
@@ -213,6 +226,15 @@ struct FakeTable: Equatable {
   }
 
   fileprivate(set) var objects: [Object] = []
+
+  /// The first services, as far as another table begins with the same.
+  func services(sharedWith other: FakeTable) -> [String] {
+    func objects(of service: String, in table: FakeTable) -> [Object] {
+      table.objects.filter { $0.path == service || $0.path.hasPrefix(service + "/") }
+    }
+    let services = self.objects.compactMap { if case .service = $0.kind { $0.path } else { nil } }
+    return Array(services.prefix { objects(of: $0, in: self) == objects(of: $0, in: other) })
+  }
 
   init(_ services: [GATTService], below device: String) {
     var handle: UInt16 = 0

@@ -110,11 +110,14 @@ extension QuirkWorld {
   }
 
   func connect(
-    within deadline: Duration = .seconds(20), operations: Duration = .seconds(30)
+    within deadline: Duration = .seconds(20), operations: Duration = .seconds(30),
+    expecting characteristics: Set<CharacteristicID> = []
   ) async throws -> BlueZConnection {
     try await transport.connect(
       to: Self.peripheral,
-      options: ConnectionOptions(connectDeadline: deadline, operationDeadline: operations))
+      options: ConnectionOptions(
+        connectDeadline: deadline, operationDeadline: operations,
+        expectedCharacteristics: characteristics))
   }
 
   /// Connects, reads, disconnects: all is well.

@@ -1,5 +1,4 @@
 #if os(Linux)
-import HaloDevices
 import HaloFakeBlueZ
 import HaloProtocol
 import HaloTransport
@@ -25,6 +24,33 @@ struct TableQuirkTests {
         // They were waited for, and not had by another link.
         #expect(await world.device.events.count { $0 == .linkUp } == 1)
         #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+        await connection.disconnect()
+      }
+    }
+  }
+
+  @Test("Objects may come one after the other, also behind others", arguments: kinds)
+  func objectsApart(_ kind: QuirkWorld.Kind) throws {
+    let kept = GATTService(0x180A, characteristics: [])
+    for (pause, delay, hasFormer) in [
+      (1, 0, false), (200, 7, false), (6, 7, true), (6, 2500, true), (200, 0, true),
+    ] {
+      try QuirkWorld.run(kind) { world in
+        if hasFormer {
+          await world.device.change(to: [kept] + LawPeripheral.table)
+          try await world.works()
+          try await world.isFree()
+        }
+        let table = [kept] + (hasFormer ? LawPeripheral.otherTable : LawPeripheral.table)
+        await world.device.change(to: table)
+        await world.fake.inject(
+          .resolvedBeforeObjects(by: .milliseconds(delay), apart: .milliseconds(pause)))
+        let connection = try await world.connect()
+        let last = hasFormer ? LawPeripheral.added : LawPeripheral.readOnly
+        #expect(try await connection.read(last) == LawPeripheral.constant)
+        #expect(
+          try await connection.services().map { [$0.uuid] + $0.characteristics.map(\.uuid) }
+            == table.map { [$0.uuid] + $0.characteristics.map(\.uuid) })
         await connection.disconnect()
       }
     }
@@ -76,150 +102,11 @@ struct TableQuirkTests {
     }
   }
 
-  /// Connects as an app does that is going to use what the new firmware has.
-  private static func expecting(
-    _ characteristics: Set<CharacteristicID>, _ world: QuirkWorld
-  ) async throws -> BlueZConnection {
-    try await world.transport.connect(
-      to: QuirkWorld.peripheral,
-      options: ConnectionOptions(expectedCharacteristics: characteristics))
-  }
-
-  /// Has the daemon know a table, and the peripheral another; and the daemon notice it so often
-  /// not.
-  private static func outdate(
-    _ world: QuirkWorld, to table: [GATTService] = LawPeripheral.otherTable, times: Int,
-    isBonded: Bool = false
-  ) async throws {
-    let former = try await world.connect()
-    _ = try await former.services()
-    if isBonded { try await former.pair() }
-    await former.disconnect()
-    try await world.isFree()
-    await world.device.change(to: table)
-    for _ in 0..<times { await world.fake.inject(.staleCache) }
-  }
-
-  @Test(
-    "Where what the caller expects is missing, the services are discovered anew, once",
-    arguments: kinds, [(1, true), (1, false), (5, false)])
-  func expectedCharacteristics(_ kind: QuirkWorld.Kind, _ fault: (Int, Bool)) throws {
-    let (times, isBonded) = fault
-    try QuirkWorld.run(kind) { world in
-      try await Self.outdate(world, times: times, isBonded: isBonded)
-      let before = await world.device.events.count { $0 == .linkUp }
-      let connection = try await Self.expecting([LawPeripheral.added], world)
-      #expect(try await connection.read(LawPeripheral.added) == LawPeripheral.constant)
-      #expect(await world.device.events.count { $0 == .linkUp } == before + 2)
-      // A bond is not given for that.
-      let known = try await world.transport.knownPeripherals()
-      #expect(known.map(\.isBonded) == [isBonded])
-      await connection.disconnect()
-    }
-  }
-
-  @Test("Rings and straps say what they are going to use", arguments: kinds)
-  func devices(_ kind: QuirkWorld.Kind) throws {
-    struct Enough: Error {}
-    let uart = CharacteristicID.colmiUARTNotify
-    let ring = GATTService(
-      uart.service,
-      characteristics: [
-        GATTCharacteristic(CharacteristicID.colmiUARTWrite.characteristic, properties: .write),
-        GATTCharacteristic(uart.characteristic, properties: .notify),
-      ])
-    try QuirkWorld.run(kind) { world in
-      try await Self.outdate(world, to: [ring], times: 1)
-      let isRing = try await world.transport.withRing(QuirkWorld.peripheral) { _ in true }
-      #expect(isRing)
-    }
-    let strap = GATTService(
-      0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
-    try QuirkWorld.run(kind) { world in
-      await world.device.advertise(AdvertisementData(serviceUUIDs: [0x180D]))
-      try await Self.outdate(world, to: [strap], times: 1)
-      var failures = 0
-      let monitor = HeartRateMonitor(over: world.transport)
-      await #expect(throws: Enough.self) {
-        try await monitor.run { event in
-          if case .disconnected = event { failures += 1 }
-          if case .connected = event { throw Enough() }
-        }
-      }
-      #expect(failures == 0)
-    }
-  }
-
-  @Test(
-    "Services that only go with a bond are not forgotten, and the error says so", arguments: kinds)
-  func bondedAndOutdated(_ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
-      try await Self.outdate(world, times: 2, isBonded: true)
-      let failure = await world.failure {
-        _ = try await Self.expecting([LawPeripheral.added], world)
-      }
-      #expect(failure == .servicesOutdated(QuirkWorld.peripheral))
-      #expect("\(BLEError.servicesOutdated(QuirkWorld.peripheral))".contains("forget it first"))
-      try await world.isFree()
-      #expect(try await world.transport.knownPeripherals().map(\.isBonded) == [true])
-      // What it says helps.
-      try await world.transport.forget(QuirkWorld.peripheral)
-      let fresh = try await Self.expecting([LawPeripheral.added], world)
-      #expect(try await fresh.read(LawPeripheral.added) == LawPeripheral.constant)
-      await fresh.disconnect()
-    }
-  }
-
-  @Test(
-    "A monitor tries a strap whose services only go with a bond once more, and says so",
-    arguments: kinds)
-  func bondedStrap(_ kind: QuirkWorld.Kind) throws {
-    let strap = GATTService(
-      0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
-    try QuirkWorld.run(kind) { world in
-      await world.device.advertise(AdvertisementData(serviceUUIDs: [0x180D]))
-      try await Self.outdate(world, to: [strap], times: 20, isBonded: true)
-      var failures: [BLEError] = []
-      let monitor = HeartRateMonitor(over: world.transport, peripheral: QuirkWorld.peripheral)
-      let outdated = BLEError.servicesOutdated(QuirkWorld.peripheral)
-      await #expect(throws: outdated) {
-        try await monitor.run { event in
-          if case .disconnected(let error) = event { failures.append(error) }
-          try #require(failures.count < 4)
-        }
-      }
-      #expect(failures == [outdated])
-    }
-  }
-
-  @Test(
-    "A peripheral that lacks what is expected is connected to after two links", arguments: kinds)
-  func expectedInVain(_ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
-      let connection = try await Self.expecting(
-        [LawPeripheral.missing, LawPeripheral.echo], world)
-      #expect(await world.device.events.count { $0 == .linkUp } == 2)
-      let failure = await world.failure { _ = try await connection.read(LawPeripheral.missing) }
-      #expect(failure == .characteristicNotFound(LawPeripheral.missing))
-      #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
-      await connection.disconnect()
-    }
-    // One that has it is connected to once, also where its objects come late.
-    for lateness in [nil, Duration.milliseconds(700)] {
-      try QuirkWorld.run(kind) { world in
-        if let lateness { await world.fake.inject(.resolvedBeforeObjects(by: lateness)) }
-        let connection = try await Self.expecting([LawPeripheral.sink], world)
-        #expect(await world.device.events.count { $0 == .linkUp } == 1)
-        await connection.disconnect()
-      }
-    }
-  }
-
   @Test("Objects that come one after the other are waited for", arguments: kinds)
   func expectedLate(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       await world.fake.inject(.resolvedBeforeObjects(by: .milliseconds(500)))
-      let connecting = world.start { try await Self.expecting([LawPeripheral.added], world) }
+      let connecting = world.start { try await world.connect(expecting: [LawPeripheral.added]) }
       let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
       for _ in 0..<5000 {
         let hasSome = world.transport.central.state.withLock {
@@ -240,7 +127,7 @@ struct TableQuirkTests {
   @Test("What comes behind other objects is waited for", arguments: kinds)
   func expectedBehindOthers(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
-      let connecting = world.start { try await Self.expecting([LawPeripheral.added], world) }
+      let connecting = world.start { try await world.connect(expecting: [LawPeripheral.added]) }
       for try await state in world.transport.states() where state == .poweredOn { break }
       for _ in 0..<1000 {
         if await world.device.linkCount > 0 { break }
@@ -252,119 +139,6 @@ struct TableQuirkTests {
       #expect(try await connection.read(LawPeripheral.added) == LawPeripheral.constant)
       #expect(await world.device.events.count { $0 == .linkUp } == 1)
       await connection.disconnect()
-    }
-  }
-
-  @Test("A link that another program has is left to it", arguments: kinds)
-  func linkOfAnother(_ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
-      let other = try await world.bus.connect()
-      _ = try await world.transport.firstAdvertisement(
-        matching: ScanFilter(), within: .seconds(10))
-      let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
-      try await other.call(
-        .call("Connect", of: "org.bluez.Device1", at: device, to: "org.bluez"))
-      // It has not what is expected, and is let go of.
-      _ = try await Self.expecting([LawPeripheral.added], world)
-      try await world.sleep(.seconds(10))
-      // Given up while it waits for more.
-      let connecting = world.start { try await Self.expecting([LawPeripheral.added], world) }
-      try await world.sleep(.seconds(1))
-      connecting.cancel()
-      _ = await connecting.result
-      try await world.sleep(.seconds(10))
-      #expect(await world.device.linkCount == 1)
-      #expect(await world.device.events.count { $0 == .linkUp } == 1)
-      // Who asks for the end has it, and the next link is its own.
-      try await world.works()
-      do { _ = try await world.connect() }
-      try await world.isFree()
-      await other.close()
-    }
-  }
-
-  @Test("Services that are missing or outdated take nobody's link", arguments: kinds)
-  func servicesOfAnother(_ kind: QuirkWorld.Kind) throws {
-    for isOutdated in [false, true] {
-      try QuirkWorld.run(kind) { world in
-        let other = try await world.bus.connect()
-        func call(_ member: String) async throws {
-          try await other.call(
-            .call(
-              member, of: "org.bluez.Device1", at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01",
-              to: "org.bluez"))
-        }
-        if isOutdated {
-          try await Self.outdate(world, times: 3)
-        } else {
-          await world.fake.inject(.discoveryFails)
-        }
-        _ = try await world.transport.firstAdvertisement(
-          matching: ScanFilter(), within: .seconds(10))
-        let before = await world.device.events.count { $0 == .linkUp }
-        try await call("Connect")
-        let failure = await world.failure {
-          try await world.transport.withReconnection(to: QuirkWorld.peripheral) { connection in
-            _ = try await connection.notifications(from: LawPeripheral.counter)
-          }
-        }
-        #expect(
-          failure
-            == (isOutdated
-              ? .servicesOutdated(QuirkWorld.peripheral)
-              : .characteristicNotFound(LawPeripheral.counter)))
-        #expect(await world.device.linkCount == 1)
-        #expect(await world.device.events.count { $0 == .linkUp } == before + 1)
-        try await world.transport.withConnection(to: QuirkWorld.peripheral) { _ in }
-        try await call("Disconnect")
-        try await world.isFree()
-        // Now there is nobody whose link it would be.
-        let fresh = try await world.connect()
-        #expect(
-          try await fresh.services().map(\.uuid)
-            == (isOutdated ? LawPeripheral.otherTable : LawPeripheral.table).map(\.uuid))
-        await fresh.disconnect()
-        await other.close()
-      }
-    }
-  }
-
-  @Test(
-    "An attribute that the peripheral does not have is said to be of former services",
-    arguments: kinds)
-  func attributeOutdated(_ kind: QuirkWorld.Kind) throws {
-    try QuirkWorld.run(kind) { world in
-      try await Self.outdate(world, times: 3)
-      let outdated = BLEError.servicesOutdated(QuirkWorld.peripheral)
-      let stale = try await world.connect()
-      let failure = await world.failure {
-        _ = try await stale.notifications(from: LawPeripheral.counter)
-      }
-      #expect(failure == outdated)
-      // The link is as it was, and the next has them as they are.
-      #expect(try await stale.read(LawPeripheral.readOnly) == LawPeripheral.constant)
-      await stale.disconnect()
-      let fresh = try await world.connect()
-      #expect(try await fresh.services().map(\.uuid) == LawPeripheral.otherTable.map(\.uuid))
-      await fresh.disconnect()
-    }
-    // Who goes on with another link does so once.
-    for (isBonded, links) in [(false, 2), (true, 2)] {
-      try QuirkWorld.run(kind) { world in
-        try await Self.outdate(world, times: 9, isBonded: isBonded)
-        let before = await world.device.events.count { $0 == .linkUp }
-        let failure = await world.failure {
-          try await world.transport.withReconnection(to: QuirkWorld.peripheral) { connection in
-            _ = try await connection.notifications(from: LawPeripheral.counter)
-          }
-        }
-        #expect(
-          failure
-            == (isBonded
-              ? .servicesOutdated(QuirkWorld.peripheral)
-              : .characteristicNotFound(LawPeripheral.counter)))
-        #expect(await world.device.events.count { $0 == .linkUp } == before + links)
-      }
     }
   }
 

@@ -22,8 +22,8 @@ struct DaemonFaultWordsTests {
       ("daemon late GetManagedObjects 1.5s", .late(method: "GetManagedObjects", by: .seconds(1.5))),
       ("daemon connected-not-signalled", .connectedNotSignalled),
       (
-        "daemon  resolved-before-objects 250ms",
-        .resolvedBeforeObjects(by: .milliseconds(250))
+        "daemon  resolved-before-objects 250ms 6ms",
+        .resolvedBeforeObjects(by: .milliseconds(250), apart: .milliseconds(6))
       ),
       ("daemon discovery-fails", .discoveryFails),
       ("daemon connected-late 20ms", .connectedLate(by: .milliseconds(20))),
@@ -50,6 +50,7 @@ struct DaemonFaultWordsTests {
       ("daemon late Connect soon", "soon"), ("daemon late Connect 2000h", "2000h"),
       ("daemon discovery-fails twice", "twice"), ("daemon discovery-stuck", ""),
       ("daemon discovery-stuck often", "often"), ("daemon connected-late", ""),
+      ("daemon resolved-before-objects 1s", ""),
       ("daemon connected-told-false", ""), ("daemon connected-told-false often", "often"),
       ("daemon wants-passkey 1000000", "1000000"),
     ])
