@@ -61,6 +61,9 @@ struct LinkSamples {
     packets.append(CapturedPacket(time: time, adapter: adapter, kind: kind, bytes: bytes[...]))
   }
 
+  /// Packets that were made before.
+  mutating func add(_ packets: some Sequence<CapturedPacket>) { self.packets += packets }
+
   static func little(_ number: Int) -> [UInt8] {
     [UInt8(truncatingIfNeeded: number), UInt8(truncatingIfNeeded: number >> 8)]
   }

@@ -115,7 +115,7 @@ struct GATTFollower {
         if identities.count >= Self.mostPeers { identities = [:] }
         identities[address] = identity
       }
-      if bearer.ofPeer.table.isEmpty || bearer.ofPeer.table.isAssumed, let table = tables[identity]
+      if bearer.ofPeer.known.table.isEmpty || bearer.ofPeer.known.table.isAssumed, let table = tables[identity]
       {
         bearer.ofPeer.know(table)
       }
@@ -205,7 +205,7 @@ struct GATTFollower {
     guard let bearer = links[link] else { return }
     // Who does not say is the central if it asks, and is answered by the peripheral.
     let isOfHost = isFromHost.map { $0 != packet.isOfClient } ?? false
-    if isFromHost == nil { bearer.ofPeer.isOfBoth = true }
+    if isFromHost == nil { bearer.ofPeer.known.isOfBoth = true }
     let isChanged =
       isOfHost
       ? bearer.ofHost.take(
@@ -246,15 +246,15 @@ struct GATTFollower {
   }
 
   private mutating func remember(_ bearer: Bearer) {
-    if !bearer.ofHost.table.isEmpty, !bearer.ofHost.table.isAssumed,
+    if !bearer.ofHost.known.table.isEmpty, !bearer.ofHost.known.table.isAssumed,
       hostTables.count < Self.mostPeers || hostTables[bearer.adapter] != nil
     {
-      hostTables[bearer.adapter] = bearer.ofHost.table
+      hostTables[bearer.adapter] = bearer.ofHost.known.table
     }
-    guard let peer = bearer.peer, !bearer.ofPeer.table.isEmpty, !bearer.ofPeer.table.isAssumed
+    guard let peer = bearer.peer, !bearer.ofPeer.known.table.isEmpty, !bearer.ofPeer.known.table.isAssumed
     else { return }
     if tables.count >= Self.mostPeers, tables[peer] == nil { tables = [:] }
-    tables[peer] = bearer.ofPeer.table
+    tables[peer] = bearer.ofPeer.known.table
   }
 
   private mutating func add(_ kind: CapturedOperation.Kind, _ link: UInt64, _ time: Duration) {

@@ -5,81 +5,18 @@ extension GATTServer {
   /// Takes what a server says of its attributes.
   mutating func discover(_ packet: ATTPacket, for request: ATTPacket, _ sink: inout Sink) {
     if packet.tellsAttributes { endGuess(&sink) }
-    switch (request, packet) {
-    case (.readByGroupTypeRequest, .readByGroupTypeResponse(let length, let entries)):
-      for entry in entries.parts(of: length) {
-        guard let uuid = Self.uuid(entry.dropFirst(4)) else { continue }
-        learn { $0.addService(uuid, from: entry.uint16LE(at: 0), to: entry.uint16LE(at: 2)) }
-      }
-    case (.findByTypeValueRequest(_, let type, let value), .findByTypeValueResponse(let list)):
-      guard type == 0x2800 || type == 0x2801, let uuid = Self.uuid(value) else { return }
-      for handles in list {
-        learn { $0.addService(uuid, from: handles.start, to: handles.end) }
-      }
-    case (.readByTypeRequest(_, let type), .readByTypeResponse(let length, let entries)):
-      for entry in entries.parts(of: length) {
-        values(of: type, entry.uint16LE(at: 0), entry.dropFirst(2), &sink)
-      }
-    case (_, .findInformationResponse(let list)):
-      for entry in list { learn { $0.addDescriptor(entry.type, at: entry.handle) } }
-    default: break
+    known.learn(packet, for: request)
+    guard case .readByTypeRequest(_, let type) = request,
+      case .readByTypeResponse(let length, let entries) = packet,
+      !GATTServer.declarations.contains(type)
+    else { return }
+    for entry in entries.parts(of: length) {
+      sink.add(.read, entry.uint16LE(at: 0), &known.table, entry.dropFirst(2))
     }
   }
 
-  private mutating func values(
-    of type: BluetoothUUID, _ handle: UInt16, _ value: ArraySlice<UInt8>, _ sink: inout Sink
-  ) {
-    switch type {
-    case 0x2803:
-      // Properties, the handle of the value, and the type.
-      guard value.count >= 5, let uuid = Self.uuid(value.dropFirst(3)) else { return }
-      learn { $0.addCharacteristic(uuid, at: value.dropFirst().uint16LE(at: 0)) }
-    case 0x2800, 0x2801, 0x2802: break
-    default:
-      // What is there now may be elsewhere than what was there before.
-      if type == Self.databaseHash { noteHash(value, at: handle) }
-      // Who reads by a type learns which attribute has it.
-      learn { table in
-        if table.attribute(at: handle) == .unknown(handle) {
-          table.addCharacteristic(type, at: handle)
-        }
-      }
-      sink.add(.read, handle, &table, value)
-    }
-  }
-
-  /// Takes something that the server says of its attributes.
-  mutating func learn(_ change: (inout HandleTable) -> Void) {
-    change(&table)
-    change(&own)
-  }
-
-  /// Takes what the server says all of its attributes come to: where that is not what it was, what
-  /// was known of them before is of other ones.
-  ///
-  /// Source: Core Specification, Volume 3, Part G, 7.3.
-  mutating func noteHash(_ value: ArraySlice<UInt8>, at handle: UInt16) {
-    let hash = Array(value)
-    guard hash.count == 16 else { return }
-    if !isChangeTold, let former = table.databaseHash, former != hash {
-      // What was found out over this link is of another one as well, if that was told before.
-      if !isOfBoth, let former = own.databaseHash, former != hash { own = initial }
-      // Else the hash may come behind it, which is as new.
-      table.become(own)
-      // It stays itself, as it has just been heard.
-      learn { $0.addCharacteristic(Self.databaseHash, at: handle) }
-    }
-    isChangeTold = false
-    table.databaseHash = hash
-    own.databaseHash = hash
-  }
-
-  static let databaseHash: BluetoothUUID = 0x2B2A
-
-  private static func uuid(_ bytes: ArraySlice<UInt8>) -> BluetoothUUID? {
-    bytes.count == 2 || bytes.count == 16
-      ? try? BluetoothUUID(parsingLittleEndian: bytes.span) : nil
-  }
+  /// What is a declaration, and no value.
+  static let declarations: [BluetoothUUID] = [0x2800, 0x2801, 0x2802, 0x2803]
 }
 
 /// Where operations go, with what they have in common.
@@ -152,7 +89,7 @@ extension CapturedOperation.Kind {
 
 extension ArraySlice<UInt8> {
   /// Parts of a length, the last of which may be shorter.
-  fileprivate func parts(of length: Int) -> [ArraySlice<UInt8>] {
+  func parts(of length: Int) -> [ArraySlice<UInt8>] {
     stride(from: startIndex, to: endIndex, by: Swift.max(1, length)).map {
       self[$0..<Swift.min($0 + length, endIndex)]
     }

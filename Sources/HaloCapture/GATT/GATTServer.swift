@@ -3,15 +3,8 @@ import HaloTransport
 
 /// One side of a link that has attributes, and what the other side is doing with them.
 struct GATTServer {
-  var table: HandleTable
-  /// What of it was given, or found out over this link.
-  var own: HandleTable
-  /// What of it was given.
-  let initial: HandleTable
-  /// Whether what is known of it may be of the other side, as nobody knows who sends.
-  var isOfBoth = false
-  /// Whether it said over this link what changed, so that the next hash is no news.
-  var isChangeTold = false
+  /// Which attributes there are.
+  var known: KnownAttributes
   /// What is under way on the channel that was used last.
   private var exchange = Exchange()
   private var bearer = L2CAPChannel.attribute
@@ -52,14 +45,14 @@ struct GATTServer {
   ///   - initial: What of that somebody gave, and no other link told.
   ///   - isGuessing: Whether to assume what is not known.
   init(table: HandleTable, initial: HandleTable, isGuessing: Bool) {
-    (self.table, own, self.initial) = (table, initial, initial)
+    known = KnownAttributes(table, initial: initial)
     guess = AttributeGuess(isOver: !isGuessing || !table.isEmpty)
   }
 
   /// Takes what is known of it from elsewhere: nothing is assumed any more.
   mutating func know(_ table: HandleTable) {
     _ = guess.end()
-    self.table = table
+    known.table = table
   }
 
   /// Whether an attribute may yet turn out to be another one, by its values.
@@ -73,14 +66,14 @@ struct GATTServer {
     _ operations: inout OperationQueue, _ assumptions: inout [CapturedAssumption],
     _ link: UInt64, isOfHost: Bool
   ) -> Bool {
-    let changes = table.changes
+    let changes = known.table.changes
     var sink = Sink(operations: operations, link: link, isOfHost: isOfHost, time: time)
     operations = OperationQueue()
     if bearer != self.bearer { turn(to: bearer, &sink) }
     take(packet, &sink)
     operations = sink.operations
     if !sink.assumptions.isEmpty { assumptions += sink.assumptions }
-    return table.changes != changes
+    return known.table.changes != changes
   }
 
   /// A channel is opened, over which packets of that length may go to it or come from it.
@@ -125,19 +118,19 @@ struct GATTServer {
     }
     switch packet {
     case .writeRequest(let handle, let value):
-      table.guessConfiguration(at: handle, writing: value)
+      known.table.guessConfiguration(at: handle, writing: value)
       consider(value, at: handle, isWrite: true, &sink)
-      sink.add(.writeRequest, handle, &table, value)
+      sink.add(.writeRequest, handle, &known.table, value)
     case .writeCommand(let handle, let value), .signedWriteCommand(let handle, let value, _):
       consider(value, at: handle, isWrite: true, &sink)
-      sink.add(.writeCommand, handle, &table, value)
+      sink.add(.writeCommand, handle, &known.table, value)
     case .notification(let handle, let value):
       consider(value, at: handle, isWrite: false, &sink)
-      sink.add(.notification, handle, &table, value)
+      sink.add(.notification, handle, &known.table, value)
     case .indication(let handle, let value):
       consider(value, at: handle, isWrite: false, &sink)
-      sink.add(.indication, handle, &table, value)
-      serviceChanged(handle, value)
+      sink.add(.indication, handle, &known.table, value)
+      known.noteIndication(value, at: handle)
     case .multipleNotification(let list): multiple(list, &sink)
     case .exchangeMTURequest(let size): exchange.clientMTU = Int(size)
     default:
@@ -156,9 +149,9 @@ struct GATTServer {
   ) {
     guard let result = guess.take(value, at: handle, isWrite: isWrite) else { return }
     if result.isWithdrawn {
-      table.forget(at: handle)
+      known.table.forget(at: handle)
     } else {
-      table.assume(result.id, at: handle)
+      known.table.assume(result.id, at: handle)
     }
     sink.assume(
       result.id, at: handle, result.fitting, result.count, isWithdrawn: result.isWithdrawn)
@@ -167,8 +160,8 @@ struct GATTServer {
   /// The server says what it has: what was assumed is forgotten.
   mutating func endGuess(_ sink: inout Sink) {
     let assumed = guess.end()
-    guard table.isAssumed else { return }
-    table.become(HandleTable())
+    guard known.table.isAssumed else { return }
+    known.table.become(HandleTable())
     for (handle, id, fitting, count) in assumed {
       sink.assume(id, at: handle, fitting, count, isWithdrawn: true)
     }
@@ -196,10 +189,8 @@ struct GATTServer {
 
   /// A value was read, whole.
   private mutating func read(_ handle: UInt16, _ value: ArraySlice<UInt8>, _ sink: inout Sink) {
-    if case .value(let id) = table.attribute(at: handle), id.characteristic == Self.databaseHash {
-      noteHash(value, at: handle)
-    }
-    sink.add(.read, handle, &table, value)
+    known.noteRead(value, at: handle)
+    sink.add(.read, handle, &known.table, value)
   }
 
   private mutating func answer(_ packet: ATTPacket, to request: ATTPacket, _ sink: inout Sink) {
@@ -231,7 +222,7 @@ struct GATTServer {
       guard flags == 1 else { return }
       for part in parts {
         sink.add(
-          part.offset == 0 ? .longWrite : .partialWrite(offset: part.offset), part.handle, &table,
+          part.offset == 0 ? .longWrite : .partialWrite(offset: part.offset), part.handle, &known.table,
           part.value[...])
       }
     default: discover(packet, for: request, &sink)
@@ -249,7 +240,7 @@ struct GATTServer {
     if case .executeWriteRequest = request { handle = writes.take().first?.handle ?? 0 }
     // So ends a discovery.
     if request.isDiscovery, code == Self.attributeNotFound { return }
-    sink.add(.refusal(request: request.opcode), handle, &table, [code])
+    sink.add(.refusal(request: request.opcode), handle, &known.table, [code])
   }
 
   private mutating func readPart(
@@ -283,7 +274,7 @@ struct GATTServer {
     _ handle: UInt16, _ value: ArraySlice<UInt8>, _ sink: inout Sink
   ) {
     guard handle != 0 else { return read(handle, value, &sink) }
-    let number = sink.addUnfinished(.read, handle, &table, value)
+    let number = sink.addUnfinished(.read, handle, &known.table, value)
     exchange.reading = Reading(handle: handle, value: value, number: number)
   }
 
@@ -298,7 +289,7 @@ struct GATTServer {
       }
       let value = rest.prefix(length)
       consider(value, at: handle, isWrite: false, &sink)
-      sink.add(.notification, handle, &table, value)
+      sink.add(.notification, handle, &known.table, value)
       rest = rest.dropFirst(length)
     }
     if !rest.isEmpty { sink.add(.loss("\(rest.count) bytes behind several values")) }
@@ -319,20 +310,5 @@ struct GATTServer {
       rest = rest.dropFirst(2 + length)
     }
     return values
-  }
-
-  /// What it says when a part of its attributes is not what it was.
-  private mutating func serviceChanged(_ handle: UInt16, _ value: ArraySlice<UInt8>) {
-    guard value.count == 4, case .value(let id) = table.attribute(at: handle),
-      id.characteristic == 0x2A05
-    else { return }
-    let start = value.uint16LE(at: 0)
-    let end = value.uint16LE(at: 2)
-    // It stays itself, as it has just been heard.
-    learn {
-      $0.remove(from: start, to: end)
-      $0.addCharacteristic(0x2A05, at: handle)
-    }
-    isChangeTold = true
   }
 }

@@ -148,6 +148,16 @@ struct L2CAPChannels {
     }
   }
 
+  /// Where in the first packet of a channel an attribute packet begins, and the number of its
+  /// channel; nil where none does.
+  func beginning(on key: Key) -> (place: Int, bearer: UInt16)? {
+    switch bearers[key] {
+    case (.plain, let number)?: (0, number)
+    case (.enhanced, let number)?: (2, number)
+    case (.other, _)?, nil: nil
+    }
+  }
+
   private mutating func tell(_ channel: UInt16) -> Outcome {
     guard unknown.count < Self.most, unknown.insert(channel).inserted else { return .nothing }
     let name = ATTEvent.Channel(.unknown(channel)).rawValue

@@ -27,6 +27,8 @@ public let captureTargets: [FuzzTarget] = [
     .seeded(by: scrubberSeeds),
   FuzzTarget("ScrubbedSecrets", longestInput: 256, body: fuzzScrubbedSecrets)
     .seeded(by: secretSeeds),
+  FuzzTarget("ScrubbedScenes", longestInput: 256, body: fuzzScrubbedScenes)
+    .seeded(by: sceneSeeds),
   FuzzTarget("ATTPacket", longestInput: 128, body: fuzzATTPacket)
     .seeded(by: attributeSeeds),
 ]

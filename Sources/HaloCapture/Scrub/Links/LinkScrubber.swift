@@ -21,6 +21,8 @@ final class LinkScrubber {
     var region = ByteRegion()
     var count = 0
     var length: Int?
+    /// How many bytes will come of one that was given up before they did.
+    var rest = 0
     var isPending: Bool { count > 0 }
     /// How many bytes are still to come; nil where nothing is pending.
     var missing: Int? { isPending ? length.map { $0 - count } ?? 1 : nil }
@@ -32,21 +34,21 @@ final class LinkScrubber {
 
   init(
     adapter: UInt32, address: PeripheralID?, peer: PeripheralID?, table: HandleTable,
-    hostTable: HandleTable
+    initial: HandleTable, hostTable: HandleTable
   ) {
     (self.adapter, self.address, self.peer) = (adapter, address, peer)
-    ofPeer = ServerScrubber(table: table, isOfHost: false)
-    ofHost = ServerScrubber(table: hostTable, isOfHost: true)
+    ofPeer = ServerScrubber(table: table, initial: initial, isOfHost: false)
+    ofHost = ServerScrubber(table: hostTable, initial: HandleTable(), isOfHost: true)
   }
 
   /// What is known of the attributes of the other side.
   var table: HandleTable {
-    get { ofPeer.table }
-    set { ofPeer.table = newValue }
+    get { ofPeer.known.table }
+    set { ofPeer.known.table = newValue }
   }
 
   /// What is known of those of the host.
-  var hostTable: HandleTable { ofHost.table }
+  var hostTable: HandleTable { ofHost.known.table }
 
   /// Who sends a part of that length, where the file does not say; nil where that is unclear.
   func sender(of boundary: LinkFollower.Boundary, _ length: Int) -> Bool? {
@@ -62,8 +64,15 @@ final class LinkScrubber {
     defer { if isFromHost { fromHost = assembly } else { toHost = assembly } }
     if isFirst {
       if assembly.isPending { lose(isFromHost: isFromHost, &queue, &context) }
-      abandon(&assembly, Self.notWhole, &queue, &context)
+      abandon(&assembly, Self.notWhole, isFromHost, &queue, &context)
+      assembly.rest = 0
     } else if !assembly.isPending {
+      // Who replays it has the beginning still.
+      guard part.count > assembly.rest else {
+        assembly.rest -= part.count
+        context.report.leave(Self.notWhole)
+        return queue.write([UInt8](repeating: 0, count: part.count), to: part)
+      }
       lose(isFromHost: isFromHost, &queue, &context)
       return unknown(part, "parts of packets without their beginning", &queue, &context)
     }
@@ -77,7 +86,8 @@ final class LinkScrubber {
     guard let length = assembly.length, assembly.count >= length else { return }
     guard assembly.count == length else {
       lose(isFromHost: isFromHost, &queue, &context)
-      return abandon(&assembly, "packets that are longer than they say", &queue, &context)
+      let words = "packets that are longer than they say"
+      return abandon(&assembly, words, isFromHost, &queue, &context)
     }
     let whole = assembly.region
     assembly = Assembly()
@@ -95,41 +105,74 @@ final class LinkScrubber {
   ) -> Bool {
     let bytes = queue.bytes(of: part)
     guard bytes.count > 4 else { return false }
-    switch bytes[...].uint16LE(at: 2) {
-    case L2CAPChannel.attribute where (try? ATTPacket(parsing: bytes[4...])) != nil:
+    let channel = bytes[...].uint16LE(at: 2)
+    switch channel {
+    case L2CAPChannel.attribute where Self.beginning(Array(bytes[4...])) != nil:
       attribute(part.dropFirst(4), isFromHost, isWhole: false, &queue, &context)
     case Self.securityChannels:
       let other = securityBeginning(Array(bytes[4...]), &context)
       queue.write(other, to: part.dropFirst(4))
+    case L2CAPChannel.firstDynamic...:
+      guard let isFromHost else { return false }
+      let key = L2CAPChannels.Key(isFromHost: isFromHost, channel: channel)
+      return takeBeginning(part.dropFirst(4), key, &queue, &context)
     default: return false
     }
     return true
+  }
+
+  /// Takes the beginning of what goes over a channel that was made when it was needed.
+  private func takeBeginning(
+    _ region: ByteRegion, _ key: L2CAPChannels.Key, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) -> Bool {
+    guard let (place, bearer) = channels.beginning(on: key) else { return false }
+    let packet = region.dropFirst(place)
+    guard Self.beginning(queue.bytes(of: packet)) != nil else { return false }
+    attribute(packet, key.isFromHost, on: bearer, isWhole: false, &queue, &context)
+    return true
+  }
+
+  /// A packet of the Attribute Protocol of which the end is missing.
+  private static func beginning(_ bytes: [UInt8]) -> ATTPacket? {
+    var bytes = bytes
+    // Read By Type Response: its values are as long as the first one says, of which this is a part.
+    if bytes.count > 4, bytes.first == 0x09, Int(bytes[1]) > bytes.count - 2 {
+      bytes[1] = UInt8(bytes.count - 2)
+    }
+    return try? ATTPacket(parsing: bytes[...])
   }
 
   /// Gives up what is not whole, in one direction or both.
   func abandon(
     isFromHost: Bool? = nil, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
-    if isFromHost != false { abandon(&fromHost, Self.notWhole, &queue, &context) }
-    if isFromHost != true { abandon(&toHost, Self.notWhole, &queue, &context) }
+    if isFromHost != false { abandon(&fromHost, Self.notWhole, true, &queue, &context) }
+    if isFromHost != true { abandon(&toHost, Self.notWhole, false, &queue, &context) }
     for side in [true, false] where (isFromHost ?? side) == side {
       lose(isFromHost: side, &queue, &context)
     }
   }
 
-  /// No more will come.
+  /// No more will come, or cannot be waited for.
   func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    let rests = (fromHost.missing ?? fromHost.rest, toHost.missing ?? toHost.rest)
     abandon(&queue, &context)
+    (fromHost.rest, toHost.rest) = rests
     ofPeer.finish(&queue, &context)
     ofHost.finish(&queue, &context)
   }
 
   private func abandon(
-    _ assembly: inout Assembly, _ words: String, _ queue: inout PacketQueue,
+    _ assembly: inout Assembly, _ words: String, _ isFromHost: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
     guard assembly.isPending else { return }
-    unknown(assembly.region, words, &queue, &context)
+    if takeBeginning(assembly.region, isFromHost: isFromHost, &queue, &context) {
+      context.report.leave(words)
+    } else {
+      unknown(assembly.region, words, &queue, &context)
+    }
     queue.release(assembly.region)
     assembly = Assembly()
   }
@@ -147,7 +190,11 @@ final class LinkScrubber {
     let over = segments.filter { !channels.isUnfinished($0.key) }
     for (key, region) in over.sorted(by: { $0.key < $1.key }) {
       segments[key] = nil
-      unknown(region, Self.notWhole, &queue, &context)
+      if takeBeginning(region, key, &queue, &context) {
+        context.report.leave(Self.notWhole)
+      } else {
+        unknown(region, Self.notWhole, &queue, &context)
+      }
       queue.release(region)
     }
   }
@@ -217,7 +264,7 @@ final class LinkScrubber {
     isWhole: Bool = true, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     let bytes = queue.bytes(of: region)
-    guard let packet = try? ATTPacket(parsing: bytes[...]) else {
+    guard let packet = isWhole ? try? ATTPacket(parsing: bytes[...]) : Self.beginning(bytes) else {
       return unknown(region, "packets of the Attribute Protocol that are none", &queue, &context)
     }
     if isFromHost.map({ $0 != packet.isOfClient }) ?? false {

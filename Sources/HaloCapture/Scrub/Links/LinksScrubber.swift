@@ -51,22 +51,23 @@ struct LinksScrubber {
   ) {
     guard packet.bytes.count >= 2 else { return }
     let bytes = packet.bytes.dropFirst(2)
-    func key(_ place: Int) -> Key {
-      Key(adapter: packet.adapter, handle: bytes.uint16LE(at: place) & 0x0FFF)
+    // Of one that is cut off the handle counts, as it does for who replays it.
+    func key(_ place: Int) -> Key? {
+      guard bytes.count >= place + 2 else { return nil }
+      return Key(adapter: packet.adapter, handle: bytes.uint16LE(at: place) & 0x0FFF)
     }
-    func peer(_ place: Int) -> PeripheralID {
-      PeripheralID(airOrder: bytes.dropFirst(place).prefix(6))
+    func peer(_ place: Int) -> PeripheralID? {
+      let address = bytes.dropFirst(place).prefix(6)
+      return address.count == 6 ? PeripheralID(airOrder: address) : nil
     }
     switch packet.bytes.first {
-    case HCI.Event.connectionComplete where bytes.count >= 9 && bytes.first == 0:
-      _ = up(key(1), peer: peer(3), &queue, &context)
-    case HCI.Event.disconnectionComplete where bytes.count >= 4 && bytes.first == 0:
-      down(key(1), &queue, &context)
-    case HCI.Event.lowEnergy where bytes.count >= 12:
-      guard HCI.isConnectionComplete(bytes[bytes.startIndex]),
-        bytes[bytes.startIndex + 1] == 0
-      else { return }
-      _ = up(key(2), peer: peer(6), &queue, &context)
+    case HCI.Event.connectionComplete where bytes.first ?? 0 == 0:
+      if let key = key(1) { _ = up(key, peer: peer(3), &queue, &context) }
+    case HCI.Event.disconnectionComplete where bytes.first ?? 0 == 0:
+      if let key = key(1) { down(key, &queue, &context) }
+    case HCI.Event.lowEnergy where bytes.dropFirst().first ?? 0 == 0:
+      guard let code = bytes.first, HCI.isConnectionComplete(code), let key = key(2) else { return }
+      _ = up(key, peer: peer(6), &queue, &context)
     case HCI.Event.commandComplete where bytes.count >= 3:
       if bytes.dropFirst().starts(with: HCI.reset.prefix(2)) {
         end(packet.adapter, &queue, &context)

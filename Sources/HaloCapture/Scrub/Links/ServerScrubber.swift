@@ -6,15 +6,15 @@ typealias PacketQueue = ScrubQueue<CapturedPacket>
 /// Changes what goes to and from one side of a link that has attributes.
 struct ServerScrubber {
   /// Which attributes there are.
-  var table: HandleTable
+  var known: KnownAttributes
   private let isOfHost: Bool
   private var guess = AttributeGuess(isOver: false)
   /// What is under way on the channel that was used last, and on the other ones.
   private var exchange = Exchange()
   private var bearer = L2CAPChannel.attribute
   private var others: [UInt16: Exchange] = [:]
-  /// Values that are written in parts, and what the server repeats of them.
-  private var writing: [UInt16: (request: ByteRegion, response: ByteRegion)] = [:]
+  /// Values that are written in parts.
+  private var writing: [UInt16: Writing] = [:]
   private var written = BigDataScrubber(isFromHost: true)
   private var told = BigDataScrubber(isFromHost: false)
 
@@ -25,13 +25,25 @@ struct ServerScrubber {
     var mtu = 23
     /// A value that is read in parts.
     var reading: (handle: UInt16, region: ByteRegion)?
+    /// The part of a value that the request writes.
+    var part: ByteRegion?
+  }
+
+  /// A value that is written in parts, and what the server repeats of each.
+  private struct Writing {
+    var value = ByteRegion()
+    var repeated: [(part: ByteRegion, response: ByteRegion)] = []
   }
 
   private static let mostPrepared = 64
   private static let mostBearers = 128
 
-  init(table: HandleTable, isOfHost: Bool) {
-    self.table = table
+  /// - Parameters:
+  ///   - table: What is known of it.
+  ///   - initial: What of that somebody gave, and no other link told.
+  ///   - isOfHost: Whether it is the host.
+  init(table: HandleTable, initial: HandleTable, isOfHost: Bool) {
+    known = KnownAttributes(table, initial: initial)
     self.isOfHost = isOfHost
   }
 
@@ -80,27 +92,31 @@ struct ServerScrubber {
         finishReading(&queue, &context)
       }
       exchange.request = packet
+      exchange.part = nil
     }
     switch packet {
     case .writeRequest(let handle, let value), .writeCommand(let handle, let value):
-      table.guessConfiguration(at: handle, writing: value)
+      known.table.guessConfiguration(at: handle, writing: value)
       change(region[value], handle, isWritten: true, &queue, &context)
     case .signedWriteCommand(let handle, let value, let signature):
       change(region[value], handle, isWritten: true, &queue, &context)
       // Four bytes that count, eight that could give the key away.
       let secret = region[signature.dropFirst(4)]
       queue.write(context.key(queue.bytes(of: secret)), to: secret)
-    case .notification(let handle, let value), .indication(let handle, let value):
+    case .notification(let handle, let value):
       change(region[value], handle, isWritten: false, &queue, &context)
-      forget(handle, value)
+    case .indication(let handle, let value):
+      change(region[value], handle, isWritten: false, &queue, &context)
+      known.noteIndication(value, at: handle)
     case .multipleNotification(let list):
       parts(list) { self.change(region[$1], $0, isWritten: false, &queue, &context) }
     case .prepareWriteRequest(let handle, _, let value):
       guard writing[handle] != nil || writing.count < Self.mostPrepared else {
-        return unknown(region[value], "values that are written in parts", &queue, &context)
+        return change(region[value], partOf: handle, &queue, &context)
       }
       queue.hold(region[value])
-      writing[handle, default: (ByteRegion(), ByteRegion())].request += region[value]
+      writing[handle, default: Writing()].value += region[value]
+      exchange.part = region[value]
     case .executeWriteRequest: finishWriting(&queue, &context)
     case .findByTypeValueRequest(_, let type, let value):
       guard type != 0x2800, type != 0x2801 else { return sweep(region[value], &queue, &context) }
@@ -132,18 +148,15 @@ struct ServerScrubber {
     guard let request = exchange.request.take(), packet.answers(request) else {
       return unasked(packet, region, &queue, &context)
     }
-    table.learn(packet, for: request)
+    known.learn(packet, for: request)
     switch (request, packet) {
     case (.readRequest(let handle), .readResponse(let value)):
+      known.noteRead(value, at: handle)
       read(region[value], handle, mayGoOn: value.fillsPacket(of: exchange.mtu), &queue, &context)
     case (.readBlobRequest(let handle, let offset), .readBlobResponse(let value)):
       guard let part = exchange.reading, part.handle == handle, part.region.count == Int(offset)
       else {
-        guard offset == 0 else {
-          let channel = ATTEvent.Channel(table.attribute(at: handle))
-          let bytes = context.part(queue.bytes(of: region[value]), of: channel)
-          return queue.write(bytes, to: region[value])
-        }
+        guard offset == 0 else { return change(region[value], partOf: handle, &queue, &context) }
         return read(
           region[value], handle, mayGoOn: value.fillsPacket(of: exchange.mtu), &queue, &context)
       }
@@ -155,16 +168,25 @@ struct ServerScrubber {
     case (.readMultipleVariableRequest(let handles), .readMultipleVariableResponse(let list)):
       var rest = handles[...]
       parts(list, hasHandles: false) { _, value in
-        guard let handle = rest.popFirst() else { return }
+        let words = "values of nothing that was asked"
+        guard let handle = rest.popFirst() else {
+          return self.unknown(region[value], words, &queue, &context)
+        }
+        self.known.noteRead(value, at: handle)
         self.change(region[value], handle, isWritten: false, &queue, &context)
       }
-    case (_, .readMultipleResponse(let values)):
-      unknown(region[values], "values of several attributes in one", &queue, &context)
-    case (.prepareWriteRequest, .prepareWriteResponse(let handle, _, let value)):
+    case (.readMultipleRequest(let handles), .readMultipleResponse(let values)):
+      let channels = handles.map { ATTEvent.Channel(known.table.attribute(at: $0)) }
+      let bytes = context.values(queue.bytes(of: region[values]), of: channels)
+      queue.write(bytes, to: region[values])
+    case (.prepareWriteRequest(let handle, _, _), .prepareWriteResponse(_, _, let value)):
+      guard let part = exchange.part.take() else {
+        return change(region[value], partOf: handle, &queue, &context)
+      }
       queue.hold(region[value])
-      writing[handle, default: (ByteRegion(), ByteRegion())].response += region[value]
+      writing[handle]?.repeated.append((part, region[value]))
     case (.readByTypeRequest(_, let type), .readByTypeResponse(let length, let entries)):
-      guard ![0x2800, 0x2801, 0x2802, 0x2803].contains(type) else {
+      guard !GATTServer.declarations.contains(type) else {
         return sweep(region[entries], &queue, &context)
       }
       for start in stride(from: entries.startIndex, to: entries.endIndex, by: length) {
@@ -197,28 +219,21 @@ struct ServerScrubber {
   }
 
   /// An answer to what the capture does not show.
-  private func unasked(
+  private mutating func unasked(
     _ packet: ATTPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
     switch packet {
     case .readResponse(let value), .readBlobResponse(let value),
       .readMultipleResponse(let value), .readMultipleVariableResponse(let value),
-      .readByTypeResponse(_, let value), .prepareWriteResponse(_, _, let value):
+      .readByTypeResponse(_, let value):
       unknown(region[value], "answers to nothing that was asked", &queue, &context)
+    case .prepareWriteResponse(let handle, _, let value):
+      change(region[value], partOf: handle, &queue, &context)
     case .readByGroupTypeResponse, .findInformationResponse:
       sweep(region.dropFirst(2), &queue, &context)
     default: break
     }
-  }
-
-  /// What it had is not what it has, when it says so.
-  private mutating func forget(_ handle: UInt16, _ value: ArraySlice<UInt8>) {
-    guard value.count == 4, case .value(let id) = table.attribute(at: handle),
-      id.characteristic == 0x2A05
-    else { return }
-    table.remove(from: value.uint16LE(at: 0), to: value.uint16LE(at: 2))
-    table.addCharacteristic(0x2A05, at: handle)
   }
 
   // MARK: Values
@@ -227,7 +242,7 @@ struct ServerScrubber {
     _ region: ByteRegion, _ handle: UInt16, isWritten: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
-    let attribute = table.attribute(at: handle)
+    let attribute = known.table.attribute(at: handle)
     var channel = ATTEvent.Channel(attribute)
     let value = queue.bytes(of: region)
     if case .unknown = attribute {
@@ -238,6 +253,15 @@ struct ServerScrubber {
         ? written.take(region, &queue, &context) : told.take(region, &queue, &context)
     }
     queue.write(context.value(value, of: channel, isWritten: isWritten), to: region)
+  }
+
+  /// Changes a part of a value of which nobody has the rest.
+  private mutating func change(
+    _ region: ByteRegion, partOf handle: UInt16, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    let channel = ATTEvent.Channel(known.table.attribute(at: handle))
+    queue.write(context.part(queue.bytes(of: region), of: channel), to: region)
   }
 
   /// Looks at the values of attributes that are not known, to take those for something; at the same
@@ -258,7 +282,7 @@ struct ServerScrubber {
   private mutating func consider(
     _ value: ArraySlice<UInt8>, _ handle: UInt16, isWrite: Bool, _ context: inout ScrubContext
   ) {
-    guard case .unknown = table.attribute(at: handle) else { return }
+    guard case .unknown = known.table.attribute(at: handle) else { return }
     context.consider(value, at: handle, isWrite: isWrite, isOfHost: isOfHost, &guess)
   }
 
@@ -280,17 +304,18 @@ struct ServerScrubber {
   private mutating func finishWriting(
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
-    for (handle, (request, response)) in writing.sorted(by: { $0.key < $1.key }) {
-      let original = queue.bytes(of: request)
-      let repeated = queue.bytes(of: response)
-      change(request, handle, isWritten: true, &queue, &context)
-      if repeated == original {
-        queue.write(queue.bytes(of: request), to: response)
-      } else {
-        unknown(response, "values that are repeated otherwise", &queue, &context)
+    for (handle, value) in writing.sorted(by: { $0.key < $1.key }) {
+      let same = value.repeated.map { queue.bytes(of: $0.part) == queue.bytes(of: $0.response) }
+      change(value.value, handle, isWritten: true, &queue, &context)
+      for ((part, response), isSame) in zip(value.repeated, same) {
+        if isSame {
+          queue.write(queue.bytes(of: part), to: response)
+        } else {
+          change(response, partOf: handle, &queue, &context)
+        }
+        queue.release(response)
       }
-      queue.release(request)
-      queue.release(response)
+      queue.release(value.value)
     }
     writing = [:]
   }
@@ -309,50 +334,6 @@ struct ServerScrubber {
       body(handle, rest.prefix(length))
       rest = rest.dropFirst(length)
     }
-  }
-}
-
-extension HandleTable {
-  /// Learns what an answer says of attributes.
-  fileprivate mutating func learn(_ packet: ATTPacket, for request: ATTPacket) {
-    switch (request, packet) {
-    case (.readByGroupTypeRequest, .readByGroupTypeResponse(let length, let entries)):
-      for start in stride(from: entries.startIndex, to: entries.endIndex, by: length) {
-        let entry = entries[start..<min(start + length, entries.endIndex)]
-        guard let uuid = Self.uuid(entry.dropFirst(4)) else { continue }
-        addService(uuid, from: entry.uint16LE(at: 0), to: entry.uint16LE(at: 2))
-      }
-    case (.findByTypeValueRequest(_, let type, let value), .findByTypeValueResponse(let list)):
-      guard type == 0x2800 || type == 0x2801, let uuid = Self.uuid(value) else { return }
-      for handles in list { addService(uuid, from: handles.start, to: handles.end) }
-    case (.readByTypeRequest(_, let type), .readByTypeResponse(let length, let entries)):
-      for start in stride(from: entries.startIndex, to: entries.endIndex, by: length) {
-        let entry = entries[start..<min(start + length, entries.endIndex)]
-        learn(entry, of: type)
-      }
-    case (_, .findInformationResponse(let list)):
-      for entry in list { addDescriptor(entry.type, at: entry.handle) }
-    default: break
-    }
-  }
-
-  private mutating func learn(_ entry: ArraySlice<UInt8>, of type: BluetoothUUID) {
-    let handle = entry.uint16LE(at: 0)
-    switch type {
-    case 0x2803:
-      // Properties, the handle of the value, and the type.
-      guard entry.count >= 7, let uuid = Self.uuid(entry.dropFirst(5)) else { return }
-      addCharacteristic(uuid, at: entry.dropFirst(3).uint16LE(at: 0))
-    case 0x2800, 0x2801, 0x2802: break
-    default:
-      // Who reads by a type learns which attribute has it.
-      if attribute(at: handle) == .unknown(handle) { addCharacteristic(type, at: handle) }
-    }
-  }
-
-  private static func uuid(_ bytes: ArraySlice<UInt8>) -> BluetoothUUID? {
-    bytes.count == 2 || bytes.count == 16
-      ? try? BluetoothUUID(parsingLittleEndian: bytes.span) : nil
   }
 }
 

@@ -26,13 +26,30 @@ extension ScrubContext {
   /// is changed; of anything else nobody can tell what it is.
   mutating func part(_ bytes: [UInt8], of channel: ATTEvent.Channel) -> [UInt8] {
     let words = "parts of values without their beginning"
-    let (name, descriptor) = channel.parts
-    guard descriptor == nil, name.handle == nil,
-      let number = (try? BluetoothUUID(parsing: name.rawValue))?.short,
-      let changed = part(bytes, number)
-    else { return unknown(bytes, words) }
+    guard let changed = personal(bytes, of: channel) else { return unknown(bytes, words) }
     report.leave(words)
     return changed
+  }
+
+  /// Values in a row, of which nobody tells where each ends: all is changed as one that says who
+  /// somebody is, if there is one.
+  mutating func values(_ bytes: [UInt8], of channels: [ATTEvent.Channel]) -> [UInt8] {
+    let words = "values of several attributes in one"
+    for channel in channels {
+      guard let changed = personal(bytes, of: channel) else { continue }
+      report.leave(words)
+      return changed
+    }
+    return unknown(bytes, words)
+  }
+
+  /// A part of a value that says who somebody is, or what was measured; nil of any other.
+  private mutating func personal(_ bytes: [UInt8], of channel: ATTEvent.Channel) -> [UInt8]? {
+    let (name, descriptor) = channel.parts
+    guard descriptor == nil, name.handle == nil,
+      let number = (try? BluetoothUUID(parsing: name.rawValue))?.short
+    else { return nil }
+    return part(bytes, number)
   }
 
   private mutating func part(_ bytes: [UInt8], _ number: UInt16) -> [UInt8]? {
