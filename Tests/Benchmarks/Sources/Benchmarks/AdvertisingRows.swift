@@ -8,6 +8,7 @@ extension CodecBenchmark {
     let count = 1 << 13
     let payloads = mixer.mix(fixtures.packets("GAP.AdvertisingPayload"), count)
     let values = Packets(payloads)
+    let beacons = mixer.mix(fixtures.packets("IBeacon"), count)
     return [
       .reading(
         GAP.AdvertisingPayload.self, "advertising data", payloads, bare: bare_advertising_parse),
@@ -21,9 +22,8 @@ extension CodecBenchmark {
       .writing(
         "advertising data", payloads.compactMap { try? GAP.AdvertisingPayload(parsing: $0) },
         payloads, read: bare_payloads, bare: bare_payloads_write),
-      .reading(
-        IBeacon.self, "iBeacon", mixer.mix(fixtures.packets("IBeacon"), count),
-        bare: bare_ibeacons_parse),
+      .reading(IBeacon.self, "iBeacon", beacons, bare: bare_ibeacons_parse),
+      .writing("iBeacon", beacons.compactMap { try? IBeacon(parsing: $0) }),
     ]
   }
 }
@@ -57,7 +57,7 @@ extension BluetoothUUID: BareSummed {
   var bareSum: UInt64 { UInt64(short32 ?? 0) }
 }
 
-extension IBeacon: BareReadable {
+extension IBeacon: BareReadable, BareWritable {
   var bareSum: UInt64 {
     proximityUUID.bareSum &+ UInt64(major) &+ UInt64(minor)
       &+ UInt64(UInt8(bitPattern: measuredPower)) &+ trailing.bareSum

@@ -83,7 +83,11 @@ extension CodecBenchmark {
     let count = 1 << 13
     let ring = Packets(
       mixer.mix(fixtures.bytes(channel: "bigdata", direction: "device"), count))
-    let host = Packets(mixer.mix(fixtures.bytes(channel: "bigdata", direction: "host"), count))
+    let hostPackets = mixer.mix(fixtures.bytes(channel: "bigdata", direction: "host"), count)
+    let host = Packets(hostPackets)
+    let someHost = hostPackets.compactMap {
+      try? Colmi.BigDataHostMessage(parsing: .init(parsing: $0))
+    }
     let ringMessages = fixtures.bytes(channel: "bigdata", direction: "device").compactMap {
       try? Colmi.BigDataRingMessage(parsing: .init(parsing: $0))
     }
@@ -111,6 +115,11 @@ extension CodecBenchmark {
               try Colmi.BigDataHostMessage(parsing: Colmi.BigDataFrame(parsing: bytes))
             }
           }
+        }),
+      CodecRow(
+        name: "big data of a host: frame", operations: someHost.count,
+        pass: {
+          someHost.reduce(0) { $0 &* 31 &+ UInt64($1.bigDataFrame.payload.count) }
         }),
     ]
   }

@@ -38,6 +38,22 @@ extension CodecRow {
       }, bare: [("", { packets.sum(bare) })])
   }
 
+  /// Values that are written as bytes on the heap.
+  @inline(__always)
+  static func writing<Value: BareWritable>(_ name: String, _ values: [Value]) -> CodecRow {
+    CodecRow(
+      name: "\(name): bytes on the heap", operations: values.count,
+      pass: {
+        var sum: UInt64 = 0
+        for value in values {
+          var bytes = value.bytes
+          consume(&bytes)
+          sum = sum &* 31 &+ bytes.bareSum
+        }
+        return sum
+      })
+  }
+
   /// Values that are written as bytes on the heap, and the same by functions in C that first read
   /// them from packets.
   @inline(__always)
@@ -50,19 +66,10 @@ extension CodecRow {
     var count = 0
     let bareValues = packets.withBare { read($0, &count) }
     let bareCount = count
-    return CodecRow(
-      name: "\(name): bytes on the heap", operations: values.count,
-      pass: {
-        var sum: UInt64 = 0
-        for value in values {
-          var bytes = value.bytes
-          consume(&bytes)
-          sum = sum &* 31 &+ bytes.bareSum
-        }
-        return sum
-      },
-      // The values in C point into the packets.
-      bare: [("", { withExtendedLifetime(packets) { bare(bareValues, bareCount) } })])
+    var row = writing(name, values)
+    // The values in C point into the packets.
+    row.bare = [("", { withExtendedLifetime(packets) { bare(bareValues, bareCount) } })]
+    return row
   }
 }
 
@@ -73,15 +80,20 @@ enum CodecBenchmark {
   /// The rows whose name has this text in it.
   static func run(only text: String) throws {
     let fixtures = try FixturePackets()
+    var rows = try frameRows(fixtures) + messageRows(fixtures)
+    rows += try bigDataRows(fixtures) + assemblerRows(fixtures) + characteristicRows(fixtures)
+    rows += advertisingRows(fixtures) + lightRows(fixtures)
+    let wanted = rows.filter { text.isEmpty || $0.name.contains(text) }
+    if wanted.isEmpty {
+      refuse(
+        "no row of codecs has \(text) in its name; they are\n"
+          + rows.map(\.name).joined(separator: "\n"))
+    }
     print("Codecs, with packets of the fixtures in random order, one in eight of them damaged\n")
     print(
       "codec".padded(to: 36) + column("ns each", 9) + column("blocks", 9) + column("C ns", 9)
         + column("ratio", 7) + "  at most")
-    var rows = try frameRows(fixtures) + messageRows(fixtures)
-    rows += try bigDataRows(fixtures) + assemblerRows(fixtures) + characteristicRows(fixtures)
-    rows += advertisingRows(fixtures) + lightRows(fixtures)
-    rows.removeAll { !text.isEmpty && !$0.name.contains(text) }
-    var results = rows.map { CodecResult(row: $0) }
+    var results = wanted.map { CodecResult(row: $0) }
     // Some rounds of each, and then all again: a busy second meets a few rounds of each row.
     for _ in 0..<sweeps {
       for index in results.indices { results[index].measure(rounds: rounds) }

@@ -8,6 +8,7 @@ extension CodecBenchmark {
     let count = 1 << 13
     let commands = mixer.mix(fixtures.bytes(channel: "ffd9"), count)
     let replies = fixtures.bytes(channel: "ffd4")
+    let mixedReplies = mixer.mix(replies, count)
     return [
       .reading(
         Triones.HostMessage.self, "LED strip, commands", commands, bare: bare_light_commands_parse),
@@ -15,8 +16,10 @@ extension CodecBenchmark {
         "LED strip, commands", commands.compactMap { try? Triones.HostMessage(parsing: $0) },
         commands, read: bare_lights, bare: bare_lights_write),
       .reading(
-        Triones.LightMessage.self, "LED strip, replies", mixer.mix(replies, count),
+        Triones.LightMessage.self, "LED strip, replies", mixedReplies,
         bare: bare_light_replies_parse),
+      .writing(
+        "LED strip, replies", mixedReplies.compactMap { try? Triones.LightMessage(parsing: $0) }),
       timerRow(fixtures, &mixer),
       piecesRow(replies, &mixer),
     ]
@@ -88,7 +91,7 @@ extension Triones.HostMessage: BareReadable, BareWritable {
   }
 }
 
-extension Triones.LightMessage: BareReadable {
+extension Triones.LightMessage: BareReadable, BareWritable {
   var bareSum: UInt64 {
     switch self {
     case .status(let packet): packet.bareSum

@@ -1,8 +1,11 @@
-/// Measures codecs and simulator:
+import Foundation
+
+/// Measures codecs, simulator and captures:
 /// `swift run -c release --package-path Tests/Benchmarks benchmarks`.
 ///
 /// Without an argument all tables are printed; else those that are named. `codecs WORD` prints the
-/// rows that have the word in their name.
+/// rows that have the word in their name. What is not known, and a word that no row has, is said on
+/// standard error, and the status is that of a usage error.
 let tables: [(name: String, print: () throws -> Void)] = [
   ("codecs", CodecBenchmark.run), ("syncs", SyncBenchmark.run),
   ("notifications", NotificationBenchmark.run),
@@ -11,17 +14,24 @@ let tables: [(name: String, print: () throws -> Void)] = [
 ]
 
 let words = CommandLine.arguments.dropFirst().map { $0 }
-let wanted = Set(words)
+let names = tables.map(\.name)
 if words.count == 3, words[0] == "row", let count = Int(words[1]), let limit = Int(words[2]) {
   try RingsBenchmark.makeRow(count, limit)
 } else if words == ["captures", "tshark"] {
   try CaptureBenchmark.runWithTshark()
-} else if words.count == 2, words[0] == "codecs" {
+} else if words.count == 2, words[0] == "codecs", !names.contains(words[1]) {
   try CodecBenchmark.run(only: words[1])
 } else if words == ["peers"] {
   try Peers.run()
-} else if let unknown = wanted.subtracting(tables.map(\.name)).sorted().first {
-  print("no table \(unknown); known: \(tables.map(\.name).joined(separator: ", "))")
+} else if let unknown = words.first(where: { !names.contains($0) }) {
+  let known = names + ["codecs WORD", "captures tshark", "peers"]
+  refuse("there is no table \(unknown); known: \(known.joined(separator: ", "))")
 } else {
-  for table in tables where wanted.isEmpty || wanted.contains(table.name) { try table.print() }
+  for table in tables where words.isEmpty || words.contains(table.name) { try table.print() }
+}
+
+/// Says why nothing is measured, and ends the program.
+func refuse(_ reason: String) -> Never {
+  FileHandle.standardError.write(Data("benchmarks: \(reason)\n".utf8))
+  exit(64)
 }
