@@ -115,7 +115,8 @@ struct GATTFollower {
         if identities.count >= Self.mostPeers { identities = [:] }
         identities[address] = identity
       }
-      if bearer.ofPeer.known.table.isEmpty || bearer.ofPeer.known.table.isAssumed, let table = tables[identity]
+      if bearer.ofPeer.known.table.isEmpty || bearer.ofPeer.known.table.isAssumed,
+        let table = tables[identity]
       {
         bearer.ofPeer.know(table)
       }
@@ -251,7 +252,8 @@ struct GATTFollower {
     {
       hostTables[bearer.adapter] = bearer.ofHost.known.table
     }
-    guard let peer = bearer.peer, !bearer.ofPeer.known.table.isEmpty, !bearer.ofPeer.known.table.isAssumed
+    guard let peer = bearer.peer, !bearer.ofPeer.known.table.isEmpty,
+      !bearer.ofPeer.known.table.isAssumed
     else { return }
     if tables.count >= Self.mostPeers, tables[peer] == nil { tables = [:] }
     tables[peer] = bearer.ofPeer.known.table

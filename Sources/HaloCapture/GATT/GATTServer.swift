@@ -222,7 +222,8 @@ struct GATTServer {
       guard flags == 1 else { return }
       for part in parts {
         sink.add(
-          part.offset == 0 ? .longWrite : .partialWrite(offset: part.offset), part.handle, &known.table,
+          part.offset == 0 ? .longWrite : .partialWrite(offset: part.offset), part.handle,
+          &known.table,
           part.value[...])
       }
     default: discover(packet, for: request, &sink)

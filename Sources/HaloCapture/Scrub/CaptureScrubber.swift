@@ -64,7 +64,9 @@ public struct CaptureScrubber: ~Copyable {
     switch packet.kind {
     case .acl: links.data(packet, region, &queue, &context)
     case .command:
-      if packet.bytes.starts(with: HCI.reset.prefix(2)) { links.end(packet.adapter, &queue, &context) }
+      if packet.bytes.starts(with: HCI.reset.prefix(2)) {
+        links.end(packet.adapter, &queue, &context)
+      }
       controllers.command(packet, region, &queue, &context)
     case .event:
       links.event(packet, &queue, &context)
