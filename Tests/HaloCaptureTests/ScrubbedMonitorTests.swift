@@ -45,4 +45,50 @@ struct ScrubbedMonitorTests {
     #expect(parts.bytes == [program, program + [0x0F, 0]])
     #expect(parts.report == ScrubReport())
   }
+
+  @Test("An adapter has neither its address nor a name that is known, however much is there of it")
+  func adapters() {
+    let index = [0, 1] + Self.address + Array("hci0".utf8) + [0, 0, 0, 0]
+    let known: (CapturedPacket.Kind, [UInt8]) = (
+      .command, [0x13, 0x0C, 248] + Self.name + [UInt8](repeating: 0, count: 248 - Self.name.count)
+    )
+    let head = Array(index.prefix(8))
+    let told: [(CapturedPacket.Kind, [UInt8])] = [
+      (.adapterChange(0), index), (.adapterChange(0), head + Self.name),
+      (.adapterChange(0), index + Self.name), (.adapterChange(1), Self.name),
+      (.adapterChange(8), Self.name), (.adapterChange(9), Self.address + Self.name),
+      (.other(10), Self.address + [15, 0] + Self.name),
+    ]
+    let (bytes, report) = Self.scrub([known] + told)
+    #expect(bytes.map(\.count) == ([known] + told).map(\.1.count))
+    for bytes in bytes {
+      #expect(!bytes.holds(Self.address) && !bytes.holds(Array(Self.name.prefix(8))))
+    }
+    #expect(bytes[1].suffix(8) == index.suffix(8))
+    #expect(report.unknown == ["bytes of an adapter": 6])
+    // A name that nobody else tells, and parts.
+    let (others, alone) = Self.scrub([
+      (.adapterChange(0), head + Self.name.prefix(8)),
+      (.adapterChange(0), Array(head.prefix(7))), (.other(10), Array(Self.address.prefix(5))),
+    ])
+    #expect(!others[0].holds(Array(Self.name.prefix(4))))
+    #expect(others[1...] == [[0, 1, 0, 0, 0, 0, 0], [0, 0, 0, 0, 0]])
+    #expect(alone.changed == [.address: 3, .name: 1])
+    #expect(alone.unknown == [:])
+  }
+
+  @Test("What PacketLogger says of a new controller is a text, and nothing for a monitor")
+  func controllers() throws {
+    let text = Array("Controller of ".utf8) + Self.name
+    // Its length, a time, and the kind.
+    let record = [UInt8(9 + text.count), 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0xFE] + text
+    let reset: [UInt8] = [12, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 3, 0x0C, 0]
+    let packets = try ScrubSamples.packets(reset + record)
+    #expect(packets.map(\.kind) == [.command, .adapterChange(0xFE)])
+    var writer = CaptureWriter(.btmon)
+    #expect(packets.map { writer.record(of: $0) == nil } == [false, true])
+    let (scrubbed, report) = ScrubSamples.scrub(packets, Self.options)
+    #expect(Array(scrubbed[1].bytes) == text)
+    #expect(report.unknown == ["records of the kind 254": 1])
+  }
 }
