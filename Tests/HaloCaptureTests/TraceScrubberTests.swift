@@ -246,6 +246,53 @@ struct TraceScrubberTests {
     #expect(report.unknown["parts of values without their beginning"] == 3)
   }
 
+  @Test("Bytes that begin no frame of big data leave the frames behind them to be changed")
+  func noise() throws {
+    let frame = try Colmi.TemperatureHistory(
+      days: [Colmi.TemperatureDay(daysAgo: 0, values: (0..<48).map { 150 + $0 % 20 })]
+    ).bigDataFrame.bytes
+    func scrub(_ values: [[UInt8]]) -> (values: [[UInt8]], report: ScrubReport) {
+      let (scrubbed, report) = ScrubSamples.scrub(
+        Trace(
+          events: values.map {
+            ATTEvent(time: .zero, operation: .notify, channel: .bigData, value: $0)
+          }), Self.all)
+      return (scrubbed.events.map(\.value), report)
+    }
+    let words = "big data that no frame begins with"
+    for (values, runs) in [
+      ([[1, 2] + frame], 1), ([frame + [0, 3] + frame], 1),
+      ([[UInt8](repeating: 7, count: 100) + frame.prefix(9), frame.dropFirst(9) + [8]], 2),
+    ] {
+      let (others, report) = scrub(values)
+      let (before, after) = (values.flatMap { $0 }, others.flatMap { $0 })
+      #expect(others.map(\.count) == values.map(\.count))
+      #expect(!after.holds(Array(frame.dropFirst(6))))
+      #expect(report.unknown == [words: runs])
+      // What is read of it goes on where it did, and is another night.
+      var (reader, former) = (Colmi.BigDataReassembler(), Colmi.BigDataReassembler())
+      former.append(before)
+      reader.append(after)
+      while former.pendingCount > 0 {
+        let (frame, other) = (try? former.next(), try? reader.next())
+        #expect((frame == nil) == (other == nil))
+        #expect(frame == nil || frame != other)
+        #expect(former.dropped == reader.dropped)
+      }
+    }
+    // What is known is found also where a frame seems to begin within it.
+    let name = Array("M\u{FC}ller's ring".utf8)
+    #expect(name[2] == 0xBC)
+    let trace = Trace(
+      events: [
+        ATTEvent(
+          time: .zero, operation: .read, channel: ATTEvent.Channel(rawValue: "2a00"), value: name),
+        ATTEvent(time: .zero, operation: .notify, channel: .bigData, value: [0] + name + [0]),
+      ])
+    let (scrubbed, _) = ScrubSamples.scrub(trace, ScrubOptions(seed: 1))
+    #expect(scrubbed.events[1].value == [0] + scrubbed.events[0].value + [0])
+  }
+
   @Test("Known addresses are found as digits alone, in either order and case")
   func digits() {
     let trace = Trace(

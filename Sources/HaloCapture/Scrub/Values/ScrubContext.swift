@@ -164,6 +164,13 @@ struct ScrubContext {
     return zip(name, units).flatMap { letter, _ in isBigEndian ? [0, letter] : [letter, 0] }
   }
 
+  /// Whether something that is known begins before a place and ends behind it.
+  mutating func isKnown(across place: Int, in bytes: [UInt8]) -> Bool {
+    let former = report
+    defer { report = former }
+    return sweep(bytes)[place...] != sweep(Array(bytes[place...]))[...]
+  }
+
   /// An address as people write it, `C0:00:5E:00:53:01`; gives its length, or 0.
   private mutating func textualAddress(
     at place: Int, in bytes: [UInt8], _ result: inout [UInt8]
