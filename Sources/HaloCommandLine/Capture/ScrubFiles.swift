@@ -107,7 +107,7 @@ struct ScrubbedReport: Encodable {
 
   private enum Key: String, CodingKey {
     case written, leftOut, ofOtherAdapters, withoutDirection, cutTimes, skippedParts, skippedBytes
-    case changed, assumed, blanked, unknown, isBlanked
+    case remarks, changed, assumed, blanked, unknown, isBlanked
     case wrongChecksums, isReadOnce, isTooMuch
   }
 
@@ -120,6 +120,7 @@ struct ScrubbedReport: Encodable {
     try container.encode(conversion.cutTimes, forKey: .cutTimes)
     try container.encode(conversion.skippedParts, forKey: .skippedParts)
     try container.encode(conversion.skippedBytes, forKey: .skippedBytes)
+    try container.encode(conversion.remarks, forKey: .remarks)
     let changed = scrub.changed.map { ($0.key.rawValue, $0.value) }
     try container.encode(Dictionary(changed) { $1 }, forKey: .changed)
     try container.encode(scrub.assumed, forKey: .assumed)
