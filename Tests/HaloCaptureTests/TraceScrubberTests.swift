@@ -293,6 +293,30 @@ struct TraceScrubberTests {
     #expect(scrubbed.events[1].value == [0] + scrubbed.events[0].value + [0])
   }
 
+  @Test("Known addresses are found behind other digits, and with blanks between their bytes")
+  func separated() {
+    let note =
+      "C0:A1:5E:00:53:01 addC0:A1:5E:00:53:01 7C0-A1-5E-00-53-01 C0 A1 5E 00 53 01 01 53 00 5E A1 C0"
+    let kept = "2025-01-02-03-04-05 01 02 03 04 05 06"
+    let trace = Trace(
+      events: [
+        ATTEvent(
+          time: .zero, operation: .connect, channel: .link, value: [], link: 1,
+          note: "\(note) \(kept)")
+      ])
+    let (scrubbed, report) = ScrubSamples.scrub(trace, ScrubOptions(seed: 1))
+    let other = scrubbed.events[0].note
+    let bytes = other.prefix(17).split(separator: ":").map(String.init)
+    let expected = [
+      bytes.joined(separator: ":"), "add" + bytes.joined(separator: ":"),
+      "7" + bytes.joined(separator: "-"), bytes.joined(separator: " "),
+      bytes.reversed().joined(separator: " "), kept,
+    ]
+    #expect(other == expected.joined(separator: " "))
+    #expect(bytes.first != "C0" || bytes.last != "01")
+    #expect(report.changed == [.address: 5])
+  }
+
   @Test("Known addresses are found as digits alone, in either order and case")
   func digits() {
     let trace = Trace(
