@@ -173,6 +173,48 @@ struct EventPacketsTests {
     #expect(packets.finish().isEmpty)
   }
 
+  @Test("What has nothing but a handle keeps that, whatever else there is")
+  func handles() throws {
+    let address = "C0:00:5E:00:53:01"
+    let trace = try Trace(
+      parsing: """
+        # halo-trace 1
+        0	connect	link		link=1 \(address)
+        1	read	2a00	457661	link=1
+        2	notify	0x0003	78797a	link=1
+        3	read	2a19	64	link=1
+        4	write-request	0x0004	0100	link=1
+        5	notify	0x0023	05	link=1
+        6	write-command	0xdfff	05	link=1
+        7	read	0xff40	05	link=1
+        8	disconnect	link		link=1
+        9	connect	link		link=2 \(address)
+        10	notify	0x0003	78797a	link=2
+
+        """)
+    let read = try Self.read(Self.capture(trace.events))
+    #expect(read.map(\.channel) == trace.events.map(\.channel))
+    #expect(read.map(\.value) == trace.events.map(\.value))
+    #expect(read.map(\.operation) == trace.events.map(\.operation))
+    // All that made-up attributes can have.
+    let channels =
+      (0..<250).map { String(0x1000 + $0, radix: 16) } + ["uart", "bigdata", "2a00"]
+    var packets = EventPackets(start: .zero)
+    for channel in channels {
+      let event = ATTEvent(
+        time: .zero, operation: .read, channel: ATTEvent.Channel(rawValue: channel), value: [1])
+      #expect(!packets.packets(of: event).isEmpty)
+    }
+    for (name, isLeftOut) in [
+      ("0xdfff", false), ("0xe000", true), ("0xff3f", true), ("0xff40", false),
+    ] {
+      let event = ATTEvent(
+        time: .zero, operation: .read, channel: ATTEvent.Channel(rawValue: name), value: [1])
+      #expect((EventPackets.obstacle(to: event) != nil) == isLeftOut)
+      #expect(packets.packets(of: event).isEmpty == isLeftOut)
+    }
+  }
+
   @Test("What is done with a descriptor of a handle is not done with what has the handle")
   func descriptorsOfHandles() {
     var packets = EventPackets(start: .zero)

@@ -246,6 +246,77 @@ struct TraceScrubberTests {
     #expect(report.unknown["parts of values without their beginning"] == 3)
   }
 
+  @Test("Bytes that begin no frame of big data leave the frames behind them to be changed")
+  func noise() throws {
+    let frame = try Colmi.TemperatureHistory(
+      days: [Colmi.TemperatureDay(daysAgo: 0, values: (0..<48).map { 150 + $0 % 20 })]
+    ).bigDataFrame.bytes
+    func scrub(_ values: [[UInt8]]) -> (values: [[UInt8]], report: ScrubReport) {
+      let (scrubbed, report) = ScrubSamples.scrub(
+        Trace(
+          events: values.map {
+            ATTEvent(time: .zero, operation: .notify, channel: .bigData, value: $0)
+          }), Self.all)
+      return (scrubbed.events.map(\.value), report)
+    }
+    let words = "big data that no frame begins with"
+    for (values, runs) in [
+      ([[1, 2] + frame], 1), ([frame + [0, 3] + frame], 1),
+      ([[UInt8](repeating: 7, count: 100) + frame.prefix(9), frame.dropFirst(9) + [8]], 2),
+    ] {
+      let (others, report) = scrub(values)
+      let (before, after) = (values.flatMap { $0 }, others.flatMap { $0 })
+      #expect(others.map(\.count) == values.map(\.count))
+      #expect(!after.holds(Array(frame.dropFirst(6))))
+      #expect(report.unknown == [words: runs])
+      // What is read of it goes on where it did, and is another night.
+      var (reader, former) = (Colmi.BigDataReassembler(), Colmi.BigDataReassembler())
+      former.append(before)
+      reader.append(after)
+      while former.pendingCount > 0 {
+        let (frame, other) = (try? former.next(), try? reader.next())
+        #expect((frame == nil) == (other == nil))
+        #expect(frame == nil || frame != other)
+        #expect(former.dropped == reader.dropped)
+      }
+    }
+    // What is known is found also where a frame seems to begin within it.
+    let name = Array("M\u{FC}ller's ring".utf8)
+    #expect(name[2] == 0xBC)
+    let trace = Trace(
+      events: [
+        ATTEvent(
+          time: .zero, operation: .read, channel: ATTEvent.Channel(rawValue: "2a00"), value: name),
+        ATTEvent(time: .zero, operation: .notify, channel: .bigData, value: [0] + name + [0]),
+      ])
+    let (scrubbed, _) = ScrubSamples.scrub(trace, ScrubOptions(seed: 1))
+    #expect(scrubbed.events[1].value == [0] + scrubbed.events[0].value + [0])
+  }
+
+  @Test("Known addresses are found behind other digits, and with blanks between their bytes")
+  func separated() {
+    let note =
+      "C0:A1:5E:00:53:01 addC0:A1:5E:00:53:01 7C0-A1-5E-00-53-01 C0 A1 5E 00 53 01 01 53 00 5E A1 C0"
+    let kept = "2025-01-02-03-04-05 01 02 03 04 05 06"
+    let trace = Trace(
+      events: [
+        ATTEvent(
+          time: .zero, operation: .connect, channel: .link, value: [], link: 1,
+          note: "\(note) \(kept)")
+      ])
+    let (scrubbed, report) = ScrubSamples.scrub(trace, ScrubOptions(seed: 1))
+    let other = scrubbed.events[0].note
+    let bytes = other.prefix(17).split(separator: ":").map(String.init)
+    let expected = [
+      bytes.joined(separator: ":"), "add" + bytes.joined(separator: ":"),
+      "7" + bytes.joined(separator: "-"), bytes.joined(separator: " "),
+      bytes.reversed().joined(separator: " "), kept,
+    ]
+    #expect(other == expected.joined(separator: " "))
+    #expect(bytes.first != "C0" || bytes.last != "01")
+    #expect(report.changed == [.address: 5])
+  }
+
   @Test("Known addresses are found as digits alone, in either order and case")
   func digits() {
     let trace = Trace(

@@ -123,6 +123,18 @@ struct ReplayTests {
     #expect(kinds["2a19"]?["toDevice"]?.number == 1)
   }
 
+  @Test("A value that is read by itself is no answer to what was written before")
+  func ownReads() throws {
+    let file = try TemporaryFile(
+      "# halo-trace 1\n0\twrite-request\t2a00\t4142\n6\tread\t2a00\t4142\n"
+        + "7\twrite-request\t2a39\t01\n7.5\tread\t2a39\t01\n8\tnotify\t2a39\t01\n")
+    let kinds = try #require(
+      try ToolRun("replay", "--json", "--stats", file.path).json().first?["statistics"]?["kinds"])
+    #expect(kinds["2a00"]?["fromDevice"]?.number == 1)
+    #expect(kinds["2a00"]?["latency"] == nil)
+    #expect(kinds["2a39"]?["latency"]?["least"]?.text == "1")
+  }
+
   @Test("A line that cannot be read is told of, and what stands around it is shown")
   func damagedLine() throws {
     let file = try TemporaryFile(

@@ -116,6 +116,23 @@ struct ScrubCommandTests {
       })
   }
 
+  @Test("What is wrong without that something is left out is in the text and in JSON")
+  func remarks() throws {
+    var writer = CaptureWriter(.btsnoop)
+    let records = [0, 4].flatMap { drops in
+      writer.record(
+        of: CapturedPacket(
+          time: .zero, kind: .command, bytes: [3, 0x0C, 0], droppedCount: drops)) ?? []
+    }
+    let input = try TemporaryFile("", ending: "log")
+    try Data(writer.head + records).write(to: URL(fileURLWithPath: input.path))
+    let words = ["scrub", input.path, try TemporaryFile("").path]
+    let object = try #require(try ToolRun(words + ["--json"]).json().first)
+    let remark = try #require(object["remarks"]?.elements.first?.text)
+    #expect(remark.contains("4 that the logger says it dropped"))
+    #expect(ToolRun(words).lines.contains(remark))
+  }
+
   @Test(
     "What makes no sense is refused in one line, and nothing is written",
     arguments: [

@@ -51,7 +51,8 @@ public struct CapturedPacket: Hashable, Sendable {
     case isochronous(Direction)
     /// What a radio heard on the air.
     case linkLayer(LinkLayerReception)
-    /// The adapter came (0), went (1), was switched on (8) or off (9): links that it had are over.
+    /// The adapter came (0), went (1), was switched on (8) or off (9), or PacketLogger has a text
+    /// on a new one (0xFE): links that it had are over.
     case adapterChange(UInt16)
     /// A text, or something else that is no traffic, by the number that the format has for it.
     case other(UInt16)

@@ -105,7 +105,7 @@ struct PacketLoggerFraming: CaptureFraming {
     case 0x09: .synchronous(.received)
     case 0x12: .isochronous(.sent)
     case 0x13: .isochronous(.received)
-    case 0xFE: .adapterChange(0)
+    case 0xFE: .adapterChange(0xFE)
     default: .other(UInt16(type))
     }
   }

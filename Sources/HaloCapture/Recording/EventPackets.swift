@@ -7,8 +7,9 @@ import HaloTransport
 /// A trace tells neither handles nor answers. So each attribute is found by a discovery that is
 /// made up when it comes first, each write is answered where the next event of the same side does
 /// not say that it was refused, and links come up with an address of their own where the trace does
-/// not name one. What came of it is read back as the same events, without their notes; a `fault`
-/// has no packet.
+/// not name one. Attributes that are made up have handles from 0xE000 to 0xFF3F, which devices
+/// hardly ever have; so those of which a trace has nothing but the handle keep it. What came of it
+/// is read back as the same events, without their notes; a `fault` has no packet.
 public struct EventPackets: Sendable {
   private var links: [UInt64: Link] = [:]
   private var start: Duration
@@ -55,7 +56,7 @@ public struct EventPackets: Sendable {
     var groups: [ATTEvent.Channel: UInt16] = [:]
     /// Descriptors beside the one that subscribes, in their order.
     var descriptors: [UInt16: [BluetoothUUID]] = [:]
-    var next: UInt16 = 1
+    var next = EventPackets.handles.lowerBound
     /// A write that nothing is known of yet.
     var unanswered: ATTEvent.Channel?
   }
@@ -64,6 +65,11 @@ public struct EventPackets: Sendable {
   fileprivate static let stride: UInt16 = 32
   /// A device with more is none.
   fileprivate static let mostGroups = 250
+  /// The handles of all.
+  ///
+  /// A trace may have others later, or on another link to the same device, by nothing but their
+  /// handles; so these are as far from those of devices as they can be.
+  fileprivate static let handles = 0xE000..<0xE000 + stride * UInt16(mostGroups)
 
   /// A longer value has no place in a packet of PacketLogger, whose length has 16 bits, behind the
   /// heads of the record and of the packet; nor, a few bytes on, in one of a controller.
@@ -81,8 +87,9 @@ public struct EventPackets: Sendable {
       return "with values of more than the \(longestValue) bytes that a packet takes"
     }
     let (name, descriptor) = event.channel.parts
-    return name.handle == nil || descriptor == nil
-      ? nil : "of descriptors of a handle, as nothing tells theirs"
+    guard let handle = name.handle else { return nil }
+    if handles.contains(handle) { return "of a handle that made-up attributes have" }
+    return descriptor == nil ? nil : "of descriptors of a handle, as nothing tells theirs"
   }
 
   /// The packets of an event, in order.
@@ -278,7 +285,10 @@ extension EventPackets.Server {
   }
 
   /// Has all attributes be discovered anew, as other ones: whoever hears of a change forgets them.
-  private mutating func forget() { (groups, descriptors, next) = ([:], [:], 1) }
+  private mutating func forget() {
+    (groups, descriptors) = ([:], [:])
+    next = EventPackets.handles.lowerBound
+  }
 
   private func discover(_ type: BluetoothUUID, at place: UInt16, _ sink: inout PacketSink) {
     sink.attribute(.findInformationRequest(ATTHandles(place, place)), on: link, ofHost: isOfHost)

@@ -14,9 +14,11 @@ public struct ScrubIdentities: Hashable, Sendable {
   /// What begins alike, as the names of rings do.
   private struct Others: Hashable {
     var isOf: [[UInt8]: Kind] = [:]
-    /// How long they are, the longest first: so a place is compared once for each length, and not
-    /// with each of them.
+    /// How long they are, the shortest first.
     var lengths: [Int] = []
+    /// What their letters come to, small ones: so a place is compared with those alone that are
+    /// there, but for chance.
+    var hashes: Set<UInt64> = []
   }
 
   private enum Kind: Hashable { case name, wideName(isBigEndian: Bool), key }
@@ -67,23 +69,42 @@ public struct ScrubIdentities: Hashable, Sendable {
     let start = Self.start(bytes[...])
     guard others[start]?.isOf[bytes] == nil else { return false }
     others[start, default: Others()].isOf[bytes] = kind
+    others[start]?.hashes.insert(Self.hash(bytes[...]))
     if others[start]?.lengths.contains(bytes.count) == false {
       others[start]?.lengths.append(bytes.count)
-      others[start]?.lengths.sort(by: >)
+      others[start]?.lengths.sort()
     }
     return true
   }
+
+  /// A hash that goes on: that of some bytes from that of those before them.
+  private static func hash(_ bytes: ArraySlice<UInt8>, after hash: UInt64 = 0) -> UInt64 {
+    bytes.reduce(hash) { $0 &* factor &+ UInt64($1.lowercased) &+ 1 }
+  }
+
+  /// Nobody can know it, and so make names that come to the same.
+  private static let factor = UInt64.random(in: .min ... .max) | 1
 
   private static func start(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1.lowercased) }
   }
 
-  /// What is known that begins at a place.
+  /// What is known that begins at a place; of names and keys the longest.
+  ///
+  /// Where none begins with the same four bytes it takes the same time, however many are known.
+  /// Else each byte from there on is looked at once, up to as many as the longest of those has, and
+  /// each of their lengths once.
   func match(at place: Int, in bytes: [UInt8]) -> Match? {
     let rest = bytes[place...]
     guard rest.count >= 4 else { return nil }
     if let known = others[Self.start(rest)] {
+      var (lengths, end, hash) = ([] as [Int], place, 0 as UInt64)
       for length in known.lengths where length <= rest.count {
+        hash = Self.hash(bytes[end..<place + length], after: hash)
+        end = place + length
+        if known.hashes.contains(hash) { lengths.append(length) }
+      }
+      for length in lengths.reversed() {
         let part = Array(rest.prefix(length))
         if known.isOf[part] == .key { return .key(length: length) }
         switch known.isOf[part.map(\.lowercased)] {

@@ -24,6 +24,9 @@ public struct ScrubReport: Hashable, Sendable {
   public private(set) var changed: [Kind: Int] = [:]
   /// What was not understood, in words, and how often; it was left, or filled with zeros.
   public private(set) var unknown: [String: Int] = [:]
+  /// What was filled with zeros whatever the options say, as it is full of secrets, in words, and
+  /// how often.
+  public private(set) var blanked: [String: Int] = [:]
   /// What attributes were taken for where nothing tells, in words, and of how many values.
   public private(set) var assumed: [String: Int] = [:]
   /// How many checksums were wrong, of the ring, of advertisements on the air, and of what a radio
@@ -44,6 +47,8 @@ public struct ScrubReport: Hashable, Sendable {
   }
 
   mutating func leave(_ words: String) { Self.count(words, &unknown) }
+
+  mutating func blank(_ words: String) { Self.count(words, &blanked) }
 
   mutating func assume(_ words: String) { Self.count(words, &assumed) }
 

@@ -17,7 +17,7 @@ struct ConversionReport {
   private(set) var skippedParts = 0
   private(set) var skippedBytes: UInt64 = 0
   /// What is wrong without that something is left out.
-  private var remarks: [String] = []
+  private(set) var remarks: [String] = []
   /// What attributes were taken for; the first ones.
   private var assumptions: [CapturedAssumption] = []
   private static let mostAssumptions = 16

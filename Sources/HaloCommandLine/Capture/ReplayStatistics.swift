@@ -127,7 +127,8 @@ struct ReplayStatistics: Encodable {
         lastAsked[line] = kind
         return
       }
-      guard let time = asked.removeValue(forKey: question) else { return }
+      // A read has asked by itself.
+      guard event.operation != .read, let time = asked.removeValue(forKey: question) else { return }
       if lastAsked[line] == kind { lastAsked[line] = nil }
       var latency = kinds[kind]?.latency ?? Latency()
       latency.add(event.time - time)

@@ -71,8 +71,9 @@ struct ScrubbedReport: Encodable {
     isTooMuch = identities.isFull
   }
 
-  private var unknown: [(words: String, count: Int)] {
-    scrub.unknown.map { (displayable($0.key), $0.value) }
+  /// The most frequent first.
+  private func sorted(_ counts: [String: Int]) -> [(words: String, count: Int)] {
+    counts.map { (displayable($0.key), $0.value) }
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
   }
 
@@ -85,7 +86,10 @@ struct ScrubbedReport: Encodable {
     for (words, count) in scrub.assumed.sorted(by: { $0.key < $1.key }) {
       lines.append("taken for what the values fit: \(count), \(displayable(words))")
     }
-    for (words, count) in unknown {
+    for (words, count) in sorted(scrub.blanked) {
+      lines.append("filled with zeros: \(count), \(words)")
+    }
+    for (words, count) in sorted(scrub.unknown) {
       lines.append("not understood, \(isBlanked ? "blanked" : "left"): \(count), \(words)")
     }
     if scrub.wrongChecksums > 0 {
@@ -103,7 +107,8 @@ struct ScrubbedReport: Encodable {
 
   private enum Key: String, CodingKey {
     case written, leftOut, ofOtherAdapters, withoutDirection, cutTimes, skippedParts, skippedBytes
-    case changed, assumed, unknown, isBlanked, wrongChecksums, isReadOnce, isTooMuch
+    case remarks, changed, assumed, blanked, unknown, isBlanked
+    case wrongChecksums, isReadOnce, isTooMuch
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -115,9 +120,11 @@ struct ScrubbedReport: Encodable {
     try container.encode(conversion.cutTimes, forKey: .cutTimes)
     try container.encode(conversion.skippedParts, forKey: .skippedParts)
     try container.encode(conversion.skippedBytes, forKey: .skippedBytes)
+    try container.encode(conversion.remarks, forKey: .remarks)
     let changed = scrub.changed.map { ($0.key.rawValue, $0.value) }
     try container.encode(Dictionary(changed) { $1 }, forKey: .changed)
     try container.encode(scrub.assumed, forKey: .assumed)
+    try container.encode(scrub.blanked, forKey: .blanked)
     try container.encode(scrub.unknown, forKey: .unknown)
     try container.encode(isBlanked, forKey: .isBlanked)
     try container.encode(scrub.wrongChecksums, forKey: .wrongChecksums)

@@ -23,7 +23,8 @@ struct BigDataScrubber {
       if length == nil {
         let head = queue.bytes(of: pending.prefix(Self.headLength))
         guard head.first == Self.start else {
-          return giveUp("big data that no frame begins with", &queue, &context)
+          passNoise(isFirst: value.count == count, &queue, &context)
+          continue
         }
         guard head.count == Self.headLength else { return }
         length = Self.headLength + Int(head[...].uint16LE(at: 2))
@@ -32,12 +33,37 @@ struct BigDataScrubber {
       let frame = pending.prefix(length)
       let bytes = context.bigDataFrame(queue.bytes(of: frame), fromHost: isFromHost)
       queue.write(bytes, to: frame)
-      queue.release(pending)
-      pending = pending.dropFirst(length)
-      queue.hold(pending)
-      count -= length
+      drop(length, &queue)
       self.length = nil
     }
+  }
+
+  /// Passes over what no frame begins with, up to where one may, as reading does; it may be what a
+  /// value begins with.
+  private mutating func passNoise<Item>(
+    isFirst: Bool, _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
+  ) {
+    let words = "big data that no frame begins with"
+    var (bytes, most) = ([] as [UInt8], isFirst ? count : 64)
+    repeat {
+      bytes = queue.bytes(of: pending.prefix(most))
+      most *= 2
+    } while !bytes.contains(Self.start) && bytes.count < count
+    let noise = bytes.prefix { $0 != Self.start }
+    // A name or an address can have a byte that a frame begins with: it is none then.
+    guard !isFirst || !context.isKnown(across: noise.count, in: bytes) else {
+      return giveUp(words, &queue, &context)
+    }
+    queue.write(context.unknown(noise, words), to: pending.prefix(noise.count))
+    drop(noise.count, &queue)
+  }
+
+  /// Lets go of the first bytes.
+  private mutating func drop<Item>(_ number: Int, _ queue: inout ScrubQueue<Item>) {
+    queue.release(pending)
+    pending = pending.dropFirst(number)
+    queue.hold(pending)
+    count -= number
   }
 
   /// No more will come.

@@ -164,12 +164,22 @@ struct ScrubContext {
     return zip(name, units).flatMap { letter, _ in isBigEndian ? [0, letter] : [letter, 0] }
   }
 
+  /// Whether something that is known begins before a place and ends behind it.
+  mutating func isKnown(across place: Int, in bytes: [UInt8]) -> Bool {
+    let former = report
+    defer { report = former }
+    return sweep(bytes)[place...] != sweep(Array(bytes[place...]))[...]
+  }
+
   /// An address as people write it, `C0:00:5E:00:53:01`; gives its length, or 0.
+  ///
+  /// Behind a digit, as of a year, and with blanks between its bytes, as many numbers are written,
+  /// it is one only if it is known, of those with blanks in either order.
   private mutating func textualAddress(
     at place: Int, in bytes: [UInt8], _ result: inout [UInt8]
   ) -> Int {
     let text = bytes[place...].prefix(17)
-    guard text.count == 17, place == 0 || HexDigit.value(bytes[place - 1]) == nil else { return 0 }
+    guard text.count == 17 else { return 0 }
     var address: [UInt8] = []
     for group in 0..<6 {
       let start = place + 3 * group
@@ -178,11 +188,19 @@ struct ScrubContext {
       else { return 0 }
       address.append(high << 4 | low)
     }
-    guard bytes[place + 2] == 0x3A || bytes[place + 2] == 0x2D || bytes[place + 2] == 0x5F else {
-      return 0
+    let number = address.reduce(0) { $0 << 8 | UInt64($1) }
+    let isKnown = identities.holds(address: number)
+    var isReversed = false
+    switch bytes[place + 2] {
+    case 0x3A, 0x2D, 0x5F:
+      guard isKnown || place == 0 || !(0x30...0x39).contains(bytes[place - 1]) else { return 0 }
+    case 0x20:
+      isReversed = !isKnown
+      guard isKnown || identities.holds(address: number.byteSwapped >> 16) else { return 0 }
+    default: return 0
     }
     let isUpper = !text.contains { (0x61...0x66).contains($0) }
-    for (group, byte) in self.address(address, isReversed: false).enumerated() {
+    for (group, byte) in self.address(address, isReversed: isReversed).enumerated() {
       result[place + 3 * group] = HexDigit.text(byte >> 4, isUpper: isUpper)
       result[place + 3 * group + 1] = HexDigit.text(byte & 15, isUpper: isUpper)
     }

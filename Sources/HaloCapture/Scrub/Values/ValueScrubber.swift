@@ -108,7 +108,8 @@ extension ScrubContext {
     }
   }
 
-  private mutating func blank(_ bytes: [UInt8], as kind: ScrubReport.Kind) -> [UInt8] {
+  /// Zeros, as many, for what is of a kind.
+  mutating func blank(_ bytes: [UInt8], as kind: ScrubReport.Kind) -> [UInt8] {
     if bytes.contains(where: { $0 != 0 }) { report.count(kind) }
     return [UInt8](repeating: 0, count: bytes.count)
   }
