@@ -34,12 +34,35 @@ import HaloProtocol
 
 /// Each command alone and with the options that the help has for it; those of Bluetooth find none.
 @Sendable func commandLineSeeds(_: FuzzFixtures) -> [[UInt8]] {
-  MemoryRun.commands.flatMap { command -> [[UInt8]] in
-    let help = String(decoding: MemoryRun([command, "--help"]).output, as: UTF8.self)
-    let options = Set(help.split { !"-abcdefghijklmnopqrstuvwxyz".contains($0) }.map(String.init))
-      .filter { $0.hasPrefix("--") && $0.count > 2 }.sorted()
-    return [[UInt8](command.utf8)] + options.map { Array("\(command)\0\($0)\0001".utf8) }
+  captureCommandSeeds
+    + MemoryRun.commands.flatMap { command -> [[UInt8]] in
+      let help = String(decoding: MemoryRun([command, "--help"]).output, as: UTF8.self)
+/// A short session as each format has it, on standard input of the commands that read such.
+private let captureCommandSeeds: [[UInt8]] = {
+  let trace = """
+    # halo-trace 1
+    0\tconnect\tlink\t\tlink=1 C0:00:5E:00:53:01
+    1\tnotify\t2a37\t003d\tlink=1
+
+    """
+  let formats = ["trace", "btsnoop", "btmon", "pcap", "pcapng", "pklg"]
+  let files = formats.map {
+    MemoryRun(["convert", "-", "-", "--to", $0], input: Array(trace.utf8)).output
   }
+  let words = [
+    ["replay", "-", "--json"], ["replay", "-", "--stats"],
+    ["convert", "-", "-", "--to", "trace"], ["convert", "-", "-", "--to", "btsnoop"],
+    ["scrub", "-", "-", "--seed", "7", "--health", "--json"],
+  ]
+  return files.flatMap { file in
+    words.map { Array($0.joined(separator: "\0").utf8) + [0xFF] + file }
+  }
+}()
+
+      let options = Set(help.split { !"-abcdefghijklmnopqrstuvwxyz".contains($0) }.map(String.init))
+        .filter { $0.hasPrefix("--") && $0.count > 2 }.sorted()
+      return [[UInt8](command.utf8)] + options.map { Array("\(command)\0\($0)\0001".utf8) }
+    }
 }
 
 /// The scenarios of the fixtures, as far as they fit.

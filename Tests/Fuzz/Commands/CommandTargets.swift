@@ -3,7 +3,7 @@ import HaloCommandLine
 
 /// The ways into the command line.
 public let commandTargets: [FuzzTarget] = [
-  FuzzTarget("CommandLine", longestInput: 256, body: fuzzCommandLine)
+  FuzzTarget("CommandLine", longestInput: 1024, body: fuzzCommandLine)
     .worded(words(MemoryRun.commands + MemoryRun.options))
     .seeded(by: commandLineSeeds),
   FuzzTarget("EncodeLines", longestInput: 512, body: fuzzEncodeLines)
