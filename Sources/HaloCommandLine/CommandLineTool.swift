@@ -9,6 +9,8 @@ public struct CommandLineTool {
   let output: Output
   let errors: Output
   let input: LineReader
+  /// Where the input comes from; nil where that is no descriptor.
+  var inputDescriptor: Int32?
   let pause: @Sendable (Duration) -> Void
   let radio: Radio
   /// Where devices are remembered; nil where there is no place for that.
@@ -150,6 +152,7 @@ extension CommandLineTool {
         sink: StandardStreams.writer(STDOUT_FILENO, name: "standard output")),
       errors: errors,
       input: LineReader(StandardStreams.reader(STDIN_FILENO, name: "standard input")),
+      inputDescriptor: STDIN_FILENO,
       pause: { duration in
         let (seconds, attoseconds) = duration.components
         Thread.sleep(forTimeInterval: Double(seconds) + Double(attoseconds) / 1e18)

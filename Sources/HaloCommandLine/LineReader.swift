@@ -67,6 +67,15 @@ final class LineReader {
     }
   }
 
+  /// The bytes that come next, where they are no lines; none at the end.
+  func piece() throws -> Data {
+    guard start == buffer.count else {
+      defer { (start, searched) = (buffer.count, buffer.count) }
+      return Data(buffer[start...])
+    }
+    return isAtEnd ? Data() : try read()
+  }
+
   private static func text(_ line: ArraySlice<UInt8>) -> String {
     String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
   }

@@ -43,7 +43,10 @@ struct LogFile: Sendable {
     // Open until the process ends, or the file is written to for the last time.
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     let identity = FileIdentity(descriptor)
-    try check(identity, besides: input)
+    let read = input.flatMap { name in
+      name == "-" ? tool.inputDescriptor.flatMap { FileIdentity($0) } : FileIdentity(name)
+    }
+    try check(identity, besides: read)
     let write = StandardStreams.writer(descriptor, name: name)
     let isFresh = Mutex(identity != nil)
     return Output(isTerminal: isatty(descriptor) == 1, hasColour: false) { [name, label] data in
@@ -77,9 +80,9 @@ struct LogFile: Sendable {
   }
 
   /// Refuses a file that is read, or written to by somebody else.
-  private func check(_ identity: FileIdentity?, besides input: String?) throws {
+  private func check(_ identity: FileIdentity?, besides input: FileIdentity?) throws {
     guard let identity else { return }
-    if let input, identity == (input == "-" ? FileIdentity(STDIN_FILENO) : FileIdentity(input)) {
+    if identity == input {
       throw LogFailure(name: name, reason: "is the file that is read", label: label)
     }
     if [STDOUT_FILENO, STDERR_FILENO].contains(where: { FileIdentity($0) == identity }) {

@@ -147,5 +147,8 @@ struct FuzzRegressionTests {
     }
     #expect(Set(channels) == Set(fuzzedCharacteristics))
     #expect(fuzzedCharacteristics.count == Set(fuzzedCharacteristics).count)
+    let names = channels.map { $0.description.lowercased() }
+    let others = ["uart", "bigdata", "advertisement", "ffd9", "ffd4", "ffe9", "ffe4"]
+    #expect(Set(decodedChannels) == Set(names + others))
   }
 }

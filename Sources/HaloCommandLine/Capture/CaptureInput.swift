@@ -1,3 +1,4 @@
+import Foundation
 import HaloCapture
 import HaloProtocol
 import HaloTransport
@@ -24,17 +25,20 @@ struct CaptureInput {
   }
 
   /// Opens it, and finds out what it holds.
-  func open(_ progress: ReadingProgress) throws(CaptureFailure) -> CaptureContents {
+  func open(
+    _ tool: CommandLineTool, _ progress: ReadingProgress
+  ) throws(CaptureFailure) -> CaptureContents {
     try reading { () throws(CaptureError) in
-      let file =
-        path == "-" ? CaptureFileSource(descriptor: 0) : try CaptureFileSource(path: path)
-      return try CaptureContents(progress.watch(file))
+      let source = path == "-" ? tool.captureSource : try CaptureFileSource(path: path)
+      return try CaptureContents(progress.watch(source))
     }
   }
 
   /// Opens it for its events.
-  func events(_ progress: ReadingProgress) throws(CaptureFailure) -> CaptureEventReader {
-    events(of: try open(progress))
+  func events(
+    _ tool: CommandLineTool, _ progress: ReadingProgress
+  ) throws(CaptureFailure) -> CaptureEventReader {
+    events(of: try open(tool, progress))
   }
 
   /// Events of what is open.
@@ -87,6 +91,38 @@ struct CaptureInput {
   private static func handle(_ text: Substring) -> UInt16? {
     let handle = text.hasPrefix("0x") ? UInt16(text.dropFirst(2), radix: 16) : UInt16(text)
     return handle == 0 ? nil : handle
+  }
+}
+
+extension CommandLineTool {
+  /// The bytes of its input.
+  fileprivate var captureSource: any CaptureSource {
+    // By its descriptor a file tells its length, too.
+    inputDescriptor.map { CaptureFileSource(descriptor: $0) } ?? InputSource(input)
+  }
+}
+
+/// The bytes of an input that is no descriptor.
+private final class InputSource: CaptureSource {
+  private let input: LineReader
+  private var rest = Data()
+  private var offset: UInt64 = 0
+
+  init(_ input: LineReader) { self.input = input }
+
+  var length: UInt64? { nil }
+
+  func read(into room: UnsafeMutableRawBufferPointer) throws(CaptureError) -> Int {
+    do {
+      if rest.isEmpty { rest = try input.piece() }
+    } catch {
+      let reason = (error as? StreamFailure)?.reason ?? "\(error)"
+      throw CaptureError(.system(reason), at: offset, in: "file")
+    }
+    let count = rest.copyBytes(to: room)
+    rest = rest.dropFirst(count)
+    offset += UInt64(count)
+    return count
   }
 }
 

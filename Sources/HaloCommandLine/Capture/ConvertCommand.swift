@@ -56,7 +56,7 @@ struct ConvertCommand {
     let isNew = output.isMissing
     let file = try output.open(tool, besides: input.path)
     let progress = ReadingProgress(tool.errors, isAlone: !file.isTerminal)
-    let outcome = Result { try convert(to: file, &report, progress) }
+    let outcome = Result { try convert(tool, to: file, &report, progress) }
     progress.clear()
     let written = Result { try file.flush() }
     if isNew, (try? outcome.get()) == nil { output.removeIfEmpty() }
@@ -66,9 +66,10 @@ struct ConvertCommand {
   }
 
   private func convert(
-    to file: Output, _ report: inout ConversionReport, _ progress: ReadingProgress
+    _ tool: CommandLineTool, to file: Output, _ report: inout ConversionReport,
+    _ progress: ReadingProgress
   ) throws {
-    switch try input.open(progress) {
+    switch try input.open(tool, progress) {
     case .packets(var reader):
       guard case .capture(let format) = target else {
         return try convert(input.events(of: .packets(reader)), to: file, &report)

@@ -26,7 +26,7 @@ final class ReadingProgress {
   }
 
   /// The same bytes, the reading of which is told of.
-  func watch(_ source: CaptureFileSource) -> any CaptureSource {
+  func watch(_ source: any CaptureSource) -> any CaptureSource {
     if source.length == nil, let output { return FlushingSource(source, output) }
     guard isShown, let length = source.length, length >= Self.least else { return source }
     return WatchedSource(source, length: length, progress: self)
@@ -51,10 +51,10 @@ final class ReadingProgress {
 
 /// What comes bit by bit: before the next is waited for, what came of the last is handed over.
 private final class FlushingSource: CaptureSource {
-  private let source: CaptureFileSource
+  private let source: any CaptureSource
   private let output: Output
 
-  init(_ source: CaptureFileSource, _ output: Output) {
+  init(_ source: any CaptureSource, _ output: Output) {
     (self.source, self.output) = (source, output)
   }
 
@@ -69,12 +69,12 @@ private final class FlushingSource: CaptureSource {
 
 /// A file, the reading of which is told of.
 private final class WatchedSource: CaptureSource {
-  private let source: CaptureFileSource
+  private let source: any CaptureSource
   private let size: UInt64
   private let progress: ReadingProgress
   private var offset: UInt64 = 0
 
-  init(_ source: CaptureFileSource, length: UInt64, progress: ReadingProgress) {
+  init(_ source: any CaptureSource, length: UInt64, progress: ReadingProgress) {
     (self.source, size, self.progress) = (source, length, progress)
   }
 

@@ -36,7 +36,7 @@ struct ReplayCommand {
     let progress = ReadingProgress(
       tool.errors, isAlone: !tool.output.isTerminal || showsStatistics, flushing: tool.output)
     defer { progress.clear() }
-    var reader = try file.events(progress)
+    var reader = try file.events(tool, progress)
     var replay = SessionReplay()
     var statistics = ReplayStatistics()
     var channels = channels

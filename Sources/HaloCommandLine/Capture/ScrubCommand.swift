@@ -50,7 +50,7 @@ struct ScrubCommand {
 
   func run(_ tool: CommandLineTool) throws {
     let first = ReadingProgress(tool.errors, isAlone: true)
-    let found = Result { try survey(first) }
+    let found = Result { try survey(tool, first) }
     first.clear()
     let identities = try found.get()
     var report = ScrubbedReport(options)
@@ -59,7 +59,7 @@ struct ScrubCommand {
     let file = try output.open(tool, besides: input.path)
     let progress = ReadingProgress(tool.errors, isAlone: !file.isTerminal)
     let outcome = Result {
-      try scrub(to: file, identities ?? ScrubIdentities(), &report, progress)
+      try scrub(tool, to: file, identities ?? ScrubIdentities(), &report, progress)
     }
     progress.clear()
     let written = Result { try file.flush() }
@@ -70,11 +70,13 @@ struct ScrubCommand {
   }
 
   /// Goes through a file to learn who is in it; nil of what can be read once only.
-  private func survey(_ progress: ReadingProgress) throws -> ScrubIdentities? {
+  private func survey(
+    _ tool: CommandLineTool, _ progress: ReadingProgress
+  ) throws -> ScrubIdentities? {
     var status = stat()
     guard input.path != "-", stat(input.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG
     else { return nil }
-    switch try input.open(progress) {
+    switch try input.open(tool, progress) {
     case .packets(var reader):
       var scrubber = CaptureScrubber(
         options, table: input.table, isGuessing: input.isGuessing)
@@ -104,10 +106,10 @@ struct ScrubCommand {
   }
 
   private func scrub(
-    to file: Output, _ identities: ScrubIdentities, _ report: inout ScrubbedReport,
-    _ progress: ReadingProgress
+    _ tool: CommandLineTool, to file: Output, _ identities: ScrubIdentities,
+    _ report: inout ScrubbedReport, _ progress: ReadingProgress
   ) throws {
-    let contents = try input.open(progress)
+    let contents = try input.open(tool, progress)
     switch consume contents {
     case .packets(let reader):
       let target = target(for: reader.format)

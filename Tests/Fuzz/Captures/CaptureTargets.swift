@@ -1,4 +1,5 @@
 import FuzzKit
+import HaloCapture
 import HaloTransport
 
 /// The ways into HaloCapture.
@@ -7,7 +8,7 @@ public let captureTargets: [FuzzTarget] = [
     .seeded(by: traceSeeds),
   FuzzTarget("TraceCapture", longestInput: 256, body: fuzzTraceCapture)
     .seeded(by: traceCaptureSeeds),
-  FuzzTarget("CaptureFile", longestInput: 1024, body: fuzzCaptureFile)
+  FuzzTarget("CaptureFile", longestInput: 1024, body: fuzzCaptureFile).worded(fileWords)
     .seeded(by: captureFileSeeds),
   FuzzTarget("BTSnoop", longestInput: 512, body: fuzzBTSnoop)
     .seeded(by: fileSeeds([(0, .snoopBare), (1, .snoopTyped), (2, .snoopMonitor)])),
@@ -29,14 +30,47 @@ public let captureTargets: [FuzzTarget] = [
     .seeded(by: secretSeeds),
   FuzzTarget("ScrubbedScenes", longestInput: 256, body: fuzzScrubbedScenes)
     .seeded(by: sceneSeeds),
-  FuzzTarget("ATTPacket", longestInput: 128, body: fuzzATTPacket)
+  FuzzTarget("ATTPacket", longestInput: 128, body: fuzzATTPacket).worded(attributeWords)
     .seeded(by: attributeSeeds),
 ]
 
 /// What is done, and with what.
 private let traceWords: [FuzzWord] = {
   let operations = ATTEvent.Operation.allCases.map(\.rawValue)
-  return (operations + ["uart", "bigdata", "uart-cccd", "2a37", "link=1 "]).map {
-    FuzzWord($0.filter { $0.isLetter || $0.isNumber }, Array($0.utf8))
+  return (operations + ["uart", "bigdata", "uart-cccd", "2a37", "link=1 "]).map { FuzzWord($0) }
+}()
+
+/// What files of each format begin with.
+private let fileWords: [FuzzWord] = {
+  let starts = [
+    "# halo-trace 1\n", "--- BEGIN:BTSNOOP_LOG_SUMMARY (", "--- END:BTSNOOP_LOG_SUMMARY",
+  ]
+  let heads = FileLayout.allCases.flatMap { layout in
+    [true, false].map { FuzzWord("\(layout)\($0 ? "Big" : "")", layout.head(isBig: $0)) }
+  }
+  return starts.map { FuzzWord($0) } + heads.filter { !$0.bytes.isEmpty }
+}()
+
+/// What packets of the Attribute Protocol begin with, and what types of attributes they ask for.
+private let attributeWords: [FuzzWord] = {
+  let ends = ATTHandles(1, 0xFFFF)
+  let packets: [ATTPacket] = [
+    .errorResponse(request: 0x0A, handle: 1, code: 0x0A), .exchangeMTURequest(517),
+    .exchangeMTUResponse(517), .findInformationRequest(ends),
+    .findInformationResponse([ATTInformation(1, 0x2902)]),
+    .findByTypeValueRequest(ends, type: 0x2800, value: []), .findByTypeValueResponse([ends]),
+    .readByTypeRequest(ends, type: 0x2803),
+    .readByTypeResponse(entryLength: 7, entries: []), .readRequest(1), .readResponse([]),
+    .readBlobRequest(1, offset: 22), .readBlobResponse([]), .readMultipleRequest([1, 2]),
+    .readMultipleResponse([]), .readByGroupTypeRequest(ends, type: 0x2800),
+    .readByGroupTypeResponse(entryLength: 6, entries: []), .writeRequest(1, []), .writeResponse,
+    .prepareWriteRequest(1, offset: 0, []), .prepareWriteResponse(1, offset: 0, []),
+    .executeWriteRequest(flags: 1), .executeWriteResponse, .notification(1, []),
+    .indication(1, []), .confirmation, .readMultipleVariableRequest([1, 2]),
+    .readMultipleVariableResponse([]), .multipleNotification([]), .writeCommand(1, []),
+    .signedWriteCommand(1, [], signature: []),
+  ]
+  return packets.map { packet in
+    FuzzWord("\("\(packet)".prefix { $0.isLetter })", packet.bytes)
   }
 }()

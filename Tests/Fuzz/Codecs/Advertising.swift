@@ -15,17 +15,42 @@ func fuzzAdvertising(_ input: [UInt8]) throws(BrokenLaw) {
     "\(HexBytes(input)) is \(payload), and \(strict as Any) where it is read strictly")
   try checkDescription(payload)
   for structure in payload.structures {
-    let value = try roundTrip(
-      structure, length: structure.data.bytes.count,
-      decode: { (structure) throws(WireError) in try structure.value },
-      encode: { value in
-        guard let value, let written = try? GAP.ADStructure(value) else { return structure }
-        return written
-      })
-    guard case .manufacturerData(let entry) = value else { continue }
-    if let beacon = IBeacon(in: entry) { try checkDescription(beacon) }
-    try roundTrip(
-      entry.payload.bytes, length: entry.payload.bytes.count,
+    guard case .manufacturerData(let entry) = try checkValue(of: structure) else { continue }
+    let payload = entry.payload.bytes
+    // It may stand behind other parts of Apple's data.
+    if let beacon = IBeacon(in: entry) {
+      try checkDescription(beacon)
+      try law(
+        payload.suffix(beacon.bytes.count) == beacon.bytes[...],
+        "\(beacon), of \(entry.payload), is written as \(HexBytes(beacon.bytes))")
+    }
+    let first = try roundTrip(
+      payload, length: payload.count,
       decode: { (bytes) throws(WireError) in try IBeacon(parsing: bytes) }, encode: { $0.bytes })
+    try law(
+      first == nil || first?.bytes == payload,
+      "\(entry.payload) is written as \(HexBytes(first?.bytes ?? []))")
   }
+}
+
+/// The value of a structure, which is written as it was read; nil where it has none.
+private func checkValue(of structure: GAP.ADStructure) throws(BrokenLaw) -> GAP.ADValue? {
+  let value: GAP.ADValue?
+  do throws(WireError) {
+    value = try structure.value
+  } catch {
+    try check(error, of: structure.data.bytes.count)
+    return nil
+  }
+  guard let value else { return nil }
+  let written: GAP.ADStructure
+  do throws(WireError) {
+    written = try GAP.ADStructure(value)
+  } catch {
+    throw BrokenLaw(description: "\(value), of \(structure.data), cannot be written: \(error)")
+  }
+  try law(
+    written == structure,
+    "\(HexBytes(structure.bytes)) is written as \(HexBytes(written.bytes))")
+  return value
 }

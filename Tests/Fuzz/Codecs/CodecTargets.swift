@@ -14,8 +14,10 @@ public let codecTargets: [FuzzTarget] =
     FuzzTarget("Advertising", longestInput: 255, body: fuzzAdvertising)
       .seeded { $0.bytes(on: "advertisement") },
     FuzzTarget("Lights", longestInput: 90, body: fuzzLights)
+      .worded(lightPackets)
       .seeded { $0.bytes(on: "ffd9") + $0.bytes(on: "ffd4") },
     FuzzTarget("LightTimers", longestInput: 176, body: fuzzLightTimers)
+      .worded(lightPackets)
       .seeded { fixtures in
         (fixtures.bytes(on: "ffd9") + fixtures.bytes(on: "ffd4")).map { [19] + $0 }
       },

@@ -5,6 +5,12 @@ import HaloProtocol
 func fuzzWireText(_ input: [UInt8]) throws(BrokenLaw) {
   guard let first = input.first else { return }
   let text = String(decoding: input.dropFirst(), as: UTF8.self)
+  // These two came later, and no file of the corpus began with them.
+  switch first {
+  case 0xFE: return try check(Triones.Color.self, text)
+  case 0xFF: return try check(Colmi.BigDataFrame.self, text)
+  default: break
+  }
   switch first % 6 {
   case 0: try check(HexBytes.self, text)
   case 1: try check(BluetoothUUID.self, text)
@@ -18,8 +24,9 @@ func fuzzWireText(_ input: [UInt8]) throws(BrokenLaw) {
 /// A text of each kind.
 let wireTextSeeds: [[UInt8]] = [
   "0x12 34:ab-CD", "2A37", "0000180d", "6E40FFF0-B5A3-F393-E0A9-E50E24DCCA9E", "2025-12-11",
-  "1970-01-01", "2025-12-11T22:54:17", "", "034e0000000000000000000000000051",
-].flatMap { text in (0..<6).map { [$0] + Array(text.utf8) } }
+  "1970-01-01", "2025-12-11T22:54:17", "", "034e0000000000000000000000000051", "#5A009D", "5a009d",
+  "bc2a0100bf4000",
+].flatMap { text in ([0, 1, 2, 3, 4, 5, 0xFE, 0xFF] as [UInt8]).map { [$0] + Array(text.utf8) } }
 
 private func check<Value: WireText & Equatable>(
   _ type: Value.Type, _ text: String

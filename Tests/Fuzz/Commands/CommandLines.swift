@@ -1,7 +1,8 @@
 import FuzzKit
 import HaloCommandLine
 
-/// Words with zeros between them, and behind the first FF what comes from standard input.
+/// Words with zeros between them, and behind the first FF what comes from standard input: lines, or
+/// a capture.
 ///
 /// No file is read or written, as each name of one gets a folder that is not there. Campaigns take
 /// too long, and a bus or a radio is none of memory.

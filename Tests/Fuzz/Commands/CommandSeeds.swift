@@ -5,16 +5,10 @@ import HaloProtocol
 /// Packets of the fixtures, four at a time, with the byte that names the sender and the channel.
 @Sendable func decodeSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   let packets = fixtures.vectors.compactMap { vector -> [UInt8]? in
-    let channel: UInt8
-    switch vector.channel {
-    case "uart": channel = 0
-    case "bigdata": channel = 3
-    case "2a37": channel = 5
-    case "2a19": channel = 6
-    default: return nil
-    }
+    guard let number = decodedChannels.firstIndex(of: vector.channel) else { return nil }
+    let channel = UInt8(number & 7 | (number >> 3) << 5)
     // As they are, without a checksum that is made here.
-    let isOfDevice = vector.direction == "device" && channel < 5
+    let isOfDevice = vector.direction == "device"
     let bytes = vector.bytes.prefix(63)
     return [channel | 8 | (isOfDevice ? 0x10 : 0), UInt8(bytes.count)] + bytes
   }
@@ -34,13 +28,36 @@ import HaloProtocol
 
 /// Each command alone and with the options that the help has for it; those of Bluetooth find none.
 @Sendable func commandLineSeeds(_: FuzzFixtures) -> [[UInt8]] {
-  MemoryRun.commands.flatMap { command -> [[UInt8]] in
-    let help = String(decoding: MemoryRun([command, "--help"]).output, as: UTF8.self)
-    let options = Set(help.split { !"-abcdefghijklmnopqrstuvwxyz".contains($0) }.map(String.init))
-      .filter { $0.hasPrefix("--") && $0.count > 2 }.sorted()
-    return [[UInt8](command.utf8)] + options.map { Array("\(command)\0\($0)\0001".utf8) }
-  }
+  captureCommandSeeds
+    + MemoryRun.commands.flatMap { command -> [[UInt8]] in
+      let help = String(decoding: MemoryRun([command, "--help"]).output, as: UTF8.self)
+      let options = Set(help.split { !"-abcdefghijklmnopqrstuvwxyz".contains($0) }.map(String.init))
+        .filter { $0.hasPrefix("--") && $0.count > 2 }.sorted()
+      return [[UInt8](command.utf8)] + options.map { Array("\(command)\0\($0)\0001".utf8) }
+    }
 }
+
+/// A short session as each format has it, on standard input of the commands that read such.
+private let captureCommandSeeds: [[UInt8]] = {
+  let trace = """
+    # halo-trace 1
+    0\tconnect\tlink\t\tlink=1 C0:00:5E:00:53:01
+    1\tnotify\t2a37\t003d\tlink=1
+
+    """
+  let formats = ["trace", "btsnoop", "btmon", "pcap", "pcapng", "pklg"]
+  let files = formats.map {
+    MemoryRun(["convert", "-", "-", "--to", $0], input: Array(trace.utf8)).output
+  }
+  let words = [
+    ["replay", "-", "--json"], ["replay", "-", "--stats"],
+    ["convert", "-", "-", "--to", "trace"], ["convert", "-", "-", "--to", "btsnoop"],
+    ["scrub", "-", "-", "--seed", "7", "--health", "--json"],
+  ]
+  return files.flatMap { file in
+    words.map { Array($0.joined(separator: "\0").utf8) + [0xFF] + file }
+  }
+}()
 
 /// The scenarios of the fixtures, as far as they fit.
 @Sendable func scenarioSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {

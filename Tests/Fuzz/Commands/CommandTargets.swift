@@ -3,18 +3,15 @@ import HaloCommandLine
 
 /// The ways into the command line.
 public let commandTargets: [FuzzTarget] = [
-  FuzzTarget("CommandLine", longestInput: 256, body: fuzzCommandLine)
-    .worded(words(MemoryRun.commands + MemoryRun.options))
+  FuzzTarget("CommandLine", longestInput: 1024, body: fuzzCommandLine)
+    .worded((MemoryRun.commands + MemoryRun.options).map { FuzzWord($0) })
     .seeded(by: commandLineSeeds),
   FuzzTarget("EncodeLines", longestInput: 512, body: fuzzEncodeLines)
-    .worded(words(MemoryRun.packets))
+    .worded(MemoryRun.packets.map { FuzzWord($0) })
     .seeded(by: encodeSeeds),
   FuzzTarget("DecodeLines", longestInput: 256, body: fuzzDecodeLines)
     .seeded(by: decodeSeeds),
   FuzzTarget("Scenario", longestInput: 512, body: fuzzScenario)
+    .worded(scenarioWords)
     .seeded(by: scenarioSeeds),
 ]
-
-private func words(_ texts: [String]) -> [FuzzWord] {
-  texts.map { FuzzWord($0.filter { $0.isLetter || $0.isNumber }, Array($0.utf8)) }
-}

@@ -18,6 +18,29 @@ func fuzzScenario(_ input: [UInt8]) throws(BrokenLaw) {
   try law(again == run, "a scenario runs in two ways: \(run) and \(again)")
 }
 
+/// The words that a scenario can have in some places, as the command names them where another one
+/// stands there.
+let scenarioWords: [FuzzWord] = {
+  let places = [
+    "", "at 1s c ", "at 1s r ", "at 1s c adapter ", "at 1s c light l ", "at 1s c live r ",
+    "at 1s c settings r ", "at 1s c sync r ", "fault r ", "fault r at 1s ", "fault r write 1 ",
+    "fault r operation 1 ", "expect c ", "conditions ", "ring q ", "strap q ", "light q ",
+    "cycling-sensor q ",
+  ]
+  let words = places.flatMap { place -> [Substring] in
+    let text = "# halo-scenario 1\nring r\nlight l\ncentral c\n\(place)?\n"
+    let errors = MemoryRun(["simulate", "-"], input: Array(text.utf8)).errors
+    let list = String(decoding: errors, as: UTF8.self).split(separator: " should be ").last ?? ""
+    let parts = list.split(separator: ", ").flatMap { $0.split(separator: " or ") }
+    return parts.compactMap { $0.split { $0 == " " || $0 == "\n" }.last }
+  }
+  return words.map { word in
+    // Some have a number, as `alarm:SLOT`.
+    let text = word.firstIndex(of: ":").map { word[...$0] } ?? word
+    return FuzzWord("\(text)" + (text.last == "=" || text.last == ":" ? "" : " "))
+  }
+}()
+
 /// Whether there is a large number in a line that can make so many of something.
 private func isLarge(_ text: [UInt8]) -> Bool {
   text.split(separator: 0x0A).contains { line in

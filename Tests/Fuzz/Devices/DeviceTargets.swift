@@ -3,11 +3,14 @@ import FuzzKit
 /// The ways into the virtual ring, and into HaloDevices with what it remembers.
 public let deviceTargets: [FuzzTarget] = [
   FuzzTarget("RingModel", longestInput: 512, body: fuzzRingModel)
+    .worded(hostOpcodes.map { $0.behind(0) } + bigDataActions.map { $0.behind(3) })
     .seeded(by: ringModelSeeds),
   FuzzTarget("HostileRing", longestInput: 512, body: fuzzHostileRing)
+    .worded(ringOpcodes.map { $0.behind(12) } + bigDataActions.map { $0.behind(13) })
     .seeded(by: hostileRingSeeds),
   FuzzTarget("RingOnBadAir", longestInput: 64, body: fuzzRingOnBadAir)
     .seeded(by: badAirSeeds),
   FuzzTarget("KnownDevices", longestInput: 1024, body: fuzzKnownDevices)
+    .worded(knownDeviceWords)
     .seeded(by: knownDeviceSeeds),
 ]

@@ -50,6 +50,23 @@ private let oneDevice = list(of: [
     advertisedName: "R02_A1B2")
 ])
 
+private let several = list(of: [
+  KnownDevice(id: "C0:00:5E:00:53:01", name: "left", kind: .ring),
+  KnownDevice(id: "virtual:r02:7", name: "Toy \"2\"", kind: .strap, profile: "ä\\"),
+  KnownDevice(
+    id: "5D2F8A3E-0000-4000-8000-00805F9B34FB", name: "lamp", kind: .light,
+    advertisedName: "Triones"),
+  KnownDevice(id: "C0:00:5E:00:53:04", name: "bike", kind: .cyclingSensor),
+])
+
+/// The names of the fields and what the values are, with the quotation marks.
+let knownDeviceWords: [FuzzWord] = {
+  let lines = KnownDeviceDocument.bytes(of: several).split(separator: UInt8(ascii: "\n"))
+  let words = lines.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\"") }
+  return words.filter { word in word.allSatisfy { $0.isLetter || $0 == "-" } }
+    .map { FuzzWord("\"\($0)\"") }
+}()
+
 private func list(of devices: [KnownDevice]) -> KnownDeviceList {
   var list = KnownDeviceList()
   for device in devices { try? list.remember(device) }
@@ -58,14 +75,6 @@ private func list(of devices: [KnownDevice]) -> KnownDeviceList {
 
 /// Files as they are written, whole and cut, and lines by hand.
 @Sendable func knownDeviceSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
-  let several = list(of: [
-    KnownDevice(id: "C0:00:5E:00:53:01", name: "left", kind: .ring),
-    KnownDevice(id: "virtual:r02:7", name: "Toy \"2\"", kind: .strap, profile: "ä\\"),
-    KnownDevice(
-      id: "5D2F8A3E-0000-4000-8000-00805F9B34FB", name: "lamp", kind: .light,
-      advertisedName: "Triones"),
-    KnownDevice(id: "C0:00:5E:00:53:04", name: "bike", kind: .cyclingSensor),
-  ])
   let files = [oneDevice, several].map { KnownDeviceDocument.bytes(of: $0) }
   let byHand =
     #"{ "id" : "C0:00:5E:00:53:09", "name" : "\u00e4\n", "kind" : "scale", "more" : "" }"#

@@ -80,9 +80,17 @@ struct ModelHost {
     let response = model.respond(to: message, at: time)
     try checkTyped(response.frames, for: "\(message)")
     try law(
-      !response.frames.isEmpty || message.mayBeUnanswered
+      !response.frames.isEmpty || message.isSilent(for: before)
         || model.profile.silentOpcodes.contains(frame.opcode),
       "\(model.profile.name) does not answer \(message)")
+    if case .measurement(let request) = message,
+      model.profile.measurements.contains(request.kind)
+    {
+      // Its readings are the answer.
+      try law(
+        model.runningActivities.contains { $0.kind == .measurement(request.kind) },
+        "\(model.profile.name) does not measure for \(message)")
+    }
     try checkBounds(since: before, "\(message)")
     try model.checkMemory(of: frame, at: time)
   }
@@ -138,12 +146,24 @@ struct ModelHost {
 }
 
 extension Colmi.HostMessage {
-  /// Whether rings leave it unanswered, as a rule or in some of its forms.
-  fileprivate var mayBeUnanswered: Bool {
+  /// Whether a ring that is as this one leaves it unanswered.
+  fileprivate func isSilent(for ring: RingModel) -> Bool {
     switch self {
-    case .powerOff, .findDevice, .factoryReset, .measurement, .stopMeasurement, .rawSensor,
-      .legacyHeartRate, .ping:
-      true
+    case .powerOff, .factoryReset, .measurement: true
+    case .findDevice: !ring.profile.quirks.echoesFindDevice
+    case .stopMeasurement(let request):
+      // What does not run is not stopped; and some kinds have no reply.
+      !ring.runningActivities.contains { $0.kind == .measurement(request.kind) }
+        || (try? Colmi.StopMeasurementReply(kind: request.kind, value: 0)) == nil
+    case .rawSensor(let request):
+      switch (request.action, ring.profile.quirks.rawSensors) {
+      case (.once, _), (.calibrate, _), (.r08Stop, .realtek), (.r08OtherStop, .realtek): false
+      default: true
+      }
+    case .legacyHeartRate(let request):
+      [.start, .stop, .keepAlive].contains(request.action)
+        && !ring.profile.refusedOpcodes.contains(.legacyHeartRate)
+    case .ping(let request): request.payload != Colmi.RawPayload()
     default: false
     }
   }

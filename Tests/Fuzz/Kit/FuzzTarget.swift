@@ -59,6 +59,14 @@ public struct FuzzWord: Sendable {
     self.name = name
     self.bytes = bytes
   }
+
+  /// Takes a text, the letters and digits of which are the name.
+  public init(_ text: String) {
+    self.init(text.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }, Array(text.utf8))
+  }
+
+  /// The same behind other bytes.
+  public func behind(_ bytes: UInt8...) -> FuzzWord { FuzzWord(name, bytes + self.bytes) }
 }
 
 /// A law that does not hold for an input.

@@ -1,17 +1,17 @@
-import FuzzKit
 import HaloProtocol
 
 /// The opcodes of what a host sends.
-let hostOpcodes = opcodes(of: Colmi.HostMessage.packetTypes, and: Colmi.OpaqueRequest.opcodes)
+public let hostOpcodes = opcodes(
+  of: Colmi.HostMessage.packetTypes, and: Colmi.OpaqueRequest.opcodes)
 
 /// The opcodes of what a ring sends.
-let ringOpcodes =
+public let ringOpcodes =
   opcodes(of: Colmi.RingMessage.packetTypes, and: Colmi.OpaqueReply.opcodes) + [
     FuzzWord("Unsupported", [0x83, 0xEE])
   ]
 
 /// The actions of the big-data channel.
-let bigDataActions: [FuzzWord] = {
+public let bigDataActions: [FuzzWord] = {
   let types: [any Colmi.BigDataValue.Type] =
     Colmi.BigDataHostMessage.valueTypes + Colmi.BigDataRingMessage.valueTypes
   let named = types.compactMap { type in
@@ -22,7 +22,7 @@ let bigDataActions: [FuzzWord] = {
 }()
 
 /// How frames of the big-data channel begin, and the whole of one that says "nothing stored".
-let frameStarts =
+public let frameStarts =
   bigDataActions.map { FuzzWord($0.name, [Colmi.BigDataFrame.start] + $0.bytes) } + [
     FuzzWord("NothingStored", [0x01, 0x00, 0xBF, 0x40, 0x00])
   ]

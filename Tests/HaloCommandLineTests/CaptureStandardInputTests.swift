@@ -1,0 +1,66 @@
+import Foundation
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("Captures from standard input")
+struct CaptureStandardInputTests {
+  private static let files = ["captures/strap-5.66.btsnoop", "captures/strap-5.66.halotrace"]
+  private static let commands = [
+    ["replay", "--json", "-"], ["convert", "-", "-", "--to", "trace"],
+    ["scrub", "-", "-", "--to", "trace", "--seed", "7"],
+  ]
+
+  @Test("In memory nothing but the input that was given is read", arguments: files)
+  func memory(_ name: String) throws {
+    let input = try Data(contentsOf: VectorFile.folder.appendingPathComponent(name))
+    for words in Self.commands {
+      let run = MemoryRun(words, input: [UInt8](input))
+      let text = String(decoding: run.output, as: UTF8.self)
+      #expect(run.status == 0, "\(words): \(String(decoding: run.errors, as: UTF8.self))")
+      #expect(text.contains("2a37"), "\(words)")
+      #expect(MemoryRun(words).status == 1)
+      // However it is cut.
+      #expect(ToolRun(words, input: input, pieceLength: 7).output == text)
+    }
+  }
+
+  @Test("A descriptor is read as the file is", arguments: files)
+  func descriptor(_ name: String) throws {
+    let path = VectorFile.folder.appendingPathComponent(name).path
+    let file = try #require(FileHandle(forReadingAtPath: path))
+    let run = ToolRun([], input: Data("nothing of this".utf8)) { tool in
+      var tool = tool
+      tool.inputDescriptor = file.fileDescriptor
+      try ReplayCommand(["--json", "-"]).run(tool)
+    }
+    #expect(run == ToolRun("replay", "--json", path))
+  }
+
+  @Test("What cannot be read is told with its reason")
+  func failure() {
+    let tool = CommandLineTool(
+      output: Output(isTerminal: false, hasColour: false) { _ in },
+      errors: Output(isTerminal: false, hasColour: false) { _ in },
+      input: LineReader { throw StreamFailure("standard input", code: EIO) }, pause: { _ in },
+      radio: .none)
+    let error = #expect(throws: CaptureFailure.self) { try ReplayCommand(["-"]).run(tool) }
+    #expect(error?.description == "replay: -: cannot be opened: Input/output error")
+  }
+
+  @Test("The file behind standard input is not written over")
+  func writtenOver() throws {
+    let kept = try TemporaryFile("kept")
+    let file = try #require(FileHandle(forReadingAtPath: kept.path))
+    for (descriptor, isRefused) in [(file.fileDescriptor, true), (nil, false)] {
+      let run = ToolRun([]) { tool in
+        var tool = tool
+        tool.inputDescriptor = descriptor
+        try ConvertCommand(["-", kept.path, "--to", "trace"]).run(tool)
+      }
+      #expect(run.errors.contains("is the file that is read") == isRefused, "\(run.errors)")
+    }
+    #expect(try String(contentsOfFile: kept.path, encoding: .utf8) == "kept")
+  }
+}
