@@ -24,8 +24,9 @@ func fuzzScrubbedScenes(_ input: [UInt8]) throws(BrokenLaw) {
 /// Each deed in some states of a link, and a whole visit.
 @Sendable func sceneSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   (0..<UInt8(SceneMaker.deeds)).flatMap { deed in
-    [0 as UInt8, 0x80].map { side -> [UInt8] in
-      [0, 0, 1, 3, 0, 2, deed | side, 2, 30, 7, 8 | side, 2, 60, 1, 2]
+    [0, 0x80, 0x10, 0x90].map { (kind: UInt8) -> [UInt8] in
+      let (choice, side) = (kind & 0x10, kind & 0x80)
+      return [choice, 0, 1, 3, 0, 2, deed | side, 2, 30, 7, 8 | side, 2, 60, 1 | side, 2]
     }
   }
 }
@@ -59,6 +60,8 @@ private struct SceneMaker {
   /// On the air: the number of the next packet, by the link and the side, and who sent the last.
   private var numbers = [[0, 0], [0, 0], [0, 0], [0, 0]] as [[UInt8]]
   private var wasSent: [Bool?] = [nil, nil, nil, nil]
+  /// The last packet of each link from each side, which may be sent again.
+  private var last: [Channel: CapturedPacket] = [:]
 
   init(_ taker: ByteTaker, isOnAir: Bool, isTold: Bool) {
     (self.taker, self.isOnAir, self.isTold) = (taker, isOnAir, isTold)
@@ -120,7 +123,7 @@ private struct SceneMaker {
     case 30: if taker.byte() & 1 == 0 { drops = 1 } else { isNew = true }
     default:
       part = 1 + Int(taker.byte())
-      if isOnAir, part > 200, let last = list.last { list.append(last) }
+      if part > 128 { sendAgain(isSent: isSent) }
     }
   }
 
@@ -155,10 +158,12 @@ private struct SceneMaker {
   private mutating func readLong() {
     let handle = handle()
     let value = value()
-    let most = 22 + Int(taker.byte()) % 3 * 20
+    let choice = taker.byte()
+    let most = 22 + Int(choice) % 3 * 20
     for place in stride(from: 0, through: value.count, by: most) {
       attribute(
         place == 0 ? [0x0A] + handle : [0x0C] + handle + .little16(place))
+      if choice & 0x80 != 0 { sendAgain(isSent: !isSent) }
       answer([place == 0 ? 0x0B : 0x0D] + value[place..<min(place + most, value.count)])
     }
   }
@@ -256,6 +261,15 @@ private struct SceneMaker {
     add(
       .linkLayer(LinkLayerReception(isFromCentral: isTold ? isSent : nil)),
       access + [header, UInt8(payload.count)] + payload + [0, 0, 0])
+    last[Channel(link: link, isSent: isSent)] = list.last
+  }
+
+  /// What a side sent last, whatever the other one said meanwhile: it did not hear the answer.
+  private mutating func sendAgain(isSent: Bool) {
+    guard isOnAir, let packet = last[Channel(link: link, isSent: isSent)] else { return }
+    list.append(packet)
+    list[list.count - 1].beginsCapture = false
+    part = 0
   }
 
   private mutating func event(_ code: UInt8, _ bytes: [UInt8]) {

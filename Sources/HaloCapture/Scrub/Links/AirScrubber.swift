@@ -15,9 +15,7 @@ struct AirScrubber {
   /// The last packet of a side, to know one that is sent again.
   private struct Sent {
     let packet: AirTurns.Sent
-    let region: ByteRegion
-    /// What it came to, if it did not have to wait.
-    let result: [UInt8]
+    let outcome: PacketQueue.Outcome
   }
 
   private var links: [UInt64: AirLink] = [:]
@@ -236,7 +234,7 @@ struct AirScrubber {
     defer { links[key]?.turns = air.turns }
     guard !bytes.isEmpty else {
       // It says nothing, but has its number.
-      return isWhole ? sent(bytes, header, payload, isFromCentral, key, queue) : ()
+      return isWhole ? sent(bytes, header, payload, isFromCentral, key, &queue) : ()
     }
     guard !(air.isEncrypted || reception.isEncrypted) || reception.isDecrypted else {
       return unknown(payload, "packets on the air that are encrypted", &queue, &context)
@@ -253,8 +251,7 @@ struct AirScrubber {
     let last = isFromCentral ? air.fromCentral : air.fromPeripheral
     if let last, last.packet.isSame(header, bytes[...]) {
       // It is sent again: the same has come of it.
-      if !queue.copy(last.region, to: payload) { queue.write(last.result, to: payload) }
-      return
+      return queue.copy(last.outcome, to: payload)
     }
     // The code that is behind says nothing, and is left.
     let length =
@@ -269,15 +266,14 @@ struct AirScrubber {
     case 3: queue.write(control(key, bytes, &context), to: payload)
     default: unknown(payload, "packets on the air of no kind", &queue, &context)
     }
-    sent(bytes, header, payload, isFromCentral, key, queue)
+    sent(bytes, header, payload, isFromCentral, key, &queue)
   }
 
   private mutating func sent(
     _ bytes: [UInt8], _ header: UInt8, _ payload: ByteRegion, _ isFromCentral: Bool, _ key: UInt64,
-    _ queue: PacketQueue
+    _ queue: inout PacketQueue
   ) {
-    let sent = Sent(
-      packet: AirTurns.Sent(header, bytes), region: payload, result: queue.bytes(of: payload))
+    let sent = Sent(packet: AirTurns.Sent(header, bytes), outcome: queue.watch(payload))
     if isFromCentral { links[key]?.fromCentral = sent } else { links[key]?.fromPeripheral = sent }
   }
 

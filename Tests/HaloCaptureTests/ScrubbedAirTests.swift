@@ -1,0 +1,152 @@
+import HaloCapture
+import HaloTransport
+import Testing
+
+@Suite("What a sniffer heard, without who was there")
+struct ScrubbedAirTests {
+  private static let name = Array("Somebody's own ring on".utf8)
+
+  private static var table: HandleTable {
+    var table = HandleTable()
+    table.addCharacteristic(0x2A00, at: 3)
+    return table
+  }
+
+  /// A link on the air in which a name is read that fills the packet, and something else.
+  private static func reading(info: UInt8? = nil) throws -> [CapturedPacket] {
+    var air = LinkLayerTests.Air(.withReception)
+    air.info = info
+    air.connect()
+    for (handle, value) in [(3, name), (7, [0x63])] as [(UInt16, [UInt8])] {
+      air.attribute(.readRequest(handle), isFromCentral: true)
+      air.attribute(.readResponse(value[...]), isFromCentral: false)
+    }
+    return try ScrubSamples.packets(air.file)
+  }
+
+  private static func values(_ packets: [CapturedPacket]) throws -> [[UInt8]] {
+    var file = LinkLayerWriter().head
+    for packet in packets { file += LinkLayerWriter().record(of: packet) ?? [] }
+    return try LinkSamples.operations(in: file, table: table).filter { $0.kind == .read }
+      .map { Array($0.value) }
+  }
+
+  @Test(
+    "What is sent again behind the next request is what it was", arguments: [false, true],
+    [nil, 0x14 as UInt8])
+  func again(hasOtherHead: Bool, info: UInt8?) throws {
+    var packets = try Self.reading(info: info)
+    var again = Array(packets[2].bytes)
+    #expect(again.holds(Self.name))
+    if hasOtherHead {
+      // The Constant Tone Extension Info may be in the one and not in the other.
+      again[4] ^= 0x20
+      if info == nil { again.insert(2, at: 6) } else { again.remove(at: 6) }
+    }
+    // What was read waits for its end until the next request.
+    packets.insert(packets[2], at: 4)
+    packets[4].bytes = again[...]
+    let (scrubbed, _) = ScrubSamples.scrub(packets, ScrubOptions(seed: 1), table: Self.table)
+    let (first, second) = (Array(scrubbed[2].bytes), Array(scrubbed[4].bytes))
+    #expect(!first.holds(Array(Self.name.prefix(4))))
+    let length = Self.name.count
+    #expect(second.count == again.count)
+    #expect(second.dropLast(3).suffix(length) == first.dropLast(3).suffix(length))
+    #expect(try Self.values(scrubbed).map(\.count) == Self.values(packets).map(\.count))
+  }
+
+  /// The checksum of a packet on the air, bit by bit as the specification has it.
+  private static func crc(_ bytes: some Sequence<UInt8>, start: UInt32) -> [UInt8] {
+    // The first bit that is sent is the lowest of a byte, and the highest of the register.
+    var register = start
+    for byte in bytes {
+      for bit in 0..<8 {
+        let isSet = (register >> 23 & 1) ^ UInt32(byte >> bit & 1) == 1
+        register = register << 1 & 0xFF_FFFF
+        if isSet { register ^= 0x00_065B }
+      }
+    }
+    var bytes: [UInt8] = [0, 0, 0]
+    for bit in 0..<24 where register >> UInt32(23 - bit) & 1 == 1 {
+      bytes[bit / 8] |= 1 << UInt8(bit % 8)
+    }
+    return bytes
+  }
+
+  @Test(
+    "Checksums on the air stay right, and wrong ones wrong",
+    arguments: [0, 1, 0x80_0001] as [UInt32])
+  func air(error: UInt32) throws {
+    let address: [UInt8] = [1, 0x53, 0, 0x5E, 0, 0xC0]
+    let central: [UInt8] = [9, 0x53, 0, 0x5E, 0, 0x40]
+    let name = Array("R02_5301".utf8)
+    let wrong = (0..<3).map { UInt8(truncatingIfNeeded: error >> (8 * $0)) }
+    var packets: [CapturedPacket] = []
+    func add(
+      _ access: [UInt8], _ header: [UInt8], _ payload: [UInt8], _ start: UInt32, info: [UInt8] = []
+    ) {
+      let body = header + [UInt8(payload.count)] + info + payload
+      let crc = zip(Self.crc(body, start: start), wrong).map { $0 ^ $1 }
+      packets.append(
+        CapturedPacket(
+          time: .seconds(packets.count),
+          kind: .linkLayer(
+            LinkLayerReception(isFromCentral: header[0] & 0x10 == 0)),
+          bytes: (access + body + crc)[...]))
+    }
+    let advertising: [UInt8] = [0xD6, 0xBE, 0x89, 0x8E]
+    let access: [UInt8] = [0x11, 0x22, 0x33, 0x44]
+    add(advertising, [0x40], address + [UInt8(name.count + 1), 9] + name, 0x55_5555)
+    add(advertising, [0x07], [13, 3] + address + central + [3, 9, 0x41, 0x42], 0x55_5555)
+    add(
+      advertising, [0x05],
+      central + address + access + [7, 8, 9] + [UInt8](repeating: 1, count: 15),
+      0x55_5555)
+    // A name in two packets, the second of them sent again, in a link of its own first value; that
+    // one has what direction finding needs.
+    add(access, [0x02], [7, 0, 4, 0, 0x12], 0x09_0807)
+    add(access, [0x29], [3, 0] + name.prefix(4), 0x09_0807, info: [0x14])
+    add(access, [0x29], [3, 0] + name.prefix(4), 0x09_0807, info: [0x14])
+    var table = HandleTable()
+    table.addCharacteristic(0x2A00, at: 3)
+    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 9), table: table)
+    #expect(report.wrongChecksums == (error == 0 ? 0 : 3))
+    #expect(scrubbed.count == packets.count)
+    for (index, packet) in scrubbed.enumerated() {
+      let bytes = Array(packet.bytes)
+      #expect(bytes.count == packets[index].bytes.count)
+      for secret in [address, central, name, Array(name.prefix(4) + [0])] {
+        #expect(!bytes.holds(secret))
+      }
+      let right = Self.crc(bytes[4..<bytes.count - 3], start: index < 3 ? 0x55_5555 : 0x09_0807)
+      #expect(Array(bytes.suffix(3)) == zip(right, wrong).map { $0 ^ $1 })
+    }
+    #expect(scrubbed[4].bytes == scrubbed[5].bytes)
+    #expect(!Array(scrubbed[4].bytes).holds(Array(name.prefix(4))))
+    // It can be written, and read again.
+    var file = LinkLayerWriter().head
+    for packet in scrubbed {
+      let record = LinkLayerWriter().record(of: packet)
+      file += try #require(record)
+    }
+    #expect(try CaptureReader(file).format == .pcap(linkType: 256))
+    #expect(try ScrubSamples.packets(file) == scrubbed)
+  }
+
+  @Test("What the radio says is encrypted is taken for nothing else", arguments: [false, true])
+  func encrypted(blanks: Bool) throws {
+    // It looks like a name that is written, and is none.
+    let content = [9, 0, 4, 0, 0x12, 3, 0] + Array("R02_53".utf8)
+    let packet = CapturedPacket(
+      time: .seconds(1),
+      kind: .linkLayer(LinkLayerReception(isEncrypted: true, isFromCentral: true)),
+      bytes: ([0x11, 0x22, 0x33, 0x44, 0x02, UInt8(content.count)] + content + [1, 2, 3])[...])
+    var table = HandleTable()
+    table.addCharacteristic(0x2A00, at: 3)
+    let (scrubbed, _) = ScrubSamples.scrub(
+      [packet], ScrubOptions(blanksUnknown: blanks, seed: 9), table: table)
+    #expect(
+      scrubbed.map { $0.bytes.dropFirst(6).prefix(content.count) }
+        == [(blanks ? [UInt8](repeating: 0, count: content.count) : content)[...]])
+  }
+}
