@@ -55,6 +55,59 @@ struct ScrubbedAirTests {
     #expect(try Self.values(scrubbed).map(\.count) == Self.values(packets).map(\.count))
   }
 
+  @Test("Of what the radio says is damaged nothing is left, and its checksum stays wrong")
+  func damaged() throws {
+    let address: [UInt8] = [1, 0x53, 0, 0x5E, 0, 0xC0]
+    var wrong = Self.name
+    wrong[wrong.count - 5] ^= 4
+    let data = [3, 0x19, 0x80, 1, UInt8(wrong.count + 1), 9] + wrong
+    let response = [UInt8(1 + wrong.count), 0, 4, 0, 0x0B] + wrong
+    var air = LinkLayerTests.Air(.withReception)
+    for kind in [0x40, 0x4F] as [UInt8] {
+      air.add(
+        [0xD6, 0xBE, 0x89, 0x8E, kind, UInt8(6 + data.count)] + address + data + [1, 2, 3],
+        isFromCentral: true, isSound: false)
+    }
+    air.data(2, response, isFromCentral: false, isSound: false)
+    // The length is wrong as well.
+    air.add(
+      air.access + [2, 9] + response + [1, 2, 3], isFromCentral: false, isSound: false)
+    let packets = try ScrubSamples.packets(air.file)
+    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 1), table: Self.table)
+    #expect(report.unknown == ["packets on the air that are damaged": 4])
+    #expect(report.wrongChecksums == 4)
+    for (packet, other) in zip(packets, scrubbed) {
+      let (bytes, now) = (Array(packet.bytes), Array(other.bytes))
+      #expect(now.count == bytes.count)
+      #expect(now.prefix(6) == bytes.prefix(6))
+      let end = 6 + Int(bytes[5])
+      #expect(now[6..<end].allSatisfy { $0 == 0 })
+      #expect(now.dropFirst(end + 3).allSatisfy { $0 == 0 })
+      #expect(other.kind == packet.kind)
+      let errors = [bytes, now].map { bytes in
+        zip(Self.crc(bytes[4..<end], start: 0), bytes[end...]).map { $0 ^ $1 }
+      }
+      #expect(errors[0] == errors[1])
+    }
+  }
+
+  @Test("A CONNECT_IND that is damaged changes nothing of a link")
+  func damagedConnection() throws {
+    var air = LinkLayerTests.Air(.withReception)
+    air.connect()
+    air.data(2, [7, 0, 4, 0, 8, 2, 0, 3, 0, 3, 0x28], isFromCentral: true)
+    air.data(2, [9, 0, 4, 0, 9, 7, 2, 0, 2, 3, 0, 0, 0x2A], isFromCentral: false)
+    air.add(
+      [0xD6, 0xBE, 0x89, 0x8E, 0x05, 34] + [UInt8](repeating: 5, count: 12) + air.access
+        + [UInt8](repeating: 7, count: 18) + [1, 2, 3], isFromCentral: true, isSound: false)
+    air.attribute(.readRequest(3), isFromCentral: true)
+    air.attribute(.readResponse(Self.name[...]), isFromCentral: false)
+    let packets = try ScrubSamples.packets(air.file)
+    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 1))
+    #expect(report.changed[.name] == 1)
+    #expect(!scrubbed.contains { Array($0.bytes).holds(Array(Self.name.prefix(4))) })
+  }
+
   /// The checksum of a packet on the air, bit by bit as the specification has it.
   private static func crc(_ bytes: some Sequence<UInt8>, start: UInt32) -> [UInt8] {
     // The first bit that is sent is the lowest of a byte, and the highest of the register.

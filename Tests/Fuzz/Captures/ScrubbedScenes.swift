@@ -18,7 +18,9 @@ func fuzzScrubbedScenes(_ input: [UInt8]) throws(BrokenLaw) {
   var table = HandleTable()
   table.addCharacteristic(0x2A00, at: 3)
   table.addCharacteristic(0x2A25, at: 5)
-  _ = try checkScrubbing(packets, ScrubOptions(choice), isGuessing: choice & 8 == 0, table)
+  // Without sides, packets of both that become the same would be one that is sent again.
+  let options = ScrubOptions(choice & 0x30 == 0x30 ? choice & 1 : choice)
+  _ = try checkScrubbing(packets, options, isGuessing: choice & 8 == 0, table)
 }
 
 /// Each deed in some states of a link, and a whole visit.
@@ -54,6 +56,8 @@ private struct SceneMaker {
   /// What becomes of the next packet.
   private var (cut, part) = (0, 0)
   private var (drops, isNew) = (0, false)
+  /// On the air: whether the next packet is not heard rightly.
+  private var isDamaged = false
   private var isOnBearer = false
   private let isOnAir: Bool
   private let isTold: Bool
@@ -120,7 +124,12 @@ private struct SceneMaker {
       let (one, two) = (value(), value())
       answer([0x23] + first + .little16(one.count) + one + second + .little16(two.count) + two)
     case 29: cut = 1 + Int(taker.byte())
-    case 30: if taker.byte() & 1 == 0 { drops = 1 } else { isNew = true }
+    case 30:
+      switch taker.byte() & 3 {
+      case 0: drops = 1
+      case 2: isDamaged = true
+      default: isNew = true
+      }
     default:
       part = 1 + Int(taker.byte())
       if part > 128 { sendAgain(isSent: isSent) }
@@ -135,8 +144,9 @@ private struct SceneMaker {
       (numbers[Int(link)], wasSent[Int(link)]) = ([0, 0], nil)
       let kind: UInt8 = choice & 0x10 == 0 ? 0x45 : 0xC5
       let data = access + [UInt8](repeating: 7, count: 18)
+      defer { isDamaged = false }
       return add(
-        .linkLayer(LinkLayerReception()),
+        .linkLayer(LinkLayerReception(isDamaged: isDamaged)),
         [0xD6, 0xBE, 0x89, 0x8E, kind, 34, 9, 0, 0x5E, 0, 0x53, 0xC0] + peer + data + [0, 0, 0])
     }
     let kind: UInt8 = choice & 0x10 == 0 ? 0 : 1
@@ -258,9 +268,10 @@ private struct SceneMaker {
     numbers[place][own] ^= 1
     wasSent[place] = isSent
     if drops > 0 { return drops = 0 }
+    let reception = LinkLayerReception(isDamaged: isDamaged, isFromCentral: isTold ? isSent : nil)
     add(
-      .linkLayer(LinkLayerReception(isFromCentral: isTold ? isSent : nil)),
-      access + [header, UInt8(payload.count)] + payload + [0, 0, 0])
+      .linkLayer(reception), access + [header, UInt8(payload.count)] + payload + [0, 0, 0])
+    guard !isDamaged else { return isDamaged = false }
     last[Channel(link: link, isSent: isSent)] = list.last
   }
 

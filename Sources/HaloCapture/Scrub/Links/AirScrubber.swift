@@ -41,9 +41,18 @@ struct AirScrubber {
     let key = UInt64(packet.adapter) << 32 | UInt64(address)
     let content = Array(bytes.dropFirst(head.length).prefix(length))
     let payload = region.dropFirst(head.length).prefix(length)
+    let behind = region.dropFirst(head.length + length + Self.crcLength)
+    guard reception.isDamaged != true else {
+      context.report.countWrongChecksum()
+      // Nobody can read it, nor find a name in it of which one bit is wrong.
+      context.report.leave("packets on the air that are damaged")
+      for part in [payload, behind] {
+        queue.write([UInt8](repeating: 0, count: part.count), to: part)
+      }
+      return
+    }
     let isWhole = content.count == length
     if !isWhole { context.report.leave(words) }
-    let behind = region.dropFirst(head.length + length + Self.crcLength)
     unknown(behind, "bytes behind packets on the air", &queue, &context)
     guard address != AirHead.advertisingAddress, !trains.contains(key) else {
       if header & 0x0F == 5, length == 34, isWhole {
@@ -53,10 +62,6 @@ struct AirScrubber {
         context.report.countWrongChecksum()
       }
       return advertising(header & 0x0F, content, payload, key, isWhole: isWhole, &queue, &context)
-    }
-    guard reception.isDamaged != true else {
-      context.report.countWrongChecksum()
-      return unknown(payload, "packets on the air that are damaged", &queue, &context)
     }
     data(
       key, header, content, payload, reception, packet.time, isWhole: isWhole, &queue, &context)
