@@ -108,6 +108,40 @@ struct ScrubbedAirTests {
     #expect(!scrubbed.contains { Array($0.bytes).holds(Array(Self.name.prefix(4))) })
   }
 
+  /// Whoever reads goes on with the link.
+  @Test(
+    "Only advertisements tell that a link begins or that an address is none",
+    arguments: [0x45, 0x47, 0x48] as [UInt8], [false, true])
+  func elsewhere(kind: UInt8, isOnTrain: Bool) throws {
+    var air = LinkLayerTests.Air(.withReception)
+    air.access = [0x55, 0x66, 0x77, 0x88]
+    let train = air.access
+    let link: [UInt8] = [0x11, 0x22, 0x33, 0x44]
+    func announcement(_ access: [UInt8]) -> [UInt8] {
+      [19, 0x20] + [UInt8](repeating: 1, count: 9) + access + [UInt8](repeating: 2, count: 5)
+    }
+    func add(_ access: [UInt8], _ kind: UInt8, _ payload: [UInt8]) {
+      air.add(
+        access + [kind, UInt8(payload.count)] + payload + [1, 2, 3], isFromCentral: true)
+    }
+    let advertising: [UInt8] = [0xD6, 0xBE, 0x89, 0x8E]
+    add(advertising, 7, announcement(train))
+    air.access = link
+    air.connect()
+    air.data(2, [7, 0, 4, 0, 8, 2, 0, 3, 0, 3, 0x28], isFromCentral: true)
+    air.data(2, [9, 0, 4, 0, 9, 7, 2, 0, 2, 3, 0, 0, 0x2A], isFromCentral: false)
+    let request = [UInt8](repeating: 5, count: 12) + link + [UInt8](repeating: 7, count: 18)
+    add(
+      isOnTrain ? train : advertising, isOnTrain ? kind : 0x48,
+      kind == 0x45 ? request : announcement(link))
+    air.attribute(.readRequest(3), isFromCentral: true)
+    air.attribute(.readResponse(Self.name[...]), isFromCentral: false)
+    let packets = try ScrubSamples.packets(air.file)
+    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 1))
+    #expect(report.changed[.name] == 1)
+    #expect(!scrubbed.contains { Array($0.bytes).holds(Array(Self.name.prefix(4))) })
+  }
+
   /// The checksum of a packet on the air, bit by bit as the specification has it.
   private static func crc(_ bytes: some Sequence<UInt8>, start: UInt32) -> [UInt8] {
     // The first bit that is sent is the lowest of a byte, and the highest of the register.

@@ -54,17 +54,19 @@ struct AirScrubber {
     let isWhole = content.count == length
     if !isWhole { context.report.leave(words) }
     unknown(behind, "bytes behind packets on the air", &queue, &context)
-    guard address != AirHead.advertisingAddress, !trains.contains(key) else {
-      if header & 0x0F == 5, length == 34, isWhole {
-        connect(packet.adapter, content, &queue, &context)
+    let kind = header & 0x0F
+    if address == AirHead.advertisingAddress {
+      if Self.isWrong(bytes, head) { context.report.countWrongChecksum() }
+      switch kind {
+      case 5 where length == 34 && isWhole: connect(packet.adapter, content, &queue, &context)
+      case 7 where isWhole: trains.learn(content[...], on: packet.adapter)
+      default: break
       }
-      if address == AirHead.advertisingAddress, Self.isWrong(bytes, head) {
-        context.report.countWrongChecksum()
-      }
-      return advertising(header & 0x0F, content, payload, key, isWhole: isWhole, &queue, &context)
+    } else if !trains.contains(key) {
+      return data(
+        key, header, content, payload, reception, packet.time, isWhole: isWhole, &queue, &context)
     }
-    data(
-      key, header, content, payload, reception, packet.time, isWhole: isWhole, &queue, &context)
+    advertising(kind, content, payload, key, isWhole: isWhole, &queue, &context)
   }
 
   /// Another capture begins: all links are over.
@@ -160,7 +162,6 @@ struct AirScrubber {
   ) {
     let words = "extended advertisements that are none"
     guard let first = bytes.first else { return }
-    trains.learn(bytes[...], on: UInt32(key >> 32))
     let end = 1 + Int(first & 0x3F)
     guard bytes.count >= end || !isWhole else { return unknown(payload, words, &queue, &context) }
     let flags = end > 1 && bytes.count > 1 ? bytes[1] : 0
