@@ -142,6 +142,30 @@ struct ScrubbedAirTests {
     #expect(!scrubbed.contains { Array($0.bytes).holds(Array(Self.name.prefix(4))) })
   }
 
+  @Test("What has come in part is not joined behind a packet that was not heard")
+  func missed() throws {
+    var link = LinkSamples()
+    link.openBearers([0x40], [0x50], byHost: true)
+    link.attribute(.readRequest(7), fromHost: true, on: 0x50)
+    // An answer in two packets, the second of which is not heard.
+    link.logical(0x40, [21, 0, 0x0B] + [UInt8](repeating: 0x63, count: 10), fromHost: false)
+    link.logical(0x40, [UInt8](repeating: 0x63, count: 10), fromHost: false)
+    link.attribute(.readRequest(3), fromHost: true, on: 0x50)
+    link.attribute(.readResponse(Self.name[...]), fromHost: false, on: 0x40)
+    var air = LinkLayerTests.Air(.withReception)
+    air.connect()
+    for packet in link.packets {
+      air.data(2, Array(packet.bytes.dropFirst(4)), isFromCentral: packet.kind == .acl(.sent))
+    }
+    var packets = try ScrubSamples.packets(air.file)
+    packets.remove(at: 5)
+    #expect(try Self.values(packets) == [Self.name])
+    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 1), table: Self.table)
+    #expect(report.changed[.name] == 1)
+    #expect(!scrubbed.contains { Array($0.bytes).holds(Array(Self.name.prefix(4))) })
+    #expect(try Self.values(scrubbed).map(\.count) == [Self.name.count])
+  }
+
   /// The checksum of a packet on the air, bit by bit as the specification has it.
   private static func crc(_ bytes: some Sequence<UInt8>, start: UInt32) -> [UInt8] {
     // The first bit that is sent is the lowest of a byte, and the highest of the register.

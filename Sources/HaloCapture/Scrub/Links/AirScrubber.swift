@@ -26,6 +26,7 @@ struct AirScrubber {
 
   private static let mostLinks = 256
   private static let crcLength = 3
+  private static let encrypted = "packets on the air that are encrypted"
 
   init(table: HandleTable) { tables = PeerTables(initial: table) }
 
@@ -75,6 +76,11 @@ struct AirScrubber {
     advertisers.finish(&queue, &context)
     trains = AirTrains()
     tables.forget()
+  }
+
+  /// Packets are missing, nobody knows of which link.
+  func lose(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    for key in order { links[key]?.link.abandon(&queue, &context) }
   }
 
   mutating func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
@@ -210,9 +216,10 @@ struct AirScrubber {
     _ key: UInt64, peer: PeripheralID?, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     if order.count >= Self.mostLinks, let oldest = order.first { end(oldest, &queue, &context) }
-    links[key] = AirLink(
-      link: tables.link(
-        on: UInt32(key >> 32), to: peer, beside: order.compactMap { links[$0]?.link }))
+    let link = tables.link(
+      on: UInt32(key >> 32), to: peer, beside: order.compactMap { links[$0]?.link })
+    link.isOnAir = true
+    links[key] = AirLink(link: link)
     order.append(key)
   }
 
@@ -233,19 +240,9 @@ struct AirScrubber {
     if links[key] == nil { add(key, peer: nil, &queue, &context) }
     guard var air = links[key] else { return }
     let told = reception.isFromCentral
-    let isFromCentral =
-      told
-      ?? air.turns.isOfCentral(
-        header, bytes[...], at: time, after: air.fromCentral?.packet, air.fromPeripheral?.packet)
-    defer { links[key]?.turns = air.turns }
-    guard !bytes.isEmpty else {
-      // It says nothing, but has its number.
-      return isWhole ? sent(bytes, header, payload, isFromCentral, key, &queue) : ()
-    }
-    guard !(air.isEncrypted || reception.isEncrypted) || reception.isDecrypted else {
-      return unknown(payload, "packets on the air that are encrypted", &queue, &context)
-    }
+    let isReadable = !(air.isEncrypted || reception.isEncrypted) || reception.isDecrypted
     guard isWhole else {
+      guard isReadable else { return unknown(payload, Self.encrypted, &queue, &context) }
       air.link.abandon(&queue, &context)
       let isTaken =
         header & 3 == 2
@@ -254,11 +251,27 @@ struct AirScrubber {
       if !isTaken { unknown(payload, "packets on the air that are cut off", &queue, &context) }
       return
     }
+    let isFromCentral =
+      told
+      ?? air.turns.isOfCentral(
+        header, bytes[...], at: time, after: air.fromCentral?.packet, air.fromPeripheral?.packet)
+    defer { links[key]?.turns = air.turns }
     let last = isFromCentral ? air.fromCentral : air.fromPeripheral
     if let last, last.packet.isSame(header, bytes[...]) {
       // It is sent again: the same has come of it.
       return queue.copy(last.outcome, to: payload)
     }
+    let isSameNumber = last?.packet.hasNumber(of: header) ?? false
+    guard bytes.isEmpty || isReadable else {
+      if !isSameNumber { sent(bytes, header, payload, isFromCentral, key, &queue) }
+      return unknown(payload, Self.encrypted, &queue, &context)
+    }
+    sent(bytes, header, payload, isFromCentral, key, &queue)
+    // There was another one between, which was not heard: what has come in part will not come whole.
+    if isSameNumber, told != nil {
+      air.link.abandon(isFromHost: isFromCentral, &queue, &context)
+    }
+    guard !bytes.isEmpty else { return }
     // The code that is behind says nothing, and is left.
     let length =
       reception.isDecrypted
@@ -272,7 +285,6 @@ struct AirScrubber {
     case 3: queue.write(control(key, bytes, &context), to: payload)
     default: unknown(payload, "packets on the air of no kind", &queue, &context)
     }
-    sent(bytes, header, payload, isFromCentral, key, &queue)
   }
 
   private mutating func sent(
@@ -319,5 +331,20 @@ struct AirScrubber {
     _ context: inout ScrubContext
   ) {
     queue.write(context.unknown(queue.bytes(of: region), words), to: region)
+  }
+}
+
+extension LinkScrubber {
+  /// Leaves parts of packets that did not come whole; of those on the air nothing, as the file that
+  /// is made of them cannot say what is missing between, and whoever reads it would join them.
+  func leave(
+    _ parts: ByteRegion, _ words: String, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    let bytes = queue.bytes(of: parts)
+    if isOnAir { context.report.leave(words) }
+    queue.write(
+      isOnAir ? [UInt8](repeating: 0, count: bytes.count) : context.unknown(bytes, words),
+      to: parts)
   }
 }
