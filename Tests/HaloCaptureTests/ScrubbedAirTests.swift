@@ -166,6 +166,22 @@ struct ScrubbedAirTests {
     #expect(try Self.values(scrubbed).map(\.count) == [Self.name.count])
   }
 
+  @Test(
+    "Whose periodic advertising is told of is replaced, before a code as well",
+    arguments: [[], [0xAA, 0xBB, 0xCC, 0xDD]] as [[UInt8]])
+  func transfer(check: [UInt8]) throws {
+    let address: [UInt8] = [1, 0x53, 0, 0x5E, 0, 0xC0]
+    var air = LinkLayerTests.Air(.withReception)
+    air.check = check
+    air.data(
+      3, [0x1C] + [UInt8](repeating: 3, count: 26) + address + [1, 2], isFromCentral: true)
+    let packets = try ScrubSamples.packets(air.file)
+    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 1))
+    #expect(report.changed[.address] == 1)
+    #expect(report.unknown == [:])
+    #expect(!Array(scrubbed[0].bytes).holds(address))
+  }
+
   /// The checksum of a packet on the air, bit by bit as the specification has it.
   private static func crc(_ bytes: some Sequence<UInt8>, start: UInt32) -> [UInt8] {
     // The first bit that is sent is the lowest of a byte, and the highest of the register.

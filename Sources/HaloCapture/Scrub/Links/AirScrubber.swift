@@ -306,8 +306,8 @@ struct AirScrubber {
     case 0x03 where bytes.count == 23:
       return [3] + context.key(bytes[1..<9]) + context.key(bytes[9..<11]) + bytes.dropFirst(11)
     // What follows periodic advertising for another device.
-    case 0x1C where bytes.count == 35:
-      return bytes.prefix(27) + context.address(bytes[27..<33]) + bytes.suffix(2)
+    case 0x1C where [35, 39].contains(bytes.count):
+      return bytes.prefix(27) + context.address(bytes[27..<33]) + bytes.dropFirst(33)
     case let code
     where Self.controlLengths[code].map { [$0, $0 + 4].contains(bytes.count) } ?? false:
       return bytes
