@@ -4,7 +4,7 @@ import HaloTestSupport
 import HaloTransport
 import Testing
 
-/// Values and frames that come in many pieces, and what is on the air.
+/// Values and frames that come in many pieces.
 @Suite("Links without who was there")
 struct ScrubbedLinkTests {
   private static let options = ScrubOptions(days: 10, altersHealth: true, seed: 21)
@@ -287,102 +287,5 @@ struct ScrubbedLinkTests {
         report.unknown
           == (packet.isTruncated ? ["data of which the logger kept a part": 1] : [:]))
     }
-  }
-
-  // MARK: The air
-
-  /// The checksum of a packet on the air, bit by bit as the specification has it.
-  private static func crc(_ bytes: some Sequence<UInt8>, start: UInt32) -> [UInt8] {
-    // The first bit that is sent is the lowest of a byte, and the highest of the register.
-    var register = start
-    for byte in bytes {
-      for bit in 0..<8 {
-        let isSet = (register >> 23 & 1) ^ UInt32(byte >> bit & 1) == 1
-        register = register << 1 & 0xFF_FFFF
-        if isSet { register ^= 0x00_065B }
-      }
-    }
-    var bytes: [UInt8] = [0, 0, 0]
-    for bit in 0..<24 where register >> UInt32(23 - bit) & 1 == 1 {
-      bytes[bit / 8] |= 1 << UInt8(bit % 8)
-    }
-    return bytes
-  }
-
-  @Test(
-    "Checksums on the air stay right, and wrong ones wrong",
-    arguments: [0, 1, 0x80_0001] as [UInt32])
-  func air(error: UInt32) throws {
-    let address: [UInt8] = [1, 0x53, 0, 0x5E, 0, 0xC0]
-    let central: [UInt8] = [9, 0x53, 0, 0x5E, 0, 0x40]
-    let name = Array("R02_5301".utf8)
-    let wrong = (0..<3).map { UInt8(truncatingIfNeeded: error >> (8 * $0)) }
-    var packets: [CapturedPacket] = []
-    func add(
-      _ access: [UInt8], _ header: [UInt8], _ payload: [UInt8], _ start: UInt32, info: [UInt8] = []
-    ) {
-      let body = header + [UInt8(payload.count)] + info + payload
-      let crc = zip(Self.crc(body, start: start), wrong).map { $0 ^ $1 }
-      packets.append(
-        CapturedPacket(
-          time: .seconds(packets.count),
-          kind: .linkLayer(
-            LinkLayerReception(isFromCentral: header[0] & 0x10 == 0)),
-          bytes: (access + body + crc)[...]))
-    }
-    let advertising: [UInt8] = [0xD6, 0xBE, 0x89, 0x8E]
-    let access: [UInt8] = [0x11, 0x22, 0x33, 0x44]
-    add(advertising, [0x40], address + [UInt8(name.count + 1), 9] + name, 0x55_5555)
-    add(advertising, [0x07], [13, 3] + address + central + [3, 9, 0x41, 0x42], 0x55_5555)
-    add(
-      advertising, [0x05],
-      central + address + access + [7, 8, 9] + [UInt8](repeating: 1, count: 15),
-      0x55_5555)
-    // A name in two packets, the second of them sent again, in a link of its own first value; that
-    // one has what direction finding needs.
-    add(access, [0x02], [7, 0, 4, 0, 0x12], 0x09_0807)
-    add(access, [0x29], [3, 0] + name.prefix(4), 0x09_0807, info: [0x14])
-    add(access, [0x29], [3, 0] + name.prefix(4), 0x09_0807, info: [0x14])
-    var table = HandleTable()
-    table.addCharacteristic(0x2A00, at: 3)
-    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 9), table: table)
-    #expect(report.wrongChecksums == (error == 0 ? 0 : 3))
-    #expect(scrubbed.count == packets.count)
-    for (index, packet) in scrubbed.enumerated() {
-      let bytes = Array(packet.bytes)
-      #expect(bytes.count == packets[index].bytes.count)
-      for secret in [address, central, name, Array(name.prefix(4) + [0])] {
-        #expect(!bytes.holds(secret))
-      }
-      let right = Self.crc(bytes[4..<bytes.count - 3], start: index < 3 ? 0x55_5555 : 0x09_0807)
-      #expect(Array(bytes.suffix(3)) == zip(right, wrong).map { $0 ^ $1 })
-    }
-    #expect(scrubbed[4].bytes == scrubbed[5].bytes)
-    #expect(!Array(scrubbed[4].bytes).holds(Array(name.prefix(4))))
-    // It can be written, and read again.
-    var file = LinkLayerWriter().head
-    for packet in scrubbed {
-      let record = LinkLayerWriter().record(of: packet)
-      file += try #require(record)
-    }
-    #expect(try CaptureReader(file).format == .pcap(linkType: 256))
-    #expect(try ScrubSamples.packets(file) == scrubbed)
-  }
-
-  @Test("What the radio says is encrypted is taken for nothing else", arguments: [false, true])
-  func encrypted(blanks: Bool) throws {
-    // It looks like a name that is written, and is none.
-    let content = [9, 0, 4, 0, 0x12, 3, 0] + Array("R02_53".utf8)
-    let packet = CapturedPacket(
-      time: .seconds(1),
-      kind: .linkLayer(LinkLayerReception(isEncrypted: true, isFromCentral: true)),
-      bytes: ([0x11, 0x22, 0x33, 0x44, 0x02, UInt8(content.count)] + content + [1, 2, 3])[...])
-    var table = HandleTable()
-    table.addCharacteristic(0x2A00, at: 3)
-    let (scrubbed, _) = ScrubSamples.scrub(
-      [packet], ScrubOptions(blanksUnknown: blanks, seed: 9), table: table)
-    #expect(
-      scrubbed.map { $0.bytes.dropFirst(6).prefix(content.count) }
-        == [(blanks ? [UInt8](repeating: 0, count: content.count) : content)[...]])
   }
 }

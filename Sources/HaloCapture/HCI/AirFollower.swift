@@ -28,6 +28,21 @@ struct AirFollower {
     /// Who sends, where the radio does not say.
     var turns = AirTurns()
 
+    /// Whether what has come in part waits for more.
+    var isUnfinished: Bool {
+      fromCentral.assembly.isPending || fromPeripheral.assembly.isPending || channels.isUnfinished
+    }
+
+    /// Forgets what has come in part from a side, and says so.
+    mutating func loseUnfinished(isFromCentral: Bool, _ events: inout [LinkEvent]) {
+      let isPart = channels.clear(isFromHost: isFromCentral)
+      let isPending =
+        isFromCentral ? fromCentral.assembly.clear() : fromPeripheral.assembly.clear()
+      if isPart || isPending {
+        events.append(.lost(identity.number, "a packet that was not finished"))
+      }
+    }
+
     mutating func tellLosses(_ events: inout [LinkEvent]) {
       damaged.tellAll(of: identity.number, &events)
       missed.tellAll(of: identity.number, &events)
@@ -66,6 +81,8 @@ struct AirFollower {
 
   private var links: [UInt64: AirLink] = [:]
   private var order = LinkQueue<UInt64>()
+  /// Links that may be in the middle of something.
+  private var unfinished: Set<UInt64> = []
   private var trains = AirTrains()
   /// Of advertising, and of links that are not known, as their addresses may be what is wrong.
   private var damaged = LossCount(.damaged)
@@ -111,12 +128,22 @@ struct AirFollower {
     data(key, head.header, payload, reception, packet.time, &events)
   }
 
+  /// Packets are missing, nobody knows of which link: what has come in part will not come whole.
+  mutating func lose(_ events: inout [LinkEvent]) {
+    for key in unfinished.sorted() {
+      for isFromCentral in [true, false] {
+        links[key]?.loseUnfinished(isFromCentral: isFromCentral, &events)
+      }
+    }
+    unfinished = []
+  }
+
   /// Another capture begins: links are over.
   mutating func end(_ events: inout [LinkEvent]) {
     finish(&events)
     let numbers = links.values.filter { !$0.isDown }.map(\.identity.number)
     for number in numbers.sorted() { events.append(.down(number, reason: nil)) }
-    (links, trains) = ([:], AirTrains())
+    (links, trains, unfinished) = ([:], AirTrains(), [])
   }
 
   /// The file is at its end, or the capture: tells what was left out.
@@ -139,6 +166,7 @@ struct AirFollower {
     let key = UInt64(adapter) << 32 | UInt64(payload.span.uint32LE(at: 12))
     // The same is heard again where the peripheral did not hear it.
     if var link = links.removeValue(forKey: key) {
+      unfinished.remove(key)
       link.tellLosses(&events)
       if !link.isDown { events.append(.down(link.identity.number, reason: nil)) }
     }
@@ -153,6 +181,7 @@ struct AirFollower {
       let key = order.takeOldest(where: { [links] in links[$0]?.identity.number == $1 }),
       var oldest = links.removeValue(forKey: key)
     {
+      unfinished.remove(key)
       oldest.tellLosses(&events)
       events.append(.lost(oldest.identity.number, "forgotten, as there are too many links"))
       if !oldest.isDown { events.append(.down(oldest.identity.number, reason: nil)) }
@@ -173,7 +202,10 @@ struct AirFollower {
       reception.isFromCentral
       ?? link.turns.isOfCentral(
         header, payload, at: time, after: link.fromCentral.last, link.fromPeripheral.last)
-    defer { links[key] = link }
+    defer {
+      links[key] = link
+      if link.isUnfinished { unfinished.insert(key) } else { unfinished.remove(key) }
+    }
     var side = isFromCentral ? link.fromCentral : link.fromPeripheral
     if let last = side.last, last.isSame(header, payload) { return }
     let isSameNumber = side.last?.hasNumber(of: header) ?? false

@@ -253,6 +253,7 @@ struct LinkFollower {
       links[key]?.loseUnfinished(&events)
       unfinished.remove(key)
     }
+    air.lose(&events)
   }
 
   /// Another capture begins.

@@ -57,6 +57,7 @@ public struct CaptureScrubber: ~Copyable {
     }
     if packet.followsGap {
       links.lose(&queue, &context)
+      air.lose(&queue, &context)
       controllers.finish(&queue, &context)
     }
     let region = queue.append(packet, Array(packet.bytes))

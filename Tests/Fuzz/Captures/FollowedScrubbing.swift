@@ -13,18 +13,20 @@ func checkFollowing(
   // Files of which one holds what several hold, and others cannot say that it does.
   let starts = [0] + packets.indices.dropFirst().filter { packets[$0].beginsCapture }
   for (start, end) in zip(starts, starts.dropFirst() + [packets.count]) {
-    for isOnAir in [false, true] {
-      try checkFollowing(packets[start..<end], scrubbed[start..<end], isOnAir, table)
+    // Nor whose radio heard what: of each what it heard is a file.
+    let radios = Set(packets[start..<end].filter(\.isOnAir).map(\.adapter)).sorted().prefix(4)
+    for radio in [nil] + radios.map(Optional.some) {
+      try checkFollowing(packets[start..<end], scrubbed[start..<end], radio, table)
     }
   }
 }
 
 private func checkFollowing(
-  _ packets: ArraySlice<CapturedPacket>, _ scrubbed: ArraySlice<CapturedPacket>, _ isOnAir: Bool,
+  _ packets: ArraySlice<CapturedPacket>, _ scrubbed: ArraySlice<CapturedPacket>, _ radio: UInt32?,
   _ table: HandleTable
 ) throws(BrokenLaw) {
-  let first = try Followed(packets, isOnAir, table).operations
-  let second = try Followed(scrubbed, isOnAir, table).operations
+  let first = try Followed(packets, radio, table).operations
+  let second = try Followed(scrubbed, radio, table).operations
   try law(
     first.map(\.shape) == second.map(\.shape),
     "\(first.count) operations, now \(second.count): "
@@ -75,25 +77,26 @@ private struct Windows {
 private struct Followed {
   var operations: [CapturedOperation] = []
 
-  /// Reads them by way of a file.
-  init(_ packets: ArraySlice<CapturedPacket>, _ isOnAir: Bool, _ table: HandleTable)
+  /// Reads by way of a file those that a radio heard, or without one those of hosts.
+  init(_ packets: ArraySlice<CapturedPacket>, _ radio: UInt32?, _ table: HandleTable)
     throws(BrokenLaw)
   {
     var writer = CaptureWriter(.btmon)
     let air = LinkLayerWriter()
     var file: [UInt8] = []
-    for (index, packet) in packets.enumerated() {
+    for (index, packet) in packets.enumerated()
+    where packet.isOnAir ? packet.adapter == radio : radio == nil {
       var packet = packet
       packet.time = .seconds(1_763_650_000) + .milliseconds(index)
       packet.droppedCount = min(max(packet.droppedCount, 0), 1)
       packet.originalLength = min(packet.originalLength, 0x8000)
       guard packet.bytes.count <= packet.originalLength else { return }
-      file += (isOnAir ? air.record(of: packet) : writer.record(of: packet)) ?? []
+      file += (packet.isOnAir ? air.record(of: packet) : writer.record(of: packet)) ?? []
     }
     guard !file.isEmpty else { return }
     do throws(CaptureError) {
       var session = CaptureSession(
-        try CaptureReader((isOnAir ? air.head : writer.head) + file), table: table,
+        try CaptureReader((radio != nil ? air.head : writer.head) + file), table: table,
         isGuessing: false)
       while let item = try session.next() {
         guard case .operation(let operation) = item else { continue }
@@ -104,6 +107,10 @@ private struct Followed {
       throw BrokenLaw(description: "\(packets) cannot be read: \(error)")
     }
   }
+}
+
+extension CapturedPacket {
+  fileprivate var isOnAir: Bool { if case .linkLayer = kind { true } else { false } }
 }
 
 /// What scrubbing does not change of an operation.

@@ -18,14 +18,17 @@ func fuzzScrubbedScenes(_ input: [UInt8]) throws(BrokenLaw) {
   var table = HandleTable()
   table.addCharacteristic(0x2A00, at: 3)
   table.addCharacteristic(0x2A25, at: 5)
-  _ = try checkScrubbing(packets, ScrubOptions(choice), isGuessing: choice & 8 == 0, table)
+  // Without sides, packets of both that become the same would be one that is sent again.
+  let options = ScrubOptions(choice & 0x30 == 0x30 ? choice & 1 : choice)
+  _ = try checkScrubbing(packets, options, isGuessing: choice & 8 == 0, table)
 }
 
 /// Each deed in some states of a link, and a whole visit.
 @Sendable func sceneSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   (0..<UInt8(SceneMaker.deeds)).flatMap { deed in
-    [0 as UInt8, 0x80].map { side -> [UInt8] in
-      [0, 0, 1, 3, 0, 2, deed | side, 2, 30, 7, 8 | side, 2, 60, 1, 2]
+    [0, 0x80, 0x10, 0x90].map { (kind: UInt8) -> [UInt8] in
+      let (choice, side) = (kind & 0x10, kind & 0x80)
+      return [choice, 0, 1, 3, 0, 2, deed | side, 2, 30, 7, 8 | side, 2, 60, 1 | side, 2]
     }
   }
 }
@@ -53,12 +56,16 @@ private struct SceneMaker {
   /// What becomes of the next packet.
   private var (cut, part) = (0, 0)
   private var (drops, isNew) = (0, false)
+  /// On the air: whether the next packet is not heard rightly.
+  private var isDamaged = false
   private var isOnBearer = false
   private let isOnAir: Bool
   private let isTold: Bool
   /// On the air: the number of the next packet, by the link and the side, and who sent the last.
   private var numbers = [[0, 0], [0, 0], [0, 0], [0, 0]] as [[UInt8]]
   private var wasSent: [Bool?] = [nil, nil, nil, nil]
+  /// The last packet of each link from each side, which may be sent again.
+  private var last: [Channel: CapturedPacket] = [:]
 
   init(_ taker: ByteTaker, isOnAir: Bool, isTold: Bool) {
     (self.taker, self.isOnAir, self.isTold) = (taker, isOnAir, isTold)
@@ -117,10 +124,15 @@ private struct SceneMaker {
       let (one, two) = (value(), value())
       answer([0x23] + first + .little16(one.count) + one + second + .little16(two.count) + two)
     case 29: cut = 1 + Int(taker.byte())
-    case 30: if taker.byte() & 1 == 0 { drops = 1 } else { isNew = true }
+    case 30:
+      switch taker.byte() & 3 {
+      case 0: drops = 1
+      case 2: isDamaged = true
+      default: isNew = true
+      }
     default:
       part = 1 + Int(taker.byte())
-      if isOnAir, part > 200, let last = list.last { list.append(last) }
+      if part > 128 { sendAgain(isSent: isSent) }
     }
   }
 
@@ -132,8 +144,9 @@ private struct SceneMaker {
       (numbers[Int(link)], wasSent[Int(link)]) = ([0, 0], nil)
       let kind: UInt8 = choice & 0x10 == 0 ? 0x45 : 0xC5
       let data = access + [UInt8](repeating: 7, count: 18)
+      defer { isDamaged = false }
       return add(
-        .linkLayer(LinkLayerReception()),
+        .linkLayer(LinkLayerReception(isDamaged: isDamaged)),
         [0xD6, 0xBE, 0x89, 0x8E, kind, 34, 9, 0, 0x5E, 0, 0x53, 0xC0] + peer + data + [0, 0, 0])
     }
     let kind: UInt8 = choice & 0x10 == 0 ? 0 : 1
@@ -155,10 +168,12 @@ private struct SceneMaker {
   private mutating func readLong() {
     let handle = handle()
     let value = value()
-    let most = 22 + Int(taker.byte()) % 3 * 20
+    let choice = taker.byte()
+    let most = 22 + Int(choice) % 3 * 20
     for place in stride(from: 0, through: value.count, by: most) {
       attribute(
         place == 0 ? [0x0A] + handle : [0x0C] + handle + .little16(place))
+      if choice & 0x80 != 0 { sendAgain(isSent: !isSent) }
       answer([place == 0 ? 0x0B : 0x0D] + value[place..<min(place + most, value.count)])
     }
   }
@@ -253,9 +268,19 @@ private struct SceneMaker {
     numbers[place][own] ^= 1
     wasSent[place] = isSent
     if drops > 0 { return drops = 0 }
+    let reception = LinkLayerReception(isDamaged: isDamaged, isFromCentral: isTold ? isSent : nil)
     add(
-      .linkLayer(LinkLayerReception(isFromCentral: isTold ? isSent : nil)),
-      access + [header, UInt8(payload.count)] + payload + [0, 0, 0])
+      .linkLayer(reception), access + [header, UInt8(payload.count)] + payload + [0, 0, 0])
+    guard !isDamaged else { return isDamaged = false }
+    last[Channel(link: link, isSent: isSent)] = list.last
+  }
+
+  /// What a side sent last, whatever the other one said meanwhile: it did not hear the answer.
+  private mutating func sendAgain(isSent: Bool) {
+    guard isOnAir, let packet = last[Channel(link: link, isSent: isSent)] else { return }
+    list.append(packet)
+    list[list.count - 1].beginsCapture = false
+    part = 0
   }
 
   private mutating func event(_ code: UInt8, _ bytes: [UInt8]) {

@@ -15,9 +15,7 @@ struct AirScrubber {
   /// The last packet of a side, to know one that is sent again.
   private struct Sent {
     let packet: AirTurns.Sent
-    let region: ByteRegion
-    /// What it came to, if it did not have to wait.
-    let result: [UInt8]
+    let outcome: PacketQueue.Outcome
   }
 
   private var links: [UInt64: AirLink] = [:]
@@ -28,6 +26,7 @@ struct AirScrubber {
 
   private static let mostLinks = 256
   private static let crcLength = 3
+  private static let encrypted = "packets on the air that are encrypted"
 
   init(table: HandleTable) { tables = PeerTables(initial: table) }
 
@@ -43,25 +42,32 @@ struct AirScrubber {
     let key = UInt64(packet.adapter) << 32 | UInt64(address)
     let content = Array(bytes.dropFirst(head.length).prefix(length))
     let payload = region.dropFirst(head.length).prefix(length)
-    let isWhole = content.count == length
-    if !isWhole { context.report.leave(words) }
     let behind = region.dropFirst(head.length + length + Self.crcLength)
-    unknown(behind, "bytes behind packets on the air", &queue, &context)
-    guard address != AirHead.advertisingAddress, !trains.contains(key) else {
-      if header & 0x0F == 5, length == 34, isWhole {
-        connect(packet.adapter, content, &queue, &context)
-      }
-      if address == AirHead.advertisingAddress, Self.isWrong(bytes, head) {
-        context.report.countWrongChecksum()
-      }
-      return advertising(header & 0x0F, content, payload, key, isWhole: isWhole, &queue, &context)
-    }
     guard reception.isDamaged != true else {
       context.report.countWrongChecksum()
-      return unknown(payload, "packets on the air that are damaged", &queue, &context)
+      // Nobody can read it, nor find a name in it of which one bit is wrong.
+      context.report.leave("packets on the air that are damaged")
+      for part in [payload, behind] {
+        queue.write([UInt8](repeating: 0, count: part.count), to: part)
+      }
+      return
     }
-    data(
-      key, header, content, payload, reception, packet.time, isWhole: isWhole, &queue, &context)
+    let isWhole = content.count == length
+    if !isWhole { context.report.leave(words) }
+    unknown(behind, "bytes behind packets on the air", &queue, &context)
+    let kind = header & 0x0F
+    if address == AirHead.advertisingAddress {
+      if Self.isWrong(bytes, head) { context.report.countWrongChecksum() }
+      switch kind {
+      case 5 where length == 34 && isWhole: connect(packet.adapter, content, &queue, &context)
+      case 7 where isWhole: trains.learn(content[...], on: packet.adapter)
+      default: break
+      }
+    } else if !trains.contains(key) {
+      return data(
+        key, header, content, payload, reception, packet.time, isWhole: isWhole, &queue, &context)
+    }
+    advertising(kind, content, payload, key, isWhole: isWhole, &queue, &context)
   }
 
   /// Another capture begins: all links are over.
@@ -70,6 +76,11 @@ struct AirScrubber {
     advertisers.finish(&queue, &context)
     trains = AirTrains()
     tables.forget()
+  }
+
+  /// Packets are missing, nobody knows of which link.
+  func lose(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    for key in order { links[key]?.link.abandon(&queue, &context) }
   }
 
   mutating func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
@@ -157,7 +168,6 @@ struct AirScrubber {
   ) {
     let words = "extended advertisements that are none"
     guard let first = bytes.first else { return }
-    trains.learn(bytes[...], on: UInt32(key >> 32))
     let end = 1 + Int(first & 0x3F)
     guard bytes.count >= end || !isWhole else { return unknown(payload, words, &queue, &context) }
     let flags = end > 1 && bytes.count > 1 ? bytes[1] : 0
@@ -206,9 +216,10 @@ struct AirScrubber {
     _ key: UInt64, peer: PeripheralID?, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     if order.count >= Self.mostLinks, let oldest = order.first { end(oldest, &queue, &context) }
-    links[key] = AirLink(
-      link: tables.link(
-        on: UInt32(key >> 32), to: peer, beside: order.compactMap { links[$0]?.link }))
+    let link = tables.link(
+      on: UInt32(key >> 32), to: peer, beside: order.compactMap { links[$0]?.link })
+    link.isOnAir = true
+    links[key] = AirLink(link: link)
     order.append(key)
   }
 
@@ -229,19 +240,9 @@ struct AirScrubber {
     if links[key] == nil { add(key, peer: nil, &queue, &context) }
     guard var air = links[key] else { return }
     let told = reception.isFromCentral
-    let isFromCentral =
-      told
-      ?? air.turns.isOfCentral(
-        header, bytes[...], at: time, after: air.fromCentral?.packet, air.fromPeripheral?.packet)
-    defer { links[key]?.turns = air.turns }
-    guard !bytes.isEmpty else {
-      // It says nothing, but has its number.
-      return isWhole ? sent(bytes, header, payload, isFromCentral, key, queue) : ()
-    }
-    guard !(air.isEncrypted || reception.isEncrypted) || reception.isDecrypted else {
-      return unknown(payload, "packets on the air that are encrypted", &queue, &context)
-    }
+    let isReadable = !(air.isEncrypted || reception.isEncrypted) || reception.isDecrypted
     guard isWhole else {
+      guard isReadable else { return unknown(payload, Self.encrypted, &queue, &context) }
       air.link.abandon(&queue, &context)
       let isTaken =
         header & 3 == 2
@@ -250,12 +251,27 @@ struct AirScrubber {
       if !isTaken { unknown(payload, "packets on the air that are cut off", &queue, &context) }
       return
     }
+    let isFromCentral =
+      told
+      ?? air.turns.isOfCentral(
+        header, bytes[...], at: time, after: air.fromCentral?.packet, air.fromPeripheral?.packet)
+    defer { links[key]?.turns = air.turns }
     let last = isFromCentral ? air.fromCentral : air.fromPeripheral
     if let last, last.packet.isSame(header, bytes[...]) {
       // It is sent again: the same has come of it.
-      if !queue.copy(last.region, to: payload) { queue.write(last.result, to: payload) }
-      return
+      return queue.copy(last.outcome, to: payload)
     }
+    let isSameNumber = last?.packet.hasNumber(of: header) ?? false
+    guard bytes.isEmpty || isReadable else {
+      if !isSameNumber { sent(bytes, header, payload, isFromCentral, key, &queue) }
+      return unknown(payload, Self.encrypted, &queue, &context)
+    }
+    sent(bytes, header, payload, isFromCentral, key, &queue)
+    // There was another one between, which was not heard: what has come in part will not come whole.
+    if isSameNumber, told != nil {
+      air.link.abandon(isFromHost: isFromCentral, &queue, &context)
+    }
+    guard !bytes.isEmpty else { return }
     // The code that is behind says nothing, and is left.
     let length =
       reception.isDecrypted
@@ -269,15 +285,13 @@ struct AirScrubber {
     case 3: queue.write(control(key, bytes, &context), to: payload)
     default: unknown(payload, "packets on the air of no kind", &queue, &context)
     }
-    sent(bytes, header, payload, isFromCentral, key, queue)
   }
 
   private mutating func sent(
     _ bytes: [UInt8], _ header: UInt8, _ payload: ByteRegion, _ isFromCentral: Bool, _ key: UInt64,
-    _ queue: PacketQueue
+    _ queue: inout PacketQueue
   ) {
-    let sent = Sent(
-      packet: AirTurns.Sent(header, bytes), region: payload, result: queue.bytes(of: payload))
+    let sent = Sent(packet: AirTurns.Sent(header, bytes), outcome: queue.watch(payload))
     if isFromCentral { links[key]?.fromCentral = sent } else { links[key]?.fromPeripheral = sent }
   }
 
@@ -292,8 +306,8 @@ struct AirScrubber {
     case 0x03 where bytes.count == 23:
       return [3] + context.key(bytes[1..<9]) + context.key(bytes[9..<11]) + bytes.dropFirst(11)
     // What follows periodic advertising for another device.
-    case 0x1C where bytes.count == 35:
-      return bytes.prefix(27) + context.address(bytes[27..<33]) + bytes.suffix(2)
+    case 0x1C where [35, 39].contains(bytes.count):
+      return bytes.prefix(27) + context.address(bytes[27..<33]) + bytes.dropFirst(33)
     case let code
     where Self.controlLengths[code].map { [$0, $0 + 4].contains(bytes.count) } ?? false:
       return bytes
@@ -317,5 +331,20 @@ struct AirScrubber {
     _ context: inout ScrubContext
   ) {
     queue.write(context.unknown(queue.bytes(of: region), words), to: region)
+  }
+}
+
+extension LinkScrubber {
+  /// Leaves parts of packets that did not come whole; of those on the air nothing, as the file that
+  /// is made of them cannot say what is missing between, and whoever reads it would join them.
+  func leave(
+    _ parts: ByteRegion, _ words: String, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    let bytes = queue.bytes(of: parts)
+    if isOnAir { context.report.leave(words) }
+    queue.write(
+      isOnAir ? [UInt8](repeating: 0, count: bytes.count) : context.unknown(bytes, words),
+      to: parts)
   }
 }

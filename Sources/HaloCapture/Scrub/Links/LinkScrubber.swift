@@ -4,6 +4,7 @@ import HaloTransport
 /// Changes what goes over one link; of one that was heard on the air the central is the host.
 final class LinkScrubber {
   let adapter: UInt32
+  var isOnAir = false
   /// Who is at the other end as the link came up.
   let address: PeripheralID?
   /// Who that is, as far as is known.
@@ -74,7 +75,7 @@ final class LinkScrubber {
         return queue.write([UInt8](repeating: 0, count: part.count), to: part)
       }
       lose(isFromHost: isFromHost, &queue, &context)
-      return unknown(part, "parts of packets without their beginning", &queue, &context)
+      return leave(part, "parts of packets without their beginning", &queue, &context)
     }
     queue.hold(part)
     assembly.region += part
@@ -168,10 +169,10 @@ final class LinkScrubber {
     _ context: inout ScrubContext
   ) {
     guard assembly.isPending else { return }
-    if takeBeginning(assembly.region, isFromHost: isFromHost, &queue, &context) {
+    if !isOnAir, takeBeginning(assembly.region, isFromHost: isFromHost, &queue, &context) {
       context.report.leave(words)
     } else {
-      unknown(assembly.region, words, &queue, &context)
+      leave(assembly.region, words, &queue, &context)
     }
     queue.release(assembly.region)
     assembly = Assembly()
@@ -190,10 +191,10 @@ final class LinkScrubber {
     let over = segments.filter { !channels.isUnfinished($0.key) }
     for (key, region) in over.sorted(by: { $0.key < $1.key }) {
       segments[key] = nil
-      if takeBeginning(region, key, &queue, &context) {
+      if !isOnAir, takeBeginning(region, key, &queue, &context) {
         context.report.leave(Self.notWhole)
       } else {
-        unknown(region, Self.notWhole, &queue, &context)
+        leave(region, Self.notWhole, &queue, &context)
       }
       queue.release(region)
     }

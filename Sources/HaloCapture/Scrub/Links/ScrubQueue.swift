@@ -5,8 +5,18 @@ struct ScrubQueue<Item> {
     var item: Item
     var bytes: [UInt8]
     var holds = 0
-    /// Where something has been sent again that an earlier one holds: it gets what that came to.
-    var copied: (number: Int, range: Range<Int>)?
+    /// Who wants to know what a part of it comes to.
+    var watched: Outcome?
+    /// What an earlier one of the same bytes comes to, and where these are: it gets that.
+    var copied: (outcome: Outcome, range: Range<Int>)?
+  }
+
+  /// What bytes come to, which is known once nothing holds them any more.
+  final class Outcome {
+    fileprivate let range: Range<Int>
+    fileprivate var bytes: ArraySlice<UInt8> = []
+
+    fileprivate init(_ range: Range<Int>) { self.range = range }
   }
 
   private var slots: [Slot?] = []
@@ -14,7 +24,6 @@ struct ScrubQueue<Item> {
   private var head = 0
   private var first = 0
   private var byteCount = 0
-  private var copies = 0
 
   /// How many wait.
   var count: Int { slots.count - head }
@@ -59,27 +68,27 @@ struct ScrubQueue<Item> {
     for part in region.parts { slots[head + part.number - first]?.holds -= 1 }
   }
 
-  /// Has what was sent again get what the first one comes to.
-  ///
-  /// - Returns: Whether that is still here.
-  mutating func copy(_ original: ByteRegion, to region: ByteRegion) -> Bool {
-    guard let source = original.parts.first, let target = region.parts.first,
-      source.number >= first, source.range == target.range
-    else { return false }
-    slots[head + target.number - first]?.copied = (source.number, source.range)
-    copies += 1
-    return true
+  /// Remembers what a region within one packet comes to, also once that is on its way.
+  mutating func watch(_ region: ByteRegion) -> Outcome {
+    let part = region.parts.first
+    let outcome = Outcome(part?.range ?? 0..<0)
+    if let part { slots[head + part.number - first]?.watched = outcome }
+    return outcome
+  }
+
+  /// Has what was sent again get what the first one comes to, which is before it.
+  mutating func copy(_ outcome: Outcome, to region: ByteRegion) {
+    guard let target = region.parts.first, target.range.count == outcome.range.count else { return }
+    slots[head + target.number - first]?.copied = (outcome, target.range)
   }
 
   /// Takes the first away, if nothing keeps it.
   mutating func next() -> (item: Item, bytes: [UInt8])? {
-    guard head < slots.count, let slot = slots[head], slot.holds == 0 else { return nil }
-    for index in slots.indices where index > head && copies > 0 {
-      guard let copied = slots[index]?.copied, copied.number == first else { continue }
-      slots[index]?.bytes.replaceSubrange(copied.range, with: slot.bytes[copied.range])
-      slots[index]?.copied = nil
-      copies -= 1
+    guard head < slots.count, var slot = slots[head], slot.holds == 0 else { return nil }
+    if let (outcome, range) = slot.copied {
+      slot.bytes.replaceSubrange(range, with: outcome.bytes)
     }
+    if let outcome = slot.watched { outcome.bytes = slot.bytes[outcome.range] }
     slots[head] = nil
     head += 1
     first += 1
