@@ -98,6 +98,23 @@ struct ScrubbedStateTests {
     Self.check(link)
   }
 
+  @Test("What is read by its type is of that type, whatever was known of it")
+  func readByType() throws {
+    var link = LinkSamples()
+    link.connect()
+    for (type, value) in [(0x2A24, Array("RT11".utf8)), (0x2A00, Self.name)]
+      as [(BluetoothUUID, [UInt8])]
+    {
+      Self.read(by: type, of: &link)
+      let entries = [9, 0] + value
+      link.attribute(
+        .readByTypeResponse(entryLength: entries.count, entries: entries[...]), fromHost: false)
+    }
+    let reads = try LinkSamples.operations(link.packets, .btsnoop).filter { $0.kind == .read }
+    #expect(reads.map { "\($0.attribute)".contains("2A00") } == [false, true], "\(reads)")
+    Self.check(link)
+  }
+
   /// How the end of a link, and the beginning of the next, may be heard.
   @Test(
     "A link whose beginning or end was cut off is another one all the same", arguments: 0...3)

@@ -225,6 +225,17 @@ public enum CapturedAttribute: Hashable, Sendable {
   case link
 }
 
+extension CapturedAttribute {
+  /// What it has as its type, if anything is known of it.
+  var type: BluetoothUUID? {
+    switch self {
+    case .value(let id): id.characteristic
+    case .descriptor(let id): id.descriptor
+    case .unknown, .link: nil
+    }
+  }
+}
+
 extension ATTEvent.Channel {
   /// How a trace names an attribute: one that is not known by its handle, `0x0012`.
   public init(_ attribute: CapturedAttribute) {

@@ -58,11 +58,9 @@ struct KnownAttributes {
     default:
       // What is there now may be elsewhere than what was there before.
       if type == Self.databaseHash { noteHash(value, at: handle) }
-      // Who reads by a type learns which attribute has it.
+      // Who reads by a type learns which attribute has it, whatever it was taken for.
       learn { table in
-        if table.attribute(at: handle) == .unknown(handle) {
-          table.addCharacteristic(type, at: handle)
-        }
+        if table.attribute(at: handle).type != type { table.addCharacteristic(type, at: handle) }
       }
     }
   }

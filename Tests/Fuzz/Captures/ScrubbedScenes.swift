@@ -276,8 +276,13 @@ private struct SceneMaker {
   }
 
   /// What a side sent last, whatever the other one said meanwhile: it did not hear the answer.
+  ///
+  /// Where nobody tells who sent what only right behind it: else it may be taken for an answer to
+  /// nothing that was asked, which is left and told of.
   private mutating func sendAgain(isSent: Bool) {
-    guard isOnAir, let packet = last[Channel(link: link, isSent: isSent)] else { return }
+    guard isOnAir, let packet = last[Channel(link: link, isSent: isSent)],
+      isTold || list.last?.bytes == packet.bytes
+    else { return }
     list.append(packet)
     list[list.count - 1].beginsCapture = false
     part = 0
