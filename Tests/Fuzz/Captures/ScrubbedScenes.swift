@@ -6,9 +6,9 @@ import HaloTransport
 /// Has hosts and devices read and write each other's attributes in any order, scrubs what a logger
 /// kept of it, and looks for names that can be read out of the original.
 ///
-/// The first byte picks what is taken out besides, and whether a host or a radio heard it, which may
-/// not tell who sent what; then each deed is a byte for what it is, on which
-/// link and from which side, and some for what it is about. Each value is another one.
+/// The first byte picks what is taken out besides, and whether a host or a radio heard it, which
+/// may not tell who sent what; then each deed is a byte for what it is, on which link and from
+/// which side, and some for what it is about. Each value is another one.
 func fuzzScrubbedScenes(_ input: [UInt8]) throws(BrokenLaw) {
   guard let choice = input.first else { return }
   var maker = SceneMaker(

@@ -267,7 +267,7 @@ struct AirScrubber {
       return unknown(payload, Self.encrypted, &queue, &context)
     }
     sent(bytes, header, payload, isFromCentral, key, &queue)
-    // There was another one between, which was not heard: what has come in part will not come whole.
+    // There was another one between, which was not heard: what has come in part is all there is.
     if isSameNumber, told != nil {
       air.link.abandon(isFromHost: isFromCentral, &queue, &context)
     }
