@@ -61,6 +61,12 @@ struct LinkSamples {
     packets.append(CapturedPacket(time: time, adapter: adapter, kind: kind, bytes: bytes[...]))
   }
 
+  /// The logger kept only the beginning of a packet.
+  mutating func cut(at place: Int, to count: Int) {
+    packets[place].originalLength = packets[place].bytes.count
+    packets[place].bytes = packets[place].bytes.prefix(count)
+  }
+
   /// Packets that were made before.
   mutating func add(_ packets: some Sequence<CapturedPacket>) { self.packets += packets }
 

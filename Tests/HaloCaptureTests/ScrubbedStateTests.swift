@@ -188,6 +188,20 @@ struct ScrubbedStateTests {
     }
   }
 
+  @Test("What was asked may yet be answered behind an answer, or a question, that was cut off")
+  func cutBetween() {
+    for packet in [ATTPacket.readResponse(Self.name[...]), .writeRequest(5, Self.name[...])] {
+      var link = LinkSamples()
+      link.connect()
+      link.attribute(.readRequest(3), fromHost: true)
+      let count = link.packets.count
+      link.attribute(packet, fromHost: packet == .writeRequest(5, Self.name[...]))
+      link.cut(at: count, to: 12)
+      link.attribute(.readResponse(Self.name[...]), fromHost: false)
+      Self.check(link)
+    }
+  }
+
   @Test("So it is on an enhanced bearer and on a classic link")
   func fragmentsOfChannels() {
     var link = LinkSamples()

@@ -84,7 +84,21 @@ struct ServerScrubber {
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     if bearer != self.bearer { turn(to: bearer, &queue, &context) }
-    if isWhole { consider(packet, &context) }
+    guard !isWhole else {
+      consider(packet, &context)
+      return take(packet, region, isWhole: true, &queue, &context)
+    }
+    // Who replays it passes over it: what has been asked may yet be answered.
+    let request = exchange.request
+    take(packet, region, isWhole: false, &queue, &context)
+    finishReading(&queue, &context)
+    exchange.request = request
+  }
+
+  private mutating func take(
+    _ packet: ATTPacket, _ region: ByteRegion, isWhole: Bool, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
     if packet.isRequest {
       if !packet.goesOn(
         with: exchange.reading?.handle, at: exchange.reading?.region.count)
@@ -128,7 +142,7 @@ struct ServerScrubber {
       sweep(region.dropFirst(5), &queue, &context)
     default:
       guard packet.isResponse else { return }
-      answer(packet, region, &queue, &context)
+      answer(packet, region, isWhole: isWhole, &queue, &context)
     }
   }
 
@@ -142,13 +156,13 @@ struct ServerScrubber {
   }
 
   private mutating func answer(
-    _ packet: ATTPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
+    _ packet: ATTPacket, _ region: ByteRegion, isWhole: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
     guard let request = exchange.request.take(), packet.answers(request) else {
       return unasked(packet, region, &queue, &context)
     }
-    known.learn(packet, for: request)
+    if isWhole { known.learn(packet, for: request) }
     switch (request, packet) {
     case (.readRequest(let handle), .readResponse(let value)):
       known.noteRead(value, at: handle)
