@@ -20,7 +20,8 @@ func fuzzScrubbedScenes(_ input: [UInt8]) throws(BrokenLaw) {
   table.addCharacteristic(0x2A25, at: 5)
   // Without sides, packets of both that become the same would be one that is sent again.
   let options = ScrubOptions(choice & 0x30 == 0x30 ? choice & 1 : choice)
-  _ = try checkScrubbing(packets, options, isGuessing: choice & 8 == 0, table)
+  let scrubbed = try checkScrubbing(packets, options, isGuessing: choice & 8 == 0, table)
+  try checkFollowing(packets, scrubbed, table)
 }
 
 /// Each deed in some states of a link, and a whole visit.

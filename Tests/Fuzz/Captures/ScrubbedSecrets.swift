@@ -21,6 +21,7 @@ func fuzzScrubbedSecrets(_ input: [UInt8]) throws(BrokenLaw) {
   }
   let scrubbed = try checkScrubbing(
     packets, ScrubOptions(choice), isGuessing: choice & 8 == 0, table)
+  try checkFollowing(packets, scrubbed, table)
   for (packet, other) in zip(packets, scrubbed) {
     try law(!Secrets.isLeft(in: other.bytes), "\(other) is left of \(packet)")
   }
