@@ -226,4 +226,53 @@ struct ScrubbedStateTests {
     link.add(beginning)
     Self.check(link)
   }
+
+  @Test("So it is behind so many others that it cannot be waited for")
+  func farBehind() {
+    let others: [CapturedPacket] = {
+      var link = LinkSamples()
+      for _ in 0..<4200 { link.event([0x13, 5, 1, 0x40, 0, 1, 0]) }
+      return link.packets
+    }()
+    let name = Self.name[...]
+    let pairs: [(request: ATTPacket, answer: ATTPacket)] = [
+      (.readRequest(3), .readResponse(name)),
+      (.prepareWriteRequest(3, offset: 0, name), .prepareWriteResponse(3, offset: 0, name)),
+    ]
+    for (request, answer) in pairs {
+      var link = LinkSamples()
+      link.connect()
+      // Of what waits.
+      link.attribute(.prepareWriteRequest(9, offset: 0, [1]), fromHost: true)
+      link.attribute(request, fromHost: true)
+      link.add(others)
+      link.attribute(answer, fromHost: false)
+      link.add(others)
+      Self.check(link)
+
+      link = LinkSamples()
+      link.connect()
+      link.openBearers([0x40], [0x50], byHost: true)
+      link.attribute(request, fromHost: true, on: 0x50)
+      link.attribute(.prepareWriteRequest(9, offset: 0, [1]), fromHost: true)
+      link.add(others)
+      link.attribute(answer, fromHost: false, on: 0x40)
+      Self.check(link)
+    }
+  }
+
+  @Test("A value that one bearer writes and another one executes is a name")
+  func preparedElsewhere() {
+    var link = LinkSamples()
+    link.connect()
+    link.openBearers([0x40], [0x50], byHost: true)
+    let name = Self.name[...]
+    link.attribute(.prepareWriteRequest(3, offset: 0, name), fromHost: true, on: 0x50)
+    link.attribute(.executeWriteRequest(flags: 1), fromHost: true)
+    for _ in 0..<2200 { link.event([0x13, 5, 1, 0x40, 0, 1, 0]) }
+    link.attribute(.prepareWriteRequest(3, offset: 0, [1]), fromHost: true)
+    link.attribute(.prepareWriteResponse(3, offset: 0, name), fromHost: false, on: 0x40)
+    link.attribute(.executeWriteRequest(flags: 1), fromHost: true)
+    Self.check(link)
+  }
 }

@@ -61,21 +61,13 @@ struct ServerScrubber {
     to bearer: UInt16, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     others[self.bearer] = exchange
-    if others.count > Self.mostBearers { finishOthers(&queue, &context) }
+    exchange = Exchange()
+    if others.count > Self.mostBearers {
+      finishReadings(&queue, &context)
+      others = others.filter { $0.key == L2CAPChannel.attribute }
+    }
     exchange = others.removeValue(forKey: bearer) ?? Exchange()
     self.bearer = bearer
-  }
-
-  private mutating func finishOthers(
-    _ queue: inout PacketQueue, _ context: inout ScrubContext
-  ) {
-    for (_, other) in others.sorted(by: { $0.key < $1.key }) {
-      exchange = other
-      finishReading(&queue, &context)
-    }
-    others = others.filter { $0.key == L2CAPChannel.attribute }
-    others[L2CAPChannel.attribute]?.reading = nil
-    exchange = Exchange()
   }
 
   /// Takes a packet on a channel, or the beginning of one.
@@ -146,10 +138,9 @@ struct ServerScrubber {
     }
   }
 
-  /// No more will come: what is not whole is changed as far as it is there.
+  /// Of values no more will come, or is waited for: what is not whole is changed as far as it is there.
   mutating func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
-    finishReading(&queue, &context)
-    finishOthers(&queue, &context)
+    finishReadings(&queue, &context)
     finishWriting(&queue, &context)
     written.finish(&queue, &context)
     told.finish(&queue, &context)
@@ -310,7 +301,24 @@ struct ServerScrubber {
   private mutating func finishReading(
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
-    guard let (handle, region) = exchange.reading.take() else { return }
+    finish(exchange.reading.take(), &queue, &context)
+  }
+
+  /// Finishes what is read on any channel.
+  private mutating func finishReadings(
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    finishReading(&queue, &context)
+    for bearer in others.keys.sorted() {
+      finish(others[bearer]?.reading.take(), &queue, &context)
+    }
+  }
+
+  private mutating func finish(
+    _ reading: (handle: UInt16, region: ByteRegion)?, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    guard let (handle, region) = reading else { return }
     change(region, handle, isWritten: false, &queue, &context)
     queue.release(region)
   }
@@ -318,6 +326,7 @@ struct ServerScrubber {
   private mutating func finishWriting(
     _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
+    guard !writing.isEmpty else { return }
     for (handle, value) in writing.sorted(by: { $0.key < $1.key }) {
       let same = value.repeated.map { queue.bytes(of: $0.part) == queue.bytes(of: $0.response) }
       change(value.value, handle, isWritten: true, &queue, &context)
@@ -332,6 +341,9 @@ struct ServerScrubber {
       queue.release(value.value)
     }
     writing = [:]
+    // What repeats them is none of theirs any more; on other channels that may yet come.
+    exchange.part = nil
+    for bearer in others.keys { others[bearer]?.part = nil }
   }
 
   /// Values with their lengths, and their handles before those.
