@@ -19,7 +19,7 @@ import HaloTransport
 /// ```
 public struct CaptureScrubber: ~Copyable {
   private var context: ScrubContext
-  private var queue = PacketQueue()
+  private var queue: PacketQueue
   private var links: LinksScrubber
   private var controllers = HCIScrubber()
   private var air: AirScrubber
@@ -38,6 +38,7 @@ public struct CaptureScrubber: ~Copyable {
     knowing identities: ScrubIdentities = ScrubIdentities(), isGuessing: Bool = true
   ) {
     context = ScrubContext(options, knowing: identities, isGuessing: isGuessing)
+    queue = PacketQueue(holding: options.mostWaiting)
     links = LinksScrubber(table: table)
     air = AirScrubber(table: table)
   }

@@ -12,6 +12,8 @@ public struct ScrubOptions: Hashable, Sendable {
   ///
   /// The same seed gives the same ones, and whoever knows it can find out originals by trying.
   public var seed: UInt64?
+  /// How many packets wait at most for the rest of a value; fewer are for tests.
+  package var mostWaiting = 4096
 
   /// Makes options.
   public init(

@@ -6,7 +6,7 @@ import HaloTransport
 /// Times of a trace count from its beginning; only the date in its header is another.
 public struct TraceScrubber: ~Copyable {
   private var context: ScrubContext
-  private var queue = ScrubQueue<ATTEvent>()
+  private var queue: ScrubQueue<ATTEvent>
   private var streams: [Stream: BigDataScrubber] = [:]
   private var guesses: [Server: AttributeGuess] = [:]
 
@@ -35,6 +35,7 @@ public struct TraceScrubber: ~Copyable {
     knowing identities: ScrubIdentities = ScrubIdentities(), isGuessing: Bool = true
   ) {
     context = ScrubContext(options, knowing: identities, isGuessing: isGuessing)
+    queue = ScrubQueue(holding: options.mostWaiting)
   }
 
   /// What was changed so far, and what was not understood.

@@ -7,19 +7,23 @@ import HaloTransport
 /// kept of it, and looks for names that can be read out of the original.
 ///
 /// The first byte picks what is taken out besides, and whether a host or a radio heard it, which
-/// may not tell who sent what; then each deed is a byte for what it is, on which link and from
-/// which side, and some for what it is about. Each value is another one.
+/// may not tell who sent what, and whether what waits has little room; then each deed is a byte for
+/// what it is, on which link and from which side, and some for what it is about. Each value is
+/// another one.
 func fuzzScrubbedScenes(_ input: [UInt8]) throws(BrokenLaw) {
   guard let choice = input.first else { return }
+  let isRoomy = choice & 0x40 == 0
   var maker = SceneMaker(
-    ByteTaker(Array(input.dropFirst())), isOnAir: choice & 0x10 != 0, isTold: choice & 0x20 == 0)
+    ByteTaker(Array(input.dropFirst())), isOnAir: choice & 0x10 != 0, isTold: choice & 0x20 == 0,
+    isRoomy: isRoomy)
   let packets = maker.packets()
   guard !packets.isEmpty else { return }
   var table = HandleTable()
   table.addCharacteristic(0x2A00, at: 3)
   table.addCharacteristic(0x2A25, at: 5)
   // Without sides, packets of both that become the same would be one that is sent again.
-  let options = ScrubOptions(choice & 0x30 == 0x30 ? choice & 1 : choice)
+  var options = ScrubOptions(choice & 0x30 == 0x30 ? choice & 1 : choice)
+  if !isRoomy { options.mostWaiting = 2 }
   let scrubbed = try checkScrubbing(packets, options, isGuessing: choice & 8 == 0, table)
   try checkFollowing(packets, scrubbed, table)
 }
@@ -27,8 +31,8 @@ func fuzzScrubbedScenes(_ input: [UInt8]) throws(BrokenLaw) {
 /// Each deed in some states of a link, and a whole visit.
 @Sendable func sceneSeeds(_ fixtures: FuzzFixtures) -> [[UInt8]] {
   (0..<UInt8(SceneMaker.deeds)).flatMap { deed in
-    [0, 0x80, 0x10, 0x90].map { (kind: UInt8) -> [UInt8] in
-      let (choice, side) = (kind & 0x10, kind & 0x80)
+    [0, 0x80, 0x10, 0x90, 0x40].map { (kind: UInt8) -> [UInt8] in
+      let (choice, side) = (kind & 0x50, kind & 0x80)
       return [choice, 0, 1, 3, 0, 2, deed | side, 2, 30, 7, 8 | side, 2, 60, 1 | side, 2]
     }
   }
@@ -62,14 +66,15 @@ private struct SceneMaker {
   private var isOnBearer = false
   private let isOnAir: Bool
   private let isTold: Bool
+  private let isRoomy: Bool
   /// On the air: the number of the next packet, by the link and the side, and who sent the last.
   private var numbers = [[0, 0], [0, 0], [0, 0], [0, 0]] as [[UInt8]]
   private var wasSent: [Bool?] = [nil, nil, nil, nil]
   /// The last packet of each link from each side, which may be sent again.
   private var last: [Channel: CapturedPacket] = [:]
 
-  init(_ taker: ByteTaker, isOnAir: Bool, isTold: Bool) {
-    (self.taker, self.isOnAir, self.isTold) = (taker, isOnAir, isTold)
+  init(_ taker: ByteTaker, isOnAir: Bool, isTold: Bool, isRoomy: Bool) {
+    (self.taker, self.isOnAir, self.isTold, self.isRoomy) = (taker, isOnAir, isTold, isRoomy)
   }
 
   mutating func packets() -> [CapturedPacket] {
@@ -134,6 +139,8 @@ private struct SceneMaker {
     default:
       part = 1 + Int(taker.byte())
       if part > 128 { sendAgain(isSent: isSent) }
+      // Of what is in more parts than are waited for, the rest is not followed, which is told of.
+      if !isRoomy { part = 0 }
     }
   }
 

@@ -24,11 +24,15 @@ struct ScrubQueue<Item> {
   private var head = 0
   private var first = 0
   private var byteCount = 0
+  private let most: Int
+
+  /// - Parameter most: How many wait until it is full.
+  init(holding most: Int) { self.most = most }
 
   /// How many wait.
   var count: Int { slots.count - head }
   /// Whether more wait than are to be held.
-  var isFull: Bool { count > 4096 || byteCount > 8 << 20 }
+  var isFull: Bool { count > most || byteCount > 8 << 20 }
 
   /// Adds one at the end.
   ///
@@ -93,7 +97,7 @@ struct ScrubQueue<Item> {
     head += 1
     first += 1
     byteCount -= slot.bytes.count
-    if head > 1024, head * 2 > slots.count {
+    if head > 32, head * 2 > slots.count {
       slots.removeFirst(head)
       head = 0
     }
