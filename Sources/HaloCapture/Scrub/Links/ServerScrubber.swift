@@ -138,7 +138,7 @@ struct ServerScrubber {
     }
   }
 
-  /// No more of values will come or be waited for: what is not whole is changed as far as it is there.
+  /// No more will come or be waited for: what is not whole is changed as far as it is there.
   mutating func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     finishReadings(&queue, &context)
     finishWriting(&queue, &context)
