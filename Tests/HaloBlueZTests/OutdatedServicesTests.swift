@@ -28,6 +28,15 @@ struct OutdatedServicesTests {
     for _ in 0..<times { await world.fake.inject(.staleCache) }
   }
 
+  /// How it fails to subscribe, over as many links as that takes, to what was there.
+  private static func failureOfSubscribing(_ world: QuirkWorld) async -> BLEError? {
+    await world.failure {
+      try await world.transport.withReconnection(to: QuirkWorld.peripheral) { connection in
+        _ = try await connection.notifications(from: LawPeripheral.counter)
+      }
+    }
+  }
+
   @Test(
     "Where what the caller expects is missing, the services are discovered anew, once",
     arguments: kinds, [(1, true), (1, false), (5, false)])
@@ -192,11 +201,7 @@ struct OutdatedServicesTests {
           matching: ScanFilter(), within: .seconds(10))
         let before = await world.device.events.count { $0 == .linkUp }
         try await call("Connect")
-        let failure = await world.failure {
-          try await world.transport.withReconnection(to: QuirkWorld.peripheral) { connection in
-            _ = try await connection.notifications(from: LawPeripheral.counter)
-          }
-        }
+        let failure = await Self.failureOfSubscribing(world)
         #expect(
           failure
             == (isOutdated
@@ -242,11 +247,7 @@ struct OutdatedServicesTests {
       try QuirkWorld.run(kind) { world in
         try await Self.outdate(world, times: 9, isBonded: isBonded)
         let before = await world.device.events.count { $0 == .linkUp }
-        let failure = await world.failure {
-          try await world.transport.withReconnection(to: QuirkWorld.peripheral) { connection in
-            _ = try await connection.notifications(from: LawPeripheral.counter)
-          }
-        }
+        let failure = await Self.failureOfSubscribing(world)
         #expect(
           failure
             == (isBonded

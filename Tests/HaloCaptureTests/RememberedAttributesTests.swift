@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloProtocol
 import HaloTransport
 import Testing
 
@@ -28,6 +29,28 @@ struct RememberedAttributesTests {
   ) throws -> [CapturedAttribute] {
     let operations = try LinkSamples.operations(link.packets, table: table)
     return operations.filter { $0.kind == .notification }.map(\.attribute)
+  }
+
+  @Test("A descriptor that is read by its type is one of what is before it")
+  func descriptor() throws {
+    var link = LinkSamples()
+    link.connect()
+    Self.discover(&link)
+    link.attribute(.readByTypeRequest(ATTHandles(9, 0xFFFF), type: 0x2902), fromHost: true)
+    link.attribute(.readByTypeResponse(entryLength: 4, entries: [9, 0, 0, 0]), fromHost: false)
+    link.attribute(.writeRequest(9, [1, 0]), fromHost: true)
+    link.attribute(.writeResponse, fromHost: false)
+    link.attribute(.findInformationRequest(ATTHandles(9, 10)), fromHost: true)
+    link.attribute(
+      .findInformationResponse([ATTInformation(9, 0x2902), ATTInformation(10, 0x2901)]),
+      fromHost: false)
+    link.attribute(.readRequest(10), fromHost: true)
+    link.attribute(.readResponse([0x41]), fromHost: false)
+    let attributes = try LinkSamples.operations(link.packets).map(\.attribute)
+    let descriptors = [0x2902, 0x2902, 0x2901].map { (type: BluetoothUUID) in
+      CapturedAttribute.descriptor(DescriptorID(type, of: .heartRateMeasurement))
+    }
+    #expect(attributes.suffix(3) == descriptors)
   }
 
   @Test("Another database hash is another database, wherever it stands", arguments: [0x11, 0x12])

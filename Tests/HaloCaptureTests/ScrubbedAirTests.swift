@@ -91,21 +91,47 @@ struct ScrubbedAirTests {
     }
   }
 
+  /// Tells which attribute is a name.
+  private static func discover(_ air: inout LinkLayerTests.Air) {
+    air.data(2, [7, 0, 4, 0, 8, 2, 0, 3, 0, 3, 0x28], isFromCentral: true)
+    air.data(2, [9, 0, 4, 0, 9, 7, 2, 0, 2, 3, 0, 0, 0x2A], isFromCentral: false)
+  }
+
+  /// Reads what is known to be a name, and checks that nothing of it is left.
+  private static func checkReading(_ air: inout LinkLayerTests.Air) throws {
+    air.attribute(.readRequest(3), isFromCentral: true)
+    air.attribute(.readResponse(name[...]), isFromCentral: false)
+    let packets = try ScrubSamples.packets(air.file)
+    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 1))
+    #expect(report.changed[.name] == 1)
+    #expect(!scrubbed.contains { Array($0.bytes).holds(Array(name.prefix(4))) })
+  }
+
   @Test("A CONNECT_IND that is damaged changes nothing of a link")
   func damagedConnection() throws {
     var air = LinkLayerTests.Air(.withReception)
     air.connect()
-    air.data(2, [7, 0, 4, 0, 8, 2, 0, 3, 0, 3, 0x28], isFromCentral: true)
-    air.data(2, [9, 0, 4, 0, 9, 7, 2, 0, 2, 3, 0, 0, 0x2A], isFromCentral: false)
+    Self.discover(&air)
     air.add(
       [0xD6, 0xBE, 0x89, 0x8E, 0x05, 34] + [UInt8](repeating: 5, count: 12) + air.access
         + [UInt8](repeating: 7, count: 18) + [1, 2, 3], isFromCentral: true, isSound: false)
-    air.attribute(.readRequest(3), isFromCentral: true)
-    air.attribute(.readResponse(Self.name[...]), isFromCentral: false)
-    let packets = try ScrubSamples.packets(air.file)
-    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 1))
-    #expect(report.changed[.name] == 1)
-    #expect(!scrubbed.contains { Array($0.bytes).holds(Array(Self.name.prefix(4))) })
+    try Self.checkReading(&air)
+  }
+
+  @Test("Where nobody tells who sends, each side has a database hash of its own")
+  func hashes() throws {
+    var air = LinkLayerTests.Air(.plain)
+    air.connect()
+    Self.discover(&air)
+    for (byte, isFromCentral) in [(1, true), (2, false)] as [(UInt8, Bool)] {
+      air.attribute(
+        .readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2B2A), isFromCentral: isFromCentral)
+      air.attribute(
+        .readByTypeResponse(
+          entryLength: 18, entries: [8, 0] + [UInt8](repeating: byte, count: 16)[...]),
+        isFromCentral: !isFromCentral)
+    }
+    try Self.checkReading(&air)
   }
 
   /// Whoever reads goes on with the link.
@@ -128,18 +154,12 @@ struct ScrubbedAirTests {
     add(advertising, 7, announcement(train))
     air.access = link
     air.connect()
-    air.data(2, [7, 0, 4, 0, 8, 2, 0, 3, 0, 3, 0x28], isFromCentral: true)
-    air.data(2, [9, 0, 4, 0, 9, 7, 2, 0, 2, 3, 0, 0, 0x2A], isFromCentral: false)
+    Self.discover(&air)
     let request = [UInt8](repeating: 5, count: 12) + link + [UInt8](repeating: 7, count: 18)
     add(
       isOnTrain ? train : advertising, isOnTrain ? kind : 0x48,
       kind == 0x45 ? request : announcement(link))
-    air.attribute(.readRequest(3), isFromCentral: true)
-    air.attribute(.readResponse(Self.name[...]), isFromCentral: false)
-    let packets = try ScrubSamples.packets(air.file)
-    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 1))
-    #expect(report.changed[.name] == 1)
-    #expect(!scrubbed.contains { Array($0.bytes).holds(Array(Self.name.prefix(4))) })
+    try Self.checkReading(&air)
   }
 
   @Test("What has come in part is not joined behind a packet that was not heard")

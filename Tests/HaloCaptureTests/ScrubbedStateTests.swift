@@ -61,6 +61,15 @@ struct ScrubbedStateTests {
     link.attribute(.prepareWriteRequest(3, offset: 0, first), fromHost: true)
     link.attribute(.prepareWriteResponse(3, offset: 0, first), fromHost: false)
     Self.check(link)
+    // One that was cut off between.
+    link.attribute(.prepareWriteRequest(3, offset: 0, first), fromHost: true)
+    let count = link.packets.count
+    link.attribute(.prepareWriteRequest(0x100, offset: 0, Self.name[...]), fromHost: true)
+    link.cut(at: count, to: 14)
+    link.attribute(.prepareWriteResponse(3, offset: 0, first), fromHost: false)
+    link.attribute(.executeWriteRequest(flags: 1), fromHost: true)
+    link.event([0x13, 5, 1, 0x40, 0, 1, 0])
+    Self.check(link)
   }
 
   @Test("Values of several attributes in one packet are names where one of them is")
@@ -155,6 +164,29 @@ struct ScrubbedStateTests {
     link.attribute(.readRequest(7), fromHost: true)
     link.attribute(.readResponse(Self.name[...]), fromHost: false)
     Self.check(link, isTold: false)
+  }
+
+  @Test("A database hash that is read as a part of a value counts")
+  func partOfHash() {
+    var link = LinkSamples()
+    for (byte, handle) in [(1, 0x19), (2, 0)] as [(UInt8, UInt8)] {
+      link.connect()
+      if handle != 0 {
+        Self.read(by: 0x2803, of: &link)
+        for entry in [[2, 0, 2, 3, 0, handle, 0x2A], [0x1F, 0, 2, 0x20, 0, 0x2A, 0x2B]] {
+          link.attribute(
+            .readByTypeResponse(entryLength: 7, entries: entry[...]), fromHost: false)
+          Self.read(by: 0x2803, of: &link)
+        }
+      }
+      link.attribute(.readBlobRequest(0x20, offset: 0), fromHost: true)
+      link.attribute(
+        .readBlobResponse([UInt8](repeating: byte, count: 16)[...]), fromHost: false)
+      if handle != 0 { link.disconnect() }
+    }
+    link.attribute(.readRequest(3), fromHost: true)
+    link.attribute(.readResponse(Self.name[...]), fromHost: false)
+    Self.check(link)
   }
 
   @Test("Of a packet whose other parts do not come, the beginning is that of a name")
@@ -258,6 +290,33 @@ struct ScrubbedStateTests {
       link.add(others)
       link.attribute(answer, fromHost: false, on: 0x40)
       Self.check(link)
+    }
+  }
+
+  @Test("What a server repeats of big data that is written in parts is told of as well")
+  func preparedBigData() {
+    var table = Self.table
+    table.addColmiRing()
+    var link = LinkSamples()
+    link.connect()
+    link.attribute(.readRequest(3), fromHost: true)
+    link.attribute(.readResponse(Self.name[...]), fromHost: false)
+    let frame = [0xBC, 0x7E, 40, 0, 1, 2] + Self.name
+    link.attribute(.prepareWriteRequest(0x16, offset: 0, frame[...]), fromHost: true)
+    link.attribute(.prepareWriteResponse(0x16, offset: 0, frame[...]), fromHost: false)
+    link.attribute(.executeWriteRequest(flags: 1), fromHost: true)
+    Self.check(link, table: table)
+  }
+
+  @Test("Nobody subscribes by a command, nor with many bytes")
+  func noConfiguration() {
+    for isRequest in [true, false] {
+      var link = LinkSamples()
+      link.connect()
+      link.attribute(
+        isRequest ? .writeRequest(4, [1, 0]) : .writeCommand(4, [1, 0]), fromHost: true)
+      link.attribute(.notification(4, Self.name[...]), fromHost: false)
+      Self.check(link, isTold: false)
     }
   }
 

@@ -39,6 +39,24 @@ struct TraceScrubberTests {
     #expect(try Self.frames(scrubbed) != Self.frames(trace))
   }
 
+  @Test("What waits for the rest of big data does not grow without end")
+  func bound() {
+    var options = ScrubOptions(seed: 5)
+    options.mostWaiting = 8
+    var scrubber = TraceScrubber(options)
+    var value: [UInt8] = [0xBC, 0x27, 0xFF, 0, 0, 0]
+    for (index, channel) in ([.bigData] + [ATTEvent.Channel](repeating: .uart, count: 40))
+      .enumerated()
+    {
+      scrubber.consume(
+        ATTEvent(time: .seconds(index), operation: .notify, channel: channel, value: value))
+      value = [UInt8](repeating: 0, count: 16)
+    }
+    var count = 0
+    while scrubber.next() != nil { count += 1 }
+    #expect(count == 41)
+  }
+
   private static func frames(_ trace: Trace) throws -> [Colmi.BigDataFrame] {
     var reassembler = Colmi.BigDataReassembler()
     var frames: [Colmi.BigDataFrame] = []

@@ -8,15 +8,12 @@ extension GATTServer {
     known.learn(packet, for: request)
     guard case .readByTypeRequest(_, let type) = request,
       case .readByTypeResponse(let length, let entries) = packet,
-      !GATTServer.declarations.contains(type)
+      !HandleTable.declarations.contains(type)
     else { return }
     for entry in entries.parts(of: length) {
       sink.add(.read, entry.uint16LE(at: 0), &known.table, entry.dropFirst(2))
     }
   }
-
-  /// What is a declaration, and no value.
-  static let declarations: [BluetoothUUID] = [0x2800, 0x2801, 0x2802, 0x2803]
 }
 
 /// Where operations go, with what they have in common.

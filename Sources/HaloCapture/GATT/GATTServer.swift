@@ -223,8 +223,7 @@ struct GATTServer {
       for part in parts {
         sink.add(
           part.offset == 0 ? .longWrite : .partialWrite(offset: part.offset), part.handle,
-          &known.table,
-          part.value[...])
+          &known.table, part.value[...])
       }
     default: discover(packet, for: request, &sink)
     }

@@ -77,6 +77,16 @@ public struct HandleTable: Hashable, Sendable {
     addCharacteristic(id.characteristic, at: value)
   }
 
+  /// Has an attribute be of a type, whatever it was.
+  mutating func change(to type: BluetoothUUID, at handle: UInt16) {
+    guard attribute(at: handle).type != type else { return }
+    guard let short = type.short, Self.descriptorTypes.contains(short) else {
+      return addCharacteristic(type, at: handle)
+    }
+    characteristics[handle] = nil
+    addDescriptor(type, at: handle)
+  }
+
   /// Forgets a characteristic, and how it is subscribed to.
   mutating func forget(at value: UInt16) {
     characteristics[value] = nil
@@ -193,8 +203,11 @@ public struct HandleTable: Hashable, Sendable {
   /// Stands for a service that is not known.
   public static let unknownService: BluetoothUUID = 0x0000
 
+  /// Source: Assigned Numbers, 3.7.
+  private static let descriptorTypes: Range<UInt16> = 0x2900..<0x2A00
+
   /// Services, includes and characteristics: what these declare is known by other ways.
-  private static let declarations: Set<BluetoothUUID> = [0x2800, 0x2801, 0x2802, 0x2803]
+  static let declarations: Set<BluetoothUUID> = [0x2800, 0x2801, 0x2802, 0x2803]
 }
 
 /// What the attributes of a table are that were asked for; it follows from the rest of the table,

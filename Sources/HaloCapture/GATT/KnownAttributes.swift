@@ -54,14 +54,12 @@ struct KnownAttributes {
       // Properties, the handle of the value, and the type.
       guard value.count >= 5, let uuid = Self.uuid(value.dropFirst(3)) else { return }
       learn { $0.addCharacteristic(uuid, at: value.dropFirst().uint16LE(at: 0)) }
-    case 0x2800, 0x2801, 0x2802: break
+    case _ where HandleTable.declarations.contains(type): break
     default:
       // What is there now may be elsewhere than what was there before.
       if type == Self.databaseHash { noteHash(value, at: handle) }
       // Who reads by a type learns which attribute has it, whatever it was taken for.
-      learn { table in
-        if table.attribute(at: handle).type != type { table.addCharacteristic(type, at: handle) }
-      }
+      learn { $0.change(to: type, at: handle) }
     }
   }
 

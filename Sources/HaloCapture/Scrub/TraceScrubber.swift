@@ -98,6 +98,7 @@ public struct TraceScrubber: ~Copyable {
 
   /// Takes the next event.
   public mutating func consume(_ event: ATTEvent) {
+    defer { if queue.isFull { finish() } }
     var event = event
     event.time = max(.zero, event.time)
     let partChannel = event.channelOfPart
@@ -116,7 +117,7 @@ public struct TraceScrubber: ~Copyable {
       let changed = context.value(value, of: channel, isWritten: event.operation.isFromCentral)
       return queue.write(changed, to: region)
     }
-    if streams.count >= Self.mostStreams || queue.isFull { finish() }
+    if streams.count >= Self.mostStreams { finish() }
     let stream = Stream(link: event.link, isFromHost: event.operation.isFromCentral)
     streams[stream, default: BigDataScrubber(isFromHost: stream.isFromHost)]
       .take(region, &queue, &context)

@@ -12,6 +12,9 @@ struct BigDataScrubber {
   private static let headLength = 6
   private static let start: UInt8 = 0xBC
 
+  /// Whether there is a frame of which not all has come.
+  var isPending: Bool { count > 0 }
+
   /// Takes the next value.
   mutating func take<Item>(
     _ value: ByteRegion, _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext

@@ -268,6 +268,8 @@ final class LinkScrubber {
     guard let packet = isWhole ? try? ATTPacket(parsing: bytes[...]) : Self.beginning(bytes) else {
       return unknown(region, "packets of the Attribute Protocol that are none", &queue, &context)
     }
+    // As who replays it does.
+    if isFromHost == nil { ofPeer.known.isOfBoth = true }
     if isFromHost.map({ $0 != packet.isOfClient }) ?? false {
       ofHost.take(packet, region, on: bearer, isWhole: isWhole, &queue, &context)
     } else {

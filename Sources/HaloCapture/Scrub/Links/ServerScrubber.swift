@@ -101,8 +101,10 @@ struct ServerScrubber {
       exchange.part = nil
     }
     switch packet {
-    case .writeRequest(let handle, let value), .writeCommand(let handle, let value):
+    case .writeRequest(let handle, let value):
       known.table.guessConfiguration(at: handle, writing: value)
+      change(region[value], handle, isWritten: true, &queue, &context)
+    case .writeCommand(let handle, let value):
       change(region[value], handle, isWritten: true, &queue, &context)
     case .signedWriteCommand(let handle, let value, let signature):
       change(region[value], handle, isWritten: true, &queue, &context)
@@ -122,7 +124,8 @@ struct ServerScrubber {
       }
       queue.hold(region[value])
       writing[handle, default: Writing()].value += region[value]
-      exchange.part = region[value]
+      // Of one that is cut off the request is forgotten.
+      if isWhole { exchange.part = region[value] }
     case .executeWriteRequest: finishWriting(&queue, &context)
     case .findByTypeValueRequest(_, let type, let value):
       guard type != 0x2800, type != 0x2801 else { return sweep(region[value], &queue, &context) }
@@ -156,7 +159,6 @@ struct ServerScrubber {
     if isWhole { known.learn(packet, for: request) }
     switch (request, packet) {
     case (.readRequest(let handle), .readResponse(let value)):
-      known.noteRead(value, at: handle)
       read(region[value], handle, mayGoOn: value.fillsPacket(of: exchange.mtu), &queue, &context)
     case (.readBlobRequest(let handle, let offset), .readBlobResponse(let value)):
       guard let part = exchange.reading, part.handle == handle, part.region.count == Int(offset)
@@ -185,13 +187,13 @@ struct ServerScrubber {
       let bytes = context.values(queue.bytes(of: region[values]), of: channels)
       queue.write(bytes, to: region[values])
     case (.prepareWriteRequest(let handle, _, _), .prepareWriteResponse(_, _, let value)):
-      guard let part = exchange.part.take() else {
+      guard let part = exchange.part.take(), writing[handle] != nil else {
         return change(region[value], partOf: handle, &queue, &context)
       }
       queue.hold(region[value])
       writing[handle]?.repeated.append((part, region[value]))
     case (.readByTypeRequest(_, let type), .readByTypeResponse(let length, let entries)):
-      guard !GATTServer.declarations.contains(type) else {
+      guard !HandleTable.declarations.contains(type) else {
         return sweep(region[entries], &queue, &context)
       }
       for start in stride(from: entries.startIndex, to: entries.endIndex, by: length) {
@@ -211,7 +213,10 @@ struct ServerScrubber {
     _ region: ByteRegion, _ handle: UInt16, mayGoOn: Bool, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
-    guard mayGoOn else { return change(region, handle, isWritten: false, &queue, &context) }
+    guard mayGoOn else {
+      known.noteRead(queue.bytes(of: region)[...], at: handle)
+      return change(region, handle, isWritten: false, &queue, &context)
+    }
     queue.hold(region)
     exchange.reading = (handle, region)
   }
@@ -331,7 +336,8 @@ struct ServerScrubber {
       let same = value.repeated.map { queue.bytes(of: $0.part) == queue.bytes(of: $0.response) }
       change(value.value, handle, isWritten: true, &queue, &context)
       for ((part, response), isSame) in zip(value.repeated, same) {
-        if isSame {
+        // What becomes of big data is known when a frame is whole.
+        if isSame, !written.isPending {
           queue.write(queue.bytes(of: part), to: response)
         } else {
           change(response, partOf: handle, &queue, &context)

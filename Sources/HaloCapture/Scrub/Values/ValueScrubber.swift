@@ -68,9 +68,19 @@ extension ScrubContext {
     _ bytes: [UInt8], _ type: BluetoothUUID, of name: ATTEvent.Channel
   ) -> [UInt8] {
     // Those of the specification say what a characteristic is; one of them in words.
-    if let short = type.short, (0x2900...0x290F).contains(short) { return sweep(bytes) }
+    if let short = type.short, (0x2900...0x290F).contains(short) {
+      return sweep(
+        bytes, explained: Self.descriptorLengths[short] ?? bytes.count,
+        "bytes behind descriptors \(type)")
+    }
     return unknown(bytes, "descriptors \(type) of \(name.rawValue)")
   }
+
+  /// How long those are that are of one length: Extended Properties, both Configurations,
+  /// Presentation Format, Report Reference, Number of Digitals.
+  private static let descriptorLengths: [UInt16: Int] = [
+    0x2900: 2, 0x2902: 2, 0x2903: 2, 0x2904: 7, 0x2908: 2, 0x2909: 1,
+  ]
 
   /// The value of a characteristic of the specification; nil of one that is not known here.
   private mutating func characteristic(_ bytes: [UInt8], _ number: UInt16) -> [UInt8]? {
