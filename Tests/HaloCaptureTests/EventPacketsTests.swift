@@ -245,4 +245,39 @@ struct EventPacketsTests {
     #expect(count(.connect, 4001) > 0)
     #expect(count(.connect, 4002) == 0)
   }
+
+  @Test("A part of a value stays one, answered or refused; one that is none is left out")
+  func part() throws {
+    for isRefused in [false, true] {
+      for (channel, note) in [("0x0005", ""), ("0x0010", "to 2a00 ")] {
+        let name = ATTEvent.Channel(rawValue: channel)
+        var events = [
+          ATTEvent(
+            time: .zero, operation: .writeRequest, channel: name, value: [1, 2],
+            note: "in parts \(note)from byte 18 on")
+        ]
+        if isRefused {
+          let channel = note.isEmpty ? name : ATTEvent.Channel(rawValue: "2a00")
+          events.append(ATTEvent(time: .zero, operation: .error, channel: channel, value: [5]))
+        }
+        let read = try Self.read(Self.capture(events)).filter { $0.operation != .connect }
+        guard !isRefused else {
+          // It never took effect.
+          #expect(read.map(\.operation) == [.error], "\(read)")
+          #expect(read.map(\.value) == [[5]])
+          continue
+        }
+        #expect(read.map(\.value) == [[1, 2]])
+        #expect(read.allSatisfy { $0.note.hasSuffix("in parts \(note)from byte 18 on") }, "\(read)")
+      }
+    }
+    for place in ["511", "\(Int.max)", "-1", "x", ""] {
+      let event = ATTEvent(
+        time: .zero, operation: .writeRequest, channel: ATTEvent.Channel(rawValue: "0x0005"),
+        value: [1, 2], note: "in parts from byte \(place) on")
+      #expect(EventPackets.obstacle(to: event) != nil)
+      var packets = EventPackets(start: .zero)
+      #expect(packets.packets(of: event).isEmpty)
+    }
+  }
 }

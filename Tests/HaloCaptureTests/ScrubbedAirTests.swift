@@ -134,6 +134,23 @@ struct ScrubbedAirTests {
     try Self.checkReading(&air)
   }
 
+  @Test("A link that was ended shows nothing of the device any more")
+  func ended() throws {
+    var air = LinkLayerTests.Air(.withReception)
+    let (first, second) = (air.access, [0x55, 0x66, 0x77, 0x88] as [UInt8])
+    air.connect()
+    air.access = second
+    air.connect()
+    air.data(2, [7, 0, 4, 0, 8, 2, 0, 7, 0, 3, 0x28], isFromCentral: true)
+    air.data(2, [9, 0, 4, 0, 9, 7, 6, 0, 2, 7, 0, 0x19, 0x2A], isFromCentral: false)
+    air.data(3, [2, 0x13], isFromCentral: true)
+    air.access = first
+    Self.discover(&air)
+    air.access = [0x99, 0xAA, 0xBB, 0xCC]
+    air.connect()
+    try Self.checkReading(&air)
+  }
+
   /// Whoever reads goes on with the link.
   @Test(
     "Only advertisements tell that a link begins or that an address is none",

@@ -166,6 +166,58 @@ struct ScrubbedStateTests {
     Self.check(link, isTold: false)
   }
 
+  @Test(
+    "A value is of what its attribute was when it was read, or was when its writing took effect")
+  func changedMeanwhile() {
+    func discover(_ type: UInt8, on bearer: Int, _ answerBearer: Int, _ link: inout LinkSamples) {
+      link.attribute(
+        .readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2803), fromHost: true, on: bearer)
+      link.attribute(
+        .readByTypeResponse(entryLength: 7, entries: [6, 0, 2, 7, 0, type, 0x2A]),
+        fromHost: false, on: answerBearer)
+    }
+    for isRead in [true, false] {
+      var link = LinkSamples()
+      link.connect()
+      link.openBearers([0x40], [0x50], byHost: true)
+      if isRead {
+        discover(0x00, on: 0x50, 0x40, &link)
+        link.attribute(.readRequest(7), fromHost: true)
+        link.attribute(
+          .readResponse(Self.name[...] + [0, 0]), fromHost: false)
+        discover(0x19, on: 0x50, 0x40, &link)
+      } else {
+        let name = Self.name[...]
+        link.attribute(.prepareWriteRequest(7, offset: 0, name), fromHost: true)
+        link.attribute(.prepareWriteResponse(7, offset: 0, name), fromHost: false)
+        link.attribute(.executeWriteRequest(flags: 1), fromHost: true)
+        discover(0x00, on: 0x50, 0x40, &link)
+        link.attribute(.executeWriteResponse, fromHost: false)
+      }
+      Self.check(link)
+    }
+  }
+
+  @Test("What several links show of a host counts in the order of their handles at a reset")
+  func reset() {
+    var link = LinkSamples()
+    link.handle = 0x42
+    link.connect()
+    link.handle = 0x40
+    link.connect(peer: [2, 0, 0x5E, 0, 0x53, 0xC0])
+    for (number, handle) in [(0x42, 3), (0x40, 0x13)] as [(UInt16, UInt8)] {
+      link.handle = number
+      Self.read(by: 0x2A00, of: &link, fromHost: false)
+      link.attribute(
+        .readByTypeResponse(entryLength: 3, entries: [handle, 0, 1]), fromHost: true)
+    }
+    link.add(.command, [0x03, 0x0C, 0])
+    link.connect(peer: [3, 0, 0x5E, 0, 0x53, 0xC0])
+    link.attribute(.readRequest(3), fromHost: false)
+    link.attribute(.readResponse(Self.name[...]), fromHost: true)
+    Self.check(link, table: HandleTable())
+  }
+
   @Test("A database hash that is read as a part of a value counts")
   func partOfHash() {
     var link = LinkSamples()
@@ -328,6 +380,7 @@ struct ScrubbedStateTests {
     let name = Self.name[...]
     link.attribute(.prepareWriteRequest(3, offset: 0, name), fromHost: true, on: 0x50)
     link.attribute(.executeWriteRequest(flags: 1), fromHost: true)
+    link.attribute(.executeWriteResponse, fromHost: false)
     for _ in 0..<2200 { link.event([0x13, 5, 1, 0x40, 0, 1, 0]) }
     link.attribute(.prepareWriteRequest(3, offset: 0, [1]), fromHost: true)
     link.attribute(.prepareWriteResponse(3, offset: 0, name), fromHost: false, on: 0x40)

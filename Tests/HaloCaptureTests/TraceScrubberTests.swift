@@ -57,6 +57,23 @@ struct TraceScrubberTests {
     #expect(count == 41)
   }
 
+  @Test("Big data of the host is none of the device's")
+  func bigDataOfHost() throws {
+    let letters: [UInt8] = "SOMEBODYSVERYOWNRING".utf8.flatMap { [$0, 0] }
+    let name = try Colmi.BigDataFrame(.nickname, payload: [1, 1, 0, 0xFF, 0xFE] + letters).bytes
+    let other = try Colmi.BigDataFrame(
+      Colmi.BigDataAction(rawValue: 0x7E), payload: [UInt8](repeating: 0x41, count: 100)
+    ).bytes
+    var events = [other.prefix(50), name[...], other.dropFirst(50)].map {
+      ATTEvent(time: .zero, operation: .writeCommand, channel: .bigData, value: Array($0))
+    }
+    events[1].isOfHost = true
+    let (scrubbed, report) = ScrubSamples.scrub(
+      Trace(header: [], events: events), ScrubOptions(seed: 5))
+    #expect(report.wrongChecksums == 0)
+    #expect(!scrubbed.events[1].value.holds(Array(letters.prefix(8))))
+  }
+
   private static func frames(_ trace: Trace) throws -> [Colmi.BigDataFrame] {
     var reassembler = Colmi.BigDataReassembler()
     var frames: [Colmi.BigDataFrame] = []

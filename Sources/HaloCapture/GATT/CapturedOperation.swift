@@ -131,12 +131,27 @@ extension ATTEvent {
   /// What the value is a part of, if it is not the beginning: by its note, as the channel is the
   /// handle.
   var channelOfPart: Channel? {
-    guard channel.handle != nil, note.contains(String.isInParts) else { return nil }
-    let words = note.split(separator: " ")
-    guard let place = words.indices.last(where: { words[$0...].starts(with: ["from", "byte"]) })
-    else { return nil }
+    guard let (words, place) = wordsOfPart else { return nil }
     guard place > 1, words[place - 2] == "to" else { return channel }
     return Channel(rawValue: String(words[place - 1]))
+  }
+
+  /// Of which value a part is written that is not the beginning, and where in that it begins, if that
+  /// is within a value.
+  var writtenPart: (channel: Channel, offset: Int?)? {
+    guard operation == .writeRequest, let channel = channelOfPart else { return nil }
+    let offset = wordsOfPart.flatMap { words, place in
+      place + 2 < words.count ? Int(words[place + 2]) : nil
+    }
+    return (channel, offset.flatMap { (0...GATTServer.longestValue).contains($0) ? $0 : nil })
+  }
+
+  /// The words of the note, and where it says that this is a part.
+  private var wordsOfPart: (words: [Substring], place: Int)? {
+    guard channel.handle != nil, note.contains(String.isInParts) else { return nil }
+    let words = note.split(separator: " ")
+    return words.indices.last(where: { words[$0...].starts(with: ["from", "byte"]) })
+      .map { (words, $0) }
   }
 }
 

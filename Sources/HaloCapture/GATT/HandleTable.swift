@@ -116,9 +116,20 @@ public struct HandleTable: Hashable, Sendable {
   public mutating func remove(from start: UInt16, to end: UInt16) {
     guard start <= end else { return }
     services.removeAll { $0.handles.overlaps(start...end) }
-    characteristics = characteristics.filter { !(start...end).contains($0.key) }
-    descriptors = descriptors.filter { !(start...end).contains($0.key) }
+    Self.remove(start...end, &characteristics)
+    Self.remove(start...end, &descriptors)
     index = AttributeIndex(after: index)
+  }
+
+  /// In the time of the shorter of the two, as a packet can have ten thousand such ranges.
+  private static func remove(
+    _ handles: ClosedRange<UInt16>, _ types: inout [UInt16: BluetoothUUID]
+  ) {
+    if handles.count < types.count {
+      for handle in handles { types[handle] = nil }
+    } else {
+      types = types.filter { !handles.contains($0.key) }
+    }
   }
 
   /// What an attribute is.

@@ -57,8 +57,8 @@ public struct EventPackets: Sendable {
     /// Descriptors beside the one that subscribes, in their order.
     var descriptors: [UInt16: [BluetoothUUID]] = [:]
     var next = EventPackets.handles.lowerBound
-    /// A write that nothing is known of yet.
-    var unanswered: ATTEvent.Channel?
+    /// A write that nothing is known of yet, and the opcode of its request.
+    var unanswered: (channel: ATTEvent.Channel, request: UInt8)?
   }
 
   /// How far the handles of one characteristic are from those of the next.
@@ -86,7 +86,12 @@ public struct EventPackets: Sendable {
     guard event.value.count <= longestValue else {
       return "with values of more than the \(longestValue) bytes that a packet takes"
     }
-    let (name, descriptor) = event.channel.parts
+    if let part = event.writtenPart {
+      guard let offset = part.offset, offset + event.value.count <= GATTServer.longestValue else {
+        return "of parts of values that are further than values go"
+      }
+    }
+    let (name, descriptor) = (event.writtenPart?.channel ?? event.channel).parts
     guard let handle = name.handle else { return nil }
     if handles.contains(handle) { return "of a handle that made-up attributes have" }
     return descriptor == nil ? nil : "of descriptors of a handle, as nothing tells theirs"
@@ -175,22 +180,32 @@ public struct EventPackets: Sendable {
 
 extension EventPackets.Server {
   fileprivate mutating func take(_ event: ATTEvent, _ sink: inout PacketSink) {
-    if event.operation == .error, unanswered == event.channel {
+    if event.operation == .error, let (channel, request) = unanswered, channel == event.channel {
       unanswered = nil
-      let attribute = attribute(event, isWrite: true, &sink)
+      let attribute = attribute(channel, isWrite: true, &sink)
       let code = event.value.first ?? 0x0E
       return sink.attribute(
-        .errorResponse(request: 0x12, handle: attribute, code: code), on: link, ofHost: isOfHost)
+        .errorResponse(request: request, handle: attribute, code: code), on: link,
+        ofHost: isOfHost)
     }
     answer(&sink)
     guard event.channel != .link else { return refuseDiscovery(event, &sink) }
     let isWrite = event.operation.isFromCentral
-    let attribute = attribute(event, isWrite: isWrite, &sink)
+    let channel = event.writtenPart?.channel ?? event.channel
+    let attribute = attribute(channel, isWrite: isWrite, &sink)
     let value = event.value[...]
     switch event.operation {
     case .writeRequest:
+      if let offset = event.writtenPart?.offset.map({ UInt16($0) }) {
+        sink.attribute(
+          .prepareWriteRequest(attribute, offset: offset, value), on: link, ofHost: isOfHost)
+        sink.attribute(
+          .prepareWriteResponse(attribute, offset: offset, value), on: link, ofHost: isOfHost)
+        sink.attribute(.executeWriteRequest(flags: 1), on: link, ofHost: isOfHost)
+        return unanswered = (channel, 0x18)
+      }
       sink.attribute(.writeRequest(attribute, value), on: link, ofHost: isOfHost)
-      unanswered = event.channel
+      unanswered = (channel, 0x12)
     case .writeCommand:
       sink.attribute(.writeCommand(attribute, value), on: link, ofHost: isOfHost)
     case .read:
@@ -218,8 +233,9 @@ extension EventPackets.Server {
 
   /// Answers the write that nothing bad was heard of.
   fileprivate mutating func answer(_ sink: inout PacketSink) {
-    guard unanswered.take() != nil else { return }
-    sink.attribute(.writeResponse, on: link, ofHost: isOfHost)
+    guard let (_, request) = unanswered.take() else { return }
+    sink.attribute(
+      request == 0x18 ? .executeWriteResponse : .writeResponse, on: link, ofHost: isOfHost)
   }
 
   private func refuseDiscovery(_ event: ATTEvent, _ sink: inout PacketSink) {
@@ -233,9 +249,9 @@ extension EventPackets.Server {
 
   /// The handle of what an event is about, which is discovered if it is new.
   private mutating func attribute(
-    _ event: ATTEvent, isWrite: Bool, _ sink: inout PacketSink
+    _ channel: ATTEvent.Channel, isWrite: Bool, _ sink: inout PacketSink
   ) -> UInt16 {
-    let (name, descriptor) = event.channel.parts
+    let (name, descriptor) = channel.parts
     if let handle = name.handle { return handle }
     let group = group(of: name, &sink)
     // The service, then declaration, value and configuration of what is written to where there are
@@ -245,7 +261,10 @@ extension EventPackets.Server {
     guard descriptor != DescriptorID.clientConfiguration else { return base + 2 }
     let known = descriptors[group] ?? []
     if let index = known.firstIndex(of: descriptor) { return base + 3 + UInt16(index) }
-    guard known.count < 16 else { return base + 3 }
+    guard known.count < 16 else {
+      forget()
+      return self.attribute(channel, isWrite: isWrite, &sink)
+    }
     descriptors[group] = known + [descriptor]
     let place = base + 3 + UInt16(known.count)
     discover(descriptor, at: place, &sink)
@@ -325,56 +344,5 @@ private struct PacketSink {
     bytes += payload
     packets.append(
       CapturedPacket(time: time, kind: .acl(fromHost ? .sent : .received), bytes: bytes[...]))
-  }
-}
-
-extension ATTEvent.Channel {
-  fileprivate static let databaseHash = ATTEvent.Channel(rawValue: "2b2a")
-  fileprivate static let serviceChanged = ATTEvent.Channel(rawValue: "2a05")
-
-  /// The characteristic and, if it is about one of its descriptors, that one's type.
-  var parts: (name: ATTEvent.Channel, descriptor: BluetoothUUID?) {
-    if rawValue.hasSuffix("-cccd") {
-      return (
-        ATTEvent.Channel(rawValue: String(rawValue.dropLast(5))), DescriptorID.clientConfiguration
-      )
-    }
-    // A UUID may have hyphens of its own.
-    let fields = rawValue.split(separator: "-", omittingEmptySubsequences: false)
-    let count = fields.first.map { $0.utf8.count == 8 } == true ? 5 : 1
-    guard fields.count > count else { return (self, nil) }
-    let descriptor = try? BluetoothUUID(parsing: fields[count...].joined(separator: "-"))
-    guard let descriptor else { return (self, nil) }
-    return (ATTEvent.Channel(rawValue: fields[..<count].joined(separator: "-")), descriptor)
-  }
-
-  /// Whether one characteristic is written to, and another tells.
-  var isTwofold: Bool { self == .uart || self == .bigData }
-
-  /// The handle that is all that is known of it: `0x0012`.
-  var handle: UInt16? {
-    rawValue.hasPrefix("0x") ? UInt16(rawValue.dropFirst(2), radix: 16) : nil
-  }
-
-  /// The service and the characteristics that the name stands for.
-  var characteristics: (service: BluetoothUUID, [BluetoothUUID]) {
-    switch self {
-    case .uart:
-      let write = CharacteristicID.colmiUARTWrite
-      return (
-        write.service, [write.characteristic, CharacteristicID.colmiUARTNotify.characteristic]
-      )
-    case .bigData:
-      let write = CharacteristicID.colmiBigDataWrite
-      return (
-        write.service, [write.characteristic, CharacteristicID.colmiBigDataNotify.characteristic]
-      )
-    default:
-      let uuid = (try? BluetoothUUID(parsing: rawValue)) ?? 0
-      let service = HandleTable.usualService(of: uuid)
-      // Others use the UUIDs of the ring's channels as well; of a ring they would not be so named.
-      let isOfRing = ATTEvent.Channel(CharacteristicID(uuid, in: service)).isTwofold
-      return (isOfRing ? HandleTable.unknownService : service, [uuid])
-    }
   }
 }

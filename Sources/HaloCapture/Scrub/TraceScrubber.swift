@@ -11,8 +11,8 @@ public struct TraceScrubber: ~Copyable {
   private var guesses: [Server: AttributeGuess] = [:]
 
   private struct Stream: Hashable {
-    let link: UInt64
-    let isFromHost: Bool
+    let server: Server
+    let isWritten: Bool
   }
 
   private struct Server: Hashable {
@@ -118,8 +118,10 @@ public struct TraceScrubber: ~Copyable {
       return queue.write(changed, to: region)
     }
     if streams.count >= Self.mostStreams { finish() }
-    let stream = Stream(link: event.link, isFromHost: event.operation.isFromCentral)
-    streams[stream, default: BigDataScrubber(isFromHost: stream.isFromHost)]
+    let stream = Stream(
+      server: Server(link: event.link, isOfHost: event.isOfHost),
+      isWritten: event.operation.isFromCentral)
+    streams[stream, default: BigDataScrubber(isFromHost: stream.isWritten)]
       .take(region, &queue, &context)
   }
 
@@ -174,11 +176,14 @@ public struct TraceScrubber: ~Copyable {
   }
 
   private mutating func end(_ link: UInt64) {
-    for isFromHost in [true, false] {
-      guesses[Server(link: link, isOfHost: isFromHost)] = nil
-      guard var stream = streams.removeValue(forKey: Stream(link: link, isFromHost: isFromHost))
-      else { continue }
-      stream.finish(&queue, &context)
+    for isOfHost in [true, false] {
+      let server = Server(link: link, isOfHost: isOfHost)
+      guesses[server] = nil
+      for isWritten in [true, false] {
+        let stream = Stream(server: server, isWritten: isWritten)
+        guard var scrubber = streams.removeValue(forKey: stream) else { continue }
+        scrubber.finish(&queue, &context)
+      }
     }
   }
 

@@ -114,7 +114,10 @@ private struct SceneMaker {
     case 15: answer([0x1D] + handle() + value())
     case 16: attribute([0x16] + handle() + offset() + value())
     case 17: writeLong()
-    case 18: attribute([0x18, taker.byte() & 1])
+    case 18:
+      let choice = taker.byte()
+      attribute([0x18, choice & 1])
+      if choice & 2 != 0 { answer([0x19]) }
     case 19: attribute([0x0E] + handle() + handle())
     case 20: attribute([0x20] + handle() + handle())
     case 21:
@@ -123,7 +126,7 @@ private struct SceneMaker {
     case 22: attribute([0x04, 1, 0, 0xFF, 0xFF]); answer([0x05, 1] + handle() + type())
     case 23: answer([0x1D, 2, 0, 1, 0, 0xFF, 0xFF])
     case 24:
-      answer([0x01, [0x0A, 0x0C, 0x12, 0x16, 8][Int(taker.byte()) % 5]] + handle() + [0x0A])
+      answer([0x01, [0x0A, 0x0C, 0x12, 0x16, 8, 0x18][Int(taker.byte()) % 6]] + handle() + [0x0A])
     case 25: logical(6, [9, 0] + Self.peers[Int(taker.byte()) % 2], isSent: isSent)
     case 26: openBearer()
     case 27: isOnBearer.toggle()

@@ -5,6 +5,8 @@ struct AirScrubber {
   private struct AirLink {
     let link: LinkScrubber
     var isEncrypted = false
+    /// Whether one side ended it: what was found out over it counts from then on.
+    var isDown = false
     var fromCentral: Sent?
     var fromPeripheral: Sent?
     /// Who sends, where the radio does not say.
@@ -217,7 +219,8 @@ struct AirScrubber {
   ) {
     if order.count >= Self.mostLinks, let oldest = order.first { end(oldest, &queue, &context) }
     let link = tables.link(
-      on: UInt32(key >> 32), to: peer, beside: order.compactMap { links[$0]?.link })
+      on: UInt32(key >> 32), to: peer,
+      beside: order.compactMap { links[$0] }.filter { !$0.isDown }.map(\.link))
     link.isOnAir = true
     links[key] = AirLink(link: link)
     order.append(key)
@@ -229,7 +232,7 @@ struct AirScrubber {
     guard let former = links.removeValue(forKey: key) else { return }
     order.removeAll { $0 == key }
     former.link.finish(&queue, &context)
-    tables.remember(former.link)
+    if !former.isDown { tables.remember(former.link) }
   }
 
   private mutating func data(
@@ -299,6 +302,10 @@ struct AirScrubber {
   private mutating func control(
     _ key: UInt64, _ bytes: [UInt8], _ context: inout ScrubContext
   ) -> [UInt8] {
+    if bytes[0] == 0x02, let air = links[key], !air.isDown {
+      links[key]?.isDown = true
+      tables.remember(air.link)
+    }
     switch bytes[0] {
     case 0x05:
       links[key]?.isEncrypted = true

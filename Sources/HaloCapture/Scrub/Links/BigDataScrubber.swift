@@ -3,7 +3,7 @@
 struct BigDataScrubber {
   private let isFromHost: Bool
   private var pending = ByteRegion()
-  private var count = 0
+  private var count: Int { pending.count }
   /// How long the frame is; nil as long as too little is there to tell.
   private var length: Int?
 
@@ -21,7 +21,6 @@ struct BigDataScrubber {
   ) {
     queue.hold(value)
     pending += value
-    count += value.count
     while count > 0 {
       if length == nil {
         let head = queue.bytes(of: pending.prefix(Self.headLength))
@@ -63,10 +62,7 @@ struct BigDataScrubber {
 
   /// Lets go of the first bytes.
   private mutating func drop<Item>(_ number: Int, _ queue: inout ScrubQueue<Item>) {
-    queue.release(pending)
-    pending = pending.dropFirst(number)
-    queue.hold(pending)
-    count -= number
+    queue.release(pending.removeFirst(number))
   }
 
   /// No more will come.
@@ -79,6 +75,6 @@ struct BigDataScrubber {
   ) {
     if count > 0 { queue.write(context.unknown(queue.bytes(of: pending), words), to: pending) }
     queue.release(pending)
-    (pending, count, length) = (ByteRegion(), 0, nil)
+    (pending, length) = (ByteRegion(), nil)
   }
 }

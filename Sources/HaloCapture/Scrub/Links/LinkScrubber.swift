@@ -56,6 +56,9 @@ final class LinkScrubber {
     boundary.sender(of: length, missing: (fromHost.missing, toHost.missing))
   }
 
+  /// Whether it is in the middle of nothing.
+  var isCalm: Bool { !fromHost.isPending && !toHost.isPending && !channels.isUnfinished }
+
   /// Takes a part of a packet; whose it is may be what nobody tells, but what seems so.
   func take(
     _ part: ByteRegion, isFirst: Bool, isFromHost: Bool, isTold: Bool = true,
@@ -221,6 +224,8 @@ final class LinkScrubber {
     case Self.securityChannels:
       let other = security(Array(payload), isFromHost: isFromHost, &context)
       queue.write(other, to: region.dropFirst(4))
+      // That of a classic link tells whoever replays it nothing.
+      if channel != L2CAPChannel.security { identity = nil }
     case L2CAPChannel.firstDynamic...:
       let key = L2CAPChannels.Key(isFromHost: isFromHost, channel: channel)
       segment(region.dropFirst(4), payload, key, sender, &queue, &context)

@@ -10,6 +10,8 @@ struct LinksScrubber {
 
   private var links: [Key: LinkScrubber] = [:]
   private var order: [Key] = []
+  /// Links in the middle of something: there may be a thousand, and a gap before each packet.
+  private var unfinished: Set<Key> = []
   private var tables: PeerTables
 
   private static let mostLinks = 1024
@@ -30,6 +32,7 @@ struct LinksScrubber {
     let link = links[key] ?? up(key, peer: nil, &queue, &context)
     let part = region.dropFirst(4)
     guard case .acl(let direction) = packet.kind else { return }
+    defer { if link.isCalm { unfinished.remove(key) } else { unfinished.insert(key) } }
     let isFromHost = direction.isFromHost ?? link.sender(of: boundary, length) ?? true
     guard part.count == length else {
       link.abandon(isFromHost: isFromHost, &queue, &context)
@@ -80,7 +83,10 @@ struct LinksScrubber {
   mutating func end(
     _ adapter: UInt32, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
-    for key in order where key.adapter == adapter { down(key, &queue, &context) }
+    // Of what several show of the host the last one counts: in the order of who replays it.
+    for key in order.filter({ $0.adapter == adapter }).sorted(by: { $0.handle < $1.handle }) {
+      down(key, &queue, &context)
+    }
   }
 
   /// Another capture begins: all links are over, and nothing is known of anybody's attributes.
@@ -90,8 +96,11 @@ struct LinksScrubber {
   }
 
   /// Packets are missing, nobody knows of which adapter.
-  func lose(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
-    for key in order { links[key]?.abandon(&queue, &context) }
+  mutating func lose(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    for key in unfinished.sorted(by: { ($0.adapter, $0.handle) < ($1.adapter, $1.handle) }) {
+      links[key]?.abandon(&queue, &context)
+    }
+    unfinished = []
   }
 
   /// Changes what is not whole as far as it is there, so that nothing waits.
@@ -116,6 +125,7 @@ struct LinksScrubber {
   ) {
     guard let link = links.removeValue(forKey: key) else { return }
     order.removeAll { $0 == key }
+    unfinished.remove(key)
     link.finish(&queue, &context)
     tables.remember(link)
   }

@@ -17,18 +17,15 @@ struct PeerTables {
 
   /// A link to a device that has come up, beside the others.
   ///
-  /// One of those may be to the same device: its end was not heard. What they show of the host
-  /// counts where no link has shown it to the end.
+  /// One of those may be to the same device: its end was not heard.
   mutating func link(
     on adapter: UInt32, to address: PeripheralID?, beside others: some Sequence<LinkScrubber>
   ) -> LinkScrubber {
     let peer = address.map { identities[$0] ?? $0 }
     for other in others where peer != nil && other.peer == peer { remember(other) }
-    let ofHost = others.lazy.filter { $0.adapter == adapter }.map(\.hostTable)
     return LinkScrubber(
       adapter: adapter, address: address, peer: peer, table: peer.flatMap { tables[$0] } ?? initial,
-      initial: initial,
-      hostTable: hostTables[adapter] ?? ofHost.first { !$0.isEmpty } ?? HandleTable())
+      initial: initial, hostTable: hostTables[adapter] ?? HandleTable())
   }
 
   /// Keeps what a link has shown.

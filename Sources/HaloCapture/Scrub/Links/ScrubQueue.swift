@@ -86,6 +86,11 @@ struct ScrubQueue<Item> {
     slots[head + target.number - first]?.copied = (outcome, target.range)
   }
 
+  /// Lets go of packets, by their numbers.
+  mutating func release(_ numbers: [Int]) {
+    for number in numbers { slots[head + number - first]?.holds -= 1 }
+  }
+
   /// Takes the first away, if nothing keeps it.
   mutating func next() -> (item: Item, bytes: [UInt8])? {
     guard head < slots.count, var slot = slots[head], slot.holds == 0 else { return nil }
@@ -103,37 +108,4 @@ struct ScrubQueue<Item> {
     }
     return (slot.item, slot.bytes)
   }
-}
-
-/// Bytes that lie in one packet or in several.
-struct ByteRegion {
-  private(set) var parts: [(number: Int, range: Range<Int>)] = []
-
-  init() {}
-
-  init(number: Int, _ range: Range<Int>) { parts = [(number, range)] }
-
-  var count: Int { parts.reduce(0) { $0 + $1.range.count } }
-  var isEmpty: Bool { parts.allSatisfy(\.range.isEmpty) }
-
-  static func += (left: inout ByteRegion, right: ByteRegion) { left.parts += right.parts }
-
-  /// A part of it, by places within.
-  subscript(range: Range<Int>) -> ByteRegion {
-    var result = ByteRegion()
-    var start = 0
-    for part in parts {
-      let end = start + part.range.count
-      let (low, high) = (max(start, range.lowerBound), min(end, range.upperBound))
-      if low < high {
-        result.parts.append(
-          (part.number, part.range.lowerBound + low - start..<part.range.lowerBound + high - start))
-      }
-      start = end
-    }
-    return result
-  }
-
-  func dropFirst(_ count: Int) -> ByteRegion { self[min(count, self.count)..<self.count] }
-  func prefix(_ count: Int) -> ByteRegion { self[0..<min(count, self.count)] }
 }

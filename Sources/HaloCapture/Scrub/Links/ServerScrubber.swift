@@ -24,9 +24,16 @@ struct ServerScrubber {
     var clientMTU = 23
     var mtu = 23
     /// A value that is read in parts.
-    var reading: (handle: UInt16, region: ByteRegion)?
+    var reading: Reading?
     /// The part of a value that the request writes.
     var part: ByteRegion?
+  }
+
+  private struct Reading {
+    var handle: UInt16
+    /// What that was when the reading began.
+    var attribute: CapturedAttribute
+    var region: ByteRegion
   }
 
   /// A value that is written in parts, and what the server repeats of each.
@@ -102,7 +109,7 @@ struct ServerScrubber {
     }
     switch packet {
     case .writeRequest(let handle, let value):
-      known.table.guessConfiguration(at: handle, writing: value)
+      if isWhole { known.table.guessConfiguration(at: handle, writing: value) }
       change(region[value], handle, isWritten: true, &queue, &context)
     case .writeCommand(let handle, let value):
       change(region[value], handle, isWritten: true, &queue, &context)
@@ -115,7 +122,7 @@ struct ServerScrubber {
       change(region[value], handle, isWritten: false, &queue, &context)
     case .indication(let handle, let value):
       change(region[value], handle, isWritten: false, &queue, &context)
-      known.noteIndication(value, at: handle)
+      if isWhole { known.noteIndication(value, at: handle) }
     case .multipleNotification(let list):
       parts(list) { self.change(region[$1], $0, isWritten: false, &queue, &context) }
     case .prepareWriteRequest(let handle, _, let value):
@@ -126,7 +133,6 @@ struct ServerScrubber {
       writing[handle, default: Writing()].value += region[value]
       // Of one that is cut off the request is forgotten.
       if isWhole { exchange.part = region[value] }
-    case .executeWriteRequest: finishWriting(&queue, &context)
     case .findByTypeValueRequest(_, let type, let value):
       guard type != 0x2800, type != 0x2801 else { return sweep(region[value], &queue, &context) }
       let channel = ATTEvent.Channel(rawValue: "\(BluetoothUUID(type))".lowercased())
@@ -159,13 +165,13 @@ struct ServerScrubber {
     if isWhole { known.learn(packet, for: request) }
     switch (request, packet) {
     case (.readRequest(let handle), .readResponse(let value)):
-      read(region[value], handle, mayGoOn: value.fillsPacket(of: exchange.mtu), &queue, &context)
+      read(region[value], handle, value.fillsPacket(of: exchange.mtu), isWhole, &queue, &context)
     case (.readBlobRequest(let handle, let offset), .readBlobResponse(let value)):
       guard let part = exchange.reading, part.handle == handle, part.region.count == Int(offset)
       else {
         guard offset == 0 else { return change(region[value], partOf: handle, &queue, &context) }
         return read(
-          region[value], handle, mayGoOn: value.fillsPacket(of: exchange.mtu), &queue, &context)
+          region[value], handle, value.fillsPacket(of: exchange.mtu), isWhole, &queue, &context)
       }
       queue.hold(region[value])
       exchange.reading?.region += region[value]
@@ -202,23 +208,25 @@ struct ServerScrubber {
           region[entry.dropFirst(2)], entry.uint16LE(at: 0), isWritten: false, &queue, &context)
       }
     case (.readBlobRequest, .errorResponse): finishReading(&queue, &context)
+    case (.executeWriteRequest, _): finishWriting(&queue, &context)
     case (_, .readByGroupTypeResponse), (_, .findInformationResponse):
       sweep(region.dropFirst(2), &queue, &context)
     default: break
     }
   }
 
-  /// A value, or the beginning of one, was read.
+  /// A value, or the beginning of one that may go on, was read.
   private mutating func read(
-    _ region: ByteRegion, _ handle: UInt16, mayGoOn: Bool, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
+    _ region: ByteRegion, _ handle: UInt16, _ mayGoOn: Bool, _ isWhole: Bool,
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     guard mayGoOn else {
-      known.noteRead(queue.bytes(of: region)[...], at: handle)
+      if isWhole { known.noteRead(queue.bytes(of: region)[...], at: handle) }
       return change(region, handle, isWritten: false, &queue, &context)
     }
     queue.hold(region)
-    exchange.reading = (handle, region)
+    exchange.reading = Reading(
+      handle: handle, attribute: known.table.attribute(at: handle), region: region)
   }
 
   /// What there is: UUIDs, in which makers can put what they like.
@@ -253,6 +261,13 @@ struct ServerScrubber {
     _ context: inout ScrubContext
   ) {
     let attribute = known.table.attribute(at: handle)
+    change(region, attribute, handle, isWritten: isWritten, &queue, &context)
+  }
+
+  private mutating func change(
+    _ region: ByteRegion, _ attribute: CapturedAttribute, _ handle: UInt16, isWritten: Bool,
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
     var channel = ATTEvent.Channel(attribute)
     let value = queue.bytes(of: region)
     if case .unknown = attribute {
@@ -320,12 +335,12 @@ struct ServerScrubber {
   }
 
   private mutating func finish(
-    _ reading: (handle: UInt16, region: ByteRegion)?, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
+    _ reading: Reading?, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
-    guard let (handle, region) = reading else { return }
-    change(region, handle, isWritten: false, &queue, &context)
-    queue.release(region)
+    guard let reading else { return }
+    change(
+      reading.region, reading.attribute, reading.handle, isWritten: false, &queue, &context)
+    queue.release(reading.region)
   }
 
   private mutating func finishWriting(
