@@ -15,7 +15,7 @@ struct UncoveredBytesTests {
     case advertisingData, extendedAdvertisingData, command, commandWithAddress, answer, event
     case lowEnergyEvent, reports, commandBehindLength, eventBehindLength
     case echo, disconnectionRequest, unknownSignal, signals, pairingFailed, pairingRequest
-    case cutPairing, checksum
+    case cutPairing, checksum, longStructure, longValue, longDescriptor
   }
 
   private static func add(_ words: [UInt8], at place: Place, to link: inout LinkSamples) {
@@ -50,6 +50,13 @@ struct UncoveredBytesTests {
     case .pairingRequest: link.logical(6, [1, 3, 0, 1, 16, 0, 0] + words, fromHost: true)
     case .cutPairing:
       link.add(.acl(.sent), [0x40, 0, 99, 0, 95, 0, 6, 0, 5, 4] + words)
+    case .longStructure:
+      let structure = [UInt8(2 + words.count), 1, 6] + words
+      command(0x2037, [1, 3, 1, UInt8(structure.count)] + structure)
+    case .longValue:
+      link.attribute(.notification(6, ([99] + words)[...]), fromHost: false)
+    case .longDescriptor:
+      link.attribute(.writeRequest(7, ([1, 0] + words)[...]), fromHost: true)
     case .checksum:
       link.add(
         .linkLayer(LinkLayerReception(isFromCentral: true)),
@@ -60,6 +67,8 @@ struct UncoveredBytesTests {
   private static var table: HandleTable {
     var table = HandleTable()
     table.addCharacteristic(0x2A00, at: 3)
+    table.addCharacteristic(0x2A19, at: 6)
+    table.addDescriptor(0x2902, at: 7)
     return table
   }
 

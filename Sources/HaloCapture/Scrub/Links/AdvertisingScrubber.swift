@@ -114,6 +114,12 @@ extension ScrubContext {
   private static let advertisedKeys: Set<UInt8> =
     [0x0E, 0x0F, 0x10, 0x1D, 0x1E, 0x22, 0x23, 0x2D, 0x2E]
 
+  /// How long those are that are of one length: flags, transmit power, class, interval of
+  /// connections, appearance, interval of advertising, role, long interval of advertising.
+  private static let advertisedLengths: [UInt8: Int] = [
+    0x01: 1, 0x0A: 1, 0x0D: 3, 0x12: 4, 0x19: 2, 0x1A: 2, 0x1C: 1, 0x2F: 4,
+  ]
+
   private mutating func structure(_ type: UInt8, _ data: [UInt8]) -> [UInt8] {
     switch type {
     case 0x08, 0x09, 0x30: return name(data)
@@ -126,7 +132,9 @@ extension ScrubContext {
     case 0xFF where data.count >= 2: return dataOfMaker(data)
     case 0x01...0x07, 0x0A, 0x0D, 0x12, 0x14, 0x15, 0x19, 0x1A, 0x1C, 0x1F, 0x27, 0x28, 0x2C,
       0x2F, 0x32:
-      return sweep(data)
+      return sweep(
+        data, explained: Self.advertisedLengths[type] ?? data.count,
+        "bytes behind advertising data of the type 0x\(Self.hex(type))")
     default: return unknown(data, "advertising data of the type 0x\(Self.hex(type))")
     }
   }

@@ -94,7 +94,10 @@ extension ScrubContext {
     case 0x2BFF: return bytes.prefix(1) + texts(bytes.dropFirst())
     default:
       if let kind = PersonalCharacteristics.kinds[number] { return personal(bytes, kind) }
-      return Self.harmless.contains(number) ? sweep(bytes) : nil
+      guard Self.harmless.contains(number) else { return nil }
+      return sweep(
+        bytes, explained: Self.harmlessLengths[number] ?? bytes.count,
+        "bytes behind values of \(BluetoothUUID(number))")
     }
   }
 
@@ -104,6 +107,12 @@ extension ScrubContext {
     0x2800, 0x2801, 0x2802, 0x2803, 0x2A01, 0x2A02, 0x2A04, 0x2A05, 0x2A06, 0x2A07, 0x2A0F, 0x2A14,
     0x2A19, 0x2A1A, 0x2A1B, 0x2A24, 0x2A26, 0x2A27, 0x2A28, 0x2A29, 0x2A2A, 0x2A38, 0x2A39, 0x2A50,
     0x2A5C, 0x2A5D, 0x2AA6, 0x2AC9, 0x2B29, 0x2B2A, 0x2B3A, 0x2BED,
+  ]
+
+  /// How long those are that are of one length.
+  private static let harmlessLengths: [UInt16: Int] = [
+    0x2A01: 2, 0x2A02: 1, 0x2A04: 8, 0x2A05: 4, 0x2A06: 1, 0x2A07: 1, 0x2A19: 1, 0x2A1A: 1,
+    0x2A38: 1, 0x2A39: 1, 0x2A50: 7, 0x2A5C: 2, 0x2A5D: 1, 0x2AA6: 1, 0x2B2A: 16, 0x2B3A: 1,
   ]
 
   /// What says who somebody is, or what they are like; nil where that is to be left and told of.
