@@ -14,19 +14,12 @@ struct GATTFollower {
   /// What some attributes are, each at a place of its own: without anything that is counted by
   /// references, and without a search.
   private var known = [KnownAttribute](repeating: KnownAttribute(), count: 64)
-  private var tables: [PeripheralID: HandleTable] = [:]
-  /// Who turned out to be behind an address that is resolved: it is used for some time, on other
-  /// links as well, on which nobody has to tell again.
-  private var identities: [PeripheralID: PeripheralID] = [:]
-  /// What each host has, by its adapter.
-  private var hostTables: [UInt32: HandleTable] = [:]
-  private let initial: HandleTable
+  private var tables: PeerTables
   private let isGuessing: Bool
   private var lastTime: Duration?
 
   private var names = ChannelNames()
 
-  private static let mostPeers = 256
   /// The links to each device that are up, or whose end was not heard.
   private var numbers: [PeripheralID: [UInt64]] = [:]
   /// It has one to each adapter; of more, whose ends were not heard, the last ones count.
@@ -42,29 +35,33 @@ struct GATTFollower {
   }
 
   /// The state of a link; an object, as it is looked up for each packet and changed in place.
-  private final class Bearer {
+  private final class Bearer: AttributeLink {
     let adapter: UInt32
-    /// Who is at the other end as the link came up.
     let address: PeripheralID?
-    /// Who that is, as far as is known.
     var peer: PeripheralID?
     var ofPeer: GATTServer
     var ofHost: GATTServer
 
     init(
-      _ link: CapturedLink, peer: PeripheralID?, table: HandleTable, initial: HandleTable,
-      hostTable: HandleTable, isGuessing: Bool
+      _ link: CapturedLink, peer: PeripheralID?, _ tables: PeerTables, isGuessing: Bool
     ) {
       (adapter, address, self.peer) = (link.adapter, link.peer, peer)
-      ofPeer = GATTServer(table: table, initial: initial, isGuessing: isGuessing)
-      ofHost = GATTServer(table: hostTable, initial: HandleTable(), isGuessing: isGuessing)
+      ofPeer = GATTServer(
+        table: tables.table(of: peer), initial: tables.initial, isGuessing: isGuessing)
+      ofHost = GATTServer(
+        table: tables.hostTable(of: adapter), initial: HandleTable(), isGuessing: isGuessing)
     }
+
+    var table: HandleTable { ofPeer.known.table }
+    var hostTable: HandleTable { ofHost.known.table }
+
+    func know(_ table: HandleTable) { ofPeer.know(table) }
   }
 
   /// Starts with what attributes are where a capture does not tell, and whether to assume what is
   /// not known.
   init(table: HandleTable, isGuessing: Bool) {
-    initial = table
+    tables = PeerTables(initial: table)
     self.isGuessing = isGuessing
   }
 
@@ -89,43 +86,30 @@ struct GATTFollower {
       bearer.ofPeer.open(number, mtu: mtu, &operations, link, isOfHost: false, at: time)
       bearer.ofHost.open(number, mtu: mtu, &operations, link, isOfHost: true, at: time)
     case .up(let link):
-      let peer = link.peer.map { identities[$0] ?? $0 }
+      let peer = tables.peer(at: link.peer)
       // The end of another link to the same may not have been heard.
       for number in peer.flatMap({ numbers[$0] })?.sorted() ?? [] {
-        if let bearer = links[number] { remember(bearer) }
+        if let bearer = links[number] { tables.remember(bearer) }
       }
       if let peer { add(link.number, to: peer) }
-      let table = peer.flatMap { tables[$0] } ?? initial
-      links[link.number] = Bearer(
-        link, peer: peer, table: table, initial: initial,
-        hostTable: hostTables[link.adapter] ?? HandleTable(), isGuessing: isGuessing)
+      links[link.number] = Bearer(link, peer: peer, tables, isGuessing: isGuessing)
       add(.connection(link), link.number, time)
     case .down(let link, let reason):
       finish(link, at: time)
       if let bearer = links.removeValue(forKey: link) {
-        remember(bearer)
+        tables.remember(bearer)
         remove(link, from: bearer.peer)
       }
       add(.disconnection(reason: reason), link, time)
     case .identity(let link, let identity):
       guard let bearer = links[link] else { return }
       forgetKnown()
-      remember(bearer)
-      if let address = bearer.address, address != identity {
-        if identities.count >= Self.mostPeers { identities = [:] }
-        identities[address] = identity
-      }
-      if bearer.ofPeer.known.table.isEmpty || bearer.ofPeer.known.table.isAssumed,
-        let table = tables[identity]
-      {
-        bearer.ofPeer.know(table)
-      }
       remove(link, from: bearer.peer)
-      bearer.peer = identity
+      tables.rename(bearer, identity)
       add(link, to: identity)
     case .newCapture:
       forgetKnown()
-      (tables, hostTables, identities) = ([:], [:], [:])
+      tables.forget()
     case .lost(let link, let reason): add(.loss(reason), link ?? 0, time)
     }
   }
@@ -244,19 +228,6 @@ struct GATTFollower {
     guard let peer else { return }
     numbers[peer]?.removeAll { $0 == link }
     if numbers[peer]?.isEmpty == true { numbers[peer] = nil }
-  }
-
-  private mutating func remember(_ bearer: Bearer) {
-    if !bearer.ofHost.known.table.isEmpty, !bearer.ofHost.known.table.isAssumed,
-      hostTables.count < Self.mostPeers || hostTables[bearer.adapter] != nil
-    {
-      hostTables[bearer.adapter] = bearer.ofHost.known.table
-    }
-    guard let peer = bearer.peer, !bearer.ofPeer.known.table.isEmpty,
-      !bearer.ofPeer.known.table.isAssumed
-    else { return }
-    if tables.count >= Self.mostPeers, tables[peer] == nil { tables = [:] }
-    tables[peer] = bearer.ofPeer.known.table
   }
 
   private mutating func add(_ kind: CapturedOperation.Kind, _ link: UInt64, _ time: Duration) {

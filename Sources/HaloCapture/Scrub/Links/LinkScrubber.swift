@@ -2,12 +2,10 @@ import HaloProtocol
 import HaloTransport
 
 /// Changes what goes over one link; of one that was heard on the air the central is the host.
-final class LinkScrubber {
+final class LinkScrubber: AttributeLink {
   let adapter: UInt32
   var isOnAir = false
-  /// Who is at the other end as the link came up.
   let address: PeripheralID?
-  /// Who that is, as far as is known.
   var peer: PeripheralID?
   private(set) var ofPeer: ServerScrubber
   private var ofHost: ServerScrubber
@@ -42,14 +40,10 @@ final class LinkScrubber {
     ofHost = ServerScrubber(table: hostTable, initial: HandleTable(), isOfHost: true)
   }
 
-  /// What is known of the attributes of the other side.
-  var table: HandleTable {
-    get { ofPeer.known.table }
-    set { ofPeer.known.table = newValue }
-  }
-
-  /// What is known of those of the host.
+  var table: HandleTable { ofPeer.known.table }
   var hostTable: HandleTable { ofHost.known.table }
+
+  func know(_ table: HandleTable) { ofPeer.known.table = table }
 
   /// Who sends a part of that length, where the file does not say; nil where that is unclear.
   func sender(of boundary: LinkFollower.Boundary, _ length: Int) -> Bool? {
@@ -330,5 +324,20 @@ final class LinkScrubber {
     _ context: inout ScrubContext
   ) {
     queue.write(context.unknown(queue.bytes(of: region), words), to: region)
+  }
+}
+
+extension PeerTables {
+  /// A link to a device that has come up, beside the others.
+  ///
+  /// One of those may be to the same device: its end was not heard.
+  mutating func link(
+    on adapter: UInt32, to address: PeripheralID?, beside others: some Sequence<LinkScrubber>
+  ) -> LinkScrubber {
+    let peer = peer(at: address)
+    for other in others where peer != nil && other.peer == peer { remember(other) }
+    return LinkScrubber(
+      adapter: adapter, address: address, peer: peer, table: table(of: peer), initial: initial,
+      hostTable: hostTable(of: adapter))
   }
 }
