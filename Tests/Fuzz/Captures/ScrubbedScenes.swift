@@ -135,17 +135,31 @@ private struct SceneMaker {
       let (one, two) = (value(), value())
       answer([0x23] + first + .little16(one.count) + one + second + .little16(two.count) + two)
     case 29: cut = 1 + Int(taker.byte())
-    case 30:
-      switch taker.byte() & 3 {
-      case 0: drops = 1
-      case 2: isDamaged = true
-      default: isNew = true
-      }
+    case 30: happen(taker.byte() & 7)
     default:
       part = 1 + Int(taker.byte())
       if part > 128 { sendAgain(isSent: isSent) }
       // Of what is in more parts than are waited for, the rest is not followed, which is told of.
       if !isRoomy { part = 0 }
+    }
+  }
+
+  /// What is done to the capture, or says what there is.
+  private mutating func happen(_ choice: UInt8) {
+    switch choice {
+    case 0: drops = 1
+    case 1: isNew = true
+    case 2: isDamaged = true
+    case 3 where !isOnAir: add(.command, [0x03, 0x0C, 0])
+    case 4:
+      attribute([0x10, 1, 0, 0xFF, 0xFF, 0x00, 0x28])
+      answer([0x11, 6] + handle() + handle() + [0x0A, 0x18])
+    case 5: attribute([0x0A] + handle()); answer([0x0B] + hash())
+    case 6: attribute([0x0C] + handle() + [0, 0]); answer([0x0D] + hash())
+    case 7:
+      attribute([0x08, 1, 0, 0xFF, 0xFF, 0x2A, 0x2B])
+      answer([0x09, 18] + handle() + hash())
+    default: break
     }
   }
 
@@ -217,6 +231,8 @@ private struct SceneMaker {
   private var linkHandle: [UInt8] { .little16(0x40 + Int(link & 1)) }
 
   private mutating func handle() -> [UInt8] { .little16(2 + Int(taker.byte()) % 6) }
+
+  private mutating func hash() -> [UInt8] { [UInt8](repeating: taker.byte() & 3, count: 16) }
 
   private mutating func type() -> [UInt8] {
     .little16(Int(Self.types[Int(taker.byte()) % Self.types.count]))
