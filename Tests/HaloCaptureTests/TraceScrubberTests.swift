@@ -44,13 +44,11 @@ struct TraceScrubberTests {
     var options = ScrubOptions(seed: 5)
     options.mostWaiting = 8
     var scrubber = TraceScrubber(options)
-    var value: [UInt8] = [0xBC, 0x27, 0xFF, 0, 0, 0]
-    for (index, channel) in ([.bigData] + [ATTEvent.Channel](repeating: .uart, count: 40))
-      .enumerated()
-    {
-      scrubber.consume(
-        ATTEvent(time: .seconds(index), operation: .notify, channel: channel, value: value))
-      value = [UInt8](repeating: 0, count: 16)
+    var event = ATTEvent(
+      time: .zero, operation: .notify, channel: .bigData, value: [0xBC, 0x27, 0xFF, 0, 0, 0])
+    for _ in 0...40 {
+      scrubber.consume(event)
+      event.channel = .uart
     }
     var count = 0
     while scrubber.next() != nil { count += 1 }

@@ -136,8 +136,8 @@ extension ATTEvent {
     return Channel(rawValue: String(words[place - 1]))
   }
 
-  /// Of which value a part is written that is not the beginning, and where in that it begins, if that
-  /// is within a value.
+  /// Of which value a part is written that is not the beginning, and where in that it begins, if
+  /// that is within a value.
   var writtenPart: (channel: Channel, offset: Int?)? {
     guard operation == .writeRequest, let channel = channelOfPart else { return nil }
     let offset = wordsOfPart.flatMap { words, place in

@@ -21,8 +21,8 @@ func fuzzScrubbedScenes(_ input: [UInt8]) throws(BrokenLaw) {
   var table = HandleTable()
   table.addCharacteristic(0x2A00, at: 3)
   table.addCharacteristic(0x2A25, at: 5)
-  // Without sides, packets of both that become the same would be one that is sent again.
-  var options = ScrubOptions(choice & 0x30 == 0x30 ? choice & 1 : choice)
+  // On the air, packets that become the same would be one that is sent again.
+  var options = ScrubOptions(choice & 0x10 == 0 ? choice : choice & 1)
   if !isRoomy { options.mostWaiting = 2 }
   let scrubbed = try checkScrubbing(packets, options, isGuessing: choice & 8 == 0, table)
   try checkFollowing(packets, scrubbed, table)
