@@ -280,4 +280,15 @@ struct EventPacketsTests {
       #expect(packets.packets(of: event).isEmpty)
     }
   }
+
+  @Test("However many descriptors a characteristic has, each is read back as itself")
+  func manyDescriptors() throws {
+    let events = (0x2910..<0x2940).map { type in
+      ATTEvent(
+        time: .zero, operation: .read,
+        channel: ATTEvent.Channel(rawValue: "2a37-" + String(type, radix: 16)), value: [1])
+    }
+    let read = try Self.read(Self.capture(events)).filter { $0.operation == .read }
+    #expect(read.map(\.channel) == events.map(\.channel))
+  }
 }

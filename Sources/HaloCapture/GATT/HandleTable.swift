@@ -83,7 +83,8 @@ public struct HandleTable: Hashable, Sendable {
     guard let short = type.short, Self.descriptorTypes.contains(short) else {
       return addCharacteristic(type, at: handle)
     }
-    characteristics[handle] = nil
+    // Also where there is no room for another descriptor.
+    if characteristics.removeValue(forKey: handle) != nil { index = AttributeIndex(after: index) }
     addDescriptor(type, at: handle)
   }
 
@@ -214,7 +215,7 @@ public struct HandleTable: Hashable, Sendable {
   /// Stands for a service that is not known.
   public static let unknownService: BluetoothUUID = 0x0000
 
-  /// Source: Assigned Numbers, 3.7.
+  /// What describes a characteristic, by Assigned Numbers, 3.7.
   private static let descriptorTypes: Range<UInt16> = 0x2900..<0x2A00
 
   /// Services, includes and characteristics: what these declare is known by other ways.
