@@ -79,8 +79,8 @@ extension BlueZCentral {
         within: min(deadline, BlueZQuirks.openDeadline), on: loop.plainClock,
         operation: operation.description)
     } catch {
-      guard case .timedOut = error, deadline >= BlueZQuirks.openDeadline else { throw error }
-      throw .unavailable(state.withLock { $0.adapterState } ?? .absent)
+      guard case .timedOut = error, deadline >= BlueZQuirks.livenessInterval else { throw error }
+      throw .unavailable(.serviceNotAnswering)
     }
   }
 
@@ -92,7 +92,7 @@ extension BlueZCentral {
     case .open: break
     }
     guard state.owner != nil else {
-      return state.isSeekingOwner ? nil : .failure(.unavailable(.absent))
+      return state.isSeekingOwner ? nil : .failure(.unavailable(.serviceNotRunning))
     }
     guard state.early == nil else { return nil }
     if let adapter = adapter(in: state), adapter.isPowered { return .success(adapter.path) }
@@ -103,6 +103,7 @@ extension BlueZCentral {
   /// What the adapter is like by what the daemon has told.
   private func present(in state: borrowing State) -> AdapterState {
     if let failure = state.failure, BlueZFailure(failure) == .accessDenied { return .unauthorized }
+    guard state.owner != nil else { return .serviceNotRunning }
     guard let adapter = adapter(in: state) else { return .absent }
     return adapter.isPowered ? .poweredOn : .poweredOff
   }
@@ -163,10 +164,20 @@ extension BlueZCentral {
     _ arguments: [DBusValue] = [], within deadline: Duration
   ) async throws(BlueZFailure) -> [DBusValue] {
     guard let bus = openBus else { throw .daemonGone }
+    guard !Task.isCancelled else { throw .cancelled }
     var message = DBusMessage.call(member, of: interface.rawValue, at: path, to: BlueZ.service)
     message.arguments = arguments
+    let promise = Promise<DBusReply>()
+    let call = bus.startCall(message) { promise.resolve(.success($0)) }
+    let reply: DBusReply
+    do throws(BLEError) {
+      reply = try await wait(for: promise, until: loop.now + deadline, .adapter(member))
+    } catch {
+      bus.forgetCall(call)
+      throw BlueZFailure(waiting: error)
+    }
     do throws(DBusError) {
-      return try await bus.call(message, within: deadline).arguments
+      return try reply.get().arguments
     } catch {
       throw interface == .adapter ? .ofAdapter(error) : BlueZFailure(error)
     }

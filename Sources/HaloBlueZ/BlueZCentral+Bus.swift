@@ -103,7 +103,7 @@ extension BlueZCentral {
       (state.bus, state.isSeekingOwner) = (.closed, false)
       if let failure { state.failure = failure }
     }
-    daemonLeft(failure.map(BlueZFailure.init) == .accessDenied ? .unauthorized : .absent)
+    daemonLeft(failure.map(BlueZFailure.init) == .accessDenied ? .unauthorized : .serviceNotRunning)
   }
 }
 
@@ -138,7 +138,7 @@ extension BlueZCentral {
   func ownerChanged(_ message: DBusMessage) {
     let arguments = message.arguments.compactMap(\.string)
     guard arguments.count == 3, arguments[0] == BlueZ.service else { return }
-    daemonLeft(.absent)
+    daemonLeft(.serviceNotRunning)
     guard !arguments[2].isEmpty, let bus = openBus else { return }
     load(from: bus, owner: arguments[2], isNew: true)
   }
@@ -152,7 +152,7 @@ extension BlueZCentral {
       state.ownerSince = isNew ? loop.now : nil
       return state.generation
     }
-    guard owner != nil else { return daemonLeft(.absent) }
+    guard owner != nil else { return daemonLeft(.serviceNotRunning) }
     values.setOwner(owner)
     askForObjects(on: bus, generation)
     let clock = loop.clock
@@ -162,7 +162,7 @@ extension BlueZCentral {
     _ = clock.startTimer(after: BlueZQuirks.openDeadline) { [weak self] in
       guard let self else { return }
       let isSilent = state.withLock { $0.generation == generation && $0.early != nil }
-      if isSilent { setAdapterState(.absent) }
+      if isSilent { setAdapterState(.serviceNotAnswering) }
     }
   }
 

@@ -216,7 +216,11 @@ extension BlueZCentral {
       }
     } catch .timedOut(Self.search, _) {
       // A scan that the daemon does not begin in time says so itself.
-      guard left < BlueZQuirks.shortestSearch else { throw .peripheralNotFound(peripheral) }
+      guard left < BlueZQuirks.shortestSearch else {
+        // A daemon that hangs finds nothing either.
+        try await verifyService()
+        throw .peripheralNotFound(peripheral)
+      }
       throw .timedOut(
         operation: BlueZOperation.connect(peripheral).description, after: options.connectDeadline)
     }

@@ -69,6 +69,8 @@ final class BlueZCentral: Sendable {
     /// The paths of the links that are up because this side has asked for them; neither the end of
     /// a bus nor that of the daemon ends them.
     var ownLinks: Set<String> = []
+    /// Whether a timer checks the daemon for scans and subscriptions.
+    var areStreamsWatched = false
     /// What looks at the objects after each change, and must not come back here.
     var watchers: [UInt64: @Sendable (borrowing State) -> Void] = [:]
     var nextNumber: UInt64 = 0

@@ -79,12 +79,10 @@ extension BlueZConnection {
       promise.resolve(.success(failure == .alreadyThere ? nil : failure))
     }
     do throws(BLEError) {
-      return try await promise.value(
-        within: max(.zero, end - central.loop.now), on: central.loop.plainClock,
-        operation: "connect")
+      return try await central.wait(for: promise, until: end, .connect(peripheral))
     } catch {
       bus.forgetCall(call)
-      return error == .cancelled ? .cancelled : .noReply
+      return BlueZFailure(waiting: error)
     }
   }
 

@@ -49,6 +49,7 @@ extension BlueZConnection {
       // Not with one that has ended since then.
       guard subscription.add((reader, input), promise) else { continue }
       if isNew {
+        central.watchStreams()
         Task(executorPreference: central.loop.taskExecutor) { [self] in
           await begin(subscription, at: found)
         }
@@ -75,6 +76,18 @@ extension BlueZConnection {
   /// Ends the streams of a subscription, of which the connection knows no longer.
   func end(_ subscription: BlueZSubscription, with error: BLEError?) {
     subscription.finish(error)
+  }
+
+  var hasSubscriptions: Bool { state.withLock { !$0.subscriptions.isEmpty } }
+
+  /// Ends all subscriptions because of the state of Bluetooth; the link may be up still.
+  func endSubscriptions(_ adapter: AdapterState) {
+    let all = state.withLock { $0.subscriptions.values.sorted { $0.path < $1.path } }
+    for subscription in all {
+      forget(subscription)
+      end(subscription, with: .unavailable(adapter))
+      release(subscription.path)
+    }
   }
 
   private func forget(_ subscription: BlueZSubscription) {

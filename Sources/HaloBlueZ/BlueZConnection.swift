@@ -276,7 +276,7 @@ extension BlueZConnection {
     _ member: String, of interface: BlueZ.Interface, at path: String, _ arguments: [DBusValue],
     for operation: BlueZOperation, until end: Duration, _ keeper: CallKeeper?
   ) async throws(BLEError) -> DBusReply {
-    guard let bus = central.openBus else { throw .unavailable(.absent) }
+    guard let bus = central.openBus else { throw .unavailable(.serviceNotRunning) }
     let promise = Promise<DBusReply>()
     let number = register { promise.resolve(.failure(.disconnected($0))) }
     defer { unregister(number) }
@@ -305,9 +305,7 @@ extension BlueZConnection {
     for promise: Promise<Value>, until end: Duration, _ operation: BlueZOperation
   ) async throws(BLEError) -> Value {
     do throws(BLEError) {
-      return try await promise.value(
-        within: max(.zero, end - central.loop.now), by: central.loop.clock,
-        operation: operation.description)
+      return try await central.wait(for: promise, until: end, operation)
     } catch .timedOut(let operation, _) {
       throw .timedOut(operation: operation, after: options.operationDeadline)
     }

@@ -92,22 +92,6 @@ extension BlueZTransport {
 }
 
 extension BlueZCentral {
-  /// Whether the daemon answers anything at all.
-  fileprivate func isAnswering(until end: Duration) async throws(BLEError) -> Bool {
-    guard let bus = openBus else { return false }
-    let ping = DBusMessage.call(
-      BlueZ.Standard.ping, of: BlueZ.Standard.peer, at: BlueZ.managerPath, to: BlueZ.service)
-    do throws(DBusError) {
-      try await bus.call(ping, within: max(.zero, end - loop.now))
-      return true
-    } catch .cancelled {
-      throw .cancelled
-    } catch {
-      // An error is an answer as well.
-      return BlueZFailure(error) != .noReply
-    }
-  }
-
   /// Waits for what the daemon owes to scans; says whether that came.
   ///
   /// It may answer all else, and not this: ``BlueZQuirks/discoveryAttempts``.

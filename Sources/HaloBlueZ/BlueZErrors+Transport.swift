@@ -132,7 +132,8 @@ extension BlueZFailure {
     case .connect(let connectReason):
       Self.error(connectReason, during: operation, linkLost: reason)
     case .pairing, .pairingRefused: .att(.insufficientAuthentication)
-    case .daemonGone: operation.impossible(with: .absent)
+    case .daemonGone: operation.impossible(with: .serviceNotRunning)
+    case .daemonSilent: .unavailable(.serviceNotAnswering)
     case .accessDenied: .unavailable(.unauthorized)
     case .cancelled: .cancelled
     }
@@ -192,7 +193,7 @@ extension BlueZFailure {
     case .noReply: .transient(mustDisconnect: true)
     case .notConnected, .other, .att, .acquired: .transient(mustDisconnect: false)
     case .notSupported, .invalidArguments, .adapterOff, .pairing, .pairingRefused, .daemonGone,
-      .accessDenied, .cancelled:
+      .daemonSilent, .accessDenied, .cancelled:
       .final
     case .connect(let reason): reason.verdict
     }

@@ -30,6 +30,8 @@ package enum BlueZFailure: Error, Hashable, Sendable {
   case pairingRefused
   /// The daemon is not there, or nothing leads to it.
   case daemonGone
+  /// The daemon is there and does not answer a `Ping`.
+  case daemonSilent
   /// This program may not speak to the daemon.
   case accessDenied
   /// Nothing came of it in time. What was asked for may still happen.
@@ -228,6 +230,16 @@ extension BlueZFailure {
       }
   }
 
+  /// The failure of a call whose reply did not come.
+  init(waiting error: BLEError) {
+    self =
+      switch error {
+      case .cancelled: .cancelled
+      case .unavailable(.serviceNotAnswering): .daemonSilent
+      default: .noReply
+      }
+  }
+
   /// What an error of a call of an adapter means.
   ///
   /// Some names and texts mean something of a peripheral, and nothing here: these keep the words of
@@ -240,8 +252,8 @@ extension BlueZFailure {
     case .att, .notSupported, .invalidArguments, .notConnected, .alreadyThere, .acquired, .connect,
       .pairing, .pairingRefused:
       .other(name: name, message: message)
-    case .inProgress, .objectGone, .adapterOff, .daemonGone, .accessDenied, .noReply, .cancelled,
-      .other:
+    case .inProgress, .objectGone, .adapterOff, .daemonGone, .daemonSilent, .accessDenied,
+      .noReply, .cancelled, .other:
       failure
     }
   }

@@ -95,6 +95,19 @@ package enum BlueZQuirks {
   /// for any call.
   static let openDeadline: Duration = .seconds(25)
 
+  /// A call of the daemon may take as long as the peripheral takes to answer, which is 30 s.
+  ///
+  /// After each interval without a reply a `Ping` shows whether the daemon runs. One that hangs
+  /// answers no `Ping`; one that runs answers within milliseconds, and within a second on a busy
+  /// machine (5.66 and 5.82, 2026-11).
+  static let livenessInterval: Duration = .seconds(5)
+  /// How often the daemon is asked while there is a scan or a subscription.
+  ///
+  /// With the time for the reply, a search of 10 s still ends with the error of the daemon.
+  static let streamLivenessInterval: Duration = .seconds(4)
+  /// How long the daemon may owe the reply to a `Ping`.
+  static let pongDeadline: Duration = .seconds(5)
+
   /// A daemon that has just been started tells of its adapter a little later, and switches it on
   /// later still (`AutoEnable`, on if nothing else is said from 5.65).
   ///

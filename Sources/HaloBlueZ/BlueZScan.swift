@@ -49,6 +49,7 @@ extension BlueZCentral {
       state.scans[number] = BlueZScan(filter: filter, input: input, isForConnect: isForConnect)
       return number
     }
+    watchStreams()
     // Held by what it makes: who only reads the stream need not keep the transport.
     input.onTermination { self.endScan(number) }
     run { central in

@@ -30,7 +30,7 @@ public final class BlueZTransport: BLETransport {
           .bus(address: address), on: loop, within: BlueZQuirks.openDeadline, serving: handler)
       }
     } catch {
-      throw .unavailable(.absent)
+      throw .unavailable(.serviceNotRunning)
     }
   }
 

@@ -127,6 +127,8 @@ package struct AuditedConnection<Base: BLEConnection>: BLEConnection {
     }
   }
 
+  package func verifyService() async throws(BLEError) { try await base.verifyService() }
+
   package func disconnect() async { await base.disconnect() }
 
   package func release() async { await base.release() }

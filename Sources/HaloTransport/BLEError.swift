@@ -41,7 +41,7 @@ extension BLEError: CustomStringConvertible {
   /// The error in words.
   public var description: String {
     switch self {
-    case .unavailable(let state): "Bluetooth is \(state)"
+    case .unavailable(let state): state.sentence
     case .refused(let operation, let reason): "\(operation) was refused: \(reason)"
     case .peripheralNotFound(let peripheral): "no peripheral \(peripheral) in range"
     case .connectionRefused(let peripheral): "\(peripheral) refuses the connection"
@@ -74,6 +74,10 @@ public enum AdapterState: Hashable, Sendable {
   case unauthorized
   /// There is no adapter.
   case absent
+  /// The Bluetooth service of the system, such as `bluetoothd`, does not run.
+  case serviceNotRunning
+  /// The Bluetooth service of the system runs and does not answer.
+  case serviceNotAnswering
 }
 
 extension AdapterState: CustomStringConvertible {
@@ -84,6 +88,17 @@ extension AdapterState: CustomStringConvertible {
     case .poweredOff: "off"
     case .unauthorized: "not authorized"
     case .absent: "absent"
+    case .serviceNotRunning: "not running"
+    case .serviceNotAnswering: "not answering"
+    }
+  }
+
+  /// The state as a sentence that names the part of the system.
+  package var sentence: String {
+    switch self {
+    case .serviceNotRunning: "the Bluetooth daemon is not running"
+    case .serviceNotAnswering: "the Bluetooth daemon does not answer"
+    default: "Bluetooth is \(self)"
     }
   }
 }
@@ -114,7 +129,7 @@ extension DisconnectReason: CustomStringConvertible {
     case .remote: "by the peripheral"
     case .host: "by this machine"
     case .supervisionTimeout: "out of range"
-    case .adapter(let state): "Bluetooth is \(state)"
+    case .adapter(let state): state.sentence
     }
   }
 }

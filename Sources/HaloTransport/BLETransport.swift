@@ -219,6 +219,16 @@ public protocol BLEConnection: Sendable {
   /// Without response it is ``mtu`` less three bytes, up to the 512 that a value can have.
   func maximumWriteLength(for mode: WriteMode) -> Int
 
+  /// Checks that the Bluetooth service of the system still answers.
+  ///
+  /// A client calls this when a device did not reply in time. Silence of the service looks the same
+  /// as silence of the device, and means something else. The default is for systems without such a
+  /// service: it returns at once.
+  ///
+  /// - Throws: ``BLEError``: `unavailable(serviceNotAnswering)` after at most 5 s, `disconnected`,
+  ///   `cancelled`.
+  func verifyService() async throws(BLEError)
+
   /// Waits until the link is down, and says why.
   ///
   /// - Throws: ``BLEError/cancelled``
@@ -242,6 +252,23 @@ extension BLEConnection {
   /// Nil.
   public var taskExecutor: (any TaskExecutor)? { nil }
 
+  /// Returns at once.
+  public func verifyService() async throws(BLEError) {}
+
+  /// Finds out whether the device or the Bluetooth service is silent.
+  ///
+  /// - Parameter timeout: The error of a device that did not reply in time.
+  /// - Returns: The error of the service if that does not answer either, else `timeout`.
+  package func cause(of timeout: BLEError) async -> BLEError {
+    guard case .timedOut = timeout else { return timeout }
+    do throws(BLEError) {
+      try await verifyService()
+      return timeout
+    } catch {
+      return error
+    }
+  }
+
   /// What the longest write without response takes: some systems tell no more than that.
   public var mtu: Int { maximumWriteLength(for: .withoutResponse) + 3 }
 }
@@ -251,6 +278,8 @@ public struct ConnectionOptions: Hashable, Sendable {
   /// How long the attempt may take.
   public var connectDeadline: Duration
   /// How long each read, write and subscription may take; ATT itself gives up after 30 s.
+  ///
+  /// A service of the system that does not answer ends an operation sooner, after 10 s.
   public var operationDeadline: Duration
   /// The characteristics that are going to be used, as far as that is known.
   ///

@@ -24,6 +24,11 @@ public final class Promise<Value: Sendable>: Sendable {
     state = Mutex(State.waiting(nil, others: []))
   }
 
+  /// Whether the result is there.
+  package var isResolved: Bool {
+    state.withLock { if case .resolved = $0 { true } else { false } }
+  }
+
   /// Resolves the promise, and says whether this was the first to do so.
   @inlinable
   @discardableResult

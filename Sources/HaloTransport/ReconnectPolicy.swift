@@ -16,18 +16,24 @@ public struct ReconnectPolicy: Hashable, Sendable {
   public var attemptDeadline: Duration
   /// The waits, in order; the last one goes on for ever.
   public var delays: [Duration]
+  /// How long one outage of Bluetooth itself may last: the adapter is off, or its service is away.
+  ///
+  /// Nil waits for as long as it takes.
+  public var outageDeadline: Duration?
 
   /// A policy, as it is best if nothing else is known.
   public init(
     attempts: Int = 4, transientAttempts: Int = 9, attemptDeadline: Duration = .seconds(20),
     delays: [Duration] = [
       .milliseconds(100), .milliseconds(250), .milliseconds(500), .seconds(1), .seconds(4),
-    ]
+    ],
+    outageDeadline: Duration? = nil
   ) {
     self.attempts = attempts
     self.transientAttempts = transientAttempts
     self.attemptDeadline = attemptDeadline
     self.delays = delays
+    self.outageDeadline = outageDeadline
   }
 
   /// The policy for a device that somebody has, and that comes back some day: it never gives up,
@@ -38,6 +44,10 @@ public struct ReconnectPolicy: Hashable, Sendable {
       .milliseconds(100), .milliseconds(250), .milliseconds(500), .seconds(1), .seconds(4),
       .seconds(10),
     ])
+
+  /// The policy for an operation with an end, such as a sync: it outlives a lost link and the
+  /// restart of a daemon, and gives up an outage of Bluetooth after 30 s.
+  public static let untilDone = ReconnectPolicy(outageDeadline: .seconds(30))
 
   /// How long to wait before a further attempt, the first of those being 1.
   public func delay(before attempt: Int) -> Duration {

@@ -20,8 +20,8 @@ extension BLETransport {
   /// body ends.
   ///
   /// Each link begins anew: what the body subscribed to, it subscribes to again. A connect that
-  /// fails is tried again as the policy says. While Bluetooth is off or absent, its daemon restarts
-  /// say, this waits, and counts nothing.
+  /// fails is tried again by the policy. While Bluetooth is off or absent, as during a restart
+  /// of its daemon, this waits and counts no attempt.
   ///
   /// - Parameters:
   ///   - peripheral: Who to connect to.
@@ -51,6 +51,7 @@ extension BLETransport {
         try await recover(from: error, &attempts)
         continue
       }
+      attempts.endOutage()
       let elapsed = Self.stopwatch(clock)
       do {
         let value = try await body(connection)
@@ -101,11 +102,29 @@ extension BLETransport {
   ) async throws(BLEError) {
     guard !Task.isCancelled else { throw .cancelled }
     let (delay, isOutage) = try attempts.next(after: error)
-    if isOutage { try await waitUntilPoweredOn() }
+    if isOutage {
+      let rest = try attempts.outageRest(of: error, Self.stopwatch(clock))
+      guard let rest else { return try await waitUntilPoweredOn(thenFor: delay) }
+      do throws(BLEError) {
+        return try await withDeadline(rest, on: clock, operation: Self.outage) {
+          () async throws(BLEError) in
+          try await waitUntilPoweredOn(thenFor: delay)
+        }
+      } catch .timedOut(Self.outage, _) {
+        throw error
+      }
+    }
     guard (try? await clock.sleep(for: delay)) != nil else { throw .cancelled }
   }
 
-  private static func stopwatch(_ clock: some Clock<Duration>) -> () -> Duration {
+  private static var outage: String { "outage" }
+
+  private func waitUntilPoweredOn(thenFor delay: Duration) async throws(BLEError) {
+    try await waitUntilPoweredOn()
+    guard (try? await clock.sleep(for: delay)) != nil else { throw .cancelled }
+  }
+
+  private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
     let start = clock.now
     return { start.duration(to: clock.now) }
   }
@@ -118,15 +137,36 @@ struct ReconnectAttempts {
   var outages = 0
   /// Services were not those of the peripheral: they are discovered anew once, not again and again.
   var wereServicesOutdated = false
+  /// How long the outages before the present one lasted, and the stopwatch of the present one.
+  private var outageTime: Duration = .zero
+  private var outage: (@Sendable () -> Duration)?
 
   init(_ policy: ReconnectPolicy) { self.policy = policy }
 
   /// There was a link for as long as an attempt may take: what failed before no longer counts.
   mutating func linkHeld(until failure: BLEError) {
-    (failures, outages) = (0, 0)
+    (failures, outages, outageTime) = (0, 0, .zero)
     // Services that are wrong on the link that was to have them anew stay wrong.
     if case .servicesOutdated = failure { return }
     wereServicesOutdated = false
+  }
+
+  mutating func endOutage() {
+    if let outage = outage.take() { outageTime += outage() }
+  }
+
+  /// How much longer this outage may last; nil without a limit.
+  ///
+  /// - Throws: The error if the policy gives up.
+  mutating func outageRest(
+    of error: BLEError, _ stopwatch: @autoclosure () -> @Sendable () -> Duration
+  ) throws(BLEError) -> Duration? {
+    guard let deadline = policy.outageDeadline else { return nil }
+    let elapsed = outage ?? stopwatch()
+    outage = elapsed
+    let rest = deadline - outageTime - elapsed()
+    guard rest > .zero else { throw error }
+    return rest
   }
 
   /// How long to wait before the next attempt, and whether for Bluetooth first.

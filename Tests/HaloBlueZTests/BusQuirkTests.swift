@@ -22,7 +22,8 @@ struct BusQuirkTests {
     try QuirkWorld.run { world in
       for _ in 0..<times {
         await world.fake.inject(Self.failing("AddMatch", times: 1))
-        #expect(await world.failure { _ = try await world.connect() } == .unavailable(.absent))
+        #expect(
+          await world.failure { _ = try await world.connect() } == .unavailable(.serviceNotRunning))
         try await world.sleep(.milliseconds(1))
         #expect(await world.fake.ports.isEmpty)
       }

@@ -22,7 +22,7 @@ struct DiagnosisTests {
     try QuirkWorld.run(configure: { $1.busAddress = "unix:path=/none" }) { world in
       world.gate.close(with: failure)
       try await world.finds(diagnosis)
-      let state: AdapterState = diagnosis == .notAllowed ? .unauthorized : .absent
+      let state: AdapterState = diagnosis == .notAllowed ? .unauthorized : .serviceNotRunning
       #expect(await world.failure { _ = try await world.connect() } == .unavailable(state))
       world.gate.open()
       try await world.finds(.ready)

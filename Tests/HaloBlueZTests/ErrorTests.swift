@@ -120,7 +120,7 @@ struct ErrorTests {
   @Test("Where Bluetooth goes away, a link is down, and what needs none is unavailable")
   func withoutBluetooth() {
     for (failure, state) in [
-      (BlueZFailure.daemonGone, AdapterState.absent), (.adapterOff, .poweredOff),
+      (BlueZFailure.daemonGone, AdapterState.serviceNotRunning), (.adapterOff, .poweredOff),
     ] {
       for operation in [BlueZOperation.adapter("scan"), .connect(Self.ring), .forget(Self.ring)] {
         #expect(

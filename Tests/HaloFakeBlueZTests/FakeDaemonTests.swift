@@ -61,14 +61,14 @@ struct FakeDaemonTests {
 
     await daemon.crash()
     await daemon.crash()
-    #expect(try await connection.disconnection() == .adapter(.absent))
-    #expect(try await states.next() == .absent)
+    #expect(try await connection.disconnection() == .adapter(.serviceNotRunning))
+    #expect(try await states.next() == .serviceNotRunning)
     await daemon.restart(adapterAfter: .milliseconds(1), poweredAfter: .milliseconds(1))
     try await states.reaches(.poweredOn)
     try await works(transport)
 
     await daemon.crash(for: .milliseconds(20))
-    try await states.reaches(.absent)
+    try await states.reaches(.serviceNotRunning)
     try await states.reaches(.poweredOn)
     await daemon.replugAdapter(as: 3, after: .milliseconds(20))
     try await states.reaches(.absent)
@@ -193,7 +193,7 @@ struct FakeDaemonTests {
       for transport in transports { try await Self.works(transport) }
       await daemons[0].crash()
       try await simulation.clock.sleep(for: .seconds(1))
-      await #expect(throws: BLEError.unavailable(.absent)) {
+      await #expect(throws: BLEError.unavailable(.serviceNotRunning)) {
         try await transports[0].knownPeripherals()
       }
       try await Self.works(transports[1])

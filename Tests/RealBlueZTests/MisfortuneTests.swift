@@ -27,11 +27,11 @@ extension RealBlueZ {
       try await Task.sleep(for: .milliseconds(300))
       await Machine.killDaemon()
 
-      let lost = BLEError.disconnected(.adapter(.absent))
+      let lost = BLEError.disconnected(.adapter(.serviceNotRunning))
       #expect(await reading == lost)
       #expect(await Self.outcome { for try await _ in stream {} } == lost)
-      #expect(await scanning == .unavailable(.absent))
-      #expect(try await states.next() == .absent)
+      #expect(await scanning == .unavailable(.serviceNotRunning))
+      #expect(try await states.next() == .serviceNotRunning)
 
       await Machine.startDaemon()
       while try await states.next() != .poweredOn {}

@@ -131,7 +131,7 @@ struct RealPeripheral {
       try await Self.wait(for: &states) { $0.isConnected }
 
       await Machine.killDaemon()
-      #expect(try await connection.disconnection() == .adapter(.absent))
+      #expect(try await connection.disconnection() == .adapter(.serviceNotRunning))
       try await Self.wait(for: &states) { $0 == .interrupted(.noDaemon) }
       await Machine.startDaemon()
       try await Self.wait(for: &states) { $0 == .advertising }

@@ -62,7 +62,7 @@ extension RealBlueZ {
           await Machine.setPower(adapter == .poweredOn)
           var states = own.states().makeAsyncIterator()
           while let present = try? await states.next(), present != adapter {
-            if present == .absent, await !Machine.hasDaemon() { break }
+            if present == .serviceNotRunning, await !Machine.hasDaemon() { break }
           }
         })
     }

@@ -43,7 +43,7 @@ extension PeripheralCore {
     tree = BlueZObjectTree()
     output.set(nil, owner: nil)
     interrupt(.noDaemon)
-    adapterLeft(because: .absent)
+    adapterLeft(because: .serviceNotRunning)
     changed()
   }
 

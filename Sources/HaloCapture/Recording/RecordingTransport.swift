@@ -108,6 +108,11 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
   /// - Throws: `BLEError`
   public func pair() async throws(BLEError) { try await base.pair() }
 
+  /// Checks that the Bluetooth service of the system still answers.
+  ///
+  /// - Throws: `BLEError`
+  public func verifyService() async throws(BLEError) { try await base.verifyService() }
+
   /// The services of the peripheral.
   ///
   /// - Throws: `BLEError`
