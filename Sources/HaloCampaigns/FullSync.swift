@@ -33,7 +33,7 @@ package enum FullSync {
     try compare(trial, client.basket.records, with: truth.records(of: RecordKind.allCases))
     try trial.expect(trial.air.linkCount == 0, "\(trial.air.linkCount) links are still up")
     trial.count("records", client.basket.records.count)
-    trial.count("kinds that a ring lacks", truth.refused.count + truth.unanswered.count)
+    trial.count("kinds that a ring lacks", truth.lacking.count)
   }
 
   private static func compare(
@@ -99,14 +99,13 @@ private struct SyncClient: Sendable {
 
   /// Whether a report names what the ring lacks, and nothing else.
   private func isWhole(_ report: SyncReport) -> Bool {
-    report.unsupported.sorted() == truth.refused && report.unanswered.sorted() == truth.unanswered
-      && report.unreadable.isEmpty
+    report.unsupported.sorted() == truth.lacking && report.isComplete
   }
 
   /// What a report does not name as missing must be there; what the ring lacks it must name, and as
   /// what it is.
   private func check(_ report: SyncReport) throws(TrialFailure) {
-    let named = Set(report.unsupported + report.unanswered + report.unreadable.keys)
+    let named = Set(report.unsupported + report.incomplete.keys)
     let records = basket.records
     for kind in RecordKind.allCases where !named.contains(kind) {
       try trial.expect(!truth.lacks(kind), "\(kind) is not named, and the ring lacks it")
@@ -116,7 +115,7 @@ private struct SyncClient: Sendable {
     }
     // A refusal can get lost, but none is made up; nor can a day be over that nobody told of.
     for kind in report.unsupported {
-      try trial.expect(truth.refused.contains(kind), "\(kind) is not refused by this ring")
+      try trial.expect(truth.lacks(kind), "\(kind) is called unsupported, and the ring has it")
     }
     for kind in RecordKind.allCases where truth.lacks(kind) {
       guard let day = report.cursor.closedDay(of: kind) else { continue }
@@ -124,8 +123,8 @@ private struct SyncClient: Sendable {
     }
     try trial.expect(
       isWhole(report) || trial.air.faultCount > 0,
-      "refused \(report.unsupported), not answered \(report.unanswered), "
-        + "unreadable \(report.unreadable.keys.sorted()), and nothing went wrong")
+      "unsupported \(report.unsupported), incomplete \(report.incomplete.keys.sorted()), "
+        + "and nothing went wrong")
   }
 
   /// Nothing has changed since, so nothing may come.

@@ -5,10 +5,8 @@ import HaloSimulator
 /// The records that a sync must bring, told from what the model stores and not from any frame.
 package struct RingTruth: Sendable {
   private let history: RingHistory
-  /// The kinds that the ring refuses, in order.
-  package let refused: [RecordKind]
-  /// The kinds that the ring does not answer, in order.
-  package let unanswered: [RecordKind]
+  /// The kinds that the ring refuses or does not answer, in order.
+  package let lacking: [RecordKind]
 
   /// What a ring of a profile tells of a history; of which day is today depends whether the ring
   /// tells temperatures of it.
@@ -16,13 +14,12 @@ package struct RingTruth: Sendable {
     _ history: RingHistory, of profile: RingProfile = .full, today: CivilDate? = nil
   ) {
     self.history = history.told(by: profile.quirks, on: today)
-    refused = RecordKind.allCases.filter { profile.refuses($0) }
-    unanswered = RecordKind.allCases.filter { profile.ignores($0) }
+    lacking = RecordKind.allCases.filter { profile.refuses($0) || profile.ignores($0) }
   }
 
   /// Whether the ring tells nothing of a kind, whatever it has stored.
   package func lacks(_ kind: RecordKind) -> Bool {
-    refused.contains(kind) || unanswered.contains(kind)
+    lacking.contains(kind)
   }
 
   package func records(of kinds: [RecordKind]) -> [RingRecord] {

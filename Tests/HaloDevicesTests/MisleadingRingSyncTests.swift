@@ -84,7 +84,7 @@ struct MisleadingRingSyncTests {
         return (first, try await ring.sync([.stress], from: first.cursor) { basket.take($0) })
       }
     }
-    #expect(first.unreadable.keys.map { $0 } == [.stress] && first.counts == [.stress: 6])
+    #expect(first.incomplete.keys.map { $0 } == [.stress] && first.counts == [.stress: 6])
     #expect(first.cursor.closedDay(of: .stress) == now.date.adding(days: -4))
     #expect(second.isComplete && second.counts == [.stress: 1])
     #expect(second.cursor.closedDay(of: .stress) == now.date.adding(days: -1))

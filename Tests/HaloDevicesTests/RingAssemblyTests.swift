@@ -86,10 +86,9 @@ struct RingAssemblyTests {
     }
     try world.visit(script: script) { ring, _ in
       let date = try #require(Sample.date)
-      await #expect(
-        throws: RingError.transport(
-          .timedOut(operation: "reply to opcode 0x15", after: .seconds(8)))
-      ) { try await ring.heartRates(on: date) }
+      await #expect(throws: RingError.unanswered(.heartRateLog, after: .seconds(8))) {
+        try await ring.heartRates(on: date)
+      }
     }
   }
 

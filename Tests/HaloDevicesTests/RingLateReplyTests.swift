@@ -111,10 +111,9 @@ struct RingLateReplyTests {
     }
     try world.visit(script: script) { ring, device in
       let (date, other) = (try #require(Sample.date), try #require(Sample.other))
-      await #expect(
-        throws: RingError.transport(
-          .timedOut(operation: "reply to opcode 0x15", after: .seconds(8)))
-      ) { try await ring.heartRates(on: date) }
+      await #expect(throws: RingError.unanswered(.heartRateLog, after: .seconds(8))) {
+        try await ring.heartRates(on: date)
+      }
       #expect(try await ring.heartRates(on: other)?.values.first == 13)
       #expect(await device.requests.count == 2)
     }

@@ -71,7 +71,7 @@ struct RingRequestTests {
       let start = world.simulation.now
       let deadline = ring.options.replyDeadline
       await #expect(
-        throws: RingError.transport(.timedOut(operation: "reply to opcode 0x03", after: deadline))
+        throws: RingError.unanswered(.battery, after: deadline)
       ) { try await ring.battery() }
       // The deadline counts from the moment the ring has acknowledged: the second connection event.
       let events = world.air.conditions.connection.interval * 2

@@ -139,12 +139,12 @@ struct ScenarioCentral: Sendable {
     let visit = RingVisit(
       ring: ring, name: target.address.rawValue, now: run.now, elapsed: { simulation.now })
     var session = LiveSession(
-      visit: visit, limit: limit, count: .max, screen: ScenarioLiveScreen(central: self))
+      limit: limit, count: .max, screen: ScenarioLiveScreen(central: self))
     do {
       if let measurement = kind.measurement {
-        try await session.measure(measurement)
+        try await session.measure(measurement, on: visit)
       } else {
-        try await session.streamRawSensors()
+        try await session.streamRawSensors(on: visit)
       }
     } catch let failure as LiveFailure {
       throw ScenarioFailure(reason: failure.reason)

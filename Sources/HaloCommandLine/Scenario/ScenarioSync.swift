@@ -59,7 +59,7 @@ final class ScenarioTruth: Sendable {
       else { continue }
       let model = RingModel(profile: ring.profile, clock: clock)
       let report = try Self.sync(model, clock).report
-      lacks[ring.profile.name] = Set(report.unsupported + report.unanswered)
+      lacks[ring.profile.name] = Set(report.unsupported)
     }
     self.lacks = lacks
     let timed = scenario.events.compactMap { event -> Scenario.Expectation? in
@@ -85,8 +85,8 @@ final class ScenarioTruth: Sendable {
   func missing(_ report: SyncReport, _ device: Scenario.Device) -> [RecordKind] {
     guard case .ring(let ring) = device.kind else { return [] }
     let known = lacks[ring.profile.name] ?? []
-    let absent = Set(report.unsupported + report.unanswered).subtracting(known)
-    return absent.union(report.unreadable.keys).sorted()
+    let absent = Set(report.unsupported).subtracting(known)
+    return absent.union(report.incomplete.keys).sorted()
   }
 
   /// Compares what is stored with what a ring tells on clean air; nil where it is the same.

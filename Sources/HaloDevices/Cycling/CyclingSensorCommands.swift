@@ -64,7 +64,7 @@ extension CyclingSensor {
     do throws(BLEError) {
       outcome = try await answer(to: command.opCode, of: answers)
     } catch {
-      throw .transport(error)
+      throw .transport(await connection.cause(of: error))
     }
     state.withLock { $0.isControlPointLost = false }
     let response: GATT.SCControlPoint.Response

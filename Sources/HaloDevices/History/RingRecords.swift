@@ -12,12 +12,55 @@ extension RecordKind {
   }
 }
 
+extension RecordKind {
+  /// The capability that a ring names if it keeps such records; nil for kinds that every ring
+  /// keeps or that no capability names.
+  ///
+  /// Source: the silent opcodes that were published of RT08, RT11CR and the R02, next to their
+  /// capabilities.
+  var capability: Colmi.Capability? {
+    switch self {
+    case .bloodOxygen: .bloodOxygen
+    case .stress: .stress
+    case .heartRateVariability: .heartRateVariability
+    case .temperature, .manualTemperature: .bodyTemperature
+    case .manualHeartRate: .manualHeartRate
+    case .manualBloodOxygen: .manualBloodOxygen
+    case .heartRate, .steps, .sleep, .nap, .workout: nil
+    }
+  }
+}
+
 extension Ring {
   /// Reads the records of a kind that belong to some days, in order.
+  ///
+  /// A ring that does not reply is asked once more, unless its capabilities explain the silence.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of records.
+  ///   - days: The days, both ends included.
+  ///   - wasRead: Whether this ring has sent records of the kind before, also without the
+  ///     capability.
+  /// - Returns: The records.
+  /// - Throws: ``RingError``: `unsupported` if the ring refuses the kind, or lacks the capability
+  ///   and does not reply.
   func records(
-    of kind: RecordKind, on days: ClosedRange<CivilDate>
+    of kind: RecordKind, on days: ClosedRange<CivilDate>, wasRead: Bool = false
   ) async throws(RingError) -> [RingRecord] {
-    try await allRecords(of: kind, on: days).inOrder(of: days)
+    do throws(RingError) {
+      return try await allRecords(of: kind, on: days).inOrder(of: days)
+    } catch .unanswered(let opcode, _) {
+      if !wasRead, lacks(kind) { throw .unsupported(opcode) }
+      return try await allRecords(of: kind, on: days).inOrder(of: days)
+    }
+  }
+
+  /// Whether the ring's capabilities exclude a kind.
+  private func lacks(_ kind: RecordKind) -> Bool {
+    guard let capability = kind.capability, let all = state.withLock({ $0.capabilities }) else {
+      return false
+    }
+    return !all.has(capability)
   }
 
   private func allRecords(

@@ -14,21 +14,36 @@ public struct SyncBatch: Hashable, Sendable {
   public var total: Int
 }
 
-/// What became of each kind in a sync.
+/// The outcome of each kind in a sync.
+///
+/// A kind that is in none of the three lists was not read: the sync ended before it.
 public struct SyncReport: Hashable, Sendable {
-  /// Where a later sync goes on.
+  /// The start of a later sync.
   public var cursor: SyncCursor
   /// How many records of each kind were delivered.
   public var counts: [RecordKind: Int] = [:]
-  /// The kinds that the ring refuses.
+  /// The kinds that were read to the end.
+  public var complete: [RecordKind] = []
+  /// The kinds that the ring does not have: it refuses them, or lacks the capability and does not
+  /// reply.
   public var unsupported: [RecordKind] = []
-  /// The kinds that the ring does not answer, as firmware without them often does.
-  public var unanswered: [RecordKind] = []
-  /// The kinds whose answer makes no sense, and why.
-  public var unreadable: [RecordKind: WireError] = [:]
+  /// The kinds that were not read to the end, and why.
+  ///
+  /// `unanswered` if the ring did not reply twice, `wire` if a reply makes no sense.
+  public var incomplete: [RecordKind: RingError] = [:]
 
-  /// Whether every kind that was asked for was read.
-  public var isComplete: Bool { unsupported.isEmpty && unanswered.isEmpty && unreadable.isEmpty }
+  /// A report of a sync that has not begun.
+  public init(cursor: SyncCursor = SyncCursor()) {
+    self.cursor = cursor
+  }
+
+  /// Whether every kind that the ring has was read to the end.
+  public var isComplete: Bool { incomplete.isEmpty }
+
+  /// The kinds that a later link still has to read.
+  func pending(_ kinds: [RecordKind]) -> [RecordKind] {
+    kinds.filter { !complete.contains($0) && !unsupported.contains($0) }
+  }
 }
 
 extension Ring {
@@ -48,47 +63,79 @@ extension Ring {
   ///   - since: The first day to read, or all that the ring keeps.
   ///   - cursor: Where the last sync ended.
   ///   - deliver: Takes the batches.
-  /// - Returns: What became of each kind.
-  /// - Throws: ``RingError`` where the link fails, the clock was not set, or the cursor is ahead of
-  ///   it, else what `deliver` throws. A kind that the ring lacks is no error but part of the
-  ///   report.
+  /// - Returns: The outcome of each kind.
+  /// - Throws: ``RingError`` if Bluetooth fails, the clock was not set, or the cursor is ahead of
+  ///   it, else the error of `deliver`. A kind that the ring lacks, or does not send, is no error
+  ///   but part of the report.
   public func sync(
     _ kinds: [RecordKind] = RecordKind.allCases, since: CivilDate? = nil,
     from cursor: SyncCursor = SyncCursor(),
     deliver: @Sendable (SyncBatch) async throws -> Void
   ) async throws -> SyncReport {
+    var report = SyncReport(cursor: cursor)
+    try await sync(kinds, since: since, into: &report, deliver: deliver)
+    return report
+  }
+
+  /// Reads all that is new since the cursor of a report, and continues a sync that a lost link has
+  /// interrupted.
+  ///
+  /// ```swift
+  /// var report = SyncReport(cursor: stored)
+  /// try await transport.withRing(id, reconnecting: .untilDone) { ring in
+  ///   try await ring.setTime()
+  ///   try await ring.sync(into: &report) { batch in try store(batch) }
+  /// }
+  /// ```
+  ///
+  /// Kinds that the report lists as complete or unsupported are not read again. The report is
+  /// current also after an error, and its cursor covers exactly the batches that were delivered.
+  ///
+  /// - Throws: As ``sync(_:since:from:deliver:)``.
+  public func sync(
+    _ kinds: [RecordKind] = RecordKind.allCases, since: CivilDate? = nil,
+    into report: inout SyncReport, isolation: isolated (any Actor)? = #isolation,
+    deliver: (SyncBatch) async throws -> Void
+  ) async throws {
     guard let today = dateTime?.date else { throw RingError.clockUnknown }
+    let cursor = report.cursor
     if let closed = kinds.compactMap({ cursor.closedDay(of: $0) }).max(), closed >= today {
       throw RingError.cursorAhead(closed: closed, today: today)
     }
-    var report = SyncReport(cursor: cursor)
-    var plan = kinds.flatMap { kind in
-      Self.steps(of: kind, days(of: kind, since: since, cursor, today))
+    let plan = report.pending(kinds).map { kind in
+      (kind: kind, steps: Self.steps(of: kind, days(of: kind, since: since, cursor, today)))
     }
-    let total = plan.count
-    while !plan.isEmpty {
-      let step = plan.removeFirst()
-      let records: [RingRecord]
-      do throws(RingError) {
-        records = try await self.records(of: step.kind, on: step.days)
-      } catch {
-        guard report.note(error, of: step.kind) else { throw error }
-        // What the ring does not have, it has on no day. What cannot be read may be one day only.
-        if report.unreadable[step.kind] == nil { plan.removeAll { $0.kind == step.kind } }
-        continue
+    let total = plan.reduce(0) { $0 + $1.steps.count }
+    var done = 0
+    for (kind, steps) in plan {
+      report.incomplete[kind] = nil
+      var isWhole = true
+      steps: for (number, days) in steps.enumerated() {
+        done += 1
+        let records: [RingRecord]
+        do throws(RingError) {
+          records = try await self.records(
+            of: kind, on: days, wasRead: cursor.closedDay(of: kind) != nil)
+        } catch {
+          isWhole = false
+          guard report.note(error, of: kind) else { throw error }
+          // A reply that makes no sense may be that of one day only.
+          if case .wire = error { continue steps }
+          done += steps.count - number - 1
+          break steps
+        }
+        let fresh = report.cursor.fresh(records)
+        // The report gets the cursor once the records are safe.
+        var next = report.cursor
+        // No day after one that cannot be read is closed: a later sync begins with it again.
+        next.deliver(fresh, of: kind, closing: isWhole ? closedDay(of: kind, among: days) : nil)
+        try await deliver(
+          SyncBatch(kind: kind, records: fresh, cursor: next, done: done, total: total))
+        report.cursor = next
+        report.counts[kind, default: 0] += fresh.count
       }
-      let fresh = report.cursor.fresh(records)
-      // Behind a day that cannot be read, none is closed: a later sync begins with it again.
-      let isSound = report.unreadable[step.kind] == nil
-      report.cursor.deliver(
-        fresh, of: step.kind, closing: isSound ? closedDay(of: step.kind, among: step.days) : nil)
-      report.counts[step.kind, default: 0] += fresh.count
-      try await deliver(
-        SyncBatch(
-          kind: step.kind, records: fresh, cursor: report.cursor, done: total - plan.count,
-          total: total))
+      if isWhole { report.complete.append(kind) }
     }
-    return report
   }
 
   /// Reads the records of a kind that belong to some days, both ends included.
@@ -105,15 +152,10 @@ extension Ring {
     let begin = max(first, kept)
     guard begin <= min(last, today) else { return [] }
     var records: [RingRecord] = []
-    for step in Self.steps(of: kind, begin...min(last, today)) {
-      records += try await self.records(of: kind, on: step.days)
+    for days in Self.steps(of: kind, begin...min(last, today)) {
+      records += try await self.records(of: kind, on: days)
     }
     return records
-  }
-
-  private struct SyncStep {
-    let kind: RecordKind
-    let days: ClosedRange<CivilDate>
   }
 
   /// The days that a sync reads of a kind; empty where the cursor is of a later day.
@@ -127,11 +169,13 @@ extension Ring {
   }
 
   /// One request a day, the oldest first, or one for all.
-  private static func steps(of kind: RecordKind, _ days: ClosedRange<CivilDate>?) -> [SyncStep] {
+  private static func steps(
+    of kind: RecordKind, _ days: ClosedRange<CivilDate>?
+  ) -> [ClosedRange<CivilDate>] {
     guard let days else { return [] }
-    guard kind.isReadByDay else { return [SyncStep(kind: kind, days: days)] }
+    guard kind.isReadByDay else { return [days] }
     return (days.lowerBound.daysSince1970...days.upperBound.daysSince1970).compactMap {
-      CivilDate(daysSince1970: $0).map { SyncStep(kind: kind, days: $0...$0) }
+      CivilDate(daysSince1970: $0).map { $0...$0 }
     }
   }
 
@@ -151,12 +195,11 @@ extension Ring {
 }
 
 extension SyncReport {
-  /// Takes note of what went wrong with a kind; says whether the others can go on.
+  /// Notes the error of a kind, and returns whether the sync continues with the others.
   fileprivate mutating func note(_ error: RingError, of kind: RecordKind) -> Bool {
     switch error {
-    case .unsupported: unsupported.append(kind)
-    case .transport(.timedOut), .transport(.characteristicNotFound): unanswered.append(kind)
-    case .wire(let error): unreadable[kind] = error
+    case .unsupported, .transport(.characteristicNotFound): unsupported.append(kind)
+    case .unanswered, .wire: incomplete[kind] = error
     default: return false
     }
     return true

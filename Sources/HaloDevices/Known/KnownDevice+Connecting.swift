@@ -45,26 +45,7 @@ extension BLETransport {
     _ body: (Ring) async throws -> Value
   ) async throws -> Value {
     try check(device, is: .ring)
-    var connection = options.connection
-    connection.expectedCharacteristics.formUnion([.colmiUARTNotify, .colmiUARTWrite])
-    do {
-      return try await withReconnection(to: device.id, policy: policy, options: connection) {
-        connection in
-        do {
-          return try await Ring.serve(connection, options: options, body)
-        } catch let failure as BodyFailure {
-          // The next link may have them as they are; that is for the reconnection to know.
-          guard case RingError.transport(.servicesOutdated(let id)) = failure.error else {
-            throw failure
-          }
-          throw BLEError.servicesOutdated(id)
-        }
-      }
-    } catch let failure as BodyFailure {
-      throw failure.error
-    } catch let error as BLEError {
-      throw RingError.transport(error)
-    }
+    return try await withRing(device.id, reconnecting: policy, options: options, body)
   }
 
   /// Connects to a known light and runs the body, and does both again each time that the link is

@@ -111,7 +111,7 @@ extension LEDStrip {
           throw .cancelled
         }
       } catch {
-        throw .transport(error)
+        throw .transport(await connection.cause(of: error))
       }
       return try result.get()
     }

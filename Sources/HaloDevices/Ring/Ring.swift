@@ -49,6 +49,8 @@ public final class Ring: Sendable {
     var packetLength: Int?
     /// What the clock was set to, and when that was.
     var clockSetting: (dateTime: CivilDateTime, at: Duration)?
+    /// The capabilities in the reply to the time.
+    var capabilities: Colmi.Capabilities?
     /// Whether the ring sends step logs without a header; nil until that is known.
     var lacksStepLogHeader: Bool?
     /// Whether the ring sends nights without naps before them; nil until that is known.
@@ -123,6 +125,48 @@ extension BLETransport {
       } catch let error as BLEError {
         throw RingError.transport(error)
       }
+    }
+  }
+}
+
+extension BLETransport {
+  /// Connects to a ring and runs the body, and does both again each time that the link is lost,
+  /// until the body ends.
+  ///
+  /// - Parameters:
+  ///   - peripheral: The ring.
+  ///   - policy: The number of attempts, their deadlines, and the waits between them.
+  ///   - options: Deadlines of the ring; the deadline to connect is that of the policy.
+  ///   - isolation: The actor of the body.
+  ///   - body: Runs once for each link, with a ring whose clock is not set yet. It may end with any
+  ///     error if the link is lost.
+  /// - Returns: The value of the body.
+  /// - Throws: ``RingError`` if no attempt is left or none can help, else the error of the body
+  ///   while its link is up.
+  public func withRing<Value: Sendable>(
+    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy,
+    options: RingOptions = RingOptions(), isolation: isolated (any Actor)? = #isolation,
+    _ body: (Ring) async throws -> Value
+  ) async throws -> Value {
+    var connection = options.connection
+    connection.expectedCharacteristics.formUnion([.colmiUARTNotify, .colmiUARTWrite])
+    do {
+      return try await withReconnection(to: peripheral, policy: policy, options: connection) {
+        connection in
+        do {
+          return try await Ring.serve(connection, options: options, body)
+        } catch let failure as BodyFailure {
+          // The next link may have them as they are; that is for the reconnection to know.
+          guard case RingError.transport(.servicesOutdated(let id)) = failure.error else {
+            throw failure
+          }
+          throw BLEError.servicesOutdated(id)
+        }
+      }
+    } catch let failure as BodyFailure {
+      throw failure.error
+    } catch let error as BLEError {
+      throw RingError.transport(error)
     }
   }
 }

@@ -4,8 +4,13 @@ import HaloTransport
 /// Why a ring could not be asked.
 @nonexhaustive
 public enum RingError: Error, Hashable, Sendable {
-  /// The air failed.
+  /// Bluetooth failed: the link, the adapter, or the Bluetooth service of the system.
   case transport(BLEError)
+  /// The ring took the request and did not reply in time.
+  ///
+  /// The Bluetooth service of the system answers, so the silence is the ring's. For the
+  /// big-data channel the opcode is the action.
+  case unanswered(Colmi.Opcode, after: Duration)
   /// The ring's answer could not be read.
   case wire(WireError)
   /// The ring does not know the opcode.
@@ -29,6 +34,8 @@ extension RingError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .transport(let error): "\(error)"
+    case .unanswered(let opcode, let deadline):
+      "the ring took opcode \(opcode) and did not reply within \(deadline)"
     case .wire(let error): "the ring's answer makes no sense: \(error)"
     case .unsupported(let opcode): "the ring does not support opcode \(opcode)"
     case .forbidden(let opcode): "opcode \(opcode) can harm a ring and is never sent"
@@ -62,6 +69,8 @@ public struct RingOptions: Hashable, Sendable {
   /// How to connect.
   public var connection: ConnectionOptions
   /// How long the reply to a request may take, all its frames.
+  ///
+  /// A request ends 5 s later if the Bluetooth service of the system does not answer either.
   public var replyDeadline: Duration
   /// How long a running measurement may be silent.
   public var readingDeadline: Duration

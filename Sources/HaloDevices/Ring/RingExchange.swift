@@ -200,18 +200,27 @@ extension Ring {
       throw error
     }
     let deadline = limit ?? options.replyDeadline
-    let clock = clock
     do throws(RingError) {
       try await send()
-      let result = try await transport { () async throws(BLEError) in
-        try await promise.value(within: deadline, on: clock, operation: "reply to \(key)")
-      }
-      let value = try result.get()
+      let value = try await reply(to: key, from: promise, within: deadline).get()
       leave(key)
       return value
     } catch {
       giveUp(key, number, because: error)
       throw error
+    }
+  }
+
+  private func reply<Value: Sendable>(
+    to key: Channel, from promise: Promise<Result<Value, RingError>>, within deadline: Duration
+  ) async throws(RingError) -> Result<Value, RingError> {
+    do throws(BLEError) {
+      return try await promise.value(within: deadline, on: clock, operation: "reply to \(key)")
+    } catch .timedOut {
+      try await transport { () async throws(BLEError) in try await connection.verifyService() }
+      throw .unanswered(key.opcode, after: deadline)
+    } catch {
+      throw .transport(error)
     }
   }
 
@@ -230,6 +239,13 @@ extension Ring {
     case command(UInt8)
     case bigData(UInt8)
 
+    /// The opcode, or the big-data action.
+    var opcode: Colmi.Opcode {
+      switch self {
+      case .command(let opcode), .bigData(let opcode): Colmi.Opcode(rawValue: opcode)
+      }
+    }
+
     var description: String {
       switch self {
       case .command(let opcode): "opcode \(Colmi.Opcode(rawValue: opcode))"
@@ -246,7 +262,9 @@ extension Ring {
   private func giveUp(_ key: Channel, _ number: UInt64, because error: RingError) {
     let mayBeAnswered =
       switch error {
-      case .transport(.cancelled), .transport(.timedOut), .wire: true
+      case .transport(.cancelled), .transport(.timedOut), .unanswered, .wire,
+        .transport(.unavailable(.serviceNotAnswering)):
+        true
       default: false
       }
     let now = elapsed()

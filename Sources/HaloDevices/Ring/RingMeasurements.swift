@@ -129,7 +129,7 @@ extension Ring {
       return reply
     } catch {
       // A measurement that has ended by itself gets no reply, and blood pressure seldom one.
-      guard case .transport(.timedOut) = error else { throw error }
+      guard case .unanswered = error else { throw error }
       removeStream(.measurement(kind), number)
       return nil
     }

@@ -88,7 +88,10 @@ extension Ring {
       if case .capabilities(let reply) = $0 { reply } else { nil }
     }
     let now = elapsed()
-    state.withLock { $0.clockSetting = (dateTime, now) }
+    state.withLock { state in
+      state.clockSetting = (dateTime, now)
+      state.capabilities = capabilities
+    }
     return capabilities
   }
 

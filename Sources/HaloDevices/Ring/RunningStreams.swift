@@ -170,8 +170,11 @@ extension Ring {
     while let stream = stream(key, number), let silence = stream.silence {
       let rest = stream.isPaused ? silence : stream.lastHeard + silence - elapsed()
       guard rest > .zero else {
-        let error = BLEError.timedOut(operation: stream.name, after: silence)
-        return stream.finish(stream.mayFallSilent() ? nil : error)
+        let timeout = BLEError.timedOut(operation: stream.name, after: silence)
+        let error = await connection.cause(of: timeout)
+        // A value may have come while the service was asked.
+        if error == timeout, self.stream(key, number)?.lastHeard != stream.lastHeard { continue }
+        return stream.finish(error == timeout && stream.mayFallSilent() ? nil : error)
       }
       guard (try? await clock.sleep(for: rest)) != nil else { return }
     }

@@ -63,10 +63,11 @@ extension RingProfile {
 
   /// A COLMI R09: board RT09, firmware 3.10.21.
   ///
-  /// What is not published is taken from RT08.
+  /// Values that are not published are those of RT08, except for the capability of heart rates on
+  /// demand: this ring answers the request for them.
   public static let r09 = RingProfile(
     name: "r09", namePrefix: "R09_", firmware: "RT09_3.10.21_251107", hardware: "RT09_V3.1",
-    capabilities: [1, 0, 0, 0x02, 0, 0, 0, 0, 1, 0, 0x20, 0, 0, 0x30],
+    capabilities: [1, 0, 0, 0x02, 0, 0, 0, 0, 1, 0, 0x20, 1, 0, 0x30],
     deviceSupport: [0, 0x2F, 0xAF, 0x2E],
     refusedOpcodes: refusedWithoutDisplay, silentOpcodes: silentForRT08,
     actions: commonActions.union(temperatureActions),
