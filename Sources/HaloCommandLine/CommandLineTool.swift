@@ -20,8 +20,7 @@ public struct CommandLineTool {
 
   /// Runs a command, and gives the status to exit with.
   ///
-  /// 0 is success, 1 a failure, 2 a command line that makes no sense; 128 and its number, where a
-  /// signal has ended it.
+  /// The statuses are in `halo help` and in Documentation/Troubleshooting.md.
   func run(_ words: [String]) -> Int32 {
     run { try dispatch(words) }
   }
@@ -38,13 +37,22 @@ public struct CommandLineTool {
     } catch is OutputClosed {
       try? errors.flush()
       return 0
-    } catch let interruption as Interrupted {
-      try? errors.flush()
-      return interruption.status
-    } catch let error as UsageError {
-      return fail(error.message, status: 2)
     } catch {
-      return fail(displayable("\(error)"), status: 1)
+      return report(error)
+    }
+  }
+
+  /// Reports an error, and gives the status to exit with.
+  func report(_ error: any Error) -> Int32 {
+    switch error {
+    case let error as UsageError: return fail(error.message, status: 2)
+    case let error as any StatusError:
+      guard let error = error as? any StatusError & CustomStringConvertible else {
+        try? errors.flush()
+        return error.status
+      }
+      return fail(displayable(error.description), status: error.status)
+    default: return fail(displayable("\(error)"), status: 1)
     }
   }
 
@@ -127,6 +135,16 @@ public struct CommandLineTool {
   private func unexpected(_ word: String) -> UsageError {
     UsageError(message: "unexpected argument \(displayable(word)); try halo help")
   }
+}
+
+/// An error with an exit status of its own; without a description it was reported already.
+protocol StatusError: Error {
+  var status: Int32 { get }
+}
+
+/// A command has reported its failure by itself.
+struct ReportedFailure: StatusError {
+  let status: Int32
 }
 
 extension CommandLineTool {

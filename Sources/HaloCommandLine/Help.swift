@@ -45,6 +45,9 @@ enum Help {
     goes by its name. An option with a value counts once, and is refused a second
     time, unless its help says more.
 
+    Exit status: 0 success, 1 failure, 2 a command line that makes no sense,
+    3 a ring was reached and some records were not read, 128 + N signal N.
+
     """
 
   /// The texts of all commands.

@@ -15,8 +15,8 @@ struct AnswerTests {
   func absences() async throws {
     let absent: [(RingError, Absence)] = [
       (.unsupported(.battery), .notSupported),
-      (.transport(.timedOut(operation: "x", after: .seconds(8))), .noAnswer),
-      (.transport(.characteristicNotFound(.colmiBigDataWrite)), .noAnswer),
+      (.unanswered(.stressLog, after: .seconds(8)), .noAnswer),
+      (.transport(.characteristicNotFound(.colmiBigDataWrite)), .notSupported),
       (.wire(Self.nonsense), .unreadable(Self.nonsense)),
     ]
     for (error, absence) in absent {
@@ -39,26 +39,39 @@ struct AnswerTests {
     }
   }
 
-  @Test("The report of a sync tells of each kind, and nonsense makes it fail")
+  @Test("The end of a sync names each kind, and an incomplete kind has its own exit status")
   func report() throws {
-    var report = SyncReport(cursor: SyncCursor())
+    let kinds: [RecordKind] = [.heartRate, .steps, .nap, .temperature, .sleep]
+    var report = SyncReport()
     report.counts = [.steps: 3, .heartRate: 4, .nap: 0]
+    report.complete = [.heartRate, .steps, .nap]
     report.unsupported = [.temperature]
-    report.unanswered = [.manualHeartRate, .workout]
-    let run = ToolRun([]) { try SyncProgress($0.errors).summarize(report) }
-    #expect(run.status == 0)
+    func run(_ result: Result<Void, any Error>, isJSON: Bool = false) -> ToolRun {
+      ToolRun([]) { try SyncOutcome(kinds, report, result).report(to: $0, isJSON: isJSON) }
+    }
+    #expect(run(.success(())).status == 0)
     #expect(
-      run.errors == """
+      run(.success(())).errors == """
         synced         7 records: heart rate 4, steps 3
         not supported  temperature
-        no answer      manual heart rate, workout
 
         """)
-    report.unreadable = [.sleep: Self.nonsense]
-    let failed = ToolRun([]) { try SyncProgress($0.errors).summarize(report) }
-    #expect(failed.status == 1)
-    #expect(failed.errorLines.contains { $0.hasPrefix("unreadable     sleep (x at byte 15: ") })
+    let broken = run(.failure(RingError.transport(.disconnected(.remote))))
+    #expect(broken.status == 3)
+    #expect(broken.errorLines.contains("incomplete     sleep"))
+    #expect(broken.errorLines.last == "halo: disconnected: by the peripheral")
+    report.incomplete = [.sleep: .wire(Self.nonsense)]
+    let failed = run(.success(()))
+    #expect(failed.status == 3)
+    #expect(failed.errorLines.contains { $0.hasPrefix("incomplete     sleep (") })
     #expect(failed.errorLines.last == "halo: sync: 1 kind(s) of records could not be read")
+    let json = run(.success(()), isJSON: true)
+    #expect(json.status == 3)
+    #expect(
+      json.errorLines.last == """
+        {"complete":["heartRate","steps","nap"],"incomplete":{"sleep":"\(RingError.wire(Self.nonsense))"},\
+        "records":7,"unsupported":["temperature"]}
+        """)
   }
 
   @Test("Names of the library are words, for people and for command lines")

@@ -40,6 +40,18 @@ struct FollowedLink: Sendable {
     if case .malformed = news { hasMalformed = true } else { self.news = news }
   }
 
+  /// The error of a Bluetooth service that does not answer or run, if that is the last news.
+  var serviceFailure: BLEError? {
+    switch news {
+    case .lost(.unavailable(.serviceNotAnswering)),
+      .notScanning(.unavailable(.serviceNotAnswering)),
+      .waiting(.serviceNotAnswering):
+      .unavailable(.serviceNotAnswering)
+    case .waiting(.serviceNotRunning): .unavailable(.serviceNotRunning)
+    default: nil
+    }
+  }
+
   /// Why there may be no measurement; `question` is what to ask where the link is up.
   func reason(elseAsking question: String) -> String {
     switch news {
@@ -47,7 +59,7 @@ struct FollowedLink: Sendable {
     case .connected, .malformed:
       hasMalformed ? "what came is no measurement" : question
     case .lost(let error): "the link was lost: \(error)"
-    case .waiting(let state): "Bluetooth is \(state)"
+    case .waiting(let state): state.sentence
     case .notScanning(let error): "\(error)"
     }
   }
@@ -116,9 +128,9 @@ final class Following<Account: FollowingAccount>: Sendable {
     return try account.withLock { account in
       // Told in either case, also where it is not what the command ends with.
       let omission = try account.end(at: time)
-      let failure =
+      let failure: (any Error)? =
         account.measurements > 0
-        ? omission
+        ? omission ?? account.link.serviceFailure
         : NothingMeasured(
           device: device.words, time: limits.time,
           reason: account.link.reason(elseAsking: Account.question))

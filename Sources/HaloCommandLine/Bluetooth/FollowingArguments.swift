@@ -15,7 +15,8 @@ struct FollowingArguments: Sendable {
   private static let seconds = 60
   /// The options of `halo live` that are of one kind of device.
   private static let owners: KeyValuePairs = [
-    "--ring": DeviceKind.ring, "--at": .ring, "--strap": .strap, "--reset-energy": .strap,
+    "--ring": DeviceKind.ring, "--at": .ring, "--no-reconnect": .ring, "--strap": .strap,
+    "--reset-energy": .strap,
     "--cycling": .cyclingSensor, "--wheel": .cyclingSensor,
   ]
 

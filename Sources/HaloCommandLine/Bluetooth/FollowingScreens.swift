@@ -60,7 +60,7 @@ extension LinkNews {
       "connected to \(name)" + (location.map { ", \($0.words)" } ?? "")
     case .lost(let error): "lost: \(error); \(remedy)"
     case .notScanning(let error): "\(error); trying again"
-    case .waiting(let state): "Bluetooth is \(state); waiting for it"
+    case .waiting(let state): "\(state.sentence); waiting for it"
     case .malformed(let bytes, let error): "not a measurement: \(HexBytes(bytes)): \(error)"
     }
   }

@@ -52,26 +52,34 @@ struct Radio: Sendable {
 
   /// Whether a scan failed although Bluetooth is there: it was refused, or another is in its way.
   private static func isScanFailure(_ error: any Error) -> Bool {
-    switch error {
-    case BLEError.refused("scan", _), RingError.transport(.refused("scan", _)): true
-    case BLEError.timedOut("scan", _), RingError.transport(.timedOut("scan", _)): true
+    switch transportError(error) {
+    case .refused("scan", _), .timedOut("scan", _): true
     default: false
     }
   }
 
   /// Whether an error says no more than that nothing came.
   private static func isSilence(_ error: any Error) -> Bool {
-    switch error {
-    case BLEError.timedOut, RingError.transport(.timedOut), is NothingHeard: true
-    case let failure as SearchFailure: failure.heard.isEmpty
-    default: false
-    }
+    if case .timedOut = transportError(error) { return true }
+    if let failure = error as? SearchFailure { return failure.heard.isEmpty }
+    return error is NothingHeard
   }
 
   /// The state of Bluetooth that an error is about; nil for any other error.
   private static func missing(_ error: any Error) -> AdapterState? {
+    switch transportError(error) {
+    case .unavailable(let state), .disconnected(.adapter(let state)): state
+    default: nil
+    }
+  }
+
+  /// The error of the transport in the error of any client.
+  private static func transportError(_ error: any Error) -> BLEError? {
     switch error {
-    case BLEError.unavailable(let state), RingError.transport(.unavailable(let state)): state
+    case let error as BLEError: error
+    case RingError.transport(let error), LEDStripError.transport(let error),
+      CyclingSensorError.transport(let error):
+      error
     default: nil
     }
   }

@@ -56,7 +56,7 @@ enum RealTime {
 }
 
 /// A signal ended the command, which has cleaned up.
-struct Interrupted: Error, Equatable {
+struct Interrupted: StatusError, Equatable {
   let signal: Int32
   /// The exit status that shells give a process that a signal has ended.
   var status: Int32 { 128 + signal }

@@ -22,8 +22,8 @@ enum Absence: Equatable, Sendable {
   /// What an error stands for; nil where it is one of the link, or of this program.
   init?(_ error: RingError) {
     switch error {
-    case .unsupported: self = .notSupported
-    case .transport(.timedOut), .transport(.characteristicNotFound): self = .noAnswer
+    case .unsupported, .transport(.characteristicNotFound): self = .notSupported
+    case .unanswered: self = .noAnswer
     case .wire(let error): self = .unreadable(error)
     default: return nil
     }

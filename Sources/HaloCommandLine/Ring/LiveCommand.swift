@@ -1,6 +1,7 @@
 import HaloDevices
 import HaloProtocol
 import HaloTransport
+import Synchronization
 
 /// `halo live`: readings as they come.
 struct LiveCommand {
@@ -8,7 +9,7 @@ struct LiveCommand {
   static let options = RingArguments.options.merging([
     "--for": .value("SECONDS"), "--count": .value("N"), "--format": .value("text|jsonl"),
     "--strap": .value("virtual[:PROFILE]|NAME|ADDRESS"), "--reset-energy": .flag,
-    "--cycling": .value("virtual|NAME|ADDRESS"), "--wheel": .value("MM"),
+    "--cycling": .value("virtual|NAME|ADDRESS"), "--wheel": .value("MM"), "--no-reconnect": .flag,
   ]) { $1 }
 
   /// What can be measured, by its name on the command line.
@@ -50,6 +51,7 @@ struct LiveCommand {
   private let limit: Duration
   private let count: Int
   private let isJSON: Bool
+  private let reconnects: Bool
 
   /// Shows the readings of a ring, a strap or a cycling sensor.
   static func run(_ words: [String], _ tool: CommandLineTool) throws {
@@ -92,6 +94,7 @@ struct LiveCommand {
       try arguments.number("--for", in: 1...86_400, "live") ?? kind.seconds)
     count = try arguments.number("--count", in: 1...1_000_000, "live") ?? .max
     isJSON = try arguments.choice("--format", of: ["text", "jsonl"], "live") == "jsonl"
+    reconnects = !arguments.has("--no-reconnect")
   }
 
   func run(_ tool: CommandLineTool) throws {
@@ -99,12 +102,15 @@ struct LiveCommand {
     let screen: any LiveScreen =
       isJSON ? JSONLiveScreen(output: tool.output) : TextLiveScreen(output: tool.output)
     let measurement = kind.measurement
-    try ring.visit(tool, watched: !isJSON) { visit in
-      var session = LiveSession(visit: visit, limit: limit, count: count, screen: screen)
+    // Goes on from link to link.
+    let session = Mutex(LiveSession(limit: limit, count: count, screen: screen))
+    try ring.visit(tool, watched: !isJSON, reconnects: reconnects) { visit in
+      var present = session.withLock { $0 }
+      defer { session.withLock { [present] in $0 = present } }
       if let measurement {
-        try await session.measure(measurement)
+        try await present.measure(measurement, on: visit)
       } else {
-        try await session.streamRawSensors()
+        try await present.streamRawSensors(on: visit)
       }
     }
   }
@@ -136,40 +142,51 @@ protocol LiveScreen: Sendable {
   mutating func summarize(samples: Int) throws
 }
 
-/// One run of a measurement.
-struct LiveSession {
-  let visit: RingVisit
+/// One run of a measurement, over one link or several.
+struct LiveSession: Sendable {
   let limit: Duration
   let count: Int
   var screen: any LiveScreen
+  /// When the first link was used.
+  private var start: Duration?
+  private var values: [UInt8] = []
+  private var samples = 0
   /// How long to wait for what a ring tells when it is stopped.
   private static let finalWait: Duration = .seconds(2)
 
-  init(visit: RingVisit, limit: Duration, count: Int, screen: any LiveScreen) {
-    self.visit = visit
+  init(limit: Duration, count: Int, screen: any LiveScreen) {
     self.limit = limit
     self.count = count
     self.screen = screen
   }
 
-  mutating func measure(_ kind: Colmi.MeasurementKind) async throws {
+  /// The time since the first link was used.
+  private mutating func time(of visit: RingVisit) -> Duration {
+    let now = visit.elapsed()
+    let start = start ?? now
+    self.start = start
+    return now - start
+  }
+
+  mutating func measure(_ kind: Colmi.MeasurementKind, on visit: RingVisit) async throws {
     let events = visit.ring.events()
-    let start = visit.elapsed()
-    var values: [UInt8] = []
     var lastError = Colmi.MeasurementStatus.none
-    for try await reading in visit.ring.measure(kind) {
-      let time = visit.elapsed() - start
-      try screen.show(reading, at: time)
-      lastError = reading.error
-      if let value = reading.validValue { values.append(value) }
-      if values.count >= count || time >= limit { break }
+    // Time that passed without a link counts.
+    if time(of: visit) < limit {
+      for try await reading in visit.ring.measure(kind) {
+        let time = time(of: visit)
+        try screen.show(reading, at: time)
+        lastError = reading.error
+        if let value = reading.validValue { values.append(value) }
+        if values.count >= count || time >= limit { break }
+      }
     }
     if values.isEmpty, lastError == .none,
-      let final = try await finalValue(of: kind, among: events)
+      let final = try await finalValue(of: kind, among: events, on: visit)
     {
       // RT08 tells heart rate and blood oxygen only so.
       values = [final]
-      try screen.showFinal(final, of: kind, at: visit.elapsed() - start)
+      try screen.showFinal(final, of: kind, at: time(of: visit))
     }
     guard !values.isEmpty else {
       let reason = lastError == .notWorn ? "the ring is not worn" : "\(lastError)"
@@ -182,7 +199,7 @@ struct LiveSession {
 
   /// The value in the reply to the stop that the end of the loop has sent; nil where none comes.
   private func finalValue(
-    of kind: Colmi.MeasurementKind, among events: BLEStream<RingEvent>
+    of kind: Colmi.MeasurementKind, among events: BLEStream<RingEvent>, on visit: RingVisit
   ) async throws -> UInt8? {
     let promise = Promise<UInt8?>()
     let clock = visit.ring.clock
@@ -206,29 +223,29 @@ struct LiveSession {
     }
   }
 
-  mutating func streamRawSensors() async throws {
+  mutating func streamRawSensors(on visit: RingVisit) async throws {
     let dialect = try await visit.ring.identity().rawSensorDialect
-    let start = visit.elapsed()
     var sample = RawSample()
-    var shown = 0
-    for try await value in visit.ring.rawSensors(dialect) {
-      let time = visit.elapsed() - start
-      let before = shown
-      switch value {
-      case .redLight(let light):
-        // Red begins a sample; one without acceleration ends here.
-        shown += try show(&sample, at: time)
-        sample.red = light.raw
-      case .greenLight(let light): sample.green = light.raw
-      case .acceleration(_, let milliG):
-        sample.milliG = milliG
-        shown += try show(&sample, at: time)
-      default: break
+    if time(of: visit) < limit {
+      for try await value in visit.ring.rawSensors(dialect) {
+        let time = time(of: visit)
+        let before = samples
+        switch value {
+        case .redLight(let light):
+          // Red begins a sample; one without acceleration ends here.
+          samples += try show(&sample, at: time)
+          sample.red = light.raw
+        case .greenLight(let light): sample.green = light.raw
+        case .acceleration(_, let milliG):
+          sample.milliG = milliG
+          samples += try show(&sample, at: time)
+        default: break
+        }
+        // Only whole samples count.
+        if samples >= count || samples > before && time >= limit { break }
       }
-      // Only whole samples: what has begun at the limit does not count.
-      if shown >= count || shown > before && time >= limit { break }
     }
-    try screen.summarize(samples: shown)
+    try screen.summarize(samples: samples)
   }
 
   private mutating func show(_ sample: inout RawSample, at time: Duration) throws -> Int {

@@ -31,7 +31,7 @@ struct LogCommand {
       try await visit.setClock()
       if format == .csv { try output.line(RecordTable.header) }
       var records: [RingRecord] = []
-      var unreadable = 0
+      var incomplete = 0
       for kind in kinds {
         let answer = try await asking { () async throws(RingError) in
           try await visit.ring.history(of: kind, from: day, through: day)
@@ -40,21 +40,14 @@ struct LogCommand {
         case .value(let found): records += found
         case .absent(let absence):
           try errors.line(displayable("\(kind.words): \(absence)"))
-          if case .unreadable = absence { unreadable += 1 }
+          if absence != .notSupported { incomplete += 1 }
         }
       }
       // What nobody has is told of before what there is, so that it is seen.
       try errors.flush()
       for record in records.sorted() { try output.line(format.line(of: record)) }
       if records.isEmpty, format == .text { try output.line("nothing stored on \(day)") }
-      guard unreadable == 0 else { throw UnreadableRecords(command: "log", count: unreadable) }
+      guard incomplete == 0 else { throw IncompleteRecords("log", incomplete) }
     }
   }
-}
-
-/// Some kinds of records were sent in a form that makes no sense; each has been told of.
-struct UnreadableRecords: Error, CustomStringConvertible {
-  let command: String
-  let count: Int
-  var description: String { "\(command): \(count) kind(s) of records could not be read" }
 }

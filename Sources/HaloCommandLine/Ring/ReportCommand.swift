@@ -39,8 +39,13 @@ struct ReportCommand {
     try ring.visit(tool) { visit in
       try await visit.setClock()
       let report = try await DayReport(of: visit.ring, on: day)
-      if isJSON { return try output.line(JSONOutput.line(report)) }
-      try TextDayReport(report: report, ring: visit.name, output: output).print()
+      if isJSON {
+        try output.line(JSONOutput.line(report))
+      } else {
+        try TextDayReport(report: report, ring: visit.name, output: output).print()
+      }
+      let incomplete = report.absent.count { $0.absence != .notSupported }
+      guard incomplete == 0 else { throw IncompleteRecords("report", incomplete) }
     }
   }
 }

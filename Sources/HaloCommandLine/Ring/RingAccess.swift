@@ -2,6 +2,7 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
+import Synchronization
 
 /// A way to a ring: a transport, and which peripheral of it.
 protocol RingAccess: Sendable {
@@ -10,11 +11,12 @@ protocol RingAccess: Sendable {
   /// - Parameters:
   ///   - tool: Where the command runs.
   ///   - isWatched: Whether there is something to be seen moving.
+  ///   - reconnects: Whether a lost link is followed by another, for which the body runs again.
   ///   - log: What gets all that crosses the link, if anything does.
   ///   - body: What to do with the ring.
   /// - Throws: `RingError` or `BLEError` where no ring can be reached, else what the body throws.
   func visit(
-    _ tool: CommandLineTool, isWatched: Bool, recordingTo log: TrafficLog?,
+    _ tool: CommandLineTool, isWatched: Bool, reconnects: Bool, recordingTo log: TrafficLog?,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws
 }
@@ -51,7 +53,7 @@ struct VirtualRingAccess: RingAccess {
   var isWorn = true
 
   func visit(
-    _ tool: CommandLineTool, isWatched: Bool, recordingTo log: TrafficLog?,
+    _ tool: CommandLineTool, isWatched: Bool, reconnects: Bool, recordingTo log: TrafficLog?,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws {
     let now = now
@@ -63,7 +65,9 @@ struct VirtualRingAccess: RingAccess {
       let found = try await transport.firstAdvertisement(
         matching: ScanFilter(), within: .seconds(10))
       let transport = log.recording(transport, found.data.localName)
-      try await transport.withRing(found.peripheral) { ring in
+      try await transport.withRing(
+        found.peripheral, reconnecting: .forCommand(reconnects: reconnects)
+      ) { ring in
         try await body(
           RingVisit(
             ring: ring, name: found.data.localName ?? found.peripheral.rawValue, now: now,
@@ -91,30 +95,64 @@ struct RadioRingAccess: RingAccess {
   let transport: TransportArguments
 
   func visit(
-    _ tool: CommandLineTool, isWatched: Bool, recordingTo log: TrafficLog?,
+    _ tool: CommandLineTool, isWatched: Bool, reconnects: Bool, recordingTo log: TrafficLog?,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws {
     let search = DeviceSearch(kind: .ring, selector: selector, timeout: transport.timeout)
     let notice = ProgressNotice(tool.errors)
     defer { notice.clear() }
     let clock = tool.radio.now
-    var options = RingOptions()
-    options.connection.connectDeadline = transport.timeout
+    var policy = ReconnectPolicy.forCommand(reconnects: reconnects)
+    policy.attemptDeadline = transport.timeout
+    let loss = LinkLoss(tool.errors)
     let alternative = "halo \(command) --ring virtual"
-    try tool.radio.run(on: transport.adapter, alternative: alternative) { [options] transport in
+    try tool.radio.run(on: transport.adapter, alternative: alternative) { [policy] transport in
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)
       notice.show("connecting to \(found.words)")
       let transport = log.recording(transport, found.name)
-      try await transport.withRing(found.peripheral, options: options) { ring in
+      let elapsed = stopwatch(transport.clock)
+      try await transport.withRing(found.peripheral, reconnecting: policy) { ring in
         notice.clear()
+        try loss.reportReconnection()
         guard let now = clock() else { throw NoSystemTime() }
-        try await body(
-          RingVisit(
-            ring: ring, name: found.name ?? found.peripheral.rawValue, now: now,
-            elapsed: stopwatch(transport.clock)))
+        do {
+          try await body(
+            RingVisit(
+              ring: ring, name: found.name ?? found.peripheral.rawValue, now: now,
+              elapsed: elapsed))
+        } catch {
+          loss.note(error)
+          throw error
+        }
       }
     }
+  }
+}
+
+extension ReconnectPolicy {
+  /// The policy of a command with an end; without reconnection, one attempt and no outage.
+  fileprivate static func forCommand(reconnects: Bool) -> ReconnectPolicy {
+    reconnects
+      ? .untilDone : ReconnectPolicy(attempts: 1, transientAttempts: 1, outageDeadline: .zero)
+  }
+}
+
+/// Reports that a link was lost, once there is another.
+private final class LinkLoss: Sendable {
+  private let errors: Output
+  private let reason = Mutex<String?>(nil)
+
+  init(_ errors: Output) {
+    self.errors = errors
+  }
+
+  func note(_ error: any Error) { reason.withLock { $0 = "\(error)" } }
+
+  func reportReconnection() throws {
+    guard let reason = reason.withLock({ $0.take() }) else { return }
+    try errors.line(displayable("halo: link lost, connected again: \(reason)"))
+    try errors.flush()
   }
 }
 
@@ -167,17 +205,20 @@ struct RingArguments {
   /// - Parameters:
   ///   - tool: Where the command runs.
   ///   - watched: Whether there is something to be seen moving.
+  ///   - reconnects: Whether a lost link is followed by another, for which the body runs again.
   ///   - body: What to do with the ring.
   /// - Throws: What the ring or the body throws.
   func visit(
-    _ tool: CommandLineTool, watched: Bool = false,
+    _ tool: CommandLineTool, watched: Bool = false, reconnects: Bool = false,
     _ body: @escaping @Sendable (RingVisit) async throws -> Void
   ) throws {
     guard let recording else {
-      return try access.visit(tool, isWatched: watched, recordingTo: nil, body)
+      return try access.visit(
+        tool, isWatched: watched, reconnects: reconnects, recordingTo: nil, body)
     }
     try recording.record(tool, from: now) { log in
-      try access.visit(tool, isWatched: watched, recordingTo: log, body)
+      try access.visit(
+        tool, isWatched: watched, reconnects: reconnects, recordingTo: log, body)
     }
   }
 

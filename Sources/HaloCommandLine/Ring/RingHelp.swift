@@ -80,7 +80,8 @@ extension Help {
       minute or more, intervals between beats (RR) come before the first value.
       raw shows red and green light and the acceleration in g; how a ring packs
       the latter shows after a few samples only. At the end the lowest, mean and
-      highest value. A ring that is not worn measures nothing: exit status 1.
+      highest value. A ring that is not worn measures nothing: exit status 1. A
+      lost ring is connected to again within half a minute, and measures on.
 
       strap shows what a heart rate strap sends: a bar for the rate, bars for the
       last intervals between beats, contact with the skin, energy. Where it is
@@ -99,6 +100,8 @@ extension Help {
       --for SECONDS how long; 50, for hrv 75, for raw 20, for a strap or a cycling
                     sensor 60, if nothing is given
       --count N     end after so many values, samples or measurements
+      --no-reconnect
+                    end with an error when the ring is lost
       --format text|jsonl
                     lines of words, or all readings as JSON Lines
       --strap virtual[:PROFILE]|NAME|ADDRESS
@@ -150,9 +153,11 @@ extension Help {
     halo sync [--since DATE] [--kinds A,B] [--cursor FILE] [--format jsonl|csv]
 
       All records that the ring has stored, to standard output, and a report on
-      standard error. With a cursor only what is new or has changed: the file is
-      written after each batch, once its records have left for standard output,
-      so that a run that is cut off is gone on with by the next one.
+      standard error. With a cursor only new and changed records: the command
+      writes the file after each batch, once the records have left for standard
+      output. An interrupted sync resumes on the next run. A lost ring is connected
+      to again within half a minute, and the sync continues. Exit status 3: some
+      kinds were not read to the end.
 
           halo sync --cursor ring.cursor >> records.jsonl
 
@@ -162,6 +167,10 @@ extension Help {
       --format jsonl|csv
                     JSON Lines, or one table; see Documentation/Records.md
       --no-header   a table without its first line, to be added to one
+      --json        the report as one JSON object, the last line on standard error;
+                    see Documentation/Records.md
+      --no-reconnect
+                    end when the ring is lost
 
     """,
   ]

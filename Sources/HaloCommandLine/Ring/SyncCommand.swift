@@ -7,7 +7,8 @@ struct SyncCommand {
   /// The options it knows.
   static let options = RingArguments.options.merging([
     "--since": .value("DATE"), "--kinds": .value("A,B"), "--cursor": .value("FILE"),
-    "--format": .value("jsonl|csv"), "--no-header": .flag,
+    "--format": .value("jsonl|csv"), "--no-header": .flag, "--json": .flag,
+    "--no-reconnect": .flag,
   ]) { $1 }
 
   private let ring: RingArguments
@@ -16,6 +17,8 @@ struct SyncCommand {
   private let format: RecordFormat
   private let hasHeader: Bool
   private let cursorFile: CursorFile?
+  private let isJSON: Bool
+  private let reconnects: Bool
 
   init(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "sync", options: Self.options)
@@ -29,6 +32,8 @@ struct SyncCommand {
       try arguments.choice("--format", of: ["jsonl", "csv"], "sync").flatMap(RecordFormat.init)
       ?? .jsonl
     hasHeader = format == .csv && !arguments.has("--no-header")
+    isJSON = arguments.has("--json")
+    reconnects = !arguments.has("--no-reconnect")
     cursorFile = try arguments.value("--cursor").map { path in
       if path.isEmpty { throw UsageError(message: "sync: --cursor takes the name of a file") }
       return CursorFile(path: path)
@@ -42,20 +47,28 @@ struct SyncCommand {
     let progress = SyncProgress(tool.errors)
     defer { progress.clear() }
     if hasHeader { try output.line(RecordTable.header) }
-    try ring.visit(tool) { visit in
-      let cursor = try cursorFile?.read(of: visit.name) ?? SyncCursor()
-      try await visit.setClock()
-      let report = try await visit.ring.sync(kinds, since: since, from: cursor) { batch in
-        progress.clear()
-        for record in batch.records { try output.line(format.line(of: record)) }
-        // Only what has left this process is safe, and may be passed by the next time.
-        try output.flush()
-        try cursorFile?.write(batch.cursor, of: visit.name)
-        progress.show(batch)
+    // The report over all links; nil before the first one.
+    let state = Mutex<SyncReport?>(nil)
+    let result = Result {
+      try ring.visit(tool, reconnects: reconnects) { visit in
+        var report =
+          try state.withLock({ $0 })
+          ?? SyncReport(cursor: try cursorFile?.read(of: visit.name) ?? SyncCursor())
+        try await visit.setClock()
+        defer { state.withLock { [report] in $0 = report } }
+        try await visit.ring.sync(kinds, since: since, into: &report) { batch in
+          progress.clear()
+          for record in batch.records { try output.line(format.line(of: record)) }
+          // A record is safe once it has left this process; the cursor may then pass it.
+          try output.flush()
+          try cursorFile?.write(batch.cursor, of: visit.name)
+          progress.show(batch)
+        }
       }
-      progress.clear()
-      try progress.summarize(report)
     }
+    progress.clear()
+    if case .failure(let error) = result, error is OutputClosed { throw error }
+    try SyncOutcome(kinds, state.withLock { $0 }, result).report(to: tool, isJSON: isJSON)
   }
 }
 
@@ -96,26 +109,4 @@ final class SyncProgress: Sendable {
     }
     if wasShown { try? errors.write("\r\u{1B}[K") }
   }
-
-  /// Tells what became of each kind.
-  func summarize(_ report: SyncReport) throws {
-    let layout = TextLayout(output: errors, labelWidth: 15)
-    let total = report.counts.values.reduce(0, +)
-    let counts = report.counts.filter { $0.value > 0 }.sorted { $0.key < $1.key }
-      .map { "\($0.key.words) \($0.value)" }
-    try layout.row("synced", "\(total) records" + (total == 0 ? "" : ": ") + list(counts))
-    try show("not supported", report.unsupported.map(\.words), layout)
-    try show("no answer", report.unanswered.map(\.words), layout)
-    let unreadable = report.unreadable.sorted { $0.key < $1.key }
-    try show("unreadable", unreadable.map { displayable("\($0.key.words) (\($0.value))") }, layout)
-    guard unreadable.isEmpty else {
-      throw UnreadableRecords(command: "sync", count: unreadable.count)
-    }
-  }
-
-  private func show(_ label: String, _ names: [String], _ layout: TextLayout) throws {
-    if !names.isEmpty { try layout.row(label, list(names)) }
-  }
-
-  private func list(_ names: [String]) -> String { names.joined(separator: ", ") }
 }

@@ -1,0 +1,87 @@
+#if os(Linux)
+import HaloDBus
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloBlueZ
+@testable import HaloCommandLine
+@testable import HaloFakeBlueZ
+
+/// Commands whose daemon hangs or dies: the law is that of the library, here with exit statuses.
+@Suite(
+  "A command whose daemon stops",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(5)))
+struct HungDaemonCommandTests {
+  private static let commands = [
+    ["sync"], ["sync", "--json"], ["sync", "--no-reconnect"], ["info"], ["battery"], ["log"],
+    ["report"], ["settings"], ["live", "heart-rate"], ["live", "strap"], ["live", "cycling"],
+  ]
+
+  /// What happens to the daemon.
+  enum Loss: CaseIterable, Sendable {
+    case hangs, dies
+    var words: String {
+      "the Bluetooth daemon " + (self == .hangs ? "does not answer" : "is not running")
+    }
+  }
+
+  /// Runs a command whose daemon stops after a while, and returns how long that took.
+  private static func run(
+    _ words: [String], _ loss: Loss?, after moment: Duration
+  ) throws -> (ToolRun, Duration) {
+    let time = Mutex<Duration>(.zero)
+    let evening = try Devices.evening
+    let radio = Radio.fake(now: evening) { air in
+      air.place(try Devices.ring(.r11), as: Devices.ringAddress)
+      air.place(VirtualHeartRateStrap(), as: Devices.strapAddress)
+      air.place(VirtualCyclingSensor(), as: Devices.otherAddress)
+    } disturb: { fake in
+      let loop = fake.loop
+      let note: @Sendable () -> Void = { time.withLock { $0 = loop.now } }
+      Task(executorPreference: loop.taskExecutor) {
+        try await loop.plainClock.sleep(for: moment)
+        switch loss {
+        case .hangs: await fake.hang()
+        case .dies: await fake.crash()
+        case nil: break
+        }
+        while true {
+          try await loop.plainClock.sleep(for: .seconds(1))
+          note()
+        }
+      }
+    }
+    let run = ToolRun(words + ["--transport", "bluez"], radio: radio)
+    return (run, time.withLock { $0 })
+  }
+
+  @Test(
+    "It names the daemon, ends in time and does not succeed", arguments: commands, Loss.allCases)
+  func fails(_ words: [String], _ loss: Loss) throws {
+    #expect(try Self.run(words, nil, after: .zero).0.status == 0)
+    // Before the search, at the connect, and at the first, a middle and a late reply.
+    for moment in [0, 300, 900, 1200, 1500, 2000].map({ Duration.milliseconds($0) }) {
+      let (run, time) = try Self.run(words, loss, after: moment)
+      let comment: Comment = "after \(moment), \(time): \(run.errors)"
+      if run.status == 0 {
+        // The command was done before.
+        #expect(try run.output == Self.run(words, nil, after: .zero).0.output, comment)
+        continue
+      }
+      #expect([1, 3].contains(run.status), comment)
+      #expect(run.errors.contains(loss.words), comment)
+      let limit: Duration = words[0] == "live" ? .seconds(130) : .seconds(60)
+      #expect(time <= limit, comment)
+      if words.contains("--json") {
+        let line = try #require(run.errorLines.last)
+        #expect(line.hasPrefix(#"{"complete":["#) && line.hasSuffix("]}"), comment)
+      }
+    }
+  }
+}
+#endif
