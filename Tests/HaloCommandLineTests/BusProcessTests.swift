@@ -18,7 +18,7 @@ struct BusProcessTests {
   @Test("A signal ends it, and its folder is gone by then", arguments: RealTime.signals + [SIGQUIT])
   func ends(_ signal: Int32) throws {
     let bus = try Bus()
-    // Nothing answers any more: SIGQUIT waits for nobody.
+    // Nothing answers any more, and SIGQUIT does not wait.
     if signal == SIGQUIT { kill(try #require(bus.children["dbus-daemon"]), SIGSTOP) }
     kill(bus.process.processIdentifier, signal)
     bus.process.waitUntilExit()
@@ -44,7 +44,7 @@ struct BusProcessTests {
     // Foundation takes a process for alive as long as a child of it, here the daemon, lives.
     if !killed.contains("halo") { bus.process.waitUntilExit() }
     bus.waitUntilUnlocked()
-    // The guards and the process that they guard: nobody is left to clean up.
+    // Without the guards and their process nothing can clean up.
     let isOver = Set(killed).isSuperset(of: ["halo", "sh", "xargs"])
     #expect(bus.isThere == isOver)
     guard isOver else { return }

@@ -128,7 +128,7 @@ struct CreatedFileTests {
     }
     #expect(try Self.text(safe.file) == "precious")
     #expect(try safe.names() == [Folder.name])
-    // In a folder that only its owner can write to links count, whoever made them.
+    // In a folder that only its owner can write to links of all users count.
     try #require(chmod(folder.path, 0o755) == 0)
     let run = Self.run(words, folder.path + "/folder/other.halotrace", force: force)
     #expect(run.status == 0, "\(run.errors)")
