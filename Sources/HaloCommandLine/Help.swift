@@ -97,7 +97,7 @@ enum Help {
 
     """,
     "convert": """
-    halo convert IN OUT [--to FORMAT] [--handles WHERE]
+    halo convert IN OUT [--to FORMAT] [--handles WHERE] [--force]
 
       Writes a capture or trace in another format, for other programs. IN is
       whatever halo replay reads. From one capture to another packets stay as they
@@ -110,6 +110,7 @@ enum Help {
                     OUT
       --handles WHERE
                     as for halo replay
+      --force       replace OUT, if it exists; an error without
 
     """,
     "decode": """
@@ -144,14 +145,16 @@ enum Help {
 
     """,
     "simulate": """
-    halo simulate SCENARIO [--seed N] [--log FILE] [--readings] [--json]
-                  [--real-time]
+    halo simulate SCENARIO [--seed N] [--log FILE] [--force] [--readings]
+                  [--json] [--real-time]
     halo simulate --campaign NAME [--seeds A..<B] [--faults KINDS] [--jobs N]
     halo simulate --campaign NAME --seeds N [--plan FAULTS] [--log FILE]
+                  [--force]
     halo simulate --bus [ADDRESS] [--ring virtual:PROFILE …] [--strap …]
                   [--light …] [--cycling …] [--seed N] [--at DATE-TIME]
                   [--beacon UUID[:MAJOR[:MINOR[:DBM]]] …]
-                  [--bluez VERSION] [--plan FAULTS] [--log FILE] [--json]
+                  [--bluez VERSION] [--plan FAULTS] [--log FILE] [--force]
+                  [--json]
     halo simulate --air [--adapter hciN] [--name-adapter] [--ring virtual:PROFILE]
                   [--seed N] [--at DATE-TIME]
     halo simulate --air --strap [--seed N] [--adapter hciN] [--name-adapter]
@@ -169,6 +172,7 @@ enum Help {
       --seed N      another seed than that of the file
       --log FILE    where to write what crossed the air, for halo replay; - is
                     standard output, and the lines go to standard error
+      --force       replace the file of --log, if it exists; an error without
       --readings    each measured value as a line, too
       --real-time   wait as long as it would take
 
@@ -205,8 +209,9 @@ enum Help {
       a daemon that speaks as BlueZ does is put on a message bus of its own, or
       on the one at ADDRESS. It prints the line that makes other programs use
       that bus, then links and faults as they come, and goes on until Ctrl-C or,
-      where its standard input is a pipe, the end of that. Linux only; it takes
-      the program dbus-daemon, but no Bluetooth and no rights.
+      where its standard input is a pipe, the end of that. Ctrl-\\ (SIGQUIT) ends
+      it at once, also where it hangs. Linux only; it takes the program
+      dbus-daemon, but no Bluetooth and no rights.
 
           halo simulate --bus --ring virtual:r02 --ring virtual:r10 --strap
 

@@ -75,8 +75,8 @@ extension LineReader {
   }
 }
 
-/// A descriptor that is closed with the last reader of its file.
-private final class OpenFile {
+/// A descriptor that is closed with its last user.
+final class OpenFile: Sendable {
   let descriptor: Int32
 
   init(descriptor: Int32) {

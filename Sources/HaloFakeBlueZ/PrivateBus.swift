@@ -4,21 +4,15 @@ import Synchronization
 
 /// A bus of one's own: a `dbus-daemon` that only this user reaches, in a temporary folder.
 ///
-/// It ends with ``end()``, with the last who has it, and with this process, whatever that dies of:
-/// a shell beside the daemon reads from a socket whose other end only this process has. When that
-/// is gone the shell ends the daemon and removes the folder. Nothing is left, not even a zombie.
+/// It ends with ``end()``, with its last owner, and with any death of this process: two guards read
+/// from a socket whose other end only this process has. When that closes, a guard removes the folder
+/// and ends all processes of the bus. One guard is enough. If a `kill -9` hits this process and both
+/// guards at once, the next bus in the same temporary folder removes the folder.
 package final class PrivateBus: Sendable {
   /// Where it is, for `DBUS_SYSTEM_BUS_ADDRESS`.
   package let address: String
 
-  private let keeper: Mutex<Keeper?>
-
-  /// The shell that looks after the daemon.
-  private struct Keeper {
-    var process: pid_t
-    /// Our end of the socket that it reads from.
-    var leash: Int32
-  }
+  private let processes: Mutex<Processes?>
 
   /// Whether there is a `dbus-daemon`.
   package static var isAvailable: Bool { find("dbus-daemon", in: usualSearchPath) != nil }
@@ -35,22 +29,21 @@ package final class PrivateBus: Sendable {
   ) throws(PrivateBusError) {
     let searchPath = searchPath ?? Self.usualSearchPath
     guard let program = Self.find("dbus-daemon", in: searchPath) else { throw .programMissing }
-    let folder = try Self.makeFolder(in: temporaryFolder ?? Self.environment("TMPDIR") ?? "/tmp")
+    let folder = try PrivateBusFolder(
+      in: temporaryFolder ?? Self.environment("TMPDIR") ?? "/tmp")
+    var processes = Processes(folder: folder)
     do throws(PrivateBusError) {
-      try Self.write(Self.configuration, to: folder + "/bus.conf")
-      let (keeper, output) = try Self.start(program, in: folder, searchPath: searchPath)
+      try Self.write(Self.configuration, to: folder.path + "/bus.conf")
+      let output = try processes.start(program, searchPath: searchPath)
       defer { close(output) }
       guard let address = Self.firstLine(from: output) else {
-        let reason = Self.read(folder + "/errors")
-        Self.end(keeper)
+        let reason = Self.read(folder.path + "/errors")
         throw .notStarted(reason: reason.isEmpty ? "it tells no address" : reason)
       }
       self.address = address
-      self.keeper = Mutex(keeper)
+      self.processes = Mutex(processes)
     } catch {
-      // Where the shell has not done so.
-      unlink(folder + "/bus.conf")
-      rmdir(folder)
+      processes.end()
       throw error
     }
   }
@@ -59,13 +52,8 @@ package final class PrivateBus: Sendable {
 
   /// Ends the daemon, and waits until it is gone; a second time does nothing.
   package func end() {
-    if let keeper = keeper.withLock({ $0.take() }) { Self.end(keeper) }
-  }
-
-  private static func end(_ keeper: Keeper) {
-    close(keeper.leash)
-    var status: Int32 = 0
-    while waitpid(keeper.process, &status, 0) < 0, errno == EINTR {}
+    // A second caller waits as well.
+    processes.withLock { $0.take()?.end() }
   }
 }
 
@@ -125,66 +113,113 @@ extension PrivateBus {
 
     """
 
-  /// Runs the daemon in $2, the program $1, at the address $3, until the standard input ends.
-  ///
-  /// The daemon alone keeps the standard output, so that this ends with it. What is ended by its
-  /// name, the folder say, is the daemon only: the shell has to remove the folder.
-  private static let script = """
-    "$1" --nofork --nopidfile --nosyslog --config-file="$2/bus.conf" --address="$3" \
-      --print-address=1 </dev/null 2>"$2/errors" &
-    exec >/dev/null 2>&1
-    trap '' HUP INT TERM
-    read -r line
-    kill $!
-    wait $!
-    rm -rf -- "$2"
-    """
+  /// The processes of a bus, one group, in the order of their start.
+  private struct Processes: Sendable {
+    let folder: PrivateBusFolder
+    /// Our end of the socket that the guards read from.
+    private var leash: Int32 = -1
+    private var numbers: [pid_t] = []
 
-  private static func start(
-    _ program: String, in folder: String, searchPath: String
-  ) throws(PrivateBusError) -> (Keeper, output: Int32) {
-    let (ours, input) = try socketPair()
-    defer { close(input) }
-    let (output, theirs): (Int32, Int32)
-    do throws(PrivateBusError) {
-      (output, theirs) = try socketPair()
-    } catch {
-      close(ours)
-      throw error
-    }
-    defer { close(theirs) }
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
-    posix_spawn_file_actions_adddup2(&actions, theirs, STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // A group of its own: what a terminal sends at Ctrl-C is for us, and we end the daemon.
-    posix_spawnattr_setpgroup(&attributes, 0)
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(
-      &attributes,
-      Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
-    var process: pid_t = 0
-    let words = ["sh", "-c", script, "sh", program, folder, address(ofSocketIn: folder)]
-    let result = withStrings(words) { words in
-      withStrings(["PATH=" + searchPath]) { environment in
-        posix_spawn(&process, "/bin/sh", &actions, &attributes, words, environment)
+    init(folder: PrivateBusFolder) { self.folder = folder }
+
+    /// Removes the folder $1, and ends the group.
+    ///
+    /// A second attempt helps if the daemon makes its socket at the same time.
+    private static let cleanup = #"rm -rf -- "$1" || rm -rf -- "$1"; kill -KILL 0"#
+
+    /// Two programs that wait for the end of their standard input, and then clean up.
+    ///
+    /// They differ, so that no `killall` ends both. Only a `kill -9` ends them before.
+    private static let guards = [
+      #"trap '' HUP INT QUIT TERM; read -r line; eval "$2""#,
+      #"trap '' HUP INT QUIT TERM; exec xargs sh -c "$2" sh "$1""#,
+    ]
+
+    /// Starts the guards, and then the daemon, which alone keeps its standard output.
+    mutating func start(
+      _ program: String, searchPath: String
+    ) throws(PrivateBusError) -> Int32 {
+      let folder = folder
+      let input: Int32
+      (leash, input) = try PrivateBus.socketPair()
+      defer { close(input) }
+      let environment = ["PATH=" + searchPath]
+      for script in Self.guards {
+        try spawn(
+          "/bin/sh", ["sh", "-c", script, "sh", folder.path, Self.cleanup], environment
+        ) { actions in
+          posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+          for number in [STDOUT_FILENO, STDERR_FILENO] {
+            posix_spawn_file_actions_addopen(&actions, number, "/dev/null", O_WRONLY, 0)
+          }
+          // With this it holds the lock.
+          posix_spawn_file_actions_adddup2(&actions, folder.descriptor, 3)
+        }
       }
+      let (output, theirs) = try PrivateBus.socketPair()
+      defer { close(theirs) }
+      let words = [
+        program, "--nofork", "--nopidfile", "--nosyslog",
+        "--config-file=\(folder.path)/bus.conf",
+        "--address=\(PrivateBus.address(ofSocketIn: folder.path))", "--print-address=1",
+      ]
+      do throws(PrivateBusError) {
+        try spawn(program, words, environment) { actions in
+          posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+          posix_spawn_file_actions_adddup2(&actions, theirs, STDOUT_FILENO)
+          posix_spawn_file_actions_addopen(
+            &actions, STDERR_FILENO, folder.path + "/errors", O_WRONLY | O_CREAT | O_EXCL, 0o600)
+        }
+      } catch {
+        close(output)
+        throw error
+      }
+      return output
     }
-    guard result == 0 else {
-      close(ours)
-      close(output)
-      throw .noResources("a process", code: result)
+
+    private mutating func spawn(
+      _ program: String, _ words: [String], _ environment: [String],
+      _ describe: (inout posix_spawn_file_actions_t) -> Void
+    ) throws(PrivateBusError) {
+      var actions = posix_spawn_file_actions_t()
+      posix_spawn_file_actions_init(&actions)
+      defer { posix_spawn_file_actions_destroy(&actions) }
+      describe(&actions)
+      var attributes = posix_spawnattr_t()
+      posix_spawnattr_init(&attributes)
+      defer { posix_spawnattr_destroy(&attributes) }
+      // A group of their own: Ctrl-C in a terminal reaches only us, and we end the bus.
+      posix_spawnattr_setpgroup(&attributes, numbers.first ?? 0)
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      posix_spawnattr_setsigmask(&attributes, &signals)
+      sigfillset(&signals)
+      posix_spawnattr_setsigdefault(&attributes, &signals)
+      posix_spawnattr_setflags(
+        &attributes,
+        Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
+      var process: pid_t = 0
+      let result = PrivateBus.withStrings(words) { words in
+        PrivateBus.withStrings(environment) { environment in
+          posix_spawn(&process, program, &actions, &attributes, words, environment)
+        }
+      }
+      guard result == 0 else { throw .noResources("a process", code: result) }
+      numbers.append(process)
     }
-    return (Keeper(process: process, leash: ours), output)
+
+    /// Ends all processes, and removes the folder.
+    ///
+    /// The number of a child is its own until we wait for it, so the group is ours, too.
+    func end() {
+      if let group = numbers.first { kill(-group, SIGKILL) }
+      for number in numbers {
+        var status: Int32 = 0
+        while waitpid(number, &status, 0) < 0, errno == EINTR {}
+      }
+      folder.remove()
+      if leash >= 0 { close(leash) }
+    }
   }
 
   /// The address of the socket in a folder, with what a bus wants escaped.
@@ -233,16 +268,6 @@ extension PrivateBus {
   private static func find(_ name: String, in searchPath: String) -> String? {
     searchPath.split(separator: ":").map { "\($0)/\(name)" }
       .first { access($0, X_OK) == 0 }
-  }
-
-  /// Makes a folder for a socket, whose address the system keeps to 107 bytes.
-  private static func makeFolder(in parent: String) throws(PrivateBusError) -> String {
-    let parent = parent.utf8.count <= 80 ? parent : "/tmp"
-    var template = Array("\(parent)/halo-bus-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw .noResources("a folder in \(parent)", code: errno)
-    }
-    return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   private static func write(_ text: String, to path: String) throws(PrivateBusError) {

@@ -179,7 +179,7 @@ struct BusCommandTests {
 
   @Test("Links are told as they come, and what crossed them is a log", .enabled(if: hasBus, noBus))
   func links() async throws {
-    let log = try TemporaryFile("")
+    let log = TemporaryFile()
     let words = [
       "--bus", "--ring", "virtual:r02", "--beacon", "180d:3", "--log", log.path, "--json",
       "--bluez", "5.82", "--plan",

@@ -25,7 +25,7 @@ struct CaptureCommandTests {
   }
 
   private static func converted(_ path: String, to format: String) throws -> TemporaryFile {
-    let file = try TemporaryFile("")
+    let file = TemporaryFile()
     let run = ToolRun("convert", path, file.path, "--to", format)
     #expect(run.status == 0)
     #expect(run.errors == "")
@@ -44,7 +44,7 @@ struct CaptureCommandTests {
     let original = VectorFile.folder
       .appendingPathComponent("captures/strap-two-adapters-5.66.btsnoop").path
     for (format, isTold) in [("btmon", false), ("btsnoop", true), ("pcapng", true)] {
-      let file = try TemporaryFile("")
+      let file = TemporaryFile()
       let run = ToolRun("convert", original, file.path, "--to", format)
       #expect(run.status == 0, "\(run.errors)")
       #expect(run.lines.contains { $0.hasPrefix("written as of one adapter: ") } == isTold)
@@ -55,7 +55,7 @@ struct CaptureCommandTests {
   func reasons() throws {
     let lines = (1...3778).map { "0\tconnect\tlink\t\tlink=\($0)\n" } + ["1\tfault\tlink\t\t\n"]
     let trace = try TemporaryFile(Trace.signature + "\n" + lines.joined())
-    let file = try TemporaryFile("")
+    let file = TemporaryFile()
     let run = ToolRun("convert", trace.path, file.path, "--to", "btsnoop")
     #expect(run.status == 0)
     #expect(
@@ -215,7 +215,7 @@ struct CaptureCommandTests {
         "halo: replay: --handles has two attributes at 0x003: 2A00 and 2A01"
       ])
     // A trace marks it, and what was lost is counted.
-    let trace = try TemporaryFile("")
+    let trace = TemporaryFile()
     let convert = ToolRun("convert", file.path, trace.path, "--to", "trace")
     #expect(convert.lines.contains("link 1: 0x004b is taken for 2a37: 8 of 8 values fit"))
     #expect(convert.lines.contains("left out: 1, cannot be read"))
@@ -266,10 +266,10 @@ struct CaptureCommandTests {
     for (count, isTold) in [(200, false), (400, true)] {
       let file = try TemporaryFile(
         Data(writer.head) + (0..<count).reduce(into: Data()) { data, _ in data += record })
-      let out = try TemporaryFile("")
+      let out = TemporaryFile()
       for words in [
         ["replay", "--stats", file.path], ["replay", file.path],
-        ["convert", file.path, out.path, "--to", "pcap"],
+        ["convert", file.path, out.path, "--to", "pcap", "--force"],
       ] {
         let watched = ToolRun(words, isWatched: true)
         #expect(watched.status == 0)

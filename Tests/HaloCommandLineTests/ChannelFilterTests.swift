@@ -86,7 +86,7 @@ struct ChannelFilterTests {
     let capture = ColmiFixtures.package.appendingPathComponent(
       "Fixtures/captures/strap-5.66.btsnoop"
     ).path
-    let file = try TemporaryFile("", ending: format)
+    let file = TemporaryFile(ending: format)
     let run = ToolRun("scrub", capture, file.path, "--shift-days", "-36500", "--seed", "1")
     #expect(run.lines.first == "0 written")
     #expect(

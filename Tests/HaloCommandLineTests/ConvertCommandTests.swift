@@ -14,8 +14,8 @@ struct ConvertCommandTests {
   @Test("When it was is kept on the way through a trace")
   func dates() throws {
     let original = Self.original
-    let trace = try TemporaryFile("")
-    let packets = try TemporaryFile("")
+    let trace = TemporaryFile()
+    let packets = TemporaryFile()
     #expect(ToolRun("convert", original, trace.path, "--to", "trace").status == 0)
     #expect(ToolRun("convert", trace.path, packets.path, "--to", "btsnoop").status == 0)
     func start(_ path: String) throws -> Trace.HeaderField? {
@@ -27,10 +27,11 @@ struct ConvertCommandTests {
     #expect(try start(packets.path) == expected)
     // Days of which nobody knows are not made up.
     let timeless = try TemporaryFile("# halo-trace 1\n1\tread\t2a19\t64\n")
-    #expect(ToolRun("convert", timeless.path, packets.path, "--to", "btsnoop").status == 0)
+    #expect(
+      ToolRun("convert", timeless.path, packets.path, "--to", "btsnoop", "--force").status == 0)
     #expect(try start(packets.path) == nil)
     // Scrubbed it is another day, at the same time of day.
-    let words = ["scrub", original, trace.path, "--to", "trace", "--shift-days"]
+    let words = ["scrub", original, trace.path, "--to", "trace", "--force", "--shift-days"]
     #expect(ToolRun(words + ["1"]).status == 0)
     let day = try CivilDate(parsing: String(expected.value.prefix(10)))
     let next = try #require(day.adding(days: 1))
@@ -42,7 +43,7 @@ struct ConvertCommandTests {
     let kept = try TemporaryFile("kept")
     let path = kept.path + ".btsnoop"
     for name in [path, kept.path] {
-      let run = ToolRun("convert", kept.path + ".none", name, "--to", "btsnoop")
+      let run = ToolRun("convert", kept.path + ".none", name, "--to", "btsnoop", "--force")
       #expect(run.status == 1 && run.errors.contains("No such file"), "\(run.errors)")
     }
     #expect(!FileManager.default.fileExists(atPath: path))
@@ -85,7 +86,7 @@ struct ConvertCommandTests {
   @Test("Directions that the file does not tell are found out", arguments: ["convert", "scrub"])
   func directions(command: String) throws {
     var packets = try Self.packets(in: Self.original)
-    let found = try TemporaryFile("")
+    let found = TemporaryFile()
     for (count, remarks) in [(0, 0), (1, 1)] {
       // Of sound nobody knows.
       for _ in 0..<count {
@@ -95,7 +96,7 @@ struct ConvertCommandTests {
       }
       let file = try TemporaryFile(Self.withoutDirection(packets))
       for format in ["btsnoop", "btmon", "pcap", "pcapng", "pklg"] {
-        let run = ToolRun(command, file.path, found.path, "--to", format)
+        let run = ToolRun(command, file.path, found.path, "--to", format, "--force")
         #expect(run.status == 0)
         let told = "written as sent: 1, of which the file does not tell who sent them"
         #expect(run.lines.filter { $0 == told }.count == remarks, "\(run.output)")
@@ -108,12 +109,12 @@ struct ConvertCommandTests {
   func times() throws {
     let trace = try TemporaryFile(
       "# halo-trace 1\n0\tread\t2a19\t64\n1.000000001\tread\t2a19\t63\n2\tfault\tlink\t\n")
-    let written = try TemporaryFile("")
+    let written = TemporaryFile()
     for (format, unit) in [
       ("btsnoop", "microseconds"), ("btmon", "microseconds"), ("pklg", "microseconds"),
       ("pcap", nil), ("pcapng", nil),
     ] {
-      let run = ToolRun("convert", trace.path, written.path, "--to", format)
+      let run = ToolRun("convert", trace.path, written.path, "--to", format, "--force")
       let told = run.lines.filter { $0.hasPrefix("times cut") }
       // Question and answer.
       #expect(told == (unit.map { ["times cut to whole \($0): 2"] } ?? []), "\(run.output)")

@@ -92,8 +92,8 @@ struct HostAttributeTests {
     arguments: ["btsnoop", "btmon", "pcap", "pcapng", "pklg"])
   func conversion(format: String) throws {
     let trace = try TemporaryFile(Self.text)
-    let packets = try TemporaryFile("")
-    let back = try TemporaryFile("")
+    let packets = TemporaryFile()
+    let back = TemporaryFile()
     #expect(ToolRun("convert", trace.path, packets.path, "--to", format).status == 0)
     // But for the words on who was connected, and why no longer.
     func values(_ path: String) throws -> [JSONValue] {
@@ -113,8 +113,8 @@ struct HostAttributeTests {
     arguments: ["ring-5.66", "strap-two-adapters-5.66", "strap-two-adapters-5.82"])
   func daemons(name: String) throws {
     let original = Self.captures + name + ".btsnoop"
-    let trace = try TemporaryFile("")
-    let packets = try TemporaryFile("")
+    let trace = TemporaryFile()
+    let packets = TemporaryFile()
     #expect(ToolRun("convert", original, trace.path, "--to", "trace").status == 0)
     #expect(ToolRun("convert", trace.path, packets.path, "--to", "btsnoop").status == 0)
     func events(_ path: String) throws -> [ATTEvent] {

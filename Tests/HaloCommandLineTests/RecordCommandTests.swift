@@ -30,7 +30,7 @@ struct RecordCommandTests {
 
   @Test("A strap is listened to for so long", arguments: [1, 4] as [UInt64])
   func strap(seed: UInt64) throws {
-    let file = try TemporaryFile("", ending: "halotrace")
+    let file = TemporaryFile(ending: "halotrace")
     let words = ["record", file.path, "virtual:strap", "--for", "10", "--seed", "\(seed)"]
     let run = ToolRun(words + Self.evening)
     #expect(run.status == 0, "\(run.errors)")
@@ -53,7 +53,7 @@ struct RecordCommandTests {
   func formats() throws {
     var lines: [String]?
     for ending in ["halotrace", "btsnoop", "btmon", "pcap", "pcapng", "pklg"] {
-      let file = try TemporaryFile("", ending: ending)
+      let file = TemporaryFile(ending: ending)
       let run = ToolRun(["record", file.path, "virtual:strap", "--for", "5"] + Self.evening)
       #expect(run.status == 0, "\(run.errors)")
       let events = try Self.events(file.path)
@@ -93,7 +93,7 @@ struct RecordCommandTests {
 
   @Test("A sync is recorded, and the recording gives the same records again")
   func sync() throws {
-    let file = try TemporaryFile("", ending: "halotrace")
+    let file = TemporaryFile(ending: "halotrace")
     let run = ToolRun(["record", file.path, "virtual:r02", "--sync"] + Self.evening)
     #expect(run.status == 0, "\(run.errors)")
     let trace = try Trace(parsing: String(contentsOfFile: file.path, encoding: .utf8))
@@ -127,7 +127,7 @@ struct RecordCommandTests {
       ["live", "cycling", "--for", "5"], ["light", "--color", "5A009D", "--watch", "3"],
     ])
   func others(_ words: [String]) throws {
-    let file = try TemporaryFile("", ending: "halotrace")
+    let file = TemporaryFile(ending: "halotrace")
     let isOfRing = !["strap", "cycling", "light"].contains(where: words.contains)
     let time = isOfRing ? Self.evening : []
     let run = ToolRun(words + time + ["--record", file.path])
@@ -138,7 +138,7 @@ struct RecordCommandTests {
     #expect(trace.events.last?.operation == .disconnect)
     #expect(trace.events.contains { $0.operation.isFromCentral })
     #expect(trace.header.contains { $0.key == "device" })
-    let capture = try TemporaryFile("", ending: "btsnoop")
+    let capture = TemporaryFile(ending: "btsnoop")
     #expect(ToolRun(words + time + ["--record", capture.path]) == run)
     #expect(try Self.lines(Self.events(capture.path)) == Self.lines(trace.events))
   }
@@ -167,12 +167,14 @@ struct RecordCommandTests {
     #expect(run.output == "")
   }
 
-  @Test("A file is another one from the first event on", arguments: ["halotrace", "btsnoop"])
+  @Test(
+    "With --force a file is another one from the first event on",
+    arguments: ["halotrace", "btsnoop"])
   func replaces(_ ending: String) throws {
     let file = try TemporaryFile(String(repeating: "x", count: 100_000), ending: ending)
     let empty = try TemporaryFile("", ending: ending)
     for path in [file.path, empty.path] {
-      let run = ToolRun(["battery", "--record", path] + Self.evening)
+      let run = ToolRun(["battery", "--record", path, "--force"] + Self.evening)
       #expect(run.status == 0, "\(run.errors)")
     }
     let contents = FileManager.default.contents(atPath: file.path)
@@ -212,7 +214,7 @@ struct RecordCommandTests {
     ] {
       let name = words == ["record"] ? [path, "R11_0001"] : ["--record", path]
       let run = ToolRun(
-        words + name + ["--transport", "bluez", "--timeout", "5"]
+        words + name + ["--force", "--transport", "bluez", "--timeout", "5"]
           + (words.first == "live" ? ["--for", "30"] : []), radio: radio)
       #expect(run.status == 1)
       #expect((try? String(contentsOfFile: path, encoding: .utf8)) == held, "\(run)")
@@ -230,7 +232,7 @@ struct RecordCommandTests {
       }
     }
     for name in ["Virtual Strap", Devices.strapAddress.rawValue] {
-      let file = try TemporaryFile("", ending: "halotrace")
+      let file = TemporaryFile(ending: "halotrace")
       let run = ToolRun("record", file.path, name, radio: radio)
       #expect(run.status == 0, "\(run.errors)")
       // It goes away before the time is over.
@@ -249,7 +251,7 @@ struct RecordCommandTests {
       _ = await task.result
       throw Interrupted(signal: 2)
     }
-    let file = try TemporaryFile("", ending: "halotrace")
+    let file = TemporaryFile(ending: "halotrace")
     let run = ToolRun("record", file.path, "Virtual Strap", "--for", "600", radio: ended)
     #expect(run.status == 130)
     let events = try Self.events(file.path)

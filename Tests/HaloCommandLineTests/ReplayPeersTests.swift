@@ -14,7 +14,7 @@ struct ReplayPeersTests {
       (["light", "--on"], "light"), (["live", "cycling", "--for", "5"], "sensor"),
     ])
   func recorded(_ words: [String], _ name: String) throws {
-    let file = try TemporaryFile("", ending: "halotrace")
+    let file = TemporaryFile(ending: "halotrace")
     try #require(ToolRun(words + ["--record", file.path]).status == 0)
     let run = ToolRun("replay", file.path)
     #expect(run.status == 0)

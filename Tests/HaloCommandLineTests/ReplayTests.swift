@@ -153,7 +153,7 @@ struct ReplayTests {
     #expect(skipped.map { $0["line"]?.number } == [4])
     #expect(ToolRun("replay", "--stats", file.path).output.contains("8 bytes"))
     for words in [["convert"], ["scrub", "--seed", "1"]] {
-      let out = try TemporaryFile("")
+      let out = TemporaryFile()
       let run = ToolRun(words + [file.path, out.path, "--to", "trace"])
       #expect(run.status == 0)
       #expect(run.lines.contains("left out: 1 damaged parts of the file, 8 bytes"))

@@ -44,7 +44,7 @@ struct ScenarioTests {
   @Test("An example gives the same in each run, byte for byte", arguments: ScenarioFixtures.names)
   func isDeterministic(_ name: String) throws {
     let path = ScenarioFixtures.path(name)
-    let log = try TemporaryFile("")
+    let log = TemporaryFile()
     let first = ToolRun(["simulate", path, "--log", log.path, "--readings"])
     #expect(first.status == 0, "\(first.errors)")
     #expect(first.errors == "")
@@ -107,8 +107,8 @@ struct ScenarioTests {
     }
   }
 
-  /// The tool beside the program that runs the tests.
-  private static var executable: URL? {
+  /// The tool next to the program that runs the tests.
+  static var executable: URL? {
     let folder = URL(fileURLWithPath: CommandLine.arguments.first ?? "")
       .deletingLastPathComponent()
     let url = folder.appendingPathComponent("halo")

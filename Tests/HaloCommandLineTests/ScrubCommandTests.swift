@@ -39,7 +39,7 @@ struct ScrubCommandTests {
     for (format, ending) in [
       (nil, "x"), (nil, "halotrace"), ("btmon", "x"), (nil, "pklg"), (nil, "pcapng"),
     ] {
-      let file = try TemporaryFile("", ending: ending)
+      let file = TemporaryFile(ending: ending)
       let run = ToolRun(
         ["scrub", path, file.path, "--seed", "5"] + (format.map { ["--to", $0] } ?? []))
       #expect(run.status == 0, "\(run.errors)")
@@ -67,7 +67,7 @@ struct ScrubCommandTests {
     arguments: [inputs[0], inputs[3]])
   func seeds(_ input: String) throws {
     func run(_ words: [String]) throws -> Data {
-      let file = try TemporaryFile("", ending: "x")
+      let file = TemporaryFile(ending: "x")
       #expect(ToolRun(["scrub", Self.fixture(input), file.path] + words).status == 0)
       return try Data(contentsOf: URL(fileURLWithPath: file.path))
     }
@@ -80,10 +80,10 @@ struct ScrubCommandTests {
 
   @Test("JSON has the figures that the text has")
   func json() throws {
-    let file = try TemporaryFile("", ending: "halotrace")
+    let file = TemporaryFile(ending: "halotrace")
     let words = [
       "scrub", Self.fixture(Self.inputs[3]), file.path, "--health", "--shift-days", "-3", "--seed",
-      "1",
+      "1", "--force",
     ]
     let text = ToolRun(words)
     let object = try #require(try ToolRun(words + ["--json"]).json().first)
@@ -105,8 +105,8 @@ struct ScrubCommandTests {
 
   @Test("How many packets are written as of another adapter is in the text and in JSON")
   func adapters() throws {
-    let file = try TemporaryFile("", ending: "x")
-    let words = ["scrub", Self.fixture(Self.inputs[2]), file.path, "--to", "pcap"]
+    let file = TemporaryFile(ending: "x")
+    let words = ["scrub", Self.fixture(Self.inputs[2]), file.path, "--to", "pcap", "--force"]
     let object = try #require(try ToolRun(words + ["--json"]).json().first)
     let count = try #require(object["ofOtherAdapters"]?.number)
     #expect(count > 0)
@@ -126,7 +126,7 @@ struct ScrubCommandTests {
     }
     let input = try TemporaryFile("", ending: "log")
     try Data(writer.head + records).write(to: URL(fileURLWithPath: input.path))
-    let words = ["scrub", input.path, try TemporaryFile("").path]
+    let words = ["scrub", input.path, TemporaryFile().path, "--force"]
     let object = try #require(try ToolRun(words + ["--json"]).json().first)
     let remark = try #require(object["remarks"]?.elements.first?.text)
     #expect(remark.contains("4 that the logger says it dropped"))
@@ -178,7 +178,7 @@ struct ScrubCommandTests {
     let input = try TemporaryFile("", ending: "pcap")
     try Data(packets).write(to: URL(fileURLWithPath: input.path))
     for ending in ["pcap", "x", "pcapng"] {
-      let file = try TemporaryFile("", ending: ending)
+      let file = TemporaryFile(ending: ending)
       let run = ToolRun("scrub", input.path, file.path, "--seed", "1")
       #expect(run.lines.first == "3 written")
       #expect(run.lines.contains("changed: address 3, name 3"))

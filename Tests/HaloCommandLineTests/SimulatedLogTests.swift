@@ -110,7 +110,7 @@ struct SimulatedLogTests {
   @Test(
     "The log of a run with faults is read to its end, and each event is told of", arguments: 0..<3)
   func faults(_ seed: Int) throws {
-    let file = try TemporaryFile("")
+    let file = TemporaryFile()
     let run = ToolRun(
       "simulate", "--campaign", "full-sync", "--faults", "drop,duplicate,corrupt,delay", "--seeds",
       "\(seed)", "--log", file.path)

@@ -159,15 +159,19 @@ extension JSONValue {
 struct TemporaryFile: ~Copyable {
   let path: String
 
+  /// A place without a file.
+  init(ending: String? = nil) {
+    let name = "halo-\(UUID().uuidString)" + (ending.map { "." + $0 } ?? "")
+    path = FileManager.default.temporaryDirectory.appendingPathComponent(name).path
+  }
+
   init(_ text: String, ending: String? = nil) throws {
     try self.init(Data(text.utf8), ending: ending)
   }
 
   init(_ data: Data, ending: String? = nil) throws {
-    let name = "halo-\(UUID().uuidString)" + (ending.map { "." + $0 } ?? "")
-    let url = FileManager.default.temporaryDirectory.appendingPathComponent(name)
-    try data.write(to: url)
-    path = url.path
+    self.init(ending: ending)
+    try data.write(to: URL(fileURLWithPath: path))
   }
 
   deinit { try? FileManager.default.removeItem(atPath: path) }

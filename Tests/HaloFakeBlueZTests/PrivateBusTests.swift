@@ -85,5 +85,43 @@ struct PrivateBusTests {
     bus.end()
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["bin"])
   }
+
+  @Test("A start removes folders of this user that no process holds, and nothing else")
+  func leftovers() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halo-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let front = "halo-bus-\(geteuid())-"
+    func make(_ name: String, mode: mode_t = 0o700, files: [String] = []) throws -> String {
+      let path = folder.path + "/" + name
+      try #require(mkdir(path, 0o700) == 0 && chmod(path, mode) == 0)
+      for file in files { try Data("x".utf8).write(to: URL(fileURLWithPath: path + "/" + file)) }
+      return path
+    }
+    _ = try make(front + "gone01", files: ["bus", "bus.conf", "errors"])
+    _ = try make(front + "gone02")
+    let held = try make(front + "held01", files: ["bus.conf"])
+    let descriptor = open(held, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    defer { close(descriptor) }
+    try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+    let target = try make("target", files: ["bus.conf"])
+    var kept = [
+      held, target, try make(front + "open01", mode: 0o755, files: ["bus.conf"]),
+      try make(front + "full01", files: ["other"]), try make(front + "short"),
+      try make("halo-bus-old001"), try make("halo-bus-\(geteuid() + 1)-other1"),
+    ].map { URL(fileURLWithPath: $0).lastPathComponent }
+    try #require(symlink(target, folder.path + "/" + front + "link01") == 0)
+    kept.append(front + "link01")
+    if geteuid() == 0 {
+      let foreign = try make(front + "user01")
+      try #require(chown(foreign, 65534, 65534) == 0)
+      kept.append(front + "user01")
+    }
+    try PrivateBus(temporaryFolder: folder.path).end()
+    #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)) == Set(kept))
+    #expect(FileManager.default.fileExists(atPath: target + "/bus.conf"))
+    #expect(FileManager.default.fileExists(atPath: held + "/bus.conf"))
+  }
 }
 #endif

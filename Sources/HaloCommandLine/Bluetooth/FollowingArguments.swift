@@ -45,7 +45,7 @@ struct FollowingArguments: Sendable {
       try arguments.number("--count", in: 1...1_000_000, "live") ?? .max
     )
     isJSON = try arguments.choice("--format", of: ["text", "jsonl"], "live") == "jsonl"
-    recording = try arguments.value("--record").map { try RecordFile($0, command: "live") }
+    recording = try RecordFile(arguments, command: "live")
   }
 
   /// Finds the device, and follows it.

@@ -7,7 +7,7 @@ struct ConvertCommand {
   /// The options it knows.
   static let options: [String: Arguments.Kind] = [
     "--to": .value("FORMAT"), "--handles": .value("WHERE"),
-  ]
+  ].merging(OutputFile.options) { $1 }
 
   /// What is written.
   enum Target: Equatable {
@@ -29,7 +29,7 @@ struct ConvertCommand {
   }
 
   private let input: CaptureInput
-  private let output: LogFile
+  private let output: OutputFile
   private let target: Target
 
   init(_ words: [String]) throws {
@@ -41,7 +41,7 @@ struct ConvertCommand {
     let name = arguments.operands[1]
     input = try CaptureInput(
       arguments.operands[0], handles: arguments.value("--handles"), command: "convert")
-    output = LogFile(name, label: "convert: ")
+    output = OutputFile(name, label: "convert: ", arguments)
     let ending = name.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init)
     guard let target = Target(arguments.value("--to") ?? ending ?? "") else {
       throw UsageError(
@@ -53,14 +53,12 @@ struct ConvertCommand {
 
   func run(_ tool: CommandLineTool) throws {
     var report = ConversionReport()
-    let isNew = output.isMissing
     let file = try output.open(tool, besides: input.path)
     let progress = ReadingProgress(tool.errors, isAlone: !file.isTerminal)
     let outcome = Result { try convert(tool, to: file, &report, progress) }
     progress.clear()
     let written = Result { try file.flush() }
-    if isNew, (try? outcome.get()) == nil { output.removeIfEmpty() }
-    try LogFailure.end(outcome, log: written)
+    try OutputFailure.end(outcome, file: written)
     let words = output.remainder(of: tool)
     for line in report.lines { try words.line(line) }
   }

@@ -11,7 +11,7 @@ struct RecordCommand {
     .merging([
       "--for": .value("SECONDS"), "--sync": .flag, "--to": .value("FORMAT"),
       "--at": .value("DATE-TIME"),
-    ]) { $1 }
+    ]) { $1 }.merging(OutputFile.options) { $1 }
 
   /// A device as it is named.
   private enum Device {
@@ -52,7 +52,7 @@ struct RecordCommand {
     let name = arguments.operands[1]
     file = try RecordFile(
       arguments.operands[0], format: arguments.value("--to"), label: "record: ",
-      hint: "; --to FORMAT tells it as well")
+      hint: "; --to FORMAT tells it as well", arguments)
     isSync = arguments.has("--sync")
     device = try Self.device(name)
     if isSync, let other = device.otherThanRing {

@@ -4,9 +4,9 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A file that gets what crosses links, as it comes; until then it keeps what it held.
+/// A file that gets the traffic of links as it comes.
 struct RecordFile: Sendable {
-  private let file: LogFile
+  private let file: OutputFile
   private let target: ConvertCommand.Target
   private let path: String
 
@@ -17,8 +17,11 @@ struct RecordFile: Sendable {
   ///   - format: What `--to` says; nil where that is not there.
   ///   - label: What errors begin with.
   ///   - hint: How else the format can be told, for errors.
+  ///   - arguments: The words that may have `--force`.
   /// - Throws: `UsageError` where neither tells one.
-  init(_ path: String, format: String?, label: String, hint: String = "") throws {
+  init(
+    _ path: String, format: String?, label: String, hint: String = "", _ arguments: Arguments
+  ) throws {
     let ending = path.split(separator: ".", omittingEmptySubsequences: false).last
     guard let target = ConvertCommand.Target(format ?? ending.map(String.init) ?? "") else {
       let names = "takes trace, btsnoop, btmon, pcap, pcapng or pklg"
@@ -28,15 +31,20 @@ struct RecordFile: Sendable {
             ?? "\(names) as the ending of a file, not \(displayable(path))\(hint)"))
     }
     (self.path, self.target) = (path, target)
-    file = LogFile(path, label: label)
+    file = OutputFile(path, label: label, arguments)
   }
 
-  /// Takes what `--record` names: a file, as commands have standard output for themselves.
-  init(_ path: String, command: String) throws {
+  /// Takes the file that `--record` names; nil without that.
+  ///
+  /// Standard output is for the command itself.
+  init?(_ arguments: Arguments, command: String) throws {
+    guard let path = try OutputFile.name(by: "--record", arguments, command: command) else {
+      return nil
+    }
     guard !path.isEmpty, path != "-" else {
       throw UsageError(message: "\(command): --record takes the name of a file")
     }
-    try self.init(path, format: nil, label: "\(command): --record ")
+    try self.init(path, format: nil, label: "\(command): --record ", arguments)
   }
 
   /// Where words about it go.
@@ -48,18 +56,15 @@ struct RecordFile: Sendable {
   ///   - tool: Whose standard output it may be.
   ///   - start: What the clock on the wall shows.
   ///   - body: What to run.
-  /// - Throws: ``LogFailure`` where it cannot be written, else what the body throws.
+  /// - Throws: ``OutputFailure`` if the file cannot be written, and every error of the body.
   func record(
     _ tool: CommandLineTool, from start: CivilDateTime?, _ body: (TrafficLog) throws -> Void
   ) throws {
-    let isNew = file.isMissing
     let output = try file.open(tool)
-    // What nothing came into is not left behind.
-    defer { if isNew { file.removeIfEmpty() } }
     if case .capture(let format) = target { try output.checkTakes(format.rawValue) }
     let log = TrafficLog(output, target, start: start)
     let outcome = Result { try body(log) }
-    try LogFailure.end(outcome, log: Result { try log.finish() })
+    try OutputFailure.end(outcome, file: Result { try log.finish() })
   }
 }
 

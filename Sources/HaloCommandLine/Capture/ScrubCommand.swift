@@ -10,10 +10,10 @@ struct ScrubCommand {
     "--to": .value("FORMAT"), "--shift-days": .value("N"), "--health": .flag,
     "--blank-unknown": .flag, "--seed": .value("N"), "--handles": .value("WHERE"),
     "--json": .flag,
-  ]
+  ].merging(OutputFile.options) { $1 }
 
   private let input: CaptureInput
-  private let output: LogFile
+  private let output: OutputFile
   private let options: ScrubOptions
   /// The format that was asked for, and the one that the name of the file tells.
   private let wanted: ConvertCommand.Target?
@@ -29,7 +29,7 @@ struct ScrubCommand {
     let name = arguments.operands[1]
     input = try CaptureInput(
       arguments.operands[0], handles: arguments.value("--handles"), command: "scrub")
-    output = LogFile(name, label: "scrub: ")
+    output = OutputFile(name, label: "scrub: ", arguments)
     wanted = try arguments.value("--to").map { word in
       guard let target = ConvertCommand.Target(word) else {
         throw UsageError(
@@ -49,22 +49,20 @@ struct ScrubCommand {
   }
 
   func run(_ tool: CommandLineTool) throws {
+    let file = try output.open(tool, besides: input.path)
     let first = ReadingProgress(tool.errors, isAlone: true)
     let found = Result { try survey(tool, first) }
     first.clear()
     let identities = try found.get()
     var report = ScrubbedReport(options)
     report.isReadOnce = identities == nil
-    let isNew = output.isMissing
-    let file = try output.open(tool, besides: input.path)
     let progress = ReadingProgress(tool.errors, isAlone: !file.isTerminal)
     let outcome = Result {
       try scrub(tool, to: file, identities ?? ScrubIdentities(), &report, progress)
     }
     progress.clear()
     let written = Result { try file.flush() }
-    if isNew, (try? outcome.get()) == nil { output.removeIfEmpty() }
-    try LogFailure.end(outcome, log: written)
+    try OutputFailure.end(outcome, file: written)
     let words = output.remainder(of: tool)
     for line in try isJSON ? [JSONOutput.line(report)] : report.lines { try words.line(line) }
   }

@@ -3,7 +3,7 @@ extension Help {
   static let capture: [String: String] = [
     "scrub": """
     halo scrub IN OUT [--health] [--shift-days N] [--blank-unknown] [--seed N]
-               [--to FORMAT] [--handles WHERE] [--json]
+               [--to FORMAT] [--handles WHERE] [--force] [--json]
 
       Writes a capture or trace without who was there, to be shown to others: in
       place of addresses, names, texts, serial numbers and keys are pseudonyms, of
@@ -28,17 +28,18 @@ extension Help {
                     tells, else the format of IN
       --handles WHERE
                     as for halo replay
+      --force       replace OUT, if it exists; an error without
       --json        what was changed, as an object
 
     """,
     "record": """
-    halo record OUT DEVICE [--for SECONDS] [--sync] [--to FORMAT]
+    halo record OUT DEVICE [--for SECONDS] [--sync] [--to FORMAT] [--force]
 
       Writes to a file what crosses the link to a device, byte for byte: connects,
       subscribes to all that the device can tell, and listens until the time is
       over, the link is down, or Ctrl-C. halo replay shows what came of it. - is
-      standard output. A file keeps what it held until something crosses the link;
-      where nothing does, one that was made for it is removed.
+      standard output. The file appears with the first event, readable for its owner
+      alone; without an event there is none.
 
       DEVICE is the name or the address of a device, or virtual, virtual:PROFILE,
       virtual:strap, virtual:light or virtual:cycling-sensor. Commands that do more
@@ -51,6 +52,7 @@ extension Help {
       --sync        have a ring tell all records that it has stored, and end then
       --to FORMAT   trace, btsnoop, btmon, pcap, pcapng or pklg; without, by the
                     ending of OUT
+      --force       replace OUT, if it exists; an error without
       --transport virtual|bluez
                     as DEVICE tells, if nothing is given
     \(bluetoothOptions)

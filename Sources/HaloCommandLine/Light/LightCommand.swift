@@ -14,7 +14,7 @@ struct LightCommand {
       "--white": .value("PERCENT"), "--effect": .value("NAME|NUMBER"),
       "--speed": .value("PERCENT"), "--no-white-leds": .flag, "--watch": .value("SECONDS"),
       "--effects": .flag, "--record": .value("FILE"), "--json": .flag,
-    ]) { $1 }
+    ]) { $1 }.merging(OutputFile.options) { $1 }
 
   private let transport: TransportArguments
   private let selector: DeviceSelector
@@ -52,7 +52,7 @@ struct LightCommand {
       throw UsageError(message: "light: --effects lists effects, and drives no light")
     }
     watched = try arguments.number("--watch", in: 1...86_400, "light").map { .seconds($0) }
-    recording = try arguments.value("--record").map { try RecordFile($0, command: "light") }
+    recording = try RecordFile(arguments, command: "light")
     isJSON = arguments.has("--json")
   }
 

@@ -41,6 +41,7 @@ extension Help {
                     again, and is not told again what to do
       --record FILE write what crosses the link to a file, whose ending tells the
                     format, as for halo record
+      --force       replace the file of --record, if it exists; an error without
       --json        JSON Lines: the status as halo decode shows it; with --watch
                     each with the time since the first
       --transport virtual|bluez

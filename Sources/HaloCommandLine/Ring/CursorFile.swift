@@ -1,7 +1,10 @@
 import Foundation
 import HaloDevices
 
-/// Where a sync stands, kept in a file from one run to the next.
+/// The progress of a sync, kept in a file from one run to the next.
+///
+/// A sync replaces its cursor by design, so that needs no `--force`. It replaces a cursor of the
+/// same ring only: ``check()`` and ``read(of:)`` refuse every other file first.
 struct CursorFile: Sendable {
   let path: String
 
@@ -23,48 +26,22 @@ struct CursorFile: Sendable {
     return content.cursor
   }
 
-  /// Reads the file without use for it, and makes one beside it, to hear of damage and of missing
-  /// permission before a ring is asked and a record printed.
+  /// Reads the file without use for it, and checks that it can be replaced: damage and missing
+  /// permission are reported before a ring is asked and a record printed.
   func check() throws {
     _ = try content()
-    let (temporary, descriptor) = try makeTemporary()
-    close(descriptor)
-    unlink(temporary)
-  }
-
-  /// Where the file is, behind a symbolic link.
-  private var target: String {
-    guard let resolved = realpath(path, nil) else { return path }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
-  private func makeTemporary() throws -> (path: String, descriptor: Int32) {
-    let temporary = "\(target).\(getpid()).tmp"
-    unlink(temporary)  // Of a process of this number that was killed.
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else {
-      throw CursorFailure(path: path, reason: String(cString: strerror(errno)))
-    }
-    return (temporary, descriptor)
+    try reporting { try OutputPlace(path).check() }
   }
 
   private func content() throws -> Content? {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else {
-      if errno == ENOENT { return nil }
-      throw CursorFailure(path: path, reason: String(cString: strerror(errno)))
-    }
-    defer { close(descriptor) }
-    let read = StandardStreams.reader(descriptor, name: path)
+    let place = try reporting { try OutputPlace(path) }
+    guard place.kind != .nothing else { return nil }
+    let file = try reporting { try place.openForReading() }
+    defer { withExtendedLifetime(file) {} }
+    let read = StandardStreams.reader(file.descriptor, name: path)
     var data = Data()
     while true {
-      let piece: Data
-      do {
-        piece = try read()
-      } catch let error as StreamFailure {
-        throw CursorFailure(path: path, reason: error.reason)
-      }
+      let piece = try reporting(read)
       if piece.isEmpty { break }
       data += piece
       guard data.count <= LineReader.maximumLength else {
@@ -79,24 +56,26 @@ struct CursorFile: Sendable {
     }
   }
 
-  /// Writes a cursor: a new file beside the old one takes its place when it is whole.
+  /// Writes a cursor in place of the former one, as a whole.
   ///
   /// - Throws: ``CursorFailure``
   func write(_ cursor: SyncCursor, of ring: String) throws {
     let line = try JSONOutput.line(Content(ring: ring, cursor: cursor)) + "\n"
-    let (temporary, descriptor) = try makeTemporary()
-    do {
-      defer { close(descriptor) }
-      try StandardStreams.writer(descriptor, name: path)(Data(line.utf8))
-      guard fsync(descriptor) == 0 else { throw StreamFailure(path, code: errno) }
-    } catch let error as StreamFailure {
-      unlink(temporary)
-      throw CursorFailure(path: path, reason: error.reason)
+    try reporting {
+      _ = try OutputPlace(path).replace { file in
+        try StandardStreams.writer(file.descriptor, name: path)(Data(line.utf8))
+        guard fsync(file.descriptor) == 0 else { throw StreamFailure(path, code: errno) }
+      }
     }
-    guard rename(temporary, target) == 0 else {
-      let reason = String(cString: strerror(errno))
-      unlink(temporary)
-      throw CursorFailure(path: path, reason: reason)
+  }
+
+  private func reporting<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let reason as OutputReason {
+      throw CursorFailure(path: path, reason: "\(reason)")
+    } catch let error as StreamFailure {
+      throw CursorFailure(path: path, reason: error.reason)
     }
   }
 }

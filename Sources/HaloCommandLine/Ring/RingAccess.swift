@@ -168,6 +168,7 @@ struct RingArguments {
     "--ring": .value("virtual[:PROFILE]|NAME|ADDRESS"), "--at": .value("DATE-TIME"),
     "--record": .value("FILE"),
   ].merging(TransportArguments.options) { $1 }.merging(TransportArguments.searchOptions) { $1 }
+    .merging(OutputFile.options) { $1 }
 
   /// The way to the ring.
   var access: any RingAccess
@@ -177,9 +178,7 @@ struct RingArguments {
   let recording: RecordFile?
 
   init(_ arguments: Arguments, command: String) throws {
-    recording = try arguments.value("--record").map {
-      try RecordFile($0, command: command)
-    }
+    recording = try RecordFile(arguments, command: command)
     now = try Self.now(arguments.value("--at"), command)
     let name = arguments.value("--ring")
     if name?.isEmpty == true {

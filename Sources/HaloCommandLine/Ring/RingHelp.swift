@@ -18,6 +18,7 @@ extension Help {
                     given, and always with a real ring
       --record FILE write what crosses the link to a file, whose ending tells the
                     format, as for halo record
+      --force       replace the file of --record, if it exists; an error without
 
     """
 
@@ -163,7 +164,8 @@ extension Help {
 
       --since DATE  the first day to read; else all that the ring keeps, a week
       --kinds A,B   what to read, by the names of halo log; else everything
-      --cursor FILE where this ring's last sync ended; made, where there is none
+      --cursor FILE where this ring's last sync ended; made, where there is none.
+                    Each sync replaces it, and no file of another kind
       --format jsonl|csv
                     JSON Lines, or one table; see Documentation/Records.md
       --no-header   a table without its first line, to be added to one

@@ -9,11 +9,11 @@ struct ScenarioCommand {
   static let options: [String: Arguments.Kind] = [
     "--seed": .value("N"), "--log": .value("FILE"), "--json": .flag, "--readings": .flag,
     "--real-time": .flag,
-  ]
+  ].merging(OutputFile.options) { $1 }
 
   private let path: String
   private let seed: UInt64?
-  private let logFile: LogFile?
+  private let logFile: OutputFile?
   private let isJSON: Bool
   private let showsReadings: Bool
   private let isRealTime: Bool
@@ -30,7 +30,7 @@ struct ScenarioCommand {
     }
     self.path = path
     seed = try arguments.value("--seed").map { try RingArguments.seed($0, "simulate") }
-    logFile = try arguments.value("--log").map { try LogFile($0, command: "simulate") }
+    logFile = try OutputFile(option: "--log", arguments, command: "simulate")
     isJSON = arguments.has("--json")
     showsReadings = arguments.has("--readings")
     isRealTime = arguments.has("--real-time")
@@ -64,7 +64,7 @@ struct ScenarioCommand {
       }
     }
     // Also what came before a failure.
-    try LogFailure.end(outcome, log: Result { try log?.flush() })
+    try OutputFailure.end(outcome, file: Result { try log?.flush() })
   }
 
   private func header(of scenario: Scenario) -> [Trace.HeaderField] {

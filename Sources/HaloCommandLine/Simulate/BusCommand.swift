@@ -6,6 +6,7 @@ import HaloFakeBlueZ
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
+import Synchronization
 
 /// `halo simulate --bus`: virtual devices for any client of BlueZ, in real time.
 struct BusCommand {
@@ -16,7 +17,7 @@ struct BusCommand {
     "--seed": .value("N"), "--at": .value("DATE-TIME"),
     "--bluez": .value("VERSION"), "--plan": .value("FAULTS"), "--log": .value("FILE"),
     "--json": .flag,
-  ]
+  ].merging(OutputFile.options) { $1 }
 
   /// The versions of BlueZ that it can be like.
   private static let versions: [String: FakeBlueZOptions.Version] = [
@@ -31,7 +32,7 @@ struct BusCommand {
   private let options: FakeBlueZOptions
   private let plan: BusPlan?
   private let seed: UInt64
-  private let logFile: LogFile?
+  private let logFile: OutputFile?
   private let isJSON: Bool
 
   init(_ words: [String]) throws {
@@ -60,7 +61,7 @@ struct BusCommand {
     options.version = Self.versions[version] ?? .v5_66
     self.options = options
     plan = try arguments.value("--plan").map { try BusPlan($0) }
-    logFile = try arguments.value("--log").map { try LogFile($0, command: "simulate") }
+    logFile = try OutputFile(option: "--log", arguments, command: "simulate")
     isJSON = arguments.has("--json")
   }
 
@@ -70,20 +71,18 @@ struct BusCommand {
   ///   - tool: Where the command runs.
   ///   - watchesInput: Whether the end of a pipe that is standard input ends it.
   ///   - signals: The signals that end it.
+  ///   - quits: Whether SIGQUIT ends the process at once, also where the command hangs.
   ///   - served: Called on the thread of the simulation once clients can come, with the address,
   ///     and what ends it.
   /// - Throws: What went wrong.
   func run(
     _ tool: CommandLineTool, watchesInput: Bool = true, signals: [Int32] = RealTime.signals,
-    served: (@Sendable (String, @escaping @Sendable () -> Void) -> Void)? = nil
+    quits: Bool = false, served: (@Sendable (String, @escaping @Sendable () -> Void) -> Void)? = nil
   ) throws {
     let output = logFile?.remainder(of: tool) ?? tool.output
     let log = try logFile?.open(tool)
     let header = [Trace.HeaderField(key: "seed", value: "\(seed)")]
     try log?.write(Trace(header: header, events: []).text)
-    let bus = address == nil ? try PrivateBus() : nil
-    defer { bus?.end() }
-    guard let address = address ?? bus?.address else { return }
     let journal = ScenarioJournal(screen(on: output), showsReadings: false, log: log)
     let simulation = Simulation(seed: seed)
     let observe: @Sendable (ATTEvent) -> Void = { event in
@@ -105,6 +104,11 @@ struct BusCommand {
     let bell = try LoopBell(on: loop) { service.end() }
     let watch = SignalWatch(signals) { bell.ring() }
     defer { watch.end() }
+    let bus = OwnBus()
+    let leaving = SignalWatch(quits ? [SIGQUIT] : []) { bus.leave() }
+    defer { leaving.end() }
+    let address = try address ?? bus.start()
+    defer { bus.end() }
     let inputEnd = watchesInput ? watchInput(loop) { service.end() } : nil
     defer { inputEnd?.end() }
     var options = options
@@ -295,6 +299,32 @@ final class InputEnd: EventSource {
   }
 }
 
+/// The bus that the command starts, if it does.
+private final class OwnBus: Sendable {
+  private let bus = Mutex<PrivateBus?>(nil)
+
+  /// Starts it, and returns its address.
+  func start() throws -> String {
+    try bus.withLock {
+      let started = try PrivateBus()
+      $0 = started
+      return started.address
+    }
+  }
+
+  func end() { bus.withLock { $0?.end() } }
+
+  /// Ends the bus, and the process at once.
+  ///
+  /// It waits for a start or an end that is under way.
+  func leave() {
+    bus.withLock {
+      $0?.end()
+      _exit(128 + SIGQUIT)
+    }
+  }
+}
+
 /// Ctrl-C and the like, as long as it is there.
 private final class SignalWatch {
   private let sources: [any DispatchSourceSignal]
@@ -303,9 +333,11 @@ private final class SignalWatch {
   init(_ wanted: [Int32], _ stop: @escaping @Sendable () -> Void) {
     signals = wanted.filter { number in
       // Else the process would be gone before anybody is asked. Under nohup, say, what is ignored
-      // already is to be passed over.
+      // already is to be passed over, except for SIGQUIT, the way out of everything that hangs:
+      // shells have what runs in the background of a script ignore that.
       let former = signal(number, SIG_IGN)
-      return unsafeBitCast(former, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
+      return number == SIGQUIT
+        || unsafeBitCast(former, to: Int.self) != unsafeBitCast(SIG_IGN, to: Int.self)
     }
     // Until a source is heard of it is not there, and what comes meanwhile is ignored for good.
     let registrations = DispatchGroup()

@@ -21,20 +21,20 @@ struct SimulateCommand {
   private static let campaignOptions: [String: Arguments.Kind] = [
     "--campaign": .value("NAME"), "--seeds": .value("A..<B"), "--faults": .value("KINDS"),
     "--plan": .value("FAULTS"), "--jobs": .value("N"), "--log": .value("FILE"), "--json": .flag,
-  ]
+  ].merging(OutputFile.options) { $1 }
 
   private let campaign: Campaign
   private let seeds: Range<UInt64>
   private let plan: FaultPlan?
   private let jobs: Int
-  private let logFile: LogFile?
+  private let logFile: OutputFile?
   private let isJSON: Bool
 
   /// Runs a campaign, the scenario of a file, or devices on a bus or on the air.
   static func run(_ words: [String], _ tool: CommandLineTool) throws {
     let arguments = try Arguments(words, command: "simulate", options: options)
     #if os(Linux)
-    if arguments.has("--bus") { return try BusCommand(words).run(tool) }
+    if arguments.has("--bus") { return try BusCommand(words).run(tool, quits: true) }
     if arguments.has("--air") { return try AirCommand(words).run(tool) }
     #else
     for name in ["--bus", "--air"] where arguments.has(name) {
@@ -62,7 +62,7 @@ struct SimulateCommand {
     seeds = try Self.seeds(arguments.value("--seeds") ?? "0..<1000")
     plan = try arguments.value("--plan").map(Self.plan)
     jobs = try Self.jobs(arguments.value("--jobs"))
-    logFile = try arguments.value("--log").map { try LogFile($0, command: "simulate") }
+    logFile = try OutputFile(option: "--log", arguments, command: "simulate")
     isJSON = arguments.has("--json")
     if plan != nil, seeds.count != 1 {
       throw UsageError(message: "simulate: --plan goes with one seed: --seeds N")
@@ -115,7 +115,7 @@ struct SimulateCommand {
       try log?.write(trace.text)
       try log?.flush()
     }
-    try LogFailure.end(outcome, log: written)
+    try OutputFailure.end(outcome, file: written)
   }
 
   private func show(_ report: CampaignReport, _ output: Output, took time: Duration?) throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import HaloCommandLine
 
 @Suite("--log")
-struct LogFileTests {
+struct OutputFileTests {
   private static let scenario = ScenarioFixtures.path("first-sync.haloscenario")
   /// The commands that write logs.
   static let commands = [
@@ -16,7 +16,7 @@ struct LogFileTests {
   @Test("A log in a file and one on standard output are the same", arguments: commands)
   func standardOutput(_ command: [String]) throws {
     let log = try TemporaryFile(String(repeating: "what was there before\n", count: 100_000))
-    let run = ToolRun(command + ["--log", log.path])
+    let run = ToolRun(command + ["--log", log.path, "--force"])
     let other = ToolRun(command + ["--log", "-"])
     let without = ToolRun(command)
     #expect(run == without && run.status == 0)
@@ -84,28 +84,33 @@ struct LogFileTests {
       + ["\(folder.path)/./a", "\(folder.path)//a", "\(inner.path)/../a"]
     for scenario in names {
       for log in names {
-        let run = ToolRun("simulate", scenario, "--log", log)
-        #expect(run.status == 1)
-        #expect(run.output == "")
-        #expect(run.errors == "halo: simulate: --log \(log): is the file that is read\n")
+        for force in [[], ["--force"]] {
+          let run = ToolRun(["simulate", scenario, "--log", log] + force)
+          #expect(run.status == 1)
+          #expect(run.output == "")
+          #expect(run.errors == "halo: simulate: --log \(log): is the file that is read\n")
+        }
       }
     }
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
     // Another file of the same content is another file.
     let other = try TemporaryFile(text)
-    #expect(ToolRun("simulate", file.path, "--log", other.path).status == 0)
+    #expect(ToolRun("simulate", file.path, "--log", other.path, "--force").status == 0)
   }
 
-  @Test("A log keeps what it held until there is something to take its place")
+  @Test("A forced log replaces the former one with its first bytes")
   func keeps() throws {
     let log = try TemporaryFile("the last run, which was longer")
     let path = log.path
     func held() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
-    #expect(ToolRun("simulate", "-", "--log", path, input: "nonsense").status == 1)
+    #expect(ToolRun("simulate", "-", "--log", path, "--force", input: "nonsense").status == 1)
     _ = ToolRun(
       [],
       body: { tool in
-        let output = try LogFile(path, command: "test").open(tool)
+        let words = ["--log", path, "--force"]
+        let arguments = try Arguments(words, command: "simulate", options: ScenarioCommand.options)
+        let file = try #require(try OutputFile(option: "--log", arguments, command: "test"))
+        let output = try file.open(tool)
         try output.write("new, ")
         #expect(try held() == "the last run, which was longer")
         try output.flush()

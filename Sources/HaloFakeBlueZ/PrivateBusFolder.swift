@@ -1,0 +1,80 @@
+#if os(Linux)
+import Glibc
+
+/// The folder of a bus, for its user alone, with a lock that its processes hold while they live.
+///
+/// The kernel releases the lock when the last of them dies, whatever the reason. So a folder whose
+/// lock is free is a leftover.
+struct PrivateBusFolder: Sendable {
+  let path: String
+  /// The open folder, whose descriptor carries the lock; a process that inherits it holds the lock.
+  let descriptor: Int32
+
+  /// All files of a bus.
+  static let files = ["bus", "bus.conf", "errors"]
+
+  /// Removes the leftovers in a folder, and makes a new one there.
+  ///
+  /// The path is short enough for a socket, whose address the system keeps to 107 bytes.
+  init(in parent: String) throws(PrivateBusError) {
+    let parent = parent.utf8.count <= 75 ? parent : "/tmp"
+    Self.removeLeftovers(in: parent)
+    while true {
+      var template = Array("\(parent)/\(Self.prefix)XXXXXX".utf8CString)
+      guard mkdtemp(&template) != nil else {
+        throw .noResources("a folder in \(parent)", code: errno)
+      }
+      let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+      let descriptor = open(path, flags)
+      if descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) == 0, access(path, F_OK) == 0 {
+        (self.path, self.descriptor) = (path, descriptor)
+        return
+      }
+      let code = errno
+      if descriptor >= 0 { close(descriptor) }
+      rmdir(path)
+      // Another start took the folder for a leftover before it was locked.
+      guard code == EWOULDBLOCK || code == ENOENT else {
+        throw .noResources("a folder in \(parent)", code: code)
+      }
+    }
+  }
+
+  /// Removes the folder, and gives the lock back.
+  func remove() {
+    for file in Self.files { unlinkat(descriptor, file, 0) }
+    rmdir(path)
+    close(descriptor)
+  }
+
+  // MARK: Leftovers
+
+  /// The front of the names of this user's folders.
+  private static var prefix: String { "halo-bus-\(geteuid())-" }
+
+  /// Removes the folders of buses that have no process any more.
+  ///
+  /// It takes only folders of this user, for this user alone, with a free lock. It follows no link.
+  private static func removeLeftovers(in parent: String) {
+    guard let listing = opendir(parent) else { return }
+    defer { closedir(listing) }
+    while let entry = readdir(listing) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name.hasPrefix(prefix), name.utf8.count == prefix.utf8.count + 6 else { continue }
+      let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
+      let folder = openat(dirfd(listing), name, flags)
+      guard folder >= 0 else { continue }
+      defer { close(folder) }
+      var status = stat()
+      guard fstat(folder, &status) == 0, status.st_uid == geteuid(),
+        status.st_mode & 0o7777 == 0o700, flock(folder, LOCK_EX | LOCK_NB) == 0
+      else { continue }
+      for file in files { unlinkat(folder, file, 0) }
+      unlinkat(dirfd(listing), name, AT_REMOVEDIR)
+    }
+  }
+}
+#endif
