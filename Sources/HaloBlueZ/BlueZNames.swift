@@ -29,10 +29,12 @@ package enum BlueZ {
     case agent = "org.bluez.Agent1"
     /// What a client has that advertises.
     case advertisement = "org.bluez.LEAdvertisement1"
-    /// Of an adapter that listens without a discovery; with `--experimental` alone.
+    /// Of an adapter that listens without a discovery, with `--experimental`.
     case monitorManager = "org.bluez.AdvertisementMonitorManager1"
-    /// What a client has that is told of advertisements then.
+    /// Of an object of a client that asks for such advertisements.
     case monitor = "org.bluez.AdvertisementMonitor1"
+    /// Of a device whose battery the daemon reads.
+    case battery = "org.bluez.Battery1"
   }
 
   /// The interfaces that are not BlueZ's own.
