@@ -16,7 +16,7 @@ struct FakeAdapter {
   var sessions: Set<String> = []
   var filters: [String: [String: DBusValue]] = [:]
   var isDiscovering = false
-  /// What listens for a discovery, and for monitors.
+  /// Listens for a discovery, and for monitors.
   var scan: Task<Void, Never>?
   /// How many times it was taken out and has not been put in again.
   var absences = 0
@@ -33,14 +33,10 @@ extension FakeBlueZ {
       .alias: .string(adapter.alias),
       .powered: .boolean(adapter.isOn), .discovering: .boolean(false),
       .discoverable: .boolean(false), .pairable: .boolean(true),
-      .roles: .strings(options.air == nil ? ["central"] : ["central", "peripheral"]),
     ]
-    var named = properties.named
-    named["AddressType"] = .string("public")
-    named["Class"] = .uint32(0)
+    var named = properties.named.merging(modelProperties) { $1 }
     named["DiscoverableTimeout"] = .uint32(180)
     named["PairableTimeout"] = .uint32(0)
-    named["UUIDs"] = .strings([])
     if options.version >= .v5_82 {
       named[BlueZ.AdapterProperty.powerState.rawValue] = .string(
         adapter.isOn ? "on" : "off")

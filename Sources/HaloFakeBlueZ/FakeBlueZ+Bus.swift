@@ -31,6 +31,12 @@ extension FakeBlueZ {
 
   /// The bus is gone, and with it everybody on it.
   private func allClientsLeft() {
+    let clients = clients.union(second?.assumeIsolated { $0.clients } ?? [])
+    for client in clients.sorted() { clientLeft(client) }
+  }
+
+  /// All clients of which the adapter knows something.
+  private var clients: Set<String> {
     var clients = adapter.sessions.union(adapter.filters.keys).union(agents.map(\.client))
     clients.formUnion(server.clients)
     clients.formUnion(monitors.applications.map(\.client))
@@ -39,7 +45,7 @@ extension FakeBlueZ {
         clients.formUnion(characteristic.sessions)
       }
     }
-    for client in clients.sorted() { clientLeft(client) }
+    return clients
   }
 }
 #endif

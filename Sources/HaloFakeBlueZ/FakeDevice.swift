@@ -10,9 +10,9 @@ final class FakeDevice {
   let address: String
   let peripheral: PeripheralID
   var data: AdvertisementData
-  /// Heard in the discovery that goes on.
+  /// Heard in the present discovery.
   var isHeard = false
-  /// When a monitor heard it that began to wait for its removal.
+  /// The time of the last advertisement after which a monitor began to wait for its removal.
   var lastMonitored: Duration?
   /// Counts the times that it was heard or used: a timer that finds another count is too late.
   var uses = 0
@@ -33,6 +33,8 @@ final class FakeDevice {
   var isResolved = false
   /// The services were told with a link.
   var hasToldServices = false
+  /// Reads the level of the battery, and follows it.
+  var battery: Task<Void, Never>?
   /// Writes without response that wait; the first is on its way.
   var commands: [(CharacteristicID, [UInt8])] = []
   /// Requests that wait for those to be gone.
@@ -70,6 +72,9 @@ extension FakeBlueZ {
   func heard(_ advertisement: Advertisement) {
     // One that hangs is not told for ever: its device is heard again, or is gone.
     guard !isAway, !isHung, adapter.scan != nil else { return }
+    // An adapter does not hear itself.
+    let isOwn = server.isPlaced && advertisement.peripheral.rawValue == options.adapterAddress
+    guard !isOwn else { return }
     let matched = monitors(matching: advertisement.data)
     guard adapter.isDiscovering || !matched.isEmpty else { return }
     let address = advertisement.peripheral.fakeAddress

@@ -17,7 +17,8 @@ extension FakeBlueZ {
       ],
       .device: [
         DBusMethod("Disconnect"), DBusMethod("Connect"), DBusMethod("Pair"),
-        DBusMethod("CancelPairing"),
+        DBusMethod("CancelPairing"), DBusMethod("ConnectProfile", ["s"]),
+        DBusMethod("DisconnectProfile", ["s"]),
       ],
       .gattCharacteristic: [
         DBusMethod("ReadValue", ["a{sv}"], gives: ["ay"]),

@@ -211,8 +211,9 @@ extension FakeBlueZ {
     }
   }
 
-  /// What a client signals: a value that is to be notified, or a monitor that comes or goes.
+  /// Takes a signal of a client: a value that is to be notified, or a monitor that comes or goes.
   func signalled(_ message: DBusMessage, by client: String) {
+    doToSecond { $0.signalled(message, by: client) }
     whenAwake { fake in
       fake.notify(message, by: client)
       fake.monitorSignalled(message, by: client)

@@ -78,7 +78,7 @@ struct AdvertisementMonitorTests {
       try await world.pass(.seconds(5))
       try await client.discover(false)
       _ = client.takeCalls()
-      // The discovery ends, the monitor goes on.
+      // The discovery ends, and the monitor stays.
       try await world.pass(.seconds(60))
       #expect(Set(client.takeCalls()) == ["n DeviceFound"])
       #expect(await world.devices == [Self.path])

@@ -90,7 +90,7 @@ final class MonitorClient: Sendable {
     }
   }
 
-  /// How often the strength of a known device was told.
+  /// How many signals had the strength of a known device.
   var strengthCount: Int { served.strengths.withLock { $0 } }
 
   /// Adds a monitor below the root.
