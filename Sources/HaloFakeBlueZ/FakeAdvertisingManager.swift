@@ -12,16 +12,23 @@ extension FakeBlueZ {
   var peripheralInterfaces: [String: DBusObjects.Interface] {
     guard options.air != nil else { return [:] }
     let (active, free) = instances
-    let length = UInt8(FakeServer.maximumLength)
+    var properties = [
+      Property.activeInstances.rawValue: active, Property.supportedInstances.rawValue: free,
+      Property.supportedIncludes.rawValue: .strings(["tx-power", "appearance", "local-name"]),
+    ]
+    if options.version >= .v5_82 {
+      let length = DBusValue.byte(UInt8(FakeServer.maximumLength))
+      properties["SupportedFeatures"] = .strings([])
+      properties[Property.supportedCapabilities.rawValue] = .options([
+        "MinTxPower": .int16(0), "MaxTxPower": .int16(0),
+        BlueZ.maximumAdvertisementLength: length, "MaxScnRspLen": length,
+      ])
+    }
     return [
       BlueZ.Interface.gattManager.rawValue: interface { $0.gattManager($1) },
-      BlueZ.Interface.advertisingManager.rawValue: interface([
-        Property.activeInstances.rawValue: active, Property.supportedInstances.rawValue: free,
-        Property.supportedIncludes.rawValue: .strings(["tx-power", "appearance", "local-name"]),
-        Property.supportedCapabilities.rawValue: .options([
-          BlueZ.maximumAdvertisementLength: .byte(length), "MaxScnRspLen": .byte(length),
-        ]),
-      ]) { $0.advertisingManager($1) },
+      BlueZ.Interface.advertisingManager.rawValue: interface(properties) {
+        $0.advertisingManager($1)
+      },
     ]
   }
 

@@ -73,6 +73,9 @@ extension FakeBlueZ {
       return call.fail(.notPermitted, "Write acquired")
     }
     guard let connection = device.connection else { return call.fail(.failed, "Not connected") }
+    guard !isReadOnly(characteristic.id.service) else {
+      return call.fail(.notAuthorized, "Operation Not Authorized")
+    }
     let value = call.message.arguments[0].bytes ?? []
     let properties = characteristic.properties
     guard !properties.isDisjoint(with: [.write, .writeWithoutResponse, .extendedProperties]) else {
@@ -168,6 +171,9 @@ extension FakeBlueZ {
         }
       }
     case (.writeValue, "aya{sv}"):
+      guard !isReadOnly(id.characteristic.service) else {
+        return call.fail(.notAuthorized, "Operation Not Authorized")
+      }
       guard id.descriptor != DescriptorID.clientConfiguration else {
         return call.fail(.notPermitted, "Write not permitted")
       }
