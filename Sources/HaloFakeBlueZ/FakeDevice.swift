@@ -12,6 +12,8 @@ final class FakeDevice {
   var data: AdvertisementData
   /// Heard in the scan that goes on.
   var isHeard = false
+  /// Somebody is removing it.
+  var isLeaving = false
   /// Counts the times that it was heard or used: a timer that finds another count is too late.
   var uses = 0
   var connecting: Task<Void, Never>?
