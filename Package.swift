@@ -90,6 +90,8 @@ let package = Package(
     .target(
       name: "HaloTransportTestSupport", dependencies: ["HaloProtocol", "HaloTransport"],
       path: "Tests/HaloTransportTestSupport"),
+    .target(
+      name: "HaloCallTestSupport", dependencies: ["HaloDBus"], path: "Tests/HaloCallTestSupport"),
     .testTarget(
       name: "HaloSimulatorTests",
       dependencies: [
@@ -116,13 +118,13 @@ let package = Package(
       name: "HaloFakeBlueZTests",
       dependencies: [
         "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol", "HaloTransport", "HaloSimulator",
-        "HaloTransportTestSupport",
+        "HaloCallTestSupport", "HaloTransportTestSupport",
       ]),
     .testTarget(
       name: "RealBlueZTests",
       dependencies: [
         "HaloDBus", "HaloBlueZ", "HaloDevices", "HaloFakeBlueZ", "HaloProtocol", "HaloTransport",
-        "HaloSimulator", "HaloTransportTestSupport",
+        "HaloSimulator", "HaloCallTestSupport", "HaloTransportTestSupport",
       ]),
     .testTarget(
       name: "TutorialTests",

@@ -25,16 +25,14 @@ extension DBusObjects {
         guard other.hasPrefix(prefix), other != path else { return nil }
         return other.dropFirst(prefix.count).split(separator: "/").first.map(String.init)
       })
-    guard !object.isEmpty || !children.isEmpty || managers.contains(path) else {
-      return call.fail("org.freedesktop.DBus.Error.UnknownObject", "no object at \(path)")
-    }
     // Paths, names and types of D-Bus hold nothing that XML would have to have escaped.
     var text =
       "<!DOCTYPE node PUBLIC \"-//freedesktop//DTD D-BUS Object Introspection 1.0//EN\"\n"
       + "\"http://www.freedesktop.org/standards/dbus/1.0/introspect.dtd\">\n<node>\n"
-    var standard = [Names.introspectable, Names.peer]
-    if !object.isEmpty { standard.append(Names.properties) }
-    if managers.contains(path) { standard.append(Names.objectManager) }
+    let isManager = managers.contains(path)
+    var standard = object.isEmpty && !isManager ? [] : [Names.introspectable]
+    if Self.hasProperties(object) { standard.append(Names.properties) }
+    if isManager { standard.append(Names.objectManager) }
     for name in standard { text += Self.xml(of: name, methods: Self.standardMethods[name] ?? []) }
     for (name, interface) in object.sorted(by: { $0.key < $1.key }) {
       text += Self.xml(of: name, methods: methods[name] ?? [], interface)
@@ -66,7 +64,6 @@ extension DBusObjects {
 
   private static let standardMethods: [String: [DBusMethod]] = [
     Names.introspectable: [DBusMethod("Introspect", gives: ["s"])],
-    Names.peer: [DBusMethod("Ping")],
     Names.properties: [
       DBusMethod("Get", ["s", "s"], gives: ["v"]), DBusMethod("GetAll", ["s"], gives: ["a{sv}"]),
       DBusMethod("Set", ["s", "s", "v"]),

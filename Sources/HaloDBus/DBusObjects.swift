@@ -140,19 +140,25 @@ extension DBusObjects {
     case Names.objectManager where managers.contains(call.message.path): return manage(call)
     default: break
     }
-    guard let object = state.withLock({ $0.objects[call.message.path] }) else {
+    let path = call.message.path
+    let object = state.withLock { $0.objects[path] } ?? (managers.contains(path) ? [:] : nil)
+    guard let object else {
       return call.fail(
         "org.freedesktop.DBus.Error.UnknownObject",
         "Method \"\(call.message.member)\" with signature \"\(call.message.signature)\" on interface "
           + "\"\(call.message.interface)\" doesn't exist")
     }
-    guard call.message.interface != Names.properties else { return property(call, of: object) }
+    if call.message.interface == Names.properties, Self.hasProperties(object) {
+      return property(call, of: object)
+    }
     guard let interface = object[call.message.interface] else { return call.failUnknownMethod() }
     interface.methods(call)
   }
 
   private func manage(_ call: DBusCall) {
-    guard call.message.member == "GetManagedObjects" else { return call.failUnknownMethod() }
+    guard call.message.member == "GetManagedObjects", call.message.signature.isEmpty else {
+      return call.failUnknownMethod()
+    }
     let path = call.message.path
     let objects = state.withLock { $0.objects }.filter { $0.key.isBelow(path) }
     call.reply(
@@ -162,32 +168,39 @@ extension DBusObjects {
         of: "{oa{sa{sv}}}"))
   }
 
+  /// Whether an object has an interface with properties: without one, it has no `Properties`.
+  static func hasProperties(_ object: [String: Interface]) -> Bool {
+    object.values.contains { !$0.properties.isEmpty }
+  }
+
+  /// Answers a call of `Properties`, with the errors of BlueZ's library.
   private func property(_ call: DBusCall, of object: [String: Interface]) {
-    let arguments = call.message.arguments
-    guard let name = arguments.first?.string, let interface = object[name] else {
-      return call.fail("org.freedesktop.DBus.Error.InvalidArgs", "No such interface")
+    let (arguments, member) = (call.message.arguments, call.message.member)
+    let signatures = ["Get": "ss", "GetAll": "s", "Set": "ssv"]
+    guard signatures[member] == call.message.signature else { return call.failUnknownMethod() }
+    func fail(_ error: String, _ text: String) {
+      call.fail("org.freedesktop.DBus.Error." + error, text)
     }
-    switch (call.message.member, call.message.signature) {
-    case ("GetAll", "s"): call.reply(.options(interface.properties))
-    case ("Get", "ss"):
-      guard let value = arguments[1].string.flatMap({ interface.properties[$0] }) else {
-        return call.fail("org.freedesktop.DBus.Error.InvalidArgs", "No such property")
-      }
-      call.reply(.variant(value))
-    case ("Set", "ssv"):
-      guard let name = arguments[1].string, let old = interface.properties[name] else {
-        return call.fail("org.freedesktop.DBus.Error.InvalidArgs", "No such property")
-      }
-      let new = arguments[2].unwrapped
-      guard let setter = interface.setters[name] else {
-        return call.fail("org.freedesktop.DBus.Error.PropertyReadOnly", "Property is not writable")
-      }
-      guard new.type == old.type else {
-        return call.fail("org.freedesktop.DBus.Error.InvalidSignature", "Invalid signature")
-      }
-      setter(new, call)
-    default: call.failUnknownMethod()
+    let owner = arguments[0].string ?? ""
+    // These two are interfaces as well, without properties.
+    let isStandard = [Names.properties, Names.introspectable].contains(owner)
+    guard let interface = object[owner] ?? (isStandard ? Interface() : nil) else {
+      return fail("InvalidArgs", "No such interface '\(owner)'")
     }
+    guard member != "GetAll" else { return call.reply(.options(interface.properties)) }
+    let name = arguments[1].string ?? ""
+    guard let value = interface.properties[name] else {
+      return fail(
+        member == "Set" ? "UnknownProperty" : "InvalidArgs", "No such property '\(name)'")
+    }
+    guard member == "Set" else { return call.reply(.variant(value)) }
+    guard let setter = interface.setters[name] else {
+      return fail("PropertyReadOnly", "Property '\(name)' is not writable")
+    }
+    guard case .variant(let new) = arguments[2], new.type == value.type else {
+      return fail("InvalidSignature", "Invalid signature for '\(name)'")
+    }
+    setter(new, call)
   }
 }
 

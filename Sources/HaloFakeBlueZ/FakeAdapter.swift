@@ -32,7 +32,7 @@ extension FakeBlueZ {
       .address: .string(options.adapterAddress), .name: .string(FakeAdapter.name),
       .alias: .string(adapter.alias),
       .powered: .boolean(adapter.isOn), .discovering: .boolean(false),
-      .discoverable: .boolean(false), .pairable: .boolean(true),
+      .discoverable: .boolean(false), .pairable: .boolean(false),
     ]
     var named = properties.named.merging(modelProperties) { $1 }
     named["DiscoverableTimeout"] = .uint32(180)
@@ -40,21 +40,26 @@ extension FakeBlueZ {
     if options.version >= .v5_82 {
       named[BlueZ.AdapterProperty.powerState.rawValue] = .string(
         adapter.isOn ? "on" : "off")
+      named["Connectable"] = .boolean(false)
+      named["Manufacturer"] = .uint16(1521)
+      named["Version"] = .byte(9)
     }
-    let setters: [String: @Sendable (DBusValue, DBusCall) -> Void] = [
+    var setters: [String: @Sendable (DBusValue, DBusCall) -> Void] = [
       BlueZ.AdapterProperty.powered.rawValue: { [weak self] value, call in
         self?.assumeIsolated { $0.setPowered(value, call) }
-      },
-      BlueZ.AdapterProperty.pairable.rawValue: { [weak self] value, call in
-        self?.assumeIsolated { $0.set(.pairable, to: value, call) }
-      },
-      BlueZ.AdapterProperty.discoverable.rawValue: { [weak self] value, call in
-        self?.assumeIsolated { $0.set(.discoverable, to: value, call) }
       },
       BlueZ.AdapterProperty.alias.rawValue: { [weak self] value, call in
         self?.assumeIsolated { $0.setAlias(value, call) }
       },
     ]
+    let writable = [
+      "Connectable", "Discoverable", "DiscoverableTimeout", "Pairable", "PairableTimeout",
+    ]
+    for name in writable where named[name] != nil {
+      setters[name] = { [weak self] value, call in
+        self?.assumeIsolated { $0.set(name, to: value, call) }
+      }
+    }
     var interfaces = peripheralInterfaces.merging(monitorInterfaces) { $1 }
     interfaces[BlueZ.Interface.adapter.rawValue] =
       interface(named, setters: setters) { $0.adapter($1) }
@@ -62,13 +67,12 @@ extension FakeBlueZ {
   }
 
   /// A client changes what means nothing here, and is told of to all.
-  private func set(_ property: BlueZ.AdapterProperty, to value: DBusValue, _ call: DBusCall) {
-    guard let isSet = value.boolean else {
-      return call.fail(.invalidArguments, "Invalid arguments in method call")
+  private func set(_ property: String, to value: DBusValue, _ call: DBusCall) {
+    guard adapter.isOn || property != BlueZ.AdapterProperty.discoverable.rawValue else {
+      return call.fail(.failed, "Not Powered")
     }
     call.reply()
-    objects.change(
-      [property.rawValue: .boolean(isSet)], of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    objects.change([property: value], of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
   }
 
   /// No name is that of the machine.
@@ -162,6 +166,10 @@ extension FakeBlueZ {
     objects.change(
       properties, of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
     listenIfNeeded()
+    guard !adapter.isOn else { return }
+    // Without a bond, the daemon keeps none (5.66 and 5.82, 2026-11-23).
+    for device in devices.values.sorted(by: { $0.path < $1.path })
+    where !device.isPaired && device.connection == nil { remove(device) }
   }
 
   /// The adapter is unplugged; the daemon does not list what was below it.
@@ -212,6 +220,7 @@ extension FakeBlueZ {
       call.reply()
       startScan()
     case ("StopDiscovery", ""):
+      guard adapter.isOn else { return call.fail(.notReady, "Resource Not Ready") }
       unstickDiscovery()
       guard adapter.sessions.contains(client) else {
         return call.fail(.failed, "No discovery started")
@@ -219,9 +228,10 @@ extension FakeBlueZ {
       call.reply()
       endDiscovery(of: client)
     case ("RemoveDevice", "o"):
-      guard let path = call.message.arguments.first?.string, let device = devices[path] else {
-        return call.fail(.doesNotExist, "Does Not Exist")
-      }
+      guard let path = call.message.arguments.first?.string, let device = devices[path],
+        !device.isLeaving
+      else { return call.fail(.doesNotExist, "Does Not Exist") }
+      device.isLeaving = true
       let peripheral = device.peripheral
       run { fake in
         // One that the transport does not know is as good as forgotten.
@@ -240,17 +250,9 @@ extension FakeBlueZ {
   }
 
   private func setFilter(_ call: DBusCall) {
-    let filter = call.message.arguments.first?.properties ?? [:]
-    let types: [String: String] = [
-      BlueZ.FilterKey.uuids: "as", BlueZ.FilterKey.rssi: "n", "Pathloss": "q",
-      BlueZ.FilterKey.transport: "s", BlueZ.FilterKey.duplicateData: "b", "Discoverable": "b",
-      BlueZ.FilterKey.pattern: "s",
-    ]
-    let isSound =
-      filter.allSatisfy { types[$0.key] == $0.value.type }
-      && (filter[BlueZ.FilterKey.rssi] == nil || filter["Pathloss"] == nil)
-    guard isSound else {
-      return call.fail(.invalidArguments, "Invalid arguments in method call")
+    guard adapter.isOn else { return call.fail(.notReady, "Resource Not Ready") }
+    guard let filter = call.message.arguments.first?.discoveryFilter else {
+      return call.failInvalidArguments()
     }
     adapter.filters[call.message.sender] = filter.isEmpty ? nil : filter
     call.reply()

@@ -12,17 +12,17 @@ extension FakeBlueZ {
   var peripheralInterfaces: [String: DBusObjects.Interface] {
     guard options.air != nil else { return [:] }
     let (active, free) = instances
-    var properties = [
+    let length = UInt8(FakeServer.maximumLength)
+    var properties: [String: DBusValue] = [
       Property.activeInstances.rawValue: active, Property.supportedInstances.rawValue: free,
       Property.supportedIncludes.rawValue: .strings(["tx-power", "appearance", "local-name"]),
     ]
     if options.version >= .v5_82 {
-      let length = DBusValue.byte(UInt8(FakeServer.maximumLength))
-      properties["SupportedFeatures"] = .strings([])
       properties[Property.supportedCapabilities.rawValue] = .options([
+        BlueZ.maximumAdvertisementLength: .byte(length), "MaxScnRspLen": .byte(length),
         "MinTxPower": .int16(0), "MaxTxPower": .int16(0),
-        BlueZ.maximumAdvertisementLength: length, "MaxScnRspLen": length,
       ])
+      properties["SupportedFeatures"] = .strings([])
     }
     return [
       BlueZ.Interface.gattManager.rawValue: interface { $0.gattManager($1) },
@@ -82,13 +82,13 @@ extension FakeBlueZ {
     guard server.claims.end(claim) else {
       return call.fail(.failed, "Failed to register advertisement")
     }
-    guard case .success(let message) = reply,
-      let properties = message.arguments.first?.properties,
-      let data = Self.advertisement(properties), Self.length(data) <= FakeServer.maximumLength
+    // A client that has no such object advertises nothing.
+    let properties = (try? reply.get())?.arguments.first?.properties ?? [:]
+    guard let data = Self.advertisement(properties),
+      Self.ownLength(data) <= FakeServer.maximumLength, hasIntervalsInOrder(properties)
     else { return call.fail(.failed, "Failed to parse advertisement.") }
-    // What a client says may take all the room; that there is none left for the flags, which the
-    // daemon adds where it says that it can be discovered, is found later, and told otherwise
-    // (5.66, 2026-11-21, with a real daemon).
+    // The daemon counts the UUIDs of services later, and the flags that it adds for a discoverable
+    // peripheral (5.66, 2026-11-21 and 2026-11-23).
     let flags = data.flags?.isEmpty == false ? 3 : 0
     guard adapter.state == .poweredOn, Self.length(data) + flags <= FakeServer.maximumLength else {
       return call.fail(.failed, "Failed to register advertisement")
@@ -99,23 +99,39 @@ extension FakeBlueZ {
     call.reply()
   }
 
+  /// Whether the daemon takes the intervals of an advertisement; 5.66 does not look at them.
+  private func hasIntervalsInOrder(_ properties: [String: DBusValue]) -> Bool {
+    let least = properties["MinInterval"]?.uint32 ?? 100
+    return options.version < .v5_82
+      || (least >= 20 && least <= properties["MaxInterval"]?.uint32 ?? least)
+  }
+
   private static func advertisement(_ properties: [String: DBusValue]) -> AdvertisementData? {
     typealias Name = BlueZ.AdvertisementProperty
-    guard let type = properties[Name.type.rawValue]?.string,
-      let kind = BlueZ.AdvertisementType(rawValue: type)
-    else { return nil }
+    let types = [
+      Name.type.rawValue: "s", Name.discoverable.rawValue: "b", Name.localName.rawValue: "s",
+    ]
+    let kind = BlueZ.AdvertisementType(
+      rawValue: properties[Name.type.rawValue]?.string ?? BlueZ.AdvertisementType.broadcast.rawValue
+    )
     let uuids = properties[Name.serviceUUIDs.rawValue]?.strings ?? []
     let manufacturers = properties[Name.manufacturerData.rawValue]?.entries ?? []
     let services = properties[Name.serviceData.rawValue]?.entries ?? []
     let includes = properties[Name.includes.rawValue]?.strings ?? []
     let isDiscoverable = properties[Name.discoverable.rawValue]?.boolean ?? false
-    // What nobody can connect to is not discovered (5.66 and 5.82, 2026-11-21, with real daemons).
-    guard kind == .peripheral || !isDiscoverable else { return nil }
+    // Only a peripheral is discoverable, there is one name, and the adapter has no second channel
+    // (5.66 and 5.82, 2026-11-21 and 2026-11-23).
+    guard let kind, types.allSatisfy({ (properties[$0]?.type ?? $1) == $1 }),
+      kind == .peripheral || !isDiscoverable,
+      (uuids + services.compactMap(\.key.string)).allSatisfy({ BluetoothUUID(ofBlueZ: $0) != nil }),
+      !includes.contains("local-name") || properties[Name.localName.rawValue] == nil,
+      properties["SecondaryChannel"] == nil
+    else { return nil }
     var data = AdvertisementData(
       localName: properties[Name.localName.rawValue]?.string,
-      serviceUUIDs: uuids.compactMap { try? BluetoothUUID(parsing: $0) },
+      serviceUUIDs: uuids.compactMap { BluetoothUUID(ofBlueZ: $0) },
       serviceData: services.compactMap { entry in
-        guard let uuid = entry.key.string.flatMap({ try? BluetoothUUID(parsing: $0) }),
+        guard let uuid = entry.key.string.flatMap({ BluetoothUUID(ofBlueZ: $0) }),
           let payload = entry.value.unwrapped.bytes
         else { return nil }
         return ServiceData(service: uuid, payload: HexBytes(payload))
@@ -135,6 +151,13 @@ extension FakeBlueZ {
     data.manufacturerData = data.lastManufacturerData
     data.serviceData = data.lastServiceData
     return data
+  }
+
+  /// Without the services as well.
+  private static func ownLength(_ data: AdvertisementData) -> Int {
+    var data = data
+    data.serviceUUIDs = []
+    return length(data)
   }
 
   /// Without the name, which goes into the scan response, and the flags.

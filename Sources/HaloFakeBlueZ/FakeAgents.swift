@@ -26,7 +26,7 @@ extension FakeBlueZ {
         return call.fail(.alreadyExists, "Already Exists")
       }
       guard capabilities.contains(call.message.arguments[1].string ?? "") else {
-        return call.fail(.invalidArguments, "Invalid arguments in method call")
+        return call.failInvalidArguments()
       }
       agents.append(agent)
     case (.requestDefaultAgent, "o"):

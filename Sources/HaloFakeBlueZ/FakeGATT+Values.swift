@@ -25,7 +25,7 @@ extension FakeBlueZ {
     _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
   ) {
     guard let connection = device.connection else { return call.fail(.failed, "Not connected") }
-    let offset = offset(of: call, at: 0)
+    guard let offset = offset(of: call, at: 0) else { return call.failInvalidArguments() }
     if let first = characteristic.reads.first, self.offset(of: first, at: 0) != offset {
       return call.fail(.inProgress, "In Progress")
     }
@@ -47,12 +47,10 @@ extension FakeBlueZ {
     switch result {
     case nil: for call in calls { leaveUnanswered(call) }
     case .success(let whole):
-      let offset = calls.first.map { Int(self.offset(of: $0, at: 0)) } ?? 0
-      guard offset <= whole.count else {
+      guard let value = rest(of: whole, for: calls.first) else {
         for call in calls { call.fail(.invalidArguments, "Invalid offset") }
         return
       }
-      let value = Array(whole.dropFirst(offset))
       // A read changes the property as well, which looks like a notification to who wants some.
       tellValue(value, of: path)
       for call in calls { call.reply(.bytes(value)) }
@@ -76,17 +74,23 @@ extension FakeBlueZ {
     guard !isReadOnly(characteristic.id.service) else {
       return call.fail(.notAuthorized, "Operation Not Authorized")
     }
-    let value = call.message.arguments[0].bytes ?? []
-    let properties = characteristic.properties
-    guard !properties.isDisjoint(with: [.write, .writeWithoutResponse, .extendedProperties]) else {
-      return call.fail(.notSupported, "Operation is not supported")
+    let types = [BlueZ.ValueKey.offset: "q", BlueZ.ValueKey.type: "s"]
+    guard let options = call.message.arguments[1].options(types) else {
+      return call.failInvalidArguments()
     }
-    let options = call.message.arguments[1].properties ?? [:]
-    let asked = options[BlueZ.ValueKey.type]?.string.flatMap(BlueZ.WriteType.init)
+    let value = call.message.arguments[0].bytes ?? []
+    let offset = options[BlueZ.ValueKey.offset]?.uint16 ?? 0
+    let properties = characteristic.properties
     let isReliable = properties.contains(.extendedProperties)
-    let type =
-      asked ?? (isReliable ? .reliable : properties.contains(.write) ? .request : .command)
-    guard type != .reliable || isReliable else {
+    // The type in the call counts more than the properties of the characteristic.
+    let asked =
+      options[BlueZ.ValueKey.type]?.string?.lowercased()
+      ?? (isReliable
+        ? "reliable"
+        : properties.contains(.write)
+          ? "request"
+          : properties.contains(.writeWithoutResponse) ? "command" : "")
+    guard let type = BlueZ.WriteType(rawValue: asked), type != .command || offset == 0 else {
       return call.fail(.notSupported, "Operation is not supported")
     }
     if type == .command {
@@ -96,16 +100,14 @@ extension FakeBlueZ {
       queue(value, characteristic, device)
       return call.reply()
     }
-    guard value.count <= 512 else {
-      return call.fail(.invalidArguments, "Invalid arguments in method call")
-    }
+    guard canWrite(value, at: offset, call) else { return }
     guard !characteristic.isWriting else { return call.fail(.inProgress, "In Progress") }
     characteristic.isWriting = true
     let (path, id, devicePath) = (characteristic.path, characteristic.id, device.path)
     run { fake in
       let result = await fake.securely(devicePath) { () async throws(BLEError) in
         try await connection.write(
-          value, to: id, mode: type == .reliable ? .reliable : .withResponse)
+          value, to: id, mode: type == .reliable && isReliable ? .reliable : .withResponse)
       }
       await fake.hasWritten(path, of: devicePath)
       switch result {
@@ -157,6 +159,7 @@ extension FakeBlueZ {
     let id = descriptor.id
     switch (BlueZ.AttributeMethod(rawValue: call.message.member), call.message.signature) {
     case (.readValue, "a{sv}"):
+      guard offset(of: call, at: 0) != nil else { return call.failInvalidArguments() }
       let (path, devicePath) = (descriptor.path, device.path)
       run { fake in
         let result = await fake.securely(devicePath) { () async throws(BLEError) in
@@ -164,20 +167,22 @@ extension FakeBlueZ {
         }
         switch result {
         case nil: await fake.leaveUnanswered(call)
-        case .success(let value):
+        case .success(let whole):
+          guard let value = await fake.rest(of: whole, for: call) else {
+            return call.fail(.invalidArguments, "Invalid offset")
+          }
           await fake.tellDescriptor(value, of: path)
           call.reply(.bytes(value))
         case .failure(let error): call.fail(error, whileDoing: "Read")
         }
       }
     case (.writeValue, "aya{sv}"):
-      guard !isReadOnly(id.characteristic.service) else {
-        return call.fail(.notAuthorized, "Operation Not Authorized")
-      }
+      guard let offset = offset(of: call, at: 1) else { return call.failInvalidArguments() }
       guard id.descriptor != DescriptorID.clientConfiguration else {
         return call.fail(.notPermitted, "Write not permitted")
       }
       let value = call.message.arguments[0].bytes ?? []
+      guard canWrite(value, at: offset, call) else { return }
       let devicePath = device.path
       run { fake in
         let result = await fake.securely(devicePath) { () async throws(BLEError) in
@@ -199,8 +204,33 @@ extension FakeBlueZ {
       of: BlueZ.Interface.gattDescriptor.rawValue, at: path)
   }
 
-  private func offset(of call: DBusCall, at index: Int) -> UInt16 {
-    call.message.arguments[index].properties?[BlueZ.ValueKey.offset]?.uint16 ?? 0
+  /// The offset of a call; nil if it has another type.
+  private func offset(of call: DBusCall, at index: Int) -> UInt16? {
+    call.message.arguments[index].options([BlueZ.ValueKey.offset: "q"]).map {
+      $0[BlueZ.ValueKey.offset]?.uint16 ?? 0
+    }
+  }
+
+  /// The bytes of a value from the offset of a read on; nil if the value is shorter.
+  private func rest(of value: [UInt8], for call: DBusCall?) -> [UInt8]? {
+    let offset = Int(call.flatMap { self.offset(of: $0, at: 0) } ?? 0)
+    return offset <= value.count ? Array(value.dropFirst(offset)) : nil
+  }
+
+  /// Checks the length and the offset of a write with response, and answers a call that fails.
+  ///
+  /// Virtual peripherals take whole values only, so they refuse each offset but 0.
+  private func canWrite(_ value: [UInt8], at offset: UInt16, _ call: DBusCall) -> Bool {
+    if Int(offset) + value.count > Int(UInt16.max) {
+      call.fail(.failed, "Failed to initiate write")
+    } else if offset > 0 {
+      call.fail(.invalidArguments, "Invalid offset")
+    } else if value.count > 512 {
+      call.fail(.invalidArguments, "Invalid Length")
+    } else {
+      return true
+    }
+    return false
   }
 
   static func result<Value>(

@@ -37,10 +37,14 @@ extension FakeBlueZ {
     guard server.claims.holds(claim) else {
       return call.fail(.failed, "Failed to register application")
     }
-    guard case .success(let message) = reply, let objects = message.arguments.first?.entries,
-      let services = Self.services(in: objects), !services.isEmpty
-    else {
-      return call.fail(.invalidArguments, "Invalid arguments in method call")
+    guard case .success(let message) = reply, let objects = message.arguments.first?.entries else {
+      return call.fail(.failed, "No object received")
+    }
+    let services: [FakeApplication.Service]
+    do throws(Refusal) {
+      services = try Self.services(in: objects)
+    } catch {
+      return call.fail(.failed, error.rawValue)
     }
     let application = FakeApplication(client: client, root: root, services: services)
     // On a bus, values of other clients come where they were asked for alone.
@@ -69,8 +73,16 @@ extension FakeBlueZ {
     bus(to: application.client)?.removeMatch(application.signals)
   }
 
-  /// The services in the objects of a client; nil where they make no sense.
-  private static func services(in objects: [DBusEntry]) -> [FakeApplication.Service]? {
+  /// Why an application is not registered (5.66 and 5.82, 2026-11-23).
+  private enum Refusal: String, Error {
+    case invalid = "No valid service object found"
+    case notCreated = "Failed to create entry in database"
+  }
+
+  /// The services in the objects of a client.
+  private static func services(
+    in objects: [DBusEntry]
+  ) throws(Refusal) -> [FakeApplication.Service] {
     typealias Object = (path: String, properties: [String: DBusValue])
     func all(_ interface: BlueZ.Interface) -> [Object] {
       objects.compactMap { entry in
@@ -81,45 +93,47 @@ extension FakeBlueZ {
       }
     }
     let (characteristics, descriptors) = (all(.gattCharacteristic), all(.gattDescriptor))
+    let parent = BlueZ.CharacteristicProperty.service.rawValue
+    guard characteristics.allSatisfy({ $0.properties[parent] != nil }) else { throw .invalid }
     var services: [FakeApplication.Service] = []
     for (path, properties) in all(.gattService) {
       // Generic Access and Generic Attribute are the daemon's own.
-      guard let uuid = uuid(properties), uuid != 0x1800, uuid != 0x1801 else { return nil }
+      guard let uuid = uuid(properties), uuid != 0x1800, uuid != 0x1801,
+        properties[BlueZ.ServiceProperty.primary.rawValue]?.boolean != nil
+      else { throw .notCreated }
       var own: [FakeApplication.Characteristic] = []
       for (path, properties) in characteristics.filter({
-        $0.properties[BlueZ.CharacteristicProperty.service.rawValue]?.string == path
+        $0.properties[parent]?.string == path
       }) {
         let those = descriptors.filter {
           $0.properties[BlueZ.DescriptorProperty.characteristic.rawValue]?.string == path
         }
-        guard let read = characteristic(path, properties, those) else { return nil }
-        own.append(read)
+        own.append(try characteristic(path, properties, those))
       }
       services.append(FakeApplication.Service(path: path, uuid: uuid, characteristics: own))
     }
+    guard !services.isEmpty else { throw .invalid }
     return services
   }
 
   private static func characteristic(
     _ path: String, _ properties: [String: DBusValue],
     _ descriptors: [(path: String, properties: [String: DBusValue])]
-  ) -> FakeApplication.Characteristic? {
-    guard let uuid = uuid(properties),
-      let flags = properties[BlueZ.CharacteristicProperty.flags.rawValue]?.strings
-    else { return nil }
-    var bits: CharacteristicProperties = []
-    var requiresBonding = false
-    for flag in flags {
-      guard let known = Self.flags[flag] else { return nil }
-      bits.insert(known)
-      if flag.hasPrefix("encrypt-") { requiresBonding = true }
-    }
+  ) throws(Refusal) -> FakeApplication.Characteristic {
+    let name = BlueZ.CharacteristicProperty.flags.rawValue
+    let flags = properties[name]?.strings ?? []
+    let all = flags + descriptors.flatMap { $0.properties[name]?.strings ?? [] }
+    guard !flags.isEmpty, all.allSatisfy({ Self.flags[$0] != nil }) else { throw .invalid }
+    guard let uuid = uuid(properties) else { throw .notCreated }
+    let bits = CharacteristicProperties(flags.compactMap { Self.flags[$0] })
+    let requiresBonding = flags.contains { $0.hasPrefix("encrypt-") || $0.hasPrefix("secure-") }
     var paths: [BluetoothUUID: String] = [:]
     var uuids: [BluetoothUUID] =
       bits.isDisjoint(with: [.notify, .indicate]) ? [] : [DescriptorID.clientConfiguration]
     for (path, properties) in descriptors {
-      // Those two are the daemon's own.
-      guard let uuid = Self.uuid(properties), uuid != 0x2900, uuid != 0x2902 else { return nil }
+      guard let uuid = Self.uuid(properties), uuid != 0x2900 else { throw .notCreated }
+      // This one is the daemon's own.
+      guard uuid != DescriptorID.clientConfiguration else { continue }
       uuids.append(uuid)
       paths[uuid] = path
     }
@@ -134,13 +148,17 @@ extension FakeBlueZ {
   private static let flags: [String: CharacteristicProperties] = [
     "broadcast": .broadcast, "read": .read, "write-without-response": .writeWithoutResponse,
     "write": .write, "notify": .notify, "indicate": .indicate,
-    "authenticated-signed-writes": .authenticatedSignedWrites, "encrypt-read": .read,
-    "encrypt-write": .write,
+    "authenticated-signed-writes": .authenticatedSignedWrites, "reliable-write": [],
+    "writable-auxiliaries": [], "authorize": [], "encrypt-read": .read, "encrypt-write": .write,
+    "encrypt-notify": [], "encrypt-indicate": [], "encrypt-authenticated-read": .read,
+    "encrypt-authenticated-write": .write, "encrypt-authenticated-notify": [],
+    "encrypt-authenticated-indicate": [], "secure-read": .read, "secure-write": .write,
+    "secure-notify": [], "secure-indicate": [],
   ]
 
   private static func uuid(_ properties: [String: DBusValue]) -> BluetoothUUID? {
     properties[BlueZ.ServiceProperty.uuid.rawValue]?.string
-      .flatMap { try? BluetoothUUID(parsing: $0) }
+      .flatMap { BluetoothUUID(ofBlueZ: $0) }
   }
 }
 #endif

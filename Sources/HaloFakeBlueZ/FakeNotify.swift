@@ -36,6 +36,11 @@ extension FakeBlueZ {
       wedge(characteristic, client)
       return call.reply()
     }
+    if let socket = characteristic.notifySocket {
+      socket.close()
+      notifySocketClosed(characteristic.path, of: device.path)
+      return call.reply()
+    }
     guard characteristic.sessions.contains(client) else {
       return call.fail(.failed, "No notify session started")
     }
@@ -61,10 +66,10 @@ extension FakeBlueZ {
     }
     // Of any client, and for as long as that has it (5.66, 2026-11-20).
     guard characteristic.sessions.isEmpty else { return call.fail(.inProgress, "In Progress") }
+    guard device.connection != nil else { return call.fail(.failed, "Not connected") }
     guard canAcquireNotify(characteristic) else {
       return call.fail(.notSupported, "Operation is not supported")
     }
-    guard device.connection != nil else { return call.fail(.failed, "Not connected") }
     guard !characteristic.isWedged else { return leaveUnanswered(characteristic, call) }
     characteristic.acquireCall = call
     subscribe(characteristic, device)
@@ -76,10 +81,10 @@ extension FakeBlueZ {
     guard !isWriteAcquired(characteristic) else {
       return call.fail(.notPermitted, "Write acquired")
     }
+    guard let connection = device.connection else { return call.fail(.failed, "Not connected") }
     guard characteristic.properties.contains(.writeWithoutResponse) else {
       return call.fail(.notSupported, "Operation is not supported")
     }
-    guard let connection = device.connection else { return call.fail(.failed, "Not connected") }
     let (path, devicePath) = (characteristic.path, device.path)
     guard
       let (socket, theirs) = FakeSocket.pair(

@@ -14,7 +14,7 @@ struct AdaptersTests {
   typealias Adapter = BlueZTransport.Adapter
 
   static let own = Adapter(
-    name: "hci0", address: "00:00:5E:00:53:00", alias: "halo", isPairable: true, isSelected: true)
+    name: "hci0", address: "00:00:5E:00:53:00", alias: "halo", isSelected: true)
 
   /// The own adapter with something else.
   private static func own(_ change: (inout Adapter) -> Void) -> Adapter {
@@ -76,12 +76,12 @@ struct AdaptersTests {
       let changes: [Change] = [
         (.discoverable, .boolean(true), Self.own { $0.isDiscoverable = true }),
         (
-          .pairable, .boolean(false),
-          Self.own { ($0.isDiscoverable, $0.isPairable) = (true, false) }
+          .pairable, .boolean(true),
+          Self.own { ($0.isDiscoverable, $0.isPairable) = (true, true) }
         ),
         (
           .alias, .string("Anna"),
-          Self.own { ($0.isDiscoverable, $0.isPairable, $0.alias) = (true, false, "Anna") }
+          Self.own { ($0.isDiscoverable, $0.isPairable, $0.alias) = (true, true, "Anna") }
         ),
       ]
       for (property, value, expected) in changes {

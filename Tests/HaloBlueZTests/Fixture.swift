@@ -42,7 +42,7 @@ struct Fixture {
   static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(
       atPath: VectorFile.folder.appendingPathComponent("bluez").path
-    ).map { String($0.dropLast(4)) }.sorted()
+    ).filter { !$0.hasPrefix("calls-") }.map { String($0.dropLast(4)) }.sorted()
   }
 
   /// Reads a file: comments, then steps, whose lines are indented.

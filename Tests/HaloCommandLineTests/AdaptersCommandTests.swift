@@ -35,7 +35,7 @@ struct AdaptersCommandTests {
     #expect(
       objects.output == """
         {"address":"00:00:5E:00:53:00","alias":"halo","isBlocked":false,"isDiscoverable":false,\
-        "isDiscovering":false,"isPairable":true,"isPoweredOn":true,"isSelected":true,\
+        "isDiscovering":false,"isPairable":false,"isPoweredOn":true,"isSelected":true,\
         "name":"hci0","roles":["central"]}
         {"address":"00:00:5E:00:53:F1","alias":"other","isBlocked":false,"isDiscoverable":false,\
         "isDiscovering":false,"isPairable":false,"isPoweredOn":false,"isSelected":false,\

@@ -42,6 +42,10 @@ struct ObjectsTests {
       for (path, interfaces) in try await world.managedObjects(of: "/") {
         for (interface, properties) in interfaces {
           let name = DBusValue.string(interface)
+          guard interfaces.values.contains(where: { !$0.isEmpty }) else {
+            #expect(await world.error("GetAll", at: path, name) == "UnknownMethod")
+            continue
+          }
           let all = try await world.ask("GetAll", at: path, name).first?.properties
           #expect(all == properties)
           for (property, value) in properties {

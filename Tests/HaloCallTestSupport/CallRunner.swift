@@ -1,0 +1,340 @@
+#if os(Linux)
+import HaloDBus
+
+/// Calls every method and sets every property of a daemon, with valid and with invalid arguments.
+///
+/// Each line of the result is `ROLE has MEMBER` or `[SCENE: ]ROLE CALLS -> RESULTS`.
+package struct CallRunner: Sendable {
+  private let world: CallWorld
+  /// Members by role that the daemon may have, in addition to those that it reports.
+  private let known: [String: Set<Member>]
+
+  /// A runner.
+  ///
+  /// - Parameters:
+  ///   - world: The bus.
+  ///   - lines: Lines of another run, whose members are called as well.
+  package init(_ world: CallWorld, lines: some Sequence<String> = []) {
+    self.world = world
+    var known: [String: Set<Member>] = [:]
+    for line in lines {
+      let words = line.split(separator: " ", maxSplits: 2)
+      guard words.count == 3, words[1] == "has", let member = Member(words[2]) else { continue }
+      known[String(words[0]), default: []].insert(member)
+    }
+    self.known = known
+  }
+
+  /// The objects that are called: those with all that they have, and those with methods alone.
+  private static let roles = ["/", "bluez", "hci0", "dev", "FA00", "FA01", "FA01/2901"]
+  private static let briefRoles = [
+    "FA01/2902", "FA02", "FA05", "FA05/2901", "FA07", "FA09", "FA0A",
+  ]
+
+  /// Interfaces for audio, networks and the like, which this project has no use for.
+  private static let skipped: Set<String> = Set(
+    [
+      "HealthManager1", "Media1", "MediaControl1", "NetworkServer1", "ProfileManager1",
+      "SimAccess1",
+    ]
+    .map { Member.full($0) })
+
+  private static let properties = Member.full("Properties")
+  /// The deadline of a call; the daemon itself gives a device 30 s.
+  private static let patience = Duration.seconds(45)
+
+  /// Calls in a row by one client.
+  private typealias Row = [DaemonCall]
+
+  /// Makes all calls.
+  ///
+  /// - Parameter note: Gets each line.
+  /// - Throws: `CallWorld.Failure`, `DBusError`
+  package func run(note: @Sendable (String) -> Void) async throws {
+    let keeper = try await world.connect { $0.failUnknownMethod() }
+    var members: [String: [Member]] = [:]
+    let paths = try await world.prepare(.connected, keeper).paths
+    for role in Self.roles + Self.briefRoles {
+      members[role] = try await introspect(role, paths[role] ?? role, keeper, note)
+    }
+    var place: Place?
+    for scene in CallWorld.Scene.allCases {
+      for role in Self.roles + Self.briefRoles {
+        let isWhole = scene == .connected && Self.roles.contains(role)
+        for row in rows(of: role, members[role] ?? [], scene, isWhole: isWhole) {
+          note(try await line(for: row, scene, keeper, &place))
+        }
+      }
+    }
+    for row in Self.strangers { note(try await line(for: row, .connected, keeper, &place)) }
+    await place?.client.close()
+    await keeper.close()
+  }
+
+  private func introspect(
+    _ role: String, _ path: String, _ keeper: DBusConnection, _ note: (String) -> Void
+  ) async throws -> [Member] {
+    let reply = try await world.call(
+      keeper, "Introspect", of: Member.full("Introspectable"), at: path)
+    let own = Member.all(in: reply.first?.string ?? "").filter {
+      !Self.skipped.contains($0.interface) || $0 == .interface($0.interface)
+    }
+    for member in own.sorted(by: Self.order) { note("\(role) has \(member)") }
+    return Set(own).union(known[role] ?? []).sorted(by: Self.order)
+  }
+
+  private static func order(_ first: Member, _ second: Member) -> Bool {
+    first.description < second.description
+  }
+
+  // MARK: - Which calls
+
+  private func rows(
+    of role: String, _ members: [Member], _ scene: CallWorld.Scene, isWhole: Bool
+  ) -> [Row] {
+    var rows: [Row] = []
+    for member in members where !Self.skipped.contains(member.interface) {
+      switch member {
+      case .interface(let name) where isWhole:
+        rows.append([DaemonCall(role, name, "Nonsense")])
+        rows.append([property("Get", role, name, "Nonsense")])
+        rows.append([DaemonCall(role, Self.properties, "GetAll", [.string(name)])])
+        rows.append([property("Set", role, name, "Nonsense", .variant(.boolean(true)))])
+      case .method(let interface, let name, let takes):
+        guard interface != Self.properties, scene != .off || role == "hci0"
+        else { continue }
+        let lists = CallArguments.lists(for: interface, name, takes: takes, isBrief: !isWhole)
+        let calls = lists.map { DaemonCall(role, interface, name, $0) }
+        rows += (scene == .connected ? calls : Array(calls.prefix(1))).map { [$0] }
+        if scene == .connected, let first = calls.first {
+          rows += Self.prologues(of: first).map { [$0, first] }
+        }
+      case .property(let interface, let name, let type, let isWritable):
+        if isWhole { rows.append([property("Get", role, interface, name)]) }
+        guard isWhole || (scene == .off && isWritable) else { continue }
+        for value in CallArguments.values(of: type, isBrief: !isWritable || scene == .off) {
+          rows.append([property("Set", role, interface, name, .variant(value))])
+        }
+      default: break
+      }
+    }
+    return rows
+  }
+
+  private func property(
+    _ member: String, _ role: String, _ interface: String, _ name: String, _ value: DBusValue...
+  ) -> DaemonCall {
+    DaemonCall(role, Self.properties, member, [.string(interface), .string(name)] + value)
+  }
+
+  /// Calls that make a difference to a later one of the same client.
+  private static func prologues(of call: DaemonCall) -> [DaemonCall] {
+    let names: [String] =
+      switch call.member {
+      case "ReadValue", "WriteValue": ["AcquireWrite"]
+      case "AcquireNotify", "StartNotify", "StopNotify": ["AcquireNotify", "StartNotify"]
+      case "StopDiscovery": ["StartDiscovery"]
+      case "RequestDefaultAgent": ["RegisterAgent"]
+      case let name where name.hasPrefix("Unregister"): [String(name.dropFirst(2)).capitalizedFirst]
+      case let name where name.hasPrefix("Get") || name == "Introspect": []
+      default: [call.member]
+      }
+    return names.map { name in
+      var other = call
+      other.member = name
+      // The methods that register take a path, and options or a capability.
+      switch name {
+      case "RegisterAgent": other.arguments = [call.arguments[0], .string("")]
+      case "RegisterAdvertisement", "RegisterApplication":
+        other.arguments = [call.arguments[0], [:]]
+      case "AcquireWrite", "AcquireNotify": other.arguments = [[:]]
+      case "StartNotify", "StartDiscovery": other.arguments = []
+      default: break
+      }
+      return other
+    }
+  }
+
+  /// Calls of objects and interfaces that do not exist, and those of `Properties` itself.
+  private static let strangers: [Row] = {
+    let (adapter, device) = (Member.full("Adapter1"), Member.full("Device1"))
+    let nowhere = ["/org/bluez/hci0/dev_00_00_00_00_00_00", "/org/bluez/hci9", "/nowhere"]
+    var rows = nowhere.flatMap { path -> [Row] in
+      [
+        [DaemonCall(path, device, "Connect")],
+        [DaemonCall(path, properties, "GetAll", [.string(device)])],
+        [DaemonCall(path, properties, "Get", [.string(device), .string("Address")])],
+        [DaemonCall(path, Member.full("Introspectable"), "Introspect")],
+      ]
+    }
+    rows += [
+      [DaemonCall("hci0", device, "Connect")], [DaemonCall("dev", adapter, "StartDiscovery")],
+      [DaemonCall("hci0", Member.full("Nonsense1"), "Nonsense")],
+      [DaemonCall("hci0", Member.full("ObjectManager"), "GetManagedObjects")],
+      [DaemonCall("hci0", properties, "Nonsense")],
+      [DaemonCall("hci0", properties, "GetAll", [.string("")])],
+      [DaemonCall("hci0", properties, "GetAll", [.string(Member.full("Nonsense1"))])],
+      [DaemonCall("hci0", properties, "GetAll", [.string(device)])],
+      [DaemonCall("hci0", properties, "GetAll")],
+      [DaemonCall("hci0", properties, "GetAll", [.uint32(1)])],
+      [DaemonCall("hci0", properties, "Get", [.string(adapter)])],
+      [DaemonCall("hci0", properties, "Get", [.string(adapter), .uint32(1)])],
+      [DaemonCall("hci0", properties, "Get", [.string(device), .string("Address")])],
+      [DaemonCall("hci0", properties, "Set", [.string(adapter), .string("Alias")])],
+      [DaemonCall("hci0", properties, "Set", [.string(adapter), .string("Alias"), .string("x")])],
+      [
+        DaemonCall(
+          "hci0", properties, "Set",
+          [.string(device), .string("Alias"), .variant(.string("x"))])
+      ],
+      [DaemonCall("hci0", Member.full("Peer"), "Ping")],
+      [DaemonCall("/nowhere", Member.full("Peer"), "Ping")],
+    ]
+    return rows
+  }()
+
+  // MARK: - Making them
+
+  /// A client, and the world that its calls meet.
+  private struct Place {
+    let scene: CallWorld.Scene
+    let paths: [String: String]
+    let client: DBusConnection
+  }
+
+  /// Makes calls, twice where the world has changed before the first time.
+  private func line(
+    for row: Row, _ scene: CallWorld.Scene, _ keeper: DBusConnection, _ last: inout Place?
+  ) async throws -> String {
+    let (line, isSure) = try await attempt(row, scene, keeper, &last)
+    if isSure { return line }
+    return try await attempt(row, scene, keeper, &last).line
+  }
+
+  /// Makes calls, by a client of its own where an earlier one may have left something.
+  private func attempt(
+    _ row: Row, _ scene: CallWorld.Scene, _ keeper: DBusConnection, _ last: inout Place?
+  ) async throws -> (line: String, isSure: Bool) {
+    if let place = last, place.scene != scene {
+      await place.client.close()
+      last = nil
+    }
+    let place: Place
+    if let last {
+      place = last
+    } else {
+      let paths = try await world.prepare(scene, keeper).paths
+      let client = try await world.connect { CallObjects.all.handle($0) }
+      place = Place(scene: scene, paths: paths, client: client)
+    }
+    var results: [String] = []
+    // Sockets among the replies are open until the last call.
+    var replies: [DBusMessage] = []
+    for call in row {
+      let old = await oldValue(for: call, place)
+      let reply = await result(of: call, place)
+      if case .success(let message) = reply { replies.append(message) }
+      results.append(words(for: reply, of: call, place))
+      if let old, results.last == "OK" {
+        _ = try? await place.client.call(old.message(place.paths), within: Self.patience)
+      }
+    }
+    let isSame = zip(row, results).allSatisfy { Self.leavesAll($0, $1) }
+    last = isSame ? place : nil
+    let hasSockets = replies.contains { $0.signature.contains("h") }
+    replies = []
+    // The daemon dies if a client leaves before its sockets are closed (5.66 and 5.82, 2026-11-23).
+    if hasSockets { try await world.sleep(.milliseconds(300)) }
+    if !isSame { await place.client.close() }
+    let prefix = scene == .connected ? "" : "\(scene): "
+    let calls = row.map(\.words).joined(separator: ", ")
+    let line = "\(prefix)\(row[0].role) \(calls) -> \(results.joined(separator: ", "))"
+    // After a pairing that fails, the daemon removes a device in 30 s, also one that is connected.
+    if row.contains(where: { $0.member == "Pair" && $0.role == "dev" }) {
+      try await world.removeDevice(keeper)
+    }
+    return (line, row[0].role.hasPrefix("/") || !results.contains(where: Self.isLost))
+  }
+
+  /// Whether a call leaves the daemon and the client as they were.
+  private static func leavesAll(_ call: DaemonCall, _ result: String) -> Bool {
+    guard !isLost(result) else { return false }
+    return [
+      "Get", "GetAll", "GetManagedObjects", "Introspect", "ReadValue", "WriteValue",
+    ].contains(call.member)
+      || [
+        "InvalidArguments", "DoesNotExist", "NotPermitted", "NotSupported", "DBus.Unknown",
+        "DBus.Invalid", "DBus.Property",
+      ].contains { result.hasPrefix($0) }
+  }
+
+  /// Whether a result is that of an object, or of a daemon, that has gone.
+  private static func isLost(_ result: String) -> Bool {
+    ["DBus.UnknownObject", "DBus.NoReply", "DBus.ServiceUnknown", "no answer"]
+      .contains { result.hasPrefix($0) }
+  }
+
+  /// The call that puts a property back, as it is before another one sets it.
+  private func oldValue(
+    for call: DaemonCall, _ place: Place
+  ) async -> DaemonCall? {
+    guard call.interface == Self.properties, call.member == "Set", call.arguments.count == 3 else {
+      return nil
+    }
+    var get = call
+    get.member = "Get"
+    get.arguments.removeLast()
+    guard case .success(let reply) = await result(of: get, place),
+      let value = reply.arguments.first
+    else { return nil }
+    var set = call
+    set.arguments[2] = value
+    return set
+  }
+
+  private func result(of call: DaemonCall, _ place: Place) async -> DBusReply {
+    do throws(DBusError) {
+      return .success(
+        try await place.client.call(call.message(place.paths), within: Self.patience))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func words(for reply: DBusReply, of call: DaemonCall, _ place: Place) -> String {
+    let words =
+      switch reply {
+      case .success(let reply):
+        ["OK", Self.words(for: reply.arguments, of: call)].filter { !$0.isEmpty }
+          .joined(separator: " ")
+      case .failure(let error): error.words
+      }
+    // Handles differ from machine to machine, so paths are roles.
+    return place.paths.filter { $0.value.count > 1 }.sorted { $0.value.count > $1.value.count }
+      .reduce(words) { $0.replacing($1.value, with: $1.key) }
+  }
+
+  /// Properties whose values belong to the machine: their types are enough.
+  private static let machineProperties: Set<String> = [
+    "ActiveInstances", "Address", "Alias", "Class", "Handle", "Manufacturer", "Modalias", "Name",
+    "RSSI", "SupportedInstances", "UUIDs", "Version",
+  ]
+
+  private static func words(for values: [DBusValue], of call: DaemonCall) -> String {
+    switch call.member {
+    case "GetAll", "GetManagedObjects", "Introspect", "GetMachineId":
+      return values.map(\.type).joined()
+    case "Get":
+      if let name = call.arguments.last?.string, machineProperties.contains(name) {
+        return values.map(\.unwrapped.type).joined()
+      }
+    default: break
+    }
+    return values.map(\.inner).joined(separator: ", ")
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}
+#endif

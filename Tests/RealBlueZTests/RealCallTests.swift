@@ -1,0 +1,39 @@
+#if os(Linux)
+import Foundation
+import HaloCallTestSupport
+import HaloDBus
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+extension RealBlueZ {
+  /// All calls of the real daemon, which `Fixtures/bluez/calls-*.txt` has for the fake to follow.
+  @Suite("Calls", .serialized, .timeLimit(.minutes(20)))
+  struct Calls {
+    @Test("The daemon answers valid and invalid calls")
+    func calls() async throws {
+      let (address, device) = ("C0:00:5E:00:53:B0", LawPeripheral())
+      let host = try await AirHost.host(device, as: PeripheralID(rawValue: address))
+      defer { host.close() }
+      let logs = ProcessInfo.processInfo.environment["VM_LOGS"] ?? NSTemporaryDirectory()
+      let path = URL(fileURLWithPath: logs).appendingPathComponent("calls.txt").path
+      _ = FileManager.default.createFile(atPath: path, contents: nil)
+      let file = try #require(FileHandle(forWritingAtPath: path))
+      let loop = try ThreadLoop()
+      let world = CallWorld(
+        address: address,
+        connect: { handler in
+          try await DBusConnection.open(
+            .bus(address: "unix:path=/run/dbus/system_bus_socket"), on: loop, serving: handler)
+        }, sleep: { try await Task.sleep(for: $0) },
+        revive: {
+          // It dies now and then.
+          guard await !Machine.hasDaemon() else { return }
+          print("bluetoothd died, and is started again")
+          try await Machine.restartDaemon()
+        })
+      try await CallRunner(world).run { file.write(Data(($0 + "\n").utf8)) }
+    }
+  }
+}
+#endif
