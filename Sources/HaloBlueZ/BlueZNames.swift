@@ -29,6 +29,10 @@ package enum BlueZ {
     case agent = "org.bluez.Agent1"
     /// What a client has that advertises.
     case advertisement = "org.bluez.LEAdvertisement1"
+    /// Of an adapter that listens without a discovery; with `--experimental` alone.
+    case monitorManager = "org.bluez.AdvertisementMonitorManager1"
+    /// What a client has that is told of advertisements then.
+    case monitor = "org.bluez.AdvertisementMonitor1"
   }
 
   /// The interfaces that are not BlueZ's own.
@@ -95,6 +99,8 @@ extension BlueZ {
     case unregisterApplication = "UnregisterApplication"
     case registerAdvertisement = "RegisterAdvertisement"
     case unregisterAdvertisement = "UnregisterAdvertisement"
+    case registerMonitor = "RegisterMonitor"
+    case unregisterMonitor = "UnregisterMonitor"
     case registerAgent = "RegisterAgent"
     case unregisterAgent = "UnregisterAgent"
     case requestDefaultAgent = "RequestDefaultAgent"

@@ -15,6 +15,8 @@ struct FakeAdapter {
   /// The clients that have a discovery going, with their filters.
   var sessions: Set<String> = []
   var filters: [String: [String: DBusValue]] = [:]
+  var isDiscovering = false
+  /// What listens for a discovery, and for monitors.
   var scan: Task<Void, Never>?
   /// How many times it was taken out and has not been put in again.
   var absences = 0
@@ -57,7 +59,7 @@ extension FakeBlueZ {
         self?.assumeIsolated { $0.setAlias(value, call) }
       },
     ]
-    var interfaces = peripheralInterfaces
+    var interfaces = peripheralInterfaces.merging(monitorInterfaces) { $1 }
     interfaces[BlueZ.Interface.adapter.rawValue] =
       interface(named, setters: setters) { $0.adapter($1) }
     objects.add(interfaces, at: adapter.path)
@@ -163,6 +165,7 @@ extension FakeBlueZ {
     }
     objects.change(
       properties, of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    listenIfNeeded()
   }
 
   /// The adapter is unplugged; the daemon does not list what was below it.
@@ -170,6 +173,7 @@ extension FakeBlueZ {
     adapterStopped()
     for application in server.applications { endSignals(of: application) }
     server.clear()
+    releaseMonitors()
     for device in devices.values.sorted(by: { $0.path < $1.path }) { remove(device) }
     objects.remove(at: adapter.path)
   }
@@ -178,6 +182,8 @@ extension FakeBlueZ {
   private func adapterStopped() {
     adapter.sessions = []
     stopScan()
+    listenIfNeeded()
+    loseMonitoredDevices()
     serverStopped()
     for device in devices.values.sorted(by: { $0.path < $1.path }) {
       device.connecting?.cancel()
@@ -261,10 +267,19 @@ extension FakeBlueZ {
   }
 
   private func startScan() {
-    guard adapter.scan == nil else { return }
+    guard !adapter.isDiscovering else { return }
+    adapter.isDiscovering = true
     objects.change(
       [BlueZ.AdapterProperty.discovering.rawValue: .boolean(true)],
       of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    listenIfNeeded()
+  }
+
+  /// Listens while there is a discovery or an active monitor.
+  func listenIfNeeded() {
+    let isNeeded = adapter.isDiscovering || monitors.hasActive
+    guard isNeeded, adapter.isOn, !isAway else { return stopListening() }
+    guard adapter.scan == nil else { return }
     adapter.scan = run { fake in
       let filter = ScanFilter(allowsDuplicates: true)
       do throws(BLEError) {
@@ -277,11 +292,15 @@ extension FakeBlueZ {
     }
   }
 
-  /// Ends the scan: how strong devices came in is not known any more.
-  private func stopScan() {
-    guard let scan = adapter.scan else { return }
-    scan.cancel()
+  private func stopListening() {
+    adapter.scan?.cancel()
     adapter.scan = nil
+  }
+
+  /// Ends the discovery: how strong devices came in is not known any more.
+  private func stopScan() {
+    guard adapter.isDiscovering else { return }
+    adapter.isDiscovering = false
     for device in devices.values.sorted(by: { $0.path < $1.path }) where device.isHeard {
       device.isHeard = false
       objects.change(
@@ -292,6 +311,7 @@ extension FakeBlueZ {
     objects.change(
       [BlueZ.AdapterProperty.discovering.rawValue: .boolean(false)],
       of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    listenIfNeeded()
   }
 }
 

@@ -33,6 +33,7 @@ extension FakeBlueZ {
   private func allClientsLeft() {
     var clients = adapter.sessions.union(adapter.filters.keys).union(agents.map(\.client))
     clients.formUnion(server.clients)
+    clients.formUnion(monitors.applications.map(\.client))
     for device in devices.values {
       for characteristic in device.characteristics.values {
         clients.formUnion(characteristic.sessions)

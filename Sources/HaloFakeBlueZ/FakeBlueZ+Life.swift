@@ -31,6 +31,8 @@ extension FakeBlueZ {
     if !answersFirst { endCalls() }
     adapter.scan?.cancel()
     (adapter.scan, adapter.sessions, adapter.filters) = (nil, [], [:])
+    adapter.isDiscovering = false
+    monitors = FakeMonitors()
     agents = []
     for device in devices.values.sorted(by: { $0.path < $1.path }) {
       let isKept = device.isPaired || device.connection != nil

@@ -27,6 +27,7 @@ package actor FakeBlueZ {
   var devices: [String: FakeDevice] = [:]
   /// What clients have registered for other centrals to use.
   var server = FakeServer()
+  var monitors = FakeMonitors()
   var faults: [DaemonFault] = []
   /// The agents of clients, the default one first.
   var agents: [FakeAgent] = []
@@ -237,6 +238,7 @@ extension FakeBlueZ {
     endPairings(of: client)
     endDiscovery(of: client)
     serverLost(client)
+    monitorsLost(client)
     for device in devices.values.sorted(by: { $0.path < $1.path }) {
       for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path }) {
         endNotifying(of: client, characteristic, device)

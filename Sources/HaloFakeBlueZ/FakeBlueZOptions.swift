@@ -39,6 +39,15 @@ public struct FakeBlueZOptions: Sendable {
   /// daemon, by ``adapterAddress``, for other centrals there.
   public var isPeripheral = false
 
+  /// Whether its adapter has `AdvertisementMonitorManager1`, for programs that scan passively; nil
+  /// if its version decides: 5.82 has the interface, 5.66 has not.
+  ///
+  /// The real daemons have it if they run with `--experimental` (5.66 and 5.82, 2026-11).
+  public var monitorsAdvertisements: Bool?
+
+  /// Whether the adapter has the interface.
+  var offersMonitors: Bool { monitorsAdvertisements ?? (version >= .v5_82) }
+
   /// Whether characteristics tell the MTU of the link, as they do from 5.62.
   package var tellsMTU = true
 

@@ -38,6 +38,9 @@ extension FakeBlueZ {
         DBusMethod("RegisterAdvertisement", ["o", "a{sv}"]),
         DBusMethod("UnregisterAdvertisement", ["o"]),
       ],
+      .monitorManager: [
+        DBusMethod("RegisterMonitor", ["o"]), DBusMethod("UnregisterMonitor", ["o"]),
+      ],
     ]
     return [String: [DBusMethod]](uniqueKeysWithValues: table.map { ($0.key.rawValue, $0.value) })
   }()

@@ -211,9 +211,12 @@ extension FakeBlueZ {
     }
   }
 
-  /// What a client signals: a value that is to be notified.
+  /// What a client signals: a value that is to be notified, or a monitor that comes or goes.
   func signalled(_ message: DBusMessage, by client: String) {
-    whenAwake { $0.notify(message, by: client) }
+    whenAwake { fake in
+      fake.notify(message, by: client)
+      fake.monitorSignalled(message, by: client)
+    }
   }
 
   private func notify(_ message: DBusMessage, by client: String) {

@@ -14,7 +14,8 @@ struct BusCommand {
     "--bus": .flag, "--ring": .values("virtual[:PROFILE]"), "--strap": .flag,
     "--light": .flag, "--cycling": .flag, "--beacon": .values("UUID[:MAJOR[:MINOR[:DBM]]]"),
     "--seed": .value("N"), "--at": .value("DATE-TIME"),
-    "--bluez": .value("VERSION"), "--plan": .value("FAULTS"), "--log": .value("FILE"),
+    "--bluez": .value("VERSION"), "--experimental": .flag,
+    "--plan": .value("FAULTS"), "--log": .value("FILE"),
     "--json": .flag,
   ]
 
@@ -58,6 +59,7 @@ struct BusCommand {
     version = try arguments.choice("--bluez", of: Self.versions.keys.sorted(), "simulate") ?? "5.66"
     var options = FakeBlueZOptions()
     options.version = Self.versions[version] ?? .v5_66
+    if arguments.has("--experimental") { options.monitorsAdvertisements = true }
     self.options = options
     plan = try arguments.value("--plan").map { try BusPlan($0) }
     logFile = try arguments.value("--log").map { try LogFile($0, command: "simulate") }
