@@ -33,7 +33,7 @@ fetch() {
   unpack "$folder/$package"
   export PATH="$folder/root/usr/bin:$PATH"
   if is_complete "$program"; then return 0; fi
-  # What would be new on this machine; what would only be renewed stays as it is.
+  # Packages new on this machine, without those that would only be upgraded.
   mapfile -t depends < <(apt-get install -s --no-install-recommends "$package" 2>/dev/null \
     | sed -n 's/^Inst \([^ ]*\) (.*/\1/p')
   if [[ ${#depends[@]} == 0 ]] || ! download "$folder/$package.depends" "${depends[@]}"; then
