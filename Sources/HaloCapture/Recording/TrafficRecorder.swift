@@ -8,7 +8,7 @@ import Synchronization
 public final class TrafficRecorder: Sendable {
   private let state: Mutex<State>
   private let elapsed: @Sendable () -> Duration
-  private let sink: @Sendable (ATTEvent) -> Void
+  private let sink: @Sendable ([ATTEvent]) -> Void
 
   private struct State {
     /// In order; those that are nil are not known yet.
@@ -23,10 +23,19 @@ public final class TrafficRecorder: Sendable {
   /// - Parameters:
   ///   - clock: The clock that times are taken from; they count from now.
   ///   - sink: Takes the events, one at a time, on whatever thread they come.
-  public init(clock: any Clock<Duration>, sink: @escaping @Sendable (ATTEvent) -> Void) {
+  public convenience init(
+    clock: any Clock<Duration>, sink: @escaping @Sendable (ATTEvent) -> Void
+  ) {
+    self.init(timedBy: clock, batchSink: { for event in $0 { sink(event) } })
+  }
+
+  /// Begins to record for a sink that takes events together that came together.
+  package init(
+    timedBy clock: any Clock<Duration>, batchSink: @escaping @Sendable ([ATTEvent]) -> Void
+  ) {
     state = Mutex(State())
     elapsed = Self.stopwatch(clock)
-    self.sink = sink
+    sink = batchSink
   }
 
   private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
@@ -47,12 +56,42 @@ public final class TrafficRecorder: Sendable {
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8] = [],
     link: UInt64, note: String = ""
   ) {
-    state.withLock { state in
-      state.count += 1
-      let event = ATTEvent(
-        time: elapsed(), operation: operation, channel: channel, value: value, link: link,
-        note: note)
-      state.slots.append((state.count, event))
+    record { time in
+      [
+        ATTEvent(
+          time: time, operation: operation, channel: channel, value: value, link: link, note: note)
+      ]
+    }
+  }
+
+  /// Records values that have come together now.
+  func record(
+    _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, all values: [[UInt8]],
+    link: UInt64
+  ) {
+    record { time in
+      values.map {
+        ATTEvent(time: time, operation: operation, channel: channel, value: $0, link: link)
+      }
+    }
+  }
+
+  private func record(_ events: (Duration) -> [ATTEvent]) {
+    let next: [ATTEvent] = state.withLock { state in
+      let events = events(elapsed())
+      guard state.slots.isEmpty, !state.isHandingOn else {
+        for event in events {
+          state.count += 1
+          state.slots.append((state.count, event))
+        }
+        return []
+      }
+      state.isHandingOn = true
+      return events
+    }
+    if !next.isEmpty {
+      sink(next)
+      state.withLock { $0.isHandingOn = false }
     }
     handOn()
   }
@@ -107,7 +146,7 @@ public final class TrafficRecorder: Sendable {
         return state.slots.prefix(count).compactMap(\.event)
       }
       guard !events.isEmpty else { return }
-      for event in events { sink(event) }
+      sink(events)
       state.withLock { $0.isHandingOn = false }
     }
   }
