@@ -16,6 +16,14 @@ public final class TrafficRecorder: Sendable {
     var count: UInt64 = 0
     var links: UInt64 = 0
     var isHandingOn = false
+
+    /// Takes out the events that are known and next, which the caller then hands on.
+    mutating func takeKnown() -> [ATTEvent] {
+      let count = slots.prefix { $0.event != nil }.count
+      isHandingOn = count > 0
+      defer { slots.removeFirst(count) }
+      return slots.prefix(count).compactMap(\.event)
+    }
   }
 
   /// Begins to record.
@@ -77,23 +85,19 @@ public final class TrafficRecorder: Sendable {
   }
 
   private func record(_ events: (Duration) -> [ATTEvent]) {
-    let next: [ATTEvent] = state.withLock { state in
+    let known: [ATTEvent] = state.withLock { state in
       let events = events(elapsed())
-      guard state.slots.isEmpty, !state.isHandingOn else {
-        for event in events {
-          state.count += 1
-          state.slots.append((state.count, event))
-        }
-        return []
+      if state.slots.isEmpty, !state.isHandingOn, !events.isEmpty {
+        state.isHandingOn = true
+        return events
       }
-      state.isHandingOn = true
-      return events
+      for event in events {
+        state.count += 1
+        state.slots.append((state.count, event))
+      }
+      return state.isHandingOn ? [] : state.takeKnown()
     }
-    if !next.isEmpty {
-      sink(next)
-      state.withLock { $0.isHandingOn = false }
-    }
-    handOn()
+    handOn(known)
   }
 
   /// Records something that begins now, and may come to nothing.
@@ -120,34 +124,27 @@ public final class TrafficRecorder: Sendable {
 
   /// Ends what has begun; what has not crossed the link is not in the record.
   func end(_ pending: Pending, hasCrossed: Bool) {
-    state.withLock { state in
+    let known: [ATTEvent] = state.withLock { state in
       // Few are open at a time, and they are at the front.
       guard let index = state.slots.firstIndex(where: { $0.number == pending.number }) else {
-        return
+        return []
       }
       if hasCrossed {
         state.slots[index].event = pending.event
       } else {
         state.slots.remove(at: index)
       }
+      return state.isHandingOn ? [] : state.takeKnown()
     }
-    handOn()
+    handOn(known)
   }
 
-  /// Hands on what is known, in order, outside of the lock and one at a time.
-  private func handOn() {
-    while true {
-      let events: [ATTEvent] = state.withLock { state in
-        guard !state.isHandingOn else { return [] }
-        let count = state.slots.prefix { $0.event != nil }.count
-        guard count > 0 else { return [] }
-        state.isHandingOn = true
-        defer { state.slots.removeFirst(count) }
-        return state.slots.prefix(count).compactMap(\.event)
-      }
-      guard !events.isEmpty else { return }
+  /// Hands on events and all that follow, in order, outside of the lock and one batch at a time.
+  private func handOn(_ known: [ATTEvent]) {
+    var events = known
+    while !events.isEmpty {
       sink(events)
-      state.withLock { $0.isHandingOn = false }
+      events = state.withLock { $0.takeKnown() }
     }
   }
 }
