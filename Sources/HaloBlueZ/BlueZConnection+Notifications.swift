@@ -198,9 +198,9 @@ extension BlueZConnection {
   private func open(_ descriptor: DBusFileDescriptor, mtu: UInt16?, for attempt: Attempt) {
     let (subscription, number) = (attempt.subscription, attempt.number)
     let socket = BlueZNotifySocket(
-      descriptor, on: central.loop, mtu: Int(mtu ?? 517),
+      descriptor, on: central.loop, mtu: Int(mtu ?? 0),
       received: { subscription.deliver($0) },
-      closed: { [weak self] in self?.socketClosed(attempt) })
+      closed: { [weak self] in self?.socketEnded(attempt, $0) })
     socket.open()
     // Where nobody wants it any more, that closes it, which tells the daemon.
     if subscription.use(for: number, closing: { socket.close() }) {
@@ -208,10 +208,12 @@ extension BlueZConnection {
     }
   }
 
-  /// The daemon has closed the socket: nearly always because the link is down, which it tells next.
-  private func socketClosed(_ attempt: Attempt) {
+  /// The values of an attempt have ended.
+  private func socketEnded(_ attempt: Attempt, _ end: BlueZNotifySocket.End) {
+    if case .full(let count) = end { return fail(attempt, .overflow(capacity: count)) }
+    // Nearly always because the link is down, which the daemon reports next.
     _ = central.loop.clock.startTimer(after: BlueZQuirks.reasonGrace) { [weak self] in
-      self?.fail(attempt, .disconnected(.remote))
+      self?.fail(attempt, BlueZQuirks.stoppedByOther(attempt.operation))
     }
   }
 

@@ -86,7 +86,8 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
   fileprivate func taken(after deadline: Duration) -> BLEError {
     switch self {
     case .write(let id, let mode): .notPermitted(id, needs: mode.property)
-    case .subscribe(let id): .notPermitted(id, needs: [.notify, .indicate])
+    case .subscribe:
+      .refused(operation: description, reason: "another program has the socket of its values")
     default: .timedOut(operation: description, after: deadline)
     }
   }

@@ -12,6 +12,8 @@ public struct BlueZOptions: Sendable {
     /// Through a socket of their own (`AcquireNotify`), where the daemon has it, else as signals.
     /// Cheap, and never mixed up with results of reads; but the daemon drops what comes before the
     /// peripheral has acknowledged the subscription, and no other program can subscribe meanwhile.
+    /// A stream ends with `BLEError.overflow` if its socket was full, and with `refused` if another
+    /// program closed it by `StopNotify`.
     case socket
   }
 

@@ -191,6 +191,13 @@ package enum BlueZQuirks {
   /// moment. So long does this side try; then it takes signals, which the former leaves room for.
   static let acquirePatience: Duration = .seconds(1)
 
+  /// `StopNotify` of any program closes the socket of another (Debian's 5.66, 2026-11-23).
+  ///
+  /// The link stays up, and values are missing until the next subscription, so this is an error.
+  static func stoppedByOther(_ operation: BlueZOperation) -> BLEError {
+    .refused(operation: operation.description, reason: "another program has stopped it")
+  }
+
   /// A `StopNotify` before the same client's `StartNotify` is answered leaves the characteristic of
   /// no use (5.66, 2026-11-20, with a real daemon; while `AcquireNotify` waits 5.82 as well).
   ///
@@ -222,6 +229,9 @@ package enum BlueZQuirks {
   /// So long does a connect that is given up wait for its end; the rest of that goes on behind it.
   static let abandonGrace: Duration = .milliseconds(500)
 
+  /// The largest MTU that the daemon negotiates.
+  static let longestMTU = 517
+
   /// The most that goes through a socket for writes at once: the daemon reads no more and forgets
   /// the rest without a word (5.66 and 5.82, 2026-11).
   static let longestSocketWrite = 512
@@ -246,6 +256,31 @@ package enum BlueZQuirks {
   /// ``progressDelay``.
   static func isShortOfMemory(_ code: Int32) -> Bool { code == ENOBUFS || code == ENOMEM }
   static let memoryDelay: Duration = .milliseconds(10)
+
+  /// A socket holds some 270 values of 20 bytes; while it is full the daemon drops further values
+  /// without a word: its end does not block (`socketpair` with `SOCK_NONBLOCK` in Debian's 5.66,
+  /// 2026-11-23).
+  ///
+  /// The kernel counts its own structures as well, which differ between versions, so another socket
+  /// has to show how many values fit.
+  ///
+  /// - Parameter values: The values that a socket held at one moment.
+  /// - Returns: How many of them filled the socket; nil if another value had room.
+  static func fullCount(_ values: [[UInt8]]) -> Int? {
+    guard let longest = values.max(by: { $0.count < $1.count }), values.count >= fewestInFullSocket
+    else { return nil }
+    var numbers: [Int32] = [-1, -1]
+    let type = Int32(SOCK_SEQPACKET.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+    // Without another socket nothing is known, so the worst is assumed.
+    guard socketpair(AF_UNIX, type, 0, &numbers) == 0 else { return values.count }
+    defer { for number in numbers { close(number) } }
+    let count = (values + [longest]).prefix { BlueZWriteSocket.transmit(numbers[0], $0) == 0 }.count
+    return count > values.count ? nil : count
+  }
+
+  /// The kernel's default buffer of 208 KiB holds more of the longest values, which take 1.25 KiB
+  /// each with its structures.
+  private static let fewestInFullSocket = 128
 
   /// A socket and the bus are two ways, and nothing says which of what came over both was first:
   /// the end of a link can be heard before what was notified last (5.66 and 5.82, 2026-11).

@@ -11,16 +11,24 @@ final class BlueZNotifySocket: EventSource {
   private unowned let loop: any EventLoop
   private let length: Int
   private let received: ValueRoutes.Receiver
-  private let closed: @Sendable () -> Void
+  private let closed: @Sendable (End) -> Void
   private let room = Mutex(DBusFileDescriptor.PacketRoom())
+
+  /// Why nothing more comes.
+  enum End: Equatable, Sendable {
+    /// The daemon has closed the socket.
+    case closed
+    /// The socket was full with so many values, so the daemon may have dropped others.
+    case full(count: Int)
+  }
 
   init(
     _ socket: DBusFileDescriptor, on loop: any EventLoop, mtu: Int,
-    received: @escaping ValueRoutes.Receiver, closed: @escaping @Sendable () -> Void
+    received: @escaping ValueRoutes.Receiver, closed: @escaping @Sendable (End) -> Void
   ) {
     self.socket = socket
     self.loop = loop
-    length = max(mtu, BlueZQuirks.longestSocketWrite)
+    length = max(mtu, BlueZQuirks.longestMTU)
     self.received = received
     self.closed = closed
   }
@@ -30,6 +38,10 @@ final class BlueZNotifySocket: EventSource {
   /// Closes it; what it has still to give goes out before.
   func close() {
     if BlueZQuirks.takesRest(of: socket, on: loop) { receive(hasEnded: socket.hasEnded) }
+    shut()
+  }
+
+  private func shut() {
     loop.remove(self)
     socket.close()
   }
@@ -42,41 +54,60 @@ final class BlueZNotifySocket: EventSource {
     // The loop may have looked at it before it was closed.
     guard events != 0, socket.number >= 0 else { return false }
     let outcome = receive(hasEnded: events & Int16(POLLHUP) != 0)
+    if let count = outcome.fullCount {
+      shut()
+      closed(.full(count: count))
+      return true
+    }
     guard !outcome.isBusy else { return true }
     guard outcome.hasEnded || events & Int16(POLLERR) != 0 else { return false }
     close()
-    closed()
+    closed(.closed)
     return true
   }
 
-  /// Hands on what is there; says whether that was anything, and whether it was the last.
+  /// The result of one look at the socket.
+  private struct Outcome {
+    /// Values came.
+    var isBusy = false
+    /// Nothing more comes.
+    var hasEnded: Bool
+    /// How many values the socket held, if it was full.
+    var fullCount: Int?
+  }
+
+  /// Hands on the values that are there, up to the first that may have been dropped.
   @discardableResult
-  private func receive(hasEnded: Bool) -> (isBusy: Bool, hasEnded: Bool) {
-    var (isBusy, hasEnded) = (false, hasEnded)
-    var (rounds, doubtful) = (0, [[UInt8]]())
+  private func receive(hasEnded: Bool) -> Outcome {
+    var outcome = Outcome(hasEnded: hasEnded)
+    var (rounds, all, doubtful) = (0, [[UInt8]](), [[UInt8]]())
     // Not for ever: the rest of the loop is to have its turn. What has ended comes to its end.
-    while rounds < Self.mostRounds || hasEnded {
+    while rounds < Self.mostRounds || outcome.hasEnded {
       rounds += 1
       let receipt = room.withLock { socket.receivePackets(upTo: length, using: &$0) }
       // What is no socket, or a broken one, may say for ever that there is something to be read.
-      if case .failed = receipt { hasEnded = true }
+      if case .failed = receipt { outcome.hasEnded = true }
       guard case .packets(var values) = receipt else { break }
       // Fewer than there was room for: to look for more would be a call of the system in vain.
       let isAll = values.count < DBusFileDescriptor.mostPackets
       // The daemon may have hung up since the loop looked.
-      if values.last?.isEmpty == true, !hasEnded { hasEnded = socket.hasEnded }
-      if hasEnded {
+      if values.last?.isEmpty == true, !outcome.hasEnded { outcome.hasEnded = socket.hasEnded }
+      if outcome.hasEnded {
         // Packets without bytes are values without bytes, but what has no more to give gives such
         // for ever: they count where others follow.
         guard let last = values.lastIndex(where: { !$0.isEmpty }) else { break }
         let rest = Array(values[(last + 1)...])
         (values, doubtful) = (doubtful + values[...last], rest)
       }
-      isBusy = true
-      received(values)
-      if isAll, !hasEnded { break }
+      if all.isEmpty { all = values } else { all += values }
+      if isAll, !outcome.hasEnded { break }
     }
-    return (isBusy, hasEnded)
+    guard !all.isEmpty else { return outcome }
+    outcome.isBusy = true
+    // Handed on only now, so that the count is that of one moment.
+    outcome.fullCount = BlueZQuirks.fullCount(all)
+    received(outcome.fullCount.map { Array(all.prefix($0)) } ?? all)
+    return outcome
   }
 
   /// More than a socket holds of values as short as they mostly are.

@@ -36,6 +36,7 @@ extension FakeBlueZ {
       wedge(characteristic, client)
       return call.reply()
     }
+    // Of any client (5.66, 2026-11-23).
     if let socket = characteristic.notifySocket {
       socket.close()
       notifySocketClosed(characteristic.path, of: device.path)

@@ -40,6 +40,21 @@ public struct BLEStream<Element: Sendable>: AsyncSequence, Sendable {
   /// - Throws: ``BLEError`` where the stream ends with one.
   @inlinable
   package func forEach(_ body: @escaping @Sendable (Element) -> Void) async throws(BLEError) {
+    try await take(by: .one(body))
+  }
+
+  /// Hands the values to a body as ``forEach(_:)`` does, but those that came together in one call.
+  ///
+  /// - Throws: ``BLEError`` where the stream ends with one.
+  @inlinable
+  package func forEachBatch(
+    _ body: @escaping @Sendable ([Element]) -> Void
+  ) async throws(BLEError) {
+    try await take(by: .all(body))
+  }
+
+  @inlinable
+  func take(by body: StreamStorage<Element>.Body) async throws(BLEError) {
     let storage = reader.storage
     // The source ends with the last reader, and this one is not used again.
     defer { withExtendedLifetime(reader) {} }

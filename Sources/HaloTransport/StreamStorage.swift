@@ -24,13 +24,30 @@ final class StreamStorage<Element: Sendable>: Sendable {
   // The unsafe form costs no allocation. It is used safely: who takes a continuation out of
   // `waiting`, under the lock, resumes it, once; and `end` leaves none behind.
   @usableFromInline typealias Waiter = UnsafeContinuation<Outcome, Never>
-  @usableFromInline typealias Body = @Sendable (Element) -> Void
+
+  /// Takes values one by one, or all that there are in one call.
+  @usableFromInline
+  enum Body: Sendable {
+    case one(@Sendable (Element) -> Void)
+    case all(@Sendable ([Element]) -> Void)
+
+    @inlinable
+    func callAsFunction(_ value: Element) {
+      switch self {
+      case .one(let body): body(value)
+      case .all(let body): body([value])
+      }
+    }
+  }
 
   @usableFromInline let capacity: Int
   @usableFromInline let state: Mutex<State>
 
   @usableFromInline
-  enum Step { case handOver(Waiter), handle(Body), kept, full, ended }
+  enum Step {
+    case handOver(Waiter), handle(Body), handleTogether(@Sendable ([Element]) -> Void), kept, full,
+      ended
+  }
 
   /// What takes the values in place of an iterator, and the task that waits for their end.
   @usableFromInline
@@ -41,7 +58,7 @@ final class StreamStorage<Element: Sendable>: Sendable {
     @usableFromInline var isBusy = true
 
     @inlinable
-    init(body: @escaping Body, waiter: Waiter) {
+    init(body: Body, waiter: Waiter) {
       self.body = body
       self.waiter = waiter
     }
@@ -61,6 +78,16 @@ final class StreamStorage<Element: Sendable>: Sendable {
 
     @inlinable
     init() {}
+
+    /// Values for a body; none where there is nothing to take.
+    @inlinable
+    mutating func takeAll() -> [Element] {
+      defer {
+        values.removeAll(keepingCapacity: true)
+        head = 0
+      }
+      return values[head...].compactMap { $0 }
+    }
 
     @inlinable
     mutating func takeValue() -> Outcome? {
@@ -153,7 +180,7 @@ final class StreamStorage<Element: Sendable>: Sendable {
       body(element)
       handleAll(body)
       return true
-    case .kept:
+    case .kept, .handleTogether:
       return true
     case .full:
       end(with: .overflow(capacity: capacity))
@@ -172,8 +199,14 @@ final class StreamStorage<Element: Sendable>: Sendable {
     var handedOver: [(Waiter, Element)] = []
     let step: Step = state.withLock { state in
       guard !state.hasEnded else { return .ended }
-      // A body takes each as it comes.
-      if let handler = state.handler { return .handle(handler.body) }
+      if let handler = state.handler {
+        // A body takes each as it comes, or all at once where it is free.
+        if case .all(let body) = handler.body, !handler.isBusy {
+          state.handler?.isBusy = true
+          return .handleTogether(body)
+        }
+        return .handle(handler.body)
+      }
       for element in elements {
         if !state.waiting.isEmpty {
           handedOver.append((state.waiting.removeFirst(), element))
@@ -188,6 +221,10 @@ final class StreamStorage<Element: Sendable>: Sendable {
     for (waiter, element) in handedOver { waiter.resume(returning: .success(element)) }
     switch step {
     case .handle: return elements.reduce(true) { yield($1) && $0 }
+    case .handleTogether(let body):
+      if !elements.isEmpty { body(elements) }
+      handleAll(.all(body))
+      return true
     case .full:
       end(with: .overflow(capacity: capacity))
       return false
@@ -200,7 +237,7 @@ final class StreamStorage<Element: Sendable>: Sendable {
   ///
   /// Says no where they go to another already.
   @inlinable
-  func handle(_ body: @escaping Body, _ waiter: Waiter) -> Bool {
+  func handle(_ body: Body, _ waiter: Waiter) -> Bool {
     let isFirst = state.withLock {
       guard $0.handler == nil else { return false }
       $0.handler = Handler(body: body, waiter: waiter)
@@ -214,6 +251,13 @@ final class StreamStorage<Element: Sendable>: Sendable {
   @inlinable
   func handleAll(_ body: Body) {
     while true {
+      if case .all(let body) = body {
+        let values = state.withLock { $0.takeAll() }
+        if !values.isEmpty {
+          body(values)
+          continue
+        }
+      }
       let outcome: Outcome
       let waiter: Waiter?
       (outcome, waiter) = state.withLock { state in

@@ -178,14 +178,21 @@ struct ErrorTests {
           operation: "forget \(Self.ring)", reason: "org.bluez.Error.Failed: Operation failed"))
   }
 
-  @Test("A subscription that the daemon cannot make, or that others hold, is not permitted")
+  @Test("A subscription fails by the flags of a characteristic, or by another program's socket")
   func subscriptions() {
     let id = CharacteristicID.heartRateMeasurement
-    let refused = BLEError.notPermitted(id, needs: [.notify, .indicate])
-    for (name, message) in [
-      ("NotSupported", "Operation is not supported"), ("NotPermitted", "Notify acquired"),
+    for (name, message, error) in [
+      (
+        "NotSupported", "Operation is not supported",
+        BLEError.notPermitted(id, needs: [.notify, .indicate])
+      ),
+      (
+        "NotPermitted", "Notify acquired",
+        .refused(
+          operation: "subscribe to \(id)", reason: "another program has the socket of its values")
+      ),
     ] {
-      #expect(Self.error("org.bluez.Error." + name, message, during: .subscribe(id)) == refused)
+      #expect(Self.error("org.bluez.Error." + name, message, during: .subscribe(id)) == error)
     }
     #expect(
       Self.error(

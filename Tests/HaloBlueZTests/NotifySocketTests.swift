@@ -16,7 +16,8 @@ struct NotifySocketTests {
     let far: DBusFileDescriptor
     let socket: Mutex<BlueZNotifySocket?> = Mutex(nil)
     let values = Mutex<[[UInt8]]>([])
-    let endCount = Mutex(0)
+    let ends = Mutex<[BlueZNotifySocket.End]>([])
+    var endCount: Int { ends.withLock { $0.count } }
     private let loop: SimulatedLoop
 
     convenience init(
@@ -40,7 +41,7 @@ struct NotifySocketTests {
       let socket = BlueZNotifySocket(
         near, on: loop, mtu: 23,
         received: { [weak self] values in self?.values.withLock { $0 += values } },
-        closed: { [weak self] in self?.endCount.withLock { $0 += 1 } })
+        closed: { [weak self] end in self?.ends.withLock { $0.append(end) } })
       self.socket.withLock { $0 = socket }
       socket.open()
     }
@@ -73,7 +74,7 @@ struct NotifySocketTests {
     for value in values { try #require(world.send(value)) }
     while world.process(POLLIN) {}
     #expect(world.values.withLock { $0 } == values)
-    #expect(world.endCount.withLock { $0 } == 0)
+    #expect(world.endCount == 0)
   }
 
   @Test(
@@ -89,7 +90,7 @@ struct NotifySocketTests {
     world.process(seen)
     for _ in 0..<10 { world.process(POLLIN | POLLHUP) }
     #expect(world.values.withLock { $0 } == values)
-    #expect(world.endCount.withLock { $0 } == 1)
+    #expect(world.endCount == 1)
   }
 
   @Test(
@@ -108,7 +109,7 @@ struct NotifySocketTests {
     } else {
       #expect(received == values)
     }
-    #expect(world.endCount.withLock { $0 } == 1)
+    #expect(world.endCount == 1)
     #expect(!world.process(POLLIN))
   }
 
@@ -126,8 +127,35 @@ struct NotifySocketTests {
       DBusFileDescriptor(owning: numbers[0]), far: DBusFileDescriptor(owning: numbers[1]))
     for _ in 0..<10 { #expect(!world.process(POLLIN) || world.isClosed) }
     #expect(world.values.withLock { $0 } == [])
-    #expect(world.endCount.withLock { $0 } == 1)
+    #expect(world.endCount == 1)
     #expect(world.isClosed)
+  }
+
+  @Test(
+    "A socket that was full ends with its values, one with room for another value goes on",
+    arguments: [1, 20, 244, 514], 1...5 as ClosedRange<UInt64>)
+  func full(length: Int, seed: UInt64) throws {
+    var numbers = SplitMix64(seed: seed)
+    let isMixed = seed > 1
+    func value(_ index: Int) -> [UInt8] {
+      let length = isMixed ? Int.random(in: 1...length, using: &numbers) : length
+      return [UInt8](repeating: UInt8(index % 256), count: length)
+    }
+    let world = try World()
+    var values: [[UInt8]] = []
+    repeat { values.append(value(values.count)) } while world.send(values[values.count - 1])
+    // The last one was dropped.
+    values.removeLast()
+    while world.process(POLLIN) {}
+    #expect(world.values.withLock { $0 } == values)
+    #expect(world.ends.withLock { $0 } == [.full(count: values.count)])
+    #expect(world.isClosed)
+    let other = try World()
+    let few = Array(values.prefix(values.count / 2))
+    for value in few { try #require(other.send(value)) }
+    while other.process(POLLIN) {}
+    #expect(other.values.withLock { $0 } == few)
+    #expect(other.endCount == 0)
   }
 
   @Test("What is no socket, or is not read any more, takes no writes")

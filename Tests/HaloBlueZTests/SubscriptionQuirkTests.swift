@@ -178,8 +178,104 @@ struct SubscriptionQuirkTests {
       let failure = await world.failure {
         _ = try await connection.notifications(from: LawPeripheral.echo)
       }
-      #expect(failure == .notPermitted(LawPeripheral.echo, needs: [.notify, .indicate]))
+      #expect(
+        failure
+          == .refused(
+            operation: "subscribe to \(LawPeripheral.echo)",
+            reason: "another program has the socket of its values"))
       socket?.close()
+      try await world.hears([5], over: connection)
+      await connection.disconnect()
+    }
+  }
+
+  @Test(
+    "A subscription loses no value in silence, whatever another program calls at any moment",
+    arguments: kinds, 1...10 as ClosedRange<UInt64>)
+  func otherProgramAtAnyMoment(_ kind: QuirkWorld.Kind, seed: UInt64) throws {
+    try QuirkWorld.run(kind, seed: seed) { world in
+      let connection = try await world.connect(operations: .seconds(5))
+      let other = try await OtherProgram(world, connection, LawPeripheral.flood)
+      let speaker = world.start {
+        for number in 0..<UInt8.max {
+          await world.device.tellAll([number], from: LawPeripheral.flood)
+          try await world.sleep(.milliseconds(20))
+        }
+      }
+      var numbers = world.simulation.randomNumbers(for: "another program")
+      let deeds = (0..<8).map { _ in
+        (Int.random(in: 0..<4, using: &numbers), Int.random(in: 0...350, using: &numbers))
+      }
+      let meddler = world.start {
+        var socket: DBusFileDescriptor?
+        for (deed, pause) in deeds {
+          switch deed {
+          case 0: _ = try? await other.call(.startNotify)
+          case 1: _ = try? await other.call(.stopNotify)
+          case 2:
+            socket =
+              try? await other.call(.acquireNotify, BlueZSettings.none).first?.fileDescriptor
+          default: socket?.close()
+          }
+          try await world.sleep(.milliseconds(pause))
+        }
+        socket?.close()
+        _ = try? await other.call(.stopNotify)
+      }
+      let values = try await world.streams(
+        of: LawPeripheral.flood, over: connection, until: UInt8.max - 1)
+      for stream in values {
+        // By signals the daemon reports each value once for each program.
+        let isDoubled = zip(stream, stream.dropFirst()).contains { $0 == $1 }
+        #expect(kind.notifications == .signals || !isDoubled || deeds.contains { $0.0 == 0 })
+        let last = try #require(stream.last)
+        #expect(Set(stream) == Set(stream[0]...last), "\(stream)")
+        #expect(stream == stream.sorted())
+      }
+      try await speaker.value
+      try await meddler.value
+      await connection.disconnect()
+    }
+  }
+
+  @Test("A subscription that another program stops ends with an error", arguments: sockets)
+  func stoppedByOther(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let connection = try await world.connect()
+      let other = try await OtherProgram(world, connection, LawPeripheral.echo)
+      let stream = try await connection.notifications(from: LawPeripheral.echo)
+      await world.device.tellAll([1], from: LawPeripheral.echo)
+      try await world.sleep(.seconds(1))
+      try await other.call(.stopNotify)
+      var iterator = stream.makeAsyncIterator()
+      #expect(try await iterator.next() == [1])
+      let failure = await world.failure { _ = try await iterator.next() }
+      #expect(
+        failure
+          == .refused(
+            operation: "subscribe to \(LawPeripheral.echo)",
+            reason: "another program has stopped it"))
+      try await world.hears([5], over: connection)
+      await connection.disconnect()
+    }
+  }
+
+  @Test("A socket that the daemon fills ends the subscription with an error", arguments: sockets)
+  func fullSocket(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let connection = try await world.connect()
+      let stream = try await connection.notifications(from: LawPeripheral.flood)
+      await world.fake.hang()
+      for number in 0..<600 {
+        await world.device.tellAll(LawPeripheral.bytes(of: number), from: LawPeripheral.flood)
+        try await world.sleep(.milliseconds(5))
+      }
+      await world.fake.goOn()
+      var values: [[UInt8]] = []
+      let failure = await world.failure { for try await value in stream { values.append(value) } }
+      #expect(failure == .overflow(capacity: values.count))
+      #expect(values == (0..<values.count).map(LawPeripheral.bytes))
+      #expect((100..<600).contains(values.count))
       try await world.hears([5], over: connection)
       await connection.disconnect()
     }
@@ -258,6 +354,27 @@ extension QuirkWorld {
     of characteristic: CharacteristicID, over connection: BlueZConnection
   ) -> Task<Void, any Error> {
     start { for try await _ in try await connection.notifications(from: characteristic) {} }
+  }
+
+  /// The numbers that come until one of them, in a stream after the other where some end.
+  fileprivate func streams(
+    of characteristic: CharacteristicID, over connection: BlueZConnection, until last: UInt8
+  ) async throws -> [[UInt8]] {
+    var all: [[UInt8]] = []
+    while all.last?.last != last {
+      guard let stream = try? await connection.notifications(from: characteristic) else { continue }
+      var values: [UInt8] = []
+      do {
+        for try await value in stream {
+          values += value
+          if value == [last] { break }
+        }
+      } catch BLEError.refused {
+        // Another program has stopped it, and that is reported.
+      }
+      if !values.isEmpty { all.append(values) }
+    }
+    return all
   }
 
   /// Subscribes, and hears a value that is written.

@@ -309,7 +309,7 @@ struct BluetoothCommandTests {
     }) {
       await $0.inject(
         .failing(
-          method: "StartNotify", error: "org.bluez.Error.Failed",
+          method: "AcquireNotify", error: "org.bluez.Error.Failed",
           message: "Operation failed with ATT error: 0x01", times: times))
     }
     let now = try Devices.evening

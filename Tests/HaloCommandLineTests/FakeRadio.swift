@@ -31,9 +31,8 @@ extension Radio {
       let simulation = Simulation(seed: seed)
       let loop = SimulatedLoop(simulation)
       let air = SimulatedAir(simulation)
-      var options = BlueZOptions()
-      options.adapter = adapter
-      try simulation.run { [options] in
+      let options = Radio.options(adapter: adapter)
+      try simulation.run {
         try await prepare(air)
         let fake = FakeBlueZ(over: SimulatedTransport(on: air, as: "bluez"), on: loop)
         await fake.start()

@@ -117,6 +117,20 @@ struct FakeSocketTests {
     }
   }
 
+  @Test("StopNotify of any client closes the socket of notifications", arguments: versions)
+  func stoppedSocket(_ version: FakeBlueZOptions.Version) throws {
+    try World.run(version) { world in
+      for _ in 0..<3 {
+        let socket = try await world.acquire("AcquireNotify")
+        #expect(!socket.hasHungUp)
+        try await world.call("StopNotify")
+        #expect(socket.hasHungUp)
+        try await world.call("StartNotify")
+        try await world.call("StopNotify")
+      }
+    }
+  }
+
   @Test("What was written through a socket is written before what follows", arguments: versions)
   func closedAfterWrite(_ version: FakeBlueZOptions.Version) throws {
     try World.run(version) { world in

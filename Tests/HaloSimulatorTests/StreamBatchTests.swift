@@ -1,4 +1,5 @@
 import HaloTransport
+import Synchronization
 import Testing
 
 /// Values that are handed to a stream together.
@@ -81,6 +82,32 @@ struct StreamBatchTests {
     var values: Set<Int?> = []
     for reader in readers { values.insert(try? await reader.value) }
     #expect(values == [1, 2, 3])
+  }
+
+  @Test("A body of batches is handed all that there is in one call, and nothing within another")
+  func batches() async throws {
+    let (stream, input) = BLEStream<Int>.makeStream(capacity: 3)
+    let log = Mutex<[[Int]]>([])
+    input.yield(contentsOf: [0, 1])
+    let end = Task {
+      try await stream.forEachBatch { values in
+        log.withLock { $0.append(values) }
+        if values == [4] {
+          #expect(input.yield(contentsOf: [5, 6]))
+          #expect(input.yield(7))
+        }
+      }
+    }
+    await waitUntilAwaited(input)
+    // More than the stream would hold: a body that is free takes any number.
+    #expect(input.yield(contentsOf: Array(10..<20)))
+    #expect(input.yield(contentsOf: []))
+    #expect(input.yield(4))
+    input.yield(contentsOf: [8, 9])
+    input.finish(throwing: .overflow(capacity: 3))
+    #expect(!input.yield(contentsOf: [1]))
+    await #expect(throws: BLEError.overflow(capacity: 3)) { try await end.value }
+    #expect(log.withLock { $0 } == [[0, 1], Array(10..<20), [4], [5, 6, 7], [8, 9]])
   }
 
   @Test("A body is handed each within the call, also those that it yields itself, behind them")

@@ -39,10 +39,16 @@ extension Trace {
   /// A note that itself begins with `link=` stands behind the link, also where that is 0, so that
   /// it is read as the note it is.
   public static func line(of event: ATTEvent) -> String {
+    String(decoding: bytes(of: event).dropLast(), as: UTF8.self)
+  }
+
+  /// An event as a line of a trace, in UTF-8 and with its end.
+  package static func bytes(of event: ATTEvent) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(96 + 2 * event.value.count + event.note.utf8.count)
     text.append(event)
-    return String(decoding: text, as: UTF8.self)
+    text.append(0x0A)
+    return text
   }
 
   /// A time in seconds, with as many decimals as it needs and nine at most.

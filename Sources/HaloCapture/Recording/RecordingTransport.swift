@@ -302,9 +302,9 @@ extension RecordingConnection {
     let task = Task(executorPreference: taskExecutor) { [weak self] in
       var failure: BLEError?
       do throws(BLEError) {
-        try await source.forEach { value in
-          recorder.record(operation, channel, value, link: link)
-          readers.yield(value)
+        try await source.forEachBatch { values in
+          recorder.record(operation, channel, all: values, link: link)
+          readers.yield(values)
         }
       } catch {
         failure = error
@@ -367,8 +367,8 @@ private final class Readers: Sendable {
     }
   }
 
-  func yield(_ value: [UInt8]) {
-    for input in state.withLock({ $0.inputs.values }) { input.yield(value) }
+  func yield(_ values: [[UInt8]]) {
+    for input in state.withLock({ $0.inputs.values }) { input.yield(contentsOf: values) }
   }
 
   /// Takes one away; says whether it was the last.

@@ -8,7 +8,7 @@ import Synchronization
 public final class TrafficRecorder: Sendable {
   private let state: Mutex<State>
   private let elapsed: @Sendable () -> Duration
-  private let sink: @Sendable (ATTEvent) -> Void
+  private let sink: @Sendable ([ATTEvent]) -> Void
 
   private struct State {
     /// In order; those that are nil are not known yet.
@@ -16,6 +16,14 @@ public final class TrafficRecorder: Sendable {
     var count: UInt64 = 0
     var links: UInt64 = 0
     var isHandingOn = false
+
+    /// Takes out the events that are known and next, which the caller then hands on.
+    mutating func takeKnown() -> [ATTEvent] {
+      let count = slots.prefix { $0.event != nil }.count
+      isHandingOn = count > 0
+      defer { slots.removeFirst(count) }
+      return slots.prefix(count).compactMap(\.event)
+    }
   }
 
   /// Begins to record.
@@ -23,10 +31,19 @@ public final class TrafficRecorder: Sendable {
   /// - Parameters:
   ///   - clock: The clock that times are taken from; they count from now.
   ///   - sink: Takes the events, one at a time, on whatever thread they come.
-  public init(clock: any Clock<Duration>, sink: @escaping @Sendable (ATTEvent) -> Void) {
+  public convenience init(
+    clock: any Clock<Duration>, sink: @escaping @Sendable (ATTEvent) -> Void
+  ) {
+    self.init(timedBy: clock, batchSink: { for event in $0 { sink(event) } })
+  }
+
+  /// Begins to record for a sink that takes events together that came together.
+  package init(
+    timedBy clock: any Clock<Duration>, batchSink: @escaping @Sendable ([ATTEvent]) -> Void
+  ) {
     state = Mutex(State())
     elapsed = Self.stopwatch(clock)
-    self.sink = sink
+    sink = batchSink
   }
 
   private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
@@ -47,14 +64,40 @@ public final class TrafficRecorder: Sendable {
     _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, _ value: [UInt8] = [],
     link: UInt64, note: String = ""
   ) {
-    state.withLock { state in
-      state.count += 1
-      let event = ATTEvent(
-        time: elapsed(), operation: operation, channel: channel, value: value, link: link,
-        note: note)
-      state.slots.append((state.count, event))
+    record { time in
+      [
+        ATTEvent(
+          time: time, operation: operation, channel: channel, value: value, link: link, note: note)
+      ]
     }
-    handOn()
+  }
+
+  /// Records values that have come together now.
+  func record(
+    _ operation: ATTEvent.Operation, _ channel: ATTEvent.Channel, all values: [[UInt8]],
+    link: UInt64
+  ) {
+    record { time in
+      values.map {
+        ATTEvent(time: time, operation: operation, channel: channel, value: $0, link: link)
+      }
+    }
+  }
+
+  private func record(_ events: (Duration) -> [ATTEvent]) {
+    let known: [ATTEvent] = state.withLock { state in
+      let events = events(elapsed())
+      if state.slots.isEmpty, !state.isHandingOn, !events.isEmpty {
+        state.isHandingOn = true
+        return events
+      }
+      for event in events {
+        state.count += 1
+        state.slots.append((state.count, event))
+      }
+      return state.isHandingOn ? [] : state.takeKnown()
+    }
+    handOn(known)
   }
 
   /// Records something that begins now, and may come to nothing.
@@ -81,34 +124,27 @@ public final class TrafficRecorder: Sendable {
 
   /// Ends what has begun; what has not crossed the link is not in the record.
   func end(_ pending: Pending, hasCrossed: Bool) {
-    state.withLock { state in
+    let known: [ATTEvent] = state.withLock { state in
       // Few are open at a time, and they are at the front.
       guard let index = state.slots.firstIndex(where: { $0.number == pending.number }) else {
-        return
+        return []
       }
       if hasCrossed {
         state.slots[index].event = pending.event
       } else {
         state.slots.remove(at: index)
       }
+      return state.isHandingOn ? [] : state.takeKnown()
     }
-    handOn()
+    handOn(known)
   }
 
-  /// Hands on what is known, in order, outside of the lock and one at a time.
-  private func handOn() {
-    while true {
-      let events: [ATTEvent] = state.withLock { state in
-        guard !state.isHandingOn else { return [] }
-        let count = state.slots.prefix { $0.event != nil }.count
-        guard count > 0 else { return [] }
-        state.isHandingOn = true
-        defer { state.slots.removeFirst(count) }
-        return state.slots.prefix(count).compactMap(\.event)
-      }
-      guard !events.isEmpty else { return }
-      for event in events { sink(event) }
-      state.withLock { $0.isHandingOn = false }
+  /// Hands on events and all that follow, in order, outside of the lock and one batch at a time.
+  private func handOn(_ known: [ATTEvent]) {
+    var events = known
+    while !events.isEmpty {
+      sink(events)
+      events = state.withLock { $0.takeKnown() }
     }
   }
 }

@@ -32,12 +32,27 @@ extension Radio {
   ) -> Radio {
     Radio { adapter, body in
       try RealTime.run(signals: signals, interrupted: interrupted) {
-        var options = BlueZOptions()
+        var options = options(adapter: adapter)
         options.busAddress = busAddress
-        options.adapter = adapter
         try await body(try BlueZTransport(options))
       }
     }
+  }
+  #endif
+
+  #if os(Linux)
+  /// How commands use BlueZ.
+  static func options(adapter: String?) -> BlueZOptions {
+    // A socket takes a third of the processor time of signals, but the daemon drops values that
+    // come before the peripheral has acknowledged the subscription. These characteristics send
+    // nothing that early: rings answer requests, and sensors measure again and again.
+    let patient: Set<CharacteristicID> = [
+      .colmiUARTNotify, .colmiBigDataNotify, .heartRateMeasurement, .cscMeasurement,
+    ]
+    var options = BlueZOptions()
+    options.adapter = adapter
+    options.notificationPath = { patient.contains($0) ? .socket : .signals }
+    return options
   }
   #endif
 

@@ -110,7 +110,11 @@ struct TraceFile: EventSink {
 
   mutating func write(_ event: ATTEvent, _ report: inout ConversionReport) throws {
     try begin()
-    try write(Trace.line(of: event))
+    if file.isTerminal {
+      try write(Trace.line(of: event))
+    } else {
+      try file.write(bytes: Trace.bytes(of: event))
+    }
     report.countWritten()
   }
 

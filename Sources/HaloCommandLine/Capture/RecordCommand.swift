@@ -85,10 +85,10 @@ struct RecordCommand {
         log = $0
         try record(tool, to: $0)
       }
-    } catch let interruption as Interrupted {
-      // What was recorded until somebody ended it is in the file.
-      try tell(log?.count ?? 0, tool)
-      throw interruption
+    } catch {
+      // The file has all events until then.
+      if error is Interrupted || error is StreamLoss { try tell(log?.count ?? 0, tool) }
+      throw error
     }
     try tell(log?.count ?? 0, tool)
   }
@@ -191,10 +191,18 @@ private struct RecordSession: Sendable {
     let clock = connection.clock
     let streams = try await subscribe(on: connection)
     let end = try await withThrowingTaskGroup(of: DisconnectReason?.self) { group in
-      for stream in streams {
+      for (id, stream) in streams {
         group.addTask {
-          // What comes is recorded before it is here; a stream that ends is no end of the rest.
-          try? await stream.forEach { _ in }
+          do throws(BLEError) {
+            // The recorder has each value before this body.
+            try await stream.forEachBatch { _ in }
+          } catch {
+            switch error {
+            case .overflow, .refused: throw StreamLoss(id: id, error: error)
+            // The link is down, or the peripheral has no such characteristic any more.
+            default: break
+            }
+          }
           try await clock.sleep(for: limit)
           return nil
         }
@@ -211,8 +219,10 @@ private struct RecordSession: Sendable {
     if let end { try words.line("the link went down: \(end)") }
   }
 
-  private func subscribe(on connection: some BLEConnection) async throws -> [BLEStream<[UInt8]>] {
-    var streams: [BLEStream<[UInt8]>] = []
+  private func subscribe(
+    on connection: some BLEConnection
+  ) async throws -> [(CharacteristicID, BLEStream<[UInt8]>)] {
+    var streams: [(CharacteristicID, BLEStream<[UInt8]>)] = []
     var counts: [CharacteristicID: Int] = [:]
     for service in try await connection.services() {
       for characteristic in service.characteristics {
@@ -221,7 +231,7 @@ private struct RecordSession: Sendable {
         counts[CharacteristicID(characteristic.uuid, in: service.uuid), default: 0] += 1
         guard !characteristic.properties.isDisjoint(with: [.notify, .indicate]) else { continue }
         do throws(BLEError) {
-          streams.append(try await connection.notifications(from: id))
+          streams.append((id, try await connection.notifications(from: id)))
         } catch {
           guard case .att(let reason) = error else { throw error }
           notice.clear()
@@ -231,4 +241,11 @@ private struct RecordSession: Sendable {
     }
     return streams
   }
+}
+
+/// Values of a characteristic are missing from a recording, from some moment on.
+private struct StreamLoss: Error, CustomStringConvertible {
+  let id: CharacteristicID
+  let error: BLEError
+  var description: String { "no more values of \(id.characteristic): \(error)" }
 }

@@ -107,14 +107,15 @@ final class TrafficLog: Sendable {
   /// Notes what the device calls itself, of which a trace tells.
   func begin(device: String?) { state.withLock { $0.device = device } }
 
-  /// Takes an event; what cannot be written is told of at the end.
-  func take(_ event: ATTEvent) {
+  /// Takes events that came together; the end reports an event that cannot be written.
+  func take(_ events: [ATTEvent]) {
     state.withLock { state in
-      state.count += 1
+      let isFirst = state.count == 0
+      state.count += events.count
       guard state.failure == nil else { return }
       do {
-        if state.count == 1 { try begin(&state) }
-        try Self.write(event, to: &state.sink)
+        if isFirst { try begin(&state) }
+        try Self.write(events, to: &state.sink)
         // A process that is killed leaves what came until then.
         try output.flush()
       } catch {
@@ -138,14 +139,16 @@ final class TrafficLog: Sendable {
     }
   }
 
-  private static func write(_ event: ATTEvent, to sink: inout Sink) throws {
+  private static func write(_ events: [ATTEvent], to sink: inout Sink) throws {
     var report = ConversionReport()
     switch sink {
     case .trace(var file):
-      try file.write(event, &report)
+      for event in events { try file.write(event, &report) }
       sink = .trace(file)
     case .packets(var packets, var file):
-      for packet in packets.packets(of: event) { try file.write(packet, &report) }
+      for event in events {
+        for packet in packets.packets(of: event) { try file.write(packet, &report) }
+      }
       sink = .packets(packets, file)
     }
   }
@@ -168,7 +171,8 @@ final class TrafficLog: Sendable {
   /// A transport of which everything that crosses its links is written.
   func recording(_ base: any BLETransport) -> any BLETransport {
     func open<Base: BLETransport>(_ base: Base) -> any BLETransport {
-      RecordingTransport(base, to: TrafficRecorder(clock: base.clock) { self.take($0) })
+      RecordingTransport(
+        base, to: TrafficRecorder(timedBy: base.clock, batchSink: { self.take($0) }))
     }
     return open(base)
   }

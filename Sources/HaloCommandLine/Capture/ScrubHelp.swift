@@ -45,6 +45,9 @@ extension Help {
       virtual:strap, virtual:light or virtual:cycling-sensor. Commands that do more
       with a device have an option to record that.
 
+      With real Bluetooth no other program can subscribe to the values of a ring,
+      strap or cycling sensor during a command, unless it has done so before.
+
           halo record strap.halotrace virtual:strap --for 10
           halo record ring.btsnoop R02_A1B2 --sync
 

@@ -8,7 +8,7 @@ import Synchronization
 
 /// A peripheral that notifies as it is told to.
 final class Spring: LocalPeripheral {
-  private let orders = Mutex<[Order]>([])
+  private let orders = Mutex<[(order: Order, source: CharacteristicID)]>([])
 
   let advertisement: AdvertisementData? = AdvertisementData(
     localName: "Spring", serviceUUIDs: [Bench.service])
@@ -22,7 +22,15 @@ final class Spring: LocalPeripheral {
         GATTCharacteristic(
           Bench.source.characteristic, properties: [.read, .notify], descriptors: [0x2902]),
         GATTCharacteristic(Bench.control.characteristic, properties: .write),
-      ])
+        GATTCharacteristic(Bench.measurementControl.characteristic, properties: .write),
+      ]),
+    GATTService(
+      CharacteristicID.heartRateMeasurement.service,
+      characteristics: [
+        GATTCharacteristic(
+          CharacteristicID.heartRateMeasurement.characteristic, properties: .notify,
+          descriptors: [0x2902])
+      ]),
   ]
   private static let value = [UInt8](0..<20)
   /// Comes behind all that were ordered.
@@ -39,23 +47,24 @@ final class Spring: LocalPeripheral {
     on link: any PeripheralLink
   ) async throws(ATTError) {
     guard let order = Order(value) else { throw .invalidAttributeValueLength }
-    orders.withLock { $0.append(order) }
+    let source = characteristic == Bench.control ? Bench.source : .heartRateMeasurement
+    orders.withLock { $0.append((order, source)) }
   }
 
   func run(on link: any PeripheralLink) async {
     while (try? await link.clock.sleep(for: .milliseconds(5))) != nil {
-      guard let order = orders.withLock({ $0.popLast() }) else { continue }
+      guard let (order, source) = orders.withLock({ $0.popLast() }) else { continue }
       var left = order.count
       while left > 0, !Task.isCancelled {
         for _ in 0..<min(left, order.burst) {
-          try? link.notify(Self.value, from: Bench.source)
+          try? link.notify(Self.value, from: source)
           left -= 1
         }
         try? await link.clock.sleep(for: .milliseconds(Int(order.milliseconds)))
       }
       // More than once: a socket that is full when it comes loses it.
       for _ in 0..<3 {
-        try? link.notify(Self.lastValue, from: Bench.source)
+        try? link.notify(Self.lastValue, from: source)
         try? await link.clock.sleep(for: .milliseconds(50))
       }
     }

@@ -13,8 +13,10 @@ enum Bench {
   static let service: BluetoothUUID = 0xFF00
   /// Notifies as ``control`` says; gives 20 bytes when it is read.
   static let source = CharacteristicID(0xFF01, in: service)
-  /// Takes an ``Order``.
+  /// Takes an ``Order`` for ``source``.
   static let control = CharacteristicID(0xFF02, in: service)
+  /// Takes an ``Order`` for the heart rate measurement, which commands have through a socket.
+  static let measurementControl = CharacteristicID(0xFF03, in: service)
 }
 
 /// How many notifications to send, how many of them at once, and how long to wait in between.
@@ -148,6 +150,33 @@ func measure(
   }
 }
 
+/// The processor time that another process has taken.
+func processorSeconds(of process: pid_t) throws -> Double {
+  var (clock, time) = (clockid_t(), timespec())
+  guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+    throw Failure(description: "there is no process \(process)")
+  }
+  return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+}
+
+/// Orders notifications for another process, which is subscribed, and measures that process.
+func watch(
+  _ process: pid_t, _ path: BlueZOptions.NotificationPath, _ plan: [Measure]
+) async throws {
+  let control = path == .socket ? Bench.measurementControl : Bench.control
+  try await withPeripheral { connection in
+    for measure in plan {
+      guard case .notifications(let order) = measure.kind else { continue }
+      let begin = try processorSeconds(of: process)
+      try await connection.write(order.bytes, to: control, mode: .withResponse)
+      let burstCount = (order.count + order.burst - 1) / order.burst
+      // The peripheral is slower than ordered on a busy machine, and ends with last values.
+      try await Task.sleep(for: .milliseconds(burstCount * order.milliseconds * 3 / 2 + 1000))
+      report(measure, UInt64(order.count), try processorSeconds(of: process) - begin)
+    }
+  }
+}
+
 /// Keeps the peripheral connected for a client that does not connect, until standard input ends.
 func hold() async throws {
   try await withPeripheral { _ in
@@ -204,6 +233,11 @@ do {
   switch words.first {
   case "serve": try await serve()
   case "hold": try await hold()
+  case "watch":
+    try await watch(
+      rest.first.flatMap { pid_t($0) } ?? 0,
+      rest.dropFirst().first == "socket" ? .socket : .signals,
+      rest.dropFirst(2).map(Measure.init))
   case "signals": try await measure(rest.map(Measure.init), .signals, isOnBus: false)
   case "socket": try await measure(rest.map(Measure.init), .socket, isOnBus: false)
   case "bus-signals": try await measure(rest.map(Measure.init), .signals, isOnBus: true)
@@ -213,8 +247,8 @@ do {
   default:
     throw Failure(
       description: """
-        serve, hold, bare-calls COUNT, or signals, socket, bus-signals, bus-socket, bare-signals \
-        with what to measure: reads:COUNT, notifications:BURST:COUNT:MILLISECONDS
+        serve, hold, bare-calls COUNT, or signals, socket, bus-signals, bus-socket, bare-signals, \
+        watch PROCESS signals|socket with what to measure: reads:COUNT, notifications:BURST:COUNT:MILLISECONDS
         """)
   }
 } catch {

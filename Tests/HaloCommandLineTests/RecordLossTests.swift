@@ -1,0 +1,48 @@
+#if os(Linux)
+import Foundation
+import HaloCapture
+import HaloFakeBlueZ
+import HaloSimulator
+import HaloTestSupport
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloCommandLine
+
+/// Recordings over a daemon that loses values.
+@Suite("halo record, losses", .timeLimit(.minutes(5)))
+struct RecordLossTests {
+  private final class Daemon: Sendable {
+    let fake = Mutex<FakeBlueZ?>(nil)
+    var present: FakeBlueZ? { fake.withLock { $0 } }
+  }
+
+  @Test("A recording ends with an error if the daemon may have dropped values")
+  func droppedValues() throws {
+    let daemon = Daemon()
+    let radio = Radio.fake(now: try Devices.evening) { air in
+      air.place(VirtualHeartRateStrap(seed: 3), as: Devices.strapAddress)
+    } disturb: { fake in
+      daemon.fake.withLock { $0 = fake }
+    } operate: { air, body in
+      let simulation = air.simulation
+      let hang = Task(executorPreference: simulation) {
+        try await simulation.clock.sleep(for: .seconds(60))
+        await daemon.present?.hang()
+        try await simulation.clock.sleep(for: .seconds(900))
+        await daemon.present?.goOn()
+      }
+      defer { hang.cancel() }
+      try await body()
+    }
+    let file = try TemporaryFile("", ending: "halotrace")
+    let run = ToolRun("record", file.path, "Virtual Strap", "--for", "2000", radio: radio)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("no more values of 2A37: more than "), "\(run.errors)")
+    let events = try Trace(parsing: String(contentsOfFile: file.path, encoding: .utf8)).events
+    #expect(run.lines.last == "recorded: \(events.count) events")
+    #expect((150..<900).contains(events.count { $0.operation == .notify }))
+  }
+}
+#endif
