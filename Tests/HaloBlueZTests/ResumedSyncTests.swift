@@ -77,7 +77,9 @@ struct ResumedSyncTests {
     let model = RingModel(profile: .full, history: history, clock: clock, seed: seed)
     let ring = air.place(VirtualRing(model: model, seed: seed), as: id)
     let daemon = FakeDaemon(on: air)
-    let transport = try daemon.makeTransport()
+    var options = BlueZOptions()
+    options.notificationPath = { _ in seed % 2 == 0 ? .signals : .socket }
+    let transport = try daemon.makeTransport(options)
     let basket = Basket()
     try simulation.run(limit: .seconds(24 * 3600)) {
       Task(executorPreference: simulation) {

@@ -172,7 +172,8 @@ struct ServiceLossLawTests {
 
   /// Runs an operation, and has something happen to the service after a while.
   static func run(
-    _ operation: Operation, _ loss: Loss? = nil, after moment: Duration = .zero
+    _ operation: Operation, by path: BlueZOptions.NotificationPath, _ loss: Loss? = nil,
+    after moment: Duration = .zero
   ) throws -> Outcome {
     let simulation = Simulation(seed: 3)
     let air = SimulatedAir(simulation, keepsLog: false)
@@ -183,7 +184,9 @@ struct ServiceLossLawTests {
     air.place(VirtualCyclingSensor(), as: sensor)
     air.place(VirtualHeartRateStrap(), as: strap)
     let daemon = FakeDaemon(on: air)
-    let transport = try daemon.makeTransport()
+    var options = BlueZOptions()
+    options.notificationPath = { _ in path }
+    let transport = try daemon.makeTransport(options)
     return try simulation.run(limit: .seconds(3600)) {
       await daemon.resume()
       if let loss {
@@ -204,13 +207,14 @@ struct ServiceLossLawTests {
 
   @Test("Nothing is silently missing", arguments: operations, Loss.allCases)
   func law(_ operation: Operation, _ loss: Loss) throws {
-    let undisturbed = try Self.run(operation)
+    let undisturbed = try Self.run(operation, by: .signals)
     #expect(undisturbed.error == nil)
     let moments = 24
     var failures = 0
     for number in 0..<moments {
       let moment = undisturbed.time * number / moments
-      let outcome = try Self.run(operation, loss, after: moment)
+      let outcome = try Self.run(
+        operation, by: number % 2 == 0 ? .signals : .socket, loss, after: moment)
       let comment: Comment = "after \(moment): \(String(describing: outcome))"
       #expect(!(outcome.error is Incomplete), comment)
       #expect(outcome.time <= operation.deadline, comment)

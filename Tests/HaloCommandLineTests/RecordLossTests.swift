@@ -36,7 +36,7 @@ struct RecordLossTests {
       defer { hang.cancel() }
       try await body()
     }
-    let file = try TemporaryFile("", ending: "halotrace")
+    let file = TemporaryFile(ending: "halotrace")
     let run = ToolRun("record", file.path, "Virtual Strap", "--for", "2000", radio: radio)
     #expect(run.status == 1)
     #expect(run.errors.contains("no more values of 2A37: more than "), "\(run.errors)")
