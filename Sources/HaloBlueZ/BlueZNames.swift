@@ -29,6 +29,12 @@ package enum BlueZ {
     case agent = "org.bluez.Agent1"
     /// What a client has that advertises.
     case advertisement = "org.bluez.LEAdvertisement1"
+    /// Of an adapter that listens without a discovery, with `--experimental`.
+    case monitorManager = "org.bluez.AdvertisementMonitorManager1"
+    /// Of an object of a client that asks for such advertisements.
+    case monitor = "org.bluez.AdvertisementMonitor1"
+    /// Of a device whose battery the daemon reads.
+    case battery = "org.bluez.Battery1"
   }
 
   /// The interfaces that are not BlueZ's own.
@@ -95,6 +101,8 @@ extension BlueZ {
     case unregisterApplication = "UnregisterApplication"
     case registerAdvertisement = "RegisterAdvertisement"
     case unregisterAdvertisement = "UnregisterAdvertisement"
+    case registerMonitor = "RegisterMonitor"
+    case unregisterMonitor = "UnregisterMonitor"
     case registerAgent = "RegisterAgent"
     case unregisterAgent = "UnregisterAgent"
     case requestDefaultAgent = "RequestDefaultAgent"

@@ -34,7 +34,9 @@ extension BlueZObjectTree {
       let isNew = adapters[adapter, default: AdapterNode()].managers.insert(interface).inserted
       if isNew { tellManagers(of: adapter, to: &update) }
       return
-    case (.agentManager, _), (.agent, _), (.advertisement, _): return
+    case (.agentManager, _), (.agent, _), (.advertisement, _), (.monitorManager, _), (.monitor, _),
+      (.battery, _):
+      return
     default: break
     }
     update.oddities.append(

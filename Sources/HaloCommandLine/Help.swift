@@ -148,7 +148,8 @@ enum Help {
     halo simulate --bus [ADDRESS] [--ring virtual:PROFILE …] [--strap …]
                   [--light …] [--cycling …] [--seed N] [--at DATE-TIME]
                   [--beacon UUID[:MAJOR[:MINOR[:DBM]]] …]
-                  [--bluez VERSION] [--plan FAULTS] [--log FILE] [--json]
+                  [--bluez VERSION] [--experimental] [--second-adapter]
+                  [--plan FAULTS] [--log FILE] [--json]
     halo simulate --air [--adapter hciN] [--name-adapter] [--ring virtual:PROFILE]
                   [--seed N] [--at DATE-TIME]
     halo simulate --air --strap [--seed N] [--adapter hciN] [--name-adapter]
@@ -224,6 +225,13 @@ enum Help {
                     present time, if not given
       --bluez VERSION
                     which BlueZ it is like: 5.66, if not given, or 5.82
+      --experimental
+                    with AdvertisementMonitorManager1, for programs that scan
+                    passively, as bluetoothd --experimental; with 5.82 it is
+                    there in any case
+      --second-adapter
+                    with hci1 next to hci0: a program that is a peripheral by
+                    one is found by programs that scan with the other
 
       --seed gives other data: halo log --ring virtual:r02 --seed N tells what
       the first ring holds; the next device has N + 1. --plan is for each of the

@@ -15,6 +15,8 @@ struct FakeAdapter {
   /// The clients that have a discovery going, with their filters.
   var sessions: Set<String> = []
   var filters: [String: [String: DBusValue]] = [:]
+  var isDiscovering = false
+  /// Listens for a discovery, and for monitors.
   var scan: Task<Void, Never>?
   /// How many times it was taken out and has not been put in again.
   var absences = 0
@@ -31,20 +33,13 @@ extension FakeBlueZ {
       .alias: .string(adapter.alias),
       .powered: .boolean(adapter.isOn), .discovering: .boolean(false),
       .discoverable: .boolean(false), .pairable: .boolean(false),
-      .roles: .strings(options.air == nil ? ["central"] : ["central", "peripheral"]),
     ]
-    var named = properties.named
-    named["AddressType"] = .string("public")
-    named["Class"] = .uint32(0)
+    var named = properties.named.merging(modelProperties) { $1 }
     named["DiscoverableTimeout"] = .uint32(180)
     named["PairableTimeout"] = .uint32(0)
-    named["UUIDs"] = .strings([])
     if options.version >= .v5_82 {
       named[BlueZ.AdapterProperty.powerState.rawValue] = .string(
         adapter.isOn ? "on" : "off")
-      named["Connectable"] = .boolean(false)
-      named["Manufacturer"] = .uint16(1521)
-      named["Version"] = .byte(9)
     }
     var setters: [String: @Sendable (DBusValue, DBusCall) -> Void] = [
       BlueZ.AdapterProperty.powered.rawValue: { [weak self] value, call in
@@ -62,7 +57,7 @@ extension FakeBlueZ {
         self?.assumeIsolated { $0.set(name, to: value, call) }
       }
     }
-    var interfaces = peripheralInterfaces
+    var interfaces = peripheralInterfaces.merging(monitorInterfaces) { $1 }
     interfaces[BlueZ.Interface.adapter.rawValue] =
       interface(named, setters: setters) { $0.adapter($1) }
     objects.add(interfaces, at: adapter.path)
@@ -167,6 +162,7 @@ extension FakeBlueZ {
     }
     objects.change(
       properties, of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    listenIfNeeded()
     guard !adapter.isOn else { return }
     // Without a bond, the daemon keeps none (5.66 and 5.82, 2026-11-23).
     for device in devices.values.sorted(by: { $0.path < $1.path })
@@ -178,6 +174,7 @@ extension FakeBlueZ {
     adapterStopped()
     for application in server.applications { endSignals(of: application) }
     server.clear()
+    releaseMonitors()
     for device in devices.values.sorted(by: { $0.path < $1.path }) { remove(device) }
     objects.remove(at: adapter.path)
   }
@@ -186,6 +183,8 @@ extension FakeBlueZ {
   private func adapterStopped() {
     adapter.sessions = []
     stopScan()
+    listenIfNeeded()
+    loseMonitoredDevices()
     serverStopped()
     for device in devices.values.sorted(by: { $0.path < $1.path }) {
       device.connecting?.cancel()
@@ -263,10 +262,19 @@ extension FakeBlueZ {
   }
 
   private func startScan() {
-    guard adapter.scan == nil else { return }
+    guard !adapter.isDiscovering else { return }
+    adapter.isDiscovering = true
     objects.change(
       [BlueZ.AdapterProperty.discovering.rawValue: .boolean(true)],
       of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    listenIfNeeded()
+  }
+
+  /// Listens while there is a discovery or an active monitor.
+  func listenIfNeeded() {
+    let isNeeded = adapter.isDiscovering || monitors.hasActive
+    guard isNeeded, adapter.isOn, !isAway else { return stopListening() }
+    guard adapter.scan == nil else { return }
     adapter.scan = run { fake in
       let filter = ScanFilter(allowsDuplicates: true)
       do throws(BLEError) {
@@ -279,11 +287,15 @@ extension FakeBlueZ {
     }
   }
 
-  /// Ends the scan: how strong devices came in is not known any more.
-  private func stopScan() {
-    guard let scan = adapter.scan else { return }
-    scan.cancel()
+  private func stopListening() {
+    adapter.scan?.cancel()
     adapter.scan = nil
+  }
+
+  /// Ends the discovery: how strong devices came in is not known any more.
+  private func stopScan() {
+    guard adapter.isDiscovering else { return }
+    adapter.isDiscovering = false
     for device in devices.values.sorted(by: { $0.path < $1.path }) where device.isHeard {
       device.isHeard = false
       objects.change(
@@ -294,6 +306,7 @@ extension FakeBlueZ {
     objects.change(
       [BlueZ.AdapterProperty.discovering.rawValue: .boolean(false)],
       of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    listenIfNeeded()
   }
 }
 

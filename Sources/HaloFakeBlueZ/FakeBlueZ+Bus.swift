@@ -31,14 +31,21 @@ extension FakeBlueZ {
 
   /// The bus is gone, and with it everybody on it.
   private func allClientsLeft() {
+    let clients = clients.union(second?.assumeIsolated { $0.clients } ?? [])
+    for client in clients.sorted() { clientLeft(client) }
+  }
+
+  /// All clients of which the adapter knows something.
+  private var clients: Set<String> {
     var clients = adapter.sessions.union(adapter.filters.keys).union(agents.map(\.client))
     clients.formUnion(server.clients)
+    clients.formUnion(monitors.applications.map(\.client))
     for device in devices.values {
       for characteristic in device.characteristics.values {
         clients.formUnion(characteristic.sessions)
       }
     }
-    for client in clients.sorted() { clientLeft(client) }
+    return clients
   }
 }
 #endif

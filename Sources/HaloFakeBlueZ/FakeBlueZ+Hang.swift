@@ -19,9 +19,14 @@ extension FakeBlueZ {
   /// What hung goes on: it tells what has happened meanwhile, and does what it was asked for.
   package func goOn() {
     guard isHung else { return }
+    voice.goOn()
+    doArrived()
+    doToSecond { $0.doArrived() }
+  }
+
+  private func doArrived() {
     let arrived = arrived
     self.arrived = []
-    voice.goOn()
     for action in arrived { whenAwake(action) }
     wakeSleepers()
   }

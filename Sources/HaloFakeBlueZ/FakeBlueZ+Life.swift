@@ -19,6 +19,7 @@ extension FakeBlueZ {
   ///   is no bus with a daemon; the reference implementation has it the other way round.
   package func crash(answersFirst: Bool = false) {
     guard !isAway else { return }
+    doToSecond { $0.crash() }
     isAway = true
     life += 1
     // Not let go of before they are answered: that would be an answer.
@@ -31,6 +32,8 @@ extension FakeBlueZ {
     if !answersFirst { endCalls() }
     adapter.scan?.cancel()
     (adapter.scan, adapter.sessions, adapter.filters) = (nil, [], [:])
+    adapter.isDiscovering = false
+    monitors = FakeMonitors()
     agents = []
     for device in devices.values.sorted(by: { $0.path < $1.path }) {
       let isKept = device.isPaired || device.connection != nil
@@ -57,22 +60,28 @@ extension FakeBlueZ {
   ) {
     guard isAway else { return }
     isAway = false
-    uniqueName = ":1.\(number())"
-    for index in ports.indices where ports[index].sender != nil { ports[index].sender = uniqueName }
-    tellOwner("", uniqueName)
-    addAgentManager()
+    if !isSecond { announce() }
     adapter.index = index ?? adapter.index
     adapter.isHeldOff = poweredAfter > .zero
     let life = life
     after(delay) { fake in
       if fake.life == life { fake.findAdapter() }
     }
+    doToSecond { $0.restart(adapterAfter: delay, poweredAfter: poweredAfter) }
     guard adapter.isHeldOff else { return }
     after(delay + poweredAfter) { fake in
       guard fake.life == life else { return }
       fake.adapter.isHeldOff = false
       if fake.adapter.state == .poweredOn { fake.tellPowered() }
     }
+  }
+
+  /// Takes the name on the bus.
+  private func announce() {
+    uniqueName = ":1.\(number())"
+    for index in ports.indices where ports[index].sender != nil { ports[index].sender = uniqueName }
+    tellOwner("", uniqueName)
+    addAgentManager()
   }
 
   /// The daemon dies, and comes back after a time; where such times overlap, after the last one.
@@ -102,6 +111,8 @@ extension FakeBlueZ {
     removeAdapter()
     for device in kept { devices[device.path] = device }
     adapter.absences += 1
+    // A number is free or it is that of the other adapter.
+    let index = index == second?.options.adapterIndex ? index + 1 : index
     after(delay) { fake in
       fake.adapter.index = index
       fake.adapter.absences -= 1
@@ -146,6 +157,7 @@ extension FakeBlueZ {
   }
 
   private func tellOwner(_ old: String, _ new: String) {
+    guard !isSecond else { return }
     var signal = DBusMessage.signal(
       BlueZ.Standard.nameOwnerChanged, of: DBusConnection.Bus.name, at: DBusConnection.Bus.path,
       .string(BlueZ.service), .string(old), .string(new))
@@ -162,6 +174,8 @@ extension FakeBlueZ {
     device.securing?.agent = nil
     endSecuring(of: device)
     device.tellConnected(false)
+    device.battery?.cancel()
+    device.battery = nil
     device.generation += 1
     device.isHeard = false
     device.isResolved = false

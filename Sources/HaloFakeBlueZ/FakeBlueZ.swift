@@ -21,15 +21,20 @@ package actor FakeBlueZ {
   let options: FakeBlueZOptions
   /// The objects on the bus; set once, before anything is served.
   private(set) var objects: DBusObjects
-  var ports: [FakePort] = []
+  var ports: [FakePort] = [] { didSet { doToSecond { [ports] in $0.ports = ports } } }
+  /// The other adapter, if there is one.
+  private(set) var second: FakeBlueZ?
+  /// Whether this is the other adapter of a daemon.
+  private(set) var isSecond = false
 
   var adapter: FakeAdapter
   var devices: [String: FakeDevice] = [:]
   /// What clients have registered for other centrals to use.
   var server = FakeServer()
+  var monitors = FakeMonitors()
   var faults: [DaemonFault] = []
   /// The agents of clients, the default one first.
-  var agents: [FakeAgent] = []
+  var agents: [FakeAgent] = [] { didSet { doToSecond { [agents] in $0.agents = agents } } }
   /// Calls that a fault leaves without an answer, for as long as the daemon lives.
   var unanswered: [DBusCall] = []
   /// What the daemon is called on the bus: another name after each start.
@@ -41,7 +46,7 @@ package actor FakeBlueZ {
   /// How many outages go on that end by themselves, and of which life they are.
   var outages = (life: 0, count: 0)
   /// What the daemon says, which waits while it hangs.
-  let voice = FakeVoice()
+  let voice: FakeVoice
   /// What has come while the daemon hangs, in order.
   var arrived: [@Sendable (isolated FakeBlueZ) -> Void] = []
   /// Told when it goes on, or dies.
@@ -69,6 +74,14 @@ package actor FakeBlueZ {
     over transport: any BLETransport, on loop: any EventLoop,
     options: FakeBlueZOptions = FakeBlueZOptions()
   ) {
+    self.init(over: transport, on: loop, options: options, voice: FakeVoice())
+  }
+
+  init(
+    over transport: any BLETransport, on loop: any EventLoop, options: FakeBlueZOptions,
+    voice: FakeVoice
+  ) {
+    self.voice = voice
     self.transport = transport
     self.loop = loop
     self.options = options
@@ -84,6 +97,18 @@ package actor FakeBlueZ {
       self?.assumeIsolated { $0.emit(signal) }
     }
     addAgentManager()
+    followAdapter()
+    second = makeSecond()
+    doToSecond { [objects] in $0.start(nextTo: objects) }
+  }
+
+  /// Puts a second adapter among the objects of the first.
+  private func start(nextTo objects: DBusObjects) {
+    (hasStarted, isSecond, self.objects) = (true, true, objects)
+    followAdapter()
+  }
+
+  private func followAdapter() {
     addAdapter()
     run { fake in
       do throws(BLEError) {
@@ -237,6 +262,8 @@ extension FakeBlueZ {
     endPairings(of: client)
     endDiscovery(of: client)
     serverLost(client)
+    monitorsLost(client)
+    doToSecond { $0.lose(client) }
     for device in devices.values.sorted(by: { $0.path < $1.path }) {
       for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path }) {
         endNotifying(of: client, characteristic, device)

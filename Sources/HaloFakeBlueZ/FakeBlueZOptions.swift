@@ -33,11 +33,30 @@ public struct FakeBlueZOptions: Sendable {
   /// What goes wrong in it, from the beginning; ``FakeDaemon/inject(_:)`` adds to that.
   public var faults: [DaemonFault] = []
 
-  /// Whether its adapter can be a peripheral.
+  /// Whether its adapters can be peripherals, as those of the recorded daemons.
   ///
-  /// What clients register then (`GattManager1`, `LEAdvertisingManager1`) is on the air of the
-  /// daemon, by ``adapterAddress``, for other centrals there.
-  public var isPeripheral = false
+  /// Services and advertisements that clients register (`GattManager1`, `LEAdvertisingManager1`)
+  /// are on the air of the daemon, by ``adapterAddress``, for other centrals there.
+  public var isPeripheral = true
+
+  /// The address of a second adapter, which has the next number; nil for one adapter.
+  ///
+  /// An adapter does not hear its own advertisements. With two adapters a program that is a central
+  /// by one finds a program on the same bus that is a peripheral by the other. The adapters have to
+  /// be able to be peripherals (``isPeripheral``).
+  public var secondAdapterAddress: String?
+
+  /// Whether the daemon reads the batteries of connected devices, for `Battery1`.
+  package var readsBatteries = true
+
+  /// Whether its adapter has `AdvertisementMonitorManager1`, for programs that scan passively; nil
+  /// if its version decides: 5.82 has the interface, 5.66 has not.
+  ///
+  /// The real daemons have it if they run with `--experimental` (5.66 and 5.82, 2026-11).
+  public var monitorsAdvertisements: Bool?
+
+  /// Whether the adapter has the interface.
+  var offersMonitors: Bool { monitorsAdvertisements ?? (version >= .v5_82) }
 
   /// Whether characteristics tell the MTU of the link, as they do from 5.62.
   package var tellsMTU = true
@@ -50,7 +69,7 @@ public struct FakeBlueZOptions: Sendable {
   public init() {}
 
   /// With the air of the daemon for what clients register, where that is wanted.
-  func placed(on air: SimulatedAir) -> FakeBlueZOptions {
+  package func placed(on air: SimulatedAir) -> FakeBlueZOptions {
     var options = self
     if isPeripheral { options.air = options.air ?? air }
     return options

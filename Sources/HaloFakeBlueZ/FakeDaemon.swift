@@ -105,8 +105,7 @@ public final class FakeDaemon: Sendable {
     }
   }
 
-  /// A host over this daemon, for an app that is a peripheral and is tested; the daemon has to be
-  /// one whose options say ``FakeBlueZOptions/isPeripheral``.
+  /// A host over this daemon, for a test of an app that is a peripheral.
   ///
   /// - Parameter options: What it is like; the bus is that of this daemon, whatever they say.
   /// - Returns: The host, in the time that the daemon has.

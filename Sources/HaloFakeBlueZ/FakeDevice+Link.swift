@@ -12,6 +12,8 @@ extension FakeBlueZ {
     case ("Disconnect", ""): disconnect(device, call)
     case ("Pair", ""): pair(device, call)
     case ("CancelPairing", ""): cancelPairing(device, call)
+    case ("ConnectProfile", "s"): connectProfile(device, call)
+    case ("DisconnectProfile", "s"): disconnectProfile(call)
     default: call.failUnknownMethod()
     }
   }
@@ -222,6 +224,7 @@ extension FakeBlueZ {
     device.tellsPairedAgain = false
     change(properties, device.path)
     endBonding(of: device)
+    findBattery(of: device)
   }
 
   private func property(_ name: BlueZ.DeviceProperty, of device: FakeDevice) -> DBusValue? {
@@ -233,7 +236,8 @@ extension FakeBlueZ {
       return
     }
     guard case .rediscoveredLate(let lateness)? = takeFault({ $0.isLateRediscovery }) else {
-      return setServices(services, of: device)
+      setServices(services, of: device)
+      return battery(of: device, isIn: services)
     }
     removeServices(of: device)
     after(lateness) { fake in
@@ -253,6 +257,7 @@ extension FakeBlueZ {
       return call.reply()
     }
     guard device.disconnectCalls.count == 1 else { return }
+    endBattery(of: device)
     let (path, generation) = (device.path, device.generation)
     after(options.disconnectDelay) { fake in
       guard fake.devices[path]?.generation == generation else { return }
@@ -267,6 +272,7 @@ extension FakeBlueZ {
 
   func linkDown(_ device: FakeDevice, because reason: DisconnectReason) {
     guard let connection = device.connection else { return }
+    endBattery(of: device)
     device.connection = nil
     device.commands = []
     device.tellCommandsSent()

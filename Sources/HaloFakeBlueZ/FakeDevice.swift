@@ -10,10 +10,12 @@ final class FakeDevice {
   let address: String
   let peripheral: PeripheralID
   var data: AdvertisementData
-  /// Heard in the scan that goes on.
+  /// Heard in the present discovery.
   var isHeard = false
   /// Somebody is removing it.
   var isLeaving = false
+  /// The time of the last advertisement after which a monitor began to wait for its removal.
+  var lastMonitored: Duration?
   /// Counts the times that it was heard or used: a timer that finds another count is too late.
   var uses = 0
   var connecting: Task<Void, Never>?
@@ -33,6 +35,8 @@ final class FakeDevice {
   var isResolved = false
   /// The services were told with a link.
   var hasToldServices = false
+  /// Reads the level of the battery, and follows it.
+  var battery: Task<Void, Never>?
   /// Writes without response that wait; the first is on its way.
   var commands: [(CharacteristicID, [UInt8])] = []
   /// Requests that wait for those to be gone.
@@ -70,6 +74,11 @@ extension FakeBlueZ {
   func heard(_ advertisement: Advertisement) {
     // One that hangs is not told for ever: its device is heard again, or is gone.
     guard !isAway, !isHung, adapter.scan != nil else { return }
+    // An adapter does not hear itself.
+    let isOwn = server.isPlaced && advertisement.peripheral.rawValue == options.adapterAddress
+    guard !isOwn else { return }
+    let matched = monitors(matching: advertisement.data)
+    guard adapter.isDiscovering || !matched.isEmpty else { return }
     let address = advertisement.peripheral.fakeAddress
     let path =
       "\(adapter.path)/\(BlueZ.devicePrefix)" + address.replacing(":", with: "_")
@@ -79,10 +88,11 @@ extension FakeBlueZ {
         path: path, address: address, peripheral: advertisement.peripheral, data: advertisement.data
       )
       devices[path] = device
-      device.isHeard = true
+      noteHeard(device)
       var properties = properties(of: device)
       properties[BlueZ.DeviceProperty.rssi.rawValue] = rssi
-      return addObject(of: device, properties)
+      addObject(of: device, properties)
+      return tell(matched, of: device, rssi: advertisement.rssi)
     }
     var changes: [String: DBusValue] = [:]
     if device.data != advertisement.data {
@@ -98,14 +108,33 @@ extension FakeBlueZ {
       $0[BlueZ.FilterKey.duplicateData]?.boolean ?? true
     }
     // With duplicates each report counts; without, only what is new.
-    if known != rssi || !device.isHeard || wantsAll {
+    // Strengths on the simulated air do not waver: without a change a new monitor would hear of
+    // nothing.
+    let isNew = matched.contains { $0.tracks[path] == nil }
+    if known != rssi || wantsAll || isNew {
       changes[BlueZ.DeviceProperty.rssi.rawValue] = rssi
     }
     if wantsAll { changes.merge(repeated(device)) { $1 } }
-    device.isHeard = true
-    device.uses += 1
+    noteHeard(device)
     objects.change(changes, of: BlueZ.Interface.device.rawValue, at: path)
+    tell(matched, of: device, rssi: advertisement.rssi)
   }
+
+  /// A discovery keeps a device; a monitor has it removed a while after its last advertisement,
+  /// give or take a second.
+  private func noteHeard(_ device: FakeDevice) {
+    guard !adapter.isDiscovering else {
+      device.isHeard = true
+      device.uses += 1
+      return
+    }
+    if let last = device.lastMonitored, loop.now - last < .seconds(1) { return }
+    device.lastMonitored = loop.now
+    expire(device)
+  }
+
+  /// The flags of a device that advertises none: those of most devices.
+  static let assumedFlags: AdvertisingFlags = [.generalDiscoverable, .brEDRNotSupported]
 
   /// What the daemon tells again with each report, where duplicates are wanted.
   private func repeated(_ device: FakeDevice) -> [String: DBusValue] {
@@ -173,8 +202,7 @@ extension FakeBlueZ {
     }
     if let appearance = data.appearance { properties[.appearance] = .uint16(appearance.rawValue) }
     if options.version >= .v5_82 {
-      // Who says nothing of flags is on the air with those that most have.
-      let flags = data.flags ?? [.generalDiscoverable, .brEDRNotSupported]
+      let flags = data.flags ?? Self.assumedFlags
       properties[.advertisingFlags] = .bytes([flags.rawValue])
     }
     return properties.named
@@ -225,6 +253,7 @@ extension FakeBlueZ {
     endPairing(of: device)
     if device.connection != nil { linkDown(device, because: .local) }
     removeServices(of: device)
+    forgetTracks(of: device.path)
     devices[device.path] = nil
     objects.remove(at: device.path)
   }

@@ -71,6 +71,9 @@ extension FakeBlueZ {
       return call.fail(.notPermitted, "Write acquired")
     }
     guard let connection = device.connection else { return call.fail(.failed, "Not connected") }
+    guard !isReadOnly(characteristic.id.service) else {
+      return call.fail(.notAuthorized, "Operation Not Authorized")
+    }
     let types = [BlueZ.ValueKey.offset: "q", BlueZ.ValueKey.type: "s"]
     guard let options = call.message.arguments[1].options(types) else {
       return call.failInvalidArguments()
@@ -175,6 +178,9 @@ extension FakeBlueZ {
       }
     case (.writeValue, "aya{sv}"):
       guard let offset = offset(of: call, at: 1) else { return call.failInvalidArguments() }
+      guard !isReadOnly(id.characteristic.service) else {
+        return call.fail(.notAuthorized, "Operation Not Authorized")
+      }
       guard id.descriptor != DescriptorID.clientConfiguration else {
         return call.fail(.notPermitted, "Write not permitted")
       }

@@ -48,7 +48,7 @@ extension FakeBlueZ {
     }
     let application = FakeApplication(client: client, root: root, services: services)
     // On a bus, values of other clients come where they were asked for alone.
-    if let bus = bus(of: application) {
+    if let bus = bus(to: client) {
       try? await bus.addMatch(application.signals)
       guard server.claims.holds(claim) else {
         bus.removeMatch(application.signals)
@@ -61,16 +61,16 @@ extension FakeBlueZ {
     servedTableChanged(was: former)
   }
 
-  /// The bus that has to be asked for the signals of an application; nil where its client is all
-  /// that is at the other end.
-  private func bus(of application: FakeApplication) -> DBusConnection? {
-    guard !ports.contains(where: { $0.client == application.client }) else { return nil }
-    return connection(to: application.client)
+  /// The bus that has to be asked for the signals of a client; nil if the client is all that is at
+  /// the other end.
+  func bus(to client: String) -> DBusConnection? {
+    guard !ports.contains(where: { $0.client == client }) else { return nil }
+    return connection(to: client)
   }
 
   /// Has a bus tell no more of an application, which would go on for as long as the daemon lives.
   func endSignals(of application: FakeApplication) {
-    bus(of: application)?.removeMatch(application.signals)
+    bus(to: application.client)?.removeMatch(application.signals)
   }
 
   /// Why an application is not registered (5.66 and 5.82, 2026-11-23).

@@ -17,7 +17,8 @@ extension FakeBlueZ {
       ],
       .device: [
         DBusMethod("Disconnect"), DBusMethod("Connect"), DBusMethod("Pair"),
-        DBusMethod("CancelPairing"),
+        DBusMethod("CancelPairing"), DBusMethod("ConnectProfile", ["s"]),
+        DBusMethod("DisconnectProfile", ["s"]),
       ],
       .gattCharacteristic: [
         DBusMethod("ReadValue", ["a{sv}"], gives: ["ay"]),
@@ -37,6 +38,9 @@ extension FakeBlueZ {
       .advertisingManager: [
         DBusMethod("RegisterAdvertisement", ["o", "a{sv}"]),
         DBusMethod("UnregisterAdvertisement", ["o"]),
+      ],
+      .monitorManager: [
+        DBusMethod("RegisterMonitor", ["o"]), DBusMethod("UnregisterMonitor", ["o"]),
       ],
     ]
     return [String: [DBusMethod]](uniqueKeysWithValues: table.map { ($0.key.rawValue, $0.value) })

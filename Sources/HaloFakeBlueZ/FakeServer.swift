@@ -211,9 +211,13 @@ extension FakeBlueZ {
     }
   }
 
-  /// What a client signals: a value that is to be notified.
+  /// Takes a signal of a client: a value that is to be notified, or a monitor that comes or goes.
   func signalled(_ message: DBusMessage, by client: String) {
-    whenAwake { $0.notify(message, by: client) }
+    doToSecond { $0.signalled(message, by: client) }
+    whenAwake { fake in
+      fake.notify(message, by: client)
+      fake.monitorSignalled(message, by: client)
+    }
   }
 
   private func notify(_ message: DBusMessage, by client: String) {

@@ -57,12 +57,14 @@ struct DaemonRoleTests {
     }
   }
 
-  @Test("An adapter is no peripheral unless that is said", .enabled(if: hasLibrary, noLibrary))
+  @Test("An adapter is no peripheral if the options say so", .enabled(if: hasLibrary, noLibrary))
   func noHost() throws {
     let simulation = Simulation(seed: 6)
     let air = SimulatedAir(simulation)
     defer { air.tearDown() }
-    let daemon = FakeDaemon(on: air)
+    var options = FakeBlueZOptions()
+    options.isPeripheral = false
+    let daemon = FakeDaemon(on: air, options: options)
     try simulation.run {
       let host = try daemon.makePeripheralHost()
       await #expect(throws: BlueZPeripheralError.noPeripheralRole("hci0")) {

@@ -95,6 +95,8 @@ struct FakeBlueZTests {
           "/ InterfacesAdded service0009", "/ InterfacesAdded char000a",
           "/ InterfacesAdded service000c", "/ InterfacesAdded char000d",
           "dev_AA_BB_CC_00_00_01 PropertiesChanged ServicesResolved,UUIDs",
+          // Its battery.
+          "/ InterfacesAdded dev_AA_BB_CC_00_00_01",
         ])
       let path = device + "/service0001/char0002"
       try await call("StartNotify", of: .gattCharacteristic, at: path)

@@ -14,7 +14,8 @@ struct BusCommand {
     "--bus": .flag, "--ring": .values("virtual[:PROFILE]"), "--strap": .flag,
     "--light": .flag, "--cycling": .flag, "--beacon": .values("UUID[:MAJOR[:MINOR[:DBM]]]"),
     "--seed": .value("N"), "--at": .value("DATE-TIME"),
-    "--bluez": .value("VERSION"), "--plan": .value("FAULTS"), "--log": .value("FILE"),
+    "--bluez": .value("VERSION"), "--experimental": .flag, "--second-adapter": .flag,
+    "--plan": .value("FAULTS"), "--log": .value("FILE"),
     "--json": .flag,
   ]
 
@@ -22,6 +23,8 @@ struct BusCommand {
   private static let versions: [String: FakeBlueZOptions.Version] = [
     "5.66": .v5_66, "5.82": .v5_82,
   ]
+  /// An address for documentation (RFC 9542).
+  private static let secondAddress = "00:00:5E:00:53:FF"
   /// What the machine of the daemon is called on the air.
   private static let central = "bluez"
 
@@ -58,6 +61,10 @@ struct BusCommand {
     version = try arguments.choice("--bluez", of: Self.versions.keys.sorted(), "simulate") ?? "5.66"
     var options = FakeBlueZOptions()
     options.version = Self.versions[version] ?? .v5_66
+    if arguments.has("--second-adapter") {
+      options.secondAdapterAddress = Self.secondAddress
+    }
+    if arguments.has("--experimental") { options.monitorsAdvertisements = true }
     self.options = options
     plan = try arguments.value("--plan").map { try BusPlan($0) }
     logFile = try arguments.value("--log").map { try LogFile($0, command: "simulate") }
@@ -108,7 +115,8 @@ struct BusCommand {
     let inputEnd = watchesInput ? watchInput(loop) { service.end() } : nil
     defer { inputEnd?.end() }
     var options = options
-    options.setPowered = { air.setAdapter($0 ? .poweredOn : .poweredOff) }
+    options.setPowered = { air.setAdapter($0 ? .poweredOn : .poweredOff, of: Self.central) }
+    options = options.placed(on: air)
     try simulation.run(limit: Self.endOfTime) { [options] in
       let transport = SimulatedTransport(on: air, as: Self.central)
       let fake = FakeBlueZ(over: transport, on: loop, options: options)
