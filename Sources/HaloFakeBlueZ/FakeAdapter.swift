@@ -40,9 +40,6 @@ extension FakeBlueZ {
     if options.version >= .v5_82 {
       named[BlueZ.AdapterProperty.powerState.rawValue] = .string(
         adapter.isOn ? "on" : "off")
-      named["Connectable"] = .boolean(false)
-      named["Manufacturer"] = .uint16(1521)
-      named["Version"] = .byte(9)
     }
     var setters: [String: @Sendable (DBusValue, DBusCall) -> Void] = [
       BlueZ.AdapterProperty.powered.rawValue: { [weak self] value, call in

@@ -12,17 +12,17 @@ extension FakeBlueZ {
   var peripheralInterfaces: [String: DBusObjects.Interface] {
     guard options.air != nil else { return [:] }
     let (active, free) = instances
-    let length = UInt8(FakeServer.maximumLength)
-    var properties: [String: DBusValue] = [
+    var properties = [
       Property.activeInstances.rawValue: active, Property.supportedInstances.rawValue: free,
       Property.supportedIncludes.rawValue: .strings(["tx-power", "appearance", "local-name"]),
     ]
     if options.version >= .v5_82 {
-      properties[Property.supportedCapabilities.rawValue] = .options([
-        BlueZ.maximumAdvertisementLength: .byte(length), "MaxScnRspLen": .byte(length),
-        "MinTxPower": .int16(0), "MaxTxPower": .int16(0),
-      ])
+      let length = DBusValue.byte(UInt8(FakeServer.maximumLength))
       properties["SupportedFeatures"] = .strings([])
+      properties[Property.supportedCapabilities.rawValue] = .options([
+        "MinTxPower": .int16(0), "MaxTxPower": .int16(0),
+        BlueZ.maximumAdvertisementLength: length, "MaxScnRspLen": length,
+      ])
     }
     return [
       BlueZ.Interface.gattManager.rawValue: interface { $0.gattManager($1) },

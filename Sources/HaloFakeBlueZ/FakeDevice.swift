@@ -12,10 +12,10 @@ final class FakeDevice {
   var data: AdvertisementData
   /// Heard in the present discovery.
   var isHeard = false
-  /// The time of the last advertisement after which a monitor began to wait for its removal.
-  var lastMonitored: Duration?
   /// Somebody is removing it.
   var isLeaving = false
+  /// The time of the last advertisement after which a monitor began to wait for its removal.
+  var lastMonitored: Duration?
   /// Counts the times that it was heard or used: a timer that finds another count is too late.
   var uses = 0
   var connecting: Task<Void, Never>?

@@ -178,6 +178,9 @@ extension FakeBlueZ {
       }
     case (.writeValue, "aya{sv}"):
       guard let offset = offset(of: call, at: 1) else { return call.failInvalidArguments() }
+      guard !isReadOnly(id.characteristic.service) else {
+        return call.fail(.notAuthorized, "Operation Not Authorized")
+      }
       guard id.descriptor != DescriptorID.clientConfiguration else {
         return call.fail(.notPermitted, "Write not permitted")
       }

@@ -12,7 +12,7 @@ extension FakeBlueZ {
       return call.fail(.notReady, "br-connection-adapter-not-powered")
     }
     let name = call.message.arguments.first?.string ?? ""
-    let isUUID = name.isEmpty || (try? BluetoothUUID(parsing: name)) != nil
+    let isUUID = name.isEmpty || BluetoothUUID(ofBlueZ: name) != nil
     // 5.66 accepts any name.
     guard isUUID || options.version < .v5_82 else {
       return call.fail(.invalidArguments, "br-connection-invalid-argument")
