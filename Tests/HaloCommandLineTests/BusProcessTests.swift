@@ -35,7 +35,8 @@ struct BusProcessTests {
     let killed = Self.roles.indices.filter { choice >> $0 & 1 == 1 }.map { Self.roles[$0] }
     let bus = try Bus()
     #expect(Set(bus.children.keys) == Set(Self.roles.dropFirst()))
-    for role in killed {
+    // The guards first: the death of halo wakes them.
+    for role in killed.reversed() {
       kill(bus.children[role] ?? bus.process.processIdentifier, SIGKILL)
     }
     if !killed.contains("halo"), !killed.contains("dbus-daemon") {

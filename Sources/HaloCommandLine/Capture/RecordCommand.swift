@@ -87,7 +87,7 @@ struct RecordCommand {
       }
     } catch {
       // The file has all events until then.
-      if error is Interrupted || error is StreamLoss { try tell(log?.count ?? 0, tool) }
+      if error is Interrupted || error is StreamLoss || error is IncompleteRecords { try tell(log?.count ?? 0, tool) }
       throw error
     }
     try tell(log?.count ?? 0, tool)
@@ -176,7 +176,10 @@ private struct RecordSession: Sendable {
       return try await transport.withRing(found.peripheral, options: options) { ring in
         notice.show("syncing")
         _ = try await ring.setTime(now)
-        _ = try await ring.sync(RecordKind.all(named: [], "record"), from: SyncCursor()) { _ in }
+        let report = try await ring.sync(RecordKind.all(named: [], "record")) { _ in }
+        guard report.isComplete else {
+          throw IncompleteRecords("record", report.incomplete.count)
+        }
       }
     }
     try await transport.withConnection(to: found.peripheral, options: connection) { connection in
@@ -198,7 +201,7 @@ private struct RecordSession: Sendable {
             try await stream.forEachBatch { _ in }
           } catch {
             switch error {
-            case .overflow, .refused: throw StreamLoss(id: id, error: error)
+            case .overflow, .refused, .unavailable: throw StreamLoss(id: id, error: error)
             // The link is down, or the peripheral has no such characteristic any more.
             default: break
             }
@@ -217,6 +220,8 @@ private struct RecordSession: Sendable {
     }
     notice.clear()
     if let end { try words.line("the link went down: \(end)") }
+    // A device may end its link; a daemon that dies ends the recording early.
+    if case .adapter(let state)? = end { throw StreamLoss(id: nil, error: .unavailable(state)) }
   }
 
   private func subscribe(
@@ -243,9 +248,11 @@ private struct RecordSession: Sendable {
   }
 }
 
-/// Values of a characteristic are missing from a recording, from some moment on.
+/// Values of one characteristic, or of all, are missing from a recording after some moment.
 private struct StreamLoss: Error, CustomStringConvertible {
-  let id: CharacteristicID
+  let id: CharacteristicID?
   let error: BLEError
-  var description: String { "no more values of \(id.characteristic): \(error)" }
+  var description: String {
+    "no more values" + (id.map { " of \($0.characteristic)" } ?? "") + ": \(error)"
+  }
 }
