@@ -39,7 +39,9 @@ struct RecordLossTests {
     let file = TemporaryFile(ending: "halotrace")
     let run = ToolRun("record", file.path, "Virtual Strap", "--for", "2000", radio: radio)
     #expect(run.status == 1)
-    #expect(run.errors.contains("no more values of 2A37: the Bluetooth daemon does not answer"), "\(run.errors)")
+    #expect(
+      run.errors.contains("no more values of 2A37: the Bluetooth daemon does not answer"),
+      "\(run.errors)")
     let events = try Trace(parsing: String(contentsOfFile: file.path, encoding: .utf8)).events
     #expect(run.lines.last == "recorded: \(events.count) events")
     // All that came before, and nothing after.

@@ -76,6 +76,12 @@ enum Machine {
     await run("/usr/bin/pkill", "-9", "-x", "bluetoothd")
   }
 
+  /// Has the daemon hang.
+  static func stopDaemon() async { await run("/usr/bin/pkill", "-STOP", "-x", "bluetoothd") }
+
+  /// Ends the hang.
+  static func continueDaemon() async { await run("/usr/bin/pkill", "-CONT", "-x", "bluetoothd") }
+
   /// Whether the daemon is there.
   static func hasDaemon() async -> Bool {
     await run("/usr/bin/pgrep", "-x", "bluetoothd") == 0

@@ -1,5 +1,6 @@
 #if os(Linux)
 import HaloBlueZ
+import HaloDevices
 import HaloProtocol
 import HaloTransport
 import HaloTransportTestSupport
@@ -39,6 +40,69 @@ extension RealBlueZ {
         matching: ScanFilter(namePrefix: "Law"), within: .seconds(20))
       #expect(found.peripheral == id)
       try await Self.works(transport, id)
+    }
+
+    @Test("A daemon that is stopped ends each operation with its own error, and goes on later")
+    func stoppedDaemon() async throws {
+      let device = LawPeripheral()
+      let id: PeripheralID = "C0:00:5E:00:56:03"
+      let host = try await AirHost.host(device, as: id)
+      defer { host.close() }
+      let transport = try Machine.transport()
+      let silent = BLEError.unavailable(.serviceNotAnswering)
+      let connection = try await transport.connect(to: id)
+      let stream = try await connection.notifications(from: LawPeripheral.echo)
+      await Machine.stopDaemon()
+      let start = ContinuousClock.now
+      async let streaming = Self.outcome { for try await _ in stream {} }
+      async let reading = Self.outcome { _ = try await connection.read(LawPeripheral.readOnly) }
+      async let scanning = Self.outcome {
+        for try await _ in transport.advertisements(matching: ScanFilter()) {}
+      }
+      async let connecting = Self.outcome {
+        _ = try await transport.connect(to: "C0:00:5E:00:56:FF")
+      }
+      #expect(await [streaming, reading, scanning] == [silent, silent, silent])
+      #expect(await connecting == silent)
+      // A hang of this test would be one of the operations.
+      #expect(ContinuousClock.now - start < .seconds(60))
+      await Machine.continueDaemon()
+      await connection.release()
+      try await Self.works(transport, id)
+    }
+
+    @Test(
+      "A sync whose daemon is stopped ends with the error of the daemon", arguments: [0, 3, 20])
+    func stoppedSync(batches: Int) async throws {
+      let visit = try RingVisit(nameSuffix: "003\(batches % 10)")
+      let id = PeripheralID(rawValue: "C0:00:5E:00:56:3\(batches % 10)")
+      let host = try await AirHost.host(visit.ring, as: id)
+      defer { host.close() }
+      let transport = try Machine.transport()
+      var report = SyncReport()
+      let start = ContinuousClock.now
+      await #expect(throws: RingError.transport(.unavailable(.serviceNotAnswering))) {
+        try await transport.withRing(id, reconnecting: .untilDone) { ring in
+          _ = try await ring.setTime(visit.now)
+          if batches == 0 { await Machine.stopDaemon() }
+          var count = 0
+          try await ring.sync(into: &report) { _ in
+            count += 1
+            if count == batches { await Machine.stopDaemon() }
+          }
+        }
+      }
+      #expect(ContinuousClock.now - start < .seconds(90))
+      #expect(report.complete.count < RecordKind.allCases.count)
+      await Machine.continueDaemon()
+      // The same report, continued.
+      try await transport.withRing(id, reconnecting: .untilDone) { ring in
+        _ = try await ring.setTime(visit.now)
+        try await ring.sync(into: &report) { _ in }
+      }
+      let expected = try visit.simulatedCounts()
+      #expect(report.isComplete)
+      #expect(report.counts.filter { $0.value > 0 } == expected.filter { $0.value > 0 })
     }
 
     @Test("An adapter that is switched off and on again works as before")

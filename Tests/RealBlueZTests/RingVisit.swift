@@ -41,7 +41,7 @@ struct RingVisit: Sendable {
   }
 
   /// What a sync brings over an air that is simulated.
-  private func simulatedCounts() throws -> [RecordKind: Int] {
+  func simulatedCounts() throws -> [RecordKind: Int] {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation, keepsLog: false)
     air.place(VirtualRing(model: model), as: "ring")

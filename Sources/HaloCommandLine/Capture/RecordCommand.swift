@@ -87,7 +87,9 @@ struct RecordCommand {
       }
     } catch {
       // The file has all events until then.
-      if error is Interrupted || error is StreamLoss || error is IncompleteRecords { try tell(log?.count ?? 0, tool) }
+      if error is Interrupted || error is StreamLoss || error is IncompleteRecords {
+        try tell(log?.count ?? 0, tool)
+      }
       throw error
     }
     try tell(log?.count ?? 0, tool)

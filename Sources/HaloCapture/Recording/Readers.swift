@@ -1,0 +1,60 @@
+import HaloTransport
+import Synchronization
+
+/// Who reads the values of a subscription.
+final class Readers: Sendable {
+  private let state = Mutex(State())
+
+  private struct State {
+    var inputs: [UInt64: BLEStream<[UInt8]>.Continuation] = [:]
+    var count: UInt64 = 0
+    var isOver = false
+    var whenEmpty: (@Sendable () -> Void)?
+  }
+
+  /// Adds one, and gives a number for it; nil where it is over.
+  func add(_ input: BLEStream<[UInt8]>.Continuation) -> UInt64? {
+    state.withLock { state in
+      guard !state.isOver else { return nil }
+      state.count += 1
+      state.inputs[state.count] = input
+      return state.count
+    }
+  }
+
+  func yield(_ values: [[UInt8]]) {
+    for input in state.withLock({ $0.inputs.values }) { input.yield(contentsOf: values) }
+  }
+
+  /// Takes one away; says whether it was the last.
+  func remove(_ number: UInt64) -> Bool {
+    let (isLast, call) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
+      guard !state.isOver else { return (false, nil) }
+      state.inputs[number] = nil
+      guard state.inputs.isEmpty else { return (false, nil) }
+      state.isOver = true
+      return (true, state.whenEmpty.take())
+    }
+    call?()
+    return isLast
+  }
+
+  func finish(throwing error: BLEError?) {
+    let inputs = state.withLock { state in
+      state.isOver = true
+      state.whenEmpty = nil
+      defer { state.inputs = [:] }
+      return state.inputs
+    }
+    for input in inputs.values { input.finish(throwing: error) }
+  }
+
+  /// Does something when the last has gone, at once where that is so already.
+  func onEmpty(_ action: @escaping @Sendable () -> Void) {
+    let isOver = state.withLock { state in
+      if !state.isOver { state.whenEmpty = action }
+      return state.isOver
+    }
+    if isOver { action() }
+  }
+}
