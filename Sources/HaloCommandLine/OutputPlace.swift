@@ -2,9 +2,10 @@ import Foundation
 
 /// The folder and the name that a path leads to, for a file that a command creates or replaces.
 ///
-/// The walk follows symbolic links itself and keeps the folder open, so nobody can redirect the path
-/// afterwards. In a folder that all users can write to, only links and files of this user and of
-/// root are accepted: stricter than `protected_symlinks` of Linux, and independent of it.
+/// The walk follows symbolic links itself and keeps the folder open, so that no other user can
+/// redirect the path afterwards. In a folder that all users can write to, it accepts only links and
+/// files of this user and of root: stricter than `protected_symlinks` of Linux, and independent of
+/// it.
 final class OutputPlace: Sendable {
   /// The kind of object at the place.
   enum Kind {

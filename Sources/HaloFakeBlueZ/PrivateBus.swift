@@ -4,10 +4,10 @@ import Synchronization
 
 /// A bus of one's own: a `dbus-daemon` that only this user reaches, in a temporary folder.
 ///
-/// It ends with ``end()``, with its last owner, and with any death of this process: two guards read
-/// from a socket whose other end only this process has. When that closes, a guard removes the folder
-/// and ends all processes of the bus. One guard is enough. If a `kill -9` hits this process and both
-/// guards at once, the next bus in the same temporary folder removes the folder.
+/// It ends with ``end()``, with its last owner, and with any death of this process: two guards
+/// read from a socket whose other end only this process has. When that closes, a guard removes the
+/// folder and ends all processes of the bus. One guard is enough. If a `kill -9` hits this process
+/// and both guards at once, the next bus in the same temporary folder removes the folder.
 package final class PrivateBus: Sendable {
   /// Where it is, for `DBUS_SYSTEM_BUS_ADDRESS`.
   package let address: String
