@@ -46,25 +46,32 @@ extension BlueZCentral {
   ///
   /// - Throws: `BLEError`: `unavailable`, `cancelled`
   func verifyService() async throws(BLEError) {
-    guard openBus != nil else { throw .unavailable(.serviceNotRunning) }
-    guard try await isAnswering(until: loop.now + BlueZQuirks.pongDeadline) else {
-      throw .unavailable(.serviceNotAnswering)
+    switch try await pong(until: loop.now + BlueZQuirks.pongDeadline) {
+    case .noReply: throw .unavailable(.serviceNotAnswering)
+    case .daemonGone: throw .unavailable(.serviceNotRunning)
+    default: break
     }
   }
 
   /// Whether the daemon answers anything at all.
   func isAnswering(until end: Duration) async throws(BLEError) -> Bool {
-    guard let bus = openBus else { return false }
+    guard openBus != nil else { return false }
+    return try await pong(until: end) != .noReply
+  }
+
+  /// The failure of a `Ping`; nil if the daemon answers.
+  private func pong(until end: Duration) async throws(BLEError) -> BlueZFailure? {
+    guard let bus = openBus else { return .daemonGone }
     let ping = DBusMessage.call(
       BlueZ.Standard.ping, of: BlueZ.Standard.peer, at: BlueZ.managerPath, to: BlueZ.service)
     do throws(DBusError) {
       try await bus.call(ping, within: max(.zero, end - loop.now))
-      return true
+      return nil
     } catch .cancelled {
       throw .cancelled
     } catch {
-      // An error is an answer as well.
-      return BlueZFailure(error) != .noReply
+      // Any other error is an answer as well.
+      return BlueZFailure(error)
     }
   }
 }
@@ -89,10 +96,12 @@ extension BlueZCentral {
   }
 
   private func checkStreams() async {
-    let (connections, isScanning) = state.withLock { ($0.connections, !$0.scans.isEmpty) }
-    guard isScanning || connections.contains(where: \.hasSubscriptions) else {
-      return state.withLock { $0.areStreamsWatched = false }
+    // First, so that a stream that begins now has a timer of its own.
+    let (connections, isScanning) = state.withLock { state in
+      state.areStreamsWatched = false
+      return (state.connections, !state.scans.isEmpty)
     }
+    guard isScanning || connections.contains(where: \.hasSubscriptions) else { return }
     do throws(BLEError) {
       try await verifyService()
     } catch .unavailable(.serviceNotAnswering) {
@@ -101,7 +110,7 @@ extension BlueZCentral {
     } catch {
       // Without a bus or a daemon, streams have ended already.
     }
-    checkStreamsLater()
+    watchStreams()
   }
 
   /// All scans, of which this no longer knows.
@@ -111,6 +120,13 @@ extension BlueZCentral {
       return state.scans.sorted { $0.key < $1.key }.map(\.value)
     }
   }
+}
+
+extension BlueZTransport {
+  /// Checks that the daemon still answers.
+  ///
+  /// - Throws: `BLEError`: `unavailable`, `cancelled`
+  public func verifyService() async throws(BLEError) { try await central.verifyService() }
 }
 
 extension BlueZConnection {

@@ -34,6 +34,8 @@ package struct AuditedTransport<Base: BLETransport>: BLETransport {
   package var identifierForm: PeripheralID.Form? { base.identifierForm }
   package func states() -> BLEStream<AdapterState> { base.states() }
 
+  package func verifyService() async throws(BLEError) { try await base.verifyService() }
+
   package func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     base.advertisements(matching: filter)
   }

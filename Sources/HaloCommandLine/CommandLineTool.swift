@@ -29,8 +29,10 @@ public struct CommandLineTool {
   func run(_ body: () throws -> Void) -> Int32 {
     do {
       let outcome = Result { try body() }
+      let flushed = Result { try output.flush() }
+      if case .failure(let error as ReportedFailure) = outcome { throw error }
       // Also what came before a failure; and whoever reads none of it needs no message.
-      try output.flush()
+      try flushed.get()
       try outcome.get()
       try? errors.flush()
       return 0

@@ -66,6 +66,14 @@ public protocol BLETransport: Sendable {
   ///   keeps it, `unavailable` where Bluetooth cannot be used.
   func forget(_ peripheral: PeripheralID) async throws(BLEError)
 
+  /// Checks that the Bluetooth service of the system still answers.
+  ///
+  /// A scan that hears nothing looks the same while the service hangs. The default is for systems
+  /// without such a service: it returns at once.
+  ///
+  /// - Throws: ``BLEError``: `unavailable` after at most 5 s, `cancelled`.
+  func verifyService() async throws(BLEError)
+
   /// Connects to a peripheral.
   ///
   /// - Throws: ``BLEError``; cancelling the task ends the attempt with ``BLEError/cancelled``.
@@ -75,6 +83,9 @@ public protocol BLETransport: Sendable {
 }
 
 extension BLETransport {
+  /// Returns at once.
+  public func verifyService() async throws(BLEError) {}
+
   /// Nil.
   public var identifierForm: PeripheralID.Form? { nil }
 

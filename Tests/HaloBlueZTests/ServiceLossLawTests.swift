@@ -117,7 +117,7 @@ struct ServiceLossLawTests {
         _ = try await ring.setTime(try now())
         try await ring.sync(into: &report) { batch in records.withLock { $0 += batch.records } }
       }
-      guard report.isComplete else { return }
+      if let (_, error) = report.incomplete.first { throw error }
       let truth = RingTruth(try history(), of: .full, today: try now().date)
       guard records.withLock({ $0.sorted() }) == truth.records(of: RecordKind.allCases) else {
         throw Incomplete()

@@ -19,7 +19,9 @@ import Testing
 struct HungDaemonCommandTests {
   private static let commands = [
     ["sync"], ["sync", "--json"], ["sync", "--no-reconnect"], ["info"], ["battery"], ["log"],
-    ["report"], ["settings"], ["live", "heart-rate"], ["live", "strap"], ["live", "cycling"],
+    ["report"], ["settings"], ["live", "heart-rate"],
+    ["live", "strap", "--for", "12"], ["live", "cycling", "--for", "12"], ["scan"], ["light"],
+    ["light", "--watch", "12"],
   ]
 
   /// What happens to the daemon.
@@ -40,6 +42,7 @@ struct HungDaemonCommandTests {
       air.place(try Devices.ring(.r11), as: Devices.ringAddress)
       air.place(VirtualHeartRateStrap(), as: Devices.strapAddress)
       air.place(VirtualCyclingSensor(), as: Devices.otherAddress)
+      air.place(VirtualLEDStrip(), as: "C0:00:5E:00:53:09")
     } disturb: { fake in
       let loop = fake.loop
       let note: @Sendable () -> Void = { time.withLock { $0 = loop.now } }
@@ -64,8 +67,10 @@ struct HungDaemonCommandTests {
     "It names the daemon, ends in time and does not succeed", arguments: commands, Loss.allCases)
   func fails(_ words: [String], _ loss: Loss) throws {
     #expect(try Self.run(words, nil, after: .zero).0.status == 0)
-    // Before the search, at the connect, and at the first, a middle and a late reply.
-    for moment in [0, 300, 900, 1200, 1500, 2000].map({ Duration.milliseconds($0) }) {
+    // Before the search, at the connect, at the first, a middle and a late reply, and shortly before
+    // the end of the commands that take a time.
+    let moments = [0, 300, 900, 1200, 1500, 2000, 9000, 11_000, 12_000]
+    for moment in moments.map({ Duration.milliseconds($0) }) {
       let (run, time) = try Self.run(words, loss, after: moment)
       let comment: Comment = "after \(moment), \(time): \(run.errors)"
       if run.status == 0 {

@@ -30,6 +30,10 @@ public struct RecordingTransport<Base: BLETransport>: BLETransport {
   public var identifierForm: PeripheralID.Form? { base.identifierForm }
   /// Whether Bluetooth can be used, now and from now on.
   public func states() -> BLEStream<AdapterState> { base.states() }
+  /// Checks that the Bluetooth service of the system still answers.
+  ///
+  /// - Throws: `BLEError`
+  public func verifyService() async throws(BLEError) { try await base.verifyService() }
 
   /// What peripherals say of themselves.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {

@@ -40,18 +40,6 @@ struct FollowedLink: Sendable {
     if case .malformed = news { hasMalformed = true } else { self.news = news }
   }
 
-  /// The error of a Bluetooth service that does not answer or run, if that is the last news.
-  var serviceFailure: BLEError? {
-    switch news {
-    case .lost(.unavailable(.serviceNotAnswering)),
-      .notScanning(.unavailable(.serviceNotAnswering)),
-      .waiting(.serviceNotAnswering):
-      .unavailable(.serviceNotAnswering)
-    case .waiting(.serviceNotRunning): .unavailable(.serviceNotRunning)
-    default: nil
-    }
-  }
-
   /// Why there may be no measurement; `question` is what to ask where the link is up.
   func reason(elseAsking question: String) -> String {
     switch news {
@@ -130,7 +118,7 @@ final class Following<Account: FollowingAccount>: Sendable {
       let omission = try account.end(at: time)
       let failure: (any Error)? =
         account.measurements > 0
-        ? omission ?? account.link.serviceFailure
+        ? omission
         : NothingMeasured(
           device: device.words, time: limits.time,
           reason: account.link.reason(elseAsking: Account.question))

@@ -77,7 +77,14 @@ struct FollowingArguments: Sendable {
           notice.show("looking for \(search.words)")
           let found = try await search.find(on: transport)
           notice.clear()
-          try await follow(found, log.recording(transport, found.name))
+          do {
+            try await follow(found, log.recording(transport, found.name))
+          } catch let error as NothingMeasured {
+            try await transport.verifyService()
+            throw error
+          }
+          // The last silence may be that of the daemon.
+          try await transport.verifyService()
         }
       }
     }

@@ -62,6 +62,7 @@ struct ScanCommand {
       try place(on: air)
     } _: { transport in
       try await session.run(on: transport)
+      try await transport.verifyService()
       // Nothing is also what there is to hear where nobody listens.
       if session.isSilent, !isVirtual { throw NothingHeard() }
     }

@@ -64,7 +64,7 @@ extension Radio {
     #if os(Linux)
     // It came back while nobody looked.
     if transport is BlueZTransport {
-      return "\(BLEError.unavailable(state)), or was until now: try again"
+      return "\(BLEError.unavailable(state)) at one moment, and is there again: try again"
     }
     #endif
     return "\(BLEError.unavailable(state))"

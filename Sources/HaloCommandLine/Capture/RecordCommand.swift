@@ -167,6 +167,11 @@ private struct RecordSession: Sendable {
     notice.show("connecting to \(found.words)")
     log.begin(device: found.name)
     try await run(on: log.recording(base), found)
+    do throws(BLEError) {
+      try await base.verifyService()
+    } catch {
+      throw StreamLoss(id: nil, error: error)
+    }
   }
 
   private func run(on transport: some BLETransport, _ found: FoundDevice) async throws {

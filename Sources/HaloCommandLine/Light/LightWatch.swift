@@ -59,6 +59,7 @@ final class LightWatch: Sendable {
       defer { group.cancelAll() }
       while let isOver = try await group.next(), !isOver {}
     }
+    try await transport.verifyService()
   }
 
   private func follow(
@@ -94,10 +95,13 @@ final class LightWatch: Sendable {
   }
 
   private func tell(_ news: LinkNews) throws {
-    state.withLock { $0.link.take(news) }
+    let isUp = state.withLock { state in
+      state.link.take(news)
+      return state.link.isUp
+    }
     guard let elapsed else { return }
     try screen.show(news, at: elapsed)
-    if elapsed >= duration, case .lost = news { throw Over() }
+    if elapsed >= duration, !isUp { throw Over() }
   }
 
   private var elapsed: Duration? { state.withLock { $0.elapsed }?() }

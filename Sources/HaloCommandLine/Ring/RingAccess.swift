@@ -65,9 +65,7 @@ struct VirtualRingAccess: RingAccess {
       let found = try await transport.firstAdvertisement(
         matching: ScanFilter(), within: .seconds(10))
       let transport = log.recording(transport, found.data.localName)
-      try await transport.withRing(
-        found.peripheral, reconnecting: .forCommand(reconnects: reconnects)
-      ) { ring in
+      try await transport.withRing(found.peripheral) { ring in
         try await body(
           RingVisit(
             ring: ring, name: found.data.localName ?? found.peripheral.rawValue, now: now,
@@ -102,17 +100,20 @@ struct RadioRingAccess: RingAccess {
     let notice = ProgressNotice(tool.errors)
     defer { notice.clear() }
     let clock = tool.radio.now
-    var policy = ReconnectPolicy.forCommand(reconnects: reconnects)
+    var policy = ReconnectPolicy.untilDone
     policy.attemptDeadline = transport.timeout
+    var options = RingOptions()
+    options.connection.connectDeadline = transport.timeout
     let loss = LinkLoss(tool.errors)
     let alternative = "halo \(command) --ring virtual"
-    try tool.radio.run(on: transport.adapter, alternative: alternative) { [policy] transport in
+    try tool.radio.run(on: transport.adapter, alternative: alternative) {
+      [policy, options] transport in
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)
       notice.show("connecting to \(found.words)")
       let transport = log.recording(transport, found.name)
       let elapsed = stopwatch(transport.clock)
-      try await transport.withRing(found.peripheral, reconnecting: policy) { ring in
+      @Sendable func use(_ ring: Ring) async throws {
         notice.clear()
         try loss.reportReconnection()
         guard let now = clock() else { throw NoSystemTime() }
@@ -123,18 +124,20 @@ struct RadioRingAccess: RingAccess {
               elapsed: elapsed))
         } catch {
           loss.note(error)
+          // Another failure may be that of a daemon that hangs.
+          if !(error is RingError) { try await transport.verifyService() }
           throw error
         }
       }
+      guard reconnects else {
+        return try await transport.withRing(found.peripheral, options: options) {
+          try await use($0)
+        }
+      }
+      try await transport.withRing(found.peripheral, reconnecting: policy, options: options) {
+        try await use($0)
+      }
     }
-  }
-}
-
-extension ReconnectPolicy {
-  /// The policy of a command with an end; without reconnection, one attempt and no outage.
-  fileprivate static func forCommand(reconnects: Bool) -> ReconnectPolicy {
-    reconnects
-      ? .untilDone : ReconnectPolicy(attempts: 1, transientAttempts: 1, outageDeadline: .zero)
   }
 }
 

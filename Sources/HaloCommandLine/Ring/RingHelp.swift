@@ -82,7 +82,8 @@ extension Help {
       raw shows red and green light and the acceleration in g; how a ring packs
       the latter shows after a few samples only. At the end the lowest, mean and
       highest value. A ring that is not worn measures nothing: exit status 1. A
-      lost ring is connected to again within half a minute, and measures on.
+      lost ring is tried four times, and measures on. An outage of Bluetooth may
+      last half a minute.
 
       strap shows what a heart rate strap sends: a bar for the rate, bars for the
       last intervals between beats, contact with the skin, energy. Where it is
@@ -156,9 +157,9 @@ extension Help {
       All records that the ring has stored, to standard output, and a report on
       standard error. With a cursor only new and changed records: the command
       writes the file after each batch, once the records have left for standard
-      output. An interrupted sync resumes on the next run. A lost ring is connected
-      to again within half a minute, and the sync continues. Exit status 3: some
-      kinds were not read to the end.
+      output. An interrupted sync resumes on the next run. A lost ring is tried
+      four times, an outage of Bluetooth may last half a minute, and the sync
+      continues. Exit status 3: some kinds were not read to the end.
 
           halo sync --cursor ring.cursor >> records.jsonl
 

@@ -67,7 +67,6 @@ struct SyncCommand {
       }
     }
     progress.clear()
-    if case .failure(let error) = result, error is OutputClosed { throw error }
     try SyncOutcome(kinds, state.withLock { $0 }, result).report(to: tool, isJSON: isJSON)
   }
 }

@@ -20,13 +20,22 @@ struct SyncOutcome {
     switch result {
     case .success: failure = nil
     case .failure(let error):
+      let reason = Self.words(of: error)
       for kind in kinds
       where !self.report.complete.contains(kind) && !self.report.unsupported.contains(kind) {
-        incomplete[kind] = incomplete[kind] ?? "\(error)"
+        incomplete[kind] = incomplete[kind] ?? reason
       }
-      failure = Self.hasBegun(report, error) ? IncompleteRecords(reason: "\(error)") : error
+      failure = Self.hasBegun(report, error) ? IncompleteRecords(reason: reason) : error
     }
     self.incomplete = incomplete
+  }
+
+  private static func words(of error: any Error) -> String {
+    switch error {
+    case is Interrupted: "interrupted"
+    case is OutputClosed: "the reader of standard output is gone"
+    default: "\(error)"
+    }
   }
 
   /// Whether the ring was asked for records before the error.

@@ -34,7 +34,7 @@ extension RecordKind {
 extension Ring {
   /// Reads the records of a kind that belong to some days, in order.
   ///
-  /// A ring that does not reply is asked once more, unless its capabilities explain the silence.
+  /// A ring that does not reply is asked once more.
   ///
   /// - Parameters:
   ///   - kind: The kind of records.
@@ -49,9 +49,13 @@ extension Ring {
   ) async throws(RingError) -> [RingRecord] {
     do throws(RingError) {
       return try await allRecords(of: kind, on: days).inOrder(of: days)
-    } catch .unanswered(let opcode, _) {
-      if !wasRead, lacks(kind) { throw .unsupported(opcode) }
+    } catch .unanswered {
+      // Asked once more below.
+    }
+    do throws(RingError) {
       return try await allRecords(of: kind, on: days).inOrder(of: days)
+    } catch .unanswered(let opcode, let deadline) {
+      throw !wasRead && lacks(kind) ? .unsupported(opcode) : .unanswered(opcode, after: deadline)
     }
   }
 

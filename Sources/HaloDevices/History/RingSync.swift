@@ -115,7 +115,8 @@ extension Ring {
         let records: [RingRecord]
         do throws(RingError) {
           records = try await self.records(
-            of: kind, on: days, wasRead: cursor.closedDay(of: kind) != nil)
+            of: kind, on: days,
+            wasRead: cursor.closedDay(of: kind) != nil || report.counts[kind] != nil)
         } catch {
           isWhole = false
           guard report.note(error, of: kind) else { throw error }
