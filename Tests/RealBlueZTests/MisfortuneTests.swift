@@ -79,6 +79,8 @@ extension RealBlueZ {
       let host = try await AirHost.host(visit.ring, as: id)
       defer { host.close() }
       let transport = try Machine.transport()
+      // Without the kinds that the ring never answers: each would wait for 8 s.
+      let kinds: [RecordKind] = [.heartRate, .steps, .bloodOxygen, .stress]
       var report = SyncReport()
       let start = ContinuousClock.now
       await #expect(throws: RingError.transport(.unavailable(.serviceNotAnswering))) {
@@ -86,23 +88,23 @@ extension RealBlueZ {
           _ = try await ring.setTime(visit.now)
           if batches == 0 { await Machine.stopDaemon() }
           var count = 0
-          try await ring.sync(into: &report) { _ in
+          try await ring.sync(kinds, into: &report) { _ in
             count += 1
             if count == batches { await Machine.stopDaemon() }
           }
         }
       }
       #expect(ContinuousClock.now - start < .seconds(90))
-      #expect(report.complete.count < RecordKind.allCases.count)
+      #expect(report.complete.count < kinds.count)
       await Machine.continueDaemon()
       // The same report, continued.
       try await transport.withRing(id, reconnecting: .untilDone) { ring in
         _ = try await ring.setTime(visit.now)
-        try await ring.sync(into: &report) { _ in }
+        try await ring.sync(kinds, into: &report) { _ in }
       }
       let expected = try visit.simulatedCounts()
-      #expect(report.isComplete)
-      #expect(report.counts.filter { $0.value > 0 } == expected.filter { $0.value > 0 })
+      #expect(report.complete == kinds)
+      #expect(report.counts == expected.filter { kinds.contains($0.key) })
     }
 
     @Test("An adapter that is switched off and on again works as before")
