@@ -259,9 +259,10 @@ extension FakeBlueZ {
     let lost = server.applications.filter { $0.client == client }
     server.applications.removeAll { $0.client == client }
     for application in lost { endSignals(of: application) }
+    let active = server.advertisements.count
     server.advertisements.removeAll { $0.client == client }
     server.claims.removeAll { $0.client == client }
-    tellInstances()
+    if server.advertisements.count < active { tellInstances() }
     if !lost.isEmpty { servedTableChanged(was: former) }
   }
 }

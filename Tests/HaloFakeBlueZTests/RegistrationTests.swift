@@ -226,6 +226,23 @@ struct RegistrationTests {
       await client.close()
     }
   }
+
+  @Test(
+    "Only the departure of a client that advertised is a signal",
+    arguments: [Manner.refuses, .answers])
+  func departure(manner: Manner) throws {
+    try Self.run { fake, simulation in
+      let watcher = try await RawClient(on: fake)
+      let client = try await Client(manner, on: fake)
+      client.register(.advertisement)
+      try await simulation.clock.sleep(for: .seconds(1))
+      _ = watcher.takeSignals()
+      await client.close()
+      try await simulation.clock.sleep(for: .seconds(1))
+      #expect(watcher.takeSignals().isEmpty == (manner == .refuses))
+      await watcher.connection.close()
+    }
+  }
 }
 
 extension FakeBlueZ {
