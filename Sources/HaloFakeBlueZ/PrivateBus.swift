@@ -212,13 +212,20 @@ extension PrivateBus {
     ///
     /// The number of a child is its own until we wait for it, so the group is ours, too.
     func end() {
-      if let group = numbers.first { kill(-group, SIGKILL) }
-      for number in numbers {
-        var status: Int32 = 0
-        while waitpid(number, &status, 0) < 0, errno == EINTR {}
+      if let daemon = numbers.dropFirst(Self.guards.count).first {
+        kill(daemon, SIGKILL)
+        Self.wait(for: daemon)
       }
       folder.remove()
+      // The guards last: if this process is killed before, one of them removes the folder.
+      if let group = numbers.first { kill(-group, SIGKILL) }
+      for number in numbers { Self.wait(for: number) }
       if leash >= 0 { close(leash) }
+    }
+
+    private static func wait(for process: pid_t) {
+      var status: Int32 = 0
+      while waitpid(process, &status, 0) < 0, errno == EINTR {}
     }
   }
 

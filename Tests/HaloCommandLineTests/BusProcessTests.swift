@@ -47,7 +47,8 @@ struct BusProcessTests {
     bus.waitUntilUnlocked()
     // Without the guards and their process nothing can clean up.
     let isOver = Set(killed).isSuperset(of: ["halo", "sh", "xargs"])
-    #expect(bus.isThere == isOver)
+    // The command may have cleaned up between two of the kills.
+    #expect(!bus.isThere || isOver)
     guard isOver else { return }
     let next = try Bus(in: bus.parent)
     #expect(!bus.isThere && next.isThere)
