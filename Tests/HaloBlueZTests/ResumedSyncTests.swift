@@ -18,7 +18,7 @@ import Testing
   "A sync that is interrupted resumes",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"))
 struct ResumedSyncTests {
-  /// What interrupts the links.
+  /// The cause of the interruptions.
   enum Trouble: String, CaseIterable, Sendable {
     case daemonStops
     case daemonCrashes

@@ -24,7 +24,7 @@ struct HungDaemonCommandTests {
     ["light", "--watch", "12"],
   ]
 
-  /// What happens to the daemon.
+  /// A misfortune of the daemon.
   enum Loss: CaseIterable, Sendable {
     case hangs, dies
     var words: String {
@@ -67,7 +67,7 @@ struct HungDaemonCommandTests {
     "It names the daemon, ends in time and does not succeed", arguments: commands, Loss.allCases)
   func fails(_ words: [String], _ loss: Loss) throws {
     #expect(try Self.run(words, nil, after: .zero).0.status == 0)
-    // Before the search, at the connect, at the first, a middle and a late reply, and shortly before
+    // Before the search, at the connect, at an early, a middle and a late reply, and shortly before
     // the end of the commands that take a time.
     let moments = [0, 300, 900, 1200, 1500, 2000, 9000, 11_000, 12_000]
     for moment in moments.map({ Duration.milliseconds($0) }) {

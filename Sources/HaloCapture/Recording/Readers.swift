@@ -1,7 +1,7 @@
 import HaloTransport
 import Synchronization
 
-/// Who reads the values of a subscription.
+/// The readers of one subscription.
 final class Readers: Sendable {
   private let state = Mutex(State())
 
