@@ -3,7 +3,7 @@ import Glibc
 
 /// The folder of a bus, for its user alone, with a lock that its processes hold while they live.
 ///
-/// The kernel releases the lock when the last of them dies, whatever the reason. So a folder whose
+/// The kernel releases the lock when the last of them dies, for any reason. So a folder whose
 /// lock is free is a leftover.
 struct PrivateBusFolder: Sendable {
   let path: String

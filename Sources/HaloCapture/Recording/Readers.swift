@@ -26,7 +26,7 @@ final class Readers: Sendable {
     for input in state.withLock({ $0.inputs.values }) { input.yield(contentsOf: values) }
   }
 
-  /// Takes one away; says whether it was the last.
+  /// Removes a reader, and returns whether it was the last.
   func remove(_ number: UInt64) -> Bool {
     let (isLast, call) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
       guard !state.isOver else { return (false, nil) }
