@@ -16,18 +16,22 @@ let package = Package(
   ],
   targets: [
     .target(name: "HaloProtocol"),
-    .target(name: "HaloTransport", dependencies: ["HaloProtocol"]),
-    .target(name: "HaloDevices", dependencies: ["HaloProtocol", "HaloTransport"]),
+    .target(name: "HaloAsync"),
+    .target(name: "HaloTransport", dependencies: ["HaloAsync", "HaloProtocol"]),
+    .target(name: "HaloDevices", dependencies: ["HaloAsync", "HaloProtocol", "HaloTransport"]),
     .target(name: "CZlib"),
-    .target(name: "HaloCapture", dependencies: ["CZlib", "HaloProtocol", "HaloTransport"]),
-    .target(name: "HaloSimulator", dependencies: ["HaloProtocol", "HaloTransport"]),
+    .target(
+      name: "HaloCapture", dependencies: ["HaloAsync", "CZlib", "HaloProtocol", "HaloTransport"]),
+    .target(name: "HaloSimulator", dependencies: ["HaloAsync", "HaloProtocol", "HaloTransport"]),
     .target(name: "CSDBus"),
-    .target(name: "HaloDBus", dependencies: ["CSDBus", "HaloTransport"]),
-    .target(name: "HaloBlueZ", dependencies: ["HaloDBus", "HaloProtocol", "HaloTransport"]),
+    .target(name: "HaloDBus", dependencies: ["CSDBus", "HaloAsync"]),
+    .target(
+      name: "HaloBlueZ", dependencies: ["HaloAsync", "HaloDBus", "HaloProtocol", "HaloTransport"]),
     .target(
       name: "HaloFakeBlueZ",
       dependencies: [
-        "CSDBus", "HaloDBus", "HaloBlueZ", "HaloProtocol", "HaloTransport", "HaloSimulator",
+        "HaloAsync", "CSDBus", "HaloDBus", "HaloBlueZ", "HaloProtocol", "HaloTransport",
+        "HaloSimulator",
       ]),
     .target(
       name: "HaloCampaigns",
@@ -88,20 +92,22 @@ let package = Package(
         "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloCommandLine", "HaloTestSupport",
       ]),
     .target(
-      name: "HaloTransportTestSupport", dependencies: ["HaloProtocol", "HaloTransport"],
+      name: "HaloTransportTestSupport",
+      dependencies: ["HaloAsync", "HaloProtocol", "HaloTransport"],
       path: "Tests/HaloTransportTestSupport"),
     .target(
       name: "HaloCallTestSupport", dependencies: ["HaloDBus"], path: "Tests/HaloCallTestSupport"),
     .testTarget(
       name: "HaloSimulatorTests",
       dependencies: [
-        "HaloProtocol", "HaloTransport", "HaloSimulator", "HaloTestSupport",
+        "HaloAsync", "HaloProtocol", "HaloTransport", "HaloSimulator", "HaloTestSupport",
         "HaloTransportTestSupport",
       ]),
     .testTarget(
       name: "HaloDevicesTests",
       dependencies: [
-        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloCampaigns",
+        "HaloAsync", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator",
+        "HaloCampaigns",
         "HaloTestSupport",
       ]),
     .testTarget(
@@ -110,14 +116,16 @@ let package = Package(
     .testTarget(
       name: "HaloBlueZTests",
       dependencies: [
-        "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol", "HaloTransport", "HaloSimulator",
+        "HaloAsync", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol", "HaloTransport",
+        "HaloSimulator",
         "HaloDevices", "HaloCampaigns", "HaloCapture", "HaloTestSupport",
         "HaloTransportTestSupport",
       ]),
     .testTarget(
       name: "HaloFakeBlueZTests",
       dependencies: [
-        "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol", "HaloTransport", "HaloSimulator",
+        "HaloAsync", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol", "HaloTransport",
+        "HaloSimulator",
         "HaloCallTestSupport", "HaloTransportTestSupport",
       ]),
     .testTarget(

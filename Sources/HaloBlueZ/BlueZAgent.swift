@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloAsync
 import HaloDBus
 import HaloTransport
 import Synchronization
@@ -12,7 +13,7 @@ final class BlueZAgent: Sendable {
 
   static let path = "/org/haloprotocol/agent"
   /// The turns of those who want it to be registered.
-  let turns = BlueZTurns()
+  let turns = Turnstiles<String, BLEError>()
   /// The questions that the user has not answered, by the paths of the devices.
   private let questions = Mutex<[String: Question]>([:])
 

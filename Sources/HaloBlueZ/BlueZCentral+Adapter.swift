@@ -69,7 +69,7 @@ extension BlueZCentral {
   ) async throws(BLEError) -> String {
     guard !Task.isCancelled else { throw .cancelled }
     seek()
-    let promise = Promise<String>()
+    let promise = BLEPromise<String>()
     let number = watch { state in
       if let verdict = self.verdict(state) { promise.resolve(verdict) }
     }
@@ -167,7 +167,7 @@ extension BlueZCentral {
     guard !Task.isCancelled else { throw .cancelled }
     var message = DBusMessage.call(member, of: interface.rawValue, at: path, to: BlueZ.service)
     message.arguments = arguments
-    let promise = Promise<DBusReply>()
+    let promise = BLEPromise<DBusReply>()
     let call = bus.startCall(message) { promise.resolve(.success($0)) }
     let reply: DBusReply
     do throws(BLEError) {

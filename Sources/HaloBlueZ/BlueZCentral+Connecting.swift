@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloAsync
 import HaloDBus
 import HaloProtocol
 import HaloTransport
@@ -179,14 +180,14 @@ extension BlueZCentral {
   /// Who has it is not held: it may be let go of while another waits, and the link goes down then.
   private func takenPlace(
     _ connection: BlueZConnection
-  ) -> (place: Link, end: Promise<Void>, number: UInt64, isLeaving: Bool)? {
+  ) -> (place: Link, end: BLEPromise<Void>, number: UInt64, isLeaving: Bool)? {
     let former = state.withLock { state -> BlueZConnection? in
       if let former = state.links[connection.path]?.connection { return former }
       state.links[connection.path] = Link(connection: connection)
       return nil
     }
     guard let former else { return nil }
-    let end = Promise<Void>()
+    let end = BLEPromise<Void>()
     let number = former.register { _ in end.resolve(.success(())) }
     return (Link(connection: former), end, number, former.isLeaving)
   }
@@ -283,7 +284,7 @@ extension BlueZCentral {
   }
 
   private func pause(_ time: Duration) async throws(BLEError) {
-    let promise = Promise<Void>()
+    let promise = BLEPromise<Void>()
     let timer = loop.clock.startTimer(after: time) { promise.resolve(.success(())) }
     defer { loop.clock.cancelTimer(timer) }
     try await promise.result().get()
@@ -304,7 +305,7 @@ extension BlueZCentral {
   /// The daemon takes its time for that; who gave up waits for some of it only.
   private func abandon(_ connection: BlueZConnection) async {
     guard connection.mayBeOurs else { return connection.down(.local) }
-    let promise = Promise<Void>()
+    let promise = BLEPromise<Void>()
     Task(executorPreference: loop.taskExecutor) {
       await connection.disconnect()
       promise.resolve(.success(()))
@@ -367,7 +368,7 @@ extension BlueZCentral {
   /// Waits until the daemon has taken the object of a device away: it replies to `RemoveDevice`
   /// before, and who connects at once would ask an object that is not there.
   private func waitUntilVanished(_ path: String) async {
-    let promise = Promise<Void>()
+    let promise = BLEPromise<Void>()
     let waiter = watch { state in
       if state.tree.device(at: path) == nil { promise.resolve(.success(())) }
     }

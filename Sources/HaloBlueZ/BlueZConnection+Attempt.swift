@@ -20,7 +20,7 @@ extension BlueZConnection {
   /// - Parameter end: When that has to be over.
   /// - Throws: `BlueZConnectFailure`
   func attempt(until end: Duration) async throws(BlueZConnectFailure) {
-    let promise = Promise<BlueZFailure?>()
+    let promise = BLEPromise<BlueZFailure?>()
     state.withLock { state in
       state.attempt?.wasToldDown = false
       state.attempt?.promise = promise
@@ -46,7 +46,7 @@ extension BlueZConnection {
   }
 
   private func connect(
-    _ promise: Promise<BlueZFailure?>, until end: Duration
+    _ promise: BLEPromise<BlueZFailure?>, until end: Duration
   ) async -> BlueZFailure? {
     guard !Task.isCancelled else { return .cancelled }
     guard let bus = central.openBus else { return .daemonGone }
@@ -98,7 +98,7 @@ extension BlueZConnection {
   /// end of a former link that is told. Where none comes there is none.
   @discardableResult
   func toldWhileConnecting(isConnected: Bool) -> Bool {
-    let promise = state.withLock { state -> Promise<BlueZFailure?>?? in
+    let promise = state.withLock { state -> BLEPromise<BlueZFailure?>?? in
       guard !state.isLeaving, state.attempt != nil else { return .none }
       state.attempt?.wasToldDown = !isConnected
       // The link that another program had is over: what comes now has been asked for here.

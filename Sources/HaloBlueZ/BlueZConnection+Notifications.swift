@@ -17,7 +17,7 @@ extension BlueZConnection {
       characteristic, [.notify, .indicate], for: operation, until: end)
     guard !Task.isCancelled else { throw .cancelled }
     let (stream, input) = BLEStream<[UInt8]>.makeStream()
-    let promise = Promise<Void>()
+    let promise = BLEPromise<Void>()
     let (reader, subscription) = try join(found, input, promise)
     // Held by its streams: who only reads one need not keep the connection.
     input.onTermination { [weak subscription] in
@@ -35,7 +35,7 @@ extension BlueZConnection {
   /// Adds a reader to the subscription that there is, or to a new one.
   private func join(
     _ found: BlueZTable.Characteristic, _ input: BLEStream<[UInt8]>.Continuation,
-    _ promise: Promise<Void>
+    _ promise: BLEPromise<Void>
   ) throws(BLEError) -> (UInt64, BlueZSubscription) {
     while true {
       let (reader, subscription, isNew, reason) = state.withLock { state in
@@ -130,7 +130,7 @@ extension BlueZConnection {
     // The first value can come before the reply, and before the turn where a call that was given up
     // is answered now.
     if !wantsSocket(found) { listen(for: attempt) }
-    let (promise, end) = (Promise<Void>(), operationEnd)
+    let (promise, end) = (BLEPromise<Void>(), operationEnd)
     // Keeps the turn until the daemon has answered, also where nobody waits for that any more.
     Task(executorPreference: central.loop.taskExecutor) { [self] in
       do throws(BLEError) {

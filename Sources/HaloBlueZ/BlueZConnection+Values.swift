@@ -24,7 +24,7 @@ extension BlueZConnection {
       try await waitUntilResolved(until: end, for: operation)
       expectObjects()
     }
-    let promise = Promise<Void>()
+    let promise = BLEPromise<Void>()
     let isSettling = state.withLock { state in
       if state.changeNumber != nil { state.settling.append(promise) }
       return state.changeNumber != nil
@@ -55,7 +55,7 @@ extension BlueZConnection {
     until end: Duration, for operation: BlueZOperation
   ) async throws(BLEError) {
     let path = path
-    let promise = Promise<Void>()
+    let promise = BLEPromise<Void>()
     let number = register { promise.resolve(.failure(.disconnected($0))) }
     defer { unregister(number) }
     let waiter = central.watch { state in
@@ -84,7 +84,7 @@ extension BlueZConnection {
   func hasObjects(within deadline: Duration) async -> Bool {
     expectObjects()
     let path = path
-    let promise = Promise<Void>()
+    let promise = BLEPromise<Void>()
     let number = register { promise.resolve(.failure(.disconnected($0))) }
     defer { unregister(number) }
     let waiter = central.watch { state in
@@ -108,7 +108,7 @@ extension BlueZConnection {
     for expected: Set<CharacteristicID>, within deadline: Duration
   ) async throws(BLEError) -> Bool {
     let path = path
-    let promise = Promise<Void>()
+    let promise = BLEPromise<Void>()
     let number = register { promise.resolve(.failure(.disconnected($0))) }
     defer { unregister(number) }
     let waiter = central.watch { state in
@@ -187,7 +187,7 @@ extension BlueZConnection {
     // An object that was taken away and added again has no session of ours.
     for (subscription, found) in moves.moved { await renew(subscription, at: found) }
     typealias Told = (
-      observers: [BLEStream<[GATTService]>.Continuation], waiting: [Promise<Void>]
+      observers: [BLEStream<[GATTService]>.Continuation], waiting: [BLEPromise<Void>]
     )
     let told: Told? = state.withLock { state in
       guard state.changeNumber == number, state.downReason == nil else { return nil }

@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloAsync
 import HaloDBus
 import HaloProtocol
 import HaloTransport
@@ -16,7 +17,7 @@ public final class BlueZConnection: BLEConnection {
   let options: ConnectionOptions
   let state = Mutex(State())
   /// The turns of operations that the daemon takes only one at a time, by object.
-  let turns = BlueZTurns()
+  let turns = Turnstiles<String, BLEError>()
 
   struct State {
     var downReason: DisconnectReason?
@@ -38,7 +39,7 @@ public final class BlueZConnection: BLEConnection {
     var changeNumber: UInt64?
     /// The objects that were taken away since.
     var vanished: Set<String> = []
-    var settling: [Promise<Void>] = []
+    var settling: [BLEPromise<Void>] = []
     var subscriptions: [CharacteristicID: BlueZSubscription] = [:]
     /// What the daemon was asked for, by object.
     var notifySessions: [String: NotifySession] = [:]
@@ -54,7 +55,7 @@ public final class BlueZConnection: BLEConnection {
       /// The link was told to be down since, and not to be up again.
       var wasToldDown = false
       /// Ends the call, while there is one: with nothing, or what went wrong.
-      var promise: Promise<BlueZFailure?>?
+      var promise: BLEPromise<BlueZFailure?>?
     }
 
     mutating func number() -> UInt64 {
@@ -93,7 +94,7 @@ public final class BlueZConnection: BLEConnection {
   ///
   /// - Throws: `BLEError.cancelled`
   public func disconnection() async throws(BLEError) -> DisconnectReason {
-    let promise = Promise<DisconnectReason>()
+    let promise = BLEPromise<DisconnectReason>()
     let number = register { promise.resolve(.success($0)) }
     defer { unregister(number) }
     return try await promise.result().get()
@@ -131,7 +132,7 @@ public final class BlueZConnection: BLEConnection {
   private func waitUntilTold() async {
     let path = path
     let wasTold = central.state.withLock { $0.tree.device(at: path)?.isConnected == true }
-    let promise = Promise<Void>()
+    let promise = BLEPromise<Void>()
     let number = register { _ in promise.resolve(.success(())) }
     defer { unregister(number) }
     _ = try? await promise.value(
@@ -277,7 +278,7 @@ extension BlueZConnection {
     for operation: BlueZOperation, until end: Duration, _ keeper: CallKeeper?
   ) async throws(BLEError) -> DBusReply {
     guard let bus = central.openBus else { throw .unavailable(.serviceNotRunning) }
-    let promise = Promise<DBusReply>()
+    let promise = BLEPromise<DBusReply>()
     let number = register { promise.resolve(.failure(.disconnected($0))) }
     defer { unregister(number) }
     var message = DBusMessage.call(member, of: interface.rawValue, at: path, to: BlueZ.service)
@@ -302,7 +303,7 @@ extension BlueZConnection {
   ///
   /// - Throws: `BLEError`: `timedOut` with the deadline of the whole.
   func wait<Value: Sendable>(
-    for promise: Promise<Value>, until end: Duration, _ operation: BlueZOperation
+    for promise: BLEPromise<Value>, until end: Duration, _ operation: BlueZOperation
   ) async throws(BLEError) -> Value {
     do throws(BLEError) {
       return try await central.wait(for: promise, until: end, operation)
@@ -316,7 +317,7 @@ extension BlueZConnection {
     _ failure: BlueZFailure, of operation: BlueZOperation, until end: Duration
   ) async -> BLEError {
     if BlueZQuirks.mayMeanLinkLost(failure), downReason == nil {
-      let promise = Promise<Void>()
+      let promise = BLEPromise<Void>()
       let number = register { _ in promise.resolve(.success(())) }
       defer { unregister(number) }
       _ = try? await promise.value(
@@ -338,7 +339,7 @@ extension BlueZConnection {
   }
 
   func pause(_ time: Duration) async throws(BLEError) {
-    let promise = Promise<Void>()
+    let promise = BLEPromise<Void>()
     let number = register { promise.resolve(.failure(.disconnected($0))) }
     defer { unregister(number) }
     let timer = central.loop.clock.startTimer(after: time) { promise.resolve(.success(())) }

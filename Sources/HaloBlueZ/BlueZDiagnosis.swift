@@ -96,7 +96,7 @@ extension BlueZCentral {
   ///
   /// It may answer all else, and not this: ``BlueZQuirks/discoveryAttempts``.
   fileprivate func isDiscoveryAnswered(until end: Duration) async throws(BLEError) -> Bool {
-    let promise = Promise<Bool>()
+    let promise = BLEPromise<Bool>()
     let loop = loop
     let number = watch { state in
       guard state.discovery.phase != .changing else { return }

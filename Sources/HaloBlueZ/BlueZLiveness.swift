@@ -12,7 +12,7 @@ extension BlueZCentral {
   /// - Throws: `BLEError`: that of the promise, `timedOut` at the end,
   ///   `unavailable(serviceNotAnswering)` as soon as the daemon owes a pong for too long.
   func wait<Value: Sendable>(
-    for promise: Promise<Value>, until end: Duration, _ operation: BlueZOperation
+    for promise: BLEPromise<Value>, until end: Duration, _ operation: BlueZOperation
   ) async throws(BLEError) -> Value {
     let timer = watch(promise, until: end, operation)
     let result = await promise.result()
@@ -21,7 +21,7 @@ extension BlueZCentral {
   }
 
   private func watch<Value: Sendable>(
-    _ promise: Promise<Value>, until end: Duration, _ operation: BlueZOperation
+    _ promise: BLEPromise<Value>, until end: Duration, _ operation: BlueZOperation
   ) -> UInt64 {
     let rest = max(.zero, end - loop.now)
     guard rest > BlueZQuirks.livenessInterval else {

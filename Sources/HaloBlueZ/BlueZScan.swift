@@ -272,7 +272,7 @@ extension BlueZCentral {
   /// Waits until the daemon has answered what it was asked of a scan.
   private func untilSettled(within time: Duration) async {
     guard state.withLock({ $0.discovery.phase == .changing }) else { return }
-    let promise = Promise<Void>()
+    let promise = BLEPromise<Void>()
     let waiter = watch { state in
       if state.discovery.phase != .changing { promise.resolve(.success(())) }
     }

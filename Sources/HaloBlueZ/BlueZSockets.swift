@@ -143,7 +143,7 @@ final class BlueZWriteSocket: EventSource {
   private let socket: DBusFileDescriptor
   private unowned let loop: any EventLoop
   private let transmit: Transmission
-  private let waiting = Mutex<Promise<Void>?>(nil)
+  private let waiting = Mutex<BLEPromise<Void>?>(nil)
 
   enum Outcome { case sent, full, shortOfMemory, closed }
 
@@ -174,7 +174,7 @@ final class BlueZWriteSocket: EventSource {
   }
 
   /// Has a promise kept when there is room again.
-  func whenWritable(_ promise: Promise<Void>) {
+  func whenWritable(_ promise: BLEPromise<Void>) {
     waiting.withLock { $0 = promise }
     loop.add(self)
   }
@@ -216,7 +216,7 @@ extension BlueZConnection {
         if let reason = downReason { throw .disconnected(reason) }
         return false
       case .full:
-        let promise = Promise<Void>()
+        let promise = BLEPromise<Void>()
         let number = register { promise.resolve(.failure(.disconnected($0))) }
         defer { unregister(number) }
         socket.whenWritable(promise)

@@ -20,7 +20,7 @@ final class BlueZSubscription: Sendable {
     var isOver = false
     var readers: [Reader] = []
     var result: Result<Void, BLEError>?
-    var waiting: [(reader: UInt64, promise: Promise<Void>)] = []
+    var waiting: [(reader: UInt64, promise: BLEPromise<Void>)] = []
     /// Closes what the values come through.
     var close: (@Sendable () -> Void)?
   }
@@ -37,7 +37,7 @@ final class BlueZSubscription: Sendable {
   var isOver: Bool { state.withLock { $0.isOver } }
 
   /// Adds a reader, who waits until the peripheral has acknowledged; says whether it could.
-  func add(_ reader: Reader, _ promise: Promise<Void>) -> Bool {
+  func add(_ reader: Reader, _ promise: BLEPromise<Void>) -> Bool {
     let (isOver, result) = state.withLock { state -> (Bool, Result<Void, BLEError>?) in
       guard !state.isOver else { return (true, nil) }
       state.readers.append(reader)
@@ -50,7 +50,7 @@ final class BlueZSubscription: Sendable {
 
   /// Takes a reader out; says whether it was there, and the last one, with whom it is over.
   func remove(_ reader: UInt64) -> Bool {
-    let (isLast, promise) = state.withLock { state -> (Bool, Promise<Void>?) in
+    let (isLast, promise) = state.withLock { state -> (Bool, BLEPromise<Void>?) in
       guard let place = state.readers.firstIndex(where: { $0.number == reader }) else {
         return (false, nil)
       }
@@ -125,7 +125,7 @@ extension BlueZSubscription {
 
   /// The peripheral has acknowledged.
   func acknowledge(_ attempt: UInt64) {
-    let waiting = state.withLock { state -> [(reader: UInt64, promise: Promise<Void>)] in
+    let waiting = state.withLock { state -> [(reader: UInt64, promise: BLEPromise<Void>)] in
       guard !state.isOver, state.attempt == attempt else { return [] }
       state.result = .success(())
       defer { state.waiting = [] }

@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloAsync
 import HaloDBus
 import HaloTransport
 import Synchronization

@@ -1,6 +1,5 @@
 #if os(Linux)
 import CSDBus
-import HaloTransport
 import Synchronization
 
 /// A call of one of our methods, to be answered once, from wherever.

@@ -1,7 +1,7 @@
 #if os(Linux)
 import CSDBus
 import Glibc
-import HaloTransport
+import HaloAsync
 import Synchronization
 
 /// What becomes of a call.
@@ -24,13 +24,10 @@ extension DBusConnection {
     _ message: DBusMessage, within deadline: Duration = .seconds(25)
   ) async throws(DBusError) -> DBusMessage {
     guard !Task.isCancelled else { throw .cancelled }
-    let promise = Promise<DBusReply>()
-    let number = startCall(message, within: deadline) { promise.resolve(.success($0)) }
-    // The promise itself fails by cancellation alone.
-    guard case .success(let reply) = await promise.result() else {
-      forgetCall(number)
-      throw .cancelled
-    }
+    let promise = Promise<DBusMessage, DBusError>()
+    let number = startCall(message, within: deadline) { promise.resolve($0) }
+    let reply = await promise.result()
+    if case .failure(.cancelled) = reply { forgetCall(number) }
     return try reply.get()
   }
 
@@ -67,7 +64,7 @@ extension DBusConnection {
     loop.clock.startTimer(after: deadline) { [weak self] in
       self?.onLoop { connection in
         let reply = connection.replies.removeValue(forKey: cookie)
-        reply?.completion(.failure(.timedOut(call: message.callName, after: deadline)))
+        reply?.completion(.failure(.timedOut(operation: message.callName, after: deadline)))
       }
     }
   }

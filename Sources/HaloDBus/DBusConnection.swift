@@ -1,7 +1,6 @@
 #if os(Linux)
 import CSDBus
 import Glibc
-import HaloTransport
 import Synchronization
 
 /// A connection to a message bus, or to one other side.

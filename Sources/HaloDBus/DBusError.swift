@@ -1,8 +1,9 @@
 #if os(Linux)
 import Glibc
+import HaloAsync
 
 /// Why something on a bus failed.
-package enum DBusError: Error, Hashable, Sendable {
+package enum DBusError: AsyncFailure, Hashable, Sendable {
   /// No library that speaks D-Bus can be loaded.
   case libraryMissing(String)
   /// The bus cannot be reached; the number is that of the system, `ENOENT` say.
@@ -18,7 +19,7 @@ package enum DBusError: Error, Hashable, Sendable {
   /// The other side answered with an error.
   case remote(name: String, message: String)
   /// Nothing came of a call in time.
-  case timedOut(call: String, after: Duration)
+  case timedOut(operation: String, after: Duration)
   /// The task was cancelled.
   case cancelled
   /// A message cannot be built: a path that is none, say, or more than a message holds.
@@ -54,7 +55,7 @@ extension DBusError: CustomStringConvertible {
       "the system has no room for \(what): \(Self.text(of: code))"
     case .disconnected: "the connection to the message bus is over"
     case .remote(let name, let message): message.isEmpty ? name : "\(name): \(message)"
-    case .timedOut(let call, let after): "\(call) was not answered within \(after)"
+    case .timedOut(let operation, let after): "\(operation) was not answered within \(after)"
     case .cancelled: "cancelled"
     case .invalidMessage(let what, let code): "cannot send \(what): \(Self.text(of: code))"
     case .nameTaken(let name):

@@ -1,6 +1,7 @@
 #if os(Linux)
 import CSDBus
-import HaloTransport
+import Glibc
+import HaloAsync
 import Synchronization
 
 /// Which signals a client of a bus wants.
@@ -136,8 +137,9 @@ extension DBusConnection {
   /// are apart from each other: what the bus sends because of one is not in another.
   ///
   /// - Throws: `DBusError`
-  package func signals(_ match: DBusMatch) async throws(DBusError) -> BLEStream<DBusMessage> {
-    let (stream, input) = BLEStream<DBusMessage>.makeStream()
+  package func signals(_ match: DBusMatch) async throws(DBusError) -> DBusSignals {
+    let (stream, input) = DBusSignals.makeStream(
+      capacity: 1024, overflow: .noResources("another signal", code: ENOBUFS))
     let owner = SenderName(match)
     // First the handler: a signal may come before the reply of the bus.
     let number = handleSignals { view in
@@ -147,7 +149,7 @@ extension DBusConnection {
       else { return }
       input.yield(message)
     } whenClosed: {
-      input.finish(throwing: .unavailable(.absent))
+      input.finish(throwing: .disconnected)
     }
     let matches = [match] + (owner.changes.map { [$0] } ?? [])
     input.onTermination { [weak self] in
@@ -167,7 +169,10 @@ extension DBusConnection {
   }
 }
 
-/// Who has the name of the sender of signals.
+/// A stream of signals.
+package typealias DBusSignals = BoundedStream<DBusMessage, DBusError>
+
+/// The owner of the name of the sender of signals.
 private final class SenderName: Sendable {
   private let name: String?
   private let state: Mutex<State>

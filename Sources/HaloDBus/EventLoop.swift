@@ -1,5 +1,5 @@
 #if os(Linux)
-import HaloTransport
+import HaloAsync
 
 /// What a bus runs on: a thread of its own, or a simulation.
 ///

@@ -1,7 +1,7 @@
 #if os(Linux)
 import CSDBus
 import Glibc
-import HaloTransport
+import HaloAsync
 import Synchronization
 
 /// A loop with a thread of its own, which ends when nobody has the loop any more.

@@ -1,5 +1,6 @@
 #if os(Linux)
 import Glibc
+import HaloAsync
 import HaloDBus
 import HaloSimulator
 import HaloTransport

@@ -1,149 +1,26 @@
+import HaloAsync
+
 /// Values that arrive over the air, in order.
 ///
-/// It holds so many values as its capacity until they are taken. When more come it ends, after
-/// those it holds, with ``BLEError/overflow(capacity:)``: nothing is dropped in silence. The source
-/// ends with the last copy of the stream or when the task that iterates is cancelled.
-public struct BLEStream<Element: Sendable>: AsyncSequence, Sendable {
-  /// What a stream ends with when it does not just end.
-  public typealias Failure = BLEError
+/// The stream holds as many values as its capacity until a reader takes them. One value more ends
+/// the stream, after the values that it holds, with ``BLEError/overflow(capacity:)``. The source
+/// ends with the last copy of the stream, or when the task that iterates is cancelled.
+public typealias BLEStream<Element: Sendable> = BoundedStream<Element, BLEError>
 
-  @usableFromInline let reader: StreamReader<Element>
-
-  @inlinable
-  init(storage: StreamStorage<Element>) {
-    reader = StreamReader(storage: storage)
-  }
-
+extension BoundedStream where Failure == BLEError {
   /// Makes a stream and the end that feeds it.
+  ///
+  /// - Parameter capacity: The number of values that the stream holds, at least 1.
   @inlinable
   public static func makeStream(
     capacity: Int = 1024
-  ) -> (stream: BLEStream<Element>, continuation: Continuation) {
-    let storage = StreamStorage<Element>(capacity: Swift.max(1, capacity))
-    return (BLEStream(storage: storage), Continuation(storage: storage))
-  }
-
-  /// Makes an iterator.
-  ///
-  /// Iterators of one stream share its values: each goes to one of them.
-  @inlinable
-  public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(reader: reader) }
-
-  /// Hands each value to a body until the stream ends, in order: first those that it holds, then
-  /// each when it comes, on the thread that yields it.
-  ///
-  /// So a value costs no job of the task that waits here. The body runs under no lock of the
-  /// stream's, one call at a time: what is yielded while it runs, by itself or by another thread,
-  /// is held as for an iterator, and handed over behind it. Cancelling the task ends the stream,
-  /// after what it holds. One body takes all the values: who else reads the stream gets none.
-  ///
-  /// - Throws: ``BLEError`` where the stream ends with one.
-  @inlinable
-  package func forEach(_ body: @escaping @Sendable (Element) -> Void) async throws(BLEError) {
-    try await take(by: .one(body))
-  }
-
-  /// Hands the values to a body as ``forEach(_:)`` does, but those that came together in one call.
-  ///
-  /// - Throws: ``BLEError`` where the stream ends with one.
-  @inlinable
-  package func forEachBatch(
-    _ body: @escaping @Sendable ([Element]) -> Void
-  ) async throws(BLEError) {
-    try await take(by: .all(body))
-  }
-
-  @inlinable
-  func take(by body: StreamStorage<Element>.Body) async throws(BLEError) {
-    let storage = reader.storage
-    // The source ends with the last reader, and this one is not used again.
-    defer { withExtendedLifetime(reader) {} }
-    let outcome = await withTaskCancellationHandler {
-      await withUnsafeContinuation { waiter in
-        if !storage.handle(body, waiter) { waiter.resume(returning: .success(nil)) }
-      }
-    } onCancel: {
-      storage.end(with: nil)
-    }
-    _ = try outcome.get()
-  }
-
-  /// Takes the values one by one.
-  public struct AsyncIterator: AsyncIteratorProtocol {
-    @usableFromInline let reader: StreamReader<Element>
-
-    @inlinable
-    init(reader: StreamReader<Element>) {
-      self.reader = reader
-    }
-
-    /// The next value; nil at the end.
-    ///
-    /// - Throws: ``BLEError`` where the stream ends with one, once.
-    @inlinable
-    public mutating func next() async throws(BLEError) -> Element? {
-      try await next(isolation: nil)
-    }
-
-    /// The next value, awaited on an actor; nil at the end.
-    ///
-    /// - Throws: ``BLEError`` where the stream ends with one, once.
-    @inlinable
-    public mutating func next(
-      isolation actor: isolated (any Actor)?
-    ) async throws(BLEError) -> Element? {
-      let storage = reader.storage
-      // A loop that is cancelled must end, however much keeps coming.
-      if Task.isCancelled { storage.end(with: nil) }
-      if let outcome = storage.takeNow() { return try outcome.get() }
-      let outcome = await withTaskCancellationHandler {
-        await withUnsafeContinuation(isolation: actor) { storage.take($0) }
-      } onCancel: {
-        storage.end(with: nil)
-      }
-      return try outcome.get()
-    }
-  }
-
-  /// The end of a stream that feeds it.
-  public struct Continuation: Sendable {
-    @usableFromInline let storage: StreamStorage<Element>
-
-    @inlinable
-    init(storage: StreamStorage<Element>) {
-      self.storage = storage
-    }
-
-    /// How many values the stream holds until they are taken.
-    @inlinable public var capacity: Int { storage.capacity }
-
-    /// Whether somebody waits for the next value.
-    @inlinable public var isAwaited: Bool { storage.isAwaited }
-
-    /// Hands a value over, and says whether the stream goes on; a value too many ends it.
-    @inlinable
-    @discardableResult
-    public func yield(_ element: Element) -> Bool { storage.yield(element) }
-
-    /// Hands values over that have come together, and says whether the stream goes on.
-    ///
-    /// The same as one by one, but who waits for them wakes when all are there, and so less often.
-    @inlinable
-    @discardableResult
-    public func yield(contentsOf elements: [Element]) -> Bool {
-      storage.yield(contentsOf: elements)
-    }
-
-    /// Ends the stream, with an error if there is one.
-    ///
-    /// Only the first end counts.
-    @inlinable
-    public func finish(throwing error: BLEError? = nil) { storage.end(with: error) }
-
-    /// Called once, when the stream has ended or nobody is left to read it.
-    @inlinable
-    public func onTermination(_ action: @escaping @Sendable () -> Void) {
-      storage.onEnd(action)
-    }
+  ) -> (stream: BLEStream<Element>, continuation: BLEStream<Element>.Continuation) {
+    let capacity = Swift.max(1, capacity)
+    return makeStream(capacity: capacity, overflow: .overflow(capacity: capacity))
   }
 }
+
+/// A promise of an operation on the air.
+package typealias BLEPromise<Value: Sendable> = Promise<Value, BLEError>
+
+extension BLEError: AsyncFailure {}

@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloProtocol
 
 /// Bluetooth Low Energy as a central uses it: find peripherals and connect to them.

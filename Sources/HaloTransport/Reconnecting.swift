@@ -1,3 +1,5 @@
+import HaloAsync
+
 /// Connecting again, and scanning again, after what went wrong has passed.
 extension BLETransport {
   /// Waits until Bluetooth can be used.

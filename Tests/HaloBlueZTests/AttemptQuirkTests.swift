@@ -130,7 +130,7 @@ struct AttemptQuirkTests {
         try await world.sleep(.seconds(1))
       }
       if let fault { await world.fake.inject(fault) }
-      let reached = Promise<Void>()
+      let reached = BLEPromise<Void>()
       await world.fake.whenCalled { _ in
         let count = counter.withLock { count in
           count += 1

@@ -87,7 +87,7 @@ struct ErrorTests {
         BlueZFailure(.remote(name: "org.freedesktop.DBus.Error." + name, message: message))
           == expected, "\(name)")
     }
-    #expect(BlueZFailure(.timedOut(call: "x", after: .zero)) == .noReply)
+    #expect(BlueZFailure(.timedOut(operation: "x", after: .zero)) == .noReply)
     #expect(BlueZFailure(.cancelled) == .cancelled)
     #expect(BlueZFailure(.disconnected) == .daemonGone)
     #expect(BlueZFailure(.libraryMissing("x")) == .daemonGone)

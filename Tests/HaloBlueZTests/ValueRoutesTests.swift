@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloAsync
 import HaloSimulator
 import HaloTransport
 import Synchronization

@@ -28,7 +28,7 @@ struct LoopTests {
 
     let loop = try ThreadLoop()
     let sources = try Self.sources(crowd)
-    let done = Promise<Void>()
+    let done = BLEPromise<Void>()
     let left = Atomic(sources.map(\.work).reduce(0, +))
     for source in sources {
       source.called = {
@@ -47,7 +47,7 @@ struct LoopTests {
       // The thread starts, and soon finds that it has nothing to do.
       let loop = try ThreadLoop()
       let source = try TestSource()
-      let done = Promise<Void>()
+      let done = BLEPromise<Void>()
       source.give(bytes: 1, due: 0)
       source.called = { done.resolve(.success(())) }
       loop.add(source)
@@ -64,7 +64,7 @@ struct LoopTests {
     }
     let loop = try ThreadLoop()
     try await Self.checkRemoval(loop) {
-      let done = Promise<Void>()
+      let done = BLEPromise<Void>()
       // Behind the look at the descriptors that the first timer led to.
       _ = loop.clock.startTimer(after: .milliseconds(1)) { done.resolve(.success(())) }
       _ = await done.result()

@@ -21,7 +21,7 @@ struct ThreadLoopTests {
       places.append(await owner.isOnLoop)
       places.append(loop.isCurrent)
       // Time passes, and a timer of the loop brings the task back.
-      let promise = Promise<Void>()
+      let promise = BLEPromise<Void>()
       _ = loop.clock.startTimer(after: .milliseconds(1)) { promise.resolve(.success(())) }
       _ = await promise.result()
       places.append(loop.isCurrent)
@@ -37,7 +37,7 @@ struct ThreadLoopTests {
   func order() async throws {
     let loop = try ThreadLoop()
     let numbers = Mutex<[Int]>([])
-    let last = Promise<Void>()
+    let last = BLEPromise<Void>()
     for number in 0..<100 {
       _ = loop.clock.startTimer(after: .zero) { numbers.withLock { $0.append(number) } }
     }
@@ -49,7 +49,7 @@ struct ThreadLoopTests {
   @Test("A task keeps the loop, and the last one lets it go")
   func lifetime() async throws {
     weak var weakLoop: ThreadLoop?
-    let promise = Promise<Void>()
+    let promise = BLEPromise<Void>()
     let task: Task<Bool, Never>
     do {
       let loop = try ThreadLoop()

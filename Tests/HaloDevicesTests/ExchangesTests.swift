@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloTransport
 import Testing
 

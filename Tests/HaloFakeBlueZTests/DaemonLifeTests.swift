@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloAsync
 import HaloBlueZ
 import HaloDBus
 import HaloSimulator

@@ -176,7 +176,7 @@ struct FakeDaemonTests {
       if let name {
         #expect(failure == .remote(name: name, message: "why"))
       } else {
-        #expect(failure != .timedOut(call: "GetDiscoveryFilters", after: .seconds(5)))
+        #expect(failure != .timedOut(operation: "GetDiscoveryFilters", after: .seconds(5)))
       }
     }
   }

@@ -45,7 +45,7 @@ struct PrivateBusTests {
     #expect(FileManager.default.fileExists(atPath: folder))
     bus.end()
     bus.end()
-    let closed = Promise<Void>()
+    let closed = BLEPromise<Void>()
     await connection.whenClosed { closed.resolve(.success(())) }
     _ = await closed.result()
     #expect(!FileManager.default.fileExists(atPath: folder))

@@ -24,7 +24,7 @@ struct SimulationTests {
     #expect(throws: SimulationError.deadlock(at: .seconds(3), waiting: ["the ring to call"])) {
       try simulation.run {
         try await simulation.clock.sleep(for: .seconds(3))
-        _ = try await Promise<Void>().result().get()
+        _ = try await BLEPromise<Void>().result().get()
       }
     }
     #expect(simulation.now == .seconds(3))

@@ -27,7 +27,7 @@ final class HostedLink: PeripheralLink {
     /// When the last of the notifications goes out that wait for their time.
     var lastDelayed: Duration = .zero
     /// The indication of each characteristic that is not confirmed yet, and those behind it.
-    var indications: [CharacteristicID: [(value: [UInt8], promise: Promise<Void>)]] = [:]
+    var indications: [CharacteristicID: [(value: [UInt8], promise: BLEPromise<Void>)]] = [:]
     /// The calls that were not answered yet, by the numbers of their requests.
     var calls: [UInt64: DBusCall] = [:]
     var requestCount: UInt64 = 0
@@ -103,7 +103,7 @@ final class HostedLink: PeripheralLink {
   }
 
   private func setSubscription(_ id: CharacteristicID, _ isSubscribed: Bool) {
-    let ended = state.withLock { state -> [Promise<Void>] in
+    let ended = state.withLock { state -> [BLEPromise<Void>] in
       guard !isSubscribed else {
         if state.downReason == nil { state.subscriptions.insert(id) }
         return []
@@ -164,7 +164,7 @@ final class HostedLink: PeripheralLink {
 
   func indicate(_ value: [UInt8], from characteristic: CharacteristicID) async throws(BLEError) {
     guard try isWanted(value, from: characteristic, by: .indicate) else { return }
-    let promise = Promise<Void>()
+    let promise = BLEPromise<Void>()
     let isFirst: Bool? = state.withLock { state in
       guard state.downReason == nil else { return nil }
       state.indications[characteristic, default: []].append((value, promise))
@@ -179,7 +179,7 @@ final class HostedLink: PeripheralLink {
 
   /// The central has confirmed an indication; the next one can go.
   func confirmed(_ id: CharacteristicID) {
-    let (done, next) = state.withLock { state -> (Promise<Void>?, [UInt8]?) in
+    let (done, next) = state.withLock { state -> (BLEPromise<Void>?, [UInt8]?) in
       guard let first = state.indications[id]?.first else { return (nil, nil) }
       state.indications[id]?.removeFirst()
       let next = state.indications[id]?.first?.value

@@ -108,7 +108,7 @@ extension PeripheralCore {
 
   /// Asks a daemon for its objects, and waits for them as long as that may take.
   private func hearObjects(on bus: DBusConnection) async throws(BlueZPeripheralError) {
-    let promise = Promise<Result<Void, BlueZPeripheralError>>()
+    let promise = BLEPromise<Result<Void, BlueZPeripheralError>>()
     awaited = promise
     if questionCount < Self.mostQuestions { askForObjects(on: bus) }
     let timer = loop.clock.startTimer(after: BlueZQuirks.openDeadline) {

@@ -34,7 +34,7 @@ actor PeripheralCore {
   /// How many questions for the objects have not been answered.
   var questionCount = 0
   /// What waits for the objects.
-  var awaited: Promise<Result<Void, BlueZPeripheralError>>?
+  var awaited: BLEPromise<Result<Void, BlueZPeripheralError>>?
   var tree = BlueZObjectTree()
 
   /// The path of the adapter that the peripheral is on.

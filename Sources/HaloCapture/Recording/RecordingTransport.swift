@@ -80,7 +80,7 @@ public final class RecordingConnection<Base: BLEConnection>: BLEConnection {
   /// One subscription for all who read it.
   private enum Relay {
     /// The peripheral has not acknowledged it yet.
-    case starting(Promise<Void>)
+    case starting(BLEPromise<Void>)
     case running(Readers, number: UInt64)
   }
 
@@ -251,7 +251,7 @@ extension RecordingConnection {
   ) async throws(BLEError) -> BLEStream<[UInt8]> {
     let (stream, input) = BLEStream<[UInt8]>.makeStream()
     while true {
-      let promise = Promise<Void>()
+      let promise = BLEPromise<Void>()
       let relay: Relay? = state.withLock { state in
         switch state.relays[characteristic] {
         case .running(let readers, _):
@@ -280,7 +280,7 @@ extension RecordingConnection {
 
   private func start(
     _ characteristic: CharacteristicID, _ input: BLEStream<[UInt8]>.Continuation,
-    _ promise: Promise<Void>
+    _ promise: BLEPromise<Void>
   ) async throws(BLEError) {
     let channel = ATTEvent.Channel(characteristic)
     let source: BLEStream<[UInt8]>

@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloProtocol
 import HaloTransport
 import Synchronization
@@ -27,7 +28,7 @@ public final class ReplayConnection: BLEConnection {
     var count: UInt64 = 0
     /// What is still to come, in order.
     var due: [(time: Duration, event: ATTEvent)] = []
-    var ends: [UInt64: Promise<DisconnectReason>] = [:]
+    var ends: [UInt64: BLEPromise<DisconnectReason>] = [:]
   }
 
   init(
@@ -167,7 +168,7 @@ public final class ReplayConnection: BLEConnection {
   public func disconnection() async throws(BLEError) -> DisconnectReason {
     guard !Task.isCancelled else { throw .cancelled }
     // One for each who waits, as one that is cancelled is resolved by that.
-    let end = Promise<DisconnectReason>()
+    let end = BLEPromise<DisconnectReason>()
     let (number, down) = state.withLock { state in
       state.count += 1
       if state.down == nil { state.ends[state.count] = end }

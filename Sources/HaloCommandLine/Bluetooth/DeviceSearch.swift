@@ -84,7 +84,7 @@ struct DeviceSearch: Sendable {
 /// What was heard in a search.
 private final class Ears: Sendable {
   /// Resolved once a device fits.
-  let hasMatch = Promise<Void>()
+  let hasMatch = BLEPromise<Void>()
   private let search: DeviceSearch
   private let heard = Mutex<[FoundDevice]>([])
 

@@ -201,7 +201,7 @@ struct LiveSession: Sendable {
   private func finalValue(
     of kind: Colmi.MeasurementKind, among events: BLEStream<RingEvent>, on visit: RingVisit
   ) async throws -> UInt8? {
-    let promise = Promise<UInt8?>()
+    let promise = BLEPromise<UInt8?>()
     let clock = visit.ring.clock
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {

@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloProtocol
 import HaloTransport
 import Synchronization
@@ -26,6 +27,7 @@ public final class CyclingSensor: Sendable {
 
   let connection: any BLEConnection
   let state: Mutex<State>
+  let procedures = Turnstiles<CharacteristicID, BLEError>()
   private let elapsed: @Sendable () -> Duration
 
   struct State {
@@ -33,7 +35,6 @@ public final class CyclingSensor: Sendable {
     fileprivate var events = Subscribers<CyclingEvent>()
     /// What was told last.
     fileprivate var told = CyclingReading()
-    var procedures = Turnstiles<CharacteristicID>()
     /// Whether a command was left without its answer, which may still come.
     var isControlPointLost = false
   }

@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloProtocol
 import HaloTransport
 
@@ -46,12 +47,12 @@ extension CyclingSensor {
     _ command: GATT.SCControlPoint
   ) async throws(CyclingSensorError) -> GATT.SCControlPoint.Response {
     let key = CharacteristicID.scControlPoint
-    if let turn = state.withLock({ $0.procedures.enter(key) }),
+    if let turn = procedures.enter(key),
       case .failure(let error) = await turn.result()
     {
       throw .transport(error)
     }
-    defer { leave(key) }
+    defer { procedures.leave(key) }
     guard !state.withLock({ $0.isControlPointLost }) else { throw .controlPointLost }
     let answers: BLEStream<[UInt8]>
     do throws(BLEError) {
@@ -108,12 +109,6 @@ extension CyclingSensor {
         }
       }
       throw .cancelled
-    }
-  }
-
-  private func leave(_ key: CharacteristicID) {
-    while let next = state.withLock({ $0.procedures.next(key) }) {
-      if next.resolve(.success(())) { return }
     }
   }
 }

@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloTransport
 
 /// A strap that a monitor has found.

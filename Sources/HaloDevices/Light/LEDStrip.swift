@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloProtocol
 import HaloTransport
 import Synchronization
@@ -30,10 +31,10 @@ public final class LEDStrip: Sendable {
   /// Why it does not tell how it is, if it does not.
   private let silence: BLEError?
   private let state: Mutex<State>
+  private let turns = Turnstiles<Turn, BLEError>()
 
   private struct State {
     var events = Subscribers<LEDStripEvent>()
-    var turns = Turnstiles<Turn>()
     /// From when on the next piece may be written.
     var nextWrite: Duration = .zero
     var assembler = Triones.FrameAssembler(for: .light)
@@ -121,14 +122,12 @@ extension LEDStrip {
   private func inTurn<Value>(
     _ turn: Turn, _ body: () async throws(LEDStripError) -> Value
   ) async throws(LEDStripError) -> Value {
-    if let former = state.withLock({ $0.turns.enter(turn) }),
+    if let former = turns.enter(turn),
       case .failure(let error) = await former.result()
     {
       throw .transport(error)
     }
-    defer {
-      while let next = state.withLock({ $0.turns.next(turn) }), !next.resolve(.success(())) {}
-    }
+    defer { turns.leave(turn) }
     return try await body()
   }
 

@@ -63,7 +63,7 @@ struct Exchanges<Message: Sendable> {
   /// Begins a request whose promise the reader's value resolves, and gives its number.
   mutating func begin<Reader: ReplyReader<Message>>(
     _ key: UInt8, at time: Duration, _ reader: Reader,
-    resolving promise: Promise<Result<Reader.Value, RingError>>
+    resolving promise: BLEPromise<Result<Reader.Value, RingError>>
   ) -> UInt64 {
     count += 1
     exchanges.removeAll { $0.key == key }

@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloProtocol
 import HaloTransport
 import Synchronization
@@ -35,6 +36,7 @@ public final class Ring: Sendable {
   /// How much time has passed since the ring was connected.
   let elapsed: @Sendable () -> Duration
   let state: Mutex<State>
+  let turnstiles = Turnstiles<Channel, BLEError>()
   /// The naps that came before nights that are to come: apart, as readers of replies ask for them.
   let naps = Mutex<Colmi.NapHistory?>(nil)
   let chores: AsyncStream<Chore>
@@ -69,7 +71,6 @@ public final class Ring: Sendable {
     /// The streams that run.
     var streams: [RingStreamKey: RunningStream] = [:]
     var streamCount: UInt64 = 0
-    var turnstiles = Turnstiles<Channel>()
 
     init(quickestReply: Duration) {
       commands = Exchanges(quickestReply: quickestReply)

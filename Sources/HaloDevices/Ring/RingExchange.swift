@@ -175,17 +175,17 @@ extension Ring {
   /// Waits for the turn of a request, sends it and waits until its reply is whole.
   private func exchange<Value: Sendable>(
     _ key: Channel, within limit: Duration? = nil,
-    begin: (inout State, _ now: Duration, Promise<Result<Value, RingError>>) -> UInt64,
+    begin: (inout State, _ now: Duration, BLEPromise<Result<Value, RingError>>) -> UInt64,
     send: () async throws(RingError) -> Void
   ) async throws(RingError) -> Value {
-    if let turn = state.withLock({ $0.turnstiles.enter(key) }),
+    if let turn = turnstiles.enter(key),
       case .failure(let error) = await turn.result()
     {
       throw .transport(error)
     }
     let isCancelled = Task.isCancelled
     let now = elapsed()
-    let promise = Promise<Result<Value, RingError>>()
+    let promise = BLEPromise<Result<Value, RingError>>()
     let start: Result<UInt64, RingError> = state.withLock { state in
       if let error = isCancelled ? .transport(.cancelled) : state.commands.failure {
         return .failure(error)
@@ -196,14 +196,14 @@ extension Ring {
     do throws(RingError) {
       number = try start.get()
     } catch {
-      leave(key)
+      turnstiles.leave(key)
       throw error
     }
     let deadline = limit ?? options.replyDeadline
     do throws(RingError) {
       try await send()
       let value = try await reply(to: key, from: promise, within: deadline).get()
-      leave(key)
+      turnstiles.leave(key)
       return value
     } catch {
       giveUp(key, number, because: error)
@@ -212,7 +212,7 @@ extension Ring {
   }
 
   private func reply<Value: Sendable>(
-    to key: Channel, from promise: Promise<Result<Value, RingError>>, within deadline: Duration
+    to key: Channel, from promise: BLEPromise<Result<Value, RingError>>, within deadline: Duration
   ) async throws(RingError) -> Result<Value, RingError> {
     do throws(BLEError) {
       return try await promise.value(within: deadline, on: clock, operation: "reply to \(key)")
@@ -280,7 +280,7 @@ extension Ring {
           : state.bigData.end(action, number) && false
       }
     }
-    guard isPending else { return leave(key) }
+    guard isPending else { return turnstiles.leave(key) }
     choreInput.yield(.settle(key, number: number))
   }
 
@@ -295,7 +295,7 @@ extension Ring {
         return rest
       }
       guard let rest else { return }
-      guard rest > .zero else { return leave(key) }
+      guard rest > .zero else { return turnstiles.leave(key) }
       guard (try? await clock.sleep(for: rest)) != nil else { return }
     }
   }

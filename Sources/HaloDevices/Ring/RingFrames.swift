@@ -40,7 +40,7 @@ extension Ring {
       case .taken(let wakeUp):
         wakeUp?()
         return
-      case .leftover(isLast: true): leave(.command(opcode))
+      case .leftover(isLast: true): turnstiles.leave(.command(opcode))
       case .foreign, .leftover(isLast: false): break
       }
       let message = try Colmi.RingMessage(parsing: frame)
@@ -81,7 +81,7 @@ extension Ring {
     case .taken(let wakeUp):
       wakeUp?()
       return
-    case .leftover(isLast: true): leave(.bigData(action))
+    case .leftover(isLast: true): turnstiles.leave(.bigData(action))
     case .foreign, .leftover(isLast: false): break
     }
     let message = try Colmi.BigDataRingMessage(parsing: frame)
@@ -108,17 +108,10 @@ extension Ring {
       )
     }
     for wakeUp in commands.wakeUps { wakeUp() }
-    for opcode in commands.abandoned { leave(.command(opcode)) }
+    for opcode in commands.abandoned { turnstiles.leave(.command(opcode)) }
     for wakeUp in bigData.wakeUps { wakeUp() }
-    for action in bigData.abandoned { leave(.bigData(action)) }
+    for action in bigData.abandoned { turnstiles.leave(.bigData(action)) }
     for listener in listeners { listener.input.finish(throwing: error) }
     for (_, stream) in streams { stream.finish(error) }
-  }
-
-  /// Lets the next request of a key go.
-  func leave(_ key: Channel) {
-    while let next = state.withLock({ $0.turnstiles.next(key) }) {
-      if next.resolve(.success(())) { return }
-    }
   }
 }

@@ -11,7 +11,7 @@ extension SimulatedAir {
     guard adapter == .poweredOn else { throw .unavailable(adapter) }
     guard state.withLock({ $0.devices[id] != nil || $0.centrals[central]?.known[id] != nil })
     else { throw .peripheralNotFound(id) }
-    let promise = Promise<SimulatedLink>()
+    let promise = BLEPromise<SimulatedLink>()
     let number = state.withLock { state in
       let number = state.number()
       state.attempts[number] = (central, promise)
@@ -40,7 +40,7 @@ extension SimulatedAir {
   /// Waits until the peripheral is in range, advertises and has room, then makes the link.
   private func attempt(
     _ id: PeripheralID, by central: String, options: ConnectionOptions,
-    _ promise: Promise<SimulatedLink>
+    _ promise: BLEPromise<SimulatedLink>
   ) async {
     while !Task.isCancelled {
       guard let device = state.withLock({ $0.devices[id] }) else {
@@ -61,7 +61,7 @@ extension SimulatedAir {
   /// Answers the next advertisement of a peripheral; nil where nothing came of it.
   private func attempt(
     _ device: SimulatedDevice, _ id: PeripheralID, by central: String,
-    options: ConnectionOptions, _ promise: Promise<SimulatedLink>
+    options: ConnectionOptions, _ promise: BLEPromise<SimulatedLink>
   ) async -> SimulatedLink? {
     let heard = device.nextAdvertisement(after: simulation.nanoseconds + 1, seed: simulation.seed)
     let isReady = await sleep(until: heard)

@@ -24,7 +24,7 @@ public final class SimulatedAir: Sendable {
     var centrals: [String: SimulatedCentral] = [:]
     var scans: [Scan] = []
     /// Connects under way.
-    var attempts: [UInt64: (central: String, promise: Promise<SimulatedLink>)] = [:]
+    var attempts: [UInt64: (central: String, promise: BLEPromise<SimulatedLink>)] = [:]
     var nextNumber: UInt64 = 0
     var linkCount: UInt64 = 0
     /// What the adapters of centrals are that nothing was said of.

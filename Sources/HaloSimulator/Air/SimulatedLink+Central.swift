@@ -79,7 +79,7 @@ extension SimulatedLink {
   }
 
   func disconnection() async throws(BLEError) -> DisconnectReason {
-    let promise = Promise<DisconnectReason>()
+    let promise = BLEPromise<DisconnectReason>()
     let number = register(.disconnection) {
       promise.resolve(.success($0))
     } answer: { _ in
@@ -147,7 +147,7 @@ extension SimulatedLink {
     _ what: LinkOperation, _ packet: (UInt64) -> LinkPacket
   ) async throws(BLEError) -> LinkAnswer {
     guard !Task.isCancelled else { throw .cancelled }
-    let promise = Promise<LinkAnswer>()
+    let promise = BLEPromise<LinkAnswer>()
     let number = register(what) {
       promise.resolve(.failure(.disconnected($0)))
     } answer: { answer in
@@ -164,7 +164,7 @@ extension SimulatedLink {
 
   /// Waits for a promise, up to the deadline of operations.
   func value<Value: Sendable>(
-    of promise: Promise<Value>, _ what: LinkOperation
+    of promise: BLEPromise<Value>, _ what: LinkOperation
   ) async throws(BLEError) -> Value {
     let deadline = options.operationDeadline
     let timer = air.simulation.schedule(after: deadline) {
@@ -217,7 +217,7 @@ extension SimulatedLink {
   /// Writes without response as soon as there is a credit, in the order in which that was asked.
   private func command(_ value: [UInt8], to id: CharacteristicID) async throws(BLEError) {
     guard !Task.isCancelled else { throw .cancelled }
-    let promise = Promise<Void>()
+    let promise = BLEPromise<Void>()
     let now = air.simulation.nanoseconds
     let credits = air.conditions.writeCredits
     let (reason, waits): (DisconnectReason?, Bool) = withState { state in

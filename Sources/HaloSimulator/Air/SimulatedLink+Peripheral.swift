@@ -282,7 +282,7 @@ extension SimulatedLink {
 
   func indicate(_ value: [UInt8], from id: CharacteristicID) async throws(BLEError) {
     let now = air.simulation.nanoseconds
-    let promise = Promise<Void>()
+    let promise = BLEPromise<Void>()
     let error: BLEError? = withState { state in
       if let reason = state.downReason { return .disconnected(reason) }
       guard value.count <= state.mtu - 3 else {

@@ -7,7 +7,7 @@ extension SimulatedLink {
     let characteristic = try await characteristic(id, [.notify, .indicate])
     guard !Task.isCancelled else { throw .cancelled }
     let (stream, input) = BLEStream<[UInt8]>.makeStream()
-    let promise = Promise<Void>()
+    let promise = BLEPromise<Void>()
     let reader = state.withLock { $0.number() }
     input.onTermination { [later] in later.link?.unsubscribe(reader, from: id) }
     do throws(BLEError) {
@@ -23,7 +23,7 @@ extension SimulatedLink {
   /// Adds a reader to the subscription of a characteristic; the first one makes it.
   private func join(
     _ characteristic: GATTCharacteristic, _ id: CharacteristicID, as reader: UInt64,
-    _ input: BLEStream<[UInt8]>.Continuation, _ promise: Promise<Void>
+    _ input: BLEStream<[UInt8]>.Continuation, _ promise: BLEPromise<Void>
   ) throws(BLEError) {
     enum Step { case isDown(DisconnectReason), begin(UInt64), joined, isAcknowledged }
     let step: Step = state.withLock { state in
@@ -76,7 +76,7 @@ extension SimulatedLink {
   }
 
   private func unsubscribe(_ reader: UInt64, from id: CharacteristicID) {
-    let (isLast, promise) = state.withLock { state -> (Bool, Promise<Void>?) in
+    let (isLast, promise) = state.withLock { state -> (Bool, BLEPromise<Void>?) in
       guard let index = state.subscriptions.firstIndex(where: { $0.id == id }),
         let place = state.subscriptions[index].readers.firstIndex(where: { $0.number == reader })
       else { return (false, nil) }

@@ -51,7 +51,7 @@ final class SimulatedLink: Sendable {
     var servedTable: GATTTable?
     /// All characteristics that were ever configured, and how they are now.
     var configured: [(id: CharacteristicID, how: LinkPacket.Configuration)] = []
-    var indications: [(number: UInt64, promise: Promise<Void>)] = []
+    var indications: [(number: UInt64, promise: BLEPromise<Void>)] = []
     /// When the last of the notifications goes out that wait for their time.
     var lastDelayed: Int64 = 0
     var tasks: [Task<Void, Never>] = []
@@ -85,7 +85,7 @@ final class SimulatedLink: Sendable {
   struct WaitingCommand {
     let value: [UInt8]
     let characteristic: CharacteristicID
-    let promise: Promise<Void>
+    let promise: BLEPromise<Void>
   }
 
   /// One subscription of the link, which all who read share.
@@ -98,7 +98,7 @@ final class SimulatedLink: Sendable {
     /// Whether the peripheral has acknowledged.
     var isAcknowledged = false
     /// Resolved when it has; one for each reader, as one that is cancelled must not end the others.
-    var waiting: [(reader: UInt64, promise: Promise<Void>)] = []
+    var waiting: [(reader: UInt64, promise: BLEPromise<Void>)] = []
   }
 
   init(

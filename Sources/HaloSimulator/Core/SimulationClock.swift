@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloTransport
 
 /// The clock of a ``Simulation``: it stands still while jobs run, and jumps when none is left.
@@ -48,12 +49,12 @@ public struct SimulationClock: Clock, Sendable {
 
 extension SimulationClock: TimerClock {
   /// Calls the action after so much virtual time, between two jobs of the simulation.
-  public func startTimer(
+  package func startTimer(
     after delay: Duration, _ action: @escaping @Sendable () -> Void
   ) -> UInt64 {
     simulation.schedule(after: delay, action)
   }
 
   /// Forgets a timer.
-  public func cancelTimer(_ number: UInt64) { simulation.cancelTimer(number) }
+  package func cancelTimer(_ number: UInt64) { simulation.cancelTimer(number) }
 }

@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloTransport
 
 /// The timers of a ``Simulation``.

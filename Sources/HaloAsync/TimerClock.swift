@@ -2,7 +2,7 @@
 ///
 /// Clocks that do not know this protocol serve as well: a task sleeps on them instead. The clock of
 /// a simulation knows it, because there deadlines by the million would cost more than the work.
-public protocol TimerClock: Clock where Duration == Swift.Duration {
+package protocol TimerClock: Clock where Duration == Swift.Duration {
   /// Calls the action once, after so much time, and gives a number to cancel it by.
   func startTimer(
     after delay: Duration, _ action: @escaping @Sendable () -> Void

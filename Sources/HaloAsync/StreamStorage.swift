@@ -5,11 +5,11 @@ import Synchronization
 
 /// Ends a stream when its last copy and its last iterator are gone.
 @usableFromInline
-final class StreamReader<Element: Sendable>: Sendable {
-  @usableFromInline let storage: StreamStorage<Element>
+final class StreamReader<Element: Sendable, Failure: Error>: Sendable {
+  @usableFromInline let storage: StreamStorage<Element, Failure>
 
   @inlinable
-  init(storage: StreamStorage<Element>) {
+  init(storage: StreamStorage<Element, Failure>) {
     self.storage = storage
   }
 
@@ -19,8 +19,8 @@ final class StreamReader<Element: Sendable>: Sendable {
 
 /// What both ends of a stream share.
 @usableFromInline
-final class StreamStorage<Element: Sendable>: Sendable {
-  @usableFromInline typealias Outcome = Result<Element?, BLEError>
+final class StreamStorage<Element: Sendable, Failure: Error>: Sendable {
+  @usableFromInline typealias Outcome = Result<Element?, Failure>
   // The unsafe form costs no allocation. It is used safely: who takes a continuation out of
   // `waiting`, under the lock, resumes it, once; and `end` leaves none behind.
   @usableFromInline typealias Waiter = UnsafeContinuation<Outcome, Never>
@@ -41,6 +41,7 @@ final class StreamStorage<Element: Sendable>: Sendable {
   }
 
   @usableFromInline let capacity: Int
+  @usableFromInline let overflow: Failure
   @usableFromInline let state: Mutex<State>
 
   @usableFromInline
@@ -73,7 +74,7 @@ final class StreamStorage<Element: Sendable>: Sendable {
     @usableFromInline var handler: Handler?
     @usableFromInline var hasEnded = false
     /// What the stream ends with; nil once it was thrown.
-    @usableFromInline var failure: BLEError?
+    @usableFromInline var failure: Failure?
     @usableFromInline var onEnd: (@Sendable () -> Void)?
 
     @inlinable
@@ -112,7 +113,7 @@ final class StreamStorage<Element: Sendable>: Sendable {
     /// Ends the stream; gives what is to be done outside of the lock.
     @inlinable
     mutating func end(
-      with error: BLEError?
+      with error: Failure?
     ) -> (waiting: [(Waiter, Outcome)], call: (@Sendable () -> Void)?) {
       guard !hasEnded else { return ([], nil) }
       hasEnded = true
@@ -133,8 +134,9 @@ final class StreamStorage<Element: Sendable>: Sendable {
   }
 
   @inlinable
-  init(capacity: Int) {
+  init(capacity: Int, overflow: Failure) {
     self.capacity = capacity
+    self.overflow = overflow
     state = Mutex(State())
   }
 
@@ -183,7 +185,7 @@ final class StreamStorage<Element: Sendable>: Sendable {
     case .kept, .handleTogether:
       return true
     case .full:
-      end(with: .overflow(capacity: capacity))
+      end(with: overflow)
       return false
     case .ended:
       return false
@@ -226,7 +228,7 @@ final class StreamStorage<Element: Sendable>: Sendable {
       handleAll(.all(body))
       return true
     case .full:
-      end(with: .overflow(capacity: capacity))
+      end(with: overflow)
       return false
     case .kept, .handOver: return true
     case .ended: return false
@@ -279,7 +281,7 @@ final class StreamStorage<Element: Sendable>: Sendable {
   }
 
   @inlinable
-  func end(with error: BLEError?) {
+  func end(with error: Failure?) {
     let (waiting, call) = state.withLock { $0.end(with: error) }
     for (waiter, outcome) in waiting { waiter.resume(returning: outcome) }
     call?()

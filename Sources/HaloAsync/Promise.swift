@@ -1,38 +1,48 @@
 import Synchronization
 
-/// A result that comes once: the first to resolve it wins, and the rest does not count.
+/// An error type that can report a missed deadline and a cancelled task.
+package protocol AsyncFailure: Error {
+  /// The operation took longer than its deadline.
+  static func timedOut(operation: String, after deadline: Duration) -> Self
+  /// The task was cancelled.
+  static var cancelled: Self { get }
+}
+
+/// A result that arrives once: the first call of ``resolve(_:)`` wins.
 ///
-/// An operation on the air can end by its reply, by its deadline, by cancellation or by the link
-/// going down. Each of those resolves the one promise of the operation, whoever comes first.
-public final class Promise<Value: Sendable>: Sendable {
-  // The unsafe form costs no allocation. It is used safely: a continuation is either stored while
-  // the promise waits, and then resumed by the one call that resolves it, or resumed at once.
-  @usableFromInline typealias Waiter = UnsafeContinuation<Result<Value, BLEError>, Never>
+/// An operation on the air ends by its reply, its deadline, cancellation or the loss of the link.
+/// Each of these resolves the promise of the operation.
+package final class Promise<Value: Sendable, Failure: AsyncFailure>: Sendable {
+  // The unsafe form needs no allocation. Its use is safe: the promise either stores a continuation,
+  // which the one successful call of `resolve` resumes, or resumes the continuation at once.
+  @usableFromInline package typealias Waiter = UnsafeContinuation<Result<Value, Failure>, Never>
 
   @usableFromInline
-  enum State {
-    /// Nearly always one waits, which needs no array.
+  package enum State {
+    /// Nearly every promise has one waiter, which needs no array.
     case waiting(Waiter?, others: [Waiter])
-    case resolved(Result<Value, BLEError>)
+    case resolved(Result<Value, Failure>)
   }
 
-  @usableFromInline let state: Mutex<State>
+  @usableFromInline package let state: Mutex<State>
 
-  /// A promise that nothing has resolved yet.
+  /// Makes an unresolved promise.
   @inlinable
-  public init() {
+  package init() {
     state = Mutex(State.waiting(nil, others: []))
   }
 
-  /// Whether the result is there.
+  /// True once the promise has its result.
   package var isResolved: Bool {
     state.withLock { if case .resolved = $0 { true } else { false } }
   }
 
-  /// Resolves the promise, and says whether this was the first to do so.
+  /// Resolves the promise.
+  ///
+  /// - Returns: true if this call was the first.
   @inlinable
   @discardableResult
-  public func resolve(_ result: Result<Value, BLEError>) -> Bool {
+  package func resolve(_ result: Result<Value, Failure>) -> Bool {
     let waiting: (first: Waiter?, others: [Waiter])? = state.withLock {
       guard case .waiting(let first, let others) = $0 else { return nil }
       $0 = .resolved(result)
@@ -44,29 +54,29 @@ public final class Promise<Value: Sendable>: Sendable {
     return true
   }
 
-  /// Waits for the result.
+  /// Waits for the result, at most until the deadline.
   ///
-  /// - Throws: ``BLEError``: the one it was resolved with, `timedOut` or `cancelled`.
+  /// - Throws: the error of the result, `timedOut` or `cancelled`.
   @inlinable
-  public func value(
+  package func value(
     within deadline: Duration, on clock: any Clock<Duration>,
     operation: @autoclosure @escaping @Sendable () -> String
-  ) async throws(BLEError) -> Value {
+  ) async throws(Failure) -> Value {
     guard let timers = clock as? any TimerClock else {
       return try await value(racing: clock, within: deadline, operation: operation)
     }
     return try await value(within: deadline, by: timers, operation: operation())
   }
 
-  /// The same by the timers of a clock that is known to have some: to look that up takes longer
-  /// than to set one.
+  /// Waits for the result, with a clock that is known to have timers: the cast costs more than a
+  /// timer.
   ///
-  /// - Throws: ``BLEError``: the one it was resolved with, `timedOut` or `cancelled`.
+  /// - Throws: the error of the result, `timedOut` or `cancelled`.
   @inlinable
   package func value(
     within deadline: Duration, by timers: any TimerClock,
     operation: @autoclosure @escaping @Sendable () -> String
-  ) async throws(BLEError) -> Value {
+  ) async throws(Failure) -> Value {
     let timer = timers.startTimer(after: deadline) {
       self.resolve(.failure(.timedOut(operation: operation(), after: deadline)))
     }
@@ -75,20 +85,17 @@ public final class Promise<Value: Sendable>: Sendable {
     return try result.get()
   }
 
-  /// The same on a clock that can only be slept on.
+  /// Waits for the result, with a clock that can only sleep.
   @usableFromInline
-  func value(
+  package func value(
     racing clock: any Clock<Duration>, within deadline: Duration,
     operation: @escaping @Sendable () -> String
-  ) async throws(BLEError) -> Value {
+  ) async throws(Failure) -> Value {
     let result = await withTaskGroup(of: Void.self) { group in
       group.addTask {
-        do {
-          try await clock.sleep(for: deadline)
-          self.resolve(.failure(.timedOut(operation: operation(), after: deadline)))
-        } catch {
-          // Cancelled, because the result is there: nothing left to time.
-        }
+        // The sleep throws if the group is cancelled, which means that the result is there.
+        guard (try? await clock.sleep(for: deadline)) != nil else { return }
+        self.resolve(.failure(.timedOut(operation: operation(), after: deadline)))
       }
       let result = await self.result()
       group.cancelAll()
@@ -97,12 +104,12 @@ public final class Promise<Value: Sendable>: Sendable {
     return try result.get()
   }
 
-  /// Waits for the result for as long as it takes; cancelling the task resolves the promise.
+  /// Waits for the result without a deadline; cancelling the task resolves the promise.
   @inlinable
-  public func result() async -> Result<Value, BLEError> {
+  package func result() async -> Result<Value, Failure> {
     await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in
-        let resolved: Result<Value, BLEError>? = state.withLock {
+        let resolved: Result<Value, Failure>? = state.withLock {
           switch $0 {
           case .resolved(let result): return result
           case .waiting(nil, let others): $0 = .waiting(continuation, others: others)
@@ -119,18 +126,19 @@ public final class Promise<Value: Sendable>: Sendable {
   }
 }
 
-/// Runs an operation that must end in time, and cancels it when it does not.
+/// Runs an operation, and cancels it at the deadline.
 ///
-/// The operation must end when its task is cancelled; this function waits for it to do so.
+/// This function waits for the cancelled operation, which therefore must end when its task is
+/// cancelled.
 ///
-/// - Throws: ``BLEError``: the one of the operation, or `timedOut`.
-public func withDeadline<Value: Sendable>(
+/// - Throws: the error of the operation, or `timedOut`.
+package func withDeadline<Value: Sendable, Failure: AsyncFailure>(
   _ deadline: Duration, on clock: any Clock<Duration>, operation: String,
-  _ body: @escaping @Sendable () async throws(BLEError) -> Value
-) async throws(BLEError) -> Value {
-  let result = await withTaskGroup(of: Result<Value, BLEError>.self) { group in
+  _ body: @escaping @Sendable () async throws(Failure) -> Value
+) async throws(Failure) -> Value {
+  let result = await withTaskGroup(of: Result<Value, Failure>.self) { group in
     group.addTask {
-      do throws(BLEError) {
+      do throws(Failure) {
         return .success(try await body())
       } catch {
         return .failure(error)

@@ -1,0 +1,92 @@
+import Synchronization
+
+/// Admits one task at a time for each key, in the order of their arrival.
+package final class Turnstiles<Key: Hashable & Sendable, Failure: AsyncFailure>: Sendable {
+  private struct State {
+    /// The keys with a task inside.
+    var inside: Set<Key> = []
+    /// The tasks that wait, in the order of their arrival.
+    var waiting: [(key: Key, promise: Promise<Void, Failure>)] = []
+    var end: Failure?
+  }
+
+  private let state = Mutex(State())
+
+  /// Makes turnstiles without a task inside.
+  package init() {}
+
+  /// Enters a turnstile.
+  ///
+  /// The task that was admitted calls ``leave(_:)`` once. A promise that its task gave up is
+  /// skipped.
+  ///
+  /// - Returns: nil if the task is admitted, else the promise to wait for.
+  package func enter(_ key: Key) -> Promise<Void, Failure>? {
+    state.withLock { state in
+      let promise: Promise<Void, Failure>
+      if let end = state.end {
+        promise = Promise()
+        promise.resolve(.failure(end))
+      } else if state.inside.insert(key).inserted {
+        return nil
+      } else {
+        promise = Promise()
+        state.waiting.append((key, promise))
+      }
+      return promise
+    }
+  }
+
+  /// Leaves a turnstile, and admits the next task.
+  package func leave(_ key: Key) {
+    while let next = next(key), !next.resolve(.success(())) {}
+  }
+
+  /// Runs a body when it is the turn of the caller.
+  ///
+  /// - Parameters:
+  ///   - key: The turnstile.
+  ///   - wait: Waits for the promise, with the deadline of the caller.
+  ///   - isolation: The actor of the caller.
+  ///   - body: The work.
+  /// - Throws: the error of `wait` or of `body`, or the error of ``close(_:)``.
+  package func take<Value: Sendable>(
+    _ key: Key, waitingBy wait: (Promise<Void, Failure>) async throws(Failure) -> Void,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    if let promise = enter(key) {
+      do throws(Failure) {
+        try await wait(promise)
+      } catch {
+        // The turn can arrive while the wait fails.
+        promise.resolve(.failure(error))
+        if case .success = await promise.result() { leave(key) }
+        throw error
+      }
+    }
+    defer { leave(key) }
+    return try await body()
+  }
+
+  /// Fails all tasks that wait and all tasks that arrive later.
+  package func close(_ error: Failure) {
+    let waiting = state.withLock { state in
+      if state.end == nil { state.end = error }
+      defer { state.waiting = [] }
+      return state.waiting
+    }
+    for entry in waiting { entry.promise.resolve(.failure(error)) }
+  }
+
+  /// Takes out the next task that waits for a key. Its time grows with the number of waiting tasks.
+  private func next(_ key: Key) -> Promise<Void, Failure>? {
+    state.withLock { state in
+      guard let place = state.waiting.firstIndex(where: { $0.key == key }) else {
+        state.inside.remove(key)
+        return nil
+      }
+      return state.waiting.remove(at: place).promise
+    }
+  }
+}
