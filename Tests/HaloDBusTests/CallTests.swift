@@ -54,7 +54,7 @@ struct CallTests {
       let pair = try await Pair(on: loop) { call in calls.withLock { $0.append(call) } }
       await #expect(
         throws: DBusError.timedOut(
-          call: "org.example.Wait of /object", after: .seconds(25))
+          operation: "org.example.Wait of /object", after: .seconds(25))
       ) {
         try await pair.client.call(Pair.call("Wait"))
       }

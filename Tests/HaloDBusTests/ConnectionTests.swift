@@ -140,7 +140,7 @@ struct ConnectionTests {
         try await simulation.clock.sleep(for: .seconds(1))
         await isOwn ? pair.client.close() : pair.server.close()
         await #expect(throws: DBusError.disconnected) { try await call.value }
-        await #expect(throws: BLEError.unavailable(.absent)) { for try await _ in signals {} }
+        await #expect(throws: DBusError.disconnected) { for try await _ in signals {} }
         await #expect(throws: DBusError.disconnected) {
           try await pair.client.call(Pair.call("Wait"))
         }
@@ -172,7 +172,7 @@ struct ConnectionTests {
       let match = DBusMatch(
         sender: "org.bluez", pathNamespace: "/org/bluez", interface: "a.b", member: "Changed",
         argument: "it's")
-      var signals: BLEStream<DBusMessage>? = try await client.signals(match)
+      var signals: DBusSignals? = try await client.signals(match)
       for number in 0..<3 as Range<UInt8> {
         for (member, path, text) in [
           ("Changed", "/org/bluez", "it's"), ("Changed", "/org/bluezX", "it's"),

@@ -28,7 +28,7 @@ struct SignalTests {
       let firstOwner = Self.owner(&numbers)
       let bus = try await Bus(on: loop, owner: firstOwner)
       let wanted = [nil, Self.name] + Self.senders
-      var streams: [BLEStream<DBusMessage>] = []
+      var streams: [DBusSignals] = []
       for sender in wanted {
         streams.append(try await bus.client.signals(DBusMatch(sender: sender, member: "Told")))
       }
