@@ -1,5 +1,6 @@
 #if os(Linux)
 import HaloAsync
+import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
 import HaloTransport

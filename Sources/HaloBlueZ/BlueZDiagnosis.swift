@@ -117,7 +117,7 @@ extension BlueZCentral {
 
   /// What is missing now.
   fileprivate var diagnosis: BlueZDiagnosis {
-    let address = options.busAddress ?? DBusAddress.system
+    let address = options.bus.address
     return state.withLock { state in
       if let failure = state.failure {
         if case .libraryMissing = failure { return .libraryMissing }

@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloBlueZNames
 import HaloTransport
 
 /// What a central asked the daemon for.

@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloBlueZNames
 
 /// What became of something that the daemon told.
 package struct BlueZUpdate: Hashable, Sendable {

@@ -1,5 +1,5 @@
 #if os(Linux)
-import HaloBlueZ
+import HaloBlueZNames
 import HaloSimulator
 
 /// Faults of the daemon in words: `daemon failing Connect InProgress 3`.

@@ -1,5 +1,5 @@
 #if os(Linux)
-import HaloBlueZ
+import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
 import HaloTransport

@@ -1,5 +1,5 @@
 #if os(Linux)
-import HaloBlueZ
+import HaloBlueZNames
 import HaloDBus
 
 /// The daemon on a bus that has a `dbus-daemon`, where any program finds it.

@@ -1,5 +1,5 @@
 #if os(Linux)
-import HaloBlueZ
+import HaloBlueZNames
 import HaloDBus
 
 /// How the daemon does what was injected.

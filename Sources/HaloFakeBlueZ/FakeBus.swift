@@ -1,6 +1,6 @@
 #if os(Linux)
 import Glibc
-import HaloBlueZ
+import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 

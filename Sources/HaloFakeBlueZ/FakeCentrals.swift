@@ -1,5 +1,5 @@
 #if os(Linux)
-import HaloBlueZ
+import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
 import HaloTransport
@@ -161,6 +161,13 @@ extension FakeBlueZ {
     return served.descriptors[descriptor].map { (served, $0, .gattDescriptor) }
   }
 
+  /// The daemon waits five seconds for the answer to a read or a write, and then answers 0E itself
+  /// (5.66 and 5.82; `ATTRIBUTE_TIMEOUT` in `src/shared/gatt-db.c`; 2026-11).
+  ///
+  /// If the link goes down during the wait, a real daemon crashes at the end of the five seconds, or
+  /// when the application is unregistered before. No answer of the client prevents the crash.
+  private static let answerTimeout: Duration = .seconds(5)
+
   func read(
     _ id: CharacteristicID, _ descriptor: BluetoothUUID?, _ link: any PeripheralLink
   ) async -> Result<[UInt8], ATTError> {
@@ -169,7 +176,7 @@ extension FakeBlueZ {
     }
     let reply = await askClient(
       served.client, BlueZ.AttributeMethod.readValue.rawValue, of: interface.rawValue, at: path,
-      [options(link)], within: BlueZQuirks.answerTimeout)
+      [options(link)], within: Self.answerTimeout)
     switch reply {
     case .success(let message): return .success(message.arguments.first?.bytes ?? [])
     case .failure(let error): return .failure(Self.code(of: error, .readNotPermitted))
@@ -192,7 +199,7 @@ extension FakeBlueZ {
     }
     let reply = await askClient(
       served.client, BlueZ.AttributeMethod.writeValue.rawValue, of: interface.rawValue, at: path,
-      arguments, within: BlueZQuirks.answerTimeout)
+      arguments, within: Self.answerTimeout)
     if case .failure(let error) = reply {
       return .failure(Self.code(of: error, .writeNotPermitted))
     }

@@ -1,5 +1,5 @@
 #if os(Linux)
-import HaloBlueZ
+import HaloBlueZNames
 import HaloDBus
 import HaloSimulator
 import HaloTransport
@@ -17,7 +17,7 @@ import Synchronization
 ///   defer { air.tearDown() }
 ///   air.place(VirtualHeartRateStrap(), as: "C0:00:5E:00:53:01")
 ///   let daemon = FakeDaemon(on: air)
-///   let transport = try daemon.makeTransport()
+///   let transport = try BlueZTransport(on: daemon.bus)
 ///   let level = try simulation.run {
 ///     await daemon.inject(.failing(method: "Connect", error: "InProgress", times: 3))
 ///     return try await transport.withConnection(to: "C0:00:5E:00:53:01") {
@@ -83,48 +83,18 @@ public final class FakeDaemon: Sendable {
     place = .bus(bus, mailbox, served: back)
   }
 
-  /// A transport over this daemon, for an app that is tested.
+  /// The bus of this daemon, for `BlueZOptions` and `BlueZPeripheralOptions` of its clients.
   ///
-  /// - Parameter options: What it is like; the bus is that of this daemon, whatever they say.
-  /// - Returns: The transport, in the time that the daemon has.
-  /// - Throws: `BLEError`: `unavailable` where the system has no thread left for one in real time.
-  public func makeTransport(
-    _ options: BlueZOptions = BlueZOptions()
-  ) throws(BLEError) -> BlueZTransport {
+  /// Clients on this bus live in the time of the daemon.
+  public var bus: MessageBus {
     switch place {
     case .simulation:
       let bus = FakeBus(fake)
-      return BlueZTransport(options, on: fake.loop) { _, handler throws(DBusError) in
+      return .served(on: fake.loop) { handler throws(DBusError) in
         await bus.fake.begin()
         return try await bus.connect(serving: handler)
       }
-    case .bus(let bus, _, _):
-      var options = options
-      options.busAddress = bus.address
-      return try BlueZTransport(options)
-    }
-  }
-
-  /// A host over this daemon, for a test of an app that is a peripheral.
-  ///
-  /// - Parameter options: What it is like; the bus is that of this daemon, whatever they say.
-  /// - Returns: The host, in the time that the daemon has.
-  /// - Throws: `BlueZPeripheralError`: `noBus` where the system has no thread left for one in real
-  ///   time.
-  public func makePeripheralHost(
-    _ options: BlueZPeripheralOptions = BlueZPeripheralOptions()
-  ) throws(BlueZPeripheralError) -> BlueZPeripheralHost {
-    switch place {
-    case .simulation:
-      let bus = FakeBus(fake)
-      return BlueZPeripheralHost(options, on: fake.loop) { _, handler throws(DBusError) in
-        await bus.fake.begin()
-        return try await bus.connect(serving: handler)
-      }
-    case .bus(let bus, _, _):
-      var options = options
-      options.busAddress = bus.address
-      return try BlueZPeripheralHost(options)
+    case .bus(let bus, _, _): return .address(bus.address)
     }
   }
 

@@ -104,7 +104,7 @@ struct CyclingSensorWayTests {
     air.place(bike, as: Self.bike)
     var options = FakeBlueZOptions()
     options.version = version
-    let transport = try FakeDaemon(on: air, options: options).makeTransport()
+    let transport = try BlueZTransport(on: FakeDaemon(on: air, options: options).bus)
     try simulation.run {
       // The daemon learns of it by a scan.
       let filter = ScanFilter(services: [0x1816])

@@ -19,7 +19,7 @@ struct DiagnosisTests {
 
   @Test("A bus that cannot be opened", arguments: failures)
   func noBus(_ failure: DBusError, _ diagnosis: BlueZDiagnosis) throws {
-    try QuirkWorld.run(configure: { $1.busAddress = "unix:path=/none" }) { world in
+    try QuirkWorld.run(configure: { $1.bus = .address("unix:path=/none") }) { world in
       world.gate.close(with: failure)
       try await world.finds(diagnosis)
       let state: AdapterState = diagnosis == .notAllowed ? .unauthorized : .serviceNotRunning
@@ -31,7 +31,7 @@ struct DiagnosisTests {
 
   @Test("A bus that takes connections and says nothing")
   func muteBus() throws {
-    try QuirkWorld.run(configure: { $1.busAddress = "unix:path=/mute" }) { world in
+    try QuirkWorld.run(configure: { $1.bus = .address("unix:path=/mute") }) { world in
       for _ in 0..<2 { await world.fake.inject(.unanswered(method: "Hello")) }
       let start = world.now
       try await world.finds(.busNotAnswering(address: "unix:path=/mute"))

@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import HaloBlueZNames
 import HaloProtocol
 import HaloTestSupport
 

@@ -60,7 +60,9 @@ struct JoinedLinkTests {
     var options = FakeBlueZOptions()
     options.version = version
     let daemon = FakeDaemon(on: air, options: options)
-    let (own, other) = (try daemon.makeTransport(ownOptions), try daemon.makeTransport())
+    let (own, other) = (
+      try BlueZTransport(ownOptions, on: daemon.bus), try BlueZTransport(on: daemon.bus)
+    )
     let peripheral = LawPeripheral()
     air.place(peripheral, as: device)
     try simulation.run(limit: .seconds(7200)) {

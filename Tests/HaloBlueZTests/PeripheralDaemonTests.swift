@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloBlueZNames
 import HaloDBus
 import HaloSimulator
 import HaloTransport
@@ -141,7 +142,7 @@ struct PeripheralDaemonTests {
   @Test("A bus that says nothing is told as a central tells it", arguments: ["Hello", "AddMatch"])
   func muteBus(member: String) throws {
     var options = BlueZPeripheralOptions()
-    options.busAddress = "unix:path=/mute"
+    options.bus = .address("unix:path=/mute")
     let simulation = Simulation(seed: 1)
     let loop = SimulatedLoop(simulation)
     try simulation.run { [options] in

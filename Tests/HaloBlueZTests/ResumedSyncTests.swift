@@ -79,7 +79,7 @@ struct ResumedSyncTests {
     let daemon = FakeDaemon(on: air)
     var options = BlueZOptions()
     options.notificationPath = { _ in seed % 2 == 0 ? .signals : .socket }
-    let transport = try daemon.makeTransport(options)
+    let transport = try BlueZTransport(options, on: daemon.bus)
     let basket = Basket()
     try simulation.run(limit: .seconds(24 * 3600)) {
       Task(executorPreference: simulation) {

@@ -186,7 +186,7 @@ struct ServiceLossLawTests {
     let daemon = FakeDaemon(on: air)
     var options = BlueZOptions()
     options.notificationPath = { _ in path }
-    let transport = try daemon.makeTransport(options)
+    let transport = try BlueZTransport(options, on: daemon.bus)
     return try simulation.run(limit: .seconds(3600)) {
       await daemon.resume()
       if let loss {

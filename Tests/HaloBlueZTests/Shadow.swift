@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloBlueZNames
 @testable import HaloBlueZ
 
 /// What somebody knows who sees only the changes of a tree.

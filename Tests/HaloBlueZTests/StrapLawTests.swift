@@ -29,7 +29,7 @@ struct StrapLawTests {
       let transport: any BLETransport =
         self == .simulator
         ? SimulatedTransport(on: air)
-        : try FakeDaemon(on: air, options: options).makeTransport()
+        : try BlueZTransport(on: FakeDaemon(on: air, options: options).bus)
       try simulation.run(limit: .seconds(7200)) { try await body(transport, air) }
     }
   }
@@ -186,7 +186,7 @@ struct StrapLawTests {
     var options = FakeBlueZOptions()
     options.version = version
     let daemon = FakeDaemon(on: air, options: options)
-    let (other, own) = (try daemon.makeTransport(), try daemon.makeTransport())
+    let (other, own) = (try BlueZTransport(on: daemon.bus, try BlueZTransport(on: daemon.bus)))
     air.place(VirtualHeartRateStrap(profile: .full, maximumLinks: 1), as: Self.strap)
     try simulation.run(limit: .seconds(7200)) {
       let link = try await other.connect(to: Self.strap)

@@ -1,5 +1,6 @@
 #if os(Linux)
 import HaloBlueZ
+import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
 import HaloSimulator

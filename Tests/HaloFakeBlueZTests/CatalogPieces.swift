@@ -14,9 +14,7 @@ struct CatalogPieces {
   func fake() async throws {
     let strap = VirtualHeartRateStrap()
     try await withFakeBlueZ(placing: { $0.place(strap, as: "C0:00:5E:00:53:01") }) { bus in
-      var options = BlueZOptions()
-      options.busAddress = bus
-      let transport = try BlueZTransport(options)
+      let transport = try BlueZTransport(on: .address(bus))
       try await transport.withConnection(to: "C0:00:5E:00:53:01") { connection in
         print(try await connection.read(.batteryLevel))
       }
@@ -30,7 +28,7 @@ struct CatalogPieces {
     defer { air.tearDown() }
     air.place(VirtualHeartRateStrap(), as: "C0:00:5E:00:53:01")
     let daemon = FakeDaemon(on: air)
-    let transport = try daemon.makeTransport()
+    let transport = try BlueZTransport(on: daemon.bus)
     let level = try simulation.run {
       await daemon.inject(.failing(method: "Connect", error: "InProgress", times: 3))
       return try await transport.withConnection(to: "C0:00:5E:00:53:01") {

@@ -1,5 +1,6 @@
 #if os(Linux)
 import HaloBlueZ
+import HaloBlueZNames
 import HaloDBus
 import HaloFakeBlueZ
 import HaloSimulator
@@ -181,7 +182,7 @@ struct DaemonDeathTests {
   func diagnosis() async throws {
     let bus = try PrivateBus()
     var options = BlueZOptions()
-    options.busAddress = bus.address
+    options.bus = .address(bus.address)
     let transport = try BlueZTransport(options)
     #expect(try await transport.diagnose(within: .seconds(60)) == .daemonNotRunning)
     bus.end()
@@ -195,7 +196,7 @@ struct DaemonDeathTests {
     #expect(found == .noBus(address: bus.address))
     try await withFakeBlueZ(placing: { _ in }) { address in
       var options = BlueZOptions()
-      options.busAddress = address
+      options.bus = .address(address)
       let transport = try BlueZTransport(options)
       let found = try await transport.diagnose(within: .seconds(60))
       #expect(found == .ready)

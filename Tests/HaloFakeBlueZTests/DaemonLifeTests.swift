@@ -1,6 +1,7 @@
 #if os(Linux)
 import HaloAsync
 import HaloBlueZ
+import HaloBlueZNames
 import HaloDBus
 import HaloSimulator
 import HaloTransport
@@ -163,7 +164,7 @@ struct DaemonLifeTests {
       await daemon.inject(.discoveryFails)
       #expect(await daemon.pendingFaults == [.discoveryFails])
       var options = BlueZOptions()
-      options.busAddress = bus
+      options.bus = .address(bus)
       let transport = try BlueZTransport(options)
       try await withDeadline(.seconds(30), on: transport.clock, operation: "the adapter") {
         () async throws(BLEError) in

@@ -80,7 +80,7 @@ struct DaemonMemoryTests {
     let daemon = FakeDaemon(on: air)
     var options = BlueZOptions()
     options.notificationPath = { _ in doing == .socket ? .socket : .signals }
-    let transport = try daemon.makeTransport(options)
+    let transport = try BlueZTransport(options, on: daemon.bus)
     let loop = daemon.fake.loop as? SimulatedLoop
     do {
       let connection = try simulation.run(limit: .seconds(600)) {

@@ -26,7 +26,7 @@ struct DaemonRoleTests {
   private static func publish(
     on daemon: FakeDaemon, _ read: () async throws -> [UInt8]
   ) async throws {
-    let host = try daemon.makePeripheralHost()
+    let host = try BlueZPeripheralHost(on: daemon.bus)
     try await host.publish(VirtualHeartRateStrap())
     #expect(try await read() == [87])
     await host.close()
@@ -38,7 +38,7 @@ struct DaemonRoleTests {
     let air = SimulatedAir(simulation)
     defer { air.tearDown() }
     let daemon = FakeDaemon(on: air, options: Self.options)
-    let phone = try FakeDaemon(on: air, as: "phone").makeTransport()
+    let phone = try BlueZTransport(on: FakeDaemon(on: air, as: "phone").bus)
     try simulation.run {
       try await Self.publish(on: daemon) {
         try await phone.withConnection(to: Self.strap) { try await $0.read(.batteryLevel) }
@@ -49,7 +49,7 @@ struct DaemonRoleTests {
   @Test("On a bus as well", .enabled(if: hasBus, noBus))
   func hostOnBus() async throws {
     try await withFakeBlueZ(Self.options, placing: { _ in }) { _, daemon in
-      let host = try daemon.makePeripheralHost()
+      let host = try BlueZPeripheralHost(on: daemon.bus)
       try await host.publish(VirtualHeartRateStrap())
       let names = try await daemon.withAir { $0[Self.strap]?.id }
       #expect(names == Self.strap)
@@ -66,7 +66,7 @@ struct DaemonRoleTests {
     options.isPeripheral = false
     let daemon = FakeDaemon(on: air, options: options)
     try simulation.run {
-      let host = try daemon.makePeripheralHost()
+      let host = try BlueZPeripheralHost(on: daemon.bus)
       await #expect(throws: BlueZPeripheralError.noPeripheralRole("hci0")) {
         try await host.publish(VirtualHeartRateStrap())
       }
@@ -81,7 +81,7 @@ struct DaemonRoleTests {
     defer { air.tearDown() }
     air.place(VirtualHeartRateStrap(), as: Self.strap)
     let daemon = FakeDaemon(on: air)
-    let transport = try daemon.makeTransport()
+    let transport = try BlueZTransport(on: daemon.bus)
     try simulation.run {
       let connection = try await transport.connect(to: Self.strap)
       await daemon.loseBus()
@@ -98,7 +98,7 @@ struct DaemonRoleTests {
     try await withFakeBlueZ(
       Self.options, placing: { $0.place(VirtualHeartRateStrap(), as: Self.strap) }
     ) { address, daemon in
-      let transport = try daemon.makeTransport()
+      let transport = try BlueZTransport(on: daemon.bus)
       let connection = try await transport.connect(to: Self.strap)
       await daemon.loseBus()
       await daemon.loseBus()

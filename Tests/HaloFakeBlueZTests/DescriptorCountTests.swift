@@ -82,7 +82,7 @@ struct DescriptorCountTests {
 
   private static func letGo(on bus: String) async throws {
     var options = BlueZOptions()
-    options.busAddress = bus
+    options.bus = .address(bus)
     let transport = try BlueZTransport(options)
     let connection = try await transport.connect(to: "C0:00:5E:00:53:01")
     #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
@@ -96,7 +96,7 @@ struct DescriptorCountTests {
     air.place(LawPeripheral(), as: "C0:00:5E:00:53:01")
     var options = BlueZOptions()
     options.notificationPath = { _ in .socket }
-    let transport = try FakeDaemon(on: air).makeTransport(options)
+    let transport = try BlueZTransport(options, on: FakeDaemon(on: air).bus)
     try simulation.run {
       let connection = try await transport.connect(to: "C0:00:5E:00:53:01")
       let values = try await connection.notifications(from: LawPeripheral.echo)

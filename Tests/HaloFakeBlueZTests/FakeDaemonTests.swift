@@ -25,7 +25,7 @@ struct FakeDaemonTests {
     defer { air.tearDown() }
     air.place(VirtualHeartRateStrap(), as: strap)
     let daemon = FakeDaemon(on: air, options: options)
-    let transport = try daemon.makeTransport()
+    let transport = try BlueZTransport(on: daemon.bus)
     try simulation.run { try await body(daemon, transport) }
   }
 
@@ -107,7 +107,7 @@ struct FakeDaemonTests {
     try await withFakeBlueZ(
       options, placing: { $0.place(VirtualHeartRateStrap(), as: Self.strap) }
     ) { _, daemon in
-      try await Self.story(daemon, try daemon.makeTransport())
+      try await Self.story(daemon, try BlueZTransport(on: daemon.bus))
     }
   }
 
@@ -188,7 +188,7 @@ struct FakeDaemonTests {
     defer { air.tearDown() }
     air.place(VirtualHeartRateStrap(), as: Self.strap)
     let daemons = ["left", "right"].map { FakeDaemon(on: air, as: $0) }
-    let transports = try daemons.map { try $0.makeTransport() }
+    let transports = try daemons.map { try BlueZTransport(on: $0.bus) }
     try simulation.run {
       for transport in transports { try await Self.works(transport) }
       await daemons[0].crash()

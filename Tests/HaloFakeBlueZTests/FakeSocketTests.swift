@@ -1,6 +1,7 @@
 #if os(Linux)
 import Glibc
 import HaloBlueZ
+import HaloBlueZNames
 import HaloDBus
 import HaloFakeBlueZ
 import HaloSimulator

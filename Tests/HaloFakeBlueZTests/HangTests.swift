@@ -1,5 +1,6 @@
 #if os(Linux)
 import HaloBlueZ
+import HaloBlueZNames
 import HaloDBus
 import HaloSimulator
 import HaloTransport
@@ -39,7 +40,7 @@ struct HangTests {
       options.writePath = { _ in path == .socket ? .socket : .calls }
       let world = World(
         simulation: simulation, daemon: daemon, device: device, control: control,
-        transport: try daemon.makeTransport(options))
+        transport: try BlueZTransport(options, on: daemon.bus))
       // Whatever waits for something that never comes ends soon.
       try simulation.run(limit: .seconds(3600)) { try await body(world) }
     }

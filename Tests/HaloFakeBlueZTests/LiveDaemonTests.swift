@@ -1,5 +1,6 @@
 #if os(Linux)
 import HaloBlueZ
+import HaloBlueZNames
 import HaloDBus
 import HaloFakeBlueZ
 import HaloProtocol
@@ -45,7 +46,7 @@ struct LiveDaemonTests {
   ) async throws {
     try await withFakeBlueZ(Self.options, placing: Self.place) { address in
       var options = BlueZOptions()
-      options.busAddress = address
+      options.bus = .address(address)
       options.notificationPath = { _ in notificationPath }
       options.writePath = { _ in writePath }
       let transport = try BlueZTransport(options)

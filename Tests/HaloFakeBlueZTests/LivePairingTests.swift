@@ -1,6 +1,7 @@
 #if os(Linux)
 import Foundation
 import HaloBlueZ
+import HaloBlueZNames
 import HaloDBus
 import HaloFakeBlueZ
 import HaloTransport
@@ -36,7 +37,7 @@ struct LivePairingTests {
       fakeOptions, placing: { $0.place(LawPeripheral(), as: Self.peripheral) }
     ) { address in
       var options = BlueZOptions()
-      options.busAddress = address
+      options.bus = .address(address)
       options.passkey = { _ in somebody.passkey() }
       let transport = try BlueZTransport(options)
       // Not on Swift's own threads, of which there may be but one.

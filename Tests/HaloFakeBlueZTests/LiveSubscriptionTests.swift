@@ -16,7 +16,7 @@ struct LiveSubscriptionTests {
     let device = LawPeripheral()
     try await withFakeBlueZ(placing: { $0.place(device, as: Self.peripheral) }) { address in
       var options = BlueZOptions()
-      options.busAddress = address
+      options.bus = .address(address)
       let transport = try BlueZTransport(options)
       try await transport.withConnection(to: Self.peripheral) { connection in
         for turn in 0..<UInt8(20) {

@@ -1,5 +1,6 @@
 #if os(Linux)
 import HaloBlueZ
+import HaloBlueZNames
 import HaloDBus
 import HaloProtocol
 import HaloSimulator
@@ -25,7 +26,7 @@ struct TwoAdaptersTests {
   private static func central(_ daemon: FakeDaemon, hci index: Int) throws -> BlueZTransport {
     var options = BlueZOptions()
     options.adapter = "hci\(index)"
-    return try daemon.makeTransport(options)
+    return try BlueZTransport(options, on: daemon.bus)
   }
 
   private static func peripheral(
@@ -33,7 +34,7 @@ struct TwoAdaptersTests {
   ) throws -> BlueZPeripheralHost {
     var options = BlueZPeripheralOptions()
     options.adapter = "hci\(index)"
-    return try daemon.makePeripheralHost(options)
+    return try BlueZPeripheralHost(options, on: daemon.bus)
   }
 
   /// A central finds a peripheral, connects, reads, writes, subscribes and leaves.
