@@ -100,6 +100,12 @@ let package = Package(
       path: "Tests/HaloTransportTestSupport"),
     .target(
       name: "HaloCallTestSupport", dependencies: ["HaloDBus"], path: "Tests/HaloCallTestSupport"),
+    .testTarget(name: "HaloAsyncTests", dependencies: ["HaloAsync", "HaloSimulator"]),
+    .testTarget(
+      name: "HaloTransportTests",
+      dependencies: [
+        "HaloProtocol", "HaloTransport", "HaloSimulator", "HaloTransportTestSupport",
+      ]),
     .testTarget(
       name: "HaloSimulatorTests",
       dependencies: [

@@ -1,4 +1,4 @@
-import HaloTransport
+import HaloAsync
 import Synchronization
 import Testing
 
@@ -24,19 +24,19 @@ struct StreamHandlerTests {
   }
 
   private func handle(
-    _ stream: BLEStream<Int>, _ body: @escaping @Sendable (Int) -> Void
+    _ stream: IntStream, _ body: @escaping @Sendable (Int) -> Void
   ) -> Task<Void, any Error> {
     Task { try await stream.forEach(body) }
   }
 
   /// Waits until a handler has nothing to do.
-  private func idle(_ input: BLEStream<Int>.Continuation) async {
+  private func idle(_ input: IntStream.Continuation) async {
     while !input.isAwaited { await Task.yield() }
   }
 
   @Test("What is held comes first, then each value within the call that yields it")
   func order() async throws {
-    let (stream, input) = BLEStream<Int>.makeStream()
+    let (stream, input) = IntStream.makeStream(capacity: 1024)
     let log = Log()
     for value in 0..<5 { input.yield(value) }
     let end = handle(stream) { log.take($0) }
@@ -55,7 +55,7 @@ struct StreamHandlerTests {
   @Test("Whatever threads yield, each value comes once, in their order, one at a time")
   func threads() async throws {
     let (producers, count) = (4, 2_000)
-    let (stream, input) = BLEStream<Int>.makeStream(capacity: .max)
+    let (stream, input) = IntStream.makeStream(capacity: .max)
     let log = Log()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for producer in 0..<producers {
@@ -79,7 +79,7 @@ struct StreamHandlerTests {
 
   @Test("What a body yields itself is handed over behind it, not within")
   func reentrancy() async throws {
-    let (stream, input) = BLEStream<Int>.makeStream()
+    let (stream, input) = IntStream.makeStream(capacity: 1024)
     let log = Log()
     let end = handle(stream) { value in
       log.take(value) { if value < 100 { for next in [1, 2] { input.yield(value * 10 + next) } } }
@@ -94,7 +94,7 @@ struct StreamHandlerTests {
 
   @Test("A stream that ends within the body hands over what it holds, and no more")
   func endWithinBody() async {
-    let (stream, input) = BLEStream<Int>.makeStream()
+    let (stream, input) = IntStream.makeStream(capacity: 1024)
     let log = Log()
     let end = handle(stream) { value in
       log.take(value)
@@ -105,13 +105,13 @@ struct StreamHandlerTests {
     }
     await idle(input)
     input.yield(1)
-    await #expect(throws: BLEError.overflow(capacity: 7)) { try await end.value }
+    await #expect(throws: StreamError.overflow(capacity: 7)) { try await end.value }
     #expect(log.values == [1, 2])
   }
 
   @Test("A body that is slower than what comes overflows as an iterator does")
   func overflow() async {
-    let (stream, input) = BLEStream<Int>.makeStream(capacity: 3)
+    let (stream, input) = IntStream.makeStream(capacity: 3)
     let log = Log()
     let end = handle(stream) { value in
       log.take(value)
@@ -120,14 +120,14 @@ struct StreamHandlerTests {
     }
     await idle(input)
     input.yield(0)
-    await #expect(throws: BLEError.overflow(capacity: 3)) { try await end.value }
+    await #expect(throws: StreamError.overflow(capacity: 3)) { try await end.value }
     #expect(log.values == [0, 1, 2, 3])
   }
 
   @Test("Cancelling the task ends the stream, also from another thread and within the body")
   func cancellation() async throws {
     for isWithinBody in [false, true] {
-      let (stream, input) = BLEStream<Int>.makeStream()
+      let (stream, input) = IntStream.makeStream(capacity: 1024)
       let (log, ends) = (Log(), Log())
       input.onTermination { ends.take(0) }
       let cancel = Mutex<(@Sendable () -> Void)?>(nil)
@@ -150,7 +150,7 @@ struct StreamHandlerTests {
 
   @Test("A task that is cancelled already gets what is held, and the end")
   func cancelledBefore() async throws {
-    let (stream, input) = BLEStream<Int>.makeStream()
+    let (stream, input) = IntStream.makeStream(capacity: 1024)
     let log = Log()
     input.yield(1)
     let task = Task {
@@ -164,7 +164,7 @@ struct StreamHandlerTests {
 
   @Test("One body takes all values: a second one gets none, and ends at once")
   func secondBody() async throws {
-    let (stream, input) = BLEStream<Int>.makeStream()
+    let (stream, input) = IntStream.makeStream(capacity: 1024)
     let (log, other) = (Log(), Log())
     let end = handle(stream) { log.take($0) }
     await idle(input)

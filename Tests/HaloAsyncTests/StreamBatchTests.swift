@@ -1,4 +1,4 @@
-import HaloTransport
+import HaloAsync
 import Synchronization
 import Testing
 
@@ -8,13 +8,13 @@ struct StreamBatchTests {
   /// What a stream gave to those who read, and what it said to the one who feeds it.
   private struct Outcome: Equatable {
     var values: [Int] = []
-    var error: BLEError?
+    var error: StreamError?
     var goesOn: [Bool] = []
   }
 
-  private func read(_ stream: BLEStream<Int>) async -> Outcome {
+  private func read(_ stream: IntStream) async -> Outcome {
     var outcome = Outcome()
-    do throws(BLEError) {
+    do throws(StreamError) {
       for try await value in stream { outcome.values.append(value) }
     } catch {
       outcome.error = error
@@ -22,7 +22,7 @@ struct StreamBatchTests {
     return outcome
   }
 
-  private func waitUntilAwaited(_ input: BLEStream<Int>.Continuation) async {
+  private func waitUntilAwaited(_ input: IntStream.Continuation) async {
     while !input.isAwaited { await Task.yield() }
   }
 
@@ -34,8 +34,8 @@ struct StreamBatchTests {
 
   @Test("What nobody waits for is held or is too much, as one by one", arguments: cases)
   func held(capacity: Int, sizes: [Int]) async {
-    let (stream, input) = BLEStream<Int>.makeStream(capacity: capacity)
-    let (single, inputOfSingle) = BLEStream<Int>.makeStream(capacity: capacity)
+    let (stream, input) = IntStream.makeStream(capacity: capacity)
+    let (single, inputOfSingle) = IntStream.makeStream(capacity: capacity)
     var (goesOn, goesOnSingly) = (true, true)
     var next = 0
     for size in sizes {
@@ -56,7 +56,7 @@ struct StreamBatchTests {
   @Test("Who waits gets the first, and finds the rest", arguments: [1, 2, 9])
   func awaited(size: Int) async {
     // One goes to the one who waits, and needs no room.
-    let (stream, input) = BLEStream<Int>.makeStream(capacity: max(1, size - 1))
+    let (stream, input) = IntStream.makeStream(capacity: max(1, size - 1))
     let reader = Task { await read(stream) }
     await waitUntilAwaited(input)
     #expect(input.yield(contentsOf: Array(0..<size)))
@@ -69,7 +69,7 @@ struct StreamBatchTests {
 
   @Test("Readers who share a stream each get one, and none waits beside values")
   func shared() async {
-    let (stream, input) = BLEStream<Int>.makeStream()
+    let (stream, input) = IntStream.makeStream(capacity: 1024)
     let readers = (0..<3).map { _ in
       Task { () -> Int? in
         for try await value in stream { return value }
@@ -86,7 +86,7 @@ struct StreamBatchTests {
 
   @Test("A body of batches is handed all that there is in one call, and nothing within another")
   func batches() async throws {
-    let (stream, input) = BLEStream<Int>.makeStream(capacity: 3)
+    let (stream, input) = IntStream.makeStream(capacity: 3)
     let log = Mutex<[[Int]]>([])
     input.yield(contentsOf: [0, 1])
     let end = Task {
@@ -106,14 +106,14 @@ struct StreamBatchTests {
     input.yield(contentsOf: [8, 9])
     input.finish(throwing: .overflow(capacity: 3))
     #expect(!input.yield(contentsOf: [1]))
-    await #expect(throws: BLEError.overflow(capacity: 3)) { try await end.value }
+    await #expect(throws: StreamError.overflow(capacity: 3)) { try await end.value }
     #expect(log.withLock { $0 } == [[0, 1], Array(10..<20), [4], [5, 6, 7], [8, 9]])
   }
 
   @Test("A body is handed each within the call, also those that it yields itself, behind them")
   func body() async throws {
-    let (stream, input) = BLEStream<Int>.makeStream(capacity: 2)
-    let (log, logInput) = BLEStream<Int>.makeStream()
+    let (stream, input) = IntStream.makeStream(capacity: 2)
+    let (log, logInput) = IntStream.makeStream(capacity: 1024)
     let end = Task {
       try await stream.forEach { value in
         logInput.yield(value)
