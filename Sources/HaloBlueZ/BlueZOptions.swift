@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloProtocol
 import HaloTransport
 
 /// How a ``BlueZTransport`` uses the daemon.

@@ -1,5 +1,6 @@
 #if os(Linux)
 import HaloBlueZNames
+import HaloProtocol
 import HaloTestSupport
 import HaloTransport
 import Testing

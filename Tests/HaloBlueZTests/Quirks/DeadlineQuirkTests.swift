@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloAsync
 import HaloFakeBlueZ
 import HaloProtocol
 import HaloTransport
@@ -66,7 +67,7 @@ struct DeadlineQuirkTests {
     arguments: 1...20 as ClosedRange<UInt64>)
   func turnsGoOn(seed: UInt64) throws {
     try QuirkWorld.run(seed: seed) { world in
-      let turns = BlueZTurns()
+      let turns = Turnstiles<String, BLEError>()
       let busy = Mutex(0)
       var tasks: [Task<Void, any Error>] = []
       for number in 0..<20 {
