@@ -25,12 +25,14 @@ let package = Package(
     .target(name: "HaloSimulator", dependencies: ["HaloAsync", "HaloProtocol", "HaloTransport"]),
     .target(name: "CSDBus"),
     .target(name: "HaloDBus", dependencies: ["CSDBus", "HaloAsync"]),
+    .target(name: "HaloBlueZNames"),
     .target(
-      name: "HaloBlueZ", dependencies: ["HaloAsync", "HaloDBus", "HaloProtocol", "HaloTransport"]),
+      name: "HaloBlueZ",
+      dependencies: ["HaloAsync", "HaloBlueZNames", "HaloDBus", "HaloProtocol", "HaloTransport"]),
     .target(
       name: "HaloFakeBlueZ",
       dependencies: [
-        "HaloAsync", "CSDBus", "HaloDBus", "HaloBlueZ", "HaloProtocol", "HaloTransport",
+        "CSDBus", "HaloAsync", "HaloBlueZNames", "HaloDBus", "HaloProtocol", "HaloTransport",
         "HaloSimulator",
       ]),
     .target(
@@ -88,7 +90,8 @@ let package = Package(
     .testTarget(
       name: "HaloCommandLineTests",
       dependencies: [
-        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
+        "HaloBlueZNames", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture",
+        "HaloSimulator",
         "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloCommandLine", "HaloTestSupport",
       ]),
     .target(
@@ -97,6 +100,12 @@ let package = Package(
       path: "Tests/HaloTransportTestSupport"),
     .target(
       name: "HaloCallTestSupport", dependencies: ["HaloDBus"], path: "Tests/HaloCallTestSupport"),
+    .testTarget(name: "HaloAsyncTests", dependencies: ["HaloAsync", "HaloSimulator"]),
+    .testTarget(
+      name: "HaloTransportTests",
+      dependencies: [
+        "HaloProtocol", "HaloTransport", "HaloSimulator", "HaloTransportTestSupport",
+      ]),
     .testTarget(
       name: "HaloSimulatorTests",
       dependencies: [
@@ -116,7 +125,8 @@ let package = Package(
     .testTarget(
       name: "HaloBlueZTests",
       dependencies: [
-        "HaloAsync", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol", "HaloTransport",
+        "HaloBlueZNames", "HaloAsync", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol",
+        "HaloTransport",
         "HaloSimulator",
         "HaloDevices", "HaloCampaigns", "HaloCapture", "HaloTestSupport",
         "HaloTransportTestSupport",
@@ -124,14 +134,16 @@ let package = Package(
     .testTarget(
       name: "HaloFakeBlueZTests",
       dependencies: [
-        "HaloAsync", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol", "HaloTransport",
+        "HaloBlueZNames", "HaloAsync", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol",
+        "HaloTransport",
         "HaloSimulator",
         "HaloCallTestSupport", "HaloTransportTestSupport",
       ]),
     .testTarget(
       name: "RealBlueZTests",
       dependencies: [
-        "HaloDBus", "HaloBlueZ", "HaloDevices", "HaloFakeBlueZ", "HaloProtocol", "HaloTransport",
+        "HaloBlueZNames", "HaloDBus", "HaloBlueZ", "HaloDevices", "HaloFakeBlueZ", "HaloProtocol",
+        "HaloTransport",
         "HaloSimulator", "HaloCallTestSupport", "HaloTransportTestSupport",
       ]),
     .testTarget(

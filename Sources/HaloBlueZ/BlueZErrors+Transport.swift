@@ -1,4 +1,6 @@
 #if os(Linux)
+import HaloBlueZNames
+import HaloProtocol
 import HaloTransport
 
 /// What a central asked the daemon for.

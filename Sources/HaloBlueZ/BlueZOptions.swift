@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloProtocol
 import HaloTransport
 
 /// How a ``BlueZTransport`` uses the daemon.
@@ -25,8 +26,6 @@ public struct BlueZOptions: Sendable {
     case socket
   }
 
-  /// The address of the bus; nil is that of the system, or what `DBUS_SYSTEM_BUS_ADDRESS` says.
-  public var busAddress: String?
   /// The adapter, by its address or its name, `hci0` say; nil is the first that is found to be on,
   /// for as long as it is.
   ///
@@ -52,7 +51,9 @@ public struct BlueZOptions: Sendable {
   /// went away is looked for.
   public var retry = ReconnectPolicy()
 
-  /// Options as most need them.
+  package var bus = MessageBus.system
+
+  /// Options with the usual values.
   public init() {}
 }
 #endif

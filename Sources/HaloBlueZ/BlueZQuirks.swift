@@ -1,5 +1,6 @@
 #if os(Linux)
 import Glibc
+import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 

@@ -19,15 +19,18 @@ import HaloTransport
 public final class BlueZTransport: BLETransport {
   let central: BlueZCentral
 
-  /// A transport over the bus of the system.
+  /// A transport over the daemon on a bus, by default on the bus of the system.
   ///
-  /// - Throws: `BLEError`: `unavailable` where the system has no thread left for it.
-  public convenience init(_ options: BlueZOptions = BlueZOptions()) throws(BLEError) {
+  /// - Throws: `BLEError`: `unavailable` if the system has no thread left.
+  public convenience init(
+    _ options: BlueZOptions = BlueZOptions(), on bus: MessageBus? = nil
+  ) throws(BLEError) {
+    var options = options
+    if let bus { options.bus = bus }
+    let bus = options.bus
     do throws(DBusError) {
-      let address = options.busAddress ?? DBusAddress.system
-      self.init(options, on: try ThreadLoop()) { loop, handler throws(DBusError) in
-        try await DBusConnection.open(
-          .bus(address: address), on: loop, within: BlueZQuirks.openDeadline, serving: handler)
+      self.init(options, on: try bus.makeLoop()) { loop, handler throws(DBusError) in
+        try await bus.open(on: loop, within: BlueZQuirks.openDeadline, serving: handler)
       }
     } catch {
       throw .unavailable(.serviceNotRunning)

@@ -10,9 +10,7 @@ import HaloTransport
 /// ```swift
 /// let strap = VirtualHeartRateStrap()
 /// try await withFakeBlueZ(placing: { $0.place(strap, as: "C0:00:5E:00:53:01") }) { bus, daemon in
-///   var options = BlueZOptions()
-///   options.busAddress = bus
-///   let transport = try BlueZTransport(options)
+///   let transport = try BlueZTransport(on: .address(bus))
 ///   await daemon.inject(.connectedNotSignalled)
 ///   …
 ///   await daemon.crash(for: .seconds(1))

@@ -63,7 +63,7 @@ struct ReadmeTests {
     "Each piece of the catalogues of the modules for BlueZ is in their tests, line by line",
     arguments: ["HaloBlueZ", "HaloFakeBlueZ", "HaloDBus"])
   func cataloguesAreBuilt(_ module: String) throws {
-    let built = Self.lines(try Self.text("Tests/HaloFakeBlueZTests/CatalogPieces.swift"))
+    let built = Self.lines(try Self.text("Tests/HaloFakeBlueZTests/Bus/CatalogPieces.swift"))
     let pieces = try Self.text("Sources/\(module)/\(module).docc/\(module).md")
       .components(separatedBy: "```swift\n").dropFirst()
     #expect(!pieces.isEmpty)

@@ -69,7 +69,7 @@ struct AirCommandTests {
     defer { air.tearDown() }
     var options = FakeBlueZOptions()
     options.isPeripheral = true
-    let host = try FakeDaemon(on: air, as: "host", options: options).makePeripheralHost()
+    let host = try BlueZPeripheralHost(on: FakeDaemon(on: air, as: "host", options: options).bus)
     return try simulation.run(limit: .seconds(600)) {
       let peripheral = device.make()
       try await host.publish(peripheral)

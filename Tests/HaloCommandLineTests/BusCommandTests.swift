@@ -2,6 +2,7 @@
 import Foundation
 import Glibc
 import HaloBlueZ
+import HaloBlueZNames
 import HaloDBus
 import HaloDevices
 import HaloFakeBlueZ
@@ -83,7 +84,7 @@ struct BusCommandTests {
     ) { address in
       told.address.withLock { $0 = address }
       var options = BlueZOptions()
-      options.busAddress = address
+      options.bus = .address(address)
       var names: [String: String] = [:]
       var beacons: [String: [IBeacon]] = [:]
       for try await heard in try BlueZTransport(options).advertisements(matching: ScanFilter()) {
@@ -147,7 +148,7 @@ struct BusCommandTests {
   func power() async throws {
     let (run, failure) = await Self.run(["--bus", "--strap"]) { address in
       var options = BlueZOptions()
-      options.busAddress = address
+      options.bus = .address(address)
       var states = try BlueZTransport(options).states().makeAsyncIterator()
       #expect(try await states.next() == .poweredOn)
       let client = try await DBusConnection.open(.bus(address: address), on: try ThreadLoop())
@@ -187,7 +188,7 @@ struct BusCommandTests {
     ]
     let (run, failure) = await Self.run(words) { address in
       var options = BlueZOptions()
-      options.busAddress = address
+      options.bus = .address(address)
       let transport = try BlueZTransport(options)
       let connection = try await transport.connect(to: "C0:00:5E:00:53:01")
       let firmware = CharacteristicID(0x2A26, in: 0x180A)
@@ -218,7 +219,7 @@ struct BusCommandTests {
       ["--bus", "--strap", "--strap", "--plan", plan]
     ) { address in
       var options = BlueZOptions()
-      options.busAddress = address
+      options.bus = .address(address)
       let transport = try BlueZTransport(options)
       let states = transport.states()
       let client = try await DBusConnection.open(.bus(address: address), on: try ThreadLoop())

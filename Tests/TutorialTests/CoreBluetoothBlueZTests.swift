@@ -23,7 +23,7 @@ struct CoreBluetoothBlueZTests {
   func central() throws {
     defer { air.tearDown() }
     air.place(VirtualHeartRateStrap(), as: "C0:00:5E:00:53:01")
-    let transport = try FakeDaemon(on: air).makeTransport()
+    let transport = try BlueZTransport(on: FakeDaemon(on: air).bus)
     try simulation.run {
       let visit = try await StrapVisit.make(over: transport)
       #expect(visit.location == GATT.BodySensorLocation(.chest))
@@ -37,7 +37,7 @@ struct CoreBluetoothBlueZTests {
     var options = FakeBlueZOptions()
     options.isPeripheral = true
     let daemon = FakeDaemon(on: air, options: options)
-    let host = try daemon.makePeripheralHost()
+    let host = try BlueZPeripheralHost(on: daemon.bus)
     let address = PeripheralID(rawValue: options.adapterAddress)
     let tag = KeyTag()
     try simulation.run {
@@ -58,7 +58,7 @@ struct CoreBluetoothBlueZTests {
     defer { air.tearDown() }
     let id: PeripheralID = "C0:00:5E:00:53:01"
     air.place(try forgettableRing(), as: id)
-    let transport = try FakeDaemon(on: air).makeTransport()
+    let transport = try BlueZTransport(on: FakeDaemon(on: air).bus)
     try simulation.run { try await forgetRing(in: place, id, over: transport, on: air) }
   }
 
@@ -67,7 +67,7 @@ struct CoreBluetoothBlueZTests {
     defer { air.tearDown() }
     var options = FakeBlueZOptions()
     options.isPeripheral = true
-    let host = try FakeDaemon(on: air, options: options).makePeripheralHost()
+    let host = try BlueZPeripheralHost(on: FakeDaemon(on: air, options: options).bus)
     let shop = try BluetoothUUID.shop
     try simulation.run {
       try await publishBeacon(of: shop, by: host)

@@ -17,7 +17,7 @@ struct HeartRateAppBlueZTests {
     defer { air.tearDown() }
     air.place(VirtualHeartRateStrap(), as: "C0:00:5E:00:53:01")
     let daemon = FakeDaemon(on: air)
-    let app = HeartRateApp(over: try daemon.makeTransport())
+    let app = HeartRateApp(over: try BlueZTransport(on: daemon.bus))
     try simulation.run {
       await daemon.inject(.failing(method: "Connect", error: "InProgress", times: 3))
       async let _ = app.run()
@@ -41,9 +41,7 @@ struct HeartRateAppBlueZTests {
     try await withFakeBlueZ(placing: { $0.place(VirtualHeartRateStrap(), as: strap) }) {
       bus, daemon in
       // A program of yours is told by DBUS_SYSTEM_BUS_ADDRESS=bus.
-      var options = BlueZOptions()
-      options.busAddress = bus
-      let transport = try BlueZTransport(options)
+      let transport = try BlueZTransport(on: .address(bus))
       await daemon.inject(.connectedNotSignalled)
       // The first operation finds the services.
       try await daemon.withAir { $0.inject([.operation(2, .disconnect)], into: strap) }

@@ -39,17 +39,20 @@ import HaloTransport
 public final class BlueZPeripheralHost: Sendable {
   private let core: PeripheralCore
 
-  /// A host over the bus of the system; nothing is opened before something is published.
+  /// A host over the daemon on a bus, by default on the bus of the system.
   ///
-  /// - Throws: ``BlueZPeripheralError``: `noBus` where the system has no thread left for it.
+  /// The host opens the bus with the first publication.
+  ///
+  /// - Throws: ``BlueZPeripheralError``: `noBus` if the system has no thread left.
   public convenience init(
-    _ options: BlueZPeripheralOptions = BlueZPeripheralOptions()
+    _ options: BlueZPeripheralOptions = BlueZPeripheralOptions(), on bus: MessageBus? = nil
   ) throws(BlueZPeripheralError) {
+    var options = options
+    if let bus { options.bus = bus }
+    let bus = options.bus
     do throws(DBusError) {
-      let address = options.busAddress ?? DBusAddress.system
-      self.init(options, on: try ThreadLoop()) { loop, handler throws(DBusError) in
-        try await DBusConnection.open(
-          .bus(address: address), on: loop, within: .seconds(10), serving: handler)
+      self.init(options, on: try bus.makeLoop()) { loop, handler throws(DBusError) in
+        try await bus.open(on: loop, within: .seconds(10), serving: handler)
       }
     } catch {
       throw .noBus("\(error)")
@@ -107,8 +110,6 @@ public final class BlueZPeripheralHost: Sendable {
 
 /// How a ``BlueZPeripheralHost`` uses the daemon.
 public struct BlueZPeripheralOptions: Sendable {
-  /// The address of the bus; nil is that of the system, or what `DBUS_SYSTEM_BUS_ADDRESS` says.
-  public var busAddress: String?
   /// The adapter, by its address or its name, `hci0` say; nil is the first that is on and can be a
   /// peripheral.
   public var adapter: String?
@@ -126,7 +127,9 @@ public struct BlueZPeripheralOptions: Sendable {
   /// then, the new one stays: `bluetoothctl system-alias`, `bluetoothctl reset-alias`.
   public var namesAdapter = false
 
-  /// Options as most need them.
+  package var bus = MessageBus.system
+
+  /// Options with the usual values.
   public init() {}
 }
 #endif

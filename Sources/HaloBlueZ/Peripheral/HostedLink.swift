@@ -1,5 +1,6 @@
 #if os(Linux)
 import HaloDBus
+import HaloProtocol
 import HaloTransport
 import Synchronization
 

@@ -1,5 +1,7 @@
 #if os(Linux)
+import HaloBlueZNames
 import HaloDBus
+import HaloProtocol
 import HaloTransport
 
 /// Something that the daemon asks for, for a central.

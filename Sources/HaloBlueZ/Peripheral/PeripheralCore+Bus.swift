@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
@@ -15,7 +16,7 @@ extension PeripheralCore {
       do throws(DBusError) {
         try await connect()
       } catch {
-        throw Self.noBus(error, at: options.busAddress ?? DBusAddress.system)
+        throw Self.noBus(error, at: options.bus.address)
       }
     }
     guard let bus else { throw .noBus("the connection to the message bus is over") }

@@ -1,5 +1,7 @@
 #if os(Linux)
+import HaloBlueZNames
 import HaloDBus
+import HaloProtocol
 import HaloTransport
 
 /// The links of a peripheral that is hosted, and who is subscribed to what.

@@ -1,3 +1,4 @@
+import HaloProtocol
 import HaloTransport
 
 #if os(Linux)
@@ -33,7 +34,7 @@ extension Radio {
     Radio { adapter, body in
       try RealTime.run(signals: signals, interrupted: interrupted) {
         var options = options(adapter: adapter)
-        options.busAddress = busAddress
+        if let busAddress { options.bus = .address(busAddress) }
         try await body(try BlueZTransport(options))
       }
     }

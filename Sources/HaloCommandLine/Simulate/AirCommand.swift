@@ -29,7 +29,7 @@ struct AirCommand {
     if options.adapter?.isEmpty == true {
       throw UsageError(message: "simulate: --adapter takes a name such as hci0, or an address")
     }
-    options.busAddress = busAddress
+    if let busAddress { options.bus = .address(busAddress) }
     options.namesAdapter = arguments.has("--name-adapter")
     host = options
     device = try AirDevice(arguments)

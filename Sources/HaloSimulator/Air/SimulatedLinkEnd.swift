@@ -1,3 +1,4 @@
+import HaloProtocol
 import HaloTransport
 
 /// A link on the simulated air as the peripheral sees it.

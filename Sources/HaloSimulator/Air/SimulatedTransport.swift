@@ -1,3 +1,4 @@
+import HaloProtocol
 import HaloTransport
 
 /// A central on the simulated air.

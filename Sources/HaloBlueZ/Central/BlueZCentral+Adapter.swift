@@ -1,0 +1,187 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloTransport
+
+/// The adapter that is used, and its state.
+extension BlueZCentral {
+  /// The states, the present one first.
+  func states() -> BLEStream<AdapterState> {
+    let (stream, input) = BLEStream<AdapterState>.makeStream()
+    let number = state.withLock { state in
+      let number = state.number()
+      state.observers[number] = input
+      if let present = state.adapterState { input.yield(present) }
+      return number
+    }
+    input.onTermination { self.state.withLock { $0.observers[number] = nil } }
+    // Where the bus is not open yet, its opening tells the first state.
+    seek()
+    return stream
+  }
+
+  /// The adapter to use; nil where there is none.
+  func adapter(in state: borrowing State) -> BlueZAdapter? {
+    let adapters = state.tree.allAdapters
+    guard let wanted = options.adapter else {
+      // The one that was used stays it while it is on: what is on the air with it does not move.
+      let own = state.tree.adapter(at: state.adapterPath ?? "")
+      if let own, own.isPowered { return own }
+      return adapters.first(where: \.isPowered) ?? own ?? adapters.first
+    }
+    return adapters.first { BlueZQuirks.isAdapter($0, calledBy: wanted) }
+  }
+
+  enum Power {
+    case on
+    case goingOff
+    /// The daemon does not tell before it is off.
+    case unknown
+  }
+
+  /// Whether an adapter is being switched off, and its links go down for that.
+  ///
+  /// The end of links is told first, then that the adapter is off. `PowerState` says before both
+  /// what is about to happen, but not on 5.66 (2026-11).
+  ///
+  /// - Parameter path: The path of a device that belongs to the adapter.
+  /// - Returns: What is known of it.
+  func power(ofAdapterOf path: String) -> Power {
+    state.withLock { state in
+      guard let present = BlueZPath(path).flatMap({ state.tree.adapter(at: $0.parent) }),
+        present.isPowered
+      else { return .goingOff }
+      guard let powerState = present.powerState else { return .unknown }
+      return powerState == "on-disabling" ? .goingOff : .on
+    }
+  }
+
+  /// The path of an adapter that can be used now.
+  ///
+  /// Where nothing is open yet, or the daemon has just come, this waits for it.
+  ///
+  /// - Parameters:
+  ///   - operation: What it is for.
+  ///   - deadline: How long that may take; never longer than ``BlueZQuirks/openDeadline``.
+  /// - Returns: The path.
+  /// - Throws: `BLEError`: `unavailable` where it cannot.
+  func usableAdapter(
+    for operation: BlueZOperation, within deadline: Duration = BlueZQuirks.openDeadline
+  ) async throws(BLEError) -> String {
+    guard !Task.isCancelled else { throw .cancelled }
+    seek()
+    let promise = BLEPromise<String>()
+    let number = watch { state in
+      if let verdict = self.verdict(state) { promise.resolve(verdict) }
+    }
+    defer { endWatch(number) }
+    do throws(BLEError) {
+      return try await promise.value(
+        within: min(deadline, BlueZQuirks.openDeadline), on: loop.plainClock,
+        operation: operation.description)
+    } catch {
+      guard case .timedOut = error, deadline >= BlueZQuirks.livenessInterval else { throw error }
+      throw .unavailable(.serviceNotAnswering)
+    }
+  }
+
+  /// Whether there is an adapter to use; nil while that has to be waited for.
+  private func verdict(_ state: borrowing State) -> Result<String, BLEError>? {
+    switch state.bus {
+    case .closed: return .failure(.unavailable(present(in: state)))
+    case .opening: return nil
+    case .open: break
+    }
+    guard state.owner != nil else {
+      return state.isSeekingOwner ? nil : .failure(.unavailable(.serviceNotRunning))
+    }
+    guard state.early == nil else { return nil }
+    if let adapter = adapter(in: state), adapter.isPowered { return .success(adapter.path) }
+    if let since = state.ownerSince, loop.now < since + BlueZQuirks.startGrace { return nil }
+    return .failure(.unavailable(present(in: state)))
+  }
+
+  /// What the adapter is like by what the daemon has told.
+  private func present(in state: borrowing State) -> AdapterState {
+    if let failure = state.failure, BlueZFailure(failure) == .accessDenied { return .unauthorized }
+    guard state.owner != nil else { return .serviceNotRunning }
+    guard let adapter = adapter(in: state) else { return .absent }
+    return adapter.isPowered ? .poweredOn : .poweredOff
+  }
+
+  func updateAdapterState() {
+    typealias Move = (links: [BlueZConnection], reason: AdapterState)
+    let (present, move) = state.withLock { state -> (AdapterState?, Move?) in
+      guard state.owner != nil, state.early == nil else { return (nil, nil) }
+      let former = state.adapterPath
+      state.adapterPath = adapter(in: state)?.path
+      let present = self.present(in: state)
+      guard let former, let path = state.adapterPath, path != former else { return (present, nil) }
+      // The former adapter is off or gone, and the discovery with it.
+      state.discovery.reset()
+      state.discovery.isDueAnew = true
+      let links = state.connections.filter { $0.path.isBelow(former) }
+      return (
+        present,
+        (
+          links, state.tree.adapter(at: former) == nil ? .absent : .poweredOff
+        )
+      )
+    }
+    if let present { setAdapterState(present) }
+    guard let move else { return }
+    for link in move.links { link.down(.adapter(move.reason)) }
+    updateDiscovery()
+  }
+
+  func setAdapterState(_ present: AdapterState) {
+    typealias Ended = (
+      observers: [BLEStream<AdapterState>.Continuation], scans: [BlueZScan],
+      links: [BlueZConnection]
+    )
+    let ended: Ended? = state.withLock { state in
+      guard state.adapterState != present else { return nil }
+      state.adapterState = present
+      let observers = state.observers.sorted { $0.key < $1.key }.map(\.value)
+      guard present != .poweredOn else { return (observers, [], []) }
+      // One that has not begun waits for the adapter, and hears from there.
+      let scans = state.scans.filter(\.value.isOn).sorted { $0.key < $1.key }.map(\.value)
+      state.scans = state.scans.filter { !$0.value.isOn }
+      state.discovery.reset()
+      return (observers, scans, state.connections)
+    }
+    guard let ended else { return }
+    for observer in ended.observers { observer.yield(present) }
+    for scan in ended.scans { scan.input.finish(throwing: .unavailable(present)) }
+    for link in ended.links { link.down(.adapter(present)) }
+    callWatchers()
+  }
+
+  /// Calls the daemon.
+  ///
+  /// - Throws: `BlueZFailure`
+  func call(
+    _ member: String, of interface: BlueZ.Interface, at path: String,
+    _ arguments: [DBusValue] = [], within deadline: Duration
+  ) async throws(BlueZFailure) -> [DBusValue] {
+    guard let bus = openBus else { throw .daemonGone }
+    guard !Task.isCancelled else { throw .cancelled }
+    var message = DBusMessage.call(member, of: interface.rawValue, at: path, to: BlueZ.service)
+    message.arguments = arguments
+    let promise = BLEPromise<DBusReply>()
+    let call = bus.startCall(message) { promise.resolve(.success($0)) }
+    let reply: DBusReply
+    do throws(BLEError) {
+      reply = try await wait(for: promise, until: loop.now + deadline, .adapter(member))
+    } catch {
+      bus.forgetCall(call)
+      throw BlueZFailure(waiting: error)
+    }
+    do throws(DBusError) {
+      return try reply.get().arguments
+    } catch {
+      throw interface == .adapter ? .ofAdapter(error) : BlueZFailure(error)
+    }
+  }
+}
+#endif

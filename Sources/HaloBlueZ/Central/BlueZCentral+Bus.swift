@@ -1,0 +1,265 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloTransport
+
+/// The way to the daemon: the bus, and the objects that it tells first.
+extension BlueZCentral {
+  /// Opens the bus where it is closed, and has the daemon started where it is not there.
+  func seek() {
+    typealias Step = @Sendable (BlueZCentral) async -> Void
+    let step = state.withLock { state -> Step? in
+      switch state.bus {
+      case .closed:
+        state.bus = .opening
+        return { await $0.openBus() }
+      case .opening: return nil
+      case .open(let bus):
+        let generation = state.generation
+        guard state.owner == nil else {
+          // A daemon that would not tell its objects is asked again, now that somebody needs them.
+          guard state.early == nil, state.failure != nil else { return nil }
+          state.early = []
+          return { $0.askForObjects(on: bus, generation) }
+        }
+        guard !state.isSeekingOwner else { return nil }
+        state.isSeekingOwner = true
+        return { await $0.findDaemon(on: bus, generation) }
+      }
+    }
+    if let step { run(step) }
+  }
+
+  /// Seeks again for as long as somebody follows adapters: who waits for Bluetooth calls nothing
+  /// that would bring it back.
+  private func seekLater() {
+    let attempt = state.withLock { state -> Int? in
+      guard state.isIncomplete, state.isFollowed, !state.isWaitingToSeek,
+        !state.isHopeless
+      else { return nil }
+      state.isWaitingToSeek = true
+      if let since = state.completeSince.take(), loop.now - since >= BlueZQuirks.steadyTime {
+        state.seekAttempts = 0
+      }
+      state.seekAttempts += 1
+      return state.seekAttempts
+    }
+    guard let attempt else { return }
+    _ = loop.clock.startTimer(after: options.retry.delay(before: attempt)) { [weak self] in
+      guard let self else { return }
+      let isDue = state.withLock { state in
+        state.isWaitingToSeek = false
+        return state.isIncomplete && state.isFollowed
+      }
+      if isDue { seek() }
+    }
+  }
+
+  private func openBus() async {
+    do throws(DBusError) {
+      let bus = try await open(loop) { [weak self] in self?.called($0) }
+      try await listen(to: bus)
+      let generation = state.withLock { state in
+        (state.bus, state.failure, state.isSeekingOwner) = (.open(bus), nil, true)
+        return state.generation
+      }
+      await bus.whenClosed { [weak self] in self?.busClosed(nil) }
+      await findDaemon(on: bus, generation)
+    } catch {
+      busClosed(error)
+    }
+  }
+
+  /// Has the bus tell what the daemon does; one that will not is closed.
+  private func listen(to bus: DBusConnection) async throws(DBusError) {
+    do throws(DBusError) {
+      await bus.handleSignals { [weak self] view in self?.arrived(view) }
+      await bus.whenDrained { [values] in values.flush() }
+      // First the rules: what happens between the objects and them would be missed.
+      for match in Self.matches {
+        try await bus.call(
+          DBusConnection.Bus.call("AddMatch", .string(match.rule)), within: BlueZQuirks.openDeadline
+        )
+      }
+    } catch {
+      // Nobody else would: what it told would be heard twice once there is another.
+      await bus.close()
+      throw error
+    }
+  }
+
+  private static let matches = [
+    DBusMatch(
+      sender: DBusConnection.Bus.name, interface: DBusConnection.Bus.name,
+      member: BlueZ.Standard.nameOwnerChanged, argument: BlueZ.service),
+    DBusMatch(sender: BlueZ.service, interface: BlueZ.Standard.objectManager),
+    DBusMatch(
+      sender: BlueZ.service, pathNamespace: BlueZ.path, interface: BlueZ.Standard.properties),
+    DBusMatch(
+      sender: BlueZ.service, pathNamespace: BlueZ.path, interface: BlueZ.Interface.device.rawValue),
+  ]
+
+  private func busClosed(_ failure: DBusError?) {
+    state.withLock { state in
+      (state.bus, state.isSeekingOwner) = (.closed, false)
+      if let failure { state.failure = failure }
+    }
+    daemonLeft(failure.map(BlueZFailure.init) == .accessDenied ? .unauthorized : .serviceNotRunning)
+  }
+}
+
+// MARK: - The daemon
+
+extension BlueZCentral {
+  /// Asks the bus who the daemon is, and has it started where nobody is.
+  private func findDaemon(on bus: DBusConnection, _ generation: Int) async {
+    var owner = await self.owner(on: bus)
+    if owner == nil {
+      // Where the bus can start it, it tells of the new owner before it answers.
+      _ = try? await bus.call(
+        DBusConnection.Bus.call("StartServiceByName", .string(BlueZ.service), .uint32(0)),
+        within: BlueZQuirks.startGrace)
+      owner = await self.owner(on: bus)
+    }
+    let isNews = state.withLock { state in
+      state.isSeekingOwner = false
+      return state.generation == generation
+    }
+    if isNews { load(from: bus, owner: owner) } else { callWatchers() }
+  }
+
+  private func owner(on bus: DBusConnection) async -> String? {
+    let reply = try? await bus.call(
+      DBusConnection.Bus.call(BlueZ.Standard.getNameOwner, .string(BlueZ.service)),
+      within: BlueZQuirks.openDeadline)
+    return reply?.arguments.first?.string
+  }
+
+  /// The bus tells that the daemon came, or went.
+  func ownerChanged(_ message: DBusMessage) {
+    let arguments = message.arguments.compactMap(\.string)
+    guard arguments.count == 3, arguments[0] == BlueZ.service else { return }
+    daemonLeft(.serviceNotRunning)
+    guard !arguments[2].isEmpty, let bus = openBus else { return }
+    load(from: bus, owner: arguments[2], isNew: true)
+  }
+
+  /// Asks a daemon for its objects, for as long as it takes: one that hangs may go on some day.
+  private func load(from bus: DBusConnection, owner: String?, isNew: Bool = false) {
+    let generation = state.withLock { state in
+      state.generation += 1
+      (state.owner, state.early, state.failure) = (owner, [], nil)
+      (state.refusals, state.hasMissed) = (0, false)
+      state.ownerSince = isNew ? loop.now : nil
+      return state.generation
+    }
+    guard owner != nil else { return daemonLeft(.serviceNotRunning) }
+    values.setOwner(owner)
+    askForObjects(on: bus, generation)
+    let clock = loop.clock
+    if isNew {
+      _ = clock.startTimer(after: BlueZQuirks.startGrace) { [weak self] in self?.callWatchers() }
+    }
+    _ = clock.startTimer(after: BlueZQuirks.openDeadline) { [weak self] in
+      guard let self else { return }
+      let isSilent = state.withLock { $0.generation == generation && $0.early != nil }
+      if isSilent { setAdapterState(.serviceNotAnswering) }
+    }
+  }
+
+  private func askForObjects(on bus: DBusConnection, _ generation: Int) {
+    let objects = DBusMessage.call(
+      BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: BlueZ.managerPath,
+      to: BlueZ.service)
+    bus.startCall(objects) { [weak self] in self?.told($0, on: bus, generation) }
+  }
+
+  /// The objects are here, or will not be told.
+  private func told(_ reply: DBusReply, on bus: DBusConnection, _ generation: Int) {
+    switch reply {
+    case .failure(let failure):
+      if asksAgain(on: bus, after: failure, generation) { return }
+    case .success:
+      if hasMissed(generation) { return askForObjects(on: bus, generation) }
+    }
+    let update = state.withLock { state -> BlueZUpdate? in
+      guard state.generation == generation else { return nil }
+      let early = state.early ?? []
+      state.early = nil
+      switch reply {
+      case .failure(let failure):
+        (state.failure, state.refusals) = (failure, 0)
+        return BlueZUpdate()
+      case .success(let objects):
+        (state.failure, state.completeSince, state.refusals) = (nil, loop.now, 0)
+        var update = state.tree.apply(managedObjects: objects.arguments)
+        // What was told before the objects were is in them, or came after.
+        for signal in early { update.changes += state.tree.apply(signal: signal).changes }
+        return update
+      }
+    }
+    if let update { react(to: update) }
+    seekLater()
+  }
+
+  /// Whether something that was told was too much to be kept, so that the answer is of no use.
+  private func hasMissed(_ generation: Int) -> Bool {
+    state.withLock { state in
+      guard state.generation == generation, state.hasMissed else { return false }
+      (state.early, state.hasMissed) = ([], false)
+      return true
+    }
+  }
+
+  /// Asks a daemon again that did not tell its objects, a few times while an operation waits.
+  private func asksAgain(
+    on bus: DBusConnection, after failure: DBusError, _ generation: Int
+  ) -> Bool {
+    let refusals = state.withLock { state -> Int? in
+      guard state.generation == generation, BlueZFailure(failure) != .accessDenied,
+        !state.watchers.isEmpty, state.refusals + 1 < options.retry.attempts
+      else { return nil }
+      state.refusals += 1
+      // What was told meanwhile will be in what is told next.
+      state.early = []
+      return state.refusals
+    }
+    guard let refusals else { return false }
+    _ = loop.clock.startTimer(after: options.retry.delay(before: refusals)) { [weak self] in
+      guard let self, state.withLock({ $0.generation == generation }) else { return }
+      askForObjects(on: bus, generation)
+    }
+    return true
+  }
+
+  /// The daemon is gone, and with it all that it told: after a crash nobody takes it back.
+  private func daemonLeft(_ adapter: AdapterState) {
+    values.setOwner(nil)
+    let links = state.withLock { state in
+      state.generation += 1
+      (state.owner, state.ownerSince, state.early) = (nil, nil, [])
+      (state.adapterPath, state.strengths) = (nil, [:])
+      state.discovery.reset()
+      _ = state.tree.removeAll()
+      return state.connections
+    }
+    for link in links { link.down(.adapter(adapter)) }
+    setAdapterState(adapter)
+    callWatchers()
+    seekLater()
+  }
+}
+
+extension BlueZCentral.State {
+  /// Whether there is a daemon to be sought, or one to be asked for its objects again.
+  fileprivate var isIncomplete: Bool { owner == nil || (early == nil && failure != nil) }
+
+  /// Without the library nothing can be opened, nor what is no address, however often it is tried.
+  fileprivate var isHopeless: Bool {
+    switch failure {
+    case .libraryMissing, .invalidAddress: true
+    default: false
+    }
+  }
+}
+#endif

@@ -1,0 +1,142 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloTransport
+
+/// Tells a daemon that hangs from a peripheral that is silent.
+///
+/// The daemon answers a call when the peripheral has answered, so a missing reply alone does not
+/// show which of the two is silent. A `Ping` does: the daemon answers it by itself.
+extension BlueZCentral {
+  /// Waits for a promise until a moment, and asks the daemon from time to time whether it runs.
+  ///
+  /// - Throws: `BLEError`: that of the promise, `timedOut` at the end,
+  ///   `unavailable(serviceNotAnswering)` as soon as the daemon owes a pong for too long.
+  func wait<Value: Sendable>(
+    for promise: BLEPromise<Value>, until end: Duration, _ operation: BlueZOperation
+  ) async throws(BLEError) -> Value {
+    let timer = watch(promise, until: end, operation)
+    let result = await promise.result()
+    loop.clock.cancelTimer(timer)
+    return try result.get()
+  }
+
+  private func watch<Value: Sendable>(
+    _ promise: BLEPromise<Value>, until end: Duration, _ operation: BlueZOperation
+  ) -> UInt64 {
+    let rest = max(.zero, end - loop.now)
+    guard rest > BlueZQuirks.livenessInterval else {
+      return loop.clock.startTimer(after: rest) {
+        promise.resolve(.failure(.timedOut(operation: operation.description, after: rest)))
+      }
+    }
+    return loop.clock.startTimer(after: BlueZQuirks.livenessInterval) { [weak self] in
+      guard let self, !promise.isResolved else { return }
+      run { central in
+        do throws(BLEError) {
+          try await central.verifyService()
+        } catch {
+          promise.resolve(.failure(error))
+        }
+      }
+      _ = watch(promise, until: end, operation)
+    }
+  }
+
+  /// Asks the daemon whether it runs.
+  ///
+  /// - Throws: `BLEError`: `unavailable`, `cancelled`
+  func verifyService() async throws(BLEError) {
+    switch try await pong(until: loop.now + BlueZQuirks.pongDeadline) {
+    case .noReply: throw .unavailable(.serviceNotAnswering)
+    case .daemonGone: throw .unavailable(.serviceNotRunning)
+    default: break
+    }
+  }
+
+  /// Whether the daemon answers anything at all.
+  func isAnswering(until end: Duration) async throws(BLEError) -> Bool {
+    guard openBus != nil else { return false }
+    return try await pong(until: end) != .noReply
+  }
+
+  /// The failure of a `Ping`; nil if the daemon answers.
+  private func pong(until end: Duration) async throws(BLEError) -> BlueZFailure? {
+    guard let bus = openBus else { return .daemonGone }
+    let ping = DBusMessage.call(
+      BlueZ.Standard.ping, of: BlueZ.Standard.peer, at: BlueZ.managerPath, to: BlueZ.service)
+    do throws(DBusError) {
+      try await bus.call(ping, within: max(.zero, end - loop.now))
+      return nil
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      // Any other error is an answer as well.
+      return BlueZFailure(error)
+    }
+  }
+}
+
+// MARK: - Streams
+
+/// A scan or a subscription waits for nothing in particular, so a timer checks the daemon for them.
+extension BlueZCentral {
+  /// Checks the daemon from now on, for as long as there is a scan or a subscription.
+  func watchStreams() {
+    let isNew = state.withLock { state in
+      defer { state.areStreamsWatched = true }
+      return !state.areStreamsWatched
+    }
+    if isNew { checkStreamsLater() }
+  }
+
+  private func checkStreamsLater() {
+    _ = loop.clock.startTimer(after: BlueZQuirks.streamLivenessInterval) { [weak self] in
+      self?.run { await $0.checkStreams() }
+    }
+  }
+
+  private func checkStreams() async {
+    // First, so that a stream that begins now has a timer of its own.
+    let (connections, isScanning) = state.withLock { state in
+      state.areStreamsWatched = false
+      return (state.connections, !state.scans.isEmpty)
+    }
+    guard isScanning || connections.contains(where: \.hasSubscriptions) else { return }
+    do throws(BLEError) {
+      try await verifyService()
+    } catch .unavailable(.serviceNotAnswering) {
+      for connection in connections { connection.endSubscriptions(.serviceNotAnswering) }
+      for scan in takeScans() { scan.input.finish(throwing: .unavailable(.serviceNotAnswering)) }
+    } catch {
+      // Without a bus or a daemon, streams have ended already.
+    }
+    watchStreams()
+  }
+
+  /// All scans, of which this no longer knows.
+  private func takeScans() -> [BlueZScan] {
+    state.withLock { state in
+      defer { state.scans = [:] }
+      return state.scans.sorted { $0.key < $1.key }.map(\.value)
+    }
+  }
+}
+
+extension BlueZTransport {
+  /// Checks that the daemon still answers.
+  ///
+  /// - Throws: `BLEError`: `unavailable`, `cancelled`
+  public func verifyService() async throws(BLEError) { try await central.verifyService() }
+}
+
+extension BlueZConnection {
+  /// Checks that the daemon still answers.
+  ///
+  /// - Throws: `BLEError`: `unavailable(serviceNotAnswering)`, `disconnected`, `cancelled`
+  public func verifyService() async throws(BLEError) {
+    if let reason = downReason { throw .disconnected(reason) }
+    try await central.verifyService()
+  }
+}
+#endif

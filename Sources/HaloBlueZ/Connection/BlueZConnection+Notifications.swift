@@ -1,0 +1,321 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+extension BlueZConnection {
+  /// Subscribes to a characteristic; returns once the peripheral has acknowledged.
+  ///
+  /// The values come as ``BlueZOptions/notificationPath`` says.
+  ///
+  /// - Throws: `BLEError`
+  public func notifications(
+    from characteristic: CharacteristicID
+  ) async throws(BLEError) -> BLEStream<[UInt8]> {
+    let (operation, end) = (BlueZOperation.subscribe(characteristic), operationEnd)
+    let found = try await self.characteristic(
+      characteristic, [.notify, .indicate], for: operation, until: end)
+    guard !Task.isCancelled else { throw .cancelled }
+    let (stream, input) = BLEStream<[UInt8]>.makeStream()
+    let promise = BLEPromise<Void>()
+    let (reader, subscription) = try join(found, input, promise)
+    // Held by its streams: who only reads one need not keep the connection.
+    input.onTermination { [weak subscription] in
+      if let subscription { self.unsubscribe(reader, from: subscription) }
+    }
+    do throws(BLEError) {
+      try await wait(for: promise, until: end, operation)
+    } catch {
+      unsubscribe(reader, from: subscription)
+      throw error
+    }
+    return stream
+  }
+
+  /// Adds a reader to the subscription that there is, or to a new one.
+  private func join(
+    _ found: BlueZTable.Characteristic, _ input: BLEStream<[UInt8]>.Continuation,
+    _ promise: BLEPromise<Void>
+  ) throws(BLEError) -> (UInt64, BlueZSubscription) {
+    while true {
+      let (reader, subscription, isNew, reason) = state.withLock { state in
+        let reader = state.number()
+        let existing = state.subscriptions[found.id].flatMap { $0.isOver ? nil : $0 }
+        let subscription = existing ?? BlueZSubscription(found.id, at: found.path)
+        if state.downReason == nil { state.subscriptions[found.id] = subscription }
+        return (reader, subscription, existing == nil, state.downReason)
+      }
+      if let reason { throw .disconnected(reason) }
+      // Not with one that has ended since then.
+      guard subscription.add((reader, input), promise) else { continue }
+      if isNew {
+        central.watchStreams()
+        Task(executorPreference: central.loop.taskExecutor) { [self] in
+          await begin(subscription, at: found)
+        }
+      }
+      return (reader, subscription)
+    }
+  }
+
+  /// Subscribes anew where the object of a characteristic has become another.
+  func renew(_ subscription: BlueZSubscription, at found: BlueZTable.Characteristic) async {
+    // The session went with the object.
+    let former = subscription.path
+    state.withLock { $0.notifySessions[former]?.isStarted = false }
+    await begin(subscription, at: found)
+  }
+
+  private func unsubscribe(_ reader: UInt64, from subscription: BlueZSubscription) {
+    guard subscription.remove(reader) else { return }
+    forget(subscription)
+    end(subscription, with: nil)
+    release(subscription.path)
+  }
+
+  /// Ends the streams of a subscription, of which the connection knows no longer.
+  func end(_ subscription: BlueZSubscription, with error: BLEError?) {
+    subscription.finish(error)
+  }
+
+  var hasSubscriptions: Bool { state.withLock { !$0.subscriptions.isEmpty } }
+
+  /// Ends all subscriptions because of the state of Bluetooth; the link may be up still.
+  func endSubscriptions(_ adapter: AdapterState) {
+    let all = state.withLock { $0.subscriptions.values.sorted { $0.path < $1.path } }
+    for subscription in all {
+      forget(subscription)
+      end(subscription, with: .unavailable(adapter))
+      release(subscription.path)
+    }
+  }
+
+  private func forget(_ subscription: BlueZSubscription) {
+    state.withLock { state in
+      if state.subscriptions[subscription.id] === subscription {
+        state.subscriptions[subscription.id] = nil
+      }
+    }
+  }
+}
+
+// MARK: - Asking the daemon
+
+/// What the daemon has been asked for at one characteristic.
+struct NotifySession {
+  /// The calls that it has not answered, which must not be crossed by others:
+  /// ``BlueZQuirks/answerGrace``.
+  var pendingCalls = 0
+  /// It tells values, until it is told to stop.
+  var isStarted = false
+}
+
+extension BlueZConnection {
+  /// One time that the daemon is asked for a subscription.
+  private struct Attempt: Sendable {
+    let subscription: BlueZSubscription
+    let number: UInt64
+    let found: BlueZTable.Characteristic
+
+    var path: String { found.path }
+    var operation: BlueZOperation { .subscribe(found.id) }
+    var isWanted: Bool { subscription.isWanted(number) }
+  }
+
+  private func begin(
+    _ subscription: BlueZSubscription, at found: BlueZTable.Characteristic
+  ) async {
+    guard let number = subscription.begin(at: found.path) else { return }
+    let attempt = Attempt(subscription: subscription, number: number, found: found)
+    // The first value can come before the reply, and before the turn where a call that was given up
+    // is answered now.
+    if !wantsSocket(found) { listen(for: attempt) }
+    let (promise, end) = (BLEPromise<Void>(), operationEnd)
+    // Keeps the turn until the daemon has answered, also where nobody waits for that any more.
+    Task(executorPreference: central.loop.taskExecutor) { [self] in
+      do throws(BLEError) {
+        try await inTurn("notify \(attempt.path)", for: attempt.operation, until: end) {
+          () async throws(BLEError) in try await ask(attempt)
+        }
+        promise.resolve(.success(()))
+      } catch {
+        promise.resolve(.failure(error))
+      }
+    }
+    do throws(BLEError) {
+      try await wait(for: promise, until: end, attempt.operation)
+    } catch {
+      fail(attempt, error)
+    }
+  }
+
+  private func ask(_ attempt: Attempt) async throws(BLEError) {
+    guard attempt.isWanted else { throw .cancelled }
+    if wantsSocket(attempt.found) {
+      if try await acquire(attempt) { return }
+      listen(for: attempt)
+    }
+    // What keeps others out may pass: a socket of our own that the daemon has not seen the end of.
+    let reply = try await answer(to: .startNotify, for: attempt) { failure, time in
+      failure == .inProgress || (failure == .acquired && time < BlueZQuirks.acquirePatience)
+    }
+    if case .failure(let failure) = reply {
+      throw await self.error(failure, of: attempt.operation, until: operationEnd)
+    }
+    attempt.subscription.acknowledge(attempt.number)
+  }
+
+  /// Values come as signals from now on.
+  private func listen(for attempt: Attempt) {
+    let (values, path, subscription) = (central.values, attempt.path, attempt.subscription)
+    let route = values.add(path: path) { subscription.deliver($0) }
+    subscription.use(for: attempt.number) { values.remove(path: path, route) }
+  }
+
+  private func wantsSocket(_ found: BlueZTable.Characteristic) -> Bool {
+    found.declaration.canAcquireNotify && central.options.notificationPath(found.id) == .socket
+  }
+
+  /// Subscribes through a socket; says whether the daemon has one.
+  private func acquire(_ attempt: Attempt) async throws(BLEError) -> Bool {
+    // Our own session would keep us out, as that of any other program does.
+    endSession(at: attempt.path)
+    let reply = try await answer(to: .acquireNotify, [BlueZSettings.none], for: attempt) {
+      [.inProgress, .acquired].contains($0) && $1 < BlueZQuirks.acquirePatience
+    }
+    switch reply {
+    case .failure(.inProgress), .failure(.acquired), .failure(.notSupported): return false
+    case .failure(let failure):
+      throw await self.error(failure, of: attempt.operation, until: operationEnd)
+    case .success(let values):
+      guard let descriptor = values.first?.fileDescriptor else { return false }
+      noteMTU(values.dropFirst().first?.uint16)
+      open(descriptor, mtu: values.dropFirst().first?.uint16, for: attempt)
+      return true
+    }
+  }
+
+  private func open(_ descriptor: DBusFileDescriptor, mtu: UInt16?, for attempt: Attempt) {
+    let (subscription, number) = (attempt.subscription, attempt.number)
+    let socket = BlueZNotifySocket(
+      descriptor, on: central.loop, mtu: Int(mtu ?? 0),
+      received: { subscription.deliver($0) },
+      closed: { [weak self] in self?.socketEnded(attempt, $0) })
+    socket.open()
+    // Where nobody wants it any more, that closes it, which tells the daemon.
+    if subscription.use(for: number, closing: { socket.close() }) {
+      subscription.acknowledge(number)
+    }
+  }
+
+  /// The values of an attempt have ended.
+  private func socketEnded(_ attempt: Attempt, _ end: BlueZNotifySocket.End) {
+    if case .full(let count) = end { return fail(attempt, .overflow(capacity: count)) }
+    // Nearly always because the link is down, which the daemon reports next.
+    _ = central.loop.clock.startTimer(after: BlueZQuirks.reasonGrace) { [weak self] in
+      self?.fail(attempt, BlueZQuirks.stoppedByOther(attempt.operation))
+    }
+  }
+
+  /// Ends a subscription, if it was not given up or asked for anew since then.
+  private func fail(_ attempt: Attempt, _ error: BLEError) {
+    guard attempt.isWanted else { return }
+    guard state.withLock({ $0.changeNumber }) == nil else {
+      // With the objects of services that change goes what was asked of them; once the new ones are
+      // there, they are asked, or the characteristic is gone.
+      _ = central.loop.clock.startTimer(after: BlueZQuirks.reasonGrace) { [weak self] in
+        self?.fail(attempt, error)
+      }
+      return
+    }
+    forget(attempt.subscription)
+    end(attempt.subscription, with: error)
+    release(attempt.path)
+  }
+
+  /// Calls a method until the daemon no longer refuses for what may pass.
+  ///
+  /// - Throws: `BLEError`: `cancelled` where nobody wants that any more.
+  private func answer(
+    to method: BlueZ.AttributeMethod, _ arguments: [DBusValue] = [], for attempt: Attempt,
+    while mayPass: (BlueZFailure, Duration) -> Bool
+  ) async throws(BLEError) -> Result<[DBusValue], BlueZFailure> {
+    let start = central.loop.now
+    var delay = BlueZQuirks.releaseDelay
+    while attempt.isWanted {
+      let reply = try await callOnce(
+        method.rawValue, of: .gattCharacteristic, at: attempt.path, arguments,
+        for: attempt.operation, until: central.loop.now + BlueZQuirks.answerGrace,
+        keeper(of: method, attempt.path))
+      let failure: BlueZFailure
+      switch reply {
+      case .success(let message): return .success(message.arguments)
+      case .failure(let error): failure = BlueZFailure(error)
+      }
+      guard attempt.isWanted else { break }
+      guard mayPass(failure, central.loop.now - start) else { return .failure(failure) }
+      try await pause(delay)
+      delay = min(delay * 2, BlueZQuirks.progressDelay)
+    }
+    throw .cancelled
+  }
+
+  /// Knows what the daemon was asked for, also where nobody waits for its answer any more.
+  private func keeper(of method: BlueZ.AttributeMethod, _ path: String) -> CallKeeper {
+    CallKeeper(
+      begins: { [weak self] in
+        self?.state.withLock { $0.notifySessions[path, default: NotifySession()].pendingCalls += 1 }
+      },
+      // Not weakly: where the link stays up, what was begun has to be stopped.
+      ended: { [self] reply in
+        state.withLock { state in
+          guard var session = state.notifySessions[path] else { return }
+          session.pendingCalls -= 1
+          if method == .startNotify, case .success = reply { session.isStarted = true }
+          let isNothing = session.pendingCalls == 0 && !session.isStarted
+          state.notifySessions[path] = isNothing ? nil : session
+        }
+        release(path)
+      })
+  }
+
+  /// Ends the session at a characteristic where nobody wants its values any more.
+  private func release(_ path: String) {
+    endSession(at: path) { state in !state.subscriptions.values.contains { $0.path == path } }
+  }
+
+  /// The link is down, and the sessions are not: ``BlueZQuirks/holdsUntilStopped(_:)``.
+  func endSessions() {
+    for path in state.withLock({ $0.notifySessions.keys.sorted() }) { endSession(at: path) }
+  }
+
+  /// Has the daemon tell no more values of a characteristic, if nothing speaks against that; nobody
+  /// waits for it.
+  ///
+  /// While a call is not answered nothing is sent; what was given up is released when it is. That
+  /// is found out where calls go out: were it before, a subscription that begins just then could
+  /// be asked for first, and would be what is stopped.
+  private func endSession(
+    at path: String, where isUnwanted: @escaping @Sendable (State) -> Bool = { _ in true }
+  ) {
+    // It goes with the bus, with its object, and with the daemon.
+    guard let bus = central.openBus else { return }
+    bus.onLoop { [self] _ in
+      let isDue = state.withLock { state in
+        guard let session = state.notifySessions[path], BlueZQuirks.holdsUntilStopped(session),
+          isUnwanted(state)
+        else { return false }
+        state.notifySessions[path] = nil
+        return true
+      }
+      guard isDue, central.isThere(path) else { return }
+      bus.startCall(
+        .call(
+          BlueZ.AttributeMethod.stopNotify.rawValue,
+          of: BlueZ.Interface.gattCharacteristic.rawValue, at: path, to: BlueZ.service)
+      ) { _ in }
+    }
+  }
+}
+#endif

@@ -1,0 +1,401 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// The table, and reads and writes of what is in it.
+extension BlueZConnection {
+  /// The services of the peripheral, as the daemon has discovered them.
+  ///
+  /// - Throws: `BLEError`
+  public func services() async throws(BLEError) -> [GATTService] {
+    try await table(for: .link("discover services")).services
+  }
+
+  /// The table, once services are resolved.
+  func table(
+    for operation: BlueZOperation, until end: Duration? = nil
+  ) async throws(BLEError) -> BlueZTable {
+    guard !Task.isCancelled else { throw .cancelled }
+    if let reason = downReason { throw .disconnected(reason) }
+    if let table = state.withLock({ $0.table }) { return table }
+    let end = end ?? operationEnd
+    if state.withLock({ $0.changeNumber }) == nil {
+      try await waitUntilResolved(until: end, for: operation)
+      expectObjects()
+    }
+    let promise = BLEPromise<Void>()
+    let isSettling = state.withLock { state in
+      if state.changeNumber != nil { state.settling.append(promise) }
+      return state.changeNumber != nil
+    }
+    if isSettling {
+      let number = register { promise.resolve(.failure(.disconnected($0))) }
+      defer { unregister(number) }
+      try await wait(for: promise, until: end, operation)
+    }
+    return try currentTable()
+  }
+
+  func currentTable() throws(BLEError) -> BlueZTable {
+    let path = path
+    let table = central.state.withLock { $0.tree.table(ofDevice: path) } ?? BlueZTable.empty
+    let reason = state.withLock { state in
+      if state.downReason == nil, state.changeNumber == nil {
+        (state.table, state.toldServices) = (table, table.services)
+      }
+      return state.downReason
+    }
+    if let reason { throw .disconnected(reason) }
+    return table
+  }
+
+  /// Waits until the daemon says that services are resolved, and for the objects to follow.
+  func waitUntilResolved(
+    until end: Duration, for operation: BlueZOperation
+  ) async throws(BLEError) {
+    let path = path
+    let promise = BLEPromise<Void>()
+    let number = register { promise.resolve(.failure(.disconnected($0))) }
+    defer { unregister(number) }
+    let waiter = central.watch { state in
+      if state.tree.device(at: path)?.areServicesResolved == true {
+        promise.resolve(.success(()))
+      }
+    }
+    defer { central.endWatch(waiter) }
+    try await wait(for: promise, until: end, operation)
+  }
+
+  /// Where services are resolved and there is none, has the table wait for some.
+  private func expectObjects() {
+    let path = path
+    guard central.state.withLock({ !$0.tree.hasServices(ofDevice: path) }) else { return }
+    let number = state.withLock { state -> UInt64? in
+      guard state.table == nil, state.changeNumber == nil else { return nil }
+      state.changeNumber = state.number()
+      return state.changeNumber
+    }
+    if let number { settle(number, after: BlueZQuirks.objectGrace) }
+  }
+
+  /// Waits for objects where services are resolved and there is none; says whether there are some
+  /// in the end.
+  func hasObjects(within deadline: Duration) async -> Bool {
+    expectObjects()
+    let path = path
+    let promise = BLEPromise<Void>()
+    let number = register { promise.resolve(.failure(.disconnected($0))) }
+    defer { unregister(number) }
+    let waiter = central.watch { state in
+      if state.tree.hasServices(ofDevice: path) { promise.resolve(.success(())) }
+    }
+    defer { central.endWatch(waiter) }
+    do throws(BLEError) {
+      try await promise.value(
+        within: min(deadline, BlueZQuirks.objectGrace), on: central.loop.plainClock,
+        operation: "objects")
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Waits for characteristics of which there is no object yet; says whether there are all.
+  ///
+  /// - Throws: `BLEError`: `disconnected`, `cancelled`
+  func waits(
+    for expected: Set<CharacteristicID>, within deadline: Duration
+  ) async throws(BLEError) -> Bool {
+    let path = path
+    let promise = BLEPromise<Void>()
+    let number = register { promise.resolve(.failure(.disconnected($0))) }
+    defer { unregister(number) }
+    let waiter = central.watch { state in
+      let table = state.tree.table(ofDevice: path)
+      if expected.allSatisfy({ table?.characteristics[$0] != nil }) {
+        promise.resolve(.success(()))
+      }
+    }
+    defer { central.endWatch(waiter) }
+    do throws(BLEError) {
+      try await promise.value(
+        within: max(.zero, deadline), on: central.loop.plainClock, operation: "objects")
+      return true
+    } catch .timedOut {
+      return false
+    }
+  }
+
+  private var areResolved: Bool {
+    central.state.withLock { $0.tree.device(at: path)?.areServicesResolved == true }
+  }
+
+  /// What the daemon says of the attributes has changed: it does so one by one, so the table counts
+  /// again once it has said nothing more for a while.
+  ///
+  /// Before services are resolved that counts only where some have vanished: others will come.
+  func tableChanged(vanished: [String] = []) {
+    let isLate = !vanished.isEmpty || areResolved
+    let number = state.withLock { state -> UInt64? in
+      guard isLate || state.table != nil || state.changeNumber != nil else { return nil }
+      let number = state.number()
+      (state.table, state.changeNumber) = (nil, number)
+      state.vanished.formUnion(vanished)
+      return number
+    }
+    // What has vanished is discovered anew, which takes the time of some round trips.
+    let grace = vanished.isEmpty ? BlueZQuirks.changeGrace : BlueZQuirks.rediscoveryGrace
+    if let number { settle(number, after: grace) }
+  }
+
+  private func settle(_ number: UInt64, after grace: Duration) {
+    // More may come until services are resolved, and right behind that.
+    let areResolved = areResolved
+    _ = central.loop.clock.startTimer(after: grace) { [weak self] in
+      guard let self, downReason == nil, state.withLock({ $0.changeNumber == number }) else {
+        return
+      }
+      guard areResolved else { return settle(number, after: BlueZQuirks.changeGrace) }
+      Task(executorPreference: central.loop.taskExecutor) { await self.settle(number) }
+    }
+  }
+
+  /// Goes on with a table that has changed: first subscriptions, then who waits, then who looks on.
+  private func settle(_ number: UInt64) async {
+    let path = path
+    let table = central.state.withLock { $0.tree.table(ofDevice: path) } ?? BlueZTable.empty
+    typealias Moved = (BlueZSubscription, BlueZTable.Characteristic)
+    let moves: (gone: [BlueZSubscription], moved: [Moved])? = state.withLock { state in
+      guard state.changeNumber == number, state.downReason == nil else { return nil }
+      let all = state.subscriptions.values.sorted { $0.path < $1.path }
+      let gone = all.filter { table.characteristics[$0.id] == nil }
+      for subscription in gone { state.subscriptions[subscription.id] = nil }
+      let moved = all.compactMap { subscription -> Moved? in
+        guard let found = table.characteristics[subscription.id],
+          found.path != subscription.path || state.vanished.contains(subscription.path)
+        else { return nil }
+        return (subscription, found)
+      }
+      state.vanished = []
+      return (gone, moved)
+    }
+    guard let moves else { return }
+    for subscription in moves.gone {
+      end(subscription, with: .characteristicNotFound(subscription.id))
+    }
+    // An object that was taken away and added again has no session of ours.
+    for (subscription, found) in moves.moved { await renew(subscription, at: found) }
+    typealias Told = (
+      observers: [BLEStream<[GATTService]>.Continuation], waiting: [BLEPromise<Void>]
+    )
+    let told: Told? = state.withLock { state in
+      guard state.changeNumber == number, state.downReason == nil else { return nil }
+      let isNew = state.toldServices != table.services
+      (state.changeNumber, state.table, state.toldServices) = (nil, table, table.services)
+      defer { state.settling = [] }
+      return (
+        isNew ? state.serviceObservers.sorted { $0.key < $1.key }.map(\.value) : [], state.settling
+      )
+    }
+    guard let told else { return }
+    for promise in told.waiting { promise.resolve(.success(())) }
+    for observer in told.observers { observer.yield(table.services) }
+  }
+
+  /// The services, each time that they change.
+  public func serviceChanges() -> BLEStream<[GATTService]> {
+    let (stream, input) = BLEStream<[GATTService]>.makeStream()
+    let (number, reason) = state.withLock { state in
+      let number = state.number()
+      if state.downReason == nil { state.serviceObservers[number] = input }
+      return (number, state.downReason)
+    }
+    if let reason { input.finish(throwing: .disconnected(reason)) }
+    input.onTermination { self.state.withLock { $0.serviceObservers[number] = nil } }
+    return stream
+  }
+
+  /// A characteristic that has one of these properties.
+  func characteristic(
+    _ id: CharacteristicID, _ properties: CharacteristicProperties, for operation: BlueZOperation,
+    until end: Duration? = nil
+  ) async throws(BLEError) -> BlueZTable.Characteristic {
+    guard let found = try await table(for: operation, until: end).characteristics[id] else {
+      throw .characteristicNotFound(id)
+    }
+    guard !found.declaration.properties.isDisjoint(with: properties) else {
+      throw .notPermitted(id, needs: properties)
+    }
+    return found
+  }
+
+  /// Runs something when it is its turn with an object.
+  func inTurn<Value: Sendable>(
+    _ object: String, for operation: BlueZOperation, until end: Duration,
+    _ body: () async throws(BLEError) -> Value
+  ) async throws(BLEError) -> Value {
+    try await turns.take(
+      object,
+      waitingBy: { (turn) async throws(BLEError) in
+        try await wait(for: turn, until: end, operation)
+      }, body)
+  }
+}
+
+// MARK: - Reading
+
+extension BlueZConnection {
+  /// Reads a characteristic, all of it.
+  ///
+  /// - Throws: `BLEError`
+  public func read(_ characteristic: CharacteristicID) async throws(BLEError) -> [UInt8] {
+    let (operation, end) = (BlueZOperation.read(characteristic), operationEnd)
+    let path = try await self.characteristic(
+      characteristic, .read, for: operation, until: end
+    ).path
+    return try await inTurn(path, for: operation, until: end) { () async throws(BLEError) in
+      // The daemon tells the result as it tells a notification; the route knows it from that.
+      let values = central.values
+      let keeper = CallKeeper(begins: { values.beginRead(of: path) }) { reply in
+        values.endRead(of: path, (try? reply.get())?.arguments.first?.bytes)
+      }
+      return try await call(
+        BlueZ.AttributeMethod.readValue.rawValue, of: .gattCharacteristic, at: path,
+        [BlueZSettings.read()], for: operation, until: end, keeper: keeper
+      ).first?.bytes ?? []
+    }
+  }
+
+  /// Reads a descriptor.
+  ///
+  /// - Throws: `BLEError`
+  public func read(_ descriptor: DescriptorID) async throws(BLEError) -> [UInt8] {
+    let (operation, end) = (BlueZOperation.readDescriptor(descriptor), operationEnd)
+    guard let path = try await table(for: operation, until: end).descriptors[descriptor] else {
+      throw .descriptorNotFound(descriptor)
+    }
+    return try await inTurn(path, for: operation, until: end) { () async throws(BLEError) in
+      try await call(
+        BlueZ.AttributeMethod.readValue.rawValue, of: .gattDescriptor, at: path,
+        [BlueZSettings.read()], for: operation, until: end
+      ).first?.bytes ?? []
+    }
+  }
+
+  /// How strong the peripheral came in when it was last heard.
+  ///
+  /// The daemon tells that of advertisements, and does not measure links.
+  ///
+  /// - Throws: `BLEError`
+  public func rssi() async throws(BLEError) -> Int {
+    guard !Task.isCancelled else { throw .cancelled }
+    if let reason = downReason { throw .disconnected(reason) }
+    let (path, peripheral) = (path, peripheral)
+    let rssi = central.state.withLock { state in
+      state.tree.device(at: path)?.rssi ?? state.strengths[peripheral]
+    }
+    guard let rssi else {
+      throw .att(.requestNotSupported)
+    }
+    return rssi
+  }
+}
+
+// MARK: - Writing
+
+extension BlueZConnection {
+  /// How long a write may be: that of the link where no response is wanted, else what any attribute
+  /// can be.
+  public func maximumWriteLength(for mode: WriteMode) -> Int {
+    mode == .withoutResponse
+      ? min(mtu - 3, BlueZQuirks.longestSocketWrite) : Self.longestValue
+  }
+
+  /// The longest value of an attribute.
+  static let longestValue = 512
+
+  /// Writes a characteristic.
+  ///
+  /// - Throws: `BLEError`
+  public func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode
+  ) async throws(BLEError) {
+    let (operation, end) = (BlueZOperation.write(characteristic, mode), operationEnd)
+    let found = try await self.characteristic(
+      characteristic, mode.property, for: operation, until: end)
+    // The daemon has asked the peripheral, and takes nothing else for one that can.
+    guard mode != .reliable || found.declaration.isReliable else {
+      throw .notPermitted(characteristic, needs: mode.property)
+    }
+    let isRoomTold = isRoomTold(for: value.count, mode, in: found)
+    if isRoomTold { try requireRoom(for: value.count, mode) }
+    // Writes of several tasks wait in the order in which they were asked for.
+    try await inTurn("write", for: operation, until: end) { () async throws(BLEError) in
+      if !isRoomTold {
+        _ = try await writeSocket(of: found, for: operation, until: end)
+        try requireRoom(for: value.count, mode)
+      }
+      if mode == .withoutResponse {
+        try await confirmWrites(for: operation, until: end)
+        if try await writeThroughSocket(value, to: found, for: operation, until: end) { return }
+      }
+      // While we have a socket for writes the daemon refuses calls; what lies in it goes first.
+      let socket = state.withLock { $0.writeSockets.removeValue(forKey: found.id) }
+      socket?.close()
+      _ = try await call(
+        BlueZ.AttributeMethod.writeValue.rawValue, of: .gattCharacteristic, at: found.path,
+        [.bytes(value), BlueZQuirks.writeOptions(for: mode)], for: operation, until: end,
+        isReleasing: socket != nil)
+      if mode != .withoutResponse { state.withLock { $0.unconfirmedWrites = 0 } }
+    }
+  }
+
+  /// Once there were many writes without response, waits until the peripheral has them.
+  ///
+  /// They lie in the daemon before any request, so one that does no harm is answered behind them:
+  /// the read of a subscription, say, which every peripheral with notifications has.
+  private func confirmWrites(
+    for operation: BlueZOperation, until end: Duration
+  ) async throws(BLEError) {
+    let isDue = state.withLock { state in
+      state.unconfirmedWrites += 1
+      guard state.unconfirmedWrites > central.options.maximumUnconfirmedWrites else { return false }
+      state.unconfirmedWrites = 1
+      return true
+    }
+    guard isDue, let harmless = try await table(for: operation, until: end).harmlessRead else {
+      return
+    }
+    do throws(BLEError) {
+      _ = try await call(
+        BlueZ.AttributeMethod.readValue.rawValue, of: harmless.interface, at: harmless.path,
+        [BlueZSettings.read()], for: operation, until: end)
+    } catch .att, .servicesOutdated {
+      // Answered all the same.
+    }
+  }
+
+  /// Writes a descriptor.
+  ///
+  /// - Throws: `BLEError`
+  public func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError) {
+    let (operation, end) = (BlueZOperation.writeDescriptor(descriptor), operationEnd)
+    guard let path = try await table(for: operation, until: end).descriptors[descriptor] else {
+      throw .descriptorNotFound(descriptor)
+    }
+    guard descriptor.descriptor != DescriptorID.clientConfiguration else {
+      throw .att(.writeNotPermitted)
+    }
+    guard value.count <= Self.longestValue else {
+      throw .writeTooLong(length: value.count, maximum: Self.longestValue)
+    }
+    try await inTurn(path, for: operation, until: end) { () async throws(BLEError) in
+      _ = try await call(
+        BlueZ.AttributeMethod.writeValue.rawValue, of: .gattDescriptor, at: path,
+        [.bytes(value), BlueZQuirks.writeOptions(for: .withResponse)], for: operation, until: end)
+    }
+  }
+}
+#endif

@@ -1,0 +1,314 @@
+#if os(Linux)
+import Glibc
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// A socket that the daemon sends the values of one characteristic through.
+final class BlueZNotifySocket: EventSource {
+  private let socket: DBusFileDescriptor
+  private unowned let loop: any EventLoop
+  private let length: Int
+  private let received: ValueRoutes.Receiver
+  private let closed: @Sendable (End) -> Void
+  private let room = Mutex(DBusFileDescriptor.PacketRoom())
+
+  /// Why nothing more comes.
+  enum End: Equatable, Sendable {
+    /// The daemon has closed the socket.
+    case closed
+    /// The socket was full with so many values, so the daemon may have dropped others.
+    case full(count: Int)
+  }
+
+  init(
+    _ socket: DBusFileDescriptor, on loop: any EventLoop, mtu: Int,
+    received: @escaping ValueRoutes.Receiver, closed: @escaping @Sendable (End) -> Void
+  ) {
+    self.socket = socket
+    self.loop = loop
+    length = max(mtu, BlueZQuirks.longestMTU)
+    self.received = received
+    self.closed = closed
+  }
+
+  func open() { loop.add(self) }
+
+  /// Closes it; what it has still to give goes out before.
+  func close() {
+    if BlueZQuirks.takesRest(of: socket, on: loop) { receive(hasEnded: socket.hasEnded) }
+    shut()
+  }
+
+  private func shut() {
+    loop.remove(self)
+    socket.close()
+  }
+
+  func descriptor() -> Int32 { socket.number }
+
+  func awaitedEvents() -> Int16? { Int16(POLLIN) }
+
+  func process(_ events: Int16) -> Bool {
+    // The loop may have looked at it before it was closed.
+    guard events != 0, socket.number >= 0 else { return false }
+    let outcome = receive(hasEnded: events & Int16(POLLHUP) != 0)
+    if let count = outcome.fullCount {
+      shut()
+      closed(.full(count: count))
+      return true
+    }
+    guard !outcome.isBusy else { return true }
+    guard outcome.hasEnded || events & Int16(POLLERR) != 0 else { return false }
+    close()
+    closed(.closed)
+    return true
+  }
+
+  /// The result of one look at the socket.
+  private struct Outcome {
+    /// Values came.
+    var isBusy = false
+    /// Nothing more comes.
+    var hasEnded: Bool
+    /// How many values the socket held, if it was full.
+    var fullCount: Int?
+  }
+
+  /// Hands on the values that are there, up to the first that may have been dropped.
+  @discardableResult
+  private func receive(hasEnded: Bool) -> Outcome {
+    var outcome = Outcome(hasEnded: hasEnded)
+    var (rounds, all, doubtful) = (0, [[UInt8]](), [[UInt8]]())
+    // Not for ever: the rest of the loop is to have its turn. What has ended comes to its end.
+    while rounds < Self.mostRounds || outcome.hasEnded {
+      rounds += 1
+      let receipt = room.withLock { socket.receivePackets(upTo: length, using: &$0) }
+      // What is no socket, or a broken one, may say for ever that there is something to be read.
+      if case .failed = receipt { outcome.hasEnded = true }
+      guard case .packets(var values) = receipt else { break }
+      // Fewer than there was room for: to look for more would be a call of the system in vain.
+      let isAll = values.count < DBusFileDescriptor.mostPackets
+      // The daemon may have hung up since the loop looked.
+      if values.last?.isEmpty == true, !outcome.hasEnded { outcome.hasEnded = socket.hasEnded }
+      if outcome.hasEnded {
+        // Packets without bytes are values without bytes, but what has no more to give gives such
+        // for ever: they count where others follow.
+        guard let last = values.lastIndex(where: { !$0.isEmpty }) else { break }
+        let rest = Array(values[(last + 1)...])
+        (values, doubtful) = (doubtful + values[...last], rest)
+      }
+      if all.isEmpty { all = values } else { all += values }
+      if isAll, !outcome.hasEnded { break }
+    }
+    guard !all.isEmpty else { return outcome }
+    outcome.isBusy = true
+    // Handed on only now, so that the count is that of one moment.
+    outcome.fullCount = BlueZQuirks.fullCount(all)
+    received(outcome.fullCount.map { Array(all.prefix($0)) } ?? all)
+    return outcome
+  }
+
+  /// More than a socket holds of values as short as they mostly are.
+  private static let mostRounds = 16
+}
+
+extension DBusFileDescriptor {
+  /// Whether the other end is closed; what it sent before that may still be there to be read.
+  package var hasHungUp: Bool { shows(POLLHUP) }
+
+  /// Whether the other end sends no more, closed or not; what it sent before that may still be
+  /// there to be read.
+  ///
+  /// One that is only shut down for that does not hang up, and gives packets without bytes for ever
+  /// (Linux 6.18, 2026-11-21).
+  fileprivate var hasEnded: Bool { shows(POLLHUP | Self.readHangUp) }
+
+  /// `POLLRDHUP`, which the headers show only to those who define `_GNU_SOURCE`; the same on all
+  /// machines that Swift is for.
+  private static var readHangUp: Int32 { 0x2000 }
+
+  private func shows(_ events: Int32) -> Bool {
+    use { number in
+      var entry = pollfd(fd: number, events: Int16(events), revents: 0)
+      return poll(&entry, 1, 0) > 0 && entry.revents & Int16(events) != 0
+    }
+  }
+}
+
+/// A socket that takes the writes without response to one characteristic.
+final class BlueZWriteSocket: EventSource {
+  let path: String
+  private let socket: DBusFileDescriptor
+  private unowned let loop: any EventLoop
+  private let transmit: Transmission
+  private let waiting = Mutex<BLEPromise<Void>?>(nil)
+
+  enum Outcome { case sent, full, shortOfMemory, closed }
+
+  /// Sends a packet through a socket, and gives the number of the error; 0 is none.
+  typealias Transmission = @Sendable (_ socket: Int32, _ value: [UInt8]) -> Int32
+
+  init(
+    _ socket: DBusFileDescriptor, at path: String, on loop: any EventLoop,
+    sending transmit: @escaping Transmission = BlueZWriteSocket.transmit
+  ) {
+    self.socket = socket
+    self.path = path
+    self.loop = loop
+    self.transmit = transmit
+  }
+
+  /// Sends a packet, if there is room.
+  func send(_ value: [UInt8]) -> Outcome {
+    let code = socket.use { transmit($0, value) }
+    guard code != 0 else { return .sent }
+    if BlueZQuirks.isFull(code) { return .full }
+    return BlueZQuirks.isShortOfMemory(code) ? .shortOfMemory : .closed
+  }
+
+  static let transmit: Transmission = { number, value in
+    let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+    return Glibc.send(number, value, value.count, flags) >= 0 ? 0 : errno
+  }
+
+  /// Has a promise kept when there is room again.
+  func whenWritable(_ promise: BLEPromise<Void>) {
+    waiting.withLock { $0 = promise }
+    loop.add(self)
+  }
+
+  func close() {
+    loop.remove(self)
+    socket.close()
+    waiting.withLock { $0.take() }?.resolve(.success(()))
+  }
+
+  func descriptor() -> Int32 { socket.number }
+  func awaitedEvents() -> Int16? { Int16(POLLOUT) }
+
+  func process(_ events: Int16) -> Bool {
+    guard events != 0 else { return false }
+    loop.remove(self)
+    waiting.withLock { $0.take() }?.resolve(.success(()))
+    return true
+  }
+}
+
+extension BlueZConnection {
+  /// Writes through a socket, where that is wanted and the daemon has it; says whether.
+  func writeThroughSocket(
+    _ value: [UInt8], to found: BlueZTable.Characteristic, for operation: BlueZOperation,
+    until end: Duration
+  ) async throws(BLEError) -> Bool {
+    guard BlueZQuirks.goesThroughSocket(value), wantsWriteSocket(found) else { return false }
+    guard let socket = try await writeSocket(of: found, for: operation, until: end) else {
+      return false
+    }
+    var delay = BlueZQuirks.memoryDelay
+    while true {
+      switch socket.send(value) {
+      case .sent: return true
+      case .closed:
+        _ = state.withLock { $0.writeSockets.removeValue(forKey: found.id) }
+        socket.close()
+        if let reason = downReason { throw .disconnected(reason) }
+        return false
+      case .full:
+        let promise = BLEPromise<Void>()
+        let number = register { promise.resolve(.failure(.disconnected($0))) }
+        defer { unregister(number) }
+        socket.whenWritable(promise)
+        try await wait(for: promise, until: end, operation)
+      case .shortOfMemory:
+        let left = end - central.loop.now
+        guard left > .zero else {
+          throw .timedOut(operation: operation.description, after: options.operationDeadline)
+        }
+        try await pause(min(delay, left))
+        delay = min(delay * 2, BlueZQuirks.progressDelay)
+      }
+    }
+  }
+
+  private func wantsWriteSocket(_ found: BlueZTable.Characteristic) -> Bool {
+    found.declaration.canAcquireWrite && central.options.writePath(found.id) == .socket
+  }
+
+  func writeSocket(
+    of found: BlueZTable.Characteristic, for operation: BlueZOperation, until end: Duration
+  ) async throws(BLEError) -> BlueZWriteSocket? {
+    if let socket = state.withLock({ $0.writeSockets[found.id] }) { return socket }
+    let reply: [DBusValue]
+    do throws(BLEError) {
+      reply = try await call(
+        BlueZ.AttributeMethod.acquireWrite.rawValue, of: .gattCharacteristic, at: found.path,
+        [BlueZSettings.none], for: operation, until: end)
+    } catch .notPermitted, .att(.requestNotSupported) {
+      return nil
+    }
+    guard let descriptor = reply.first?.fileDescriptor else { return nil }
+    noteMTU(reply.dropFirst().first?.uint16)
+    let socket = BlueZWriteSocket(descriptor, at: found.path, on: central.loop)
+    let reason = state.withLock { state in
+      if state.downReason == nil { state.writeSockets[found.id] = socket }
+      return state.downReason
+    }
+    if let reason {
+      socket.close()
+      throw .disconnected(reason)
+    }
+    return socket
+  }
+}
+
+// MARK: - The size of packets
+
+extension BlueZConnection {
+  /// The ATT MTU of the link.
+  ///
+  /// The daemon tells it with characteristics from 5.62, and so does this once services are
+  /// discovered. One before that tells it with each socket that it hands out, so there it is known
+  /// once something goes through a socket: ``BlueZOptions/writePath``,
+  /// ``BlueZOptions/notificationPath``. Until then it is 23.
+  public var mtu: Int {
+    let path = path
+    let (table, socketMTU) = state.withLock { ($0.table, $0.socketMTU) }
+    // Making a table costs what the device has; it is made for this only where there is none.
+    let present = table ?? central.state.withLock { $0.tree.table(ofDevice: path) }
+    return Self.mtu(told: present?.mtu, bySocket: socketMTU)
+  }
+
+  /// What the daemon tells counts, between the least that a link has and the most that a value
+  /// wants.
+  static func mtu(told: UInt16?, bySocket socketMTU: UInt16?) -> Int {
+    min(max(Int(told ?? socketMTU ?? 23), 23), 517)
+  }
+
+  /// Takes in what came with a socket.
+  func noteMTU(_ mtu: UInt16?) {
+    if let mtu { state.withLock { $0.socketMTU = mtu } }
+  }
+
+  /// Whether it is known by now if a value is too long for a write.
+  ///
+  /// Where the daemon tells the MTU with sockets alone, one that is wanted anyway is asked for
+  /// first.
+  func isRoomTold(
+    for length: Int, _ mode: WriteMode, in found: BlueZTable.Characteristic
+  ) -> Bool {
+    mode != .withoutResponse || length <= maximumWriteLength(for: mode)
+      || length > Self.longestValue || found.declaration.mtu != nil || !wantsWriteSocket(found)
+  }
+
+  /// Refuses a value that is too long for a write.
+  ///
+  /// - Throws: `BLEError`: `writeTooLong`
+  func requireRoom(for length: Int, _ mode: WriteMode) throws(BLEError) {
+    let maximum = maximumWriteLength(for: mode)
+    guard length <= maximum else { throw .writeTooLong(length: length, maximum: maximum) }
+  }
+}
+#endif

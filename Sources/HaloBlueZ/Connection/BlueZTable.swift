@@ -1,0 +1,147 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloProtocol
+import HaloTransport
+
+/// The services of a device as a central names them, and where the daemon has them.
+package struct BlueZTable: Hashable, Sendable {
+  /// A characteristic: its name, its object and what the daemon tells of it.
+  package struct Characteristic: Hashable, Sendable {
+    package let id: CharacteristicID
+    package let path: String
+    package let declaration: BlueZCharacteristic
+  }
+
+  /// The services in the order of their handles, also those that are there to be included only.
+  package private(set) var services: [GATTService] = []
+  /// The characteristics by name.
+  ///
+  /// Of several with the same UUIDs the first by its handle has instance 0, be they in one service
+  /// or in several of the same UUID.
+  package private(set) var characteristics: [CharacteristicID: Characteristic] = [:]
+  /// The objects of descriptors; of two with the same UUID in one characteristic, the first.
+  package private(set) var descriptors: [DescriptorID: String] = [:]
+  /// That of the link, as the first characteristic tells it; nil before 5.62.
+  package private(set) var mtu: UInt16?
+  /// What had to be left out; for tests.
+  package private(set) var oddities: [BlueZOddity] = []
+
+  /// A table without anything in it.
+  static let empty = BlueZTable()
+
+  /// Something that can be read without harm: the descriptor of a subscription, else another that
+  /// the standard has, else what a device says of itself.
+  ///
+  /// Nil where there is nothing of the kind, as on a device that can only be written to.
+  var harmlessRead: (path: String, interface: BlueZ.Interface)? {
+    for uuid in [DescriptorID.clientConfiguration, 0x2900, 0x2901, 0x2904] {
+      let paths = descriptors.filter { $0.key.descriptor == uuid }.values
+      if let path = paths.min() { return (path, .gattDescriptor) }
+    }
+    let told = characteristics.values.filter {
+      $0.id.service == 0x180A && $0.declaration.properties.contains(.read)
+    }
+    return told.map(\.path).min().map { ($0, .gattCharacteristic) }
+  }
+}
+
+extension BlueZObjectTree {
+  /// Whether a device has any service; the same however many it has.
+  func hasServices(ofDevice path: String) -> Bool {
+    guard case .device(let adapter, let device)? = BlueZPath(path),
+      let node = adapters[adapter]?.devices[device]
+    else { return false }
+    return node.services.values.contains { $0.service != nil }
+  }
+
+  /// The table of a device: empty where there are no attributes yet, nil where there is no device.
+  ///
+  /// Costs what the attributes of this device are, sorted. The table is what the daemon has now,
+  /// which is all of it once `ServicesResolved` is true.
+  package func table(ofDevice path: String) -> BlueZTable? {
+    guard device(at: path) != nil, case .device(let adapter, let device)? = BlueZPath(path),
+      let node = adapters[adapter]?.devices[device]
+    else { return nil }
+    return BlueZTable(node, at: path)
+  }
+}
+
+// MARK: - Making
+
+extension BlueZTable {
+  init(_ node: BlueZObjectTree.DeviceNode, at path: String) {
+    var maker = Maker()
+    for (key, node) in node.services.sorted(by: BlueZTable.order(\.service?.handle)) {
+      maker.add(node, at: "\(path)/\(key)")
+    }
+    self = maker.table
+  }
+
+  /// By handle, then by path; what has no handle, as it is not known yet, first.
+  private static func order<Node>(
+    _ handle: @escaping (Node) -> UInt16?
+  ) -> ((key: String, value: Node), (key: String, value: Node)) -> Bool {
+    { (handle($0.value) ?? 0, $0.key) < (handle($1.value) ?? 0, $1.key) }
+  }
+
+  private struct Maker {
+    var table = BlueZTable()
+    var handles: Set<UInt16> = []
+    /// How many characteristics of the same UUIDs there are.
+    var counts: [CharacteristicID: Int] = [:]
+
+    /// Notes what is left out, and why.
+    mutating func note(_ kind: BlueZOddity.Kind, _ interface: BlueZ.Interface, _ path: String) {
+      table.oddities.append(BlueZOddity(kind: kind, path: path, name: interface.rawValue))
+    }
+
+    mutating func add(_ node: BlueZObjectTree.ServiceNode, at path: String) {
+      guard let service = node.service else { return note(.parentMissing, .gattService, path) }
+      guard handles.insert(service.handle).inserted else {
+        return note(.duplicateHandle, .gattService, path)
+      }
+      var characteristics: [GATTCharacteristic] = []
+      for (key, node) in node.characteristics.sorted(by: BlueZTable.order(\.characteristic?.handle))
+      {
+        if let characteristic = add(node, to: service, at: "\(path)/\(key)") {
+          characteristics.append(characteristic)
+        }
+      }
+      table.services.append(GATTService(service.uuid, characteristics: characteristics))
+    }
+
+    mutating func add(
+      _ node: BlueZObjectTree.CharacteristicNode, to service: BlueZService, at path: String
+    ) -> GATTCharacteristic? {
+      guard let characteristic = node.characteristic else {
+        note(.parentMissing, .gattCharacteristic, path)
+        return nil
+      }
+      guard handles.insert(characteristic.handle).inserted else {
+        note(.duplicateHandle, .gattCharacteristic, path)
+        return nil
+      }
+      var id = CharacteristicID(characteristic.uuid, in: service.uuid)
+      let instance = counts[id, default: 0]
+      counts[id] = instance + 1
+      id.instance = instance
+      table.characteristics[id] = Characteristic(id: id, path: path, declaration: characteristic)
+      if table.mtu == nil { table.mtu = characteristic.mtu }
+
+      var descriptors: [BluetoothUUID] = []
+      for (key, descriptor) in node.descriptors.sorted(by: BlueZTable.order(\.handle)) {
+        let path = "\(path)/\(key)"
+        guard handles.insert(descriptor.handle).inserted else {
+          note(.duplicateHandle, .gattDescriptor, path)
+          continue
+        }
+        descriptors.append(descriptor.uuid)
+        let name = DescriptorID(descriptor.uuid, of: id)
+        if table.descriptors[name] == nil { table.descriptors[name] = path }
+      }
+      return GATTCharacteristic(
+        characteristic.uuid, properties: characteristic.properties, descriptors: descriptors)
+    }
+  }
+}
+#endif

@@ -1,0 +1,97 @@
+#if os(Linux)
+extension BlueZ {
+  /// Why a connect came to nothing: what follows the prefix in the message, from 5.62.
+  ///
+  /// Source: `src/error.h` of BlueZ.
+  package enum ConnectReason: String, CaseIterable, Sendable {
+    case invalidArguments = "invalid-arguments"
+    case adapterNotPowered = "adapter-not-powered"
+    case notSupported = "not-supported"
+    case alreadyConnected = "already-connected"
+    case badSocket = "bad-socket"
+    case memoryAllocation = "memory-allocation"
+    case busy = "busy"
+    case refused = "refused"
+    case createSocket = "create-socket"
+    case timeout = "timeout"
+    /// As `timeout`; of classic Bluetooth, which the daemon tries where it takes a device for one.
+    case pageTimeout = "page-timeout"
+    case concurrentConnectionLimit = "concurrent-connection-limit"
+    case abortByRemote = "abort-by-remote"
+    case abortByLocal = "abort-by-local"
+    case linkLayerProtocolError = "link-layer-protocol-error"
+    case gattBrowsing = "gatt-browsing"
+    /// The bond of one side is lost; from 5.69.
+    case keyMissing = "key-missing"
+    case canceled = "canceled"
+    case profileUnavailable = "profile-unavailable"
+    case serviceSearch = "sdp-search"
+    case unknown = "unknown"
+
+    /// What the messages begin with, for either kind of Bluetooth.
+    package static let prefixes = ["le-connection-", "br-connection-"]
+
+    /// What classic Bluetooth says otherwise.
+    package static let classic: [String: ConnectReason] = [
+      "aborted-by-remote": .abortByRemote, "aborted-by-local": .abortByLocal,
+      "lmp-protocol-error": .linkLayerProtocolError,
+    ]
+
+    /// The text of the system's error number, which is all that there is before 5.62.
+    package static let systemTexts: [String: ConnectReason] = [
+      "Software caused connection abort": .abortByLocal,  // ECONNABORTED
+      "Connection reset by peer": .abortByRemote,  // ECONNRESET
+      "Connection refused": .refused,  // ECONNREFUSED
+      "Connection timed out": .timeout,  // ETIMEDOUT
+      "Host is down": .pageTimeout,  // EHOSTDOWN
+      "No route to host": .adapterNotPowered,  // EHOSTUNREACH
+      "Device or resource busy": .busy,  // EBUSY
+      "Too many links": .concurrentConnectionLimit,  // EMLINK
+      "Protocol error": .linkLayerProtocolError,  // EPROTO
+      "Protocol not available": .profileUnavailable,  // ENOPROTOOPT
+      "Protocol not supported": .notSupported,  // EPROTONOSUPPORT
+      "Operation not supported": .notSupported,  // EOPNOTSUPP
+      "Input/output error": .createSocket,  // EIO
+      "Invalid argument": .invalidArguments,  // EINVAL
+      "File descriptor in bad state": .badSocket,  // EBADFD
+      "Cannot allocate memory": .memoryAllocation,  // ENOMEM
+      "Transport endpoint is already connected": .alreadyConnected,  // EISCONN
+      "Operation canceled": .canceled,  // ECANCELED
+      "Invalid exchange": .keyMissing,  // EBADE
+    ]
+
+    /// The reason that a message tells.
+    package init?(message: String) {
+      if let reason = Self.systemTexts[message] {
+        self = reason
+        return
+      }
+      guard let prefix = Self.prefixes.first(where: message.hasPrefix) else { return nil }
+      let rest = String(message.dropFirst(prefix.count))
+      self = BlueZ.ConnectReason(rawValue: rest) ?? Self.classic[rest] ?? .unknown
+    }
+  }
+
+  /// Those messages of errors that tell more than their names.
+  package enum Message {
+    package static let readNotPermitted = "Read not permitted"
+    package static let writeNotPermitted = "Write not permitted"
+    package static let notPaired = "Not paired"
+    package static let notifyAcquired = "Notify acquired"
+    package static let writeAcquired = "Write acquired"
+    package static let invalidOffset = "Invalid offset"
+    package static let invalidLength = "Invalid Length"
+    package static let notConnected = "Not connected"
+    package static let operationFailed = "Operation failed"
+    /// EALREADY, before 5.62.
+    package static let alreadyInProgress = "Operation already in progress"
+    /// The code in hexadecimal digits follows, and perhaps a name.
+    package static let attError = "Operation failed with ATT error: 0x"
+    /// What the two kinds of bus say in `NoReply` where the daemon went away.
+    package static let lostDaemon = [
+      "Message recipient disconnected from message bus without replying",
+      "Remote peer disconnected",
+    ]
+  }
+}
+#endif

@@ -1,0 +1,37 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+
+/// The daemon and the controller of the recordings (`Fixtures/bluez/objects-*`).
+///
+/// No recorded adapter has `ExperimentalFeatures`: the property is absent while no experimental
+/// feature of the kernel is on.
+extension FakeBlueZ {
+  /// The properties of the adapter that nothing changes.
+  var modelProperties: [String: DBusValue] {
+    let isNew = options.version >= .v5_82
+    var properties: [String: DBusValue] = [
+      "AddressType": .string("public"), "Class": .uint32(isNew ? 0x40_0000 : 0),
+      "Modalias": .string("usb:v1D6Bp0246d\(isNew ? "0552" : "0542")"),
+      "UUIDs": .strings(profiles.map(\.fullDescription)),
+      BlueZ.AdapterProperty.roles.rawValue: .strings(
+        options.air == nil ? ["central"] : ["central", "peripheral"]),
+    ]
+    if isNew {
+      properties["Connectable"] = .boolean(false)
+      // Those of an emulated controller: Linux Foundation, Bluetooth 5.0.
+      properties["Manufacturer"] = .uint16(1521)
+      properties["Version"] = .byte(9)
+    }
+    return properties
+  }
+
+  /// The services that the daemon itself has for others.
+  private var profiles: [BluetoothUUID] {
+    options.version >= .v5_82
+      ? [0x1801, 0x1800, 0x112D, 0x1200, 0x110C, 0x110E, 0x180A]
+      : [0x1801, 0x1800, 0x1200, 0x110C, 0x110E, 0x180A]
+  }
+}
+#endif

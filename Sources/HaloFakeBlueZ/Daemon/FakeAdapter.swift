@@ -1,0 +1,329 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// The adapter of the daemon: its power, and who scans.
+struct FakeAdapter {
+  var index: Int
+  /// What it is called; the daemon remembers that.
+  var alias = Self.name
+  /// What the machine is called.
+  static let name = "halo"
+  var state: AdapterState = .poweredOff
+  /// The clients that have a discovery going, with their filters.
+  var sessions: Set<String> = []
+  var filters: [String: [String: DBusValue]] = [:]
+  var isDiscovering = false
+  /// Listens for a discovery, and for monitors.
+  var scan: Task<Void, Never>?
+  /// How many times it was taken out and has not been put in again.
+  var absences = 0
+  /// The daemon has not switched it on yet.
+  var isHeldOff = false
+  var isOn: Bool { state == .poweredOn && !isHeldOff }
+  var path: String { "\(BlueZ.path)/hci\(index)" }
+}
+
+extension FakeBlueZ {
+  func addAdapter() {
+    let properties: [BlueZ.AdapterProperty: DBusValue] = [
+      .address: .string(options.adapterAddress), .name: .string(FakeAdapter.name),
+      .alias: .string(adapter.alias),
+      .powered: .boolean(adapter.isOn), .discovering: .boolean(false),
+      .discoverable: .boolean(false), .pairable: .boolean(false),
+    ]
+    var named = properties.named.merging(modelProperties) { $1 }
+    named["DiscoverableTimeout"] = .uint32(180)
+    named["PairableTimeout"] = .uint32(0)
+    if options.version >= .v5_82 {
+      named[BlueZ.AdapterProperty.powerState.rawValue] = .string(
+        adapter.isOn ? "on" : "off")
+    }
+    var setters: [String: @Sendable (DBusValue, DBusCall) -> Void] = [
+      BlueZ.AdapterProperty.powered.rawValue: { [weak self] value, call in
+        self?.assumeIsolated { $0.setPowered(value, call) }
+      },
+      BlueZ.AdapterProperty.alias.rawValue: { [weak self] value, call in
+        self?.assumeIsolated { $0.setAlias(value, call) }
+      },
+    ]
+    let writable = [
+      "Connectable", "Discoverable", "DiscoverableTimeout", "Pairable", "PairableTimeout",
+    ]
+    for name in writable where named[name] != nil {
+      setters[name] = { [weak self] value, call in
+        self?.assumeIsolated { $0.set(name, to: value, call) }
+      }
+    }
+    var interfaces = peripheralInterfaces.merging(monitorInterfaces) { $1 }
+    interfaces[BlueZ.Interface.adapter.rawValue] =
+      interface(named, setters: setters) { $0.adapter($1) }
+    objects.add(interfaces, at: adapter.path)
+  }
+
+  /// A client changes what means nothing here, and is told of to all.
+  private func set(_ property: String, to value: DBusValue, _ call: DBusCall) {
+    guard adapter.isOn || property != BlueZ.AdapterProperty.discoverable.rawValue else {
+      return call.fail(.failed, "Not Powered")
+    }
+    call.reply()
+    objects.change([property: value], of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+  }
+
+  /// No name is that of the machine.
+  private func setAlias(_ value: DBusValue, _ call: DBusCall) {
+    call.reply()
+    setAlias(value.string ?? "")
+  }
+
+  /// Somebody gives the adapter a name.
+  package func setAlias(_ name: String) {
+    adapter.alias = name.isEmpty ? FakeAdapter.name : name
+    objects.change(
+      [BlueZ.AdapterProperty.alias.rawValue: .string(adapter.alias)],
+      of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+  }
+
+  /// Another adapter is plugged in: one that hears nothing, with all properties or, as before
+  /// 5.55, without its roles.
+  package func plugInOther(index: Int, isOn: Bool = true, tellsRoles: Bool = true) {
+    var properties: [BlueZ.AdapterProperty: DBusValue] = [
+      .address: .string("00:00:5E:00:53:F\(index % 10)"), .name: .string("other"),
+      .alias: .string("other"), .powered: .boolean(isOn), .discovering: .boolean(false),
+      .discoverable: .boolean(false), .pairable: .boolean(false),
+    ]
+    if tellsRoles {
+      properties[.roles] = .strings(["central", "peripheral", "central-peripheral"])
+    }
+    objects.add(
+      [
+        BlueZ.Interface.adapter.rawValue: interface(properties.named) { _, call in
+          let methods: [BlueZ.AdapterMethod] = [
+            .setDiscoveryFilter, .startDiscovery, .stopDiscovery,
+          ]
+          guard methods.map(\.rawValue).contains(call.message.member) else {
+            return call.failUnknownMethod()
+          }
+          call.reply()
+        }
+      ], at: "\(BlueZ.path)/hci\(index)")
+  }
+
+  /// Another adapter is switched on or off.
+  package func setOther(index: Int, isOn: Bool) {
+    objects.change(
+      [BlueZ.AdapterProperty.powered.rawValue: .boolean(isOn)],
+      of: BlueZ.Interface.adapter.rawValue, at: "\(BlueZ.path)/hci\(index)")
+  }
+
+  /// Another adapter is taken out.
+  package func takeOutOther(index: Int) { objects.remove(at: "\(BlueZ.path)/hci\(index)") }
+
+  func adapterChanged(to state: AdapterState) {
+    let old = adapter.state
+    adapter.state = state
+    guard !isAway, adapter.absences == 0 else { return }
+    if state == .absent || old == .absent {
+      return state == .absent ? removeAdapter() : addAdapter()
+    }
+    guard state != old else { return }
+    if state != .poweredOn { adapterStopped() }
+    // Links go down before the adapter is told to be off, with what was under way.
+    if state != .poweredOn, endLinks() {
+      after(.milliseconds(2)) { fake in
+        if fake.adapter.state == state { fake.tellPowered() }
+      }
+    } else {
+      tellPowered()
+    }
+  }
+
+  /// Takes all links down because the adapter is being switched off; says whether there was one.
+  private func endLinks() -> Bool {
+    let linked = devices.values.filter { $0.connection != nil }.sorted { $0.path < $1.path }
+    guard !linked.isEmpty else { return false }
+    if options.version >= .v5_82 {
+      objects.change(
+        [BlueZ.AdapterProperty.powerState.rawValue: .string("on-disabling")],
+        of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    }
+    for device in linked { linkDown(device, because: .adapter(.poweredOff)) }
+    return true
+  }
+
+  func tellPowered() {
+    var properties: [String: DBusValue] = [
+      BlueZ.AdapterProperty.powered.rawValue: .boolean(adapter.isOn)
+    ]
+    if options.version >= .v5_82 {
+      properties[BlueZ.AdapterProperty.powerState.rawValue] = .string(adapter.isOn ? "on" : "off")
+    }
+    objects.change(
+      properties, of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    listenIfNeeded()
+    guard !adapter.isOn else { return }
+    // Without a bond, the daemon keeps none (5.66 and 5.82, 2026-11-23).
+    for device in devices.values.sorted(by: { $0.path < $1.path })
+    where !device.isPaired && device.connection == nil { remove(device) }
+  }
+
+  /// The adapter is unplugged; the daemon does not list what was below it.
+  func removeAdapter() {
+    adapterStopped()
+    for application in server.applications { endSignals(of: application) }
+    server.clear()
+    releaseMonitors()
+    for device in devices.values.sorted(by: { $0.path < $1.path }) { remove(device) }
+    objects.remove(at: adapter.path)
+  }
+
+  /// Ends what needs power.
+  private func adapterStopped() {
+    adapter.sessions = []
+    stopScan()
+    listenIfNeeded()
+    loseMonitoredDevices()
+    serverStopped()
+    for device in devices.values.sorted(by: { $0.path < $1.path }) {
+      device.connecting?.cancel()
+    }
+  }
+
+  private func setPowered(_ value: DBusValue, _ call: DBusCall) {
+    guard let isOn = value.boolean, let setPowered = options.setPowered else {
+      return call.fail(.notPermitted, "Permission denied")
+    }
+    setPowered(isOn)
+    call.reply()
+  }
+
+  private func adapter(_ call: DBusCall) {
+    let client = call.message.sender
+    switch (call.message.member, call.message.signature) {
+    case ("SetDiscoveryFilter", "a{sv}"): setFilter(call)
+    case ("GetDiscoveryFilters", ""):
+      call.reply(
+        .strings([
+          "UUIDs", "RSSI", "Pathloss", "Transport", "DuplicateData", "Discoverable", "Pattern",
+        ]))
+    case ("StartDiscovery", ""):
+      guard adapter.isOn else { return call.fail(.notReady, "Resource Not Ready") }
+      guard !isDiscoveryStuck(), adapter.sessions.insert(client).inserted else {
+        return call.fail(.inProgress, "Operation already in progress")
+      }
+      // The reply goes before the signals, here and when it stops.
+      call.reply()
+      startScan()
+    case ("StopDiscovery", ""):
+      guard adapter.isOn else { return call.fail(.notReady, "Resource Not Ready") }
+      unstickDiscovery()
+      guard adapter.sessions.contains(client) else {
+        return call.fail(.failed, "No discovery started")
+      }
+      call.reply()
+      endDiscovery(of: client)
+    case ("RemoveDevice", "o"):
+      guard let path = call.message.arguments.first?.string, let device = devices[path],
+        !device.isLeaving
+      else { return call.fail(.doesNotExist, "Does Not Exist") }
+      device.isLeaving = true
+      let peripheral = device.peripheral
+      run { fake in
+        // One that the transport does not know is as good as forgotten.
+        try? await fake.transport.forget(peripheral)
+        // Of a device with a link, the end of that goes first, then the reply, then the objects.
+        if await fake.endLink(of: path) {
+          call.reply()
+          await fake.removeSoon(path)
+        } else {
+          await fake.removed(path)
+          call.reply()
+        }
+      }
+    default: call.failUnknownMethod()
+    }
+  }
+
+  private func setFilter(_ call: DBusCall) {
+    guard adapter.isOn else { return call.fail(.notReady, "Resource Not Ready") }
+    guard let filter = call.message.arguments.first?.discoveryFilter else {
+      return call.failInvalidArguments()
+    }
+    adapter.filters[call.message.sender] = filter.isEmpty ? nil : filter
+    call.reply()
+  }
+
+  func endDiscovery(of client: String) {
+    adapter.filters[client] = nil
+    guard adapter.sessions.remove(client) != nil, adapter.sessions.isEmpty else { return }
+    stopScan()
+  }
+
+  private func startScan() {
+    guard !adapter.isDiscovering else { return }
+    adapter.isDiscovering = true
+    objects.change(
+      [BlueZ.AdapterProperty.discovering.rawValue: .boolean(true)],
+      of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    listenIfNeeded()
+  }
+
+  /// Listens while there is a discovery or an active monitor.
+  func listenIfNeeded() {
+    let isNeeded = adapter.isDiscovering || monitors.hasActive
+    guard isNeeded, adapter.isOn, !isAway else { return stopListening() }
+    guard adapter.scan == nil else { return }
+    adapter.scan = run { fake in
+      let filter = ScanFilter(allowsDuplicates: true)
+      do throws(BLEError) {
+        for try await advertisement in fake.transport.advertisements(matching: filter) {
+          await fake.heard(advertisement)
+        }
+      } catch {
+        // Bluetooth went away; the adapter tells that itself.
+      }
+    }
+  }
+
+  private func stopListening() {
+    adapter.scan?.cancel()
+    adapter.scan = nil
+  }
+
+  /// Ends the discovery: how strong devices came in is not known any more.
+  private func stopScan() {
+    guard adapter.isDiscovering else { return }
+    adapter.isDiscovering = false
+    for device in devices.values.sorted(by: { $0.path < $1.path }) where device.isHeard {
+      device.isHeard = false
+      objects.change(
+        [:], invalidated: [BlueZ.DeviceProperty.rssi.rawValue],
+        of: BlueZ.Interface.device.rawValue, at: device.path)
+      expire(device)
+    }
+    objects.change(
+      [BlueZ.AdapterProperty.discovering.rawValue: .boolean(false)],
+      of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+    listenIfNeeded()
+  }
+}
+
+extension [BlueZ.AdapterProperty: DBusValue] {
+  var named: [String: DBusValue] {
+    [String: DBusValue](uniqueKeysWithValues: map { ($0.key.rawValue, $0.value) })
+  }
+}
+
+extension [BlueZ.DeviceProperty: DBusValue] {
+  var named: [String: DBusValue] {
+    [String: DBusValue](uniqueKeysWithValues: map { ($0.key.rawValue, $0.value) })
+  }
+}
+
+extension DBusCall {
+  /// Answers with an error of the daemon.
+  func fail(_ name: BlueZ.ErrorName, _ text: String) { fail(name.rawValue, text) }
+}
+#endif

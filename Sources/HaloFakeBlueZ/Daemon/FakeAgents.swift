@@ -1,0 +1,77 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+
+/// What a client has registered to answer for its user while a device is paired.
+struct FakeAgent: Equatable {
+  let client: String
+  let path: String
+}
+
+/// The agents of clients, one for each.
+///
+/// The daemon asks that of whoever pairs, else the default one: the first that was registered, or
+/// the one that asked to be it. `Pair` with a device that has neither keys nor a screen asks none
+/// anything; what the daemon does by itself is asked about (5.66 and 5.82, 2026-11-21).
+extension FakeBlueZ {
+  func agentManager(_ call: DBusCall) {
+    let client = call.message.sender
+    let agent = FakeAgent(client: client, path: call.message.arguments.first?.string ?? "")
+    switch (BlueZ.ManagerMethod(rawValue: call.message.member), call.message.signature) {
+    case (.registerAgent, "os"):
+      let capabilities = [
+        "", "DisplayOnly", "DisplayYesNo", "KeyboardOnly", "NoInputNoOutput", "KeyboardDisplay",
+      ]
+      guard !agents.contains(where: { $0.client == client }) else {
+        return call.fail(.alreadyExists, "Already Exists")
+      }
+      guard capabilities.contains(call.message.arguments[1].string ?? "") else {
+        return call.failInvalidArguments()
+      }
+      agents.append(agent)
+    case (.requestDefaultAgent, "o"):
+      guard agents.contains(agent) else { return call.fail(.doesNotExist, "Does Not Exist") }
+      agents.removeAll { $0 == agent }
+      agents.insert(agent, at: 0)
+    case (.unregisterAgent, "o"):
+      guard agents.contains(agent) else { return call.fail(.doesNotExist, "Does Not Exist") }
+      agents.removeAll { $0 == agent }
+    default: return call.failUnknownMethod()
+    }
+    call.reply()
+  }
+
+  /// Who answers for a client; for the daemon itself, where that is nil.
+  func agent(of client: String? = nil) -> FakeAgent? {
+    agents.first { $0.client == client } ?? agents.first
+  }
+
+  /// Asks an agent for the passkey that a device shows; nil where it has none to give.
+  func askPasskey(of agent: FakeAgent, for device: String) async -> UInt32? {
+    (try? await ask(agent, "RequestPasskey", about: device).get())?.arguments.first?.uint32
+  }
+
+  /// Asks an agent whether a device may be paired with that nobody has asked to be.
+  func askAuthorization(of agent: FakeAgent, for device: String) async -> Bool {
+    (try? await ask(agent, "RequestAuthorization", about: device).get()) != nil
+  }
+
+  private func ask(_ agent: FakeAgent, _ what: String, about device: String) async -> DBusReply {
+    await askClient(
+      agent.client, what, of: BlueZ.Interface.agent.rawValue, at: agent.path,
+      [.objectPath(device)], within: Self.agentPatience)
+  }
+
+  /// Tells an agent that what it was asked is of no use any more.
+  func cancel(_ agent: FakeAgent) {
+    run { fake in
+      _ = await fake.askClient(
+        agent.client, "Cancel", of: BlueZ.Interface.agent.rawValue, at: agent.path,
+        within: Self.agentPatience)
+    }
+  }
+
+  /// How long the daemon waits for an agent.
+  private static var agentPatience: Duration { .seconds(60) }
+}
+#endif

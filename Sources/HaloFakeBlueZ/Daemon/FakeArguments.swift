@@ -1,0 +1,55 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+
+/// Arguments as strict as the daemon is with them (`Fixtures/bluez/calls-5.66.txt`, `-5.82.txt`).
+extension DBusValue {
+  /// The options of a call by name, where none of them has another type than the daemon takes.
+  ///
+  /// - Parameter types: The types of options that matter.
+  /// - Returns: The options, also unknown ones; nil where a type is wrong.
+  func options(_ types: [String: String]) -> [String: DBusValue]? {
+    var options: [String: DBusValue] = [:]
+    for entry in entries ?? [] {
+      guard let name = entry.key.string, case .variant(let value) = entry.value,
+        types[name] == nil || types[name] == value.type
+      else { return nil }
+      options[name] = value
+    }
+    return options
+  }
+
+  /// The filter of a discovery; nil where the daemon refuses it.
+  var discoveryFilter: [String: DBusValue]? {
+    typealias Key = BlueZ.FilterKey
+    let types = [
+      Key.uuids: "as", Key.rssi: "n", "Pathloss": "q", Key.transport: "s",
+      Key.duplicateData: "b", "Discoverable": "b", Key.pattern: "s",
+    ]
+    guard let filter = options(types), filter.keys.allSatisfy({ types[$0] != nil }),
+      filter[Key.rssi] == nil || filter["Pathloss"] == nil,
+      filter[Key.rssi]?.int16.map({ (-127...20).contains($0) }) ?? true,
+      filter["Pathloss"]?.uint16.map({ $0 <= 137 }) ?? true,
+      ["auto", "bredr", "le"].contains(filter[Key.transport]?.string ?? "auto"),
+      (filter[Key.uuids]?.strings ?? []).allSatisfy({ BluetoothUUID(ofBlueZ: $0) != nil })
+    else { return nil }
+    return filter
+  }
+}
+
+extension BluetoothUUID {
+  /// A UUID in a form that the daemon reads: 4 or 8 digits, also with `0x`, or 32 with hyphens.
+  init?(ofBlueZ text: String) {
+    let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
+    guard [4, 8].contains(digits.utf8.count) || text.utf8.count == 36,
+      let uuid = try? BluetoothUUID(parsing: String(digits))
+    else { return nil }
+    self = uuid
+  }
+}
+
+extension DBusCall {
+  func failInvalidArguments() { fail(.invalidArguments, "Invalid arguments in method call") }
+}
+#endif

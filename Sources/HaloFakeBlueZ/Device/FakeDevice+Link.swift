@@ -1,0 +1,308 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// Connecting and taking links down, in the order of the real daemon.
+extension FakeBlueZ {
+  func device(_ device: FakeDevice, _ call: DBusCall) {
+    switch (call.message.member, call.message.signature) {
+    case ("Connect", ""): connect(device, call)
+    case ("Disconnect", ""): disconnect(device, call)
+    case ("Pair", ""): pair(device, call)
+    case ("CancelPairing", ""): cancelPairing(device, call)
+    case ("ConnectProfile", "s"): connectProfile(device, call)
+    case ("DisconnectProfile", "s"): disconnectProfile(call)
+    default: call.failUnknownMethod()
+    }
+  }
+
+  private func connect(_ device: FakeDevice, _ call: DBusCall) {
+    guard adapter.isOn else { return call.fail(.notReady, "Resource Not Ready") }
+    if takeFault({ $0 == .deviceVanishes }) != nil {
+      remove(device)
+      return call.failUnknownMethod()
+    }
+    if device.connection == nil, device.pairing != nil {
+      // What pairs connects as well; 5.66 says nothing until then (2026-11-21).
+      guard options.version < .v5_82 else { return call.fail(.inProgress, "In Progress") }
+      device.connectCalls.append(call)
+      return
+    }
+    guard device.connecting == nil else {
+      return call.fail(.inProgress, "Operation already in progress")
+    }
+    guard device.connection == nil else { return call.reply() }
+    device.connectCalls.append(call)
+    beginConnecting(device, within: .seconds(40))
+  }
+
+  /// Connects to a device.
+  ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - deadline: How long the kernel waits for its first advertisement: 40 s with `Connect` (5.66
+  ///     and 5.82, 2026-11-21); nil for as long as it takes.
+  func beginConnecting(_ device: FakeDevice, within deadline: Duration?) {
+    device.uses += 1
+    let (path, peripheral, life) = (device.path, device.peripheral, life)
+    device.connecting = run { fake in
+      do throws(BLEError) {
+        let options = ConnectionOptions(connectDeadline: deadline ?? .seconds(1 << 30))
+        let connection = try await fake.transport.connect(to: peripheral, options: options)
+        await fake.connected(path, connection, life)
+      } catch {
+        await fake.connectFailed(path, error, life)
+      }
+    }
+  }
+
+  private func connectFailed(_ path: String, _ error: BLEError, _ life: Int) {
+    guard let device = devices[path], self.life == life else { return }
+    device.connecting = nil
+    expire(device)
+    let text =
+      switch error {
+      case .connectionRefused: "le-connection-refused"
+      case .disconnected: "le-connection-abort-by-remote"
+      case .unavailable: "le-connection-adapter-not-powered"
+      // Taken back by `Disconnect` (5.66 and 5.82, 2026-11-21).
+      case .cancelled where !device.disconnectCalls.isEmpty: "br-connection-canceled"
+      default: "le-connection-abort-by-local"
+      }
+    let calls = device.connectCalls
+    device.connectCalls = []
+    for call in calls { call.fail(.failed, text) }
+    let waiting = device.disconnectCalls
+    device.disconnectCalls = []
+    for call in waiting { call.reply() }
+    if device.pairing == nil {
+      // 5.66 keeps it (2026-11-21).
+      if options.version >= .v5_82 { endTemporary(device) }
+    } else if waiting.isEmpty {
+      device.tellConnected(false)
+    } else {
+      // Somebody has ended a pairing so.
+      endPairing(of: device)
+      endTemporary(device)
+    }
+  }
+
+  private func connected(_ path: String, _ connection: any BLEConnection, _ life: Int) {
+    guard let device = devices[path], self.life == life else {
+      // Removed meanwhile, or of a daemon that has died.
+      drop(connection)
+      return
+    }
+    device.connecting = nil
+    if meetsFalseConnected(device) {
+      drop(connection)
+      return
+    }
+    device.connection = connection
+    device.generation += 1
+    let generation = device.generation
+    run { fake in
+      guard let reason = try? await connection.disconnection() else { return }
+      await fake.linkEnded(path, generation, reason)
+    }
+    tellConnected(path, generation)
+    let calls = device.connectCalls
+    device.connectCalls = []
+    for call in calls { call.reply() }
+    rearm(device)
+    device.tellConnected(true)
+    run { fake in
+      let services = try? await connection.services()
+      await fake.resolved(path, generation, services)
+    }
+    run { fake in
+      do throws(BLEError) {
+        for try await services in connection.serviceChanges() {
+          await fake.servicesChanged(path, generation, services)
+        }
+      } catch {
+        // The link is down, which is told elsewhere.
+      }
+    }
+  }
+
+  /// Tells that a link that comes up is down, where a fault says so; says whether it is.
+  private func meetsFalseConnected(_ device: FakeDevice) -> Bool {
+    guard case .connectedToldFalse(let end)? = takeFault({ $0.isFalseConnected }) else {
+      return false
+    }
+    let path = device.path
+    change([.connected: .boolean(true)], path)
+    change([.connected: .boolean(false)], path)
+    let calls = device.connectCalls
+    device.connectCalls = []
+    switch end {
+    case .error:
+      expire(device)
+      for call in calls { call.fail(.failed, "le-connection-abort-by-remote") }
+      device.tellConnected(false)
+      return true
+    case .success: device.connectCalls = calls
+    case .silence: unanswered += calls
+    }
+    // It is up all the same, and nobody is told.
+    faults.insert(.connectedNotSignalled, at: 0)
+    return false
+  }
+
+  private func tellConnected(_ path: String, _ generation: Int) {
+    if takeFault({ $0 == .connectedNotSignalled }) != nil { return }
+    guard case .connectedLate(let lateness)? = takeFault({ $0.isLateConnected }) else {
+      return change([.connected: .boolean(true)], path)
+    }
+    after(lateness) { fake in
+      guard fake.devices[path]?.generation == generation else { return }
+      fake.change([.connected: .boolean(true)], path)
+    }
+  }
+
+  /// A discovery has ended, or failed: the daemon says that services are resolved in either case.
+  private func resolved(_ path: String, _ generation: Int, _ services: [GATTService]?) {
+    guard let device = devices[path], device.generation == generation, device.connection != nil
+    else { return }
+    if case .resolvedBeforeObjects(let lateness, let pause)? = takeFault({ $0.isLateObjects }) {
+      let planned = FakeTable(services ?? [], below: path)
+      guard let former = device.table, former != planned else {
+        tellResolved(device)
+        return addObjects(of: planned, after: lateness, apart: pause, path, generation)
+      }
+      removeServices(of: device, behind: former.services(sharedWith: planned))
+      return after(lateness) { fake in
+        guard let device = fake.devices[path], device.generation == generation else { return }
+        fake.tellResolved(device)
+        fake.addObjects(of: planned, after: pause, apart: pause, path, generation)
+      }
+    }
+    let isStale = device.table != nil && takeFault { $0 == .staleCache } != nil
+    if takeFault({ $0 == .discoveryFails }) == nil, !isStale, let services {
+      setServices(services, of: device)
+    }
+    tellResolved(device)
+  }
+
+  /// Adds what a device has not yet of a table, unless it gets another meanwhile.
+  private func addObjects(
+    of planned: FakeTable, after lateness: Duration, apart pause: Duration,
+    _ path: String, _ generation: Int
+  ) {
+    let add: @Sendable (isolated FakeBlueZ) -> Void = { fake in
+      guard let device = fake.devices[path], device.generation == generation,
+        planned.objects.starts(with: device.table?.objects ?? [])
+      else { return }
+      repeat {
+        guard fake.addNext(of: planned, to: device) else { return }
+      } while pause == .zero
+      fake.addObjects(of: planned, after: pause, apart: pause, path, generation)
+    }
+    if lateness == .zero { add(self) } else { after(lateness, add) }
+  }
+
+  private func tellResolved(_ device: FakeDevice) {
+    device.isResolved = true
+    var uuids = services(in: device.data)
+    for id in device.characteristics.values.map(\.id.service) where !uuids.contains(id) {
+      uuids.append(id)
+    }
+    var properties: [BlueZ.DeviceProperty: DBusValue] = [.servicesResolved: .boolean(true)]
+    // Only what is new is told; of the first link that are the services of the profile itself.
+    let resolved = DBusValue.strings(uuids.map(\.fullDescription).sorted())
+    if !device.hasToldServices || property(.uuids, of: device) != resolved {
+      properties[.uuids] = resolved
+    }
+    device.hasToldServices = true
+    // One that was made while the link came up, or that a former daemon made.
+    if device.isPaired, device.tellsPairedAgain || property(.paired, of: device) != .boolean(true) {
+      properties[.paired] = .boolean(true)
+    }
+    device.tellsPairedAgain = false
+    change(properties, device.path)
+    endBonding(of: device)
+    findBattery(of: device)
+  }
+
+  private func property(_ name: BlueZ.DeviceProperty, of device: FakeDevice) -> DBusValue? {
+    objects.property(name.rawValue, of: BlueZ.Interface.device.rawValue, at: device.path)
+  }
+
+  private func servicesChanged(_ path: String, _ generation: Int, _ services: [GATTService]) {
+    guard let device = devices[path], device.generation == generation, device.isResolved else {
+      return
+    }
+    guard case .rediscoveredLate(let lateness)? = takeFault({ $0.isLateRediscovery }) else {
+      setServices(services, of: device)
+      return battery(of: device, isIn: services)
+    }
+    removeServices(of: device)
+    after(lateness) { fake in
+      guard let device = fake.devices[path], device.generation == generation else { return }
+      fake.setServices(services, of: device)
+    }
+  }
+
+  // MARK: Down
+
+  private func disconnect(_ device: FakeDevice, _ call: DBusCall) {
+    device.disconnectCalls.append(call)
+    if let connecting = device.connecting { return connecting.cancel() }
+    guard let connection = device.connection else {
+      // All is as it was asked for (5.66 and 5.82, 2026-11-21).
+      device.disconnectCalls = []
+      return call.reply()
+    }
+    guard device.disconnectCalls.count == 1 else { return }
+    endBattery(of: device)
+    let (path, generation) = (device.path, device.generation)
+    after(options.disconnectDelay) { fake in
+      guard fake.devices[path]?.generation == generation else { return }
+      fake.drop(connection)
+    }
+  }
+
+  private func linkEnded(_ path: String, _ generation: Int, _ reason: DisconnectReason) {
+    guard let device = devices[path], device.generation == generation else { return }
+    linkDown(device, because: reason)
+  }
+
+  func linkDown(_ device: FakeDevice, because reason: DisconnectReason) {
+    guard let connection = device.connection else { return }
+    endBattery(of: device)
+    device.connection = nil
+    device.commands = []
+    device.tellCommandsSent()
+    device.generation += 1
+    drop(connection)
+    device.isResolved = false
+    endPairing(of: device)
+    endSecuring(of: device)
+    let calls = device.disconnectCalls
+    device.disconnectCalls = []
+    // Some clients leave the bus at once when `Connected` is told, and never see a reply behind it:
+    // bleak 0.22 takes that for an error.
+    let isLate = options.repliesBeforeTelling
+    if !calls.isEmpty, isLate || options.version < .v5_82 {
+      change([.servicesResolved: .boolean(false)], device.path)
+      for call in calls { call.reply() }
+      let path = device.path
+      if isLate {
+        after(.milliseconds(2)) { $0.change([.connected: .boolean(false)], path) }
+      } else {
+        change([.connected: .boolean(false)], path)
+      }
+    } else {
+      change([.servicesResolved: .boolean(false), .connected: .boolean(false)], device.path)
+      for call in calls { call.reply() }
+    }
+    for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path }) {
+      endLink(of: characteristic)
+    }
+    expire(device)
+  }
+}
+#endif

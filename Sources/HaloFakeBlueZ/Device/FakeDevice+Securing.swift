@@ -1,0 +1,154 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// A bond that the daemon makes by itself, because something over the link wants one.
+struct FakeSecuring {
+  /// Another one once it is given up.
+  var number: Int
+  /// Who is being asked whether that may be.
+  var agent: FakeAgent?
+  var task: Task<Void, Never>?
+  /// What waits for it: the link has one request at a time.
+  var waiters: [CheckedContinuation<Ending, Never>] = []
+  /// Who wants the same bond.
+  var pairCalls: [DBusCall] = []
+
+  /// What becomes of those who wait.
+  enum Ending {
+    case bonded
+    case linkDown
+    /// Nobody hears anything any more.
+    case forgotten
+  }
+}
+
+/// What wants a bond, and how the daemon gets one by itself (5.66 and 5.82, 2026-11-21).
+///
+/// It asks the default agent whether it may, and does what was asked for once more. Where there is
+/// no agent, or the agent refuses, nothing goes on over that link: neither what wants the bond is
+/// answered, nor what comes behind it. 5.82 leaves it at that. 5.66 forgets the device 30 s after
+/// the request, without a word of the link. A wrong passkey ends the link at once.
+extension FakeBlueZ {
+  /// What comes of a request, with a bond where the peripheral wants one; nil where that is never
+  /// told.
+  func securely<Value: Sendable>(
+    _ path: String, _ body: @escaping @Sendable () async throws(BLEError) -> Value
+  ) async -> Result<Value, BLEError>? {
+    await commandsSent(path)
+    guard let device = devices[path] else { return .failure(.disconnected(.remote)) }
+    let (generation, wasPaired) = (device.generation, device.isPaired)
+    switch await settled(device) {
+    case .bonded: break
+    case .linkDown: return .failure(.disconnected(.remote))
+    case .forgotten: return nil
+    }
+    let result = await Self.result(body)
+    guard case .failure(.att(let error)) = result, Self.asksForBond.contains(error), !wasPaired,
+      device.generation == generation, device.connection != nil
+    else { return result }
+    if !device.isPaired, device.securing == nil { secure(device) }
+    switch await settled(device) {
+    case .bonded: return await Self.result(body)
+    case .linkDown: return options.version < .v5_82 ? .failure(.disconnected(.remote)) : nil
+    case .forgotten: return nil
+    }
+  }
+
+  private static let asksForBond: Set<ATTError> = [
+    .insufficientAuthentication, ATTError(rawValue: 0x0F),
+  ]
+
+  /// Waits while a bond is being made.
+  private func settled(_ device: FakeDevice) async -> FakeSecuring.Ending {
+    guard device.securing != nil else { return .bonded }
+    return await withCheckedContinuation { device.securing?.waiters.append($0) }
+  }
+
+  private func secure(_ device: FakeDevice) {
+    var securing = FakeSecuring(number: number())
+    let (path, number) = (device.path, securing.number)
+    securing.agent = agent()
+    device.securing = securing
+    if options.version < .v5_82 {
+      let generation = device.generation
+      after(.seconds(30)) { fake in
+        guard let device = fake.devices[path], device.generation == generation,
+          device.securing != nil
+        else { return }
+        fake.forget(device)
+      }
+    }
+    guard let agent = securing.agent else { return }
+    device.securing?.task = run { fake in await fake.secure(path, number, asking: agent) }
+  }
+
+  private func secure(_ path: String, _ number: Int, asking agent: FakeAgent) async {
+    var (isAllowed, isWrong) = (false, false)
+    if case .wantsPasskey(let wanted)? = takeFault({ $0.isPasskey }) {
+      let passkey = await askPasskey(of: agent, for: path)
+      (isAllowed, isWrong) = (passkey == wanted, passkey != nil && passkey != wanted)
+    } else {
+      isAllowed = await askAuthorization(of: agent, for: path)
+    }
+    guard let device = devices[path], device.securing?.number == number else { return }
+    device.securing?.agent = nil
+    if isWrong { return linkDown(device, because: .local) }
+    guard isAllowed, let connection = device.connection else { return }
+    let bond = await Self.result { () async throws(BLEError) in try await connection.pair() }
+    guard case .success = bond, let securing = device.securing, securing.number == number else {
+      return
+    }
+    device.securing = nil
+    device.isPaired = true
+    change([.bonded: .boolean(true), .paired: .boolean(true)], path)
+    for call in securing.pairCalls { call.reply() }
+    for waiter in securing.waiters { waiter.resume(returning: .bonded) }
+  }
+
+  /// Those who joined in a bond that the daemon makes by itself have it taken back, and with it the
+  /// question; what wants it waits for ever then (5.82, 2026-11-21).
+  func cancelSecuring(of device: FakeDevice) {
+    guard let securing = device.securing else { return }
+    device.securing?.task?.cancel()
+    device.securing?.agent = nil
+    device.securing?.pairCalls = []
+    device.securing?.number = number()
+    if let agent = securing.agent { cancel(agent) }
+    for call in securing.pairCalls {
+      call.fail(.authenticationCanceled, "Authentication Canceled")
+    }
+  }
+
+  /// The link is down: what waited for a bond has waited for nothing.
+  func endSecuring(of device: FakeDevice, _ ending: FakeSecuring.Ending = .linkDown) {
+    guard let securing = device.securing else { return }
+    device.securing = nil
+    securing.task?.cancel()
+    if let agent = securing.agent { cancel(agent) }
+    for call in securing.pairCalls {
+      call.fail(.authenticationCanceled, "Authentication Canceled")
+    }
+    for waiter in securing.waiters { waiter.resume(returning: ending) }
+  }
+
+  /// The objects of the device go, and nobody who waits for it hears of that.
+  private func forget(_ device: FakeDevice) {
+    for path in objects.paths where path.hasPrefix(device.path + "/") { objects.remove(at: path) }
+    objects.remove(at: device.path)
+    endSecuring(of: device, .forgotten)
+    for characteristic in device.characteristics.values {
+      unanswered += characteristic.reads + characteristic.startCalls
+      if let call = characteristic.acquireCall { unanswered.append(call) }
+      (characteristic.reads, characteristic.startCalls) = ([], [])
+      characteristic.acquireCall = nil
+    }
+    remove(device)
+  }
+
+  /// Leaves a call without an answer, for as long as the daemon lives.
+  func leaveUnanswered(_ call: DBusCall) { unanswered.append(call) }
+}
+#endif

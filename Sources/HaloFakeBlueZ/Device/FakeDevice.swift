@@ -1,0 +1,315 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// A device that the daemon knows.
+final class FakeDevice {
+  let path: String
+  let address: String
+  let peripheral: PeripheralID
+  var data: AdvertisementData
+  /// Heard in the present discovery.
+  var isHeard = false
+  /// Somebody is removing it.
+  var isLeaving = false
+  /// The time of the last advertisement after which a monitor began to wait for its removal.
+  var lastMonitored: Duration?
+  /// Counts the times that it was heard or used: a timer that finds another count is too late.
+  var uses = 0
+  var connecting: Task<Void, Never>?
+  /// Those who wait for the connection, and a pairing that does.
+  var connectCalls: [DBusCall] = []
+  var connectWaiter: CheckedContinuation<Bool, Never>?
+  var pairing: FakePairing?
+  /// A bond that the daemon makes by itself.
+  var securing: FakeSecuring?
+  var connection: (any BLEConnection)?
+  /// Counts connections: what belongs to a former one is over.
+  var generation = 0
+  var disconnectCalls: [DBusCall] = []
+  var isPaired = false
+  /// The bond is told again with the next link, as the daemon has read it from its storage.
+  var tellsPairedAgain = false
+  var isResolved = false
+  /// The services were told with a link.
+  var hasToldServices = false
+  /// Reads the level of the battery, and follows it.
+  var battery: Task<Void, Never>?
+  /// Writes without response that wait; the first is on its way.
+  var commands: [(CharacteristicID, [UInt8])] = []
+  /// Requests that wait for those to be gone.
+  var commandWaiters: [CheckedContinuation<Void, Never>] = []
+  /// The table that the objects are made from.
+  var table: FakeTable?
+  /// The objects of services, characteristics and descriptors, by path.
+  var services: [String] = []
+  var characteristics: [String: FakeCharacteristic] = [:]
+  var descriptors: [String: FakeDescriptor] = [:]
+
+  init(path: String, address: String, peripheral: PeripheralID, data: AdvertisementData) {
+    self.path = path
+    self.address = address
+    self.peripheral = peripheral
+    self.data = data
+  }
+
+  /// Tells the pairing that waits for a connection whether there is one.
+  func tellConnected(_ isConnected: Bool) {
+    connectWaiter?.resume(returning: isConnected)
+    connectWaiter = nil
+  }
+
+  func tellCommandsSent() {
+    let waiters = commandWaiters
+    commandWaiters = []
+    for waiter in waiters { waiter.resume() }
+  }
+}
+
+// MARK: - Being heard
+
+extension FakeBlueZ {
+  func heard(_ advertisement: Advertisement) {
+    // One that hangs is not told for ever: its device is heard again, or is gone.
+    guard !isAway, !isHung, adapter.scan != nil else { return }
+    // An adapter does not hear itself.
+    let isOwn = server.isPlaced && advertisement.peripheral.rawValue == options.adapterAddress
+    guard !isOwn else { return }
+    let matched = monitors(matching: advertisement.data)
+    guard adapter.isDiscovering || !matched.isEmpty else { return }
+    let address = advertisement.peripheral.fakeAddress
+    let path =
+      "\(adapter.path)/\(BlueZ.devicePrefix)" + address.replacing(":", with: "_")
+    let rssi = DBusValue.int16(Int16(clamping: advertisement.rssi))
+    guard let device = devices[path] else {
+      let device = FakeDevice(
+        path: path, address: address, peripheral: advertisement.peripheral, data: advertisement.data
+      )
+      devices[path] = device
+      noteHeard(device)
+      var properties = properties(of: device)
+      properties[BlueZ.DeviceProperty.rssi.rawValue] = rssi
+      addObject(of: device, properties)
+      return tell(matched, of: device, rssi: advertisement.rssi)
+    }
+    var changes: [String: DBusValue] = [:]
+    if device.data != advertisement.data {
+      let old = advertised(device.data)
+      device.data.merge(advertisement.data)
+      for (name, value) in advertised(device.data) where old[name] != value {
+        changes[name] = value
+      }
+    }
+    let known = objects.property(
+      BlueZ.DeviceProperty.rssi.rawValue, of: BlueZ.Interface.device.rawValue, at: path)
+    let wantsAll = adapter.filters.values.contains {
+      $0[BlueZ.FilterKey.duplicateData]?.boolean ?? true
+    }
+    // With duplicates each report counts; without, only what is new.
+    // Strengths on the simulated air do not waver: without a change a new monitor would hear of
+    // nothing.
+    let isNew = matched.contains { $0.tracks[path] == nil }
+    if known != rssi || wantsAll || isNew {
+      changes[BlueZ.DeviceProperty.rssi.rawValue] = rssi
+    }
+    if wantsAll { changes.merge(repeated(device)) { $1 } }
+    noteHeard(device)
+    objects.change(changes, of: BlueZ.Interface.device.rawValue, at: path)
+    tell(matched, of: device, rssi: advertisement.rssi)
+  }
+
+  /// A discovery keeps a device; a monitor has it removed a while after its last advertisement,
+  /// give or take a second.
+  private func noteHeard(_ device: FakeDevice) {
+    guard !adapter.isDiscovering else {
+      device.isHeard = true
+      device.uses += 1
+      return
+    }
+    if let last = device.lastMonitored, loop.now - last < .seconds(1) { return }
+    device.lastMonitored = loop.now
+    expire(device)
+  }
+
+  /// The flags of a device that advertises none: those of most devices.
+  static let assumedFlags: AdvertisingFlags = [.generalDiscoverable, .brEDRNotSupported]
+
+  /// What the daemon tells again with each report, where duplicates are wanted.
+  private func repeated(_ device: FakeDevice) -> [String: DBusValue] {
+    let names = [
+      BlueZ.DeviceProperty.manufacturerData.rawValue, BlueZ.DeviceProperty.serviceData.rawValue,
+    ]
+    return advertised(device.data).filter { names.contains($0.key) }
+  }
+
+  func addObject(of device: FakeDevice, _ properties: [String: DBusValue]) {
+    let setters: [String: @Sendable (DBusValue, DBusCall) -> Void] = [
+      BlueZ.DeviceProperty.trusted.rawValue: { [weak self, path = device.path] value, call in
+        self?.assumeIsolated {
+          $0.change([.trusted: value], path)
+          call.reply()
+        }
+      },
+      BlueZ.DeviceProperty.alias.rawValue: { _, call in call.reply() },
+      BlueZ.DeviceProperty.blocked.rawValue: { _, call in call.reply() },
+    ]
+    let path = device.path
+    objects.add(
+      [
+        BlueZ.Interface.device.rawValue: interface(properties, setters: setters) { fake, call in
+          guard let device = fake.devices[path] else { return call.failUnknownMethod() }
+          fake.device(device, call)
+        }
+      ], at: path)
+  }
+
+  func properties(of device: FakeDevice) -> [String: DBusValue] {
+    let properties: [BlueZ.DeviceProperty: DBusValue] = [
+      .address: .string(device.address), .addressType: .string("random"),
+      .adapter: .objectPath(adapter.path), .paired: .boolean(device.isPaired),
+      .bonded: .boolean(device.isPaired), .trusted: .boolean(false), .blocked: .boolean(false),
+      .connected: .boolean(false), .servicesResolved: .boolean(false), .uuids: .strings([]),
+      .alias: .string(device.address.replacing(":", with: "-")),
+    ]
+    var named = properties.named
+    named["LegacyPairing"] = .boolean(false)
+    return named.merging(advertised(device.data)) { $1 }
+  }
+
+  private func advertised(_ data: AdvertisementData) -> [String: DBusValue] {
+    var properties: [BlueZ.DeviceProperty: DBusValue] = [:]
+    if let name = data.localName {
+      properties[.name] = .string(name)
+      properties[.alias] = .string(name)
+    }
+    let uuids = services(in: data)
+    if !uuids.isEmpty { properties[.uuids] = .strings(uuids.map(\.fullDescription)) }
+    if let power = data.transmitPower { properties[.transmitPower] = .int16(Int16(power)) }
+    let (manufacturers, services) = (data.lastManufacturerData, data.lastServiceData)
+    if !manufacturers.isEmpty {
+      properties[.manufacturerData] = .dictionary(
+        manufacturers.map {
+          DBusEntry(.uint16($0.company), .variant(.bytes($0.payload.bytes)))
+        }, of: "{qv}")
+    }
+    if !services.isEmpty {
+      properties[.serviceData] = .dictionary(
+        services.map {
+          DBusEntry(.string($0.service.fullDescription), .variant(.bytes($0.payload.bytes)))
+        }, of: "{sv}")
+    }
+    if let appearance = data.appearance { properties[.appearance] = .uint16(appearance.rawValue) }
+    if options.version >= .v5_82 {
+      let flags = data.flags ?? Self.assumedFlags
+      properties[.advertisingFlags] = .bytes([flags.rawValue])
+    }
+    return properties.named
+  }
+
+  /// The services that the daemon takes a device to have: 5.82 counts those of service data, 5.66
+  /// does not (2026-11-21).
+  func services(in data: AdvertisementData) -> [BluetoothUUID] {
+    guard options.version >= .v5_82 else { return data.serviceUUIDs }
+    return data.serviceData.reduce(into: data.serviceUUIDs) { services, data in
+      if !services.contains(data.service) { services.append(data.service) }
+    }
+  }
+
+  /// Removes a device in a while, unless it is heard or used until then.
+  func expire(_ device: FakeDevice) {
+    device.uses += 1
+    let (path, uses) = (device.path, device.uses)
+    after(options.temporaryTimeout) { fake in
+      guard let device = fake.devices[path], device.uses == uses, !device.isHeard,
+        device.connection == nil, device.connecting == nil, !device.isPaired
+      else { return }
+      fake.remove(device)
+    }
+  }
+
+  func removed(_ path: String) {
+    if let device = devices[path] { remove(device) }
+  }
+
+  /// Ends the link of a device that is to be removed; says whether there was one.
+  func endLink(of path: String) -> Bool {
+    guard let device = devices[path], device.connection != nil else { return false }
+    linkDown(device, because: .local)
+    return true
+  }
+
+  func removeSoon(_ path: String) {
+    after(.milliseconds(2)) { fake in
+      if let device = fake.devices[path] { fake.remove(device) }
+    }
+  }
+
+  /// Takes a device and all below it off the bus.
+  func remove(_ device: FakeDevice) {
+    device.connecting?.cancel()
+    device.tellConnected(false)
+    endPairing(of: device)
+    if device.connection != nil { linkDown(device, because: .local) }
+    removeServices(of: device)
+    forgetTracks(of: device.path)
+    devices[device.path] = nil
+    objects.remove(at: device.path)
+  }
+
+  func change(_ properties: [BlueZ.DeviceProperty: DBusValue], _ path: String) {
+    objects.change(properties.named, of: BlueZ.Interface.device.rawValue, at: path)
+  }
+}
+
+extension PeripheralID {
+  /// An address for a name that is none: a static random one that follows from the name.
+  package var fakeAddress: String {
+    let parts = rawValue.split(separator: ":", omittingEmptySubsequences: false)
+    if parts.count == 6, parts.allSatisfy({ $0.utf8.count == 2 && UInt8($0, radix: 16) != nil }) {
+      return rawValue.uppercased()
+    }
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for unit in rawValue.utf8 { hash = (hash ^ UInt64(unit)) &* 0x0000_0100_0000_01B3 }
+    let bytes = (0..<6).map { UInt8(truncatingIfNeeded: hash >> (8 * $0)) }
+    return ([bytes[0] | 0xC0] + bytes.dropFirst()).map { byte in
+      let digits = String(byte, radix: 16, uppercase: true)
+      return digits.utf8.count == 1 ? "0" + digits : digits
+    }.joined(separator: ":")
+  }
+}
+
+extension AdvertisementData {
+  /// The entries that the daemon keeps of each company: the last one.
+  var lastManufacturerData: [ManufacturerData] {
+    manufacturerData.indices.filter { index in
+      !manufacturerData[(index + 1)...].contains { $0.company == manufacturerData[index].company }
+    }.map { manufacturerData[$0] }
+  }
+
+  /// The entries that the daemon keeps of each service: the last one.
+  var lastServiceData: [ServiceData] {
+    serviceData.indices.filter { index in
+      !serviceData[(index + 1)...].contains { $0.service == serviceData[index].service }
+    }.map { serviceData[$0] }
+  }
+
+  /// What the daemon keeps of several reports: what one lacks stays as it was.
+  fileprivate mutating func merge(_ other: AdvertisementData) {
+    localName = other.localName ?? localName
+    serviceUUIDs += other.serviceUUIDs.filter { !serviceUUIDs.contains($0) }
+    manufacturerData =
+      manufacturerData.filter { old in
+        !other.manufacturerData.contains { $0.company == old.company }
+      } + other.manufacturerData
+    serviceData =
+      serviceData.filter { old in !other.serviceData.contains { $0.service == old.service } }
+      + other.serviceData
+    transmitPower = other.transmitPower ?? transmitPower
+    appearance = other.appearance ?? appearance
+    flags = other.flags ?? flags
+    isConnectable = other.isConnectable
+  }
+}
+#endif

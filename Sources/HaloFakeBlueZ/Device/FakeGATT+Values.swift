@@ -1,0 +1,278 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// Reads and writes, with the errors of the real daemon.
+extension FakeBlueZ {
+  func characteristic(
+    _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
+  ) {
+    typealias Method = BlueZ.AttributeMethod
+    switch (Method(rawValue: call.message.member), call.message.signature) {
+    case (.readValue, "a{sv}"): read(characteristic, device, call)
+    case (.writeValue, "aya{sv}"): write(characteristic, device, call)
+    case (.startNotify, ""): startNotify(characteristic, device, call)
+    case (.stopNotify, ""): stopNotify(characteristic, device, call)
+    case (.acquireNotify, "a{sv}"): acquireNotify(characteristic, device, call)
+    case (.acquireWrite, "a{sv}"): acquireWrite(characteristic, device, call)
+    default: call.failUnknownMethod()
+    }
+  }
+
+  private func read(
+    _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
+  ) {
+    guard let connection = device.connection else { return call.fail(.failed, "Not connected") }
+    guard let offset = offset(of: call, at: 0) else { return call.failInvalidArguments() }
+    if let first = characteristic.reads.first, self.offset(of: first, at: 0) != offset {
+      return call.fail(.inProgress, "In Progress")
+    }
+    characteristic.reads.append(call)
+    guard characteristic.reads.count == 1 else { return }
+    let (path, id, devicePath) = (characteristic.path, characteristic.id, device.path)
+    run { fake in
+      let result = await fake.securely(devicePath) { () async throws(BLEError) in
+        try await connection.read(id)
+      }
+      await fake.hasRead(path, of: devicePath, result)
+    }
+  }
+
+  private func hasRead(_ path: String, of device: String, _ result: Result<[UInt8], BLEError>?) {
+    guard let characteristic = devices[device]?.characteristics[path] else { return }
+    let calls = characteristic.reads
+    characteristic.reads = []
+    switch result {
+    case nil: for call in calls { leaveUnanswered(call) }
+    case .success(let whole):
+      guard let value = rest(of: whole, for: calls.first) else {
+        for call in calls { call.fail(.invalidArguments, "Invalid offset") }
+        return
+      }
+      // A read changes the property as well, which looks like a notification to who wants some.
+      tellValue(value, of: path)
+      for call in calls { call.reply(.bytes(value)) }
+    case .failure(let error): for call in calls { call.fail(error, whileDoing: "Read") }
+    }
+  }
+
+  func tellValue(_ value: [UInt8], of path: String) {
+    objects.change(
+      [BlueZ.CharacteristicProperty.value.rawValue: .bytes(value)],
+      of: BlueZ.Interface.gattCharacteristic.rawValue, at: path)
+  }
+
+  private func write(
+    _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
+  ) {
+    guard !isWriteAcquired(characteristic) else {
+      return call.fail(.notPermitted, "Write acquired")
+    }
+    guard let connection = device.connection else { return call.fail(.failed, "Not connected") }
+    guard !isReadOnly(characteristic.id.service) else {
+      return call.fail(.notAuthorized, "Operation Not Authorized")
+    }
+    let types = [BlueZ.ValueKey.offset: "q", BlueZ.ValueKey.type: "s"]
+    guard let options = call.message.arguments[1].options(types) else {
+      return call.failInvalidArguments()
+    }
+    let value = call.message.arguments[0].bytes ?? []
+    let offset = options[BlueZ.ValueKey.offset]?.uint16 ?? 0
+    let properties = characteristic.properties
+    let isReliable = properties.contains(.extendedProperties)
+    // The type in the call counts more than the properties of the characteristic.
+    let asked =
+      options[BlueZ.ValueKey.type]?.string?.lowercased()
+      ?? (isReliable
+        ? "reliable"
+        : properties.contains(.write)
+          ? "request"
+          : properties.contains(.writeWithoutResponse) ? "command" : "")
+    guard let type = BlueZ.WriteType(rawValue: asked), type != .command || offset == 0 else {
+      return call.fail(.notSupported, "Operation is not supported")
+    }
+    if type == .command {
+      guard value.count <= connection.maximumWriteLength(for: .withoutResponse) else {
+        return call.fail(.failed, "Failed to initiate write")
+      }
+      queue(value, characteristic, device)
+      return call.reply()
+    }
+    guard canWrite(value, at: offset, call) else { return }
+    guard !characteristic.isWriting else { return call.fail(.inProgress, "In Progress") }
+    characteristic.isWriting = true
+    let (path, id, devicePath) = (characteristic.path, characteristic.id, device.path)
+    run { fake in
+      let result = await fake.securely(devicePath) { () async throws(BLEError) in
+        try await connection.write(
+          value, to: id, mode: type == .reliable && isReliable ? .reliable : .withResponse)
+      }
+      await fake.hasWritten(path, of: devicePath)
+      switch result {
+      case nil: await fake.leaveUnanswered(call)
+      case .success: call.reply()
+      case .failure(let error): call.fail(error, whileDoing: "Write")
+      }
+    }
+  }
+
+  private func hasWritten(_ path: String, of device: String) {
+    devices[device]?.characteristics[path]?.isWriting = false
+  }
+
+  /// Writes without response behind those that wait: however many there are, the caller goes on.
+  func queue(_ value: [UInt8], _ characteristic: FakeCharacteristic, _ device: FakeDevice) {
+    guard let connection = device.connection else { return }
+    device.commands.append((characteristic.id, value))
+    guard device.commands.count == 1 else { return }
+    let (path, generation) = (device.path, device.generation)
+    run { fake in
+      while let (id, value) = await fake.nextCommand(path, generation) {
+        // Nobody hears of an error.
+        try? await connection.write(value, to: id, mode: .withoutResponse)
+        await fake.sentCommand(path, generation)
+      }
+    }
+  }
+
+  private func nextCommand(_ path: String, _ generation: Int) -> (CharacteristicID, [UInt8])? {
+    guard let device = devices[path], device.generation == generation else { return nil }
+    return device.commands.first
+  }
+
+  private func sentCommand(_ path: String, _ generation: Int) {
+    guard let device = devices[path], device.generation == generation else { return }
+    device.commands.removeFirst()
+    if device.commands.isEmpty { device.tellCommandsSent() }
+  }
+
+  /// Waits until all writes without response are on their way: requests go behind them.
+  func commandsSent(_ path: String) async {
+    guard let device = devices[path], !device.commands.isEmpty else { return }
+    await withCheckedContinuation { device.commandWaiters.append($0) }
+  }
+
+  func descriptor(_ descriptor: FakeDescriptor, _ device: FakeDevice, _ call: DBusCall) {
+    guard let connection = device.connection else { return call.fail(.failed, "Not connected") }
+    let id = descriptor.id
+    switch (BlueZ.AttributeMethod(rawValue: call.message.member), call.message.signature) {
+    case (.readValue, "a{sv}"):
+      guard offset(of: call, at: 0) != nil else { return call.failInvalidArguments() }
+      let (path, devicePath) = (descriptor.path, device.path)
+      run { fake in
+        let result = await fake.securely(devicePath) { () async throws(BLEError) in
+          try await connection.read(id)
+        }
+        switch result {
+        case nil: await fake.leaveUnanswered(call)
+        case .success(let whole):
+          guard let value = await fake.rest(of: whole, for: call) else {
+            return call.fail(.invalidArguments, "Invalid offset")
+          }
+          await fake.tellDescriptor(value, of: path)
+          call.reply(.bytes(value))
+        case .failure(let error): call.fail(error, whileDoing: "Read")
+        }
+      }
+    case (.writeValue, "aya{sv}"):
+      guard let offset = offset(of: call, at: 1) else { return call.failInvalidArguments() }
+      guard !isReadOnly(id.characteristic.service) else {
+        return call.fail(.notAuthorized, "Operation Not Authorized")
+      }
+      guard id.descriptor != DescriptorID.clientConfiguration else {
+        return call.fail(.notPermitted, "Write not permitted")
+      }
+      let value = call.message.arguments[0].bytes ?? []
+      guard canWrite(value, at: offset, call) else { return }
+      let devicePath = device.path
+      run { fake in
+        let result = await fake.securely(devicePath) { () async throws(BLEError) in
+          try await connection.write(value, to: id)
+        }
+        switch result {
+        case nil: await fake.leaveUnanswered(call)
+        case .success: call.reply()
+        case .failure(let error): call.fail(error, whileDoing: "Write")
+        }
+      }
+    default: call.failUnknownMethod()
+    }
+  }
+
+  private func tellDescriptor(_ value: [UInt8], of path: String) {
+    objects.change(
+      [BlueZ.DescriptorProperty.value.rawValue: .bytes(value)],
+      of: BlueZ.Interface.gattDescriptor.rawValue, at: path)
+  }
+
+  /// The offset of a call; nil if it has another type.
+  private func offset(of call: DBusCall, at index: Int) -> UInt16? {
+    call.message.arguments[index].options([BlueZ.ValueKey.offset: "q"]).map {
+      $0[BlueZ.ValueKey.offset]?.uint16 ?? 0
+    }
+  }
+
+  /// The bytes of a value from the offset of a read on; nil if the value is shorter.
+  private func rest(of value: [UInt8], for call: DBusCall?) -> [UInt8]? {
+    let offset = Int(call.flatMap { self.offset(of: $0, at: 0) } ?? 0)
+    return offset <= value.count ? Array(value.dropFirst(offset)) : nil
+  }
+
+  /// Checks the length and the offset of a write with response, and answers a call that fails.
+  ///
+  /// Virtual peripherals take whole values only, so they refuse each offset but 0.
+  private func canWrite(_ value: [UInt8], at offset: UInt16, _ call: DBusCall) -> Bool {
+    if Int(offset) + value.count > Int(UInt16.max) {
+      call.fail(.failed, "Failed to initiate write")
+    } else if offset > 0 {
+      call.fail(.invalidArguments, "Invalid offset")
+    } else if value.count > 512 {
+      call.fail(.invalidArguments, "Invalid Length")
+    } else {
+      return true
+    }
+    return false
+  }
+
+  static func result<Value>(
+    _ body: () async throws(BLEError) -> Value
+  ) async -> Result<Value, BLEError> {
+    do throws(BLEError) {
+      return .success(try await body())
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+extension DBusCall {
+  /// Answers with what the daemon makes of an error of ATT or of the link.
+  func fail(_ error: BLEError, whileDoing what: String) {
+    switch error {
+    case .att(let error):
+      switch error.rawValue {
+      case 0x02: fail(.notPermitted, "Read not permitted")
+      case 0x03: fail(.notPermitted, "Write not permitted")
+      case 0x05, 0x0C, 0x0F: fail(.notPermitted, "Not paired")
+      case 0x06: fail(.notSupported, "Operation is not supported")
+      case 0x07: fail(.invalidArguments, "Invalid offset")
+      case 0x08: fail(.notAuthorized, "Operation Not Authorized")
+      case 0x0D: fail(.invalidArguments, "Invalid Length")
+      case let code:
+        let digits = String(code, radix: 16)
+        fail(
+          .failed,
+          "Operation failed with ATT error: 0x" + (digits.utf8.count == 1 ? "0" : "") + digits)
+      }
+    case .notPermitted: fail(.notPermitted, "\(what) not permitted")
+    case .characteristicNotFound, .descriptorNotFound:
+      fail(.failed, "Operation failed with ATT error: 0x01")
+    case .disconnected: fail(.failed, "Operation failed with ATT error: 0x0e")
+    // The ATT timeout of 30 s takes the link down.
+    default: fail(.failed, "Operation failed")
+    }
+  }
+}
+#endif

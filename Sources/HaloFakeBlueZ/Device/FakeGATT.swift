@@ -1,0 +1,281 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// A characteristic of a device, as the daemon keeps it.
+final class FakeCharacteristic {
+  let path: String
+  let device: String
+  let id: CharacteristicID
+  let properties: CharacteristicProperties
+  /// Reads that go on, which share one result.
+  var reads: [DBusCall] = []
+  var isWriting = false
+  /// The clients that called `StartNotify`.
+  var sessions: Set<String> = []
+  /// Those that wait for the peripheral to acknowledge.
+  var startCalls: [DBusCall] = []
+  var subscription: Task<Void, Never>?
+  /// Counts subscriptions: what comes of a former one is over.
+  var subscriptionNumber = 0
+  var isSubscribed = false
+  /// Somebody stopped what had not been acknowledged: nobody can subscribe any more.
+  var isWedged = false
+  /// The calls that stay without an answer for that.
+  var wedgedCalls: [DBusCall] = []
+  var notifySocket: FakeSocket?
+  var isSocketOpen = false
+  var acquireCall: DBusCall?
+  var writeSocket: FakeSocket?
+
+  init(
+    path: String, device: String, id: CharacteristicID, properties: CharacteristicProperties
+  ) {
+    self.path = path
+    self.device = device
+    self.id = id
+    self.properties = properties
+  }
+}
+
+/// A descriptor of a characteristic.
+struct FakeDescriptor {
+  let path: String
+  let id: DescriptorID
+}
+
+// MARK: - The table
+
+extension FakeBlueZ {
+  /// Has objects for these services from now on; those of a former table that are the same stay.
+  func setServices(_ services: [GATTService], of device: FakeDevice) {
+    let planned = FakeTable(services, below: device.path)
+    guard planned != currentTable(of: device) else { return refresh(device) }
+    removeServices(of: device)
+    for object in planned.objects { add(object, to: device) }
+  }
+
+  /// Adds the first object of a table that a device has not; says whether there was one.
+  func addNext(of planned: FakeTable, to device: FakeDevice) -> Bool {
+    let rest = planned.objects.dropFirst(currentTable(of: device).objects.count)
+    guard let next = rest.first else { return false }
+    add(next, to: device)
+    return true
+  }
+
+  /// The flags of MTU follow the link.
+  private func refresh(_ device: FakeDevice) {
+    guard options.tellsMTU, let mtu = mtu(of: device) else { return }
+    for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path }) {
+      let name = BlueZ.CharacteristicProperty.mtu.rawValue
+      let interface = BlueZ.Interface.gattCharacteristic.rawValue
+      guard objects.property(name, of: interface, at: characteristic.path) != .uint16(mtu) else {
+        continue
+      }
+      objects.change([name: .uint16(mtu)], of: interface, at: characteristic.path)
+    }
+  }
+
+  private func currentTable(of device: FakeDevice) -> FakeTable {
+    device.table ?? FakeTable([], below: device.path)
+  }
+
+  /// Takes the objects of all services away, but of those that are kept, which come first.
+  func removeServices(of device: FakeDevice, behind kept: [String] = []) {
+    // What is below goes first, and one service after the other.
+    for service in device.services.dropFirst(kept.count) {
+      for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path })
+      where characteristic.path.hasPrefix(service + "/") {
+        endAll(of: characteristic)
+        for path in device.descriptors.keys.sorted()
+        where path.hasPrefix(characteristic.path + "/") {
+          objects.remove(at: path)
+        }
+        objects.remove(at: characteristic.path)
+      }
+      objects.remove(at: service)
+    }
+    func isKept(_ path: String) -> Bool { kept.contains { path == $0 || path.hasPrefix($0 + "/") } }
+    device.services.removeAll { !isKept($0) }
+    device.characteristics = device.characteristics.filter { isKept($0.key) }
+    device.descriptors = device.descriptors.filter { isKept($0.key) }
+    device.table?.objects.removeAll { !isKept($0.path) }
+    if device.services.isEmpty { device.table = nil }
+  }
+
+  private func mtu(of device: FakeDevice) -> UInt16? {
+    device.connection.map { UInt16(clamping: $0.mtu) }
+  }
+
+  private func add(_ object: FakeTable.Object, to device: FakeDevice) {
+    switch object.kind {
+    case .service(let uuid):
+      device.services.append(object.path)
+      addService(uuid, object, device)
+    case .characteristic(let id, let properties):
+      let characteristic = FakeCharacteristic(
+        path: object.path, device: device.path, id: id, properties: properties)
+      device.characteristics[object.path] = characteristic
+      addCharacteristic(characteristic, object, device)
+    case .descriptor(let id):
+      device.descriptors[object.path] = FakeDescriptor(path: object.path, id: id)
+      addDescriptor(id, object, device)
+    }
+    device.table = device.table ?? FakeTable([], below: device.path)
+    device.table?.objects.append(object)
+  }
+
+  private func addService(
+    _ uuid: BluetoothUUID, _ object: FakeTable.Object, _ device: FakeDevice
+  ) {
+    var properties: [String: DBusValue] = [
+      BlueZ.ServiceProperty.uuid.rawValue: .string(uuid.fullDescription),
+      BlueZ.ServiceProperty.device.rawValue: .objectPath(device.path),
+      BlueZ.ServiceProperty.primary.rawValue: .boolean(true),
+      "Includes": .array([], of: "o"),
+    ]
+    addHandle(of: object, BlueZ.ServiceProperty.handle.rawValue, to: &properties)
+    objects.add(
+      [BlueZ.Interface.gattService.rawValue: DBusObjects.Interface(properties: properties)],
+      at: object.path)
+  }
+
+  private func addCharacteristic(
+    _ characteristic: FakeCharacteristic, _ object: FakeTable.Object, _ device: FakeDevice
+  ) {
+    let flags = characteristic.properties
+    typealias Property = BlueZ.CharacteristicProperty
+    var properties: [String: DBusValue] = [
+      Property.uuid.rawValue: .string(characteristic.id.characteristic.fullDescription),
+      Property.service.rawValue: .objectPath(object.parent), Property.value.rawValue: .bytes([]),
+      Property.flags.rawValue: .strings(flags.fakeFlags),
+    ]
+    if options.tellsMTU {
+      properties[Property.mtu.rawValue] = .uint16(mtu(of: device) ?? 23)
+    }
+    if !flags.isDisjoint(with: [.notify, .indicate]) {
+      properties[Property.notifying.rawValue] = .boolean(false)
+    }
+    // Not with one that only indicates, though 5.82 hands out sockets for it.
+    if flags.contains(.notify) {
+      properties[Property.notifyAcquired.rawValue] = .boolean(false)
+    }
+    if flags.contains(.writeWithoutResponse) {
+      properties[Property.writeAcquired.rawValue] = .boolean(false)
+    }
+    addHandle(of: object, Property.handle.rawValue, to: &properties)
+    let (path, devicePath) = (object.path, device.path)
+    objects.add(
+      [
+        BlueZ.Interface.gattCharacteristic.rawValue: interface(properties) { fake, call in
+          guard let device = fake.devices[devicePath],
+            let characteristic = device.characteristics[path]
+          else { return call.failUnknownMethod() }
+          fake.characteristic(characteristic, device, call)
+        }
+      ], at: path)
+  }
+
+  private func addDescriptor(
+    _ id: DescriptorID, _ object: FakeTable.Object, _ device: FakeDevice
+  ) {
+    var properties: [String: DBusValue] = [
+      BlueZ.DescriptorProperty.uuid.rawValue: .string(id.descriptor.fullDescription),
+      BlueZ.DescriptorProperty.characteristic.rawValue: .objectPath(object.parent),
+      BlueZ.DescriptorProperty.value.rawValue: .bytes([]),
+    ]
+    addHandle(of: object, BlueZ.DescriptorProperty.handle.rawValue, to: &properties)
+    let (path, devicePath) = (object.path, device.path)
+    objects.add(
+      [
+        BlueZ.Interface.gattDescriptor.rawValue: interface(properties) { fake, call in
+          guard let device = fake.devices[devicePath], let descriptor = device.descriptors[path]
+          else { return call.failUnknownMethod() }
+          fake.descriptor(descriptor, device, call)
+        }
+      ], at: path)
+  }
+
+  private func addHandle(
+    of object: FakeTable.Object, _ name: String, to properties: inout [String: DBusValue]
+  ) {
+    if options.version >= .v5_82 { properties[name] = .uint16(object.handle) }
+  }
+
+  func canAcquireNotify(_ characteristic: FakeCharacteristic) -> Bool {
+    characteristic.properties.contains(.notify)
+      || (options.version >= .v5_82 && characteristic.properties.contains(.indicate))
+  }
+}
+
+/// What the objects of a table are called, and in which order they come.
+struct FakeTable: Equatable {
+  enum Kind: Equatable {
+    case service(BluetoothUUID)
+    case characteristic(CharacteristicID, CharacteristicProperties)
+    case descriptor(DescriptorID)
+  }
+
+  struct Object: Equatable {
+    var kind: Kind
+    var path: String
+    var parent: String
+    var handle: UInt16
+  }
+
+  fileprivate(set) var objects: [Object] = []
+
+  /// The first services, as far as another table begins with the same.
+  func services(sharedWith other: FakeTable) -> [String] {
+    func objects(of service: String, in table: FakeTable) -> [Object] {
+      table.objects.filter { $0.path == service || $0.path.hasPrefix(service + "/") }
+    }
+    let services = self.objects.compactMap { if case .service = $0.kind { $0.path } else { nil } }
+    return Array(services.prefix { objects(of: $0, in: self) == objects(of: $0, in: other) })
+  }
+
+  init(_ services: [GATTService], below device: String) {
+    var handle: UInt16 = 0
+    var instances: [CharacteristicID: Int] = [:]
+    func add(_ kind: Kind, _ name: String, below parent: String, handles: UInt16) -> String {
+      let number = String(handle &+ 1, radix: 16)
+      let path = "\(parent)/\(name)" + String(repeating: "0", count: 4 - number.count) + number
+      objects.append(Object(kind: kind, path: path, parent: parent, handle: handle &+ 1))
+      handle &+= handles
+      return path
+    }
+    for service in services {
+      let path = add(.service(service.uuid), "service", below: device, handles: 1)
+      for characteristic in service.characteristics {
+        var id = CharacteristicID(characteristic.uuid, in: service.uuid)
+        id.instance = instances[id, default: 0]
+        instances[CharacteristicID(characteristic.uuid, in: service.uuid), default: 0] += 1
+        // The declaration, and behind it the value.
+        let own = add(
+          .characteristic(id, characteristic.properties), "char", below: path, handles: 2)
+        for descriptor in characteristic.descriptors {
+          _ = add(
+            .descriptor(DescriptorID(descriptor, of: id)), "desc", below: own, handles: 1)
+        }
+      }
+    }
+  }
+}
+
+extension CharacteristicProperties {
+  /// The flags in the words of the daemon.
+  var fakeFlags: [String] {
+    let flags: [(CharacteristicProperties, BlueZ.Flag)] = [
+      (.broadcast, .broadcast), (.read, .read), (.writeWithoutResponse, .writeWithoutResponse),
+      (.write, .write), (.notify, .notify), (.indicate, .indicate),
+      (.authenticatedSignedWrites, .authenticatedSignedWrites),
+      (.extendedProperties, .extendedProperties),
+      // The real daemon reads the descriptor; of what it may say this is what matters.
+      (.extendedProperties, .reliableWrite),
+    ]
+    return flags.filter { contains($0.0) }.map(\.1.rawValue)
+  }
+}
+#endif

@@ -1,0 +1,339 @@
+#if os(Linux)
+import Glibc
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+
+/// Notifications: by signals to all who started them, or through a socket to one.
+extension FakeBlueZ {
+  func startNotify(
+    _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
+  ) {
+    guard !isNotifyAcquired(characteristic) else {
+      return call.fail(.notPermitted, "Notify acquired")
+    }
+    guard !characteristic.properties.isDisjoint(with: [.notify, .indicate]) else {
+      return call.fail(.notSupported, "Operation is not supported")
+    }
+    guard device.disconnectCalls.isEmpty else {
+      return call.fail(.notConnected, "Not Connected")
+    }
+    guard !characteristic.isWedged else { return leaveUnanswered(characteristic, call) }
+    let isNew = characteristic.sessions.insert(call.message.sender).inserted
+    // Without a link it is for the next one.
+    if characteristic.isSubscribed || device.connection == nil { return call.reply() }
+    guard isNew else { return call.fail(.inProgress, "In Progress") }
+    characteristic.startCalls.append(call)
+    if characteristic.subscription == nil { subscribe(characteristic, device) }
+  }
+
+  func stopNotify(
+    _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
+  ) {
+    let client = call.message.sender
+    if wedges(characteristic, client) {
+      wedge(characteristic, client)
+      return call.reply()
+    }
+    // Of any client (5.66, 2026-11-23).
+    if let socket = characteristic.notifySocket {
+      socket.close()
+      notifySocketClosed(characteristic.path, of: device.path)
+      return call.reply()
+    }
+    guard characteristic.sessions.contains(client) else {
+      return call.fail(.failed, "No notify session started")
+    }
+    endNotifying(of: client, characteristic, device)
+    call.reply()
+  }
+
+  func endNotifying(of client: String, _ characteristic: FakeCharacteristic, _ device: FakeDevice) {
+    guard characteristic.sessions.remove(client) != nil else { return }
+    let calls = characteristic.startCalls.filter { $0.message.sender == client }
+    characteristic.startCalls.removeAll { $0.message.sender == client }
+    for call in calls { call.fail(.failed, "Operation failed") }
+    guard characteristic.sessions.isEmpty else { return }
+    unsubscribe(characteristic)
+    setNotifying(false, characteristic)
+  }
+
+  func acquireNotify(
+    _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
+  ) {
+    guard !isNotifyAcquired(characteristic) else {
+      return call.fail(.notPermitted, "Notify acquired")
+    }
+    // Of any client, and for as long as that has it (5.66, 2026-11-20).
+    guard characteristic.sessions.isEmpty else { return call.fail(.inProgress, "In Progress") }
+    guard device.connection != nil else { return call.fail(.failed, "Not connected") }
+    guard canAcquireNotify(characteristic) else {
+      return call.fail(.notSupported, "Operation is not supported")
+    }
+    guard !characteristic.isWedged else { return leaveUnanswered(characteristic, call) }
+    characteristic.acquireCall = call
+    subscribe(characteristic, device)
+  }
+
+  func acquireWrite(
+    _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
+  ) {
+    guard !isWriteAcquired(characteristic) else {
+      return call.fail(.notPermitted, "Write acquired")
+    }
+    guard let connection = device.connection else { return call.fail(.failed, "Not connected") }
+    guard characteristic.properties.contains(.writeWithoutResponse) else {
+      return call.fail(.notSupported, "Operation is not supported")
+    }
+    let (path, devicePath) = (characteristic.path, device.path)
+    guard
+      let (socket, theirs) = FakeSocket.pair(
+        on: loop, voice: voice,
+        received: { [weak self] value in
+          self?.assumeIsolated { $0.received(value, for: path, of: devicePath) }
+        },
+        closed: { [weak self] in
+          self?.assumeIsolated { $0.writeSocketClosed(path, of: devicePath) }
+        })
+    else { return call.fail(.failed, "No resources") }
+    characteristic.writeSocket = socket
+    if takeFault({ $0 == .writeSocketNotRead }) != nil { socket.stopReading() }
+    setAcquired(.writeAcquired, true, characteristic)
+    call.reply(.fileDescriptor(theirs), .uint16(UInt16(clamping: connection.mtu)))
+  }
+
+  private func isNotifyAcquired(_ characteristic: FakeCharacteristic) -> Bool {
+    characteristic.notifySocket?.endIfHungUp()
+    return characteristic.notifySocket != nil || characteristic.acquireCall != nil
+  }
+
+  func isWriteAcquired(_ characteristic: FakeCharacteristic) -> Bool {
+    characteristic.writeSocket?.endIfHungUp()
+    return characteristic.writeSocket != nil
+  }
+
+  // MARK: - Stopped too early
+
+  /// Whether `StopNotify` of a client comes before the peripheral has acknowledged, in a way that
+  /// the daemon does not get over.
+  ///
+  /// 5.66 does not where the client called `StartNotify`, and neither version does where it called
+  /// `AcquireNotify` (2026-11-20, with real daemons).
+  private func wedges(_ characteristic: FakeCharacteristic, _ client: String) -> Bool {
+    if characteristic.acquireCall?.message.sender == client { return true }
+    return options.version < .v5_82
+      && characteristic.startCalls.contains { $0.message.sender == client }
+  }
+
+  /// What waits is never answered, nor is what comes, for as long as the link is up.
+  private func wedge(_ characteristic: FakeCharacteristic, _ client: String) {
+    characteristic.isWedged = true
+    characteristic.wedgedCalls += characteristic.startCalls.filter { $0.message.sender == client }
+    characteristic.startCalls.removeAll { $0.message.sender == client }
+    if let call = characteristic.acquireCall { characteristic.wedgedCalls.append(call) }
+    characteristic.acquireCall = nil
+    characteristic.sessions.remove(client)
+    if characteristic.sessions.isEmpty { unsubscribe(characteristic) }
+  }
+
+  /// The first call of a client waits for ever, and further ones for that.
+  private func leaveUnanswered(_ characteristic: FakeCharacteristic, _ call: DBusCall) {
+    guard characteristic.sessions.insert(call.message.sender).inserted else {
+      return call.fail(.inProgress, "In Progress")
+    }
+    characteristic.wedgedCalls.append(call)
+  }
+
+  // MARK: - What comes
+
+  /// Subscribes to the peripheral, for whoever asked.
+  private func subscribe(_ characteristic: FakeCharacteristic, _ device: FakeDevice) {
+    guard let connection = device.connection else { return }
+    let (path, id, devicePath) = (characteristic.path, characteristic.id, device.path)
+    guard takeFault({ $0 == .subscriptionUnanswered }) == nil else {
+      let generation = device.generation
+      return after(.seconds(30)) { fake in
+        guard let device = fake.devices[devicePath], device.generation == generation else { return }
+        fake.linkDown(device, because: .supervisionTimeout)
+      }
+    }
+    characteristic.subscriptionNumber += 1
+    let number = characteristic.subscriptionNumber
+    characteristic.subscription = run { fake in
+      do throws(BLEError) {
+        let opened = await fake.securely(devicePath) { () async throws(BLEError) in
+          try await connection.notifications(from: id)
+        }
+        // Who asked is told when the link goes down, or never.
+        guard let values = try opened?.get() else { return }
+        await fake.subscribed(number, path, of: devicePath)
+        for try await value in values {
+          guard !Task.isCancelled else { return }
+          await fake.notified(value, number, path, of: devicePath)
+        }
+      } catch {
+        await fake.subscriptionFailed(number, path, of: devicePath, error)
+      }
+    }
+  }
+
+  private func subscribed(_ number: Int, _ path: String, of device: String) {
+    guard let device = devices[device], let characteristic = device.characteristics[path],
+      characteristic.subscriptionNumber == number
+    else { return }
+    characteristic.isSubscribed = true
+    if let call = characteristic.acquireCall {
+      characteristic.acquireCall = nil
+      return handOutSocket(characteristic, device, call)
+    }
+    setNotifying(true, characteristic)
+    let calls = characteristic.startCalls
+    characteristic.startCalls = []
+    for call in calls { call.reply() }
+  }
+
+  private func handOutSocket(
+    _ characteristic: FakeCharacteristic, _ device: FakeDevice, _ call: DBusCall
+  ) {
+    let (path, devicePath) = (characteristic.path, device.path)
+    let pair = FakeSocket.pair(
+      on: loop, voice: voice, received: { _ in },
+      closed: { [weak self] in
+        self?.assumeIsolated { $0.notifySocketClosed(path, of: devicePath) }
+      })
+    guard let (socket, theirs) = pair, let connection = device.connection else {
+      unsubscribe(characteristic)
+      return call.fail(.failed, "No resources")
+    }
+    characteristic.notifySocket = socket
+    // What has come so far came before the peripheral acknowledged: the daemon drops that.
+    characteristic.isSocketOpen = false
+    after(.zero) { fake in
+      fake.devices[devicePath]?.characteristics[path]?.isSocketOpen = true
+    }
+    setAcquired(.notifyAcquired, true, characteristic)
+    call.reply(.fileDescriptor(theirs), .uint16(UInt16(clamping: connection.mtu)))
+  }
+
+  private func notified(_ value: [UInt8], _ number: Int, _ path: String, of device: String) {
+    guard let characteristic = devices[device]?.characteristics[path],
+      characteristic.subscriptionNumber == number
+    else { return }
+    if let socket = characteristic.notifySocket {
+      if characteristic.isSocketOpen { socket.send(value) }
+      return
+    }
+    // All hear each of these signals, which there are as many of as clients (5.66 and 5.82,
+    // 2026-11-22, with real daemons).
+    for _ in characteristic.sessions { tellValue(value, of: path) }
+  }
+
+  private func subscriptionFailed(
+    _ number: Int, _ path: String, of device: String, _ error: BLEError
+  ) {
+    guard let characteristic = devices[device]?.characteristics[path],
+      characteristic.subscriptionNumber == number
+    else { return }
+    characteristic.subscription = nil
+    characteristic.isSubscribed = false
+    let calls = characteristic.startCalls + [characteristic.acquireCall].compactMap { $0 }
+    (characteristic.startCalls, characteristic.acquireCall) = ([], nil)
+    if !calls.isEmpty { characteristic.sessions = [] }
+    for call in calls { call.fail(error, whileDoing: "Write") }
+  }
+
+  private func received(_ value: [UInt8], for path: String, of device: String) {
+    guard let device = devices[device], let connection = device.connection,
+      let characteristic = device.characteristics[path]
+    else { return }
+    // What is longer than a packet is lost, and nobody is told.
+    guard value.count <= connection.maximumWriteLength(for: .withoutResponse) else { return }
+    queue(value, characteristic, device)
+  }
+
+  // MARK: - The end
+
+  private func notifySocketClosed(_ path: String, of device: String) {
+    guard let characteristic = devices[device]?.characteristics[path],
+      characteristic.notifySocket != nil
+    else { return }
+    characteristic.notifySocket = nil
+    unsubscribe(characteristic)
+    setAcquired(.notifyAcquired, false, characteristic)
+  }
+
+  private func writeSocketClosed(_ path: String, of device: String) {
+    guard let characteristic = devices[device]?.characteristics[path],
+      characteristic.writeSocket != nil
+    else { return }
+    characteristic.writeSocket = nil
+    setAcquired(.writeAcquired, false, characteristic)
+  }
+
+  /// The link is up again: who has a session is subscribed as before, without asking for it (5.66
+  /// and 5.82, 2026-11-21, with real daemons).
+  func rearm(_ device: FakeDevice) {
+    for characteristic in device.characteristics.values.sorted(by: { $0.path < $1.path })
+    where !characteristic.sessions.isEmpty { subscribe(characteristic, device) }
+  }
+
+  /// The characteristic is gone, and the sessions with it.
+  func endAll(of characteristic: FakeCharacteristic) {
+    endLink(of: characteristic)
+    characteristic.sessions = []
+    let reads = characteristic.reads
+    characteristic.reads = []
+    for call in reads { call.fail(.failed, "Not connected") }
+  }
+
+  /// The link is down: nothing goes on, but sessions are there for the next one.
+  ///
+  /// What is read ends as the end of the link says, and not here.
+  func endLink(of characteristic: FakeCharacteristic) {
+    for call in characteristic.startCalls + characteristic.wedgedCalls {
+      characteristic.sessions.remove(call.message.sender)
+    }
+    let calls = characteristic.startCalls + [characteristic.acquireCall].compactMap { $0 }
+    (characteristic.startCalls, characteristic.acquireCall) = ([], nil)
+    for call in calls { call.fail(.failed, "Not connected") }
+    characteristic.isWriting = false
+    let wedged = characteristic.wedgedCalls
+    (characteristic.isWedged, characteristic.wedgedCalls) = (false, [])
+    for call in wedged { call.fail(.failed, "Not connected") }
+    unsubscribe(characteristic)
+    if let socket = characteristic.notifySocket {
+      characteristic.notifySocket = nil
+      socket.close()
+      setAcquired(.notifyAcquired, false, characteristic)
+    }
+    if let socket = characteristic.writeSocket {
+      characteristic.writeSocket = nil
+      socket.close()
+      setAcquired(.writeAcquired, false, characteristic)
+    }
+  }
+
+  private func unsubscribe(_ characteristic: FakeCharacteristic) {
+    characteristic.subscription?.cancel()
+    characteristic.subscription = nil
+    characteristic.subscriptionNumber += 1
+    characteristic.isSubscribed = false
+  }
+
+  private func setNotifying(_ isNotifying: Bool, _ characteristic: FakeCharacteristic) {
+    objects.change(
+      [BlueZ.CharacteristicProperty.notifying.rawValue: .boolean(isNotifying)],
+      of: BlueZ.Interface.gattCharacteristic.rawValue, at: characteristic.path)
+  }
+
+  private func setAcquired(
+    _ property: BlueZ.CharacteristicProperty, _ isAcquired: Bool,
+    _ characteristic: FakeCharacteristic
+  ) {
+    objects.change(
+      [property.rawValue: .boolean(isAcquired)],
+      of: BlueZ.Interface.gattCharacteristic.rawValue, at: characteristic.path)
+  }
+}
+#endif

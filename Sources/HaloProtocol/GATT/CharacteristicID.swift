@@ -1,0 +1,62 @@
+/// The name of one characteristic of a peripheral.
+public struct CharacteristicID: Hashable, Sendable {
+  /// The UUID of its service.
+  public var service: BluetoothUUID
+  /// Its UUID.
+  public var characteristic: BluetoothUUID
+  /// The number, from 0, among characteristics of the same two UUIDs, such as two batteries.
+  public var instance: Int
+
+  /// Names a characteristic, by default the first of its UUIDs.
+  public init(_ characteristic: BluetoothUUID, in service: BluetoothUUID, instance: Int = 0) {
+    self.service = service
+    self.characteristic = characteristic
+    self.instance = instance
+  }
+}
+
+extension CharacteristicID: CustomStringConvertible {
+  /// The UUIDs, service first.
+  public var description: String {
+    "\(service)/\(characteristic)" + (instance == 0 ? "" : "#\(instance)")
+  }
+}
+
+extension CharacteristicID {
+  /// Heart Rate Measurement.
+  public static let heartRateMeasurement = CharacteristicID(0x2A37, in: 0x180D)
+  /// Body Sensor Location.
+  public static let bodySensorLocation = CharacteristicID(0x2A38, in: 0x180D)
+  /// Heart Rate Control Point.
+  public static let heartRateControlPoint = CharacteristicID(0x2A39, in: 0x180D)
+  /// CSC Measurement: the revolutions that a cycling sensor counted.
+  public static let cscMeasurement = CharacteristicID(0x2A5B, in: 0x1816)
+  /// CSC Feature: the abilities of a cycling sensor.
+  public static let cscFeature = CharacteristicID(0x2A5C, in: 0x1816)
+  /// Sensor Location of a cycling sensor.
+  public static let cyclingSensorLocation = CharacteristicID(0x2A5D, in: 0x1816)
+  /// SC Control Point of a cycling sensor.
+  public static let scControlPoint = CharacteristicID(0x2A55, in: 0x1816)
+  /// Battery Level.
+  public static let batteryLevel = CharacteristicID(0x2A19, in: 0x180F)
+  /// Model Number String.
+  public static let modelNumber = CharacteristicID(0x2A24, in: 0x180A)
+  /// Firmware Revision String.
+  public static let firmwareRevision = CharacteristicID(0x2A26, in: 0x180A)
+  /// Hardware Revision String.
+  public static let hardwareRevision = CharacteristicID(0x2A27, in: 0x180A)
+  /// Manufacturer Name String.
+  public static let manufacturerName = CharacteristicID(0x2A29, in: 0x180A)
+  /// The ring's command channel, to the ring.
+  public static let colmiUARTWrite = CharacteristicID(
+    Colmi.Service.uartWrite, in: Colmi.Service.uart)
+  /// The ring's command channel, from the ring.
+  public static let colmiUARTNotify = CharacteristicID(
+    Colmi.Service.uartNotify, in: Colmi.Service.uart)
+  /// The ring's big-data channel, to the ring.
+  public static let colmiBigDataWrite = CharacteristicID(
+    Colmi.Service.bigDataWrite, in: Colmi.Service.bigData)
+  /// The ring's big-data channel, from the ring.
+  public static let colmiBigDataNotify = CharacteristicID(
+    Colmi.Service.bigDataNotify, in: Colmi.Service.bigData)
+}

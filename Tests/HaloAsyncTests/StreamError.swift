@@ -1,0 +1,19 @@
+import HaloAsync
+
+/// The failure of streams, promises and turnstiles in these tests.
+enum StreamError: AsyncFailure, Equatable {
+  case overflow(capacity: Int)
+  case timedOut(operation: String, after: Duration)
+  case cancelled
+  case closed
+}
+
+typealias IntStream = BoundedStream<Int, StreamError>
+
+extension BoundedStream where Failure == StreamError {
+  static func makeStream(
+    capacity: Int
+  ) -> (stream: BoundedStream, continuation: Continuation) {
+    makeStream(capacity: capacity, overflow: .overflow(capacity: capacity))
+  }
+}

@@ -1,0 +1,177 @@
+import HaloAsync
+import Synchronization
+import Testing
+
+/// The values of a stream, handed to a body by the thread that yields them.
+@Suite("Stream handlers")
+struct StreamHandlerTests {
+  /// What a body was given, and whether two calls were ever in it at a time.
+  private final class Log: Sendable {
+    private let state = Mutex<(values: [Int], isBusy: Bool, overlaps: Int)>(([], false, 0))
+
+    var values: [Int] { state.withLock { $0.values } }
+    var overlaps: Int { state.withLock { $0.overlaps } }
+
+    func take(_ value: Int, _ body: () -> Void = {}) {
+      state.withLock {
+        if $0.isBusy { $0.overlaps += 1 }
+        $0.isBusy = true
+        $0.values.append(value)
+      }
+      body()
+      state.withLock { $0.isBusy = false }
+    }
+  }
+
+  private func handle(
+    _ stream: IntStream, _ body: @escaping @Sendable (Int) -> Void
+  ) -> Task<Void, any Error> {
+    Task { try await stream.forEach(body) }
+  }
+
+  /// Waits until a handler has nothing to do.
+  private func idle(_ input: IntStream.Continuation) async {
+    while !input.isAwaited { await Task.yield() }
+  }
+
+  @Test("What is held comes first, then each value within the call that yields it")
+  func order() async throws {
+    let (stream, input) = IntStream.makeStream(capacity: 1024)
+    let log = Log()
+    for value in 0..<5 { input.yield(value) }
+    let end = handle(stream) { log.take($0) }
+    await idle(input)
+    #expect(log.values == Array(0..<5))
+    for value in 5..<10 {
+      #expect(input.yield(value))
+      #expect(log.values.last == value)
+    }
+    input.finish()
+    try await end.value
+    #expect(!input.yield(10))
+    #expect(log.values == Array(0..<10))
+  }
+
+  @Test("Whatever threads yield, each value comes once, in their order, one at a time")
+  func threads() async throws {
+    let (producers, count) = (4, 2_000)
+    let (stream, input) = IntStream.makeStream(capacity: .max)
+    let log = Log()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for producer in 0..<producers {
+        group.addTask {
+          for value in 0..<count { input.yield(producer * count + value) }
+        }
+      }
+      // Among them, so that some values are held when it comes.
+      let end = handle(stream) { log.take($0) }
+      try await group.waitForAll()
+      input.finish()
+      try await end.value
+    }
+    #expect(log.overlaps == 0)
+    #expect(log.values.count == producers * count)
+    for producer in 0..<producers {
+      let own = log.values.filter { $0 / count == producer }
+      #expect(own == Array(producer * count..<(producer + 1) * count))
+    }
+  }
+
+  @Test("What a body yields itself is handed over behind it, not within")
+  func reentrancy() async throws {
+    let (stream, input) = IntStream.makeStream(capacity: 1024)
+    let log = Log()
+    let end = handle(stream) { value in
+      log.take(value) { if value < 100 { for next in [1, 2] { input.yield(value * 10 + next) } } }
+    }
+    await idle(input)
+    input.yield(1)
+    #expect(log.values == [1, 11, 12, 111, 112, 121, 122])
+    #expect(log.overlaps == 0)
+    input.finish()
+    try await end.value
+  }
+
+  @Test("A stream that ends within the body hands over what it holds, and no more")
+  func endWithinBody() async {
+    let (stream, input) = IntStream.makeStream(capacity: 1024)
+    let log = Log()
+    let end = handle(stream) { value in
+      log.take(value)
+      guard value == 1 else { return }
+      input.yield(2)
+      input.finish(throwing: .overflow(capacity: 7))
+      #expect(!input.yield(3))
+    }
+    await idle(input)
+    input.yield(1)
+    await #expect(throws: StreamError.overflow(capacity: 7)) { try await end.value }
+    #expect(log.values == [1, 2])
+  }
+
+  @Test("A body that is slower than what comes overflows as an iterator does")
+  func overflow() async {
+    let (stream, input) = IntStream.makeStream(capacity: 3)
+    let log = Log()
+    let end = handle(stream) { value in
+      log.take(value)
+      guard value == 0 else { return }
+      #expect((1...4).map { input.yield($0) } == [true, true, true, false])
+    }
+    await idle(input)
+    input.yield(0)
+    await #expect(throws: StreamError.overflow(capacity: 3)) { try await end.value }
+    #expect(log.values == [0, 1, 2, 3])
+  }
+
+  @Test("Cancelling the task ends the stream, also from another thread and within the body")
+  func cancellation() async throws {
+    for isWithinBody in [false, true] {
+      let (stream, input) = IntStream.makeStream(capacity: 1024)
+      let (log, ends) = (Log(), Log())
+      input.onTermination { ends.take(0) }
+      let cancel = Mutex<(@Sendable () -> Void)?>(nil)
+      let task = Task {
+        try await stream.forEach { value in
+          log.take(value)
+          if isWithinBody { cancel.withLock { $0 }?() }
+        }
+      }
+      cancel.withLock { $0 = { task.cancel() } }
+      await idle(input)
+      input.yield(1)
+      if !isWithinBody { await Task.detached { task.cancel() }.value }
+      try await task.value
+      #expect(!input.yield(2))
+      #expect(log.values == [1])
+      #expect(ends.values.count == 1)
+    }
+  }
+
+  @Test("A task that is cancelled already gets what is held, and the end")
+  func cancelledBefore() async throws {
+    let (stream, input) = IntStream.makeStream(capacity: 1024)
+    let log = Log()
+    input.yield(1)
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await stream.forEach { log.take($0) }
+    }
+    try await task.value
+    #expect(log.values == [1])
+    #expect(!input.yield(2))
+  }
+
+  @Test("One body takes all values: a second one gets none, and ends at once")
+  func secondBody() async throws {
+    let (stream, input) = IntStream.makeStream(capacity: 1024)
+    let (log, other) = (Log(), Log())
+    let end = handle(stream) { log.take($0) }
+    await idle(input)
+    try await stream.forEach { other.take($0) }
+    input.yield(1)
+    input.finish()
+    try await end.value
+    #expect(log.values == [1] && other.values.isEmpty)
+  }
+}

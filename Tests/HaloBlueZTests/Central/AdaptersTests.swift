@@ -1,0 +1,247 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloBlueZ
+
+/// The adapters as a stream: what there is first, then each change.
+@Suite("BlueZ adapters", hasBusLibrary, .timeLimit(.minutes(5)))
+struct AdaptersTests {
+  typealias Adapter = BlueZTransport.Adapter
+
+  static let own = Adapter(
+    name: "hci0", address: "00:00:5E:00:53:00", alias: "halo", isSelected: true)
+
+  /// The own adapter with something else.
+  private static func own(_ change: (inout Adapter) -> Void) -> Adapter {
+    var adapter = own
+    change(&adapter)
+    return adapter
+  }
+
+  @Test("All are told at once, in order, and again as one comes, changes, or goes")
+  func severalAdapters() throws {
+    try QuirkWorld.run { world in
+      await world.fake.plugInOther(index: 10, isOn: false, tellsRoles: false)
+      await world.fake.plugInOther(index: 2)
+      var adapters = world.transport.adapters().makeAsyncIterator()
+      let second = Adapter(
+        name: "hci2", address: "00:00:5E:00:53:F2", alias: "other",
+        roles: [.central, .peripheral, .centralPeripheral])
+      let third = Adapter(
+        name: "hci10", address: "00:00:5E:00:53:F0", alias: "other", state: .poweredOff)
+      try await adapters.tells([Self.own, second, third])
+      await world.fake.setOther(index: 10, isOn: true)
+      var on = third
+      on.state = .poweredOn
+      try await adapters.tells([Self.own, second, on])
+      await world.fake.takeOutOther(index: 2)
+      try await adapters.tells([Self.own, on])
+      // Who comes later hears what is now.
+      var late = world.transport.adapters().makeAsyncIterator()
+      try await late.tells([Self.own, on])
+      await world.fake.takeOutOther(index: 10)
+      try await adapters.tells([Self.own])
+      try await late.tells([Self.own])
+    }
+  }
+
+  @Test("That one scans is told, whoever does, and what does not change is not told twice")
+  func scanning() throws {
+    try QuirkWorld.run { world in
+      var adapters = world.transport.adapters().makeAsyncIterator()
+      try await adapters.tells([Self.own])
+      let scan = world.start {
+        for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
+      }
+      try await adapters.tells([Self.own { $0.isDiscovering = true }])
+      // Devices are heard meanwhile, which is not about adapters.
+      try await world.sleep(.seconds(5))
+      scan.cancel()
+      try await adapters.tells([Self.own])
+    }
+  }
+
+  @Test("What another program sets is told")
+  func settings() throws {
+    try QuirkWorld.run { world in
+      var adapters = world.transport.adapters().makeAsyncIterator()
+      _ = try await adapters.next()
+      let client = try await world.bus.connect { $0.failUnknownMethod() }
+      typealias Change = (BlueZ.AdapterProperty, DBusValue, Adapter)
+      let changes: [Change] = [
+        (.discoverable, .boolean(true), Self.own { $0.isDiscoverable = true }),
+        (
+          .pairable, .boolean(true),
+          Self.own { ($0.isDiscoverable, $0.isPairable) = (true, true) }
+        ),
+        (
+          .alias, .string("Anna"),
+          Self.own { ($0.isDiscoverable, $0.isPairable, $0.alias) = (true, true, "Anna") }
+        ),
+      ]
+      for (property, value, expected) in changes {
+        try await client.call(
+          .call(
+            BlueZ.Standard.set, of: BlueZ.Standard.properties, at: "/org/bluez/hci0",
+            to: BlueZ.service, .string(BlueZ.Interface.adapter.rawValue),
+            .string(property.rawValue), .variant(value)))
+        try await adapters.tells([expected])
+      }
+      await client.close()
+    }
+  }
+
+  @Test(
+    "The one that is used is marked: the first that is on, or the one that is named",
+    arguments: [nil, "hci1", "00:00:5e:00:53:f1"])
+  func selected(_ name: String?) throws {
+    try QuirkWorld.run(configure: { _, own in own.adapter = name }) { world in
+      await world.fake.plugInOther(index: 1)
+      var adapters = world.transport.adapters().makeAsyncIterator()
+      func selected() async throws -> [String]? {
+        try await adapters.next()?.filter(\.isSelected).map(\.name)
+      }
+      let first = try await selected()
+      #expect(first == [name == nil ? "hci0" : "hci1"])
+      world.air.setAdapter(.poweredOff)
+      // Without one that is named, the other takes its place.
+      let second = try await selected()
+      #expect(second == ["hci1"])
+      await world.fake.takeOutOther(index: 1)
+      let third = try await selected()
+      #expect(third == (name == nil ? ["hci0"] : []))
+    }
+  }
+
+  @Test("One that is switched off is told, and one that comes back under another number")
+  func replugged() throws {
+    for kind in QuirkWorld.Kind.versions {
+      try QuirkWorld.run(kind) { world in
+        var adapters = world.transport.adapters().makeAsyncIterator()
+        try await adapters.tells([Self.own])
+        world.air.setAdapter(.poweredOff)
+        try await adapters.tells([Self.own { $0.state = .poweredOff }])
+        world.air.setAdapter(.poweredOn)
+        try await adapters.tells([Self.own])
+        await world.fake.replug(as: 3)
+        try await adapters.tells([])
+        try await adapters.tells([Self.own { $0.name = "hci3" }])
+      }
+    }
+  }
+
+  @Test("A daemon that dies takes them along; they are told as it comes back")
+  func daemonRestarts() throws {
+    try QuirkWorld.run { world in
+      var adapters = world.transport.adapters().makeAsyncIterator()
+      try await adapters.tells([Self.own])
+      await world.fake.crash()
+      try await adapters.tells([])
+      // One that begins now is told the same.
+      var late = world.transport.adapters().makeAsyncIterator()
+      try await late.tells([])
+      try await world.sleep(.seconds(10))
+      await world.fake.restart(index: 2, adapterAfter: .seconds(1))
+      // One that begins in between waits for what the daemon has.
+      try await world.sleep(.milliseconds(100))
+      var early = world.transport.adapters().makeAsyncIterator()
+      let expected = [Self.own { $0.name = "hci2" }]
+      try await early.tells(expected)
+      try await adapters.tells(expected)
+      try await late.tells(expected)
+    }
+  }
+
+  @Test("Without a bus, a daemon, an answer or an adapter there is none, and it is found later")
+  func nothing() throws {
+    for outage in Outage.allCases {
+      try QuirkWorld.run { world in
+        await outage.begin(in: world)
+        var adapters = world.transport.adapters().makeAsyncIterator()
+        try await adapters.tells([])
+        try await world.sleep(.seconds(20))
+        await outage.end(in: world)
+        try await adapters.tells([Self.own])
+      }
+    }
+  }
+
+  @Test(
+    "Who begins while they are asked for waits as well",
+    arguments: ["AddMatch", "GetNameOwner", BlueZ.Standard.getManagedObjects])
+  func early(method: String) throws {
+    try QuirkWorld.run { world in
+      await world.fake.inject(.late(method: method, by: .seconds(1)))
+      var first = world.transport.adapters().makeAsyncIterator()
+      try await world.sleep(.milliseconds(500))
+      var second = world.transport.adapters().makeAsyncIterator()
+      try await second.tells([Self.own])
+      try await first.tells([Self.own])
+      #expect(world.now == .seconds(1))
+    }
+  }
+
+  /// A way not to have an adapter.
+  private enum Outage: CaseIterable {
+    case bus, daemon, answer, adapter
+
+    func begin(in world: QuirkWorld) async {
+      switch self {
+      case .bus: world.gate.close(with: .disconnected)
+      case .daemon: await world.fake.crash()
+      case .answer: await world.fake.hang()
+      case .adapter: world.air.setAdapter(.absent)
+      }
+      try? await world.sleep(.milliseconds(1))
+    }
+
+    func end(in world: QuirkWorld) async {
+      switch self {
+      case .bus: world.gate.open()
+      case .daemon: await world.fake.restart()
+      case .answer: await world.fake.goOn()
+      case .adapter: world.air.setAdapter(.poweredOn)
+      }
+    }
+  }
+
+  @Test("An adapter that can be a peripheral says so; where it does not, its interfaces do")
+  func roles() throws {
+    var tree = ObjectTreeTests.tree()
+    let path = ObjectTreeTests.adapter
+    #expect(tree.adapter(at: path)?.roles == nil)
+    let update = tree.apply(
+      propertiesChanged: ObjectTreeTests.changed(
+        .adapter,
+        [
+          "Roles": .strings(["peripheral", "flying"]), "PowerState": .string("off-blocked"),
+        ]), at: path)
+    #expect(update.oddities == [])
+    let adapter = try #require(tree.adapter(at: path))
+    #expect(Adapter(adapter, [], isSelected: false).roles == [.peripheral])
+    #expect(Adapter(adapter, [], isSelected: false).isBlocked)
+    let old = try #require(ObjectTreeTests.tree().adapter(at: path))
+    #expect(Adapter(old, [], isSelected: true).roles == [.central])
+    #expect(Adapter(old, [.gattManager], isSelected: true).roles == [.central])
+    #expect(
+      Adapter(old, [.gattManager, .advertisingManager], isSelected: true).roles
+        == [.central, .peripheral])
+  }
+}
+
+extension BLEStream<[BlueZTransport.Adapter]>.AsyncIterator {
+  /// Expects what is told next.
+  fileprivate mutating func tells(
+    _ expected: [BlueZTransport.Adapter], sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let told = try await next()
+    #expect(told == expected, sourceLocation: sourceLocation)
+  }
+}
+#endif

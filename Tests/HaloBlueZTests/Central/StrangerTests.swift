@@ -1,0 +1,63 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloBlueZ
+@testable import HaloFakeBlueZ
+
+/// Any program on a bus can send any other what looks like a signal of somebody else's; the bus
+/// only writes the true sender into it.
+@Suite(
+  "Signals of strangers",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(5)))
+struct StrangerTests {
+  private static let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+
+  static let signals: [DBusMessage] = [
+    .signal(
+      "NameOwnerChanged", of: DBusConnection.Bus.name, at: DBusConnection.Bus.path,
+      .string("org.bluez"), .string(":1.0"), .string("")),
+    .signal(
+      "NameOwnerChanged", of: DBusConnection.Bus.name, at: DBusConnection.Bus.path,
+      .string("org.bluez"), .string(":1.0"), .string(":1.66")),
+    .signal(
+      "PropertiesChanged", of: BlueZ.Standard.properties, at: device,
+      .string(BlueZ.Interface.device.rawValue), .options(["Connected": .boolean(false)]),
+      .strings([])),
+    .signal(
+      "Disconnected", of: BlueZ.Interface.device.rawValue, at: device,
+      .string("org.bluez.Reason.Timeout"), .string("")),
+    .signal(
+      "InterfacesRemoved", of: BlueZ.Standard.objectManager, at: "/", .objectPath(device),
+      .strings([BlueZ.Interface.device.rawValue])),
+  ]
+
+  @Test("What a stranger says of the daemon and its devices changes nothing", arguments: signals)
+  func strangers(_ signal: DBusMessage) throws {
+    try QuirkWorld.run { world in
+      let connection = try await world.connect()
+      _ = try await connection.services()
+      await world.fake.post(signal, from: ":1.66")
+      try await world.sleep(.seconds(2))
+      #expect(try await connection.read(LawPeripheral.readOnly).isEmpty == false)
+      #expect(world.transport.central.state.withLock { $0.owner } == ":1.0")
+      await connection.disconnect()
+      // The reason is that of this end, and not what the stranger said.
+      #expect(try await connection.disconnection() == .local)
+    }
+  }
+}
+
+extension FakeBlueZ {
+  fileprivate func post(_ signal: DBusMessage, from sender: String) {
+    var signal = signal
+    signal.sender = sender
+    for port in ports { port.connection.post(signal) }
+  }
+}
+#endif

@@ -1,0 +1,139 @@
+#if os(Linux)
+import HaloDBus
+import HaloDevices
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@testable import HaloBlueZ
+
+/// The same visit to a cycling sensor, whatever is between it and the app.
+@Suite(
+  "Cycling sensor, each way",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(5)))
+struct CyclingSensorWayTests {
+  private static let bike: PeripheralID = "C0:00:5E:00:53:01"
+  private static let circumference = 2.0
+
+  struct Ride: Sendable {
+    var wheel: Double
+    var crank: Double
+
+    static let all = [
+      Ride(wheel: 0.7, crank: 35), Ride(wheel: 3.1, crank: 84), Ride(wheel: 9, crank: 120),
+    ]
+  }
+
+  /// Rides, stands and rides again, and gives each command there is.
+  private static func visit(
+    _ id: PeripheralID, over transport: some BLETransport, to bike: VirtualCyclingSensor,
+    _ ride: Ride, in simulation: Simulation
+  ) async throws {
+    let options = CyclingSensorOptions(
+      motion: CyclingMotion(wheelCircumference: circumference))
+    bike.ride(wheel: ride.wheel, crank: ride.crank, at: simulation.now)
+    try await transport.withCyclingSensor(id, options: options) { sensor in
+      #expect(sensor.features == bike.features)
+      #expect(sensor.location == bike.supportedLocations.first)
+      try await follow(sensor, ride)
+
+      #expect(try await sensor.supportedLocations() == bike.supportedLocations)
+      try await sensor.setLocation(.frontWheel)
+      #expect(bike.location == .frontWheel)
+      await #expect(throws: CyclingSensorError.refused(.updateSensorLocation, .invalidParameter)) {
+        try await sensor.setLocation(.chest)
+      }
+      await #expect(
+        throws: CyclingSensorError.refused(.startSensorCalibration, .opCodeNotSupported)
+      ) { try await sensor.calibrate() }
+      try await sensor.setWheelRevolutions(3)
+      let turns = bike.measurement(at: simulation.now).wheel?.revolutions ?? 0
+      #expect((3...20).contains(turns))
+
+      bike.ride(wheel: 0, crank: 0, at: simulation.now)
+      for try await case .reading(let reading) in sensor.events() where reading.speed == 0 {
+        break
+      }
+      try await simulation.clock.sleep(for: .seconds(90))
+      bike.ride(wheel: ride.wheel, crank: ride.crank, at: simulation.now)
+      try await follow(sensor, ride)
+    }
+  }
+
+  /// Reads speed and cadence for a while: never more than those of the ride, and in the end those.
+  private static func follow(
+    _ sensor: CyclingSensor, _ ride: Ride
+  ) async throws {
+    var readings: [CyclingReading] = []
+    for try await case .reading(let reading) in sensor.events() {
+      readings.append(reading)
+      #expect((reading.speed ?? 0) <= ride.wheel * circumference * 1.01, "\(reading)")
+      #expect((reading.cadence ?? 0) <= ride.crank * 1.01, "\(reading)")
+      if readings.count == 14 { break }
+    }
+    for reading in readings.suffix(6) {
+      #expect(abs((reading.speed ?? 0) / (ride.wheel * circumference) - 1) < 0.01, "\(reading)")
+      #expect(abs((reading.cadence ?? 0) / ride.crank - 1) < 0.01, "\(reading)")
+    }
+  }
+
+  @Test("On the air", arguments: Ride.all)
+  func air(_ ride: Ride) throws {
+    let simulation = Simulation(seed: 31)
+    let air = SimulatedAir(simulation)
+    let bike = VirtualCyclingSensor(wheelRevolutions: .max - 9, crankRevolutions: .max - 9)
+    air.place(bike, as: Self.bike)
+    try simulation.run {
+      try await Self.visit(
+        Self.bike, over: SimulatedTransport(on: air), to: bike, ride, in: simulation)
+    }
+  }
+
+  @Test(
+    "Through a daemon", arguments: Ride.all, [FakeBlueZOptions.Version.v5_66, .v5_82])
+  func daemon(
+    _ ride: Ride, version: FakeBlueZOptions.Version
+  ) throws {
+    let simulation = Simulation(seed: 32)
+    let air = SimulatedAir(simulation)
+    defer { air.tearDown() }
+    let bike = VirtualCyclingSensor(wheelRevolutions: .max - 9, crankRevolutions: .max - 9)
+    air.place(bike, as: Self.bike)
+    var options = FakeBlueZOptions()
+    options.version = version
+    let transport = try BlueZTransport(on: FakeDaemon(on: air, options: options).bus)
+    try simulation.run {
+      // The daemon learns of it by a scan.
+      let filter = ScanFilter(services: [0x1816])
+      let found = try await transport.firstAdvertisement(matching: filter, within: .seconds(30))
+      #expect(found.peripheral == Self.bike)
+      try await Self.visit(found.peripheral, over: transport, to: bike, ride, in: simulation)
+    }
+  }
+
+  @Test(
+    "Through the daemon of the machine that is the sensor", arguments: [false, true])
+  func hosted(overBlueZ: Bool) throws {
+    let ride = Ride(wheel: 3.1, crank: 84)
+    let loop = SimulatedLoop(Simulation(seed: 33))
+    try loop.simulation.run {
+      let world = await PeripheralWorld(on: loop)
+      let bike = VirtualCyclingSensor()
+      try await world.host.publish(bike)
+      let id = PeripheralWorld.address
+      if overBlueZ {
+        let central = await world.daemonCentral()
+        let filter = ScanFilter(services: [0x1816])
+        _ = try await central.firstAdvertisement(matching: filter, within: .seconds(30))
+        try await Self.visit(id, over: central, to: bike, ride, in: loop.simulation)
+      } else {
+        try await Self.visit(id, over: world.central(), to: bike, ride, in: loop.simulation)
+      }
+      await world.host.close()
+    }
+  }
+}
+#endif

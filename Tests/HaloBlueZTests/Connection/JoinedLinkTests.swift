@@ -1,0 +1,252 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloCampaigns
+import HaloCapture
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import HaloTransportTestSupport
+import Synchronization
+import Testing
+
+/// Two programs of one machine, and a link that is the machine's: who brought it up has it, and
+/// who joined it gives back no more than what was its own.
+@Suite("Links that another program brought up", .timeLimit(.minutes(5)))
+struct JoinedLinkTests {
+  private struct Failure: Error, Equatable {}
+
+  /// How the one that joins a link goes about it.
+  enum Scope: CaseIterable, Sendable {
+    case connection, reconnection, failing, recorded, audited, release
+
+    func run<Transport: BLETransport>(
+      over transport: Transport,
+      _ body: @Sendable (Transport.Connection) async throws -> Void
+    ) async throws {
+      let id = JoinedLinkTests.device
+      switch self {
+      case .connection, .recorded, .audited:
+        try await transport.withConnection(to: id, body)
+      case .reconnection: try await transport.withReconnection(to: id, body)
+      case .failing:
+        await #expect(throws: Failure()) {
+          try await transport.withConnection(to: id) { connection in
+            try await body(connection)
+            throw Failure()
+          }
+        }
+      case .release:
+        let connection = try await transport.connect(to: id)
+        try await body(connection)
+        await connection.release()
+        #expect(try await connection.disconnection() == .local)
+      }
+    }
+  }
+
+  fileprivate static let device: PeripheralID = "C0:00:5E:00:53:01"
+
+  private static func run(
+    _ version: FakeBlueZOptions.Version, _ ownOptions: BlueZOptions = BlueZOptions(),
+    _ body:
+      @escaping @Sendable (
+        _ own: BlueZTransport, _ other: BlueZTransport, LawPeripheral, Simulation
+      ) async throws -> Void
+  ) throws {
+    let simulation = Simulation(seed: 4)
+    let air = SimulatedAir(simulation)
+    defer { air.tearDown() }
+    var options = FakeBlueZOptions()
+    options.version = version
+    let daemon = FakeDaemon(on: air, options: options)
+    let (own, other) = (
+      try BlueZTransport(ownOptions, on: daemon.bus), try BlueZTransport(on: daemon.bus)
+    )
+    let peripheral = LawPeripheral()
+    air.place(peripheral, as: device)
+    try simulation.run(limit: .seconds(7200)) {
+      try await body(own, other, peripheral, simulation)
+    }
+  }
+
+  @Test(
+    "A scope that joined a link leaves it to the program that brought it up",
+    arguments: QuirkWorld.Kind.versions
+      + [QuirkWorld.Kind(version: .v5_82, notifications: .socket, writes: .socket)],
+    Scope.allCases)
+  func joined(_ kind: QuirkWorld.Kind, _ scope: Scope) throws {
+    try Self.run(kind.version, kind.options) { own, other, peripheral, simulation in
+      let theirs = try await other.connect(to: Self.device)
+      var values = try await theirs.notifications(from: LawPeripheral.echo).makeAsyncIterator()
+      switch scope {
+      case .recorded:
+        let recorder = TrafficRecorder(clock: simulation.clock) { _ in }
+        let recording = RecordingTransport(own, to: recorder)
+        try await scope.run(over: recording) { try await Self.use($0, peripheral) }
+      case .audited:
+        let audited = AuditedTransport(own, Audit())
+        try await scope.run(over: audited) { try await Self.use($0, peripheral) }
+      default: try await scope.run(over: own) { try await Self.use($0, peripheral) }
+      }
+      // Once for each of two who were subscribed.
+      #expect(try await values.next() == [7])
+      #expect(try await values.next() == [7])
+      try await simulation.clock.sleep(for: .seconds(10))
+      #expect(await peripheral.linkCount == 1)
+      #expect(await peripheral.events.count { $0 == .linkUp } == 1)
+      // What they subscribed to is theirs still, and what only we wanted is given back.
+      #expect(await peripheral.subscriptions(to: LawPeripheral.echo) == [true])
+      #expect(await peripheral.subscriptions(to: LawPeripheral.counter) == [true, false])
+      await peripheral.tellAll([8], from: LawPeripheral.echo)
+      #expect(try await values.next() == [8])
+      // Who brought it up takes it down; the next link is ours, and ends with its scope.
+      await theirs.release()
+      #expect(await peripheral.linkCount == 0)
+      try await own.withConnection(to: Self.device) { try await Self.use($0, peripheral) }
+      #expect(await peripheral.linkCount == 0)
+    }
+  }
+
+  /// Uses all that a link can be used for.
+  private static func use(
+    _ connection: some BLEConnection, _ peripheral: LawPeripheral
+  ) async throws {
+    #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+    // What it sends at once does not come through a socket.
+    _ = try await connection.notifications(from: LawPeripheral.counter)
+    let values = try await connection.notifications(from: LawPeripheral.echo)
+    await peripheral.tellAll([7], from: LawPeripheral.echo)
+    for try await value in values {
+      #expect(value == [7])
+      break
+    }
+  }
+
+  /// As over real daemons: `RealBlueZ.Links.joined`.
+  @Test(
+    "A value comes once for each program that is subscribed, to all of them",
+    arguments: [FakeBlueZOptions.Version.v5_66, .v5_82])
+  func doubled(_ version: FakeBlueZOptions.Version) throws {
+    try Self.run(version) { own, other, peripheral, _ in
+      let theirs = try await other.connect(to: Self.device)
+      let theirValues = try await theirs.notifications(from: LawPeripheral.echo)
+      let ownValues = try await own.withConnection(to: Self.device) { connection in
+        let stream = try await connection.notifications(from: LawPeripheral.echo)
+        for number in 1...3 as ClosedRange<UInt8> {
+          await peripheral.tellAll([number], from: LawPeripheral.echo)
+        }
+        return try await stream.values(until: 3)
+      }
+      #expect(ownValues == [1, 1, 2, 2, 3])
+      #expect(try await theirs.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      await peripheral.tellAll([4], from: LawPeripheral.echo)
+      #expect(try await theirValues.values(until: 4) == [1, 1, 2, 2, 3, 3, 4])
+      await theirs.disconnect()
+    }
+  }
+
+  @Test(
+    "What was begun on a link that was joined is taken back whenever it is given up",
+    arguments: [FakeBlueZOptions.Version.v5_66, .v5_82])
+  func givenUp(_ version: FakeBlueZOptions.Version) throws {
+    try Self.run(version) { own, other, peripheral, simulation in
+      let theirs = try await other.connect(to: Self.device)
+      for delay in stride(from: 0, to: 300, by: 10) {
+        let visit = Task(executorPreference: simulation) {
+          try await own.withConnection(to: Self.device) { connection in
+            for try await _ in try await connection.notifications(from: LawPeripheral.indicating) {}
+          }
+        }
+        try await simulation.clock.sleep(for: .milliseconds(delay))
+        visit.cancel()
+        _ = await visit.result
+        try await simulation.clock.sleep(for: .seconds(1))
+        #expect(
+          await peripheral.subscriptions(to: LawPeripheral.indicating).last != true,
+          "after \(delay) ms")
+      }
+      #expect(await peripheral.subscriptions(to: LawPeripheral.indicating).contains(true))
+      // Others can begin it.
+      let stream = try await theirs.notifications(from: LawPeripheral.indicating)
+      #expect(await peripheral.subscriptions(to: LawPeripheral.indicating).last == true)
+      _ = stream
+      #expect(await peripheral.events.count { $0 == .linkUp } == 1)
+      await theirs.disconnect()
+    }
+  }
+
+  @Test("A link that could not be taken down is ours still, one that was is not")
+  func ownership() throws {
+    try QuirkWorld.run { world in
+      let connection = try await world.connect()
+      await world.fake.inject(
+        .failing(method: "Disconnect", error: "org.bluez.Error.Failed", times: 1))
+      await connection.disconnect()
+      #expect(await world.device.linkCount == 1)
+      try await world.transport.withConnection(to: QuirkWorld.peripheral) { _ in }
+      try await world.isFree()
+      // Of this one the daemon does not tell that it is up.
+      await world.fake.inject(.connectedNotSignalled)
+      try await world.works()
+      let other = try await world.bus.connect()
+      try await other.call(
+        .call(
+          "Connect", of: "org.bluez.Device1", at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01",
+          to: "org.bluez"))
+      let before = await world.device.events.count { $0 == .linkUp }
+      try await world.transport.withConnection(to: QuirkWorld.peripheral) { _ in }
+      // Nor is it taken down where joining it fails at first.
+      await world.fake.inject(
+        .failing(
+          method: "Connect", error: "org.bluez.Error.Failed",
+          message: "le-connection-abort-by-local", times: 1))
+      try await world.transport.withConnection(to: QuirkWorld.peripheral) { _ in }
+      #expect(await world.device.linkCount == 1)
+      #expect(await world.device.events.count { $0 == .linkUp } == before)
+      await other.close()
+    }
+  }
+
+  @Test("A pairing on a link that was joined is cancelled when that is given back")
+  func pairing() throws {
+    try QuirkWorld.run { world in
+      let other = try await world.bus.connect()
+      _ = try await world.transport.firstAdvertisement(
+        matching: ScanFilter(), within: .seconds(10))
+      try await other.call(
+        .call(
+          "Connect", of: "org.bluez.Device1", at: "/org/bluez/hci0/dev_C0_00_5E_00_53_01",
+          to: "org.bluez"))
+      let calls = Mutex<[String]>([])
+      await world.fake.whenCalled { call in calls.withLock { $0.append(call.member) } }
+      await world.fake.inject(.unanswered(method: "Pair"))
+      let connection = try await world.connect()
+      let pairing = world.start { try await connection.pair() }
+      try await world.sleep(.seconds(1))
+      await connection.release()
+      #expect(await world.failure { try await pairing.value } == .disconnected(.local))
+      try await world.sleep(.seconds(1))
+      #expect(calls.withLock { $0.count { $0 == "CancelPairing" } } == 1)
+      #expect(calls.withLock { !$0.contains("Disconnect") })
+      #expect(await world.device.linkCount == 1)
+      await other.close()
+    }
+  }
+
+  @Test(
+    "A link that was joined and is asked to end is down for all",
+    arguments: [FakeBlueZOptions.Version.v5_66, .v5_82])
+  func disconnected(_ version: FakeBlueZOptions.Version) throws {
+    try Self.run(version) { own, other, peripheral, _ in
+      let theirs = try await other.connect(to: Self.device)
+      let ours = try await own.connect(to: Self.device)
+      await ours.disconnect()
+      #expect(await peripheral.linkCount == 0)
+      #expect(try await ours.disconnection() == .local)
+      // These versions do not say why.
+      #expect(try await theirs.disconnection() == .remote)
+    }
+  }
+}
+#endif

@@ -1,0 +1,124 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@testable import HaloBlueZ
+
+/// How long an advertisement of a host may be, at the edge.
+@Suite("The length of an advertisement", hasBusLibrary, .timeLimit(.minutes(5)))
+struct AdvertisementLengthTests {
+  /// What is advertised, and how many bytes of a maker it has room for.
+  enum Kind: CaseIterable {
+    case discoverable, limited, unsaid, hidden, broadcast, withAppearance
+
+    /// Of 31 bytes, four are the head of those; 5.66 takes as much (2026-11-21).
+    var longest: Int {
+      switch self {
+      case .discoverable, .limited, .unsaid: 24
+      case .hidden, .broadcast: 27
+      case .withAppearance: 20
+      }
+    }
+
+    func advertisement(_ count: Int) -> AdvertisementData {
+      let payload = HexBytes([UInt8](repeating: 7, count: count))
+      var data = AdvertisementData(
+        localName: "a name that has the scan response", serviceUUIDs: [],
+        manufacturerData: [ManufacturerData(company: 0xFFFF, payload: payload)])
+      switch self {
+      case .discoverable: data.flags = .generalDiscoverable
+      case .limited: data.flags = .limitedDiscoverable
+      case .unsaid: data.flags = nil
+      case .hidden: data.flags = []
+      case .broadcast: data.isConnectable = false
+      case .withAppearance: (data.flags, data.appearance) = (.generalDiscoverable, .heartRateSensor)
+      }
+      return data
+    }
+  }
+
+  @Test("It has 31 bytes, three of them flags where it can be discovered", arguments: Kind.allCases)
+  func edge(_ kind: Kind) throws {
+    let loop = SimulatedLoop(Simulation(seed: 8))
+    try loop.simulation.run(limit: .seconds(3600)) {
+      let world = await PeripheralWorld(on: loop)
+      for count in 18...30 {
+        let lamp = PeripheralHostTests.Lamp(kind.advertisement(count))
+        let host = PeripheralWorld.host(on: world.fake, loop)
+        if count <= kind.longest {
+          try await host.publish(lamp)
+          let heard = await world.heard()?.manufacturerData
+          #expect(heard == kind.advertisement(count).manufacturerData)
+        } else {
+          let length = 31 + count - kind.longest
+          await #expect(
+            throws: BlueZPeripheralError.advertisementTooLong(length: length, maximum: 31)
+          ) { try await host.publish(lamp) }
+        }
+        await host.close()
+      }
+      await world.host.close()
+    }
+  }
+
+  @Test("What is left of it is for services", arguments: [true, false])
+  func services(isDiscoverable: Bool) async throws {
+    var data = AdvertisementData(
+      localName: nil, serviceUUIDs: [Colmi.Service.uart, 0x180D, 0x180F, 0x180A, 0x1800, 0x1801])
+    data.flags = isDiscoverable ? .generalDiscoverable : []
+    let contents = try #require(
+      await PeripheralAdvertisement(of: PeripheralHostTests.Lamp(data)))
+    // 18 bytes of the first and 2 of the head of the rest, 2 for each.
+    #expect(contents.data.serviceUUIDs.count == (isDiscoverable ? 5 : 6))
+    #expect(contents.length == (isDiscoverable ? 31 : 30))
+  }
+
+  @Test(
+    "The daemon refuses what is too long in the words of the real one",
+    arguments: [
+      ("peripheral", true, 24, nil), ("peripheral", true, 25, "Failed to register advertisement"),
+      ("peripheral", true, 27, "Failed to register advertisement"),
+      ("peripheral", true, 28, "Failed to parse advertisement."), ("peripheral", false, 27, nil),
+      ("peripheral", false, 28, "Failed to parse advertisement."),
+      ("peripheral", nil, 27, nil), ("peripheral", nil, 28, "Failed to parse advertisement."),
+      ("broadcast", nil, 27, nil), ("broadcast", nil, 28, "Failed to parse advertisement."),
+      ("broadcast", false, 27, nil), ("broadcast", true, 10, "Failed to parse advertisement."),
+    ] as [(String, Bool?, Int, String?)])
+  func words(type: String, isDiscoverable: Bool?, count: Int, words: String?) throws {
+    let loop = SimulatedLoop(Simulation(seed: 8))
+    try loop.simulation.run(limit: .seconds(3600)) {
+      let world = await PeripheralWorld(on: loop)
+      var properties: [String: DBusValue] = [
+        "Type": .string(type),
+        "ManufacturerData": .dictionary(
+          [DBusEntry(.uint16(0xFFFF), .variant(.bytes([UInt8](repeating: 7, count: count))))],
+          of: "{qv}"),
+      ]
+      if let isDiscoverable { properties["Discoverable"] = .boolean(isDiscoverable) }
+      let objects = DBusObjects(managers: []) { _ in }
+      objects.add(
+        [
+          BlueZ.Interface.advertisement.rawValue: DBusObjects.Interface(properties: properties)
+        ], at: "/advertisement")
+      let client = try await FakeBus(world.fake).connect { objects.handle($0) }
+      var call = DBusMessage.call(
+        "RegisterAdvertisement", of: BlueZ.Interface.advertisingManager.rawValue,
+        at: "/org/bluez/hci0", to: BlueZ.service)
+      call.arguments = [.objectPath("/advertisement"), .options([:])]
+      do throws(DBusError) {
+        try await client.call(call)
+        #expect(words == nil)
+      } catch {
+        #expect(error == .remote(name: "org.bluez.Error.Failed", message: words ?? "nothing"))
+      }
+      await client.close()
+      await world.host.close()
+    }
+  }
+}
+#endif

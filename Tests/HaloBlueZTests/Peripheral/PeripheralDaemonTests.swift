@@ -1,0 +1,229 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloSimulator
+import HaloTransport
+import HaloTransportTestSupport
+import Synchronization
+import Testing
+
+@testable import HaloBlueZ
+@testable import HaloFakeBlueZ
+
+/// What becomes of a host whose daemon or bus does not answer, or late, or with errors.
+@Suite(
+  "BlueZ peripheral host and a daemon that does not answer",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(5)))
+struct PeripheralDaemonTests {
+  private func run(
+    _ body: @escaping @Sendable (PeripheralWorld, StateLog) async throws -> Void
+  ) throws {
+    let loop = SimulatedLoop(Simulation(seed: 41))
+    try loop.simulation.run(limit: .seconds(36_000)) {
+      let world = await PeripheralWorld(on: loop)
+      try await body(world, StateLog(of: world.host, on: loop))
+      await world.host.close()
+    }
+  }
+
+  @Test("Who publishes is told that it hangs, and can try again when it does not")
+  func publishing() throws {
+    try run { world, _ in
+      await world.fake.hang()
+      for _ in 1...2 {
+        await #expect(throws: BlueZPeripheralError.notAnswering) {
+          try await world.host.publish(LawPeripheral())
+        }
+      }
+      #expect(
+        BlueZPeripheralError.notAnswering.description
+          == BlueZDiagnosis.daemonNotAnswering.description)
+      await world.fake.goOn()
+      #expect(await world.heard() == nil)
+      try await world.host.publish(LawPeripheral())
+      #expect(await world.heard() != nil)
+    }
+  }
+
+  @Test("One that hangs in the middle of it is told as such", arguments: ["Application", "Advert"])
+  func middle(method: String) throws {
+    try run { world, _ in
+      await world.fake.whenCalled { [fake = world.fake] message in
+        guard message.member.hasPrefix("Register" + method) else { return }
+        fake.assumeIsolated { $0.hang() }
+      }
+      let beginning = world.loop.now
+      await #expect(throws: BlueZPeripheralError.notAnswering) {
+        try await world.host.publish(LawPeripheral())
+      }
+      // What is taken back is not waited for as long as what is wanted.
+      #expect(world.loop.now - beginning < .seconds(40))
+    }
+  }
+
+  /// What goes wrong when the bus was lost, and whether the daemon is said not to answer then.
+  struct Trouble: Sendable, CustomTestStringConvertible {
+    let faults: [DaemonFault]
+    let told: Bool
+    var testDescription: String { "\(faults)" }
+
+    init(_ fault: DaemonFault, times: Int = 1, told: Bool) {
+      faults = Array(repeating: fault, count: times)
+      self.told = told
+    }
+
+    private static let objects = BlueZ.Standard.getManagedObjects
+    static let all =
+      [1, 24, 26, 60, 120].map { (seconds: Int) in
+        // Each question is answered as late.
+        Trouble(.late(method: objects, by: .seconds(seconds)), times: 9, told: seconds > 25)
+      } + (1...3).map { Trouble(.unanswered(method: objects), times: $0, told: true) } + [
+        Trouble(
+          .failing(method: objects, error: "org.bluez.Error.Failed", message: "", times: 3),
+          told: false)
+      ]
+  }
+
+  @Test(
+    "However late its objects are told, or however often not, it comes back",
+    arguments: Trouble.all)
+  func slow(trouble: Trouble) throws {
+    try run { world, log in
+      try await world.host.publish(LawPeripheral())
+      for fault in trouble.faults { await world.fake.inject(fault) }
+      await world.fake.loseBus()
+      try await world.sleep(.seconds(300))
+      #expect(log.all.last == .advertising)
+      #expect(log.all.contains(.interrupted(.notAnswering)) == trouble.told)
+      #expect(await world.heard() != nil)
+    }
+  }
+
+  @Test("One that hangs for long is on the air again as soon as it goes on")
+  func goingOn() throws {
+    try run { world, log in
+      try await world.host.publish(LawPeripheral())
+      await world.fake.hang()
+      await world.fake.loseBus()
+      try await world.sleep(.seconds(3000))
+      #expect(log.all.last == .interrupted(.notAnswering))
+      // What it is asked does not become ever more.
+      #expect(await world.fake.arrived.count < 10)
+      await world.fake.goOn()
+      try await world.sleep(.seconds(1))
+      #expect(log.all.last == .advertising)
+    }
+  }
+
+  @Test(
+    "A bus that fails is closed and opened anew", arguments: ["AddMatch", "GetNameOwner", "Hello"])
+  func bus(member: String) throws {
+    let faults: [DaemonFault] = [
+      .unanswered(method: member), .late(method: member, by: .seconds(30)),
+      .failing(
+        method: member, error: "org.freedesktop.DBus.Error.LimitsExceeded", message: "", times: 3),
+    ]
+    for fault in faults {
+      try run { world, log in
+        try await world.host.publish(LawPeripheral())
+        await world.fake.inject(fault)
+        await world.fake.loseBus()
+        try await world.sleep(.seconds(120))
+        #expect(log.all.last == .advertising, "\(fault)")
+        #expect(log.all.contains { if case .interrupted(.noBus) = $0 { true } else { false } })
+        // Nobody is left behind on a bus that was given up.
+        #expect(await world.fake.ports.count == 1)
+        #expect(await world.heard() != nil)
+      }
+    }
+  }
+
+  @Test("A bus that says nothing is told as a central tells it", arguments: ["Hello", "AddMatch"])
+  func muteBus(member: String) throws {
+    var options = BlueZPeripheralOptions()
+    options.bus = .address("unix:path=/mute")
+    let simulation = Simulation(seed: 1)
+    let loop = SimulatedLoop(simulation)
+    try simulation.run { [options] in
+      let world = await PeripheralWorld(on: loop, options: options)
+      await world.fake.inject(.unanswered(method: member))
+      let words = BlueZDiagnosis.busNotAnswering(address: "unix:path=/mute").description
+      await #expect(throws: BlueZPeripheralError.noBus(words)) {
+        try await world.host.publish(LawPeripheral())
+      }
+      await world.host.close()
+    }
+  }
+
+  @Test("A bus that goes as soon as it has come is opened ever more seldom", arguments: [0, 5, 30])
+  func flapping(seconds: Int) throws {
+    try run { world, _ in
+      let openings = Atomic(0)
+      await world.fake.whenCalled { message in
+        if message.member == BlueZ.Standard.getManagedObjects {
+          openings.add(1, ordering: .relaxed)
+        }
+      }
+      try await world.host.publish(LawPeripheral())
+      let watch = Task(executorPreference: world.loop.taskExecutor) {
+        for try await state in world.host.states() where state == .advertising {
+          // One that is opened far too often would keep the test for hours.
+          guard openings.load(ordering: .relaxed) < 100 else { return }
+          try await world.sleep(.seconds(seconds) + .milliseconds(1))
+          await world.fake.loseBus()
+        }
+      }
+      try await world.sleep(.seconds(300))
+      watch.cancel()
+      _ = await watch.result
+      // The waits are 2, 4, 8, 16 and then 30 s; what stayed is opened anew at once.
+      let count = openings.load(ordering: .relaxed)
+      #expect((8...(seconds == 0 ? 20 : 300 / seconds)).contains(count), "\(count)")
+      try await world.sleep(.seconds(60))
+      #expect(await world.heard() != nil)
+    }
+  }
+
+  @Test("More signals than are kept do not keep it from the air, nor does a restart meanwhile")
+  func flood() throws {
+    try run { world, log in
+      try await world.host.publish(LawPeripheral())
+      for isRestarted in [false, true] {
+        await world.fake.inject(
+          .late(method: BlueZ.Standard.getManagedObjects, by: .seconds(5)))
+        await world.fake.loseBus()
+        try await world.sleep(.seconds(1))
+        for number in 0...BlueZQuirks.mostEarly + 1 { await world.fake.rename("\(number)") }
+        if isRestarted {
+          await world.fake.crash()
+          await world.fake.restart()
+        }
+        try await world.sleep(.seconds(10))
+        #expect(log.all.last == .advertising)
+        #expect(await world.heard() != nil)
+      }
+      #expect(!log.all.contains(.interrupted(.notAnswering)))
+    }
+  }
+
+  @Test("A host is closed at once, whatever is not answered")
+  func closing() throws {
+    for member in [BlueZ.Standard.getManagedObjects, "AddMatch", "Hello"] {
+      try run { world, log in
+        try await world.host.publish(LawPeripheral())
+        await world.fake.inject(.unanswered(method: member))
+        await world.fake.loseBus()
+        try await world.sleep(.seconds(1))
+        let beginning = world.loop.now
+        await world.host.close()
+        #expect(world.loop.now - beginning < .seconds(1))
+        try await world.sleep(.seconds(100))
+        #expect(log.isOver)
+        #expect(await world.fake.applicationRoots.isEmpty)
+        #expect(await world.fake.ports.isEmpty)
+      }
+    }
+  }
+}
+#endif

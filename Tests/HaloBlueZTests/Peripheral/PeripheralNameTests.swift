@@ -1,0 +1,142 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloSimulator
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloBlueZ
+@testable import HaloFakeBlueZ
+
+/// What an adapter is called while a peripheral is on it, which is called Law.
+@Suite(
+  "BlueZ peripheral host and the adapter's name",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(5)))
+struct PeripheralNameTests {
+  private func run(
+    namesAdapter: Bool, _ body: @escaping @Sendable (PeripheralWorld) async throws -> Void
+  ) throws {
+    let loop = SimulatedLoop(Simulation(seed: 37))
+    try loop.simulation.run(limit: .seconds(3600)) {
+      let options: BlueZPeripheralOptions = namesAdapter ? .naming : BlueZPeripheralOptions()
+      try await body(await PeripheralWorld(on: loop, options: options))
+    }
+  }
+
+  @Test("It keeps its own, unless that is asked for")
+  func offByDefault() throws {
+    #expect(!BlueZPeripheralOptions().namesAdapter)
+    try run(namesAdapter: false) { world in
+      try await world.host.publish(LawPeripheral())
+      #expect(await world.fake.adapter.alias == "halo")
+      await world.host.close()
+      #expect(await world.fake.adapter.alias == "halo")
+    }
+  }
+
+  @Test(
+    "It has that of the peripheral, over a restart of the daemon, and then its own again",
+    arguments: ["halo", "A name that the user gave"])
+  func named(former: String) throws {
+    try run(namesAdapter: true) { world in
+      await world.fake.rename(former)
+      for _ in 1...2 {
+        let host = PeripheralWorld.host(on: world.fake, world.loop, BlueZPeripheralOptions.naming)
+        try await host.publish(LawPeripheral())
+        #expect(await world.fake.adapter.alias == "Law")
+        await world.fake.crash()
+        try await world.sleep(.seconds(5))
+        await world.fake.restart()
+        try await world.sleep(.seconds(10))
+        #expect(await world.fake.adapter.alias == "Law")
+        #expect(await world.heard()?.localName == "Law")
+        await host.close()
+        #expect(await world.fake.adapter.alias == former)
+      }
+      await world.host.close()
+    }
+  }
+
+  @Test("It keeps one that somebody gives it meanwhile")
+  func renamedMeanwhile() throws {
+    try run(namesAdapter: true) { world in
+      try await world.host.publish(LawPeripheral())
+      await world.fake.rename("Mine")
+      try await world.sleep(.seconds(10))
+      #expect(await world.fake.adapter.alias == "Mine")
+      await world.host.close()
+      #expect(await world.fake.adapter.alias == "Mine")
+    }
+  }
+
+  @Test("Its own comes back also where the task that closes the host is cancelled")
+  func cancelled() throws {
+    try run(namesAdapter: true) { world in
+      try await world.host.publish(LawPeripheral())
+      let task = Task(executorPreference: world.loop.taskExecutor) {
+        try? await world.sleep(.seconds(60))
+        #expect(Task.isCancelled)
+        await world.host.close()
+      }
+      try await world.sleep(.seconds(1))
+      task.cancel()
+      await task.value
+      #expect(await world.fake.adapter.alias == "halo")
+    }
+  }
+
+  @Test("Its own comes back also where the daemon is told of another and does that later")
+  func undone() throws {
+    try run(namesAdapter: true) { world in
+      await world.fake.whenCalled { [fake = world.fake] message in
+        guard message.member == BlueZ.Standard.set else { return }
+        fake.assumeIsolated { $0.hang() }
+      }
+      let task = Task(executorPreference: world.loop.taskExecutor) {
+        try await world.host.publish(LawPeripheral())
+      }
+      try await world.sleep(.seconds(1))
+      task.cancel()
+      try await world.sleep(.seconds(1))
+      await world.fake.whenCalled { _ in }
+      await world.fake.goOn()
+      await #expect(throws: BlueZPeripheralError.self) { try await task.value }
+      try await world.sleep(.seconds(1))
+      #expect(await world.fake.adapter.alias == "halo")
+    }
+  }
+
+  @Test("It follows a peripheral that has another name")
+  func followed() throws {
+    try run(namesAdapter: true) { world in
+      let lamp = PeripheralHostTests.Lamp(AdvertisementData(localName: "Lamp"))
+      try await world.host.publish(lamp)
+      lamp.advertisement = AdvertisementData(localName: "Torch")
+      try await world.sleep(.seconds(2))
+      #expect(await world.fake.adapter.alias == "Torch")
+      await world.host.close()
+      #expect(await world.fake.adapter.alias == "halo")
+    }
+  }
+}
+
+extension BlueZPeripheralOptions {
+  fileprivate static var naming: BlueZPeripheralOptions {
+    var options = BlueZPeripheralOptions()
+    options.namesAdapter = true
+    return options
+  }
+}
+
+extension FakeBlueZ {
+  /// What the user does in the settings of the system.
+  func rename(_ name: String) {
+    adapter.alias = name
+    objects.change(
+      [BlueZ.AdapterProperty.alias.rawValue: .string(name)],
+      of: BlueZ.Interface.adapter.rawValue, at: adapter.path)
+  }
+}
+#endif

@@ -1,0 +1,154 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloBlueZ
+@testable import HaloFakeBlueZ
+
+/// The way to the daemon, where something on it fails once.
+@Suite("BlueZ quirks: the way to the daemon", hasBusLibrary, .timeLimit(.minutes(5)))
+struct BusQuirkTests {
+  private static func failing(_ method: String, times: Int) -> DaemonFault {
+    .failing(
+      method: method, error: "org.freedesktop.DBus.Error.LimitsExceeded", message: "no more",
+      times: times)
+  }
+
+  @Test("A bus that cannot be listened to is closed, and opened anew", arguments: 1...4)
+  func matches(times: Int) throws {
+    try QuirkWorld.run { world in
+      for _ in 0..<times {
+        await world.fake.inject(Self.failing("AddMatch", times: 1))
+        #expect(
+          await world.failure { _ = try await world.connect() } == .unavailable(.serviceNotRunning))
+        try await world.sleep(.milliseconds(1))
+        #expect(await world.fake.ports.isEmpty)
+      }
+      try await world.works()
+      #expect(await world.fake.ports.count == 1)
+    }
+  }
+
+  @Test("Objects that were not told are asked for again, while somebody waits", arguments: [1, 3])
+  func objects(times: Int) throws {
+    try QuirkWorld.run { world in
+      await world.fake.inject(Self.failing("GetManagedObjects", times: times))
+      try await world.works()
+    }
+  }
+
+  @Test("Who looks on sees the adapter once its objects are told at last")
+  func observed() throws {
+    try QuirkWorld.run { world in
+      let heard = Heard()
+      await world.fake.whenCalled { heard.add($0.member) }
+      await world.fake.inject(Self.failing("GetManagedObjects", times: 20))
+      var states = world.transport.states().makeAsyncIterator()
+      #expect(try await states.next() == .absent)
+      #expect(try await states.next() == .poweredOn)
+      #expect(heard.count("GetManagedObjects") == 21)
+      #expect(world.now > .seconds(40))
+      try await world.works()
+    }
+  }
+
+  @Test("Nobody asks while nobody waits, and the next who does is answered")
+  func onDemand() throws {
+    try QuirkWorld.run { world in
+      let heard = Heard()
+      await world.fake.whenCalled { heard.add($0.member) }
+      await world.fake.inject(Self.failing("GetManagedObjects", times: 100))
+      let start = world.now
+      #expect(await world.failure { _ = try await world.connect() } == .unavailable(.absent))
+      #expect(world.now - start < .seconds(5))
+      let count = heard.count("GetManagedObjects")
+      #expect((2...10).contains(count))
+      try await world.sleep(.seconds(100))
+      #expect(heard.count("GetManagedObjects") == count)
+      #expect(
+        await world.failure {
+          _ = try await world.transport.firstAdvertisement(
+            matching: ScanFilter(), within: .seconds(10))
+        } == .unavailable(.absent))
+      #expect(heard.count("GetManagedObjects") > count)
+      await world.fake.removeFaults()
+      try await world.works()
+    }
+  }
+
+  @Test("What is told while the objects are not is kept, within bounds", arguments: [10, 20_000])
+  func toldEarly(count: Int) throws {
+    try QuirkWorld.run { world in
+      await world.fake.inject(.late(method: "GetManagedObjects", by: .seconds(5)))
+      let adapter = BlueZ.path + "/hci0"
+      let states = world.transport.states()
+      try await world.sleep(.seconds(1))
+      for number in 0..<count {
+        await world.fake.emit(
+          .signal(
+            "PropertiesChanged", of: BlueZ.Standard.properties, at: adapter,
+            .string(BlueZ.Interface.adapter.rawValue),
+            .options(["Powered": .boolean(number % 2 == 0)]), .strings([])))
+        if number % 100 == 99 { try await world.sleep(.milliseconds(1)) }
+      }
+      try await world.sleep(.milliseconds(1))
+      let kept = world.transport.central.state.withLock { $0.early?.count } ?? 0
+      #expect(kept <= BlueZQuirks.mostEarly)
+      #expect(kept > 0)
+      // The last word of the former counts; of the latter too little is known, so it is asked.
+      for try await state in states {
+        #expect(state == (count == 10 ? .poweredOff : .poweredOn))
+        break
+      }
+    }
+  }
+
+  @Test("A bus that goes as soon as it has come is opened ever more seldom", arguments: [0, 5, 30])
+  func flapping(seconds: Int) throws {
+    try QuirkWorld.run { world in
+      let heard = Heard()
+      await world.fake.whenCalled { heard.add($0.member) }
+      let watch = world.start {
+        for try await state in world.transport.states() where state == .poweredOn {
+          // One that is opened far too often would keep the test for hours.
+          guard heard.count("GetManagedObjects") < 1000 else { return }
+          try await world.sleep(.seconds(seconds))
+          await world.fake.loseBus()
+        }
+      }
+      try await world.sleep(.seconds(300))
+      watch.cancel()
+      _ = await watch.result
+      // The waits are 0.1, 0.25, 0.5, 1 and then 4 s; after one that stayed, 0.1 s again.
+      let count = heard.count("GetManagedObjects")
+      #expect((8...(seconds == 0 ? 80 : 300 / seconds)).contains(count), "\(count)")
+      try await world.works()
+    }
+  }
+
+  @Test("A daemon that dies while it is asked again is waited for as any other")
+  func dies() throws {
+    try QuirkWorld.run { world in
+      let states = world.transport.states()
+      await world.fake.inject(Self.failing("GetManagedObjects", times: 3))
+      _ = world.start {
+        try await world.sleep(.milliseconds(200))
+        await world.fake.crash()
+        try await world.sleep(.seconds(30))
+        await world.fake.removeFaults()
+        await world.fake.restart()
+      }
+      for try await state in states where state == .poweredOn { break }
+      try await world.works()
+    }
+  }
+}
+
+extension FakeBlueZ {
+  func removeFaults() { faults = [] }
+}
+#endif

@@ -1,0 +1,380 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloDevices
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloBlueZ
+
+/// What happens when the daemon, the bus or the adapter goes away.
+@Suite("BlueZ quirks: the daemon goes", hasBusLibrary, .timeLimit(.minutes(5)))
+struct DaemonLossQuirkTests {
+  /// Ways to lose everything, and to have it back.
+  enum Loss: CaseIterable {
+    case crash, crashWithAnswersFirst, bus, replug
+
+    func happen(in world: QuirkWorld) async {
+      switch self {
+      case .crash: await world.fake.crash()
+      case .crashWithAnswersFirst: await world.fake.crash(answersFirst: true)
+      case .bus: await world.fake.loseBus()
+      case .replug: await world.fake.replug(as: 1)
+      }
+    }
+
+    func pass(in world: QuirkWorld) async throws {
+      switch self {
+      case .crash, .crashWithAnswersFirst: await world.fake.restart()
+      // The daemon may be about to take a link down, which takes it two seconds.
+      case .bus: try await world.sleep(.seconds(3))
+      case .replug: try await world.adapter(is: .poweredOn)
+      }
+    }
+
+    /// Why links go down then: where the adapter goes, the daemon says first that they do.
+    var reasons: Set<DisconnectReason> {
+      self == .replug ? [.adapter(state), .remote] : [.adapter(state)]
+    }
+
+    /// The state of Bluetooth then.
+    var state: AdapterState { self == .replug ? .absent : .serviceNotRunning }
+  }
+
+  @Test(
+    "Every operation ends when the daemon goes, whenever that is",
+    arguments: [
+      QuirkWorld.Kind(),
+      QuirkWorld.Kind(version: .v5_82, notifications: .socket, writes: .socket),
+    ], Loss.allCases)
+  func everyOperation(_ kind: QuirkWorld.Kind, _ loss: Loss) throws {
+    for (name, operation) in QuirkWorld.operations {
+      try QuirkWorld.run(kind) { world in
+        for moment in [0, 20, 60].map({ Duration.milliseconds($0) }) {
+          let connection = try await world.connect()
+          let stream = try await connection.notifications(from: LawPeripheral.echo)
+          let running = world.start {
+            await world.failure { try await operation(connection) }
+          }
+          try await world.sleep(moment)
+          await loss.happen(in: world)
+          let start = world.now
+          let failure = try await running.value
+          let reason = try await connection.disconnection()
+          #expect(
+            failure == nil || failure == .disconnected(reason), "\(name) after \(moment)")
+          #expect(loss.reasons.contains(reason) || (name == "disconnect" && reason == .local))
+          let streaming = await world.failure { for try await _ in stream {} }
+          #expect(streaming == .disconnected(reason))
+          #expect(world.now - start < .seconds(1), "\(name) after \(moment)")
+          #expect(
+            await world.failure { _ = try await connection.read(LawPeripheral.readOnly) }
+              == .disconnected(reason))
+          try await loss.pass(in: world)
+          // The daemon has a link of its own as long as the bus alone was lost.
+          if name == "pair" { try? await world.transport.forget(QuirkWorld.peripheral) }
+        }
+        try await world.works()
+      }
+    }
+  }
+
+  @Test("A connect ends when the daemon goes, whenever that is", arguments: Loss.allCases)
+  func connects(_ loss: Loss) throws {
+    try QuirkWorld.run { world in
+      for moment in stride(from: 0, through: 300, by: 20).map({ Duration.milliseconds($0) }) {
+        let running = world.start {
+          await world.failure { await (try world.connect()).disconnect() }
+        }
+        try await world.sleep(moment)
+        await loss.happen(in: world)
+        let start = world.now
+        let failure = try await running.value
+        let isFine =
+          failure == nil || failure == .unavailable(loss.state)
+          || loss.reasons.contains { failure == .disconnected($0) }
+        #expect(isFine, "\(String(describing: failure)) after \(moment)")
+        #expect(world.now - start < .seconds(4))
+        try await loss.pass(in: world)
+      }
+      // Where the bus alone was lost the daemon may have kept the last link, which ends here.
+      try await world.works()
+      // Scans, which wait for connects, wait for none that is over.
+      _ = try await world.transport.firstAdvertisement(
+        matching: ScanFilter(), within: .seconds(10))
+    }
+  }
+
+  @Test("A scan ends when the daemon goes, and another hears all again", arguments: Loss.allCases)
+  func scans(_ loss: Loss) throws {
+    try QuirkWorld.run { world in
+      for _ in 0..<3 {
+        let scan = world.transport.advertisements(matching: ScanFilter())
+        var iterator = scan.makeAsyncIterator()
+        #expect(try await iterator.next()?.peripheral == QuirkWorld.peripheral)
+        await loss.happen(in: world)
+        let failure = await world.failure { _ = try await iterator.next() }
+        #expect(failure == .unavailable(loss.state))
+        try await loss.pass(in: world)
+      }
+      try await world.works()
+    }
+  }
+
+  @Test("While the daemon is away nothing works, and says so at once")
+  func away() throws {
+    try QuirkWorld.run { world in
+      try await world.works()
+      await world.fake.crash()
+      let start = world.now
+      #expect(
+        await world.failure { _ = try await world.connect() } == .unavailable(.serviceNotRunning))
+      #expect(
+        await world.failure { _ = try await world.transport.knownPeripherals() }
+          == .unavailable(.serviceNotRunning))
+      #expect(
+        await world.failure {
+          for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
+        } == .unavailable(.serviceNotRunning))
+      #expect(world.now - start < .seconds(1))
+      await world.fake.restart()
+      try await world.works()
+    }
+  }
+
+  @Test("A daemon that has just come is waited for, and its adapter as well")
+  func unpoweredAtFirst() throws {
+    try QuirkWorld.run { world in
+      try await world.works()
+      try await world.crash()
+      await world.fake.restart(adapterAfter: .milliseconds(500), poweredAfter: .seconds(1))
+      try await world.works()
+      try await world.crash()
+      await world.fake.restart(poweredAfter: .seconds(10))
+      #expect(await world.failure { _ = try await world.connect() } == .unavailable(.poweredOff))
+      try await world.adapter(is: .poweredOn)
+      try await world.works()
+    }
+  }
+
+  @Test("What is bonded comes back with the daemon, and what was only heard does not")
+  func remembered() throws {
+    try QuirkWorld.run { world in
+      let connection = try await world.connect()
+      try await connection.pair()
+      await connection.disconnect()
+      try await world.crash()
+      await world.fake.restart()
+      let known = try await world.transport.knownPeripherals()
+      #expect(known.map(\.peripheral) == [QuirkWorld.peripheral])
+      #expect(known.map(\.isBonded) == [true])
+      try await world.works()
+    }
+  }
+
+  @Test("The states tell all of it, also where the bus was gone for long")
+  func states() throws {
+    try QuirkWorld.run { world in
+      try await world.works()
+      let states = world.transport.states()
+      world.gate.close(with: .cannotConnect(address: "nowhere", code: 2))
+      await world.fake.loseBus()
+      let start = world.now
+      #expect(
+        await world.failure { _ = try await world.connect() } == .unavailable(.serviceNotRunning))
+      #expect(world.now - start < .seconds(1))
+      try await world.sleep(.seconds(100))
+      world.gate.open()
+      // Nobody but those who look on brings it back.
+      var seen: [AdapterState] = []
+      for try await state in states {
+        seen.append(state)
+        if seen.count == 3 { break }
+      }
+      #expect(seen == [.poweredOn, .serviceNotRunning, .poweredOn])
+      #expect(world.now - start < .seconds(110))
+      try await world.works()
+    }
+  }
+
+  @Test("An adapter that has another number is the same", arguments: [nil, "00:00:5e:00:53:00"])
+  func adapterIndex(name: String?) throws {
+    try QuirkWorld.run(configure: { $1.adapter = name }) { world in
+      for index in [1, 0, 7] {
+        let connection = try await world.connect()
+        try await connection.pair()
+        await world.fake.replug(as: index)
+        #expect(try await Loss.replug.reasons.contains(connection.disconnection()))
+        try await world.adapter(is: .poweredOn)
+        let known = try await world.transport.knownPeripherals()
+        #expect(known.map(\.isBonded) == [true])
+        try await world.works()
+        try await world.crash()
+        await world.fake.restart(index: index + 1)
+        try await world.works()
+      }
+    }
+  }
+
+  @Test("An adapter that was asked for by its number is another with another")
+  func adapterName() throws {
+    try QuirkWorld.run(configure: { $1.adapter = "hci0" }) { world in
+      try await world.works()
+      await world.fake.replug(as: 1)
+      try await world.sleep(.seconds(1))
+      #expect(await world.failure { _ = try await world.connect() } == .unavailable(.absent))
+    }
+  }
+
+  // MARK: - Hanging
+
+  @Test(
+    "With a daemon that never answers every operation ends at its deadline",
+    arguments: [
+      QuirkWorld.Kind(),
+      QuirkWorld.Kind(version: .v5_82, notifications: .socket, writes: .socket),
+    ])
+  func hanging(_ kind: QuirkWorld.Kind) throws {
+    for (name, operation) in QuirkWorld.operations where name != "services" {
+      try QuirkWorld.run(kind) { world in
+        let connection = try await world.connect(operations: .seconds(3))
+        await world.fake.hang()
+        let start = world.now
+        let failure = await world.failure { try await operation(connection) }
+        if name == "disconnect" {
+          #expect(world.now - start <= BlueZQuirks.cancelDeadline)
+        } else {
+          guard case .timedOut(_, after: .seconds(3))? = failure else {
+            Issue.record("\(name): \(String(describing: failure))")
+            return
+          }
+          #expect(world.now - start == .seconds(3), "\(name)")
+        }
+        let second = world.now
+        #expect(
+          await world.failure { _ = try await world.connect(within: .seconds(3)) } != nil)
+        #expect(world.now - second < .seconds(4), "a connect after \(name)")
+        // What was given up is not left behind once the daemon goes on.
+        await world.fake.goOn()
+        try await world.sleep(.seconds(10))
+        #expect(await world.device.subscriptions(to: LawPeripheral.flood).last != true)
+        await connection.disconnect()
+        try await world.works()
+      }
+    }
+  }
+
+  @Test("A daemon that hangs from the beginning is none, until it goes on")
+  func hangingFromTheBeginning() throws {
+    try QuirkWorld.run { world in
+      await world.fake.hang()
+      let states = world.transport.states()
+      #expect(
+        await world.failure { _ = try await world.connect(within: .seconds(3)) }
+          == .timedOut(operation: "connect to \(QuirkWorld.peripheral)", after: .seconds(3)))
+      let start = world.now
+      #expect(
+        await world.failure { _ = try await world.transport.knownPeripherals() }
+          == .unavailable(.serviceNotAnswering))
+      #expect(world.now - start == BlueZQuirks.openDeadline)
+      await world.fake.goOn()
+      try await world.works()
+      var seen: [AdapterState] = []
+      for try await state in states {
+        seen.append(state)
+        if state == .poweredOn { break }
+      }
+      #expect(seen == [.serviceNotAnswering, .poweredOn])
+    }
+  }
+
+  @Test(
+    "A scan that the daemon refuses says so, and the next one is another",
+    arguments: [BlueZ.AdapterMethod.startDiscovery, .setDiscoveryFilter])
+  func discoveryRefused(method: BlueZ.AdapterMethod) throws {
+    try QuirkWorld.run { world in
+      let refusal = BLEError.refused(
+        operation: "scan", reason: "org.bluez.Error.Failed: Permission Denied")
+      await world.fake.inject(
+        .failing(
+          method: method.rawValue, error: "org.bluez.Error.Failed", message: "Permission Denied",
+          times: 2))
+      let scan = await world.failure {
+        _ = try await world.transport.firstAdvertisement(
+          matching: ScanFilter(), within: .seconds(60))
+      }
+      #expect(scan == refusal)
+      // A connect scans for a peripheral that the daemon does not know.
+      #expect(await world.failure { _ = try await world.connect() } == refusal)
+      #expect(try await world.transport.diagnose() == .ready)
+      try await world.works()
+    }
+  }
+
+  @Test(
+    "Straps are looked for again where the daemon refuses to scan, or does not begin",
+    arguments: [
+      DaemonFault.failing(
+        method: "StartDiscovery", error: "Failed", message: "Permission Denied", times: 2),
+      .unanswered(method: "StartDiscovery"),
+    ])
+  func strapScans(fault: DaemonFault) throws {
+    struct Enough: Error {}
+    try QuirkWorld.run { world in
+      world.air.place(VirtualHeartRateStrap(seed: 1), as: QuirkWorld.otherPeripheral)
+      await world.fake.inject(fault)
+      var failures: [BLEError] = []
+      await #expect(throws: Enough.self) {
+        try await HeartRateMonitor(over: world.transport).run { event in
+          switch event {
+          case .scanning, .connected: break
+          case .scanFailed(let error): failures.append(error)
+          case .measurement: throw Enough()
+          default: Issue.record("\(event)")
+          }
+        }
+      }
+      if case .unanswered = fault {
+        #expect(failures.count == 1)
+        guard case .timedOut("scan", _)? = failures.first else {
+          Issue.record("\(failures)")
+          return
+        }
+      } else {
+        let refusal = BLEError.refused(
+          operation: "scan", reason: "org.bluez.Error.Failed: Permission Denied")
+        #expect(failures == [refusal, refusal])
+      }
+    }
+  }
+
+  @Test(
+    "A discovery that is stuck is stopped and begun anew, or ends in time",
+    arguments: [true, false])
+  func discoveryStuck(stoppingHelps: Bool) throws {
+    try QuirkWorld.run { world in
+      await world.fake.inject(.discoveryStuck(stoppingHelps: stoppingHelps))
+      let start = world.now
+      let failure = await world.failure {
+        _ = try await world.transport.firstAdvertisement(
+          matching: ScanFilter(), within: .seconds(60))
+      }
+      #expect((failure == nil) == stoppingHelps)
+      // The kernel's own end of a discovery, after ten seconds, is waited for.
+      #expect(world.now - start < .seconds(15))
+      guard !stoppingHelps else { return try await world.works() }
+      // A connect that needs a scan does not say that the peripheral is not there.
+      let connect = await world.failure { _ = try await world.connect() }
+      #expect(connect == failure)
+      guard case .timedOut("scan", _) = connect else {
+        Issue.record("\(String(describing: connect))")
+        return
+      }
+    }
+  }
+}
+#endif

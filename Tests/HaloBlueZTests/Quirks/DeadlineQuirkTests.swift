@@ -1,0 +1,121 @@
+#if os(Linux)
+import HaloAsync
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloTransport
+import HaloTransportTestSupport
+import Synchronization
+import Testing
+
+@testable import HaloBlueZ
+
+/// Each operation has one deadline, however many steps it takes.
+@Suite("BlueZ quirks: deadlines", hasBusLibrary, .timeLimit(.minutes(5)))
+struct DeadlineQuirkTests {
+  /// Those that look for an attribute first.
+  private static let operations = QuirkWorld.operations.filter { $0.name != "disconnect" }
+
+  @Test(
+    "The deadline of an operation begins with it, not with each of its steps",
+    arguments: [
+      QuirkWorld.Kind(),
+      QuirkWorld.Kind(version: .v5_82, notifications: .socket, writes: .socket),
+    ])
+  func oneDeadline(_ kind: QuirkWorld.Kind) throws {
+    for (name, operation) in Self.operations {
+      try QuirkWorld.run(kind) { world in
+        let connection = try await world.connect(operations: .seconds(5))
+        // The table settles for a while, and whatever comes behind that is not answered.
+        _ = try await connection.services()
+        await world.device.change(to: LawPeripheral.otherTable)
+        for _ in 0..<1000 where connection.state.withLock({ $0.changeNumber }) == nil {
+          try await world.sleep(.milliseconds(1))
+        }
+        await world.fake.hang()
+        let start = world.now
+        let failure = await world.failure { try await operation(connection) }
+        if failure != nil || name != "services" {
+          guard case .timedOut(_, after: .seconds(5))? = failure else {
+            Issue.record("\(name): \(String(describing: failure))")
+            return
+          }
+        }
+        #expect(world.now - start <= .seconds(5), "\(name)")
+      }
+    }
+  }
+
+  @Test("Waiting for a turn is part of the operation")
+  func turns() throws {
+    try QuirkWorld.run { world in
+      let connection = try await world.connect(operations: .seconds(5))
+      await world.device.setReadDelay(.seconds(4))
+      let first = world.start { try await connection.read(LawPeripheral.slow) }
+      try await world.sleep(.milliseconds(1))
+      let start = world.now
+      let second = await world.failure { _ = try await connection.read(LawPeripheral.slow) }
+      #expect(try await first.value == [7])
+      #expect(
+        second == .timedOut(operation: "read \(LawPeripheral.slow)", after: .seconds(5)))
+      #expect(world.now - start == .seconds(5))
+    }
+  }
+
+  /// Takes turns, some of which are given up, in an order that the seed decides.
+  @Test(
+    "Turns go on whoever gives up, and end when they are closed",
+    arguments: 1...20 as ClosedRange<UInt64>)
+  func turnsGoOn(seed: UInt64) throws {
+    try QuirkWorld.run(seed: seed) { world in
+      let turns = Turnstiles<String, BLEError>()
+      let busy = Mutex(0)
+      var tasks: [Task<Void, any Error>] = []
+      for number in 0..<20 {
+        let task = world.start {
+          try await world.sleep(.milliseconds(number / 4))
+          try await turns.take(
+            "object",
+            waitingBy: { (turn) async throws(BLEError) in
+              try await turn.value(
+                within: .milliseconds(20), on: world.simulation.clock, operation: "turn")
+            }
+          ) { () async throws(BLEError) in
+            let count = busy.withLock { busy in
+              busy += 1
+              return busy
+            }
+            #expect(count == 1)
+            try? await world.sleep(.milliseconds(3))
+            busy.withLock { $0 -= 1 }
+          }
+        }
+        tasks.append(task)
+        if number % 3 == Int(seed % 3) {
+          _ = world.start {
+            try await world.sleep(.milliseconds((number * Int(seed)) % 17))
+            task.cancel()
+          }
+        }
+      }
+      let isClosed = seed % 2 == 0
+      try await world.sleep(.milliseconds(10))
+      if isClosed { turns.close(.disconnected(.remote)) }
+      var failures: [BLEError?] = []
+      for task in tasks { failures.append(await world.failure { try await task.value }) }
+      #expect(failures.contains(nil))
+      #expect(world.now < .seconds(1))
+      let next = await world.failure {
+        try await turns.take(
+          "object",
+          waitingBy: { (turn) async throws(BLEError) in
+            try await turn.value(
+              within: .seconds(1), on: world.simulation.clock, operation: "turn")
+          }
+        ) { () async throws(BLEError) in }
+      }
+      #expect(next == (isClosed ? .disconnected(.remote) : nil))
+      if isClosed { #expect(failures.contains(.disconnected(.remote))) }
+    }
+  }
+}
+#endif

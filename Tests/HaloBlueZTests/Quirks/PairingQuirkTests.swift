@@ -1,0 +1,258 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+import HaloTransportTestSupport
+import Synchronization
+import Testing
+
+@testable import HaloBlueZ
+@testable import HaloFakeBlueZ
+
+/// Pairing, and who may ask the agent what.
+@Suite("BlueZ quirks: pairing", hasBusLibrary, .timeLimit(.minutes(5)))
+struct PairingQuirkTests {
+  private static let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+  private static let stranger = "/org/bluez/hci0/dev_C0_00_5E_00_53_02"
+
+  /// What the daemon asks an agent about a device.
+  static let requests: [DBusMessage] = [
+    request("RequestPasskey", .objectPath(device)),
+    request("RequestConfirmation", .objectPath(device), .uint32(1)),
+    request("RequestAuthorization", .objectPath(device)),
+    request("AuthorizeService", .objectPath(device), .string("180D")),
+    request("DisplayPasskey", .objectPath(device), .uint32(1), .uint16(0)),
+    request("DisplayPinCode", .objectPath(device), .string("0000")),
+  ]
+
+  private static func request(_ member: String, _ arguments: DBusValue...) -> DBusMessage {
+    var message = DBusMessage.call(
+      member, of: BlueZ.Interface.agent.rawValue, at: BlueZAgent.path, to: "")
+    message.arguments = arguments
+    return message
+  }
+
+  @Test("The agent answers the daemon, of devices that are connected to", arguments: requests)
+  func whoMayAsk(_ request: DBusMessage) throws {
+    try QuirkWorld.run(configure: { $1.passkey = { _ in 123_456 } }) { world in
+      let connection = try await world.connect()
+      #expect(await world.ask(request, from: ":1.0") == nil)
+      #expect(await world.ask(request, from: ":1.66") == BlueZ.BusErrorName.accessDenied.rawValue)
+      #expect(await world.ask(request, from: "org.bluez") != nil)
+      var other = request
+      other.arguments[0] = .objectPath(Self.stranger)
+      #expect(await world.ask(other, from: ":1.0") == BlueZ.agentRejected)
+      for nonsense: [DBusValue] in [[], [.string("")], [.uint32(1)], [.objectPath("/")]] {
+        other.arguments = nonsense
+        #expect(await world.ask(other, from: ":1.0") == BlueZ.agentRejected)
+      }
+      await connection.disconnect()
+      #expect(await world.ask(request, from: ":1.0") == BlueZ.agentRejected)
+    }
+  }
+
+  @Test(
+    "A stranger does not take back what the daemon has asked", arguments: ["Cancel", "Release"])
+  func strangersCancel(_ member: String) throws {
+    let desk = Desk()
+    try QuirkWorld.run(configure: { $1.passkey = { _ in await desk.passkey() } }) { world in
+      let connection = try await world.connect()
+      await world.fake.inject(.wantsPasskey(7))
+      let pairing = world.start { try await connection.pair() }
+      try await desk.isAsked(in: world)
+      let message = Self.request(member)
+      #expect(await world.ask(message, from: ":1.66") == BlueZ.BusErrorName.accessDenied.rawValue)
+      desk.answer(7)
+      try await pairing.value
+    }
+  }
+
+  @Test("A passkey can be waited for, while all else goes on")
+  func passkey() throws {
+    for (given, failure) in [
+      (7, nil), (8, BLEError.att(.insufficientAuthentication)),
+      (nil, .att(.insufficientAuthentication)),
+    ] as [(UInt32?, BLEError?)] {
+      let desk = Desk()
+      try QuirkWorld.run(configure: { $1.passkey = { _ in await desk.passkey() } }) { world in
+        let connection = try await world.connect()
+        await world.fake.inject(.wantsPasskey(7))
+        let pairing = world.start { await world.failure { try await connection.pair() } }
+        try await desk.isAsked(in: world)
+        #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+        desk.answer(given)
+        #expect(try await pairing.value == failure)
+      }
+    }
+  }
+
+  /// How a question for a passkey ends before there is an answer.
+  enum Ending: CaseIterable { case cancelled, deadline, link, daemon, bus }
+
+  @Test("Who is asked for a passkey hears that it is too late", arguments: Ending.allCases)
+  func passkeyNotWanted(_ ending: Ending) throws {
+    let desk = Desk()
+    try QuirkWorld.run(configure: { $1.passkey = { _ in await desk.passkey() } }) { world in
+      let connection = try await world.connect(operations: .seconds(5))
+      await world.fake.inject(.wantsPasskey(7))
+      let pairing = world.start { await world.failure { try await connection.pair() } }
+      try await desk.isAsked(in: world)
+      switch ending {
+      case .cancelled: pairing.cancel()
+      case .deadline: break
+      case .link: await world.device.drop()
+      case .daemon: await world.fake.crash()
+      case .bus: await world.fake.loseBus()
+      }
+      #expect(try await pairing.value != nil)
+      try await desk.isFree(in: world)
+    }
+  }
+
+  @Test("A passkey that comes too late is not the answer to the next question")
+  func latePasskey() throws {
+    let desk = Desk(heedsCancellation: false)
+    try QuirkWorld.run(configure: { $1.passkey = { _ in await desk.passkey() } }) { world in
+      let connection = try await world.connect()
+      await world.fake.inject(.wantsPasskey(8))
+      let first = world.start { await world.failure { try await connection.pair() } }
+      try await desk.isAsked(in: world)
+      first.cancel()
+      #expect(try await first.value == .cancelled)
+      await world.fake.inject(.wantsPasskey(7))
+      let second = world.start { await world.failure { try await connection.pair() } }
+      try await desk.isAsked(in: world, times: 2)
+      desk.answer(8)
+      try await world.sleep(.seconds(1))
+      desk.answer(7)
+      #expect(try await second.value == nil)
+    }
+  }
+
+  @Test("A pairing that is given up does not go on in the daemon", arguments: [true, false])
+  func givenUp(isCancelled: Bool) throws {
+    try QuirkWorld.run { world in
+      let heard = Heard()
+      await world.fake.whenCalled { heard.add($0.member) }
+      let connection = try await world.connect(operations: .seconds(5))
+      await world.fake.inject(.unanswered(method: "Pair"))
+      let pairing = world.start { await world.failure { try await connection.pair() } }
+      try await world.sleep(.seconds(1))
+      #expect(heard.count("CancelPairing") == 0)
+      if isCancelled { pairing.cancel() }
+      let failure = try await pairing.value
+      let late = BLEError.timedOut(
+        operation: "pair with \(QuirkWorld.peripheral)", after: .seconds(5))
+      #expect(failure == (isCancelled ? .cancelled : late))
+      try await world.sleep(.milliseconds(10))
+      #expect(heard.count("CancelPairing") == 1)
+      try await connection.pair()
+      await connection.disconnect()
+      try await world.works()
+      #expect(heard.count("CancelPairing") == 1)
+    }
+  }
+
+  @Test("One that ends by itself is not cancelled", arguments: [true, false])
+  func ended(isRefused: Bool) throws {
+    try QuirkWorld.run { world in
+      let heard = Heard()
+      await world.fake.whenCalled { heard.add($0.member) }
+      let connection = try await world.connect()
+      if isRefused {
+        await world.fake.inject(
+          .failing(
+            method: "Pair", error: "org.bluez.Error.AuthenticationRejected", message: "", times: 1))
+      } else {
+        await world.fake.inject(.unanswered(method: "Pair"))
+      }
+      let pairing = world.start { await world.failure { try await connection.pair() } }
+      try await world.sleep(.seconds(1))
+      await world.device.drop()
+      #expect(
+        try await pairing.value
+          == (isRefused ? .att(.insufficientAuthentication) : .disconnected(.remote)))
+      try await world.sleep(.seconds(1))
+      #expect(heard.count("CancelPairing") == 0)
+    }
+  }
+}
+
+/// Somebody who types passkeys in.
+private final class Desk: Sendable {
+  private typealias Question = CheckedContinuation<UInt32?, Never>
+  private let heedsCancellation: Bool
+  private let questions = Mutex<(open: [Int: Question], count: Int)>(([:], 0))
+
+  init(heedsCancellation: Bool = true) { self.heedsCancellation = heedsCancellation }
+
+  func passkey() async -> UInt32? {
+    let number = questions.withLock { questions in
+      questions.count += 1
+      return questions.count
+    }
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { question in
+        questions.withLock { $0.open[number] = question }
+        if Task.isCancelled, heedsCancellation { answer(number, nil) }
+      }
+    } onCancel: {
+      if heedsCancellation { answer(number, nil) }
+    }
+  }
+
+  private func answer(_ number: Int, _ passkey: UInt32?) {
+    questions.withLock { $0.open.removeValue(forKey: number) }?.resume(returning: passkey)
+  }
+
+  /// Answers the oldest question.
+  func answer(_ passkey: UInt32?) {
+    guard let number = questions.withLock({ $0.open.keys.min() }) else {
+      Issue.record("nothing was asked")
+      return
+    }
+    answer(number, passkey)
+  }
+
+  func isAsked(in world: QuirkWorld, times: Int = 1) async throws {
+    for _ in 0..<100 where questions.withLock({ $0.count }) < times {
+      try await world.sleep(.milliseconds(10))
+    }
+    #expect(questions.withLock { $0.count } == times)
+  }
+
+  func isFree(in world: QuirkWorld) async throws {
+    for _ in 0..<100 where questions.withLock({ !$0.open.isEmpty }) {
+      try await world.sleep(.milliseconds(10))
+    }
+    #expect(questions.withLock { $0.open.isEmpty })
+  }
+}
+
+/// The names of what was called.
+final class Heard: Sendable {
+  private let names = Mutex<[String]>([])
+  func add(_ name: String) { names.withLock { $0.append(name) } }
+  func count(_ name: String) -> Int { names.withLock { $0.count { $0 == name } } }
+  var all: [String] { names.withLock { $0 } }
+}
+
+extension QuirkWorld {
+  /// Calls the transport from the other end of its bus; nil where that succeeds, else the name of
+  /// the error.
+  fileprivate func ask(_ message: DBusMessage, from sender: String) async -> String? {
+    var message = message
+    message.sender = sender
+    guard let port = await fake.ports.last else { return "no port" }
+    do throws(DBusError) {
+      _ = try await port.connection.call(message, within: .seconds(5))
+      return nil
+    } catch .remote(let name, _) {
+      return name
+    } catch {
+      return "\(error)"
+    }
+  }
+}
+#endif

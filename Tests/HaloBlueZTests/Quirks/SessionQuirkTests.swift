@@ -1,0 +1,247 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloBlueZ
+@testable import HaloFakeBlueZ
+
+/// What the daemon keeps of a link when that is down.
+@Suite("BlueZ quirks: sessions", hasBusLibrary, .timeLimit(.minutes(5)))
+struct SessionQuirkTests {
+  static let kinds = QuirkWorld.Kind.versions
+
+  /// How a link ends.
+  enum Ending: CaseIterable {
+    case disconnect, drop, dropWhileAsked, dropWhileAskedLate
+
+    /// Subscribes, and ends the link.
+    func happen(to connection: BlueZConnection, in world: QuirkWorld) async throws {
+      if self == .dropWhileAskedLate {
+        // The daemon gets to it when the link is down, and keeps it for the next one.
+        await world.fake.inject(.late(method: "StartNotify", by: .seconds(1)))
+      }
+      let asked = world.start { try await connection.notifications(from: LawPeripheral.echo) }
+      switch self {
+      case .disconnect:
+        _ = try await asked.value
+        await connection.disconnect()
+      case .drop:
+        _ = try await asked.value
+        await world.device.drop()
+      case .dropWhileAsked, .dropWhileAskedLate:
+        try await world.sleep(.milliseconds(5))
+        await world.device.drop()
+        _ = await asked.result
+      }
+      _ = try await connection.disconnection()
+    }
+  }
+
+  @Test(
+    "What was subscribed to on a former link is not on the next, for nobody",
+    arguments: kinds, Ending.allCases)
+  func formerSubscriptions(_ kind: QuirkWorld.Kind, _ ending: Ending) throws {
+    try QuirkWorld.run(kind) { world in
+      let former = try await world.connect()
+      try await ending.happen(to: former, in: world)
+      try await world.sleep(.seconds(5))
+      let count = await world.device.subscriptions(to: LawPeripheral.echo).count { $0 }
+      let next = try await world.connect()
+      try await world.sleep(.seconds(5))
+      #expect(await world.device.subscriptions(to: LawPeripheral.echo).count { $0 } == count)
+      // And it is there for whoever wants it now.
+      let stream = try await next.notifications(from: LawPeripheral.echo)
+      await world.device.tellAll([7], from: LawPeripheral.echo)
+      var iterator = stream.makeAsyncIterator()
+      #expect(try await iterator.next() == [7])
+      await next.disconnect()
+    }
+  }
+
+  @Test("A session of a former link keeps nobody from a socket on the next", arguments: kinds)
+  func formerSessions(_ kind: QuirkWorld.Kind) throws {
+    let kind = QuirkWorld.Kind(version: kind.version, notifications: .socket)
+    try QuirkWorld.run(kind) { world in
+      let former = try await world.connect()
+      // Another program is subscribed, so values come as signals.
+      let other = try await OtherProgram(world, former, LawPeripheral.echo)
+      try await other.call(.startNotify)
+      let signals = try await former.notifications(from: LawPeripheral.echo)
+      try await other.call(.stopNotify)
+      await world.device.drop()
+      #expect(
+        await world.failure { for try await _ in signals {} } == .disconnected(.remote))
+
+      let next = try await world.connect()
+      let start = world.now
+      let stream = try await next.notifications(from: LawPeripheral.echo)
+      #expect(world.now - start < BlueZQuirks.acquirePatience)
+      #expect(try await other.property(.notifyAcquired) == .boolean(true))
+      _ = stream
+      await next.disconnect()
+    }
+  }
+
+  @Test("The session of another program is subscribed again at the next link", arguments: kinds)
+  func otherSessions(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let former = try await world.connect()
+      let other = try await OtherProgram(world, former, LawPeripheral.echo)
+      try await other.call(.startNotify)
+      for _ in 0..<3 {
+        await world.device.drop()
+        try await world.sleep(.seconds(1))
+        let count = await world.device.subscriptions(to: LawPeripheral.echo).count { $0 }
+        let next = try await world.connect()
+        try await world.sleep(.seconds(1))
+        #expect(
+          await world.device.subscriptions(to: LawPeripheral.echo).count { $0 } == count + 1)
+        #expect(try await other.property(.notifying) == .boolean(true))
+        // Ours and theirs go their own ways.
+        let stream = try await next.notifications(from: LawPeripheral.echo)
+        await world.device.tellAll([7], from: LawPeripheral.echo)
+        var iterator = stream.makeAsyncIterator()
+        #expect(try await iterator.next() == [7])
+      }
+      // It ends with its program, also without a link.
+      await world.device.drop()
+      try await world.sleep(.seconds(1))
+      await other.bus.close()
+      try await world.sleep(.seconds(1))
+      let count = await world.device.subscriptions(to: LawPeripheral.echo).count { $0 }
+      try await world.works()
+      #expect(await world.device.subscriptions(to: LawPeripheral.echo).count { $0 } == count)
+    }
+  }
+
+  @Test("What is asked for without a link is there with the next", arguments: kinds)
+  func armed(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let former = try await world.connect()
+      let other = try await OtherProgram(world, former, LawPeripheral.echo)
+      await world.device.drop()
+      _ = try await former.disconnection()
+      try await other.call(.startNotify)
+      #expect(await world.device.subscriptions(to: LawPeripheral.echo).isEmpty)
+      let next = try await world.connect()
+      try await world.sleep(.seconds(1))
+      #expect(await world.device.subscriptions(to: LawPeripheral.echo).last == true)
+      try await other.call(.startNotify)
+      await next.disconnect()
+    }
+  }
+
+  // MARK: - Two ways
+
+  @Test(
+    "What was notified before the link went down is heard, though the end may be heard first",
+    arguments: QuirkWorld.Kind.all.filter { $0.writes == .calls })
+  func lastValues(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let connection = try await world.connect()
+      let stream = try await connection.notifications(from: LawPeripheral.echo)
+      try await world.sleep(.seconds(1))
+      let values = (0..<100).map { [UInt8($0)] }
+      let path = try #require(try connection.currentTable().characteristics[LawPeripheral.echo])
+        .path
+      // At once: there are two descriptors to be read, and the bus is the first.
+      await world.fake.tell(values, of: path, andDrop: connection.path)
+      var heard: [[UInt8]] = []
+      let failure = await world.failure { for try await value in stream { heard.append(value) } }
+      #expect(heard == values)
+      #expect(failure == .disconnected(.remote))
+    }
+  }
+
+  // MARK: - Connections that nobody has
+
+  @Test("A link goes down with the last who has its connection, or a stream of it")
+  func abandoned() throws {
+    for kind in QuirkWorld.Kind.all {
+      try QuirkWorld.run(kind) { world in
+        do {
+          let connection = try await world.connect()
+          _ = try await connection.read(LawPeripheral.readOnly)
+          #expect(await world.device.linkCount == 1)
+        }
+        try await world.isFree()
+        try await world.works()
+        // Who reads a stream needs nothing else.
+        do {
+          let stream = try await world.connect().notifications(from: LawPeripheral.echo)
+          try await world.sleep(.seconds(5))
+          await world.device.tellAll([7], from: LawPeripheral.echo)
+          var iterator = stream.makeAsyncIterator()
+          #expect(try await iterator.next() == [7])
+          #expect(await world.device.linkCount == 1)
+        }
+        try await world.isFree()
+        // Who connects at once has the link, whatever became of the former connection.
+        do { _ = try await world.connect() }
+        let next = try await world.connect()
+        try await world.sleep(.seconds(10))
+        #expect(try await next.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+        await next.disconnect()
+      }
+    }
+  }
+}
+
+extension FakeBlueZ {
+  /// Tells values that a peripheral notified, and that its link is down.
+  fileprivate func tell(_ values: [[UInt8]], of path: String, andDrop device: String) {
+    guard let device = devices[device], let characteristic = device.characteristics[path] else {
+      return
+    }
+    for value in values {
+      if let socket = characteristic.notifySocket {
+        socket.send(value)
+      } else {
+        tellValue(value, of: path)
+      }
+    }
+    linkDown(device, because: .remote)
+  }
+}
+
+/// Another program on the bus, which does something with a characteristic.
+struct OtherProgram: Sendable {
+  let bus: DBusConnection
+  let path: String
+
+  init(_ world: QuirkWorld, _ path: String) async throws {
+    self.path = path
+    bus = try await world.bus.connect()
+  }
+
+  init(
+    _ world: QuirkWorld, _ connection: BlueZConnection, _ characteristic: CharacteristicID
+  ) async throws {
+    _ = try await connection.services()
+    try await self.init(
+      world, try #require(connection.currentTable().characteristics[characteristic]?.path))
+  }
+
+  @discardableResult
+  func call(
+    _ method: BlueZ.AttributeMethod, _ arguments: DBusValue...
+  ) async throws -> [DBusValue] {
+    var message = DBusMessage.call(
+      method.rawValue, of: BlueZ.Interface.gattCharacteristic.rawValue, at: path,
+      to: BlueZ.service)
+    message.arguments = arguments
+    return try await bus.call(message).arguments
+  }
+
+  func property(_ name: BlueZ.CharacteristicProperty) async throws -> DBusValue? {
+    let message = DBusMessage.call(
+      BlueZ.Standard.get, of: BlueZ.Standard.properties, at: path, to: BlueZ.service,
+      .string(BlueZ.Interface.gattCharacteristic.rawValue), .string(name.rawValue))
+    return try await bus.call(message).arguments.first?.unwrapped
+  }
+}
+#endif

@@ -1,0 +1,317 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import HaloTransportTestSupport
+import Testing
+
+@testable import HaloBlueZ
+@testable import HaloFakeBlueZ
+
+/// What goes wrong with values.
+@Suite("BlueZ quirks: values", hasBusLibrary, .timeLimit(.minutes(5)))
+struct ValueQuirkTests {
+  static let inProgress = "org.bluez.Error.InProgress"
+
+  @Test(
+    "What is read is no notification, however the two meet",
+    arguments: 1...30 as ClosedRange<UInt64>)
+  func readsAndNotifications(seed: UInt64) throws {
+    try QuirkWorld.run(QuirkWorld.Kind.versions[Int(seed % 2)], seed: seed) { world in
+      let connection = try await world.connect()
+      let stream = try await connection.notifications(from: LawPeripheral.echo)
+      let told = world.start {
+        var numbers = world.simulation.randomNumbers(for: "told")
+        // Among them what the reads give, which is 0.
+        for number in 0..<60 {
+          await world.device.tellAll([UInt8(number % 3)], from: LawPeripheral.echo)
+          try await world.sleep(.milliseconds(Int64.random(in: 0...40, using: &numbers)))
+        }
+        // The last one must not have to wait for another.
+        try await world.sleep(.seconds(1))
+        await world.device.tellAll([9], from: LawPeripheral.echo)
+      }
+      let reads = world.start {
+        var numbers = world.simulation.randomNumbers(for: "reads")
+        for _ in 0..<40 {
+          // Some are given up, and their results come all the same.
+          let read = world.start { try await connection.read(LawPeripheral.echo) }
+          if Bool.random(using: &numbers) {
+            try await world.sleep(.milliseconds(Int64.random(in: 0...40, using: &numbers)))
+            read.cancel()
+          }
+          if let value = try? await read.value { #expect(value == [0]) }
+        }
+      }
+      var values: [UInt8] = []
+      for try await value in stream {
+        values += value
+        if value == [9] { break }
+      }
+      #expect(values == (0..<60).map { UInt8($0 % 3) } + [9])
+      try await told.value
+      try await reads.value
+      await connection.disconnect()
+    }
+  }
+
+  @Test("A read that hangs, or was given up, keeps no notification back", arguments: [true, false])
+  func hangingRead(isGivenUp: Bool) throws {
+    try QuirkWorld.run { world in
+      let connection = try await world.connect()
+      let stream = try await connection.notifications(from: LawPeripheral.echo)
+      await world.fake.inject(.late(method: "ReadValue", by: .seconds(20)))
+      let read = world.start { try await connection.read(LawPeripheral.echo) }
+      try await world.sleep(.milliseconds(10))
+      if isGivenUp { read.cancel() }
+      let start = world.now
+      await world.device.tellAll([0], from: LawPeripheral.echo)
+      var iterator = stream.makeAsyncIterator()
+      #expect(try await iterator.next() == [0])
+      #expect(world.now - start < .seconds(1))
+      // The read's own value, which comes at last, is none.
+      try await world.sleep(.seconds(30))
+      await world.device.tellAll([7], from: LawPeripheral.echo)
+      #expect(try await iterator.next() == [7])
+      #expect((try? await read.value) == (isGivenUp ? nil : [0]))
+      await connection.disconnect()
+    }
+  }
+
+  @Test(
+    "Operations wait while the daemon is at the same for somebody",
+    arguments: QuirkWorld.Kind.all, [1, 7])
+  func inProgress(_ kind: QuirkWorld.Kind, times: Int) throws {
+    try QuirkWorld.run(kind) { world in
+      let connection = try await world.connect()
+      for method in ["ReadValue", "WriteValue", "StartNotify", "AcquireNotify", "AcquireWrite"] {
+        await world.fake.inject(
+          .failing(
+            method: method, error: Self.inProgress, message: "In Progress", times: times))
+      }
+      #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      let stream = try await connection.notifications(from: LawPeripheral.echo)
+      try await connection.write([1], to: LawPeripheral.echo, mode: .withResponse)
+      try await connection.write([2], to: LawPeripheral.echo, mode: .withoutResponse)
+      var values: [[UInt8]] = []
+      for try await value in stream {
+        values.append(value)
+        if values.count == 2 { break }
+      }
+      #expect(values == [[1], [2]])
+      await connection.disconnect()
+    }
+  }
+
+  @Test("InProgress that never ends is a deadline", arguments: QuirkWorld.Kind.all)
+  func inProgressForEver(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let connection = try await world.connect(operations: .seconds(3))
+      await world.fake.inject(
+        .failing(
+          method: "ReadValue", error: Self.inProgress, message: "In Progress", times: .max))
+      let failure = await world.failure { _ = try await connection.read(LawPeripheral.readOnly) }
+      #expect(
+        failure == .timedOut(operation: "read \(LawPeripheral.readOnly)", after: .seconds(3)))
+      await connection.disconnect()
+    }
+  }
+
+  @Test("Each write says how it is meant, and arrives so", arguments: QuirkWorld.Kind.all)
+  func writeTypes(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      // This one takes both, so that a daemon that has to guess would guess one of them.
+      let connection = try await world.connect()
+      let writes: [([UInt8], WriteMode)] = [
+        ([1], .withResponse), ([2], .withoutResponse), ([], .withoutResponse), ([3], .withResponse),
+        ([], .withResponse), ([4], .withoutResponse),
+      ]
+      for (value, mode) in writes {
+        try await connection.write(value, to: LawPeripheral.echo, mode: mode)
+      }
+      // What was written without response is there before this is answered.
+      _ = try await connection.read(LawPeripheral.readOnly)
+      let events = await world.device.events.filter {
+        if case .write = $0 { true } else { false }
+      }
+      #expect(events == writes.map { .write(LawPeripheral.echo, $0.0, $0.1) })
+      await connection.disconnect()
+    }
+  }
+
+  @Test("What is longer than a packet is refused, and what is not arrives whole")
+  func longestWrites() throws {
+    for kind in QuirkWorld.Kind.all {
+      try QuirkWorld.run(kind) { world in
+        let connection = try await world.connect()
+        let longest = connection.maximumWriteLength(for: .withoutResponse)
+        let value = [UInt8](repeating: 7, count: longest)
+        try await connection.write(value, to: LawPeripheral.echo, mode: .withoutResponse)
+        let failure = await world.failure {
+          try await connection.write(value + [7], to: LawPeripheral.echo, mode: .withoutResponse)
+        }
+        #expect(failure == .writeTooLong(length: longest + 1, maximum: longest))
+        _ = try await connection.read(LawPeripheral.readOnly)
+        #expect(await world.device.writes(to: LawPeripheral.echo) == [value])
+        await connection.disconnect()
+      }
+    }
+  }
+
+  @Test(
+    "However long packets are, none goes into a socket that the daemon would cut",
+    arguments: [23, 247, 515, 517])
+  func longestPackets(mtu: UInt16) throws {
+    for kind in QuirkWorld.Kind.all {
+      try QuirkWorld.run(kind) { world in
+        let connection = try await world.connect()
+        for found in try connection.currentTable().characteristics.values {
+          await world.fake.tellMTU(mtu, of: found.path)
+        }
+        try await world.sleep(.seconds(1))
+        let longest = connection.maximumWriteLength(for: .withoutResponse)
+        #expect(longest == [20, 244, 512, 512][[23, 247, 515, 517].firstIndex(of: mtu) ?? 0])
+        let value = [UInt8](repeating: 7, count: longest + 1)
+        let failure = await world.failure {
+          try await connection.write(value, to: LawPeripheral.echo, mode: .withoutResponse)
+        }
+        #expect(failure == .writeTooLong(length: longest + 1, maximum: longest))
+        #expect(await world.device.writes(to: LawPeripheral.echo).isEmpty)
+        await connection.disconnect()
+      }
+    }
+  }
+
+  @Test("A socket that nobody reads holds writes back, until their deadline or the link's end")
+  func writeSocketNotRead() throws {
+    let kind = QuirkWorld.Kind(writes: .socket)
+    try QuirkWorld.run(kind) { world in
+      await world.fake.inject(.writeSocketNotRead)
+      let connection = try await world.connect(operations: .seconds(3))
+      let value = [UInt8](repeating: 1, count: connection.maximumWriteLength(for: .withoutResponse))
+      func fill() async -> BLEError? {
+        await world.failure {
+          for _ in 0..<100_000 {
+            try await connection.write(value, to: LawPeripheral.sink, mode: .withoutResponse)
+          }
+        }
+      }
+      let start = world.now
+      let operation = "write \(LawPeripheral.sink)"
+      #expect(await fill() == .timedOut(operation: operation, after: .seconds(3)))
+      #expect(world.now - start >= .seconds(3))
+      // Others are not held back by that.
+      #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+      async let blocked = fill()
+      try await world.sleep(.seconds(1))
+      await world.device.drop()
+      #expect(await blocked == .disconnected(.remote))
+      try await world.works()
+    }
+  }
+
+  @Test(
+    "Any number of writes without response waits for the peripheral", arguments: QuirkWorld.Kind.all
+  )
+  func writesAreHeldBack(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let connection = try await world.connect()
+      for number in 1...200 {
+        try await connection.write(
+          [UInt8(number)], to: LawPeripheral.sink, mode: .withoutResponse)
+        let arrived = await world.device.writes(to: LawPeripheral.sink).count
+        #expect(number - arrived <= BlueZOptions().maximumUnconfirmedWrites + 1)
+      }
+      await connection.disconnect()
+    }
+  }
+
+  @Test(
+    "A subscription that is not acknowledged ends, and another works",
+    arguments: QuirkWorld.Kind.all)
+  func subscriptionUnanswered(_ kind: QuirkWorld.Kind) throws {
+    for deadline in [Duration.seconds(5), .seconds(60)] {
+      try QuirkWorld.run(kind) { world in
+        await world.fake.inject(.subscriptionUnanswered)
+        let connection = try await world.connect(operations: deadline)
+        let start = world.now
+        let failure = await world.failure {
+          _ = try await connection.notifications(from: LawPeripheral.echo)
+        }
+        if deadline < .seconds(30) {
+          let operation = "subscribe to \(LawPeripheral.echo)"
+          #expect(failure == .timedOut(operation: operation, after: deadline))
+          // The link stands until ATT gives it up.
+          #expect(
+            try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
+          _ = try await connection.disconnection()
+        } else {
+          guard case .disconnected? = failure else { return #expect(failure == nil) }
+        }
+        #expect(world.now - start <= .seconds(32))
+        let next = try await world.connect()
+        let stream = try await next.notifications(from: LawPeripheral.echo)
+        try await next.write([5], to: LawPeripheral.echo, mode: .withResponse)
+        for try await value in stream {
+          #expect(value == [5])
+          break
+        }
+        await next.disconnect()
+      }
+    }
+  }
+
+  @Test(
+    "A subscription that is answered too late does not go on for nobody",
+    arguments: QuirkWorld.Kind.all)
+  func subscriptionAnsweredLate(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      for method in ["StartNotify", "AcquireNotify"] {
+        await world.fake.inject(.late(method: method, by: .seconds(5)))
+      }
+      let connection = try await world.connect(operations: .seconds(3))
+      let failure = await world.failure {
+        _ = try await connection.notifications(from: LawPeripheral.echo)
+      }
+      #expect(
+        failure
+          == .timedOut(operation: "subscribe to \(LawPeripheral.echo)", after: .seconds(3)))
+      try await world.sleep(.seconds(5))
+      #expect(await world.device.subscriptions(to: LawPeripheral.echo) == [true, false])
+      await connection.disconnect()
+    }
+  }
+
+  @Test(
+    "With signals nothing is lost that comes before the acknowledgement",
+    arguments: QuirkWorld.Kind.all)
+  func beforeAcknowledgement(_ kind: QuirkWorld.Kind) throws {
+    try QuirkWorld.run(kind) { world in
+      let connection = try await world.connect()
+      let stream = try await connection.notifications(from: LawPeripheral.counter)
+      try await world.sleep(.seconds(1))
+      await world.device.tellAll([], from: LawPeripheral.counter)
+      var values: [[UInt8]] = []
+      for try await value in stream {
+        if value.isEmpty { break }
+        values.append(value)
+      }
+      let all = (0...LawPeripheral.countedAfterwards).map(LawPeripheral.bytes(of:))
+      // The daemon drops what comes before it has a socket to hand out; what comes is in order.
+      if kind.notifications == .signals { #expect(values == all) }
+      #expect(values == Array(all.suffix(values.count)))
+      await connection.disconnect()
+    }
+  }
+}
+
+extension FakeBlueZ {
+  /// Tells that the link of a characteristic has another MTU.
+  fileprivate func tellMTU(_ mtu: UInt16, of path: String) {
+    objects.change(
+      [BlueZ.CharacteristicProperty.mtu.rawValue: .uint16(mtu)],
+      of: BlueZ.Interface.gattCharacteristic.rawValue, at: path)
+  }
+}
+#endif

@@ -1,0 +1,209 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloProtocol
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloBlueZ
+@testable import HaloDBus
+
+/// What holds whatever the daemon tells.
+@Suite("BlueZ object tree laws")
+struct ObjectTreeLawTests {
+  static let seeds: [UInt64] = Array(0..<3)
+
+  /// What a tree has to be, whatever came.
+  static func checkInvariants(_ tree: BlueZObjectTree) {
+    for (key, adapter) in tree.adapters {
+      #expect(!adapter.isEmpty)
+      var addresses: [PeripheralID: Set<String>] = [:]
+      for (device, node) in adapter.devices {
+        #expect(!node.isEmpty)
+        if let value = node.device {
+          addresses[value.address, default: []].insert(device)
+          #expect(value.path == BlueZPath.device(key, device).text)
+        }
+        for service in node.services.values {
+          #expect(!service.isEmpty)
+          for characteristic in service.characteristics.values {
+            #expect(!characteristic.isEmpty)
+          }
+        }
+      }
+      #expect(adapter.addresses == addresses)
+    }
+    for adapter in tree.allAdapters {
+      #expect(tree.adapter(at: adapter.path) == adapter)
+      for device in tree.devices(ofAdapter: adapter.path) {
+        #expect(tree.device(at: device.path) == device)
+        let found = tree.device(of: device.address, ofAdapter: adapter.path)
+        #expect(found?.address == device.address)
+      }
+    }
+  }
+
+  @Test("Following signals leads to the same tree as asking for all objects", arguments: seeds)
+  func followingIsAsking(seed: UInt64) throws {
+    var daemon = RandomDaemon(seed: seed)
+    var tree = BlueZObjectTree()
+    var shadow = Shadow()
+    for number in 0..<400 {
+      let update = tree.apply(signal: daemon.step())
+      try #require(update.oddities == [])
+      shadow.follow(update.changes)
+      guard number % 10 == 0 else { continue }
+      try #require(shadow == Shadow(of: tree), "after \(number) steps")
+      Self.checkInvariants(tree)
+      var asked = BlueZObjectTree()
+      let all = asked.apply(managedObjects: daemon.managedObjects())
+      try #require(all.oddities == [])
+      try #require(asked == tree, "after \(number) steps")
+      // Who has followed learns nothing by asking.
+      let news = tree.apply(managedObjects: daemon.managedObjects())
+      try #require(news.changes == [])
+    }
+  }
+
+  @Test("What is told of a device as changed is what differs", arguments: seeds)
+  func changesAreDifferences(seed: UInt64) throws {
+    var daemon = RandomDaemon(seed: seed)
+    var tree = BlueZObjectTree()
+    for _ in 0..<600 {
+      let before = tree
+      let update = tree.apply(signal: daemon.step())
+      for adapter in tree.allAdapters {
+        for device in tree.devices(ofAdapter: adapter.path) {
+          guard let was = before.device(at: device.path) else { continue }
+          let told =
+            update.changes.compactMap {
+              guard case .deviceChanged(device.path, _, let changed) = $0 else { return nil }
+              return changed
+            } as [Set<BlueZ.DeviceProperty>]
+          try #require(told.reduce([]) { $0.union($1) } == device.differences(from: was))
+          try #require((device == was) == device.differences(from: was).isEmpty)
+        }
+      }
+    }
+  }
+
+  @Test("Asking after anything was missed tells all that is different", arguments: seeds)
+  func askingCatchesUp(seed: UInt64) throws {
+    var daemon = RandomDaemon(seed: seed)
+    var tree = BlueZObjectTree()
+    var shadow = Shadow()
+    for _ in 0..<20 {
+      for _ in 0..<daemon.below(30) { _ = daemon.step() }
+      shadow.follow(tree.apply(managedObjects: daemon.managedObjects()).changes)
+      try #require(shadow == Shadow(of: tree))
+      var fresh = BlueZObjectTree()
+      _ = fresh.apply(managedObjects: daemon.managedObjects())
+      try #require(tree == fresh)
+    }
+    shadow.follow(tree.removeAll().changes)
+    #expect(shadow == Shadow())
+    #expect(tree == BlueZObjectTree())
+  }
+
+  @Test(
+    "What comes and goes leaves things as they were; what is said twice is said", arguments: seeds)
+  func reversalAndRepetition(seed: UInt64) throws {
+    var daemon = RandomDaemon(seed: seed)
+    var tree = BlueZObjectTree()
+    for _ in 0..<400 {
+      let signal = daemon.step()
+      let before = tree
+      _ = tree.apply(signal: signal)
+      let after = tree
+      let again = tree.apply(signal: signal)
+      try #require(tree == after, "the second time changes something")
+      for change in again.changes {
+        guard case .deviceChanged(_, _, changed: []) = change else {
+          Issue.record("told again as news: \(change)")
+          continue
+        }
+      }
+      let path = signal.arguments[0].string ?? ""
+      let isNew =
+        signal.member == BlueZ.Standard.interfacesAdded
+        && !before.hasAnything(at: path)
+      guard isNew, let names = signal.arguments[1].entries?.map(\.key) else { continue }
+      _ = tree.apply(interfacesRemoved: [.objectPath(path), .array(names, of: "s")])
+      try #require(tree == before, "\(path) came and went")
+      tree = after
+    }
+  }
+
+  @Test("Nothing that is told makes it trap, or unsound", arguments: seeds)
+  func hostility(seed: UInt64) throws {
+    var daemon = RandomDaemon(seed: seed)
+    var vandal = Vandal(random: SplitMix64(seed: ~seed))
+    var tree = BlueZObjectTree()
+    var shadow = Shadow()
+    var oddities = 0
+    for number in 0..<1000 {
+      var signal = daemon.step()
+      if number % 2 == 0 { signal = vandal.damage(signal) }
+      var update = tree.apply(signal: signal)
+      if number % 100 == 50 {
+        var all = daemon.managedObjects()
+        for _ in 0..<5 { all = all.map { vandal.damage($0) } }
+        shadow.follow(update.changes)
+        update = tree.apply(managedObjects: all)
+      }
+      oddities += update.oddities.count
+      shadow.follow(update.changes)
+      guard number % 5 == 0 else { continue }
+      try #require(shadow == Shadow(of: tree), "after \(number) steps")
+      guard number % 40 == 0 else { continue }
+      Self.checkInvariants(tree)
+      for device in shadow.devices {
+        let table = try #require(tree.table(ofDevice: device))
+        try #require(NaiveTable(tree, device).isSame(as: table), "\(device)")
+      }
+    }
+    #expect(oddities > 50)
+  }
+
+  @Test("A table is what a walk over all objects finds", arguments: seeds)
+  func tables(seed: UInt64) throws {
+    var daemon = RandomDaemon(seed: seed)
+    var tree = BlueZObjectTree()
+    var count = 0
+    for number in 0..<600 {
+      _ = tree.apply(signal: daemon.step())
+      guard number % 10 == 0 else { continue }
+      for device in Shadow(of: tree).devices {
+        let table = try #require(tree.table(ofDevice: device))
+        try #require(NaiveTable(tree, device).isSame(as: table))
+        count = max(count, table.characteristics.count)
+        // The names are those that the transport looks characteristics up by.
+        for (id, characteristic) in table.characteristics {
+          let found = try #require(table.services.characteristic(id))
+          try #require(found.properties == characteristic.declaration.properties)
+          try #require(characteristic.id == id)
+        }
+      }
+    }
+    #expect(count > 4)
+  }
+}
+
+extension BlueZObjectTree {
+  /// Whether an object is at a path, or below it, known in full or not.
+  fileprivate func hasAnything(at path: String) -> Bool {
+    switch BlueZPath(path) {
+    case .adapter(let adapter): adapters[adapter] != nil
+    case .device(let adapter, let device): adapters[adapter]?.devices[device] != nil
+    case .service(let adapter, let device, let service):
+      adapters[adapter]?.devices[device]?.services[service] != nil
+    case .characteristic(let adapter, let device, let service, let characteristic):
+      adapters[adapter]?.devices[device]?.services[service]?.characteristics[characteristic] != nil
+    case .descriptor(let adapter, let device, let service, let characteristic, let descriptor):
+      adapters[adapter]?.devices[device]?.services[service]?.characteristics[characteristic]?
+        .descriptors[descriptor] != nil
+    case nil: false
+    }
+  }
+}
+#endif

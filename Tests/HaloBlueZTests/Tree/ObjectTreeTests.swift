@@ -1,0 +1,359 @@
+#if os(Linux)
+import HaloBlueZNames
+import HaloProtocol
+import HaloTransport
+import Testing
+
+@testable import HaloBlueZ
+@testable import HaloDBus
+
+/// The rules of a tree, one by one.
+@Suite("BlueZ object tree")
+struct ObjectTreeTests {
+  static let adapter = "/org/bluez/hci0"
+  static let device = adapter + "/dev_C0_FF_EE_00_00_01"
+  static let service = device + "/service0010"
+  static let characteristic = service + "/char0011"
+  static let descriptor = characteristic + "/desc0013"
+
+  static func added(
+    _ path: String, _ interface: BlueZ.Interface, _ properties: [String: DBusValue]
+  ) -> [DBusValue] {
+    [
+      .objectPath(path),
+      .dictionary(
+        [DBusEntry(.string(interface.rawValue), .options(properties))], of: "{sa{sv}}"),
+    ]
+  }
+
+  static func changed(
+    _ interface: BlueZ.Interface, _ properties: [String: DBusValue], without names: [String] = []
+  ) -> [DBusValue] {
+    [.string(interface.rawValue), .options(properties), .strings(names)]
+  }
+
+  static let objects: [(path: String, interface: BlueZ.Interface, [String: DBusValue])] = [
+    (adapter, .adapter, ["Address": .string("00:aa:01:00:00:00"), "Powered": .boolean(true)]),
+    (
+      device, .device,
+      [
+        "Address": .string("C0:FF:EE:00:00:01"), "Adapter": .objectPath(adapter),
+        "Alias": .string("C0-FF-EE-00-00-01"), "RSSI": .int16(-60), "TxPower": .int16(4),
+      ]
+    ),
+    (service, .gattService, ["UUID": .string("180d"), "Device": .objectPath(device)]),
+    (
+      characteristic, .gattCharacteristic,
+      [
+        "UUID": .string("2a37"), "Service": .objectPath(service),
+        "Flags": .strings(["notify", "of-a-later-version"]),
+      ]
+    ),
+    (
+      descriptor, .gattDescriptor,
+      ["UUID": .string("2902"), "Characteristic": .objectPath(characteristic)]
+    ),
+  ]
+
+  static func tree() -> BlueZObjectTree {
+    var tree = BlueZObjectTree()
+    for (path, interface, properties) in objects {
+      #expect(tree.apply(interfacesAdded: added(path, interface, properties)).oddities == [])
+    }
+    return tree
+  }
+
+  @Test("Objects are found in whatever order they come")
+  func anyOrder() throws {
+    var tree = BlueZObjectTree()
+    var shadow = Shadow()
+    for (path, interface, properties) in Self.objects.reversed() {
+      shadow.follow(tree.apply(interfacesAdded: Self.added(path, interface, properties)).changes)
+      #expect(shadow == Shadow(of: tree))
+    }
+    #expect(tree == Self.tree())
+    let table = try #require(tree.table(ofDevice: Self.device))
+    #expect(
+      table.services
+        == [
+          GATTService(
+            0x180D,
+            characteristics: [
+              GATTCharacteristic(0x2A37, properties: .notify, descriptors: [0x2902])
+            ])
+        ])
+    #expect(table.characteristics.mapValues(\.path) == [.heartRateMeasurement: Self.characteristic])
+    #expect(tree.adapter(at: Self.adapter)?.address == "00:AA:01:00:00:00")
+  }
+
+  @Test("An adapter takes with it what is below it, though nobody lists it")
+  func adapterGoes() {
+    var tree = Self.tree()
+    let adapter = tree.adapter(at: Self.adapter)
+    let device = tree.device(at: Self.device)
+    let update = tree.apply(interfacesRemoved: [
+      .objectPath(Self.adapter), .strings([BlueZ.Interface.adapter.rawValue]),
+    ])
+    #expect(tree == BlueZObjectTree())
+    #expect(
+      update.changes
+        == [device.map { .deviceVanished($0) }, adapter.map { .adapterVanished($0) }])
+  }
+
+  @Test("A device takes its attributes with it: one that comes again has none")
+  func deviceGoes() throws {
+    var tree = Self.tree()
+    _ = tree.apply(interfacesRemoved: [
+      .objectPath(Self.device), .strings([BlueZ.Interface.device.rawValue]),
+    ])
+    #expect(tree.table(ofDevice: Self.device) == nil)
+    let (path, interface, properties) = Self.objects[1]
+    _ = tree.apply(interfacesAdded: Self.added(path, interface, properties))
+    #expect(try #require(tree.table(ofDevice: Self.device)).services.isEmpty)
+  }
+
+  @Test("Each object that comes alone and goes leaves nothing behind", arguments: objects.indices)
+  func aloneAndGone(index: Int) {
+    let (path, interface, properties) = Self.objects[index]
+    var tree = BlueZObjectTree()
+    _ = tree.apply(interfacesAdded: Self.added(path, interface, properties))
+    #expect(tree != BlueZObjectTree())
+    // Ours is not the first in the list of a real daemon.
+    let update = tree.apply(interfacesRemoved: [
+      .objectPath(path),
+      .strings([
+        BlueZ.Standard.properties, BlueZ.Interface.agentManager.rawValue, interface.rawValue,
+      ]),
+    ])
+    #expect(tree == BlueZObjectTree())
+    // Only an adapter is told of without what it belongs to.
+    #expect(update.changes.count == (interface == .adapter ? 1 : 0))
+  }
+
+  @Test("Who asks is told first what is gone")
+  func goneFirst() throws {
+    var tree = Self.tree()
+    let device = try #require(tree.device(at: Self.device))
+    let other = Self.adapter + "/dev_00_00_00_00_00_01"
+    let objects = [
+      Self.objects[0],
+      (
+        path: other, interface: BlueZ.Interface.device,
+        ["Address": .string("00:00:00:00:00:01")] as [String: DBusValue]
+      ),
+    ]
+    let entries = objects.map { path, interface, properties in
+      DBusEntry(.objectPath(path), Self.added(path, interface, properties)[1])
+    }
+    let update = tree.apply(managedObjects: [.dictionary(entries, of: "{oa{sa{sv}}}")])
+    #expect(update.changes == [.deviceVanished(device), .deviceAppeared(path: other)])
+  }
+
+  @Test("What an adapter can do is told as it comes and goes, and to who asks")
+  func managers() throws {
+    var tree = Self.tree()
+    let without = tree
+    let added = Self.added(Self.adapter, .gattManager, [:])
+    let change = BlueZChange.managersChanged(adapter: Self.adapter)
+    #expect(tree.apply(interfacesAdded: added).changes == [change])
+    #expect(tree.managers(ofAdapter: Self.adapter) == [.gattManager])
+    #expect(tree.changes(from: without) == [change])
+    #expect(without.changes(from: tree) == [change])
+    let removed: [DBusValue] = [
+      .objectPath(Self.adapter), .strings([BlueZ.Interface.gattManager.rawValue]),
+    ]
+    #expect(tree.apply(interfacesRemoved: removed).changes == [change])
+    #expect(tree == without)
+  }
+
+  @Test("An interface that is none of ours goes, and the device stays")
+  func otherInterfaces() {
+    var tree = Self.tree()
+    let update = tree.apply(interfacesRemoved: [
+      .objectPath(Self.device), .strings(["org.bluez.Battery1"]),
+    ])
+    #expect(update == BlueZUpdate())
+    #expect(tree == Self.tree())
+  }
+
+  @Test("A strength that is taken back means that nobody hears it; 127, that nobody knows it")
+  func strengths() throws {
+    var tree = Self.tree()
+    #expect(tree.device(at: Self.device)?.rssi == -60)
+    #expect(tree.device(at: Self.device)?.advertisement?.rssi == -60)
+    _ = tree.apply(
+      propertiesChanged: Self.changed(.device, ["RSSI": .int16(127), "TxPower": .int16(127)]),
+      at: Self.device)
+    let unknown = try #require(tree.device(at: Self.device))
+    #expect(unknown.isHeard)
+    #expect(unknown.rssi == nil)
+    #expect(unknown.transmitPower == nil)
+    #expect(unknown.advertisement?.rssi == 127)
+    let update = tree.apply(
+      propertiesChanged: Self.changed(.device, [:], without: ["RSSI", "TxPower"]),
+      at: Self.device)
+    #expect(
+      update.changes
+        == [
+          .deviceChanged(
+            path: Self.device, told: [.rssi, .transmitPower], changed: [.rssi, .transmitPower])
+        ])
+    #expect(tree.device(at: Self.device)?.isHeard == false)
+    #expect(tree.device(at: Self.device)?.advertisement == nil)
+  }
+
+  @Test("An address that becomes known is found, and the old one is not")
+  func addressChanges() throws {
+    var tree = Self.tree()
+    _ = tree.apply(
+      propertiesChanged: Self.changed(.device, ["Address": .string("11:22:33:44:55:66")]),
+      at: Self.device)
+    #expect(
+      tree.device(of: "11:22:33:44:55:66", ofAdapter: Self.adapter)?.path == Self.device)
+    #expect(tree.device(of: "C0:FF:EE:00:00:01", ofAdapter: Self.adapter) == nil)
+  }
+
+  @Test("Values are not kept, and no news")
+  func values() {
+    var tree = Self.tree()
+    let update = tree.apply(
+      propertiesChanged: Self.changed(
+        .gattCharacteristic, ["Value": .bytes([1]), "Notifying": .boolean(true)]),
+      at: Self.characteristic)
+    #expect(update == BlueZUpdate())
+    #expect(tree == Self.tree())
+  }
+
+  @Test("The presence of a descriptor for notifications is what counts")
+  func acquirable() throws {
+    var tree = Self.tree()
+    for isAcquired in [false, true] {
+      _ = tree.apply(
+        propertiesChanged: Self.changed(
+          .gattCharacteristic, ["NotifyAcquired": .boolean(isAcquired)]),
+        at: Self.characteristic)
+      let table = try #require(tree.table(ofDevice: Self.device))
+      #expect(table.characteristics[.heartRateMeasurement]?.declaration.canAcquireNotify == true)
+    }
+  }
+
+  // MARK: - Oddities
+
+  /// What is added to the tree of one device, and what is odd about it.
+  static let odd: [(String, BlueZ.Interface, [String: DBusValue], BlueZOddity.Kind, String)] = [
+    (adapter, .device, [:], .misplaced, BlueZ.Interface.device.rawValue),
+    ("/elsewhere/hci0", .adapter, [:], .misplaced, BlueZ.Interface.adapter.rawValue),
+    (service, .gattDescriptor, [:], .misplaced, BlueZ.Interface.gattDescriptor.rawValue),
+    (adapter, .adapter, [:], .missing, "Address"),
+    (adapter, .adapter, ["Address": .string("hci0")], .notAddress, "Address"),
+    (adapter, .adapter, ["Address": .byte(1)], .wrongType, "Address"),
+    (
+      device, .device,
+      ["Address": .string("C0:FF:EE:00:00:01"), "Adapter": .objectPath(device)], .notBelowParent,
+      "Adapter"
+    ),
+    (service, .gattService, ["Device": .objectPath(device)], .missing, "UUID"),
+    (service, .gattService, ["UUID": .string("Battery")], .notUUID, "UUID"),
+    (service, .gattService, ["UUID": .objectPath("/a")], .wrongType, "UUID"),
+    // One that belongs to itself, which a walk from parent to parent would never leave.
+    (
+      characteristic, .gattCharacteristic,
+      ["UUID": .string("2a37"), "Service": .objectPath(characteristic)], .notBelowParent, "Service"
+    ),
+    (device + "/battery", .gattService, ["UUID": .string("180f")], .noHandle, "Handle"),
+    (device + "/service0000", .gattService, ["UUID": .string("180f")], .noHandle, "Handle"),
+  ]
+
+  @Test("An object that makes no sense is left out, and told of", arguments: odd.indices)
+  func oddObjects(index: Int) {
+    let (path, interface, properties, kind, name) = Self.odd[index]
+    var tree = Self.tree()
+    let update = tree.apply(interfacesAdded: Self.added(path, interface, properties))
+    #expect(update.oddities == [BlueZOddity(kind: kind, path: path, name: name)])
+    #expect(update.changes == [])
+    #expect(tree == Self.tree())
+  }
+
+  static let oddValues: [(BlueZ.DeviceProperty, DBusValue, BlueZOddity.Kind)] = [
+    (.rssi, .int32(-60), .wrongType), (.name, .bytes([65]), .wrongType),
+    (.connected, .string("true"), .wrongType), (.address, .string(""), .notAddress),
+    (.uuids, .string("180d"), .wrongType), (.uuids, .strings(["180d", "x"]), .notUUID),
+    (.manufacturerData, .bytes([1]), .wrongType),
+    (.manufacturerData, .dictionary([DBusEntry(.string("x"), .byte(1))], of: "{sv}"), .wrongType),
+    (.serviceData, .dictionary([DBusEntry(.string("x"), .bytes([]))], of: "{sv}"), .notUUID),
+    (.adapter, .objectPath("/org/bluez/hci1"), .notBelowParent),
+  ]
+
+  @Test("A property that makes no sense is left out, and told of", arguments: oddValues.indices)
+  func oddProperties(index: Int) {
+    let (property, value, kind) = Self.oddValues[index]
+    var tree = Self.tree()
+    let update = tree.apply(
+      propertiesChanged: Self.changed(.device, [property.rawValue: value]), at: Self.device)
+    #expect(
+      update.oddities == [BlueZOddity(kind: kind, path: Self.device, name: property.rawValue)])
+    let device = tree.device(at: Self.device)
+    #expect(device?.uuids == (kind == .notUUID && property == .uuids ? [0x180D] : []))
+    #expect(device?.rssi == -60)
+    #expect(device?.address == "C0:FF:EE:00:00:01")
+    #expect(device?.isConnected == false)
+  }
+
+  @Test("What a device cannot be without is not taken back")
+  func takenBack() {
+    var tree = Self.tree()
+    let names = ["Address", "Connected", "Adapter"]
+    let update = tree.apply(
+      propertiesChanged: Self.changed(.device, [:], without: names), at: Self.device)
+    #expect(update.oddities.map(\.kind) == [.missing, .missing, .missing])
+    #expect(tree == Self.tree())
+  }
+
+  @Test("Of two attributes with one handle, the table has the first")
+  func duplicateHandles() throws {
+    var tree = Self.tree()
+    _ = tree.apply(
+      interfacesAdded: Self.added(
+        Self.service + "/char0012", .gattCharacteristic,
+        ["UUID": .string("2a38"), "Handle": .uint16(0x11), "Flags": .strings(["read"])]))
+    let table = try #require(tree.table(ofDevice: Self.device))
+    #expect(table.services.map { $0.characteristics.map(\.uuid) } == [[0x2A37]])
+    #expect(
+      table.oddities == [
+        BlueZOddity(
+          kind: .duplicateHandle, path: Self.service + "/char0012",
+          name: BlueZ.Interface.gattCharacteristic.rawValue)
+      ])
+  }
+
+  @Test("A characteristic without its service waits, and is told of")
+  func orphan() throws {
+    var tree = Self.tree()
+    let path = Self.device + "/service0020/char0021"
+    let update = tree.apply(
+      interfacesAdded: Self.added(path, .gattCharacteristic, ["UUID": .string("2a19")]))
+    #expect(update == BlueZUpdate())
+    let table = try #require(tree.table(ofDevice: Self.device))
+    #expect(table.services.count == 1)
+    #expect(table.oddities.map(\.kind) == [.parentMissing])
+    let later = tree.apply(
+      interfacesAdded: Self.added(
+        Self.device + "/service0020", .gattService, ["UUID": .string("180f")]))
+    #expect(
+      later.changes
+        == [.attributesAppeared(device: Self.device, paths: [Self.device + "/service0020", path])])
+  }
+
+  @Test("A change of what was never told of is told as odd")
+  func unknownObjects() {
+    var tree = BlueZObjectTree()
+    for (path, interface, _) in Self.objects {
+      let update = tree.apply(propertiesChanged: Self.changed(interface, [:]), at: path)
+      #expect(
+        update.oddities
+          == [BlueZOddity(kind: .unknownObject, path: path, name: interface.rawValue)])
+    }
+    #expect(tree == BlueZObjectTree())
+  }
+}
+#endif

@@ -1,0 +1,157 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloBlueZNames
+import HaloDBus
+import HaloFakeBlueZ
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+/// The daemon on a bus as programs have it, in real time.
+@Suite("The daemon on a bus with dbus-daemon", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
+struct LiveDaemonTests {
+  private static let ring: PeripheralID = "C0:00:5E:00:53:01"
+
+  private static var options: FakeBlueZOptions {
+    var options = FakeBlueZOptions()
+    options.disconnectDelay = .milliseconds(1)
+    return options
+  }
+
+  private static func place(_ air: SimulatedAir) {
+    if let model = try? model() { air.place(VirtualRing(model: model), as: ring) }
+  }
+
+  private static func model() throws -> RingModel {
+    RingModel(profile: .r06, clock: try CivilDateTime(parsing: "2026-03-14T21:30:00"))
+  }
+
+  /// The first of what a ring says that tells of its battery.
+  private static func batteryStatus(
+    in replies: BLEStream<[UInt8]>
+  ) async throws -> Colmi.BatteryStatus? {
+    for try await reply in replies where reply.first == 0x03 {
+      return try Colmi.BatteryStatus(parsing: Colmi.Frame(parsing: reply))
+    }
+    return nil
+  }
+
+  @Test(
+    "A ring is scanned for, connected to, read, written to and heard",
+    arguments: [BlueZOptions.NotificationPath.signals, .socket],
+    [BlueZOptions.WritePath.calls, .socket])
+  func ring(
+    notificationPath: BlueZOptions.NotificationPath, writePath: BlueZOptions.WritePath
+  ) async throws {
+    try await withFakeBlueZ(Self.options, placing: Self.place) { address in
+      var options = BlueZOptions()
+      options.bus = .address(address)
+      options.notificationPath = { _ in notificationPath }
+      options.writePath = { _ in writePath }
+      let transport = try BlueZTransport(options)
+      let found = try await transport.firstAdvertisement(
+        matching: ScanFilter(services: [Colmi.Service.uart]), within: .seconds(10))
+      #expect(found.peripheral == Self.ring)
+      try await transport.withConnection(to: found.peripheral) { connection in
+        let services = try await connection.services().map(\.uuid)
+        #expect(services == [0x180A, Colmi.Service.uart, Colmi.Service.bigData])
+        let firmware = try await connection.read(CharacteristicID(0x2A26, in: 0x180A))
+        #expect(firmware == RingProfile.r06.deviceInformation[0x2A26])
+        let replies = try await connection.notifications(from: .colmiUARTNotify)
+        let request = Colmi.BatteryRequest().frame.bytes
+        for mode in [WriteMode.withResponse, .withoutResponse] {
+          try await connection.write(request, to: .colmiUARTWrite, mode: mode)
+          let status = try await Self.batteryStatus(in: replies)
+          #expect(try status == Self.model().battery)
+        }
+      }
+    }
+  }
+
+  @Test("A client that leaves the bus leaves no scan, no subscription and no agent behind")
+  func departure() async throws {
+    try await withFakeBlueZ(Self.options, placing: Self.place) { address in
+      let loop = try ThreadLoop()
+      let watcher = try await DBusConnection.open(.bus(address: address), on: loop)
+      let changes = try await watcher.signals(
+        DBusMatch(sender: BlueZ.service, member: BlueZ.Standard.propertiesChanged))
+      var iterator = changes.makeAsyncIterator()
+      /// Waits until the daemon says so.
+      func told(_ name: String, _ value: DBusValue) async throws {
+        while let change = try await iterator.next(),
+          change.arguments[1].properties?[name] != value
+        {}
+      }
+      let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+      for turn in 1...2 {
+        let client = try await DBusConnection.open(.bus(address: address), on: loop)
+        func call(
+          _ method: String, of interface: BlueZ.Interface, at path: String,
+          _ arguments: DBusValue...
+        ) async throws {
+          var message = DBusMessage.call(
+            method, of: interface.rawValue, at: path, to: BlueZ.service)
+          message.arguments = arguments
+          try await client.call(message)
+        }
+        // The second time there would be errors, were there anything left of the first.
+        try await call(
+          "RegisterAgent", of: .agentManager, at: "/org/bluez", .objectPath("/agent"), .string(""))
+        try await call("StartDiscovery", of: .adapter, at: "/org/bluez/hci0")
+        try await told("Discovering", .boolean(true))
+        if turn == 1 {
+          while try await objects(watcher)[device] == nil {}
+          try await call("Connect", of: .device, at: device)
+          try await told("ServicesResolved", .boolean(true))
+        }
+        let characteristic = try #require(
+          try await objects(watcher).first {
+            $0.value["UUID"]?.string == Colmi.Service.uartNotify.fullDescription
+          }?.key)
+        try await call("StartNotify", of: .gattCharacteristic, at: characteristic)
+        try await told("Notifying", .boolean(true))
+        await client.close()
+        try await told("Discovering", .boolean(false))
+        try await told("Notifying", .boolean(false))
+      }
+      await watcher.close()
+    }
+  }
+
+  /// The properties of all objects of the daemon, of whatever interface.
+  private func objects(
+    _ connection: DBusConnection
+  ) async throws -> [String: [String: DBusValue]] {
+    let reply = try await connection.call(
+      .call(
+        BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: "/",
+        to: BlueZ.service))
+    var objects: [String: [String: DBusValue]] = [:]
+    for entry in reply.arguments.first?.entries ?? [] {
+      guard let path = entry.key.string else { continue }
+      for interface in entry.value.entries ?? [] {
+        objects[path, default: [:]].merge(interface.value.properties ?? [:]) { $1 }
+      }
+    }
+    return objects
+  }
+
+  @Test("There is one daemon on a bus: the second is told so")
+  func second() async throws {
+    try await withFakeBlueZ(Self.options, placing: Self.place) { address in
+      let simulation = Simulation(seed: 2)
+      let air = SimulatedAir(simulation)
+      let loop = SimulatedLoop(simulation, isRealTime: true)
+      #expect(throws: DBusError.nameTaken("org.bluez")) {
+        try simulation.run {
+          let fake = FakeBlueZ(over: SimulatedTransport(on: air, as: "second"), on: loop)
+          await fake.start()
+          _ = try await fake.serve(at: address)
+        }
+      }
+      air.tearDown()
+    }
+  }
+}
+#endif

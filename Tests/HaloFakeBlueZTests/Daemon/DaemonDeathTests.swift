@@ -1,0 +1,206 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloBlueZNames
+import HaloDBus
+import HaloFakeBlueZ
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+/// What a bus does when the daemon dies, and that the one between socket pairs does the same.
+@Suite("A daemon that dies", .enabled(if: hasBus, noBus), .timeLimit(.minutes(5)))
+struct DaemonDeathTests {
+  /// What a client saw, in order.
+  private final class Notes: Sendable {
+    let (stream, input) = BLEStream<String>.makeStream()
+
+    func note(_ line: String) { input.yield(line) }
+
+    /// The next lines.
+    func next(_ count: Int) async throws -> [String] {
+      var lines: [String] = []
+      for try await line in stream {
+        lines.append(line)
+        if lines.count == count { break }
+      }
+      return lines
+    }
+  }
+
+  private static let objects = DBusMessage.call(
+    BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: "/", to: BlueZ.service)
+
+  /// Follows the name of the daemon, and asks it for something that it does not answer.
+  private static func watch(_ client: DBusConnection, _ notes: Notes) async throws {
+    try await client.addMatch(
+      DBusMatch(
+        sender: DBusConnection.Bus.name, member: BlueZ.Standard.nameOwnerChanged,
+        argument: BlueZ.service))
+    await client.handleSignals { view in
+      guard let signal = try? view.decoded(), signal.member == BlueZ.Standard.nameOwnerChanged,
+        signal.arguments.first == .string(BlueZ.service)
+      else { return }
+      notes.note(signal.arguments.last == .string("") ? "the name is free" : "the name is taken")
+    }
+    client.startCall(objects) { reply in
+      if case .failure(let error) = reply { notes.note("\(error)") }
+    }
+  }
+
+  @Test("Where two outages overlap, the daemon is back after the last of them, once")
+  func outages() throws {
+    let simulation = Simulation(seed: 1)
+    let clock = simulation.clock
+    let backs = Mutex<[Duration]>([])
+    try simulation.run {
+      let fake = FakeBlueZ(
+        over: SimulatedTransport(on: SimulatedAir(simulation), as: "bluez"),
+        on: SimulatedLoop(simulation))
+      await fake.start()
+      await fake.crash(for: .seconds(1)) { backs.withLock { $0.append(simulation.now) } }
+      try await clock.sleep(for: .milliseconds(500))
+      await fake.crash(for: .seconds(1)) { backs.withLock { $0.append(simulation.now) } }
+      try await clock.sleep(for: .milliseconds(999))
+      #expect(await fake.isAway)
+      try await clock.sleep(for: .milliseconds(2))
+      #expect(await !fake.isAway)
+      // What was brought back by hand is not brought back again.
+      await fake.crash(for: .seconds(1)) { backs.withLock { $0.append(simulation.now) } }
+      await fake.restart()
+      try await clock.sleep(for: .seconds(9))
+    }
+    #expect(backs.withLock { $0 } == [.milliseconds(1500)])
+  }
+
+  /// What the bus tells of a program that has the name, and leaves while it owes an answer.
+  private static func realDeath() async throws -> [String] {
+    let bus = try PrivateBus()
+    let loop = try ThreadLoop()
+    let notes = Notes()
+    let (calls, input) = BLEStream<DBusCall>.makeStream()
+    let daemon = try await DBusConnection.open(.bus(address: bus.address), on: loop) {
+      input.yield($0)
+    }
+    try await daemon.requestName(BlueZ.service)
+    let client = try await DBusConnection.open(.bus(address: bus.address), on: loop)
+    try await watch(client, notes)
+    var iterator = calls.makeAsyncIterator()
+    let held = try await iterator.next()
+    await daemon.close()
+    let lines = try await notes.next(2)
+    withExtendedLifetime(held) {}
+    await client.close()
+    return lines
+  }
+
+  @Test(
+    "On a bus it dies as others do: the bus tells of it, and then answers",
+    arguments: [true, false])
+  func orderOnBus(hangs: Bool) async throws {
+    let lines = try await withFakeBlueZ(placing: { _ in }) { address, daemon in
+      let loop = try ThreadLoop()
+      let notes = Notes()
+      let client = try await DBusConnection.open(.bus(address: address), on: loop)
+      if hangs {
+        await daemon.hang()
+      } else {
+        await daemon.inject(.unanswered(method: BlueZ.Standard.getManagedObjects))
+      }
+      try await Self.watch(client, notes)
+      // What the bus has answered now it got behind that call.
+      try await client.call(
+        DBusConnection.Bus.call("GetNameOwner", .string(BlueZ.service)))
+      await daemon.crash()
+      let lines = try await notes.next(2)
+      await client.close()
+      return lines
+    }
+    #expect(try await Self.realDeath() == lines)
+  }
+
+  @Test("The bus tells that its name is free, and answers what it owes, in one order")
+  func order() async throws {
+    let real = try await Self.realDeath()
+
+    let simulation = Simulation(seed: 1)
+    let fakeNotes = Notes()
+    let simulated = try simulation.run {
+      let air = SimulatedAir(simulation)
+      let fake = FakeBlueZ(
+        over: SimulatedTransport(on: air, as: "bluez"), on: SimulatedLoop(simulation))
+      await fake.start()
+      await fake.inject(.unanswered(method: BlueZ.Standard.getManagedObjects))
+      let client = try await FakeBus(fake).connect()
+      try await Self.watch(client, fakeNotes)
+      try await simulation.clock.sleep(for: .seconds(1))
+      await fake.crash()
+      let lines = try await fakeNotes.next(2)
+      await fake.restart()
+      #expect(try await fakeNotes.next(1) == ["the name is taken"])
+      await client.close()
+      air.tearDown()
+      return lines
+    }
+    #expect(simulated == real)
+    #expect(Set(real).contains("the name is free"))
+    #expect(real.contains { $0.contains(BlueZ.Message.lostDaemon[0]) })
+  }
+
+  @Test("A daemon has its adapter once, however soon it dies again", arguments: [10, 49, 51, 100])
+  func lives(gap: Int) throws {
+    let simulation = Simulation(seed: 1)
+    let added = Mutex<[String]>([])
+    try simulation.run {
+      let air = SimulatedAir(simulation)
+      let fake = FakeBlueZ(
+        over: SimulatedTransport(on: air, as: "bluez"), on: SimulatedLoop(simulation))
+      await fake.start()
+      let client = try await FakeBus(fake).connect()
+      await client.handleSignals { view in
+        guard let signal = try? view.decoded(), signal.member == BlueZ.Standard.interfacesAdded,
+          signal.arguments.first == .objectPath("/org/bluez/hci0")
+        else { return }
+        added.withLock { $0.append(signal.sender) }
+      }
+      try await simulation.clock.sleep(for: .seconds(1))
+      for _ in 1...4 {
+        await fake.crash()
+        await fake.restart()
+        try await simulation.clock.sleep(for: .milliseconds(gap))
+      }
+      try await simulation.clock.sleep(for: .seconds(1))
+      await client.close()
+      air.tearDown()
+    }
+    let senders = added.withLock { $0 }
+    #expect(senders.count == (gap < 50 ? 1 : 4))
+    #expect(Set(senders).count == senders.count)
+  }
+
+  @Test("What is missing is told apart on a bus of its own")
+  func diagnosis() async throws {
+    let bus = try PrivateBus()
+    var options = BlueZOptions()
+    options.bus = .address(bus.address)
+    let transport = try BlueZTransport(options)
+    #expect(try await transport.diagnose(within: .seconds(60)) == .daemonNotRunning)
+    bus.end()
+    var states = transport.states().makeAsyncIterator()
+    #expect(try await states.next() == .serviceNotRunning)
+    var found = BlueZDiagnosis.daemonNotRunning
+    // That the bus is gone is heard a moment later.
+    while found == .daemonNotRunning {
+      found = try await transport.diagnose(within: .seconds(60))
+    }
+    #expect(found == .noBus(address: bus.address))
+    try await withFakeBlueZ(placing: { _ in }) { address in
+      var options = BlueZOptions()
+      options.bus = .address(address)
+      let transport = try BlueZTransport(options)
+      let found = try await transport.diagnose(within: .seconds(60))
+      #expect(found == .ready)
+    }
+  }
+}
+#endif

@@ -1,0 +1,203 @@
+#if os(Linux)
+import HaloAsync
+import HaloBlueZ
+import HaloBlueZNames
+import HaloDBus
+import HaloSimulator
+import HaloTransport
+import HaloTransportTestSupport
+import Synchronization
+import Testing
+
+@testable import HaloFakeBlueZ
+
+/// What one life of a daemon has to do with the next.
+@Suite(
+  "The lives of a daemon",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(5)))
+struct DaemonLifeTests {
+  private typealias World = HangTests.World
+  private static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+
+  /// Keeps what a client is told of objects that are added and of bonds.
+  private final class Notes: Sendable {
+    private let lines = Mutex<[String]>([])
+    var all: [String] { lines.withLock { $0 } }
+
+    func follow(_ fake: FakeBlueZ) async throws -> DBusConnection {
+      let client = try await FakeBus(fake).connect()
+      await client.handleSignals { [self] view in
+        guard let signal = try? view.decoded() else { return }
+        lines.withLock { $0 += Self.lines(of: signal) }
+      }
+      return client
+    }
+
+    private static func lines(of signal: DBusMessage) -> [String] {
+      if signal.member == BlueZ.Standard.interfacesAdded {
+        let path = signal.arguments.first?.string ?? ""
+        return path.hasPrefix("/org/bluez/hci") && !path.contains("/dev_") ? ["added \(path)"] : []
+      }
+      let paired = signal.arguments.dropFirst().first?.properties?["Paired"]?.boolean
+      return paired.map { ["paired \($0)"] } ?? []
+    }
+  }
+
+  @Test("A daemon that is back tells of a bond at once, and with the first link again")
+  func bonds() throws {
+    try World.run { world in
+      try await world.transport.withConnection(to: World.id) { try await $0.pair() }
+      await world.daemon.crash()
+      await world.daemon.restart()
+      try await world.sleep(.seconds(1))
+      let fake = world.daemon.fake
+      let known = await fake.objects.property(
+        BlueZ.DeviceProperty.paired.rawValue, of: BlueZ.Interface.device.rawValue, at: Self.path)
+      #expect(known == .boolean(true))
+      let notes = Notes()
+      let client = try await notes.follow(fake)
+      for _ in 1...2 { try await world.works() }
+      #expect(notes.all == ["paired true"])
+      await client.close()
+    }
+  }
+
+  @Test("A call that is done late is not done by the next daemon")
+  func late() throws {
+    try World.run { world in
+      try await world.transport.withConnection(to: World.id) { try await $0.pair() }
+      await world.daemon.inject(.late(method: "Connect", by: .seconds(2)))
+      let client = try await FakeBus(world.daemon.fake).connect()
+      client.startCall(
+        .call("Connect", of: BlueZ.Interface.device.rawValue, at: Self.path, to: BlueZ.service)
+      ) { _ in }
+      try await world.sleep(.seconds(1))
+      await world.daemon.crash()
+      await world.daemon.restart()
+      try await world.sleep(.seconds(20))
+      #expect(try await world.daemon.withAir { $0.linkCount } == 0)
+      await client.close()
+    }
+  }
+
+  @Test(
+    "An agent that is asked something hears nothing of a daemon that dies",
+    arguments: [false, true])
+  func asked(hangs: Bool) throws {
+    try PairingWorld.run { world, client in
+      await client.register(.silence)
+      try await client.connect()
+      let reading = world.start { await client.use(.read) }
+      try await world.sleep(.seconds(2))
+      if hangs {
+        // The agent is to hear of that when the daemon goes on.
+        await world.fake.hang()
+        await world.device.drop()
+        try await world.sleep(.seconds(1))
+      }
+      await world.fake.crash()
+      #expect(try await reading.value.hasPrefix("NoReply"))
+      try await world.sleep(.seconds(1))
+      #expect(client.lines.filter { $0.hasPrefix("asked") } == ["asked RequestAuthorization"])
+    }
+  }
+
+  @Test("A call of the bus itself that is done late is answered as by the bus")
+  func lateBus() throws {
+    try World.run { world in
+      await world.daemon.inject(.late(method: "GetNameOwner", by: .seconds(1)))
+      let client = try await FakeBus(world.daemon.fake).connect()
+      let beginning = world.simulation.now
+      let reply = try await client.call(
+        DBusConnection.Bus.call("GetNameOwner", .string(BlueZ.service)), within: .seconds(5))
+      #expect(await reply.arguments == [.string(world.daemon.fake.uniqueName)])
+      #expect(world.simulation.now - beginning == .seconds(1))
+      await client.close()
+    }
+  }
+
+  @Test("An adapter that is out comes back once, whatever becomes of the daemon meanwhile")
+  func replugged() throws {
+    // When the daemon starts again, of an adapter that is out for 500 ms.
+    for start in [100, 440, 460, 480, 600] {
+      try World.run { world in
+        await world.daemon.fake.begin()
+        let notes = Notes()
+        let client = try await notes.follow(world.daemon.fake)
+        try await world.sleep(.seconds(1))
+        await world.daemon.replugAdapter(as: 1, after: .milliseconds(500))
+        await world.daemon.crash()
+        try await world.sleep(.milliseconds(start))
+        await world.daemon.restart(adapterAfter: .milliseconds(50))
+        try await world.sleep(.seconds(5))
+        #expect(notes.all == ["added /org/bluez/hci1"], "\(start)")
+        await client.close()
+      }
+    }
+  }
+
+  @Test("What would have ended the outage of a former daemon does not bring back a later one")
+  func outages() throws {
+    try World.run { world in
+      await world.daemon.crash(for: .seconds(5))
+      await world.daemon.restart()
+      try await world.sleep(.seconds(3))
+      await world.daemon.crash()
+      try await world.sleep(.seconds(10))
+      #expect(await world.daemon.fake.isAway)
+      await world.daemon.crash(for: .seconds(1))
+      try await world.sleep(.seconds(2))
+      #expect(await !world.daemon.fake.isAway)
+    }
+  }
+
+  // MARK: - On a bus
+
+  @Test("A daemon on a bus may die as often and as fast as it likes", .enabled(if: hasBus, noBus))
+  func often() async throws {
+    try await withFakeBlueZ(placing: { $0.place(LawPeripheral(), as: World.id) }) { bus, daemon in
+      for _ in 1...20 {
+        await daemon.crash()
+        await daemon.restart()
+      }
+      await daemon.inject(.discoveryFails)
+      #expect(await daemon.pendingFaults == [.discoveryFails])
+      var options = BlueZOptions()
+      options.bus = .address(bus)
+      let transport = try BlueZTransport(options)
+      try await withDeadline(.seconds(30), on: transport.clock, operation: "the adapter") {
+        () async throws(BLEError) in
+        for try await state in transport.states() where state == .poweredOn { return }
+      }
+    }
+  }
+
+  private struct Oops: Error, Equatable {}
+
+  @Test(
+    "Why a body failed goes before what became of the daemon", .enabled(if: hasBus, noBus),
+    arguments: [true, false])
+  func failures(bodyFails: Bool) async throws {
+    let failure = await #expect(throws: (any Error).self) {
+      try await withFakeBlueZ(placing: { _ in }) { bus, daemon in
+        await daemon.crash()
+        await daemon.inject(.discoveryFails)
+        // Another program takes the name of the daemon meanwhile.
+        let other = try await DBusConnection.open(.bus(address: bus), on: ThreadLoop())
+        try await other.requestName(BlueZ.service)
+        await daemon.restart()
+        for _ in 0..<100_000 {
+          if (try? await daemon.withAir { $0.linkCount }) == nil { break }
+          await Task.yield()
+        }
+        #expect(await daemon.pendingFaults == [.discoveryFails])
+        await other.close()
+        if bodyFails { throw Oops() }
+      }
+    }
+    #expect((failure is Oops) == bodyFails)
+    #expect((failure as? DBusError == nil) == bodyFails)
+  }
+}
+#endif

@@ -1,0 +1,177 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloBlueZNames
+import HaloDBus
+import HaloFakeBlueZ
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@Suite(
+  "The daemon on a private bus",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(5)))
+struct FakeBlueZTests {
+  /// What a client saw: replies as `Method ->`, signals by the last part of their path, and what
+  /// they name.
+  private final class Notes: Sendable {
+    private let lines = Mutex<[String]>([])
+
+    func note(_ line: String) { lines.withLock { $0.append(line) } }
+
+    func note(_ signal: DBusMessage) {
+      let path = signal.path.split(separator: "/").last.map(String.init) ?? "/"
+      let arguments = signal.arguments.dropFirst()
+      let names =
+        signal.member == "PropertiesChanged"
+        ? (arguments.first?.properties?.keys.sorted() ?? [])
+          + (arguments.last?.strings?.map { "-" + $0 } ?? [])
+        : [signal.arguments.first?.string?.split(separator: "/").last.map(String.init) ?? ""]
+      note("\(path) \(signal.member) \(names.joined(separator: ","))")
+    }
+
+    /// What was noted since the last time.
+    func take() -> [String] {
+      lines.withLock { lines in
+        defer { lines = [] }
+        return lines
+      }
+    }
+  }
+
+  @Test(
+    "Signals and replies come in the order of the real daemon",
+    arguments: [FakeBlueZOptions.Version.v5_66, .v5_82])
+  func order(version: FakeBlueZOptions.Version) throws {
+    let simulation = Simulation(seed: 5)
+    let air = SimulatedAir(simulation)
+    let loop = SimulatedLoop(simulation)
+    air.place(VirtualHeartRateStrap(), as: "AA:BB:CC:00:00:01")
+    let notes = Notes()
+    try simulation.run(limit: .seconds(600)) {
+      var options = FakeBlueZOptions()
+      options.version = version
+      let transport = SimulatedTransport(on: air, as: "bluez")
+      let fake = FakeBlueZ(over: transport, on: loop, options: options)
+      await fake.start()
+      let client = try await FakeBus(fake).connect()
+      await client.handleSignals { view in
+        if let signal = try? view.decoded() { notes.note(signal) }
+      }
+      func call(_ member: String, of interface: BlueZ.Interface, at path: String) async throws {
+        let message = DBusMessage.call(
+          member, of: interface.rawValue, at: path, to: BlueZ.service)
+        let reply = await withCheckedContinuation { continuation in
+          // Noted as it arrives, in its order among signals.
+          client.startCall(message) { reply in
+            notes.note("\(member) ->")
+            continuation.resume(returning: reply)
+          }
+        }
+        _ = try reply.get()
+        // What is sent right behind the reply arrives with it.
+        try await simulation.clock.sleep(for: .microseconds(1))
+      }
+      let adapter = "/org/bluez/hci0"
+      let device = adapter + "/dev_AA_BB_CC_00_00_01"
+      try await call("StartDiscovery", of: .adapter, at: adapter)
+      #expect(notes.take() == ["StartDiscovery ->", "hci0 PropertiesChanged Discovering"])
+      try await simulation.clock.sleep(for: .seconds(3))
+      #expect(notes.take().first == "/ InterfacesAdded dev_AA_BB_CC_00_00_01")
+      try await call("StopDiscovery", of: .adapter, at: adapter)
+      #expect(
+        notes.take() == [
+          "StopDiscovery ->", "dev_AA_BB_CC_00_00_01 PropertiesChanged -RSSI",
+          "hci0 PropertiesChanged Discovering",
+        ])
+      try await call("Connect", of: .device, at: device)
+      #expect(
+        notes.take() == ["dev_AA_BB_CC_00_00_01 PropertiesChanged Connected", "Connect ->"])
+      try await simulation.clock.sleep(for: .seconds(3))
+      #expect(
+        notes.take() == [
+          "/ InterfacesAdded service0001", "/ InterfacesAdded char0002",
+          "/ InterfacesAdded desc0004", "/ InterfacesAdded char0005", "/ InterfacesAdded char0007",
+          "/ InterfacesAdded service0009", "/ InterfacesAdded char000a",
+          "/ InterfacesAdded service000c", "/ InterfacesAdded char000d",
+          "dev_AA_BB_CC_00_00_01 PropertiesChanged ServicesResolved,UUIDs",
+          // Its battery.
+          "/ InterfacesAdded dev_AA_BB_CC_00_00_01",
+        ])
+      let path = device + "/service0001/char0002"
+      try await call("StartNotify", of: .gattCharacteristic, at: path)
+      #expect(notes.take() == ["char0002 PropertiesChanged Notifying", "StartNotify ->"])
+      try await simulation.clock.sleep(for: .milliseconds(2100))
+      #expect(notes.take() == Array(repeating: "char0002 PropertiesChanged Value", count: 2))
+      try await call("Disconnect", of: .device, at: device)
+      let device1 = "dev_AA_BB_CC_00_00_01 PropertiesChanged"
+      #expect(
+        notes.take().suffix(version == .v5_66 ? 3 : 2)
+          == (version == .v5_66
+            ? ["\(device1) ServicesResolved", "Disconnect ->", "\(device1) Connected"]
+            : ["\(device1) Connected,ServicesResolved", "Disconnect ->"]))
+      try await simulation.clock.sleep(for: .seconds(40))
+      #expect(notes.take().last == "/ InterfacesRemoved dev_AA_BB_CC_00_00_01")
+      await client.close()
+    }
+    air.tearDown()
+  }
+
+  @Test("A read may begin within the value, and asks for no more than there is")
+  func offsets() throws {
+    let simulation = Simulation(seed: 5)
+    let air = SimulatedAir(simulation)
+    let loop = SimulatedLoop(simulation)
+    air.place(VirtualHeartRateStrap(), as: "AA:BB:CC:00:00:01")
+    try simulation.run(limit: .seconds(600)) {
+      let fake = FakeBlueZ(over: SimulatedTransport(on: air, as: "bluez"), on: loop)
+      await fake.start()
+      let client = try await FakeBus(fake).connect()
+      @discardableResult
+      func call(
+        _ member: String, of interface: String, at path: String, _ arguments: [DBusValue] = []
+      ) async throws -> DBusValue? {
+        var message = DBusMessage.call(member, of: interface, at: path, to: BlueZ.service)
+        message.arguments = arguments
+        return try await client.call(message).arguments.first
+      }
+      let adapter = "/org/bluez/hci0"
+      let device = adapter + "/dev_AA_BB_CC_00_00_01"
+      try await call("StartDiscovery", of: BlueZ.Interface.adapter.rawValue, at: adapter)
+      try await simulation.clock.sleep(for: .seconds(3))
+      try await call("Connect", of: BlueZ.Interface.device.rawValue, at: device)
+      try await simulation.clock.sleep(for: .seconds(3))
+      let maker = device + "/service000c/char000d"
+      func read(from offset: UInt16) async throws -> DBusValue? {
+        try await call(
+          "ReadValue", of: BlueZ.Interface.gattCharacteristic.rawValue, at: maker,
+          [.options([BlueZ.ValueKey.offset: .uint16(offset)])])
+      }
+      let whole = Array("HaloProtocol".utf8)
+      for offset in 0...whole.count {
+        #expect(try await read(from: UInt16(offset)) == .bytes(Array(whole.dropFirst(offset))))
+      }
+      await #expect(
+        throws: DBusError.remote(
+          name: "org.bluez.Error.InvalidArguments", message: "Invalid offset")
+      ) { try await read(from: UInt16(whole.count + 1)) }
+      // What a client learns of it that asks before it calls.
+      let text =
+        try await call(
+          "Introspect", of: "org.freedesktop.DBus.Introspectable", at: maker)?.string ?? ""
+      #expect(
+        text.contains(
+          """
+            <method name="WriteValue">
+             <arg type="ay" direction="in"/>
+             <arg type="a{sv}" direction="in"/>
+            </method>
+          """))
+      #expect(text.contains("<property name=\"Flags\" type=\"as\" access=\"read\"/>"))
+      await client.close()
+    }
+    air.tearDown()
+  }
+}
+#endif

@@ -1,0 +1,213 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloDBus
+import HaloFakeBlueZ
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+/// What a test may tell the daemon, by what is open to all.
+@Suite("The daemon in the hands of a test", .timeLimit(.minutes(5)))
+struct FakeDaemonTests {
+  private static let strap: PeripheralID = "C0:00:5E:00:53:01"
+
+  private static let hasLibrary = DBusConnection.libraryName != nil
+  private static let noLibrary: Comment = "no libsystemd, libelogind or libbasu here"
+
+  /// Runs a body in virtual time.
+  private static func simulate(
+    _ options: FakeBlueZOptions = FakeBlueZOptions(),
+    _ body: @escaping @Sendable (FakeDaemon, BlueZTransport) async throws -> Void
+  ) throws {
+    let simulation = Simulation(seed: 5)
+    let air = SimulatedAir(simulation)
+    defer { air.tearDown() }
+    air.place(VirtualHeartRateStrap(), as: strap)
+    let daemon = FakeDaemon(on: air, options: options)
+    let transport = try BlueZTransport(on: daemon.bus)
+    try simulation.run { try await body(daemon, transport) }
+  }
+
+  /// All that a daemon may be told, one after the other, and what its clients make of it.
+  private static func story(_ daemon: FakeDaemon, _ transport: BlueZTransport) async throws {
+    var states = transport.states().makeAsyncIterator()
+    #expect(try await states.next() == .poweredOn)
+
+    let faults: [DaemonFault] = [
+      .failing(method: "Connect", error: "InProgress", times: 2), .connectedNotSignalled,
+      .late(method: "ReadValue", by: .milliseconds(20)),
+    ]
+    for fault in faults { await daemon.inject(fault) }
+    #expect(await daemon.pendingFaults == faults)
+    let connection = try await transport.connect(to: strap)
+    _ = try await connection.read(.batteryLevel)
+    #expect(await daemon.pendingFaults == [])
+
+    await daemon.restart()
+    await daemon.resume()
+    let answers = Counter()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      await daemon.hang()
+      group.addTask {
+        _ = try await connection.read(.batteryLevel)
+        answers.count()
+      }
+      try await transport.clock.sleep(for: .milliseconds(100))
+      #expect(answers.value == 0)
+      await daemon.resume()
+      try await group.waitForAll()
+    }
+
+    await daemon.crash()
+    await daemon.crash()
+    #expect(try await connection.disconnection() == .adapter(.serviceNotRunning))
+    #expect(try await states.next() == .serviceNotRunning)
+    await daemon.restart(adapterAfter: .milliseconds(1), poweredAfter: .milliseconds(1))
+    try await states.reaches(.poweredOn)
+    try await works(transport)
+
+    await daemon.crash(for: .milliseconds(20))
+    try await states.reaches(.serviceNotRunning)
+    try await states.reaches(.poweredOn)
+    await daemon.replugAdapter(as: 3, after: .milliseconds(20))
+    try await states.reaches(.absent)
+    try await states.reaches(.poweredOn)
+    try await works(transport)
+
+    try await daemon.withAir { $0.setAdapter(.poweredOff) }
+    #expect(try await states.next() == .poweredOff)
+    try await daemon.withAir { $0.setAdapter(.poweredOn) }
+    #expect(try await states.next() == .poweredOn)
+    #expect(try await daemon.withAir { $0.linkCount } == 0)
+    await #expect(throws: Oops()) { try await daemon.withAir { _ in throw Oops() } }
+    try await works(transport)
+  }
+
+  private struct Oops: Error, Equatable {}
+
+  private final class Counter: Sendable {
+    private let number = Mutex(0)
+    func count() { number.withLock { $0 += 1 } }
+    var value: Int { number.withLock { $0 } }
+  }
+
+  private static func works(_ transport: BlueZTransport) async throws {
+    let level = try await transport.withConnection(to: strap) { try await $0.read(.batteryLevel) }
+    #expect(level == [87])
+  }
+
+  @Test("It does what it is told in virtual time", .enabled(if: hasLibrary, noLibrary))
+  func virtualTime() throws { try Self.simulate { try await Self.story($0, $1) } }
+
+  @Test("It does the same on a bus", .enabled(if: hasBus, noBus))
+  func realTime() async throws {
+    var options = FakeBlueZOptions()
+    options.disconnectDelay = .milliseconds(1)
+    try await withFakeBlueZ(
+      options, placing: { $0.place(VirtualHeartRateStrap(), as: Self.strap) }
+    ) { _, daemon in
+      try await Self.story(daemon, try BlueZTransport(on: daemon.bus))
+    }
+  }
+
+  @Test("Nothing comes of what it is told when its bus has gone", .enabled(if: hasBus, noBus))
+  func afterwards() async throws {
+    for isDead in [true, false] {
+      let daemon = try await withFakeBlueZ(placing: { _ in }) { _, daemon in
+        if isDead { await daemon.crash() }
+        return daemon
+      }
+      await daemon.inject(.discoveryFails)
+      await daemon.restart()
+      #expect(await daemon.pendingFaults == [])
+      await #expect(throws: CancellationError.self) { try await daemon.withAir { $0.linkCount } }
+    }
+  }
+
+  @Test("What it is told by many at once is done once each", .enabled(if: hasBus, noBus))
+  func many() async throws {
+    try await withFakeBlueZ(placing: { _ in }) { _, daemon in
+      let counter = Counter()
+      await withTaskGroup(of: Void.self) { group in
+        for _ in 0..<200 {
+          group.addTask { await daemon.inject(.discoveryFails) }
+          group.addTask { try? await daemon.withAir { _ in counter.count() } }
+        }
+      }
+      #expect(await daemon.pendingFaults.count == 200)
+      #expect(counter.value == 200)
+    }
+  }
+
+  @Test("Faults of the options are there from the beginning", .enabled(if: hasLibrary, noLibrary))
+  func options() throws {
+    var options = FakeBlueZOptions()
+    options.faults = [.failing(method: "Connect", error: "InProgress"), .connectedNotSignalled]
+    try Self.simulate(options) { [options] daemon, transport in
+      #expect(await daemon.pendingFaults == options.faults)
+      try await Self.works(transport)
+      #expect(await daemon.pendingFaults == [])
+    }
+  }
+
+  @Test(
+    "An error may be named in short, and what is no name is an error all the same",
+    .enabled(if: hasLibrary, noLibrary),
+    arguments: [
+      ("NotReady", "org.bluez.Error.NotReady"), ("org.other.Error", "org.other.Error"),
+      ("no name!", nil), ("", nil), ("a..b", nil),
+    ])
+  func errors(error: String, name: String?) throws {
+    let simulation = Simulation(seed: 5)
+    let air = SimulatedAir(simulation)
+    defer { air.tearDown() }
+    try simulation.run {
+      let fake = FakeBlueZ(
+        over: SimulatedTransport(on: air), on: SimulatedLoop(simulation))
+      await fake.start()
+      let client = try await FakeBus(fake).connect()
+      await fake.inject(.failing(method: "GetDiscoveryFilters", error: error, message: "why"))
+      let call = DBusMessage.call(
+        "GetDiscoveryFilters", of: "org.bluez.Adapter1", at: "/org/bluez/hci0", to: "org.bluez")
+      let failure = await #expect(throws: DBusError.self) {
+        try await client.call(call, within: .seconds(5))
+      }
+      if let name {
+        #expect(failure == .remote(name: name, message: "why"))
+      } else {
+        #expect(failure != .timedOut(operation: "GetDiscoveryFilters", after: .seconds(5)))
+      }
+    }
+  }
+
+  @Test("Two machines have a daemon each", .enabled(if: hasLibrary, noLibrary))
+  func twoMachines() throws {
+    let simulation = Simulation(seed: 5)
+    let air = SimulatedAir(simulation)
+    defer { air.tearDown() }
+    air.place(VirtualHeartRateStrap(), as: Self.strap)
+    let daemons = ["left", "right"].map { FakeDaemon(on: air, as: $0) }
+    let transports = try daemons.map { try BlueZTransport(on: $0.bus) }
+    try simulation.run {
+      for transport in transports { try await Self.works(transport) }
+      await daemons[0].crash()
+      try await simulation.clock.sleep(for: .seconds(1))
+      await #expect(throws: BLEError.unavailable(.serviceNotRunning)) {
+        try await transports[0].knownPeripherals()
+      }
+      try await Self.works(transports[1])
+    }
+  }
+}
+
+extension BLEStream<AdapterState>.AsyncIterator {
+  /// Waits for a state, whatever comes before it.
+  mutating func reaches(
+    _ wanted: AdapterState, sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    while let state = try await next() { if state == wanted { return } }
+    Issue.record("the states have ended before \(wanted)", sourceLocation: sourceLocation)
+  }
+}
+#endif

@@ -1,0 +1,314 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloBlueZNames
+import HaloDBus
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@testable import HaloFakeBlueZ
+
+@Suite(
+  "Advertisement monitors",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(5)))
+struct AdvertisementMonitorTests {
+  typealias Pattern = (UInt8, UInt8, [UInt8])
+
+  private static let strap: PeripheralID = "C0:00:5E:00:53:01"
+  private static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
+  /// The flags of a device that can be found.
+  private static let flags: [Pattern] = [(0, 0x01, [0x06])]
+
+  @Test(
+    "5.82 has the interface, 5.66 has it if the options say so", arguments: [nil, true, false])
+  func presence(option: Bool?) {
+    for version in [FakeBlueZOptions.Version.v5_66, .v5_82] {
+      var options = FakeBlueZOptions()
+      options.version = version
+      options.monitorsAdvertisements = option
+      #expect(options.offersMonitors == option ?? (version == .v5_82))
+    }
+  }
+
+  @Test("A monitor hears of devices without a discovery, and until it ends", arguments: [0, 1, 2])
+  func passive(end: Int) throws {
+    try MonitorWorld.run { world in
+      world.air.place(VirtualHeartRateStrap(), as: Self.strap)
+      try await world.pass(.seconds(5))
+      #expect(await world.devices == [])
+      let client = try await MonitorClient(on: world.fake)
+      client.add("m", .patterns(Self.flags))
+      try await client.register()
+      try await world.pass(.seconds(5))
+      let calls = client.takeCalls()
+      #expect(calls.first == "m Activate")
+      #expect(calls.dropFirst().count > 3)
+      #expect(calls.dropFirst().allSatisfy { $0 == "m DeviceFound" })
+      #expect(await world.devices == [Self.path])
+      switch end {
+      case 0:
+        #expect(try await client.call("UnregisterMonitor") == nil)
+        try await world.pass(.milliseconds(1))
+        #expect(client.takeCalls() == ["m Release"])
+      case 1:
+        client.remove("m")
+        try await world.pass(.milliseconds(1))
+        _ = client.takeCalls()
+      default: await client.close()
+      }
+      try await world.pass(.seconds(60))
+      #expect(client.takeCalls() == [])
+      #expect(await world.devices == [])
+    }
+  }
+
+  @Test("A discovery and a monitor listen side by side, in any order")
+  func discovery() throws {
+    try MonitorWorld.run { world in
+      world.air.place(VirtualHeartRateStrap(), as: Self.strap)
+      let client = try await MonitorClient(on: world.fake)
+      try await client.discover(true)
+      // No device matches.
+      client.add("m", .patterns([(0, 0xFF, [1, 2, 3])]))
+      try await client.register()
+      try await world.pass(.seconds(5))
+      #expect(await world.devices == [Self.path])
+      client.add("n", .patterns(Self.flags))
+      try await world.pass(.seconds(5))
+      try await client.discover(false)
+      _ = client.takeCalls()
+      // The discovery ends, and the monitor stays.
+      try await world.pass(.seconds(60))
+      #expect(Set(client.takeCalls()) == ["n DeviceFound"])
+      #expect(await world.devices == [Self.path])
+      client.remove("n")
+      // Only the monitor of nothing is left.
+      try await world.pass(.seconds(60))
+      #expect(await world.devices == [])
+      await client.close()
+    }
+  }
+
+  @Test("The daemon tells each new monitor how strong a known device comes in, once")
+  func strength() throws {
+    try MonitorWorld.run { world in
+      world.air.place(VirtualHeartRateStrap(), as: Self.strap)
+      let client = try await MonitorClient(on: world.fake)
+      try await client.register()
+      for count in 0..<4 {
+        client.add("m\(count)", .patterns(Self.flags))
+        try await world.pass(.seconds(5))
+        // The first comes with the object.
+        #expect(client.strengthCount == count)
+      }
+      await client.close()
+    }
+  }
+
+  @Test("The daemon refuses an invalid monitor, and takes the valid one next to it")
+  func validity() throws {
+    let long = [UInt8](repeating: 0, count: 31)
+    let many = [Pattern](repeating: Self.flags[0], count: 17)
+    let invalid: [[String: DBusValue]] = [
+      [:], .patterns([]), .patterns(many), .patterns([(0, 0, [1])]), .patterns([(0, 0x3E, [1])]),
+      .patterns([(0, 1, [])]), .patterns([(1, 1, long)]), .patterns([(31, 1, [1])]),
+      .patterns(Self.flags, ["Type": .string("and_patterns")]),
+      .patterns(Self.flags, ["Patterns": .strings(["01"])]),
+      .patterns(Self.flags, ["RSSIHighThreshold": .string("-60")]),
+      .patterns(Self.flags, ["RSSIHighThreshold": .int16(21)]),
+      .patterns(Self.flags, ["RSSILowThreshold": .int16(-128)]),
+      .patterns(
+        Self.flags, ["RSSILowThreshold": .int16(-50), "RSSIHighThreshold": .int16(-60)]),
+      .patterns(Self.flags, ["RSSIHighTimeout": .uint16(301)]),
+      .patterns(Self.flags, ["RSSILowTimeout": .uint16(301)]),
+      .patterns(Self.flags, ["RSSISamplingPeriod": .uint16(257)]),
+    ]
+    let valid: [[String: DBusValue]] = [
+      .patterns([(0, 1, long)]), .patterns([(30, 0xFF, [1])]), .patterns(Array(many.dropLast())),
+      .patterns(
+        Self.flags,
+        [
+          "RSSIHighThreshold": .int16(127), "RSSILowThreshold": .int16(127),
+          "RSSIHighTimeout": .uint16(0), "RSSILowTimeout": .uint16(0),
+          "RSSISamplingPeriod": .uint16(256),
+        ]),
+      .patterns(Self.flags, ["RSSIHighThreshold": .int16(20), "RSSISamplingPeriod": .uint16(0)]),
+    ]
+    try MonitorWorld.run { world in
+      let client = try await MonitorClient(on: world.fake)
+      for (number, properties) in invalid.enumerated() { client.add("i\(number)", properties) }
+      for (number, properties) in valid.enumerated() { client.add("v\(number)", properties) }
+      try await client.register()
+      try await world.pass(.seconds(1))
+      let calls = client.takeCalls()
+      #expect(Set(calls.prefix(invalid.count)) == Set(invalid.indices.map { "i\($0) Release" }))
+      #expect(
+        Set(calls.dropFirst(invalid.count)) == Set(valid.indices.map { "v\($0) Activate" }))
+      #expect(calls.count == invalid.count + valid.count)
+      await client.close()
+    }
+  }
+
+  @Test("Thirty-two kinds of monitors have room, however many there are of each")
+  func room() throws {
+    try MonitorWorld.run { world in
+      let client = try await MonitorClient(on: world.fake)
+      try await client.register()
+      for number in 0..<80 {
+        client.add("m\(number)", .patterns([(0, 0x16, [UInt8(number % 40)])]))
+      }
+      try await world.pass(.seconds(1))
+      let calls = client.takeCalls()
+      #expect(calls.count { $0.hasSuffix(" Activate") } == 64)
+      #expect(calls.count { $0.hasSuffix(" Release") } == 16)
+      await client.close()
+    }
+  }
+
+  @Test("A path is registered once for each client, until its client ends that")
+  func registration() throws {
+    try MonitorWorld.run { world in
+      let (one, other) = (
+        try await MonitorClient(on: world.fake), try await MonitorClient(on: world.fake)
+      )
+      #expect(
+        try await one.call("UnregisterMonitor") == BlueZ.ErrorName.doesNotExist.rawValue)
+      #expect(try await one.call("RegisterMonitor") == nil)
+      #expect(try await one.call("RegisterMonitor") == BlueZ.ErrorName.alreadyExists.rawValue)
+      // A client without objects there is registered as well.
+      #expect(try await one.call("RegisterMonitor", "/nowhere") == nil)
+      #expect(try await other.call("RegisterMonitor") == nil)
+      #expect(try await one.call("UnregisterMonitor") == nil)
+      #expect(try await one.call("RegisterMonitor") == nil)
+      await one.close()
+      try await world.pass(.seconds(1))
+      #expect(await world.fake.monitorRoots == ["/app"])
+      await world.fake.crash()
+      await world.fake.restart()
+      try await world.pass(.seconds(1))
+      #expect(await world.fake.monitorRoots == [])
+      #expect(try await other.call("RegisterMonitor") == nil)
+      await other.close()
+    }
+  }
+
+  @Test("A monitor outlasts the power of the adapter, and not the adapter")
+  func adapter() throws {
+    try MonitorWorld.run { world in
+      world.air.place(VirtualHeartRateStrap(), as: Self.strap)
+      let client = try await MonitorClient(on: world.fake)
+      client.add("m", .patterns(Self.flags))
+      try await client.register()
+      try await world.pass(.seconds(2))
+      world.air.setAdapter(.poweredOff)
+      try await world.pass(.seconds(2))
+      _ = client.takeCalls()
+      try await world.pass(.seconds(60))
+      #expect(client.takeCalls() == [])
+      world.air.setAdapter(.poweredOn)
+      try await world.pass(.seconds(2))
+      #expect(Set(client.takeCalls()) == ["m DeviceFound"])
+      await world.fake.replug(as: 0)
+      try await world.pass(.seconds(5))
+      #expect(client.takeCalls().last == "m Release")
+      await client.close()
+    }
+  }
+
+  /// A beacon that advertises some bytes of a company.
+  private static func advertisement(_ bytes: [UInt8]) -> AdvertisementData {
+    AdvertisementData(
+      serviceData: [ServiceData(service: 0x180F, payload: HexBytes(bytes))],
+      manufacturerData: [ManufacturerData(company: 0x0201, payload: HexBytes(bytes))],
+      flags: [.generalDiscoverable])
+  }
+
+  @Test(
+    "A monitor matches if a structure of the type has the bytes at the offset",
+    arguments: [FakeBlueZOptions.Version.v5_66, .v5_82])
+  func matching(version: FakeBlueZOptions.Version) throws {
+    let bytes: [UInt8] = [7, 8, 9, 7]
+    // The structures as patterns see them.
+    let structures: [(UInt8, [UInt8])] = [
+      (0x01, [0x02]), (0xFF, [0x01, 0x02] + bytes),
+      (0x16, (version == .v5_66 ? [0x0F, 0x18] : []) + bytes),
+    ]
+    try MonitorWorld.run(version) { world in
+      var random = SplitMix64(seed: 9)
+      let data = Self.advertisement(bytes)
+      let types: [UInt8] = [0x01, 0x16, 0xFF, 0x09]
+      let alphabet: [UInt8] = [1, 2, 7, 8, 9, 0x0F, 0x18]
+      for _ in 0..<2000 {
+        let type = types.randomElement(using: &random) ?? 1
+        let offset = UInt8.random(in: 0...6, using: &random)
+        let count = Int.random(in: 1...3, using: &random)
+        var content: [UInt8] = []
+        for _ in 0..<count {
+          content.append(alphabet.randomElement(using: &random) ?? 0)
+        }
+        let isExpected = structures.contains { structure in
+          structure.0 == type && structure.1.dropFirst(Int(offset)).starts(with: content)
+        }
+        let isFound = await world.fake.isMatched(.patterns([(offset, type, content)]), data)
+        #expect(isFound == isExpected, "\(type) \(offset) \(content)")
+      }
+    }
+  }
+
+  @Test("A monitor with thresholds finds what is strong for long, and loses what is not")
+  func thresholds() throws {
+    try MonitorWorld.run { world in
+      world.air.place(VirtualHeartRateStrap(), as: Self.strap)
+      let strap = try #require(world.air[Self.strap])
+      let client = try await MonitorClient(on: world.fake)
+      client.add(
+        "m",
+        .patterns(
+          Self.flags,
+          [
+            "RSSIHighThreshold": .int16(-60), "RSSIHighTimeout": .uint16(10),
+            "RSSILowThreshold": .int16(-80), "RSSILowTimeout": .uint16(20),
+          ]))
+      /// Sets the strength, and returns the calls before a time and those until another.
+      func calls(_ rssi: Int?, _ before: Int, _ after: Int) async throws -> [[String]] {
+        strap.setRSSI(rssi)
+        try await world.pass(.seconds(before))
+        let first = client.takeCalls()
+        try await world.pass(.seconds(after))
+        return [first, client.takeCalls()]
+      }
+      try await client.register()
+      #expect(try await calls(-60, 60, 60) == [["m Activate"], []])
+      #expect(try await calls(-59, 9, 6) == [[], ["m DeviceFound"]])
+      #expect(try await calls(-80, 60, 60) == [[], []])
+      #expect(try await calls(-81, 19, 6) == [[], ["m DeviceLost"]])
+      #expect(try await calls(-59, 9, 6) == [[], ["m DeviceFound"]])
+      #expect(try await calls(nil, 18, 6) == [[], ["m DeviceLost"]])
+      #expect(try await calls(-59, 9, 6) == [[], ["m DeviceFound"]])
+      world.air.setAdapter(.poweredOff)
+      try await world.pass(.seconds(1))
+      #expect(client.takeCalls() == ["m DeviceLost"])
+      await client.close()
+    }
+  }
+}
+
+extension FakeBlueZ {
+  fileprivate var monitorRoots: [String] { monitors.applications.map(\.root) }
+
+  /// Whether an advertisement satisfies a monitor with these properties.
+  fileprivate func isMatched(
+    _ properties: [String: DBusValue], _ data: AdvertisementData
+  ) -> Bool {
+    guard let monitor = FakeMonitor(at: "/m", of: ":1.1", properties) else { return false }
+    monitor.isActive = true
+    monitors.applications = [
+      FakeMonitorApplication(number: 1, client: ":1.1", root: "/", monitors: [monitor])
+    ]
+    defer { monitors = FakeMonitors() }
+    return !monitors(matching: data).isEmpty
+  }
+}
+#endif

@@ -1,0 +1,171 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloBlueZNames
+import HaloDBus
+import HaloFakeBlueZ
+import HaloTransport
+import Synchronization
+import Testing
+
+/// What the daemon has the bus tell of those who serve something.
+@Suite(
+  "Applications on a bus with dbus-daemon", .enabled(if: hasBus, noBus),
+  .enabled("this dbus-daemon was built without statistics, and does not tell its rules") {
+    try await busTellsRules()
+  }, .timeLimit(.minutes(5)))
+struct ApplicationMatchTests {
+  private static let adapter = "/org/bluez/hci0"
+
+  /// An application of one service with one characteristic.
+  private static let objects: DBusObjects = {
+    let objects = DBusObjects(managers: ["/app"]) { _ in }
+    objects.add(
+      [
+        BlueZ.Interface.gattService.rawValue: DBusObjects.Interface(properties: [
+          "UUID": .string("0000180f-0000-1000-8000-00805f9b34fb"), "Primary": .boolean(true),
+        ])
+      ], at: "/app/service0")
+    objects.add(
+      [
+        BlueZ.Interface.gattCharacteristic.rawValue: DBusObjects.Interface(properties: [
+          "UUID": .string("00002a19-0000-1000-8000-00805f9b34fb"),
+          "Service": .objectPath("/app/service0"), "Flags": .strings(["read", "notify"]),
+        ])
+      ], at: "/app/service0/char0")
+    return objects
+  }()
+
+  private static func call(
+    _ method: String, _ arguments: [DBusValue], by client: DBusConnection
+  ) async throws {
+    var message = DBusMessage.call(
+      method, of: BlueZ.Interface.gattManager.rawValue, at: adapter, to: BlueZ.service)
+    message.arguments = arguments
+    try await client.call(message)
+  }
+
+  /// Something that the adapter answers, behind what the daemon has told the bus until then.
+  private static let question = DBusMessage.call(
+    "GetDiscoveryFilters", of: BlueZ.Interface.adapter.rawValue, at: adapter, to: BlueZ.service)
+
+  /// How many rules the bus has of the daemon.
+  private static func ruleCount(_ client: DBusConnection) async throws -> Int {
+    let owner = try await client.call(
+      DBusConnection.Bus.call("GetNameOwner", .string(BlueZ.service))
+    ).arguments.first?.string
+    let rules = try await client.call(allRules)
+    let own = rules.arguments.first?.entries?.first { $0.key.string == owner }?.value
+    return try #require(own?.strings).count
+  }
+
+  @Test("What is taken back, or left, leaves no rule behind")
+  func rules() async throws {
+    var options = FakeBlueZOptions()
+    options.isPeripheral = true
+    try await withFakeBlueZ(options, placing: { _ in }) { address, _ in
+      let loop = try ThreadLoop()
+      let watcher = try await DBusConnection.open(.bus(address: address), on: loop)
+      let (departures, input) = BLEStream<String>.makeStream()
+      try await watcher.handleDepartures { input.yield($0) }
+      var iterator = departures.makeAsyncIterator()
+      let before = try await Self.ruleCount(watcher)
+      for leaves in [false, true, false] {
+        let client = try await DBusConnection.open(.bus(address: address), on: loop) {
+          Self.objects.handle($0)
+        }
+        let register: [DBusValue] = [.objectPath("/app"), .options([:])]
+        try await Self.call("RegisterApplication", register, by: client)
+        #expect(try await Self.ruleCount(watcher) == before + 1)
+        if !leaves {
+          try await Self.call("UnregisterApplication", [.objectPath("/app")], by: client)
+          #expect(try await Self.ruleCount(watcher) == before)
+        }
+        await client.close()
+        _ = try await iterator.next()
+        // What the daemon answers now it says behind what it made of that.
+        try await watcher.call(Self.question)
+        #expect(try await Self.ruleCount(watcher) == before)
+      }
+      await watcher.close()
+    }
+  }
+
+  @Test("An adapter that goes takes with it the rules of what was registered with it")
+  func replugged() async throws {
+    var options = FakeBlueZOptions()
+    options.isPeripheral = true
+    try await withFakeBlueZ(options, placing: { _ in }) { (address: String, daemon: FakeDaemon) in
+      let loop = try ThreadLoop()
+      let client = try await DBusConnection.open(.bus(address: address), on: loop) {
+        Self.objects.handle($0)
+      }
+      let before = try await Self.ruleCount(client)
+      for _ in 0..<3 {
+        let register: [DBusValue] = [.objectPath("/app"), .options([:])]
+        try await Self.call("RegisterApplication", register, by: client)
+        #expect(try await Self.ruleCount(client) == before + 1)
+        await daemon.replugAdapter(as: 0, after: .milliseconds(1))
+        // What the daemon says now it says behind what it had the bus do.
+        var isBack = false
+        while !isBack {
+          let answer = try? await client.call(Self.question)
+          isBack = answer != nil
+        }
+        #expect(try await Self.ruleCount(client) == before)
+      }
+      await client.close()
+    }
+  }
+
+  @Test("Who leaves while the daemon has the bus tell of it leaves no rule behind")
+  func leaving() async throws {
+    var options = FakeBlueZOptions()
+    options.isPeripheral = true
+    try await withFakeBlueZ(options, placing: { _ in }) { address, _ in
+      let loop = try ThreadLoop()
+      let watcher = try await DBusConnection.open(.bus(address: address), on: loop)
+      let (departures, input) = BLEStream<String>.makeStream()
+      try await watcher.handleDepartures { input.yield($0) }
+      var iterator = departures.makeAsyncIterator()
+      let before = try await Self.ruleCount(watcher)
+      for _ in 0..<5 {
+        let own = Mutex<DBusConnection?>(nil)
+        let client = try await DBusConnection.open(.bus(address: address), on: loop) { call in
+          Self.objects.handle(call)
+          // Behind the answer, in the same go.
+          own.withLock { $0 }?.onLoop { $0.close() }
+        }
+        own.withLock { $0 = client }
+        await #expect(throws: DBusError.self) {
+          try await Self.call(
+            "RegisterApplication", [.objectPath("/app"), .options([:])], by: client)
+        }
+        _ = try await iterator.next()
+        // The answer of the client, that of the bus and what the daemon makes of it: each lies
+        // behind one round, or behind more where threads wait for a processor.
+        for _ in 0..<5 { try await watcher.call(Self.question) }
+        for _ in 0..<5000 where try await Self.ruleCount(watcher) != before {
+          try await watcher.call(Self.question)
+        }
+        #expect(try await Self.ruleCount(watcher) == before)
+        own.withLock { $0 = nil }
+      }
+      await watcher.close()
+    }
+  }
+}
+
+/// Whether a bus has the interface by which it tells its rules.
+private func busTellsRules() async throws -> Bool {
+  let bus = try PrivateBus()
+  defer { bus.end() }
+  let client = try await DBusConnection.open(.bus(address: bus.address), on: ThreadLoop())
+  let rules = try? await client.call(allRules)
+  await client.close()
+  return rules != nil
+}
+
+private let allRules = DBusMessage.call(
+  "GetAllMatchRules", of: "org.freedesktop.DBus.Debug.Stats", at: DBusConnection.Bus.path,
+  to: DBusConnection.Bus.name)
+#endif

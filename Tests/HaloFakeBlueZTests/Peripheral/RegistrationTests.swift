@@ -1,0 +1,254 @@
+#if os(Linux)
+import HaloBlueZ
+import HaloBlueZNames
+import HaloDBus
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloFakeBlueZ
+
+/// What becomes of registrations while clients are asked what there is to be registered.
+@Suite(
+  "Registrations of clients",
+  .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
+  .timeLimit(.minutes(5)))
+struct RegistrationTests {
+  enum Kind: String, CaseIterable {
+    case advertisement = "LEAdvertisingManager1.RegisterAdvertisement"
+    case application = "GattManager1.RegisterApplication"
+
+    /// How many of them a client of the tests has.
+    var count: Int { self == .advertisement ? 5 : 1 }
+  }
+
+  /// What a client does that is asked.
+  enum Manner: CaseIterable {
+    case answers, refuses, leaves, answersAndLeaves, waits
+  }
+
+  private final class Client: Sendable {
+    private struct State {
+      var connection: DBusConnection?
+      var waiting: [DBusCall] = []
+      var replies: [String] = []
+    }
+
+    private let state = Mutex(State())
+    private let manner: Manner
+
+    init(_ manner: Manner, on fake: FakeBlueZ) async throws {
+      self.manner = manner
+      let connection = try await FakeBus(fake).connect { [weak self] in self?.asked($0) }
+      state.withLock { $0.connection = connection }
+    }
+
+    /// The errors of what was registered, without bytes where there was none.
+    var replies: [String] { state.withLock { $0.replies } }
+
+    func register(_ kind: Kind, _ path: String) {
+      let names = kind.rawValue.split(separator: ".").map(String.init)
+      var call = DBusMessage.call(
+        names[1], of: "org.bluez." + names[0], at: "/org/bluez/hci0", to: BlueZ.service)
+      call.arguments = [.objectPath(path), .options([:])]
+      state.withLock { $0.connection }?.startCall(call) { reply in
+        self.state.withLock { state in
+          switch reply {
+          case .failure(.remote(let name, _)): state.replies.append(name)
+          case .failure(let error): state.replies.append("\(error)")
+          case .success: state.replies.append("")
+          }
+        }
+      }
+    }
+
+    /// Registers all that it has.
+    func register(_ kind: Kind) {
+      for number in 0..<kind.count {
+        register(kind, kind == .application ? "/app" : "/advertisement\(number)")
+      }
+    }
+
+    /// Answers what waits.
+    func answer() {
+      let waiting = state.withLock { state in
+        defer { state.waiting = [] }
+        return state.waiting
+      }
+      for call in waiting { answer(call) }
+    }
+
+    func close() async { await state.withLock { $0.connection }?.close() }
+
+    private func asked(_ call: DBusCall) {
+      switch manner {
+      case .answers, .answersAndLeaves: answer(call)
+      case .refuses:
+        // The daemon takes properties that it cannot get for none, and those are enough.
+        guard call.message.interface == BlueZ.Standard.properties else {
+          return call.fail("org.example.Refused")
+        }
+        call.reply(.options(["Type": .string("nonsense")]))
+      case .leaves, .waits: state.withLock { $0.waiting.append(call) }
+      }
+      guard manner == .leaves || manner == .answersAndLeaves else { return }
+      state.withLock { $0.connection }?.onLoop { $0.close() }
+    }
+
+    private func answer(_ call: DBusCall) {
+      guard call.message.interface == BlueZ.Standard.properties else {
+        return RegistrationTests.application.handle(call)
+      }
+      call.reply(.options(["Type": .string("peripheral")]))
+    }
+  }
+
+  private static let application: DBusObjects = {
+    let objects = DBusObjects(managers: ["/app"]) { _ in }
+    objects.add(
+      [
+        BlueZ.Interface.gattService.rawValue: DBusObjects.Interface(properties: [
+          "UUID": .string("0000180f-0000-1000-8000-00805f9b34fb"), "Primary": .boolean(true),
+        ])
+      ], at: "/app/service0")
+    return objects
+  }()
+
+  private static func run(
+    seed: UInt64 = 1, _ body: @escaping @Sendable (FakeBlueZ, Simulation) async throws -> Void
+  ) throws {
+    let simulation = Simulation(seed: seed)
+    let air = SimulatedAir(simulation)
+    defer { air.tearDown() }
+    let loop = SimulatedLoop(simulation)
+    var options = FakeBlueZOptions()
+    options.air = air
+    let fake = FakeBlueZ(
+      over: SimulatedTransport(on: air, as: "host"), on: loop, options: options)
+    try simulation.run(limit: .seconds(600)) {
+      await fake.start()
+      try await simulation.clock.sleep(for: .milliseconds(1))
+      try await body(fake, simulation)
+    }
+  }
+
+  /// Another client registers all that there is room for, which is all that there is then.
+  private static func hasRoom(
+    for kind: Kind, in fake: FakeBlueZ, _ simulation: Simulation,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    let client = try await Client(.answers, on: fake)
+    client.register(kind)
+    try await simulation.clock.sleep(for: .seconds(1))
+    #expect(
+      client.replies == [String](repeating: "", count: kind.count),
+      sourceLocation: sourceLocation)
+    #expect(await fake.count(of: kind) == kind.count, sourceLocation: sourceLocation)
+    await client.close()
+    try await simulation.clock.sleep(for: .seconds(1))
+    #expect(await fake.count(of: kind) == 0, sourceLocation: sourceLocation)
+  }
+
+  // MARK: - Tests
+
+  @Test(
+    "However many are registered at once, each has its place and there are no more than places",
+    arguments: [1, 4, 5, 6, 300])
+  func crowd(pathCount: Int) throws {
+    try Self.run { fake, simulation in
+      let client = try await Client(.answers, on: fake)
+      for number in 0..<300 { client.register(.advertisement, "/x\(number % pathCount)") }
+      try await simulation.clock.sleep(for: .seconds(1))
+      let placeCount = min(pathCount, 5)
+      let heldCount = (0..<300).count { $0 % pathCount < placeCount }
+      let replies = client.replies
+      #expect(await fake.advertisementCount == placeCount)
+      #expect(replies.count { $0.isEmpty } == placeCount)
+      #expect(
+        replies.count { $0 == BlueZ.ErrorName.alreadyExists.rawValue } == heldCount - placeCount)
+      #expect(
+        replies.count { $0 == BlueZ.ErrorName.notPermitted.rawValue } == 300 - heldCount)
+      await client.close()
+    }
+  }
+
+  @Test("An application that is registered again and again at once is so once")
+  func applicationTwice() throws {
+    try Self.run { fake, simulation in
+      let client = try await Client(.answers, on: fake)
+      for _ in 0..<10 { client.register(.application) }
+      try await simulation.clock.sleep(for: .seconds(1))
+      #expect(await fake.applicationRoots == ["/app"])
+      #expect(client.replies.count { $0.isEmpty } == 1)
+      #expect(
+        client.replies.count { $0 == BlueZ.ErrorName.alreadyExists.rawValue } == 9)
+      await client.close()
+    }
+  }
+
+  @Test(
+    "What a client refuses, or leaves behind when it goes, has no place", arguments: Kind.allCases,
+    [Manner.refuses, .leaves, .answersAndLeaves])
+  func ghosts(kind: Kind, manner: Manner) throws {
+    for seed in 1...4 as ClosedRange<UInt64> {
+      try Self.run(seed: seed) { fake, simulation in
+        let client = try await Client(manner, on: fake)
+        client.register(kind)
+        try await simulation.clock.sleep(for: .seconds(1))
+        #expect(await fake.count(of: kind) == 0)
+        try await Self.hasRoom(for: kind, in: fake, simulation)
+        await client.close()
+      }
+    }
+  }
+
+  @Test(
+    "What is answered after the death of the daemon, or to one whose adapter was away, is nothing",
+    arguments: Kind.allCases, [true, false])
+  func late(kind: Kind, isDeath: Bool) throws {
+    try Self.run { fake, simulation in
+      let client = try await Client(.waits, on: fake)
+      client.register(kind)
+      try await simulation.clock.sleep(for: .seconds(1))
+      if isDeath {
+        await fake.crash()
+        await fake.restart()
+      } else {
+        await fake.replug(as: 0)
+      }
+      try await simulation.clock.sleep(for: .seconds(2))
+      client.answer()
+      try await simulation.clock.sleep(for: .seconds(1))
+      #expect(await fake.count(of: kind) == 0)
+      let error = isDeath ? BlueZ.BusErrorName.noReply.rawValue : BlueZ.ErrorName.failed.rawValue
+      #expect(client.replies == [String](repeating: error, count: kind.count))
+      try await Self.hasRoom(for: kind, in: fake, simulation)
+      await client.close()
+    }
+  }
+
+  @Test(
+    "Only the departure of a client that advertised is a signal",
+    arguments: [Manner.refuses, .answers])
+  func departure(manner: Manner) throws {
+    try Self.run { fake, simulation in
+      let watcher = try await RawClient(on: fake)
+      let client = try await Client(manner, on: fake)
+      client.register(.advertisement)
+      try await simulation.clock.sleep(for: .seconds(1))
+      _ = watcher.takeSignals()
+      await client.close()
+      try await simulation.clock.sleep(for: .seconds(1))
+      #expect(watcher.takeSignals().isEmpty == (manner == .refuses))
+      await watcher.connection.close()
+    }
+  }
+}
+
+extension FakeBlueZ {
+  fileprivate func count(of kind: RegistrationTests.Kind) -> Int {
+    kind == .advertisement ? advertisementCount : applicationRoots.count
+  }
+}
+#endif
