@@ -17,6 +17,7 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
   /// - Parameters:
   ///   - capacity: The number of values that the stream holds, at least 1.
   ///   - overflow: The error of a stream with one value too many.
+  /// - Returns: the stream and its other end.
   @inlinable
   public static func makeStream(
     capacity: Int, overflow: Failure
@@ -32,13 +33,13 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
   @inlinable
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(reader: reader) }
 
-  /// Hands each value to a body until the stream ends, in order: first those that it holds, then
-  /// each when it comes, on the thread that yields it.
+  /// Calls a body with each value until the stream ends, in order: first with the values that it
+  /// holds, then with each new value, on the thread that yields it.
   ///
-  /// So a value costs no job of the task that waits here. The body runs under no lock of the
-  /// stream's, one call at a time: what is yielded while it runs, by itself or by another thread,
-  /// is held as for an iterator, and handed over behind it. Cancelling the task ends the stream,
-  /// after what it holds. One body takes all the values: who else reads the stream gets none.
+  /// A value costs no job of the waiting task. The body runs under no lock of the stream, and one
+  /// call at a time: the stream holds values that arrive during a call, and passes them on after
+  /// it. Cancelling the task ends the stream, after the values that it holds. The body takes all
+  /// values: other readers of the stream receive none.
   ///
   /// - Throws: the error of the stream.
   @inlinable
@@ -46,7 +47,8 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
     try await take(by: .one(body))
   }
 
-  /// Hands the values to a body as ``forEach(_:)`` does, but those that came together in one call.
+  /// Calls a body with the values as ``forEach(_:)`` does, one call for values that arrived
+  /// together.
   ///
   /// - Throws: the error of the stream.
   @inlinable
@@ -120,17 +122,19 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
     /// How many values the stream holds until they are taken.
     @inlinable public var capacity: Int { storage.capacity }
 
-    /// Whether somebody waits for the next value.
+    /// True while a reader waits for the next value.
     @inlinable public var isAwaited: Bool { storage.isAwaited }
 
-    /// Hands a value over, and says whether the stream goes on; a value too many ends it.
+    /// Adds a value; one value too many ends the stream.
+    ///
+    /// - Returns: true unless the stream has ended.
     @inlinable
     @discardableResult
     public func yield(_ element: Element) -> Bool { storage.yield(element) }
 
-    /// Hands values over that have come together, and says whether the stream goes on.
+    /// Adds values that arrived together: their reader wakes once.
     ///
-    /// The same as one by one, but who waits for them wakes when all are there, and so less often.
+    /// - Returns: true unless the stream has ended.
     @inlinable
     @discardableResult
     public func yield(contentsOf elements: [Element]) -> Bool {
@@ -143,7 +147,7 @@ public struct BoundedStream<Element: Sendable, Failure: Error>: AsyncSequence, S
     @inlinable
     public func finish(throwing error: Failure? = nil) { storage.end(with: error) }
 
-    /// Called once, when the stream has ended or nobody is left to read it.
+    /// Sets an action for the end of the stream, which also ends with its last reader.
     @inlinable
     public func onTermination(_ action: @escaping @Sendable () -> Void) {
       storage.onEnd(action)

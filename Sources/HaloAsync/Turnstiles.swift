@@ -49,6 +49,7 @@ package final class Turnstiles<Key: Hashable & Sendable, Failure: AsyncFailure>:
   ///   - wait: Waits for the promise, with the deadline of the caller.
   ///   - isolation: The actor of the caller.
   ///   - body: The work.
+  /// - Returns: the result of the body.
   /// - Throws: the error of `wait` or of `body`, or the error of ``close(_:)``.
   package func take<Value: Sendable>(
     _ key: Key, waitingBy wait: (Promise<Void, Failure>) async throws(Failure) -> Void,
@@ -79,7 +80,7 @@ package final class Turnstiles<Key: Hashable & Sendable, Failure: AsyncFailure>:
     for entry in waiting { entry.promise.resolve(.failure(error)) }
   }
 
-  /// Takes out the next task that waits for a key. Its time grows with the number of waiting tasks.
+  /// Takes out the next task that waits for a key, in a time that grows with the number of tasks.
   private func next(_ key: Key) -> Promise<Void, Failure>? {
     state.withLock { state in
       guard let place = state.waiting.firstIndex(where: { $0.key == key }) else {

@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloDBus
 import HaloProtocol
 import HaloTransport
 

@@ -1,6 +1,6 @@
 #if os(Linux)
 extension BlueZ {
-  /// Why a connect came to nothing: what follows the prefix in the message, from 5.62.
+  /// The reason of a failed connect: the text after the prefix of the message, from 5.62.
   ///
   /// Source: `src/error.h` of BlueZ.
   package enum ConnectReason: String, CaseIterable, Sendable {
@@ -28,10 +28,10 @@ extension BlueZ {
     case serviceSearch = "sdp-search"
     case unknown = "unknown"
 
-    /// What the messages begin with, for either kind of Bluetooth.
+    /// The prefixes of the messages, for Bluetooth LE and classic Bluetooth.
     package static let prefixes = ["le-connection-", "br-connection-"]
 
-    /// What classic Bluetooth says otherwise.
+    /// The reasons that have another name in classic Bluetooth.
     package static let classic: [String: ConnectReason] = [
       "aborted-by-remote": .abortByRemote, "aborted-by-local": .abortByLocal,
       "lmp-protocol-error": .linkLayerProtocolError,
@@ -60,7 +60,7 @@ extension BlueZ {
       "Invalid exchange": .keyMissing,  // EBADE
     ]
 
-    /// The reason that a message tells.
+    /// Reads the reason from a message.
     package init?(message: String) {
       if let reason = Self.systemTexts[message] {
         self = reason
@@ -72,7 +72,7 @@ extension BlueZ {
     }
   }
 
-  /// Those messages of errors that tell more than their names.
+  /// The messages that are more precise than the names of their errors.
   package enum Message {
     package static let readNotPermitted = "Read not permitted"
     package static let writeNotPermitted = "Write not permitted"
@@ -87,7 +87,7 @@ extension BlueZ {
     package static let alreadyInProgress = "Operation already in progress"
     /// The code in hexadecimal digits follows, and perhaps a name.
     package static let attError = "Operation failed with ATT error: 0x"
-    /// What the two kinds of bus say in `NoReply` where the daemon went away.
+    /// The messages of `NoReply` after the daemon went away, from either kind of bus.
     package static let lostDaemon = [
       "Message recipient disconnected from message bus without replying",
       "Remote peer disconnected",

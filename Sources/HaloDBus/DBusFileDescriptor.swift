@@ -81,6 +81,31 @@ package final class DBusFileDescriptor: Sendable {
   }
 }
 
+// MARK: - The other end
+
+extension DBusFileDescriptor {
+  /// True once the other end is closed; bytes that it sent before may still be unread.
+  package var hasHungUp: Bool { shows(POLLHUP) }
+
+  /// True once the other end sends no more, closed or not; bytes that it sent before may still be
+  /// unread.
+  ///
+  /// An end that is only shut down for sending does not hang up, and delivers empty packets for ever
+  /// (Linux 6.18, 2026-11-21).
+  package var hasEnded: Bool { shows(POLLHUP | Self.readHangUp) }
+
+  /// `POLLRDHUP`, which the headers define only with `_GNU_SOURCE`; it is the same on all machines
+  /// that Swift supports.
+  private static var readHangUp: Int32 { 0x2000 }
+
+  private func shows(_ events: Int32) -> Bool {
+    use { number in
+      var entry = pollfd(fd: number, events: Int16(events), revents: 0)
+      return poll(&entry, 1, 0) > 0 && entry.revents & Int16(events) != 0
+    }
+  }
+}
+
 extension DBusFileDescriptor: Hashable {
   package static func == (left: DBusFileDescriptor, right: DBusFileDescriptor) -> Bool {
     left === right

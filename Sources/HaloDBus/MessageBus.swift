@@ -29,6 +29,7 @@ public struct MessageBus: Sendable {
   /// - Parameters:
   ///   - loop: The loop of its clients.
   ///   - connect: Opens a connection.
+  /// - Returns: the bus.
   package static func served(on loop: any EventLoop, _ connect: @escaping Connect) -> MessageBus {
     MessageBus(place: .served(loop, connect))
   }

@@ -11,6 +11,7 @@ extension BoundedStream where Failure == BLEError {
   /// Makes a stream and the end that feeds it.
   ///
   /// - Parameter capacity: The number of values that the stream holds, at least 1.
+  /// - Returns: the stream and its other end.
   @inlinable
   public static func makeStream(
     capacity: Int = 1024

@@ -55,7 +55,8 @@ struct PromiseTests {
       #expect(simulation.clock.now.offset == .seconds(3))
       let early = IntPromise()
       let timer = simulation.clock.startTimer(after: .seconds(1)) { early.resolve(.success(7)) }
-      #expect(try await early.value(within: .seconds(3), on: clock, operation: "wait") == 7)
+      let value = try await early.value(within: .seconds(3), on: clock, operation: "wait")
+      #expect(value == 7)
       simulation.clock.cancelTimer(timer)
       #expect(simulation.clock.now.offset == .seconds(4))
     }
@@ -73,7 +74,8 @@ struct PromiseTests {
           return try result.get()
         }
       }
-      #expect(try await run(.seconds(1), .success(3)) == 3)
+      let value = try await run(.seconds(1), .success(3))
+      #expect(value == 3)
       await #expect(throws: StreamError.closed) { try await run(.seconds(1), .failure(.closed)) }
       await #expect(throws: StreamError.timedOut(operation: "work", after: .seconds(5))) {
         try await run(.seconds(9), .success(3))

@@ -7,6 +7,31 @@ import Testing
 struct TurnstilesTests {
   private typealias Stiles = Turnstiles<String, StreamError>
 
+  private final class Log: Sendable {
+    private struct State {
+      var admitted: [(number: Int, key: String)] = []
+      var failed = 0
+      var overlaps = 0
+      var inside: Set<String> = []
+    }
+
+    private let log = Mutex(State())
+
+    func admit(_ number: Int, to key: String) {
+      log.withLock {
+        $0.admitted.append((number, key))
+        if !$0.inside.insert(key).inserted { $0.overlaps += 1 }
+      }
+    }
+
+    func leave(_ key: String) { log.withLock { _ = $0.inside.remove(key) } }
+    func fail() { log.withLock { $0.failed += 1 } }
+
+    var state: (admitted: [(number: Int, key: String)], failed: Int, overlaps: Int) {
+      log.withLock { ($0.admitted, $0.failed, $0.overlaps) }
+    }
+  }
+
   @Test(
     "Each key admits one task at a time, in the order of arrival, also after waits that failed",
     arguments: 0..<20 as Range<UInt64>)
@@ -22,8 +47,7 @@ struct TurnstilesTests {
       )
     }
     let stiles = Stiles()
-    let log = Mutex<[(number: Int, key: String)]>([])
-    let failed = Mutex(0)
+    let log = Log()
     try simulation.run {
       let clock = simulation.clock
       await withTaskGroup(of: Void.self) { group in
@@ -31,7 +55,6 @@ struct TurnstilesTests {
           group.addTask {
             // Arrivals are a millisecond apart.
             try? await clock.sleep(for: .milliseconds(task.number))
-            let inside = Mutex(false)
             do throws(StreamError) {
               try await stiles.take(
                 task.key,
@@ -39,21 +62,21 @@ struct TurnstilesTests {
                   try await turn.value(within: task.patience, on: clock, operation: "turn")
                 }
               ) { () async throws(StreamError) in
-                inside.withLock { $0 = true }
-                log.withLock { $0.append((task.number, task.key)) }
+                log.admit(task.number, to: task.key)
                 guard (try? await clock.sleep(for: task.work)) != nil else { throw .cancelled }
+                log.leave(task.key)
               }
             } catch {
               #expect(error == .timedOut(operation: "turn", after: task.patience))
-              #expect(!inside.withLock { $0 })
-              failed.withLock { $0 += 1 }
+              log.fail()
             }
           }
         }
       }
     }
-    let admitted = log.withLock { $0 }
-    #expect(admitted.count + failed.withLock { $0 } == tasks.count)
+    let (admitted, failed, overlaps) = log.state
+    #expect(overlaps == 0)
+    #expect(admitted.count + failed == tasks.count)
     for key in ["a", "b"] {
       let order = admitted.filter { $0.key == key }.map(\.number)
       #expect(order == order.sorted())
@@ -68,9 +91,9 @@ struct TurnstilesTests {
     #expect(stiles.enter("a") == nil)
     let waiting = try #require(stiles.enter("a"))
     stiles.close(.closed)
-    #expect(await waiting.result() == .failure(.closed))
+    await #expect(throws: StreamError.closed) { try await waiting.result().get() }
     let late = try #require(stiles.enter("b"))
-    #expect(await late.result() == .failure(.closed))
+    await #expect(throws: StreamError.closed) { try await late.result().get() }
   }
 
   @Test("A turn that arrives while the wait fails goes to the next task")

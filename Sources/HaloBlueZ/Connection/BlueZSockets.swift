@@ -115,29 +115,6 @@ final class BlueZNotifySocket: EventSource {
   private static let mostRounds = 16
 }
 
-extension DBusFileDescriptor {
-  /// Whether the other end is closed; what it sent before that may still be there to be read.
-  package var hasHungUp: Bool { shows(POLLHUP) }
-
-  /// Whether the other end sends no more, closed or not; what it sent before that may still be
-  /// there to be read.
-  ///
-  /// One that is only shut down for that does not hang up, and gives packets without bytes for ever
-  /// (Linux 6.18, 2026-11-21).
-  fileprivate var hasEnded: Bool { shows(POLLHUP | Self.readHangUp) }
-
-  /// `POLLRDHUP`, which the headers show only to those who define `_GNU_SOURCE`; the same on all
-  /// machines that Swift is for.
-  private static var readHangUp: Int32 { 0x2000 }
-
-  private func shows(_ events: Int32) -> Bool {
-    use { number in
-      var entry = pollfd(fd: number, events: Int16(events), revents: 0)
-      return poll(&entry, 1, 0) > 0 && entry.revents & Int16(events) != 0
-    }
-  }
-}
-
 /// A socket that takes the writes without response to one characteristic.
 final class BlueZWriteSocket: EventSource {
   let path: String

@@ -1,6 +1,7 @@
 import HaloProtocol
+import HaloTransport
 
 extension AdvertisementData {
-  /// The beacons that it tells of, in the order of their entries, and within each.
+  /// The beacons in the manufacturer data, in the order of their entries.
   public var beacons: [IBeacon] { manufacturerData.flatMap { IBeacon.all(in: $0) } }
 }
