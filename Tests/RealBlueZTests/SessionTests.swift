@@ -73,7 +73,7 @@ extension RealBlueZ {
 
     private static func transport(_ address: String? = nil) throws -> BlueZTransport {
       try Machine.transport { options in
-        options.bus = .address(address)
+        if let address { options.bus = .address(address) }
         options.notificationPath = { $0 == LawPeripheral.flood ? .socket : .signals }
         options.writePath = { $0 == LawPeripheral.sink ? .socket : .calls }
       }

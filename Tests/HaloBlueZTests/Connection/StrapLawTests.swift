@@ -186,7 +186,7 @@ struct StrapLawTests {
     var options = FakeBlueZOptions()
     options.version = version
     let daemon = FakeDaemon(on: air, options: options)
-    let (other, own) = (try BlueZTransport(on: daemon.bus, try BlueZTransport(on: daemon.bus)))
+    let (other, own) = (try BlueZTransport(on: daemon.bus), try BlueZTransport(on: daemon.bus))
     air.place(VirtualHeartRateStrap(profile: .full, maximumLinks: 1), as: Self.strap)
     try simulation.run(limit: .seconds(7200)) {
       let link = try await other.connect(to: Self.strap)
