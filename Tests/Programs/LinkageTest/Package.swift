@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "LinkageTest",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "HaloProtocol", path: "../..")],
+  dependencies: [.package(name: "HaloProtocol", path: "../../..")],
   targets: [
     .executableTarget(
       name: "LinkageTest",
