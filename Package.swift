@@ -76,10 +76,10 @@ let package = Package(
     .executableTarget(
       name: "ReadmeExample",
       dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"],
-      path: "Tests/ReadmeExample"),
+      path: "Tests/Programs/ReadmeExample"),
     .executableTarget(
       name: "call-benchmark", dependencies: ["HaloDBus", "HaloTransport"],
-      path: "Tests/CallBenchmark"),
+      path: "Tests/Programs/CallBenchmark"),
     .testTarget(name: "DocumentationTests"),
     .testTarget(
       name: "HaloCaptureTests",
@@ -151,7 +151,8 @@ let package = Package(
       dependencies: [
         "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
         "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
-      ]),
+      ],
+      path: "Tests/Programs/TutorialTests"),
     .testTarget(
       name: "HaloCampaignsTests",
       dependencies: [

@@ -3,8 +3,8 @@ import HaloDevices
 
 /// The command line tool `halo`, apart from the process it runs in.
 public struct CommandLineTool {
-  /// The version of the tool.
-  public static let version = "0.1.0"
+  /// The version of the package, which is the first one of the changelog.
+  public static let version = "0.2.0"
 
   let output: Output
   let errors: Output

@@ -16,7 +16,7 @@ struct ReadmeTests {
     let parts = try Self.text("README.md").components(separatedBy: "```swift\n")
     try #require(parts.count == 2, "one example in Swift")
     let example = try #require(parts[1].components(separatedBy: "```").first)
-    #expect(try example == Self.text("Tests/ReadmeExample/main.swift"))
+    #expect(try example == Self.text("Tests/Programs/ReadmeExample/main.swift"))
     #expect(example.split(separator: "\n").filter { !$0.hasPrefix("import") }.count <= 20)
   }
 
@@ -28,9 +28,9 @@ struct ReadmeTests {
       ("Sources/HaloTransport/HaloTransport.docc/FromCoreBluetooth.md", 23),
     ])
   func tutorialIsBuilt(_ page: String, count: Int) throws {
-    let folder = Self.root.appendingPathComponent("Tests/TutorialTests")
+    let folder = Self.root.appendingPathComponent("Tests/Programs/TutorialTests")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).map {
-      Self.lines(try Self.text("Tests/TutorialTests/\($0)"))
+      Self.lines(try Self.text("Tests/Programs/TutorialTests/\($0)"))
     }
     let pieces = try Self.text(page).components(separatedBy: "```swift\n").dropFirst()
     try #require(pieces.count == count)
@@ -43,7 +43,7 @@ struct ReadmeTests {
 
   /// A page, its number of pieces, and the file that has them.
   private static let pages = [
-    ("Straps.md", 4, "TutorialTests/StrapPieces.swift"),
+    ("Straps.md", 4, "Programs/TutorialTests/StrapPieces.swift"),
     ("KnownDevices.md", 2, "HaloDevicesTests/Known/KnownDevicePageTests.swift"),
   ]
 

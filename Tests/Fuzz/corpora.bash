@@ -1,18 +1,19 @@
 # Part of Tests/Fuzz/run: what it does with corpora.
 # shellcheck shell=bash disable=SC2154
 
-# Whether a folder has more than a corpus in Fixtures may have.
+# Whether a folder exceeds the limits of a corpus in Fixtures.
 is_large() {
   (($(find "$1" -type f | wc -l) > maximum_files \
     || $(find "$1" -type f -printf '%s\n' | awk '{ n += $1 } END { print n + 0 }') > maximum_bytes))
 }
 
-# Targets of which a file takes milliseconds in a test, which replays all of them.
+# Targets with inputs that take milliseconds each in a test, which replays all of them.
 readonly slow_targets=" Scenario RingOnBadAir HostController HostileRing CommandLine TraceCapture "
 
 minimise() {
   local name
   build_plain
+  unpack_corpora
   write_seeds
   for name in "${names[@]}"; do minimise_target "$name"; done
 }
@@ -41,14 +42,11 @@ minimise_target() {
     fi
     count=$((count + 1))
     bytes=$((bytes + size))
-    cp "$file" "$scratch/kept/$(sha1sum "$file" | cut -c 1-16)"
+    cp "$file" "$scratch/kept/"
   done < <(find "$scratch/all" -type f -printf '%s %p\n' | sort -n)
-  rm -rf "Fixtures/corpus/${name:?}"
-  mkdir -p Fixtures/corpus
-  mv "$scratch/kept" "Fixtures/corpus/$name"
-  chmod 755 "Fixtures/corpus/$name"
+  Tests/Fuzz/archive pack "$scratch/kept" >"Fixtures/corpus/$name.txt"
   rm -rf "$scratch"
-  say "$name: $count files, $bytes bytes$( ((left == 0)) || say "; $left more had no room")"
+  say "$name: $count inputs, $bytes bytes$( ((left == 0)) || say "; $left more had no room")"
 }
 
 # The fewest inputs that reach what all of them do.
@@ -68,11 +66,12 @@ coverage() {
   [[ -x $tools/llvm-cov && -x $tools/llvm-profdata ]] || stop "Swift's llvm-cov is not in $tools"
   build .build/check/fuzz-coverage debug -Xswiftc -profile-generate \
     -Xswiftc -profile-coverage-mapping
+  unpack_corpora
   rm -rf "$folder"
   mkdir -p "$folder"
   for name in "${names[@]}"; do
     inputs=()
-    for program in "Fixtures/corpus/$name" "Fixtures/crashes/$name"; do
+    for program in "$work/unpacked/$name" "Fixtures/crashes/$name"; do
       if [[ -d $program ]]; then inputs+=("$program"); fi
     done
     [[ ${#inputs[@]} -gt 0 ]] || continue

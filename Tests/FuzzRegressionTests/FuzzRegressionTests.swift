@@ -19,59 +19,25 @@ extension FuzzTarget: CustomTestStringConvertible {
   public var testDescription: String { name }
 }
 
-/// One file of a fuzzer's input.
-struct FuzzInput: Sendable {
-  var target: FuzzTarget
-  var path: String
-
-  /// Runs the file, and says which it was where a law does not hold.
-  func run() throws {
-    let url = VectorFile.folder.appendingPathComponent(path)
-    let input = [UInt8](try Data(contentsOf: url))
-    do throws(BrokenLaw) {
-      try target.run(input)
-    } catch {
-      throw BrokenLaw(description: "Fixtures/\(path): \(error)")
-    }
-  }
-
-  /// The files of all targets in a folder of `Fixtures`.
-  static func all(in folder: String) throws -> [FuzzInput] {
-    try FuzzTarget.all.flatMap { try all(of: $0, in: folder) }
-  }
-
-  /// The files of a target in a folder of `Fixtures`.
-  static func all(of target: FuzzTarget, in folder: String) throws -> [FuzzInput] {
-    let path = "\(folder)/\(target.name)"
-    let url = VectorFile.folder.appendingPathComponent(path)
-    guard FileManager.default.fileExists(atPath: url.path) else { return [] }
-    return try FileManager.default.contentsOfDirectory(atPath: url.path).sorted().map {
-      FuzzInput(target: target, path: "\(path)/\($0)")
-    }
-  }
-}
-
 @Suite("Inputs of the fuzzers")
 struct FuzzRegressionTests {
   static let fixtures = Result { try FuzzFixtures(readingFrom: VectorFile.folder) }
 
   #if os(Linux) || os(macOS) || os(FreeBSD) || os(OpenBSD) || os(Windows)
-  /// In a process of its own, which writes down what it is about to run: a trap names no file.
-  @Test("No file of the corpus, and no find of the past, breaks a law or traps")
-  func files() async throws {
+  /// Runs in a separate process, which notes each input before it runs it: a trap names no input.
+  @Test("No input of the corpus and no past find breaks a law or traps")
+  func inputs() async throws {
     let marker = FileManager.default.temporaryDirectory
       .appendingPathComponent("halo-fuzz-\(UUID().uuidString)").path
     defer { try? FileManager.default.removeItem(atPath: marker) }
     #expect(FileManager.default.createFile(atPath: marker, contents: nil))
     let result = await #expect(processExitsWith: .success) { [marker = marker as String] in
       let file = try #require(FileHandle(forWritingAtPath: marker))
-      for folder in ["corpus", "crashes"] {
-        for input in try FuzzInput.all(in: folder) {
-          // One line over the other: a file that is made anew each time waits for the disk.
-          try file.seek(toOffset: 0)
-          try file.write(contentsOf: Data((input.path + "\n").utf8))
-          try input.run()
-        }
+      for input in try FuzzTarget.all.flatMap({ try FuzzInput.known(of: $0) }) {
+        // Each line overwrites the one before: creating a file each time waits for the disk.
+        try file.seek(toOffset: 0)
+        try file.write(contentsOf: Data((input.place + "\n").utf8))
+        try input.run()
       }
     }
     guard result == nil else { return }
@@ -79,11 +45,9 @@ struct FuzzRegressionTests {
     Issue.record("The process ended with Fixtures/\(last)")
   }
   #else
-  @Test("No file of the corpus, and no find of the past, breaks a law", arguments: FuzzTarget.all)
-  func files(_ target: FuzzTarget) throws {
-    for folder in ["corpus", "crashes"] {
-      for input in try FuzzInput.all(of: target, in: folder) { try input.run() }
-    }
+  @Test("No input of the corpus and no past find breaks a law", arguments: FuzzTarget.all)
+  func inputs(_ target: FuzzTarget) throws {
+    for input in try FuzzInput.known(of: target) { try input.run() }
   }
   #endif
 
@@ -104,21 +68,30 @@ struct FuzzRegressionTests {
     }
   }
 
-  @Test("Each fuzzer has a corpus, of 400 files and 100 kB at most", arguments: FuzzTarget.all)
+  @Test("Each fuzzer has a corpus, of 400 inputs and 100 kB at most", arguments: FuzzTarget.all)
   func corpusSize(_ target: FuzzTarget) throws {
-    let sizes = try FuzzInput.all(of: target, in: "corpus").map {
-      try Data(contentsOf: VectorFile.folder.appendingPathComponent($0.path)).count
-    }
+    let sizes = try FuzzInput.corpus(of: target).map(\.bytes.count)
     #expect((1...400).contains(sizes.count))
     #expect(sizes.reduce(0, +) <= 100_000)
   }
 
-  @Test("Each folder of inputs is of a target", arguments: ["corpus", "crashes"])
-  func folders(_ folder: String) throws {
+  @Test(
+    "Each file of inputs belongs to a target", arguments: [("corpus", ".txt"), ("crashes", "")])
+  func files(_ folder: String, ending: String) throws {
     let url = VectorFile.folder.appendingPathComponent(folder)
     let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
-    let unknown = Set(names).subtracting(FuzzTarget.all.map(\.name) + ["README.md"])
+    let unknown = Set(names).subtracting(FuzzTarget.all.map { $0.name + ending } + ["README.md"])
     #expect(unknown == [])
+  }
+
+  @Test("A line of an archive is digits or quoted text, and nothing else")
+  func archiveLines() throws {
+    #expect(try FuzzInput.bytes(ofLine: "00ff") == [0x00, 0xFF])
+    #expect(try FuzzInput.bytes(ofLine: #""""#) == [])
+    #expect(try FuzzInput.bytes(ofLine: #""a"\\x\x0a""#) == Array("a\"\\x\n".utf8))
+    for line in ["0", "0g", "\"", "\"a", #""\n""#, #""\x0""#, #""\""#] {
+      #expect(throws: (any Error).self, "\(line)") { try FuzzInput.bytes(ofLine: line) }
+    }
   }
 
   @Test("Names of targets are there once")

@@ -1,3 +1,5 @@
+import Foundation
+import HaloTestSupport
 import Testing
 
 @testable import HaloCommandLine
@@ -62,6 +64,14 @@ struct HelpTests {
     }
     #expect(ToolRun("--version").output == "halo \(CommandLineTool.version)\n")
     #expect(ToolRun("version") == ToolRun("--version"))
+  }
+
+  @Test("The version of the tool is the first one of the changelog")
+  func version() throws {
+    let page = ColmiFixtures.package.appendingPathComponent("Documentation/Changelog.md")
+    let text = try String(contentsOf: page, encoding: .utf8)
+    let heading = text.split(separator: "\n").first { $0.hasPrefix("## ") }
+    #expect(heading == "## \(CommandLineTool.version)")
   }
 
   @Test("An option that may be given once names itself when it is given twice")

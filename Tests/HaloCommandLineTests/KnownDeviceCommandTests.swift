@@ -28,42 +28,44 @@ struct KnownDeviceCommandTests {
     #expect(run.errors.contains("pair: --as takes a name, and neither blanks"))
   }
 
-  @Test(
-    "A virtual device is remembered, used by its name, and forgotten",
-    arguments: [
-      (
-        ["virtual:r02"], ["info", "--ring", "R02_0007"] + evening,
-        ["info", "--ring", "virtual:r02"]
-      ),
-      (
-        ["virtual:r10", "--as", "right hand"], ["report", "--ring", "Right hand"] + evening,
-        ["report", "--ring", "virtual:r10"]
-      ),
-      (
-        [], ["log", "--transport", "virtual", "--ring=r11_0007"] + evening,
-        ["log", "--ring", "virtual:r11"]
-      ),
-      (
-        ["virtual:strap", "--as", "chest"], ["live", "strap", "--strap", "chest"],
-        ["live", "strap", "--strap", "virtual"]
-      ),
-      (["--kind", "strap"], ["live", "strap", "--strap", "Virtual Strap"], ["live", "strap"]),
-      (
-        ["virtual:light"], ["light", "--light", "Triones-0007", "--on"],
-        ["light", "--on"]
-      ),
-      (
-        ["virtual:cycling-sensor", "--as", "bike"],
-        ["record", "--to", "trace", "-", "BIKE", "--for", "3"] + evening,
-        ["record", "--to", "trace", "-", "virtual:cycling-sensor", "--for", "3"]
-      ),
-      (
-        ["--kind", "cycling-sensor"],
-        ["record", "--to", "trace", "-", "Virtual Cadence", "--for", "3"] + evening,
-        ["record", "--to", "trace", "-", "virtual:cycling-sensor", "--for", "3"]
-      ),
-    ])
-  func flow(_ pair: [String], _ byName: [String], _ byKind: [String]) throws {
+  /// Arguments of `halo pair`, and the same command by the name of the device and by its kind.
+  private static let flows: [(pair: [String], byName: [String], byKind: [String])] = [
+    (
+      ["virtual:r02"], ["info", "--ring", "R02_0007"] + evening,
+      ["info", "--ring", "virtual:r02"]
+    ),
+    (
+      ["virtual:r10", "--as", "right hand"], ["report", "--ring", "Right hand"] + evening,
+      ["report", "--ring", "virtual:r10"]
+    ),
+    (
+      [], ["log", "--transport", "virtual", "--ring=r11_0007"] + evening,
+      ["log", "--ring", "virtual:r11"]
+    ),
+    (
+      ["virtual:strap", "--as", "chest"], ["live", "strap", "--strap", "chest"],
+      ["live", "strap", "--strap", "virtual"]
+    ),
+    (["--kind", "strap"], ["live", "strap", "--strap", "Virtual Strap"], ["live", "strap"]),
+    (
+      ["virtual:light"], ["light", "--light", "Triones-0007", "--on"],
+      ["light", "--on"]
+    ),
+    (
+      ["virtual:cycling-sensor", "--as", "bike"],
+      ["record", "--to", "trace", "-", "BIKE", "--for", "3"] + evening,
+      ["record", "--to", "trace", "-", "virtual:cycling-sensor", "--for", "3"]
+    ),
+    (
+      ["--kind", "cycling-sensor"],
+      ["record", "--to", "trace", "-", "Virtual Cadence", "--for", "3"] + evening,
+      ["record", "--to", "trace", "-", "virtual:cycling-sensor", "--for", "3"]
+    ),
+  ]
+
+  @Test("A virtual device is remembered, used by its name, and forgotten", arguments: flows.indices)
+  func flow(_ index: Int) throws {
+    let (pair, byName, byKind) = Self.flows[index]
     try withFile { file in
       let paired = ToolRun(["pair"] + pair + ["--seed", "7"], known: file)
       #expect(paired.status == 0, "\(paired.errors)")

@@ -10,7 +10,7 @@ struct ScenarioControlTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var lines: [String]
     var tells: String
-    var testDescription: String { lines.joined(separator: "; ") }
+    var testDescription: String { String(lines.joined(separator: "; ").prefix(150)) }
 
     init(_ lines: String..., tells: String) {
       self.lines = lines

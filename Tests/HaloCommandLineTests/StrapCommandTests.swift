@@ -8,6 +8,11 @@ import Testing
 
 @testable import HaloCommandLine
 
+extension StrapProfile: CustomTestStringConvertible {
+  /// The name.
+  public var testDescription: String { name }
+}
+
 @Suite("halo live strap")
 struct StrapCommandTests {
   @Test("All that a strap tells is shown, and the sum is of it", arguments: [1, 9] as [UInt64])

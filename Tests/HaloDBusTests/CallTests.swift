@@ -7,6 +7,11 @@ import Testing
 @testable import HaloDBus
 @testable import HaloFakeBlueZ
 
+extension DBusValue: CustomTestStringConvertible {
+  /// The beginning of the value.
+  public var testDescription: String { String(String(describing: self).prefix(150)) }
+}
+
 @Suite(
   "Calls over a socket pair",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),

@@ -4,6 +4,11 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
+extension RingProfile: CustomTestStringConvertible {
+  /// The name.
+  public var testDescription: String { name }
+}
+
 @Suite("Streams of a ring")
 struct RingStreamTests {
   private let now: CivilDateTime

@@ -23,7 +23,7 @@ public struct VectorFile: Codable, Sendable {
   }
 
   /// Bytes, and the value they are or the error they give.
-  public struct Vector: Codable, Sendable {
+  public struct Vector: Codable, Sendable, CustomStringConvertible {
     /// The name, once in the file.
     public var name: String
     /// Who sends the bytes, `device` or `host`.
@@ -40,6 +40,9 @@ public struct VectorFile: Codable, Sendable {
     public var source: String
     /// Which bytes writing does not give again, and why.
     public var lossy: String?
+
+    /// The name: the runner prints a test argument by its description.
+    public var description: String { name }
   }
 
   /// The error that reading must give.

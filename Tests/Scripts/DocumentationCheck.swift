@@ -69,32 +69,3 @@ struct DocumentationCheck {
     FileManager.default.fileExists(atPath: url(of: page).path)
   }
 }
-
-/// The part of a symbol graph that is of use here.
-struct SymbolGraph: Decodable {
-  var module: Module
-  var symbols: [Symbol]
-
-  struct Module: Decodable {
-    var name: String
-  }
-
-  struct Symbol: Decodable {
-    var kind: Kind
-    var pathComponents: [String]
-    var docComment: Comment?
-    var location: Location?
-
-    var name: String { pathComponents.joined(separator: ".") }
-  }
-
-  struct Kind: Decodable {
-    var identifier: String
-  }
-
-  struct Comment: Decodable {}
-
-  struct Location: Decodable {
-    var uri: String
-  }
-}

@@ -5,7 +5,7 @@ import HaloProtocol
 func fuzzWireText(_ input: [UInt8]) throws(BrokenLaw) {
   guard let first = input.first else { return }
   let text = String(decoding: input.dropFirst(), as: UTF8.self)
-  // These two came later, and no file of the corpus began with them.
+  // These two came later, and no input of the corpus began with them.
   switch first {
   case 0xFE: return try check(Triones.Color.self, text)
   case 0xFF: return try check(Colmi.BigDataFrame.self, text)

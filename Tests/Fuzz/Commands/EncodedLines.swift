@@ -14,7 +14,7 @@ func fuzzEncodeLines(_ input: [UInt8]) throws(BrokenLaw) {
 
 /// The channels in the order of the number that picks one, the first eight by three of its bits.
 ///
-/// Add at the end only: the files in `Fixtures/corpus/DecodeLines` have these numbers.
+/// Add at the end only: the inputs in `Fixtures/corpus/DecodeLines.txt` contain these numbers.
 public let decodedChannels =
   ["uart", "uart", "uart", "bigdata", "bigdata", "2a37", "2a19", "2a29"]
   + ["advertisement", "ffd9", "ffd4", "ffe9", "ffe4"]

@@ -1,6 +1,6 @@
 /// One way in that is fuzzed: a name, and what is run on each input.
 ///
-/// Folders of its name in `Fixtures/corpus` and `Fixtures/crashes` hold inputs of it.
+/// Its inputs are the lines of `Fixtures/corpus/NAME.txt` and the files in `Fixtures/crashes/NAME`.
 public struct FuzzTarget: Sendable {
   /// The name, in upper camel case, such as `SealedFrame`.
   public let name: String

@@ -60,13 +60,16 @@ for name in ${PROGRAMS:-fuzz-codecs fuzz-captures fuzz-devices fuzz-commands}; d
     if [[ -z $target || $target == Empty ]]; then continue; fi
     # By its name a program knows which target it is.
     cp "$program" "$OUT/$target"
+    if [[ -e Fixtures/corpus/$target.txt ]]; then
+      Tests/Fuzz/archive unpack "Fixtures/corpus/$target.txt" "$seeds/corpus/$target"
+    fi
     folders=()
-    for folder in "Fixtures/corpus/$target" "Fixtures/crashes/$target" "$seeds/$target"; do
+    for folder in "$seeds/corpus/$target" "Fixtures/crashes/$target" "$seeds/$target"; do
       if [[ -d $folder && -n $(ls "$folder") ]]; then folders+=("$folder"); fi
     done
     rm -f "$OUT/${target}_seed_corpus.zip"
     if [[ ${#folders[@]} -gt 0 ]]; then
-      # Without their folders, as names are hashes: the same name is the same file.
+      # Without the folders: corpora have numbers for names, finds words, and seeds hashes.
       merged=$(mktemp -d)
       for folder in "${folders[@]}"; do cp "$folder"/* "$merged/"; done
       (cd "$merged" && zip -q -r "$OUT/${target}_seed_corpus.zip" .)

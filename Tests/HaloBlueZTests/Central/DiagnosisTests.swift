@@ -17,8 +17,9 @@ struct DiagnosisTests {
     (.noResources("a socket pair", code: 24), .noBus(address: "unix:path=/none")),
   ]
 
-  @Test("A bus that cannot be opened", arguments: failures)
-  func noBus(_ failure: DBusError, _ diagnosis: BlueZDiagnosis) throws {
+  @Test("A bus that cannot be opened", arguments: failures.indices)
+  func noBus(_ index: Int) throws {
+    let (failure, diagnosis) = Self.failures[index]
     try QuirkWorld.run(configure: { $1.bus = .address("unix:path=/none") }) { world in
       world.gate.close(with: failure)
       try await world.finds(diagnosis)

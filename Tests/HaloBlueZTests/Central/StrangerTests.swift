@@ -9,6 +9,11 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
+extension DBusMessage: CustomTestStringConvertible {
+  /// The name of the method or signal.
+  public var testDescription: String { member }
+}
+
 /// Any program on a bus can send any other what looks like a signal of somebody else's; the bus
 /// only writes the true sender into it.
 @Suite(

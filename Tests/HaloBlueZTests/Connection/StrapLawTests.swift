@@ -7,6 +7,11 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
+extension StrapProfile: CustomTestStringConvertible {
+  /// The name.
+  public var testDescription: String { name }
+}
+
 /// What holds of straps over each transport: the simulator's own, and BlueZ with its daemon.
 @Suite("Straps over each transport", .timeLimit(.minutes(5)))
 struct StrapLawTests {

@@ -66,7 +66,7 @@ struct PeripheralDaemonTests {
   struct Trouble: Sendable, CustomTestStringConvertible {
     let faults: [DaemonFault]
     let told: Bool
-    var testDescription: String { "\(faults)" }
+    var testDescription: String { "\(faults.count) times \(faults[0])" }
 
     init(_ fault: DaemonFault, times: Int = 1, told: Bool) {
       faults = Array(repeating: fault, count: times)

@@ -4,6 +4,11 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
+extension StrapProfile: CustomTestStringConvertible {
+  /// The name.
+  public var testDescription: String { name }
+}
+
 @Suite("Heart rate straps")
 struct HeartRateStrapTests {
   private struct Enough: Error, Equatable {}

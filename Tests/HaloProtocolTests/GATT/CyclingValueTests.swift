@@ -25,19 +25,21 @@ struct CyclingValueTests {
     }
   }
 
-  @Test("An op code has one layout", arguments: UInt8.min...UInt8.max)
-  func opCodes(_ code: UInt8) throws {
-    let opCode = ControlPoint.OpCode(rawValue: code)
-    let other = ControlPoint.OtherCommand(opCode: opCode, parameter: [1, 2])
-    #expect((other == nil) == [1, 2, 3, 4, 16].contains(code))
-    let bytes = [code, 1, 2]
-    if let other {
-      #expect(try ControlPoint(parsing: bytes) == .other(other))
-      #expect(ControlPoint.other(other).bytes == bytes)
-    } else if code == 16 {
-      #expect(try ControlPoint(parsing: bytes).opCode == opCode)
-    } else {
-      #expect(throws: WireError.self) { try ControlPoint(parsing: bytes) }
+  @Test("An op code has one layout")
+  func opCodes() throws {
+    for code in UInt8.min...UInt8.max {
+      let opCode = ControlPoint.OpCode(rawValue: code)
+      let other = ControlPoint.OtherCommand(opCode: opCode, parameter: [1, 2])
+      #expect((other == nil) == [1, 2, 3, 4, 16].contains(code))
+      let bytes = [code, 1, 2]
+      if let other {
+        #expect(try ControlPoint(parsing: bytes) == .other(other))
+        #expect(ControlPoint.other(other).bytes == bytes)
+      } else if code == 16 {
+        #expect(try ControlPoint(parsing: bytes).opCode == opCode)
+      } else {
+        #expect(throws: WireError.self) { try ControlPoint(parsing: bytes) }
+      }
     }
   }
 

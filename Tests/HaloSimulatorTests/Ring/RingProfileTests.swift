@@ -2,6 +2,11 @@ import HaloProtocol
 import HaloSimulator
 import Testing
 
+extension RingProfile: CustomTestStringConvertible {
+  /// The name.
+  public var testDescription: String { name }
+}
+
 @Suite("Ring profiles")
 struct RingProfileTests {
   private let now: CivilDateTime
