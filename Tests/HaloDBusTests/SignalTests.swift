@@ -61,7 +61,7 @@ struct SignalTests {
       await bus.close()
       // Nothing is left in them, so none had more than it was to have.
       for stream in streams {
-        await #expect(throws: BLEError.unavailable(.absent)) {
+        await #expect(throws: DBusError.disconnected) {
           for try await signal in stream { Issue.record("\(signal)") }
         }
       }
