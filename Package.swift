@@ -137,7 +137,7 @@ let package = Package(
         "HaloBlueZNames", "HaloAsync", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol",
         "HaloTransport",
         "HaloSimulator",
-        "HaloCallTestSupport", "HaloTransportTestSupport",
+        "HaloTestSupport", "HaloCallTestSupport", "HaloTransportTestSupport",
       ]),
     .testTarget(
       name: "RealBlueZTests",

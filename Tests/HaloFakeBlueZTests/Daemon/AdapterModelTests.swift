@@ -5,6 +5,7 @@ import HaloBlueZNames
 import HaloDBus
 import HaloFakeBlueZ
 import HaloSimulator
+import HaloTestSupport
 import HaloTransport
 import Testing
 
@@ -21,8 +22,7 @@ struct AdapterModelTests {
   private static func recorded(
     _ version: String, _ interface: String
   ) throws -> [String: String] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Fixtures/bluez/objects-\(version).txt")
+    let file = VectorFile.folder.appending(path: "bluez/objects-\(version).txt")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     let object = lines.drop { $0 != "  /org/bluez/hci0" }.dropFirst()
       .prefix { $0.hasPrefix("    ") }

@@ -4,6 +4,7 @@ import Glibc
 import HaloCallTestSupport
 import HaloDBus
 import HaloSimulator
+import HaloTestSupport
 import HaloTransport
 import HaloTransportTestSupport
 import Synchronization
@@ -94,12 +95,8 @@ struct DaemonCallTests {
     return own + missing.map { Difference(side: "real", line: $0) }
   }
 
-  private static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures")
-
   private static func lines(of file: String) throws -> [String] {
-    try String(contentsOf: folder.appendingPathComponent(file), encoding: .utf8)
+    try String(contentsOf: VectorFile.folder.appendingPathComponent(file), encoding: .utf8)
       .split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
   }
 
