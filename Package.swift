@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "HaloDevices", targets: ["HaloDevices"]),
     .library(name: "HaloCapture", targets: ["HaloCapture"]),
     .library(name: "HaloSimulator", targets: ["HaloSimulator"]),
+    .library(name: "HaloScenario", targets: ["HaloScenario"]),
     .library(name: "HaloBlueZ", targets: ["HaloBlueZ"]),
     .library(name: "HaloFakeBlueZ", targets: ["HaloFakeBlueZ"]),
     .executable(name: "halo", targets: ["halo"]),
@@ -30,13 +31,13 @@ let package = Package(
         "CSDBus", "HaloDBus", "HaloBlueZ", "HaloProtocol", "HaloTransport", "HaloSimulator",
       ]),
     .target(
-      name: "HaloCampaigns",
+      name: "HaloScenario",
       dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),
     .target(
       name: "HaloCommandLine",
       dependencies: [
         "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
-        "HaloCampaigns", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
+        "HaloScenario", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
       ]),
     .executableTarget(name: "halo", dependencies: ["HaloCommandLine"]),
     .target(
@@ -53,7 +54,7 @@ let package = Package(
     .target(
       name: "FuzzDevices",
       dependencies: [
-        "FuzzKit", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloCampaigns",
+        "FuzzKit", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloScenario",
       ],
       path: "Tests/Fuzz/Devices"),
     .target(
@@ -85,7 +86,8 @@ let package = Package(
       name: "HaloCommandLineTests",
       dependencies: [
         "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
-        "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloCommandLine", "HaloTestSupport",
+        "HaloScenario", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloCommandLine",
+        "HaloTestSupport",
       ]),
     .target(
       name: "HaloTransportTestSupport", dependencies: ["HaloProtocol", "HaloTransport"],
@@ -101,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "HaloDevicesTests",
       dependencies: [
-        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloCampaigns",
+        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloScenario",
         "HaloTestSupport",
       ]),
     .testTarget(
@@ -111,7 +113,7 @@ let package = Package(
       name: "HaloBlueZTests",
       dependencies: [
         "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol", "HaloTransport", "HaloSimulator",
-        "HaloDevices", "HaloCampaigns", "HaloCapture", "HaloTestSupport",
+        "HaloDevices", "HaloScenario", "HaloCapture", "HaloTestSupport",
         "HaloTransportTestSupport",
       ]),
     .testTarget(
@@ -130,12 +132,13 @@ let package = Package(
       name: "TutorialTests",
       dependencies: [
         "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
-        "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
+        "HaloScenario", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
       ]),
     .testTarget(
-      name: "HaloCampaignsTests",
+      name: "HaloScenarioTests",
       dependencies: [
-        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloCampaigns",
+        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloScenario",
+        "HaloTestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 import Foundation
 import HaloDevices
+import HaloScenario
 
 /// The command line tool `halo`, apart from the process it runs in.
 public struct CommandLineTool {
@@ -16,7 +17,7 @@ public struct CommandLineTool {
   /// Where devices are remembered; nil where there is no place for that.
   var knownDevices: KnownDeviceFile?
   /// How often virtual time may move on in a scenario.
-  var scenarioSteps = ScenarioRun.maximumSteps
+  var scenarioSteps = Scenario.maximumSteps
 
   /// Runs a command, and gives the status to exit with.
   ///

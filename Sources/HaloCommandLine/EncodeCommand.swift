@@ -1,5 +1,6 @@
 import Foundation
 import HaloProtocol
+import HaloScenario
 
 /// `halo encode`: values to bytes, the reverse of `halo decode --json`.
 struct EncodeCommand {

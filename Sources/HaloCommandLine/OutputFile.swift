@@ -1,4 +1,5 @@
 import Foundation
+import HaloScenario
 import Synchronization
 
 /// A file that a command writes, such as a log, a recording or a converted capture; `-` is standard

@@ -1,5 +1,6 @@
 import Foundation
 import HaloProtocol
+import HaloScenario
 
 /// Who sent bytes.
 enum Sender: String, CaseIterable {

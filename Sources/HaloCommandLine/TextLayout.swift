@@ -117,9 +117,6 @@ enum Words {
     }
   }
 
-  /// `heartRateVariability` as `heart-rate-variability`.
-  static func kebab(_ name: String) -> String { separated(name, by: "-") }
-
   private static func separated(_ name: String, by separator: String) -> String {
     name.reduce(into: "") { text, letter in
       text += letter.isUppercase ? separator + letter.lowercased() : String(letter)

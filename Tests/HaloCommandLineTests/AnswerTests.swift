@@ -77,7 +77,7 @@ struct AnswerTests {
   @Test("Names of the library are words, for people and for command lines")
   func words() {
     #expect(Words.spaced("heartRateVariability") == "heart rate variability")
-    #expect(Words.kebab("manualBloodOxygen") == "manual-blood-oxygen")
+    #expect(RecordKind.manualBloodOxygen.optionName == "manual-blood-oxygen")
     #expect(Words.spaced("gps") == "GPS")
     #expect(Words.hours(59) == "59 min")
     #expect(Words.hours(125) == "2 h 05")

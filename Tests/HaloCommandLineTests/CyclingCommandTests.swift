@@ -1,3 +1,4 @@
+import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
@@ -57,7 +58,7 @@ struct CyclingCommandTests {
     #expect(run.lines.count == objects.count)
     let speeds = objects.compactMap { $0["speed"]?.decimal }
     let highest = try #require(speeds.max())
-    let shown = TextCyclingScreen.decimal(highest * 3.6, places: 1)
+    let shown = (highest * 3.6).text(places: 1)
     #expect(run.output.contains(" \(shown) km/h") && run.output.contains("up to \(shown) km/h"))
 
     let terminal = ToolRun(Self.words, isTerminal: true, width: width)
@@ -78,7 +79,7 @@ struct CyclingCommandTests {
       (7.5, 0, "8"), (-3.25, 2, "-3.25"), (1e300, 0, "1000000000000000"),
     ]
     for (value, places, text) in cases {
-      #expect(TextCyclingScreen.decimal(value, places: places) == text)
+      #expect(value.text(places: places) == text)
     }
   }
 

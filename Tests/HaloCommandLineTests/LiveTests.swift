@@ -1,3 +1,4 @@
+import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
@@ -9,8 +10,8 @@ import Testing
 struct LiveTests {
   @Test(
     "Values come after the sensor is warm, and the summary is of them",
-    arguments: LiveCommand.Kind.allCases.filter { $0 != .raw }, [1, 7] as [UInt64])
-  func readings(_ kind: LiveCommand.Kind, _ seed: UInt64) throws {
+    arguments: LiveKind.allCases.filter { $0 != .raw }, [1, 7] as [UInt64])
+  func readings(_ kind: LiveKind, _ seed: UInt64) throws {
     let words = ["live", kind.rawValue, "--seed", "\(seed)"]
     let objects = try ToolRun(words + ["--format", "jsonl"]).json()
     #expect(objects.allSatisfy { $0["kind"]?.text == kind.rawValue })

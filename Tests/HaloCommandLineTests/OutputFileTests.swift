@@ -1,5 +1,7 @@
 import Foundation
 import HaloCapture
+import HaloScenario
+import HaloTestSupport
 import Testing
 
 @testable import HaloCommandLine

@@ -2,6 +2,7 @@ import HaloTestSupport
 import Testing
 
 @testable import HaloCommandLine
+@testable import HaloScenario
 
 /// Each control of a scenario does what it says.
 @Suite("halo simulate SCENARIO: controls")

@@ -1,26 +1,11 @@
 import Foundation
 import HaloCapture
+import HaloProtocol
 import HaloTestSupport
 import Testing
 
 @testable import HaloCommandLine
-
-/// The scenarios that come with the package.
-enum ScenarioFixtures {
-  static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Fixtures/scenarios")
-
-  static let names =
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
-    .filter { $0.hasSuffix(".haloscenario") }.sorted()
-
-  static func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
-
-  static func text(_ name: String) throws -> String {
-    try String(contentsOfFile: path(name), encoding: .utf8)
-  }
-}
+@testable import HaloScenario
 
 @Suite("halo simulate SCENARIO")
 struct ScenarioTests {
@@ -214,5 +199,84 @@ struct ScenarioTests {
     #expect(run.status == 0, "\(run.output)")
     #expect(run.output.contains("read strap-1 2a38: 01\n"))
     #expect(run.lines.contains { $0.hasSuffix("2a37: 19 values, enough") })
+  }
+
+  @Test("What the end finds in the queue was never begun, and says so")
+  func waiting() throws {
+    let run = Self.run(
+      "strap strap-1", "central phone", "at 0s phone follow strap-1 for 60s",
+      "at 1s phone battery strap-1", "at 2s phone rssi strap-1", "until 20s",
+      "expect phone not done strap-1", options: ["--json"])
+    let states = try run.json().compactMap { $0["outcome"]?.text }
+    #expect(states == ["ended", "waiting", "waiting"])
+    #expect(run.status == 0)
+    let words = Self.run(
+      "strap strap-1", "central phone", "at 0s phone follow strap-1",
+      "at 1s phone battery strap-1", "until 20s")
+    #expect(words.lines.contains(" not begun  phone     battery strap-1"))
+    // What was given up is another thing.
+    let given = Self.run(
+      "strap strap-1", "central phone", "at 0s phone follow strap-1",
+      "at 1s phone battery strap-1", "at 9s phone stop strap-1", "until 20s", options: ["--json"])
+    #expect(try given.json().compactMap { $0["outcome"]?.text } == ["done", "ended"])
+  }
+
+  @Test("Any number of things to do with one device come in their order")
+  func queue() throws {
+    let lines = (0..<1000).map { "at 0s phone write strap-1 2a39 \(HexBytes([UInt8($0 % 256)]))" }
+    let run = Self.run(
+      "strap strap-1", "central phone", lines.joined(separator: "\n"), options: ["--json"])
+    let facts = try run.json()
+    let begun = facts.filter { $0["event"]?.text == "began" }.compactMap { $0["text"]?.text }
+    #expect(begun == lines.map { String($0.dropFirst("at 0s phone ".count)) })
+  }
+
+  @Test("What waits for a machine without Bluetooth ends when it is to")
+  func unauthorized() throws {
+    let run = Self.run(
+      "strap strap-1", "central phone", "at 0s phone adapter unauthorized",
+      "at 0s phone follow strap-1 for 60s", "at 100s phone follow strap-1 for 60s",
+      "at 120s phone adapter on", "expect phone heard strap-1 at-least 20", options: ["--json"])
+    #expect(run.status == 0)
+    #expect(try run.json().compactMap { $0["outcome"]?.text } == ["failed", "done"])
+    #expect(run.output.count < 5000)
+  }
+
+  @Test("Files that are not there, and options that do not go together, are refused in one line")
+  func refused() {
+    for words in [
+      ["simulate"], ["simulate", "a", "b"], ["simulate", "a", "--seeds", "1"],
+      ["simulate", "a", "--jobs", "1"], ["simulate", "a", "--campaign", "full-sync"],
+      ["simulate", "--campaign", "full-sync", "--readings"], ["simulate", "a", "--seed", "x"],
+      ["simulate", "a", "--seed"],
+    ] {
+      let run = ToolRun(words)
+      #expect(run.status == 2)
+      #expect(run.errorLines.count == 1)
+    }
+    for words in [
+      ["simulate", "/nowhere/at-all"],
+      ["simulate", ScenarioFixtures.path("first-sync.haloscenario"), "--log", "/nowhere/at-all"],
+    ] {
+      let run = ToolRun(words)
+      #expect(run.status == 1)
+      #expect(run.output == "")
+      #expect(run.errorLines.count == 1)
+    }
+  }
+
+  @Test("An error in the file is one line, and so is a line without an end")
+  func errors() throws {
+    let text = Scenario.signature + "\nstrap \u{1B}[2J"
+    let error = try #require(throws: ScenarioError.self) { _ = try Scenario(parsing: text) }
+    let run = ToolRun("simulate", "-", input: text)
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errors == displayable("halo: simulate: -: \(error)") + "\n")
+    #expect(ToolRun("simulate", "-").status == 1)
+    let long = ToolRun(
+      "simulate", "-", input: Scenario.signature + "\n" + String(repeating: "x", count: 3 << 20))
+    #expect(
+      long.errors == "halo: simulate: -: line 2: \"the line\" should be at most 2048 bytes long\n")
   }
 }

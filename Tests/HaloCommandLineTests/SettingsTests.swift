@@ -3,6 +3,7 @@ import HaloTestSupport
 import Testing
 
 @testable import HaloCommandLine
+@testable import HaloScenario
 
 @Suite("halo settings")
 struct SettingsTests {

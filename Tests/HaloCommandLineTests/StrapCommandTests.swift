@@ -1,4 +1,3 @@
-import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTestSupport
@@ -7,6 +6,7 @@ import Synchronization
 import Testing
 
 @testable import HaloCommandLine
+@testable import HaloDevices
 
 @Suite("halo live strap")
 struct StrapCommandTests {

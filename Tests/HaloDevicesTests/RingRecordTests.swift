@@ -1,5 +1,5 @@
-import HaloCampaigns
 import HaloProtocol
+import HaloScenario
 import HaloSimulator
 import Testing
 

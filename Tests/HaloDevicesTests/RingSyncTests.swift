@@ -1,6 +1,6 @@
-import HaloCampaigns
 import HaloDevices
 import HaloProtocol
+import HaloScenario
 import HaloSimulator
 import HaloTestSupport
 import HaloTransport
