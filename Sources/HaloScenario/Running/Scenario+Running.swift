@@ -9,11 +9,11 @@ extension Scenario {
   /// the name of a central of the scenario, the app is that machine: `adapter`, `move` and
   /// `expect … connected` apply to the app as well.
   ///
-  /// - Parameter app: Runs from the beginning, at the same time as the statements. A scenario without
-  ///   `until` waits for its end; `until` cancels it.
+  /// - Parameter app: Runs from the beginning, at the same time as the statements. A scenario
+  ///   without `until` waits for the end of the app; `until` cancels the app.
   /// - Returns: The journal, and the verdicts on all expectations.
-  /// - Throws: ``ScenarioFailure`` after twenty million steps of time, `SimulationError` if nothing can
-  ///   happen any more, else the error of the app.
+  /// - Throws: ``ScenarioFailure`` after twenty million steps of time, `SimulationError` if nothing
+  ///   can happen any more, else the error of the app.
   public func run(
     _ app: (@Sendable (_ air: SimulatedAir) async throws -> Void)? = nil
   ) throws -> ScenarioResult {

@@ -269,8 +269,8 @@ final class ScenarioProgress: Sendable {
   func set(_ text: String, isFruitful: Bool) { state.withLock { $0 = (text, isFruitful) } }
 }
 
-/// Counts the moves of virtual time, and wakes a waiting task after too many of them or after the end
-/// of the journal.
+/// Counts the moves of virtual time, and wakes a waiting task after too many of them or after a
+/// failure of the journal.
 final class ScenarioSteps: Sendable {
   private let maximum: Int
   private let journal: ScenarioJournal
@@ -290,7 +290,7 @@ final class ScenarioSteps: Sendable {
     if count == maximum || count % 1024 == 0 && journal.failure != nil { input.yield() }
   }
 
-  /// Waits for too many steps, the end of the journal, or a cancellation.
+  /// Waits for too many steps, a failure of the journal, or a cancellation.
   func wait() async throws {
     for await _ in alarms {
       if let failure = journal.failure { throw failure }
