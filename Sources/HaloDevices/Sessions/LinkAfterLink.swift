@@ -8,8 +8,8 @@ extension BLETransport {
   ///
   /// - Parameters:
   ///   - tell: Called with the reason why each link ended, before the next one.
-  ///   - link: Connects and uses the link. Calls `isUp` once connected, and throws `BLEError` to ask
-  ///     for another link.
+  ///   - link: Connects and uses the link. Calls `isUp` once connected, and throws `BLEError` for
+  ///     another link.
   /// - Throws: `BLEError` if no other link can help, else the errors of `link` and `tell`.
   package func linkAfterLink(
     tell: (LinkNews) throws -> Void, _ link: (_ isUp: () -> Void) async throws -> Void

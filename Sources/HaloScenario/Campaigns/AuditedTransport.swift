@@ -5,10 +5,10 @@ import Synchronization
 package final class Audit: Sendable {
   private let state = Mutex<[String: Int]>([:])
 
-  /// Nothing has begun.
+  /// Makes an audit without operations.
   package init() {}
 
-  /// What has begun and not ended, or ended more often than begun, by name.
+  /// The operations that have begun and not ended, or ended more often than begun, by name.
   package var open: [String: Int] { state.withLock { $0.filter { $0.value != 0 } } }
 
   package func watch<Value: Sendable>(

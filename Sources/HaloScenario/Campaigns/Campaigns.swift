@@ -16,10 +16,10 @@ public enum Campaigns {
 }
 
 extension FaultPlan {
-  /// Whether two wrong bits may come in one value.
+  /// Whether one value may get two wrong bits.
   ///
-  /// Their differences can cancel out in the checksum of a frame, a sum of bytes; nobody can tell
-  /// such a frame from a true one, so a trial with a plan like that shows nothing.
+  /// The differences can cancel out in the checksum of a frame, which is a sum of bytes. Such a frame
+  /// looks genuine, so a trial with this plan proves nothing.
   var canForge: Bool {
     var notifications: Set<Int> = []
     var writes: Set<Int> = []
@@ -34,11 +34,11 @@ extension FaultPlan {
 }
 
 extension Trial {
-  /// Waits until nothing goes wrong any more and the ring can be connected to.
+  /// Waits for the end of all faults, until the ring accepts a connection.
   func waitForRing(over transport: some BLETransport, after horizon: Duration) async throws {
     let clock = simulation.clock
     if simulation.now < horizon { try await clock.sleep(for: horizon - simulation.now) }
-    // A discovery that was spoilt long ago fails only now.
+    // A discovery that met a fault long ago fails only now.
     var attempts = 0
     while (try? await transport.withRing("ring") { _ in }) == nil {
       attempts += 1
@@ -49,7 +49,7 @@ extension Trial {
 }
 
 extension ATTEvent {
-  /// Whether it is a fault that changes what a peripheral's notifications are, or how many.
+  /// Whether the fault changes the values or the number of a peripheral's notifications.
   var isDamageOfNotifications: Bool {
     operation == .fault && (note.hasPrefix("notification ") || note.hasPrefix("flood "))
   }

@@ -3,20 +3,20 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// The campaign `strap`: a heart rate strap is followed for minutes, whatever becomes of its link.
+/// The campaign `strap`: a client follows a heart rate strap for minutes, through faults of its link.
 ///
-/// The strap must be the one that was named, or else stay the first one. What the handler gets must
-/// be what the strap sent and the log says that arrived, in order, each value once, and nothing may
-/// end a link but a fault. When nothing goes wrong any more the measurements must come again; and a
-/// monitor that was cancelled must leave nothing behind.
+/// The strap must be the named one, or else stay the first one. The handler must get the values that
+/// the strap sent and that arrived according to the log, in order, each value once. Only a fault may
+/// end a link. After the last fault the measurements must come again, and a cancelled monitor must
+/// release all links and scans.
 package enum FollowedStrap {
-  /// When the last fault of a plan happens that has a time.
+  /// The time of the last timed fault of a plan.
   private static let horizon: Duration = .seconds(120)
-  /// How long the world must have been calm, so that what a fault began is over: the longest takes
-  /// 40 s, and more than one can fall on one operation.
+  /// The time without faults after which all effects of a fault are over: the longest takes 40 s,
+  /// and more than one can meet the same operation.
   private static let recovery: Duration = .seconds(150)
 
-  /// A strap sends about a value a second, so higher numbers would be of values that never come.
+  /// A strap sends about one value a second, so no strap reaches a higher number.
   package static let campaign = Campaign(
     "strap", mix: FaultPlan.Mix(numbers: 128, horizon: horizon), needsLog: true
   ) { trial in
@@ -34,7 +34,7 @@ package enum FollowedStrap {
       trial.air.place(strap, as: id)
       trial.inject(into: id)
     }
-    // A handler may be busy; what comes meanwhile waits for it.
+    // A handler may be busy; events wait for it.
     let pause: Duration = random.number(in: 0...2) == 0 ? .seconds(5) : .zero
     let early = random.number(in: 0...3) == 0 ? random.number(in: 0...120_000) : nil
     let notebook = StrapNotebook(trial: trial, straps: straps, longestEvent: pause)
@@ -54,7 +54,7 @@ package enum FollowedStrap {
     trial.count("links", notebook.linkCount)
   }
 
-  /// Returns once measurements have come for a minute in which nothing went wrong.
+  /// Returns after a minute of measurements without a fault.
   private static func waitForCalm(_ trial: Trial, _ notebook: StrapNotebook) async throws {
     let clock = trial.simulation.clock
     var faults = -1
@@ -74,7 +74,7 @@ package enum FollowedStrap {
 
 typealias WatchedStrap = WatchedPeripheral<VirtualHeartRateStrap>
 
-/// Runs a monitor, and looks whether it cleans up.
+/// Runs a monitor, and checks its clean-up.
 private struct Follower: Sendable {
   let trial: Trial
   let straps: [WatchedStrap]
@@ -98,7 +98,7 @@ private struct Follower: Sendable {
         throw TrialFailure("the monitor ended by itself")
       }
       group.addTask { try await body() }
-      // What is wrong first is told, and not what comes of it.
+      // The first failure counts, not its consequences.
       try await group.next()
       group.cancelAll()
       let time = trial.simulation.now

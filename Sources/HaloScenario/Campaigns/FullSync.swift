@@ -4,16 +4,15 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// The campaign `full-sync`: a week of data of every kind comes off a ring, whatever happens.
+/// The campaign `full-sync`: a client syncs a week of data of every kind, through any faults.
 ///
-/// The ring is one of those that the simulator knows, has a plausible week, and a client syncs it
-/// until a sync says that nothing is missing but what the ring lacks, storing each batch with its
-/// cursor. What was stored must be what the model holds: nothing lost, nothing twice, nothing made
-/// up. In between only typed errors may come.
+/// The ring has one of the simulator's profiles and a plausible week. The client stores each batch
+/// with its cursor, and syncs until a report is complete but for the kinds that the ring lacks. The
+/// stored records must be those of the model, each once. Until then only typed errors may come.
 package enum FullSync {
-  /// How often a client may have to begin anew.
+  /// The highest number of syncs.
   ///
-  /// A plan has six faults, each of which can spoil one link or two.
+  /// A plan has six faults, each of which can affect one link or two.
   static let maximumAttempts = 30
 
   package static let campaign = Campaign("full-sync") { trial in
@@ -51,11 +50,11 @@ package enum FullSync {
   }
 }
 
-/// Syncs a ring, as often as it takes.
+/// Syncs a ring until a sync is complete.
 private struct SyncClient: Sendable {
   let trial: Trial
   let truth: RingTruth
-  /// What the ring's clock shows at the beginning.
+  /// The ring's clock at the beginning.
   let clock: CivilDateTime
   let basket = Basket()
 
@@ -66,7 +65,7 @@ private struct SyncClient: Sendable {
       trial.count("attempts")
       do {
         if try await transport.withRing("ring", { try await sync($0) }) {
-          // What is on its way has time to arrive.
+          // Packets under way have time to arrive.
           try await trial.simulation.clock.sleep(for: .seconds(60))
           let open = audit.open
           try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
@@ -85,7 +84,7 @@ private struct SyncClient: Sendable {
     throw TrialFailure("no sync was complete after \(FullSync.maximumAttempts) attempts")
   }
 
-  /// Syncs over one link, and says whether nothing is missing but what the ring lacks.
+  /// Syncs over one link, and returns whether only the kinds that the ring lacks are missing.
   private func sync(_ ring: Ring) async throws -> Bool {
     let elapsed = Int(trial.simulation.now.components.seconds)
     guard let now = clock.adding(seconds: elapsed) else { throw TrialFailure("no time") }
@@ -97,13 +96,13 @@ private struct SyncClient: Sendable {
     return true
   }
 
-  /// Whether a report names what the ring lacks, and nothing else.
+  /// Whether a report names the kinds that the ring lacks, and no others.
   private func isWhole(_ report: SyncReport) -> Bool {
     report.unsupported.sorted() == truth.lacking && report.isComplete
   }
 
-  /// What a report does not name as missing must be there; what the ring lacks it must name, and as
-  /// what it is.
+  /// All kinds that a report does not name as missing must be complete, and the report must name the
+  /// kinds that the ring lacks as unsupported.
   private func check(_ report: SyncReport) throws(TrialFailure) {
     let named = Set(report.unsupported + report.incomplete.keys)
     let records = basket.records
@@ -113,7 +112,7 @@ private struct SyncClient: Sendable {
       try trial.expect(
         stored == truth.records(of: [kind]), "\(kind) is not named as missing, and is not whole")
     }
-    // A refusal can get lost, but none is made up; nor can a day be over that nobody told of.
+    // A refusal can get lost, but the client must not invent one, nor close a day without records.
     for kind in report.unsupported {
       try trial.expect(truth.lacks(kind), "\(kind) is called unsupported, and the ring has it")
     }
@@ -127,7 +126,7 @@ private struct SyncClient: Sendable {
         + "and nothing went wrong")
   }
 
-  /// Nothing has changed since, so nothing may come.
+  /// A second sync must bring no records, as nothing has changed.
   private func syncAgain(_ ring: Ring) async throws {
     do {
       _ = try await ring.sync(from: basket.cursor) { batch in
@@ -141,8 +140,8 @@ private struct SyncClient: Sendable {
 }
 
 extension RingProfile {
-  /// Half of the rings answer everything, so that each kind is met often; the others are those that
-  /// there are, some of them with firmware that refuses one kind more.
+  /// Half of the rings answer everything, so that each kind is frequent. The others have a known
+  /// profile, some with firmware that refuses one more kind.
   fileprivate static func some(_ random: SplitMix64) -> RingProfile {
     var random = random
     guard random.number(in: 0...1) == 0 else { return .full }
@@ -158,7 +157,7 @@ extension RingProfile {
 }
 
 extension RingHistory {
-  /// The same without some kinds on some days, so that "nothing stored" is among the answers.
+  /// The history without some kinds on some days, for answers of "nothing stored".
   fileprivate func withGaps(_ random: SplitMix64) -> RingHistory {
     var random = random
     var history = self
@@ -173,7 +172,7 @@ extension RingHistory {
 extension RingHistory.Day {
   private static let empty = RingHistory.Day()
 
-  /// Takes out the kinds whose bits are set.
+  /// Removes the kinds of the set bits.
   fileprivate mutating func remove(_ bits: UInt64) {
     func isSet(_ bit: Int) -> Bool { bits >> bit & 1 == 1 }
     if isSet(0) { heartRates = Self.empty.heartRates }
@@ -191,11 +190,11 @@ extension RingHistory.Day {
   }
 }
 
-/// What a client has stored: records, and the cursor behind them.
+/// The stored records of a client, and the cursor after them.
 package final class Basket: Sendable {
   private let state = Mutex<(records: [RingRecord], cursor: SyncCursor)>(([], SyncCursor()))
 
-  /// Nothing yet.
+  /// Makes an empty basket.
   package init() {}
 
   package var records: [RingRecord] { state.withLock { $0.records } }

@@ -2,14 +2,14 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 
-/// Something that a ring can be told to keep, and how to write and read it.
+/// One kind of setting, with functions that write and read it through a ledger.
 struct LedgerEntry: Sendable {
   let name: String
-  /// The opcode that reads it, where that is what some firmware acknowledges and forgets.
+  /// The opcode that reads the setting, for firmware that acknowledges and forgets a write.
   var opcode: Colmi.Opcode?
-  /// Writes a value that nothing was set to before; says whether it was applied.
+  /// Writes a new value, and returns whether the ring applied it.
   let write: @Sendable (Ring, SettingsLedger) async throws -> Bool
-  /// Reads it.
+  /// Reads the setting.
   let read: @Sendable (Ring, SettingsLedger) async throws -> Void
 
   static let all: [LedgerEntry] = [
@@ -95,7 +95,7 @@ struct LedgerEntry: Sendable {
     }
   }
 
-  /// Long enough to fill several packets, as the MTU has it.
+  /// A list that fills several packets.
   private static let alarms = LedgerEntry(name: "alarms with names") { ring, ledger in
     let number = ledger.nextNumber()
     let alarm = try Colmi.ListedAlarm(
@@ -138,7 +138,7 @@ struct LedgerEntry: Sendable {
     }
   }
 
-  /// A ring cannot be asked for it.
+  /// A setting that no request reads.
   private static let nickname = LedgerEntry(name: "nickname") { ring, ledger in
     let name = "name \(ledger.nextNumber())"
     let bytes = try Colmi.Nickname(name).bigDataFrame.bytes

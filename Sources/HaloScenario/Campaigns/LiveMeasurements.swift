@@ -3,14 +3,13 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// The campaign `live`: a ring measures live over several links, whatever happens.
+/// The campaign `live`: a ring measures live over several links, through any faults.
 ///
-/// Each loop must end. The readings that it gave must be those that the ring sent and the log says
-/// arrived, in order, each once and none left out; and a loop that is over must leave no
-/// measurement running. An error must have a cause. When nothing goes wrong any more a measurement
-/// must bring a value.
+/// Each loop must end. Its readings must be those that the ring sent and that arrived according to the
+/// log, in order, each once and all of them. No measurement may run after its loop. An error must
+/// have a cause. After the last fault a measurement must bring a value.
 package enum LiveMeasurements {
-  /// When the last fault of a plan happens that has a time.
+  /// The time of the last timed fault of a plan.
   private static let horizon: Duration = .seconds(120)
 
   package static let campaign = Campaign(
@@ -20,7 +19,7 @@ package enum LiveMeasurements {
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
     var random = trial.simulation.randomNumbers(for: "live")
     var model = RingModel(profile: .full, clock: clock, seed: trial.seed)
-    // Now and then it lies on a table, and says so.
+    // Now and then the ring lies on a table, and reports that.
     model.isWorn = random.number(in: 0...5) > 0
     let ring = WatchedPeripheral(VirtualRing(model: model, seed: trial.seed))
     trial.air.place(ring, as: "ring")

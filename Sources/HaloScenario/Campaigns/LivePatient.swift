@@ -3,7 +3,7 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// Wears the ring, and looks at what the measurements bring.
+/// Measures with the ring, and checks the readings.
 struct LivePatient: Sendable {
   let trial: Trial
   let ring: WatchedPeripheral<VirtualRing>
@@ -13,12 +13,12 @@ struct LivePatient: Sendable {
   static let kinds: [Colmi.MeasurementKind] = [
     .heartRate, .bloodOxygen, .heartRateVariability, .stress,
   ]
-  /// Longer than any measurement of a ring goes on by itself.
+  /// A time after which the ring ends any measurement.
   private static let longestMeasurement: Duration = .seconds(100)
 
-  /// How a loop over readings ended.
+  /// The end of a loop over readings.
   private enum LoopEnd: Sendable {
-    /// It was left, or cancelled: there may be readings that it did not take.
+    /// The loop was left or cancelled, maybe before it took all readings.
     case left
     /// The readings ended.
     case finished
@@ -30,10 +30,10 @@ struct LivePatient: Sendable {
     AuditedTransport(SimulatedTransport(on: trial.air), audit)
   }
 
-  /// The link that came up last.
+  /// The latest link.
   private var latestLink: UInt64 { trial.air.log.last { $0.operation == .connect }?.link ?? 0 }
 
-  /// What crossed a link since a place in the log.
+  /// The events on a link since a place in the log.
   private func crossings(of link: UInt64, since begin: Int) -> LinkLog {
     LinkLog(events: trial.air.log.dropFirst(begin).filter { $0.link == link })
   }
@@ -125,7 +125,7 @@ struct LivePatient: Sendable {
     return error
   }
 
-  /// The readings must be those that arrived, and the end one that there can be.
+  /// The readings must be those that arrived, with a possible end.
   private func compare(
     _ readings: [Colmi.MeasurementReading], of kind: Colmi.MeasurementKind, after end: LoopEnd,
     _ log: LinkLog
@@ -137,7 +137,7 @@ struct LivePatient: Sendable {
     switch end {
     case .left, .failed(.transport(.overflow)): return
     case .failed(let error) where readings.isEmpty && !error.isSilence:
-      // The start was not acknowledged: who begins nothing gets nothing, whatever the ring sends.
+      // Without an acknowledged start the client ignores readings.
       return
     case .finished:
       try trial.expect(!log.isDown, "the readings ended without an error, and the link is down")
@@ -145,14 +145,13 @@ struct LivePatient: Sendable {
       try trial.expect(hasValue, "readings of \(kind) ended without an error or a value")
     case .failed: break
     }
-    // What arrives at the very moment of the end may be too late.
+    // A reading at the very moment of the end may be too late.
     let now = trial.simulation.now
     let missing = arrived.dropFirst(readings.count).filter { $0.time < now }
     try trial.expect(missing.isEmpty, "\(missing.count) readings of \(kind) are lost")
   }
 
-  /// Where no value was damaged, the readings must be some that the ring sent over this link, one
-  /// behind the other.
+  /// Without damage on the link, the readings must be consecutive ones that the ring sent over it.
   private func requireOrigin(
     of readings: [Colmi.MeasurementReading], _ kind: Colmi.MeasurementKind, _ link: UInt64
   ) throws(TrialFailure) {
@@ -179,7 +178,7 @@ struct LivePatient: Sendable {
     }
     let log = crossings(of: link, since: begin)
     let arrived = log.readings(of: kind).map(\.reading)
-    // Readings that are late come behind the deadline, and then the answer to the stop counts.
+    // After the deadline the answer to the stop counts.
     let told = [arrived.lazy.compactMap(\.validValue).first, log.stopReply].compactMap(\.self)
     try trial.expect(
       told.contains(result.value), "\(kind) \(result.value), where the ring told \(told)")
@@ -190,8 +189,8 @@ struct LivePatient: Sendable {
     return (result.value, nil)
   }
 
-  /// Whether the ring rests once a loop is over: soon, or where something went wrong after as long
-  /// as it measures by itself.
+  /// Requires that the ring stops measuring after a loop: soon, or after a fault within the longest
+  /// measurement.
   private func requireRest(_ link: UInt64, hasFaults: Bool) async throws {
     let faults = trial.air.faultCount
     try? await clock.sleep(for: .seconds(5))
@@ -200,13 +199,13 @@ struct LivePatient: Sendable {
       trial.count("measurements that went on")
       try? await clock.sleep(for: Self.longestMeasurement)
     }
-    // What ran on a link that is down ends with the next one.
+    // A measurement of a lost link ends with the next link.
     guard trial.air.linkCount > 0 else { return }
     let running = ring.base.model.runningActivities
     try trial.expect(running.isEmpty, "the ring goes on with \(running.map(\.kind))")
   }
 
-  /// Measures once more, until that was done without a fault.
+  /// Measures until one measurement was without a fault.
   func calmDown(_ kind: Colmi.MeasurementKind) async throws {
     while true {
       try await clock.sleep(for: .seconds(60))
@@ -229,7 +228,7 @@ struct LivePatient: Sendable {
   }
 }
 
-/// What crossed one link.
+/// The events on one link.
 private struct LinkLog {
   let events: [ATTEvent]
 
@@ -256,19 +255,19 @@ private struct LinkLog {
     }
   }
 
-  /// The value that the answer to a stop told.
+  /// The value in the answer to a stop.
   var stopReply: UInt8? {
     frames.lazy.compactMap { try? Colmi.StopMeasurementReply(parsing: $0.frame).value }.first
   }
 }
 
 extension RingError {
-  /// Whether it is what a ring that lies on a table comes to: it says so, and ends without a value.
+  /// Whether a ring that is not worn causes the error.
   fileprivate var isOfRingOnTable: Bool {
     if case .measurement(_, .notWorn) = self { true } else { isSilence }
   }
 
-  /// Whether the readings did not come.
+  /// Whether the error is missing readings.
   fileprivate var isSilence: Bool {
     if case .transport(.timedOut(let operation, _)) = self {
       operation.hasPrefix("reading")

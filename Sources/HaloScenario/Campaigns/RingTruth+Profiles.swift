@@ -2,14 +2,14 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 
-/// What of a history a firmware tells.
+/// The gaps of a firmware.
 extension RingProfile {
-  /// Whether the firmware says that it does not know a kind of record.
+  /// Whether the firmware rejects requests for a kind of record.
   func refuses(_ kind: RecordKind) -> Bool {
     kind.opcode.map { refusedOpcodes.contains($0) && !silentOpcodes.contains($0) } ?? false
   }
 
-  /// Whether the firmware does not answer what asks for a kind of record.
+  /// Whether the firmware does not answer requests for a kind of record.
   func ignores(_ kind: RecordKind) -> Bool {
     kind.opcode.map { silentOpcodes.contains($0) } ?? false
       || kind.action.map { !actions.contains($0) } ?? false
@@ -17,7 +17,7 @@ extension RingProfile {
 }
 
 extension RecordKind {
-  /// The opcode that asks for it, if one does.
+  /// The opcode of the request; nil for big data.
   fileprivate var opcode: Colmi.Opcode? {
     switch self {
     case .heartRate: .heartRateLog
@@ -30,7 +30,7 @@ extension RecordKind {
     }
   }
 
-  /// The big-data action that asks for it, if one does; naps come with the nights.
+  /// The big-data action of the request; nil for opcodes. Naps come with the nights.
   fileprivate var action: Colmi.BigDataAction? {
     switch self {
     case .heartRate, .steps, .stress, .heartRateVariability: nil
@@ -46,7 +46,7 @@ extension RecordKind {
 }
 
 extension RingHistory {
-  /// The same as a firmware with these quirks tells it.
+  /// The history in the answers of a firmware with these quirks.
   func told(by quirks: RingProfile.Quirks, on today: CivilDate?) -> RingHistory {
     var told = self
     for date in days.keys {
@@ -60,7 +60,7 @@ extension RingHistory {
 }
 
 extension RingHistory.Day {
-  /// Takes out the heart rates that a firmware does not log.
+  /// Removes the heart rates that a firmware does not log.
   fileprivate mutating func thinHeartRates(by quirks: RingProfile.Quirks) {
     for slot in heartRates.indices
     where quirks.logsNoHeartRates || slot % quirks.heartRateSlotStride != 0 {

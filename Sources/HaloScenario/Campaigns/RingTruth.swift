@@ -2,14 +2,13 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 
-/// The records that a sync must bring, told from what the model stores and not from any frame.
+/// The records that a sync must bring, computed from the model's memory and not from any frame.
 package struct RingTruth: Sendable {
   private let history: RingHistory
   /// The kinds that the ring refuses or does not answer, in order.
   package let lacking: [RecordKind]
 
-  /// What a ring of a profile tells of a history; of which day is today depends whether the ring
-  /// tells temperatures of it.
+  /// The records of a history on a ring of a profile; some profiles omit the temperatures of today.
   package init(
     _ history: RingHistory, of profile: RingProfile = .full, today: CivilDate? = nil
   ) {
@@ -17,7 +16,7 @@ package struct RingTruth: Sendable {
     lacking = RecordKind.allCases.filter { profile.refuses($0) || profile.ignores($0) }
   }
 
-  /// Whether the ring tells nothing of a kind, whatever it has stored.
+  /// Whether the ring never sends a kind.
   package func lacks(_ kind: RecordKind) -> Bool {
     lacking.contains(kind)
   }
@@ -52,8 +51,8 @@ package struct RingTruth: Sendable {
     }
   }
 
-  /// A minute of a day of the history; one that no calendar has is a mistake of the trial, as days
-  /// and minutes are its own and come from no input.
+  /// A minute of a day of the history; both come from the trial or the scenario's model, never from
+  /// input.
   private func at(_ date: CivilDate, _ minute: Int) -> CivilDateTime {
     guard let time = CivilDateTime(date)?.adding(seconds: minute * 60) else {
       preconditionFailure("no calendar has minute \(minute) of \(date)")

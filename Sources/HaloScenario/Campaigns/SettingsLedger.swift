@@ -4,20 +4,20 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// What was asked of a ring's memory, and what became of the memory, moment by moment.
+/// The requested changes of a ring's memory, and its states over time.
 final class SettingsLedger: Sendable {
   typealias Change = @Sendable (inout RingMemory) -> Void
 
   private struct State {
-    /// What the ring has held, and since when.
+    /// The states of the memory, each with its beginning.
     var moments: [(since: Duration, memory: RingMemory)]
-    /// What was asked for and has not happened.
+    /// The requested changes that have not happened.
     var pending: [(number: Int, change: Change)] = []
-    /// How writes begin that were asked for, and how often each has come to the ring.
+    /// The first bytes of requested writes, and the number of arrivals of each.
     var arrivals: [ArraySlice<UInt8>: Int] = [:]
     var callCount = 0
     var number = 0
-    /// What the memory must be at the end: all changes of calls that brought their end in order.
+    /// The memory at the end, with all changes in the order of their calls.
     var expected: RingMemory
     var failure: String?
     var counts: [String: Int] = [:]
@@ -35,7 +35,7 @@ final class SettingsLedger: Sendable {
     state = Mutex(State(moments: [(.zero, memory)], expected: memory))
   }
 
-  /// The first thing that was wrong.
+  /// The first failure.
   var failure: String? { state.withLock { $0.failure } }
   var expected: RingMemory { state.withLock { $0.expected } }
   var counts: [(String, Int)] { state.withLock { $0.counts.sorted { $0.key < $1.key } } }
@@ -45,7 +45,7 @@ final class SettingsLedger: Sendable {
     state.withLock { $0.failure = $0.failure ?? "at \(now): \(what)" }
   }
 
-  /// A number that no value was made of yet.
+  /// A number that no earlier value has used.
   func nextNumber() -> Int {
     state.withLock {
       $0.number += 1
@@ -53,7 +53,7 @@ final class SettingsLedger: Sendable {
     }
   }
 
-  /// Something was written to the ring: no write that was asked for may come twice.
+  /// Counts the arrival of a write, which must not come twice.
   func arrive(_ value: [UInt8]) {
     let now = simulation.now
     state.withLock { state in
@@ -64,12 +64,11 @@ final class SettingsLedger: Sendable {
     }
   }
 
-  /// How many bytes tell writes apart: a whole frame, or the beginning of a big-data frame, whose
-  /// rest may come in another packet.
+  /// The number of bytes that distinguish writes: a whole frame, or the beginning of a big-data
+  /// frame, whose rest may come in another packet.
   private static let keyLength = 16
 
-  /// The ring has taken a write: its memory is as it was, or changed by one thing that was asked
-  /// for and had not happened yet.
+  /// Checks the memory after a write: unchanged, or changed by one pending request.
   func observe(_ memory: RingMemory) {
     let now = simulation.now
     state.withLock { state in
@@ -88,8 +87,8 @@ final class SettingsLedger: Sendable {
     }
   }
 
-  /// Runs a call that writes some bytes, which no other call does, and reads back; says whether the
-  /// value was applied.
+  /// Runs a call that writes unique bytes and reads back, and returns whether the ring applied the
+  /// value.
   func write<Value: Sendable>(
     _ bytes: [UInt8], _ change: @escaping Change, call: () async throws -> SettingsOutcome<Value>,
     holds: (RingMemory, Value) -> Bool
@@ -99,7 +98,7 @@ final class SettingsLedger: Sendable {
       $0.pending.append(($0.callCount, change))
       $0.arrivals[bytes.prefix(Self.keyLength)] = 0
       $0.counts["writes", default: 0] += 1
-      // The last one counts; only those of the end are sure to happen, and they are of everything.
+      // The last write of a kind counts; the writes of the end cover all kinds.
       change(&$0.expected)
     }
     let begin = simulation.now
@@ -122,7 +121,7 @@ final class SettingsLedger: Sendable {
     _ value: Value, since begin: Duration, _ holds: (RingMemory, Value) -> Bool
   ) {
     let moments = state.withLock { $0.moments }
-    // The moment before the first later one is the one in which the call began.
+    // The call began in the moment before the first later one.
     let first = moments.lastIndex { $0.since <= begin } ?? 0
     guard !moments[first...].contains(where: { holds($0.memory, value) }) else { return }
     let when = moments.contains { holds($0.memory, value) } ? "held before" : "never held"
@@ -130,7 +129,7 @@ final class SettingsLedger: Sendable {
   }
 }
 
-/// A ring whose memory is looked at after each write.
+/// A ring with a check of its memory after each write.
 struct WatchedRing: LocalPeripheral {
   let base: VirtualRing
   private let ledger: SettingsLedger

@@ -4,7 +4,7 @@ import HaloSimulator
 import HaloTransport
 import Synchronization
 
-/// What a handler was given of straps, link by link.
+/// The events that a handler got, link by link.
 final class StrapNotebook: Sendable {
   private struct Link {
     let number: UInt64
@@ -12,7 +12,7 @@ final class StrapNotebook: Sendable {
     let location: GATT.BodySensorLocation?
     var values: [HeartRateEvent] = []
     var end: BLEError?
-    /// Whether the monitor was cancelled while it was on this link.
+    /// Whether the monitor was cancelled on this link.
     var isCancelled = false
   }
 
@@ -20,16 +20,16 @@ final class StrapNotebook: Sendable {
     var links: [Link] = []
     var isConnected = false
     var valueCount = 0
-    /// Which strap the monitor has to follow, once that is decided.
+    /// The strap that the monitor must follow; nil before the first connection.
     var followed: PeripheralID?
-    /// How often it failed since it was connected, and when that was last.
+    /// The number of failures since the last connection, and the time of the last one.
     var failures = 0
     var lastFailure: Duration?
   }
 
   private let trial: Trial
   private let straps: [PeripheralID: WatchedStrap]
-  /// How long the handler may be busy with an event.
+  /// The longest time that the handler takes for an event.
   private let longestEvent: Duration
   private let state = Mutex(State())
 
@@ -42,7 +42,7 @@ final class StrapNotebook: Sendable {
   var valueCount: Int { state.withLock { $0.valueCount } }
   var linkCount: Int { state.withLock { $0.links.count } }
 
-  /// A monitor begins, perhaps one that was told whom to follow.
+  /// Begins the record of a monitor, with the name of its strap, if any.
   func open(named peripheral: PeripheralID?) {
     state.withLock {
       $0.followed = peripheral
@@ -50,7 +50,7 @@ final class StrapNotebook: Sendable {
     }
   }
 
-  /// The monitor was cancelled.
+  /// Ends the record of a cancelled monitor.
   func close() {
     state.withLock {
       if $0.isConnected { $0.links[$0.links.count - 1].isCancelled = true }
@@ -58,7 +58,7 @@ final class StrapNotebook: Sendable {
     }
   }
 
-  /// Notes an event, which must be one that can come now.
+  /// Records an event, which must be possible now.
   func take(_ event: HeartRateEvent) throws(TrialFailure) {
     let isConnected = state.withLock { $0.isConnected }
     switch event {
@@ -68,7 +68,7 @@ final class StrapNotebook: Sendable {
     case .unavailable, .scanFailed:
       try trial.expect(!isConnected, "\(event) while connected")
       try trial.expect(trial.air.faultCount > 0, "\(event), and nothing went wrong")
-      // How long Bluetooth is away is nobody's choice.
+      // Bluetooth may be away for any time.
       state.withLock {
         $0.failures += 1
         $0.lastFailure = nil
@@ -94,7 +94,7 @@ final class StrapNotebook: Sendable {
     }
   }
 
-  /// A strap that went away is looked for as soon as the policy says.
+  /// The search for a lost strap must begin at the time of the policy.
   private func requireHaste() throws(TrialFailure) {
     let (failures, last) = state.withLock { ($0.failures, $0.lastFailure) }
     guard let last else { return }
@@ -118,8 +118,7 @@ final class StrapNotebook: Sendable {
     try trial.expect(followed == peripheral, "it follows \(peripheral) after \(followed)")
   }
 
-  /// Compares all that was handed over with what the log says that crossed the air, and with what
-  /// the straps sent.
+  /// Compares all events with those in the log and with the values that the straps sent.
   func compare() throws(TrialFailure) {
     var crossings: [UInt64: [ATTEvent]] = [:]
     var up: Set<UInt64> = []
@@ -140,8 +139,7 @@ final class StrapNotebook: Sendable {
     }
   }
 
-  /// The location must be that of the strap; it can be missing only where the strap was kept from
-  /// telling.
+  /// The location must be that of the strap; it may be missing only after an error of its read.
   private func compareLocation(of link: Link, _ crossings: [ATTEvent]) throws(TrialFailure) {
     if let location = link.location {
       let truth = straps[link.peripheral]?.base.location
@@ -163,7 +161,7 @@ final class StrapNotebook: Sendable {
     if case .overflow = link.end {
       trial.count("overflows")
     } else if !link.isCancelled {
-      // A monitor that is cancelled hands over no more, whatever has arrived.
+      // A cancelled monitor ignores later values.
       try trial.expect(missing == 0, "link \(link.number): \(missing) values are lost")
     }
   }
@@ -176,7 +174,7 @@ final class StrapNotebook: Sendable {
     }
   }
 
-  /// Where no value was damaged, each must be as the strap sent it, that strap and over that link.
+  /// Without damage on the link, each value must be one that this strap sent over this link.
   private func compareReadings(of link: Link, _ crossings: [ATTEvent]) throws(TrialFailure) {
     let name = "link \(link.number) to \(link.peripheral)"
     guard let sent = straps[link.peripheral]?.sent(from: .heartRateMeasurement, on: link.number)

@@ -1,9 +1,8 @@
 import HaloProtocol
 
-/// What a strap says in one notification, field by field.
+/// The fields of one notification of a strap.
 ///
-/// Read here a second time, from the bytes that the strap sent and not by the library's own parser,
-/// whose mistakes would else be on both sides of a comparison.
+/// A second parser, as mistakes of the library's own one would be on both sides of a comparison.
 struct StrapReading: Hashable {
   var rate: Int
   /// Bits 1 and 2 of the flags.
@@ -12,7 +11,7 @@ struct StrapReading: Hashable {
   /// In 1/1024 s.
   var intervals: [Int] = []
 
-  /// The fields of a measurement that was handed over.
+  /// The fields of a parsed measurement.
   init(_ measurement: GATT.HeartRateMeasurement) {
     rate = Int(measurement.beatsPerMinute)
     contact = measurement.contact.rawValue
@@ -20,7 +19,7 @@ struct StrapReading: Hashable {
     intervals = measurement.rrIntervals.map(Int.init)
   }
 
-  /// The fields of a notification that is as it was sent; nil where it is not whole.
+  /// Parses an undamaged notification; nil for an incomplete one.
   init?(_ bytes: [UInt8]) {
     guard let flags = bytes.first else { return nil }
     var rest = bytes.dropFirst()

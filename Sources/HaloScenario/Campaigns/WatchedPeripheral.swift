@@ -2,8 +2,8 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A peripheral of which is noted what it sends, link by link: what a central is given can be held
-/// against it, and not only against what the air says that arrived.
+/// A peripheral with a record of its notifications, link by link, for a comparison with the values
+/// that a central got.
 final class WatchedPeripheral<Base: LocalPeripheral>: LocalPeripheral {
   let base: Base
   private let notes = Notes()
@@ -12,7 +12,7 @@ final class WatchedPeripheral<Base: LocalPeripheral>: LocalPeripheral {
     self.base = base
   }
 
-  /// What it has sent from a characteristic over a link, in order; nil where it never saw the link.
+  /// The values of a characteristic on a link, in order; nil for an unknown link.
   func sent(from characteristic: CharacteristicID, on link: UInt64) -> [[UInt8]]? {
     notes.values(on: link)?.filter { $0.characteristic == characteristic }.map(\.value)
   }
@@ -52,7 +52,7 @@ final class WatchedPeripheral<Base: LocalPeripheral>: LocalPeripheral {
   }
 }
 
-/// What a peripheral has sent.
+/// The notifications of a peripheral.
 private final class Notes: Sendable {
   typealias Sent = (characteristic: CharacteristicID, value: [UInt8])
 
@@ -67,7 +67,7 @@ private final class Notes: Sendable {
   func values(on link: UInt64) -> [Sent]? { links.withLock { $0[link] } }
 }
 
-/// A link of which is noted what is sent over it.
+/// A link with a record of its notifications.
 private struct WatchedLink: PeripheralLink {
   let base: any PeripheralLink
   let notes: Notes

@@ -3,15 +3,15 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// The campaign `settings`: settings and reminders of a ring are written and read over several
-/// links, some beside each other, whatever happens.
+/// The campaign `settings`: a client writes and reads settings and reminders of a ring over several
+/// links, some at the same time, through any faults.
 ///
-/// What a call says that the ring holds must have been so at some moment of the call. The ring must
-/// never hold what nobody asked for, nor be written one thing twice, nor change anything else. An
-/// error must be typed, and have a cause. When nothing goes wrong any more each write must be
-/// applied and read back, but for what the ring forgets.
+/// A value that a call returns must have been in the ring at some moment of the call. The ring must
+/// never hold a value without a request, get a write twice, or change another value. An error must
+/// be typed and have a cause. After the last fault the ring must apply and return each write, except
+/// those that it forgets.
 package enum WrittenSettings {
-  /// When the last fault of a plan happens that has a time.
+  /// The time of the last timed fault of a plan.
   private static let horizon: Duration = .seconds(90)
 
   package static let campaign = Campaign(
@@ -20,7 +20,7 @@ package enum WrittenSettings {
     guard !trial.plan.canForge else { return trial.count("plans left out") }
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
     var profile = RingProfile.full
-    // Some firmware acknowledges what it does not keep.
+    // Some firmware acknowledges values that it forgets.
     let isForgetful = trial.seed % 2 == 1
     if isForgetful { profile.quirks.forgottenSettings = [.stressLogSettings] }
     let model = RingModel(profile: profile, clock: clock, seed: trial.seed)
@@ -39,7 +39,7 @@ package enum WrittenSettings {
         try await trial.simulation.clock.sleep(for: .milliseconds(random.number(in: 0...5000)))
       }
       try await visitor.calmDown(after: horizon)
-      // What is on its way has time to arrive.
+      // Packets under way have time to arrive.
       try await trial.simulation.clock.sleep(for: .seconds(60))
       let open = visitor.audit.open
       try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
@@ -52,7 +52,7 @@ package enum WrittenSettings {
   }
 }
 
-/// What one link is used for: scripts that run beside each other.
+/// The scripts of one link, which run at the same time.
 private struct SettingsVisit: Sendable {
   struct Step: Sendable {
     let entry: LedgerEntry
@@ -61,7 +61,7 @@ private struct SettingsVisit: Sendable {
   }
 
   let scripts: [[Step]]
-  /// When all scripts are cancelled.
+  /// The time at which all scripts are cancelled.
   let cancellation: Duration?
 
   init(_ random: inout SplitMix64) {
@@ -92,7 +92,7 @@ private struct SettingsVisitor: Sendable {
     AuditedTransport(SimulatedTransport(on: trial.air), audit)
   }
 
-  /// Runs the scripts of a visit beside each other.
+  /// Runs the scripts of a visit at the same time.
   func visit(_ visit: SettingsVisit) async throws {
     await withTaskGroup(of: Void.self) { group in
       group.addTask {
@@ -138,7 +138,7 @@ private struct SettingsVisitor: Sendable {
     if !(error is RingError) { ledger.fail("an error of another type: \(error)") }
   }
 
-  /// Writes everything once more, until that was done without a fault.
+  /// Writes all settings until one round was without a fault.
   func calmDown(after horizon: Duration) async throws {
     let clock = trial.simulation.clock
     try await trial.waitForRing(over: transport, after: horizon)

@@ -63,7 +63,7 @@ struct ScenarioRunTests {
       result.activities == [
         .init(
           central: "phone", device: "strap-1", words: "connect strap-1", state: .done,
-          text: "4 services")
+          text: "3 services")
       ])
   }
 
