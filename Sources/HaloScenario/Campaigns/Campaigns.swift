@@ -18,8 +18,8 @@ public enum Campaigns {
 extension FaultPlan {
   /// Whether one value may get two wrong bits.
   ///
-  /// The differences can cancel out in the checksum of a frame, which is a sum of bytes. Such a frame
-  /// looks genuine, so a trial with this plan proves nothing.
+  /// The differences can cancel out in the checksum of a frame, which is a sum of bytes. Such a
+  /// frame looks genuine, so a trial with this plan proves nothing.
   var canForge: Bool {
     var notifications: Set<Int> = []
     var writes: Set<Int> = []

@@ -3,12 +3,12 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
-/// The campaign `strap`: a client follows a heart rate strap for minutes, through faults of its link.
+/// The campaign `strap`: a client follows a heart rate strap for minutes, through faults of links.
 ///
-/// The strap must be the named one, or else stay the first one. The handler must get the values that
-/// the strap sent and that arrived according to the log, in order, each value once. Only a fault may
-/// end a link. After the last fault the measurements must come again, and a cancelled monitor must
-/// release all links and scans.
+/// The strap must be the named one, or else stay the first one. The handler must get the values
+/// that the strap sent and that arrived according to the log, in order, each value once. Only a
+/// fault may end a link. After the last fault the measurements must come again, and a cancelled
+/// monitor must release all links and scans.
 package enum FollowedStrap {
   /// The time of the last timed fault of a plan.
   private static let horizon: Duration = .seconds(120)

@@ -101,8 +101,8 @@ private struct SyncClient: Sendable {
     report.unsupported.sorted() == truth.lacking && report.isComplete
   }
 
-  /// All kinds that a report does not name as missing must be complete, and the report must name the
-  /// kinds that the ring lacks as unsupported.
+  /// All kinds that a report does not name as missing must be complete, and the report must name
+  /// the kinds that the ring lacks as unsupported.
   private func check(_ report: SyncReport) throws(TrialFailure) {
     let named = Set(report.unsupported + report.incomplete.keys)
     let records = basket.records
@@ -140,8 +140,9 @@ private struct SyncClient: Sendable {
 }
 
 extension RingProfile {
-  /// Half of the rings answer everything, so that each kind is frequent. The others have a known
-  /// profile, some with firmware that refuses one more kind.
+  /// The full profile for half of the rings, so that each kind is frequent.
+  ///
+  /// The others have a known profile, some with firmware that refuses one more kind.
   fileprivate static func some(_ random: SplitMix64) -> RingProfile {
     var random = random
     guard random.number(in: 0...1) == 0 else { return .full }

@@ -5,9 +5,9 @@ import HaloTransport
 
 /// The campaign `live`: a ring measures live over several links, through any faults.
 ///
-/// Each loop must end. Its readings must be those that the ring sent and that arrived according to the
-/// log, in order, each once and all of them. No measurement may run after its loop. An error must
-/// have a cause. After the last fault a measurement must bring a value.
+/// Each loop must end. Its readings must be those that the ring sent and that arrived according to
+/// the log, in order, each once and all of them. No measurement may run after its loop. An error
+/// must have a cause. After the last fault a measurement must bring a value.
 package enum LiveMeasurements {
   /// The time of the last timed fault of a plan.
   private static let horizon: Duration = .seconds(120)

@@ -30,7 +30,7 @@ extension RecordKind {
     }
   }
 
-  /// The big-data action of the request; nil for opcodes. Naps come with the nights.
+  /// The big-data action of the request, the same for nights and naps; nil for opcodes.
   fileprivate var action: Colmi.BigDataAction? {
     switch self {
     case .heartRate, .steps, .stress, .heartRateVariability: nil

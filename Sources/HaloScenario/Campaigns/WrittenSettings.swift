@@ -8,8 +8,8 @@ import HaloTransport
 ///
 /// A value that a call returns must have been in the ring at some moment of the call. The ring must
 /// never hold a value without a request, get a write twice, or change another value. An error must
-/// be typed and have a cause. After the last fault the ring must apply and return each write, except
-/// those that it forgets.
+/// be typed and have a cause. After the last fault the ring must apply and return each write,
+/// except those that it forgets.
 package enum WrittenSettings {
   /// The time of the last timed fault of a plan.
   private static let horizon: Duration = .seconds(90)
