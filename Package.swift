@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "HaloDevices", targets: ["HaloDevices"]),
     .library(name: "HaloCapture", targets: ["HaloCapture"]),
     .library(name: "HaloSimulator", targets: ["HaloSimulator"]),
+    .library(name: "HaloScenario", targets: ["HaloScenario"]),
     .library(name: "HaloBlueZ", targets: ["HaloBlueZ"]),
     .library(name: "HaloFakeBlueZ", targets: ["HaloFakeBlueZ"]),
     .executable(name: "halo", targets: ["halo"]),
@@ -36,13 +37,13 @@ let package = Package(
         "HaloSimulator",
       ]),
     .target(
-      name: "HaloCampaigns",
+      name: "HaloScenario",
       dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),
     .target(
       name: "HaloCommandLine",
       dependencies: [
         "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
-        "HaloCampaigns", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
+        "HaloScenario", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
       ]),
     .executableTarget(name: "halo", dependencies: ["HaloCommandLine"]),
     .target(
@@ -59,7 +60,7 @@ let package = Package(
     .target(
       name: "FuzzDevices",
       dependencies: [
-        "FuzzKit", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloCampaigns",
+        "FuzzKit", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloScenario",
       ],
       path: "Tests/Fuzz/Devices"),
     .target(
@@ -90,7 +91,8 @@ let package = Package(
     .testTarget(
       name: "HaloCommandLineTests",
       dependencies: [
-        "HaloBlueZNames", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture",
+        "HaloScenario", "HaloBlueZNames", "HaloProtocol", "HaloTransport", "HaloDevices",
+        "HaloCapture",
         "HaloSimulator",
         "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloCommandLine", "HaloTestSupport",
       ]),
@@ -116,7 +118,7 @@ let package = Package(
       name: "HaloDevicesTests",
       dependencies: [
         "HaloAsync", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator",
-        "HaloCampaigns",
+        "HaloScenario",
         "HaloTestSupport",
       ]),
     .testTarget(
@@ -128,7 +130,7 @@ let package = Package(
         "HaloBlueZNames", "HaloAsync", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol",
         "HaloTransport",
         "HaloSimulator",
-        "HaloDevices", "HaloCampaigns", "HaloCapture", "HaloTestSupport",
+        "HaloDevices", "HaloScenario", "HaloCapture", "HaloTestSupport",
         "HaloTransportTestSupport",
       ]),
     .testTarget(
@@ -149,14 +151,16 @@ let package = Package(
     .testTarget(
       name: "TutorialTests",
       dependencies: [
-        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
+        "HaloScenario", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture",
+        "HaloSimulator",
         "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
       ],
       path: "Tests/Programs/TutorialTests"),
     .testTarget(
-      name: "HaloCampaignsTests",
+      name: "HaloScenarioTests",
       dependencies: [
-        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloCampaigns",
+        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloScenario",
+        "HaloTestSupport",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -23,7 +23,8 @@ struct ReadmeTests {
   @Test(
     "Each piece of the tutorial and of the guides is in their tests, line by line",
     arguments: [
-      ("Documentation/TestingApps.md", 11),
+      ("Documentation/TestingApps.md", 12),
+      ("Sources/HaloScenario/HaloScenario.docc/HaloScenario.md", 1),
       ("Sources/HaloTransport/HaloTransport.docc/HaloTransport.md", 1),
       ("Sources/HaloTransport/HaloTransport.docc/FromCoreBluetooth.md", 23),
     ])

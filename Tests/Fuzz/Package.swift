@@ -23,12 +23,12 @@ let package = Package(
     .library(
       "HaloFakeBlueZ",
       ["CSDBus", "HaloDBus", "HaloBlueZ", "HaloProtocol", "HaloTransport", "HaloSimulator"]),
-    .library("HaloCampaigns", ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),
+    .library("HaloScenario", ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),
     .library(
       "HaloCommandLine",
       [
         "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
-        "HaloCampaigns", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
+        "HaloScenario", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
       ]),
     .target(name: "FuzzKit", dependencies: ["HaloProtocol"], path: "Kit"),
     .target(name: "FuzzTools", dependencies: ["FuzzKit", "HaloProtocol"], path: "Tools"),
@@ -36,7 +36,7 @@ let package = Package(
     .bodies("Captures", ["HaloProtocol", "HaloTransport", "HaloCapture"]),
     .bodies(
       "Devices",
-      ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloCampaigns"]),
+      ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloScenario"]),
     .bodies("Commands", ["HaloCommandLine"]),
     .program("Codecs"),
     .program("Captures"),

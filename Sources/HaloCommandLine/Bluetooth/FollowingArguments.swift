@@ -1,3 +1,4 @@
+import HaloDevices
 import HaloSimulator
 import HaloTransport
 
@@ -90,5 +91,17 @@ struct FollowingArguments: Sendable {
     }
     guard let recording else { return try run(nil) }
     try recording.record(tool, from: tool.radio.now()) { try run($0) }
+  }
+}
+
+extension Following {
+  /// A follower of a device that was found.
+  convenience init(
+    _ device: FoundDevice, for account: Account, until limits: (time: Duration, count: Int),
+    on clock: any Clock<Duration>
+  ) {
+    self.init(
+      device.peripheral, name: device.name, words: device.words, for: account, until: limits,
+      on: clock)
   }
 }

@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloDevices
 import HaloProtocol
 import HaloTransport
 
@@ -43,12 +44,6 @@ struct FollowingLines: Sendable {
     for line in texts.flatMap({ TextLayout(output: output).wrapped($0, to: output.width) }) {
       try output.line(line)
     }
-  }
-
-  /// How many measurements came, and how often the link was lost.
-  static func tally(_ count: Int, losses: Int) -> String {
-    "\(count) \(count == 1 ? "measurement" : "measurements")"
-      + (losses > 0 ? ", lost \(losses) \(losses == 1 ? "time" : "times")" : "")
   }
 }
 

@@ -122,7 +122,7 @@ struct TextStrapScreen: StrapScreen {
     if let spread = summary.spread {
       text += "lowest \(spread.lowest), mean \(spread.mean), highest \(spread.highest) bpm; "
     }
-    text += FollowingLines.tally(summary.measurements, losses: summary.losses)
+    text += FollowedLink.tally(summary.measurements, losses: summary.losses)
     var texts = [text]
     let variability = summary.variability
     if let rmssd = variability.rmssd, let sdnn = variability.sdnn, let pnn50 = variability.pnn50 {

@@ -80,7 +80,7 @@ struct StrapAccount: FollowingAccount {
 
   /// Takes in what a monitor hands over, and gives the link where it is new.
   fileprivate mutating func take(
-    _ event: HeartRateEvent, of device: FoundDevice, at time: Duration
+    _ event: HeartRateEvent, of name: String, at time: Duration
   ) throws -> HeartRateStrap? {
     let intervals = series.take(event, at: time)
     for interval in intervals { summary.variability.add(interval) }
@@ -91,8 +91,7 @@ struct StrapAccount: FollowingAccount {
       try screen.show(value, intervals, at: time)
     case .connected(let strap):
       let location = strap.location.map { (words: "\($0)", name: "\($0.location)") }
-      let name = strap.name ?? device.name ?? device.words
-      try tell(.connected(name, location: location), at: time)
+      try tell(.connected(strap.name ?? name, location: location), at: time)
       return strap
     case .disconnected(let error):
       // A link that did not come up is none that was lost.
@@ -126,10 +125,10 @@ extension Following<StrapAccount> {
   private func follow(
     on transport: some BLETransport, _ links: BLEStream<HeartRateStrap>.Continuation
   ) async throws {
-    let monitor = HeartRateMonitor(over: transport, peripheral: device.peripheral)
+    let monitor = HeartRateMonitor(over: transport, peripheral: peripheral)
     try await monitor.run { event in
       try take { account, time in
-        if let link = try account.take(event, of: device, at: time) { links.yield(link) }
+        if let link = try account.take(event, of: name, at: time) { links.yield(link) }
       }
     }
   }

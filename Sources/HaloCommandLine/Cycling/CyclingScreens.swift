@@ -20,15 +20,15 @@ struct TextCyclingScreen: CyclingScreen {
     var bar = ""
     if let distance = reading.distance {
       let speed = reading.speed.map { $0 * 3.6 }
-      let words = speed.map { Self.decimal($0, places: 1) } ?? "-"
+      let words = speed.map { $0.text(places: 1) } ?? "-"
       plain.append("\(words.leftPadded(to: 5)) km/h")
       if lines.hasRoomToDraw {
         bar = Charts.bar(Int(abs(speed ?? 0).rounded()), in: Self.speeds, width: Self.speedWidth)
       }
-      plain.append(Self.decimal(distance / 1000, places: 3).leftPadded(to: 7) + " km")
+      plain.append((distance / 1000).text(places: 3).leftPadded(to: 7) + " km")
     }
     if reading.cadence != nil || reading.measurement?.crank != nil {
-      let words = reading.cadence.map { Self.decimal($0, places: 0) } ?? "-"
+      let words = reading.cadence.map { $0.text(places: 0) } ?? "-"
       plain.append("\(words.leftPadded(to: 4)) turns/min")
     }
     if plain.isEmpty { plain = ["nothing is counted"] }
@@ -46,35 +46,6 @@ struct TextCyclingScreen: CyclingScreen {
   func show(_ summary: CyclingSummary, at time: Duration) throws {
     guard summary.measurements > 0 else { return }
     try lines.end(["cycling: \(summary)"])
-  }
-
-  /// A number with so many places behind the point; none is below zero that shows as zero.
-  static func decimal(_ value: Double, places: Int) -> String {
-    let scale = (0..<places).reduce(1) { product, _ in product * 10 }
-    // No bike comes near the limits, and a distance goes on for as long as somebody looks.
-    let scaled = Int(min(max((value * Double(scale)).rounded(), -1e15), 1e15))
-    let digits = String(abs(scaled) % scale)
-    return (scaled < 0 ? "-" : "") + "\(abs(scaled) / scale)"
-      + (places == 0 ? "" : "." + digits.zeroPadded(to: places))
-  }
-}
-
-extension CyclingSummary: CustomStringConvertible {
-  /// What came, in words.
-  var description: String {
-    let parts = [
-      distance.map { TextCyclingScreen.decimal($0 / 1000, places: 3) + " km" },
-      highestSpeed.map { "up to \(TextCyclingScreen.decimal($0 * 3.6, places: 1)) km/h" },
-      highestCadence.map { "up to \(TextCyclingScreen.decimal($0, places: 0)) turns/min" },
-      FollowingLines.tally(measurements, losses: losses),
-    ]
-    return parts.compactMap(\.self).joined(separator: ", ")
-  }
-}
-
-extension String {
-  fileprivate func zeroPadded(to width: Int) -> String {
-    String(repeating: "0", count: max(0, width - count)) + self
   }
 }
 

@@ -126,29 +126,7 @@ enum LightAnswer: Sendable {
   }
 }
 
-/// What a light is to do, in this order.
-struct LightDeeds: Sendable {
-  /// Turned on or off, if either.
-  private let isOn: Bool?
-  /// What it is to show: a colour goes before an effect, behind which lights keep it.
-  private let shown: [Shown]
-
-  /// Whether it is to do nothing, and only asked how it is.
-  var isEmpty: Bool { isOn == nil && shown.isEmpty }
-
-  /// What a light can show.
-  enum Shown {
-    case color(Triones.Color, brightness: Int)
-    case white(brightness: Int)
-    case effect(Triones.Effect, Triones.Speed)
-  }
-
-  /// Who wants to see something wants the light on, if nothing is said of that.
-  init(isOn: Bool?, shown: [Shown]) {
-    self.isOn = isOn ?? (shown.isEmpty ? nil : true)
-    self.shown = shown
-  }
-
+extension LightDeeds {
   init(_ arguments: Arguments) throws {
     let chosen = ["--color", "--white", "--effect"].filter { arguments.value($0) != nil }
     guard chosen.count <= 1 || !chosen.contains("--white") else {
@@ -209,20 +187,5 @@ struct LightDeeds: Sendable {
     throw UsageError(
       message: "light: no effect is called \(displayable(text)); halo light --effects lists them, "
         + "and a number such as 0x61 is taken as it is")
-  }
-
-  /// Has a light do it.
-  func run(on strip: LEDStrip) async throws(LEDStripError) {
-    if let isOn {
-      if isOn { try await strip.turnOn() } else { try await strip.turnOff() }
-    }
-    for shown in shown {
-      switch shown {
-      case .color(let color, let brightness):
-        try await strip.setColor(color, brightness: brightness)
-      case .white(let brightness): try await strip.setWhite(brightness: brightness)
-      case .effect(let effect, let speed): try await strip.run(effect, speed: speed)
-      }
-    }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import HaloDevices
+import HaloScenario
 
 /// The progress of a sync, kept in a file from one run to the next.
 ///

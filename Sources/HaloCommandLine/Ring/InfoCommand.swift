@@ -1,5 +1,6 @@
 import HaloDevices
 import HaloProtocol
+import HaloScenario
 
 /// `halo info`: what a ring is, and what it can.
 struct InfoCommand {

@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloDevices
 import HaloProtocol
 
 /// Shows readings as lines of text.
@@ -136,7 +137,7 @@ struct JSONLiveScreen: LiveScreen {
   func summarize(samples: Int) {}
 
   private func name(of kind: Colmi.MeasurementKind) -> String {
-    LiveCommand.Kind.allCases.first { $0.measurement == kind }?.rawValue ?? "\(kind.rawValue)"
+    LiveKind.allCases.first { $0.measurement == kind }?.rawValue ?? "\(kind.rawValue)"
   }
 
   /// Whoever reads these wants them when they come.

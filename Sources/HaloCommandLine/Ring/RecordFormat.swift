@@ -21,9 +21,6 @@ enum RecordFormat: String, CaseIterable {
 }
 
 extension RecordKind {
-  /// The name on the command line: `heart-rate`.
-  var optionName: String { Words.kebab(rawValue) }
-
   /// The name in words: `heart rate`.
   var words: String { Words.spaced(rawValue) }
 

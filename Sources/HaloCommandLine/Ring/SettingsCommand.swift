@@ -1,6 +1,7 @@
 import Foundation
 import HaloDevices
 import HaloProtocol
+import HaloScenario
 
 /// `halo settings`: shows what a ring was told to keep, and changes it.
 struct SettingsCommand {
@@ -28,7 +29,9 @@ struct SettingsCommand {
       changes = []
       return
     }
-    changes = try arguments.operands.dropFirst().map { try SettingsChange($0, of: target.entry) }
+    changes = try Self.reading {
+      try arguments.operands.dropFirst().map { try SettingsChange($0, of: target.entry) }
+    }
     guard !changes.isEmpty else { return }
     if let slots = target.entry.slots, target.slot == nil {
       let name = target.entry.name
@@ -38,8 +41,19 @@ struct SettingsCommand {
     // What cannot be is told before the ring is asked.
     if let template = target.entry.template {
       for change in changes {
-        _ = try SettingsChange.apply([change], to: template, of: target.entry, slot: target.slot)
+        _ = try Self.reading {
+          try SettingsChange.apply([change], to: template, of: target.entry, slot: target.slot)
+        }
       }
+    }
+  }
+
+  /// Turns an error about words of the command line into one of usage.
+  private static func reading<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as SettingsChangeError {
+      throw UsageError(message: displayable(error.description))
     }
   }
 
@@ -150,68 +164,6 @@ struct SettingsFailure: Error, CustomStringConvertible {
   var description: String { "settings: " + message }
 }
 
-/// A key of settings and its new value.
-struct SettingsChange: Sendable {
-  let key: String
-  let value: JSONTree
-
-  /// Reads `KEY=VALUE`; the value is a word that the key has for its numbers, or JSON, or text.
-  init(_ word: String, of entry: SettingsEntry) throws {
-    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2 else {
-      throw UsageError(message: "settings: give KEY=VALUE, not \(displayable(word))")
-    }
-    key = String(parts[0])
-    let text = String(parts[1])
-    // The slot is part of the name: with another one, another reminder would be overwritten.
-    let members = (entry.template?.members ?? [:]).filter { $0.key != "slot" }
-    guard let sample = members[key] else {
-      let known = members.keys.sorted().joined(separator: ", ")
-      throw UsageError(
-        message: "settings: \(entry.name) has no \(displayable(key)); it has \(known)")
-    }
-    if case .text = sample {
-      value = .text(text)
-    } else if let number = entry.words[key]?[text] {
-      value = .number(number)
-    } else if let tree = try? JSONDecoder().decode(JSONTree.self, from: Data(text.utf8)),
-      tree.isLike(sample)
-    {
-      value = tree
-    } else {
-      let words = (entry.words[key] ?? [:]).sorted { $0.value < $1.value }.map(\.key)
-      let known = members.keys.sorted().joined(separator: ", ")
-      throw UsageError(
-        message: "settings: \(key) of \(entry.name) is "
-          + (words + [sample.kind]).joined(separator: ", or ") + ", not \(displayable(text)); "
-          + "the keys are \(known)")
-    }
-  }
-
-  /// The settings with changes.
-  ///
-  /// - Throws: ``UsageError`` where they are none any more.
-  static func apply(
-    _ changes: [SettingsChange], to value: SettingsValue, of entry: SettingsEntry, slot: UInt8?
-  ) throws -> SettingsValue {
-    var members = value.members
-    for change in changes { members[change.key] = change.value }
-    if let slot { members["slot"] = .number(Int(slot)) }
-    do {
-      return try entry.value(JSONEncoder().encode(members))
-    } catch let error as WireError {
-      throw UsageError(message: "settings: \(keys(changes)) of \(entry.name) \(error.reason)")
-    } catch {
-      throw UsageError(
-        message: "settings: \(keys(changes)) of \(entry.name) cannot have this value")
-    }
-  }
-
-  private static func keys(_ changes: [SettingsChange]) -> String {
-    changes.map(\.key).joined(separator: ", ")
-  }
-}
-
 /// Prints settings.
 struct SettingsPrinter: Sendable {
   let output: Output
@@ -244,5 +196,28 @@ struct SettingsPrinter: Sendable {
     try layout.heading(name, displayable(value.summary))
     let keys = value.assignments.map(displayable).joined(separator: " ")
     for line in layout.wrapped(keys, to: output.width - 2) { try output.line("  " + line) }
+  }
+}
+
+/// Settings or why there are none, as `--json` prints them.
+struct SettingsObject: Encodable {
+  let name: String
+  let answer: Answer<SettingsValue>
+  /// Whether the ring holds what was asked for; nil where nothing was.
+  var isApplied: Bool?
+
+  private enum Key: String, CodingKey {
+    case name, value, applied, absent
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(name, forKey: .name)
+    switch answer {
+    case .value(let value):
+      try container.encode(value.members, forKey: .value)
+      try container.encodeIfPresent(isApplied, forKey: .applied)
+    case .absent(let absence): try container.encode(absence.name, forKey: .absent)
+    }
   }
 }

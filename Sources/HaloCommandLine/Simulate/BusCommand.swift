@@ -4,6 +4,7 @@ import HaloCapture
 import HaloDBus
 import HaloFakeBlueZ
 import HaloProtocol
+import HaloScenario
 import HaloSimulator
 import HaloTransport
 import Synchronization
@@ -90,7 +91,8 @@ struct BusCommand {
     let log = try logFile?.open(tool)
     let header = [Trace.HeaderField(key: "seed", value: "\(seed)")]
     try log?.write(Trace(header: header, events: []).text)
-    let journal = ScenarioJournal(screen(on: output), showsReadings: false, log: log)
+    let screen = screen(on: output)
+    let journal = ScenarioJournal(showsReadings: false, log: log?.tracing) { try screen.show($0) }
     let simulation = Simulation(seed: seed)
     let observe: @Sendable (ATTEvent) -> Void = { event in
       journal.take(event)

@@ -1,6 +1,6 @@
 import Foundation
-import HaloCampaigns
 import HaloCapture
+import HaloScenario
 import HaloSimulator
 import HaloTransport
 import Synchronization

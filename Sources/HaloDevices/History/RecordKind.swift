@@ -34,3 +34,12 @@ extension RecordKind: Comparable {
 
   private var place: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
+
+extension RecordKind {
+  /// The name in commands: `heart-rate`.
+  package var optionName: String {
+    rawValue.reduce(into: "") { name, letter in
+      name += letter.isUppercase ? "-" + letter.lowercased() : String(letter)
+    }
+  }
+}

@@ -1,7 +1,7 @@
 import FuzzKit
-import HaloCampaigns
 import HaloDevices
 import HaloProtocol
+import HaloScenario
 import HaloSimulator
 import HaloTransport
 

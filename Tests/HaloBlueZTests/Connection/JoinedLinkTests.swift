@@ -1,9 +1,9 @@
 #if os(Linux)
 import HaloBlueZ
-import HaloCampaigns
 import HaloCapture
 import HaloFakeBlueZ
 import HaloProtocol
+import HaloScenario
 import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport

@@ -1,11 +1,11 @@
 #if os(Linux)
 import Foundation
 import HaloBlueZ
-import HaloCampaigns
 import HaloDBus
 import HaloDevices
 import HaloFakeBlueZ
 import HaloProtocol
+import HaloScenario
 import HaloSimulator
 import HaloTransport
 import Testing

@@ -1,10 +1,10 @@
 #if os(Linux)
 import HaloBlueZ
-import HaloCampaigns
 import HaloDBus
 import HaloDevices
 import HaloFakeBlueZ
 import HaloProtocol
+import HaloScenario
 import HaloSimulator
 import HaloTransport
 import Synchronization

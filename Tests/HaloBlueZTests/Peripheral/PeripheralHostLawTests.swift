@@ -1,9 +1,9 @@
 #if os(Linux)
-import HaloCampaigns
 import HaloDBus
 import HaloDevices
 import HaloFakeBlueZ
 import HaloProtocol
+import HaloScenario
 import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport

@@ -1,5 +1,6 @@
 import HaloCapture
 import HaloProtocol
+import HaloScenario
 import HaloSimulator
 import HaloTransport
 import Testing
@@ -75,6 +76,19 @@ struct HeartRateAppTests {
       #expect(await app.rates == [60, 64, 60, 62, 64])
     }
     #expect(air.faultCount == 2)
+  }
+
+  @Test("The app follows the strap through a scenario")
+  func scenario() throws {
+    let scenario = try Scenario(statements: [
+      "strap strap-1", "central phone", "fault strap-1 notification 5 drop",
+      "at 10s strap-1 out-of-range", "at 30s strap-1 in-range", "until 60s",
+      "at 25s expect phone not connected strap-1", "expect phone connected strap-1",
+    ])
+    let result = try scenario.run { air in
+      try await HeartRateApp(over: SimulatedTransport(on: air, as: "phone")).run()
+    }
+    #expect(result.failures.isEmpty, "\(result.failures)")
   }
 
   private static let campaign = Campaign("heart rate app") { trial in

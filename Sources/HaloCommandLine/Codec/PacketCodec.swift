@@ -1,0 +1,250 @@
+import Foundation
+import HaloProtocol
+import HaloScenario
+
+/// Who sent bytes.
+enum Sender: String, CaseIterable {
+  /// The phone or computer: the central.
+  case host
+  /// The ring, strap or other peripheral.
+  case device
+}
+
+/// What carries bytes: one of the ring's channels or a light's, a characteristic, or an
+/// advertisement.
+enum PacketChannel: Hashable, Sendable {
+  case uart
+  case bigData
+  /// What the host writes to an LED strip: FFD9, on some FFE9.
+  case lightCommands(Triones.Layout)
+  /// What an LED strip notifies: FFD4, on some FFE4.
+  case lightStatus(Triones.Layout)
+  case advertisement
+  case characteristic(BluetoothUUID)
+
+  /// Reads `uart`, `bigdata`, `advertisement` or a UUID such as `2a37` or `ffd9`.
+  init(parsing text: String) throws(WireError) {
+    switch text {
+    case "uart": self = .uart
+    case "bigdata": self = .bigData
+    case "advertisement": self = .advertisement
+    default:
+      do throws(WireError) {
+        let uuid = try BluetoothUUID(parsing: text)
+        for layout in Triones.Layout.allCases {
+          switch uuid {
+          case layout.command: self = .lightCommands(layout)
+          case layout.status: self = .lightStatus(layout)
+          default: continue
+          }
+          return
+        }
+        guard GATTTypes.byCharacteristic[uuid] != nil else {
+          throw WireError(.invalidText, at: 0, in: "channel")
+        }
+        self = .characteristic(uuid)
+      } catch {
+        throw WireError(.invalidText, at: 0, in: "channel")
+      }
+    }
+  }
+
+  /// Whether it is another name for the same: lights have one of two layouts.
+  func carriesSame(as other: PacketChannel) -> Bool {
+    switch (self, other) {
+    case (.lightCommands, .lightCommands), (.lightStatus, .lightStatus): true
+    default: self == other
+    }
+  }
+
+  var name: String {
+    switch self {
+    case .uart: "uart"
+    case .bigData: "bigdata"
+    case .lightCommands(let layout): layout.command.description.lowercased()
+    case .lightStatus(let layout): layout.status.description.lowercased()
+    case .advertisement: "advertisement"
+    case .characteristic(let uuid): uuid.description.lowercased()
+    }
+  }
+}
+
+/// Bytes that were read: a value, or a message that no type is for.
+struct DecodedPacket {
+  /// The name of the value's type, `Colmi.BatteryStatus`, or `unrecognized`.
+  let name: String
+  /// The value.
+  let value: any Encodable
+  /// The value in words.
+  let description: String
+  /// The value as bytes again.
+  let bytes: [UInt8]
+
+  static let unrecognized = "unrecognized"
+
+  /// Reads bytes of a channel.
+  init(
+    _ bytes: [UInt8], on channel: PacketChannel, from sender: Sender
+  ) throws(WireError) {
+    switch channel {
+    case .uart:
+      let frame = try Colmi.Frame(parsing: bytes)
+      let packet =
+        switch sender {
+        case .host: try Colmi.HostMessage(parsing: frame).packet
+        case .device: try Colmi.RingMessage(parsing: frame).packet
+        }
+      guard let packet else {
+        self.init(unrecognized: bytes, on: channel, from: sender, "opcode \(frame.opcode)")
+        return
+      }
+      self.init(packet, "Colmi.\(type(of: packet).name)", packet.frame.bytes, "\(packet)")
+    case .bigData:
+      let frame = try Colmi.BigDataFrame(parsing: bytes)
+      let value =
+        switch sender {
+        case .host: try Colmi.BigDataHostMessage(parsing: frame).value
+        case .device: try Colmi.BigDataRingMessage(parsing: frame).value
+        }
+      guard let value else {
+        self.init(unrecognized: bytes, on: channel, from: sender, "big data \(frame.action)")
+        return
+      }
+      self.init(value, "Colmi.\(type(of: value).name)", value.bigDataFrame.bytes, "\(value)")
+    case .lightCommands:
+      guard let packet = try Triones.HostMessage(parsing: bytes).packet else {
+        self.init(unrecognized: bytes, on: channel, from: sender, "command")
+        return
+      }
+      self.init(packet, "Triones.\(type(of: packet))", packet.bytes, "\(packet)")
+    case .lightStatus:
+      guard let packet = try Triones.LightMessage(parsing: bytes).packet else {
+        self.init(unrecognized: bytes, on: channel, from: sender, "message")
+        return
+      }
+      self.init(packet, "Triones.\(type(of: packet))", packet.bytes, "\(packet)")
+    case .advertisement:
+      let payload = GAP.AdvertisingPayload(decoding: bytes)
+      self.init(payload, "GAP.AdvertisingPayload", payload.bytes, "\(payload)")
+    case .characteristic(let uuid):
+      guard let value = try GATT.decode(bytes, of: uuid) else {
+        throw WireError(.invalidText, at: 0, in: "channel")
+      }
+      self.init(value.base, "GATT.\(type(of: value.base))", value.bytes, "\(value.base)")
+    }
+  }
+
+  private init(
+    _ value: any Encodable, _ name: String, _ bytes: [UInt8], _ description: String
+  ) {
+    self.name = name
+    self.value = value
+    self.bytes = bytes
+    self.description = displayable(description)
+  }
+
+  private init(
+    unrecognized bytes: [UInt8], on channel: PacketChannel, from sender: Sender, _ what: String
+  ) {
+    name = Self.unrecognized
+    value = UnrecognizedPacket(
+      direction: sender.rawValue, channel: channel.name, bytes: HexBytes(bytes))
+    self.bytes = bytes
+    description = "unrecognized \(what): \(HexBytes(bytes))"
+  }
+}
+
+/// The JSON value of a message that no type is for: enough to write it again.
+struct UnrecognizedPacket: Codable {
+  var direction: String
+  var channel: String
+  var bytes: HexBytes
+}
+
+/// All types of values by the names that `halo decode` gives them.
+enum PacketTypes {
+  /// A way from the JSON of a value to what carries it.
+  struct Writer: Sendable {
+    /// Who sends such bytes.
+    let sender: @Sendable ([UInt8]) -> Sender
+    let channel: PacketChannel
+    let bytes: @Sendable (Data) throws -> [UInt8]
+  }
+
+  /// The writers by name.
+  static let writers: [String: Writer] = {
+    var writers: [String: Writer] = [:]
+    for (types, sender) in [
+      (Colmi.HostMessage.packetTypes, Sender.host), (Colmi.RingMessage.packetTypes, .device),
+    ] {
+      for type in types {
+        writers["Colmi.\(type.name)"] = Writer(sender: { _ in sender }, channel: .uart) {
+          try StrictJSON.decode(type, from: $0).frame.bytes
+        }
+      }
+    }
+    for (types, sender) in [
+      (Colmi.BigDataHostMessage.valueTypes, Sender.host),
+      (Colmi.BigDataRingMessage.valueTypes, .device),
+    ] {
+      for type in types {
+        writers["Colmi.\(type.name)"] = Writer(sender: { _ in sender }, channel: .bigData) {
+          try StrictJSON.decode(type, from: $0).bigDataFrame.bytes
+        }
+      }
+    }
+    for (types, sender, channel) in [
+      (Triones.HostMessage.packetTypes, Sender.host, PacketChannel.lightCommands(.ffd5)),
+      (Triones.LightMessage.packetTypes, .device, .lightStatus(.ffd5)),
+    ] {
+      for type in types {
+        writers["Triones.\(type)"] = Writer(sender: { _ in sender }, channel: channel) {
+          try StrictJSON.decode(type, from: $0).bytes
+        }
+      }
+    }
+    writers["GAP.AdvertisingPayload"] = Writer(
+      sender: { _ in .device }, channel: .advertisement
+    ) {
+      try StrictJSON.decode(GAP.AdvertisingPayload.self, from: $0).bytes
+    }
+    for (uuid, type) in GATTTypes.byCharacteristic {
+      writers["GATT.\(type)"] = Writer(
+        sender: { GATTTypes.sender(of: $0, on: uuid) }, channel: .characteristic(uuid)
+      ) {
+        try StrictJSON.decode(type, from: $0).bytes
+      }
+    }
+    return writers
+  }()
+}
+
+/// The types of characteristic values.
+enum GATTTypes {
+  private static let all: [any GATT.CharacteristicValue.Type] = [
+    GATT.HeartRateMeasurement.self, GATT.BodySensorLocation.self,
+    GATT.HeartRateControlPoint.self, GATT.BatteryLevel.self, GATT.BatteryLevelStatus.self,
+    GATT.SystemID.self, GATT.ModelNumberString.self, GATT.SerialNumberString.self,
+    GATT.FirmwareRevisionString.self, GATT.HardwareRevisionString.self,
+    GATT.SoftwareRevisionString.self, GATT.ManufacturerNameString.self,
+    GATT.RegulatoryCertificationData.self, GATT.UDIForMedicalDevices.self, GATT.PnPID.self,
+    GATT.DeviceName.self, GATT.Appearance.self,
+    GATT.PeripheralPreferredConnectionParameters.self,
+    GATT.CSCMeasurement.self, GATT.CSCFeature.self, GATT.SensorLocation.self,
+    GATT.SCControlPoint.self, GATT.CharacteristicPresentationFormat.self,
+  ]
+
+  /// The types by the characteristic that carries them.
+  static let byCharacteristic: [BluetoothUUID: any GATT.CharacteristicValue.Type] =
+    Dictionary(uniqueKeysWithValues: all.map { ($0.characteristic, $0) })
+
+  /// Who sends bytes of a characteristic: the device, but for the commands to control points.
+  static func sender(of bytes: [UInt8], on characteristic: BluetoothUUID) -> Sender {
+    switch characteristic {
+    case GATT.HeartRateControlPoint.characteristic: .host
+    case GATT.SCControlPoint.characteristic:
+      bytes.first == GATT.SCControlPoint.OpCode.response.rawValue ? .device : .host
+    default: .device
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import HaloScenario
+import Synchronization
+
+/// A file that a command writes, such as a log, a recording or a converted capture; `-` is standard
+/// output.
+///
+/// All problems that can be found early are found before the command has anything to write. The
+/// file itself appears with the first bytes, for its owner alone, and replaces another file only
+/// with `--force`. Until then that one stays as it is.
+struct OutputFile: Sendable {
+  private let name: String
+  /// The text before the name in errors.
+  private let label: String
+  private let isForced: Bool
+
+  /// The option that permits replacing a file.
+  static let options: [String: Arguments.Kind] = ["--force": .flag]
+
+  /// Takes a name, and the text before it in errors.
+  init(_ name: String, label: String, _ arguments: Arguments) {
+    self.name = name
+    self.label = label
+    isForced = arguments.has("--force")
+  }
+
+  /// Takes the file that an option names; nil without the option.
+  init?(option: String, _ arguments: Arguments, command: String) throws {
+    guard let name = try Self.name(by: option, arguments, command: command) else { return nil }
+    guard !name.isEmpty else {
+      throw UsageError(message: "\(command): \(option) takes the name of a file, or -")
+    }
+    self.init(name, label: "\(command): \(option) ", arguments)
+  }
+
+  /// The value of an option that names a file; nil without the option.
+  ///
+  /// - Throws: `UsageError` for `--force` without the option.
+  static func name(by option: String, _ arguments: Arguments, command: String) throws -> String? {
+    let name = arguments.value(option)
+    if name == nil, arguments.has("--force") {
+      throw UsageError(message: "\(command): --force goes with \(option)")
+    }
+    return name
+  }
+
+  /// The output for everything else: a file on standard output has that for itself.
+  func remainder(of tool: CommandLineTool) -> Output {
+    name == "-" ? tool.errors : tool.output
+  }
+
+  /// Opens the file.
+  ///
+  /// - Parameters:
+  ///   - tool: The tool whose standard output it may be.
+  ///   - input: The file that the command reads, which must be another; `-` is standard input.
+  /// - Returns: The output that writes to it.
+  /// - Throws: ``OutputFailure``
+  func open(_ tool: CommandLineTool, besides input: String? = nil) throws -> Output {
+    if name == "-" { return tool.output }
+    do {
+      let place = try OutputPlace(name)
+      try check(place.identity, besides: input, tool)
+      guard place.kind != .stream else {
+        let file = try place.openStream()
+        return output(isTerminal: isatty(file.descriptor) == 1) { file }
+      }
+      guard place.kind == .nothing || isForced else { throw OutputReason.exists }
+      try place.check()
+      let opened = Mutex<OpenFile?>(nil)
+      return output(isTerminal: false) {
+        try opened.withLock { opened in
+          let file = try opened ?? (place.kind == .file ? place.replace() : place.create())
+          opened = file
+          return file
+        }
+      }
+    } catch let reason as OutputReason {
+      throw OutputFailure(name: name, reason: reason, label: label)
+    }
+  }
+
+  private func output(
+    isTerminal: Bool, _ file: @escaping @Sendable () throws -> OpenFile
+  ) -> Output {
+    Output(isTerminal: isTerminal, hasColour: false) { [name, label] data in
+      do {
+        let file = try file()
+        try withExtendedLifetime(file) {
+          try StandardStreams.writer(file.descriptor, name: name)(data)
+        }
+      } catch let reason as OutputReason {
+        throw OutputFailure(name: name, reason: reason, label: label)
+      } catch let error as StreamFailure {
+        throw OutputFailure(name: name, reason: .system(error.reason), label: label)
+      }
+    }
+  }
+
+  /// Refuses the file that the command reads, and those of its other output.
+  private func check(
+    _ identity: FileIdentity?, besides input: String?, _ tool: CommandLineTool
+  ) throws(OutputReason) {
+    guard let identity else { return }
+    let read = input.flatMap { name in
+      name == "-" ? tool.inputDescriptor.flatMap { FileIdentity($0) } : FileIdentity(name)
+    }
+    if identity == read { throw .isInput }
+    if [STDOUT_FILENO, STDERR_FILENO].contains(where: { FileIdentity($0) == identity }) {
+      throw .isStandardOutput
+    }
+  }
+}
+
+/// A file that a command cannot write.
+struct OutputFailure: Error, CustomStringConvertible {
+  let name: String
+  let reason: OutputReason
+  let label: String
+  var description: String { "\(label)\(name): \(reason)" }
+
+  /// Ends a command whose file is written: with its outcome, and with the problem of the file.
+  static func end(_ outcome: Result<Void, any Error>, file: Result<Void, any Error>) throws {
+    switch (outcome, file) {
+    case (.failure(let error), .failure(let fileError))
+    where !(error is OutputClosed) && !(fileError is OutputClosed):
+      throw ScenarioFailure(reason: "\(error); \(fileError)")
+    case (.failure(is OutputClosed), .failure): try file.get()
+    default:
+      try outcome.get()
+      try file.get()
+    }
+  }
+}

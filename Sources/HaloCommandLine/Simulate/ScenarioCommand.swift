@@ -1,0 +1,109 @@
+import Foundation
+import HaloCapture
+import HaloScenario
+import HaloTransport
+
+/// `halo simulate SCENARIO`: devices and centrals, and what happens to them.
+struct ScenarioCommand {
+  /// The options it knows.
+  static let options: [String: Arguments.Kind] = [
+    "--seed": .value("N"), "--log": .value("FILE"), "--json": .flag, "--readings": .flag,
+    "--real-time": .flag,
+  ].merging(OutputFile.options) { $1 }
+
+  private let path: String
+  private let seed: UInt64?
+  private let logFile: OutputFile?
+  private let isJSON: Bool
+  private let showsReadings: Bool
+  private let isRealTime: Bool
+
+  init(_ words: [String]) throws {
+    let arguments = try Arguments(words, command: "simulate", options: Self.options)
+    guard let path = arguments.operands.first else {
+      throw UsageError(
+        message: "simulate: give a scenario file, such as Fixtures/scenarios/NAME.haloscenario")
+    }
+    guard arguments.operands.count == 1 else {
+      throw UsageError(
+        message: "simulate: one file at a time, not also \(displayable(arguments.operands[1]))")
+    }
+    self.path = path
+    seed = try arguments.value("--seed").map { try RingArguments.seed($0, "simulate") }
+    logFile = try OutputFile(option: "--log", arguments, command: "simulate")
+    isJSON = arguments.has("--json")
+    showsReadings = arguments.has("--readings")
+    isRealTime = arguments.has("--real-time")
+  }
+
+  func run(_ tool: CommandLineTool) throws {
+    var scenario = try read(tool)
+    if let seed { scenario.seed = seed }
+    let output = logFile?.remainder(of: tool) ?? tool.output
+    let log = try logFile?.open(tool, besides: path)
+    let width = (scenario.names + ["expect"]).map(\.count).max() ?? 0
+    let screen: any ScenarioScreen =
+      isJSON
+      ? JSONScenarioScreen(output: output)
+      : TextScenarioScreen(output: output, nameWidth: min(width, 16))
+    let header = Trace(header: header(of: scenario), events: []).text
+    let outcome = Result {
+      // A log that cannot be written is told of behind what the scenario came to.
+      try? log?.write(header)
+      let result = try scenario.run(
+        showsReadings: showsReadings,
+        pacing: tool.pacing(isRealTime: isRealTime, isWatched: false),
+        maximumSteps: tool.scenarioSteps, log: log?.tracing
+      ) { try screen.show($0) }
+      try screen.show(result)
+      guard result.failures.isEmpty else {
+        throw failure(
+          "\(result.failures.count) of \(result.checks.count) expectations do not hold")
+      }
+    }
+    // Also what came before a failure.
+    try OutputFailure.end(outcome, file: Result { try log?.flush() })
+  }
+
+  private func header(of scenario: Scenario) -> [Trace.HeaderField] {
+    let name = path == "-" ? path : URL(fileURLWithPath: path).lastPathComponent
+    return [
+      Trace.HeaderField(key: "scenario", value: displayable(name)),
+      Trace.HeaderField(key: "seed", value: "\(scenario.seed)"),
+    ]
+  }
+
+  private func read(_ tool: CommandLineTool) throws -> Scenario {
+    let lines: LineReader
+    do {
+      lines = path == "-" ? tool.input : try LineReader(path: path)
+    } catch let error as StreamFailure {
+      throw failure("cannot be opened: \(error.reason)")
+    }
+    var parser = ScenarioParser()
+    do {
+      while let line = try lines.next() {
+        switch line {
+        case .text(let text): try parser.consume(text)
+        case .tooLong: try parser.refuseLongLine()
+        }
+      }
+      return try parser.finish()
+    } catch let error as ScenarioError {
+      throw failure("\(error)")
+    } catch let error as StreamFailure where error.name == path {
+      throw failure("cannot be read: \(error.reason)")
+    }
+  }
+
+  private func failure(_ reason: String) -> ScenarioFailure {
+    ScenarioFailure(reason: "simulate: \(path): \(reason)")
+  }
+}
+
+extension Output {
+  /// Writes events as lines of a trace; the next write, or the end, reports a failure.
+  var tracing: @Sendable (ATTEvent) -> Void {
+    { event in try? self.line(Trace.line(of: event)) }
+  }
+}

@@ -1,0 +1,186 @@
+import HaloCapture
+import HaloScenario
+import HaloTransport
+
+/// Shows the course of a scenario, and its result.
+protocol ScenarioScreen: Sendable {
+  func show(_ fact: ScenarioFact) throws
+  func show(_ result: ScenarioResult) throws
+}
+
+/// Shows a scenario to people: a line for each thing, and at the end what came of each activity.
+struct TextScenarioScreen: ScenarioScreen {
+  let output: Output
+  /// How wide the names of centrals and devices are.
+  let nameWidth: Int
+
+  /// More activities than this are counted at the end, and only those that failed are named.
+  private static let maximumList = 50
+  private static let timeWidth = 10
+
+  func show(_ fact: ScenarioFact) throws {
+    let (mark, style): (String, Output.Style?) =
+      switch fact.kind {
+      case .control: ("*", .magenta)
+      case .link, .note, .reading: (" ", .dim)
+      case .fault: ("!", .yellow)
+      case .began: (">", .cyan)
+      case .done: ("+", .green)
+      case .failed: ("-", .red)
+      case .ended: ("~", .yellow)
+      }
+    try line(Self.seconds(fact.time), fact.who, mark, fact.text, style)
+  }
+
+  func show(_ result: ScenarioResult) throws {
+    try output.line()
+    let outcomes = result.activities
+    let shown =
+      outcomes.count <= Self.maximumList ? outcomes : outcomes.filter { $0.state != .done }
+    for outcome in shown.prefix(Self.maximumList * 4) {
+      let text = outcome.words + (outcome.text.isEmpty ? "" : ": " + outcome.text)
+      try line(Self.word(outcome.state), outcome.central, " ", text, Self.style(outcome.state))
+    }
+    if shown.count < outcomes.count {
+      let done = outcomes.count { $0.state == .done }
+      try line("done", "", " ", "\(done) of \(outcomes.count) activities", .green)
+    }
+    for verdict in result.checks {
+      let when = verdict.time.map { " at \(Self.seconds($0)) s" } ?? ""
+      let text = verdict.words + when
+      if let failure = verdict.failure {
+        try line("NOT", "expect", " ", "\(text): \(failure)", .red)
+      } else {
+        try line("holds", "expect", " ", text, .green)
+      }
+    }
+    let facts =
+      "\(Self.seconds(result.virtualTime)) s, \(result.eventCount) events on the air, "
+      + "\(result.faultCount) faults, seed \(result.seed)"
+    for line in TextLayout(output: output).wrapped(facts, to: output.width) {
+      try output.line(output.styled(line, .bold))
+    }
+  }
+
+  /// Three columns where there is room for them, else the text below the others.
+  private func line(
+    _ first: String, _ who: String, _ mark: String, _ text: String, _ style: Output.Style?
+  ) throws {
+    let layout = TextLayout(output: output)
+    let time = String(repeating: " ", count: max(0, Self.timeWidth - first.count)) + first
+    let name = who + String(repeating: " ", count: max(0, nameWidth - who.count))
+    let indent = Self.timeWidth + nameWidth + 5
+    let head = "\(time)  \(output.styled(name, .bold)) \(mark) "
+    // Only a terminal has an edge.
+    let room = output.isTerminal ? output.width : .max
+    if room < indent + 20 {
+      try output.line("\(first) \(output.styled(who, .bold))")
+      for (place, part) in layout.wrapped(displayable(text), to: room - 4).enumerated() {
+        let mark = place == 0 && mark != " " ? "  \(mark) " : "    "
+        try output.line(mark + styled(part, style))
+      }
+      return
+    }
+    let parts =
+      room == .max ? [displayable(text)] : layout.wrapped(displayable(text), to: room - indent)
+    try output.line(head + styled(parts.first ?? "", style))
+    for part in parts.dropFirst() {
+      try output.line(String(repeating: " ", count: indent) + styled(part, style))
+    }
+  }
+
+  private func styled(_ text: String, _ style: Output.Style?) -> String {
+    style.map { output.styled(text, $0) } ?? text
+  }
+
+  private static func word(_ state: ScenarioResult.Activity.State) -> String {
+    switch state {
+    case .waiting: "not begun"
+    case .running: "running"
+    case .done: "done"
+    case .failed: "FAILED"
+    case .ended: "cut off"
+    }
+  }
+
+  private static func style(_ state: ScenarioResult.Activity.State) -> Output.Style {
+    switch state {
+    case .done: .green
+    case .failed: .red
+    default: .yellow
+    }
+  }
+
+  /// Seconds with three decimals; what is beyond them is cut off.
+  static func seconds(_ time: Duration) -> String {
+    let (seconds, attoseconds) = time.components
+    let digits = String(attoseconds / 1_000_000_000_000_000)
+    return "\(seconds)." + String(repeating: "0", count: 3 - digits.count) + digits
+  }
+}
+
+/// Shows a scenario to programs: JSON Lines.
+struct JSONScenarioScreen: ScenarioScreen {
+  let output: Output
+
+  func show(_ fact: ScenarioFact) throws {
+    try output.line(
+      JSONOutput.line(
+        FactObject(
+          time: Trace.seconds(fact.time), who: fact.who, event: fact.kind.rawValue,
+          text: fact.text, device: fact.peer)))
+  }
+
+  func show(_ result: ScenarioResult) throws {
+    for outcome in result.activities {
+      try output.line(
+        JSONOutput.line(
+          OutcomeObject(
+            who: outcome.central, activity: outcome.words, outcome: outcome.state.rawValue,
+            text: outcome.text, device: outcome.device?.rawValue)))
+    }
+    for verdict in result.checks {
+      try output.line(
+        JSONOutput.line(
+          VerdictObject(
+            expect: verdict.words, time: verdict.time.map(Trace.seconds),
+            holds: verdict.failure == nil, reason: verdict.failure)))
+    }
+    try output.line(
+      JSONOutput.line(
+        EndObject(
+          end: Trace.seconds(result.virtualTime), seed: result.seed, events: result.eventCount,
+          faults: result.faultCount, failed: result.failures.count)))
+  }
+
+  private struct FactObject: Encodable {
+    let time: String
+    let who: String
+    let event: String
+    let text: String
+    let device: String?
+  }
+
+  private struct OutcomeObject: Encodable {
+    let who: String
+    let activity: String
+    let outcome: String
+    let text: String
+    let device: String?
+  }
+
+  private struct VerdictObject: Encodable {
+    let expect: String
+    let time: String?
+    let holds: Bool
+    let reason: String?
+  }
+
+  private struct EndObject: Encodable {
+    let end: String
+    let seed: UInt64
+    let events: Int
+    let faults: Int
+    let failed: Int
+  }
+}

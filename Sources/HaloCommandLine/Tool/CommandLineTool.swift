@@ -1,0 +1,188 @@
+import Foundation
+import HaloDevices
+import HaloScenario
+
+/// The command line tool `halo`, apart from the process it runs in.
+public struct CommandLineTool {
+  /// The version of the package, which is the first one of the changelog.
+  public static let version = "0.2.0"
+
+  let output: Output
+  let errors: Output
+  let input: LineReader
+  /// Where the input comes from; nil where that is no descriptor.
+  var inputDescriptor: Int32?
+  let pause: @Sendable (Duration) -> Void
+  let radio: Radio
+  /// Where devices are remembered; nil where there is no place for that.
+  var knownDevices: KnownDeviceFile?
+  /// How often virtual time may move on in a scenario.
+  var scenarioSteps = Scenario.maximumSteps
+
+  /// Runs a command, and gives the status to exit with.
+  ///
+  /// The statuses are in `halo help` and in Documentation/Troubleshooting.md.
+  func run(_ words: [String]) -> Int32 {
+    run { try dispatch(words) }
+  }
+
+  /// Runs the body of a command, and gives the status to exit with.
+  func run(_ body: () throws -> Void) -> Int32 {
+    do {
+      let outcome = Result { try body() }
+      let flushed = Result { try output.flush() }
+      if case .failure(let error as ReportedFailure) = outcome { throw error }
+      // Also what came before a failure; and whoever reads none of it needs no message.
+      try flushed.get()
+      try outcome.get()
+      try? errors.flush()
+      return 0
+    } catch is OutputClosed {
+      try? errors.flush()
+      return 0
+    } catch {
+      return report(error)
+    }
+  }
+
+  /// Reports an error, and gives the status to exit with.
+  func report(_ error: any Error) -> Int32 {
+    switch error {
+    case let error as UsageError: return fail(error.message, status: 2)
+    case let error as any StatusError:
+      guard let error = error as? any StatusError & CustomStringConvertible else {
+        try? errors.flush()
+        return error.status
+      }
+      return fail(displayable(error.description), status: error.status)
+    default: return fail(displayable("\(error)"), status: 1)
+    }
+  }
+
+  /// How a simulation is to be slowed down: in real time each wait is waited; else a person who
+  /// watches something move gets a moment to see it.
+  func pacing(isRealTime: Bool, isWatched: Bool) -> (@Sendable (Duration) -> Void)? {
+    let pause = pause
+    let output = output
+    if isRealTime {
+      return {
+        // Where nobody reads any more there is nothing to wait for; the next line ends the command.
+        try? output.flush()
+        if !output.hasFailed { pause($0) }
+      }
+    }
+    guard output.isTerminal, isWatched else { return nil }
+    return { pause(min($0 / 12, .milliseconds(60))) }
+  }
+
+  private func fail(_ message: String, status: Int32) -> Int32 {
+    // A terminal breaks words, so lines are broken for it; elsewhere a message is a line.
+    let text = "halo: " + message
+    let lines =
+      errors.isTerminal ? TextLayout(output: errors).wrapped(text, to: errors.width) : [text]
+    for line in lines { try? errors.line(line) }
+    try? errors.flush()
+    return status
+  }
+
+  private func dispatch(_ words: [String]) throws {
+    guard let name = words.first else { return try output.write(Help.overview) }
+    var rest = Array(words.dropFirst())
+    let isHelp = rest.contains("--help") || rest.contains("-h")
+    if !isHelp { rest = try resolvingKnownNames(in: rest, of: name) }
+    switch name {
+    case "help", "--help", "-h": try help(rest)
+    case "--version", "version":
+      if let first = rest.first { throw unexpected(first) }
+      try output.line("halo \(Self.version)")
+    case _ where isHelp: try help([name])
+    case "demo": try DemoCommand(rest).run(self)
+    case "replay": try ReplayCommand(rest).run(self)
+    case "convert": try ConvertCommand(rest).run(self)
+    case "scrub": try ScrubCommand(rest).run(self)
+    case "record": try RecordCommand(rest).run(self)
+    case "decode": try DecodeCommand(rest).run(self)
+    case "encode": try EncodeCommand(rest).run(self)
+    case "info": try InfoCommand(rest).run(self)
+    case "battery": try BatteryCommand(rest).run(self)
+    case "settings": try SettingsCommand(rest).run(self)
+    case "adapters": try AdaptersCommand(rest).run(self)
+    case "scan": try ScanCommand(rest).run(self)
+    case "pair": try PairCommand(rest).run(self)
+    case "devices": try DevicesCommand(rest).run(self)
+    case "forget": try ForgetCommand(rest).run(self)
+    case "live": try LiveCommand.run(rest, self)
+    case "report": try ReportCommand(rest).run(self)
+    case "log": try LogCommand(rest).run(self)
+    case "sync": try SyncCommand(rest).run(self)
+    case "light": try LightCommand(rest).run(self)
+    case "find": try FindCommand(rest).run(self)
+    case "simulate": try SimulateCommand.run(rest, self)
+    default:
+      throw UsageError(
+        message:
+          "unknown command \(displayable(name)); known: \(Help.names.joined(separator: ", "))")
+    }
+  }
+
+  private func help(_ words: [String]) throws {
+    guard let name = words.first else { return try output.write(Help.overview) }
+    if words.count > 1 { throw unexpected(words[1]) }
+    guard let text = Help.texts[name] else {
+      throw UsageError(
+        message: "no help on \(displayable(name)); known: \(Help.names.joined(separator: ", "))")
+    }
+    try output.write(text)
+  }
+
+  private func unexpected(_ word: String) -> UsageError {
+    UsageError(message: "unexpected argument \(displayable(word)); try halo help")
+  }
+}
+
+/// An error with an exit status of its own; without a description it was reported already.
+protocol StatusError: Error {
+  var status: Int32 { get }
+}
+
+/// A command has reported its failure by itself.
+struct ReportedFailure: StatusError {
+  let status: Int32
+}
+
+extension CommandLineTool {
+  /// Runs the tool in this process, on its arguments and standard streams, and exits.
+  public static func main() -> Never {
+    signal(SIGPIPE, SIG_IGN)  // A write then fails, and the tool ends quietly.
+    let environment = ProcessInfo.processInfo.environment
+    // A dumb terminal moves no cursor: it gets what a file gets.
+    func isTerminal(_ descriptor: Int32) -> Bool {
+      isatty(descriptor) == 1 && environment["TERM"] != "dumb"
+    }
+    let isWatched = isTerminal(STDERR_FILENO)
+    let isTerminal = isTerminal(STDOUT_FILENO)
+    let hasColour = isTerminal && (environment["NO_COLOR"] ?? "").isEmpty
+    let errors = Output(
+      isTerminal: isWatched, hasColour: false,
+      width: isWatched ? StandardStreams.size(STDERR_FILENO).columns : 80,
+      sink: StandardStreams.writer(STDERR_FILENO, name: "standard error"))
+    let size = isTerminal ? StandardStreams.size(STDOUT_FILENO) : (columns: 80, rows: 24)
+    let tool = CommandLineTool(
+      output: Output(
+        isTerminal: isTerminal, hasColour: hasColour, width: size.columns, height: size.rows,
+        sink: StandardStreams.writer(STDOUT_FILENO, name: "standard output")),
+      errors: errors,
+      input: LineReader(StandardStreams.reader(STDIN_FILENO, name: "standard input")),
+      inputDescriptor: STDIN_FILENO,
+      pause: { duration in
+        let (seconds, attoseconds) = duration.components
+        Thread.sleep(forTimeInterval: Double(seconds) + Double(attoseconds) / 1e18)
+      },
+      radio: .system {
+        if isWatched { try? errors.line("\nhalo: disconnecting; once more to leave at once") }
+      },
+      knownDevices: KnownDeviceFile.standardPath(for: "halo", environment: environment)
+        .map { KnownDeviceFile(path: $0) })
+    exit(tool.run(Array(CommandLine.arguments.dropFirst())))
+  }
+}

@@ -1,0 +1,40 @@
+import HaloProtocol
+
+/// A row of orders for a light.
+package struct LightDeeds: Sendable {
+  /// Whether to turn the light on or off; nil for neither.
+  private let isOn: Bool?
+  /// The appearances, in order: a light keeps the colour that came before an effect.
+  private let shown: [Shown]
+
+  /// Whether there is no order, only the question for the status.
+  package var isEmpty: Bool { isOn == nil && shown.isEmpty }
+
+  /// An appearance of a light.
+  package enum Shown: Sendable {
+    case color(Triones.Color, brightness: Int)
+    case white(brightness: Int)
+    case effect(Triones.Effect, Triones.Speed)
+  }
+
+  /// An appearance without `isOn` turns the light on.
+  package init(isOn: Bool?, shown: [Shown]) {
+    self.isOn = isOn ?? (shown.isEmpty ? nil : true)
+    self.shown = shown
+  }
+
+  /// Sends the orders to a light.
+  package func run(on strip: LEDStrip) async throws(LEDStripError) {
+    if let isOn {
+      if isOn { try await strip.turnOn() } else { try await strip.turnOff() }
+    }
+    for shown in shown {
+      switch shown {
+      case .color(let color, let brightness):
+        try await strip.setColor(color, brightness: brightness)
+      case .white(let brightness): try await strip.setWhite(brightness: brightness)
+      case .effect(let effect, let speed): try await strip.run(effect, speed: speed)
+      }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import HaloProtocol
+
+/// The answer of a ring to a request that not every ring supports.
+package enum Answer<Value: Sendable>: Sendable {
+  case value(Value)
+  case absent(Absence)
+
+  /// The value, if there is one.
+  package var value: Value? { if case .value(let value) = self { value } else { nil } }
+}
+
+/// Why a ring gives no usable answer over a working link.
+package enum Absence: Equatable, Sendable {
+  /// The ring refuses.
+  case notSupported
+  /// The ring is silent, as firmware often is after an unknown request.
+  case noAnswer
+  /// The reply cannot be parsed.
+  case unreadable(WireError)
+
+  /// The absence that an error means; nil for an error of the link or of this program.
+  package init?(_ error: RingError) {
+    switch error {
+    case .unsupported, .transport(.characteristicNotFound): self = .notSupported
+    case .unanswered: self = .noAnswer
+    case .wire(let error): self = .unreadable(error)
+    default: return nil
+    }
+  }
+
+  /// The name in JSON.
+  package var name: String {
+    switch self {
+    case .notSupported: "notSupported"
+    case .noAnswer: "noAnswer"
+    case .unreadable: "unreadable"
+    }
+  }
+}
+
+extension Absence: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notSupported: "not supported"
+    case .noAnswer: "no answer"
+    case .unreadable(let error): "unreadable: \(error)"
+    }
+  }
+}
+
+/// Asks a ring, and returns an answer also for a feature that the ring lacks.
+///
+/// - Throws: Errors of the link.
+package func asking<Value: Sendable>(
+  _ body: () async throws(RingError) -> Value
+) async throws(RingError) -> Answer<Value> {
+  do throws(RingError) {
+    return .value(try await body())
+  } catch {
+    guard let absence = Absence(error) else { throw error }
+    return .absent(absence)
+  }
+}

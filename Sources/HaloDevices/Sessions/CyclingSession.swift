@@ -1,0 +1,125 @@
+import HaloTransport
+
+/// Shows the readings of a cycling sensor.
+package protocol CyclingScreen: Sendable {
+  mutating func show(_ reading: CyclingReading, at time: Duration) throws
+  mutating func show(_ news: LinkNews, at time: Duration) throws
+  mutating func show(_ summary: CyclingSummary, at time: Duration) throws
+}
+
+/// The sum of all readings of a cycling sensor.
+package struct CyclingSummary: Sendable {
+  package var measurements = 0
+  /// The number of links that were up and went down.
+  package var losses = 0
+  /// Metres; nil for a sensor without a wheel.
+  package var distance: Double?
+  /// Metres per second; nil if unknown.
+  package var highestSpeed: Double?
+  /// Turns per minute; nil if unknown.
+  package var highestCadence: Double?
+
+  package init() {}
+
+  package mutating func take(_ reading: CyclingReading) {
+    if reading.measurement != nil { measurements += 1 }
+    distance = reading.distance ?? distance
+    highestSpeed = [highestSpeed, reading.speed].compactMap(\.self).max()
+    highestCadence = [highestCadence, reading.cadence].compactMap(\.self).max()
+  }
+}
+
+extension CyclingSummary: CustomStringConvertible {
+  /// The summary in words.
+  package var description: String {
+    let parts = [
+      distance.map { ($0 / 1000).text(places: 3) + " km" },
+      highestSpeed.map { "up to \(($0 * 3.6).text(places: 1)) km/h" },
+      highestCadence.map { "up to \($0.text(places: 0)) turns/min" },
+      FollowedLink.tally(measurements, losses: losses),
+    ]
+    return parts.compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension Double {
+  /// The number with so many decimal places; a negative number that rounds to zero has no sign.
+  package func text(places: Int) -> String {
+    let scale = (0..<places).reduce(1) { product, _ in product * 10 }
+    // No bike comes near the limits, but a distance grows for as long as the session lasts.
+    let scaled = Int(min(max((self * Double(scale)).rounded(), -1e15), 1e15))
+    let digits = String(abs(scaled) % scale)
+    return (scaled < 0 ? "-" : "") + "\(abs(scaled) / scale)"
+      + (places == 0 ? "" : "." + String(repeating: "0", count: places - digits.count) + digits)
+  }
+}
+
+/// The account of one cycling sensor.
+package struct CyclingAccount: FollowingAccount {
+  package static let question = "does anything turn?"
+
+  private var screen: any CyclingScreen
+  fileprivate var summary = CyclingSummary()
+
+  package init(screen: any CyclingScreen) { self.screen = screen }
+
+  package var measurements: Int { summary.measurements }
+  package private(set) var link = FollowedLink()
+
+  package mutating func summarize(at time: Duration) throws { try screen.show(summary, at: time) }
+
+  fileprivate mutating func take(_ event: CyclingEvent, at time: Duration) throws {
+    switch event {
+    case .reading(let reading):
+      summary.take(reading)
+      try screen.show(reading, at: time)
+    case .malformed(let bytes, let error): try tell(.malformed(bytes, error), at: time)
+    }
+  }
+
+  fileprivate mutating func tell(_ news: LinkNews, at time: Duration) throws {
+    link.take(news)
+    try screen.show(news, at: time)
+  }
+}
+
+extension Following<CyclingAccount> {
+  /// Shows the readings up to the limit, from link to link.
+  ///
+  /// The distance leaves out the rides during which the sensor was away.
+  ///
+  /// - Throws: ``NothingMeasured`` if no measurement came, else the errors of the transport.
+  package func run(on transport: any BLETransport, circumference: Double) async throws {
+    let motion = CyclingMotion(wheelCircumference: circumference)
+    try await run { try await self.follow(on: transport, motion) }
+  }
+
+  private func follow(on transport: some BLETransport, _ motion: CyclingMotion) async throws {
+    var options = CyclingSensorOptions(motion: motion)
+    try await transport.linkAfterLink(tell: lose) { isUp in
+      do {
+        try await transport.withCyclingSensor(peripheral, options: options) { sensor in
+          isUp()
+          defer { options.motion = sensor.motion }
+          let location = sensor.location.map { (words: "location: \($0)", name: "\($0)") }
+          try show(.connected(name, location: location))
+          for try await event in sensor.events() {
+            try take { account, time in try account.take(event, at: time) }
+          }
+        }
+      } catch CyclingSensorError.transport(let error) {
+        throw error
+      }
+      throw BLEError.disconnected(.local)
+    }
+  }
+
+  private func lose(_ news: LinkNews) throws {
+    account.withLock { if $0.link.isUp { $0.summary.losses += 1 } }
+    try show(news)
+  }
+
+  private func show(_ news: LinkNews) throws {
+    try take { account, time in try account.tell(news, at: time) }
+  }
+}

@@ -1,0 +1,159 @@
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// An event on the link of a followed device.
+package enum LinkNews: Sendable {
+  /// The link is up; the location is that of the sensor, in words and by its name, if known.
+  case connected(String, location: (words: String, name: String)?)
+  /// The link is gone, or did not come up; another one follows.
+  case lost(BLEError)
+  /// Bluetooth is off or absent; the follower waits for it.
+  case waiting(AdapterState)
+  /// A scan failed; another one follows.
+  case notScanning(BLEError)
+  case malformed([UInt8], WireError)
+}
+
+/// The measurements of a followed device so far, and the screen that shows them.
+package protocol FollowingAccount: Sendable {
+  /// A possible reason why a connected device measures nothing.
+  static var question: String { get }
+  var measurements: Int { get }
+  /// The state of the link.
+  var link: FollowedLink { get }
+  /// Shows the summary of all measurements.
+  mutating func summarize(at time: Duration) throws
+  /// Ends in good order, and returns the failure of any other request.
+  mutating func end(at time: Duration) throws -> (any Error)?
+}
+
+/// The state of the link of a followed device.
+package struct FollowedLink: Sendable {
+  private var news: LinkNews?
+  private var hasMalformed = false
+
+  package init() {}
+
+  /// Whether the last news said that the link is up.
+  package var isUp: Bool { if case .connected = news { true } else { false } }
+
+  package mutating func take(_ news: LinkNews) {
+    if case .malformed = news { hasMalformed = true } else { self.news = news }
+  }
+
+  /// The number of measurements and of lost links, in words.
+  package static func tally(_ count: Int, losses: Int) -> String {
+    "\(count) \(count == 1 ? "measurement" : "measurements")"
+      + (losses > 0 ? ", lost \(losses) \(losses == 1 ? "time" : "times")" : "")
+  }
+
+  /// Why there may be no measurement; `question` is the reason if the link is up.
+  func reason(elseAsking question: String) -> String {
+    switch news {
+    case nil: "no link came up that was of use"
+    case .connected, .malformed:
+      hasMalformed ? "what came is no measurement" : question
+    case .lost(let error): "the link was lost: \(error)"
+    case .waiting(let state): state.sentence
+    case .notScanning(let error): "\(error)"
+    }
+  }
+}
+
+extension FollowingAccount {
+  package mutating func end(at time: Duration) throws -> (any Error)? { nil }
+}
+
+/// Follows one device from link to link, up to a time or a number of measurements.
+///
+/// The time begins with the follower, and goes on while the device is away.
+package final class Following<Account: FollowingAccount>: Sendable {
+  package let peripheral: PeripheralID
+  /// The name of the device, or its address if it has none; not yet safe for a terminal.
+  package let name: String
+  package let account: Mutex<Account>
+  /// The device in the words of a failure.
+  private let words: String
+  private let limits: (time: Duration, count: Int)
+  private let clock: any Clock<Duration>
+  private let elapsed: @Sendable () -> Duration
+
+  /// The limit is reached.
+  private struct Enough: Error {}
+
+  package init(
+    _ peripheral: PeripheralID, name: String? = nil, words: String, for account: Account,
+    until limits: (time: Duration, count: Int), on clock: any Clock<Duration>
+  ) {
+    self.peripheral = peripheral
+    self.name = name ?? words
+    self.words = words
+    self.account = Mutex(account)
+    self.limits = limits
+    self.clock = clock
+    elapsed = stopwatch(clock)
+  }
+
+  /// Runs some tasks at the same time, until one of them ends or the limit is reached.
+  ///
+  /// - Throws: ``NothingMeasured`` if no measurement came, else the errors of the tasks.
+  package func run(_ parts: @Sendable () async throws -> Void...) async throws {
+    do {
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for part in parts { group.addTask(operation: part) }
+        group.addTask { [clock, limits] in
+          try await clock.sleep(for: limits.time)
+          throw Enough()
+        }
+        defer { group.cancelAll() }
+        try await group.next()
+      }
+    } catch is Enough {
+    } catch {
+      let time = elapsed()
+      try account.withLock { account in
+        _ = try account.end(at: time)
+        if account.measurements > 0 { try account.summarize(at: time) }
+      }
+      throw error
+    }
+    if let failure = try end() { throw failure }
+  }
+
+  /// Ends in good order: shows the summary, and returns the failure, if any.
+  private func end() throws -> (any Error)? {
+    let time = elapsed()
+    return try account.withLock { account in
+      // The account shows its omission even if the missing measurements are the failure.
+      let omission = try account.end(at: time)
+      let failure: (any Error)? =
+        account.measurements > 0
+        ? omission
+        : NothingMeasured(
+          device: words, time: limits.time,
+          reason: account.link.reason(elseAsking: Account.question))
+      try account.summarize(at: time)
+      return failure
+    }
+  }
+
+  /// Changes the account, and ends the run if the limit is reached.
+  package func take(_ change: (inout Account, Duration) throws -> Void) throws {
+    let time = elapsed()
+    try account.withLock { account in
+      try change(&account, time)
+      if account.measurements >= limits.count { throw Enough() }
+    }
+  }
+}
+
+/// A device was found, and measured nothing.
+package struct NothingMeasured: Error, CustomStringConvertible {
+  let device: String
+  let time: Duration
+  package let reason: String
+  package var description: String {
+    "live: no measurement came from \(device) in \(Int(time / .seconds(1))) s: \(reason)"
+  }
+}

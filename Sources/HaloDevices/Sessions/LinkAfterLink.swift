@@ -1,0 +1,50 @@
+import HaloTransport
+
+extension BLETransport {
+  /// Uses a device from link to link, until a link ends by itself.
+  ///
+  /// The loop waits while Bluetooth is off or absent. Outdated services cause one more link, which
+  /// discovers the services again.
+  ///
+  /// - Parameters:
+  ///   - tell: Called with the reason why each link ended, before the next one.
+  ///   - link: Connects and uses the link. Calls `isUp` once connected, and throws `BLEError` for
+  ///     another link.
+  /// - Throws: `BLEError` if no other link can help, else the errors of `link` and `tell`.
+  package func linkAfterLink(
+    tell: (LinkNews) throws -> Void, _ link: (_ isUp: () -> Void) async throws -> Void
+  ) async throws {
+    let retry = ReconnectPolicy.patient
+    var failures = 0
+    var wereServicesOutdated = false
+    while true {
+      var wasUp = false
+      let reason: BLEError
+      do {
+        return try await link {
+          wasUp = true
+          failures = 0
+        }
+      } catch let error as BLEError where error != .cancelled {
+        reason = error
+      }
+      // At the end the link is down as well, which is no loss.
+      try Task.checkCancellation()
+      failures += 1
+      if case .servicesOutdated = reason {
+        guard !wereServicesOutdated else { throw reason }
+        wereServicesOutdated = true
+      } else if wasUp {
+        wereServicesOutdated = false
+      }
+      if case .unavailable(let adapter) = reason {
+        guard adapter != .unauthorized else { throw reason }
+        try tell(.waiting(adapter))
+        try await waitUntilPoweredOn()
+      } else {
+        try tell(.lost(reason))
+      }
+      try await clock.sleep(for: retry.delay(before: failures))
+    }
+  }
+}

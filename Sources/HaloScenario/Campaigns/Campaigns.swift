@@ -1,0 +1,56 @@
+import HaloDevices
+import HaloSimulator
+import HaloTransport
+
+/// The campaigns that test the clients of this package with random faults.
+///
+/// A program with clients or a transport of its own writes a `Campaign` of its own.
+public enum Campaigns {
+  /// All campaigns, in the order of `halo help simulate`.
+  public static let all: [Campaign] = [
+    FullSync.campaign, FollowedStrap.campaign, WrittenSettings.campaign, LiveMeasurements.campaign,
+  ]
+
+  /// The campaign of a name, such as `full-sync`; nil for an unknown name.
+  public static func named(_ name: String) -> Campaign? { all.first { $0.name == name } }
+}
+
+extension FaultPlan {
+  /// Whether one value may get two wrong bits.
+  ///
+  /// The differences can cancel out in the checksum of a frame, which is a sum of bytes. Such a
+  /// frame looks genuine, so a trial with this plan proves nothing.
+  var canForge: Bool {
+    var notifications: Set<Int> = []
+    var writes: Set<Int> = []
+    return faults.contains {
+      switch $0 {
+      case .notification(let number, .corrupt): !notifications.insert(number).inserted
+      case .write(let number, .corrupt): !writes.insert(number).inserted
+      default: false
+      }
+    }
+  }
+}
+
+extension Trial {
+  /// Waits for the end of all faults, until the ring accepts a connection.
+  func waitForRing(over transport: some BLETransport, after horizon: Duration) async throws {
+    let clock = simulation.clock
+    if simulation.now < horizon { try await clock.sleep(for: horizon - simulation.now) }
+    // A discovery that met a fault long ago fails only now.
+    var attempts = 0
+    while (try? await transport.withRing("ring") { _ in }) == nil {
+      attempts += 1
+      try expect(attempts < 30, "the ring cannot be reached any more")
+      try await clock.sleep(for: .seconds(5))
+    }
+  }
+}
+
+extension ATTEvent {
+  /// Whether the fault changes the values or the number of a peripheral's notifications.
+  var isDamageOfNotifications: Bool {
+    operation == .fault && (note.hasPrefix("notification ") || note.hasPrefix("flood "))
+  }
+}

@@ -1,0 +1,210 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// The campaign `full-sync`: a client syncs a week of data of every kind, through any faults.
+///
+/// The ring has one of the simulator's profiles and a plausible week. The client stores each batch
+/// with its cursor, and syncs until a report is complete but for the kinds that the ring lacks. The
+/// stored records must be those of the model, each once. Until then only typed errors may come.
+package enum FullSync {
+  /// The highest number of syncs.
+  ///
+  /// A plan has six faults, each of which can affect one link or two.
+  static let maximumAttempts = 30
+
+  package static let campaign = Campaign("full-sync") { trial in
+    guard !trial.plan.canForge else { return trial.count("plans left out") }
+    let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
+    let profile = RingProfile.some(trial.simulation.randomNumbers(for: "profile"))
+    let history = RingHistory.plausibleWeek(until: clock, seed: trial.seed)
+      .withGaps(trial.simulation.randomNumbers(for: "gaps"))
+    let ring = VirtualRing(
+      model: RingModel(profile: profile, history: history, clock: clock, seed: trial.seed),
+      seed: trial.seed)
+    trial.air.place(ring, as: "ring")
+    trial.inject(into: "ring")
+    let truth = RingTruth(history, of: profile, today: clock.date)
+    let client = SyncClient(trial: trial, truth: truth, clock: clock)
+    try trial.simulation.run { try await client.sync() }
+    try compare(trial, client.basket.records, with: truth.records(of: RecordKind.allCases))
+    try trial.expect(trial.air.linkCount == 0, "\(trial.air.linkCount) links are still up")
+    trial.count("records", client.basket.records.count)
+    trial.count("kinds that a ring lacks", truth.lacking.count)
+  }
+
+  private static func compare(
+    _ trial: Trial, _ records: [RingRecord], with truth: [RingRecord]
+  ) throws(TrialFailure) {
+    let records = records.sorted()
+    guard records != truth else { return }
+    let (found, known) = (Set(records), Set(truth))
+    let lost = known.subtracting(found).sorted()
+    let invented = found.subtracting(known).sorted()
+    let doubled = zip(records, records.dropFirst()).filter { $0 == $1 }.map(\.0)
+    throw TrialFailure(
+      "\(lost.count) lost, \(invented.count) invented, \(doubled.count) twice: "
+        + (lost + invented + doubled).prefix(3).map { "\($0)" }.joined(separator: "; "))
+  }
+}
+
+/// Syncs a ring until a sync is complete.
+private struct SyncClient: Sendable {
+  let trial: Trial
+  let truth: RingTruth
+  /// The ring's clock at the beginning.
+  let clock: CivilDateTime
+  let basket = Basket()
+
+  func sync() async throws {
+    let audit = Audit()
+    let transport = AuditedTransport(SimulatedTransport(on: trial.air), audit)
+    for attempt in 1...FullSync.maximumAttempts {
+      trial.count("attempts")
+      do {
+        if try await transport.withRing("ring", { try await sync($0) }) {
+          // Packets under way have time to arrive.
+          try await trial.simulation.clock.sleep(for: .seconds(60))
+          let open = audit.open
+          try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
+          return
+        }
+        trial.count("incomplete syncs")
+      } catch let error as RingError {
+        trial.count("errors")
+        try trial.expect(trial.air.faultCount > 0, "\(error), and nothing went wrong")
+        if attempt == FullSync.maximumAttempts {
+          throw TrialFailure("the last attempt failed: \(error)")
+        }
+      }
+      try await trial.simulation.clock.sleep(for: .seconds(2))
+    }
+    throw TrialFailure("no sync was complete after \(FullSync.maximumAttempts) attempts")
+  }
+
+  /// Syncs over one link, and returns whether only the kinds that the ring lacks are missing.
+  private func sync(_ ring: Ring) async throws -> Bool {
+    let elapsed = Int(trial.simulation.now.components.seconds)
+    guard let now = clock.adding(seconds: elapsed) else { throw TrialFailure("no time") }
+    _ = try await ring.setTime(now)
+    let report = try await ring.sync(from: basket.cursor) { basket.take($0) }
+    try check(report)
+    guard isWhole(report) else { return false }
+    try await syncAgain(ring)
+    return true
+  }
+
+  /// Whether a report names the kinds that the ring lacks, and no others.
+  private func isWhole(_ report: SyncReport) -> Bool {
+    report.unsupported.sorted() == truth.lacking && report.isComplete
+  }
+
+  /// All kinds that a report does not name as missing must be complete, and the report must name
+  /// the kinds that the ring lacks as unsupported.
+  private func check(_ report: SyncReport) throws(TrialFailure) {
+    let named = Set(report.unsupported + report.incomplete.keys)
+    let records = basket.records
+    for kind in RecordKind.allCases where !named.contains(kind) {
+      try trial.expect(!truth.lacks(kind), "\(kind) is not named, and the ring lacks it")
+      let stored = records.filter { $0.kind == kind }.sorted()
+      try trial.expect(
+        stored == truth.records(of: [kind]), "\(kind) is not named as missing, and is not whole")
+    }
+    // A refusal can get lost, but the client must not invent one, nor close a day without records.
+    for kind in report.unsupported {
+      try trial.expect(truth.lacks(kind), "\(kind) is called unsupported, and the ring has it")
+    }
+    for kind in RecordKind.allCases where truth.lacks(kind) {
+      guard let day = report.cursor.closedDay(of: kind) else { continue }
+      throw TrialFailure("\(kind), which the ring lacks, is closed up to \(day)")
+    }
+    try trial.expect(
+      isWhole(report) || trial.air.faultCount > 0,
+      "unsupported \(report.unsupported), incomplete \(report.incomplete.keys.sorted()), "
+        + "and nothing went wrong")
+  }
+
+  /// A second sync must bring no records, as nothing has changed.
+  private func syncAgain(_ ring: Ring) async throws {
+    do {
+      _ = try await ring.sync(from: basket.cursor) { batch in
+        if let first = batch.records.first { throw TrialFailure("a second time: \(first)") }
+      }
+      trial.count("second syncs")
+    } catch let error as RingError {
+      try trial.expect(trial.air.faultCount > 0, "\(error), and nothing went wrong")
+    }
+  }
+}
+
+extension RingProfile {
+  /// The full profile for half of the rings, so that each kind is frequent.
+  ///
+  /// The others have a known profile, some with firmware that refuses one more kind.
+  fileprivate static func some(_ random: SplitMix64) -> RingProfile {
+    var random = random
+    guard random.number(in: 0...1) == 0 else { return .full }
+    var profile = all[random.number(in: 0...all.count - 1)]
+    let opcodes: [Colmi.Opcode] = [
+      .heartRateLog, .stepLog, .stressLog, .heartRateVariabilityLog,
+    ]
+    if random.number(in: 0...1) == 0 {
+      profile.refusedOpcodes.insert(opcodes[random.number(in: 0...opcodes.count - 1)])
+    }
+    return profile
+  }
+}
+
+extension RingHistory {
+  /// The history without some kinds on some days, for answers of "nothing stored".
+  fileprivate func withGaps(_ random: SplitMix64) -> RingHistory {
+    var random = random
+    var history = self
+    for date in days.keys.sorted() {
+      let gaps = random.next()
+      history.days[date]?.remove(gaps & random.next())
+    }
+    return history
+  }
+}
+
+extension RingHistory.Day {
+  private static let empty = RingHistory.Day()
+
+  /// Removes the kinds of the set bits.
+  fileprivate mutating func remove(_ bits: UInt64) {
+    func isSet(_ bit: Int) -> Bool { bits >> bit & 1 == 1 }
+    if isSet(0) { heartRates = Self.empty.heartRates }
+    if isSet(1) { steps = Self.empty.steps }
+    if isSet(2) { stress = Self.empty.stress }
+    if isSet(3) { heartRateVariability = Self.empty.heartRateVariability }
+    if isSet(4) { bloodOxygen = Self.empty.bloodOxygen }
+    if isSet(5) { temperatures = Self.empty.temperatures }
+    if isSet(6) { night = nil }
+    if isSet(7) { naps = [] }
+    if isSet(8) { manualHeartRates = [] }
+    if isSet(9) { manualBloodOxygen = [] }
+    if isSet(10) { manualTemperatures = [] }
+    if isSet(11) { workouts = [] }
+  }
+}
+
+/// The stored records of a client, and the cursor after them.
+package final class Basket: Sendable {
+  private let state = Mutex<(records: [RingRecord], cursor: SyncCursor)>(([], SyncCursor()))
+
+  /// Makes an empty basket.
+  package init() {}
+
+  package var records: [RingRecord] { state.withLock { $0.records } }
+  package var cursor: SyncCursor { state.withLock { $0.cursor } }
+
+  package func take(_ batch: SyncBatch) {
+    state.withLock {
+      $0.records += batch.records
+      $0.cursor = batch.cursor
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// The campaign `live`: a ring measures live over several links, through any faults.
+///
+/// Each loop must end. Its readings must be those that the ring sent and that arrived according to
+/// the log, in order, each once and all of them. No measurement may run after its loop. An error
+/// must have a cause. After the last fault a measurement must bring a value.
+package enum LiveMeasurements {
+  /// The time of the last timed fault of a plan.
+  private static let horizon: Duration = .seconds(120)
+
+  package static let campaign = Campaign(
+    "live", mix: FaultPlan.Mix(numbers: 256, horizon: horizon), needsLog: true
+  ) { trial in
+    guard !trial.plan.canForge else { return trial.count("plans left out") }
+    let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
+    var random = trial.simulation.randomNumbers(for: "live")
+    var model = RingModel(profile: .full, clock: clock, seed: trial.seed)
+    // Now and then the ring lies on a table, and reports that.
+    model.isWorn = random.number(in: 0...5) > 0
+    let ring = WatchedPeripheral(VirtualRing(model: model, seed: trial.seed))
+    trial.air.place(ring, as: "ring")
+    trial.inject(into: "ring")
+    let patient = LivePatient(trial: trial, ring: ring, isWorn: model.isWorn)
+    try trial.simulation.run(limit: .seconds(24 * 3600)) { [random] in
+      var random = random
+      for _ in 0..<random.number(in: 1...3) {
+        try await patient.visit(random.number(in: 1...3), &random)
+      }
+      ring.base.update { $0.isWorn = true }
+      let healthy = LivePatient(trial: trial, ring: ring, isWorn: true, audit: patient.audit)
+      try await trial.waitForRing(over: patient.transport, after: horizon)
+      try await healthy.calmDown(LivePatient.kinds[random.number(in: 0...3)])
+      try await trial.simulation.clock.sleep(for: .seconds(60))
+      let open = patient.audit.open
+      try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
+    }
+    try trial.expect(trial.air.linkCount == 0, "\(trial.air.linkCount) links are still up")
+  }
+}

@@ -1,0 +1,278 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// Measures with the ring, and checks the readings.
+struct LivePatient: Sendable {
+  let trial: Trial
+  let ring: WatchedPeripheral<VirtualRing>
+  let isWorn: Bool
+  var audit = Audit()
+
+  static let kinds: [Colmi.MeasurementKind] = [
+    .heartRate, .bloodOxygen, .heartRateVariability, .stress,
+  ]
+  /// A time after which the ring ends any measurement.
+  private static let longestMeasurement: Duration = .seconds(100)
+
+  /// The end of a loop over readings.
+  private enum LoopEnd: Sendable {
+    /// The loop was left or cancelled, maybe before it took all readings.
+    case left
+    /// The readings ended.
+    case finished
+    case failed(RingError)
+  }
+
+  private var clock: SimulationClock { trial.simulation.clock }
+  var transport: AuditedTransport<SimulatedTransport> {
+    AuditedTransport(SimulatedTransport(on: trial.air), audit)
+  }
+
+  /// The latest link.
+  private var latestLink: UInt64 { trial.air.log.last { $0.operation == .connect }?.link ?? 0 }
+
+  /// The events on a link since a place in the log.
+  private func crossings(of link: UInt64, since begin: Int) -> LinkLog {
+    LinkLog(events: trial.air.log.dropFirst(begin).filter { $0.link == link })
+  }
+
+  /// Measures some times over one link.
+  func visit(_ count: Int, _ random: inout SplitMix64) async throws {
+    var plans: [(kind: Colmi.MeasurementKind, limit: Int, time: Duration?, isOnce: Bool)] = []
+    for _ in 0..<count {
+      plans.append(
+        (
+          Self.kinds[random.number(in: 0...3)], random.number(in: 1...150),
+          random.number(in: 0...3) == 0 ? .milliseconds(random.number(in: 0...70_000)) : nil,
+          random.number(in: 0...3) == 0
+        ))
+    }
+    do {
+      try await transport.withRing("ring") { [plans] ring in
+        let (faults, link) = (trial.air.faultCount, latestLink)
+        for plan in plans {
+          let error = try await attempt(plan.kind, plan.limit, plan.time, plan.isOnce, ring, link)
+          try await requireRest(link, hasFaults: faults != trial.air.faultCount)
+          if case .transport(.disconnected) = error { return }
+        }
+      }
+    } catch let error as RingError {
+      trial.count("errors")
+      try require(error)
+    }
+    try await clock.sleep(for: .seconds(1))
+  }
+
+  /// An error must have a cause.
+  private func require(_ error: RingError) throws(TrialFailure) {
+    if case .forbidden = error { throw TrialFailure("\(error)") }
+    guard !Task.isCancelled, isWorn || !error.isOfRingOnTable else { return }
+    try trial.expect(trial.air.faultCount > 0, "\(error), and nothing went wrong")
+  }
+
+  private func attempt(
+    _ kind: Colmi.MeasurementKind, _ limit: Int, _ time: Duration?, _ isOnce: Bool, _ ring: Ring,
+    _ link: UInt64
+  ) async throws -> RingError? {
+    try await withThrowingTaskGroup(of: RingError?.self) { group in
+      group.addTask {
+        isOnce
+          ? try await measureOnce(kind, ring, link).error
+          : try await loop(kind, limit, ring, link)
+      }
+      if let time {
+        group.addTask {
+          try? await clock.sleep(for: time)
+          return nil
+        }
+      }
+      var error = try await group.next() ?? nil
+      group.cancelAll()
+      while let next = try await group.next() { error = error ?? next }
+      return error
+    }
+  }
+
+  /// Takes readings until there are enough, and compares them with the log.
+  private func loop(
+    _ kind: Colmi.MeasurementKind, _ limit: Int, _ ring: Ring, _ link: UInt64
+  ) async throws -> RingError? {
+    let begin = trial.air.log.count
+    var readings: [Colmi.MeasurementReading] = []
+    var end = LoopEnd.finished
+    do throws(RingError) {
+      for try await reading in ring.measure(kind) {
+        readings.append(reading)
+        if readings.count == limit {
+          end = .left
+          break
+        }
+      }
+      if Task.isCancelled { end = .left }
+    } catch {
+      end = Task.isCancelled ? .left : .failed(error)
+    }
+    trial.count("loops")
+    trial.count("readings", readings.count)
+    try compare(readings, of: kind, after: end, crossings(of: link, since: begin))
+    try requireOrigin(of: readings, kind, link)
+    guard case .failed(let error) = end else { return nil }
+    trial.count("errors")
+    try require(error)
+    if case .transport(.overflow) = error { return nil }
+    return error
+  }
+
+  /// The readings must be those that arrived, with a possible end.
+  private func compare(
+    _ readings: [Colmi.MeasurementReading], of kind: Colmi.MeasurementKind, after end: LoopEnd,
+    _ log: LinkLog
+  ) throws(TrialFailure) {
+    let arrived = log.readings(of: kind)
+    try trial.expect(
+      arrived.map(\.reading).starts(with: readings),
+      "\(readings.count) readings of \(kind), not all are those that arrived")
+    switch end {
+    case .left, .failed(.transport(.overflow)): return
+    case .failed(let error) where readings.isEmpty && !error.isSilence:
+      // Without an acknowledged start the client ignores readings.
+      return
+    case .finished:
+      try trial.expect(!log.isDown, "the readings ended without an error, and the link is down")
+      let hasValue = readings.contains { $0.validValue != nil }
+      try trial.expect(hasValue, "readings of \(kind) ended without an error or a value")
+    case .failed: break
+    }
+    // A reading at the very moment of the end may be too late.
+    let now = trial.simulation.now
+    let missing = arrived.dropFirst(readings.count).filter { $0.time < now }
+    try trial.expect(missing.isEmpty, "\(missing.count) readings of \(kind) are lost")
+  }
+
+  /// Without damage on the link, the readings must be consecutive ones that the ring sent over it.
+  private func requireOrigin(
+    of readings: [Colmi.MeasurementReading], _ kind: Colmi.MeasurementKind, _ link: UInt64
+  ) throws(TrialFailure) {
+    guard !readings.isEmpty, !crossings(of: link, since: 0).isDamaged else { return }
+    let sent = (ring.sent(from: .colmiUARTNotify, on: link) ?? []).compactMap { bytes in
+      try? Colmi.Frame(parsing: bytes)
+    }.compactMap { try? Colmi.MeasurementReading(parsing: $0) }.filter { $0.kind == kind }
+    let isSent = sent.indices.contains { sent[$0...].starts(with: readings) }
+    try trial.expect(isSent, "\(readings.count) readings of \(kind) that the ring did not send so")
+  }
+
+  private func measureOnce(
+    _ kind: Colmi.MeasurementKind, _ ring: Ring, _ link: UInt64
+  ) async throws -> (value: UInt8?, error: RingError?) {
+    let begin = trial.air.log.count
+    trial.count("single measurements")
+    let result: MeasurementResult
+    do throws(RingError) {
+      result = try await ring.measureOnce(kind)
+    } catch {
+      trial.count("errors")
+      try require(error)
+      return (nil, error)
+    }
+    let log = crossings(of: link, since: begin)
+    let arrived = log.readings(of: kind).map(\.reading)
+    // After the deadline the answer to the stop counts.
+    let told = [arrived.lazy.compactMap(\.validValue).first, log.stopReply].compactMap(\.self)
+    try trial.expect(
+      told.contains(result.value), "\(kind) \(result.value), where the ring told \(told)")
+    let intervals = arrived.map(\.rrMilliseconds).filter { $0 != 0 }
+    try trial.expect(
+      intervals.starts(with: result.rrMilliseconds),
+      "\(result.rrMilliseconds.count) intervals, not all are those that arrived")
+    return (result.value, nil)
+  }
+
+  /// Requires that the ring stops measuring after a loop: soon, or after a fault within the longest
+  /// measurement.
+  private func requireRest(_ link: UInt64, hasFaults: Bool) async throws {
+    let faults = trial.air.faultCount
+    try? await clock.sleep(for: .seconds(5))
+    if hasFaults || faults != trial.air.faultCount {
+      guard trial.air.linkCount > 0, !ring.base.model.runningActivities.isEmpty else { return }
+      trial.count("measurements that went on")
+      try? await clock.sleep(for: Self.longestMeasurement)
+    }
+    // A measurement of a lost link ends with the next link.
+    guard trial.air.linkCount > 0 else { return }
+    let running = ring.base.model.runningActivities
+    try trial.expect(running.isEmpty, "the ring goes on with \(running.map(\.kind))")
+  }
+
+  /// Measures until one measurement was without a fault.
+  func calmDown(_ kind: Colmi.MeasurementKind) async throws {
+    while true {
+      try await clock.sleep(for: .seconds(60))
+      let faults = trial.air.faultCount
+      let error: RingError?
+      do {
+        error = try await transport.withRing("ring") { ring in
+          let link = latestLink
+          let (_, error) = try await measureOnce(kind, ring, link)
+          if error == nil { try await requireRest(link, hasFaults: faults != trial.air.faultCount) }
+          return error
+        }
+      } catch let failure as RingError {
+        error = failure
+      }
+      guard let error else { return }
+      try trial.expect(
+        faults != trial.air.faultCount, "\(kind), where nothing goes wrong: \(error)")
+    }
+  }
+}
+
+/// The events on one link.
+private struct LinkLog {
+  let events: [ATTEvent]
+
+  var isDown: Bool { events.contains { $0.operation == .disconnect } }
+  var isDamaged: Bool { events.contains(where: \.isDamageOfNotifications) }
+
+  private var frames: [(time: Duration, frame: Colmi.Frame)] {
+    events.compactMap { event in
+      guard event.operation == .notify, event.channel == .uart,
+        let frame = try? Colmi.Frame(parsing: event.value)
+      else { return nil }
+      return (event.time, frame)
+    }
+  }
+
+  /// The readings that crossed the air.
+  func readings(
+    of kind: Colmi.MeasurementKind
+  ) -> [(time: Duration, reading: Colmi.MeasurementReading)] {
+    frames.compactMap { time, frame in
+      guard let reading = try? Colmi.MeasurementReading(parsing: frame), reading.kind == kind
+      else { return nil }
+      return (time, reading)
+    }
+  }
+
+  /// The value in the answer to a stop.
+  var stopReply: UInt8? {
+    frames.lazy.compactMap { try? Colmi.StopMeasurementReply(parsing: $0.frame).value }.first
+  }
+}
+
+extension RingError {
+  /// Whether a ring that is not worn causes the error.
+  fileprivate var isOfRingOnTable: Bool {
+    if case .measurement(_, .notWorn) = self { true } else { isSilence }
+  }
+
+  /// Whether the error is missing readings.
+  fileprivate var isSilence: Bool {
+    if case .transport(.timedOut(let operation, _)) = self {
+      operation.hasPrefix("reading")
+    } else {
+      false
+    }
+  }
+}

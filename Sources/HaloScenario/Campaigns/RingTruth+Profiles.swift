@@ -1,0 +1,70 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+
+/// The gaps of a firmware.
+extension RingProfile {
+  /// Whether the firmware rejects requests for a kind of record.
+  func refuses(_ kind: RecordKind) -> Bool {
+    kind.opcode.map { refusedOpcodes.contains($0) && !silentOpcodes.contains($0) } ?? false
+  }
+
+  /// Whether the firmware does not answer requests for a kind of record.
+  func ignores(_ kind: RecordKind) -> Bool {
+    kind.opcode.map { silentOpcodes.contains($0) } ?? false
+      || kind.action.map { !actions.contains($0) } ?? false
+  }
+}
+
+extension RecordKind {
+  /// The opcode of the request; nil for big data.
+  fileprivate var opcode: Colmi.Opcode? {
+    switch self {
+    case .heartRate: .heartRateLog
+    case .steps: .stepLog
+    case .stress: .stressLog
+    case .heartRateVariability: .heartRateVariabilityLog
+    case .bloodOxygen, .temperature, .sleep, .nap, .manualHeartRate, .manualBloodOxygen,
+      .manualTemperature, .workout:
+      nil
+    }
+  }
+
+  /// The big-data action of the request, the same for nights and naps; nil for opcodes.
+  fileprivate var action: Colmi.BigDataAction? {
+    switch self {
+    case .heartRate, .steps, .stress, .heartRateVariability: nil
+    case .bloodOxygen: .bloodOxygenHistory
+    case .temperature: .temperatureHistory
+    case .sleep, .nap: .sleepHistory
+    case .manualHeartRate: .manualHeartRateHistory
+    case .manualBloodOxygen: .manualBloodOxygenHistory
+    case .manualTemperature: .manualTemperatureHistory
+    case .workout: .sportSummaryRequest
+    }
+  }
+}
+
+extension RingHistory {
+  /// The history in the answers of a firmware with these quirks.
+  func told(by quirks: RingProfile.Quirks, on today: CivilDate?) -> RingHistory {
+    var told = self
+    for date in days.keys {
+      told.days[date]?.thinHeartRates(by: quirks)
+      if quirks.temperatureLacksToday, date == today {
+        told.days[date]?.temperatures = Day().temperatures
+      }
+    }
+    return told
+  }
+}
+
+extension RingHistory.Day {
+  /// Removes the heart rates that a firmware does not log.
+  fileprivate mutating func thinHeartRates(by quirks: RingProfile.Quirks) {
+    for slot in heartRates.indices
+    where quirks.logsNoHeartRates || slot % quirks.heartRateSlotStride != 0 {
+      heartRates[slot] = 0
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+
+/// The records that a sync must bring, computed from the model's memory and not from any frame.
+package struct RingTruth: Sendable {
+  private let history: RingHistory
+  /// The kinds that the ring refuses or does not answer, in order.
+  package let lacking: [RecordKind]
+
+  /// The records of a history on a ring of a profile; some profiles omit the temperatures of today.
+  package init(
+    _ history: RingHistory, of profile: RingProfile = .full, today: CivilDate? = nil
+  ) {
+    self.history = history.told(by: profile.quirks, on: today)
+    lacking = RecordKind.allCases.filter { profile.refuses($0) || profile.ignores($0) }
+  }
+
+  /// Whether the ring never sends a kind.
+  package func lacks(_ kind: RecordKind) -> Bool {
+    lacking.contains(kind)
+  }
+
+  package func records(of kinds: [RecordKind]) -> [RingRecord] {
+    let kinds = kinds.filter { !lacks($0) }
+    return history.days.flatMap { date, day in kinds.flatMap { records(of: $0, date, day) } }
+      .sorted()
+  }
+
+  private func records(
+    of kind: RecordKind, _ date: CivilDate, _ day: RingHistory.Day
+  ) -> [RingRecord] {
+    switch kind {
+    case .heartRate: slots(day.heartRates, 5, kind, date) { .heartRate($0) }
+    case .stress: slots(day.stress, 30, kind, date) { .stress($0) }
+    case .heartRateVariability:
+      slots(day.heartRateVariability, 30, kind, date) { .heartRateVariability($0) }
+    case .bloodOxygen:
+      slots(day.bloodOxygen, 60, kind, date) { .bloodOxygen(lowest: $0, highest: $0) }
+    case .temperature:
+      slots(day.temperatures, 30, kind, date) { .temperature(tenths: Int($0) + 200) }
+    case .steps: steps(day.steps, date)
+    case .sleep: day.night.map { [sleep($0, kind, date)] } ?? []
+    case .nap: day.naps.map { sleep($0, kind, date) }
+    case .manualHeartRate: manual(day.manualHeartRates, kind, date) { .heartRate($0) }
+    case .manualBloodOxygen:
+      manual(day.manualBloodOxygen, kind, date) { .bloodOxygen(lowest: $0, highest: $0) }
+    case .manualTemperature:
+      manual(day.manualTemperatures, kind, date) { .temperature(tenths: Int($0) + 200) }
+    case .workout: day.workouts.map { workout($0) }
+    }
+  }
+
+  /// A minute of a day of the history; both come from the trial or the scenario's model, never from
+  /// input.
+  private func at(_ date: CivilDate, _ minute: Int) -> CivilDateTime {
+    guard let time = CivilDateTime(date)?.adding(seconds: minute * 60) else {
+      preconditionFailure("no calendar has minute \(minute) of \(date)")
+    }
+    return time
+  }
+
+  private func slots(
+    _ values: [UInt8], _ minutes: Int, _ kind: RecordKind, _ date: CivilDate,
+    _ value: (UInt8) -> RingRecord.Value
+  ) -> [RingRecord] {
+    values.indices.filter { values[$0] != 0 }.map {
+      RingRecord(
+        kind: kind, start: at(date, $0 * minutes), minutes: minutes, value: value(values[$0]))
+    }
+  }
+
+  private func steps(_ hours: [UInt16], _ date: CivilDate) -> [RingRecord] {
+    hours.indices.filter { hours[$0] != 0 }.map { hour in
+      let steps = Int(hours[hour])
+      // 66 cm and 29 small calories a step, as the model walks.
+      return RingRecord(
+        kind: .steps, start: at(date, hour * 60), minutes: 60,
+        value: .steps(steps, metres: steps * 66 / 100, calories: steps * 29 / 10 * 10))
+    }
+  }
+
+  private func manual(
+    _ readings: [Colmi.ManualReading], _ kind: RecordKind, _ date: CivilDate,
+    _ value: (UInt8) -> RingRecord.Value
+  ) -> [RingRecord] {
+    readings.map {
+      RingRecord(
+        kind: kind, start: at(date, Int($0.minuteOfDay)), minutes: 0, value: value($0.value))
+    }
+  }
+
+  private func sleep(
+    _ sleep: RingHistory.Sleep, _ kind: RecordKind, _ date: CivilDate
+  ) -> RingRecord {
+    var minute = sleep.endMinute - sleep.stages.reduce(0) { $0 + $1.minutes }
+    let start = at(date, minute)
+    let phases = sleep.stages.map { stage in
+      defer { minute += stage.minutes }
+      return RingRecord.SleepPhase(
+        stage: stage.kind, start: at(date, minute), minutes: stage.minutes)
+    }
+    return RingRecord(
+      kind: kind, start: start, minutes: phases.reduce(0) { $0 + $1.minutes }, value: .sleep(phases)
+    )
+  }
+
+  private func workout(_ workout: RingHistory.Workout) -> RingRecord {
+    var value = RingRecord.Workout(sport: workout.sport)
+    value.seconds = workout.seconds
+    value.metres = workout.metres
+    value.calories = workout.calories
+    value.steps = workout.steps
+    let rates = workout.heartRates.map(Int.init)
+    value.averageHeartRate = rates.reduce(0, +) / max(1, rates.count)
+    value.lowestHeartRate = rates.min()
+    value.highestHeartRate = rates.max()
+    return RingRecord(
+      kind: .workout, start: workout.start, minutes: workout.seconds / 60, value: .workout(value))
+  }
+}

@@ -1,0 +1,179 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// The requested changes of a ring's memory, and its states over time.
+final class SettingsLedger: Sendable {
+  typealias Change = @Sendable (inout RingMemory) -> Void
+
+  private struct State {
+    /// The states of the memory, each with its beginning.
+    var moments: [(since: Duration, memory: RingMemory)]
+    /// The requested changes that have not happened.
+    var pending: [(number: Int, change: Change)] = []
+    /// The first bytes of requested writes, and the number of arrivals of each.
+    var arrivals: [ArraySlice<UInt8>: Int] = [:]
+    var callCount = 0
+    var number = 0
+    /// The memory at the end, with all changes in the order of their calls.
+    var expected: RingMemory
+    var failure: String?
+    var counts: [String: Int] = [:]
+  }
+
+  private let simulation: Simulation
+  private let state: Mutex<State>
+
+  /// The settings and reminders that the ring acknowledges and forgets.
+  let forgotten: Set<Colmi.Opcode>
+
+  init(_ memory: RingMemory, forgetting forgotten: Set<Colmi.Opcode>, _ simulation: Simulation) {
+    self.simulation = simulation
+    self.forgotten = forgotten
+    state = Mutex(State(moments: [(.zero, memory)], expected: memory))
+  }
+
+  /// The first failure.
+  var failure: String? { state.withLock { $0.failure } }
+  var expected: RingMemory { state.withLock { $0.expected } }
+  var counts: [(String, Int)] { state.withLock { $0.counts.sorted { $0.key < $1.key } } }
+
+  func fail(_ what: String) {
+    let now = simulation.now
+    state.withLock { $0.failure = $0.failure ?? "at \(now): \(what)" }
+  }
+
+  /// A number that no earlier value has used.
+  func nextNumber() -> Int {
+    state.withLock {
+      $0.number += 1
+      return $0.number
+    }
+  }
+
+  /// Counts the arrival of a write, which must not come twice.
+  func arrive(_ value: [UInt8]) {
+    let now = simulation.now
+    state.withLock { state in
+      guard let count = state.arrivals[value.prefix(Self.keyLength)] else { return }
+      state.arrivals[value.prefix(Self.keyLength)] = count + 1
+      guard count > 0 else { return }
+      state.failure = state.failure ?? "at \(now): \(value) is written a second time"
+    }
+  }
+
+  /// The number of bytes that distinguish writes: a whole frame, or the beginning of a big-data
+  /// frame, whose rest may come in another packet.
+  private static let keyLength = 16
+
+  /// Checks the memory after a write: unchanged, or changed by one pending request.
+  func observe(_ memory: RingMemory) {
+    let now = simulation.now
+    state.withLock { state in
+      guard let last = state.moments.last?.memory, memory != last else { return }
+      state.moments.append((now, memory))
+      let index = state.pending.firstIndex { request in
+        var changed = last
+        request.change(&changed)
+        return changed == memory
+      }
+      if let index {
+        state.pending.remove(at: index)
+      } else {
+        state.failure = state.failure ?? "at \(now): the ring took what nobody asked for now"
+      }
+    }
+  }
+
+  /// Runs a call that writes unique bytes and reads back, and returns whether the ring applied the
+  /// value.
+  func write<Value: Sendable>(
+    _ bytes: [UInt8], _ change: @escaping Change, call: () async throws -> SettingsOutcome<Value>,
+    holds: (RingMemory, Value) -> Bool
+  ) async throws -> Bool {
+    state.withLock {
+      $0.callCount += 1
+      $0.pending.append(($0.callCount, change))
+      $0.arrivals[bytes.prefix(Self.keyLength)] = 0
+      $0.counts["writes", default: 0] += 1
+      // The last write of a kind counts; the writes of the end cover all kinds.
+      change(&$0.expected)
+    }
+    let begin = simulation.now
+    let outcome = try await call()
+    check(outcome.held, since: begin, holds)
+    return outcome.isApplied
+  }
+
+  /// Runs a call that reads.
+  func read<Value: Sendable>(
+    _ call: () async throws -> Value, holds: (RingMemory, Value) -> Bool
+  ) async throws {
+    state.withLock { $0.counts["reads", default: 0] += 1 }
+    let begin = simulation.now
+    check(try await call(), since: begin, holds)
+  }
+
+  /// Whether the ring has held a value at a moment since a time.
+  private func check<Value>(
+    _ value: Value, since begin: Duration, _ holds: (RingMemory, Value) -> Bool
+  ) {
+    let moments = state.withLock { $0.moments }
+    // The call began in the moment before the first later one.
+    let first = moments.lastIndex { $0.since <= begin } ?? 0
+    guard !moments[first...].contains(where: { holds($0.memory, value) }) else { return }
+    let when = moments.contains { holds($0.memory, value) } ? "held before" : "never held"
+    fail("a call that began at \(begin) says \(value), which the ring \(when)")
+  }
+}
+
+/// A ring with a check of its memory after each write.
+struct WatchedRing: LocalPeripheral {
+  let base: VirtualRing
+  private let ledger: SettingsLedger
+
+  init(_ base: VirtualRing, _ ledger: SettingsLedger) {
+    self.base = base
+    self.ledger = ledger
+  }
+
+  var advertisement: AdvertisementData? { get async { base.advertisement } }
+  var preferences: LinkPreferences { base.preferences }
+  var services: [GATTService] { base.services }
+
+  func read(
+    _ characteristic: CharacteristicID, on link: any PeripheralLink
+  ) async throws(ATTError) -> [UInt8] {
+    try await base.read(characteristic, on: link)
+  }
+
+  func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+    on link: any PeripheralLink
+  ) async throws(ATTError) {
+    ledger.arrive(value)
+    guard !isForgotten(value) else {
+      let reply = Colmi.ReminderWriteReply<Colmi.DrinkReminder>().frame.bytes
+      return link.notify([reply], from: .colmiUARTNotify, after: .milliseconds(100))
+    }
+    try await base.write(value, to: characteristic, mode: mode, on: link)
+    ledger.observe(base.model.memory)
+  }
+
+  /// Whether a value is a reminder that the ring acknowledges and forgets.
+  private func isForgotten(_ value: [UInt8]) -> Bool {
+    ledger.forgotten.contains(Colmi.DrinkReminder.opcode)
+      && value.first == Colmi.DrinkReminder.writeOpcode.rawValue
+      && (try? Colmi.Frame(parsing: value)) != nil
+  }
+
+  func subscriptionChanged(
+    _ characteristic: CharacteristicID, isSubscribed: Bool, on link: any PeripheralLink
+  ) async {
+    await base.subscriptionChanged(characteristic, isSubscribed: isSubscribed, on: link)
+  }
+
+  func run(on link: any PeripheralLink) async { await base.run(on: link) }
+}

@@ -1,0 +1,201 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// The events that a handler got, link by link.
+final class StrapNotebook: Sendable {
+  private struct Link {
+    let number: UInt64
+    let peripheral: PeripheralID
+    let location: GATT.BodySensorLocation?
+    var values: [HeartRateEvent] = []
+    var end: BLEError?
+    /// Whether the monitor was cancelled on this link.
+    var isCancelled = false
+  }
+
+  private struct State {
+    var links: [Link] = []
+    var isConnected = false
+    var valueCount = 0
+    /// The strap that the monitor must follow; nil before the first connection.
+    var followed: PeripheralID?
+    /// The number of failures since the last connection, and the time of the last one.
+    var failures = 0
+    var lastFailure: Duration?
+  }
+
+  private let trial: Trial
+  private let straps: [PeripheralID: WatchedStrap]
+  /// The longest time that the handler takes for an event.
+  private let longestEvent: Duration
+  private let state = Mutex(State())
+
+  init(trial: Trial, straps: [PeripheralID: WatchedStrap], longestEvent: Duration) {
+    self.trial = trial
+    self.straps = straps
+    self.longestEvent = longestEvent
+  }
+
+  var valueCount: Int { state.withLock { $0.valueCount } }
+  var linkCount: Int { state.withLock { $0.links.count } }
+
+  /// Begins the record of a monitor, with the name of its strap, if any.
+  func open(named peripheral: PeripheralID?) {
+    state.withLock {
+      $0.followed = peripheral
+      ($0.failures, $0.lastFailure) = (0, nil)
+    }
+  }
+
+  /// Ends the record of a cancelled monitor.
+  func close() {
+    state.withLock {
+      if $0.isConnected { $0.links[$0.links.count - 1].isCancelled = true }
+      $0.isConnected = false
+    }
+  }
+
+  /// Records an event, which must be possible now.
+  func take(_ event: HeartRateEvent) throws(TrialFailure) {
+    let isConnected = state.withLock { $0.isConnected }
+    switch event {
+    case .scanning:
+      try trial.expect(!isConnected, "\(event) while connected")
+      try requireHaste()
+    case .unavailable, .scanFailed:
+      try trial.expect(!isConnected, "\(event) while connected")
+      try trial.expect(trial.air.faultCount > 0, "\(event), and nothing went wrong")
+      // Bluetooth may be away for any time.
+      state.withLock {
+        $0.failures += 1
+        $0.lastFailure = nil
+      }
+    case .connected(let strap):
+      try trial.expect(!isConnected, "connected a second time")
+      try connect(to: strap.peripheral, strap.location)
+    case .measurement, .malformed:
+      try trial.expect(isConnected, "a value while not connected")
+      state.withLock {
+        $0.links[$0.links.count - 1].values.append(event)
+        $0.valueCount += 1
+      }
+    case .disconnected(let error):
+      trial.count("disconnections")
+      try trial.expect(trial.air.faultCount > 0, "\(error), and nothing went wrong")
+      state.withLock {
+        if $0.isConnected { $0.links[$0.links.count - 1].end = error }
+        $0.isConnected = false
+        $0.failures += 1
+        $0.lastFailure = trial.simulation.now
+      }
+    }
+  }
+
+  /// The search for a lost strap must begin at the time of the policy.
+  private func requireHaste() throws(TrialFailure) {
+    let (failures, last) = state.withLock { ($0.failures, $0.lastFailure) }
+    guard let last else { return }
+    let wait = trial.simulation.now - last
+    let limit = ReconnectPolicy().delay(before: failures) + longestEvent
+    try trial.expect(wait <= limit, "\(wait) after failure \(failures), instead of \(limit)")
+  }
+
+  private func connect(
+    to peripheral: PeripheralID, _ location: GATT.BodySensorLocation?
+  ) throws(TrialFailure) {
+    let number = trial.air.log.last { $0.operation == .connect }?.link ?? 0
+    let followed = state.withLock { state in
+      state.links.append(Link(number: number, peripheral: peripheral, location: location))
+      state.isConnected = true
+      (state.failures, state.lastFailure) = (0, nil)
+      let followed = state.followed ?? peripheral
+      state.followed = followed
+      return followed
+    }
+    try trial.expect(followed == peripheral, "it follows \(peripheral) after \(followed)")
+  }
+
+  /// Compares all events with those in the log and with the values that the straps sent.
+  func compare() throws(TrialFailure) {
+    var crossings: [UInt64: [ATTEvent]] = [:]
+    var up: Set<UInt64> = []
+    for event in trial.air.log {
+      switch event.operation {
+      case .connect:
+        up.insert(event.link)
+        try trial.expect(up.count == 1, "\(up.count) links at \(event.time)")
+      case .disconnect: up.remove(event.link)
+      default: crossings[event.link, default: []].append(event)
+      }
+    }
+    for link in state.withLock({ $0.links }) {
+      let crossings = crossings[link.number] ?? []
+      try compareLocation(of: link, crossings)
+      try compareArrivals(of: link, crossings)
+      try compareReadings(of: link, crossings)
+    }
+  }
+
+  /// The location must be that of the strap; it may be missing only after an error of its read.
+  private func compareLocation(of link: Link, _ crossings: [ATTEvent]) throws(TrialFailure) {
+    if let location = link.location {
+      let truth = straps[link.peripheral]?.base.location
+      try trial.expect(location == truth, "link \(link.number): worn on \(location)")
+    } else {
+      let isRefused = crossings.contains {
+        $0.operation == .error && $0.channel == ATTEvent.Channel(.bodySensorLocation)
+      }
+      try trial.expect(isRefused, "link \(link.number): no location, and no refusal of it")
+    }
+  }
+
+  private func compareArrivals(of link: Link, _ crossings: [ATTEvent]) throws(TrialFailure) {
+    let arrivals = crossings.lazy.filter(\.isMeasurement).map { Self.event(of: $0.value) }
+    try trial.expect(
+      arrivals.starts(with: link.values),
+      "link \(link.number): of \(link.values.count) values, not all are those that arrived")
+    let missing = arrivals.count - link.values.count
+    if case .overflow = link.end {
+      trial.count("overflows")
+    } else if !link.isCancelled {
+      // A cancelled monitor ignores later values.
+      try trial.expect(missing == 0, "link \(link.number): \(missing) values are lost")
+    }
+  }
+
+  private static func event(of bytes: [UInt8]) -> HeartRateEvent {
+    do throws(WireError) {
+      return .measurement(try GATT.HeartRateMeasurement(parsing: bytes))
+    } catch {
+      return .malformed(bytes, error)
+    }
+  }
+
+  /// Without damage on the link, each value must be one that this strap sent over this link.
+  private func compareReadings(of link: Link, _ crossings: [ATTEvent]) throws(TrialFailure) {
+    let name = "link \(link.number) to \(link.peripheral)"
+    guard let sent = straps[link.peripheral]?.sent(from: .heartRateMeasurement, on: link.number)
+    else { throw TrialFailure("\(name): that strap never saw it") }
+    guard !crossings.contains(where: \.isDamageOfNotifications) else { return }
+    trial.count("links without damage")
+    for (event, bytes) in zip(link.values, sent) {
+      guard case .measurement(let measurement) = event, let told = StrapReading(bytes) else {
+        throw TrialFailure("\(name): \(event), where \(bytes) was sent")
+      }
+      let reading = StrapReading(measurement)
+      try trial.expect(reading == told, "\(name): \(reading), where \(told) was sent")
+    }
+    try trial.expect(
+      link.values.count <= sent.count,
+      "\(name): \(link.values.count) values, where \(sent.count) were sent")
+  }
+}
+
+extension ATTEvent {
+  fileprivate var isMeasurement: Bool {
+    operation == .notify && channel == ATTEvent.Channel(.heartRateMeasurement)
+  }
+}

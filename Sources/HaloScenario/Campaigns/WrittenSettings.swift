@@ -1,0 +1,165 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// The campaign `settings`: a client writes and reads settings and reminders of a ring over several
+/// links, some at the same time, through any faults.
+///
+/// A value that a call returns must have been in the ring at some moment of the call. The ring must
+/// never hold a value without a request, get a write twice, or change another value. An error must
+/// be typed and have a cause. After the last fault the ring must apply and return each write,
+/// except those that it forgets.
+package enum WrittenSettings {
+  /// The time of the last timed fault of a plan.
+  private static let horizon: Duration = .seconds(90)
+
+  package static let campaign = Campaign(
+    "settings", mix: FaultPlan.Mix(numbers: 128, horizon: horizon)
+  ) { trial in
+    guard !trial.plan.canForge else { return trial.count("plans left out") }
+    let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")
+    var profile = RingProfile.full
+    // Some firmware acknowledges values that it forgets.
+    let isForgetful = trial.seed % 2 == 1
+    if isForgetful { profile.quirks.forgottenSettings = [.stressLogSettings] }
+    let model = RingModel(profile: profile, clock: clock, seed: trial.seed)
+    let ledger = SettingsLedger(
+      model.memory,
+      forgetting: isForgetful ? [.stressLogSettings, Colmi.DrinkReminder.opcode] : [],
+      trial.simulation)
+    let ring = WatchedRing(VirtualRing(model: model, seed: trial.seed), ledger)
+    trial.air.place(ring, as: "ring")
+    trial.inject(into: "ring")
+    let visitor = SettingsVisitor(trial: trial, ledger: ledger)
+    try trial.simulation.run(limit: .seconds(24 * 3600)) {
+      var random = trial.simulation.randomNumbers(for: "settings")
+      for _ in 0..<random.number(in: 1...3) {
+        try await visitor.visit(SettingsVisit(&random))
+        try await trial.simulation.clock.sleep(for: .milliseconds(random.number(in: 0...5000)))
+      }
+      try await visitor.calmDown(after: horizon)
+      // Packets under way have time to arrive.
+      try await trial.simulation.clock.sleep(for: .seconds(60))
+      let open = visitor.audit.open
+      try trial.expect(open.isEmpty, "operations that have not ended: \(open)")
+      let memory = ring.base.model.memory
+      try trial.expect(memory == ledger.expected, "the ring has changed what nobody wrote")
+    }
+    if let failure = ledger.failure { throw TrialFailure(failure) }
+    try trial.expect(trial.air.linkCount == 0, "\(trial.air.linkCount) links are still up")
+    for (name, count) in ledger.counts { trial.count(name, count) }
+  }
+}
+
+/// The scripts of one link, which run at the same time.
+private struct SettingsVisit: Sendable {
+  struct Step: Sendable {
+    let entry: LedgerEntry
+    let isWrite: Bool
+    let pause: Duration
+  }
+
+  let scripts: [[Step]]
+  /// The time at which all scripts are cancelled.
+  let cancellation: Duration?
+
+  init(_ random: inout SplitMix64) {
+    var scripts: [[Step]] = []
+    for _ in 0..<random.number(in: 1...3) {
+      var steps: [Step] = []
+      for _ in 0..<random.number(in: 1...6) {
+        steps.append(
+          Step(
+            entry: LedgerEntry.all[random.number(in: 0...LedgerEntry.all.count - 1)],
+            isWrite: random.number(in: 0...2) > 0,
+            pause: .milliseconds(random.number(in: 0...3) == 0 ? random.number(in: 0...9000) : 0)))
+      }
+      scripts.append(steps)
+    }
+    self.scripts = scripts
+    cancellation =
+      random.number(in: 0...4) == 0 ? .milliseconds(random.number(in: 0...20_000)) : nil
+  }
+}
+
+private struct SettingsVisitor: Sendable {
+  let trial: Trial
+  let ledger: SettingsLedger
+  let audit = Audit()
+
+  private var transport: AuditedTransport<SimulatedTransport> {
+    AuditedTransport(SimulatedTransport(on: trial.air), audit)
+  }
+
+  /// Runs the scripts of a visit at the same time.
+  func visit(_ visit: SettingsVisit) async throws {
+    await withTaskGroup(of: Void.self) { group in
+      group.addTask {
+        do {
+          try await transport.withRing("ring") { ring in
+            await withTaskGroup(of: Void.self) { group in
+              for script in visit.scripts { group.addTask { await run(script, on: ring) } }
+            }
+          }
+        } catch {
+          note(error)
+        }
+      }
+      if let time = visit.cancellation {
+        group.addTask { try? await trial.simulation.clock.sleep(for: time) }
+        await group.next()
+        group.cancelAll()
+      }
+    }
+  }
+
+  private func run(_ script: [SettingsVisit.Step], on ring: Ring) async {
+    for step in script {
+      if step.pause > .zero {
+        guard (try? await trial.simulation.clock.sleep(for: step.pause)) != nil else { return }
+      }
+      do {
+        try await step.isWrite
+          ? _ = step.entry.write(ring, ledger) : step.entry.read(ring, ledger)
+      } catch {
+        note(error)
+        if case RingError.transport(.disconnected) = error { return }
+      }
+    }
+  }
+
+  /// Only errors of one type may come, and none without a cause.
+  private func note(_ error: any Error) {
+    trial.count("errors")
+    if trial.air.faultCount == 0, !Task.isCancelled {
+      ledger.fail("\(error), and nothing went wrong")
+    }
+    if !(error is RingError) { ledger.fail("an error of another type: \(error)") }
+  }
+
+  /// Writes all settings until one round was without a fault.
+  func calmDown(after horizon: Duration) async throws {
+    let clock = trial.simulation.clock
+    try await trial.waitForRing(over: transport, after: horizon)
+    while true {
+      try await clock.sleep(for: .seconds(60))
+      let faults = trial.air.faultCount
+      do {
+        try await transport.withRing("ring") { ring in
+          for entry in LedgerEntry.all {
+            let isApplied = try await entry.write(ring, ledger)
+            let isForgotten = entry.opcode.map { ledger.forgotten.contains($0) } ?? false
+            try trial.expect(
+              isApplied != isForgotten, "\(entry.name), \(isApplied ? "" : "not ")applied")
+            try await entry.read(ring, ledger)
+          }
+        }
+        return
+      } catch {
+        guard faults == trial.air.faultCount else { continue }
+        throw TrialFailure("where nothing goes wrong: \(error)")
+      }
+    }
+  }
+}

@@ -1,0 +1,252 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// A small world with a timeline: virtual devices, centrals, their activities, faults, and
+/// expectations.
+///
+/// ```swift
+/// let scenario = try Scenario(statements: [
+///   "strap strap-1", "central phone", "at 0s phone follow strap-1", "at 20s strap-1 out-of-range",
+///   "at 50s strap-1 in-range", "until 80s", "expect phone heard strap-1 at-least 40",
+/// ])
+/// let result = try scenario.run()
+/// #expect(result.failures.isEmpty)
+/// ```
+///
+/// `Documentation/Scenario.md` describes all statements.
+public struct Scenario: Sendable {
+  /// The first line of every scenario file.
+  public static let signature = "# halo-scenario 1"
+
+  /// The seed of all randomness.
+  public var seed: UInt64 = 1
+  /// The wall clock at the beginning; nil for an evening in March.
+  var clock: CivilDateTime?
+  /// The conditions of the air.
+  var conditions = AirConditions()
+  /// The devices, in order; other statements refer to their places here.
+  var devices: [Device] = []
+  /// The centrals, in order.
+  var centrals: [Central] = []
+  /// The faults.
+  var plans: [(device: Int, plan: Plan)] = []
+  /// The timeline, by time, and in the order of the file for the same time.
+  var events: [Event] = []
+  /// The end; nil for the end of all activities.
+  var end: Duration?
+  /// The expectations of the end.
+  var expectations: [Expectation] = []
+
+  /// A device on the air.
+  struct Device: Sendable {
+    var name: String
+    var kind: Kind
+    /// The signal strength, in dBm.
+    var rssi = -60
+    var position: Position?
+
+    enum Kind: Sendable {
+      case ring(Ring)
+      case strap(Strap)
+      case light(Triones.Layout)
+      case cyclingSensor(CyclingSensor)
+    }
+
+    /// The options of a ring.
+    struct Ring: Sendable {
+      var profile = RingProfile.r02
+      var hasWeek = true
+      var battery: UInt8?
+      var isWorn = true
+    }
+
+    /// The options of a strap.
+    struct Strap: Sendable {
+      var location = GATT.BodySensorLocation.Location.chest
+    }
+
+    /// The options of a cycling sensor.
+    struct CyclingSensor: Sendable {
+      var counts: GATT.CSCFeature = [.wheelRevolutions, .crankRevolutions]
+      /// The ride at the beginning.
+      var ride = Ride()
+    }
+  }
+
+  /// The ride of a bike; at rest by default.
+  struct Ride: Sendable {
+    /// The speed in km/h.
+    var speed = 0
+    /// The turns of the crank in a minute.
+    var cadence = 0
+  }
+
+  /// A machine that looks for devices.
+  struct Central: Sendable {
+    var name: String
+    var position: Position?
+  }
+
+  /// Faults of a device.
+  enum Plan: Sendable {
+    case fault(Fault)
+    /// Random faults; a nil seed is that of the scenario.
+    case random(seed: UInt64?, FaultPlan.Mix)
+  }
+
+  /// A device under one of its addresses.
+  struct Target: Hashable, Sendable {
+    var device: Int
+    var address: PeripheralID
+  }
+
+  /// An entry of the timeline.
+  struct Event: Sendable {
+    var time: Duration
+    var line: Int
+    /// The words of the file after the time and the name.
+    var words: String
+    var deed: Deed
+  }
+
+  /// The kinds of entries.
+  enum Deed: Sendable {
+    /// A central begins an activity, which takes time.
+    case activity(Activity)
+    /// A change of a central.
+    case central(String, CentralControl)
+    /// A change of a device.
+    case device(Int, DeviceControl)
+    /// An expectation.
+    case check(Expectation)
+  }
+}
+
+extension Scenario {
+  /// An activity of a central.
+  struct Activity: Sendable {
+    var central: String
+    /// The device; nil for a scan.
+    var target: Target?
+    var kind: Kind
+    /// The words of the file after the name of the central.
+    var words: String
+
+    enum Kind: Sendable {
+      case scan(Duration)
+      case sync(retries: Int)
+      case live(LiveKind, Duration)
+      case follow(Duration?)
+      case listen(Duration?)
+      case light(LightDeeds)
+      case battery
+      case info
+      case find
+      case settings(SettingsEntry?, slot: UInt8?, [SettingsChange])
+      case connect
+      case read(CharacteristicID)
+      case write(CharacteristicID, [UInt8], WriteMode)
+      case subscribe(CharacteristicID, Duration?)
+      case rssi
+      case pair
+      case forget
+    }
+  }
+
+  /// A change of a central.
+  enum CentralControl: Sendable {
+    case adapter(AdapterState)
+    case move(Position, over: Duration)
+    /// Takes the link to a device down.
+    case disconnect(Target)
+    /// Gives up all activities with a device.
+    case stop(Target)
+  }
+
+  /// A change of a device.
+  enum DeviceControl: Sendable {
+    case proximity(Proximity, to: String?)
+    case rssi(Int, to: String?)
+    case move(Position, over: Duration)
+    case disconnect
+    case reset
+    /// Changes the advertisement.
+    case advertise(Advertised)
+    case value([UInt8], CharacteristicID)
+    case address(PeripheralID)
+    case mtu(Int)
+    case refuse(CharacteristicOperation, CharacteristicID, ATTError)
+    case refusesBonds(Bool)
+    /// Hides some services; an empty list shows all again.
+    case services(without: [BluetoothUUID])
+    case taken(by: String)
+    case known(to: String)
+    case happen(RingHappening)
+    /// The remote control turns a light on or off.
+    case remote(isOn: Bool)
+    case ride(Ride)
+    case battery(UInt8)
+
+    enum Advertised: Sendable {
+      case nothing
+      case itself
+      case name(String)
+    }
+  }
+
+  /// The visible state of a light.
+  enum Look: Hashable, Sendable {
+    case nothing
+    case color(Triones.Color)
+    case effect(Triones.Effect)
+  }
+
+  /// A statement that must hold at the end or at a time.
+  struct Expectation: Sendable {
+    /// The words of the file.
+    var words: String
+    var kind: Kind
+    /// Whether the statement must not hold.
+    var isNegated = false
+
+    enum Kind: Sendable {
+      /// The central has stored all records of the ring, and no others.
+      case synced(String, Target)
+      /// All activities went well.
+      case done(String, Target)
+      /// The central got at least so many readings, measurements and notifications.
+      case heard(String, Target, atLeast: Int)
+      /// A scan heard the device.
+      case found(String, Target)
+      /// A light has a visible state.
+      case shows(Target, Look)
+      /// A link is up; nil for a link of any central.
+      case connected(String?, Target)
+      /// At least so many faults have happened.
+      case faults(atLeast: Int)
+    }
+  }
+}
+
+/// A line of a scenario that cannot be read.
+public struct ScenarioError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the line or statement, from 1.
+  public internal(set) var line: Int
+  /// The word that does not fit; empty for a missing word.
+  public let word: String
+  /// The words that the place allows.
+  public let expected: String
+
+  init(line: Int, _ error: FaultError) {
+    self.line = line
+    word = error.word.count > 60 ? error.word.prefix(60) + "…" : error.word
+    expected = error.expected
+  }
+
+  /// The line, the word and the expected words.
+  public var description: String {
+    "line \(line): \(FaultError(word: word, expected: expected))"
+  }
+}

@@ -1,0 +1,76 @@
+import HaloSimulator
+import HaloTransport
+
+/// Parsing of expectations.
+extension ScenarioParser {
+  mutating func expectations(
+    _ words: inout FaultWords
+  ) throws(FaultError) -> [Scenario.Expectation] {
+    let text = words.rest
+    if try words.take("faults") {
+      return [.init(words: text, kind: .faults(atLeast: try atLeast(&words)))]
+    }
+    let subject = ScenarioWord(try words.next("the name of a central or device, or faults"))
+    if case .central? = names[subject.text] {
+      return try expectations(of: subject.text, text, &words)
+    }
+    let targets = try targets(subject)
+    let word = try words.word(Self.deviceVerbs)
+    if word.text == "shows" {
+      let tail = words.rest
+      let look = try words.look()
+      return try targets.map { (target) throws(FaultError) in
+        guard case .light = scenario.devices[target.device].kind else {
+          throw other(target, "shows", than: "a light")
+        }
+        return .init(words: "\(target.address) shows \(tail)", kind: .shows(target, look))
+      }
+    }
+    guard ["connected", "disconnected"].contains(word.text) else {
+      throw word.error(Self.deviceVerbs)
+    }
+    let isNegated = word.text == "disconnected"
+    return targets.map {
+      .init(
+        words: "\($0.address) \(isNegated ? "dis" : "")connected", kind: .connected(nil, $0),
+        isNegated: isNegated)
+    }
+  }
+
+  private mutating func expectations(
+    of central: String, _ text: String, _ words: inout FaultWords
+  ) throws(FaultError) -> [Scenario.Expectation] {
+    let isNegated = try words.take("not")
+    let verb = try words.next("what the central has done")
+    guard ["synced", "done", "heard", "found", "connected"].contains(verb) else {
+      throw FaultError(word: verb, expected: "synced, done, heard, found or connected")
+    }
+    let targets = try devices(&words)
+    let count = verb == "heard" && words.first != nil ? try atLeast(&words) : 1
+    return try targets.map { (target) throws(FaultError) in
+      let kind: Scenario.Expectation.Kind =
+        switch verb {
+        case "synced": .synced(central, target)
+        case "done": .done(central, target)
+        case "heard": .heard(central, target, atLeast: count)
+        case "found": .found(central, target)
+        default: .connected(central, target)
+        }
+      if verb == "synced" { try ring(target, verb) }
+      let own =
+        "\(central) \(isNegated ? "not " : "")\(verb) \(target.address)"
+        + (count > 1 ? " at-least \(count)" : "")
+      return Scenario.Expectation(
+        words: targets.count == 1 ? text : own, kind: kind, isNegated: isNegated)
+    }
+  }
+
+  private static let deviceVerbs = "connected or disconnected, or of a light shows"
+
+  private func atLeast(_ words: inout FaultWords) throws(FaultError) -> Int {
+    guard try words.take("at-least") else {
+      throw FaultError(word: String(words.first ?? ""), expected: "at-least NUMBER")
+    }
+    return try words.number("number", 1...1_000_000_000)
+  }
+}

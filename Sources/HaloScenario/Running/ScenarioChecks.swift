@@ -1,0 +1,121 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// The finding at the time of an expectation.
+struct ScenarioCheck: Sendable {
+  var expectation: Scenario.Expectation
+  var time: Duration?
+  var finding: Finding
+
+  enum Finding: Sendable {
+    /// Whether the expectation held, and the finding in words.
+    case seen(Bool, String)
+    /// Stored records, for a comparison with the ring after the simulation.
+    case stored(ScenarioStore)
+  }
+
+  func verdict() -> ScenarioResult.Check {
+    let (holds, words): (Bool, String)
+    switch finding {
+    case .seen(let isTrue, let seen): (holds, words) = (isTrue, seen)
+    case .stored(let store): (holds, words) = store.verdict()
+    }
+    return ScenarioResult.Check(
+      words: expectation.words, time: time,
+      failure: holds != expectation.isNegated ? nil : words)
+  }
+}
+
+/// The findings of a run, in order.
+final class ScenarioChecks: Sendable {
+  private let checks = Mutex<[ScenarioCheck]>([])
+
+  var all: [ScenarioCheck] { checks.withLock { $0 } }
+  func add(_ check: ScenarioCheck) { checks.withLock { $0.append(check) } }
+}
+
+extension ScenarioRun {
+  /// Examines an expectation.
+  ///
+  /// - Parameters:
+  ///   - expectation: The expectation.
+  ///   - time: The time in the file; nil for the end.
+  ///   - eventCount: The number of lines of the file so far.
+  /// - Returns: The finding.
+  func check(
+    _ expectation: Scenario.Expectation, at time: Duration?, after eventCount: Int
+  ) -> ScenarioCheck {
+    ScenarioCheck(
+      expectation: expectation, time: time, finding: finding(expectation, after: eventCount))
+  }
+
+  private func finding(
+    _ expectation: Scenario.Expectation, after eventCount: Int
+  ) -> ScenarioCheck.Finding {
+    switch expectation.kind {
+    case .faults(let count):
+      return .seen(journal.faultCount >= count, "\(journal.faultCount) happened")
+    case .connected(let central, let target):
+      let isUp =
+        central.map { journal.isConnected(pair($0, target)) }
+        ?? controls[target.device].isConnected
+      return .seen(isUp, isUp ? "a link is up" : "no link is up")
+    case .found(let central, let target):
+      let isFound = journal.hasFound(pair(central, target))
+      return .seen(isFound, isFound ? "it was heard" : "it was not heard")
+    case .heard(let central, let target, let count):
+      let heard = journal.heard(pair(central, target))
+      return .seen(heard >= count, "\(heard) came")
+    case .done(let central, let target):
+      let (count, bad) = journal.firstBad(of: pair(central, target))
+      return .seen(
+        bad == nil && count > 0,
+        bad.map { "\($0.activity.words) is \($0.state.rawValue)" }
+          ?? (count == 0 ? "nothing was done" : "all is done"))
+    case .shows(let target, let look):
+      guard let light = devices[target.device] as? VirtualLEDStrip else {
+        return .seen(false, "it is no light")
+      }
+      return light.finding(of: look, at: simulation.now)
+    case .synced(let central, let target):
+      guard let ring = devices[target.device] as? VirtualRing else {
+        return .seen(false, "it is no ring")
+      }
+      let moment = ScenarioStore.Moment(
+        time: simulation.now, eventCount: eventCount, clock: now)
+      return .stored(truth.basket(of: pair(central, target)).store(of: ring, at: moment))
+    }
+  }
+
+  private func pair(_ central: String, _ target: Scenario.Target) -> ScenarioPair {
+    ScenarioPair(central: central, device: target.device)
+  }
+}
+
+extension VirtualLEDStrip {
+  /// Whether the light has a visible state, and the state in words.
+  fileprivate func finding(
+    of look: Scenario.Look, at now: Duration
+  ) -> ScenarioCheck.Finding {
+    let status = model.status(at: now)
+    let color = model.color(at: now)
+    let isSeen =
+      switch look {
+      case .nothing: !status.isOn
+      case .color(let wanted): status.isOn && color == wanted
+      case .effect(let wanted): status.isOn && status.appearance.effect == wanted
+      }
+    guard status.isOn else { return .seen(isSeen, "it is off") }
+    let effect = status.appearance.effect.map { "\($0), now " } ?? ""
+    return .seen(isSeen, "it shows \(effect)\(color)")
+  }
+}
+
+extension Triones.Status.Appearance {
+  fileprivate var effect: Triones.Effect? {
+    if case .effect(let effect, _) = self { effect } else { nil }
+  }
+}

@@ -1,0 +1,190 @@
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+/// The outcome of an activity.
+struct ScenarioOutcome: Sendable {
+  var activity: Scenario.Activity
+  var state = ScenarioResult.Activity.State.waiting
+  var text = ""
+  /// The progress; nil before the beginning.
+  var progress: ScenarioProgress?
+
+  /// Whether the activity ended well, or is endless and fruitful.
+  var isGood: Bool {
+    state == .done || state == .running && activity.isEndless && progress?.isFruitful == true
+  }
+
+  /// The outcome as a value for users.
+  var result: ScenarioResult.Activity {
+    ScenarioResult.Activity(
+      central: activity.central, device: activity.target?.address, words: activity.words,
+      state: state, text: text)
+  }
+}
+
+/// A central and one of its devices.
+struct ScenarioPair: Hashable, Sendable {
+  var central: String
+  var device: Int
+}
+
+/// The journal of a run, and the memory of the run for its end.
+package final class ScenarioJournal: Sendable {
+  private let state = Mutex(State())
+  /// Gets each event on the air.
+  private let log: (@Sendable (ATTEvent) -> Void)?
+  /// Gets each fact, one at a time.
+  private let show: @Sendable (ScenarioFact) throws -> Void
+  private let showsReadings: Bool
+  /// The devices of all addresses.
+  private let places: [String: Int]
+
+  private struct State {
+    var failure: (any Error)?
+    /// Whether the scenario is over; links that go down after its end are not shown.
+    var isOver = false
+    var outcomes: [ScenarioOutcome] = []
+    var series: [ScenarioPair: Series] = [:]
+    var links: [UInt64: Ends] = [:]
+    var linkCounts: [ScenarioPair: Int] = [:]
+    var heard: [ScenarioPair: Int] = [:]
+    var found: Set<ScenarioPair> = []
+    var eventCount = 0
+    var faultCount = 0
+  }
+
+  /// The two ends of a link.
+  private struct Ends {
+    var central: String
+    var address: String
+    var pair: ScenarioPair?
+  }
+
+  /// The activities of a central with one device.
+  private struct Series {
+    /// The numbers of the activities, in order.
+    var numbers: [Int] = []
+    /// The number of first activities that are done, which stay done: no need to examine them
+    /// again.
+    var doneCount = 0
+  }
+
+  package init(
+    showsReadings: Bool, places: [String: Int] = [:], log: (@Sendable (ATTEvent) -> Void)? = nil,
+    show: @escaping @Sendable (ScenarioFact) throws -> Void
+  ) {
+    self.showsReadings = showsReadings
+    self.places = places
+    self.log = log
+    self.show = show
+  }
+
+  /// The error that ended the journal, if any.
+  var failure: (any Error)? { state.withLock { $0.failure } }
+
+  /// Shows a fact.
+  func tell(_ fact: ScenarioFact) {
+    state.withLock { state in
+      guard !state.isOver, state.failure == nil,
+        fact.kind != .reading || showsReadings
+      else { return }
+      do { try show(fact) } catch { state.failure = error }
+    }
+  }
+
+  /// Ends the journal.
+  package func close() { state.withLock { $0.isOver = true } }
+
+  // MARK: The air
+
+  /// Logs an event on the air, and shows links and faults.
+  package func take(_ event: ATTEvent) {
+    log?(event)
+    let fact: ScenarioFact? = state.withLock { state in
+      state.eventCount += 1
+      switch event.operation {
+      case .connect:
+        let words = event.note.split(separator: " ")
+        guard words.count >= 3 else { return nil }
+        let (central, address) = (String(words[0]), String(words[2].prefix { $0 != "," }))
+        let pair = places[address].map { ScenarioPair(central: central, device: $0) }
+        state.links[event.link] = Ends(central: central, address: address, pair: pair)
+        if let pair { state.linkCounts[pair, default: 0] += 1 }
+        let rest = words.dropFirst(3).joined(separator: " ")
+        return ScenarioFact(
+          time: event.time, who: central, kind: .link,
+          text: "connected to \(address)" + (rest.isEmpty ? "" : ", \(rest)"), peer: address)
+      case .disconnect:
+        guard let link = state.links.removeValue(forKey: event.link) else { return nil }
+        if let pair = link.pair { state.linkCounts[pair, default: 1] -= 1 }
+        return ScenarioFact(
+          time: event.time, who: link.central, kind: .link,
+          text: "link to \(link.address) down: \(event.note)", peer: link.address)
+      case .fault:
+        state.faultCount += 1
+        let link = state.links[event.link]
+        return ScenarioFact(
+          time: event.time, who: link?.address ?? "air", kind: .fault, text: event.note)
+      default: return nil
+      }
+    }
+    if let fact { tell(fact) }
+  }
+
+  var eventCount: Int { state.withLock { $0.eventCount } }
+  var faultCount: Int { state.withLock { $0.faultCount } }
+
+  /// Whether a central has a link to a device.
+  func isConnected(_ pair: ScenarioPair) -> Bool {
+    state.withLock { $0.linkCounts[pair, default: 0] > 0 }
+  }
+
+  // MARK: Activities
+
+  /// Adds an activity before its beginning, and returns its number.
+  func add(_ activity: Scenario.Activity) -> Int {
+    state.withLock {
+      let number = $0.outcomes.count
+      $0.outcomes.append(ScenarioOutcome(activity: activity))
+      if let device = activity.target?.device {
+        let pair = ScenarioPair(central: activity.central, device: device)
+        $0.series[pair, default: Series()].numbers.append(number)
+      }
+      return number
+    }
+  }
+
+  /// The number of activities of a pair, and the first that is not good.
+  func firstBad(of pair: ScenarioPair) -> (count: Int, outcome: ScenarioOutcome?) {
+    state.withLock { state in
+      guard var series = state.series[pair] else { return (0, nil) }
+      let rest = series.numbers[series.doneCount...]
+      series.doneCount += rest.prefix { state.outcomes[$0].state == .done }.count
+      state.series[pair] = series
+      let bad = series.numbers[series.doneCount...].first { !state.outcomes[$0].isGood }
+      return (series.numbers.count, bad.map { state.outcomes[$0] })
+    }
+  }
+
+  func begin(_ number: Int, _ progress: ScenarioProgress) {
+    state.withLock {
+      $0.outcomes[number].state = .running
+      $0.outcomes[number].progress = progress
+    }
+  }
+
+  func set(_ number: Int, _ new: ScenarioResult.Activity.State, _ text: String = "") {
+    state.withLock {
+      $0.outcomes[number].state = new
+      $0.outcomes[number].text = text
+    }
+  }
+
+  var outcomes: [ScenarioOutcome] { state.withLock { $0.outcomes } }
+
+  func hear(_ pair: ScenarioPair) { state.withLock { $0.heard[pair, default: 0] += 1 } }
+  func heard(_ pair: ScenarioPair) -> Int { state.withLock { $0.heard[pair] ?? 0 } }
+  func find(_ pair: ScenarioPair) { state.withLock { _ = $0.found.insert(pair) } }
+  func hasFound(_ pair: ScenarioPair) -> Bool { state.withLock { $0.found.contains(pair) } }
+}

@@ -1,0 +1,106 @@
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// The activities of one central with one device, one after the other: a machine has only one link
+/// to a device.
+final class ScenarioLane: Sendable {
+  let pair: ScenarioPair
+  /// A value for each possible activity.
+  let wakeUps: AsyncStream<Void>
+  private let input: AsyncStream<Void>.Continuation
+  private let state = Mutex(State())
+
+  private struct State {
+    var queue: [(number: Int, activity: Scenario.Activity)] = []
+    /// The number of activities taken from the queue.
+    var taken = 0
+    var current: Task<Void, Never>?
+    var connection: SimulatedConnection?
+    var subscriptions: [Task<Void, Never>] = []
+  }
+
+  init(_ pair: ScenarioPair) {
+    self.pair = pair
+    (wakeUps, input) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  func add(_ number: Int, _ activity: Scenario.Activity) {
+    state.withLock { $0.queue.append((number, activity)) }
+    input.yield()
+  }
+
+  /// Takes the next activity.
+  func next() -> (number: Int, activity: Scenario.Activity)? {
+    state.withLock { state in
+      guard state.taken < state.queue.count else { return nil }
+      defer { state.taken += 1 }
+      return state.queue[state.taken]
+    }
+  }
+
+  func setCurrent(_ task: Task<Void, Never>?) { state.withLock { $0.current = task } }
+
+  /// Gives up the present activity, and returns the numbers of the waiting ones.
+  func stop() -> [Int] {
+    let (current, subscriptions, queue) = state.withLock { state in
+      defer { (state.queue, state.taken) = ([], 0) }
+      return (state.current, state.subscriptions, state.queue[state.taken...])
+    }
+    current?.cancel()
+    for subscription in subscriptions { subscription.cancel() }
+    return queue.map(\.number)
+  }
+
+  // MARK: The link that reads, writes and subscriptions share
+
+  /// The link, if it is up.
+  func connection() async -> SimulatedConnection? {
+    guard let connection = state.withLock({ $0.connection }) else { return nil }
+    return (try? await connection.rssi()) == nil ? nil : connection
+  }
+
+  func hold(_ connection: SimulatedConnection) {
+    state.withLock { $0.connection = connection }
+  }
+
+  /// Keeps a subscription for the time of the next activities.
+  func add(_ subscription: Task<Void, Never>) {
+    state.withLock { $0.subscriptions.append(subscription) }
+  }
+
+  /// Ends the subscriptions, and takes the link down.
+  func close() async {
+    let (connection, subscriptions) = state.withLock { state in
+      defer { (state.connection, state.subscriptions) = (nil, []) }
+      return (state.connection, state.subscriptions)
+    }
+    for subscription in subscriptions { subscription.cancel() }
+    for subscription in subscriptions { await subscription.value }
+    await connection?.disconnect()
+  }
+}
+
+/// The number of unfinished activities.
+final class ScenarioCount: Sendable {
+  private let count = Mutex(0)
+  private let changes: AsyncStream<Void>
+  private let input: AsyncStream<Void>.Continuation
+
+  init() {
+    (changes, input) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  func add() { count.withLock { $0 += 1 } }
+
+  func remove(_ number: Int = 1) {
+    count.withLock { $0 -= number }
+    input.yield()
+  }
+
+  /// Waits until the number is zero, or the task is cancelled.
+  func waitForNone() async {
+    guard count.withLock({ $0 }) > 0 else { return }
+    for await _ in changes where count.withLock({ $0 }) == 0 { return }
+  }
+}

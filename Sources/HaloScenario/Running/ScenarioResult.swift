@@ -1,0 +1,111 @@
+import HaloSimulator
+import HaloTransport
+
+/// The outcome of a scenario.
+public struct ScenarioResult: Sendable {
+  /// The seed of all randomness in this run.
+  public let seed: UInt64
+  /// The virtual time at the end.
+  public let virtualTime: Duration
+  /// The number of events on the air.
+  public let eventCount: Int
+  /// The number of faults that happened.
+  public let faultCount: Int
+  /// The course of the scenario, by time.
+  public internal(set) var journal: [ScenarioFact] = []
+  /// The activities of centrals, in order of their beginning.
+  public let activities: [Activity]
+  /// The expectations, by time; those of the end come last.
+  public let checks: [Check]
+
+  /// The expectations that do not hold.
+  public var failures: [Check] { checks.filter { $0.failure != nil } }
+
+  /// The outcome of one activity of a central.
+  public struct Activity: Hashable, Sendable {
+    /// The name of the central.
+    public let central: String
+    /// The device; nil for a scan.
+    public let device: PeripheralID?
+    /// The statement without its time and its central.
+    public let words: String
+    /// The state at the end of the scenario.
+    public let state: State
+    /// The result or the error, in words; empty without either.
+    public let text: String
+
+    /// The state of an activity.
+    public enum State: String, Sendable {
+      /// The activity has not begun.
+      case waiting
+      /// The activity is under way.
+      case running
+      /// The activity ended well.
+      case done
+      /// The activity ended with an error.
+      case failed
+      /// A `stop` or the end of the scenario cut the activity off.
+      case ended
+    }
+  }
+
+  /// The verdict on one expectation.
+  public struct Check: Hashable, Sendable, CustomStringConvertible {
+    /// The statement without its time and the word `expect`.
+    public let words: String
+    /// The time of an `at TIME expect`; nil for an expectation of the end.
+    public let time: Duration?
+    /// The finding that contradicts the expectation; nil if the expectation holds.
+    public let failure: String?
+
+    /// The statement, and the finding that contradicts it.
+    public var description: String { words + (failure.map { ": \($0)" } ?? "") }
+  }
+}
+
+/// One line of the journal of a scenario.
+public struct ScenarioFact: Hashable, Sendable {
+  /// The virtual time.
+  public let time: Duration
+  /// The name of a central or a device, or `air`.
+  public let who: String
+  /// The kind of fact.
+  public let kind: Kind
+  /// The fact in words, with the text of devices as it came, also its control characters.
+  public let text: String
+  /// The name or address of the device that a central deals with, if any.
+  public internal(set) var peer: String?
+
+  /// The kinds of facts.
+  public enum Kind: String, Sendable {
+    /// A statement changes a central or a device.
+    case control
+    /// A link comes up or goes down.
+    case link
+    /// A fault happens.
+    case fault
+    /// An activity begins.
+    case began
+    /// News in the course of an activity.
+    case note
+    /// One value of a measurement or notification.
+    case reading
+    /// An activity ended well.
+    case done
+    /// An activity ended with an error.
+    case failed
+    /// An activity was cut off.
+    case ended
+  }
+}
+
+/// The reason why a scenario, or one of its activities, came to nothing.
+public struct ScenarioFailure: Error, Hashable, CustomStringConvertible {
+  /// The reason in words.
+  public let reason: String
+
+  package init(reason: String) { self.reason = reason }
+
+  /// The reason in words.
+  public var description: String { reason }
+}

@@ -1,0 +1,158 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// Single GATT operations, which share a link that stays up.
+extension ScenarioCentral {
+  func operate(_ target: Scenario.Target, _ lane: ScenarioLane) async throws -> String {
+    let connection = try await connection(to: target, lane)
+    switch activity.kind {
+    case .connect:
+      let services = try await connection.services()
+      return "\(services.count) services"
+    case .read(let id): return "\(HexBytes(try await connection.read(id)))"
+    case .write(let id, let bytes, let mode):
+      try await connection.write(bytes, to: id, mode: mode)
+      return ""
+    case .rssi: return "\(try await connection.rssi()) dBm"
+    case .pair:
+      try await connection.pair()
+      return "bonded"
+    case .subscribe(let id, let limit):
+      return try await subscribe(to: id, of: connection, lane, limit)
+    default: return ""
+    }
+  }
+
+  private func connection(
+    to target: Scenario.Target, _ lane: ScenarioLane
+  ) async throws -> SimulatedConnection {
+    if let connection = await lane.connection() { return connection }
+    await lane.close()
+    let connection = try await transport.connect(to: target.address)
+    lane.hold(connection)
+    return connection
+  }
+
+  /// Subscribes; the values come during the next activities.
+  private func subscribe(
+    to id: CharacteristicID, of connection: SimulatedConnection, _ lane: ScenarioLane,
+    _ limit: Duration?
+  ) async throws -> String {
+    let values = try await connection.notifications(from: id)
+    let name = id.characteristic.description.lowercased()
+    // A subscription without a limit ends with the scenario, which does not wait for it.
+    if limit != nil { run.open.add() }
+    lane.add(
+      Task(executorPreference: simulation) {
+        let count = ScenarioTally()
+        defer { if limit != nil { run.open.remove() } }
+        do {
+          try await limited(limit) {
+            for try await value in values {
+              count.add()
+              hear()
+              tell(.note, "\(name) says \(HexBytes(value))")
+            }
+          }
+        } catch  where Task.isCancelled {
+          return
+        } catch {
+          return tell(.note, "\(name) says no more: \(error); \(count.words("value"))")
+        }
+        tell(.note, "\(name): \(count.words("value")), enough")
+      })
+    return "subscribed"
+  }
+}
+
+/// Counts values, and keeps the lowest and the highest.
+final class ScenarioTally: Sendable {
+  private let state = Mutex(State())
+
+  private struct State {
+    var count = 0
+    var low = Int.max
+    var high = Int.min
+    var interruptions = 0
+    var names: Set<String> = []
+  }
+
+  var count: Int { state.withLock { $0.count } }
+
+  func add() { state.withLock { $0.count += 1 } }
+  func addInterruption() { state.withLock { $0.interruptions += 1 } }
+
+  func add(value: Int) {
+    state.withLock {
+      $0.count += 1
+      $0.low = min($0.low, value)
+      $0.high = max($0.high, value)
+    }
+  }
+
+  /// Counts a name once, and returns whether it is new.
+  func add(_ name: String) -> Bool {
+    state.withLock {
+      guard $0.names.insert(name).inserted else { return false }
+      $0.count += 1
+      return true
+    }
+  }
+
+  func words(_ noun: String, unit: String = "") -> String {
+    state.withLock { state in
+      let number = state.count == 0 ? "no" : "\(state.count)"
+      var words = "\(number) \(noun)" + (state.count == 1 ? "" : "s")
+      if state.low <= state.high {
+        words += ", \(state.low) to \(state.high)" + (unit.isEmpty ? "" : " \(unit)")
+      }
+      switch state.interruptions {
+      case 0: break
+      case 1: words += ", interrupted once"
+      default: words += ", interrupted \(state.interruptions) times"
+      }
+      return words
+    }
+  }
+}
+
+/// Takes the readings of a measurement.
+struct ScenarioLiveScreen: LiveScreen {
+  let central: ScenarioCentral
+  private let tally = ScenarioTally()
+
+  init(central: ScenarioCentral) { self.central = central }
+
+  mutating func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws {
+    central.tell(.reading, "\(reading)")
+    if let value = reading.validValue { add(value) }
+  }
+
+  mutating func show(_ sample: RawSample, at time: Duration) throws {
+    central.tell(
+      .reading,
+      "raw: red \(sample.red.map(String.init) ?? "none"), "
+        + "green \(sample.green.map(String.init) ?? "none")")
+    central.hear()
+    tally.add()
+    central.progress.set(tally.words("sample"), isFruitful: true)
+  }
+
+  mutating func showFinal(
+    _ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration
+  ) throws {
+    add(value)
+  }
+
+  mutating func summarize(_ values: [UInt8], of kind: Colmi.MeasurementKind) throws {}
+  mutating func summarize(samples: Int) throws {}
+
+  private func add(_ value: UInt8) {
+    central.hear()
+    tally.add(value: Int(value))
+    central.progress.set(tally.words("reading"), isFruitful: true)
+  }
+}

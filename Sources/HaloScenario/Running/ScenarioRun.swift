@@ -1,0 +1,301 @@
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// A run of a scenario: devices on the air, centrals, and a timeline.
+final class ScenarioRun: Sendable {
+  let scenario: Scenario
+  let clock: CivilDateTime
+  let simulation: Simulation
+  let air: SimulatedAir
+  let journal: ScenarioJournal
+  let truth: ScenarioTruth
+  /// The controls of the devices, by their place in the scenario.
+  let controls: [SimulatedPeripheral]
+  /// The devices themselves.
+  let devices: [any LocalPeripheral]
+  private let steps: ScenarioSteps
+  /// The unfinished activities, without the endless ones.
+  let open = ScenarioCount()
+  /// The places of the devices, as in ``Scenario/places``.
+  let places: [String: Int]
+
+  init(
+    _ scenario: Scenario, _ journal: ScenarioJournal,
+    pacing: (@Sendable (Duration) -> Void)? = nil, maximumSteps: Int = Scenario.maximumSteps
+  ) throws {
+    guard let clock = scenario.clock ?? Scenario.evening else {
+      throw ScenarioFailure(reason: "there is no time to begin with")
+    }
+    let steps = ScenarioSteps(maximum: maximumSteps, journal)
+    let simulation = Simulation(
+      seed: scenario.seed,
+      pacing: { time in
+        steps.count()
+        pacing?(time)
+      })
+    let air = SimulatedAir(
+      simulation, conditions: scenario.conditions, keepsLog: false,
+      observer: { journal.take($0) })
+    var controls: [SimulatedPeripheral] = []
+    var devices: [any LocalPeripheral] = []
+    for device in scenario.devices {
+      var random = simulation.randomNumbers(for: "device \(device.name)")
+      let peripheral = device.make(clock: clock, seed: random.next())
+      devices.append(peripheral)
+      let control = air.place(
+        peripheral, as: PeripheralID(rawValue: device.name), rssi: device.rssi)
+      if let position = device.position { control.move(to: position) }
+      controls.append(control)
+    }
+    for (place, plan) in scenario.plans.enumerated() {
+      air.inject(
+        plan.plan.faults(simulation.randomNumbers(for: "faults \(place)")),
+        into: PeripheralID(rawValue: scenario.devices[plan.device].name))
+    }
+    for central in scenario.centrals {
+      _ = SimulatedTransport(on: air, as: central.name)
+      if let position = central.position { air.moveCentral(central.name, to: position) }
+    }
+    self.scenario = scenario
+    self.clock = clock
+    self.journal = journal
+    self.simulation = simulation
+    self.air = air
+    self.controls = controls
+    self.devices = devices
+    self.steps = steps
+    places = scenario.places
+    truth = ScenarioTruth(scenario)
+  }
+
+  /// Runs the scenario to its end, with an app at the same time, if any.
+  func run(
+    _ app: (@Sendable (SimulatedAir) async throws -> Void)? = nil
+  ) throws -> ScenarioResult {
+    let checks = ScenarioChecks()
+    // Links of an app that failed would keep the world in memory.
+    defer { if app != nil { air.tearDown() } }
+    try simulation.run(limit: .seconds(200 * 86_400)) { [self] in
+      // Each task returns whether its end is that of the scenario.
+      try await withThrowingTaskGroup(of: Bool.self) { group in
+        defer { group.cancelAll() }
+        group.addTask {
+          try await self.steps.wait()
+          return true
+        }
+        if let app {
+          open.add()
+          group.addTask {
+            try await app(self.air)
+            self.open.remove()
+            return false
+          }
+        }
+        group.addTask {
+          await self.goThrough(checks)
+          return true
+        }
+        while let isEnd = try await group.next(), !isEnd {}
+      }
+    }
+    let result = ScenarioResult(
+      seed: scenario.seed, virtualTime: simulation.now, eventCount: journal.eventCount,
+      faultCount: journal.faultCount, activities: journal.outcomes.map(\.result),
+      checks: checks.all.map { $0.verdict() })
+    if let failure = journal.failure { throw failure }
+    return result
+  }
+
+  private func goThrough(_ checks: ScenarioChecks) async {
+    await withTaskGroup(of: Void.self) { group in
+      var lanes: [ScenarioPair: ScenarioLane] = [:]
+      var eventCount = 0
+      for event in scenario.events {
+        guard await sleep(until: event.time) else { break }
+        switch event.deed {
+        case .activity(let activity): begin(activity, &lanes, &group)
+        case .central(let central, let control): await perform(control, by: central, event, lanes)
+        case .device(let device, let control):
+          tell(.control, scenario.devices[device].name, event.words)
+          await perform(control, on: device)
+        case .check(let expectation):
+          checks.add(check(expectation, at: event.time, after: eventCount))
+          continue
+        }
+        eventCount += 1
+      }
+      if let end = scenario.end {
+        _ = await sleep(until: end)
+      } else {
+        await open.waitForNone()
+      }
+      for expectation in scenario.expectations {
+        checks.add(check(expectation, at: nil, after: eventCount))
+      }
+      journal.close()
+      group.cancelAll()
+    }
+  }
+
+  private func sleep(until time: Duration) async -> Bool {
+    let now = simulation.now
+    guard time > now else { return !Task.isCancelled }
+    return (try? await simulation.clock.sleep(for: time - now)) != nil
+  }
+
+  /// Shows a fact.
+  func tell(
+    _ kind: ScenarioFact.Kind, _ who: String, _ text: String, peer: PeripheralID? = nil
+  ) {
+    journal.tell(
+      ScenarioFact(
+        time: simulation.now, who: who, kind: kind, text: text, peer: peer?.rawValue))
+  }
+
+  // MARK: Activities
+
+  private func begin(
+    _ activity: Scenario.Activity, _ lanes: inout [ScenarioPair: ScenarioLane],
+    _ group: inout TaskGroup<Void>
+  ) {
+    let number = journal.add(activity)
+    open.add()
+    guard let target = activity.target else {
+      group.addTask {
+        await self.perform(activity, number, nil)
+        self.open.remove()
+      }
+      return
+    }
+    let pair = ScenarioPair(central: activity.central, device: target.device)
+    if let lane = lanes[pair] { return lane.add(number, activity) }
+    let lane = ScenarioLane(pair)
+    lanes[pair] = lane
+    lane.add(number, activity)
+    group.addTask { await self.serve(lane) }
+  }
+
+  private func serve(_ lane: ScenarioLane) async {
+    for await _ in lane.wakeUps {
+      // After the end of the scenario no activity begins.
+      while !Task.isCancelled, let (number, activity) = lane.next() {
+        // A task of its own can be cancelled alone.
+        let task = Task(executorPreference: simulation) {
+          await self.perform(activity, number, lane)
+        }
+        lane.setCurrent(task)
+        await withTaskCancellationHandler {
+          await task.value
+        } onCancel: {
+          task.cancel()
+        }
+        lane.setCurrent(nil)
+        open.remove()
+      }
+    }
+    await lane.close()
+  }
+
+  private func perform(
+    _ activity: Scenario.Activity, _ number: Int, _ lane: ScenarioLane?
+  ) async {
+    let address = activity.target?.address
+    tell(.began, activity.central, activity.words, peer: address)
+    let progress = ScenarioProgress()
+    journal.begin(number, progress)
+    let (state, text): (ScenarioResult.Activity.State, String)
+    do {
+      (state, text) = (.done, try await perform(activity, on: lane, progress))
+    } catch {
+      let words = progress.text
+      if Task.isCancelled {
+        // A fruitful endless activity did its work.
+        (state, text) = (activity.isEndless && progress.isFruitful ? .done : .ended, words)
+      } else {
+        (state, text) = (.failed, words.isEmpty ? "\(error)" : "\(error); \(words)")
+      }
+    }
+    journal.set(number, state, text)
+    let kind: ScenarioFact.Kind =
+      switch state {
+      case .done: .done
+      case .failed: .failed
+      default: .ended
+      }
+    tell(
+      kind, activity.central, activity.words + (text.isEmpty ? "" : ": " + text), peer: address)
+  }
+
+  private func perform(
+    _ control: Scenario.CentralControl, by central: String, _ event: Scenario.Event,
+    _ lanes: [ScenarioPair: ScenarioLane]
+  ) async {
+    tell(.control, central, event.words)
+    switch control {
+    case .adapter(let state): air.setAdapter(state, of: central)
+    case .move(let place, let way): air.moveCentral(central, to: place, over: way)
+    case .disconnect(let target):
+      controls[target.device].simulateDisconnection(.local, to: central)
+    case .stop(let target):
+      let lane = lanes[ScenarioPair(central: central, device: target.device)]
+      for number in lane?.stop() ?? [] {
+        journal.set(number, .ended, "never begun")
+        open.remove()
+      }
+    }
+  }
+}
+
+extension Scenario.Plan {
+  fileprivate func faults(_ random: SplitMix64) -> FaultPlan {
+    var random = random
+    return switch self {
+    case .fault(let fault): [fault]
+    case .random(let seed, let mix): .random(seed: seed ?? random.next(), of: mix)
+    }
+  }
+}
+
+/// The progress of an activity, in words.
+final class ScenarioProgress: Sendable {
+  private let state = Mutex((text: "", isFruitful: false))
+
+  var text: String { state.withLock { $0.text } }
+  /// Whether the activity has had a result.
+  var isFruitful: Bool { state.withLock { $0.isFruitful } }
+
+  func set(_ text: String, isFruitful: Bool) { state.withLock { $0 = (text, isFruitful) } }
+}
+
+/// Counts the moves of virtual time, and wakes a waiting task after too many of them or after a
+/// failure of the journal.
+final class ScenarioSteps: Sendable {
+  private let maximum: Int
+  private let journal: ScenarioJournal
+  private let taken = Atomic(0)
+  private let alarms: AsyncStream<Void>
+  private let input: AsyncStream<Void>.Continuation
+
+  init(maximum: Int, _ journal: ScenarioJournal) {
+    self.maximum = maximum
+    self.journal = journal
+    (alarms, input) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+  }
+
+  func count() {
+    let count = taken.add(1, ordering: .relaxed).newValue
+    // A thousand steps more or less do not matter.
+    if count == maximum || count % 1024 == 0 && journal.failure != nil { input.yield() }
+  }
+
+  /// Waits for too many steps, a failure of the journal, or a cancellation.
+  func wait() async throws {
+    for await _ in alarms {
+      if let failure = journal.failure { throw failure }
+      throw ScenarioFailure(
+        reason: "stopped after \(maximum) steps of time: it is too long for so many devices")
+    }
+  }
+}

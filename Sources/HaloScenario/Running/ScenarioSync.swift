@@ -1,0 +1,92 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+
+/// Syncs of rings.
+extension ScenarioCentral {
+  private static func words(retries: Int) -> String {
+    switch retries {
+    case 0: ""
+    case 1: ", 1 retry"
+    default: ", \(retries) retries"
+    }
+  }
+
+  func sync(_ target: Scenario.Target, retries: Int) async throws -> String {
+    let basket = run.truth.basket(
+      of: ScenarioPair(central: activity.central, device: target.device))
+    var attempt = 0
+    while true {
+      do {
+        let report = try await transport.withRing(target.address) { ring in
+          _ = try await ring.setTime(run.now)
+          return try await ring.sync(from: basket.cursor) { basket.take($0) }
+        }
+        let lacks = ScenarioTruth.missing(report, run.scenario.devices[target.device])
+        let words = "\(basket.count) records" + Self.words(retries: attempt)
+        if lacks.isEmpty { return words }
+        let names = lacks.map(\.optionName).joined(separator: ", ")
+        guard attempt < retries else {
+          throw ScenarioFailure(reason: "\(words), without \(names)")
+        }
+        tell(.note, "tries again: without \(names)")
+      } catch let error as RingError where attempt < retries && !Task.isCancelled {
+        tell(.note, "tries again: \(error)")
+      }
+      attempt += 1
+      try await simulation.clock.sleep(for: .seconds(2))
+    }
+  }
+}
+
+/// The records that centrals have stored, and those that rings have.
+final class ScenarioTruth: Sendable {
+  private let baskets = Mutex<[ScenarioPair: ScenarioBasket]>([:])
+  /// The pairs of which an expectation needs the records.
+  private let expected: Set<ScenarioPair>
+
+  init(_ scenario: Scenario) {
+    let timed = scenario.events.compactMap { event -> Scenario.Expectation? in
+      if case .check(let expectation) = event.deed { expectation } else { nil }
+    }
+    expected = Set(
+      (timed + scenario.expectations).compactMap { expectation in
+        guard case .synced(let central, let target) = expectation.kind else { return nil }
+        return ScenarioPair(central: central, device: target.device)
+      })
+  }
+
+  func basket(of pair: ScenarioPair) -> ScenarioBasket {
+    baskets.withLock { baskets in
+      if let basket = baskets[pair] { return basket }
+      let basket = ScenarioBasket(keepsTraces: expected.contains(pair))
+      baskets[pair] = basket
+      return basket
+    }
+  }
+
+  /// The kinds that a sync lacks though the ring has them.
+  static func missing(_ report: SyncReport, _ device: Scenario.Device) -> [RecordKind] {
+    guard case .ring(let ring) = device.kind else { return [] }
+    let lacking = RingTruth(RingHistory(), of: ring.profile).lacking
+    return Set(report.unsupported).subtracting(lacking).union(report.incomplete.keys).sorted()
+  }
+
+  /// Compares stored records with those of a ring; nil if they are the same.
+  static func difference(
+    _ records: ScenarioBasket.Records, _ model: RingModel, at now: CivilDateTime
+  ) -> String? {
+    let first = now.date.daysSince1970 + 1 - Ring.keptDays
+    var history = model.history
+    history.days = history.days.filter { $0.key.daysSince1970 >= first }
+    let truth = RingTruth(history, of: model.profile, today: now.date)
+    let held = Set(truth.records(of: RecordKind.allCases).map { ScenarioBasket.Trace($0) })
+    let missing = held.count { !records.traces.contains($0) }
+    // A ring drops old days, whose records stay stored.
+    let invented = records.traces.count { $0.day >= first && !held.contains($0) }
+    guard missing + invented > 0 else { return nil }
+    return "\(missing) of \(held.count) records are missing, and \(invented) are not the ring's"
+  }
+}

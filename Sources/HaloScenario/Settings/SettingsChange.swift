@@ -1,0 +1,72 @@
+import Foundation
+import HaloProtocol
+
+/// A key of settings and its new value.
+package struct SettingsChange: Sendable {
+  let key: String
+  let value: JSONTree
+
+  /// Parses `KEY=VALUE`; the value is a word for a number of this key, or JSON, or text.
+  ///
+  /// - Throws: ``SettingsChangeError``
+  package init(_ word: String, of entry: SettingsEntry) throws {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2 else {
+      throw SettingsChangeError(description: "settings: give KEY=VALUE, not \(word)")
+    }
+    key = String(parts[0])
+    let text = String(parts[1])
+    // The slot is part of the name: with another one, another reminder would be overwritten.
+    let members = (entry.template?.members ?? [:]).filter { $0.key != "slot" }
+    guard let sample = members[key] else {
+      let known = members.keys.sorted().joined(separator: ", ")
+      throw SettingsChangeError(
+        description: "settings: \(entry.name) has no \(key); it has \(known)")
+    }
+    if case .text = sample {
+      value = .text(text)
+    } else if let number = entry.words[key]?[text] {
+      value = .number(number)
+    } else if let tree = try? JSONDecoder().decode(JSONTree.self, from: Data(text.utf8)),
+      tree.isLike(sample)
+    {
+      value = tree
+    } else {
+      let words = (entry.words[key] ?? [:]).sorted { $0.value < $1.value }.map(\.key)
+      let known = members.keys.sorted().joined(separator: ", ")
+      throw SettingsChangeError(
+        description: "settings: \(key) of \(entry.name) is "
+          + (words + [sample.kind]).joined(separator: ", or ") + ", not \(text); "
+          + "the keys are \(known)")
+    }
+  }
+
+  /// The settings with changes.
+  ///
+  /// - Throws: ``SettingsChangeError`` if a value is out of range.
+  package static func apply(
+    _ changes: [SettingsChange], to value: SettingsValue, of entry: SettingsEntry, slot: UInt8?
+  ) throws -> SettingsValue {
+    var members = value.members
+    for change in changes { members[change.key] = change.value }
+    if let slot { members["slot"] = .number(Int(slot)) }
+    do {
+      return try entry.value(JSONEncoder().encode(members))
+    } catch let error as WireError {
+      throw SettingsChangeError(
+        description: "settings: \(keys(changes)) of \(entry.name) \(error.reason)")
+    } catch {
+      throw SettingsChangeError(
+        description: "settings: \(keys(changes)) of \(entry.name) cannot have this value")
+    }
+  }
+
+  private static func keys(_ changes: [SettingsChange]) -> String {
+    changes.map(\.key).joined(separator: ", ")
+  }
+}
+
+/// A change that is not possible, with its words as they came; not yet safe for a terminal.
+package struct SettingsChangeError: Error, CustomStringConvertible {
+  package let description: String
+}

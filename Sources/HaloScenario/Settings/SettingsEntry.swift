@@ -1,0 +1,135 @@
+import Foundation
+import HaloDevices
+import HaloProtocol
+
+/// Settings of any type, read and changed by their JSON form.
+package struct SettingsEntry: Sendable {
+  /// The name in commands and scenarios.
+  package let name: String
+  /// The number of slots, each named `name:SLOT`; nil for settings without slots.
+  package let slots: Int?
+  /// The words for numbers, by key.
+  let words: [String: [String: Int]]
+  /// Asks a ring for the settings of a slot.
+  package let read: @Sendable (Ring, UInt8) async throws(RingError) -> SettingsValue
+  /// Changes the settings, and returns those that the ring then holds.
+  package let write:
+    @Sendable (Ring, SettingsValue) async throws -> (held: SettingsValue, isApplied: Bool)
+  /// Settings of zeros, for their keys; known before any ring is asked.
+  package let template: SettingsValue?
+  /// Parses the JSON form strictly.
+  let value: @Sendable (Data) throws -> SettingsValue
+}
+
+/// Settings in their JSON form, and in words.
+package struct SettingsValue: Sendable, Equatable {
+  /// The settings in words; not yet safe for a terminal.
+  package let summary: String
+  /// The members of the JSON form.
+  package let members: [String: JSONTree]
+
+  init(_ value: some Encodable & CustomStringConvertible) throws {
+    summary = "\(value)"
+    members = try JSONDecoder().decode([String: JSONTree].self, from: JSONEncoder().encode(value))
+  }
+
+  /// The JSON form as text.
+  func data() throws -> Data { try JSONEncoder().encode(members) }
+
+  /// `key=value` of each member, by key, in the form that ``SettingsChange`` parses.
+  package var assignments: [String] {
+    members.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+  }
+}
+
+extension SettingsEntry {
+  /// All settings of rings, in the order of display.
+  package static let all: [SettingsEntry] = [
+    settings("heart-rate-log", Colmi.HeartRateLogSettings.self, ["state": onOrTwo]),
+    settings("blood-oxygen-log", Colmi.BloodOxygenLogSettings.self, ["state": onOrZero]),
+    settings("stress-log", Colmi.StressLogSettings.self, ["state": onOrZero]),
+    settings(
+      "heart-rate-variability-log", Colmi.HeartRateVariabilityLogSettings.self,
+      ["state": onOrZero]),
+    settings("temperature-log", Colmi.TemperatureLogSettings.self, ["state": onOrZero]),
+    settings("blood-pressure-log", Colmi.BloodPressureLogSettings.self),
+    settings("blood-sugar-log", Colmi.BloodSugarLogSettings.self, ["state": onOrZero]),
+    settings("blood-lipids-log", Colmi.BloodLipidsLogSettings.self, ["state": onOrZero]),
+    settings("temperature-interval", Colmi.TemperatureIntervalSettings.self, ["state": onOrZero]),
+    settings("goals", Colmi.Goals.self),
+    settings(
+      "user-preferences", Colmi.UserPreferences.self,
+      [
+        "unitSystem": ["metric": 0, "imperial": 1], "gender": ["male": 0, "female": 1, "other": 2],
+        "clockFormat": ["hours24": 0, "hours12": 1], "heartRateLimitState": onOrZero,
+      ]),
+    settings(
+      "temperature-unit", Colmi.TemperatureUnitSettings.self,
+      ["state": onOrTwo, "unit": ["celsius": 1, "fahrenheit": 2]]),
+    settings("touch", Colmi.TouchSettings.self),
+    settings("gestures", Colmi.GestureSettings.self),
+    settings("touch-sleep", Colmi.TouchSleepSettings.self),
+    settings("display", Colmi.DisplaySettings.self, ["state": onOrTwo]),
+    settings("palm-display", Colmi.PalmDisplaySettings.self, ["state": onOrTwo]),
+    settings(
+      "menstruation", Colmi.MenstruationSettings.self, ["state": onOrZero, "reminder": onOrZero]),
+    settings("battery-saving", Colmi.BatterySavingSettings.self, ["state": onOrZero]),
+    settings("agps", Colmi.AGPSSettings.self, ["state": onOrZero]),
+    settings("user-id", Colmi.UserID.self),
+    reminder("sedentary-reminder", Colmi.SedentaryReminder.self),
+    reminder("alarm", Colmi.Alarm.self, slots: 5, ["state": reminderStates]),
+    reminder("drink-reminder", Colmi.DrinkReminder.self, slots: 8, ["state": reminderStates]),
+  ]
+
+  private static let onOrZero = ["on": 1, "off": 0]
+  private static let onOrTwo = ["on": 1, "off": 2]
+  private static let reminderStates = ["off": 0, "once": 1, "repeating": 2]
+
+  /// The names, with the numbers of slots.
+  package static var names: String {
+    all.map { $0.slots == nil ? $0.name : "\($0.name):SLOT" }.joined(separator: ", ")
+  }
+
+  private static func settings<Value: Colmi.Settings>(
+    _ name: String, _ type: Value.Type, _ words: [String: [String: Int]] = [:]
+  ) -> SettingsEntry {
+    SettingsEntry(
+      name: name, slots: nil, words: words,
+      read: { (ring, _) async throws(RingError) in
+        try shown(try await ring.settings(type))
+      },
+      write: { ring, value in
+        let outcome = try await ring.setSettings(try StrictJSON.decode(type, from: value.data()))
+        return (try SettingsValue(outcome.held), outcome.isApplied)
+      },
+      template: (try? Value(payload: Colmi.RawPayload())).flatMap { try? SettingsValue($0) },
+      value: { try SettingsValue(StrictJSON.decode(type, from: $0)) })
+  }
+
+  private static func reminder<Value: Colmi.Reminder>(
+    _ name: String, _ type: Value.Type, slots: Int? = nil, _ words: [String: [String: Int]] = [:]
+  ) -> SettingsEntry {
+    SettingsEntry(
+      name: name, slots: slots, words: words,
+      read: { (ring, slot) async throws(RingError) in
+        try shown(try await ring.reminder(type, slot: slot))
+      },
+      write: { ring, value in
+        let outcome = try await ring.setReminder(try StrictJSON.decode(type, from: value.data()))
+        return (try SettingsValue(outcome.held), outcome.isApplied)
+      },
+      template: (try? Value(payload: Colmi.RawPayload())).flatMap { try? SettingsValue($0) },
+      value: { try SettingsValue(StrictJSON.decode(type, from: $0)) })
+  }
+
+  private static func shown(
+    _ value: some Encodable & CustomStringConvertible
+  ) throws(RingError) -> SettingsValue {
+    do {
+      return try SettingsValue(value)
+    } catch {
+      // Settings have only numbers and text, which JSON can hold.
+      throw .wire(WireError(.invalidText, at: 0, in: "settings"))
+    }
+  }
+}

@@ -1,0 +1,391 @@
+import HaloProtocol
+import HaloSimulator
+import HaloTestSupport
+import HaloTransport
+import Synchronization
+import Testing
+
+@testable import HaloCommandLine
+@testable import HaloDevices
+
+extension StrapProfile: CustomTestStringConvertible {
+  /// The name.
+  public var testDescription: String { name }
+}
+
+@Suite("halo live strap")
+struct StrapCommandTests {
+  @Test("All that a strap tells is shown, and the sum is of it", arguments: [1, 9] as [UInt64])
+  func virtual(_ seed: UInt64) throws {
+    let words = ["live", "strap", "--seed", "\(seed)"]
+    let objects = try ToolRun(words + ["--format", "jsonl"]).json()
+    #expect(objects.first?["state"]?.text == "connected")
+    #expect(objects.first?["name"]?.text == "Virtual Strap")
+    #expect(objects.first?["location"]?.text == "chest")
+    #expect(objects.allSatisfy { $0["kind"]?.text == "strap" })
+    let measurements = objects.filter { $0["state"]?.text == "valid" }
+    #expect(measurements.allSatisfy { $0["contact"] == .bool(true) })
+    #expect(measurements.contains { $0["energyKilojoules"]?.number == 6 })
+    let details = try #require(objects.first { $0["state"]?.text == "details" })
+    #expect(details["battery"]?.number == 87)
+    #expect(details["manufacturer"]?.text == "HaloProtocol")
+    // Once a second, for a minute.
+    #expect((55...60).contains(measurements.count))
+    #expect(objects.count == measurements.count + 3)
+    let rates = measurements.compactMap { $0["value"]?.number }
+    #expect(rates.count == measurements.count)
+    let text = ToolRun(words)
+    #expect(text.status == 0)
+    #expect(text.isPlain)
+    #expect(text.lines.first?.hasSuffix("connected to Virtual Strap, worn at: chest") == true)
+    #expect(text.lines.contains { $0.hasSuffix("battery 87 %, HaloProtocol") })
+    let (low, high) = (try #require(rates.min()), try #require(rates.max()))
+    let mean = try #require(roundedMean(rates))
+    #expect(
+      text.lines.dropLast().last
+        == "heart rate: lowest \(low), mean \(mean), highest \(high) bpm; "
+        + "\(rates.count) measurements")
+    #expect(text.lines.count == objects.count + 1)
+    #expect(text == ToolRun(words + ["--strap", "virtual", "--transport=virtual"]))
+    #expect(text == ToolRun(words + ["--strap", "virtual:full"]))
+    let summary = try #require(objects.last)
+    #expect(summary["state"]?.text == "summary")
+    #expect(summary["lowest"]?.number == low && summary["highest"]?.number == high)
+    #expect(summary["measurements"]?.number == rates.count && summary["mean"]?.number == mean)
+  }
+
+  @Test(
+    "The intervals of each kind of strap are told as they came, and what they vary by",
+    arguments: StrapProfile.all.filter { !$0.quirks.contains(.measuresOnCommand) })
+  func intervals(_ profile: StrapProfile) throws {
+    let command = ["live", "strap", "--strap", "virtual:\(profile.name)", "--for", "40"]
+    let objects = try ToolRun(command + ["--format", "jsonl"]).json()
+    let measurements = objects.filter { $0["state"]?.text == "valid" }
+    let raw = measurements.map { $0["rrIntervals"]?.numbers ?? [] }
+    #expect(raw.contains { !$0.isEmpty } == profile.tellsIntervals)
+    #expect(
+      measurements.map { $0["rrMilliseconds"]?.numbers ?? [] }
+        == raw.map { $0.map { $0 * 1000 / 1024 } })
+    // A second time, by what the lines say: gaps, and what is no interval.
+    var variability = HeartRateVariability()
+    for (measurement, values) in zip(measurements, raw) where !values.isEmpty {
+      let flaws = measurement["rrFlaws"]?.elements ?? []
+      for (place, value) in values.enumerated() {
+        let flaw = flaws.indices.contains(place) ? flaws[place].text : nil
+        variability.add(
+          RRInterval(
+            rawValue: UInt16(value), flaw: try flaw.map { try #require(.init(rawValue: $0)) },
+            isContinuation: place > 0 || measurement["rrContinues"] == .bool(true)))
+      }
+    }
+    let summary = try #require(objects.last)
+    #expect(summary["rmssd"]?.decimal == variability.rmssd)
+    #expect(summary["sdnn"]?.decimal == variability.sdnn)
+    #expect(summary["pnn50"]?.decimal == variability.pnn50)
+    #expect(summary["pairs"]?.number == variability.pairCount)
+    #expect(summary["normalIntervals"]?.number == variability.normalCount)
+    #expect(summary["intervals"]?.number == variability.intervalCount)
+    let text = ToolRun(command)
+    let words = text.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains(" variability: RMSSD ") == profile.tellsIntervals)
+    // Where bytes are lost there are fewer pairs than intervals would make, and that is said.
+    let isCut = variability.pairCount < variability.normalCount - 1
+    #expect(words.contains(" in \(variability.pairCount) pair") == isCut)
+    #expect(
+      text.output.contains("1 byte left over") == measurements.contains { $0["trailing"] != nil })
+    #expect(isCut == (profile.name == "garmin-hrm-dual-cut"))
+    let anomalies = measurements.filter { $0["anomalies"] != nil }
+    #expect(anomalies.allSatisfy { $0["anomalies"]?.elements.map(\.text) == ["oddRRByte"] })
+    #expect(anomalies.isEmpty == !isCut)
+    let appends = profile.quirks == .appendsShortInterval
+    #expect(text.output.contains("(53) ms") == appends)
+    #expect(measurements.contains { $0["rrFlaws"] != nil } == appends)
+  }
+
+  @Test("The energy is reset on demand, or it is told why not")
+  func energy() throws {
+    let words = ["live", "strap", "--reset-energy", "--format", "jsonl", "--for", "15"]
+    let objects = try ToolRun(words).json()
+    #expect(objects.contains { $0["state"]?.text == "energyReset" })
+    let run = ToolRun(words + ["--strap", "virtual:minimal"])
+    // It was asked for, and all else was shown.
+    #expect(run.status == 1)
+    #expect(run.errors.contains("the energy was not reset: "))
+    #expect(try run.json().last?["state"]?.text == "summary")
+    let refusal = try #require(run.json().first { $0["state"]?.text == "energyNotReset" })
+    #expect(refusal["reason"]?.text?.contains("no heart rate control point") == true)
+    #expect(!ToolRun("live", "strap").output.contains("energy"))
+    let unknown = ToolRun("live", "strap", "--strap", "virtual:none")
+    #expect(unknown.status == 2)
+    #expect(unknown.errors.contains("no virtual strap none; known: full, minimal, polar-h7"))
+    #expect(ToolRun("live", "raw", "--reset-energy").status == 2)
+    let help = ToolRun("help", "live").output.split { !$0.isLetter && !$0.isNumber && $0 != "-" }
+    for profile in StrapProfile.all { #expect(help.contains { $0 == profile.name }) }
+  }
+
+  @Test("The drawing fits 80 columns, keeps its place, and needs no colour")
+  func drawing() throws {
+    let words = ["live", "strap", "--seed", "9"]
+    let plain = ToolRun(words, isTerminal: true, width: 80)
+    let bars = plain.lines.filter { $0.contains(" bpm  ") }
+    #expect(bars.count > 50)
+    // One line a measurement, with a bar behind the rate and one more small bar each time.
+    #expect(plain.lines.allSatisfy { $0.count <= 80 })
+    #expect(bars.allSatisfy { $0.dropFirst(20).first == "█" })
+    let small = Set("▁▂▃▄▅▆▇█")
+    let counts = bars.map { $0.dropFirst(30).prefix(12).count { small.contains($0) } }
+    #expect(counts == counts.sorted() && counts.last == 12)
+    #expect(bars.allSatisfy { $0.dropFirst(42).hasPrefix("   ") })
+    let coloured = ToolRun(words, isTerminal: true, hasColour: true, width: 80)
+    #expect(coloured.output != plain.output)
+    #expect(coloured.output.replacing(/\u{1B}\[[0-9]*m/, with: "") == plain.output)
+    #expect(!ToolRun(words, isTerminal: true, width: 71).output.contains("█"))
+  }
+
+  @Test("Each line fits the terminal, and says the same", arguments: [40, 56, 80])
+  func widths(_ width: Int) {
+    let words = ["live", "strap"]
+    let run = ToolRun(words, isTerminal: true, width: width)
+    #expect(run.lines.allSatisfy { $0.count <= width })
+    func text(_ run: ToolRun) -> [Substring] {
+      run.output.replacing(/[▁▂▃▄▅▆▇█▏▎▍▌▋▊▉·]/, with: " ").split(whereSeparator: \.isWhitespace)
+    }
+    #expect(text(run) == text(ToolRun(words)))
+    let failed = ToolRun(
+      "live", "strap", "--for", "1", isTerminal: true, width: width, isWatched: true)
+    let errors = failed.errors.split(separator: "\u{1B}[K").last.map(String.init) ?? ""
+    #expect(errors.hasPrefix("halo: live: no measurement came from"))
+    #expect(errors.split(separator: "\n").allSatisfy { $0.count <= width })
+  }
+
+  @Test("It ends after so many measurements, or so long, or with its reader")
+  func limits() throws {
+    let counted = try ToolRun("live", "strap", "--count", "3", "--format", "jsonl").json()
+    #expect(counted.count { $0["state"]?.text == "valid" } == 3)
+    let short = ToolRun("live", "strap", "--for", "1")
+    #expect(short.status == 1)
+    let strap = "Virtual Strap (virtual-strap)"
+    #expect(
+      short.errors
+        == "halo: live: no measurement came from \(strap) in 1 s: no link came up that was of use\n"
+    )
+    let cut = ToolRun("live", "strap", outputLimit: 4)
+    #expect(cut.status == 0)
+    #expect(cut.lines.count == 4)
+    #expect(cut.errors == "")
+  }
+
+  @Test("Why no measurement came is what became of the link last")
+  func reasons() throws {
+    var link = FollowedLink()
+    func expect(_ reason: String) { #expect(link.reason(elseAsking: "is it worn?") == reason) }
+    expect("no link came up that was of use")
+    link.take(.connected("strap", location: nil))
+    expect("is it worn?")
+    link.take(.lost(.disconnected(.remote)))
+    expect("the link was lost: \(BLEError.disconnected(.remote))")
+    link.take(.waiting(.poweredOff))
+    expect("Bluetooth is \(AdapterState.poweredOff)")
+    link.take(.connected("strap", location: nil))
+    let error = #expect(throws: WireError.self) { try GATT.HeartRateMeasurement(parsing: [1]) }
+    link.take(.malformed([1], try #require(error)))
+    expect("what came is no measurement")
+  }
+
+  @Test(
+    "A strap that sends nothing is said to have sent nothing, however long", arguments: [2, 20])
+  func silence(_ seconds: Int) throws {
+    let words = ["live", "strap", "--strap", "virtual:mi-band-1s", "--for", "\(seconds)"]
+    let reason = seconds == 2 ? "no link came up that was of use" : "is it worn?"
+    let errors =
+      "halo: live: no measurement came from MI1S (virtual-strap) in \(seconds) s: \(reason)\n"
+    let text = ToolRun(words)
+    #expect(text.status == 1 && text.errors == errors)
+    #expect(text.lines.allSatisfy { $0.hasSuffix("connected to MI1S") })
+    let run = ToolRun(words + ["--format", "jsonl"])
+    #expect(run.status == 1 && run.errors == errors)
+    let objects = try run.json()
+    #expect(
+      objects.compactMap { $0["state"]?.text } == (seconds == 2 ? [] : ["connected"]) + ["summary"])
+    #expect(objects.last?["measurements"]?.number == 0 && objects.last?["rmssd"] == nil)
+  }
+
+  #if os(Linux)
+  @Test("A rate that was measured off the skin is told as that, and counts for nothing")
+  func noContact() throws {
+    let radio = Radio.fake { air in
+      air.place(LooseStrap(), as: Devices.strapAddress)
+    }
+    let words = ["live", "strap", "--transport", "bluez", "--count", "6"]
+    let objects = try ToolRun(words + ["--format", "jsonl"], radio: radio).json()
+    let measurements = objects.filter { $0["contact"] != nil }
+    let states = measurements.compactMap { $0["state"]?.text }
+    #expect(states == ["noContact", "noContact", "warmingUp", "valid", "valid", "noContact"])
+    #expect(measurements.map { $0["value"]?.number } == [170, nil, nil, 61, 63, 200])
+    let summary = try #require(objects.last)
+    #expect(summary["measurements"]?.number == 6)
+    #expect(summary["lowest"]?.number == 61 && summary["highest"]?.number == 63)
+    let text = ToolRun(words, radio: radio)
+    #expect(text.output.contains("lowest 61, mean 62, highest 63 bpm; 6 measurements"))
+  }
+
+  @Test("A strap that goes away is found again", .timeLimit(.minutes(5)))
+  func reconnects() throws {
+    let radio = Radio.fake { air in
+      let strap = air.place(VirtualHeartRateStrap(seed: 3), as: Devices.strapAddress)
+      Task(executorPreference: air.simulation) {
+        for _ in 0..<2 {
+          try await air.simulation.clock.sleep(for: .seconds(20))
+          strap.simulateDisconnection()
+        }
+      }
+    }
+    let words = ["live", "strap", "--transport", "bluez"]
+    let objects = try ToolRun(words + ["--format", "jsonl"], radio: radio).json()
+    let events = objects.compactMap { $0["state"]?.text }.filter { $0 != "valid" }
+    // It is asked what it is but once.
+    #expect(
+      events == ["connected", "details", "lost", "connected", "lost", "connected", "summary"])
+    #expect(objects.count { $0["rrContinues"] == .bool(false) } == 3)
+    let text = ToolRun(words + ["--strap", "virtual strap"], radio: radio)
+    #expect(text.status == 0)
+    #expect(text.lines.contains { $0.hasSuffix(", lost 2 times") })
+    #expect(text.output.contains("lost: disconnected: by the peripheral; looking for it"))
+  }
+
+  @Test(
+    "Where no link lasts until the energy is reset, that is told", .timeLimit(.minutes(5)),
+    arguments: [nil, 2])
+  func energyUnanswered(_ count: Int?) throws {
+    let radio = Radio.fake { air in
+      air.place(FaintStrap(), as: Devices.strapAddress)
+    }
+    var words = ["live", "strap", "--transport", "bluez", "--reset-energy", "--for", "30"]
+    // The first link is not over by then.
+    if let count { words.append("--count=\(count)") }
+    let run = ToolRun(words + ["--format", "jsonl"], radio: radio)
+    #expect(run.status == 1)
+    let reason = count == nil ? "disconnected: by the peripheral" : "the strap has not answered"
+    #expect(run.errors.contains("the energy was not reset: \(reason)"), "\(run.errors)")
+    let states = try run.json().compactMap { $0["state"]?.text }
+    #expect(states.suffix(2) == ["energyNotReset", "summary"])
+    #expect(states.count { $0 == "energyNotReset" } == 1 && !states.contains("energyReset"))
+    #expect((states.count { $0 == "lost" } > 1) == (count == nil))
+    let text = ToolRun(words, radio: radio)
+    #expect(text.status == 1)
+    #expect(text.output.contains("energy not reset: \(reason)"))
+  }
+
+  @Test("Where the daemon refuses to scan it tries again", .timeLimit(.minutes(5)))
+  func scansAgain() throws {
+    let simulation = Mutex<Simulation?>(nil)
+    let radio = Radio.fake { air in
+      simulation.withLock { $0 = air.simulation }
+      let strap = air.place(VirtualHeartRateStrap(seed: 3), as: Devices.strapAddress)
+      Task(executorPreference: air.simulation) {
+        try await air.simulation.clock.sleep(for: .seconds(20))
+        strap.simulateDisconnection()
+      }
+    } disturb: { fake in
+      guard let simulation = simulation.withLock({ $0 }) else { return }
+      Task(executorPreference: simulation) {
+        try await simulation.clock.sleep(for: .seconds(19))
+        await fake.inject(
+          .failing(method: "StartDiscovery", error: "Failed", message: "Input/output error"))
+      }
+    }
+    let words = ["live", "strap", "--transport", "bluez"]
+    let objects = try ToolRun(words + ["--format", "jsonl"], radio: radio).json()
+    let events = objects.filter { $0["state"]?.text != "valid" }
+    #expect(
+      events.compactMap { $0["state"]?.text } == [
+        "connected", "details", "lost", "notScanning", "connected", "summary",
+      ])
+    let reason = "scan was refused: org.bluez.Error.Failed: Input/output error"
+    #expect(events.dropFirst(3).first?["reason"]?.text == reason)
+    let text = ToolRun(words, radio: radio)
+    #expect(text.status == 0)
+    #expect(text.lines.contains { $0.hasSuffix(", lost 1 time") }, "\(text.lines)")
+    #expect(text.output.contains("\(reason); trying again"))
+  }
+
+  @Test("While Bluetooth is away it waits", .timeLimit(.minutes(5)))
+  func waits() throws {
+    let radio = Radio.fake { air in
+      air.place(VirtualHeartRateStrap(seed: 3), as: Devices.strapAddress)
+      Task(executorPreference: air.simulation) {
+        try await air.simulation.clock.sleep(for: .seconds(20))
+        air.setAdapter(.poweredOff)
+        try await air.simulation.clock.sleep(for: .seconds(10))
+        air.setAdapter(.poweredOn)
+      }
+    }
+    let run = ToolRun("live", "strap", "--transport", "bluez", "--for", "90", radio: radio)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("Bluetooth is off; waiting for it"))
+    #expect(run.output.split(separator: "connected to Virtual Strap").count == 3)
+  }
+  #endif
+}
+
+#if os(Linux)
+/// A strap whose link breaks three seconds after each command, before that is answered.
+private struct FaintStrap: LocalPeripheral {
+  let advertisement: AdvertisementData? = AdvertisementData(
+    localName: "Faint", serviceUUIDs: [0x180D])
+  let services = [
+    GATTService(
+      0x180D,
+      characteristics: [
+        GATTCharacteristic(0x2A37, properties: .notify),
+        GATTCharacteristic(0x2A39, properties: .write),
+      ])
+  ]
+
+  func write(
+    _ value: [UInt8], to characteristic: CharacteristicID, mode: WriteMode,
+    on link: any PeripheralLink
+  ) async throws(ATTError) {
+    try? await link.clock.sleep(for: .seconds(3))
+    link.disconnect()
+    try? await link.clock.sleep(for: .seconds(60))
+  }
+
+  func run(on link: any PeripheralLink) async {
+    while (try? await link.clock.sleep(for: .seconds(1))) != nil {
+      try? link.notify([6, 70], from: .heartRateMeasurement)
+    }
+  }
+}
+
+/// A strap that is put on and taken off.
+private struct LooseStrap: LocalPeripheral {
+  let advertisement: AdvertisementData? = AdvertisementData(
+    localName: "Loose", serviceUUIDs: [0x180D])
+  let services = [
+    GATTService(0x180D, characteristics: [GATTCharacteristic(0x2A37, properties: .notify)])
+  ]
+
+  func run(on link: any PeripheralLink) async {
+    let values: [[UInt8]] = [[4, 170], [4, 0], [6, 0], [6, 61], [6, 63], [4, 200]]
+    for value in values {
+      guard (try? await link.clock.sleep(for: .seconds(1))) != nil else { return }
+      try? link.notify(value, from: .heartRateMeasurement)
+    }
+  }
+}
+#endif
+
+extension JSONValue {
+  /// The numbers of a list.
+  fileprivate var numbers: [Double] { elements.compactMap(\.decimal) }
+
+  /// A number, whole or not.
+  fileprivate var decimal: Double? {
+    switch self {
+    case .int(let value): Double(value)
+    case .double(let value): value
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo live cycling")
+struct CyclingCommandTests {
+  private static let words = ["live", "cycling"]
+
+  @Test("All that a sensor tells is shown, and the sum is of it", arguments: [1, 9] as [UInt64])
+  func virtual(_ seed: UInt64) throws {
+    let words = Self.words + ["--seed", "\(seed)", "--wheel", "2000"]
+    let objects = try ToolRun(words + ["--format", "jsonl"]).json()
+    #expect(objects.first?["state"]?.text == "connected")
+    #expect(objects.first?["name"]?.text == "Virtual Cadence")
+    #expect(objects.first?["location"]?.text == "chainstay")
+    #expect(objects.allSatisfy { $0["kind"]?.text == "cycling" })
+    let measured = objects.filter { $0["state"]?.text == "measured" }
+    // Once a second, for a minute.
+    #expect((55...60).contains(measured.count))
+    #expect(objects.count == measured.count + 2)
+    let turns = measured.compactMap { $0["measurement"]?["wheel"]?["revolutions"]?.number }
+    let distances = measured.compactMap { $0["distance"]?.decimal }
+    #expect(turns.count == measured.count)
+    #expect(distances == turns.map { Double($0 - turns[0]) * 2 })
+    #expect((distances.last ?? 0) > 200)
+    // Nothing is known at first; then never faster than the bike is ridden.
+    let speeds = measured.compactMap { $0["speed"]?.decimal }
+    let cadences = measured.compactMap { $0["cadence"]?.decimal }
+    #expect(speeds.count >= measured.count - 2 && cadences.count >= measured.count - 2)
+    #expect(speeds.allSatisfy { (0...9.7).contains($0) })
+    #expect(cadences.allSatisfy { (0...95).contains($0) })
+    // It rolls and waits as well.
+    #expect(cadences.contains(0))
+    let summary = try #require(objects.last)
+    #expect(summary["state"]?.text == "summary" && summary["losses"]?.number == 0)
+    #expect(summary["measurements"]?.number == measured.count)
+    #expect(summary["distance"]?.decimal == distances.last)
+    #expect(summary["highestSpeed"]?.decimal == speeds.max())
+    #expect(summary["highestCadence"]?.decimal == cadences.max())
+  }
+
+  @Test("The lines of words say the same, and fit the terminal", arguments: [40, 71, 80, 120])
+  func words(_ width: Int) throws {
+    let run = ToolRun(Self.words)
+    #expect(run.status == 0 && run.isPlain)
+    #expect(run.lines.first?.hasSuffix("connected to Virtual Cadence, location: chainstay") == true)
+    #expect(run.lines.last?.hasPrefix("cycling: 0.") == true)
+    #expect(run == ToolRun(Self.words + ["--cycling", "virtual", "--transport=virtual"]))
+    #expect(run == ToolRun(Self.words + ["--wheel=2105"]))
+    #expect(
+      run != ToolRun(Self.words + ["--wheel=1800"]) && run != ToolRun(Self.words + ["--seed=2"]))
+    let objects = try ToolRun(Self.words + ["--format", "jsonl"]).json()
+    #expect(run.lines.count == objects.count)
+    let speeds = objects.compactMap { $0["speed"]?.decimal }
+    let highest = try #require(speeds.max())
+    let shown = (highest * 3.6).text(places: 1)
+    #expect(run.output.contains(" \(shown) km/h") && run.output.contains("up to \(shown) km/h"))
+
+    let terminal = ToolRun(Self.words, isTerminal: true, width: width)
+    #expect(terminal.lines.allSatisfy { $0.count <= width })
+    #expect(terminal.output.contains("█") == (width >= 72))
+    func text(_ run: ToolRun) -> [Substring] {
+      run.output.replacing(/[█▏▎▍▌▋▊▉]/, with: " ").split(whereSeparator: \.isWhitespace)
+    }
+    #expect(text(terminal) == text(run))
+    let coloured = ToolRun(Self.words, isTerminal: true, hasColour: true, width: width)
+    #expect(coloured.output.replacing(/\u{1B}\[[0-9]*m/, with: "") == terminal.output)
+  }
+
+  @Test("Numbers are rounded, and none is a zero below zero")
+  func decimals() {
+    let cases: [(Double, Int, String)] = [
+      (0, 0, "0"), (-0.04, 1, "0.0"), (-0.05, 1, "-0.1"), (0.0996, 3, "0.100"), (12.345, 1, "12.3"),
+      (7.5, 0, "8"), (-3.25, 2, "-3.25"), (1e300, 0, "1000000000000000"),
+    ]
+    for (value, places, text) in cases {
+      #expect(value.text(places: places) == text)
+    }
+  }
+
+  @Test("It ends after so many measurements, or so long, or with its reader")
+  func limits() throws {
+    let counted = try ToolRun(Self.words + ["--count", "3", "--format", "jsonl"]).json()
+    #expect(counted.count { $0["state"]?.text == "measured" } == 3)
+    let short = ToolRun(Self.words + ["--for", "1"])
+    #expect(short.status == 1)
+    let bike = "Virtual Cadence (virtual-cycling-sensor)"
+    #expect(
+      short.errors == "halo: live: no measurement came from \(bike) in 1 s: does anything turn?\n")
+    let objects = try ToolRun(Self.words + ["--for", "1", "--format", "jsonl"]).json()
+    #expect(objects.compactMap { $0["state"]?.text } == ["connected", "summary"])
+    #expect(objects.last?["measurements"]?.number == 0 && objects.last?["distance"] == nil)
+    let cut = ToolRun(Self.words, outputLimit: 4)
+    #expect(cut.status == 0 && cut.lines.count == 4 && cut.errors == "")
+  }
+
+  @Test(
+    "What makes no sense is refused",
+    arguments: [
+      ["live", "cycling", "--ring", "virtual"], ["live", "cycling", "--strap", "virtual"],
+      ["live", "cycling", "--reset-energy"], ["live", "cycling", "--at", "2026-03-14T21:30"],
+      ["live", "cycling", "--wheel", "299"], ["live", "cycling", "--wheel", "5001"],
+      ["live", "cycling", "--wheel", "nan"], ["live", "cycling", "--cycling", "virtual:r02"],
+      ["live", "cycling", "--cycling="], ["live", "cycling", "strap"],
+      ["live", "cycling", "--cycling", "Bike", "--transport", "virtual"],
+      ["live", "strap", "--wheel", "2000"], ["live", "strap", "--cycling", "virtual"],
+      ["live", "hrv", "--wheel", "2000"], ["live", "hrv", "--cycling", "virtual"],
+    ])
+  func refusals(_ words: [String]) {
+    let run = ToolRun(words)
+    #expect(run.status == 2 && run.output == "")
+    #expect(run.errors.hasPrefix("halo: live: "), "\(run.errors)")
+  }
+
+  #if os(Linux)
+  @Test("A sensor that goes away is connected to again, and the distance goes on")
+  func reconnects() throws {
+    let radio = Radio.fake { air in
+      let bike = VirtualCyclingSensor(wheelRevolutions: 900_000)
+      bike.ride(wheel: 3, crank: 80, at: .zero)
+      let device = air.place(bike, as: Devices.strapAddress)
+      Task(executorPreference: air.simulation) {
+        try await air.simulation.clock.sleep(for: .seconds(20))
+        device.simulateDisconnection()
+        try await air.simulation.clock.sleep(for: .seconds(20))
+        air.setAdapter(.poweredOff)
+        try await air.simulation.clock.sleep(for: .seconds(10))
+        air.setAdapter(.poweredOn)
+      }
+    }
+    let words = Self.words + ["--transport", "bluez", "--wheel", "1000", "--for", "90"]
+    let run = ToolRun(words + ["--format", "jsonl"], radio: radio)
+    #expect(run.status == 0, "\(run.errors)")
+    let objects = try run.json()
+    let states = objects.compactMap { $0["state"]?.text }
+    #expect(states.count { $0 == "connected" } == 3)
+    #expect(states.first { $0 != "connected" && $0 != "measured" } == "lost")
+    #expect(states.contains("waiting"))
+    #expect(objects.last?["losses"]?.number == 2)
+    let speeds = objects.compactMap { $0["speed"]?.decimal }
+    #expect(speeds.allSatisfy { (2.9...3.1).contains($0) })
+    let distances = objects.compactMap { $0["distance"]?.decimal }
+    #expect(distances == distances.sorted())
+    #expect(zip(distances, distances.dropFirst()).allSatisfy { $1 - $0 <= 4 })
+    let text = ToolRun(words + ["--cycling", "virtual cadence"], radio: radio)
+    #expect(text.status == 0)
+    #expect(text.output.contains("lost: disconnected: by the peripheral; trying again"))
+    #expect(text.output.contains("Bluetooth is off; waiting for it"))
+    #expect(text.output.split(separator: "cycling: ").last?.contains("lost ") == true)
+  }
+
+  @Test("What is no measurement is told, and no sensor at all as well")
+  func nonsense() throws {
+    let radio = Radio.fake { air in air.place(BrokenSensor(), as: Devices.strapAddress) }
+    let words = Self.words + ["--transport", "bluez", "--for", "12"]
+    let run = ToolRun(words + ["--format", "jsonl"], radio: radio)
+    #expect(run.status == 0, "\(run.errors)")
+    let objects = try run.json()
+    let states = objects.compactMap { $0["state"]?.text }
+    #expect(states == ["connected", "malformed", "measured", "measured", "standing", "summary"])
+    #expect(objects.compactMap { $0["bytes"]?.text } == ["0101"])
+    // It counts the crank alone.
+    #expect(objects.allSatisfy { $0["speed"] == nil && $0["distance"] == nil })
+    let cadences = objects.map { $0["cadence"]?.decimal }
+    #expect(cadences == [nil, nil, nil, 60, 0, nil])
+    let text = ToolRun(words, radio: radio)
+    #expect(text.output.contains("not a measurement: 01 01: ") || text.output.contains("0101: "))
+    #expect(text.lines.last == "cycling: up to 60 turns/min, 2 measurements")
+    let silent = Radio.fake { air in
+      air.place(SilentSensor(), as: Devices.strapAddress)
+    }
+    let silence = ToolRun(words, radio: silent)
+    #expect(silence.status == 1 && silence.lines.count == 1)
+    #expect(silence.errors.contains("in 12 s: does anything turn?"), "\(silence.errors)")
+    let none = ToolRun(words, radio: .fake { _ in })
+    #expect(none.status == 1)
+    #expect(none.errors.contains("a cycling sensor was not heard"), "\(none.errors)")
+  }
+  #endif
+}
+
+#if os(Linux)
+/// A sensor on a crank that sends something else first, and soon nothing any more.
+private struct BrokenSensor: LocalPeripheral {
+  let advertisement: AdvertisementData? = AdvertisementData(
+    localName: "Broken", serviceUUIDs: [0x1816])
+  let services = [
+    GATTService(0x1816, characteristics: [GATTCharacteristic(0x2A5B, properties: .notify)])
+  ]
+
+  func run(on link: any PeripheralLink) async {
+    for value in [[1, 1], [2, 1, 0, 0, 0], [2, 2, 0, 0, 4]] as [[UInt8]] {
+      guard (try? await link.clock.sleep(for: .seconds(1))) != nil else { return }
+      try? link.notify(value, from: .cscMeasurement)
+    }
+    try? await link.clock.sleep(for: .seconds(3600))
+  }
+}
+
+/// A sensor that keeps all to itself.
+private struct SilentSensor: LocalPeripheral {
+  let advertisement: AdvertisementData? = AdvertisementData(serviceUUIDs: [0x1816])
+  let services = [
+    GATTService(0x1816, characteristics: [GATTCharacteristic(0x2A5B, properties: .notify)])
+  ]
+}
+#endif
+
+extension JSONValue {
+  /// A number, whole or not.
+  fileprivate var decimal: Double? {
+    switch self {
+    case .int(let value): Double(value)
+    case .double(let value): value
+    default: nil
+    }
+  }
+}

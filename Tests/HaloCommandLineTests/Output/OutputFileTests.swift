@@ -1,0 +1,125 @@
+import Foundation
+import HaloCapture
+import HaloScenario
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("--log")
+struct OutputFileTests {
+  private static let scenario = ScenarioFixtures.path("first-sync.haloscenario")
+  /// The commands that write logs.
+  static let commands = [
+    ["simulate", scenario],
+    ["simulate", "--campaign", "strap", "--seeds", "3"],
+  ]
+
+  @Test("A log in a file and one on standard output are the same", arguments: commands)
+  func standardOutput(_ command: [String]) throws {
+    let log = try TemporaryFile(String(repeating: "what was there before\n", count: 100_000))
+    let run = ToolRun(command + ["--log", log.path, "--force"])
+    let other = ToolRun(command + ["--log", "-"])
+    let without = ToolRun(command)
+    #expect(run == without && run.status == 0)
+    #expect(other.status == 0)
+    #expect(other.errors == run.output)
+    #expect(other.output == (try String(contentsOfFile: log.path, encoding: .utf8)))
+    #expect(try Trace(parsing: other.output).events.count > 50)
+    #expect(!FileManager.default.fileExists(atPath: "-"))
+  }
+
+  @Test(
+    "A log that cannot be written is told in one line, before anything runs", arguments: commands)
+  func unwritable(_ command: [String]) {
+    for path in ["/nowhere/at-all", "/", "/dev/null/x"] {
+      let run = ToolRun(command + ["--log", path])
+      #expect(run.status == 1)
+      #expect(run.output == "")
+      #expect(run.errorLines.count == 1)
+      #expect(run.errors.hasPrefix("halo: simulate: --log \(path): "))
+      #expect(!run.errors.contains("NSPOSIX") && !run.errors.contains("Error"))
+    }
+    let run = ToolRun(command + ["--log", ""])
+    #expect(run.status == 2)
+    #expect(run.errorLines.count == 1)
+  }
+
+  @Test(
+    "Where there is no room for the log, the result is there all the same",
+    .enabled(if: FileManager.default.isWritableFile(atPath: "/dev/full")), arguments: commands)
+  func full(_ command: [String]) {
+    let run = ToolRun(command + ["--log", "/dev/full"])
+    #expect(run.status == 1)
+    #expect(run.output == ToolRun(command).output)
+    #expect(run.errors == "halo: simulate: --log /dev/full: No space left on device\n")
+  }
+
+  @Test("An expectation that does not hold and a log that cannot be written are both told of")
+  func both() {
+    let text = "\(Scenario.signature)\nring a\nexpect faults at-least 1\n"
+    let run = ToolRun("simulate", "-", "--log", "/dev/full", input: text)
+    #expect(run.status == 1)
+    #expect(run.output.contains("NOT"))
+    #expect(
+      run.errors == "halo: simulate: -: 1 of 1 expectations do not hold; "
+        + "simulate: --log /dev/full: No space left on device\n")
+    // Whoever reads no more of the trace ends nothing.
+    let closed = ToolRun("simulate", "-", "--log", "-", input: text, outputLimit: 0)
+    #expect(closed.errors.contains("NOT"))
+  }
+
+  @Test("The scenario itself is refused as its log, whatever it is called, and is not touched")
+  func input() throws {
+    let text = try ScenarioFixtures.text("first-sync.haloscenario")
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("halo-\(UUID().uuidString)")
+    let (file, inner) = (folder.appendingPathComponent("a"), folder.appendingPathComponent("b"))
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data(text.utf8).write(to: file)
+    let links = ["symbolic", "hard"].map { folder.appendingPathComponent($0) }
+    try FileManager.default.createSymbolicLink(at: links[0], withDestinationURL: file)
+    try FileManager.default.linkItem(at: file, to: links[1])
+    let names =
+      [file, links[0], links[1]].map(\.path)
+      + ["\(folder.path)/./a", "\(folder.path)//a", "\(inner.path)/../a"]
+    for scenario in names {
+      for log in names {
+        for force in [[], ["--force"]] {
+          let run = ToolRun(["simulate", scenario, "--log", log] + force)
+          #expect(run.status == 1)
+          #expect(run.output == "")
+          #expect(run.errors == "halo: simulate: --log \(log): is the file that is read\n")
+        }
+      }
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    // Another file of the same content is another file.
+    let other = try TemporaryFile(text)
+    #expect(ToolRun("simulate", file.path, "--log", other.path, "--force").status == 0)
+  }
+
+  @Test("A forced log replaces the former one with its first bytes")
+  func keeps() throws {
+    let log = try TemporaryFile("the last run, which was longer")
+    let path = log.path
+    func held() throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
+    #expect(ToolRun("simulate", "-", "--log", path, "--force", input: "nonsense").status == 1)
+    _ = ToolRun(
+      [],
+      body: { tool in
+        let words = ["--log", path, "--force"]
+        let arguments = try Arguments(words, command: "simulate", options: ScenarioCommand.options)
+        let file = try #require(try OutputFile(option: "--log", arguments, command: "test"))
+        let output = try file.open(tool)
+        try output.write("new, ")
+        #expect(try held() == "the last run, which was longer")
+        try output.flush()
+        #expect(try held() == "new, ")
+        try output.write("and more")
+        try output.flush()
+        #expect(try held() == "new, and more")
+      })
+  }
+}

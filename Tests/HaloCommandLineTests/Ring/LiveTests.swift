@@ -1,0 +1,104 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+
+@Suite("halo live")
+struct LiveTests {
+  @Test(
+    "Values come after the sensor is warm, and the summary is of them",
+    arguments: LiveKind.allCases.filter { $0 != .raw }, [1, 7] as [UInt64])
+  func readings(_ kind: LiveKind, _ seed: UInt64) throws {
+    let words = ["live", kind.rawValue, "--seed", "\(seed)"]
+    let objects = try ToolRun(words + ["--format", "jsonl"]).json()
+    #expect(objects.allSatisfy { $0["kind"]?.text == kind.rawValue })
+    let states = objects.compactMap { $0["state"]?.text }
+    #expect(states.first == "warmingUp")
+    #expect(states.last == "valid")
+    #expect(states == states.sorted { $0 > $1 })
+    let values = objects.compactMap { $0["value"]?.number }
+    #expect(values.count == states.filter { $0 == "valid" }.count)
+    let times = objects.compactMap { $0["time"]?.text }.compactMap { Double($0) }
+    #expect(times.count == objects.count)
+    let last = try #require(times.last)
+    #expect((Double(kind.seconds)..<Double(kind.seconds) + 1).contains(last))
+    let low = try #require(values.min())
+    let high = try #require(values.max())
+    let mean = try #require(roundedMean(values))
+    let text = ToolRun(words)
+    let summary = try #require(text.lines.last)
+    #expect(summary.contains("lowest \(low), mean \(mean), highest \(high)"))
+    #expect(summary.hasSuffix("\(values.count) readings"))
+    #expect(text.lines.first?.hasSuffix("warming up") == true)
+    let hasIntervals = objects.contains { $0["rrMilliseconds"] != nil }
+    #expect(hasIntervals == (kind != .bloodOxygen))
+    #expect(text.output.contains("RR ") == hasIntervals)
+  }
+
+  @Test("It ends after so many values, or so long")
+  func limits() throws {
+    let counted = try ToolRun("live", "heart-rate", "--count", "3", "--format", "jsonl").json()
+    #expect(counted.compactMap { $0["value"]?.number }.count == 3)
+    #expect(counted.last?["state"]?.text == "valid")
+    let short = ToolRun("live", "heart-rate", "--for", "5")
+    #expect(short.status == 1)
+    let hint = "the sensor may need longer: --for SECONDS"
+    #expect(short.errors == "halo: live: no heart rate came; \(hint)\n")
+    #expect(short.lines.count == 1)
+    // Longer than the ring measures by itself: what came is what there is.
+    let long = ToolRun("live", "heart-rate", "--for", "300")
+    #expect(long.status == 0)
+    #expect(long.lines.last?.hasPrefix("heart rate: lowest ") == true)
+  }
+
+  @Test("A ring that is not worn measures nothing, and says so", arguments: ["text", "jsonl"])
+  func notWorn(_ format: String) throws {
+    var command = try LiveCommand(["heart-rate", "--for", "8", "--format", format])
+    var access = try #require(command.ring.access as? VirtualRingAccess)
+    access.isWorn = false
+    command.ring.access = access
+    let run = ToolRun([]) { try command.run($0) }
+    #expect(run.status == 1)
+    #expect(run.errors == "halo: live: no heart rate came: the ring is not worn\n")
+    let words = format == "text" ? "not worn: put the ring on a finger" : "notWorn"
+    #expect(run.output.contains(words))
+    // Not each half second.
+    if format == "text" { #expect(run.lines.count == 2) }
+  }
+
+  @Test("Some firmware tells the value only when it is stopped", arguments: ["heart-rate", "spo2"])
+  func finalValue(_ kind: String) throws {
+    let run = ToolRun("live", kind, "--ring", "virtual:r08")
+    #expect(run.status == 0)
+    let line = try #require(run.lines.dropLast().last)
+    #expect(line.hasSuffix("   at the end"))
+    #expect(run.lines.last?.hasSuffix("; 1 reading") == true)
+  }
+
+  @Test("Raw light and acceleration", arguments: HaloProfiles.names)
+  func raw(_ profile: String) throws {
+    let words = ["live", "raw", "--ring", "virtual:\(profile)", "--count", "12"]
+    let samples = try ToolRun(words + ["--format", "jsonl"]).json()
+    #expect(samples.count == 12)
+    #expect(samples.allSatisfy { $0["red"]?.number != nil && $0["green"]?.number != nil })
+    // Which way a ring packs acceleration shows after some samples only; then it lies still.
+    let z = try #require(samples.last?["milliG"]?["z"]?.number)
+    #expect((900...1100).contains(z))
+    let text = ToolRun(words)
+    #expect(text.lines.count == 13)
+    #expect(text.lines.last == "12 samples")
+    let line = try #require(text.lines.dropLast().last)
+    #expect(line.hasSuffix(" g"))
+    #expect(line.contains("z  \(z / 1000)."))
+  }
+
+  @Test("A reader hears of each reading when it comes")
+  func flushed() {
+    let run = ToolRun("live", "heart-rate", "--format", "jsonl", outputLimit: 3)
+    #expect(run.lines.count == 3)
+    #expect(run.status == 0)
+  }
+}

@@ -1,0 +1,282 @@
+import Foundation
+import HaloCapture
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+@testable import HaloCommandLine
+@testable import HaloScenario
+
+@Suite("halo simulate SCENARIO")
+struct ScenarioTests {
+  /// A scenario on standard input.
+  static func run(_ lines: String..., options: [String] = []) -> ToolRun {
+    let text = ([Scenario.signature] + lines).joined(separator: "\n") + "\n"
+    return ToolRun(["simulate", "-"] + options, input: Data(text.utf8))
+  }
+
+  @Test("The examples say what they show, and what they expect holds")
+  func examplesExist() throws {
+    #expect(ScenarioFixtures.names.count >= 5)
+    for name in ScenarioFixtures.names {
+      let lines = try ScenarioFixtures.text(name).split(separator: "\n")
+      #expect(lines.count <= 40)
+      #expect(lines.dropFirst().first?.hasPrefix("# ") == true, "\(name) says what it shows")
+      #expect(lines.contains { $0.hasPrefix("expect ") }, "\(name) expects something")
+    }
+  }
+
+  @Test("An example gives the same in each run, byte for byte", arguments: ScenarioFixtures.names)
+  func isDeterministic(_ name: String) throws {
+    let path = ScenarioFixtures.path(name)
+    let log = TemporaryFile()
+    let first = ToolRun(["simulate", path, "--log", log.path, "--readings"])
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(first.errors == "")
+    #expect(first.isPlain)
+    let trace = try String(contentsOfFile: log.path, encoding: .utf8)
+    // The log is a trace, which begins by naming the scenario, and can be written again.
+    let parsed = try Trace(parsing: trace)
+    #expect(parsed.header.first == Trace.HeaderField(key: "scenario", value: name))
+    #expect(parsed.text == trace)
+    #expect(first.lines.last?.contains(" \(parsed.events.count) events on the air") == true)
+    // The other run has the log on standard output, and the lines go elsewhere.
+    let second = ToolRun(["simulate", path, "--log", "-", "--readings"])
+    #expect(second.status == 0)
+    #expect(second.output == trace)
+    #expect(second.errors == first.output)
+  }
+
+  @Test("JSON Lines tell the same as the words", arguments: ScenarioFixtures.names)
+  func json(_ name: String) throws {
+    let path = ScenarioFixtures.path(name)
+    let words = ToolRun("simulate", path)
+    let run = ToolRun("simulate", path, "--json")
+    #expect(run.status == 0)
+    let objects = try run.json()
+    let facts = objects.filter { $0["event"] != nil }
+    #expect(facts.count == words.lines.firstIndex(of: ""))
+    for (fact, line) in zip(facts, words.lines) {
+      #expect(line.hasSuffix(displayable(try #require(fact["text"]?.text))))
+      #expect(line.contains(try #require(fact["who"]?.text)))
+    }
+    let times = facts.compactMap { $0["time"]?.text }.compactMap(Double.init)
+    #expect(times == times.sorted())
+    #expect(!objects.contains { $0["outcome"]?.text == "waiting" })
+    #expect(objects.last?["end"]?.text != nil)
+    #expect(objects.last?["failed"]?.number == 0)
+  }
+
+  @Test("Two processes give the same as this one", .enabled(if: Self.executable != nil))
+  func processes() throws {
+    let executable = try #require(Self.executable)
+    for name in ["bad-air", "two-phones", "strap-comes-back"] {
+      let words = ["simulate", ScenarioFixtures.path("\(name).haloscenario"), "--log", "-"]
+      let here = ToolRun(words)
+      for _ in 0..<2 {
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = words
+        let output = Pipe()
+        let errors = try TemporaryFile("")
+        let handle = try #require(FileHandle(forWritingAtPath: errors.path))
+        process.standardOutput = output
+        process.standardError = handle
+        try process.run()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(String(decoding: data, as: UTF8.self) == here.output)
+        #expect(try String(contentsOfFile: errors.path, encoding: .utf8) == here.errors)
+      }
+    }
+  }
+
+  /// The tool next to the program that runs the tests.
+  static var executable: URL? {
+    let folder = URL(fileURLWithPath: CommandLine.arguments.first ?? "")
+      .deletingLastPathComponent()
+    let url = folder.appendingPathComponent("halo")
+    return FileManager.default.isExecutableFile(atPath: url.path) ? url : nil
+  }
+
+  @Test("A seed is another run of the same story")
+  func seeds() throws {
+    let path = ScenarioFixtures.path("two-phones.haloscenario")
+    let runs = (1...4).map { ToolRun("simulate", path, "--seed", "\($0)") }
+    #expect(Set(runs.map(\.output)).count == runs.count)
+    #expect(runs.allSatisfy { $0.status == 0 })
+    // The seed of the file is what is taken without one.
+    #expect(runs[2] == ToolRun("simulate", path))
+  }
+
+  @Test("Readings are lines that are there when they are asked for, and change nothing else")
+  func readings() throws {
+    let path = ScenarioFixtures.path("two-phones.haloscenario")
+    let without = try ToolRun("simulate", path, "--json").json()
+    let with = try ToolRun("simulate", path, "--json", "--readings").json()
+    let readings = with.filter { $0["event"]?.text == "reading" }
+    #expect(readings.count > 100)
+    #expect(with.filter { $0["event"]?.text != "reading" } == without)
+  }
+
+  @Test("In real time it waits as long as it would take")
+  func realTime() {
+    let path = ScenarioFixtures.path("first-sync.haloscenario")
+    let run = ToolRun("simulate", path, "--real-time")
+    let total = run.pauses.reduce(Duration.zero, +)
+    #expect(run.lines.last?.hasPrefix(TextScenarioScreen.seconds(total)) == true)
+    #expect(ToolRun("simulate", path).pauses.isEmpty)
+  }
+
+  @Test("What a terminal shows fits into it", arguments: [40, 60, 80])
+  func terminal(_ width: Int) {
+    let path = ScenarioFixtures.path("happenings.haloscenario")
+    let run = ToolRun("simulate", path, isTerminal: true, hasColour: true, width: width)
+    let styles = ["0m", "1m", "2m"] + (31...36).map { "\($0)m" }
+    #expect(Set(run.escapeSequences).isSubset(of: styles))
+    #expect(run.plainOutput.split(separator: "\n").allSatisfy { $0.count <= width })
+    let plain = ToolRun("simulate", path, isTerminal: true, width: width)
+    #expect(plain.output == run.plainOutput)
+  }
+
+  @Test("What does not hold is told, and the exit status is 1")
+  func expectations() throws {
+    let run = Self.run(
+      "ring ring-1", "ring ring-2", "strap strap-1", "central phone", "at 0s phone battery ring-1",
+      "expect phone done ring-1", "expect phone done ring-2", "expect phone not done ring-2",
+      "expect phone synced ring-1", "expect phone heard strap-1", "expect phone found ring-1",
+      "expect ring-1 connected", "expect ring-1 disconnected", "expect faults at-least 1")
+    #expect(run.status == 1)
+    #expect(run.errors == "halo: simulate: -: 6 of 9 expectations do not hold\n")
+    let verdicts = run.lines.filter { $0.contains("  expect ") }
+    let failed = verdicts.filter { $0.hasPrefix("       NOT  expect") }
+    #expect(verdicts.count == 9)
+    #expect(failed.count == 6)
+    #expect(failed.first?.hasSuffix("phone done ring-2: nothing was done") == true)
+    #expect(run.output.contains(/phone synced ring-1: (\d+) of \1 records are missing/))
+  }
+
+  @Test("A machine has one link to a device: what it does with it comes one after the other")
+  func lanes() throws {
+    let run = Self.run(
+      "ring ring-1 profile=full", "central phone", "central tablet",
+      "at 0s phone sync ring-1", "at 1s phone battery ring-1", "at 1s tablet battery ring-1",
+      "at 2s phone stop ring-1", "at 3s phone info ring-1", options: ["--json"])
+    #expect(run.status == 0)
+    let outcomes = try run.json().filter { $0["outcome"] != nil }
+    let states = outcomes.map {
+      "\($0["who"]?.text ?? "") \($0["activity"]?.text ?? ""): \($0["outcome"]?.text ?? "")"
+    }
+    #expect(
+      states == [
+        "phone sync ring-1: ended", "phone battery ring-1: ended", "tablet battery ring-1: done",
+        "phone info ring-1: done",
+      ])
+  }
+
+  @Test("What is no end by itself goes on to the end, and has done its work")
+  func endless() throws {
+    let run = Self.run(
+      "strap strap-1", "strap strap-2", "strap strap-3", "central phone",
+      "at 0s strap-3 out-of-range", "at 0s phone follow strap-1",
+      "at 0s phone follow strap-2 for 10s",
+      "at 0s phone follow strap-3", "at 5s phone follow strap-2", "until 20s",
+      "at 15s expect phone done strap-1", "at 15s expect phone done strap-2",
+      "expect phone not done strap-3", options: ["--json"])
+    let states = try run.json().compactMap { $0["outcome"]?.text }
+    #expect(states == ["done", "done", "ended", "done"])
+    #expect(run.status == 0, "\(run.output)")
+    #expect(try run.json().last?["end"]?.text == "20")
+  }
+
+  @Test("A subscription goes on for as long as it is to, beside what is done meanwhile")
+  func subscription() throws {
+    let run = Self.run(
+      "strap strap-1", "central phone", "at 0s phone subscribe strap-1 2a37 for 20s",
+      "at 1s phone read strap-1 2a38", "expect phone heard strap-1 at-least 19",
+      "expect phone done strap-1")
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("read strap-1 2a38: 01\n"))
+    #expect(run.lines.contains { $0.hasSuffix("2a37: 19 values, enough") })
+  }
+
+  @Test("What the end finds in the queue was never begun, and says so")
+  func waiting() throws {
+    let run = Self.run(
+      "strap strap-1", "central phone", "at 0s phone follow strap-1 for 60s",
+      "at 1s phone battery strap-1", "at 2s phone rssi strap-1", "until 20s",
+      "expect phone not done strap-1", options: ["--json"])
+    let states = try run.json().compactMap { $0["outcome"]?.text }
+    #expect(states == ["ended", "waiting", "waiting"])
+    #expect(run.status == 0)
+    let words = Self.run(
+      "strap strap-1", "central phone", "at 0s phone follow strap-1",
+      "at 1s phone battery strap-1", "until 20s")
+    #expect(words.lines.contains(" not begun  phone     battery strap-1"))
+    // What was given up is another thing.
+    let given = Self.run(
+      "strap strap-1", "central phone", "at 0s phone follow strap-1",
+      "at 1s phone battery strap-1", "at 9s phone stop strap-1", "until 20s", options: ["--json"])
+    #expect(try given.json().compactMap { $0["outcome"]?.text } == ["done", "ended"])
+  }
+
+  @Test("Any number of things to do with one device come in their order")
+  func queue() throws {
+    let lines = (0..<1000).map { "at 0s phone write strap-1 2a39 \(HexBytes([UInt8($0 % 256)]))" }
+    let run = Self.run(
+      "strap strap-1", "central phone", lines.joined(separator: "\n"), options: ["--json"])
+    let facts = try run.json()
+    let begun = facts.filter { $0["event"]?.text == "began" }.compactMap { $0["text"]?.text }
+    #expect(begun == lines.map { String($0.dropFirst("at 0s phone ".count)) })
+  }
+
+  @Test("What waits for a machine without Bluetooth ends when it is to")
+  func unauthorized() throws {
+    let run = Self.run(
+      "strap strap-1", "central phone", "at 0s phone adapter unauthorized",
+      "at 0s phone follow strap-1 for 60s", "at 100s phone follow strap-1 for 60s",
+      "at 120s phone adapter on", "expect phone heard strap-1 at-least 20", options: ["--json"])
+    #expect(run.status == 0)
+    #expect(try run.json().compactMap { $0["outcome"]?.text } == ["failed", "done"])
+    #expect(run.output.count < 5000)
+  }
+
+  @Test("Files that are not there, and options that do not go together, are refused in one line")
+  func refused() {
+    for words in [
+      ["simulate"], ["simulate", "a", "b"], ["simulate", "a", "--seeds", "1"],
+      ["simulate", "a", "--jobs", "1"], ["simulate", "a", "--campaign", "full-sync"],
+      ["simulate", "--campaign", "full-sync", "--readings"], ["simulate", "a", "--seed", "x"],
+      ["simulate", "a", "--seed"],
+    ] {
+      let run = ToolRun(words)
+      #expect(run.status == 2)
+      #expect(run.errorLines.count == 1)
+    }
+    for words in [
+      ["simulate", "/nowhere/at-all"],
+      ["simulate", ScenarioFixtures.path("first-sync.haloscenario"), "--log", "/nowhere/at-all"],
+    ] {
+      let run = ToolRun(words)
+      #expect(run.status == 1)
+      #expect(run.output == "")
+      #expect(run.errorLines.count == 1)
+    }
+  }
+
+  @Test("An error in the file is one line, and so is a line without an end")
+  func errors() throws {
+    let text = Scenario.signature + "\nstrap \u{1B}[2J"
+    let error = try #require(throws: ScenarioError.self) { _ = try Scenario(parsing: text) }
+    let run = ToolRun("simulate", "-", input: text)
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errors == displayable("halo: simulate: -: \(error)") + "\n")
+    #expect(ToolRun("simulate", "-").status == 1)
+    let long = ToolRun(
+      "simulate", "-", input: Scenario.signature + "\n" + String(repeating: "x", count: 3 << 20))
+    #expect(
+      long.errors == "halo: simulate: -: line 2: \"the line\" should be at most 2048 bytes long\n")
+  }
+}

@@ -1,0 +1,62 @@
+import HaloProtocol
+import HaloScenario
+import HaloSimulator
+import Testing
+
+@testable import HaloDevices
+
+@Suite("Records")
+struct RingRecordTests {
+  private let now: CivilDateTime
+  /// A week of records, and some whose values are at the ends of what they can be.
+  private let records: [RingRecord]
+
+  init() throws {
+    let date = try #require(CivilDate(year: 2026, month: 3, day: 2))
+    let now = try #require(CivilDateTime(date, hour: 21, minute: 30))
+    let early = try #require(CivilDate(year: 7, month: 1, day: 2))
+    let values: [RingRecord.Value] = [
+      .steps(-1, metres: .max, calories: nil), .steps(0, metres: 0, calories: .min),
+      .temperature(tenths: -5), .heartRate(255), .sleep([]),
+      .workout(RingRecord.Workout(sport: .init(rawValue: 0))),
+    ]
+    let odd = try values.flatMap { value in
+      try [Int.min, -1, 0, .max].map { minutes in
+        RingRecord(
+          kind: .workout, start: try #require(CivilDateTime(early)), minutes: minutes, value: value)
+      }
+    }
+    self.now = now
+    records =
+      RingTruth(RingHistory.plausibleWeek(until: now, seed: 8)).records(of: RecordKind.allCases)
+      + odd
+  }
+
+  @Test("The fingerprint is FNV-1a of minutes and words")
+  func fingerprint() {
+    for record in records {
+      let words = "\(record.minutes) \(record)".utf8
+      let hash = words.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
+        ($0 ^ UInt64($1)) &* 0x100_0000_01B3
+      }
+      #expect(record.fingerprint == hash, "\(record)")
+    }
+  }
+
+  @Test("Records come in order and of the days that were asked for, however the ring sent them")
+  func order() throws {
+    var generator = SplitMix64(seed: 21)
+    let sorted = records.filter { $0.minutes >= 0 && $0.minutes < .max }.sorted()
+    let first = try #require(now.date.adding(days: -6))
+    for days in [first...now.date, first...first, now.date...now.date] {
+      let expected = sorted.filter { days.contains($0.day) }
+      #expect(!expected.isEmpty)
+      #expect(sorted.inOrder(of: days) == expected)
+      #expect(expected.inOrder(of: days) == expected)
+      #expect(sorted.reversed().inOrder(of: days).map(\.start) == expected.map(\.start))
+      #expect(
+        sorted.shuffled(using: &generator).inOrder(of: days).map(\.start) == expected.map(\.start))
+    }
+    #expect([].inOrder(of: first...first) == [])
+  }
+}

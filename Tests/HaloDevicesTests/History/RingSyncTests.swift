@@ -1,0 +1,356 @@
+import HaloDevices
+import HaloProtocol
+import HaloScenario
+import HaloSimulator
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@Suite("Syncing a ring's histories")
+struct RingSyncTests {
+  static let kinds = RecordKind.allCases
+  private let now: CivilDateTime
+
+  init() throws {
+    let date = try #require(CivilDate(year: 2026, month: 3, day: 2))
+    now = try #require(CivilDateTime(date, hour: 21, minute: 30))
+  }
+
+  private func time(_ hour: Int, _ minute: Int, _ second: Int = 0) throws -> CivilDateTime {
+    try #require(CivilDateTime(now.date, hour: hour, minute: minute, second: second))
+  }
+
+  /// A visit to a virtual ring; its clock is set to the time of its history.
+  private func visit<Value: Sendable>(
+    _ profile: RingProfile = .full, history: RingHistory, at time: CivilDateTime, seed: UInt64 = 1,
+    setsTime: Bool = true,
+    _ body: @escaping @Sendable (Ring, VirtualRing) async throws -> Value
+  ) throws -> Value {
+    let simulation = Simulation(seed: seed)
+    let air = SimulatedAir(simulation)
+    let model = RingModel(profile: profile, history: history, clock: time, seed: seed)
+    let virtual = VirtualRing(model: model, seed: seed)
+    air.place(virtual, as: "ring")
+    let transport = SimulatedTransport(on: air)
+    return try simulation.run {
+      try await transport.withRing("ring") { ring in
+        if setsTime { _ = try await ring.setTime(time) }
+        return try await body(ring, virtual)
+      }
+    }
+  }
+
+  @Test("A week comes out as the ring stored it", arguments: 0..<6 as Range<UInt64>)
+  func wholeWeek(seed: UInt64) throws {
+    let history = RingHistory.plausibleWeek(until: now, seed: seed)
+    let basket = SyncBasket()
+    let report = try visit(history: history, at: now, seed: seed) { ring, _ in
+      try await ring.sync(Self.kinds) { basket.take($0) }
+    }
+    #expect(report.isComplete)
+    #expect(basket.records.sorted() == RingTruth(history).records(of: Self.kinds))
+    #expect(basket.cursor == report.cursor)
+    #expect(report.counts.values.reduce(0, +) == basket.records.count)
+    // Seven kinds a day each, and the others in one go.
+    #expect(basket.batches == 7 * 7 + 5)
+  }
+
+  @Test("A second sync brings what is new or has changed, and nothing else")
+  func incremental() throws {
+    let history = RingHistory.plausibleWeek(until: now, seed: 3)
+    let basket = SyncBasket()
+    let (second, third) = try visit(history: history, at: now) { ring, virtual in
+      let first = try await ring.sync(Self.kinds) { _ in }
+      let second = try await ring.sync(Self.kinds, from: first.cursor) { basket.take($0) }
+      virtual.update { model in
+        model.history.days[now.date]?.heartRates[258] = 71
+        model.history.days[now.date]?.steps[21] += 100
+      }
+      return (second, try await ring.sync(Self.kinds, from: second.cursor) { basket.take($0) })
+    }
+    #expect(second.counts.values.allSatisfy { $0 == 0 })
+    #expect(third.counts.filter { $0.value > 0 } == [.heartRate: 1, .steps: 1])
+    var changed = history
+    changed.days[now.date]?.heartRates[258] = 71
+    changed.days[now.date]?.steps[21] += 100
+    let old = Set(RingTruth(history).records(of: Self.kinds))
+    #expect(
+      Set(basket.records) == Set(RingTruth(changed).records(of: Self.kinds)).subtracting(old))
+  }
+
+  private struct Interruption: Error {}
+
+  @Test("A sync that is cut off anywhere goes on from its cursor, nothing lost and nothing twice")
+  func resumption() throws {
+    let history = RingHistory.plausibleWeek(until: now, seed: 5)
+    let truth = RingTruth(history).records(of: Self.kinds)
+    for count in stride(from: 0, to: 54, by: 5) {
+      let basket = SyncBasket()
+      _ = try visit(history: history, at: now) { ring, _ in
+        do {
+          _ = try await ring.sync(Self.kinds) { batch in
+            // What was not stored safely must come again.
+            if basket.batches == count { throw Interruption() }
+            basket.take(batch)
+          }
+          Issue.record("it was not cut off")
+        } catch is Interruption {}
+        // The cursor goes through the storage of the app.
+        let data = try JSONValue(basket.cursor)
+        let cursor = try data.decode(as: SyncCursor.self)
+        #expect(cursor == basket.cursor)
+        _ = try await ring.sync(Self.kinds, from: cursor) { basket.take($0) }
+      }
+      #expect(basket.records.sorted() == truth, "cut off after \(count) batches")
+    }
+  }
+
+  @Test("Days that the cursor has closed are not asked for again")
+  func closedDays() throws {
+    let history = RingHistory.plausibleWeek(until: now, seed: 2)
+    let basket = SyncBasket()
+    let first = try visit(history: history, at: now) { ring, _ in
+      let report = try await ring.sync([.heartRate, .sleep]) { _ in }
+      _ = try await ring.sync([.heartRate, .sleep], from: report.cursor) { basket.take($0) }
+      return report
+    }
+    #expect(basket.batches == 2)
+    let yesterday = now.date.adding(days: -1)
+    #expect(first.cursor.closedDay(of: .heartRate) == yesterday)
+    // What comes for all days at once stays open for another day.
+    #expect(first.cursor.closedDay(of: .sleep) == now.date.adding(days: -2))
+    #expect(first.cursor.closedDay(of: .steps) == nil)
+  }
+
+  @Test("For an hour after midnight, the day before stays open")
+  func freshMidnight() throws {
+    for (hour, closed) in [(0, -2), (1, -1)] {
+      let time = try time(hour, 30)
+      let history = RingHistory.plausibleWeek(until: time, seed: 2)
+      let report = try visit(history: history, at: time) { ring, _ in
+        try await ring.sync([.heartRate]) { _ in }
+      }
+      #expect(report.cursor.closedDay(of: .heartRate) == now.date.adding(days: closed))
+    }
+  }
+
+  @Test("Around midnight it waits until the ring's day is sure", arguments: [57, 58, 59])
+  func midnight(second: Int) throws {
+    let time = try time(23, 59, second)
+    let history = RingHistory.plausibleWeek(until: time, seed: 7)
+    let truth = RingTruth(history)
+    let kinds: [RecordKind] = [.stress, .sleep, .bloodOxygen, .steps]
+    let tomorrow = try #require(now.date.adding(days: 1))
+    let basket = SyncBasket()
+    _ = try visit(history: history, at: time) { ring, _ in
+      let first = try #require(now.date.adding(days: -5))
+      _ = try await ring.sync(kinds, since: first) { basket.take($0) }
+      #expect(ring.dateTime?.date == tomorrow)
+    }
+    let first = try #require(now.date.adding(days: -5))
+    #expect(basket.records.sorted() == truth.records(of: kinds).filter { $0.day >= first })
+  }
+
+  @Test(
+    "A ring's clock that is a second off makes no record fall on another day",
+    arguments: [-1, 1], [54, 55, 56, 57, 58, 59])
+  func driftAtMidnight(drift: Int, second: Int) throws {
+    let time = try time(23, 59, second)
+    let ringTime = try #require(time.adding(seconds: drift))
+    let history = RingHistory.plausibleWeek(until: time, seed: 7)
+    let truth = RingTruth(history)
+    let basket = SyncBasket()
+    let first = try #require(now.date.adding(days: -5))
+    _ = try visit(history: history, at: time) { ring, virtual in
+      virtual.update { model in
+        guard let request = try? Colmi.SetTimeRequest(dateTime: ringTime) else { return }
+        _ = model.respond(to: .setTime(request), at: .zero)
+      }
+      return try await ring.sync([.stress, .sleep, .heartRateVariability], since: first) {
+        basket.take($0)
+      }
+    }
+    let expected = truth.records(of: [.stress, .sleep, .heartRateVariability])
+    #expect(basket.records.sorted() == expected.filter { $0.day >= first })
+  }
+
+  @Test("A workout that goes on over midnight is not lost to a sync that came in between")
+  func workoutOverMidnight() throws {
+    let time = try time(1, 10)
+    let basket = SyncBasket()
+    let start = try #require(time.adding(seconds: -100 * 60))
+    let counts = try visit(history: RingHistory(), at: time) { ring, virtual in
+      let first = try await ring.sync([.workout, .nap]) { _ in }
+      virtual.update { model in
+        model.history.days[start.date, default: .init()].workouts.append(
+          .init(
+            sport: .run, start: start, seconds: 7000, metres: 1, calories: 1, steps: 1,
+            heartRates: [90]))
+      }
+      let second = try await ring.sync([.workout, .nap], from: first.cursor) { basket.take($0) }
+      return [first, second].map { $0.counts[.workout] }
+    }
+    #expect(counts == [0, 1])
+    #expect(basket.records.map(\.start) == [start])
+  }
+
+  @Test("Two measurements in one minute are two records, each delivered once")
+  func sameMinute() throws {
+    var history = RingHistory()
+    var day = RingHistory.Day()
+    day.manualHeartRates = [61, 64].map { .init(minuteOfDay: 480, value: $0) }
+    history.days[now.date] = day
+    let counts = try visit(history: history, at: now) { ring, _ in
+      let first = try await ring.sync([.manualHeartRate]) { _ in }
+      let second = try await ring.sync([.manualHeartRate], from: first.cursor) { _ in }
+      return [first, second].map { $0.counts[.manualHeartRate] }
+    }
+    #expect(counts == [2, 0])
+  }
+
+  @Test("A cursor of a later day is found out")
+  func cursorAhead() throws {
+    let history = RingHistory.plausibleWeek(until: now, seed: 2)
+    let later = try #require(now.adding(seconds: 30 * 86_400))
+    let cursor = try visit(history: history, at: later) { ring, _ in
+      try await ring.sync([.heartRate, .steps]) { _ in }.cursor
+    }
+    let closed = try #require(later.date.adding(days: -1))
+    #expect(throws: RingError.cursorAhead(closed: closed, today: now.date)) {
+      _ = try visit(history: history, at: now) { ring, _ in
+        try await ring.sync([.steps], from: cursor) { _ in }
+      }
+    }
+    // Other kinds are not concerned.
+    let report = try visit(history: history, at: now) { ring, _ in
+      try await ring.sync([.stress], from: cursor) { _ in }
+    }
+    #expect(report.counts[.stress] ?? 0 > 0)
+  }
+
+  @Test("Naps are there also where nights are asked for at the same time")
+  func napsBesideNights() throws {
+    var history = RingHistory()
+    var day = RingHistory.Day()
+    day.naps = [.init(endMinute: 860, stages: [.init(.light, minutes: 30)])]
+    day.night = .init(endMinute: 420, stages: [.init(.deep, minutes: 400)])
+    history.days[now.date] = day
+    for delay in 60...200 {
+      let counts = try visit(history: history, at: now) { ring, _ in
+        try await withThrowingTaskGroup(of: (RecordKind, Int).self) { group in
+          for (kind, wait) in [(RecordKind.nap, 0), (.sleep, delay)] {
+            group.addTask {
+              try await ring.clock.sleep(for: .milliseconds(wait))
+              return (
+                kind, try await ring.history(of: kind, from: now.date, through: now.date).count
+              )
+            }
+          }
+          return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+        }
+      }
+      #expect(counts == [.nap: 1, .sleep: 1], "after \(delay) ms")
+    }
+  }
+
+  @Test("What a ring does not have is part of the report, and the rest is read")
+  func missingKinds() throws {
+    let history = RingHistory.plausibleWeek(until: now, seed: 4)
+    var profile = RingProfile.r02
+    profile.refusedOpcodes.insert(.stressLog)
+    let basket = SyncBasket()
+    let report = try visit(profile, history: history, at: now) { ring, _ in
+      try await ring.sync(Self.kinds) { basket.take($0) }
+    }
+    #expect(
+      report.unsupported.sorted() == [
+        .stress, .heartRateVariability, .temperature, .manualBloodOxygen, .manualTemperature,
+      ])
+    #expect(report.isComplete)
+    let missing = Set(report.unsupported)
+    let kinds = Self.kinds.filter { !missing.contains($0) }
+    #expect(basket.records.sorted() == RingTruth(history).records(of: kinds))
+    #expect(report.cursor.closedDay(of: .stress) == nil)
+  }
+
+  @Test("Without a clock there are no days")
+  func noClock() throws {
+    #expect(throws: RingError.clockUnknown) {
+      _ = try visit(history: RingHistory(), at: now, setsTime: false) { ring, _ in
+        try await ring.sync { _ in }
+      }
+    }
+  }
+
+  @Test("A ring whose day is another one is found out by its steps")
+  func otherDay() throws {
+    let history = RingHistory.plausibleWeek(until: now, seed: 4)
+    let yesterday = try #require(now.adding(seconds: -86_400))
+    #expect(throws: RingError.clockMismatch(expected: now.date, actual: yesterday.date)) {
+      _ = try visit(history: history, at: now) { ring, virtual in
+        // As if another app had set the clock behind this one's back.
+        virtual.update { model in
+          var request = Colmi.HostMessage.battery(.init())
+          if let back = try? Colmi.SetTimeRequest(dateTime: yesterday) { request = .setTime(back) }
+          _ = model.respond(to: request, at: .zero)
+        }
+        return try await ring.history(of: .steps, from: now.date, through: now.date)
+      }
+    }
+  }
+
+  @Test("History gives the days that are asked for, as far as the ring keeps them")
+  func days() throws {
+    let history = RingHistory.plausibleWeek(until: now, seed: 6)
+    let truth = RingTruth(history)
+    let first = try #require(now.date.adding(days: -30))
+    let middle = try #require(now.date.adding(days: -3))
+    let later = try #require(now.date.adding(days: 3))
+    try visit(history: history, at: now) { ring, _ in
+      for kind in Self.kinds {
+        let all = try await ring.history(of: kind, from: first, through: later)
+        #expect(all == truth.records(of: [kind]), "\(kind)")
+        let some = try await ring.history(of: kind, from: middle, through: middle)
+        #expect(some == truth.records(of: [kind]).filter { $0.day == middle }, "\(kind)")
+        #expect(try await ring.history(of: kind, from: later, through: middle) == [])
+        #expect(try await ring.history(of: kind, from: first, through: first) == [])
+      }
+    }
+  }
+
+  @Test("A night belongs to the day of waking up, and begins on the evening before where it does")
+  func nights() throws {
+    var history = RingHistory()
+    var day = RingHistory.Day()
+    // 23:10 to 07:35, with a stage of more than 255 minutes.
+    day.night = .init(
+      endMinute: 455,
+      stages: [.init(.light, minutes: 30), .init(.deep, minutes: 300), .init(.rem, minutes: 175)])
+    history.days[now.date] = day
+    let records = try visit(history: history, at: now) { ring, _ in
+      try await ring.history(of: .sleep, from: now.date, through: now.date)
+    }
+    let record = try #require(records.first)
+    #expect(records.count == 1 && record.day == now.date && record.minutes == 505)
+    #expect("\(record.start)" == "2026-03-01T23:10:00")
+    #expect(record.end.map { "\($0)" } == "2026-03-02T07:35:00")
+    guard case .sleep(let phases) = record.value else {
+      Issue.record("it is no sleep")
+      return
+    }
+    #expect(phases.map(\.minutes) == [30, 300, 175])
+    #expect(
+      phases.map { "\($0.start)" } == [
+        "2026-03-01T23:10:00", "2026-03-01T23:40:00", "2026-03-02T04:40:00",
+      ])
+  }
+
+  @Test("Records are in JSON what they are")
+  func json() throws {
+    let history = RingHistory.plausibleWeek(until: now, seed: 8)
+    for record in RingTruth(history).records(of: Self.kinds) {
+      let value = try JSONValue(record)
+      #expect(try value.decode(as: RingRecord.self) == record)
+    }
+  }
+}

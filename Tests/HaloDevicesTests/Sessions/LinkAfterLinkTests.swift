@@ -1,0 +1,43 @@
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@testable import HaloDevices
+
+@Suite("Link after link")
+struct LinkAfterLinkTests {
+  @Test("Services that stay outdated end a row of links; others do not, and waits get longer")
+  func outdated() throws {
+    let simulation = Simulation(seed: 1)
+    let transport = SimulatedTransport(on: SimulatedAir(simulation))
+    let outdated = BLEError.servicesOutdated("x")
+    let lost = BLEError.disconnected(.remote)
+    /// Each link ends so; nil ends the row.
+    func links(_ ends: [BLEError?], areUp: Bool = true) throws -> (told: Int, failure: BLEError?) {
+      try simulation.run(limit: .seconds(3600)) {
+        var (count, told) = (0, 0)
+        do {
+          try await transport.linkAfterLink { _ in
+            told += 1
+          } _: { isUp in
+            if areUp { isUp() }
+            count += 1
+            if count <= ends.count, let end = ends[count - 1] { throw end }
+          }
+        } catch let error as BLEError {
+          return (told, error)
+        }
+        return (told, nil)
+      }
+    }
+    #expect(try links([nil]) == (0, nil))
+    #expect(try links([lost, lost, nil]) == (2, nil))
+    #expect(try links([outdated, outdated]) == (1, outdated))
+    #expect(try links([outdated, nil]) == (1, nil))
+    #expect(try links([outdated, lost, outdated, nil]) == (3, nil))
+    #expect(try links([outdated, lost, outdated], areUp: false) == (2, outdated))
+    let start = simulation.now
+    _ = try links([lost, lost, lost, lost, nil], areUp: false)
+    #expect(simulation.now - start == .milliseconds(1850))
+  }
+}

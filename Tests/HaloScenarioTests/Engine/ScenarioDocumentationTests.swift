@@ -1,0 +1,77 @@
+import Foundation
+import HaloTestSupport
+import Testing
+
+@testable import HaloScenario
+
+/// `Documentation/Scenario.md` says what is so.
+@Suite("Documentation of scenario files")
+struct ScenarioDocumentationTests {
+  private static func page() throws -> String {
+    let path = ScenarioFixtures.folder.deletingLastPathComponent().deletingLastPathComponent()
+      .appendingPathComponent("Documentation/Scenario.md").path
+    return try String(contentsOfFile: path, encoding: .utf8)
+  }
+
+  @Test("The example of the page runs, and what it expects holds")
+  func example() throws {
+    let lines = try Self.page().split(separator: "\n", omittingEmptySubsequences: false)
+    let start = try #require(lines.firstIndex { $0 == "    " + Scenario.signature })
+    let example = lines[start...].prefix { $0.isEmpty || $0.hasPrefix("    ") }.map {
+      $0.dropFirst(4)
+    }
+    let result = try Scenario(parsing: example.joined(separator: "\n")).run()
+    #expect(result.checks.count == 2)
+    #expect(result.failures.isEmpty, "\(result.failures)")
+  }
+
+  /// What an error says could stand in a place.
+  private static func known(_ line: String) throws -> [String] {
+    let head = [
+      Scenario.signature, "ring ring-1", "strap strap-1", "light lamp-1", "central phone", line,
+    ]
+    let error = try #require(throws: ScenarioError.self) {
+      _ = try Scenario(parsing: head.joined(separator: "\n"))
+    }
+    return error.expected.replacing(#/, (or )?of a (ring|light|cycling sensor) /#, with: ", ")
+      .replacing(" or ", with: ", ")
+      .split(separator: ", ").map(String.init).filter { !$0.contains(" ") }
+  }
+
+  @Test(
+    "Each word that the program knows is on the page",
+    arguments: [
+      ("x", 13), ("at 0s phone x", 21), ("at 0s ring-1 x", 29), ("expect phone x", 5),
+      ("ring a x", 6), ("strap a x", 3), ("light a x", 3), ("cycling-sensor a x", 5),
+      ("light a layout=x", 2), ("cycling-sensor a counts=x", 3),
+      ("at 0s phone light lamp-1 x", 6), ("central a x", 1), ("conditions x", 7),
+      ("faults ring-1 random x", 4), ("ring a profile=x", 7), ("strap a location=x", 7),
+      ("at 0s phone live ring-1 x", 5), ("at 0s phone adapter x", 4), ("fault ring-1 write 1 x", 6),
+      ("fault ring-1 operation 1 x", 4), ("fault ring-1 at 0s x", 11),
+    ])
+  func words(_ line: String, _ count: Int) throws {
+    let page = try Self.page()
+    // The words of the tables, in code.
+    let told = Set(
+      page.split(separator: "`", omittingEmptySubsequences: false).enumerated()
+        .filter { $0.offset % 2 == 1 }
+        .flatMap { $0.element.split { " \\|[]=,…".contains($0) } }.map(String.init))
+    let prose = Set(page.split { " \n,.:;|".contains($0) }.map(String.init))
+    let known = try Self.known(line)
+    #expect(known.count == count, "\(known)")
+    for word in known {
+      let name = word.split(separator: "=").last.map(String.init) ?? word
+      #expect(told.contains(name) || prose.contains(name), "\(word) of \(line)")
+    }
+  }
+
+  @Test("The page names each example's folder, and the limits are those of the program")
+  func limits() throws {
+    let page = try Self.page()
+    #expect(page.contains("100 000 lines of at most \(ScenarioParser.maximumLineLength) bytes"))
+    #expect(ScenarioParser.maximumLines == 100_000 && ScenarioParser.maximumEvents == 100_000)
+    #expect(page.contains("\(ScenarioParser.maximumLength >> 20) MiB"))
+    #expect(page.contains("10 000 devices") && ScenarioParser.maximumDevices == 10_000)
+    #expect(page.contains("twenty million") && Scenario.maximumSteps == 20_000_000)
+  }
+}

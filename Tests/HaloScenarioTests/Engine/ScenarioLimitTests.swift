@@ -1,0 +1,134 @@
+import Foundation
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTestSupport
+import Synchronization
+import Testing
+
+@testable import HaloScenario
+
+@Suite("Limits and memory of scenarios")
+struct ScenarioLimitTests {
+  @Test("Random faults count as so many")
+  func randomFaults() throws {
+    func line(_ lines: [String]) -> Int? {
+      let text = ([Scenario.signature] + lines).joined(separator: "\n")
+      let error = #expect(throws: ScenarioError.self) { _ = try Scenario(parsing: text) }
+      return error?.line
+    }
+    let rings = "ring a-1..100"
+    let full = [rings] + [String](repeating: "faults a-1..10 random count=1000", count: 10)
+    #expect(line(full + ["faults a-1 random count=1"]) == 13)
+    #expect(line(full + ["faults a-1 random count=0"]) == 13, "the line itself is one")
+    #expect(line([rings, "faults a-1..100 random count=1000", "fault a-1 at 1s silence"]) == 4)
+    #expect(line([rings] + [String](repeating: "faults a-1..100 random", count: 167)) == 169)
+    let fitting = ([Scenario.signature] + full).joined(separator: "\n")
+    #expect(try Scenario(parsing: fitting).plans.count == 100)
+  }
+
+  @Test("What goes on for too long is stopped, and says so")
+  func steps() throws {
+    let scenario = try Scenario(statements: [
+      "strap a", "central phone", "at 0s a out-of-range", "at 0s phone follow a", "until 2400h",
+    ])
+    let journal = ScenarioJournal(showsReadings: false) { _ in }
+    let error = #expect(throws: ScenarioFailure.self) {
+      _ = try ScenarioRun(scenario, journal, maximumSteps: 5000).run()
+    }
+    #expect(error?.reason.hasPrefix("stopped after 5000 steps of time") == true)
+  }
+
+  @Test("What nobody looks at any more ends soon")
+  func closed() throws {
+    struct Closed: Error {}
+    let scenario = try Scenario(statements: [
+      "strap a", "central phone", "at 0s a out-of-range", "at 0s phone follow a", "until 24h",
+    ])
+    let journal = ScenarioJournal(showsReadings: false) { _ in throw Closed() }
+    let steps = Atomic(0)
+    #expect(throws: Closed.self) {
+      try ScenarioRun(scenario, journal, pacing: { _ in steps.add(1, ordering: .relaxed) }).run()
+    }
+    #expect(steps.load(ordering: .relaxed) < 5000)
+  }
+
+  @Test("What is asked for twice at one moment is one thing, and another at any other")
+  func moments() throws {
+    let basket = ScenarioBasket(keepsTraces: true)
+    let clock = try #require(Scenario.evening)
+    let ring = VirtualRing(model: RingModel(profile: .r02, clock: clock))
+    let moment = ScenarioStore.Moment(time: .seconds(1), eventCount: 1, clock: clock)
+    let store = basket.store(of: ring, at: moment)
+    #expect(basket.store(of: ring, at: moment) === store)
+    var later = moment
+    later.eventCount = 2
+    #expect(basket.store(of: ring, at: later) !== store)
+    let other = basket.store(of: ring, at: moment)
+    #expect(other !== store)
+    let record = RingRecord(kind: .heartRate, start: clock, minutes: 5, value: .heartRate(60))
+    basket.take([record], SyncCursor())
+    #expect(basket.store(of: ring, at: moment) !== other)
+  }
+
+  @Test("A basket that was looked into is freed, though nobody asked what was found")
+  func freed() throws {
+    weak var basket: ScenarioBasket?
+    do {
+      let clock = try #require(Scenario.evening)
+      let ring = VirtualRing(model: RingModel(profile: .r02, clock: clock))
+      let kept = ScenarioBasket(keepsTraces: true)
+      basket = kept
+      _ = kept.store(
+        of: ring, at: ScenarioStore.Moment(time: .zero, eventCount: 0, clock: clock))
+    }
+    #expect(basket == nil)
+  }
+
+  @Test("The first thing that did not go well is the same, however often it is asked for")
+  func firstBad() {
+    var random = HaloTestSupport.SplitMix64(seed: 3)
+    for _ in 0..<40 {
+      let journal = ScenarioJournal(showsReadings: false) { _ in }
+      let pair = ScenarioPair(central: "phone", device: 0)
+      let target = Scenario.Target(device: 0, address: "a")
+      for place in 0..<20 {
+        let activity = Scenario.Activity(
+          central: "phone", target: target, kind: .battery, words: "\(place)")
+        #expect(journal.add(activity) == place)
+      }
+      for place in 0..<20 {
+        // One after the other, most of them well.
+        let state: ScenarioResult.Activity.State =
+          Int.random(in: 0..<8, using: &random) > 0 ? .done : .failed
+        if Bool.random(using: &random) { _ = journal.firstBad(of: pair) }
+        journal.set(place, state)
+        let (count, bad) = journal.firstBad(of: pair)
+        #expect(count == 20)
+        #expect(bad?.activity.words == journal.outcomes.first { !$0.isGood }?.activity.words)
+      }
+    }
+  }
+
+  @Test("What was stored after each number of changes is told in any order", arguments: 0..<8)
+  func records(_ seed: UInt64) throws {
+    let basket = ScenarioBasket(keepsTraces: true)
+    let clock = try #require(Scenario.evening)
+    var random = HaloTestSupport.SplitMix64(seed: seed)
+    var places: [CivilDateTime: RingRecord] = [:]
+    var stages = [Set<RingRecord>()]
+    for _ in 0..<200 {
+      let start = try #require(clock.adding(seconds: 3600 * Int.random(in: 0..<20, using: &random)))
+      let record = RingRecord(
+        kind: .heartRate, start: start, minutes: 5,
+        value: .heartRate(UInt8.random(in: 60...63, using: &random)))
+      places[start] = record
+      stages.append(Set(places.values))
+      basket.take([record], SyncCursor())
+    }
+    for stage in stages.indices.shuffled(using: &random) + Array(stages.indices) {
+      #expect(basket.records(after: stage).traces.count == stages[stage].count)
+    }
+    #expect(basket.records().traces.count == stages.last?.count)
+  }
+}

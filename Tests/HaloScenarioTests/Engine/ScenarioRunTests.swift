@@ -1,0 +1,139 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloScenario
+
+@Suite("Running scenarios from Swift")
+struct ScenarioRunTests {
+  @Test("Each example runs, and has the same result again", arguments: ScenarioFixtures.names)
+  func examples(_ name: String) throws {
+    let scenario = try Scenario(parsing: ScenarioFixtures.text(name))
+    let (result, again) = (try scenario.run(), try scenario.run())
+    #expect(result.failures.isEmpty, "\(result.failures)")
+    #expect(!result.checks.isEmpty)
+    #expect(result.journal == again.journal)
+    #expect(result.activities == again.activities)
+    #expect(result.journal.map(\.time) == result.journal.map(\.time).sorted())
+    #expect(!result.activities.contains { $0.state == .waiting || $0.state == .running })
+    #expect(result.eventCount > 0 && result.virtualTime > .zero && result.seed == scenario.seed)
+  }
+
+  @Test("The seed of a scenario can be changed")
+  func seed() throws {
+    var scenario = try Scenario(parsing: ScenarioFixtures.text("two-phones.haloscenario"))
+    let first = try scenario.run()
+    scenario.seed += 1
+    let second = try scenario.run()
+    #expect(second.seed == first.seed + 1)
+    #expect(second.journal != first.journal)
+  }
+
+  @Test("Statements are the lines after the first, and errors have their number")
+  func statements() throws {
+    let lines = ["ring ring-1", "central phone", "at 0s phone battery ring-1"]
+    let text = ([Scenario.signature] + lines).joined(separator: "\r\n") + "\r\n"
+    let scenario = try Scenario(statements: lines)
+    #expect(try scenario.run().journal == Scenario(parsing: text).run().journal)
+    let error = #expect(throws: ScenarioError.self) {
+      try Scenario(statements: lines + ["until never"])
+    }
+    #expect(error?.line == 4 && error?.word == "never")
+    #expect(try Scenario(statements: []).run().journal.isEmpty)
+  }
+
+  @Test("A check has its statement, its time, and a finding if it fails")
+  func checks() throws {
+    let result = try Scenario(statements: [
+      "strap strap-1", "central phone", "at 0s phone connect strap-1",
+      "at 3s expect strap-1 disconnected", "at 4s phone disconnect strap-1", "until 5s",
+      "expect strap-1 disconnected", "expect faults at-least 1",
+    ]).run()
+    #expect(
+      result.checks == [
+        .init(words: "strap-1 disconnected", time: .seconds(3), failure: "a link is up"),
+        .init(words: "strap-1 disconnected", time: nil, failure: nil),
+        .init(words: "faults at-least 1", time: nil, failure: "0 happened"),
+      ])
+    #expect(result.failures.map(\.words) == ["strap-1 disconnected", "faults at-least 1"])
+    #expect(
+      result.activities == [
+        .init(
+          central: "phone", device: "strap-1", words: "connect strap-1", state: .done,
+          text: "3 services")
+      ])
+  }
+
+  @Test("An app is a central of the scenario, until the scenario ends")
+  func app() throws {
+    let scenario = try Scenario(statements: [
+      "strap strap-1", "central phone", "at 10s strap-1 out-of-range", "until 20s",
+      "at 5s expect phone connected strap-1", "expect phone connected strap-1",
+    ])
+    let result = try scenario.run { air in
+      let transport = SimulatedTransport(on: air, as: "phone")
+      try await transport.withConnection(to: "strap-1") { connection in
+        _ = try? await connection.disconnection()
+        // The end of the scenario cancels this wait.
+        try await air.simulation.clock.sleep(for: .seconds(1_000_000))
+      }
+    }
+    #expect(result.virtualTime == .seconds(20))
+    #expect(result.checks.map(\.failure) == [nil, "no link is up"])
+    #expect(result.journal.contains { $0.kind == .link && $0.who == "phone" })
+  }
+
+  @Test("A scenario without an end waits for the app, whose error ends it")
+  func appEnds() throws {
+    struct Crash: Error {}
+    let scenario = try Scenario(statements: [
+      "ring ring-1", "central phone", "at 0s phone battery ring-1",
+    ])
+    let result = try scenario.run { air in
+      try await air.simulation.clock.sleep(for: .seconds(500))
+    }
+    #expect(result.virtualTime == .seconds(500))
+    #expect(result.activities.map(\.state) == [.done])
+    #expect(throws: Crash.self) {
+      try scenario.run { air in
+        try await air.simulation.clock.sleep(for: .seconds(1))
+        throw Crash()
+      }
+    }
+  }
+}
+
+/// `synced` compares with the memory of the ring, which a sync on clean air must bring.
+@Suite("The records of a ring, as `synced` expects them")
+struct ScenarioTruthTests {
+  @Test(
+    "They are those of a sync on clean air, on each day after", arguments: RingProfile.all,
+    [0, 1, 3, 6, 7, 9])
+  func sync(_ profile: RingProfile, _ days: Int) throws {
+    let evening = try #require(Scenario.evening)
+    let clock = try #require(evening.adding(seconds: days * 86_400))
+    let history = RingHistory.plausibleWeek(until: evening, seed: UInt64(days))
+    let model = RingModel(profile: profile, history: history, clock: clock)
+    let simulation = Simulation(seed: 0)
+    let air = SimulatedAir(simulation, keepsLog: false)
+    air.place(VirtualRing(model: model), as: "ring")
+    let basket = ScenarioBasket(keepsTraces: true)
+    let report = try simulation.run {
+      try await SimulatedTransport(on: air).withRing("ring") { ring in
+        _ = try await ring.setTime(clock)
+        return try await ring.sync { basket.take($0) }
+      }
+    }
+    #expect(ScenarioTruth.difference(basket.records(), model, at: clock) == nil)
+    #expect(Set(report.unsupported) == Set(RingTruth(history, of: profile).lacking))
+    // A week later nothing is left of it.
+    #expect(basket.records().traces.isEmpty == (days > 6))
+    if days < 6 {
+      let none = ScenarioBasket(keepsTraces: true).records()
+      #expect(ScenarioTruth.difference(none, model, at: clock) != nil)
+    }
+  }
+}
