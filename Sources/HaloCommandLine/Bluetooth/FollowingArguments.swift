@@ -1,3 +1,4 @@
+import HaloDevices
 import HaloSimulator
 import HaloTransport
 

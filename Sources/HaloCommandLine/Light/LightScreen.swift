@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloDevices
 import HaloProtocol
 
 /// Shows how a light is, in words with a swatch of the colour, or as JSON Lines.
