@@ -71,7 +71,7 @@ extension Following<CyclingAccount> {
       do {
         try await transport.withCyclingSensor(device.peripheral, options: options) { sensor in
           isUp()
-          defer { options.motion = sensor.motion }
+          defer { options = sensor.options }
           let location = sensor.location.map { (words: "location: \($0)", name: "\($0)") }
           try show(.connected(device.name ?? device.words, location: location))
           for try await event in sensor.events() {
