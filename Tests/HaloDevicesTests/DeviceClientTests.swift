@@ -2,6 +2,7 @@ import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
+import Synchronization
 import Testing
 
 @Suite("Device clients")
@@ -114,5 +115,66 @@ struct DeviceClientTests {
       }
       #expect(links == 3)
     }
+  }
+
+  @Test("Services that are outdated before the body cost one more link", arguments: [0, 1, 2])
+  func outdatedServices(failures: Int) throws {
+    defer { air.tearDown() }
+    let outdated = BLEError.servicesOutdated("ring")
+    let transport = OutdatedTransport(base: transport, failures: failures)
+    try simulation.run {
+      let result: Result<UInt8, RingError>
+      do throws(RingError) {
+        result = .success(
+          try await transport.withRing("ring") { (ring) throws(RingError) in
+            try await ring.battery().percent
+          })
+      } catch {
+        result = .failure(error)
+      }
+      #expect(result == (failures < 2 ? .success(78) : .failure(.transport(outdated))))
+      // The body has begun, so the caller decides.
+      var links = 0
+      await #expect(throws: outdated) {
+        try await transport.withRing("ring") { _ in
+          links += 1
+          throw outdated
+        }
+      }
+      #expect(links == 1)
+    }
+  }
+}
+
+/// A transport over which some attempts to connect fail, as the system has outdated services.
+private final class OutdatedTransport: BLETransport {
+  private let base: SimulatedTransport
+  private let failures: Mutex<Int>
+
+  init(base: SimulatedTransport, failures: Int) {
+    self.base = base
+    self.failures = Mutex(failures)
+  }
+
+  var clock: any Clock<Duration> { base.clock }
+  func states() -> BLEStream<AdapterState> { base.states() }
+  func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
+    base.advertisements(matching: filter)
+  }
+  func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
+    try await base.knownPeripherals()
+  }
+  func forget(_ peripheral: PeripheralID) async throws(BLEError) {
+    try await base.forget(peripheral)
+  }
+  func connect(
+    to peripheral: PeripheralID, options: ConnectionOptions
+  ) async throws(BLEError) -> SimulatedTransport.Connection {
+    let isOutdated = failures.withLock { failures in
+      failures -= 1
+      return failures >= 0
+    }
+    guard !isOutdated else { throw .servicesOutdated(peripheral) }
+    return try await base.connect(to: peripheral, options: options)
   }
 }

@@ -54,7 +54,7 @@ struct FindingDevicesTests {
     }
   }
 
-  @Test("A ring that another program has connected is found without a scan")
+  @Test("A ring that another program has connected is found, although it is silent")
   func connected() throws {
     defer { air.tearDown() }
     let ring = air["ring"]
