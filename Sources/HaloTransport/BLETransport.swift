@@ -105,15 +105,26 @@ extension BLETransport {
     to peripheral: PeripheralID, options: ConnectionOptions = ConnectionOptions(),
     isolation: isolated (any Actor)? = #isolation, _ body: (Connection) async throws -> Value
   ) async throws -> Value {
+    try await connecting(to: peripheral, options: options, isolation: isolation, body).get()
+  }
+
+  /// ``withConnection(to:options:isolation:_:)`` with typed errors.
+  ///
+  /// - Returns: The value or the error of the body.
+  /// - Throws: ``BLEError`` if the connection fails.
+  package func connecting<Value: Sendable, Failure: Error>(
+    to peripheral: PeripheralID, options: ConnectionOptions, isolation: isolated (any Actor)?,
+    _ body: (Connection) async throws(Failure) -> Value
+  ) async throws(BLEError) -> Result<Value, Failure> {
     let connection = try await connect(to: peripheral, options: options)
-    do {
-      let value = try await body(connection)
-      await connection.release()
-      return value
+    let result: Result<Value, Failure>
+    do throws(Failure) {
+      result = .success(try await body(connection))
     } catch {
-      await connection.release()
-      throw error
+      result = .failure(error)
     }
+    await connection.release()
+    return result
   }
 
   /// The peripherals that are connected to this machine now, by whichever program: most do not

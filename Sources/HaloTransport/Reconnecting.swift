@@ -42,6 +42,22 @@ extension BLETransport {
     options: ConnectionOptions = ConnectionOptions(),
     isolation: isolated (any Actor)? = #isolation, _ body: (Connection) async throws -> Value
   ) async throws -> Value {
+    try await reconnecting(
+      to: peripheral, policy: policy, options: options, isolation: isolation, body
+    ) { $0 as? BLEError }.get()
+  }
+
+  /// ``withReconnection(to:policy:options:isolation:_:)`` with typed errors.
+  ///
+  /// `linkError` returns the error of the link that an error of the body contains.
+  ///
+  /// - Returns: The value or the error of the last body.
+  /// - Throws: ``BLEError`` if no attempt is left or none can help.
+  package func reconnecting<Value: Sendable, Failure: Error>(
+    to peripheral: PeripheralID, policy: ReconnectPolicy, options: ConnectionOptions,
+    isolation: isolated (any Actor)?, _ body: (Connection) async throws(Failure) -> Value,
+    linkError: (Failure) -> BLEError?
+  ) async throws(BLEError) -> Result<Value, Failure> {
     var options = options
     options.connectDeadline = policy.attemptDeadline
     var attempts = ReconnectAttempts(policy)
@@ -55,14 +71,14 @@ extension BLETransport {
       }
       attempts.endOutage()
       let elapsed = Self.stopwatch(clock)
-      do {
+      do throws(Failure) {
         let value = try await body(connection)
         await connection.release()
-        return value
+        return .success(value)
       } catch {
-        let failure = await loss(of: connection, endedWith: error)
+        let failure = await loss(of: connection, endedWith: linkError(error))
         await connection.release()
-        guard let failure, !Task.isCancelled else { throw error }
+        guard let failure, !Task.isCancelled else { return .failure(error) }
         if elapsed() >= policy.attemptDeadline { attempts.linkHeld(until: failure) }
         try await recover(from: failure, &attempts)
       }
@@ -82,16 +98,15 @@ extension BLETransport {
 
   // MARK: -
 
-  /// Why the link of a body is of no use any more; nil where it is up and as it should be, or was
-  /// taken down by this side.
-  private func loss(of connection: Connection, endedWith error: any Error) async -> BLEError? {
-    switch error as? BLEError {
+  /// The reason for the loss of a link; nil if the link is up, or if this side took it down.
+  private func loss(of connection: Connection, endedWith error: BLEError?) async -> BLEError? {
+    switch error {
     case .servicesOutdated(let peripheral): return .servicesOutdated(peripheral)
     case .disconnected(.local): return nil
     case .disconnected(let reason): return .disconnected(reason)
     default: break
     }
-    // The body says it in words of its own. Where the link is down, that is known at once.
+    // The error of the body does not name the reason. A link that is down reports it at once.
     let reason = try? await withDeadline(
       .milliseconds(100), on: clock, operation: "disconnection"
     ) { () async throws(BLEError) in try await connection.disconnection() }

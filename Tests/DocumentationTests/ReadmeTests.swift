@@ -18,6 +18,10 @@ struct ReadmeTests {
     let example = try #require(parts[1].components(separatedBy: "```").first)
     #expect(try example == Self.text("Tests/Programs/ReadmeExample/main.swift"))
     #expect(example.split(separator: "\n").filter { !$0.hasPrefix("import") }.count <= 20)
+    // The same program compiles with a radio.
+    let program = Self.lines(example).drop { !$0.contains("firstRing") }.dropLast()
+    try #require(program.count == 6)
+    #expect(try Self.lines(Self.text("Tests/TutorialTests/RealRing.swift")).contains(program))
   }
 
   @Test(

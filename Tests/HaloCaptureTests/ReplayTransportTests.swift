@@ -143,7 +143,8 @@ struct ReplayTransportTests {
     try simulation.run {
       let transport = ReplayTransport(
         trace, matching: matching, on: simulation.clock, executor: simulation)
-      try await transport.withRing(transport.peripheral) { try await body($0) }
+      let ring = try await transport.firstRing(within: .seconds(1))
+      try await transport.withRing(ring) { try await body($0) }
     }
   }
 

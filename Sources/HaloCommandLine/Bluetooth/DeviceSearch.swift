@@ -1,3 +1,4 @@
+import HaloDevices
 import HaloSimulator
 import HaloTransport
 import Synchronization
@@ -13,8 +14,8 @@ struct DeviceSearch: Sendable {
   /// Whether the command has an option for the device, that of its kind.
   var hasOption = true
 
-  /// How long others get to show themselves, once one that fits has: devices advertise every second
-  /// or two.
+  /// The time to listen for others after the first device fits: devices advertise every second or
+  /// two.
   static let settling: Duration = .seconds(2)
 
   /// What is looked for.
@@ -33,92 +34,15 @@ struct DeviceSearch: Sendable {
   ///
   /// - Throws: ``SearchFailure`` where there is none or more than one, else `BLEError`.
   func find(on transport: any BLETransport) async throws -> FoundDevice {
-    let ears = Ears(self)
-    // Milliseconds, unless nobody answers.
-    for known in try await transport.connectedPeripherals(within: timeout) {
-      ears.add(
-        FoundDevice(
-          peripheral: known.peripheral, name: known.name, services: known.serviceUUIDs))
+    let kind = isOfAnyKind ? nil : kind
+    // An address is of one device, so there is nothing else to wait for.
+    let settling = if case .address = selector { Duration.zero } else { Self.settling }
+    let heard = try await transport.devices(within: timeout, settling: settling) {
+      [selector] in selector.matches($0, kind)
     }
-    if ears.isDone { return try ears.only() }
-    try await listen(on: transport, ears)
-    return try ears.only()
-  }
-
-  private func listen(on transport: any BLETransport, _ ears: Ears) async throws {
-    let clock = transport.clock
-    let failure = await withTaskGroup(of: BLEError?.self) { group in
-      group.addTask {
-        do throws(BLEError) {
-          for try await heard in transport.advertisements(matching: ScanFilter()) {
-            ears.add(
-              FoundDevice(
-                peripheral: heard.peripheral, name: heard.data.localName,
-                services: heard.data.serviceUUIDs))
-            if ears.isDone { return nil }
-          }
-          return .cancelled
-        } catch {
-          return error
-        }
-      }
-      group.addTask {
-        try? await clock.sleep(for: timeout)
-        return nil
-      }
-      group.addTask {
-        if case .success = await ears.hasMatch.result() {
-          try? await clock.sleep(for: Self.settling)
-        }
-        return nil
-      }
-      let first = await group.next() ?? nil
-      group.cancelAll()
-      return first
-    }
-    if Task.isCancelled { throw BLEError.cancelled }
-    if let failure { throw failure }
-  }
-}
-
-/// What was heard in a search.
-private final class Ears: Sendable {
-  /// Resolved once a device fits.
-  let hasMatch = BLEPromise<Void>()
-  private let search: DeviceSearch
-  private let heard = Mutex<[FoundDevice]>([])
-
-  init(_ search: DeviceSearch) { self.search = search }
-
-  /// Whether nothing else could be meant: an address is of one device.
-  var isDone: Bool {
-    guard case .address = search.selector else { return false }
-    return !matches.isEmpty
-  }
-
-  private var matches: [FoundDevice] {
-    let kind = search.isOfAnyKind ? nil : search.kind
-    return heard.withLock { $0 }.filter { search.selector.matches($0, kind) }
-  }
-
-  /// Takes in what was heard; a name that was heard once stays.
-  func add(_ device: FoundDevice) {
-    heard.withLock { heard in
-      guard let place = heard.firstIndex(where: { $0.peripheral == device.peripheral }) else {
-        return heard.append(device)
-      }
-      heard[place].name = device.name ?? heard[place].name
-      if !device.services.isEmpty { heard[place].services = device.services }
-    }
-    if !matches.isEmpty { hasMatch.resolve(.success(())) }
-  }
-
-  /// The one that fits.
-  func only() throws -> FoundDevice {
-    let matches = matches
+    let matches = heard.filter { selector.matches($0, kind) }
     guard let first = matches.first, matches.count == 1 else {
-      throw SearchFailure(
-        search: search, found: matches, heard: heard.withLock { $0 })
+      throw SearchFailure(search: self, found: matches, heard: heard)
     }
     return first
   }

@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloDevices
 import HaloProtocol
 import HaloTransport
 

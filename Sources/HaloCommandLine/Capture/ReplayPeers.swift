@@ -1,3 +1,4 @@
+import HaloDevices
 import HaloProtocol
 import HaloTransport
 

@@ -121,7 +121,7 @@ private struct Pairing: Sendable {
       let device = KnownDevice(
         id: found.peripheral, name: name ?? former?.name ?? defaultName(of: found, kind),
         kind: KnownDevice.Kind(rawValue: kind.rawValue), profile: profile,
-        advertisedName: found.name.flatMap { Self.short($0) })
+        advertisedName: Self.short(found.name))
       // No bond is made with a device that will not be remembered.
       try rehearse(device)
       if bonds { try await connection.pair() }
@@ -136,20 +136,9 @@ private struct Pairing: Sendable {
     try store.remember(device)
   }
 
-  /// What it is, by what it has rather than by what it says.
+  /// Returns the kind by the characteristics, which count before name and advertisement.
   private func kind(of found: FoundDevice, _ services: [GATTService]) throws -> DeviceKind {
-    let actual: DeviceKind? =
-      if services.characteristic(.colmiUARTNotify) != nil {
-        .ring
-      } else if services.characteristic(.heartRateMeasurement) != nil {
-        .strap
-      } else if Triones.Layout(of: services) != nil {
-        .light
-      } else if services.characteristic(.cscMeasurement) != nil {
-        .cyclingSensor
-      } else {
-        nil
-      }
+    let actual = DeviceKind(services: services)
     guard let actual, kind == nil || kind == actual else {
       throw UnknownDevice(device: found, actual: actual, services: services.map(\.uuid))
     }
@@ -160,50 +149,30 @@ private struct Pairing: Sendable {
   private func profile(
     of connection: some BLEConnection, _ services: [GATTService], _ kind: DeviceKind
   ) async throws -> String? {
+    let device = DeviceReader(connection: connection, services: services)
     switch kind {
     case .ring:
-      return try await text(
-        GATT.HardwareRevisionString.self, of: connection, .hardwareRevision, services)
+      return Self.short(try await device.value(of: GATT.HardwareRevisionString.self)?.text)
     case .strap, .cyclingSensor:
-      let maker = try await text(
-        GATT.ManufacturerNameString.self, of: connection, .manufacturerName, services)
-      let model = try await text(
-        GATT.ModelNumberString.self, of: connection, CharacteristicID(0x2A24, in: 0x180A), services)
+      let maker = try await device.value(of: GATT.ManufacturerNameString.self)?.text
+      let model = try await device.value(of: GATT.ModelNumberString.self)?.text
       return Self.short([maker, model].compactMap { $0 }.joined(separator: " "))
     case .light: return Triones.Layout(of: services).map { "\($0.commandService)" }
-    }
-  }
-
-  private func text<Value: GATT.StringValue>(
-    _ type: Value.Type, of connection: some BLEConnection, _ id: CharacteristicID,
-    _ services: [GATTService]
-  ) async throws(BLEError) -> String? {
-    guard services.characteristic(id) != nil else { return nil }
-    do throws(BLEError) {
-      let bytes = try await connection.read(id)
-      return (try? Value(parsing: bytes).text).flatMap { Self.short($0) }
-    } catch {
-      switch error {
-      case .att, .notPermitted: return nil
-      default: throw error
-      }
     }
   }
 
   /// What a device is called if nobody says: its name on the air, or its kind and the end of its
   /// address.
   private func defaultName(of found: FoundDevice, _ kind: DeviceKind) -> String {
-    if let name = found.name.flatMap({ Self.short($0) }), KnownNames.isName(name),
-      !name.hasPrefix("-")
-    {
+    if let name = Self.short(found.name), KnownNames.isName(name), !name.hasPrefix("-") {
       return name
     }
     return "\(kind)-" + found.peripheral.rawValue.filter { $0 != ":" }.suffix(4)
   }
 
   /// Text of a device that can be kept; nil where there is none.
-  private static func short(_ text: String) -> String? {
-    var text = text
+  private static func short(_ text: String?) -> String? {
+    guard var text else { return nil }
     while text.utf8.count > KnownDevice.maximumTextLength { text.unicodeScalars.removeLast() }
     return text.isEmpty ? nil : text
   }

@@ -129,14 +129,9 @@ struct RadioRingAccess: RingAccess {
           throw error
         }
       }
-      guard reconnects else {
-        return try await transport.withRing(found.peripheral, options: options) {
-          try await use($0)
-        }
-      }
-      try await transport.withRing(found.peripheral, reconnecting: policy, options: options) {
-        try await use($0)
-      }
+      try await transport.withRing(
+        found.peripheral, reconnecting: reconnects ? policy : nil, options: options
+      ) { try await use($0) }
     }
   }
 }

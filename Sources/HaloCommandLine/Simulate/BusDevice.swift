@@ -1,4 +1,5 @@
 #if os(Linux)
+import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport

@@ -20,12 +20,11 @@ public final class CyclingSensor: Sendable {
   public let features: GATT.CSCFeature?
   /// Where on the bike it said it is when the link began; nil where it does not tell.
   public let location: GATT.SensorLocation.Location?
-  /// How it is used.
-  public let options: CyclingSensorOptions
   /// The clock that deadlines run on.
   public let clock: any Clock<Duration>
 
   let connection: any BLEConnection
+  let initialOptions: CyclingSensorOptions
   let state: Mutex<State>
   let procedures = Turnstiles<CharacteristicID, BLEError>()
   private let elapsed: @Sendable () -> Duration
@@ -46,7 +45,7 @@ public final class CyclingSensor: Sendable {
     self.connection = connection
     self.features = features
     self.location = location
-    self.options = options
+    initialOptions = options
     clock = connection.clock
     elapsed = stopwatch(connection.clock)
     var motion = options.motion
@@ -59,7 +58,14 @@ public final class CyclingSensor: Sendable {
     state.withLock { $0.events.add() }
   }
 
-  /// What it has worked out so far: options for the next link may go on with it.
+  /// The options, with the present ``motion``: with them another link continues the distance.
+  public var options: CyclingSensorOptions {
+    var options = initialOptions
+    options.motion = motion
+    return options
+  }
+
+  /// The speed, the cadence and the distance so far.
   public var motion: CyclingMotion { state.withLock { $0.motion } }
 
   /// Speed and cadence by now.
@@ -123,66 +129,63 @@ extension CyclingSensor {
 }
 
 extension BLETransport {
-  /// Connects to a cycling sensor, runs the body, and gives the connection back however that ends
-  /// (`BLEConnection.release()`).
+  /// Connects to a cycling sensor, runs a body, and gives the connection back.
   ///
-  /// - Parameters:
-  ///   - peripheral: Which one.
-  ///   - options: How to use it.
-  ///   - isolation: Where the body runs.
-  ///   - body: What to do with it.
-  /// - Returns: What the body returns.
-  /// - Throws: ``CyclingSensorError`` where the sensor cannot be reached or is something else, else
-  ///   what the body throws.
+  /// ``withDevice(_:as:reconnecting:options:isolation:_:)`` describes the parameters. It has a form
+  /// whose body throws ``CyclingSensorError`` only.
+  ///
+  /// - Throws: ``CyclingSensorError`` if the sensor cannot be used, else the error of the body.
   public func withCyclingSensor<Value: Sendable>(
-    _ peripheral: PeripheralID, options: CyclingSensorOptions = CyclingSensorOptions(),
+    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
+    options: CyclingSensorOptions = CyclingSensorOptions(),
     isolation: isolated (any Actor)? = #isolation, _ body: (CyclingSensor) async throws -> Value
   ) async throws -> Value {
-    var connecting = options.connection
-    connecting.expectedCharacteristics.insert(.cscMeasurement)
-    do {
-      return try await withConnection(to: peripheral, options: connecting) { connection in
-        try await CyclingSensor.serve(connection, options: options, body)
-      }
-    } catch let failure as BodyFailure {
-      throw failure.error
-    } catch let error as BLEError {
-      throw CyclingSensorError.transport(error)
-    }
+    try await withDevice(
+      peripheral, as: CyclingSensor.self, reconnecting: policy, options: options, body)
   }
 }
 
-extension CyclingSensor {
-  static func serve<Value: Sendable>(
+extension CyclingSensor: DeviceClient {
+  /// The kind of cycling sensors.
+  public static var kind: KnownDevice.Kind { .cyclingSensor }
+
+  /// Expects the measurements.
+  public static func connectionOptions(for options: CyclingSensorOptions) -> ConnectionOptions {
+    var connection = options.connection
+    connection.expectedCharacteristics.insert(.cscMeasurement)
+    return connection
+  }
+
+  /// Reads features and location, subscribes to the measurements, and runs a body.
+  ///
+  /// - Throws: ``CyclingSensorError``; `otherDevice` if there are no measurements.
+  public static func serve<Value: Sendable, BodyError: Error>(
     _ connection: any BLEConnection, options: CyclingSensorOptions,
-    isolation: isolated (any Actor)? = #isolation, _ body: (CyclingSensor) async throws -> Value
-  ) async throws -> Value {
-    let services = try await connection.services()
-    guard services.characteristic(.cscMeasurement) != nil else {
-      throw CyclingSensorError.otherDevice(services: services.map(\.uuid))
+    isolation: isolated (any Actor)?,
+    _ body: (CyclingSensor) async throws(BodyError) -> Value
+  ) async throws(CyclingSensorError) -> Result<Value, BodyError> {
+    let services = try await Failure.wrapping { () throws(BLEError) in
+      try await connection.services()
     }
-    // First, as what arrives while this goes on would be late.
-    let features = try await value(of: GATT.CSCFeature.self, connection, services)
-    let location = try await value(of: GATT.SensorLocation.self, connection, services)
-    let sensor = CyclingSensor(
-      connection, features: features, location: location?.location, options: options)
-    let notifications = try await connection.notifications(from: .cscMeasurement)
-    return try await withThrowingTaskGroup(of: Void.self) { group in
+    guard services.characteristic(.cscMeasurement) != nil else {
+      throw .otherDevice(services: services.map(\.uuid))
+    }
+    let (sensor, notifications) = try await Failure.wrapping { () throws(BLEError) in
+      // First, as measurements that arrive while these are read would be late.
+      let reader = DeviceReader(connection: connection, services: services)
+      let features = try await reader.value(of: GATT.CSCFeature.self, in: 0x1816)
+      let location = try await reader.value(of: GATT.SensorLocation.self, in: 0x1816)
+      let sensor = CyclingSensor(
+        connection, features: features, location: location?.location, options: options)
+      return (sensor, try await connection.notifications(from: .cscMeasurement))
+    }
+    return await withTaskGroup(of: Void.self) { group in
       group.addTask { await sensor.receive(notifications) }
       group.addTask { await sensor.watch() }
       defer { group.cancelAll() }
-      do {
-        return try await body(sensor)
-      } catch {
-        throw BodyFailure(error: error)
+      return await Result(isolation: isolation) { () throws(BodyError) in
+        try await body(sensor)
       }
     }
-  }
-
-  /// Reads what a sensor may keep to itself.
-  private static func value<Value: GATT.CharacteristicValue>(
-    of type: Value.Type, _ connection: some BLEConnection, _ services: [GATTService]
-  ) async throws(BLEError) -> Value? {
-    try await DeviceReader(connection: connection, services: services).value(of: type, in: 0x1816)
   }
 }

@@ -97,7 +97,7 @@ extension CyclingSensor {
     to opCode: GATT.SCControlPoint.OpCode, of answers: BLEStream<[UInt8]>
   ) async throws(BLEError) -> Result<GATT.SCControlPoint.Response, WireError> {
     try await withDeadline(
-      options.answerDeadline, on: clock, operation: "answer to \(opCode)"
+      initialOptions.answerDeadline, on: clock, operation: "answer to \(opCode)"
     ) { () async throws(BLEError) in
       for try await bytes in answers {
         switch Result(catching: { () throws(WireError) in try GATT.SCControlPoint(parsing: bytes) })

@@ -47,6 +47,13 @@ public enum CyclingSensorError: Error, Hashable, Sendable {
   case otherDevice(services: [BluetoothUUID])
 }
 
+extension CyclingSensorError: DeviceFailure {
+  /// The error of the link; nil for other failures.
+  public var transportError: BLEError? {
+    if case .transport(let error) = self { error } else { nil }
+  }
+}
+
 extension CyclingSensorError: CustomStringConvertible {
   /// The error in words.
   public var description: String {

@@ -29,7 +29,7 @@ public struct DeviceInformation: Hashable, Sendable {
 
   /// Reads what is there, one value after the other.
   init(
-    from connection: some BLEConnection, _ services: [GATTService], withSerialNumber: Bool
+    from connection: any BLEConnection, _ services: [GATTService], withSerialNumber: Bool
   ) async throws(BLEError) {
     let device = DeviceReader(connection: connection, services: services)
     manufacturer = try await device.value(of: GATT.ManufacturerNameString.self)?.text
@@ -46,12 +46,17 @@ public struct DeviceInformation: Hashable, Sendable {
 }
 
 /// Reads what a device may have, and asks for nothing that it has not.
-struct DeviceReader<Connection: BLEConnection>: Sendable {
-  let connection: Connection
+package struct DeviceReader: Sendable {
+  let connection: any BLEConnection
   let services: [GATTService]
 
+  package init(connection: any BLEConnection, services: [GATTService]) {
+    self.connection = connection
+    self.services = services
+  }
+
   /// A value; nil where it is not there, the device refuses it, or makes no sense of it.
-  func value<Value: GATT.CharacteristicValue>(
+  package func value<Value: GATT.CharacteristicValue>(
     of type: Value.Type = Value.self, in service: BluetoothUUID = 0x180A
   ) async throws(BLEError) -> Value? {
     let id = CharacteristicID(Value.characteristic, in: service)

@@ -138,14 +138,10 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     guard peripheral == nil || services.characteristic(.heartRateMeasurement) != nil else {
       throw HeartRateStrapError.otherDevice(services: services.map(\.uuid))
     }
-    // First, as what arrives while this fails would be lost, and as straps make their links slow
-    // once they are subscribed to. An empty value tells as little as none, and a strap that keeps
-    // its location to itself is a strap all the same.
-    let device = DeviceReader(connection: connection, services: services)
-    let location = try await device.value(of: GATT.BodySensorLocation.self, in: 0x180D)
+    // First, as measurements that arrive while this fails would be lost.
+    let strap = try await HeartRateStrap(connection, strap, services, options)
     let measurements = try await connection.notifications(from: .heartRateMeasurement)
-    try await handle(
-      .connected(HeartRateStrap(connection, strap, location: location, services: services)))
+    try await handle(.connected(strap))
     guard let patience else { return try await hand(over: measurements, nil, handle) }
     let silence = Silence(patience, on: transport.clock)
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -171,12 +167,7 @@ public struct HeartRateMonitor<Transport: BLETransport>: Sendable {
     silence?.begin()
     for try await bytes in measurements {
       silence?.end()
-      switch Result(catching: { () throws(WireError) in
-        try GATT.HeartRateMeasurement(parsing: bytes)
-      }) {
-      case .success(let value): try await handle(.measurement(value))
-      case .failure(let error): try await handle(.malformed(bytes, error))
-      }
+      try await handle(HeartRateEvent(notified: bytes))
       silence?.begin()
     }
     throw BLEError.cancelled
@@ -248,4 +239,13 @@ public enum HeartRateEvent: Hashable, Sendable {
   /// The strap went away, could not be connected to, or was silent for too long; it will be looked
   /// for again.
   case disconnected(BLEError)
+
+  /// Parses a notification of 2A37.
+  init(notified bytes: [UInt8]) {
+    do throws(WireError) {
+      self = .measurement(try GATT.HeartRateMeasurement(parsing: bytes))
+    } catch {
+      self = .malformed(bytes, error)
+    }
+  }
 }

@@ -1,16 +1,16 @@
 import HaloProtocol
 import HaloTransport
 
-/// A heart rate strap while it is connected, as a ``HeartRateMonitor`` hands it over.
+/// A heart rate strap while it is connected.
 ///
-/// It has what is asked for and not notified: where it is worn, its battery, what it says of
-/// itself, and the control point. Of its services only 180D, 180F and 180A are used; what else a
-/// maker has put there is left alone. Reads and writes go beside the measurements, but a strap that
-/// is subscribed to has slow links as a rule: each may take two seconds.
+/// A ``HeartRateMonitor`` finds a strap, follows it from link to link, and hands over one of these
+/// for each link; ``BLETransport/withHeartRateStrap(_:reconnecting:options:isolation:_:)`` connects
+/// to a strap with a known identifier. Only the services 180D, 180F and 180A are used. Reads and
+/// writes are possible during the measurements, but a strap with a subscription usually has a slow
+/// link: each may take two seconds.
 ///
-/// It can be kept and used from anywhere. When its link is down everything fails with
-/// `disconnected`, and the monitor hands over another one. Two are equal where they are the same
-/// link.
+/// The strap can be kept and used from any task. After the end of its link every operation fails
+/// with `disconnected`. Two straps are equal if they are the same link.
 public final class HeartRateStrap: Sendable {
   /// Who it is.
   public let peripheral: PeripheralID
@@ -23,18 +23,39 @@ public final class HeartRateStrap: Sendable {
   /// All its services, as they were discovered.
   public let services: [GATTService]
 
+  /// The options of the connection.
+  public let options: ConnectionOptions
+
   private let connection: any BLEConnection
 
+  /// Reads the location, before any subscription makes the link slow.
   init(
-    _ connection: any BLEConnection, _ found: FoundStrap,
-    location: GATT.BodySensorLocation?, services: [GATTService]
-  ) {
+    _ connection: any BLEConnection, _ found: FoundStrap, _ services: [GATTService],
+    _ options: ConnectionOptions
+  ) async throws(BLEError) {
     self.connection = connection
+    self.services = services
+    self.options = options
     peripheral = found.peripheral
     advertisement = found.advertisement
     name = found.name
-    self.location = location
-    self.services = services
+    // An empty location counts as none, and a strap without a location is a strap all the same.
+    location = try await DeviceReader(connection: connection, services: services)
+      .value(in: 0x180D)
+  }
+
+  /// Subscribes to the measurements; returns once the strap has acknowledged.
+  ///
+  /// - Returns: ``HeartRateEvent/measurement(_:)`` and ``HeartRateEvent/malformed(_:_:)`` until the
+  ///   link is down.
+  /// - Throws: ``HeartRateStrapError``
+  public func events() async throws(HeartRateStrapError)
+    -> some AsyncSequence<HeartRateEvent, BLEError> & Sendable
+  {
+    try await Failure.wrapping { () throws(BLEError) in
+      try await connection.notifications(from: .heartRateMeasurement)
+        .map { HeartRateEvent(notified: $0) }
+    }
   }
 
   /// Whether it has a control point to reset its energy with, which each strap has that ever sends
@@ -70,7 +91,7 @@ public final class HeartRateStrap: Sendable {
   /// - Returns: Nil where it has no Battery Service, refuses, or answers nothing.
   /// - Throws: `BLEError` where the link fails.
   public func batteryLevel() async throws(BLEError) -> GATT.BatteryLevel? {
-    try await Self.battery(connection, services)
+    try await DeviceReader(connection: connection, services: services).value(in: 0x180F)
   }
 
   /// Reads what it says of itself.
@@ -82,20 +103,57 @@ public final class HeartRateStrap: Sendable {
   public func information(
     withSerialNumber: Bool = false
   ) async throws(BLEError) -> DeviceInformation {
-    try await Self.information(connection, services, withSerialNumber)
-  }
-
-  private static func battery(
-    _ connection: some BLEConnection, _ services: [GATTService]
-  ) async throws(BLEError) -> GATT.BatteryLevel? {
-    try await DeviceReader(connection: connection, services: services).value(in: 0x180F)
-  }
-
-  private static func information(
-    _ connection: some BLEConnection, _ services: [GATTService], _ withSerialNumber: Bool
-  ) async throws(BLEError) -> DeviceInformation {
     try await DeviceInformation(
       from: connection, services, withSerialNumber: withSerialNumber)
+  }
+}
+
+extension BLETransport {
+  /// Connects to a heart rate strap, runs a body, and gives the connection back.
+  ///
+  /// ``withDevice(_:as:reconnecting:options:isolation:_:)`` describes the parameters. It has a form
+  /// whose body throws ``HeartRateStrapError`` only.
+  ///
+  /// - Throws: ``HeartRateStrapError`` if the strap cannot be used, else the error of the body.
+  public func withHeartRateStrap<Value: Sendable>(
+    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
+    options: ConnectionOptions = ConnectionOptions(),
+    isolation: isolated (any Actor)? = #isolation, _ body: (HeartRateStrap) async throws -> Value
+  ) async throws -> Value {
+    try await withDevice(
+      peripheral, as: HeartRateStrap.self, reconnecting: policy, options: options, body)
+  }
+}
+
+extension HeartRateStrap: DeviceClient {
+  /// The kind of straps.
+  public static var kind: KnownDevice.Kind { .strap }
+
+  /// Expects the measurements.
+  public static func connectionOptions(for options: ConnectionOptions) -> ConnectionOptions {
+    var options = options
+    options.expectedCharacteristics.insert(.heartRateMeasurement)
+    return options
+  }
+
+  /// Reads the location and runs a body.
+  ///
+  /// - Throws: ``HeartRateStrapError``; `otherDevice` if there are no measurements.
+  public static func serve<Value: Sendable, BodyError: Error>(
+    _ connection: any BLEConnection, options: ConnectionOptions, isolation: isolated (any Actor)?,
+    _ body: (HeartRateStrap) async throws(BodyError) -> Value
+  ) async throws(HeartRateStrapError) -> Result<Value, BodyError> {
+    let services = try await Failure.wrapping { () throws(BLEError) in
+      try await connection.services()
+    }
+    guard services.characteristic(.heartRateMeasurement) != nil else {
+      throw .otherDevice(services: services.map(\.uuid))
+    }
+    let found = FoundStrap(peripheral: connection.peripheral, name: nil, advertisement: nil)
+    let strap = try await Failure.wrapping { () throws(BLEError) in
+      try await HeartRateStrap(connection, found, services, options)
+    }
+    return await Result(isolation: isolation) { () throws(BodyError) in try await body(strap) }
   }
 }
 
@@ -119,6 +177,13 @@ public enum HeartRateStrapError: Error, Hashable, Sendable {
   case transport(BLEError)
   /// It is no heart rate strap, by its services.
   case otherDevice(services: [BluetoothUUID])
+}
+
+extension HeartRateStrapError: DeviceFailure {
+  /// The error of the link; nil for other failures.
+  public var transportError: BLEError? {
+    if case .transport(let error) = self { error } else { nil }
+  }
 }
 
 extension HeartRateStrapError: CustomStringConvertible {

@@ -31,92 +31,76 @@ extension BLETransport {
     return try await withReconnection(to: device.id, policy: policy, options: options, body)
   }
 
-  /// Connects to a known ring and runs the body, and does both again each time that the link is
-  /// lost, until the body ends.
+  /// Connects to a known device and runs a body with its client, on each link again until the body
+  /// ends.
   ///
-  /// It is to `withRing(_:options:isolation:_:)` what
-  /// `withKnownDevice(_:policy:options:isolation:_:)` is to `withConnection`.
+  /// ``withKnownDevice(_:policy:options:isolation:_:)`` describes the waits and the reconnections.
+  /// The client continues with the options of the link before: a ``CyclingSensor`` adds to the
+  /// same distance, without the way that was ridden in between.
   ///
-  /// - Throws: `KnownDeviceError` where this transport can have no such ring, ``RingError`` where
-  ///   no attempt is left or none can help, else what the body throws while its link is up.
+  /// - Throws: ``KnownDeviceError`` if this transport cannot have such a device; the error of the
+  ///   client if it is of another kind, no attempt is left, or none can help; else the error of the
+  ///   body while its link is up.
+  public func withKnownDevice<Client: DeviceClient, Value: Sendable>(
+    _ device: KnownDevice, as client: Client.Type, policy: ReconnectPolicy = .patient,
+    options: Client.Options, isolation: isolated (any Actor)? = #isolation,
+    _ body: (Client) async throws -> Value
+  ) async throws -> Value {
+    try check(device, is: Client.kind)
+    return try await withDevice(
+      device.id, as: client, reconnecting: policy, options: options, body)
+  }
+
+  /// Connects to a known ring, as ``withKnownDevice(_:as:policy:options:isolation:_:)`` does.
+  ///
+  /// - Throws: ``KnownDeviceError``, ``RingError``, or the error of the body.
   public func withKnownRing<Value: Sendable>(
     _ device: KnownDevice, policy: ReconnectPolicy = .patient,
     options: RingOptions = RingOptions(), isolation: isolated (any Actor)? = #isolation,
     _ body: (Ring) async throws -> Value
   ) async throws -> Value {
-    try check(device, is: .ring)
-    return try await withRing(device.id, reconnecting: policy, options: options, body)
+    try await withKnownDevice(
+      device, as: Ring.self, policy: policy, options: options, body)
   }
 
-  /// Connects to a known light and runs the body, and does both again each time that the link is
-  /// lost, until the body ends.
+  /// Connects to a known light, as ``withKnownDevice(_:as:policy:options:isolation:_:)`` does.
   ///
-  /// - Throws: `KnownDeviceError` where this transport can have no such light, ``LEDStripError``
-  ///   where it is of another kind after all, no attempt is left or none can help, else what the
-  ///   body throws while its link is up.
+  /// - Throws: ``KnownDeviceError``, ``LEDStripError``, or the error of the body.
   public func withKnownLEDStrip<Value: Sendable>(
     _ device: KnownDevice, policy: ReconnectPolicy = .patient,
     options: LEDStripOptions = LEDStripOptions(), isolation: isolated (any Actor)? = #isolation,
     _ body: (LEDStrip) async throws -> Value
   ) async throws -> Value {
-    try check(device, is: .light)
-    do {
-      return try await withReconnection(
-        to: device.id, policy: policy, options: options.connection
-      ) { connection in
-        do {
-          return try await LEDStrip.serve(connection, options: options, body)
-        } catch let failure as BodyFailure {
-          guard case LEDStripError.transport(.servicesOutdated(let id)) = failure.error else {
-            throw failure
-          }
-          throw BLEError.servicesOutdated(id)
-        }
-      }
-    } catch let failure as BodyFailure {
-      throw failure.error
-    } catch let error as BLEError {
-      throw LEDStripError.transport(error)
-    }
+    try await withKnownDevice(
+      device, as: LEDStrip.self, policy: policy, options: options, body)
   }
 
-  /// Connects to a known cycling sensor and runs the body, and does both again each time that the
-  /// link is lost, until the body ends.
+  /// Connects to a known cycling sensor, as
+  /// ``withKnownDevice(_:as:policy:options:isolation:_:)`` does.
   ///
-  /// The distance goes on from link to link; what was ridden in between is not known.
-  ///
-  /// - Throws: `KnownDeviceError` where this transport can have no such sensor,
-  ///   ``CyclingSensorError`` where it is something else after all, no attempt is left or none can
-  ///   help, else what the body throws while its link is up.
+  /// - Throws: ``KnownDeviceError``, ``CyclingSensorError``, or the error of the body.
   public func withKnownCyclingSensor<Value: Sendable>(
     _ device: KnownDevice, policy: ReconnectPolicy = .patient,
     options: CyclingSensorOptions = CyclingSensorOptions(),
     isolation: isolated (any Actor)? = #isolation, _ body: (CyclingSensor) async throws -> Value
   ) async throws -> Value {
-    try check(device, is: .cyclingSensor)
-    var options = options
-    options.connection.expectedCharacteristics.insert(.cscMeasurement)
-    do {
-      return try await withReconnection(
-        to: device.id, policy: policy, options: options.connection
-      ) { connection in
-        do {
-          return try await CyclingSensor.serve(connection, options: options) { sensor in
-            defer { options.motion = sensor.motion }
-            return try await body(sensor)
-          }
-        } catch let failure as BodyFailure {
-          guard case CyclingSensorError.transport(.servicesOutdated(let id)) = failure.error else {
-            throw failure
-          }
-          throw BLEError.servicesOutdated(id)
-        }
-      }
-    } catch let failure as BodyFailure {
-      throw failure.error
-    } catch let error as BLEError {
-      throw CyclingSensorError.transport(error)
-    }
+    try await withKnownDevice(
+      device, as: CyclingSensor.self, policy: policy, options: options, body)
+  }
+
+  /// Connects to a known heart rate strap, as
+  /// ``withKnownDevice(_:as:policy:options:isolation:_:)`` does.
+  ///
+  /// ``HeartRateMonitor/init(over:following:)`` reports the losses in between as well.
+  ///
+  /// - Throws: ``KnownDeviceError``, ``HeartRateStrapError``, or the error of the body.
+  public func withKnownHeartRateStrap<Value: Sendable>(
+    _ device: KnownDevice, policy: ReconnectPolicy = .patient,
+    options: ConnectionOptions = ConnectionOptions(), isolation: isolated (any Actor)? = #isolation,
+    _ body: (HeartRateStrap) async throws -> Value
+  ) async throws -> Value {
+    try await withKnownDevice(
+      device, as: HeartRateStrap.self, policy: policy, options: options, body)
   }
 
   /// Checks that this transport can have a device, and that it is what is wanted.

@@ -252,37 +252,45 @@ extension LEDStrip {
 }
 
 extension BLETransport {
-  /// Connects to a light, runs the body, and gives the connection back however that ends
-  /// (`BLEConnection.release()`).
+  /// Connects to a light, runs a body, and gives the connection back.
   ///
-  /// - Throws: ``LEDStripError`` where the light cannot be reached or is of another kind, else what
-  ///   the body throws.
+  /// ``withDevice(_:as:reconnecting:options:isolation:_:)`` describes the parameters. It has a form
+  /// whose body throws ``LEDStripError`` only.
+  ///
+  /// - Throws: ``LEDStripError`` if the light cannot be used, else the error of the body.
   public func withLEDStrip<Value: Sendable>(
-    _ peripheral: PeripheralID, options: LEDStripOptions = LEDStripOptions(),
-    isolation: isolated (any Actor)? = #isolation, _ body: (LEDStrip) async throws -> Value
+    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
+    options: LEDStripOptions = LEDStripOptions(), isolation: isolated (any Actor)? = #isolation,
+    _ body: (LEDStrip) async throws -> Value
   ) async throws -> Value {
-    do {
-      return try await withConnection(to: peripheral, options: options.connection) { connection in
-        try await LEDStrip.serve(connection, options: options, body)
-      }
-    } catch let failure as BodyFailure {
-      throw failure.error
-    } catch let error as BLEError {
-      throw LEDStripError.transport(error)
-    }
+    try await withDevice(
+      peripheral, as: LEDStrip.self, reconnecting: policy, options: options, body)
   }
 }
 
-extension LEDStrip {
-  static func serve<Value: Sendable>(
-    _ connection: any BLEConnection, options: LEDStripOptions,
-    isolation: isolated (any Actor)? = #isolation, _ body: (LEDStrip) async throws -> Value
-  ) async throws -> Value {
-    let services = try await connection.services()
+extension LEDStrip: DeviceClient {
+  /// The kind of lights.
+  public static var kind: KnownDevice.Kind { .light }
+
+  /// Expects nothing, as the layout of a light is not known before.
+  public static func connectionOptions(for options: LEDStripOptions) -> ConnectionOptions {
+    options.connection
+  }
+
+  /// Subscribes to the status, runs a body, and waits until its last command is on the air.
+  ///
+  /// - Throws: ``LEDStripError``; `otherDevice` if the device has no known layout.
+  public static func serve<Value: Sendable, BodyError: Error>(
+    _ connection: any BLEConnection, options: LEDStripOptions, isolation: isolated (any Actor)?,
+    _ body: (LEDStrip) async throws(BodyError) -> Value
+  ) async throws(LEDStripError) -> Result<Value, BodyError> {
+    let services = try await Failure.wrapping { () throws(BLEError) in
+      try await connection.services()
+    }
     guard let layout = Triones.Layout(of: services),
       let command = services.characteristic(layout.commandID)
     else {
-      throw LEDStripError.otherDevice(
+      throw .otherDevice(
         services: services.map(\.uuid), isLookAlike: Triones.isLookAlike(services))
     }
     // Most lights take no other; those that do confirm nothing by it but that it came.
@@ -291,21 +299,19 @@ extension LEDStrip {
     let silence = layout.silence(in: services)
     let strip = LEDStrip(
       connection, layout: layout, mode: mode, options: options, silence: silence)
-    let notifications =
+    let notifications = try await Failure.wrapping { () throws(BLEError) in
       silence == nil ? try await connection.notifications(from: layout.statusID) : nil
+    }
     if let silence { strip.end(with: silence) }
-    return try await withThrowingTaskGroup(of: Void.self) { group in
+    return await withTaskGroup(of: Void.self) { group in
       if let notifications { group.addTask { await strip.receive(notifications) } }
       defer { group.cancelAll() }
-      do {
-        let value = try await body(strip)
-        // Taken down at once, a link takes the last command with it.
-        try? await strip.pause()
-        return value
-      } catch {
-        try? await strip.pause()
-        throw BodyFailure(error: error)
+      let result = await Result(isolation: isolation) { () throws(BodyError) in
+        try await body(strip)
       }
+      // A link that goes down at once takes the last command with it.
+      try? await strip.pause()
+      return result
     }
   }
 }

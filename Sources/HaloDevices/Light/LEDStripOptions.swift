@@ -53,6 +53,13 @@ public enum LEDStripError: Error, Hashable, Sendable {
   case clockUnknown
 }
 
+extension LEDStripError: DeviceFailure {
+  /// The error of the link; nil for other failures.
+  public var transportError: BLEError? {
+    if case .transport(let error) = self { error } else { nil }
+  }
+}
+
 extension LEDStripError: CustomStringConvertible {
   /// The error in words.
   public var description: String {

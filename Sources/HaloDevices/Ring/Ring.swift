@@ -99,97 +99,66 @@ public final class Ring: Sendable {
 }
 
 extension BLETransport {
-  /// Connects to a ring, runs the body, and gives the connection back however that ends
-  /// (`BLEConnection.release()`).
+  /// Connects to a ring, runs a body that throws ``RingError`` only, and gives the connection back.
   ///
-  /// Both of the ring's channels are subscribed to before the body begins.
+  /// ``withDevice(_:as:reconnecting:options:isolation:_:)`` describes the parameters. Both channels
+  /// of the ring are subscribed to before the body begins. The clock is not set yet.
   ///
-  /// - Throws: ``RingError`` where the ring cannot be reached or is something else, else what the
-  ///   body throws.
+  /// - Throws: ``RingError``
   public func withRing<Value: Sendable>(
-    _ peripheral: PeripheralID, options: RingOptions = RingOptions(),
-    isolation: isolated (any Actor)? = #isolation, _ body: (Ring) async throws -> Value
-  ) async throws -> Value {
-    var connection = options.connection
-    connection.expectedCharacteristics.formUnion([.colmiUARTNotify, .colmiUARTWrite])
-    var mayBeOutdated = true
-    while true {
-      do {
-        return try await withConnection(to: peripheral, options: connection) { connection in
-          try await Ring.serve(connection, options: options, body)
-        }
-      } catch let failure as BodyFailure {
-        throw failure.error
-      } catch BLEError.servicesOutdated where mayBeOutdated {
-        // The body has not begun. The next link has the services discovered anew.
-        mayBeOutdated = false
-      } catch let error as BLEError {
-        throw RingError.transport(error)
-      }
-    }
+    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
+    options: RingOptions = RingOptions(), isolation: isolated (any Actor)? = #isolation,
+    _ body: (Ring) async throws(RingError) -> Value
+  ) async throws(RingError) -> Value {
+    try await withDevice(
+      peripheral, as: Ring.self, reconnecting: policy, options: options, body)
   }
-}
 
-extension BLETransport {
-  /// Connects to a ring and runs the body, and does both again each time that the link is lost,
-  /// until the body ends.
+  /// Connects to a ring and runs a body that may throw any error.
   ///
-  /// - Parameters:
-  ///   - peripheral: The ring.
-  ///   - policy: The number of attempts, their deadlines, and the waits between them.
-  ///   - options: Deadlines of the ring; the deadline to connect is that of the policy.
-  ///   - isolation: The actor of the body.
-  ///   - body: Runs once for each link, with a ring whose clock is not set yet. It may end with any
-  ///     error if the link is lost.
-  /// - Returns: The value of the body.
-  /// - Throws: ``RingError`` if no attempt is left or none can help, else the error of the body
-  ///   while its link is up.
+  /// - Throws: ``RingError`` if the ring cannot be used, else the error of the body.
   public func withRing<Value: Sendable>(
-    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy,
+    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
     options: RingOptions = RingOptions(), isolation: isolated (any Actor)? = #isolation,
     _ body: (Ring) async throws -> Value
   ) async throws -> Value {
-    var connection = options.connection
-    connection.expectedCharacteristics.formUnion([.colmiUARTNotify, .colmiUARTWrite])
-    do {
-      return try await withReconnection(to: peripheral, policy: policy, options: connection) {
-        connection in
-        do {
-          return try await Ring.serve(connection, options: options, body)
-        } catch let failure as BodyFailure {
-          // The next link may have them as they are; that is for the reconnection to know.
-          guard case RingError.transport(.servicesOutdated(let id)) = failure.error else {
-            throw failure
-          }
-          throw BLEError.servicesOutdated(id)
-        }
-      }
-    } catch let failure as BodyFailure {
-      throw failure.error
-    } catch let error as BLEError {
-      throw RingError.transport(error)
-    }
+    try await withDevice(
+      peripheral, as: Ring.self, reconnecting: policy, options: options, body)
   }
 }
 
-extension Ring {
-  static func serve<Value: Sendable>(
-    _ connection: any BLEConnection, options: RingOptions,
-    isolation: isolated (any Actor)? = #isolation, _ body: (Ring) async throws -> Value
-  ) async throws -> Value {
+extension Ring: DeviceClient {
+  /// The kind of rings.
+  public static var kind: KnownDevice.Kind { .ring }
+
+  /// Expects the command channel.
+  public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
+    var connection = options.connection
+    connection.expectedCharacteristics.formUnion([.colmiUARTNotify, .colmiUARTWrite])
+    return connection
+  }
+
+  /// Subscribes to both channels, runs a body, and stops measurements that still run.
+  ///
+  /// - Throws: ``RingError``; `otherDevice` if there is no command channel.
+  public static func serve<Value: Sendable, BodyError: Error>(
+    _ connection: any BLEConnection, options: RingOptions, isolation: isolated (any Actor)?,
+    _ body: (Ring) async throws(BodyError) -> Value
+  ) async throws(RingError) -> Result<Value, BodyError> {
     let ring = Ring(connection, options: options)
-    let services = try await connection.services()
+    let services = try await ring.services()
     let frames: BLEStream<[UInt8]>
     do throws(BLEError) {
       frames = try await connection.notifications(from: .colmiUARTNotify)
     } catch {
       guard case .characteristicNotFound = error, services.characteristic(.colmiUARTNotify) == nil
-      else { throw error }
-      throw RingError.otherDevice(services: services.map(\.uuid))
+      else { throw .transport(error) }
+      throw .otherDevice(services: services.map(\.uuid))
     }
-    let bigData =
+    let bigData = try await ring.transport { () async throws(BLEError) in
       services.characteristic(.colmiBigDataNotify) == nil
-      ? nil : try await connection.notifications(from: .colmiBigDataNotify)
+        ? nil : try await connection.notifications(from: .colmiBigDataNotify)
+    }
     // A task of its own, as it must outlive the cancellation of this one: a measurement has to be
     // stopped.
     let service = Task(executorPreference: connection.taskExecutor) {
@@ -200,14 +169,11 @@ extension Ring {
         group.cancelAll()
       }
     }
-    let result: Result<Value, BodyFailure>
-    do {
-      result = .success(try await body(ring))
-    } catch {
-      result = .failure(BodyFailure(error: error))
+    let result = await Result(isolation: isolation) { () throws(BodyError) in
+      try await body(ring)
     }
     ring.finishChores()
     await service.value
-    return try result.get()
+    return result
   }
 }

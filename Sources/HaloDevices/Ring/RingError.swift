@@ -29,6 +29,13 @@ public enum RingError: Error, Hashable, Sendable {
   case otherDevice(services: [BluetoothUUID])
 }
 
+extension RingError: DeviceFailure {
+  /// The error of the link; nil for other failures.
+  public var transportError: BLEError? {
+    if case .transport(let error) = self { error } else { nil }
+  }
+}
+
 extension RingError: CustomStringConvertible {
   /// The error in words.
   public var description: String {

@@ -77,6 +77,7 @@ extension Ring {
   ///   - language: What the ring shall speak, where it has a display.
   /// - Returns: The first set of capabilities.
   /// - Throws: ``RingError``
+  @discardableResult
   public func setTime(
     _ dateTime: CivilDateTime? = nil, language: Colmi.Language = .english
   ) async throws(RingError) -> Colmi.Capabilities {

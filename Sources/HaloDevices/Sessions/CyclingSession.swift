@@ -100,7 +100,7 @@ extension Following<CyclingAccount> {
       do {
         try await transport.withCyclingSensor(peripheral, options: options) { sensor in
           isUp()
-          defer { options.motion = sensor.motion }
+          defer { options = sensor.options }
           let location = sensor.location.map { (words: "location: \($0)", name: "\($0)") }
           try show(.connected(name, location: location))
           for try await event in sensor.events() {

@@ -65,7 +65,7 @@ package struct LiveSession: Sendable {
   private func finalValue(
     of kind: Colmi.MeasurementKind, among events: BLEStream<RingEvent>, on ring: Ring
   ) async throws -> UInt8? {
-    let promise = Promise<UInt8?>()
+    let promise = BLEPromise<UInt8?>()
     let clock = ring.clock
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask {

@@ -1,4 +1,5 @@
 import Foundation
+import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTestSupport

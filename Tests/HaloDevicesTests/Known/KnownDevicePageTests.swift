@@ -41,12 +41,8 @@ struct KnownDevicePageTests {
 
   private func remember(at path: String, _ transport: SimulatedTransport) async throws {
     let store = KnownDeviceFile(path: path)
-    let found = try await transport.firstAdvertisement(
-      matching: ScanFilter(namePrefix: "R02_"), within: .seconds(20))
-    try store.remember(
-      KnownDevice(
-        id: found.peripheral, name: "left hand", kind: .ring,
-        advertisedName: found.data.localName))
+    let ring = try await transport.firstRing(within: .seconds(20))
+    try store.remember(KnownDevice(id: ring, name: "left hand", kind: .ring))
   }
 
   @Test("The file that the page shows is one, to the byte")

@@ -3,21 +3,19 @@ import HaloProtocol
 import HaloSimulator
 import HaloTransport
 
+// A virtual ring that holds a week of data.
 let simulation = Simulation(seed: 7)
 let air = SimulatedAir(simulation)
-let evening = try CivilDateTime(parsing: "2026-03-14T21:30:00")
-let history = RingHistory.plausibleWeek(until: evening, seed: 7)
-air.place(VirtualRing(model: RingModel(history: history, clock: evening)), as: "my-ring")
-let transport = SimulatedTransport(on: air)
+let now = try CivilDateTime.local() ?? CivilDateTime(parsing: "2026-03-14T21:30:00")
+let history = RingHistory.plausibleWeek(until: now, seed: 7)
+air.place(VirtualRing(model: RingModel(history: history, clock: now)), as: "my-ring")
 
 try simulation.run {
-  try await transport.withRing("my-ring") { ring in
-    _ = try await ring.setTime(evening)
-    print(try await ring.identity().firmware ?? "no firmware told", try await ring.battery())
-    let day = try await ring.heartRates(on: evening.date)
-    print("\(day?.readings.count ?? 0) heart rates stored today")
-    for try await reading in ring.measure(.heartRate) {
-      if let rate = reading.validValue { return print("live: \(rate) bpm") }
-    }
+  let bluetooth = SimulatedTransport(on: air)  // or try BlueZTransport()
+  let ring = try await bluetooth.firstRing(within: .seconds(30))
+  try await bluetooth.withRing(ring) { ring in
+    try await ring.setTime()
+    print(try await ring.battery().percent)
+    for night in try await ring.sleep().records { print(night) }
   }
 }

@@ -1,5 +1,4 @@
 import HaloDevices
-import HaloProtocol
 import HaloTransport
 
 /// An app for one ring: it is paired once, and comes back by itself from then on.
@@ -22,12 +21,8 @@ actor RingApp<Transport: BLETransport> {
   }
 
   func pair() async throws {
-    let found = try await transport.firstAdvertisement(
-      matching: ScanFilter(services: [Colmi.Service.uart]), within: .seconds(30))
-    try await store.remember(
-      KnownDevice(
-        id: found.peripheral, name: "My ring", kind: .ring,
-        advertisedName: found.data.localName))
+    let ring = try await transport.firstRing(within: .seconds(30))
+    try await store.remember(KnownDevice(id: ring, name: "My ring", kind: .ring))
   }
 
   func run() async throws {

@@ -1,0 +1,182 @@
+import HaloTransport
+
+/// A client for one kind of device: ``Ring``, ``LEDStrip``, ``CyclingSensor``, ``HeartRateStrap``,
+/// or one of an app.
+///
+/// ``BLETransport/withDevice(_:as:reconnecting:options:isolation:_:)`` and
+/// ``BLETransport/withKnownDevice(_:as:policy:options:isolation:_:)`` connect it.
+public protocol DeviceClient: Sendable {
+  /// The deadlines and the settings of the client.
+  associatedtype Options: Sendable
+  /// The reasons why the device cannot be used.
+  associatedtype Failure: DeviceFailure
+
+  /// The kind that a ``KnownDeviceStore`` keeps for such devices.
+  static var kind: KnownDevice.Kind { get }
+
+  /// Returns the options of a connection, with the characteristics that the client uses.
+  static func connectionOptions(for options: Options) -> ConnectionOptions
+
+  /// The present options, with which a client on the next link continues.
+  var options: Options { get }
+
+  /// Checks that the device is of this kind, subscribes, and runs a body.
+  ///
+  /// - Returns: The value or the error of the body.
+  /// - Throws: The failure of the device before the body has begun.
+  static func serve<Value: Sendable, BodyError: Error>(
+    _ connection: any BLEConnection, options: Options, isolation: isolated (any Actor)?,
+    _ body: (Self) async throws(BodyError) -> Value
+  ) async throws(Failure) -> Result<Value, BodyError>
+}
+
+/// An error of a ``DeviceClient``, which may contain an error of the link.
+public protocol DeviceFailure: Error {
+  /// Wraps an error of the link.
+  static func transport(_ error: BLEError) -> Self
+  /// The error of the link; nil for other failures.
+  var transportError: BLEError? { get }
+}
+
+extension BLETransport {
+  /// Connects to a device, runs a body with its client, and gives the connection back
+  /// (`BLEConnection.release()`), whether the body returns or throws.
+  ///
+  /// All errors have the type of the client. A closure has to name it:
+  /// `{ (ring) throws(RingError) in … }`. The other overload takes closures that throw any error.
+  ///
+  /// - Parameters:
+  ///   - peripheral: The device.
+  ///   - client: The type of the client.
+  ///   - policy: The attempts to connect again if the link is lost; nil for one link. The body then
+  ///     runs once for each link and may end with any error if its link is lost.
+  ///   - options: The options of the client. The deadline to connect is the one of the policy.
+  ///   - isolation: The actor of the body.
+  ///   - body: Uses the device. Subscriptions end with the link.
+  /// - Returns: The value of the body.
+  /// - Throws: The error of the client, with `transport` around a `BLEError`; else the error of the
+  ///   body.
+  public func withDevice<Client: DeviceClient, Value: Sendable>(
+    _ peripheral: PeripheralID, as client: Client.Type,
+    reconnecting policy: ReconnectPolicy? = nil, options: Client.Options,
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (Client) async throws(Client.Failure) -> Value
+  ) async throws(Client.Failure) -> Value {
+    try await use(peripheral, policy, options, isolation: isolation, body).get()
+  }
+
+  /// Connects to a device and runs a body that may throw any error.
+  ///
+  /// - Throws: The error of the client, else the error of the body.
+  public func withDevice<Client: DeviceClient, Value: Sendable>(
+    _ peripheral: PeripheralID, as client: Client.Type,
+    reconnecting policy: ReconnectPolicy? = nil, options: Client.Options,
+    isolation: isolated (any Actor)? = #isolation, _ body: (Client) async throws -> Value
+  ) async throws -> Value {
+    try await use(peripheral, policy, options, isolation: isolation, body).get()
+  }
+
+  private func use<Client: DeviceClient, Value: Sendable, BodyError: Error>(
+    _ peripheral: PeripheralID, _ policy: ReconnectPolicy?, _ options: Client.Options,
+    isolation: isolated (any Actor)?, _ body: (Client) async throws(BodyError) -> Value
+  ) async throws(Client.Failure) -> Result<Value, BodyError> {
+    var options = options
+    let connection = Client.connectionOptions(for: options)
+    var mayBeOutdated = policy == nil
+    while true {
+      let failure: Client.Failure
+      do throws(BLEError) {
+        let end: Result<Value, UseFailure<Client.Failure, BodyError>>
+        if let policy {
+          end = try await reconnecting(
+            to: peripheral, policy: policy, options: connection, isolation: isolation
+          ) { (connection) throws(UseFailure<Client.Failure, BodyError>) in
+            try await Client.serve(connection, &options, isolation: isolation, body)
+          } linkError: {
+            $0.linkError
+          }
+        } else {
+          end = try await connecting(
+            to: peripheral, options: connection, isolation: isolation
+          ) { (connection) throws(UseFailure<Client.Failure, BodyError>) in
+            try await Client.serve(connection, &options, isolation: isolation, body)
+          }
+        }
+        switch end {
+        case .success(let value): return .success(value)
+        case .failure(.body(let error)): return .failure(error)
+        case .failure(.device(let error)): failure = error
+        }
+      } catch {
+        failure = .transport(error)
+      }
+      // The body has not begun. The next link has its services discovered again.
+      guard mayBeOutdated, case .servicesOutdated = failure.transportError else { throw failure }
+      mayBeOutdated = false
+    }
+  }
+}
+
+extension DeviceClient {
+  /// Serves a body, and takes over the options for the next link.
+  fileprivate static func serve<Value: Sendable, BodyError: Error>(
+    _ connection: any BLEConnection, _ options: inout Options, isolation: isolated (any Actor)?,
+    _ body: (Self) async throws(BodyError) -> Value
+  ) async throws(UseFailure<Failure, BodyError>) -> Value {
+    var present = options
+    defer { options = present }
+    let end: Result<Value, BodyError>
+    do throws(Failure) {
+      end = try await serve(connection, options: options, isolation: isolation) {
+        (client) throws(BodyError) in
+        defer { present = client.options }
+        return try await body(client)
+      }
+    } catch {
+      throw .device(error)
+    }
+    switch end {
+    case .success(let value): return value
+    case .failure(let error): throw .body(error)
+    }
+  }
+}
+
+/// Keeps an error of the body apart from one of the device.
+private enum UseFailure<Device: DeviceFailure, Body: Error>: Error {
+  case device(Device)
+  case body(Body)
+
+  var linkError: BLEError? {
+    switch self {
+    case .device(let error): error.transportError
+    case .body(let error): (error as? any DeviceFailure)?.transportError ?? error as? BLEError
+    }
+  }
+}
+
+extension Result where Success: Sendable {
+  /// Runs an asynchronous body.
+  init(
+    isolation: isolated (any Actor)?, _ body: () async throws(Failure) -> Success
+  ) async {
+    do throws(Failure) {
+      self = .success(try await body())
+    } catch {
+      self = .failure(error)
+    }
+  }
+}
+
+extension DeviceFailure {
+  /// Runs an operation of the link, and wraps its error.
+  static func wrapping<Value>(
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws(BLEError) -> Value
+  ) async throws(Self) -> Value {
+    do throws(BLEError) {
+      return try await body()
+    } catch {
+      throw .transport(error)
+    }
+  }
+}

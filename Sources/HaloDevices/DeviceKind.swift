@@ -1,0 +1,98 @@
+import HaloProtocol
+import HaloTransport
+
+/// A kind of device that this library has a client for.
+@nonexhaustive
+public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible {
+  /// A COLMI ring: ``Ring``.
+  case ring
+  /// A heart rate strap: ``HeartRateMonitor`` and ``HeartRateStrap``.
+  case strap
+  /// An LED strip or bulb of the Triones family: ``LEDStrip``.
+  case light
+  /// A sensor for cycling speed and cadence: ``CyclingSensor``.
+  case cyclingSensor = "cycling-sensor"
+
+  /// The raw value.
+  public var description: String { rawValue }
+
+  /// Recognises a device by its advertisement, services before name; nil if both are unknown.
+  ///
+  /// Most rings advertise only a name: the model and four digits of the address, `R02_A1B2`. Some
+  /// lights of another protocol have names of Triones lights, so ``init(services:)`` can differ.
+  ///
+  /// - Parameters:
+  ///   - name: The advertised local name.
+  ///   - services: The advertised services.
+  public init?(name: String?, services: [BluetoothUUID]) {
+    if services.contains(Colmi.Service.uart) || services.contains(Colmi.Service.bigData) {
+      self = .ring
+    } else if services.contains(0x180D) {
+      self = .strap
+    } else if services.contains(where: Self.lightServices.contains) {
+      self = .light
+    } else if services.contains(0x1816) {
+      self = .cyclingSensor
+    } else if let name, Self.lightPrefixes.contains(where: name.hasPrefix) {
+      self = .light
+    } else if let name, Self.isRing(name) {
+      self = .ring
+    } else {
+      return nil
+    }
+  }
+
+  /// Recognises a device by a characteristic that its client uses; nil without any.
+  ///
+  /// - Parameter services: The services that a connection has discovered.
+  public init?(services: [GATTService]) {
+    if services.characteristic(.colmiUARTNotify) != nil {
+      self = .ring
+    } else if services.characteristic(.heartRateMeasurement) != nil {
+      self = .strap
+    } else if Triones.Layout(of: services) != nil {
+      self = .light
+    } else if services.characteristic(.cscMeasurement) != nil {
+      self = .cyclingSensor
+    } else {
+      return nil
+    }
+  }
+
+  /// The kind as a noun for error messages.
+  package var words: String {
+    switch self {
+    case .ring: "COLMI ring"
+    case .strap: "heart rate strap"
+    case .light: "LED strip"
+    case .cyclingSensor: "cycling sensor"
+    }
+  }
+
+  /// Only the services for commands: many look-alikes and serial adapters have FFE0, which is the
+  /// service for the status in one layout.
+  private static var lightServices: Set<BluetoothUUID> {
+    Set(Triones.Layout.allCases.map(\.commandService))
+  }
+
+  /// Prefixes, and no pattern, as each advertisement of each device nearby is compared.
+  private static let lightPrefixes = [
+    "Triones:", "Triones-", "LEDBlue-", "LEDBLE-", "QHM-", "AP-", "BLE-LED", "Dream~", "Dream#",
+    "DREAM~", "DREAM#",
+  ]
+
+  /// Returns whether a name is `R02_A1B2`, `COLMI R10_A1B2`, `R11C_A1B2` or similar.
+  private static func isRing(_ name: String) -> Bool {
+    let own = Array((name.hasPrefix("COLMI ") ? name.dropFirst(6) : name[...]).utf8)
+    guard own.count >= 8, own[0] == UInt8(ascii: "R"), own[1...2].allSatisfy(isHexDigit),
+      own[1...2].allSatisfy({ $0 <= UInt8(ascii: "9") })
+    else { return false }
+    let rest = own[3] == UInt8(ascii: "C") ? own[4...] : own[3...]
+    return rest.count == 5 && rest.first == UInt8(ascii: "_")
+      && rest.dropFirst().allSatisfy(isHexDigit)
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    Character(Unicode.Scalar(byte)).isHexDigit
+  }
+}

@@ -1,0 +1,127 @@
+import HaloProtocol
+import HaloTransport
+import Synchronization
+
+extension BLETransport {
+  /// Finds a COLMI ring that is connected to this machine or advertises.
+  ///
+  /// - Parameter timeout: The longest time to listen.
+  /// - Returns: The first ring, for ``withRing(_:reconnecting:options:isolation:_:)``.
+  /// - Throws: `BLEError`; `timedOut` if there is none in time.
+  public func firstRing(within timeout: Duration) async throws(BLEError) -> PeripheralID {
+    try await firstDevice(.ring, within: timeout)
+  }
+
+  /// Finds a device of a kind by its services or its name.
+  ///
+  /// A device that is connected to this machine, by any program, does not advertise and is found
+  /// without a scan. If several devices are there, the first that is heard counts: an app whose
+  /// users may own two asks which one.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of device.
+  ///   - timeout: The longest time to listen.
+  /// - Returns: The first device.
+  /// - Throws: `BLEError`; `timedOut` if no device is found in time, `unavailable` if Bluetooth is
+  ///   off.
+  public func firstDevice(
+    _ kind: DeviceKind, within timeout: Duration
+  ) async throws(BLEError) -> PeripheralID {
+    let devices = try await devices(within: timeout) { $0.kind == kind }
+    guard let first = devices.first(where: { $0.kind == kind }) else {
+      throw .timedOut(operation: "search for a \(kind.words)", after: timeout)
+    }
+    return first.peripheral
+  }
+
+  /// Lists devices that are connected to this machine, then those that advertise.
+  ///
+  /// - Parameters:
+  ///   - timeout: The longest time to listen.
+  ///   - settling: The time to listen for others after the first device fits. Devices advertise
+  ///     every second or two.
+  ///   - fits: Returns whether a device is wanted.
+  /// - Returns: All devices in the order in which they were heard, wanted or not.
+  /// - Throws: `BLEError`
+  package func devices(
+    within timeout: Duration, settling: Duration = .zero,
+    where fits: @escaping @Sendable (FoundDevice) -> Bool
+  ) async throws(BLEError) -> [FoundDevice] {
+    let clock = clock
+    let found = FoundDevices(fits)
+    // Takes milliseconds unless the Bluetooth service of the system hangs.
+    for known in try await connectedPeripherals(within: timeout) {
+      found.add(known.peripheral, known.name, known.serviceUUIDs)
+    }
+    if settling == .zero, found.hasMatch.isResolved { return found.devices }
+    let failure = await withTaskGroup(of: BLEError?.self) { group in
+      group.addTask {
+        do throws(BLEError) {
+          for try await heard in self.advertisements(matching: ScanFilter()) {
+            found.add(heard.peripheral, heard.data.localName, heard.data.serviceUUIDs)
+          }
+          return .cancelled
+        } catch {
+          return error
+        }
+      }
+      group.addTask {
+        try? await clock.sleep(for: timeout)
+        return nil
+      }
+      group.addTask {
+        if case .success = await found.hasMatch.result() { try? await clock.sleep(for: settling) }
+        return nil
+      }
+      let first = await group.next() ?? nil
+      group.cancelAll()
+      return first
+    }
+    if Task.isCancelled { throw .cancelled }
+    if let failure { throw failure }
+    return found.devices
+  }
+}
+
+/// A device that is connected to this machine or advertises.
+package struct FoundDevice: Equatable, Sendable {
+  package var peripheral: PeripheralID
+  /// The name on the air, which may contain control characters.
+  package var name: String?
+  package var services: [BluetoothUUID]
+
+  package init(
+    peripheral: PeripheralID, name: String? = nil, services: [BluetoothUUID] = []
+  ) {
+    self.peripheral = peripheral
+    self.name = name
+    self.services = services
+  }
+
+  /// The kind; nil if name and services are unknown.
+  package var kind: DeviceKind? { DeviceKind(name: name, services: services) }
+}
+
+/// The devices of one search.
+private final class FoundDevices: Sendable {
+  /// Resolved when the first device fits.
+  let hasMatch = Promise<Void>()
+  private let fits: @Sendable (FoundDevice) -> Bool
+  private let found = Mutex<[FoundDevice]>([])
+
+  init(_ fits: @escaping @Sendable (FoundDevice) -> Bool) { self.fits = fits }
+
+  var devices: [FoundDevice] { found.withLock { $0 } }
+
+  /// Adds a device, or merges it: a later advertisement may lack the name or the services.
+  func add(_ peripheral: PeripheralID, _ name: String?, _ services: [BluetoothUUID]) {
+    let device = found.withLock { found in
+      let place = found.firstIndex { $0.peripheral == peripheral } ?? found.endIndex
+      if place == found.endIndex { found.append(FoundDevice(peripheral: peripheral)) }
+      if let name { found[place].name = name }
+      if !services.isEmpty { found[place].services = services }
+      return found[place]
+    }
+    if fits(device) { hasMatch.resolve(.success(())) }
+  }
+}

@@ -1,0 +1,180 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Synchronization
+import Testing
+
+@Suite("Device clients")
+struct DeviceClientTests {
+  private let simulation = Simulation(seed: 32)
+  private let air: SimulatedAir
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  private struct Own: Error, Equatable {}
+
+  init() throws {
+    air = SimulatedAir(simulation)
+    let clock = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    air.place(VirtualRing(model: RingModel(clock: clock)), as: "ring")
+    air.place(VirtualHeartRateStrap(), as: "strap")
+  }
+
+  /// It compiles because every error of the closure and of the link is a `RingError`.
+  private func percent(
+    of id: PeripheralID, asking count: Int = 1, reconnecting policy: ReconnectPolicy? = nil
+  ) async throws(RingError) -> UInt8 {
+    try await transport.withRing(id, reconnecting: policy) { (ring) throws(RingError) in
+      for _ in 1..<count {
+        try await ring.setTime(.local())
+        await sleep()
+      }
+      return try await ring.battery().percent
+    }
+  }
+
+  private func sleep() async { try? await simulation.clock.sleep(for: .seconds(1)) }
+
+  private static let policies = [nil, ReconnectPolicy(attempts: 1, attemptDeadline: .seconds(20))]
+
+  @Test("The errors of a ring keep their type out of the closure", arguments: policies)
+  func typedErrors(_ policy: ReconnectPolicy?) throws {
+    defer { air.tearDown() }
+    try simulation.run {
+      let percent = try await percent(of: "ring", asking: 3, reconnecting: policy)
+      #expect(percent == 78)
+      let isLost = await endsAsLost { () throws(RingError) in
+        try await self.percent(of: "nobody", reconnecting: policy)
+      }
+      #expect(isLost)
+      await #expect(
+        throws: RingError.otherDevice(services: VirtualHeartRateStrap().services.map(\.uuid))
+      ) { try await self.percent(of: "strap", reconnecting: policy) }
+      await #expect(throws: RingError.clockUnknown) {
+        try await transport.withRing("ring", reconnecting: policy) { (_) throws(RingError) in
+          throw .clockUnknown
+        }
+      }
+      // Without a type, a closure throws any error.
+      await #expect(throws: Own()) {
+        try await transport.withRing("ring", reconnecting: policy) { ring in
+          _ = try await ring.battery()
+          throw Own()
+        }
+      }
+      await sleep()
+      #expect(air.linkCount == 0)
+    }
+  }
+
+  private func endsAsLost(_ body: () async throws(RingError) -> UInt8) async -> Bool {
+    do throws(RingError) {
+      _ = try await body()
+      return false
+    } catch {
+      return error.transportError != nil
+    }
+  }
+
+  @Test("A strap is used by its identifier, with its measurements")
+  func strap() throws {
+    defer { air.tearDown() }
+    try simulation.run {
+      let rates = try await transport.withHeartRateStrap("strap") { strap in
+        #expect(strap.peripheral == "strap" && strap.location?.location == .chest)
+        let level = try await strap.batteryLevel()
+        #expect(level != nil)
+        var rates: [UInt16] = []
+        for try await event in try await strap.events() {
+          if case .measurement(let value) = event { rates.append(value.beatsPerMinute) }
+          if rates.count == 5 { break }
+        }
+        return rates
+      }
+      #expect(rates.count == 5)
+      await #expect(throws: HeartRateStrapError.self) {
+        try await transport.withHeartRateStrap("ring") { _ in }
+      }
+      await sleep()
+      #expect(air.linkCount == 0)
+    }
+  }
+
+  @Test("A known strap comes back on the next link")
+  func knownStrap() throws {
+    defer { air.tearDown() }
+    let device = KnownDevice(id: "strap", name: "chest", kind: .strap)
+    try simulation.run {
+      var links = 0
+      try await transport.withKnownHeartRateStrap(device) { strap in
+        links += 1
+        for try await _ in try await strap.events() {
+          if links == 3 { return }
+          air["strap"]?.simulateDisconnection()
+        }
+      }
+      #expect(links == 3)
+    }
+  }
+
+  @Test("Services that are outdated before the body cost one more link", arguments: [0, 1, 2])
+  func outdatedServices(failures: Int) throws {
+    defer { air.tearDown() }
+    let outdated = BLEError.servicesOutdated("ring")
+    let transport = OutdatedTransport(base: transport, failures: failures)
+    try simulation.run {
+      let result: Result<UInt8, RingError>
+      do throws(RingError) {
+        result = .success(
+          try await transport.withRing("ring") { (ring) throws(RingError) in
+            try await ring.battery().percent
+          })
+      } catch {
+        result = .failure(error)
+      }
+      #expect(result == (failures < 2 ? .success(78) : .failure(.transport(outdated))))
+      // The body has begun, so the caller decides.
+      var links = 0
+      await #expect(throws: outdated) {
+        try await transport.withRing("ring") { _ in
+          links += 1
+          throw outdated
+        }
+      }
+      #expect(links == 1)
+    }
+  }
+}
+
+/// A transport over which some attempts to connect fail, as the system has outdated services.
+private final class OutdatedTransport: BLETransport {
+  private let base: SimulatedTransport
+  private let failures: Mutex<Int>
+
+  init(base: SimulatedTransport, failures: Int) {
+    self.base = base
+    self.failures = Mutex(failures)
+  }
+
+  var clock: any Clock<Duration> { base.clock }
+  func states() -> BLEStream<AdapterState> { base.states() }
+  func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
+    base.advertisements(matching: filter)
+  }
+  func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
+    try await base.knownPeripherals()
+  }
+  func forget(_ peripheral: PeripheralID) async throws(BLEError) {
+    try await base.forget(peripheral)
+  }
+  func connect(
+    to peripheral: PeripheralID, options: ConnectionOptions
+  ) async throws(BLEError) -> SimulatedTransport.Connection {
+    let isOutdated = failures.withLock { failures in
+      failures -= 1
+      return failures >= 0
+    }
+    guard !isOutdated else { throw .servicesOutdated(peripheral) }
+    return try await base.connect(to: peripheral, options: options)
+  }
+}

@@ -1,0 +1,41 @@
+import HaloDevices
+import HaloProtocol
+import HaloTransport
+import Testing
+
+@Suite("Kinds of devices")
+struct DeviceKindTests {
+  @Test(
+    "Advertised services decide the kind, before the name",
+    arguments: [
+      ([0x180D], nil, .strap), ([0x1816], nil, .cyclingSensor), ([0xFFD5], nil, .light),
+      ([0xFFE5], nil, .light), ([0x180A], "R02_A1B2", .ring), ([0x180D], "R02_A1B2", .strap),
+      ([], "Triones-A1B2C3", .light), ([], "Triones", nil), ([], "QHM-", .light),
+      ([], "Dream~1", .light),
+      ([], "My Triones-A1B2C3", nil), ([], "R11C_00ff", .ring), ([], "COLMI R10_A1B2", .ring),
+      ([], "R02_A1B", nil), ([], "R02_A1B2C", nil), ([], "R02_A1G2", nil), ([], "R02-A1B2", nil),
+      ([], "RA2_A1B2", nil), ([], "X02_A1B2", nil), ([], "R02CA1B2", nil), ([], "COLMI R02", nil),
+      ([], "", nil),
+      // Serial adapters and look-alikes of lights have these services as well.
+      ([0xFFE0], nil, nil), ([0xFFD0], nil, nil), ([0xFFE0], "ELK-BLEDOM", nil),
+    ] as [([UInt16], String?, DeviceKind?)])
+  func kinds(_ services: [UInt16], _ name: String?, _ expected: DeviceKind?) {
+    #expect(DeviceKind(name: name, services: services.map { BluetoothUUID($0) }) == expected)
+  }
+
+  @Test(
+    "The characteristics of a client decide the kind of a connected device",
+    arguments: [
+      (CharacteristicID.colmiUARTNotify, .ring), (.heartRateMeasurement, .strap),
+      (.cscMeasurement, .cyclingSensor), (CharacteristicID(0xFFD9, in: 0xFFD5), .light),
+      (CharacteristicID(0xFFE9, in: 0xFFE5), .light), (CharacteristicID(0xFFF3, in: 0xFFF0), nil),
+      (.batteryLevel, nil), (CharacteristicID(0x2A38, in: 0x180D), nil),
+    ] as [(CharacteristicID, DeviceKind?)])
+  func services(_ id: CharacteristicID, _ expected: DeviceKind?) {
+    let service = GATTService(
+      id.service,
+      characteristics: [GATTCharacteristic(id.characteristic, properties: [.notify, .write])])
+    #expect(DeviceKind(services: [GATTService(0x180A, characteristics: []), service]) == expected)
+    #expect(DeviceKind(services: []) == nil)
+  }
+}

@@ -1,0 +1,92 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+import Testing
+
+@Suite("Finding devices")
+struct FindingDevicesTests {
+  private let simulation = Simulation(seed: 31)
+  private let air: SimulatedAir
+  private var transport: SimulatedTransport { SimulatedTransport(on: air) }
+
+  init() throws {
+    air = SimulatedAir(simulation)
+    let clock = try CivilDateTime(parsing: "2026-03-14T21:30:00")
+    air.place(VirtualRing(model: RingModel(clock: clock)), as: "ring", rssi: -80)
+    air.place(VirtualHeartRateStrap(), as: "strap")
+    air.place(VirtualLEDStrip(), as: "light")
+    air.place(VirtualCyclingSensor(), as: "bike")
+  }
+
+  private static let devices: [(kind: DeviceKind, id: PeripheralID)] = [
+    (.ring, "ring"), (.strap, "strap"), (.light, "light"), (.cyclingSensor, "bike"),
+  ]
+
+  private func first(_ kind: DeviceKind) async throws(BLEError) -> PeripheralID {
+    try await kind == .ring
+      ? transport.firstRing(within: .seconds(30))
+      : transport.firstDevice(kind, within: .seconds(30))
+  }
+
+  @Test("The first device of each kind is found among the others", arguments: devices)
+  func kinds(_ kind: DeviceKind, _ id: PeripheralID) throws {
+    defer { air.tearDown() }
+    try simulation.run {
+      let found = try await first(kind)
+      #expect(found == id)
+      #expect(simulation.now < .seconds(5))
+    }
+  }
+
+  @Test("Without such a device the search ends at its deadline", arguments: devices)
+  func absent(_ kind: DeviceKind, _ id: PeripheralID) throws {
+    defer { air.tearDown() }
+    air[id]?.simulateProximityChange(.outOfRange)
+    try simulation.run {
+      await #expect {
+        _ = try await first(kind)
+      } throws: { error in
+        guard case BLEError.timedOut(let operation, .seconds(30)) = error else { return false }
+        return operation.hasPrefix("search for ")
+      }
+      #expect(simulation.now == .seconds(30))
+    }
+  }
+
+  @Test("A ring that another program has connected is found, although it is silent")
+  func connected() throws {
+    defer { air.tearDown() }
+    let ring = air["ring"]
+    ring?.simulateCaching([GATTService(Colmi.Service.uart, characteristics: [])], name: "R02_0001")
+    ring?.simulateConnection()
+    try simulation.run {
+      let found = try await first(.ring)
+      #expect(found == "ring")
+      #expect(simulation.now == .zero)
+    }
+  }
+
+  @Test("While Bluetooth is off the search fails at once")
+  func poweredOff() throws {
+    defer { air.tearDown() }
+    air.setAdapter(.poweredOff)
+    try simulation.run {
+      await #expect(throws: BLEError.unavailable(.poweredOff)) { _ = try await first(.ring) }
+      #expect(simulation.now == .zero)
+    }
+  }
+
+  @Test("Cancelling ends the search")
+  func cancelling() throws {
+    defer { air.tearDown() }
+    air["ring"]?.simulateProximityChange(.outOfRange)
+    try simulation.run {
+      let search = Task(executorPreference: simulation) { try await first(.ring) }
+      try await simulation.clock.sleep(for: .seconds(3))
+      search.cancel()
+      await #expect(throws: BLEError.cancelled) { try await search.value }
+      #expect(simulation.now == .seconds(3))
+    }
+  }
+}

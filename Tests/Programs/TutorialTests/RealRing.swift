@@ -1,0 +1,14 @@
+import HaloBlueZ
+import HaloDevices
+import HaloTransport
+
+/// The example of the README with a radio; compiled, and never called, as it needs a ring.
+func printNightsOfRealRing() async throws {
+  let bluetooth = try BlueZTransport()
+  let ring = try await bluetooth.firstRing(within: .seconds(30))
+  try await bluetooth.withRing(ring) { ring in
+    try await ring.setTime()
+    print(try await ring.battery().percent)
+    for night in try await ring.sleep().records { print(night) }
+  }
+}
