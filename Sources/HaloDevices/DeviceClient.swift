@@ -3,8 +3,7 @@ import HaloTransport
 /// A client for one kind of device: ``Ring``, ``LEDStrip``, ``CyclingSensor``, ``HeartRateStrap``,
 /// or one of an app.
 ///
-/// ``BLETransport/withDevice(_:as:reconnecting:options:isolation:_:)`` and
-/// ``BLETransport/withKnownDevice(_:as:policy:options:isolation:_:)`` connect it.
+/// `withDevice` and `withKnownDevice` of `BLETransport` connect it.
 public protocol DeviceClient: Sendable {
   /// The deadlines and the settings of the client.
   associatedtype Options: Sendable

@@ -7,7 +7,7 @@ extension BLETransport {
   ///
   /// - Parameter timeout: The longest time to listen.
   /// - Returns: The first ring, for ``withRing(_:reconnecting:options:isolation:_:)``.
-  /// - Throws: `BLEError`; `timedOut` if there is none in time.
+  /// - Throws: `BLEError`; `timedOut` if no ring is found in time.
   public func firstRing(within timeout: Duration) async throws(BLEError) -> PeripheralID {
     try await firstDevice(.ring, within: timeout)
   }
