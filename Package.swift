@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "HaloTransport", targets: ["HaloTransport"]),
     .library(name: "HaloDevices", targets: ["HaloDevices"]),
     .library(name: "HaloCapture", targets: ["HaloCapture"]),
+    .library(name: "HaloScrub", targets: ["HaloScrub"]),
     .library(name: "HaloSimulator", targets: ["HaloSimulator"]),
     .library(name: "HaloBlueZ", targets: ["HaloBlueZ"]),
     .library(name: "HaloFakeBlueZ", targets: ["HaloFakeBlueZ"]),
@@ -20,6 +21,7 @@ let package = Package(
     .target(name: "HaloDevices", dependencies: ["HaloProtocol", "HaloTransport"]),
     .target(name: "CZlib"),
     .target(name: "HaloCapture", dependencies: ["CZlib", "HaloProtocol", "HaloTransport"]),
+    .target(name: "HaloScrub", dependencies: ["HaloCapture", "HaloProtocol", "HaloTransport"]),
     .target(name: "HaloSimulator", dependencies: ["HaloProtocol", "HaloTransport"]),
     .target(name: "CSDBus"),
     .target(name: "HaloDBus", dependencies: ["CSDBus", "HaloTransport"]),
@@ -35,8 +37,8 @@ let package = Package(
     .target(
       name: "HaloCommandLine",
       dependencies: [
-        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
-        "HaloCampaigns", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
+        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloScrub",
+        "HaloSimulator", "HaloCampaigns", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
       ]),
     .executableTarget(name: "halo", dependencies: ["HaloCommandLine"]),
     .target(
@@ -48,7 +50,7 @@ let package = Package(
       name: "FuzzCodecs", dependencies: ["FuzzKit", "HaloProtocol"], path: "Tests/Fuzz/Codecs"),
     .target(
       name: "FuzzCaptures",
-      dependencies: ["FuzzKit", "HaloProtocol", "HaloTransport", "HaloCapture"],
+      dependencies: ["FuzzKit", "HaloProtocol", "HaloTransport", "HaloCapture", "HaloScrub"],
       path: "Tests/Fuzz/Captures"),
     .target(
       name: "FuzzDevices",
@@ -79,7 +81,17 @@ let package = Package(
       name: "HaloCaptureTests",
       dependencies: [
         "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
-        "HaloTestSupport", "HaloTransportTestSupport",
+        "HaloTestSupport", "HaloTransportTestSupport", "HaloCaptureTestSupport",
+      ]),
+    .target(
+      name: "HaloCaptureTestSupport",
+      dependencies: ["HaloProtocol", "HaloTransport", "HaloCapture", "HaloTestSupport"],
+      path: "Tests/HaloCaptureTestSupport"),
+    .testTarget(
+      name: "HaloScrubTests",
+      dependencies: [
+        "HaloProtocol", "HaloTransport", "HaloCapture", "HaloScrub", "HaloTestSupport",
+        "HaloCaptureTestSupport",
       ]),
     .testTarget(
       name: "HaloCommandLineTests",

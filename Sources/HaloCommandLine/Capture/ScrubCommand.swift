@@ -1,6 +1,7 @@
 import Foundation
 import HaloCapture
 import HaloProtocol
+import HaloScrub
 import HaloTransport
 
 /// `halo scrub`: a capture or trace without who was there.

@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloScrub
 
 /// Scrubbed packets that are being written: those from the air as pcap of their own kind, as other
 /// formats have no place for them.

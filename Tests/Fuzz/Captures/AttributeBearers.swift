@@ -1,5 +1,6 @@
 import FuzzKit
 import HaloCapture
+import HaloScrub
 import HaloTransport
 
 /// Reads attributes over several channels of one link beside each other, as the bytes have it, and

@@ -1,5 +1,6 @@
 import FuzzKit
 import HaloCapture
+import HaloScrub
 import HaloTransport
 
 /// The first byte picks what is taken out; then a file of any format, or a trace from its second

@@ -1,0 +1,108 @@
+import HaloCapture
+import HaloTransport
+
+/// Takes out of a capture who was there: addresses, names, texts and keys; and, if that is wanted,
+/// when it was and what was measured.
+///
+/// Packets stay as many and as long as they are, in their order; checksums that were right stay
+/// right, and those that were wrong stay wrong. What is not understood is told of
+/// (``ScrubReport/unknown``). It holds what waits for the rest of a value, some thousand packets at
+/// most.
+///
+/// ```swift
+/// var scrubber = CaptureScrubber(ScrubOptions(altersHealth: true))
+/// while case .packet(let packet)? = try reader.next() {
+///   scrubber.consume(packet)
+///   while let packet = scrubber.next() { file += writer.record(of: packet) ?? [] }
+/// }
+/// scrubber.finish()
+/// while let packet = scrubber.next() { file += writer.record(of: packet) ?? [] }
+/// ```
+public struct CaptureScrubber: ~Copyable {
+  private var context: ScrubContext
+  private var queue: PacketQueue
+  private var links: LinksScrubber
+  private var controllers = HCIScrubber()
+  private var air: AirScrubber
+
+  /// Begins a capture.
+  ///
+  /// - Parameters:
+  ///   - options: What is to be taken out.
+  ///   - table: What is where, for attributes that the capture itself does not tell of.
+  ///   - identities: What an earlier pass over the same capture found, to find it also before it is
+  ///     told what it is.
+  ///   - isGuessing: Whether attributes of which neither the capture nor the table tells may be
+  ///     taken for what their values fit (``CapturedAssumption``).
+  public init(
+    _ options: ScrubOptions = ScrubOptions(), table: HandleTable = HandleTable(),
+    knowing identities: ScrubIdentities = ScrubIdentities(), isGuessing: Bool = true
+  ) {
+    context = ScrubContext(options, knowing: identities, isGuessing: isGuessing)
+    queue = PacketQueue(holding: options.mostWaiting)
+    links = LinksScrubber(table: table)
+    air = AirScrubber(table: table)
+  }
+
+  /// What was changed so far, and what was not understood.
+  public var report: ScrubReport { context.report }
+
+  /// The addresses, names and keys that were found so far, and what was assumed.
+  public var identities: ScrubIdentities { context.identities }
+
+  /// Takes the next packet.
+  public mutating func consume(_ packet: CapturedPacket) {
+    if packet.beginsCapture {
+      links.beginAnew(&queue, &context)
+      air.beginAnew(&queue, &context)
+      controllers.finish(&queue, &context)
+    }
+    if packet.followsGap {
+      links.lose(&queue, &context)
+      air.lose(&queue, &context)
+      controllers.finish(&queue, &context)
+    }
+    let region = queue.append(packet, Array(packet.bytes))
+    // What is about a link comes before it, and what ends it is behind all of it.
+    switch packet.kind {
+    case .acl: links.data(packet, region, &queue, &context)
+    case .command:
+      if packet.bytes.starts(with: HCI.reset.prefix(2)) {
+        links.end(packet.adapter, &queue, &context)
+      }
+      controllers.command(packet, region, &queue, &context)
+    case .event:
+      links.event(packet, &queue, &context)
+      controllers.event(packet, region, &queue, &context)
+    case .linkLayer(let reception): air.take(packet, reception, region, &queue, &context)
+    case .adapterChange(let opcode):
+      links.end(packet.adapter, &queue, &context)
+      queue.write(context.monitor(opcode, Array(packet.bytes)), to: region)
+    case .other(let opcode):
+      queue.write(context.monitor(opcode, Array(packet.bytes)), to: region)
+    case .synchronous, .isochronous:
+      queue.write(context.unknown(packet.bytes, "sound"), to: region)
+    }
+    if queue.isFull { finish() }
+  }
+
+  /// The next packet that is ready; nil where none is, or one before it is not.
+  public mutating func next() -> CapturedPacket? {
+    guard let (item, bytes) = queue.next() else { return nil }
+    var packet = item
+    if case .linkLayer = packet.kind {
+      packet.bytes = AirScrubber.repair(bytes, item.bytes)[...]
+    } else {
+      packet.bytes = bytes[...]
+    }
+    packet.time += context.options.shift
+    return packet
+  }
+
+  /// No more will come: nothing waits any longer.
+  public mutating func finish() {
+    links.finish(&queue, &context)
+    controllers.finish(&queue, &context)
+    air.finish(&queue, &context)
+  }
+}

@@ -1,0 +1,199 @@
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// Takes out of a trace who was there, as ``CaptureScrubber`` does out of a capture.
+///
+/// Times of a trace count from its beginning; only the date in its header is another.
+public struct TraceScrubber: ~Copyable {
+  private var context: ScrubContext
+  private var queue: ScrubQueue<ATTEvent>
+  private var streams: [Stream: BigDataScrubber] = [:]
+  private var guesses: [Server: AttributeGuess] = [:]
+
+  private struct Stream: Hashable {
+    let server: Server
+    let isWritten: Bool
+  }
+
+  private struct Server: Hashable {
+    let link: UInt64
+    let isOfHost: Bool
+  }
+
+  private static let mostStreams = 4096
+
+  /// Begins a trace.
+  ///
+  /// - Parameters:
+  ///   - options: What is to be taken out.
+  ///   - identities: What an earlier pass over the same trace found, to find it also before it is
+  ///     told what it is.
+  ///   - isGuessing: Whether attributes of which only the handle is known may be taken for what
+  ///     their values fit (``CapturedAssumption``).
+  public init(
+    _ options: ScrubOptions = ScrubOptions(),
+    knowing identities: ScrubIdentities = ScrubIdentities(), isGuessing: Bool = true
+  ) {
+    context = ScrubContext(options, knowing: identities, isGuessing: isGuessing)
+    queue = ScrubQueue(holding: options.mostWaiting)
+  }
+
+  /// What was changed so far, and what was not understood.
+  public var report: ScrubReport { context.report }
+
+  /// The addresses, names and keys that were found so far, and what was assumed.
+  public var identities: ScrubIdentities { context.identities }
+
+  /// A line of the header, changed.
+  public mutating func header(_ field: Trace.HeaderField) -> Trace.HeaderField {
+    var field = field
+    switch field.key {
+    case Trace.capturedKey:
+      guard Trace.start(field) != nil,
+        let date = try? CivilDate(parsing: String(field.value.prefix(10)))
+      else {
+        field.value = text(field.value, "dates in the header that are none")
+        return field
+      }
+      let time = field.value.dropFirst(10)
+      field.value = date.adding(days: context.options.days).map { "\($0)\(time)" } ?? ""
+    case "device" where !Self.isFirmware(field.value):
+      field.value = String(decoding: context.name(Array(field.value.utf8)), as: UTF8.self)
+    // They say nothing of anybody by themselves.
+    case "device", "format", "licence", "time": field.value = context.sweep(field.value)
+    default:
+      // Both may be one address, as that has colons.
+      let length = field.key.utf8.count
+      let whole = context.sweep("\(field.key):\(field.value)").utf8
+      field.key = String(decoding: whole.prefix(length), as: UTF8.self)
+      guard !field.value.isEmpty else { break }
+      context.report.leave("texts of the header")
+      field.value =
+        context.options.blanksUnknown
+        ? "" : String(decoding: whole.dropFirst(length + 1), as: UTF8.self)
+    }
+    return field
+  }
+
+  /// Whether it says which firmware it is, `RT11CR_1.00.08_250514`, and not which device.
+  ///
+  /// It has a model, a version of five digits, and maybe a date. What else has numbers in it could
+  /// be somebody.
+  private static func isFirmware(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: 0x5F)
+    guard (2...3).contains(parts.count), let model = parts.first, model.first == 0x52,
+      (3...6).contains(model.count), model.dropFirst().allSatisfy(isCapitalOrDigit),
+      model.prefix(4).filter(isDigit).count == 2,
+      parts[1].split(separator: 0x2E).map(\.count) == [1, 2, 2]
+    else { return false }
+    return parts[1].filter { $0 != 0x2E }.allSatisfy(isDigit)
+      && parts.dropFirst(2).allSatisfy { $0.count <= 6 && $0.allSatisfy(isDigit) }
+  }
+
+  private static func isDigit(_ unit: UInt8) -> Bool { (0x30...0x39).contains(unit) }
+
+  private static func isCapitalOrDigit(_ unit: UInt8) -> Bool {
+    isDigit(unit) || (0x41...0x5A).contains(unit)
+  }
+
+  /// Takes the next event.
+  public mutating func consume(_ event: ATTEvent) {
+    defer { if queue.isFull { finish() } }
+    var event = event
+    event.time = max(.zero, event.time)
+    let partChannel = event.channelOfPart
+    let channel = partChannel ?? channel(of: event)
+    event.channel = swept(event.channel)
+    event.note = text(event.note, "notes")
+    let value = event.value
+    event.value = []
+    let region = queue.append(event, value)
+    if event.operation == .connect || event.operation == .disconnect { end(event.link) }
+    guard event.operation != .error, !value.isEmpty else { return }
+    guard partChannel == nil else {
+      return queue.write(context.part(value, of: channel), to: region)
+    }
+    guard channel == .bigData else {
+      let changed = context.value(value, of: channel, isWritten: event.operation.isFromCentral)
+      return queue.write(changed, to: region)
+    }
+    if streams.count >= Self.mostStreams { finish() }
+    let stream = Stream(
+      server: Server(link: event.link, isOfHost: event.isOfHost),
+      isWritten: event.operation.isFromCentral)
+    streams[stream, default: BigDataScrubber(isFromHost: stream.isWritten)]
+      .take(region, &queue, &context)
+  }
+
+  /// What the attribute of an event is, or is taken for.
+  private mutating func channel(of event: ATTEvent) -> ATTEvent.Channel {
+    guard let handle = event.channel.handle else {
+      // Whoever wrote it took what came before for nothing, and did not keep the handle.
+      if event.note.contains(String.isAssumed) {
+        context.identities.assumptions.learn(event.channel, at: nil, isOfHost: event.isOfHost)
+      }
+      return event.channel
+    }
+    switch event.operation {
+    case .writeRequest, .writeCommand, .notify, .indicate:
+      if guesses.count >= Self.mostStreams { guesses = [:] }
+      context.consider(
+        event.value[...], at: handle, isWrite: event.operation.isFromCentral,
+        isOfHost: event.isOfHost,
+        &guesses[
+          Server(link: event.link, isOfHost: event.isOfHost), default: AttributeGuess(isOver: false)
+        ])
+    case .read: break
+    default: return event.channel
+    }
+    return context.assumed(event.channel, at: handle, for: event.value, isOfHost: event.isOfHost)
+  }
+
+  /// A channel whose UUID is 128 bits long, in which makers can put what they like.
+  private mutating func swept(_ channel: ATTEvent.Channel) -> ATTEvent.Channel {
+    let text = channel.rawValue
+    guard text.utf8.count >= 36, let uuid = try? BluetoothUUID(parsing: String(text.prefix(36)))
+    else { return channel }
+    let bytes = context.sweep(uuid.littleEndianBytes)
+    guard bytes != uuid.littleEndianBytes,
+      let other = try? BluetoothUUID(parsingLittleEndian: bytes.span)
+    else { return channel }
+    return ATTEvent.Channel(rawValue: "\(other)".lowercased() + text.dropFirst(36))
+  }
+
+  /// The next event that is ready; nil where none is, or one before it is not.
+  public mutating func next() -> ATTEvent? {
+    guard let (item, bytes) = queue.next() else { return nil }
+    var event = item
+    event.value = bytes
+    return event
+  }
+
+  /// No more will come: nothing waits any longer.
+  public mutating func finish() {
+    for stream in streams.keys { streams[stream]?.finish(&queue, &context) }
+    streams = [:]
+  }
+
+  private mutating func end(_ link: UInt64) {
+    for isOfHost in [true, false] {
+      let server = Server(link: link, isOfHost: isOfHost)
+      guesses[server] = nil
+      for isWritten in [true, false] {
+        let stream = Stream(server: server, isWritten: isWritten)
+        guard var scrubber = streams.removeValue(forKey: stream) else { continue }
+        scrubber.finish(&queue, &context)
+      }
+    }
+  }
+
+  /// Words for people: addresses and names that are known are replaced.
+  private mutating func text(_ text: String, _ words: String) -> String {
+    guard !text.isEmpty else { return text }
+    let changed = context.sweep(text)
+    // The rest is left all the same.
+    context.report.leave(words)
+    return context.options.blanksUnknown ? "" : changed
+  }
+}
