@@ -1,13 +1,13 @@
 import HaloCapture
 import HaloTransport
 
-/// Takes out of a capture who was there: addresses, names, texts and keys; and, if that is wanted,
-/// when it was and what was measured.
+/// Removes the people from a capture: addresses, names, texts and keys; and, by options, the date and
+/// all readings.
 ///
-/// Packets stay as many and as long as they are, in their order; checksums that were right stay
-/// right, and those that were wrong stay wrong. What is not understood is told of
-/// (``ScrubReport/unknown``). It holds what waits for the rest of a value, some thousand packets at
-/// most.
+/// Bytes that are not known to be harmless are blanked and reported (``ScrubReport/unknown``), so
+/// that no new characteristic, opcode or advertising structure can leak. Packets keep their number,
+/// order and length; sound checksums stay sound, and wrong ones stay wrong. At most some thousand
+/// packets wait for the rest of a value.
 ///
 /// ```swift
 /// var scrubber = CaptureScrubber(ScrubOptions(altersHealth: true))
@@ -22,7 +22,6 @@ public struct CaptureScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue: PacketQueue
   private var links: LinksScrubber
-  private var controllers = HCIScrubber()
   private var air: AirScrubber
 
   /// Begins a capture.
@@ -55,13 +54,13 @@ public struct CaptureScrubber: ~Copyable {
     if packet.beginsCapture {
       links.beginAnew(&queue, &context)
       air.beginAnew(&queue, &context)
-      controllers.finish(&queue, &context)
+      context.advertisements = AdvertisedParts()
     }
     if packet.followsGap {
       links.lose(&queue, &context)
       air.lose(&queue, &context)
-      controllers.finish(&queue, &context)
     }
+    if case .linkLayer = packet.kind { context.isOnAir = true } else { context.isOnAir = false }
     let region = queue.append(packet, Array(packet.bytes))
     // What is about a link comes before it, and what ends it is behind all of it.
     switch packet.kind {
@@ -70,10 +69,10 @@ public struct CaptureScrubber: ~Copyable {
       if packet.bytes.starts(with: HCI.reset.prefix(2)) {
         links.end(packet.adapter, &queue, &context)
       }
-      controllers.command(packet, region, &queue, &context)
+      queue.write(context.command(Array(packet.bytes), of: packet.adapter), to: region)
     case .event:
       links.event(packet, &queue, &context)
-      controllers.event(packet, region, &queue, &context)
+      queue.write(context.event(Array(packet.bytes), of: packet.adapter), to: region)
     case .linkLayer(let reception): air.take(packet, reception, region, &queue, &context)
     case .adapterChange(let opcode):
       links.end(packet.adapter, &queue, &context)
@@ -102,7 +101,6 @@ public struct CaptureScrubber: ~Copyable {
   /// No more will come: nothing waits any longer.
   public mutating func finish() {
     links.finish(&queue, &context)
-    controllers.finish(&queue, &context)
     air.finish(&queue, &context)
   }
 }

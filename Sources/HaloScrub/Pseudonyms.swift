@@ -1,4 +1,4 @@
-/// Puts others in the place of addresses, names and keys: the same for the same, without a list of
+/// Puts others in the place of addresses and names: the same for the same, without a list of
 /// them, so that a capture of any length needs no more memory.
 struct Pseudonyms: Sendable {
   private let key: (UInt64, UInt64)
@@ -83,10 +83,9 @@ struct Pseudonyms: Sendable {
     return Set((names + names.map { "colmi " + $0 }).map { Array($0.utf8) })
   }()
 
-  /// A key for another, as long; none for one of zeros, which is no key.
-  func key(_ bytes: some Collection<UInt8>) -> [UInt8] {
+  /// Bytes for others, as many.
+  func bytes(_ bytes: some Collection<UInt8>) -> [UInt8] {
     let bytes = Array(bytes)
-    guard bytes.contains(where: { $0 != 0 }) else { return bytes }
     return bytes.indices.map { index in
       let hash = hash([0x4B, UInt8(truncatingIfNeeded: index / 8)] + bytes)
       return UInt8(truncatingIfNeeded: hash >> (UInt64(index % 8) * 8))

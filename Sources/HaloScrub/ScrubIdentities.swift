@@ -1,13 +1,13 @@
 import HaloCapture
 
-/// The addresses, names and keys of a capture, to find them also where nobody knows what bytes
-/// mean; and what its attributes are taken for, as their values fit.
+/// The addresses and names of a capture, to find them in harmless bytes as well; and what its
+/// attributes are taken for, as their values fit.
 ///
 /// ``CaptureScrubber`` and ``TraceScrubber`` collect them. What they learn late they could not look
 /// for before; so a file is gone through twice, the second time with what the first found.
 public struct ScrubIdentities: Hashable, Sendable {
   private var addresses: Set<UInt64> = []
-  /// Names and keys by their first four bytes.
+  /// Names by their first four bytes.
   private var others: [UInt32: Others] = [:]
   private var count = 0
   /// What attributes were taken for.
@@ -23,7 +23,7 @@ public struct ScrubIdentities: Hashable, Sendable {
     var hashes: Set<UInt64> = []
   }
 
-  private enum Kind: Hashable { case name, wideName(isBigEndian: Bool), key }
+  private enum Kind: Hashable { case name, wideName(isBigEndian: Bool) }
 
   /// More than this are not remembered.
   private static let most = 1 << 16
@@ -43,8 +43,12 @@ public struct ScrubIdentities: Hashable, Sendable {
 
   /// Learns a name, also as it is in UTF-16; capital letters of ASCII make no difference.
   mutating func learn(name: [UInt8]) {
-    guard learn(name.map(\.lowercased), .name), let text = String(validating: name, as: UTF8.self)
-    else { return }
+    let small = name.map(\.lowercased)
+    guard !isFull, name.count >= Self.shortest, Set(small).count > 1, insert(small, .name) else {
+      return
+    }
+    count += 1
+    guard let text = String(validating: name, as: UTF8.self) else { return }
     for isBigEndian in [false, true] {
       let wide = text.utf16.flatMap { unit -> [UInt8] in
         let bytes = [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
@@ -54,18 +58,7 @@ public struct ScrubIdentities: Hashable, Sendable {
     }
   }
 
-  mutating func learn(key: [UInt8]) { learn(key, .key) }
-
   /// - Returns: Whether it is new.
-  @discardableResult
-  private mutating func learn(_ bytes: [UInt8], _ kind: Kind) -> Bool {
-    guard !isFull, bytes.count >= Self.shortest, Set(bytes).count > 1, insert(bytes, kind) else {
-      return false
-    }
-    count += 1
-    return true
-  }
-
   @discardableResult
   private mutating func insert(_ bytes: [UInt8], _ kind: Kind) -> Bool {
     let start = Self.start(bytes[...])
@@ -91,7 +84,7 @@ public struct ScrubIdentities: Hashable, Sendable {
     bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1.lowercased) }
   }
 
-  /// What is known that begins at a place; of names and keys the longest.
+  /// The known address or the longest known name that begins at a place.
   ///
   /// Where none begins with the same four bytes it takes the same time, however many are known.
   /// Else each byte from there on is looked at once, up to as many as the longest of those has, and
@@ -108,12 +101,11 @@ public struct ScrubIdentities: Hashable, Sendable {
       }
       for length in lengths.reversed() {
         let part = Array(rest.prefix(length))
-        if known.isOf[part] == .key { return .key(length: length) }
         switch known.isOf[part.map(\.lowercased)] {
         case .name: return .name(length: length)
         case .wideName(let isBigEndian):
           return .wideName(length: length, isBigEndian: isBigEndian)
-        case .key, nil: continue
+        case nil: continue
         }
       }
     }
@@ -132,8 +124,6 @@ public struct ScrubIdentities: Hashable, Sendable {
     case name(length: Int)
     /// A name in UTF-16.
     case wideName(length: Int, isBigEndian: Bool)
-    /// A key.
-    case key(length: Int)
     /// An address of six bytes, last byte first or not.
     case address(isReversed: Bool)
   }

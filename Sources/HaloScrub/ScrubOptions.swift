@@ -6,8 +6,6 @@ public struct ScrubOptions: Hashable, Sendable {
   public var days = 0
   /// Whether to put others in the place of what was measured, and of what says whose it is.
   public var altersHealth = false
-  /// Whether to fill with zeros what is not understood, instead of leaving it.
-  public var blanksUnknown = false
   /// What pseudonyms and values are derived from; nil for a secret that nobody keeps.
   ///
   /// The same seed gives the same ones, and whoever knows it can find out originals by trying.
@@ -16,13 +14,8 @@ public struct ScrubOptions: Hashable, Sendable {
   package var mostWaiting = 4096
 
   /// Makes options.
-  public init(
-    days: Int = 0, altersHealth: Bool = false, blanksUnknown: Bool = false, seed: UInt64? = nil
-  ) {
-    self.days = days
-    self.altersHealth = altersHealth
-    self.blanksUnknown = blanksUnknown
-    self.seed = seed
+  public init(days: Int = 0, altersHealth: Bool = false, seed: UInt64? = nil) {
+    (self.days, self.altersHealth, self.seed) = (days, altersHealth, seed)
   }
 
   /// How far times can be moved, in either direction.

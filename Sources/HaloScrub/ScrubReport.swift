@@ -12,8 +12,6 @@ public struct ScrubReport: Hashable, Sendable {
     case identifier
     /// Keys, and what they could be found out from.
     case key
-    /// Where somebody is.
-    case location
     /// Times that values tell; those of records are not counted.
     case time
     /// What was measured, and age, height and the like.
@@ -22,11 +20,8 @@ public struct ScrubReport: Hashable, Sendable {
 
   /// How many of each kind were changed.
   public private(set) var changed: [Kind: Int] = [:]
-  /// What was not understood, in words, and how often; it was left, or filled with zeros.
+  /// The blanked bytes whose meaning is not known, in words, and how often.
   public private(set) var unknown: [String: Int] = [:]
-  /// What was filled with zeros whatever the options say, as it is full of secrets, in words, and
-  /// how often.
-  public private(set) var blanked: [String: Int] = [:]
   /// What attributes were taken for where nothing tells, in words, and of how many values.
   public private(set) var assumed: [String: Int] = [:]
   /// How many checksums were wrong, of the ring, of advertisements on the air, and of what a radio
@@ -47,8 +42,6 @@ public struct ScrubReport: Hashable, Sendable {
   }
 
   mutating func leave(_ words: String) { Self.count(words, &unknown) }
-
-  mutating func blank(_ words: String) { Self.count(words, &blanked) }
 
   mutating func assume(_ words: String) { Self.count(words, &assumed) }
 

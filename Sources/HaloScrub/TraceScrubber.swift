@@ -53,7 +53,8 @@ public struct TraceScrubber: ~Copyable {
       guard Trace.start(field) != nil,
         let date = try? CivilDate(parsing: String(field.value.prefix(10)))
       else {
-        field.value = text(field.value, "dates in the header that are none")
+        context.report.leave("dates in the header that are none")
+        field.value = ""
         return field
       }
       let time = field.value.dropFirst(10)
@@ -63,15 +64,9 @@ public struct TraceScrubber: ~Copyable {
     // They say nothing of anybody by themselves.
     case "device", "format", "licence", "time": field.value = context.sweep(field.value)
     default:
-      // Both may be one address, as that has colons.
-      let length = field.key.utf8.count
-      let whole = context.sweep("\(field.key):\(field.value)").utf8
-      field.key = String(decoding: whole.prefix(length), as: UTF8.self)
-      guard !field.value.isEmpty else { break }
       context.report.leave("texts of the header")
-      field.value =
-        context.options.blanksUnknown
-        ? "" : String(decoding: whole.dropFirst(length + 1), as: UTF8.self)
+      // Its name is one of a person, for all that is known.
+      (field.key, field.value) = (String(repeating: "x", count: field.key.count), "")
     }
     return field
   }
@@ -105,14 +100,14 @@ public struct TraceScrubber: ~Copyable {
     let partChannel = event.channelOfPart
     let channel = partChannel ?? channel(of: event)
     event.channel = swept(event.channel)
-    event.note = text(event.note, "notes")
+    event.note = note(event.note)
     let value = event.value
     event.value = []
     let region = queue.append(event, value)
     if event.operation == .connect || event.operation == .disconnect { end(event.link) }
     guard event.operation != .error, !value.isEmpty else { return }
     guard partChannel == nil else {
-      return queue.write(context.part(value, of: channel), to: region)
+      return queue.write(context.part(value), to: region)
     }
     guard channel == .bigData else {
       let changed = context.value(value, of: channel, isWritten: event.operation.isFromCentral)
@@ -188,12 +183,31 @@ public struct TraceScrubber: ~Copyable {
     }
   }
 
-  /// Words for people: addresses and names that are known are replaced.
-  private mutating func text(_ text: String, _ words: String) -> String {
-    guard !text.isEmpty else { return text }
-    let changed = context.sweep(text)
-    // The rest is left all the same.
-    context.report.leave(words)
-    return context.options.blanksUnknown ? "" : changed
+  /// A note of the words that this package writes; any other is removed.
+  private mutating func note(_ text: String) -> String {
+    let swept = context.sweep(text)
+    var former: Substring = ""
+    for word in swept.split(whereSeparator: { " ,".contains($0) }) {
+      guard Self.isHarmless(word, after: former) else {
+        context.report.leave("notes")
+        return ""
+      }
+      former = word
+    }
+    return swept
   }
+
+  private static func isHarmless(_ word: Substring, after former: Substring) -> Bool {
+    if words.contains(word) || word.utf8.allSatisfy(isDigit) { return true }
+    if former == "to" { return (try? BluetoothUUID(parsing: String(word))) != nil }
+    let digits = word.utf8.filter { HexDigit.value($0) != nil }
+    return word.hasPrefix("0x") && digits.count == word.utf8.count - 1
+      || digits.count == 12 && word.utf8.count == 17 && word.utf8.filter { $0 == 0x3A }.count == 5
+  }
+
+  private static let words = Set(
+    """
+    assumed in parts to uart bigdata from byte on by the other side host out of range no answer \
+    link layer encryption failed never came up reason MTU
+    """.split(separator: " "))
 }

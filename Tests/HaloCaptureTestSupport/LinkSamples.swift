@@ -137,7 +137,7 @@ extension LinkSamples {
     return link
   }
 
-  /// A strap that nobody introduces, with these heart rates.
+  /// A strap with these heart rates, without a discovery.
   package static func straps(_ rates: [UInt8], flags: UInt8 = 0x16) -> LinkSamples {
     var link = LinkSamples()
     link.connect()

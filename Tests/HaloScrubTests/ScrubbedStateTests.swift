@@ -18,13 +18,13 @@ struct ScrubbedStateTests {
     return table
   }()
 
-  /// Checks that nothing of the name is left, whether or not what nobody explains is blanked.
+  /// Checks that nothing of the name is left.
   private static func check(
-    _ link: LinkSamples, isTold: Bool = true, table: HandleTable = table,
+    _ link: LinkSamples, table: HandleTable = table,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let (scrubbed, _) = ScrubSamples.scrub(
-      link.packets, ScrubOptions(blanksUnknown: !isTold, seed: 7), table: table, isGuessing: false)
+      link.packets, ScrubOptions(seed: 7), table: table, isGuessing: false)
     #expect(scrubbed.count == link.packets.count, sourceLocation: sourceLocation)
     for place in 0..<name.count - 4 {
       let part = Array(name[place..<place + 4])
@@ -86,7 +86,7 @@ struct ScrubbedStateTests {
     link.attribute(.readMultipleVariableRequest([3]), fromHost: true)
     let list = [2, 0, 0x41, 0x42] + LinkSamples.little(Self.name.count) + Self.name
     link.attribute(.readMultipleVariableResponse(list[...]), fromHost: false)
-    Self.check(link, isTold: false)
+    Self.check(link)
   }
 
   @Test("What one link showed of a host counts on the next, whatever another shows")
@@ -144,7 +144,7 @@ struct ScrubbedStateTests {
     }
     // There this is not the level of a battery; nobody knows what it is.
     link.attribute(.notification(7, Self.name[...]), fromHost: false)
-    Self.check(link, isTold: false)
+    Self.check(link)
   }
 
   @Test("What another firmware has is not what was known of the former one")
@@ -165,7 +165,7 @@ struct ScrubbedStateTests {
     }
     link.attribute(.readRequest(7), fromHost: true)
     link.attribute(.readResponse(Self.name[...]), fromHost: false)
-    Self.check(link, isTold: false)
+    Self.check(link)
   }
 
   @Test(
@@ -313,55 +313,6 @@ struct ScrubbedStateTests {
     Self.check(link)
   }
 
-  @Test("So it is behind so many others that it cannot be waited for")
-  func farBehind() {
-    let others: [CapturedPacket] = {
-      var link = LinkSamples()
-      for _ in 0..<4200 { link.event([0x13, 5, 1, 0x40, 0, 1, 0]) }
-      return link.packets
-    }()
-    let name = Self.name[...]
-    let pairs: [(request: ATTPacket, answer: ATTPacket)] = [
-      (.readRequest(3), .readResponse(name)),
-      (.prepareWriteRequest(3, offset: 0, name), .prepareWriteResponse(3, offset: 0, name)),
-    ]
-    for (request, answer) in pairs {
-      var link = LinkSamples()
-      link.connect()
-      // Of what waits.
-      link.attribute(.prepareWriteRequest(9, offset: 0, [1]), fromHost: true)
-      link.attribute(request, fromHost: true)
-      link.add(others)
-      link.attribute(answer, fromHost: false)
-      link.add(others)
-      Self.check(link)
-
-      link = LinkSamples()
-      link.connect()
-      link.openBearers([0x40], [0x50], byHost: true)
-      link.attribute(request, fromHost: true, on: 0x50)
-      link.attribute(.prepareWriteRequest(9, offset: 0, [1]), fromHost: true)
-      link.add(others)
-      link.attribute(answer, fromHost: false, on: 0x40)
-      Self.check(link)
-    }
-  }
-
-  @Test("What a server repeats of big data that is written in parts is told of as well")
-  func preparedBigData() {
-    var table = Self.table
-    table.addColmiRing()
-    var link = LinkSamples()
-    link.connect()
-    link.attribute(.readRequest(3), fromHost: true)
-    link.attribute(.readResponse(Self.name[...]), fromHost: false)
-    let frame = [0xBC, 0x7E, 40, 0, 1, 2] + Self.name
-    link.attribute(.prepareWriteRequest(0x16, offset: 0, frame[...]), fromHost: true)
-    link.attribute(.prepareWriteResponse(0x16, offset: 0, frame[...]), fromHost: false)
-    link.attribute(.executeWriteRequest(flags: 1), fromHost: true)
-    Self.check(link, table: table)
-  }
-
   @Test("Nobody subscribes by a command, nor with many bytes")
   func noConfiguration() {
     for isRequest in [true, false] {
@@ -370,23 +321,7 @@ struct ScrubbedStateTests {
       link.attribute(
         isRequest ? .writeRequest(4, [1, 0]) : .writeCommand(4, [1, 0]), fromHost: true)
       link.attribute(.notification(4, Self.name[...]), fromHost: false)
-      Self.check(link, isTold: false)
+      Self.check(link)
     }
-  }
-
-  @Test("A value that one bearer writes and another one executes is a name")
-  func preparedElsewhere() {
-    var link = LinkSamples()
-    link.connect()
-    link.openBearers([0x40], [0x50], byHost: true)
-    let name = Self.name[...]
-    link.attribute(.prepareWriteRequest(3, offset: 0, name), fromHost: true, on: 0x50)
-    link.attribute(.executeWriteRequest(flags: 1), fromHost: true)
-    link.attribute(.executeWriteResponse, fromHost: false)
-    for _ in 0..<2200 { link.event([0x13, 5, 1, 0x40, 0, 1, 0]) }
-    link.attribute(.prepareWriteRequest(3, offset: 0, [1]), fromHost: true)
-    link.attribute(.prepareWriteResponse(3, offset: 0, name), fromHost: false, on: 0x40)
-    link.attribute(.executeWriteRequest(flags: 1), fromHost: true)
-    Self.check(link)
   }
 }

@@ -23,7 +23,6 @@ struct AirScrubber {
 
   private var links: [UInt64: AirLink] = [:]
   private var order: [UInt64] = []
-  private var advertisers = AdvertisingScrubber()
   private var trains = AirTrains()
   private var tables: PeerTables
 
@@ -76,7 +75,6 @@ struct AirScrubber {
   /// Another capture begins: all links are over.
   mutating func beginAnew(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { end(key, &queue, &context) }
-    advertisers.finish(&queue, &context)
     trains = AirTrains()
     tables.forget()
   }
@@ -88,7 +86,6 @@ struct AirScrubber {
 
   mutating func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { links[key]?.link.finish(&queue, &context) }
-    advertisers.finish(&queue, &context)
   }
 
   /// The checksum of a packet of which bytes were changed, as right or wrong as it was.
@@ -140,7 +137,7 @@ struct AirScrubber {
     case 0, 2, 4,
       6 where bytes.count >= 6 || !isWhole:
       address(at: 0, of: payload, &queue, &context)
-      advertisers.take(payload.dropFirst(6), &queue, &context)
+      queue.change(payload.dropFirst(6)) { context.advertising($0) }
     case 1 where bytes.count == 12 || !isWhole, 3 where bytes.count == 12 || !isWhole,
       5 where bytes.count == 34 || !isWhole:
       for place in [0, 6] { address(at: place, of: payload, &queue, &context) }
@@ -188,20 +185,22 @@ struct AirScrubber {
       place += length
     }
     if place < end {
-      advertisers.take(payload.prefix(end).dropFirst(place), &queue, &context)
+      queue.change(payload.prefix(end).dropFirst(place)) { context.advertising($0) }
     }
     let data = payload.dropFirst(end)
-    let source = AdvertisingScrubber.Source(
-      adapter: UInt32(key >> 32), code: 0,
+    let source = ScrubContext.Source(
+      adapter: UInt32(key >> 32),
       bytes: (0..<4).map { UInt8(truncatingIfNeeded: key >> (8 * $0)) } + number)
-    // What goes on does not say again who it is; what points to more ends later, and so does what
-    // is in the middle of a structure, if a radio did not hear all.
+    // Only the first packet of several contains who sends them. A pointer announces more, and so
+    // does the middle of a structure, if a radio did not hear all.
     let begins = flags & 1 == 1
-    if begins { advertisers.finish(source, &queue, &context) }
-    guard !data.isEmpty else { return }
-    let goesOn = flags & 0x10 != 0 || advertisers.isOpen(data, of: source, queue)
-    advertisers.take(
-      data, of: source, begins: begins ? true : nil, ends: !isWhole || !goesOn, &queue, &context)
+    let goesOn = flags & 0x10 != 0 || ScrubContext.isOpen(queue.bytes(of: data))
+    guard begins || !data.isEmpty else { return }
+    let isWholeData = context.advertisements.isWhole(
+      source, begins: begins ? true : nil, ends: data.isEmpty || !isWhole || !goesOn)
+    queue.change(data) {
+      isWholeData ? context.advertising($0) : context.unknown($0, ScrubContext.parts)
+    }
   }
 
   // MARK: Links
@@ -249,12 +248,7 @@ struct AirScrubber {
     guard isWhole else {
       guard isReadable else { return unknown(payload, Self.encrypted, &queue, &context) }
       air.link.abandon(&queue, &context)
-      let isTaken =
-        header & 3 == 2
-        && air.link.takeBeginning(
-          payload, isFromHost: told, &queue, &context)
-      if !isTaken { unknown(payload, "packets on the air that are cut off", &queue, &context) }
-      return
+      return unknown(payload, "packets on the air that are cut off", &queue, &context)
     }
     let isFromCentral =
       told
@@ -313,7 +307,7 @@ struct AirScrubber {
       links[key]?.isEncrypted = true
       return bytes
     case 0x03 where bytes.count == 23:
-      return [3] + context.key(bytes[1..<9]) + context.key(bytes[9..<11]) + bytes.dropFirst(11)
+      return [3] + context.blank(bytes[1..<11], as: .key) + bytes.dropFirst(11)
     // What follows periodic advertising for another device.
     case 0x1C where [35, 39].contains(bytes.count):
       return bytes.prefix(27) + context.address(bytes[27..<33]) + bytes.dropFirst(33)

@@ -14,9 +14,6 @@ struct BigDataScrubber {
   private static let headLength = 6
   private static let start: UInt8 = 0xBC
 
-  /// Whether there is a frame of which not all has come.
-  var isPending: Bool { count > 0 }
-
   /// Takes the next value.
   mutating func take<Item>(
     _ value: ByteRegion, _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
@@ -27,7 +24,7 @@ struct BigDataScrubber {
       if length == nil {
         let head = queue.bytes(of: pending.prefix(Self.headLength))
         guard head.first == Self.start else {
-          passNoise(isFirst: value.count == count, &queue, &context)
+          passNoise(&queue, &context)
           continue
         }
         guard head.count == Self.headLength else { return }
@@ -42,23 +39,14 @@ struct BigDataScrubber {
     }
   }
 
-  /// Passes over what no frame begins with, up to where one may, as reading does; it may be what a
-  /// value begins with.
+  /// Blanks bytes up to the next one that may begin a frame, as readers pass over them.
   private mutating func passNoise<Item>(
-    isFirst: Bool, _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
+    _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
   ) {
+    let noise = queue.bytes(of: pending.prefix(256)).prefix { $0 != Self.start }
     let words = "big data that no frame begins with"
-    var (bytes, most) = ([] as [UInt8], isFirst ? count : 64)
-    repeat {
-      bytes = queue.bytes(of: pending.prefix(most))
-      most *= 2
-    } while !bytes.contains(Self.start) && bytes.count < count
-    let noise = bytes.prefix { $0 != Self.start }
-    // A name or an address can have a byte that a frame begins with: it is none then.
-    guard !isFirst || !context.isKnown(across: noise.count, in: bytes) else {
-      return giveUp(words, &queue, &context)
-    }
-    queue.write(context.unknown(noise, words), to: pending.prefix(noise.count))
+    let blanked = context.unknown(noise, words).map { $0 == Self.start ? 0 : $0 }
+    queue.write(blanked, to: pending.prefix(noise.count))
     drop(noise.count, &queue)
   }
 
@@ -67,15 +55,12 @@ struct BigDataScrubber {
     queue.release(pending.removeFirst(number))
   }
 
-  /// No more will come.
+  /// Gives up a frame of which no more will come.
   mutating func finish<Item>(_ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext) {
-    giveUp("frames of big data that are not whole", &queue, &context)
-  }
-
-  private mutating func giveUp<Item>(
-    _ words: String, _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
-  ) {
-    if count > 0 { queue.write(context.unknown(queue.bytes(of: pending), words), to: pending) }
+    if count > 0 {
+      let bytes = queue.bytes(of: pending)
+      queue.write(context.unknown(bytes, "frames of big data that are not whole"), to: pending)
+    }
     queue.release(pending)
     (pending, length) = (ByteRegion(), nil)
   }

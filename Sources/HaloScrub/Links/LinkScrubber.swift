@@ -63,7 +63,7 @@ final class LinkScrubber: AttributeLink {
     defer { if isFromHost { fromHost = assembly } else { toHost = assembly } }
     if isFirst {
       if assembly.isPending { lose(isFromHost: isFromHost, &queue, &context) }
-      abandon(&assembly, Self.notWhole, isFromHost, &queue, &context)
+      abandon(&assembly, Self.notWhole, &queue, &context)
       assembly.rest = 0
     } else if !assembly.isPending {
       // Who replays it has the beginning still.
@@ -86,7 +86,7 @@ final class LinkScrubber: AttributeLink {
     guard assembly.count == length else {
       lose(isFromHost: isFromHost, &queue, &context)
       let words = "packets that are longer than they say"
-      return abandon(&assembly, words, isFromHost, &queue, &context)
+      return abandon(&assembly, words, &queue, &context)
     }
     let whole = assembly.region
     assembly = Assembly()
@@ -94,60 +94,12 @@ final class LinkScrubber: AttributeLink {
     queue.release(whole)
   }
 
-  /// Takes the beginning of a packet of which the logger kept no more: what is left of a value is
-  /// changed as one, as the beginning of a name is as telling as all of it.
-  ///
-  /// - Returns: Whether it could be taken.
-  func takeBeginning(
-    _ part: ByteRegion, isFromHost: Bool?, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
-  ) -> Bool {
-    let bytes = queue.bytes(of: part)
-    guard bytes.count > 4 else { return false }
-    let channel = bytes[...].uint16LE(at: 2)
-    switch channel {
-    case L2CAPChannel.attribute where Self.beginning(Array(bytes[4...])) != nil:
-      attribute(part.dropFirst(4), isFromHost, isWhole: false, &queue, &context)
-    case Self.securityChannels:
-      let other = securityBeginning(Array(bytes[4...]), &context)
-      queue.write(other, to: part.dropFirst(4))
-    case L2CAPChannel.firstDynamic...:
-      guard let isFromHost else { return false }
-      let key = L2CAPChannels.Key(isFromHost: isFromHost, channel: channel)
-      return takeBeginning(part.dropFirst(4), key, &queue, &context)
-    default: return false
-    }
-    return true
-  }
-
-  /// Takes the beginning of what goes over a channel that was made when it was needed.
-  private func takeBeginning(
-    _ region: ByteRegion, _ key: L2CAPChannels.Key, _ queue: inout PacketQueue,
-    _ context: inout ScrubContext
-  ) -> Bool {
-    guard let (place, bearer) = channels.beginning(on: key) else { return false }
-    let packet = region.dropFirst(place)
-    guard Self.beginning(queue.bytes(of: packet)) != nil else { return false }
-    attribute(packet, key.isFromHost, on: bearer, isWhole: false, &queue, &context)
-    return true
-  }
-
-  /// A packet of the Attribute Protocol of which the end is missing.
-  private static func beginning(_ bytes: [UInt8]) -> ATTPacket? {
-    var bytes = bytes
-    // Read By Type Response: its values are as long as the first one says, of which this is a part.
-    if bytes.count > 4, bytes.first == 0x09, Int(bytes[1]) > bytes.count - 2 {
-      bytes[1] = UInt8(bytes.count - 2)
-    }
-    return try? ATTPacket(parsing: bytes[...])
-  }
-
   /// Gives up what is not whole, in one direction or both.
   func abandon(
     isFromHost: Bool? = nil, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
-    if isFromHost != false { abandon(&fromHost, Self.notWhole, true, &queue, &context) }
-    if isFromHost != true { abandon(&toHost, Self.notWhole, false, &queue, &context) }
+    if isFromHost != false { abandon(&fromHost, Self.notWhole, &queue, &context) }
+    if isFromHost != true { abandon(&toHost, Self.notWhole, &queue, &context) }
     for side in [true, false] where (isFromHost ?? side) == side {
       lose(isFromHost: side, &queue, &context)
     }
@@ -163,15 +115,11 @@ final class LinkScrubber: AttributeLink {
   }
 
   private func abandon(
-    _ assembly: inout Assembly, _ words: String, _ isFromHost: Bool, _ queue: inout PacketQueue,
+    _ assembly: inout Assembly, _ words: String, _ queue: inout PacketQueue,
     _ context: inout ScrubContext
   ) {
     guard assembly.isPending else { return }
-    if !isOnAir, takeBeginning(assembly.region, isFromHost: isFromHost, &queue, &context) {
-      context.report.leave(words)
-    } else {
-      leave(assembly.region, words, &queue, &context)
-    }
+    leave(assembly.region, words, &queue, &context)
     queue.release(assembly.region)
     assembly = Assembly()
   }
@@ -189,11 +137,7 @@ final class LinkScrubber: AttributeLink {
     let over = segments.filter { !channels.isUnfinished($0.key) }
     for (key, region) in over.sorted(by: { $0.key < $1.key }) {
       segments[key] = nil
-      if !isOnAir, takeBeginning(region, key, &queue, &context) {
-        context.report.leave(Self.notWhole)
-      } else {
-        leave(region, Self.notWhole, &queue, &context)
-      }
+      leave(region, Self.notWhole, &queue, &context)
       queue.release(region)
     }
   }
@@ -211,8 +155,8 @@ final class LinkScrubber: AttributeLink {
       attribute(region.dropFirst(4), sender, &queue, &context)
     case L2CAPChannel.signaling, L2CAPChannel.signalingLE:
       for bearer in channels.signal(payload, isFromHost: isFromHost) {
-        ofPeer.open(bearer.number, mtu: bearer.mtu, &queue, &context)
-        ofHost.open(bearer.number, mtu: bearer.mtu, &queue, &context)
+        ofPeer.open(bearer.number, mtu: bearer.mtu)
+        ofHost.open(bearer.number, mtu: bearer.mtu)
       }
       abandonSegments(&queue, &context)
       queue.write(context.signals(payload), to: region.dropFirst(4))
@@ -262,18 +206,18 @@ final class LinkScrubber: AttributeLink {
 
   private func attribute(
     _ region: ByteRegion, _ isFromHost: Bool?, on bearer: UInt16 = L2CAPChannel.attribute,
-    isWhole: Bool = true, _ queue: inout PacketQueue, _ context: inout ScrubContext
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
     let bytes = queue.bytes(of: region)
-    guard let packet = isWhole ? try? ATTPacket(parsing: bytes[...]) : Self.beginning(bytes) else {
+    guard let packet = try? ATTPacket(parsing: bytes[...]) else {
       return unknown(region, "packets of the Attribute Protocol that are none", &queue, &context)
     }
     // As who replays it does.
     if isFromHost == nil { ofPeer.known.isOfBoth = true }
     if isFromHost.map({ $0 != packet.isOfClient }) ?? false {
-      ofHost.take(packet, region, on: bearer, isWhole: isWhole, &queue, &context)
+      ofHost.take(packet, region, on: bearer, &queue, &context)
     } else {
-      ofPeer.take(packet, region, on: bearer, isWhole: isWhole, &queue, &context)
+      ofPeer.take(packet, region, on: bearer, &queue, &context)
     }
   }
 
@@ -285,37 +229,28 @@ final class LinkScrubber: AttributeLink {
   ) -> [UInt8] {
     guard let code = bytes.first else { return bytes }
     let rest = Array(bytes.dropFirst())
-    switch code {
-    // Confirm, random, LTK, IRK, signature key, public key, check.
-    case 0x03, 0x04, 0x06, 0x08, 0x0A, 0x0C, 0x0D: return [code] + context.key(rest)
-    case 0x07 where rest.count == 10:
-      return [code] + context.key(rest.prefix(2)) + context.key(rest.dropFirst(2))
-    case 0x09 where rest.count == 7:
-      if !isFromHost { identity = PeripheralID(airOrder: rest.dropFirst()) }
-      return [code] + rest.prefix(1) + context.address(rest.dropFirst())
-    default:
-      let count = Self.securityLengths[code] ?? 0
-      return [code] + context.sweep(rest, explained: count, "packets of the Security Manager")
+    let words = "packets of the Security Manager"
+    if code == 0x09, rest.count == 7, !isFromHost {
+      identity = PeripheralID(airOrder: rest.dropFirst())
     }
+    let changed =
+      Self.securityLayouts[code].map { context.scrub(rest, by: $0, words) }
+      ?? context.unknown(rest, words)
+    return [code] + changed
   }
 
-  /// The beginning of such a packet: a part of a key or an address would tell too much.
-  private func securityBeginning(_ bytes: [UInt8], _ context: inout ScrubContext) -> [UInt8] {
-    switch bytes[0] {
-    case 0x03, 0x04, 0x06...0x0A, 0x0C, 0x0D:
-      return bytes.prefix(1) + [UInt8](repeating: 0, count: bytes.count - 1)
-    default:
-      let count = Self.securityLengths[bytes[0]] ?? 0
-      return bytes.prefix(1)
-        + context.sweep(bytes.dropFirst(), explained: count, "packets of the Security Manager")
+  /// Pairing Request and Response, Pairing Failed, Identity Address Information, Security Request,
+  /// Keypress Notification; the others contain keys, or numbers to find them out.
+  private static let securityLayouts: [UInt8: Layout] = {
+    var layouts: [UInt8: Layout] = [
+      0x01: Layout("6"), 0x02: Layout("6"), 0x05: Layout("1"), 0x09: Layout("1 a"),
+      0x0B: Layout("1"), 0x0E: Layout("1"),
+    ]
+    for code in [0x03, 0x04, 0x06, 0x07, 0x08, 0x0A, 0x0C, 0x0D] as [UInt8] {
+      layouts[code] = Layout("k")
     }
-  }
-
-  /// How long those are besides their code that say nothing of who anybody is: Pairing Request and
-  /// Response, Pairing Failed, Security Request, Keypress Notification.
-  private static let securityLengths: [UInt8: Int] = [
-    0x01: 6, 0x02: 6, 0x05: 1, 0x0B: 1, 0x0E: 1,
-  ]
+    return layouts
+  }()
 
   /// By which address the other side turned out to be known.
   var identity: PeripheralID?

@@ -37,13 +37,7 @@ struct LinksScrubber {
     let isFromHost = direction.isFromHost ?? link.sender(of: boundary, length) ?? true
     guard part.count == length else {
       link.abandon(isFromHost: isFromHost, &queue, &context)
-      let words = "data of which the logger kept a part"
-      if part.count < length, boundary != .continuation,
-        link.takeBeginning(part, isFromHost: isFromHost, &queue, &context)
-      {
-        return context.report.leave(words)
-      }
-      return unknown(part, words, &queue, &context)
+      return unknown(part, "data of which the logger kept a part", &queue, &context)
     }
     link.take(part, isFirst: boundary != .continuation, isFromHost: isFromHost, &queue, &context)
     if let identity = link.identity.take() { tables.rename(link, identity) }

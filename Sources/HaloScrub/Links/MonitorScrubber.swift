@@ -53,8 +53,6 @@ extension ScrubContext {
   /// long-term keys of all that are bonded, names, addresses and what is advertised, none of which
   /// a link needs to be understood.
   private mutating func management(_ bytes: [UInt8], keeping count: Int) -> [UInt8] {
-    let rest = bytes.dropFirst(count)
-    if !rest.isEmpty { report.blank("talk of programs with the system") }
-    return sweep(Array(bytes.prefix(count))) + [UInt8](repeating: 0, count: rest.count)
+    sweep(bytes, explained: count, "talk of programs with the system")
   }
 }

@@ -65,6 +65,11 @@ struct ScrubQueue<Item> {
     }
   }
 
+  /// Replaces the bytes of a region by as many others.
+  mutating func change(_ region: ByteRegion, _ body: ([UInt8]) -> [UInt8]) {
+    write(body(bytes(of: region)), to: region)
+  }
+
   /// Keeps what a region is of, until it is let go of.
   mutating func hold(_ region: ByteRegion) {
     for part in region.parts { slots[head + part.number - first]?.holds += 1 }

@@ -6,10 +6,13 @@ import HaloTransport
 struct ScrubContext {
   let options: ScrubOptions
   let pseudonyms: Pseudonyms
-  /// What is looked for where nobody knows what bytes mean.
+  /// The addresses and names to look for in harmless bytes.
   var identities: ScrubIdentities
   var health: HealthValues
   var report = ScrubReport()
+  var advertisements = AdvertisedParts()
+  /// Whether a radio heard the packets.
+  var isOnAir = false
   /// Whether attributes may be taken for what their values fit.
   let isGuessing: Bool
 
@@ -46,23 +49,11 @@ struct ScrubContext {
     return pseudonyms.name(name) + padding
   }
 
-  /// Words of somebody: letters that say nothing.
-  mutating func words(_ bytes: some Collection<UInt8>) -> [UInt8] {
-    guard bytes.contains(where: { $0 != 0 }) else { return Array(bytes) }
-    report.count(.text)
-    return bytes.map { $0 == 0 ? 0 : 0x78 }
-  }
-
-  mutating func key(_ bytes: some Collection<UInt8>) -> [UInt8] {
-    let key = pseudonyms.key(bytes)
-    guard !key.elementsEqual(bytes) else { return key }
-    // Captures have keys in either order.
-    if bytes.count >= 8 {
-      identities.learn(key: Array(bytes))
-      identities.learn(key: bytes.reversed())
-    }
-    report.count(.key)
-    return key
+  /// Zeros, as many, for personal bytes of a kind.
+  @discardableResult
+  mutating func blank(_ bytes: some Collection<UInt8>, as kind: ScrubReport.Kind) -> [UInt8] {
+    if bytes.contains(where: { $0 != 0 }) { report.count(kind) }
+    return [UInt8](repeating: 0, count: bytes.count)
   }
 
   mutating func identifier(_ bytes: some Collection<UInt8>) -> [UInt8] {
@@ -96,24 +87,21 @@ struct ScrubContext {
 
   // MARK: What is not known
 
-  /// Bytes that nobody explains: what is known is replaced in them, and they are told of.
+  /// Blanks bytes that are not known to be harmless.
+  ///
+  /// On the air packets differ by their bytes alone, so there different bytes stay different.
   mutating func unknown(_ bytes: some Collection<UInt8>, _ words: String) -> [UInt8] {
     guard bytes.contains(where: { $0 != 0 }) else { return Array(bytes) }
     report.leave(words)
-    guard !options.blanksUnknown else { return [UInt8](repeating: 0, count: bytes.count) }
-    return sweep(Array(bytes))
+    return isOnAir ? pseudonyms.bytes(bytes) : [UInt8](repeating: 0, count: bytes.count)
   }
 
-  /// Bytes of which only so many are explained: what is known is replaced in all of them, and the
-  /// rest is told of.
+  /// Blanks all bytes after the first ones, in which known addresses and names are replaced.
   mutating func sweep(
     _ bytes: some Collection<UInt8>, explained count: Int, _ words: String
   ) -> [UInt8] {
     let swept = sweep(Array(bytes))
-    guard bytes.dropFirst(count).contains(where: { $0 != 0 }) else { return swept }
-    report.leave(words)
-    guard options.blanksUnknown else { return swept }
-    return swept.prefix(count) + [UInt8](repeating: 0, count: max(0, bytes.count - count))
+    return swept.prefix(count) + unknown(bytes.dropFirst(count), words)
   }
 
   /// Replaces what is known, wherever it stands, and addresses that are written as text.
@@ -139,11 +127,6 @@ struct ScrubContext {
           place..<place + count, with: wideName(found, isBigEndian: isBigEndian))
         report.count(.name)
         place += count
-      case .key(let count):
-        let found = bytes[place..<place + count]
-        result.replaceSubrange(place..<place + count, with: pseudonyms.key(found))
-        report.count(.key)
-        place += count
       case .address(let isReversed):
         result.replaceSubrange(
           place..<place + 6, with: address(bytes[place..<place + 6], isReversed: isReversed))
@@ -163,13 +146,6 @@ struct ScrubContext {
     // It has as many letters as bytes of UTF-8, and so enough.
     let name = pseudonyms.name(Array(String(decoding: units, as: UTF16.self).utf8))
     return zip(name, units).flatMap { letter, _ in isBigEndian ? [0, letter] : [letter, 0] }
-  }
-
-  /// Whether something that is known begins before a place and ends behind it.
-  mutating func isKnown(across place: Int, in bytes: [UInt8]) -> Bool {
-    let former = report
-    defer { report = former }
-    return sweep(bytes)[place...] != sweep(Array(bytes[place...]))[...]
   }
 
   /// An address as people write it, `C0:00:5E:00:53:01`; gives its length, or 0.

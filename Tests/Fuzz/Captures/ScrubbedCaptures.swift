@@ -24,8 +24,7 @@ extension ScrubOptions {
   /// What a byte picks.
   init(_ choice: UInt8) {
     self.init(
-      days: choice & 1 == 0 ? 0 : -777, altersHealth: choice & 2 != 0,
-      blanksUnknown: choice & 4 != 0, seed: 5)
+      days: choice & 1 == 0 ? 0 : -777, altersHealth: choice & 2 != 0, seed: 5)
   }
 }
 

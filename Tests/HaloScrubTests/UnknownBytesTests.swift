@@ -5,9 +5,10 @@ import HaloScrub
 import HaloTransport
 import Testing
 
-/// Bytes that are in a packet, and in none of its fields.
-@Suite("What no field covers is looked at all the same")
-struct UncoveredBytesTests {
+/// Made-up characteristics, opcodes and structures, as any release may add, and bytes behind the
+/// fields of known ones.
+@Suite("Bytes that nobody knows are blanked")
+struct UnknownBytesTests {
   /// Last byte first, as on the air.
   private static let address: [UInt8] = [0x91, 0xA2, 0xB3, 0xC4, 0xD5, 0xE6]
   private static let name = Array("Anna's ring".utf8)
@@ -18,6 +19,10 @@ struct UncoveredBytesTests {
     case lowEnergyEvent, reports, commandBehindLength, eventBehindLength
     case echo, disconnectionRequest, unknownSignal, signals, pairingFailed, pairingRequest
     case cutPairing, checksum, longStructure, longValue, longDescriptor
+    case newCharacteristic, newDescriptor, newVendorCharacteristic, unknownHandle
+    case newRequest, newReply, newNotification, longFrame, newBigData, newAdvertisement
+    case newCommand, newAnswer, newEvent, newLowEnergyEvent, newChannel, newPairing, newControl
+    case newAirAdvertisement, newRecord, newAddressKind
   }
 
   private static func add(_ words: [UInt8], at place: Place, to link: inout LinkSamples) {
@@ -29,6 +34,16 @@ struct UncoveredBytesTests {
     }
     func signal(_ code: UInt8, _ bytes: [UInt8]) {
       link.logical(5, [code, 1] + LinkSamples.little(bytes.count) + bytes, fromHost: true)
+    }
+    func ring(_ head: [UInt8], fromHost: Bool = false) {
+      let bytes = (head + words + [UInt8](repeating: 0, count: 13)).prefix(15)
+      let value = bytes + [bytes.reduce(0, &+)]
+      link.attribute(
+        fromHost ? .writeCommand(0x10, value[...]) : .notification(0x12, value[...]),
+        fromHost: fromHost)
+    }
+    func air(_ bytes: [UInt8]) {
+      link.add(.linkLayer(LinkLayerReception(isFromCentral: true)), bytes + [1, 2, 3])
     }
     let padded = words + [UInt8](repeating: 0, count: 28 - words.count)
     switch place {
@@ -59,6 +74,32 @@ struct UncoveredBytesTests {
       link.attribute(.notification(6, ([99] + words)[...]), fromHost: false)
     case .longDescriptor:
       link.attribute(.writeRequest(7, ([1, 0] + words)[...]), fromHost: true)
+    case .newCharacteristic: link.attribute(.notification(12, words[...]), fromHost: false)
+    case .newDescriptor: link.attribute(.writeRequest(13, words[...]), fromHost: true)
+    case .newVendorCharacteristic: link.attribute(.notification(14, words[...]), fromHost: false)
+    case .unknownHandle: link.attribute(.notification(99, words[...]), fromHost: false)
+    case .newRequest: ring([0x7D], fromHost: true)
+    case .newReply: ring([0x7D])
+    case .newNotification: ring([0x73, 0x7D])
+    case .longFrame: ring([0x03, 0x40, 0])
+    case .newBigData:
+      let crc = Checksum.crc16Modbus(words.span)
+      let head = [0xBC, 0x7D] + LinkSamples.little(words.count) + LinkSamples.little(Int(crc))
+      link.attribute(.notification(0x18, (head + words)[...]), fromHost: false)
+    case .newAdvertisement:
+      command(0x2008, [UInt8(words.count + 2), UInt8(words.count + 1), 0x7D] + words)
+    case .newCommand: command(0x21FF, words)
+    case .newAnswer: event(0x0E, [1, 0xFF, 0x21, 0] + words)
+    case .newEvent: event(0x7D, words)
+    case .newLowEnergyEvent: event(0x3E, [0x7D] + words)
+    case .newChannel: link.logical(0x3D, words, fromHost: true)
+    case .newPairing: link.logical(6, [0x7D] + words, fromHost: true)
+    case .newControl:
+      air([0x11, 0x22, 0x33, 0x44, 3, UInt8(words.count + 1), 0x7D] + words)
+    case .newAirAdvertisement:
+      air([0xD6, 0xBE, 0x89, 0x8E, 0x0D, UInt8(words.count)] + words)
+    case .newRecord: link.add(.other(0x7D), words)
+    case .newAddressKind: link.add(.adapterChange(0x7D), words)
     case .checksum:
       link.add(
         .linkLayer(LinkLayerReception(isFromCentral: true)),
@@ -71,6 +112,10 @@ struct UncoveredBytesTests {
     table.addCharacteristic(0x2A00, at: 3)
     table.addCharacteristic(0x2A19, at: 6)
     table.addDescriptor(0x2902, at: 7)
+    table.addColmiRing()
+    table.addCharacteristic(0x7D7D, at: 12)
+    table.addDescriptor(0x297D, at: 13)
+    table.addCharacteristic(BluetoothUUID(high: 0x7D7D_0000, low: 0x7D), at: 14)
     return table
   }
 
@@ -87,30 +132,22 @@ struct UncoveredBytesTests {
     return (packet, Array(try #require(scrubbed.last).bytes), report)
   }
 
-  @Test("What is known is replaced in them, and they are told of", arguments: Place.allCases)
-  func known(place: Place) throws {
+  @Test("Nothing of them is left, and they are reported", arguments: Place.allCases)
+  func unknown(place: Place) throws {
     for secret in [
-      Self.address, Self.address.reversed(), Self.name, Array("E6:D5:C4:B3:A2:91".utf8),
+      Self.address, Self.address.reversed(), Self.name, Array("E6:D5:C4:B3:A2:91".utf8.prefix(11)),
+      Array("Somebody el".utf8),
     ] {
-      let (packet, bytes, report) = try Self.scrub(secret, at: place, ScrubOptions(seed: 9))
-      #expect(Array(packet.bytes).holds(secret))
-      #expect(bytes.count == packet.bytes.count && !bytes.holds(secret))
-      #expect(report.unknown.count == (place == .cutPairing ? 2 : 1), "\(report.unknown)")
+      for options in [ScrubOptions(seed: 9), ScrubOptions(days: 3, altersHealth: true, seed: 9)] {
+        let (packet, bytes, report) = try Self.scrub(secret, at: place, options)
+        #expect(Array(packet.bytes).holds(secret))
+        #expect(bytes.count == packet.bytes.count)
+        for start in 0...secret.count - 3 {
+          #expect(!bytes.holds(Array(secret[start..<start + 3])), "\(report)")
+        }
+        #expect(report.unknown.values.reduce(0, +) > 0)
+      }
     }
-  }
-
-  @Test(
-    "What is not known is left and told of, or filled with zeros", arguments: Place.allCases,
-    [false, true])
-  func unknown(place: Place, isBlanking: Bool) throws {
-    let words = Array("Somebody else".utf8)
-    let (_, bytes, report) = try Self.scrub(
-      words, at: place, ScrubOptions(blanksUnknown: isBlanking, seed: 9))
-    #expect(bytes.holds(words) != isBlanking)
-    #expect(report.unknown.count == (place == .cutPairing ? 2 : 1), "\(report.unknown)")
-    // Without them nothing is told of, but for what is cut off.
-    let (_, _, other) = try Self.scrub([], at: place, ScrubOptions(seed: 9))
-    #expect(other.unknown.isEmpty == ![.signals, .cutPairing].contains(place))
   }
 
   @Test("In what says nothing of anybody, and in UUIDs that are asked for, it is replaced")
