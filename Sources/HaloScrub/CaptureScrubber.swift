@@ -1,8 +1,8 @@
 import HaloCapture
 import HaloTransport
 
-/// Removes the people from a capture: addresses, names, texts and keys; and, by options, the date and
-/// all readings.
+/// Removes the people from a capture: addresses, names, texts and keys; and, by options, the date
+/// and all readings.
 ///
 /// Bytes that are not known to be harmless are blanked and reported (``ScrubReport/unknown``), so
 /// that no new characteristic, opcode or advertising structure can leak. Packets keep their number,
@@ -27,12 +27,11 @@ public struct CaptureScrubber: ~Copyable {
   /// Begins a capture.
   ///
   /// - Parameters:
-  ///   - options: What is to be taken out.
-  ///   - table: What is where, for attributes that the capture itself does not tell of.
-  ///   - identities: What an earlier pass over the same capture found, to find it also before it is
-  ///     told what it is.
-  ///   - isGuessing: Whether attributes of which neither the capture nor the table tells may be
-  ///     taken for what their values fit (``CapturedAssumption``).
+  ///   - options: The personal data to replace.
+  ///   - table: The attributes of devices whose discovery is not in the capture.
+  ///   - identities: The addresses and names that an earlier pass over the same capture found, to
+  ///     replace them also before their first mention.
+  ///   - isGuessing: Whether to recognise other attributes by their values (`CapturedAssumption`).
   public init(
     _ options: ScrubOptions = ScrubOptions(), table: HandleTable = HandleTable(),
     knowing identities: ScrubIdentities = ScrubIdentities(), isGuessing: Bool = true
@@ -43,10 +42,10 @@ public struct CaptureScrubber: ~Copyable {
     air = AirScrubber(table: table)
   }
 
-  /// What was changed so far, and what was not understood.
+  /// The changes so far, and the blanked bytes.
   public var report: ScrubReport { context.report }
 
-  /// The addresses, names and keys that were found so far, and what was assumed.
+  /// The addresses and names found so far, and the assumptions about attributes.
   public var identities: ScrubIdentities { context.identities }
 
   /// Takes the next packet.
@@ -62,7 +61,7 @@ public struct CaptureScrubber: ~Copyable {
     }
     if case .linkLayer = packet.kind { context.isOnAir = true } else { context.isOnAir = false }
     let region = queue.append(packet, Array(packet.bytes))
-    // What is about a link comes before it, and what ends it is behind all of it.
+    // An event opens a link before its data, and ends it after them.
     switch packet.kind {
     case .acl: links.data(packet, region, &queue, &context)
     case .command:
@@ -98,7 +97,7 @@ public struct CaptureScrubber: ~Copyable {
     return packet
   }
 
-  /// No more will come: nothing waits any longer.
+  /// Ends the file: nothing waits any longer.
   public mutating func finish() {
     links.finish(&queue, &context)
     air.finish(&queue, &context)

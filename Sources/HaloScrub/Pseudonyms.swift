@@ -1,9 +1,9 @@
-/// Puts others in the place of addresses and names: the same for the same, without a list of
-/// them, so that a capture of any length needs no more memory.
+/// Makes pseudonyms of addresses and names: the same for the same, without a list of them, so that
+/// a capture of any length needs no more memory.
 struct Pseudonyms: Sendable {
   private let key: (UInt64, UInt64)
 
-  /// Derives them from a seed, or from a secret that nobody keeps.
+  /// Derives them from a seed, or from a secret that is not kept.
   init(seed: UInt64?) {
     guard let seed else {
       var system = SystemRandomNumberGenerator()
@@ -20,8 +20,8 @@ struct Pseudonyms: Sendable {
 
   /// An address for another, as a number of 48 bits.
   ///
-  /// Different ones stay different. The highest two bits stay, which say of random addresses what
-  /// kind they are; so do addresses of which all other bits are equal, which are of nobody.
+  /// Different addresses stay different. The highest two bits stay, which are the kind of a random
+  /// address; so do addresses whose other bits are all equal, which belong to no device.
   func address(_ address: UInt64) -> UInt64 {
     let kind = address & ~Self.mask
     var rest = address & Self.mask
@@ -44,11 +44,12 @@ struct Pseudonyms: Sendable {
     return left << 23 | right
   }
 
-  /// A name for another, as long in bytes: letters and digits, each by what stands up to there, so
-  /// that a name and the beginning of it stay that, and capital letters make no difference.
+  /// A name for another, as long in bytes.
   ///
-  /// What stands before the four digits at the end of a ring's name is its model, and stays if it
-  /// is one that is known.
+  /// Each letter or digit is derived from the name up to there. So the beginning of a name becomes
+  /// the beginning of its pseudonym; capital letters make no difference.
+  ///
+  /// The known model of a ring stays, which comes before the four digits at the end of its name.
   func name(_ bytes: some Collection<UInt8>) -> [UInt8] {
     let original = Array(bytes)
     let bytes = original.map(\.lowercased)
@@ -65,7 +66,7 @@ struct Pseudonyms: Sendable {
   private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
   private static let hexDigits = Array("0123456789ABCDEF".utf8)
 
-  /// Where the digits of its address begin in the name of a ring: `R02_A1B2`.
+  /// The index of the address digits in the name of a ring: `R02_A1B2`.
   private static func addressDigits(in name: [UInt8]) -> Int? {
     let place = name.count - 4
     guard place >= 2, name[place - 1] == 0x5F,
@@ -75,7 +76,7 @@ struct Pseudonyms: Sendable {
     return place
   }
 
-  /// What rings are called, in small letters; anything else before an underscore could be somebody.
+  /// The models of rings, in small letters; other words before an underscore could be people.
   ///
   /// Evidence: names of rings in captures and in others' programs, `Documentation/Protocols`.
   private static let models: Set<[UInt8]> = {
@@ -98,7 +99,7 @@ extension UInt8 {
   var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
 }
 
-/// A hash that nobody can compute or undo without the key.
+/// A hash that cannot be computed or undone without the key.
 ///
 /// Source: Aumasson and Bernstein, "SipHash: a fast short-input PRF", 2012; SipHash-2-4.
 enum KeyedHash {

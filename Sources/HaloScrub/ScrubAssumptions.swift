@@ -2,10 +2,9 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// What attributes were taken for at any time where a capture does not tell, as their values fit.
+/// The assumptions at any time about attributes without a discovery, made from their values.
 ///
-/// It says too much rather than too little: of a handle on any link, and also if it was not taken
-/// for that any more later.
+/// They hold for a handle on all links, and also if a link withdrew the assumption later.
 struct ScrubAssumptions: Hashable, Sendable {
   private struct Place: Hashable {
     let isOfHost: Bool
@@ -16,7 +15,7 @@ struct ScrubAssumptions: Hashable, Sendable {
   /// Of big data any part could be, so that is the last one of each.
   private var channels: [Place: [ATTEvent.Channel]] = [:]
 
-  /// Learns what an attribute was taken for; nil for a handle that is not known.
+  /// Learns an assumption about an attribute; the handle is nil if it is not known.
   mutating func learn(_ channel: ATTEvent.Channel, at handle: UInt16?, isOfHost: Bool) {
     let place = Place(isOfHost: isOfHost, handle: handle)
     guard AttributeGuess.channels.contains(channel),
@@ -26,7 +25,7 @@ struct ScrubAssumptions: Hashable, Sendable {
     channels[place]?.sort { $0 != .bigData && $1 == .bigData }
   }
 
-  /// What a value of an attribute is to be taken for; nil where nothing was assumed.
+  /// The assumption for a value of an attribute; nil without one.
   func channel(
     of value: ArraySlice<UInt8>, at handle: UInt16, isOfHost: Bool
   ) -> ATTEvent.Channel? {

@@ -1,33 +1,32 @@
 import HaloCapture
 
-/// The addresses and names of a capture, to find them in harmless bytes as well; and what its
-/// attributes are taken for, as their values fit.
+/// The addresses and names of a capture, to find them in harmless bytes as well; and the
+/// assumptions about its attributes.
 ///
-/// ``CaptureScrubber`` and ``TraceScrubber`` collect them. What they learn late they could not look
-/// for before; so a file is gone through twice, the second time with what the first found.
+/// ``CaptureScrubber`` and ``TraceScrubber`` collect them. A second pass over the same file, with
+/// the identities of the first, replaces them also before their first mention.
 public struct ScrubIdentities: Hashable, Sendable {
   private var addresses: Set<UInt64> = []
   /// Names by their first four bytes.
   private var others: [UInt32: Others] = [:]
   private var count = 0
-  /// What attributes were taken for.
+  /// The assumptions about attributes.
   var assumptions = ScrubAssumptions()
 
-  /// What begins alike, as the names of rings do.
+  /// Names with the same beginning, as those of rings.
   private struct Others: Hashable {
     var isOf: [[UInt8]: Kind] = [:]
-    /// How long they are, the shortest first.
+    /// Their lengths, the shortest first.
     var lengths: [Int] = []
-    /// What their letters come to, small ones: so a place is compared with those alone that are
-    /// there, but for chance.
+    /// The hashes of their small letters, so that few places are compared with names.
     var hashes: Set<UInt64> = []
   }
 
   private enum Kind: Hashable { case name, wideName(isBigEndian: Bool) }
 
-  /// More than this are not remembered.
+  /// The most identities that are remembered.
   private static let most = 1 << 16
-  /// What is shorter comes about by chance.
+  /// The shortest name to look for; shorter ones occur by chance.
   private static let shortest = 4
 
   /// Knows none.
@@ -72,12 +71,12 @@ public struct ScrubIdentities: Hashable, Sendable {
     return true
   }
 
-  /// A hash that goes on: that of some bytes from that of those before them.
+  /// The hash of bytes, continued from the hash of those before them.
   private static func hash(_ bytes: ArraySlice<UInt8>, after hash: UInt64 = 0) -> UInt64 {
     bytes.reduce(hash) { $0 &* factor &+ UInt64($1.lowercased) &+ 1 }
   }
 
-  /// Nobody can know it, and so make names that come to the same.
+  /// A secret, so that no input can contain many names of one hash.
   private static let factor = UInt64.random(in: .min ... .max) | 1
 
   private static func start(_ bytes: ArraySlice<UInt8>) -> UInt32 {
@@ -86,9 +85,8 @@ public struct ScrubIdentities: Hashable, Sendable {
 
   /// The known address or the longest known name that begins at a place.
   ///
-  /// Where none begins with the same four bytes it takes the same time, however many are known.
-  /// Else each byte from there on is looked at once, up to as many as the longest of those has, and
-  /// each of their lengths once.
+  /// The time depends only on the names that begin with the same four bytes: linear in the longest
+  /// of them, and in the number of their lengths.
   func match(at place: Int, in bytes: [UInt8]) -> Match? {
     let rest = bytes[place...]
     guard rest.count >= 4 else { return nil }
@@ -118,7 +116,7 @@ public struct ScrubIdentities: Hashable, Sendable {
   /// Whether an address is known.
   func holds(address: UInt64) -> Bool { addresses.contains(address) }
 
-  /// What was found.
+  /// A match.
   enum Match {
     /// A name.
     case name(length: Int)

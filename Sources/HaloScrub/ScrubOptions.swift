@@ -1,14 +1,14 @@
-/// What to take out of a capture besides addresses, names, texts and keys.
+/// The data to replace in a capture besides addresses, names, texts and keys; and the seed.
 public struct ScrubOptions: Hashable, Sendable {
-  /// By how many days to move all times, those of records and those that values tell.
+  /// The number of days to move all times by, in records and in values.
   ///
-  /// Whole days, as rings store times of the day without the day.
+  /// Days are whole because rings store times of the day without the day.
   public var days = 0
-  /// Whether to put others in the place of what was measured, and of what says whose it is.
+  /// Whether to replace readings by plausible ones.
   public var altersHealth = false
-  /// What pseudonyms and values are derived from; nil for a secret that nobody keeps.
+  /// The seed of pseudonyms and replaced readings; nil for a secret that is not kept.
   ///
-  /// The same seed gives the same ones, and whoever knows it can find out originals by trying.
+  /// The same seed gives the same pseudonyms. Anyone with the seed can find originals by trying.
   public var seed: UInt64?
   /// How many packets wait at most for the rest of a value; fewer are for tests.
   package var mostWaiting = 4096

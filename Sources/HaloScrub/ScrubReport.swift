@@ -1,6 +1,6 @@
-/// What was changed, and what was not understood.
+/// The changes to a capture, and the blanked bytes.
 public struct ScrubReport: Hashable, Sendable {
-  /// What is changed.
+  /// A kind of personal data.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// Bluetooth addresses, also as text and within identifiers.
     case address
@@ -10,27 +10,27 @@ public struct ScrubReport: Hashable, Sendable {
     case text
     /// Serial numbers, and identifiers without an address in them.
     case identifier
-    /// Keys, and what they could be found out from.
+    /// Keys, and the numbers that they are made from.
     case key
-    /// Times that values tell; those of records are not counted.
+    /// Times in values; those of records are not counted.
     case time
-    /// What was measured, and age, height and the like.
+    /// Readings.
     case health
   }
 
-  /// How many of each kind were changed.
+  /// The number of changes of each kind.
   public private(set) var changed: [Kind: Int] = [:]
   /// The blanked bytes whose meaning is not known, in words, and how often.
   public private(set) var unknown: [String: Int] = [:]
-  /// What attributes were taken for where nothing tells, in words, and of how many values.
+  /// The assumptions about attributes without a discovery, in words, and their number of values.
   public private(set) var assumed: [String: Int] = [:]
-  /// How many checksums were wrong, of the ring, of advertisements on the air, and of what a radio
-  /// says is damaged; they are as wrong as before.
+  /// The number of wrong checksums, which stay as wrong: of the ring, of advertisements on the air,
+  /// and of packets that the radio marks as damaged.
   public private(set) var wrongChecksums = 0
 
-  /// So many different ones are told of, what is beyond that in one sum.
+  /// The number of different words; any more are one sum.
   private static let mostWords = 512
-  /// What stands for all others.
+  /// The words for all others.
   static let others = "others"
 
   /// Makes a report of nothing.

@@ -2,9 +2,9 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Takes out of a trace who was there, as ``CaptureScrubber`` does out of a capture.
+/// Removes the people from a trace, as ``CaptureScrubber`` does from a capture.
 ///
-/// Times of a trace count from its beginning; only the date in its header is another.
+/// Times of a trace count from its beginning, so only the date in its header moves.
 public struct TraceScrubber: ~Copyable {
   private var context: ScrubContext
   private var queue: ScrubQueue<ATTEvent>
@@ -26,11 +26,11 @@ public struct TraceScrubber: ~Copyable {
   /// Begins a trace.
   ///
   /// - Parameters:
-  ///   - options: What is to be taken out.
-  ///   - identities: What an earlier pass over the same trace found, to find it also before it is
-  ///     told what it is.
-  ///   - isGuessing: Whether attributes of which only the handle is known may be taken for what
-  ///     their values fit (``CapturedAssumption``).
+  ///   - options: The personal data to replace.
+  ///   - identities: The addresses and names that an earlier pass over the same trace found, to
+  ///     replace them also before their first mention.
+  ///   - isGuessing: Whether to recognise attributes by their values if only the handle is known
+  ///     (`CapturedAssumption`).
   public init(
     _ options: ScrubOptions = ScrubOptions(),
     knowing identities: ScrubIdentities = ScrubIdentities(), isGuessing: Bool = true
@@ -39,10 +39,10 @@ public struct TraceScrubber: ~Copyable {
     queue = ScrubQueue(holding: options.mostWaiting)
   }
 
-  /// What was changed so far, and what was not understood.
+  /// The changes so far, and the blanked bytes.
   public var report: ScrubReport { context.report }
 
-  /// The addresses, names and keys that were found so far, and what was assumed.
+  /// The addresses and names found so far, and the assumptions about attributes.
   public var identities: ScrubIdentities { context.identities }
 
   /// A line of the header, changed.
@@ -61,20 +61,20 @@ public struct TraceScrubber: ~Copyable {
       field.value = date.adding(days: context.options.days).map { "\($0)\(time)" } ?? ""
     case "device" where !Self.isFirmware(field.value):
       field.value = String(decoding: context.name(Array(field.value.utf8)), as: UTF8.self)
-    // They say nothing of anybody by themselves.
+    // Their values are harmless, unless an address or a name was written there.
     case "device", "format", "licence", "time": field.value = context.sweep(field.value)
     default:
       context.report.leave("texts of the header")
-      // Its name is one of a person, for all that is known.
+      // The key may be a name as well.
       (field.key, field.value) = (String(repeating: "x", count: field.key.count), "")
     }
     return field
   }
 
-  /// Whether it says which firmware it is, `RT11CR_1.00.08_250514`, and not which device.
+  /// Whether a text is a firmware, as `RT11CR_1.00.08_250514`, and not the name of a device.
   ///
-  /// It has a model, a version of five digits, and maybe a date. What else has numbers in it could
-  /// be somebody.
+  /// A firmware has a model, a version of five digits, and maybe a date. Other texts with numbers
+  /// could be names of people.
   private static func isFirmware(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: 0x5F)
     guard (2...3).contains(parts.count), let model = parts.first, model.first == 0x52,
@@ -121,10 +121,10 @@ public struct TraceScrubber: ~Copyable {
       .take(region, &queue, &context)
   }
 
-  /// What the attribute of an event is, or is taken for.
+  /// The attribute of an event, or the assumption about it.
   private mutating func channel(of event: ATTEvent) -> ATTEvent.Channel {
     guard let handle = event.channel.handle else {
-      // Whoever wrote it took what came before for nothing, and did not keep the handle.
+      // The trace has no handle from the assumption on; earlier events have only the handle.
       if event.note.contains(String.isAssumed) {
         context.identities.assumptions.learn(event.channel, at: nil, isOfHost: event.isOfHost)
       }
@@ -145,7 +145,7 @@ public struct TraceScrubber: ~Copyable {
     return context.assumed(event.channel, at: handle, for: event.value, isOfHost: event.isOfHost)
   }
 
-  /// A channel whose UUID is 128 bits long, in which makers can put what they like.
+  /// A channel without known addresses and names in its UUID of 128 bits, which its maker chose.
   private mutating func swept(_ channel: ATTEvent.Channel) -> ATTEvent.Channel {
     let text = channel.rawValue
     guard text.utf8.count >= 36, let uuid = try? BluetoothUUID(parsing: String(text.prefix(36)))
@@ -165,7 +165,7 @@ public struct TraceScrubber: ~Copyable {
     return event
   }
 
-  /// No more will come: nothing waits any longer.
+  /// Ends the file: nothing waits any longer.
   public mutating func finish() {
     for stream in streams.keys { streams[stream]?.finish(&queue, &context) }
     streams = [:]

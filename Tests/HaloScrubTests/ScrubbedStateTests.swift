@@ -41,54 +41,6 @@ struct ScrubbedStateTests {
       .readByTypeRequest(ATTHandles(1, 0xFFFF), type: type), fromHost: fromHost)
   }
 
-  @Test("A part of a name that is written is one, whatever was not answered before it")
-  func unansweredPart() {
-    var link = LinkSamples()
-    link.connect()
-    let (first, second) = (Self.name.prefix(6), Self.name.dropFirst(6))
-    link.attribute(.prepareWriteRequest(3, offset: 0, first), fromHost: true)
-    link.attribute(.prepareWriteRequest(3, offset: 6, second), fromHost: true)
-    link.attribute(.prepareWriteResponse(3, offset: 6, second), fromHost: false)
-    Self.check(link)
-    // Repeated otherwise; asked before the capture.
-    link.attribute(.prepareWriteRequest(3, offset: 0, first), fromHost: true)
-    link.attribute(.prepareWriteResponse(3, offset: 0, second), fromHost: false)
-    link.attribute(.prepareWriteResponse(3, offset: 0, second), fromHost: false)
-    Self.check(link)
-    // More at once than are waited for.
-    link = LinkSamples()
-    for handle in 0x100..<0x140 as Range<UInt16> {
-      link.attribute(.prepareWriteRequest(handle, offset: 0, [1]), fromHost: true)
-    }
-    link.attribute(.prepareWriteRequest(3, offset: 0, first), fromHost: true)
-    link.attribute(.prepareWriteResponse(3, offset: 0, first), fromHost: false)
-    Self.check(link)
-    // One that was cut off between.
-    link.attribute(.prepareWriteRequest(3, offset: 0, first), fromHost: true)
-    let count = link.packets.count
-    link.attribute(.prepareWriteRequest(0x100, offset: 0, Self.name[...]), fromHost: true)
-    link.cut(at: count, to: 14)
-    link.attribute(.prepareWriteResponse(3, offset: 0, first), fromHost: false)
-    link.attribute(.executeWriteRequest(flags: 1), fromHost: true)
-    link.event([0x13, 5, 1, 0x40, 0, 1, 0])
-    Self.check(link)
-  }
-
-  @Test("Values of several attributes in one packet are names where one of them is")
-  func several() {
-    var link = LinkSamples()
-    link.connect()
-    link.attribute(.readMultipleRequest([5, 3]), fromHost: true)
-    link.attribute(.readMultipleResponse(Self.name[...]), fromHost: false)
-    Self.check(link)
-    // More than were asked for are told of, and blanked with the rest.
-    link = LinkSamples()
-    link.attribute(.readMultipleVariableRequest([3]), fromHost: true)
-    let list = [2, 0, 0x41, 0x42] + LinkSamples.little(Self.name.count) + Self.name
-    link.attribute(.readMultipleVariableResponse(list[...]), fromHost: false)
-    Self.check(link)
-  }
-
   @Test("What one link showed of a host counts on the next, whatever another shows")
   func hosts() {
     var link = LinkSamples()

@@ -23,6 +23,7 @@ struct UnknownBytesTests {
     case newRequest, newReply, newNotification, longFrame, newBigData, newAdvertisement
     case newCommand, newAnswer, newEvent, newLowEnergyEvent, newChannel, newPairing, newControl
     case newAirAdvertisement, newRecord, newAddressKind
+    case partOfName, partOfWrite, severalValues, unaskedAnswer, valueThatFillsItsPacket
   }
 
   private static func add(_ words: [UInt8], at place: Place, to link: inout LinkSamples) {
@@ -100,6 +101,21 @@ struct UnknownBytesTests {
       air([0xD6, 0xBE, 0x89, 0x8E, 0x0D, UInt8(words.count)] + words)
     case .newRecord: link.add(.other(0x7D), words)
     case .newAddressKind: link.add(.adapterChange(0x7D), words)
+    case .partOfName:
+      link.attribute(.readBlobRequest(3, offset: 22), fromHost: true)
+      link.attribute(.readBlobResponse(words[...]), fromHost: false)
+    case .partOfWrite:
+      link.attribute(.prepareWriteResponse(3, offset: 6, words[...]), fromHost: false)
+    case .severalValues:
+      link.attribute(.readMultipleRequest([8, 3]), fromHost: true)
+      link.attribute(.readMultipleResponse(words[...]), fromHost: false)
+    case .unaskedAnswer: link.attribute(.readResponse(words[...]), fromHost: false)
+    case .valueThatFillsItsPacket:
+      // The rest of a secret could follow.
+      link.attribute(.readRequest(8), fromHost: true)
+      link.attribute(
+        .readResponse((Array("0123456789ABCDEFGHIJKL".utf8.prefix(22 - words.count)) + words)[...]),
+        fromHost: false)
     case .checksum:
       link.add(
         .linkLayer(LinkLayerReception(isFromCentral: true)),
@@ -112,6 +128,7 @@ struct UnknownBytesTests {
     table.addCharacteristic(0x2A00, at: 3)
     table.addCharacteristic(0x2A19, at: 6)
     table.addDescriptor(0x2902, at: 7)
+    table.addCharacteristic(0x2A24, at: 8)
     table.addColmiRing()
     table.addCharacteristic(0x7D7D, at: 12)
     table.addDescriptor(0x297D, at: 13)
@@ -119,7 +136,7 @@ struct UnknownBytesTests {
     return table
   }
 
-  /// What comes of some bytes at a place, in a capture that tells the address and the name.
+  /// The scrubbed bytes of a place, in a capture with the address and the name.
   private static func scrub(
     _ words: [UInt8], at place: Place, _ options: ScrubOptions
   ) throws -> (packet: CapturedPacket, last: [UInt8], report: ScrubReport) {

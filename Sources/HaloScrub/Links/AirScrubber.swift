@@ -1,16 +1,16 @@
 import HaloCapture
 import HaloTransport
 
-/// Changes what a sniffer heard on the air.
+/// Changes the packets that a sniffer heard on the air.
 struct AirScrubber {
   private struct AirLink {
     let link: LinkScrubber
     var isEncrypted = false
-    /// Whether one side ended it: what was found out over it counts from then on.
+    /// Whether one side ended it: its discoveries hold for the next link from then on.
     var isDown = false
     var fromCentral: Sent?
     var fromPeripheral: Sent?
-    /// Who sends, where the radio does not say.
+    /// The turns of both sides, for radios that do not mark the sender.
     var turns = AirTurns()
     var check = AirCheck()
   }
@@ -79,7 +79,7 @@ struct AirScrubber {
     tables.forget()
   }
 
-  /// Packets are missing, nobody knows of which link.
+  /// Packets of unknown links are missing.
   func lose(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { links[key]?.link.abandon(&queue, &context) }
   }
@@ -90,8 +90,10 @@ struct AirScrubber {
 
   /// The checksum of a packet of which bytes were changed, as right or wrong as it was.
   ///
-  /// A CRC is linear: the one of the difference is the difference of both, whatever it began with,
-  /// which a sniffer may not have heard. Source: Core Specification, Volume 6, Part B, 3.1.1.
+  /// A CRC is linear: the CRC of the difference is the difference of both, for any initial
+  /// value, which the sniffer need not have heard.
+  ///
+  /// Source: Core Specification, Volume 6, Part B, 3.1.1.
   static func repair(_ bytes: [UInt8], _ original: ArraySlice<UInt8>) -> [UInt8] {
     guard let head = AirHead(original), bytes.count == original.count else { return bytes }
     let end = head.length + head.payloadLength
@@ -159,7 +161,7 @@ struct AirScrubber {
   }
 
   /// An extended advertisement: a head of what its flags announce, data of the controller, then
-  /// data, which may go on in the next one.
+  /// data, which the next one may continue.
   ///
   /// Source: Core Specification, Volume 6, Part B, 2.3.4.
   private mutating func extended(
@@ -266,12 +268,12 @@ struct AirScrubber {
       return unknown(payload, Self.encrypted, &queue, &context)
     }
     sent(bytes, header, payload, isFromCentral, key, &queue)
-    // There was another one between, which was not heard: what has come in part is all there is.
+    // The sniffer missed a packet: no more will come of unfinished ones.
     if isSameNumber, told != nil {
       air.link.abandon(isFromHost: isFromCentral, &queue, &context)
     }
     guard !bytes.isEmpty else { return }
-    // The code that is behind says nothing, and is left.
+    // The code after the payload is harmless.
     let length =
       reception.isDecrypted
       ? air.check.lengthWithoutCheck(bytes[...], isFirst: header & 3 == 2) : bytes.count
@@ -308,7 +310,7 @@ struct AirScrubber {
       return bytes
     case 0x03 where bytes.count == 23:
       return [3] + context.blank(bytes[1..<11], as: .key) + bytes.dropFirst(11)
-    // What follows periodic advertising for another device.
+    // Periodic advertising of another device.
     case 0x1C where [35, 39].contains(bytes.count):
       return bytes.prefix(27) + context.address(bytes[27..<33]) + bytes.dropFirst(33)
     case let code
@@ -318,8 +320,8 @@ struct AirScrubber {
     }
   }
 
-  /// How long the packets of the link layer are that say nothing of who anybody is; where they were
-  /// decrypted there may be the code of four bytes behind.
+  /// The lengths of the harmless packets of the link layer; decrypted ones may have a code of four
+  /// bytes more.
   ///
   /// Source: Core Specification, Volume 6, Part B, 2.4.2.
   private static let controlLengths: [UInt8: Int] = [
@@ -338,8 +340,10 @@ struct AirScrubber {
 }
 
 extension LinkScrubber {
-  /// Leaves parts of packets that did not come whole; of those on the air nothing, as the file that
-  /// is made of them cannot say what is missing between, and whoever reads it would join them.
+  /// Blanks parts of packets that did not come whole.
+  ///
+  /// On the air they become zeros: the file cannot record the gaps between them, so readers would
+  /// join them.
   func leave(
     _ parts: ByteRegion, _ words: String, _ queue: inout PacketQueue,
     _ context: inout ScrubContext

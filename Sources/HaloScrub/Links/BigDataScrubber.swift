@@ -1,12 +1,12 @@
 import HaloCapture
 
 /// Puts frames of the ring's big-data channel together from values, those of one direction of a
-/// link, to change them whole: a frame begins with the checksum of what comes later.
+/// link, to change them whole: a frame begins with the checksum of its payload.
 struct BigDataScrubber {
   private let isFromHost: Bool
   private var pending = ByteRegion()
   private var count: Int { pending.count }
-  /// How long the frame is; nil as long as too little is there to tell.
+  /// The length of the frame; nil before its head is whole.
   private var length: Int?
 
   init(isFromHost: Bool) { self.isFromHost = isFromHost }

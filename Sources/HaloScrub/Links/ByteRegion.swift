@@ -8,7 +8,7 @@ struct ByteRegion {
   struct Part {
     /// The number of the packet.
     let number: Int
-    /// Where they are in it.
+    /// Their place in the packet.
     fileprivate(set) var range: Range<Int>
     /// How many bytes came before them, those that were taken away included.
     fileprivate var start: Int
@@ -52,7 +52,7 @@ struct ByteRegion {
     return result
   }
 
-  /// The first part of which something is behind so many bytes.
+  /// The first part that ends after so many bytes.
   private func firstPart(behind place: Int) -> Int {
     var (low, high) = (parts.startIndex, parts.endIndex)
     while low < high {

@@ -20,7 +20,7 @@ enum HCILayouts {
     (0x2043, "3 a 1 *(16)"), (0x204E, "1 a 1"),
   ])
 
-  /// What commands give back, from the status on.
+  /// The return parameters of commands, from the status on.
   static let answers = table([
     (0x0C14, "1 n248"), (0x1001, "9"), (0x1002, "65"), (0x1003, "9"), (0x1005, "8"),
     (0x1009, "1 a"), (0x1405, "4"), (0x2002, "4"), (0x2003, "9"), (0x2007, "2"), (0x200F, "2"),
@@ -38,7 +38,7 @@ enum HCILayouts {
     (0x30, "3"), (0x31, "a"),
   ])
 
-  /// Events of LE, from behind their own number on.
+  /// The parameters of events of LE, without their own number.
   static let lowEnergyEvents = table([
     (0x01, "5 a 7"), (0x02, "C(2 a v 1)"), (0x03, "9"), (0x04, "11"), (0x05, "2 k"), (0x06, "10"),
     (0x07, "10"), (0x08, "1 k"), (0x09, "1 k"), (0x0A, "5 a a a 7"), (0x0C, "5"),

@@ -2,7 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Changes what goes over one link; of one that was heard on the air the central is the host.
+/// Changes the packets of one link; on the air the central counts as the host.
 final class LinkScrubber: AttributeLink {
   let adapter: UInt32
   var isOnAir = false
@@ -28,7 +28,7 @@ final class LinkScrubber: AttributeLink {
     var missing: Int? { isPending ? length.map { $0 - count } ?? 1 : nil }
   }
 
-  /// Where devices agree on keys, on classic links as well.
+  /// The channels of the Security Manager, on LE and on classic links.
   private static let securityChannels: ClosedRange<UInt16> = 6...7
   private static let notWhole = "packets that are not whole"
 
@@ -46,7 +46,7 @@ final class LinkScrubber: AttributeLink {
 
   func know(_ table: HandleTable) { ofPeer.known.table = table }
 
-  /// Who sends a part of that length, where the file does not say; nil where that is unclear.
+  /// The sender of a part of that length in a file without directions; nil if unclear.
   func sender(of boundary: LinkFollower.Boundary, _ length: Int) -> Bool? {
     boundary.sender(of: length, missing: (fromHost.missing, toHost.missing))
   }
@@ -54,7 +54,7 @@ final class LinkScrubber: AttributeLink {
   /// Whether it is in the middle of nothing.
   var isCalm: Bool { !fromHost.isPending && !toHost.isPending && !channels.isUnfinished }
 
-  /// Takes a part of a packet; whose it is may be what nobody tells, but what seems so.
+  /// Takes a part of a packet; its sender may be an estimate.
   func take(
     _ part: ByteRegion, isFirst: Bool, isFromHost: Bool, isTold: Bool = true,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
@@ -66,7 +66,7 @@ final class LinkScrubber: AttributeLink {
       abandon(&assembly, Self.notWhole, &queue, &context)
       assembly.rest = 0
     } else if !assembly.isPending {
-      // Who replays it has the beginning still.
+      // Readers still have the beginning.
       guard part.count > assembly.rest else {
         assembly.rest -= part.count
         context.report.leave(Self.notWhole)
@@ -94,7 +94,7 @@ final class LinkScrubber: AttributeLink {
     queue.release(whole)
   }
 
-  /// Gives up what is not whole, in one direction or both.
+  /// Gives up unfinished packets, in one direction or both.
   func abandon(
     isFromHost: Bool? = nil, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
@@ -124,7 +124,7 @@ final class LinkScrubber: AttributeLink {
     assembly = Assembly()
   }
 
-  /// Something of a side is missing: what has come in part over its channels will not come whole.
+  /// A packet of a side is missing: unfinished packets of its channels will not come whole.
   private func lose(
     isFromHost: Bool, _ queue: inout PacketQueue, _ context: inout ScrubContext
   ) {
@@ -132,7 +132,7 @@ final class LinkScrubber: AttributeLink {
     abandonSegments(&queue, &context)
   }
 
-  /// Gives up what has come in part over channels that do not wait for the rest any more.
+  /// Gives up unfinished packets of channels that do not wait for the rest any more.
   private func abandonSegments(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     let over = segments.filter { !channels.isUnfinished($0.key) }
     for (key, region) in over.sorted(by: { $0.key < $1.key }) {
@@ -148,7 +148,7 @@ final class LinkScrubber: AttributeLink {
   ) {
     let bytes = queue.bytes(of: region)
     let (channel, payload) = (bytes[...].uint16LE(at: 2), bytes[4...])
-    // Who asks and who answers tells more than what only seems so.
+    // Requests and answers identify the sides better than an estimate.
     let sender = isTold ? isFromHost : nil
     switch channel {
     case L2CAPChannel.attribute:
@@ -163,7 +163,7 @@ final class LinkScrubber: AttributeLink {
     case Self.securityChannels:
       let other = security(Array(payload), isFromHost: isFromHost, &context)
       queue.write(other, to: region.dropFirst(4))
-      // That of a classic link tells whoever replays it nothing.
+      // Readers ignore identities on classic links.
       if channel != L2CAPChannel.security { identity = nil }
     case L2CAPChannel.firstDynamic...:
       let key = L2CAPChannels.Key(isFromHost: isFromHost, channel: channel)
@@ -172,8 +172,7 @@ final class LinkScrubber: AttributeLink {
     }
   }
 
-  /// A packet of a channel that was made when it was needed, or a part of what is one to those who
-  /// use it.
+  /// A packet of a dynamic channel, or a segment of one.
   private func segment(
     _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ key: L2CAPChannels.Key, _ sender: Bool?,
     _ queue: inout PacketQueue, _ context: inout ScrubContext
@@ -264,7 +263,7 @@ final class LinkScrubber: AttributeLink {
 }
 
 extension PeerTables {
-  /// A link to a device that has come up, beside the others.
+  /// A link to a device that has come up, next to the others.
   ///
   /// One of those may be to the same device: its end was not heard.
   mutating func link(

@@ -2,7 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// Changes what a host and its controllers say to each other, and follows their links for it.
+/// Changes data of links between a host and its controllers, and follows the links for that.
 struct LinksScrubber {
   private struct Key: Hashable {
     let adapter: UInt32
@@ -49,7 +49,7 @@ struct LinksScrubber {
   ) {
     guard packet.bytes.count >= 2 else { return }
     let bytes = packet.bytes.dropFirst(2)
-    // Of one that is cut off the handle counts, as it does for who replays it.
+    // Readers use the handle of an event that is cut off.
     func key(_ place: Int) -> Key? {
       guard bytes.count >= place + 2 else { return nil }
       return Key(adapter: packet.adapter, handle: bytes.uint16LE(at: place) & 0x0FFF)
@@ -84,13 +84,13 @@ struct LinksScrubber {
     }
   }
 
-  /// Another capture begins: all links are over, and nothing is known of anybody's attributes.
+  /// Another capture begins: all links are over, and no attributes are known.
   mutating func beginAnew(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { down(key, &queue, &context) }
     tables.forget()
   }
 
-  /// Packets are missing, nobody knows of which adapter.
+  /// Packets of unknown adapters are missing.
   mutating func lose(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in unfinished.sorted(by: { ($0.adapter, $0.handle) < ($1.adapter, $1.handle) }) {
       links[key]?.abandon(&queue, &context)
@@ -98,7 +98,7 @@ struct LinksScrubber {
     unfinished = []
   }
 
-  /// Changes what is not whole as far as it is there, so that nothing waits.
+  /// Blanks unfinished packets, so that nothing waits.
   func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
     for key in order { links[key]?.finish(&queue, &context) }
   }

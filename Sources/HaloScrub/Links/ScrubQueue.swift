@@ -7,13 +7,13 @@ struct ScrubQueue<Item> {
     var item: Item
     var bytes: [UInt8]
     var holds = 0
-    /// Who wants to know what a part of it comes to.
+    /// The outcome to fill in when a part of it is known.
     var watched: Outcome?
-    /// What an earlier one of the same bytes comes to, and where these are: it gets that.
+    /// The outcome of an earlier packet with the same bytes, to copy, and the place of these.
     var copied: (outcome: Outcome, range: Range<Int>)?
   }
 
-  /// What bytes come to, which is known once nothing holds them any more.
+  /// The changed bytes of a region, known once nothing holds them any more.
   final class Outcome {
     fileprivate let range: Range<Int>
     fileprivate var bytes: ArraySlice<UInt8> = []
@@ -70,7 +70,7 @@ struct ScrubQueue<Item> {
     write(body(bytes(of: region)), to: region)
   }
 
-  /// Keeps what a region is of, until it is let go of.
+  /// Keeps the packets of a region until its release.
   mutating func hold(_ region: ByteRegion) {
     for part in region.parts { slots[head + part.number - first]?.holds += 1 }
   }
@@ -79,7 +79,7 @@ struct ScrubQueue<Item> {
     for part in region.parts { slots[head + part.number - first]?.holds -= 1 }
   }
 
-  /// Remembers what a region within one packet comes to, also once that is on its way.
+  /// Remembers the changed bytes of a region within one packet, also after that has left.
   mutating func watch(_ region: ByteRegion) -> Outcome {
     let part = region.parts.first
     let outcome = Outcome(part?.range ?? 0..<0)
@@ -87,7 +87,7 @@ struct ScrubQueue<Item> {
     return outcome
   }
 
-  /// Has what was sent again get what the first one comes to, which is before it.
+  /// Gives a packet that was sent again the changed bytes of the first one.
   mutating func copy(_ outcome: Outcome, to region: ByteRegion) {
     guard let target = region.parts.first, target.range.count == outcome.range.count else { return }
     slots[head + target.number - first]?.copied = (outcome, target.range)

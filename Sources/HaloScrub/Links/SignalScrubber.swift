@@ -1,9 +1,9 @@
 import HaloCapture
 import HaloTransport
 
-/// Changes what both sides of a link say of their channels.
+/// Changes the signals of both sides of a link about their channels.
 extension ScrubContext {
-  /// Signals, one behind another, each a code, an identifier, a length, and so many bytes.
+  /// Signals in a row, each a code, an identifier, a length, and so many bytes.
   mutating func signals(_ packet: ArraySlice<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = packet
@@ -11,15 +11,15 @@ extension ScrubContext {
       let code = rest[rest.startIndex]
       let data = rest.dropFirst(4).prefix(Int(rest.uint16LE(at: 2)))
       result += rest.prefix(4)
-      result += sweep(
-        data, explained: Self.signalLengths[code] ?? 0, "data of the signal 0x\(Self.hex(code))")
+      let words = "data of the signal 0x\(Self.hex(code))"
+      let layout = Layout("\(Self.signalLengths[code] ?? 0)")
+      result += scrub(Array(data), by: layout, words)
       rest = rest.dropFirst(4 + data.count)
     }
     return result + unknown(rest, "bytes behind signals")
   }
 
-  /// How long the data of signals are at most that say nothing of who anybody is; what an echo
-  /// holds, nobody explains.
+  /// The number of harmless bytes of signals; the data of an echo have no layout.
   ///
   /// Source: Core Specification, Volume 3, Part A, 4 and 5.
   private static let signalLengths: [UInt8: Int] = [

@@ -15,7 +15,8 @@
 /// | `H`, `B`, `T` | the same in two bytes, low byte first; two and three, high byte first |
 /// | `m` | measured bytes to the end, which get zeros |
 /// | `_`, `k` | texts or settings of a person; keys: zeros to the end |
-/// | `v`, `V`, `O` | a length and so much advertising data; of an extended report; of a command that may set a part |
+/// | `v` | a length, and so many bytes of advertising data |
+/// | `V`, `O` | the same in an extended report; in a command that may set a part |
 /// | `*(…)`, `24(…)` | a group to the end; so many times, which works before any field |
 /// | `C(…)` | a count, and so many groups |
 /// | `L(…)`, `l(…)` | a length, and a group of so many bytes; a length that counts its own byte |

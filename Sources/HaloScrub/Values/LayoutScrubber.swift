@@ -20,7 +20,7 @@ extension ScrubContext {
     /// The bytes in which known addresses and names are looked for.
     var isKept: [Bool]
     var place = 0
-    /// Where the group begins that is being changed.
+    /// The beginning of the current group.
     var base = 0
     var source: Source
 
@@ -49,7 +49,7 @@ extension ScrubContext {
     }
   }
 
-  /// Changes a value by its layout, and blanks what the layout does not describe.
+  /// Changes a value by its layout, and blanks all other bytes.
   ///
   /// Known addresses and names are replaced in harmless bytes as well.
   ///
@@ -57,7 +57,7 @@ extension ScrubContext {
   ///   - bytes: The value.
   ///   - layout: Its layout.
   ///   - words: Its name in the report.
-  ///   - source: Who advertises, for values with advertising data.
+  ///   - source: The sender of advertising data.
   /// - Returns: As many bytes.
   mutating func scrub(
     _ bytes: [UInt8], by layout: Layout, _ words: @autoclosure () -> String,
@@ -104,7 +104,10 @@ extension ScrubContext {
       work.keep(1, end)
     case UInt8(ascii: "a"), UInt8(ascii: "A"):
       let bytes = work.take(6, end)
-      guard bytes.count == 6 else { break }
+      guard bytes.count == 6 else {
+        blank(bytes, as: .address)
+        break
+      }
       work.put(address(bytes, isReversed: field.kind == UInt8(ascii: "a")), at: start)
     case UInt8(ascii: "n"): work.put(name(work.take(field.count, end)), at: start)
     case UInt8(ascii: "i"): work.put(identifier(work.take(nil, end)), at: start)
@@ -186,19 +189,19 @@ extension ScrubContext {
     work.put(isBigEndian ? low.reversed() : low, at: start)
   }
 
-  /// Seconds since 1970, moved by days; 0 is none, and ones alone end a list.
+  /// Seconds since 1970, moved by days; 0 means no time, and ones alone end a list.
   private mutating func seconds(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     let number = bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
     guard options.days != 0, number != 0, number != Int(UInt32.max) else { return Array(bytes) }
     report.count(.time)
-    // A part of a time is none, nor is one that is too late for its bytes.
+    // A part of a time, or one too late for its bytes, becomes zeros.
     let other = UInt32(exactly: number + 86_400 * options.days) ?? 0
     return (0..<bytes.count).map {
       bytes.count == 4 ? UInt8(truncatingIfNeeded: other >> (8 * UInt32($0))) : 0
     }
   }
 
-  /// A date of BCD digits, moved by days; zeros are none.
+  /// A date of BCD digits, moved by days; zeros mean no date.
   private mutating func day(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     guard options.days != 0, bytes.contains(where: { $0 != 0 }) else { return Array(bytes) }
     report.count(.time)

@@ -2,7 +2,7 @@
 ///
 /// Any other is blanked.
 /// Source: `Documentation/Protocols`. A key is the opcode or action, and, if the layout depends on
-/// it, the first byte behind it.
+/// it, the next byte.
 enum RingLayouts {
   /// The layout of the payload of a frame; nil for one that is not listed.
   static func frame(_ opcode: UInt8, _ payload: [UInt8], fromHost: Bool) -> Layout? {

@@ -2,7 +2,7 @@ import HaloCapture
 import HaloProtocol
 import HaloTransport
 
-/// What scrubbing knows and counts.
+/// The knowledge and the report of scrubbing.
 struct ScrubContext {
   let options: ScrubOptions
   let pseudonyms: Pseudonyms
@@ -24,9 +24,9 @@ struct ScrubContext {
     health = HealthValues(pseudonyms)
   }
 
-  // MARK: What is known
+  // MARK: Known fields
 
-  /// An address of six bytes, last byte first unless said otherwise.
+  /// An address of six bytes, last byte first by default.
   mutating func address(
     _ bytes: some Collection<UInt8>, isReversed: Bool = true
   ) -> [UInt8] {
@@ -39,7 +39,7 @@ struct ScrubContext {
     return isReversed ? result : result.reversed()
   }
 
-  /// A name, with zeros behind it, or of several lines.
+  /// A name, padded with zeros.
   mutating func name(_ bytes: some Collection<UInt8>) -> [UInt8] {
     let name = Array(bytes.prefix { $0 != 0 })
     let padding = [UInt8](repeating: 0, count: bytes.count - name.count)
@@ -63,9 +63,9 @@ struct ScrubContext {
     return pseudonyms.name(bytes)
   }
 
-  // MARK: What is not told
+  // MARK: Assumptions
 
-  /// Looks at a value of an attribute that nothing tells of, to take that for something.
+  /// Looks at a value of an unknown attribute, to recognise it.
   mutating func consider(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool, isOfHost: Bool,
     _ guess: inout AttributeGuess
@@ -74,7 +74,7 @@ struct ScrubContext {
     identities.assumptions.learn(ATTEvent.Channel(result.id), at: handle, isOfHost: isOfHost)
   }
 
-  /// What such an attribute is taken for; itself, if for nothing.
+  /// The assumption about such an attribute; itself without one.
   mutating func assumed(
     _ channel: ATTEvent.Channel, at handle: UInt16, for value: [UInt8], isOfHost: Bool
   ) -> ATTEvent.Channel {
@@ -85,7 +85,7 @@ struct ScrubContext {
     return other
   }
 
-  // MARK: What is not known
+  // MARK: Unknown bytes
 
   /// Blanks bytes that are not known to be harmless.
   ///
@@ -96,15 +96,7 @@ struct ScrubContext {
     return isOnAir ? pseudonyms.bytes(bytes) : [UInt8](repeating: 0, count: bytes.count)
   }
 
-  /// Blanks all bytes after the first ones, in which known addresses and names are replaced.
-  mutating func sweep(
-    _ bytes: some Collection<UInt8>, explained count: Int, _ words: String
-  ) -> [UInt8] {
-    let swept = sweep(Array(bytes))
-    return swept.prefix(count) + unknown(bytes.dropFirst(count), words)
-  }
-
-  /// Replaces what is known, wherever it stands, and addresses that are written as text.
+  /// Replaces known addresses and names anywhere in bytes, and addresses as text.
   mutating func sweep(_ bytes: [UInt8]) -> [UInt8] {
     var result = bytes
     var place = 0
