@@ -198,7 +198,9 @@ public struct TraceScrubber: ~Copyable {
   }
 
   private static func isHarmless(_ word: Substring, after former: Substring) -> Bool {
-    if words.contains(word) || word.utf8.allSatisfy(isDigit) { return true }
+    // The number of a record in the source of the trace.
+    let number = word.hasPrefix("record=") ? word.dropFirst(7) : word
+    if words.contains(word) || number.utf8.allSatisfy(isDigit) { return true }
     if former == "to" { return (try? BluetoothUUID(parsing: String(word))) != nil }
     let digits = word.utf8.filter { HexDigit.value($0) != nil }
     return word.hasPrefix("0x") && digits.count == word.utf8.count - 1
@@ -208,6 +210,6 @@ public struct TraceScrubber: ~Copyable {
   private static let words = Set(
     """
     assumed in parts to uart bigdata from byte on by the other side host out of range no answer \
-    link layer encryption failed never came up reason MTU
+    link layer encryption failed never came up reason MTU this peripheral machine
     """.split(separator: " "))
 }

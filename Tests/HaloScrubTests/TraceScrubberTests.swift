@@ -187,7 +187,8 @@ struct TraceScrubberTests {
   func words() {
     let address = "C0:00:5E:00:53:01"
     let notes = [
-      "\(address), MTU 247", "in parts to 2a00 from byte 4 on", "assumed", "reason 0x3b",
+      "\(address), MTU 247", "in parts to 2a00 from byte 4 on", "assumed, record=626",
+      "by this machine, reason 0x3b",
       "\(address), R02_A1B2", "with Anna", "to anna",
     ]
     let trace = Trace(
