@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "HaloTransport", targets: ["HaloTransport"]),
     .library(name: "HaloDevices", targets: ["HaloDevices"]),
     .library(name: "HaloCapture", targets: ["HaloCapture"]),
+    .library(name: "HaloScrub", targets: ["HaloScrub"]),
     .library(name: "HaloSimulator", targets: ["HaloSimulator"]),
     .library(name: "HaloScenario", targets: ["HaloScenario"]),
     .library(name: "HaloBlueZ", targets: ["HaloBlueZ"]),
@@ -23,6 +24,7 @@ let package = Package(
     .target(name: "CZlib"),
     .target(
       name: "HaloCapture", dependencies: ["HaloAsync", "CZlib", "HaloProtocol", "HaloTransport"]),
+    .target(name: "HaloScrub", dependencies: ["HaloCapture", "HaloProtocol", "HaloTransport"]),
     .target(name: "HaloSimulator", dependencies: ["HaloAsync", "HaloProtocol", "HaloTransport"]),
     .target(name: "CSDBus"),
     .target(name: "HaloDBus", dependencies: ["CSDBus", "HaloAsync"]),
@@ -42,7 +44,8 @@ let package = Package(
     .target(
       name: "HaloCommandLine",
       dependencies: [
-        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
+        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloScrub",
+        "HaloSimulator",
         "HaloScenario", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
       ]),
     .executableTarget(name: "halo", dependencies: ["HaloCommandLine"]),
@@ -55,7 +58,7 @@ let package = Package(
       name: "FuzzCodecs", dependencies: ["FuzzKit", "HaloProtocol"], path: "Tests/Fuzz/Codecs"),
     .target(
       name: "FuzzCaptures",
-      dependencies: ["FuzzKit", "HaloProtocol", "HaloTransport", "HaloCapture"],
+      dependencies: ["FuzzKit", "HaloProtocol", "HaloTransport", "HaloCapture", "HaloScrub"],
       path: "Tests/Fuzz/Captures"),
     .target(
       name: "FuzzDevices",
@@ -86,7 +89,17 @@ let package = Package(
       name: "HaloCaptureTests",
       dependencies: [
         "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
-        "HaloTestSupport", "HaloTransportTestSupport",
+        "HaloTestSupport", "HaloTransportTestSupport", "HaloCaptureTestSupport",
+      ]),
+    .target(
+      name: "HaloCaptureTestSupport",
+      dependencies: ["HaloProtocol", "HaloTransport", "HaloCapture", "HaloTestSupport"],
+      path: "Tests/HaloCaptureTestSupport"),
+    .testTarget(
+      name: "HaloScrubTests",
+      dependencies: [
+        "HaloProtocol", "HaloTransport", "HaloCapture", "HaloScrub", "HaloTestSupport",
+        "HaloCaptureTestSupport",
       ]),
     .testTarget(
       name: "HaloCommandLineTests",

@@ -16,6 +16,7 @@ let package = Package(
     .library("HaloDevices", ["HaloProtocol", "HaloTransport"]),
     .library("CZlib"),
     .library("HaloCapture", ["CZlib", "HaloProtocol", "HaloTransport"]),
+    .library("HaloScrub", ["HaloCapture", "HaloProtocol", "HaloTransport"]),
     .library("HaloSimulator", ["HaloProtocol", "HaloTransport"]),
     .library("CSDBus"),
     .library("HaloDBus", ["CSDBus", "HaloTransport"]),
@@ -27,13 +28,14 @@ let package = Package(
     .library(
       "HaloCommandLine",
       [
-        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
+        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloScrub",
+        "HaloSimulator",
         "HaloScenario", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
       ]),
     .target(name: "FuzzKit", dependencies: ["HaloProtocol"], path: "Kit"),
     .target(name: "FuzzTools", dependencies: ["FuzzKit", "HaloProtocol"], path: "Tools"),
     .bodies("Codecs", ["HaloProtocol"]),
-    .bodies("Captures", ["HaloProtocol", "HaloTransport", "HaloCapture"]),
+    .bodies("Captures", ["HaloProtocol", "HaloTransport", "HaloCapture", "HaloScrub"]),
     .bodies(
       "Devices",
       ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloScenario"]),

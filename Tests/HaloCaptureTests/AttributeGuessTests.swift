@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloCaptureTestSupport
 import HaloProtocol
 import HaloTestSupport
 import HaloTransport
@@ -25,31 +26,9 @@ struct AttributeGuessTests {
     return reading
   }
 
-  /// The real ring's session, of which the phone had found out everything before.
-  static func ringSession() throws -> LinkSamples {
-    let trace = try Trace(
-      parsing: ColmiFixtures.text("Fixtures/sessions/rt11cr-2025-12-11.halotrace"))
-    var link = LinkSamples()
-    link.connect()
-    link.attribute(.exchangeMTURequest(512), fromHost: true)
-    link.attribute(.exchangeMTUResponse(512), fromHost: false)
-    for event in trace.events where [.uart, .bigData].contains(event.channel) {
-      let handle: UInt16 = event.channel == .uart ? 0x10 : 0x16
-      let value = event.value[...]
-      switch event.operation {
-      case .writeRequest:
-        link.attribute(.writeRequest(handle, value), fromHost: true)
-        link.attribute(.writeResponse, fromHost: false)
-      case .writeCommand: link.attribute(.writeCommand(handle, value), fromHost: true)
-      default: link.attribute(.notification(handle + 2, value), fromHost: false)
-      }
-    }
-    return link
-  }
-
   @Test("A ring is known by its checksums, and by nothing else than what it is")
   func ring() throws {
-    let link = try Self.ringSession()
+    let link = try LinkSamples.ringSession()
     var table = HandleTable()
     table.addColmiRing()
     let known = try Self.read(link, table: table)
@@ -72,20 +51,10 @@ struct AttributeGuessTests {
     #expect(off.operations.map(\.value) == known.operations.map(\.value))
   }
 
-  static func straps(_ rates: [UInt8], flags: UInt8 = 0x16) -> LinkSamples {
-    var link = LinkSamples()
-    link.connect()
-    for rate in rates {
-      let value = [flags, rate] + (flags & 0x10 == 0 ? [] : [0x1B, 0x03])
-      link.attribute(.notification(0x4B, value[...]), fromHost: false)
-    }
-    return link
-  }
-
   @Test("A heart rate is one when eight in a row are, of which two differ")
   func heartRate() throws {
     let rates: [UInt8] = [70, 71, 71, 73, 74, 72, 70, 69, 68, 70]
-    let reading = try Self.read(Self.straps(rates))
+    let reading = try Self.read(LinkSamples.straps(rates))
     #expect(
       reading.operations.map(\.isAssumed) == [Bool](repeating: false, count: 8) + [
         true, true, true,
@@ -97,7 +66,7 @@ struct AttributeGuessTests {
       ([70, 71, 71, 73, 250, 72, 70, 69, 68, 70, 71, 72], 0x16),
       ([70, 71, 71, 73, 110, 72, 70, 69, 68, 70], 0x16),
     ] as [([UInt8], UInt8)] {
-      let reading = try Self.read(Self.straps(others, flags: flags))
+      let reading = try Self.read(LinkSamples.straps(others, flags: flags))
       #expect(reading.assumptions.isEmpty, "\(others), \(flags)")
     }
   }

@@ -1,3 +1,4 @@
+import HaloCaptureTestSupport
 import HaloTestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloCaptureTestSupport
 import Testing
 
 @Suite("Times of captures that do not go on")

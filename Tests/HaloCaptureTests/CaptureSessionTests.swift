@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloCaptureTestSupport
 import HaloProtocol
 import HaloTestSupport
 import HaloTransport

@@ -1,3 +1,4 @@
+import HaloCaptureTestSupport
 import HaloProtocol
 import HaloTestSupport
 import HaloTransport
@@ -72,17 +73,6 @@ struct JoinedCaptureTests {
     }
     #expect(ups == [1, 2])
     #expect(downs == [1])
-  }
-
-  @Test("Scrubbing takes nothing over from one to the other", arguments: [true, false])
-  func scrubbed(connects: Bool) throws {
-    let packets = CaptureSamples.packets(
-      in: try CaptureSamples.read(try Self.joined(Self.second(connects: connects))))
-    #expect(packets.map(\.beginsCapture).count { $0 } == 1)
-    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(altersHealth: true, seed: 2))
-    #expect(scrubbed.map(\.beginsCapture) == packets.map(\.beginsCapture))
-    #expect(report.unknown == ["values of 0x004b": 1])
-    #expect(scrubbed.last?.bytes.suffix(3) == [1, 2, 3])
   }
 
   @Test("Written as pcapng they stay apart")

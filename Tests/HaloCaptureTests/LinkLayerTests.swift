@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloCaptureTestSupport
 import HaloProtocol
 import HaloTestSupport
 import HaloTransport
@@ -6,6 +7,10 @@ import Testing
 
 @Suite("Captures of the air")
 struct LinkLayerTests {
+  typealias Air = AirSamples.Air
+  typealias Timing = AirSamples.Timing
+  typealias Wrapping = AirSamples.Wrapping
+
   @Test("What was done is read off the air", arguments: Wrapping.allCases, [1, 2])
   func visit(wrapping: Wrapping, times: Int) throws {
     for part in [3, 5, 27] {
@@ -205,37 +210,6 @@ struct LinkLayerTests {
       ])
   }
 
-  @Test("Where no direction is told, the same is scrubbed", arguments: Timing.allCases)
-  func scrubbed(timing: Timing) throws {
-    let name = Array("Anna's strap".utf8)
-    let write = [3 + UInt8(name.count), 0, 4, 0, 0x12, 3, 0] + name
-    let notification: [UInt8] = [9, 0, 4, 0, 0x1B, 8, 0, 0x16, 70, 71, 3, 73, 3]
-    let files = [Wrapping.plain, .withReception].map { wrapping in
-      var air = Air(wrapping)
-      air.connect()
-      // Both sides have packets of two parts, side by side; the first is heard twice, as is an
-      // answer of nothing.
-      air.event([(2, Array(write.prefix(9))), (1, [])], timing)
-      air.event([(2, Array(write.prefix(9))), (1, [])], timing)
-      air.event([(9, Array(write.dropFirst(9))), (0x0A, Array(notification.prefix(6)))], timing)
-      air.event([(1, []), (1, Array(notification.dropFirst(6)))], timing)
-      return air.file
-    }
-    var table = HandleTable()
-    table.addCharacteristic(0x2A00, at: 3)
-    table.addCharacteristic(0x2A37, at: 8)
-    let results = try files.map { file in
-      ScrubSamples.scrub(
-        try ScrubSamples.packets(file), ScrubOptions(blanksUnknown: true, seed: 9), table: table)
-    }
-    #expect(results[0].packets.map(\.bytes) == results[1].packets.map(\.bytes))
-    // All of the notification is there, and nothing of the name.
-    let payloads = results[0].packets.map { Array($0.bytes.dropFirst(6).dropLast(3)) }
-    #expect(payloads[6] + payloads[8] == notification)
-    #expect(!(payloads[1] + payloads[5]).holds(Array(name.prefix(4))))
-    #expect(results[0].report.unknown.isEmpty)
-  }
-
   @Test("What a device has is known on its next link, also where the end of the last was not heard")
   func unheardEnd() throws {
     var air = Air(.withReception)
@@ -250,10 +224,6 @@ struct LinkLayerTests {
     air.attribute(.writeRequest(3, name[...]), isFromCentral: true)
     let operations = try LinkSamples.operations(in: air.file)
     #expect(operations.last?.attribute == .value(CharacteristicID(0x2A00, in: 0)))
-    let (packets, _) = ScrubSamples.scrub(
-      try ScrubSamples.packets(air.file), ScrubOptions(seed: 9))
-    #expect(packets.count == 5)
-    #expect(!packets.contains { Array($0.bytes).holds(Array(name.prefix(4))) })
   }
 
   @Test("Enhanced bearers are known where the times tell who opens them")
@@ -275,43 +245,7 @@ struct LinkLayerTests {
   }
 
   @Test(
-    "What the sniffer has decrypted is scrubbed, with the codes behind it or without",
-    arguments: [Wrapping.withReception, .nordic], [[], [0xAA, 0xBB, 0xCC, 0xDD]] as [[UInt8]])
-  func scrubbedDecrypted(wrapping: Wrapping, check: [UInt8]) throws {
-    let name = Array("Anna's strap".utf8)
-    for part in [7, 27] {
-      var air = Air(wrapping)
-      air.connect()
-      air.data(3, [5], isFromCentral: true)
-      air.check = check
-      air.attribute(.readRequest(3), isFromCentral: true, part: part)
-      air.attribute(.readResponse(name[...]), isFromCentral: false, part: part)
-      try Self.expectNothing(of: name, in: air)
-    }
-  }
-
-  /// Looks for a name in what is left of a file, and for the same deeds.
-  private static func expectNothing(of name: [UInt8], in air: Air) throws {
-    var table = HandleTable()
-    table.addCharacteristic(0x2A00, at: 3)
-    let packets = try ScrubSamples.packets(air.file)
-    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 9), table: table)
-    #expect(report.unknown == [:])
-    #expect(report.changed[.name] == 1)
-    #expect(scrubbed.map(\.bytes.count) == packets.map(\.bytes.count))
-    for packet in scrubbed { #expect(!Array(packet.bytes).holds(Array(name.prefix(3)))) }
-    // What is written is read as what was scrubbed.
-    let records = scrubbed.compactMap { LinkLayerWriter().record(of: $0) }
-    let file = LinkLayerWriter().head + records.joined()
-    let read = try LinkSamples.operations(in: file, table: table)
-    let original = try LinkSamples.operations(in: air.file, table: table)
-    #expect(read.map(\.kind).dropFirst() == original.map(\.kind).dropFirst())
-    #expect(original.last { !$0.value.isEmpty }?.value.elementsEqual(name) == true)
-    #expect(read.last { !$0.value.isEmpty }?.value.count == name.count)
-  }
-
-  @Test(
-    "Packets with a Coding Indicator, and with what direction finding needs, are read and scrubbed",
+    "Packets with a Coding Indicator, and with what direction finding needs, are read",
     arguments: [Wrapping.withReception, .nordic], [(true, nil), (false, 0x14), (true, 0x14)])
   func longHeads(wrapping: Wrapping, _ extra: (isCoded: Bool, info: UInt8?)) throws {
     let name = Array("Anna's strap".utf8)
@@ -327,13 +261,12 @@ struct LinkLayerTests {
         "read\t0x0003\t416e6e612773207374726170\tlink=1",
         "disconnect\tlink\t\tlink=1 by the other side",
       ])
-    try Self.expectNothing(of: name, in: air)
     // One that is cut off.
     for count in 4...6 {
       var cut = Air(wrapping)
       cut.isCoded = extra.isCoded
       cut.add(Array(([1, 2, 3, 4, 0x22, 0] as [UInt8]).prefix(count)), isFromCentral: true)
-      #expect(try ScrubSamples.packets(cut.file).map(\.bytes.count) == [count])
+      #expect(try CaptureSamples.packets(of: cut.file).map(\.bytes.count) == [count])
     }
   }
 

@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloCaptureTestSupport
 import Testing
 
 @Suite("Options of interfaces and packets of pcapng")

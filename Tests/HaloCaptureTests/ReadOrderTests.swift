@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloCaptureTestSupport
 import Testing
 
 @Suite("When values are told that may go on")

@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloCaptureTestSupport
 import HaloTestSupport
 import HaloTransport
 import Testing

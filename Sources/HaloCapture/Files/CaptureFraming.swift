@@ -218,7 +218,7 @@ struct CaptureFlaw {
 
 extension ArraySlice<UInt8> {
   /// A number of two bytes, the low one first, counted from the first that is there.
-  func uint16LE(at offset: Int) -> UInt16 {
+  package func uint16LE(at offset: Int) -> UInt16 {
     UInt16(self[startIndex + offset]) | UInt16(self[startIndex + offset + 1]) << 8
   }
 }

@@ -37,7 +37,7 @@ extension CapturedAssumption: CustomStringConvertible {
 /// Only what hardly comes about by chance counts: two different frames of a ring's command channel,
 /// as their checksums have eight bits; one frame of big data, whose CRC has sixteen behind a known
 /// first byte and length; of measurements of a heart rate eight without another value among them.
-struct AttributeGuess {
+package struct AttributeGuess {
   /// What has been seen of a handle.
   private struct Evidence {
     var count = 0
@@ -66,7 +66,7 @@ struct AttributeGuess {
   private static let plausibleRates = 30...230
   private static let plausibleStep = 20
 
-  init(isOver: Bool) { self.isOver = isOver }
+  package init(isOver: Bool) { self.isOver = isOver }
 
   /// Whether anything is assumed.
   var isEmpty: Bool { assumed.isEmpty }
@@ -82,7 +82,7 @@ struct AttributeGuess {
   ///
   /// - Returns: What the attribute is taken for from this one on, or is not any more; and how many
   ///   values fit, of how many.
-  mutating func take(
+  package mutating func take(
     _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool
   ) -> (id: CharacteristicID, fitting: Int, count: Int, isWithdrawn: Bool)? {
     guard isCurious(about: handle) else { return nil }
@@ -157,12 +157,12 @@ struct AttributeGuess {
   }
 
   /// What attributes can be taken for, by the names of traces.
-  static let channels: [ATTEvent.Channel] = [
+  package static let channels: [ATTEvent.Channel] = [
     .uart, .bigData, ATTEvent.Channel(.heartRateMeasurement),
   ]
 
   /// Whether a value can be of an attribute that is taken for something.
-  static func fits(_ value: ArraySlice<UInt8>, _ channel: ATTEvent.Channel) -> Bool {
+  package static func fits(_ value: ArraySlice<UInt8>, _ channel: ATTEvent.Channel) -> Bool {
     switch channel {
     case .uart: fits(value, .colmiUARTNotify)
     case .bigData: fits(value, .colmiBigDataNotify)
@@ -171,7 +171,7 @@ struct AttributeGuess {
   }
 
   /// Whether a value by itself could be a reason to take its attribute for something.
-  static func tells(_ value: ArraySlice<UInt8>, _ channel: ATTEvent.Channel) -> Bool {
+  package static func tells(_ value: ArraySlice<UInt8>, _ channel: ATTEvent.Channel) -> Bool {
     switch channel {
     case .uart: value.first != 0 && fits(value, channel)
     case .bigData: value.first == 0xBC && (try? Colmi.BigDataFrame(parsing: value.span)) != nil

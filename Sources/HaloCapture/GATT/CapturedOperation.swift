@@ -130,7 +130,7 @@ extension CapturedOperation {
 extension ATTEvent {
   /// What the value is a part of, if it is not the beginning: by its note, as the channel is the
   /// handle.
-  var channelOfPart: Channel? {
+  package var channelOfPart: Channel? {
     guard let (words, place) = wordsOfPart else { return nil }
     guard place > 1, words[place - 2] == "to" else { return channel }
     return Channel(rawValue: String(words[place - 1]))
@@ -160,7 +160,7 @@ extension String {
   fileprivate static let isInParts = "in parts"
 
   /// What is noted where it is assumed what the attribute is.
-  static let isAssumed = "assumed"
+  package static let isAssumed = "assumed"
 
   /// Adds to an enumeration.
   fileprivate mutating func add(_ words: String) { self += isEmpty ? words : ", " + words }

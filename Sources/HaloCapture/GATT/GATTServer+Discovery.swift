@@ -98,12 +98,12 @@ extension ArraySlice<UInt8> {
   ///
   /// It fills a packet, or is longer than one can be: then the file begins behind the exchange that
   /// told how long packets are.
-  func fillsPacket(of mtu: Int) -> Bool { count >= mtu - 1 }
+  package func fillsPacket(of mtu: Int) -> Bool { count >= mtu - 1 }
 }
 
 extension ATTPacket {
   /// Whether the side without the attributes sends it.
-  var isOfClient: Bool {
+  package var isOfClient: Bool {
     switch self {
     case .writeCommand, .signedWriteCommand, .confirmation: true
     default: isRequest
@@ -129,7 +129,7 @@ extension ATTPacket {
   }
 
   /// Whether it wants an answer.
-  var isRequest: Bool {
+  package var isRequest: Bool {
     switch self {
     case .exchangeMTURequest, .findInformationRequest, .findByTypeValueRequest, .readByTypeRequest,
       .readRequest, .readBlobRequest, .readMultipleRequest, .readByGroupTypeRequest, .writeRequest,
@@ -140,7 +140,7 @@ extension ATTPacket {
   }
 
   /// Whether it is an answer to a request.
-  var isResponse: Bool {
+  package var isResponse: Bool {
     switch self {
     case .notification, .indication, .multipleNotification, .confirmation: false
     default: !isRequest && !isOfClient
@@ -148,7 +148,7 @@ extension ATTPacket {
   }
 
   /// Whether it is an answer to that request: the next number, or an error that names it.
-  func answers(_ request: ATTPacket) -> Bool {
+  package func answers(_ request: ATTPacket) -> Bool {
     if case .errorResponse(let opcode, _, _) = self { return opcode == request.opcode }
     return opcode == request.opcode + 1
   }
@@ -174,7 +174,7 @@ extension ATTPacket {
   }
 
   /// Whether it asks for the rest of a value of which so much is known.
-  func goesOn(with handle: UInt16?, at length: Int?) -> Bool {
+  package func goesOn(with handle: UInt16?, at length: Int?) -> Bool {
     guard case .readBlobRequest(let own, let offset) = self else { return false }
     return own == handle && Int(offset) == length
   }

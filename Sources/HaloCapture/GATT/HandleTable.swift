@@ -153,7 +153,7 @@ public struct HandleTable: Hashable, Sendable {
 
   /// Adds the descriptor by which somebody subscribes to what is right before it: only such a one
   /// is written to with two bytes of which the second is zero.
-  mutating func guessConfiguration(at handle: UInt16, writing value: ArraySlice<UInt8>) {
+  package mutating func guessConfiguration(at handle: UInt16, writing value: ArraySlice<UInt8>) {
     guard value.count == 2, value.last == 0, value.first ?? 3 < 3, descriptors[handle] == nil,
       characteristics[handle] == nil, characteristics[handle &- 1] != nil
     else { return }
@@ -219,7 +219,7 @@ public struct HandleTable: Hashable, Sendable {
   private static let descriptorTypes: Range<UInt16> = 0x2900..<0x2A00
 
   /// Services, includes and characteristics: what these declare is known by other ways.
-  static let declarations: Set<BluetoothUUID> = [0x2800, 0x2801, 0x2802, 0x2803]
+  package static let declarations: Set<BluetoothUUID> = [0x2800, 0x2801, 0x2802, 0x2803]
 }
 
 /// What the attributes of a table are that were asked for; it follows from the rest of the table,

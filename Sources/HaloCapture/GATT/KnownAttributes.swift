@@ -2,15 +2,15 @@ import HaloProtocol
 import HaloTransport
 
 /// What is known of the attributes of one side of a link.
-struct KnownAttributes {
+package struct KnownAttributes {
   /// What is known; what changes it by itself is no news of the server's.
-  var table: HandleTable
+  package var table: HandleTable
   /// What of it was given, or found out over this link.
   private var own: HandleTable
   /// What of it was given.
   private let initial: HandleTable
   /// Whether what is known of it may be of the other side, as nobody knows who sends.
-  var isOfBoth = false
+  package var isOfBoth = false
   /// Whether it said over this link what changed, so that the next hash is no news.
   private var isChangeTold = false
 
@@ -19,12 +19,12 @@ struct KnownAttributes {
   /// - Parameters:
   ///   - table: What is known.
   ///   - initial: What of that somebody gave, and no other link told.
-  init(_ table: HandleTable, initial: HandleTable) {
+  package init(_ table: HandleTable, initial: HandleTable) {
     (self.table, own, self.initial) = (table, initial, initial)
   }
 
   /// Takes what an answer says of attributes.
-  mutating func learn(_ packet: ATTPacket, for request: ATTPacket) {
+  package mutating func learn(_ packet: ATTPacket, for request: ATTPacket) {
     switch (request, packet) {
     case (.readByGroupTypeRequest, .readByGroupTypeResponse(let length, let entries)):
       for entry in entries.parts(of: length) {
@@ -64,14 +64,14 @@ struct KnownAttributes {
   }
 
   /// A value was read, whole.
-  mutating func noteRead(_ value: ArraySlice<UInt8>, at handle: UInt16) {
+  package mutating func noteRead(_ value: ArraySlice<UInt8>, at handle: UInt16) {
     if case .value(let id) = table.attribute(at: handle), id.characteristic == Self.databaseHash {
       noteHash(value, at: handle)
     }
   }
 
   /// The server indicated something: it may say that other services are there.
-  mutating func noteIndication(_ value: ArraySlice<UInt8>, at handle: UInt16) {
+  package mutating func noteIndication(_ value: ArraySlice<UInt8>, at handle: UInt16) {
     guard value.count == 4, case .value(let id) = table.attribute(at: handle),
       id.characteristic == 0x2A05
     else { return }

@@ -1,7 +1,7 @@
 import HaloTransport
 
 /// A link, both sides of which can have attributes.
-protocol AttributeLink: AnyObject {
+package protocol AttributeLink: AnyObject {
   /// The number of the host's adapter.
   var adapter: UInt32 { get }
   /// Who is at the other end as the link came up.
@@ -19,7 +19,7 @@ protocol AttributeLink: AnyObject {
 
 /// What is known of the attributes of devices for the next link to them, as hosts remember it and
 /// do not ask again.
-struct PeerTables {
+package struct PeerTables {
   private var tables: [PeripheralID: HandleTable] = [:]
   /// Who turned out to be behind an address that is resolved: it is used for some time, on other
   /// links as well, on which nobody has to tell again.
@@ -27,23 +27,29 @@ struct PeerTables {
   /// What each host has, by its adapter.
   private var hostTables: [UInt32: HandleTable] = [:]
   /// What the attributes of a device are of which nothing is known.
-  let initial: HandleTable
+  package let initial: HandleTable
 
   private static let mostPeers = 256
 
-  init(initial: HandleTable) { self.initial = initial }
+  package init(initial: HandleTable) { self.initial = initial }
 
   /// Who has an address, as far as is known.
-  func peer(at address: PeripheralID?) -> PeripheralID? { address.map { identities[$0] ?? $0 } }
+  package func peer(at address: PeripheralID?) -> PeripheralID? {
+    address.map { identities[$0] ?? $0 }
+  }
 
   /// What is known of a device.
-  func table(of peer: PeripheralID?) -> HandleTable { peer.flatMap { tables[$0] } ?? initial }
+  package func table(of peer: PeripheralID?) -> HandleTable {
+    peer.flatMap { tables[$0] } ?? initial
+  }
 
   /// What is known of a host.
-  func hostTable(of adapter: UInt32) -> HandleTable { hostTables[adapter] ?? HandleTable() }
+  package func hostTable(of adapter: UInt32) -> HandleTable {
+    hostTables[adapter] ?? HandleTable()
+  }
 
   /// Keeps what a link has shown, but not what was assumed there.
-  mutating func remember(_ link: some AttributeLink) {
+  package mutating func remember(_ link: some AttributeLink) {
     let hostTable = link.hostTable
     if !hostTable.isEmpty, !hostTable.isAssumed,
       hostTables.count < Self.mostPeers || hostTables[link.adapter] != nil
@@ -58,7 +64,7 @@ struct PeerTables {
 
   /// The other side is known by another address: its attributes are the same, also when it comes
   /// by that address again.
-  mutating func rename(_ link: some AttributeLink, _ identity: PeripheralID) {
+  package mutating func rename(_ link: some AttributeLink, _ identity: PeripheralID) {
     remember(link)
     if let address = link.address, address != identity {
       if identities.count >= Self.mostPeers { identities = [:] }
@@ -69,5 +75,5 @@ struct PeerTables {
   }
 
   /// Another capture begins: nothing is known of anybody.
-  mutating func forget() { (tables, identities, hostTables) = ([:], [:], [:]) }
+  package mutating func forget() { (tables, identities, hostTables) = ([:], [:], [:]) }
 }

@@ -4,24 +4,24 @@ import HaloProtocol
 /// where the first says so, as the packet is to be used to find a direction.
 ///
 /// Source: Core Specification, Volume 6, Part B, 2.1 and 2.4.
-struct AirHead {
+package struct AirHead {
   /// The access address.
-  let address: UInt32
+  package let address: UInt32
   /// The first byte of the header.
-  let header: UInt8
+  package let header: UInt8
   /// How long the payload is that follows.
-  let payloadLength: Int
+  package let payloadLength: Int
   /// How long the head is.
-  let length: Int
+  package let length: Int
 
   /// The access address of advertising.
-  static let advertisingAddress: UInt32 = 0x8E89_BED6
+  package static let advertisingAddress: UInt32 = 0x8E89_BED6
   /// Whether there is the Constant Tone Extension Info, for packets of links.
   private static let hasInfo: UInt8 = 0x20
   private static let shortest = 6
 
   /// Reads the head; nil where it is not all there.
-  init?(_ bytes: ArraySlice<UInt8>) {
+  package init?(_ bytes: ArraySlice<UInt8>) {
     guard bytes.count >= Self.shortest else { return nil }
     address = bytes.span.uint32LE(at: 0)
     (header, payloadLength) = (bytes[bytes.startIndex + 4], Int(bytes[bytes.startIndex + 5]))

@@ -2,7 +2,7 @@ import HaloProtocol
 
 /// Where periodic advertising goes on, as extended advertisements tell: by access addresses, as
 /// links do, though it is none.
-struct AirTrains {
+package struct AirTrains {
   private var keys: Set<UInt64> = []
 
   private static let most = 256
@@ -12,13 +12,15 @@ struct AirTrains {
   /// periodic advertising, and power.
   ///
   /// Source: Core Specification, Volume 6, Part B, 2.3.4.
-  static let fieldLengths = [6, 6, 1, 2, 3, 18, 1]
+  package static let fieldLengths = [6, 6, 1, 2, 3, 18, 1]
   private static let syncInfo = 5
   /// Of the access address in that field, behind offset, interval, channels and clock accuracy.
   private static let place = 9
 
+  package init() {}
+
   /// Looks at an extended advertisement, which may tell of a train.
-  mutating func learn(_ payload: ArraySlice<UInt8>, on adapter: UInt32) {
+  package mutating func learn(_ payload: ArraySlice<UInt8>, on adapter: UInt32) {
     let bytes = payload.span
     guard bytes.count > 1, bytes[1] >> UInt8(Self.syncInfo) & 1 == 1 else { return }
     var start = 2
@@ -32,5 +34,5 @@ struct AirTrains {
   }
 
   /// Whether an adapter and an access address are those of a train.
-  func contains(_ key: UInt64) -> Bool { keys.contains(key) }
+  package func contains(_ key: UInt64) -> Bool { keys.contains(key) }
 }

@@ -3,23 +3,23 @@
 /// The sides take turns: a packet begins 150 µs behind the end of the one that it answers, and the
 /// central begins. Where the times of a file are too coarse for that, all packets are taken for the
 /// central's. Source: Core Specification, Volume 6, Part B, 4.1.1 and 4.5.1.
-struct AirTurns {
+package struct AirTurns {
   /// What a side sent last: the kind of the packet with its sequence number, and its bytes.
   ///
   /// The other flags may change when it is sent again.
-  struct Sent {
+  package struct Sent {
     let head: UInt8
     let bytes: [UInt8]
 
-    init(_ header: UInt8, _ payload: some Sequence<UInt8>) {
+    package init(_ header: UInt8, _ payload: some Sequence<UInt8>) {
       (head, bytes) = (header & 0x0B, Array(payload))
     }
 
     /// Whether a packet has the same sequence number.
-    func hasNumber(of header: UInt8) -> Bool { (head ^ header) & 8 == 0 }
+    package func hasNumber(of header: UInt8) -> Bool { (head ^ header) & 8 == 0 }
 
     /// Whether a packet is the same, which is sent again.
-    func isSame(_ header: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
+    package func isSame(_ header: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
       head == header & 0x0B && bytes.elementsEqual(payload)
     }
 
@@ -37,6 +37,8 @@ struct AirTurns {
   /// The Inter Frame Space, and by how much it and the clock of a radio may be off.
   private static let space = 140...160 as ClosedRange<Int64>
 
+  package init() {}
+
   /// Takes a packet.
   ///
   /// - Parameters:
@@ -46,7 +48,7 @@ struct AirTurns {
   ///   - central: What the central sent last.
   ///   - peripheral: What the peripheral sent last.
   /// - Returns: Whether the central sends it.
-  mutating func isOfCentral(
+  package mutating func isOfCentral(
     _ header: UInt8, _ payload: ArraySlice<UInt8>, at time: Duration, after central: Sent?,
     _ peripheral: Sent?
   ) -> Bool {

@@ -44,18 +44,18 @@ enum LinkEvent {
 }
 
 /// Where a packet of the Logical Link Control goes.
-enum L2CAPChannel {
-  static let signaling: UInt16 = 1
-  static let attribute: UInt16 = 4
-  static let signalingLE: UInt16 = 5
-  static let security: UInt16 = 6
+package enum L2CAPChannel {
+  package static let signaling: UInt16 = 1
+  package static let attribute: UInt16 = 4
+  package static let signalingLE: UInt16 = 5
+  package static let security: UInt16 = 6
   /// From here on channels are made when they are needed.
-  static let firstDynamic: UInt16 = 0x40
+  package static let firstDynamic: UInt16 = 0x40
 }
 
 extension PeripheralID {
   /// An address of six bytes as it goes over the air, last byte first.
-  init(airOrder bytes: ArraySlice<UInt8>) {
+  package init(airOrder bytes: ArraySlice<UInt8>) {
     self.init(rawValue: bytes.reversed().map { HexByte.text($0) }.joined(separator: ":"))
   }
 }

@@ -7,7 +7,7 @@ import HaloTransport
 /// any as many as they want for PSM 0027, the enhanced bearers, whose packets begin with a length
 /// of two bytes. Others are for something else. A side sends to the number that the other side
 /// chose. Source: Core Specification, Volume 3, Part A, 4.
-struct L2CAPChannels {
+package struct L2CAPChannels {
   /// How attribute packets lie in those of a channel.
   enum Bearer {
     case plain
@@ -17,7 +17,7 @@ struct L2CAPChannels {
   }
 
   /// What came of a packet that went over a channel.
-  enum Outcome {
+  package enum Outcome {
     /// Nothing: it is of a channel for something else, or there is more to come.
     case nothing
     /// An attribute packet, and the number of its channel that both sides have in common.
@@ -27,11 +27,15 @@ struct L2CAPChannels {
   }
 
   /// A channel, as a side sends to it.
-  struct Key: Hashable, Comparable {
-    let isFromHost: Bool
-    let channel: UInt16
+  package struct Key: Hashable, Comparable {
+    package let isFromHost: Bool
+    package let channel: UInt16
 
-    static func < (one: Key, other: Key) -> Bool {
+    package init(isFromHost: Bool, channel: UInt16) {
+      (self.isFromHost, self.channel) = (isFromHost, channel)
+    }
+
+    package static func < (one: Key, other: Key) -> Bool {
       one.isFromHost == other.isFromHost ? one.channel < other.channel : one.isFromHost
     }
   }
@@ -45,11 +49,11 @@ struct L2CAPChannels {
   }
 
   /// A channel that was opened.
-  struct Opened {
+  package struct Opened {
     /// The number that the host chose for it: no other one of the link has the same.
-    let number: UInt16
+    package let number: UInt16
     /// The longest packet that both sides take.
-    let mtu: Int
+    package let mtu: Int
   }
 
   /// By who sends to them; with the number that the host chose, the same for both sides.
@@ -79,6 +83,8 @@ struct L2CAPChannels {
     static let attributePSM: UInt16 = 0x001F
     static let enhancedAttributePSM: UInt16 = 0x0027
   }
+
+  package init() {}
 
   /// Takes a whole packet of a link, with its head, and tells what it comes to.
   ///
@@ -121,7 +127,7 @@ struct L2CAPChannels {
   ///
   /// - Returns: The channels that they open.
   @discardableResult
-  mutating func signal(_ packet: ArraySlice<UInt8>, isFromHost: Bool) -> [Opened] {
+  package mutating func signal(_ packet: ArraySlice<UInt8>, isFromHost: Bool) -> [Opened] {
     var opened: [Opened] = []
     var rest = packet
     while rest.count >= 4 {
@@ -136,7 +142,7 @@ struct L2CAPChannels {
   }
 
   /// Takes what went over a channel; of one that nobody saw open, only the first is told of.
-  mutating func take(
+  package mutating func take(
     _ payload: ArraySlice<UInt8>, on channel: UInt16, isFromHost: Bool
   ) -> Outcome {
     let key = Key(isFromHost: isFromHost, channel: channel)
@@ -150,7 +156,7 @@ struct L2CAPChannels {
 
   /// Where in the first packet of a channel an attribute packet begins, and the number of its
   /// channel; nil where none does.
-  func beginning(on key: Key) -> (place: Int, bearer: UInt16)? {
+  package func beginning(on key: Key) -> (place: Int, bearer: UInt16)? {
     switch bearers[key] {
     case (.plain, let number)?: (0, number)
     case (.enhanced, let number)?: (2, number)
@@ -196,14 +202,14 @@ struct L2CAPChannels {
   }
 
   /// Whether a packet of several parts has not come whole.
-  var isUnfinished: Bool { !segments.isEmpty }
+  package var isUnfinished: Bool { !segments.isEmpty }
 
   /// Whether one of that channel has not.
-  func isUnfinished(_ key: Key) -> Bool { segments[key] != nil }
+  package func isUnfinished(_ key: Key) -> Bool { segments[key] != nil }
 
   /// Forgets what has come in part from a side; says whether that was anything.
   @discardableResult
-  mutating func clear(isFromHost: Bool) -> Bool {
+  package mutating func clear(isFromHost: Bool) -> Bool {
     let count = segments.count
     guard count > 0 else { return false }
     segments = segments.filter { $0.key.isFromHost != isFromHost }

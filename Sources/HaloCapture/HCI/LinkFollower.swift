@@ -3,7 +3,7 @@ import HaloTransport
 /// Follows the links of a capture: which there are, and what goes over them.
 ///
 /// What it holds is bounded: a thousand links, and of each what a controller could hold.
-struct LinkFollower {
+package struct LinkFollower {
   /// What happened since it was taken last, in order.
   private(set) var events: [LinkEvent] = []
 
@@ -154,7 +154,7 @@ struct LinkFollower {
   }
 
   /// How a part belongs to others: the packet boundary flag.
-  enum Boundary: UInt16 {
+  package enum Boundary: UInt16 {
     case firstUnflushable = 0
     case continuation = 1
     case first = 2
@@ -342,7 +342,7 @@ extension LinkFollower.Boundary {
   ///   - length: How long the part is.
   ///   - missing: How many bytes are still to come of what each side has begun.
   /// - Returns: Whether it does; nil where nothing is unfinished.
-  func sender(of length: Int, missing: (fromHost: Int?, toHost: Int?)) -> Bool? {
+  package func sender(of length: Int, missing: (fromHost: Int?, toHost: Int?)) -> Bool? {
     switch self {
     case .firstUnflushable: true
     case .first, .whole: false
@@ -361,7 +361,7 @@ extension LinkFollower.Boundary {
 
 extension CapturedPacket.Direction {
   /// Whether the host sent it; nil where nobody knows.
-  var isFromHost: Bool? {
+  package var isFromHost: Bool? {
     switch self {
     case .sent: true
     case .received: false
@@ -373,20 +373,20 @@ extension CapturedPacket.Direction {
 /// Numbers of the Host Controller Interface.
 ///
 /// Source: Core Specification, Volume 4, Part E, 7.
-enum HCI {
+package enum HCI {
   /// The command Reset, and how its completion names it.
-  static let reset: [UInt8] = [0x03, 0x0C, 0x00]
+  package static let reset: [UInt8] = [0x03, 0x0C, 0x00]
 
-  enum Event {
-    static let connectionComplete: UInt8 = 0x03
-    static let disconnectionComplete: UInt8 = 0x05
-    static let commandComplete: UInt8 = 0x0E
-    static let lowEnergy: UInt8 = 0x3E
+  package enum Event {
+    package static let connectionComplete: UInt8 = 0x03
+    package static let disconnectionComplete: UInt8 = 0x05
+    package static let commandComplete: UInt8 = 0x0E
+    package static let lowEnergy: UInt8 = 0x3E
   }
 
   /// Whether an event of LE is one that a link is up: the first, the enhanced one and its second
   /// version.
-  static func isConnectionComplete(_ event: UInt8) -> Bool {
+  package static func isConnectionComplete(_ event: UInt8) -> Bool {
     event == 0x01 || event == 0x0A || event == 0x29
   }
 }

@@ -7,7 +7,7 @@ extension ATTEvent.Channel {
   static let serviceChanged = ATTEvent.Channel(rawValue: "2a05")
 
   /// The characteristic and, if it is about one of its descriptors, that one's type.
-  var parts: (name: ATTEvent.Channel, descriptor: BluetoothUUID?) {
+  package var parts: (name: ATTEvent.Channel, descriptor: BluetoothUUID?) {
     if rawValue.hasSuffix("-cccd") {
       return (
         ATTEvent.Channel(rawValue: String(rawValue.dropLast(5))), DescriptorID.clientConfiguration
@@ -26,7 +26,7 @@ extension ATTEvent.Channel {
   var isTwofold: Bool { self == .uart || self == .bigData }
 
   /// The handle that is all that is known of it: `0x0012`.
-  var handle: UInt16? {
+  package var handle: UInt16? {
     rawValue.hasPrefix("0x") ? UInt16(rawValue.dropFirst(2), radix: 16) : nil
   }
 

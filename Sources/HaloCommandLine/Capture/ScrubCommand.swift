@@ -1,6 +1,7 @@
 import Foundation
 import HaloCapture
 import HaloProtocol
+import HaloScrub
 import HaloTransport
 
 /// `halo scrub`: a capture or trace without who was there.
@@ -8,7 +9,7 @@ struct ScrubCommand {
   /// The options it knows.
   static let options: [String: Arguments.Kind] = [
     "--to": .value("FORMAT"), "--shift-days": .value("N"), "--health": .flag,
-    "--blank-unknown": .flag, "--seed": .value("N"), "--handles": .value("WHERE"),
+    "--seed": .value("N"), "--handles": .value("WHERE"),
     "--json": .flag,
   ].merging(OutputFile.options) { $1 }
 
@@ -43,7 +44,7 @@ struct ScrubCommand {
     let days = ScrubOptions.mostDays
     options = ScrubOptions(
       days: try arguments.number("--shift-days", in: -days...days, "scrub") ?? 0,
-      altersHealth: arguments.has("--health"), blanksUnknown: arguments.has("--blank-unknown"),
+      altersHealth: arguments.has("--health"),
       seed: try arguments.value("--seed").map { try RingArguments.seed($0, "scrub") })
     isJSON = arguments.has("--json")
   }
@@ -54,7 +55,7 @@ struct ScrubCommand {
     let found = Result { try survey(tool, first) }
     first.clear()
     let identities = try found.get()
-    var report = ScrubbedReport(options)
+    var report = ScrubbedReport()
     report.isReadOnce = identities == nil
     let progress = ReadingProgress(tool.errors, isAlone: !file.isTerminal)
     let outcome = Result {

@@ -1,4 +1,5 @@
 import HaloCapture
+import HaloScrub
 
 /// Scrubbed packets that are being written: those from the air as pcap of their own kind, as other
 /// formats have no place for them.
@@ -62,9 +63,6 @@ struct ScrubbedReport: Encodable {
   /// Whether it was gone through once only.
   var isReadOnce = false
   private var isTooMuch = false
-  private let isBlanked: Bool
-
-  init(_ options: ScrubOptions) { isBlanked = options.blanksUnknown }
 
   mutating func take(_ report: ScrubReport, _ identities: ScrubIdentities) {
     scrub = report
@@ -86,18 +84,15 @@ struct ScrubbedReport: Encodable {
     for (words, count) in scrub.assumed.sorted(by: { $0.key < $1.key }) {
       lines.append("taken for what the values fit: \(count), \(displayable(words))")
     }
-    for (words, count) in sorted(scrub.blanked) {
-      lines.append("filled with zeros: \(count), \(words)")
-    }
     for (words, count) in sorted(scrub.unknown) {
-      lines.append("not understood, \(isBlanked ? "blanked" : "left"): \(count), \(words)")
+      lines.append("not understood, blanked: \(count), \(words)")
     }
     if scrub.wrongChecksums > 0 {
       lines.append("wrong checksums, left so: \(scrub.wrongChecksums)")
     }
     if isTooMuch {
       lines.append(
-        "there are more addresses and names than are looked for in what is not understood")
+        "there are more addresses and names than are looked for in harmless bytes")
     }
     if isReadOnce {
       lines.append("read once: what is told late was not looked for before; a file is read twice")
@@ -107,7 +102,7 @@ struct ScrubbedReport: Encodable {
 
   private enum Key: String, CodingKey {
     case written, leftOut, ofOtherAdapters, withoutDirection, cutTimes, skippedParts, skippedBytes
-    case remarks, changed, assumed, blanked, unknown, isBlanked
+    case remarks, changed, assumed, unknown
     case wrongChecksums, isReadOnce, isTooMuch
   }
 
@@ -124,9 +119,7 @@ struct ScrubbedReport: Encodable {
     let changed = scrub.changed.map { ($0.key.rawValue, $0.value) }
     try container.encode(Dictionary(changed) { $1 }, forKey: .changed)
     try container.encode(scrub.assumed, forKey: .assumed)
-    try container.encode(scrub.blanked, forKey: .blanked)
     try container.encode(scrub.unknown, forKey: .unknown)
-    try container.encode(isBlanked, forKey: .isBlanked)
     try container.encode(scrub.wrongChecksums, forKey: .wrongChecksums)
     try container.encode(isReadOnce, forKey: .isReadOnce)
     try container.encode(isTooMuch, forKey: .isTooMuch)

@@ -1,27 +1,24 @@
 extension Help {
-  /// The texts of the commands that make captures, or take out of them who was there.
+  /// The texts of the commands that make captures, or remove the people from them.
   static let capture: [String: String] = [
     "scrub": """
-    halo scrub IN OUT [--health] [--shift-days N] [--blank-unknown] [--seed N]
+    halo scrub IN OUT [--health] [--shift-days N] [--seed N]
                [--to FORMAT] [--handles WHERE] [--force] [--json]
 
-      Writes a capture or trace without who was there, to be shown to others: in
-      place of addresses, names, texts, serial numbers and keys are pseudonyms, of
-      the same the same. Packets stay as many and as long as they are, and
-      checksums that are right stay right. At the end: how much was changed, and
-      what was not understood, which can say more of somebody than is known here.
+      Writes a capture or trace to show to others, without personal data: the same
+      address or name gets the same pseudonym; texts, keys and all that is not
+      known to be harmless become zeros. Packets keep their number and length, and
+      sound checksums stay sound. At the end: how much was changed, and what was
+      blanked because it is not understood.
       IN is whatever halo replay reads, and is read twice if it is a file. - is
       standard input or output.
 
           halo scrub btsnoop_hci.log shown.log --health --shift-days -200
 
-      --health      other values in place of those that were measured, and of age,
-                    height and the like
+      --health      other values in place of those that were measured
       --shift-days N
                     all times so many days later, those that values tell, too;
                     earlier with -N. The time of day stays
-      --blank-unknown
-                    fill with zeros what is not understood
       --seed N      pseudonyms by this number, the same in all files: whoever knows
                     it can find out the originals. By a secret, if none is given
       --to FORMAT   as for halo convert; without, by the ending of OUT if that

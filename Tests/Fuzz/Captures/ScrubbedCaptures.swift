@@ -1,5 +1,6 @@
 import FuzzKit
 import HaloCapture
+import HaloScrub
 import HaloTransport
 
 /// The first byte picks what is taken out; then a file of any format, or a trace from its second
@@ -23,8 +24,7 @@ extension ScrubOptions {
   /// What a byte picks.
   init(_ choice: UInt8) {
     self.init(
-      days: choice & 1 == 0 ? 0 : -777, altersHealth: choice & 2 != 0,
-      blanksUnknown: choice & 4 != 0, seed: 5)
+      days: choice & 1 == 0 ? 0 : -777, altersHealth: choice & 2 != 0, seed: 5)
   }
 }
 

@@ -1,6 +1,7 @@
 import FuzzKit
 import HaloCapture
 import HaloProtocol
+import HaloScrub
 import HaloTransport
 
 /// Has hosts and devices read and write each other's attributes in any order, scrubs what a logger

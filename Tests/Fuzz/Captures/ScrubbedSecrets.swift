@@ -1,6 +1,7 @@
 import FuzzKit
 import HaloCapture
 import HaloProtocol
+import HaloScrub
 import HaloTransport
 
 /// Makes packets that hold an address, a name and a key where the specification has them, scrubs

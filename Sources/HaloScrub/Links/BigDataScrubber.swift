@@ -1,0 +1,67 @@
+import HaloCapture
+
+/// Puts frames of the ring's big-data channel together from values, those of one direction of a
+/// link, to change them whole: a frame begins with the checksum of its payload.
+struct BigDataScrubber {
+  private let isFromHost: Bool
+  private var pending = ByteRegion()
+  private var count: Int { pending.count }
+  /// The length of the frame; nil before its head is whole.
+  private var length: Int?
+
+  init(isFromHost: Bool) { self.isFromHost = isFromHost }
+
+  private static let headLength = 6
+  private static let start: UInt8 = 0xBC
+
+  /// Takes the next value.
+  mutating func take<Item>(
+    _ value: ByteRegion, _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
+  ) {
+    queue.hold(value)
+    pending += value
+    while count > 0 {
+      if length == nil {
+        let head = queue.bytes(of: pending.prefix(Self.headLength))
+        guard head.first == Self.start else {
+          passNoise(&queue, &context)
+          continue
+        }
+        guard head.count == Self.headLength else { return }
+        length = Self.headLength + Int(head[...].uint16LE(at: 2))
+      }
+      guard let length, count >= length else { return }
+      let frame = pending.prefix(length)
+      let bytes = context.bigDataFrame(queue.bytes(of: frame), fromHost: isFromHost)
+      queue.write(bytes, to: frame)
+      drop(length, &queue)
+      self.length = nil
+    }
+  }
+
+  /// Blanks bytes up to the next one that may begin a frame, as readers pass over them.
+  private mutating func passNoise<Item>(
+    _ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext
+  ) {
+    let noise = queue.bytes(of: pending.prefix(256)).prefix { $0 != Self.start }
+    let words = "big data that no frame begins with"
+    let blanked = context.unknown(noise, words).map { $0 == Self.start ? 0 : $0 }
+    queue.write(blanked, to: pending.prefix(noise.count))
+    drop(noise.count, &queue)
+  }
+
+  /// Lets go of the first bytes.
+  private mutating func drop<Item>(_ number: Int, _ queue: inout ScrubQueue<Item>) {
+    queue.release(pending.removeFirst(number))
+  }
+
+  /// Gives up a frame of which no more will come.
+  mutating func finish<Item>(_ queue: inout ScrubQueue<Item>, _ context: inout ScrubContext) {
+    if count > 0 {
+      let bytes = queue.bytes(of: pending)
+      queue.write(context.unknown(bytes, "frames of big data that are not whole"), to: pending)
+    }
+    queue.release(pending)
+    (pending, length) = (ByteRegion(), nil)
+  }
+}

@@ -1,0 +1,278 @@
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// Changes the packets of one link; on the air the central counts as the host.
+final class LinkScrubber: AttributeLink {
+  let adapter: UInt32
+  var isOnAir = false
+  let address: PeripheralID?
+  var peer: PeripheralID?
+  private(set) var ofPeer: ServerScrubber
+  private var ofHost: ServerScrubber
+  private var fromHost = Assembly()
+  private var toHost = Assembly()
+  private var channels = L2CAPChannels()
+  /// Packets of channels of which not all parts have come.
+  private var segments: [L2CAPChannels.Key: ByteRegion] = [:]
+
+  /// A packet of which not all parts have come.
+  private struct Assembly {
+    var region = ByteRegion()
+    var count = 0
+    var length: Int?
+    /// How many bytes will come of one that was given up before they did.
+    var rest = 0
+    var isPending: Bool { count > 0 }
+    /// How many bytes are still to come; nil where nothing is pending.
+    var missing: Int? { isPending ? length.map { $0 - count } ?? 1 : nil }
+  }
+
+  /// The channels of the Security Manager, on LE and on classic links.
+  private static let securityChannels: ClosedRange<UInt16> = 6...7
+  private static let notWhole = "packets that are not whole"
+
+  init(
+    adapter: UInt32, address: PeripheralID?, peer: PeripheralID?, table: HandleTable,
+    initial: HandleTable, hostTable: HandleTable
+  ) {
+    (self.adapter, self.address, self.peer) = (adapter, address, peer)
+    ofPeer = ServerScrubber(table: table, initial: initial, isOfHost: false)
+    ofHost = ServerScrubber(table: hostTable, initial: HandleTable(), isOfHost: true)
+  }
+
+  var table: HandleTable { ofPeer.known.table }
+  var hostTable: HandleTable { ofHost.known.table }
+
+  func know(_ table: HandleTable) { ofPeer.known.table = table }
+
+  /// The sender of a part of that length in a file without directions; nil if unclear.
+  func sender(of boundary: LinkFollower.Boundary, _ length: Int) -> Bool? {
+    boundary.sender(of: length, missing: (fromHost.missing, toHost.missing))
+  }
+
+  /// Whether it is in the middle of nothing.
+  var isCalm: Bool { !fromHost.isPending && !toHost.isPending && !channels.isUnfinished }
+
+  /// Takes a part of a packet; its sender may be an estimate.
+  func take(
+    _ part: ByteRegion, isFirst: Bool, isFromHost: Bool, isTold: Bool = true,
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    var assembly = isFromHost ? fromHost : toHost
+    defer { if isFromHost { fromHost = assembly } else { toHost = assembly } }
+    if isFirst {
+      if assembly.isPending { lose(isFromHost: isFromHost, &queue, &context) }
+      abandon(&assembly, Self.notWhole, &queue, &context)
+      assembly.rest = 0
+    } else if !assembly.isPending {
+      // Readers still have the beginning.
+      guard part.count > assembly.rest else {
+        assembly.rest -= part.count
+        context.report.leave(Self.notWhole)
+        return queue.write([UInt8](repeating: 0, count: part.count), to: part)
+      }
+      lose(isFromHost: isFromHost, &queue, &context)
+      return leave(part, "parts of packets without their beginning", &queue, &context)
+    }
+    queue.hold(part)
+    assembly.region += part
+    assembly.count += part.count
+    if assembly.length == nil, assembly.count >= 4 {
+      let head = queue.bytes(of: assembly.region.prefix(2))
+      assembly.length = 4 + Int(head[...].uint16LE(at: 0))
+    }
+    guard let length = assembly.length, assembly.count >= length else { return }
+    guard assembly.count == length else {
+      lose(isFromHost: isFromHost, &queue, &context)
+      let words = "packets that are longer than they say"
+      return abandon(&assembly, words, &queue, &context)
+    }
+    let whole = assembly.region
+    assembly = Assembly()
+    packet(whole, isFromHost, isTold, &queue, &context)
+    queue.release(whole)
+  }
+
+  /// Gives up unfinished packets, in one direction or both.
+  func abandon(
+    isFromHost: Bool? = nil, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    if isFromHost != false { abandon(&fromHost, Self.notWhole, &queue, &context) }
+    if isFromHost != true { abandon(&toHost, Self.notWhole, &queue, &context) }
+    for side in [true, false] where (isFromHost ?? side) == side {
+      lose(isFromHost: side, &queue, &context)
+    }
+  }
+
+  /// No more will come, or cannot be waited for.
+  func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    let rests = (fromHost.missing ?? fromHost.rest, toHost.missing ?? toHost.rest)
+    abandon(&queue, &context)
+    (fromHost.rest, toHost.rest) = rests
+    ofPeer.finish(&queue, &context)
+    ofHost.finish(&queue, &context)
+  }
+
+  private func abandon(
+    _ assembly: inout Assembly, _ words: String, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    guard assembly.isPending else { return }
+    leave(assembly.region, words, &queue, &context)
+    queue.release(assembly.region)
+    assembly = Assembly()
+  }
+
+  /// A packet of a side is missing: unfinished packets of its channels will not come whole.
+  private func lose(
+    isFromHost: Bool, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    guard channels.clear(isFromHost: isFromHost) else { return }
+    abandonSegments(&queue, &context)
+  }
+
+  /// Gives up unfinished packets of channels that do not wait for the rest any more.
+  private func abandonSegments(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    let over = segments.filter { !channels.isUnfinished($0.key) }
+    for (key, region) in over.sorted(by: { $0.key < $1.key }) {
+      segments[key] = nil
+      leave(region, Self.notWhole, &queue, &context)
+      queue.release(region)
+    }
+  }
+
+  private func packet(
+    _ region: ByteRegion, _ isFromHost: Bool, _ isTold: Bool, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    let bytes = queue.bytes(of: region)
+    let (channel, payload) = (bytes[...].uint16LE(at: 2), bytes[4...])
+    // Requests and answers identify the sides better than an estimate.
+    let sender = isTold ? isFromHost : nil
+    switch channel {
+    case L2CAPChannel.attribute:
+      attribute(region.dropFirst(4), sender, &queue, &context)
+    case L2CAPChannel.signaling, L2CAPChannel.signalingLE:
+      for bearer in channels.signal(payload, isFromHost: isFromHost) {
+        ofPeer.open(bearer.number, mtu: bearer.mtu)
+        ofHost.open(bearer.number, mtu: bearer.mtu)
+      }
+      abandonSegments(&queue, &context)
+      queue.write(context.signals(payload), to: region.dropFirst(4))
+    case Self.securityChannels:
+      let other = security(Array(payload), isFromHost: isFromHost, &context)
+      queue.write(other, to: region.dropFirst(4))
+      // Readers ignore identities on classic links.
+      if channel != L2CAPChannel.security { identity = nil }
+    case L2CAPChannel.firstDynamic...:
+      let key = L2CAPChannels.Key(isFromHost: isFromHost, channel: channel)
+      segment(region.dropFirst(4), payload, key, sender, &queue, &context)
+    default: other(region.dropFirst(4), channel, &queue, &context)
+    }
+  }
+
+  /// A packet of a dynamic channel, or a segment of one.
+  private func segment(
+    _ region: ByteRegion, _ bytes: ArraySlice<UInt8>, _ key: L2CAPChannels.Key, _ sender: Bool?,
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    let outcome = channels.take(bytes, on: key.channel, isFromHost: key.isFromHost)
+    guard !channels.isUnfinished(key) else {
+      queue.hold(region)
+      segments[key, default: ByteRegion()] += region
+      return
+    }
+    let held = segments.removeValue(forKey: key) ?? ByteRegion()
+    var whole = held
+    whole += region
+    if case .attribute(let packet, let bearer) = outcome {
+      // Before it is its length, if anything.
+      attribute(
+        whole.dropFirst(whole.count - packet.count), sender, on: bearer, &queue, &context)
+    } else {
+      other(whole, key.channel, &queue, &context)
+    }
+    queue.release(held)
+  }
+
+  private func other(
+    _ region: ByteRegion, _ channel: UInt16, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    unknown(region, "the channel \(ScrubContext.hex(channel)) of a link", &queue, &context)
+  }
+
+  private func attribute(
+    _ region: ByteRegion, _ isFromHost: Bool?, on bearer: UInt16 = L2CAPChannel.attribute,
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    let bytes = queue.bytes(of: region)
+    guard let packet = try? ATTPacket(parsing: bytes[...]) else {
+      return unknown(region, "packets of the Attribute Protocol that are none", &queue, &context)
+    }
+    // As who replays it does.
+    if isFromHost == nil { ofPeer.known.isOfBoth = true }
+    if isFromHost.map({ $0 != packet.isOfClient }) ?? false {
+      ofHost.take(packet, region, on: bearer, &queue, &context)
+    } else {
+      ofPeer.take(packet, region, on: bearer, &queue, &context)
+    }
+  }
+
+  /// A packet of the Security Manager.
+  ///
+  /// Source: Core Specification, Volume 3, Part H, 3.5 and 3.6.
+  private func security(
+    _ bytes: [UInt8], isFromHost: Bool, _ context: inout ScrubContext
+  ) -> [UInt8] {
+    guard let code = bytes.first else { return bytes }
+    let rest = Array(bytes.dropFirst())
+    let words = "packets of the Security Manager"
+    if code == 0x09, rest.count == 7, !isFromHost {
+      identity = PeripheralID(airOrder: rest.dropFirst())
+    }
+    let changed =
+      Self.securityLayouts[code].map { context.scrub(rest, by: $0, words) }
+      ?? context.unknown(rest, words)
+    return [code] + changed
+  }
+
+  /// Pairing Request and Response, Pairing Failed, Identity Address Information, Security Request,
+  /// Keypress Notification; the others contain keys, or numbers to find them out.
+  private static let securityLayouts: [UInt8: Layout] = {
+    var layouts: [UInt8: Layout] = [
+      0x01: Layout("6"), 0x02: Layout("6"), 0x05: Layout("1"), 0x09: Layout("1 a"),
+      0x0B: Layout("1"), 0x0E: Layout("1"),
+    ]
+    for code in [0x03, 0x04, 0x06, 0x07, 0x08, 0x0A, 0x0C, 0x0D] as [UInt8] {
+      layouts[code] = Layout("k")
+    }
+    return layouts
+  }()
+
+  /// By which address the other side turned out to be known.
+  var identity: PeripheralID?
+
+  private func unknown(
+    _ region: ByteRegion, _ words: String, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    queue.write(context.unknown(queue.bytes(of: region), words), to: region)
+  }
+}
+
+extension PeerTables {
+  /// A link to a device that has come up, next to the others.
+  ///
+  /// One of those may be to the same device: its end was not heard.
+  mutating func link(
+    on adapter: UInt32, to address: PeripheralID?, beside others: some Sequence<LinkScrubber>
+  ) -> LinkScrubber {
+    let peer = peer(at: address)
+    for other in others where peer != nil && other.peer == peer { remember(other) }
+    return LinkScrubber(
+      adapter: adapter, address: address, peer: peer, table: table(of: peer), initial: initial,
+      hostTable: hostTable(of: adapter))
+  }
+}

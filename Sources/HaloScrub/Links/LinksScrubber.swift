@@ -1,0 +1,134 @@
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// Changes data of links between a host and its controllers, and follows the links for that.
+struct LinksScrubber {
+  private struct Key: Hashable {
+    let adapter: UInt32
+    let handle: UInt16
+  }
+
+  private var links: [Key: LinkScrubber] = [:]
+  private var order: [Key] = []
+  /// Links in the middle of something: there may be a thousand, and a gap before each packet.
+  private var unfinished: Set<Key> = []
+  private var tables: PeerTables
+
+  private static let mostLinks = 1024
+
+  init(table: HandleTable) { tables = PeerTables(initial: table) }
+
+  /// Takes a packet of data.
+  mutating func data(
+    _ packet: CapturedPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    guard packet.bytes.count >= 4 else {
+      return unknown(region, "data that are cut off", &queue, &context)
+    }
+    let (flags, length) = (packet.bytes.uint16LE(at: 0), Int(packet.bytes.uint16LE(at: 2)))
+    let key = Key(adapter: packet.adapter, handle: flags & 0x0FFF)
+    let boundary = LinkFollower.Boundary(rawValue: flags >> 12 & 3) ?? .first
+    let link = links[key] ?? up(key, peer: nil, &queue, &context)
+    let part = region.dropFirst(4)
+    guard case .acl(let direction) = packet.kind else { return }
+    defer { if link.isCalm { unfinished.remove(key) } else { unfinished.insert(key) } }
+    let isFromHost = direction.isFromHost ?? link.sender(of: boundary, length) ?? true
+    guard part.count == length else {
+      link.abandon(isFromHost: isFromHost, &queue, &context)
+      return unknown(part, "data of which the logger kept a part", &queue, &context)
+    }
+    link.take(part, isFirst: boundary != .continuation, isFromHost: isFromHost, &queue, &context)
+    if let identity = link.identity.take() { tables.rename(link, identity) }
+  }
+
+  /// Takes an event, before it is changed.
+  mutating func event(
+    _ packet: CapturedPacket, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    guard packet.bytes.count >= 2 else { return }
+    let bytes = packet.bytes.dropFirst(2)
+    // Readers use the handle of an event that is cut off.
+    func key(_ place: Int) -> Key? {
+      guard bytes.count >= place + 2 else { return nil }
+      return Key(adapter: packet.adapter, handle: bytes.uint16LE(at: place) & 0x0FFF)
+    }
+    func peer(_ place: Int) -> PeripheralID? {
+      let address = bytes.dropFirst(place).prefix(6)
+      return address.count == 6 ? PeripheralID(airOrder: address) : nil
+    }
+    switch packet.bytes.first {
+    case HCI.Event.connectionComplete where bytes.first ?? 0 == 0:
+      if let key = key(1) { _ = up(key, peer: peer(3), &queue, &context) }
+    case HCI.Event.disconnectionComplete where bytes.first ?? 0 == 0:
+      if let key = key(1) { down(key, &queue, &context) }
+    case HCI.Event.lowEnergy where bytes.dropFirst().first ?? 0 == 0:
+      guard let code = bytes.first, HCI.isConnectionComplete(code), let key = key(2) else { return }
+      _ = up(key, peer: peer(6), &queue, &context)
+    case HCI.Event.commandComplete where bytes.count >= 3:
+      if bytes.dropFirst().starts(with: HCI.reset.prefix(2)) {
+        end(packet.adapter, &queue, &context)
+      }
+    default: break
+    }
+  }
+
+  /// All links of an adapter are over.
+  mutating func end(
+    _ adapter: UInt32, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    // Of what several show of the host the last one counts: in the order of who replays it.
+    for key in order.filter({ $0.adapter == adapter }).sorted(by: { $0.handle < $1.handle }) {
+      down(key, &queue, &context)
+    }
+  }
+
+  /// Another capture begins: all links are over, and no attributes are known.
+  mutating func beginAnew(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    for key in order { down(key, &queue, &context) }
+    tables.forget()
+  }
+
+  /// Packets of unknown adapters are missing.
+  mutating func lose(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    for key in unfinished.sorted(by: { ($0.adapter, $0.handle) < ($1.adapter, $1.handle) }) {
+      links[key]?.abandon(&queue, &context)
+    }
+    unfinished = []
+  }
+
+  /// Blanks unfinished packets, so that nothing waits.
+  func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    for key in order { links[key]?.finish(&queue, &context) }
+  }
+
+  private mutating func up(
+    _ key: Key, peer: PeripheralID?, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) -> LinkScrubber {
+    down(key, &queue, &context)
+    if order.count >= Self.mostLinks, let oldest = order.first { down(oldest, &queue, &context) }
+    let link = tables.link(
+      on: key.adapter, to: peer, beside: order.compactMap { links[$0] })
+    links[key] = link
+    order.append(key)
+    return link
+  }
+
+  private mutating func down(
+    _ key: Key, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    guard let link = links.removeValue(forKey: key) else { return }
+    order.removeAll { $0 == key }
+    unfinished.remove(key)
+    link.finish(&queue, &context)
+    tables.remember(link)
+  }
+
+  private func unknown(
+    _ region: ByteRegion, _ words: String, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    queue.write(context.unknown(queue.bytes(of: region), words), to: region)
+  }
+}

@@ -1,0 +1,252 @@
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+typealias PacketQueue = ScrubQueue<CapturedPacket>
+
+/// Changes the packets to and from one side of a link that has attributes.
+///
+/// Only the first packet of a long value is changed as a value, and of that only names: parts
+/// without the beginning are blanked.
+struct ServerScrubber {
+  /// Which attributes there are.
+  var known: KnownAttributes
+  private let isOfHost: Bool
+  private var guess = AttributeGuess(isOver: false)
+  /// The exchanges on each channel.
+  private var exchanges: [UInt16: Exchange] = [:]
+  private var written = BigDataScrubber(isFromHost: true)
+  private var told = BigDataScrubber(isFromHost: false)
+
+  /// The request and the packet length of a channel.
+  private struct Exchange {
+    var request: ATTPacket?
+    var clientMTU = 23
+    var mtu = 23
+  }
+
+  private static let mostBearers = 128
+
+  /// - Parameters:
+  ///   - table: The attributes known so far.
+  ///   - initial: The attributes that the caller gave, as opposed to those of other links.
+  ///   - isOfHost: Whether it is the host.
+  init(table: HandleTable, initial: HandleTable, isOfHost: Bool) {
+    known = KnownAttributes(table, initial: initial)
+    self.isOfHost = isOfHost
+  }
+
+  /// A channel is opened, with packets of that length; there may have been one of that number
+  /// before.
+  mutating func open(_ bearer: UInt16, mtu: Int) {
+    if exchanges.count > Self.mostBearers {
+      exchanges = exchanges.filter { $0.key == L2CAPChannel.attribute }
+    }
+    exchanges[bearer] = Exchange(mtu: mtu)
+  }
+
+  /// Takes a packet on a channel.
+  mutating func take(
+    _ packet: ATTPacket, _ region: ByteRegion, on bearer: UInt16, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    consider(packet, &context)
+    if packet.isRequest { exchanges[bearer, default: Exchange()].request = packet }
+    switch packet {
+    case .writeRequest(let handle, let value):
+      known.table.guessConfiguration(at: handle, writing: value)
+      change(region[value], handle, isWritten: true, &queue, &context)
+    case .writeCommand(let handle, let value):
+      change(region[value], handle, isWritten: true, &queue, &context)
+    case .signedWriteCommand(let handle, let value, let signature):
+      change(region[value], handle, isWritten: true, &queue, &context)
+      // A counter of four bytes, then eight that could give the key away.
+      let secret = region[signature.dropFirst(4)]
+      queue.write(context.blank(queue.bytes(of: secret), as: .key), to: secret)
+    case .notification(let handle, let value):
+      change(region[value], handle, isWritten: false, &queue, &context)
+    case .indication(let handle, let value):
+      change(region[value], handle, isWritten: false, &queue, &context)
+      known.noteIndication(value, at: handle)
+    case .multipleNotification(let list):
+      parts(list) { self.change(region[$1], $0, isWritten: false, &queue, &context) }
+    case .prepareWriteRequest(let handle, let offset, let value),
+      .prepareWriteResponse(let handle, let offset, let value):
+      part(region[value], handle, offset, isWritten: true, &queue, &context)
+      if packet.isResponse { exchanges[bearer]?.request = nil }
+    case .findByTypeValueRequest(_, let type, let value):
+      guard type != 0x2800, type != 0x2801 else { return sweep(region[value], &queue, &context) }
+      let channel = ATTEvent.Channel(rawValue: "\(BluetoothUUID(type))".lowercased())
+      let bytes = context.value(Array(value), of: channel, isWritten: true)
+      queue.write(bytes, to: region[value])
+    case .exchangeMTURequest(let size): exchanges[bearer]?.clientMTU = Int(size)
+    case .readByTypeRequest, .readByGroupTypeRequest:
+      sweep(region.dropFirst(5), &queue, &context)
+    default:
+      guard packet.isResponse else { return }
+      answer(packet, region, on: bearer, &queue, &context)
+    }
+  }
+
+  /// No more will come or be waited for: frames that are not whole are blanked.
+  mutating func finish(_ queue: inout PacketQueue, _ context: inout ScrubContext) {
+    written.finish(&queue, &context)
+    told.finish(&queue, &context)
+  }
+
+  private mutating func answer(
+    _ packet: ATTPacket, _ region: ByteRegion, on bearer: UInt16, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    let mtu = exchanges[bearer]?.mtu ?? 23
+    guard let request = exchanges[bearer]?.request.take(), packet.answers(request) else {
+      return unasked(packet, region, &queue, &context)
+    }
+    known.learn(packet, for: request)
+    switch (request, packet) {
+    case (.readRequest(let handle), .readResponse(let value)):
+      read(region[value], handle, isWhole: !value.fillsPacket(of: mtu), &queue, &context)
+    case (.readBlobRequest(let handle, let offset), .readBlobResponse(let value)):
+      guard offset == 0 else { return queue.change(region[value]) { context.part($0) } }
+      read(region[value], handle, isWhole: !value.fillsPacket(of: mtu), &queue, &context)
+    case (_, .exchangeMTUResponse(let size)):
+      guard let clientMTU = exchanges[bearer]?.clientMTU else { return }
+      exchanges[bearer]?.mtu = max(23, min(clientMTU, Int(size)))
+    case (.readMultipleVariableRequest(let handles), .readMultipleVariableResponse(let list)):
+      var rest = handles[...]
+      parts(list, hasHandles: false) { _, value in
+        guard let handle = rest.popFirst() else {
+          return queue.change(region[value]) {
+            context.unknown($0, "values of nothing that was asked")
+          }
+        }
+        self.known.noteRead(value, at: handle)
+        self.change(region[value], handle, isWritten: false, &queue, &context)
+      }
+    case (.readMultipleRequest, .readMultipleResponse(let values)):
+      queue.change(region[values]) { context.unknown($0, "values of several attributes in one") }
+    case (.readByTypeRequest(_, let type), .readByTypeResponse(let length, let entries)):
+      guard !HandleTable.declarations.contains(type) else {
+        return sweep(region[entries], &queue, &context)
+      }
+      for start in stride(from: entries.startIndex, to: entries.endIndex, by: length) {
+        let entry = entries[start..<min(start + length, entries.endIndex)]
+        // An answer has room for no more than 253 bytes of a value, and may fill the packet.
+        let isWhole = length < min(255, mtu - 2)
+        change(
+          region[entry.dropFirst(2)], entry.uint16LE(at: 0), isWritten: false, isWhole: isWhole,
+          &queue, &context)
+      }
+    case (_, .readByGroupTypeResponse), (_, .findInformationResponse):
+      sweep(region.dropFirst(2), &queue, &context)
+    default: break
+    }
+  }
+
+  /// Changes a value that was read, or the beginning of one.
+  private mutating func read(
+    _ region: ByteRegion, _ handle: UInt16, isWhole: Bool, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    if isWhole { known.noteRead(queue.bytes(of: region)[...], at: handle) }
+    change(region, handle, isWritten: false, isWhole: isWhole, &queue, &context)
+  }
+
+  /// Replaces known addresses and names in UUIDs, which makers choose.
+  private func sweep(
+    _ region: ByteRegion, _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    queue.change(region) { context.sweep($0) }
+  }
+
+  /// Changes an answer to a request that the capture does not show.
+  private mutating func unasked(
+    _ packet: ATTPacket, _ region: ByteRegion, _ queue: inout PacketQueue,
+    _ context: inout ScrubContext
+  ) {
+    switch packet {
+    case .readResponse(let value), .readBlobResponse(let value),
+      .readMultipleResponse(let value), .readMultipleVariableResponse(let value),
+      .readByTypeResponse(_, let value):
+      queue.change(region[value]) { context.unknown($0, "answers to nothing that was asked") }
+    case .readByGroupTypeResponse, .findInformationResponse:
+      sweep(region.dropFirst(2), &queue, &context)
+    default: break
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func change(
+    _ region: ByteRegion, _ handle: UInt16, isWritten: Bool, isWhole: Bool = true,
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    let attribute = known.table.attribute(at: handle)
+    var channel = ATTEvent.Channel(attribute)
+    let value = queue.bytes(of: region)
+    if case .unknown = attribute {
+      channel = context.assumed(channel, at: handle, for: value, isOfHost: isOfHost)
+    }
+    guard channel != .bigData else {
+      return isWritten
+        ? written.take(region, &queue, &context) : told.take(region, &queue, &context)
+    }
+    queue.write(
+      context.value(value, of: channel, isWritten: isWritten, isWhole: isWhole), to: region)
+  }
+
+  /// Changes a part of a value that is written, which takes effect later, and its repetition.
+  private mutating func part(
+    _ region: ByteRegion, _ handle: UInt16, _ offset: UInt16, isWritten: Bool,
+    _ queue: inout PacketQueue, _ context: inout ScrubContext
+  ) {
+    let channel = ATTEvent.Channel(known.table.attribute(at: handle))
+    queue.change(region) {
+      offset == 0
+        ? context.value($0, of: channel, isWritten: isWritten, isWhole: false) : context.part($0)
+    }
+  }
+
+  /// Looks at the values of attributes that are not known, to take those for something; at the same
+  /// as who replays them.
+  private mutating func consider(_ packet: ATTPacket, _ context: inout ScrubContext) {
+    switch packet {
+    case .writeRequest(let handle, let value), .writeCommand(let handle, let value),
+      .signedWriteCommand(let handle, let value, _):
+      consider(value, handle, isWrite: true, &context)
+    case .notification(let handle, let value), .indication(let handle, let value):
+      consider(value, handle, isWrite: false, &context)
+    case .multipleNotification(let list):
+      parts(list) { self.consider($1, $0, isWrite: false, &context) }
+    default: break
+    }
+  }
+
+  private mutating func consider(
+    _ value: ArraySlice<UInt8>, _ handle: UInt16, isWrite: Bool, _ context: inout ScrubContext
+  ) {
+    guard case .unknown = known.table.attribute(at: handle) else { return }
+    context.consider(value, at: handle, isWrite: isWrite, isOfHost: isOfHost, &guess)
+  }
+
+  /// Values with their lengths, and their handles before those.
+  private func parts(
+    _ list: ArraySlice<UInt8>, hasHandles: Bool = true,
+    _ body: (UInt16, ArraySlice<UInt8>) -> Void
+  ) {
+    var rest = list
+    let head = hasHandles ? 4 : 2
+    while rest.count >= head {
+      let handle = hasHandles ? rest.uint16LE(at: 0) : 0
+      let length = Int(rest.uint16LE(at: head - 2))
+      rest = rest.dropFirst(head)
+      body(handle, rest.prefix(length))
+      rest = rest.dropFirst(length)
+    }
+  }
+}
+
+extension ByteRegion {
+  /// The place of a part of the bytes that lie in it, counted from 0.
+  subscript(part: ArraySlice<UInt8>) -> ByteRegion { self[part.startIndex..<part.endIndex] }
+}

@@ -1,0 +1,159 @@
+/// Makes pseudonyms of addresses and names: the same for the same, without a list of them, so that
+/// a capture of any length needs no more memory.
+struct Pseudonyms: Sendable {
+  private let key: (UInt64, UInt64)
+
+  /// Derives them from a seed, or from a secret that is not kept.
+  init(seed: UInt64?) {
+    guard let seed else {
+      var system = SystemRandomNumberGenerator()
+      key = (system.next(), system.next())
+      return
+    }
+    key = (
+      KeyedHash.hash([1], key: (seed, 0x5343_5255)), KeyedHash.hash([2], key: (seed, 0x5343_5255))
+    )
+  }
+
+  /// A number for some bytes.
+  func hash(_ bytes: some Sequence<UInt8>) -> UInt64 { KeyedHash.hash(bytes, key: key) }
+
+  /// An address for another, as a number of 48 bits.
+  ///
+  /// Different addresses stay different. The highest two bits stay, which are the kind of a random
+  /// address; so do addresses whose other bits are all equal, which belong to no device.
+  func address(_ address: UInt64) -> UInt64 {
+    let kind = address & ~Self.mask
+    var rest = address & Self.mask
+    guard rest != 0, rest != Self.mask else { return address }
+    // Walking on from what must not come about keeps it one to one.
+    repeat { rest = permute(rest) } while rest == 0 || rest == Self.mask
+    return kind | rest
+  }
+
+  private static let mask: UInt64 = 1 << 46 - 1
+
+  /// A Feistel network over two halves of 23 bits.
+  private func permute(_ number: UInt64) -> UInt64 {
+    let half: UInt64 = 1 << 23 - 1
+    var (left, right) = (number >> 23, number & half)
+    for round in 0..<8 as Range<UInt8> {
+      let bytes = [0x41, round] + (0..<3).map { UInt8(truncatingIfNeeded: right >> ($0 * 8)) }
+      (left, right) = (right, left ^ hash(bytes) & half)
+    }
+    return left << 23 | right
+  }
+
+  /// A name for another, as long in bytes.
+  ///
+  /// Each letter or digit is derived from the name up to there. So the beginning of a name becomes
+  /// the beginning of its pseudonym; capital letters make no difference.
+  ///
+  /// The known model of a ring stays, which comes before the four digits at the end of its name.
+  func name(_ bytes: some Collection<UInt8>) -> [UInt8] {
+    let original = Array(bytes)
+    let bytes = original.map(\.lowercased)
+    if let digits = Self.addressDigits(in: bytes) {
+      let hash = hash([0x52] + bytes)
+      return original.prefix(digits)
+        + (0..<4).map { Self.hexDigits[Int(hash >> (UInt64($0) * 4) & 15)] }
+    }
+    return bytes.indices.map { index in
+      Self.letters[Int(hash([0x4E] + bytes[...index]) % UInt64(Self.letters.count))]
+    }
+  }
+
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789".utf8)
+  private static let hexDigits = Array("0123456789ABCDEF".utf8)
+
+  /// The index of the address digits in the name of a ring: `R02_A1B2`.
+  private static func addressDigits(in name: [UInt8]) -> Int? {
+    let place = name.count - 4
+    guard place >= 2, name[place - 1] == 0x5F,
+      name[place...].allSatisfy({ HexDigit.value($0) != nil }),
+      models.contains(Array(name[..<(place - 1)]))
+    else { return nil }
+    return place
+  }
+
+  /// The models of rings, in small letters; other words before an underscore could be people.
+  ///
+  /// Evidence: names of rings in captures and in others' programs, `Documentation/Protocols`.
+  private static let models: Set<[UInt8]> = {
+    let names = ["r01", "r02", "r03", "r06", "r08", "r09", "r10", "r11", "r11c", "r12"]
+    return Set((names + names.map { "colmi " + $0 }).map { Array($0.utf8) })
+  }()
+
+  /// Bytes for others, as many.
+  func bytes(_ bytes: some Collection<UInt8>) -> [UInt8] {
+    let bytes = Array(bytes)
+    return bytes.indices.map { index in
+      let hash = hash([0x4B, UInt8(truncatingIfNeeded: index / 8)] + bytes)
+      return UInt8(truncatingIfNeeded: hash >> (UInt64(index % 8) * 8))
+    }
+  }
+}
+
+extension UInt8 {
+  /// A capital letter of ASCII as a small one; anything else as it is.
+  var lowercased: UInt8 { (0x41...0x5A).contains(self) ? self | 0x20 : self }
+}
+
+/// A hash that cannot be computed or undone without the key.
+///
+/// Source: Aumasson and Bernstein, "SipHash: a fast short-input PRF", 2012; SipHash-2-4.
+enum KeyedHash {
+  static func hash(_ bytes: some Sequence<UInt8>, key: (UInt64, UInt64)) -> UInt64 {
+    var state = State(key)
+    var (word, count) = (UInt64(0), UInt64(0))
+    for byte in bytes {
+      word |= UInt64(byte) << (count % 8 * 8)
+      count += 1
+      guard count.isMultiple(of: 8) else { continue }
+      state.take(word)
+      word = 0
+    }
+    state.take(word | count << 56)
+    return state.finish()
+  }
+
+  private struct State {
+    var v: (UInt64, UInt64, UInt64, UInt64)
+
+    init(_ key: (UInt64, UInt64)) {
+      v = (
+        key.0 ^ 0x736F_6D65_7073_6575, key.1 ^ 0x646F_7261_6E64_6F6D,
+        key.0 ^ 0x6C79_6765_6E65_7261, key.1 ^ 0x7465_6462_7974_6573
+      )
+    }
+
+    mutating func take(_ word: UInt64) {
+      v.3 ^= word
+      for _ in 0..<2 { round() }
+      v.0 ^= word
+    }
+
+    mutating func finish() -> UInt64 {
+      v.2 ^= 0xFF
+      for _ in 0..<4 { round() }
+      return v.0 ^ v.1 ^ v.2 ^ v.3
+    }
+
+    private mutating func round() {
+      v.0 &+= v.1
+      v.1 = v.1 << 13 | v.1 >> 51
+      v.1 ^= v.0
+      v.0 = v.0 << 32 | v.0 >> 32
+      v.2 &+= v.3
+      v.3 = v.3 << 16 | v.3 >> 48
+      v.3 ^= v.2
+      v.0 &+= v.3
+      v.3 = v.3 << 21 | v.3 >> 43
+      v.3 ^= v.0
+      v.2 &+= v.1
+      v.1 = v.1 << 17 | v.1 >> 47
+      v.1 ^= v.2
+      v.2 = v.2 << 32 | v.2 >> 32
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import HaloCapture
+
+/// The addresses and names of a capture, to find them in harmless bytes as well; and the
+/// assumptions about its attributes.
+///
+/// ``CaptureScrubber`` and ``TraceScrubber`` collect them. A second pass over the same file, with
+/// the identities of the first, replaces them also before their first mention.
+public struct ScrubIdentities: Hashable, Sendable {
+  private var addresses: Set<UInt64> = []
+  /// Names by their first four bytes.
+  private var others: [UInt32: Others] = [:]
+  private var count = 0
+  /// The assumptions about attributes.
+  var assumptions = ScrubAssumptions()
+
+  /// Names with the same beginning, as those of rings.
+  private struct Others: Hashable {
+    var isOf: [[UInt8]: Kind] = [:]
+    /// Their lengths, the shortest first.
+    var lengths: [Int] = []
+    /// The hashes of their small letters, so that few places are compared with names.
+    var hashes: Set<UInt64> = []
+  }
+
+  private enum Kind: Hashable { case name, wideName(isBigEndian: Bool) }
+
+  /// The most identities that are remembered.
+  private static let most = 1 << 16
+  /// The shortest name to look for; shorter ones occur by chance.
+  private static let shortest = 4
+
+  /// Knows none.
+  public init() {}
+
+  /// Whether there were more than are remembered.
+  public var isFull: Bool { count >= Self.most }
+
+  mutating func learn(address: UInt64) {
+    guard !isFull, address & (1 << 46 - 1) != 0, addresses.insert(address).inserted else { return }
+    count += 1
+  }
+
+  /// Learns a name, also as it is in UTF-16; capital letters of ASCII make no difference.
+  mutating func learn(name: [UInt8]) {
+    let small = name.map(\.lowercased)
+    guard !isFull, name.count >= Self.shortest, Set(small).count > 1, insert(small, .name) else {
+      return
+    }
+    count += 1
+    guard let text = String(validating: name, as: UTF8.self) else { return }
+    for isBigEndian in [false, true] {
+      let wide = text.utf16.flatMap { unit -> [UInt8] in
+        let bytes = [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
+        return isBigEndian ? bytes.reversed() : bytes
+      }
+      insert(wide.map(\.lowercased), .wideName(isBigEndian: isBigEndian))
+    }
+  }
+
+  /// - Returns: Whether it is new.
+  @discardableResult
+  private mutating func insert(_ bytes: [UInt8], _ kind: Kind) -> Bool {
+    let start = Self.start(bytes[...])
+    guard others[start]?.isOf[bytes] == nil else { return false }
+    others[start, default: Others()].isOf[bytes] = kind
+    others[start]?.hashes.insert(Self.hash(bytes[...]))
+    if others[start]?.lengths.contains(bytes.count) == false {
+      others[start]?.lengths.append(bytes.count)
+      others[start]?.lengths.sort()
+    }
+    return true
+  }
+
+  /// The hash of bytes, continued from the hash of those before them.
+  private static func hash(_ bytes: ArraySlice<UInt8>, after hash: UInt64 = 0) -> UInt64 {
+    bytes.reduce(hash) { $0 &* factor &+ UInt64($1.lowercased) &+ 1 }
+  }
+
+  /// A secret, so that no input can contain many names of one hash.
+  private static let factor = UInt64.random(in: .min ... .max) | 1
+
+  private static func start(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    bytes.prefix(4).reduce(0) { $0 << 8 | UInt32($1.lowercased) }
+  }
+
+  /// The known address or the longest known name that begins at a place.
+  ///
+  /// The time depends only on the names that begin with the same four bytes: linear in the longest
+  /// of them, and in the number of their lengths.
+  func match(at place: Int, in bytes: [UInt8]) -> Match? {
+    let rest = bytes[place...]
+    guard rest.count >= 4 else { return nil }
+    if let known = others[Self.start(rest)] {
+      var (lengths, end, hash) = ([] as [Int], place, 0 as UInt64)
+      for length in known.lengths where length <= rest.count {
+        hash = Self.hash(bytes[end..<place + length], after: hash)
+        end = place + length
+        if known.hashes.contains(hash) { lengths.append(length) }
+      }
+      for length in lengths.reversed() {
+        let part = Array(rest.prefix(length))
+        switch known.isOf[part.map(\.lowercased)] {
+        case .name: return .name(length: length)
+        case .wideName(let isBigEndian):
+          return .wideName(length: length, isBigEndian: isBigEndian)
+        case nil: continue
+        }
+      }
+    }
+    guard rest.count >= 6, !addresses.isEmpty else { return nil }
+    let number = rest.prefix(6).reduce(0) { $0 << 8 | UInt64($1) }
+    if addresses.contains(number) { return .address(isReversed: false) }
+    return addresses.contains(number.byteSwapped >> 16) ? .address(isReversed: true) : nil
+  }
+
+  /// Whether an address is known.
+  func holds(address: UInt64) -> Bool { addresses.contains(address) }
+
+  /// A match.
+  enum Match {
+    /// A name.
+    case name(length: Int)
+    /// A name in UTF-16.
+    case wideName(length: Int, isBigEndian: Bool)
+    /// An address of six bytes, last byte first or not.
+    case address(isReversed: Bool)
+  }
+}

@@ -1,0 +1,26 @@
+/// The data to replace in a capture besides addresses, names, texts and keys; and the seed.
+public struct ScrubOptions: Hashable, Sendable {
+  /// The number of days to move all times by, in records and in values.
+  ///
+  /// Days are whole because rings store times of the day without the day.
+  public var days = 0
+  /// Whether to replace readings by plausible ones.
+  public var altersHealth = false
+  /// The seed of pseudonyms and replaced readings; nil for a secret that is not kept.
+  ///
+  /// The same seed gives the same pseudonyms. Anyone with the seed can find originals by trying.
+  public var seed: UInt64?
+  /// How many packets wait at most for the rest of a value; fewer are for tests.
+  package var mostWaiting = 4096
+
+  /// Makes options.
+  public init(days: Int = 0, altersHealth: Bool = false, seed: UInt64? = nil) {
+    (self.days, self.altersHealth, self.seed) = (days, altersHealth, seed)
+  }
+
+  /// How far times can be moved, in either direction.
+  public static let mostDays = 36_500
+
+  /// By how much times are moved.
+  var shift: Duration { .seconds(86_400 * days) }
+}

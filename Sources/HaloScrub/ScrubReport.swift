@@ -1,0 +1,54 @@
+/// The changes to a capture, and the blanked bytes.
+public struct ScrubReport: Hashable, Sendable {
+  /// A kind of personal data.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Bluetooth addresses, also as text and within identifiers.
+    case address
+    /// Names of devices and people.
+    case name
+    /// Messages, labels, and identifiers that people chose.
+    case text
+    /// Serial numbers, and identifiers without an address in them.
+    case identifier
+    /// Keys, and the numbers that they are made from.
+    case key
+    /// Times in values; those of records are not counted.
+    case time
+    /// Readings.
+    case health
+  }
+
+  /// The number of changes of each kind.
+  public private(set) var changed: [Kind: Int] = [:]
+  /// The blanked bytes whose meaning is not known, in words, and how often.
+  public private(set) var unknown: [String: Int] = [:]
+  /// The assumptions about attributes without a discovery, in words, and their number of values.
+  public private(set) var assumed: [String: Int] = [:]
+  /// The number of wrong checksums, which stay as wrong: of the ring, of advertisements on the air,
+  /// and of packets that the radio marks as damaged.
+  public private(set) var wrongChecksums = 0
+
+  /// The number of different words; any more are one sum.
+  private static let mostWords = 512
+  /// The words for all others.
+  static let others = "others"
+
+  /// Makes a report of nothing.
+  public init() {}
+
+  mutating func count(_ kind: Kind, _ number: Int = 1) {
+    guard number > 0 else { return }
+    changed[kind, default: 0] += number
+  }
+
+  mutating func leave(_ words: String) { Self.count(words, &unknown) }
+
+  mutating func assume(_ words: String) { Self.count(words, &assumed) }
+
+  private static func count(_ words: String, _ counts: inout [String: Int]) {
+    let isKnown = counts[words] != nil || counts.count < mostWords
+    counts[isKnown ? words : others, default: 0] += 1
+  }
+
+  mutating func countWrongChecksum() { wrongChecksums += 1 }
+}

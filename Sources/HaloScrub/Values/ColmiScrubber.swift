@@ -1,0 +1,43 @@
+import HaloCapture
+import HaloProtocol
+
+/// Changes packets of the ring by their layouts.
+extension ScrubContext {
+  /// A frame of the command channel.
+  mutating func colmiFrame(_ bytes: [UInt8], fromHost: Bool) -> [UInt8] {
+    guard bytes.count == 16 else {
+      return unknown(bytes, "frames of the ring that have not 16 bytes")
+    }
+    let sum = bytes.dropLast().reduce(0, &+)
+    if sum != bytes[15] { report.countWrongChecksum() }
+    let (opcode, payload) = (bytes[0], Array(bytes[1..<15]))
+    var result: [UInt8]
+    if identities.match(at: 0, in: bytes) != nil {
+      result = unknown(bytes.dropLast(), "frames of the ring that begin with who somebody is")
+    } else if payload[0] == 0xEE, payload.dropFirst().allSatisfy({ $0 == 0 }) {
+      // The ring does not know the command.
+      result = bytes.dropLast()
+    } else {
+      let words = "opcode \(Self.hex(opcode)) \(fromHost ? "to" : "from") the ring"
+      let layout = RingLayouts.frame(opcode, payload, fromHost: fromHost)
+      result = [opcode] + (layout.map { scrub(payload, by: $0, words) } ?? unknown(payload, words))
+    }
+    // The checksum stays as wrong as it was.
+    return result + [result.reduce(0, &+) &+ (bytes[15] &- sum)]
+  }
+
+  /// A big-data frame, whole.
+  mutating func bigDataFrame(_ bytes: [UInt8], fromHost: Bool) -> [UInt8] {
+    let payload = Array(bytes.dropFirst(6))
+    let crc = Checksum.crc16Modbus(payload.span)
+    let told = bytes[...].uint16LE(at: 4)
+    if crc != told { report.countWrongChecksum() }
+    let words = "big data \(Self.hex(bytes[1])) \(fromHost ? "to" : "from") the ring"
+    let layout = RingLayouts.bigData(bytes[1], payload, fromHost: fromHost)
+    let result = layout.map { scrub(payload, by: $0, words) } ?? unknown(payload, words)
+    // A CRC is linear: the difference to the right one stays.
+    let wrong = Checksum.crc16Modbus(result.span) ^ crc ^ told
+    return bytes.prefix(4)
+      + [UInt8(truncatingIfNeeded: wrong), UInt8(truncatingIfNeeded: wrong >> 8)] + result
+  }
+}

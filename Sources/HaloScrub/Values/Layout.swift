@@ -1,0 +1,105 @@
+/// Which bytes of a value are harmless, which are personal, and how they are replaced.
+///
+/// A layout is the allow-list of scrubbing: bytes that it does not describe are blanked. It is
+/// written as words, one for each field:
+///
+/// | word | bytes |
+/// |---|---|
+/// | `3`, `*` | so many harmless bytes; all that are left |
+/// | `=1E` | a byte of this value; the layout ends at another value |
+/// | `a`, `A` | an address, last byte first; first byte first |
+/// | `n`, `n248` | a name to the end; in so many bytes |
+/// | `i` | a serial number to the end |
+/// | `t`, `d` | seconds since 1970, low byte first; a date: year − 2000, month, day, each BCD |
+/// | `h54-112` | a measured byte, with the range of its replacements |
+/// | `H`, `B`, `T` | the same in two bytes, low byte first; two and three, high byte first |
+/// | `m` | measured bytes to the end, which get zeros |
+/// | `_`, `k` | texts or settings of a person; keys: zeros to the end |
+/// | `v` | a length, and so many bytes of advertising data |
+/// | `V`, `O` | the same in an extended report; in a command that may set a part |
+/// | `*(…)`, `24(…)` | a group to the end; so many times, which works before any field |
+/// | `C(…)` | a count, and so many groups |
+/// | `L(…)`, `l(…)` | a length, and a group of so many bytes; a length that counts its own byte |
+struct Layout: Sendable {
+  /// A field of a layout.
+  ///
+  /// A structure, not an enumeration: Swift 6.3 keeps the case of an enumeration in spare bits of
+  /// the array's pointer, which the search for leaks does not follow.
+  struct Field: Sendable {
+    /// The letter of the word; a full stop for harmless bytes.
+    var kind: UInt8
+    /// The number of bytes, or the value of a fixed byte; nil for all that are left.
+    var count: Int?
+    /// The range of replacements.
+    var range = 0...0
+    /// How often the field comes; nil for as long as bytes are left.
+    var times: Int? = 1
+    /// The fields of a group.
+    var fields: [Field] = []
+  }
+
+  let fields: [Field]
+
+  init(_ text: String) {
+    var parser = LayoutParser(rest: Array(text.utf8)[...])
+    fields = parser.fields()
+  }
+
+  /// Whether the layout is one name or serial number, whose beginning can be replaced by itself.
+  var isText: Bool {
+    fields.first.map { [UInt8(ascii: "n"), UInt8(ascii: "i")].contains($0.kind) } ?? false
+  }
+}
+
+/// Reads the words of a layout, which the tables of this module write.
+private struct LayoutParser {
+  var rest: ArraySlice<UInt8>
+
+  mutating func fields() -> [Layout.Field] {
+    var fields: [Layout.Field] = []
+    while let next = rest.first, next != UInt8(ascii: ")") {
+      if next == UInt8(ascii: " ") { rest.removeFirst() } else { fields.append(field()) }
+    }
+    _ = rest.popFirst()
+    return fields
+  }
+
+  private mutating func field() -> Layout.Field {
+    var times: Int? = 1
+    if rest.first == UInt8(ascii: "*") {
+      rest.removeFirst()
+      times = nil
+      if isAtEnd { return Layout.Field(kind: UInt8(ascii: "."), count: nil) }
+    } else if let number = number() {
+      if isAtEnd { return Layout.Field(kind: UInt8(ascii: "."), count: number) }
+      times = number
+    }
+    let kind = rest.popFirst() ?? 0
+    var field = Layout.Field(kind: kind, times: times)
+    switch kind {
+    case UInt8(ascii: "("): field.fields = fields()
+    case UInt8(ascii: "C"), UInt8(ascii: "L"), UInt8(ascii: "l"):
+      rest.removeFirst()
+      field.fields = fields()
+    case UInt8(ascii: "="):
+      field.count = rest.prefix(2).reduce(0) { $0 << 4 | Int(HexDigit.value($1) ?? 0) }
+      rest = rest.dropFirst(2)
+    default:
+      field.count = number()
+      guard rest.first == UInt8(ascii: "-"), let low = field.count else { break }
+      rest.removeFirst()
+      field.range = low...max(low, number() ?? low)
+    }
+    return field
+  }
+
+  private var isAtEnd: Bool {
+    rest.first.map { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ")") } ?? true
+  }
+
+  private mutating func number() -> Int? {
+    let digits = rest.prefix { (0x30...0x39).contains($0) }
+    rest = rest.dropFirst(digits.count)
+    return digits.isEmpty ? nil : digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+}

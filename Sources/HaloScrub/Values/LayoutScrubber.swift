@@ -1,0 +1,215 @@
+import HaloProtocol
+
+/// Changes bytes by a layout.
+extension ScrubContext {
+  /// The sender of advertising data, to know the parts of one advertisement.
+  struct Source: Hashable {
+    var adapter: UInt32 = 0
+    /// The number of the command or event.
+    var code: UInt16 = 0
+    /// The address, or the number of the advertisement.
+    var bytes: [UInt8] = []
+  }
+
+  /// The state of a value that is being changed.
+  ///
+  /// Bytes without a field stay zeros.
+  private struct Work {
+    let bytes: [UInt8]
+    var result: [UInt8]
+    /// The bytes in which known addresses and names are looked for.
+    var isKept: [Bool]
+    var place = 0
+    /// The beginning of the current group.
+    var base = 0
+    var source: Source
+
+    init(_ bytes: [UInt8], _ source: Source) {
+      (self.bytes, self.source) = (bytes, source)
+      result = [UInt8](repeating: 0, count: bytes.count)
+      isKept = [Bool](repeating: false, count: bytes.count)
+    }
+
+    /// Leaves the next bytes as they are.
+    mutating func keep(_ count: Int?, _ end: Int) {
+      let start = place
+      let bytes = take(count, end)
+      put(bytes, at: start, isKept: true)
+    }
+
+    /// Moves past the next bytes, and returns them.
+    mutating func take(_ count: Int?, _ end: Int) -> ArraySlice<UInt8> {
+      defer { place = min(end, count.map { place + $0 } ?? end) }
+      return bytes[place..<min(end, count.map { place + $0 } ?? end)]
+    }
+
+    mutating func put(_ other: some Collection<UInt8>, at start: Int, isKept: Bool = false) {
+      result.replaceSubrange(start..<start + other.count, with: other)
+      if isKept { for place in start..<start + other.count { self.isKept[place] = true } }
+    }
+  }
+
+  /// Changes a value by its layout, and blanks all other bytes.
+  ///
+  /// Known addresses and names are replaced in harmless bytes as well.
+  ///
+  /// - Parameters:
+  ///   - bytes: The value.
+  ///   - layout: Its layout.
+  ///   - words: Its name in the report.
+  ///   - source: The sender of advertising data.
+  /// - Returns: As many bytes.
+  mutating func scrub(
+    _ bytes: [UInt8], by layout: Layout, _ words: @autoclosure () -> String,
+    of source: Source = Source()
+  ) -> [UInt8] {
+    var work = Work(bytes, source)
+    _ = apply(layout.fields, &work, bytes.count)
+    var result = work.result
+    if work.place < bytes.count {
+      result.replaceSubrange(
+        work.place..., with: unknown(bytes[work.place...], "bytes behind " + words()))
+    }
+    // A secret may lie across several fields.
+    let former = report
+    let swept = sweep(bytes)
+    let places = bytes.indices.filter { swept[$0] != bytes[$0] && work.isKept[$0] }
+    for place in places { result[place] = swept[place] }
+    if places.isEmpty { report = former }
+    return result
+  }
+
+  /// - Returns: Whether the value had this layout.
+  private mutating func apply(
+    _ fields: [Layout.Field], _ work: inout Work, _ end: Int
+  ) -> Bool {
+    for field in fields {
+      var count = 0
+      while field.times.map({ count < $0 }) ?? true, work.place < end {
+        guard apply(field, &work, end) else { return false }
+        count += 1
+      }
+    }
+    return true
+  }
+
+  private mutating func apply(
+    _ field: Layout.Field, _ work: inout Work, _ end: Int
+  ) -> Bool {
+    let start = work.place
+    switch field.kind {
+    case UInt8(ascii: "."): work.keep(field.count, end)
+    case UInt8(ascii: "="):
+      guard Int(work.bytes[start]) == field.count else { return false }
+      work.keep(1, end)
+    case UInt8(ascii: "a"), UInt8(ascii: "A"):
+      let bytes = work.take(6, end)
+      guard bytes.count == 6 else {
+        blank(bytes, as: .address)
+        break
+      }
+      work.put(address(bytes, isReversed: field.kind == UInt8(ascii: "a")), at: start)
+    case UInt8(ascii: "n"): work.put(name(work.take(field.count, end)), at: start)
+    case UInt8(ascii: "i"): work.put(identifier(work.take(nil, end)), at: start)
+    case UInt8(ascii: "t"):
+      work.put(seconds(work.take(4, end)), at: start, isKept: true)
+    case UInt8(ascii: "d"): work.put(day(work.take(3, end)), at: start, isKept: true)
+    case UInt8(ascii: "h"): measure(1, field.range, &work, end)
+    case UInt8(ascii: "H"): measure(2, field.range, &work, end)
+    case UInt8(ascii: "B"): measure(2, isBigEndian: true, field.range, &work, end)
+    case UInt8(ascii: "T"): measure(3, isBigEndian: true, field.range, &work, end)
+    case UInt8(ascii: "m") where !options.altersHealth: work.keep(nil, end)
+    case UInt8(ascii: "m"): blank(work.take(nil, end), as: .health)
+    case UInt8(ascii: "_"): blank(work.take(field.count, end), as: .text)
+    case UInt8(ascii: "k"): blank(work.take(field.count, end), as: .key)
+    case UInt8(ascii: "v"), UInt8(ascii: "V"), UInt8(ascii: "O"):
+      advertise(field.kind, &work, end)
+    case UInt8(ascii: "C"):
+      work.keep(1, end)
+      for _ in 0..<work.bytes[start] where work.place < end {
+        guard group(field, &work, end) else { return false }
+      }
+    case UInt8(ascii: "L"), UInt8(ascii: "l"):
+      work.keep(1, end)
+      let length = Int(work.bytes[start]) - (field.kind == UInt8(ascii: "l") ? 1 : 0)
+      let groupEnd = min(end, work.place + max(0, length))
+      _ = group(field, &work, groupEnd)
+      if work.place < groupEnd {
+        _ = unknown(work.take(nil, groupEnd), "fields that are longer than is known")
+      }
+    default: return group(field, &work, end)
+    }
+    return true
+  }
+
+  private mutating func group(
+    _ field: Layout.Field, _ work: inout Work, _ end: Int
+  ) -> Bool {
+    work.base = work.place
+    return apply(field.fields, &work, end)
+  }
+
+  private mutating func advertise(_ kind: UInt8, _ work: inout Work, _ end: Int) {
+    let (start, base) = (work.place, work.base)
+    work.put(work.take(1, end), at: start)
+    let bytes = Array(work.take(Int(work.bytes[start]), end))
+    guard !bytes.isEmpty else { return }
+    let isWhole: Bool
+    switch kind {
+    case UInt8(ascii: "O"): isWhole = work.bytes[base + 1] == 3
+    case UInt8(ascii: "V"):
+      // Parts of one report have the same address, with its kind, and the same set.
+      work.source.bytes = Array(work.bytes[base + 2..<base + 9]) + [work.bytes[base + 11]]
+      isWhole = advertisements.isWhole(
+        work.source, begins: nil, ends: work.bytes[base] >> 5 & 3 != 1)
+    default: isWhole = true
+    }
+    work.put(isWhole ? advertising(bytes) : unknown(bytes, Self.parts), at: start + 1)
+  }
+
+  static let parts = "advertising data in several packets"
+
+  // MARK: Numbers
+
+  private mutating func measure(
+    _ size: Int, isBigEndian: Bool = false, _ range: ClosedRange<Int>, _ work: inout Work,
+    _ end: Int
+  ) {
+    guard options.altersHealth else { return work.keep(size, end) }
+    let start = work.place
+    let bytes = work.take(size, end)
+    // Zeros, and ones alone, are readings without a value.
+    guard bytes.contains(where: { $0 != 0 }), bytes.contains(where: { $0 != 0xFF }) else {
+      return work.put(bytes, at: start)
+    }
+    report.count(.health)
+    guard bytes.count == size else { return }
+    let other = health.value(in: range)
+    let low = (0..<size).map { UInt8(truncatingIfNeeded: other >> (8 * $0)) }
+    work.put(isBigEndian ? low.reversed() : low, at: start)
+  }
+
+  /// Seconds since 1970, moved by days; 0 means no time, and ones alone end a list.
+  private mutating func seconds(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    let number = bytes.reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard options.days != 0, number != 0, number != Int(UInt32.max) else { return Array(bytes) }
+    report.count(.time)
+    // A part of a time, or one too late for its bytes, becomes zeros.
+    let other = UInt32(exactly: number + 86_400 * options.days) ?? 0
+    return (0..<bytes.count).map {
+      bytes.count == 4 ? UInt8(truncatingIfNeeded: other >> (8 * UInt32($0))) : 0
+    }
+  }
+
+  /// A date of BCD digits, moved by days; zeros mean no date.
+  private mutating func day(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+    guard options.days != 0, bytes.contains(where: { $0 != 0 }) else { return Array(bytes) }
+    report.count(.time)
+    let numbers = bytes.map { Int($0 >> 4) * 10 + Int($0 & 15) }
+    guard numbers.count == 3,
+      let date = CivilDate(year: 2000 + numbers[0], month: numbers[1], day: numbers[2]),
+      let other = date.adding(days: options.days), (2000...2099).contains(other.year)
+    else { return bytes.map { _ in 0 } }
+    return [other.year - 2000, other.month, other.day].map { UInt8($0 / 10 * 16 + $0 % 10) }
+  }
+}

@@ -1,0 +1,78 @@
+/// The packets of the ring that are worth to be seen by others.
+///
+/// Any other is blanked.
+/// Source: `Documentation/Protocols`. A key is the opcode or action, and, if the layout depends on
+/// it, the next byte.
+enum RingLayouts {
+  /// The layout of the payload of a frame; nil for one that is not listed.
+  static func frame(_ opcode: UInt8, _ payload: [UInt8], fromHost: Bool) -> Layout? {
+    find(opcode, payload, in: fromHost ? requests : replies)
+  }
+
+  /// The layout of the payload of a frame of big data; nil for one that is not listed.
+  static func bigData(_ action: UInt8, _ payload: [UInt8], fromHost: Bool) -> Layout? {
+    find(action, payload, in: fromHost ? bigDataRequests : bigDataReplies)
+  }
+
+  private static func find(
+    _ code: UInt8, _ payload: [UInt8], in table: [Int: Layout]
+  ) -> Layout? {
+    payload.first.flatMap { table[Int(code) << 8 | Int($0)] } ?? table[Int(code)]
+  }
+
+  private static func table(_ rows: [(String, String)]) -> [Int: Layout] {
+    var table: [Int: Layout] = [:]
+    for (keys, layout) in rows {
+      let layout = Layout(layout)
+      for key in keys.split(separator: " ") { table[Int(key, radix: 16) ?? 0] = layout }
+    }
+    return table
+  }
+
+  /// Actions and states of settings, parameters, days, and the hours and minutes of reminders.
+  private static let requests = table([
+    ("01", "d 4"), ("02 07 08 0E 10 11 1D 1E 22 24 37 39 54", "1"), ("04", "2 n"),
+    ("05", "10"), ("0A", "3 _"), ("0C 16", "7"), ("14", "t 2"), ("15", "t"), ("1C", "3"),
+    ("19 2C 38 69 74", "3"), ("21", "14"), ("23 25 27", "11"), ("2B", "2 _"),
+    ("30 36 50 76 77 7A A1 FF", "2"), ("3A", "8"), ("3B 43", "5"), ("44", "4"), ("60", "14"),
+    ("6A", "1 2h54-112"), ("72", "3 _"), ("7C", "1 _"),
+  ])
+
+  private static let replies = table([
+    ("01 3C 93", "14"), ("02 0E 1D 22", "1"), ("03 30 36", "2"), ("04", ""), ("05", "10"),
+    ("0700", "2 d T100-9000 T1-60 T10-900"), ("0701", "2 d T15-1100 B5-90 B320-520"),
+    ("0A", "3 _"), ("0C 16", "7"), ("14", "t h64-86 h104-134"), ("1500 3700 3900 7A00", "3"),
+    ("1501", "1 t *h54-112"), ("15", "1 *h54-112"), ("19 2C 38", "3"), ("1E", "h54-112"),
+    ("21", "14"), ("24 26 28", "11"), ("2B", "2 _"), ("2F", "1"),
+    ("3701", "2 *h18-64"), ("37", "1 *h18-64"), ("3901", "2 *h24-78"), ("39", "1 *h24-78"),
+    ("3A", "8"), ("3B", "5"), ("43", "d 3 H10-900 H20-1400 H15-1100"), ("43F0", "3"),
+    ("43FF", "1"), ("44F0", "3"), ("44", "d 3 *h40-120"), ("46", "4"),
+    ("48", "T100-9000 T1-60 T10-900 T15-1100 B5-90"), ("61", "8"),
+    // Readings of one-key checks and of raw sensors are blanked.
+    ("69", "2 h54-112 h104-134 h64-86 H560-1080"), ("6903", "2 h95-99 2 H560-1080"),
+    ("6908", "2 h18-64 2 H560-1080"), ("690A", "2 h24-78 2 H560-1080"),
+    ("690B", "2 h158-172 2 H560-1080"),
+    ("690C 690D 690E 690F 6A0C 6A0D 6A0E 6A0F", "2 m"), ("6A", "1 h54-112"),
+    ("6A03", "1 h95-99"), ("6A08", "1 h18-64"), ("6A0A", "1 h24-78"), ("6A0B", "1 h158-172"),
+    ("7301 7302 7303 7304 7305 7307 7309 730B 730D 7310 732A 732D", "2"), ("730C", "3"),
+    ("7311", "1 h1-60"), ("7312", "1 T100-9000 T10-900 T15-1100"), ("732B", "1 h24-78"),
+    ("732C", "1 h18-64"), ("7331 7337", "1 h54-112"), ("733A", "2 h54-112"),
+    ("733D", "1 H358-372"), ("7401 7402", "3"), ("76", "2"), ("77", "2 t"), ("7C", "1 _"),
+    ("7A01", "2 *h1-60"), ("7A", "1 *h1-60"), ("A101 A102 A103", "1 m"),
+  ])
+
+  /// Days, pages, and the head of an update.
+  private static let bigDataRequests = table([
+    ("02", "9"), ("25 26 28 2A 47 49", "1"), ("27 3E 5F 74 75 77", "2"), ("41 43", "t"),
+    ("4A", "5 _"),
+  ])
+
+  private static let bigDataReplies = table([
+    ("01 02 03 04 05", "1"), ("25", "*(1 =1E 48h158-172)"), ("26", "1 *(2 h158-172)"),
+    ("27 3E", "C(1 L(2H0-1439 *(1 h5-90)))"), ("28", "1 *(2 h54-112)"),
+    ("2A", "*(1 24(h92-95 h96-99))"), ("2C", "1 C(l(3 _))"), ("2E", "A L(n)"),
+    ("42", "C(l(1 *l(1 _)))"), ("44", "4 *(2)"), ("47", "*(1 24(h40-50 h55-70))"),
+    ("49", "1 *(2 h95-99)"), ("4A", "5 _"), ("5F", "4 *h95-99"), ("75", "4 *h54-112"),
+    ("74 77", "4 *H3580-3720"),
+  ])
+}

@@ -1,0 +1,223 @@
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// The knowledge and the report of scrubbing.
+struct ScrubContext {
+  let options: ScrubOptions
+  let pseudonyms: Pseudonyms
+  /// The addresses and names to look for in harmless bytes.
+  var identities: ScrubIdentities
+  var health: HealthValues
+  var report = ScrubReport()
+  var advertisements = AdvertisedParts()
+  /// Whether a radio heard the packets.
+  var isOnAir = false
+  /// Whether attributes may be taken for what their values fit.
+  let isGuessing: Bool
+
+  init(_ options: ScrubOptions, knowing identities: ScrubIdentities, isGuessing: Bool) {
+    self.options = options
+    self.isGuessing = isGuessing
+    self.identities = identities
+    pseudonyms = Pseudonyms(seed: options.seed)
+    health = HealthValues(pseudonyms)
+  }
+
+  // MARK: Known fields
+
+  /// An address of six bytes, last byte first by default.
+  mutating func address(
+    _ bytes: some Collection<UInt8>, isReversed: Bool = true
+  ) -> [UInt8] {
+    let number = (isReversed ? Array(bytes.reversed()) : Array(bytes))
+      .reduce(0) { $0 << 8 | UInt64($1) }
+    identities.learn(address: number)
+    let other = pseudonyms.address(number)
+    if other != number { report.count(.address) }
+    let result = (0..<6).map { UInt8(truncatingIfNeeded: other >> (UInt64($0) * 8)) }
+    return isReversed ? result : result.reversed()
+  }
+
+  /// A name, padded with zeros.
+  mutating func name(_ bytes: some Collection<UInt8>) -> [UInt8] {
+    let name = Array(bytes.prefix { $0 != 0 })
+    let padding = [UInt8](repeating: 0, count: bytes.count - name.count)
+    guard !name.isEmpty else { return padding }
+    identities.learn(name: name)
+    report.count(.name)
+    return pseudonyms.name(name) + padding
+  }
+
+  /// Zeros, as many, for personal bytes of a kind.
+  @discardableResult
+  mutating func blank(_ bytes: some Collection<UInt8>, as kind: ScrubReport.Kind) -> [UInt8] {
+    if bytes.contains(where: { $0 != 0 }) { report.count(kind) }
+    return [UInt8](repeating: 0, count: bytes.count)
+  }
+
+  mutating func identifier(_ bytes: some Collection<UInt8>) -> [UInt8] {
+    guard bytes.contains(where: { $0 != 0 }) else { return Array(bytes) }
+    identities.learn(name: Array(bytes))
+    report.count(.identifier)
+    return pseudonyms.name(bytes)
+  }
+
+  // MARK: Assumptions
+
+  /// Looks at a value of an unknown attribute, to recognise it.
+  mutating func consider(
+    _ value: ArraySlice<UInt8>, at handle: UInt16, isWrite: Bool, isOfHost: Bool,
+    _ guess: inout AttributeGuess
+  ) {
+    guard isGuessing, let result = guess.take(value, at: handle, isWrite: isWrite) else { return }
+    identities.assumptions.learn(ATTEvent.Channel(result.id), at: handle, isOfHost: isOfHost)
+  }
+
+  /// The assumption about such an attribute; itself without one.
+  mutating func assumed(
+    _ channel: ATTEvent.Channel, at handle: UInt16, for value: [UInt8], isOfHost: Bool
+  ) -> ATTEvent.Channel {
+    guard isGuessing,
+      let other = identities.assumptions.channel(of: value[...], at: handle, isOfHost: isOfHost)
+    else { return channel }
+    report.assume("\(channel.rawValue) for \(other.rawValue)")
+    return other
+  }
+
+  // MARK: Unknown bytes
+
+  /// Blanks bytes that are not known to be harmless.
+  ///
+  /// On the air packets differ by their bytes alone, so there different bytes stay different.
+  mutating func unknown(_ bytes: some Collection<UInt8>, _ words: String) -> [UInt8] {
+    guard bytes.contains(where: { $0 != 0 }) else { return Array(bytes) }
+    report.leave(words)
+    return isOnAir ? pseudonyms.bytes(bytes) : [UInt8](repeating: 0, count: bytes.count)
+  }
+
+  /// Replaces known addresses and names anywhere in bytes, and addresses as text.
+  mutating func sweep(_ bytes: [UInt8]) -> [UInt8] {
+    var result = bytes
+    var place = 0
+    while place < bytes.count {
+      let length = max(
+        textualAddress(at: place, in: bytes, &result), digits(at: place, in: bytes, &result))
+      if length > 0 {
+        place += length
+        continue
+      }
+      switch identities.match(at: place, in: bytes) {
+      case .name(let count):
+        let found = bytes[place..<place + count]
+        result.replaceSubrange(place..<place + count, with: pseudonyms.name(found))
+        report.count(.name)
+        place += count
+      case .wideName(let count, let isBigEndian):
+        let found = bytes[place..<place + count]
+        result.replaceSubrange(
+          place..<place + count, with: wideName(found, isBigEndian: isBigEndian))
+        report.count(.name)
+        place += count
+      case .address(let isReversed):
+        result.replaceSubrange(
+          place..<place + 6, with: address(bytes[place..<place + 6], isReversed: isReversed))
+        place += 6
+      case nil: place += 1
+      }
+    }
+    return result
+  }
+
+  /// The pseudonym of a name in UTF-16, which is the same as in UTF-8.
+  private func wideName(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) -> [UInt8] {
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { place in
+      let unit = bytes[place...].uint16LE(at: 0)
+      return isBigEndian ? unit.byteSwapped : unit
+    }
+    // It has as many letters as bytes of UTF-8, and so enough.
+    let name = pseudonyms.name(Array(String(decoding: units, as: UTF16.self).utf8))
+    return zip(name, units).flatMap { letter, _ in isBigEndian ? [0, letter] : [letter, 0] }
+  }
+
+  /// An address as people write it, `C0:00:5E:00:53:01`; gives its length, or 0.
+  ///
+  /// Behind a digit, as of a year, and with blanks between its bytes, as many numbers are written,
+  /// it is one only if it is known, of those with blanks in either order.
+  private mutating func textualAddress(
+    at place: Int, in bytes: [UInt8], _ result: inout [UInt8]
+  ) -> Int {
+    let text = bytes[place...].prefix(17)
+    guard text.count == 17 else { return 0 }
+    var address: [UInt8] = []
+    for group in 0..<6 {
+      let start = place + 3 * group
+      guard let high = HexDigit.value(bytes[start]), let low = HexDigit.value(bytes[start + 1]),
+        group == 5 || bytes[start + 2] == bytes[place + 2]
+      else { return 0 }
+      address.append(high << 4 | low)
+    }
+    let number = address.reduce(0) { $0 << 8 | UInt64($1) }
+    let isKnown = identities.holds(address: number)
+    var isReversed = false
+    switch bytes[place + 2] {
+    case 0x3A, 0x2D, 0x5F:
+      guard isKnown || place == 0 || !(0x30...0x39).contains(bytes[place - 1]) else { return 0 }
+    case 0x20:
+      isReversed = !isKnown
+      guard isKnown || identities.holds(address: number.byteSwapped >> 16) else { return 0 }
+    default: return 0
+    }
+    let isUpper = !text.contains { (0x61...0x66).contains($0) }
+    for (group, byte) in self.address(address, isReversed: isReversed).enumerated() {
+      result[place + 3 * group] = HexDigit.text(byte >> 4, isUpper: isUpper)
+      result[place + 3 * group + 1] = HexDigit.text(byte & 15, isUpper: isUpper)
+    }
+    return 17
+  }
+
+  /// A known address as twelve digits, `C0005E005301`, in either order; gives their number, or 0.
+  private mutating func digits(
+    at place: Int, in bytes: [UInt8], _ result: inout [UInt8]
+  ) -> Int {
+    let text = bytes[place...].prefix(12)
+    guard text.count == 12, place == 0 || HexDigit.value(bytes[place - 1]) == nil,
+      bytes.count == place + 12 || HexDigit.value(bytes[place + 12]) == nil
+    else { return 0 }
+    var number: UInt64 = 0
+    for digit in text {
+      guard let value = HexDigit.value(digit) else { return 0 }
+      number = number << 4 | UInt64(value)
+    }
+    let isReversed = !identities.holds(address: number)
+    guard !isReversed || identities.holds(address: number.byteSwapped >> 16) else { return 0 }
+    let address = (0..<6).map { UInt8(truncatingIfNeeded: number >> (40 - 8 * UInt64($0))) }
+    let isUpper = !text.contains { (0x61...0x66).contains($0) }
+    result.replaceSubrange(
+      place..<place + 12,
+      with: self.address(address, isReversed: isReversed).flatMap {
+        [HexDigit.text($0 >> 4, isUpper: isUpper), HexDigit.text($0 & 15, isUpper: isUpper)]
+      })
+    return 12
+  }
+
+  /// Text that a person wrote, or a program for people.
+  mutating func sweep(_ text: String) -> String {
+    String(decoding: sweep(Array(text.utf8)), as: UTF8.self)
+  }
+}
+
+enum HexDigit {
+  static func value(_ unit: UInt8) -> UInt8? {
+    switch unit {
+    case 0x30...0x39: unit - 0x30
+    case 0x41...0x46: unit - 0x37
+    case 0x61...0x66: unit - 0x57
+    default: nil
+    }
+  }
+
+  static func text(_ value: UInt8, isUpper: Bool) -> UInt8 {
+    value < 10 ? 0x30 + value : (isUpper ? 0x37 : 0x57) + value
+  }
+}

@@ -1,0 +1,107 @@
+import HaloCapture
+import HaloProtocol
+import HaloTransport
+
+/// Changes the values of attributes.
+extension ScrubContext {
+  /// A value, as long as it was.
+  ///
+  /// - Parameters:
+  ///   - bytes: The value.
+  ///   - channel: The attribute.
+  ///   - isWritten: Whether the client sent it.
+  ///   - isWhole: Whether no other packet continues it. Otherwise only names are kept, as a
+  ///     secret may end in the next packet.
+  /// - Returns: The value.
+  mutating func value(
+    _ bytes: [UInt8], of channel: ATTEvent.Channel, isWritten: Bool, isWhole: Bool = true
+  ) -> [UInt8] {
+    let (name, descriptor) = channel.parts
+    let words = "values of \(channel.rawValue)"
+    if name == .uart, descriptor == nil, isWhole {
+      return colmiFrame(bytes, fromHost: isWritten)
+    }
+    let uuid = descriptor ?? (name.handle == nil ? try? BluetoothUUID(parsing: name.rawValue) : nil)
+    guard let number = uuid?.short else { return unknown(bytes, words) }
+    switch number {
+    case 0x2A08 where isWhole && bytes.count == 7, 0x2A2B where isWhole && bytes.count == 10:
+      return dateTime(bytes)
+    case 0x2A23 where isWhole && bytes.count == 8: return systemID(bytes)
+    case 0x2A37 where isWhole: return scrub(bytes, by: Self.heartRate(bytes.first ?? 0), words)
+    default:
+      guard let layout = Self.layouts[number], isWhole || layout.isText else {
+        return unknown(bytes, words)
+      }
+      return scrub(bytes, by: layout, words)
+    }
+  }
+
+  /// A part of a value without its beginning.
+  mutating func part(_ bytes: some Collection<UInt8>) -> [UInt8] {
+    unknown(bytes, "parts of values without their beginning")
+  }
+
+  /// Characteristics and descriptors that describe a device and its use, and those of names.
+  ///
+  /// Source: Bluetooth SIG, Assigned Numbers, 3.
+  private static let layouts: [UInt16: Layout] = {
+    let lengths: [(String, [UInt16])] = [
+      (
+        "*",
+        [
+          0x2800, 0x2801, 0x2802, 0x2803, 0x2901, 0x2905, 0x2906, 0x2A0F, 0x2A14, 0x2A1B, 0x2A24,
+          0x2A26, 0x2A27, 0x2A28, 0x2A29, 0x2A2A, 0x2AC9, 0x2B29, 0x2BED,
+        ]
+      ),
+      ("n", [0x2A00, 0x2A87, 0x2A8A, 0x2A90, 0x2AB5, 0x2ABE, 0x2B48]), ("i", [0x2A25]),
+      ("a", [0x2A03]), ("1 m", [0x2A5B]),
+      (
+        "1",
+        [0x2909, 0x2A02, 0x2A06, 0x2A07, 0x2A19, 0x2A1A, 0x2A38, 0x2A39, 0x2A5D, 0x2AA6, 0x2B3A]
+      ),
+      ("2", [0x2900, 0x2902, 0x2903, 0x2908, 0x2A01, 0x2A5C]), ("4", [0x2A05]),
+      ("7", [0x2904, 0x2A50]), ("8", [0x2A04]), ("16", [0x2B2A]),
+    ]
+    var layouts: [UInt16: Layout] = [:]
+    for (layout, numbers) in lengths {
+      for number in numbers { layouts[number] = Layout(layout) }
+    }
+    return layouts
+  }()
+
+  /// A heart rate measurement: the first byte lists the fields that follow.
+  private static func heartRate(_ flags: UInt8) -> Layout {
+    Layout(
+      "1 " + (flags & 0x01 == 0 ? "h54-112" : "H54-112") + (flags & 0x08 == 0 ? "" : " H40-900")
+        + (flags & 0x10 == 0 ? "" : " *H560-1080"))
+  }
+
+  /// An identifier of the device, which often contains its address.
+  private mutating func systemID(_ bytes: [UInt8]) -> [UInt8] {
+    guard let value = try? GATT.SystemID(parsing: bytes.span), value.addressGuess != nil else {
+      return blank(bytes, as: .identifier)
+    }
+    let other = address(bytes.prefix(3) + bytes.suffix(3))
+    return other.prefix(3) + bytes[3..<5] + other.suffix(3)
+  }
+
+  /// Year, month, day, hour, minute, second and, of some, the day of the week.
+  private mutating func dateTime(_ bytes: [UInt8]) -> [UInt8] {
+    let year = Int(bytes[...].uint16LE(at: 0))
+    guard let date = CivilDate(year: year, month: Int(bytes[2]), day: Int(bytes[3])),
+      let other = date.adding(days: options.days)
+    else { return unknown(bytes, "dates that are none") }
+    guard options.days != 0 else { return bytes }
+    report.count(.time)
+    var result = bytes
+    result[0] = UInt8(truncatingIfNeeded: other.year)
+    result[1] = UInt8(truncatingIfNeeded: other.year >> 8)
+    result[2] = UInt8(truncatingIfNeeded: other.month)
+    result[3] = UInt8(truncatingIfNeeded: other.day)
+    if bytes.count == 10, (1...7).contains(bytes[7]) {
+      let day = (Int(bytes[7]) - 1 + options.days % 7 + 7) % 7
+      result[7] = UInt8(day + 1)
+    }
+    return result
+  }
+}

@@ -1,0 +1,192 @@
+import HaloCapture
+import HaloCaptureTestSupport
+import HaloProtocol
+import HaloScrub
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@Suite("Captures without who was there")
+struct CaptureScrubberTests {
+  private static let all = ScrubOptions(days: -777, altersHealth: true, seed: 7)
+
+  @Test(
+    "No address, name or key is left, in either order of bytes or as text",
+    arguments: ScrubSamples.names)
+  func nobody(_ name: String) throws {
+    let packets = try CaptureSamples.packets(of: ScrubSamples.capture(name))
+    let people = try ScrubSamples.people(in: packets)
+    #expect(!people.addresses.isEmpty)
+    #expect(!people.names.isEmpty)
+    let (scrubbed, report) = ScrubSamples.scrub(packets, ScrubOptions(seed: 3))
+    let bytes = scrubbed.flatMap { Array($0.bytes) }
+    let original = packets.flatMap { Array($0.bytes) }
+    for address in people.addresses {
+      let text = HexBytes(address.reversed()).description
+      let pairs = stride(from: 0, to: 12, by: 2).map { text.dropFirst($0).prefix(2) }
+      let colons = pairs.joined(separator: ":")
+      #expect(original.holds(address))
+      for form in [address, address.reversed()]
+        + [colons, colons.uppercased()].map({ Array($0.utf8) })
+      {
+        #expect(!bytes.holds(form), "\(colons)")
+      }
+    }
+    for name in people.names {
+      #expect(original.holds(name))
+      #expect(!bytes.holds(name))
+    }
+    #expect(report.changed[.address] ?? 0 > 0)
+    #expect(report.changed[.name] ?? 0 > 0)
+    #expect(report.changed[.health] == nil)
+    // Keys are where devices agree on them, and where hosts hand them to their controllers.
+    for key in Self.keys(in: packets) {
+      #expect(!bytes.holds(key))
+      #expect(!bytes.holds(key.reversed()))
+    }
+    #expect(Self.keys(in: packets).isEmpty != name.hasPrefix("pairing"))
+  }
+
+  /// The long-term keys that a host gives its controller.
+  private static func keys(in packets: [CapturedPacket]) -> [[UInt8]] {
+    packets.compactMap { packet in
+      guard packet.kind == .command, packet.bytes.starts(with: [0x19, 0x20]) else { return nil }
+      return Array(packet.bytes.suffix(16))
+    }
+  }
+
+  @Test(
+    "What was done is the same, with other values as long, at the same distances of time",
+    arguments: ScrubSamples.names)
+  func same(_ name: String) throws {
+    let packets = try CaptureSamples.packets(of: ScrubSamples.capture(name))
+    let (scrubbed, _) = ScrubSamples.scrub(packets, Self.all)
+    #expect(scrubbed.count == packets.count)
+    for (packet, other) in zip(packets, scrubbed) {
+      #expect(other.kind == packet.kind)
+      #expect(other.adapter == packet.adapter)
+      #expect(other.bytes.count == packet.bytes.count)
+      #expect(other.time == packet.time - .seconds(777 * 86_400))
+    }
+    let (before, after) = (
+      try LinkSamples.operations(packets), try LinkSamples.operations(scrubbed)
+    )
+    #expect(before.count == after.count)
+    for (operation, other) in zip(before, after) {
+      #expect(other.attribute == operation.attribute)
+      #expect(other.handle == operation.handle)
+      #expect(other.link == operation.link)
+      #expect(other.isOfHost == operation.isOfHost)
+      #expect(other.value.count == operation.value.count)
+      if case .connection(let link) = operation.kind {
+        guard case .connection(let changed) = other.kind else {
+          Issue.record("\(other.kind)")
+          continue
+        }
+        #expect(changed.peer != link.peer)
+        #expect(changed.isHostCentral == link.isHostCentral)
+      } else {
+        #expect(other.kind == operation.kind)
+      }
+    }
+  }
+
+  @Test("The same has the same pseudonym, and another has another", arguments: ScrubSamples.names)
+  func consistent(_ name: String) throws {
+    func peers(_ packets: [CapturedPacket]) throws -> [PeripheralID] {
+      try LinkSamples.operations(packets).compactMap { operation in
+        guard case .connection(let link) = operation.kind else { return nil }
+        return link.peer
+      }
+    }
+    let packets = try CaptureSamples.packets(of: ScrubSamples.capture(name))
+    let before = try peers(packets)
+    let after = try peers(ScrubSamples.scrub(packets, Self.all).packets)
+    #expect(before.count == after.count)
+    for first in before.indices {
+      for second in before.indices {
+        #expect((before[first] == before[second]) == (after[first] == after[second]))
+      }
+    }
+    #expect(try peers(ScrubSamples.scrub(packets, Self.all).packets) == after)
+    #expect(try peers(ScrubSamples.scrub(packets, ScrubOptions(seed: 8)).packets) != after)
+    guard name == ScrubSamples.names.first else { return }
+    #expect(
+      try peers(ScrubSamples.scrub(packets, ScrubOptions()).packets)
+        != peers(ScrubSamples.scrub(packets, ScrubOptions()).packets))
+  }
+
+  @Test("Scrubbed twice, nothing unknown is left", arguments: ScrubSamples.names)
+  func twice(_ name: String) throws {
+    let packets = try CaptureSamples.packets(of: ScrubSamples.capture(name))
+    let (once, first) = ScrubSamples.scrub(packets, Self.all)
+    #expect(!first.unknown.isEmpty)
+    #expect(ScrubSamples.scrub(once, Self.all).report.unknown == [:])
+  }
+
+  @Test("No series of heart rates is left", arguments: ["strap-5.66", "strap-5.82"])
+  func health(_ name: String) throws {
+    func rates(_ packets: [CapturedPacket]) throws -> [UInt8] {
+      try LinkSamples.operations(packets).compactMap { operation in
+        guard case .value(.heartRateMeasurement) = operation.attribute,
+          operation.kind == .notification
+        else { return nil }
+        return operation.value.last
+      }
+    }
+    let packets = try CaptureSamples.packets(of: ScrubSamples.capture(name))
+    let before = try rates(packets)
+    #expect(before.count >= 6)
+    let (scrubbed, report) = ScrubSamples.scrub(packets, Self.all)
+    let after = try rates(scrubbed)
+    #expect(after.count == before.count)
+    #expect(report.changed[.health] == before.count)
+    #expect(after.allSatisfy { (50...115).contains($0) })
+    for start in 0...before.count - 3 {
+      #expect(before[start..<start + 3] != after[start..<start + 3])
+    }
+    #expect(try rates(ScrubSamples.scrub(packets, ScrubOptions()).packets) == before)
+  }
+
+  @Test(
+    "Whatever packets hold, as many come out, as long, in order",
+    arguments: 1...8 as ClosedRange<UInt64>)
+  func anything(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var packets = CaptureSamples.packets(300, seed: seed, adapters: 2, gaps: true)
+    for index in packets.indices {
+      // What is likely to mean something.
+      var bytes = Array(packets[index].bytes)
+      switch packets[index].kind {
+      case .acl where bytes.count >= 10:
+        let rest = bytes.count - 8
+        bytes[0...1] = [UInt8(index % 3), [0x20, 0x10, 0x00].randomElement(using: &random) ?? 0]
+        bytes[2...7] = [
+          UInt8(truncatingIfNeeded: rest + 4), UInt8((rest + 4) >> 8),
+          UInt8(truncatingIfNeeded: rest), UInt8(rest >> 8),
+          [4, 6, 5, 0x40].randomElement(using: &random) ?? 4, 0,
+        ]
+      case .event where bytes.count >= 3:
+        bytes[0] = [0x3E, 0x0E, 0x02, 0x2F].randomElement(using: &random) ?? 0x3E
+        bytes[2] = UInt8.random(in: 0...0x2D, using: &random)
+      default: break
+      }
+      packets[index].bytes = bytes[...]
+      if index % 5 == 0 {
+        packets[index].kind = .linkLayer(LinkLayerReception(isFromCentral: index % 2 == 0))
+        let head: [UInt8] =
+          index % 2 == 0 ? [0xD6, 0xBE, 0x89, 0x8E] : [1, 2, 3, UInt8(index % 2)]
+        packets[index].bytes.insert(
+          contentsOf: head + [UInt8(index % 8), UInt8(clamping: max(0, bytes.count - 3))],
+          at: packets[index].bytes.startIndex)
+      }
+    }
+    let (scrubbed, _) = ScrubSamples.scrub(packets, Self.all)
+    #expect(scrubbed.count == packets.count)
+    for (packet, other) in zip(packets, scrubbed) {
+      #expect(other.kind == packet.kind)
+      #expect(other.bytes.count == packet.bytes.count)
+      #expect(other.time - packet.time == .seconds(-777 * 86_400))
+    }
+  }
+}

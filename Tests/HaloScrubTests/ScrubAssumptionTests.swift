@@ -1,0 +1,103 @@
+import HaloCapture
+import HaloCaptureTestSupport
+import HaloProtocol
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+@testable import HaloScrub
+
+/// Captures of which the host had found out everything before: nothing tells what attributes are.
+@Suite("Scrubbing what attributes are taken for")
+struct ScrubAssumptionTests {
+  private static let options = ScrubOptions(days: 10, altersHealth: true, seed: 21)
+
+  private static let rates: [UInt8] = (0..<40).map { 70 + $0 % 7 }
+
+  /// A capture, and what its attributes are.
+  private static func capture(_ name: String) throws -> (link: LinkSamples, table: HandleTable) {
+    var table = HandleTable()
+    table.addColmiRing()
+    if name == "ring" { return (try LinkSamples.ringSession(), table) }
+    table = HandleTable()
+    table.addCharacteristic(0x2A37, at: 0x4B)
+    var link = LinkSamples.straps(rates)
+    // So many others that it is not taken for that any more.
+    for number in 0..<UInt8(name == "withdrawn" ? 80 : 0) {
+      link.attribute(.notification(0x4B, [0xFF, number, 1]), fromHost: false)
+    }
+    return (link, table)
+  }
+
+  @Test(
+    "They are changed from the first value on as if it were known what they are",
+    arguments: ["ring", "strap", "withdrawn"])
+  func asKnown(_ name: String) throws {
+    let (link, table) = try Self.capture(name)
+    let known = ScrubSamples.scrub(link.packets, Self.options, table: table)
+    let guessed = ScrubSamples.scrub(link.packets, Self.options)
+    #expect(guessed.packets == known.packets)
+    #expect(guessed.packets.map(\.bytes) != link.packets.map(\.bytes))
+    #expect(guessed.report.changed == known.report.changed)
+    #expect(known.report.assumed.isEmpty)
+    let expected: Set<String> =
+      name == "ring"
+      ? ["0x0010 for uart", "0x0012 for uart", "0x0016 for bigdata", "0x0018 for bigdata"]
+      : ["0x004b for 2a37"]
+    #expect(Set(guessed.report.assumed.keys) == expected)
+    let count = guessed.report.assumed.values.reduce(0, +)
+    #expect(try count == LinkSamples.operations(link.packets, table: table).count { $0.handle > 0 })
+    // It may as well not be wanted.
+    let left = ScrubSamples.scrub(link.packets, Self.options, isGuessing: false)
+    #expect(left.report.assumed.isEmpty)
+    #expect(left.report.changed[.health] == nil)
+  }
+
+  @Test("Read once, what comes from the assumption on is changed")
+  func once() throws {
+    let link = LinkSamples.straps(Self.rates)
+    var scrubber = CaptureScrubber(Self.options)
+    for packet in link.packets { scrubber.consume(packet) }
+    scrubber.finish()
+    let report = scrubber.report
+    #expect(report.assumed == ["0x004b for 2a37": Self.rates.count - 7])
+  }
+
+  @Test("A short link is changed by what a longer one to anybody tells")
+  func shortLink() throws {
+    var link = LinkSamples.straps([81, 82])
+    link.disconnect()
+    let short = link.packets.count
+    for packet in LinkSamples.straps(Self.rates).packets {
+      link.add(packet.kind, Array(packet.bytes))
+    }
+    let (packets, _) = ScrubSamples.scrub(link.packets, Self.options)
+    let values = try LinkSamples.operations(Array(packets.prefix(short)))
+      .filter { $0.kind == .notification }.map { Array($0.value) }
+    #expect(values.count == 2)
+    // The beats between, which go with the rate.
+    #expect(values.allSatisfy { Array($0.dropFirst(2)) != [0x1B, 0x03] })
+  }
+
+  @Test("So it is in a trace", arguments: ["ring", "strap", "withdrawn"])
+  func trace(_ name: String) throws {
+    let (link, table) = try Self.capture(name)
+    let file = try CaptureSamples.file(link.packets, .btsnoop).bytes
+    let known = try Trace(CaptureEventReader(file, table: table))
+    let expected = ScrubSamples.scrub(known, Self.options).trace.events.map(\.value)
+    // What came before the assumption has its handle, what came after it the name; or all of it has
+    // the handle.
+    for isGuessing in [true, false] {
+      let trace = try Trace(CaptureEventReader(file, isGuessing: isGuessing))
+      let (scrubbed, report) = ScrubSamples.scrub(trace, Self.options)
+      #expect(scrubbed.events.map(\.channel) == trace.events.map(\.channel))
+      let changed = zip(scrubbed.events, expected).filter { event, value in
+        event.value != value
+      }
+      // Values before the assumption, and parts of big data, may be blanked.
+      let isLeft = changed.allSatisfy { event, _ in event.value.allSatisfy { $0 == 0 } }
+      #expect(isLeft, "\(name), \(isGuessing): \(changed.map(\.0))")
+      #expect(!report.assumed.isEmpty)
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import HaloCapture
+import HaloCaptureTestSupport
+import HaloScrub
+import HaloTestSupport
+import Testing
+
+/// What is advertised in several packets, or of which a part is there.
+@Suite("Advertisements without who was there")
+struct ScrubbedAdvertisingTests {
+  private static let address: [UInt8] = [1, 0x53, 0, 0x5E, 0, 0xC0]
+  private static let name = Array("Somebody's very own ring".utf8)
+  /// Flags, data of a maker that hold the address, and a name.
+  private static let data: [UInt8] =
+    [2, 1, 6, 9, 0xFF, 0x34, 0x12] + address + [UInt8(name.count + 1), 9] + name
+  private static let options = ScrubOptions(seed: 11)
+
+  private static func report(_ part: ArraySlice<UInt8>, isLast: Bool) -> [UInt8] {
+    let head: [UInt8] = [0x0D, 1, isLast ? 0 : 0x20, 0, 1]
+    let rest: [UInt8] = [1, 0, 3, 0x7F, 0xC4] + [UInt8](repeating: 0, count: 9)
+    let bytes = head + address + rest + [UInt8(part.count)] + part
+    return [0x3E, UInt8(bytes.count)] + bytes
+  }
+
+  private static func command(_ part: ArraySlice<UInt8>, _ operation: UInt8) -> [UInt8] {
+    [0x37, 0x20, UInt8(part.count + 4), 1, operation, 0, UInt8(part.count)] + part
+  }
+
+  /// An extended advertisement on the air: with an address where it begins, and a pointer where it
+  /// goes on.
+  private static func air(
+    _ part: ArraySlice<UInt8>, isFirst: Bool, isLast: Bool
+  ) -> CapturedPacket {
+    let flags: UInt8 = (isFirst ? 1 : 0) | 8 | (isLast ? 0 : 0x10)
+    let fields = (isFirst ? address : []) + [7, 0x30] + (isLast ? [] : [1, 2, 3])
+    let payload = [UInt8(fields.count + 1), flags] + fields + part
+    return CapturedPacket(
+      time: .zero, kind: .linkLayer(LinkLayerReception()),
+      bytes: [0xD6, 0xBE, 0x89, 0x8E, 7, UInt8(payload.count)] + payload + [1, 2, 3])
+  }
+
+  @Test(
+    "Data in several packets are blanked, and those in one are not",
+    arguments: [0, 1, 2, 5, 9, 14, 17, 30], [0, 1, 2, 8])
+  func parts(first: Int, second: Int) {
+    let places = [0, first, first + second, Self.data.count]
+    let parts = zip(places, places.dropFirst()).map { Self.data[$0..<$1] }
+    var (reports, commands) = (LinkSamples(), LinkSamples())
+    var airs: [CapturedPacket] = []
+    // Without a pointer, data continue if they end in the middle of a structure.
+    var plainAirs: [CapturedPacket] = []
+    for (index, part) in parts.enumerated() {
+      reports.event(Self.report(part, isLast: index == 2))
+      // Another device comes between.
+      reports.event([0x3E, 12, 2, 1, 0, 1, 9, 9, 9, 9, 9, 0xC9, 0, 0xC4])
+      commands.add(.command, Self.command(part, [1, 0, 2][index]))
+      airs.append(Self.air(part, isFirst: index == 0, isLast: index == 2))
+      plainAirs.append(Self.air(part, isFirst: index == 0, isLast: true))
+    }
+    for packets in [reports.packets, commands.packets, airs, plainAirs] {
+      let (scrubbed, report) = ScrubSamples.scrub(packets, Self.options)
+      #expect(scrubbed.map(\.bytes.count) == packets.map(\.bytes.count))
+      for start in 0..<Self.name.count - 3 {
+        let part = Array(Self.name[start..<start + 4])
+        #expect(!scrubbed.contains { Array($0.bytes).holds(part) }, "\(start)")
+      }
+      #expect(!report.unknown.isEmpty)
+      // The next advertisement is whole again.
+      var next = LinkSamples()
+      next.add(packets)
+      next.event(Self.report([2, 1, 6], isLast: true))
+      let (others, _) = ScrubSamples.scrub(next.packets, Self.options)
+      #expect(others.last?.bytes.suffix(3) == [2, 1, 6])
+    }
+  }
+
+  @Test("Parts without the others leave nothing of a name", arguments: 1..<data.count)
+  func alone(count: Int) {
+    let (first, last) = (Self.data.prefix(count), Self.data.dropFirst(count))
+    var link = LinkSamples()
+    link.event(Self.report(first, isLast: false))
+    link.add(.command, Self.command(first, 1))
+    link.add(.command, Self.command(first, 3))
+    link.add(.command, Self.command(last, 2))
+    let air = [true, false].map { Self.air(first, isFirst: true, isLast: $0) }
+    let (scrubbed, _) = ScrubSamples.scrub(link.packets + air, Self.options)
+    #expect(scrubbed.count == 6)
+    for start in 0..<Self.name.count - 3 {
+      let part = Array(Self.name[start..<start + 4])
+      #expect(!scrubbed.contains { Array($0.bytes).holds(part) }, "\(start)")
+    }
+  }
+
+  @Test("With more unfinished advertisements than are remembered, any may be a part")
+  func bound() {
+    var link = LinkSamples()
+    for number in 0..<1100 {
+      var report = Self.report(Self.data.prefix(20), isLast: false)
+      report[8...9] = [UInt8(number & 0xFF), UInt8(number >> 8)]
+      link.event(report)
+    }
+    link.event(Self.report(Self.data.dropFirst(20), isLast: true))
+    let (scrubbed, _) = ScrubSamples.scrub(link.packets, Self.options)
+    #expect(scrubbed.last.map { Array($0.bytes).holds(Array(Self.name.suffix(6))) } == false)
+  }
+
+  @Test("Advertisements on the air that are cut off have nothing of who it is", arguments: 0...43)
+  func cut(count: Int) {
+    let others: [UInt8] = [9, 0x53, 0, 0x5E, 0, 0x40]
+    let data = [2, 1, 6, UInt8(Self.name.count + 1), 9] + Self.name
+    for packet in [
+      [0xD6, 0xBE, 0x89, 0x8E, 0, 35] + Self.address + data,
+      [0xD6, 0xBE, 0x89, 0x8E, 3, 12] + Self.address + others,
+      [0xD6, 0xBE, 0x89, 0x8E, 5, 34] + Self.address + others + [1, 2, 3, 4],
+      [0xD6, 0xBE, 0x89, 0x8E, 8, 14, 13, 3] + Self.address + others,
+      [0xD6, 0xBE, 0x89, 0x8E, 7, 37, 7, 1] + Self.address + data,
+    ] as [[UInt8]] {
+      let bytes = packet.prefix(count)
+      let heard = CapturedPacket(
+        time: .zero, kind: .linkLayer(LinkLayerReception()), bytes: bytes,
+        originalLength: packet.count)
+      let (scrubbed, _) = ScrubSamples.scrub([heard], Self.options)
+      let result = Array(scrubbed[0].bytes)
+      #expect(result.count == bytes.count)
+      #expect(count < 6 || result.prefix(6) == bytes.prefix(6))
+      for secret in [Self.address.prefix(3), others.prefix(3), Self.name.prefix(3)] {
+        #expect(!result.holds(Array(secret)))
+      }
+    }
+  }
+
+  @Test("Periodic advertising is found by what tells of it")
+  func train() {
+    func packet(_ access: [UInt8], _ payload: [UInt8]) -> CapturedPacket {
+      CapturedPacket(
+        time: .zero, kind: .linkLayer(LinkLayerReception()),
+        bytes: access + [7, UInt8(payload.count)] + payload + [1, 2, 3])
+    }
+    let access: [UInt8] = [0x11, 0x22, 0x33, 0x44]
+    let sync = [UInt8](repeating: 0, count: 9) + access + [UInt8](repeating: 0, count: 5)
+    let named = [UInt8(Self.name.count + 1), 9] + Self.name
+    let packets = [
+      packet([0xD6, 0xBE, 0x89, 0x8E], [19, 0x20] + sync),
+      // What its controller adds stands in the head.
+      packet(access, [UInt8(named.count + 1), 0] + named), packet(access, [1, 0] + named),
+    ]
+    let (scrubbed, report) = ScrubSamples.scrub(packets, Self.options)
+    #expect(report.changed == [.name: 2])
+    #expect(report.unknown == [:])
+    #expect(scrubbed[0] == packets[0])
+    #expect(!scrubbed.contains { Array($0.bytes).holds(Self.name) })
+    // Without that it is taken for a link, and told of.
+    let (_, other) = ScrubSamples.scrub(Array(packets.suffix(1)), Self.options)
+    #expect(other.unknown == ["packets of the link layer": 1])
+  }
+}

@@ -1,0 +1,222 @@
+import HaloCapture
+import HaloCaptureTestSupport
+import HaloProtocol
+import HaloScrub
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+/// What replay tells of somebody, scrubbing knows as well: from an earlier link, from the other
+/// side, from parts that belong together.
+@Suite("Nothing that replay tells is left")
+struct ScrubbedReplayTests {
+  private static let options = ScrubOptions(altersHealth: true, seed: 5)
+  private static let name = Array("Somebody's own ring".utf8)
+  private static let rate: [UInt8] = [0x16, 0x4E, 0x1B, 0x03, 0x12, 0x03]
+  private static let (nameType, serialType, rateType): (UInt16, UInt16, UInt16) = (
+    0x2A00, 0x2A25, 0x2A37
+  )
+
+  private static var table: HandleTable {
+    var table = HandleTable()
+    table.addCharacteristic(0x2A00, at: 3)
+    table.addCharacteristic(0x2A23, at: 5)
+    table.addCharacteristic(0x2A25, at: 7)
+    return table
+  }
+
+  /// One side finds out that the other has a characteristic.
+  private static func discover(
+    _ type: UInt16, at handle: UInt8, byHost: Bool, _ link: inout LinkSamples
+  ) {
+    link.attribute(.readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2803), fromHost: byHost)
+    let declaration = [handle - 1, 0, 2, handle, 0, UInt8(type & 0xFF), UInt8(type >> 8)]
+    link.attribute(
+      .readByTypeResponse(entryLength: 7, entries: declaration[...]), fromHost: !byHost)
+  }
+
+  private static func read(
+    _ value: [UInt8], at handle: UInt16, byHost: Bool = true, _ link: inout LinkSamples
+  ) {
+    link.attribute(.readRequest(handle), fromHost: byHost)
+    link.attribute(.readResponse(value[...]), fromHost: !byHost)
+  }
+
+  /// Checks that replay has other values in the place of all that it told, as long as they were,
+  /// and that no part of any is left.
+  private static func check(
+    _ link: LinkSamples, tells values: [[UInt8]], table: HandleTable = HandleTable()
+  ) throws {
+    func told(_ packets: [CapturedPacket]) throws -> [[UInt8]] {
+      try LinkSamples.operations(packets, table: table).filter {
+        if case .value = $0.attribute { !$0.value.isEmpty } else { false }
+      }.map { Array($0.value) }
+    }
+    try #require(try told(link.packets) == values)
+    let (scrubbed, report) = ScrubSamples.scrub(link.packets, options, table: table)
+    let others = try told(scrubbed)
+    #expect(others.map(\.count) == values.map(\.count))
+    for (value, other) in zip(values, others) {
+      #expect(other != value)
+      expectNothing(of: value, in: scrubbed)
+    }
+    let parts = "parts of values without their beginning"
+    #expect(report.unknown.keys.allSatisfy { $0 == parts })
+  }
+
+  private static func expectNothing(of value: [UInt8], in packets: [CapturedPacket]) {
+    for place in 0...value.count - 4 {
+      let part = Array(value[place..<place + 4])
+      #expect(!packets.contains { Array($0.bytes).holds(part) }, "byte \(place) on")
+    }
+  }
+
+  @Test("Of who told its identity, on a later link by the same address")
+  func privateAddress() throws {
+    var link = LinkSamples()
+    for isFirst in [true, false] {
+      link.connect(peer: [1, 0xA2, 0xB3, 0xC4, 0xD5, 0x46])
+      if isFirst {
+        link.logical(6, [9, 0, 9, 0, 0x5E, 0, 0x53, 0], fromHost: false)
+        Self.discover(Self.nameType, at: 3, byHost: true, &link)
+        Self.discover(Self.rateType, at: 8, byHost: true, &link)
+      } else {
+        Self.read(Self.name, at: 3, &link)
+        link.attribute(.notification(8, Self.rate[...]), fromHost: false)
+      }
+      link.disconnect()
+    }
+    try Self.check(link, tells: [Self.name, Self.rate])
+  }
+
+  @Test("Of the host, whoever asks it later")
+  func host() throws {
+    var link = LinkSamples()
+    link.connect()
+    Self.discover(Self.nameType, at: 3, byHost: false, &link)
+    link.disconnect()
+    link.connect(peer: [2, 0, 0x5E, 0, 0x53, 0xC0])
+    Self.read(Self.name, at: 3, byHost: false, &link)
+    try Self.check(link, tells: [Self.name])
+    // The host of another adapter is another one.
+    link.adapter = 1
+    link.connect()
+    Self.read([1, 2, 3, 4, 5], at: 3, byHost: false, &link)
+    let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options)
+    #expect(scrubbed.last?.bytes.suffix(5) == [0, 0, 0, 0, 0])
+    #expect(report.unknown == ["values of 0x0003": 1])
+  }
+
+  @Test("A second capture takes nothing over from the first", arguments: [true, false])
+  func joined(connects: Bool) {
+    var link = LinkSamples()
+    link.connect()
+    Self.discover(Self.rateType, at: 0x4B, byHost: true, &link)
+    link.attribute(.notification(0x4B, Self.rate[...]), fromHost: false)
+    let count = link.packets.count
+    if connects { link.connect() }
+    link.attribute(.notification(0x4B, [1, 2, 3]), fromHost: false)
+    var packets = link.packets
+    packets[count].beginsCapture = true
+    let (scrubbed, report) = ScrubSamples.scrub(packets, Self.options)
+    #expect(scrubbed.map(\.beginsCapture) == packets.map(\.beginsCapture))
+    #expect(report.unknown == ["values of 0x004b": 1])
+  }
+
+  @Test("Of a long read that begins as others go on", arguments: [4, 30, 66])
+  func blobs(length: Int) throws {
+    let serial = (0..<length).map { UInt8(0x41 + $0 * 7 % 26) }
+    let id: [UInt8] = [1, 0x53, 0, 0xFE, 0xFF, 0x5E, 0, 0xC0]
+    var link = LinkSamples()
+    link.connect()
+    for (handle, value) in [(7, serial), (5, id)] as [(UInt16, [UInt8])] {
+      for place in stride(from: 0, through: value.count, by: 22) {
+        link.attribute(.readBlobRequest(handle, offset: UInt16(place)), fromHost: true)
+        link.attribute(.readBlobResponse(value[place...].prefix(22)), fromHost: false)
+      }
+    }
+    try Self.check(link, tells: [serial, id], table: Self.table)
+  }
+
+  @Test(
+    "Of what an enhanced bearer has in several packets",
+    arguments: [[2], [3], [4, 5], [20, 1, 1], [22]])
+  func segments(lengths: [Int]) throws {
+    var link = LinkSamples()
+    link.connect()
+    link.openBearers([0x40, 0x41], [0x50, 0x51], byHost: true)
+    link.attribute(.readRequest(7), fromHost: true, on: 0x51)
+    link.attribute(.readRequest(3), fromHost: true, on: 0x50)
+    Self.answer(Self.name, in: lengths, &link)
+    link.attribute(.readResponse([0x30, 0x38, 0x31, 0x35]), fromHost: false, on: 0x41)
+    try Self.check(
+      link, tells: [Self.name, [0x30, 0x38, 0x31, 0x35]], table: Self.table)
+  }
+
+  @Test("What a bearer had in part when it was closed is told of, and no beginning of anything")
+  func closed() throws {
+    var link = LinkSamples()
+    link.connect()
+    for isWhole in [false, true] {
+      link.openBearers([0x40], [0x50], byHost: true)
+      link.attribute(.readRequest(3), fromHost: true, on: 0x50)
+      Self.answer(Self.name, in: [12], isWhole: isWhole, &link)
+      link.logical(5, [7, 9, 4, 0, 0x50, 0, 0x40, 0], fromHost: false)
+    }
+    let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options, table: Self.table)
+    #expect(report.unknown == ["packets that are not whole": 1])
+    #expect(report.changed[.name] == 1)
+    Self.expectNothing(of: Self.name, in: Array(scrubbed.suffix(3)))
+  }
+
+  /// The answer to a read on an enhanced bearer, in packets of it of such lengths.
+  private static func answer(
+    _ value: [UInt8], in lengths: [Int], isWhole: Bool = true, _ link: inout LinkSamples
+  ) {
+    let packet = ATTPacket.readResponse(value[...]).bytes
+    var rest = (LinkSamples.little(packet.count) + packet)[...]
+    for length in isWhole ? lengths + [rest.count] : lengths {
+      if !rest.isEmpty { link.logical(0x40, Array(rest.prefix(length)), fromHost: false) }
+      rest = rest.dropFirst(length)
+    }
+  }
+
+  @Test("Of parts between which the other side had a packet that the logger cut")
+  func cut() throws {
+    var link = LinkSamples()
+    link.connect()
+    link.attribute(.readRequest(3), fromHost: true)
+    link.attribute(.writeCommand(9, [1, 2, 3, 4]), fromHost: true)
+    link.attribute(.readResponse(Self.name[...]), fromHost: false, parts: [12])
+    var packets = link.packets
+    packets.swapAt(2, 3)
+    packets[3].originalLength = packets[3].bytes.count
+    packets[3].bytes = packets[3].bytes.dropLast(4)
+    let (scrubbed, report) = ScrubSamples.scrub(packets, Self.options, table: Self.table)
+    Self.expectNothing(of: Self.name, in: scrubbed)
+    #expect(report.changed == [.address: 1, .name: 1])
+    #expect(report.unknown == ["data of which the logger kept a part": 1])
+  }
+
+  @Test("Of parts of both sides that are mixed, where nobody says who sends", arguments: [0, 1])
+  func mixed(order: Int) {
+    var link = LinkSamples()
+    func part(_ flag: UInt8, _ bytes: ArraySlice<UInt8>) {
+      link.add(.acl(.unknown), [0x40, flag << 4] + LinkSamples.little(bytes.count) + bytes)
+    }
+    func logical(_ packet: ATTPacket) -> [UInt8] {
+      LinkSamples.little(packet.bytes.count) + [4, 0] + packet.bytes
+    }
+    let write = logical(.writeCommand(3, Self.name[...]))
+    let told = logical(.notification(9, [UInt8](repeating: 1, count: 20)[...]))
+    part(0, write.prefix(10))
+    part(2, told.prefix(7))
+    let rests = [write.dropFirst(10), told.dropFirst(7)]
+    for rest in order == 0 ? rests : rests.reversed() { part(1, rest) }
+    let (scrubbed, report) = ScrubSamples.scrub(link.packets, Self.options, table: Self.table)
+    Self.expectNothing(of: Self.name, in: scrubbed)
+    #expect(scrubbed.map(\.bytes.count) == link.packets.map(\.bytes.count))
+    #expect(report.changed == [.name: 1])
+    #expect(report.unknown == ["values of 0x0009": 1])
+  }
+}

@@ -1,0 +1,279 @@
+import HaloCapture
+import HaloCaptureTestSupport
+import HaloProtocol
+import HaloScrub
+import HaloTestSupport
+import HaloTransport
+import Testing
+
+/// What only the state of links tells of, as who replays a capture follows it.
+@Suite("Names that the state of links tells")
+struct ScrubbedStateTests {
+  private static let name = Array("SOMEBODYSVERYOWNRING".utf8)
+
+  private static let table: HandleTable = {
+    var table = HandleTable()
+    table.addCharacteristic(0x2A00, at: 3)
+    table.addCharacteristic(0x2A24, at: 5)
+    return table
+  }()
+
+  /// Checks that nothing of the name is left.
+  private static func check(
+    _ link: LinkSamples, table: HandleTable = table,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let (scrubbed, _) = ScrubSamples.scrub(
+      link.packets, ScrubOptions(seed: 7), table: table, isGuessing: false)
+    #expect(scrubbed.count == link.packets.count, sourceLocation: sourceLocation)
+    for place in 0..<name.count - 4 {
+      let part = Array(name[place..<place + 4])
+      #expect(
+        !scrubbed.contains { Array($0.bytes).holds(part) }, "\(place)",
+        sourceLocation: sourceLocation)
+    }
+  }
+
+  private static func read(
+    by type: BluetoothUUID, of link: inout LinkSamples, fromHost: Bool = true
+  ) {
+    link.attribute(
+      .readByTypeRequest(ATTHandles(1, 0xFFFF), type: type), fromHost: fromHost)
+  }
+
+  @Test("What one link showed of a host counts on the next, whatever another shows")
+  func hosts() {
+    var link = LinkSamples()
+    func discover(_ handle: UInt8) {
+      Self.read(by: 0x2803, of: &link, fromHost: false)
+      let declaration: [UInt8] = [handle - 1, 0, 0x1A, handle, 0, 0x00, 0x2A]
+      link.attribute(
+        .readByTypeResponse(entryLength: 7, entries: declaration[...]), fromHost: true)
+    }
+    link.connect()
+    discover(0x11)
+    link.handle = 0x41
+    link.connect(peer: [2, 0, 0x5E, 0, 0x53, 0xC0])
+    discover(0x13)
+    link.disconnect()
+    link.connect(peer: [3, 0, 0x5E, 0, 0x53, 0xC0])
+    link.attribute(.notification(0x13, Self.name[...]), fromHost: true)
+    Self.check(link)
+  }
+
+  @Test("What is read by its type is of that type, whatever was known of it")
+  func readByType() throws {
+    var link = LinkSamples()
+    link.connect()
+    for (type, value) in [(0x2A24, Array("RT11".utf8)), (0x2A00, Self.name)]
+      as [(BluetoothUUID, [UInt8])]
+    {
+      Self.read(by: type, of: &link)
+      let entries = [9, 0] + value
+      link.attribute(
+        .readByTypeResponse(entryLength: entries.count, entries: entries[...]), fromHost: false)
+    }
+    let reads = try LinkSamples.operations(link.packets, .btsnoop).filter { $0.kind == .read }
+    #expect(reads.map { "\($0.attribute)".contains("2A00") } == [false, true], "\(reads)")
+    Self.check(link)
+  }
+
+  /// How the end of a link, and the beginning of the next, may be heard.
+  @Test(
+    "A link whose beginning or end was cut off is another one all the same", arguments: 0...3)
+  func cutEvents(kind: Int) {
+    var link = LinkSamples()
+    link.connect()
+    let declaration: [UInt8] = [6, 0, 0x02, 7, 0, 0x19, 0x2A]
+    Self.read(by: 0x2803, of: &link)
+    link.attribute(
+      .readByTypeResponse(entryLength: 7, entries: declaration[...]), fromHost: false)
+    switch kind {
+    case 0: link.event([0x05, 4, 0, 0x40, 0])
+    case 1: link.event([0x3E, 19, 1, 0, 0x40, 0, 0, 1, 9])
+    case 2: link.event([0x03, 11, 0, 0x40, 0, 9])
+    default: link.add(.command, [0x03, 0x0C])
+    }
+    // There this is not the level of a battery; nobody knows what it is.
+    link.attribute(.notification(7, Self.name[...]), fromHost: false)
+    Self.check(link)
+  }
+
+  @Test("What another firmware has is not what was known of the former one")
+  func databaseHash() {
+    var link = LinkSamples()
+    for round in 1...2 as ClosedRange<UInt8> {
+      link.connect()
+      let hash = [0x0B, 0] + [UInt8](repeating: round, count: 16)
+      Self.read(by: 0x2B2A, of: &link)
+      link.attribute(.readByTypeResponse(entryLength: 18, entries: hash[...]), fromHost: false)
+      if round == 1 {
+        let declaration: [UInt8] = [6, 0, 0x02, 7, 0, 0x19, 0x2A]
+        Self.read(by: 0x2803, of: &link)
+        link.attribute(
+          .readByTypeResponse(entryLength: 7, entries: declaration[...]), fromHost: false)
+        link.disconnect()
+      }
+    }
+    link.attribute(.readRequest(7), fromHost: true)
+    link.attribute(.readResponse(Self.name[...]), fromHost: false)
+    Self.check(link)
+  }
+
+  @Test(
+    "A value is of what its attribute was when it was read, or was when its writing took effect")
+  func changedMeanwhile() {
+    func discover(_ type: UInt8, on bearer: Int, _ answerBearer: Int, _ link: inout LinkSamples) {
+      link.attribute(
+        .readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2803), fromHost: true, on: bearer)
+      link.attribute(
+        .readByTypeResponse(entryLength: 7, entries: [6, 0, 2, 7, 0, type, 0x2A]),
+        fromHost: false, on: answerBearer)
+    }
+    for isRead in [true, false] {
+      var link = LinkSamples()
+      link.connect()
+      link.openBearers([0x40], [0x50], byHost: true)
+      if isRead {
+        discover(0x00, on: 0x50, 0x40, &link)
+        link.attribute(.readRequest(7), fromHost: true)
+        link.attribute(
+          .readResponse(Self.name[...] + [0, 0]), fromHost: false)
+        discover(0x19, on: 0x50, 0x40, &link)
+      } else {
+        let name = Self.name[...]
+        link.attribute(.prepareWriteRequest(7, offset: 0, name), fromHost: true)
+        link.attribute(.prepareWriteResponse(7, offset: 0, name), fromHost: false)
+        link.attribute(.executeWriteRequest(flags: 1), fromHost: true)
+        discover(0x00, on: 0x50, 0x40, &link)
+        link.attribute(.executeWriteResponse, fromHost: false)
+      }
+      Self.check(link)
+    }
+  }
+
+  @Test("What several links show of a host counts in the order of their handles at a reset")
+  func reset() {
+    var link = LinkSamples()
+    link.handle = 0x42
+    link.connect()
+    link.handle = 0x40
+    link.connect(peer: [2, 0, 0x5E, 0, 0x53, 0xC0])
+    for (number, handle) in [(0x42, 3), (0x40, 0x13)] as [(UInt16, UInt8)] {
+      link.handle = number
+      Self.read(by: 0x2A00, of: &link, fromHost: false)
+      link.attribute(
+        .readByTypeResponse(entryLength: 3, entries: [handle, 0, 1]), fromHost: true)
+    }
+    link.add(.command, [0x03, 0x0C, 0])
+    link.connect(peer: [3, 0, 0x5E, 0, 0x53, 0xC0])
+    link.attribute(.readRequest(3), fromHost: false)
+    link.attribute(.readResponse(Self.name[...]), fromHost: true)
+    Self.check(link, table: HandleTable())
+  }
+
+  @Test("A database hash that is read as a part of a value counts")
+  func partOfHash() {
+    var link = LinkSamples()
+    for (byte, handle) in [(1, 0x19), (2, 0)] as [(UInt8, UInt8)] {
+      link.connect()
+      if handle != 0 {
+        Self.read(by: 0x2803, of: &link)
+        for entry in [[2, 0, 2, 3, 0, handle, 0x2A], [0x1F, 0, 2, 0x20, 0, 0x2A, 0x2B]] {
+          link.attribute(
+            .readByTypeResponse(entryLength: 7, entries: entry[...]), fromHost: false)
+          Self.read(by: 0x2803, of: &link)
+        }
+      }
+      link.attribute(.readBlobRequest(0x20, offset: 0), fromHost: true)
+      link.attribute(
+        .readBlobResponse([UInt8](repeating: byte, count: 16)[...]), fromHost: false)
+      if handle != 0 { link.disconnect() }
+    }
+    link.attribute(.readRequest(3), fromHost: true)
+    link.attribute(.readResponse(Self.name[...]), fromHost: false)
+    Self.check(link)
+  }
+
+  @Test("Of a packet whose other parts do not come, the beginning is that of a name")
+  func fragments() {
+    let packets: [(request: ATTPacket, answer: ATTPacket)] = [
+      (.readRequest(3), .readResponse(Self.name[...])),
+      (
+        .readByTypeRequest(ATTHandles(1, 0xFFFF), type: 0x2A00),
+        .readByTypeResponse(
+          entryLength: Self.name.count + 2, entries: ([3, 0] + Self.name)[...])
+      ),
+    ]
+    for (request, answer) in packets {
+      var link = LinkSamples()
+      link.connect()
+      link.attribute(request, fromHost: true)
+      link.attribute(answer, fromHost: false, parts: [20])
+      let (beginning, end) = (link.packets.dropLast(), link.packets.suffix(1))
+      link = LinkSamples()
+      link.add(beginning)
+      // At the end of the file, and before another packet.
+      Self.check(link)
+      link.attribute(.notification(5, [1]), fromHost: false)
+      Self.check(link)
+      // So many others between that it cannot be waited for.
+      link = LinkSamples()
+      link.add(beginning)
+      for _ in 0..<4200 { link.event([0x13, 5, 1, 0x40, 0, 1, 0]) }
+      link.add(end)
+      Self.check(link)
+    }
+  }
+
+  @Test("What was asked may yet be answered behind an answer, or a question, that was cut off")
+  func cutBetween() {
+    for packet in [ATTPacket.readResponse(Self.name[...]), .writeRequest(5, Self.name[...])] {
+      var link = LinkSamples()
+      link.connect()
+      link.attribute(.readRequest(3), fromHost: true)
+      let count = link.packets.count
+      link.attribute(packet, fromHost: packet == .writeRequest(5, Self.name[...]))
+      link.cut(at: count, to: 12)
+      link.attribute(.readResponse(Self.name[...]), fromHost: false)
+      Self.check(link)
+    }
+  }
+
+  @Test("So it is on an enhanced bearer and on a classic link")
+  func fragmentsOfChannels() {
+    var link = LinkSamples()
+    link.connect()
+    link.openBearers([0x40], [0x50], byHost: true)
+    link.attribute(.readRequest(3), fromHost: true, on: 0x50)
+    let packet = ATTPacket.readResponse(Self.name[...]).bytes
+    let segment: [UInt8] = LinkSamples.little(packet.count) + packet.prefix(12)
+    link.logical(0x40, segment, fromHost: false)
+    Self.check(link)
+    link.disconnect()
+    Self.check(link)
+
+    link = LinkSamples()
+    link.event([0x03, 11, 0, 0x40, 0, 1, 0, 0x5E, 0, 0x53, 0xC0, 1, 0])
+    link.logical(1, [2, 1, 4, 0, 0x1F, 0, 0x50, 0], fromHost: true)
+    link.logical(1, [3, 1, 8, 0, 0x60, 0, 0x50, 0, 0, 0, 0, 0], fromHost: false)
+    link.logical(0x60, ATTPacket.readRequest(3).bytes, fromHost: true)
+    link.logical(0x50, packet, fromHost: false, parts: [14])
+    let beginning = link.packets.dropLast()
+    link = LinkSamples()
+    link.add(beginning)
+    Self.check(link)
+  }
+
+  @Test("Nobody subscribes by a command, nor with many bytes")
+  func noConfiguration() {
+    for isRequest in [true, false] {
+      var link = LinkSamples()
+      link.connect()
+      link.attribute(
+        isRequest ? .writeRequest(4, [1, 0]) : .writeCommand(4, [1, 0]), fromHost: true)
+      link.attribute(.notification(4, Self.name[...]), fromHost: false)
+      Self.check(link)
+    }
+  }
+}

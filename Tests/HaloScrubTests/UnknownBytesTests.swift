@@ -1,0 +1,189 @@
+import HaloCapture
+import HaloCaptureTestSupport
+import HaloProtocol
+import HaloScrub
+import HaloTransport
+import Testing
+
+/// Made-up characteristics, opcodes and structures, as any release may add, and bytes behind the
+/// fields of known ones.
+@Suite("Bytes that nobody knows are blanked")
+struct UnknownBytesTests {
+  /// Last byte first, as on the air.
+  private static let address: [UInt8] = [0x91, 0xA2, 0xB3, 0xC4, 0xD5, 0xE6]
+  private static let name = Array("Anna's ring".utf8)
+
+  /// Where such bytes stand.
+  enum Place: CaseIterable {
+    case advertisingData, extendedAdvertisingData, command, commandWithAddress, answer, event
+    case lowEnergyEvent, reports, commandBehindLength, eventBehindLength
+    case echo, disconnectionRequest, unknownSignal, signals, pairingFailed, pairingRequest
+    case cutPairing, checksum, longStructure, longValue, longDescriptor
+    case newCharacteristic, newDescriptor, newVendorCharacteristic, unknownHandle
+    case newRequest, newReply, newNotification, longFrame, newBigData, newAdvertisement
+    case newCommand, newAnswer, newEvent, newLowEnergyEvent, newChannel, newPairing, newControl
+    case newAirAdvertisement, newRecord, newAddressKind
+    case partOfName, partOfWrite, severalValues, unaskedAnswer, valueThatFillsItsPacket
+  }
+
+  private static func add(_ words: [UInt8], at place: Place, to link: inout LinkSamples) {
+    func command(_ opcode: Int, _ bytes: [UInt8]) {
+      link.add(.command, LinkSamples.little(opcode) + [UInt8(bytes.count)] + bytes)
+    }
+    func event(_ code: UInt8, _ bytes: [UInt8]) {
+      link.event([code, UInt8(bytes.count)] + bytes)
+    }
+    func signal(_ code: UInt8, _ bytes: [UInt8]) {
+      link.logical(5, [code, 1] + LinkSamples.little(bytes.count) + bytes, fromHost: true)
+    }
+    func ring(_ head: [UInt8], fromHost: Bool = false) {
+      let bytes = (head + words + [UInt8](repeating: 0, count: 13)).prefix(15)
+      let value = bytes + [bytes.reduce(0, &+)]
+      link.attribute(
+        fromHost ? .writeCommand(0x10, value[...]) : .notification(0x12, value[...]),
+        fromHost: fromHost)
+    }
+    func air(_ bytes: [UInt8]) {
+      link.add(.linkLayer(LinkLayerReception(isFromCentral: true)), bytes + [1, 2, 3])
+    }
+    let padded = words + [UInt8](repeating: 0, count: 28 - words.count)
+    switch place {
+    case .advertisingData: command(0x2008, [3, 2, 1, 6] + padded)
+    case .extendedAdvertisingData: command(0x2037, [1, 3, 1, 3, 2, 1, 6] + words)
+    case .command: command(0x0406, [0x40, 0, 0x13] + words)
+    case .commandWithAddress: command(0x2005, address + words)
+    case .answer: event(0x0E, [1, 0x09, 0x10, 0] + address + words)
+    case .event: event(0x08, [0, 0x40, 0, 1] + words)
+    case .lowEnergyEvent: event(0x3E, [3, 0, 0x40, 0] + [UInt8](repeating: 0, count: 6) + words)
+    case .reports: event(0x3E, [2, 1, 0, 1] + address + [0, 0xC0] + words)
+    case .commandBehindLength: link.add(.command, [0x0B, 0x20, 2, 1, 2] + words)
+    case .eventBehindLength: link.event([0x05, 4, 0, 0x41, 0, 0x13] + words)
+    case .echo: signal(8, words)
+    case .disconnectionRequest: signal(6, [0x40, 0, 0x50, 0] + words)
+    case .unknownSignal: signal(0x7F, words)
+    case .signals:
+      link.logical(
+        5, [6, 1, 4, 0, 0x40, 0, 0x50, 0, 7, 1, 99, 0] + words, fromHost: true)
+    case .pairingFailed: link.logical(6, [5, 4] + words, fromHost: false)
+    case .pairingRequest: link.logical(6, [1, 3, 0, 1, 16, 0, 0] + words, fromHost: true)
+    case .cutPairing:
+      link.add(.acl(.sent), [0x40, 0, 99, 0, 95, 0, 6, 0, 5, 4] + words)
+    case .longStructure:
+      let structure = [UInt8(2 + words.count), 1, 6] + words
+      command(0x2037, [1, 3, 1, UInt8(structure.count)] + structure)
+    case .longValue:
+      link.attribute(.notification(6, ([99] + words)[...]), fromHost: false)
+    case .longDescriptor:
+      link.attribute(.writeRequest(7, ([1, 0] + words)[...]), fromHost: true)
+    case .newCharacteristic: link.attribute(.notification(12, words[...]), fromHost: false)
+    case .newDescriptor: link.attribute(.writeRequest(13, words[...]), fromHost: true)
+    case .newVendorCharacteristic: link.attribute(.notification(14, words[...]), fromHost: false)
+    case .unknownHandle: link.attribute(.notification(99, words[...]), fromHost: false)
+    case .newRequest: ring([0x7D], fromHost: true)
+    case .newReply: ring([0x7D])
+    case .newNotification: ring([0x73, 0x7D])
+    case .longFrame: ring([0x03, 0x40, 0])
+    case .newBigData:
+      let crc = Checksum.crc16Modbus(words.span)
+      let head = [0xBC, 0x7D] + LinkSamples.little(words.count) + LinkSamples.little(Int(crc))
+      link.attribute(.notification(0x18, (head + words)[...]), fromHost: false)
+    case .newAdvertisement:
+      command(0x2008, [UInt8(words.count + 2), UInt8(words.count + 1), 0x7D] + words)
+    case .newCommand: command(0x21FF, words)
+    case .newAnswer: event(0x0E, [1, 0xFF, 0x21, 0] + words)
+    case .newEvent: event(0x7D, words)
+    case .newLowEnergyEvent: event(0x3E, [0x7D] + words)
+    case .newChannel: link.logical(0x3D, words, fromHost: true)
+    case .newPairing: link.logical(6, [0x7D] + words, fromHost: true)
+    case .newControl:
+      air([0x11, 0x22, 0x33, 0x44, 3, UInt8(words.count + 1), 0x7D] + words)
+    case .newAirAdvertisement:
+      air([0xD6, 0xBE, 0x89, 0x8E, 0x0D, UInt8(words.count)] + words)
+    case .newRecord: link.add(.other(0x7D), words)
+    case .newAddressKind: link.add(.adapterChange(0x7D), words)
+    case .partOfName:
+      link.attribute(.readBlobRequest(3, offset: 22), fromHost: true)
+      link.attribute(.readBlobResponse(words[...]), fromHost: false)
+    case .partOfWrite:
+      link.attribute(.prepareWriteResponse(3, offset: 6, words[...]), fromHost: false)
+    case .severalValues:
+      link.attribute(.readMultipleRequest([8, 3]), fromHost: true)
+      link.attribute(.readMultipleResponse(words[...]), fromHost: false)
+    case .unaskedAnswer: link.attribute(.readResponse(words[...]), fromHost: false)
+    case .valueThatFillsItsPacket:
+      // The rest of a secret could follow.
+      link.attribute(.readRequest(8), fromHost: true)
+      link.attribute(
+        .readResponse((Array("0123456789ABCDEFGHIJKL".utf8.prefix(22 - words.count)) + words)[...]),
+        fromHost: false)
+    case .checksum:
+      link.add(
+        .linkLayer(LinkLayerReception(isFromCentral: true)),
+        [0x11, 0x22, 0x33, 0x44, 1, 0, 1, 2, 3] + words)
+    }
+  }
+
+  private static var table: HandleTable {
+    var table = HandleTable()
+    table.addCharacteristic(0x2A00, at: 3)
+    table.addCharacteristic(0x2A19, at: 6)
+    table.addDescriptor(0x2902, at: 7)
+    table.addCharacteristic(0x2A24, at: 8)
+    table.addColmiRing()
+    table.addCharacteristic(0x7D7D, at: 12)
+    table.addDescriptor(0x297D, at: 13)
+    table.addCharacteristic(BluetoothUUID(high: 0x7D7D_0000, low: 0x7D), at: 14)
+    return table
+  }
+
+  /// The scrubbed bytes of a place, in a capture with the address and the name.
+  private static func scrub(
+    _ words: [UInt8], at place: Place, _ options: ScrubOptions
+  ) throws -> (packet: CapturedPacket, last: [UInt8], report: ScrubReport) {
+    var link = LinkSamples()
+    link.connect(peer: address)
+    link.attribute(.writeRequest(3, name[...]), fromHost: true)
+    add(words, at: place, to: &link)
+    let (scrubbed, report) = ScrubSamples.scrub(link.packets, options, table: table)
+    let packet = try #require(link.packets.last)
+    return (packet, Array(try #require(scrubbed.last).bytes), report)
+  }
+
+  @Test("Nothing of them is left, and they are reported", arguments: Place.allCases)
+  func unknown(place: Place) throws {
+    for secret in [
+      Self.address, Self.address.reversed(), Self.name, Array("E6:D5:C4:B3:A2:91".utf8.prefix(11)),
+      Array("Somebody el".utf8),
+    ] {
+      for options in [ScrubOptions(seed: 9), ScrubOptions(days: 3, altersHealth: true, seed: 9)] {
+        let (packet, bytes, report) = try Self.scrub(secret, at: place, options)
+        #expect(Array(packet.bytes).holds(secret))
+        #expect(bytes.count == packet.bytes.count)
+        for start in 0...secret.count - 3 {
+          #expect(!bytes.holds(Array(secret[start..<start + 3])), "\(report)")
+        }
+        #expect(report.unknown.values.reduce(0, +) > 0)
+      }
+    }
+  }
+
+  @Test("In what says nothing of anybody, and in UUIDs that are asked for, it is replaced")
+  func plain() throws {
+    let uuid = try BluetoothUUID(
+      parsingLittleEndian: ([UInt8](repeating: 0x11, count: 10) + Self.address).span)
+    for secret in [Self.address, Self.address.reversed()] {
+      var link = LinkSamples()
+      link.connect(peer: Self.address)
+      // A mask of events, and a signature without a field for an address.
+      link.add(.command, [0x01, 0x20, 8, 1, 2] + secret)
+      link.event([0x0E, 12, 1, 0x02, 0x10, 0] + secret + [1, 2])
+      link.attribute(.readByTypeRequest(ATTHandles(1, 9), type: uuid), fromHost: true)
+      link.attribute(.readByGroupTypeRequest(ATTHandles(1, 9), type: uuid), fromHost: true)
+      let (scrubbed, report) = ScrubSamples.scrub(link.packets, ScrubOptions(seed: 9))
+      for packet in scrubbed { #expect(!Array(packet.bytes).holds(secret)) }
+      for packet in scrubbed { #expect(!Array(packet.bytes).holds(Self.address)) }
+      #expect(scrubbed.map(\.bytes.count) == link.packets.map(\.bytes.count))
+      #expect(report.unknown == [:])
+    }
+  }
+}
