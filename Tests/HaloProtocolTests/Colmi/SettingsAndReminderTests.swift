@@ -178,8 +178,8 @@ struct SettingsAndReminderTests {
     #expect(throws: WireError(.invalidText, at: 2, in: "identifier")) {
       try Colmi.UserID(identifier: "a\0b")
     }
-    let request = Colmi.UserIDWriteRequest(settings: try Colmi.UserID(identifier: "♥♥♥♥"))
-    #expect(try Colmi.UserIDWriteRequest(parsing: request.frame) == request)
+    let request = Colmi.SettingsWriteRequest(settings: try Colmi.UserID(identifier: "♥♥♥♥"))
+    #expect(try Colmi.SettingsWriteRequest<Colmi.UserID>(parsing: request.frame) == request)
   }
 
   @Test("Settings say what they are")
@@ -196,7 +196,7 @@ struct SettingsAndReminderTests {
     #expect(Set(names).count == 256)
     #expect(names[3] == "worship counter or camera" && names[5] == "camera or call")
     #expect(try JSONValue(Colmi.PalmDisplayFlags([.right, .palm])) == .int(6))
-    #expect("\(Colmi.UserIDRequest())" == "ask for the user id")
+    #expect("\(Colmi.SettingsRequest<Colmi.UserID>())" == "ask for the user id")
   }
 
   // MARK: Opaque opcodes
@@ -280,9 +280,9 @@ struct SettingsAndReminderTests {
       (Colmi.SedentaryReminderReply.self, "startMinute", .int(60)),
       (Colmi.SedentaryReminderWriteRequest.self, "endHour", .int(24)),
       (Colmi.SedentaryReminderWriteRequest.self, "endMinute", .int(60)),
-      (Colmi.UserIDReply.self, "identifier", .string("thirteen byte")),
-      (Colmi.UserIDWriteRequest.self, "identifier", .string("a\0b")),
-      (Colmi.TouchSettingsWriteReply.self, "echo", fourteen),
+      (Colmi.SettingsReply<Colmi.UserID>.self, "identifier", .string("thirteen byte")),
+      (Colmi.SettingsWriteRequest<Colmi.UserID>.self, "identifier", .string("a\0b")),
+      (Colmi.SettingsWriteReply<Colmi.TouchSettings>.self, "echo", fourteen),
       (Colmi.PhoneGPSRequest.self, "status", .int(1)),
       (Colmi.PhoneGPSRequest.self, "payload", fourteen),
       (Colmi.OpaqueRequest.self, "opcode", .int(3)),

@@ -48,15 +48,6 @@ extension Colmi {
     /// The identifier as bytes 2…14 of a frame.
     public var payload: RawPayload { RawPayload(truncating: identifier.utf8) }
   }
-
-  /// Asks for the ``UserID``.
-  public typealias UserIDRequest = SettingsRequest<UserID>
-  /// Carries the ``UserID`` to the host.
-  public typealias UserIDReply = SettingsReply<UserID>
-  /// Changes the ``UserID``.
-  public typealias UserIDWriteRequest = SettingsWriteRequest<UserID>
-  /// Says that a write of the ``UserID`` came in.
-  public typealias UserIDWriteReply = SettingsWriteReply<UserID>
 }
 
 extension Colmi.UserID {
