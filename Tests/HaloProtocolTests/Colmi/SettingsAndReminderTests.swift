@@ -128,6 +128,35 @@ struct SettingsAndReminderTests {
     0: "TouchSettings", 1: "GestureSettings", 2: "TouchSleepSettings",
   ]
 
+  @Test("Each kind of settings has commands and answers of its own", arguments: kinds)
+  func eachKindHasCommandsAndAnswers(kind: Colmi.SettingsKind) throws {
+    for state in UInt8(0)...3 {
+      let payload = Colmi.RawPayload(truncating: [state, 1])
+      let value = try Colmi.SettingsValue(kind, payload: payload)
+      #expect(value.kind == kind)
+      #expect(try Colmi.SettingsValue(kind, payload: value.payload) == value)
+      for command in [Colmi.SettingsCommand.read(kind), .write(value)] {
+        let frame = Colmi.HostMessage.settings(command).frame
+        #expect(frame.opcode == kind.opcode)
+        #expect(try Colmi.HostMessage(parsing: frame) == .settings(command))
+      }
+      for answer in [Colmi.SettingsAnswer.values(value), .written(kind, echo: payload)] {
+        let frame = Colmi.RingMessage.settings(answer).frame
+        #expect(try Colmi.RingMessage(parsing: frame) == .settings(answer))
+      }
+    }
+    // The frame ends with the checksum: the end of a longer echo has no room.
+    let bytes = [UInt8](1...14)
+    let echo = Colmi.RawPayload(truncating: bytes)
+    let frame = Colmi.RingMessage.settings(.written(kind, echo: echo)).frame
+    let room = Colmi.RawPayload(truncating: bytes.prefix(15 - kind.form.payloadOffset))
+    #expect(try Colmi.RingMessage(parsing: frame) == .settings(.written(kind, echo: room)))
+    let packet = Colmi.RingMessage.settings(.written(kind, echo: echo)).packet
+    #expect(try packet.map { try JSONValue($0) } == .object(["echo": .string("\(room)")]))
+  }
+
+  private static let kinds = Colmi.SettingsKind.allCases
+
   @Test("Byte 1 tells the uses of an opcode apart")
   func byteOneTellsTheUsesOfAnOpcodeApart() throws {
     for action in UInt8.min...UInt8.max {
