@@ -93,7 +93,7 @@ extension Colmi {
     case userID(UserID)
   }
 
-  /// Handles the type of a kind of settings, without an existential: Embedded Swift has none.
+  /// Handles the type of a kind of settings without an existential, which Embedded Swift lacks.
   protocol SettingsTypeVisitor {
     associatedtype Result
     associatedtype Failure: Error = Never
@@ -101,7 +101,7 @@ extension Colmi {
     func visit<Value: Settings>(_ make: (Value) -> SettingsValue) throws(Failure) -> Result
   }
 
-  /// Handles settings of whatever type.
+  /// Handles settings of any type.
   protocol SettingsVisitor {
     associatedtype Result
     func visit(_ value: some Settings, of kind: SettingsKind) -> Result
@@ -109,7 +109,7 @@ extension Colmi {
 }
 
 extension Colmi.SettingsKind {
-  /// The kind of settings that a frame is about; nil if the opcode has none.
+  /// The kind of settings in a frame; nil if the opcode carries no settings.
   init?(of frame: Colmi.Frame) {
     switch frame.opcode {
     case .displaySettings: self = frame[1] > 2 ? .display : .palmDisplay
