@@ -48,7 +48,7 @@ struct ReplayCapturesTests {
     let day = try CivilDate(parsing: "2026-03-14")
     try Self.visit(trace, .lenient) { ring in
       #expect(try await ring.battery().percent == 78)
-      #expect(try await ring.heartRateLogSettings().intervalMinutes == 5)
+      #expect(try await ring.settings(Colmi.HeartRateLogSettings.self).intervalMinutes == 5)
       #expect(try await ring.identity().firmware == "R02_3.00.06_240523")
       let rates = try #require(try await ring.heartRates(on: day)).readings
       #expect(rates.prefix(6).map(\.beatsPerMinute) == [56, 54, 54, 55, 55, 50])
@@ -64,7 +64,7 @@ struct ReplayCapturesTests {
       #expect(try await ring.identity().hardware == "R02_V3.0")
       _ = try await ring.setTime(then)
       #expect(try await ring.battery().percent == 78)
-      #expect(try await ring.heartRateLogSettings().state == .on)
+      #expect(try await ring.settings(Colmi.HeartRateLogSettings.self).state == .on)
     }
     let error = #expect(throws: (any Error).self) {
       try Self.visit(trace, .strict) { ring in

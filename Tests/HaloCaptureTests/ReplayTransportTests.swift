@@ -47,7 +47,7 @@ struct ReplayTransportTests {
       // It was not read then.
       #expect(try await ring.identity() == RingIdentity(firmware: nil, hardware: nil))
       #expect(try await ring.battery().percent == 78)
-      let log = try await ring.heartRateLogSettings()
+      let log = try await ring.settings(Colmi.HeartRateLogSettings.self)
       #expect(log.state == .on)
       #expect(log.intervalMinutes == 5)
       let steps = try await ring.steps()

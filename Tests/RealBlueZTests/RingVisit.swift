@@ -25,8 +25,8 @@ struct RingVisit: Sendable {
       #expect(try await ring.identity().firmware == "R02_3.00.06_240523")
       _ = try await ring.setTime(now)
       #expect(try await ring.battery().percent == 78)
-      let settings = try await ring.heartRateLogSettings()
-      #expect(try await ring.setHeartRateLogSettings(settings).held == settings)
+      let settings = try await ring.settings(Colmi.HeartRateLogSettings.self)
+      #expect(try await ring.set(settings).held == settings)
       // Before it measures, which is stored.
       let counts = try await ring.sync { _ in }.counts
       var beats = 0

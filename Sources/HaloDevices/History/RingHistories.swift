@@ -9,7 +9,7 @@ extension Ring {
     daysAgo: UInt8 = 0
   ) async throws(RingError) -> Colmi.SlotLog<Colmi.StressLog>? {
     let request = Colmi.StressLogRequest(daysAgo: daysAgo)
-    return try await assemble(.stressLog(request), with: Colmi.StressLogAssembler.self) {
+    return try await assemble(request, with: Colmi.StressLogAssembler.self) {
       $0.daysAgo == daysAgo
     }.value
   }
@@ -25,7 +25,7 @@ extension Ring {
   ) async throws(RingError) -> Colmi.SlotLog<Colmi.HeartRateVariabilityLog>? {
     let request = Colmi.HeartRateVariabilityLogRequest(daysAgo: daysAgo)
     return try await assemble(
-      .heartRateVariabilityLog(request), with: Colmi.HeartRateVariabilityLogAssembler.self
+      request, with: Colmi.HeartRateVariabilityLogAssembler.self
     ) {
       $0.daysAgo == daysAgo
     }.value

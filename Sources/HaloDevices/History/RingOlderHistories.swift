@@ -8,7 +8,7 @@ extension Ring {
   /// - Throws: ``RingError``
   public func dayTotals(daysAgo: UInt8 = 0) async throws(RingError) -> Colmi.DayTotals? {
     try await assemble(
-      .dayTotals(.init(daysAgo: daysAgo)), with: Colmi.DayTotalsAssembler.self
+      Colmi.DayTotalsRequest(daysAgo: daysAgo), with: Colmi.DayTotalsAssembler.self
     ) { $0.daysAgo == daysAgo }.value
   }
 
@@ -16,9 +16,7 @@ extension Ring {
   ///
   /// - Throws: ``RingError``
   public func dataDistribution() async throws(RingError) -> Colmi.DataDistribution {
-    try await ask(.dataDistribution(.init())) {
-      if case .dataDistribution(let reply) = $0 { reply } else { nil }
-    }
+    try await ask(Colmi.DataDistributionRequest())
   }
 
   /// Asks for the sleep of a day as old firmware keeps it; nil where it has none.
@@ -26,7 +24,7 @@ extension Ring {
   /// - Throws: ``RingError``
   public func legacySleep(daysAgo: UInt8 = 0) async throws(RingError) -> Colmi.LegacySleepLog? {
     try await assemble(
-      .legacySleepLog(.init(daysAgo: daysAgo)), with: Colmi.LegacySleepLogAssembler.self
+      Colmi.LegacySleepLogRequest(daysAgo: daysAgo), with: Colmi.LegacySleepLogAssembler.self
     ).value
   }
 
@@ -35,7 +33,7 @@ extension Ring {
   /// - Throws: ``RingError``
   public func legacySportSessions() async throws(RingError) -> Colmi.SportSessionLog? {
     let request = try wire { () throws(WireError) in try Colmi.OpaqueRequest(.sportSessionLog) }
-    return try await assemble(.opaque(request), with: Colmi.SportSessionLogAssembler.self).value
+    return try await assemble(request, with: Colmi.SportSessionLogAssembler.self).value
   }
 
   /// Asks for the blood pressures since a moment; most rings do not answer.
@@ -47,7 +45,8 @@ extension Ring {
     since: Colmi.RingTimestamp = Colmi.RingTimestamp(rawValue: 0)
   ) async throws(RingError) -> Colmi.BloodPressureRecords? {
     try await assemble(
-      .bloodPressureRecords(.init(since: since)), with: Colmi.BloodPressureRecordsAssembler.self
+      Colmi.BloodPressureRecordsRequest(since: since),
+      with: Colmi.BloodPressureRecordsAssembler.self
     ).value
   }
 
@@ -58,7 +57,7 @@ extension Ring {
   /// - Throws: ``RingError``
   public func worshipCounts(daysAgo: UInt8 = 0) async throws(RingError) -> Colmi.WorshipDay? {
     try await assemble(
-      .worshipLog(.init(daysAgo: daysAgo)), with: Colmi.WorshipLogAssembler.self
+      Colmi.WorshipLogRequest(daysAgo: daysAgo), with: Colmi.WorshipLogAssembler.self
     ) { $0.daysAgo == daysAgo }.value
   }
 

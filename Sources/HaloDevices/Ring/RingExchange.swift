@@ -2,33 +2,34 @@ import HaloProtocol
 import HaloTransport
 
 extension Ring {
-  /// Sends a request that is answered by one frame.
+  /// Sends a request that is answered by one frame of one type.
   @discardableResult
-  func ask<Value: Sendable>(
-    _ message: Colmi.HostMessage, within deadline: Duration? = nil,
-    _ reply: @escaping @Sendable (Colmi.RingMessage) -> Value?
-  ) async throws(RingError) -> Value {
-    try await ask(message.frame, within: deadline) { (frame) throws(WireError) in
-      reply(try Colmi.RingMessage(parsing: frame))
-    }
+  func ask<Reply: Colmi.FrameValue>(
+    _ request: some Colmi.FrameValue, for reply: Reply.Type = Reply.self
+  ) async throws(RingError) -> Reply {
+    try await ask(request) { (frame) throws(WireError) in try Reply(parsing: frame) }
   }
 
-  /// Sends a frame that is answered by one frame; nil says that a frame is not the answer.
+  /// Sends a request that is answered by one frame.
+  ///
+  /// The closure reads a frame of the request's opcode, and returns nil if that frame is no answer.
   func ask<Value: Sendable>(
-    _ request: Colmi.Frame, within deadline: Duration? = nil,
+    _ request: some Colmi.FrameValue, within deadline: Duration? = nil,
     _ reply: @escaping @Sendable (Colmi.Frame) throws(WireError) -> Value?
   ) async throws(RingError) -> Value {
-    try await answer(to: request, within: deadline, reply).value
+    try await answer(to: request.frame, within: deadline, reply).value
   }
 
   /// The same for what can change: where the answer may be an older one, the ring is asked again.
   ///
   /// The older one then comes first, if it comes, so that what comes behind it is of now.
   func askForPresent<Value: Sendable>(
-    _ request: Colmi.Frame, _ reply: @escaping @Sendable (Colmi.Frame) throws(WireError) -> Value?
+    _ request: some Colmi.FrameValue,
+    _ reply: @escaping @Sendable (Colmi.Frame) throws(WireError) -> Value?
   ) async throws(RingError) -> Value {
-    let first = try await answer(to: request, within: nil, reply)
-    return first.mayBeOld ? try await answer(to: request, within: nil, reply).value : first.value
+    let frame = request.frame
+    let first = try await answer(to: frame, within: nil, reply)
+    return first.mayBeOld ? try await answer(to: frame, within: nil, reply).value : first.value
   }
 
   private func answer<Value: Sendable>(
@@ -53,14 +54,14 @@ extension Ring {
   /// While the ring owes a reply to a former request, frames that do not continue the reply are
   /// passed over, and so are whole replies that are not about what was asked for.
   func assemble<Assembler: Colmi.ReplyAssembler>(
-    _ message: Colmi.HostMessage, with assembler: Assembler.Type,
+    _ request: some Colmi.FrameValue, with assembler: Assembler.Type,
     isAbout: @escaping @Sendable (Assembler.Value) -> Bool = { _ in true }
   ) async throws(RingError) -> Colmi.Assembled<Assembler.Value> {
-    let key = Channel.command(message.frame.opcode.rawValue)
-    return try await confirmingNothing(of: key) {
+    let frame = request.frame
+    return try await confirmingNothing(of: .command(frame.opcode.rawValue)) {
       $0.value == nil
     } _: { () async throws(RingError) in
-      try await assembleOnce(message, with: assembler, isAbout: isAbout)
+      try await assembleOnce(frame, with: assembler, isAbout: isAbout)
     }
   }
 
@@ -82,10 +83,9 @@ extension Ring {
   private static var successionOfNothing: Duration { .seconds(30) }
 
   private func assembleOnce<Assembler: Colmi.ReplyAssembler>(
-    _ message: Colmi.HostMessage, with assembler: Assembler.Type,
+    _ request: Colmi.Frame, with assembler: Assembler.Type,
     isAbout: @escaping @Sendable (Assembler.Value) -> Bool
   ) async throws(RingError) -> Colmi.Assembled<Assembler.Value> {
-    let request = message.frame
     let opcode = request.opcode.rawValue
     return try await exchange(.command(opcode)) { state, now, promise in
       let reader = AssembledReply<Assembler>(

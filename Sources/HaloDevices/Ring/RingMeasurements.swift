@@ -121,9 +121,10 @@ extension Ring {
     if let running = stream(.measurement(kind)), running.number != number { return nil }
     do throws(RingError) {
       let reply = try await ask(
-        .stopMeasurement(.init(kind: kind, lastValue: lastValue)), within: .seconds(2)
-      ) {
-        if case .stopMeasurement(let reply) = $0, reply.kind == kind { reply } else { nil }
+        Colmi.StopMeasurementRequest(kind: kind, lastValue: lastValue), within: .seconds(2)
+      ) { frame in
+        // Raw kinds have no such reply.
+        frame[1] == kind.rawValue ? try? Colmi.StopMeasurementReply(parsing: frame) : nil
       }
       removeStream(.measurement(kind), number)
       return reply

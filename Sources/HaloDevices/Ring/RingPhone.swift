@@ -19,16 +19,14 @@ extension Ring {
   ///
   /// - Throws: ``RingError``
   public func setPushSwitches(_ raw: Colmi.RawPayload) async throws(RingError) {
-    try await ask(.pushSwitchesWrite(.init(raw: raw))) {
-      if case .opaque(let reply) = $0, reply.opcode == .pushSwitchesWrite { () } else { nil }
-    }
+    try await ask(Colmi.PushSwitchesWriteRequest(raw: raw), for: Colmi.OpaqueReply.self)
   }
 
   /// Asks which messages of the phone the ring tells of.
   ///
   /// - Throws: ``RingError``
   public func pushSwitches() async throws(RingError) -> Colmi.PushSwitches {
-    try await askForPresent(Colmi.PushSwitchesRequest().frame) { (frame) throws(WireError) in
+    try await askForPresent(Colmi.PushSwitchesRequest()) { (frame) throws(WireError) in
       try Colmi.PushSwitches(parsing: frame)
     }
   }

@@ -85,9 +85,7 @@ extension Ring {
     let request = try wire { () throws(WireError) in
       try Colmi.SetTimeRequest(dateTime: dateTime, language: language)
     }
-    let capabilities = try await ask(.setTime(request)) {
-      if case .capabilities(let reply) = $0 { reply } else { nil }
-    }
+    let capabilities = try await ask(request, for: Colmi.Capabilities.self)
     let now = elapsed()
     state.withLock { state in
       state.clockSetting = (dateTime, now)
@@ -100,16 +98,14 @@ extension Ring {
   ///
   /// - Throws: ``RingError``
   public func battery() async throws(RingError) -> Colmi.BatteryStatus {
-    try await ask(.battery(.init())) { if case .battery(let reply) = $0 { reply } else { nil } }
+    try await ask(Colmi.BatteryRequest())
   }
 
   /// Asks for the second set of capabilities.
   ///
   /// - Throws: ``RingError``
   public func deviceSupport() async throws(RingError) -> Colmi.DeviceSupport {
-    try await ask(.deviceSupport(.init())) {
-      if case .deviceSupport(let reply) = $0 { reply } else { nil }
-    }
+    try await ask(Colmi.DeviceSupportRequest())
   }
 
   /// Tells the ring the name of the phone; some firmware wants it before it notifies.
@@ -117,7 +113,7 @@ extension Ring {
   /// - Throws: ``RingError``, also where the name is longer than 12 bytes.
   public func setPhoneName(_ name: String) async throws(RingError) {
     let request = try wire { () throws(WireError) in try Colmi.PhoneNameRequest(name: name) }
-    try await ask(.phoneName(request)) { if case .phoneName = $0 { () } else { nil } }
+    try await ask(request, for: Colmi.PhoneNameReply.self)
   }
 
   /// Makes the ring flash.
@@ -133,7 +129,7 @@ extension Ring {
   ///
   /// - Throws: ``RingError``
   public func confirmPairing() async throws(RingError) {
-    try await ask(.bindSuccess(.init())) { if case .bindSuccess = $0 { () } else { nil } }
+    try await ask(Colmi.BindSuccessRequest(), for: Colmi.BindSuccessReply.self)
   }
 
   /// Erases everything that the ring has stored and was told, and cannot be undone.
@@ -166,9 +162,7 @@ extension Ring {
   ///
   /// - Throws: ``RingError``
   public func todayTotals() async throws(RingError) -> Colmi.TodayTotals {
-    try await ask(.todayTotals(.init())) {
-      if case .todayTotals(let reply) = $0 { reply } else { nil }
-    }
+    try await ask(Colmi.TodayTotalsRequest())
   }
 
   /// Asks for the heart rates of a day of the ring's clock; nil where it has none.
@@ -181,7 +175,7 @@ extension Ring {
       }
       return Colmi.HeartRateLogRequest(timestamp: try Colmi.RingTimestamp(midnight))
     }
-    return try await assemble(.heartRateLog(request), with: Colmi.HeartRateLogAssembler.self) {
+    return try await assemble(request, with: Colmi.HeartRateLogAssembler.self) {
       $0.timestamp.date == date
     }.value
   }
@@ -209,7 +203,7 @@ extension Ring {
 
   private func stepLog(_ daysAgo: UInt8) async throws(RingError) -> Colmi.StepLog? {
     try await assemble(
-      .stepLog(Colmi.StepLogRequest(daysAgo: daysAgo)), with: Colmi.StepLogAssembler.self
+      Colmi.StepLogRequest(daysAgo: daysAgo), with: Colmi.StepLogAssembler.self
     ).value
   }
 

@@ -155,9 +155,8 @@ extension Ring {
   private func askWorkout(
     _ action: Colmi.SportAction, _ kind: Colmi.SportKind
   ) async throws(RingError) {
-    try await ask(.phoneSport(.init(action: action, kind: kind))) {
-      if case .phoneSport = $0 { () } else { nil }
-    }
+    try await ask(
+      Colmi.PhoneSportRequest(action: action, kind: kind), for: Colmi.PhoneSportReply.self)
   }
 }
 

@@ -8,7 +8,7 @@ extension Ring {
   public func settings<Value: Colmi.Settings>(
     _ type: Value.Type = Value.self
   ) async throws(RingError) -> Value {
-    try await askForPresent(Colmi.SettingsRequest<Value>().frame) { (frame) throws(WireError) in
+    try await askForPresent(Colmi.SettingsRequest<Value>()) { (frame) throws(WireError) in
       // The action tells the answer to a read from that to a write.
       Value.form.matches(frame, Value.form.read)
         ? try Colmi.SettingsReply<Value>(parsing: frame).settings : nil
@@ -23,16 +23,13 @@ extension Ring {
   /// - Returns: What was asked for, and what the ring says that it holds.
   /// - Throws: ``RingError``; `unsupported` where the ring does not have them.
   @discardableResult
-  public func setSettings<Value: Colmi.Settings>(
+  public func set<Value: Colmi.Settings>(
     _ settings: Value
   ) async throws(RingError) -> SettingsOutcome<Value> {
-    let request = Colmi.SettingsWriteRequest(settings: settings).frame
-    _ = try await ask(request) { (frame) throws(WireError) in
-      if Value.form.matches(frame, Value.form.write) {
-        return try Colmi.SettingsWriteReply<Value>(parsing: frame).frame
-      }
+    try await ask(Colmi.SettingsWriteRequest(settings: settings)) { frame in
       // RT11CR acknowledges the menstrual cycle with 0 in place of the action.
-      return Value.opcode == .menstruationSettings && frame[1] == 0 ? frame : nil
+      Value.form.matches(frame, Value.form.write)
+        || Value.opcode == .menstruationSettings && frame[1] == 0 ? () : nil
     }
     return SettingsOutcome(requested: settings, held: try await self.settings())
   }
@@ -43,7 +40,7 @@ extension Ring {
   public func reminder<Value: Colmi.Reminder>(
     _ type: Value.Type = Value.self, slot: UInt8 = 0
   ) async throws(RingError) -> Value {
-    try await askForPresent(Colmi.ReminderRequest<Value>(slot: slot).frame) {
+    try await askForPresent(Colmi.ReminderRequest<Value>(slot: slot)) {
       (frame) throws(WireError) in
       let reminder = try Colmi.ReminderReply<Value>(parsing: frame).reminder
       // Of another slot it is the late answer to a former request.
@@ -59,30 +56,10 @@ extension Ring {
   public func setReminder<Value: Colmi.Reminder>(
     _ reminder: Value
   ) async throws(RingError) -> SettingsOutcome<Value> {
-    _ = try await ask(Colmi.ReminderWriteRequest(reminder: reminder).frame) {
-      (frame) throws(WireError) in
-      try Colmi.ReminderWriteReply<Value>(parsing: frame)
-    }
+    try await ask(
+      Colmi.ReminderWriteRequest(reminder: reminder), for: Colmi.ReminderWriteReply<Value>.self)
     let slot = Value.hasSlots ? reminder.payload.byte(at: 0) : 0
     return SettingsOutcome(requested: reminder, held: try await self.reminder(slot: slot))
-  }
-
-  /// Asks how often the ring measures the heart rate by itself.
-  ///
-  /// - Throws: ``RingError``
-  public func heartRateLogSettings() async throws(RingError) -> Colmi.HeartRateLogSettings {
-    try await settings()
-  }
-
-  /// Changes how often the ring measures the heart rate, and says what it holds afterwards.
-  ///
-  /// - Returns: What was asked for, and what the ring says that it holds.
-  /// - Throws: ``RingError``
-  @discardableResult
-  public func setHeartRateLogSettings(
-    _ settings: Colmi.HeartRateLogSettings
-  ) async throws(RingError) -> SettingsOutcome<Colmi.HeartRateLogSettings> {
-    try await setSettings(settings)
   }
 }
 

@@ -16,26 +16,10 @@ extension Colmi {
     case battery(BatteryStatus)
     /// Opcode 04.
     case phoneName(PhoneNameReply)
-    /// Opcode 05, action 1.
-    case palmDisplaySettings(PalmDisplaySettingsReply)
-    /// Opcode 05, action 2.
-    case palmDisplaySettingsWrite(PalmDisplaySettingsWriteReply)
-    /// Opcode 05, action 3.
-    case displaySettings(DisplaySettingsReply)
-    /// Opcode 05, action 4.
-    case displaySettingsWrite(DisplaySettingsWriteReply)
     /// Opcode 07, index 0.
     case dayTotalsActivity(DayTotalsActivity)
     /// Opcode 07, index 1.
     case dayTotalsDistance(DayTotalsDistance)
-    /// Opcode 0A, action 1.
-    case userPreferences(UserPreferencesReply)
-    /// Opcode 0A, action 2.
-    case userPreferencesWrite(UserPreferencesWriteReply)
-    /// Opcode 0C, action 1.
-    case bloodPressureLogSettings(BloodPressureLogSettingsReply)
-    /// Opcode 0C, action 2.
-    case bloodPressureLogSettingsWrite(BloodPressureLogSettingsWriteReply)
     /// Opcode 0D, index 0.
     case bloodPressureLogHeader(BloodPressureLogHeader)
     /// Opcode 0D, index 1 and above.
@@ -56,24 +40,12 @@ extension Colmi {
     case heartRateLogStart(HeartRateLogStart)
     /// Opcode 15, index 2 and above.
     case heartRateLogSegment(HeartRateLogSegment)
-    /// Opcode 16, action 1.
-    case heartRateLogSettings(HeartRateLogSettingsReply)
-    /// Opcode 16, action 2.
-    case heartRateLogSettingsWrite(HeartRateLogSettingsWriteReply)
     /// Opcode 18.
     case ping(PingReply)
-    /// Opcode 19, action 1.
-    case temperatureUnitSettings(TemperatureUnitSettingsReply)
-    /// Opcode 19, action 2.
-    case temperatureUnitSettingsWrite(TemperatureUnitSettingsWriteReply)
     /// Opcode 1D.
     case musicCommand(MusicCommandEvent)
     /// Opcode 1E.
     case legacyHeartRate(LegacyHeartRateReading)
-    /// Opcode 21, action 1.
-    case goals(GoalsReply)
-    /// Opcode 21, action 2.
-    case goalsWrite(GoalsWriteReply)
     /// Opcode 22.
     case findPhone(FindPhoneEvent)
     /// Opcode 23.
@@ -88,66 +60,22 @@ extension Colmi {
     case drinkReminderWrite(DrinkReminderWriteReply)
     /// Opcode 28.
     case drinkReminder(DrinkReminderReply)
-    /// Opcode 2B, action 1.
-    case menstruationSettings(MenstruationSettingsReply)
-    /// Opcode 2B, action 2.
-    case menstruationSettingsWrite(MenstruationSettingsWriteReply)
     /// Opcode 2B, action 0.
     case menstruationAcknowledgement(MenstruationAcknowledgement)
-    /// Opcode 2C, action 1.
-    case bloodOxygenLogSettings(BloodOxygenLogSettingsReply)
-    /// Opcode 2C, action 2.
-    case bloodOxygenLogSettingsWrite(BloodOxygenLogSettingsWriteReply)
     /// Opcode 2F.
     case packetLength(PacketLength)
-    /// Opcode 30, action 1.
-    case agpsSettings(AGPSSettingsReply)
-    /// Opcode 30, action 2.
-    case agpsSettingsWrite(AGPSSettingsWriteReply)
-    /// Opcode 36, action 1.
-    case stressLogSettings(StressLogSettingsReply)
-    /// Opcode 36, action 2.
-    case stressLogSettingsWrite(StressLogSettingsWriteReply)
     /// Opcode 37, index 0.
     case stressLogHeader(StressLogHeader)
     /// Opcode 37, index 1.
     case stressLogStart(StressLogStart)
     /// Opcode 37, index 2 and above.
     case stressLogSegment(StressLogSegment)
-    /// Opcode 38, action 1.
-    case heartRateVariabilityLogSettings(HeartRateVariabilityLogSettingsReply)
-    /// Opcode 38, action 2.
-    case heartRateVariabilityLogSettingsWrite(HeartRateVariabilityLogSettingsWriteReply)
     /// Opcode 39, index 0.
     case heartRateVariabilityLogHeader(HeartRateVariabilityLogHeader)
     /// Opcode 39, index 1.
     case heartRateVariabilityLogStart(HeartRateVariabilityLogStart)
     /// Opcode 39, index 2 and above.
     case heartRateVariabilityLogSegment(HeartRateVariabilityLogSegment)
-    /// Opcode 3A, kind 1, action 1.
-    case bloodSugarLogSettings(BloodSugarLogSettingsReply)
-    /// Opcode 3A, kind 1, action 2.
-    case bloodSugarLogSettingsWrite(BloodSugarLogSettingsWriteReply)
-    /// Opcode 3A, kind 2, action 1.
-    case bloodLipidsLogSettings(BloodLipidsLogSettingsReply)
-    /// Opcode 3A, kind 2, action 2.
-    case bloodLipidsLogSettingsWrite(BloodLipidsLogSettingsWriteReply)
-    /// Opcode 3A, kind 3, action 1.
-    case temperatureLogSettings(TemperatureLogSettingsReply)
-    /// Opcode 3A, kind 3, action 2.
-    case temperatureLogSettingsWrite(TemperatureLogSettingsWriteReply)
-    /// Opcode 3B, action 1, selector 0.
-    case touchSettings(TouchSettingsReply)
-    /// Opcode 3B, action 2, selector 0.
-    case touchSettingsWrite(TouchSettingsWriteReply)
-    /// Opcode 3B, action 1, selector 1.
-    case gestureSettings(GestureSettingsReply)
-    /// Opcode 3B, action 2, selector 1.
-    case gestureSettingsWrite(GestureSettingsWriteReply)
-    /// Opcode 3B, action 1, selector 2.
-    case touchSleepSettings(TouchSleepSettingsReply)
-    /// Opcode 3B, action 2, selector 2.
-    case touchSleepSettingsWrite(TouchSleepSettingsWriteReply)
     /// Opcode 3C.
     case deviceSupport(DeviceSupport)
     /// Opcode 43, mark `F0`.
@@ -218,14 +146,6 @@ extension Colmi {
     case restingHeartRate(RestingHeartRateNotification)
     /// Opcode 73, code 3D.
     case temperature(TemperatureNotification)
-    /// Opcode 74, action 1.
-    case temperatureIntervalSettings(TemperatureIntervalSettingsReply)
-    /// Opcode 74, action 2.
-    case temperatureIntervalSettingsWrite(TemperatureIntervalSettingsWriteReply)
-    /// Opcode 76, action 0.
-    case batterySavingSettings(BatterySavingSettingsReply)
-    /// Opcode 76, action 1.
-    case batterySavingSettingsWrite(BatterySavingSettingsWriteReply)
     /// Opcode 77.
     case phoneSport(PhoneSportReply)
     /// Opcode 78.
@@ -236,10 +156,6 @@ extension Colmi {
     case worshipLogStart(WorshipLogStart)
     /// Opcode 7A, index 2 and above.
     case worshipLogSegment(WorshipLogSegment)
-    /// Opcode 7C, action 1.
-    case userID(UserIDReply)
-    /// Opcode 7C, action 2.
-    case userIDWrite(UserIDWriteReply)
     /// Opcode 93.
     case version(VersionReply)
     /// Opcode A1, code 1.
@@ -252,6 +168,8 @@ extension Colmi {
     case rawSensor(RawSensorReply)
     /// An opcode of ``OpaqueReply/opcodes``.
     case opaque(OpaqueReply)
+    /// The opcodes of ``SettingsKind``.
+    case settings(SettingsAnswer)
     /// Any other.
     case unrecognized(Frame)
   }

@@ -11,8 +11,6 @@ extension Colmi.RingMessage {
     case .heartRateLogHeader(let value): visitor.visit(value)
     case .heartRateLogStart(let value): visitor.visit(value)
     case .heartRateLogSegment(let value): visitor.visit(value)
-    case .heartRateLogSettings(let value): visitor.visit(value)
-    case .heartRateLogSettingsWrite(let value): visitor.visit(value)
     case .packetLength(let value): visitor.visit(value)
     case .deviceSupport(let value): visitor.visit(value)
     case .stepLogHeader(let value): visitor.visit(value)
@@ -27,59 +25,19 @@ extension Colmi.RingMessage {
     case .liveActivity(let value): visitor.visit(value)
     case .heartRateVariability(let value): visitor.visit(value)
     case .stress(let value): visitor.visit(value)
-    case .userPreferences(let value): visitor.visit(value)
-    case .userPreferencesWrite(let value): visitor.visit(value)
-    case .bloodPressureLogSettings(let value): visitor.visit(value)
-    case .bloodPressureLogSettingsWrite(let value): visitor.visit(value)
-    case .temperatureUnitSettings(let value): visitor.visit(value)
-    case .temperatureUnitSettingsWrite(let value): visitor.visit(value)
-    case .goals(let value): visitor.visit(value)
-    case .goalsWrite(let value): visitor.visit(value)
-    case .bloodOxygenLogSettings(let value): visitor.visit(value)
-    case .bloodOxygenLogSettingsWrite(let value): visitor.visit(value)
-    case .stressLogSettings(let value): visitor.visit(value)
-    case .stressLogSettingsWrite(let value): visitor.visit(value)
-    case .heartRateVariabilityLogSettings(let value): visitor.visit(value)
-    case .heartRateVariabilityLogSettingsWrite(let value): visitor.visit(value)
     case .stressLogHeader(let value): visitor.visit(value)
     case .stressLogStart(let value): visitor.visit(value)
     case .stressLogSegment(let value): visitor.visit(value)
     case .heartRateVariabilityLogHeader(let value): visitor.visit(value)
     case .heartRateVariabilityLogStart(let value): visitor.visit(value)
     case .heartRateVariabilityLogSegment(let value): visitor.visit(value)
-    case .palmDisplaySettings(let value): visitor.visit(value)
-    case .palmDisplaySettingsWrite(let value): visitor.visit(value)
-    case .displaySettings(let value): visitor.visit(value)
-    case .displaySettingsWrite(let value): visitor.visit(value)
     case .alarm(let value): visitor.visit(value)
     case .alarmWrite(let value): visitor.visit(value)
     case .sedentaryReminder(let value): visitor.visit(value)
     case .sedentaryReminderWrite(let value): visitor.visit(value)
     case .drinkReminder(let value): visitor.visit(value)
     case .drinkReminderWrite(let value): visitor.visit(value)
-    case .menstruationSettings(let value): visitor.visit(value)
-    case .menstruationSettingsWrite(let value): visitor.visit(value)
     case .menstruationAcknowledgement(let value): visitor.visit(value)
-    case .agpsSettings(let value): visitor.visit(value)
-    case .agpsSettingsWrite(let value): visitor.visit(value)
-    case .bloodSugarLogSettings(let value): visitor.visit(value)
-    case .bloodSugarLogSettingsWrite(let value): visitor.visit(value)
-    case .bloodLipidsLogSettings(let value): visitor.visit(value)
-    case .bloodLipidsLogSettingsWrite(let value): visitor.visit(value)
-    case .temperatureLogSettings(let value): visitor.visit(value)
-    case .temperatureLogSettingsWrite(let value): visitor.visit(value)
-    case .touchSettings(let value): visitor.visit(value)
-    case .touchSettingsWrite(let value): visitor.visit(value)
-    case .gestureSettings(let value): visitor.visit(value)
-    case .gestureSettingsWrite(let value): visitor.visit(value)
-    case .touchSleepSettings(let value): visitor.visit(value)
-    case .touchSleepSettingsWrite(let value): visitor.visit(value)
-    case .temperatureIntervalSettings(let value): visitor.visit(value)
-    case .temperatureIntervalSettingsWrite(let value): visitor.visit(value)
-    case .batterySavingSettings(let value): visitor.visit(value)
-    case .batterySavingSettingsWrite(let value): visitor.visit(value)
-    case .userID(let value): visitor.visit(value)
-    case .userIDWrite(let value): visitor.visit(value)
     case .opaque(let value): visitor.visit(value)
     case .camera(let value): visitor.visit(value)
     case .legacyHeartRate(let value): visitor.visit(value)
@@ -126,6 +84,7 @@ extension Colmi.RingMessage {
     case .worshipLogStart(let value): visitor.visit(value)
     case .worshipLogSegment(let value): visitor.visit(value)
     case .version(let value): visitor.visit(value)
+    case .settings(let answer): answer.accept(visitor)
     case .unrecognized(let frame): visitor.visit(unrecognized: frame)
     }
   }
@@ -145,7 +104,9 @@ extension Colmi.RingMessage {
   public var packet: (any Colmi.FrameValue)? { accept(Colmi.ValueVisitor()) }
 
   /// The types of all messages that are recognized, each once.
-  public static let packetTypes: [any Colmi.FrameValue.Type] = [
+  public static let packetTypes = Colmi.SettingsAnswer.packetTypes + otherPacketTypes
+
+  private static let otherPacketTypes: [any Colmi.FrameValue.Type] = [
     Colmi.UnsupportedReply.self,
     Colmi.NoDataReply.self,
     Colmi.Capabilities.self,
@@ -155,8 +116,6 @@ extension Colmi.RingMessage {
     Colmi.HeartRateLogHeader.self,
     Colmi.HeartRateLogStart.self,
     Colmi.HeartRateLogSegment.self,
-    Colmi.HeartRateLogSettingsReply.self,
-    Colmi.HeartRateLogSettingsWriteReply.self,
     Colmi.PacketLength.self,
     Colmi.DeviceSupport.self,
     Colmi.StepLogHeader.self,
@@ -171,59 +130,19 @@ extension Colmi.RingMessage {
     Colmi.LiveActivityNotification.self,
     Colmi.HeartRateVariabilityNotification.self,
     Colmi.StressNotification.self,
-    Colmi.UserPreferencesReply.self,
-    Colmi.UserPreferencesWriteReply.self,
-    Colmi.BloodPressureLogSettingsReply.self,
-    Colmi.BloodPressureLogSettingsWriteReply.self,
-    Colmi.TemperatureUnitSettingsReply.self,
-    Colmi.TemperatureUnitSettingsWriteReply.self,
-    Colmi.GoalsReply.self,
-    Colmi.GoalsWriteReply.self,
-    Colmi.BloodOxygenLogSettingsReply.self,
-    Colmi.BloodOxygenLogSettingsWriteReply.self,
-    Colmi.StressLogSettingsReply.self,
-    Colmi.StressLogSettingsWriteReply.self,
-    Colmi.HeartRateVariabilityLogSettingsReply.self,
-    Colmi.HeartRateVariabilityLogSettingsWriteReply.self,
     Colmi.StressLogHeader.self,
     Colmi.StressLogStart.self,
     Colmi.StressLogSegment.self,
     Colmi.HeartRateVariabilityLogHeader.self,
     Colmi.HeartRateVariabilityLogStart.self,
     Colmi.HeartRateVariabilityLogSegment.self,
-    Colmi.PalmDisplaySettingsReply.self,
-    Colmi.PalmDisplaySettingsWriteReply.self,
-    Colmi.DisplaySettingsReply.self,
-    Colmi.DisplaySettingsWriteReply.self,
     Colmi.AlarmReply.self,
     Colmi.AlarmWriteReply.self,
     Colmi.SedentaryReminderReply.self,
     Colmi.SedentaryReminderWriteReply.self,
     Colmi.DrinkReminderReply.self,
     Colmi.DrinkReminderWriteReply.self,
-    Colmi.MenstruationSettingsReply.self,
-    Colmi.MenstruationSettingsWriteReply.self,
     Colmi.MenstruationAcknowledgement.self,
-    Colmi.AGPSSettingsReply.self,
-    Colmi.AGPSSettingsWriteReply.self,
-    Colmi.BloodSugarLogSettingsReply.self,
-    Colmi.BloodSugarLogSettingsWriteReply.self,
-    Colmi.BloodLipidsLogSettingsReply.self,
-    Colmi.BloodLipidsLogSettingsWriteReply.self,
-    Colmi.TemperatureLogSettingsReply.self,
-    Colmi.TemperatureLogSettingsWriteReply.self,
-    Colmi.TouchSettingsReply.self,
-    Colmi.TouchSettingsWriteReply.self,
-    Colmi.GestureSettingsReply.self,
-    Colmi.GestureSettingsWriteReply.self,
-    Colmi.TouchSleepSettingsReply.self,
-    Colmi.TouchSleepSettingsWriteReply.self,
-    Colmi.TemperatureIntervalSettingsReply.self,
-    Colmi.TemperatureIntervalSettingsWriteReply.self,
-    Colmi.BatterySavingSettingsReply.self,
-    Colmi.BatterySavingSettingsWriteReply.self,
-    Colmi.UserIDReply.self,
-    Colmi.UserIDWriteReply.self,
     Colmi.OpaqueReply.self,
     Colmi.CameraEvent.self,
     Colmi.LegacyHeartRateReading.self,

@@ -19,8 +19,6 @@ extension Colmi.RingMessage {
     case .phoneName: self = .phoneName(try .init(parsing: frame))
     case .bindSuccess: self = .bindSuccess(try .init(parsing: frame))
     case .heartRateLog: self = try Self.heartRateLog(frame)
-    case .heartRateLogSettings:
-      self = try .settings(frame, Self.heartRateLogSettings, Self.heartRateLogSettingsWrite)
     case .packetLength: self = .packetLength(try .init(parsing: frame))
     case .deviceSupport: self = .deviceSupport(try .init(parsing: frame))
     case .stepLog:
@@ -35,30 +33,12 @@ extension Colmi.RingMessage {
     case .measurement: self = try .measuring(frame)
     case .stopMeasurement: self = try .measured(frame)
     case .notification: self = try .notified(frame)
-    case .userPreferences:
-      self = try .settings(frame, Self.userPreferences, Self.userPreferencesWrite)
-    case .bloodPressureLogSettings:
-      self = try .settings(frame, Self.bloodPressureLogSettings, Self.bloodPressureLogSettingsWrite)
-    case .temperatureUnitSettings:
-      self = try .settings(frame, Self.temperatureUnitSettings, Self.temperatureUnitSettingsWrite)
-    case .goals: self = try .settings(frame, Self.goals, Self.goalsWrite)
-    case .bloodOxygenLogSettings:
-      self = try .settings(frame, Self.bloodOxygenLogSettings, Self.bloodOxygenLogSettingsWrite)
-    case .stressLogSettings:
-      self = try .settings(frame, Self.stressLogSettings, Self.stressLogSettingsWrite)
-    case .heartRateVariabilityLogSettings:
-      self = try .settings(
-        frame, Self.heartRateVariabilityLogSettings, Self.heartRateVariabilityLogSettingsWrite)
     case .stressLog:
       self = try .slots(frame, Self.stressLogHeader, Self.stressLogStart, Self.stressLogSegment)
     case .heartRateVariabilityLog:
       self = try .slots(
         frame, Self.heartRateVariabilityLogHeader, Self.heartRateVariabilityLogStart,
         Self.heartRateVariabilityLogSegment)
-    case .displaySettings:
-      self = try .settings(frame, Self.palmDisplaySettings, Self.palmDisplaySettingsWrite)
-      guard case .unrecognized = self else { return }
-      self = try .settings(frame, Self.displaySettings, Self.displaySettingsWrite)
     case .alarm: self = .alarm(try .init(parsing: frame))
     case .alarmWrite: self = .alarmWrite(try .init(parsing: frame))
     case .sedentaryReminder: self = .sedentaryReminder(try .init(parsing: frame))
@@ -67,19 +47,8 @@ extension Colmi.RingMessage {
     case .drinkReminderWrite: self = .drinkReminderWrite(try .init(parsing: frame))
     case .menstruationSettings where frame[1] == 0:
       self = .menstruationAcknowledgement(try .init(parsing: frame))
-    case .menstruationSettings:
-      self = try .settings(frame, Self.menstruationSettings, Self.menstruationSettingsWrite)
-    case .agpsSettings: self = try .settings(frame, Self.agpsSettings, Self.agpsSettingsWrite)
-    case .valueLogSettings: self = try Self.valueLogSettings(frame)
-    case .touchSettings: self = try Self.touch(frame)
     case .temperatureIntervalSettings where !Colmi.TemperatureIntervalSettings.hasForm(frame[1]):
       self = .opaque(try .init(parsing: frame))
-    case .temperatureIntervalSettings:
-      self = try .settings(
-        frame, Self.temperatureIntervalSettings, Self.temperatureIntervalSettingsWrite)
-    case .batterySavingSettings:
-      self = try .settings(frame, Self.batterySavingSettings, Self.batterySavingSettingsWrite)
-    case .userID: self = try .settings(frame, Self.userID, Self.userIDWrite)
     case .camera: self = .camera(try .init(parsing: frame))
     case .legacyHeartRate: self = .legacyHeartRate(try .init(parsing: frame))
     case .ecg: self = .ecg(try .init(parsing: frame))
@@ -121,40 +90,13 @@ extension Colmi.RingMessage {
       self = try .slots(frame, Self.worshipLogHeader, Self.worshipLogStart, Self.worshipLogSegment)
     case .version: self = .version(try .init(parsing: frame))
     default:
+      if let kind = Colmi.SettingsKind(of: frame) {
+        let answer = try Colmi.SettingsAnswer(kind, parsing: frame)
+        self = answer.map(Self.settings) ?? .unrecognized(frame)
+        return
+      }
       let isOpaque = Colmi.OpaqueReply.opcodes.contains(frame.opcode)
       self = isOpaque ? .opaque(try .init(parsing: frame)) : .unrecognized(frame)
-    }
-  }
-
-  /// Settings of opcode 3A: byte 1 is the kind of value.
-  private static func valueLogSettings(_ frame: Colmi.Frame) throws(WireError) -> Self {
-    switch frame[1] {
-    case 1: try .settings(frame, bloodSugarLogSettings, bloodSugarLogSettingsWrite)
-    case 2: try .settings(frame, bloodLipidsLogSettings, bloodLipidsLogSettingsWrite)
-    default: try .settings(frame, temperatureLogSettings, temperatureLogSettingsWrite)
-    }
-  }
-
-  /// Settings of opcode 3B: byte 2 is what they are about.
-  private static func touch(_ frame: Colmi.Frame) throws(WireError) -> Self {
-    switch frame[2] {
-    case 0: try .settings(frame, touchSettings, touchSettingsWrite)
-    case 1: try .settings(frame, gestureSettings, gestureSettingsWrite)
-    default: try .settings(frame, touchSleepSettings, touchSleepSettingsWrite)
-    }
-  }
-
-  /// Settings are answered to a read or a write; other actions have no type.
-  private static func settings<Value>(
-    _ frame: Colmi.Frame, _ read: (Colmi.SettingsReply<Value>) -> Self,
-    _ write: (Colmi.SettingsWriteReply<Value>) -> Self
-  ) throws(WireError) -> Self {
-    if Value.form.matches(frame, Value.form.read) {
-      read(try .init(parsing: frame))
-    } else if Value.form.matches(frame, Value.form.write) {
-      write(try .init(parsing: frame))
-    } else {
-      .unrecognized(frame)
     }
   }
 

@@ -60,6 +60,9 @@ extension Colmi {
       frame[actionOffset] == action && (selector == nil || frame[3 - actionOffset] == selector)
     }
 
+    /// The bytes of a frame after the form.
+    func payload(of frame: Frame) -> RawPayload { RawPayload(of: frame, from: payloadOffset) }
+
     fileprivate func require(_ action: UInt8, in frame: Frame) throws(WireError) {
       if let selector { try frame.require(selector, at: 3 - actionOffset, in: "selector") }
       try frame.require(action, at: actionOffset, in: "action")
@@ -110,7 +113,7 @@ extension Colmi {
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try Value.form.require(Value.form.read, in: frame)
-      settings = try Value(payload: RawPayload(of: frame, from: Value.form.payloadOffset))
+      settings = try Value(payload: Value.form.payload(of: frame))
     }
 
     /// The reply as a frame.
@@ -141,7 +144,7 @@ extension Colmi {
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try Value.form.require(Value.form.write, in: frame)
-      settings = try Value(payload: RawPayload(of: frame, from: Value.form.payloadOffset))
+      settings = try Value(payload: Value.form.payload(of: frame))
     }
 
     /// The request as a frame.
@@ -171,13 +174,20 @@ extension Colmi {
       self.echo = try echo.limited(to: 15 - Value.form.payloadOffset)
     }
 
+    /// Makes a reply with as much of an echo as the frame has room for.
+    init(truncating echo: RawPayload) {
+      self.echo = RawPayload(filling: { bytes in
+        for index in 0..<15 - Value.form.payloadOffset { bytes[index] = echo.byte(at: index) }
+      })
+    }
+
     /// Reads the reply.
     ///
     /// - Throws: ``WireError`` where the frame is no write of these settings.
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try Value.form.require(Value.form.write, in: frame)
-      echo = RawPayload(of: frame, from: Value.form.payloadOffset)
+      echo = Value.form.payload(of: frame)
     }
 
     /// The reply as a frame.

@@ -51,7 +51,7 @@ struct LedgerEntry: Sendable {
       return try await ledger.write(bytes) {
         if !isForgotten { $0.store(value) }
       } call: {
-        try await ring.setSettings(value)
+        try await ring.set(value)
       } holds: { memory, held in
         memory.settings(Value.self) == held
       }

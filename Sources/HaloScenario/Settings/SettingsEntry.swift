@@ -99,7 +99,7 @@ extension SettingsEntry {
         try shown(try await ring.settings(type))
       },
       write: { ring, value in
-        let outcome = try await ring.setSettings(try StrictJSON.decode(type, from: value.data()))
+        let outcome = try await ring.set(try StrictJSON.decode(type, from: value.data()))
         return (try SettingsValue(outcome.held), outcome.isApplied)
       },
       template: (try? Value(payload: Colmi.RawPayload())).flatMap { try? SettingsValue($0) },

@@ -35,18 +35,28 @@ public struct RingMemory: Hashable, Sendable {
       Colmi.TemperatureUnitSettings(state: Colmi.SwitchState(rawValue: 0), unit: .celsius))
   }
 
-  /// The settings that were stored last, or what zeros stand for; nil where they stand for nothing.
+  /// The settings that were stored last, else those of zeros; nil if zeros are no value.
   public func settings<Value: Colmi.Settings>(_ type: Value.Type = Value.self) -> Value? {
-    try? Value(payload: payloads[key(of: type)] ?? Colmi.RawPayload())
+    try? Value(payload: payloads[key(Value.opcode, Value.form)] ?? Colmi.RawPayload())
+  }
+
+  /// The settings of a kind that were stored last, else those of zeros; nil if zeros are no value.
+  func settings(_ kind: Colmi.SettingsKind) -> Colmi.SettingsValue? {
+    let payload = payloads[key(kind.opcode, kind.form)] ?? Colmi.RawPayload()
+    return try? Colmi.SettingsValue(kind, payload: payload)
   }
 
   /// Stores settings.
   public mutating func store<Value: Colmi.Settings>(_ settings: Value) {
-    payloads[key(of: Value.self)] = settings.payload
+    payloads[key(Value.opcode, Value.form)] = settings.payload
   }
 
-  private func key<Value: Colmi.Settings>(of type: Value.Type) -> Key {
-    Key(opcode: Value.opcode, selector: Value.form.selector ?? Value.form.read)
+  mutating func store(_ value: Colmi.SettingsValue) {
+    payloads[key(value.kind.opcode, value.kind.form)] = value.payload
+  }
+
+  private func key(_ opcode: Colmi.Opcode, _ form: Colmi.SettingsForm) -> Key {
+    Key(opcode: opcode, selector: form.selector ?? form.read)
   }
 
   /// The reminder of a slot that was stored last, or one that is off.

@@ -8,41 +8,22 @@ extension RingModel {
   func checkMemory(of frame: Colmi.Frame, at time: Duration) throws(BrokenLaw) {
     guard profile.quirks == RingProfile.full.quirks else { return }
     var host = self
-    try host.check(Colmi.UserPreferences.self, frame, at: time)
-    try host.check(Colmi.BloodPressureLogSettings.self, frame, at: time)
-    try host.check(Colmi.HeartRateLogSettings.self, frame, at: time)
-    try host.check(Colmi.TemperatureUnitSettings.self, frame, at: time)
-    try host.check(Colmi.Goals.self, frame, at: time)
-    try host.check(Colmi.BloodOxygenLogSettings.self, frame, at: time)
-    try host.check(Colmi.StressLogSettings.self, frame, at: time)
-    try host.check(Colmi.HeartRateVariabilityLogSettings.self, frame, at: time)
-    try host.check(Colmi.PalmDisplaySettings.self, frame, at: time)
-    try host.check(Colmi.DisplaySettings.self, frame, at: time)
-    try host.check(Colmi.MenstruationSettings.self, frame, at: time)
-    try host.check(Colmi.AGPSSettings.self, frame, at: time)
-    try host.check(Colmi.BatterySavingSettings.self, frame, at: time)
-    try host.check(Colmi.TemperatureLogSettings.self, frame, at: time)
-    try host.check(Colmi.BloodSugarLogSettings.self, frame, at: time)
-    try host.check(Colmi.BloodLipidsLogSettings.self, frame, at: time)
-    try host.check(Colmi.TouchSettings.self, frame, at: time)
-    try host.check(Colmi.GestureSettings.self, frame, at: time)
-    try host.check(Colmi.TouchSleepSettings.self, frame, at: time)
-    try host.check(Colmi.TemperatureIntervalSettings.self, frame, at: time)
-    try host.check(Colmi.UserID.self, frame, at: time)
+    try host.checkSettings(frame, at: time)
     try host.checkReminder(Colmi.Alarm.self, frame, at: time)
     try host.checkReminder(Colmi.DrinkReminder.self, frame, at: time)
     try host.checkReminder(Colmi.SedentaryReminder.self, frame, at: time)
   }
 
-  private mutating func check<Value: Colmi.Settings>(
-    _ type: Value.Type, _ frame: Colmi.Frame, at time: Duration
+  private mutating func checkSettings(
+    _ frame: Colmi.Frame, at time: Duration
   ) throws(BrokenLaw) {
-    guard frame.opcode == Value.opcode,
-      let written = try? Colmi.SettingsWriteRequest<Value>(parsing: frame).settings
-    else { return }
-    let answers = try answers(to: Colmi.SettingsRequest<Value>().frame, at: time)
-    let read = answers.compactMap { try? Colmi.SettingsReply<Value>(parsing: $0).settings }
-    try law(read == [written], "\(written) was written, and \(read) is read")
+    guard case .settings(.write(let written)) = try? Colmi.HostMessage(parsing: frame) else {
+      return
+    }
+    let request = Colmi.HostMessage.settings(.read(written.kind)).frame
+    let read = try answers(to: request, at: time).compactMap { try? Colmi.RingMessage(parsing: $0) }
+    try law(
+      read == [.settings(.values(written))], "\(written) was written, and \(read) is read")
   }
 
   private mutating func checkReminder<Value: Colmi.Reminder>(

@@ -64,7 +64,7 @@ struct RingDeed: Sendable {
     case 34: _ = try await ring.settings(Colmi.Goals.self)
     case 35:
       let state = Colmi.EnableState(rawValue: detail)
-      try await ring.setSettings(Colmi.StressLogSettings(state: state))
+      try await ring.set(Colmi.StressLogSettings(state: state))
     case 36: _ = try await ring.reminder(Colmi.Alarm.self, slot: daysAgo)
     case 37: _ = try await ring.alarms()
     case 38:

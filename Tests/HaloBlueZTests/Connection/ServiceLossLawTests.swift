@@ -99,8 +99,8 @@ struct ServiceLossLawTests {
       guard records == truth else { throw Incomplete() }
     },
     onRing("ring: settings") { ring in
-      let settings = try await ring.heartRateLogSettings()
-      try await ring.setHeartRateLogSettings(settings)
+      let settings = try await ring.settings(Colmi.HeartRateLogSettings.self)
+      try await ring.set(settings)
     },
     onRing("ring: live heart rate") { ring in
       var values = 0

@@ -30,9 +30,9 @@ struct RingLinkDropTests {
     Request("find") { try await $0.find() },
     Request("confirm pairing") { try await $0.confirmPairing() },
     Request("today's totals") { _ = try await $0.todayTotals() },
-    Request("settings") { _ = try await $0.heartRateLogSettings() },
+    Request("settings") { _ = try await $0.settings(Colmi.HeartRateLogSettings.self) },
     Request("set settings") { ring in
-      _ = try await ring.setHeartRateLogSettings(.init(state: .off, intervalMinutes: 30))
+      _ = try await ring.set(Colmi.HeartRateLogSettings(state: .off, intervalMinutes: 30))
     },
     Request("heart rates") { ring in
       if let date = Sample.date { _ = try await ring.heartRates(on: date) }

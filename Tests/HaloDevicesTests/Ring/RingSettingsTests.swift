@@ -29,9 +29,9 @@ struct RingSettingsTests {
     let asked = wanted
     let (before, after) = try visit { request, _ in
       request[1] == 2
-        ? [.frame(0x21, 2)] : [.uart(Colmi.GoalsReply(settings: held).frame.bytes)]
+        ? [.frame(0x21, 2)] : [.uart(Colmi.SettingsReply(settings: held).frame.bytes)]
     } _: { ring in
-      (try await ring.settings(Colmi.Goals.self), try await ring.setSettings(asked))
+      (try await ring.settings(Colmi.Goals.self), try await ring.set(asked))
     }
     #expect(before == held)
     // The ring said that it took the write, and did not.
@@ -51,7 +51,7 @@ struct RingSettingsTests {
       try await transport.withRing("ring") { ring in
         var cycle = try await ring.settings(Colmi.MenstruationSettings.self)
         cycle.cycleDays = 29
-        return try await ring.setSettings(cycle)
+        return try await ring.set(cycle)
       }
     }
     #expect(outcome.isApplied && outcome.held.cycleDays == 29)
@@ -83,7 +83,7 @@ struct RingSettingsTests {
         }
         var pressure = try await ring.settings(Colmi.BloodPressureLogSettings.self)
         pressure.state = 1
-        #expect(try await !ring.setSettings(pressure).isApplied)
+        #expect(try await !ring.set(pressure).isApplied)
       }
     }
   }
@@ -122,7 +122,7 @@ struct RingSettingsTests {
     @Sendable func check<Number: MadeUpOpcode>(_ ring: Ring, _ type: Number.Type) async throws {
       let error = RingError.forbidden(Colmi.Opcode(rawValue: Number.rawValue))
       await #expect(throws: error) { _ = try await ring.settings(MadeUp<Number>.self) }
-      await #expect(throws: error) { try await ring.setSettings(MadeUp<Number>()) }
+      await #expect(throws: error) { try await ring.set(MadeUp<Number>()) }
     }
     try simulation.run {
       try await transport.withRing("ring") { ring in

@@ -110,7 +110,7 @@ struct RingStreamTests {
     let (gestures, log) = try visit(.full) { ring, virtual in
       var before = try await ring.settings(Colmi.TouchSettings.self)
       before.app = .music
-      try await ring.setSettings(before)
+      try await ring.set(before)
       var seen: [Colmi.Gesture] = []
       let performed: [Colmi.Gesture] = [.tap, .swipeUp, .longPress]
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -139,7 +139,7 @@ struct RingStreamTests {
     let (held, _) = try visit(.full) { ring, _ in
       var before = try await ring.settings(Colmi.TouchSettings.self)
       before.app = .music
-      try await ring.setSettings(before)
+      try await ring.set(before)
       try await withThrowingTaskGroup(of: Void.self) { group in
         for delay in [0, 5] {
           group.addTask {

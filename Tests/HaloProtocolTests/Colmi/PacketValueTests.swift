@@ -161,7 +161,8 @@ struct PacketValueTests {
     try Self.refuses(Colmi.NoDataReply.self, "no-data-reply", "detail", fourteen)
     try Self.refuses(Colmi.NoDataReply.self, "no-data-reply", "opcode", .int(3))
     try Self.refuses(
-      Colmi.HeartRateLogSettingsWriteReply.self, "heart-rate-log-settings-write-reply", "echo",
+      Colmi.SettingsWriteReply<Colmi.HeartRateLogSettings>.self,
+      "heart-rate-log-settings-write-reply", "echo",
       fourteen)
     let nine = JSONValue.string("\(HexBytes([UInt8](repeating: 1, count: 9)))")
     try Self.refuses(Colmi.PushSwitches.self, "push-switches", "raw", nine)

@@ -128,6 +128,35 @@ struct SettingsAndReminderTests {
     0: "TouchSettings", 1: "GestureSettings", 2: "TouchSleepSettings",
   ]
 
+  @Test("Each kind of settings has commands and answers of its own", arguments: kinds)
+  func eachKindHasCommandsAndAnswers(kind: Colmi.SettingsKind) throws {
+    for state in UInt8(0)...3 {
+      let payload = Colmi.RawPayload(truncating: [state, 1])
+      let value = try Colmi.SettingsValue(kind, payload: payload)
+      #expect(value.kind == kind)
+      #expect(try Colmi.SettingsValue(kind, payload: value.payload) == value)
+      for command in [Colmi.SettingsCommand.read(kind), .write(value)] {
+        let frame = Colmi.HostMessage.settings(command).frame
+        #expect(frame.opcode == kind.opcode)
+        #expect(try Colmi.HostMessage(parsing: frame) == .settings(command))
+      }
+      for answer in [Colmi.SettingsAnswer.values(value), .written(kind, echo: payload)] {
+        let frame = Colmi.RingMessage.settings(answer).frame
+        #expect(try Colmi.RingMessage(parsing: frame) == .settings(answer))
+      }
+    }
+    // The frame ends with the checksum: the end of a longer echo has no room.
+    let bytes = [UInt8](1...14)
+    let echo = Colmi.RawPayload(truncating: bytes)
+    let frame = Colmi.RingMessage.settings(.written(kind, echo: echo)).frame
+    let room = Colmi.RawPayload(truncating: bytes.prefix(15 - kind.form.payloadOffset))
+    #expect(try Colmi.RingMessage(parsing: frame) == .settings(.written(kind, echo: room)))
+    let packet = Colmi.RingMessage.settings(.written(kind, echo: echo)).packet
+    #expect(try packet.map { try JSONValue($0) } == .object(["echo": .string("\(room)")]))
+  }
+
+  private static let kinds = Colmi.SettingsKind.allCases
+
   @Test("Byte 1 tells the uses of an opcode apart")
   func byteOneTellsTheUsesOfAnOpcodeApart() throws {
     for action in UInt8.min...UInt8.max {
@@ -178,8 +207,8 @@ struct SettingsAndReminderTests {
     #expect(throws: WireError(.invalidText, at: 2, in: "identifier")) {
       try Colmi.UserID(identifier: "a\0b")
     }
-    let request = Colmi.UserIDWriteRequest(settings: try Colmi.UserID(identifier: "♥♥♥♥"))
-    #expect(try Colmi.UserIDWriteRequest(parsing: request.frame) == request)
+    let request = Colmi.SettingsWriteRequest(settings: try Colmi.UserID(identifier: "♥♥♥♥"))
+    #expect(try Colmi.SettingsWriteRequest<Colmi.UserID>(parsing: request.frame) == request)
   }
 
   @Test("Settings say what they are")
@@ -196,7 +225,7 @@ struct SettingsAndReminderTests {
     #expect(Set(names).count == 256)
     #expect(names[3] == "worship counter or camera" && names[5] == "camera or call")
     #expect(try JSONValue(Colmi.PalmDisplayFlags([.right, .palm])) == .int(6))
-    #expect("\(Colmi.UserIDRequest())" == "ask for the user id")
+    #expect("\(Colmi.SettingsRequest<Colmi.UserID>())" == "ask for the user id")
   }
 
   // MARK: Opaque opcodes
@@ -280,9 +309,9 @@ struct SettingsAndReminderTests {
       (Colmi.SedentaryReminderReply.self, "startMinute", .int(60)),
       (Colmi.SedentaryReminderWriteRequest.self, "endHour", .int(24)),
       (Colmi.SedentaryReminderWriteRequest.self, "endMinute", .int(60)),
-      (Colmi.UserIDReply.self, "identifier", .string("thirteen byte")),
-      (Colmi.UserIDWriteRequest.self, "identifier", .string("a\0b")),
-      (Colmi.TouchSettingsWriteReply.self, "echo", fourteen),
+      (Colmi.SettingsReply<Colmi.UserID>.self, "identifier", .string("thirteen byte")),
+      (Colmi.SettingsWriteRequest<Colmi.UserID>.self, "identifier", .string("a\0b")),
+      (Colmi.SettingsWriteReply<Colmi.TouchSettings>.self, "echo", fourteen),
       (Colmi.PhoneGPSRequest.self, "status", .int(1)),
       (Colmi.PhoneGPSRequest.self, "payload", fourteen),
       (Colmi.OpaqueRequest.self, "opcode", .int(3)),

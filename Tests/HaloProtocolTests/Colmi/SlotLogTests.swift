@@ -53,10 +53,11 @@ struct SlotLogTests {
 
   @Test("Settings and histories keep the names of their packets")
   func names() {
-    #expect(Colmi.HeartRateLogSettingsWriteReply.name == "HeartRateLogSettingsWriteReply")
+    #expect(
+      Colmi.SettingsWriteReply<Colmi.HeartRateLogSettings>.name == "HeartRateLogSettingsWriteReply")
     #expect(Colmi.HeartRateLogHeader.name == "HeartRateLogHeader")
     #expect(Colmi.StressLogSegment.name == "StressLogSegment")
     #expect(Colmi.SlotLog<Colmi.StressLog>.name == "StressLog")
-    #expect(Colmi.GoalsWriteRequest.name == "GoalsWriteRequest")
+    #expect(Colmi.SettingsWriteRequest<Colmi.Goals>.name == "GoalsWriteRequest")
   }
 }

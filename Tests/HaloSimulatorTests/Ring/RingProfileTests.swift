@@ -73,8 +73,8 @@ struct RingProfileTests {
     }
     var model = model(.r08)
     for (steps, held) in [(5000, 5000), (99, 5000), (100, 100)] {
-      let reply = model.respond(to: .goalsWrite(.init(settings: goals(steps))), at: .zero).frames
-      #expect(reply == [try Colmi.GoalsWriteReply().frame])
+      let reply = model.respond(to: .settings(.write(.goals(goals(steps)))), at: .zero).frames
+      #expect(reply == [Colmi.RingMessage.settings(.written(.goals, echo: .init())).frame])
       #expect(model.memory.settings() == goals(held))
     }
     _ = try frames(&model, [0x0C, 2, 1, 22, 0, 7, 0, 60])

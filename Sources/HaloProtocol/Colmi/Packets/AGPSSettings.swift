@@ -34,15 +34,6 @@ extension Colmi {
       RawPayload(truncating: [state.rawValue])
     }
   }
-
-  /// Asks for ``AGPSSettings``.
-  public typealias AGPSSettingsRequest = SettingsRequest<AGPSSettings>
-  /// Carries ``AGPSSettings`` to the host.
-  public typealias AGPSSettingsReply = SettingsReply<AGPSSettings>
-  /// Changes ``AGPSSettings``.
-  public typealias AGPSSettingsWriteRequest = SettingsWriteRequest<AGPSSettings>
-  /// Says that a write of ``AGPSSettings`` came in.
-  public typealias AGPSSettingsWriteReply = SettingsWriteReply<AGPSSettings>
 }
 
 extension Colmi.AGPSSettings {

@@ -38,15 +38,6 @@ extension Colmi {
       RawPayload(truncating: [state.rawValue])
     }
   }
-
-  /// Asks for ``BatterySavingSettings``.
-  public typealias BatterySavingSettingsRequest = SettingsRequest<BatterySavingSettings>
-  /// Carries ``BatterySavingSettings`` to the host.
-  public typealias BatterySavingSettingsReply = SettingsReply<BatterySavingSettings>
-  /// Changes ``BatterySavingSettings``.
-  public typealias BatterySavingSettingsWriteRequest = SettingsWriteRequest<BatterySavingSettings>
-  /// Says that a write of ``BatterySavingSettings`` came in.
-  public typealias BatterySavingSettingsWriteReply = SettingsWriteReply<BatterySavingSettings>
 }
 
 extension Colmi.BatterySavingSettings {

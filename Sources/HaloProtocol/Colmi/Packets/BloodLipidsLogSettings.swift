@@ -51,15 +51,6 @@ extension Colmi {
       RawPayload(truncating: [state.rawValue, low, high])
     }
   }
-
-  /// Asks for ``BloodLipidsLogSettings``.
-  public typealias BloodLipidsLogSettingsRequest = SettingsRequest<BloodLipidsLogSettings>
-  /// Carries ``BloodLipidsLogSettings`` to the host.
-  public typealias BloodLipidsLogSettingsReply = SettingsReply<BloodLipidsLogSettings>
-  /// Changes ``BloodLipidsLogSettings``.
-  public typealias BloodLipidsLogSettingsWriteRequest = SettingsWriteRequest<BloodLipidsLogSettings>
-  /// Says that a write of ``BloodLipidsLogSettings`` came in.
-  public typealias BloodLipidsLogSettingsWriteReply = SettingsWriteReply<BloodLipidsLogSettings>
 }
 
 extension Colmi.BloodLipidsLogSettings {

@@ -37,15 +37,6 @@ extension Colmi {
       RawPayload(truncating: [state.rawValue, intervalMinutes])
     }
   }
-
-  /// Asks for ``BloodOxygenLogSettings``.
-  public typealias BloodOxygenLogSettingsRequest = SettingsRequest<BloodOxygenLogSettings>
-  /// Carries ``BloodOxygenLogSettings`` to the host.
-  public typealias BloodOxygenLogSettingsReply = SettingsReply<BloodOxygenLogSettings>
-  /// Changes ``BloodOxygenLogSettings``.
-  public typealias BloodOxygenLogSettingsWriteRequest = SettingsWriteRequest<BloodOxygenLogSettings>
-  /// Says that a write of ``BloodOxygenLogSettings`` came in.
-  public typealias BloodOxygenLogSettingsWriteReply = SettingsWriteReply<BloodOxygenLogSettings>
 }
 
 extension Colmi.BloodOxygenLogSettings {

@@ -65,17 +65,6 @@ extension Colmi {
       RawPayload(truncating: [state, startHour, startMinute, endHour, endMinute, multiple])
     }
   }
-
-  /// Asks for ``BloodPressureLogSettings``.
-  public typealias BloodPressureLogSettingsRequest = SettingsRequest<BloodPressureLogSettings>
-  /// Carries ``BloodPressureLogSettings`` to the host.
-  public typealias BloodPressureLogSettingsReply = SettingsReply<BloodPressureLogSettings>
-  /// Changes ``BloodPressureLogSettings``.
-  public typealias BloodPressureLogSettingsWriteRequest = SettingsWriteRequest<
-    BloodPressureLogSettings
-  >
-  /// Says that a write of ``BloodPressureLogSettings`` came in.
-  public typealias BloodPressureLogSettingsWriteReply = SettingsWriteReply<BloodPressureLogSettings>
 }
 
 extension Colmi.BloodPressureLogSettings {

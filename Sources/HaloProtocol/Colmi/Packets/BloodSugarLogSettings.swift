@@ -51,15 +51,6 @@ extension Colmi {
       RawPayload(truncating: [state.rawValue, low, high])
     }
   }
-
-  /// Asks for ``BloodSugarLogSettings``.
-  public typealias BloodSugarLogSettingsRequest = SettingsRequest<BloodSugarLogSettings>
-  /// Carries ``BloodSugarLogSettings`` to the host.
-  public typealias BloodSugarLogSettingsReply = SettingsReply<BloodSugarLogSettings>
-  /// Changes ``BloodSugarLogSettings``.
-  public typealias BloodSugarLogSettingsWriteRequest = SettingsWriteRequest<BloodSugarLogSettings>
-  /// Says that a write of ``BloodSugarLogSettings`` came in.
-  public typealias BloodSugarLogSettingsWriteReply = SettingsWriteReply<BloodSugarLogSettings>
 }
 
 extension Colmi.BloodSugarLogSettings {

@@ -122,15 +122,6 @@ extension Colmi {
     /// Always.
     public static let allDay = DisplayPeriod(rawValue: 2)
   }
-
-  /// Asks for ``DisplaySettings``.
-  public typealias DisplaySettingsRequest = SettingsRequest<DisplaySettings>
-  /// Carries ``DisplaySettings`` to the host.
-  public typealias DisplaySettingsReply = SettingsReply<DisplaySettings>
-  /// Changes ``DisplaySettings``.
-  public typealias DisplaySettingsWriteRequest = SettingsWriteRequest<DisplaySettings>
-  /// Says that a write of ``DisplaySettings`` came in.
-  public typealias DisplaySettingsWriteReply = SettingsWriteReply<DisplaySettings>
 }
 
 extension Colmi.DisplaySettings {

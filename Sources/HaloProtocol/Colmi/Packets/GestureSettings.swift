@@ -50,15 +50,6 @@ extension Colmi {
       RawPayload(truncating: [app.rawValue, strength, touchSleep])
     }
   }
-
-  /// Asks for ``GestureSettings``.
-  public typealias GestureSettingsRequest = SettingsRequest<GestureSettings>
-  /// Carries ``GestureSettings`` to the host.
-  public typealias GestureSettingsReply = SettingsReply<GestureSettings>
-  /// Changes ``GestureSettings``.
-  public typealias GestureSettingsWriteRequest = SettingsWriteRequest<GestureSettings>
-  /// Says that a write of ``GestureSettings`` came in.
-  public typealias GestureSettingsWriteReply = SettingsWriteReply<GestureSettings>
 }
 
 extension Colmi.GestureSettings {

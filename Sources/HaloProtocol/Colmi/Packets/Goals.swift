@@ -65,15 +65,6 @@ extension Colmi {
       })
     }
   }
-
-  /// Asks for ``Goals``.
-  public typealias GoalsRequest = SettingsRequest<Goals>
-  /// Carries ``Goals`` to the host.
-  public typealias GoalsReply = SettingsReply<Goals>
-  /// Changes ``Goals``.
-  public typealias GoalsWriteRequest = SettingsWriteRequest<Goals>
-  /// Says that a write of ``Goals`` came in.
-  public typealias GoalsWriteReply = SettingsWriteReply<Goals>
 }
 
 extension Colmi.Goals {

@@ -80,15 +80,6 @@ extension Colmi {
     /// Off.
     public static let off = SwitchState(rawValue: 2)
   }
-
-  /// Asks for ``HeartRateLogSettings``.
-  public typealias HeartRateLogSettingsRequest = SettingsRequest<HeartRateLogSettings>
-  /// Carries ``HeartRateLogSettings`` to the host.
-  public typealias HeartRateLogSettingsReply = SettingsReply<HeartRateLogSettings>
-  /// Changes ``HeartRateLogSettings``.
-  public typealias HeartRateLogSettingsWriteRequest = SettingsWriteRequest<HeartRateLogSettings>
-  /// Says that a write of ``HeartRateLogSettings`` came in.
-  public typealias HeartRateLogSettingsWriteReply = SettingsWriteReply<HeartRateLogSettings>
 }
 
 extension Colmi.HeartRateLogSettings {

@@ -37,23 +37,6 @@ extension Colmi {
       RawPayload(truncating: [state.rawValue, intervalMinutes])
     }
   }
-
-  /// Asks for ``HeartRateVariabilityLogSettings``.
-  public typealias HeartRateVariabilityLogSettingsRequest = SettingsRequest<
-    HeartRateVariabilityLogSettings
-  >
-  /// Carries ``HeartRateVariabilityLogSettings`` to the host.
-  public typealias HeartRateVariabilityLogSettingsReply = SettingsReply<
-    HeartRateVariabilityLogSettings
-  >
-  /// Changes ``HeartRateVariabilityLogSettings``.
-  public typealias HeartRateVariabilityLogSettingsWriteRequest = SettingsWriteRequest<
-    HeartRateVariabilityLogSettings
-  >
-  /// Says that a write of ``HeartRateVariabilityLogSettings`` came in.
-  public typealias HeartRateVariabilityLogSettingsWriteReply = SettingsWriteReply<
-    HeartRateVariabilityLogSettings
-  >
 }
 
 extension Colmi.HeartRateVariabilityLogSettings {

@@ -119,15 +119,6 @@ extension Colmi {
     /// The acknowledgement as a frame.
     public var frame: Frame { Frame(Self.opcode) { _ in } }
   }
-
-  /// Asks for ``MenstruationSettings``.
-  public typealias MenstruationSettingsRequest = SettingsRequest<MenstruationSettings>
-  /// Carries ``MenstruationSettings`` to the host.
-  public typealias MenstruationSettingsReply = SettingsReply<MenstruationSettings>
-  /// Changes ``MenstruationSettings``.
-  public typealias MenstruationSettingsWriteRequest = SettingsWriteRequest<MenstruationSettings>
-  /// Says that a write of ``MenstruationSettings`` came in.
-  public typealias MenstruationSettingsWriteReply = SettingsWriteReply<MenstruationSettings>
 }
 
 extension Colmi.MenstruationSettings {

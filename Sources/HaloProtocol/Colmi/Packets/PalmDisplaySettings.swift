@@ -60,15 +60,6 @@ extension Colmi {
     /// The palm has to be turned up.
     public static let palm = PalmDisplayFlags(rawValue: 0x04)
   }
-
-  /// Asks for ``PalmDisplaySettings``.
-  public typealias PalmDisplaySettingsRequest = SettingsRequest<PalmDisplaySettings>
-  /// Carries ``PalmDisplaySettings`` to the host.
-  public typealias PalmDisplaySettingsReply = SettingsReply<PalmDisplaySettings>
-  /// Changes ``PalmDisplaySettings``.
-  public typealias PalmDisplaySettingsWriteRequest = SettingsWriteRequest<PalmDisplaySettings>
-  /// Says that a write of ``PalmDisplaySettings`` came in.
-  public typealias PalmDisplaySettingsWriteReply = SettingsWriteReply<PalmDisplaySettings>
 }
 
 extension Colmi.PalmDisplaySettings {

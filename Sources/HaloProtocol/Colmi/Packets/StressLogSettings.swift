@@ -30,15 +30,6 @@ extension Colmi {
       RawPayload(truncating: [state.rawValue])
     }
   }
-
-  /// Asks for ``StressLogSettings``.
-  public typealias StressLogSettingsRequest = SettingsRequest<StressLogSettings>
-  /// Carries ``StressLogSettings`` to the host.
-  public typealias StressLogSettingsReply = SettingsReply<StressLogSettings>
-  /// Changes ``StressLogSettings``.
-  public typealias StressLogSettingsWriteRequest = SettingsWriteRequest<StressLogSettings>
-  /// Says that a write of ``StressLogSettings`` came in.
-  public typealias StressLogSettingsWriteReply = SettingsWriteReply<StressLogSettings>
 }
 
 extension Colmi.StressLogSettings {

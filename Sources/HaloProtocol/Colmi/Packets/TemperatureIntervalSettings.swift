@@ -41,19 +41,6 @@ extension Colmi {
       RawPayload(truncating: [state.rawValue, intervalMinutes])
     }
   }
-
-  /// Asks for ``TemperatureIntervalSettings``.
-  public typealias TemperatureIntervalSettingsRequest = SettingsRequest<TemperatureIntervalSettings>
-  /// Carries ``TemperatureIntervalSettings`` to the host.
-  public typealias TemperatureIntervalSettingsReply = SettingsReply<TemperatureIntervalSettings>
-  /// Changes ``TemperatureIntervalSettings``.
-  public typealias TemperatureIntervalSettingsWriteRequest = SettingsWriteRequest<
-    TemperatureIntervalSettings
-  >
-  /// Says that a write of ``TemperatureIntervalSettings`` came in.
-  public typealias TemperatureIntervalSettingsWriteReply = SettingsWriteReply<
-    TemperatureIntervalSettings
-  >
 }
 
 extension Colmi.TemperatureIntervalSettings {

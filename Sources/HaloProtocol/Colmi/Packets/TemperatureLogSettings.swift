@@ -94,15 +94,6 @@ extension Colmi {
     /// A temperature above the limit of the wearer's own.
     public static let custom = TemperatureReminders(rawValue: 0x08)
   }
-
-  /// Asks for ``TemperatureLogSettings``.
-  public typealias TemperatureLogSettingsRequest = SettingsRequest<TemperatureLogSettings>
-  /// Carries ``TemperatureLogSettings`` to the host.
-  public typealias TemperatureLogSettingsReply = SettingsReply<TemperatureLogSettings>
-  /// Changes ``TemperatureLogSettings``.
-  public typealias TemperatureLogSettingsWriteRequest = SettingsWriteRequest<TemperatureLogSettings>
-  /// Says that a write of ``TemperatureLogSettings`` came in.
-  public typealias TemperatureLogSettingsWriteReply = SettingsWriteReply<TemperatureLogSettings>
 }
 
 extension Colmi.TemperatureLogSettings {

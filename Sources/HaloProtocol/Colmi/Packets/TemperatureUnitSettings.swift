@@ -52,17 +52,6 @@ extension Colmi {
     /// Degrees Fahrenheit.
     public static let fahrenheit = TemperatureUnit(rawValue: 2)
   }
-
-  /// Asks for ``TemperatureUnitSettings``.
-  public typealias TemperatureUnitSettingsRequest = SettingsRequest<TemperatureUnitSettings>
-  /// Carries ``TemperatureUnitSettings`` to the host.
-  public typealias TemperatureUnitSettingsReply = SettingsReply<TemperatureUnitSettings>
-  /// Changes ``TemperatureUnitSettings``.
-  public typealias TemperatureUnitSettingsWriteRequest = SettingsWriteRequest<
-    TemperatureUnitSettings
-  >
-  /// Says that a write of ``TemperatureUnitSettings`` came in.
-  public typealias TemperatureUnitSettingsWriteReply = SettingsWriteReply<TemperatureUnitSettings>
 }
 
 extension Colmi.TemperatureUnitSettings {

@@ -88,15 +88,6 @@ extension Colmi {
     /// The ring tells the host of each gesture, and does nothing itself.
     public static let application = GestureApp(rawValue: 9)
   }
-
-  /// Asks for ``TouchSettings``.
-  public typealias TouchSettingsRequest = SettingsRequest<TouchSettings>
-  /// Carries ``TouchSettings`` to the host.
-  public typealias TouchSettingsReply = SettingsReply<TouchSettings>
-  /// Changes ``TouchSettings``.
-  public typealias TouchSettingsWriteRequest = SettingsWriteRequest<TouchSettings>
-  /// Says that a write of ``TouchSettings`` came in.
-  public typealias TouchSettingsWriteReply = SettingsWriteReply<TouchSettings>
 }
 
 extension Colmi.TouchSettings {

@@ -45,15 +45,6 @@ extension Colmi {
       RawPayload(truncating: [app.rawValue, state])
     }
   }
-
-  /// Asks for ``TouchSleepSettings``.
-  public typealias TouchSleepSettingsRequest = SettingsRequest<TouchSleepSettings>
-  /// Carries ``TouchSleepSettings`` to the host.
-  public typealias TouchSleepSettingsReply = SettingsReply<TouchSleepSettings>
-  /// Changes ``TouchSleepSettings``.
-  public typealias TouchSleepSettingsWriteRequest = SettingsWriteRequest<TouchSleepSettings>
-  /// Says that a write of ``TouchSleepSettings`` came in.
-  public typealias TouchSleepSettingsWriteReply = SettingsWriteReply<TouchSleepSettings>
 }
 
 extension Colmi.TouchSleepSettings {

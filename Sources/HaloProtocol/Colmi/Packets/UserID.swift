@@ -17,7 +17,14 @@ extension Colmi {
     public static let maximumLength = 12
 
     /// The identifier, at most 12 bytes of UTF-8, without NUL.
-    public let identifier: String
+    public var identifier: String {
+      // The initializers accept UTF-8 only.
+      payload.text(upTo: Self.maximumLength) ?? ""
+    }
+
+    // Bytes and no `String`: all settings are trivial to copy, and so is the case of a message.
+    /// The identifier as bytes 2…14 of a frame.
+    public let payload: RawPayload
 
     /// Makes an identifier.
     ///
@@ -32,7 +39,7 @@ extension Colmi {
       guard !identifier.utf8.contains(0) else {
         throw WireError(.invalidText, at: 2, in: "identifier")
       }
-      self.identifier = identifier
+      payload = RawPayload(truncating: identifier.utf8)
     }
 
     /// Reads the identifier; what stands behind a NUL is no part of it.
@@ -42,21 +49,9 @@ extension Colmi {
       guard let identifier = payload.text(upTo: Self.maximumLength) else {
         throw WireError(.invalidUTF8, at: 2, in: "identifier")
       }
-      self.identifier = identifier
+      self.payload = RawPayload(truncating: identifier.utf8)
     }
-
-    /// The identifier as bytes 2…14 of a frame.
-    public var payload: RawPayload { RawPayload(truncating: identifier.utf8) }
   }
-
-  /// Asks for the ``UserID``.
-  public typealias UserIDRequest = SettingsRequest<UserID>
-  /// Carries the ``UserID`` to the host.
-  public typealias UserIDReply = SettingsReply<UserID>
-  /// Changes the ``UserID``.
-  public typealias UserIDWriteRequest = SettingsWriteRequest<UserID>
-  /// Says that a write of the ``UserID`` came in.
-  public typealias UserIDWriteReply = SettingsWriteReply<UserID>
 }
 
 extension Colmi.UserID {
@@ -66,6 +61,14 @@ extension Colmi.UserID {
 
 #if !hasFeature(Embedded)
 extension Colmi.UserID {
+  private enum CodingKeys: String, CodingKey { case identifier }
+
+  /// Writes the JSON form, the text.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(identifier, forKey: .identifier)
+  }
+
   /// Reads the JSON form, with the same checks of the text.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)

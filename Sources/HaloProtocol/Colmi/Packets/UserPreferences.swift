@@ -145,15 +145,6 @@ extension Colmi {
     /// Other.
     public static let other = Gender(rawValue: 2)
   }
-
-  /// Asks for ``UserPreferences``.
-  public typealias UserPreferencesRequest = SettingsRequest<UserPreferences>
-  /// Carries ``UserPreferences`` to the host.
-  public typealias UserPreferencesReply = SettingsReply<UserPreferences>
-  /// Changes ``UserPreferences``.
-  public typealias UserPreferencesWriteRequest = SettingsWriteRequest<UserPreferences>
-  /// Says that a write of ``UserPreferences`` came in.
-  public typealias UserPreferencesWriteReply = SettingsWriteReply<UserPreferences>
 }
 
 extension Colmi.UserPreferences {
