@@ -23,9 +23,13 @@ let package = Package(
     .target(name: "HaloDevices", dependencies: ["HaloAsync", "HaloProtocol", "HaloTransport"]),
     .target(name: "CZlib"),
     .target(
-      name: "HaloCapture", dependencies: ["HaloAsync", "CZlib", "HaloProtocol", "HaloTransport"]),
+      name: "HaloCapture",
+      dependencies: ["CZlib", "HaloAsync", "HaloProtocol", "HaloTransport"]),
     .target(name: "HaloScrub", dependencies: ["HaloCapture", "HaloProtocol", "HaloTransport"]),
     .target(name: "HaloSimulator", dependencies: ["HaloAsync", "HaloProtocol", "HaloTransport"]),
+    .target(
+      name: "HaloScenario",
+      dependencies: ["HaloDevices", "HaloProtocol", "HaloSimulator", "HaloTransport"]),
     .target(name: "CSDBus"),
     .target(name: "HaloDBus", dependencies: ["CSDBus", "HaloAsync"]),
     .target(name: "HaloBlueZNames"),
@@ -35,146 +39,140 @@ let package = Package(
     .target(
       name: "HaloFakeBlueZ",
       dependencies: [
-        "CSDBus", "HaloAsync", "HaloBlueZNames", "HaloDBus", "HaloProtocol", "HaloTransport",
-        "HaloSimulator",
+        "CSDBus", "HaloAsync", "HaloBlueZNames", "HaloDBus", "HaloProtocol", "HaloSimulator",
+        "HaloTransport",
       ]),
-    .target(
-      name: "HaloScenario",
-      dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"]),
     .target(
       name: "HaloCommandLine",
       dependencies: [
-        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloScrub",
-        "HaloSimulator",
-        "HaloScenario", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
+        "HaloBlueZ", "HaloCapture", "HaloDBus", "HaloDevices", "HaloFakeBlueZ", "HaloProtocol",
+        "HaloScenario", "HaloScrub", "HaloSimulator", "HaloTransport",
       ]),
     .executableTarget(name: "halo", dependencies: ["HaloCommandLine"]),
-    .target(
-      name: "HaloTestSupport", dependencies: ["HaloProtocol"], path: "Tests/HaloTestSupport"),
+
+    .target(name: "HaloTestSupport", dependencies: ["HaloProtocol"], path: "Tests/HaloTestSupport"),
     .target(name: "FuzzKit", dependencies: ["HaloProtocol"], path: "Tests/Fuzz/Kit"),
+    .target(name: "FuzzTools", dependencies: ["FuzzKit", "HaloProtocol"], path: "Tests/Fuzz/Tools"),
     .target(
-      name: "FuzzTools", dependencies: ["FuzzKit", "HaloProtocol"], path: "Tests/Fuzz/Tools"),
-    .target(
-      name: "FuzzCodecs", dependencies: ["FuzzKit", "HaloProtocol"], path: "Tests/Fuzz/Codecs"),
+      name: "FuzzCodecs",
+      dependencies: ["FuzzKit", "HaloProtocol"],
+      path: "Tests/Fuzz/Codecs"),
     .target(
       name: "FuzzCaptures",
-      dependencies: ["FuzzKit", "HaloProtocol", "HaloTransport", "HaloCapture", "HaloScrub"],
+      dependencies: ["FuzzKit", "HaloCapture", "HaloProtocol", "HaloScrub", "HaloTransport"],
       path: "Tests/Fuzz/Captures"),
     .target(
       name: "FuzzDevices",
       dependencies: [
-        "FuzzKit", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloScenario",
+        "FuzzKit", "HaloDevices", "HaloProtocol", "HaloScenario", "HaloSimulator", "HaloTransport",
       ],
       path: "Tests/Fuzz/Devices"),
     .target(
-      name: "FuzzCommands", dependencies: ["FuzzKit", "HaloCommandLine"],
+      name: "FuzzCommands",
+      dependencies: ["FuzzKit", "HaloCommandLine"],
       path: "Tests/Fuzz/Commands"),
-    .testTarget(
-      name: "FuzzRegressionTests",
-      dependencies: [
-        "FuzzKit", "FuzzTools", "FuzzCodecs", "FuzzCaptures", "FuzzDevices", "FuzzCommands",
-        "HaloProtocol", "HaloTestSupport",
-      ]),
-    .testTarget(
-      name: "HaloProtocolTests", dependencies: ["HaloProtocol", "HaloTestSupport"]),
-    .executableTarget(
-      name: "ReadmeExample",
-      dependencies: ["HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator"],
-      path: "Tests/Programs/ReadmeExample"),
-    .executableTarget(
-      name: "call-benchmark", dependencies: ["HaloDBus", "HaloTransport"],
-      path: "Tests/Programs/CallBenchmark"),
-    .testTarget(name: "DocumentationTests"),
-    .testTarget(
-      name: "HaloCaptureTests",
-      dependencies: [
-        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture", "HaloSimulator",
-        "HaloTestSupport", "HaloTransportTestSupport", "HaloCaptureTestSupport",
-      ]),
     .target(
       name: "HaloCaptureTestSupport",
-      dependencies: ["HaloProtocol", "HaloTransport", "HaloCapture", "HaloTestSupport"],
+      dependencies: ["HaloCapture", "HaloProtocol", "HaloTestSupport", "HaloTransport"],
       path: "Tests/HaloCaptureTestSupport"),
-    .testTarget(
-      name: "HaloScrubTests",
-      dependencies: [
-        "HaloProtocol", "HaloTransport", "HaloCapture", "HaloScrub", "HaloTestSupport",
-        "HaloCaptureTestSupport",
-      ]),
-    .testTarget(
-      name: "HaloCommandLineTests",
-      dependencies: [
-        "HaloScenario", "HaloBlueZNames", "HaloProtocol", "HaloTransport", "HaloDevices",
-        "HaloCapture",
-        "HaloSimulator",
-        "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloCommandLine", "HaloTestSupport",
-      ]),
     .target(
       name: "HaloTransportTestSupport",
       dependencies: ["HaloAsync", "HaloProtocol", "HaloTransport"],
       path: "Tests/HaloTransportTestSupport"),
     .target(
-      name: "HaloCallTestSupport", dependencies: ["HaloDBus"], path: "Tests/HaloCallTestSupport"),
+      name: "HaloCallTestSupport",
+      dependencies: ["HaloDBus"],
+      path: "Tests/HaloCallTestSupport"),
+
+    .executableTarget(
+      name: "ReadmeExample",
+      dependencies: ["HaloDevices", "HaloProtocol", "HaloSimulator", "HaloTransport"],
+      path: "Tests/Programs/ReadmeExample"),
+    .executableTarget(
+      name: "call-benchmark",
+      dependencies: ["HaloDBus", "HaloTransport"],
+      path: "Tests/Programs/CallBenchmark"),
+
+    .testTarget(name: "DocumentationTests"),
+    .testTarget(
+      name: "FuzzRegressionTests",
+      dependencies: [
+        "FuzzCaptures", "FuzzCodecs", "FuzzCommands", "FuzzDevices", "FuzzKit", "FuzzTools",
+        "HaloProtocol", "HaloTestSupport",
+      ]),
     .testTarget(name: "HaloAsyncTests", dependencies: ["HaloAsync", "HaloSimulator"]),
-    .testTarget(
-      name: "HaloTransportTests",
-      dependencies: [
-        "HaloProtocol", "HaloTransport", "HaloSimulator", "HaloTransportTestSupport",
-      ]),
-    .testTarget(
-      name: "HaloSimulatorTests",
-      dependencies: [
-        "HaloAsync", "HaloProtocol", "HaloTransport", "HaloSimulator", "HaloTestSupport",
-        "HaloTransportTestSupport",
-      ]),
-    .testTarget(
-      name: "HaloDevicesTests",
-      dependencies: [
-        "HaloAsync", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator",
-        "HaloScenario",
-        "HaloTestSupport",
-      ]),
-    .testTarget(
-      name: "HaloDBusTests",
-      dependencies: ["HaloDBus", "HaloTransport", "HaloSimulator", "HaloFakeBlueZ"]),
     .testTarget(
       name: "HaloBlueZTests",
       dependencies: [
-        "HaloBlueZNames", "HaloAsync", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol",
+        "HaloAsync", "HaloBlueZ", "HaloBlueZNames", "HaloCapture", "HaloDBus", "HaloDevices",
+        "HaloFakeBlueZ", "HaloProtocol", "HaloScenario", "HaloSimulator", "HaloTestSupport",
+        "HaloTransport", "HaloTransportTestSupport",
+      ]),
+    .testTarget(
+      name: "HaloCaptureTests",
+      dependencies: [
+        "HaloCapture", "HaloCaptureTestSupport", "HaloDevices", "HaloProtocol", "HaloSimulator",
+        "HaloTestSupport", "HaloTransport", "HaloTransportTestSupport",
+      ]),
+    .testTarget(
+      name: "HaloCommandLineTests",
+      dependencies: [
+        "HaloBlueZ", "HaloBlueZNames", "HaloCapture", "HaloCommandLine", "HaloDBus", "HaloDevices",
+        "HaloFakeBlueZ", "HaloProtocol", "HaloScenario", "HaloSimulator", "HaloTestSupport",
         "HaloTransport",
-        "HaloSimulator",
-        "HaloDevices", "HaloScenario", "HaloCapture", "HaloTestSupport",
-        "HaloTransportTestSupport",
+      ]),
+    .testTarget(
+      name: "HaloDBusTests",
+      dependencies: ["HaloDBus", "HaloFakeBlueZ", "HaloSimulator", "HaloTransport"]),
+    .testTarget(
+      name: "HaloDevicesTests",
+      dependencies: [
+        "HaloAsync", "HaloDevices", "HaloProtocol", "HaloScenario", "HaloSimulator",
+        "HaloTestSupport", "HaloTransport",
       ]),
     .testTarget(
       name: "HaloFakeBlueZTests",
       dependencies: [
-        "HaloBlueZNames", "HaloAsync", "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ", "HaloProtocol",
-        "HaloTransport",
-        "HaloSimulator",
-        "HaloTestSupport", "HaloCallTestSupport", "HaloTransportTestSupport",
+        "HaloAsync", "HaloBlueZ", "HaloBlueZNames", "HaloCallTestSupport", "HaloDBus",
+        "HaloFakeBlueZ", "HaloProtocol", "HaloSimulator", "HaloTestSupport", "HaloTransport",
+        "HaloTransportTestSupport",
       ]),
+    .testTarget(name: "HaloProtocolTests", dependencies: ["HaloProtocol", "HaloTestSupport"]),
+    .testTarget(
+      name: "HaloScenarioTests",
+      dependencies: [
+        "HaloDevices", "HaloProtocol", "HaloScenario", "HaloSimulator", "HaloTestSupport",
+        "HaloTransport",
+      ]),
+    .testTarget(
+      name: "HaloScrubTests",
+      dependencies: [
+        "HaloCapture", "HaloCaptureTestSupport", "HaloProtocol", "HaloScrub", "HaloTestSupport",
+        "HaloTransport",
+      ]),
+    .testTarget(
+      name: "HaloSimulatorTests",
+      dependencies: [
+        "HaloAsync", "HaloProtocol", "HaloSimulator", "HaloTestSupport", "HaloTransport",
+        "HaloTransportTestSupport",
+      ]),
+    .testTarget(
+      name: "HaloTransportTests",
+      dependencies: ["HaloProtocol", "HaloSimulator", "HaloTransport", "HaloTransportTestSupport"]),
     .testTarget(
       name: "RealBlueZTests",
       dependencies: [
-        "HaloBlueZNames", "HaloDBus", "HaloBlueZ", "HaloDevices", "HaloFakeBlueZ", "HaloProtocol",
-        "HaloTransport",
-        "HaloSimulator", "HaloCallTestSupport", "HaloTransportTestSupport",
+        "HaloBlueZ", "HaloBlueZNames", "HaloCallTestSupport", "HaloDBus", "HaloDevices",
+        "HaloFakeBlueZ", "HaloProtocol", "HaloSimulator", "HaloTransport",
+        "HaloTransportTestSupport",
       ]),
     .testTarget(
       name: "TutorialTests",
       dependencies: [
-        "HaloScenario", "HaloProtocol", "HaloTransport", "HaloDevices", "HaloCapture",
-        "HaloSimulator",
-        "HaloDBus", "HaloBlueZ", "HaloFakeBlueZ",
+        "HaloBlueZ", "HaloCapture", "HaloDBus", "HaloDevices", "HaloFakeBlueZ", "HaloProtocol",
+        "HaloScenario", "HaloSimulator", "HaloTransport",
       ],
       path: "Tests/Programs/TutorialTests"),
-    .testTarget(
-      name: "HaloScenarioTests",
-      dependencies: [
-        "HaloProtocol", "HaloTransport", "HaloDevices", "HaloSimulator", "HaloScenario",
-        "HaloTestSupport",
-      ]),
   ],
   swiftLanguageModes: [.v6]
 )
