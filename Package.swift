@@ -52,7 +52,8 @@ let package = Package(
 
     .target(name: "HaloTestSupport", dependencies: ["HaloProtocol"], path: "Tests/HaloTestSupport"),
     .target(name: "FuzzKit", dependencies: ["HaloProtocol"], path: "Tests/Fuzz/Kit"),
-    .target(name: "FuzzTools", dependencies: ["FuzzKit", "HaloProtocol"], path: "Tests/Fuzz/Tools"),
+    .target(
+      name: "FuzzTools", dependencies: ["FuzzKit", "HaloProtocol"], path: "Tests/Fuzz/Tools"),
     .target(
       name: "FuzzCodecs",
       dependencies: ["FuzzKit", "HaloProtocol"],
