@@ -1,6 +1,8 @@
 extension Colmi {
   /// A request whose opcode is known by name, and its payload by nobody.
   ///
+  /// Confidence B.
+  ///
   /// Most are of devices with a display, and refused by rings: ``Opcode/doNotDisturb``,
   /// ``Opcode/intelligence``, ``Opcode/clockFace``, ``Opcode/sportSessionLog``,
   /// ``Opcode/personalization``, ``Opcode/brightness``, ``Opcode/displayTime``,
@@ -8,9 +10,10 @@ extension Colmi {
   /// ``Opcode/blacklist``, ``Opcode/avatar``, ``Opcode/prayerWindows``, the family of the
   /// electrocardiogram, ``Opcode/dialIndex`` and ``Opcode/worshipGoals``.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 1 | 14 | payload, not documented |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `opcode` | |
+  /// | 1 | 14 | `payload` | not documented |
   public struct OpaqueRequest: FrameValue {
     /// The opcodes of such requests.
     public static let opcodes: [Opcode] = [
@@ -49,9 +52,12 @@ extension Colmi {
   /// A frame of the ring whose opcode is known by name, and its payload by nobody: the answer to an
   /// ``OpaqueRequest``, or an acknowledgement that no source shows.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 1 | 14 | payload, not documented |
+  /// Confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `opcode` | |
+  /// | 1 | 14 | `payload` | not documented |
   public struct OpaqueReply: FrameValue {
     /// The opcodes of such frames.
     public static let opcodes: [Opcode] =

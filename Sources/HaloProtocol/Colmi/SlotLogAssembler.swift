@@ -3,9 +3,9 @@ extension Colmi {
   ///
   /// Confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | days ago | 0 today; rings keep about 7 |
+  /// | 1 | 1 | `daysAgo` | 0 today; rings keep about 7 |
   ///
   /// One client writes the number as four bytes, low byte first, which is the same up to 255.
   public struct SlotLogRequest<Kind: DailySlotLogKind>: Packet {

@@ -1,13 +1,13 @@
 extension GATT {
   /// How the number in a characteristic is to be read (the descriptor 2904).
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 1 | format | | 0x01…0x1C, see ``Format`` |
-  /// | 1 | 1 | exponent, signed: value = number × 10^exponent | | −128…127 |
-  /// | 2 | 2 | unit, little endian | | the 16-bit UUID of a unit |
-  /// | 4 | 1 | namespace | | 1 Bluetooth SIG |
-  /// | 5 | 2 | contentDescription, little endian | | of the namespace; 0 unknown |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `format` | ``Format``, 1…28 |
+  /// | 1 | 1 | `exponent`, signed | value = number × 10^exponent |
+  /// | 2 | 2 | `unit`, low byte first | the 16-bit UUID of a unit |
+  /// | 4 | 1 | `namespace` | 1 Bluetooth SIG |
+  /// | 5 | 2 | `contentDescription`, low byte first | of the namespace; 0 unknown |
   ///
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
   /// 7. The description tells several instances of a characteristic apart: the left and the right

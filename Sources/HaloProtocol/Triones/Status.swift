@@ -1,5 +1,9 @@
 extension Triones {
-  /// Asks a light how it is, `EF 01 77`; ``Status`` is the answer.
+  /// Asks for the state of a light; ``Status`` is the answer.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 3 | opcode | always `EF 01 77` |
   ///
   /// Documented by all sources. Fixture: `Fixtures/triones/status-request.json`.
   public struct StatusRequest: EmptyPacket {
@@ -14,18 +18,18 @@ extension Triones {
 
   /// How a light is.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | opcode | `66` |
-  /// | 1 | 1 | kind | see ``DeviceKind`` |
-  /// | 2 | 1 | power | 23 on, 24 off |
-  /// | 3 | 1 | mode | 25…38 an effect, 41 a colour or white, 61…63 newer effects |
-  /// | 4 | 1 | detail | 20, 21 or 24 seen; nobody explains it |
-  /// | 5 | 1 | speed | 01…1F |
-  /// | 6 | 3 | color | red, green, blue; while an effect runs maybe that of the moment |
-  /// | 9 | 1 | white | |
-  /// | 10 | 1 | version | of the firmware |
-  /// | 11 | n | trailing | `99`; nothing on some lights, more on others |
+  /// | 0 | 1 | opcode | always `66` |
+  /// | 1 | 1 | `kind` | see ``DeviceKind`` |
+  /// | 2 | 1 | `power` | 23 on, 24 off |
+  /// | 3 | 1 | `mode` | 25…38 an effect, 41 a colour or white, 61…63 newer effects |
+  /// | 4 | 1 | `detail` | 20, 21 or 24 seen, without a known meaning |
+  /// | 5 | 1 | `speed` | 01…1F |
+  /// | 6 | 3 | `color` | red, green, blue; while an effect runs maybe that of the moment |
+  /// | 9 | 1 | `white` | |
+  /// | 10 | 1 | `version` | of the firmware |
+  /// | 11 | n | `trailing` | `99`; nothing on some lights, more on others |
   ///
   /// It comes in answer to ``StatusRequest``, and from some lights each second while an effect
   /// runs. Reading fails below 11 bytes, and is lenient about those after. Captured.

@@ -17,6 +17,10 @@ extension Colmi {
   /// Confidence C. Most are of watches: location, contacts, an electronic card, watch faces,
   /// navigation, assisted GPS, long sitting, an emergency contact, an electrocardiogram. Actions
   /// 31, 32, 33, 35, 36 and 39 are of the transfer of files that ``FileHandshakeRequest`` begins.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | n | `payload` | not documented |
   public struct OpaqueBigDataRequest: BigDataValue {
     /// The actions of such requests.
     public static let actions: [BigDataAction] =
@@ -52,6 +56,10 @@ extension Colmi {
   /// ``OpaqueBigDataRequest``.
   ///
   /// Confidence C. The answers to requests for files are ``BigDataStatus``.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | n | `payload` | not documented |
   public struct OpaqueBigDataReply: BigDataValue {
     /// The actions of such replies.
     public static let actions: [BigDataAction] = [

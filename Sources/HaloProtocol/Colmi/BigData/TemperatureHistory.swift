@@ -3,9 +3,9 @@ extension Colmi {
   ///
   /// Big data 25, confidence B.
   ///
-  /// | offset in payload | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | days back | 0 today alone, 2 today and two days before; the vendor says 6 at most |
+  /// | 0 | 1 | `daysBack` | 0 today alone, 2 today and two days before; 6 at most by the vendor |
   public struct TemperatureHistoryRequest: BigDataPacket {
     /// Action 25.
     public static let action = BigDataAction.temperatureHistory
@@ -34,6 +34,10 @@ extension Colmi {
   /// Temperatures by the slot.
   ///
   /// Big data 25, confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | n | `days` | rows of ``TemperatureDay`` |
   ///
   /// The payload is the days one behind the other, see ``TemperatureDay``, or one zero byte where
   /// nothing is stored.
@@ -114,9 +118,9 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | days ago | |
-  /// | 1 | 1 | length of a slot | minutes, 1…255; 30 is usual |
-  /// | 2 | n | values from midnight on | 0.1 °C above 20 °C, 0 none |
+  /// | 0 | 1 | `daysAgo` | |
+  /// | 1 | 1 | `minutesPerSlot` | minutes, 1…255; 30 is usual |
+  /// | 2 | n | `values` | 0.1 °C above 20 °C from midnight on, 0 none |
   ///
   /// n is so many slots as a day has, the last one maybe in part; or there are no values at all.
   /// The vendor's app for older bracelets counts from 32 °C, and packs runs of equal values.

@@ -30,9 +30,9 @@ extension Colmi {
   ///
   /// Opcode 02, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 4 enter, 5 keep alive, 6 finish: ``CameraAction`` |
+  /// | 1 | 1 | `action` | 4 enter, 5 keep alive, 6 finish: ``CameraAction`` |
   ///
   /// The ring stays in this mode while ``CameraAction/keepAlive`` comes about every 2 s, and tells
   /// of gestures with ``CameraEvent``.
@@ -64,9 +64,9 @@ extension Colmi {
   ///
   /// Opcode 02, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 0 nothing, 1 open, 2 shutter, 3 finished: ``CameraAction`` |
+  /// | 1 | 1 | `action` | 0 nothing, 1 open, 2 shutter, 3 finished: ``CameraAction`` |
   ///
   /// On an R02, R03, R06 or R10 this is the plainest way to hear of a wave of the hand.
   public struct CameraEvent: Packet {

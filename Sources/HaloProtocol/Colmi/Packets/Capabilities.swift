@@ -3,6 +3,10 @@ extension Colmi {
   ///
   /// Confidence A.
   ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 14 | `raw` | bytes and bits, see ``Capability`` |
+  ///
   /// Bytes 1…14 are kept as they came; ``Capability`` gives the place of each flag. A set flag is
   /// no proof: whether a command works shows only when the ring answers it. Bytes 5…8 are the size
   /// of the screen, 0 on rings; byte 10 is a number of watch faces and byte 13 one of contacts.

@@ -3,9 +3,9 @@ extension Colmi {
   ///
   /// Opcode 54, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 1 |
+  /// | 1 | 1 | `action` | 1 |
   ///
   /// Only the vendor's code has it. How the ring comes back is not documented.
   public struct CloseBluetoothRequest: Packet {

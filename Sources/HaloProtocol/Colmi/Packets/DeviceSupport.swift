@@ -14,6 +14,10 @@ extension Colmi {
   ///
   /// Opcode 3C, confidence A.
   ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 14 | `raw` | bytes and bits, see ``SupportFlag`` |
+  ///
   /// Bytes 1…14 are kept as they came; ``SupportFlag`` gives the place of each flag. Byte 1 is 0.
   /// Where byte 6 is not zero it overrides flags of byte 3; which ones is not settled, so
   /// ``has(_:)`` tells each bit as it came. A set flag is no proof that the ring answers.

@@ -3,9 +3,9 @@ extension Colmi {
   ///
   /// Opcode 50, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 2 | key | `55 AA` |
+  /// | 1 | 2 | key | always `55 AA` |
   ///
   /// Some rings answer with ``FindDeviceReply``, others not at all.
   public struct FindDeviceRequest: Packet {
@@ -38,6 +38,10 @@ extension Colmi {
   /// An echo of ``FindDeviceRequest``.
   ///
   /// Opcode 50, confidence C.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 14 | `echo` | not documented |
   public struct FindDeviceReply: Packet {
     /// Opcode 50.
     public static let opcode = Opcode.findDevice

@@ -5,11 +5,9 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 1 read, 2 write |
-  /// | 2 | 1 | selector | 1 |
-  /// | 3 | 1 | app | ``GestureApp`` |
-  /// | 4 | 1 | strength | scale not documented |
-  /// | 5 | 1 | touch sleep | newer firmware only |
+  /// | 3 | 1 | `app` | ``GestureApp`` |
+  /// | 4 | 1 | `strength` | scale not documented |
+  /// | 5 | 1 | `touchSleep` | newer firmware only |
   ///
   /// RT11CR answers with app 0 and 1 behind it.
   public struct GestureSettings: Settings {

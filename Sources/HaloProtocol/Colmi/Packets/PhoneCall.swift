@@ -18,9 +18,9 @@ extension Colmi {
   ///
   /// Opcode 11, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 1 reject |
+  /// | 1 | 1 | `action` | 1 reject |
   ///
   /// Comes from devices that show calls; none was captured.
   public struct PhoneCallEvent: Packet {

@@ -14,9 +14,9 @@ extension Colmi {
   ///
   /// Opcode 61, confidence B.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 1 | 8 | switches, not settled |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 8 | `raw` | switches, not settled |
   ///
   /// The bytes are kept as they came. One reading takes bytes 1 and 2 as a mask with a bit for
   /// each kind of message, another the bytes from 3 on as three numbers of 32 bits that overlap.
@@ -50,9 +50,9 @@ extension Colmi {
   ///
   /// Opcode 60, confidence B.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 1 | 14 | switches, not settled |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 14 | `raw` | switches, not settled |
   ///
   /// `FF` in byte 1 sets all. The bytes are kept as they are, for the same reason as those of
   /// ``PushSwitches``. RT08 acknowledges it; how is not documented, so that is an ``OpaqueReply``.

@@ -28,10 +28,10 @@ extension Colmi {
   ///
   /// Opcode A1, all codes but 1, 2 and 3; confidence C.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 1 | 1 | code, ``RawSensorCode`` |
-  /// | 2 | 13 | payload, not settled |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | `code` | ``RawSensorCode`` |
+  /// | 2 | 13 | `payload` | not settled |
   ///
   /// The payload of code 4 is three small numbers, high byte first, and `0F FF`; nobody knows what
   /// they say. The result of a calibration is in byte 10; that its reply has code 6, as its request

@@ -6,10 +6,10 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | error | ``MeasurementStatus``, 0 none |
-  /// | 3 | 2 | first, low byte first | 0.01 °C |
-  /// | 5 | 2 | second, low byte first | 0.01 °C |
-  /// | 7 | 2 | third, low byte first | 0.01 °C |
+  /// | 2 | 1 | `error` | ``MeasurementStatus``, 0 none |
+  /// | 3 | 2 | `first`, low byte first | 0.01 °C |
+  /// | 5 | 2 | `second`, low byte first | 0.01 °C |
+  /// | 7 | 2 | `third`, low byte first | 0.01 °C |
   ///
   /// Which temperature is which, nobody says.
   public struct TemperaturesReading: Packet {
@@ -63,10 +63,10 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | detail | not documented |
-  /// | 3 | 2 | first, low byte first | 0.01 °C |
-  /// | 5 | 2 | second, low byte first | 0.01 °C |
-  /// | 7 | 2 | third, low byte first | 0.01 °C |
+  /// | 2 | 1 | `detail` | not documented |
+  /// | 3 | 2 | `first`, low byte first | 0.01 °C |
+  /// | 5 | 2 | `second`, low byte first | 0.01 °C |
+  /// | 7 | 2 | `third`, low byte first | 0.01 °C |
   ///
   /// Which temperature is which, nobody says.
   public struct TemperaturesSample: Packet {

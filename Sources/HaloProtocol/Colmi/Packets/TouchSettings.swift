@@ -5,11 +5,9 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 1 read, 2 write |
-  /// | 2 | 1 | selector | 0 |
-  /// | 3 | 1 | app | ``GestureApp`` |
-  /// | 4 | 1 | time until the pad sleeps | minutes |
-  /// | 5 | 1 | touch sleep | newer firmware only |
+  /// | 3 | 1 | `app` | ``GestureApp`` |
+  /// | 4 | 1 | `sleepMinutes` | minutes until the pad sleeps |
+  /// | 5 | 1 | `touchSleep` | newer firmware only |
   ///
   /// RT11CR answers with app 0 and 1 behind it. A pad that is kept awake drains the battery. With
   /// ``GestureApp/application``, gestures come as notifications of opcode 73. A recipe for that

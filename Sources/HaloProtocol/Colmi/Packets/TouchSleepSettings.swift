@@ -5,10 +5,8 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 1 read, 2 write |
-  /// | 2 | 1 | selector | 2 |
-  /// | 3 | 1 | app | ``GestureApp`` |
-  /// | 4 | 1 | state | not documented |
+  /// | 3 | 1 | `app` | ``GestureApp`` |
+  /// | 4 | 1 | `state` | not documented |
   ///
   /// Of the vendor's code, where it is a write; the reply to a read is taken to have the same
   /// bytes.

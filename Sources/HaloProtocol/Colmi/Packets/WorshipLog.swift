@@ -27,10 +27,10 @@ extension Colmi {
   ///
   /// Opcode 7A, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 1 |
-  /// | 2 | 1 | days ago | 0 today |
+  /// | 1 | 1 | action | always `01` |
+  /// | 2 | 1 | `daysAgo` | 0 today |
   ///
   /// The reply is a ``WorshipLogHeader``, a ``WorshipLogStart`` and ``WorshipLogSegment`` frames,
   /// or a ``NoDataReply``.

@@ -1,0 +1,78 @@
+/// The layouts for tools, one field a line.
+func layoutsFile(_ layouts: Layouts) -> String {
+  let packets = layouts.packets.map { packet in
+    object(
+      [
+        ("type", .text(packet.type)), ("channel", .text(packet.channel)),
+        ("from", .text(packet.sender)), ("codes", .list(packet.codes.map { .text($0) })),
+        ("confidence", .list(packet.confidence.map { .text($0) })),
+        ("summary", .text(plain(packet.declaration.comment.summary))),
+        ("source", .text(packet.declaration.file)),
+      ], packet.fields)
+  }
+  let rows = layouts.rows.sorted { $0.key < $1.key }.map { object([("type", .text($0))], $1) }
+  return """
+    {
+      "version": 1,
+      "packets": [
+    \(packets.joined(separator: ",\n"))
+      ],
+      "rows": [
+    \(rows.joined(separator: ",\n"))
+      ]
+    }
+
+    """
+}
+
+private func object(_ members: [(String, Value)], _ fields: [Field]) -> String {
+  let head = members.map { "\"\($0)\": \($1)" }.joined(separator: ", ")
+  let lines = fields.map { "        \(Value.object(attributes(of: $0)))" }
+  let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n      ]"
+  return "    {\n      \(head),\n      \"fields\": \(list)\n    }"
+}
+
+private func attributes(of field: Field) -> [(String, Value)] {
+  var members: [(String, Value)] = []
+  if let offset = field.offset { members.append(("offset", .number(offset))) }
+  members.append(("size", field.fixedSize.map { .number($0) } ?? .text(field.size)))
+  if let bits = field.bits {
+    members.append(("bits", .list([.number(bits.lowerBound), .number(bits.upperBound)])))
+  }
+  members += [("kind", .text(field.kind.rawValue)), ("name", .text(field.name))]
+  let texts = [
+    ("bytes", field.bytes), ("order", field.order), ("rows", field.rows),
+    ("type", field.swiftType),
+    ("unit", field.unit.isEmpty || field.kind == .constant ? nil : plain(field.unit)),
+    ("about", field.about.map(plain)),
+  ]
+  members += texts.compactMap { name, text in text.map { (name, .text($0)) } }
+  if field.isSigned { members.append(("signed", .bool(true))) }
+  return members
+}
+
+/// A value of JSON.
+private enum Value: CustomStringConvertible {
+  case text(String)
+  case number(Int)
+  case bool(Bool)
+  case list([Value])
+  case object([(String, Value)])
+
+  var description: String {
+    switch self {
+    case .text(let text):
+      "\""
+        + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        .replacing("\n", with: "\\n") + "\""
+    case .number(let number): "\(number)"
+    case .bool(let bool): "\(bool)"
+    case .list(let values): "[" + values.map(\.description).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+    }
+  }
+}
+
+/// The text with links of DocC as code.
+func plain(_ text: String) -> String { text.replacing("``", with: "`") }

@@ -1,0 +1,1 @@
+func protocolPages(_ layouts: Layouts) throws -> [(String, String)] { [] }
