@@ -16,10 +16,7 @@ struct Packet {
   /// Of settings, the type of the value.
   var settings: String?
 
-  var name: String { String(type.drop { $0 != "." }.dropFirst()) }
-  /// `battery-status`, the fixture without its folder.
-  var fixture: String { kebabCase(name) }
-  var folder: String { channel == "uart" || channel == "bigdata" ? "colmi" : channel }
+  var name: String { String(type.split(separator: ".").last ?? "") }
 }
 
 /// A field of a layout, one row of a table.
@@ -107,19 +104,4 @@ struct Field {
 
   /// The size where it never differs.
   var fixedSize: Int? { Int(size) }
-}
-
-/// `battery-status` of `BatteryStatus`, as files of fixtures are called.
-func kebabCase(_ name: String) -> String {
-  var words: [[Character]] = [[]]
-  let letters = Array(name)
-  for (index, letter) in letters.enumerated() {
-    let isStart =
-      index > 0 && letter.isUppercase
-      && (!letters[index - 1].isUppercase
-        || (index + 1 < letters.count && letters[index + 1].isLowercase))
-    if isStart { words.append([]) }
-    words[words.count - 1].append(letter)
-  }
-  return words.map { String($0).lowercased() }.joined(separator: "-")
 }

@@ -1,14 +1,9 @@
 extension Colmi {
-  /// A request whose opcode is known by name, and its payload by nobody.
+  /// A request with a known opcode and an unknown payload.
   ///
   /// Confidence B.
   ///
-  /// Most are of devices with a display, and refused by rings: ``Opcode/doNotDisturb``,
-  /// ``Opcode/intelligence``, ``Opcode/clockFace``, ``Opcode/sportSessionLog``,
-  /// ``Opcode/personalization``, ``Opcode/brightness``, ``Opcode/displayTime``,
-  /// ``Opcode/calibration``, ``Opcode/orientation``, ``Opcode/displayStyle``,
-  /// ``Opcode/blacklist``, ``Opcode/avatar``, ``Opcode/prayerWindows``, the family of the
-  /// electrocardiogram, ``Opcode/dialIndex`` and ``Opcode/worshipGoals``.
+  /// Most are of devices with a display, and refused by rings. ``opcodes`` lists them.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -49,7 +44,7 @@ extension Colmi {
     public var frame: Frame { Frame(opcode) { payload.write(to: &$0, from: 1) } }
   }
 
-  /// A frame of the ring whose opcode is known by name, and its payload by nobody: the answer to an
+  /// A frame of the ring with a known opcode and an unknown payload: the answer to an
   /// ``OpaqueRequest``, or an acknowledgement that no source shows.
   ///
   /// Confidence B.

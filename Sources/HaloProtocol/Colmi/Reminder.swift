@@ -114,7 +114,7 @@ extension Colmi {
     /// The opcode that writes such reminders.
     public static var opcode: Opcode { Value.writeOpcode }
 
-    /// What the ring sent back, bytes 1…14.
+    /// The bytes that the ring sent back, 1…14.
     public var echo: RawPayload
 
     /// Makes a reply.

@@ -30,7 +30,7 @@ extension Colmi {
 
     /// How many frames the reply has, this one included.
     public var frameCount: UInt8
-    /// How many minutes each value stands for.
+    /// The minutes from one value to the next.
     public var minutesPerSlot: UInt8
 
     /// Makes a header.

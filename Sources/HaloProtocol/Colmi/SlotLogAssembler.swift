@@ -36,7 +36,7 @@ extension Colmi {
   public struct SlotLog<Kind: DailySlotLogKind>: NamedValue {
     /// How many days before the ring's today, when it was asked.
     public let daysAgo: UInt8
-    /// How many minutes a value stands for, 1…255.
+    /// The minutes from one value to the next, 1…255.
     public let minutesPerSlot: Int
     /// The values from midnight on, 0 where there is none.
     public let values: [UInt8]

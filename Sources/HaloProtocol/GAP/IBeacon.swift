@@ -1,4 +1,4 @@
-/// What a beacon tells: whose it is, and which of theirs.
+/// An iBeacon: the UUID of its owner, and two numbers.
 ///
 /// In the manufacturer entry of company 004C:
 ///
@@ -22,9 +22,9 @@ public struct IBeacon: WireValue {
   public var major: UInt16
   /// A number the owner gave it, mostly within the place.
   public var minor: UInt16
-  /// The RSSI at a distance of one metre, in dBm; often a default that nobody measured.
+  /// The RSSI at a distance of one metre, in dBm; often an unmeasured default.
   public var measuredPower: Int8
-  /// What comes after it in the payload: other parts of Apple's data, or bytes of no meaning.
+  /// The rest of the payload: other parts of Apple's data, or bytes without meaning.
   public var trailing: HexBytes
 
   /// The company whose entry it is in.

@@ -1,5 +1,5 @@
 extension GATT {
-  /// What a device looks like (2A01), a number of the Bluetooth SIG's list.
+  /// The looks of a device (2A01), a number of the Bluetooth SIG's list.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

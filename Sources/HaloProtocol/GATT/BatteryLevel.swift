@@ -15,7 +15,7 @@ extension GATT {
 
     /// The byte, also a reserved one.
     public var level: UInt8
-    /// Bytes after the first, which say nothing.
+    /// Bytes after the first, without meaning.
     public var trailing: HexBytes
 
     /// Takes a level in percent, or a reserved number.

@@ -21,13 +21,13 @@ extension GATT {
     /// 2BED.
     public static var characteristic: BluetoothUUID { 0x2BED }
 
-    /// What feeds the battery and how it is charged.
+    /// The power sources and the charging of the battery.
     public var powerState: PowerState
     /// Which battery it is, where there are several.
     public var identifier: UInt16?
     /// The byte of the level, also a reserved one.
     public var level: UInt8?
-    /// Whether somebody should look after the battery.
+    /// Whether the battery requires service.
     public var additionalStatus: AdditionalStatus?
     /// Bits 3–7 of the flags, at their place (0x00…0xF8).
     public let reservedFlags: UInt8

@@ -1,5 +1,5 @@
 extension GATT {
-  /// What a cycling sensor can do (2A5C).
+  /// The features of a cycling sensor (2A5C).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

@@ -1,5 +1,5 @@
 extension GATT {
-  /// What a cycling sensor has counted (2A5B), which it notifies about once a second.
+  /// The counts of a cycling sensor (2A5B), which notifies them about once a second.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -98,7 +98,7 @@ extension GATT.CSCMeasurement {
 
   /// How often a crank has turned, and when it did so last.
   public struct CrankRevolutions: WireValue {
-    /// The revolutions, beginning anew after 65535.
+    /// The revolutions; 0 follows 65535.
     public var revolutions: UInt16
     /// When the last one was complete, in 1/1024 s on the clock of the sensor.
     public var lastEventTime: UInt16

@@ -23,7 +23,7 @@ extension GATT {
     public var exponent: Int8
     /// The 16-bit UUID of the unit, 0x27AD for percent.
     public var unit: UInt16
-    /// Who defines the description, 1 for the Bluetooth SIG.
+    /// The organization that defines the description, 1 for the Bluetooth SIG.
     public var namespace: UInt8
     /// Which of several instances it is, 0x0001 first, 0x010D left, 0x010E right; 0 unknown.
     public var contentDescription: UInt16

@@ -31,7 +31,7 @@ extension GATT {
     public let beatsPerMinute: UInt16
     /// Whether the heart rate has two bytes on the wire; always so above 255.
     public let usesUInt16: Bool
-    /// What the sensor says about its contact with the skin.
+    /// The contact with the skin that the sensor reports.
     public let contact: SensorContact
     /// The energy since the last reset in kilojoules, if the packet has it; stays at 65535.
     public let energyExpendedKilojoules: UInt16?

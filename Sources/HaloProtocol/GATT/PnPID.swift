@@ -17,7 +17,7 @@ extension GATT {
     /// 2A50.
     public static var characteristic: BluetoothUUID { 0x2A50 }
 
-    /// Who assigned the vendor's number.
+    /// The organization that assigned the vendor's number.
     public var vendorIDSource: VendorIDSource
     /// The vendor's number.
     public var vendorID: UInt16

@@ -1,5 +1,5 @@
 extension GATT {
-  /// Where a sensor is, on a bike or on a body (2A5D).
+  /// The place of a sensor, on a bike or on a body (2A5D).
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
@@ -15,7 +15,7 @@ extension GATT {
 
     /// The place.
     public var location: Location
-    /// Bytes after the first, which say nothing.
+    /// Bytes after the first, without meaning.
     public var trailing: HexBytes
 
     /// Takes a place.

@@ -53,7 +53,7 @@ extension Triones {
     public init() {}
   }
 
-  /// What the clock of a light shows.
+  /// The time of the clock of a light.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|

@@ -43,7 +43,7 @@ extension Triones {
   public struct PowerNotification: Packet {
     /// Whether the light is on.
     public var isOn: Bool
-    /// What comes after the three bytes.
+    /// The bytes after the first three.
     public var trailing: HexBytes
 
     /// Tells of a light.

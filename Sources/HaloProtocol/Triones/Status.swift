@@ -35,13 +35,13 @@ extension Triones {
   /// runs. Reading fails below 11 bytes, and is lenient about those after. Captured.
   /// Fixture: `Fixtures/triones/status.json`.
   public struct Status: Packet {
-    /// What kind of light it is.
+    /// The kind of light.
     public var kind: DeviceKind
-    /// The byte that says whether it is on.
+    /// The byte for on and off.
     public var power: UInt8
-    /// The byte that says what it shows.
+    /// The byte for the colour or effect.
     public var mode: UInt8
-    /// A byte that nobody explains.
+    /// A byte without a known meaning.
     public var detail: UInt8
     /// How fast an effect runs.
     public var speed: Speed
@@ -51,7 +51,7 @@ extension Triones {
     public var white: UInt8
     /// The version of the firmware.
     public var version: UInt8
-    /// What comes after it, `99`.
+    /// The rest, mostly `99`.
     public var trailing: HexBytes
 
     /// Tells how a light is.

@@ -7,7 +7,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | 1 | `status` | 0 done; of an update ``UpdateStatus`` |
   ///
-  /// To a question for pages or for sport details, 0 says that nothing is stored. Replies of other
+  /// To a question for pages or for sport details, 0 means that nothing is stored. Replies of other
   /// lengths have other types, or none.
   public struct BigDataStatus: BigDataValue {
     /// The actions of such replies.

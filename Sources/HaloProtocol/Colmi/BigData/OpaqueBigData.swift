@@ -12,7 +12,7 @@ extension Colmi {
     public init() {}
   }
 
-  /// A request whose action is known by name, and its payload by nobody.
+  /// A request with a known action and an unknown payload.
   ///
   /// Confidence C. Most are of watches: location, contacts, an electronic card, watch faces,
   /// navigation, assisted GPS, long sitting, an emergency contact, an electrocardiogram. Actions
@@ -52,7 +52,7 @@ extension Colmi {
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, payload.bytes) }
   }
 
-  /// A reply whose action is known by name, and its payload by nobody: the answer to an
+  /// A reply with a known action and an unknown payload: the answer to an
   /// ``OpaqueBigDataRequest``.
   ///
   /// Confidence C. The answers to requests for files are ``BigDataStatus``.

@@ -125,7 +125,7 @@ extension Colmi {
   /// | 0 | 1 | `stage` | ``SleepStageKind`` |
   /// | 1 | 1 | `minutes` | minutes |
   public struct SleepStage: WireValue {
-    /// What kind of sleep.
+    /// The kind of sleep.
     public var stage: SleepStageKind
     /// How long, in minutes.
     public var minutes: UInt8

@@ -126,7 +126,7 @@ extension Colmi {
   public struct SportColumn: WireValue {
     /// How many bytes a value has.
     public var size: UInt8
-    /// What the values are; 17 heart rate is the only key that a source names here.
+    /// The meaning of the values; 17 heart rate is the only key that a source names here.
     public var key: SportKey
 
     /// Makes a column.
@@ -145,7 +145,7 @@ extension Colmi {
   /// | 0 | 2 | `number`, low byte first | |
   /// | 2 | n | `bytes` | rows of the columns that ``SportDetailHeader`` names |
   ///
-  /// A package does not tell how long a row is, so that its bytes are kept as they are.
+  /// A package does not contain the length of a row, so its bytes are kept as they are.
   public struct SportDetailPackage: BigDataPacket {
     /// Action 45.
     public static let action = BigDataAction.sportDetail

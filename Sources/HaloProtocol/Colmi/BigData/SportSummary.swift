@@ -168,7 +168,7 @@ extension Colmi {
     static let headLength = 2
     static let maximumLength = 251
 
-    /// What the field is.
+    /// The meaning of the field.
     public let key: SportKey
     /// The value as it is on the wire.
     public let bytes: HexBytes

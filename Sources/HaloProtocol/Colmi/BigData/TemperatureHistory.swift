@@ -39,7 +39,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | n | `days` | rows of ``TemperatureDay`` |
   ///
-  /// The payload is the days one behind the other, see ``TemperatureDay``, or one zero byte where
+  /// The payload is one day after the other, see ``TemperatureDay``, or one zero byte where
   /// nothing is stored.
   ///
   /// Nothing marks a day without values but what follows it: the length of the payload says how
@@ -127,9 +127,9 @@ extension Colmi {
   public struct TemperatureDay: WireValue {
     /// How many days before the ring's today.
     public let daysAgo: UInt8
-    /// How many minutes a value stands for, 1…255.
+    /// The minutes from one value to the next, 1…255.
     public let minutesPerSlot: UInt8
-    /// The values as they are on the wire, 0 where there is none.
+    /// The values as they are on the wire, 0 for no value.
     public let values: [UInt8]
 
     /// Makes a day.

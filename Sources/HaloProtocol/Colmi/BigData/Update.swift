@@ -31,7 +31,7 @@ extension Colmi {
     /// Action 02.
     public static let action = BigDataAction.updateInit
 
-    /// What kind of file comes.
+    /// The kind of the file.
     public var kind: UInt8
     /// The length of the file.
     public var length: UInt32

@@ -88,7 +88,7 @@ extension Colmi {
     }
   }
 
-  /// The worship counter went on.
+  /// The worship counter changed.
   ///
   /// Opcode 73, code 25, confidence B.
   ///

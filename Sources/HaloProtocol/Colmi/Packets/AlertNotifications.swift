@@ -73,7 +73,7 @@ extension Colmi {
     }
   }
 
-  /// The count of praise went on.
+  /// The count of praise changed.
   ///
   /// Opcode 73, code 38, confidence C.
   ///
@@ -139,7 +139,7 @@ extension Colmi {
     /// Opcode 73.
     public static let opcode = Opcode.notification
 
-    /// What is unusual.
+    /// The kind of alert.
     public var alert: RestingHeartRateAlert
     /// The heart rate.
     public var beatsPerMinute: UInt8

@@ -19,7 +19,7 @@ extension Colmi {
     /// Opcode 69.
     public static let opcode = Opcode.measurement
 
-    /// What is wrong; the values count only where this is ``MeasurementStatus/none``.
+    /// The error, if there is one; the values count only where this is ``MeasurementStatus/none``.
     public var error: MeasurementStatus
     /// The reflected red light.
     public var red: UInt16

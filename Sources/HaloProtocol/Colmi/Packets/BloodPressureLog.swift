@@ -39,7 +39,7 @@ extension Colmi {
 
     /// The day, in the years 2000…2255.
     public let date: CivilDate
-    /// How many minutes each slot stands for.
+    /// The minutes from one slot to the next.
     public var minutesPerSlot: UInt8
     /// Bytes 6…11; at most 6.
     public let slots: RawPayload
@@ -161,12 +161,12 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | `result` | `00` received, `FF` failed |
   ///
-  /// What the ring does then is not documented; it may drop what it sent.
+  /// The effect is not documented; the ring may drop the values that it sent.
   public struct BloodPressureLogConfirmation: Packet {
     /// Opcode 0E.
     public static let opcode = Opcode.bloodPressureLogConfirmation
 
-    /// What became of the reply.
+    /// The result of the reply.
     public var result: BloodPressureLogResult
 
     /// Makes a confirmation.

@@ -20,7 +20,7 @@ extension Colmi {
     /// Blood pressure log settings.
     public static let title = "blood pressure log settings"
 
-    /// On or off, by numbers that nobody has documented.
+    /// On or off, by undocumented numbers.
     public var state: UInt8
     /// The hour it begins.
     public var startHour: UInt8

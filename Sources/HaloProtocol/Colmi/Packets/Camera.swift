@@ -40,7 +40,7 @@ extension Colmi {
     /// Opcode 02.
     public static let opcode = Opcode.camera
 
-    /// What the ring should do.
+    /// The action of the camera mode.
     public var action: CameraAction
 
     /// Makes a request.
@@ -73,7 +73,7 @@ extension Colmi {
     /// Opcode 02.
     public static let opcode = Opcode.camera
 
-    /// What happened.
+    /// The event.
     public var action: CameraAction
 
     /// Makes an event.

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// What the ring says it can do, first part: the reply to opcode 01.
+  /// The capabilities that the ring claims, first part: the reply to opcode 01.
   ///
   /// Confidence A.
   ///

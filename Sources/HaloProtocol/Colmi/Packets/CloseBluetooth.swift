@@ -12,7 +12,7 @@ extension Colmi {
     /// Opcode 54.
     public static let opcode = Opcode.closeBluetooth
 
-    /// What to do; 1 is the only number known.
+    /// The action; 1 is the only known number.
     public var action: UInt8
 
     /// Makes a request.

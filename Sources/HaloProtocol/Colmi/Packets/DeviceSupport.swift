@@ -10,7 +10,7 @@ extension Colmi {
     public init() {}
   }
 
-  /// What the ring says it can do, second part.
+  /// The capabilities that the ring claims, second part.
   ///
   /// Opcode 3C, confidence A.
   ///

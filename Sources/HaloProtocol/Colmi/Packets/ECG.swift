@@ -79,7 +79,7 @@ extension Colmi {
     }
   }
 
-  /// A raw light sample beside an electrocardiogram.
+  /// A raw light sample of an electrocardiogram.
   ///
   /// Opcode 6E, confidence C; no capture is public.
   ///

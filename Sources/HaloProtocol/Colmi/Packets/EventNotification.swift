@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Something happened, and there is little more to say.
+  /// An event without much detail.
   ///
   /// Opcode 73, codes 10, 27 to 29, 30, 32 to 34, 39, 3E and 3F; confidence B for 27 to 29,
   /// confidence C for the others.
@@ -22,7 +22,7 @@ extension Colmi {
       }
     }
 
-    /// What happened.
+    /// The event.
     public let code: NotificationCode
     /// Byte 2.
     public var detail: UInt8

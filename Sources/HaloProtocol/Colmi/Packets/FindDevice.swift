@@ -46,7 +46,7 @@ extension Colmi {
     /// Opcode 50.
     public static let opcode = Opcode.findDevice
 
-    /// What the ring sent back, bytes 1…14.
+    /// The bytes that the ring sent back, 1…14.
     public var echo: RawPayload
 
     /// Makes a reply.

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// What a gesture of the hand does.
+  /// The effect of a gesture of the hand.
   ///
   /// Opcode 3B, confidence A for a read, B for a write.
   ///
@@ -18,7 +18,7 @@ extension Colmi {
     /// Byte 2 is 1.
     public static let form = SettingsForm(selector: 1)
 
-    /// What a gesture controls.
+    /// The app that a gesture controls.
     public var app: GestureApp
     /// How strong a gesture has to be.
     public var strength: UInt8

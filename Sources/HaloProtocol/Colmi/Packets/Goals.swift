@@ -1,5 +1,5 @@
 extension Colmi {
-  /// What the wearer wants to reach in a day.
+  /// The wearer's goals for a day.
   ///
   /// Opcode 21, confidence A.
   ///

@@ -24,7 +24,7 @@ extension Colmi {
     public var state: SwitchState
     /// Minutes from one measurement to the next.
     public var intervalMinutes: UInt8
-    /// The smallest interval that the ring offers, in minutes; old firmware says 0 and means 5.
+    /// The smallest interval that the ring offers, in minutes; old firmware sends 0 for 5.
     public var startIntervalMinutes: UInt8
     /// The ring warns below so many beats a minute; 0 is off.
     public var lowLimit: UInt8

@@ -32,7 +32,7 @@ extension Colmi {
     /// Opcode 1E.
     public static let opcode = Opcode.legacyHeartRate
 
-    /// What to do.
+    /// The action.
     public var action: LegacyHeartRateAction
 
     /// Makes a request.

@@ -23,7 +23,7 @@ extension Colmi {
     public var maximum: UInt16
     /// The smallest sample of late.
     public var minimum: UInt16
-    /// The third value; what it says is not settled.
+    /// The third value, whose meaning is not settled.
     public var third: UInt16
     /// Byte 10, 1 for a valid sample.
     public var validity: UInt8
@@ -86,7 +86,7 @@ extension Colmi {
     public var maximum: UInt16
     /// The smallest sample of late.
     public var minimum: UInt16
-    /// Maximum less minimum, as the ring says it.
+    /// Maximum less minimum, as the ring computed it.
     public var difference: UInt16
     /// Byte 10, 1 for a valid sample.
     public var validity: UInt8

@@ -61,7 +61,7 @@ extension Colmi {
     /// Opcode 69.
     public static let opcode = Opcode.measurement
 
-    /// What to measure.
+    /// The kind of measurement.
     public var kind: MeasurementKind
     /// Byte 2; the vendor's app sends what ``init(kind:)`` sets.
     public var parameter: UInt8
@@ -119,9 +119,9 @@ extension Colmi {
     /// Opcode 69.
     public static let opcode = Opcode.measurement
 
-    /// What is measured; never 12…15.
+    /// The kind of measurement; never 12…15.
     public let kind: MeasurementKind
-    /// What is wrong; the value counts only where this is ``MeasurementStatus/none``.
+    /// The error, if there is one; the value counts only where this is ``MeasurementStatus/none``.
     public var error: MeasurementStatus
     /// The value, 0 for none yet.
     public var value: UInt8
@@ -219,7 +219,7 @@ extension Colmi {
     /// Opcode 6A.
     public static let opcode = Opcode.stopMeasurement
 
-    /// What was measured.
+    /// The kind of measurement.
     public var kind: MeasurementKind
     /// The last value that was read.
     public var lastValue: UInt8
@@ -270,11 +270,11 @@ extension Colmi {
     /// Opcode 6A.
     public static let opcode = Opcode.stopMeasurement
 
-    /// What was measured; never 13…15.
+    /// The kind of measurement; never 13…15.
     public let kind: MeasurementKind
     /// The final value, 0 for none.
     public var value: UInt8
-    /// What went wrong.
+    /// The error, if there is one.
     public var error: MeasurementStatus
 
     /// Makes a reply.

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// What the ring is told of the menstrual cycle.
+  /// The menstrual cycle, for reminders.
   ///
   /// Opcode 2B, confidence B.
   ///
@@ -35,7 +35,7 @@ extension Colmi {
     public var daysSinceStart: UInt8
     /// How many days ago the last period ended.
     public var daysSinceEnd: UInt8
-    /// Whether the ring reminds of what comes.
+    /// Whether the ring reminds of both.
     public var reminder: EnableState
     /// How many days before a period it reminds.
     public var periodReminderDays: UInt8
@@ -94,7 +94,7 @@ extension Colmi {
     }
   }
 
-  /// Says that a frame of opcode 2B came in, without saying what it did.
+  /// Says that a frame of opcode 2B came in, without the result.
   ///
   /// Opcode 2B, confidence B: RT11CR sends it for a write of ``MenstruationSettings``.
   ///

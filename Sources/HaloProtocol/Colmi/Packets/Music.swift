@@ -80,7 +80,7 @@ extension Colmi {
     /// Opcode 1D.
     public static let opcode = Opcode.musicCommand
 
-    /// What is wanted.
+    /// The command.
     public var command: MusicCommand
 
     /// Makes an event.

@@ -27,7 +27,7 @@ extension Colmi {
     /// Opcode 11.
     public static let opcode = Opcode.phoneCall
 
-    /// What is to become of the call.
+    /// The answer to the call.
     public var action: PhoneCallAction
 
     /// Makes an event.

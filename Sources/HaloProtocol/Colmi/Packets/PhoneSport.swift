@@ -35,7 +35,7 @@ extension Colmi {
     /// Opcode 77.
     public static let opcode = Opcode.phoneSport
 
-    /// What to do.
+    /// The action.
     public var action: SportAction
     /// Which sport.
     public var kind: SportKind

@@ -39,7 +39,7 @@ extension Colmi {
 
     /// Which sport.
     public var kind: SportKind
-    /// How it stands.
+    /// The state of the workout.
     public var status: SportStatus
     /// How long it has gone on, in seconds.
     public var seconds: UInt16

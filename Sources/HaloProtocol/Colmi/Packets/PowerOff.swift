@@ -13,7 +13,7 @@ extension Colmi {
     /// Opcode 08.
     public static let opcode = Opcode.powerOff
 
-    /// What to do; 1 is the only number known.
+    /// The action; 1 is the only known number.
     public var action: UInt8
 
     /// Makes a request.

@@ -63,7 +63,7 @@ extension Colmi {
     /// How many bytes of text a piece has room for.
     public static let maximumLength = 11
 
-    /// What the message is about.
+    /// The kind of the message.
     public var kind: PushMessageKind
     /// How many pieces the message has.
     public var pieceCount: UInt8

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks which messages the ring tells of.
+  /// Asks for the messages that the ring shows.
   ///
   /// Opcode 61, no payload; the reply is ``PushSwitches``. Confidence B.
   public struct PushSwitchesRequest: EmptyPacket {
@@ -10,7 +10,7 @@ extension Colmi {
     public init() {}
   }
 
-  /// Which messages the ring tells of.
+  /// The messages that the ring shows.
   ///
   /// Opcode 61, confidence B.
   ///
@@ -46,7 +46,7 @@ extension Colmi {
     public var frame: Frame { Frame(Self.opcode) { raw.write(to: &$0, from: 1) } }
   }
 
-  /// Sets which messages the ring tells of.
+  /// Sets the messages that the ring shows.
   ///
   /// Opcode 60, confidence B.
   ///

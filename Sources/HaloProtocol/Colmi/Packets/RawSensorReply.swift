@@ -40,7 +40,7 @@ extension Colmi {
     /// Opcode A1.
     public static let opcode = Opcode.rawSensor
 
-    /// What the frame is; never 1, 2, 3 or `EE`.
+    /// The kind of frame; never 1, 2, 3 or `EE`.
     public let code: RawSensorCode
     /// Bytes 2…14; at most 13.
     public let payload: RawPayload

@@ -51,7 +51,7 @@ extension Colmi {
     /// Opcode A1.
     public static let opcode = Opcode.rawSensor
 
-    /// What to do.
+    /// The action.
     public var action: RawSensorAction
     /// Byte 2.
     public var parameter: UInt8

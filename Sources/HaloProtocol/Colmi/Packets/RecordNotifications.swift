@@ -10,7 +10,7 @@ extension Colmi {
   /// | 2 | 1 | `detail` | not documented; 0 in captures |
   ///
   /// 01 heart rate, 02 blood pressure, 03 blood oxygen, 04 steps, 05 temperature, 07 workout, 0D
-  /// blood sugar; 09 and 0B do not say what.
+  /// blood sugar; the records of 09 and 0B are not documented.
   public struct NewRecordNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification
@@ -25,7 +25,7 @@ extension Colmi {
       }
     }
 
-    /// What was stored.
+    /// The kind of record.
     public let code: NotificationCode
     /// Byte 2.
     public var detail: UInt8

@@ -53,7 +53,7 @@ extension Colmi {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 1 | 1 | `index` | 1…254 |
-  /// | 2 | 13 | `data` | from byte 13·(index − 1) of the sessions on; the rest is 0 |
+  /// | 2 | 13 | `data` | rows of ``LegacySportSession`` from byte 13·(index − 1) on |
   ///
   /// ``SportSessionLogAssembler`` puts them together.
   public struct SportSessionLogSegment: Packet {

@@ -140,7 +140,7 @@ extension Colmi {
     public let index: UInt8
     /// How many records the reply has.
     public let count: UInt8
-    /// The calories in the unit that ``StepLogHeader/calorieProtocol`` tells.
+    /// The calories in the unit of ``StepLogHeader/calorieProtocol``.
     public var calories: UInt16
     /// The steps.
     public var steps: UInt16

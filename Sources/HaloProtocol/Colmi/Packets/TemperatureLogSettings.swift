@@ -31,7 +31,7 @@ extension Colmi {
     public var start: UInt8
     /// Minutes from one reminder to the next.
     public var reminderIntervalMinutes: UInt8
-    /// What the ring warns of.
+    /// The reminders that are on.
     public var reminders: TemperatureReminders
     /// The limit of the wearer's own: tenths of a degree above 20 °C.
     public var customLimit: UInt8

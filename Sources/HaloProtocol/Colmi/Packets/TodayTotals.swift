@@ -10,7 +10,7 @@ extension Colmi {
     public init() {}
   }
 
-  /// What the ring counted since its midnight.
+  /// The counts of the ring since its midnight.
   ///
   /// Opcode 48, confidence A.
   ///

@@ -1,5 +1,5 @@
 extension Colmi {
-  /// What a touch of the ring does.
+  /// The effect of a touch.
   ///
   /// Opcode 3B, confidence A for a read, B for a write.
   ///
@@ -21,7 +21,7 @@ extension Colmi {
     /// Byte 2 is 0.
     public static let form = SettingsForm(selector: 0)
 
-    /// What a touch controls.
+    /// The app that a touch controls.
     public var app: GestureApp
     /// After how many minutes without a touch the pad sleeps.
     public var sleepMinutes: UInt8

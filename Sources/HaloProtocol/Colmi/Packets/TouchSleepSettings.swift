@@ -18,9 +18,9 @@ extension Colmi {
     /// Byte 2 is 2.
     public static let form = SettingsForm(selector: 2)
 
-    /// What a touch controls.
+    /// The app that a touch controls.
     public var app: GestureApp
-    /// Asleep or awake, by numbers that nobody has documented.
+    /// Asleep or awake, by undocumented numbers.
     public var state: UInt8
 
     /// Makes settings.

@@ -7,7 +7,7 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 2 | 12 | `identifier` | UTF-8, padded with zeros |
   ///
-  /// Of the vendor's code; no ring has been seen to answer.
+  /// The vendor's code has it; no ring has been seen to answer.
   public struct UserID: Settings {
     /// Opcode 7C.
     public static let opcode = Opcode.userID

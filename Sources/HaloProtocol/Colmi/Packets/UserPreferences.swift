@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Who wears the ring, and how it shows things.
+  /// The wearer of the ring, and the display formats.
   ///
   /// Opcode 0A, confidence A.
   ///

@@ -23,7 +23,7 @@ extension Colmi {
   /// Opcode 7A.
   public typealias WorshipLogSegment = SlotLogSegment<WorshipLog>
 
-  /// Asks for what the worship counter counted in a day.
+  /// Asks for the worship counts of a day.
   ///
   /// Opcode 7A, confidence A.
   ///
