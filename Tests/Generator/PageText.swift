@@ -1,4 +1,4 @@
-/// The packets of a mark: a line for each, the tables of their fields, and the rest of their comments.
+/// The packets of a mark: a line for each, the tables of their fields, the rest of their comments.
 ///
 /// Packets with the same tables share them.
 func packetsText(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The pages of `Documentation/Protocols`, with the text between their marks:
+/// The pages of `Documentation/Protocols`, with the text between their marks.
 ///
 /// - `<!-- packets TYPE… -->` to `<!-- end -->`: the packets of these types, with their tables,
 /// - `<!-- codes CHANNEL -->` to `<!-- end -->`: all opcodes or actions of a channel.

@@ -9,7 +9,7 @@ extension Colmi {
   /// | 4 | 1 | `low` | unit not documented |
   /// | 5 | 1 | `high` | unit not documented |
   ///
-  /// The vendor's code has them: the limits are documented for a write, and a reply is taken to have them
+  /// The limits are documented for a write, by the vendor's code; a reply is taken to have them
   /// in the same place.
   public struct BloodLipidsLogSettings: Settings {
     /// Opcode 3A.
