@@ -14,6 +14,9 @@ func layoutsFile(_ layouts: Layouts) -> String {
   return """
     {
       "version": 1,
+      "codes": [
+    \(layouts.list.codes.map(codeObject).joined(separator: ",\n"))
+      ],
       "packets": [
     \(packets.joined(separator: ",\n"))
       ],
@@ -23,6 +26,34 @@ func layoutsFile(_ layouts: Layouts) -> String {
     }
 
     """
+}
+
+/// A code with its packets, in the order in which their conditions are tried.
+private func codeObject(_ code: PacketList.Code) -> String {
+  let namespace = Layouts.namespace(of: code.channel)
+  let packets = code.entries.flatMap { entry -> [Value] in
+    let suffixes =
+      entry.sender == "settings" ? ["Request", "Reply", "WriteRequest", "WriteReply"] : [""]
+    return suffixes.map { suffix in
+      let conditions = entry.conditions.map { condition -> Value in
+        let values = condition.values(isWrite: suffix.hasPrefix("Write"))
+        return condition.offset.map {
+          .object([("offset", .number($0)), ("values", .text(values))])
+        }
+          ?? .object([("length", .number(Int(values) ?? 0))])
+      }
+      let isHost = entry.sender == "host" || suffix.hasSuffix("Request")
+      return .object([
+        ("type", .text((namespace.isEmpty ? "" : namespace + ".") + entry.type + suffix)),
+        ("from", .text(isHost ? "host" : "device")), ("when", .list(conditions)),
+      ])
+    }
+  }
+  let members: [(String, Value)] = [
+    ("code", .text(code.code)), ("channel", .text(code.channel)), ("title", .text(code.title)),
+    ("packets", .list(packets)),
+  ]
+  return "    \(Value.object(members))"
 }
 
 private func object(_ members: [(String, Value)], _ fields: [Field]) -> String {

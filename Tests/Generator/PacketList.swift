@@ -32,11 +32,16 @@ struct PacketList {
     /// Hexadecimal digits: `0C`, `01-05,07`, `01/02`.
     var values: String
 
-    /// The one value that the byte has, if there is one; of settings for a read or a write.
-    func constant(isWrite: Bool) -> String? {
+    /// The values; of settings for a read or a write.
+    func values(isWrite: Bool) -> String {
       let parts = values.split(separator: "/")
-      let value = parts.count == 2 && isWrite ? parts[1] : parts[0]
-      return offset != nil && value.count == 2 ? String(value) : nil
+      return String(parts.count == 2 && isWrite ? parts[1] : parts[0])
+    }
+
+    /// The one value that the byte has, if there is one.
+    func constant(isWrite: Bool) -> String? {
+      let value = values(isWrite: isWrite)
+      return offset != nil && value.count == 2 ? value : nil
     }
 
     var isAction: Bool { values.contains("/") }

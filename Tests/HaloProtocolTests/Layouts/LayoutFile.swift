@@ -4,8 +4,29 @@ import HaloTestSupport
 /// `Documentation/layouts.json`: the layout tables of all packets.
 struct LayoutFile: Decodable {
   var version: Int
+  var codes: [Code]
   var packets: [Packet]
   var rows: [Row]
+
+  struct Code: Decodable {
+    var code: String
+    var channel: String
+    var packets: [Entry]
+  }
+
+  /// A packet of a code; it is the first whose conditions hold.
+  struct Entry: Decodable {
+    var type: String
+    var from: String
+    var when: [Condition]
+  }
+
+  struct Condition: Decodable {
+    var offset: Int?
+    /// Hexadecimal numbers and ranges, `01-05,07`.
+    var values: String?
+    var length: Int?
+  }
 
   struct Packet: Decodable {
     var type: String
