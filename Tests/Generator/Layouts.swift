@@ -12,6 +12,24 @@ struct Layouts {
     for code in list.codes {
       for entry in code.entries { try add(entry, of: code) }
     }
+    try checkCompleteness()
+  }
+
+  /// Each public type that a frame or characteristic carries is in the list.
+  private func checkCompleteness() throws {
+    let carried: Set = [
+      "Packet", "EmptyPacket", "RawPacket", "FrameValue", "BigDataPacket", "EmptyBigDataPacket",
+      "BigDataValue", "CharacteristicValue", "StringValue",
+    ]
+    let listed = Set(packets.map(\.type))
+    for declaration in sources.declarations.values where !listed.contains(declaration.path) {
+      let namespace = String(declaration.path.prefix { $0 != "." })
+      let base = declaration.alias.flatMap { sources.find($0.type, in: namespace) }
+      if let base, base.isConcrete { continue }
+      guard declaration.isConcrete, !carried.isDisjoint(with: (base ?? declaration).inherited)
+      else { continue }
+      throw Failure("Tests/Generator/packets.txt has no line for \(declaration.path)")
+    }
   }
 
   /// The namespace of the types of a channel.
@@ -44,7 +62,7 @@ struct Layouts {
       packets[index].codes.append(code.code)
       return
     }
-    guard let declaration = sources.declarations[path] else {
+    guard let declaration = sources.declarations[path] ?? settingsPacket(path, entry) else {
       throw Failure("no source has a public \(path), which the list of packets names")
     }
     var packet = Packet(
@@ -55,6 +73,18 @@ struct Layouts {
     (packet.tableType, packet.fields) = try fields(of: declaration, in: namespace)
     try complete(&packet, entry, code)
     packets.append(packet)
+  }
+
+  /// A packet of settings, which is a generic type even if no typealias names it.
+  private func settingsPacket(_ path: String, _ entry: PacketList.Entry) -> Declaration? {
+    let generic = "Settings" + path.dropFirst("Colmi.\(entry.type)".count)
+    guard entry.sender == "settings", let base = sources.find(generic, in: "Colmi"),
+      let value = sources.find(entry.type, in: "Colmi")
+    else { return nil }
+    return Declaration(
+      path: path, alias: (generic, entry.type),
+      comment: Comment(["\(base.comment.summary) \(value.comment.summary)"]),
+      file: value.file)
   }
 
   /// The letters of a type, else those of what it is made of.

@@ -58,14 +58,16 @@ private func settingsFields(_ packets: [Packet]) -> [Field] {
 }
 
 /// The table of the fields, then those of their rows.
-private func tables(_ fields: [Field], of packet: Packet, _ layouts: Layouts) throws -> [String] {
-  let place = packet.channel == "bigdata" ? "offset in payload" : "offset"
+private func tables(
+  _ fields: [Field], of packet: Packet, _ layouts: Layouts, _ place: String? = nil
+) throws -> [String] {
+  let place = place ?? (packet.channel == "bigdata" ? "offset in payload" : "offset")
   var parts = [table(fields, place)]
   for field in fields {
     guard let type = field.rows, let rows = layouts.rows[type] else { continue }
     let name = type.drop { $0 != "." }.dropFirst()
     parts.append("`\(name)`, a row of `\(field.name)`:")
-    parts += try tables(rows, of: packet, layouts)
+    parts += try tables(rows, of: packet, layouts, "offset in row")
   }
   return parts
 }

@@ -4,6 +4,8 @@ import Foundation
 struct Declaration {
   /// The name with that of its namespace, `Colmi.BatteryStatus`.
   var path: String
+  /// Whether it is a type of its own, and neither a protocol nor a generic type.
+  var isConcrete = true
   /// The words after its name and generic parameters, up to the brace.
   var inherited: [String] = []
   /// The type that a typealias stands for, and the argument of it.
@@ -79,9 +81,8 @@ struct SwiftSources {
       return nil
     }
     let isAlias = rest.take("typealias ")
-    guard isAlias || ["struct ", "enum ", "protocol "].contains(where: { rest.take($0) }) else {
-      return nil
-    }
+    let isProtocol = rest.take("protocol ")
+    guard isAlias || isProtocol || rest.take("struct ") || rest.take("enum ") else { return nil }
     let name = rest.word()
     let path = scope.map { "\($0).\(name)" } ?? name
     guard isPublic || declarations[path] == nil else { return path }
@@ -92,6 +93,7 @@ struct SwiftSources {
       let argument = type.hasPrefix("<") ? type.dropFirst().dropLast() : nil
       declaration.alias = (base, argument.map(String.init))
     } else {
+      declaration.isConcrete = !isProtocol && !rest.hasPrefix("<")
       if rest.hasPrefix("<"), let end = rest.firstIndex(of: ">") { rest = rest[end...].dropFirst() }
       declaration.inherited = rest.split { " :,{".contains($0) }.map(String.init)
     }

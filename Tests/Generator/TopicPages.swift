@@ -36,10 +36,10 @@ private func topics(
     for entry in code.entries {
       let suffixes =
         entry.sender == "settings" ? ["Request", "Reply", "WriteRequest", "WriteReply"] : [""]
-      types += suffixes.map { entry.type + $0 }
-      guard let file = layouts.sources.find(types[types.count - 1], in: namespace)?.file else {
-        continue
-      }
+      let names = suffixes.map { entry.type + $0 }
+      types += names.filter { layouts.sources.find($0, in: namespace) != nil }
+      guard let file = layouts.packets.first(where: { $0.name == names[0] })?.declaration.file
+      else { continue }
       others += (layouts.sources.paths[file] ?? []).filter {
         !all.contains($0) && $0.split(separator: ".").count == 2
       }.map { String($0.dropFirst(namespace.count + 1)) }

@@ -29,7 +29,7 @@ struct LayoutCheck {
   /// Without the rows of bytes that the type keeps together: a `TimerEntry`, and a
   /// `LegacySportSession`, which goes over several frames.
   private let all: Set<String>
-  /// The fields that changed their property, or whose change was refused if they are none.
+  /// The fields that changed their property; of other fields, those whose change was refused.
   private var seen: Set<String> = []
   private var used: Set<String> = []
 
@@ -51,7 +51,7 @@ struct LayoutCheck {
     return names
   }
 
-  /// The fields that no fixture shows to change anything, but for those that never do.
+  /// The fields that change nothing in any fixture, without the exceptions.
   var unseen: [String] {
     all.subtracting(seen).filter { LayoutException.all[$0]?.isUnseen != true }.sorted()
   }
@@ -65,7 +65,7 @@ struct LayoutCheck {
 
   mutating func check(_ vector: LayoutVector) throws {
     let walk = try LayoutWalk(packet, count: vector.bytes.count, json: vector.json)
-    // One zero byte is "nothing stored", whatever the history.
+    // One zero byte is "nothing stored" in every history.
     if walk.spans.isEmpty, packet.channel == "bigdata", vector.bytes == [0] { return }
     try checkCoverage(walk.spans, vector)
     for span in walk.spans {
