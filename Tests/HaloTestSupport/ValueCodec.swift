@@ -29,6 +29,11 @@ extension ValueCodec where Value: GATT.CharacteristicValue {
 public struct LawViolation: Error, CustomStringConvertible {
   /// The law, and the bytes and values that break it.
   public var description: String
+
+  /// Names a law that does not hold.
+  public init(description: String) {
+    self.description = description
+  }
 }
 
 /// Throws a ``LawViolation`` where a condition is false.

@@ -1,9 +1,9 @@
 extension Colmi {
   /// The 16 bytes of the command channel: opcode, 14 bytes of payload, checksum.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | opcode | bit 7 marks a refusal where byte 1 is `EE` |
+  /// | 0 | 1 | `opcode` | bit 7 marks a refusal where byte 1 is `EE` |
   /// | 1 | 14 | payload | padded with zeros |
   /// | 15 | 1 | checksum | sum of bytes 0…14 modulo 256 |
   ///

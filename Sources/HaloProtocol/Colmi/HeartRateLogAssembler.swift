@@ -8,7 +8,7 @@ extension Colmi {
 
     /// The moment that was asked for; slot 0 begins at the midnight before it.
     public let timestamp: RingTimestamp
-    /// How many minutes a value stands for, 1…255.
+    /// The minutes from one value to the next, 1…255.
     public let minutesPerSlot: Int
     /// Beats per minute from midnight on, 0 where there is none.
     public let values: [UInt8]

@@ -1,16 +1,16 @@
 extension Colmi {
   /// One sport session of old firmware.
   ///
-  /// | offset in the data | size | field | unit, range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 4 | start | ``RingTimestamp``, not 0 |
-  /// | 4 | 4 | duration | seconds, not proven |
-  /// | 8 | 4 | type of sport | not documented |
-  /// | 12 | 4 | steps | |
-  /// | 16 | 4 | distance | not documented |
-  /// | 20 | 4 | energy | not documented |
-  /// | 24 | 4 | heart rates that follow, n | |
-  /// | 28 | n | heart rates | bpm |
+  /// | 0 | 4 | `start`, low byte first | ``RingTimestamp``, not 0 |
+  /// | 4 | 4 | `duration`, low byte first | seconds, not proven |
+  /// | 8 | 4 | `type`, low byte first | not documented |
+  /// | 12 | 4 | `steps`, low byte first | |
+  /// | 16 | 4 | `distance`, low byte first | not documented |
+  /// | 20 | 4 | `calories`, low byte first | not documented |
+  /// | 24 | 4 | number of `heartRates`, low byte first | |
+  /// | 28 | n | `heartRates` | bpm |
   ///
   /// All numbers have their low byte first. Confidence B, never captured.
   public struct LegacySportSession: WireValue {

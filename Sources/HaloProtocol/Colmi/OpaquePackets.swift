@@ -1,16 +1,14 @@
 extension Colmi {
-  /// A request whose opcode is known by name, and its payload by nobody.
+  /// A request with a known opcode and an unknown payload.
   ///
-  /// Most are of devices with a display, and refused by rings: ``Opcode/doNotDisturb``,
-  /// ``Opcode/intelligence``, ``Opcode/clockFace``, ``Opcode/sportSessionLog``,
-  /// ``Opcode/personalization``, ``Opcode/brightness``, ``Opcode/displayTime``,
-  /// ``Opcode/calibration``, ``Opcode/orientation``, ``Opcode/displayStyle``,
-  /// ``Opcode/blacklist``, ``Opcode/avatar``, ``Opcode/prayerWindows``, the family of the
-  /// electrocardiogram, ``Opcode/dialIndex`` and ``Opcode/worshipGoals``.
+  /// Confidence B.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 1 | 14 | payload, not documented |
+  /// Most are of devices with a display, and refused by rings. ``opcodes`` lists them.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `opcode` | |
+  /// | 1 | 14 | `payload` | not documented |
   public struct OpaqueRequest: FrameValue {
     /// The opcodes of such requests.
     public static let opcodes: [Opcode] = [
@@ -46,12 +44,15 @@ extension Colmi {
     public var frame: Frame { Frame(opcode) { payload.write(to: &$0, from: 1) } }
   }
 
-  /// A frame of the ring whose opcode is known by name, and its payload by nobody: the answer to an
+  /// A frame of the ring with a known opcode and an unknown payload: the answer to an
   /// ``OpaqueRequest``, or an acknowledgement that no source shows.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 1 | 14 | payload, not documented |
+  /// Confidence B.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `opcode` | |
+  /// | 1 | 14 | `payload` | not documented |
   public struct OpaqueReply: FrameValue {
     /// The opcodes of such frames.
     public static let opcodes: [Opcode] =

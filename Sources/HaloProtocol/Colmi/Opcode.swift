@@ -136,7 +136,7 @@ extension Colmi {
     public static let closeBluetooth = Opcode(rawValue: 0x54)
     /// Set which messages the ring tells of.
     public static let pushSwitchesWrite = Opcode(rawValue: 0x60)
-    /// Which messages the ring tells of.
+    /// The messages that the ring shows.
     public static let pushSwitches = Opcode(rawValue: 0x61)
     /// Start a measurement, and its readings.
     public static let measurement = Opcode(rawValue: 0x69)

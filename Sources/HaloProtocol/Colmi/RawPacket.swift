@@ -1,9 +1,9 @@
 extension Colmi {
   /// A ``Packet`` whose payload no source explains, and which is kept as it came.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 1 | 14 | payload, not documented |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 14 | `payload` | not documented |
   public protocol RawPacket: Packet {
     /// Bytes 1…14.
     var payload: RawPayload { get }

@@ -26,9 +26,9 @@ extension Colmi {
 
   /// Asks for a reminder.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | slot | 0…4 alarms, 0…7 times to drink, 0 the reminder to move |
+  /// | 1 | 1 | `slot` | 0…4 alarms, 0…7 times to drink, 0 the reminder to move |
   public struct ReminderRequest<Value: Reminder>: Packet {
     /// The opcode that reads such reminders.
     public static var opcode: Opcode { Value.opcode }
@@ -105,12 +105,16 @@ extension Colmi {
 
   /// Says that a write of a reminder came in.
   ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 14 | `echo` | not documented |
+  ///
   /// What stands in it is not documented, and says nothing about what the ring holds now.
   public struct ReminderWriteReply<Value: Reminder>: Packet {
     /// The opcode that writes such reminders.
     public static var opcode: Opcode { Value.writeOpcode }
 
-    /// What the ring sent back, bytes 1…14.
+    /// The bytes that the ring sent back, 1…14.
     public var echo: RawPayload
 
     /// Makes a reply.

@@ -3,7 +3,7 @@ extension Colmi {
   ///
   /// Confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 1 | 1 | action | 1 read, 2 write |
   /// | 2 | 13 | the settings | |
@@ -157,6 +157,10 @@ extension Colmi {
   }
 
   /// Says that a write of settings came in.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 13 | `echo` | no proof of the stored settings |
   ///
   /// The bytes behind are an echo, in part or whole, or zeros: they say nothing about what the ring
   /// holds now. Read the settings back to know.

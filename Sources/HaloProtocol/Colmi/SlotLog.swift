@@ -21,16 +21,16 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | index | 0 |
-  /// | 2 | 1 | frames of the reply, this one included | 24 for heart rates, 5 for the others |
-  /// | 3 | 1 | time from slot to slot | minutes; 5 for heart rates, else 30 or 60 |
+  /// | 1 | 1 | index | always `00` |
+  /// | 2 | 1 | `frameCount` | this one included; 24 for heart rates, 5 for the others |
+  /// | 3 | 1 | `minutesPerSlot` | minutes; 5 for heart rates, else 30 or 60 |
   public struct SlotLogHeader<Kind: SlotLogKind>: Packet {
     /// The opcode of the history.
     public static var opcode: Opcode { Kind.opcode }
 
     /// How many frames the reply has, this one included.
     public var frameCount: UInt8
-    /// How many minutes each value stands for.
+    /// The minutes from one value to the next.
     public var minutesPerSlot: UInt8
 
     /// Makes a header.
@@ -62,11 +62,11 @@ extension Colmi {
   ///
   /// Confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | index | 1 |
-  /// | 2 | 1 | days ago | the number that was asked for |
-  /// | 3 | 12 | slots 0…11 | 0 none |
+  /// | 1 | 1 | index | always `01` |
+  /// | 2 | 1 | `daysAgo` | the number that was asked for |
+  /// | 3 | 12 | `values` | slots 0…11, 0 none |
   public struct SlotLogStart<Kind: SlotLogKind>: Packet {
     /// The opcode of the history.
     public static var opcode: Opcode { Kind.opcode }
@@ -110,10 +110,10 @@ extension Colmi {
   ///
   /// Confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | index k | 2…254 |
-  /// | 2 | 13 | slots from n + 13·(k − 2), n being those of frame 1 | 0 none |
+  /// | 1 | 1 | `index` | 2…254 |
+  /// | 2 | 13 | `values` | slots from n + 13·(index − 2), n being those of frame 1; 0 none |
   ///
   /// The last frame has room for more slots than the day has left.
   public struct SlotLogSegment<Kind: SlotLogKind>: Packet {

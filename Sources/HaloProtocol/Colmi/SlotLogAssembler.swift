@@ -3,9 +3,9 @@ extension Colmi {
   ///
   /// Confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | days ago | 0 today; rings keep about 7 |
+  /// | 1 | 1 | `daysAgo` | 0 today; rings keep about 7 |
   ///
   /// One client writes the number as four bytes, low byte first, which is the same up to 255.
   public struct SlotLogRequest<Kind: DailySlotLogKind>: Packet {
@@ -36,7 +36,7 @@ extension Colmi {
   public struct SlotLog<Kind: DailySlotLogKind>: NamedValue {
     /// How many days before the ring's today, when it was asked.
     public let daysAgo: UInt8
-    /// How many minutes a value stands for, 1…255.
+    /// The minutes from one value to the next, 1…255.
     public let minutesPerSlot: Int
     /// The values from midnight on, 0 where there is none.
     public let values: [UInt8]

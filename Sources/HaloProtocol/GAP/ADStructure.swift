@@ -1,11 +1,11 @@
 extension GAP {
   /// One structure of advertising data: a type and up to 254 bytes.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 0 | 1 | length of type and data | 1…255 |
-  /// | 1 | 1 | type | see ``ADType`` |
-  /// | 2 | n | data | |
+  /// | 1 | 1 | `type` | ``ADType`` |
+  /// | 2 | n | `data` | |
   ///
   /// Source: Core Specification, Volume 3, Part C, 11.
   public struct ADStructure: Hashable, Sendable {

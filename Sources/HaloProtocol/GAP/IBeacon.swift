@@ -1,15 +1,16 @@
-/// What a beacon tells: whose it is, and which of theirs.
+/// An iBeacon: the UUID of its owner, and two numbers.
 ///
 /// In the manufacturer entry of company 004C:
 ///
-/// | offset in the payload | size | field | range |
+/// | offset | size | field | unit, range |
 /// |---|---|---|---|
-/// | 0 | 1 | kind of Apple's data | 02 |
-/// | 1 | 1 | length of what follows | 15 |
-/// | 2 | 16 | proximityUUID, as it is written | |
-/// | 18 | 2 | major, high byte first | |
-/// | 20 | 2 | minor, high byte first | |
-/// | 22 | 1 | measuredPower: RSSI at one metre, signed | dBm |
+/// | 0 | 1 | kind of Apple's data | always `02` |
+/// | 1 | 1 | length of the rest | always `15` |
+/// | 2 | 16 | `proximityUUID`, high byte first | |
+/// | 18 | 2 | `major`, high byte first | |
+/// | 20 | 2 | `minor`, high byte first | |
+/// | 22 | 1 | `measuredPower`, signed | dBm, the RSSI at one metre |
+/// | 23 | n | `trailing` | other parts of Apple's data, kept |
 ///
 /// Apple's data may have several such parts, one after the other. Beacons are not connectable, and
 /// advertise about every 100 ms. AltBeacon has BE AC in the place of 02 15, and is none.
@@ -21,9 +22,9 @@ public struct IBeacon: WireValue {
   public var major: UInt16
   /// A number the owner gave it, mostly within the place.
   public var minor: UInt16
-  /// The RSSI at a distance of one metre, in dBm; often a default that nobody measured.
+  /// The RSSI at a distance of one metre, in dBm; often an unmeasured default.
   public var measuredPower: Int8
-  /// What comes after it in the payload: other parts of Apple's data, or bytes of no meaning.
+  /// The rest of the payload: other parts of Apple's data, or bytes without meaning.
   public var trailing: HexBytes
 
   /// The company whose entry it is in.

@@ -1,9 +1,9 @@
 extension GATT {
-  /// What a device looks like (2A01), a number of the Bluetooth SIG's list.
+  /// The looks of a device (2A01), a number of the Bluetooth SIG's list.
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 2 | appearance, little endian | | bits 6–15 category, bits 0–5 subcategory |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | `rawValue`, low byte first | bits 6–15 category, 0–5 subcategory |
   ///
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
   /// 2. The JSON form is the number. Source: Core Specification, Volume 3, Part C, 12.2, and

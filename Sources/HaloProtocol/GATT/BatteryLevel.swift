@@ -1,10 +1,10 @@
 extension GATT {
   /// How full a battery is (2A19).
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 1 | level | % | 0…100, the rest reserved |
-  /// | 1 | n | trailing: not part of the specification, kept | | |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `level` | %, 0…100, the rest reserved |
+  /// | 1 | n | `trailing` | not part of the specification, kept |
   ///
   /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` for an empty value. Some
   /// devices send 255 or other reserved numbers while they charge. Source: Battery Service 1.1.
@@ -15,7 +15,7 @@ extension GATT {
 
     /// The byte, also a reserved one.
     public var level: UInt8
-    /// Bytes after the first, which say nothing.
+    /// Bytes after the first, without meaning.
     public var trailing: HexBytes
 
     /// Takes a level in percent, or a reserved number.

@@ -1,14 +1,17 @@
 extension GATT {
   /// How full a battery is and what feeds it (2BED).
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 1 | flags: 1 identifier, 2 level, 4 additionalStatus present | | rest reserved |
-  /// | 1 | 2 | powerState, little endian, see ``PowerState`` | | |
-  /// | next | 0 or 2 | identifier, little endian | | |
-  /// | next | 0 or 1 | level | % | 0…100, the rest reserved |
-  /// | next | 0 or 1 | additionalStatus, see ``AdditionalStatus`` | | |
-  /// | rest | n | trailing: not part of the specification, kept | | |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | bit 0 | presence of `identifier` | |
+  /// | 0 | bit 1 | presence of `level` | |
+  /// | 0 | bit 2 | presence of `additionalStatus` | |
+  /// | 0 | bits 3–7 | `reservedFlags` | |
+  /// | 1 | 2 | `powerState`, low byte first | ``PowerState`` |
+  /// | 3 | 0 or 2 | `identifier`, low byte first | |
+  /// | next | 0 or 1 | `level` | %, 0…100, the rest reserved |
+  /// | next | 0 or 1 | `additionalStatus` | ``AdditionalStatus`` |
+  /// | next | n | `trailing` | not part of the specification, kept |
   ///
   /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` where a field that the
   /// flags announce is missing. In JSON the two states are their raw numbers. Source: Battery
@@ -18,13 +21,13 @@ extension GATT {
     /// 2BED.
     public static var characteristic: BluetoothUUID { 0x2BED }
 
-    /// What feeds the battery and how it is charged.
+    /// The power sources and the charging of the battery.
     public var powerState: PowerState
     /// Which battery it is, where there are several.
     public var identifier: UInt16?
     /// The byte of the level, also a reserved one.
     public var level: UInt8?
-    /// Whether somebody should look after the battery.
+    /// Whether the battery requires service.
     public var additionalStatus: AdditionalStatus?
     /// Bits 3–7 of the flags, at their place (0x00…0xF8).
     public let reservedFlags: UInt8

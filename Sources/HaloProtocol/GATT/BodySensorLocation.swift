@@ -1,10 +1,10 @@
 extension GATT {
-  /// Where on the body a heart rate sensor is meant to be worn (2A38).
+  /// The place on the body where a heart rate sensor is worn (2A38).
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 1 | location | | 0…6, the rest reserved |
-  /// | 1 | n | trailing: not part of the specification, kept | | |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `location` | 0…6, the rest reserved |
+  /// | 1 | n | `trailing` | not part of the specification, kept |
   ///
   /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` for an empty value.
   /// Source: Heart Rate Service 1.0. Confidence A. Fixture:
@@ -15,7 +15,7 @@ extension GATT {
 
     /// The place on the body.
     public var location: Location
-    /// Bytes after the first, which say nothing.
+    /// Bytes after the first, without meaning.
     public var trailing: HexBytes
 
     /// Takes a place on the body.

@@ -1,9 +1,9 @@
 extension GATT {
-  /// What a cycling sensor can do (2A5C).
+  /// The features of a cycling sensor (2A5C).
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 2 | features, little endian: 1 wheel, 2 crank, 4 several locations | | rest reserved |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | `rawValue`, low byte first | bits: 0 wheel, 1 crank, 2 several locations |
   ///
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
   /// 2. Reserved bits are kept. The JSON form is the number. Source: Cycling Speed and Cadence

@@ -1,14 +1,16 @@
 extension GATT {
-  /// What a cycling sensor has counted (2A5B), which it notifies about once a second.
+  /// The counts of a cycling sensor (2A5B), which notifies them about once a second.
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 1 | flags: 1 wheel, 2 crank present | | rest reserved |
-  /// | next | 0 or 4 | wheel revolutions, little endian | | 0…4294967295 |
-  /// | next | 0 or 2 | wheel event time, little endian | 1/1024 s | 0…65535, every 64 s anew |
-  /// | next | 0 or 2 | crank revolutions, little endian | | 0…65535, then anew |
-  /// | next | 0 or 2 | crank event time, little endian | 1/1024 s | 0…65535, every 64 s anew |
-  /// | rest | n | trailing: not part of the specification, kept | | |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | bit 0 | presence of `wheel` | |
+  /// | 0 | bit 1 | presence of `crank` | |
+  /// | 0 | bits 2–7 | `reservedFlags` | |
+  /// | 1 | 0 or 4 | `wheel.revolutions`, low byte first | 0…4294967295 |
+  /// | next | 0 or 2 | `wheel.lastEventTime`, low byte first | 1/1024 s, from 0 again after 64 s |
+  /// | next | 0 or 2 | `crank.revolutions`, low byte first | 0…65535, then from 0 again |
+  /// | next | 0 or 2 | `crank.lastEventTime`, low byte first | 1/1024 s, from 0 again after 64 s |
+  /// | next | n | `trailing` | not part of the specification, kept |
   ///
   /// Speed and cadence are differences of two measurements; the time is that of the last
   /// revolution, and not of the notification. Reading fails with
@@ -96,7 +98,7 @@ extension GATT.CSCMeasurement {
 
   /// How often a crank has turned, and when it did so last.
   public struct CrankRevolutions: WireValue {
-    /// The revolutions, beginning anew after 65535.
+    /// The revolutions; 0 follows 65535.
     public var revolutions: UInt16
     /// When the last one was complete, in 1/1024 s on the clock of the sensor.
     public var lastEventTime: UInt16

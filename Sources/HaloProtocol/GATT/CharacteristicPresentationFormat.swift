@@ -1,13 +1,13 @@
 extension GATT {
   /// How the number in a characteristic is to be read (the descriptor 2904).
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 1 | format | | 0x01…0x1C, see ``Format`` |
-  /// | 1 | 1 | exponent, signed: value = number × 10^exponent | | −128…127 |
-  /// | 2 | 2 | unit, little endian | | the 16-bit UUID of a unit |
-  /// | 4 | 1 | namespace | | 1 Bluetooth SIG |
-  /// | 5 | 2 | contentDescription, little endian | | of the namespace; 0 unknown |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `format` | ``Format``, 1…28 |
+  /// | 1 | 1 | `exponent`, signed | value = number × 10^exponent |
+  /// | 2 | 2 | `unit`, low byte first | the 16-bit UUID of a unit |
+  /// | 4 | 1 | `namespace` | 1 Bluetooth SIG |
+  /// | 5 | 2 | `contentDescription`, low byte first | of the namespace; 0 unknown |
   ///
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
   /// 7. The description tells several instances of a characteristic apart: the left and the right
@@ -23,7 +23,7 @@ extension GATT {
     public var exponent: Int8
     /// The 16-bit UUID of the unit, 0x27AD for percent.
     public var unit: UInt16
-    /// Who defines the description, 1 for the Bluetooth SIG.
+    /// The organization that defines the description, 1 for the Bluetooth SIG.
     public var namespace: UInt8
     /// Which of several instances it is, 0x0001 first, 0x010D left, 0x010E right; 0 unknown.
     public var contentDescription: UInt16

@@ -1,9 +1,9 @@
 extension GATT {
   /// A command to a heart rate sensor (2A39), written with response.
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 1 | command | | 1 reset energy; 0 and 2…255 reserved |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `rawValue` | 1 reset energy; 0 and 2…255 reserved |
   ///
   /// A server answers a reserved command with the application error 0x80 and a length other than
   /// one with the ATT error 0x0D; reading fails there with

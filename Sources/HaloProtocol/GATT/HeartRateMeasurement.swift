@@ -1,20 +1,17 @@
 extension GATT {
   /// A heart rate measurement (2A37), which a sensor notifies about once a second.
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 1 | flags, see below | | |
-  /// | 1 | 1 or 2 | beatsPerMinute, little endian | 1/min | 0…255 or 0…65535; 0 no reading yet |
-  /// | next | 0 or 2 | energyExpended, little endian | kJ | 0…65535, stays at the end |
-  /// | rest | 2 × n | rrIntervals, little endian, oldest first | 1/1024 s | 0…65535 |
-  ///
-  /// | flag bits | meaning |
-  /// |---|---|
-  /// | 0 | the heart rate has two bytes; obligatory above 255, allowed below |
-  /// | 1–2 | ``SensorContact`` |
-  /// | 3 | energyExpended is present |
-  /// | 4 | rrIntervals are present |
-  /// | 5–7 | reserved; a receiver ignores them |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | bit 0 | `usesUInt16` | obligatory above 255 beats, allowed below |
+  /// | 0 | bits 1–2 | `contact` | ``SensorContact`` |
+  /// | 0 | bit 3 | presence of `energyExpendedKilojoules` | |
+  /// | 0 | bit 4 | presence of `rrIntervals` | |
+  /// | 0 | bits 5–7 | `reservedFlags` | a receiver ignores them |
+  /// | 1 | 1, or 2 with `usesUInt16` | `beatsPerMinute`, low byte first | 1/min; 0 no reading yet |
+  /// | next | 0 or 2 | `energyExpendedKilojoules`, low byte first | kJ, stays at 65535 |
+  /// | next | 2 × n | `rrIntervals`, low byte first | 1/1024 s, oldest first |
+  /// | next | n | `trailing` | the rest, kept |
   ///
   /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` where the flags or the
   /// heart rate are missing. Everything after the heart rate is read leniently: what does not fit
@@ -34,7 +31,7 @@ extension GATT {
     public let beatsPerMinute: UInt16
     /// Whether the heart rate has two bytes on the wire; always so above 255.
     public let usesUInt16: Bool
-    /// What the sensor says about its contact with the skin.
+    /// The contact with the skin that the sensor reports.
     public let contact: SensorContact
     /// The energy since the last reset in kilojoules, if the packet has it; stays at 65535.
     public let energyExpendedKilojoules: UInt16?

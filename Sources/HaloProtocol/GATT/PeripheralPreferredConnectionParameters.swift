@@ -1,12 +1,12 @@
 extension GATT {
   /// The connection parameters that a peripheral prefers (2A04).
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 2 | minimumInterval, little endian | 1.25 ms | 6…3200; FFFF none |
-  /// | 2 | 2 | maximumInterval, little endian | 1.25 ms | 6…3200; FFFF none |
-  /// | 4 | 2 | latency, little endian | connection events | 0…499 |
-  /// | 6 | 2 | supervisionTimeout, little endian | 10 ms | 10…3200; FFFF none |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | `minimumInterval`, low byte first | 1.25 ms, 6…3200; FFFF none |
+  /// | 2 | 2 | `maximumInterval`, low byte first | 1.25 ms, 6…3200; FFFF none |
+  /// | 4 | 2 | `latency`, low byte first | connection events, 0…499 |
+  /// | 6 | 2 | `supervisionTimeout`, low byte first | 10 ms, 10…3200; FFFF none |
   ///
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
   /// 8. Numbers outside the ranges are kept: they are wishes, and the central decides. Source: Core

@@ -1,12 +1,12 @@
 extension GATT {
   /// Vendor, product and version numbers of a device (2A50).
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 1 | vendorIDSource | | 1 Bluetooth SIG, 2 USB, the rest reserved |
-  /// | 1 | 2 | vendorID, little endian | | |
-  /// | 3 | 2 | productID, little endian | | |
-  /// | 5 | 2 | productVersion, little endian | | packed decimal JJMN is JJ.M.N |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `vendorIDSource` | 1 Bluetooth SIG, 2 USB, the rest reserved |
+  /// | 1 | 2 | `vendorID`, low byte first | |
+  /// | 3 | 2 | `productID`, low byte first | |
+  /// | 5 | 2 | `productVersion`, low byte first | packed decimal JJMN is JJ.M.N |
   ///
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
   /// 7. The vendor is often the default of a development kit (0x000D, or 0x045E on many rings), so
@@ -17,7 +17,7 @@ extension GATT {
     /// 2A50.
     public static var characteristic: BluetoothUUID { 0x2A50 }
 
-    /// Who assigned the vendor's number.
+    /// The organization that assigned the vendor's number.
     public var vendorIDSource: VendorIDSource
     /// The vendor's number.
     public var vendorID: UInt16

@@ -1,11 +1,9 @@
 extension GATT {
   /// The IEEE 11073-20601 regulatory certification data list of a device (2A2A).
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 1 | authoringBody | | 0 empty, 1 IEEE, 2 ISO, 254 experimental |
-  /// | 1 | 1 | structureType | | |
-  /// | 2 | n | content | | |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | n | `raw` | ``AuthoringBody``, structure type, content |
   ///
   /// The value is kept as it is and reading never fails; the parts are those that the sample of a
   /// development kit has, and other devices put anything here. Source: Device Information Service

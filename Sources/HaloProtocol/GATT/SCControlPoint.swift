@@ -2,14 +2,16 @@ extension GATT {
   /// A command to a cycling sensor, written with response, or its answer, which it indicates
   /// (2A55).
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 1 | opCode, see ``OpCode`` | | 1…4 from the host, 16 from the sensor |
-  /// | 1 | 4 | 1: revolutions, little endian | | 0…4294967295 |
-  /// | 1 | 1 | 3: location, see ``SensorLocation/Location`` | | |
-  /// | 1 | 1 | 16: request, the op code that is answered | | |
-  /// | 2 | 1 | 16: result, see ``ResultCode`` | | |
-  /// | 3 | n | 16, request 4: locations, one byte each | | |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `opCode` | ``OpCode``: 1…4 from the host, 16 from the sensor |
+  /// | 1 | 0 or 4 | `revolutions`, low byte first | of 1, 0…4294967295 |
+  /// | 1 | 0 or 1 | `location` | of 3, ``SensorLocation/Location`` |
+  /// | 1 | 0 or 1 | `request` | of 16, the op code that is answered |
+  /// | next | 0 or 1 | `result` | of 16, ``ResultCode`` |
+  /// | next | n | `locations` | of 16 to 4, one byte each |
+  /// | next | n | `trailing` | of 16, kept |
+  /// | 1 | n | `parameter` | of all other op codes |
   ///
   /// A procedure is a command and its answer, and there is one at a time. A command of an op code
   /// that is not among these is kept as it is. Reading fails with

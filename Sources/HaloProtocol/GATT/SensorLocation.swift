@@ -1,10 +1,10 @@
 extension GATT {
-  /// Where a sensor is, on a bike or on a body (2A5D).
+  /// The place of a sensor, on a bike or on a body (2A5D).
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 1 | location | | 0…16, the rest reserved |
-  /// | 1 | n | trailing: not part of the specification, kept | | |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `location` | 0…16, the rest reserved |
+  /// | 1 | n | `trailing` | not part of the specification, kept |
   ///
   /// Reading fails with ``WireError/Reason/truncated(needed:available:)`` for an empty value.
   /// Source: Cycling Speed and Cadence Service 1.0. Confidence B. Fixture:
@@ -15,7 +15,7 @@ extension GATT {
 
     /// The place.
     public var location: Location
-    /// Bytes after the first, which say nothing.
+    /// Bytes after the first, without meaning.
     public var trailing: HexBytes
 
     /// Takes a place.

@@ -1,9 +1,9 @@
 extension GATT {
   /// A characteristic that carries text.
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 0…512 | text, UTF-8, without a terminator | | |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | n | `raw` | UTF-8 without a terminator, 0…512 bytes; ``text`` for display |
   ///
   /// Devices pad such values with NUL or space characters, end them with CR and LF, or leave flash
   /// memory as it was erased (0xFF). So the bytes stay as they came in ``raw``, and ``text`` is for

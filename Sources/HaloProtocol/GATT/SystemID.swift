@@ -1,10 +1,10 @@
 extension GATT {
   /// The identifier of a device made of its manufacturer's and a number (2A23).
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 5 | manufacturerIdentifier, last byte first | | 40 bits |
-  /// | 5 | 3 | organizationallyUniqueIdentifier, last byte first | | 24 bits |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 5 | `manufacturerIdentifier`, low byte first | 40 bits |
+  /// | 5 | 3 | `oui`, low byte first | 24 bits |
   ///
   /// Reading fails with ``WireError/Reason/wrongLength(expected:actual:)`` for a length other than
   /// 8. Some stacks send the number in the other byte order, which cannot be told from the bytes.

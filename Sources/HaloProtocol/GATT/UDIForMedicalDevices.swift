@@ -1,10 +1,9 @@
 extension GATT {
   /// The unique device identifier that the authorities want of a medical device (2BFF).
   ///
-  /// | offset | size | field | unit | range |
-  /// |---|---|---|---|---|
-  /// | 0 | 1 | flags: 1 label, 2 device identifier, 4 issuer, 8 authority | | rest reserved |
-  /// | 1 | n | the texts that the flags announce, in this order | | UTF-8, each ends with NUL |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | n | `raw` | ``Flags``, then the texts that these announce, each ended by NUL |
   ///
   /// Only the flags are read. The layout is a single claim that nobody has checked against the
   /// specification or a device, so the value is kept as it is, and reading never fails. Source:

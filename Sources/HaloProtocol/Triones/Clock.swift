@@ -1,14 +1,12 @@
 extension Triones {
   /// Sets the clock of a light, by which its timers go.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | opcode | `10` |
-  /// | 1 | 1 | century | 00…63, 14 for 20 |
-  /// | 2 | 1 | year of the century | 00…63 |
-  /// | 3 | 5 | month, day, hour, minute, second | |
-  /// | 8 | 1 | weekday | 1 Monday…7 Sunday |
-  /// | 9 | 2 | trailer | `00 01` |
+  /// | 0 | 1 | opcode | always `10` |
+  /// | 1 | 7 | `dateTime` | century, year of it, month, day, hour, minute, second; binary |
+  /// | 8 | 1 | `weekday` | 1 Monday…7 Sunday |
+  /// | 9 | 2 | trailer | always `00 01` |
   ///
   /// No reply. The clock is lost with the power: set it on each connection before timers. Sources
   /// do not agree on the weekday; only timers could depend on it, and these have a mask of their
@@ -38,7 +36,11 @@ extension Triones {
     }
   }
 
-  /// Asks for the clock of a light, `12 1A 1B 21`; ``Clock`` is the answer.
+  /// Asks for the clock of a light; ``Clock`` is the answer.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 4 | opcode | always `12 1A 1B 21` |
   ///
   /// Documented. Fixture: `Fixtures/triones/clock-request.json`.
   public struct ClockRequest: EmptyPacket {
@@ -51,10 +53,16 @@ extension Triones {
     public init() {}
   }
 
-  /// What the clock of a light shows.
+  /// The time of the clock of a light.
   ///
-  /// The layout of ``ClockCommand`` with the opcode `13` and the trailer `00 31`. Century, weekday
-  /// and the byte before the last are inferred from that.
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | opcode | always `13` |
+  /// | 1 | 7 | `dateTime` | century, year of it, month, day, hour, minute, second; binary |
+  /// | 8 | 1 | `weekday` | 1 Monday…7 Sunday |
+  /// | 9 | 2 | trailer | always `00 31` |
+  ///
+  /// Century, weekday and byte 9 are inferred from ``ClockCommand``.
   /// Documented by one source. Fixture: `Fixtures/triones/clock.json`.
   public struct Clock: Packet {
     /// The time.

@@ -1,13 +1,13 @@
 extension Triones {
   /// Sets a colour, which the light keeps.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | opcode | `56` |
-  /// | 1 | 3 | color | red, green, blue |
-  /// | 4 | 1 | white | ignored, 00 |
-  /// | 5 | 1 | channel | `F0` |
-  /// | 6 | 1 | trailer | `AA` |
+  /// | 0 | 1 | opcode | always `56` |
+  /// | 1 | 3 | `color` | red, green, blue |
+  /// | 4 | 1 | `white` | ignored, 00 |
+  /// | 5 | 1 | channel | always `F0` |
+  /// | 6 | 1 | trailer | always `AA` |
   ///
   /// No reply. Captured. Fixture: `Fixtures/triones/color-command.json`.
   public struct ColorCommand: Packet {
@@ -38,10 +38,17 @@ extension Triones {
 
   /// Lights the white LEDs alone.
   ///
-  /// The layout of ``ColorCommand`` with `0F` for the channel, and the colour ignored. A strip
-  /// without white LEDs goes dark, or ignores it: set a colour of three equal parts instead. Its
-  /// status does not tell which it is.
-  /// Documented. Fixture: `Fixtures/triones/white-command.json`.
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | opcode | always `56` |
+  /// | 1 | 3 | `color` | red, green, blue; ignored |
+  /// | 4 | 1 | `level` | 0…255 |
+  /// | 5 | 1 | channel | always `0F` |
+  /// | 6 | 1 | trailer | always `AA` |
+  ///
+  /// A strip without white LEDs goes dark, or ignores the command: set a colour of three equal
+  /// parts instead. The status of a strip does not show which kind it is. Documented. Fixture:
+  /// `Fixtures/triones/white-command.json`.
   public struct WhiteCommand: Packet {
     /// How bright, 0…255.
     public var level: UInt8
@@ -70,8 +77,16 @@ extension Triones {
 
   /// Sets a colour that the light does not keep, to the beat of music.
   ///
-  /// The layout of ``ColorCommand`` with the opcode `78` and the trailer `EE`; about every 100 ms.
-  /// Documented by one source. Fixture: `Fixtures/triones/music-color-command.json`.
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | opcode | always `78` |
+  /// | 1 | 3 | `color` | red, green, blue |
+  /// | 4 | 1 | `white` | |
+  /// | 5 | 1 | channel | always `F0` |
+  /// | 6 | 1 | trailer | always `EE` |
+  ///
+  /// Sent about every 100 ms. Documented by one source. Fixture:
+  /// `Fixtures/triones/music-color-command.json`.
   public struct MusicColorCommand: Packet {
     /// The colour.
     public var color: Color

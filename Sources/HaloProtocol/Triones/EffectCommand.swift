@@ -1,12 +1,12 @@
 extension Triones {
   /// Starts an effect.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | opcode | `BB` |
-  /// | 1 | 1 | effect | 25…38 |
-  /// | 2 | 1 | speed | 01 fastest…1F |
-  /// | 3 | 1 | trailer | `44` |
+  /// | 0 | 1 | opcode | always `BB` |
+  /// | 1 | 1 | `effect` | 25…38 |
+  /// | 2 | 1 | `speed` | 01 fastest…1F |
+  /// | 3 | 1 | trailer | always `44` |
   ///
   /// Captured. Fixture: `Fixtures/triones/effect-command.json`.
   public struct EffectCommand: Packet {
@@ -37,15 +37,17 @@ extension Triones {
 
   /// Starts an effect of a strip whose LEDs are addressed one by one, whose name begins `Dream`.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | opcode | `9E` |
-  /// | 2 | 1 | mode | 00…FF |
-  /// | 3 | 1 | speed | 01…FF |
-  /// | 4 | 1 | brightness | 19…FF |
-  /// | 6 | 1 | trailer | `E9` |
+  /// | 0 | 1 | opcode | always `9E` |
+  /// | 1 | 1 | constant | always `00` |
+  /// | 2 | 1 | `mode` | 00…FF |
+  /// | 3 | 1 | `speed` | 01…FF |
+  /// | 4 | 1 | `brightness` | 19…FF |
+  /// | 5 | 1 | constant | always `00` |
+  /// | 6 | 1 | trailer | always `E9` |
   ///
-  /// Bytes 1 and 5 are 00. Documented by one source.
+  /// Documented by one source.
   /// Fixture: `Fixtures/triones/dream-effect-command.json`.
   public struct DreamEffectCommand: Packet {
     /// The number of the effect.
@@ -77,7 +79,13 @@ extension Triones {
 
   /// Turns the microphone of a light on or off, to whose sound it changes.
   ///
-  /// `01 F0 32 00 00 18` or `01 0F 1E 00 00 18`, by one source that nobody confirms.
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | opcode | always `01` |
+  /// | 1 | 2 | `isOn` | `F0 32` on, `0F 1E` off |
+  /// | 3 | 3 | trailer | always `00 00 18` |
+  ///
+  /// Documented by one source, unconfirmed.
   /// Fixture: `Fixtures/triones/microphone-command.json`.
   public struct MicrophoneCommand: Packet {
     /// Whether the light is to listen.

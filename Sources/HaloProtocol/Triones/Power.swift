@@ -1,11 +1,11 @@
 extension Triones {
   /// Turns a light on or off.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | opcode | `CC` |
-  /// | 1 | 1 | isOn | 23 on, 24 off |
-  /// | 2 | 1 | trailer | `33` |
+  /// | 0 | 1 | opcode | always `CC` |
+  /// | 1 | 1 | `isOn` | 23 on, 24 off |
+  /// | 2 | 1 | trailer | always `33` |
   ///
   /// Documented by all sources. Fixture: `Fixtures/triones/power-command.json`.
   public struct PowerCommand: Packet {
@@ -32,12 +32,18 @@ extension Triones {
 
   /// Tells that a light was turned on or off by its remote control.
   ///
-  /// The three bytes of ``PowerCommand``, and a fourth that nobody explains.
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | opcode | always `CC` |
+  /// | 1 | 1 | `isOn` | 23 on, 24 off |
+  /// | 2 | 1 | trailer | always `33` |
+  /// | 3 | n | `trailing` | one byte without a known meaning, kept |
+  ///
   /// Documented by one source. Fixture: `Fixtures/triones/power-notification.json`.
   public struct PowerNotification: Packet {
     /// Whether the light is on.
     public var isOn: Bool
-    /// What comes after the three bytes.
+    /// The bytes after the first three.
     public var trailing: HexBytes
 
     /// Tells of a light.

@@ -1,5 +1,9 @@
 extension Triones {
-  /// Asks a light how it is, `EF 01 77`; ``Status`` is the answer.
+  /// Asks for the state of a light; ``Status`` is the answer.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 3 | opcode | always `EF 01 77` |
   ///
   /// Documented by all sources. Fixture: `Fixtures/triones/status-request.json`.
   public struct StatusRequest: EmptyPacket {
@@ -14,30 +18,30 @@ extension Triones {
 
   /// How a light is.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | opcode | `66` |
-  /// | 1 | 1 | kind | see ``DeviceKind`` |
-  /// | 2 | 1 | power | 23 on, 24 off |
-  /// | 3 | 1 | mode | 25…38 an effect, 41 a colour or white, 61…63 newer effects |
-  /// | 4 | 1 | detail | 20, 21 or 24 seen; nobody explains it |
-  /// | 5 | 1 | speed | 01…1F |
-  /// | 6 | 3 | color | red, green, blue; while an effect runs maybe that of the moment |
-  /// | 9 | 1 | white | |
-  /// | 10 | 1 | version | of the firmware |
-  /// | 11 | n | trailing | `99`; nothing on some lights, more on others |
+  /// | 0 | 1 | opcode | always `66` |
+  /// | 1 | 1 | `kind` | see ``DeviceKind`` |
+  /// | 2 | 1 | `power` | 23 on, 24 off |
+  /// | 3 | 1 | `mode` | 25…38 an effect, 41 a colour or white, 61…63 newer effects |
+  /// | 4 | 1 | `detail` | 20, 21 or 24 seen, without a known meaning |
+  /// | 5 | 1 | `speed` | 01…1F |
+  /// | 6 | 3 | `color` | red, green, blue; while an effect runs maybe that of the moment |
+  /// | 9 | 1 | `white` | |
+  /// | 10 | 1 | `version` | of the firmware |
+  /// | 11 | n | `trailing` | `99`; nothing on some lights, more on others |
   ///
   /// It comes in answer to ``StatusRequest``, and from some lights each second while an effect
   /// runs. Reading fails below 11 bytes, and is lenient about those after. Captured.
   /// Fixture: `Fixtures/triones/status.json`.
   public struct Status: Packet {
-    /// What kind of light it is.
+    /// The kind of light.
     public var kind: DeviceKind
-    /// The byte that says whether it is on.
+    /// The byte for on and off.
     public var power: UInt8
-    /// The byte that says what it shows.
+    /// The byte for the colour or effect.
     public var mode: UInt8
-    /// A byte that nobody explains.
+    /// A byte without a known meaning.
     public var detail: UInt8
     /// How fast an effect runs.
     public var speed: Speed
@@ -47,7 +51,7 @@ extension Triones {
     public var white: UInt8
     /// The version of the firmware.
     public var version: UInt8
-    /// What comes after it, `99`.
+    /// The rest, mostly `99`.
     public var trailing: HexBytes
 
     /// Tells how a light is.

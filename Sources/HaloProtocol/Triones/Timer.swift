@@ -99,16 +99,16 @@ extension Triones {
 
   /// One of the six places for timers, as 14 bytes.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | in use | F0; anything else is not |
+  /// | 0 | 1 | in use | `F0`; anything else is not |
   /// | 1 | 3 | year − 2000, month, day | 00 where it repeats |
   /// | 4 | 3 | hour, minute, second | |
-  /// | 7 | 1 | weekdays | see ``Timer/Weekdays``; 00 once |
+  /// | 7 | 1 | weekdays | ``Timer/Weekdays``; 00 once |
   /// | 8 | 1 | mode | 41 or 61 colour, 25…38 effect, A1 sunrise, A2 sunset |
   /// | 9 | 3 | red, green, blue; or the speed; or duration, first and last level | |
   /// | 12 | 1 | white | |
-  /// | 13 | 1 | turns on | F0 on, 0F off |
+  /// | 13 | 1 | turns on | `F0` on, `0F` off |
   ///
   /// The bytes are kept as they are, since sources contradict each other about some: write those
   /// that are not to change as they were read. The JSON form is the bytes.

@@ -1,5 +1,9 @@
 extension Triones {
-  /// Asks for the timers of a light, `24 2A 2B 42`; ``Timers`` is the answer.
+  /// Asks for the timers of a light; ``Timers`` is the answer.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 4 | opcode | always `24 2A 2B 42` |
   ///
   /// Documented. Fixture: `Fixtures/triones/timers-request.json`.
   public struct TimersRequest: EmptyPacket {
@@ -14,11 +18,11 @@ extension Triones {
 
   /// The timers of a light.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 0 | 1 | opcode `25` |
-  /// | 1 | 84 | six entries, see ``TimerEntry`` |
-  /// | 85 | 2 | trailer `00 52` |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | opcode | always `25` |
+  /// | 1 | 84 | `entries` | six rows of ``TimerEntry`` |
+  /// | 85 | 2 | trailer | always `00 52` |
   ///
   /// It comes in pieces of at most 20 bytes, which ``FrameAssembler`` puts together.
   /// Documented. Fixture: `Fixtures/triones/timers.json`.
@@ -47,8 +51,14 @@ extension Triones {
 
   /// Sets the timers of a light, all six.
   ///
-  /// The layout of ``Timers`` with the opcode `23` and the trailer `00 32`, in writes of at most 20
-  /// bytes. Documented. Fixture: `Fixtures/triones/timers-command.json`.
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | opcode | always `23` |
+  /// | 1 | 84 | `entries` | six rows of ``TimerEntry`` |
+  /// | 85 | 2 | trailer | always `00 32` |
+  ///
+  /// Sent in writes of at most 20 bytes. Documented. Fixture:
+  /// `Fixtures/triones/timers-command.json`.
   public struct TimersCommand: Packet {
     /// The six places.
     public let entries: TimerEntries

@@ -3,7 +3,7 @@ import HaloTestSupport
 import Testing
 
 /// Each value type of ``GATT`` with the name of its file in `Fixtures/gatt`.
-private let valueTypes: [(name: String, type: any GATT.CharacteristicValue.Type)] = [
+let gattValueTypes: [(name: String, type: any GATT.CharacteristicValue.Type)] = [
   ("appearance", GATT.Appearance.self),
   ("battery-level", GATT.BatteryLevel.self),
   ("battery-level-status", GATT.BatteryLevelStatus.self),
@@ -41,7 +41,7 @@ struct GATTVector: Sendable, CustomTestStringConvertible {
   var testDescription: String { "\(file) \(vector.name)" }
 
   static func all() throws -> [GATTVector] {
-    try valueTypes.flatMap { name, type in
+    try gattValueTypes.flatMap { name, type in
       try VectorFile.load("gatt/\(name)").vectors.map {
         GATTVector(type: type, file: name, vector: $0)
       }
@@ -83,18 +83,18 @@ struct GATTVectorTests {
     try check(item.type)
   }
 
-  @Test("Random bytes never trap and come back as they were", arguments: valueTypes.indices)
+  @Test("Random bytes never trap and come back as they were", arguments: gattValueTypes.indices)
   func randomBytes(_ index: Int) throws {
     func check<Value: GATT.CharacteristicValue>(_ type: Value.Type) throws {
       try checkRandomBytes(ValueCodec<Value>.characteristic, seed: UInt64(index))
     }
-    try check(valueTypes[index].type)
+    try check(gattValueTypes[index].type)
   }
 
   @Test("Each type that is read by its UUID is listed here")
   func listed() {
-    let listed = Set(valueTypes.map { $0.type.characteristic })
-    #expect(listed.count == valueTypes.count)
+    let listed = Set(gattValueTypes.map { $0.type.characteristic })
+    #expect(listed.count == gattValueTypes.count)
     for short in UInt16.min...UInt16.max {
       // No bytes are a value to strings and an error to others; only a UUID that is not known gives
       // nil.
@@ -105,8 +105,8 @@ struct GATTVectorTests {
 
   @Test("Each file is of a type, and each type has a file")
   func completeness() throws {
-    #expect(try VectorFile.names(in: "gatt") == valueTypes.map(\.name).sorted())
-    for (name, type) in valueTypes {
+    #expect(try VectorFile.names(in: "gatt") == gattValueTypes.map(\.name).sorted())
+    for (name, type) in gattValueTypes {
       let file = try VectorFile.load("gatt/\(name)")
       #expect(file.type == "GATT.\(type)")
       #expect(file.channel == type.characteristic.description.lowercased())
@@ -126,15 +126,15 @@ struct GATTVectorTests {
     let page = try ColmiFixtures.text("Documentation/Protocols/GATT.md")
     let sections = page.split(separator: "\n### ").dropFirst()
     let headings = sections.map { String($0.prefix { $0 != "\n" }) }
-    let expected = valueTypes.map { "\($0.type.characteristic) \($0.type)" }
+    let expected = gattValueTypes.map { "\($0.type.characteristic) \($0.type)" }
     #expect(headings.sorted() == expected.sorted())
-    for (name, type) in valueTypes {
+    for (name, type) in gattValueTypes {
       let section = try #require(
         sections.first { $0.hasPrefix("\(type.characteristic) \(type)\n") }, "\(type)")
       #expect(section.contains("`\(name).json`"), "\(name).json is not in its section")
     }
     let files = page.matches(of: /`([a-z-]+)\.json`/).map { String($0.output.1) }
-    #expect(files.sorted() == valueTypes.map(\.name).sorted())
+    #expect(files.sorted() == gattValueTypes.map(\.name).sorted())
     for anomaly in GATT.HeartRateMeasurement.Anomalies(rawValue: 0xFF).names {
       #expect(page.contains("| `\(anomaly)` |"), "\(anomaly) is not in the documentation")
     }

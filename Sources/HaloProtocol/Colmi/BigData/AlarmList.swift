@@ -3,9 +3,9 @@ extension Colmi {
   ///
   /// Big data 2C, confidence B.
   ///
-  /// | offset in payload | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | what to do | 1 read |
+  /// | 0 | 1 | action | always `01` |
   public struct AlarmListRequest: BigDataPacket {
     /// Action 2C.
     public static let action = BigDataAction.alarmList
@@ -34,11 +34,11 @@ extension Colmi {
   ///
   /// Big data 2C, confidence B. The answer is a ``BigDataStatus``.
   ///
-  /// | offset in payload | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | what to do | 2 write |
-  /// | 1 | 1 | number of alarms | |
-  /// | 2 | | the alarms, see ``ListedAlarm`` | |
+  /// | 0 | 1 | action | always `02` |
+  /// | 1 | 1 | number of `alarms` | |
+  /// | 2 | n | `alarms` | rows of ``ListedAlarm`` |
   public struct AlarmListWriteRequest: BigDataPacket {
     /// Action 2C.
     public static let action = BigDataAction.alarmList
@@ -73,11 +73,11 @@ extension Colmi {
   ///
   /// Big data 2C, confidence B.
   ///
-  /// | offset in payload | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | what was asked | 1 read |
-  /// | 1 | 1 | number of alarms | |
-  /// | 2 | | the alarms, see ``ListedAlarm`` | |
+  /// | 0 | 1 | action | always `01` |
+  /// | 1 | 1 | number of `alarms` | |
+  /// | 2 | n | `alarms` | rows of ``ListedAlarm`` |
   public struct AlarmList: BigDataPacket {
     /// Action 2C.
     public static let action = BigDataAction.alarmList
@@ -112,10 +112,10 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | length n of the alarm, this byte included | 4…255 |
-  /// | 1 | 1 | days and whether it is on | bits that no source tells apart |
-  /// | 2 | 2 | time, low byte first | minutes from midnight |
-  /// | 4 | n − 4 | name | UTF-8 |
+  /// | 0 | 1 | length of the alarm | 4…255, this byte included |
+  /// | 1 | 1 | `repeatAndEnable` | days and whether it is on: bits without a documented meaning |
+  /// | 2 | 2 | `minuteOfDay`, low byte first | minutes from midnight |
+  /// | 4 | n | `label` | UTF-8 |
   ///
   /// What the length counts no source tells; that it counts the whole alarm is a choice, as with
   /// ``SportSession``.

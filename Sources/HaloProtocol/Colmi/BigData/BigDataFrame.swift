@@ -3,13 +3,13 @@ extension Colmi {
   ///
   /// Confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | start | `BC` |
-  /// | 1 | 1 | action | ``BigDataAction`` |
-  /// | 2 | 2 | length n of the payload, low byte first | 0…65535 |
+  /// | 0 | 1 | start | always `BC` |
+  /// | 1 | 1 | `action` | ``BigDataAction`` |
+  /// | 2 | 2 | length of `payload`, low byte first | 0…65535 |
   /// | 4 | 2 | CRC of the payload, low byte first | ``Checksum/crc16Modbus(_:)`` |
-  /// | 6 | n | payload | |
+  /// | 6 | n | `payload` | |
   ///
   /// A payload of one zero byte says "done" to a write and "nothing stored" to a question.
   public struct BigDataFrame: Hashable, Sendable {

@@ -3,11 +3,11 @@ extension Colmi {
   ///
   /// Confidence A for actions 02, 03, 30 and 4A, B for the others.
   ///
-  /// | offset in payload | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | status | 0 done; of an update ``UpdateStatus`` |
+  /// | 0 | 1 | `status` | 0 done; of an update ``UpdateStatus`` |
   ///
-  /// To a question for pages or for sport details, 0 says that nothing is stored. Replies of other
+  /// To a question for pages or for sport details, 0 means that nothing is stored. Replies of other
   /// lengths have other types, or none.
   public struct BigDataStatus: BigDataValue {
     /// The actions of such replies.

@@ -14,11 +14,11 @@ extension Colmi {
   ///
   /// Big data 2E, confidence C.
   ///
-  /// | offset in payload | size | field |
-  /// |---|---|---|
-  /// | 0 | 6 | address; which end comes first is not documented |
-  /// | 6 | 1 | length n of the name |
-  /// | 7 | n | name, UTF-8 |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 6 | `address` | which end comes first is not documented |
+  /// | 6 | 1 | length of `name` | bytes |
+  /// | 7 | n | `name` | UTF-8 |
   public struct ClassicBluetooth: BigDataPacket {
     /// Action 2E.
     public static let action = BigDataAction.classicBluetooth

@@ -57,9 +57,9 @@ extension Colmi {
 
   /// Asks for values by the hour.
   ///
-  /// | offset in payload | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | days ago | 0 today; `FF` all days |
+  /// | 0 | 1 | `daysAgo` | 0 today; `FF` all days |
   public struct HourlyHistoryRequest<Kind: HourlyHistoryKind>: BigDataPacket {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
@@ -91,10 +91,9 @@ extension Colmi {
   ///
   /// The payload is one block of 49 bytes a day, or one zero byte where nothing is stored.
   ///
-  /// | offset in block | size | field | unit, range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | days ago | |
-  /// | 1 | 48 | lowest and highest of each hour | of the kind, 0 none |
+  /// | 0 | 49 × n | `days` | rows of ``HourlyDay`` |
   ///
   /// Days without a value are missing. In every public capture, all of blood oxygen, lowest and
   /// highest are equal; that the lowest stands first is what the vendor's code and one client say.
@@ -160,6 +159,11 @@ extension Colmi {
   }
 
   /// The values of one day.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `daysAgo` | |
+  /// | 1 | 48 | `hours` | rows of ``HourlyRange`` |
   public struct HourlyDay: WireValue {
     /// How many days before the ring's today.
     public var daysAgo: UInt8
@@ -179,6 +183,11 @@ extension Colmi {
   }
 
   /// The values of one hour; both 0 where there is none.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `lowest` | of the kind, 0 none |
+  /// | 1 | 1 | `highest` | of the kind, 0 none |
   public struct HourlyRange: WireValue {
     /// The lowest value of the hour.
     public var lowest: UInt8

@@ -105,10 +105,10 @@ extension Colmi {
 
   /// Asks for a page of a day's values.
   ///
-  /// | offset in payload | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | day | |
-  /// | 1 | 1 | page | |
+  /// | 0 | 1 | `day` | |
+  /// | 1 | 1 | `page` | |
   public struct IntervalHistoryRequest<Kind: IntervalHistoryKind>: BigDataPacket {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
@@ -140,13 +140,13 @@ extension Colmi {
 
   /// A page of a day's values.
   ///
-  /// | offset in payload | size | field | unit, range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | day | |
-  /// | 1 | 1 | interval | minutes |
-  /// | 2 | 1 | number of pages | 0 nothing stored |
-  /// | 3 | 1 | page | |
-  /// | 4 | | values of one or two bytes, by the kind | of the kind |
+  /// | 0 | 1 | `day` | its origin is not documented |
+  /// | 1 | 1 | `minutesPerSlot` | minutes |
+  /// | 2 | 1 | `pageCount` | 0 nothing stored |
+  /// | 3 | 1 | `page` | |
+  /// | 4 | n or 2 × n | `values`, low byte first | of the kind; two bytes each for temperatures |
   ///
   /// Whether pages count from 0 or from 1, and how many values a page has, no source tells; so the
   /// time of day of a value is not known but for the first page. One zero byte, "nothing stored" to

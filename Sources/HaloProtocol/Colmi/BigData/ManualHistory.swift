@@ -78,9 +78,9 @@ extension Colmi {
 
   /// Asks for what was measured by hand.
   ///
-  /// | offset in payload | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | days ago | 0 today; `FF` all days |
+  /// | 0 | 1 | `daysAgo` | 0 today; `FF` all days |
   public struct ManualHistoryRequest<Kind: ManualHistoryKind>: BigDataPacket {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
@@ -108,10 +108,10 @@ extension Colmi {
 
   /// What was measured by hand.
   ///
-  /// | offset in payload | size | field | unit, range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | index | a day or a counter: only 0 was seen |
-  /// | 1 | 3 each | minute of the day, low byte first, and value | minutes; unit of the kind |
+  /// | 0 | 1 | `index` | a day or a counter: only 0 was seen |
+  /// | 1 | 3 × n | `readings` | rows of ``ManualReading`` |
   public struct ManualHistory<Kind: ManualHistoryKind>: BigDataPacket {
     /// The action of the history.
     public static var action: BigDataAction { Kind.action }
@@ -171,6 +171,11 @@ extension Colmi {
   }
 
   /// One value measured by hand.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | `minuteOfDay`, low byte first | minutes from midnight |
+  /// | 2 | 1 | `value` | of the kind |
   public struct ManualReading: WireValue {
     /// Minutes after the ring's midnight.
     public var minuteOfDay: UInt16

@@ -3,11 +3,11 @@ extension Colmi {
   ///
   /// Big data 4A, confidence A. The answer is a ``BigDataStatus``.
   ///
-  /// | offset in payload | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 3 | head | `01 01 00` in captures; the meaning is not known |
-  /// | 3 | 2 | byte order mark | `FF FE` |
-  /// | 5 | | name | UTF-16, low byte first |
+  /// | 0 | 3 | `head` | `01 01 00` in captures; the meaning is not known |
+  /// | 3 | 0 or 2 | byte order mark | always `FF FE`; missing without `text` |
+  /// | 5 | 2 × n | `text`, low byte first | UTF-16 |
   ///
   /// The head alone takes the name away.
   public struct Nickname: BigDataPacket {

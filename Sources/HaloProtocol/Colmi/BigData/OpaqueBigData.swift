@@ -12,11 +12,15 @@ extension Colmi {
     public init() {}
   }
 
-  /// A request whose action is known by name, and its payload by nobody.
+  /// A request with a known action and an unknown payload.
   ///
   /// Confidence C. Most are of watches: location, contacts, an electronic card, watch faces,
   /// navigation, assisted GPS, long sitting, an emergency contact, an electrocardiogram. Actions
   /// 31, 32, 33, 35, 36 and 39 are of the transfer of files that ``FileHandshakeRequest`` begins.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | n | `payload` | not documented |
   public struct OpaqueBigDataRequest: BigDataValue {
     /// The actions of such requests.
     public static let actions: [BigDataAction] =
@@ -48,10 +52,14 @@ extension Colmi {
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, payload.bytes) }
   }
 
-  /// A reply whose action is known by name, and its payload by nobody: the answer to an
+  /// A reply with a known action and an unknown payload: the answer to an
   /// ``OpaqueBigDataRequest``.
   ///
   /// Confidence C. The answers to requests for files are ``BigDataStatus``.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | n | `payload` | not documented |
   public struct OpaqueBigDataReply: BigDataValue {
     /// The actions of such replies.
     public static let actions: [BigDataAction] = [

@@ -3,10 +3,10 @@ extension Colmi {
   ///
   /// Big data 27, confidence A.
   ///
-  /// | offset in payload | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | days ago | 0 today; `FF` all days |
-  /// | 1 | 1 | version | 1; left out by older clients |
+  /// | 0 | 1 | `daysAgo` | 0 today; `FF` all days |
+  /// | 1 | 0 or 1 | `version` | 1; left out by older clients |
   ///
   /// With the version, naps come first, as a ``NapHistory``, and then the ``SleepHistory``. One
   /// firmware (RT03CR, reported in 2025) ignores a request without it.
@@ -88,10 +88,10 @@ extension Colmi {
 
   /// Records of nights or of naps.
   ///
-  /// | offset in payload | size | field |
-  /// |---|---|---|
-  /// | 0 | 1 | number of records |
-  /// | 1 | | the records, see ``SleepRecord`` |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | number of `records` | |
+  /// | 1 | n | `records` | rows of ``SleepRecord`` |
   ///
   /// One zero byte where nothing is stored.
   public struct SleepRecords<Kind: SleepHistoryKind>: BigDataPacket {

@@ -5,11 +5,11 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | days ago | of the day it ends |
-  /// | 1 | 1 | number of bytes behind | 4 + 2 for each stage |
-  /// | 2 | 2 | start, low byte first | minutes after a midnight |
-  /// | 4 | 2 | end, low byte first | minutes after midnight |
-  /// | 6 | 2 each | stage and its length | ``SleepStageKind``; minutes |
+  /// | 0 | 1 | `daysAgo` | of the day it ends |
+  /// | 1 | 1 | length of the rest | 4 + 2 for each stage |
+  /// | 2 | 2 | `startMinute`, low byte first | minutes after a midnight |
+  /// | 4 | 2 | `endMinute`, low byte first | minutes after midnight |
+  /// | 6 | 2 × n | `stages` | rows of ``SleepStage`` |
   ///
   /// The end counts from the midnight of the day `today − daysAgo`. Whether the start counts from
   /// that midnight or from the one before, clients tell in different ways; the sum of the stages,
@@ -119,8 +119,13 @@ extension Colmi {
   }
 
   /// A part of a night.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `stage` | ``SleepStageKind`` |
+  /// | 1 | 1 | `minutes` | minutes |
   public struct SleepStage: WireValue {
-    /// What kind of sleep.
+    /// The kind of sleep.
     public var stage: SleepStageKind
     /// How long, in minutes.
     public var minutes: UInt8

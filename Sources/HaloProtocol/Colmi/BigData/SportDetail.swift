@@ -4,10 +4,10 @@ extension Colmi {
   /// Big data 43, confidence B. The answer is a ``SportDetailHeader`` and so many
   /// ``SportDetailPackage`` as it says; ``SportDetailAssembler`` puts them together.
   ///
-  /// | offset in payload | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | kind of sport | as in ``SportSession`` |
-  /// | 1 | 4 | start, low byte first | as in ``SportSession`` |
+  /// | 0 | 1 | `sport` | as in ``SportSession`` |
+  /// | 1 | 4 | `start`, low byte first | as in ``SportSession`` |
   public struct SportDetailRequest: BigDataPacket {
     /// Action 43.
     public static let action = BigDataAction.sportDetailRequest
@@ -47,12 +47,12 @@ extension Colmi {
   ///
   /// Big data 44, confidence B.
   ///
-  /// | offset in payload | size | field | unit, range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | status | 0 by all appearance; others are not documented |
-  /// | 1 | 2 | number of packages, low byte first | |
-  /// | 3 | 1 | time between two rows | s |
-  /// | 4 | 2 each | columns of a row: size, key | bytes, ``SportKey`` |
+  /// | 0 | 1 | `status` | 0 by all appearance; others are not documented |
+  /// | 1 | 2 | `packageCount`, low byte first | |
+  /// | 3 | 1 | `secondsPerSample` | s |
+  /// | 4 | 2 × n | `columns` | rows of ``SportColumn`` |
   ///
   /// A reply of the status alone is a ``BigDataStatus``.
   public struct SportDetailHeader: BigDataPacket {
@@ -118,10 +118,15 @@ extension Colmi {
   }
 
   /// A column of the details of a sport session.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | `size` | bytes |
+  /// | 1 | 1 | `key` | ``SportKey`` |
   public struct SportColumn: WireValue {
     /// How many bytes a value has.
     public var size: UInt8
-    /// What the values are; 17 heart rate is the only key that a source names here.
+    /// The meaning of the values; 17 heart rate is the only key that a source names here.
     public var key: SportKey
 
     /// Makes a column.
@@ -135,12 +140,12 @@ extension Colmi {
   ///
   /// Big data 45, confidence B.
   ///
-  /// | offset in payload | size | field |
-  /// |---|---|---|
-  /// | 0 | 2 | number of the package, low byte first |
-  /// | 2 | | rows of the columns that ``SportDetailHeader`` names |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 2 | `number`, low byte first | |
+  /// | 2 | n | `bytes` | rows of the columns that ``SportDetailHeader`` names |
   ///
-  /// A package does not tell how long a row is, so that its bytes are kept as they are.
+  /// A package does not contain the length of a row, so its bytes are kept as they are.
   public struct SportDetailPackage: BigDataPacket {
     /// Action 45.
     public static let action = BigDataAction.sportDetail

@@ -3,9 +3,9 @@ extension Colmi {
   ///
   /// Big data 41, confidence A. The answer is a ``SportSummary``, action 42.
   ///
-  /// | offset in payload | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 4 | since, low byte first | seconds of the ring's clock; 0 all sessions |
+  /// | 0 | 4 | `since`, low byte first | seconds of the ring's clock; 0 all sessions |
   public struct SportSummaryRequest: BigDataPacket {
     /// Action 41.
     public static let action = BigDataAction.sportSummaryRequest
@@ -40,10 +40,10 @@ extension Colmi {
   ///
   /// Big data 42, confidence B; of the reply without sessions A.
   ///
-  /// | offset in payload | size | field |
-  /// |---|---|---|
-  /// | 0 | 1 | number of sessions |
-  /// | 1 | | the sessions, see ``SportSession`` |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | 1 | number of `sessions` | |
+  /// | 1 | n | `sessions` | rows of ``SportSession`` |
   ///
   /// One zero byte where nothing is stored.
   public struct SportSummary: BigDataPacket {
@@ -91,11 +91,11 @@ extension Colmi {
 
   /// A session of sport: its kind, and fields of which each names itself.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | length n of the session, this byte included | 2…255 |
-  /// | 1 | 1 | kind of sport | the number of opcode 77 |
-  /// | 2 | n − 2 | the fields, see ``SportField`` | |
+  /// | 0 | 1 | length of the session | 2…255, this byte included |
+  /// | 1 | 1 | `sport` | ``SportKind``, the number of opcode 77 |
+  /// | 2 | n | `fields` | rows of ``SportField`` |
   ///
   /// That the length counts its own byte is a choice: the length of a field does, and no capture
   /// shows a session.
@@ -159,16 +159,16 @@ extension Colmi {
 
   /// A field of a sport session.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | length n of the field, this byte included | 2…253 |
-  /// | 1 | 1 | key | ``SportKey`` |
-  /// | 2 | n − 2 | value, low byte first | |
+  /// | 0 | 1 | length of the field | 2…253, this byte included |
+  /// | 1 | 1 | `key` | ``SportKey`` |
+  /// | 2 | n | `bytes` | low byte first |
   public struct SportField: WireValue {
     static let headLength = 2
     static let maximumLength = 251
 
-    /// What the field is.
+    /// The meaning of the field.
     public let key: SportKey
     /// The value as it is on the wire.
     public let bytes: HexBytes

@@ -3,9 +3,9 @@ extension Colmi {
   ///
   /// Big data 25, confidence B.
   ///
-  /// | offset in payload | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | days back | 0 today alone, 2 today and two days before; the vendor says 6 at most |
+  /// | 0 | 1 | `daysBack` | 0 today alone, 2 today and two days before; 6 at most by the vendor |
   public struct TemperatureHistoryRequest: BigDataPacket {
     /// Action 25.
     public static let action = BigDataAction.temperatureHistory
@@ -35,7 +35,11 @@ extension Colmi {
   ///
   /// Big data 25, confidence B.
   ///
-  /// The payload is the days one behind the other, see ``TemperatureDay``, or one zero byte where
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 0 | n | `days` | rows of ``TemperatureDay`` |
+  ///
+  /// The payload is one day after the other, see ``TemperatureDay``, or one zero byte where
   /// nothing is stored.
   ///
   /// Nothing marks a day without values but what follows it: the length of the payload says how
@@ -114,18 +118,18 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | days ago | |
-  /// | 1 | 1 | length of a slot | minutes, 1…255; 30 is usual |
-  /// | 2 | n | values from midnight on | 0.1 °C above 20 °C, 0 none |
+  /// | 0 | 1 | `daysAgo` | |
+  /// | 1 | 1 | `minutesPerSlot` | minutes, 1…255; 30 is usual |
+  /// | 2 | n | `values` | 0.1 °C above 20 °C from midnight on, 0 none |
   ///
   /// n is so many slots as a day has, the last one maybe in part; or there are no values at all.
   /// The vendor's app for older bracelets counts from 32 °C, and packs runs of equal values.
   public struct TemperatureDay: WireValue {
     /// How many days before the ring's today.
     public let daysAgo: UInt8
-    /// How many minutes a value stands for, 1…255.
+    /// The minutes from one value to the next, 1…255.
     public let minutesPerSlot: UInt8
-    /// The values as they are on the wire, 0 where there is none.
+    /// The values as they are on the wire, 0 for no value.
     public let values: [UInt8]
 
     /// Makes a day.

@@ -19,19 +19,19 @@ extension Colmi {
   ///
   /// Big data 02, confidence A.
   ///
-  /// | offset in payload | size | field | unit, range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | kind | 1 firmware; the vendor's code also has 4 |
-  /// | 1 | 4 | length of the file, low byte first | bytes |
-  /// | 5 | 2 | CRC of the file, low byte first | ``Checksum/crc16Modbus(_:)`` |
-  /// | 7 | 2 | sum of the file's bytes, low byte first | modulo 65536 |
+  /// | 0 | 1 | `kind` | 1 firmware; the vendor's code also has 4 |
+  /// | 1 | 4 | `length`, low byte first | bytes |
+  /// | 5 | 2 | `crc`, low byte first | ``Checksum/crc16Modbus(_:)`` |
+  /// | 7 | 2 | `sum`, low byte first | modulo 65536 |
   ///
   /// - Warning: An update can make a ring useless.
   public struct UpdateInitRequest: BigDataPacket {
     /// Action 02.
     public static let action = BigDataAction.updateInit
 
-    /// What kind of file comes.
+    /// The kind of the file.
     public var kind: UInt8
     /// The length of the file.
     public var length: UInt32
@@ -76,10 +76,10 @@ extension Colmi {
   ///
   /// Big data 03, confidence B.
   ///
-  /// | offset in payload | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 2 | index, low byte first | from 1 on |
-  /// | 2 | | data | 1024 bytes at most |
+  /// | 0 | 2 | `index`, low byte first | from 1 on |
+  /// | 2 | n | `data` | 1024 bytes at most |
   ///
   /// - Warning: An update can make a ring useless.
   public struct UpdateDataRequest: BigDataPacket {

@@ -5,7 +5,7 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | state | ``EnableState``; the numbers are not documented |
+  /// | 2 | 1 | `state` | ``EnableState``; the numbers are not documented |
   ///
   /// Of the vendor's code. RT08 refuses the opcode.
   public struct AGPSSettings: Settings {

@@ -3,11 +3,11 @@ extension Colmi {
   ///
   /// Opcode A1, code 3, confidence A.
   ///
-  /// | offset | size | field | unit |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 2 | Y, high byte first | see ``AccelerationDialect`` |
-  /// | 4 | 2 | Z, high byte first | |
-  /// | 6 | 2 | X, high byte first | |
+  /// | 2 | 2 | `y`, high byte first | see ``AccelerationDialect`` |
+  /// | 4 | 2 | `z`, high byte first | |
+  /// | 6 | 2 | `x`, high byte first | |
   ///
   /// The words are kept as they come, since a frame does not say how it packs its values. The ring
   /// tells: ``AccelerationDialectDetector`` finds out. Most sources name the axes Y, Z and X in

@@ -3,11 +3,11 @@ extension Colmi {
   ///
   /// Opcode 73, code 12, confidence A.
   ///
-  /// | offset | size | field | unit |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 3 | steps, high byte first | |
-  /// | 5 | 3 | energy, high byte first | cal (1000 are one kcal) |
-  /// | 8 | 3 | distance, high byte first | m |
+  /// | 2 | 3 | `steps`, high byte first | |
+  /// | 5 | 3 | `calories`, high byte first | cal (1000 are one kcal) |
+  /// | 8 | 3 | `metres`, high byte first | m |
   ///
   /// The unit of energy is the one that the vendor's sample bears out; one other client divides by
   /// 10.
@@ -55,9 +55,9 @@ extension Colmi {
   ///
   /// Opcode 73, code 11, confidence C; old firmware.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 2 | 1 | steps |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 1 | `steps` | |
   public struct StepIncrementNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification
@@ -88,14 +88,14 @@ extension Colmi {
     }
   }
 
-  /// The worship counter went on.
+  /// The worship counter changed.
   ///
   /// Opcode 73, code 25, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 4 | count, high byte first | |
-  /// | 6 | 2 | detail, high byte first | 7 in the one public packet, not explained |
+  /// | 2 | 4 | `count`, high byte first | |
+  /// | 6 | 2 | `detail`, high byte first | 7 in the one public packet, not explained |
   public struct WorshipCountNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification

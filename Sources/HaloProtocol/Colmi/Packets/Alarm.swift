@@ -3,13 +3,13 @@ extension Colmi {
   ///
   /// Confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | slot | 0…4 alarms, 0…7 times to drink |
-  /// | 2 | 1 | state | ``ReminderState``: 0 off, 1 once, 2 repeating |
-  /// | 3 | 1 | hour | BCD, 0…23 |
-  /// | 4 | 1 | minute | BCD, 0…59 |
-  /// | 5 | 7 | weekdays, Sunday first | ``ReminderWeekdays`` |
+  /// | 1 | 1 | `slot` | 0…4 alarms, 0…7 times to drink |
+  /// | 2 | 1 | `state` | ``ReminderState``: 0 off, 1 once, 2 repeating |
+  /// | 3 | 1 | `hour` | BCD, 0…23 |
+  /// | 4 | 1 | `minute` | BCD, 0…59 |
+  /// | 5 | 7 | `weekdays` | ``ReminderWeekdays``, Sunday first |
   public struct WeeklyReminder<Kind: WeeklyReminderKind>: Reminder {
     /// The opcode that reads such reminders.
     public static var opcode: Opcode { Kind.opcode }

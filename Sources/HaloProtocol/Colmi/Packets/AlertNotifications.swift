@@ -3,9 +3,9 @@ extension Colmi {
   ///
   /// Opcode 73, code 31, confidence C.
   ///
-  /// | offset | size | field | unit |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | heart rate | bpm |
+  /// | 2 | 1 | `beatsPerMinute` | bpm |
   public struct ExerciseHeartRateNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification
@@ -40,9 +40,9 @@ extension Colmi {
   ///
   /// Opcode 73, code 37, confidence C.
   ///
-  /// | offset | size | field | unit |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | heart rate | bpm |
+  /// | 2 | 1 | `beatsPerMinute` | bpm |
   public struct ManualHeartRateNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification
@@ -73,13 +73,13 @@ extension Colmi {
     }
   }
 
-  /// The count of praise went on.
+  /// The count of praise changed.
   ///
   /// Opcode 73, code 38, confidence C.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 2 | 2 | count, low byte first |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 2 | 2 | `count`, low byte first | |
   public struct PraiseNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification
@@ -133,13 +133,13 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | alert | ``RestingHeartRateAlert`` |
-  /// | 3 | 1 | heart rate | bpm |
+  /// | 2 | 1 | `alert` | ``RestingHeartRateAlert`` |
+  /// | 3 | 1 | `beatsPerMinute` | bpm |
   public struct RestingHeartRateNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification
 
-    /// What is unusual.
+    /// The kind of alert.
     public var alert: RestingHeartRateAlert
     /// The heart rate.
     public var beatsPerMinute: UInt8
@@ -174,9 +174,9 @@ extension Colmi {
   ///
   /// Opcode 73, code 3D, confidence C.
   ///
-  /// | offset | size | field | unit |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 2 | temperature, low byte first | 0.1 °C |
+  /// | 2 | 2 | `tenths`, low byte first | 0.1 °C |
   public struct TemperatureNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification

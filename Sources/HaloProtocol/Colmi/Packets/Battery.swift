@@ -16,8 +16,8 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | level | %, 0…100 |
-  /// | 2 | 1 | charging | ``ChargingState`` |
+  /// | 1 | 1 | `percent` | %, 0…100 |
+  /// | 2 | 1 | `charging` | ``ChargingState`` |
   ///
   /// Jumps of 10 to 15 points between readings are normal.
   public struct BatteryStatus: Packet {

@@ -5,7 +5,7 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | state | ``EnableState``; the numbers are not documented |
+  /// | 2 | 1 | `state` | ``EnableState``; the numbers are not documented |
   ///
   /// The vendor's code reads with action 0 and writes with action 1, one less than elsewhere. Where
   /// a reply has the state is not documented; it is taken to be the byte where a write has it. RT08

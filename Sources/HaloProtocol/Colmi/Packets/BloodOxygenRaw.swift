@@ -5,11 +5,13 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | error | ``MeasurementStatus``, 0 none |
-  /// | 3 | 2 | red light, low byte first | |
-  /// | 5 | 2 | infrared light, low byte first | |
-  /// | 7 | 6 | acceleration X, Y, Z, low byte first | not documented |
-  /// | 13 | 1 | saturation | %, 0 none |
+  /// | 2 | 1 | `error` | ``MeasurementStatus``, 0 none |
+  /// | 3 | 2 | `red`, low byte first | red light |
+  /// | 5 | 2 | `infrared`, low byte first | infrared light |
+  /// | 7 | 2 | `acceleration.x`, low byte first, signed | not documented |
+  /// | 9 | 2 | `acceleration.y`, low byte first, signed | not documented |
+  /// | 11 | 2 | `acceleration.z`, low byte first, signed | not documented |
+  /// | 13 | 1 | `bloodOxygen` | %, 0 none |
   ///
   /// The two parsers of the vendor give opcodes 69 and 6A different layouts:
   /// ``BloodOxygenRawSample`` is the other one.
@@ -17,7 +19,7 @@ extension Colmi {
     /// Opcode 69.
     public static let opcode = Opcode.measurement
 
-    /// What is wrong; the values count only where this is ``MeasurementStatus/none``.
+    /// The error, if there is one; the values count only where this is ``MeasurementStatus/none``.
     public var error: MeasurementStatus
     /// The reflected red light.
     public var red: UInt16
@@ -72,12 +74,14 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | detail | not documented |
-  /// | 3 | 1 | counter | |
-  /// | 4 | 1 | saturation | %, 0 none |
-  /// | 5 | 2 | red light, low byte first | |
-  /// | 7 | 2 | infrared light, low byte first | |
-  /// | 9 | 6 | acceleration X, Y, Z, low byte first | not documented |
+  /// | 2 | 1 | `detail` | not documented |
+  /// | 3 | 1 | `counter` | |
+  /// | 4 | 1 | `bloodOxygen` | %, 0 none |
+  /// | 5 | 2 | `red`, low byte first | red light |
+  /// | 7 | 2 | `infrared`, low byte first | infrared light |
+  /// | 9 | 2 | `acceleration.x`, low byte first, signed | not documented |
+  /// | 11 | 2 | `acceleration.y`, low byte first, signed | not documented |
+  /// | 13 | 2 | `acceleration.z`, low byte first, signed | not documented |
   public struct BloodOxygenRawSample: Packet {
     /// Opcode 6A.
     public static let opcode = Opcode.stopMeasurement

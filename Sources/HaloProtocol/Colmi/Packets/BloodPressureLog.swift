@@ -26,12 +26,10 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | index | 0 |
-  /// | 2 | 1 | year − 2000 | binary, not BCD |
-  /// | 3 | 1 | month | binary |
-  /// | 4 | 1 | day | binary |
-  /// | 5 | 1 | time from slot to slot | minutes |
-  /// | 6 | 6 | which of 48 slots hold a value | order of bytes and bits not documented |
+  /// | 1 | 1 | index | always `00` |
+  /// | 2 | 3 | `date` | year − 2000, month, day; binary, not BCD |
+  /// | 5 | 1 | `minutesPerSlot` | minutes |
+  /// | 6 | 6 | `slots` | a bit for each of 48 slots that holds a value; order not documented |
   ///
   /// Unlike the headers of other histories it does not say how many frames follow. None was
   /// captured.
@@ -41,7 +39,7 @@ extension Colmi {
 
     /// The day, in the years 2000…2255.
     public let date: CivilDate
-    /// How many minutes each slot stands for.
+    /// The minutes from one slot to the next.
     public var minutesPerSlot: UInt8
     /// Bytes 6…11; at most 6.
     public let slots: RawPayload
@@ -91,10 +89,10 @@ extension Colmi {
   ///
   /// Opcode 0D, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | index | 1…254 |
-  /// | 2 | 13 | values | not documented |
+  /// | 1 | 1 | `index` | 1…254 |
+  /// | 2 | 13 | `values` | not documented |
   ///
   /// One reading has 1 in every frame; the convention of other histories counts. Whether a value is
   /// one pressure, a pair, or packed otherwise, no source says. None was captured.
@@ -159,16 +157,16 @@ extension Colmi {
   ///
   /// Opcode 0E, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | result | `00` received, `FF` failed |
+  /// | 1 | 1 | `result` | `00` received, `FF` failed |
   ///
-  /// What the ring does then is not documented; it may drop what it sent.
+  /// The effect is not documented; the ring may drop the values that it sent.
   public struct BloodPressureLogConfirmation: Packet {
     /// Opcode 0E.
     public static let opcode = Opcode.bloodPressureLogConfirmation
 
-    /// What became of the reply.
+    /// The result of the reply.
     public var result: BloodPressureLogResult
 
     /// Makes a confirmation.

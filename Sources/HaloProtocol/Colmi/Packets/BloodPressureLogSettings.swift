@@ -5,12 +5,12 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | state | not documented; 22 was read |
-  /// | 3 | 1 | begin | hours, not BCD |
-  /// | 4 | 1 | begin | minutes |
-  /// | 5 | 1 | end | hours, not BCD |
-  /// | 6 | 1 | end | minutes |
-  /// | 7 | 1 | interval | minutes, 60 |
+  /// | 2 | 1 | `state` | not documented; 22 was read |
+  /// | 3 | 1 | `startHour` | hours, not BCD |
+  /// | 4 | 1 | `startMinute` | minutes |
+  /// | 5 | 1 | `endHour` | hours, not BCD |
+  /// | 6 | 1 | `endMinute` | minutes |
+  /// | 7 | 1 | `multiple` | minutes, 60 |
   ///
   /// RT11CR answers a read with numbers that make no sense, and RT08 takes a write without storing
   /// it, so the numbers are kept whatever they are.
@@ -20,7 +20,7 @@ extension Colmi {
     /// Blood pressure log settings.
     public static let title = "blood pressure log settings"
 
-    /// On or off, by numbers that nobody has documented.
+    /// On or off, by undocumented numbers.
     public var state: UInt8
     /// The hour it begins.
     public var startHour: UInt8

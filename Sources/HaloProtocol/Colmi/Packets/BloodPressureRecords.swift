@@ -3,11 +3,11 @@ extension Colmi {
   ///
   /// Opcode 14, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 4 | moment, low byte first | ``RingTimestamp`` |
-  /// | 5 | 1 | constant | 0 |
-  /// | 6 | 1 | how many | 50; what a ring makes of another number is not known |
+  /// | 1 | 4 | `since`, low byte first | ``RingTimestamp`` |
+  /// | 5 | 1 | `constant5` | 0 |
+  /// | 6 | 1 | `count` | 50; the effect of other numbers is not known |
   ///
   /// The reply is ``BloodPressureRecord`` frames; ``BloodPressureRecordsAssembler`` puts them
   /// together. Most rings do not answer, and one user saw the link flooded after the question.
@@ -55,9 +55,9 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 4 | moment, low byte first | ``RingTimestamp``; `FFFFFFFF` ends the reply |
-  /// | 5 | 1 | diastolic pressure | mmHg |
-  /// | 6 | 1 | systolic pressure | mmHg |
+  /// | 1 | 4 | `timestamp`, low byte first | ``RingTimestamp``; `FFFFFFFF` ends the reply |
+  /// | 5 | 1 | `diastolic` | mmHg |
+  /// | 6 | 1 | `systolic` | mmHg |
   public struct BloodPressureRecord: Packet {
     /// Opcode 14.
     public static let opcode = Opcode.bloodPressureRecords

@@ -5,13 +5,11 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | kind of value | 1 |
-  /// | 2 | 1 | action | 1 read, 2 write |
-  /// | 3 | 1 | state | ``EnableState``: 1 on, 0 off |
-  /// | 4 | 1 | lower limit | unit not documented |
-  /// | 5 | 1 | upper limit | unit not documented |
+  /// | 3 | 1 | `state` | ``EnableState``: 1 on, 0 off |
+  /// | 4 | 1 | `low` | unit not documented |
+  /// | 5 | 1 | `high` | unit not documented |
   ///
-  /// Of the vendor's code: the limits are documented for a write, and a reply is taken to have them
+  /// The limits are documented for a write, by the vendor's code; a reply is taken to have them
   /// in the same place.
   public struct BloodSugarLogSettings: Settings {
     /// Opcode 3A.

@@ -30,9 +30,9 @@ extension Colmi {
   ///
   /// Opcode 02, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 4 enter, 5 keep alive, 6 finish: ``CameraAction`` |
+  /// | 1 | 1 | `action` | 4 enter, 5 keep alive, 6 finish: ``CameraAction`` |
   ///
   /// The ring stays in this mode while ``CameraAction/keepAlive`` comes about every 2 s, and tells
   /// of gestures with ``CameraEvent``.
@@ -40,7 +40,7 @@ extension Colmi {
     /// Opcode 02.
     public static let opcode = Opcode.camera
 
-    /// What the ring should do.
+    /// The action of the camera mode.
     public var action: CameraAction
 
     /// Makes a request.
@@ -64,16 +64,16 @@ extension Colmi {
   ///
   /// Opcode 02, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 0 nothing, 1 open, 2 shutter, 3 finished: ``CameraAction`` |
+  /// | 1 | 1 | `action` | 0 nothing, 1 open, 2 shutter, 3 finished: ``CameraAction`` |
   ///
   /// On an R02, R03, R06 or R10 this is the plainest way to hear of a wave of the hand.
   public struct CameraEvent: Packet {
     /// Opcode 02.
     public static let opcode = Opcode.camera
 
-    /// What happened.
+    /// The event.
     public var action: CameraAction
 
     /// Makes an event.

@@ -1,7 +1,11 @@
 extension Colmi {
-  /// What the ring says it can do, first part: the reply to opcode 01.
+  /// The capabilities that the ring claims, first part: the reply to opcode 01.
   ///
   /// Confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 14 | `raw` | bytes and bits, see ``Capability`` |
   ///
   /// Bytes 1…14 are kept as they came; ``Capability`` gives the place of each flag. A set flag is
   /// no proof: whether a command works shows only when the ring answers it. Bytes 5…8 are the size

@@ -3,16 +3,16 @@ extension Colmi {
   ///
   /// Opcode 54, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 1 |
+  /// | 1 | 1 | `action` | 1 |
   ///
   /// Only the vendor's code has it. How the ring comes back is not documented.
   public struct CloseBluetoothRequest: Packet {
     /// Opcode 54.
     public static let opcode = Opcode.closeBluetooth
 
-    /// What to do; 1 is the only number known.
+    /// The action; 1 is the only known number.
     public var action: UInt8
 
     /// Makes a request.

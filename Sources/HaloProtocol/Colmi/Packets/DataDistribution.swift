@@ -15,9 +15,9 @@ extension Colmi {
   ///
   /// Opcode 46, confidence B.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 1 | 4 | a bit for each day, high byte first; the lowest bit is today |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 4 | `days`, high byte first | a bit for each day; the lowest is today |
   ///
   /// None was captured.
   public struct DataDistribution: Packet {

@@ -3,9 +3,9 @@ extension Colmi {
   ///
   /// Opcode 07, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | days ago | 0 today |
+  /// | 1 | 1 | `daysAgo` | 0 today |
   ///
   /// The reply is a ``DayTotalsActivity`` and a ``DayTotalsDistance``; ``DayTotalsAssembler`` puts
   /// them together. One ring (RT08) refuses.
@@ -39,12 +39,12 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | index | 0 |
-  /// | 2 | 1 | days ago | BCD |
-  /// | 3 | 3 | year − 2000, month, day | BCD; all zero where nothing is stored |
-  /// | 6 | 3 | steps, high byte first | |
-  /// | 9 | 3 | running steps, high byte first | |
-  /// | 12 | 3 | energy, high byte first | cal (1000 are one kcal) |
+  /// | 1 | 1 | index | always `00` |
+  /// | 2 | 1 | `daysAgo` | BCD |
+  /// | 3 | 3 | `date` | year − 2000, month, day; BCD; all zero where nothing is stored |
+  /// | 6 | 3 | `steps`, high byte first | |
+  /// | 9 | 3 | `runningSteps`, high byte first | |
+  /// | 12 | 3 | `calories`, high byte first | cal (1000 are one kcal) |
   public struct DayTotalsActivity: Packet {
     /// Opcode 07.
     public static let opcode = Opcode.dayTotals
@@ -104,12 +104,12 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | index | 1 |
-  /// | 2 | 1 | days ago | BCD |
-  /// | 3 | 3 | year − 2000, month, day | BCD; all zero where nothing is stored |
-  /// | 6 | 3 | distance, high byte first | m |
-  /// | 9 | 2 | sport, high byte first | minutes |
-  /// | 11 | 2 | sleep, high byte first | minutes |
+  /// | 1 | 1 | index | always `01` |
+  /// | 2 | 1 | `daysAgo` | BCD |
+  /// | 3 | 3 | `date` | year − 2000, month, day; BCD; all zero where nothing is stored |
+  /// | 6 | 3 | `metres`, high byte first | m |
+  /// | 9 | 2 | `sportMinutes`, high byte first | minutes |
+  /// | 11 | 2 | `sleepMinutes`, high byte first | minutes |
   public struct DayTotalsDistance: Packet {
     /// Opcode 07.
     public static let opcode = Opcode.dayTotals

@@ -5,8 +5,8 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | level | %, 0…100 |
-  /// | 3 | 1 | charging | ``ChargingState`` |
+  /// | 2 | 1 | `percent` | %, 0…100 |
+  /// | 3 | 1 | `charging` | ``ChargingState`` |
   ///
   /// Comes when the charger is plugged in or out, and about once a minute while charging below 100
   /// %.
@@ -66,9 +66,9 @@ extension Colmi {
   ///
   /// Opcode 73, code 2A, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | status | ``TouchStatus`` |
+  /// | 2 | 1 | `status` | ``TouchStatus`` |
   ///
   /// Comes also as an echo when the settings of the touch pad (opcode 3B) are written.
   public struct TouchStatusNotification: Packet {
@@ -127,9 +127,9 @@ extension Colmi {
   ///
   /// Opcode 73, code 2D, confidence A, but D for which swipe is which.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | gesture | ``Gesture`` |
+  /// | 2 | 1 | `gesture` | ``Gesture`` |
   public struct GestureNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification

@@ -10,9 +10,13 @@ extension Colmi {
     public init() {}
   }
 
-  /// What the ring says it can do, second part.
+  /// The capabilities that the ring claims, second part.
   ///
   /// Opcode 3C, confidence A.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 14 | `raw` | bytes and bits, see ``SupportFlag`` |
   ///
   /// Bytes 1…14 are kept as they came; ``SupportFlag`` gives the place of each flag. Byte 1 is 0.
   /// Where byte 6 is not zero it overrides flags of byte 3; which ones is not settled, so

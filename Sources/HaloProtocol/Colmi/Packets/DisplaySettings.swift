@@ -5,15 +5,15 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | state | ``SwitchState``: 1 on, 2 off |
-  /// | 3 | 1 | hand | ``WearingHand``: 1 left, 2 right |
-  /// | 4 | 1 | brightness | a step of |
-  /// | 5 | 1 | maximum brightness | 5 was read |
-  /// | 6 | 1 | period | ``DisplayPeriod``: 1 timed, 2 all day |
-  /// | 7 | 1 | begin | hours, not BCD |
-  /// | 8 | 1 | begin | minutes |
-  /// | 9 | 1 | end | hours, not BCD |
-  /// | 10 | 1 | end | minutes |
+  /// | 2 | 1 | `state` | ``SwitchState``: 1 on, 2 off |
+  /// | 3 | 1 | `hand` | ``WearingHand``: 1 left, 2 right |
+  /// | 4 | 1 | `brightness` | 0…`maximumBrightness` |
+  /// | 5 | 1 | `maximumBrightness` | 5 was read |
+  /// | 6 | 1 | `period` | ``DisplayPeriod``: 1 timed, 2 all day |
+  /// | 7 | 1 | `startHour` | hours, not BCD |
+  /// | 8 | 1 | `startMinute` | minutes |
+  /// | 9 | 1 | `endHour` | hours, not BCD |
+  /// | 10 | 1 | `endMinute` | minutes |
   ///
   /// RT11CR answers a read, RT08 does not. Times are kept whatever they are; all day, they are
   /// zeros.

@@ -3,9 +3,9 @@ extension Colmi {
   ///
   /// Opcode 6C, confidence C.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 1 | 14 | payload, not documented |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 14 | `payload` | not documented |
   ///
   /// Rings without electrodes refuse it.
   public struct ECGRequest: Packet {
@@ -36,11 +36,11 @@ extension Colmi {
   ///
   /// Opcode 6C, confidence C; no capture is public.
   ///
-  /// | offset | size | field | unit |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | status | not documented |
-  /// | 2 | 1 | interval of electrical samples | not documented |
-  /// | 3 | 1 | interval of light samples | not documented |
+  /// | 1 | 1 | `status` | not documented |
+  /// | 2 | 1 | `ecgInterval` | not documented |
+  /// | 3 | 1 | `ppgInterval` | not documented |
   public struct ECGReply: Packet {
     /// Opcode 6C.
     public static let opcode = Opcode.ecg
@@ -79,14 +79,14 @@ extension Colmi {
     }
   }
 
-  /// A raw light sample beside an electrocardiogram.
+  /// A raw light sample of an electrocardiogram.
   ///
   /// Opcode 6E, confidence C; no capture is public.
   ///
-  /// | offset | size | field | unit |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | rate | not documented |
-  /// | 2 | 4 | light, low byte first, signed | |
+  /// | 1 | 1 | `rate` | not documented |
+  /// | 2 | 4 | `light`, low byte first, signed | |
   public struct PPGSample: Packet {
     /// Opcode 6E.
     public static let opcode = Opcode.ppgSample

@@ -1,12 +1,13 @@
 extension Colmi {
-  /// Something happened, and there is little more to say.
+  /// An event without much detail.
   ///
-  /// Opcode 73, codes 10, 27 to 29, 30, 32 to 34, 39, 3E and 3F.
+  /// Opcode 73, codes 10, 27 to 29, 30, 32 to 34, 39, 3E and 3F; confidence B for 27 to 29,
+  /// confidence C for the others.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | what happened | ``NotificationCode``; 27 to 29 confidence B, others C |
-  /// | 2 | 1 | detail | with 3F the contact; not documented for others |
+  /// | 1 | 1 | `code` | ``NotificationCode`` |
+  /// | 2 | 1 | `detail` | with 3F the contact; not documented for others |
   public struct EventNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification
@@ -21,7 +22,7 @@ extension Colmi {
       }
     }
 
-    /// What happened.
+    /// The event.
     public let code: NotificationCode
     /// Byte 2.
     public var detail: UInt8

@@ -3,9 +3,9 @@ extension Colmi {
   ///
   /// Opcode C9, confidence B.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 1 | 14 | payload, not documented |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 14 | `payload` | not documented |
   ///
   /// **Dangerous**: it is here for reading captures, do not send it. What the ring does in the test
   /// is not documented; ``FactoryTestCloseRequest`` ends it.
@@ -26,9 +26,9 @@ extension Colmi {
   ///
   /// Opcode CA, confidence B.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 1 | 14 | payload, not documented |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 14 | `payload` | not documented |
   ///
   /// **Dangerous**: it is here for reading captures, do not send it.
   public struct FactoryTestCloseRequest: RawPacket {
@@ -48,9 +48,9 @@ extension Colmi {
   ///
   /// Opcode FF, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 2 | key | `66 66` |
+  /// | 1 | 2 | `key` | `66 66` |
   ///
   /// **Dangerous**. The vendor's code and two clients have the key `66 66`, which is the one sent
   /// unless said otherwise; one document has `ED ED`. What a ring does with another key is not

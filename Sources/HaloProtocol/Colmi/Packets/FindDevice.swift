@@ -3,9 +3,9 @@ extension Colmi {
   ///
   /// Opcode 50, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 2 | key | `55 AA` |
+  /// | 1 | 2 | key | always `55 AA` |
   ///
   /// Some rings answer with ``FindDeviceReply``, others not at all.
   public struct FindDeviceRequest: Packet {
@@ -38,11 +38,15 @@ extension Colmi {
   /// An echo of ``FindDeviceRequest``.
   ///
   /// Opcode 50, confidence C.
+  ///
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 14 | `echo` | not documented |
   public struct FindDeviceReply: Packet {
     /// Opcode 50.
     public static let opcode = Opcode.findDevice
 
-    /// What the ring sent back, bytes 1…14.
+    /// The bytes that the ring sent back, 1…14.
     public var echo: RawPayload
 
     /// Makes a reply.

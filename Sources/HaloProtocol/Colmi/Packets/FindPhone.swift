@@ -3,9 +3,9 @@ extension Colmi {
   ///
   /// Opcode 22, confidence B.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 1 | 14 | payload, not documented |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 14 | `payload` | not documented |
   ///
   /// Comes from devices with a display; none was captured, and what tells the begin of the search
   /// from its end is not known.

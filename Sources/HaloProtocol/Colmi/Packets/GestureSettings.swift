@@ -1,15 +1,13 @@
 extension Colmi {
-  /// What a gesture of the hand does.
+  /// The effect of a gesture of the hand.
   ///
   /// Opcode 3B, confidence A for a read, B for a write.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 1 read, 2 write |
-  /// | 2 | 1 | selector | 1 |
-  /// | 3 | 1 | app | ``GestureApp`` |
-  /// | 4 | 1 | strength | scale not documented |
-  /// | 5 | 1 | touch sleep | newer firmware only |
+  /// | 3 | 1 | `app` | ``GestureApp`` |
+  /// | 4 | 1 | `strength` | scale not documented |
+  /// | 5 | 1 | `touchSleep` | newer firmware only |
   ///
   /// RT11CR answers with app 0 and 1 behind it.
   public struct GestureSettings: Settings {
@@ -20,7 +18,7 @@ extension Colmi {
     /// Byte 2 is 1.
     public static let form = SettingsForm(selector: 1)
 
-    /// What a gesture controls.
+    /// The app that a gesture controls.
     public var app: GestureApp
     /// How strong a gesture has to be.
     public var strength: UInt8

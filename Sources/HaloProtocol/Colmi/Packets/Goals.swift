@@ -1,15 +1,15 @@
 extension Colmi {
-  /// What the wearer wants to reach in a day.
+  /// The wearer's goals for a day.
   ///
   /// Opcode 21, confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 3 | steps, low byte first |  |
-  /// | 5 | 3 | energy, low byte first | cal (1000 are one kcal) |
-  /// | 8 | 3 | distance, low byte first | m |
-  /// | 11 | 2 | sport, low byte first | minutes |
-  /// | 13 | 2 | sleep, low byte first | minutes |
+  /// | 2 | 3 | `steps`, low byte first | |
+  /// | 5 | 3 | `calories`, low byte first | cal (1000 are one kcal) |
+  /// | 8 | 3 | `metres`, low byte first | m |
+  /// | 11 | 2 | `sportMinutes`, low byte first | minutes |
+  /// | 13 | 2 | `sleepMinutes`, low byte first | minutes |
   ///
   /// One ring (RT08) takes a write of less than 100 steps and does not store it: read the goals
   /// back.

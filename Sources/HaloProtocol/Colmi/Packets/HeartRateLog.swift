@@ -3,9 +3,9 @@ extension Colmi {
   ///
   /// Opcode 15, confidence A.
   ///
-  /// | offset | size | field | unit |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 4 | a moment of that day, low byte first | ``RingTimestamp`` |
+  /// | 1 | 4 | `timestamp`, low byte first | ``RingTimestamp`` |
   ///
   /// The reply is a ``HeartRateLogHeader``, a ``HeartRateLogStart`` and as many
   /// ``HeartRateLogSegment`` as the header says, or a ``NoDataReply``; ``HeartRateLogAssembler``
@@ -49,9 +49,9 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | index | 1 |
-  /// | 2 | 4 | the moment that was asked for, low byte first | ``RingTimestamp`` |
-  /// | 6 | 9 | slots 0…8 | bpm, 0 none |
+  /// | 1 | 1 | index | always `01` |
+  /// | 2 | 4 | `timestamp`, low byte first | ``RingTimestamp`` |
+  /// | 6 | 9 | `values` | slots 0…8, bpm, 0 none |
   ///
   /// The timestamp is the one of the request, not the midnight that slot 0 begins at.
   public struct HeartRateLogStart: Packet {

@@ -5,12 +5,12 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | state | ``SwitchState``: 1 on, 2 off |
-  /// | 3 | 1 | interval | minutes: 5, 10, 15, 20, 30, 60 |
-  /// | 4 | 1 | smallest interval on offer | minutes, 0 means 5 |
-  /// | 5 | 1 | warn below | bpm, 0 none |
-  /// | 6 | 1 | warn above | bpm, 0 none |
-  /// | 7 | 1 | main switch | not documented |
+  /// | 2 | 1 | `state` | ``SwitchState``: 1 on, 2 off |
+  /// | 3 | 1 | `intervalMinutes` | minutes: 5, 10, 15, 20, 30, 60 |
+  /// | 4 | 1 | `startIntervalMinutes` | minutes, 0 means 5 |
+  /// | 5 | 1 | `lowLimit` | bpm, 0 none |
+  /// | 6 | 1 | `highLimit` | bpm, 0 none |
+  /// | 7 | 1 | `mainSwitch` | not documented |
   ///
   /// Newer firmware (RT09 and other RT boards) accepts a write of the first two fields alone and
   /// then ignores it, so a write always sends the whole record.
@@ -24,7 +24,7 @@ extension Colmi {
     public var state: SwitchState
     /// Minutes from one measurement to the next.
     public var intervalMinutes: UInt8
-    /// The smallest interval that the ring offers, in minutes; old firmware says 0 and means 5.
+    /// The smallest interval that the ring offers, in minutes; old firmware sends 0 for 5.
     public var startIntervalMinutes: UInt8
     /// The ring warns below so many beats a minute; 0 is off.
     public var lowLimit: UInt8

@@ -5,10 +5,12 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | error | ``MeasurementStatus``, 0 none |
-  /// | 3 | 2 | green light, low byte first | |
-  /// | 7 | 6 | acceleration X, Y, Z, low byte first | not documented |
-  /// | 13 | 1 | heart rate | bpm, 0 none |
+  /// | 2 | 1 | `error` | ``MeasurementStatus``, 0 none |
+  /// | 3 | 2 | `green`, low byte first | green light |
+  /// | 7 | 2 | `acceleration.x`, low byte first, signed | not documented |
+  /// | 9 | 2 | `acceleration.y`, low byte first, signed | not documented |
+  /// | 11 | 2 | `acceleration.z`, low byte first, signed | not documented |
+  /// | 13 | 1 | `heartRate` | bpm, 0 none |
   ///
   /// The two parsers of the vendor give opcodes 69 and 6A different layouts: ``HeartRateRawSample``
   /// is the other one.
@@ -16,7 +18,7 @@ extension Colmi {
     /// Opcode 69.
     public static let opcode = Opcode.measurement
 
-    /// What is wrong; the values count only where this is ``MeasurementStatus/none``.
+    /// The error, if there is one; the values count only where this is ``MeasurementStatus/none``.
     public var error: MeasurementStatus
     /// The reflected green light.
     public var green: UInt16
@@ -65,11 +67,13 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | detail | not documented |
-  /// | 3 | 1 | counter | |
-  /// | 4 | 1 | heart rate | bpm, 0 none |
-  /// | 5 | 2 | green light, low byte first | |
-  /// | 9 | 6 | acceleration X, Y, Z, low byte first | not documented |
+  /// | 2 | 1 | `detail` | not documented |
+  /// | 3 | 1 | `counter` | |
+  /// | 4 | 1 | `heartRate` | bpm, 0 none |
+  /// | 5 | 2 | `green`, low byte first | green light |
+  /// | 9 | 2 | `acceleration.x`, low byte first, signed | not documented |
+  /// | 11 | 2 | `acceleration.y`, low byte first, signed | not documented |
+  /// | 13 | 2 | `acceleration.z`, low byte first, signed | not documented |
   public struct HeartRateRawSample: Packet {
     /// Opcode 6A.
     public static let opcode = Opcode.stopMeasurement

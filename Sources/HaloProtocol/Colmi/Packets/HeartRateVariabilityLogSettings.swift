@@ -5,8 +5,8 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | state | ``EnableState``: 1 on, 0 off |
-  /// | 3 | 1 | interval | minutes, 0 on most rings |
+  /// | 2 | 1 | `state` | ``EnableState``: 1 on, 0 off |
+  /// | 3 | 1 | `intervalMinutes` | minutes, 0 on most rings |
   ///
   /// Old firmware of the R02 does not answer.
   public struct HeartRateVariabilityLogSettings: Settings {

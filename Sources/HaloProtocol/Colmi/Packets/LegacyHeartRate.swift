@@ -22,9 +22,9 @@ extension Colmi {
   ///
   /// Opcode 1E, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | ``LegacyHeartRateAction`` |
+  /// | 1 | 1 | `action` | ``LegacyHeartRateAction`` |
   ///
   /// Newer rings refuse it; ``MeasurementRequest`` has taken its place. A client keeps the
   /// measurement alive every 30 s or more often.
@@ -32,7 +32,7 @@ extension Colmi {
     /// Opcode 1E.
     public static let opcode = Opcode.legacyHeartRate
 
-    /// What to do.
+    /// The action.
     public var action: LegacyHeartRateAction
 
     /// Makes a request.
@@ -58,7 +58,7 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | heart rate | bpm, 0 none |
+  /// | 1 | 1 | `beatsPerMinute` | bpm, 0 none |
   public struct LegacyHeartRateReading: Packet {
     /// Opcode 1E.
     public static let opcode = Opcode.legacyHeartRate

@@ -5,10 +5,10 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | days ago | 0 today |
-  /// | 2 | 1 | constant | `0F` |
-  /// | 3 | 1 | first slot | quarter-hours, 0…95 |
-  /// | 4 | 1 | last slot | quarter-hours, 0…95 |
+  /// | 1 | 1 | `daysAgo` | 0 today |
+  /// | 2 | 1 | `constant2` | `0F` |
+  /// | 3 | 1 | `firstSlot` | quarter-hours, 0…95 |
+  /// | 4 | 1 | `lastSlot` | quarter-hours, 0…95 |
   ///
   /// That is ``StepLogRequest`` without its last byte. The reply is a ``LegacySleepLogHeader`` and
   /// its ``LegacySleepRecord`` frames, or a ``NoDataReply``; ``LegacySleepLogAssembler`` puts them
@@ -62,11 +62,11 @@ extension Colmi {
   ///
   /// Opcode 44, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | mark | `F0` |
-  /// | 2 | 1 | records that follow | 0…255 |
-  /// | 3 | 1 | detail | not documented |
+  /// | 1 | 1 | mark | always `F0` |
+  /// | 2 | 1 | `recordCount` | 0…255 |
+  /// | 3 | 1 | `detail` | not documented |
   public struct LegacySleepLogHeader: Packet {
     /// Opcode 44.
     public static let opcode = Opcode.legacySleepLog
@@ -110,11 +110,11 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 3 | year − 2000, month, day | BCD |
-  /// | 4 | 1 | slot | quarter-hours, 0…95 |
-  /// | 5 | 1 | index of the record | from 0 |
-  /// | 6 | 1 | records of the reply | 1…255 |
-  /// | 7 | 7 | quality of the sleep | not documented |
+  /// | 1 | 3 | `date` | year − 2000, month, day; BCD |
+  /// | 4 | 1 | `slot` | quarter-hours, 0…95 |
+  /// | 5 | 1 | `index` | from 0 |
+  /// | 6 | 1 | `count` | 1…255 |
+  /// | 7 | 7 | `quality` | not documented |
   public struct LegacySleepRecord: Packet {
     /// Opcode 44.
     public static let opcode = Opcode.legacySleepLog

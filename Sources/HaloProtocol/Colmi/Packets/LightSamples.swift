@@ -3,13 +3,13 @@ extension Colmi {
   ///
   /// Opcode A1, code 1, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 2 | sample, high byte first | 0 none yet |
-  /// | 4 | 2 | maximum, high byte first | |
-  /// | 6 | 2 | minimum, high byte first | |
-  /// | 8 | 2 | third value, high byte first | not settled |
-  /// | 10 | 1 | validity | 1 valid |
+  /// | 2 | 2 | `raw`, high byte first | 0 none yet |
+  /// | 4 | 2 | `maximum`, high byte first | |
+  /// | 6 | 2 | `minimum`, high byte first | |
+  /// | 8 | 2 | `third`, high byte first | not settled |
+  /// | 10 | 1 | `validity` | 1 valid |
   ///
   /// The third value is not always maximum less minimum. Several clients read single bytes at 5, 7
   /// and 9, which is the same below 256.
@@ -23,7 +23,7 @@ extension Colmi {
     public var maximum: UInt16
     /// The smallest sample of late.
     public var minimum: UInt16
-    /// The third value; what it says is not settled.
+    /// The third value, whose meaning is not settled.
     public var third: UInt16
     /// Byte 10, 1 for a valid sample.
     public var validity: UInt8
@@ -67,13 +67,13 @@ extension Colmi {
   ///
   /// Opcode A1, code 2, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 2 | sample, high byte first | 0 none yet |
-  /// | 4 | 2 | maximum, high byte first | |
-  /// | 6 | 2 | minimum, high byte first | |
-  /// | 8 | 2 | difference, high byte first | maximum less minimum |
-  /// | 10 | 1 | validity | 1 valid |
+  /// | 2 | 2 | `raw`, high byte first | 0 none yet |
+  /// | 4 | 2 | `maximum`, high byte first | |
+  /// | 6 | 2 | `minimum`, high byte first | |
+  /// | 8 | 2 | `difference`, high byte first | maximum less minimum |
+  /// | 10 | 1 | `validity` | 1 valid |
   ///
   /// In one capture the sample is below the minimum, and not valid.
   public struct GreenLightSample: Packet {
@@ -86,7 +86,7 @@ extension Colmi {
     public var maximum: UInt16
     /// The smallest sample of late.
     public var minimum: UInt16
-    /// Maximum less minimum, as the ring says it.
+    /// Maximum less minimum, as the ring computed it.
     public var difference: UInt16
     /// Byte 10, 1 for a valid sample.
     public var validity: UInt8

@@ -49,11 +49,11 @@ extension Colmi {
   ///
   /// Opcode 69, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | kind | ``MeasurementKind`` |
-  /// | 2 | 1 | parameter | 0 for heart rate, `25` (BCD 25 s) for others; many clients send 1 |
-  /// | 3 | 1 | time | s, 0 the ring's own |
+  /// | 1 | 1 | `kind` | ``MeasurementKind`` |
+  /// | 2 | 1 | `parameter` | 0 for heart rate, `25` (25 s, as digits) for others; many send 1 |
+  /// | 3 | 1 | `seconds` | s, 0 the ring's own |
   ///
   /// Other clients send 1 to start, 2 to pause, 3 to continue, 4 to stop as the parameter; to stop,
   /// use ``StopMeasurementRequest``. About two ``MeasurementReading`` a second follow.
@@ -61,7 +61,7 @@ extension Colmi {
     /// Opcode 69.
     public static let opcode = Opcode.measurement
 
-    /// What to measure.
+    /// The kind of measurement.
     public var kind: MeasurementKind
     /// Byte 2; the vendor's app sends what ``init(kind:)`` sets.
     public var parameter: UInt8
@@ -107,21 +107,21 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | kind | ``MeasurementKind`` |
-  /// | 2 | 1 | error | ``MeasurementStatus``, 0 none |
-  /// | 3 | 1 | value | unit of the kind; 0 while the sensor warms up |
-  /// | 4 | 1 | second value | systolic mmHg, or 1 in valid saturation readings |
-  /// | 5 | 1 | third value | diastolic mmHg |
-  /// | 6 | 2 | RR interval, low byte first | ms, 0 none; valid before the value is |
+  /// | 1 | 1 | `kind` | ``MeasurementKind`` |
+  /// | 2 | 1 | `error` | ``MeasurementStatus``, 0 none |
+  /// | 3 | 1 | `value` | unit of the kind; 0 while the sensor warms up |
+  /// | 4 | 1 | `secondValue` | systolic mmHg, or 1 in valid saturation readings |
+  /// | 5 | 1 | `thirdValue` | diastolic mmHg |
+  /// | 6 | 2 | `rrMilliseconds`, low byte first | ms, 0 none; valid before the value is |
   ///
   /// Kinds 12…15 have layouts of their own and are not read here.
   public struct MeasurementReading: Packet {
     /// Opcode 69.
     public static let opcode = Opcode.measurement
 
-    /// What is measured; never 12…15.
+    /// The kind of measurement; never 12…15.
     public let kind: MeasurementKind
-    /// What is wrong; the value counts only where this is ``MeasurementStatus/none``.
+    /// The error, if there is one; the value counts only where this is ``MeasurementStatus/none``.
     public var error: MeasurementStatus
     /// The value, 0 for none yet.
     public var value: UInt8
@@ -210,16 +210,16 @@ extension Colmi {
   ///
   /// Opcode 6A, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | kind | ``MeasurementKind`` |
-  /// | 2 | 1 | the last value that was read | 0 where there was none |
-  /// | 3 | 1 | diastolic mmHg for blood pressure | 0; one app sends 4 |
+  /// | 1 | 1 | `kind` | ``MeasurementKind`` |
+  /// | 2 | 1 | `lastValue` | the last value that was read, 0 none |
+  /// | 3 | 1 | `secondValue` | mmHg diastolic for blood pressure, else 0; one app sends 4 |
   public struct StopMeasurementRequest: Packet {
     /// Opcode 6A.
     public static let opcode = Opcode.stopMeasurement
 
-    /// What was measured.
+    /// The kind of measurement.
     public var kind: MeasurementKind
     /// The last value that was read.
     public var lastValue: UInt8
@@ -259,9 +259,9 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | kind | ``MeasurementKind`` |
-  /// | 2 | 1 | final value | unit of the kind |
-  /// | 3 | 1 | error | ``MeasurementStatus`` |
+  /// | 1 | 1 | `kind` | ``MeasurementKind`` |
+  /// | 2 | 1 | `value` | unit of the kind |
+  /// | 3 | 1 | `error` | ``MeasurementStatus`` |
   ///
   /// Value and error stand the other way round than in ``MeasurementReading``. For stress and heart
   /// rate variability the value is 0 after a good reading, so it must not replace one. Some rings
@@ -270,11 +270,11 @@ extension Colmi {
     /// Opcode 6A.
     public static let opcode = Opcode.stopMeasurement
 
-    /// What was measured; never 13…15.
+    /// The kind of measurement; never 13…15.
     public let kind: MeasurementKind
     /// The final value, 0 for none.
     public var value: UInt8
-    /// What went wrong.
+    /// The error, if there is one.
     public var error: MeasurementStatus
 
     /// Makes a reply.

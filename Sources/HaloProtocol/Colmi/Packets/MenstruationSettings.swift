@@ -1,20 +1,20 @@
 extension Colmi {
-  /// What the ring is told of the menstrual cycle.
+  /// The menstrual cycle, for reminders.
   ///
   /// Opcode 2B, confidence B.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | state | ``EnableState``: 1 on, 0 off |
-  /// | 3 | 1 | period | days |
-  /// | 4 | 1 | cycle | days |
-  /// | 5 | 1 | since the last period began | days |
-  /// | 6 | 1 | since the last period ended | days |
-  /// | 7 | 1 | reminder | ``EnableState``: 1 on, 0 off |
-  /// | 8 | 1 | reminder before a period | days |
-  /// | 9 | 1 | reminder before an ovulation | days |
-  /// | 10 | 1 | reminder | hours, not BCD |
-  /// | 11 | 1 | reminder | minutes |
+  /// | 2 | 1 | `state` | ``EnableState``: 1 on, 0 off |
+  /// | 3 | 1 | `periodDays` | days |
+  /// | 4 | 1 | `cycleDays` | days |
+  /// | 5 | 1 | `daysSinceStart` | days |
+  /// | 6 | 1 | `daysSinceEnd` | days |
+  /// | 7 | 1 | `reminder` | ``EnableState``: 1 on, 0 off |
+  /// | 8 | 1 | `periodReminderDays` | days |
+  /// | 9 | 1 | `ovulationReminderDays` | days |
+  /// | 10 | 1 | `hour` | hours, not BCD |
+  /// | 11 | 1 | `minute` | minutes |
   ///
   /// The layout is that of the vendor's code, and one captured write fits it. RT11CR answers that
   /// write with ``MenstruationAcknowledgement``; RT08 is reported to answer a read, but no bytes of
@@ -35,7 +35,7 @@ extension Colmi {
     public var daysSinceStart: UInt8
     /// How many days ago the last period ended.
     public var daysSinceEnd: UInt8
-    /// Whether the ring reminds of what comes.
+    /// Whether the ring reminds of both.
     public var reminder: EnableState
     /// How many days before a period it reminds.
     public var periodReminderDays: UInt8
@@ -94,13 +94,13 @@ extension Colmi {
     }
   }
 
-  /// Says that a frame of opcode 2B came in, without saying what it did.
+  /// Says that a frame of opcode 2B came in, without the result.
   ///
   /// Opcode 2B, confidence B: RT11CR sends it for a write of ``MenstruationSettings``.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 0 |
+  /// | 1 | 1 | action | always `00` |
   public struct MenstruationAcknowledgement: Packet {
     /// Opcode 2B.
     public static let opcode = Opcode.menstruationSettings

@@ -3,11 +3,11 @@ extension Colmi {
   ///
   /// Opcode 1C, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | playing | not documented; probably 1 yes |
-  /// | 2 | 1 | progress | not documented |
-  /// | 3 | 1 | volume | not documented |
+  /// | 1 | 1 | `playing` | not documented; probably 1 yes |
+  /// | 2 | 1 | `progress` | not documented |
+  /// | 3 | 1 | `volume` | not documented |
   public struct MusicStateRequest: Packet {
     /// Opcode 1C.
     public static let opcode = Opcode.musicState
@@ -73,14 +73,14 @@ extension Colmi {
   ///
   /// Opcode 1D, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | command | ``MusicCommand`` |
+  /// | 1 | 1 | `command` | ``MusicCommand`` |
   public struct MusicCommandEvent: Packet {
     /// Opcode 1D.
     public static let opcode = Opcode.musicCommand
 
-    /// What is wanted.
+    /// The command.
     public var command: MusicCommand
 
     /// Makes an event.

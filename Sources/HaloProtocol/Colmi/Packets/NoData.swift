@@ -3,11 +3,11 @@ extension Colmi {
   ///
   /// Confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | opcode of the request | 15, 37, 39, 43, 7A (A); 0D, 13, 44 (B) |
-  /// | 1 | 1 | end | `FF` |
-  /// | 2 | 13 | detail | 0; one firmware sends 1 at offset 3 with opcode 43 |
+  /// | 0 | 1 | `opcode` | of the request: 15, 37, 39, 43, 7A (A); 0D, 13, 44 (B) |
+  /// | 1 | 1 | end | always `FF` |
+  /// | 2 | 13 | `detail` | 0; one firmware sends 1 at offset 3 with opcode 43 |
   ///
   /// The frame names no day: it belongs to the last request of its opcode. With opcode 0D it also
   /// ends a reply that had values.

@@ -5,14 +5,14 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | error | ``MeasurementStatus``, 0 none |
-  /// | 3 | 1 | heart rate | bpm, 0 none |
-  /// | 4 | 1 | heart rate variability | ms, 0 none |
-  /// | 5 | 1 | stress | 0 none |
-  /// | 6 | 2 | RR interval, low byte first | ms, 0 none |
-  /// | 8 | 1 | temperature | raw |
-  /// | 9 | 1 | systolic | mmHg, 0 none |
-  /// | 10 | 1 | diastolic | mmHg, 0 none |
+  /// | 2 | 1 | `error` | ``MeasurementStatus``, 0 none |
+  /// | 3 | 1 | `heartRate` | bpm, 0 none |
+  /// | 4 | 1 | `heartRateVariability` | ms, 0 none |
+  /// | 5 | 1 | `stress` | 0 none |
+  /// | 6 | 2 | `rrMilliseconds`, low byte first | ms, 0 none |
+  /// | 8 | 1 | `temperature` | raw |
+  /// | 9 | 1 | `systolic` | mmHg, 0 none |
+  /// | 10 | 1 | `diastolic` | mmHg, 0 none |
   ///
   /// No source gives the unit of the temperature here; ``MeasurementKind/bodyTemperature`` counts
   /// tenths above 20 °C on one ring. The end of the measurement is a common
@@ -21,7 +21,7 @@ extension Colmi {
     /// Opcode 69.
     public static let opcode = Opcode.measurement
 
-    /// What is wrong; the values count only where this is ``MeasurementStatus/none``.
+    /// The error, if there is one; the values count only where this is ``MeasurementStatus/none``.
     public var error: MeasurementStatus
     /// The heart rate in bpm, 0 for none.
     public var heartRate: UInt8

@@ -5,7 +5,7 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | length | bytes; 241 on R02, 244 on RT rings |
+  /// | 1 | 1 | `length` | bytes; 241 on R02, 244 on RT rings |
   ///
   /// Comes unasked after the first command of a connection, and wants no reply.
   public struct PacketLength: Packet {

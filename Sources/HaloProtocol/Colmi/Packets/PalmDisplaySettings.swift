@@ -5,8 +5,8 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | state | ``SwitchState``: 1 on, 2 off |
-  /// | 3 | 1 | flags | ``PalmDisplayFlags``: 1 left, 2 right, 4 palm |
+  /// | 2 | 1 | `state` | ``SwitchState``: 1 on, 2 off |
+  /// | 3 | 1 | `flags` | ``PalmDisplayFlags``: 1 left, 2 right, 4 palm |
   ///
   /// Of the vendor's code, for bracelets; actions 3 and 4 of the opcode are ``DisplaySettings``.
   /// RT08 does not answer the opcode at all.

@@ -18,16 +18,16 @@ extension Colmi {
   ///
   /// Opcode 11, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 1 reject |
+  /// | 1 | 1 | `action` | 1 reject |
   ///
   /// Comes from devices that show calls; none was captured.
   public struct PhoneCallEvent: Packet {
     /// Opcode 11.
     public static let opcode = Opcode.phoneCall
 
-    /// What is to become of the call.
+    /// The answer to the call.
     public var action: PhoneCallAction
 
     /// Makes an event.

@@ -3,10 +3,10 @@ extension Colmi {
   ///
   /// Opcode 74, confidence C.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | status | not 1 or 2, which are ``TemperatureIntervalSettings`` |
-  /// | 2 | 13 | payload | 0 behind most; with status 5: 0, then distance and energy |
+  /// | 1 | 1 | `status` | not 1 or 2, which are ``TemperatureIntervalSettings`` |
+  /// | 2 | 13 | `payload` | 0 after most; with status 5: 0, then distance and energy |
   ///
   /// Distance and energy have four bytes each; their units and which byte comes first are not
   /// documented, so the payload is kept raw. Newer code of the vendor has taken the opcode for the

@@ -3,11 +3,11 @@ extension Colmi {
   ///
   /// Opcode 04, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | operating system | 2 Android; others are not documented |
-  /// | 2 | 1 | version | Android's major version or API level; the vendor's app sends 10 |
-  /// | 3 | 12 | name | UTF-8, padded with zeros |
+  /// | 1 | 1 | `operatingSystem` | 2 Android; others are not documented |
+  /// | 2 | 1 | `version` | Android's major version or API level; the vendor's app sends 10 |
+  /// | 3 | 12 | `name` | UTF-8, padded with zeros |
   ///
   /// The vendor's code speaks of 13 bytes of name, which would run into the checksum. The reply is
   /// an empty ``PhoneNameReply``.

@@ -24,10 +24,10 @@ extension Colmi {
   ///
   /// Opcode 77, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | ``SportAction`` |
-  /// | 2 | 1 | kind | ``SportKind`` |
+  /// | 1 | 1 | `action` | ``SportAction`` |
+  /// | 2 | 1 | `kind` | ``SportKind`` |
   ///
   /// The ring answers with ``PhoneSportReply`` and sends ``PhoneSportUpdate`` about once a second.
   /// It measures the heart rate meanwhile, without opcodes 69 and 1E.
@@ -35,7 +35,7 @@ extension Colmi {
     /// Opcode 77.
     public static let opcode = Opcode.phoneSport
 
-    /// What to do.
+    /// The action.
     public var action: SportAction
     /// Which sport.
     public var kind: SportKind
@@ -70,9 +70,9 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | status | with a start time 6 (vendor) or 1 (RT08), 0 at the end |
-  /// | 2 | 1 | detail | not documented |
-  /// | 3 | 4 | start time, low byte first | s since 1970, 0 none |
+  /// | 1 | 1 | `status` | with a start time 6 (vendor) or 1 (RT08), 0 at the end |
+  /// | 2 | 1 | `detail` | not documented |
+  /// | 3 | 4 | `startTime`, low byte first | s since 1970, 0 none |
   ///
   /// RT08 takes its own wall clock for that of UTC+8, and subtracts eight hours here, but nowhere
   /// else: the number is true UTC only where the ring was set to UTC+8.

@@ -22,13 +22,13 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | kind | ``SportKind`` |
-  /// | 2 | 1 | status | ``SportStatus`` |
-  /// | 3 | 2 | time, high byte first | s |
-  /// | 5 | 1 | heart rate | bpm, 0 none |
-  /// | 6 | 3 | steps, high byte first | |
-  /// | 9 | 3 | distance, high byte first | m |
-  /// | 12 | 3 | energy, high byte first | cal (1000 are one kcal) |
+  /// | 1 | 1 | `kind` | ``SportKind`` |
+  /// | 2 | 1 | `status` | ``SportStatus`` |
+  /// | 3 | 2 | `seconds`, high byte first | s |
+  /// | 5 | 1 | `heartRate` | bpm, 0 none |
+  /// | 6 | 3 | `steps`, high byte first | |
+  /// | 9 | 3 | `metres`, high byte first | m |
+  /// | 12 | 3 | `calories`, high byte first | cal (1000 are one kcal) |
   ///
   /// Steps and distance come with kinds 4, 7 and 8 only, says the vendor's code, whose order this
   /// is; one text has energy, steps and distance. A minute of brisk walking gave 3480 in the last
@@ -39,7 +39,7 @@ extension Colmi {
 
     /// Which sport.
     public var kind: SportKind
-    /// How it stands.
+    /// The state of the workout.
     public var status: SportStatus
     /// How long it has gone on, in seconds.
     public var seconds: UInt16

@@ -3,9 +3,9 @@ extension Colmi {
   ///
   /// Opcode 18, confidence C.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 14 | payload | 0 |
+  /// | 1 | 14 | `payload` | 0 |
   ///
   /// One ring (RT08) answers an empty payload with an empty ``PingReply``, and any other one with
   /// silence.
@@ -26,9 +26,9 @@ extension Colmi {
   ///
   /// Opcode 18, confidence C.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 14 | payload | 0 |
+  /// | 1 | 14 | `payload` | 0 |
   public struct PingReply: RawPacket {
     /// Opcode 18.
     public static let opcode = Opcode.ping

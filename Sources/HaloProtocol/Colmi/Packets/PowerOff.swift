@@ -1,11 +1,11 @@
 extension Colmi {
   /// Switches the ring off; only the charger wakes it again.
   ///
-  /// Opcode 08.
+  /// Opcode 08, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 1 |
+  /// | 1 | 1 | `action` | 1 |
   ///
   /// That it works is sure (A), what to call it is not (D): the vendor's code and two clients say
   /// shut down, two other sources say reboot. No reply is promised; the link drops.
@@ -13,7 +13,7 @@ extension Colmi {
     /// Opcode 08.
     public static let opcode = Opcode.powerOff
 
-    /// What to do; 1 is the only number known.
+    /// The action; 1 is the only known number.
     public var action: UInt8
 
     /// Makes a request.

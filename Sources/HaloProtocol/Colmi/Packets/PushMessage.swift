@@ -46,12 +46,12 @@ extension Colmi {
   ///
   /// Opcode 72, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | kind | ``PushMessageKind`` |
-  /// | 2 | 1 | pieces of the message | 1…255 |
-  /// | 3 | 1 | index of the piece | from 1 |
-  /// | 4 | 11 | text | UTF-8, padded with zeros |
+  /// | 1 | 1 | `kind` | ``PushMessageKind`` |
+  /// | 2 | 1 | `pieceCount` | 1…255 |
+  /// | 3 | 1 | `index` | from 1 |
+  /// | 4 | 11 | `bytes` | UTF-8, padded with zeros |
   ///
   /// ``pieces(of:kind:)`` cuts a text, wherever a piece is full, so that the bytes of one character
   /// may stand in two pieces; ``PushMessageAssembler`` puts it together. Count and index are kept
@@ -63,7 +63,7 @@ extension Colmi {
     /// How many bytes of text a piece has room for.
     public static let maximumLength = 11
 
-    /// What the message is about.
+    /// The kind of the message.
     public var kind: PushMessageKind
     /// How many pieces the message has.
     public var pieceCount: UInt8

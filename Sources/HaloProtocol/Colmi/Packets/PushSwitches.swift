@@ -1,5 +1,5 @@
 extension Colmi {
-  /// Asks which messages the ring tells of.
+  /// Asks for the messages that the ring shows.
   ///
   /// Opcode 61, no payload; the reply is ``PushSwitches``. Confidence B.
   public struct PushSwitchesRequest: EmptyPacket {
@@ -10,13 +10,13 @@ extension Colmi {
     public init() {}
   }
 
-  /// Which messages the ring tells of.
+  /// The messages that the ring shows.
   ///
   /// Opcode 61, confidence B.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 1 | 8 | switches, not settled |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 8 | `raw` | switches, not settled |
   ///
   /// The bytes are kept as they came. One reading takes bytes 1 and 2 as a mask with a bit for
   /// each kind of message, another the bytes from 3 on as three numbers of 32 bits that overlap.
@@ -46,13 +46,13 @@ extension Colmi {
     public var frame: Frame { Frame(Self.opcode) { raw.write(to: &$0, from: 1) } }
   }
 
-  /// Sets which messages the ring tells of.
+  /// Sets the messages that the ring shows.
   ///
   /// Opcode 60, confidence B.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 1 | 14 | switches, not settled |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 14 | `raw` | switches, not settled |
   ///
   /// `FF` in byte 1 sets all. The bytes are kept as they are, for the same reason as those of
   /// ``PushSwitches``. RT08 acknowledges it; how is not documented, so that is an ``OpaqueReply``.

@@ -28,10 +28,10 @@ extension Colmi {
   ///
   /// Opcode A1, all codes but 1, 2 and 3; confidence C.
   ///
-  /// | offset | size | field |
-  /// |---|---|---|
-  /// | 1 | 1 | code, ``RawSensorCode`` |
-  /// | 2 | 13 | payload, not settled |
+  /// | offset | size | field | unit, range |
+  /// |---|---|---|---|
+  /// | 1 | 1 | `code` | ``RawSensorCode`` |
+  /// | 2 | 13 | `payload` | not settled |
   ///
   /// The payload of code 4 is three small numbers, high byte first, and `0F FF`; nobody knows what
   /// they say. The result of a calibration is in byte 10; that its reply has code 6, as its request
@@ -40,7 +40,7 @@ extension Colmi {
     /// Opcode A1.
     public static let opcode = Opcode.rawSensor
 
-    /// What the frame is; never 1, 2, 3 or `EE`.
+    /// The kind of frame; never 1, 2, 3 or `EE`.
     public let code: RawSensorCode
     /// Bytes 2…14; at most 13.
     public let payload: RawPayload

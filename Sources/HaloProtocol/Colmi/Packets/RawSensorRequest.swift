@@ -40,10 +40,10 @@ extension Colmi {
   ///
   /// Opcode A1, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | ``RawSensorAction``, in the dialect of the ring |
-  /// | 2 | 1 | parameter | 0; 4 behind action 04 for firmware with faster samples |
+  /// | 1 | 1 | `action` | ``RawSensorAction``, in the dialect of the ring |
+  /// | 2 | 1 | `parameter` | 0; 4 after action 04 for firmware with faster samples |
   ///
   /// ``RedLightSample``, ``GreenLightSample`` and ``AccelerationSample`` follow, about one of each
   /// a second on an R02, four on an R08.
@@ -51,7 +51,7 @@ extension Colmi {
     /// Opcode A1.
     public static let opcode = Opcode.rawSensor
 
-    /// What to do.
+    /// The action.
     public var action: RawSensorAction
     /// Byte 2.
     public var parameter: UInt8

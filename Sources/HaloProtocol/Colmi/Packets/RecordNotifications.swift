@@ -1,15 +1,16 @@
 extension Colmi {
   /// Something was stored, and waits to be asked for.
   ///
-  /// Opcode 73, codes 01 to 05, 07, 09, 0B and 0D.
+  /// Opcode 73, codes 01 to 05, 07, 09, 0B and 0D; confidence A for 01 and 04, confidence B
+  /// for the others.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | what was stored | ``NotificationCode``; 01 and 04 confidence A, others B |
-  /// | 2 | 1 | detail | not documented; 0 in captures |
+  /// | 1 | 1 | `code` | ``NotificationCode`` |
+  /// | 2 | 1 | `detail` | not documented; 0 in captures |
   ///
   /// 01 heart rate, 02 blood pressure, 03 blood oxygen, 04 steps, 05 temperature, 07 workout, 0D
-  /// blood sugar; 09 and 0B do not say what.
+  /// blood sugar; the records of 09 and 0B are not documented.
   public struct NewRecordNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification
@@ -24,7 +25,7 @@ extension Colmi {
       }
     }
 
-    /// What was stored.
+    /// The kind of record.
     public let code: NotificationCode
     /// Byte 2.
     public var detail: UInt8
@@ -61,9 +62,9 @@ extension Colmi {
   ///
   /// Opcode 73, code 2B, confidence A.
   ///
-  /// | offset | size | field | unit |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | value | ms |
+  /// | 2 | 1 | `milliseconds` | ms |
   public struct HeartRateVariabilityNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification
@@ -98,9 +99,9 @@ extension Colmi {
   ///
   /// Opcode 73, code 2C, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | value | 1…99 |
+  /// | 2 | 1 | `stress` | 1…99 |
   public struct StressNotification: Packet {
     /// Opcode 73.
     public static let opcode = Opcode.notification

@@ -5,12 +5,12 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | begin | hours, BCD, 0…23 |
-  /// | 2 | 1 | begin | minutes, BCD, 0…59 |
-  /// | 3 | 1 | end | hours, BCD, 0…23 |
-  /// | 4 | 1 | end | minutes, BCD, 0…59 |
-  /// | 5 | 1 | weekdays | ``WeekdayMask``, bit 0 Sunday; 0 is off |
-  /// | 6 | 1 | cycle | minutes: 30, 60, 90 |
+  /// | 1 | 1 | `startHour` | hours, BCD, 0…23 |
+  /// | 2 | 1 | `startMinute` | minutes, BCD, 0…59 |
+  /// | 3 | 1 | `endHour` | hours, BCD, 0…23 |
+  /// | 4 | 1 | `endMinute` | minutes, BCD, 0…59 |
+  /// | 5 | 1 | `weekdays` | ``WeekdayMask``, bit 0 Sunday; 0 is off |
+  /// | 6 | 1 | `cycleMinutes` | minutes: 30, 60, 90 |
   ///
   /// There is one, so the slot in a ``ReminderRequest`` is 0.
   public struct SedentaryReminder: Reminder {

@@ -5,11 +5,8 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | year − 2000 | BCD, 0…99 |
-  /// | 2 | 1 | month | BCD, 1…12 |
-  /// | 3 | 1 | day | BCD, 1…31 |
-  /// | 4, 5, 6 | 1 each | hour, minute, second | BCD |
-  /// | 7 | 1 | language | ``Language`` |
+  /// | 1 | 6 | `dateTime` | year − 2000, month, day, hour, minute, second; BCD |
+  /// | 7 | 1 | `language` | ``Language`` |
   ///
   /// There is no time zone: everything the ring stores is counted in the clock it is given here.
   /// The ring answers with ``Capabilities``, and pushes ``PacketLength`` after the first command.

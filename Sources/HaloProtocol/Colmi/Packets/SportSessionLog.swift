@@ -3,11 +3,11 @@ extension Colmi {
   ///
   /// Opcode 13, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | index | 0 |
-  /// | 2 | 1 | frames of the reply, this one included | 2…255 |
-  /// | 3 | 1 | detail | minutes of a slot in other histories; sessions have none |
+  /// | 1 | 1 | index | always `00` |
+  /// | 2 | 1 | `frameCount` | 2…255, this one included |
+  /// | 3 | 1 | `detail` | minutes of a slot in other histories, without meaning here |
   ///
   /// No source knows the layout of the request, which is an ``OpaqueRequest``. The reply may be a
   /// ``NoDataReply`` instead. One ring (RT08) refuses, and none was captured; newer rings tell
@@ -50,10 +50,10 @@ extension Colmi {
   ///
   /// Opcode 13, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | index k | 1…254 |
-  /// | 2 | 13 | bytes from 13·(k − 1) of the sessions | padded with zeros in the last frame |
+  /// | 1 | 1 | `index` | 1…254 |
+  /// | 2 | 13 | `data` | rows of ``LegacySportSession`` from byte 13·(index − 1) on |
   ///
   /// ``SportSessionLogAssembler`` puts them together.
   public struct SportSessionLogSegment: Packet {

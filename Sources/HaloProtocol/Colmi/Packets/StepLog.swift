@@ -5,11 +5,11 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | days ago | 0 today; rings keep about 7 |
-  /// | 2 | 1 | constant | `0F` |
-  /// | 3 | 1 | first slot | quarter-hours, 0…95 |
-  /// | 4 | 1 | last slot | quarter-hours, 0…95 |
-  /// | 5 | 1 | constant | `01` |
+  /// | 1 | 1 | `daysAgo` | 0 today; rings keep about 7 |
+  /// | 2 | 1 | `constant2` | `0F` |
+  /// | 3 | 1 | `firstSlot` | quarter-hours, 0…95 |
+  /// | 4 | 1 | `lastSlot` | quarter-hours, 0…95 |
+  /// | 5 | 1 | `constant5` | `01` |
   ///
   /// The reply is a ``StepLogHeader`` and its ``StepRecord`` frames, or a ``NoDataReply``;
   /// ``StepLogAssembler`` puts them together.
@@ -68,11 +68,11 @@ extension Colmi {
   ///
   /// Opcode 43, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | mark | `F0` |
-  /// | 2 | 1 | records that follow | 0…255 |
-  /// | 3 | 1 | calorie protocol | 1: ten calories a unit |
+  /// | 1 | 1 | mark | always `F0` |
+  /// | 2 | 1 | `recordCount` | 0…255 |
+  /// | 3 | 1 | `calorieProtocol` | 1: ten calories a unit |
   public struct StepLogHeader: Packet {
     /// Opcode 43.
     public static let opcode = Opcode.stepLog
@@ -118,13 +118,13 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 3 | year − 2000, month, day | BCD |
-  /// | 4 | 1 | slot | quarter-hours, 0…95 |
-  /// | 5 | 1 | index of the record | from 0 |
-  /// | 6 | 1 | records of the reply | 1…255 |
-  /// | 7 | 2 | calories, low byte first | 10 cal where the header says protocol 1 |
-  /// | 9 | 2 | steps, low byte first | |
-  /// | 11 | 2 | distance, low byte first | m |
+  /// | 1 | 3 | `date` | year − 2000, month, day; BCD |
+  /// | 4 | 1 | `slot` | quarter-hours, 0…95 |
+  /// | 5 | 1 | `index` | from 0 |
+  /// | 6 | 1 | `count` | 1…255 |
+  /// | 7 | 2 | `calories`, low byte first | 10 cal with protocol 1 in the header |
+  /// | 9 | 2 | `steps`, low byte first | |
+  /// | 11 | 2 | `metres`, low byte first | m |
   ///
   /// Only slots with steps are sent. Firmware counts by the hour in every capture so far (the slot
   /// is a multiple of 4); do not rely on it.
@@ -140,7 +140,7 @@ extension Colmi {
     public let index: UInt8
     /// How many records the reply has.
     public let count: UInt8
-    /// The calories in the unit that ``StepLogHeader/calorieProtocol`` tells.
+    /// The calories in the unit of ``StepLogHeader/calorieProtocol``.
     public var calories: UInt16
     /// The steps.
     public var steps: UInt16

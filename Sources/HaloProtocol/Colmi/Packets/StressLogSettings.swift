@@ -5,7 +5,7 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | state | ``EnableState``: 1 on, 0 off |
+  /// | 2 | 1 | `state` | ``EnableState``: 1 on, 0 off |
   public struct StressLogSettings: Settings {
     /// Opcode 36.
     public static let opcode = Opcode.stressLogSettings

@@ -5,8 +5,8 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | state | ``EnableState``; the numbers are not documented |
-  /// | 3 | 1 | interval | minutes; documented for a write only |
+  /// | 2 | 1 | `state` | ``EnableState``; the numbers are not documented |
+  /// | 3 | 1 | `intervalMinutes` | minutes; documented for a write only |
   ///
   /// Older code of the vendor has another use of the opcode, ``PhoneGPSRequest``. RT08 refuses it;
   /// ``TemperatureLogSettings`` are what rings are seen to answer.

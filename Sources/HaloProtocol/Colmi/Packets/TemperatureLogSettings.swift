@@ -5,14 +5,12 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | kind of value | 3 |
-  /// | 2 | 1 | action | 1 read, 2 write |
-  /// | 3 | 1 | state | ``EnableState``: 1 on, 0 off |
-  /// | 4 | 1 | interval | minutes; 0 was read |
-  /// | 5 | 1 | start | not settled |
-  /// | 6 | 1 | reminder interval | minutes |
-  /// | 7 | 1 | reminders | ``TemperatureReminders`` |
-  /// | 8 | 1 | custom limit | 0.1 °C above 20 °C |
+  /// | 3 | 1 | `state` | ``EnableState``: 1 on, 0 off |
+  /// | 4 | 1 | `intervalMinutes` | minutes; 0 was read |
+  /// | 5 | 1 | `start` | not settled |
+  /// | 6 | 1 | `reminderIntervalMinutes` | minutes |
+  /// | 7 | 1 | `reminders` | ``TemperatureReminders`` |
+  /// | 8 | 1 | `customLimit` | 0.1 °C above 20 °C |
   ///
   /// Bytes 5…8 are those of newer code; RT08 echoes a write of them, and does not store it. A frame
   /// with zeros in bytes 1 and 2, which one client sent, is of no form.
@@ -33,7 +31,7 @@ extension Colmi {
     public var start: UInt8
     /// Minutes from one reminder to the next.
     public var reminderIntervalMinutes: UInt8
-    /// What the ring warns of.
+    /// The reminders that are on.
     public var reminders: TemperatureReminders
     /// The limit of the wearer's own: tenths of a degree above 20 °C.
     public var customLimit: UInt8

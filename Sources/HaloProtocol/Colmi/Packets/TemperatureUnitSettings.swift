@@ -5,8 +5,8 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | state | 1 on, 2 off; 0 was read |
-  /// | 3 | 1 | unit | ``TemperatureUnit`` |
+  /// | 2 | 1 | `state` | 1 on, 2 off; 0 was read |
+  /// | 3 | 1 | `unit` | ``TemperatureUnit`` |
   public struct TemperatureUnitSettings: Settings {
     /// Opcode 19.
     public static let opcode = Opcode.temperatureUnitSettings

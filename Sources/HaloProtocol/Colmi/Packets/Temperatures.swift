@@ -6,17 +6,17 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | error | ``MeasurementStatus``, 0 none |
-  /// | 3 | 2 | first, low byte first | 0.01 °C |
-  /// | 5 | 2 | second, low byte first | 0.01 °C |
-  /// | 7 | 2 | third, low byte first | 0.01 °C |
+  /// | 2 | 1 | `error` | ``MeasurementStatus``, 0 none |
+  /// | 3 | 2 | `first`, low byte first | 0.01 °C |
+  /// | 5 | 2 | `second`, low byte first | 0.01 °C |
+  /// | 7 | 2 | `third`, low byte first | 0.01 °C |
   ///
-  /// Which temperature is which, nobody says.
+  /// No source documents the order of the temperatures.
   public struct TemperaturesReading: Packet {
     /// Opcode 69.
     public static let opcode = Opcode.measurement
 
-    /// What is wrong; the values count only where this is ``MeasurementStatus/none``.
+    /// The error, if there is one; the values count only where this is ``MeasurementStatus/none``.
     public var error: MeasurementStatus
     /// The first temperature in hundredths of a degree Celsius.
     public var first: UInt16
@@ -63,12 +63,12 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | detail | not documented |
-  /// | 3 | 2 | first, low byte first | 0.01 °C |
-  /// | 5 | 2 | second, low byte first | 0.01 °C |
-  /// | 7 | 2 | third, low byte first | 0.01 °C |
+  /// | 2 | 1 | `detail` | not documented |
+  /// | 3 | 2 | `first`, low byte first | 0.01 °C |
+  /// | 5 | 2 | `second`, low byte first | 0.01 °C |
+  /// | 7 | 2 | `third`, low byte first | 0.01 °C |
   ///
-  /// Which temperature is which, nobody says.
+  /// No source documents the order of the temperatures.
   public struct TemperaturesSample: Packet {
     /// Opcode 6A.
     public static let opcode = Opcode.stopMeasurement

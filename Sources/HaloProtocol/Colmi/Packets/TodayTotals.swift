@@ -10,17 +10,17 @@ extension Colmi {
     public init() {}
   }
 
-  /// What the ring counted since its midnight.
+  /// The counts of the ring since its midnight.
   ///
   /// Opcode 48, confidence A.
   ///
-  /// | offset | size | field | unit |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 3 | steps, high byte first | |
-  /// | 4 | 3 | running steps, high byte first | |
-  /// | 7 | 3 | energy, high byte first | cal (1000 are one kcal) |
-  /// | 10 | 3 | distance, high byte first | m |
-  /// | 13 | 2 | active time, high byte first | minutes |
+  /// | 1 | 3 | `steps`, high byte first | |
+  /// | 4 | 3 | `runningSteps`, high byte first | |
+  /// | 7 | 3 | `calories`, high byte first | cal (1000 are one kcal) |
+  /// | 10 | 3 | `metres`, high byte first | m |
+  /// | 13 | 2 | `activeMinutes`, high byte first | minutes |
   public struct TodayTotals: Packet {
     /// Opcode 48.
     public static let opcode = Opcode.todayTotals

@@ -1,15 +1,13 @@
 extension Colmi {
-  /// What a touch of the ring does.
+  /// The effect of a touch.
   ///
   /// Opcode 3B, confidence A for a read, B for a write.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 1 read, 2 write |
-  /// | 2 | 1 | selector | 0 |
-  /// | 3 | 1 | app | ``GestureApp`` |
-  /// | 4 | 1 | time until the pad sleeps | minutes |
-  /// | 5 | 1 | touch sleep | newer firmware only |
+  /// | 3 | 1 | `app` | ``GestureApp`` |
+  /// | 4 | 1 | `sleepMinutes` | minutes until the pad sleeps |
+  /// | 5 | 1 | `touchSleep` | newer firmware only |
   ///
   /// RT11CR answers with app 0 and 1 behind it. A pad that is kept awake drains the battery. With
   /// ``GestureApp/application``, gestures come as notifications of opcode 73. A recipe for that
@@ -23,7 +21,7 @@ extension Colmi {
     /// Byte 2 is 0.
     public static let form = SettingsForm(selector: 0)
 
-    /// What a touch controls.
+    /// The app that a touch controls.
     public var app: GestureApp
     /// After how many minutes without a touch the pad sleeps.
     public var sleepMinutes: UInt8

@@ -5,10 +5,8 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 1 read, 2 write |
-  /// | 2 | 1 | selector | 2 |
-  /// | 3 | 1 | app | ``GestureApp`` |
-  /// | 4 | 1 | state | not documented |
+  /// | 3 | 1 | `app` | ``GestureApp`` |
+  /// | 4 | 1 | `state` | not documented |
   ///
   /// Of the vendor's code, where it is a write; the reply to a read is taken to have the same
   /// bytes.
@@ -20,9 +18,9 @@ extension Colmi {
     /// Byte 2 is 2.
     public static let form = SettingsForm(selector: 2)
 
-    /// What a touch controls.
+    /// The app that a touch controls.
     public var app: GestureApp
-    /// Asleep or awake, by numbers that nobody has documented.
+    /// Asleep or awake, by undocumented numbers.
     public var state: UInt8
 
     /// Makes settings.

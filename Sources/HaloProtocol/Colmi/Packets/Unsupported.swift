@@ -3,10 +3,10 @@ extension Colmi {
   ///
   /// Confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 0 | 1 | opcode of the request, bit 7 set | `80`…`FF` |
-  /// | 1 | 1 | code | `EE` |
+  /// | 0 | 1 | `opcode` | of the request, with bit 7 set: `80`…`FF` |
+  /// | 1 | 1 | code | always `EE` |
   ///
   /// Byte 1 decides: `A1`, `93`, `C9`, `CA` and `FF` are opcodes of their own, and an error only
   /// with `EE` behind them.

@@ -3,11 +3,11 @@ extension Colmi {
   ///
   /// Opcode 7C, confidence B.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 12 | identifier | UTF-8, padded with zeros |
+  /// | 2 | 12 | `identifier` | UTF-8, padded with zeros |
   ///
-  /// Of the vendor's code; no ring has been seen to answer.
+  /// The vendor's code has it; no ring has been seen to answer.
   public struct UserID: Settings {
     /// Opcode 7C.
     public static let opcode = Opcode.userID

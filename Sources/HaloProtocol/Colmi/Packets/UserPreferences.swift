@@ -1,20 +1,20 @@
 extension Colmi {
-  /// Who wears the ring, and how it shows things.
+  /// The wearer of the ring, and the display formats.
   ///
   /// Opcode 0A, confidence A.
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 2 | 1 | clock | ``ClockFormat`` |
-  /// | 3 | 1 | units | ``UnitSystem`` |
-  /// | 4 | 1 | gender | ``Gender`` |
-  /// | 5 | 1 | age | years |
-  /// | 6 | 1 | height | cm |
-  /// | 7 | 1 | weight | kg |
-  /// | 8 | 1 | systolic blood pressure | mmHg |
-  /// | 9 | 1 | diastolic blood pressure | mmHg |
-  /// | 10 | 1 | heart rate to warn above | bpm |
-  /// | 11 | 1 | whether to warn | ``EnableState`` |
+  /// | 2 | 1 | `clockFormat` | ``ClockFormat`` |
+  /// | 3 | 1 | `unitSystem` | ``UnitSystem`` |
+  /// | 4 | 1 | `gender` | ``Gender`` |
+  /// | 5 | 1 | `age` | years |
+  /// | 6 | 1 | `heightCentimetres` | cm |
+  /// | 7 | 1 | `weightKilograms` | kg |
+  /// | 8 | 1 | `systolic` | mmHg |
+  /// | 9 | 1 | `diastolic` | mmHg |
+  /// | 10 | 1 | `heartRateLimit` | bpm |
+  /// | 11 | 1 | `heartRateLimitState` | ``EnableState`` |
   ///
   /// The ring answers a read with zeros in the one session that was published. An old form of the
   /// write has the language at offset 3 and nothing behind it.

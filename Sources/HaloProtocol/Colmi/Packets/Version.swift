@@ -19,10 +19,10 @@ extension Colmi {
   ///
   /// Opcode 93, confidence C.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | index | not documented; not `EE`, which is a refusal of opcode 13 |
-  /// | 2 | 13 | text | ASCII, padded with zeros |
+  /// | 1 | 1 | `index` | not documented; not `EE`, which is a refusal of opcode 13 |
+  /// | 2 | 13 | `bytes` | ASCII, padded with zeros |
   ///
   /// One source shows two frames, the second with the name of the firmware. How they are numbered,
   /// and what the first one holds, it does not say, so the bytes are kept.

@@ -5,13 +5,13 @@ extension Colmi {
   ///
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | index of the day | from which number is not documented |
-  /// | 2 | 4 | moment, low byte first | ``RingTimestamp`` |
-  /// | 6 | 1 | kind of weather | not documented |
-  /// | 7 | 1 | lowest temperature, signed | °C |
-  /// | 8 | 1 | highest temperature, signed | °C |
-  /// | 9 | 1 | humidity | %, not proven |
-  /// | 10 | 1 | umbrella | 1 or 2; which of them means yes is not documented |
+  /// | 1 | 1 | `index` | from which number is not documented |
+  /// | 2 | 4 | `timestamp`, low byte first | ``RingTimestamp`` |
+  /// | 6 | 1 | `kind` | not documented |
+  /// | 7 | 1 | `minimumCelsius`, signed | °C |
+  /// | 8 | 1 | `maximumCelsius`, signed | °C |
+  /// | 9 | 1 | `humidity` | %, not proven |
+  /// | 10 | 1 | `umbrella` | 1 or 2; which of them means yes is not documented |
   ///
   /// Rings refuse it. Whether the moment is on the ring's clock, as all others are, no source says.
   public struct WeatherRequest: Packet {

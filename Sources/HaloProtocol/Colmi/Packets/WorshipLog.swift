@@ -23,14 +23,14 @@ extension Colmi {
   /// Opcode 7A.
   public typealias WorshipLogSegment = SlotLogSegment<WorshipLog>
 
-  /// Asks for what the worship counter counted in a day.
+  /// Asks for the worship counts of a day.
   ///
   /// Opcode 7A, confidence A.
   ///
-  /// | offset | size | field | range |
+  /// | offset | size | field | unit, range |
   /// |---|---|---|---|
-  /// | 1 | 1 | action | 1 |
-  /// | 2 | 1 | days ago | 0 today |
+  /// | 1 | 1 | action | always `01` |
+  /// | 2 | 1 | `daysAgo` | 0 today |
   ///
   /// The reply is a ``WorshipLogHeader``, a ``WorshipLogStart`` and ``WorshipLogSegment`` frames,
   /// or a ``NoDataReply``.

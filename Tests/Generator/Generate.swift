@@ -1,0 +1,56 @@
+import Foundation
+
+/// Writes what is derived from the list of packets and the tables of their layouts.
+///
+///     Generate [--check]
+///
+/// With `--check` it writes nothing, and fails if a file is not as it would write it. Run in the
+/// folder of the package.
+@main
+struct Generate {
+  static func main() {
+    do {
+      let isCheck = CommandLine.arguments.dropFirst() == ["--check"]
+      guard isCheck || CommandLine.arguments.count == 1 else {
+        throw Failure("usage: Generate [--check]")
+      }
+      let changed = try outputs().filter { file, text in
+        guard (try? contents(of: file)) != text else { return false }
+        if !isCheck { try Data(text.utf8).write(to: URL(fileURLWithPath: file)) }
+        return true
+      }
+      for (file, _) in changed { print(isCheck ? "\(file) is not up to date" : "wrote \(file)") }
+      if isCheck, !changed.isEmpty { throw Failure("run Tests/Scripts/generate") }
+    } catch {
+      print("FAILED: \(error)")
+      exit(1)
+    }
+  }
+
+  /// Each file with its text.
+  ///
+  /// Further outputs, such as Swift sources, join them here.
+  private static func outputs() throws -> [(file: String, text: String)] {
+    let layouts = try Layouts(
+      SwiftSources(in: "Sources/HaloProtocol"), PacketList("Tests/Generator/packets.txt"))
+    return [("Documentation/layouts.json", layoutsFile(layouts))]
+      + (try protocolPages(layouts)) + (try topicPages(layouts))
+  }
+}
+
+/// What is wrong, in words.
+struct Failure: Error, CustomStringConvertible {
+  var description: String
+
+  init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// The text of a file.
+func contents(of file: String) throws -> String {
+  guard let data = FileManager.default.contents(atPath: file) else {
+    throw Failure("there is no file \(file)")
+  }
+  return String(decoding: data, as: UTF8.self)
+}

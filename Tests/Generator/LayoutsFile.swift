@@ -1,0 +1,109 @@
+/// The layouts for tools, one field a line.
+func layoutsFile(_ layouts: Layouts) -> String {
+  let packets = layouts.packets.map { packet in
+    object(
+      [
+        ("type", .text(packet.type)), ("channel", .text(packet.channel)),
+        ("from", .text(packet.sender)), ("codes", .list(packet.codes.map { .text($0) })),
+        ("confidence", .list(packet.confidence.map { .text($0) })),
+        ("summary", .text(plain(packet.declaration.comment.summary))),
+        ("source", .text(packet.declaration.file)),
+      ], packet.fields)
+  }
+  let rows = layouts.rows.sorted { $0.key < $1.key }.map { object([("type", .text($0))], $1) }
+  return """
+    {
+      "version": 1,
+      "codes": [
+    \(layouts.list.codes.map(codeObject).joined(separator: ",\n"))
+      ],
+      "packets": [
+    \(packets.joined(separator: ",\n"))
+      ],
+      "rows": [
+    \(rows.joined(separator: ",\n"))
+      ]
+    }
+
+    """
+}
+
+/// A code with its packets, in the order in which their conditions are tried.
+private func codeObject(_ code: PacketList.Code) -> String {
+  let namespace = Layouts.namespace(of: code.channel)
+  let packets = code.entries.flatMap { entry -> [Value] in
+    let suffixes =
+      entry.sender == "settings" ? ["Request", "Reply", "WriteRequest", "WriteReply"] : [""]
+    return suffixes.map { suffix in
+      let conditions = entry.conditions.map { condition -> Value in
+        let values = condition.values(isWrite: suffix.hasPrefix("Write"))
+        return condition.offset.map {
+          .object([("offset", .number($0)), ("values", .text(values))])
+        }
+          ?? .object([("length", .number(Int(values) ?? 0))])
+      }
+      let isHost = entry.sender == "host" || suffix.hasSuffix("Request")
+      return .object([
+        ("type", .text((namespace.isEmpty ? "" : namespace + ".") + entry.type + suffix)),
+        ("from", .text(isHost ? "host" : "device")), ("when", .list(conditions)),
+      ])
+    }
+  }
+  let members: [(String, Value)] = [
+    ("code", .text(code.code)), ("channel", .text(code.channel)), ("title", .text(code.title)),
+    ("packets", .list(packets)),
+  ]
+  return "    \(Value.object(members))"
+}
+
+private func object(_ members: [(String, Value)], _ fields: [Field]) -> String {
+  let head = members.map { "\"\($0)\": \($1)" }.joined(separator: ", ")
+  let lines = fields.map { "        \(Value.object(attributes(of: $0)))" }
+  let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n      ]"
+  return "    {\n      \(head),\n      \"fields\": \(list)\n    }"
+}
+
+private func attributes(of field: Field) -> [(String, Value)] {
+  var members: [(String, Value)] = []
+  if let offset = field.offset { members.append(("offset", .number(offset))) }
+  members.append(("size", field.fixedSize.map { .number($0) } ?? .text(field.size)))
+  if let bits = field.bits {
+    members.append(("bits", .list([.number(bits.lowerBound), .number(bits.upperBound)])))
+  }
+  members += [("kind", .text(field.kind.rawValue)), ("name", .text(field.name))]
+  let texts = [
+    ("bytes", field.bytes), ("order", field.order), ("rows", field.rows),
+    ("type", field.swiftType),
+    ("unit", field.unit.isEmpty || field.kind == .constant ? nil : plain(field.unit)),
+    ("about", field.about.map(plain)),
+  ]
+  members += texts.compactMap { name, text in text.map { (name, .text($0)) } }
+  if field.isSigned { members.append(("signed", .bool(true))) }
+  return members
+}
+
+/// A value of JSON.
+private enum Value: CustomStringConvertible {
+  case text(String)
+  case number(Int)
+  case bool(Bool)
+  case list([Value])
+  case object([(String, Value)])
+
+  var description: String {
+    switch self {
+    case .text(let text):
+      "\""
+        + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+        .replacing("\n", with: "\\n") + "\""
+    case .number(let number): "\(number)"
+    case .bool(let bool): "\(bool)"
+    case .list(let values): "[" + values.map(\.description).joined(separator: ", ") + "]"
+    case .object(let members):
+      "{" + members.map { "\"\($0)\": \($1)" }.joined(separator: ", ") + "}"
+    }
+  }
+}
+
+/// The text with links of DocC as code.
+func plain(_ text: String) -> String { text.replacing("``", with: "`") }

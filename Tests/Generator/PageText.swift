@@ -1,0 +1,171 @@
+/// The packets of a mark: a line for each, the tables of their fields, the rest of their comments.
+///
+/// Packets with the same tables share them.
+func packetsText(
+  _ names: [String], _ layouts: Layouts, _ fixtures: Fixtures
+) throws -> String {
+  var groups: [(lines: [String], tables: [String], text: [String])] = []
+  for name in names {
+    let packets = layouts.packets.filter { ($0.settings ?? $0.name) == name }
+    guard let first = packets.first else { throw Failure("the list has no packet \(name)") }
+    let fields = packets.count > 1 ? settingsFields(packets) : first.fields
+    let hasFields = fields.contains { $0.name != "opcode" || $0.kind == .property }
+    let tables = hasFields ? try tables(fields, of: first, layouts) : []
+    let lines = try packets.map { headline($0, try fixtures.of($0)) }
+    let owner = first.settings.flatMap { layouts.sources.find($0, in: "Colmi") }
+    let text =
+      (owner.map { [wrapped(plain($0.comment.summary))] } ?? [])
+      + discussion((owner ?? first.declaration).comment, of: first.channel)
+    if let index = groups.firstIndex(where: { $0.tables == tables }) {
+      groups[index].lines += lines
+      groups[index].text += text.filter { !groups[index].text.contains($0) }
+    } else {
+      let earlier = groups.flatMap(\.text)
+      groups.append((lines, tables, text.filter { !earlier.contains($0) }))
+    }
+  }
+  return groups.map { group in
+    ([group.lines.joined(separator: "\n")] + group.tables + group.text).joined(separator: "\n\n")
+  }.joined(separator: "\n\n")
+}
+
+/// The name of a packet, its fixture, and what is known of it.
+private func headline(_ packet: Packet, _ fixture: Fixtures.Fixture) -> String {
+  let device = packet.channel == "uart" || packet.channel == "bigdata" ? "ring" : "device"
+  let sender = "from the \(packet.sender == "host" ? "host" : device)"
+  let facts = [
+    "`\(packet.name)`", "`\(fixture.name)`", sender,
+    packet.confidence.joined(separator: ", "), fixture.evidence,
+  ]
+  let text = facts.filter { !$0.isEmpty }.joined(separator: " · ")
+  // Of settings the comment of the value says more.
+  let summary = packet.settings == nil ? " \(plain(packet.declaration.comment.summary))" : ""
+  return "* " + wrapped("\(text).\(summary)", indent: "  ")
+}
+
+/// The fields that reads and writes of settings share, with the action of both.
+private func settingsFields(_ packets: [Packet]) -> [Field] {
+  guard let read = packets.first(where: { $0.name.hasSuffix("Reply") }) else { return [] }
+  let writes = packets.first { $0.name.hasSuffix("WriteRequest") }
+  return read.fields.map { field in
+    var field = field
+    let other = writes?.fields.first { $0.offset == field.offset }?.bytes
+    if let bytes = field.bytes, let other, bytes != other {
+      field.unit = "`\(bytes)` read, `\(other)` write"
+    }
+    return field
+  }
+}
+
+/// The table of the fields, then those of their rows.
+private func tables(
+  _ fields: [Field], of packet: Packet, _ layouts: Layouts, _ place: String? = nil
+) throws -> [String] {
+  let place = place ?? (packet.channel == "bigdata" ? "offset in payload" : "offset")
+  var parts = [table(fields, place)]
+  for field in fields {
+    guard let type = field.rows, let rows = layouts.rows[type] else { continue }
+    let name = type.drop { $0 != "." }.dropFirst()
+    parts.append("`\(name)`, a row of `\(field.name)`:")
+    parts += try tables(rows, of: packet, layouts, "offset in row")
+  }
+  return parts
+}
+
+private func table(_ fields: [Field], _ place: String) -> String {
+  let rows = fields.filter { $0.offset != 0 || $0.name != "opcode" || $0.kind == .property }
+    .map { field in
+      var name = field.name
+      if field.kind == .property { name = "`\(name)`" }
+      if field.kind == .presence { name = "presence of `\(name)`" }
+      if let order = field.order { name += order == "little" ? ", LE" : ", BE" }
+      if field.isSigned { name += ", signed" }
+      let cells = [
+        field.offset.map { "\($0)" } ?? "next", field.sizeText, name, plain(field.unit),
+        plain(field.about ?? ""),
+      ]
+      return ("| " + cells.joined(separator: " | ") + " |").replacing("|  |", with: "| |")
+        .replacing("|  |", with: "| |")
+    }
+  return """
+    | \(place) | size | field | unit, range | meaning |
+    |---|---|---|---|---|
+    \(rows.joined(separator: "\n"))
+    """
+}
+
+/// The paragraphs of a comment without those that the line of the packet repeats.
+///
+/// The other pages describe devices in words of their own.
+private func discussion(_ comment: Comment, of channel: String) -> [String] {
+  guard channel == "uart" || channel == "bigdata" else { return [] }
+  return comment.discussion.compactMap { paragraph in
+    if paragraph.hasPrefix("- Warning") { return nil }
+    if paragraph.contains("\n") { return plain(paragraph) }
+    let sentences = plain(paragraph).replacing(#/\. ([A-Z`])/#) { ".\n\($0.output.1)" }
+      .split(separator: "\n")
+    let kept = sentences.filter { sentence in
+      !["Opcode ", "Opcodes ", "Big data ", "Confidence ", "Fixture: "].contains {
+        sentence.hasPrefix($0)
+      }
+    }
+    return kept.isEmpty ? nil : wrapped(kept.joined(separator: " "))
+  }
+}
+
+/// The text in lines of at most 112 columns.
+private func wrapped(_ text: String, indent: String = "") -> String {
+  var lines = [""]
+  for word in text.split(separator: " ") {
+    if lines[lines.count - 1].count + word.count > 110, lines != [""] { lines.append("") }
+    lines[lines.count - 1] += lines[lines.count - 1].isEmpty ? word : " \(word)"
+  }
+  return lines.joined(separator: "\n" + indent)
+}
+
+extension Field {
+  /// The size as a page shows it.
+  fileprivate var sizeText: String {
+    guard let bits else { return size }
+    return bits.count == 1
+      ? "bit \(bits.lowerBound)" : "bits \(bits.lowerBound)–\(bits.upperBound)"
+  }
+}
+
+/// All codes of a channel with their packets.
+func codesTable(of channel: String, _ layouts: Layouts, _ links: [String: String]) -> String {
+  let codes = layouts.list.codes.filter { $0.channel == channel }.sorted {
+    ($0.code.count, $0.code) < ($1.code.count, $1.code)
+  }
+  let rows = codes.map { code in
+    let settings = code.entries.filter { $0.sender == "settings" }.map { "`\($0.type)`" }
+    func cell(_ isHost: Bool) -> String {
+      let packets = code.entries.filter {
+        ($0.sender == "host") == isHost && $0.sender != "settings"
+      }
+      let names = packets.map { entry in "`\(entry.type)`" + (entry.note.map { ", \($0)" } ?? "") }
+      var parts = names.count > 6 ? ["\(names.count) types"] : names
+      if !settings.isEmpty {
+        parts.insert(isHost ? "S " + settings.joined(separator: ", ") : "S", at: 0)
+      }
+      return parts.isEmpty ? "–" : parts.joined(separator: "; ")
+    }
+    // Packets that many opcodes share have letters of their own.
+    let own = code.entries.filter { $0.name != "opaque" && $0.name != "noData" }
+    let types = Set((own.isEmpty ? code.entries : own).map(\.type))
+    let letters = layouts.packets
+      .filter { types.contains($0.settings ?? $0.name) && $0.codes.contains(code.code) }
+      .flatMap(\.confidence)
+    let link = (own.first ?? code.entries.first).flatMap { links[$0.type] }.map { "(\($0))" } ?? ""
+    let cells = [
+      "[\(code.code)]\(link)", code.title, cell(true), cell(false),
+      Set(letters).sorted().joined(separator: ", "), code.refusal ?? "",
+    ]
+    return ("| " + cells.joined(separator: " | ") + " |").replacing("|  |", with: "| |")
+  }
+  return """
+    | | subject | from the host | from the ring | | refused by |
+    |---|---|---|---|---|---|
+    \(rows.joined(separator: "\n"))
+    """
+}

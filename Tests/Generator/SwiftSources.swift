@@ -1,0 +1,138 @@
+import Foundation
+
+/// A public declaration of the Swift sources.
+struct Declaration {
+  /// The name with that of its namespace, `Colmi.BatteryStatus`.
+  var path: String
+  /// Whether it is a type of its own, and neither a protocol nor a generic type.
+  var isConcrete = true
+  /// The words after its name and generic parameters, up to the brace.
+  var inherited: [String] = []
+  /// The type that a typealias stands for, and the argument of it.
+  var alias: (type: String, argument: String?)?
+  var comment: Comment
+  var file: String
+  /// The stored properties, in order.
+  var properties: [Property] = []
+
+  struct Property {
+    var name: String
+    var type: String
+    var comment: Comment
+  }
+}
+
+/// The public declarations of the Swift sources of a folder, with their comments.
+///
+/// A plain reader of lines: the formatter puts each declaration on a line of its own, and two more
+/// spaces before its members.
+struct SwiftSources {
+  private(set) var declarations: [String: Declaration] = [:]
+  /// The paths of the declarations of each file, in order.
+  private(set) var paths: [String: [String]] = [:]
+
+  init(in folder: String) throws {
+    guard let files = FileManager.default.enumerator(atPath: folder) else {
+      throw Failure("there is no folder \(folder)")
+    }
+    let names = files.compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }
+    for name in names.sorted() { try read("\(folder)/\(name)") }
+  }
+
+  private mutating func read(_ file: String) throws {
+    var scopes: [(indent: Int, path: String)] = []
+    var comment: [String] = []
+    // A long typealias goes over several lines.
+    let text = try contents(of: file).replacing(#/ =\n +/#, with: " = ")
+      .replacing(#/<\n +(\w+)\n +>/#) { "<\($0.output.1)>" }
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+      let code = line.drop { $0 == " " }
+      if code.hasPrefix("///") {
+        comment.append(String(code.dropFirst(code.hasPrefix("/// ") ? 4 : 3)))
+        continue
+      }
+      if code.hasPrefix("@") { continue }
+      let indent = line.utf8.count - code.utf8.count
+      if code.hasPrefix("}"), scopes.last?.indent == indent { scopes.removeLast() }
+      let member = scopes.last.map { $0.indent + 2 } ?? 0
+      if indent == member, !code.isEmpty {
+        let scope = scopes.last?.path
+        if let path = note(code, in: scope, comment, file), code.hasSuffix("{") {
+          scopes.append((indent, path))
+        }
+      }
+      comment = []
+    }
+  }
+
+  /// Notes a declaration; the path of it where it can have members.
+  private mutating func note(
+    _ code: Substring, in scope: String?, _ comment: [String], _ file: String
+  ) -> String? {
+    var rest = code
+    let isPublic = rest.take("public ")
+    if rest.take("extension ") { return rest.word() }
+    if rest.take("let ") || rest.take("var ") {
+      guard isPublic, let scope, !rest.hasSuffix("{"), rest.contains(": ") else { return nil }
+      let name = rest.word()
+      let type = rest.dropFirst(2).prefix { $0 != "=" }.trimmed
+      declarations[scope]?.properties.append(
+        .init(name: name, type: type, comment: Comment(comment)))
+      return nil
+    }
+    let isAlias = rest.take("typealias ")
+    let isProtocol = rest.take("protocol ")
+    guard isAlias || isProtocol || rest.take("struct ") || rest.take("enum ") else { return nil }
+    let name = rest.word()
+    let path = scope.map { "\($0).\(name)" } ?? name
+    guard isPublic || declarations[path] == nil else { return path }
+    var declaration = Declaration(path: path, comment: Comment(comment), file: file)
+    if isAlias {
+      var type = rest.drop { $0 == " " || $0 == "=" }
+      let base = type.word()
+      let argument = type.hasPrefix("<") ? type.dropFirst().dropLast() : nil
+      declaration.alias = (base, argument.map(String.init))
+    } else {
+      declaration.isConcrete = !isProtocol && !rest.hasPrefix("<")
+      if rest.hasPrefix("<"), let end = rest.firstIndex(of: ">") { rest = rest[end...].dropFirst() }
+      declaration.inherited = rest.split { " :,{".contains($0) }.map(String.init)
+    }
+    if isPublic {
+      declarations[path] = declaration
+      paths[file, default: []].append(path)
+    }
+    return path
+  }
+
+  /// The declaration of a name as it stands in a namespace.
+  func find(_ name: String, in namespace: String) -> Declaration? {
+    declarations["\(namespace).\(name)"] ?? declarations[name]
+  }
+}
+
+extension Substring {
+  /// Drops a beginning; whether it was there.
+  mutating func take(_ beginning: String) -> Bool {
+    guard hasPrefix(beginning) else { return false }
+    self = dropFirst(beginning.count)
+    return true
+  }
+
+  /// Drops and returns a name, perhaps with dots.
+  mutating func word() -> String {
+    let word = prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+    self = dropFirst(word.count)
+    return String(word)
+  }
+}
+
+extension StringProtocol {
+  /// The text without white space at both ends.
+  var trimmed: String { trimmingCharacters(in: .whitespaces) }
+
+  /// The text between the first two marks of a kind; nil where there are none.
+  func between(_ mark: Character) -> String? {
+    let parts = split(separator: mark, maxSplits: 2, omittingEmptySubsequences: false)
+    return parts.count == 3 ? String(parts[1]) : nil
+  }
+}

@@ -1,0 +1,63 @@
+import Foundation
+
+/// The pages of DocC: from the first topic of the list on, a page is generated.
+func topicPages(_ layouts: Layouts) throws -> [(String, String)] {
+  try [("Colmi", ["uart", "bigdata"]), ("GATT", ["gatt"]), ("Triones", ["triones"])].map {
+    name, channels in
+    let file = "Sources/HaloProtocol/HaloProtocol.docc/\(name).md"
+    let topics = topics(of: channels, layouts)
+    guard let first = topics.first?.title else { throw Failure("no topic for \(file)") }
+    let text = try contents(of: file)
+    let head = text.range(of: "### \(first)\n").map { String(text[..<$0.lowerBound]) } ?? text
+    // What is listed by hand comes first, and once.
+    var listed = Set(head.split(separator: "\n").compactMap { $0.between("`", doubled: true) })
+    let groups = topics.compactMap { topic -> String? in
+      let types = topic.types.filter { listed.insert($0).inserted }
+      guard !types.isEmpty else { return nil }
+      return "### \(topic.title)\n\n" + types.map { "- ``\($0)``\n" }.joined()
+    }
+    return (file, head + groups.joined(separator: "\n"))
+  }
+}
+
+/// The topics of channels in the order of the list: the packets, the other public types of their
+/// files, and those that the list adds.
+private func topics(
+  of channels: [String], _ layouts: Layouts
+) -> [(title: String, types: [String])] {
+  var topics: [(title: String, types: [String])] = []
+  let all = Set(layouts.packets.map(\.type))
+  for code in layouts.list.codes where channels.contains(code.channel) && !code.topic.isEmpty {
+    let key = "\(code.channel) \(code.topic)"
+    if topics.last?.title != code.topic { topics.append((code.topic, [])) }
+    var types: [String] = []
+    var others: [String] = []
+    let namespace = Layouts.namespace(of: code.channel)
+    for entry in code.entries {
+      let suffixes =
+        entry.sender == "settings" ? ["Request", "Reply", "WriteRequest", "WriteReply"] : [""]
+      let names = suffixes.map { entry.type + $0 }
+      types += names.filter { layouts.sources.find($0, in: namespace) != nil }
+      guard let file = layouts.packets.first(where: { $0.name == names[0] })?.declaration.file
+      else { continue }
+      others += (layouts.sources.paths[file] ?? []).filter {
+        !all.contains($0) && $0.split(separator: ".").count == 2
+      }.map { String($0.dropFirst(namespace.count + 1)) }
+    }
+    topics[topics.count - 1].types += types + others
+    let isLast =
+      code.code
+      == layouts.list.codes.last { $0.channel == code.channel && $0.topic == code.topic }?.code
+    if isLast { topics[topics.count - 1].types += layouts.list.others[key] ?? [] }
+  }
+  return topics
+}
+
+extension StringProtocol {
+  /// The text between the first two double marks; nil where there are none.
+  fileprivate func between(_ mark: Character, doubled: Bool) -> String? {
+    let marks = String(repeating: mark, count: doubled ? 2 : 1)
+    let parts = String(self).components(separatedBy: marks)
+    return parts.count >= 3 ? parts[1] : nil
+  }
+}

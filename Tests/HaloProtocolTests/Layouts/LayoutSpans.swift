@@ -1,0 +1,130 @@
+import HaloProtocol
+import HaloTestSupport
+
+/// The bytes, or the bits of one byte, that a field has in one packet.
+struct LayoutSpan {
+  var field: LayoutFile.Field
+  /// The packet or row that has the field in its table.
+  var owner: String
+  /// Where the JSON form has the value.
+  var path: [String]
+  var bytes: Range<Int>
+  var mask: UInt8
+
+  /// The field by a name that is unique among all tables.
+  var name: String { "\(owner).\(field.name)" }
+}
+
+/// Finds the bytes of each field of a packet, from its table and its value.
+struct LayoutWalk {
+  private(set) var spans: [LayoutSpan] = []
+  private(set) var position = 0
+  private let count: Int
+  private let rows: [String: [LayoutFile.Field]]
+
+  init(_ packet: LayoutFile.Packet, count: Int, json: JSONValue) throws {
+    self.count = count
+    rows = Dictionary(uniqueKeysWithValues: LayoutFile.all.rows.map { ($0.type, $0.fields) })
+    try walk(packet.fields, of: packet.type, at: 0, json, [])
+  }
+
+  private mutating func walk(
+    _ fields: [LayoutFile.Field], of owner: String, at start: Int, _ json: JSONValue,
+    _ prefix: [String]
+  ) throws {
+    position = start
+    for field in fields {
+      let begin = field.offset.map { start + $0 } ?? position
+      var path = prefix + field.name.split(separator: ".").map(String.init)
+      if field.kind == .property, case .object = json {} else { path = prefix }
+      let value =
+        field.kind == .property ? json.value(at: Array(path.dropFirst(prefix.count))) : nil
+      if let row = field.rows.flatMap({ rows[$0] }), case .array(let elements) = value ?? .null,
+        elements.allSatisfy({ if case .object = $0 { true } else { false } })
+      {
+        position = begin
+        for (index, element) in elements.enumerated() {
+          try walk(row, of: field.rows ?? "", at: position, element, path + ["\(index)"])
+        }
+        continue
+      }
+      let size = try size(of: field, value, at: begin, json)
+      guard size > 0 else { continue }
+      guard begin + size <= count else {
+        throw LawViolation(
+          description: "\(owner).\(field.name) ends at \(begin + size) of \(count)")
+      }
+      position = max(position, begin + size)
+      let bits = field.bits ?? [0, 7]
+      let mask = (bits[0]...bits[1]).reduce(UInt8(0)) { $0 | 1 << UInt8($1) }
+      spans.append(
+        LayoutSpan(field: field, owner: owner, path: path, bytes: begin..<begin + size, mask: mask))
+    }
+  }
+
+  /// How many bytes a field has here.
+  private func size(
+    of field: LayoutFile.Field, _ value: JSONValue?, at begin: Int, _ json: JSONValue
+  ) throws -> Int {
+    guard case .words(let words) = field.size else {
+      if case .bytes(let number) = field.size { return number }
+      return 0
+    }
+    let parts = words.split(separator: " ")
+    if parts.count == 3, parts[1] == "or", let most = Int(parts[2]) {
+      let isThere = field.kind == .property ? value != nil : begin < count
+      return isThere ? most : 0
+    }
+    if parts.count == 5, let less = Int(parts[0].dropLast()), let more = Int(parts[2]) {
+      let flag = String(parts[4]).replacing("`", with: "")
+      let isMore = json.value(at: [flag]) == .bool(true)
+      return isMore ? more : less
+    }
+    guard words != "n or 2 × n" else { return count - begin }
+    let each = parts.count == 3 ? Int(parts[0]) : 1
+    guard parts.last == "n", let each else {
+      throw LawViolation(description: "the size of \(field.name) is \(words)")
+    }
+    switch value {
+    case nil: return 0
+    case .array(let elements): return each * elements.count
+    case .string(let text) where field.type?.hasPrefix("String") == true:
+      return each == 2 ? 2 * text.utf16.count : text.utf8.count
+    case .string(let digits): return each * digits.utf8.count / 2
+    default: throw LawViolation(description: "\(field.name) has no length")
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value at a path of names and indices; nil where there is none.
+  func value(at path: [String]) -> JSONValue? {
+    guard let name = path.first else { return self }
+    switch self {
+    case .object(let members): return members[name]?.value(at: Array(path.dropFirst()))
+    case .array(let elements):
+      guard let index = Int(name), elements.indices.contains(index) else { return nil }
+      return elements[index].value(at: Array(path.dropFirst()))
+    default: return nil
+    }
+  }
+
+  /// The paths of the values in which two forms differ.
+  func differences(_ other: JSONValue, at path: [String] = []) -> [[String]] {
+    if self == other { return [] }
+    switch (self, other) {
+    case (.object(let mine), .object(let theirs)):
+      return Set(mine.keys).union(theirs.keys).sorted().flatMap { name in
+        switch (mine[name], theirs[name]) {
+        case (let mine?, let theirs?): mine.differences(theirs, at: path + [name])
+        default: [path + [name]]
+        }
+      }
+    case (.array(let mine), .array(let theirs)) where mine.count == theirs.count:
+      return zip(mine, theirs).enumerated().flatMap { index, pair in
+        pair.0.differences(pair.1, at: path + ["\(index)"])
+      }
+    default: return [path]
+    }
+  }
+}

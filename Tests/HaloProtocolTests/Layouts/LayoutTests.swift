@@ -1,0 +1,179 @@
+import HaloProtocol
+import HaloTestSupport
+import Testing
+
+@Suite("Layout tables")
+struct LayoutTests {
+  @Test(
+    "The table of a packet is what its code reads", arguments: LayoutFile.all.packets.map(\.type))
+  func tableIsTheCode(type: String) throws {
+    let packet = try #require(LayoutFile.all.packets.first { $0.type == type })
+    var check = LayoutCheck(packet)
+    for vector in try LayoutVector.all(of: packet) {
+      do {
+        try check.check(vector)
+      } catch let violation as LawViolation {
+        Issue.record("\(type), \(vector.name): \(violation)")
+      }
+    }
+    #expect(check.unseen == [], "no fixture shows that these fields of \(type) change anything")
+    #expect(check.unused == [], "these fields of \(type) need no exception")
+  }
+}
+
+/// Changes the bytes of each field of the vectors of a packet.
+struct LayoutCheck {
+  private let packet: LayoutFile.Packet
+  /// The fields of the table, with those of its rows in the place of lists.
+  ///
+  /// Without the rows of bytes that the type keeps together: a `TimerEntry`, and a
+  /// `LegacySportSession`, which goes over several frames.
+  private let all: Set<String>
+  /// The fields that changed their property; of other fields, those whose change was refused.
+  private var seen: Set<String> = []
+  private var used: Set<String> = []
+
+  init(_ packet: LayoutFile.Packet) {
+    self.packet = packet
+    all = Self.names(of: packet.fields, of: packet.type)
+  }
+
+  private static func names(of fields: [LayoutFile.Field], of owner: String) -> Set<String> {
+    var names: Set<String> = []
+    for field in fields {
+      if let type = field.rows, field.type?.hasPrefix("[") == true {
+        let row = LayoutFile.all.rows.first { $0.type == type }
+        names.formUnion(Self.names(of: row?.fields ?? [], of: type))
+      } else {
+        names.insert("\(owner).\(field.name)")
+      }
+    }
+    return names
+  }
+
+  /// The fields that change nothing in any fixture, without the exceptions.
+  var unseen: [String] {
+    all.subtracting(seen).filter { LayoutException.all[$0]?.isUnseen != true }.sorted()
+  }
+
+  /// The fields with an exception that no vector needs.
+  var unused: [String] {
+    all.subtracting(used).filter { name in
+      LayoutException.all[name].map { !$0.isUnseen || seen.contains(name) } == true
+    }.sorted()
+  }
+
+  mutating func check(_ vector: LayoutVector) throws {
+    let walk = try LayoutWalk(packet, count: vector.bytes.count, json: vector.json)
+    // One zero byte is "nothing stored" in every history.
+    if walk.spans.isEmpty, packet.channel == "bigdata", vector.bytes == [0] { return }
+    try checkCoverage(walk.spans, vector)
+    for span in walk.spans {
+      try checkNumber(span, vector)
+      try checkChanges(span, vector)
+    }
+  }
+
+  /// Each byte belongs to one field, or reading drops it.
+  private func checkCoverage(_ spans: [LayoutSpan], _ vector: LayoutVector) throws {
+    var covered = [UInt8](repeating: 0, count: vector.bytes.count)
+    for span in spans {
+      for byte in span.bytes {
+        guard covered[byte] & span.mask == 0 else {
+          throw LawViolation(description: "\(span.name): byte \(byte) is in two fields")
+        }
+        covered[byte] |= span.mask
+      }
+    }
+    for (byte, bits) in covered.enumerated() where bits != 0xFF {
+      guard bits == 0, vector.ignored.contains(byte) else {
+        throw LawViolation(description: "byte \(byte) is in no field")
+      }
+    }
+  }
+
+  /// A number is the one in the bytes, in the order that the table has.
+  private mutating func checkNumber(_ span: LayoutSpan, _ vector: LayoutVector) throws {
+    guard span.field.kind == .property, case .int(let number)? = vector.json.value(at: span.path),
+      span.bytes.count <= 5
+    else { return }
+    guard span.bytes.count == 1 || span.field.order != nil else {
+      throw LawViolation(description: "\(span.name) is a number without an order of its bytes")
+    }
+    let bytes = vector.bytes[span.bytes].map { $0 & span.mask }
+    let ordered = span.field.order == "little" ? Array(bytes.reversed()) : bytes
+    var expected = ordered.reduce(0) { $0 << 8 | Int($1) }
+    let bits = 8 * bytes.count
+    if span.field.signed == true, expected >> (bits - 1) == 1 { expected -= 1 << bits }
+    if span.field.unit?.contains("BCD") == true, span.field.unit?.contains("not BCD") != true {
+      expected = expected >> 4 * 10 + expected & 15
+    }
+    // Bits may be kept at their place.
+    let shifted = expected >> (span.field.bits?.first ?? 0)
+    if number != shifted, LayoutException.all[span.name]?.isOtherNumber == true {
+      used.insert(span.name)
+      return
+    }
+    guard number == expected || number == shifted else {
+      throw LawViolation(description: "\(span.name) is \(number), its bytes are \(expected)")
+    }
+  }
+
+  private mutating func checkChanges(_ span: LayoutSpan, _ vector: LayoutVector) throws {
+    let exception = LayoutException.all[span.name]
+    for byte in places(span) {
+      for change in changes(span) {
+        var bytes = vector.bytes
+        bytes[byte] ^= change
+        let differences: [[String]]
+        do {
+          differences = vector.json.differences(try vector.read(bytes))
+        } catch is WireError {
+          if span.field.kind != .property { seen.insert(span.name) }
+          continue
+        }
+        switch span.field.kind {
+        case .property:
+          let others = differences.filter { !$0.starts(with: span.path) }
+          let extra = others.filter { exception?.allows($0) != true }
+          if extra.count < others.count { used.insert(span.name) }
+          guard extra.isEmpty else {
+            throw LawViolation(
+              description: "byte \(byte), which is \(span.name), also changes \(extra)")
+          }
+          if differences.count > others.count { seen.insert(span.name) }
+          if differences.isEmpty, !mayBeIgnored(span, byte, vector) {
+            throw LawViolation(description: "byte \(byte), \(span.name), changes nothing")
+          }
+        case .constant:
+          throw LawViolation(description: "byte \(byte), \(span.name), need not be what it is")
+        case .count, .presence:
+          guard !differences.isEmpty else {
+            throw LawViolation(description: "byte \(byte), \(span.name), changes nothing")
+          }
+          seen.insert(span.name)
+        case .part: break
+        }
+      }
+    }
+  }
+
+  /// The bytes to change: of long fields the first two and the last.
+  private func places(_ span: LayoutSpan) -> [Int] {
+    let all = Array(span.bytes)
+    return all.count > 4 ? [all[0], all[1], all[all.count - 1]] : all
+  }
+
+  private func changes(_ span: LayoutSpan) -> [UInt8] {
+    guard span.mask == 0xFF else {
+      return (0..<8).map { 1 << UInt8($0) }.filter { $0 & span.mask != 0 }
+    }
+    // The last makes on of off where they are 23 and 24.
+    return [0x01, 0x02, 0x80, 0xFF, 0x07]
+  }
+
+  /// Text ends at its first zero; a fixture names other bytes that reading drops.
+  private func mayBeIgnored(_ span: LayoutSpan, _ byte: Int, _ vector: LayoutVector) -> Bool {
+    vector.ignored.contains(byte) || span.field.type?.hasPrefix("String") == true
+  }
+}
