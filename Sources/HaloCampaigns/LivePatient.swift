@@ -141,7 +141,7 @@ struct LivePatient: Sendable {
       return
     case .finished:
       try trial.expect(!log.isDown, "the readings ended without an error, and the link is down")
-      let hasValue = readings.contains { $0.validValue != nil }
+      let hasValue = readings.contains { $0.value != nil }
       try trial.expect(hasValue, "readings of \(kind) ended without an error or a value")
     case .failed: break
     }
@@ -166,7 +166,7 @@ struct LivePatient: Sendable {
 
   private func measureOnce(
     _ kind: Colmi.MeasurementKind, _ ring: Ring, _ link: UInt64
-  ) async throws -> (value: UInt8?, error: RingError?) {
+  ) async throws -> (value: Colmi.MeasuredValue?, error: RingError?) {
     let begin = trial.air.log.count
     trial.count("single measurements")
     let result: MeasurementResult
@@ -180,7 +180,7 @@ struct LivePatient: Sendable {
     let log = crossings(of: link, since: begin)
     let arrived = log.readings(of: kind).map(\.reading)
     // Readings that are late come behind the deadline, and then the answer to the stop counts.
-    let told = [arrived.lazy.compactMap(\.validValue).first, log.stopReply].compactMap(\.self)
+    let told = [arrived.lazy.compactMap(\.value).first, log.stopReply].compactMap(\.self)
     try trial.expect(
       told.contains(result.value), "\(kind) \(result.value), where the ring told \(told)")
     let intervals = arrived.map(\.rrMilliseconds).filter { $0 != 0 }
@@ -257,7 +257,7 @@ private struct LinkLog {
   }
 
   /// The value that the answer to a stop told.
-  var stopReply: UInt8? {
+  var stopReply: Colmi.MeasuredValue? {
     frames.lazy.compactMap { try? Colmi.StopMeasurementReply(parsing: $0.frame).value }.first
   }
 }

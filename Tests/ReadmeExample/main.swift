@@ -12,12 +12,13 @@ let transport = SimulatedTransport(on: air)
 
 try simulation.run {
   try await transport.withRing("my-ring") { ring in
-    _ = try await ring.setTime(evening)
+    try await ring.setTime(evening)
     print(try await ring.identity().firmware ?? "no firmware told", try await ring.battery())
-    let day = try await ring.heartRates(on: evening.date)
-    print("\(day?.readings.count ?? 0) heart rates stored today")
+    for day in try await ring.heartRates(.today) {
+      print("\(day.readings.count) heart rates stored on \(day.date)")
+    }
     for try await reading in ring.measure(.heartRate) {
-      if let rate = reading.validValue { return print("live: \(rate) bpm") }
+      if let rate = reading.value?.beatsPerMinute { return print("live: \(rate) bpm") }
     }
   }
 }

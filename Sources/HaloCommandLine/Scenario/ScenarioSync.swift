@@ -21,7 +21,7 @@ extension ScenarioCentral {
     while true {
       do {
         let report = try await transport.withRing(target.address) { ring in
-          _ = try await ring.setTime(run.now)
+          try await ring.setTime(run.now)
           return try await ring.sync(from: basket.cursor) { basket.take($0) }
         }
         let lacks = run.truth.missing(report, run.scenario.devices[target.device])
@@ -115,7 +115,7 @@ final class ScenarioTruth: Sendable {
     let basket = ScenarioBasket(keepsTraces: true)
     let report = try simulation.run {
       try await transport.withRing("ring") { ring in
-        _ = try await ring.setTime(now)
+        try await ring.setTime(now)
         return try await ring.sync { basket.take($0) }
       }
     }
