@@ -53,9 +53,8 @@ extension Colmi.MeasuredValue: CustomStringConvertible {
     switch self {
     case .heartRate(let rate): "\(rate) bpm"
     case .bloodPressure(let systolic, let diastolic, let rate):
-      (systolic == 0 ? [] : ["\(systolic)/\(diastolic) mmHg"]).reduce(
-        rate == 0 ? "" : "\(rate) bpm"
-      ) { $0.isEmpty ? $1 : "\($0), \($1)" }
+      [rate == 0 ? nil : "\(rate) bpm", systolic == 0 ? nil : "\(systolic)/\(diastolic) mmHg"]
+        .compactMap { $0 }.joined(separator: ", ")
     case .bloodOxygen(let percent): "\(percent) %"
     case .stress(let stress): "\(stress)"
     case .heartRateVariability(let milliseconds): "\(milliseconds) ms"
