@@ -13,7 +13,7 @@ struct ReplayFormatsTests {
   private static func visit(_ ring: Ring) async throws -> [String] {
     [
       "\(try await ring.identity())", "\(try await ring.battery())",
-      "\(String(describing: try await ring.steps()))", "\(try await ring.sleep())",
+      "\(try await ring.steps())", "\(try await ring.sleep(.lastWeek))",
       "\(try await ring.measureOnce(.heartRate))",
     ]
   }
@@ -33,7 +33,7 @@ struct ReplayFormatsTests {
         events.withLock { $0.append(event) }
       }
       return try await RecordingTransport(base, to: recorder).withRing("ring") { ring in
-        _ = try await ring.setTime(now)
+        try await ring.setTime(now)
         return try await visit(ring)
       }
     }
@@ -46,7 +46,7 @@ struct ReplayFormatsTests {
     return try simulation.run {
       let transport = ReplayTransport(trace, on: simulation.clock, executor: simulation)
       return try await transport.withRing(transport.peripheral) { ring in
-        _ = try await ring.setTime(now)
+        try await ring.setTime(now)
         return try await visit(ring)
       }
     }

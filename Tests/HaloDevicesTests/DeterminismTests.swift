@@ -51,17 +51,17 @@ struct DeterminismTests {
     let filter = ScanFilter(namePrefix: "R02_000\(number)")
     let found = try await transport.firstAdvertisement(matching: filter, within: .seconds(10))
     try await transport.withRing(found.peripheral) { ring in
+      try ring.assumeTime(CivilDateTime(date, hour: 20))
       try await withThrowingTaskGroup(of: Void.self) { group in
         for index in 0..<50 {
+          guard let day = date.adding(days: -(index / 5 % 7)) else { continue }
           group.addTask {
             switch index % 5 {
             case 0: _ = try await ring.battery()
-            case 1: _ = try await ring.steps(daysAgo: UInt8(index / 5 % 7))
+            case 1: _ = try await ring.steps(.day(day))
             case 2: _ = try await ring.todayTotals()
-            case 3: _ = try await ring.bloodOxygen()
-            default:
-              guard let day = date.adding(days: -(index / 5 % 7)) else { return }
-              _ = try await ring.heartRates(on: day)
+            case 3: _ = try await ring.bloodOxygen(.lastWeek)
+            default: _ = try await ring.heartRates(.day(day))
             }
           }
         }

@@ -85,7 +85,7 @@ extension RealBlueZ {
       let start = ContinuousClock.now
       await #expect(throws: RingError.transport(.unavailable(.serviceNotAnswering))) {
         try await transport.withRing(id, reconnecting: .untilDone) { ring in
-          _ = try await ring.setTime(visit.now)
+          try await ring.setTime(visit.now)
           if batches == 0 { await Machine.stopDaemon() }
           var count = 0
           try await ring.sync(kinds, into: &report) { _ in
@@ -99,7 +99,7 @@ extension RealBlueZ {
       await Machine.continueDaemon()
       // The same report, continued.
       try await transport.withRing(id, reconnecting: .untilDone) { ring in
-        _ = try await ring.setTime(visit.now)
+        try await ring.setTime(visit.now)
         try await ring.sync(kinds, into: &report) { _ in }
       }
       let expected = try visit.simulatedCounts()

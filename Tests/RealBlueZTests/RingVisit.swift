@@ -23,14 +23,14 @@ struct RingVisit: Sendable {
   func check(_ transport: BlueZTransport, _ id: PeripheralID) async throws {
     let counts = try await transport.withRing(id) { ring in
       #expect(try await ring.identity().firmware == "R02_3.00.06_240523")
-      _ = try await ring.setTime(now)
+      try await ring.setTime(now)
       #expect(try await ring.battery().percent == 78)
       let settings = try await ring.settings(Colmi.HeartRateLogSettings.self)
       #expect(try await ring.set(settings).held == settings)
       // Before it measures, which is stored.
       let counts = try await ring.sync { _ in }.counts
       var beats = 0
-      for try await reading in ring.measure(.heartRate) where reading.validValue != nil {
+      for try await reading in ring.measure(.heartRate) where reading.value != nil {
         beats += 1
         if beats == 3 { break }
       }
@@ -48,7 +48,7 @@ struct RingVisit: Sendable {
     let transport = SimulatedTransport(on: air)
     return try simulation.run {
       try await transport.withRing("ring") { ring in
-        _ = try await ring.setTime(now)
+        try await ring.setTime(now)
         return try await ring.sync { _ in }.counts
       }
     }

@@ -182,7 +182,7 @@ private struct RecordSession: Sendable {
       options.connection = connection
       return try await transport.withRing(found.peripheral, options: options) { ring in
         notice.show("syncing")
-        _ = try await ring.setTime(now)
+        try await ring.setTime(now)
         let report = try await ring.sync(RecordKind.all(named: [], "record")) { _ in }
         guard report.isComplete else {
           throw IncompleteRecords("record", report.incomplete.count)

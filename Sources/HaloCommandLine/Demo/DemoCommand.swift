@@ -118,17 +118,11 @@ struct DemoVisit: Sendable {
     try tell(.support(try await ring.deviceSupport()))
     try tell(.battery(try await ring.battery()))
     try tell(.measured(try await measure(ring, tell)))
-    if let log = try await ring.heartRates(on: now.date) { try tell(.heartRates(log, now.date)) }
-    if let log = try await ring.steps() {
-      try tell(.steps(log, try await ring.todayTotals(), now.date))
+    for day in try await ring.heartRates(.today) { try tell(.heartRates(day.value, day.date)) }
+    for day in try await ring.steps(.today) {
+      try tell(.steps(day.value, try await ring.todayTotals(), day.date))
     }
-    var week: [DemoDay] = []
-    for daysAgo in (0..<7).reversed() {
-      guard let date = now.date.adding(days: -daysAgo) else { continue }
-      let log = try await ring.steps(daysAgo: UInt8(daysAgo))
-      week.append(DemoDay(date: date, steps: log?.steps ?? 0))
-    }
-    try tell(.week(week))
+    try tell(.week(try await ring.steps(.lastWeek).map { DemoDay(date: $0.date, steps: $0.steps) }))
     try await ring.find()
   }
 
@@ -140,7 +134,7 @@ struct DemoVisit: Sendable {
     for try await reading in ring.measure(.heartRate) {
       count += 1
       try tell(.reading(reading, after: RingModel.readingInterval * count))
-      if let value = reading.validValue { values.append(value) }
+      if let rate = reading.value?.beatsPerMinute { values.append(rate) }
       if values.count == Self.readingCount { break }
     }
     return values

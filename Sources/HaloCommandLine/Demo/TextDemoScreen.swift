@@ -58,7 +58,7 @@ struct TextDemoScreen: DemoScreen {
   private mutating func show(
     _ reading: Colmi.MeasurementReading, after elapsed: Duration
   ) throws {
-    readings.append(reading.validValue.map(Int.init))
+    readings.append(reading.value == nil ? nil : Int(reading.level))
     if !isLive {
       isLive = true
       if !output.isTerminal { try row("live", "heart rate, the sensor warms up first") }
@@ -84,7 +84,7 @@ struct TextDemoScreen: DemoScreen {
     let chart = Charts.sparkline(recent, in: 50...90)
     let padding = String(repeating: " ", count: width - recent.count)
     let time = String(seconds(elapsed).prefix { $0 != "." }).filter { $0 != " " && $0 != "s" }
-    let rate = reading.validValue.map { "\($0) bpm" } ?? "warming up"
+    let rate = reading.value.map { "\($0)" } ?? "warming up"
     return "\(time) s  ".leftPadded(to: 7) + output.styled(chart, .red) + padding + "  " + rate
   }
 

@@ -33,6 +33,9 @@ enum JSONOutput {
 
 /// Bytes that were read, as `halo decode --json` prints them.
 struct PacketObject: Encodable {
+  /// The version of names and keys; `Documentation/JSON.md` lists the changes.
+  static let version = 2
+
   let packet: DecodedPacket
   /// The bytes it was read from.
   let original: [UInt8]
@@ -40,7 +43,7 @@ struct PacketObject: Encodable {
   let origin: (channel: PacketChannel, sender: Sender)
 
   private enum Key: String, CodingKey {
-    case name, value, bytes, lost, channel, direction
+    case name, value, bytes, lost, channel, direction, version
   }
 
   func encode(to encoder: any Encoder) throws {
@@ -48,6 +51,7 @@ struct PacketObject: Encodable {
     try container.encode(packet.name, forKey: .name)
     try container.encode(packet.value, forKey: .value)
     try container.encode(HexBytes(packet.bytes), forKey: .bytes)
+    try container.encode(Self.version, forKey: .version)
     let lost = LostByte.between(original, packet.bytes)
     if !lost.isEmpty { try container.encode(lost, forKey: .lost) }
     // Where the name alone does not tell; a value that is not recognized tells itself.

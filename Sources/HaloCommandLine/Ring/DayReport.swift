@@ -21,7 +21,7 @@ struct DayReport: Sendable {
     var absent: [(kind: RecordKind, absence: Absence)] = []
     for kind in Self.kinds {
       let answer = try await asking { () async throws(RingError) in
-        try await ring.history(of: kind, from: date, through: date)
+        try await ring.history(of: kind, .day(date))
       }
       switch answer {
       case .value(let found): records += found

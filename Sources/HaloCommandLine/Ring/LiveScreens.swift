@@ -17,9 +17,9 @@ struct TextLiveScreen: LiveScreen {
 
   mutating func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws {
     let interval = reading.rrMilliseconds == 0 ? "" : "   RR \(reading.rrMilliseconds) ms"
-    if let value = reading.validValue {
+    if let value = reading.value {
       state = nil
-      return try line(text(value, reading.kind).leftPadded(to: 8) + interval, at: time)
+      return try line("\(value)".leftPadded(to: 8) + interval, at: time)
     }
     let text = reading.error == .none ? "warming up" : "\(reading.error)"
     let isNew = state.map { $0.text != text || time - $0.at >= Self.stateInterval } ?? true
@@ -109,7 +109,7 @@ struct JSONLiveScreen: LiveScreen {
   func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws {
     let state =
       switch reading.error {
-      case .none: reading.value == 0 ? "warmingUp" : "valid"
+      case .none: reading.value == nil ? "warmingUp" : "valid"
       case .notWorn: "notWorn"
       case .temporary: "noData"
       default: "error\(reading.error.rawValue)"
@@ -117,7 +117,7 @@ struct JSONLiveScreen: LiveScreen {
     try print(
       Reading(
         time: Trace.seconds(time), kind: name(of: reading.kind), state: state,
-        value: reading.validValue,
+        value: reading.value == nil ? nil : reading.level,
         rrMilliseconds: reading.rrMilliseconds == 0 ? nil : reading.rrMilliseconds))
   }
 

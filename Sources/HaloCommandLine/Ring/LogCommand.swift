@@ -34,7 +34,7 @@ struct LogCommand {
       var incomplete = 0
       for kind in kinds {
         let answer = try await asking { () async throws(RingError) in
-          try await visit.ring.history(of: kind, from: day, through: day)
+          try await visit.ring.history(of: kind, .day(day))
         }
         switch answer {
         case .value(let found): records += found

@@ -13,7 +13,7 @@ struct SyncCommand {
 
   private let ring: RingArguments
   private let kinds: [RecordKind]
-  private let since: CivilDate?
+  private let days: DayRange
   private let format: RecordFormat
   private let hasHeader: Bool
   private let cursorFile: CursorFile?
@@ -27,7 +27,7 @@ struct SyncCommand {
     let names = arguments.value("--kinds")
       .map { $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init) }
     kinds = try RecordKind.all(named: names ?? [], "sync")
-    since = try arguments.date("--since", "sync")
+    days = try arguments.date("--since", "sync").map { .since($0) } ?? .all
     format =
       try arguments.choice("--format", of: ["jsonl", "csv"], "sync").flatMap(RecordFormat.init)
       ?? .jsonl
@@ -42,7 +42,7 @@ struct SyncCommand {
 
   func run(_ tool: CommandLineTool) throws {
     try cursorFile?.check()
-    let (kinds, since, format, cursorFile) = (kinds, since, format, cursorFile)
+    let (kinds, days, format, cursorFile) = (kinds, days, format, cursorFile)
     let output = tool.output
     let progress = SyncProgress(tool.errors)
     defer { progress.clear() }
@@ -56,7 +56,7 @@ struct SyncCommand {
           ?? SyncReport(cursor: try cursorFile?.read(of: visit.name) ?? SyncCursor())
         try await visit.setClock()
         defer { state.withLock { [report] in $0 = report } }
-        try await visit.ring.sync(kinds, since: since, into: &report) { batch in
+        try await visit.ring.sync(kinds, days, into: &report) { batch in
           progress.clear()
           for record in batch.records { try output.line(format.line(of: record)) }
           // A record is safe once it has left this process; the cursor may then pass it.

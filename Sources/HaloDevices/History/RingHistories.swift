@@ -1,128 +1,244 @@
 import HaloProtocol
 import HaloTransport
 
+/// Histories of a ring.
+///
+/// Each history has a ``DayRange`` as its argument and returns the days with data, oldest first. An
+/// empty array means that the ring has stored nothing. A ring counts days from its own today, so
+/// each history throws `clockUnknown` until ``setTime(_:language:)`` or ``assumeTime(_:)``.
 extension Ring {
-  /// Asks for the stress of a day, counted back from the ring's today; nil where it has none.
+  /// Asks for heart rates, one log a day.
+  ///
+  /// - Throws: ``RingError``
+  public func heartRates(
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.HeartRateLog>] {
+    try await eachDay(of: days) { (date, _) async throws(RingError) in
+      let request = Colmi.HeartRateLogRequest(timestamp: try timestamp(of: date))
+      let log = try await assemble(request, with: Colmi.HeartRateLogAssembler.self) {
+        $0.timestamp.date == date
+      }.value
+      return log.flatMap { $0.values.isBlank ? nil : $0 }
+    }
+  }
+
+  /// Asks for steps, one log a day.
+  ///
+  /// Without the header of the reply the unit of its calories is not known. Some firmware sends no
+  /// header, but the header may also have got lost, so the ring is asked twice more.
+  ///
+  /// - Throws: ``RingError``; `clockMismatch` if the ring sends the steps of another day.
+  public func steps(
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.StepLog>] {
+    try await eachDay(of: days) { (date, daysAgo) async throws(RingError) in
+      var log = try await self.stepLog(daysAgo)
+      for _ in 0..<Self.repetitions where state.withLock({ $0.lacksStepLogHeader }) != true {
+        guard let present = log, present.calorieProtocol == nil else { break }
+        log = try await self.stepLog(daysAgo)
+      }
+      guard let log else { return nil }
+      state.withLock { $0.lacksStepLogHeader = log.calorieProtocol == nil }
+      guard let actual = log.records.first?.date else { return nil }
+      guard actual == date else { throw .clockMismatch(expected: date, actual: actual) }
+      return log
+    }
+  }
+
+  /// How often a ring is asked again before a missing part counts as one that it never sends.
+  private static var repetitions: Int { 2 }
+
+  private func stepLog(_ daysAgo: UInt8) async throws(RingError) -> Colmi.StepLog? {
+    try await assemble(
+      Colmi.StepLogRequest(daysAgo: daysAgo), with: Colmi.StepLogAssembler.self
+    ).value
+  }
+
+  /// Asks for stress, one log a day.
   ///
   /// - Throws: ``RingError``
   public func stress(
-    daysAgo: UInt8 = 0
-  ) async throws(RingError) -> Colmi.SlotLog<Colmi.StressLog>? {
-    let request = Colmi.StressLogRequest(daysAgo: daysAgo)
-    return try await assemble(request, with: Colmi.StressLogAssembler.self) {
-      $0.daysAgo == daysAgo
-    }.value
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.SlotLog<Colmi.StressLog>>] {
+    try await logs(
+      days, Colmi.StressLogAssembler.self, { Colmi.StressLogRequest(daysAgo: $0) },
+      isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.values.isBlank })
   }
 
-  /// Asks for the heart rate variability of a day, counted back from the ring's today; nil where it
-  /// has none.
+  /// Asks for heart rate variability, one log a day.
   ///
   /// Old firmware does not answer.
   ///
   /// - Throws: ``RingError``
   public func heartRateVariability(
-    daysAgo: UInt8 = 0
-  ) async throws(RingError) -> Colmi.SlotLog<Colmi.HeartRateVariabilityLog>? {
-    let request = Colmi.HeartRateVariabilityLogRequest(daysAgo: daysAgo)
-    return try await assemble(
-      request, with: Colmi.HeartRateVariabilityLogAssembler.self
-    ) {
-      $0.daysAgo == daysAgo
-    }.value
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.SlotLog<Colmi.HeartRateVariabilityLog>>] {
+    try await logs(
+      days, Colmi.HeartRateVariabilityLogAssembler.self,
+      { Colmi.HeartRateVariabilityLogRequest(daysAgo: $0) },
+      isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.values.isBlank })
   }
 
-  /// Asks for the nights that the ring has stored, over the big-data channel.
+  /// Asks for blood oxygen by the hour.
   ///
-  /// Naps come before them, to ``events()``.
+  /// - Throws: ``RingError``
+  public func bloodOxygen(
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.BloodOxygenDay>] {
+    try await atOnce(days, daysAgo: \.daysAgo) { (_) async throws(RingError) in
+      let request = Colmi.BloodOxygenHistoryRequest().bigDataFrame
+      let history = try await self.askBigData(request) {
+        if case .bloodOxygenHistory(let reply) = $0 { reply } else { nil }
+      }
+      return history.days.filter { day in
+        day.hours.contains { $0.lowest != 0 || $0.highest != 0 }
+      }
+    }
+  }
+
+  /// Asks for temperatures.
+  ///
+  /// Most firmware has a day only once it is over.
+  ///
+  /// - Throws: ``RingError``
+  public func temperatures(
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.TemperatureDay>] {
+    try await atOnce(days, daysAgo: \.daysAgo) { (today) async throws(RingError) in
+      guard let first = days.keptDates(today: today).first else { return [] }
+      let daysBack = UInt8(clamping: today.daysSince1970 - first.daysSince1970)
+      let request = Colmi.TemperatureHistoryRequest(daysBack: daysBack)
+      let history = try await self.askBigData(request.bigDataFrame) {
+        if case .temperatureHistory(let reply) = $0 { reply } else { nil }
+      }
+      return history.days.filter { !$0.values.isBlank }
+    }
+  }
+}
+
+extension Ring {
+  /// Asks for nights, each on the day of waking up.
   ///
   /// - Throws: ``RingError``
   public func sleep(
-    daysAgo: UInt8 = Colmi.SleepHistoryRequest.allDays
-  ) async throws(RingError) -> Colmi.SleepHistory {
-    try await sleepAndNaps(daysAgo: daysAgo).nights
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.SleepRecord>] {
+    try await atOnce(days, daysAgo: \.daysAgo) { (_) async throws(RingError) in
+      try await self.sleepAndNaps().nights.records
+    }
+  }
+
+  /// Asks for naps, each on the day that it ends.
+  ///
+  /// Naps come unasked before the nights. If they do not come, the ring has no naps or they got
+  /// lost, so it is asked twice more.
+  ///
+  /// - Throws: ``RingError``
+  public func naps(
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.SleepRecord>] {
+    try await atOnce(days, daysAgo: \.daysAgo) { (_) async throws(RingError) in
+      for _ in 0...Self.repetitions {
+        if let naps = try await self.sleepAndNaps().naps { return naps.records }
+        guard state.withLock({ $0.lacksNaps }) != true else { return [] }
+      }
+      state.withLock { $0.lacksNaps = true }
+      return []
+    }
   }
 
   /// Asks for nights, and takes the naps that come before them, unasked.
-  func sleepAndNaps(
-    daysAgo: UInt8 = Colmi.SleepHistoryRequest.allDays
-  ) async throws(RingError) -> (nights: Colmi.SleepHistory, naps: Colmi.NapHistory?) {
-    let request = Colmi.SleepHistoryRequest(daysAgo: daysAgo)
-    return try await askBigData(request.bigDataFrame) {
+  private func sleepAndNaps() async throws(RingError) -> (
+    nights: Colmi.SleepHistory, naps: Colmi.NapHistory?
+  ) {
+    try await askBigData(Colmi.SleepHistoryRequest().bigDataFrame) {
       if case .sleepHistory(let reply) = $0 { (reply, self.naps.withLock { $0 }) } else { nil }
     }
   }
 }
 
 extension Ring {
-  /// Asks for the heart rates that the wearer measured on a day.
+  /// Asks for the heart rates that the wearer measured.
   ///
   /// - Throws: ``RingError``
   public func manualHeartRates(
-    daysAgo: UInt8 = 0
-  ) async throws(RingError) -> Colmi.ManualHeartRateHistory {
-    let request = Colmi.ManualHeartRateHistoryRequest(daysAgo: daysAgo)
-    return try await manualReadings(request.bigDataFrame, daysAgo) {
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.ManualHeartRateHistory>] {
+    try await manualReadings(days) {
       if case .manualHeartRateHistory(let reply) = $0 { reply } else { nil }
     }
   }
 
-  /// Asks for the blood oxygen that the wearer measured on a day.
+  /// Asks for the blood oxygen that the wearer measured.
   ///
   /// - Throws: ``RingError``
   public func manualBloodOxygen(
-    daysAgo: UInt8 = 0
-  ) async throws(RingError) -> Colmi.ManualBloodOxygenHistory {
-    let request = Colmi.ManualBloodOxygenHistoryRequest(daysAgo: daysAgo)
-    return try await manualReadings(request.bigDataFrame, daysAgo) {
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.ManualBloodOxygenHistory>] {
+    try await manualReadings(days) {
       if case .manualBloodOxygenHistory(let reply) = $0 { reply } else { nil }
+    }
+  }
+
+  /// Asks for the temperatures that the wearer measured.
+  ///
+  /// - Throws: ``RingError``
+  public func manualTemperatures(
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.ManualTemperatureHistory>] {
+    try await manualReadings(days) {
+      if case .manualTemperatureHistory(let reply) = $0 { reply } else { nil }
+    }
+  }
+
+  /// Asks for readings that the wearer took.
+  ///
+  /// A reply without readings names no day. A reply about another day is an error and not a day
+  /// without readings: it is a former reply that came late or twice, or the ring does not know the
+  /// number and sends today's, which was not seen yet.
+  private func manualReadings<Kind: Colmi.ManualHistoryKind>(
+    _ days: DayRange,
+    _ reply: @escaping @Sendable (Colmi.BigDataRingMessage) -> Colmi.ManualHistory<Kind>?
+  ) async throws(RingError) -> [RingDay<Colmi.ManualHistory<Kind>>] {
+    try await eachDay(of: days) { (_, daysAgo) async throws(RingError) in
+      let request = Colmi.ManualHistoryRequest<Kind>(daysAgo: daysAgo).bigDataFrame
+      let history = try await confirmingNothing(of: .bigData(request.action.rawValue)) {
+        $0.readings.isEmpty
+      } _: { () async throws(RingError) in
+        try await askBigData(
+          request, isAbout: { $0.index == daysAgo && !$0.readings.isEmpty }, reply)
+      }
+      guard !history.readings.isEmpty else { return nil }
+      guard history.index == daysAgo else {
+        throw .wire(
+          WireError(
+            .contradiction(first: Int(daysAgo), second: Int(history.index)), at: 0, in: "index"))
+      }
+      return history
     }
   }
 }
 
 extension Ring {
-  /// Asks for the temperatures that the ring has stored, of today and some days before it.
+  /// Asks for the workouts that the ring has recorded, each on the day that it began.
   ///
-  /// Most firmware has a day only once it is over.
+  /// A workout without a start belongs to no day and is left out.
   ///
-  /// - Parameter daysBack: How many days before today, 0…6.
-  /// - Returns: The days that have any.
-  /// - Throws: ``RingError``
-  public func temperatures(
-    daysBack: UInt8 = 6
-  ) async throws(RingError) -> Colmi.TemperatureHistory {
-    let request = Colmi.TemperatureHistoryRequest(daysBack: daysBack)
-    return try await askBigData(request.bigDataFrame) {
-      if case .temperatureHistory(let reply) = $0 { reply } else { nil }
-    }
-  }
-
-  /// Asks for the temperatures that the wearer measured on a day.
-  ///
-  /// - Throws: ``RingError``
-  public func manualTemperatures(
-    daysAgo: UInt8 = 0
-  ) async throws(RingError) -> Colmi.ManualTemperatureHistory {
-    let request = Colmi.ManualTemperatureHistoryRequest(daysAgo: daysAgo)
-    return try await manualReadings(request.bigDataFrame, daysAgo) {
-      if case .manualTemperatureHistory(let reply) = $0 { reply } else { nil }
-    }
-  }
-
-  /// Asks for the workouts that the ring has recorded.
-  ///
-  /// - Parameter since: The moment to begin with, or all.
-  /// - Returns: The sessions, as the ring sums them up.
   /// - Throws: ``RingError``
   public func sportSessions(
-    since: Colmi.RingTimestamp = Colmi.RingTimestamp(rawValue: 0)
-  ) async throws(RingError) -> Colmi.SportSummary {
-    let request = Colmi.SportSummaryRequest(since: since)
-    return try await askBigData(request.bigDataFrame, answeredBy: .sportSummary) {
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.SportSession>] {
+    guard let today = dateTime?.date else { throw .clockUnknown }
+    let request = Colmi.SportSummaryRequest(since: Colmi.RingTimestamp(rawValue: 0))
+    let summary = try await askBigData(request.bigDataFrame, answeredBy: .sportSummary) {
       if case .sportSummary(let reply) = $0 { reply } else { nil }
     }
+    return summary.sessions.compactMap { session in
+      session.start.map { RingDay(date: $0.date, value: session) }
+    }.within(days, today: today)
   }
 
-  /// Asks for the details of a workout, such as its heart rates; nil where the ring has none.
+  /// Asks for the details of a workout, such as its heart rates; nil if it has no details.
   ///
   /// - Throws: ``RingError``
   public func sportDetail(
@@ -146,21 +262,17 @@ extension Ring {
   }
 }
 
-extension Ring {
-  /// Asks for what the wearer measured on a day.
-  private func manualReadings<Kind: Colmi.ManualHistoryKind>(
-    _ request: Colmi.BigDataFrame, _ daysAgo: UInt8,
-    _ reply: @escaping @Sendable (Colmi.BigDataRingMessage) -> Colmi.ManualHistory<Kind>?
-  ) async throws(RingError) -> Colmi.ManualHistory<Kind> {
-    try await confirmingNothing(of: .bigData(request.action.rawValue)) {
-      $0.readings.isEmpty
-    } _: { () async throws(RingError) in
-      try await askBigData(request, isAbout: { $0.isAbout(daysAgo) }, reply)
+/// The midnight at which a day begins.
+func timestamp(of date: CivilDate) throws(RingError) -> Colmi.RingTimestamp {
+  try wire { () throws(WireError) in
+    guard let midnight = CivilDateTime(date) else {
+      throw WireError(.impossibleDate, at: 1, in: "timestamp")
     }
+    return try Colmi.RingTimestamp(midnight)
   }
 }
 
-extension Colmi.ManualHistory {
-  /// Whether it is surely about a day: without readings it names none.
-  fileprivate func isAbout(_ daysAgo: UInt8) -> Bool { index == daysAgo && !readings.isEmpty }
+extension [UInt8] {
+  /// Whether no slot of a log has a value.
+  var isBlank: Bool { allSatisfy { $0 == 0 } }
 }

@@ -3,88 +3,103 @@ import HaloTransport
 
 /// Histories that few rings have, or whose meaning is not settled: they are no `RingRecord`.
 extension Ring {
-  /// Asks for the totals of a day; newer firmware refuses, see ``todayTotals()``.
+  /// Asks for the totals of days; newer firmware refuses, see ``todayTotals()``.
   ///
   /// - Throws: ``RingError``
-  public func dayTotals(daysAgo: UInt8 = 0) async throws(RingError) -> Colmi.DayTotals? {
-    try await assemble(
-      Colmi.DayTotalsRequest(daysAgo: daysAgo), with: Colmi.DayTotalsAssembler.self
-    ) { $0.daysAgo == daysAgo }.value
+  public func dayTotals(
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.DayTotals>] {
+    try await logs(
+      days, Colmi.DayTotalsAssembler.self, { Colmi.DayTotalsRequest(daysAgo: $0) },
+      isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.date == nil })
   }
 
-  /// Asks which days have data; newer firmware refuses.
+  /// Asks which days have data, the oldest first; newer firmware refuses.
   ///
   /// - Throws: ``RingError``
-  public func dataDistribution() async throws(RingError) -> Colmi.DataDistribution {
-    try await ask(Colmi.DataDistributionRequest())
+  public func storedDays() async throws(RingError) -> [CivilDate] {
+    try await onOneDay { (today) async throws(RingError) in
+      let distribution = try await ask(
+        Colmi.DataDistributionRequest(), for: Colmi.DataDistribution.self)
+      return (0..<32).reversed().filter { distribution.hasData(daysAgo: $0) }
+        .compactMap { today.adding(days: -$0) }
+    }
   }
 
-  /// Asks for the sleep of a day as old firmware keeps it; nil where it has none.
+  /// Asks for sleep as old firmware keeps it, one log a day.
   ///
   /// - Throws: ``RingError``
-  public func legacySleep(daysAgo: UInt8 = 0) async throws(RingError) -> Colmi.LegacySleepLog? {
-    try await assemble(
-      Colmi.LegacySleepLogRequest(daysAgo: daysAgo), with: Colmi.LegacySleepLogAssembler.self
-    ).value
+  public func legacySleep(
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.LegacySleepLog>] {
+    try await logs(
+      days, Colmi.LegacySleepLogAssembler.self, { Colmi.LegacySleepLogRequest(daysAgo: $0) },
+      isAbout: { _, _ in true }, isEmpty: { $0.records.isEmpty })
   }
 
-  /// Asks for the workouts that old firmware keeps; nil where it has none.
+  /// Asks for the workouts that old firmware keeps, each on the day that it began.
   ///
   /// - Throws: ``RingError``
-  public func legacySportSessions() async throws(RingError) -> Colmi.SportSessionLog? {
+  public func legacySportSessions(
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.LegacySportSession>] {
+    guard let today = dateTime?.date else { throw .clockUnknown }
     let request = try wire { () throws(WireError) in try Colmi.OpaqueRequest(.sportSessionLog) }
-    return try await assemble(request, with: Colmi.SportSessionLogAssembler.self).value
+    let log = try await assemble(request, with: Colmi.SportSessionLogAssembler.self).value
+    return (log?.sessions ?? []).map { RingDay(date: $0.start.date, value: $0) }
+      .within(days, today: today)
   }
 
-  /// Asks for the blood pressures since a moment; most rings do not answer.
+  /// Asks for blood pressures; most rings do not answer.
   ///
-  /// - Parameter since: The moment to begin with, or all.
-  /// - Returns: At most 50 records; ask again from the last one on.
+  /// A ring sends at most 50 measurements of the range, from its first day on.
+  ///
   /// - Throws: ``RingError``
   public func bloodPressures(
-    since: Colmi.RingTimestamp = Colmi.RingTimestamp(rawValue: 0)
-  ) async throws(RingError) -> Colmi.BloodPressureRecords? {
-    try await assemble(
-      Colmi.BloodPressureRecordsRequest(since: since),
-      with: Colmi.BloodPressureRecordsAssembler.self
-    ).value
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.BloodPressureRecord>] {
+    guard let today = dateTime?.date else { throw .clockUnknown }
+    guard let first = days.keptDates(today: today).first else { return [] }
+    let since = try timestamp(of: first)
+    let records = try await assemble(
+      Colmi.BloodPressureRecordsRequest(since: since), with: Colmi.BloodPressureRecordsAssembler.self
+    ).value?.records
+    return (records ?? []).map { RingDay(date: $0.timestamp.date, value: $0) }
+      .within(days, today: today)
   }
 
-  /// Asks for the worship counts of a day; nil where the ring has none.
+  /// Asks for worship counts, one log a day.
   ///
   /// How a count is written is not proven: see `Colmi.WorshipDay`.
   ///
   /// - Throws: ``RingError``
-  public func worshipCounts(daysAgo: UInt8 = 0) async throws(RingError) -> Colmi.WorshipDay? {
-    try await assemble(
-      Colmi.WorshipLogRequest(daysAgo: daysAgo), with: Colmi.WorshipLogAssembler.self
-    ) { $0.daysAgo == daysAgo }.value
+  public func worshipCounts(
+    _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<Colmi.WorshipDay>] {
+    try await logs(
+      days, Colmi.WorshipLogAssembler.self, { Colmi.WorshipLogRequest(daysAgo: $0) },
+      isAbout: { $0.daysAgo == $1 }, isEmpty: { $0.bytes.isBlank })
   }
 
   /// Asks for all pages of a history at an interval, such as `Colmi.IntervalHeartRate`.
   ///
-  /// - Parameters:
-  ///   - kind: What was measured.
-  ///   - day: How many days before the ring's today.
-  /// - Returns: The values from midnight on and the minutes from one to the next; nil where the
-  ///   ring has none.
   /// - Throws: ``RingError``
   public func intervalHistory<Kind: Colmi.IntervalHistoryKind>(
-    of kind: Kind.Type, day: UInt8 = 0
-  ) async throws(RingError) -> (values: [UInt16], minutesPerValue: Int)? {
-    var values: [UInt16] = []
-    var minutes = 0
-    var page: UInt8 = 0
-    repeat {
-      guard let answer = try await self.page(of: kind, day: day, page: page),
+    of kind: Kind.Type, _ days: DayRange = .today
+  ) async throws(RingError) -> [RingDay<IntervalValues>] {
+    try await eachDay(of: days) { (_, daysAgo) async throws(RingError) in
+      var found = IntervalValues(minutesPerValue: 0, values: [])
+      var page: UInt8 = 0
+      while let answer = try await self.page(of: kind, day: daysAgo, page: page),
         answer.pageCount > page
-      else { break }
-      values += answer.values
-      minutes = Int(answer.minutesPerSlot)
-      if page == answer.pageCount - 1 { break }
-      page += 1
-    } while true
-    return values.isEmpty ? nil : (values, minutes)
+      {
+        found.values += answer.values
+        found.minutesPerValue = Int(answer.minutesPerSlot)
+        if page == answer.pageCount - 1 { break }
+        page += 1
+      }
+      return found.values.allSatisfy { $0 == 0 } ? nil : found
+    }
   }
 
   private func page<Kind: Colmi.IntervalHistoryKind>(
@@ -102,4 +117,12 @@ extension Ring {
         at: Colmi.BigDataFrame.headerLength + 3, in: "page")
     }
   }
+}
+
+/// The values of a day at an interval.
+public struct IntervalValues: Hashable, Sendable {
+  /// How many minutes pass from one value to the next.
+  public var minutesPerValue: Int
+  /// The values from midnight on, 0 for none.
+  public var values: [UInt16]
 }

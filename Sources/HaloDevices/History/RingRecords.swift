@@ -70,94 +70,44 @@ extension Ring {
   private func allRecords(
     of kind: RecordKind, on days: ClosedRange<CivilDate>
   ) async throws(RingError) -> [RingRecord] {
-    let day = days.lowerBound
+    let range = DayRange.days(days)
     switch kind {
     case .heartRate:
-      return try await heartRates(on: day)?.records ?? []
+      return try await heartRates(range).flatMap { $0.value.records }
     case .steps:
-      return try await daysAgo(day) { (daysAgo) async throws(RingError) in
-        let log = try await self.steps(daysAgo: daysAgo)
-        if let date = log?.records.first?.date, date != day {
-          throw .clockMismatch(expected: day, actual: date)
-        }
-        return log?.ringRecords ?? []
-      }
+      return try await steps(range).flatMap { $0.value.ringRecords }
     case .stress:
-      return try await daysAgo(day) { (daysAgo) async throws(RingError) in
-        try await self.stress(daysAgo: daysAgo)?.records(on: day, .stress) { .stress($0) } ?? []
+      return try await stress(range).flatMap { day in
+        day.value.records(on: day.date, kind) { .stress($0) }
       }
     case .heartRateVariability:
-      return try await daysAgo(day) { (daysAgo) async throws(RingError) in
-        try await self.heartRateVariability(daysAgo: daysAgo)?
-          .records(on: day, .heartRateVariability) { .heartRateVariability($0) } ?? []
+      return try await heartRateVariability(range).flatMap { day in
+        day.value.records(on: day.date, kind) { .heartRateVariability($0) }
       }
     case .bloodOxygen:
-      return try await onOneDay { (today) async throws(RingError) in
-        try await self.bloodOxygen().days.flatMap { $0.records(today: today) }
-      }
-    case .sleep:
-      return try await onOneDay { (today) async throws(RingError) in
-        try await self.sleep().records.compactMap { $0.record(.sleep, today: today) }
-      }
-    case .nap:
-      return try await onOneDay { (today) async throws(RingError) in
-        try await self.napHistory()?.records.compactMap { $0.record(.nap, today: today) } ?? []
-      }
+      return try await bloodOxygen(range).flatMap { $0.value.records(on: $0.date) }
+    case .temperature:
+      return try await temperatures(range).flatMap { $0.value.records(on: $0.date) }
     case .manualHeartRate:
-      return try await daysAgo(day) { (daysAgo) async throws(RingError) in
-        let history = try await self.manualHeartRates(daysAgo: daysAgo)
-        return try history.records(on: day, daysAgo, kind) {
-          .heartRate($0)
-        }
+      return try await manualHeartRates(range).flatMap { day in
+        day.value.records(on: day.date, kind) { .heartRate($0) }
       }
     case .manualBloodOxygen:
-      return try await daysAgo(day) { (daysAgo) async throws(RingError) in
-        let history = try await self.manualBloodOxygen(daysAgo: daysAgo)
-        return try history.records(on: day, daysAgo, kind) {
-          .bloodOxygen(lowest: $0, highest: $0)
-        }
+      return try await manualBloodOxygen(range).flatMap { day in
+        day.value.records(on: day.date, kind) { .bloodOxygen(lowest: $0, highest: $0) }
       }
     case .manualTemperature:
-      return try await daysAgo(day) { (daysAgo) async throws(RingError) in
-        let history = try await self.manualTemperatures(daysAgo: daysAgo)
-        return try history.records(on: day, daysAgo, kind) {
-          .temperature(tenths: Int($0) + 200)
-        }
+      return try await manualTemperatures(range).flatMap { day in
+        day.value.records(on: day.date, kind) { .temperature(tenths: Int($0) + 200) }
       }
-    case .temperature:
-      return try await onOneDay { (today) async throws(RingError) in
-        let daysBack = min(6, max(0, today.daysSince1970 - day.daysSince1970))
-        return try await self.temperatures(daysBack: UInt8(daysBack)).days.flatMap {
-          $0.records(today: today)
-        }
-      }
+    // The day of such a record follows from its start or end, which the caller filters by.
+    case .sleep:
+      return try await sleep(.all).compactMap { $0.value.record(kind, on: $0.date) }
+    case .nap:
+      return try await naps(.all).compactMap { $0.value.record(kind, on: $0.date) }
     case .workout:
-      return try await sportSessions().sessions.compactMap { $0.record }
+      return try await sportSessions(.all).compactMap { $0.value.record }
     }
-  }
-
-  /// Asks for one day by its distance from the ring's today.
-  private func daysAgo(
-    _ day: CivilDate,
-    _ body: (UInt8) async throws(RingError) -> [RingRecord]
-  ) async throws(RingError) -> [RingRecord] {
-    try await onOneDay { (today) async throws(RingError) -> [RingRecord] in
-      guard let number = UInt8(exactly: today.daysSince1970 - day.daysSince1970) else { return [] }
-      return try await body(number)
-    }
-  }
-
-  /// Asks for the naps, which come unasked before the nights.
-  ///
-  /// Where none come the ring has none, or they got lost: so it is asked twice more before that is
-  /// believed.
-  private func napHistory() async throws(RingError) -> Colmi.NapHistory? {
-    for _ in 0...Self.repetitions {
-      if let naps = try await sleepAndNaps().naps { return naps }
-      guard state.withLock({ $0.lacksNaps }) != true else { return nil }
-    }
-    state.withLock { $0.lacksNaps = true }
-    return nil
   }
 }
 
@@ -226,9 +176,8 @@ extension Colmi.SlotLog {
 }
 
 extension Colmi.BloodOxygenDay {
-  fileprivate func records(today: CivilDate) -> [RingRecord] {
-    guard let day = today.adding(days: -Int(daysAgo)) else { return [] }
-    return RingRecord.all(of: hours, .bloodOxygen, day, minutes: 60) {
+  fileprivate func records(on day: CivilDate) -> [RingRecord] {
+    RingRecord.all(of: hours, .bloodOxygen, day, minutes: 60) {
       $0.lowest == 0 && $0.highest == 0
         ? nil : .bloodOxygen(lowest: $0.lowest, highest: $0.highest)
     }
@@ -236,19 +185,10 @@ extension Colmi.BloodOxygenDay {
 }
 
 extension Colmi.ManualHistory {
-  /// The readings, where the reply is about the day that was asked for; one without any names no
-  /// day.
-  ///
-  /// Another is an error and not a day without readings: it is a former reply that came late or
-  /// twice, or the ring does not know the number and sends today's, which nobody has seen.
   fileprivate func records(
-    on day: CivilDate, _ daysAgo: UInt8, _ kind: RecordKind, _ value: (UInt8) -> RingRecord.Value
-  ) throws(RingError) -> [RingRecord] {
-    guard index == daysAgo || readings.isEmpty else {
-      throw .wire(
-        WireError(.contradiction(first: Int(daysAgo), second: Int(index)), at: 0, in: "index"))
-    }
-    return readings.filter { $0.value != 0 && $0.minuteOfDay < 1440 }.compactMap {
+    on day: CivilDate, _ kind: RecordKind, _ value: (UInt8) -> RingRecord.Value
+  ) -> [RingRecord] {
+    readings.filter { $0.value != 0 && $0.minuteOfDay < 1440 }.compactMap {
       RingRecord(kind, day, minute: Int($0.minuteOfDay), minutes: 0, value($0.value))
     }
   }
@@ -257,10 +197,8 @@ extension Colmi.ManualHistory {
 extension Colmi.SleepRecord {
   /// A night or nap with its times: it ends on the day that the ring names, and begins as long
   /// before as its stages last.
-  fileprivate func record(_ kind: RecordKind, today: CivilDate) -> RingRecord? {
-    guard let day = today.adding(days: -Int(daysAgo)), let midnight = CivilDateTime(day) else {
-      return nil
-    }
+  fileprivate func record(_ kind: RecordKind, on day: CivilDate) -> RingRecord? {
+    guard let midnight = CivilDateTime(day) else { return nil }
     var minute = startMinuteFromMidnight
     var phases: [RingRecord.SleepPhase] = []
     for stage in stages {
@@ -279,9 +217,8 @@ extension Colmi.SleepRecord {
 }
 
 extension Colmi.TemperatureDay {
-  fileprivate func records(today: CivilDate) -> [RingRecord] {
-    guard let day = today.adding(days: -Int(daysAgo)) else { return [] }
-    return RingRecord.all(of: values, .temperature, day, minutes: Int(minutesPerSlot)) {
+  fileprivate func records(on day: CivilDate) -> [RingRecord] {
+    RingRecord.all(of: values, .temperature, day, minutes: Int(minutesPerSlot)) {
       $0 == 0 ? nil : .temperature(tenths: Int($0) + 200)
     }
   }

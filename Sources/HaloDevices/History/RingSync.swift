@@ -47,9 +47,6 @@ public struct SyncReport: Hashable, Sendable {
 }
 
 extension Ring {
-  /// How many days a ring keeps, today included.
-  public static let keptDays = 7
-
   /// Reads what is new since a cursor.
   ///
   /// The clock must be set before, as the ring counts days from its today: see
@@ -60,7 +57,7 @@ extension Ring {
   ///
   /// - Parameters:
   ///   - kinds: What to read, in this order.
-  ///   - since: The first day to read, or all that the ring keeps.
+  ///   - days: The days to read, as far as the ring keeps them.
   ///   - cursor: Where the last sync ended.
   ///   - deliver: Takes the batches.
   /// - Returns: The outcome of each kind.
@@ -68,12 +65,12 @@ extension Ring {
   ///   it, else the error of `deliver`. A kind that the ring lacks, or does not send, is no error
   ///   but part of the report.
   public func sync(
-    _ kinds: [RecordKind] = RecordKind.allCases, since: CivilDate? = nil,
+    _ kinds: [RecordKind] = RecordKind.allCases, _ days: DayRange = .all,
     from cursor: SyncCursor = SyncCursor(),
     deliver: @Sendable (SyncBatch) async throws -> Void
   ) async throws -> SyncReport {
     var report = SyncReport(cursor: cursor)
-    try await sync(kinds, since: since, into: &report, deliver: deliver)
+    try await sync(kinds, days, into: &report, deliver: deliver)
     return report
   }
 
@@ -91,9 +88,9 @@ extension Ring {
   /// Kinds that the report lists as complete or unsupported are not read again. The report is
   /// current also after an error, and its cursor covers exactly the batches that were delivered.
   ///
-  /// - Throws: As ``sync(_:since:from:deliver:)``.
+  /// - Throws: As ``sync(_:_:from:deliver:)``.
   public func sync(
-    _ kinds: [RecordKind] = RecordKind.allCases, since: CivilDate? = nil,
+    _ kinds: [RecordKind] = RecordKind.allCases, _ days: DayRange = .all,
     into report: inout SyncReport, isolation: isolated (any Actor)? = #isolation,
     deliver: (SyncBatch) async throws -> Void
   ) async throws {
@@ -102,8 +99,11 @@ extension Ring {
     if let closed = kinds.compactMap({ cursor.closedDay(of: $0) }).max(), closed >= today {
       throw RingError.cursorAhead(closed: closed, today: today)
     }
-    let plan = report.pending(kinds).map { kind in
-      (kind: kind, steps: Self.steps(of: kind, days(of: kind, since: since, cursor, today)))
+    let plan = report.pending(kinds).map {
+      kind -> (kind: RecordKind, steps: [ClosedRange<CivilDate>]) in
+      let closed = cursor.closedDay(of: kind)
+      let dates = days.keptDates(today: today).filter { date in closed.map { date > $0 } ?? true }
+      return (kind, Self.steps(of: kind, dates))
     }
     let total = plan.reduce(0) { $0 + $1.steps.count }
     var done = 0
@@ -139,45 +139,28 @@ extension Ring {
     }
   }
 
-  /// Reads the records of a kind that belong to some days, both ends included.
+  /// Reads the records of a kind that belong to some days.
   ///
-  /// Days that the ring does not keep any more have none.
+  /// Days that the ring does not keep any more have no records.
   ///
-  /// - Throws: ``RingError``; `clockUnknown` where the clock was not set before.
+  /// - Throws: ``RingError``; `clockUnknown` if the clock was not set before.
   public func history(
-    of kind: RecordKind, from first: CivilDate, through last: CivilDate
+    of kind: RecordKind, _ days: DayRange
   ) async throws(RingError) -> [RingRecord] {
     guard let today = dateTime?.date else { throw .clockUnknown }
-    guard first <= last else { return [] }
-    let kept = today.adding(days: 1 - Self.keptDays) ?? first
-    let begin = max(first, kept)
-    guard begin <= min(last, today) else { return [] }
     var records: [RingRecord] = []
-    for days in Self.steps(of: kind, begin...min(last, today)) {
-      records += try await self.records(of: kind, on: days)
+    for step in Self.steps(of: kind, days.keptDates(today: today)) {
+      records += try await self.records(of: kind, on: step)
     }
     return records
   }
 
-  /// The days that a sync reads of a kind; empty where the cursor is of a later day.
-  private func days(
-    of kind: RecordKind, since: CivilDate?, _ cursor: SyncCursor, _ today: CivilDate
-  ) -> ClosedRange<CivilDate>? {
-    var first = today.adding(days: 1 - Self.keptDays) ?? today
-    if let since { first = max(first, since) }
-    if let next = cursor.closedDay(of: kind)?.adding(days: 1) { first = max(first, next) }
-    return first <= today ? first...today : nil
-  }
-
   /// One request a day, the oldest first, or one for all.
   private static func steps(
-    of kind: RecordKind, _ days: ClosedRange<CivilDate>?
+    of kind: RecordKind, _ dates: [CivilDate]
   ) -> [ClosedRange<CivilDate>] {
-    guard let days else { return [] }
-    guard kind.isReadByDay else { return [days] }
-    return (days.lowerBound.daysSince1970...days.upperBound.daysSince1970).compactMap {
-      CivilDate(daysSince1970: $0).map { $0...$0 }
-    }
+    guard let first = dates.first, let last = dates.last else { return [] }
+    return kind.isReadByDay ? dates.map { $0...$0 } : [first...last]
   }
 
   /// The last of some days that is over; for an hour after midnight, the ring may still add to it.

@@ -9,7 +9,7 @@ import Synchronization
 /// try await transport.withRing(id) { ring in
 ///   let battery = try await ring.battery()
 ///   for try await reading in ring.measure(.heartRate) {
-///     if let rate = reading.validValue { return rate }
+///     if let rate = reading.value?.beatsPerMinute { return rate }
 ///   }
 /// }
 /// ```

@@ -29,12 +29,25 @@ extension CivilDateTime {
 }
 
 extension Ring {
-  /// What the ring's clock shows now; nil until ``setTime(_:language:)`` has set it.
+  /// The time that the ring's clock shows; nil until ``setTime(_:language:)`` or
+  /// ``assumeTime(_:)``.
   ///
-  /// A ring cannot be asked for its time.
+  /// A ring has no request for its time.
   public var dateTime: CivilDateTime? { dateTime(after: .zero) }
 
-  /// What the ring's clock will show after a while.
+  /// Takes the ring's clock to be set already, and sends nothing.
+  ///
+  /// For a ring whose clock another program has set. With a wrong time, records fall on wrong days.
+  ///
+  /// - Parameter dateTime: The time that the ring's clock shows; the local time if nil.
+  /// - Throws: ``RingError/clockUnknown`` if the system has no time.
+  public func assumeTime(_ dateTime: CivilDateTime? = nil) throws(RingError) {
+    guard let dateTime = dateTime ?? .local() else { throw .clockUnknown }
+    let now = elapsed()
+    state.withLock { $0.clockSetting = (dateTime, now) }
+  }
+
+  /// The time that the ring's clock will show after a while.
   func dateTime(after delay: Duration) -> CivilDateTime? {
     let setting = state.withLock { $0.clockSetting }
     return setting.flatMap { setting in

@@ -1,18 +1,13 @@
 import HaloProtocol
 import HaloTransport
 
-/// What a measurement came to.
+/// The result of a measurement.
 public struct MeasurementResult: Hashable, Sendable {
-  /// What was measured.
+  /// The kind of measurement.
   public var kind: Colmi.MeasurementKind
-  /// The value in the unit of its kind; the systolic pressure of blood pressure is in
-  /// ``secondValue``.
-  public var value: UInt8
-  /// The second value, of kinds that have one.
-  public var secondValue: UInt8
-  /// The third value, of kinds that have one.
-  public var thirdValue: UInt8
-  /// The intervals between beats that were told meanwhile, in milliseconds.
+  /// The measured value.
+  public var value: Colmi.MeasuredValue
+  /// The intervals between beats that came before the value, in milliseconds.
   public var rrMilliseconds: [UInt16]
 }
 
@@ -20,7 +15,7 @@ extension Ring {
   /// Measures for as long as the readings are taken, about two a second.
   ///
   /// The sensor warms up for half a minute or so, and sends zeros meanwhile; see
-  /// `Colmi.MeasurementReading.validValue`. A ring ends a measurement by itself after a while: the
+  /// `Colmi.MeasurementReading.value`. A ring ends a measurement by itself after a while: the
   /// loop then ends too, once the ring was silent for ``RingOptions/readingDeadline`` after at
   /// least one valid value. RT08 tells heart rate and blood oxygen with the answer to a stop only:
   /// use ``measureOnce(_:within:)`` there.
@@ -35,9 +30,9 @@ extension Ring {
         key: .measurement(kind), name: "reading of \(kind)",
         start: [Colmi.MeasurementRequest(kind: kind).frame],
         stop: { last in
-          [Colmi.StopMeasurementRequest(kind: kind, lastValue: last?.value ?? 0).frame]
+          [Colmi.StopMeasurementRequest(kind: kind, lastLevel: last?.level ?? 0).frame]
         }, silence: options.readingDeadline, endsInSilence: true,
-        counts: { $0.validValue != nil }
+        counts: { $0.value != nil }
       ) {
         if case .measurement(let reading) = $0, reading.kind == kind { reading } else { nil }
       })
@@ -60,30 +55,23 @@ extension Ring {
   ) async throws(RingError) -> MeasurementResult {
     let limit = limit ?? (kind == .heartRateVariability ? .seconds(80) : .seconds(30))
     let end = elapsed() + limit
-    var result = MeasurementResult(
-      kind: kind, value: 0, secondValue: 0, thirdValue: 0, rrMilliseconds: [])
+    var intervals: [UInt16] = []
+    var valid: Colmi.MeasurementReading?
     var readings = measure(kind).makeAsyncIterator()
-    while elapsed() < end, let reading = try await readings.next() {
-      if reading.rrMilliseconds != 0 { result.rrMilliseconds.append(reading.rrMilliseconds) }
+    while valid == nil, elapsed() < end, let reading = try await readings.next() {
+      if reading.rrMilliseconds != 0 { intervals.append(reading.rrMilliseconds) }
       if reading.error != .none {
-        _ = try? await stop(kind, lastValue: 0, of: readings.number)
+        _ = try? await stop(kind, lastLevel: 0, of: readings.number)
         throw .measurement(kind, reading.error)
       }
-      guard let value = reading.validValue else { continue }
-      result.value = value
-      result.secondValue = reading.secondValue
-      result.thirdValue = reading.thirdValue
-      break
+      if reading.value != nil { valid = reading }
     }
-    let reply = try await stop(kind, lastValue: result.value, of: readings.number)
-    if result.value == 0 {
-      guard let reply, reply.error == .none, reply.value != 0 else {
-        let status = reply?.error ?? .none
-        throw .measurement(kind, status == .none ? .temporary : status)
-      }
-      result.value = reply.value
+    let reply = try await stop(kind, lastLevel: valid?.level ?? 0, of: readings.number)
+    guard let value = valid?.value ?? reply?.value else {
+      let status = reply?.error ?? .none
+      throw .measurement(kind, status == .none ? .temporary : status)
     }
-    return result
+    return MeasurementResult(kind: kind, value: value, rrMilliseconds: intervals)
   }
 
   /// Measures heart rate, variability, stress, temperature and blood pressure together, and takes
@@ -116,12 +104,12 @@ extension Ring {
   /// Until the stop is with the ring, the measurement runs: where this is cancelled before, the end
   /// of the readings stops it.
   private func stop(
-    _ kind: Colmi.MeasurementKind, lastValue: UInt8, of number: UInt64?
+    _ kind: Colmi.MeasurementKind, lastLevel: UInt8, of number: UInt64?
   ) async throws(RingError) -> Colmi.StopMeasurementReply? {
     if let running = stream(.measurement(kind)), running.number != number { return nil }
     do throws(RingError) {
       let reply = try await ask(
-        Colmi.StopMeasurementRequest(kind: kind, lastValue: lastValue), within: .seconds(2)
+        Colmi.StopMeasurementRequest(kind: kind, lastLevel: lastLevel), within: .seconds(2)
       ) { frame in
         // Raw kinds have no such reply.
         frame[1] == kind.rawValue ? try? Colmi.StopMeasurementReply(parsing: frame) : nil

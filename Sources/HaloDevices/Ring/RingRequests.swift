@@ -164,63 +164,6 @@ extension Ring {
   public func todayTotals() async throws(RingError) -> Colmi.TodayTotals {
     try await ask(Colmi.TodayTotalsRequest())
   }
-
-  /// Asks for the heart rates of a day of the ring's clock; nil where it has none.
-  ///
-  /// - Throws: ``RingError``
-  public func heartRates(on date: CivilDate) async throws(RingError) -> Colmi.HeartRateLog? {
-    let request = try wire { () throws(WireError) -> Colmi.HeartRateLogRequest in
-      guard let midnight = CivilDateTime(date) else {
-        throw WireError(.impossibleDate, at: 1, in: "timestamp")
-      }
-      return Colmi.HeartRateLogRequest(timestamp: try Colmi.RingTimestamp(midnight))
-    }
-    return try await assemble(request, with: Colmi.HeartRateLogAssembler.self) {
-      $0.timestamp.date == date
-    }.value
-  }
-
-  /// Asks for the steps of a day, counted back from the ring's today; nil where it has none.
-  ///
-  /// Without the header of the reply nobody knows the unit of its calories. Some firmware sends
-  /// none, but it may also have got lost: so the ring is asked twice more before that is believed.
-  ///
-  /// - Throws: ``RingError``
-  public func steps(daysAgo: UInt8 = 0) async throws(RingError) -> Colmi.StepLog? {
-    var log = try await stepLog(daysAgo)
-    for _ in 0..<Self.repetitions where state.withLock({ $0.lacksStepLogHeader }) != true {
-      guard let present = log, present.calorieProtocol == nil else { break }
-      log = try await stepLog(daysAgo)
-    }
-    if let log {
-      state.withLock { $0.lacksStepLogHeader = log.calorieProtocol == nil }
-    }
-    return log
-  }
-
-  /// How often a ring is asked again before it is believed that it leaves something out.
-  static var repetitions: Int { 2 }
-
-  private func stepLog(_ daysAgo: UInt8) async throws(RingError) -> Colmi.StepLog? {
-    try await assemble(
-      Colmi.StepLogRequest(daysAgo: daysAgo), with: Colmi.StepLogAssembler.self
-    ).value
-  }
-
-  /// Asks for the blood oxygen of the days stored, over the big-data channel.
-  ///
-  /// - Throws: ``RingError``
-  public func bloodOxygen(
-    daysAgo: UInt8 = Colmi.BloodOxygenHistoryRequest.allDays
-  ) async throws(RingError) -> Colmi.BloodOxygenHistory {
-    let request = Colmi.BloodOxygenHistoryRequest(daysAgo: daysAgo)
-    return try await askBigData(request.bigDataFrame) { (history: Colmi.BloodOxygenHistory) in
-      daysAgo == Colmi.BloodOxygenHistoryRequest.allDays
-        || history.days.allSatisfy { $0.daysAgo == daysAgo }
-    } _: {
-      if case .bloodOxygenHistory(let reply) = $0 { reply } else { nil }
-    }
-  }
 }
 
 /// Runs what can only fail on the values it is given.

@@ -41,7 +41,7 @@ package struct LiveSession: Sendable {
         let time = time(elapsed)
         try screen.show(reading, at: time)
         lastError = reading.error
-        if let value = reading.validValue { values.append(value) }
+        if reading.value != nil { values.append(reading.level) }
         if values.count >= count || time >= limit { break }
       }
     }
@@ -73,7 +73,7 @@ package struct LiveSession: Sendable {
           guard case .message(.stopMeasurement(let reply)) = event, reply.kind == kind else {
             continue
           }
-          promise.resolve(.success(reply.error == .none && reply.value != 0 ? reply.value : nil))
+          promise.resolve(.success(reply.value == nil ? nil : reply.level))
           return
         }
       }

@@ -88,7 +88,7 @@ private struct SyncClient: Sendable {
   private func sync(_ ring: Ring) async throws -> Bool {
     let elapsed = Int(trial.simulation.now.components.seconds)
     guard let now = clock.adding(seconds: elapsed) else { throw TrialFailure("no time") }
-    _ = try await ring.setTime(now)
+    try await ring.setTime(now)
     let report = try await ring.sync(from: basket.cursor) { basket.take($0) }
     try check(report)
     guard isWhole(report) else { return false }

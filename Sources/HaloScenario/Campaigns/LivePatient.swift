@@ -141,7 +141,7 @@ struct LivePatient: Sendable {
       return
     case .finished:
       try trial.expect(!log.isDown, "the readings ended without an error, and the link is down")
-      let hasValue = readings.contains { $0.validValue != nil }
+      let hasValue = readings.contains { $0.value != nil }
       try trial.expect(hasValue, "readings of \(kind) ended without an error or a value")
     case .failed: break
     }
@@ -165,7 +165,7 @@ struct LivePatient: Sendable {
 
   private func measureOnce(
     _ kind: Colmi.MeasurementKind, _ ring: Ring, _ link: UInt64
-  ) async throws -> (value: UInt8?, error: RingError?) {
+  ) async throws -> (value: Colmi.MeasuredValue?, error: RingError?) {
     let begin = trial.air.log.count
     trial.count("single measurements")
     let result: MeasurementResult
@@ -179,7 +179,7 @@ struct LivePatient: Sendable {
     let log = crossings(of: link, since: begin)
     let arrived = log.readings(of: kind).map(\.reading)
     // After the deadline the answer to the stop counts.
-    let told = [arrived.lazy.compactMap(\.validValue).first, log.stopReply].compactMap(\.self)
+    let told = [arrived.lazy.compactMap(\.value).first, log.stopReply].compactMap(\.self)
     try trial.expect(
       told.contains(result.value), "\(kind) \(result.value), where the ring told \(told)")
     let intervals = arrived.map(\.rrMilliseconds).filter { $0 != 0 }
@@ -256,7 +256,7 @@ private struct LinkLog {
   }
 
   /// The value in the answer to a stop.
-  var stopReply: UInt8? {
+  var stopReply: Colmi.MeasuredValue? {
     frames.lazy.compactMap { try? Colmi.StopMeasurementReply(parsing: $0.frame).value }.first
   }
 }

@@ -128,7 +128,7 @@ struct ScenarioLiveScreen: LiveScreen {
 
   mutating func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws {
     central.tell(.reading, "\(reading)")
-    if let value = reading.validValue { add(value) }
+    if reading.value != nil { add(reading.level) }
   }
 
   mutating func show(_ sample: RawSample, at time: Duration) throws {

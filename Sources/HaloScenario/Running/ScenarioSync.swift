@@ -21,7 +21,7 @@ extension ScenarioCentral {
     while true {
       do {
         let report = try await transport.withRing(target.address) { ring in
-          _ = try await ring.setTime(run.now)
+          try await ring.setTime(run.now)
           return try await ring.sync(from: basket.cursor) { basket.take($0) }
         }
         let lacks = ScenarioTruth.missing(report, run.scenario.devices[target.device])

@@ -101,9 +101,9 @@ extension RingModel {
       let hasPressure = (kind == .bloodPressure || kind == .healthCheck) && value != 0
       let second: UInt8 = kind == .bloodOxygen && value != 0 ? 1 : 0
       return try? Colmi.MeasurementReading(
-        kind: kind, error: error, value: value,
-        secondValue: hasPressure ? number(112...121) : second,
-        thirdValue: hasPressure ? number(72...80) : 0, rrMilliseconds: interval
+        kind: kind, error: error, level: value,
+        systolic: hasPressure ? number(112...121) : second,
+        diastolic: hasPressure ? number(72...80) : 0, rrMilliseconds: interval
       ).frame
     }
   }
@@ -127,7 +127,7 @@ extension RingModel {
     let repliesWithValue = kind == .heartRate || kind == .bloodOxygen
     // The raw kinds have no reply of the common form, and none was seen.
     let reply = try? Colmi.StopMeasurementReply(
-      kind: kind, value: repliesWithValue ? running.lastValue : 0)
+      kind: kind, level: repliesWithValue ? running.lastValue : 0)
     let replies = reply.map { [$0.frame] } ?? []
     return running.lastValue == 0 ? replies : replies + store(running.lastValue, of: kind, at: time)
   }

@@ -7,8 +7,8 @@ func checkDerived(of message: Colmi.RingMessage) throws(BrokenLaw) {
   case .acceleration(let sample): try check(sample)
   case .measurement(let reading):
     try law(
-      reading.validValue == nil || reading.validValue == reading.value,
-      "\(reading) has the value \(String(describing: reading.validValue))")
+      reading.value == nil || reading.error == .none,
+      "\(reading) has the value \(String(describing: reading.value))")
   case .capabilities(let capabilities):
     try law(
       (10...2550).contains(capabilities.maximumContacts),

@@ -154,7 +154,7 @@ extension Colmi.HostMessage {
     case .stopMeasurement(let request):
       // What does not run is not stopped; and some kinds have no reply.
       !ring.runningActivities.contains { $0.kind == .measurement(request.kind) }
-        || (try? Colmi.StopMeasurementReply(kind: request.kind, value: 0)) == nil
+        || (try? Colmi.StopMeasurementReply(kind: request.kind, level: 0)) == nil
     case .rawSensor(let request):
       switch (request.action, ring.profile.quirks.rawSensors) {
       case (.once, _), (.calibrate, _), (.r08Stop, .realtek), (.r08OtherStop, .realtek): false

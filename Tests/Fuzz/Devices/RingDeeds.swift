@@ -28,9 +28,10 @@ struct RingDeed: Sendable {
     on ring: Ring, at now: CivilDateTime, take: @Sendable @escaping ([RingRecord]) throws -> Void
   ) async throws {
     let daysAgo = detail & 7
+    guard let day = now.date.adding(days: -Int(daysAgo)) else { return }
     switch kind % 40 {
     case 0: _ = try await ring.battery()
-    case 1, 2: _ = try await ring.setTime(now)
+    case 1, 2: try await ring.setTime(now)
     case 3: _ = try await ring.identity()
     case 4: _ = try await ring.deviceSupport()
     case 5: _ = try await ring.todayTotals()
@@ -41,25 +42,23 @@ struct RingDeed: Sendable {
       let text = String(repeating: "é", count: Int(detail))
       try await ring.pushMessage(text, kind: .textMessage)
     case 10: _ = try await ring.pushSwitches()
-    case 11: _ = try await ring.dataDistribution()
+    case 11: _ = try await ring.storedDays()
     case 12, 13, 14, 15: try await sync(ring, take)
     case 16, 17:
       let kinds = RecordKind.allCases
-      guard let first = now.date.adding(days: -Int(daysAgo)) else { return }
       try take(
-        try await ring.history(
-          of: kinds[Int(detail >> 3) % kinds.count], from: first, through: now.date))
-    case 18: _ = try await ring.heartRates(on: now.date)
-    case 19: _ = try await ring.steps(daysAgo: daysAgo)
-    case 20: _ = try await ring.dayTotals(daysAgo: daysAgo)
-    case 21: _ = try await ring.legacySleep(daysAgo: daysAgo)
-    case 22: _ = try await ring.legacySportSessions()
-    case 23: _ = try await ring.bloodPressures()
-    case 24: _ = try await ring.worshipCounts(daysAgo: daysAgo)
-    case 25: _ = try await ring.intervalHistory(of: Colmi.IntervalHeartRate.self, day: daysAgo)
+        try await ring.history(of: kinds[Int(detail >> 3) % kinds.count], .since(day)))
+    case 18: _ = try await ring.heartRates(.today)
+    case 19: _ = try await ring.steps(.day(day))
+    case 20: _ = try await ring.dayTotals(.day(day))
+    case 21: _ = try await ring.legacySleep(.day(day))
+    case 22: _ = try await ring.legacySportSessions(.all)
+    case 23: _ = try await ring.bloodPressures(.all)
+    case 24: _ = try await ring.worshipCounts(.day(day))
+    case 25: _ = try await ring.intervalHistory(of: Colmi.IntervalHeartRate.self, .day(day))
     case 26:
-      guard let session = try await ring.sportSessions().sessions.first else { return }
-      _ = try await ring.sportDetail(of: session)
+      guard let session = try await ring.sportSessions(.all).first else { return }
+      _ = try await ring.sportDetail(of: session.value)
     case 27...33: try await follow(ring)
     case 34: _ = try await ring.settings(Colmi.Goals.self)
     case 35:

@@ -97,7 +97,7 @@ struct ResumedSyncTests {
           try await transport.withRing(id, reconnecting: .untilDone) { ring in
             let elapsed = Int(simulation.now.components.seconds)
             guard let now = clock.adding(seconds: elapsed) else { return }
-            _ = try await ring.setTime(now)
+            try await ring.setTime(now)
             try await ring.sync(into: &report) { basket.take($0) }
           }
           if report.isComplete { return }

@@ -67,7 +67,7 @@ struct ServiceLossLawTests {
   ) -> Operation {
     Operation(name: name, deadline: .seconds(60)) { transport in
       try await transport.withRing(ring) { ring in
-        _ = try await ring.setTime(try now())
+        try await ring.setTime(try now())
         try await body(ring)
       }
     }
@@ -94,7 +94,7 @@ struct ServiceLossLawTests {
     },
     onRing("ring: history of a day") { ring in
       let day = try now().date
-      let records = try await ring.history(of: .heartRate, from: day, through: day)
+      let records = try await ring.history(of: .heartRate, .day(day))
       let truth = RingTruth(try history()).records(of: [.heartRate]).filter { $0.day == day }
       guard records == truth else { throw Incomplete() }
     },
@@ -105,7 +105,7 @@ struct ServiceLossLawTests {
     onRing("ring: live heart rate") { ring in
       var values = 0
       for try await reading in ring.measure(.heartRate) {
-        if reading.validValue != nil { values += 1 }
+        if reading.value != nil { values += 1 }
         if values == 10 { return }
       }
       throw Incomplete()
@@ -114,7 +114,7 @@ struct ServiceLossLawTests {
       let records = Mutex<[RingRecord]>([])
       var report = SyncReport()
       try await transport.withRing(ring, reconnecting: .untilDone) { ring in
-        _ = try await ring.setTime(try now())
+        try await ring.setTime(try now())
         try await ring.sync(into: &report) { batch in records.withLock { $0 += batch.records } }
       }
       if let (_, error) = report.incomplete.first { throw error }

@@ -70,7 +70,7 @@ struct PeripheralHostLawTests {
       let model = RingModel(profile: profile, history: history, clock: clock, seed: 7)
       try await world.host.publish(VirtualRing(model: model, seed: 7))
       @Sendable func sync(_ ring: Ring) async throws {
-        _ = try await ring.setTime(clock)
+        try await ring.setTime(clock)
         let report = try await ring.sync { batch in records.withLock { $0 += batch.records } }
         #expect(report.isComplete)
       }

@@ -105,7 +105,7 @@ struct RecordCommandTests {
       let replay = ReplayTransport(
         trace, matching: .strict, on: simulation.clock, executor: simulation)
       return try await replay.withRing(replay.peripheral) { ring in
-        _ = try await ring.setTime(now)
+        try await ring.setTime(now)
         let lines = Mutex<[String]>([])
         _ = try await ring.sync(kinds, from: SyncCursor()) { batch in
           let new = try batch.records.map { try RecordFormat.jsonl.line(of: $0) }

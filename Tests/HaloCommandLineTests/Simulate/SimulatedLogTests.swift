@@ -47,7 +47,7 @@ struct SimulatedLogTests {
     _ transport: SimulatedTransport, _ id: PeripheralID, _ now: CivilDateTime
   ) async throws {
     try await transport.withRing(id) { ring in
-      _ = try await ring.setTime(now)
+      try await ring.setTime(now)
       _ = try await ring.sync { _ in }
     }
   }

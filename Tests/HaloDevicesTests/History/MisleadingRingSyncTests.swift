@@ -32,8 +32,8 @@ struct MisleadingRingSyncTests {
     let time = try #require(CivilDateTime(now.date, hour: 23, minute: 59, second: 55))
     let records = try simulation.run {
       try await transport.withRing("ring") { ring in
-        _ = try await ring.setTime(time)
-        return try await ring.history(of: .stress, from: now.date, through: now.date)
+        try await ring.setTime(time)
+        return try await ring.history(of: .stress, .today)
       }
     }
     #expect(records.map(\.value) == [.stress(22)])
@@ -53,7 +53,7 @@ struct MisleadingRingSyncTests {
     let basket = SyncBasket()
     _ = try simulation.run {
       try await transport.withRing("ring") { ring in
-        _ = try await ring.setTime(now)
+        try await ring.setTime(now)
         return try await ring.sync([.manualHeartRate]) { basket.take($0) }
       }
     }
@@ -79,7 +79,7 @@ struct MisleadingRingSyncTests {
     let basket = SyncBasket()
     let (first, second) = try simulation.run {
       try await transport.withRing("ring") { ring in
-        _ = try await ring.setTime(now)
+        try await ring.setTime(now)
         let first = try await ring.sync([.stress]) { basket.take($0) }
         return (first, try await ring.sync([.stress], from: first.cursor) { basket.take($0) })
       }

@@ -23,7 +23,12 @@ struct RingOlderHistoryTests {
     let model = RingModel(profile: profile, history: history, clock: now)
     air.place(VirtualRing(model: model), as: "ring")
     let transport = SimulatedTransport(on: air)
-    return try simulation.run { try await transport.withRing("ring") { try await body($0) } }
+    return try simulation.run {
+      try await transport.withRing("ring") {
+        try $0.assumeTime(now)
+        return try await body($0)
+      }
+    }
   }
 
   private func day(_ daysAgo: Int) throws -> RingHistory.Day {
@@ -32,17 +37,18 @@ struct RingOlderHistoryTests {
 
   @Test("Pages of a history are the whole day, and nothing where there is nothing")
   func intervalHistory() throws {
+    let later = try #require(now.date.adding(days: 1))
     let (rates, oxygen, none) = try visit { ring in
       (
-        try await ring.intervalHistory(of: Colmi.IntervalHeartRate.self, day: 1),
-        try await ring.intervalHistory(of: Colmi.IntervalBloodOxygen.self, day: 2),
-        try await ring.intervalHistory(of: Colmi.IntervalTemperature.self, day: 20)
+        try await ring.intervalHistory(of: Colmi.IntervalHeartRate.self, .yesterday).first,
+        try await ring.intervalHistory(of: Colmi.IntervalBloodOxygen.self, .last(3)).first,
+        try await ring.intervalHistory(of: Colmi.IntervalTemperature.self, .since(later))
       )
     }
     #expect(rates?.values.map { UInt8($0) } == (try day(1).heartRates))
     #expect(rates?.minutesPerValue == 5 && oxygen?.minutesPerValue == 60)
     #expect(oxygen?.values.map { UInt8($0) } == (try day(2).bloodOxygen))
-    #expect(none == nil)
+    #expect(none.isEmpty)
   }
 
   @Test("A page that was not asked for is an error")
@@ -57,6 +63,7 @@ struct RingOlderHistoryTests {
     #expect(throws: RingError.wire(error)) {
       try simulation.run {
         try await transport.withRing("ring") {
+          try $0.assumeTime(now)
           _ = try await $0.intervalHistory(of: Colmi.IntervalHeartRate.self)
         }
       }
@@ -67,26 +74,26 @@ struct RingOlderHistoryTests {
   func histories() throws {
     let (totals, days, sessions, worship) = try visit { ring in
       (
-        try await ring.dayTotals(daysAgo: 1), try await ring.dataDistribution(),
-        try await ring.legacySportSessions(), try await ring.worshipCounts(daysAgo: 1)
+        try await ring.dayTotals(.yesterday).first, try await ring.storedDays(),
+        try await ring.legacySportSessions(.lastWeek), try await ring.worshipCounts(.yesterday)
       )
     }
     let yesterday = try day(1)
     #expect(totals.map { Int($0.steps.value) } == yesterday.steps.reduce(0) { $0 + Int($1) })
     #expect(totals?.date == now.date.adding(days: -1))
-    #expect((0..<9).map { days.hasData(daysAgo: $0) } == (0..<9).map { $0 < 7 })
+    #expect(days == (0..<7).reversed().compactMap { now.date.adding(days: -$0) })
     let workouts = (0..<7).reversed().flatMap { (try? day($0).workouts) ?? [] }
-    #expect(sessions?.sessions.map(\.start.dateTime) == workouts.map(\.start))
-    #expect(sessions?.sessions.map(\.heartRates) == workouts.map(\.heartRates))
-    #expect(worship?.counts == yesterday.worshipCounts)
+    #expect(sessions.map(\.start.dateTime) == workouts.map(\.start))
+    #expect(sessions.map(\.heartRates) == workouts.map(\.heartRates))
+    #expect(worship.first?.counts == yesterday.worshipCounts)
   }
 
-  @Test("What nobody has stored is nil or empty, and what a ring refuses is an error")
+  @Test("What nobody has stored is empty, and what a ring refuses is an error")
   func nothing() throws {
     let (sleep, pressures) = try visit { ring in
-      (try await ring.legacySleep(), try await ring.bloodPressures())
+      (try await ring.legacySleep(.all), try await ring.bloodPressures(.all))
     }
-    #expect(sleep == nil && pressures?.records == [])
+    #expect(sleep.isEmpty && pressures.isEmpty)
     #expect(throws: RingError.unsupported(.dayTotals)) {
       try visit(.r08) { _ = try await $0.dayTotals() }
     }

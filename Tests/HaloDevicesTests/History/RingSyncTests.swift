@@ -34,7 +34,7 @@ struct RingSyncTests {
     let transport = SimulatedTransport(on: air)
     return try simulation.run {
       try await transport.withRing("ring") { ring in
-        if setsTime { _ = try await ring.setTime(time) }
+        if setsTime { try await ring.setTime(time) }
         return try await body(ring, virtual)
       }
     }
@@ -144,7 +144,7 @@ struct RingSyncTests {
     let basket = SyncBasket()
     _ = try visit(history: history, at: time) { ring, _ in
       let first = try #require(now.date.adding(days: -5))
-      _ = try await ring.sync(kinds, since: first) { basket.take($0) }
+      _ = try await ring.sync(kinds, .since(first)) { basket.take($0) }
       #expect(ring.dateTime?.date == tomorrow)
     }
     let first = try #require(now.date.adding(days: -5))
@@ -166,7 +166,7 @@ struct RingSyncTests {
         guard let request = try? Colmi.SetTimeRequest(dateTime: ringTime) else { return }
         _ = model.respond(to: .setTime(request), at: .zero)
       }
-      return try await ring.sync([.stress, .sleep, .heartRateVariability], since: first) {
+      return try await ring.sync([.stress, .sleep, .heartRateVariability], .since(first)) {
         basket.take($0)
       }
     }
@@ -242,7 +242,7 @@ struct RingSyncTests {
             group.addTask {
               try await ring.clock.sleep(for: .milliseconds(wait))
               return (
-                kind, try await ring.history(of: kind, from: now.date, through: now.date).count
+                kind, try await ring.history(of: kind, .today).count
               )
             }
           }
@@ -294,7 +294,7 @@ struct RingSyncTests {
           if let back = try? Colmi.SetTimeRequest(dateTime: yesterday) { request = .setTime(back) }
           _ = model.respond(to: request, at: .zero)
         }
-        return try await ring.history(of: .steps, from: now.date, through: now.date)
+        return try await ring.history(of: .steps, .today)
       }
     }
   }
@@ -308,12 +308,11 @@ struct RingSyncTests {
     let later = try #require(now.date.adding(days: 3))
     try visit(history: history, at: now) { ring, _ in
       for kind in Self.kinds {
-        let all = try await ring.history(of: kind, from: first, through: later)
+        let all = try await ring.history(of: kind, .days(first...later))
         #expect(all == truth.records(of: [kind]), "\(kind)")
-        let some = try await ring.history(of: kind, from: middle, through: middle)
+        let some = try await ring.history(of: kind, .day(middle))
         #expect(some == truth.records(of: [kind]).filter { $0.day == middle }, "\(kind)")
-        #expect(try await ring.history(of: kind, from: later, through: middle) == [])
-        #expect(try await ring.history(of: kind, from: first, through: first) == [])
+        #expect(try await ring.history(of: kind, .day(first)) == [])
       }
     }
   }
@@ -328,7 +327,7 @@ struct RingSyncTests {
       stages: [.init(.light, minutes: 30), .init(.deep, minutes: 300), .init(.rem, minutes: 175)])
     history.days[now.date] = day
     let records = try visit(history: history, at: now) { ring, _ in
-      try await ring.history(of: .sleep, from: now.date, through: now.date)
+      try await ring.history(of: .sleep, .today)
     }
     let record = try #require(records.first)
     #expect(records.count == 1 && record.day == now.date && record.minutes == 505)

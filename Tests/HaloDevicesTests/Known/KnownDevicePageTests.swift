@@ -30,7 +30,7 @@ struct KnownDevicePageTests {
         let device = try await store.device(called: "left hand")
         try await transport.withKnownRing(device) { ring in
           for try await reading in ring.measure(.heartRate) {
-            if let rate = reading.validValue { show(rate) }
+            if let rate = reading.value?.beatsPerMinute { show(rate) }
           }
         }
       }

@@ -39,7 +39,7 @@ struct LiveMeasurementTests {
     try world.visit(script: Self.readings(zeros: 3, values: 50)) { ring, device in
       var values: [UInt8] = []
       for try await reading in ring.measure(.heartRate) {
-        values.append(reading.value)
+        values.append(reading.level)
         if values.count == 5 { break }
       }
       #expect(values == [0, 0, 0, 60, 61])
@@ -127,7 +127,7 @@ struct LiveMeasurementTests {
         var values: [UInt8] = []
         for try await reading in ring.measure(kind) {
           #expect(reading.kind == kind)
-          values.append(reading.value)
+          values.append(reading.level)
           if values.count == count { break }
         }
         return values
@@ -237,7 +237,7 @@ struct LiveMeasurementTests {
     try world.visit(script: script) { ring, device in
       var values: [UInt8] = []
       await #expect(throws: RingError.transport(.disconnected(.remote))) {
-        for try await reading in ring.measure(.heartRate) { values.append(reading.value) }
+        for try await reading in ring.measure(.heartRate) { values.append(reading.level) }
       }
       #expect(values == [70])
       #expect(await Self.stops(device).isEmpty)
@@ -254,7 +254,7 @@ struct LiveMeasurementTests {
         Issue.record("no event")
         return
       }
-      #expect(reading.validValue == 70)
+      #expect(reading.value == .heartRate(beatsPerMinute: 70))
     }
   }
 }

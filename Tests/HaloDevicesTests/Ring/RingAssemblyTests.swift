@@ -60,9 +60,12 @@ struct RingAssemblyTests {
     }
     try world.visit(script: script) { ring, _ in
       let date = try #require(Sample.date)
-      await #expect(throws: RingError.wire(spoiling.error)) { try await ring.heartRates(on: date) }
+      await #expect(throws: RingError.wire(spoiling.error)) {
+        try await ring.heartRates(.day(date))
+      }
       // And the ring is as good as before.
-      #expect(try await ring.heartRates(on: date)?.values == Array(repeating: 70, count: 288))
+      #expect(
+        try await ring.heartRates(.day(date)).first?.values == Array(repeating: 70, count: 288))
     }
   }
 
@@ -75,7 +78,8 @@ struct RingAssemblyTests {
     }
     try world.visit(script: script) { ring, _ in
       let date = try #require(Sample.date)
-      #expect(try await ring.heartRates(on: date)?.values == Array(repeating: 70, count: 288))
+      #expect(
+        try await ring.heartRates(.day(date)).first?.values == Array(repeating: 70, count: 288))
     }
   }
 
@@ -87,7 +91,7 @@ struct RingAssemblyTests {
     try world.visit(script: script) { ring, _ in
       let date = try #require(Sample.date)
       await #expect(throws: RingError.unanswered(.heartRateLog, after: .seconds(8))) {
-        try await ring.heartRates(on: date)
+        try await ring.heartRates(.day(date))
       }
     }
   }
@@ -113,11 +117,9 @@ struct RingAssemblyTests {
     }
     try world.visit(script: script) { ring, _ in
       let date = try #require(Sample.date)
-      #expect(try await ring.heartRates(on: date) == nil)
-      let steps = try await ring.steps()
-      #expect(steps == nil)
-      let history = try await ring.bloodOxygen()
-      #expect(history.days == [])
+      #expect(try await ring.heartRates(.day(date)).isEmpty)
+      #expect(try await ring.steps(.lastWeek).isEmpty)
+      #expect(try await ring.bloodOxygen(.lastWeek).isEmpty)
     }
   }
 }
@@ -140,12 +142,12 @@ struct RingBigDataTests {
     }
     try world.visit(script: script) { ring, _ in
       for _ in 0...reply.count {
-        let days = try await ring.bloodOxygen().days
+        let days = try await ring.bloodOxygen(.lastWeek)
         #expect(days.map(\.daysAgo) == [1, 0])
       }
     }
     try world.visit(script: { _, _ in reply.map { .bigData([$0]) } }) { ring, _ in
-      let days = try await ring.bloodOxygen().days
+      let days = try await ring.bloodOxygen(.lastWeek)
       #expect(days.map(\.daysAgo) == [1, 0])
     }
   }
@@ -158,10 +160,10 @@ struct RingBigDataTests {
     }
     try world.visit(script: script) { ring, device in
       _ = try await ring.battery()
-      async let history = ring.bloodOxygen()
+      async let history = ring.bloodOxygen(.lastWeek)
       try await world.sleep(.seconds(1))
       await device.act([.bigData(reply)])
-      let days = try await history.days
+      let days = try await history
       #expect(days.count == 1)
       let writes = await device.requests.map(\.bytes).dropFirst()
       #expect(writes.map(\.count) == [3, 3, 1])
@@ -179,7 +181,7 @@ struct RingBigDataTests {
       ring, _ in
       async let events = ring.collectEvents(for: .seconds(1))
       try await world.sleep(.milliseconds(1))
-      #expect(try await ring.bloodOxygen().days.count == 1)
+      #expect(try await ring.bloodOxygen(.lastWeek).count == 1)
       let reasons = await events.map { event in
         if case .malformed(_, let error) = event { error.reason.name } else { "\(event)" }
       }
@@ -204,7 +206,7 @@ struct RingBigDataTests {
     }
     try world.visit(script: script) { ring, _ in
       await #expect(throws: RingError.self) { try await ring.bloodOxygen() }
-      let days = try await ring.bloodOxygen().days
+      let days = try await ring.bloodOxygen(.lastWeek)
       #expect(days.map(\.daysAgo) == [2])
     }
   }
@@ -212,12 +214,16 @@ struct RingBigDataTests {
   @Test("A late reply about another day is passed over")
   func late() throws {
     let script: ScriptedRing.Script = { request, number in
-      [.wait(.seconds(number == 0 ? 12 : 4)), .bigData(Self.history(daysAgo: [request[6]]))]
+      let history = try? Colmi.ManualHeartRateHistory(
+        index: request[6], readings: [.init(minuteOfDay: 60, value: 70)])
+      return [
+        .wait(.seconds(number == 0 ? 12 : 4)), .bigData(history?.bigDataFrame.bytes ?? []),
+      ]
     }
     try world.visit(script: script) { ring, _ in
-      await #expect(throws: RingError.self) { try await ring.bloodOxygen(daysAgo: 1) }
-      let days = try await ring.bloodOxygen(daysAgo: 2).days
-      #expect(days.map(\.daysAgo) == [2])
+      await #expect(throws: RingError.self) { try await ring.manualHeartRates(.yesterday) }
+      let other = try #require(Sample.date?.adding(days: -2))
+      #expect(try await ring.manualHeartRates(.day(other)).map(\.index) == [2])
     }
   }
 

@@ -39,7 +39,7 @@ struct RingClockTests {
     try simulation.run {
       try await transport.withRing("ring") { ring in
         #expect(ring.dateTime == nil)
-        _ = try await ring.setTime()
+        try await ring.setTime()
         let set = try #require(ring.dateTime)
         #expect(set >= before)
         try await ring.clock.sleep(for: .seconds(90))

@@ -39,16 +39,16 @@ struct RingLateReplyTests {
     try world.visit(script: script) { ring, device in
       let (date, other) = (try #require(Sample.date), try #require(Sample.other))
       let error = try await cancel(after: .milliseconds(milliseconds)) {
-        try await ring.heartRates(on: date)
+        try await ring.heartRates(.day(date))
       }
       #expect(error as? RingError == .transport(.cancelled))
-      let log = try await ring.heartRates(on: other)
+      let log = try await ring.heartRates(.day(other)).first
       #expect(log?.timestamp.date == other)
       #expect(log?.values == Array(repeating: 13, count: 288))
       // It waited for the end of the reply, and no longer.
       #expect(await device.requests.count == 2)
       #expect(world.simulation.now < .seconds(3))
-      #expect(try await ring.heartRates(on: date)?.values.first == 14)
+      #expect(try await ring.heartRates(.day(date)).first?.values.first == 14)
     }
   }
 
@@ -56,15 +56,18 @@ struct RingLateReplyTests {
   func cancelledSteps() throws {
     let script: ScriptedRing.Script = { request, _ in
       [.wait(.milliseconds(300))]
-        + (0..<3).map { .frame(0x43, 0x26, 0x03, 0x14, $0 * 4, $0, 3, 1, 0, 100 + request[1]) }
+        + (0..<3).map {
+          .frame(0x43, 0x26, 0x03, 0x14 - request[1], $0 * 4, $0, 3, 1, 0, 100 + request[1])
+        }
     }
     try world.visit(script: script) { ring, _ in
+      let day = try #require(Sample.date?.adding(days: -2))
       for time in stride(from: 0, through: 380, by: 20) {
         let error = try await cancel(after: .milliseconds(time)) {
-          try await ring.steps(daysAgo: 1)
+          try await ring.steps(.yesterday)
         }
         if let error { #expect(error as? RingError == .transport(.cancelled)) }
-        #expect(try await ring.steps(daysAgo: 2)?.steps == 306)
+        #expect(try await ring.steps(.day(day)).first?.steps == 306)
       }
     }
   }
@@ -112,9 +115,9 @@ struct RingLateReplyTests {
     try world.visit(script: script) { ring, device in
       let (date, other) = (try #require(Sample.date), try #require(Sample.other))
       await #expect(throws: RingError.unanswered(.heartRateLog, after: .seconds(8))) {
-        try await ring.heartRates(on: date)
+        try await ring.heartRates(.day(date))
       }
-      #expect(try await ring.heartRates(on: other)?.values.first == 13)
+      #expect(try await ring.heartRates(.day(other)).first?.values.first == 13)
       #expect(await device.requests.count == 2)
     }
   }
@@ -131,8 +134,8 @@ struct RingLateReplyTests {
     }
     try world.visit(script: script) { ring, _ in
       let (date, other) = (try #require(Sample.date), try #require(Sample.other))
-      await #expect(throws: RingError.self) { try await ring.heartRates(on: date) }
-      let log = try await ring.heartRates(on: other)
+      await #expect(throws: RingError.self) { try await ring.heartRates(.day(date)) }
+      let log = try await ring.heartRates(.day(other)).first
       #expect(log?.timestamp.date == other)
       #expect(log?.values == Array(repeating: 13, count: 288))
     }
@@ -164,8 +167,9 @@ struct RingLateReplyTests {
       let (date, other) = (try #require(Sample.date), try #require(Sample.other))
       let error = RingError.wire(
         WireError(.unexpectedIndex(expected: 5, actual: 6), at: 1, in: "index"))
-      await #expect(throws: error) { try await ring.heartRates(on: date) }
-      #expect(try await ring.heartRates(on: other)?.values == Array(repeating: 13, count: 288))
+      await #expect(throws: error) { try await ring.heartRates(.day(date)) }
+      #expect(
+        try await ring.heartRates(.day(other)).first?.values == Array(repeating: 13, count: 288))
     }
   }
 

@@ -21,7 +21,7 @@ struct RingLinkDropTests {
     Request("identity") { _ = try await $0.identity() },
     Request("time") { ring in
       if let date = Sample.date, let now = CivilDateTime(date, hour: 12) {
-        _ = try await ring.setTime(now)
+        try await ring.setTime(now)
       }
     },
     Request("battery") { _ = try await $0.battery() },
@@ -35,7 +35,7 @@ struct RingLinkDropTests {
       _ = try await ring.set(Colmi.HeartRateLogSettings(state: .off, intervalMinutes: 30))
     },
     Request("heart rates") { ring in
-      if let date = Sample.date { _ = try await ring.heartRates(on: date) }
+      if let date = Sample.date { _ = try await ring.heartRates(.day(date)) }
     },
     Request("steps") { _ = try await $0.steps() },
     Request("blood oxygen") { _ = try await $0.bloodOxygen() },
@@ -52,6 +52,7 @@ struct RingLinkDropTests {
       air.place(VirtualRing(model: RingModel(history: history, clock: now)), as: "ring")
       try simulation.run {
         try await SimulatedTransport(on: air).withRing("ring") { ring in
+          try ring.assumeTime(now)
           async let outcome = Self.outcome(request, ring)
           try await simulation.clock.sleep(for: .milliseconds(moment))
           air["ring"]?.simulateDisconnection()

@@ -51,7 +51,7 @@ struct RingRequestTests {
       await #expect(throws: RingError.unsupported(.stepLog)) { try await ring.steps() }
       let date = try #require(Sample.date)
       await #expect(throws: RingError.unsupported(.heartRateLog)) {
-        try await ring.heartRates(on: date)
+        try await ring.heartRates(.day(date))
       }
     }
   }
@@ -92,7 +92,7 @@ struct RingRequestTests {
       await #expect(throws: RingError.self) { try await ring.steps() }
       for _ in 0..<3 {
         let steps = try await ring.steps()
-        #expect(steps == nil)
+        #expect(steps.isEmpty)
       }
     }
   }
@@ -142,7 +142,7 @@ struct RingRequestTests {
       let now = world.simulation.now
       let date = try #require(Sample.date)
       await #expect(throws: dropped) { try await ring.battery() }
-      await #expect(throws: dropped) { try await ring.heartRates(on: date) }
+      await #expect(throws: dropped) { try await ring.heartRates(.day(date)) }
       await #expect(throws: dropped) { try await ring.bloodOxygen() }
       await #expect(throws: dropped) { try await ring.find() }
       await #expect(throws: dropped) { try await ring.identity() }

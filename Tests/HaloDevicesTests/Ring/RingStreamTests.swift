@@ -29,7 +29,10 @@ struct RingStreamTests {
     air.place(virtual, as: "ring")
     let transport = SimulatedTransport(on: air)
     let value = try simulation.run {
-      try await transport.withRing("ring") { try await body($0, virtual) }
+      try await transport.withRing("ring") {
+        try $0.assumeTime(now)
+        return try await body($0, virtual)
+      }
     }
     return (value, air.log)
   }
@@ -227,7 +230,7 @@ struct RingStreamTests {
         if updates.count == 180 { break }
       }
       try await ring.clock.sleep(for: .seconds(3))
-      let sessions = try await ring.sportSessions().sessions
+      let sessions = try await ring.sportSessions(.all).map(\.value)
       #expect(sessions.count == 1 && sessions.first?.sport == .run)
       let session = try #require(sessions.first)
       #expect((178...184).contains(session.seconds ?? 0))

@@ -26,14 +26,15 @@ struct RingTests {
         let capabilities = try await ring.setTime(now)
         #expect(capabilities.has(.bloodOxygen))
         #expect(try await ring.battery().percent == 78)
-        let log = try await ring.heartRates(on: date)
-        #expect(log?.values == history.days[date]?.heartRates)
-        let steps = try await ring.steps()
-        #expect(steps?.steps == history.days[date]?.steps.reduce(0) { $0 + Int($1) })
-        #expect(try await ring.bloodOxygen().days.count == 7)
+        let days = try await ring.heartRates(.today)
+        #expect(days.map(\.date) == [date] && days.first?.values == history.days[date]?.heartRates)
+        #expect(
+          try await ring.steps().first?.steps
+            == history.days[date]?.steps.reduce(0) { $0 + Int($1) })
+        #expect(try await ring.bloodOxygen(.lastWeek).count == 7)
         var values: [UInt8] = []
         for try await reading in ring.measure(.heartRate) {
-          if let value = reading.validValue { values.append(value) }
+          if let rate = reading.value?.beatsPerMinute { values.append(rate) }
           if values.count == 5 { break }
         }
         #expect(values.count == 5)

@@ -27,11 +27,13 @@ struct RingTurnTests {
       let transport = SimulatedTransport(on: air)
       let dates = try simulation.run {
         try await transport.withRing("ring") { ring in
-          try await withThrowingTaskGroup(of: (UInt8, CivilDate?).self) { group in
-            for daysAgo in UInt8(0)...3 {
+          try ring.assumeTime(now)
+          return try await withThrowingTaskGroup(of: (Int, CivilDate?).self) { group in
+            for daysAgo in 0...3 {
+              let day = try #require(date.adding(days: -daysAgo))
               group.addTask {
-                // One of them may fail; none may be given the steps of another.
-                (daysAgo, (try? await ring.steps(daysAgo: daysAgo))?.records.first?.date)
+                // One of them may fail; none may get the steps of another.
+                (daysAgo, (try? await ring.steps(.day(day)))?.first?.records.first?.date)
               }
             }
             return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
@@ -39,7 +41,7 @@ struct RingTurnTests {
         }
       }
       #expect(dates.count >= 3)
-      for (daysAgo, answer) in dates { #expect(answer == date.adding(days: -Int(daysAgo))) }
+      for (daysAgo, answer) in dates { #expect(answer == date.adding(days: -daysAgo)) }
     }
   }
 }

@@ -116,7 +116,8 @@ struct RingWorld {
     air.place(device, as: "ring")
     return try simulation.run(limit: .seconds(7200)) {
       try await transport.withRing("ring", options: options) { ring in
-        try await body(ring, device)
+        try ring.assumeTime(Sample.now)
+        return try await body(ring, device)
       }
     }
   }
@@ -151,6 +152,8 @@ extension Ring {
 enum Sample {
   static let date = CivilDate(year: 2026, month: 3, day: 14)
   static let other = CivilDate(year: 2026, month: 3, day: 13)
+  /// The time that scripted rings show.
+  static let now = date.flatMap { CivilDateTime($0, hour: 12) }
 
   /// The frames of a log in which every rate is the same.
   static func log(answering request: [UInt8], rate: UInt8) -> [Colmi.Frame] {

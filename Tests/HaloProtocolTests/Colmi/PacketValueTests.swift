@@ -95,19 +95,20 @@ struct PacketValueTests {
 
   @Test("A reading counts without an error only")
   func aReadingCountsWithoutAnErrorOnly() throws {
-    #expect(try Colmi.MeasurementReading(kind: .heartRate, value: 78).validValue == 78)
-    #expect(try Colmi.MeasurementReading(kind: .heartRate, value: 0).validValue == nil)
+    let rate = try Colmi.MeasurementReading(kind: .heartRate, level: 78)
+    #expect(rate.value == .heartRate(beatsPerMinute: 78))
+    #expect(try Colmi.MeasurementReading(kind: .heartRate, level: 0).value == nil)
     #expect(
-      try Colmi.MeasurementReading(kind: .heartRate, error: .notWorn, value: 78).validValue == nil)
+      try Colmi.MeasurementReading(kind: .heartRate, error: .notWorn, level: 78).value == nil)
   }
 
   @Test("Kinds with layouts of their own are not read as the common one")
   func kindsWithLayoutsOfTheirOwnAreNotReadAsTheCommonOne() throws {
     for kind in UInt8.min...UInt8.max {
       let kind = Colmi.MeasurementKind(rawValue: kind)
-      let reading = try? Colmi.MeasurementReading(kind: kind, value: 1)
+      let reading = try? Colmi.MeasurementReading(kind: kind, level: 1)
       #expect((reading == nil) == (12...15).contains(kind.rawValue))
-      let reply = try? Colmi.StopMeasurementReply(kind: kind, value: 1)
+      let reply = try? Colmi.StopMeasurementReply(kind: kind, level: 1)
       #expect((reply == nil) == (13...15).contains(kind.rawValue))
       for opcode in [Colmi.Opcode.measurement, .stopMeasurement] {
         let frame = try Colmi.Frame(opcode, payload: [kind.rawValue, 0, 1])

@@ -93,12 +93,12 @@ struct MeddledSyncTests {
         let truth = all.filter { $0.day == days[1] }
         try simulation.run {
           try await SimulatedTransport(on: air).withRing("ring") { ring in
-            _ = try await ring.setTime(clock)
+            try await ring.setTime(clock)
             // The ring is asked once more, so the first day may be there.
-            let first = try? await ring.history(of: kind, from: days[0], through: days[0])
+            let first = try? await ring.history(of: kind, .day(days[0]))
             if let first { #expect(first == all.filter { $0.day == days[0] }, "\(days[0])") }
             // Where it is not told, that is an error and not another day.
-            let records = try? await ring.history(of: kind, from: days[1], through: days[1])
+            let records = try? await ring.history(of: kind, .day(days[1]))
             if let records { #expect(records == truth, "\(days[1])") }
           }
         }
@@ -141,7 +141,7 @@ struct MeddledSyncTests {
           let isComplete = try await Self.isComplete {
             try await SimulatedTransport(on: air).withRing("ring") { ring in
               let elapsed = Int(simulation.now.components.seconds)
-              _ = try await ring.setTime(clock.adding(seconds: elapsed))
+              try await ring.setTime(clock.adding(seconds: elapsed))
               // Once more over the same link, as what is late can come meanwhile.
               for _ in 0..<2 {
                 count += 1

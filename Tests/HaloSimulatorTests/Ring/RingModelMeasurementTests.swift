@@ -56,9 +56,9 @@ struct RingModelMeasurementTests {
       let reading = try Colmi.MeasurementReading(parsing: frame)
       #expect(reading.kind == kind.kind && reading.error == .none)
       let isWarm = time - .seconds(10) >= .seconds(kind.warmUp)
-      #expect(isWarm ? kind.values.contains(reading.value) : reading.value == 0)
+      #expect(isWarm ? kind.values.contains(reading.level) : reading.level == 0)
       if kind.kind == .bloodOxygen {
-        #expect(reading.secondValue == (isWarm ? 1 : 0) && reading.rrMilliseconds == 0)
+        #expect(reading.systolic == (isWarm ? 1 : 0) && reading.rrMilliseconds == 0)
       } else {
         // The intervals of the beats come before the value does.
         let hasInterval = time - .seconds(10) >= .seconds(15)
@@ -82,24 +82,24 @@ struct RingModelMeasurementTests {
     let reading = try Colmi.MeasurementReading(parsing: try #require(next))
     let frames = model.respond(to: .stopMeasurement(.init(kind: kind.kind)), at: time).frames
     #expect(frames.count == 2)
-    let value = kind.repliesWithValue ? reading.value : 0
+    let value = kind.repliesWithValue ? reading.level : 0
     #expect(Array(frames[0].bytes[..<4]) == [0x6A, kind.kind.rawValue, value, 0])
-    let detail = kind.repliesWithValue ? 0 : reading.value
+    let detail = kind.repliesWithValue ? 0 : reading.level
     #expect(Array(frames[1].bytes[..<3]) == [0x73, kind.code, detail])
     #expect(!model.isMeasuring)
 
     // 21:32 and warming up is in the slot of 21:30, and the hour of 21.
     var day = RingHistory.Day()
-    let stored = Colmi.ManualReading(minuteOfDay: 21 * 60 + 32, value: reading.value)
+    let stored = Colmi.ManualReading(minuteOfDay: 21 * 60 + 32, value: reading.level)
     switch kind.kind {
     case .heartRate:
-      day.heartRates[21 * 12 + 6] = reading.value
+      day.heartRates[21 * 12 + 6] = reading.level
       day.manualHeartRates = [stored]
     case .bloodOxygen:
-      day.bloodOxygen[21] = reading.value
+      day.bloodOxygen[21] = reading.level
       day.manualBloodOxygen = [stored]
-    case .stress: day.stress[43] = reading.value
-    default: day.heartRateVariability[43] = reading.value
+    case .stress: day.stress[43] = reading.level
+    default: day.heartRateVariability[43] = reading.level
     }
     #expect(model.history.days == [now.date: day])
   }
@@ -117,7 +117,7 @@ struct RingModelMeasurementTests {
     for frame in model.respond(to: .heartRateLog(request), at: time).frames {
       log = try assembler.consume(frame)?.value
     }
-    #expect(log?.readings == [.init(minuteOfDay: 21 * 60 + 30, beatsPerMinute: reading.value)])
+    #expect(log?.readings == [.init(minuteOfDay: 21 * 60 + 30, beatsPerMinute: reading.level)])
   }
 
   @Test("A stop while it warms up gives zero, and nothing is stored")

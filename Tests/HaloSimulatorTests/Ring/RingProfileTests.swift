@@ -127,10 +127,10 @@ struct RingProfileTests {
     for second in 1...40 {
       let next = model.nextReading(at: .seconds(second))
       let frame = try #require(next)
-      #expect(try Colmi.MeasurementReading(parsing: frame).value == 0)
+      #expect(try Colmi.MeasurementReading(parsing: frame).level == 0)
     }
     let replies = model.respond(to: .stopMeasurement(.init(kind: kind)), at: .seconds(41)).frames
-    #expect(try Colmi.StopMeasurementReply(parsing: replies[0]).value > 50)
+    #expect(try Colmi.StopMeasurementReply(parsing: replies[0]).level > 50)
   }
 
   @Test("RT09 has a heart rate each quarter of an hour only; another ring logs none at all")
@@ -161,7 +161,7 @@ struct RingProfileTests {
     var values: [UInt8] = []
     for step in 1...200 {
       guard let frame = model.nextReading(at: .milliseconds(500 * step)) else { break }
-      let value = try Colmi.MeasurementReading(parsing: frame).value
+      let value = try Colmi.MeasurementReading(parsing: frame).level
       if value != 0 { values.append(value) }
     }
     #expect(values.count == 10)

@@ -9,6 +9,6 @@ func printNightsOfRealRing() async throws {
   try await bluetooth.withRing(ring) { ring in
     try await ring.setTime()
     print(try await ring.battery().percent)
-    for night in try await ring.sleep().records { print(night) }
+    for night in try await ring.sleep(.lastWeek) { print(night) }
   }
 }

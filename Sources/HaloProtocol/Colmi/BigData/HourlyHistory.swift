@@ -214,18 +214,21 @@ extension Colmi.HourlyHistory {
   /// The history in words.
   public var description: String {
     guard !days.isEmpty else { return "\(Kind.title): nothing stored" }
-    let texts = days.map { day in
-      let hours = day.hours.indices.filter { day.hours[$0].highest != 0 }.map { hour in
-        let value = day.hours[hour]
-        let range =
-          value.lowest == value.highest ? "\(value.lowest)" : "\(value.lowest)–\(value.highest)"
-        return "\(padded: hour, 2) h \(range)"
-      }
-      return "\(day.daysAgo) day(s) ago: "
-        + (hours.isEmpty ? "none" : hours.joined(separator: ", "))
-    }
+    let texts = days.map { "\($0.daysAgo) day(s) ago: \($0)" }
     let unit = Kind.unit.map { " in \($0)" } ?? ""
     return "\(Kind.title)\(unit): " + texts.joined(separator: "; ")
+  }
+}
+
+extension Colmi.HourlyDay: CustomStringConvertible {
+  /// The hours that have values, in words.
+  public var description: String {
+    let texts = hours.enumerated().filter { $1.highest != 0 }.map { hour, value in
+      let range =
+        value.lowest == value.highest ? "\(value.lowest)" : "\(value.lowest)–\(value.highest)"
+      return "\(padded: hour, 2) h \(range)"
+    }
+    return texts.isEmpty ? "none" : texts.joined(separator: ", ")
   }
 }
 

@@ -182,16 +182,18 @@ extension Colmi.SleepRecord {
   /// Records in words.
   static func text(of records: [Colmi.SleepRecord]) -> String {
     guard !records.isEmpty else { return "nothing stored" }
-    return records.map { $0.text }.joined(separator: "; ")
+    return records.map { "\($0.daysAgo) day(s) ago, \($0)" }.joined(separator: "; ")
   }
+}
 
-  private var text: String {
+extension Colmi.SleepRecord: CustomStringConvertible {
+  /// Start, end and stages in words.
+  public var description: String {
     func time(_ minute: UInt16) -> String {
       "\(padded: Int(minute) / 60, 2):\(padded: Int(minute) % 60, 2)"
     }
     let parts = stages.map { "\($0.stage) \($0.minutes)" }.joined(separator: ", ")
-    return "\(daysAgo) day(s) ago, \(time(startMinute)) to \(time(endMinute)), "
-      + "\(minutes) min (\(parts))"
+    return "\(time(startMinute)) to \(time(endMinute)), \(minutes) min (\(parts))"
   }
 }
 

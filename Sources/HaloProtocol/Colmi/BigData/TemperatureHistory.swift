@@ -178,16 +178,20 @@ extension Colmi.TemperatureHistory {
   /// The history in words.
   public var description: String {
     guard !days.isEmpty else { return "temperatures: nothing stored" }
-    let texts = days.map { day in
-      let slots = day.values.indices.filter { day.values[$0] != 0 }.map { slot in
-        let minute = slot * Int(day.minutesPerSlot)
-        return "\(padded: minute / 60, 2):\(padded: minute % 60, 2) "
-          + Colmi.ManualTemperature.text(day.values[slot])
-      }
-      return "\(day.daysAgo) day(s) ago: "
-        + (slots.isEmpty ? "none" : slots.joined(separator: ", "))
-    }
+    let texts = days.map { "\($0.daysAgo) day(s) ago: \($0)" }
     return "temperatures: " + texts.joined(separator: "; ")
+  }
+}
+
+extension Colmi.TemperatureDay: CustomStringConvertible {
+  /// The slots that have values, in words.
+  public var description: String {
+    let texts = values.enumerated().filter { $1 != 0 }.map { slot, value in
+      let minute = slot * Int(minutesPerSlot)
+      return "\(padded: minute / 60, 2):\(padded: minute % 60, 2) "
+        + Colmi.ManualTemperature.text(value)
+    }
+    return texts.isEmpty ? "none" : texts.joined(separator: ", ")
   }
 }
 

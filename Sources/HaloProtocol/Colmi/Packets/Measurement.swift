@@ -109,9 +109,9 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 1 | `kind` | ``MeasurementKind`` |
   /// | 2 | 1 | `error` | ``MeasurementStatus``, 0 none |
-  /// | 3 | 1 | `value` | unit of the kind; 0 while the sensor warms up |
-  /// | 4 | 1 | `secondValue` | systolic mmHg, or 1 in valid saturation readings |
-  /// | 5 | 1 | `thirdValue` | diastolic mmHg |
+  /// | 3 | 1 | `level` | unit of the kind; 0 while the sensor warms up |
+  /// | 4 | 1 | `systolic` | mmHg; 1 in valid readings of blood oxygen |
+  /// | 5 | 1 | `diastolic` | mmHg |
   /// | 6 | 2 | `rrMilliseconds`, low byte first | ms, 0 none; valid before the value is |
   ///
   /// Kinds 12…15 have layouts of their own and are not read here.
@@ -123,12 +123,12 @@ extension Colmi {
     public let kind: MeasurementKind
     /// The error, if there is one; the value counts only where this is ``MeasurementStatus/none``.
     public var error: MeasurementStatus
-    /// The value, 0 for none yet.
-    public var value: UInt8
-    /// Byte 4.
-    public var secondValue: UInt8
-    /// Byte 5.
-    public var thirdValue: UInt8
+    /// The level in the unit of the kind, 0 for none yet; see ``value``.
+    public var level: UInt8
+    /// The systolic pressure in mmHg; in valid readings of blood oxygen, 1.
+    public var systolic: UInt8
+    /// The diastolic pressure in mmHg.
+    public var diastolic: UInt8
     /// The time between two beats in milliseconds, 0 for none.
     public var rrMilliseconds: UInt16
 
@@ -136,15 +136,15 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` where the kind has a layout of its own.
     public init(
-      kind: MeasurementKind, error: MeasurementStatus = .none, value: UInt8,
-      secondValue: UInt8 = 0, thirdValue: UInt8 = 0, rrMilliseconds: UInt16 = 0
+      kind: MeasurementKind, error: MeasurementStatus = .none, level: UInt8,
+      systolic: UInt8 = 0, diastolic: UInt8 = 0, rrMilliseconds: UInt16 = 0
     ) throws(WireError) {
       try Self.require(kind)
       self.kind = kind
       self.error = error
-      self.value = value
-      self.secondValue = secondValue
-      self.thirdValue = thirdValue
+      self.level = level
+      self.systolic = systolic
+      self.diastolic = diastolic
       self.rrMilliseconds = rrMilliseconds
     }
 
@@ -156,9 +156,9 @@ extension Colmi {
       kind = MeasurementKind(rawValue: frame[1])
       try Self.require(kind)
       error = MeasurementStatus(rawValue: frame[2])
-      value = frame[3]
-      secondValue = frame[4]
-      thirdValue = frame[5]
+      level = frame[3]
+      systolic = frame[4]
+      diastolic = frame[5]
       rrMilliseconds = frame.uint16LE(at: 6)
     }
 
@@ -173,15 +173,18 @@ extension Colmi {
       Frame(Self.opcode) {
         $0[1] = kind.rawValue
         $0[2] = error.rawValue
-        $0[3] = value
-        $0[4] = secondValue
-        $0[5] = thirdValue
+        $0[3] = level
+        $0[4] = systolic
+        $0[5] = diastolic
         $0.setLE(rrMilliseconds, at: 6)
       }
     }
 
-    /// The value, where the ring has one: no error, and not 0.
-    public var validValue: UInt8? { error == .none && value != 0 ? value : nil }
+    /// The measured value; nil after an error, and while the sensor warms up.
+    public var value: MeasuredValue? {
+      error == .none
+        ? MeasuredValue(of: kind, level, systolic: systolic, diastolic: diastolic) : nil
+    }
   }
 
   /// How a measurement fares: nothing is wrong, or what is.
@@ -213,24 +216,24 @@ extension Colmi {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 1 | 1 | `kind` | ``MeasurementKind`` |
-  /// | 2 | 1 | `lastValue` | the last value that was read, 0 none |
-  /// | 3 | 1 | `secondValue` | mmHg diastolic for blood pressure, else 0; one app sends 4 |
+  /// | 2 | 1 | `lastLevel` | the last level that was read, 0 none |
+  /// | 3 | 1 | `diastolic` | mmHg for blood pressure, else 0; one app sends 4 |
   public struct StopMeasurementRequest: Packet {
     /// Opcode 6A.
     public static let opcode = Opcode.stopMeasurement
 
     /// The kind of measurement.
     public var kind: MeasurementKind
-    /// The last value that was read.
-    public var lastValue: UInt8
-    /// Byte 3.
-    public var secondValue: UInt8
+    /// The last level that was read; of blood pressure, the systolic pressure in mmHg.
+    public var lastLevel: UInt8
+    /// The diastolic pressure in mmHg.
+    public var diastolic: UInt8
 
     /// Makes a request.
-    public init(kind: MeasurementKind, lastValue: UInt8 = 0, secondValue: UInt8 = 0) {
+    public init(kind: MeasurementKind, lastLevel: UInt8 = 0, diastolic: UInt8 = 0) {
       self.kind = kind
-      self.lastValue = lastValue
-      self.secondValue = secondValue
+      self.lastLevel = lastLevel
+      self.diastolic = diastolic
     }
 
     /// Reads the request.
@@ -239,16 +242,16 @@ extension Colmi {
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       kind = MeasurementKind(rawValue: frame[1])
-      lastValue = frame[2]
-      secondValue = frame[3]
+      lastLevel = frame[2]
+      diastolic = frame[3]
     }
 
     /// The request as a frame.
     public var frame: Frame {
       Frame(Self.opcode) {
         $0[1] = kind.rawValue
-        $0[2] = lastValue
-        $0[3] = secondValue
+        $0[2] = lastLevel
+        $0[3] = diastolic
       }
     }
   }
@@ -260,11 +263,11 @@ extension Colmi {
   /// | offset | size | field | unit, range |
   /// |---|---|---|---|
   /// | 1 | 1 | `kind` | ``MeasurementKind`` |
-  /// | 2 | 1 | `value` | unit of the kind |
+  /// | 2 | 1 | `level` | unit of the kind |
   /// | 3 | 1 | `error` | ``MeasurementStatus`` |
   ///
-  /// Value and error stand the other way round than in ``MeasurementReading``. For stress and heart
-  /// rate variability the value is 0 after a good reading, so it must not replace one. Some rings
+  /// Level and error have the opposite order in ``MeasurementReading``. For stress and heart rate
+  /// variability the level is 0 after a good reading, so it must not replace a value. Some rings
   /// send the result here only.
   public struct StopMeasurementReply: Packet {
     /// Opcode 6A.
@@ -272,8 +275,8 @@ extension Colmi {
 
     /// The kind of measurement; never 13…15.
     public let kind: MeasurementKind
-    /// The final value, 0 for none.
-    public var value: UInt8
+    /// The final level in the unit of the kind, 0 for none; see ``value``.
+    public var level: UInt8
     /// The error, if there is one.
     public var error: MeasurementStatus
 
@@ -281,13 +284,13 @@ extension Colmi {
     ///
     /// - Throws: ``WireError`` where the kind has a layout of its own.
     public init(
-      kind: MeasurementKind, value: UInt8, error: MeasurementStatus = .none
+      kind: MeasurementKind, level: UInt8, error: MeasurementStatus = .none
     ) throws(WireError) {
       guard !(13...15).contains(kind.rawValue) else {
         throw WireError(.otherLayout(code: kind.rawValue), at: 1, in: "kind")
       }
       self.kind = kind
-      self.value = value
+      self.level = level
       self.error = error
     }
 
@@ -297,7 +300,7 @@ extension Colmi {
     public init(parsing frame: Frame) throws(WireError) {
       try frame.require(Self.opcode)
       try self.init(
-        kind: MeasurementKind(rawValue: frame[1]), value: frame[2],
+        kind: MeasurementKind(rawValue: frame[1]), level: frame[2],
         error: MeasurementStatus(rawValue: frame[3]))
     }
 
@@ -305,9 +308,14 @@ extension Colmi {
     public var frame: Frame {
       Frame(Self.opcode) {
         $0[1] = kind.rawValue
-        $0[2] = value
+        $0[2] = level
         $0[3] = error.rawValue
       }
+    }
+
+    /// The final value; nil after an error, and if the ring sends it with the readings only.
+    public var value: MeasuredValue? {
+      error == .none ? MeasuredValue(of: kind, level) : nil
     }
   }
 }
@@ -320,9 +328,9 @@ extension Colmi.MeasurementReading {
     try self.init(
       kind: container.decode(Colmi.MeasurementKind.self, forKey: .kind),
       error: container.decode(Colmi.MeasurementStatus.self, forKey: .error),
-      value: container.decode(UInt8.self, forKey: .value),
-      secondValue: container.decode(UInt8.self, forKey: .secondValue),
-      thirdValue: container.decode(UInt8.self, forKey: .thirdValue),
+      level: container.decode(UInt8.self, forKey: .level),
+      systolic: container.decode(UInt8.self, forKey: .systolic),
+      diastolic: container.decode(UInt8.self, forKey: .diastolic),
       rrMilliseconds: container.decode(UInt16.self, forKey: .rrMilliseconds))
   }
 }
@@ -333,7 +341,7 @@ extension Colmi.StopMeasurementReply {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
       kind: container.decode(Colmi.MeasurementKind.self, forKey: .kind),
-      value: container.decode(UInt8.self, forKey: .value),
+      level: container.decode(UInt8.self, forKey: .level),
       error: container.decode(Colmi.MeasurementStatus.self, forKey: .error))
   }
 }

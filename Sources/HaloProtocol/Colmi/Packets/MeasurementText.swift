@@ -21,7 +21,7 @@ extension Colmi.MeasurementKind: CustomStringConvertible {
     }
   }
 
-  /// The unit of the value, empty where it has none.
+  /// The unit of a level, empty for a level without a unit.
   public var unit: String {
     switch self {
     case .heartRate, .heartRateStream, .healthCheck: "bpm"
@@ -30,10 +30,6 @@ extension Colmi.MeasurementKind: CustomStringConvertible {
     case .bloodPressure: "mmHg"
     default: ""
     }
-  }
-
-  fileprivate func text(of value: UInt8) -> String {
-    unit.isEmpty ? "\(value)" : "\(value) \(unit)"
   }
 }
 
@@ -62,11 +58,7 @@ extension Colmi.MeasurementRequest {
 extension Colmi.MeasurementReading {
   /// The reading in words.
   public var description: String {
-    let hasPressure = secondValue != 0 && [.bloodPressure, .healthCheck].contains(kind)
-    let pressure = hasPressure ? "\(secondValue)/\(thirdValue) mmHg" : nil
-    let measured = value == 0 ? pressure ?? "warming up" : kind.text(of: value)
-    let both = value == 0 ? nil : pressure
-    let result = error != .none ? "\(error)" : measured + (both.map { ", \($0)" } ?? "")
+    let result = error != .none ? "\(error)" : value.map { "\($0)" } ?? "warming up"
     return "\(kind): \(result)" + (rrMilliseconds == 0 ? "" : ", RR \(rrMilliseconds) ms")
   }
 }
@@ -74,14 +66,16 @@ extension Colmi.MeasurementReading {
 extension Colmi.StopMeasurementRequest {
   /// The request in words.
   public var description: String {
-    "stop measuring \(kind)" + (lastValue == 0 ? "" : ", last \(kind.text(of: lastValue))")
+    let unit = kind.unit.isEmpty ? "" : " \(kind.unit)"
+    let text = kind == .bloodPressure ? "\(lastLevel)/\(diastolic)\(unit)" : "\(lastLevel)\(unit)"
+    return "stop measuring \(kind)" + (lastLevel == 0 ? "" : ", last \(text)")
   }
 }
 
 extension Colmi.StopMeasurementReply {
   /// The reply in words.
   public var description: String {
-    let result = error != .none ? "\(error)" : value == 0 ? "no value" : kind.text(of: value)
+    let result = error != .none ? "\(error)" : value.map { "\($0)" } ?? "no value"
     return "\(kind) ended: \(result)"
   }
 }

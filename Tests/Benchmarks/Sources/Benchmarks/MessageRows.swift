@@ -102,8 +102,8 @@ extension CodecBenchmark {
       UInt64(value.steps.value) + UInt64(value.runningSteps.value) + UInt64(value.calories.value)
         + UInt64(value.metres.value) + UInt64(value.activeMinutes)
     case .measurement(let value):
-      UInt64(value.kind.rawValue) + UInt64(value.error.rawValue) + UInt64(value.value)
-        + UInt64(value.secondValue) + UInt64(value.thirdValue) + UInt64(value.rrMilliseconds)
+      UInt64(value.kind.rawValue) + UInt64(value.error.rawValue) + UInt64(value.level)
+        + UInt64(value.systolic) + UInt64(value.diastolic) + UInt64(value.rrMilliseconds)
     case .liveActivity(let value):
       UInt64(value.steps.value) + UInt64(value.calories.value) + UInt64(value.metres.value)
     default: 0

@@ -74,7 +74,7 @@ enum RingsBenchmark {
     _ id: PeripheralID, over transport: SimulatedTransport, at clock: CivilDateTime
   ) async throws {
     try await transport.withRing(id) { ring in
-      _ = try await ring.setTime(clock)
+      try await ring.setTime(clock)
       let report = try await ring.sync { _ in }
       guard report.isComplete else { fatalError("\(id) was not read") }
     }

@@ -39,7 +39,7 @@ enum SyncBenchmark {
       let transport = SimulatedTransport(on: air)
       records += try simulation.run {
         try await transport.withRing("ring") { ring in
-          _ = try await ring.setTime(clock)
+          try await ring.setTime(clock)
           return try await ring.sync { _ in }.counts.values.reduce(0, +)
         }
       }

@@ -1,0 +1,164 @@
+import HaloProtocol
+
+/// Days of the ring's clock, for each history of a ring.
+///
+/// ```swift
+/// try await ring.steps(.today)
+/// try await ring.sleep(.lastWeek)
+/// try await ring.heartRates(.days(monday...friday))
+/// ```
+///
+/// A relative range counts from the ring's today: see ``Ring/dateTime``. Days that the ring does
+/// not keep have no records.
+public struct DayRange: Hashable, Sendable {
+  /// A day, absolute or counted back from today.
+  private enum Bound: Hashable {
+    case date(CivilDate)
+    case daysAgo(Int)
+
+    func daysSince1970(today: CivilDate) -> Int {
+      switch self {
+      case .date(let date): date.daysSince1970
+      case .daysAgo(let count): today.daysSince1970 - count
+      }
+    }
+  }
+
+  /// The first day; nil for the oldest one that a ring has.
+  private let first: Bound?
+  /// The last day; nil for the newest one that a ring has.
+  private let last: Bound?
+
+  private init(_ first: Bound?, _ last: Bound?) {
+    self.first = first
+    self.last = last
+  }
+
+  /// The ring's today.
+  public static let today = DayRange(.daysAgo(0), .daysAgo(0))
+  /// The day before today.
+  public static let yesterday = DayRange(.daysAgo(1), .daysAgo(1))
+  /// Today and the six days before it.
+  public static let lastWeek = last(7)
+  /// All days that the ring has.
+  public static let all = DayRange(nil, nil)
+
+  /// Today and the days before it, so many in all; none if the count is not positive.
+  public static func last(_ count: Int) -> DayRange {
+    // Subtracting the larger counts from a date could overflow.
+    DayRange(.daysAgo(min(max(0, count), 10_000_000) - 1), .daysAgo(0))
+  }
+
+  /// One day.
+  public static func day(_ date: CivilDate) -> DayRange { days(date...date) }
+
+  /// A day and all days after it.
+  public static func since(_ date: CivilDate) -> DayRange { DayRange(.date(date), nil) }
+
+  /// The days of a range.
+  public static func days(_ dates: ClosedRange<CivilDate>) -> DayRange {
+    DayRange(.date(dates.lowerBound), .date(dates.upperBound))
+  }
+
+  /// Whether the range contains a day.
+  func contains(_ date: CivilDate, today: CivilDate) -> Bool {
+    let day = date.daysSince1970
+    return first.map { $0.daysSince1970(today: today) <= day } ?? true
+      && last.map { day <= $0.daysSince1970(today: today) } ?? true
+  }
+
+  /// The days of the range that a ring keeps, the oldest first.
+  func keptDates(today: CivilDate) -> [CivilDate] {
+    (0..<Ring.keptDays).reversed().compactMap { today.adding(days: -$0) }
+      .filter { contains($0, today: today) }
+  }
+}
+
+/// Data that a ring has stored about a day: all heart rates, for example, or one workout.
+///
+/// The properties of the value are also those of the day: `day.readings` is `day.value.readings`.
+@dynamicMemberLookup
+public struct RingDay<Value: Sendable>: Sendable {
+  /// The day of the ring's clock.
+  public var date: CivilDate
+  /// The data.
+  public var value: Value
+
+  /// Makes a day.
+  public init(date: CivilDate, value: Value) {
+    self.date = date
+    self.value = value
+  }
+
+  /// A property of the value.
+  public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member {
+    value[keyPath: member]
+  }
+}
+
+extension RingDay: Equatable where Value: Equatable {}
+extension RingDay: Hashable where Value: Hashable {}
+
+extension RingDay: CustomStringConvertible {
+  /// The date and the value in words.
+  public var description: String { "\(date): \(value)" }
+}
+
+extension Ring {
+  /// How many days a ring keeps, today included.
+  package static let keptDays = 7
+
+  /// Reads a history by one request a day, where `ask` has the day's distance from the ring's today
+  /// and returns nil if nothing is stored.
+  func eachDay<Value: Sendable>(
+    of days: DayRange,
+    _ ask: (_ date: CivilDate, _ daysAgo: UInt8) async throws(RingError) -> Value?
+  ) async throws(RingError) -> [RingDay<Value>] {
+    guard let today = dateTime?.date else { throw .clockUnknown }
+    var found: [RingDay<Value>] = []
+    for date in days.keptDates(today: today) {
+      let value = try await onOneDay { (today) async throws(RingError) -> Value? in
+        guard let daysAgo = UInt8(exactly: today.daysSince1970 - date.daysSince1970) else {
+          return nil
+        }
+        return try await ask(date, daysAgo)
+      }
+      if let value { found.append(RingDay(date: date, value: value)) }
+    }
+    return found
+  }
+
+  /// Reads a history by one request a day that is answered by many frames.
+  func logs<Assembler: Colmi.ReplyAssembler>(
+    _ days: DayRange, _ assembler: Assembler.Type, _ request: (UInt8) -> some Colmi.FrameValue,
+    isAbout: @escaping @Sendable (Assembler.Value, _ daysAgo: UInt8) -> Bool,
+    isEmpty: (Assembler.Value) -> Bool
+  ) async throws(RingError) -> [RingDay<Assembler.Value>] {
+    try await eachDay(of: days) { (_, daysAgo) async throws(RingError) in
+      let reply = try await assemble(request(daysAgo), with: assembler) { isAbout($0, daysAgo) }
+      return reply.value.flatMap { isEmpty($0) ? nil : $0 }
+    }
+  }
+
+  /// Reads a history that the ring sends as a whole, and returns the values of a range.
+  func atOnce<Value: Sendable>(
+    _ days: DayRange, daysAgo: (Value) -> UInt8,
+    _ ask: (_ today: CivilDate) async throws(RingError) -> [Value]
+  ) async throws(RingError) -> [RingDay<Value>] {
+    try await onOneDay { (today) async throws(RingError) -> [RingDay<Value>] in
+      try await ask(today).compactMap { value in
+        today.adding(days: -Int(daysAgo(value))).map { RingDay(date: $0, value: value) }
+      }.within(days, today: today)
+    }
+  }
+}
+
+extension Array {
+  /// The elements that belong to a range of days, the oldest first.
+  func within<Value>(_ days: DayRange, today: CivilDate) -> [RingDay<Value>]
+  where Element == RingDay<Value> {
+    let found = filter { days.contains($0.date, today: today) }
+    let isInOrder = found.indices.dropFirst().allSatisfy { found[$0 - 1].date <= found[$0].date }
+    return isInOrder ? found : found.sorted { $0.date < $1.date }
+  }
+}

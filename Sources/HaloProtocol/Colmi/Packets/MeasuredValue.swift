@@ -1,0 +1,65 @@
+extension Colmi {
+  /// A measured value with its unit.
+  @nonexhaustive
+  public enum MeasuredValue: Hashable, Sendable {
+    /// The heart rate.
+    case heartRate(beatsPerMinute: UInt8)
+    /// The blood pressure in mmHg, and the heart rate; 0 for the part that the ring does not send.
+    case bloodPressure(systolic: UInt8, diastolic: UInt8, beatsPerMinute: UInt8)
+    /// The saturation of the blood with oxygen.
+    case bloodOxygen(percent: UInt8)
+    /// Stress, 1…99.
+    case stress(UInt8)
+    /// Heart rate variability.
+    case heartRateVariability(milliseconds: UInt8)
+    /// The body temperature; 365 is 36.5 °C.
+    case bodyTemperature(tenthsOfCelsius: Int)
+    /// The level of a kind without a known unit.
+    case other(MeasurementKind, UInt8)
+
+    /// Interprets the bytes of a reading; nil while they are 0.
+    init?(
+      of kind: MeasurementKind, _ level: UInt8, systolic: UInt8 = 0, diastolic: UInt8 = 0
+    ) {
+      let hasPressure = kind == .bloodPressure || kind == .healthCheck
+      guard level != 0 || hasPressure && systolic != 0 else { return nil }
+      self =
+        switch kind {
+        case .heartRate, .heartRateStream: .heartRate(beatsPerMinute: level)
+        case .bloodPressure, .healthCheck:
+          .bloodPressure(systolic: systolic, diastolic: diastolic, beatsPerMinute: level)
+        case .bloodOxygen: .bloodOxygen(percent: level)
+        case .stress: .stress(level)
+        case .heartRateVariability: .heartRateVariability(milliseconds: level)
+        case .bodyTemperature: .bodyTemperature(tenthsOfCelsius: Int(level) + 200)
+        default: .other(kind, level)
+        }
+    }
+
+    /// The heart rate, if the value has one.
+    public var beatsPerMinute: UInt8? {
+      switch self {
+      case .heartRate(let rate): rate
+      case .bloodPressure(_, _, let rate): rate == 0 ? nil : rate
+      default: nil
+      }
+    }
+  }
+}
+
+extension Colmi.MeasuredValue: CustomStringConvertible {
+  /// The value and its unit.
+  public var description: String {
+    switch self {
+    case .heartRate(let rate): "\(rate) bpm"
+    case .bloodPressure(let systolic, let diastolic, let rate):
+      [rate == 0 ? nil : "\(rate) bpm", systolic == 0 ? nil : "\(systolic)/\(diastolic) mmHg"]
+        .compactMap { $0 }.joined(separator: ", ")
+    case .bloodOxygen(let percent): "\(percent) %"
+    case .stress(let stress): "\(stress)"
+    case .heartRateVariability(let milliseconds): "\(milliseconds) ms"
+    case .bodyTemperature(let tenths): "\(tenths / 10).\(tenths % 10) °C"
+    case .other(_, let level): "\(level)"
+    }
+  }
+}
