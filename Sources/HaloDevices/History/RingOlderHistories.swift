@@ -62,7 +62,8 @@ extension Ring {
     guard let first = days.keptDates(today: today).first else { return [] }
     let since = try timestamp(of: first)
     let records = try await assemble(
-      Colmi.BloodPressureRecordsRequest(since: since), with: Colmi.BloodPressureRecordsAssembler.self
+      Colmi.BloodPressureRecordsRequest(since: since),
+      with: Colmi.BloodPressureRecordsAssembler.self
     ).value?.records
     return (records ?? []).map { RingDay(date: $0.timestamp.date, value: $0) }
       .within(days, today: today)
