@@ -62,11 +62,10 @@ public struct ATTEvent: Hashable, Sendable {
     public var isFromCentral: Bool { self == .writeRequest || self == .writeCommand }
   }
 
-  /// A characteristic or descriptor, by the name a trace gives it.
+  /// A characteristic or descriptor, by its name in a trace.
   ///
-  /// `uart` and `bigdata` are the ring's two channels, in both directions; a UUID stands for
-  /// itself; `-cccd` behind either means the descriptor that subscribes, `-` and a UUID another
-  /// descriptor; `link` is the link itself.
+  /// The name of a characteristic is `CharacteristicID.traceName`. A descriptor has the suffix
+  /// `-cccd`, if it subscribes, or `-` and its UUID; `link` is the link itself.
   public struct Channel: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
@@ -75,19 +74,8 @@ public struct ATTEvent: Hashable, Sendable {
       self.rawValue = rawValue
     }
 
-    /// The ring's command channel.
-    public static let uart = Channel(rawValue: "uart")
-    /// The ring's big-data channel.
-    public static let bigData = Channel(rawValue: "bigdata")
-
     /// The name of a characteristic.
-    public init(_ characteristic: CharacteristicID) {
-      switch characteristic {
-      case .colmiUARTWrite, .colmiUARTNotify: self = .uart
-      case .colmiBigDataWrite, .colmiBigDataNotify: self = .bigData
-      default: rawValue = characteristic.characteristic.description.lowercased()
-      }
-    }
+    public init(_ characteristic: CharacteristicID) { rawValue = characteristic.traceName }
 
     /// The link itself, where no characteristic is meant.
     public static let link = Channel(rawValue: "link")

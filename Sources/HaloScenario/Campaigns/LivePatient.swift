@@ -237,7 +237,7 @@ private struct LinkLog {
 
   private var frames: [(time: Duration, frame: Colmi.Frame)] {
     events.compactMap { event in
-      guard event.operation == .notify, event.channel == .uart,
+      guard event.operation == .notify, event.channel == ATTEvent.Channel(.colmiUARTNotify),
         let frame = try? Colmi.Frame(parsing: event.value)
       else { return nil }
       return (event.time, frame)

@@ -1,6 +1,13 @@
 import HaloProtocol
 import HaloTransport
 
+extension ATTEvent.Channel {
+  /// The command channel of a ring.
+  package static let uart = ATTEvent.Channel(.colmiUARTNotify)
+  /// The big-data channel of a ring.
+  package static let bigData = ATTEvent.Channel(.colmiBigDataNotify)
+}
+
 /// The names of channels in a trace, of which the last ones are known without another look.
 struct TraceNames: Sendable {
   private var known: Set<String> = []
