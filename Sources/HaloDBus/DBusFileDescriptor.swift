@@ -90,8 +90,8 @@ extension DBusFileDescriptor {
   /// True once the other end sends no more, closed or not; bytes that it sent before may still be
   /// unread.
   ///
-  /// An end that is only shut down for sending does not hang up, and delivers empty packets for ever
-  /// (Linux 6.18, 2026-11-21).
+  /// An end that is only shut down for sending does not hang up, and delivers empty packets without
+  /// end (Linux 6.18, 2026-11-21).
   package var hasEnded: Bool { shows(POLLHUP | Self.readHangUp) }
 
   /// `POLLRDHUP`, which the headers define only with `_GNU_SOURCE`; it is the same on all machines

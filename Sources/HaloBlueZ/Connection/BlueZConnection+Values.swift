@@ -80,8 +80,7 @@ extension BlueZConnection {
     if let number { settle(number, after: BlueZQuirks.objectGrace) }
   }
 
-  /// Waits for objects where services are resolved and there is none; says whether there are some
-  /// in the end.
+  /// Waits for the first objects of resolved services, and returns true if some arrived.
   func hasObjects(within deadline: Duration) async -> Bool {
     expectObjects()
     let path = path
@@ -132,8 +131,8 @@ extension BlueZConnection {
     central.state.withLock { $0.tree.device(at: path)?.areServicesResolved == true }
   }
 
-  /// What the daemon says of the attributes has changed: it does so one by one, so the table counts
-  /// again once it has said nothing more for a while.
+  /// Takes in a change of the attributes. The daemon reports changes one by one, so the table is
+  /// used again after a pause without reports.
   ///
   /// Before services are resolved that counts only where some have vanished: others will come.
   func tableChanged(vanished: [String] = []) {

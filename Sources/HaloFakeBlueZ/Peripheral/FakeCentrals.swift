@@ -164,8 +164,8 @@ extension FakeBlueZ {
   /// The daemon waits five seconds for the answer to a read or a write, and then answers 0E itself
   /// (5.66 and 5.82; `ATTRIBUTE_TIMEOUT` in `src/shared/gatt-db.c`; 2026-11).
   ///
-  /// If the link goes down during the wait, a real daemon crashes at the end of the five seconds, or
-  /// when the application is unregistered before. No answer of the client prevents the crash.
+  /// If the link goes down during the wait, a real daemon crashes at the end of the five seconds,
+  /// or earlier when the application is unregistered. No answer of the client prevents the crash.
   private static let answerTimeout: Duration = .seconds(5)
 
   func read(
