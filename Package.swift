@@ -163,7 +163,7 @@ let package = Package(
     .testTarget(
       name: "RealBlueZTests",
       dependencies: [
-        "HaloBlueZ", "HaloBlueZNames", "HaloCallTestSupport", "HaloDBus", "HaloDevices",
+        "HaloBlueZ", "HaloCallTestSupport", "HaloDBus", "HaloDevices",
         "HaloFakeBlueZ", "HaloProtocol", "HaloSimulator", "HaloTransport",
         "HaloTransportTestSupport",
       ]),
