@@ -1,52 +1,9 @@
-import HaloTestSupport
-import Synchronization
 import Testing
 
 @testable import HaloSimulator
 
 @Suite("Timers")
 struct TimerTests {
-  @Test(
-    "Timers fire in order of time, and of their setting where it is the same", arguments: 0..<20)
-  func order(seed: UInt64) {
-    var random = HaloTestSupport.SplitMix64(seed: seed)
-    var timers = SimulationTimers()
-    let fired = Mutex<[Int]>([])
-    var model: [(time: Int64, count: Int, number: UInt64)] = []
-    func popNext() {
-      guard case .call(let action) = timers.popNext() else { return }
-      action()
-    }
-    for count in 0..<500 {
-      // Few times, so that many are the same.
-      let time = Int64.random(in: 0...60, using: &random)
-      let number = timers.set(at: time, .call { fired.withLock { $0.append(count) } })
-      model.append((time, count, number))
-      model.sort { ($0.time, $0.count) < ($1.time, $1.count) }
-      #expect(timers.nextTime == model.first?.time)
-      // Now and then one fires, and one is cancelled, once.
-      if Int.random(in: 0..<4, using: &random) == 0 {
-        popNext()
-        #expect(fired.withLock { $0.popLast() } == model.removeFirst().count)
-      }
-      if Int.random(in: 0..<4, using: &random) == 0,
-        let victim = model.randomElement(using: &random)
-      {
-        let (first, second) = (
-          timers.cancel(victim.number) != nil, timers.cancel(victim.number) != nil
-        )
-        #expect(first && !second)
-        model.removeAll { $0.number == victim.number }
-      }
-      #expect(timers.setCount == model.count)
-    }
-    while timers.nextTime != nil { popNext() }
-    #expect(fired.withLock { $0 } == model.map(\.count))
-    if timers.popNext() != nil { Issue.record("a timer is left") }
-    let unknown = [0, .max].map { timers.cancel($0) != nil }
-    #expect(unknown == [false, false])
-  }
-
   @Test("Sleepers wake at their time, and in the order they fell asleep where it is the same")
   func wakeUps() throws {
     let simulation = Simulation(seed: 1)
