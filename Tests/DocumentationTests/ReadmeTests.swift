@@ -21,7 +21,8 @@ struct ReadmeTests {
     // The same program compiles with a radio.
     let program = Self.lines(example).drop { !$0.contains("firstRing") }.dropLast()
     try #require(program.count == 6)
-    #expect(try Self.lines(Self.text("Tests/TutorialTests/RealRing.swift")).contains(program))
+    #expect(
+      try Self.lines(Self.text("Tests/Programs/TutorialTests/RealRing.swift")).contains(program))
   }
 
   @Test(

@@ -28,12 +28,12 @@ struct Generate {
   }
 
   /// Each file with its text.
-  ///
-  /// Further outputs, such as Swift sources, join them here.
   private static func outputs() throws -> [(file: String, text: String)] {
     let layouts = try Layouts(
       SwiftSources(in: "Sources/HaloProtocol"), PacketList("Tests/Generator/packets.txt"))
-    return [("Documentation/layouts.json", layoutsFile(layouts))]
+    let list = layouts.list
+    return [("Documentation/layouts.json", layoutsFile(layouts)), settingsSource(list)]
+      + (try messageSources(list)) + (try codeSources(list))
       + (try protocolPages(layouts)) + (try topicPages(layouts))
   }
 }
