@@ -16,7 +16,7 @@ struct Generate {
       }
       let changed = try outputs().filter { file, text in
         guard (try? contents(of: file)) != text else { return false }
-        if !isCheck { try Data(text.utf8).write(to: URL(fileURLWithPath: file)) }
+        if !isCheck { try write(text, to: file) }
         return true
       }
       for (file, _) in changed { print(isCheck ? "\(file) is not up to date" : "wrote \(file)") }
@@ -28,14 +28,24 @@ struct Generate {
   }
 
   /// Each file with its text.
-  ///
-  /// Further outputs, such as Swift sources, join them here.
   private static func outputs() throws -> [(file: String, text: String)] {
     let layouts = try Layouts(
       SwiftSources(in: "Sources/HaloProtocol"), PacketList("Tests/Generator/packets.txt"))
-    return [("Documentation/layouts.json", layoutsFile(layouts))]
+    let list = layouts.list
+    let sources =
+      [settingsSource(list), characteristicSource(list)]
+      + (try messageSources(list)) + (try codeSources(list))
+    return [("Documentation/layouts.json", layoutsFile(layouts))] + sources
       + (try protocolPages(layouts)) + (try topicPages(layouts))
   }
+}
+
+/// Writes a file, and makes its folder.
+private func write(_ text: String, to file: String) throws {
+  let url = URL(fileURLWithPath: file)
+  try FileManager.default.createDirectory(
+    at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+  try Data(text.utf8).write(to: url)
 }
 
 /// What is wrong, in words.

@@ -9,6 +9,8 @@ struct PacketList {
     /// The name in Swift, where codes have names.
     var name: String?
     var title: String
+    /// The doc comment of the name; nil if the title is enough.
+    var about: String?
     /// Which rings refuse it or are silent, in words.
     var refusal: String?
     var entries: [Entry] = []
@@ -57,7 +59,11 @@ struct PacketList {
       var rest = line
       if rest.take("  ") {
         guard !codes.isEmpty else { throw Failure("\(file): a packet before its code: \(line)") }
-        codes[codes.count - 1].entries.append(try Self.entry(rest))
+        if rest.take("about ") {
+          codes[codes.count - 1].about = String(rest)
+        } else {
+          codes[codes.count - 1].entries.append(try Self.entry(rest))
+        }
       } else if rest.take("channel ") {
         channel = String(rest)
       } else if rest.take("topic ") {

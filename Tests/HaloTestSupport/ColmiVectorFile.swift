@@ -165,7 +165,12 @@ public enum ColmiFixtures {
   /// The file name of a type: `battery-status` for `BatteryStatus`, `user-id-reply` for
   /// `UserIDReply`.
   public static func fileName(of type: any Colmi.NamedValue.Type) -> String {
-    let letters = Array(type.name)
+    fileName(of: type.name)
+  }
+
+  /// The name of a type in kebab case.
+  public static func fileName(of type: String) -> String {
+    let letters = Array(type)
     var name = ""
     for (index, letter) in letters.enumerated() {
       let isFirst = letter.isUppercase && index > 0 && !letters[index - 1].isUppercase

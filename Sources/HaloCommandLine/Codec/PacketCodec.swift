@@ -221,22 +221,9 @@ enum PacketTypes {
 
 /// The types of characteristic values.
 enum GATTTypes {
-  private static let all: [any GATT.CharacteristicValue.Type] = [
-    GATT.HeartRateMeasurement.self, GATT.BodySensorLocation.self,
-    GATT.HeartRateControlPoint.self, GATT.BatteryLevel.self, GATT.BatteryLevelStatus.self,
-    GATT.SystemID.self, GATT.ModelNumberString.self, GATT.SerialNumberString.self,
-    GATT.FirmwareRevisionString.self, GATT.HardwareRevisionString.self,
-    GATT.SoftwareRevisionString.self, GATT.ManufacturerNameString.self,
-    GATT.RegulatoryCertificationData.self, GATT.UDIForMedicalDevices.self, GATT.PnPID.self,
-    GATT.DeviceName.self, GATT.Appearance.self,
-    GATT.PeripheralPreferredConnectionParameters.self,
-    GATT.CSCMeasurement.self, GATT.CSCFeature.self, GATT.SensorLocation.self,
-    GATT.SCControlPoint.self, GATT.CharacteristicPresentationFormat.self,
-  ]
-
   /// The types by the characteristic that carries them.
   static let byCharacteristic: [BluetoothUUID: any GATT.CharacteristicValue.Type] =
-    Dictionary(uniqueKeysWithValues: all.map { ($0.characteristic, $0) })
+    Dictionary(uniqueKeysWithValues: GATT.Value.types.map { ($0.characteristic, $0) })
 
   /// Who sends bytes of a characteristic: the device, but for the commands to control points.
   static func sender(of bytes: [UInt8], on characteristic: BluetoothUUID) -> Sender {

@@ -10,13 +10,6 @@ extension Colmi {
   /// | 0 | 1 | `opcode` | |
   /// | 1 | 14 | `payload` | not documented |
   public struct OpaqueRequest: FrameValue {
-    /// The opcodes of such requests.
-    public static let opcodes: [Opcode] = [
-      .doNotDisturb, .intelligence, .clockFace, .sportSessionLog, .personalization, .brightness,
-      .displayTime, .calibration, .orientation, .displayStyle, .blacklist, .avatar,
-      .prayerWindows, .ecgSamples, .ppgSample, .ecg6F, .ecg70, .dialIndex, .worshipGoals,
-    ]
-
     /// The opcode, one of ``opcodes``.
     public let opcode: Opcode
     /// Bytes 1…14.
@@ -54,14 +47,6 @@ extension Colmi {
   /// | 0 | 1 | `opcode` | |
   /// | 1 | 14 | `payload` | not documented |
   public struct OpaqueReply: FrameValue {
-    /// The opcodes of such frames.
-    public static let opcodes: [Opcode] =
-      OpaqueRequest.opcodes.filter { $0 != .sportSessionLog && $0 != .ppgSample } + [
-        .powerOff, .bloodPressureLogConfirmation, .updateMode, .weather, .musicState,
-        .closeBluetooth, .pushSwitchesWrite, .pushMessage, .temperatureIntervalSettings,
-        .factoryTestOpen, .factoryTestClose, .factoryReset,
-      ]
-
     /// The opcode, one of ``opcodes``.
     public let opcode: Opcode
     /// Bytes 1…14.

@@ -1,15 +1,6 @@
 import FuzzKit
 import HaloProtocol
 
-/// The characteristics in the order of the number that picks one.
-///
-/// Add at the end only: the inputs in `Fixtures/corpus/GATT.txt` begin with these numbers.
-public let fuzzedCharacteristics: [BluetoothUUID] = [
-  0x2A00, 0x2A01, 0x2A04, 0x2A19, 0x2BED, 0x2A23, 0x2A24, 0x2A25, 0x2A26, 0x2A27, 0x2A28, 0x2A29,
-  0x2A2A, 0x2A50, 0x2A37, 0x2A38, 0x2A39, 0x2904, 0x2BFF,
-  0x2A5B, 0x2A5C, 0x2A5D, 0x2A55,
-]
-
 /// The number of a characteristic, then the bytes of its value.
 func fuzzGATT(_ input: [UInt8]) throws(BrokenLaw) {
   guard let first = input.first else { return }

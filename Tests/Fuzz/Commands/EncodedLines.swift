@@ -14,8 +14,14 @@ func fuzzEncodeLines(_ input: [UInt8]) throws(BrokenLaw) {
 
 /// The channels in the order of the number that picks one, the first eight by three of its bits.
 ///
-/// Add at the end only: the inputs in `Fixtures/corpus/DecodeLines.txt` contain these numbers.
+/// The inputs in `Fixtures/corpus/DecodeLines.txt` contain these numbers, so new characteristics
+/// follow the numbered channels.
 public let decodedChannels =
+  numberedChannels
+  + fuzzedCharacteristics.map { $0.description.lowercased() }
+  .filter { !numberedChannels.contains($0) }
+
+private let numberedChannels =
   ["uart", "uart", "uart", "bigdata", "bigdata", "2a37", "2a19", "2a29"]
   + ["advertisement", "ffd9", "ffd4", "ffe9", "ffe4"]
   + [

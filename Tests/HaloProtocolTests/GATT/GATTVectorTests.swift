@@ -3,34 +3,9 @@ import HaloTestSupport
 import Testing
 
 /// Each value type of ``GATT`` with the name of its file in `Fixtures/gatt`.
-let gattValueTypes: [(name: String, type: any GATT.CharacteristicValue.Type)] = [
-  ("appearance", GATT.Appearance.self),
-  ("battery-level", GATT.BatteryLevel.self),
-  ("battery-level-status", GATT.BatteryLevelStatus.self),
-  ("body-sensor-location", GATT.BodySensorLocation.self),
-  ("characteristic-presentation-format", GATT.CharacteristicPresentationFormat.self),
-  ("csc-feature", GATT.CSCFeature.self),
-  ("csc-measurement", GATT.CSCMeasurement.self),
-  ("device-name", GATT.DeviceName.self),
-  ("firmware-revision-string", GATT.FirmwareRevisionString.self),
-  ("hardware-revision-string", GATT.HardwareRevisionString.self),
-  ("heart-rate-control-point", GATT.HeartRateControlPoint.self),
-  ("heart-rate-measurement", GATT.HeartRateMeasurement.self),
-  ("manufacturer-name-string", GATT.ManufacturerNameString.self),
-  ("model-number-string", GATT.ModelNumberString.self),
-  (
-    "peripheral-preferred-connection-parameters",
-    GATT.PeripheralPreferredConnectionParameters.self
-  ),
-  ("pnp-id", GATT.PnPID.self),
-  ("regulatory-certification-data", GATT.RegulatoryCertificationData.self),
-  ("sc-control-point", GATT.SCControlPoint.self),
-  ("sensor-location", GATT.SensorLocation.self),
-  ("serial-number-string", GATT.SerialNumberString.self),
-  ("software-revision-string", GATT.SoftwareRevisionString.self),
-  ("system-id", GATT.SystemID.self),
-  ("udi-for-medical-devices", GATT.UDIForMedicalDevices.self),
-]
+let gattValueTypes = GATT.Value.types.map { type in
+  (name: ColmiFixtures.fileName(of: "\(type)".replacing("PnPID", with: "PnpID")), type: type)
+}
 
 /// One vector and the type it is of.
 struct GATTVector: Sendable, CustomTestStringConvertible {

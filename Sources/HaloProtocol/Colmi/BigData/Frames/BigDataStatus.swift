@@ -10,14 +10,6 @@ extension Colmi {
   /// To a question for pages or for sport details, 0 means that nothing is stored. Replies of other
   /// lengths have other types, or none.
   public struct BigDataStatus: BigDataValue {
-    /// The actions of such replies.
-    public static let actions: [BigDataAction] = [
-      .updateStart, .updateInit, .updateData, .updateCheck, .updateEnd, .alarmList,
-      .fileHandshake, .file31, .file32, .file33, .file35, .file36, .file39, .sportDetailHeader,
-      .nickname, .intervalBloodOxygen, .legacyIntervalTemperature, .intervalHeartRate,
-      .intervalTemperature,
-    ]
-
     /// The action, one of ``actions``.
     public let action: BigDataAction
     /// The status.
@@ -44,11 +36,6 @@ extension Colmi {
 
     /// The reply as a frame.
     public var bigDataFrame: BigDataFrame { BigDataFrame(bounded: action, [status]) }
-
-    /// Whether a frame has an action and a length of such a reply.
-    static func matches(_ frame: BigDataFrame) -> Bool {
-      frame.payload.count == 1 && actions.contains(frame.action)
-    }
 
     /// The status of a firmware update; nil where the reply is to something else.
     public var updateStatus: UpdateStatus? {

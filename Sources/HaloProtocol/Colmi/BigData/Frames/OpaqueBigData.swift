@@ -22,10 +22,6 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | n | `payload` | not documented |
   public struct OpaqueBigDataRequest: BigDataValue {
-    /// The actions of such requests.
-    public static let actions: [BigDataAction] =
-      OpaqueBigDataReply.actions + [.file31, .file32, .file33, .file35, .file36, .file39]
-
     /// The action, one of ``actions``.
     public let action: BigDataAction
     /// The payload, at most 65535 bytes.
@@ -61,12 +57,6 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 0 | n | `payload` | not documented |
   public struct OpaqueBigDataReply: BigDataValue {
-    /// The actions of such replies.
-    public static let actions: [BigDataAction] = [
-      .location, .contacts, .contactsWrite, .electronicCard, .customFace, .navigation, .agps,
-      .sedentaryHistory, .emergencyContact, .singleECG,
-    ]
-
     /// The action, one of ``actions``.
     public let action: BigDataAction
     /// The payload, at most 65535 bytes.

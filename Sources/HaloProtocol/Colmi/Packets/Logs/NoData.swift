@@ -12,12 +12,6 @@ extension Colmi {
   /// The frame names no day: it belongs to the last request of its opcode. With opcode 0D it also
   /// ends a reply that had values.
   public struct NoDataReply: FrameValue {
-    /// The opcodes of histories that have such a reply.
-    public static let opcodes: [Opcode] = [
-      .bloodPressureLog, .sportSessionLog, .heartRateLog, .stressLog, .heartRateVariabilityLog,
-      .stepLog, .legacySleepLog, .worshipLog,
-    ]
-
     /// The opcode of the request, one of ``opcodes``.
     public let opcode: Opcode
     /// Bytes 2…14, not documented; at most 13.

@@ -1,7 +1,9 @@
+// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.
+
 extension Colmi {
-  /// A frame from the host to the ring, read.
+  /// A frame from the host to the ring, as a typed message.
   ///
-  /// What this library has no type for is ``unrecognized(_:)``, a value and not an error.
+  /// A frame without a type in this library is ``unrecognized(_:)``, not an error.
   @nonexhaustive
   public enum HostMessage: Hashable, Sendable {
     /// Opcode 01.
@@ -62,7 +64,7 @@ extension Colmi {
     case dataDistribution(DataDistributionRequest)
     /// Opcode 48.
     case todayTotals(TodayTotalsRequest)
-    /// Opcode 50.
+    /// Opcode 50, byte 1 `55`, byte 2 `AA`.
     case findDevice(FindDeviceRequest)
     /// Opcode 54.
     case closeBluetooth(CloseBluetoothRequest)
@@ -78,11 +80,11 @@ extension Colmi {
     case ecg(ECGRequest)
     /// Opcode 72.
     case pushMessage(PushMessageRequest)
-    /// Opcode 74, any other status.
+    /// Opcode 74, any other byte 1.
     case phoneGPS(PhoneGPSRequest)
     /// Opcode 77.
     case phoneSport(PhoneSportRequest)
-    /// Opcode 7A, action 1.
+    /// Opcode 7A, byte 1 `01`.
     case worshipLog(WorshipLogRequest)
     /// Opcode 93.
     case version(VersionRequest)
@@ -94,7 +96,7 @@ extension Colmi {
     case factoryTestClose(FactoryTestCloseRequest)
     /// Opcode FF.
     case factoryReset(FactoryResetRequest)
-    /// An opcode of ``OpaqueRequest/opcodes``.
+    /// The opcodes of ``OpaqueRequest/opcodes``.
     case opaque(OpaqueRequest)
     /// The opcodes of ``SettingsKind``.
     case settings(SettingsCommand)
@@ -102,3 +104,59 @@ extension Colmi {
     case unrecognized(Frame)
   }
 }
+
+#if !hasFeature(Embedded)
+extension Colmi.HostMessage {
+  /// The types of all messages that are recognized, each once.
+  public static let packetTypes = Colmi.SettingsCommand.packetTypes + otherPacketTypes
+
+  private static let otherPacketTypes: [any Colmi.FrameValue.Type] = [
+    Colmi.SetTimeRequest.self,
+    Colmi.CameraRequest.self,
+    Colmi.BatteryRequest.self,
+    Colmi.PhoneNameRequest.self,
+    Colmi.DayTotalsRequest.self,
+    Colmi.PowerOffRequest.self,
+    Colmi.BloodPressureLogRequest.self,
+    Colmi.BloodPressureLogConfirmation.self,
+    Colmi.UpdateModeRequest.self,
+    Colmi.BindSuccessRequest.self,
+    Colmi.BloodPressureRecordsRequest.self,
+    Colmi.HeartRateLogRequest.self,
+    Colmi.PingRequest.self,
+    Colmi.WeatherRequest.self,
+    Colmi.MusicStateRequest.self,
+    Colmi.LegacyHeartRateRequest.self,
+    Colmi.AlarmWriteRequest.self,
+    Colmi.AlarmRequest.self,
+    Colmi.SedentaryReminderWriteRequest.self,
+    Colmi.SedentaryReminderRequest.self,
+    Colmi.DrinkReminderWriteRequest.self,
+    Colmi.DrinkReminderRequest.self,
+    Colmi.StressLogRequest.self,
+    Colmi.HeartRateVariabilityLogRequest.self,
+    Colmi.DeviceSupportRequest.self,
+    Colmi.StepLogRequest.self,
+    Colmi.LegacySleepLogRequest.self,
+    Colmi.DataDistributionRequest.self,
+    Colmi.TodayTotalsRequest.self,
+    Colmi.FindDeviceRequest.self,
+    Colmi.CloseBluetoothRequest.self,
+    Colmi.PushSwitchesWriteRequest.self,
+    Colmi.PushSwitchesRequest.self,
+    Colmi.MeasurementRequest.self,
+    Colmi.StopMeasurementRequest.self,
+    Colmi.ECGRequest.self,
+    Colmi.PushMessageRequest.self,
+    Colmi.PhoneGPSRequest.self,
+    Colmi.PhoneSportRequest.self,
+    Colmi.WorshipLogRequest.self,
+    Colmi.VersionRequest.self,
+    Colmi.RawSensorRequest.self,
+    Colmi.FactoryTestOpenRequest.self,
+    Colmi.FactoryTestCloseRequest.self,
+    Colmi.FactoryResetRequest.self,
+    Colmi.OpaqueRequest.self,
+  ]
+}
+#endif

@@ -1,0 +1,119 @@
+// The enumerations of messages are generated; the functions that they share with a reader are here.
+// An initializer that other modules call reads by way of a function: Swift 6.3 copies the message
+// of an initializer once more.
+
+extension Colmi.HostMessage {
+  /// Reads a message.
+  ///
+  /// - Throws: ``WireError`` if a field has an impossible value.
+  @inlinable
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    self = try readHostMessage(frame)
+  }
+
+  /// Reads a frame of settings.
+  @inline(__always)
+  static func reading(settings frame: Colmi.Frame) throws(WireError) -> Self {
+    guard let kind = Colmi.SettingsKind(of: frame),
+      let command = try Colmi.SettingsCommand(kind, parsing: frame)
+    else { return .unrecognized(frame) }
+    return .settings(command)
+  }
+
+  /// The message as a frame.
+  public var frame: Colmi.Frame { accept(Colmi.FrameVisitor()) }
+}
+
+extension Colmi.HostMessage: CustomStringConvertible {
+  /// The message in words; the bytes if it is ``unrecognized(_:)``.
+  public var description: String { accept(Colmi.DescriptionVisitor()) }
+}
+
+@usableFromInline
+func readHostMessage(_ frame: Colmi.Frame) throws(WireError) -> Colmi.HostMessage {
+  try Colmi.HostMessage(reading: frame)
+}
+
+extension Colmi.RingMessage {
+  /// Reads a message.
+  ///
+  /// - Throws: ``WireError`` if a field has an impossible value.
+  @inlinable
+  public init(parsing frame: Colmi.Frame) throws(WireError) {
+    self = try readRingMessage(frame)
+  }
+
+  /// Reads a frame of settings.
+  @inline(__always)
+  static func reading(settings frame: Colmi.Frame) throws(WireError) -> Self {
+    guard let kind = Colmi.SettingsKind(of: frame),
+      let answer = try Colmi.SettingsAnswer(kind, parsing: frame)
+    else { return .unrecognized(frame) }
+    return .settings(answer)
+  }
+
+  /// The message as a frame.
+  public var frame: Colmi.Frame { accept(Colmi.FrameVisitor()) }
+}
+
+extension Colmi.RingMessage: CustomStringConvertible {
+  /// The message in words; the bytes if it is ``unrecognized(_:)``.
+  public var description: String { accept(Colmi.DescriptionVisitor()) }
+}
+
+@usableFromInline
+func readRingMessage(_ frame: Colmi.Frame) throws(WireError) -> Colmi.RingMessage {
+  try Colmi.RingMessage(reading: frame)
+}
+
+extension Colmi.BigDataHostMessage: CustomStringConvertible {
+  /// Reads a message.
+  ///
+  /// - Throws: ``WireError`` if the action has no such payload.
+  public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
+    try self.init(reading: frame)
+  }
+
+  /// The message as a frame.
+  public var bigDataFrame: Colmi.BigDataFrame { accept(Colmi.BigDataFrameVisitor()) }
+
+  /// The message in words; the bytes if it is ``unrecognized(_:)``.
+  public var description: String { accept(Colmi.BigDataDescriptionVisitor()) }
+}
+
+extension Colmi.BigDataRingMessage: CustomStringConvertible {
+  /// Reads a message.
+  ///
+  /// - Throws: ``WireError`` if the action has no such payload.
+  public init(parsing frame: Colmi.BigDataFrame) throws(WireError) {
+    try self.init(reading: frame)
+  }
+
+  /// The message as a frame.
+  public var bigDataFrame: Colmi.BigDataFrame { accept(Colmi.BigDataFrameVisitor()) }
+
+  /// The message in words; the bytes if it is ``unrecognized(_:)``.
+  public var description: String { accept(Colmi.BigDataDescriptionVisitor()) }
+}
+
+#if !hasFeature(Embedded)
+extension Colmi.HostMessage {
+  /// The value that the message carries; nil for ``unrecognized(_:)``.
+  public var packet: (any Colmi.FrameValue)? { accept(Colmi.ValueVisitor()) }
+}
+
+extension Colmi.RingMessage {
+  /// The value that the message carries; nil for ``unrecognized(_:)``.
+  public var packet: (any Colmi.FrameValue)? { accept(Colmi.ValueVisitor()) }
+}
+
+extension Colmi.BigDataHostMessage {
+  /// The value that the message carries; nil for ``unrecognized(_:)``.
+  public var value: (any Colmi.BigDataValue)? { accept(Colmi.BigDataValueVisitor()) }
+}
+
+extension Colmi.BigDataRingMessage {
+  /// The value that the message carries; nil for ``unrecognized(_:)``.
+  public var value: (any Colmi.BigDataValue)? { accept(Colmi.BigDataValueVisitor()) }
+}
+#endif

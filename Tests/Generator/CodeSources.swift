@@ -1,0 +1,130 @@
+/// The names of opcodes and actions, and the codes of types that many codes share.
+func codeSources(_ list: PacketList) throws -> [(String, String)] {
+  [
+    (
+      "Sources/HaloProtocol/Colmi/Generated/Opcodes.swift",
+      try codeSource(list, "uart", type: "Opcode", property: "opcodes")
+    ),
+    (
+      "Sources/HaloProtocol/Colmi/Generated/BigDataActions.swift",
+      try codeSource(list, "bigdata", type: "BigDataAction", property: "actions")
+    ),
+  ]
+}
+
+private func codeSource(
+  _ list: PacketList, _ channel: String, type: String, property: String
+) throws -> String {
+  let codes = list.sortedCodes(of: channel).filter { $0.code != "any" }
+  var lines = ["extension Colmi.\(type) {"]
+  var shared: [(type: String, names: [String])] = []
+  for code in codes {
+    guard let name = code.name else { throw Failure("\(channel) \(code.code) has no name") }
+    lines += [
+      "  /// \(code.about ?? code.title.replacing("**", with: "").capitalizedFirst + ".")",
+      "  public static let \(name) = Colmi.\(type)(rawValue: 0x\(code.code))",
+    ]
+    for entry in code.entries where entry.sender != "settings" {
+      if let index = shared.firstIndex(where: { $0.type == entry.type }) {
+        shared[index].names.append(name)
+      } else {
+        shared.append((entry.type, [name]))
+      }
+    }
+  }
+  lines += ["}", ""]
+  for (owner, names) in shared where names.count > 1 {
+    lines += [
+      "extension Colmi.\(owner) {", "  /// The \(property) of such frames.",
+      "  public static let \(property): [Colmi.\(type)] = [",
+    ]
+    lines += names.map { "    .\($0)," }
+    lines += ["  ]", "}", ""]
+  }
+  return sourceHead + lines.joined(separator: "\n")
+}
+
+/// The kinds of settings, their values, and the switches over both.
+func settingsSource(_ list: PacketList) -> (String, String) {
+  let all = list.sortedCodes(of: "uart").flatMap { code in
+    code.entries.filter { $0.sender == "settings" }.map { (code: code, entry: $0) }
+  }
+  let cases = { (name: (PacketList.Entry) -> String) in
+    all.map { code, entry in
+      "    /// \(about(entry, of: code))\n    case \(name(entry))\n"
+    }.joined()
+  }
+  let selections = all.map { code, entry in
+    "    case .\(code.name ?? "")\(selection(of: entry, in: code)): self = .\(entry.name)\n"
+  }
+  let types = all.map { _, entry in
+    let visit = "try visitor.visit(Colmi.SettingsValue.\(entry.name))"
+    return "    case .\(entry.name): \(visit)\n"
+  }
+  let values = all.map { _, entry in
+    "    case .\(entry.name)(let value): visitor.visit(value, of: .\(entry.name))\n"
+  }
+  let text = """
+    extension Colmi {
+      /// A kind of settings: each type that conforms to ``Settings`` in this module has one.
+      @nonexhaustive
+      public enum SettingsKind: CaseIterable, Hashable, Sendable {
+    \(cases(\.name))  }
+
+      /// Settings of any kind.
+      @nonexhaustive
+      public enum SettingsValue: Hashable, Sendable {
+    \(cases { "\($0.name)(\($0.type))" })  }
+    }
+
+    extension Colmi.SettingsKind {
+      /// The kind of settings in a frame; nil if the opcode carries no settings.
+      init?(of frame: Colmi.Frame) {
+        switch frame.opcode {
+    \(selections.joined())    default: return nil
+        }
+      }
+
+      /// Shows the type of the settings to a visitor.
+      func accept<Visitor: Colmi.SettingsTypeVisitor>(
+        _ visitor: Visitor
+      ) throws(Visitor.Failure) -> Visitor.Result {
+        switch self {
+    \(types.joined())    }
+      }
+    }
+
+    extension Colmi.SettingsValue {
+      /// Shows the settings to a visitor.
+      func accept<Visitor: Colmi.SettingsVisitor>(_ visitor: Visitor) -> Visitor.Result {
+        switch self {
+    \(values.joined())    }
+      }
+    }
+
+    """
+  return ("Sources/HaloProtocol/Colmi/Generated/SettingsKind.swift", sourceHead + text)
+}
+
+private func about(_ entry: PacketList.Entry, of code: PacketList.Code) -> String {
+  var parts = ["Opcode \(code.code)"]
+  parts += entry.conditions.filter { !$0.isAction }.map { $0.text(false) }
+  if parts.count == 1, let action = entry.conditions.first(where: \.isAction),
+    code.entries.count > 1 || action.values != "01/02"
+  {
+    parts.append("actions \(action.values.replacing("/", with: " and "))")
+  }
+  return parts.joined(separator: ", ") + "."
+}
+
+/// The bytes that select settings from others of their opcode; the form checks the rest.
+private func selection(of entry: PacketList.Entry, in code: PacketList.Code) -> String {
+  guard code.entries.filter({ $0.sender == "settings" }).count > 1 else { return "" }
+  let selectors = entry.conditions.filter { !$0.isAction }
+  let conditions = selectors.isEmpty ? entry.conditions : selectors
+  return " where " + conditions.map { $0.test(false) }.joined(separator: " && ")
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

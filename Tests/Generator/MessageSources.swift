@@ -1,0 +1,259 @@
+/// The first line of each Swift source that the generator writes.
+let sourceHead =
+  "// Written by Tests/Scripts/generate from Tests/Generator/packets.txt; do not edit.\n\n"
+
+/// The enumerations of messages: their cases, parsing, visiting and lists of types.
+func messageSources(_ list: PacketList) throws -> [(String, String)] {
+  try [
+    MessageSource("HostMessage", "A frame from the host to the ring", list, "uart", "host"),
+    MessageSource("RingMessage", "A frame from the ring to the host", list, "uart", "ring"),
+    MessageSource(
+      "BigDataHostMessage", "A big-data frame from the host to the ring", list, "bigdata", "host"),
+    MessageSource(
+      "BigDataRingMessage", "A big-data frame from the ring to the host", list, "bigdata", "ring"),
+  ].flatMap { message in
+    let folder = "Sources/HaloProtocol/Colmi/Generated"
+    return [
+      ("\(folder)/\(message.name).swift", sourceHead + message.cases() + message.types()),
+      (
+        "\(folder)/\(message.name)Switches.swift",
+        sourceHead + message.parsing() + message.visiting()
+      ),
+    ]
+  }
+}
+
+/// One enumeration of messages.
+struct MessageSource {
+  /// A case, and the entries of the list that select it.
+  private struct Case {
+    var name: String
+    var type: String
+    var entries: [(code: PacketList.Code, entry: PacketList.Entry)]
+  }
+
+  let name: String
+  private let summary: String
+  private let isBigData: Bool
+  private let sender: String
+  /// The codes in order; first the entries for any code.
+  private let codes: [PacketList.Code]
+  private let messages: [Case]
+
+  init(
+    _ name: String, _ summary: String, _ list: PacketList, _ channel: String, _ sender: String
+  ) throws {
+    (self.name, self.summary, self.sender) = (name, summary, sender)
+    isBigData = channel == "bigdata"
+    codes = list.sortedCodes(of: channel)
+    var messages: [Case] = []
+    for code in codes {
+      for entry in code.entries where entry.sender == sender {
+        guard let index = messages.firstIndex(where: { $0.name == entry.name }) else {
+          messages.append(Case(name: entry.name, type: entry.type, entries: [(code, entry)]))
+          continue
+        }
+        guard messages[index].type == entry.type else {
+          throw Failure("\(name).\(entry.name) is \(messages[index].type) and \(entry.type)")
+        }
+        messages[index].entries.append((code, entry))
+      }
+    }
+    // Types without a layout come last.
+    self.messages =
+      messages.filter { !$0.type.hasPrefix("Opaque") }
+      + messages.filter { $0.type.hasPrefix("Opaque") }
+  }
+
+  private var frameType: String { isBigData ? "BigDataFrame" : "Frame" }
+  private var settingsType: String { sender == "host" ? "SettingsCommand" : "SettingsAnswer" }
+
+  // MARK: Cases
+
+  func cases() -> String {
+    var lines = [
+      "extension Colmi {", "  /// \(summary), as a typed message.", "  ///",
+      "  /// A frame without a type in this library is ``unrecognized(_:)``, not an error.",
+      "  @nonexhaustive", "  public enum \(name): Hashable, Sendable {",
+    ]
+    for message in messages {
+      lines += ["    /// \(about(message))", "    case \(message.name)(\(message.type))"]
+    }
+    if !isBigData {
+      lines += ["    /// The opcodes of ``SettingsKind``.", "    case settings(\(settingsType))"]
+    }
+    lines += ["    /// Any other.", "    case unrecognized(\(frameType))", "  }", "}", ""]
+    return lines.joined(separator: "\n")
+  }
+
+  /// The frames that a case carries, as a sentence.
+  private func about(_ message: Case) -> String {
+    let word = isBigData ? "action" : "opcode"
+    if message.entries.count > 8 { return "The \(word)s of ``\(message.type)/\(word)s``." }
+    let names = message.entries.map(\.code.code)
+    let codes =
+      names == ["any"]
+      ? "Any \(word)"
+      : names.count == 1
+        ? "\(word.capitalized) \(names[0])"
+        : "\(word.capitalized)s \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")"
+    let (code, entry) = message.entries[0]
+    var parts = [codes] + entry.conditions.map { $0.text(isBigData) }
+    let earlier = code.entries.prefix { $0.name != entry.name }
+      .filter { [sender, "settings"].contains($0.sender) }
+    if entry.conditions.isEmpty, let first = earlier.first?.conditions.first {
+      let place = first.offset.map { "byte \($0)" + (isBigData ? " of the payload" : "") }
+      parts.append("any other \(place ?? "length")")
+    }
+    return parts.joined(separator: ", ") + "."
+  }
+
+  // MARK: Parsing
+
+  func parsing() -> String {
+    var lines = [
+      "extension Colmi.\(name) {", "  @inline(__always)",
+      "  init(reading frame: Colmi.\(frameType)) throws(WireError) {",
+    ]
+    let forAny = codes.filter { $0.code == "any" }.flatMap(\.entries)
+    for entry in forAny where entry.sender == sender {
+      lines += [
+        "    if \(test(of: entry)) {", "      \(statement(of: entry))", "      return", "    }",
+      ]
+    }
+    lines.append("    switch frame.\(isBigData ? "action" : "opcode") {")
+    // Codes with the same statements share a case.
+    var bodies: [(body: [String], names: [String])] = []
+    for code in codes where code.code != "any" {
+      guard let body = body(of: code) else { continue }
+      let name = ".\(code.name ?? "")"
+      if let index = bodies.firstIndex(where: { $0.body == body }) {
+        bodies[index].names.append(name)
+      } else {
+        bodies.append((body, [name]))
+      }
+    }
+    for (body, names) in bodies { lines += arm(names, body, indent: 4) }
+    lines.append("    default: self = " + (isBigData ? ".unrecognized(frame)" : settingsStatement))
+    return (lines + ["    }", "  }", "}", ""]).joined(separator: "\n")
+  }
+
+  private var settingsStatement: String { "try .reading(settings: frame)" }
+
+  private func statement(of entry: PacketList.Entry) -> String {
+    entry.sender == "settings"
+      ? "self = \(settingsStatement)" : "self = .\(entry.name)(try .init(parsing: frame))"
+  }
+
+  private func test(of entry: PacketList.Entry) -> String {
+    entry.conditions.map { $0.test(isBigData) }.joined(separator: " && ")
+  }
+
+  /// The statements of a code; nil for a code of settings alone, or of the other sender.
+  private func body(of code: PacketList.Code) -> [String]? {
+    let entries = code.entries.filter { [sender, "settings"].contains($0.sender) }
+    guard entries.contains(where: { $0.sender == sender }) else { return nil }
+    let chosen = entries.prefix { !$0.conditions.isEmpty }
+    let last = entries.count > chosen.count ? statement(of: entries[chosen.count]) : nil
+    let other = last ?? "self = .unrecognized(frame)"
+    if chosen.isEmpty { return [other] }
+    let offsets = Set(chosen.flatMap { $0.conditions.map(\.offset) })
+    if !isBigData, offsets.count == 1, let offset = offsets.first ?? nil {
+      let arms = chosen.flatMap { entry in
+        arm(entry.conditions[0].patterns, [statement(of: entry)], indent: 0)
+      }
+      return ["switch frame[\(offset)] {"] + arms + ["default: \(other)", "}"]
+    }
+    var lines: [String] = []
+    for entry in chosen {
+      lines.append((lines.isEmpty ? "if " : "} else if ") + test(of: entry) + " {")
+      lines.append("  " + statement(of: entry))
+    }
+    return lines + ["} else {", "  " + other, "}"]
+  }
+
+  /// A case of a switch, on one line if it has room for it.
+  private func arm(_ patterns: [String], _ body: [String], indent: Int) -> [String] {
+    let spaces = String(repeating: " ", count: indent)
+    let head = "\(spaces)case \(patterns.joined(separator: ", ")):"
+    if body.count == 1, (head + body[0]).count < 90 { return ["\(head) \(body[0])"] }
+    let heads =
+      head.count < 90
+      ? [head]
+      : patterns.enumerated().map { index, pattern in
+        let mark = index == patterns.count - 1 ? ":" : ","
+        return spaces + (index == 0 ? "case " : "  ") + pattern + mark
+      }
+    return heads + body.map { "\(spaces)  \($0)" }
+  }
+
+  // MARK: Visiting and types
+
+  func visiting() -> String {
+    var lines = [
+      "", "extension Colmi.\(name) {", "  /// Shows the value of the message to a visitor.",
+      "  func accept<Visitor: Colmi.\(isBigData ? "BigData" : "Packet")Visitor>("
+        + "_ visitor: Visitor) -> Visitor.Result {",
+      "    switch self {",
+    ]
+    lines += messages.map { "    case .\($0.name)(let value): visitor.visit(value)" }
+    if !isBigData { lines.append("    case .settings(let value): value.accept(visitor)") }
+    lines += [
+      "    case .unrecognized(let frame): visitor.visit(unrecognized: frame)", "    }", "  }", "}",
+      "",
+    ]
+    return lines.joined(separator: "\n")
+  }
+
+  func types() -> String {
+    let about = "  /// The types of all messages that are recognized, each once."
+    var lines = ["", "#if !hasFeature(Embedded)", "extension Colmi.\(name) {"]
+    if isBigData {
+      lines += [about, "  public static let valueTypes: [any Colmi.BigDataValue.Type] = ["]
+    } else {
+      lines += [
+        about,
+        "  public static let packetTypes = Colmi.\(settingsType).packetTypes + otherPacketTypes",
+        "",
+        "  private static let otherPacketTypes: [any Colmi.FrameValue.Type] = [",
+      ]
+    }
+    lines += messages.map { "    Colmi.\($0.type).self," }
+    return (lines + ["  ]", "}", "#endif", ""]).joined(separator: "\n")
+  }
+}
+
+extension PacketList {
+  /// The codes of a channel in order, first the entries for any code.
+  func sortedCodes(of channel: String) -> [Code] {
+    codes.filter { $0.channel == channel }
+      .sorted { ($0.code == "any" ? "" : $0.code) < ($1.code == "any" ? "" : $1.code) }
+  }
+}
+
+extension PacketList.Condition {
+  /// The values as patterns of a switch; of settings those of a read and of a write.
+  var patterns: [String] {
+    values.split { $0 == "," || $0 == "/" }.map { part in
+      part.split(separator: "-").map { "0x\($0)" }.joined(separator: "...")
+    }
+  }
+
+  /// The condition as an expression of Swift.
+  func test(_ isBigData: Bool) -> String {
+    guard let offset else { return "frame.payload.count == \(values)" }
+    if isBigData, offset == 0, patterns.count == 1, !values.contains("-") {
+      return "frame.payload.first == \(patterns[0])"
+    }
+    let byte = isBigData ? "frame.payload[\(offset)]" : "frame[\(offset)]"
+    let tests = patterns.map { $0.contains("...") ? "\($0) ~= \(byte)" : "\(byte) == \($0)" }
+    let test = tests.count == 1 ? tests[0] : "(\(tests.joined(separator: " || ")))"
+    return isBigData ? "frame.payload.count > \(offset) && \(test)" : test
+  }
+
+  /// The condition in words.
+  func text(_ isBigData: Bool) -> String {
+    if let offset { return "byte \(offset)\(isBigData ? " of the payload" : "") `\(values)`" }
+    return values == "0" ? "no payload" : "a payload of length \(values)"
+  }
+}
