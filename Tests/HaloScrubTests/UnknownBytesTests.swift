@@ -85,7 +85,7 @@ struct UnknownBytesTests {
     case .newReply: ring([0x7D])
     case .newNotification: ring([0x73, 0x7D])
     case .longFrame: ring([0x03, 0x40, 0])
-    case .description: link.attribute(.writeRequest(0x30, words[...]), fromHost: true)
+    case .description: link.attribute(.writeRequest(9, words[...]), fromHost: true)
     case .referenceTime:
       link.attribute(.notification(0x31, ([1, 2, 3, 4] + words)[...]), fromHost: false)
     case .certificates: link.attribute(.notification(0x32, words[...]), fromHost: false)
@@ -144,7 +144,7 @@ struct UnknownBytesTests {
     table.addDescriptor(0x2902, at: 7)
     table.addCharacteristic(0x2A24, at: 8)
     table.addColmiRing()
-    table.addDescriptor(0x2901, at: 0x30)
+    table.addDescriptor(0x2901, at: 9)
     table.addCharacteristic(0x2A14, at: 0x31)
     table.addCharacteristic(0x2A2A, at: 0x32)
     table.addCharacteristic(0x7D7D, at: 12)
