@@ -61,8 +61,11 @@ public struct TraceScrubber: ~Copyable {
       field.value = date.adding(days: context.options.days).map { "\($0)\(time)" } ?? ""
     case "device" where !Self.isFirmware(field.value):
       field.value = String(decoding: context.name(Array(field.value.utf8)), as: UTF8.self)
-    // Their values are harmless, unless an address or a name was written there.
-    case "device", "format", "licence", "time": field.value = context.sweep(field.value)
+    case "device": field.value = context.sweep(field.value)
+    case "licence" where Self.licences.contains(field.value): break
+    case "licence":
+      context.report.leave("texts of the header")
+      field.value = ""
     default:
       context.report.leave("texts of the header")
       // The key may be a name as well.
@@ -70,6 +73,11 @@ public struct TraceScrubber: ~Copyable {
     }
     return field
   }
+
+  /// SPDX identifiers of licences that traces are published under.
+  private static let licences: Set<String> = [
+    "Apache-2.0", "BSD-3-Clause", "CC-BY-4.0", "CC-BY-SA-4.0", "CC0-1.0", "MIT",
+  ]
 
   /// Whether a text is a firmware, as `RT11CR_1.00.08_250514`, and not the name of a device.
   ///
@@ -183,33 +191,60 @@ public struct TraceScrubber: ~Copyable {
     }
   }
 
-  /// A note of the words that this package writes; any other is removed.
+  // MARK: Notes
+
+  /// A note of at most two phrases that this package writes; any other is removed.
   private mutating func note(_ text: String) -> String {
     let swept = context.sweep(text)
-    var former: Substring = ""
-    for word in swept.split(whereSeparator: { " ,".contains($0) }) {
-      guard Self.isHarmless(word, after: former) else {
-        context.report.leave("notes")
-        return ""
-      }
-      former = word
+    let phrases = swept.split(separator: ", ", omittingEmptySubsequences: false)
+    guard text.isEmpty || phrases.count <= 2 && phrases.allSatisfy(Self.isHarmless) else {
+      context.report.leave("notes")
+      return ""
     }
     return swept
   }
 
-  private static func isHarmless(_ word: Substring, after former: Substring) -> Bool {
+  private static func isHarmless(_ phrase: Substring) -> Bool {
+    if phrases.contains(phrase) { return true }
+    let words = phrase.split(separator: " ", omittingEmptySubsequences: false)
+    switch words.count {
     // The number of a record in the source of the trace.
-    let number = word.hasPrefix("record=") ? word.dropFirst(7) : word
-    if words.contains(word) || number.utf8.allSatisfy(isDigit) { return true }
-    if former == "to" { return (try? BluetoothUUID(parsing: String(word))) != nil }
-    let digits = word.utf8.filter { HexDigit.value($0) != nil }
-    return word.hasPrefix("0x") && digits.count == word.utf8.count - 1
-      || digits.count == 12 && word.utf8.count == 17 && word.utf8.filter { $0 == 0x3A }.count == 5
+    case 1 where phrase.hasPrefix("record="): return isNumber(phrase.dropFirst(7), upTo: 999_999)
+    case 1:
+      let bytes = phrase.split(separator: ":", omittingEmptySubsequences: false)
+      return bytes.count == 6 && bytes.allSatisfy { isHex($0, 2) }
+    case 2 where words[0] == "MTU": return isNumber(words[1], upTo: 0xFFFF)
+    case 2 where words[0] == "reason":
+      return words[1].hasPrefix("0x") && isHex(words[1].dropFirst(2), 2)
+    case 6, 8:
+      return words.starts(with: ["in", "parts"]) && (words.count == 6 || isTarget(words[2...3]))
+        && words.suffix(4).starts(with: ["from", "byte"]) && words.last == "on"
+        && isNumber(words[words.count - 2], upTo: 0xFFFF)
+    default: return false
+    }
   }
 
-  private static let words = Set(
-    """
-    assumed in parts to uart bigdata from byte on by the other side host out of range no answer \
-    link layer encryption failed never came up reason MTU this peripheral machine
-    """.split(separator: " "))
+  /// Whether two words name a channel of the ring, or an attribute of the standard, as `to 2a00`.
+  ///
+  /// A UUID of 128 bits has room for a text.
+  private static func isTarget(_ words: ArraySlice<Substring>) -> Bool {
+    let parts = (words.last ?? "").split(separator: "-", omittingEmptySubsequences: false)
+    return words.first == "to" && parts.count <= 2
+      && (["uart", "bigdata"].contains(parts[0]) || isHex(parts[0], 4))
+      && parts.dropFirst().allSatisfy { $0 == "cccd" || isHex($0, 4) }
+  }
+
+  private static func isNumber(_ word: Substring, upTo most: Int) -> Bool {
+    word.utf8.allSatisfy(isDigit) && word.utf8.count <= 6 && (Int(word) ?? .max) <= most
+  }
+
+  private static func isHex(_ word: Substring, _ count: Int) -> Bool {
+    word.utf8.count == count && word.utf8.allSatisfy { HexDigit.value($0) != nil }
+  }
+
+  private static let phrases: Set<Substring> = [
+    "assumed", "in parts", "by the other side", "by this side", "by the peripheral", "by the host",
+    "by this machine", "out of range", "no answer of the link layer", "encryption failed",
+    "never came up",
+  ]
 }

@@ -97,7 +97,7 @@ coverage() {
 # Of the report by file: the regions of each folder, and how many of them are reached.
 coverage_table() {
   sed -n '/^Filename/,$p' "$1" | awk '
-    $1 ~ /Halo(Protocol|Transport|Capture|Devices|Simulator|CommandLine)\// {
+    $1 ~ /Halo(Async|Protocol|Transport|Capture|Scrub|Devices|Simulator|Scenario|CommandLine)\// {
       folder = $1
       sub(/^.*Halo/, "Halo", folder)
       sub(/\/[^\/]*$/, "", folder)

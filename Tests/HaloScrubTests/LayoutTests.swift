@@ -23,12 +23,27 @@ struct LayoutTests {
       ("1 _2 2", [1, 0, 0, 4, 5]), ("1 =02 *", [1, 2, 3, 4, 5, 6, 7, 8]), ("1 =03 *", [1]),
       ("*(1 k1)", [1, 0, 3, 0, 5, 0, 7, 0]), ("2(1 _1) 1", [1, 0, 3, 0, 5]),
       ("C(2) 1", [1, 2, 3, 4]), ("1 L(1) 1", [1, 2, 3, 0, 5]), ("1 l(1) 1", [1, 2, 3, 4]),
-      ("1 C(l(1)) *", [1, 2, 3, 4, 0, 6, 7, 0]), ("*(L(1 m))", [1, 2, 3, 4, 5, 6, 7, 8]),
+      ("&01 &01 &FE *", [1, 0, 2, 4, 5, 6, 7, 8]), ("2u2-513 *", [1, 2, 0, 0, 5, 6, 7, 8]),
+      ("m2 _", [1, 2]), ("2 s8", [1, 2]), ("1 C(l(1)) *", [1, 2, 3, 4, 0, 6, 7, 0]),
+      ("*(L(1 m))", [1, 2, 3, 4, 5, 6, 7, 8]),
     ] as [(String, [UInt8])])
   func harmless(layout: String, expected: [UInt8]) {
     let (bytes, report) = Self.scrub(Array(1...8), by: layout)
     #expect(bytes == expected + [UInt8](repeating: 0, count: 8 - expected.count))
     #expect(report.changed[.health] == nil)
+  }
+
+  @Test(
+    "A short text of ASCII stays, any other is blanked",
+    arguments: [
+      ("RT11", true), ("Lab HRM\0\0", true), ("", true), ("RT11CR_1.00.08_250514", true),
+      ("Jane Doe, +49 151 2345678", false), ("RT11\n", false), ("R\0T", false), ("Jané", false),
+    ])
+  func text(_ text: String, stays: Bool) {
+    let bytes = Array(text.utf8)
+    let (other, report) = Self.scrub(bytes, by: "s24")
+    #expect(other == (stays ? bytes : [UInt8](repeating: 0, count: bytes.count)))
+    #expect(report.unknown.isEmpty == stays)
   }
 
   @Test("Measured bytes stay, or are other ones of their range")

@@ -23,6 +23,8 @@ struct UnknownBytesTests {
     case newRequest, newReply, newNotification, longFrame, newBigData, newAdvertisement
     case newCommand, newAnswer, newEvent, newLowEnergyEvent, newChannel, newPairing, newControl
     case newAirAdvertisement, newRecord, newAddressKind
+    case description, referenceTime, certificates
+    case capabilities, support, versions, goals, goalsWrite, display, pushSwitches, pushReply
     case partOfName, partOfWrite, severalValues, unaskedAnswer, valueThatFillsItsPacket
   }
 
@@ -83,6 +85,18 @@ struct UnknownBytesTests {
     case .newReply: ring([0x7D])
     case .newNotification: ring([0x73, 0x7D])
     case .longFrame: ring([0x03, 0x40, 0])
+    case .description: link.attribute(.writeRequest(9, words[...]), fromHost: true)
+    case .referenceTime:
+      link.attribute(.notification(0x31, ([1, 2, 3, 4] + words)[...]), fromHost: false)
+    case .certificates: link.attribute(.notification(0x32, words[...]), fromHost: false)
+    case .capabilities: ring([0x01])
+    case .support: ring([0x3C, 0])
+    case .versions: ring([0x93, 1])
+    case .goals: ring([0x21, 1])
+    case .goalsWrite: ring([0x21, 2], fromHost: true)
+    case .display: ring([0x05, 3])
+    case .pushSwitches: ring([0x60], fromHost: true)
+    case .pushReply: ring([0x61])
     case .newBigData:
       let crc = Checksum.crc16Modbus(words.span)
       let head = [0xBC, 0x7D] + LinkSamples.little(words.count) + LinkSamples.little(Int(crc))
@@ -130,6 +144,9 @@ struct UnknownBytesTests {
     table.addDescriptor(0x2902, at: 7)
     table.addCharacteristic(0x2A24, at: 8)
     table.addColmiRing()
+    table.addDescriptor(0x2901, at: 9)
+    table.addCharacteristic(0x2A14, at: 0x31)
+    table.addCharacteristic(0x2A2A, at: 0x32)
     table.addCharacteristic(0x7D7D, at: 12)
     table.addDescriptor(0x297D, at: 13)
     table.addCharacteristic(BluetoothUUID(high: 0x7D7D_0000, low: 0x7D), at: 14)

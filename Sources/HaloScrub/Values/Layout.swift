@@ -6,6 +6,9 @@
 /// | word | bytes |
 /// |---|---|
 /// | `3`, `*` | so many harmless bytes; all that are left |
+/// | `&CF` | a byte of which these bits are known |
+/// | `u3-9000` | a number in so many bytes, low byte first, which may be up to 9000 |
+/// | `s24` | a short text to the end: as many letters of ASCII at most, and zeros |
 /// | `=1E` | a byte of this value; the layout ends at another value |
 /// | `a`, `A` | an address, last byte first; first byte first |
 /// | `n`, `n248` | a name to the end; in so many bytes |
@@ -13,7 +16,7 @@
 /// | `t`, `d` | seconds since 1970, low byte first; a date: year − 2000, month, day, each BCD |
 /// | `h54-112` | a measured byte, with the range of its replacements |
 /// | `H`, `B`, `T` | the same in two bytes, low byte first; two and three, high byte first |
-/// | `m` | measured bytes to the end, which get zeros |
+/// | `m`, `m10` | measured bytes to the end, which get zeros; so many |
 /// | `_`, `k` | texts or settings of a person; keys: zeros to the end |
 /// | `v` | a length, and so many bytes of advertising data |
 /// | `V`, `O` | the same in an extended report; in a command that may set a part |
@@ -28,9 +31,9 @@ struct Layout: Sendable {
   struct Field: Sendable {
     /// The letter of the word; a full stop for harmless bytes.
     var kind: UInt8
-    /// The number of bytes, or the value of a fixed byte; nil for all that are left.
+    /// The number of bytes, the value of a fixed byte, or known bits; nil for all that are left.
     var count: Int?
-    /// The range of replacements.
+    /// The range of replacements; of a number, its end alone counts.
     var range = 0...0
     /// How often the field comes; nil for as long as bytes are left.
     var times: Int? = 1
@@ -81,7 +84,7 @@ private struct LayoutParser {
     case UInt8(ascii: "C"), UInt8(ascii: "L"), UInt8(ascii: "l"):
       rest.removeFirst()
       field.fields = fields()
-    case UInt8(ascii: "="):
+    case UInt8(ascii: "="), UInt8(ascii: "&"):
       field.count = rest.prefix(2).reduce(0) { $0 << 4 | Int(HexDigit.value($1) ?? 0) }
       rest = rest.dropFirst(2)
     default:

@@ -38,6 +38,7 @@ extension ScrubContext {
     }
 
     /// Moves past the next bytes, and returns them.
+    @discardableResult
     mutating func take(_ count: Int?, _ end: Int) -> ArraySlice<UInt8> {
       defer { place = min(end, count.map { place + $0 } ?? end) }
       return bytes[place..<min(end, count.map { place + $0 } ?? end)]
@@ -102,6 +103,23 @@ extension ScrubContext {
     case UInt8(ascii: "="):
       guard Int(work.bytes[start]) == field.count else { return false }
       work.keep(1, end)
+    case UInt8(ascii: "&"):
+      let bits = work.bytes[start] & UInt8(truncatingIfNeeded: field.count ?? 0)
+      if bits != work.bytes[start] { report.leave("bits that are not known") }
+      work.take(1, end)
+      work.put([bits], at: start, isKept: true)
+    case UInt8(ascii: "u"):
+      let bytes = work.take(field.count, end)
+      let isInRange = bytes.reversed().reduce(0) { $0 << 8 | Int($1) } <= field.range.upperBound
+      work.put(
+        isInRange ? Array(bytes) : unknown(bytes, "numbers out of range"), at: start,
+        isKept: isInRange)
+    case UInt8(ascii: "s"):
+      let bytes = work.take(nil, end)
+      let isText = Self.isText(bytes, ofAtMost: field.count ?? 0)
+      work.put(
+        isText ? Array(bytes) : unknown(bytes, "texts that are no short ASCII"), at: start,
+        isKept: isText)
     case UInt8(ascii: "a"), UInt8(ascii: "A"):
       let bytes = work.take(6, end)
       guard bytes.count == 6 else {
@@ -118,8 +136,8 @@ extension ScrubContext {
     case UInt8(ascii: "H"): measure(2, field.range, &work, end)
     case UInt8(ascii: "B"): measure(2, isBigEndian: true, field.range, &work, end)
     case UInt8(ascii: "T"): measure(3, isBigEndian: true, field.range, &work, end)
-    case UInt8(ascii: "m") where !options.altersHealth: work.keep(nil, end)
-    case UInt8(ascii: "m"): blank(work.take(nil, end), as: .health)
+    case UInt8(ascii: "m") where !options.altersHealth: work.keep(field.count, end)
+    case UInt8(ascii: "m"): blank(work.take(field.count, end), as: .health)
     case UInt8(ascii: "_"): blank(work.take(field.count, end), as: .text)
     case UInt8(ascii: "k"): blank(work.take(field.count, end), as: .key)
     case UInt8(ascii: "v"), UInt8(ascii: "V"), UInt8(ascii: "O"):
@@ -140,6 +158,13 @@ extension ScrubContext {
     default: return group(field, &work, end)
     }
     return true
+  }
+
+  /// Whether bytes are so many letters of ASCII at most, padded with zeros.
+  private static func isText(_ bytes: ArraySlice<UInt8>, ofAtMost count: Int) -> Bool {
+    let text = bytes.prefix { $0 != 0 }
+    return bytes.count <= count && text.allSatisfy { (0x20...0x7E).contains($0) }
+      && bytes.dropFirst(text.count).allSatisfy { $0 == 0 }
   }
 
   private mutating func group(
