@@ -45,8 +45,8 @@ let package = Package(
     .target(
       name: "HaloCommandLine",
       dependencies: [
-        "HaloBlueZ", "HaloCapture", "HaloDBus", "HaloDevices", "HaloFakeBlueZ", "HaloProtocol",
-        "HaloScenario", "HaloScrub", "HaloSimulator", "HaloTransport",
+        "HaloAsync", "HaloBlueZ", "HaloCapture", "HaloDBus", "HaloDevices", "HaloFakeBlueZ",
+        "HaloProtocol", "HaloScenario", "HaloScrub", "HaloSimulator", "HaloTransport",
       ]),
     .executableTarget(name: "halo", dependencies: ["HaloCommandLine"]),
 

@@ -69,6 +69,9 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
     }
   }
 
+  /// The kind with its article for error messages.
+  package var phrase: String { (self == .light ? "an " : "a ") + words }
+
   /// Only the services for commands: many look-alikes and serial adapters have FFE0, which is the
   /// service for the status in one layout.
   private static var lightServices: Set<BluetoothUUID> {

@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloProtocol
 import HaloTransport
 import Synchronization
@@ -5,7 +6,7 @@ import Synchronization
 extension BLETransport {
   /// Finds a COLMI ring that is connected to this machine or advertises.
   ///
-  /// - Parameter timeout: The longest time to listen.
+  /// - Parameter timeout: The longest time to search.
   /// - Returns: The first ring, for ``withRing(_:reconnecting:options:isolation:_:)``.
   /// - Throws: `BLEError`; `timedOut` if no ring is found in time.
   public func firstRing(within timeout: Duration) async throws(BLEError) -> PeripheralID {
@@ -20,7 +21,7 @@ extension BLETransport {
   ///
   /// - Parameters:
   ///   - kind: The kind of device.
-  ///   - timeout: The longest time to listen.
+  ///   - timeout: The longest time to search.
   /// - Returns: The first device.
   /// - Throws: `BLEError`; `timedOut` if no device is found in time, `unavailable` if Bluetooth is
   ///   off.
@@ -29,7 +30,7 @@ extension BLETransport {
   ) async throws(BLEError) -> PeripheralID {
     let devices = try await devices(within: timeout) { $0.kind == kind }
     guard let first = devices.first(where: { $0.kind == kind }) else {
-      throw .timedOut(operation: "search for a \(kind.words)", after: timeout)
+      throw .timedOut(operation: "search for \(kind.phrase)", after: timeout)
     }
     return first.peripheral
   }
@@ -37,7 +38,7 @@ extension BLETransport {
   /// Lists devices that are connected to this machine, then those that advertise.
   ///
   /// - Parameters:
-  ///   - timeout: The longest time to listen.
+  ///   - timeout: The longest time to search.
   ///   - settling: The time to listen for others after the first device fits. Devices advertise
   ///     every second or two.
   ///   - fits: Returns whether a device is wanted.
@@ -48,6 +49,7 @@ extension BLETransport {
     where fits: @escaping @Sendable (FoundDevice) -> Bool
   ) async throws(BLEError) -> [FoundDevice] {
     let clock = clock
+    let elapsed = stopwatch(clock)
     let found = FoundDevices(fits)
     // Takes milliseconds unless the Bluetooth service of the system hangs.
     for known in try await connectedPeripherals(within: timeout) {
@@ -66,7 +68,7 @@ extension BLETransport {
         }
       }
       group.addTask {
-        try? await clock.sleep(for: timeout)
+        try? await clock.sleep(for: max(.zero, timeout - elapsed()))
         return nil
       }
       group.addTask {

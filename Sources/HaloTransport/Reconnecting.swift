@@ -70,7 +70,7 @@ extension BLETransport {
         continue
       }
       attempts.endOutage()
-      let elapsed = Self.stopwatch(clock)
+      let elapsed = stopwatch(clock)
       do throws(Failure) {
         let value = try await body(connection)
         await connection.release()
@@ -120,7 +120,7 @@ extension BLETransport {
     guard !Task.isCancelled else { throw .cancelled }
     let (delay, isOutage) = try attempts.next(after: error)
     if isOutage {
-      let rest = try attempts.outageRest(of: error, Self.stopwatch(clock))
+      let rest = try attempts.outageRest(of: error, stopwatch(clock))
       guard let rest else { return try await waitUntilPoweredOn(thenFor: delay) }
       do throws(BLEError) {
         return try await withDeadline(rest, on: clock, operation: Self.outage) {
@@ -139,11 +139,6 @@ extension BLETransport {
   private func waitUntilPoweredOn(thenFor delay: Duration) async throws(BLEError) {
     try await waitUntilPoweredOn()
     guard (try? await clock.sleep(for: delay)) != nil else { throw .cancelled }
-  }
-
-  private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
   }
 }
 

@@ -15,11 +15,12 @@ struct DayRangeTests {
   }
 
   private func visit<Value: Sendable>(
-    knowsTime: Bool = true, _ body: @escaping @Sendable (Ring) async throws -> Value
+    storing history: RingHistory? = nil, knowsTime: Bool = true,
+    _ body: @escaping @Sendable (Ring) async throws -> Value
   ) throws -> Value {
     let simulation = Simulation(seed: 3)
     let air = SimulatedAir(simulation)
-    let model = RingModel(profile: .full, history: history, clock: now)
+    let model = RingModel(profile: .full, history: history ?? self.history, clock: now)
     air.place(VirtualRing(model: model), as: "ring")
     return try simulation.run {
       try await SimulatedTransport(on: air).withRing("ring") { ring in
@@ -99,6 +100,36 @@ struct DayRangeTests {
     }
   }
 
+  @Test("Days that are named are asked for, also before those that a ring keeps by its manual")
+  func oldDays() throws {
+    let day = try #require(now.date.adding(days: -60))
+    let years = try #require(now.date.adding(days: -1000))
+    let byDay = ["heart rates", "steps", "stress", "variability", "worship counts"]
+    var old = history
+    let model = try #require(history.days[now.date])
+    (old.days[day], old.days[years]) = (model, model)
+    try visit(storing: old) { [now] ring in
+      let all = try await Self.dates(of: .all, in: ring)
+      for days in [DayRange.day(day), .days(day...day)] {
+        let found = try await Self.dates(of: days, in: ring)
+        for history in byDay { #expect(found[history] == [day], "\(history)") }
+      }
+      for days in [DayRange.since(day), .last(100)] {
+        #expect(try await Self.dates(of: days, in: ring) == all)
+      }
+      for kind in [RecordKind.heartRate, .steps, .stress, .heartRateVariability] {
+        let records = try await ring.history(of: kind, .day(day))
+        #expect(!records.isEmpty && records.allSatisfy { $0.day == day }, "\(kind)")
+      }
+      // A heart rate log is asked for by its date, the others by a byte of days ago.
+      #expect(try await ring.heartRates(.day(years)).map(\.date) == [years])
+      #expect(try await ring.stress(.day(years)).isEmpty)
+      // 255 days ago would be the request for all days.
+      let last = try #require(now.date.adding(days: -255))
+      #expect(try await ring.manualHeartRates(.day(last)).isEmpty)
+    }
+  }
+
   @Test("A printed night is the date, its times and its stages")
   func words() throws {
     let record = try Colmi.SleepRecord(
@@ -107,5 +138,48 @@ struct DayRangeTests {
     let night = RingDay(date: now.date, value: record)
     #expect("\(night)" == "2026-03-14: 23:00 to 01:00, 120 min (light 90, deep 30)")
     #expect(night.endMinute == 60)
+  }
+
+  /// Yesterday, printed from each history.
+  private static func lines(of days: DayRange, in ring: Ring) async throws -> [String] {
+    var lines = try await ring.heartRates(days).map { "\($0)" }
+    lines += try await ring.steps(days).map { "\($0)" }
+    lines += try await ring.stress(days).map { "\($0)" }
+    lines += try await ring.heartRateVariability(days).map { "\($0)" }
+    lines += try await ring.bloodOxygen(days).map { "\($0)" }
+    lines += try await ring.temperatures(days).map { "\($0)" }
+    lines += try await ring.sleep(days).map { "\($0)" }
+    lines += try await ring.manualHeartRates(days).map { "\($0)" }
+    lines += try await ring.manualBloodOxygen(days).map { "\($0)" }
+    lines += try await ring.manualTemperatures(days).map { "\($0)" }
+    lines += try await ring.sportSessions(days).map { "\($0)" }
+    lines += try await ring.dayTotals(days).map { "\($0)" }
+    lines += try await ring.legacySportSessions(days).map { "\($0)" }
+    lines += try await ring.worshipCounts(days).map { "\($0)" }
+    lines += try await ring.intervalHistory(of: Colmi.IntervalHeartRate.self, days)
+      .map { "\($0)" }
+    return lines
+  }
+
+  @Test("A printed day of each history has its date once, and no type names")
+  func everyDayInWords() throws {
+    var history = history
+    let yesterday = try #require(now.date.adding(days: -1))
+    let start = try #require(CivilDateTime(yesterday, hour: 9))
+    history.days[yesterday]?.manualHeartRates = [.init(minuteOfDay: 480, value: 61)]
+    history.days[yesterday]?.manualBloodOxygen = [.init(minuteOfDay: 480, value: 97)]
+    history.days[yesterday]?.manualTemperatures = [.init(minuteOfDay: 480, value: 165)]
+    history.days[yesterday]?.workouts = [
+      .init(
+        sport: .run, start: start, seconds: 700, metres: 1200, calories: 9, steps: 1300,
+        heartRates: [90])
+    ]
+    let lines = try visit(storing: history) { try await Self.lines(of: .yesterday, in: $0) }
+    #expect(lines.count == 15)
+    for line in lines {
+      #expect(line.matches(of: /2026-03-13/).count == 1, "\(line.prefix(120))")
+      #expect(!line.contains(/day\(s\) ago|Halo|Colmi|[a-z]+: \[/), "\(line.prefix(120))")
+    }
+    #expect(lines.contains("2026-03-13: manual heart rates: 08:00 61 bpm"))
   }
 }

@@ -38,4 +38,13 @@ struct DeviceKindTests {
     #expect(DeviceKind(services: [GATTService(0x180A, characteristics: []), service]) == expected)
     #expect(DeviceKind(services: []) == nil)
   }
+
+  @Test("Known devices are stored under the words of their kinds")
+  func storedWords() {
+    #expect(
+      DeviceKind.allCases.map { KnownDevice.Kind($0).rawValue }
+        == ["ring", "strap", "light", "cycling-sensor"])
+    #expect(
+      DeviceKind.allCases.map { KnownDevice.Kind($0) } == [.ring, .strap, .light, .cyclingSensor])
+  }
 }

@@ -48,7 +48,7 @@ struct FindingDevicesTests {
         _ = try await first(kind)
       } throws: { error in
         guard case BLEError.timedOut(let operation, .seconds(30)) = error else { return false }
-        return operation.hasPrefix("search for ")
+        return operation.hasPrefix(kind == .light ? "search for an LED" : "search for a ")
       }
       #expect(simulation.now == .seconds(30))
     }
@@ -88,5 +88,46 @@ struct FindingDevicesTests {
       await #expect(throws: BLEError.cancelled) { try await search.value }
       #expect(simulation.now == .seconds(3))
     }
+  }
+
+  @Test("A slow list of connected devices counts toward the deadline")
+  func sharedDeadline() throws {
+    defer { air.tearDown() }
+    air["ring"]?.simulateProximityChange(.outOfRange)
+    try simulation.run {
+      await #expect(
+        throws: BLEError.timedOut(operation: "search for a COLMI ring", after: .seconds(30))
+      ) {
+        _ = try await SlowTransport(base: transport).firstRing(within: .seconds(30))
+      }
+      #expect(simulation.now == .seconds(30))
+    }
+  }
+}
+
+/// A transport that takes 20 s to list the devices that it knows.
+private struct SlowTransport: BLETransport {
+  let base: SimulatedTransport
+  var clock: any Clock<Duration> { base.clock }
+
+  func states() -> BLEStream<AdapterState> { base.states() }
+
+  func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
+    base.advertisements(matching: filter)
+  }
+
+  func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
+    do { try await clock.sleep(for: .seconds(20)) } catch { throw .cancelled }
+    return try await base.knownPeripherals()
+  }
+
+  func forget(_ peripheral: PeripheralID) async throws(BLEError) {
+    try await base.forget(peripheral)
+  }
+
+  func connect(
+    to peripheral: PeripheralID, options: ConnectionOptions
+  ) async throws(BLEError) -> SimulatedTransport.Connection {
+    try await base.connect(to: peripheral, options: options)
   }
 }

@@ -16,12 +16,7 @@ struct Scene<Transport: BLETransport>: Sendable {
     self.law = law
     self.device = device
     self.under = under
-    elapsed = Self.stopwatch(under.transport.clock)
-  }
-
-  private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
+    elapsed = stopwatch(under.transport.clock)
   }
 
   var transport: Transport { under.transport }

@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloTransport
 import Synchronization
 
@@ -42,13 +43,8 @@ public final class TrafficRecorder: Sendable {
     timedBy clock: any Clock<Duration>, batchSink: @escaping @Sendable ([ATTEvent]) -> Void
   ) {
     state = Mutex(State())
-    elapsed = Self.stopwatch(clock)
+    elapsed = stopwatch(clock)
     sink = batchSink
-  }
-
-  private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
   }
 
   /// The number of a new link.

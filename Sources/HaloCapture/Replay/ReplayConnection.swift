@@ -45,13 +45,8 @@ public final class ReplayConnection: BLEConnection {
     // What fitted then must fit now.
     mtu = max(23, min(517, script.longestValue + 3))
     cue = Mutex(ReplayCue(script, isStrict: matching == .strict))
-    elapsed = Self.stopwatch(clock)
+    elapsed = stopwatch(clock)
     schedule(script.opening)
-  }
-
-  private static func stopwatch(_ clock: some Clock<Duration>) -> @Sendable () -> Duration {
-    let start = clock.now
-    return { start.duration(to: clock.now) }
   }
 
   /// How long a write may be.

@@ -20,7 +20,7 @@ struct DeviceSearch: Sendable {
 
   /// What is looked for.
   var words: String {
-    let kind = isOfAnyKind ? "a device" : "\(kind == .light ? "an" : "a") \(kind.words)"
+    let kind = isOfAnyKind ? "a device" : kind.phrase
     return switch selector {
     case .only: kind
     case .name(let name): "\(kind) called \(name)"

@@ -120,7 +120,7 @@ private struct Pairing: Sendable {
       let former = known.first { $0.id == found.peripheral.canonical }
       let device = KnownDevice(
         id: found.peripheral, name: name ?? former?.name ?? defaultName(of: found, kind),
-        kind: KnownDevice.Kind(rawValue: kind.rawValue), profile: profile,
+        kind: KnownDevice.Kind(kind), profile: profile,
         advertisedName: Self.short(found.name))
       // No bond is made with a device that will not be remembered.
       try rehearse(device)

@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloDevices
 import HaloTransport
 import Synchronization

@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloDevices
 import HaloProtocol
 import HaloSimulator

@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloProtocol
 import HaloTransport
 

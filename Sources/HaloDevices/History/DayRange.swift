@@ -9,7 +9,9 @@ import HaloProtocol
 /// ```
 ///
 /// A relative range counts from the ring's today: see ``Ring/dateTime``. Days that the ring does
-/// not keep have no records.
+/// not keep have no records. Ranges with a first and a last date ask the ring for each of these
+/// days, at most 254 days back unless the request contains a date. Other ranges ask for the seven
+/// days that rings keep.
 public struct DayRange: Hashable, Sendable {
   /// A day, absolute or counted back from today.
   private enum Bound: Hashable {
@@ -67,6 +69,24 @@ public struct DayRange: Hashable, Sendable {
       && last.map { day <= $0.daysSince1970(today: today) } ?? true
   }
 
+  /// The days to ask a ring for, the oldest first: each day between two dates, else the days that
+  /// rings keep.
+  ///
+  /// - Parameters:
+  ///   - today: The ring's today.
+  ///   - reach: How many days back a request can name; nil if it contains a date.
+  /// - Returns: The days, none after today.
+  func dates(today: CivilDate, reach: Int? = 254) -> [CivilDate] {
+    guard case .date(let first) = first, case .date(let last) = last else {
+      return keptDates(today: today)
+    }
+    let today = today.daysSince1970
+    let oldest = reach.map { today - $0 } ?? 0
+    return stride(
+      from: max(first.daysSince1970, oldest), through: min(last.daysSince1970, today), by: 1
+    ).compactMap { CivilDate(daysSince1970: $0) }
+  }
+
   /// The days of the range that a ring keeps, the oldest first.
   func keptDates(today: CivilDate) -> [CivilDate] {
     (0..<Ring.keptDays).reversed().compactMap { today.adding(days: -$0) }
@@ -100,8 +120,20 @@ extension RingDay: Equatable where Value: Equatable {}
 extension RingDay: Hashable where Value: Hashable {}
 
 extension RingDay: CustomStringConvertible {
-  /// The date and the value in words.
-  public var description: String { "\(date): \(value)" }
+  /// The date and the value in words; only the value if its words contain the date.
+  public var description: String {
+    let words = (value as? any ReadingsInWords)?.readingsInWords ?? "\(value)"
+    return words.contains("\(date)") ? words : "\(date): \(words)"
+  }
+}
+
+/// A packet whose description contains an index, which repeats the day.
+private protocol ReadingsInWords {
+  var readingsInWords: String { get }
+}
+
+extension Colmi.ManualHistory: ReadingsInWords {
+  fileprivate var readingsInWords: String { "\(Kind.title): \(readingsText)" }
 }
 
 extension Ring {
@@ -110,18 +142,20 @@ extension Ring {
 
   /// Reads a history by one request a day, where `ask` has the day's distance from the ring's today
   /// and returns nil if nothing is stored.
+  ///
+  /// Without a `reach`, a distance of 255 days means that many or more.
   func eachDay<Value: Sendable>(
-    of days: DayRange,
+    of days: DayRange, reach: Int? = 254,
     _ ask: (_ date: CivilDate, _ daysAgo: UInt8) async throws(RingError) -> Value?
   ) async throws(RingError) -> [RingDay<Value>] {
     guard let today = dateTime?.date else { throw .clockUnknown }
     var found: [RingDay<Value>] = []
-    for date in days.keptDates(today: today) {
+    for date in days.dates(today: today, reach: reach) {
       let value = try await onOneDay { (today) async throws(RingError) -> Value? in
-        guard let daysAgo = UInt8(exactly: today.daysSince1970 - date.daysSince1970) else {
-          return nil
-        }
-        return try await ask(date, daysAgo)
+        let distance = today.daysSince1970 - date.daysSince1970
+        // The ring's today may have become another one.
+        guard distance >= 0, reach.map({ distance <= $0 }) ?? true else { return nil }
+        return try await ask(date, UInt8(clamping: distance))
       }
       if let value { found.append(RingDay(date: date, value: value)) }
     }

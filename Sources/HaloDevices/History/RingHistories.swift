@@ -13,7 +13,7 @@ extension Ring {
   public func heartRates(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.HeartRateLog>] {
-    try await eachDay(of: days) { (date, _) async throws(RingError) in
+    try await eachDay(of: days, reach: nil) { (date, _) async throws(RingError) in
       let request = Colmi.HeartRateLogRequest(timestamp: try timestamp(of: date))
       let log = try await assemble(request, with: Colmi.HeartRateLogAssembler.self) {
         $0.timestamp.date == date
@@ -105,7 +105,7 @@ extension Ring {
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.TemperatureDay>] {
     try await atOnce(days, daysAgo: \.daysAgo) { (today) async throws(RingError) in
-      guard let first = days.keptDates(today: today).first else { return [] }
+      guard let first = days.dates(today: today).first else { return [] }
       let daysBack = UInt8(clamping: today.daysSince1970 - first.daysSince1970)
       let request = Colmi.TemperatureHistoryRequest(daysBack: daysBack)
       let history = try await self.askBigData(request.bigDataFrame) {

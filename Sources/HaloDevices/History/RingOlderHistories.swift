@@ -59,7 +59,7 @@ extension Ring {
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.BloodPressureRecord>] {
     guard let today = dateTime?.date else { throw .clockUnknown }
-    guard let first = days.keptDates(today: today).first else { return [] }
+    guard let first = days.dates(today: today, reach: nil).first else { return [] }
     let since = try timestamp(of: first)
     let records = try await assemble(
       Colmi.BloodPressureRecordsRequest(since: since),
@@ -126,4 +126,11 @@ public struct IntervalValues: Hashable, Sendable {
   public var minutesPerValue: Int
   /// The values from midnight on, 0 for none.
   public var values: [UInt16]
+}
+
+extension IntervalValues: CustomStringConvertible {
+  /// The values in words.
+  public var description: String {
+    "\(minutesPerValue) min a value: " + values.map { "\($0)" }.joined(separator: ", ")
+  }
 }

@@ -57,7 +57,8 @@ extension Ring {
   ///
   /// - Parameters:
   ///   - kinds: What to read, in this order.
-  ///   - days: The days to read, as far as the ring keeps them.
+  ///   - days: The days to read, as far as the ring keeps them. Other days stay unread for a later
+  ///     sync, also older ones.
   ///   - cursor: Where the last sync ended.
   ///   - deliver: Takes the batches.
   /// - Returns: The outcome of each kind.
@@ -99,15 +100,18 @@ extension Ring {
     if let closed = kinds.compactMap({ cursor.closedDay(of: $0) }).max(), closed >= today {
       throw RingError.cursorAhead(closed: closed, today: today)
     }
+    let kept = DayRange.all.keptDates(today: today)
+    // No sync reads the days before, so their records need no place in the cursor.
+    let expired = kept.first?.adding(days: -1)
     let plan = report.pending(kinds).map {
-      kind -> (kind: RecordKind, steps: [ClosedRange<CivilDate>]) in
-      let closed = cursor.closedDay(of: kind)
-      let dates = days.keptDates(today: today).filter { date in closed.map { date > $0 } ?? true }
-      return (kind, Self.steps(of: kind, dates))
+      kind -> (kind: RecordKind, isGapless: Bool, steps: [ClosedRange<CivilDate>]) in
+      let unread = kept.filter { date in cursor.closedDay(of: kind).map { date > $0 } ?? true }
+      let dates = unread.filter { days.contains($0, today: today) }
+      return (kind, dates.first == unread.first, Self.steps(of: kind, dates))
     }
     let total = plan.reduce(0) { $0 + $1.steps.count }
     var done = 0
-    for (kind, steps) in plan {
+    for (kind, isGapless, steps) in plan {
       report.incomplete[kind] = nil
       var isWhole = true
       steps: for (number, days) in steps.enumerated() {
@@ -128,8 +132,9 @@ extension Ring {
         let fresh = report.cursor.fresh(records)
         // The report gets the cursor once the records are safe.
         var next = report.cursor
-        // No day after one that cannot be read is closed: a later sync begins with it again.
-        next.deliver(fresh, of: kind, closing: isWhole ? closedDay(of: kind, among: days) : nil)
+        // A day after one that was not read stays open: a later sync begins with the unread day.
+        let closed = isWhole && isGapless ? closedDay(of: kind, among: days) : nil
+        next.deliver(fresh, of: kind, closing: closed ?? expired)
         try await deliver(
           SyncBatch(kind: kind, records: fresh, cursor: next, done: done, total: total))
         report.cursor = next
@@ -141,7 +146,8 @@ extension Ring {
 
   /// Reads the records of a kind that belong to some days.
   ///
-  /// Days that the ring does not keep any more have no records.
+  /// Days that the ring does not keep any more have no records. Old days are asked for only in
+  /// ranges with a first and a last date.
   ///
   /// - Throws: ``RingError``; `clockUnknown` if the clock was not set before.
   public func history(
@@ -149,7 +155,7 @@ extension Ring {
   ) async throws(RingError) -> [RingRecord] {
     guard let today = dateTime?.date else { throw .clockUnknown }
     var records: [RingRecord] = []
-    for step in Self.steps(of: kind, days.keptDates(today: today)) {
+    for step in Self.steps(of: kind, days.dates(today: today, reach: nil)) {
       records += try await self.records(of: kind, on: step)
     }
     return records

@@ -15,7 +15,9 @@ public struct SyncCursor: Hashable, Codable, Sendable {
   /// A cursor at the beginning: everything is new.
   public init() {}
 
-  /// The last day of a kind that is over and was read; nil where there is none.
+  /// The last day of a kind that a sync does not read again; nil at the beginning.
+  ///
+  /// The day is over. Up to it, each day was read or is no longer kept by the ring.
   public func closedDay(of kind: RecordKind) -> CivilDate? {
     places[kind.rawValue]?.closed
   }

@@ -45,17 +45,19 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
     public let rawValue: String
     /// Any kind.
     public init(rawValue: String) { self.rawValue = rawValue }
+    /// A kind that this library has a client for.
+    public init(_ kind: DeviceKind) { rawValue = kind.rawValue }
     /// The word.
     public var description: String { rawValue }
 
     /// A COLMI ring: ``Ring``.
-    public static let ring = Kind(rawValue: "ring")
+    public static let ring = Kind(.ring)
     /// A heart rate strap: ``HeartRateMonitor``.
-    public static let strap = Kind(rawValue: "strap")
+    public static let strap = Kind(.strap)
     /// An LED strip or bulb of the Triones family: ``LEDStrip``.
-    public static let light = Kind(rawValue: "light")
+    public static let light = Kind(.light)
     /// A sensor for cycling speed and cadence: ``CyclingSensor``.
-    public static let cyclingSensor = Kind(rawValue: "cycling-sensor")
+    public static let cyclingSensor = Kind(.cyclingSensor)
   }
 }
 

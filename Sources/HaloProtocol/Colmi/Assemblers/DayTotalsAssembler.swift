@@ -102,7 +102,7 @@ extension Colmi.DayTotals: CustomStringConvertible {
   /// The totals in words.
   public var description: String {
     guard let date else { return "totals, \(daysAgo) day(s) ago: nothing stored" }
-    return "totals of \(date), \(daysAgo) day(s) ago: \(steps) steps (\(runningSteps) run), "
+    return "totals of \(date): \(steps) steps (\(runningSteps) run), "
       + "\(calories) cal, \(metres) m, \(sportMinutes) min of sport, \(sleepMinutes) min of sleep"
   }
 }

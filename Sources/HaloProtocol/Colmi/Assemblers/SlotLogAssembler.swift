@@ -141,7 +141,7 @@ extension Colmi.SlotLogRequest {
 extension Colmi.SlotLog {
   /// The log in words.
   public var description: String {
-    "\(Kind.title), \(daysAgo) day(s) ago, \(minutesPerSlot) min a slot: "
+    "\(Kind.title), \(minutesPerSlot) min a slot: "
       + Colmi.SlotReading.text(of: readings)
   }
 }

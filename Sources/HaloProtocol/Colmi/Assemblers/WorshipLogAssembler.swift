@@ -99,7 +99,7 @@ extension Colmi {
 extension Colmi.WorshipDay: CustomStringConvertible {
   /// The day in words.
   public var description: String {
-    "worship counts, \(daysAgo) day(s) ago, \(minutesPerSlot) min a slot: "
+    "worship counts, \(minutesPerSlot) min a slot: "
       + counts.map { "\($0)" }.joined(separator: ", ")
   }
 }

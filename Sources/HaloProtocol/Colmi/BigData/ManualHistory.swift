@@ -208,11 +208,15 @@ extension Colmi.ManualHistory {
   /// The history in words.
   public var description: String {
     guard !readings.isEmpty else { return "\(Kind.title): nothing stored" }
-    let texts = readings.map {
+    return "\(Kind.title) (\(index)): \(readingsText)"
+  }
+
+  /// The times and values of the readings.
+  package var readingsText: String {
+    readings.map {
       "\(padded: Int($0.minuteOfDay) / 60, 2):\(padded: Int($0.minuteOfDay) % 60, 2) "
         + Kind.text($0.value)
-    }
-    return "\(Kind.title) (\(index)): " + texts.joined(separator: ", ")
+    }.joined(separator: ", ")
   }
 }
 

@@ -117,12 +117,13 @@ extension Colmi.SportSummary {
   /// The summary in words.
   public var description: String {
     guard !sessions.isEmpty else { return "sport sessions: none stored" }
-    return "sport sessions: " + sessions.map { $0.text }.joined(separator: "; ")
+    return "sport sessions: " + sessions.map { "\($0)" }.joined(separator: "; ")
   }
 }
 
-extension Colmi.SportSession {
-  fileprivate var text: String {
+extension Colmi.SportSession: CustomStringConvertible {
+  /// The sport and the fields in words.
+  public var description: String {
     let texts = fields.map { field in
       if field.key == .start, let start { return "\(field.key) \(start)" }
       return "\(field.key) " + (field.number.map { "\($0)" } ?? "0x\(field.bytes)")
