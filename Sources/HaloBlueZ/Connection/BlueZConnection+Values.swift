@@ -131,10 +131,10 @@ extension BlueZConnection {
     central.state.withLock { $0.tree.device(at: path)?.areServicesResolved == true }
   }
 
-  /// Takes in a change of the attributes. The daemon reports changes one by one, so the table is
-  /// used again after a pause without reports.
+  /// Takes in a change of the attributes; the table is used again after a pause without reports.
   ///
-  /// Before services are resolved that counts only where some have vanished: others will come.
+  /// The daemon reports changes one by one. Before services are resolved, only vanished objects
+  /// count.
   func tableChanged(vanished: [String] = []) {
     let isLate = !vanished.isEmpty || areResolved
     let number = state.withLock { state -> UInt64? in
