@@ -53,7 +53,8 @@ struct ScrubbedAirTests {
     #expect(!first.holds(Array(Self.name.prefix(4))))
     let length = Self.name.count
     #expect(second.count == again.count)
-    #expect(second.dropLast(3).suffix(length) == first.dropLast(3).suffix(length))
+    let names = [first, second].map { (bytes: [UInt8]) in bytes.dropLast(3).suffix(length) }
+    #expect(names[0] == names[1])
     #expect(try Self.values(scrubbed).map(\.count) == Self.values(packets).map(\.count))
   }
 
@@ -303,11 +304,14 @@ struct ScrubbedAirTests {
   func encrypted() throws {
     // It looks like a name that is written, and is none.
     let content = [9, 0, 4, 0, 0x12, 3, 0] + Array("R02_53".utf8)
-    let packets = [content, content, content + [1]].map { content in
-      CapturedPacket(
+    let contents: [[UInt8]] = [content, content, content + [1]]
+    let packets = contents.map { (content: [UInt8]) -> CapturedPacket in
+      let head: [UInt8] = [0x11, 0x22, 0x33, 0x44, 0x02, UInt8(content.count)]
+      let bytes: [UInt8] = head + content + [1, 2, 3]
+      return CapturedPacket(
         time: .seconds(1),
         kind: .linkLayer(LinkLayerReception(isEncrypted: true, isFromCentral: true)),
-        bytes: ([0x11, 0x22, 0x33, 0x44, 0x02, UInt8(content.count)] + content + [1, 2, 3])[...])
+        bytes: bytes[...])
     }
     var table = HandleTable()
     table.addCharacteristic(0x2A00, at: 3)

@@ -42,10 +42,11 @@ struct LightModelTests {
     #expect(strobe.color(at: .zero) == Triones.Color(red: 255, green: 255, blue: 0))
     #expect(strobe.color(at: step) == .black)
     let jump = light(0x38)
-    #expect((0..<7).map { jump.color(at: step * $0) }.filter { $0 == .black } == [])
-    #expect(Set((0..<7).map { jump.color(at: step * $0) }).count == 7)
+    let jumps = (0..<7).map { jump.color(at: step * $0) }
+    #expect(!jumps.contains(.black))
+    #expect(Set(jumps).count == 7)
     let gradual = light(0x26)
-    let reds = (0...20).map { gradual.color(at: step * $0 / 10).red }
+    let reds = (0...20).map { (tenths: Int) -> UInt8 in gradual.color(at: step * tenths / 10).red }
     #expect(Array(reds.prefix(11)) == reds.prefix(11).sorted())
     #expect(Array(reds.suffix(11)) == reds.suffix(11).sorted(by: >))
     #expect(reds.max() == 255)

@@ -24,9 +24,8 @@ extension Triones {
     ///
     /// Lights have no brightness of their own: an app scales the colour.
     public func scaled(toPercent percent: Int) -> Color {
-      func scaled(_ part: UInt8) -> UInt8 {
-        UInt8((Int(part) * min(max(percent, 0), 100) + 50) / 100)
-      }
+      let percent = min(max(percent, 0), 100)
+      func scaled(_ part: UInt8) -> UInt8 { UInt8((Int(part) * percent + 50) / 100) }
       return Color(red: scaled(red), green: scaled(green), blue: scaled(blue))
     }
   }

@@ -235,6 +235,7 @@ extension ScrubContext {
       let date = CivilDate(year: 2000 + numbers[0], month: numbers[1], day: numbers[2]),
       let other = date.adding(days: options.days), (2000...2099).contains(other.year)
     else { return bytes.map { _ in 0 } }
-    return [other.year - 2000, other.month, other.day].map { UInt8($0 / 10 * 16 + $0 % 10) }
+    let moved: [Int] = [other.year - 2000, other.month, other.day]
+    return moved.map { (number: Int) -> UInt8 in UInt8(number / 10 * 16 + number % 10) }
   }
 }

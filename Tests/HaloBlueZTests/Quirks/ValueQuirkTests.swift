@@ -49,7 +49,8 @@ struct ValueQuirkTests {
         values += value
         if value == [9] { break }
       }
-      #expect(values == (0..<60).map { UInt8($0 % 3) } + [9])
+      let expected: [UInt8] = (0..<60).map { (index: UInt8) -> UInt8 in index % 3 }
+      #expect(values == expected + [9])
       try await told.value
       try await reads.value
       await connection.disconnect()

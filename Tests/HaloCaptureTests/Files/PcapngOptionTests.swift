@@ -19,6 +19,14 @@ struct PcapngOptionTests {
       + [UInt8](repeating: 0, count: (4 - value.count % 4) % 4)
   }
 
+  /// An enhanced packet block at a million units, with a packet that turns the radio on.
+  private static func enhanced(_ options: [UInt8]) -> [UInt8] {
+    var content = [UInt8](repeating: 0, count: 8)
+    for number: UInt32 in [1_000_000, 9, 9] { content += little(number) }
+    content += [2, 0x40, 0x20, 4, 0, 0, 0, 4, 0, 0, 0, 0]
+    return block(6, content + options)
+  }
+
   /// A packet of an interface with options, at a million of its units.
   private static func read(_ options: [UInt8]) throws -> (time: Duration?, remarks: [String]) {
     let file =
@@ -89,10 +97,7 @@ struct PcapngOptionTests {
       (Self.option(2, [], says: 4), .unknown, "4 of option 2"),
       (Self.option(1, [0x68], says: 0xFFFF) + outbound, .unknown, "65535 of option 1"),
     ] as [([UInt8], CapturedPacket.Direction, String?)] {
-      let packet = Self.block(
-        6,
-        [0, 0, 0, 0, 0, 0, 0, 0] + [1_000_000, 9, 9].flatMap { Self.little(UInt32($0)) }
-          + [2, 0x40, 0x20, 4, 0, 0, 0, 4, 0] + [0, 0, 0] + options)
+      let packet = Self.enhanced(options)
       let items = try CaptureSamples.read(
         Self.block(0x0A0D_0D0A, [0x4D, 0x3C, 0x2B, 0x1A, 1, 0, 0, 0] + Self.little(Int64(-1)))
           + Self.block(1, [187, 0, 0, 0, 0, 0, 0, 0]) + packet + packet)
@@ -100,25 +105,17 @@ struct PcapngOptionTests {
       #expect(packets.map(\.kind) == [.acl(direction), .acl(direction)])
       #expect(packets.map(\.time) == [.seconds(1), .seconds(1)])
       // At each packet.
-      #expect(
-        CaptureSamples.damages(in: items).map(\.description)
-          == remark.map { remark in
-            [48, 48 + packet.count].map {
-              "at byte \($0): option length is \(remark): what is usual is taken instead"
-            }
-          } ?? [])
+      let places = remark == nil ? [] : [48, 48 + packet.count]
+      let remarks: [String] = places.map { (place: Int) -> String in
+        "at byte \(place): option length is \(remark ?? ""): what is usual is taken instead"
+      }
+      #expect(CaptureSamples.damages(in: items).map(\.description) == remarks)
     }
   }
 
   @Test("Packets that were dropped are told of, and so is a direction in obsolete blocks")
   func drops() throws {
     let outbound = Self.option(2, [2, 0, 0, 0])
-    func enhanced(_ options: [UInt8]) -> [UInt8] {
-      Self.block(
-        6,
-        [0, 0, 0, 0, 0, 0, 0, 0] + [1_000_000, 9, 9].flatMap { Self.little(UInt32($0)) }
-          + [2, 0x40, 0x20, 4, 0, 0, 0, 4, 0] + [0, 0, 0] + options)
-    }
     func obsolete(_ drops: UInt16) -> [UInt8] {
       Self.block(
         2,
@@ -126,9 +123,10 @@ struct PcapngOptionTests {
           + [2, 0x40, 0x20, 4, 0, 0, 0, 4, 0] + [0, 0, 0] + outbound)
     }
     let blocks = [
-      enhanced(Self.option(4, Self.little(UInt64(7))) + outbound),
-      enhanced(outbound + Self.option(4, Self.little(UInt64(0)))), obsolete(5), obsolete(0xFFFF),
-      enhanced(outbound + Self.option(4, Self.little(UInt64.max))),
+      Self.enhanced(Self.option(4, Self.little(UInt64(7))) + outbound),
+      Self.enhanced(outbound + Self.option(4, Self.little(UInt64(0)))), obsolete(5),
+      obsolete(0xFFFF),
+      Self.enhanced(outbound + Self.option(4, Self.little(UInt64.max))),
     ]
     let items = try CaptureSamples.read(
       Self.block(0x0A0D_0D0A, [0x4D, 0x3C, 0x2B, 0x1A, 1, 0, 0, 0] + Self.little(Int64(-1)))

@@ -112,12 +112,15 @@ struct UnreadPacketTests {
   private static func btsnoop(_ datalink: UInt8, _ records: [(flags: UInt8, bytes: [UInt8])])
     -> [UInt8]
   {
-    Array("btsnoop\0".utf8) + [0, 0, 0, 1, 0, 0, datalink == 0xD1 ? 7 : 3, datalink]
-      + records.flatMap { record in
-        let length: [UInt8] = [0, 0, 0, UInt8(record.bytes.count)]
-        return length + length + [0, 0, 0, record.flags, 0, 0, 0, 0]
-          + [0, 0xE2, 0xE7, 0xD7, 0x27, 0x4D, 0xC0, 0] + record.bytes
-      }
+    var file = Array("btsnoop\0".utf8)
+    file += [0, 0, 0, 1, 0, 0, datalink == 0xD1 ? 7 : 3, datalink]
+    for record in records {
+      let length: [UInt8] = [0, 0, 0, UInt8(record.bytes.count)]
+      file += length + length
+      file += [0, 0, 0, record.flags, 0, 0, 0, 0, 0, 0xE2, 0xE7, 0xD7, 0x27, 0x4D, 0xC0, 0]
+      file += record.bytes
+    }
+    return file
   }
 
   private static func remarks(_ file: [UInt8]) throws -> [String] {

@@ -165,9 +165,9 @@ struct TraceTests {
     for _ in 0..<20 {
       let trace = randomTrace(&random)
       let lines = trace.text.split(separator: "\n", omittingEmptySubsequences: false)
-      #expect(
-        lines.dropLast().suffix(trace.events.count).map(String.init)
-          == trace.events.map { Trace.line(of: $0) })
+      let events = lines.dropLast().suffix(trace.events.count)
+      let expected: [String] = trace.events.map { Trace.line(of: $0) }
+      #expect(events.map { (line: Substring) in String(line) } == expected)
       #expect(lines.count == 2 + trace.header.count + trace.events.count)
     }
   }

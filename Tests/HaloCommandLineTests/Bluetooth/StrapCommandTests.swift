@@ -63,9 +63,11 @@ struct StrapCommandTests {
     let measurements = objects.filter { $0["state"]?.text == "valid" }
     let raw = measurements.map { $0["rrIntervals"]?.numbers ?? [] }
     #expect(raw.contains { !$0.isEmpty } == profile.tellsIntervals)
-    #expect(
-      measurements.map { $0["rrMilliseconds"]?.numbers ?? [] }
-        == raw.map { $0.map { $0 * 1000 / 1024 } })
+    let milliseconds = measurements.map { $0["rrMilliseconds"]?.numbers ?? [] }
+    let expected = raw.map { (values: [Double]) -> [Double] in
+      values.map { (value: Double) -> Double in value * 1000 / 1024 }
+    }
+    #expect(milliseconds == expected)
     // A second time, by what the lines say: gaps, and what is no interval.
     var variability = HeartRateVariability()
     for (measurement, values) in zip(measurements, raw) where !values.isEmpty {

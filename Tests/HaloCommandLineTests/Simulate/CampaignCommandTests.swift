@@ -58,7 +58,8 @@ struct CampaignCommandTests {
       CampaignRun(campaign: campaign, seeds: 20..<5_000, jobs: jobs, maximumFailures: 10)
         .report { _ in }
     }
-    #expect(reports[0].failures.map(\.seed) == (0..<14).map { 24 + 7 * $0 })
+    let sevenths: [UInt64] = Array(stride(from: 24, through: 115, by: 7))
+    #expect(reports[0].failures.map(\.seed) == sevenths)
     #expect(reports[0].trialCount == 100 && reports[0].counts == ["trials": 100])
     #expect(reports.allSatisfy { $0 == reports[0] })
   }

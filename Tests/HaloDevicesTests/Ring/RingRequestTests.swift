@@ -217,7 +217,8 @@ struct RingRequestTests {
           }
         }
       }
-      #expect(percents == (0..<1024).map { UInt8($0 % 100) })
+      let expected = (0..<1024).map { (index: Int) -> UInt8 in UInt8(index % 100) }
+      #expect(percents == expected)
       #expect(try await ring.battery().percent == 44)
     }
   }

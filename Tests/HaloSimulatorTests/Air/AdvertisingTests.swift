@@ -154,8 +154,9 @@ struct AdvertisingTests {
         #expect(strengths.min() == -95 && Set(strengths).count > 30)
         // The border is at some 32 m.
         let border = isAway ? heard.last?.time : heard.first?.time
-        let metres = try #require(border) - simulation.now + .seconds(101)
-        #expect(abs((isAway ? metres : .seconds(100) - metres) / .seconds(1) - 31) < 3)
+        let metres: Duration = try #require(border) - simulation.now + .seconds(101)
+        let distance: Duration = isAway ? metres : .seconds(100) - metres
+        #expect(abs(distance / .seconds(1) - 31) < 3)
       }
     }
   }

@@ -38,8 +38,8 @@ extension Colmi {
     /// An assumption, which fits the number of bytes. All captured ones are zero, so that neither
     /// the size of a count nor the order of its bytes is proven.
     public var counts: [UInt16] {
-      (0..<min(1440 / minutesPerSlot, bytes.count / 2)).map {
-        UInt16(bytes[$0 * 2]) | UInt16(bytes[$0 * 2 + 1]) << 8
+      (0..<min(1440 / minutesPerSlot, bytes.count / 2)).map { (slot: Int) -> UInt16 in
+        UInt16(bytes[slot * 2]) | UInt16(bytes[slot * 2 + 1]) << 8
       }
     }
 

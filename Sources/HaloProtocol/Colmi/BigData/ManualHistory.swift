@@ -151,9 +151,9 @@ extension Colmi {
           .truncated(needed: 3, available: rest),
           at: BigDataFrame.headerLength + payload.count - rest, in: "readings")
       }
-      let readings = stride(from: 1, to: payload.count, by: 3).map {
-        ManualReading(
-          minuteOfDay: UInt16(payload[$0]) | UInt16(payload[$0 + 1]) << 8, value: payload[$0 + 2])
+      let readings = stride(from: 1, to: payload.count, by: 3).map { start in
+        let minute = UInt16(payload[start]) | UInt16(payload[start + 1]) << 8
+        return ManualReading(minuteOfDay: minute, value: payload[start + 2])
       }
       try self.init(index: index, readings: readings)
     }
