@@ -34,8 +34,8 @@ let package = Package(
     .library(
       "HaloCommandLine",
       [
-        "HaloBlueZ", "HaloCapture", "HaloDBus", "HaloDevices", "HaloFakeBlueZ", "HaloProtocol",
-        "HaloScenario", "HaloScrub", "HaloSimulator", "HaloTransport",
+        "HaloAsync", "HaloBlueZ", "HaloCapture", "HaloDBus", "HaloDevices", "HaloFakeBlueZ",
+        "HaloProtocol", "HaloScenario", "HaloScrub", "HaloSimulator", "HaloTransport",
       ]),
     .target(name: "FuzzKit", dependencies: ["HaloProtocol"], path: "Kit"),
     .target(name: "FuzzTools", dependencies: ["FuzzKit", "HaloProtocol"], path: "Tools"),
