@@ -68,7 +68,7 @@ extension FollowingAccount {
 
 /// Follows one device from link to link, up to a time or a number of measurements.
 ///
-/// The time begins with the follower, and goes on while the device is away.
+/// The time begins with the follower, and includes the time without the device.
 package final class Following<Account: FollowingAccount>: Sendable {
   package let peripheral: PeripheralID
   /// The name of the device, or its address if it has none; not yet safe for a terminal.

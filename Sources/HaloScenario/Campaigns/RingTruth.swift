@@ -51,8 +51,9 @@ package struct RingTruth: Sendable {
     }
   }
 
-  /// A minute of a day of the history; both come from the trial or the scenario's model, never from
-  /// input.
+  /// A minute of a day of the history.
+  ///
+  /// The clocks of trials and scenarios are between 2000 and 2090, so the calendar has the minute.
   private func at(_ date: CivilDate, _ minute: Int) -> CivilDateTime {
     guard let time = CivilDateTime(date)?.adding(seconds: minute * 60) else {
       preconditionFailure("no calendar has minute \(minute) of \(date)")

@@ -13,7 +13,7 @@ extension Colmi {
   /// | 7 | 1 | `multiple` | minutes, 60 |
   ///
   /// RT11CR answers a read with numbers that make no sense, and RT08 takes a write without storing
-  /// it, so the numbers are kept whatever they are.
+  /// it, so all numbers are kept.
   public struct BloodPressureLogSettings: Settings {
     /// Opcode 0C.
     public static let opcode = Opcode.bloodPressureLogSettings

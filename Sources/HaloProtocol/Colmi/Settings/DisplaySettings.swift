@@ -15,7 +15,7 @@ extension Colmi {
   /// | 9 | 1 | `endHour` | hours, not BCD |
   /// | 10 | 1 | `endMinute` | minutes |
   ///
-  /// RT11CR answers a read, RT08 does not. Times are kept whatever they are; all day, they are
+  /// RT11CR answers a read, RT08 does not. All times are kept; for all day, they are
   /// zeros.
   public struct DisplaySettings: Settings {
     /// Opcode 05.

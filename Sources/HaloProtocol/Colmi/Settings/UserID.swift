@@ -42,7 +42,7 @@ extension Colmi {
       payload = RawPayload(truncating: identifier.utf8)
     }
 
-    /// Reads the identifier; what stands behind a NUL is no part of it.
+    /// Reads the identifier, up to a NUL.
     ///
     /// - Throws: ``WireError`` where it is not UTF-8.
     public init(payload: RawPayload) throws(WireError) {

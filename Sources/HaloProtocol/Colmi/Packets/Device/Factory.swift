@@ -7,8 +7,8 @@ extension Colmi {
   /// |---|---|---|---|
   /// | 1 | 14 | `payload` | not documented |
   ///
-  /// **Dangerous**: it is here for reading captures, do not send it. What the ring does in the test
-  /// is not documented; ``FactoryTestCloseRequest`` ends it.
+  /// **Dangerous**: it is here for reading captures, do not send it. The test is not documented;
+  /// ``FactoryTestCloseRequest`` ends the test.
   public struct FactoryTestOpenRequest: RawPacket {
     /// Opcode C9.
     public static let opcode = Opcode.factoryTestOpen

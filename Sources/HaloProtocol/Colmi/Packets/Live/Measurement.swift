@@ -187,7 +187,7 @@ extension Colmi {
     }
   }
 
-  /// How a measurement fares: nothing is wrong, or what is.
+  /// The error of a measurement, or none.
   ///
   /// Open.
   ///

@@ -12,7 +12,7 @@ extension Colmi {
   ///
   /// That is ``StepLogRequest`` without its last byte. The reply is a ``LegacySleepLogHeader`` and
   /// its ``LegacySleepRecord`` frames, or a ``NoDataReply``; ``LegacySleepLogAssembler`` puts them
-  /// together. Newer rings refuse, and tell their sleep as ``SleepHistory``.
+  /// together. Newer rings refuse, and send their sleep as ``SleepHistory``.
   public struct LegacySleepLogRequest: Packet {
     /// Opcode 44.
     public static let opcode = Opcode.legacySleepLog
