@@ -92,7 +92,7 @@ def adapter_name():
 
 
 async def visit(halo):
-    told = await halo.tells(r"(R02_\w+), a ring .* on the air as ([0-9A-F:]{17})\.")
+    told = await halo.tells(r"(R02_\w+), a COLMI ring .* on the air as ([0-9A-F:]{17})\.")
     await halo.tells(r"\badvertising\b")
     device, advertisement = await find(told[2])
     check("name", advertisement.local_name, told[1])

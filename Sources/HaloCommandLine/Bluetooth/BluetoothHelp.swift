@@ -45,9 +45,8 @@ extension Help {
           halo scan --transport bluez --service 180d --json
 
       --transport virtual|bluez
-                    a simulated air with a ring, a strap, a light, a cycling
-                    sensor and a beacon, or real Bluetooth on Linux; virtual, if
-                    nothing is given
+                    a simulated air with a device of each kind and a beacon, or
+                    real Bluetooth on Linux; virtual by default
     \(bluetoothOptions)
       --service UUID
                     only who tells this service, or one of several with commas

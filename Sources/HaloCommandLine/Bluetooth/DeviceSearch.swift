@@ -64,23 +64,13 @@ struct SearchFailure: Error, CustomStringConvertible {
       let wish = if case .name(let name) = search.selector { " called \(name)" } else { "" }
       return "there are \(found.count) devices\(wish): \(Self.list(found)); say which one by its "
         + "address"
-        + (search.isOfAnyKind || !search.hasOption ? "" : ": \(search.kind.option) ADDRESS")
+        + (search.isOfAnyKind || !search.hasOption ? "" : ": \(search.kind.terms.option) ADDRESS")
     }
     let others = heard.isEmpty ? "nothing else either" : "but \(Self.list(heard))"
+    let condition = (search.isOfAnyKind ? .ring : search.kind).terms.condition
     return "\(search.words) was not heard in \(Int(search.timeout / .seconds(1))) s, \(others); "
-      + "it shows itself only while it \(Self.wake(search)), near, and connected to nothing else"
+      + "it shows itself only while it \(condition), near, and connected to nothing else"
       + hint
-  }
-
-  /// What a device of the kind needs to be heard.
-  private static func wake(_ search: DeviceSearch) -> String {
-    if search.isOfAnyKind { return "is charged" }
-    return switch search.kind {
-    case .ring: "is charged"
-    case .strap: "is worn"
-    case .light: "has power"
-    case .cyclingSensor: "turns"
-    }
   }
 
   /// Whoever names a profile may mean a virtual ring.

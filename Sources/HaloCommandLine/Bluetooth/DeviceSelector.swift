@@ -35,16 +35,3 @@ extension FoundDevice {
     return "\(name.count > 40 ? name.prefix(40) + "…" : name) (\(peripheral))"
   }
 }
-
-extension DeviceKind {
-  /// The identifier of the virtual device of a command.
-  var virtual: PeripheralID { PeripheralID(rawValue: "virtual-\(self)") }
-
-  /// The option that names a device of the kind for a command.
-  var option: String {
-    switch self {
-    case .ring, .strap, .light: "--\(self)"
-    case .cyclingSensor: "--cycling"
-    }
-  }
-}

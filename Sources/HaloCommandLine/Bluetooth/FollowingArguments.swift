@@ -2,8 +2,7 @@ import HaloDevices
 import HaloSimulator
 import HaloTransport
 
-/// What `halo live` is told of a device that it follows from link to link: of a strap, or of a
-/// cycling sensor.
+/// The arguments of `halo live` for a device that it follows from link to link.
 struct FollowingArguments: Sendable {
   let transport: TransportArguments
   /// For how long it is followed, and for how many measurements: for the less of both.
@@ -14,28 +13,17 @@ struct FollowingArguments: Sendable {
 
   /// How long, if nobody says.
   private static let seconds = 60
-  /// The options of `halo live` that are of one kind of device.
-  private static let owners: KeyValuePairs = [
-    "--ring": DeviceKind.ring, "--at": .ring, "--no-reconnect": .ring, "--strap": .strap,
-    "--reset-energy": .strap,
-    "--cycling": .cyclingSensor, "--wheel": .cyclingSensor,
-  ]
 
   /// Reads the options that all such devices have; some names are those of virtual ones.
   init(_ arguments: Arguments, _ kind: DeviceKind, isVirtual: (String) throws -> Bool) throws {
-    for (option, owner) in Self.owners
-    where owner != kind && (arguments.value(option) != nil || arguments.has(option)) {
-      let words = "\(option) says something of a \(owner), and not of a \(kind)"
-      throw UsageError(
-        message: "live: " + words.replacing("cycling-sensor", with: "cycling sensor"))
-    }
-    let name = arguments.value(kind.option)
+    try LiveCommand.checkOptions(arguments, for: kind)
+    let name = arguments.value(kind.terms.option)
     if name?.isEmpty == true {
-      throw UsageError(message: "live: \(kind.option) takes virtual, a name, or an address")
+      throw UsageError(message: "live: \(kind.terms.option) takes virtual, a name, or an address")
     }
     transport = try TransportArguments(
       arguments, command: "live",
-      device: try name.map { (kind.option, isVirtual: try isVirtual($0)) })
+      device: try name.map { (kind.terms.option, isVirtual: try isVirtual($0)) })
     search = DeviceSearch(
       kind: kind,
       selector: transport.isVirtual
@@ -62,8 +50,8 @@ struct FollowingArguments: Sendable {
     play: @escaping @Sendable (any Clock<Duration>) async -> Void = { _ in },
     _ follow: @escaping @Sendable (FoundDevice, any BLETransport) async throws -> Void
   ) throws {
-    let option = search.kind.option
-    let alternative = "halo live \(option.dropFirst(2)) \(option) virtual"
+    let terms = search.kind.terms
+    let alternative = "\(terms.command) \(terms.option) virtual"
     func run(_ log: TrafficLog?) throws {
       let notice = ProgressNotice(tool.errors)
       defer { notice.clear() }

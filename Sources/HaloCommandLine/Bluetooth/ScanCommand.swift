@@ -69,21 +69,12 @@ struct ScanCommand {
     }
   }
 
-  /// A ring, a strap, a light, a cycling sensor and a beacon, at a distance each.
+  /// Places a device of each kind, and a beacon.
   private func place(on air: SimulatedAir) throws {
-    let seed = transport.world.seed
-    // Nobody asks the ring what time it is.
-    let model = RingModel(
-      profile: .r02, clock: try CivilDateTime(parsing: "2026-01-01T12:00:00"), seed: seed)
-    air.place(
-      VirtualRing(model: model, nameSuffix: transport.world.nameSuffix, seed: seed),
-      as: DeviceKind.ring.virtual,
-      rssi: -58)
-    air.place(VirtualHeartRateStrap(seed: seed), as: DeviceKind.strap.virtual, rssi: -71)
-    air.place(
-      VirtualLEDStrip(name: "Triones-\(transport.world.nameSuffix)"),
-      as: DeviceKind.light.virtual, rssi: -76)
-    air.place(VirtualCyclingSensor(), as: DeviceKind.cyclingSensor.virtual, rssi: -83)
+    for kind in DeviceKind.allCases {
+      let device = VirtualDevice(kind, seed: transport.world.seed)
+      air.place(try device.make(), as: kind.virtual, rssi: kind.terms.rssi)
+    }
     air.place(VirtualBeacon(.example), as: "virtual-beacon", rssi: -65)
   }
 }

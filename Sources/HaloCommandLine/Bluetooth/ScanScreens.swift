@@ -32,7 +32,7 @@ struct JSONScanScreen: ScanScreen {
     var address: String
     var name: String?
     var rssi: Int?
-    /// `ring`, `strap`, `light` or `cycling-sensor`, where that can be told.
+    /// The raw value of a `DeviceKind`; nil if the kind is unknown.
     var kind: String?
     var services: [BluetoothUUID]
     var serviceData: [ServiceData]

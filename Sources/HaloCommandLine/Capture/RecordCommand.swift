@@ -13,27 +13,10 @@ struct RecordCommand {
       "--at": .value("DATE-TIME"),
     ]) { $1 }.merging(OutputFile.options) { $1 }
 
-  /// A device as it is named.
-  private enum Device {
-    case ring(RingProfile)
-    case strap
-    case light
-    case cyclingSensor
-    case real(DeviceSelector)
-
-    /// What it is, where it is known to be no ring.
-    var otherThanRing: DeviceKind? {
-      switch self {
-      case .ring, .real: nil
-      case .strap: .strap
-      case .light: .light
-      case .cyclingSensor: .cyclingSensor
-      }
-    }
-  }
-
   private let file: RecordFile
-  private let device: Device
+  /// The device; nil for a real one.
+  private let virtual: VirtualDevice?
+  private let selector: DeviceSelector
   private let transport: TransportArguments
   private let limit: Duration
   private let isSync: Bool
@@ -46,36 +29,29 @@ struct RecordCommand {
     let arguments = try Arguments(words, command: "record", options: Self.options)
     guard arguments.operands.count == 2, !arguments.operands[1].isEmpty else {
       throw UsageError(
-        message: "record: give the file to write, and the device: a name, an address, virtual, "
-          + "virtual:PROFILE, virtual:strap, virtual:light or virtual:cycling-sensor")
+        message: "record: give the file to write, and the device: a name, an address, "
+          + VirtualDevice.names)
     }
     let name = arguments.operands[1]
     file = try RecordFile(
       arguments.operands[0], format: arguments.value("--to"), label: "record: ",
       hint: "; --to FORMAT tells it as well", arguments)
     isSync = arguments.has("--sync")
-    device = try Self.device(name)
-    if isSync, let other = device.otherThanRing {
-      throw UsageError(message: "record: --sync asks a ring, and not a \(other)")
-    }
-    let isVirtual = if case .real = device { false } else { true }
+    let isVirtual = VirtualDevice.isName(name)
     transport = try TransportArguments(
       arguments, command: "record", device: ("DEVICE", isVirtual: isVirtual))
+    let virtual =
+      isVirtual ? try VirtualDevice(named: name, seed: transport.world.seed, "record") : nil
+    if isSync, let kind = virtual?.kind, kind != .ring {
+      throw UsageError(message: "record: --sync asks a ring, and not a \(kind)")
+    }
+    selector = virtual.map { .address($0.kind.virtual) } ?? DeviceSelector(name)
+    self.virtual = virtual
     if isSync, arguments.value("--for") != nil {
       throw UsageError(message: "record: --sync ends by itself, and goes without --for")
     }
     limit = .seconds(try arguments.number("--for", in: 1...86_400, "record") ?? Self.seconds)
     now = try RingArguments.now(arguments.value("--at"), "record")
-  }
-
-  private static func device(_ name: String) throws -> Device {
-    guard VirtualDevice.isName(name) else { return .real(DeviceSelector(name)) }
-    return switch try VirtualDevice(named: name, seed: 0, "record").kind {
-    case .ring(let profile): .ring(profile)
-    case .strap: .strap
-    case .light: .light
-    case .cyclingSensor: .cyclingSensor
-    }
   }
 
   func run(_ tool: CommandLineTool) throws {
@@ -106,48 +82,14 @@ struct RecordCommand {
       log: log, search: search, limit: limit, isSync: isSync, now: now, notice: notice,
       words: file.remainder(of: tool))
     try transport.run(tool, alternative: "halo record OUT virtual", isWatched: false) { air in
-      place(on: air)
+      if let virtual { air.place(try virtual.make(now: now), as: virtual.kind.virtual) }
     } _: { transport in
       try await session.run(on: transport)
     }
   }
 
   private var search: DeviceSearch {
-    let selector: DeviceSelector =
-      if case .real(let selector) = device {
-        selector
-      } else {
-        .address(virtual)
-      }
-    return DeviceSearch(
-      kind: .ring, selector: selector, timeout: transport.timeout, isOfAnyKind: true)
-  }
-
-  /// What a virtual device is on the air as.
-  private var virtual: PeripheralID { (device.otherThanRing ?? .ring).virtual }
-
-  private func place(on air: SimulatedAir) {
-    let seed = transport.world.seed
-    switch device {
-    case .ring(let profile):
-      let access = VirtualRingAccess(profile: profile, seed: seed, now: now)
-      air.place(access.makeRing(), as: virtual)
-    case .strap: air.place(VirtualHeartRateStrap(seed: seed), as: virtual)
-    case .light:
-      let name = "Triones-\(transport.world.nameSuffix)"
-      air.place(VirtualLEDStrip(name: name), as: virtual)
-    case .cyclingSensor: air.place(VirtualCyclingSensor.ridden(), as: virtual)
-    case .real: break
-    }
-  }
-}
-
-extension VirtualCyclingSensor {
-  /// One on a bike that goes at some 23 km/h from the beginning.
-  static func ridden(name: String = "Virtual Cadence") -> VirtualCyclingSensor {
-    let sensor = VirtualCyclingSensor(name: name)
-    sensor.ride(wheel: 3, crank: 80, at: .zero)
-    return sensor
+    DeviceSearch(kind: .ring, selector: selector, timeout: transport.timeout, isOfAnyKind: true)
   }
 }
 

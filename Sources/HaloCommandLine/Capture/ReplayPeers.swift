@@ -31,16 +31,8 @@ struct ReplayPeers {
     (isOfHost ? nil : DeviceKind(ATTEvent.Channel(rawValue: channel))) ?? links[link]
   }
 
-  /// The word for a device of a kind, or of one that is not known.
-  static func word(for kind: DeviceKind?) -> String {
-    switch kind {
-    case .ring: "ring"
-    case .strap: "strap"
-    case .light: "light"
-    case .cyclingSensor: "sensor"
-    case nil: "device"
-    }
-  }
+  /// The noun for a device of a kind, or of an unknown one.
+  static func word(for kind: DeviceKind?) -> String { kind?.terms.noun ?? "device" }
 
   /// How long the words are at most.
   static let wordWidth = 6
@@ -57,15 +49,10 @@ struct ReplayPeers {
 }
 
 extension DeviceKind {
-  /// The only kind that has a channel, or a descriptor of it; nil where any device could.
+  /// The only kind that has a channel, or a descriptor of the channel; nil if several can have it.
   fileprivate init?(_ channel: ATTEvent.Channel) {
-    // In front of a descriptor stands the characteristic.
-    switch channel.rawValue.prefix(while: { $0 != "-" }) {
-    case "uart", "bigdata": self = .ring
-    case "2a37", "2a38", "2a39": self = .strap
-    case "ffd9", "ffd4", "ffe9", "ffe4": self = .light
-    case "2a5b", "2a5c": self = .cyclingSensor
-    default: return nil
-    }
+    // The name of a descriptor begins with its characteristic.
+    guard let kind = Self.byChannel[channel.rawValue.prefix { $0 != "-" }] else { return nil }
+    self = kind
   }
 }

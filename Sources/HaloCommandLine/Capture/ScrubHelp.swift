@@ -38,12 +38,12 @@ extension Help {
       standard output. The file appears with the first event, readable for its owner
       alone; without an event there is none.
 
-      DEVICE is the name or the address of a device, or virtual, virtual:PROFILE,
-      virtual:strap, virtual:light or virtual:cycling-sensor. Commands that do more
-      with a device have an option to record that.
+      DEVICE is the name or the address of a device, or virtual, virtual:PROFILE or
+      virtual:KIND, with a kind of halo pair. Commands that do more with a device
+      have an option to record it.
 
-      With real Bluetooth no other program can subscribe to the values of a ring,
-      strap or cycling sensor during a command, unless it has done so before.
+      With real Bluetooth, no other program can subscribe to the values of the
+      device during a command, unless it has subscribed before.
 
           halo record strap.halotrace virtual:strap --for 10
           halo record ring.btsnoop R02_A1B2 --sync

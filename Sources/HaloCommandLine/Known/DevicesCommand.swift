@@ -152,18 +152,15 @@ struct KnownScreen {
   /// Shows a device that was remembered now, and what to do with it.
   func show(paired device: KnownDevice) throws {
     if isJSON { return try output.line(JSONOutput.line(Line(device))) }
-    let kind = DeviceKind(rawValue: device.kind.rawValue)?.words ?? device.kind.rawValue
+    let kind = DeviceKind(rawValue: device.kind.rawValue)
     let model = device.profile.map { " (\($0))" } ?? ""
-    try output.line(displayable("remembered: \(device.name), \(kind)\(model), \(device.id)"))
-    let command =
-      switch device.kind {
-      case .strap: "halo live strap --strap"
-      case .light: "halo light --light"
-      case .cyclingSensor: "halo live cycling --cycling"
-      default: "halo info --ring"
-      }
-    let option = command.split(separator: " ").last.map(String.init)
-    try output.line(displayable("try: \(command) \(Self.words(for: device, option))"))
+    try output.line(
+      displayable(
+        "remembered: \(device.name), \(kind?.words ?? device.kind.rawValue)\(model), \(device.id)"))
+    let terms = (kind ?? .ring).terms
+    try output.line(
+      displayable(
+        "try: \(terms.command) \(terms.option) \(Self.words(for: device, terms.option))"))
   }
 
   /// What names a device behind an option, as a shell takes it.

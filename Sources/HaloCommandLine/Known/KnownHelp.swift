@@ -1,3 +1,5 @@
+import HaloDevices
+
 extension Help {
   /// The text of the command that remembers a device, but for ``virtualOptions``.
   static let pair: [String: String] = [
@@ -6,10 +8,9 @@ extension Help {
 
       Connects to a device once, finds out what it is, and remembers it. From then
       on commands take its name in place of an address. DEVICE is a name or an
-      address that halo scan --transport bluez tells, or virtual, virtual:PROFILE,
-      virtual:strap, virtual:light, virtual:cycling-sensor; with --transport bluez
-      and none, the only device that is heard. One that is known already keeps its
-      name.
+      address from halo scan --transport bluez, or virtual, virtual:PROFILE or
+      virtual:KIND; with --transport bluez and without DEVICE, the only device on
+      the air. A known device keeps its name.
 
           halo pair R02_A1B2 --as left
           halo pair virtual:r02 --seed 7
@@ -19,8 +20,8 @@ extension Help {
       wear, and by which address that is found: keep it to yourself.
 
       --as NAME     what to call it; what it calls itself, if nothing is given
-      --kind ring|strap|light|cycling-sensor
-                    what it is to be; any of them, if nothing is given
+      --kind \(DeviceKind.allCases.map(\.rawValue).joined(separator: "|"))
+                    the expected kind; any by default
       --bond        have the system bond with it as well, which rings do not need
       --json        an object with name, kind, profile, advertisedName, identifier
       --transport virtual|bluez

@@ -1,5 +1,4 @@
 import HaloDevices
-import HaloSimulator
 import HaloTransport
 
 /// The words of a command with what is remembered put in the place of its name.
@@ -20,10 +19,9 @@ struct KnownNames {
     "light": LightCommand.options, "record": RecordCommand.options,
   ]
 
-  /// The options that name a device, and of which kind.
-  private static let deviceOptions: [String: KnownDevice.Kind] = [
-    "--ring": .ring, "--strap": .strap, "--light": .light, "--cycling": .cyclingSensor,
-  ]
+  /// The options that name a device, with the kind of each.
+  private static let deviceOptions = Dictionary(
+    uniqueKeysWithValues: DeviceKind.allCases.map { ($0.terms.option, KnownDevice.Kind($0)) })
 
   /// The names in the words of a command that could be remembered ones.
   static func names(in words: [String], of command: String) -> [String] {
@@ -116,85 +114,6 @@ struct KnownNames {
     words.contains("--transport=bluez")
       || zip(words, words.dropFirst()).contains { $0 == ("--transport", "bluez") }
   }
-}
-
-/// A virtual device as it is remembered: what makes it the same one in another run.
-struct VirtualDevice: Equatable {
-  enum Kind: Equatable {
-    case ring(RingProfile)
-    case strap
-    case light
-    case cyclingSensor
-  }
-
-  let kind: Kind
-  let seed: UInt64
-
-  init(_ kind: Kind, seed: UInt64) {
-    self.kind = kind
-    self.seed = seed
-  }
-
-  /// Reads what ``id`` makes; nil for what is no virtual device.
-  init?(_ id: PeripheralID) {
-    let parts = id.rawValue.split(separator: ":", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == "virtual", let seed = UInt64(parts[2]) else { return nil }
-    switch parts[1] {
-    case "strap": self.init(.strap, seed: seed)
-    case "light": self.init(.light, seed: seed)
-    case Self.cyclingSensor: self.init(.cyclingSensor, seed: seed)
-    default:
-      guard let profile = RingProfile(named: String(parts[1])) else { return nil }
-      self.init(.ring(profile), seed: seed)
-    }
-  }
-
-  /// Reads `virtual`, `virtual:PROFILE`, `virtual:strap`, `virtual:light` or
-  /// `virtual:cycling-sensor`.
-  ///
-  /// - Throws: `UsageError`
-  init(named name: String, seed: UInt64, _ command: String) throws {
-    switch name {
-    case "virtual:strap": self.init(.strap, seed: seed)
-    case "virtual:light": self.init(.light, seed: seed)
-    case "virtual:\(Self.cyclingSensor)": self.init(.cyclingSensor, seed: seed)
-    case "virtual": self.init(.ring(try RingArguments.profile(name, command)), seed: seed)
-    default:
-      let word = String(name.split(separator: ":", maxSplits: 1).last ?? "")
-      guard let profile = RingProfile(named: word) else {
-        let known =
-          RingProfile.all.map(\.name)
-          + DeviceKind.allCases.filter { $0 != .ring }.map(\.rawValue)
-        throw UsageError(
-          message: "\(command): no virtual device \(displayable(word)); known: "
-            + known.map { "virtual:\($0)" }.joined(separator: ", "))
-      }
-      self.init(.ring(profile), seed: seed)
-    }
-  }
-
-  /// What it is remembered by, and is on the air as.
-  var id: PeripheralID { "virtual:\(word):\(seed)" }
-
-  /// What it is called where an option takes one; nil is a word by itself.
-  func name(for option: String?) -> String {
-    // There is one kind of virtual strap, light and sensor, which the option names already.
-    option == nil || option == "--ring" ? "virtual:\(word)" : "virtual"
-  }
-
-  private var word: String {
-    switch kind {
-    case .ring(let profile): profile.name
-    case .strap: "strap"
-    case .light: "light"
-    case .cyclingSensor: Self.cyclingSensor
-    }
-  }
-
-  private static let cyclingSensor = KnownDevice.Kind.cyclingSensor.rawValue
-
-  /// Whether a word names a virtual device.
-  static func isName(_ word: String) -> Bool { word == "virtual" || word.hasPrefix("virtual:") }
 }
 
 extension CommandLineTool {

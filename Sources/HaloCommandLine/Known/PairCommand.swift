@@ -1,6 +1,5 @@
 import HaloDevices
 import HaloProtocol
-import HaloSimulator
 import HaloTransport
 
 /// `halo pair`: connects to a device once, and remembers it.
@@ -26,8 +25,7 @@ struct PairCommand {
     let arguments = try Arguments(words, command: "pair", options: Self.options)
     guard arguments.operands.count <= 1, arguments.operands.first?.isEmpty != true else {
       throw UsageError(
-        message: "pair: give one device: a name, an address, virtual, virtual:PROFILE, "
-          + "virtual:strap, virtual:light or virtual:cycling-sensor")
+        message: "pair: give one device: a name, an address, \(VirtualDevice.names)")
     }
     let device = arguments.operands.first
     transport = try TransportArguments(
@@ -62,7 +60,7 @@ struct PairCommand {
     let pairing = Pairing(kind: kind, name: name, bonds: bonds, known: known)
     let screen = KnownScreen(output: tool.output, isJSON: isJSON)
     try transport.run(tool, alternative: "halo pair virtual", isWatched: false) { air in
-      try place(on: air)
+      if let virtual { air.place(try virtual.make(), as: virtual.id) }
     } _: { transport in
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)
@@ -77,23 +75,6 @@ struct PairCommand {
       }
       notice.clear()
       try screen.show(paired: device)
-    }
-  }
-
-  private func place(on air: SimulatedAir) throws {
-    guard let virtual else { return }
-    let suffix = transport.world.nameSuffix
-    switch virtual.kind {
-    case .ring(let profile):
-      // Nobody asks the ring what time it is.
-      let model = RingModel(
-        profile: profile, clock: try CivilDateTime(parsing: "2026-01-01T12:00:00"),
-        seed: virtual.seed)
-      air.place(
-        VirtualRing(model: model, nameSuffix: suffix, seed: virtual.seed), as: virtual.id)
-    case .strap: air.place(VirtualHeartRateStrap(seed: virtual.seed), as: virtual.id)
-    case .light: air.place(VirtualLEDStrip(name: "Triones-\(suffix)"), as: virtual.id)
-    case .cyclingSensor: air.place(VirtualCyclingSensor(), as: virtual.id)
     }
   }
 }
@@ -153,11 +134,11 @@ private struct Pairing: Sendable {
     switch kind {
     case .ring:
       return Self.short(try await device.value(of: GATT.HardwareRevisionString.self)?.text)
-    case .strap, .cyclingSensor:
+    case .light: return Triones.Layout(of: services).map { "\($0.commandService)" }
+    default:
       let maker = try await device.value(of: GATT.ManufacturerNameString.self)?.text
       let model = try await device.value(of: GATT.ModelNumberString.self)?.text
       return Self.short([maker, model].compactMap { $0 }.joined(separator: " "))
-    case .light: return Triones.Layout(of: services).map { "\($0.commandService)" }
     }
   }
 
@@ -186,11 +167,11 @@ struct UnknownDevice: Error, CustomStringConvertible {
 
   var description: String {
     if let actual {
-      return "pair: \(device.words) is \(actual == .light ? "an" : "a") \(actual.words)"
+      return "pair: \(device.words) is \(actual.phrase)"
     }
     let list = services.map { ServiceNames.name(of: $0) ?? "\($0)" }.joined(separator: ", ")
-    return "pair: \(device.words) is neither a ring, a strap, a light nor a cycling "
-      + "sensor: it has "
+    let kinds = Help.list(DeviceKind.allCases.map(\.phrase), "nor")
+    return "pair: \(device.words) is neither \(kinds): it has "
       + (list.isEmpty ? "no services" : list)
   }
 }

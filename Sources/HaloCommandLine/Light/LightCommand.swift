@@ -72,11 +72,11 @@ struct LightCommand {
     let notice = ProgressNotice(tool.errors)
     defer { notice.clear() }
     let (deeds, options, watched) = (deeds, options, watched)
-    let suffix = transport.world.nameSuffix
+    let virtual = VirtualDevice(.light, seed: transport.world.seed)
     try transport.run(
       tool, alternative: "halo light --light virtual", isWatched: watched != nil && !isJSON
     ) { air in
-      air.place(VirtualLEDStrip(name: "Triones-\(suffix)"), as: DeviceKind.light.virtual)
+      air.place(try virtual.make(), as: DeviceKind.light.virtual)
     } _: { transport in
       notice.show("looking for \(search.words)")
       let found = try await search.find(on: transport)

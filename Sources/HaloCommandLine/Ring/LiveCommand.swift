@@ -10,9 +10,27 @@ struct LiveCommand {
     "--cycling": .value("virtual|NAME|ADDRESS"), "--wheel": .value("MM"), "--no-reconnect": .flag,
   ]) { $1 }
 
-  /// What is not measured by a ring.
-  private static let strap = "strap"
-  private static let cycling = "cycling"
+  /// The options for one kind of device.
+  private static let owners: KeyValuePairs = [
+    "--ring": DeviceKind.ring, "--at": .ring, "--no-reconnect": .ring, "--strap": .strap,
+    "--reset-energy": .strap, "--cycling": .cyclingSensor, "--wheel": .cyclingSensor,
+  ]
+
+  /// The devices that the command follows, by operand.
+  private static let followers:
+    KeyValuePairs<String, @Sendable (Arguments, CommandLineTool) throws -> Void> = [
+      "strap": { try StrapCommand($0).run($1) }, "cycling": { try CyclingCommand($0).run($1) },
+    ]
+
+  /// Checks that no option is for another kind of device.
+  ///
+  /// - Throws: `UsageError`
+  static func checkOptions(_ arguments: Arguments, for kind: DeviceKind) throws {
+    for (option, owner) in owners
+    where owner != kind && (arguments.value(option) != nil || arguments.has(option)) {
+      throw UsageError(message: "live: \(option) is for \(owner.phrase), not for \(kind.phrase)")
+    }
+  }
 
   var ring: RingArguments
   private let kind: LiveKind
@@ -21,21 +39,18 @@ struct LiveCommand {
   private let isJSON: Bool
   private let reconnects: Bool
 
-  /// Shows the readings of a ring, a strap or a cycling sensor.
+  /// Shows the readings of a device.
   static func run(_ words: [String], _ tool: CommandLineTool) throws {
     let arguments = try Arguments(words, command: "live", options: options)
-    if arguments.operands == [strap] {
-      try StrapCommand(arguments).run(tool)
-    } else if arguments.operands == [cycling] {
-      try CyclingCommand(arguments).run(tool)
-    } else {
-      try LiveCommand(words).run(tool)
+    for (name, follow) in followers where arguments.operands == [name] {
+      return try follow(arguments, tool)
     }
+    try LiveCommand(words).run(tool)
   }
 
   init(_ words: [String]) throws {
     let arguments = try Arguments(words, command: "live", options: Self.options)
-    let others = [Self.strap, Self.cycling]
+    let others = Self.followers.map(\.key)
     let known = (LiveKind.allCases.map(\.rawValue) + others).joined(separator: ", ")
     guard let name = arguments.operands.first else {
       throw UsageError(message: "live: say what to measure: \(known)")
@@ -48,14 +63,7 @@ struct LiveCommand {
         message: "live: one thing at a time, not also "
           + displayable(arguments.operands.dropFirst().first ?? name))
     }
-    let foreign = [
-      "--strap": Self.strap, "--reset-energy": Self.strap, "--cycling": Self.cycling,
-      "--wheel": Self.cycling,
-    ]
-    for (option, other) in foreign.sorted(by: { $0.key < $1.key })
-    where arguments.value(option) != nil || arguments.has(option) {
-      throw UsageError(message: "live: \(option) is for halo live \(other)")
-    }
+    try Self.checkOptions(arguments, for: .ring)
     self.kind = kind
     ring = try RingArguments(arguments, command: "live")
     limit = .seconds(

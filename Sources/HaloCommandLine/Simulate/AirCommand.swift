@@ -12,14 +12,13 @@ import HaloTransport
 struct AirCommand {
   /// The options that it knows.
   static let options: [String: Arguments.Kind] = [
-    "--air": .flag, "--adapter": .value("hciN"), "--name-adapter": .flag,
-    "--ring": .values("virtual[:PROFILE]"), "--strap": .flag, "--light": .flag, "--cycling": .flag,
-    "--seed": .value("N"), "--at": .value("DATE-TIME"),
-    "--beacon": .values("UUID[:MAJOR[:MINOR[:DBM]]]"),
-  ]
+    "--air": .flag, "--adapter": .value("hciN"), "--name-adapter": .flag, "--seed": .value("N"),
+    "--at": .value("DATE-TIME"),
+  ].merging(HostedDevice.options) { $1 }
 
   private let host: BlueZPeripheralOptions
-  private let device: AirDevice
+  private let device: HostedDevice
+  private let now: CivilDateTime
 
   init(_ words: [String], busAddress: String? = nil) throws {
     let arguments = try Arguments(words, command: "simulate", options: Self.options)
@@ -32,7 +31,8 @@ struct AirCommand {
     if let busAddress { options.bus = .address(busAddress) }
     options.namesAdapter = arguments.has("--name-adapter")
     host = options
-    device = try AirDevice(arguments)
+    device = try HostedDevice(onAir: arguments)
+    now = try RingArguments.now(arguments.value("--at"), "simulate")
   }
 
   /// Keeps it on the air until somebody ends it.
@@ -43,9 +43,9 @@ struct AirCommand {
   /// - Throws: What went wrong.
   func run(_ tool: CommandLineTool, signals: [Int32] = RealTime.signals) throws {
     do {
-      try RealTime.run(signals: signals) { [host, device, output = tool.output] in
+      try RealTime.run(signals: signals) { [host, device, now, output = tool.output] in
         do {
-          try await Self.publish(device, BlueZPeripheralHost(host), output)
+          try await Self.publish(device, now, BlueZPeripheralHost(host), output)
         } catch let error as BlueZPeripheralError {
           throw NotOnAir(reason: error)
         }
@@ -56,14 +56,15 @@ struct AirCommand {
   }
 
   private static func publish(
-    _ device: AirDevice, _ host: BlueZPeripheralHost, _ output: Output
+    _ device: HostedDevice, _ now: CivilDateTime, _ host: BlueZPeripheralHost, _ output: Output
   ) async throws {
-    let peripheral = device.make()
+    let peripheral = try device.make(now: now)
     try await host.publish(peripheral)
     do {
       let address = await host.address?.rawValue ?? "an address that is not known"
       let data = await peripheral.advertisement
-      try tell("\(device.words(data)), is on the air as \(address). Ctrl-C ends it.", output)
+      let words = device.words(data?.localName)
+      try tell("\(words), is on the air as \(address). Ctrl-C ends it.", output)
       let advertised = await host.advertised?.serviceUUIDs ?? []
       let others = data?.serviceUUIDs.filter { !advertised.contains($0) } ?? []
       if !others.isEmpty {
@@ -87,6 +88,33 @@ extension AirCommand {
   private static func tell(_ text: String, _ output: Output) throws {
     for line in TextLayout(output: output, labelWidth: 0).wrapped(text, to: output.width) {
       try output.line(line)
+    }
+  }
+}
+
+extension HostedDevice {
+  /// Reads the one device; a ring by default.
+  ///
+  /// - Throws: `UsageError` for several devices, and for options of other devices.
+  init(onAir arguments: Arguments) throws {
+    let seed = try RingArguments.seed(arguments.value("--seed") ?? "1", "simulate")
+    let devices = try Self.all(arguments, seed: seed)
+    guard devices.count <= 1 else {
+      throw UsageError(
+        message: "simulate: one device at a time is on the air, and not \(devices.count)")
+    }
+    self = devices.first ?? .device(VirtualDevice(.ring, seed: seed))
+    let (foreign, phrase) =
+      switch self {
+      case .beacon: (["--at", "--name-adapter", "--seed"], "a beacon")
+      case .device(let device):
+        (
+          (device.kind == .ring ? [] : ["--at"]) + (device.usesSeed ? [] : ["--seed"]),
+          device.kind.phrase
+        )
+      }
+    if let other = foreign.first(where: { arguments.has($0) || arguments.value($0) != nil }) {
+      throw UsageError(message: "simulate: \(other) is not for \(phrase)")
     }
   }
 }

@@ -13,13 +13,11 @@ import Synchronization
 struct BusCommand {
   /// The options it knows.
   static let options: [String: Arguments.Kind] = [
-    "--bus": .flag, "--ring": .values("virtual[:PROFILE]"), "--strap": .flag,
-    "--light": .flag, "--cycling": .flag, "--beacon": .values("UUID[:MAJOR[:MINOR[:DBM]]]"),
-    "--seed": .value("N"), "--at": .value("DATE-TIME"),
+    "--bus": .flag, "--seed": .value("N"), "--at": .value("DATE-TIME"),
     "--bluez": .value("VERSION"), "--experimental": .flag, "--second-adapter": .flag,
     "--plan": .value("FAULTS"), "--log": .value("FILE"),
     "--json": .flag,
-  ].merging(OutputFile.options) { $1 }
+  ].merging(HostedDevice.options) { $1 }.merging(OutputFile.options) { $1 }
 
   /// The versions of BlueZ that it can be like.
   private static let versions: [String: FakeBlueZOptions.Version] = [
@@ -48,18 +46,17 @@ struct BusCommand {
     address = arguments.operands.first
     seed = try RingArguments.seed(arguments.value("--seed") ?? "1", "simulate")
     let now = try RingArguments.now(arguments.value("--at"), "simulate")
-    var kinds = try arguments.values("--ring").map {
-      BusDevice.Kind.ring(try RingArguments.profile($0, "simulate"))
+    var devices = try HostedDevice.all(arguments, seed: seed)
+    if devices.isEmpty {
+      devices = [
+        .device(VirtualDevice(.ring, seed: seed)),
+        .device(VirtualDevice(.strap, seed: seed &+ 1)),
+      ]
     }
-    kinds += Array(repeating: .strap, count: arguments.count(of: "--strap"))
-    kinds += Array(repeating: .light, count: arguments.count(of: "--light"))
-    kinds += Array(repeating: .cyclingSensor, count: arguments.count(of: "--cycling"))
-    kinds += try arguments.values("--beacon").map { .beacon(try AirDevice.beacon($0)) }
-    if kinds.isEmpty { kinds = [.ring(.r02), .strap] }
-    guard kinds.count <= 250 else {
+    guard devices.count <= 250 else {
       throw UsageError(message: "simulate: 250 devices at most are on a bus")
     }
-    devices = BusDevice.all(kinds, seed: seed, now: now)
+    self.devices = try BusDevice.all(devices, now: now)
     version = try arguments.choice("--bluez", of: Self.versions.keys.sorted(), "simulate") ?? "5.66"
     var options = FakeBlueZOptions()
     options.version = Self.versions[version] ?? .v5_66

@@ -1,5 +1,10 @@
-/// What `halo help` says.
+/// The texts of `halo help`.
 enum Help {
+  /// Returns words as a list: `a, b or c`.
+  static func list(_ words: [String], _ conjunction: String) -> String {
+    words.dropLast().joined(separator: ", ") + " \(conjunction) \(words.last ?? "")"
+  }
+
   /// The commands, in the order to learn them.
   static let names = [
     "demo", "scan", "pair", "devices", "forget", "info", "battery", "settings", "find", "live",
@@ -8,7 +13,7 @@ enum Help {
   ]
 
   static let overview = """
-    halo: COLMI rings, straps, cycling sensors and LED strips, real and virtual
+    halo: COLMI rings, straps, LED strips and other sensors, real and virtual
 
       halo demo                     visit a virtual ring, and see its day as charts
 
@@ -21,7 +26,7 @@ enum Help {
       halo battery                  how full its battery is
       halo settings [NAME …]        what it was told to keep, and to change that
       halo find                     make it flash
-      halo live KIND                readings of a ring, strap or cycling sensor
+      halo live KIND                readings of a ring, a strap or a sensor
       halo report [DAY]             charts of a day
       halo log [KIND …]             the records of a day
       halo sync                     what is new since the last time
@@ -161,11 +166,11 @@ enum Help {
     halo simulate --air --light|--cycling [--adapter hciN] [--name-adapter]
     halo simulate --air --beacon UUID[:MAJOR[:MINOR[:DBM]]] [--adapter hciN]
 
-      SCENARIO is a file of rings, straps, lights, cycling sensors, centrals, events
-      and faults, described in Documentation/Scenario.md; - is standard input. Each
-      thing that happens is a line, and at the end is told what came of each
-      activity. The same file and seed give the same output and log, byte for byte.
-      The exit status is 1 where an expectation of the file does not hold.
+      SCENARIO is a file of devices, centrals, events and faults, described in
+      Documentation/Scenario.md; - is standard input. Each thing that happens is a
+      line; the end lists the result of each activity. The same file and seed give
+      the same output and log, byte for byte. The exit status is 1 if the file
+      expects something else.
 
           halo simulate Fixtures/scenarios/two-phones.haloscenario
 
@@ -265,9 +270,9 @@ enum Help {
       daemon-restart the daemon leaves the bus and comes back, once for all.
 
       With --air a virtual ring is on the air of a real adapter, in real time: a
-      phone can find it, connect to it, and sync it. A strap, a light or a cycling
-      sensor can be there as well. It takes BlueZ, and no rights; other uses of
-      Bluetooth go on. It tells who connects, until Ctrl-C. Linux only.
+      phone can find it, connect to it, and sync it. Devices of other kinds can be
+      there as well. It takes BlueZ, and no rights; other uses of Bluetooth go on.
+      It tells who connects, until Ctrl-C. Linux only.
 
       --air         do this
       --adapter hciN

@@ -84,10 +84,8 @@ struct KnownNamesTests {
   @Test("A virtual device is known by what makes it")
   func virtualDevices() throws {
     for seed in [0, 7, UInt64.max] {
-      for kind in RingProfile.all.map({ VirtualDevice.Kind.ring($0) }) + [
-        .strap, .light, .cyclingSensor,
-      ] {
-        let device = VirtualDevice(kind, seed: seed)
+      let rings = RingProfile.all.map { VirtualDevice(.ring, profile: $0, seed: seed) }
+      for device in rings + DeviceKind.allCases.map({ VirtualDevice($0, seed: seed) }) {
         #expect(VirtualDevice(device.id) == device)
         #expect(try VirtualDevice(named: device.name(for: nil), seed: seed, "pair") == device)
       }

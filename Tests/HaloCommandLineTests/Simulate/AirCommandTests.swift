@@ -62,18 +62,19 @@ struct AirCommandTests {
     _ words: [String], _ name: String,
     body: @escaping @Sendable (PeripheralID, SimulatedTransport) async throws -> Value
   ) throws -> Value {
-    let device = try AirDevice(
-      Arguments(["--air"] + words, command: "simulate", options: AirCommand.options))
+    let device = try HostedDevice(
+      onAir: Arguments(["--air"] + words, command: "simulate", options: AirCommand.options))
     let simulation = Simulation(seed: 3)
     let air = SimulatedAir(simulation)
     defer { air.tearDown() }
+    let now = try CivilDateTime(parsing: "2026-03-14T21:30:00")
     var options = FakeBlueZOptions()
     options.isPeripheral = true
     let host = try BlueZPeripheralHost(on: FakeDaemon(on: air, as: "host", options: options).bus)
     return try simulation.run(limit: .seconds(600)) {
-      let peripheral = device.make()
+      let peripheral = try device.make(now: now)
       try await host.publish(peripheral)
-      #expect(device.words(await peripheral.advertisement).hasPrefix(name + ", a"))
+      #expect(device.words(await peripheral.advertisement?.localName).hasPrefix(name + ", a"))
       let transport = SimulatedTransport(on: air, as: "phone")
       let heard = try await transport.firstAdvertisement(
         matching: ScanFilter(namePrefix: name), within: .seconds(10))
@@ -101,7 +102,7 @@ struct AirCommandTests {
 
   @Test("A light on the air does what it is told", .enabled(if: hasLibrary, noLibrary))
   func light() throws {
-    let status = try visit(["--light"], "Triones-A1B2C3") { id, transport in
+    let status = try visit(["--light"], "Triones-0001") { id, transport in
       try await transport.withLEDStrip(id) { strip in
         try await strip.turnOn()
         try await strip.setColor(Triones.Color(red: 90, green: 0, blue: 157))

@@ -127,8 +127,8 @@ struct BusCommandTests {
 
         export DBUS_SYSTEM_BUS_ADDRESS=ADDRESS
 
-        C0:00:5E:00:53:01  R02_0007, a ring (virtual:r02, seed 7)
-        C0:00:5E:00:53:02  COLMI R10_0008, a ring (virtual:r10, seed 8)
+        C0:00:5E:00:53:01  R02_0007, a COLMI ring (virtual:r02, seed 7)
+        C0:00:5E:00:53:02  COLMI R10_0008, a COLMI ring (virtual:r10, seed 8)
         C0:00:5E:00:53:03  Virtual Strap, a heart rate strap (seed 9)
         C0:00:5E:00:53:04  Triones-005304, an LED strip
         C0:00:5E:00:53:05  Virtual Cadence, a cycling sensor
