@@ -17,6 +17,8 @@ import HaloTransport
 ///
 /// `Documentation/Scenario.md` describes all statements.
 public struct Scenario: Sendable {
+  /// The default clock: the evening of the demo.
+  static let evening = try? CivilDateTime(parsing: "2026-03-14T21:30:00")
   /// The first line of every scenario file.
   public static let signature = "# halo-scenario 1"
 
@@ -42,45 +44,13 @@ public struct Scenario: Sendable {
   /// A device on the air.
   struct Device: Sendable {
     var name: String
-    var kind: Kind
+    /// The kind of device, with its options.
+    var options: any ScenarioDevice
     /// The signal strength, in dBm.
     var rssi = -60
     var position: Position?
 
-    enum Kind: Sendable {
-      case ring(Ring)
-      case strap(Strap)
-      case light(Triones.Layout)
-      case cyclingSensor(CyclingSensor)
-    }
-
-    /// The options of a ring.
-    struct Ring: Sendable {
-      var profile = RingProfile.r02
-      var hasWeek = true
-      var battery: UInt8?
-      var isWorn = true
-    }
-
-    /// The options of a strap.
-    struct Strap: Sendable {
-      var location = GATT.BodySensorLocation.Location.chest
-    }
-
-    /// The options of a cycling sensor.
-    struct CyclingSensor: Sendable {
-      var counts: GATT.CSCFeature = [.wheelRevolutions, .crankRevolutions]
-      /// The ride at the beginning.
-      var ride = Ride()
-    }
-  }
-
-  /// The ride of a bike; at rest by default.
-  struct Ride: Sendable {
-    /// The speed in km/h.
-    var speed = 0
-    /// The turns of the crank in a minute.
-    var cadence = 0
+    var kind: DeviceKind { type(of: options).kind }
   }
 
   /// A machine that looks for devices.
@@ -136,24 +106,19 @@ extension Scenario {
 
     enum Kind: Sendable {
       case scan(Duration)
-      case sync(retries: Int)
-      case live(LiveKind, Duration)
-      case follow(Duration?)
-      case listen(Duration?)
-      case light(LightDeeds)
-      case battery
-      case info
-      case find
-      case settings(SettingsEntry?, slot: UInt8?, [SettingsChange])
+      /// An activity with a link of its own.
+      case visit(isEndless: Bool = false, Visit)
       case connect
       case read(CharacteristicID)
       case write(CharacteristicID, [UInt8], WriteMode)
       case subscribe(CharacteristicID, Duration?)
       case rssi
       case pair
-      case forget
     }
   }
+
+  /// Visits a device, and returns the result in words.
+  typealias Visit = @Sendable (ScenarioCentral, Target) async throws -> String
 
   /// A change of a central.
   enum CentralControl: Sendable {
@@ -183,11 +148,8 @@ extension Scenario {
     case services(without: [BluetoothUUID])
     case taken(by: String)
     case known(to: String)
-    case happen(RingHappening)
-    /// The remote control turns a light on or off.
-    case remote(isOn: Bool)
-    case ride(Ride)
-    case battery(UInt8)
+    /// A change that only devices of one kind have.
+    case own(DeviceKind, Change)
 
     enum Advertised: Sendable {
       case nothing
@@ -196,12 +158,8 @@ extension Scenario {
     }
   }
 
-  /// The visible state of a light.
-  enum Look: Hashable, Sendable {
-    case nothing
-    case color(Triones.Color)
-    case effect(Triones.Effect)
-  }
+  /// Changes a device at a time of the simulation.
+  typealias Change = @Sendable (any LocalPeripheral, Duration) -> Void
 
   /// A statement that must hold at the end or at a time.
   struct Expectation: Sendable {

@@ -18,20 +18,13 @@ extension ScenarioParser {
     return try targets.map { (target) throws(FaultError) in
       switch control {
       case .value(_, let id), .refuse(_, let id, _):
-        guard services(of: target).characteristic(id) != nil else {
+        guard device(target).options.services.characteristic(id) != nil else {
           throw FaultError(
             word: id.characteristic.description.lowercased(),
-            expected: "a characteristic of \(scenario.devices[target.device].name), too")
+            expected: "a characteristic of \(device(target).name), too")
         }
-      case .happen, .battery: try ring(target, verb)
-      case .remote:
-        guard case .light = scenario.devices[target.device].kind else {
-          throw other(target, verb, than: "a light")
-        }
-      case .ride:
-        guard case .cyclingSensor = scenario.devices[target.device].kind else {
-          throw other(target, verb, than: "a cycling sensor")
-        }
+      case .own(let kind, _):
+        guard device(target).kind == kind else { throw other(target, verb, than: [kind]) }
       default: break
       }
       return .device(target.device, control)
@@ -94,35 +87,20 @@ extension ScenarioParser {
       let word = try words.word("an address")
       guard try word.names().count == 1 else { throw word.error("one address") }
       return .address(PeripheralID(rawValue: word.text))
-    case "battery": return .battery(UInt8(try words.number("battery", 0...100)))
-    case "remote":
-      return .remote(isOn: try words.word("on or off").choice(["on": true, "off": false]))
-    case "ride": return .ride(try words.ride())
-    default: return .happen(try happening(verb, &words))
-    }
-  }
-
-  private func happening(
-    _ verb: String, _ words: inout FaultWords
-  ) throws(FaultError) -> RingHappening {
-    switch verb {
-    case "tap": return .touch(.tap)
-    case "long-press": return .touch(.longPress)
-    case "swipe-up": return .touch(.swipeUp)
-    case "swipe-down": return .touch(.swipeDown)
-    case "wave": return .wave
-    case "steps": return .steps(try words.number("steps", 1...65_535))
-    case "charger":
-      return try words.word("on or off").choice(["on": .putOnCharger, "off": .takenOffCharger])
-    case "worn":
-      return .worn(try words.word("on or off").choice(["on": true, "off": false]))
     default:
+      for kind in Scenario.kinds {
+        guard let parse = kind.changes[verb] else { continue }
+        return .own(kind.kind, try parse(&words))
+      }
+      let own = Scenario.kinds.filter { !$0.changes.isEmpty }.map {
+        "of a \($0.kind.noun) " + $0.changes.map(\.key).alternatives
+      }
+      // The long list of rings comes last.
       throw FaultError(
         word: verb,
         expected: "immediate, near, in-range, far, out-of-range, rssi, move, disconnect, reset, "
-          + "advertise, value, mac, mtu, refuse, bonds, services, taken, known, of a light "
-          + "remote, of a cycling sensor ride, or of a ring tap, long-press, swipe-up, swipe-down, "
-          + "wave, steps, charger, worn or battery")
+          + "advertise, value, mac, mtu, refuse, bonds, services, taken, known, "
+          + own.dropFirst().joined(separator: ", ") + ", or " + own.prefix(1).joined())
     }
   }
 
@@ -138,7 +116,7 @@ extension ScenarioParser {
     repeat {
       let word = try words.word("the UUID of a service")
       let uuid = try word.uuid()
-      let known = services(of: target).map(\.uuid)
+      let known = device(target).options.services.map(\.uuid)
       guard known.contains(uuid) else {
         throw word.error(known.map { $0.description.lowercased() })
       }

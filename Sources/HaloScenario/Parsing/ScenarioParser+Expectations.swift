@@ -20,9 +20,7 @@ extension ScenarioParser {
       let tail = words.rest
       let look = try words.look()
       return try targets.map { (target) throws(FaultError) in
-        guard case .light = scenario.devices[target.device].kind else {
-          throw other(target, "shows", than: "a light")
-        }
+        guard device(target).kind == .light else { throw other(target, "shows", than: [.light]) }
         return .init(words: "\(target.address) shows \(tail)", kind: .shows(target, look))
       }
     }
@@ -56,7 +54,9 @@ extension ScenarioParser {
         case "found": .found(central, target)
         default: .connected(central, target)
         }
-      if verb == "synced" { try ring(target, verb) }
+      if verb == "synced", device(target).kind != .ring {
+        throw other(target, verb, than: [.ring])
+      }
       let own =
         "\(central) \(isNegated ? "not " : "")\(verb) \(target.address)"
         + (count > 1 ? " at-least \(count)" : "")

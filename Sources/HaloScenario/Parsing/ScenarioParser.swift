@@ -140,7 +140,6 @@ package struct ScenarioParser {
     case "conditions":
       try once(statement)
       scenario.conditions = try words.conditions()
-    case _ where Self.kinds[statement] != nil: try readDevice(statement, &words)
     case "central": try readCentral(&words)
     case "fault": try readFault(&words)
     case "faults": try readRandomFaults(&words)
@@ -153,12 +152,13 @@ package struct ScenarioParser {
       try add(expectations.count)
       scenario.expectations += expectations
     default:
-      throw FaultError(
-        word: statement,
-        expected:
-          "seed, clock, conditions, ring, strap, light, cycling-sensor, central, fault, faults, at, "
-          + "until or expect"
-      )
+      guard let kind = Scenario.kinds.first(where: { $0.kind.rawValue == statement }) else {
+        let known =
+          ["seed", "clock", "conditions"] + Scenario.kinds.map { $0.kind.rawValue }
+          + ["central", "fault", "faults", "at", "until", "expect"]
+        throw FaultError(word: statement, expected: known.alternatives)
+      }
+      try readDevice(kind, &words)
     }
     try words.end()
   }
@@ -207,24 +207,16 @@ package struct ScenarioParser {
 // MARK: - Devices and centrals
 
 extension ScenarioParser {
-  /// The kinds of devices by their statements, with their defaults and their keys.
-  private static let kinds: [String: (kind: Scenario.Device.Kind, keys: [String])] = [
-    "ring": (.ring(.init()), ["profile", "history", "battery", "worn"]),
-    "strap": (.strap(.init()), ["location"]), "light": (.light(.ffd5), ["layout"]),
-    "cycling-sensor": (.cyclingSensor(.init()), ["counts"] + rideKeys),
-  ]
-
   private mutating func readDevice(
-    _ statement: String, _ words: inout FaultWords
+    _ kind: any ScenarioDevice.Type, _ words: inout FaultWords
   ) throws(FaultError) {
-    guard let (kind, keys) = Self.kinds[statement] else { return }
     let names = try newNames(&words)
-    var device = Scenario.Device(name: "", kind: kind)
-    for (key, value) in try words.options(keys + ["rssi", "place"]) {
+    var device = Scenario.Device(name: "", options: kind.init())
+    for (key, value) in try words.options(kind.keys + ["rssi", "place"]) {
       switch key {
       case "rssi": device.rssi = try value.rssi()
       case "place": device.position = try value.position()
-      default: try Self.set(key, value, of: &device.kind)
+      default: try device.options.set(key, value)
       }
     }
     guard scenario.devices.count + names.count <= Self.maximumDevices else {
@@ -235,41 +227,6 @@ extension ScenarioParser {
       self.names[name] = .device(
         Scenario.Target(device: scenario.devices.count, address: PeripheralID(rawValue: name)))
       scenario.devices.append(device)
-    }
-  }
-
-  private static func set(
-    _ key: String, _ value: ScenarioWord, of kind: inout Scenario.Device.Kind
-  ) throws(FaultError) {
-    switch kind {
-    case .ring(var ring):
-      switch key {
-      case "profile":
-        guard let profile = RingProfile(named: value.text) else {
-          throw value.error(RingProfile.all.map(\.name))
-        }
-        ring.profile = profile
-      case "history": ring.hasWeek = try value.choice(["week": true, "none": false])
-      case "worn": ring.isWorn = try value.choice(["on": true, "off": false])
-      default: ring.battery = UInt8(try value.number("battery", 0...100))
-      }
-      kind = .ring(ring)
-    case .strap(var strap):
-      let places = ["other", "chest", "wrist", "finger", "hand", "ear-lobe", "foot"]
-      guard let place = places.firstIndex(of: value.text) else { throw value.error(places) }
-      strap.location = GATT.BodySensorLocation.Location(rawValue: UInt8(place))
-      kind = .strap(strap)
-    case .light: kind = .light(try value.choice(["ffd5": .ffd5, "ffe5": .ffe5]))
-    case .cyclingSensor(var sensor):
-      if key == "counts" {
-        sensor.counts = try value.choice([
-          "both": [.wheelRevolutions, .crankRevolutions], "wheel": .wheelRevolutions,
-          "crank": .crankRevolutions,
-        ])
-      } else {
-        try sensor.ride.set(key, value)
-      }
-      kind = .cyclingSensor(sensor)
     }
   }
 

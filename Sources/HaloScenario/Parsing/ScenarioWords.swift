@@ -14,18 +14,15 @@ struct ScenarioWord {
   }
 
   /// The error for a word that is not one of some words.
-  func error(_ known: [String]) -> FaultError {
-    let list = known.dropLast().joined(separator: ", ")
-    return error(list.isEmpty ? known.joined() : "\(list) or \(known.last ?? "")")
-  }
+  func error(_ known: [String]) -> FaultError { error(known.alternatives) }
 
   func error(_ expected: String) -> FaultError {
     FaultError(word: key.isEmpty ? text : "\(key)=\(text)", expected: expected)
   }
 
   func choice<Value>(_ values: KeyValuePairs<String, Value>) throws(FaultError) -> Value {
-    for (word, value) in values where word == text { return value }
-    throw error(values.map(\.key))
+    guard let value = values[text] else { throw error(values.map(\.key)) }
+    return value
   }
 
   func number(_ name: String, _ range: ClosedRange<Int>) throws(FaultError) -> Int {
@@ -111,6 +108,13 @@ struct ScenarioWord {
       throw error("a name of at most 40 letters, digits, -, _ and :")
     }
     return text
+  }
+}
+
+extension [String] {
+  /// The words in a message, as in `a, b or c`.
+  var alternatives: String {
+    (dropLast().isEmpty ? "" : dropLast().joined(separator: ", ") + " or ") + suffix(1).joined()
   }
 }
 

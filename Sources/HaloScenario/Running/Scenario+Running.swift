@@ -49,6 +49,17 @@ extension Scenario {
   /// here.
   package static let maximumSteps = 20_000_000
 
+  /// The places of the devices, by their names and later addresses.
+  var places: [String: Int] {
+    var places: [String: Int] = [:]
+    for (place, device) in devices.enumerated() { places[device.name] = place }
+    for event in events {
+      guard case .device(let place, .address(let address)) = event.deed else { continue }
+      places[address.rawValue] = place
+    }
+    return places
+  }
+
   /// The names of all devices and centrals.
   package var names: [String] { devices.map(\.name) + centrals.map(\.name) }
 }

@@ -1,4 +1,3 @@
-import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
@@ -92,30 +91,5 @@ extension ScenarioRun {
 
   private func pair(_ central: String, _ target: Scenario.Target) -> ScenarioPair {
     ScenarioPair(central: central, device: target.device)
-  }
-}
-
-extension VirtualLEDStrip {
-  /// Whether the light has a visible state, and the state in words.
-  fileprivate func finding(
-    of look: Scenario.Look, at now: Duration
-  ) -> ScenarioCheck.Finding {
-    let status = model.status(at: now)
-    let color = model.color(at: now)
-    let isSeen =
-      switch look {
-      case .nothing: !status.isOn
-      case .color(let wanted): status.isOn && color == wanted
-      case .effect(let wanted): status.isOn && status.appearance.effect == wanted
-      }
-    guard status.isOn else { return .seen(isSeen, "it is off") }
-    let effect = status.appearance.effect.map { "\($0), now " } ?? ""
-    return .seen(isSeen, "it shows \(effect)\(color)")
-  }
-}
-
-extension Triones.Status.Appearance {
-  fileprivate var effect: Triones.Effect? {
-    if case .effect(let effect, _) = self { effect } else { nil }
   }
 }

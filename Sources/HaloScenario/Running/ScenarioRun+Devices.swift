@@ -22,18 +22,11 @@ extension ScenarioRun {
     case .refusesBonds(let refuses): peripheral.setRefusesBonds(refuses)
     case .services(let hidden):
       peripheral.simulateServiceChange(
-        scenario.devices[device].services.filter { !hidden.contains($0.uuid) })
+        scenario.devices[device].options.services.filter { !hidden.contains($0.uuid) })
     case .taken(let central): peripheral.simulateConnection(to: central)
     case .known(let central):
-      peripheral.simulateCaching(scenario.devices[device].services, by: central)
-    case .happen(let happening):
-      (devices[device] as? VirtualRing)?.happen(happening, at: simulation.now)
-    case .battery(let percent):
-      (devices[device] as? VirtualRing)?.update { $0.battery.percent = percent }
-    case .remote(let isOn):
-      (devices[device] as? VirtualLEDStrip)?.pressRemoteControl(isOn: isOn, at: simulation.now)
-    case .ride(let ride):
-      (devices[device] as? VirtualCyclingSensor)?.ride(ride, at: simulation.now)
+      peripheral.simulateCaching(scenario.devices[device].options.services, by: central)
+    case .own(_, let change): change(devices[device], simulation.now)
     }
   }
 
@@ -44,7 +37,7 @@ extension ScenarioRun {
     case .name(let name):
       controls[device].simulateAdvertisementChange(
         AdvertisementData(
-          localName: name, serviceUUIDs: scenario.devices[device].advertisedServices))
+          localName: name, serviceUUIDs: scenario.devices[device].options.advertisedServices))
     }
   }
 }
@@ -53,7 +46,8 @@ extension Scenario.Activity {
   /// Whether only the end of the scenario ends the activity.
   var isEndless: Bool {
     switch kind {
-    case .follow(nil), .listen(nil), .subscribe(_, nil): true
+    case .visit(let isEndless, _): isEndless
+    case .subscribe(_, let limit): limit == nil
     default: false
     }
   }

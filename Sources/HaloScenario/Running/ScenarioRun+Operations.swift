@@ -1,4 +1,3 @@
-import HaloDevices
 import HaloProtocol
 import HaloSimulator
 import HaloTransport
@@ -116,43 +115,5 @@ final class ScenarioTally: Sendable {
       }
       return words
     }
-  }
-}
-
-/// Takes the readings of a measurement.
-struct ScenarioLiveScreen: LiveScreen {
-  let central: ScenarioCentral
-  private let tally = ScenarioTally()
-
-  init(central: ScenarioCentral) { self.central = central }
-
-  mutating func show(_ reading: Colmi.MeasurementReading, at time: Duration) throws {
-    central.tell(.reading, "\(reading)")
-    if reading.value != nil { add(reading.level) }
-  }
-
-  mutating func show(_ sample: RawSample, at time: Duration) throws {
-    central.tell(
-      .reading,
-      "raw: red \(sample.red.map(String.init) ?? "none"), "
-        + "green \(sample.green.map(String.init) ?? "none")")
-    central.hear()
-    tally.add()
-    central.progress.set(tally.words("sample"), isFruitful: true)
-  }
-
-  mutating func showFinal(
-    _ value: UInt8, of kind: Colmi.MeasurementKind, at time: Duration
-  ) throws {
-    add(value)
-  }
-
-  mutating func summarize(_ values: [UInt8], of kind: Colmi.MeasurementKind) throws {}
-  mutating func summarize(samples: Int) throws {}
-
-  private func add(_ value: UInt8) {
-    central.hear()
-    tally.add(value: Int(value))
-    central.progress.set(tally.words("reading"), isFruitful: true)
   }
 }

@@ -69,7 +69,7 @@ final class ScenarioTruth: Sendable {
 
   /// The kinds that a sync lacks though the ring has them.
   static func missing(_ report: SyncReport, _ device: Scenario.Device) -> [RecordKind] {
-    guard case .ring(let ring) = device.kind else { return [] }
+    guard let ring = device.options as? ScenarioRing else { return [] }
     let lacking = RingTruth(RingHistory(), of: ring.profile).lacking
     return Set(report.unsupported).subtracting(lacking).union(report.incomplete.keys).sorted()
   }

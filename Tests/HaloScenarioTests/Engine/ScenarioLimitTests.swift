@@ -94,7 +94,7 @@ struct ScenarioLimitTests {
       let target = Scenario.Target(device: 0, address: "a")
       for place in 0..<20 {
         let activity = Scenario.Activity(
-          central: "phone", target: target, kind: .battery, words: "\(place)")
+          central: "phone", target: target, kind: .connect, words: "\(place)")
         #expect(journal.add(activity) == place)
       }
       for place in 0..<20 {

@@ -146,6 +146,40 @@ struct ScenarioParserTests {
     #expect(!error.expected.isEmpty)
   }
 
+  @Test(
+    "Messages list the kinds of devices and their verbs",
+    arguments: [
+      (
+        "x",
+        "seed, clock, conditions, ring, strap, light, cycling-sensor, central, fault, faults, at, "
+          + "until or expect"
+      ),
+      (
+        "at 1s ring-1 x",
+        "immediate, near, in-range, far, out-of-range, rssi, move, disconnect, reset, advertise, "
+          + "value, mac, mtu, refuse, bonds, services, taken, known, of a light remote, of a "
+          + "cycling sensor ride, or of a ring tap, long-press, swipe-up, swipe-down, wave, steps, "
+          + "charger, worn or battery"
+      ),
+      (
+        "at 1s phone x",
+        "adapter, move, scan, sync, live, follow, listen, light, battery, info, find, settings, "
+          + "connect, disconnect, stop, read, write, subscribe, rssi, pair, forget"
+      ),
+      ("at 1s phone sync lamp-1", "said of a ring; lamp-1 is a light"),
+      ("at 1s phone follow ring-1", "said of a strap or a cycling sensor; ring-1 is a ring"),
+      ("at 1s phone listen bike-1", "said of a ring or a light; bike-1 is a cycling sensor"),
+      ("at 1s phone battery lamp-1", "said of a ring or a strap; lamp-1 is a light"),
+      ("at 1s strap-1 ride speed=5", "said of a cycling sensor; strap-1 is a strap"),
+      ("light a x", "layout=, rssi= or place="),
+    ])
+  func messages(_ line: String, _ expected: String) throws {
+    let error = try #require(throws: ScenarioError.self) {
+      _ = try Scenario(parsing: (Self.head + [line]).joined(separator: "\n"))
+    }
+    #expect(error.expected == expected)
+  }
+
   @Test("The first line says what the file is")
   func signature() throws {
     for text in ["", "seed 1", "# halo-scenario 2", "\u{FEFF}" + Scenario.signature, " "] {

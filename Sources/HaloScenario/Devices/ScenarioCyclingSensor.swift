@@ -1,0 +1,126 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// A sensor for cycling speed and cadence.
+struct ScenarioCyclingSensor: ScenarioDevice {
+  static let kind = DeviceKind.cyclingSensor
+  static let keys = ["counts"] + Ride.keys
+  static let visits: ScenarioVerbs<Scenario.Activity.Kind> = [
+    "follow": { (words) throws(FaultError) in
+      let limit = try words.limit()
+      return .visit(isEndless: limit == nil) { central, target in
+        let following = Following(
+          target.address, words: target.address.rawValue,
+          for: CyclingAccount(screen: ScenarioCyclingScreen(central: central)),
+          until: (limit ?? ScenarioParser.longestTime, .max), on: central.simulation.clock)
+        do {
+          try await following.run(
+            on: central.transport, circumference: CyclingMotion().wheelCircumference)
+        } catch let failure as NothingMeasured {
+          throw ScenarioFailure(reason: "no measurement came: \(failure.reason)")
+        }
+        return central.progress.text
+      }
+    }
+  ]
+  static let changes: ScenarioVerbs<Scenario.Change> = [
+    "ride": { (words) throws(FaultError) in
+      let ride = try Ride(parsing: &words)
+      return { ride.begin(on: $0 as? VirtualCyclingSensor, at: $1) }
+    }
+  ]
+
+  private var counts: GATT.CSCFeature = [.wheelRevolutions, .crankRevolutions]
+  /// The ride at the beginning.
+  private var ride = Ride()
+
+  /// The ride of a bike; at rest by default.
+  private struct Ride {
+    static let keys = ["speed", "cadence"]
+
+    /// The speed in km/h.
+    private var speed = 0
+    /// The turns of the crank in a minute.
+    private var cadence = 0
+
+    init() {}
+
+    /// Parses a ride; a value that is left out is zero.
+    init(parsing words: inout FaultWords) throws(FaultError) {
+      guard words.first != nil else {
+        throw FaultError(word: "", expected: "speed=KM/H, cadence=NUMBER or both")
+      }
+      for (key, value) in try words.options(Self.keys) { try set(key, value) }
+    }
+
+    mutating func set(_ key: String, _ value: ScenarioWord) throws(FaultError) {
+      switch key {
+      case "speed": speed = try value.number("speed in km/h", -20...120)
+      default: cadence = try value.number("turns of the crank in a minute", 0...200)
+      }
+    }
+
+    /// Begins the ride, on wheels of the usual size.
+    func begin(on sensor: VirtualCyclingSensor?, at now: Duration) {
+      let metres = Double(speed) / 3.6
+      sensor?.ride(
+        wheel: metres / CyclingMotion().wheelCircumference, crank: Double(cadence), at: now)
+    }
+  }
+
+  var advertisedServices: [BluetoothUUID] { [0x1816] }
+  var services: [GATTService] { sensor(name: "").services }
+
+  mutating func set(_ key: String, _ value: ScenarioWord) throws(FaultError) {
+    guard key == "counts" else { return try ride.set(key, value) }
+    counts = try value.choice([
+      "both": [.wheelRevolutions, .crankRevolutions], "wheel": .wheelRevolutions,
+      "crank": .crankRevolutions,
+    ])
+  }
+
+  func make(name: String, clock: CivilDateTime, seed: UInt64) -> any LocalPeripheral {
+    let sensor = sensor(name: name)
+    ride.begin(on: sensor, at: .zero)
+    return sensor
+  }
+
+  private func sensor(name: String) -> VirtualCyclingSensor {
+    VirtualCyclingSensor(name: name, features: counts.union(.multipleSensorLocations))
+  }
+}
+
+/// Takes the readings of a cycling sensor.
+private struct ScenarioCyclingScreen: CyclingScreen {
+  let central: ScenarioCentral
+
+  func show(_ reading: CyclingReading, at time: Duration) {
+    let parts = [
+      reading.speed.map { "\(($0 * 3.6).text(places: 1)) km/h" },
+      reading.cadence.map { "\($0.text(places: 0)) turns/min" },
+    ].compactMap(\.self)
+    central.tell(.reading, parts.isEmpty ? "nothing is known yet" : parts.joined(separator: ", "))
+    guard reading.measurement != nil else { return }
+    central.hear()
+    central.progress.set("", isFruitful: true)
+  }
+
+  func show(_ news: LinkNews, at time: Duration) {
+    switch news {
+    case .connected: break
+    case .lost(let error): central.tell(.note, "connects again: \(error)")
+    case .waiting(let state): central.tell(.note, "waits for Bluetooth, which is \(state)")
+    case .notScanning(let error): central.tell(.note, "scans again: \(error)")
+    case .malformed(let bytes, let error):
+      central.tell(.note, "no measurement: \(HexBytes(bytes)): \(error)")
+    }
+  }
+
+  /// Called at each end of the session: after the limit, a failure and a cancellation.
+  func show(_ summary: CyclingSummary, at time: Duration) {
+    guard summary.measurements > 0 else { return }
+    central.progress.set("\(summary)", isFruitful: true)
+  }
+}

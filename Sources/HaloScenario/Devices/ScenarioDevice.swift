@@ -1,0 +1,47 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// A kind of device; a value has the options of one device.
+protocol ScenarioDevice: Sendable {
+  static var kind: DeviceKind { get }
+  /// The keys of the statement, without those of all devices.
+  static var keys: [String] { get }
+  /// The activities that centrals have with the device.
+  static var visits: ScenarioVerbs<Scenario.Activity.Kind> { get }
+  /// The changes that no other kind of device has.
+  static var changes: ScenarioVerbs<Scenario.Change> { get }
+
+  /// The services in the advertisement.
+  var advertisedServices: [BluetoothUUID] { get }
+  /// The services at the beginning.
+  var services: [GATTService] { get }
+
+  /// Makes the default options.
+  init()
+  /// Sets the value of one of ``keys``.
+  mutating func set(_ key: String, _ value: ScenarioWord) throws(FaultError)
+  /// Makes the device, with data and timing from a seed.
+  func make(name: String, clock: CivilDateTime, seed: UInt64) -> any LocalPeripheral
+}
+
+extension Scenario {
+  /// All kinds of devices, in the order of messages.
+  static let kinds: [any ScenarioDevice.Type] = [
+    ScenarioRing.self, ScenarioStrap.self, ScenarioLight.self, ScenarioCyclingSensor.self,
+  ]
+}
+
+/// Verbs, each with the parser of the words after the verb.
+typealias ScenarioVerbs<Value> =
+  KeyValuePairs<String, @Sendable (inout FaultWords) throws(FaultError) -> Value>
+
+extension KeyValuePairs where Key == String {
+  subscript(word: String) -> Value? { first { $0.key == word }?.value }
+}
+
+extension DeviceKind {
+  /// The kind in messages.
+  var noun: String { rawValue.replacing("-", with: " ") }
+}

@@ -1,0 +1,146 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// A light of the Triones family.
+struct ScenarioLight: ScenarioDevice {
+  static let kind = DeviceKind.light
+  static let keys = ["layout"]
+  static let visits: ScenarioVerbs<Scenario.Activity.Kind> = [
+    "light": { (words) throws(FaultError) in
+      let deeds = try words.lightDeeds()
+      return .visit { central, target in
+        try await central.transport.withLEDStrip(target.address) { strip in
+          try await deeds.run(on: strip)
+          return "\(try await strip.status())"
+        }
+      }
+    },
+    "listen": { (words) throws(FaultError) in
+      let limit = try words.limit()
+      return .visit(isEndless: limit == nil) { central, target in
+        try await central.transport.withLEDStrip(target.address) { strip in
+          try await central.listen(to: strip.events(), limit) { event in
+            switch event {
+            case .message(let message): "\(message)"
+            case .malformed(let bytes, let error): "\(HexBytes(bytes)): \(error)"
+            }
+          }
+        }
+      }
+    },
+  ]
+  static let changes: ScenarioVerbs<Scenario.Change> = [
+    "remote": { (words) throws(FaultError) in
+      let isOn = try words.word("on or off").choice(["on": true, "off": false])
+      return { ($0 as? VirtualLEDStrip)?.pressRemoteControl(isOn: isOn, at: $1) }
+    }
+  ]
+
+  private var layout = Triones.Layout.ffd5
+
+  var advertisedServices: [BluetoothUUID] { [] }
+  var services: [GATTService] { VirtualLEDStrip(layout: layout).services }
+
+  mutating func set(_ key: String, _ value: ScenarioWord) throws(FaultError) {
+    layout = try value.choice(["ffd5": .ffd5, "ffe5": .ffe5])
+  }
+
+  func make(name: String, clock: CivilDateTime, seed: UInt64) -> any LocalPeripheral {
+    VirtualLEDStrip(name: name, layout: layout)
+  }
+}
+
+// MARK: - The visible state
+
+extension Scenario {
+  /// The visible state of a light.
+  enum Look: Hashable, Sendable {
+    case nothing
+    case color(Triones.Color)
+    case effect(Triones.Effect)
+  }
+}
+
+extension VirtualLEDStrip {
+  /// Whether the light has a visible state, and the state in words.
+  func finding(of look: Scenario.Look, at now: Duration) -> ScenarioCheck.Finding {
+    let status = model.status(at: now)
+    let color = model.color(at: now)
+    let effect: Triones.Effect? =
+      if case .effect(let effect, _) = status.appearance { effect } else { nil }
+    let isSeen =
+      switch look {
+      case .nothing: !status.isOn
+      case .color(let wanted): status.isOn && color == wanted
+      case .effect(let wanted): status.isOn && effect == wanted
+      }
+    guard status.isOn else { return .seen(isSeen, "it is off") }
+    return .seen(isSeen, "it shows \(effect.map { "\($0), now " } ?? "")\(color)")
+  }
+}
+
+// MARK: - Words
+
+extension FaultWords {
+  /// The visible state of a light.
+  mutating func look() throws(FaultError) -> Scenario.Look {
+    if try take("nothing") { return .nothing }
+    let expected = "nothing, color=RRGGBB or effect=NAME"
+    let text = try next(expected)
+    var words = FaultWords(text)
+    guard let (key, value) = try? words.options(["color", "effect"]).first else {
+      throw FaultError(word: text, expected: expected)
+    }
+    return key == "color" ? .color(try value.color()) : .effect(try value.effect())
+  }
+
+  /// The orders for a light, or none.
+  fileprivate mutating func lightDeeds() throws(FaultError) -> LightDeeds {
+    let options = try options(["power", "color", "brightness", "white", "effect", "speed"])
+    let values = Dictionary(uniqueKeysWithValues: options.map { ($0.key, $0.value) })
+    for (key, other) in [("white", "color"), ("white", "effect")] {
+      if let word = values[key], values[other] != nil { throw word.error("without \(other)=") }
+    }
+    for (key, needed) in [("brightness", "color"), ("speed", "effect")] {
+      if let word = values[key], values[needed] == nil { throw word.error("with \(needed)=") }
+    }
+    let isOn = try values["power"]?.choice(["on": true, "off": false])
+    func percent(_ key: String) throws(FaultError) -> Int? {
+      try values[key]?.number("percentage", 0...100)
+    }
+    var shown: [LightDeeds.Shown] = []
+    if let color = try values["color"]?.color() {
+      shown.append(.color(color, brightness: try percent("brightness") ?? 100))
+    }
+    if let white = try percent("white") { shown.append(.white(brightness: white)) }
+    if let effect = try values["effect"]?.effect() {
+      shown.append(.effect(effect, Triones.Speed(percent: try percent("speed") ?? 50)))
+    }
+    if isOn == false, !shown.isEmpty, let word = values["power"] {
+      throw word.error("alone, as nothing else can be seen then")
+    }
+    return LightDeeds(isOn: isOn, shown: shown)
+  }
+}
+
+extension ScenarioWord {
+  /// Six digits, without the `#` that would begin a comment.
+  fileprivate func color() throws(FaultError) -> Triones.Color {
+    guard let color = try? Triones.Color(parsing: text) else {
+      throw error("a colour, six hexadecimal digits as in 5A009D")
+    }
+    return color
+  }
+
+  /// An effect by its name, with hyphens for the blanks in it.
+  fileprivate func effect() throws(FaultError) -> Triones.Effect {
+    for effect in Triones.Effect.allKnown
+    where effect.name?.replacing(" ", with: "-") == text.lowercased() {
+      return effect
+    }
+    throw error(
+      "the name of an effect with - for blanks, as in red-strobe; halo light --effects lists them")
+  }
+}

@@ -1,0 +1,70 @@
+import HaloDevices
+import HaloProtocol
+import HaloSimulator
+import HaloTransport
+
+/// A COLMI ring.
+struct ScenarioRing: ScenarioDevice {
+  static let kind = DeviceKind.ring
+  static let keys = ["profile", "history", "battery", "worn"]
+  static let changes: ScenarioVerbs<Scenario.Change> = [
+    "tap": { _ in happen(.touch(.tap)) },
+    "long-press": { _ in happen(.touch(.longPress)) },
+    "swipe-up": { _ in happen(.touch(.swipeUp)) },
+    "swipe-down": { _ in happen(.touch(.swipeDown)) },
+    "wave": { _ in happen(.wave) },
+    "steps": { (words) throws(FaultError) in
+      happen(.steps(try words.number("steps", 1...65_535)))
+    },
+    "charger": { (words) throws(FaultError) in
+      happen(
+        try words.word("on or off").choice(["on": .putOnCharger, "off": .takenOffCharger]))
+    },
+    "worn": { (words) throws(FaultError) in
+      happen(.worn(try words.word("on or off").choice(["on": true, "off": false])))
+    },
+    "battery": { (words) throws(FaultError) in
+      let percent = UInt8(try words.number("battery", 0...100))
+      return { ring, _ in (ring as? VirtualRing)?.update { $0.battery.percent = percent } }
+    },
+  ]
+
+  private(set) var profile = RingProfile.r02
+  private var hasWeek = true
+  private var battery: UInt8?
+  private var isWorn = true
+
+  var advertisedServices: [BluetoothUUID] { profile.advertisedServices }
+  var services: [GATTService] {
+    Scenario.evening.map {
+      VirtualRing(model: RingModel(profile: profile, clock: $0)).services
+    } ?? []
+  }
+
+  mutating func set(_ key: String, _ value: ScenarioWord) throws(FaultError) {
+    switch key {
+    case "profile":
+      guard let profile = RingProfile(named: value.text) else {
+        throw value.error(RingProfile.all.map(\.name))
+      }
+      self.profile = profile
+    case "history": hasWeek = try value.choice(["week": true, "none": false])
+    case "worn": isWorn = try value.choice(["on": true, "off": false])
+    default: battery = UInt8(try value.number("battery", 0...100))
+    }
+  }
+
+  func make(name: String, clock: CivilDateTime, seed: UInt64) -> any LocalPeripheral {
+    let history = hasWeek ? RingHistory.plausibleWeek(until: clock, seed: seed) : RingHistory()
+    var model = RingModel(profile: profile, history: history, clock: clock, seed: seed)
+    if let battery { model.battery.percent = battery }
+    model.isWorn = isWorn
+    let digits = String(seed & 0xFFFF, radix: 16, uppercase: true)
+    let suffix = String(repeating: "0", count: 4 - digits.count) + digits
+    return VirtualRing(model: model, nameSuffix: suffix, seed: seed)
+  }
+
+  private static func happen(_ happening: RingHappening) -> Scenario.Change {
+    { ($0 as? VirtualRing)?.happen(happening, at: $1) }
+  }
+}
