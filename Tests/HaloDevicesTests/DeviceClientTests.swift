@@ -106,7 +106,7 @@ struct DeviceClientTests {
     let device = KnownDevice(id: "strap", name: "chest", kind: .strap)
     try simulation.run {
       var links = 0
-      try await transport.withKnownHeartRateStrap(device) { strap in
+      try await transport.withKnownDevice(device, as: HeartRateStrap.self) { strap in
         links += 1
         for try await _ in try await strap.events() {
           if links == 3 { return }

@@ -148,6 +148,8 @@ extension BLETransport {
 extension CyclingSensor: DeviceClient {
   /// The kind of cycling sensors.
   public static var kind: KnownDevice.Kind { .cyclingSensor }
+  /// The options of a caller that names none.
+  public static var defaultOptions: CyclingSensorOptions { CyclingSensorOptions() }
 
   /// Expects the measurements.
   public static func connectionOptions(for options: CyclingSensorOptions) -> ConnectionOptions {

@@ -127,6 +127,8 @@ extension BLETransport {
 extension HeartRateStrap: DeviceClient {
   /// The kind of straps.
   public static var kind: KnownDevice.Kind { .strap }
+  /// The options of a caller that names none.
+  public static var defaultOptions: ConnectionOptions { ConnectionOptions() }
 
   /// Expects the measurements.
   public static func connectionOptions(for options: ConnectionOptions) -> ConnectionOptions {

@@ -130,6 +130,8 @@ extension BLETransport {
 extension Ring: DeviceClient {
   /// The kind of rings.
   public static var kind: KnownDevice.Kind { .ring }
+  /// The options of a caller that names none.
+  public static var defaultOptions: RingOptions { RingOptions() }
 
   /// Expects the command channel.
   public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {
