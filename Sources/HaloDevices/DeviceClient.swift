@@ -12,6 +12,8 @@ public protocol DeviceClient: Sendable {
 
   /// The kind that a ``KnownDeviceStore`` keeps for such devices.
   static var kind: KnownDevice.Kind { get }
+  /// The options of a caller that names none.
+  static var defaultOptions: Options { get }
 
   /// Returns the options of a connection, with the characteristics that the client uses.
   static func connectionOptions(for options: Options) -> ConnectionOptions
@@ -57,7 +59,8 @@ extension BLETransport {
   ///   body.
   public func withDevice<Client: DeviceClient, Value: Sendable>(
     _ peripheral: PeripheralID, as client: Client.Type,
-    reconnecting policy: ReconnectPolicy? = nil, options: Client.Options,
+    reconnecting policy: ReconnectPolicy? = nil,
+    options: Client.Options = Client.defaultOptions,
     isolation: isolated (any Actor)? = #isolation,
     _ body: (Client) async throws(Client.Failure) -> Value
   ) async throws(Client.Failure) -> Value {
@@ -69,7 +72,8 @@ extension BLETransport {
   /// - Throws: The error of the client, else the error of the body.
   public func withDevice<Client: DeviceClient, Value: Sendable>(
     _ peripheral: PeripheralID, as client: Client.Type,
-    reconnecting policy: ReconnectPolicy? = nil, options: Client.Options,
+    reconnecting policy: ReconnectPolicy? = nil,
+    options: Client.Options = Client.defaultOptions,
     isolation: isolated (any Actor)? = #isolation, _ body: (Client) async throws -> Value
   ) async throws -> Value {
     try await use(peripheral, policy, options, isolation: isolation, body).get()

@@ -76,6 +76,52 @@ struct DeviceClientTests {
     }
   }
 
+  /// Each compiles because every error of the closure has the type of its client.
+  private func loseRing() async throws(RingError) {
+    try await transport.withRing("ring") { (ring) throws(RingError) in
+      air["ring"]?.simulateDisconnection()
+      for try await _ in ring.events() {}
+    }
+  }
+
+  private func loseLight() async throws(LEDStripError) {
+    try await transport.withLEDStrip("light") { (strip) throws(LEDStripError) in
+      _ = try await strip.status()
+      air["light"]?.simulateDisconnection()
+      for try await _ in strip.events() {}
+    }
+  }
+
+  private func loseBike() async throws(CyclingSensorError) {
+    try await transport.withCyclingSensor("bike") { (sensor) throws(CyclingSensorError) in
+      air["bike"]?.simulateDisconnection()
+      for try await _ in sensor.events() {}
+    }
+  }
+
+  private func loseStrap() async throws(HeartRateStrapError) {
+    try await transport.withHeartRateStrap("strap") { (strap) throws(HeartRateStrapError) in
+      _ = try await (strap.batteryLevel(), strap.information())
+      let events = try await strap.events()
+      air["strap"]?.simulateDisconnection()
+      for try await _ in events {}
+    }
+  }
+
+  @Test("A lost link ends events and operations with the error of the client")
+  func lostLinks() throws {
+    defer { air.tearDown() }
+    air.place(VirtualLEDStrip(), as: "light")
+    air.place(VirtualCyclingSensor(), as: "bike")
+    let lost = BLEError.disconnected(.remote)
+    try simulation.run {
+      await #expect(throws: RingError.transport(lost)) { try await loseRing() }
+      await #expect(throws: LEDStripError.transport(lost)) { try await loseLight() }
+      await #expect(throws: CyclingSensorError.transport(lost)) { try await loseBike() }
+      await #expect(throws: HeartRateStrapError.transport(lost)) { try await loseStrap() }
+    }
+  }
+
   @Test("A strap is used by its identifier, with its measurements")
   func strap() throws {
     defer { air.tearDown() }
@@ -106,7 +152,7 @@ struct DeviceClientTests {
     let device = KnownDevice(id: "strap", name: "chest", kind: .strap)
     try simulation.run {
       var links = 0
-      try await transport.withKnownHeartRateStrap(device) { strap in
+      try await transport.withKnownDevice(device, as: HeartRateStrap.self) { strap in
         links += 1
         for try await _ in try await strap.events() {
           if links == 3 { return }

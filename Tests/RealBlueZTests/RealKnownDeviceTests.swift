@@ -130,7 +130,7 @@ extension RealBlueZ {
       }
       switch device.kind {
       case .ring:
-        try await transport.withKnownRing(device) { ring in
+        try await transport.withKnownDevice(device, as: Ring.self) { ring in
           links.append(log.absences)
           repeat {
             #expect(try await ring.battery().percent == 78)
@@ -138,7 +138,7 @@ extension RealBlueZ {
           } while !isUsed()
         }
       case .light:
-        try await transport.withKnownLEDStrip(device) { strip in
+        try await transport.withKnownDevice(device, as: LEDStrip.self) { strip in
           links.append(log.absences)
           repeat {
             _ = try await strip.status()
@@ -146,7 +146,7 @@ extension RealBlueZ {
           } while !isUsed()
         }
       case .cyclingSensor:
-        try await transport.withKnownCyclingSensor(device) { sensor in
+        try await transport.withKnownDevice(device, as: CyclingSensor.self) { sensor in
           links.append(log.absences)
           for try await case .reading(let reading) in sensor.events()
           where reading.measurement != nil && isUsed() { return }

@@ -75,13 +75,7 @@ struct Radio: Sendable {
 
   /// The error of the transport in the error of any client.
   private static func transportError(_ error: any Error) -> BLEError? {
-    switch error {
-    case let error as BLEError: error
-    case RingError.transport(let error), LEDStripError.transport(let error),
-      CyclingSensorError.transport(let error):
-      error
-    default: nil
-    }
+    error as? BLEError ?? (error as? any DeviceFailure)?.transportError
   }
 }
 

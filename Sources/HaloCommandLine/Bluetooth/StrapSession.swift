@@ -171,7 +171,9 @@ extension Following<StrapAccount> {
 
 extension HeartRateStrap {
   /// What it says of itself.
-  fileprivate func details() async throws(BLEError) -> (GATT.BatteryLevel?, DeviceInformation) {
+  fileprivate func details() async throws(HeartRateStrapError) -> (
+    GATT.BatteryLevel?, DeviceInformation
+  ) {
     (try await batteryLevel(), try await information())
   }
 }

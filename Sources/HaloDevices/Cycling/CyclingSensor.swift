@@ -31,7 +31,7 @@ public final class CyclingSensor: Sendable {
 
   struct State {
     fileprivate var motion: CyclingMotion
-    fileprivate var events = Subscribers<CyclingEvent>()
+    fileprivate var events = Subscribers<CyclingEvent, CyclingSensorError>()
     /// What was told last.
     fileprivate var told = CyclingReading()
     /// Whether a command was left without its answer, which may still come.
@@ -54,7 +54,7 @@ public final class CyclingSensor: Sendable {
   }
 
   /// Speed and cadence from now on, to each who calls: with each measurement, and when it stands.
-  public func events() -> BLEStream<CyclingEvent> {
+  public func events() -> BoundedStream<CyclingEvent, CyclingSensorError> {
     state.withLock { $0.events.add() }
   }
 
@@ -81,11 +81,11 @@ public final class CyclingSensor: Sendable {
 extension CyclingSensor {
   /// Takes what the sensor notifies, until the link is down.
   fileprivate func receive(_ notifications: BLEStream<[UInt8]>) async {
-    var ending = BLEError.cancelled
+    var ending = CyclingSensorError.transport(.cancelled)
     do throws(BLEError) {
       for try await bytes in notifications { take(bytes) }
     } catch {
-      ending = error
+      ending = .transport(error)
     }
     for listener in state.withLock({ $0.events.end(with: ending) }) {
       listener.input.finish(throwing: ending)
@@ -129,16 +129,30 @@ extension CyclingSensor {
 }
 
 extension BLETransport {
-  /// Connects to a cycling sensor, runs a body, and gives the connection back.
+  /// Connects to a cycling sensor, runs a body that throws ``CyclingSensorError`` only, and gives
+  /// the connection back.
   ///
-  /// ``withDevice(_:as:reconnecting:options:isolation:_:)`` describes the parameters. It has a form
-  /// whose body throws ``CyclingSensorError`` only.
+  /// ``withDevice(_:as:reconnecting:options:isolation:_:)`` describes the parameters.
+  ///
+  /// - Throws: ``CyclingSensorError``
+  public func withCyclingSensor<Value: Sendable>(
+    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
+    options: CyclingSensorOptions = CyclingSensorOptions(),
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (CyclingSensor) async throws(CyclingSensorError) -> Value
+  ) async throws(CyclingSensorError) -> Value {
+    try await withDevice(
+      peripheral, as: CyclingSensor.self, reconnecting: policy, options: options, body)
+  }
+
+  /// Connects to a cycling sensor and runs a body that may throw any error.
   ///
   /// - Throws: ``CyclingSensorError`` if the sensor cannot be used, else the error of the body.
   public func withCyclingSensor<Value: Sendable>(
     _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
     options: CyclingSensorOptions = CyclingSensorOptions(),
-    isolation: isolated (any Actor)? = #isolation, _ body: (CyclingSensor) async throws -> Value
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (CyclingSensor) async throws -> Value
   ) async throws -> Value {
     try await withDevice(
       peripheral, as: CyclingSensor.self, reconnecting: policy, options: options, body)
@@ -148,6 +162,8 @@ extension BLETransport {
 extension CyclingSensor: DeviceClient {
   /// The kind of cycling sensors.
   public static var kind: KnownDevice.Kind { .cyclingSensor }
+  /// The options of a caller that names none.
+  public static var defaultOptions: CyclingSensorOptions { CyclingSensorOptions() }
 
   /// Expects the measurements.
   public static func connectionOptions(for options: CyclingSensorOptions) -> ConnectionOptions {

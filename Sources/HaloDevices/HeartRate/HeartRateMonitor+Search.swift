@@ -88,3 +88,16 @@ extension HeartRateMonitor {
     throw .cancelled
   }
 }
+
+extension HeartRateMonitor {
+  /// Makes a monitor of a known strap, and of no other.
+  ///
+  /// It scans for the strap each time that it is lost, and never gives up.
+  ///
+  /// - Throws: ``KnownDeviceError`` if the transport cannot have such a strap.
+  public init(over transport: Transport, following device: KnownDevice) throws(KnownDeviceError) {
+    try transport.check(device, is: .strap)
+    // The filter accepts all, as the advertisement of a strap may change.
+    self.init(over: transport, filter: ScanFilter(), peripheral: device.id)
+  }
+}

@@ -49,11 +49,10 @@ public final class HeartRateStrap: Sendable {
   ///   link is down.
   /// - Throws: ``HeartRateStrapError``
   public func events() async throws(HeartRateStrapError)
-    -> some AsyncSequence<HeartRateEvent, BLEError> & Sendable
+    -> some AsyncSequence<HeartRateEvent, HeartRateStrapError> & Sendable
   {
     try await Failure.wrapping { () throws(BLEError) in
-      try await connection.notifications(from: .heartRateMeasurement)
-        .map { HeartRateEvent(notified: $0) }
+      StrapEvents(notifications: try await connection.notifications(from: .heartRateMeasurement))
     }
   }
 
@@ -88,9 +87,11 @@ public final class HeartRateStrap: Sendable {
   /// Reads how full its battery is, the first where it has several.
   ///
   /// - Returns: Nil where it has no Battery Service, refuses, or answers nothing.
-  /// - Throws: `BLEError` where the link fails.
-  public func batteryLevel() async throws(BLEError) -> GATT.BatteryLevel? {
-    try await DeviceReader(connection: connection, services: services).value(in: 0x180F)
+  /// - Throws: ``HeartRateStrapError`` if the link fails.
+  public func batteryLevel() async throws(HeartRateStrapError) -> GATT.BatteryLevel? {
+    try await Failure.wrapping { () throws(BLEError) in
+      try await DeviceReader(connection: connection, services: services).value(in: 0x180F)
+    }
   }
 
   /// Reads what it says of itself.
@@ -98,26 +99,67 @@ public final class HeartRateStrap: Sendable {
   /// - Parameter withSerialNumber: Whether to ask for its serial number as well, which tells this
   ///   strap from all others, and which some systems begin to pair for where the strap protects it.
   /// - Returns: Nothing but nil where it has no Device Information Service.
-  /// - Throws: `BLEError` where the link fails.
+  /// - Throws: ``HeartRateStrapError`` if the link fails.
   public func information(
     withSerialNumber: Bool = false
-  ) async throws(BLEError) -> DeviceInformation {
-    try await DeviceInformation(
-      from: connection, services, withSerialNumber: withSerialNumber)
+  ) async throws(HeartRateStrapError) -> DeviceInformation {
+    try await Failure.wrapping { () throws(BLEError) in
+      try await DeviceInformation(
+        from: connection, services, withSerialNumber: withSerialNumber)
+    }
+  }
+}
+
+/// The measurements of a strap, with its error.
+private struct StrapEvents: AsyncSequence, Sendable {
+  let notifications: BLEStream<[UInt8]>
+
+  func makeAsyncIterator() -> AsyncIterator {
+    AsyncIterator(notifications: notifications.makeAsyncIterator())
+  }
+
+  struct AsyncIterator: AsyncIteratorProtocol {
+    var notifications: BLEStream<[UInt8]>.AsyncIterator
+
+    mutating func next() async throws(HeartRateStrapError) -> HeartRateEvent? {
+      try await next(isolation: nil)
+    }
+
+    mutating func next(
+      isolation actor: isolated (any Actor)?
+    ) async throws(HeartRateStrapError) -> HeartRateEvent? {
+      do throws(BLEError) {
+        return try await notifications.next(isolation: actor).map { HeartRateEvent(notified: $0) }
+      } catch {
+        throw .transport(error)
+      }
+    }
   }
 }
 
 extension BLETransport {
-  /// Connects to a heart rate strap, runs a body, and gives the connection back.
+  /// Connects to a strap, runs a body that throws ``HeartRateStrapError`` only, and gives the
+  /// connection back.
   ///
-  /// ``withDevice(_:as:reconnecting:options:isolation:_:)`` describes the parameters. It has a form
-  /// whose body throws ``HeartRateStrapError`` only.
+  /// ``withDevice(_:as:reconnecting:options:isolation:_:)`` describes the parameters.
+  ///
+  /// - Throws: ``HeartRateStrapError``
+  public func withHeartRateStrap<Value: Sendable>(
+    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
+    options: ConnectionOptions = ConnectionOptions(), isolation: isolated (any Actor)? = #isolation,
+    _ body: (HeartRateStrap) async throws(HeartRateStrapError) -> Value
+  ) async throws(HeartRateStrapError) -> Value {
+    try await withDevice(
+      peripheral, as: HeartRateStrap.self, reconnecting: policy, options: options, body)
+  }
+
+  /// Connects to a strap and runs a body that may throw any error.
   ///
   /// - Throws: ``HeartRateStrapError`` if the strap cannot be used, else the error of the body.
   public func withHeartRateStrap<Value: Sendable>(
     _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
-    options: ConnectionOptions = ConnectionOptions(),
-    isolation: isolated (any Actor)? = #isolation, _ body: (HeartRateStrap) async throws -> Value
+    options: ConnectionOptions = ConnectionOptions(), isolation: isolated (any Actor)? = #isolation,
+    _ body: (HeartRateStrap) async throws -> Value
   ) async throws -> Value {
     try await withDevice(
       peripheral, as: HeartRateStrap.self, reconnecting: policy, options: options, body)
@@ -127,6 +169,8 @@ extension BLETransport {
 extension HeartRateStrap: DeviceClient {
   /// The kind of straps.
   public static var kind: KnownDevice.Kind { .strap }
+  /// The options of a caller that names none.
+  public static var defaultOptions: ConnectionOptions { ConnectionOptions() }
 
   /// Expects the measurements.
   public static func connectionOptions(for options: ConnectionOptions) -> ConnectionOptions {

@@ -110,6 +110,10 @@ public struct RingDay<Value: Sendable>: Sendable {
     self.value = value
   }
 
+  /// Hides the field of the packet, as only ``date`` names a day.
+  @available(*, unavailable, renamed: "date")
+  public var daysAgo: UInt8 { 0 }
+
   /// A property of the value.
   public subscript<Member>(dynamicMember member: KeyPath<Value, Member>) -> Member {
     value[keyPath: member]

@@ -43,64 +43,12 @@ extension BLETransport {
   ///   body while its link is up.
   public func withKnownDevice<Client: DeviceClient, Value: Sendable>(
     _ device: KnownDevice, as client: Client.Type, policy: ReconnectPolicy = .patient,
-    options: Client.Options, isolation: isolated (any Actor)? = #isolation,
-    _ body: (Client) async throws -> Value
+    options: Client.Options = Client.defaultOptions,
+    isolation: isolated (any Actor)? = #isolation, _ body: (Client) async throws -> Value
   ) async throws -> Value {
     try check(device, is: Client.kind)
     return try await withDevice(
       device.id, as: client, reconnecting: policy, options: options, body)
-  }
-
-  /// Connects to a known ring, as ``withKnownDevice(_:as:policy:options:isolation:_:)`` does.
-  ///
-  /// - Throws: ``KnownDeviceError``, ``RingError``, or the error of the body.
-  public func withKnownRing<Value: Sendable>(
-    _ device: KnownDevice, policy: ReconnectPolicy = .patient,
-    options: RingOptions = RingOptions(), isolation: isolated (any Actor)? = #isolation,
-    _ body: (Ring) async throws -> Value
-  ) async throws -> Value {
-    try await withKnownDevice(
-      device, as: Ring.self, policy: policy, options: options, body)
-  }
-
-  /// Connects to a known light, as ``withKnownDevice(_:as:policy:options:isolation:_:)`` does.
-  ///
-  /// - Throws: ``KnownDeviceError``, ``LEDStripError``, or the error of the body.
-  public func withKnownLEDStrip<Value: Sendable>(
-    _ device: KnownDevice, policy: ReconnectPolicy = .patient,
-    options: LEDStripOptions = LEDStripOptions(), isolation: isolated (any Actor)? = #isolation,
-    _ body: (LEDStrip) async throws -> Value
-  ) async throws -> Value {
-    try await withKnownDevice(
-      device, as: LEDStrip.self, policy: policy, options: options, body)
-  }
-
-  /// Connects to a known cycling sensor, as
-  /// ``withKnownDevice(_:as:policy:options:isolation:_:)`` does.
-  ///
-  /// - Throws: ``KnownDeviceError``, ``CyclingSensorError``, or the error of the body.
-  public func withKnownCyclingSensor<Value: Sendable>(
-    _ device: KnownDevice, policy: ReconnectPolicy = .patient,
-    options: CyclingSensorOptions = CyclingSensorOptions(),
-    isolation: isolated (any Actor)? = #isolation, _ body: (CyclingSensor) async throws -> Value
-  ) async throws -> Value {
-    try await withKnownDevice(
-      device, as: CyclingSensor.self, policy: policy, options: options, body)
-  }
-
-  /// Connects to a known heart rate strap, as
-  /// ``withKnownDevice(_:as:policy:options:isolation:_:)`` does.
-  ///
-  /// ``HeartRateMonitor/init(over:following:)`` reports the losses in between as well.
-  ///
-  /// - Throws: ``KnownDeviceError``, ``HeartRateStrapError``, or the error of the body.
-  public func withKnownHeartRateStrap<Value: Sendable>(
-    _ device: KnownDevice, policy: ReconnectPolicy = .patient,
-    options: ConnectionOptions = ConnectionOptions(), isolation: isolated (any Actor)? = #isolation,
-    _ body: (HeartRateStrap) async throws -> Value
-  ) async throws -> Value {
-    try await withKnownDevice(
-      device, as: HeartRateStrap.self, policy: policy, options: options, body)
   }
 
   /// Checks that this transport can have a device, and that it is what is wanted.
@@ -113,18 +61,5 @@ extension BLETransport {
     if let form = identifierForm, device.id.form != form {
       throw .foreignIdentifier(device.id, name: device.name)
     }
-  }
-}
-
-extension HeartRateMonitor {
-  /// Makes a monitor of a known strap, and of no other.
-  ///
-  /// It scans for the strap each time that it is lost, and never gives up.
-  ///
-  /// - Throws: ``KnownDeviceError`` where the transport can have no such strap.
-  public init(over transport: Transport, following device: KnownDevice) throws(KnownDeviceError) {
-    try transport.check(device, is: .strap)
-    // By its identifier alone: what a strap advertises may change.
-    self.init(over: transport, filter: ScanFilter(), peripheral: device.id)
   }
 }

@@ -34,7 +34,7 @@ public final class LEDStrip: Sendable {
   private let turns = Turnstiles<Turn, BLEError>()
 
   private struct State {
-    var events = Subscribers<LEDStripEvent>()
+    var events = Subscribers<LEDStripEvent, LEDStripError>()
     /// From when on the next piece may be written.
     var nextWrite: Duration = .zero
     var assembler = Triones.FrameAssembler(for: .light)
@@ -72,7 +72,7 @@ public final class LEDStrip: Sendable {
   ///
   /// Some lights tell their status each second while an effect runs, all when their remote control
   /// turns them on or off.
-  public func events() -> BLEStream<LEDStripEvent> {
+  public func events() -> BoundedStream<LEDStripEvent, LEDStripError> {
     state.withLock { $0.events.add() }
   }
 }
@@ -106,8 +106,12 @@ extension LEDStrip {
       do throws(BLEError) {
         result = try await withDeadline(options.replyDeadline, on: clock, operation: name) {
           () async throws(BLEError) in
-          for try await event in events {
-            if let result = answer(event) { return result }
+          do throws(LEDStripError) {
+            for try await event in events {
+              if let result = answer(event) { return result }
+            }
+          } catch {
+            if let cause = error.transportError { throw cause }
           }
           throw .cancelled
         }
@@ -160,7 +164,9 @@ extension LEDStrip {
   }
 
   /// What the light tells from now on; of what it was asked before, no rest is expected any more.
-  private func listen(to question: Triones.HostMessage) -> BLEStream<LEDStripEvent> {
+  private func listen(
+    to question: Triones.HostMessage
+  ) -> BoundedStream<LEDStripEvent, LEDStripError> {
     if case .timersRequest = question { tell { Self.dropPieces(&$0) } }
     return events()
   }
@@ -244,7 +250,8 @@ extension LEDStrip {
     if !gone.isEmpty { state.withLock { $0.events.remove(gone) } }
   }
 
-  private func end(with error: BLEError) {
+  private func end(with cause: BLEError) {
+    let error = LEDStripError.transport(cause)
     for listener in state.withLock({ $0.events.end(with: error) }) {
       listener.input.finish(throwing: error)
     }
@@ -252,10 +259,22 @@ extension LEDStrip {
 }
 
 extension BLETransport {
-  /// Connects to a light, runs a body, and gives the connection back.
+  /// Connects to a light, runs a body that throws ``LEDStripError`` only, and gives the connection
+  /// back.
   ///
-  /// ``withDevice(_:as:reconnecting:options:isolation:_:)`` describes the parameters. It has a form
-  /// whose body throws ``LEDStripError`` only.
+  /// ``withDevice(_:as:reconnecting:options:isolation:_:)`` describes the parameters.
+  ///
+  /// - Throws: ``LEDStripError``
+  public func withLEDStrip<Value: Sendable>(
+    _ peripheral: PeripheralID, reconnecting policy: ReconnectPolicy? = nil,
+    options: LEDStripOptions = LEDStripOptions(), isolation: isolated (any Actor)? = #isolation,
+    _ body: (LEDStrip) async throws(LEDStripError) -> Value
+  ) async throws(LEDStripError) -> Value {
+    try await withDevice(
+      peripheral, as: LEDStrip.self, reconnecting: policy, options: options, body)
+  }
+
+  /// Connects to a light and runs a body that may throw any error.
   ///
   /// - Throws: ``LEDStripError`` if the light cannot be used, else the error of the body.
   public func withLEDStrip<Value: Sendable>(
@@ -271,6 +290,8 @@ extension BLETransport {
 extension LEDStrip: DeviceClient {
   /// The kind of lights.
   public static var kind: KnownDevice.Kind { .light }
+  /// The options of a caller that names none.
+  public static var defaultOptions: LEDStripOptions { LEDStripOptions() }
 
   /// Expects nothing, as the layout of a light is not known before.
   public static func connectionOptions(for options: LEDStripOptions) -> ConnectionOptions {

@@ -67,7 +67,7 @@ public final class Ring: Sendable {
     var reassembler = Colmi.BigDataReassembler()
     /// When the last bytes came over the big-data channel.
     var bytesHeard: Duration = .zero
-    var events = Subscribers<RingEvent>()
+    var events = Subscribers<RingEvent, RingError>()
     /// The streams that run.
     var streams: [RingStreamKey: RunningStream] = [:]
     var streamCount: UInt64 = 0
@@ -90,10 +90,8 @@ public final class Ring: Sendable {
   /// How long a write to the big-data channel may be, once the ring told it.
   public var packetLength: Int? { state.withLock { $0.packetLength } }
 
-  /// What the ring sends unasked, from now on, to each who calls.
-  ///
-  /// Nothing is kept for those who call later.
-  public func events() -> BLEStream<RingEvent> {
+  /// Unsolicited messages from the ring, starting now, for each caller.
+  public func events() -> BoundedStream<RingEvent, RingError> {
     state.withLock { $0.events.add() }
   }
 }
@@ -130,6 +128,8 @@ extension BLETransport {
 extension Ring: DeviceClient {
   /// The kind of rings.
   public static var kind: KnownDevice.Kind { .ring }
+  /// The options of a caller that names none.
+  public static var defaultOptions: RingOptions { RingOptions() }
 
   /// Expects the command channel.
   public static func connectionOptions(for options: RingOptions) -> ConnectionOptions {

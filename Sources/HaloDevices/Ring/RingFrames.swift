@@ -6,7 +6,7 @@ extension Ring {
   func receiveFrames(_ frames: BLEStream<[UInt8]>) async {
     do throws(BLEError) {
       try await frames.forEach { self.receive($0) }
-      fail(.cancelled)
+      fail(.transport(.cancelled))
     } catch {
       await giveUp(error)
     }
@@ -23,7 +23,7 @@ extension Ring {
   /// Where a stream ends and the link is up still, because more came than could be taken or the
   /// services changed: a ring that nobody listens to must not go on measuring.
   private func giveUp(_ error: BLEError) async {
-    fail(error)
+    fail(.transport(error))
     await connection.release()
   }
 
@@ -98,12 +98,12 @@ extension Ring {
   }
 
   /// The link is down: nothing more will come.
-  private func fail(_ error: BLEError) {
+  private func fail(_ error: RingError) {
     let (commands, bigData, listeners, streams) = state.withLock { state in
       let streams = state.runningStreams
       state.streams = [:]
       return (
-        state.commands.fail(.transport(error)), state.bigData.fail(.transport(error)),
+        state.commands.fail(error), state.bigData.fail(error),
         state.events.end(with: error), streams
       )
     }

@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloProtocol
 import HaloTransport
 
@@ -24,7 +25,7 @@ public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
   public struct AsyncIterator: AsyncIteratorProtocol {
     let ring: Ring
     let plan: RingStreamPlan<Element>
-    private var values: BLEStream<Result<Element, RingError>>.AsyncIterator?
+    private var values: BoundedStream<Element, RingError>.AsyncIterator?
     /// Which of the ring's streams it is, once that has begun.
     private(set) var number: UInt64?
     private var isOver = false
@@ -48,27 +49,16 @@ public struct RingStream<Element: Sendable>: AsyncSequence, Sendable {
       isolation actor: isolated (any Actor)?
     ) async throws(RingError) -> Element? {
       guard !isOver else { return nil }
-      let value: Result<Element, RingError>?
-      do throws(BLEError) {
-        if values == nil {
-          let stream = try await ring.start(plan)
-          (number, values) = (stream.number, stream.values.makeAsyncIterator())
-        }
-        value = try await values?.next(isolation: actor)
-      } catch {
-        end()
-        throw .transport(error)
+      var value: Element?
+      defer {
+        if value == nil { (isOver, values) = (true, nil) }
       }
-      guard case .success(let element) = value else {
-        end()
-        return try value?.get()
+      if values == nil {
+        let stream = try await ring.start(plan)
+        (number, values) = (stream.number, stream.values.makeAsyncIterator())
       }
-      return element
-    }
-
-    private mutating func end() {
-      isOver = true
-      values = nil
+      value = try await values?.next(isolation: actor)
+      return value
     }
   }
 }

@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloProtocol
 import HaloTransport
 import Synchronization
@@ -46,8 +47,7 @@ struct RunningStream: Sendable {
   let stop: @Sendable () -> [Colmi.Frame]
   /// Whether silence is the end now, and no error.
   let mayFallSilent: @Sendable () -> Bool
-  let fail: @Sendable (RingError) -> Void
-  let finish: @Sendable (BLEError?) -> Void
+  let finish: @Sendable (RingError?) -> Void
 }
 
 /// The last value that counts, of a stream whose type nobody else knows.
@@ -80,13 +80,13 @@ extension Ring {
   /// Begins a stream, and gives its number.
   func start<Element: Sendable>(
     _ plan: RingStreamPlan<Element>
-  ) async throws(BLEError) -> (number: UInt64, values: BLEStream<Result<Element, RingError>>) {
+  ) async throws(RingError) -> (number: UInt64, values: BoundedStream<Element, RingError>) {
     let isCancelled = Task.isCancelled
-    let (stream, continuation) = BLEStream<Result<Element, RingError>>.makeStream()
+    let (stream, continuation) = BoundedStream<Element, RingError>.makeStream()
     let (key, now) = (plan.key, elapsed())
-    let start: Result<(number: UInt64, former: RunningStream?), BLEError> = state.withLock {
-      if case .transport(let cause) = $0.commands.failure { return .failure(cause) }
-      guard !isCancelled else { return .failure(.cancelled) }
+    let start: Result<(number: UInt64, former: RunningStream?), RingError> = state.withLock {
+      if let failure = $0.commands.failure { return .failure(failure) }
+      guard !isCancelled else { return .failure(.transport(.cancelled)) }
       $0.streamCount += 1
       let former = $0.streams[key]
       $0.streams[key] = RunningStream(plan, number: $0.streamCount, at: now, continuation)
@@ -98,8 +98,10 @@ extension Ring {
     continuation.onTermination { chores.yield(.stop(key, number: number)) }
     if plan.keepAlive != nil { choreInput.yield(.keepAlive(key, number: number)) }
     if plan.silence != nil { choreInput.yield(.watch(key, number: number)) }
-    for frame in plan.start {
-      try await connection.write(frame.bytes, to: .colmiUARTWrite, mode: .withResponse)
+    try await transport { () async throws(BLEError) in
+      for frame in plan.start {
+        try await connection.write(frame.bytes, to: .colmiUARTWrite, mode: .withResponse)
+      }
     }
     return (number, stream)
   }
@@ -138,7 +140,7 @@ extension Ring {
       for (key, _) in refused { state.streams[key] = nil }
       return refused
     }
-    for (_, stream) in refused { stream.fail(.unsupported(opcode)) }
+    for (_, stream) in refused { stream.finish(.unsupported(opcode)) }
     return !refused.isEmpty
   }
 
@@ -174,7 +176,7 @@ extension Ring {
         let error = await connection.cause(of: timeout)
         // A value may have come while the service was asked.
         if error == timeout, self.stream(key, number)?.lastHeard != stream.lastHeard { continue }
-        return stream.finish(error == timeout && stream.mayFallSilent() ? nil : error)
+        return stream.finish(error == timeout && stream.mayFallSilent() ? nil : .transport(error))
       }
       guard (try? await clock.sleep(for: rest)) != nil else { return }
     }
@@ -185,7 +187,7 @@ extension RunningStream {
   /// A stream that begins now.
   fileprivate init<Element: Sendable>(
     _ plan: RingStreamPlan<Element>, number: UInt64, at time: Duration,
-    _ input: BLEStream<Result<Element, RingError>>.Continuation
+    _ input: BoundedStream<Element, RingError>.Continuation
   ) {
     let last = LastValue<Element>()
     self.init(
@@ -194,14 +196,11 @@ extension RunningStream {
     ) { message in
       guard let element = plan.pick(message) else { return false }
       if plan.counts(element) { last.set(element) }
-      return input.yield(.success(element))
+      return input.yield(element)
     } stop: {
       plan.stop(last.element)
     } mayFallSilent: {
       plan.endsInSilence && last.element != nil
-    } fail: { error in
-      input.yield(.failure(error))
-      input.finish()
     } finish: {
       input.finish(throwing: $0)
     }

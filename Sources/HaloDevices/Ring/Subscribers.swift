@@ -1,17 +1,19 @@
+import HaloAsync
 import HaloTransport
 
-/// The streams that everyone who asked gets the same values from.
-struct Subscribers<Element: Sendable> {
-  typealias Listener = (number: UInt64, input: BLEStream<Element>.Continuation)
+/// Streams that all get the same values, with the errors of a device client.
+struct Subscribers<Element: Sendable, Failure: DeviceFailure> {
+  typealias Stream = BoundedStream<Element, Failure>
+  typealias Listener = (number: UInt64, input: Stream.Continuation)
 
-  /// Who listens now.
+  /// The streams that still have a reader.
   private(set) var listeners: [Listener] = []
   private var count: UInt64 = 0
-  private var ending: BLEError?
+  private var ending: Failure?
 
   /// One more stream.
-  mutating func add() -> BLEStream<Element> {
-    let (stream, input) = BLEStream<Element>.makeStream()
+  mutating func add() -> Stream {
+    let (stream, input) = Stream.makeStream()
     if let ending {
       input.finish(throwing: ending)
     } else {
@@ -21,15 +23,23 @@ struct Subscribers<Element: Sendable> {
     return stream
   }
 
-  /// Forgets those that listen no more.
+  /// Forgets the streams without a reader.
   mutating func remove(_ numbers: [UInt64]) {
     listeners.removeAll { numbers.contains($0.number) }
   }
 
-  /// Gives the streams that are to end with an error, as all do that are still to come.
-  mutating func end(with error: BLEError) -> [Listener] {
+  /// Returns the streams to end with an error; all later streams end with it at once.
+  mutating func end(with error: Failure) -> [Listener] {
     ending = ending ?? error
     defer { listeners = [] }
     return listeners
+  }
+}
+
+extension BoundedStream where Failure: DeviceFailure {
+  /// Makes a stream that holds as many values as a `BLEStream`.
+  static func makeStream() -> (stream: BoundedStream, continuation: Continuation) {
+    let capacity = 1024
+    return makeStream(capacity: capacity, overflow: .transport(.overflow(capacity: capacity)))
   }
 }

@@ -1,3 +1,4 @@
+import HaloAsync
 import HaloProtocol
 import HaloTransport
 
@@ -63,7 +64,7 @@ package struct LiveSession: Sendable {
 
   /// The value in the reply to the stop that the end of the loop has sent; nil without a value.
   private func finalValue(
-    of kind: Colmi.MeasurementKind, among events: BLEStream<RingEvent>, on ring: Ring
+    of kind: Colmi.MeasurementKind, among events: BoundedStream<RingEvent, RingError>, on ring: Ring
   ) async throws -> UInt8? {
     let promise = BLEPromise<UInt8?>()
     let clock = ring.clock

@@ -82,13 +82,13 @@ struct LedgerEntry: Sendable {
       return try await ledger.write(bytes) {
         if !isForgotten { $0.store(value) }
       } call: {
-        try await ring.setReminder(value)
+        try await ring.set(value)
       } holds: { memory, held in
         memory.reminder(Value.self, slot: slot) == held
       }
     } read: { ring, ledger in
       try await ledger.read {
-        try await ring.reminder(Value.self, slot: slot)
+        try await ring.settings(Value.self, slot: slot)
       } holds: { memory, value in
         memory.reminder(Value.self, slot: slot) == value
       }
@@ -106,13 +106,13 @@ struct LedgerEntry: Sendable {
     return try await ledger.write(bytes) {
       $0.alarms = alarms
     } call: {
-      try await ring.setAlarms(alarms)
+      try await ring.set(alarms)
     } holds: { memory, held in
       memory.alarms == held
     }
   } read: { ring, ledger in
     try await ledger.read {
-      try await ring.alarms()
+      try await ring.settings([Colmi.ListedAlarm].self)
     } holds: { memory, value in
       memory.alarms == value
     }
@@ -125,14 +125,15 @@ struct LedgerEntry: Sendable {
     return try await ledger.write(bytes) {
       $0.pushSwitches = raw
     } call: {
-      try await ring.setPushSwitches(raw)
-      return SettingsOutcome(requested: raw, held: try await ring.pushSwitches().raw)
+      try await ring.set(Colmi.PushSwitches(raw: raw))
+      return SettingsOutcome(
+        requested: raw, held: try await ring.settings(Colmi.PushSwitches.self).raw)
     } holds: { memory, held in
       memory.pushSwitches == held
     }
   } read: { ring, ledger in
     try await ledger.read {
-      try await ring.pushSwitches()
+      try await ring.settings(Colmi.PushSwitches.self)
     } holds: { memory, value in
       memory.pushSwitches == value.raw
     }

@@ -73,9 +73,9 @@ struct ScenarioCentral: Sendable {
   }
 
   /// Shows unsolicited messages.
-  func listen<Event>(
-    to events: BLEStream<Event>, _ limit: Duration?,
-    _ words: @escaping @Sendable (Event) -> String
+  func listen<Events: AsyncSequence & Sendable>(
+    to events: Events, _ limit: Duration?,
+    _ words: @escaping @Sendable (Events.Element) -> String
   ) async throws -> String {
     let count = ScenarioTally()
     progress.set("heard nothing", isFruitful: true)

@@ -112,10 +112,10 @@ extension SettingsEntry {
     SettingsEntry(
       name: name, slots: slots, words: words,
       read: { (ring, slot) async throws(RingError) in
-        try shown(try await ring.reminder(type, slot: slot))
+        try shown(try await ring.settings(type, slot: slot))
       },
       write: { ring, value in
-        let outcome = try await ring.setReminder(try StrictJSON.decode(type, from: value.data()))
+        let outcome = try await ring.set(try StrictJSON.decode(type, from: value.data()))
         return (try SettingsValue(outcome.held), outcome.isApplied)
       },
       template: (try? Value(payload: Colmi.RawPayload())).flatMap { try? SettingsValue($0) },

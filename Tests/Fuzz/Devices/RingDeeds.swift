@@ -41,7 +41,7 @@ struct RingDeed: Sendable {
     case 9:
       let text = String(repeating: "é", count: Int(detail))
       try await ring.pushMessage(text, kind: .textMessage)
-    case 10: _ = try await ring.pushSwitches()
+    case 10: _ = try await ring.settings(Colmi.PushSwitches.self)
     case 11: _ = try await ring.storedDays()
     case 12, 13, 14, 15: try await sync(ring, take)
     case 16, 17:
@@ -64,12 +64,12 @@ struct RingDeed: Sendable {
     case 35:
       let state = Colmi.EnableState(rawValue: detail)
       try await ring.set(Colmi.StressLogSettings(state: state))
-    case 36: _ = try await ring.reminder(Colmi.Alarm.self, slot: daysAgo)
-    case 37: _ = try await ring.alarms()
+    case 36: _ = try await ring.settings(Colmi.Alarm.self, slot: daysAgo)
+    case 37: _ = try await ring.settings([Colmi.ListedAlarm].self)
     case 38:
       let alarm = try Colmi.ListedAlarm(
         repeatAndEnable: 1, minuteOfDay: UInt16(detail), label: "alarm")
-      try await ring.setAlarms(Array(repeating: alarm, count: Int(daysAgo)))
+      try await ring.set(Array(repeating: alarm, count: Int(daysAgo)))
     default: try await ring.clock.sleep(for: .milliseconds(10 * Int64(detail)))
     }
   }

@@ -119,7 +119,7 @@ struct KnownDeviceOverBlueZTests {
     let clock = try CivilDateTime(parsing: "2026-03-14T21:30:00")
     let ring = VirtualRing(model: RingModel(clock: clock))
     try Course.run(absence, kind, of: ring) { course in
-      try await course.world.transport.withKnownRing(Self.device) { ring in
+      try await course.world.transport.withKnownDevice(Self.device, as: Ring.self) { ring in
         try await course.link {
           let percent = try await ring.battery().percent
           #expect(percent == 78)
@@ -131,7 +131,8 @@ struct KnownDeviceOverBlueZTests {
   @Test("So is a light", arguments: Absence.allCases, kinds)
   func light(_ absence: Absence, _ kind: QuirkWorld.Kind) throws {
     try Course.run(absence, kind, of: VirtualLEDStrip()) { course in
-      try await course.world.transport.withKnownLEDStrip(Self.device(.light)) { strip in
+      try await course.world.transport.withKnownDevice(Self.device(.light), as: LEDStrip.self) {
+        strip in
         try await course.link { _ = try await strip.status() }
       }
     }
@@ -144,7 +145,7 @@ struct KnownDeviceOverBlueZTests {
       bike.ride(wheel: 2, crank: 60, at: course.world.now)
       var distance = 0.0
       let device = Self.device(.cyclingSensor)
-      try await course.world.transport.withKnownCyclingSensor(device) { sensor in
+      try await course.world.transport.withKnownDevice(device, as: CyclingSensor.self) { sensor in
         var events = sensor.events().makeAsyncIterator()
         try await course.link {
           while case .reading(let reading) = try await events.next() {
@@ -209,7 +210,7 @@ struct KnownDeviceOverBlueZTests {
       for id in [id, "ring"] {
         let device = KnownDevice(id: id, name: "left hand", kind: .ring)
         await #expect(throws: KnownDeviceError.foreignIdentifier(id, name: "left hand")) {
-          try await world.transport.withKnownRing(device) { _ in }
+          try await world.transport.withKnownDevice(device, as: Ring.self) { _ in }
         }
         await #expect(throws: KnownDeviceError.foreignIdentifier(id, name: "left hand")) {
           try await world.transport.withKnownDevice(device) { _ in }

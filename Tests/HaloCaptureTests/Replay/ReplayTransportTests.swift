@@ -111,7 +111,7 @@ struct ReplayTransportTests {
         #expect(minutes == expected)
       }
       let oxygen = try await ring.bloodOxygen(.lastWeek)
-      #expect(oxygen.map(\.daysAgo) == [2, 1, 0])
+      #expect(oxygen.map(\.value.daysAgo) == [2, 1, 0])
       #expect(oxygen.map { $0.hours.count { $0.highest > 0 } } == [21, 18, 1])
       #expect(oxygen.map { $0.hours.reduce(0) { $0 + Int($1.lowest) } } == [2040, 1752, 99])
       #expect(oxygen.map { $0.hours.reduce(0) { $0 + Int($1.highest) } } == [2040, 1752, 99])

@@ -169,12 +169,8 @@ struct HeartRateStrapTests {
         } catch {
           #expect(error == .transport(.disconnected(links[0] == link ? .remote : .local)))
         }
-        do throws(BLEError) {
-          _ = try await link.batteryLevel()
-          Issue.record("no error")
-        } catch {
-          #expect(error == .disconnected(links[0] == link ? .remote : .local))
-        }
+        let lost = BLEError.disconnected(links[0] == link ? .remote : .local)
+        await #expect(throws: HeartRateStrapError.transport(lost)) { try await link.batteryLevel() }
       }
     }
   }

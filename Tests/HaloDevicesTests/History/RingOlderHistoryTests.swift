@@ -102,15 +102,16 @@ struct RingOlderHistoryTests {
   @Test("Alarms with names and push switches are read back; messages go out in pieces")
   func phone() throws {
     try visit { ring in
-      #expect(try await ring.alarms() == [])
+      #expect(try await ring.settings([Colmi.ListedAlarm].self) == [])
       let alarms = [
         try Colmi.ListedAlarm(repeatAndEnable: 0xFF, minuteOfDay: 420, label: "up"),
         try Colmi.ListedAlarm(repeatAndEnable: 1, minuteOfDay: 1380, label: "Schlafen 🌙"),
       ]
-      #expect(try await ring.setAlarms(alarms).isApplied)
-      #expect(try await ring.alarms() == alarms)
-      try await ring.setPushSwitches(Colmi.RawPayload([0x05]))
-      #expect(try await ring.pushSwitches().raw == Colmi.RawPayload([0x05]))
+      #expect(try await ring.set(alarms).isApplied)
+      #expect(try await ring.settings([Colmi.ListedAlarm].self) == alarms)
+      let switches = try Colmi.PushSwitches(raw: Colmi.RawPayload([0x05]))
+      try await ring.set(switches)
+      #expect(try await ring.settings(Colmi.PushSwitches.self) == switches)
       try await ring.pushMessage("twelve bytes and more", kind: .textMessage)
       await #expect(throws: RingError.self) {
         try await ring.pushMessage("a\0b", kind: .textMessage)

@@ -68,7 +68,7 @@ struct KnownDeviceConnectingTests {
     let device = KnownDevice(id: "ring", name: "left hand", kind: .ring)
     try simulation.run {
       var links = 0
-      let percent = try await transport.withKnownRing(device) { ring in
+      let percent = try await transport.withKnownDevice(device, as: Ring.self) { ring in
         links += 1
         let percent = try await ring.battery().percent
         if links == 4 { return percent }
@@ -94,7 +94,7 @@ struct KnownDeviceConnectingTests {
     let device = KnownDevice(id: "light", name: "shelf", kind: .light)
     try simulation.run {
       var links = 0
-      try await transport.withKnownLEDStrip(device) { strip in
+      try await transport.withKnownDevice(device, as: LEDStrip.self) { strip in
         links += 1
         _ = try await strip.status()
         if links == 3 { return }
@@ -118,7 +118,7 @@ struct KnownDeviceConnectingTests {
     try simulation.run {
       bike.ride(wheel: 2, crank: 60, at: simulation.now)
       var distances: [Double] = []
-      try await transport.withKnownCyclingSensor(device) { sensor in
+      try await transport.withKnownDevice(device, as: CyclingSensor.self) { sensor in
         var count = 0
         var isAway = false
         for try await case .reading(let reading) in sensor.events() {
@@ -212,7 +212,7 @@ struct KnownDeviceConnectingTests {
     mine.simulateProximityChange(.outOfRange)
     try simulation.run {
       let waiting = Task(executorPreference: simulation) {
-        try await transport.withKnownRing(device) { _ in }
+        try await transport.withKnownDevice(device, as: Ring.self) { _ in }
       }
       for _ in 0..<3600 {
         try await simulation.clock.sleep(for: .seconds(1))
@@ -247,7 +247,7 @@ struct KnownDeviceConnectingTests {
     ring.simulateAdvertisementChange(AdvertisementData())
     let percent = try simulation.run {
       let device = try await KnownDeviceFile(path: file.path).device(called: "LEFT hand")
-      return try await SimulatedTransport(on: air).withKnownRing(device) { ring in
+      return try await SimulatedTransport(on: air).withKnownDevice(device, as: Ring.self) { ring in
         try await ring.battery().percent
       }
     }
@@ -264,21 +264,21 @@ struct KnownDeviceConnectingTests {
     @Sendable func lost(_ id: PeripheralID) -> BLEError {
       .timedOut(operation: "connect to \(id)", after: .seconds(5))
     }
+    @Sendable func use<Client: DeviceClient>(_ id: PeripheralID, as client: Client.Type)
+      async throws
+    {
+      let device = KnownDevice(id: id, name: "n", kind: Client.kind)
+      try await transport.withKnownDevice(device, as: client, policy: policy) { _ in }
+    }
     try simulation.run {
       await #expect(throws: RingError.transport(lost("ring"))) {
-        try await transport.withKnownRing(
-          KnownDevice(id: "ring", name: "r", kind: .ring), policy: policy
-        ) { _ in }
+        try await use("ring", as: Ring.self)
       }
       await #expect(throws: LEDStripError.transport(lost("light"))) {
-        try await transport.withKnownLEDStrip(
-          KnownDevice(id: "light", name: "l", kind: .light), policy: policy
-        ) { _ in }
+        try await use("light", as: LEDStrip.self)
       }
       await #expect(throws: CyclingSensorError.transport(lost("bike"))) {
-        try await transport.withKnownCyclingSensor(
-          KnownDevice(id: "bike", name: "b", kind: .cyclingSensor), policy: policy
-        ) { _ in }
+        try await use("bike", as: CyclingSensor.self)
       }
     }
     air.tearDown()
@@ -294,52 +294,45 @@ struct KnownDeviceConnectingTests {
     let bike = KnownDevice(id: "bike", name: "b", kind: .cyclingSensor)
     try simulation.run {
       await #expect(throws: Own()) {
-        try await transport.withKnownCyclingSensor(bike) { _ in throw Own() }
+        try await transport.withKnownDevice(bike, as: CyclingSensor.self) { _ in throw Own() }
       }
       await #expect(throws: CyclingSensorError.self) {
-        try await transport.withKnownCyclingSensor(
-          KnownDevice(id: "ring", name: "r", kind: .cyclingSensor)
+        try await transport.withKnownDevice(
+          KnownDevice(id: "ring", name: "r", kind: .cyclingSensor), as: CyclingSensor.self
         ) { _ in }
       }
       await #expect(throws: Own()) {
-        try await transport.withKnownRing(device) { _ in throw Own() }
+        try await transport.withKnownDevice(device, as: Ring.self) { _ in throw Own() }
       }
       await #expect(throws: Own()) {
-        try await transport.withKnownLEDStrip(light) { _ in throw Own() }
+        try await transport.withKnownDevice(light, as: LEDStrip.self) { _ in throw Own() }
       }
       await #expect(throws: RingError.clockUnknown) {
-        try await transport.withKnownRing(device) { _ in throw RingError.clockUnknown }
-      }
-      // Services that are not the ring's are discovered anew, once.
-      var links = 0
-      let outdated = BLEError.servicesOutdated("ring")
-      await #expect(throws: RingError.transport(outdated)) {
-        try await transport.withKnownRing(device) { _ in
-          links += 1
-          throw RingError.transport(outdated)
+        try await transport.withKnownDevice(device, as: Ring.self) { _ in
+          throw RingError.clockUnknown
         }
       }
-      #expect(links == 2)
-      for (kind, count) in [(KnownDevice.Kind.light, 2), (.cyclingSensor, 2)] {
-        links = 0
-        await #expect(throws: (any Error).self) {
-          if kind == .light {
-            try await transport.withKnownLEDStrip(light) { _ in
-              links += 1
-              throw LEDStripError.transport(.servicesOutdated("light"))
-            }
-          } else {
-            try await transport.withKnownCyclingSensor(bike) { _ in
-              links += 1
-              throw CyclingSensorError.transport(.servicesOutdated("bike"))
-            }
-          }
-        }
-        #expect(links == count, "\(kind)")
-      }
+      try await expectOneMoreLink(device, as: Ring.self)
+      try await expectOneMoreLink(light, as: LEDStrip.self)
+      try await expectOneMoreLink(bike, as: CyclingSensor.self)
       #expect(air.linkCount == 0)
     }
     air.tearDown()
+  }
+
+  /// Outdated services are discovered again, once.
+  private func expectOneMoreLink<Client: DeviceClient>(
+    _ device: KnownDevice, as client: Client.Type
+  ) async throws {
+    let outdated = BLEError.servicesOutdated(device.id)
+    var links = 0
+    let error = await #expect(throws: Client.Failure.self) {
+      try await transport.withKnownDevice(device, as: client) { _ in
+        links += 1
+        throw Client.Failure.transport(outdated)
+      }
+    }
+    #expect(error?.transportError == outdated && links == 2, "\(client)")
   }
 
   @Test("Cancelling ends the wait for a device that does not come")
@@ -347,7 +340,9 @@ struct KnownDeviceConnectingTests {
     air.place(try ring(), as: "ring").simulateProximityChange(.outOfRange)
     try simulation.run {
       let waiting = Task(executorPreference: simulation) {
-        try await transport.withKnownRing(KnownDevice(id: "ring", name: "r", kind: .ring)) { _ in }
+        try await transport.withKnownDevice(
+          KnownDevice(id: "ring", name: "r", kind: .ring), as: Ring.self
+        ) { _ in }
       }
       try await simulation.clock.sleep(for: .seconds(10_000))
       let start = simulation.now
@@ -366,13 +361,13 @@ struct KnownDeviceConnectingTests {
     try simulation.run {
       await #expect(
         throws: KnownDeviceError.otherKind(name: "s", kind: .strap, wanted: .ring)
-      ) { try await transport.withKnownRing(strap) { _ in } }
+      ) { try await transport.withKnownDevice(strap, as: Ring.self) { _ in } }
       await #expect(
         throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .light)
-      ) { try await transport.withKnownLEDStrip(ring) { _ in } }
+      ) { try await transport.withKnownDevice(ring, as: LEDStrip.self) { _ in } }
       await #expect(
         throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .cyclingSensor)
-      ) { try await transport.withKnownCyclingSensor(ring) { _ in } }
+      ) { try await transport.withKnownDevice(ring, as: CyclingSensor.self) { _ in } }
       #expect(throws: KnownDeviceError.otherKind(name: "r", kind: .ring, wanted: .strap)) {
         try HeartRateMonitor(over: transport, following: ring)
       }

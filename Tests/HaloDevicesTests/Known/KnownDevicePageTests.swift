@@ -28,7 +28,7 @@ struct KnownDevicePageTests {
         if seed == 3 { try await remember(at: path, transport) }
         let store = KnownDeviceFile(path: path)
         let device = try await store.device(called: "left hand")
-        try await transport.withKnownRing(device) { ring in
+        try await transport.withKnownDevice(device, as: Ring.self) { ring in
           for try await reading in ring.measure(.heartRate) {
             if let rate = reading.value?.beatsPerMinute { show(rate) }
           }

@@ -196,7 +196,7 @@ struct LEDStripTests {
         let events = strip.events()
         air["light"]?.simulateDisconnection()
         await #expect(throws: LEDStripError.self) { try await strip.status() }
-        await #expect(throws: BLEError.self) { for try await _ in events {} }
+        await #expect(throws: LEDStripError.self) { for try await _ in events {} }
       }
     }
   }

@@ -313,7 +313,9 @@ struct LEDStripTurnTests {
         : .notPermitted(ScriptedLight.status, needs: .notify)
       await #expect(throws: LEDStripError.transport(reason)) { try await strip.status() }
       await #expect(throws: LEDStripError.transport(reason)) { try await strip.dateTime() }
-      await #expect(throws: reason) { for try await _ in strip.events() {} }
+      await #expect(throws: LEDStripError.transport(reason)) {
+        for try await _ in strip.events() {}
+      }
     }
     #expect(light.writes.map(\.bytes) == [[0xCC, 0x23, 0x33]])
     try Self.withLight(ScriptedLight()) { strip, _ in #expect(strip.tellsStatus) }

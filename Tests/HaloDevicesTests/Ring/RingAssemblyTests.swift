@@ -143,12 +143,12 @@ struct RingBigDataTests {
     try world.visit(script: script) { ring, _ in
       for _ in 0...reply.count {
         let days = try await ring.bloodOxygen(.lastWeek)
-        #expect(days.map(\.daysAgo) == [1, 0])
+        #expect(days.map(\.value.daysAgo) == [1, 0])
       }
     }
     try world.visit(script: { _, _ in reply.map { .bigData([$0]) } }) { ring, _ in
       let days = try await ring.bloodOxygen(.lastWeek)
-      #expect(days.map(\.daysAgo) == [1, 0])
+      #expect(days.map(\.value.daysAgo) == [1, 0])
     }
   }
 
@@ -207,7 +207,7 @@ struct RingBigDataTests {
     try world.visit(script: script) { ring, _ in
       await #expect(throws: RingError.self) { try await ring.bloodOxygen() }
       let days = try await ring.bloodOxygen(.lastWeek)
-      #expect(days.map(\.daysAgo) == [2])
+      #expect(days.map(\.value.daysAgo) == [2])
     }
   }
 

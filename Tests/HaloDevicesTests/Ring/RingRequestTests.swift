@@ -150,7 +150,7 @@ struct RingRequestTests {
         for try await _ in ring.measure(.heartRate) {}
       }
       let events = ring.events()
-      await #expect(throws: BLEError.disconnected(.remote)) { for try await _ in events {} }
+      await #expect(throws: dropped) { for try await _ in events {} }
       #expect(world.simulation.now == now)
       #expect(await device.requests.count == 1)
     }
@@ -210,7 +210,7 @@ struct RingRequestTests {
       let percent = try await ring.battery().percent
       #expect(percent == 44)
       var percents: [UInt8] = []
-      await #expect(throws: BLEError.overflow(capacity: 1024)) {
+      await #expect(throws: RingError.transport(.overflow(capacity: 1024))) {
         for try await event in events {
           if case .message(.batteryNotification(let battery)) = event {
             percents.append(battery.percent)

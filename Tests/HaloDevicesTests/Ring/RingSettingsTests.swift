@@ -73,18 +73,18 @@ struct RingSettingsTests {
     try simulation.run {
       try await transport.withRing("ring") { ring in
         for slot in UInt8(0)..<5 {
-          var alarm = try await ring.reminder(Colmi.Alarm.self, slot: slot)
+          var alarm = try await ring.settings(Colmi.Alarm.self, slot: slot)
           #expect(alarm.slot == slot && alarm.state == .off)
           alarm.state = .once
-          let outcome = try await ring.setReminder(alarm)
+          let outcome = try await ring.set(alarm)
           #expect(outcome.isApplied)
         }
-        let sedentary = try await ring.reminder(Colmi.SedentaryReminder.self)
-        #expect(try await ring.setReminder(sedentary).isApplied)
+        let sedentary = try await ring.settings(Colmi.SedentaryReminder.self)
+        #expect(try await ring.set(sedentary).isApplied)
       }
       try await transport.withRing("other") { ring in
         await #expect(throws: RingError.unsupported(.alarm)) {
-          _ = try await ring.reminder(Colmi.Alarm.self)
+          _ = try await ring.settings(Colmi.Alarm.self)
         }
         var pressure = try await ring.settings(Colmi.BloodPressureLogSettings.self)
         pressure.state = 1

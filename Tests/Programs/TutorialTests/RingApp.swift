@@ -41,7 +41,7 @@ actor RingApp<Transport: BLETransport> {
   }
 
   func use(_ device: KnownDevice) async throws {
-    try await transport.withKnownRing(device) { ring in
+    try await transport.withKnownDevice(device, as: Ring.self) { ring in
       defer { status = .away }
       status = .connected(percent: try await ring.battery().percent)
       // It ends, with an error, when the link goes down.
