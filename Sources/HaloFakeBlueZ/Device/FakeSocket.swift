@@ -50,9 +50,16 @@ final class FakeSocket: EventSource {
   /// Reads nothing any more: what is sent fills the buffer of the socket.
   func stopReading() { isDeaf.store(true, ordering: .relaxed) }
 
+  /// Closes the socket.
+  ///
+  /// The shutdown reaches the client even if this process is starting another
+  /// program at this moment, which shares the socket until it runs.
   func close() {
     loop.remove(self)
-    voice.say { [end] in end.close() }
+    voice.say { [end] in
+      _ = end.use { shutdown($0, Int32(SHUT_RDWR)) }
+      end.close()
+    }
   }
 
   /// Sees to the end of the socket at once where the other end is closed, which the loop may not

@@ -3,11 +3,12 @@ import Glibc
 import HaloBlueZ
 import HaloBlueZNames
 import HaloDBus
-import HaloFakeBlueZ
 import HaloSimulator
 import HaloTransport
 import HaloTransportTestSupport
 import Testing
+
+@testable import HaloFakeBlueZ
 
 /// What the daemon makes of calls about sockets, and of those that come too early.
 @Suite(
@@ -130,6 +131,17 @@ struct FakeSocketTests {
         try await world.call("StopNotify")
       }
     }
+  }
+
+  @Test("A closed socket hangs up even if a program that is starting shares its descriptor")
+  func sharedDescriptor() throws {
+    let loop = SimulatedLoop(Simulation(seed: 5))
+    let pair = FakeSocket.pair(on: loop, voice: FakeVoice(), received: { _ in }, closed: {})
+    let (socket, client) = try #require(pair)
+    let shared = DBusFileDescriptor(owning: dup(socket.descriptor()))
+    socket.close()
+    #expect(client.hasHungUp)
+    shared.close()
   }
 
   @Test("What was written through a socket is written before what follows", arguments: versions)
