@@ -31,8 +31,11 @@ public struct CommandLineTool {
     do {
       let outcome = Result { try body() }
       let flushed = Result { try output.flush() }
-      if case .failure(let error as ReportedFailure) = outcome { throw error }
-      // Also what came before a failure; and whoever reads none of it needs no message.
+      // A reader that is gone needs no message, but an incomplete sync never looks complete.
+      if case .failure(let error) = outcome, error is IncompleteRecords || error is ReportedFailure
+      {
+        throw error
+      }
       try flushed.get()
       try outcome.get()
       try? errors.flush()
