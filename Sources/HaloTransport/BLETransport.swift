@@ -101,9 +101,10 @@ extension BLETransport {
   /// (``BLEConnection/release()``).
   ///
   /// - Throws: ``BLEError`` where the connection fails, else what the body throws.
-  public func withConnection<Value: Sendable>(
+  public func withConnection<Value: Sendable, Failure: Error>(
     to peripheral: PeripheralID, options: ConnectionOptions = ConnectionOptions(),
-    isolation: isolated (any Actor)? = #isolation, _ body: (Connection) async throws -> Value
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (Connection) async throws(Failure) -> Value
   ) async throws -> Value {
     try await connecting(to: peripheral, options: options, isolation: isolation, body).get()
   }

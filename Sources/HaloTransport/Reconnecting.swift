@@ -37,10 +37,11 @@ extension BLETransport {
   /// - Returns: What the body returns.
   /// - Throws: ``BLEError``, the last one where no attempt is left or none can help, else what the
   ///   body throws while its link is up.
-  public func withReconnection<Value: Sendable>(
+  public func withReconnection<Value: Sendable, Failure: Error>(
     to peripheral: PeripheralID, policy: ReconnectPolicy = ReconnectPolicy(),
     options: ConnectionOptions = ConnectionOptions(),
-    isolation: isolated (any Actor)? = #isolation, _ body: (Connection) async throws -> Value
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (Connection) async throws(Failure) -> Value
   ) async throws -> Value {
     try await reconnecting(
       to: peripheral, policy: policy, options: options, isolation: isolation, body

@@ -67,6 +67,29 @@ struct DeviceClientTests {
     }
   }
 
+  @Test("Functions that throw any error take closures with a typed one")
+  func typedClosures() throws {
+    defer { air.tearDown() }
+    let device = KnownDevice(id: "ring", name: "left hand", kind: .ring)
+    try simulation.run {
+      // Each closure without a result crashes Swift 6.3.1 if its parameter has no error type.
+      try await transport.withConnection(to: "ring") { (connection) throws(BLEError) in
+        _ = try await connection.services()
+      }
+      try await transport.withReconnection(to: "ring") { (connection) throws(BLEError) in
+        _ = try await connection.services()
+      }
+      try await transport.withKnownDevice(device) { (connection) throws(BLEError) in
+        _ = try await connection.services()
+      }
+      await #expect(throws: RingError.clockUnknown) {
+        try await transport.withKnownDevice(device, as: Ring.self) { (ring) throws(RingError) in
+          _ = try await ring.steps()
+        }
+      }
+    }
+  }
+
   private func endsAsLost(_ body: () async throws(RingError) -> UInt8) async -> Bool {
     do throws(RingError) {
       _ = try await body()

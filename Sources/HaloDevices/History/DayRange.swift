@@ -10,8 +10,7 @@ import HaloProtocol
 ///
 /// A relative range counts from the ring's today: see ``Ring/dateTime``. Days that the ring does
 /// not keep have no records. Ranges with a first and a last date ask the ring for each of these
-/// days, at most 254 days back unless the request contains a date. Other ranges ask for the seven
-/// days that rings keep.
+/// days, at most 254 days back. Other ranges ask for the seven days that rings keep.
 public struct DayRange: Hashable, Sendable {
   /// A day, absolute or counted back from today.
   private enum Bound: Hashable {
@@ -72,20 +71,23 @@ public struct DayRange: Hashable, Sendable {
   /// The days to ask a ring for, the oldest first: each day between two dates, else the days that
   /// rings keep.
   ///
-  /// - Parameters:
-  ///   - today: The ring's today.
-  ///   - reach: How many days back a request can name; nil if it contains a date.
-  /// - Returns: The days, none after today.
-  func dates(today: CivilDate, reach: Int? = 254) -> [CivilDate] {
+  /// - Parameter today: The ring's today.
+  /// - Returns: The days, none after today, and none more than ``reach`` days before it.
+  func dates(today: CivilDate) -> [CivilDate] {
     guard case .date(let first) = first, case .date(let last) = last else {
       return keptDates(today: today)
     }
     let today = today.daysSince1970
-    let oldest = reach.map { today - $0 } ?? 0
     return stride(
-      from: max(first.daysSince1970, oldest), through: min(last.daysSince1970, today), by: 1
+      from: max(first.daysSince1970, today - Self.reach),
+      through: min(last.daysSince1970, today), by: 1
     ).compactMap { CivilDate(daysSince1970: $0) }
   }
+
+  /// How many days back a range of dates asks, so that no range asks a ring without end.
+  ///
+  /// Most requests contain this distance in one byte, where 255 can mean that many or more.
+  static let reach = 254
 
   /// The days of the range that a ring keeps, the oldest first.
   func keptDates(today: CivilDate) -> [CivilDate] {
@@ -146,20 +148,18 @@ extension Ring {
 
   /// Reads a history by one request a day, where `ask` has the day's distance from the ring's today
   /// and returns nil if nothing is stored.
-  ///
-  /// Without a `reach`, a distance of 255 days means that many or more.
   func eachDay<Value: Sendable>(
-    of days: DayRange, reach: Int? = 254,
+    of days: DayRange,
     _ ask: (_ date: CivilDate, _ daysAgo: UInt8) async throws(RingError) -> Value?
   ) async throws(RingError) -> [RingDay<Value>] {
     guard let today = dateTime?.date else { throw .clockUnknown }
     var found: [RingDay<Value>] = []
-    for date in days.dates(today: today, reach: reach) {
+    for date in days.dates(today: today) {
       let value = try await onOneDay { (today) async throws(RingError) -> Value? in
         let distance = today.daysSince1970 - date.daysSince1970
         // The ring's today may have become another one.
-        guard distance >= 0, reach.map({ distance <= $0 }) ?? true else { return nil }
-        return try await ask(date, UInt8(clamping: distance))
+        guard 0...DayRange.reach ~= distance else { return nil }
+        return try await ask(date, UInt8(distance))
       }
       if let value { found.append(RingDay(date: date, value: value)) }
     }

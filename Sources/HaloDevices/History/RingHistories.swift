@@ -13,7 +13,7 @@ extension Ring {
   public func heartRates(
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.HeartRateLog>] {
-    try await eachDay(of: days, reach: nil) { (date, _) async throws(RingError) in
+    try await eachDay(of: days) { (date, _) async throws(RingError) in
       let request = Colmi.HeartRateLogRequest(timestamp: try timestamp(of: date))
       let log = try await assemble(request, with: Colmi.HeartRateLogAssembler.self) {
         $0.timestamp.date == date
@@ -244,7 +244,7 @@ extension Ring {
   public func sportDetail(
     of session: Colmi.SportSession
   ) async throws(RingError) -> Colmi.SportDetail? {
-    let start = try wire { () throws(WireError) -> Colmi.RingTimestamp in
+    let start = try encode { () throws(WireError) -> Colmi.RingTimestamp in
       guard let start = session.start else {
         throw WireError(.truncated(needed: 4, available: 0), at: 0, in: "start")
       }
@@ -264,7 +264,7 @@ extension Ring {
 
 /// The midnight at which a day begins.
 func timestamp(of date: CivilDate) throws(RingError) -> Colmi.RingTimestamp {
-  try wire { () throws(WireError) in
+  try encode { () throws(WireError) in
     guard let midnight = CivilDateTime(date) else {
       throw WireError(.impossibleDate, at: 1, in: "timestamp")
     }

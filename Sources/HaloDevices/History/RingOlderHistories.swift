@@ -44,7 +44,7 @@ extension Ring {
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.LegacySportSession>] {
     guard let today = dateTime?.date else { throw .clockUnknown }
-    let request = try wire { () throws(WireError) in try Colmi.OpaqueRequest(.sportSessionLog) }
+    let request = try encode { () throws(WireError) in try Colmi.OpaqueRequest(.sportSessionLog) }
     let log = try await assemble(request, with: Colmi.SportSessionLogAssembler.self).value
     return (log?.sessions ?? []).map { RingDay(date: $0.start.date, value: $0) }
       .within(days, today: today)
@@ -59,7 +59,7 @@ extension Ring {
     _ days: DayRange = .today
   ) async throws(RingError) -> [RingDay<Colmi.BloodPressureRecord>] {
     guard let today = dateTime?.date else { throw .clockUnknown }
-    guard let first = days.dates(today: today, reach: nil).first else { return [] }
+    guard let first = days.dates(today: today).first else { return [] }
     let since = try timestamp(of: first)
     let records = try await assemble(
       Colmi.BloodPressureRecordsRequest(since: since),

@@ -155,7 +155,7 @@ extension Ring {
   ) async throws(RingError) -> [RingRecord] {
     guard let today = dateTime?.date else { throw .clockUnknown }
     var records: [RingRecord] = []
-    for step in Self.steps(of: kind, days.dates(today: today, reach: nil)) {
+    for step in Self.steps(of: kind, days.dates(today: today)) {
       records += try await self.records(of: kind, on: step)
     }
     return records

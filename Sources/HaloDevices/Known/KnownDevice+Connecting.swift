@@ -22,10 +22,11 @@ extension BLETransport {
   /// - Throws: `KnownDeviceError.foreignIdentifier` where this transport can have no such device,
   ///   `BLEError` where no attempt is left or none can help, else what the body throws while its
   ///   link is up.
-  public func withKnownDevice<Value: Sendable>(
+  public func withKnownDevice<Value: Sendable, Failure: Error>(
     _ device: KnownDevice, policy: ReconnectPolicy = .patient,
     options: ConnectionOptions = ConnectionOptions(),
-    isolation: isolated (any Actor)? = #isolation, _ body: (Connection) async throws -> Value
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (Connection) async throws(Failure) -> Value
   ) async throws -> Value {
     try check(device)
     return try await withReconnection(to: device.id, policy: policy, options: options, body)
@@ -41,10 +42,11 @@ extension BLETransport {
   /// - Throws: ``KnownDeviceError`` if this transport cannot have such a device; the error of the
   ///   client if it is of another kind, no attempt is left, or none can help; else the error of the
   ///   body while its link is up.
-  public func withKnownDevice<Client: DeviceClient, Value: Sendable>(
+  public func withKnownDevice<Client: DeviceClient, Value: Sendable, Failure: Error>(
     _ device: KnownDevice, as client: Client.Type, policy: ReconnectPolicy = .patient,
     options: Client.Options = Client.defaultOptions,
-    isolation: isolated (any Actor)? = #isolation, _ body: (Client) async throws -> Value
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (Client) async throws(Failure) -> Value
   ) async throws -> Value {
     try check(device, is: Client.kind)
     return try await withDevice(

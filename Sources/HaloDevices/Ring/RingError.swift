@@ -13,6 +13,8 @@ public enum RingError: Error, Hashable, Sendable {
   case unanswered(Colmi.Opcode, after: Duration)
   /// The ring's answer could not be read.
   case wire(WireError)
+  /// A value of the caller does not fit into a request, which was not sent.
+  case invalidArgument(WireError)
   /// The ring does not know the opcode.
   case unsupported(Colmi.Opcode)
   /// The opcode, or big-data action, can harm a ring, and is never sent.
@@ -44,6 +46,7 @@ extension RingError: CustomStringConvertible {
     case .unanswered(let opcode, let deadline):
       "the ring took opcode \(opcode) and did not reply within \(deadline)"
     case .wire(let error): "the ring's answer makes no sense: \(error)"
+    case .invalidArgument(let error): "a ring cannot take this value: \(error)"
     case .unsupported(let opcode): "the ring does not support opcode \(opcode)"
     case .forbidden(let opcode): "opcode \(opcode) can harm a ring and is never sent"
     case .cursorAhead(let closed, let today):

@@ -9,7 +9,7 @@ extension Ring {
   public func pushMessage(
     _ text: String, kind: Colmi.PushMessageKind
   ) async throws(RingError) {
-    let pieces = try wire { () throws(WireError) in
+    let pieces = try encode { () throws(WireError) in
       try Colmi.PushMessageRequest.pieces(of: text, kind: kind)
     }
     for piece in pieces { try await send(piece.frame) }

@@ -82,7 +82,7 @@ extension Ring {
     _ dateTime: CivilDateTime? = nil, language: Colmi.Language = .english
   ) async throws(RingError) -> Colmi.Capabilities {
     guard let dateTime = dateTime ?? .local() else { throw .clockUnknown }
-    let request = try wire { () throws(WireError) in
+    let request = try encode { () throws(WireError) in
       try Colmi.SetTimeRequest(dateTime: dateTime, language: language)
     }
     let capabilities = try await ask(request, for: Colmi.Capabilities.self)
@@ -112,7 +112,7 @@ extension Ring {
   ///
   /// - Throws: ``RingError``, also where the name is longer than 12 bytes.
   public func setPhoneName(_ name: String) async throws(RingError) {
-    let request = try wire { () throws(WireError) in try Colmi.PhoneNameRequest(name: name) }
+    let request = try encode { () throws(WireError) in try Colmi.PhoneNameRequest(name: name) }
     try await ask(request, for: Colmi.PhoneNameReply.self)
   }
 
@@ -147,7 +147,7 @@ extension Ring {
   ///
   /// - Throws: ``RingError``
   public func setNickname(_ name: String?) async throws(RingError) {
-    let request = try wire { () throws(WireError) in try Colmi.Nickname(name) }
+    let request = try encode { () throws(WireError) in try Colmi.Nickname(name) }
     try await acknowledge(request.bigDataFrame)
   }
 
@@ -166,11 +166,11 @@ extension Ring {
   }
 }
 
-/// Runs what can only fail on the values it is given.
-func wire<Value>(_ body: () throws(WireError) -> Value) throws(RingError) -> Value {
+/// Makes a request, which fails only if a value of the caller does not fit into it.
+func encode<Value>(_ body: () throws(WireError) -> Value) throws(RingError) -> Value {
   do throws(WireError) {
     return try body()
   } catch {
-    throw .wire(error)
+    throw .invalidArgument(error)
   }
 }

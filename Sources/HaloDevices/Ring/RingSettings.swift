@@ -93,12 +93,12 @@ extension Ring {
   /// Replaces all alarms with names, and asks for them again.
   ///
   /// - Returns: The alarms as requested, and those that the ring holds afterwards.
-  /// - Throws: ``RingError``; `wire` for more than 255 alarms.
+  /// - Throws: ``RingError``; `invalidArgument` for more than 255 alarms.
   @discardableResult
   public func set(
     _ alarms: [Colmi.ListedAlarm]
   ) async throws(RingError) -> SettingsOutcome<[Colmi.ListedAlarm]> {
-    let request = try wire { () throws(WireError) in
+    let request = try encode { () throws(WireError) in
       try Colmi.AlarmListWriteRequest(alarms: alarms)
     }
     try await acknowledge(request.bigDataFrame)

@@ -80,6 +80,16 @@ struct RingRequestTests {
     }
   }
 
+  @Test("A phone name that does not fit into a request is an error of the argument")
+  func longName() throws {
+    try world.visit(script: { _, _ in [] }) { ring, _ in
+      let name = String(repeating: "x", count: 4000)
+      let error = #expect(throws: WireError.self) { try Colmi.PhoneNameRequest(name: name) }
+      let expected = try RingError.invalidArgument(#require(error))
+      await #expect(throws: expected) { try await ring.setPhoneName(name) }
+    }
+  }
+
   @Test("A reply whose fields make no sense is an error, and the next request goes on")
   func nonsense() throws {
     let script: ScriptedRing.Script = { _, number in
