@@ -9,7 +9,7 @@ struct DeviceTerms: Sendable {
   let command: String
   /// The condition without which a device does not advertise.
   let condition: String
-  /// The noun in lists of events, at most six letters.
+  /// The short noun in lists of events.
   let noun: String
   /// The channels of traces that no other kind has.
   let channels: [Substring]

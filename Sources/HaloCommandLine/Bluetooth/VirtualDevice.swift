@@ -1,5 +1,6 @@
 import HaloDevices
 import HaloProtocol
+import HaloScenario
 import HaloSimulator
 import HaloTransport
 
@@ -58,8 +59,8 @@ struct VirtualDevice: Equatable, Sendable {
   private static let otherKinds = DeviceKind.allCases.filter { $0 != .ring }
 
   /// The names of virtual devices, for help and errors.
-  static let names = Help.list(
-    ["virtual", "virtual:PROFILE"] + otherKinds.map { "virtual:\($0)" }, "or")
+  static let names = (["virtual", "virtual:PROFILE"] + otherKinds.map { "virtual:\($0)" })
+    .alternatives
 
   /// Returns whether a word is the name of a virtual device.
   static func isName(_ word: String) -> Bool { word == "virtual" || word.hasPrefix("virtual:") }
@@ -75,7 +76,7 @@ struct VirtualDevice: Equatable, Sendable {
 
   private var word: String { profile?.name ?? kind.rawValue }
 
-  /// Whether the seed has an effect.
+  /// Whether the data of the device depend on the seed; the name may depend on it as well.
   var usesSeed: Bool { kind == .ring || kind == .strap }
 
   /// The name on the air if the command gives no other.

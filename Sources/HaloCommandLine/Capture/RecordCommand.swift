@@ -43,7 +43,7 @@ struct RecordCommand {
     let virtual =
       isVirtual ? try VirtualDevice(named: name, seed: transport.world.seed, "record") : nil
     if isSync, let kind = virtual?.kind, kind != .ring {
-      throw UsageError(message: "record: --sync asks a ring, and not a \(kind)")
+      throw UsageError(message: "record: --sync asks a ring, and not \(kind.phrase)")
     }
     selector = virtual.map { .address($0.kind.virtual) } ?? DeviceSelector(name)
     self.virtual = virtual

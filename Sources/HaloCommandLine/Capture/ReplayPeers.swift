@@ -34,8 +34,8 @@ struct ReplayPeers {
   /// The noun for a device of a kind, or of an unknown one.
   static func word(for kind: DeviceKind?) -> String { kind?.terms.noun ?? "device" }
 
-  /// How long the words are at most.
-  static let wordWidth = 6
+  /// The length of the longest word.
+  static let wordWidth = ([nil] + DeviceKind.allCases).map { word(for: $0).count }.max() ?? 0
 
   /// How many events went where, in words.
   func words(fromHost: Int, fromDevice: Int) -> String {

@@ -1,5 +1,6 @@
 import HaloDevices
 import HaloProtocol
+import HaloScenario
 import HaloTransport
 
 /// `halo pair`: connects to a device once, and remembers it.
@@ -170,7 +171,7 @@ struct UnknownDevice: Error, CustomStringConvertible {
       return "pair: \(device.words) is \(actual.phrase)"
     }
     let list = services.map { ServiceNames.name(of: $0) ?? "\($0)" }.joined(separator: ", ")
-    let kinds = Help.list(DeviceKind.allCases.map(\.phrase), "nor")
+    let kinds = DeviceKind.allCases.map(\.phrase).listed("nor")
     return "pair: \(device.words) is neither \(kinds): it has "
       + (list.isEmpty ? "no services" : list)
   }

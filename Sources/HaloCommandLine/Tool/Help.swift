@@ -1,10 +1,5 @@
 /// The texts of `halo help`.
 enum Help {
-  /// Returns words as a list: `a, b or c`.
-  static func list(_ words: [String], _ conjunction: String) -> String {
-    words.dropLast().joined(separator: ", ") + " \(conjunction) \(words.last ?? "")"
-  }
-
   /// The commands, in the order to learn them.
   static let names = [
     "demo", "scan", "pair", "devices", "forget", "info", "battery", "settings", "find", "live",

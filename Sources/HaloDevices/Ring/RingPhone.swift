@@ -5,7 +5,7 @@ import HaloTransport
 extension Ring {
   /// Shows a message on a ring with a display; rings without one mostly do not answer.
   ///
-  /// - Throws: ``RingError``, also where the text has more than 255 pieces or a NUL in it.
+  /// - Throws: ``RingError``; `invalidArgument` for a text with a NUL or more than 255 pieces.
   public func pushMessage(
     _ text: String, kind: Colmi.PushMessageKind
   ) async throws(RingError) {

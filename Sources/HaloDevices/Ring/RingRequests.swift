@@ -110,7 +110,7 @@ extension Ring {
 
   /// Tells the ring the name of the phone; some firmware wants it before it notifies.
   ///
-  /// - Throws: ``RingError``, also where the name is longer than 12 bytes.
+  /// - Throws: ``RingError``; `invalidArgument` for a name with a NUL or more than 12 bytes.
   public func setPhoneName(_ name: String) async throws(RingError) {
     let request = try encode { () throws(WireError) in try Colmi.PhoneNameRequest(name: name) }
     try await ask(request, for: Colmi.PhoneNameReply.self)

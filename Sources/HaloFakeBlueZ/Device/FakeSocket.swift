@@ -52,8 +52,8 @@ final class FakeSocket: EventSource {
 
   /// Closes the socket.
   ///
-  /// The shutdown reaches the client even if this process is starting another
-  /// program at this moment, which shares the socket until it runs.
+  /// The shutdown reaches the client even if this process is starting another program at this
+  /// moment, which shares the socket until it runs.
   func close() {
     loop.remove(self)
     voice.say { [end] in

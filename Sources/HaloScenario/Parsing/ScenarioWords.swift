@@ -113,8 +113,12 @@ struct ScenarioWord {
 
 extension [String] {
   /// The words in a message, as in `a, b or c`.
-  var alternatives: String {
-    (dropLast().isEmpty ? "" : dropLast().joined(separator: ", ") + " or ") + suffix(1).joined()
+  package var alternatives: String { listed("or") }
+
+  /// The words as a list with a conjunction before the last one.
+  package func listed(_ conjunction: String) -> String {
+    guard count > 1, let last else { return joined() }
+    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 }
 
