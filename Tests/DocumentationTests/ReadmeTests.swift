@@ -29,6 +29,7 @@ struct ReadmeTests {
     "Each piece of the tutorial and of the guides is in their tests, line by line",
     arguments: [
       ("Documentation/TestingApps.md", 12),
+      ("Documentation/SyncingARing.md", 4),
       ("Sources/HaloScenario/HaloScenario.docc/HaloScenario.md", 1),
       ("Sources/HaloTransport/HaloTransport.docc/HaloTransport.md", 1),
       ("Sources/HaloTransport/HaloTransport.docc/FromCoreBluetooth.md", 23),

@@ -215,6 +215,9 @@ extension SimulatedLink {
     case .delay(let delay):
       guard packets.contains(where: \.isMore) else { return false }
       due += min(max(0, delay.wholeNanoseconds), .max - due)
+    case .disconnect:
+      guard packets.contains(where: \.isMore) else { return false }
+      packets = [.hangUp]
     }
     return true
   }
@@ -281,8 +284,13 @@ extension SimulatedLink {
 }
 
 extension LinkPacket {
-  /// Whether it is more than what is left of a packet that got lost.
-  var isMore: Bool { if case .credit = self { false } else { true } }
+  /// True if the packet can still be damaged: it is neither the rest of a lost one nor the end.
+  var isMore: Bool {
+    switch self {
+    case .credit, .hangUp: false
+    default: true
+    }
+  }
 
   /// What arrives although the packet is lost: the link layer counts a command in any case.
   var whatIsLeft: LinkPacket? {

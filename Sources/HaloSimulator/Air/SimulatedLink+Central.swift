@@ -268,6 +268,7 @@ extension SimulatedLink {
       hear(value, from: id)
       send(.confirm(number), .toPeripheral)
     case .servicesChanged: rediscover()
+    case .hangUp: drop(.remote)
     default: break
     }
   }

@@ -28,7 +28,7 @@ extension Fault {
 extension Fault.Damage {
   var inRange: Fault.Damage {
     switch self {
-    case .drop, .duplicate: self
+    case .drop, .duplicate, .disconnect: self
     case .reorder(let behind): .reorder(behind: behind.clamped(to: Fault.Ranges.number))
     case .corrupt(let bit): .corrupt(bit: bit.clamped(to: Fault.Ranges.bit))
     case .truncate(let length): .truncate(to: length.clamped(to: Fault.Ranges.length))

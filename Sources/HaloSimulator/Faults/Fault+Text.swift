@@ -78,6 +78,7 @@ extension Fault.Damage {
     case .corrupt(let bit): "corrupt \(bit)"
     case .truncate(let length): "truncate \(length)"
     case .delay(let delay): "delay \(delay.text)"
+    case .disconnect: "disconnect"
     }
   }
 
@@ -92,9 +93,10 @@ extension Fault.Damage {
     case "corrupt": self = .corrupt(bit: try words.number("bit", Fault.Ranges.bit))
     case "truncate": self = .truncate(to: try words.number("length", Fault.Ranges.length))
     case "delay": self = .delay(try words.faultTime("delay"))
+    case "disconnect": self = .disconnect
     default:
       throw FaultError(
-        word: name, expected: "drop, duplicate, reorder, corrupt, truncate or delay")
+        word: name, expected: "drop, duplicate, reorder, corrupt, truncate, delay or disconnect")
     }
   }
 }

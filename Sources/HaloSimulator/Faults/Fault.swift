@@ -50,6 +50,8 @@ public enum Fault: Hashable, Sendable {
     case truncate(to: Int)
     /// It is late, and so is all behind it.
     case delay(Duration)
+    /// The link goes down at the moment at which the value would arrive, and the value is lost.
+    case disconnect
   }
 
   /// What can become of an operation.

@@ -79,6 +79,7 @@ extension Fault.Damage {
     case .truncate(let length): [.drop] + length.smallerOrZero.map { .truncate(to: $0) }
     case .corrupt(let bit): [.drop] + bit.smallerOrZero.map { .corrupt(bit: $0) }
     case .delay(let delay): [.drop] + delay.smaller.map { .delay($0) }
+    case .disconnect: [.drop]
     }
   }
 }

@@ -29,6 +29,7 @@ extension Fault.Damage {
     case .corrupt(let bit): ".corrupt(bit: \(bit))"
     case .truncate(let length): ".truncate(to: \(length))"
     case .delay(let delay): ".delay(\(delay.swift))"
+    case .disconnect: ".disconnect"
     }
   }
 }

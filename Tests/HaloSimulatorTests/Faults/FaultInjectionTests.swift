@@ -18,21 +18,30 @@ struct FaultInjectionTests {
   }
 
   /// The numbers that arrive of so many that are sent in one go.
-  private func flood(_ plan: FaultPlan, _ count: Int = 6) throws -> [[UInt8]] {
+  private func flood(
+    _ plan: FaultPlan, _ count: Int = 6, ending reason: DisconnectReason = .local
+  ) throws -> [[UInt8]] {
     air.place(device, as: "law")
     air.inject(plan, into: "law")
     return try simulation.run {
       let connection = try await transport.connect(to: "law")
       let stream = try await connection.notifications(from: LawPeripheral.flood)
       let number = LawPeripheral.bytes(of: count)
-      try await connection.write(number, to: LawPeripheral.flood, mode: .withResponse)
+      if reason == .local {
+        try await connection.write(number, to: LawPeripheral.flood, mode: .withResponse)
+      } else {
+        // The link is down before the response to the write arrives.
+        await #expect(throws: BLEError.disconnected(reason)) {
+          try await connection.write(number, to: LawPeripheral.flood, mode: .withResponse)
+        }
+      }
       try await simulation.clock.sleep(for: .seconds(30))
       await connection.disconnect()
       var values: [[UInt8]] = []
       do throws(BLEError) {
         for try await value in stream { values.append(value) }
       } catch {
-        #expect(error == .disconnected(.local))
+        #expect(error == .disconnected(reason))
       }
       return values
     }
@@ -86,6 +95,25 @@ struct FaultInjectionTests {
     let times = air.log.filter { $0.operation == .notify }.map(\.time)
     #expect(times[2] - times[1] >= .milliseconds(6990))
     #expect(times[5] - times[2] < .milliseconds(100))
+  }
+
+  @Test("The link goes down at the nth notification: the values before it arrive, no later one")
+  func disconnectAtNotification() throws {
+    #expect(
+      try flood([.notification(4, .disconnect)], ending: .remote) == Self.numbers(0, 1, 2))
+    #expect(air.faultCount == 1)
+  }
+
+  @Test(
+    "The link goes down at the nth write, which the peripheral does not see",
+    arguments: [
+      WriteMode.withResponse, .withoutResponse,
+    ])
+  func disconnectAtWrite(mode: WriteMode) throws {
+    let (outcome, seen, value) = try write([.write(1, .disconnect)], mode: mode)
+    #expect(outcome == (mode == .withResponse ? .disconnected(.remote) : nil))
+    #expect(seen.isEmpty)
+    #expect(value == nil)
   }
 
   @Test("Several faults of one notification all happen")

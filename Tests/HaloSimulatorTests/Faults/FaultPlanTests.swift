@@ -10,7 +10,7 @@ struct FaultPlanTests {
   private static let everyForm: FaultPlan = [
     .notification(17, .drop), .notification(1, .duplicate), .write(2, .reorder(behind: 3)),
     .write(3, .corrupt(bit: 42)), .notification(4, .truncate(to: 5)),
-    .write(9, .delay(.milliseconds(1500))),
+    .write(9, .delay(.milliseconds(1500))), .notification(5, .disconnect),
     .operation(1, .attError(ATTError(rawValue: 0x0E))), .operation(2, .disconnect),
     .operation(3, .noAnswer), .operation(4, .stall(.seconds(20))),
     .at(.zero, .disconnect), .at(.milliseconds(250), .outOfRange(.seconds(7))),
@@ -32,8 +32,9 @@ struct FaultPlanTests {
         "write 3 corrupt 42",
       ])
     #expect(words[5] == "write 9 delay 1.5s")
-    #expect(words[6] == "operation 1 att-error 0x0e")
-    #expect(words[19] == "at 9s adapter-off 3s")
+    #expect(words[6] == "notification 5 disconnect")
+    #expect(words[7] == "operation 1 att-error 0x0e")
+    #expect(words[20] == "at 9s adapter-off 3s")
   }
 
   @Test(
