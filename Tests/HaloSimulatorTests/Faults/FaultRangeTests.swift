@@ -1,5 +1,6 @@
 import Foundation
 import HaloTransport
+import HaloTransportTestSupport
 import Testing
 
 @testable import HaloSimulator
@@ -141,6 +142,31 @@ struct FaultRangeTests {
           try await simulation.clock.sleep(for: .seconds(5))
         }
       }
+    }
+  }
+
+  @Test("Numbers that make no sense do no harm")
+  func extremes() throws {
+    let simulation = Simulation(seed: 9)
+    let air = SimulatedAir(simulation)
+    let forever = Duration.seconds(Int64.max)
+    var mix = FaultPlan.Mix()
+    (mix.numbers, mix.horizon) = (.max, .zero - forever)
+    #expect(FaultPlan.random(seed: 1, of: mix).faults.count > 0)
+    mix.numbers = -3
+    #expect(FaultPlan.random(seed: 1, of: mix).faults.count > 0)
+    #expect(LinkPreferences(advertisingInterval: forever).advertisingInterval == .seconds(3600))
+    #expect(AirConditions(connectionSetup: forever, packetGap: forever).packetGap == .seconds(1))
+    air.place(LawPeripheral(), as: "law")
+    air.inject(
+      [
+        .at(.zero, .servicesLate(forever)), .at(.zero, .servicesLate(forever)),
+        .at(.seconds(-5), .flood(-5)), .at(.seconds(1), .outOfRange(.zero - forever)),
+        .notification(-1, .corrupt(bit: .min)), .write(0, .truncate(to: -1)),
+      ], into: "law")
+    try simulation.run {
+      let connection = try await SimulatedTransport(on: air).connect(to: "law")
+      await #expect(throws: BLEError.self) { _ = try await connection.services() }
     }
   }
 }
