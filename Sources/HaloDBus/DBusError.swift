@@ -53,7 +53,7 @@ extension DBusError: CustomStringConvertible {
         + "DBUS_SYSTEM_BUS_ADDRESS say"
     case .noResources(let what, let code):
       "the system has no room for \(what): \(Self.text(of: code))"
-    case .disconnected: "the connection to the message bus is over"
+    case .disconnected: "the connection to the message bus is closed"
     case .remote(let name, let message): message.isEmpty ? name : "\(name): \(message)"
     case .timedOut(let operation, let after): "\(operation) was not answered within \(after)"
     case .cancelled: "cancelled"
