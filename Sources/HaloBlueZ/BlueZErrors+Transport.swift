@@ -54,7 +54,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     isOnLink ? .disconnected(.adapter(state)) : .unavailable(state)
   }
 
-  /// The error for an error of the Attribute Protocol.
+  /// The transport's error for an ATT error.
   ///
   /// The daemon uses the names of such errors for other failures too.
   fileprivate func refused(_ error: ATTError) -> BLEError {

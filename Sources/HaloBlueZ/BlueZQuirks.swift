@@ -55,7 +55,7 @@ package enum BlueZQuirks {
   /// `ServicesResolved` is true also after a discovery that failed, and sometimes before the
   /// objects exist (bleak #1806; 2026-11).
   ///
-  /// If an object is missing once services are resolved, this side waits this long for it, then
+  /// If there are no objects once services are resolved, this side waits this long for them, then
   /// disconnects and connects once more.
   static let objectGrace: Duration = .seconds(2)
   static let discoveryRounds = 2
@@ -107,7 +107,7 @@ package enum BlueZQuirks {
   /// An operation without a deadline of its own waits this long, as D-Bus clients do for any call.
   static let openDeadline: Duration = .seconds(25)
 
-  /// A call of the daemon may take as long as the peripheral takes to answer, which is 30 s.
+  /// A call to the daemon may take as long as the peripheral takes to answer, which is 30 s.
   ///
   /// After each interval without a reply, a `Ping` shows whether the daemon runs. A daemon that
   /// hangs does not answer a `Ping`; one that runs answers within milliseconds, and within a second

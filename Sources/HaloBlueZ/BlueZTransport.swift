@@ -80,7 +80,7 @@ public final class BlueZTransport: BLETransport {
   /// Returns the state of the adapter in use: the present state first, then each change.
   public func states() -> BLEStream<AdapterState> { central.states() }
 
-  /// Scans for advertisements of peripherals.
+  /// Scans, and returns the advertisements that match a filter.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     central.advertisements(matching: filter)
   }

@@ -54,7 +54,7 @@ package final class DBusCall: Sendable {
         + "\"\(message.interface)\" doesn't exist")
   }
 
-  /// Answers with the answer to another call.
+  /// Answers with the result of another call.
   package func answer(_ result: Result<[DBusValue], DBusError>) {
     guard !isAnswered.exchange(true, ordering: .acquiringAndReleasing) else { return }
     send(result)

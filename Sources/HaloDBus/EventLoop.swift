@@ -24,10 +24,10 @@ package protocol EventLoop: AnyObject, Sendable {
   /// Whether this is the thread of the loop.
   var isCurrent: Bool { get }
 
-  /// Starts to poll a descriptor.
+  /// Starts polling a descriptor.
   func add(_ source: any EventSource)
 
-  /// Stops to poll a descriptor.
+  /// Stops polling a descriptor.
   func remove(_ source: any EventSource)
 }
 

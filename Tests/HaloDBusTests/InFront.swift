@@ -18,6 +18,6 @@ struct InFront: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == InFront {
-  /// Runs before tests that can wait.
+  /// Runs the tests at a higher priority than others.
   static var inFront: InFront { InFront() }
 }

@@ -10,7 +10,7 @@ final class AirSocket: Sendable {
     let text: String
   }
 
-  /// Connects, and handles each incoming line on a separate thread; nil at the end.
+  /// Connects, and handles each incoming line on a separate thread; passes nil at the end.
   ///
   /// - Throws: ``Failure`` if there is no air.
   init(received: @escaping @Sendable ([Substring]?) -> Void) throws {

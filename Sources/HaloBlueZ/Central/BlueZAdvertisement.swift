@@ -3,7 +3,7 @@ import HaloBlueZNames
 import HaloProtocol
 import HaloTransport
 
-// A device of the daemon as the transport's types.
+// Converts a device of the daemon to the transport's types.
 
 extension BlueZ.DeviceProperty {
   /// The properties that come from advertisements.

@@ -174,9 +174,8 @@ private final class Pending: Sendable {
 extension BlueZConnection {
   /// Bonds with the peripheral.
   ///
-  /// Does nothing if the peripheral is already paired.
-  ///
-  /// Cancelling the task cancels the pairing.
+  /// Does nothing if the peripheral is already paired. If the task is cancelled or the deadline
+  /// passes, the daemon's pairing is cancelled too.
   ///
   /// - Throws: `BLEError`
   public func pair() async throws(BLEError) {

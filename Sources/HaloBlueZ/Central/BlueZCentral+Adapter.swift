@@ -35,7 +35,7 @@ extension BlueZCentral {
   enum Power {
     case on
     case goingOff
-    /// The daemon does not report it before the adapter is off.
+    /// The daemon reports nothing until the adapter is off.
     case unknown
   }
 

@@ -79,7 +79,7 @@ extension BlueZCentral {
 
 // MARK: - Streams
 
-/// A scan or a subscription has no pending call whose wait would check the daemon, so a timer does.
+/// A scan or a subscription has no pending call, so a timer checks the daemon for it.
 extension BlueZCentral {
   /// Checks the daemon for as long as there is a scan or a subscription.
   func watchStreams() {

@@ -38,7 +38,7 @@ struct Discovery {
 
   /// Resets the discovery after the loss of the adapter.
   ///
-  /// Connects that need the radio still do.
+  /// Keeps the number of connects that need the radio.
   mutating func reset() { self = Discovery(pauses: pauses, epoch: epoch + 1) }
 }
 

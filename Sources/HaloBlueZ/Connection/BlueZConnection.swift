@@ -103,9 +103,7 @@ public final class BlueZConnection: BLEConnection {
     return try await promise.result().get()
   }
 
-  /// Disconnects.
-  ///
-  /// Returns when the link is down.
+  /// Disconnects, and returns when the link is down.
   public func disconnect() async {
     let isUp = state.withLock { state in
       state.isLeaving = true

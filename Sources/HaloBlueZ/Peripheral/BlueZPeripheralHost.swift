@@ -24,7 +24,8 @@ import HaloTransport
 /// * The daemon reports every write to a characteristic that permits writes without response as
 ///   such, and answers it before the peripheral sees it. A rejection never reaches the central.
 /// * The peripheral has to answer a read or a write at once, and within five seconds at the most.
-///   After that, the daemon answers 0E itself, and crashes if the link goes down before.
+///   After that, the daemon answers 0E itself. If the link goes down before the answer, the daemon
+///   crashes.
 /// * A central may learn of its subscription before the peripheral does.
 /// * Only some of the ATT errors can be sent: 02, 03, 06, 07, 08, 0D and 80 to 9F. 05, 0C and 0F
 ///   become 08, all others 0E.
@@ -78,9 +79,7 @@ public final class BlueZPeripheralHost: Sendable {
   /// The clock of links, on which a peripheral sleeps: the system's clock.
   public var clock: any Clock<Duration> { core.loop.plainClock }
 
-  /// Puts a peripheral on the air.
-  ///
-  /// Returns when it is there.
+  /// Puts a peripheral on the air, and returns when it is there.
   ///
   /// The peripheral stays on the air until ``close()``, and comes back after interruptions by the
   /// daemon or the adapter: see ``states()``. If publishing fails, nothing stays registered, and

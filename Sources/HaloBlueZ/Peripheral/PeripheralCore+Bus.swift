@@ -7,7 +7,7 @@ import HaloTransport
 extension PeripheralCore {
   /// Returns the connection to the bus, once the daemon has returned its objects.
   ///
-  /// The next comparison of the wanted and the present state repeats a failed step.
+  /// The next adjustment repeats a step that fails.
   func openedBus() async throws(BlueZPeripheralError) -> DBusConnection {
     if bus == nil {
       guard loop.now >= openings.next else {

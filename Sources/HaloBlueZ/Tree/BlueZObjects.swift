@@ -84,7 +84,7 @@ package struct BlueZCharacteristic: Hashable, Sendable {
   package internal(set) var isReliable = false
   /// Whether the daemon offers a socket for notifications.
   ///
-  /// 5.66 offers one for characteristics that only indicate as well, without reporting it.
+  /// For characteristics that only indicate, 5.66 offers a socket without reporting it.
   package internal(set) var canAcquireNotify = false
   /// Whether the daemon offers a socket for writes.
   package internal(set) var canAcquireWrite = false

@@ -17,7 +17,7 @@ struct AdaptersTests {
   static let own = Adapter(
     name: "hci0", address: "00:00:5E:00:53:00", alias: "halo", isSelected: true)
 
-  /// The own adapter with a change.
+  /// The transport's own adapter, with a change.
   private static func own(_ change: (inout Adapter) -> Void) -> Adapter {
     var adapter = own
     change(&adapter)

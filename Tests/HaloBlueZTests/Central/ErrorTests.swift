@@ -283,7 +283,7 @@ struct ErrorTests {
     ("org.bluez.Error.Failed", "", .transient(mustDisconnect: false)),
   ]
 
-  @Test("The next step after a failed connect", arguments: verdicts.indices)
+  @Test("Each failed connect has a next step", arguments: verdicts.indices)
   func verdict(index: Int) {
     let (name, message, verdict) = Self.verdicts[index]
     #expect(BlueZFailure(name: name, message: message).connectVerdict == verdict)

@@ -43,7 +43,7 @@ struct AdvertisementLengthTests {
     }
   }
 
-  @Test("It has 31 bytes, three of them for flags if discoverable", arguments: Kind.allCases)
+  @Test("An advertisement has 31 bytes, three for flags if discoverable", arguments: Kind.allCases)
   func edge(_ kind: Kind) throws {
     let loop = SimulatedLoop(Simulation(seed: 8))
     try loop.simulation.run(limit: .seconds(3600)) {

@@ -36,7 +36,7 @@ struct PeripheralHostLawTests {
 
   private static let laws = TransportLaw.allCases.filter { !broken.contains($0) }
 
-  @Test("Exceptions are really broken by the daemon", arguments: broken)
+  @Test("The daemon really breaks the excepted laws", arguments: broken)
   func brokenLaw(_ law: TransportLaw) {
     #expect(throws: TransportLawViolation.self) { try check(law) }
   }

@@ -71,7 +71,7 @@ struct PeripheralNameTests {
     }
   }
 
-  @Test("The own name returns even if the task that closes the host is cancelled")
+  @Test("The adapter's name returns even if the task that closes the host is cancelled")
   func cancelled() throws {
     try run(namesAdapter: true) { world in
       try await world.host.publish(LawPeripheral())
@@ -87,7 +87,7 @@ struct PeripheralNameTests {
     }
   }
 
-  @Test("The own name returns even if the daemon executes the renaming late")
+  @Test("The adapter's name returns even if the daemon executes the renaming late")
   func undone() throws {
     try run(namesAdapter: true) { world in
       await world.fake.whenCalled { [fake = world.fake] message in

@@ -18,7 +18,7 @@ struct BusQuirkTests {
       times: times)
   }
 
-  @Test("A bus without match rules is closed and reopened", arguments: 1...4)
+  @Test("A bus that rejects match rules is closed and reopened", arguments: 1...4)
   func matches(times: Int) throws {
     try QuirkWorld.run { world in
       for _ in 0..<times {

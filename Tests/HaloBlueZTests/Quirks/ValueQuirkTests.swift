@@ -15,7 +15,7 @@ struct ValueQuirkTests {
   static let inProgress = "org.bluez.Error.InProgress"
 
   @Test(
-    "A value that was read is not a notification, however both coincide",
+    "A value that was read is not a notification, even if both coincide",
     arguments: 1...30 as ClosedRange<UInt64>)
   func readsAndNotifications(seed: UInt64) throws {
     try QuirkWorld.run(QuirkWorld.Kind.versions[Int(seed % 2)], seed: seed) { world in
