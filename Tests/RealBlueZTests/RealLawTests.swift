@@ -23,7 +23,7 @@ extension RealBlueZ {
         // bluetoothd sometimes crashes when links go down (5.66 and 5.82, 2026-11-21), which no law
         // is about.
         guard await !Machine.hasDaemon() else { throw error }
-        print("bluetoothd crashed during the law \(law), which is repeated: \(error)")
+        print("bluetoothd died under the law \(law), which is repeated: \(error)")
         try await Machine.restartDaemon()
         try await check(law)
       }
