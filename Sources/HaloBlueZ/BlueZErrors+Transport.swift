@@ -3,14 +3,14 @@ import HaloBlueZNames
 import HaloProtocol
 import HaloTransport
 
-/// What a central asked the daemon for.
+/// An operation that a central requests from the daemon.
 package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
-  /// Something with the adapter: its state, a scan, what is known.
+  /// An operation on the adapter: its state, a scan, the list of known devices.
   case adapter(String)
   case connect(PeripheralID)
   case forget(PeripheralID)
   case pair(PeripheralID)
-  /// Something with the link as a whole, of no one attribute.
+  /// An operation on the link as a whole rather than on one attribute.
   case link(String)
   case read(CharacteristicID)
   case write(CharacteristicID, WriteMode)
@@ -18,7 +18,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
   case readDescriptor(DescriptorID)
   case writeDescriptor(DescriptorID)
 
-  /// The operation in words, as a deadline tells it.
+  /// The operation in words, as a timeout error shows it.
   package var description: String {
     switch self {
     case .adapter(let what), .link(let what): what
@@ -33,7 +33,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether it is done over a link.
+  /// Whether the operation needs a link.
   private var isOnLink: Bool {
     switch self {
     case .adapter, .connect, .forget: false
@@ -41,7 +41,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Whether it is done with one attribute of the peripheral.
+  /// Whether the operation concerns one attribute of the peripheral.
   package var isOnAttribute: Bool {
     switch self {
     case .read, .write, .subscribe, .readDescriptor, .writeDescriptor: true
@@ -49,12 +49,14 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The error that says that Bluetooth is not there to do it.
+  /// The error for an operation that failed because Bluetooth is unavailable.
   fileprivate func impossible(with state: AdapterState) -> BLEError {
     isOnLink ? .disconnected(.adapter(state)) : .unavailable(state)
   }
 
-  /// The error for one of the Attribute Protocol, whose name the daemon uses for others too.
+  /// The transport's error for an ATT error.
+  ///
+  /// The daemon uses the names of such errors for other failures too.
   fileprivate func refused(_ error: ATTError) -> BLEError {
     switch self {
     case .adapter where error == .insufficientAuthorization: .unavailable(.unauthorized)
@@ -63,19 +65,19 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The error that says that what it is about is not there.
+  /// The error for an operation whose object does not exist.
   fileprivate func missing(_ reason: DisconnectReason) -> BLEError {
     switch self {
     case .adapter: .unavailable(.absent)
     case .connect(let peripheral), .forget(let peripheral): .peripheralNotFound(peripheral)
-    // Only who is connected does this: with the device, the link is gone.
+    // These need a connection: if the device is gone, so is the link.
     case .pair, .link: .disconnected(reason)
     case .read(let id), .write(let id, _), .subscribe(let id): .characteristicNotFound(id)
     case .readDescriptor(let id), .writeDescriptor(let id): .descriptorNotFound(id)
     }
   }
 
-  /// The error that says that this cannot be done with what it is about, in these words.
+  /// The error for an operation that its object does not support, with the daemon's words.
   fileprivate func unsupported(_ words: String) -> BLEError {
     switch self {
     // The daemon looks at the flags before it asks the peripheral.
@@ -84,7 +86,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The error that says that somebody else has it.
+  /// The error for an operation that another program blocks.
   fileprivate func taken(after deadline: Duration) -> BLEError {
     switch self {
     case .write(let id, let mode): .notPermitted(id, needs: mode.property)
@@ -94,7 +96,7 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The error that says that something went wrong, and nobody knows what, but in these words.
+  /// The error for a failure of unknown cause, with the daemon's words.
   fileprivate func unexplained(_ reason: DisconnectReason, _ words: String) -> BLEError {
     switch self {
     case .connect(let peripheral): .connectionRefused(peripheral)
@@ -107,12 +109,12 @@ package enum BlueZOperation: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension BlueZFailure {
-  /// The failure as an error of the transport.
+  /// Returns the failure as an error of the transport.
   ///
   /// - Parameters:
-  ///   - operation: What was asked for.
-  ///   - deadline: How long it could take, to be told where that is over.
-  ///   - reason: Why the link went down, where it did: the daemon's errors do not tell.
+  ///   - operation: The operation that failed.
+  ///   - deadline: The time that the operation had, for the message of a timeout.
+  ///   - reason: Why the link went down, if it did. The daemon's errors do not include the reason.
   /// - Returns: The error.
   package func error(
     during operation: BlueZOperation, deadline: Duration, linkLost reason: DisconnectReason
@@ -142,7 +144,7 @@ extension BlueZFailure {
     }
   }
 
-  /// The words of the daemon, where it had some that mean nothing else.
+  /// The daemon's words if the failure has no meaning of its own, else the name of the failure.
   private var words: String {
     guard case .other(let name, let message) = self else { return "\(self)" }
     return [name, message].filter { !$0.isEmpty }.joined(separator: ": ")
@@ -169,25 +171,25 @@ extension BlueZFailure {
 
 // MARK: - Connecting again
 
-/// What to do about a connect that failed.
+/// The next step after a failed connect.
 package enum BlueZConnectVerdict: Hashable, Sendable {
-  /// It did not fail: there is a link.
+  /// The connect did not fail: there is a link.
   case connected
-  /// Try again after a while. Where the daemon may still be at it, it has to be told to leave off
-  /// (`Disconnect`) first.
+  /// Try again after a while. If `mustDisconnect` is true, the daemon may still be connecting, so
+  /// stop it with `Disconnect` first.
   case transient(mustDisconnect: Bool)
-  /// The peripheral is taken, or does not want: trying again rarely helps.
+  /// The peripheral is connected elsewhere or rejects the connection: trying again rarely helps.
   case refused
-  /// The object is gone, as those of a scan are after 30 s: scan for it first.
+  /// The object is gone, as objects of a scan are after 30 s: scan for the device first.
   case gone
-  /// Somebody connects to it now: wait for that.
+  /// Another connect to the peripheral is under way: wait for its result.
   case inProgress
   /// Trying again cannot help.
   case final
 }
 
 extension BlueZFailure {
-  /// What to do about it, if it is that of a connect.
+  /// The next step if a connect failed like this.
   package var connectVerdict: BlueZConnectVerdict {
     switch self {
     case .alreadyThere: .connected
@@ -204,7 +206,7 @@ extension BlueZFailure {
 }
 
 extension BlueZ.ConnectReason {
-  /// What to do about it.
+  /// The next step if a connect failed for this reason.
   package var verdict: BlueZConnectVerdict {
     switch self {
     case .alreadyConnected: .connected

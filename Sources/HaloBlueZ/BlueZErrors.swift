@@ -3,39 +3,39 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// What an error of the daemon, or of the bus on the way to it, means.
+/// The meaning of an error of the daemon, or of the bus on the way to the daemon.
 package enum BlueZFailure: Error, Hashable, Sendable {
-  /// The peripheral answered with an error, by the code or by one of the names for some codes.
+  /// The peripheral answered with an ATT error, given as a code or as the name for that code.
   case att(ATTError)
-  /// The daemon does not do that with this object, or the peripheral answered 06.
+  /// The daemon does not support this for the object, or the peripheral answered 06.
   case notSupported
-  /// The daemon takes the arguments for wrong.
+  /// The daemon rejects the arguments.
   case invalidArguments
   /// There is no link.
   case notConnected
-  /// There is one already, or what was to be made.
+  /// The link, or the object that was to be created, already exists.
   case alreadyThere
-  /// The daemon does the same for somebody now.
+  /// The daemon is busy with the same operation for another caller.
   case inProgress
-  /// Somebody has the descriptor of notifications or writes, which shuts out all others.
+  /// Another program has the socket for notifications or writes, which excludes all others.
   case acquired
-  /// The object is not there any more.
+  /// The object no longer exists.
   case objectGone
   /// The adapter is off, or blocked.
   case adapterOff
-  /// A connect came to nothing.
+  /// A connect failed.
   case connect(BlueZ.ConnectReason)
-  /// Pairing came to nothing, be it that the link went down.
+  /// Pairing failed, possibly because the link went down.
   case pairing
-  /// One side would not pair, or had the wrong passkey.
+  /// One side rejected the pairing, or the passkey was wrong.
   case pairingRefused
-  /// The daemon is not there, or nothing leads to it.
+  /// The daemon does not run, or is unreachable.
   case daemonGone
-  /// The daemon is there and does not answer a `Ping`.
+  /// The daemon runs but does not answer a `Ping`.
   case daemonSilent
-  /// This program may not speak to the daemon.
+  /// This program has no permission to talk to the daemon.
   case accessDenied
-  /// Nothing came of it in time. What was asked for may still happen.
+  /// No reply came in time. The operation may still succeed.
   case noReply
   /// The task was cancelled.
   case cancelled
@@ -46,7 +46,7 @@ package enum BlueZFailure: Error, Hashable, Sendable {
 // MARK: - Reading
 
 extension BlueZFailure {
-  /// What an error means, by its name and its message.
+  /// Interprets an error by its name and its message.
   package init(name: String, message: String) {
     if let code = Self.attCode(in: message) {
       self = .att(ATTError(rawValue: code))
@@ -84,7 +84,7 @@ extension BlueZFailure {
     case .notSupported: self = .notSupported
     case .notConnected: self = .notConnected
     case .inProgress, .busy:
-      // From 5.62 some of these have a reason as well.
+      // From 5.62 some of these also carry a reason.
       self = BlueZ.ConnectReason(message: message).map { .connect($0) } ?? .inProgress
     case .alreadyExists, .alreadyConnected: self = .alreadyThere
     case .notReady, .blocked: self = .adapterOff
@@ -121,7 +121,7 @@ extension BlueZFailure {
     }
   }
 
-  /// What an error of a call means.
+  /// Interprets the error of a call.
   package init(_ error: DBusError) {
     self =
       switch error {
@@ -135,7 +135,7 @@ extension BlueZFailure {
       }
   }
 
-  /// The failure of a call whose reply did not come.
+  /// Interprets the error of a wait for a reply.
   init(waiting error: BLEError) {
     self =
       switch error {
@@ -145,10 +145,10 @@ extension BlueZFailure {
       }
   }
 
-  /// What an error of a call of an adapter means.
+  /// Interprets the error of a call to an adapter.
   ///
-  /// Some names and texts mean something of a peripheral, and nothing here: these keep the words of
-  /// the daemon, which are all that there is to be told.
+  /// Some names and texts have a meaning only for peripherals. For an adapter such an error keeps
+  /// the daemon's words, which are all the information there is.
   package static func ofAdapter(_ error: DBusError) -> BlueZFailure {
     let failure = BlueZFailure(error)
     guard case .remote(let name, let message) = error else { return failure }
@@ -163,7 +163,7 @@ extension BlueZFailure {
     }
   }
 
-  /// The code of the Attribute Protocol in a message; 0 is none.
+  /// The code of the Attribute Protocol in a message; nil if there is none or the code is 0.
   private static func attCode(in message: String) -> UInt8? {
     guard message.hasPrefix(BlueZ.Message.attError) else { return nil }
     let digits = message.utf8.dropFirst(BlueZ.Message.attError.utf8.count)
@@ -173,9 +173,9 @@ extension BlueZFailure {
 }
 
 extension ATTError {
-  /// The offset is behind the end of the value.
+  /// The offset is past the end of the value.
   static let invalidOffset = ATTError(rawValue: 0x07)
-  /// The peripheral does not let this central.
+  /// The peripheral does not authorize this central.
   static let insufficientAuthorization = ATTError(rawValue: 0x08)
 }
 #endif

@@ -3,58 +3,61 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// How a ``BlueZTransport`` uses the daemon.
+/// Settings for how a ``BlueZTransport`` uses the daemon.
 public struct BlueZOptions: Sendable {
-  /// How the values of notifications come from the daemon to this process.
+  /// The path of notified values from the daemon to this process.
   public enum NotificationPath: Hashable, Sendable {
-    /// As signals on the bus (`StartNotify`). Nothing that the peripheral sends is lost, not even
-    /// what it sends before it has acknowledged; several hundred a second are a burden for the bus.
-    /// While other programs are subscribed as well, each value comes once for each of them.
+    /// As signals on the bus (`StartNotify`). No value is lost, not even one that the peripheral
+    /// sends before it acknowledges the subscription. Several hundred values a second burden the
+    /// bus. While other programs are subscribed as well, each value arrives once for each of them.
     case signals
-    /// Through a socket of their own (`AcquireNotify`), where the daemon has it, else as signals.
-    /// Cheap, and never mixed up with results of reads; but the daemon drops what comes before the
-    /// peripheral has acknowledged the subscription, and no other program can subscribe meanwhile.
-    /// A stream ends with `BLEError.overflow` if its socket was full, and with `refused` if another
-    /// program closed it by `StopNotify`.
+    /// Through a separate socket (`AcquireNotify`) if the daemon offers it, else as signals.
+    /// Sockets are cheap and never mix notifications with results of reads. However, the daemon
+    /// drops values that arrive before the peripheral has acknowledged the subscription, and no
+    /// other program can subscribe at the same time. A stream ends with `BLEError.overflow` if its
+    /// socket was full, and with `refused` if another program closed it by `StopNotify`.
     case socket
   }
 
-  /// How writes without response come to the daemon.
+  /// The path of writes without response to the daemon.
   public enum WritePath: Hashable, Sendable {
     /// One call each (`WriteValue`).
     case calls
-    /// Through a socket of their own (`AcquireWrite`), where the daemon has it, else as calls.
+    /// Through a separate socket (`AcquireWrite`) if the daemon offers it, else as calls.
     case socket
   }
 
-  /// The adapter, by its address or its name, `hci0` say; nil is the first that is found to be on,
-  /// for as long as it is.
+  /// The adapter, by its address or its name, such as `hci0`.
   ///
-  /// An address is better: names change when adapters are plugged in anew.
+  /// If nil, the transport uses the first adapter that is on, until that adapter is switched off.
+  ///
+  /// Prefer the address: names change when adapters are unplugged and plugged in again.
   public var adapter: String?
-  /// The path of the notifications of a characteristic; signals if nothing else is said.
+  /// The path of the notifications of a characteristic; by default signals.
   public var notificationPath: @Sendable (CharacteristicID) -> NotificationPath = { _ in
     BlueZQuirks.losslessPath
   }
-  /// The path of the writes without response to a characteristic; calls if nothing else is said.
+  /// The path of the writes without response to a characteristic; by default calls.
   public var writePath: @Sendable (CharacteristicID) -> WritePath = { _ in .calls }
-  /// After how many writes without response the next waits until the peripheral has them all.
+  /// The number of writes without response after which the next one waits until the peripheral has
+  /// received them all.
   ///
-  /// The daemon takes any number of them and says nothing of how far it is. What lies before a
-  /// request has arrived when the request is answered, so this side reads something harmless.
+  /// The daemon accepts any number of writes and does not report its progress. A peripheral handles
+  /// them before any later request, so this side reads a harmless value and waits for the answer.
   public var maximumUnconfirmedWrites = BlueZQuirks.unconfirmedWrites
-  /// Gives the passkey that a peripheral shows, where somebody can read it; nil refuses.
+  /// Returns the passkey that the peripheral displays, usually typed in by the user; nil rejects
+  /// the pairing.
   ///
-  /// It may take its time, as somebody has to type that in: all else goes on. Its task is cancelled
-  /// where the passkey is not wanted any more.
+  /// The closure may take its time: all other operations continue. Its task is cancelled when the
+  /// passkey is no longer needed.
   public var passkey: (@Sendable (PeripheralID) async -> UInt32?)?
-  /// How connects that fail are tried again within their deadline, and how a bus or a daemon that
-  /// went away is looked for.
+  /// The delays and limits for repeating a failed connect within its deadline, and for reaching a
+  /// bus or a daemon that went away.
   public var retry = ReconnectPolicy()
 
   package var bus = MessageBus.system
 
-  /// Options with the usual values.
+  /// Creates options with the default values.
   public init() {}
 }
 #endif

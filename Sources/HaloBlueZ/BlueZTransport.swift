@@ -3,23 +3,23 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Real Bluetooth on Linux, through the daemon of BlueZ.
+/// Bluetooth on Linux through the BlueZ daemon.
 ///
 /// ```swift
 /// let transport = try BlueZTransport()
 /// for try await advertisement in transport.advertisements(matching: ScanFilter()) { … }
 /// ```
 ///
-/// It needs no root, and lives beside all else that uses Bluetooth. Nothing is opened before it is
-/// used. Peripherals are named by their addresses, `AA:BB:CC:DD:EE:FF`; one that was never heard is
-/// scanned for before it is connected to.
+/// The transport needs no root, and shares Bluetooth with other programs. It opens nothing before
+/// its first use. Peripherals are identified by their addresses, `AA:BB:CC:DD:EE:FF`; the transport
+/// scans for an unknown peripheral before it connects.
 ///
-/// The library that speaks D-Bus is loaded at run time. Where that, the bus, the daemon or an
+/// The library that speaks D-Bus is loaded at run time. If the library, the bus, the daemon or an
 /// adapter is missing, operations fail with `BLEError.unavailable`.
 public final class BlueZTransport: BLETransport {
   let central: BlueZCentral
 
-  /// A transport over the daemon on a bus, by default on the bus of the system.
+  /// Creates a transport over the daemon on a bus, by default the system bus.
   ///
   /// - Throws: `BLEError`: `unavailable` if the system has no thread left.
   public convenience init(
@@ -37,7 +37,7 @@ public final class BlueZTransport: BLETransport {
     }
   }
 
-  /// A transport over a bus of another kind, on another loop.
+  /// Creates a transport over a bus of another kind, on another loop.
   package init(
     _ options: BlueZOptions = BlueZOptions(), on loop: any EventLoop,
     open:
@@ -48,26 +48,27 @@ public final class BlueZTransport: BLETransport {
     central = BlueZCentral(options: options, on: loop, open: open)
   }
 
-  /// The clock that deadlines run on.
+  /// The clock for deadlines.
   public var clock: any Clock<Duration> { central.loop.plainClock }
 
-  /// Addresses.
+  /// The form of identifiers: addresses.
   public var identifierForm: PeripheralID.Form? { .address }
 
-  /// The thread that the bus is on, for tasks that are to change threads for nothing:
+  /// The thread of the bus, for tasks that should avoid switching threads:
   /// `Task(executorPreference: transport.taskExecutor) { … }`.
   ///
-  /// Elsewhere each operation goes to that thread and back, which costs more than the operation
-  /// itself. A task there must not block, as nothing comes from the bus meanwhile.
+  /// From any other thread, each operation goes to that thread and back, which costs more than the
+  /// operation itself. A task there must not block, because it would hold up all messages from the
+  /// bus.
   public var taskExecutor: (any TaskExecutor)? { central.loop.taskExecutor }
 
-  /// The adapters of this machine: all that there are now first, then all after each change.
+  /// Returns the adapters of this machine: all present adapters first, then all after each change.
   ///
-  /// They come in the order of their numbers. What is told first is what the daemon has, and takes
-  /// as long as the daemon does, some seconds where it is being started. Without an adapter, a
-  /// daemon or a bus it is an empty list: why, ``diagnose(within:)`` tells. The stream goes on,
-  /// and tells of those that come; while it is iterated, a bus or a daemon that is away is looked
-  /// for as ``BlueZOptions/retry`` says.
+  /// Adapters are ordered by their numbers. The first list comes from the daemon and may take some
+  /// seconds if the daemon is being started. Without an adapter, a daemon or a bus the list is
+  /// empty; ``diagnose(within:)`` returns the reason. The stream continues and reports adapters
+  /// that appear later. While the stream is iterated, the transport looks for a missing bus or
+  /// daemon as configured by ``BlueZOptions/retry``.
   ///
   /// ```swift
   /// for try await adapters in transport.adapters() {
@@ -76,19 +77,19 @@ public final class BlueZTransport: BLETransport {
   /// ```
   public func adapters() -> BLEStream<[Adapter]> { central.adapters() }
 
-  /// The state of the adapter that is used: the present one first, then each change.
+  /// Returns the state of the adapter in use: the present state first, then each change.
   public func states() -> BLEStream<AdapterState> { central.states() }
 
-  /// What peripherals say of themselves.
+  /// Scans, and returns the advertisements that match a filter.
   public func advertisements(matching filter: ScanFilter) -> BLEStream<Advertisement> {
     central.advertisements(matching: filter)
   }
 
-  /// The peripherals that the daemon knows without a scan.
+  /// Returns the peripherals that the daemon knows without a scan.
   ///
   /// - Throws: `BLEError`
   public func knownPeripherals() async throws(BLEError) -> [KnownPeripheral] {
-    let adapter = try await central.usableAdapter(for: .adapter("list what is known"))
+    let adapter = try await central.usableAdapter(for: .adapter("list known peripherals"))
     return central.state.withLock { state in
       state.tree.devices(ofAdapter: adapter)
         .filter { $0.isRemembered || state.acquaintances.contains($0.address) }

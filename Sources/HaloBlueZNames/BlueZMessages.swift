@@ -1,6 +1,6 @@
 #if os(Linux)
 extension BlueZ {
-  /// The reason of a failed connect: the text after the prefix of the message, from 5.62.
+  /// The reason for a failed connect: the text after the prefix of the message, from 5.62.
   ///
   /// Source: `src/error.h` of BlueZ.
   package enum ConnectReason: String, CaseIterable, Sendable {
@@ -14,7 +14,8 @@ extension BlueZ {
     case refused = "refused"
     case createSocket = "create-socket"
     case timeout = "timeout"
-    /// As `timeout`; of classic Bluetooth, which the daemon tries where it takes a device for one.
+    /// As `timeout`, but of classic Bluetooth, which the daemon tries if it believes that the
+    /// device uses it.
     case pageTimeout = "page-timeout"
     case concurrentConnectionLimit = "concurrent-connection-limit"
     case abortByRemote = "abort-by-remote"
@@ -31,13 +32,13 @@ extension BlueZ {
     /// The prefixes of the messages, for Bluetooth LE and classic Bluetooth.
     package static let prefixes = ["le-connection-", "br-connection-"]
 
-    /// The reasons that have another name in classic Bluetooth.
+    /// The reasons with a different name in classic Bluetooth.
     package static let classic: [String: ConnectReason] = [
       "aborted-by-remote": .abortByRemote, "aborted-by-local": .abortByLocal,
       "lmp-protocol-error": .linkLayerProtocolError,
     ]
 
-    /// The text of the system's error number, which is all that there is before 5.62.
+    /// The reasons by the text of the system's error number, the only information before 5.62.
     package static let systemTexts: [String: ConnectReason] = [
       "Software caused connection abort": .abortByLocal,  // ECONNABORTED
       "Connection reset by peer": .abortByRemote,  // ECONNRESET
@@ -72,7 +73,7 @@ extension BlueZ {
     }
   }
 
-  /// The messages that are more precise than the names of their errors.
+  /// The messages that are more specific than the names of their errors.
   package enum Message {
     package static let readNotPermitted = "Read not permitted"
     package static let writeNotPermitted = "Write not permitted"
@@ -85,9 +86,9 @@ extension BlueZ {
     package static let operationFailed = "Operation failed"
     /// EALREADY, before 5.62.
     package static let alreadyInProgress = "Operation already in progress"
-    /// The code in hexadecimal digits follows, and perhaps a name.
+    /// The code follows in hexadecimal digits, sometimes with a name.
     package static let attError = "Operation failed with ATT error: 0x"
-    /// The messages of `NoReply` after the daemon went away, from either kind of bus.
+    /// The messages of `NoReply` after the daemon disappeared, from either kind of bus.
     package static let lostDaemon = [
       "Message recipient disconnected from message bus without replying",
       "Remote peer disconnected",

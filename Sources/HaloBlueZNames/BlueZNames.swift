@@ -1,16 +1,16 @@
 #if os(Linux)
 
-/// What BlueZ calls its things on the bus: each name stands here, once.
+/// BlueZ's names on the bus, each defined once.
 ///
 /// Source: `doc/org.bluez.*.rst` of BlueZ.
 package enum BlueZ {
   /// The name of the service.
   package static let service = "org.bluez"
-  /// Where the object manager is: not at ``path``.
+  /// The path of the object manager, which is not ``path``.
   package static let managerPath = "/"
-  /// Where the agent manager is, and below which all other objects are.
+  /// The path of the agent manager, and the parent of all other objects.
   package static let path = "/org/bluez"
-  /// What the last part of the path of a device begins with; the address follows.
+  /// The prefix of the last part of a device's path; the address follows.
   package static let devicePrefix = "dev_"
 
   /// The interfaces of the daemon.
@@ -20,20 +20,20 @@ package enum BlueZ {
     case gattService = "org.bluez.GattService1"
     case gattCharacteristic = "org.bluez.GattCharacteristic1"
     case gattDescriptor = "org.bluez.GattDescriptor1"
-    /// Of an adapter that serves; from 5.38.
+    /// On an adapter that supports GATT servers; from 5.38.
     case gattManager = "org.bluez.GattManager1"
-    /// Of an adapter that advertises; stable from 5.48.
+    /// On an adapter that can advertise; stable from 5.48.
     case advertisingManager = "org.bluez.LEAdvertisingManager1"
     case agentManager = "org.bluez.AgentManager1"
-    /// What a client has that answers for its user while a device is paired.
+    /// On a client's object that answers for the user during pairing.
     case agent = "org.bluez.Agent1"
-    /// What a client has that advertises.
+    /// On a client's object that is advertised.
     case advertisement = "org.bluez.LEAdvertisement1"
-    /// Of an adapter that listens without a discovery, with `--experimental`.
+    /// On an adapter that can listen without a discovery, with `--experimental`.
     case monitorManager = "org.bluez.AdvertisementMonitorManager1"
-    /// Of an object of a client that asks for such advertisements.
+    /// On a client's object that requests such advertisements.
     case monitor = "org.bluez.AdvertisementMonitor1"
-    /// Of a device whose battery the daemon reads.
+    /// On a device whose battery the daemon reads.
     case battery = "org.bluez.Battery1"
   }
 
@@ -42,7 +42,7 @@ package enum BlueZ {
     package static let objectManager = "org.freedesktop.DBus.ObjectManager"
     package static let properties = "org.freedesktop.DBus.Properties"
 
-    /// What every library of D-Bus answers by itself, in a program that goes on.
+    /// The interface that every D-Bus library answers automatically if its program does not hang.
     package static let peer = "org.freedesktop.DBus.Peer"
     package static let ping = "Ping"
 
@@ -54,7 +54,7 @@ package enum BlueZ {
     package static let getAll = "GetAll"
     package static let set = "Set"
 
-    /// What the bus itself tells when a service comes or goes.
+    /// The bus's own signal for a service that comes or goes.
     package static let nameOwnerChanged = "NameOwnerChanged"
     package static let getNameOwner = "GetNameOwner"
   }
@@ -79,7 +79,7 @@ extension BlueZ {
     case cancelPairing = "CancelPairing"
   }
 
-  /// The signal of a device: why a link is down; from 5.83.
+  /// The signal of a device with the reason for the end of a link; from 5.83.
   package static let disconnected = "Disconnected"
 
   /// The methods of characteristics; descriptors have the first two.
@@ -88,10 +88,10 @@ extension BlueZ {
     case writeValue = "WriteValue"
     case startNotify = "StartNotify"
     case stopNotify = "StopNotify"
-    /// From 5.46; gives a descriptor and the MTU.
+    /// From 5.46; returns a descriptor and the MTU.
     case acquireNotify = "AcquireNotify"
     case acquireWrite = "AcquireWrite"
-    /// What the daemon calls when an indication of ours was confirmed.
+    /// The daemon's call after the confirmation of an indication of ours.
     case confirm = "Confirm"
   }
 
@@ -112,13 +112,14 @@ extension BlueZ {
 // MARK: - Properties
 
 extension BlueZ {
-  /// Those properties of an adapter that matter here.
+  /// The properties of an adapter that matter here.
   package enum AdapterProperty: String, CaseIterable, Sendable {
     case address = "Address"
     case name = "Name"
     case alias = "Alias"
     case powered = "Powered"
-    /// `on`, `off`, `off-blocked` and what is between; 5.66 tells it as an experiment, 5.82 always.
+    /// `on`, `off`, `off-blocked` and states in between; experimental in 5.66, always present in
+    /// 5.82.
     case powerState = "PowerState"
     case discovering = "Discovering"
     case discoverable = "Discoverable"
@@ -127,10 +128,10 @@ extension BlueZ {
     case roles = "Roles"
   }
 
-  /// The value of ``AdapterProperty/powerState`` of one that `rfkill` keeps off.
+  /// The value of ``AdapterProperty/powerState`` of an adapter that `rfkill` keeps off.
   package static let blockedPowerState = "off-blocked"
 
-  /// Those properties of a device that matter to a central.
+  /// The properties of a device that matter to a central.
   package enum DeviceProperty: String, CaseIterable, Sendable {
     case address = "Address"
     /// From 5.48.
@@ -160,7 +161,7 @@ extension BlueZ {
     case uuid = "UUID"
     case device = "Device"
     case primary = "Primary"
-    /// From 5.69; the same number is in the path.
+    /// From 5.69; the path contains the same number.
     case handle = "Handle"
   }
 
@@ -170,11 +171,11 @@ extension BlueZ {
     case service = "Service"
     case flags = "Flags"
     case handle = "Handle"
-    /// That of the link; from 5.62.
+    /// The MTU of the link; from 5.62.
     case mtu = "MTU"
-    /// There where the daemon hands out a descriptor for notifications.
+    /// Present if the daemon offers a socket for notifications.
     case notifyAcquired = "NotifyAcquired"
-    /// There where the daemon hands out a descriptor for writes.
+    /// Present if the daemon offers a socket for writes.
     case writeAcquired = "WriteAcquired"
     case notifying = "Notifying"
     case value = "Value"
@@ -188,7 +189,7 @@ extension BlueZ {
     case value = "Value"
   }
 
-  /// What can be done with a characteristic, as the daemon says it.
+  /// The daemon's flags for the abilities of a characteristic.
   package enum Flag: String, CaseIterable, Sendable {
     case broadcast
     case read
@@ -223,7 +224,7 @@ extension BlueZ {
   /// The keys of the options of reads and writes.
   package enum ValueKey {
     package static let offset = "offset"
-    /// From 5.51; before, the daemon decides by the flags.
+    /// From 5.51; before that, the daemon decides by the flags.
     package static let type = "type"
   }
 
@@ -241,7 +242,7 @@ extension BlueZ {
   /// The names of errors of the daemon.
   package enum ErrorName: String, CaseIterable, Sendable {
     case failed = "org.bluez.Error.Failed"
-    /// Of ATT errors that have no name of their own, in versions before the interfaces were stable.
+    /// For ATT errors without a name of their own, in versions before the interfaces were stable.
     case plain = "org.bluez.Error"
     case inProgress = "org.bluez.Error.InProgress"
     case busy = "org.bluez.Error.Busy"
@@ -263,19 +264,19 @@ extension BlueZ {
     case authenticationRejected = "org.bluez.Error.AuthenticationRejected"
     case authenticationTimeout = "org.bluez.Error.AuthenticationTimeout"
     case connectionAttemptFailed = "org.bluez.Error.ConnectionAttemptFailed"
-    /// From 5.84; before, a message of ``failed``.
+    /// From 5.84; before that, a message of ``failed``.
     case profileUnavailable = "org.bluez.Error.BREDR.ProfileUnavailable"
   }
 
-  /// With what an agent refuses.
+  /// The error with which an agent rejects a request.
   package static let agentRejected = "org.bluez.Error.Rejected"
-  /// With what it answers a question that was taken back.
+  /// The error with which an agent answers a cancelled question.
   package static let agentCanceled = "org.bluez.Error.Canceled"
 
-  /// The names of errors of the bus, and of those who speak on it.
+  /// The names of errors of the bus, and of its clients.
   package enum BusErrorName: String, CaseIterable, Sendable {
     case unknownObject = "org.freedesktop.DBus.Error.UnknownObject"
-    /// Also of an object that is gone: so says the library that BlueZ is written with.
+    /// Also for an object that is gone: BlueZ's D-Bus library uses this name.
     case unknownMethod = "org.freedesktop.DBus.Error.UnknownMethod"
     case unknownInterface = "org.freedesktop.DBus.Error.UnknownInterface"
     case unknownProperty = "org.freedesktop.DBus.Error.UnknownProperty"
@@ -290,11 +291,11 @@ extension BlueZ {
     case authenticationFailed = "org.freedesktop.DBus.Error.AuthFailed"
     case invalidArguments = "org.freedesktop.DBus.Error.InvalidArgs"
 
-    /// What names begin with that tell why a service could not be started.
+    /// The prefix of errors about a service that could not be started.
     package static let spawnPrefix = "org.freedesktop.DBus.Error.Spawn."
   }
 
-  /// Why a link is down, as ``disconnected`` tells; from 5.83.
+  /// The reasons of ``disconnected`` for the end of a link; from 5.83.
   package enum DisconnectionName: String, CaseIterable, Sendable {
     case unknown = "org.bluez.Reason.Unknown"
     case timeout = "org.bluez.Reason.Timeout"

@@ -1,6 +1,6 @@
 #if os(Linux)
 
-/// Where an object is, part by part: `/org/bluez/hci0/dev_…/service0008/char0009/desc000b`.
+/// The path of an object, part by part: `/org/bluez/hci0/dev_…/service0008/char0009/desc000b`.
 package enum BlueZPath: Hashable, Sendable {
   case adapter(String)
   case device(String, String)
@@ -8,7 +8,7 @@ package enum BlueZPath: Hashable, Sendable {
   case characteristic(String, String, String, String)
   case descriptor(String, String, String, String, String)
 
-  /// Takes a path apart; nil for what lies elsewhere, and for the daemon itself.
+  /// Parses a path; nil for paths elsewhere and for the daemon itself.
   package init?(_ text: String) {
     guard text.hasPrefix(Self.beginning) else { return nil }
     let parts = text.dropFirst(Self.beginning.count)
@@ -40,7 +40,7 @@ package enum BlueZPath: Hashable, Sendable {
     }
   }
 
-  /// The path of what an object belongs to; for an adapter, that of the daemon.
+  /// The path of the parent; for an adapter, that of the daemon.
   package var parent: String {
     switch self {
     case .adapter: BlueZ.path
@@ -53,7 +53,7 @@ package enum BlueZPath: Hashable, Sendable {
     }
   }
 
-  /// The handle that the last part of the path ends with, `service0008` say: four hexadecimal
+  /// The handle at the end of the last part of the path, such as `service0008`: four hexadecimal
   /// digits.
   package var handle: UInt16? {
     switch self {
@@ -66,7 +66,7 @@ package enum BlueZPath: Hashable, Sendable {
 
   private static func handle(atEndOf text: String) -> UInt16? {
     let digits = text.utf8.suffix(4)
-    // No sign: what the initializer of integers takes besides digits.
+    // The initializer of integers would accept a sign.
     guard digits.count == 4, digits.first != 0x2B, digits.first != 0x2D else { return nil }
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
   }

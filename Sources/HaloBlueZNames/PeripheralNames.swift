@@ -1,18 +1,17 @@
 #if os(Linux)
 
-// What BlueZ calls the things of one who serves and advertises.
+// BlueZ's names for servers and advertisers.
 //
-// Source: `doc/org.bluez.GattManager.rst` and its neighbours of BlueZ.
+// Source: `doc/org.bluez.GattManager.rst` of BlueZ and the files next to it.
 
 extension BlueZ {
-  /// The keys of the options that the daemon hands on with a request, besides those of
-  /// ``ValueKey``.
+  /// The keys of the options that the daemon includes in a request, in addition to ``ValueKey``.
   package enum RequestKey {
-    /// The path of the device that asks.
+    /// The path of the requesting device.
     package static let device = "device"
     package static let mtu = "mtu"
     package static let link = "link"
-    /// The daemon asks whether a long write may begin; its value comes later.
+    /// The daemon asks whether a long write may begin; the value comes later.
     package static let prepareAuthorize = "prepare-authorize"
   }
 
@@ -24,23 +23,23 @@ extension BlueZ {
     case serviceData = "ServiceData"
     case manufacturerData = "ManufacturerData"
     case appearance = "Appearance"
-    /// `tx-power`, where the controller is to say how strong it sends.
+    /// `tx-power`, if the controller should advertise its transmission power.
     case includes = "Includes"
     /// From 5.50.
     case discoverable = "Discoverable"
-    /// In milliseconds; from 5.56, before the daemon does not look.
+    /// In milliseconds; from 5.56, ignored by older daemons.
     case minimumInterval = "MinInterval"
     case maximumInterval = "MaxInterval"
   }
 
   /// The values of ``AdvertisementProperty/type``.
   package enum AdvertisementType: String, Sendable {
-    /// One can connect.
+    /// Accepts connections.
     case peripheral
     case broadcast
   }
 
-  /// What an advertisement can include besides what it says itself.
+  /// A value that the adapter can add to an advertisement.
   package static let includeTransmitPower = "tx-power"
 
   /// The properties of the manager of advertisements.
@@ -52,16 +51,15 @@ extension BlueZ {
     case supportedCapabilities = "SupportedCapabilities"
   }
 
-  /// A key of ``AdvertisingManagerProperty/supportedCapabilities``: how long an advertisement may
-  /// be.
+  /// A key of ``AdvertisingManagerProperty/supportedCapabilities``: the longest advertisement.
   package static let maximumAdvertisementLength = "MaxAdvLen"
 
-  /// What the daemon calls when an advertisement of ours is over.
+  /// The daemon's call after the end of an advertisement of ours.
   package static let release = "Release"
 
-  /// The names of errors that one who serves answers with, and what the daemon makes of them.
+  /// The names of errors with which a server answers, and the resulting ATT errors.
   ///
-  /// Source: `src/gatt-database.c` of BlueZ; 5.66 and 5.82 send what stands here.
+  /// Source: `src/gatt-database.c` of BlueZ; verified with 5.66 and 5.82.
   package enum ServerError {
     /// 02 for a read, 03 for a write.
     package static let notPermitted = "org.bluez.Error.NotPermitted"
@@ -75,7 +73,7 @@ extension BlueZ {
     package static let invalidValueLength = "org.bluez.Error.InvalidValueLength"
     /// The code in the message, from 80 to 9F, else 80.
     package static let failed = "org.bluez.Error.Failed"
-    /// 0E, as every name that the daemon does not know.
+    /// 0E, as for every name that the daemon does not know.
     package static let unlikely = "org.haloprotocol.Error.Unlikely"
   }
 }

@@ -1,9 +1,9 @@
 #if os(Linux)
 import Glibc
 
-/// Where the buses of this machine are.
+/// The addresses of this machine's buses.
 package enum DBusAddress {
-  /// The bus of the system: what `DBUS_SYSTEM_BUS_ADDRESS` says, else where it always is.
+  /// The system bus: `DBUS_SYSTEM_BUS_ADDRESS`, or the standard address if that is not set.
   package static var system: String {
     guard let own = getenv("DBUS_SYSTEM_BUS_ADDRESS"), own[0] != 0 else {
       return "unix:path=/run/dbus/system_bus_socket"
@@ -11,11 +11,11 @@ package enum DBusAddress {
     return String(cString: own)
   }
 
-  /// Whether a text can be the address of a bus: one of several, with semicolons between, has a
-  /// transport that the library knows.
+  /// Whether a text can be the address of a bus: of its parts between semicolons, at least one has
+  /// a transport that the library knows.
   ///
-  /// The library skips what it does not know and says that nobody is there, which sends people to
-  /// start a bus that runs.
+  /// The library skips unknown parts and reports that no bus is there. Users would then try to
+  /// start a bus that already runs.
   static func isKnown(_ address: String) -> Bool {
     address.split(separator: ";").contains { transports.contains(where: $0.hasPrefix) }
   }

@@ -2,19 +2,19 @@
 import CSDBus
 import Synchronization
 
-/// A call of one of our methods, to be answered once, from wherever.
+/// A call of one of our methods, to be answered once, from any thread.
 ///
-/// One that nobody answers is answered with an error when it is let go of.
+/// A call that is released without an answer is answered with an error.
 package final class DBusCall: Sendable {
   package let message: DBusMessage
   private let send: @Sendable (Result<[DBusValue], DBusError>) -> Void
   private let isAnswered = Atomic(false)
 
-  /// A call whose answer goes to somebody else first.
+  /// Creates a call with a handler for its answer.
   ///
   /// - Parameters:
-  ///   - message: What was called.
-  ///   - answered: Told of the answer, once.
+  ///   - message: The call.
+  ///   - answered: Receives the answer, once.
   package init(
     _ message: DBusMessage,
     answered: @escaping @Sendable (Result<[DBusValue], DBusError>) -> Void
@@ -24,7 +24,7 @@ package final class DBusCall: Sendable {
   }
 
   convenience init(_ message: DBusMessage, number: UInt64, on connection: DBusConnection) {
-    // Not kept: a call that somebody holds for long would keep a connection that nobody has.
+    // Weak: a call that is kept for long should not keep an unused connection.
     self.init(message) { [weak connection] result in
       connection?.onLoop { $0.answer(number, result) }
     }
@@ -34,7 +34,7 @@ package final class DBusCall: Sendable {
     answer(.failure(.remote(name: "org.freedesktop.DBus.Error.NoReply", message: "not answered")))
   }
 
-  /// Answers with results, none for a method that just does something.
+  /// Answers with results, or with none if the method returns nothing.
   package func reply(_ results: DBusValue...) { answer(.success(results)) }
 
   /// Answers with an error.
@@ -42,11 +42,11 @@ package final class DBusCall: Sendable {
     answer(.failure(.remote(name: name, message: text)))
   }
 
-  /// Leaves it without an answer, also when it is let go of: whoever was called is gone, of which a
-  /// bus with a daemon tells the caller.
+  /// Leaves the call without an answer, even when it is released: the callee is gone, and a bus
+  /// with a daemon informs the caller.
   package func abandon() { isAnswered.store(true, ordering: .releasing) }
 
-  /// Answers with an error that says that there is no such method.
+  /// Answers with the error that there is no such method.
   package func failUnknownMethod() {
     fail(
       "org.freedesktop.DBus.Error.UnknownMethod",
@@ -54,7 +54,7 @@ package final class DBusCall: Sendable {
         + "\"\(message.interface)\" doesn't exist")
   }
 
-  /// Answers with what another call was answered with.
+  /// Answers with the result of another call.
   package func answer(_ result: Result<[DBusValue], DBusError>) {
     guard !isAnswered.exchange(true, ordering: .acquiringAndReleasing) else { return }
     send(result)
@@ -72,7 +72,7 @@ extension DBusConnection {
     callHandler(DBusCall(message, number: number, on: self))
   }
 
-  /// For one who serves nothing, and for what cannot be read.
+  /// Rejects a call that no handler can take, or that cannot be decoded.
   private func refuse(_ view: DBusMessageView) {
     guard halo_sd_bus_message_get_expect_reply(view.message) > 0 else { return }
     let number = number()
@@ -85,7 +85,7 @@ extension DBusConnection {
   }
 
   func answer(_ number: UInt64, _ result: Result<[DBusValue], DBusError>) {
-    // None where the caller wants no reply, or the connection was closed.
+    // There is no entry if the caller expects no reply, or the connection was closed.
     guard let call = calls.removeValue(forKey: number) else { return }
     defer { halo_sd_bus_message_unref(call) }
     guard let bus else { return }
@@ -100,7 +100,7 @@ extension DBusConnection {
       }
       try check(halo_sd_bus_send(bus, reply, nil))
     } catch {
-      // A result that no message can hold: the caller is told so, if only that can be sent.
+      // A result that no message can contain: send that as an error, if possible.
       var failure: OpaquePointer?
       defer { if let failure { halo_sd_bus_message_unref(failure) } }
       let error = DBusError.invalidMessage("the reply", code: error.code)

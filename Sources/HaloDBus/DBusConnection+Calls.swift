@@ -4,13 +4,13 @@ import Glibc
 import HaloAsync
 import Synchronization
 
-/// What becomes of a call.
+/// The result of a call.
 package typealias DBusReply = Result<DBusMessage, DBusError>
 
-/// A call whose reply has not come.
+/// A call that waits for its reply.
 struct PendingReply {
   let number: UInt64
-  /// That of its deadline.
+  /// The timer of the deadline.
   var timer: UInt64?
   let completion: @Sendable (DBusReply) -> Void
 }
@@ -18,7 +18,7 @@ struct PendingReply {
 extension DBusConnection {
   /// Calls a method and waits for the reply.
   ///
-  /// - Throws: `DBusError`: `remote` where the reply is an error.
+  /// - Throws: `DBusError`: `remote` if the reply is an error.
   @discardableResult
   package nonisolated func call(
     _ message: DBusMessage, within deadline: Duration = .seconds(25)
@@ -31,13 +31,13 @@ extension DBusConnection {
     return try reply.get()
   }
 
-  /// Calls a method, and has the reply dealt with on the thread of the loop, once.
+  /// Calls a method, and handles the reply once, on the thread of the loop.
   ///
   /// - Parameters:
   ///   - message: The call.
-  ///   - deadline: How long the reply may take; nil is for ever.
-  ///   - completion: Takes the reply, or why there is none.
-  /// - Returns: a number to forget the call by.
+  ///   - deadline: The time limit for the reply; nil for none.
+  ///   - completion: Receives the reply or the failure.
+  /// - Returns: A number for ``forgetCall(_:)``.
   @discardableResult
   package nonisolated func startCall(
     _ message: DBusMessage, within deadline: Duration? = nil,
@@ -47,7 +47,7 @@ extension DBusConnection {
     onLoop { connection in
       do throws(DBusError) {
         let cookie = try connection.send(message, expectsReply: true)
-        // Set on the thread of the loop, which does not have to be woken for it.
+        // Started on the thread of the loop, which then does not have to be woken.
         let timer = deadline.map { connection.startDeadline($0, of: message, cookie) }
         connection.replies[cookie] = PendingReply(
           number: number, timer: timer, completion: completion)
@@ -69,9 +69,9 @@ extension DBusConnection {
     }
   }
 
-  /// Forgets a call: nobody wants its reply any more.
+  /// Forgets a call whose reply is no longer needed.
   ///
-  /// That takes time with the calls that wait.
+  /// Takes time proportional to the number of pending calls.
   package nonisolated func forgetCall(_ number: UInt64) {
     onLoop { connection in
       guard let entry = connection.replies.first(where: { $0.value.number == number }) else {
@@ -81,7 +81,7 @@ extension DBusConnection {
     }
   }
 
-  /// Takes out a call that waits no more.
+  /// Removes a pending call.
   @discardableResult
   private func takeReply(_ cookie: UInt64) -> PendingReply? {
     guard let reply = replies.removeValue(forKey: cookie) else { return nil }
@@ -89,12 +89,14 @@ extension DBusConnection {
     return reply
   }
 
-  /// Sends a signal, from wherever; on a connection that is over it goes nowhere.
+  /// Sends a signal, from any thread.
+  ///
+  /// Does nothing if the connection is closed.
   package nonisolated func post(_ message: DBusMessage) {
     onLoop { connection in try? connection.send(message) }
   }
 
-  /// Sends a signal, or a call that wants no reply.
+  /// Sends a signal, or a call without a reply.
   ///
   /// - Throws: `DBusError`
   package func send(_ message: DBusMessage) throws(DBusError) {
@@ -126,7 +128,7 @@ extension DBusConnection {
   private func makeCall(
     _ message: DBusMessage, _ bus: OpaquePointer, _ pointer: inout OpaquePointer?
   ) throws(SDBusFailure) {
-    // A string that is handed to C as it is gets copied to the heap for that (Swift 6.3).
+    // Passing a string directly to C would copy it to the heap (Swift 6.3).
     try check(
       message.path.withCString { path in
         message.interface.withCString { interface in
@@ -159,7 +161,7 @@ extension DBusConnection {
     var cookie: UInt64 = 0
     guard halo_sd_bus_message_get_reply_cookie(view.message, &cookie) >= 0,
       let reply = takeReply(cookie)
-    else { return }  // Of a call that was forgotten.
+    else { return }  // The call was forgotten.
     do throws(DBusError) {
       let message = try view.decoded()
       guard message.kind == .methodError else { return reply.completion(.success(message)) }

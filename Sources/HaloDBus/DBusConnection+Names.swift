@@ -1,11 +1,11 @@
 #if os(Linux)
 
-/// Names on a bus with a daemon: one's own, and whether others are still there.
+/// Names on a bus with a daemon: requesting them, and watching for connections that leave.
 extension DBusConnection {
-  /// Has the bus deliver what is sent to a name to this connection.
+  /// Requests a name from the bus, which then delivers messages for the name to this connection.
   ///
-  /// - Throws: `DBusError`: `nameTaken` where somebody else has it, `nameNotAllowed` where the
-  ///   rules of the bus are against it.
+  /// - Throws: `DBusError`: `nameTaken` if another connection has the name, `nameNotAllowed` if the
+  ///   rules of the bus forbid it.
   package func requestName(_ name: String) async throws(DBusError) {
     let reply: DBusMessage
     do throws(DBusError) {
@@ -23,16 +23,18 @@ extension DBusConnection {
     }
   }
 
-  /// Gives a name back; one that this connection does not have is no error.
+  /// Releases a name.
+  ///
+  /// A name that this connection does not have is not an error.
   ///
   /// - Throws: `DBusError`
   package func releaseName(_ name: String) async throws(DBusError) {
     try await call(Bus.call("ReleaseName", .string(name)))
   }
 
-  /// Tells of each connection that leaves the bus, by its unique name, on the thread of the loop.
+  /// Reports each connection that leaves the bus, by its unique name, on the thread of the loop.
   ///
-  /// A bus never gives such a name twice.
+  /// A bus never assigns a unique name twice.
   ///
   /// - Throws: `DBusError`
   package func handleDepartures(

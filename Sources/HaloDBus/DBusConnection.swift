@@ -3,38 +3,38 @@ import CSDBus
 import Glibc
 import Synchronization
 
-/// A connection to a message bus, or to one other side.
+/// A connection to a message bus, or directly to a single peer.
 ///
-/// sd-bus does the work. It is not safe for threads, so all of it lives on an ``EventLoop``, whose
-/// thread is the executor of this actor. What arrives is dealt with there and then: replies go to
-/// those who wait, signals and calls to handlers, which must not block.
+/// The connection uses sd-bus, which is not thread-safe, so all calls run on an ``EventLoop``,
+/// whose thread is the executor of this actor. Incoming messages are handled immediately: replies
+/// resume their callers, signals and calls go to handlers, which must not block.
 package actor DBusConnection {
-  /// Handles a message that arrived, on the thread of the loop; says whether it was for it.
+  /// Handles an incoming message, on the thread of the loop.
   package typealias Handler = @Sendable (DBusMessageView) -> Void
 
   package nonisolated let loop: any EventLoop
   package nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor }
 
   private(set) var bus: OpaquePointer?
-  /// What the other side is called, where no bus writes that into its messages.
+  /// The name of the peer, if no bus adds it to the messages.
   private(set) var peerName = ""
   private var filter: OpaquePointer?
-  /// What the loop has of this connection, so that whoever lets go of it last closes it.
+  /// The loop's weak reference to this connection, so that releasing the connection closes it.
   private var source: WeakEventSource?
   /// Counts calls.
   nonisolated let callCount = Atomic<UInt64>(0)
-  /// The calls that wait, by the numbers that the bus knows them by.
+  /// The pending calls, by their serial numbers on the bus.
   var replies: [UInt64: PendingReply] = [:]
   var signalHandlers: [SignalHandler] = []
   var callHandler: (@Sendable (DBusCall) -> Void)?
-  /// Calls that were not answered yet, by their numbers.
+  /// The calls that are not answered yet, by their numbers.
   var calls: [UInt64: OpaquePointer] = [:]
   private var closeHandlers: [@Sendable () -> Void] = []
-  /// Lets go of what handlers of signals have kept back.
+  /// Delivers values that handlers of signals have kept back.
   private var flush: (@Sendable () -> Void)?
   private var ready: CheckedContinuation<Bool, Never>?
   private var nextNumber: UInt64 = 0
-  /// Why the connection broke, where the system said.
+  /// Why the connection broke, if the system reported it.
   private var failure: Int32?
 
   init(on loop: any EventLoop) { self.loop = loop }
@@ -46,8 +46,8 @@ package actor DBusConnection {
     return nextNumber
   }
 
-  /// Has something done on the loop: now, where that is the thread, else soon, in the order asked
-  /// for.
+  /// Runs an action on the loop: at once if this is its thread, otherwise soon, in the order of the
+  /// calls.
   package nonisolated func onLoop(
     _ action: @escaping @Sendable (isolated DBusConnection) -> Void
   ) {
@@ -55,40 +55,42 @@ package actor DBusConnection {
     _ = loop.clock.startTimer(after: .zero) { self.onThread { action($0) } }
   }
 
-  /// Does something on the thread of the loop, where it is known to be that.
+  /// Runs a body, given that this is the thread of the loop.
   ///
-  /// It is `assumeIsolated` with a check that is a comparison: the one there asks the executors of
-  /// the task, which a call would pay for five times (Swift 6.3.1, 2026-11-20).
+  /// Works like `assumeIsolated`, but checks with a single comparison: `assumeIsolated` queries the
+  /// executors of the task, and one D-Bus call would pay for that five times (Swift 6.3.1,
+  /// 2026-11-20).
   private nonisolated func onThread<Result>(
     _ body: (isolated DBusConnection) throws -> Result
   ) rethrows -> Result {
-    precondition(loop.isCurrent, "this is to be called on the thread of the loop")
+    precondition(loop.isCurrent, "call this only on the thread of the loop")
     return try withoutActuallyEscaping(body) { body in
-      // The types differ in who answers for the isolation, which was found just now.
+      // The types differ only in the isolation, which was just checked.
       try unsafeBitCast(body, to: ((DBusConnection) throws -> Result).self)(self)
     }
   }
 
-  /// Whether the connection stands.
+  /// Whether the connection is open.
   package var isOpen: Bool { bus != nil }
 
-  /// The name that the bus gave this connection; nil where there is no bus between.
+  /// The name that the bus assigned to this connection; nil without a bus.
   package var uniqueName: String? {
     var name: UnsafePointer<CChar>?
     guard let bus, halo_sd_bus_get_unique_name(bus, &name) >= 0 else { return nil }
     return name.map { String(cString: $0) }
   }
 
-  /// Has something done once when the connection is over; at once where it is already.
+  /// Runs a handler once the connection is closed; at once if it is closed already.
   package func whenClosed(_ handler: @escaping @Sendable () -> Void) {
     if bus == nil { handler() } else { closeHandlers.append(handler) }
   }
 
-  /// Has something done after several messages that came together, and before a reply among them:
-  /// so handlers of signals can keep a little back, and hand it on all at once.
+  /// Sets an action to run after each batch of messages, and before a reply within a batch.
+  ///
+  /// Handlers of signals can therefore keep values back, and deliver them together.
   package func whenDrained(_ flush: @escaping @Sendable () -> Void) { self.flush = flush }
 
-  /// Ends the connection: whatever waits for a reply ends with `disconnected`.
+  /// Closes the connection: every pending call fails with `disconnected`.
   package func close() {
     guard let bus else { return }
     self.bus = nil
@@ -97,8 +99,8 @@ package actor DBusConnection {
     for message in calls.values { halo_sd_bus_message_unref(message) }
     calls = [:]
     halo_sd_bus_slot_unref(filter)
-    // The other side is to see it now: a process that is just being started has a copy of the
-    // socket until it is another program, and for a bus the names would still be taken.
+    // Make the end visible to the other side now. A process that is just being started has a copy
+    // of the socket until it executes another program, so for a bus the names would still be taken.
     _ = shutdown(halo_sd_bus_get_fd(bus), Int32(SHUT_RDWR))
     halo_sd_bus_close(bus)
     halo_sd_bus_unref(bus)
@@ -121,13 +123,13 @@ package actor DBusConnection {
 // MARK: - Opening
 
 extension DBusConnection {
-  /// What a connection is to.
+  /// The other end of a connection.
   package enum Destination: Sendable {
-    /// A bus with a daemon, at an address as D-Bus writes it.
+    /// A bus with a daemon, at an address in D-Bus format.
     case bus(address: String)
-    /// The bus that asks at the other end of a socket, which is not ours.
+    /// A bus that authenticates us at the other end of a socket, which remains the caller's.
     case client(ofSocket: DBusFileDescriptor)
-    /// The one who asks at the other end of a socket, to whom we are the bus; what it is called.
+    /// A client at the other end of a socket, for which we are the bus, and the name to give it.
     case server(ofSocket: DBusFileDescriptor, name: String)
 
     var name: String {
@@ -138,20 +140,20 @@ extension DBusConnection {
     }
   }
 
-  /// The library of this machine that speaks D-Bus; nil where there is none.
+  /// The name of this machine's library that speaks D-Bus; nil if there is none.
   package static var libraryName: String? {
     var library: UnsafePointer<CChar>?
     return halo_sd_bus_load(&library) == nil ? library.map { String(cString: $0) } : nil
   }
 
-  /// Connects, and waits until that is done.
+  /// Connects, and waits until the connection is ready.
   ///
   /// - Parameters:
-  ///   - destination: What to connect to.
-  ///   - loop: What the connection lives on.
-  ///   - deadline: How long that may take.
-  ///   - handler: Handles calls of our methods, from the first on; without one they are refused.
-  /// - Returns: the connection.
+  ///   - destination: The other end.
+  ///   - loop: The loop that runs the connection.
+  ///   - deadline: The time limit.
+  ///   - handler: Handles incoming calls, from the first on. Without a handler they are rejected.
+  /// - Returns: The connection.
   /// - Throws: `DBusError`
   package static func open(
     _ destination: Destination, on loop: any EventLoop, within deadline: Duration = .seconds(25),
@@ -179,7 +181,7 @@ extension DBusConnection {
       try prepare(destination)
     } catch {
       close()
-      // The library takes an address apart where it begins to connect.
+      // The library parses an address only when it begins to connect.
       if case .bus(let address) = destination, error.code == EINVAL {
         throw .invalidAddress(address)
       }
@@ -195,7 +197,7 @@ extension DBusConnection {
     let isReady = await withTaskCancellationHandler {
       await withCheckedContinuation { ready = $0 }
     } onCancel: { [weak self] in
-      // From another thread that is done on the loop, behind the line above.
+      // From another thread, the loop runs this after the line above.
       self?.onLoop { $0.resolveReady(false) }
     }
     clock.cancelTimer(timer)
@@ -206,7 +208,7 @@ extension DBusConnection {
     guard isReady, bus != nil else {
       let failure = failure
       close()
-      // Somebody took the connection, and said nothing.
+      // A server accepted the connection but did not answer.
       guard let failure else { throw .notAnswering(address: destination.name) }
       throw .cannotConnect(address: destination.name, code: failure)
     }
@@ -228,7 +230,7 @@ extension DBusConnection {
       try check(halo_sd_bus_set_server(bus, 1, sd_id128_t(qwords: (0x4861_6C6F, 1))))
       try check(halo_sd_bus_set_trusted(bus, 1))
     }
-    // Not retained: it is taken off before the connection goes.
+    // Not retained: the filter is removed before the connection is released.
     let context = Unmanaged.passUnretained(self).toOpaque()
     try check(
       halo_sd_bus_add_filter(
@@ -236,7 +238,7 @@ extension DBusConnection {
         { message, context, _ in
           guard let message, let context else { return 0 }
           let connection = Unmanaged<DBusConnection>.fromOpaque(context).takeUnretainedValue()
-          // It is on the loop that this is called, and only while `process` is.
+          // The library calls this only during `process`, on the thread of the loop.
           nonisolated(unsafe) let view = DBusMessageView(message: message)
           connection.onThread { $0.arrived(view) }
           return 1
@@ -244,7 +246,7 @@ extension DBusConnection {
     try check(halo_sd_bus_start(bus))
   }
 
-  /// The library closes the socket in the end, so it gets one of its own.
+  /// Passes a copy of the socket, because the library closes the one that it gets.
   private func setSocket(_ socket: DBusFileDescriptor) throws(SDBusFailure) {
     let own = fcntl(socket.number, F_DUPFD_CLOEXEC, 0)
     guard own >= 0 else { throw SDBusFailure(code: errno) }
@@ -261,11 +263,11 @@ extension DBusConnection {
 
 // MARK: - On the loop
 
-/// One who handles signals.
+/// A handler of signals.
 struct SignalHandler {
   let number: UInt64
   let handler: DBusConnection.Handler
-  /// Is told once that the connection is over.
+  /// Called once the connection is closed.
   let closed: (@Sendable () -> Void)?
 }
 
@@ -278,8 +280,8 @@ extension DBusConnection: EventSource {
     onThread { connection in
       guard let bus = connection.bus else { return 0 }
       var time: UInt64 = .max
-      // All deadlines are ours: the library wants to be called for what it has read already, and
-      // for a login that takes too long, which the deadline of opening ends before.
+      // Our own timers handle all deadlines. The library needs a call only for messages that it has
+      // read already, or for a slow login, which the deadline for opening ends earlier.
       if halo_sd_bus_get_timeout(bus, &time) > 0, time == 0 { return nil }
       let events = halo_sd_bus_get_events(bus)
       return events < 0 ? nil : Int16(truncatingIfNeeded: events)
@@ -292,7 +294,7 @@ extension DBusConnection: EventSource {
 
   private func process() -> Bool {
     var isBusy = false
-    // Only so many: where a flood comes, others have their turn.
+    // Limit the number, so that a flood of messages does not starve other sources.
     for _ in 0..<256 {
       guard let bus else { break }
       let result = halo_sd_bus_process(bus, nil)

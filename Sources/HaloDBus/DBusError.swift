@@ -2,68 +2,68 @@
 import Glibc
 import HaloAsync
 
-/// Why something on a bus failed.
+/// The reason for a failure on a bus.
 package enum DBusError: AsyncFailure, Hashable, Sendable {
   /// No library that speaks D-Bus can be loaded.
   case libraryMissing(String)
-  /// The bus cannot be reached; the number is that of the system, `ENOENT` say.
+  /// The bus cannot be reached; the number is a system error such as `ENOENT`.
   case cannotConnect(address: String, code: Int32)
-  /// That is not the address of a bus.
+  /// The text is not the address of a bus.
   case invalidAddress(String)
-  /// Somebody takes connections at the address, and says nothing.
+  /// A server accepts connections at the address but does not answer.
   case notAnswering(address: String)
   /// The system has no thread or no descriptor left.
   case noResources(String, code: Int32)
-  /// The connection to the bus is over.
+  /// The connection to the bus is closed.
   case disconnected
   /// The other side answered with an error.
   case remote(name: String, message: String)
-  /// Nothing came of a call in time.
+  /// A call was not answered in time.
   case timedOut(operation: String, after: Duration)
   /// The task was cancelled.
   case cancelled
-  /// A message cannot be built: a path that is none, say, or more than a message holds.
+  /// A message cannot be built: a path is invalid, for example, or the message is too long.
   case invalidMessage(String, code: Int32)
-  /// Somebody else on the bus has the name that was asked for.
+  /// Another connection to the bus has the requested name.
   case nameTaken(String)
-  /// The rules of the bus do not let this user have the name.
+  /// The rules of the bus do not allow this user to have the name.
   case nameNotAllowed(String, message: String)
-  /// What came is not what was to come.
+  /// A message has unexpected contents.
   case unexpectedContents(expected: String, found: String)
 }
 
 extension DBusError: CustomStringConvertible {
-  /// The error in words, with what can be done about it.
+  /// The error in words, with a remedy.
   package var description: String {
     switch self {
     case .libraryMissing(let what):
       "D-Bus needs a library of the system: \(what); install libsystemd0, libelogind0 or basu"
     case .cannotConnect(let address, code: 2), .cannotConnect(let address, code: 111):
       "no message bus at \(address): start one (systemctl start dbus), or give another address, "
-        + "by DBUS_SYSTEM_BUS_ADDRESS say"
+        + "for example with DBUS_SYSTEM_BUS_ADDRESS"
     case .cannotConnect(let address, code: 1), .cannotConnect(let address, code: 13):
-      "the message bus at \(address) does not let this user in"
+      "the message bus at \(address) denies access to this user"
     case .cannotConnect(let address, let code):
       "the message bus at \(address) cannot be reached: \(Self.text(of: code))"
     case .invalidAddress(let address):
-      "\(address) is not the address of a message bus: give one as "
-        + "unix:path=/run/dbus/system_bus_socket, or none for what DBUS_SYSTEM_BUS_ADDRESS says"
+      "\(address) is not the address of a message bus: give an address such as "
+        + "unix:path=/run/dbus/system_bus_socket, or none to use DBUS_SYSTEM_BUS_ADDRESS"
     case .notAnswering(let address):
-      "the message bus at \(address) does not answer: restart it, or give another address, by "
-        + "DBUS_SYSTEM_BUS_ADDRESS say"
+      "the message bus at \(address) does not answer: restart it, or give another address, for "
+        + "example with DBUS_SYSTEM_BUS_ADDRESS"
     case .noResources(let what, let code):
       "the system has no room for \(what): \(Self.text(of: code))"
-    case .disconnected: "the connection to the message bus is over"
+    case .disconnected: "the connection to the message bus is closed"
     case .remote(let name, let message): message.isEmpty ? name : "\(name): \(message)"
     case .timedOut(let operation, let after): "\(operation) was not answered within \(after)"
     case .cancelled: "cancelled"
     case .invalidMessage(let what, let code): "cannot send \(what): \(Self.text(of: code))"
     case .nameTaken(let name):
-      "somebody else on the bus is \(name) already; stop that, or take another bus"
+      "another program on the bus has the name \(name); stop that program, or use another bus"
     case .nameNotAllowed(let name, let message):
-      "the bus does not let this user be \(name) (\(message)); take another bus"
+      "the bus does not let this user have the name \(name) (\(message)); use another bus"
     case .unexpectedContents(let expected, let found):
-      "a message holds \"\(found)\" where \"\(expected)\" was expected"
+      "a message contains \"\(found)\" instead of \"\(expected)\""
     }
   }
 

@@ -3,54 +3,54 @@ import CSDBus
 import Glibc
 import Synchronization
 
-/// A file descriptor that came over a bus, closed when nobody has it any more.
+/// A file descriptor received over a bus, closed when it is released.
 package final class DBusFileDescriptor: Sendable {
   private let descriptor: Mutex<Int32>
 
-  /// Takes a descriptor over.
+  /// Takes ownership of a descriptor.
   package init(owning descriptor: Int32) {
     self.descriptor = Mutex(descriptor)
   }
 
   deinit { close() }
 
-  /// The number; −1 once it is closed.
+  /// The number; −1 once the descriptor is closed.
   ///
-  /// To wait for it: who reads or writes does so in ``use(_:)``, as the number may be another's by
-  /// then.
+  /// Use the number only for polling. Read and write within ``use(_:)``, because the system may
+  /// have given the number to another descriptor by then.
   package var number: Int32 { descriptor.withLock { $0 } }
 
-  /// Does something with it, which must not wait, while nobody can close it.
+  /// Runs a body with the number, which must not block, and prevents closing during that time.
   package func use<Result: Sendable>(_ body: (Int32) -> Result) -> Result {
     descriptor.withLock { body($0) }
   }
 
-  /// How many packets are received at once.
+  /// The number of packets that one call receives.
   package static let mostPackets = Int(HALO_MOST_PACKETS)
 
-  /// Where packets are received, again and again.
+  /// A reusable buffer for receiving packets.
   package struct PacketRoom: Sendable {
     fileprivate var bytes: [UInt8] = []
 
     package init() {}
   }
 
-  /// What there is to be received.
+  /// The result of receiving packets.
   package enum Receipt: Equatable, Sendable {
-    /// The packets in order, one without bytes also at the end of the other side.
+    /// The packets in order. At the end of the other side there is an empty one.
     case packets([[UInt8]])
-    /// Nothing now.
+    /// There are no packets now.
     case nothing
-    /// Nothing, and it is no socket or broken, as the number of the error says.
+    /// The descriptor is broken or not a socket, as the error number shows.
     case failed(code: Int32)
   }
 
-  /// Receives the packets that are there, at most ``mostPackets``, and waits for none.
+  /// Receives the packets that are available, at most ``mostPackets``, without waiting.
   ///
   /// - Parameters:
-  ///   - length: How long a packet can be; what is beyond that is lost.
-  ///   - room: Where to put them.
-  /// - Returns: What there is.
+  ///   - length: The longest packet; longer ones are cut off.
+  ///   - room: The buffer.
+  /// - Returns: The packets, or why there are none.
   package func receivePackets(upTo length: Int, using room: inout PacketRoom) -> Receipt {
     let most = Self.mostPackets
     if room.bytes.count < most * length {
@@ -72,7 +72,9 @@ package final class DBusFileDescriptor: Sendable {
     }
   }
 
-  /// Closes it now; a second time does nothing.
+  /// Closes the descriptor.
+  ///
+  /// Does nothing if it is closed already.
   package func close() {
     descriptor.withLock { number in
       if number >= 0 { _ = Glibc.close(number) }
@@ -94,8 +96,9 @@ extension DBusFileDescriptor {
   /// end (Linux 6.18, 2026-11-21).
   package var hasEnded: Bool { shows(POLLHUP | Self.readHangUp) }
 
-  /// `POLLRDHUP`, which the headers define only with `_GNU_SOURCE`; it is the same on all machines
-  /// that Swift supports.
+  /// `POLLRDHUP`, which the headers define only with `_GNU_SOURCE`.
+  ///
+  /// The value is the same on all machines that Swift supports.
   private static var readHangUp: Int32 { 0x2000 }
 
   private func shows(_ events: Int32) -> Bool {

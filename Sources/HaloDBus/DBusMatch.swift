@@ -4,15 +4,15 @@ import Glibc
 import HaloAsync
 import Synchronization
 
-/// Which signals a client of a bus wants.
+/// A filter for signals.
 package struct DBusMatch: Hashable, Sendable {
   package var sender: String?
   package var path: String?
-  /// All paths from this one down.
+  /// This path and all paths below it.
   package var pathNamespace: String?
   package var interface: String?
   package var member: String?
-  /// The first argument, where that is a text.
+  /// The first argument, if it is a text.
   package var argument: String?
 
   package init(
@@ -27,7 +27,7 @@ package struct DBusMatch: Hashable, Sendable {
     self.argument = argument
   }
 
-  /// The rule as a bus takes it.
+  /// The match rule for a bus.
   package var rule: String {
     let parts = [
       ("sender", sender), ("path", path), ("path_namespace", pathNamespace),
@@ -36,20 +36,20 @@ package struct DBusMatch: Hashable, Sendable {
     var rule = "type='signal'"
     for (key, value) in parts {
       guard let value else { continue }
-      // A quotation mark ends the quoted part, stands escaped outside of it, and begins another.
+      // A quotation mark ends the quoted part, is escaped outside of it, and begins another.
       let quoted = value.split(separator: "'", omittingEmptySubsequences: false)
       rule += ",\(key)='" + quoted.joined(separator: "'\\''") + "'"
     }
     return rule
   }
 
-  /// Whether a signal is meant, as far as its head says.
+  /// Returns whether the header of a signal matches.
   ///
   /// - Parameters:
-  ///   - view: The signal. Anybody on a bus can send one to one connection, wanted or not, and as
-  ///     big as a message can be: so this reads none of its contents.
-  ///   - owner: Who has the name of the sender that is wanted: signals carry the connection's.
-  /// - Returns: Whether it is meant, if its first argument is.
+  ///   - view: The signal. Any program on a bus can send unwanted signals of any size to a
+  ///     connection, so this does not read their contents.
+  ///   - owner: The owner of the sender's name: signals contain the name of the connection.
+  /// - Returns: True if the header matches. The first argument may still differ.
   func matchesHead(of view: DBusMessageView, owner: String?) -> Bool {
     func isEqual(_ text: UnsafePointer<CChar>?, _ wanted: String?) -> Bool {
       wanted.map { DBusMessageView.isEqual(text, $0) } ?? true
@@ -65,13 +65,12 @@ package struct DBusMatch: Hashable, Sendable {
     return path == pathNamespace || path.isBelow(pathNamespace)
   }
 
-  /// Whether the first argument of a signal is the one that is meant.
+  /// Returns whether the first argument of a signal matches.
   func matchesArgument(of message: DBusMessage) -> Bool {
     argument.map { message.arguments.first == .string($0) } ?? true
   }
 
-  /// The name of the sender, where that is one that different connections can have, one after the
-  /// other.
+  /// The name of the sender, if different connections can have it one after the other.
   var movingName: String? {
     sender.flatMap { $0.hasPrefix(":") || $0 == DBusConnection.Bus.name ? nil : $0 }
   }
@@ -86,7 +85,7 @@ extension DBusConnection {
     static let nameOwnerChanged = "NameOwnerChanged"
     static let getNameOwner = "GetNameOwner"
 
-    /// A call of the bus itself.
+    /// Returns a call to the bus itself.
     package static func call(_ member: String, _ arguments: DBusValue...) -> DBusMessage {
       var message = DBusMessage.call(member, of: name, at: path, to: name)
       message.arguments = arguments
@@ -94,24 +93,24 @@ extension DBusConnection {
     }
   }
 
-  /// Has the bus send us these signals; those who handle signals see them.
+  /// Subscribes to signals, which the handlers of signals then receive.
   ///
   /// - Throws: `DBusError`
   package func addMatch(_ match: DBusMatch) async throws(DBusError) {
     try await call(Bus.call("AddMatch", .string(match.rule)))
   }
 
-  /// Has the bus no longer send them, soon: nobody waits for its answer.
+  /// Unsubscribes from signals, without waiting for the reply.
   package nonisolated func removeMatch(_ match: DBusMatch) {
     post(Bus.call("RemoveMatch", .string(match.rule)))
   }
 
-  /// Has all signals that come handled, on the thread of the loop, until the number is given back.
+  /// Passes all incoming signals to a handler, on the thread of the loop, until ``endSignals(_:)``.
   ///
   /// - Parameters:
-  ///   - handler: Handles a signal, any that comes.
-  ///   - closed: Called once when the connection is over, if the number is still out; at once where
-  ///     it is over already.
+  ///   - handler: Handles any incoming signal.
+  ///   - closed: Called once when the connection closes while the handler is registered; at once if
+  ///     it is closed already.
   /// - Returns: A number for ``endSignals(_:)``.
   @discardableResult
   package func handleSignals(
@@ -126,22 +125,22 @@ extension DBusConnection {
     return number
   }
 
-  /// Ends what ``handleSignals(_:whenClosed:)`` began.
+  /// Removes a handler of ``handleSignals(_:whenClosed:)``.
   package func endSignals(_ number: UInt64) {
     signalHandlers.removeAll { $0.number == number }
   }
 
-  /// The signals that match, from when this returns; the stream ends with the connection.
+  /// Returns the matching signals from now on; the stream ends with the connection.
   ///
-  /// Where the sender is a name that moves, they are those of whoever has it at the time. Streams
-  /// are apart from each other: what the bus sends because of one is not in another.
+  /// If the sender is a well-known name, the stream follows its owner. Streams are independent: a
+  /// stream contains only the signals that match it.
   ///
   /// - Throws: `DBusError`
   package func signals(_ match: DBusMatch) async throws(DBusError) -> DBusSignals {
     let (stream, input) = DBusSignals.makeStream(
       capacity: 1024, overflow: .noResources("another signal", code: ENOBUFS))
     let owner = SenderName(match)
-    // First the handler: a signal may come before the reply of the bus.
+    // The handler first: a signal may come before the reply of the bus.
     let number = handleSignals { view in
       owner.follow(view)
       guard match.matchesHead(of: view, owner: owner.owner), let message = try? view.decoded(),
@@ -179,7 +178,7 @@ private final class SenderName: Sendable {
 
   private struct State {
     var owner: String?
-    /// The bus has told of a change: what it answers is not newer than that.
+    /// Whether the bus has reported a change, so that its reply may be out of date.
     var isTold = false
   }
 
@@ -190,7 +189,7 @@ private final class SenderName: Sendable {
 
   var owner: String? { state.withLock { $0.owner } }
 
-  /// The signals of the bus that tell of another; nil where there can be none.
+  /// The signals of the bus about changes of the owner; nil if the name has a fixed owner.
   var changes: DBusMatch? {
     name.map {
       DBusMatch(
@@ -199,7 +198,7 @@ private final class SenderName: Sendable {
     }
   }
 
-  /// Takes in a signal, which may be such a one.
+  /// Handles a signal, which may be about a change of the owner.
   func follow(_ view: DBusMessageView) {
     guard let changes, changes.matchesHead(of: view, owner: DBusConnection.Bus.name),
       let message = try? view.decoded(), changes.matchesArgument(of: message),
@@ -209,7 +208,9 @@ private final class SenderName: Sendable {
     state.withLock { $0 = State(owner: owner?.isEmpty == false ? owner : nil, isTold: true) }
   }
 
-  /// Asks the bus who has it now; that it is nobody is an answer, too.
+  /// Asks the bus for the present owner.
+  ///
+  /// A name without an owner is a valid answer too.
   func find(on connection: DBusConnection) async throws(DBusError) {
     guard let name else { return }
     let call = DBusConnection.Bus.call(DBusConnection.Bus.getNameOwner, .string(name))

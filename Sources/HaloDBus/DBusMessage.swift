@@ -1,8 +1,8 @@
 #if os(Linux)
 
-/// A message of a bus, apart from it.
+/// A message of a bus as a value.
 package struct DBusMessage: Hashable, Sendable {
-  /// What a message is for.
+  /// The kind of a message.
   package enum Kind: UInt8, Sendable {
     case methodCall = 1
     case methodReturn = 2
@@ -14,17 +14,17 @@ package struct DBusMessage: Hashable, Sendable {
   package var path: String
   package var interface: String
   package var member: String
-  /// Whom it is for; empty for all who want it.
+  /// The name of the recipient; empty for a broadcast.
   package var destination: String
-  /// Whom it is from, put there by the bus.
+  /// The name of the sender, set by the bus.
   package var sender = ""
-  /// Of an error: its name.
+  /// The name of an error.
   ///
-  /// Its text is the first of the arguments.
+  /// The first argument contains its text.
   package var errorName = ""
   package var arguments: [DBusValue]
 
-  /// A call of a method.
+  /// Creates a call of a method.
   package static func call(
     _ member: String, of interface: String, at path: String, to destination: String,
     _ arguments: DBusValue...
@@ -34,7 +34,7 @@ package struct DBusMessage: Hashable, Sendable {
       destination: destination, arguments: arguments)
   }
 
-  /// A signal, for all who want it or for one.
+  /// Creates a signal, for all subscribers or for one recipient.
   package static func signal(
     _ member: String, of interface: String, at path: String, to destination: String = "",
     _ arguments: DBusValue...
@@ -47,7 +47,7 @@ package struct DBusMessage: Hashable, Sendable {
   /// The types of the arguments.
   package var signature: String { arguments.map(\.type).joined() }
 
-  /// What is called, in words.
+  /// The called method, in words.
   package var callName: String { "\(interface).\(member) of \(path)" }
 }
 #endif

@@ -3,30 +3,31 @@ import CSDBus
 import Glibc
 
 extension DBusMessageView {
-  /// A property of bytes that has changed, and whether nothing else has.
+  /// A changed property of type `ay`, and whether no other property has changed.
   package struct ChangedBytes: Hashable, Sendable {
     package var value: [UInt8]
     package var isAlone: Bool
   }
 
-  /// Whether a text of the message is another, which may be any.
+  /// Compares a text of the message with another, without making a copy.
   ///
   /// - Parameters:
-  ///   - text: A text of the message; nil is none.
-  ///   - other: What it may be.
-  /// - Returns: Whether it is that, compared without making a copy.
+  ///   - text: A text of the message, or nil.
+  ///   - other: The other text.
+  /// - Returns: True if both are equal.
   package static func isEqual(_ text: UnsafePointer<CChar>?, _ other: String) -> Bool {
-    // A string that is handed to C as it is gets copied to the heap for that (Swift 6.3).
+    // Passing a string directly to C would copy it to the heap (Swift 6.3).
     text.map { text in other.withCString { strcmp(text, $0) == 0 } } ?? false
   }
 
-  /// What a `PropertiesChanged` tells of a property of type `ay`, which may come hundreds of times
-  /// a second: nothing but its value is copied.
+  /// Reads a property of type `ay` from a `PropertiesChanged` signal.
+  ///
+  /// Such signals may come hundreds of times a second, so this copies only the value.
   ///
   /// - Parameters:
-  ///   - property: Its name.
-  ///   - interface: The interface that it is of.
-  /// - Returns: The value; nil where the message is about something else, or of another form.
+  ///   - property: The name of the property.
+  ///   - interface: The interface of the property.
+  /// - Returns: The value; nil if the message is about something else, or has another form.
   package func changedBytes(of property: String, in interface: String) -> ChangedBytes? {
     var text: UnsafePointer<CChar>?
     guard halo_sd_bus_message_rewind(message, 1) >= 0,
@@ -60,14 +61,14 @@ extension DBusMessageView {
     return Array(UnsafeRawBufferPointer(start: bytes, count: bytes == nil ? 0 : size))
   }
 
-  /// Types as C has them.
+  /// Types as C strings.
   private enum Contents {
     static var entry: UnsafePointer<CChar> { pointer("{sv}") }
     static var entryFields: UnsafePointer<CChar> { pointer("sv") }
     static var variant: UnsafePointer<CChar> { pointer("v") }
     static var bytes: UnsafePointer<CChar> { pointer("ay") }
 
-    // A literal lies in the program, with a NUL behind it.
+    // A literal is in the program's data, with a NUL at the end.
     private static func pointer(_ literal: StaticString) -> UnsafePointer<CChar> {
       UnsafeRawPointer(literal.utf8Start).assumingMemoryBound(to: CChar.self)
     }

@@ -1,9 +1,9 @@
 #if os(Linux)
 
-/// What introspection tells of a method.
+/// The description of a method for introspection.
 package struct DBusMethod: Hashable, Sendable {
   package var name: String
-  /// The types of what it takes, and of what it gives.
+  /// The types of the arguments and of the results.
   package var takes: [String]
   package var gives: [String]
 
@@ -14,7 +14,7 @@ package struct DBusMethod: Hashable, Sendable {
   }
 }
 
-/// Objects say what they are, for clients that ask before they call.
+/// Introspection, for clients that ask before they call.
 extension DBusObjects {
   func introspect(_ call: DBusCall) {
     let path = call.message.path
@@ -25,7 +25,7 @@ extension DBusObjects {
         guard other.hasPrefix(prefix), other != path else { return nil }
         return other.dropFirst(prefix.count).split(separator: "/").first.map(String.init)
       })
-    // Paths, names and types of D-Bus hold nothing that XML would have to have escaped.
+    // Paths, names and types of D-Bus contain no characters that need escaping in XML.
     var text =
       "<!DOCTYPE node PUBLIC \"-//freedesktop//DTD D-BUS Object Introspection 1.0//EN\"\n"
       + "\"http://www.freedesktop.org/standards/dbus/1.0/introspect.dtd\">\n<node>\n"

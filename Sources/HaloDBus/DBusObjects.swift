@@ -1,20 +1,19 @@
 #if os(Linux)
 import Synchronization
 
-/// Objects that others see on a bus: their interfaces, with properties and methods.
+/// Objects that other programs see on a bus: their interfaces, with properties and methods.
 ///
-/// It answers what every object does, `Properties`, `ObjectManager`, `Introspectable` and `Peer`,
-/// and hands the rest to the interface that is called. Changes go out as signals, to all that it
-/// was told to send to.
+/// This class answers the standard calls, `Properties`, `ObjectManager`, `Introspectable` and
+/// `Peer`, and passes other calls to the called interface. It sends changes as signals.
 package final class DBusObjects: Sendable {
   /// An interface of an object.
   package struct Interface: Sendable {
     package var properties: [String: DBusValue]
-    /// What sets a property; it answers the call.
+    /// The setters of properties; a setter answers the call.
     ///
-    /// Properties without one are read only.
+    /// A property without a setter is read-only.
     package var setters: [String: @Sendable (DBusValue, DBusCall) -> Void]
-    /// Answers the calls of its methods.
+    /// Answers the calls of the interface's methods.
     package var methods: @Sendable (DBusCall) -> Void
 
     package init(
@@ -37,11 +36,11 @@ package final class DBusObjects: Sendable {
     var objects: [String: [String: Interface]] = [:]
   }
 
-  /// No objects yet.
+  /// Creates an empty set of objects.
   ///
   /// - Parameters:
   ///   - managers: The paths that have an `ObjectManager`.
-  ///   - methods: What introspection tells of the methods of interfaces, by the names of those.
+  ///   - methods: The methods of interfaces for introspection, by the names of the interfaces.
   ///   - send: Sends a signal.
   package init(
     managers: Set<String> = ["/"], methods: [String: [DBusMethod]] = [:],
@@ -55,12 +54,14 @@ package final class DBusObjects: Sendable {
   /// The paths of all objects, in order.
   package var paths: [String] { state.withLock { $0.objects.keys.sorted() } }
 
-  /// A property as it is now.
+  /// Returns the present value of a property.
   package func property(_ name: String, of interface: String, at path: String) -> DBusValue? {
     state.withLock { $0.objects[path]?[interface]?.properties[name] }
   }
 
-  /// Adds interfaces to an object, and tells of it; without any there is no object.
+  /// Adds interfaces to an object and sends a signal.
+  ///
+  /// Does nothing without interfaces.
   package func add(_ interfaces: [String: Interface], at path: String) {
     guard !interfaces.isEmpty else { return }
     state.withLock { $0.objects[path, default: [:]].merge(interfaces) { $1 } }
@@ -71,7 +72,7 @@ package final class DBusObjects: Sendable {
         Self.dictionary(of: interfaces)))
   }
 
-  /// Takes interfaces off an object, all of them if none are named, and tells of it.
+  /// Removes interfaces from an object, by default all of them, and sends a signal.
   package func remove(_ interfaces: [String]? = nil, at path: String) {
     let gone = state.withLock { state -> [String] in
       guard let object = state.objects[path] else { return [] }
@@ -87,9 +88,9 @@ package final class DBusObjects: Sendable {
         .strings(gone)))
   }
 
-  /// Changes properties of an interface, takes others away, and tells of it in one signal.
+  /// Changes and invalidates properties of an interface, with one signal.
   ///
-  /// Values that are as they were are told all the same: a notification may be the same twice.
+  /// The signal includes unchanged values too: two notifications may have the same value.
   package func change(
     _ properties: [String: DBusValue], invalidated: [String] = [], of interface: String,
     at path: String
@@ -168,12 +169,12 @@ extension DBusObjects {
         of: "{oa{sa{sv}}}"))
   }
 
-  /// Whether an object has an interface with properties: without one, it has no `Properties`.
+  /// Whether an object has a property: without one, it has no `Properties` interface.
   static func hasProperties(_ object: [String: Interface]) -> Bool {
     object.values.contains { !$0.properties.isEmpty }
   }
 
-  /// Answers a call of `Properties`, with the errors of BlueZ's library.
+  /// Answers a call to `Properties`, with the same errors as BlueZ's library.
   private func property(_ call: DBusCall, of object: [String: Interface]) {
     let (arguments, member) = (call.message.arguments, call.message.member)
     let signatures = ["Get": "ss", "GetAll": "s", "Set": "ssv"]
@@ -182,7 +183,7 @@ extension DBusObjects {
       call.fail("org.freedesktop.DBus.Error." + error, text)
     }
     let owner = arguments[0].string ?? ""
-    // These two are interfaces as well, without properties.
+    // These two are interfaces as well, but without properties.
     let isStandard = [Names.properties, Names.introspectable].contains(owner)
     guard let interface = object[owner] ?? (isStandard ? Interface() : nil) else {
       return fail("InvalidArgs", "No such interface '\(owner)'")

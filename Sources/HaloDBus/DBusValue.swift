@@ -1,9 +1,9 @@
 #if os(Linux)
 
-/// A value that a message carries.
+/// A value in a message.
 ///
-/// Arrays and dictionaries name the type of what they hold, as they may be empty; types are written
-/// as D-Bus does, `a{sv}` say.
+/// Arrays and dictionaries include the type of their elements, as they may be empty. Types are
+/// written as in D-Bus, such as `a{sv}`.
 package enum DBusValue: Hashable, Sendable {
   case byte(UInt8)
   case boolean(Bool)
@@ -18,7 +18,7 @@ package enum DBusValue: Hashable, Sendable {
   case objectPath(String)
   case signature(String)
   case fileDescriptor(DBusFileDescriptor)
-  /// `ay`, which is what values of characteristics are.
+  /// `ay`, the type of characteristics' values.
   case bytes([UInt8])
   case array([DBusValue], of: String)
   case dictionary([DBusEntry], of: String)
@@ -26,7 +26,7 @@ package enum DBusValue: Hashable, Sendable {
   indirect case variant(DBusValue)
 }
 
-/// A key and what it stands for.
+/// A key and its value.
 package struct DBusEntry: Hashable, Sendable {
   package var key: DBusValue
   package var value: DBusValue
@@ -38,7 +38,7 @@ package struct DBusEntry: Hashable, Sendable {
 }
 
 extension DBusValue {
-  /// What options and properties are: `a{sv}`, in the order of their names.
+  /// Returns options or properties, `a{sv}`, sorted by name.
   package static func options(_ options: [String: DBusValue]) -> DBusValue {
     .dictionary(
       options.sorted { $0.key < $1.key }
@@ -46,7 +46,7 @@ extension DBusValue {
       of: "{sv}")
   }
 
-  /// A list of texts: `as`.
+  /// Returns a list of texts: `as`.
   package static func strings(_ strings: [String]) -> DBusValue {
     .array(strings.map { .string($0) }, of: "s")
   }
@@ -76,7 +76,7 @@ extension DBusValue {
   }
 }
 
-// MARK: - What is in it
+// MARK: - Contents
 
 extension DBusValue {
   package var boolean: Bool? { if case .boolean(let value) = self { value } else { nil } }
@@ -88,7 +88,7 @@ extension DBusValue {
     if case .structure(let value) = self { value } else { nil }
   }
 
-  /// A text, be it one, a path or a signature.
+  /// The text of a string, a path or a signature.
   package var string: String? {
     switch self {
     case .string(let value), .objectPath(let value), .signature(let value): value
@@ -100,7 +100,7 @@ extension DBusValue {
     if case .fileDescriptor(let value) = self { value } else { nil }
   }
 
-  /// The texts of a list of them; what is none is left out.
+  /// The texts of a list; other elements are left out.
   package var strings: [String]? {
     if case .array(let values, of: _) = self { values.compactMap(\.string) } else { nil }
   }
@@ -109,14 +109,14 @@ extension DBusValue {
     if case .dictionary(let entries, of: _) = self { entries } else { nil }
   }
 
-  /// The value in a variant, in however many; itself where it is none.
+  /// The value inside all variants; the value itself if it is not a variant.
   package var unwrapped: DBusValue {
     var value = self
     while case .variant(let inner) = value { value = inner }
     return value
   }
 
-  /// A dictionary by the texts of its keys, without the variants around its values.
+  /// A dictionary by the texts of its keys, with values outside of their variants.
   package var properties: [String: DBusValue]? {
     guard let entries else { return nil }
     var properties: [String: DBusValue] = [:]

@@ -1,58 +1,57 @@
 #if os(Linux)
 import HaloAsync
 
-/// What a bus runs on: a thread of its own, or a simulation.
+/// The event loop of a bus: a thread of its own, or a simulation.
 ///
-/// It waits for file descriptors and timers, and runs the jobs of the actors that live on it, all
-/// on one thread.
+/// The loop waits for file descriptors and timers, and runs the jobs of its actors, all on one
+/// thread.
 package protocol EventLoop: AnyObject, Sendable {
-  /// The executor of actors that live on the loop. It stays for as long as the loop does.
+  /// The executor of actors that run on the loop. It exists as long as the loop does.
   var executor: UnownedSerialExecutor { get }
 
-  /// The executor for tasks of their own; nil is the one of Swift.
+  /// The executor for separate tasks; nil for Swift's default.
   var taskExecutor: (any TaskExecutor)? { get }
 
-  /// The executor for code of an app that the loop calls, which may take its time; nil is the one
-  /// of Swift.
+  /// The executor for an app's code that the loop calls, which may block; nil for Swift's default.
   var appExecutor: (any TaskExecutor)? { get }
 
   /// The clock of deadlines.
   var clock: any TimerClock { get }
 
-  /// What the clock shows.
+  /// The present time of the clock.
   var now: Duration { get }
 
-  /// Whether the caller is on the thread of the loop.
+  /// Whether this is the thread of the loop.
   var isCurrent: Bool { get }
 
-  /// Looks after a descriptor from now on.
+  /// Starts polling a descriptor.
   func add(_ source: any EventSource)
 
-  /// Looks after it no longer.
+  /// Stops polling a descriptor.
   func remove(_ source: any EventSource)
 }
 
-/// A file descriptor that a loop looks after, and what is to be done with it.
+/// A file descriptor that a loop polls, with the work to do for it.
 ///
-/// The loop calls it on its thread.
+/// The loop calls its methods on its thread.
 package protocol EventSource: AnyObject, Sendable {
-  /// The descriptor now; negative where there is none.
+  /// The present descriptor; negative if there is none.
   func descriptor() -> Int32
 
-  /// What to wait for, as poll(2) names it; nil where something is to be done at once.
+  /// The events to wait for, as in poll(2); nil if there is work to do at once.
   func awaitedEvents() -> Int16?
 
-  /// Does what is to be done, and says whether that was anything.
+  /// Does the pending work. Returns true if there was any.
   func process(_ events: Int16) -> Bool
 }
 
 extension EventLoop {
   package var appExecutor: (any TaskExecutor)? { nil }
 
-  /// The clock for those who only sleep on it.
+  /// The clock for code that only sleeps on it.
   package var plainClock: any Clock<Duration> { Self.plain(clock) }
 
-  // The compiler does not find the way from one existential to the other.
+  // The compiler cannot convert one existential to the other directly.
   private static func plain(_ clock: some TimerClock) -> any Clock<Duration> { clock }
 }
 #endif

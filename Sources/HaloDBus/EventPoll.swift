@@ -2,14 +2,14 @@
 import CSDBus
 import Glibc
 
-/// The descriptors that a loop looks after.
+/// The descriptors that a loop polls.
 package struct EventSources: Sendable {
-  /// All of them, in the order in which they came.
+  /// All sources, in the order in which they were added.
   package private(set) var all: [any EventSource] = [] {
     didSet { version &+= 1 }
   }
 
-  /// Counts the changes, for one who looks at them and then waits: they may be others by then.
+  /// Counts the changes, so that a loop notices a change between reading the sources and waiting.
   package private(set) var version = 0
 
   package init() {}
@@ -21,26 +21,26 @@ package struct EventSources: Sendable {
   package func contains(_ source: any EventSource) -> Bool { all.contains { $0 === source } }
 }
 
-/// The looks of a loop at its descriptors: it asks what each waits for, waits, and has those do
-/// something that have something to do.
+/// One pass of a loop over its descriptors: asks each source for its events, waits, and calls the
+/// sources with work to do.
 ///
-/// Only those: what has nothing is not called, so one that would read in vain, and wait for what
-/// never comes, cannot stop the loop. A loop keeps one of these, for its arrays.
+/// Sources without work are not called, so a source that would block in a read cannot stop the
+/// loop. A loop keeps one of these and reuses its arrays.
 package struct EventPoll {
   private var sources: [any EventSource] = []
-  /// That of the bell, and behind it one for each source.
+  /// The descriptor of the bell, followed by one for each source.
   private var descriptors: [pollfd]
-  /// The places of the sources that have something to do whatever their descriptors say.
+  /// The indices of the sources with work to do at once.
   private var due: [Int] = []
 
-  /// Has looked at nothing yet.
+  /// Creates a poll without sources.
   ///
-  /// - Parameter bell: A descriptor that only ends the waiting.
+  /// - Parameter bell: A descriptor that only ends a wait.
   package init(bell: Int32 = -1) {
     descriptors = [pollfd(fd: bell, events: Int16(POLLIN), revents: 0)]
   }
 
-  /// Begins a look: asks the sources what they wait for.
+  /// Begins a pass: asks the sources for the events to wait for.
   package mutating func ask(_ sources: [any EventSource]) {
     self.sources = sources
     due.removeAll(keepingCapacity: true)
@@ -53,24 +53,24 @@ package struct EventPoll {
     }
   }
 
-  /// Whether there is something to do without waiting.
+  /// Whether a source has work to do without waiting.
   package var isDue: Bool { !due.isEmpty }
 
-  /// Whether the bell has rung.
+  /// Whether the bell ended the wait.
   package var hasRung: Bool { descriptors[0].revents != 0 }
 
-  /// Waits so many nanoseconds for the descriptors, for ever where that is negative, and not at all
-  /// where something is due.
+  /// Waits for the descriptors for a number of nanoseconds: for ever if that is negative, and not
+  /// at all if a source is due.
   package mutating func wait(nanoseconds time: Int64) {
-    // What it gives is in the descriptors as well; where a signal ended it, that is nothing.
+    // The descriptors contain the result; if a signal ended the wait, they contain no events.
     _ = halo_poll(&descriptors, descriptors.count, isDue ? 0 : time)
   }
 
-  /// Has the sources do what is to be done.
+  /// Calls the sources with work to do.
   ///
-  /// - Parameter isThere: Whether a source is still looked after: what one does may be the end of
-  ///   another, and its number may be that of another descriptor by then.
-  /// - Returns: whether that was anything.
+  /// - Parameter isThere: Whether a source is still polled: one source may remove another, whose
+  ///   number may belong to another descriptor by then.
+  /// - Returns: True if there was any work.
   package func process(_ isThere: (any EventSource) -> Bool) -> Bool {
     var isBusy = false
     for (place, source) in sources.enumerated() {
@@ -82,7 +82,7 @@ package struct EventPoll {
   }
 }
 
-/// Looks after a source for as long as somebody else has it.
+/// A weak reference to a source, for a loop that should not keep it alive.
 package final class WeakEventSource: EventSource {
   private weak let source: (any EventSource)?
 

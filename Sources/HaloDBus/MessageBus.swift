@@ -4,7 +4,7 @@
 ///
 /// A `FakeDaemon` has a bus of its own, in the time of its simulation.
 public struct MessageBus: Sendable {
-  /// Opens a connection, whose handler serves the calls of others.
+  /// Opens a connection with a handler for incoming calls.
   package typealias Connect =
     @Sendable (@escaping @Sendable (DBusCall) -> Void) async throws(DBusError) -> DBusConnection
 
@@ -16,7 +16,7 @@ public struct MessageBus: Sendable {
 
   private let place: Place
 
-  /// The bus of the system: at `DBUS_SYSTEM_BUS_ADDRESS`, if that is set.
+  /// The system bus: at `DBUS_SYSTEM_BUS_ADDRESS`, if that is set.
   public static let system = MessageBus(place: .system)
 
   /// The bus at an address, such as `unix:path=/run/dbus/system_bus_socket`.
@@ -29,17 +29,17 @@ public struct MessageBus: Sendable {
   /// - Parameters:
   ///   - loop: The loop of its clients.
   ///   - connect: Opens a connection.
-  /// - Returns: the bus.
+  /// - Returns: The bus.
   package static func served(on loop: any EventLoop, _ connect: @escaping Connect) -> MessageBus {
     MessageBus(place: .served(loop, connect))
   }
 
-  /// The address, for messages.
+  /// The address, for error messages.
   package var address: String {
     if case .address(let address) = place { address } else { DBusAddress.system }
   }
 
-  /// The loop of a client: a new thread, unless the bus is within this process.
+  /// Returns the loop for a client: a new thread, unless the bus is within this process.
   ///
   /// - Throws: `DBusError`: `noResources` if the system has no thread left.
   package func makeLoop() throws(DBusError) -> any EventLoop {

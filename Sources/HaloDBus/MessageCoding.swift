@@ -2,14 +2,14 @@
 import CSDBus
 import Glibc
 
-// Between values and the messages of sd-bus. All of it runs on the thread of the bus.
+// Converts between values and the messages of sd-bus, on the thread of the bus.
 
-/// What a call of sd-bus gave, where that says that it failed.
+/// The error number of a failed sd-bus call.
 struct SDBusFailure: Error {
   var code: Int32
 }
 
-/// Throws where a call of sd-bus failed: the result is then the negative of an error number.
+/// Throws if an sd-bus call failed: the result is then a negative error number.
 @discardableResult
 @inline(__always)
 func check(_ result: Int32) throws(SDBusFailure) -> Int32 {
@@ -76,7 +76,7 @@ extension DBusValue {
   private func append(
     _ type: Unicode.Scalar, text: String, to message: OpaquePointer
   ) throws(SDBusFailure) {
-    // A text of D-Bus ends at its first NUL: what has one inside would be cut.
+    // D-Bus texts end at the first NUL, so a NUL inside would cut the text off.
     guard !text.utf8.contains(0) else { throw SDBusFailure(code: EINVAL) }
     try check(
       text.withCString { halo_sd_bus_message_append_basic(message, code(type), $0) })
@@ -97,7 +97,7 @@ private func code(_ type: Unicode.Scalar) -> CChar { CChar(truncatingIfNeeded: t
 
 // MARK: - Reading
 
-/// A message as it lies in the library: for as long as the call that hands it out lasts.
+/// A message in the library's memory, valid only during the call that provides it.
 package struct DBusMessageView {
   let message: OpaquePointer
 
@@ -112,9 +112,9 @@ package struct DBusMessageView {
   package var member: UnsafePointer<CChar>? { halo_sd_bus_message_get_member(message) }
   package var sender: UnsafePointer<CChar>? { halo_sd_bus_message_get_sender(message) }
 
-  /// A copy of all of it.
+  /// Returns a copy of the whole message.
   ///
-  /// - Throws: `DBusError` where it holds what it should not.
+  /// - Throws: `DBusError` if the message is malformed.
   package func decoded() throws(DBusError) -> DBusMessage {
     let error = halo_sd_bus_message_get_error(message)?.pointee
     return DBusMessage(
@@ -124,7 +124,7 @@ package struct DBusMessageView {
       sender: Self.text(sender), errorName: Self.text(error?.name), arguments: try arguments())
   }
 
-  /// The arguments.
+  /// Returns the arguments.
   ///
   /// - Throws: `DBusError`
   package func arguments() throws(DBusError) -> [DBusValue] {
@@ -133,7 +133,7 @@ package struct DBusMessageView {
       return try rest()
     } catch {
       throw .unexpectedContents(
-        expected: "a sound message", found: Self.text(halo_sd_bus_message_get_signature(message, 1))
+        expected: "a valid message", found: Self.text(halo_sd_bus_message_get_signature(message, 1))
       )
     }
   }
@@ -144,7 +144,7 @@ package struct DBusMessageView {
 }
 
 extension DBusMessageView {
-  /// All that is left in the container that is open.
+  /// Returns the remaining values in the open container.
   private func rest() throws(SDBusFailure) -> [DBusValue] {
     var values: [DBusValue] = []
     while try check(halo_sd_bus_message_at_end(message, 0)) == 0 { values.append(try next()) }
@@ -229,7 +229,7 @@ extension DBusMessageView {
     return Self.text(pointer)
   }
 
-  /// A descriptor of one's own: that in the message goes with it.
+  /// Returns a copy of the descriptor, because the message closes its own.
   private func descriptor() throws(SDBusFailure) -> DBusFileDescriptor {
     let number = fcntl(try basic(code("h"), -1 as Int32), F_DUPFD_CLOEXEC, 0)
     guard number >= 0 else { throw SDBusFailure(code: errno) }

@@ -4,19 +4,19 @@ import Glibc
 import HaloAsync
 import Synchronization
 
-/// A loop with a thread of its own, which ends when nobody has the loop any more.
+/// A loop with a thread of its own, which ends when the loop is released.
 ///
-/// Tasks that prefer it run on that thread as well, and so need no change of threads to use what
-/// lives there; such a task keeps the loop.
+/// Tasks that prefer the loop run on the same thread, so they need no change of threads to use its
+/// actors. Such a task keeps the loop alive.
 package final class ThreadLoop: EventLoop, TaskExecutor {
   private let core: Core
 
   /// Starts the thread.
   ///
-  /// - Throws: `DBusError.noResources` where the system has no thread or descriptor left.
+  /// - Throws: `DBusError.noResources` if the system has no thread or descriptor left.
   package init() throws(DBusError) {
     core = try Core()
-    // Not retained: it is used for jobs of tasks alone, which keep the executor that they prefer.
+    // Not retained: it is used only for jobs of tasks, which keep their preferred executor alive.
     core.setTaskExecutor(asUnownedTaskExecutor())
     try core.start()
   }
@@ -36,7 +36,7 @@ package final class ThreadLoop: EventLoop, TaskExecutor {
   }
 }
 
-/// The clock of a ``ThreadLoop``: that of the system, with timers of the loop.
+/// The clock of a ``ThreadLoop``: the system's clock, with timers of the loop.
 package struct ThreadLoopClock: TimerClock {
   package typealias Instant = ContinuousClock.Instant
 
@@ -58,31 +58,32 @@ package struct ThreadLoopClock: TimerClock {
   package func cancelTimer(_ number: UInt64) { core.cancelTimer(number) }
 }
 
-/// A job that is ready, and whether it is to run as one of an actor on the loop, rather than of a
-/// task that prefers it.
+/// A job that is ready to run, on the executor of either an actor or a task.
 private struct ReadyJob: Sendable {
   var job: UnownedJob
   var isOfActor: Bool
 }
 
 extension ThreadLoop {
-  /// What the thread works on; it keeps this, and not the loop, so that the loop can end it.
+  /// The state of the thread.
+  ///
+  /// The thread keeps this alive but not the loop, so releasing the loop ends the thread.
   final class Core: SerialExecutor {
     private let state = Mutex(State())
     /// Wakes the thread; an eventfd.
     private let wakeUp: DBusFileDescriptor
-    /// The thread while it runs, else 0, which is no thread's number.
+    /// The thread while it runs, else 0, which is not the number of any thread.
     private let thread = Atomic<pthread_t>(0)
 
     private struct State {
       var jobs: [ReadyJob] = []
-      /// What jobs of tasks say that they run on.
+      /// The executor for jobs of tasks.
       var taskExecutor: UnownedTaskExecutor?
       var timers = TimerHeap()
-      /// What the timers do, by slot of the heap.
+      /// The actions of the timers, by slot of the heap.
       var actions: [(@Sendable () -> Void)?] = []
       var sources = EventSources()
-      /// The thread waits, or is about to: it has to be woken for what comes now.
+      /// Whether the thread waits or is about to, so that it has to be woken for changes.
       var isWaiting = false
       var isOver = false
 
@@ -134,7 +135,7 @@ extension ThreadLoop {
     fileprivate func enqueue(_ job: ReadyJob) { change { $0.jobs.append(job) } }
 
     func checkIsolated() {
-      precondition(isOnThread, "this is to be called on the thread of the loop")
+      precondition(isOnThread, "call this only on the thread of the loop")
     }
 
     func isIsolatingCurrentContext() -> Bool? { isOnThread }
@@ -149,14 +150,14 @@ extension ThreadLoop {
     }
 
     func cancelTimer(_ number: UInt64) {
-      // Let go of outside of the lock.
+      // Release the action outside of the lock.
       _ = state.withLock { state in state.timers.cancel(number).flatMap { state.actions[$0].take() }
       }
     }
 
     fileprivate var isOnThread: Bool { thread.load(ordering: .relaxed) == pthread_self() }
 
-    /// Changes the state, and wakes the thread where it waits.
+    /// Changes the state, and wakes the thread if it waits.
     private func change<Result: Sendable>(_ body: @Sendable (inout sending State) -> Result)
       -> Result
     {
@@ -167,7 +168,7 @@ extension ThreadLoop {
       }
       if isWaiting {
         var one: UInt64 = 1
-        // Cannot fail but where the counter is full, and then the thread wakes anyway.
+        // A write fails only if the counter is full, and then the thread wakes anyway.
         _ = write(wakeUp.number, &one, 8)
       }
       return result
@@ -191,7 +192,7 @@ extension ThreadLoop.Core {
     var jobs: [ReadyJob] = []
     var poll = EventPoll(bell: wakeUp.number)
     while true {
-      // Now and then the descriptors are looked at, also where jobs make more and more jobs.
+      // Limit the rounds, so that jobs that keep adding jobs do not starve the descriptors.
       for _ in 0..<64 {
         state.withLock { $0.takeJobs(&jobs) }
         if jobs.isEmpty { break }
@@ -221,12 +222,12 @@ extension ThreadLoop.Core {
     }
   }
 
-  /// Waits for the descriptors and the next timer, and has the sources do what is to be done.
+  /// Waits for the descriptors and the next timer, then calls the sources with work to do.
   private func wait(for sources: EventSources, _ poll: inout EventPoll) {
     poll.ask(sources.all)
     let isDue = poll.isDue
     let next: Int64? = state.withLock { state in
-      // One that was added since would not be waited for, and nobody has rung for it.
+      // A source added since then is not in the poll, and no bell has been rung for it.
       guard !isDue, state.jobs.isEmpty, !state.isOver,
         state.sources.version == sources.version
       else { return 0 }

@@ -33,7 +33,7 @@ struct CallTests {
     try await Self.check(value, on: ThreadLoop())
   }
 
-  @Test("The same in virtual time", arguments: values)
+  @Test("Every value comes back in virtual time", arguments: values)
   func simulatedEcho(value: DBusValue) throws {
     let simulation = Simulation(seed: 1)
     let loop = SimulatedLoop(simulation)
@@ -50,7 +50,7 @@ struct CallTests {
     await pair.close()
   }
 
-  @Test("A call that nobody answers ends at its deadline, and a late reply harms nobody")
+  @Test("An unanswered call ends at its deadline, and a late reply has no effect")
   func deadline() throws {
     let simulation = Simulation(seed: 1)
     let loop = SimulatedLoop(simulation)

@@ -8,7 +8,7 @@ import Testing
 @testable import HaloFakeBlueZ
 
 @Suite(
-  "Bytes of a signal, without the rest of it",
+  "Changed bytes of a signal",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
   .timeLimit(.minutes(5)))
 struct ChangedBytesTests {
@@ -17,7 +17,7 @@ struct ChangedBytesTests {
     let change: DBusMessageView.ChangedBytes?
   }
 
-  @Test("They are what the whole message holds", arguments: [1, 2, 3] as [UInt64])
+  @Test("Changed bytes match those of the decoded message", arguments: [1, 2, 3] as [UInt64])
   func changes(seed: UInt64) throws {
     let simulation = Simulation(seed: seed)
     let loop = SimulatedLoop(simulation)
@@ -40,7 +40,7 @@ struct ChangedBytesTests {
     for one in all { #expect(one.change == Self.reference(one.message), "\(one.message)") }
   }
 
-  /// What a reader of whole messages makes of it.
+  /// The result according to the decoded message.
   private static func reference(_ message: DBusMessage) -> DBusMessageView.ChangedBytes? {
     guard message.arguments.first == .string("org.example.Thing"), message.arguments.count > 1,
       case .dictionary(let entries, of: "{sv}") = message.arguments[1]

@@ -8,7 +8,7 @@ import Testing
 @testable import HaloDBus
 @testable import HaloFakeBlueZ
 
-/// What happens on a connection besides calls that are answered.
+/// Connections: errors, cancellation, signals and their end.
 @Suite(
   "Connections over a socket pair",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
@@ -19,14 +19,14 @@ struct ConnectionTests {
 
   init() { loop = SimulatedLoop(simulation) }
 
-  @Test("An error comes with its name and its text")
+  @Test("An error has its name and its text")
   func remoteError() throws {
     try simulation.run { [loop] in
       let pair = try await Pair(on: loop) { call in
         switch call.message.member {
         case "Fail": call.fail("org.bluez.Error.Failed", "Operation failed with ATT error: 0x0e")
         case "Unknown": call.failUnknownMethod()
-        default: break  // Nobody answers: it is let go of.
+        default: break  // No answer: the call is released.
         }
       }
       await #expect(
@@ -49,7 +49,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("Messages that cannot be are refused before they are sent, and break nothing")
+  @Test("Invalid messages are rejected before they are sent, and cause no damage")
   func invalidMessages() throws {
     try simulation.run { [loop] in
       let pair = try await Pair(on: loop) { $0.reply() }
@@ -76,7 +76,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("A call that is cancelled ends at once, one that is cancelled already never begins")
+  @Test("A cancelled call ends at once, and a task that is already cancelled makes no call")
   func cancellation() throws {
     let count = Atomic(0)
     try simulation.run { [loop, simulation] in
@@ -104,11 +104,11 @@ struct ConnectionTests {
     #expect(count.load(ordering: .relaxed) == 1)
   }
 
-  @Test("Opening that is cancelled ends at once, however early")
+  @Test("Cancelling an opening ends it at once, however early")
   func openingCancelled() throws {
     try simulation.run { [loop, simulation] in
       for moment in 0..<8 {
-        // Nobody answers at the other end.
+        // The other end never answers.
         let (near, far) = try socketPair()
         let begin = simulation.clock.now
         let opening = Task(executorPreference: simulation) { () async throws in
@@ -123,7 +123,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("Whatever waits ends when the connection does, from either side")
+  @Test("Everything that waits ends with the connection, from either side")
   func close() throws {
     for isOwn in [true, false] {
       let simulation = Simulation(seed: 1)
@@ -145,7 +145,7 @@ struct ConnectionTests {
           try await pair.client.call(Pair.call("Wait"))
         }
         #expect(await !pair.client.isOpen)
-        // Its answer goes nowhere.
+        // The answer to this call is dropped.
         held.withLock { $0.popLast() }?.reply()
         await pair.close()
       }
@@ -153,7 +153,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("Signals come in order, those that match, from the subscription on")
+  @Test("Matching signals arrive in order from the subscription on")
   func signals() throws {
     try simulation.run { [loop] in
       let rules = Mutex<[String]>([])
@@ -207,7 +207,7 @@ struct ConnectionTests {
     }
   }
 
-  @Test("A descriptor crosses and works, and no copy of it is left over")
+  @Test("A received descriptor works, and no copy of it remains open")
   func descriptors() throws {
     let ours = Mutex<[DBusFileDescriptor]>([])
     try simulation.run { [loop] in
@@ -232,12 +232,12 @@ struct ConnectionTests {
     for end in ends { #expect(isPeerClosed(end)) }
   }
 
-  @Test("A connection that is closed, or that everybody lets go of, closes its socket, on a thread")
+  @Test("Closing or releasing a connection closes its socket, on a thread")
   func sockets() async throws {
     for isClosed in [true, false] {
       let (near, far) = try socketPair()
       let loop = try ThreadLoop()
-      // Where many tests run, it can be long until the second one opens.
+      // Among many tests, the other end may open much later.
       let deadline = Duration.seconds(300)
       async let opening = DBusConnection.open(.client(ofSocket: near), on: loop, within: deadline)
       var server: DBusConnection? = try await DBusConnection.open(
@@ -256,9 +256,9 @@ struct ConnectionTests {
     }
   }
 
-  @Test("The other side sees that at once, also where there is a copy of the socket")
+  @Test("The other side sees the end at once, even if there is a copy of the socket")
   func copies() throws {
-    // The library has a copy, and this is what a process that is being started has.
+    // The library has one copy; `far` is the copy that a starting process has.
     let (near, far) = try socketPair()
     try simulation.run { [loop] in
       let pair = try await Self.open(near, far, on: loop, holding: { _ in })
@@ -269,7 +269,7 @@ struct ConnectionTests {
     withExtendedLifetime(far) {}
   }
 
-  @Test("The same in virtual time: it ends what waits, once, and its loop has nothing of it left")
+  @Test("Releasing a connection ends pending calls once and cleans up its loop")
   func release() throws {
     let ends = Mutex<[String]>([])
     let held = Mutex<[DBusCall]>([])
@@ -296,7 +296,7 @@ struct ConnectionTests {
     #expect(ends.withLock { $0 } == ["\(DBusReply.failure(.disconnected))", "closed"])
   }
 
-  @Test("One that is let go of after a simulation is closed as well")
+  @Test("A connection that is released after a simulation is closed too")
   func releaseAfterRun() throws {
     let (near, far) = try socketPair()
     var pair: (DBusConnection?, DBusConnection?) = try simulation.run { [loop] in
@@ -308,7 +308,7 @@ struct ConnectionTests {
     #expect(isPeerClosed(near))
   }
 
-  @Test("One who takes the connection and says nothing is told of by the address")
+  @Test("A silent server is reported with its address")
   func mute() throws {
     let (near, far) = try socketPair()
     try simulation.run { [loop, simulation] in
@@ -320,7 +320,7 @@ struct ConnectionTests {
     withExtendedLifetime(far) {}
   }
 
-  @Test("What is no address is told from a bus that is not there")
+  @Test("An invalid address is distinguished from a missing bus")
   func addresses() throws {
     let addresses: [(String, isOne: Bool)] = [
       ("nonsense", false), ("/run/dbus/system_bus_socket", false), ("autolaunch:", false),
@@ -352,8 +352,8 @@ struct ConnectionTests {
   }
 }
 
-/// Whether nobody has the other end of a socket, or will have in a moment: what is being started by
-/// another test has copies of all descriptors for as long as that takes.
+/// Whether the other end of a socket is closed, or will be in a moment: processes that other tests
+/// start have copies of all descriptors until they execute their program.
 private func isPeerClosed(_ descriptor: DBusFileDescriptor, within milliseconds: Int32 = 10_000)
   -> Bool
 {

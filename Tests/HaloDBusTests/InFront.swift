@@ -1,10 +1,10 @@
 import Testing
 
-/// Has each test of a suite run in front of those that can wait.
+/// Runs each test of a suite at a higher priority than other tests.
 ///
-/// All tests begin at once and have their turns on a few threads; on a slow machine more than a
-/// minute goes by from one turn of a test to the next. Some real time is not ours to lengthen: the
-/// library gives the other end of a connection 90 seconds to greet.
+/// All tests begin at once and share a few threads. On a slow machine, more than a minute can pass
+/// between two turns of a test. Some real-time limits cannot be extended: the library gives the
+/// other end of a connection 90 seconds to authenticate.
 struct InFront: SuiteTrait, TestTrait, TestScoping {
   let isRecursive = true
 
@@ -18,6 +18,6 @@ struct InFront: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == InFront {
-  /// Runs in front of tests that can wait.
+  /// Runs the tests at a higher priority than others.
   static var inFront: InFront { InFront() }
 }

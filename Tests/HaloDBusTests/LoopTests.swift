@@ -8,16 +8,16 @@ import Testing
 @testable import HaloDBus
 @testable import HaloFakeBlueZ
 
-/// What both loops do with the descriptors that they look after.
+/// The handling of descriptors in both loops.
 @Suite("Descriptors of loops", .timeLimit(.minutes(5)))
 struct LoopTests {
-  /// How much each of some sources has to do, by bytes in its descriptor and by its own word.
+  /// The amounts of work of several sources: bytes in the descriptor, and calls that are due.
   static let crowds: [[(bytes: Int, due: Int)]] = [
     [(0, 0), (1, 0)], [(0, 0), (0, 1)], [(3, 0), (0, 0), (0, 5), (0, 0)], [(2, 2), (0, 0)],
     [(0, 4), (4, 0), (0, 0), (1, 1), (0, 0), (7, 0)],
   ]
 
-  @Test("Only those are called that have something to do, as often as they have", arguments: 0..<5)
+  @Test("Only sources with work are called, as often as necessary", arguments: 0..<5)
   func calls(crowd: Int) async throws {
     let simulation = Simulation(seed: 1)
     let simulatedLoop = SimulatedLoop(simulation)
@@ -41,10 +41,10 @@ struct LoopTests {
     for source in sources { loop.remove(source) }
   }
 
-  @Test("One that is added while the loop goes to wait is not missed")
+  @Test("A source that is added right before the loop waits is not missed")
   func additionBeforeWaiting() async throws {
     for _ in 0..<100 {
-      // The thread starts, and soon finds that it has nothing to do.
+      // The thread starts, and soon has no work.
       let loop = try ThreadLoop()
       let source = try TestSource()
       let done = BLEPromise<Void>()
@@ -56,7 +56,7 @@ struct LoopTests {
     }
   }
 
-  @Test("One that another ends is not called any more, though it had something to do")
+  @Test("A source that another one removes is not called, even if it has work")
   func removal() async throws {
     let simulation = Simulation(seed: 1)
     try await Self.checkRemoval(SimulatedLoop(simulation)) {
@@ -65,13 +65,13 @@ struct LoopTests {
     let loop = try ThreadLoop()
     try await Self.checkRemoval(loop) {
       let done = BLEPromise<Void>()
-      // Behind the look at the descriptors that the first timer led to.
+      // After the pass over the descriptors that the first timer caused.
       _ = loop.clock.startTimer(after: .milliseconds(1)) { done.resolve(.success(())) }
       _ = await done.result()
     }
   }
 
-  /// Lets one of two end the other; `pass` has the loop look at its descriptors.
+  /// Makes one of two sources remove the other; `pass` lets the loop poll its descriptors.
   private static func checkRemoval(
     _ loop: any EventLoop, pass: () async throws -> Void
   ) async throws {
@@ -79,7 +79,7 @@ struct LoopTests {
       let (first, second) = (try TestSource(), try TestSource())
       first.called = { loop.remove(second) }
       for source in [first, second] { loop.add(source) }
-      // Both have it at once, as the loop sees it.
+      // Both get work at the same time, as seen by the loop.
       _ = loop.clock.startTimer(after: .zero) {
         for source in [first, second] { source.give(bytes: bytes, due: due) }
       }
@@ -99,7 +99,7 @@ struct LoopTests {
   }
 }
 
-/// A source that counts its calls, and does one thing in each.
+/// A source that counts its calls, and does one piece of work in each.
 private final class TestSource: EventSource {
   private let ours: DBusFileDescriptor
   private let theirs: DBusFileDescriptor
@@ -115,14 +115,14 @@ private final class TestSource: EventSource {
   init() throws { (ours, theirs) = try socketPair() }
 
   var count: Int { state.withLock { $0.count } }
-  /// How often it is to be called.
+  /// The number of expected calls.
   var work: Int { state.withLock { $0.work } }
   var called: @Sendable () -> Void {
     get { state.withLock { $0.called } }
     set { state.withLock { $0.called = newValue } }
   }
 
-  /// Gives it something to do.
+  /// Gives work to the source.
   func give(bytes: Int, due: Int) {
     for _ in 0..<bytes { _ = send(theirs.number, "x", 1, Int32(MSG_DONTWAIT)) }
     state.withLock { state in

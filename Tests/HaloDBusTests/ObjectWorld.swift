@@ -22,12 +22,12 @@ final class ObjectWorld {
   private let followed = Shared()
   private let output = Output()
 
-  /// What the client made of the signals that came.
+  /// The tree that the client built from signals.
   private final class Shared: Sendable {
     let tree = Mutex<Tree>([:])
   }
 
-  /// Where the objects send their signals, once there is a connection.
+  /// The destination of the objects' signals, once there is a connection.
   private final class Output: Sendable {
     let server = Mutex<DBusConnection?>(nil)
   }
@@ -64,14 +64,14 @@ final class ObjectWorld {
     }
   }
 
-  /// What the client knows from signals alone, of all that went out before it last asked.
+  /// The client's knowledge from signals alone, as of the last reply that it received.
   var mirror: Tree { followed.tree.withLock { $0 } }
 }
 
-// MARK: - What happens
+// MARK: - Changes
 
 extension ObjectWorld {
-  /// Something happens to one of the objects.
+  /// Makes a random change to an object.
   func change() {
     guard let path = Self.paths.randomElement(using: &numbers),
       let interface = Self.interfaces.randomElement(using: &numbers)
@@ -112,7 +112,7 @@ extension ObjectWorld {
     return values
   }
 
-  /// Another value of the same type, of those that properties here have.
+  /// Returns another value of the same type, for the types of properties here.
   static func another(_ value: DBusValue) -> DBusValue {
     switch value {
     case .string(let text): .string(text + "!")
@@ -123,7 +123,7 @@ extension ObjectWorld {
     }
   }
 
-  /// What a signal means, as the specification of D-Bus has it.
+  /// Applies a signal according to the specification of D-Bus.
   private static func apply(_ signal: DBusMessage, to tree: inout Tree) {
     let arguments = signal.arguments
     switch (signal.member, signal.signature) {
@@ -147,7 +147,7 @@ extension ObjectWorld {
   }
 }
 
-// MARK: - Asking
+// MARK: - Requests
 
 extension ObjectWorld {
   func managedObjects(of manager: String) async throws -> Tree {
@@ -180,7 +180,7 @@ extension ObjectWorld {
     return try await pair.client.call(call).arguments
   }
 
-  /// The last part of the name of the error that such a call is answered with; nil is none.
+  /// Returns the last part of the error name of such a call; nil if it succeeds.
   func error(_ method: String, at path: String, _ arguments: DBusValue...) async -> String? {
     do throws(DBusError) {
       _ = try await ask(method, at: path, arguments)
@@ -198,14 +198,14 @@ extension ObjectWorld {
     return try #require(reply.arguments.first?.string)
   }
 
-  /// The names of the elements of a kind.
+  /// Returns the names of the elements of a kind.
   static func names(_ element: String, in text: String) -> [String] {
     text.components("<\(element) name=\"").dropFirst().compactMap { $0.components("\"").first }
   }
 }
 
 extension String {
-  /// The parts between the occurrences of a text.
+  /// Returns the parts between the occurrences of a text.
   func components(_ separator: String) -> [String] {
     var (parts, rest) = ([String](), self[...])
     while let range = rest.firstRange(of: separator) {

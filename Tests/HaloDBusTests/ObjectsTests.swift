@@ -7,14 +7,14 @@ import Testing
 @testable import HaloDBus
 @testable import HaloFakeBlueZ
 
-/// Objects that one end of a socket pair has and the other one asks and listens to.
+/// Objects at one end of a socket pair, and a client at the other.
 @Suite(
   "Objects on a bus",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
   .timeLimit(.minutes(5)))
 struct ObjectsTests {
   @Test(
-    "Who follows the signals knows what who asks is told, at any time",
+    "Following signals gives the same result as requesting objects, at any time",
     arguments: 1...12 as ClosedRange<UInt64>)
   func followingIsAsking(seed: UInt64) throws {
     try ObjectWorld.run(seed: seed) { world async throws in
@@ -24,7 +24,7 @@ struct ObjectsTests {
         let (all, some) = (
           try await world.managedObjects(of: "/"), try await world.managedObjects(of: "/a/b")
         )
-        // The signals of all that happened before came before the answers.
+        // Signals of earlier changes came before the replies.
         let followed = world.mirror
         #expect(all == followed)
         #expect(some == followed.filter { $0.key.hasPrefix("/a/b/") })
@@ -34,7 +34,7 @@ struct ObjectsTests {
   }
 
   @Test(
-    "A property is read one by one as all at once, and written where that may be",
+    "Properties can be read one by one or all at once, and written if permitted",
     arguments: 1...6 as ClosedRange<UInt64>)
   func properties(seed: UInt64) throws {
     try ObjectWorld.run(seed: seed) { world async throws in
@@ -73,7 +73,7 @@ struct ObjectsTests {
   }
 
   @Test(
-    "Whoever asks from the root on finds all objects, their interfaces and their properties",
+    "Introspection from the root finds all objects, interfaces and properties",
     arguments: 1...6 as ClosedRange<UInt64>)
   func introspection(seed: UInt64) throws {
     try ObjectWorld.run(seed: seed) { world async throws in
@@ -95,7 +95,7 @@ struct ObjectsTests {
     }
   }
 
-  @Test("Whatever is called is answered once", arguments: 1...6 as ClosedRange<UInt64>)
+  @Test("Every call is answered once", arguments: 1...6 as ClosedRange<UInt64>)
   func answers(seed: UInt64) throws {
     try ObjectWorld.run(seed: seed) { world async throws in
       for _ in 0..<30 { world.change() }
@@ -119,7 +119,7 @@ struct ObjectsTests {
         }
         let answers = Mutex<[DBusReply]>([])
         world.pair.client.startCall(call) { reply in answers.withLock { $0.append(reply) } }
-        // Answers come in the order of calls, so that of another comes behind all of this one.
+        // Answers come in the order of calls, so the answer to this call comes after the other.
         _ = try await world.pair.client.call(
           .call("Ping", of: Names.peer, at: "/", to: Pair.name))
         #expect(answers.withLock { $0.count } == 1, "\(call)")

@@ -4,11 +4,11 @@ import Testing
 
 @testable import HaloDBus
 
-/// Packets that a socket has for us, many in one call of the system.
+/// Packets of a socket, of which one system call receives many.
 @Suite("Packets of a socket")
 struct PacketTests {
   @Test(
-    "All packets come, in order and whole, however many there are",
+    "All packets arrive in order and whole, however many there are",
     arguments: [1, 2, 31, 32, 33, 64, 100])
   func packets(count: Int) throws {
     let (ours, theirs) = try packetSockets()
@@ -27,7 +27,7 @@ struct PacketTests {
     #expect(received == sent)
   }
 
-  @Test("Nothing is nothing, the end is packets without bytes, and what is closed is an error")
+  @Test("No packets, the end and a closed descriptor have different results")
   func ends() throws {
     let (ours, theirs) = try packetSockets()
     var room = DBusFileDescriptor.PacketRoom()
@@ -35,7 +35,7 @@ struct PacketTests {
     #expect(send(theirs.number, [7], 1, 0) == 1)
     theirs.close()
     guard case .packets(let packets) = ours.receivePackets(upTo: 512, using: &room) else {
-      Issue.record("there is nothing")
+      Issue.record("no packets")
       return
     }
     #expect(packets.first == [7])
@@ -44,7 +44,7 @@ struct PacketTests {
     #expect(ours.receivePackets(upTo: 512, using: &room) == .failed(code: EBADF))
   }
 
-  @Test("What is longer than was said is cut, and the next is not touched")
+  @Test("A packet that is too long is cut off, and the next is intact")
   func length() throws {
     let (ours, theirs) = try packetSockets()
     var room = DBusFileDescriptor.PacketRoom()

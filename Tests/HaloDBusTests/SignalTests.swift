@@ -7,18 +7,18 @@ import Testing
 @testable import HaloDBus
 @testable import HaloFakeBlueZ
 
-/// Whose signals a stream has, and which of several ends a call has.
+/// The senders of a stream's signals, and the end of a call among several possible ones.
 @Suite(
-  "Streams of signals, and deadlines of calls",
+  "Signal streams and call deadlines",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
   .timeLimit(.minutes(5)))
 struct SignalTests {
-  /// Who can send, one of them the bus itself; and the name that moves among the others.
+  /// The possible senders, including the bus itself; the name changes its owner among the others.
   private static let senders = [":1.1", ":1.2", ":1.3", DBusConnection.Bus.name]
   private static let name = "org.example.Name"
 
   @Test(
-    "A stream has the signals of its sender, whoever that is at the time, and of nobody else",
+    "A stream contains the signals of its sender's present owner, and no others",
     arguments: 1...40 as ClosedRange<UInt64>)
   func senders(seed: UInt64) throws {
     let simulation = Simulation(seed: seed)
@@ -38,7 +38,7 @@ struct SignalTests {
         if Int.random(in: 0..<10, using: &numbers) == 0 {
           owner = Self.owner(&numbers)
           bus.tell(owner, of: Self.name)
-          // Of a name that nobody asked for, and what a stranger says of the one that is.
+          // A name without observers, and a forged change of the observed name.
           bus.tell(":1.1", of: "org.example.Other")
           bus.tell(":1.1", of: Self.name, by: ":1.1")
           continue
@@ -59,7 +59,7 @@ struct SignalTests {
         #expect(told == expected[place], "\(wanted[place] ?? "all")")
       }
       await bus.close()
-      // Nothing is left in them, so none had more than it was to have.
+      // The streams are empty now, so none contained too many signals.
       for stream in streams {
         await #expect(throws: DBusError.disconnected) {
           for try await signal in stream { Issue.record("\(signal)") }
@@ -72,7 +72,7 @@ struct SignalTests {
     [nil, ":1.1", ":1.2", ":1.3"].randomElement(using: &numbers) ?? nil
   }
 
-  /// A client, and the bus that it is on.
+  /// A client, and its bus.
   private struct Bus {
     let client: DBusConnection
     let server: DBusConnection
@@ -110,7 +110,7 @@ struct SignalTests {
   }
 
   @Test(
-    "Of reply, deadline, being forgotten and the end of the connection the first ends a call",
+    "The first of reply, deadline, forgetting and closing ends a call",
     arguments: 1...30 as ClosedRange<UInt64>)
   func firstEnd(seed: UInt64) throws {
     let simulation = Simulation(seed: seed)
@@ -135,7 +135,7 @@ struct SignalTests {
             ends.withLock { $0[plan.number, default: []].append(Plan.name(of: reply)) }
           })
       }
-      // Half a second behind the deadlines.
+      // Half a second after the deadlines.
       try await simulation.clock.sleep(for: .milliseconds(500))
       for second in 0..<100 {
         for plan in plans {
@@ -153,14 +153,14 @@ struct SignalTests {
     calls.withLock { $0 = [] }
   }
 
-  /// When what happens to a call, in seconds.
+  /// The times of the events of a call, in seconds.
   private struct Plan {
     let number: Int
     let reply: Int
     let deadline: Int
     let forgetting: Int
 
-    /// What a call ends with; nil where nobody wants to know.
+    /// The end of a call; nil if the call is forgotten first.
     var end: String? {
       let first = min(reply, deadline, forgetting)
       return switch first {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import HaloDBus
 
-/// Two ends of a socket.
+/// Creates both ends of a socket.
 func socketPair() throws -> (DBusFileDescriptor, DBusFileDescriptor) {
   var numbers: [Int32] = [-1, -1]
   let type = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -13,7 +13,7 @@ func socketPair() throws -> (DBusFileDescriptor, DBusFileDescriptor) {
   return (DBusFileDescriptor(owning: numbers[0]), DBusFileDescriptor(owning: numbers[1]))
 }
 
-/// A client and the one who serves it, who plays the bus as well.
+/// A client with its server, which also acts as the bus.
 struct Pair {
   let client: DBusConnection
   let server: DBusConnection
@@ -25,7 +25,7 @@ struct Pair {
     on loop: any EventLoop, serving handler: @escaping @Sendable (DBusCall) -> Void
   ) async throws {
     let (near, far) = try socketPair()
-    // Where many tests run, it can be long until the second one opens.
+    // Among many tests, the other end may open much later.
     let deadline = Duration.seconds(300)
     async let client = DBusConnection.open(.client(ofSocket: near), on: loop, within: deadline)
     self.server = try await DBusConnection.open(

@@ -5,9 +5,9 @@ import Testing
 
 @testable import HaloDBus
 
-@Suite("The loop with a thread of its own", .timeLimit(.minutes(5)))
+@Suite("Thread loop", .timeLimit(.minutes(5)))
 struct ThreadLoopTests {
-  @Test("A task that prefers the loop runs on its thread, with its children and what it awaits")
+  @Test("A task that prefers the loop runs on its thread, including its children and awaits")
   func tasks() async throws {
     let loop = try ThreadLoop()
     let owner = Owner(on: loop)
@@ -20,7 +20,7 @@ struct ThreadLoopTests {
       }
       places.append(await owner.isOnLoop)
       places.append(loop.isCurrent)
-      // Time passes, and a timer of the loop brings the task back.
+      // The task suspends, and a timer of the loop resumes it.
       let promise = BLEPromise<Void>()
       _ = loop.clock.startTimer(after: .milliseconds(1)) { promise.resolve(.success(())) }
       _ = await promise.result()
@@ -28,12 +28,12 @@ struct ThreadLoopTests {
       return places
     }
     #expect(await task.value == Array(repeating: true, count: 7))
-    // And one that does not comes and goes.
+    // Another task only visits the thread.
     #expect(await owner.isOnLoop)
     #expect(!loop.isCurrent)
   }
 
-  @Test("What is to be done at once is done in the order in which it was asked for")
+  @Test("Immediate actions run in the order of their requests")
   func order() async throws {
     let loop = try ThreadLoop()
     let numbers = Mutex<[Int]>([])
@@ -46,7 +46,7 @@ struct ThreadLoopTests {
     #expect(numbers.withLock { $0 } == Array(0..<100))
   }
 
-  @Test("A task keeps the loop, and the last one lets it go")
+  @Test("A task keeps the loop alive until the last one ends")
   func lifetime() async throws {
     weak var weakLoop: ThreadLoop?
     let promise = BLEPromise<Void>()
@@ -62,7 +62,7 @@ struct ThreadLoopTests {
     #expect(weakLoop != nil)
     promise.resolve(.success(()))
     #expect(await task.value)
-    // Whoever ran the task last lets go of its executor a little later.
+    // The thread that ran the task releases its executor a little later.
     for _ in 0..<1_000_000 where weakLoop != nil { await Task.yield() }
     #expect(weakLoop == nil)
   }

@@ -4,7 +4,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// Hosts a peripheral on the air of `Tests/EndToEnd/vm-air`, for a real central to find.
+/// Hosts a peripheral on the air of `Tests/EndToEnd/vm-air`, where a real central can find it.
 final class AirHost: Sendable {
   private let device: any LocalPeripheral
   private let state = Mutex(State())
@@ -20,10 +20,10 @@ final class AirHost: Sendable {
 
   private init(_ device: any LocalPeripheral) { self.device = device }
 
-  /// Puts a peripheral on the air under a random static address, with a display where it has a
-  /// passkey to show.
+  /// Puts a peripheral on the air under a random static address, with a display if it has a passkey
+  /// to show.
   ///
-  /// - Throws: `AirSocket.Failure` where there is no air.
+  /// - Throws: `AirSocket.Failure` if there is no air.
   static func host(
     _ device: any LocalPeripheral, as peripheral: PeripheralID, mtu: Int? = nil,
     passkey: UInt32? = nil
@@ -44,7 +44,7 @@ final class AirHost: Sendable {
     return host
   }
 
-  /// Takes the peripheral off the air, and its links down.
+  /// Takes the peripheral off the air, and disconnects its centrals.
   func close() {
     let old = state.withLock { state in
       defer { state.socket = nil }
@@ -54,7 +54,7 @@ final class AirHost: Sendable {
     old.0?.end()
   }
 
-  /// Takes the peripheral out of range: its links break by their supervision.
+  /// Takes the peripheral out of range: its links end by supervision timeout.
   func leave() {
     state.withLock { state in
       state.watch?.cancel()
@@ -63,7 +63,7 @@ final class AirHost: Sendable {
     send("leave")
   }
 
-  /// Brings it back into range.
+  /// Brings the peripheral back into range.
   func comeBack() async { await watchAdvertisement() }
 
   func send(_ words: any CustomStringConvertible...) {
@@ -71,7 +71,7 @@ final class AirHost: Sendable {
     socket.send(words.map(\.description).joined(separator: " "))
   }
 
-  /// The place of a characteristic in the table.
+  /// The index of a characteristic in the table.
   func place(of characteristic: CharacteristicID) -> Int? {
     state.withLock { $0.characteristics.firstIndex(of: characteristic) }
   }
@@ -80,7 +80,7 @@ final class AirHost: Sendable {
     state.withLock { $0.table.characteristic(characteristic)?.properties ?? [] }
   }
 
-  // MARK: - What the peripheral is
+  // MARK: - Description
 
   private struct DescribedService: Encodable {
     struct Characteristic: Encodable {
@@ -145,7 +145,7 @@ final class AirHost: Sendable {
     (try? JSONEncoder().encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 
-  /// Tells what is advertised, now and whenever that has become something else.
+  /// Sends the advertisement now and after each change.
   private func watchAdvertisement() async {
     var told = await device.advertisement
     tell(told)
@@ -178,7 +178,7 @@ final class AirHost: Sendable {
           flags: advertisement.flags?.rawValue)))
   }
 
-  // MARK: - What comes
+  // MARK: - Incoming messages
 
   private func received(_ words: [Substring]?) {
     guard let words else {
@@ -211,7 +211,7 @@ final class AirHost: Sendable {
       request(numbers[1], AirRequest(numbers[0], .write(value(words[5]))), numbers[2], words[4])
     case ("command", 4):
       request(numbers[0], AirRequest(nil, .write(value(words[3]))), numbers[1], "-")
-    default: print("the air says", words)
+    default: print("unknown message of the air:", words)
     }
   }
 

@@ -3,14 +3,14 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// What a central asks of a hosted peripheral.
+/// A request of a central to a hosted peripheral.
 struct AirRequest: Sendable {
   enum Kind: Sendable {
     case read
     case write([UInt8])
   }
 
-  /// The number of the answer; nil where none is wanted.
+  /// The number of the answer; nil if none is expected.
   let number: UInt64?
   let kind: Kind
   var characteristic = CharacteristicID(0, in: 0)
@@ -22,7 +22,9 @@ struct AirRequest: Sendable {
   }
 }
 
-/// A link of a hosted peripheral: requests are answered one at a time, in their order.
+/// A link of a hosted peripheral.
+///
+/// Requests are answered one at a time, in order.
 final class AirLink: PeripheralLink {
   let id: UInt64
   private let device: any LocalPeripheral
@@ -38,7 +40,7 @@ final class AirLink: PeripheralLink {
     var subscriptions: [CharacteristicID: UInt8] = [:]
     var confirmations: [UInt64: CheckedContinuation<Bool, Never>] = [:]
     var nextNumber: UInt64 = 0
-    /// The sending that goes last.
+    /// The last pending transmission.
     var sending: Task<Void, Never>?
   }
 
@@ -53,7 +55,7 @@ final class AirLink: PeripheralLink {
 
   private static let start = ContinuousClock.now
   var clock: any Clock<Duration> { ContinuousClock() }
-  /// The time of all links.
+  /// The common time of all links.
   static var now: Duration { start.duration(to: .now) }
   var time: Duration { Self.now }
   var maximumNotificationLength: Int { state.withLock { $0.mtu } - 3 }
@@ -77,7 +79,7 @@ final class AirLink: PeripheralLink {
   }
 
   func setMTU(_ mtu: Int) { state.withLock { $0.mtu = mtu } }
-  /// What is not there any more is not subscribed to.
+  /// Removes subscriptions of characteristics that no longer exist.
   func keepSubscriptions(of characteristics: [CharacteristicID]) {
     state.withLock { state in
       state.subscriptions = state.subscriptions.filter { characteristics.contains($0.key) }
@@ -124,7 +126,7 @@ final class AirLink: PeripheralLink {
     return []
   }
 
-  // MARK: - What the peripheral sends
+  // MARK: - Outgoing values
 
   func notify(_ value: [UInt8], from characteristic: CharacteristicID) throws(BLEError) {
     try check(value)

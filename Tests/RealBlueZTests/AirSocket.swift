@@ -10,9 +10,9 @@ final class AirSocket: Sendable {
     let text: String
   }
 
-  /// Connects, and has each line that comes dealt with on a thread of its own; nil at the end.
+  /// Connects, and handles each incoming line on a separate thread; passes nil at the end.
   ///
-  /// - Throws: ``Failure`` where there is no air.
+  /// - Throws: ``Failure`` if there is no air.
   init(received: @escaping @Sendable ([Substring]?) -> Void) throws {
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     self.descriptor = descriptor
@@ -55,16 +55,16 @@ final class AirSocket: Sendable {
     }
   }
 
-  /// Ends the connection, and what is hosted with it.
+  /// Ends the connection, and with it the hosting.
   func end() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 }
 
-/// A value as a word.
+/// Formats a value as a word.
 func word(_ value: [UInt8]) -> String {
   value.isEmpty ? "-" : value.map { String(format: "%02x", $0) }.joined()
 }
 
-/// The value of a word.
+/// Parses the value of a word.
 func value(_ word: Substring) -> [UInt8] {
   let digits = Array(word)
   guard digits.count % 2 == 0 else { return [] }

@@ -5,24 +5,25 @@ import HaloBlueZ
 import HaloTransport
 import Testing
 
-/// The machine of `Tests/EndToEnd/vm`, in which these tests run, and only there.
+/// The machine of `Tests/EndToEnd/vm`, the only place where these tests run.
 enum Machine {
-  /// What Debian calls itself there: `bookworm` has BlueZ 5.66, `trixie` 5.82.
+  /// The name of the Debian release: `bookworm` has BlueZ 5.66, `trixie` 5.82.
   static let suite = ProcessInfo.processInfo.environment["VM_SUITE"]
 
-  /// Whether these tests run in it, and peripherals can be hosted with ``AirHost``.
+  /// Whether these tests run in the machine, and ``AirHost`` can host peripherals.
   static let hasAir = suite != nil && FileManager.default.fileExists(atPath: "/run/air")
 
   static let reason: Comment = "needs a real BlueZ; Tests/EndToEnd/vm-suite has it"
 
-  /// Whether these tests run in it, and its two adapters hear each other, and nothing else.
+  /// Whether these tests run in the machine, and its two adapters hear each other and no other
+  /// devices.
   static let hasTwins =
     suite != nil && ProcessInfo.processInfo.environment["VM_AIR"] == "btvirt"
 
   static let twinsReason: Comment =
     "needs a real BlueZ with two adapters; Tests/EndToEnd/vm-suite -a btvirt has it"
 
-  /// A transport of one of the two adapters.
+  /// Creates a transport over one of the two adapters.
   static func transport(
     on adapter: String = "hci0", _ change: (inout BlueZOptions) -> Void = { _ in }
   ) throws -> BlueZTransport {
@@ -34,7 +35,7 @@ enum Machine {
 
   /// Runs a program to its end.
   ///
-  /// Not by Foundation's `Process`, which at times never tells of the end (Swift 6.3, 2026-11).
+  /// Foundation's `Process` sometimes never reports the end (Swift 6.3, 2026-11).
   @discardableResult
   static func run(_ program: String, _ arguments: String...) async -> Int32 {
     await withCheckedContinuation { continuation in
@@ -53,48 +54,48 @@ enum Machine {
     return posix_spawn(&process, program, nil, nil, words + [nil], environ) == 0 ? process : nil
   }
 
-  /// Switches an adapter.
+  /// Switches an adapter on or off.
   static func setPower(of adapter: String = "hci0", _ isOn: Bool) async {
     await run(
       "/usr/bin/busctl", "set-property", "org.bluez", "/org/bluez/\(adapter)",
       "org.bluez.Adapter1", "Powered", "b", "\(isOn)")
   }
 
-  /// What an adapter is called.
+  /// Returns the alias of an adapter.
   static func alias(of adapter: String) async throws -> String {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("alias").path
     let what = "org.bluez /org/bluez/\(adapter) org.bluez.Adapter1 Alias"
     let status = await run("/bin/sh", "-c", "busctl get-property \(what) >\(file)")
     #expect(status == 0)
-    // As in: s "BlueZ 5.66"
+    // The output has the form: s "BlueZ 5.66"
     let words = try String(contentsOfFile: file, encoding: .utf8)
     return words.split(separator: "\"").dropFirst().first.map(String.init) ?? ""
   }
 
-  /// Ends the daemon as a crash does.
+  /// Ends the daemon like a crash.
   static func killDaemon() async {
     await run("/usr/bin/pkill", "-9", "-x", "bluetoothd")
   }
 
-  /// Has the daemon hang.
+  /// Makes the daemon hang.
   static func stopDaemon() async { await run("/usr/bin/pkill", "-STOP", "-x", "bluetoothd") }
 
   /// Ends the hang.
   static func continueDaemon() async { await run("/usr/bin/pkill", "-CONT", "-x", "bluetoothd") }
 
-  /// Whether the daemon is there.
+  /// Whether the daemon runs.
   static func hasDaemon() async -> Bool {
     await run("/usr/bin/pgrep", "-x", "bluetoothd") == 0
   }
 
-  /// Puts a daemon into the place of the one there is that remembers nothing of what that one knew.
+  /// Replaces the daemon by one that has forgotten everything.
   static func eraseDaemon() async throws {
     await killDaemon()
     await run("/bin/sh", "-c", "rm -rf /var/lib/bluetooth/*")
     try await restartDaemon()
   }
 
-  /// Starts the daemon in the place of one that died, and waits until both adapters are on.
+  /// Starts the daemon after its end, and waits until both adapters are on.
   static func restartDaemon() async throws {
     await startDaemon()
     for adapter in ["hci0", "hci1"] {
@@ -103,7 +104,7 @@ enum Machine {
     }
   }
 
-  /// Starts the daemon anew.
+  /// Starts the daemon.
   static func startDaemon() async {
     await run("/bin/sh", "-c", "/usr/libexec/bluetooth/bluetoothd -n >/dev/null 2>&1 &")
   }

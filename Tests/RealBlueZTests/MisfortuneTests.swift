@@ -7,10 +7,10 @@ import HaloTransportTestSupport
 import Testing
 
 extension RealBlueZ {
-  /// What happens to the daemon and the adapter while they are in use.
+  /// Accidents of the daemon and the adapter while they are in use.
   @Suite("Misfortune", .serialized, .timeLimit(.minutes(2)))
   struct Misfortune {
-    @Test("A daemon that is killed takes links and scans along, and its successor has them again")
+    @Test("A killed daemon ends links and scans, and they work again with its successor")
     func killedDaemon() async throws {
       let device = LawPeripheral()
       let id: PeripheralID = "C0:00:5E:00:56:01"
@@ -42,7 +42,7 @@ extension RealBlueZ {
       try await Self.works(transport, id)
     }
 
-    @Test("A daemon that is stopped ends each operation with its own error, and goes on later")
+    @Test("A stopped daemon ends each operation with a specific error, and later continues")
     func stoppedDaemon() async throws {
       let device = LawPeripheral()
       let id: PeripheralID = "C0:00:5E:00:56:03"
@@ -64,7 +64,7 @@ extension RealBlueZ {
       }
       #expect(await [streaming, reading, scanning] == [silent, silent, silent])
       #expect(await connecting == silent)
-      // A hang of this test would be one of the operations.
+      // If this test hangs, one of the operations hangs.
       #expect(ContinuousClock.now - start < .seconds(60))
       await Machine.continueDaemon()
       await connection.release()
@@ -72,14 +72,14 @@ extension RealBlueZ {
     }
 
     @Test(
-      "A sync whose daemon is stopped ends with the error of the daemon", arguments: [0, 3, 20])
+      "A sync whose daemon is stopped ends with the daemon's error", arguments: [0, 3, 20])
     func stoppedSync(batches: Int) async throws {
       let visit = try RingVisit(nameSuffix: "003\(batches % 10)")
       let id = PeripheralID(rawValue: "C0:00:5E:00:56:3\(batches % 10)")
       let host = try await AirHost.host(visit.ring, as: id)
       defer { host.close() }
       let transport = try Machine.transport()
-      // Without the kinds that the ring never answers: each would wait for 8 s.
+      // Without the kinds that the ring never answers: each would take 8 s.
       let kinds: [RecordKind] = [.heartRate, .steps, .bloodOxygen, .stress]
       var report = SyncReport()
       let start = ContinuousClock.now
@@ -97,7 +97,7 @@ extension RealBlueZ {
       #expect(ContinuousClock.now - start < .seconds(90))
       #expect(report.complete.count < kinds.count)
       await Machine.continueDaemon()
-      // The same report, continued.
+      // Continue the same report.
       try await transport.withRing(id, reconnecting: .untilDone) { ring in
         try await ring.setTime(visit.now)
         try await ring.sync(kinds, into: &report) { _ in }
@@ -136,7 +136,7 @@ extension RealBlueZ {
       }
     }
 
-    /// The error that something ends with; nil where it has none of the transport.
+    /// Returns the transport's error of a body; nil if there is none.
     private static func outcome(_ body: () async throws -> Void) async -> BLEError? {
       do { try await body() } catch { return error as? BLEError }
       return nil

@@ -6,7 +6,8 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// What `BlueZPeripheralHost` puts on the air through a real daemon, heard by the other adapter.
+/// The advertisements and services of `BlueZPeripheralHost` through a real daemon, as seen by the
+/// other adapter.
 @Suite("Real peripherals", .enabled(if: Machine.hasTwins, Machine.twinsReason), .serialized)
 struct RealPeripheral {
   /// The adapter that centrals see.
@@ -19,7 +20,7 @@ struct RealPeripheral {
     return try BlueZPeripheralHost(options)
   }
 
-  /// Does something with a ring on the air, and with where it is.
+  /// Runs a body with a ring on the air, and with its address.
   private static func withRing(
     _ suffix: String, namesAdapter: Bool = false,
     _ body: (RingVisit, BlueZPeripheralHost, PeripheralID) async throws -> Void
@@ -38,13 +39,13 @@ struct RealPeripheral {
   }
 
   @Test(
-    "A ring is found, identified and measured, and its week comes over",
+    "A ring is found, identified and measured, and its week is synced",
     .timeLimit(.minutes(3)), arguments: [BlueZOptions.NotificationPath.signals, .socket])
   func wholeVisit(path: BlueZOptions.NotificationPath) async throws {
     try await Self.withRing("0003") { visit, host, id in
       let transport = try Machine.transport { $0.notificationPath = { _ in path } }
       let found = try await Self.find(id, by: transport)
-      // Of who has seen it before, it may be known by the name of its adapter.
+      // A central that knows the adapter from before may show the adapter's name.
       if path == .signals { #expect(found.data.localName == "R02_0003") }
       let advertised = try #require(await host.advertised).serviceUUIDs
       #expect(
@@ -54,7 +55,7 @@ struct RealPeripheral {
     }
   }
 
-  /// Does something with another device on the air, and with where it is.
+  /// Runs a body with another device on the air, and with its address.
   private static func with(
     _ device: some LocalPeripheral, _ body: (BlueZTransport, PeripheralID) async throws -> Void
   ) async throws {
@@ -105,7 +106,7 @@ struct RealPeripheral {
     }
   }
 
-  @Test("A beacon is broadcast, and heard as what it is", .timeLimit(.minutes(1)))
+  @Test("A beacon is broadcast and recognized", .timeLimit(.minutes(1)))
   func beacon() async throws {
     let host = try Self.host(namesAdapter: false)
     let beacon = IBeacon(
@@ -121,7 +122,7 @@ struct RealPeripheral {
     await host.close()
   }
 
-  @Test("It is back after a daemon that was killed", .timeLimit(.minutes(3)))
+  @Test("A ring is back after the daemon was killed", .timeLimit(.minutes(3)))
   func killedDaemon() async throws {
     try await Self.withRing("0004") { _, host, id in
       let transport = try Machine.transport()
@@ -143,7 +144,7 @@ struct RealPeripheral {
     }
   }
 
-  @Test("It is back when its adapter is switched on again", .timeLimit(.minutes(3)))
+  @Test("A ring is back when its adapter is switched on again", .timeLimit(.minutes(3)))
   func powerCycle() async throws {
     try await Self.withRing("0005") { _, host, id in
       let transport = try Machine.transport()
@@ -158,10 +159,12 @@ struct RealPeripheral {
     }
   }
 
-  /// Who has connected knows it by the name of the adapter: 5.82 reads that where it has to
-  /// discover the services, and not where it remembers them, as it does of devices that it has
-  /// forgotten by itself; and tells it some time after they are resolved (2026-11-21).
-  @Test("It keeps its name for those who have connected", .timeLimit(.minutes(3)))
+  /// Centrals that have connected show the name of the adapter.
+  ///
+  /// 5.82 reads that name when it discovers the services, but not when it remembers them, as for
+  /// devices that it has forgotten on its own. It reports the name some time after the services are
+  /// resolved (2026-11-21).
+  @Test("A ring keeps its name for centrals that have connected", .timeLimit(.minutes(3)))
   func name() async throws {
     try await Machine.eraseDaemon()
     let transport = try Machine.transport()
@@ -181,7 +184,7 @@ struct RealPeripheral {
   }
 
   private static func answers(_ transport: BlueZTransport, _ id: PeripheralID) async throws {
-    // Its link may be one that a former daemon has left behind, and break once it is taken over.
+    // The link may be left over from an earlier daemon, and break once it is taken over.
     for isLast in [false, false, true] {
       do {
         let battery = try await transport.withRing(id) { try await $0.battery() }
@@ -201,11 +204,11 @@ struct RealPeripheral {
     }
   }
 
-  /// Looks for a peripheral until it is heard.
+  /// Scans until a peripheral is heard.
   ///
-  /// btvirt tells each scan of an advertisement once, as soon as it is asked to scan, and the
-  /// kernel drops what comes before it has noted that it scans (6.1, 2026-11-21). So many short
-  /// scans hear more than a long one.
+  /// btvirt reports an advertisement once to each scan, right at its start, and the kernel drops
+  /// advertisements that arrive before it has recorded the start (6.1, 2026-11-21). Many short
+  /// scans therefore hear more than a long one.
   private static func find(
     _ id: PeripheralID, by transport: BlueZTransport
   ) async throws -> Advertisement {
@@ -226,7 +229,7 @@ struct RealPeripheral {
     return found
   }
 
-  /// Looks for a beacon until it is heard; other scans that join have the daemon begin anew.
+  /// Scans until a beacon is heard; other scans that join make the daemon restart its discovery.
   private static func first(
     of proximityUUID: BluetoothUUID, by transport: BlueZTransport
   ) async throws -> IBeacon? {

@@ -5,16 +5,16 @@ import HaloTransport
 import Testing
 
 extension RealBlueZ {
-  /// What a real daemon makes of advertisements that are no everyday ones.
+  /// Unusual advertisements through a real daemon.
   @Suite("Advertisements", .serialized, .timeLimit(.minutes(1)))
   struct Advertisements {
-    /// A peripheral that advertises, and does nothing else.
+    /// A peripheral that only advertises.
     private struct Lamp: LocalPeripheral {
       let advertisement: AdvertisementData?
       let services: [GATTService] = []
     }
 
-    @Test("Of several entries of one company, or of one service, the daemon keeps the last")
+    @Test("The daemon keeps the last of several entries of one company or service")
     func severalEntries() async throws {
       var data = AdvertisementData()
       data.manufacturerData = [
@@ -36,7 +36,7 @@ extension RealBlueZ {
         }
         return heard
       }
-      // Many advertisements, of which none is to be another one.
+      // Many advertisements arrive, all of them equal.
       try await Task.sleep(for: .seconds(4))
       scan.cancel()
       let heard = try await scan.value

@@ -7,7 +7,8 @@ import HaloTransportTestSupport
 import Testing
 
 extension RealBlueZ {
-  /// All calls of the real daemon, which `Fixtures/bluez/calls-*.txt` has for the fake to follow.
+  /// All calls to the real daemon, recorded in `Fixtures/bluez/calls-*.txt` as the model of the
+  /// fake.
   @Suite("Calls", .serialized, .timeLimit(.minutes(20)))
   struct Calls {
     @Test("The daemon answers valid and invalid calls")
@@ -27,9 +28,9 @@ extension RealBlueZ {
             .bus(address: "unix:path=/run/dbus/system_bus_socket"), on: loop, serving: handler)
         }, sleep: { try await Task.sleep(for: $0) },
         revive: {
-          // It dies now and then.
+          // The daemon sometimes crashes.
           guard await !Machine.hasDaemon() else { return }
-          print("bluetoothd died, and is started again")
+          print("bluetoothd crashed, and is restarted")
           try await Machine.restartDaemon()
         })
       try await CallRunner(world).run { file.write(Data(($0 + "\n").utf8)) }

@@ -10,9 +10,9 @@ extension RealBlueZ {
   /// A virtual cycling sensor on an air that a real daemon listens to.
   @Suite("Cycling sensor", .serialized, .timeLimit(.minutes(2)))
   struct CyclingSensors {
-    @Test("It is found by its service, tells speed and cadence, and takes commands")
+    @Test("A cycling sensor is found by its service, measures, and accepts commands")
     func ride() async throws {
-      // Its numbers begin anew on the way.
+      // The counters overflow during the ride.
       let bike = VirtualCyclingSensor(wheelRevolutions: .max - 5, crankRevolutions: .max - 2)
       let id: PeripheralID = "C0:00:5E:00:59:01"
       let host = try await AirHost.host(bike, as: id)

@@ -9,14 +9,14 @@ import Synchronization
 import Testing
 
 extension RealBlueZ {
-  /// Devices that are remembered in a file, and go away and come back over a real daemon.
+  /// Devices that are remembered in a file, and disappear and return over a real daemon.
   @Suite("Known devices", .serialized, .timeLimit(.minutes(4)))
   struct KnownDevices {
-    /// Why all devices are away for a while.
+    /// A reason for the temporary absence of all devices.
     enum Absence: CaseIterable {
       case range, power, daemon
 
-      /// They are away, and back after some seconds.
+      /// Makes the devices disappear, and return after some seconds.
       func happen(to hosts: [AirHost]) async throws {
         switch self {
         case .range:
@@ -37,7 +37,7 @@ extension RealBlueZ {
 
     private static let kinds = [KnownDevice.Kind.ring, .strap, .light, .cyclingSensor]
 
-    /// What a program does first: looks for its devices, and remembers them.
+    /// Finds the devices and remembers them, as a program does first.
     private static func pair(_ ids: [PeripheralID], in file: KnownDeviceFile) async throws {
       let transport = try Machine.transport()
       for try await found in transport.advertisements(matching: ScanFilter()) {
@@ -74,7 +74,7 @@ extension RealBlueZ {
       let used = try await withThrowingTaskGroup(of: Set<Int>?.self) { group in
         for kind in Self.kinds {
           group.addTask {
-            // As a program that starts anew.
+            // Like a program that has just started.
             let device = try await KnownDeviceFile(path: path).device(called: "my \(kind)")
             return try await Self.use(device, over: try Machine.transport(), log)
           }
@@ -90,22 +90,22 @@ extension RealBlueZ {
         }
         return try await group.reduce(into: [Set<Int>]()) { if let links = $1 { $0.append(links) } }
       }
-      // A link may be lost once more than that, as on any air.
+      // A link may be lost more often than that, as on any air.
       #expect(used == Array(repeating: [0, 1, 2, 3], count: Self.kinds.count))
     }
 
-    /// Who was used since the last absence.
+    /// The devices that were used since the last absence.
     private final class Log: Sendable {
       private let state = Mutex((absences: 0, used: Set<KnownDevice.Kind>()))
 
-      /// How many absences there were.
+      /// The number of absences so far.
       var absences: Int { state.withLock { $0.absences } }
 
       func absenceBegins() {
         state.withLock { $0 = ($0.absences + 1, []) }
       }
 
-      /// A device was used on a link that has begun after so many absences.
+      /// Records the use of a device on a link that began after a number of absences.
       func used(_ kind: KnownDevice.Kind, after absences: Int) {
         state.withLock { state in
           if absences == state.absences { state.used.insert(kind) }
@@ -119,7 +119,8 @@ extension RealBlueZ {
       }
     }
 
-    /// Uses a device until the last absence is over, and says how many there were before each link.
+    /// Uses a device until the last absence is over, and returns the number of absences before each
+    /// link.
     private static func use(
       _ device: KnownDevice, over transport: BlueZTransport, _ log: Log
     ) async throws -> Set<Int> {

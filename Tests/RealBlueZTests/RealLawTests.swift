@@ -7,7 +7,7 @@ import HaloTransportTestSupport
 import Synchronization
 import Testing
 
-/// Suites that share the two adapters of the machine, one test after the other.
+/// Suites that share the two adapters of the machine, one test at a time.
 @Suite("Real BlueZ", .enabled(if: Machine.hasAir, Machine.reason), .serialized)
 struct RealBlueZ {}
 
@@ -15,15 +15,15 @@ extension RealBlueZ {
   /// The laws of transports over the daemon and the kernel of Debian.
   @Suite("Transport", .serialized, .timeLimit(.minutes(3)))
   struct Laws {
-    @Test("It keeps the laws of transports", arguments: Self.laws)
+    @Test("The transport obeys the laws of transports", arguments: Self.laws)
     func law(_ law: TransportLaw) async throws {
       do {
         try await check(law)
       } catch {
-        // bluetoothd crashes now and then where links go down (5.66 and 5.82, 2026-11-21), which is
-        // nothing that a law is about.
+        // bluetoothd sometimes crashes when links go down (5.66 and 5.82, 2026-11-21), which no law
+        // is about.
         guard await !Machine.hasDaemon() else { throw error }
-        print("bluetoothd died under the law \(law), which is checked once more: \(error)")
+        print("bluetoothd died under the law \(law), which is repeated: \(error)")
         try await Machine.restartDaemon()
         try await check(law)
       }
@@ -41,7 +41,7 @@ extension RealBlueZ {
       host.close()
     }
 
-    @Test("Each law that is asked for is there")
+    @Test("Each requested law exists")
     func onlyLawsAreAsked() {
       let names = Self.names ?? []
       #expect(names.allSatisfy { TransportLaw(rawValue: $0) != nil }, "\(names)")
@@ -67,7 +67,7 @@ extension RealBlueZ {
         })
     }
 
-    /// The laws that are asked for, with commas between; nil for all that can be kept.
+    /// The requested laws, separated by commas; nil for all that can hold.
     private static let names = ProcessInfo.processInfo.environment["HALO_LAWS"]?
       .split(separator: ",").map(String.init)
 
@@ -75,17 +75,17 @@ extension RealBlueZ {
       names?.contains($0.rawValue) ?? isKept($0)
     }
 
-    /// Whether a law can be kept: over a real daemon not all can.
+    /// Whether a law can hold: not all can over a real daemon.
     private static func isKept(_ law: TransportLaw) -> Bool {
       switch law {
-      // The kernel of Debian 12 (6.1) stops in hci_chan_del when sockets of connects that were
-      // given up are closed.
+      // The kernel of Debian 12 (6.1) hangs in hci_chan_del when sockets of abandoned connects are
+      // closed.
       case .cancelledConnectFreesPeripheral: Machine.suite != "bookworm"
       default: true
       }
     }
 
-    /// An address that no other test has: the daemon remembers what it has seen.
+    /// Returns an address that no other test uses: the daemon remembers devices.
     private static func address(of law: TransportLaw) -> PeripheralID {
       let number = TransportLaw.allCases.firstIndex(of: law) ?? 0
       return "C0:00:5E:00:53:\(String(format: "%02X", number))"
@@ -93,7 +93,7 @@ extension RealBlueZ {
   }
 }
 
-/// Keeps what is hosted until it is to go.
+/// Keeps a host until it is closed.
 final class HostBox: Sendable {
   private let host = Mutex<AirHost?>(nil)
 

@@ -12,7 +12,7 @@ extension RealBlueZ {
   struct Lights {
     private static let violet = Triones.Color(red: 0x5A, green: 0, blue: 0x9D)
 
-    @Test("It is found and does what it is told, by either layout", arguments: [0, 1])
+    @Test("A light of either layout is found and obeys commands", arguments: [0, 1])
     func commands(_ place: Int) async throws {
       let light = VirtualLEDStrip(
         name: "Triones-00000\(place)", layout: Triones.Layout.allCases[place])
@@ -32,7 +32,7 @@ extension RealBlueZ {
           try await strip.status().appearance
             == .color(Triones.Color(red: 45, green: 0, blue: 79)))
         try await strip.run(Triones.Effect(rawValue: 0x38), speed: .fastest)
-        // While it runs it tells its status each second.
+        // A running effect makes the light report its status each second.
         var modes: [UInt8] = []
         for try await case .message(.status(let status)) in events {
           modes.append(status.mode)
@@ -46,7 +46,7 @@ extension RealBlueZ {
       #expect(light.ignoredWrites == 0)
     }
 
-    /// Sets clock and timers, which go in pieces in both directions.
+    /// Sets the clock and the timers, which take several packets in both directions.
     private static func setTimers(of strip: LEDStrip) async throws {
       let date = try #require(CivilDate(year: 2026, month: 11, day: 21))
       let evening = try #require(CivilDateTime(date, hour: 21, minute: 59, second: 58))
@@ -64,7 +64,7 @@ extension RealBlueZ {
       ])
       try await strip.setTimers(entries)
       #expect(try await strip.timers() == entries)
-      // At ten the first of them turns it on.
+      // At ten o'clock the first timer turns the light on.
       var status = try await strip.status()
       for _ in 0..<20 where !status.isOn {
         try await Task.sleep(for: .milliseconds(500))

@@ -6,10 +6,10 @@ import HaloTransportTestSupport
 import Testing
 
 extension RealBlueZ {
-  /// What depends on the size of packets, and on the daemon's haste.
+  /// Behaviour that depends on the size of packets, or on the daemon's timing.
   @Suite("Links", .serialized, .timeLimit(.minutes(3)))
   struct Links {
-    @Test("Values of all lengths go both ways", arguments: [23, 517])
+    @Test("Values of all lengths are transferred in both directions", arguments: [23, 517])
     func lengths(mtu: Int) async throws {
       let device = LawPeripheral()
       let id: PeripheralID = "C0:00:5E:00:55:\(mtu % 100)"
@@ -35,8 +35,8 @@ extension RealBlueZ {
       }
     }
 
-    /// Through a socket the daemon takes any number of packets, and reads them when it comes to it.
-    @Test("What lies in a socket goes before what is written by a call", arguments: [1, 2, 8, 15])
+    /// With a socket, the daemon accepts any number of packets, and reads them at some later time.
+    @Test("Values in a socket go before a later write by a call", arguments: [1, 2, 8, 15])
     func socketBeforeCall(count: UInt8) async throws {
       let device = LawPeripheral()
       let id: PeripheralID = "C0:00:5E:00:57:\(10 + count)"
@@ -50,7 +50,7 @@ extension RealBlueZ {
             try await connection.write(
               [round, number], to: LawPeripheral.echo, mode: .withoutResponse)
           }
-          // By a call, whose answer is that of the peripheral: all before it has come by then.
+          // The peripheral answers this call, so all earlier writes have arrived by then.
           try await connection.write([round, 0], to: LawPeripheral.echo, mode: .withResponse)
           expected += (Array(1...count) + [0]).map { [round, $0] }
           #expect(await device.writes(to: LawPeripheral.echo) == expected)
@@ -58,7 +58,7 @@ extension RealBlueZ {
       }
     }
 
-    @Test("A scope that joined a link leaves it to the program that brought it up")
+    @Test("A scope that joined a link leaves it to the program that opened it")
     func joined() async throws {
       let device = LawPeripheral()
       let id: PeripheralID = "C0:00:5E:00:55:02"
@@ -66,7 +66,7 @@ extension RealBlueZ {
       defer { host.close() }
       let (own, other) = (try Machine.transport(), try Machine.transport())
       var theirs = try await other.connect(to: id)
-      // Where the daemon does not say that there is a link, nobody can know that it was joined.
+      // If the daemon does not report the link, joining cannot be detected.
       while try await !own.knownPeripherals().contains(where: {
         $0.peripheral == id && $0.isConnected
       }) {
@@ -82,17 +82,17 @@ extension RealBlueZ {
         }
         return try await stream.values(until: 3)
       }
-      // The daemon tells a value once for each program that is subscribed, and tells all of them.
+      // The daemon signals a value once for each subscribed program, to all of them.
       #expect(ownValues == [1, 1, 2, 2, 3])
       #expect(try await theirs.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       await device.tellAll([4], from: LawPeripheral.echo)
       #expect(try await theirValues.values(until: 4) == [1, 1, 2, 2, 3, 3, 4])
       #expect(await device.events.count { $0 == .linkUp } == links)
       await theirs.release()
-      // What is ours ends with its scope, which waits until it is told.
+      // A link of our own ends with its scope, which waits until the end is signalled.
       try await own.withConnection(to: id) { _ in }
       #expect(await device.events.count { $0 == .linkUp } == links + 1)
-      // The other program may be told a little later.
+      // The other program may get the signal a little later.
       var isConnected: Bool?
       for _ in 0..<50 where isConnected != false {
         isConnected = try await other.knownPeripherals().first { $0.peripheral == id }?.isConnected
@@ -101,7 +101,8 @@ extension RealBlueZ {
       #expect(isConnected == false)
     }
 
-    /// In about one of sixteen the daemon of 5.66 replies to `Connect` and never says `Connected`.
+    /// In about one of sixteen connects, the daemon of 5.66 replies to `Connect` but never signals
+    /// `Connected`.
     @Test("Many connects in a row never fail")
     func manyConnects() async throws {
       let device = LawPeripheral()
@@ -113,7 +114,7 @@ extension RealBlueZ {
         let connection = try await transport.connect(to: id)
         let value = try await connection.read(LawPeripheral.readOnly)
         #expect(value == LawPeripheral.constant, "round \(round)")
-        // The end by the peripheral is the quicker one, by two seconds.
+        // The peripheral ends the link two seconds faster than the daemon would.
         await device.drop()
         #expect(try await connection.disconnection() == .remote, "round \(round)")
       }

@@ -6,7 +6,7 @@ import HaloTransportTestSupport
 import Testing
 
 extension RealBlueZ {
-  /// Bonds with a peripheral that wants one.
+  /// Bonding with a peripheral that requires it.
   @Suite("Pairing", .serialized, .timeLimit(.minutes(3)))
   struct Pairing {
     private static let passkey: UInt32 = 271_828
@@ -26,7 +26,7 @@ extension RealBlueZ {
       try await transport.knownPeripherals().first { $0.peripheral == id }?.isBonded ?? false
     }
 
-    @Test("What is protected opens with a bond, which outlives the link, until it is forgotten")
+    @Test("A bond gives access to protected values, outlives the link, and can be removed")
     func justWorks() async throws {
       let id: PeripheralID = "C0:00:5E:00:57:01"
       try await Self.withPeripheral(id) { device in
@@ -51,7 +51,7 @@ extension RealBlueZ {
       }
     }
 
-    @Test("A read that wants a bond makes the daemon pair, and works in the end")
+    @Test("A read that requires a bond makes the daemon pair, and succeeds")
     func byItself() async throws {
       let id: PeripheralID = "C0:00:5E:00:57:02"
       try await Self.withPeripheral(id) { _ in
@@ -65,7 +65,7 @@ extension RealBlueZ {
       }
     }
 
-    @Test("The passkey that the peripheral shows makes a bond, and no other does")
+    @Test("Only the displayed passkey makes a bond")
     func passkey() async throws {
       let id: PeripheralID = "C0:00:5E:00:57:03"
       try await Self.withPeripheral(id, passkey: Self.passkey) { _ in

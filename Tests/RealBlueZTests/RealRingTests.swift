@@ -9,7 +9,7 @@ extension RealBlueZ {
   @Suite("Ring", .serialized, .timeLimit(.minutes(4)))
   struct Rings {
     @Test(
-      "It is found, identified and measured, and its week comes over",
+      "A ring is found, identified and measured, and its week is synced",
       arguments: [BlueZOptions.NotificationPath.signals, .socket])
     func wholeVisit(path: BlueZOptions.NotificationPath) async throws {
       let suffix = path == .signals ? "0001" : "0002"

@@ -12,7 +12,7 @@ extension RealBlueZ {
   struct Straps {
     private static let id: PeripheralID = "C0:00:5E:00:58:01"
 
-    /// A strap that tells its energy more often than others, with some of it.
+    /// A strap that reports its energy more often than usual, with some energy already counted.
     private static func strap() -> VirtualHeartRateStrap {
       var profile = StrapProfile.full
       profile.localName = "Strap 1"
@@ -22,7 +22,7 @@ extension RealBlueZ {
       return strap
     }
 
-    /// What a measurement says of the heart.
+    /// The heart's data in a measurement.
     private struct Beat: Equatable {
       var rate: UInt16
       var contact: GATT.SensorContact
@@ -37,7 +37,7 @@ extension RealBlueZ {
 
     private struct Enough: Error, Equatable {}
 
-    @Test("It is found by its service and heard, its energy is reset, and it is followed")
+    @Test("A strap is found by its service, heard, reset and followed")
     func followed() async throws {
       let strap = Self.strap()
       let host = try await AirHost.host(strap, as: Self.id)
@@ -71,16 +71,16 @@ extension RealBlueZ {
         }
       }
       #expect(links == 2)
-      // It counts six each time.
+      // The energy grows by six each time.
       #expect(energies.first == 6)
       let expected = try Self.simulatedBeats(beats.count)
       #expect(beats == expected)
       #expect(beats.contains { !$0.intervals.isEmpty })
-      // Neither daemon tells why a link is down.
+      // Neither daemon reports the reason for the end of a link.
       #expect(lost == .disconnected(.remote))
     }
 
-    /// What comes of the same heart over an air that is simulated.
+    /// Returns the measurements of the same heart over a simulated air.
     private static func simulatedBeats(_ count: Int) throws -> [Beat] {
       let simulation = Simulation(seed: 1)
       let air = SimulatedAir(simulation, keepsLog: false)

@@ -6,7 +6,7 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// A virtual ring with a week behind it, and what an app does with it.
+/// A virtual ring with data of a week, and a typical visit by an app.
 struct RingVisit: Sendable {
   let now: CivilDateTime
   let model: RingModel
@@ -19,7 +19,7 @@ struct RingVisit: Sendable {
     ring = VirtualRing(model: model, nameSuffix: nameSuffix)
   }
 
-  /// Connects, identifies, measures, and fetches the week.
+  /// Connects, identifies, measures, and syncs the week.
   func check(_ transport: BlueZTransport, _ id: PeripheralID) async throws {
     let counts = try await transport.withRing(id) { ring in
       #expect(try await ring.identity().firmware == "R02_3.00.06_240523")
@@ -27,7 +27,7 @@ struct RingVisit: Sendable {
       #expect(try await ring.battery().percent == 78)
       let settings = try await ring.settings(Colmi.HeartRateLogSettings.self)
       #expect(try await ring.set(settings).held == settings)
-      // Before it measures, which is stored.
+      // Sync before measuring, because the ring stores measurements.
       let counts = try await ring.sync { _ in }.counts
       var beats = 0
       for try await reading in ring.measure(.heartRate) where reading.value != nil {
@@ -37,10 +37,10 @@ struct RingVisit: Sendable {
       return counts
     }
     let expected = try simulatedCounts()
-    #expect(counts == expected, "\(counts) came, not \(expected)")
+    #expect(counts == expected, "\(counts) instead of \(expected)")
   }
 
-  /// What a sync brings over an air that is simulated.
+  /// Returns the counts of a sync over a simulated air.
   func simulatedCounts() throws -> [RecordKind: Int] {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation, keepsLog: false)

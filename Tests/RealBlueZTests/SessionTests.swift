@@ -10,22 +10,22 @@ import Synchronization
 import Testing
 
 extension RealBlueZ {
-  /// Sessions with the real daemon and the same with the fake, of which `Tests/EndToEnd/vm-compare`
-  /// compares what went over the bus.
+  /// The same sessions with the real daemon and with the fake; `Tests/EndToEnd/vm-compare` compares
+  /// their bus traffic.
   @Suite("Session", .serialized, .timeLimit(.minutes(5)))
   struct Sessions {
-    /// What is done in a session; the name is that of its recordings.
+    /// The actions of a session; the recordings have the same name.
     enum Story: String, CaseIterable {
       case values, bonds, loss, restart
 
-      /// An address that no other has: the daemon remembers what it has seen.
+      /// An address that no other session uses: the daemon remembers devices.
       var peripheral: PeripheralID {
         let number = Self.allCases.firstIndex(of: self) ?? 0
         return "C0:00:5E:00:53:\(String(format: "%02X", 0xA0 + number))"
       }
     }
 
-    /// The world of a session: who ends links and daemons.
+    /// The world of a session, with functions that end links and daemons.
     private struct World {
       var transport: BlueZTransport
       var dropLink: () async throws -> Void
@@ -64,7 +64,7 @@ extension RealBlueZ {
       }
     }
 
-    /// The device on the fake's air, to be touched on the thread of that only.
+    /// The device on the fake's air, to be used only on the thread of that air.
     private final class Placed: Sendable {
       private let device = Mutex<SimulatedPeripheral?>(nil)
       func set(_ new: SimulatedPeripheral) { device.withLock { $0 = new } }
@@ -92,12 +92,12 @@ extension RealBlueZ {
       try await Task.sleep(for: .milliseconds(300))
     }
 
-    /// Scans until the device is heard: of an earlier test there may still be another.
+    /// Scans until the device is heard; devices of earlier tests may still be on the air.
     private static func find(_ id: PeripheralID, with transport: BlueZTransport) async throws {
       let filter = ScanFilter(namePrefix: "Law")
       for try await found in transport.advertisements(matching: filter)
       where found.peripheral == id { break }
-      // The scan ends behind its stream.
+      // The scan ends after its stream.
       try await Task.sleep(for: .milliseconds(500))
     }
 
@@ -117,7 +117,8 @@ extension RealBlueZ {
       await connection.disconnect()
     }
 
-    /// Subscribes by both ways; a function of its own, because its streams live as long as it.
+    /// Subscribes with both paths; a separate function, because its streams live as long as the
+    /// call.
     private static func hear(
       _ connection: BlueZConnection, on echo: CharacteristicID
     ) async throws {
@@ -132,7 +133,7 @@ extension RealBlueZ {
       #expect(try await flood.next() == [0, 0])
     }
 
-    /// A bond that the daemon makes by itself, one that was asked for, and links with each.
+    /// A bond that the daemon makes on its own, a requested one, and links with each.
     private static func bonds(_ transport: BlueZTransport, _ id: PeripheralID) async throws {
       try await transport.withConnection(to: id) { connection in
         _ = try await connection.read(LawPeripheral.protected)
@@ -149,7 +150,7 @@ extension RealBlueZ {
       }
     }
 
-    /// A link that goes down while a value is read, and another one.
+    /// A link that goes down during a read, and another link.
     private static func loss(_ world: World, _ id: PeripheralID) async throws {
       let connection = try await world.transport.connect(to: id)
       _ = try await connection.services()
@@ -165,13 +166,13 @@ extension RealBlueZ {
       #expect(value == LawPeripheral.constant)
     }
 
-    /// The error that something ends with; nil where it has none of the transport.
+    /// Returns the transport's error of a body; nil if there is none.
     private static func outcome(_ body: () async throws -> Void) async -> BLEError? {
       do { try await body() } catch { return error as? BLEError }
       return nil
     }
 
-    /// A daemon that dies, and its successor, which knows the bond.
+    /// A daemon that crashes, and its successor, which knows the bond.
     private static func restart(_ world: World, _ id: PeripheralID) async throws {
       var states = world.transport.states().makeAsyncIterator()
       #expect(try await states.next() == .poweredOn)
@@ -188,7 +189,7 @@ extension RealBlueZ {
       }
     }
 
-    /// Has `dbus-monitor` write to a file among the logs while something is done.
+    /// Runs a body while `dbus-monitor` writes to a file among the logs.
     private static func recording(
       _ address: String?, as name: String, _ body: () async throws -> Void
     ) async throws {
@@ -201,19 +202,19 @@ extension RealBlueZ {
       monitor.arguments = ["-oL", "/usr/bin/dbus-monitor"] + bus
       monitor.standardOutput = try FileHandle(forWritingTo: file)
       try monitor.run()
-      // It goes on when it is asked to end.
+      // The monitor ignores a request to end.
       defer { kill(monitor.processIdentifier, SIGKILL) }
-      // It has begun once it has written of itself.
+      // The recording has begun once the monitor has written about itself.
       try await wait(for: "time=", in: file)
       try await body()
-      // What is before this is there as well.
+      // Everything before this signal has been recorded too.
       await Machine.run(
         "/usr/bin/dbus-send", address.map { "--bus=" + $0 } ?? "--system", "--type=signal", "/",
         "org.haloprotocol.Session.Recorded")
       try await wait(for: "member=Recorded", in: file)
     }
 
-    /// Waits until a recording has a text, and fails where that does not come.
+    /// Waits until a recording contains a text, and fails if the text never appears.
     private static func wait(for text: String, in file: URL) async throws {
       for _ in 0..<600 {
         if try Data(contentsOf: file).range(of: Data(text.utf8)) != nil { return }

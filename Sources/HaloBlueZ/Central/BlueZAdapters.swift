@@ -3,49 +3,52 @@ import HaloBlueZNames
 import HaloTransport
 
 extension BlueZTransport {
-  /// An adapter of this machine, as the daemon tells of it.
+  /// An adapter of this machine, as the daemon reports it.
   public struct Adapter: Hashable, Sendable {
-    /// What it can be on the air.
+    /// A role of the adapter on the air.
     @nonexhaustive
     public enum Role: String, Hashable, Sendable, CaseIterable {
-      /// It scans and connects.
+      /// The adapter scans and connects.
       case central
-      /// It advertises, and is connected to.
+      /// The adapter advertises and accepts connections.
       case peripheral
-      /// It is both at the same time.
+      /// The adapter does both at the same time.
       case centralPeripheral = "central-peripheral"
     }
 
-    /// What it is called on this machine, `hci0` say.
+    /// The name on this machine, such as `hci0`.
     ///
-    /// ``BlueZOptions/adapter`` takes it, but it is another one after the adapter was plugged in
-    /// anew, or the machine has slept: the address is better.
+    /// ``BlueZOptions/adapter`` accepts the name, but the name can change when the adapter is
+    /// plugged in again or the machine wakes up, so prefer the address.
     public var name: String
-    /// Its address, `00:00:5E:00:53:00` say, by which ``BlueZOptions/adapter`` finds it under any
-    /// name.
+    /// The address, such as `00:00:5E:00:53:00`.
+    ///
+    /// ``BlueZOptions/adapter`` finds the adapter by it under any name.
     public var address: String
-    /// What other devices see it as: the name of the machine, where nobody gave it another.
+    /// The name that other devices see; by default the name of the machine.
     public var alias: String?
-    /// Whether it is on: `poweredOn` or `poweredOff`.
+    /// The power state: `poweredOn` or `poweredOff`.
     public var state: AdapterState
-    /// Whether it is kept off by a switch of the machine, or by `rfkill`; false where the daemon
-    /// does not tell, as before 5.82.
+    /// Whether a switch of the machine or `rfkill` keeps the adapter off; false if the daemon does
+    /// not report it, as before 5.82.
     public var isBlocked: Bool
-    /// What it can be; where the daemon does not say so, before 5.55, it is what it has interfaces
-    /// for.
+    /// The roles that the adapter supports.
+    ///
+    /// Daemons before 5.55 do not report roles, so they are derived from the adapter's interfaces.
     public var roles: Set<Role>
-    /// Whether any program of the machine scans with it.
+    /// Whether any program of the machine scans with the adapter.
     public var isDiscovering: Bool
-    /// Whether it shows itself to others as Bluetooth of the classic kind does; what advertises on
-    /// it shows itself in any case.
+    /// Whether classic Bluetooth devices can discover the adapter.
+    ///
+    /// Advertisements on the adapter are visible in any case.
     public var isDiscoverable: Bool
-    /// Whether others may pair with it.
+    /// Whether other devices may pair with the adapter.
     public var isPairable: Bool
-    /// Whether it is the one that the transport uses: the one that the options name, else the first
-    /// that is found to be on, for as long as it is.
+    /// Whether the transport uses this adapter: the one that the options name, else the first that
+    /// is on, until it is switched off.
     public var isSelected: Bool
 
-    /// Makes an adapter; without more, one that is on and does nothing.
+    /// Creates an adapter, by default one that is on and idle.
     public init(
       name: String, address: String, alias: String? = nil,
       state: AdapterState = .poweredOn, isBlocked: Bool = false, roles: Set<Role> = [.central],
@@ -66,15 +69,15 @@ extension BlueZTransport {
   }
 }
 
-/// Who follows the adapters.
+/// An observer of the adapters.
 struct AdapterObserver: Sendable {
   let input: BLEStream<[BlueZTransport.Adapter]>.Continuation
-  /// What was told last; nil before the first time.
+  /// The adapters that were sent last; nil before the first time.
   var last: [BlueZTransport.Adapter]?
 }
 
 extension BlueZCentral {
-  /// The adapters, those of now first.
+  /// Returns the adapters, the present ones first.
   func adapters() -> BLEStream<[BlueZTransport.Adapter]> {
     let (stream, input) = BLEStream<[BlueZTransport.Adapter]>.makeStream()
     let number = state.withLock { state in
@@ -84,12 +87,12 @@ extension BlueZCentral {
     }
     input.onTermination { self.state.withLock { $0.adapterObservers[number] = nil } }
     seek()
-    // In order with what the daemon tells.
+    // In order with the daemon's messages.
     soon { [weak self] in self?.tellAdapters() }
     return stream
   }
 
-  /// Tells who follows them what the adapters are, if that is news.
+  /// Sends the adapters to each observer whose list is out of date.
   func tellAdapters() {
     typealias News = [(BLEStream<[BlueZTransport.Adapter]>.Continuation, [BlueZTransport.Adapter])]
     let news: News = state.withLock { state in
@@ -105,7 +108,7 @@ extension BlueZCentral {
     for (input, adapters) in news { input.yield(adapters) }
   }
 
-  /// The adapters; nil while that has to be waited for.
+  /// The adapters; nil while they are still to come.
   private func adapters(in state: borrowing State) -> [BlueZTransport.Adapter]? {
     switch state.bus {
     case .closed: return []
@@ -114,7 +117,7 @@ extension BlueZCentral {
     }
     guard state.owner != nil else { return state.isSeekingOwner ? nil : [] }
     let isStarting = state.ownerSince.map { loop.now < $0 + BlueZQuirks.startGrace } ?? false
-    // One that is silent for long counts as absent.
+    // A daemon that has been silent for long counts as absent.
     guard state.early == nil else { return isStarting || state.adapterState == nil ? nil : [] }
     let selected = adapter(in: state)?.path
     var all: [BlueZTransport.Adapter] = []
@@ -128,7 +131,7 @@ extension BlueZCentral {
 }
 
 extension BlueZCentral.State {
-  /// Whether somebody wants to know of adapters as they come and go.
+  /// Whether any caller observes the adapters or their state.
   var isFollowed: Bool { !observers.isEmpty || !adapterObservers.isEmpty }
 }
 

@@ -3,10 +3,12 @@ import HaloBlueZNames
 import HaloProtocol
 import HaloTransport
 
-// What the daemon tells of a device, in the words of the transport.
+// Converts a device of the daemon to the transport's types.
 
 extension BlueZ.DeviceProperty {
-  /// Those that come from advertisements: one of them in a signal means that the device was heard.
+  /// The properties that come from advertisements.
+  ///
+  /// If one of them is in a signal, the device was heard.
   package static let advertised: Set<BlueZ.DeviceProperty> = [
     .rssi, .transmitPower, .manufacturerData, .serviceData, .advertisingFlags, .uuids, .name,
     .alias, .appearance,
@@ -14,20 +16,20 @@ extension BlueZ.DeviceProperty {
 }
 
 extension BlueZDevice {
-  /// The name, where there is one.
+  /// The name, if the device has one.
   ///
-  /// The alias stands in for it where a user gave one, and not where the daemon made it up from the
-  /// address.
+  /// The user's alias replaces a missing name; an alias that the daemon made up from the address
+  /// does not.
   package var displayName: String? {
     if let name, !name.isEmpty { return name }
     return isAliasMadeUp || alias?.isEmpty == true ? nil : alias
   }
 
-  /// What it advertises.
+  /// The advertised data.
   ///
-  /// The daemon adds up what it heard, advertisements and scan responses; once the services were
-  /// discovered, they are all among the UUIDs. Whether a device takes connections it does not tell,
-  /// so all count as if they did.
+  /// The daemon merges all advertisements and scan responses. After a discovery of services, all of
+  /// them are among the UUIDs. The daemon does not report whether a device accepts connections, so
+  /// every device counts as connectable.
   package var advertisementData: AdvertisementData {
     AdvertisementData(
       localName: displayName, serviceUUIDs: uuids, serviceData: serviceData,
@@ -37,20 +39,20 @@ extension BlueZDevice {
       isConnectable: true)
   }
 
-  /// What a scan heard of it; nil where none hears it now.
+  /// The advertisement that a scan heard; nil if no scan hears the device now.
   ///
-  /// A strength that the controller does not know is 127, as the standard has it.
+  /// A signal strength that the controller does not know is 127, as in the standard.
   package var advertisement: Advertisement? {
     guard let toldRSSI else { return nil }
     return Advertisement(peripheral: address, data: advertisementData, rssi: Int(toldRSSI))
   }
 
-  /// Whether the daemon keeps it when no scan hears it any more, as far as that can be told.
+  /// Whether the daemon keeps the device when no scan hears it any more, as far as can be known.
   ///
-  /// What was connected and never bonded looks like what a scan has just found.
+  /// A device that was connected but never bonded looks like one that a scan has just found.
   package var isRemembered: Bool { isConnected || isPaired || isBonded == true || isTrusted }
 
-  /// The device as one that is known without a scan.
+  /// The device as a peripheral known without a scan.
   package var knownPeripheral: KnownPeripheral {
     KnownPeripheral(
       peripheral: address, name: displayName, isConnected: isConnected,

@@ -5,17 +5,17 @@ import HaloDBus
 import HaloTransport
 import Synchronization
 
-/// What answers for the user while a device is paired: an object that the daemon calls.
+/// The D-Bus object that answers the daemon's questions to the user during pairing.
 ///
-/// Devices without keys and screens just work, and ask nothing. What asks for a passkey gets the
-/// one of ``BlueZOptions/passkey``, or a refusal.
+/// Devices without keys and screens need no answer. A device that requests a passkey gets the one
+/// of ``BlueZOptions/passkey``, or a rejection.
 final class BlueZAgent: Sendable {
   typealias Passkey = @Sendable (PeripheralID) async -> UInt32?
 
   static let path = "/org/haloprotocol/agent"
-  /// The turns of those who want it to be registered.
+  /// Queues the callers that register the agent.
   let turns = Turnstiles<String, BLEError>()
-  /// The questions that the user has not answered, by the paths of the devices.
+  /// The questions that the user has not answered yet, by the paths of the devices.
   private let questions = Mutex<[String: Question]>([:])
 
   private struct Question {
@@ -28,9 +28,9 @@ final class BlueZAgent: Sendable {
     }
   }
 
-  /// Has the user asked for the passkey of a device, and the daemon answered when it comes.
+  /// Asks the user for the passkey of a device, and replies to the daemon with the answer.
   ///
-  /// Not on the thread of the bus: nobody knows how long that takes.
+  /// Does not run on the thread of the bus, because the user may take any time.
   func ask(
     _ passkey: @escaping Passkey, of link: BlueZConnection, for call: DBusCall,
     on executor: (any TaskExecutor)?
@@ -62,7 +62,7 @@ final class BlueZAgent: Sendable {
     if let passkey { call.reply(.uint32(passkey)) } else { call.fail(BlueZ.agentRejected) }
   }
 
-  /// Takes back what the user was asked about a device: nobody wants to know any more.
+  /// Withdraws the question to the user about a device.
   func endQuestion(of path: String) {
     questions.withLock { $0.removeValue(forKey: path) }?.end()
   }
@@ -79,20 +79,21 @@ final class BlueZAgent: Sendable {
 extension BlueZCentral {
   private var capability: String { options.passkey == nil ? "NoInputNoOutput" : "KeyboardOnly" }
 
-  /// Answers what is asked of the agent.
+  /// Answers a call to the agent.
   ///
-  /// Any program on the bus can ask, so all but the daemon are refused. The daemon asks of all
-  /// devices that nobody else answers for, some of which want to pair of their own accord: only one
-  /// that somebody on this side has connected to has a consent, which is just that.
+  /// Any program on the bus can call the agent, so calls from other senders than the daemon are
+  /// rejected. The daemon asks about every device that no other agent is responsible for, and some
+  /// devices start pairing on their own. Only a device that this program has connected to has the
+  /// user's consent.
   func called(_ call: DBusCall) {
     let message = call.message
     guard message.path == BlueZAgent.path,
       message.interface == BlueZ.Interface.agent.rawValue
     else { return call.failUnknownMethod() }
-    // A bus names the caller; a socket has but one.
+    // A bus names the caller; a direct socket has only one peer.
     guard message.sender.isEmpty || message.sender == state.withLock({ $0.owner }) else {
       return call.fail(
-        BlueZ.BusErrorName.accessDenied.rawValue, "this is for the daemon of BlueZ")
+        BlueZ.BusErrorName.accessDenied.rawValue, "only the BlueZ daemon may call this")
     }
     switch message.member {
     case "Cancel":
@@ -105,7 +106,7 @@ extension BlueZCentral {
     default: break
     }
     guard let path = message.arguments.first?.string, let link = link(at: path) else {
-      return call.fail(BlueZ.agentRejected, "nobody here has connected to this device")
+      return call.fail(BlueZ.agentRejected, "this program has not connected to the device")
     }
     switch message.member {
     case "DisplayPasskey", "DisplayPinCode", "RequestConfirmation", "RequestAuthorization",
@@ -116,22 +117,22 @@ extension BlueZCentral {
         return call.fail(BlueZ.agentRejected, "no passkey")
       }
       agent.ask(passkey, of: link, for: call, on: loop.appExecutor)
-    default: call.fail(BlueZ.agentRejected, "not this way")
+    default: call.fail(BlueZ.agentRejected, "unsupported pairing method")
     }
   }
 
-  /// Tells the daemon who answers for the user, once for each daemon.
+  /// Registers the agent with the daemon, once for each daemon.
   ///
   /// - Parameters:
-  ///   - operation: What it is for.
-  ///   - end: When that has to be over.
-  ///   - deadline: How long that could take, to be told where it is.
+  ///   - operation: The operation that needs the agent.
+  ///   - end: The time at which the operation times out.
+  ///   - deadline: The time that the operation had, for the message of a timeout.
   /// - Throws: `BLEError`
   func registerAgent(
     for operation: BlueZOperation, until end: Duration, deadline: Duration
   ) async throws(BLEError) {
-    // Of several who want it at once one asks, and the others wait for what becomes of that: who
-    // pairs before the daemon has the agent pairs without one.
+    // Only one caller registers, and the others wait for the result: a pairing before the daemon
+    // has the agent would run without one.
     try await agent.turns.take(
       BlueZAgent.path,
       waitingBy: { (turn) async throws(BLEError) in
@@ -143,7 +144,7 @@ extension BlueZCentral {
         }
       }
     ) { () async throws(BLEError) in
-      // Of this daemon, though there be another when it answers.
+      // The registration counts for this daemon even if a new one runs by the time of the reply.
       let generation = state.withLock { state in
         state.agentGeneration == state.generation ? nil : state.generation
       }
@@ -154,7 +155,7 @@ extension BlueZCentral {
           [.objectPath(BlueZAgent.path), .string(capability)],
           within: max(.zero, end - loop.now))
       } catch .alreadyThere {
-        // Of a former connection of this program.
+        // Left over from an earlier connection of this program.
       } catch {
         throw error.error(during: operation, deadline: deadline, linkLost: .remote)
       }
@@ -163,7 +164,7 @@ extension BlueZCentral {
   }
 }
 
-/// Whether the daemon owes the answer of a call.
+/// Whether a call still waits for its reply.
 private final class Pending: Sendable {
   private let flag = Atomic(false)
   func set(_ isPending: Bool) { flag.store(isPending, ordering: .relaxed) }
@@ -171,9 +172,10 @@ private final class Pending: Sendable {
 }
 
 extension BlueZConnection {
-  /// Bonds with the peripheral; does nothing where that is done already.
+  /// Bonds with the peripheral.
   ///
-  /// One that is given up is taken back.
+  /// Does nothing if the peripheral is already paired. If the task is cancelled or the deadline
+  /// passes, the daemon's pairing is cancelled too.
   ///
   /// - Throws: `BLEError`
   public func pair() async throws(BLEError) {
@@ -185,7 +187,7 @@ extension BlueZConnection {
       let path = path
       let isPaired = central.state.withLock { $0.tree.device(at: path)?.isPaired ?? false }
       guard !isPaired else { return }
-      // Others may pair the device as well: only what we have begun is ours to cancel.
+      // Other programs may pair the device as well: cancel only a pairing that this program began.
       let isPending = Pending()
       let keeper = CallKeeper(begins: { isPending.set(true) }) { _ in isPending.set(false) }
       do throws(BLEError) {
@@ -193,14 +195,15 @@ extension BlueZConnection {
           BlueZ.DeviceMethod.pair.rawValue, of: .device, at: path, for: operation, until: end,
           keeper: keeper)
       } catch {
-        // A link that is another program's stays up when it is given back.
+        // A link that another program opened stays up after this one gives it back.
         if downReason == nil || !mayBeOurs, isPending.value { cancelPairing() }
         throw error
       }
     }
   }
 
-  /// Has the daemon leave off, which would go on for as long as the peripheral or the user takes.
+  /// Makes the daemon stop pairing, which would otherwise continue for as long as the peripheral or
+  /// the user takes.
   private func cancelPairing() {
     central.agent.endQuestion(of: path)
     central.openBus?.startCall(

@@ -3,9 +3,9 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// The adapter that is used, and its state.
+/// The adapter in use and its state.
 extension BlueZCentral {
-  /// The states, the present one first.
+  /// Returns the states, the present one first.
   func states() -> BLEStream<AdapterState> {
     let (stream, input) = BLEStream<AdapterState>.makeStream()
     let number = state.withLock { state in
@@ -15,16 +15,16 @@ extension BlueZCentral {
       return number
     }
     input.onTermination { self.state.withLock { $0.observers[number] = nil } }
-    // Where the bus is not open yet, its opening tells the first state.
+    // If the bus is not open yet, its opening produces the first state.
     seek()
     return stream
   }
 
-  /// The adapter to use; nil where there is none.
+  /// The adapter to use; nil if there is none.
   func adapter(in state: borrowing State) -> BlueZAdapter? {
     let adapters = state.tree.allAdapters
     guard let wanted = options.adapter else {
-      // The one that was used stays it while it is on: what is on the air with it does not move.
+      // Keep the adapter in use while it is on: scans and links on it do not move to another.
       let own = state.tree.adapter(at: state.adapterPath ?? "")
       if let own, own.isPowered { return own }
       return adapters.first(where: \.isPowered) ?? own ?? adapters.first
@@ -35,17 +35,17 @@ extension BlueZCentral {
   enum Power {
     case on
     case goingOff
-    /// The daemon does not tell before it is off.
+    /// The daemon reports nothing until the adapter is off.
     case unknown
   }
 
-  /// Whether an adapter is being switched off, and its links go down for that.
+  /// Returns whether an adapter is being switched off, which takes its links down.
   ///
-  /// The end of links is told first, then that the adapter is off. `PowerState` says before both
-  /// what is about to happen, but not on 5.66 (2026-11).
+  /// The daemon reports the end of the links before it reports the adapter as off. `PowerState`
+  /// announces the change before both, but not on 5.66 (2026-11).
   ///
   /// - Parameter path: The path of a device that belongs to the adapter.
-  /// - Returns: What is known of it.
+  /// - Returns: The power state as far as it is known.
   func power(ofAdapterOf path: String) -> Power {
     state.withLock { state in
       guard let present = BlueZPath(path).flatMap({ state.tree.adapter(at: $0.parent) }),
@@ -56,15 +56,15 @@ extension BlueZCentral {
     }
   }
 
-  /// The path of an adapter that can be used now.
+  /// Returns the path of an adapter that can be used now.
   ///
-  /// Where nothing is open yet, or the daemon has just come, this waits for it.
+  /// Waits if the bus is not open yet, or the daemon has just started.
   ///
   /// - Parameters:
-  ///   - operation: What it is for.
-  ///   - deadline: How long that may take; never longer than ``BlueZQuirks/openDeadline``.
+  ///   - operation: The operation that needs the adapter.
+  ///   - deadline: The longest wait; never longer than ``BlueZQuirks/openDeadline``.
   /// - Returns: The path.
-  /// - Throws: `BLEError`: `unavailable` where it cannot.
+  /// - Throws: `BLEError`: `unavailable` if there is no usable adapter.
   func usableAdapter(
     for operation: BlueZOperation, within deadline: Duration = BlueZQuirks.openDeadline
   ) async throws(BLEError) -> String {
@@ -85,7 +85,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Whether there is an adapter to use; nil while that has to be waited for.
+  /// The adapter to use, or why there is none; nil while the answer is still to come.
   private func verdict(_ state: borrowing State) -> Result<String, BLEError>? {
     switch state.bus {
     case .closed: return .failure(.unavailable(present(in: state)))
@@ -101,7 +101,7 @@ extension BlueZCentral {
     return .failure(.unavailable(present(in: state)))
   }
 
-  /// What the adapter is like by what the daemon has told.
+  /// The state of the adapter according to the daemon.
   private func present(in state: borrowing State) -> AdapterState {
     if let failure = state.failure, BlueZFailure(failure) == .accessDenied { return .unauthorized }
     guard state.owner != nil else { return .serviceNotRunning }
@@ -117,7 +117,7 @@ extension BlueZCentral {
       state.adapterPath = adapter(in: state)?.path
       let present = self.present(in: state)
       guard let former, let path = state.adapterPath, path != former else { return (present, nil) }
-      // The former adapter is off or gone, and the discovery with it.
+      // The previous adapter is off or gone, and its discovery with it.
       state.discovery.reset()
       state.discovery.isDueAnew = true
       let links = state.connections.filter { $0.path.isBelow(former) }
@@ -144,7 +144,7 @@ extension BlueZCentral {
       state.adapterState = present
       let observers = state.observers.sorted { $0.key < $1.key }.map(\.value)
       guard present != .poweredOn else { return (observers, [], []) }
-      // One that has not begun waits for the adapter, and hears from there.
+      // A scan that has not begun waits for the adapter and gets the error there.
       let scans = state.scans.filter(\.value.isOn).sorted { $0.key < $1.key }.map(\.value)
       state.scans = state.scans.filter { !$0.value.isOn }
       state.discovery.reset()
@@ -157,7 +157,7 @@ extension BlueZCentral {
     callWatchers()
   }
 
-  /// Calls the daemon.
+  /// Calls a method of the daemon.
   ///
   /// - Throws: `BlueZFailure`
   func call(

@@ -3,9 +3,9 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// The way to the daemon: the bus, and the objects that it tells first.
+/// Opens the bus, finds the daemon and loads its objects.
 extension BlueZCentral {
-  /// Opens the bus where it is closed, and has the daemon started where it is not there.
+  /// Opens the bus if it is closed, and starts the daemon if it does not run.
   func seek() {
     typealias Step = @Sendable (BlueZCentral) async -> Void
     let step = state.withLock { state -> Step? in
@@ -17,7 +17,7 @@ extension BlueZCentral {
       case .open(let bus):
         let generation = state.generation
         guard state.owner == nil else {
-          // A daemon that would not tell its objects is asked again, now that somebody needs them.
+          // Ask a daemon that failed to return its objects again, now that a caller needs them.
           guard state.early == nil, state.failure != nil else { return nil }
           state.early = []
           return { $0.askForObjects(on: bus, generation) }
@@ -30,8 +30,8 @@ extension BlueZCentral {
     if let step { run(step) }
   }
 
-  /// Seeks again for as long as somebody follows adapters: who waits for Bluetooth calls nothing
-  /// that would bring it back.
+  /// Seeks again while any caller observes adapters: an observer that waits for Bluetooth makes no
+  /// calls that would bring it back.
   private func seekLater() {
     let attempt = state.withLock { state -> Int? in
       guard state.isIncomplete, state.isFollowed, !state.isWaitingToSeek,
@@ -70,19 +70,21 @@ extension BlueZCentral {
     }
   }
 
-  /// Has the bus tell what the daemon does; one that will not is closed.
+  /// Subscribes to the daemon's signals.
+  ///
+  /// Closes the bus if that fails.
   private func listen(to bus: DBusConnection) async throws(DBusError) {
     do throws(DBusError) {
       await bus.handleSignals { [weak self] view in self?.arrived(view) }
       await bus.whenDrained { [values] in values.flush() }
-      // First the rules: what happens between the objects and them would be missed.
+      // Add the rules first: changes between the objects and the rules would be missed.
       for match in Self.matches {
         try await bus.call(
           DBusConnection.Bus.call("AddMatch", .string(match.rule)), within: BlueZQuirks.openDeadline
         )
       }
     } catch {
-      // Nobody else would: what it told would be heard twice once there is another.
+      // Close it here: otherwise signals would arrive twice once there is another bus.
       await bus.close()
       throw error
     }
@@ -111,11 +113,11 @@ extension BlueZCentral {
 // MARK: - The daemon
 
 extension BlueZCentral {
-  /// Asks the bus who the daemon is, and has it started where nobody is.
+  /// Finds the owner of the daemon's name, and starts the daemon if the name has no owner.
   private func findDaemon(on bus: DBusConnection, _ generation: Int) async {
     var owner = await self.owner(on: bus)
     if owner == nil {
-      // Where the bus can start it, it tells of the new owner before it answers.
+      // If the bus can start the daemon, it announces the new owner before it answers.
       _ = try? await bus.call(
         DBusConnection.Bus.call("StartServiceByName", .string(BlueZ.service), .uint32(0)),
         within: BlueZQuirks.startGrace)
@@ -135,7 +137,7 @@ extension BlueZCentral {
     return reply?.arguments.first?.string
   }
 
-  /// The bus tells that the daemon came, or went.
+  /// Handles the bus's signal that the daemon came or went.
   func ownerChanged(_ message: DBusMessage) {
     let arguments = message.arguments.compactMap(\.string)
     guard arguments.count == 3, arguments[0] == BlueZ.service else { return }
@@ -144,7 +146,8 @@ extension BlueZCentral {
     load(from: bus, owner: arguments[2], isNew: true)
   }
 
-  /// Asks a daemon for its objects, for as long as it takes: one that hangs may go on some day.
+  /// Requests the objects of a daemon and waits without limit: a daemon that hangs may recover some
+  /// day.
   private func load(from bus: DBusConnection, owner: String?, isNew: Bool = false) {
     let generation = state.withLock { state in
       state.generation += 1
@@ -174,7 +177,7 @@ extension BlueZCentral {
     bus.startCall(objects) { [weak self] in self?.told($0, on: bus, generation) }
   }
 
-  /// The objects are here, or will not be told.
+  /// Handles the reply with the daemon's objects, or its failure.
   private func told(_ reply: DBusReply, on bus: DBusConnection, _ generation: Int) {
     switch reply {
     case .failure(let failure):
@@ -193,7 +196,7 @@ extension BlueZCentral {
       case .success(let objects):
         (state.failure, state.completeSince, state.refusals) = (nil, loop.now, 0)
         var update = state.tree.apply(managedObjects: objects.arguments)
-        // What was told before the objects were is in them, or came after.
+        // Signals that came before the objects are either included in them or newer.
         for signal in early { update.changes += state.tree.apply(signal: signal).changes }
         return update
       }
@@ -202,7 +205,7 @@ extension BlueZCentral {
     seekLater()
   }
 
-  /// Whether something that was told was too much to be kept, so that the answer is of no use.
+  /// Whether signals were dropped because there were too many, which makes the reply useless.
   private func hasMissed(_ generation: Int) -> Bool {
     state.withLock { state in
       guard state.generation == generation, state.hasMissed else { return false }
@@ -211,7 +214,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Asks a daemon again that did not tell its objects, a few times while an operation waits.
+  /// Requests the objects again after a failure, a few times while an operation waits.
   private func asksAgain(
     on bus: DBusConnection, after failure: DBusError, _ generation: Int
   ) -> Bool {
@@ -220,7 +223,7 @@ extension BlueZCentral {
         !state.watchers.isEmpty, state.refusals + 1 < options.retry.attempts
       else { return nil }
       state.refusals += 1
-      // What was told meanwhile will be in what is told next.
+      // The next reply will include the signals received until then.
       state.early = []
       return state.refusals
     }
@@ -232,7 +235,7 @@ extension BlueZCentral {
     return true
   }
 
-  /// The daemon is gone, and with it all that it told: after a crash nobody takes it back.
+  /// Forgets the daemon and all its objects: after a crash, no signal removes them.
   private func daemonLeft(_ adapter: AdapterState) {
     values.setOwner(nil)
     let links = state.withLock { state in
@@ -251,10 +254,10 @@ extension BlueZCentral {
 }
 
 extension BlueZCentral.State {
-  /// Whether there is a daemon to be sought, or one to be asked for its objects again.
+  /// Whether the daemon has to be found, or asked for its objects again.
   fileprivate var isIncomplete: Bool { owner == nil || (early == nil && failure != nil) }
 
-  /// Without the library nothing can be opened, nor what is no address, however often it is tried.
+  /// Whether further attempts are pointless: the library is missing or the address is invalid.
   fileprivate var isHopeless: Bool {
     switch failure {
     case .libraryMissing, .invalidAddress: true

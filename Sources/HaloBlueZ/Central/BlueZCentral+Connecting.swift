@@ -5,7 +5,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Connecting, as the daemon wants it done.
+/// Connects to peripherals through the daemon.
 extension BlueZCentral {
   func connect(
     to peripheral: PeripheralID, options: ConnectionOptions
@@ -45,7 +45,8 @@ extension BlueZCentral {
     throw .cancelled  // There is always another round.
   }
 
-  /// The adapter to connect with, each time anew: the one of before may be gone, and another used.
+  /// The adapter to connect with, chosen for each round: the previous one may be gone, and another
+  /// in use.
   private func adapter(
     for operation: BlueZOperation, until end: Duration, _ options: ConnectionOptions
   ) async throws(BLEError) -> String {
@@ -56,28 +57,29 @@ extension BlueZCentral {
     }
   }
 
-  /// Waits for the services: a peripheral is nearly always wanted for them, so the link counts once
-  /// they are known.
+  /// Waits for the services, because a peripheral is rarely useful without them.
   ///
-  /// A discovery that failed looks like one that found nothing; then the link goes down, and this
-  /// says that there is to be another.
+  /// Returns false if another link is needed.
+  ///
+  /// A discovery that failed looks like one that found no services. In that case this disconnects.
   private func hasServices(
     _ connection: BlueZConnection, _ round: Int, until end: Duration, for operation: BlueZOperation
   ) async throws(BLEError) -> Bool {
     state.withLock { _ = $0.acquaintances.insert(connection.peripheral) }
-    // The daemon pairs by itself when a peripheral wants that, which hangs where nobody answers.
+    // The daemon starts pairing on its own if the peripheral requests it, and hangs if there is no
+    // agent to answer.
     try? await registerAgent(
       for: operation, until: loop.now + BlueZQuirks.reasonGrace, deadline: BlueZQuirks.reasonGrace)
     do throws(BLEError) {
       try await connection.waitUntilResolved(until: end, for: operation)
     } catch .timedOut {
-      // The link is up; who needs the services waits for them longer.
+      // The link is up; operations that need the services continue to wait.
       return true
     }
     if await connection.hasObjects(within: max(.zero, end - loop.now)) { return true }
     if let reason = connection.downReason { throw .disconnected(reason) }
     guard !Task.isCancelled else { throw .cancelled }
-    // Another program's link is not ours to take down, and the way back takes some seconds.
+    // Another program's link is not ours to end, and connecting again takes some seconds.
     guard round < BlueZQuirks.discoveryRounds, connection.mayBeOurs,
       end - loop.now > BlueZQuirks.cancelDeadline
     else { return true }
@@ -85,10 +87,10 @@ extension BlueZCentral {
     return false
   }
 
-  /// Whether the link can be handed out: the services have what the caller expects, or will not
-  /// have it.
+  /// Whether the link is ready for the caller: its services have the expected characteristics, or
+  /// never will.
   ///
-  /// Else the link is taken down, for another with services that are discovered anew:
+  /// Otherwise this disconnects, and the next link discovers the services again:
   /// ``BlueZQuirks/rememberedServices(of:)``.
   private func hasExpected(
     _ connection: BlueZConnection, isRefreshed: Bool, until end: Duration,
@@ -100,7 +102,7 @@ extension BlueZCentral {
     }
     guard isLacking(state.withLock({ $0.tree.table(ofDevice: path) })) else { return true }
     do throws(BLEError) {
-      // The first objects may be there, and the rest about to come.
+      // The first objects may exist while the rest are still to come.
       guard isLacking(try await connection.table(for: operation, until: end)) else { return true }
       let left = min(end - loop.now, BlueZQuirks.objectGrace)
       if try await connection.waits(for: expected, within: left) { return true }
@@ -114,15 +116,15 @@ extension BlueZCentral {
       guard remembered != .kept else { throw .servicesOutdated(connection.peripheral) }
       return true
     }
-    // Another program's link is not ours to take down, and the way back takes some seconds.
+    // Another program's link is not ours to end, and connecting again takes some seconds.
     guard connection.mayBeOurs, end - loop.now > BlueZQuirks.cancelDeadline else { return true }
     state.withLock { _ = $0.outdated.insert(connection.peripheral) }
     await connection.disconnect()
     return false
   }
 
-  /// Whether services are to be discovered anew now: not while another program is connected, as
-  /// that would take its link.
+  /// Whether to discover services again now: not while another program is connected, as that would
+  /// end its link.
   private func takesOutdated(_ peripheral: PeripheralID, on adapter: String) -> Bool {
     state.withLock { state in
       let device = state.tree.device(of: peripheral, ofAdapter: adapter)
@@ -130,7 +132,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Has the daemon forget the services of a peripheral, where nothing else goes with that.
+  /// Makes the daemon forget the services of a peripheral, if no bond or setting is lost with them.
   private func forgetServices(
     of peripheral: PeripheralID, on adapter: String, until end: Duration
   ) async {
@@ -145,11 +147,12 @@ extension BlueZCentral {
         [.objectPath(device.path)], within: left)
       await waitUntilVanished(device.path)
     } catch {
-      // It is connected to as it is.
+      // Connect with the remembered services.
     }
   }
 
-  /// An adapter that is switched off takes connects along, which hear of their own end first.
+  /// An adapter that is switched off ends its connects, which notice their own end before the
+  /// adapter's.
   private func cause(of error: BLEError) -> BLEError {
     guard case .disconnected = error, let present = state.withLock({ $0.adapterState }),
       present != .poweredOn
@@ -157,7 +160,9 @@ extension BlueZCentral {
     return .unavailable(present)
   }
 
-  /// Makes a connection the one of its device; one that is going down has some time for it.
+  /// Claims the device for a connection.
+  ///
+  /// If the previous connection is going down, waits for it.
   private func takePlace(
     _ connection: BlueZConnection, until end: Duration
   ) async throws(BLEError) {
@@ -176,9 +181,11 @@ extension BlueZCentral {
     }
   }
 
-  /// Who has the place of a connection; nil where it is that of the new one now.
+  /// The connection that holds the place, with a way to wait for its end; nil if the new connection
+  /// holds the place now.
   ///
-  /// Who has it is not held: it may be let go of while another waits, and the link goes down then.
+  /// The reference to the holder is weak: if the caller releases it during the wait, its link goes
+  /// down.
   private func takenPlace(
     _ connection: BlueZConnection
   ) -> (place: Link, end: BLEPromise<Void>, number: UInt64, isLeaving: Bool)? {
@@ -193,11 +200,13 @@ extension BlueZCentral {
     return (Link(connection: former), end, number, former.isLeaving)
   }
 
-  /// The path of a device; one that the daemon does not know is scanned for.
+  /// The path of a device.
+  ///
+  /// Scans for a device that the daemon does not know.
   private func find(
     _ peripheral: PeripheralID, until end: Duration, _ options: ConnectionOptions
   ) async throws(BLEError) -> String {
-    // By the adapter of the moment: where that goes and there is another, the scan moves on to it.
+    // Look up the adapter each time: if it goes away, the scan moves to another adapter.
     @Sendable func known() -> String? {
       state.withLock { state in
         guard let adapter = adapter(in: state) else { return nil }
@@ -217,7 +226,7 @@ extension BlueZCentral {
         throw .cancelled
       }
     } catch .timedOut(Self.search, _) {
-      // A scan that the daemon does not begin in time says so itself.
+      // If the daemon does not begin the scan in time, the scan throws its own error.
       guard left < BlueZQuirks.shortestSearch else {
         // A daemon that hangs finds nothing either.
         try await verifyService()
@@ -230,8 +239,9 @@ extension BlueZCentral {
 
   private static let search = "search"
 
-  /// Calls `Connect` until it succeeds, or there is no point in it; false where the device is gone
-  /// from the bus, and has to be found anew.
+  /// Calls `Connect` until it succeeds or further attempts are pointless.
+  ///
+  /// Returns false if the device is gone from the bus and has to be found again.
   private func attempt(
     _ connection: BlueZConnection, _ round: Int, until end: Duration,
     for operation: BlueZOperation
@@ -271,7 +281,7 @@ extension BlueZCentral {
         if mustDisconnect || mayBeUp, connection.mayBeOurs, !isLate, attempts < limit {
           await cancelConnect(connection, until: end)
         }
-      // Another program has the daemon connect: its link will be ours as well.
+      // Another program is connecting: this connection can share its link.
       case .inProgress, .connected: limit = .max
       case .refused: limit = options.retry.attempts
       case .gone, .final: limit = 0
@@ -291,19 +301,19 @@ extension BlueZCentral {
     try await promise.result().get()
   }
 
-  /// Has the daemon leave off: it would go on for long, or has a link already.
+  /// Makes the daemon stop connecting, which could take long, or end a link that it already has.
   private func cancelConnect(_ connection: BlueZConnection, until end: Duration) async {
     let path = connection.path
     let left = min(BlueZQuirks.cancelDeadline, max(.zero, end - loop.now))
-    // Also where the task that asks is cancelled.
+    // Run this even if the calling task is cancelled.
     await Task(executorPreference: loop.taskExecutor) { [self] in
       try? await endLink(at: path, within: left)
     }.value
   }
 
-  /// Ends an attempt that is given up, or a link that nobody gets.
+  /// Ends an abandoned attempt, or a link that is not returned to the caller.
   ///
-  /// The daemon takes its time for that; who gave up waits for some of it only.
+  /// The daemon takes its time to do so; the caller waits for only part of it.
   private func abandon(_ connection: BlueZConnection) async {
     guard connection.mayBeOurs else { return connection.down(.local) }
     let promise = BLEPromise<Void>()
@@ -314,17 +324,17 @@ extension BlueZCentral {
     let timer = loop.clock.startTimer(after: BlueZQuirks.abandonGrace) {
       promise.resolve(.success(()))
     }
-    // Not `result()`: the task may be cancelled already, and is to wait all the same.
+    // Not `result()`: the task may be cancelled already, but has to wait all the same.
     await Task(executorPreference: loop.taskExecutor) { _ = await promise.result() }.value
     loop.clock.cancelTimer(timer)
   }
 
-  /// Takes a link down whose connection nobody has any more.
+  /// Takes down a link whose connection has been released.
   func takeDown(_ peripheral: PeripheralID, at path: String, _ options: ConnectionOptions) {
     let heir = BlueZConnection(to: peripheral, at: path, of: self, options: options)
     heir.leave()
     let isFree = state.withLock { state in
-      // Who has connected meanwhile has the same link.
+      // A connection made since then has the same link.
       guard state.links[path]?.connection == nil else { return false }
       state.links[path] = Link(connection: heir)
       return true
@@ -352,9 +362,9 @@ extension BlueZCentral {
     do throws(BlueZFailure) {
       _ = try await call(.removeDevice, at: adapter, [.objectPath(device.path)])
     } catch .objectGone {
-      // Gone by itself.
+      // The object vanished on its own.
     } catch {
-      // Nothing was forgotten.
+      // The call failed, so restore the state.
       if isFirst { connection?.stay() }
       if isAcquainted { state.withLock { _ = $0.acquaintances.insert(peripheral) } }
       throw error.error(
@@ -366,8 +376,10 @@ extension BlueZCentral {
     await waitUntilVanished(device.path)
   }
 
-  /// Waits until the daemon has taken the object of a device away: it replies to `RemoveDevice`
-  /// before, and who connects at once would ask an object that is not there.
+  /// Waits until the daemon has removed the object of a device.
+  ///
+  /// The daemon replies to `RemoveDevice` earlier, and an immediate connect would call an object
+  /// that is about to vanish.
   private func waitUntilVanished(_ path: String) async {
     let promise = BLEPromise<Void>()
     let waiter = watch { state in

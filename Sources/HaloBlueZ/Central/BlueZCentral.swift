@@ -5,74 +5,77 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// What the scans and links of a ``BlueZTransport`` share: the bus, what the daemon told, and who
-/// waits for what.
+/// The state that the scans and links of a ``BlueZTransport`` share: the bus, the daemon's objects
+/// and the waiting operations.
 ///
-/// Whatever comes from the bus is dealt with on the thread of its loop, in order; the rest is
-/// behind a lock that is never held while somebody else's code runs.
+/// Messages from the bus are handled on the thread of its loop, in order. A lock protects the other
+/// state and is never held while foreign code runs.
 final class BlueZCentral: Sendable {
   let options: BlueZOptions
   let loop: any EventLoop
   let open: Opening
   let state = Mutex(State())
-  /// Where the values of notifications go, by the paths of the characteristics.
+  /// Delivers the values of notifications, by the paths of the characteristics.
   let values: ValueRoutes
   let agent = BlueZAgent()
 
-  /// Opens the bus, with who answers the calls of others.
+  /// Opens the bus, with a handler for incoming calls.
   typealias Opening =
     @Sendable (any EventLoop, @escaping @Sendable (DBusCall) -> Void) async throws(DBusError) ->
     DBusConnection
 
   struct State {
     var bus: Bus = .closed
-    /// Why the bus could not be opened, or the daemon did not tell its objects.
+    /// Why the bus could not be opened, or the daemon did not return its objects.
     var failure: DBusError?
     var tree = BlueZObjectTree()
-    /// The name of the daemon's connection; nil while it is not there.
+    /// The name of the daemon's connection; nil while the daemon does not run.
     var owner: String?
-    /// When the daemon came; nil where it was there already.
+    /// When the daemon started; nil if it was running already.
     var ownerSince: Duration?
-    /// The bus has been asked for the daemon, or to start it.
+    /// Whether the bus has been asked for the daemon, or to start it.
     var isSeekingOwner = false
-    /// A timer runs that has a lost bus or daemon looked for again.
+    /// Whether a timer for the next search of a lost bus or daemon is running.
     var isWaitingToSeek = false
-    /// How often that was done in vain.
+    /// The number of searches in vain.
     var seekAttempts = 0
-    /// When the daemon told its objects last; nil once it is known whether it stayed.
+    /// When the daemon last returned its objects; nil once it is known whether the daemon stayed.
     var completeSince: Duration?
-    /// How often the daemon has not told its objects while somebody waited for them.
+    /// How often the daemon failed to return its objects while an operation waited for them.
     var refusals = 0
-    /// Counts the daemons that were: what a former one was asked is over.
+    /// Counts the daemons so far: replies of an earlier one no longer matter.
     var generation = 0
-    /// What was told before the objects were; nil once they were.
+    /// The signals that arrived before the objects; nil once the objects are there.
     var early: [DBusMessage]? = []
-    /// There was too much of that, so the objects are to be asked for once more.
+    /// Whether there were too many early signals, so that the objects have to be requested again.
     var hasMissed = false
     var adapterState: AdapterState?
-    /// The adapter that was used last, where none was named.
+    /// The adapter that was used last, if the options name none.
     var adapterPath: String?
     var observers: [UInt64: BLEStream<AdapterState>.Continuation] = [:]
     var adapterObservers: [UInt64: AdapterObserver] = [:]
     var scans: [UInt64: BlueZScan] = [:]
     var discovery = Discovery()
-    /// The peripherals that this transport was connected to, and nobody has forgotten.
+    /// The peripherals that this transport was connected to and has not forgotten.
     var acquaintances: Set<PeripheralID> = []
-    /// Those whose services the daemon remembers otherwise than they are; the next connect has them
-    /// discovered anew.
+    /// Peripherals whose services the daemon remembers wrongly; the next connect discovers their
+    /// services again.
     var outdated: Set<PeripheralID> = []
-    /// How strong peripherals came in when they were heard last: the daemon forgets that with the
+    /// The last known signal strengths of peripherals; the daemon forgets them at the end of a
     /// scan.
     var strengths: [PeripheralID: Int] = [:]
-    /// The daemon that knows our agent, by the number of ``generation``.
+    /// The daemon that our agent is registered with, as a value of ``generation``.
     var agentGeneration: Int?
     var links: [String: Link] = [:]
-    /// The paths of the links that are up because this side has asked for them; neither the end of
-    /// a bus nor that of the daemon ends them.
+    /// The paths of the links that this side has opened.
+    ///
+    /// Neither the end of a bus nor that of the daemon ends these links.
     var ownLinks: Set<String> = []
     /// Whether a timer checks the daemon for scans and subscriptions.
     var areStreamsWatched = false
-    /// What looks at the objects after each change, and must not come back here.
+    /// Closures that inspect the objects after each change.
+    ///
+    /// They must not call the central.
     var watchers: [UInt64: @Sendable (borrowing State) -> Void] = [:]
     var nextNumber: UInt64 = 0
 
@@ -81,13 +84,13 @@ final class BlueZCentral: Sendable {
       return nextNumber
     }
 
-    /// The connections that somebody has, in the order of their paths.
+    /// The connections still in use, in the order of their paths.
     var connections: [BlueZConnection] {
       links.sorted { $0.key < $1.key }.compactMap(\.value.connection)
     }
   }
 
-  /// The place of a connection, which keeps this object and is not kept by it.
+  /// The place of a connection, which it references weakly.
   struct Link {
     weak var connection: BlueZConnection?
   }
@@ -112,7 +115,7 @@ final class BlueZCentral: Sendable {
     openBus?.onLoop { $0.close() }
   }
 
-  /// Starts something that outlives who asked for it.
+  /// Starts work that outlives its caller.
   @discardableResult
   func run(_ body: @escaping @Sendable (BlueZCentral) async -> Void) -> Task<Void, Never> {
     Task(executorPreference: loop.taskExecutor) { [weak self] in
@@ -120,21 +123,21 @@ final class BlueZCentral: Sendable {
     }
   }
 
-  /// Has something done on the loop, after all that was asked for before.
+  /// Runs an action on the loop, after all actions scheduled before.
   func soon(_ action: @escaping @Sendable () -> Void) {
     _ = loop.clock.startTimer(after: .zero, action)
   }
 }
 
-// MARK: - What arrives
+// MARK: - Incoming messages
 
 extension BlueZCentral {
-  /// Deals with a signal, on the thread of the loop.
+  /// Handles a signal, on the thread of the loop.
   func arrived(_ view: DBusMessageView) {
     if values.deliver(view) { return }
     values.flush()
-    // Any program can send us what looks like a signal of another, and is big: only the sender is
-    // the bus's.
+    // Check the sender before decoding: any program can send a large message that looks like a
+    // signal of the daemon, but only the bus sets the sender.
     let isOfBus = DBusMessageView.isEqual(view.sender, DBusConnection.Bus.name)
     let owner = state.withLock { $0.owner }
     guard isOfBus || owner.map({ DBusMessageView.isEqual(view.sender, $0) }) == true,
@@ -199,14 +202,16 @@ extension BlueZCentral {
     }
   }
 
-  /// A link that is not there any more is nobody's.
+  /// Removes a link that is gone from the links that this side has opened.
   private func noteEnd(at path: String) {
     state.withLock { state in
       if state.tree.device(at: path)?.isConnected != true { state.ownLinks.remove(path) }
     }
   }
 
-  /// Has the daemon take a link down; one where that does not succeed may be up still.
+  /// Makes the daemon disconnect.
+  ///
+  /// If that fails, the link may still be up.
   func endLink(at path: String, within deadline: Duration) async throws(BlueZFailure) {
     _ = try await call(
       BlueZ.DeviceMethod.disconnect.rawValue, of: .device, at: path, within: deadline)
@@ -222,7 +227,7 @@ extension BlueZCentral {
 // MARK: - Waiting
 
 extension BlueZCentral {
-  /// Looks at the objects now and after each change.
+  /// Calls a closure with the state now and after each change.
   func watch(_ body: @escaping @Sendable (borrowing State) -> Void) -> UInt64 {
     state.withLock { state in
       let number = state.number()
@@ -242,7 +247,7 @@ extension BlueZCentral {
     }
   }
 
-  /// The connection to the bus, if it stands.
+  /// The connection to the bus, if it is open.
   var openBus: DBusConnection? {
     state.withLock { if case .open(let bus) = $0.bus { bus } else { nil } }
   }

@@ -3,39 +3,39 @@ import Glibc
 import HaloDBus
 import HaloTransport
 
-/// Whether Bluetooth can be used through the daemon of BlueZ, and what is missing where it cannot.
+/// The result of a check whether Bluetooth can be used through the BlueZ daemon.
 @nonexhaustive
 public enum BlueZDiagnosis: Hashable, Sendable {
   /// No library that speaks D-Bus can be loaded.
   case libraryMissing
-  /// That is not the address of a message bus.
+  /// The text is not the address of a message bus.
   case invalidBusAddress(String)
   /// No message bus can be reached at this address.
   case noBus(address: String)
-  /// Somebody takes connections at this address, and says nothing.
+  /// A server accepts connections at this address but does not answer.
   case busNotAnswering(address: String)
-  /// This user may not use the bus, or not the daemon.
+  /// This user may not use the bus or the daemon.
   case notAllowed
-  /// Nobody on the bus is the daemon, and the bus cannot start it.
+  /// The daemon is not on the bus, and the bus cannot start it.
   case daemonNotRunning
-  /// The daemon is there, and does not answer.
+  /// The daemon runs but does not answer.
   case daemonNotAnswering
-  /// The daemon has no adapter, or not the one that was asked for.
+  /// The daemon has no adapter, or not the requested one.
   case noAdapter
   /// The adapter is off.
   case adapterOff
-  /// Nothing is missing.
+  /// Bluetooth can be used.
   case ready
 }
 
 extension BlueZDiagnosis: CustomStringConvertible {
-  /// What is missing, and what to install, start or switch on.
+  /// The problem, and what to install, start or switch on.
   public var description: String { description(ofAdapter: nil) }
 
-  /// What is missing, where one adapter was asked for.
+  /// Describes the problem if a certain adapter was requested.
   ///
-  /// - Parameter name: Its name or address.
-  /// - Returns: The words.
+  /// - Parameter name: The name or address of the adapter.
+  /// - Returns: The description.
   package func description(ofAdapter name: String?) -> String {
     let adapter = name.map { "Bluetooth adapter \($0)" } ?? "Bluetooth adapter"
     return switch self {
@@ -53,9 +53,9 @@ extension BlueZDiagnosis: CustomStringConvertible {
     case .daemonNotAnswering:
       "the Bluetooth daemon does not answer: restart it (sudo systemctl restart bluetooth)"
     case .noAdapter:
-      "no \(adapter): plug one in; bluetoothctl list shows those that the daemon has"
+      "no \(adapter): plug one in; bluetoothctl list shows the adapters of the daemon"
     case .adapterOff:
-      "the \(adapter) is off: switch it on (bluetoothctl power on; where that fails, rfkill "
+      "the \(adapter) is off: switch it on (bluetoothctl power on; if that fails, rfkill "
         + "unblock bluetooth first)"
     case .ready: "Bluetooth is ready"
     }
@@ -63,13 +63,13 @@ extension BlueZDiagnosis: CustomStringConvertible {
 }
 
 extension BlueZTransport {
-  /// Finds out whether Bluetooth can be used, and what is missing where it cannot.
+  /// Checks whether Bluetooth can be used, and finds the cause if not.
   ///
-  /// `BLEError.unavailable` says only that it cannot. This opens what an operation would open, asks
-  /// the daemon whether it answers, and takes as long as that: some milliseconds where all is well.
+  /// `BLEError.unavailable` gives no details. This function opens the bus as an operation would,
+  /// asks the daemon whether it answers, and takes some milliseconds if all is well.
   ///
-  /// - Parameter deadline: How long that may take.
-  /// - Returns: What was found.
+  /// - Parameter deadline: The time limit.
+  /// - Returns: The diagnosis.
   /// - Throws: `BLEError.cancelled`
   public func diagnose(
     within deadline: Duration = .seconds(5)
@@ -80,9 +80,9 @@ extension BlueZTransport {
     } catch .cancelled {
       throw .cancelled
     } catch {
-      // What it is stands in the state.
+      // The state contains the reason.
     }
-    // What the daemon has told says nothing of how it is now.
+    // The objects of the daemon do not show whether it still answers.
     guard central.diagnosis == .ready else { return central.diagnosis }
     guard try await central.isAnswering(until: end),
       try await central.isDiscoveryAnswered(until: end)
@@ -92,15 +92,18 @@ extension BlueZTransport {
 }
 
 extension BlueZCentral {
-  /// Waits for what the daemon owes to scans; says whether that came.
+  /// Waits for the daemon's replies about scans.
   ///
-  /// It may answer all else, and not this: ``BlueZQuirks/discoveryAttempts``.
+  /// Returns true if they came.
+  ///
+  /// A daemon can be silent about scans while it answers all other calls:
+  /// ``BlueZQuirks/discoveryAttempts``.
   fileprivate func isDiscoveryAnswered(until end: Duration) async throws(BLEError) -> Bool {
     let promise = BLEPromise<Bool>()
     let loop = loop
     let number = watch { state in
       guard state.discovery.phase != .changing else { return }
-      // It may have been busy, or in the hands of others, and be well since then.
+      // The daemon may have been busy or used by other programs, and have recovered since then.
       let isRecent = state.discovery.unansweredSince.map {
         loop.now - $0 < Self.discoveryDeadline
       }
@@ -115,7 +118,7 @@ extension BlueZCentral {
     }
   }
 
-  /// What is missing now.
+  /// The present problem, if any.
   fileprivate var diagnosis: BlueZDiagnosis {
     let address = options.bus.address
     return state.withLock { state in

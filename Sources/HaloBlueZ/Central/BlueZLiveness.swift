@@ -3,15 +3,15 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// Tells a daemon that hangs from a peripheral that is silent.
+/// Distinguishes a daemon that hangs from a peripheral that is silent.
 ///
 /// The daemon answers a call when the peripheral has answered, so a missing reply alone does not
 /// show which of the two is silent. A `Ping` does: the daemon answers it by itself.
 extension BlueZCentral {
-  /// Waits for a promise until a moment, and asks the daemon from time to time whether it runs.
+  /// Waits for a promise until a time, and checks the daemon at intervals.
   ///
   /// - Throws: `BLEError`: that of the promise, `timedOut` at the end,
-  ///   `unavailable(serviceNotAnswering)` as soon as the daemon owes a pong for too long.
+  ///   `unavailable(serviceNotAnswering)` as soon as a `Ping` stays unanswered for too long.
   func wait<Value: Sendable>(
     for promise: BLEPromise<Value>, until end: Duration, _ operation: BlueZOperation
   ) async throws(BLEError) -> Value {
@@ -43,7 +43,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Asks the daemon whether it runs.
+  /// Checks that the daemon still answers.
   ///
   /// - Throws: `BLEError`: `unavailable`, `cancelled`
   func verifyService() async throws(BLEError) {
@@ -54,7 +54,7 @@ extension BlueZCentral {
     }
   }
 
-  /// Whether the daemon answers anything at all.
+  /// Whether the daemon answers at all.
   func isAnswering(until end: Duration) async throws(BLEError) -> Bool {
     guard openBus != nil else { return false }
     return try await pong(until: end) != .noReply
@@ -79,9 +79,9 @@ extension BlueZCentral {
 
 // MARK: - Streams
 
-/// A scan or a subscription waits for nothing in particular, so a timer checks the daemon for them.
+/// A scan or a subscription has no pending call, so a timer checks the daemon for it.
 extension BlueZCentral {
-  /// Checks the daemon from now on, for as long as there is a scan or a subscription.
+  /// Checks the daemon for as long as there is a scan or a subscription.
   func watchStreams() {
     let isNew = state.withLock { state in
       defer { state.areStreamsWatched = true }
@@ -97,7 +97,7 @@ extension BlueZCentral {
   }
 
   private func checkStreams() async {
-    // First, so that a stream that begins now has a timer of its own.
+    // First, so that a stream that begins now gets a timer of its own.
     let (connections, isScanning) = state.withLock { state in
       state.areStreamsWatched = false
       return (state.connections, !state.scans.isEmpty)
@@ -109,12 +109,12 @@ extension BlueZCentral {
       for connection in connections { connection.endSubscriptions(.serviceNotAnswering) }
       for scan in takeScans() { scan.input.finish(throwing: .unavailable(.serviceNotAnswering)) }
     } catch {
-      // Without a bus or a daemon, streams have ended already.
+      // Without a bus or a daemon, the streams have ended already.
     }
     watchStreams()
   }
 
-  /// All scans, of which this no longer knows.
+  /// Removes and returns all scans.
   private func takeScans() -> [BlueZScan] {
     state.withLock { state in
       defer { state.scans = [:] }

@@ -3,17 +3,17 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// A scan that somebody iterates.
+/// A scan with a consumer.
 struct BlueZScan: Sendable {
   let filter: ScanFilter
   let input: BLEStream<Advertisement>.Continuation
-  /// Whether a connect looks for its peripheral with it.
+  /// Whether a connect uses the scan to find its peripheral.
   let isForConnect: Bool
-  /// Whether Bluetooth was found to be on, so that it goes on now.
+  /// Whether Bluetooth was found to be on, so that the scan has begun.
   var isOn = false
 }
 
-/// The one discovery that the daemon has for this process, which all scans share.
+/// The discovery that the daemon runs for this process, shared by all scans.
 struct Discovery {
   enum Phase {
     case off
@@ -22,21 +22,23 @@ struct Discovery {
   }
 
   var phase = Phase.off
-  /// The filter that the daemon has.
+  /// The filter that the daemon uses.
   var filter: DBusValue?
-  /// Since when the daemon has not answered what it was asked last.
+  /// Since when the daemon has not answered the last call about the discovery.
   var unansweredSince: Duration?
-  /// A scan has joined, which has heard nothing yet: the daemon is to begin anew.
+  /// Whether a new scan has joined, so that the discovery has to restart.
   var isDueAnew = false
-  /// What each scan has heard last of each device; beyond ``BlueZQuirks/mostHeard``
-  /// only of those on the bus.
+  /// The last data that each scan has heard of each device; beyond ``BlueZQuirks/mostHeard``
+  /// devices only of those still on the bus.
   var heard: [UInt64: [PeripheralID: AdvertisementData]] = [:]
-  /// How many connects want the radio for themselves.
+  /// The number of connects that need the radio for themselves.
   var pauses = 0
-  /// Counts the ends of all scans by the loss of the adapter: what was under way is over.
+  /// Counts how often the loss of the adapter has ended all scans; earlier changes are void.
   var epoch = 0
 
-  /// There is nothing to discover with any more; those who want the radio still do.
+  /// Resets the discovery after the loss of the adapter.
+  ///
+  /// Keeps the number of connects that need the radio.
   mutating func reset() { self = Discovery(pauses: pauses, epoch: epoch + 1) }
 }
 
@@ -51,7 +53,7 @@ extension BlueZCentral {
       return number
     }
     watchStreams()
-    // Held by what it makes: who only reads the stream need not keep the transport.
+    // A strong reference: a caller that only reads the stream need not keep the transport.
     input.onTermination { self.endScan(number) }
     run { central in
       do throws(BLEError) {
@@ -67,7 +69,7 @@ extension BlueZCentral {
 
   private func begin(_ number: UInt64) {
     state.withLock { state in
-      // It may have been given up meanwhile.
+      // The caller may have ended the scan since then.
       guard state.scans[number] != nil else { return }
       state.scans[number]?.isOn = true
       state.discovery.isDueAnew = true
@@ -75,8 +77,8 @@ extension BlueZCentral {
     updateDiscovery()
   }
 
-  /// Tells of what is heard although we do not scan: another program does, and the daemon does not
-  /// tell all again for our sake.
+  /// Reports devices that the daemon already hears for another program, because it does not repeat
+  /// them for us.
   private func hearAll() {
     let paths = state.withLock { state -> [String] in
       guard let adapter = adapter(in: state) else { return [] }
@@ -93,7 +95,7 @@ extension BlueZCentral {
     if isOver { soon { [weak self] in self?.updateDiscovery() } }
   }
 
-  /// A device was told of: who scans for it hears it.
+  /// Delivers the advertisement of a device to the scans that match it.
   func heard(_ path: String, told: Set<BlueZ.DeviceProperty>) {
     guard !told.isDisjoint(with: BlueZ.DeviceProperty.advertised) else { return }
     let heard: [(BLEStream<Advertisement>.Continuation, Advertisement)] = state.withLock { state in
@@ -114,12 +116,13 @@ extension BlueZCentral {
     for (input, advertisement) in heard { input.yield(advertisement) }
   }
 
-  /// A device is gone from the bus: many have a new address every quarter of an hour, and what was
-  /// heard of those would pile up.
+  /// Forgets the data of a device that is gone from the bus.
+  ///
+  /// Many devices have a new address every quarter of an hour, and their data would pile up.
   func forgetHeard(_ device: BlueZDevice) {
     state.withLock { state in
       state.strengths[device.address] = nil
-      // By the keys: a copy of the dictionaries would have each of them copied to be changed.
+      // Iterate over the keys: a copy of the dictionaries would make each change copy one.
       for number in Array(state.discovery.heard.keys)
       where state.discovery.heard[number, default: [:]].count > BlueZQuirks.mostHeard {
         state.discovery.heard[number]?[device.address] = nil
@@ -131,7 +134,7 @@ extension BlueZCentral {
 // MARK: - Discovery
 
 extension BlueZCentral {
-  /// Has the daemon scan, scan otherwise, or stop, as those who scan want it now.
+  /// Starts, changes or stops the daemon's discovery as the present scans require.
   func updateDiscovery() {
     let epoch = state.withLock { state -> Int? in
       let isDue =
@@ -143,10 +146,10 @@ extension BlueZCentral {
     if let epoch { run { await $0.changeDiscovery(in: epoch) } }
   }
 
-  /// The filter that all scans together want; nil where there is none.
+  /// The combined filter of all scans; nil if there is no scan.
   ///
-  /// While a connect wants the radio only the scans of other connects go on: one whose peripheral
-  /// is away must not keep the rest from theirs.
+  /// While a connect needs the radio, only the scans of other connects continue. A connect whose
+  /// peripheral is away must not keep the others from finding theirs.
   private func wantedFilter(_ state: borrowing State) -> DBusValue? {
     let isPaused = state.discovery.pauses > 0
     let filters = state.scans.values.filter { $0.isOn && ($0.isForConnect || !isPaused) }
@@ -161,7 +164,7 @@ extension BlueZCentral {
     return BlueZSettings.discoveryFilter(common)
   }
 
-  /// What is to be changed of the discovery.
+  /// The next change of the discovery.
   private struct DiscoveryChange {
     let wanted: DBusValue?
     let present: DBusValue?
@@ -173,7 +176,7 @@ extension BlueZCentral {
     while let change = nextChange(in: epoch) {
       let (wanted, present, isAnew) = (change.wanted, change.present, change.isAnew)
       do throws(BlueZFailure) {
-        // What was heard by then may be gone: with the stop, the daemon forgets that it was heard.
+        // With the stop, the daemon forgets that it heard a device, so earlier devices may be gone.
         if present != nil, isAnew || wanted == nil { try await stopDiscovery(on: change.adapter) }
         if isAnew { hearAll() }
         if let wanted {
@@ -191,7 +194,7 @@ extension BlueZCentral {
     callWatchers()
   }
 
-  /// The change that is due; where there is none, whoever wants one from now on begins anew.
+  /// The next change; if there is none, later requests start a new round of changes.
   private func nextChange(in epoch: Int) -> DiscoveryChange? {
     state.withLock { state in
       guard state.discovery.epoch == epoch else { return nil }
@@ -217,7 +220,7 @@ extension BlueZCentral {
         _ = try await call(.startDiscovery, at: adapter)
         return
       } catch .inProgress where attempt < BlueZQuirks.discoveryAttempts {
-        // Ours from before is still ending, or the daemon is stuck with it.
+        // Our previous discovery is still ending, or the daemon is stuck with it.
         await BlueZQuirks.unstickDiscovery(of: self, on: adapter)
       }
     }
@@ -227,7 +230,7 @@ extension BlueZCentral {
     do throws(BlueZFailure) {
       _ = try await call(.stopDiscovery, at: adapter)
     } catch .other, .inProgress {
-      // It has ended by itself, or is ending.
+      // The discovery has ended on its own, or is ending.
     }
     _ = try await call(.setDiscoveryFilter, at: adapter, [BlueZSettings.noFilter])
   }
@@ -236,7 +239,7 @@ extension BlueZCentral {
     let error = failure.error(
       during: .adapter("scan"), deadline: Self.discoveryDeadline, linkLost: .adapter(.absent))
     let scans = state.withLock { state -> [BlueZScan] in
-      // Those of a former epoch have ended with it.
+      // Scans of an earlier epoch have ended with it.
       guard state.discovery.epoch == epoch else { return [] }
       defer { state.scans = [:] }
       (state.discovery.filter, state.discovery.unansweredSince) =
@@ -246,7 +249,7 @@ extension BlueZCentral {
     for scan in scans { scan.input.finish(throwing: error) }
   }
 
-  /// How long the adapter may take for an answer.
+  /// The time that the adapter has for an answer.
   static let discoveryDeadline: Duration = .seconds(10)
 
   func call(
@@ -256,7 +259,7 @@ extension BlueZCentral {
       method.rawValue, of: .adapter, at: path, arguments, within: Self.discoveryDeadline)
   }
 
-  /// Keeps the radio free of our scan while something else goes on, which has to be over in time.
+  /// Runs a body while our scan is paused.
   func withoutDiscovery<Value: Sendable>(
     until end: Duration, _ body: () async throws(BLEError) -> Value
   ) async throws(BLEError) -> Value {
@@ -270,7 +273,7 @@ extension BlueZCentral {
     return try await body()
   }
 
-  /// Waits until the daemon has answered what it was asked of a scan.
+  /// Waits until the daemon has answered the last call about the discovery.
   private func untilSettled(within time: Duration) async {
     guard state.withLock({ $0.discovery.phase == .changing }) else { return }
     let promise = BLEPromise<Void>()

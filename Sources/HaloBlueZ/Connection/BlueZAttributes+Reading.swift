@@ -4,7 +4,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// What services, characteristics and descriptors have in common: a UUID and a handle.
+/// The common parts of services, characteristics and descriptors: a UUID and a handle.
 protocol BlueZAttribute: BlueZObject {
   static var uuidProperty: Property { get }
   static var handleProperty: Property { get }
@@ -19,14 +19,14 @@ extension BlueZAttribute {
     if let kind = BluetoothUUID.put(contents.property(name), in: &uuid) {
       throw PropertyFault(kind: kind, name: name)
     }
-    // The path has the handle too, which is all that there is before 5.69.
+    // The path contains the handle too, and is the only source before 5.69.
     let told = contents.property(Self.handleProperty.rawValue)?.uint16
     guard let handle = [told, path.handle].lazy.compactMap({ $0 }).first(where: { $0 != 0 })
     else { throw PropertyFault(kind: .noHandle, name: Self.handleProperty.rawValue) }
     self.init(uuid: uuid, handle: handle)
   }
 
-  /// Puts a handle in its place; 0 is none.
+  /// Stores a handle; 0 is not a handle.
   static func put(handle value: DBusValue?, in place: inout UInt16) -> BlueZOddity.Kind? {
     guard let value else { return .missing }
     guard let handle = value.uint16 else { return .wrongType }
@@ -83,7 +83,7 @@ extension BlueZCharacteristic: BlueZAttribute {
     }
   }
 
-  /// Whether the property is there is what matters, and not its value.
+  /// Only the presence of the property matters, not its value.
   private static func setPresence(_ value: DBusValue?, in place: inout Bool) -> BlueZOddity.Kind? {
     guard value == nil || value?.boolean != nil else { return .wrongType }
     place = value != nil
@@ -104,7 +104,7 @@ extension BlueZCharacteristic: BlueZAttribute {
 }
 
 extension BlueZ.Flag {
-  /// The bit of the declaration, for those that have one.
+  /// The bit of the declaration, if the flag has one.
   package var property: CharacteristicProperties? {
     switch self {
     case .broadcast: .broadcast

@@ -3,22 +3,23 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// A connect that came to nothing.
+/// A connect that failed.
 struct BlueZConnectFailure: Error {
   let failure: BlueZFailure
-  /// The daemon said something of a link, so there may be one all the same.
+  /// Whether the daemon reported a link, so that one may be up in spite of the failure.
   var mayBeUp = false
 }
 
-/// One call of `Connect` after the other, until there is a link.
+/// Single calls of `Connect`, repeated until there is a link.
 extension BlueZConnection {
-  /// From now on the end of a link is no more than the end of an attempt, until there was one that
-  /// succeeded.
+  /// Begins the attempts.
+  ///
+  /// Until one succeeds, the end of a link ends only the attempt.
   func beginAttempts() { state.withLock { $0.attempt = State.Attempt() } }
 
   /// Calls `Connect`, and waits for the link.
   ///
-  /// - Parameter end: When that has to be over.
+  /// - Parameter end: The time at which the attempt times out.
   /// - Throws: `BlueZConnectFailure`
   func attempt(until end: Duration) async throws(BlueZConnectFailure) {
     let promise = BLEPromise<BlueZFailure?>()
@@ -29,7 +30,7 @@ extension BlueZConnection {
     var failure = await connect(promise, until: end)
     let path = path
     let isTold = central.state.withLock { $0.tree.device(at: path)?.isConnected == true }
-    // That there is a link already is also said while another program has one made.
+    // The daemon also answers "already connected" while another program is still connecting.
     if isTold, failure?.connectVerdict == .connected { failure = nil }
     let wasToldDown = state.withLock { state in
       state.attempt?.promise = nil
@@ -54,7 +55,7 @@ extension BlueZConnection {
     let number = register { _ in promise.resolve(.success(.objectGone)) }
     defer { unregister(number) }
     let path = path
-    // The daemon says of a link that another program has that it is there.
+    // The daemon reports a link that another program opened as connected.
     let isAnothers = central.state.withLock { state in
       state.tree.device(at: path)?.isConnected == true && !state.ownLinks.contains(path)
     }
@@ -69,14 +70,14 @@ extension BlueZConnection {
         case .success: nil
         case .failure(let error): BlueZFailure(error)
         }
-      // The daemon did nothing for us: what goes on is another program's, and not ours to end; or
-      // it is what an attempt of ours began.
+      // The daemon did nothing for us: the pending connect belongs to another program and is not
+      // ours to end, unless an earlier attempt of ours started it.
       if failure?.connectVerdict == .inProgress || failure?.connectVerdict == .connected {
         self?.state.withLock { $0.mayBeOurs = $0.hasAsked }
       } else if failure == nil {
         self?.noteOwnLink()
       }
-      // Where another program has the link it is ours as well.
+      // This connection shares a link that another program opened.
       promise.resolve(.success(failure == .alreadyThere ? nil : failure))
     }
     do throws(BLEError) {
@@ -87,22 +88,26 @@ extension BlueZConnection {
     }
   }
 
-  /// There is a link because this side has asked; one that was there before is another program's.
+  /// Records that this side opened the link.
+  ///
+  /// A link that existed before is another program's.
   private func noteOwnLink() {
     guard state.withLock({ $0.mayBeOurs && $0.downReason == nil }) else { return }
     central.state.withLock { _ = $0.ownLinks.insert(path) }
   }
 
-  /// The daemon says that the link is up or down; says whether that is about an attempt.
+  /// Handles a change of `Connected` during the attempts.
   ///
-  /// Of one that is told to be down the reply has the last word, which comes next: it may be the
-  /// end of a former link that is told. Where none comes there is none.
+  /// Returns true if the change concerns an attempt.
+  ///
+  /// `Connected = false` may belong to the previous link, so wait for the reply to `Connect`, which
+  /// decides. If no reply comes, there is no link.
   @discardableResult
   func toldWhileConnecting(isConnected: Bool) -> Bool {
     let promise = state.withLock { state -> BLEPromise<BlueZFailure?>?? in
       guard !state.isLeaving, state.attempt != nil else { return .none }
       state.attempt?.wasToldDown = !isConnected
-      // The link that another program had is over: what comes now has been asked for here.
+      // The link of another program is over; a link that comes now was requested here.
       if !isConnected, state.attempt?.promise != nil { state.mayBeOurs = true }
       return .some(state.attempt?.promise)
     }
@@ -117,7 +122,7 @@ extension BlueZConnection {
     return true
   }
 
-  /// A link that came and went.
+  /// The failure of a link that came and went.
   private static var lost: BlueZFailure { .connect(.abortByRemote) }
 }
 #endif

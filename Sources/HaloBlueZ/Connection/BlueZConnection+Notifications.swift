@@ -5,9 +5,11 @@ import HaloProtocol
 import HaloTransport
 
 extension BlueZConnection {
-  /// Subscribes to a characteristic; returns once the peripheral has acknowledged.
+  /// Subscribes to a characteristic.
   ///
-  /// The values come as ``BlueZOptions/notificationPath`` says.
+  /// Returns once the peripheral has acknowledged the subscription.
+  ///
+  /// ``BlueZOptions/notificationPath`` selects the path of the values.
   ///
   /// - Throws: `BLEError`
   public func notifications(
@@ -20,7 +22,7 @@ extension BlueZConnection {
     let (stream, input) = BLEStream<[UInt8]>.makeStream()
     let promise = BLEPromise<Void>()
     let (reader, subscription) = try join(found, input, promise)
-    // Held by its streams: who only reads one need not keep the connection.
+    // A strong reference: a caller that only reads the stream need not keep the connection.
     input.onTermination { [weak subscription] in
       if let subscription { self.unsubscribe(reader, from: subscription) }
     }
@@ -33,7 +35,7 @@ extension BlueZConnection {
     return stream
   }
 
-  /// Adds a reader to the subscription that there is, or to a new one.
+  /// Adds a reader to the present subscription, or to a new one.
   private func join(
     _ found: BlueZTable.Characteristic, _ input: BLEStream<[UInt8]>.Continuation,
     _ promise: BLEPromise<Void>
@@ -47,7 +49,7 @@ extension BlueZConnection {
         return (reader, subscription, existing == nil, state.downReason)
       }
       if let reason { throw .disconnected(reason) }
-      // Not with one that has ended since then.
+      // Retry if the subscription has ended since then.
       guard subscription.add((reader, input), promise) else { continue }
       if isNew {
         central.watchStreams()
@@ -59,9 +61,9 @@ extension BlueZConnection {
     }
   }
 
-  /// Subscribes anew where the object of a characteristic has become another.
+  /// Subscribes again if the object of a characteristic has been replaced.
   func renew(_ subscription: BlueZSubscription, at found: BlueZTable.Characteristic) async {
-    // The session went with the object.
+    // The session ended with the object.
     let former = subscription.path
     state.withLock { $0.notifySessions[former]?.isStarted = false }
     await begin(subscription, at: found)
@@ -74,14 +76,14 @@ extension BlueZConnection {
     release(subscription.path)
   }
 
-  /// Ends the streams of a subscription, of which the connection knows no longer.
+  /// Ends the streams of a subscription that the connection has already removed.
   func end(_ subscription: BlueZSubscription, with error: BLEError?) {
     subscription.finish(error)
   }
 
   var hasSubscriptions: Bool { state.withLock { !$0.subscriptions.isEmpty } }
 
-  /// Ends all subscriptions because of the state of Bluetooth; the link may be up still.
+  /// Ends all subscriptions because Bluetooth became unavailable; the link may still be up.
   func endSubscriptions(_ adapter: AdapterState) {
     let all = state.withLock { $0.subscriptions.values.sorted { $0.path < $1.path } }
     for subscription in all {
@@ -100,19 +102,20 @@ extension BlueZConnection {
   }
 }
 
-// MARK: - Asking the daemon
+// MARK: - Calling the daemon
 
-/// What the daemon has been asked for at one characteristic.
+/// The state of the subscription calls for one characteristic.
 struct NotifySession {
-  /// The calls that it has not answered, which must not be crossed by others:
-  /// ``BlueZQuirks/answerGrace``.
+  /// The calls that the daemon has not answered.
+  ///
+  /// No other call may be made until then: ``BlueZQuirks/answerGrace``.
   var pendingCalls = 0
-  /// It tells values, until it is told to stop.
+  /// Whether `StartNotify` has succeeded and has not been stopped.
   var isStarted = false
 }
 
 extension BlueZConnection {
-  /// One time that the daemon is asked for a subscription.
+  /// One attempt to subscribe.
   private struct Attempt: Sendable {
     let subscription: BlueZSubscription
     let number: UInt64
@@ -128,11 +131,11 @@ extension BlueZConnection {
   ) async {
     guard let number = subscription.begin(at: found.path) else { return }
     let attempt = Attempt(subscription: subscription, number: number, found: found)
-    // The first value can come before the reply, and before the turn where a call that was given up
-    // is answered now.
+    // The first value can come before the reply. It can even come before this attempt's turn, if
+    // the daemon answers an earlier, abandoned call now.
     if !wantsSocket(found) { listen(for: attempt) }
     let (promise, end) = (BLEPromise<Void>(), operationEnd)
-    // Keeps the turn until the daemon has answered, also where nobody waits for that any more.
+    // Keep the turn until the daemon has answered, even if the caller has given up.
     Task(executorPreference: central.loop.taskExecutor) { [self] in
       do throws(BLEError) {
         try await inTurn("notify \(attempt.path)", for: attempt.operation, until: end) {
@@ -156,7 +159,8 @@ extension BlueZConnection {
       if try await acquire(attempt) { return }
       listen(for: attempt)
     }
-    // What keeps others out may pass: a socket of our own that the daemon has not seen the end of.
+    // `InProgress` and `Acquired` may pass: the daemon may not have noticed that our own socket was
+    // closed.
     let reply = try await answer(to: .startNotify, for: attempt) { failure, time in
       failure == .inProgress || (failure == .acquired && time < BlueZQuirks.acquirePatience)
     }
@@ -166,7 +170,7 @@ extension BlueZConnection {
     attempt.subscription.acknowledge(attempt.number)
   }
 
-  /// Values come as signals from now on.
+  /// Delivers values from signals from now on.
   private func listen(for attempt: Attempt) {
     let (values, path, subscription) = (central.values, attempt.path, attempt.subscription)
     let route = values.add(path: path) { subscription.deliver($0) }
@@ -177,9 +181,11 @@ extension BlueZConnection {
     found.declaration.canAcquireNotify && central.options.notificationPath(found.id) == .socket
   }
 
-  /// Subscribes through a socket; says whether the daemon has one.
+  /// Subscribes through a socket.
+  ///
+  /// Returns false if the daemon has none.
   private func acquire(_ attempt: Attempt) async throws(BLEError) -> Bool {
-    // Our own session would keep us out, as that of any other program does.
+    // Our own session would block the socket, as that of any other program does.
     endSession(at: attempt.path)
     let reply = try await answer(to: .acquireNotify, [BlueZSettings.none], for: attempt) {
       [.inProgress, .acquired].contains($0) && $1 < BlueZQuirks.acquirePatience
@@ -203,13 +209,13 @@ extension BlueZConnection {
       received: { subscription.deliver($0) },
       closed: { [weak self] in self?.socketEnded(attempt, $0) })
     socket.open()
-    // Where nobody wants it any more, that closes it, which tells the daemon.
+    // If the attempt is no longer wanted, this closes the socket, and the daemon notices.
     if subscription.use(for: number, closing: { socket.close() }) {
       subscription.acknowledge(number)
     }
   }
 
-  /// The values of an attempt have ended.
+  /// Handles the end of the socket of an attempt.
   private func socketEnded(_ attempt: Attempt, _ end: BlueZNotifySocket.End) {
     if case .full(let count) = end { return fail(attempt, .overflow(capacity: count)) }
     // Nearly always because the link is down, which the daemon reports next.
@@ -218,12 +224,12 @@ extension BlueZConnection {
     }
   }
 
-  /// Ends a subscription, if it was not given up or asked for anew since then.
+  /// Ends a subscription, unless it was abandoned or started again since then.
   private func fail(_ attempt: Attempt, _ error: BLEError) {
     guard attempt.isWanted else { return }
     guard state.withLock({ $0.changeNumber }) == nil else {
-      // With the objects of services that change goes what was asked of them; once the new ones are
-      // there, they are asked, or the characteristic is gone.
+      // When services change, calls to their objects fail. Once the new objects are there, they are
+      // called instead, or the characteristic is gone.
       _ = central.loop.clock.startTimer(after: BlueZQuirks.reasonGrace) { [weak self] in
         self?.fail(attempt, error)
       }
@@ -234,9 +240,9 @@ extension BlueZConnection {
     release(attempt.path)
   }
 
-  /// Calls a method until the daemon no longer refuses for what may pass.
+  /// Calls a method until it succeeds or fails for a reason that will not pass.
   ///
-  /// - Throws: `BLEError`: `cancelled` where nobody wants that any more.
+  /// - Throws: `BLEError`: `cancelled` if the attempt is no longer wanted.
   private func answer(
     to method: BlueZ.AttributeMethod, _ arguments: [DBusValue] = [], for attempt: Attempt,
     while mayPass: (BlueZFailure, Duration) -> Bool
@@ -261,13 +267,13 @@ extension BlueZConnection {
     throw .cancelled
   }
 
-  /// Knows what the daemon was asked for, also where nobody waits for its answer any more.
+  /// Keeps track of the calls to the daemon, even after the caller has given up.
   private func keeper(of method: BlueZ.AttributeMethod, _ path: String) -> CallKeeper {
     CallKeeper(
       begins: { [weak self] in
         self?.state.withLock { $0.notifySessions[path, default: NotifySession()].pendingCalls += 1 }
       },
-      // Not weakly: where the link stays up, what was begun has to be stopped.
+      // A strong reference: if the link stays up, a started session has to be stopped.
       ended: { [self] reply in
         state.withLock { state in
           guard var session = state.notifySessions[path] else { return }
@@ -280,26 +286,27 @@ extension BlueZConnection {
       })
   }
 
-  /// Ends the session at a characteristic where nobody wants its values any more.
+  /// Ends the session at a characteristic if no subscription uses it any more.
   private func release(_ path: String) {
     endSession(at: path) { state in !state.subscriptions.values.contains { $0.path == path } }
   }
 
-  /// The link is down, and the sessions are not: ``BlueZQuirks/holdsUntilStopped(_:)``.
+  /// Ends all sessions after the link went down, because they outlive it:
+  /// ``BlueZQuirks/holdsUntilStopped(_:)``.
   func endSessions() {
     for path in state.withLock({ $0.notifySessions.keys.sorted() }) { endSession(at: path) }
   }
 
-  /// Has the daemon tell no more values of a characteristic, if nothing speaks against that; nobody
-  /// waits for it.
+  /// Makes the daemon stop notifying for a characteristic, if the condition holds, without waiting
+  /// for the reply.
   ///
-  /// While a call is not answered nothing is sent; what was given up is released when it is. That
-  /// is found out where calls go out: were it before, a subscription that begins just then could
-  /// be asked for first, and would be what is stopped.
+  /// While a call is unanswered this sends nothing; the reply to that call ends an abandoned
+  /// session. The condition is checked on the loop, where calls are sent. Checked earlier, a
+  /// subscription that begins at the same moment could be started first and then stopped.
   private func endSession(
     at path: String, where isUnwanted: @escaping @Sendable (State) -> Bool = { _ in true }
   ) {
-    // It goes with the bus, with its object, and with the daemon.
+    // The session ends with the bus, with its object and with the daemon.
     guard let bus = central.openBus else { return }
     bus.onLoop { [self] _ in
       let isDue = state.withLock { state in

@@ -4,16 +4,16 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The table, and reads and writes of what is in it.
+/// The attribute table, reads and writes.
 extension BlueZConnection {
-  /// The services of the peripheral, as the daemon has discovered them.
+  /// Returns the services of the peripheral as the daemon has discovered them.
   ///
   /// - Throws: `BLEError`
   public func services() async throws(BLEError) -> [GATTService] {
     try await table(for: .link("discover services")).services
   }
 
-  /// The table, once services are resolved.
+  /// Returns the table once services are resolved.
   func table(
     for operation: BlueZOperation, until end: Duration? = nil
   ) async throws(BLEError) -> BlueZTable {
@@ -51,7 +51,7 @@ extension BlueZConnection {
     return table
   }
 
-  /// Waits until the daemon says that services are resolved, and for the objects to follow.
+  /// Waits until the daemon reports that services are resolved.
   func waitUntilResolved(
     until end: Duration, for operation: BlueZOperation
   ) async throws(BLEError) {
@@ -68,7 +68,7 @@ extension BlueZConnection {
     try await wait(for: promise, until: end, operation)
   }
 
-  /// Where services are resolved and there is none, has the table wait for some.
+  /// If services are resolved but have no objects, makes the table wait for them.
   private func expectObjects() {
     let path = path
     guard central.state.withLock({ !$0.tree.hasServices(ofDevice: path) }) else { return }
@@ -101,7 +101,7 @@ extension BlueZConnection {
     }
   }
 
-  /// Waits for characteristics of which there is no object yet; says whether there are all.
+  /// Waits for characteristics without an object, and returns true if all arrived.
   ///
   /// - Throws: `BLEError`: `disconnected`, `cancelled`
   func waits(
@@ -144,13 +144,13 @@ extension BlueZConnection {
       state.vanished.formUnion(vanished)
       return number
     }
-    // What has vanished is discovered anew, which takes the time of some round trips.
+    // The daemon discovers a vanished service again, which takes some round trips.
     let grace = vanished.isEmpty ? BlueZQuirks.changeGrace : BlueZQuirks.rediscoveryGrace
     if let number { settle(number, after: grace) }
   }
 
   private func settle(_ number: UInt64, after grace: Duration) {
-    // More may come until services are resolved, and right behind that.
+    // More changes may come until services are resolved, and right after that.
     let areResolved = areResolved
     _ = central.loop.clock.startTimer(after: grace) { [weak self] in
       guard let self, downReason == nil, state.withLock({ $0.changeNumber == number }) else {
@@ -161,7 +161,7 @@ extension BlueZConnection {
     }
   }
 
-  /// Goes on with a table that has changed: first subscriptions, then who waits, then who looks on.
+  /// Switches to a changed table: subscriptions first, then waiting operations, then observers.
   private func settle(_ number: UInt64) async {
     let path = path
     let table = central.state.withLock { $0.tree.table(ofDevice: path) } ?? BlueZTable.empty
@@ -184,7 +184,7 @@ extension BlueZConnection {
     for subscription in moves.gone {
       end(subscription, with: .characteristicNotFound(subscription.id))
     }
-    // An object that was taken away and added again has no session of ours.
+    // An object that was removed and added again has lost our session.
     for (subscription, found) in moves.moved { await renew(subscription, at: found) }
     typealias Told = (
       observers: [BLEStream<[GATTService]>.Continuation], waiting: [BLEPromise<Void>]
@@ -203,7 +203,7 @@ extension BlueZConnection {
     for observer in told.observers { observer.yield(table.services) }
   }
 
-  /// The services, each time that they change.
+  /// Returns the services after each change.
   public func serviceChanges() -> BLEStream<[GATTService]> {
     let (stream, input) = BLEStream<[GATTService]>.makeStream()
     let (number, reason) = state.withLock { state in
@@ -216,7 +216,7 @@ extension BlueZConnection {
     return stream
   }
 
-  /// A characteristic that has one of these properties.
+  /// Returns a characteristic that has one of these properties.
   func characteristic(
     _ id: CharacteristicID, _ properties: CharacteristicProperties, for operation: BlueZOperation,
     until end: Duration? = nil
@@ -230,7 +230,7 @@ extension BlueZConnection {
     return found
   }
 
-  /// Runs something when it is its turn with an object.
+  /// Runs a body once earlier operations on the object have finished.
   func inTurn<Value: Sendable>(
     _ object: String, for operation: BlueZOperation, until end: Duration,
     _ body: () async throws(BLEError) -> Value
@@ -246,7 +246,7 @@ extension BlueZConnection {
 // MARK: - Reading
 
 extension BlueZConnection {
-  /// Reads a characteristic, all of it.
+  /// Reads the whole value of a characteristic.
   ///
   /// - Throws: `BLEError`
   public func read(_ characteristic: CharacteristicID) async throws(BLEError) -> [UInt8] {
@@ -255,7 +255,7 @@ extension BlueZConnection {
       characteristic, .read, for: operation, until: end
     ).path
     return try await inTurn(path, for: operation, until: end) { () async throws(BLEError) in
-      // The daemon tells the result as it tells a notification; the route knows it from that.
+      // The result also comes as a signal, like a notification. The route compares the two.
       let values = central.values
       let keeper = CallKeeper(begins: { values.beginRead(of: path) }) { reply in
         values.endRead(of: path, (try? reply.get())?.arguments.first?.bytes)
@@ -283,9 +283,9 @@ extension BlueZConnection {
     }
   }
 
-  /// How strong the peripheral came in when it was last heard.
+  /// Returns the signal strength of the peripheral when it was last heard.
   ///
-  /// The daemon tells that of advertisements, and does not measure links.
+  /// The daemon reports the strength of advertisements, and does not measure links.
   ///
   /// - Throws: `BLEError`
   public func rssi() async throws(BLEError) -> Int {
@@ -305,8 +305,7 @@ extension BlueZConnection {
 // MARK: - Writing
 
 extension BlueZConnection {
-  /// How long a write may be: that of the link where no response is wanted, else what any attribute
-  /// can be.
+  /// Returns the longest value for a write, which without response depends on the MTU.
   public func maximumWriteLength(for mode: WriteMode) -> Int {
     mode == .withoutResponse
       ? min(mtu - 3, BlueZQuirks.longestSocketWrite) : Self.longestValue
@@ -324,13 +323,13 @@ extension BlueZConnection {
     let (operation, end) = (BlueZOperation.write(characteristic, mode), operationEnd)
     let found = try await self.characteristic(
       characteristic, mode.property, for: operation, until: end)
-    // The daemon has asked the peripheral, and takes nothing else for one that can.
+    // The daemon has read the extended properties, and rejects a reliable write without this one.
     guard mode != .reliable || found.declaration.isReliable else {
       throw .notPermitted(characteristic, needs: mode.property)
     }
     let isRoomTold = isRoomTold(for: value.count, mode, in: found)
     if isRoomTold { try requireRoom(for: value.count, mode) }
-    // Writes of several tasks wait in the order in which they were asked for.
+    // Writes of several tasks run in the order of the calls.
     try await inTurn("write", for: operation, until: end) { () async throws(BLEError) in
       if !isRoomTold {
         _ = try await writeSocket(of: found, for: operation, until: end)
@@ -340,7 +339,7 @@ extension BlueZConnection {
         try await confirmWrites(for: operation, until: end)
         if try await writeThroughSocket(value, to: found, for: operation, until: end) { return }
       }
-      // While we have a socket for writes the daemon refuses calls; what lies in it goes first.
+      // While we have a socket, the daemon rejects calls. Values in the socket are sent first.
       let socket = state.withLock { $0.writeSockets.removeValue(forKey: found.id) }
       socket?.close()
       _ = try await call(
@@ -351,10 +350,11 @@ extension BlueZConnection {
     }
   }
 
-  /// Once there were many writes without response, waits until the peripheral has them.
+  /// Waits after a number of writes without response until the peripheral has received them.
   ///
-  /// They lie in the daemon before any request, so one that does no harm is answered behind them:
-  /// the read of a subscription, say, which every peripheral with notifications has.
+  /// The daemon sends them before any later request, so the answer to a harmless request comes
+  /// after them. For example, reading the configuration of a subscription is possible on every
+  /// peripheral with notifications.
   private func confirmWrites(
     for operation: BlueZOperation, until end: Duration
   ) async throws(BLEError) {
@@ -372,7 +372,7 @@ extension BlueZConnection {
         BlueZ.AttributeMethod.readValue.rawValue, of: harmless.interface, at: harmless.path,
         [BlueZSettings.read()], for: operation, until: end)
     } catch .att, .servicesOutdated {
-      // Answered all the same.
+      // An error is an answer too.
     }
   }
 

@@ -6,9 +6,9 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A connection that the daemon of BlueZ has for us.
+/// A connection through the BlueZ daemon.
 ///
-/// The link goes down once nobody has the connection any more, nor a stream of it.
+/// The link goes down when the caller releases the connection and all of its streams.
 public final class BlueZConnection: BLEConnection {
   /// The peripheral at the other end.
   public let peripheral: PeripheralID
@@ -17,45 +17,47 @@ public final class BlueZConnection: BLEConnection {
   let central: BlueZCentral
   let options: ConnectionOptions
   let state = Mutex(State())
-  /// The turns of operations that the daemon takes only one at a time, by object.
+  /// Queues operations of which the daemon accepts only one at a time, by object.
   let turns = Turnstiles<String, BLEError>()
 
   struct State {
     var downReason: DisconnectReason?
-    /// Why the daemon said that the link is down; from 5.83.
+    /// The daemon's reason for the end of the link; from 5.83.
     var toldReason: BlueZ.DisconnectionName?
-    /// This side has asked for the end.
+    /// Whether this side has requested the end of the link.
     var isLeaving = false
-    /// The daemon connects, or has connected, because this side has asked.
+    /// Whether the daemon connects or has connected because this side asked it to.
     var mayBeOurs = false
-    /// An attempt has failed that may bring the link up all the same, or has.
+    /// Whether a failed attempt of this side may still bring the link up, or has done so.
     var hasAsked = false
-    /// What is being tried, as long as there is no link.
+    /// The attempt to connect, as long as there is no link.
     var attempt: Attempt?
     var pending: [UInt64: @Sendable (DisconnectReason) -> Void] = [:]
     var table: BlueZTable?
-    /// The services that were told last.
+    /// The services that were last returned or reported.
     var toldServices: [GATTService] = []
-    /// The last change of attributes, while there may be more; and who waits for the end of that.
+    /// The number of the last change of attributes while more may come.
+    ///
+    /// `settling` waits for the end of the changes.
     var changeNumber: UInt64?
-    /// The objects that were taken away since.
+    /// The objects that were removed since the change began.
     var vanished: Set<String> = []
     var settling: [BLEPromise<Void>] = []
     var subscriptions: [CharacteristicID: BlueZSubscription] = [:]
-    /// What the daemon was asked for, by object.
+    /// The state of the subscription calls, by object.
     var notifySessions: [String: NotifySession] = [:]
     var serviceObservers: [UInt64: BLEStream<[GATTService]>.Continuation] = [:]
     var writeSockets: [CharacteristicID: BlueZWriteSocket] = [:]
-    /// The MTU that came with the last socket.
+    /// The MTU that the daemon returned with the last socket.
     var socketMTU: UInt16?
     var unconfirmedWrites = 0
     var nextNumber: UInt64 = 0
 
     /// An attempt to connect.
     struct Attempt {
-      /// The link was told to be down since, and not to be up again.
+      /// Whether the last signal during the call reported the link as down.
       var wasToldDown = false
-      /// Ends the call, while there is one: with nothing, or what went wrong.
+      /// Ends the pending call, if there is one: nil for success, else the failure.
       var promise: BLEPromise<BlueZFailure?>?
     }
 
@@ -76,22 +78,22 @@ public final class BlueZConnection: BLEConnection {
   }
 
   deinit {
-    // Whoever wants the link has this, or a stream of it.
+    // The link is needed only as long as this connection or one of its streams exists.
     guard state.withLock({ $0.downReason == nil && $0.mayBeOurs }) else { return }
     let (central, peripheral, path, options) = (central, peripheral, path, options)
-    // Later: the last to let go of this may hold a lock. Not by a timer: where time stands still
-    // by now, that would keep the simulation for good.
+    // Later, because the caller may hold a lock now. Not with a timer: if a simulation's clock has
+    // stopped, the timer would keep the simulation alive for ever.
     Task(executorPreference: central.loop.taskExecutor) {
       central.takeDown(peripheral, at: path, options)
     }
   }
 
-  /// The clock that deadlines run on.
+  /// The clock for deadlines.
   public var clock: any Clock<Duration> { central.loop.plainClock }
-  /// The executor of tasks that have to outlive others.
+  /// The executor for tasks that have to outlive others.
   public var taskExecutor: (any TaskExecutor)? { central.loop.taskExecutor }
 
-  /// Waits until the link is down, and says why.
+  /// Waits until the link is down, and returns the reason.
   ///
   /// - Throws: `BLEError.cancelled`
   public func disconnection() async throws(BLEError) -> DisconnectReason {
@@ -101,14 +103,14 @@ public final class BlueZConnection: BLEConnection {
     return try await promise.result().get()
   }
 
-  /// Takes the link down; returns when it is.
+  /// Disconnects, and returns when the link is down.
   public func disconnect() async {
     let isUp = state.withLock { state in
       state.isLeaving = true
       return state.downReason == nil
     }
     guard isUp else { return }
-    // Goes on when the task that asks is cancelled: nobody is to be left with a link.
+    // Continue if the calling task is cancelled, so that no unused link remains.
     let central = central
     let path = path
     await Task(executorPreference: central.loop.taskExecutor) { [self] in
@@ -116,20 +118,22 @@ public final class BlueZConnection: BLEConnection {
         try await central.endLink(at: path, within: BlueZQuirks.cancelDeadline)
         await waitUntilTold()
       } catch {
-        // It is down already, or the daemon does not answer: for us it is over.
+        // The link is down already, or the daemon does not answer: treat the link as down.
       }
       down(.local)
     }.value
   }
 
-  /// Takes the link down; one that was up before this side asked for it is another program's, and
-  /// only what this connection had of it ends.
+  /// Disconnects if this side opened the link.
+  ///
+  /// Otherwise the link belongs to another program, and this ends only the operations and streams
+  /// of this connection.
   public func release() async {
     guard mayBeOurs else { return down(.local) }
     await disconnect()
   }
 
-  /// Waits until the daemon has said that the link is down, which it does after it has replied.
+  /// Waits for the signal that the link is down, which comes after the reply.
   private func waitUntilTold() async {
     let path = path
     let wasTold = central.state.withLock { $0.tree.device(at: path)?.isConnected == true }
@@ -141,13 +145,15 @@ public final class BlueZConnection: BLEConnection {
       on: central.loop.plainClock, operation: "the end")
   }
 
-  /// Whether the link is up, or about to be, because this side has asked for it.
+  /// Whether the link is up, or will be, because this side asked for it.
   var mayBeOurs: Bool { state.withLock { $0.mayBeOurs } }
 
-  /// This side is about to end the link by other means.
+  /// Whether this side is ending the link.
   var isLeaving: Bool { state.withLock { $0.isLeaving } }
 
-  /// Says whether nobody was before.
+  /// Marks the link as ending.
+  ///
+  /// Returns true if it was not marked before.
   @discardableResult
   func leave() -> Bool {
     state.withLock { state in
@@ -156,12 +162,12 @@ public final class BlueZConnection: BLEConnection {
     }
   }
 
-  /// It stays, after all.
+  /// Undoes `leave()`: the link stays.
   func stay() { state.withLock { $0.isLeaving = false } }
 
-  // MARK: - Down
+  // MARK: - End of the link
 
-  /// The daemon says that the link is down.
+  /// Handles the daemon's signal that the link is down.
   func disconnected() {
     guard !toldWhileConnecting(isConnected: false) else { return }
     let power = central.power(ofAdapterOf: path)
@@ -184,7 +190,7 @@ public final class BlueZConnection: BLEConnection {
 
   func reasonTold(_ reason: BlueZ.DisconnectionName) { state.withLock { $0.toldReason = reason } }
 
-  /// The link is down: whatever waits ends, once.
+  /// Marks the link as down, and ends everything that waits for it, once.
   func down(_ reason: DisconnectReason) {
     let old: State? = state.withLock { state in
       guard state.downReason == nil else { return nil }
@@ -195,7 +201,7 @@ public final class BlueZConnection: BLEConnection {
       return old
     }
     guard let old else { return }
-    // Before anybody hears of it, and asks for a session on another link.
+    // Before observers of the end can open a session on another link.
     endSessions()
     central.forget(self)
     turns.close(.disconnected(reason))
@@ -209,7 +215,7 @@ public final class BlueZConnection: BLEConnection {
     }
   }
 
-  /// Has something done when the link goes down; at once, if it is.
+  /// Runs an action when the link goes down; at once if the link is down already.
   func register(_ end: @escaping @Sendable (DisconnectReason) -> Void) -> UInt64 {
     let (number, reason) = state.withLock { state in
       let number = state.number()
@@ -225,30 +231,32 @@ public final class BlueZConnection: BLEConnection {
   var downReason: DisconnectReason? { state.withLock { $0.downReason } }
 }
 
-// MARK: - Asking the daemon
+// MARK: - Calling the daemon
 
-/// What looks at a call before it is made, and at its reply when that comes, on the thread of the
-/// loop; also where nobody waits for it any more.
+/// Observes a call before it is sent, and its reply when that comes, on the thread of the loop.
+///
+/// The reply is observed even after the caller has given up.
 struct CallKeeper: Sendable {
   var begins: @Sendable () -> Void = {}
   let ended: @Sendable (DBusReply) -> Void
 }
 
 extension BlueZConnection {
-  /// Calls a method of the device or of what it has, for as long as the link is up.
+  /// Calls a method of the device or of its attributes while the link is up.
   ///
   /// - Parameters:
   ///   - member: The method.
-  ///   - interface: Its interface.
+  ///   - interface: The interface of the method.
   ///   - path: The object.
-  ///   - arguments: What goes along.
-  ///   - operation: What all that is for.
-  ///   - end: When the operation is over; nil for one that begins with the call.
-  ///   - isReleasing: Whether this side has just closed the socket that keeps others out, which the
-  ///     daemon has to find out first.
-  ///   - keeper: Looks at each call and its reply, where it matters what comes of one that nobody
-  ///     waits for any more.
-  /// - Returns: the results.
+  ///   - arguments: The arguments of the method.
+  ///   - operation: The operation that the call belongs to.
+  ///   - end: The time at which the operation times out; nil for an operation that begins with the
+  ///     call.
+  ///   - isReleasing: Whether this side has just closed the socket that blocks the call. The daemon
+  ///     has to notice that first.
+  ///   - keeper: Observes each call and its reply, if the reply matters even after the caller has
+  ///     given up.
+  /// - Returns: The results.
   /// - Throws: `BLEError`
   func call(
     _ member: String, of interface: BlueZ.Interface, at path: String,
@@ -297,12 +305,12 @@ extension BlueZConnection {
     }
   }
 
-  /// When an operation that begins now has to be over: one deadline for all of its steps.
+  /// The time at which an operation that begins now times out: one deadline for all of its steps.
   var operationEnd: Duration { central.loop.now + options.operationDeadline }
 
   /// Waits for a step of an operation.
   ///
-  /// - Throws: `BLEError`: `timedOut` with the deadline of the whole.
+  /// - Throws: `BLEError`: `timedOut` with the deadline of the whole operation.
   func wait<Value: Sendable>(
     for promise: BLEPromise<Value>, until end: Duration, _ operation: BlueZOperation
   ) async throws(BLEError) -> Value {
@@ -313,7 +321,9 @@ extension BlueZConnection {
     }
   }
 
-  /// What an error of the daemon means; one of the link waits for the reason.
+  /// Returns the meaning of a daemon's error.
+  ///
+  /// If the link may be lost, waits for the reason first.
   func error(
     _ failure: BlueZFailure, of operation: BlueZOperation, until end: Duration
   ) async -> BLEError {
@@ -325,9 +335,9 @@ extension BlueZConnection {
         within: min(BlueZQuirks.reasonGrace, max(.zero, end - central.loop.now)),
         on: central.loop.plainClock, operation: "a reason")
     }
-    // Where a pairing is refused, the daemon takes the link down behind its reply (5.66, 2026-11).
+    // After a refused pairing, the daemon ends the link after its reply (5.66, 2026-11).
     if let downReason, failure != .pairingRefused { return .disconnected(downReason) }
-    // Not while the services change, of which the daemon tells now.
+    // Not while the services change: the daemon is reporting the changes now.
     if operation.isOnAttribute, BlueZQuirks.meansOutdatedServices(failure),
       state.withLock({ $0.changeNumber == nil })
     {

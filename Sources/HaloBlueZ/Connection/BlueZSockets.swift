@@ -6,7 +6,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A socket that the daemon sends the values of one characteristic through.
+/// A socket through which the daemon sends the values of one characteristic.
 final class BlueZNotifySocket: EventSource {
   private let socket: DBusFileDescriptor
   private unowned let loop: any EventLoop
@@ -15,11 +15,11 @@ final class BlueZNotifySocket: EventSource {
   private let closed: @Sendable (End) -> Void
   private let room = Mutex(DBusFileDescriptor.PacketRoom())
 
-  /// Why nothing more comes.
+  /// Why the values end.
   enum End: Equatable, Sendable {
     /// The daemon has closed the socket.
     case closed
-    /// The socket was full with so many values, so the daemon may have dropped others.
+    /// The socket was full with this many values, so the daemon may have dropped others.
     case full(count: Int)
   }
 
@@ -36,7 +36,7 @@ final class BlueZNotifySocket: EventSource {
 
   func open() { loop.add(self) }
 
-  /// Closes it; what it has still to give goes out before.
+  /// Closes the socket, after delivering its remaining values.
   func close() {
     if BlueZQuirks.takesRest(of: socket, on: loop) { receive(hasEnded: socket.hasEnded) }
     shut()
@@ -52,7 +52,7 @@ final class BlueZNotifySocket: EventSource {
   func awaitedEvents() -> Int16? { Int16(POLLIN) }
 
   func process(_ events: Int16) -> Bool {
-    // The loop may have looked at it before it was closed.
+    // The loop may have polled the socket before it was closed.
     guard events != 0, socket.number >= 0 else { return false }
     let outcome = receive(hasEnded: events & Int16(POLLHUP) != 0)
     if let count = outcome.fullCount {
@@ -67,35 +67,35 @@ final class BlueZNotifySocket: EventSource {
     return true
   }
 
-  /// The result of one look at the socket.
+  /// The result of one read of the socket.
   private struct Outcome {
-    /// Values came.
+    /// Whether values came.
     var isBusy = false
-    /// Nothing more comes.
+    /// Whether no more values can come.
     var hasEnded: Bool
-    /// How many values the socket held, if it was full.
+    /// The number of values in the socket, if it was full.
     var fullCount: Int?
   }
 
-  /// Hands on the values that are there, up to the first that may have been dropped.
+  /// Delivers the values in the socket, up to the first that may have been dropped.
   @discardableResult
   private func receive(hasEnded: Bool) -> Outcome {
     var outcome = Outcome(hasEnded: hasEnded)
     var (rounds, all, doubtful) = (0, [[UInt8]](), [[UInt8]]())
-    // Not for ever: the rest of the loop is to have its turn. What has ended comes to its end.
+    // Limit the rounds so that the loop gets its turn. After the end there is no limit.
     while rounds < Self.mostRounds || outcome.hasEnded {
       rounds += 1
       let receipt = room.withLock { socket.receivePackets(upTo: length, using: &$0) }
-      // What is no socket, or a broken one, may say for ever that there is something to be read.
+      // A broken descriptor, or one that is not a socket, may report readable data for ever.
       if case .failed = receipt { outcome.hasEnded = true }
       guard case .packets(var values) = receipt else { break }
-      // Fewer than there was room for: to look for more would be a call of the system in vain.
+      // Fewer packets than there was room for: another read would find nothing.
       let isAll = values.count < DBusFileDescriptor.mostPackets
-      // The daemon may have hung up since the loop looked.
+      // The daemon may have hung up since the poll.
       if values.last?.isEmpty == true, !outcome.hasEnded { outcome.hasEnded = socket.hasEnded }
       if outcome.hasEnded {
-        // Packets without bytes are values without bytes, but what has no more to give gives such
-        // for ever: they count where others follow.
+        // Empty packets can be empty values, but a socket at its end also returns empty packets for
+        // ever. They count only if others follow.
         guard let last = values.lastIndex(where: { !$0.isEmpty }) else { break }
         let rest = Array(values[(last + 1)...])
         (values, doubtful) = (doubtful + values[...last], rest)
@@ -105,17 +105,17 @@ final class BlueZNotifySocket: EventSource {
     }
     guard !all.isEmpty else { return outcome }
     outcome.isBusy = true
-    // Handed on only now, so that the count is that of one moment.
+    // Deliver only now, so that the count reflects one moment.
     outcome.fullCount = BlueZQuirks.fullCount(all)
     received(outcome.fullCount.map { Array(all.prefix($0)) } ?? all)
     return outcome
   }
 
-  /// More than a socket holds of values as short as they mostly are.
+  /// Enough rounds for more short values than a socket can hold.
   private static let mostRounds = 16
 }
 
-/// A socket that takes the writes without response to one characteristic.
+/// A socket for the writes without response to one characteristic.
 final class BlueZWriteSocket: EventSource {
   let path: String
   private let socket: DBusFileDescriptor
@@ -125,7 +125,7 @@ final class BlueZWriteSocket: EventSource {
 
   enum Outcome { case sent, full, shortOfMemory, closed }
 
-  /// Sends a packet through a socket, and gives the number of the error; 0 is none.
+  /// Sends a packet through a socket, and returns the number of the error, or 0 for success.
   typealias Transmission = @Sendable (_ socket: Int32, _ value: [UInt8]) -> Int32
 
   init(
@@ -151,7 +151,7 @@ final class BlueZWriteSocket: EventSource {
     return Glibc.send(number, value, value.count, flags) >= 0 ? 0 : errno
   }
 
-  /// Has a promise kept when there is room again.
+  /// Resolves a promise when the socket has room again.
   func whenWritable(_ promise: BLEPromise<Void>) {
     waiting.withLock { $0 = promise }
     loop.add(self)
@@ -175,7 +175,9 @@ final class BlueZWriteSocket: EventSource {
 }
 
 extension BlueZConnection {
-  /// Writes through a socket, where that is wanted and the daemon has it; says whether.
+  /// Writes through a socket, if the options select it and the daemon offers it.
+  ///
+  /// Returns true if the value was written.
   func writeThroughSocket(
     _ value: [UInt8], to found: BlueZTable.Characteristic, for operation: BlueZOperation,
     until end: Duration
@@ -246,33 +248,33 @@ extension BlueZConnection {
 extension BlueZConnection {
   /// The ATT MTU of the link.
   ///
-  /// The daemon tells it with characteristics from 5.62, and so does this once services are
-  /// discovered. One before that tells it with each socket that it hands out, so there it is known
-  /// once something goes through a socket: ``BlueZOptions/writePath``,
-  /// ``BlueZOptions/notificationPath``. Until then it is 23.
+  /// Daemons from 5.62 report the MTU with the characteristics, so it is known once services are
+  /// discovered. Older daemons report it only with each socket, so it is known once a value goes
+  /// through a socket: ``BlueZOptions/writePath``, ``BlueZOptions/notificationPath``. Until then it
+  /// is 23.
   public var mtu: Int {
     let path = path
     let (table, socketMTU) = state.withLock { ($0.table, $0.socketMTU) }
-    // Making a table costs what the device has; it is made for this only where there is none.
+    // Making a table takes time proportional to the attributes, so make one only if there is none.
     let present = table ?? central.state.withLock { $0.tree.table(ofDevice: path) }
     return Self.mtu(told: present?.mtu, bySocket: socketMTU)
   }
 
-  /// What the daemon tells counts, between the least that a link has and the most that a value
-  /// wants.
+  /// Returns the MTU that the daemon reported, limited to between the minimum of a link and the
+  /// most that a value needs.
   static func mtu(told: UInt16?, bySocket socketMTU: UInt16?) -> Int {
     min(max(Int(told ?? socketMTU ?? 23), 23), 517)
   }
 
-  /// Takes in what came with a socket.
+  /// Records the MTU that came with a socket.
   func noteMTU(_ mtu: UInt16?) {
     if let mtu { state.withLock { $0.socketMTU = mtu } }
   }
 
-  /// Whether it is known by now if a value is too long for a write.
+  /// Whether it is already known if a value is too long for a write.
   ///
-  /// Where the daemon tells the MTU with sockets alone, one that is wanted anyway is asked for
-  /// first.
+  /// If the daemon reports the MTU only with sockets, and the write needs a socket anyway, the
+  /// socket is opened first.
   func isRoomTold(
     for length: Int, _ mode: WriteMode, in found: BlueZTable.Characteristic
   ) -> Bool {
@@ -280,7 +282,7 @@ extension BlueZConnection {
       || length > Self.longestValue || found.declaration.mtu != nil || !wantsWriteSocket(found)
   }
 
-  /// Refuses a value that is too long for a write.
+  /// Checks that a value is not too long for a write.
   ///
   /// - Throws: `BLEError`: `writeTooLong`
   func requireRoom(for length: Int, _ mode: WriteMode) throws(BLEError) {

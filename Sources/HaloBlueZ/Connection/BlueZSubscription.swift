@@ -3,10 +3,10 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// One subscription of a link, which all who read share.
+/// One subscription of a link, shared by all of its readers.
 ///
-/// It is asked for anew where the object of the characteristic becomes another. Each time is an
-/// attempt, and what comes of a former one does not count any more.
+/// If the object of the characteristic is replaced, this side subscribes again. Each time is an
+/// attempt, and the results of earlier attempts no longer count.
 final class BlueZSubscription: Sendable {
   typealias Reader = (number: UInt64, input: BLEStream<[UInt8]>.Continuation)
 
@@ -15,13 +15,13 @@ final class BlueZSubscription: Sendable {
 
   private struct State {
     var path: String
-    /// The number of the attempt that counts.
+    /// The number of the current attempt.
     var attempt: UInt64 = 0
     var isOver = false
     var readers: [Reader] = []
     var result: Result<Void, BLEError>?
     var waiting: [(reader: UInt64, promise: BLEPromise<Void>)] = []
-    /// Closes what the values come through.
+    /// Closes the source of the values.
     var close: (@Sendable () -> Void)?
   }
 
@@ -30,13 +30,15 @@ final class BlueZSubscription: Sendable {
     state = Mutex(State(path: path))
   }
 
-  /// The object of the characteristic, which can become another when the services change.
+  /// The object of the characteristic, which may be replaced when the services change.
   var path: String { state.withLock { $0.path } }
 
-  /// Whether nobody reads it any more: it takes in nobody else.
+  /// Whether the last reader has left, so that no other can join.
   var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Adds a reader, who waits until the peripheral has acknowledged; says whether it could.
+  /// Adds a reader, whose promise is resolved when the peripheral acknowledges.
+  ///
+  /// Returns false if the subscription is over.
   func add(_ reader: Reader, _ promise: BLEPromise<Void>) -> Bool {
     let (isOver, result) = state.withLock { state -> (Bool, Result<Void, BLEError>?) in
       guard !state.isOver else { return (true, nil) }
@@ -48,7 +50,9 @@ final class BlueZSubscription: Sendable {
     return !isOver
   }
 
-  /// Takes a reader out; says whether it was there, and the last one, with whom it is over.
+  /// Removes a reader.
+  ///
+  /// Returns true if it was the last, which ends the subscription.
   func remove(_ reader: UInt64) -> Bool {
     let (isLast, promise) = state.withLock { state -> (Bool, BLEPromise<Void>?) in
       guard let place = state.readers.firstIndex(where: { $0.number == reader }) else {
@@ -60,23 +64,23 @@ final class BlueZSubscription: Sendable {
       let promise = waiting.map { state.waiting.remove(at: $0).promise }
       return (state.readers.isEmpty, promise)
     }
-    // A stream that has overflowed already: who waits for it finds what it holds.
+    // A stream that has already overflowed: a waiting reader gets the values in it.
     promise?.resolve(.success(()))
     return isLast
   }
 
-  /// Hands values that have come together to all who read.
+  /// Delivers a batch of values to all readers.
   func deliver(_ values: [[UInt8]]) {
     for reader in state.withLock({ $0.readers }) { reader.input.yield(contentsOf: values) }
   }
 
-  /// Ends all streams, and what their values come through.
+  /// Ends all streams, and closes the source of their values.
   func finish(_ error: BLEError?) {
     let close = state.withLock { state in
       state.isOver = true
       return state.close.take()
     }
-    // What that still has goes out before the end.
+    // The source delivers its remaining values before the end.
     close?()
     let old = state.withLock { state in
       defer { (state.readers, state.waiting) = ([], []) }
@@ -90,7 +94,9 @@ final class BlueZSubscription: Sendable {
 // MARK: - Attempts
 
 extension BlueZSubscription {
-  /// Begins an attempt at an object, and ends the former one; nil where the subscription is over.
+  /// Begins an attempt at an object, and ends the previous one.
+  ///
+  /// Returns nil if the subscription is over.
   func begin(at path: String) -> UInt64? {
     let (number, close) = state.withLock { state -> (UInt64?, (@Sendable () -> Void)?) in
       guard !state.isOver else { return (nil, nil) }
@@ -102,15 +108,16 @@ extension BlueZSubscription {
     return number
   }
 
-  /// Whether somebody still wants what comes of an attempt.
+  /// Whether the result of an attempt still matters.
   func isWanted(_ attempt: UInt64) -> Bool {
     state.withLock { !$0.isOver && $0.attempt == attempt }
   }
 
-  /// Values of an attempt come from somewhere, which is closed at the end; at once, where nobody
-  /// wants them any more.
+  /// Sets the function that closes the source of the values.
   ///
-  /// - Returns: Whether somebody does.
+  /// Calls it at once if the attempt no longer matters.
+  ///
+  /// - Returns: Whether the attempt still matters.
   @discardableResult
   func use(for attempt: UInt64, closing close: @escaping @Sendable () -> Void) -> Bool {
     let (isWanted, former) = state.withLock { state -> (Bool, (@Sendable () -> Void)?) in
@@ -123,7 +130,7 @@ extension BlueZSubscription {
     return isWanted
   }
 
-  /// The peripheral has acknowledged.
+  /// Handles the acknowledgement of the peripheral.
   func acknowledge(_ attempt: UInt64) {
     let waiting = state.withLock { state -> [(reader: UInt64, promise: BLEPromise<Void>)] in
       guard !state.isOver, state.attempt == attempt else { return [] }

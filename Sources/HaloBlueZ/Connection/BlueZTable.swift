@@ -3,36 +3,36 @@ import HaloBlueZNames
 import HaloProtocol
 import HaloTransport
 
-/// The services of a device as a central names them, and where the daemon has them.
+/// The services of a device under the names that a central uses, with the daemon's paths.
 package struct BlueZTable: Hashable, Sendable {
-  /// A characteristic: its name, its object and what the daemon tells of it.
+  /// A characteristic: its name, its object and the daemon's properties of it.
   package struct Characteristic: Hashable, Sendable {
     package let id: CharacteristicID
     package let path: String
     package let declaration: BlueZCharacteristic
   }
 
-  /// The services in the order of their handles, also those that are there to be included only.
+  /// The services in the order of their handles, including those that are only included by others.
   package private(set) var services: [GATTService] = []
   /// The characteristics by name.
   ///
-  /// Of several with the same UUIDs the first by its handle has instance 0, be they in one service
-  /// or in several of the same UUID.
+  /// Among several with the same UUIDs, the one with the lowest handle has instance 0, whether they
+  /// are in one service or in several services of the same UUID.
   package private(set) var characteristics: [CharacteristicID: Characteristic] = [:]
-  /// The objects of descriptors; of two with the same UUID in one characteristic, the first.
+  /// The objects of descriptors; if two in a characteristic have the same UUID, the first one.
   package private(set) var descriptors: [DescriptorID: String] = [:]
-  /// That of the link, as the first characteristic tells it; nil before 5.62.
+  /// The MTU of the link, from the first characteristic; nil before 5.62.
   package private(set) var mtu: UInt16?
-  /// What had to be left out; for tests.
+  /// The objects that were left out, and why; for tests.
   package private(set) var oddities: [BlueZOddity] = []
 
-  /// A table without anything in it.
+  /// A table without services.
   static let empty = BlueZTable()
 
-  /// Something that can be read without harm: the descriptor of a subscription, else another that
-  /// the standard has, else what a device says of itself.
+  /// An attribute that can be read without side effects: the descriptor of a subscription, else
+  /// another standard descriptor, else a value of the device information.
   ///
-  /// Nil where there is nothing of the kind, as on a device that can only be written to.
+  /// Nil if there is no such attribute, as on a device that can only be written to.
   var harmlessRead: (path: String, interface: BlueZ.Interface)? {
     for uuid in [DescriptorID.clientConfiguration, 0x2900, 0x2901, 0x2904] {
       let paths = descriptors.filter { $0.key.descriptor == uuid }.values
@@ -46,7 +46,7 @@ package struct BlueZTable: Hashable, Sendable {
 }
 
 extension BlueZObjectTree {
-  /// Whether a device has any service; the same however many it has.
+  /// Whether a device has any service.
   func hasServices(ofDevice path: String) -> Bool {
     guard case .device(let adapter, let device)? = BlueZPath(path),
       let node = adapters[adapter]?.devices[device]
@@ -54,10 +54,10 @@ extension BlueZObjectTree {
     return node.services.values.contains { $0.service != nil }
   }
 
-  /// The table of a device: empty where there are no attributes yet, nil where there is no device.
+  /// The table of a device: empty if it has no attributes yet, nil if there is no such device.
   ///
-  /// Costs what the attributes of this device are, sorted. The table is what the daemon has now,
-  /// which is all of it once `ServicesResolved` is true.
+  /// Takes as long as sorting the attributes of the device. The table contains the daemon's present
+  /// objects, which are complete once `ServicesResolved` is true.
   package func table(ofDevice path: String) -> BlueZTable? {
     guard device(at: path) != nil, case .device(let adapter, let device)? = BlueZPath(path),
       let node = adapters[adapter]?.devices[device]
@@ -77,7 +77,7 @@ extension BlueZTable {
     self = maker.table
   }
 
-  /// By handle, then by path; what has no handle, as it is not known yet, first.
+  /// The order by handle, then by path; objects whose handle is not known yet come first.
   private static func order<Node>(
     _ handle: @escaping (Node) -> UInt16?
   ) -> ((key: String, value: Node), (key: String, value: Node)) -> Bool {
@@ -87,10 +87,10 @@ extension BlueZTable {
   private struct Maker {
     var table = BlueZTable()
     var handles: Set<UInt16> = []
-    /// How many characteristics of the same UUIDs there are.
+    /// The number of characteristics so far with the same UUIDs.
     var counts: [CharacteristicID: Int] = [:]
 
-    /// Notes what is left out, and why.
+    /// Records an object that is left out, and why.
     mutating func note(_ kind: BlueZOddity.Kind, _ interface: BlueZ.Interface, _ path: String) {
       table.oddities.append(BlueZOddity(kind: kind, path: path, name: interface.rawValue))
     }

@@ -5,59 +5,61 @@ import HaloDBus
 import HaloTransport
 import Synchronization
 
-/// Where the values of notifications go that come as signals.
+/// Delivers the values of notifications that come as signals.
 ///
-/// The daemon tells a value that was read as it tells one that was notified, right before it
-/// answers the read. So while a read is under way the last value is held back: where the reply is
-/// next and gives the same, it was the read's; where another value comes, or nothing for a while,
-/// it was none.
+/// The daemon sends the same signal for a value that was read as for a notification, right before
+/// it answers the read. While a read is under way, the last value is therefore held back. If the
+/// reply comes next and contains the same value, the signal belonged to the read. If another value
+/// comes first, or nothing for a while, it was a notification.
 final class ValueRoutes: Sendable {
   private struct Route {
     let path: String
     var deliver: Receiver?
-    /// Whose it is.
+    /// The number of the receiver.
     var number: UInt64 = 0
     var reads = 0
     var held: [UInt8]?
-    /// What the timer knows by that it is the one to let go of what is held.
+    /// Identifies the held value for the timer that releases it.
     var heldNumber: UInt64 = 0
-    /// That timer.
+    /// The timer that releases the held value.
     var timer: UInt64?
 
     var isOver: Bool { deliver == nil && reads == 0 }
 
-    /// Was a route, and keeps its place: no path is empty.
+    /// A removed route that keeps its place: no path is empty.
     static let cleared = Route(path: "")
     var isCleared: Bool { path.isEmpty }
 
-    /// Takes out what is held, to be delivered.
+    /// Removes the held value, to be delivered.
     mutating func release() -> Delivery? {
       guard let value = held.take(), let deliver else { return nil }
       return Delivery(values: [value], deliver: deliver, number: number)
     }
   }
 
-  /// Takes values that have come together, in order.
+  /// Receives a batch of values, in order.
   typealias Receiver = @Sendable ([[UInt8]]) -> Void
 
-  /// Values, and who gets them once nothing is locked.
+  /// Values with their receiver, which is called once nothing is locked.
   private struct Delivery {
     var values: [[UInt8]]
     let deliver: Receiver
-    /// That of the route.
+    /// The number of the route's receiver.
     let number: UInt64
 
     func make() { deliver(values) }
   }
 
   private struct Routes {
-    /// The daemon's name: signals of others are none of its values.
+    /// The daemon's name: signals of other senders are not its values.
     var owner: String?
-    /// What has come and is handed on with what comes with it.
+    /// Values that have arrived, delivered together by `flush()`.
     var pending: [Delivery] = []
     private var lastNumber: UInt64 = 0
-    /// By the hashes of their paths, which can be had of a message without copying its path; the
-    /// next place that is free where another path has the same.
+    /// The routes by the hashes of their paths, which can be computed without copying the path of a
+    /// message.
+    ///
+    /// If another path has the same hash, the route is at the next free place.
     fileprivate var all: [UInt64: Route] = [:]
     private let hash: PathHash
 
@@ -71,7 +73,7 @@ final class ValueRoutes: Sendable {
       }
     }
 
-    /// Where the route of a path is, or would be.
+    /// The place of the route of a path, or the place for a new one.
     private func place(of path: UnsafePointer<CChar>) -> (key: UInt64, isTaken: Bool) {
       var key = hash(path)
       var free: UInt64?
@@ -83,7 +85,9 @@ final class ValueRoutes: Sendable {
       return (free ?? key, false)
     }
 
-    /// Takes out a route; those behind it stay where they are, as timers know them by that.
+    /// Removes a route.
+    ///
+    /// Later routes stay in their places, because timers refer to the places.
     private mutating func clear(_ key: UInt64) {
       guard all[key &+ 1] == nil else { return all[key] = .cleared }
       var last = key
@@ -93,7 +97,8 @@ final class ValueRoutes: Sendable {
       } while all[last]?.isCleared == true
     }
 
-    /// Keeps a value to be delivered later, with the last one where that goes the same way.
+    /// Keeps a value for a later delivery, together with the last one if that has the same
+    /// receiver.
     mutating func keep(_ value: [UInt8], for route: Route) {
       if let last = pending.indices.last, pending[last].number == route.number {
         pending[last].values.append(value)
@@ -102,9 +107,9 @@ final class ValueRoutes: Sendable {
       }
     }
 
-    /// Takes in a value that the daemon has told.
+    /// Takes in a value from the daemon.
     ///
-    /// - Returns: A number, where it is held back from now on.
+    /// - Returns: The number of the held value, if the value is held back.
     mutating func tell(_ value: [UInt8], _ key: UInt64) -> UInt64? {
       guard let route = all[key] else { return nil }
       guard route.reads > 0 else {
@@ -118,7 +123,7 @@ final class ValueRoutes: Sendable {
       return number
     }
 
-    /// A number that nothing else has, also of routes that are over.
+    /// Returns a number that was never used, not even by removed routes.
     mutating func number() -> UInt64 {
       lastNumber += 1
       return lastNumber
@@ -142,16 +147,16 @@ final class ValueRoutes: Sendable {
     routes = Mutex(Routes(hash: hash))
   }
 
-  /// The daemon is another, or none.
+  /// Sets the owner of the daemon's name; nil if the daemon does not run.
   func setOwner(_ owner: String?) { routes.withLock { $0.owner = owner } }
 
-  /// Has the values of a characteristic go somewhere, and no longer where they went before.
+  /// Sets the receiver for the values of a characteristic, and replaces the previous one.
   ///
-  /// - Returns: A number to remove that by: what has taken its place by then stays.
+  /// - Returns: A number for removing the receiver, which leaves a later receiver in place.
   func add(path: String, _ deliver: @escaping Receiver) -> UInt64 {
     let (number, delivery) = routes.withLock { routes in
       var route = routes[path] ?? Route(path: path)
-      // What is held came before.
+      // The held value came before the new receiver.
       let delivery = route.release()
       (route.number, route.deliver) = (routes.number(), deliver)
       routes[path] = route
@@ -161,7 +166,7 @@ final class ValueRoutes: Sendable {
     return number
   }
 
-  /// Nobody wants values any more; the one that is held goes out before.
+  /// Removes the receiver, after delivering the held value.
   func remove(path: String, _ number: UInt64) {
     let delivery = routes.withLock { routes -> Delivery? in
       guard var route = routes[path], route.number == number else { return nil }
@@ -181,10 +186,10 @@ final class ValueRoutes: Sendable {
     }
   }
 
-  /// The reply of a read has come, with a value or without.
+  /// Handles the reply of a read, with or without a value.
   ///
-  /// To be called when it comes, and not when the one who waits hears of it: what comes in between
-  /// is none of the read's.
+  /// Call this as soon as the reply arrives, not when the waiting task resumes: signals in between
+  /// do not belong to the read.
   func endRead(of path: String, _ value: [UInt8]?) {
     let (delivery, timer) = routes.withLock { routes -> (Delivery?, UInt64?) in
       guard var route = routes[path] else { return (nil, nil) }
@@ -195,12 +200,14 @@ final class ValueRoutes: Sendable {
       routes[path] = route.isOver ? nil : route
       return (delivery, timer)
     }
-    // Else the thread would wake for nothing, a quarter of a second after each read.
+    // Otherwise the thread would wake up in vain a quarter of a second after each read.
     if let timer { clock.cancelTimer(timer) }
     delivery?.make()
   }
 
-  /// Delivers a signal, where it is the value of a characteristic and nothing else; says whether.
+  /// Keeps the value of a signal for delivery.
+  ///
+  /// Returns true if the signal contained nothing else.
   func deliver(_ view: DBusMessageView) -> Bool {
     guard DBusMessageView.isEqual(view.member, BlueZ.Standard.propertiesChanged),
       let path = view.path, let sender = view.sender
@@ -220,7 +227,7 @@ final class ValueRoutes: Sendable {
     return told.isAlone
   }
 
-  /// The daemon has told a value, which is handed on by ``flush()``.
+  /// Takes in a value from the daemon, to be delivered by ``flush()``.
   func tell(_ value: [UInt8], of path: String) {
     let (key, held) = routes.withLock { routes -> (UInt64, UInt64?) in
       guard let key = path.withCString(routes.key(of:)) else { return (0, nil) }
@@ -229,7 +236,7 @@ final class ValueRoutes: Sendable {
     if let held { hold(held, key) }
   }
 
-  /// Lets go of what is held, if nothing else does in time.
+  /// Starts the timer that releases a held value.
   private func hold(_ held: UInt64, _ key: UInt64) {
     let timer = clock.startTimer(after: BlueZQuirks.readEcho) { [weak self] in
       self?.letGo(held, key)
@@ -242,9 +249,10 @@ final class ValueRoutes: Sendable {
     if let former { clock.cancelTimer(former) }
   }
 
-  /// Hands on what has come: once there is no more for now, and before anything else is told.
+  /// Delivers the pending values: once no more are available for now, and before other messages are
+  /// handled.
   ///
-  /// Who waits for values that come together so wakes once, and not for each.
+  /// A reader therefore wakes up once for a batch of values instead of once for each.
   func flush() {
     var pending: [Delivery] = []
     routes.withLock { if !$0.pending.isEmpty { swap(&$0.pending, &pending) } }

@@ -2,7 +2,7 @@
 import HaloDBus
 import HaloTransport
 
-/// A peripheral on the air of an ordinary adapter, through the daemon of BlueZ.
+/// A peripheral on an ordinary adapter, through the BlueZ daemon.
 ///
 /// ```swift
 /// let host = try BlueZPeripheralHost()
@@ -10,36 +10,37 @@ import HaloTransport
 /// for try await state in host.states() { print(state) }
 /// ```
 ///
-/// It registers the services of any `LocalPeripheral` with the daemon, advertises, and hands on
-/// what centrals ask for: a phone can connect to a virtual ring on a Linux box. When the daemon is
-/// started anew, or the adapter is switched off and on, the peripheral comes back by itself. It
-/// needs no root, and lives beside all else that uses Bluetooth.
+/// The host registers the services of any `LocalPeripheral` with the daemon, advertises, and
+/// forwards the requests of centrals: a phone can connect to a virtual ring on a Linux box. When
+/// the daemon restarts, or the adapter is switched off and on, the peripheral comes back
+/// automatically. The host needs no root, and shares Bluetooth with other programs.
 ///
-/// What the daemon does not tell limits what the peripheral learns:
+/// The daemon's interface has limits for the peripheral:
 ///
-/// * A subscription belongs to a characteristic and not to a link: the daemon does not say which
-///   central it is of, and sends a notification to all that have one. The host takes the first
-///   subscriber for the one whom it is for, and hands its subscription on when that one leaves. A
-///   second central hears what the first one hears.
-/// * A write to a characteristic that can be written without response is told as one, and answered
-///   by the daemon before the peripheral has seen it: a refusal reaches nobody.
-/// * A read or a write has to be answered at once, and within five seconds in any case: then the
-///   daemon answers 0E itself, and where the link goes down before, it crashes.
-/// * A central may know of its subscription before the peripheral does.
-/// * Of the errors of ATT, only some can be sent: 02, 03, 06, 07, 08, 0D and 80 to 9F. 05, 0C and
-///   0F become 08, all others 0E.
+/// * A subscription belongs to a characteristic, not to a link: the daemon does not report which
+///   central has subscribed, and sends a notification to all that have. The host assigns the
+///   subscription to the first central that it knows, and to another when that one leaves. All
+///   subscribed centrals receive the same notifications.
+/// * The daemon reports every write to a characteristic that permits writes without response as
+///   such, and answers it before the peripheral sees it. A rejection never reaches the central.
+/// * The peripheral has to answer a read or a write at once, and within five seconds at the most.
+///   After that, the daemon answers 0E itself. If the link goes down before the answer, the daemon
+///   crashes.
+/// * A central may learn of its subscription before the peripheral does.
+/// * Only some of the ATT errors can be sent: 02, 03, 06, 07, 08, 0D and 80 to 9F. 05, 0C and 0F
+///   become 08, all others 0E.
 /// * The MTU of a link is known from its first request on; until then it is 23.
-/// * A link parameter cannot be asked for.
-/// * An advertisement has 31 bytes besides the name, three of them for flags where it can be
-///   discovered: services that do not fit are not advertised, see ``advertised``. Of its flags the
-///   peripheral has a say only in whether it can be discovered; the others are those of the
-///   adapter.
-/// * Generic Access and Generic Attribute, 1800 and 1801, are the daemon's own, as are the
-///   descriptors 2900 and 2902; they are left out. It adds a Device Information, 180A, of its own.
+/// * The host cannot request link parameters.
+/// * An advertisement has 31 bytes besides the name. If the peripheral is discoverable, three bytes
+///   are for flags. Services that do not fit are not advertised, see ``advertised``. The
+///   peripheral only decides whether it is discoverable; the other flags are those of the adapter.
+/// * The daemon provides Generic Access and Generic Attribute, 1800 and 1801, and the descriptors
+///   2900 and 2902 itself, so the host leaves them out. The daemon also adds a Device Information
+///   service, 180A, of its own.
 public final class BlueZPeripheralHost: Sendable {
   private let core: PeripheralCore
 
-  /// A host over the daemon on a bus, by default on the bus of the system.
+  /// Creates a host over the daemon on a bus, by default the system bus.
   ///
   /// The host opens the bus with the first publication.
   ///
@@ -59,7 +60,7 @@ public final class BlueZPeripheralHost: Sendable {
     }
   }
 
-  /// A host over a bus of another kind, on another loop.
+  /// Creates a host over a bus of another kind, on another loop.
   package init(
     _ options: BlueZPeripheralOptions = BlueZPeripheralOptions(), on loop: any EventLoop,
     open:
@@ -75,13 +76,13 @@ public final class BlueZPeripheralHost: Sendable {
     Task(executorPreference: core.loop.taskExecutor) { await core.close() }
   }
 
-  /// The clock of links, on which a peripheral sleeps: that of the system.
+  /// The clock of links, on which a peripheral sleeps: the system's clock.
   public var clock: any Clock<Duration> { core.loop.plainClock }
 
-  /// Puts a peripheral on the air; returns when it is there.
+  /// Puts a peripheral on the air, and returns when it is there.
   ///
-  /// From then on it stays there until ``close()``, whatever becomes of the daemon and the adapter
-  /// meanwhile: ``states()`` tells. Where it cannot be put there now, nothing is left behind, and
+  /// The peripheral stays on the air until ``close()``, and comes back after interruptions by the
+  /// daemon or the adapter: see ``states()``. If publishing fails, nothing stays registered, and
   /// the host can be used again.
   ///
   /// - Throws: ``BlueZPeripheralError``
@@ -89,47 +90,47 @@ public final class BlueZPeripheralHost: Sendable {
     try await core.publish(peripheral)
   }
 
-  /// The address of the adapter that the peripheral is on; nil while it is on none.
+  /// The address of the adapter that hosts the peripheral; nil while there is none.
   ///
-  /// A central may see another one: where the adapter is set to privacy, it hides behind random
-  /// ones.
+  /// A central may see another address: an adapter with privacy enabled uses random addresses.
   public var address: PeripheralID? { get async { await core.address } }
 
-  /// What is advertised now, as much as fits; nil while nothing is.
+  /// The present advertisement, as far as it fits; nil while nothing is advertised.
   public var advertised: AdvertisementData? {
     get async { await core.advertisement?.contents.data }
   }
 
-  /// How the peripheral is on the air: the present state first, then each change; the stream ends
-  /// with the host.
+  /// Returns the state of the peripheral: the present state first, then each change.
+  ///
+  /// The stream ends when the host closes.
   public func states() -> BLEStream<BlueZPeripheralState> { core.states() }
 
-  /// Takes the peripheral off the air, and its links down.
+  /// Takes the peripheral off the air, and disconnects its centrals.
   public func close() async { await core.close() }
 }
 
-/// How a ``BlueZPeripheralHost`` uses the daemon.
+/// Settings for how a ``BlueZPeripheralHost`` uses the daemon.
 public struct BlueZPeripheralOptions: Sendable {
-  /// The adapter, by its address or its name, `hci0` say; nil is the first that is on and can be a
-  /// peripheral.
+  /// The adapter, by its address or its name, such as `hci0`.
+  ///
+  /// If nil, the host uses the first adapter that is on and supports the peripheral role.
   public var adapter: String?
-  /// How often the peripheral is asked what it advertises and which services it has.
+  /// The interval at which the host asks the peripheral for its advertisement and its services.
   ///
-  /// Peripherals on a simulated air are asked with each advertisement; here the adapter advertises
-  /// by itself.
+  /// A simulated air asks with each advertisement; here the adapter advertises on its own.
   public var refreshInterval = Duration.seconds(1)
-  /// Whether the adapter is given the name of the peripheral, for as long as that is on it.
+  /// Whether the adapter takes the peripheral's name while it hosts the peripheral.
   ///
-  /// A central that connects reads the name of the adapter from Generic Access, and most show that
-  /// one from then on, rather than the one that is advertised. It is a setting of the system:
-  /// whoever else the adapter deals with sees it too, and the daemon remembers it. The host puts
-  /// the former name back when it is closed; where the process is killed, or the daemon is away
-  /// then, the new one stays: `bluetoothctl system-alias`, `bluetoothctl reset-alias`.
+  /// A central that connects reads the adapter's name from Generic Access, and most then show it
+  /// instead of the advertised name. The name is a system setting: all devices that the adapter
+  /// deals with see it, and the daemon remembers it. The host restores the previous name when it
+  /// closes. If the process is killed, or the daemon is away at that time, the new name stays;
+  /// change it with `bluetoothctl system-alias` or `bluetoothctl reset-alias`.
   public var namesAdapter = false
 
   package var bus = MessageBus.system
 
-  /// Options with the usual values.
+  /// Creates options with the default values.
   public init() {}
 }
 #endif

@@ -1,17 +1,17 @@
 #if os(Linux)
 import HaloTransport
 
-/// How a ``BlueZPeripheralHost`` is on the air.
+/// The state of a ``BlueZPeripheralHost`` on the air.
 @nonexhaustive
 public enum BlueZPeripheralState: Hashable, Sendable {
-  /// It is served and advertised, and nobody is connected.
+  /// The services are registered and advertised, and no central is connected.
   case advertising
-  /// It is served, and can be reached by those who are connected already: it advertises nothing, or
-  /// has no room for more.
+  /// The services are registered, and centrals that are connected already can use them. Nothing is
+  /// advertised, because the peripheral has no advertisement or accepts no further link.
   case silent
-  /// Centrals are connected, by their addresses; whether it advertises for more.
+  /// Centrals are connected, listed by address; `isAdvertising` is true if more can connect.
   case connected([PeripheralID], isAdvertising: Bool)
-  /// It is not on the air, and will be as soon as what is told here is over.
+  /// The peripheral is off the air, and comes back when the cause is gone.
   case interrupted(BlueZPeripheralError)
 }
 
@@ -29,38 +29,38 @@ extension BlueZPeripheralState: CustomStringConvertible {
   }
 }
 
-/// Why a peripheral cannot be put on the air.
+/// The reason why a peripheral cannot be put on the air.
 @nonexhaustive
 public enum BlueZPeripheralError: Error, Hashable, Sendable {
-  /// There is no way to the daemon: no library that speaks D-Bus, or no bus.
+  /// The daemon is unreachable: there is no library that speaks D-Bus, or no bus.
   case noBus(String)
-  /// The bus is there, and nobody answers to `org.bluez` on it.
+  /// The bus works, but no program owns the name `org.bluez` on it.
   case noDaemon
-  /// The daemon is there, and does not answer.
+  /// The daemon runs but does not answer.
   case notAnswering
-  /// This user may not speak to the daemon.
+  /// This user may not use the daemon.
   case notAllowed
-  /// There is no adapter, or not the one that was asked for.
+  /// There is no adapter, or not the requested one.
   case noAdapter(String?)
   /// The adapter is off.
   case adapterOff(String)
-  /// The adapter cannot be a peripheral, or the daemon is older than 5.48.
+  /// The adapter does not support the peripheral role, or the daemon is older than 5.48.
   case noPeripheralRole(String)
-  /// All that the adapter can advertise at a time is in use.
+  /// All advertisement slots of the adapter are in use.
   case advertisementsInUse
-  /// What is to be advertised is too long, even without services.
+  /// The advertisement is too long, even without services.
   case advertisementTooLong(length: Int, maximum: Int)
-  /// Several entries are of one company or service, here in words: the daemon takes one of each,
-  /// and would drop the others in silence.
+  /// Several entries have the same company or service, named in the value. The daemon accepts one
+  /// entry of each, and would silently drop the others.
   case severalEntries(of: String)
-  /// The daemon refuses something, for a reason of its own.
+  /// The daemon rejects the request, for a reason of its own.
   case refused(String, reason: String)
-  /// The host has a peripheral already, or is closed.
+  /// The host already has a peripheral, or is closed.
   case inUse
 }
 
 extension BlueZPeripheralError: CustomStringConvertible {
-  /// The error in words, with what can be done about it.
+  /// The error in words, with a remedy.
   public var description: String {
     switch self {
     case .noBus(let reason): reason
@@ -70,14 +70,14 @@ extension BlueZPeripheralError: CustomStringConvertible {
     case .noAdapter(let name): BlueZDiagnosis.noAdapter.description(ofAdapter: name)
     case .adapterOff(let name): BlueZDiagnosis.adapterOff.description(ofAdapter: name)
     case .noPeripheralRole(let name):
-      "the adapter \(name) cannot be a peripheral; take another one, and BlueZ 5.48 or later"
+      "the adapter \(name) cannot be a peripheral; use another one, and BlueZ 5.48 or later"
     case .advertisementsInUse:
-      "all that the adapter can advertise at a time is in use; end another program that does"
+      "all advertisement slots of the adapter are in use; end another program that advertises"
     case .advertisementTooLong(let length, let maximum):
-      "an advertisement of \(length) bytes is longer than the \(maximum) that fit; advertise "
-        + "less of services or manufacturers"
+      "an advertisement of \(length) bytes does not fit in \(maximum) bytes; advertise "
+        + "fewer services or less manufacturer data"
     case .severalEntries(let of):
-      "BlueZ advertises one entry of \(of) alone, and there are several; put all of it into one, or "
+      "BlueZ advertises only one entry of \(of), but there are several; merge them into one, or "
         + "leave some out"
     case .refused(let what, let reason): "BlueZ refuses to \(what): \(reason)"
     case .inUse: "the host has a peripheral already, or is closed"

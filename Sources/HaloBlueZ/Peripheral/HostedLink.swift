@@ -4,7 +4,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A central that is connected, as the peripheral that is hosted sees it.
+/// A connected central, as the hosted peripheral sees it.
 final class HostedLink: PeripheralLink {
   let id: UInt64
   /// The path of the device.
@@ -25,11 +25,11 @@ final class HostedLink: PeripheralLink {
     var downReason: DisconnectReason?
     var mtu = 23
     var subscriptions: Set<CharacteristicID> = []
-    /// When the last of the notifications goes out that wait for their time.
+    /// The time of the last delayed notification.
     var lastDelayed: Duration = .zero
-    /// The indication of each characteristic that is not confirmed yet, and those behind it.
+    /// The unconfirmed indication of each characteristic, followed by the queued ones.
     var indications: [CharacteristicID: [(value: [UInt8], promise: BLEPromise<Void>)]] = [:]
-    /// The calls that were not answered yet, by the numbers of their requests.
+    /// The unanswered calls, by the numbers of their requests.
     var calls: [UInt64: DBusCall] = [:]
     var requestCount: UInt64 = 0
     var tasks: [Task<Void, Never>] = []
@@ -48,11 +48,11 @@ final class HostedLink: PeripheralLink {
     self.output = output
     self.hangUp = hangUp
     tellServicesChanged = servicesChanged
-    // As long as it has to be: a central waits for its requests, and the daemon holds the rest.
+    // Unlimited: a central waits for the answers to its requests, and the daemon queues the rest.
     (requests, input) = BLEStream.makeStream(capacity: .max)
   }
 
-  /// Begins to serve: hands requests to the peripheral, one at a time.
+  /// Starts to serve: passes requests to the peripheral, one at a time.
   func start(_ peripheral: any LocalPeripheral) {
     let server = Task(executorPreference: loop.taskExecutor) { [self] in
       var iterator = requests.makeAsyncIterator()
@@ -85,7 +85,9 @@ final class HostedLink: PeripheralLink {
     input.yield((number, HostedRequest(kind: request.kind, call: nil)))
   }
 
-  /// Ends it, once: what waits ends with the reason, and what was asked for has no answer.
+  /// Ends the link, once.
+  ///
+  /// Waiting operations fail with the reason, and pending requests stay unanswered.
   func down(_ reason: DisconnectReason) {
     let old: State? = state.withLock { state in
       guard state.downReason == nil else { return nil }
@@ -112,11 +114,11 @@ final class HostedLink: PeripheralLink {
       state.subscriptions.remove(id)
       return state.indications.removeValue(forKey: id)?.map(\.promise) ?? []
     }
-    // Nobody is there to confirm: as where nobody subscribed.
+    // No central is left to confirm, so succeed, as without a subscription.
     for promise in ended { promise.resolve(.success(())) }
   }
 
-  // MARK: - What the peripheral does
+  // MARK: - Actions of the peripheral
 
   var clock: any Clock<Duration> { loop.plainClock }
   var time: Duration { loop.now - beginning }
@@ -127,9 +129,10 @@ final class HostedLink: PeripheralLink {
     output.send(value, from: characteristic)
   }
 
-  /// Whether the central subscribed so, and can be told.
+  /// Whether the central has subscribed in this way and can be reached.
   ///
-  /// Which of the two it chose the daemon does not say: where there are both, it notifies.
+  /// The daemon does not report which of the two the central chose. If the characteristic supports
+  /// both, the host notifies.
   private func isWanted(
     _ value: [UInt8], from id: CharacteristicID, by how: CharacteristicProperties
   ) throws(BLEError) -> Bool {
@@ -159,7 +162,7 @@ final class HostedLink: PeripheralLink {
   }
 
   private func send(_ values: [[UInt8]], from id: CharacteristicID) {
-    // One that is too long, or a link that is down: nobody is there to hear of it.
+    // Ignore values that are too long and links that are down: there is no caller to inform.
     for value in values { try? notify(value, from: id) }
   }
 
@@ -178,7 +181,7 @@ final class HostedLink: PeripheralLink {
       within: .seconds(30), on: clock, operation: "indicate \(characteristic)")
   }
 
-  /// The central has confirmed an indication; the next one can go.
+  /// Handles the confirmation of an indication, and sends the next one.
   func confirmed(_ id: CharacteristicID) {
     let (done, next) = state.withLock { state -> (BLEPromise<Void>?, [UInt8]?) in
       guard let first = state.indications[id]?.first else { return (nil, nil) }
@@ -193,7 +196,7 @@ final class HostedLink: PeripheralLink {
 
   func servicesChanged() { tellServicesChanged() }
 
-  /// The daemon has no way to ask for that.
+  /// Does nothing: the daemon has no such function.
   func requestParameters(_ parameters: ConnectionParameters) {}
 
   func disconnect() { hangUp() }

@@ -4,7 +4,7 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// Something that the daemon asks for, for a central.
+/// A request of the daemon on behalf of a central.
 struct HostedRequest: Sendable {
   enum Kind: Sendable {
     case read(CharacteristicID, offset: Int)
@@ -15,22 +15,22 @@ struct HostedRequest: Sendable {
   }
 
   let kind: Kind
-  /// To be answered; nil where there is nothing to answer.
+  /// The call to answer; nil if there is none.
   let call: DBusCall?
-  /// That of the link, where the daemon says it.
+  /// The MTU of the link, if the daemon includes it.
   var mtu: Int?
 
-  /// What a central is reading part by part: it gets the parts of one value.
+  /// A value that a central reads in parts, kept so that all parts are of one value.
   struct LongRead {
     let attribute: DescriptorID
     let value: [UInt8]
   }
 
-  /// Has the peripheral do it, and gives the answer.
+  /// Passes the request to the peripheral, and returns the answer.
   func answer(
     by peripheral: any LocalPeripheral, on link: HostedLink, _ memory: inout LongRead?
   ) async -> Result<[DBusValue], ATTError> {
-    // What is asked for between two parts ends a long read, as far as this side can tell.
+    // Another request between two parts ends a long read, as far as this side knows.
     let former = memory
     memory = nil
     do throws(ATTError) {
@@ -60,7 +60,9 @@ struct HostedRequest: Sendable {
     }
   }
 
-  /// The value from an offset on; only at its beginning is the peripheral asked.
+  /// Returns the value from an offset on.
+  ///
+  /// Asks the peripheral only at the beginning.
   private func part(
     _ offset: Int, of attribute: DescriptorID, _ former: LongRead?, _ memory: inout LongRead?,
     _ read: () async throws(ATTError) -> [UInt8]
@@ -78,7 +80,7 @@ struct HostedRequest: Sendable {
 }
 
 extension DBusCall {
-  /// Answers with what the peripheral gave.
+  /// Answers with the peripheral's result.
   func answer(_ answer: Result<[DBusValue], ATTError>) {
     switch answer {
     case .success(let values): if let value = values.first { reply(value) } else { reply() }
@@ -86,7 +88,7 @@ extension DBusCall {
     }
   }
 
-  /// Answers with the error that the daemon makes this one of ATT of, as far as there is one.
+  /// Answers with the D-Bus error that the daemon translates into this ATT error, if there is one.
   private func fail(_ error: ATTError) {
     let code = "0x" + String(error.rawValue, radix: 16)
     switch error.rawValue {

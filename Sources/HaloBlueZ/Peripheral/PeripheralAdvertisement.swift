@@ -4,12 +4,13 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// What a peripheral advertises, as the daemon wants it.
+/// The advertisement of a peripheral, in the daemon's form.
 struct PeripheralAdvertisement: Hashable {
   /// Advertisement and scan response, merged.
   ///
-  /// The daemon puts the name into the response, and takes the rest as one. That it can be told
-  /// what else goes there, from 5.80, is experimental. Services that do not fit are left out.
+  /// The daemon puts the name into the scan response, and the rest into the advertisement. Its
+  /// option to choose other contents for the response, from 5.80, is experimental. Services that do
+  /// not fit are left out.
   var data: AdvertisementData
   var interval: Duration
 
@@ -21,14 +22,14 @@ struct PeripheralAdvertisement: Hashable {
     }
     self.data = data
     self.data.serviceUUIDs = []
-    // Those that come first count most: scans go by them.
+    // The first services matter most, because scans filter by them.
     for uuid in data.serviceUUIDs {
       self.data.serviceUUIDs.append(uuid)
       if length > Self.maximumLength { self.data.serviceUUIDs.removeLast() }
     }
   }
 
-  /// The object of the daemon; `includes` is what the adapter can include.
+  /// Returns the properties of the D-Bus object; `includes` lists the adapter's own contents.
   func properties(including includes: [String]) -> [String: DBusValue] {
     typealias Kind = BlueZ.AdvertisementType
     let kind: Kind = data.isConnectable ? .peripheral : .broadcast
@@ -37,8 +38,8 @@ struct PeripheralAdvertisement: Hashable {
       .serviceUUIDs: .strings(data.serviceUUIDs.map(\.fullDescription)),
       .minimumInterval: .uint32(milliseconds), .maximumInterval: .uint32(milliseconds),
     ]
-    // Without, the flags say that it is not discoverable, and most scanners hide it. A broadcast
-    // has no flags. The daemon takes no others: they are those of the adapter.
+    // Without it, the flags mark the peripheral as not discoverable, and most scanners hide it. A
+    // broadcast has no flags. The daemon accepts no other flags, but uses those of the adapter.
     if data.isConnectable { properties[.discoverable] = .boolean(isDiscoverable) }
     if let name = data.localName { properties[.localName] = .string(name) }
     if let appearance = data.appearance { properties[.appearance] = .uint16(appearance.rawValue) }
@@ -61,7 +62,9 @@ struct PeripheralAdvertisement: Hashable {
       uniqueKeysWithValues: properties.map { ($0.key.rawValue, $0.value) })
   }
 
-  /// Whose entries are several, in words: the dictionaries of the daemon have one of each.
+  /// The company or service with several entries, in words.
+  ///
+  /// The daemon's dictionaries have one entry of each.
   var ownerOfSeveral: String? {
     let companies = Dictionary(grouping: data.manufacturerData, by: \.company)
     let services = Dictionary(grouping: data.serviceData, by: \.service)
@@ -74,15 +77,15 @@ struct PeripheralAdvertisement: Hashable {
 
   private var isDiscoverable: Bool { data.isConnectable && data.flags?.isDiscoverable ?? true }
 
-  /// As the daemon takes it: 20 ms at least, and in steps of 0.625 ms no more than 24 bits.
+  /// The interval for the daemon: at least 20 ms, and at most 24 bits in steps of 0.625 ms.
   private var milliseconds: UInt32 {
     UInt32(clamping: min(max(interval.wholeNanoseconds / 1_000_000, 20), 10_000_000))
   }
 
-  /// How many bytes it has on the air, without the name, which goes into the scan response.
+  /// The number of bytes on the air, without the name, which goes into the scan response.
   ///
-  /// The daemon adds flags, of three bytes, where it can be discovered, and no others that would
-  /// count (5.66, also where it has LE alone; 2026-11-21, with a real daemon).
+  /// The daemon adds three bytes of flags if the peripheral is discoverable, and nothing else that
+  /// would count (5.66, even for an adapter with LE alone; 2026-11-21, with a real daemon).
   ///
   /// Source: Core Specification Supplement, Part A, 1.
   var length: Int {
@@ -98,10 +101,10 @@ struct PeripheralAdvertisement: Hashable {
     return length + (data.appearance == nil ? 0 : 4) + (data.transmitPower == nil ? 0 : 3)
   }
 
-  /// How long it may be.
+  /// The longest advertisement.
   ///
-  /// A controller may take more, and the daemon would make an extended advertisement of it, which
-  /// many a phone does not look for.
+  /// A controller may support more, but the daemon would then use an extended advertisement, which
+  /// many phones do not scan for.
   static let maximumLength = 31
 }
 

@@ -3,15 +3,15 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// The way to the daemon: the bus, who the daemon is, and the objects that it tells first.
+/// Opens the bus, finds the daemon and loads its objects.
 extension PeripheralCore {
-  /// The connection to the bus, on which the daemon has told what there is.
+  /// Returns the connection to the bus, once the daemon has returned its objects.
   ///
-  /// What fails here is tried anew with the next look at what is on the air.
+  /// The next adjustment repeats a step that fails.
   func openedBus() async throws(BlueZPeripheralError) -> DBusConnection {
     if bus == nil {
       guard loop.now >= openings.next else {
-        throw .noBus("the message bus does not stay for long; look at what it says (journalctl)")
+        throw .noBus("the message bus keeps closing the connection; see its log (journalctl)")
       }
       do throws(DBusError) {
         try await connect()
@@ -19,7 +19,7 @@ extension PeripheralCore {
         throw Self.noBus(error, at: options.bus.address)
       }
     }
-    guard let bus else { throw .noBus("the connection to the message bus is over") }
+    guard let bus else { throw .noBus("the connection to the message bus is closed") }
     guard owner != nil else { throw .noDaemon }
     if early != nil { try await hearObjects(on: bus) }
     guard owner != nil, early == nil else { throw .noDaemon }
@@ -39,7 +39,7 @@ extension PeripheralCore {
       guard let self else { return call.failUnknownMethod() }
       self.assumeIsolated { $0.handle(call) }
     }
-    // Who closed the host meanwhile knew of no bus.
+    // The host may have been closed before it had a bus to close.
     guard !isClosed else {
       await bus.close()
       throw .disconnected
@@ -49,7 +49,7 @@ extension PeripheralCore {
     do throws(DBusError) {
       try await listen(to: bus)
     } catch {
-      // A bus that does not tell of the daemon would be waited on for ever.
+      // Close a bus without the daemon's signals: the host would wait for them for ever.
       if self.bus === bus {
         self.bus = nil
         daemonLeft()
@@ -67,7 +67,7 @@ extension PeripheralCore {
     }
   }
 
-  /// Has the bus tell what the daemon does, and who that is.
+  /// Subscribes to the daemon's signals, and finds the owner of its name.
   private func listen(to bus: DBusConnection) async throws(DBusError) {
     await bus.handleSignals { [weak self] view in
       guard let self, let message = try? view.decoded() else { return }
@@ -83,7 +83,7 @@ extension PeripheralCore {
     } catch .remote(name: BlueZ.BusErrorName.nameHasNoOwner.rawValue, _) {
       owner = nil
     }
-    // A signal that came meanwhile is as new as the reply, or newer.
+    // A signal that came in between is as new as the reply, or newer.
     if generation == self.generation { daemonFound(owner, on: bus) }
   }
 
@@ -96,7 +96,7 @@ extension PeripheralCore {
       sender: BlueZ.service, pathNamespace: BlueZ.path, interface: BlueZ.Standard.properties),
   ]
 
-  /// This is the daemon from now on, which has not told its objects yet.
+  /// Switches to a daemon that has not returned its objects yet.
   func daemonFound(_ owner: String?, on bus: DBusConnection) {
     generation += 1
     self.owner = owner
@@ -107,7 +107,7 @@ extension PeripheralCore {
 
   // MARK: - Objects
 
-  /// Asks a daemon for its objects, and waits for them as long as that may take.
+  /// Asks a daemon for its objects, and waits for them.
   private func hearObjects(on bus: DBusConnection) async throws(BlueZPeripheralError) {
     let promise = BLEPromise<Result<Void, BlueZPeripheralError>>()
     awaited = promise
@@ -117,19 +117,20 @@ extension PeripheralCore {
     }
     let result = await promise.result()
     loop.clock.cancelTimer(timer)
-    // The promise itself fails by cancellation alone.
+    // The promise itself fails only by cancellation.
     guard case .success(let answer) = result else { throw .noDaemon }
     try answer.get()
   }
 
-  /// How often a daemon is asked that does not answer: it may have lost a question, or be slow.
+  /// The limit for unanswered requests for the objects: the daemon may have lost one, or be slow.
   private static let mostQuestions = 4
 
   static let objectsQuestion = DBusMessage.call(
     BlueZ.Standard.getManagedObjects, of: BlueZ.Standard.objectManager, at: BlueZ.managerPath,
     to: BlueZ.service)
 
-  /// Asks without a deadline: a daemon that hangs may go on some day, and the first answer counts.
+  /// Asks without a deadline: a daemon that hangs may recover some day, and the first answer
+  /// counts.
   private func askForObjects(on bus: DBusConnection) {
     questionCount += 1
     let generation = generation
@@ -138,23 +139,24 @@ extension PeripheralCore {
     }
   }
 
-  /// The objects are here, or will not be told.
+  /// Handles the reply with the daemon's objects, or its failure.
   private func told(_ reply: DBusReply, _ generation: Int) {
     guard generation == self.generation, let signals = early else { return }
     questionCount -= 1
     switch reply {
     case .failure(let error):
-      awaited?.resolve(.success(.failure(Self.error(error, "tell its objects"))))
+      awaited?.resolve(.success(.failure(Self.error(error, "list its objects"))))
     case .success where hasMissed:
-      // Something that was told was too much to be kept: this answer is of no use.
+      // Signals were dropped because there were too many, so this reply is useless.
       (early, hasMissed) = ([], false)
       if let bus { askForObjects(on: bus) }
     case .success(let objects):
       early = nil
       _ = tree.apply(managedObjects: objects.arguments)
-      // What was told before the objects were is in them, or came after.
+      // Signals that came before the objects are either included in them or newer.
       for signal in signals { _ = tree.apply(signal: signal) }
-      // Who is connected now was connected by another, or to another, until it asks for something.
+      // Treat devices that are already connected as belonging to another program until they send us
+      // a request.
       links.strangers = Set(
         tree.allAdapters.flatMap { tree.devices(ofAdapter: $0.path) }.filter(\.isConnected)
           .map(\.path))
@@ -164,14 +166,14 @@ extension PeripheralCore {
   }
 }
 
-/// When the bus may be opened again: one that goes is opened anew at once, but one that goes each
-/// time as soon as it has come, ever more seldom.
+/// When the bus may be opened again: at once after it closed, but with growing delays if it keeps
+/// closing soon after opening.
 struct BusOpenings {
-  /// When it was opened last.
+  /// The time of the last opening.
   var since: Duration = .zero
-  /// When it may be opened next.
+  /// The earliest time of the next opening.
   private(set) var next: Duration = .zero
-  /// How often in a row it did not stay: ``BlueZQuirks/steadyTime``.
+  /// How often in a row the bus did not stay for ``BlueZQuirks/steadyTime``.
   private var shortStays = 0
 
   mutating func closed(at now: Duration) {

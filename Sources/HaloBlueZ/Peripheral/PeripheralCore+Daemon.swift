@@ -3,9 +3,9 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// What the daemon tells of itself, of adapters and of devices.
+/// Handles the signals of the daemon about itself, adapters and devices.
 extension PeripheralCore {
-  /// Asks for the objects once more, for what was not told: see
+  /// Requests the objects once more, to learn of changes without a signal: see
   /// ``BlueZQuirks/connectReplyMeansConnected``.
   func look() async {
     let generation = generation
@@ -16,7 +16,8 @@ extension PeripheralCore {
   }
 
   func arrived(_ message: DBusMessage) {
-    // Any program can send us what looks like a signal of another: only the sender is the bus's.
+    // Any program can send a message that looks like a signal of the daemon; only the bus sets the
+    // sender.
     guard message.sender != DBusConnection.Bus.name else {
       if message.member == BlueZ.Standard.nameOwnerChanged { ownerChanged(message) }
       return
@@ -35,7 +36,7 @@ extension PeripheralCore {
     daemonFound(arguments[2], on: bus)
   }
 
-  /// The daemon is gone, and with it all that was registered.
+  /// Handles the end of the daemon, and of all registrations with it.
   func daemonLeft() {
     generation += 1
     owner = nil
@@ -48,7 +49,7 @@ extension PeripheralCore {
     changed()
   }
 
-  /// The adapter is gone, and with it all that was registered with it.
+  /// Forgets the adapter, and all registrations with it.
   private func adapterLeft(because state: AdapterState) {
     services = []
     output.set([:])
@@ -80,7 +81,9 @@ extension PeripheralCore {
     }
   }
 
-  /// With the power go the links; what was registered stays, but an advertisement is not sure to.
+  /// Handles a switch-off.
+  ///
+  /// The links end with the power; the registrations stay, but an advertisement may be gone.
   private func powerChanged(_ path: String) {
     guard let adapter = tree.adapter(at: path), !adapter.isPowered else { return }
     interrupt(.adapterOff(adapter.shortName))
@@ -91,13 +94,13 @@ extension PeripheralCore {
 
   // MARK: - The adapter
 
-  /// The path of the adapter to be on.
+  /// Returns the path of the adapter to use.
   func usableAdapter() throws(BlueZPeripheralError) -> String {
     let adapters = tree.allAdapters.filter { isMeant($0) }
     func canServe(_ adapter: BlueZAdapter) -> Bool {
       tree.managers(ofAdapter: adapter.path).isSuperset(of: [.gattManager, .advertisingManager])
     }
-    // Where it is already comes before others.
+    // Prefer the present adapter.
     let sorted =
       adapters.filter { $0.path == self.adapter } + adapters.filter { $0.path != self.adapter }
     if let found = sorted.first(where: { $0.isPowered && canServe($0) }) { return found.path }

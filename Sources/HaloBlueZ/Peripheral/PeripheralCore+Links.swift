@@ -4,23 +4,23 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// The links of a peripheral that is hosted, and who is subscribed to what.
+/// The links of a hosted peripheral, and the subscriptions of each.
 struct PeripheralLinks {
-  /// By the paths of their devices.
+  /// The links by the paths of their devices.
   private var links: [String: HostedLink] = [:]
-  /// When each link was heard of last, in numbers that only grow.
+  /// When each link was last active, in numbers that only grow.
   private var activity: [UInt64: UInt64] = [:]
-  /// The links that have asked for something: those are of centrals without a doubt.
+  /// The links that have sent a request, and so certainly belong to centrals of this peripheral.
   private var spoken: Set<UInt64> = []
-  /// Devices whose connections are not about this peripheral, as far as is known.
+  /// Devices whose connections do not concern this peripheral, as far as is known.
   var strangers: Set<String> = []
-  /// Devices whose links the peripheral has taken down, and that are connected still.
+  /// Devices that the peripheral is disconnecting, until the daemon reports the end.
   var leaving: Set<String> = []
-  /// Whom a subscription is of; nil for one that nobody is there for.
+  /// The link of each subscription; nil if no link is known for it.
   private(set) var subscriptions: [CharacteristicID: UInt64?] = [:]
   private var clock: UInt64 = 0
 
-  /// In the order in which they came up.
+  /// The links in the order in which they came up.
   var all: [HostedLink] { links.values.sorted { $0.id < $1.id } }
 
   var spokenCount: Int { spoken.count }
@@ -29,7 +29,7 @@ struct PeripheralLinks {
 
   subscript(device: String) -> HostedLink? { links[device] }
 
-  /// The one that was heard of last.
+  /// The link that was active last.
   var latest: HostedLink? {
     links.values.max { activity[$0.id, default: 0] < activity[$1.id, default: 0] }
   }
@@ -39,19 +39,21 @@ struct PeripheralLinks {
     touch(link)
   }
 
-  /// Notes that something was heard of a link.
+  /// Records activity of a link.
   mutating func touch(_ link: HostedLink) {
     clock += 1
     activity[link.id] = clock
   }
 
-  /// Notes that a link asked for something; true where that is the first time.
+  /// Records a request of a link.
+  ///
+  /// Returns true if it was the first.
   mutating func noteSpoken(_ link: HostedLink) -> Bool {
     touch(link)
     return spoken.insert(link.id).inserted
   }
 
-  /// Takes a link off, and gives the subscriptions that it had.
+  /// Removes a link, and returns its subscriptions.
   mutating func remove(_ link: HostedLink) -> [CharacteristicID] {
     links[link.device] = nil
     activity[link.id] = nil
@@ -62,7 +64,7 @@ struct PeripheralLinks {
     return own
   }
 
-  /// The subscriptions that nobody is there for.
+  /// The subscriptions without a link.
   var orphans: [CharacteristicID] {
     subscriptions.filter { $0.value == nil }.keys.sorted { $0.description < $1.description }
   }
@@ -71,7 +73,7 @@ struct PeripheralLinks {
     subscriptions[id] = .some(link?.id)
   }
 
-  /// Takes a subscription off, and gives the link that it was of.
+  /// Removes a subscription, and returns its link.
   mutating func endSubscription(to id: CharacteristicID) -> HostedLink? {
     guard let owner = subscriptions.removeValue(forKey: id) else { return nil }
     return links.values.first { $0.id == owner }
@@ -81,11 +83,11 @@ struct PeripheralLinks {
 // MARK: - Links
 
 extension PeripheralCore {
-  /// A device says whether it is connected.
+  /// Handles a change of a device, which may have connected or disconnected.
   func deviceChanged(_ path: String) {
     guard let adapter, path.isBelow(adapter), let device = tree.device(at: path) else { return }
     guard device.isConnected else { return linkEnded(path, because: .remote) }
-    // One that connects while nothing of ours is advertised has not been called by us.
+    // A device that connects while we advertise nothing is not connecting to us.
     guard links[path] == nil, !links.strangers.contains(path), !links.leaving.contains(path),
       advertisement != nil
     else {
@@ -126,7 +128,8 @@ extension PeripheralCore {
   private func end(_ link: HostedLink, because reason: DisconnectReason) {
     let subscriptions = links.remove(link)
     link.down(reason)
-    // Others may have subscribed as well: the daemon says when the last of them no longer is.
+    // Other centrals may have subscribed as well: the daemon reports only when the last of them has
+    // unsubscribed.
     if let next = links.latest { for id in subscriptions { give(id, to: next) } }
     tell()
     changed()
@@ -136,8 +139,7 @@ extension PeripheralCore {
     for link in links.all { end(link, because: reason) }
   }
 
-  /// The peripheral takes a link down: at once as far as it is concerned, with the daemon in a
-  /// while.
+  /// Ends a link for the peripheral: at once for this side, a little later for the daemon.
   private func hangUp(_ path: String) {
     guard let link = links[path] else { return }
     links.leaving.insert(path)
@@ -153,7 +155,7 @@ extension PeripheralCore {
     ) { _ in }
   }
 
-  /// Takes all links down that are of centrals without a doubt.
+  /// Disconnects all links that certainly belong to centrals of this peripheral.
   func hangUpAll() {
     for link in links.all {
       if links.hasSpoken(link) { disconnect(link.device) }
@@ -174,11 +176,11 @@ extension PeripheralCore {
   }
 
   private func startNotify(_ id: CharacteristicID) {
-    // Of another central, which hears what the first one hears.
+    // Another central has subscribed too, and receives the same notifications as the first.
     if links.subscriptions[id] != nil { return }
     guard let link = links.latest else {
       links.setSubscription(id, of: nil)
-      // Somebody must be there.
+      // A central must be connected, so look for it.
       return run { await $0.look() }
     }
     give(id, to: link)
@@ -190,15 +192,15 @@ extension PeripheralCore {
     changed()
   }
 
-  // MARK: - Calls of the daemon
+  // MARK: - Calls from the daemon
 
-  /// Answers a call, if it is the daemon's.
+  /// Answers a call if it comes from the daemon.
   func handle(_ call: DBusCall) {
     let path = call.message.path
-    // A bus names the caller; a socket has but one.
+    // A bus names the caller; a direct socket has only one peer.
     guard call.message.sender.isEmpty || call.message.sender == owner else {
       return call.fail(
-        "org.freedesktop.DBus.Error.AccessDenied", "this is for the daemon of BlueZ")
+        "org.freedesktop.DBus.Error.AccessDenied", "only the BlueZ daemon may call this")
     }
     if let service = services.first(where: { path == $0.root || path.isBelow($0.root) }) {
       return service.objects.handle(call)
@@ -207,7 +209,7 @@ extension PeripheralCore {
     call.fail(BlueZ.BusErrorName.unknownObject.rawValue, "there is no object \(path)")
   }
 
-  /// A call about a characteristic.
+  /// Handles a call about a characteristic.
   func asked(
     for id: CharacteristicID, _ properties: CharacteristicProperties, _ call: DBusCall
   ) {
@@ -220,8 +222,8 @@ extension PeripheralCore {
       guard let value = arguments[0].bytes, isWhole(call) else { return }
       ask(.write(value, id, mode(of: call, properties)), call)
     case (.startNotify, ""):
-      // The daemon does not wait for the answer (5.66 and 5.82, 2026-11): a central may know of its
-      // subscription before the peripheral does, which speaks once it knows.
+      // The daemon does not wait for the answer (5.66 and 5.82, 2026-11): a central may learn of
+      // its subscription before the peripheral does, which sends values only after that.
       call.reply()
       startNotify(id)
     case (.stopNotify, ""):
@@ -236,7 +238,7 @@ extension PeripheralCore {
     }
   }
 
-  /// A call about a descriptor.
+  /// Handles a call about a descriptor.
   func asked(for id: DescriptorID, _ call: DBusCall) {
     typealias Method = BlueZ.AttributeMethod
     switch (Method(rawValue: call.message.member), call.message.signature) {
@@ -252,40 +254,42 @@ extension PeripheralCore {
     guard let path = call.options[BlueZ.RequestKey.device]?.string, let adapter,
       path.isBelow(adapter), !links.leaving.contains(path),
       let link = links[path] ?? beginLink(path)
-    else { return call.fail(BlueZ.ServerError.unlikely, "of no central that is known") }
+    else { return call.fail(BlueZ.ServerError.unlikely, "the request names no known central") }
     spoke(link)
     let mtu = call.options[BlueZ.RequestKey.mtu]?.uint16.map { Int($0) }
     link.take(HostedRequest(kind: kind, call: call, mtu: mtu))
   }
 
-  /// Whether a write has a value to hand on; answers it where not.
+  /// Returns true if a write contains a whole value.
+  ///
+  /// Answers the call otherwise.
   private func isWhole(_ call: DBusCall) -> Bool {
-    // A long write may begin: the peripheral has a say when it is there.
+    // A long write is about to begin: the peripheral decides when the value is complete.
     if call.options[BlueZ.RequestKey.prepareAuthorize]?.boolean == true {
       call.reply()
       return false
     }
-    // The daemon puts the parts of a long write together; one into the middle no peripheral takes.
+    // The daemon joins the parts of a long write; peripherals do not support writes at an offset.
     guard call.offset == 0 else {
-      call.fail(BlueZ.ServerError.invalidOffset, "a write begins at the beginning")
+      call.fail(BlueZ.ServerError.invalidOffset, "a write has to begin at offset 0")
       return false
     }
     return true
   }
 
-  /// How a write came, where that can be told: 5.66 and 5.82 say nothing of a request.
+  /// Returns the kind of a write, as far as it is known: 5.66 and 5.82 do not mark requests.
   private func mode(of call: DBusCall, _ properties: CharacteristicProperties) -> WriteMode {
     switch call.options[BlueZ.ValueKey.type]?.string.flatMap(BlueZ.WriteType.init) {
     case .command: .withoutResponse
     case .request, .reliable: .withResponse
-    // Of one that can be both the daemon has answered already.
+    // If the characteristic permits both kinds, the daemon has answered already.
     case nil: properties.contains(.writeWithoutResponse) ? .withoutResponse : .withResponse
     }
   }
 }
 
 extension DBusCall {
-  /// The options, which come last.
+  /// The options, which are the last argument.
   fileprivate var options: [String: DBusValue] { message.arguments.last?.properties ?? [:] }
 
   fileprivate var offset: Int { Int(options[BlueZ.ValueKey.offset]?.uint16 ?? 0) }

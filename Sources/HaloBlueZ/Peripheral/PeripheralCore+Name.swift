@@ -3,23 +3,23 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// The name of an adapter that the peripheral has given its own to.
+/// The name of an adapter that the peripheral has renamed.
 struct HostedName {
   let adapter: PeripheralID
-  /// What it is called when the peripheral has left it.
+  /// The name to restore.
   let former: String?
   var given: String
-  /// Which daemon has been told; nil where that has to be done again.
+  /// The daemon that has received the name; nil if the name has to be sent again.
   var generation: Int?
-  /// What it is called unless the daemon does what it has not answered.
+  /// The name if the daemon does not execute an unanswered call.
   var unlessDone: String?
 }
 
-/// What the adapter is called, see ``BlueZPeripheralOptions/namesAdapter``.
+/// Manages the name of the adapter, see ``BlueZPeripheralOptions/namesAdapter``.
 extension PeripheralCore {
-  /// Gives the adapter the name of the peripheral, if that is wanted.
+  /// Gives the adapter the name of the peripheral, if the options request it.
   ///
-  /// A daemon is told of a name once: who gives it another one meanwhile has the last word.
+  /// A daemon receives each name once, so a later change by the user or another program stays.
   func adjustName(
     _ bus: DBusConnection, _ path: String
   ) async throws(BlueZPeripheralError) {
@@ -30,7 +30,7 @@ extension PeripheralCore {
     try goOn(generation)
     let known = name?.adapter == adapter.address ? name : nil
     guard let wanted, known?.generation != generation || known?.given != wanted else { return }
-    // A daemon that was restarted has kept the name that its predecessor was told.
+    // A daemon that was restarted has kept the name from before.
     name = HostedName(
       adapter: adapter.address, former: known == nil ? adapter.alias : known?.former,
       given: wanted, generation: generation)
@@ -40,23 +40,23 @@ extension PeripheralCore {
       if case .remote = error {
         name = known
       } else {
-        // Nobody answered, or nobody waited: the daemon may have done it, or do it yet.
+        // The reply is missing: the daemon may have executed the call, or may do so later.
         name?.generation = nil
         name?.unlessDone = adapter.alias
       }
-      throw Self.error(error, "call the adapter \(wanted)", path)
+      throw Self.error(error, "rename the adapter to \(wanted)", path)
     }
     try goOn(generation)
   }
 
-  /// Gives the adapter its former name, unless somebody else has given it one.
+  /// Restores the adapter's previous name, unless another program has changed it since then.
   func restoreName(_ bus: DBusConnection, _ path: String) async {
     guard let old = name, let adapter = tree.adapter(at: path), adapter.address == old.adapter
     else { return }
     name = nil
     guard adapter.alias == old.given || adapter.alias == old.unlessDone, let former = old.former
     else { return }
-    // No name is that of the machine, whatever becomes of it.
+    // An empty name means the machine's name, even if that changes later.
     try? await setName(former == adapter.name ? "" : former, bus, path)
   }
 

@@ -4,20 +4,20 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// An advertisement that is registered.
+/// A registered advertisement.
 struct HostedAdvertisement {
   let path: String
   let contents: PeripheralAdvertisement
   let objects: DBusObjects
-  /// It may be off the air already.
+  /// Whether the advertisement may be off the air already.
   var isStale = false
 }
 
-/// What is registered with the daemon: services and an advertisement.
+/// The registrations with the daemon: services and an advertisement.
 extension PeripheralCore {
   private static let root = "/org/haloprotocol/peripheral"
 
-  /// Registers services that are new, and takes back those that are gone.
+  /// Registers new services, and unregisters those that are gone.
   func adjustServices(
     _ bus: DBusConnection, _ adapter: String
   ) async throws(BlueZPeripheralError) {
@@ -31,7 +31,7 @@ extension PeripheralCore {
     }
     for plan in plans where !services.contains(where: { $0.plan == plan }) {
       let service = makeService(plan)
-      // The daemon looks at the objects before it answers.
+      // The daemon reads the objects before it answers.
       services.append(service)
       setChannels()
       do throws(DBusError) {
@@ -44,7 +44,7 @@ extension PeripheralCore {
     }
   }
 
-  /// Advertises what the peripheral does, if there is room for a central.
+  /// Registers the peripheral's advertisement if there is room for another central.
   func adjustAdvertisement(
     _ bus: DBusConnection, _ adapter: String
   ) async throws(BlueZPeripheralError) {
@@ -74,7 +74,7 @@ extension PeripheralCore {
     try goOn(generation)
   }
 
-  /// Takes everything back, as far as that is possible.
+  /// Unregisters everything, as far as possible.
   func withdraw() async {
     let (old, former, path) = (advertisement, services, adapter)
     advertisement = nil
@@ -89,7 +89,7 @@ extension PeripheralCore {
     }
   }
 
-  /// Another daemon, or none, and all that was about the former one is over.
+  /// Throws if the daemon has changed or gone since a step began.
   func goOn(_ generation: Int) throws(BlueZPeripheralError) {
     guard generation == self.generation, owner != nil else { throw .noDaemon }
   }
@@ -107,7 +107,7 @@ extension PeripheralCore {
     try await bus.call(message, within: patience)
   }
 
-  /// What the adapter can say in an advertisement besides.
+  /// Returns the optional contents that the adapter can add to an advertisement.
   private func supportedIncludes(_ bus: DBusConnection, _ adapter: String) async -> [String] {
     let name = BlueZ.AdvertisingManagerProperty.supportedIncludes.rawValue
     let reply = try? await bus.call(
@@ -141,8 +141,8 @@ extension PeripheralCore {
     typealias Property = BlueZ.CharacteristicProperty
     let path = HostedService.path(root, index)
     let (id, characteristic) = (entry.id, entry.characteristic)
-    // Without `NotifyAcquired` and `WriteAcquired` the daemon uses calls and signals: those name
-    // the device that asks, are answered, and come in one order.
+    // Without `NotifyAcquired` and `WriteAcquired` the daemon uses calls and signals. These name
+    // the requesting device, are answered, and have a common order.
     objects.add(
       [
         BlueZ.Interface.gattCharacteristic.rawValue: DBusObjects.Interface(properties: [
@@ -160,7 +160,7 @@ extension PeripheralCore {
           BlueZ.Interface.gattDescriptor.rawValue: DBusObjects.Interface(properties: [
             BlueZ.DescriptorProperty.uuid.rawValue: .string(uuid.fullDescription),
             BlueZ.DescriptorProperty.characteristic.rawValue: .objectPath(path),
-            // The peripheral refuses what it does not permit.
+            // The peripheral itself rejects forbidden access.
             Property.flags.rawValue: .strings([
               BlueZ.Flag.read.rawValue, BlueZ.Flag.write.rawValue,
             ]),
@@ -187,7 +187,7 @@ extension PeripheralCore {
     return HostedAdvertisement(path: path, contents: contents, objects: objects)
   }
 
-  /// The daemon has taken the advertisement off the air.
+  /// Handles the daemon's call that the advertisement is off the air.
   private func released(_ path: String) {
     guard advertisement?.path == path else { return }
     advertisement = nil
@@ -197,7 +197,7 @@ extension PeripheralCore {
   private func forget(_ service: HostedService) {
     services.removeAll { $0.root == service.root }
     setChannels()
-    // The daemon forgets who subscribed, and says nothing of that.
+    // The daemon silently forgets the subscriptions.
     for entry in service.plan.characteristics { endSubscription(to: entry.id) }
   }
 
@@ -207,7 +207,7 @@ extension PeripheralCore {
 
   // MARK: - Errors
 
-  /// What an error means, of a call that is about an adapter or about none.
+  /// Interprets the error of a call, with the adapter if the call is about one.
   static func error(
     _ error: DBusError, _ what: String, _ adapter: String? = nil
   ) -> BlueZPeripheralError {
@@ -231,7 +231,7 @@ extension PeripheralCore {
     let (length, maximum) = (contents.length, PeripheralAdvertisement.maximumLength)
     switch name {
     case BlueZ.ServerError.notPermitted: return .advertisementsInUse
-    // 5.66 and 5.82 say no more of one that is too long than of much else.
+    // 5.66 and 5.82 have no specific error for an advertisement that is too long.
     case _ where length > maximum: return .advertisementTooLong(length: length, maximum: maximum)
     default: return Self.error(error, "advertise", adapter)
     }

@@ -3,12 +3,12 @@ import HaloDBus
 import HaloTransport
 import Synchronization
 
-/// What a ``BlueZPeripheralHost`` works with: it lives on the loop of its connection, whose thread
-/// is the executor.
+/// The implementation of a ``BlueZPeripheralHost``. It runs on the loop of its connection, whose
+/// thread is the executor.
 ///
-/// What is to be on the air is compared with what is there, one time after the other, whenever
-/// something has changed: the daemon, the adapter, the links, the peripheral. So there is one way
-/// to begin, to go on after an interruption and to follow the peripheral.
+/// After each change of the daemon, the adapter, the links or the peripheral, this compares the
+/// wanted with the present state on the air and adjusts it, one adjustment at a time. The same code
+/// therefore starts, resumes after an interruption and follows the peripheral.
 actor PeripheralCore {
   nonisolated let loop: any EventLoop
   nonisolated var unownedExecutor: UnownedSerialExecutor { loop.executor }
@@ -18,26 +18,26 @@ actor PeripheralCore {
   private nonisolated let observers = Mutex(Observers())
 
   var peripheral: (any LocalPeripheral)?
-  /// What the clocks of links count from.
+  /// The start of the links' time.
   var beginning: Duration = .zero
 
   var bus: DBusConnection?
   var openings = BusOpenings()
-  /// Who `org.bluez` is; nil while it is not there.
+  /// The owner of the name `org.bluez`; nil while there is none.
   var owner: String?
-  /// Counts the daemons that were: what a former one was asked is over.
+  /// Counts the daemons so far: replies of an earlier one no longer matter.
   var generation = 0
-  /// What was told before the objects were.
+  /// The signals that arrived before the objects.
   var early: [DBusMessage]?
-  /// Whether some of that was too much to be kept.
+  /// Whether there were too many of those signals to keep.
   var hasMissed = false
-  /// How many questions for the objects have not been answered.
+  /// The number of unanswered requests for the objects.
   var questionCount = 0
-  /// What waits for the objects.
+  /// The promise that waits for the objects.
   var awaited: BLEPromise<Result<Void, BlueZPeripheralError>>?
   var tree = BlueZObjectTree()
 
-  /// The path of the adapter that the peripheral is on.
+  /// The path of the adapter that hosts the peripheral.
   var adapter: String?
   var services: [HostedService] = []
   var advertisement: HostedAdvertisement?
@@ -69,13 +69,13 @@ actor PeripheralCore {
     opening = open
   }
 
-  /// A number that nothing else has.
+  /// Returns a number that was never used.
   func number() -> UInt64 {
     nextNumber += 1
     return nextNumber
   }
 
-  /// Does something that takes time, beside all else.
+  /// Runs work concurrently.
   nonisolated func run(_ body: @escaping @Sendable (PeripheralCore) async -> Void) {
     Task(executorPreference: loop.taskExecutor) { [weak self] in
       if let self { await body(self) }
@@ -124,8 +124,8 @@ extension PeripheralCore {
     for input in inputs { input.finish() }
   }
 
-  /// Takes everything back, also where the present task is cancelled: not all of it goes with the
-  /// bus.
+  /// Unregisters everything, even if the present task is cancelled: closing the bus does not undo
+  /// all of it.
   private func leave() async {
     isLeaving = true
     await Task(executorPreference: loop.taskExecutor) {
@@ -135,7 +135,7 @@ extension PeripheralCore {
     isLeaving = false
   }
 
-  /// How long a call may take: what is taken back is not worth a long wait.
+  /// The timeout of calls; short while leaving, as clean-up is not worth a long wait.
   var patience: Duration { isLeaving || isClosed ? .seconds(2) : .seconds(25) }
 
   private func leaveBus() async {
@@ -149,7 +149,7 @@ extension PeripheralCore {
 // MARK: - Following
 
 extension PeripheralCore {
-  /// Something is other than before: what is on the air is compared with what is to be there, soon.
+  /// Schedules an adjustment after a change.
   func changed() {
     isStale = true
     guard isPublished, !isClosed, !isWorking else { return }
@@ -169,7 +169,7 @@ extension PeripheralCore {
       } catch {
         failure = error
         failureCount += 1
-        // Without a bus nothing is told that would make it worth while to try again at once.
+        // Without a bus no signal can come that would justify an immediate retry.
         if bus == nil { isStale = false }
       }
       tell()
@@ -182,18 +182,19 @@ extension PeripheralCore {
     }
   }
 
-  /// What the daemon or the system tells comes at once; for the rest it is asked again, ever more
-  /// seldom.
+  /// Returns the delay before the next attempt, which grows with the failures.
+  ///
+  /// Changes that the daemon or the system reports are handled at once.
   static func delay(after failures: Int) -> Duration {
     .seconds(min(1 << min(failures, 5), 30))
   }
 
-  /// Something is over that must be there again first.
+  /// Records an interruption of the peripheral.
   func interrupt(_ error: BlueZPeripheralError) {
     if isPublished { failure = error }
   }
 
-  /// Brings what is on the air to what is to be there.
+  /// Adjusts the state on the air to the wanted state.
   private func adjust() async throws(BlueZPeripheralError) {
     let bus = try await openedBus()
     let path = try usableAdapter()
@@ -206,10 +207,10 @@ extension PeripheralCore {
     try await adjustAdvertisement(bus, path)
   }
 
-  /// That of the adapter.
+  /// The address of the adapter.
   var address: PeripheralID? { adapter.flatMap { tree.adapter(at: $0)?.address } }
 
-  /// The present state first, then each change.
+  /// Returns the present state first, then each change.
   nonisolated func states() -> BLEStream<BlueZPeripheralState> {
     let (stream, input) = BLEStream<BlueZPeripheralState>.makeStream()
     let number: UInt64? = observers.withLock { observers in
@@ -229,7 +230,7 @@ extension PeripheralCore {
     return stream
   }
 
-  /// Tells how the peripheral is on the air, if that is news.
+  /// Sends the state to the observers if it has changed.
   func tell() {
     let state = state
     let inputs = observers.withLock { observers in

@@ -5,7 +5,7 @@ import HaloProtocol
 import HaloTransport
 import Synchronization
 
-/// A service of a peripheral, with the names that its characteristics have in the whole table.
+/// A service of a peripheral, with the names of its characteristics in the whole table.
 struct PlannedService: Hashable {
   var uuid: BluetoothUUID
   var characteristics: [Characteristic]
@@ -15,7 +15,7 @@ struct PlannedService: Hashable {
     var characteristic: GATTCharacteristic
   }
 
-  /// The services that the daemon leaves to others.
+  /// Returns the services that the daemon does not provide itself.
   static func plan(_ services: [GATTService]) -> [PlannedService] {
     var counts: [CharacteristicID: Int] = [:]
     var plan: [PlannedService] = []
@@ -37,15 +37,17 @@ struct PlannedService: Hashable {
   private static let ofDaemon: Set<BluetoothUUID> = [0x1800, 0x1801]
 }
 
-/// A service on the bus: an application of its own, so that a change of services leaves the others
-/// as they are, with their handles and subscriptions.
+/// A service on the bus.
+///
+/// Each service is an application of its own, so that a change of services leaves the handles and
+/// subscriptions of the others alone.
 struct HostedService {
   let plan: PlannedService
-  /// The path of its object manager.
+  /// The path of the service's object manager.
   let root: String
   let objects: DBusObjects
 
-  /// Below the root.
+  /// The path of the service, below the root.
   static func path(_ root: String) -> String { root + "/service" }
 
   static func path(_ root: String, _ characteristic: Int) -> String {
@@ -56,13 +58,13 @@ struct HostedService {
     path(root, characteristic) + "/desc" + number(descriptor)
   }
 
-  /// With as many digits for each, as the daemon takes the objects in the order of their paths.
+  /// Pads numbers to the same length, because the daemon sorts the objects by path.
   private static func number(_ number: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  /// The paths of the characteristics, by their names.
+  /// The channels of the characteristics, by their names.
   var channels: [CharacteristicID: PeripheralChannel] {
     var channels: [CharacteristicID: PeripheralChannel] = [:]
     for (index, entry) in plan.characteristics.enumerated() {
@@ -73,13 +75,13 @@ struct HostedService {
   }
 }
 
-/// Where the values of a characteristic go out.
+/// The destination for the values of a characteristic.
 struct PeripheralChannel: Hashable {
   let path: String
   let properties: CharacteristicProperties
 }
 
-/// The way out for notifications: from any thread, to the daemon of now.
+/// Sends notifications to the present daemon, from any thread.
 final class PeripheralOutput: Sendable {
   private let state = Mutex(State())
 
@@ -104,9 +106,11 @@ final class PeripheralOutput: Sendable {
     state.withLock { $0.channels[id] }
   }
 
-  /// Sends a value to the centrals that subscribed; false where the characteristic is not there.
+  /// Sends a value to the subscribed centrals.
   ///
-  /// It goes to the daemon alone: on a bus that all can listen to, it is nobody else's.
+  /// Returns false if the characteristic does not exist.
+  ///
+  /// The signal is addressed to the daemon alone, because other programs can listen to broadcasts.
   @discardableResult
   func send(_ value: [UInt8], from id: CharacteristicID) -> Bool {
     let (connection, owner, channel) = state.withLock {
@@ -125,9 +129,9 @@ final class PeripheralOutput: Sendable {
 // MARK: - Flags
 
 extension GATTCharacteristic {
-  /// The flags that the daemon is told.
+  /// The flags for the daemon.
   ///
-  /// Of what only a bonded central may do, the daemon sees to that by itself.
+  /// The daemon itself enforces which operations require bonding.
   var serverFlags: [String] {
     var flags: [String] = []
     for (property, flag) in Self.flags where properties.contains(property) {
@@ -142,18 +146,18 @@ extension GATTCharacteristic {
     (.authenticatedSignedWrites, .authenticatedSignedWrites),
   ]
 
-  /// What a link must be encrypted for.
+  /// The flags for access that requires an encrypted link.
   private static let protected: [BlueZ.Flag: String] = [
     .read: "encrypt-read", .write: "encrypt-write",
   ]
 
-  /// The descriptors that the daemon leaves to others, by their places.
+  /// The descriptors that the daemon does not provide itself, with their places.
   var servedDescriptors: [(place: Int, uuid: BluetoothUUID)] {
     descriptors.enumerated().filter { !Self.ofDaemon.contains($0.element) }
       .map { ($0.offset, $0.element) }
   }
 
-  /// Those of extended properties and of subscriptions.
+  /// The descriptors of extended properties and of subscriptions.
   private static let ofDaemon: Set<BluetoothUUID> = [0x2900, 0x2902]
 }
 #endif

@@ -126,7 +126,7 @@ extension BlueZObjectTree {
     let before = adapters[adapter, default: AdapterNode()].put(device, as: key)
     guard adapters[adapter]?.adapter != nil else { return }
     if let before {
-      // What is told anew as a whole may leave something out that was there.
+      // A whole object may lack properties that it had before.
       let differences = device.differences(from: before)
       let told = told.union(differences)
       guard !told.isEmpty else { return }
@@ -141,21 +141,21 @@ extension BlueZObjectTree {
     update.changes.append(.managersChanged(adapter: path))
   }
 
-  /// Forgets an adapter of which nothing is left.
+  /// Removes an adapter without contents.
   mutating func prune(_ adapter: String) {
     if adapters[adapter]?.isEmpty == true { adapters[adapter] = nil }
   }
 }
 
 extension BlueZDevice {
-  /// Those of the properties in a dictionary that matter.
+  /// Returns the known properties in a dictionary.
   fileprivate func told(in contents: DBusValue) -> Set<BlueZ.DeviceProperty> {
     Set((contents.entries ?? []).compactMap { $0.key.string.flatMap(BlueZ.DeviceProperty.init) })
   }
 }
 
 extension BlueZObjectTree.AdapterNode {
-  /// Puts a device in its place, and gives the one that was there.
+  /// Stores a device, and returns the one that was there before.
   mutating func put(_ device: BlueZDevice, as key: String) -> BlueZDevice? {
     let before = devices[key]?.device
     devices[key, default: BlueZObjectTree.DeviceNode()].device = device
@@ -166,7 +166,7 @@ extension BlueZObjectTree.AdapterNode {
     return before
   }
 
-  /// Takes a device off the list of those with an address.
+  /// Removes a device from the index of addresses.
   mutating func unlist(_ key: String, under address: PeripheralID) {
     addresses[address]?.remove(key)
     if addresses[address]?.isEmpty == true { addresses[address] = nil }

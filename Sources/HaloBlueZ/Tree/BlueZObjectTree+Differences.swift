@@ -1,10 +1,10 @@
 #if os(Linux)
 import HaloTransport
 
-// What differs between two trees, and what comes and goes with an adapter or a device.
+// Differences between two trees, and the changes when an adapter or a device appears or vanishes.
 
 extension BlueZObjectTree {
-  /// What changed since another tree; linear in the size of both.
+  /// Returns the changes since another tree; linear in the size of both.
   func changes(from old: BlueZObjectTree) -> [BlueZChange] {
     var gone: [BlueZChange] = []
     var news: [BlueZChange] = []
@@ -67,14 +67,14 @@ extension BlueZObjectTree {
 }
 
 extension BlueZObjectTree.AdapterNode {
-  /// What is to be told when the adapter comes.
+  /// The changes to report when the adapter appears.
   var appearing: [BlueZChange] {
     guard let adapter else { return [] }
     return [.adapterAppeared(path: adapter.path)]
       + devices.sorted { $0.key < $1.key }.flatMap(\.value.appearing)
   }
 
-  /// What is to be told when it goes.
+  /// The changes to report when the adapter vanishes.
   var vanishing: [BlueZChange] {
     guard let adapter else { return [] }
     return devices.sorted { $0.key < $1.key }.compactMap { $0.value.device }
@@ -83,7 +83,7 @@ extension BlueZObjectTree.AdapterNode {
 }
 
 extension BlueZObjectTree.DeviceNode {
-  /// What is to be told when the device comes.
+  /// The changes to report when the device appears.
   var appearing: [BlueZChange] {
     guard let device else { return [] }
     let paths = attributes.keys.sorted()

@@ -3,10 +3,10 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-// Services, characteristics and descriptors: coming, going, changing.
+// Services, characteristics and descriptors: appearing, vanishing, changing.
 
 extension BlueZPath {
-  /// The interface of the attribute that is at such a path.
+  /// The interface of the attribute at such a path.
   var attributeInterface: BlueZ.Interface? {
     switch self {
     case .adapter, .device: nil
@@ -44,7 +44,9 @@ extension BlueZObjectTree {
     if let attribute { put(attribute, at: path, as: text, to: &update) }
   }
 
-  /// Takes in what changed of an attribute, if it is known.
+  /// Applies changed properties to an attribute.
+  ///
+  /// Returns false if the attribute is unknown.
   mutating func changeAttribute(
     at path: BlueZPath, as text: String, _ changed: [DBusEntry], without invalidated: [String],
     to update: inout BlueZUpdate
@@ -68,7 +70,7 @@ extension BlueZObjectTree {
     return true
   }
 
-  /// The attribute at a path, whether all that it belongs to is known or not.
+  /// Returns the attribute at a path, even if one of its parents is unknown.
   func attribute(at path: BlueZPath) -> Attribute? {
     switch path {
     case .adapter, .device: nil
@@ -144,7 +146,7 @@ extension BlueZObjectTree {
     }
   }
 
-  /// Forgets what nothing is left of.
+  /// Removes nodes without contents.
   private mutating func prune(_ adapter: String, _ device: String, _ service: String? = nil) {
     if let service, adapters[adapter]?.devices[device]?.services[service]?.isEmpty == true {
       adapters[adapter]?.devices[device]?.services[service] = nil
@@ -155,7 +157,7 @@ extension BlueZObjectTree {
     prune(adapter)
   }
 
-  /// The path of the device that an attribute is of, if all that it belongs to is known.
+  /// Returns the path of an attribute's device if all parents of the attribute are known.
   private func knownDevice(of path: BlueZPath) -> String? {
     let (adapter, device, service, characteristic): (String, String, String?, String?) =
       switch path {
@@ -177,7 +179,7 @@ extension BlueZObjectTree {
     return serviceNode.characteristics[characteristic]?.characteristic == nil ? nil : text
   }
 
-  /// The paths of an attribute and of what belongs to it, in order.
+  /// Returns the paths of an attribute and its descendants, in order.
   private func paths(from path: BlueZPath, as text: String) -> [String] {
     switch path {
     case .adapter, .device, .descriptor: return [text]
@@ -194,7 +196,7 @@ extension BlueZObjectTree {
 // MARK: - By path
 
 extension BlueZObjectTree.DeviceNode {
-  /// The attributes that are known with all that they belong to.
+  /// The attributes whose parents are all known.
   var attributes: [String: BlueZObjectTree.Attribute] {
     guard let device else { return [:] }
     var all: [String: BlueZObjectTree.Attribute] = [:]

@@ -3,16 +3,17 @@ import HaloBlueZNames
 import HaloDBus
 import HaloTransport
 
-/// The objects of the daemon, as far as a central needs them: adapters, devices, attributes.
+/// The objects of the daemon that a central needs: adapters, devices, attributes.
 ///
-/// A value that is told what the bus brought and says what that changed; it asks nothing itself.
-/// Taking a change in costs what the change is long, and with what vanishes as much as vanishes;
-/// looking an object up by its path costs the same however many there are.
+/// The tree is a value: it applies messages from the bus and returns the changes; it never makes
+/// calls itself. Applying a change takes time proportional to the message and to the vanished
+/// objects. Looking an object up by its path takes constant time.
 ///
-/// Objects may come in any order: one whose parent is not known yet waits for it. What makes no
-/// sense is left out, so an object is either sound or not there; it is noted (``BlueZOddity``), by
-/// which tests see that of what recorded daemons tell nothing is left out. Programs are not told.
-/// The values of characteristics are not kept.
+/// Objects may arrive in any order: an object whose parent is unknown waits for it. Invalid
+/// contents are left out, so an object is either valid or absent. Each omission is recorded
+/// (``BlueZOddity``), so that tests can verify that the tree drops nothing from the messages of
+/// recorded daemons; programs do not see omissions. The tree does not keep values of
+/// characteristics.
 package struct BlueZObjectTree: Hashable, Sendable {
   var adapters: [String: AdapterNode] = [:]
 
@@ -20,10 +21,10 @@ package struct BlueZObjectTree: Hashable, Sendable {
 
   struct AdapterNode: Hashable {
     var adapter: BlueZAdapter?
-    /// Which of the managers the adapter has.
+    /// The managers that the adapter has.
     var managers: Set<BlueZ.Interface> = []
     var devices: [String: DeviceNode] = [:]
-    /// The devices of each address, of which there is one, or for a moment two.
+    /// The devices of each address: one, or two for a moment.
     var addresses: [PeripheralID: Set<String>] = [:]
 
     var isEmpty: Bool { adapter == nil && managers.isEmpty && devices.isEmpty }
@@ -65,7 +66,7 @@ extension BlueZObjectTree {
     return adapters[adapter]?.adapter
   }
 
-  /// Which of the managers an adapter has.
+  /// Returns the managers that an adapter has.
   package func managers(ofAdapter path: String) -> Set<BlueZ.Interface> {
     guard case .adapter(let adapter)? = BlueZPath(path), let node = adapters[adapter],
       node.adapter != nil
@@ -88,10 +89,10 @@ extension BlueZObjectTree {
     return node.devices[device]?.device
   }
 
-  /// The device of an address.
+  /// Returns the device with an address.
   ///
-  /// Where a device that hid behind random addresses has just shown who it is, there may be two for
-  /// a moment; then it is the first by its path.
+  /// When a device with random addresses has just revealed its identity, there may be two for a
+  /// moment. In that case this returns the first by its path.
   package func device(of address: PeripheralID, ofAdapter path: String) -> BlueZDevice? {
     guard case .adapter(let adapter)? = BlueZPath(path), let node = adapters[adapter],
       node.adapter != nil, let key = node.addresses[address]?.min()
@@ -100,10 +101,10 @@ extension BlueZObjectTree {
   }
 }
 
-// MARK: - Taking in
+// MARK: - Applying messages
 
 extension BlueZObjectTree {
-  /// Takes a signal in, if it is one of the three that tell of objects.
+  /// Applies a signal if it is one of the three about objects.
   package mutating func apply(signal: DBusMessage) -> BlueZUpdate {
     switch (signal.interface, signal.member) {
     case (BlueZ.Standard.objectManager, BlueZ.Standard.interfacesAdded):
@@ -116,10 +117,12 @@ extension BlueZObjectTree {
     }
   }
 
-  /// Takes the reply of `GetManagedObjects` in, an `a{oa{sa{sv}}}`: what is not in it is gone.
+  /// Applies the reply of `GetManagedObjects`, an `a{oa{sa{sv}}}`.
   ///
-  /// Signals that came before the reply are in it already, and those after it are news; so each is
-  /// taken in as it comes.
+  /// Objects that are not in it are gone.
+  ///
+  /// Signals from before the reply are included in it, and later signals are newer, so apply all
+  /// messages in the order of their arrival.
   package mutating func apply(managedObjects arguments: [DBusValue]) -> BlueZUpdate {
     var update = BlueZUpdate()
     guard let objects = arguments.first?.unwrapped.entries, arguments.count == 1 else {
@@ -130,22 +133,22 @@ extension BlueZObjectTree {
     for object in objects {
       tree.add([object.key, object.value], as: BlueZ.Standard.getManagedObjects, to: &update)
     }
-    // All of it is told as a difference from what was there.
+    // Report the whole reply as a difference from the former state.
     update.changes = tree.changes(from: self)
     self = tree
     return update
   }
 
-  /// Takes the arguments of `InterfacesAdded` in: a path, and interfaces with their properties.
+  /// Applies the arguments of `InterfacesAdded`: a path, and interfaces with their properties.
   package mutating func apply(interfacesAdded arguments: [DBusValue]) -> BlueZUpdate {
     var update = BlueZUpdate()
     add(arguments, as: BlueZ.Standard.interfacesAdded, to: &update)
     return update
   }
 
-  /// Takes the arguments of `InterfacesRemoved` in: a path, and the names of interfaces.
+  /// Applies the arguments of `InterfacesRemoved`: a path, and the names of interfaces.
   ///
-  /// Everything below the path goes with it, listed or not.
+  /// Also removes everything below the path, listed or not.
   package mutating func apply(interfacesRemoved arguments: [DBusValue]) -> BlueZUpdate {
     var update = BlueZUpdate()
     guard arguments.count == 2, let text = arguments[0].string,
@@ -162,8 +165,8 @@ extension BlueZObjectTree {
     return update
   }
 
-  /// Takes the arguments of `PropertiesChanged` in: an interface, what changed, and what is no
-  /// longer so.
+  /// Applies the arguments of `PropertiesChanged`: an interface, its changed properties and its
+  /// invalidated ones.
   package mutating func apply(
     propertiesChanged arguments: [DBusValue], at path: String
   ) -> BlueZUpdate {
@@ -179,7 +182,7 @@ extension BlueZObjectTree {
     return update
   }
 
-  /// Everything is gone: the daemon is.
+  /// Removes all objects, because the daemon is gone.
   package mutating func removeAll() -> BlueZUpdate {
     var update = BlueZUpdate()
     update.changes = BlueZObjectTree().changes(from: self)
@@ -211,7 +214,7 @@ extension BlueZOddity {
 }
 
 extension BlueZ.Interface {
-  /// Whether the tree keeps properties of it.
+  /// Whether the tree keeps properties of the interface.
   var isKept: Bool {
     switch self {
     case .adapter, .device, .gattService, .gattCharacteristic, .gattDescriptor: true

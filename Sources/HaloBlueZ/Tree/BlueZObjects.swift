@@ -2,62 +2,66 @@
 import HaloProtocol
 import HaloTransport
 
-/// A Bluetooth controller, as the daemon tells of it.
+/// A Bluetooth controller, as the daemon reports it.
 package struct BlueZAdapter: Hashable, Sendable {
   package let path: String
   package internal(set) var address: PeripheralID
   package internal(set) var name: String?
   package internal(set) var alias: String?
   package internal(set) var isPowered = false
-  /// 5.66 tells it as an experiment, 5.82 always; before, nobody tells why an adapter is off.
+  /// The power state: experimental in 5.66, always reported in 5.82.
+  ///
+  /// Older daemons do not report why an adapter is off.
   package internal(set) var powerState: String?
-  /// Whether any program discovers: no sign that this one does.
+  /// Whether any program discovers, which need not be this one.
   package internal(set) var isDiscovering = false
   package internal(set) var isDiscoverable = false
   package internal(set) var isPairable = false
-  /// What it can be, in the words of the daemon; from 5.55.
+  /// The supported roles, in the daemon's words; from 5.55.
   package internal(set) var roles: [String]?
 }
 
 /// A device, in range, connected or remembered.
 package struct BlueZDevice: Hashable, Sendable {
   package let path: String
-  /// Changes when a device that hid behind random addresses is paired; the path does not.
+  /// The address.
+  ///
+  /// It changes when a device with random addresses is paired; the path does not.
   package internal(set) var address: PeripheralID
   package internal(set) var addressType: String?
   package internal(set) var name: String?
-  /// What the user calls it: the name, where nobody said otherwise.
+  /// The user's name for the device, by default the device's own name.
   package internal(set) var alias: String?
   package internal(set) var appearance: UInt16?
   package internal(set) var uuids: [BluetoothUUID] = []
   package internal(set) var isPaired = false
-  /// Not told before 5.65.
+  /// Whether the device is bonded; nil before 5.65.
   package internal(set) var isBonded: Bool?
   package internal(set) var isTrusted = false
   package internal(set) var isBlocked = false
   package internal(set) var isConnected = false
   package internal(set) var areServicesResolved = false
-  /// The strength as it is told, 127 for one that is not known.
+  /// The reported strength; 127 if it is unknown.
   package internal(set) var toldRSSI: Int16?
   package internal(set) var toldTransmitPower: Int16?
-  /// In the order of the companies.
+  /// Sorted by company.
   package internal(set) var manufacturerData: [ManufacturerData] = []
-  /// In the order of the UUIDs.
+  /// Sorted by UUID.
   package internal(set) var serviceData: [ServiceData] = []
   package internal(set) var advertisingFlags: [UInt8]?
 
-  /// What the controller says where it does not know.
+  /// The controller's value for an unknown strength.
   package static let unknownStrength: Int16 = 127
 
-  /// Whether a scan that is going on hears it: the daemon takes the strength back when it ends.
+  /// Whether a present scan hears the device: the daemon removes the strength when the scan ends.
   package var isHeard: Bool { toldRSSI != nil }
 
-  /// How strong it comes in, in dBm, where that is known.
+  /// The strength of the received signal in dBm; nil if unknown.
   package var rssi: Int? {
     toldRSSI.flatMap { $0 == Self.unknownStrength ? nil : Int($0) }
   }
 
-  /// How strong it sends, in dBm, where it says so.
+  /// The power of the sender in dBm; nil if the device does not advertise it.
   package var transmitPower: Int8? {
     toldTransmitPower.flatMap { $0 == Self.unknownStrength ? nil : Int8(exactly: $0) }
   }
@@ -70,20 +74,21 @@ package struct BlueZService: Hashable, Sendable {
   package internal(set) var isPrimary = true
 }
 
-/// A characteristic of a service, without its value: what is read and notified is not kept.
+/// A characteristic of a service, without its value: read and notified values are not kept.
 package struct BlueZCharacteristic: Hashable, Sendable {
   package internal(set) var uuid: BluetoothUUID
-  /// That of the declaration; the one of the value is as a rule the next.
+  /// The handle of the declaration; the handle of the value is usually the next.
   package internal(set) var handle: UInt16
   package internal(set) var properties: CharacteristicProperties = []
-  /// Whether it can be written by the procedure that reads the value back before it counts.
+  /// Whether reliable writes are supported, which echo the value before it takes effect.
   package internal(set) var isReliable = false
-  /// Whether the daemon hands out a descriptor for notifications; 5.66 does so for those that
-  /// indicate only without saying so.
+  /// Whether the daemon offers a socket for notifications.
+  ///
+  /// For characteristics that only indicate, 5.66 offers a socket without reporting it.
   package internal(set) var canAcquireNotify = false
-  /// Whether the daemon hands out a descriptor for writes.
+  /// Whether the daemon offers a socket for writes.
   package internal(set) var canAcquireWrite = false
-  /// That of the link, where it is told: from 5.62.
+  /// The MTU of the link, if reported: from 5.62.
   package internal(set) var mtu: UInt16?
 }
 
@@ -96,7 +101,7 @@ package struct BlueZDescriptor: Hashable, Sendable {
 // MARK: - Addresses
 
 extension PeripheralID {
-  /// An address in capitals with colons; nil for what is none.
+  /// Creates an address in capitals with colons; nil if the text is not an address.
   package init?(bluetoothAddress text: String) {
     let units = Array(text.utf8)
     guard units.count == 17 else { return nil }
@@ -112,8 +117,7 @@ extension PeripheralID {
 }
 
 extension BlueZDevice {
-  /// Whether the alias is only what the daemon puts where there is no name: the address, with
-  /// dashes.
+  /// Whether the alias is only the daemon's substitute for a missing name: the address with dashes.
   var isAliasMadeUp: Bool {
     alias.map { PeripheralID(bluetoothAddress: $0.replacing("-", with: ":")) == address } ?? true
   }

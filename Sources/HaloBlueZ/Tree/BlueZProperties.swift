@@ -6,31 +6,32 @@ import HaloTransport
 
 /// An object of the daemon that can be read from properties.
 ///
-/// What makes no sense is left out: a property keeps the value that it had, an object without what
-/// names it does not come to be.
+/// Invalid contents are left out: an invalid property keeps its previous value, and an object
+/// without a required property is not created.
 protocol BlueZObject: Hashable, Sendable {
   associatedtype Property: RawRepresentable<String>, Hashable, Sendable
 
-  /// The property that tells what the object belongs to, which its path tells as well.
+  /// The property with the path of the parent, which the object's own path contains as well.
   static var parentProperty: Property? { get }
 
-  /// Makes an object of the properties without which it is none.
+  /// Creates an object from its required properties.
   ///
   /// - Throws: `PropertyFault`
   init(at path: BlueZPath, as text: String, from contents: DBusValue) throws(PropertyFault)
 
-  /// Takes the value of a property in, nil where there is none any more, and tells what is odd.
+  /// Sets a property, or resets it if the value is nil. Returns the problem if the value is
+  /// invalid.
   mutating func set(_ property: Property, to value: DBusValue?) -> BlueZOddity.Kind?
 }
 
-/// What keeps an object from being one.
+/// The reason why an object cannot be created.
 struct PropertyFault: Error {
   var kind: BlueZOddity.Kind
   var name: String
 }
 
 extension BlueZObject {
-  /// Reads an object, and notes what is odd.
+  /// Reads an object, and records problems.
   static func read(
     at path: BlueZPath, as text: String, from contents: DBusValue,
     noting oddities: inout [BlueZOddity]
@@ -53,7 +54,7 @@ extension BlueZObject {
     }
   }
 
-  /// Takes in those of the properties that matter, and tells which they are.
+  /// Applies the known properties of a dictionary, and returns them.
   @discardableResult
   mutating func take(
     _ entries: [DBusEntry], at path: BlueZPath, as text: String,
@@ -75,7 +76,7 @@ extension BlueZObject {
     return told
   }
 
-  /// Takes away what is no longer so, and tells which it was.
+  /// Resets invalidated properties, and returns the known ones.
   mutating func drop(
     _ names: [String], as text: String, noting oddities: inout [BlueZOddity]
   ) -> Set<Property> {
@@ -94,23 +95,25 @@ extension BlueZObject {
 // MARK: - Values
 
 extension DBusValue {
-  /// The last value of a name in a dictionary, without the variants around it.
+  /// Returns the last value with a name in a dictionary, without the variants around it.
   func property(_ name: String) -> DBusValue? {
     entries?.last { $0.key.string == name }?.value.unwrapped
   }
 
-  /// A text that is neither a path nor a signature.
+  /// The text of a string, but not of a path or a signature.
   var plainText: String? { if case .string(let text) = self { text } else { nil } }
 }
 
-/// Puts a value in its place, or tells that it has another type.
+/// Stores a value, or returns the problem if it has another type.
 func put<Value>(_ value: Value?, in place: inout Value) -> BlueZOddity.Kind? {
   guard let value else { return .wrongType }
   place = value
   return nil
 }
 
-/// Puts a value in its place, or takes the old one away; tells where it has another type.
+/// Stores a value, or clears the old one if nil.
+///
+/// Returns the problem if the type is wrong.
 func put<Value>(
   _ value: DBusValue?, as read: (DBusValue) -> Value?, in place: inout Value?
 ) -> BlueZOddity.Kind? {
@@ -124,7 +127,7 @@ func put<Value>(
 }
 
 extension BluetoothUUID {
-  /// The UUID that a value tells.
+  /// Reads a UUID from a value.
   static func read(_ value: DBusValue) -> Result<BluetoothUUID, PropertyFault> {
     guard let text = value.plainText else {
       return .failure(PropertyFault(kind: .wrongType, name: ""))
@@ -135,7 +138,7 @@ extension BluetoothUUID {
     return .success(uuid)
   }
 
-  /// Puts the UUID that a value tells in its place.
+  /// Stores the UUID of a value.
   static func put(_ value: DBusValue?, in place: inout BluetoothUUID) -> BlueZOddity.Kind? {
     guard let value else { return .missing }
     switch read(value) {
@@ -148,7 +151,7 @@ extension BluetoothUUID {
 }
 
 extension PeripheralID {
-  /// Puts the address that a value tells in its place.
+  /// Stores the address of a value.
   static func put(_ value: DBusValue?, in place: inout PeripheralID) -> BlueZOddity.Kind? {
     guard let value else { return .missing }
     guard let text = value.plainText else { return .wrongType }
@@ -157,7 +160,7 @@ extension PeripheralID {
     return nil
   }
 
-  /// The address that an object cannot be without.
+  /// Returns an address that the object requires.
   ///
   /// - Throws: `PropertyFault`
   static func required(_ name: String, in contents: DBusValue) throws(PropertyFault)

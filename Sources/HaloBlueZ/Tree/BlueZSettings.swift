@@ -4,25 +4,25 @@ import HaloDBus
 import HaloProtocol
 import HaloTransport
 
-/// What goes along with calls: filters and options, as `a{sv}`.
+/// The arguments of calls: filters and options, as `a{sv}`.
 package enum BlueZSettings {
-  /// What takes the filter of this client away.
+  /// The filter that clears this client's filter.
   package static let noFilter = DBusValue.options([:])
 
   /// No options.
   package static let none = DBusValue.options([:])
 
-  /// The filter of a scan, as `SetDiscoveryFilter` takes it.
+  /// Returns the filter of a scan for `SetDiscoveryFilter`.
   ///
-  /// It keeps away what can be kept away safely, and no more: the daemon adds up the filters of all
-  /// its clients, so what comes has to be filtered again. The transport is always said: with it, a
-  /// scan goes on without pauses, and finds what does not call itself discoverable.
+  /// The filter excludes only devices that are safe to exclude. The daemon merges the filters of
+  /// all its clients, so the results have to be filtered again. The transport is always included:
+  /// with it, a scan runs without pauses, and finds devices that are not marked as discoverable.
   ///
-  /// A prefix of names does not go along: the daemon does not know it before 5.54, and answers
-  /// `InvalidArguments`; and it goes by the name in each single report, so that a device whose name
-  /// is in a scan response that is lost appears later, or not.
+  /// A prefix of names is not included. Daemons before 5.54 do not know it, and answer
+  /// `InvalidArguments`. The daemon also compares it with the name in each single report, so if a
+  /// scan response with the name is lost, the device appears later or not at all.
   ///
-  /// - Parameter filter: What is wanted.
+  /// - Parameter filter: The filter of the scan.
   /// - Returns: The dictionary.
   package static func discoveryFilter(_ filter: ScanFilter) -> DBusValue {
     var options: [String: DBusValue] = [
@@ -38,20 +38,20 @@ package enum BlueZSettings {
     return .options(options)
   }
 
-  /// What the daemon takes as the least strength; it refuses a filter with another.
+  /// The range of the minimum strength; the daemon rejects a filter outside it.
   static let strengths = -127...20
 
-  /// The options of `ReadValue`: none, as the daemon reads all of a value by itself.
+  /// Returns the options of `ReadValue`: none, as the daemon reads whole values on its own.
   package static func read() -> DBusValue { .options([:]) }
 
-  /// The options of `WriteValue`: always with the type, as the daemon guesses without.
+  /// Returns the options of `WriteValue`: always with the type, as the daemon guesses without it.
   package static func write(_ type: BlueZ.WriteType) -> DBusValue {
     .options([BlueZ.ValueKey.type: .string(type.rawValue)])
   }
 }
 
 extension BlueZ.WriteType {
-  /// The type of a write of the transport.
+  /// Converts a mode of the transport.
   package init(_ mode: WriteMode) {
     switch mode {
     case .withResponse: self = .request

@@ -1,11 +1,11 @@
 #if os(Linux)
 import HaloBlueZNames
 
-/// What became of something that the daemon told.
+/// The effect of a message from the daemon.
 package struct BlueZUpdate: Hashable, Sendable {
-  /// What is different now, in the order in which to react: what is gone first.
+  /// The changes, in the order in which to react: vanished objects first.
   package var changes: [BlueZChange] = []
-  /// What made no sense, and was left out; for tests.
+  /// Invalid contents that were left out; for tests.
   package var oddities: [BlueZOddity] = []
 
   package init() {}
@@ -13,20 +13,20 @@ package struct BlueZUpdate: Hashable, Sendable {
 
 /// A difference between the objects before and after.
 ///
-/// Objects are told of once all that they belong to is known: a device of an unknown adapter waits,
-/// as do the attributes of an unknown device. Of what vanishes with what it belongs to, devices
-/// alone are told of.
+/// Objects are reported once all of their parents are known: a device of an unknown adapter waits,
+/// as do the attributes of an unknown device. If objects vanish together with their parent, only
+/// devices are reported.
 package enum BlueZChange: Hashable, Sendable {
   case adapterAppeared(path: String)
   case adapterChanged(path: String, Set<BlueZ.AdapterProperty>)
   case adapterVanished(BlueZAdapter)
-  /// An adapter can do more than before, or less: serve, or advertise.
+  /// An adapter has gained or lost an ability: to serve, or to advertise.
   case managersChanged(adapter: String)
   case deviceAppeared(path: String)
-  /// Something was said of a device: the properties that were named, and those among them whose
-  /// values are new. What is named counts too: an advertisement that is heard again may be one
-  /// without news, and a link that was never told of can be told to be down
-  /// (`connect-race-5.66` in the fixtures).
+  /// A message named properties of a device: `told` has all of them, `changed` those with new
+  /// values. Unchanged properties matter too: an advertisement may be heard again without changes,
+  /// and a link can be reported as down that was never reported as up (`connect-race-5.66` in the
+  /// fixtures).
   case deviceChanged(
     path: String, told: Set<BlueZ.DeviceProperty>, changed: Set<BlueZ.DeviceProperty>)
   case deviceVanished(BlueZDevice)
@@ -36,34 +36,34 @@ package enum BlueZChange: Hashable, Sendable {
   case attributesVanished(device: String, paths: [String])
 }
 
-/// Something that no sound daemon tells.
+/// Contents that no valid daemon sends.
 package struct BlueZOddity: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
-    /// The message has another form.
+    /// The message has an unexpected form.
     case malformed
-    /// The interface is not one of an object at such a path.
+    /// Objects at such a path do not have this interface.
     case misplaced
-    /// The object says that it belongs to another one than the one that it lies below.
+    /// The object's parent property differs from the parent in its path.
     case notBelowParent
-    /// The property has another type.
+    /// The property has an unexpected type.
     case wrongType
-    /// A property without which the object means nothing is not there, or was taken away.
+    /// A required property is absent, or was removed.
     case missing
     case notAddress
     case notUUID
-    /// Neither a property nor the path tells the handle.
+    /// Neither a property nor the path contains the handle.
     case noHandle
-    /// Another attribute of the device has the handle.
+    /// Another attribute of the device has the same handle.
     case duplicateHandle
-    /// What the attribute belongs to was not told of, so far.
+    /// The parent of the attribute has not been reported so far.
     case parentMissing
-    /// A change of an object that was not told of.
+    /// A change of an object that has not been reported.
     case unknownObject
   }
 
   package var kind: Kind
   package var path: String
-  /// The property, or the interface or the member where it is about all of it.
+  /// The property, or the interface or the member if the whole message is concerned.
   package var name: String
 }
 #endif

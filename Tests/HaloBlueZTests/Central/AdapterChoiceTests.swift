@@ -7,10 +7,10 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// A machine with several adapters, of which one is used.
+/// A machine with several adapters, one of which is in use.
 @Suite("BlueZ quirks: several adapters", hasBusLibrary, .timeLimit(.minutes(5)))
 struct AdapterChoiceTests {
-  @Test("A scan and a link stay with their adapter when another comes", arguments: [true, false])
+  @Test("A scan and a link keep their adapter when another appears", arguments: [true, false])
   func otherComes(isOn: Bool) throws {
     try QuirkWorld.run(configure: { options, _ in options.adapterIndex = 1 }) { world in
       let scan = world.transport.advertisements(matching: ScanFilter(allowsDuplicates: true))
@@ -33,10 +33,10 @@ struct AdapterChoiceTests {
     }
   }
 
-  @Test("A scan moves on when its adapter is switched off or taken out", arguments: [true, false])
+  @Test("A scan moves on when its adapter is switched off or removed", arguments: [true, false])
   func ownGoes(isOff: Bool) throws {
     try QuirkWorld.run(configure: { options, _ in options.adapterIndex = 1 }) { world in
-      // The other is there first, and is the one that is used.
+      // The other adapter is there first, so it is the one in use.
       await world.fake.plugInOther(index: 0)
       let scan = world.transport.advertisements(matching: ScanFilter(allowsDuplicates: true))
       let first = world.start {
@@ -55,11 +55,11 @@ struct AdapterChoiceTests {
   }
 
   @Test(
-    "A connect looks for its peripheral with another adapter when its own goes",
+    "A connect searches with another adapter when its own adapter disappears",
     arguments: [true, false])
   func searchMovesOn(isOff: Bool) throws {
     try QuirkWorld.run(configure: { options, _ in options.adapterIndex = 1 }) { world in
-      // The other is there first, and hears nothing.
+      // The other adapter is there first, so it is in use, but hears nothing.
       await world.fake.plugInOther(index: 0)
       let connection = world.start { try await world.connect() }
       try await world.sleep(.seconds(5))
@@ -75,7 +75,7 @@ struct AdapterChoiceTests {
     }
   }
 
-  @Test("A link whose adapter is switched off ends for that, with another adapter on")
+  @Test("A link ends when its adapter is switched off, even with another adapter on")
   func linkGoesWithItsAdapter() throws {
     for kind in QuirkWorld.Kind.versions {
       try QuirkWorld.run(kind, configure: { options, _ in options.adapterIndex = 1 }) { world in
@@ -95,7 +95,7 @@ struct AdapterChoiceTests {
     }
   }
 
-  @Test("Who names an adapter gets no other", arguments: ["hci1", "00:00:5e:00:53:00"])
+  @Test("A named adapter is the only one that is used", arguments: ["hci1", "00:00:5e:00:53:00"])
   func named(_ name: String) throws {
     try QuirkWorld.run(configure: { options, own in
       options.adapterIndex = 1
@@ -111,11 +111,11 @@ struct AdapterChoiceTests {
 }
 
 extension QuirkWorld {
-  /// Takes what a scan has heard already.
+  /// Consumes the advertisements that a scan has already buffered.
   fileprivate func drain(
     _ iterator: inout BLEStream<Advertisement>.AsyncIterator, of scan: BLEStream<Advertisement>
   ) async throws {
-    // What lies there is given without waiting: the clock stands still meanwhile.
+    // Buffered values arrive without waiting, so the clock does not advance.
     let start = now
     while now == start, try await iterator.next() != nil {}
   }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// The adapters as a stream: what there is first, then each change.
+/// The adapters as a stream: the present list first, then each change.
 @Suite("BlueZ adapters", hasBusLibrary, .timeLimit(.minutes(5)))
 struct AdaptersTests {
   typealias Adapter = BlueZTransport.Adapter
@@ -17,14 +17,14 @@ struct AdaptersTests {
   static let own = Adapter(
     name: "hci0", address: "00:00:5E:00:53:00", alias: "halo", isSelected: true)
 
-  /// The own adapter with something else.
+  /// The transport's own adapter, with a change.
   private static func own(_ change: (inout Adapter) -> Void) -> Adapter {
     var adapter = own
     change(&adapter)
     return adapter
   }
 
-  @Test("All are told at once, in order, and again as one comes, changes, or goes")
+  @Test("All adapters are reported at once, in order, and again after each change")
   func severalAdapters() throws {
     try QuirkWorld.run { world in
       await world.fake.plugInOther(index: 10, isOn: false, tellsRoles: false)
@@ -42,7 +42,7 @@ struct AdaptersTests {
       try await adapters.tells([Self.own, second, on])
       await world.fake.takeOutOther(index: 2)
       try await adapters.tells([Self.own, on])
-      // Who comes later hears what is now.
+      // A later observer gets the present list.
       var late = world.transport.adapters().makeAsyncIterator()
       try await late.tells([Self.own, on])
       await world.fake.takeOutOther(index: 10)
@@ -51,7 +51,7 @@ struct AdaptersTests {
     }
   }
 
-  @Test("That one scans is told, whoever does, and what does not change is not told twice")
+  @Test("Scanning by any program is reported once, and unchanged lists are not repeated")
   func scanning() throws {
     try QuirkWorld.run { world in
       var adapters = world.transport.adapters().makeAsyncIterator()
@@ -60,14 +60,14 @@ struct AdaptersTests {
         for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
       }
       try await adapters.tells([Self.own { $0.isDiscovering = true }])
-      // Devices are heard meanwhile, which is not about adapters.
+      // The daemon hears devices in between, which does not change the adapters.
       try await world.sleep(.seconds(5))
       scan.cancel()
       try await adapters.tells([Self.own])
     }
   }
 
-  @Test("What another program sets is told")
+  @Test("Settings made by another program are reported")
   func settings() throws {
     try QuirkWorld.run { world in
       var adapters = world.transport.adapters().makeAsyncIterator()
@@ -98,7 +98,7 @@ struct AdaptersTests {
   }
 
   @Test(
-    "The one that is used is marked: the first that is on, or the one that is named",
+    "The adapter in use is marked: the first that is on, or the named one",
     arguments: [nil, "hci1", "00:00:5e:00:53:f1"])
   func selected(_ name: String?) throws {
     try QuirkWorld.run(configure: { _, own in own.adapter = name }) { world in
@@ -110,7 +110,7 @@ struct AdaptersTests {
       let first = try await selected()
       #expect(first == [name == nil ? "hci0" : "hci1"])
       world.air.setAdapter(.poweredOff)
-      // Without one that is named, the other takes its place.
+      // Without a named adapter, the other one takes over.
       let second = try await selected()
       #expect(second == ["hci1"])
       await world.fake.takeOutOther(index: 1)
@@ -119,7 +119,7 @@ struct AdaptersTests {
     }
   }
 
-  @Test("One that is switched off is told, and one that comes back under another number")
+  @Test("An adapter that is switched off, or returns under another number, is reported")
   func replugged() throws {
     for kind in QuirkWorld.Kind.versions {
       try QuirkWorld.run(kind) { world in
@@ -136,19 +136,19 @@ struct AdaptersTests {
     }
   }
 
-  @Test("A daemon that dies takes them along; they are told as it comes back")
+  @Test("The list is empty after a crash of the daemon, and complete after its restart")
   func daemonRestarts() throws {
     try QuirkWorld.run { world in
       var adapters = world.transport.adapters().makeAsyncIterator()
       try await adapters.tells([Self.own])
       await world.fake.crash()
       try await adapters.tells([])
-      // One that begins now is told the same.
+      // An observer that begins now gets the same list.
       var late = world.transport.adapters().makeAsyncIterator()
       try await late.tells([])
       try await world.sleep(.seconds(10))
       await world.fake.restart(index: 2, adapterAfter: .seconds(1))
-      // One that begins in between waits for what the daemon has.
+      // An observer that begins during the start waits for the daemon's objects.
       try await world.sleep(.milliseconds(100))
       var early = world.transport.adapters().makeAsyncIterator()
       let expected = [Self.own { $0.name = "hci2" }]
@@ -158,7 +158,7 @@ struct AdaptersTests {
     }
   }
 
-  @Test("Without a bus, a daemon, an answer or an adapter there is none, and it is found later")
+  @Test("The list is empty without a bus, a daemon, an answer or an adapter, until they return")
   func nothing() throws {
     for outage in Outage.allCases {
       try QuirkWorld.run { world in
@@ -173,7 +173,7 @@ struct AdaptersTests {
   }
 
   @Test(
-    "Who begins while they are asked for waits as well",
+    "An observer that begins while the adapters are still loading waits too",
     arguments: ["AddMatch", "GetNameOwner", BlueZ.Standard.getManagedObjects])
   func early(method: String) throws {
     try QuirkWorld.run { world in
@@ -187,7 +187,7 @@ struct AdaptersTests {
     }
   }
 
-  /// A way not to have an adapter.
+  /// A reason for an empty list of adapters.
   private enum Outage: CaseIterable {
     case bus, daemon, answer, adapter
 
@@ -211,7 +211,7 @@ struct AdaptersTests {
     }
   }
 
-  @Test("An adapter that can be a peripheral says so; where it does not, its interfaces do")
+  @Test("Roles come from the adapter, or from its interfaces if it reports none")
   func roles() throws {
     var tree = ObjectTreeTests.tree()
     let path = ObjectTreeTests.adapter
@@ -236,7 +236,7 @@ struct AdaptersTests {
 }
 
 extension BLEStream<[BlueZTransport.Adapter]>.AsyncIterator {
-  /// Expects what is told next.
+  /// Expects a list as the next element.
   fileprivate mutating func tells(
     _ expected: [BlueZTransport.Adapter], sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// What of an advertisement comes through the daemon.
+/// Advertising data as it arrives through the daemon.
 @Suite("BlueZ advertisements", hasBusLibrary, .timeLimit(.minutes(5)))
 struct AdvertisementTests {
   private typealias Lamp = PeripheralHostTests.Lamp
@@ -43,7 +43,7 @@ struct AdvertisementTests {
     }
   }
 
-  @Test("All of it is told, but flags by a daemon that is old; so is each change of it")
+  @Test("All advertising data and each change arrive, but no flags before 5.82")
   func whole() throws {
     let changes: [@Sendable (inout AdvertisementData) -> Void] = [
       { $0.serviceData[1].payload = [9] }, { $0.appearance = .heartRateBelt },
@@ -72,7 +72,7 @@ struct AdvertisementTests {
     }
   }
 
-  @Test("Of several entries of one company, or of one service, the daemon keeps the last")
+  @Test("The daemon keeps the last of several entries of one company or service")
   func severalEntries() throws {
     var data = AdvertisementData(localName: "Several")
     data.manufacturerData = [
@@ -98,7 +98,7 @@ struct AdvertisementTests {
     }
   }
 
-  @Test("A host does not advertise several of them, be it that one is in the scan response")
+  @Test("A host rejects several entries of one company or service, even across the scan response")
   func severalToAdvertise() throws {
     let entries = [1, 2].map { ManufacturerData(company: 0x004C, payload: [$0]) }
     let services = [1, 2].map { ServiceData(service: 0x180D, payload: [$0]) }
@@ -121,7 +121,7 @@ struct AdvertisementTests {
         #expect(await world.heard() == nil)
         await host.close()
       }
-      // What becomes so later is off the air until it is one entry again.
+      // A conflict that appears later interrupts the advertisement until it is resolved.
       let lamp = Lamp(AdvertisementData(manufacturerData: [entries[0]]))
       let host = PeripheralWorld.host(on: world.fake, loop)
       try await host.publish(lamp)
@@ -139,7 +139,7 @@ struct AdvertisementTests {
     }
   }
 
-  @Test("Who says nothing of flags has those that are usual, where the daemon tells any")
+  @Test("Advertisements without flags get the usual ones, if the daemon reports flags")
   func usualFlags() throws {
     for kind in QuirkWorld.Kind.versions {
       try Self.run(kind, Lamp(AdvertisementData(localName: "Plain"))) { _, heard in
@@ -153,7 +153,7 @@ struct AdvertisementTests {
 }
 
 extension AdvertisementData {
-  /// The services, with those that data is told of.
+  /// The services, including those of the service data.
   fileprivate var counted: [BluetoothUUID] {
     serviceUUIDs + serviceData.map(\.service).filter { !serviceUUIDs.contains($0) }
   }

@@ -8,7 +8,8 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// Longer than all laws take in virtual time: what waits for ever ends then, and not after days.
+/// Longer than all laws take in virtual time, so that a hanging test ends after this and not after
+/// days.
 let lawLimit = Duration.seconds(7200)
 
 /// The laws of transports over the daemon of a private bus, in virtual time.
@@ -17,18 +18,18 @@ let lawLimit = Duration.seconds(7200)
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
   .timeLimit(.minutes(5)))
 struct BlueZTransportLawTests {
-  @Test("It keeps the laws of transports", arguments: TransportLaw.allCases)
+  @Test("The transport obeys the laws of transports", arguments: TransportLaw.allCases)
   func law(_ law: TransportLaw) throws {
     let simulation = Simulation(seed: 11)
     let loop = SimulatedLoop(simulation)
     try simulation.run(limit: lawLimit) { try await checkTransportLaw(law, Self.factory(on: loop)) }
   }
 
-  /// Values through sockets, writes through sockets, and a newer daemon.
+  /// Runs with sockets for values and writes, and with a newer daemon.
   ///
-  /// What a peripheral sends before it has acknowledged a subscription is lost with a socket, which
-  /// is the daemon's doing, and why signals are the default. Two other laws count such values.
-  @Test("It keeps them through sockets, but for what the daemon breaks", arguments: laws)
+  /// With a socket, the daemon loses the values that a peripheral sends before it has acknowledged
+  /// a subscription, which is why signals are the default. Two other laws count such values.
+  @Test("Laws with sockets hold, except those that the daemon breaks", arguments: laws)
   func lawThroughSockets(_ law: TransportLaw) throws {
     let simulation = Simulation(seed: 12)
     let loop = SimulatedLoop(simulation)
@@ -44,8 +45,8 @@ struct BlueZTransportLawTests {
     ![.subscribeBeforeSpeaking, .endOfLoopUnsubscribes, .serviceChangesAreSeen].contains($0)
   }
 
-  /// A link that is made at once must not take the end of the former one for its own.
-  @Test("It keeps all laws one after the other where the daemon replies before it tells")
+  /// A link that follows at once must not mistake the end of the previous link for its own.
+  @Test("The transport obeys all laws in sequence if the daemon replies before it signals")
   func allLaws() throws {
     let simulation = Simulation(seed: 13)
     let loop = SimulatedLoop(simulation)
@@ -67,7 +68,7 @@ struct BlueZTransportLawTests {
         own, peripheral: id, other: await transport(on: loop, air, as: "other", options, change),
         setAdapter: { adapter in
           air.setAdapter(adapter)
-          // It takes a moment to come round.
+          // The change of the adapter takes a moment to arrive.
           var states = own.states().makeAsyncIterator()
           while let present = try? await states.next(), present != adapter {}
         })

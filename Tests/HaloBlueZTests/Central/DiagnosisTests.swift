@@ -6,7 +6,7 @@ import Testing
 
 @testable import HaloBlueZ
 
-@Suite("BlueZ: what is missing", hasBusLibrary, .timeLimit(.minutes(5)))
+@Suite("BlueZ diagnosis", hasBusLibrary, .timeLimit(.minutes(5)))
 struct DiagnosisTests {
   static let failures: [(DBusError, BlueZDiagnosis)] = [
     (.libraryMissing("libsystemd.so.0: not found"), .libraryMissing),
@@ -17,7 +17,7 @@ struct DiagnosisTests {
     (.noResources("a socket pair", code: 24), .noBus(address: "unix:path=/none")),
   ]
 
-  @Test("A bus that cannot be opened", arguments: failures.indices)
+  @Test("A bus that cannot be opened is diagnosed", arguments: failures.indices)
   func noBus(_ index: Int) throws {
     let (failure, diagnosis) = Self.failures[index]
     try QuirkWorld.run(configure: { $1.bus = .address("unix:path=/none") }) { world in
@@ -30,14 +30,14 @@ struct DiagnosisTests {
     }
   }
 
-  @Test("A bus that takes connections and says nothing")
+  @Test("A bus that accepts connections but stays silent is diagnosed")
   func muteBus() throws {
     try QuirkWorld.run(configure: { $1.bus = .address("unix:path=/mute") }) { world in
       for _ in 0..<2 { await world.fake.inject(.unanswered(method: "Hello")) }
       let start = world.now
       try await world.finds(.busNotAnswering(address: "unix:path=/mute"))
       #expect(world.now - start == .seconds(5))
-      // Also where that becomes an error meanwhile.
+      // The same even after the silence has become an error.
       try await world.sleep(.seconds(17))
       try await world.finds(.busNotAnswering(address: "unix:path=/mute"))
       #expect(world.now - start == .seconds(25))
@@ -48,7 +48,7 @@ struct DiagnosisTests {
     }
   }
 
-  @Test("A daemon that answers all but a scan")
+  @Test("A daemon that answers everything except a scan is diagnosed")
   func muteDiscovery() throws {
     try QuirkWorld.run { world in
       await world.fake.inject(.unanswered(method: "StartDiscovery"))
@@ -60,10 +60,10 @@ struct DiagnosisTests {
       let start = world.now
       try await world.finds(.daemonNotAnswering)
       #expect(world.now - start == .seconds(5))
-      // That may be over some time later.
+      // The daemon may recover some time later.
       try await world.sleep(.seconds(20))
       try await world.finds(.ready)
-      // While a scan goes on that is answered all is well.
+      // All is well while an answered scan is running.
       let scan = world.start {
         for try await _ in world.transport.advertisements(matching: ScanFilter()) {}
       }
@@ -73,7 +73,7 @@ struct DiagnosisTests {
     }
   }
 
-  @Test("A daemon that is not there, or not for everybody, or hangs")
+  @Test("A daemon that is absent, forbidden or hanging is diagnosed")
   func daemon() throws {
     try QuirkWorld.run { world in
       try await world.crash()
@@ -88,7 +88,7 @@ struct DiagnosisTests {
       #expect(world.now - start == .seconds(5))
       await world.fake.goOn()
       try await world.finds(.ready)
-      // Also one that has told everything before.
+      // The same for a daemon that has returned all of its objects before.
       await world.fake.hang()
       let second = world.now
       try await world.finds(.daemonNotAnswering)
@@ -104,13 +104,13 @@ struct DiagnosisTests {
       try await world.finds(.notAllowed)
       #expect(
         await world.failure { _ = try await world.connect() } == .unavailable(.unauthorized))
-      // Who was allowed meanwhile is not refused for what was.
+      // An earlier denial does not count once the user has permission.
       try await world.finds(.ready)
       try await world.works()
     }
   }
 
-  @Test("An adapter that is not there, or off, or not the one")
+  @Test("An absent adapter, an adapter that is off and a wrong adapter are diagnosed")
   func adapter() throws {
     try QuirkWorld.run { world in
       for (state, diagnosis) in [
@@ -127,7 +127,7 @@ struct DiagnosisTests {
     }
   }
 
-  @Test("Each says what to install, to start or to switch on")
+  @Test("Each description names the program to install, start or switch on")
   func descriptions() {
     let words: [(BlueZDiagnosis, String)] = [
       (.libraryMissing, "install libsystemd0"), (.noBus(address: "here"), "at here: start one"),
@@ -142,7 +142,7 @@ struct DiagnosisTests {
 }
 
 extension QuirkWorld {
-  /// A diagnosis gives that.
+  /// Expects a diagnosis.
   fileprivate func finds(
     _ diagnosis: BlueZDiagnosis, sourceLocation: SourceLocation = #_sourceLocation
   ) async throws {

@@ -8,7 +8,7 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloDBus
 
-/// What the errors of daemon and bus become.
+/// The translation of errors of daemon and bus.
 @Suite("BlueZ errors")
 struct ErrorTests {
   static let ring: PeripheralID = "C0:FF:EE:00:00:01"
@@ -21,7 +21,8 @@ struct ErrorTests {
       .error(during: operation, deadline: .seconds(30), linkLost: .supervisionTimeout)
   }
 
-  /// Names without `org.bluez.Error.`, messages, and what they are while a value is read.
+  /// Names without `org.bluez.Error.`, messages, and the errors that they become while a value is
+  /// read.
   static let table: [(String, String, BLEError)] = [
     ("NotPermitted", "Read not permitted", .att(.readNotPermitted)),
     ("NotPermitted", "Write not permitted", .att(.writeNotPermitted)),
@@ -50,13 +51,13 @@ struct ErrorTests {
     ("DoesNotExist", "Does Not Exist", .characteristicNotFound(.batteryLevel)),
   ]
 
-  @Test("The daemon's errors are those of the table", arguments: table.indices)
+  @Test("The daemon's errors become those of the table", arguments: table.indices)
   func daemonErrors(index: Int) {
     let (name, message, expected) = Self.table[index]
     #expect(Self.error("org.bluez.Error." + name, message) == expected)
   }
 
-  @Test("Each code that a message tells is that error, whatever the name")
+  @Test("An ATT code in a message decides, whatever the error's name")
   func codes() {
     for code in 1...0xFF {
       let digits = (code < 16 ? "0" : "") + String(code, radix: 16)
@@ -84,7 +85,7 @@ struct ErrorTests {
     ),
   ]
 
-  @Test("The bus's errors tell whether object, daemon or permission is missing")
+  @Test("The bus's errors distinguish a missing object, daemon or permission")
   func busErrors() {
     for (name, message, expected) in Self.busErrors {
       #expect(
@@ -99,7 +100,7 @@ struct ErrorTests {
     #expect(BlueZFailure(.cannotConnect(address: "x", code: 2)) == .daemonGone)
   }
 
-  @Test("What is missing is what was asked for")
+  @Test("A missing object becomes an error about the requested object")
   func missing() {
     let id = CharacteristicID.batteryLevel
     let descriptor = DescriptorID(0x2901, of: id)
@@ -121,7 +122,7 @@ struct ErrorTests {
     }
   }
 
-  @Test("Where Bluetooth goes away, a link is down, and what needs none is unavailable")
+  @Test("If Bluetooth disappears, links are down, and operations without a link unavailable")
   func withoutBluetooth() {
     for (failure, state) in [
       (BlueZFailure.daemonGone, AdapterState.serviceNotRunning), (.adapterOff, .poweredOff),
@@ -142,7 +143,7 @@ struct ErrorTests {
         == .unavailable(.unauthorized))
   }
 
-  @Test("What the daemon says against a scan is told in its words, whatever else it means")
+  @Test("The daemon's reasons against a scan are quoted, whatever they mean elsewhere")
   func refusedScans() {
     let meant: [(String, String, BLEError)] = [
       ("NotReady", "x", .unavailable(.poweredOff)),
@@ -171,7 +172,7 @@ struct ErrorTests {
     }
   }
 
-  @Test("A device that the daemon does not remove is there all the same")
+  @Test("A failed removal does not mean that the device is gone")
   func refusedRemoval() {
     let operation = BlueZOperation.forget(Self.ring)
     let failure = BlueZFailure.ofAdapter(
@@ -182,7 +183,7 @@ struct ErrorTests {
           operation: "forget \(Self.ring)", reason: "org.bluez.Error.Failed: Operation failed"))
   }
 
-  @Test("A subscription fails by the flags of a characteristic, or by another program's socket")
+  @Test("A subscription fails because of a characteristic's flags or another program's socket")
   func subscriptions() {
     let id = CharacteristicID.heartRateMeasurement
     for (name, message, error) in [
@@ -225,7 +226,7 @@ struct ErrorTests {
     ("invalid-arguments", .final, .connectionRefused(ring)),
   ]
 
-  @Test("A reason of a connect says whether to try again", arguments: reasons.indices)
+  @Test("The reason for a failed connect decides whether to retry", arguments: reasons.indices)
   func reason(index: Int) {
     let (reason, verdict, expected) = Self.reasons[index]
     for prefix in ["le-connection-", "br-connection-"] {
@@ -237,7 +238,7 @@ struct ErrorTests {
     }
   }
 
-  @Test("The texts of the system before 5.62 mean the same as the reasons after")
+  @Test("The system's texts before 5.62 mean the same as the later reasons")
   func systemTexts() {
     let same = [
       ("Software caused connection abort", "le-connection-abort-by-local"),
@@ -258,7 +259,7 @@ struct ErrorTests {
       }
       #expect(reason != .unknown)
     }
-    // Each reason is read from its own words, and those of the system mean reasons that there are.
+    // Each reason is read from its own text, and the system's texts map to existing reasons.
     for reason in BlueZ.ConnectReason.allCases {
       #expect(BlueZ.ConnectReason(message: "le-connection-" + reason.rawValue) == reason)
     }
@@ -282,7 +283,7 @@ struct ErrorTests {
     ("org.bluez.Error.Failed", "", .transient(mustDisconnect: false)),
   ]
 
-  @Test("What to do about a connect that failed", arguments: verdicts.indices)
+  @Test("Each failed connect has a next step", arguments: verdicts.indices)
   func verdict(index: Int) {
     let (name, message, verdict) = Self.verdicts[index]
     #expect(BlueZFailure(name: name, message: message).connectVerdict == verdict)
@@ -303,7 +304,7 @@ struct ErrorTests {
         let message = String(decoding: random.bytes(20), as: UTF8.self)
         let error = Self.error(name, message, during: operation)
         #expect(!error.description.isEmpty)
-        #expect(error != .cancelled, "\(name): nobody cancelled")
+        #expect(error != .cancelled, "\(name): no task was cancelled")
       }
     }
   }

@@ -14,10 +14,12 @@ extension DBusMessage: CustomTestStringConvertible {
   public var testDescription: String { member }
 }
 
-/// Any program on a bus can send any other what looks like a signal of somebody else's; the bus
-/// only writes the true sender into it.
+/// Any program on a bus can send any other program a message that looks like a third program's
+/// signal.
+///
+/// The bus only ensures that the sender is true.
 @Suite(
-  "Signals of strangers",
+  "Signals from other programs",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
   .timeLimit(.minutes(5)))
 struct StrangerTests {
@@ -42,7 +44,7 @@ struct StrangerTests {
       .strings([BlueZ.Interface.device.rawValue])),
   ]
 
-  @Test("What a stranger says of the daemon and its devices changes nothing", arguments: signals)
+  @Test("Signals that other programs forge change nothing", arguments: signals)
   func strangers(_ signal: DBusMessage) throws {
     try QuirkWorld.run { world in
       let connection = try await world.connect()
@@ -52,7 +54,7 @@ struct StrangerTests {
       #expect(try await connection.read(LawPeripheral.readOnly).isEmpty == false)
       #expect(world.transport.central.state.withLock { $0.owner } == ":1.0")
       await connection.disconnect()
-      // The reason is that of this end, and not what the stranger said.
+      // The reason comes from this side, not from the other program's signal.
       #expect(try await connection.disconnection() == .local)
     }
   }

@@ -9,7 +9,7 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// The same visit to a cycling sensor, whatever is between it and the app.
+/// The same visit to a cycling sensor over different transports.
 @Suite(
   "Cycling sensor, each way",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
@@ -27,7 +27,7 @@ struct CyclingSensorWayTests {
     ]
   }
 
-  /// Rides, stands and rides again, and gives each command there is.
+  /// Rides, stops and rides again, and uses every command.
   private static func visit(
     _ id: PeripheralID, over transport: some BLETransport, to bike: VirtualCyclingSensor,
     _ ride: Ride, in simulation: Simulation
@@ -63,7 +63,8 @@ struct CyclingSensorWayTests {
     }
   }
 
-  /// Reads speed and cadence for a while: never more than those of the ride, and in the end those.
+  /// Reads speed and cadence for a while: they never exceed those of the ride, and equal them in
+  /// the end.
   private static func follow(
     _ sensor: CyclingSensor, _ ride: Ride
   ) async throws {
@@ -106,7 +107,7 @@ struct CyclingSensorWayTests {
     options.version = version
     let transport = try BlueZTransport(on: FakeDaemon(on: air, options: options).bus)
     try simulation.run {
-      // The daemon learns of it by a scan.
+      // The daemon discovers the sensor by a scan.
       let filter = ScanFilter(services: [0x1816])
       let found = try await transport.firstAdvertisement(matching: filter, within: .seconds(30))
       #expect(found.peripheral == Self.bike)
@@ -115,7 +116,7 @@ struct CyclingSensorWayTests {
   }
 
   @Test(
-    "Through the daemon of the machine that is the sensor", arguments: [false, true])
+    "Through the daemon of the machine that hosts the sensor", arguments: [false, true])
   func hosted(overBlueZ: Bool) throws {
     let ride = Ride(wheel: 3.1, crank: 84)
     let loop = SimulatedLoop(Simulation(seed: 33))

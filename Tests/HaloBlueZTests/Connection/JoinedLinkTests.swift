@@ -10,13 +10,13 @@ import HaloTransportTestSupport
 import Synchronization
 import Testing
 
-/// Two programs of one machine, and a link that is the machine's: who brought it up has it, and
-/// who joined it gives back no more than what was its own.
-@Suite("Links that another program brought up", .timeLimit(.minutes(5)))
+/// Two programs on one machine, which share a link: the program that opened it owns it, and the
+/// program that joined it only gives back its own share.
+@Suite("Links that another program opened", .timeLimit(.minutes(5)))
 struct JoinedLinkTests {
   private struct Failure: Error, Equatable {}
 
-  /// How the one that joins a link goes about it.
+  /// A way to join a link.
   enum Scope: CaseIterable, Sendable {
     case connection, reconnection, failing, recorded, audited, release
 
@@ -71,7 +71,7 @@ struct JoinedLinkTests {
   }
 
   @Test(
-    "A scope that joined a link leaves it to the program that brought it up",
+    "A scope that joined a link leaves it to the program that opened it",
     arguments: QuirkWorld.Kind.versions
       + [QuirkWorld.Kind(version: .v5_82, notifications: .socket, writes: .socket)],
     Scope.allCases)
@@ -89,18 +89,18 @@ struct JoinedLinkTests {
         try await scope.run(over: audited) { try await Self.use($0, peripheral) }
       default: try await scope.run(over: own) { try await Self.use($0, peripheral) }
       }
-      // Once for each of two who were subscribed.
+      // Once for each of the two subscribers.
       #expect(try await values.next() == [7])
       #expect(try await values.next() == [7])
       try await simulation.clock.sleep(for: .seconds(10))
       #expect(await peripheral.linkCount == 1)
       #expect(await peripheral.events.count { $0 == .linkUp } == 1)
-      // What they subscribed to is theirs still, and what only we wanted is given back.
+      // Their subscription stays, and a subscription of ours alone ends.
       #expect(await peripheral.subscriptions(to: LawPeripheral.echo) == [true])
       #expect(await peripheral.subscriptions(to: LawPeripheral.counter) == [true, false])
       await peripheral.tellAll([8], from: LawPeripheral.echo)
       #expect(try await values.next() == [8])
-      // Who brought it up takes it down; the next link is ours, and ends with its scope.
+      // The program that opened the link ends it; the next link is ours, and ends with its scope.
       await theirs.release()
       #expect(await peripheral.linkCount == 0)
       try await own.withConnection(to: Self.device) { try await Self.use($0, peripheral) }
@@ -108,12 +108,12 @@ struct JoinedLinkTests {
     }
   }
 
-  /// Uses all that a link can be used for.
+  /// Uses every function of a link.
   private static func use(
     _ connection: some BLEConnection, _ peripheral: LawPeripheral
   ) async throws {
     #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
-    // What it sends at once does not come through a socket.
+    // A value that is sent immediately does not come through a socket.
     _ = try await connection.notifications(from: LawPeripheral.counter)
     let values = try await connection.notifications(from: LawPeripheral.echo)
     await peripheral.tellAll([7], from: LawPeripheral.echo)
@@ -123,9 +123,9 @@ struct JoinedLinkTests {
     }
   }
 
-  /// As over real daemons: `RealBlueZ.Links.joined`.
+  /// The same as over real daemons: `RealBlueZ.Links.joined`.
   @Test(
-    "A value comes once for each program that is subscribed, to all of them",
+    "Every subscribed program gets a value once for each subscribed program",
     arguments: [FakeBlueZOptions.Version.v5_66, .v5_82])
   func doubled(_ version: FakeBlueZOptions.Version) throws {
     try Self.run(version) { own, other, peripheral, _ in
@@ -147,7 +147,7 @@ struct JoinedLinkTests {
   }
 
   @Test(
-    "What was begun on a link that was joined is taken back whenever it is given up",
+    "A subscription on a joined link is stopped whenever it is abandoned",
     arguments: [FakeBlueZOptions.Version.v5_66, .v5_82])
   func givenUp(_ version: FakeBlueZOptions.Version) throws {
     try Self.run(version) { own, other, peripheral, simulation in
@@ -167,7 +167,7 @@ struct JoinedLinkTests {
           "after \(delay) ms")
       }
       #expect(await peripheral.subscriptions(to: LawPeripheral.indicating).contains(true))
-      // Others can begin it.
+      // Another program can subscribe.
       let stream = try await theirs.notifications(from: LawPeripheral.indicating)
       #expect(await peripheral.subscriptions(to: LawPeripheral.indicating).last == true)
       _ = stream
@@ -176,7 +176,7 @@ struct JoinedLinkTests {
     }
   }
 
-  @Test("A link that could not be taken down is ours still, one that was is not")
+  @Test("A link that could not be ended remains ours; an ended link does not")
   func ownership() throws {
     try QuirkWorld.run { world in
       let connection = try await world.connect()
@@ -186,7 +186,7 @@ struct JoinedLinkTests {
       #expect(await world.device.linkCount == 1)
       try await world.transport.withConnection(to: QuirkWorld.peripheral) { _ in }
       try await world.isFree()
-      // Of this one the daemon does not tell that it is up.
+      // The daemon does not report that this link is up.
       await world.fake.inject(.connectedNotSignalled)
       try await world.works()
       let other = try await world.bus.connect()
@@ -196,7 +196,7 @@ struct JoinedLinkTests {
           to: "org.bluez"))
       let before = await world.device.events.count { $0 == .linkUp }
       try await world.transport.withConnection(to: QuirkWorld.peripheral) { _ in }
-      // Nor is it taken down where joining it fails at first.
+      // A link of another program stays up even if joining it fails at first.
       await world.fake.inject(
         .failing(
           method: "Connect", error: "org.bluez.Error.Failed",
@@ -208,7 +208,7 @@ struct JoinedLinkTests {
     }
   }
 
-  @Test("A pairing on a link that was joined is cancelled when that is given back")
+  @Test("A pairing on a joined link is cancelled when the link is given back")
   func pairing() throws {
     try QuirkWorld.run { world in
       let other = try await world.bus.connect()
@@ -235,7 +235,7 @@ struct JoinedLinkTests {
   }
 
   @Test(
-    "A link that was joined and is asked to end is down for all",
+    "Disconnecting a joined link ends it for all programs",
     arguments: [FakeBlueZOptions.Version.v5_66, .v5_82])
   func disconnected(_ version: FakeBlueZOptions.Version) throws {
     try Self.run(version) { own, other, peripheral, _ in
@@ -244,7 +244,7 @@ struct JoinedLinkTests {
       await ours.disconnect()
       #expect(await peripheral.linkCount == 0)
       #expect(try await ours.disconnection() == .local)
-      // These versions do not say why.
+      // These versions do not report the reason.
       #expect(try await theirs.disconnection() == .remote)
     }
   }

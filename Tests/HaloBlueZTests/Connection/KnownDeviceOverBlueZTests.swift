@@ -10,7 +10,7 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// Devices that are remembered by their address, over a daemon that dies and comes back.
+/// Devices remembered by their address, over a daemon that crashes and restarts.
 @Suite("Known devices over BlueZ", hasBusLibrary, .timeLimit(.minutes(5)))
 struct KnownDeviceOverBlueZTests {
   private static let address = QuirkWorld.otherPeripheral
@@ -21,11 +21,11 @@ struct KnownDeviceOverBlueZTests {
       id: PeripheralID(rawValue: address.rawValue.lowercased()), name: "left hand", kind: kind)
   }
 
-  /// Why a ring is away for a while.
+  /// A reason for the temporary absence of a ring.
   enum Absence: CaseIterable {
     case daemon, bus, adapterNumber, power, switchedOff, outOfRange
 
-    /// What happens to the daemon or the adapter; nil where it is the ring alone.
+    /// The outage of the daemon or the adapter; nil if only the ring is affected.
     private var outage: ReconnectQuirkTests.Outage? {
       switch self {
       case .daemon: .daemon
@@ -51,7 +51,7 @@ struct KnownDeviceOverBlueZTests {
       ring?.endAdvertisementChange()
     }
 
-    /// It is away, and back after five minutes.
+    /// Makes the device disappear, and return after five minutes.
     func happen(in world: QuirkWorld) async {
       await begin(in: world)
       _ = world.start {
@@ -60,9 +60,9 @@ struct KnownDeviceOverBlueZTests {
       }
     }
 
-    /// Whether a device is used again within two minutes of each of two absences.
+    /// Whether a device was in use again within two minutes after each of two absences.
     func isOver(in world: QuirkWorld) -> Bool {
-      // The adapter comes back by itself, and sooner.
+      // The adapter returns on its own, and sooner.
       let least: Duration = self == .adapterNumber ? .zero : .seconds(2 * 300)
       return world.now > least && world.now < .seconds(2 * 300 + 120)
     }
@@ -78,7 +78,7 @@ struct KnownDeviceOverBlueZTests {
       (self.world, self.absence) = (world, absence)
     }
 
-    /// Runs a body that follows the device.
+    /// Runs a body that uses the device again after each absence.
     static func run(
       _ absence: Absence, _ kind: QuirkWorld.Kind, of device: any LocalPeripheral,
       _ body: @escaping @Sendable (Course) async throws -> Void
@@ -92,7 +92,9 @@ struct KnownDeviceOverBlueZTests {
       }
     }
 
-    /// Uses one link: but for the third the device goes away, and it is used until that fails.
+    /// Uses one link.
+    ///
+    /// During the first two links, the device disappears, and the link is used until that fails.
     func link(_ use: () async throws -> Void) async throws {
       let number = links.withLock {
         $0 += 1
@@ -114,7 +116,7 @@ struct KnownDeviceOverBlueZTests {
   ]
 
   @Test(
-    "A ring that comes back is used again", arguments: Absence.allCases, kinds)
+    "A ring is used again after an absence", arguments: Absence.allCases, kinds)
   func absences(_ absence: Absence, _ kind: QuirkWorld.Kind) throws {
     let clock = try CivilDateTime(parsing: "2026-03-14T21:30:00")
     let ring = VirtualRing(model: RingModel(clock: clock))
@@ -128,7 +130,7 @@ struct KnownDeviceOverBlueZTests {
     }
   }
 
-  @Test("So is a light", arguments: Absence.allCases, kinds)
+  @Test("A light is used again after an absence", arguments: Absence.allCases, kinds)
   func light(_ absence: Absence, _ kind: QuirkWorld.Kind) throws {
     try Course.run(absence, kind, of: VirtualLEDStrip()) { course in
       try await course.world.transport.withKnownDevice(Self.device(.light), as: LEDStrip.self) {
@@ -138,7 +140,7 @@ struct KnownDeviceOverBlueZTests {
     }
   }
 
-  @Test("So is a cycling sensor", arguments: Absence.allCases, kinds)
+  @Test("A cycling sensor is used again after an absence", arguments: Absence.allCases, kinds)
   func cyclingSensor(_ absence: Absence, _ kind: QuirkWorld.Kind) throws {
     let bike = VirtualCyclingSensor()
     try Course.run(absence, kind, of: bike) { course in
@@ -161,7 +163,7 @@ struct KnownDeviceOverBlueZTests {
     }
   }
 
-  @Test("So is any device, by its connection", arguments: Absence.allCases, kinds)
+  @Test("Any device is used again over its connection", arguments: Absence.allCases, kinds)
   func device(_ absence: Absence, _ kind: QuirkWorld.Kind) throws {
     try Course.run(absence, kind, of: VirtualHeartRateStrap()) { course in
       let device = Self.device(KnownDevice.Kind(rawValue: "anything"))
@@ -177,7 +179,7 @@ struct KnownDeviceOverBlueZTests {
 
   private struct Enough: Error, Equatable {}
 
-  @Test("A strap that is followed comes back, and no other is taken", arguments: Absence.allCases)
+  @Test("A followed strap is used again, and no other strap is", arguments: Absence.allCases)
   func strap(_ absence: Absence) throws {
     try QuirkWorld.run { world in
       let other = VirtualHeartRateStrap(name: "H10", seed: 9)
@@ -203,7 +205,7 @@ struct KnownDeviceOverBlueZTests {
     }
   }
 
-  @Test("The identifier of another system is told at once, and not looked for")
+  @Test("An identifier of another system is rejected at once, without a search")
   func foreign() throws {
     try QuirkWorld.run { world in
       let id: PeripheralID = "5D2F8A3E-0000-4000-8000-00805F9B34FB"

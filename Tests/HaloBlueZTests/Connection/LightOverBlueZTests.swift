@@ -10,7 +10,7 @@ import Testing
 @Suite("LED strips over BlueZ")
 struct LightOverBlueZTests {
   @Test(
-    "A hosted light does what it is told, by a central of either kind",
+    "A hosted light obeys centrals of either kind",
     arguments: Triones.Layout.allCases, [FakeBlueZOptions.Version.v5_66, .v5_82])
   func commands(layout: Triones.Layout, version: FakeBlueZOptions.Version) throws {
     let loop = SimulatedLoop(Simulation(seed: 41))
@@ -28,14 +28,14 @@ struct LightOverBlueZTests {
           try await strip.setColor(violet)
           #expect(try await strip.status().appearance == .color(violet))
           try await strip.run(fade, speed: .fastest)
-          // While it runs it tells its status each second.
+          // A running effect makes the light report its status each second.
           var statuses: [Triones.Status] = []
           for try await case .message(.status(let status)) in events {
             statuses.append(status)
             if statuses.count == 4 { break }
           }
           #expect(statuses.last?.mode == 0x38)
-          // In pieces, in both directions.
+          // In several packets, in both directions.
           let timer = try #require(
             Triones.Timer(
               .weekly(.weekend), hour: 7, minute: 30, action: .color(violet), turnsOn: true))

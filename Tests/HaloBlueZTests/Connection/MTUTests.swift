@@ -7,10 +7,10 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// How long packets of a link are, and who tells it.
+/// The longest packet of a link, and the sources of the MTU.
 @Suite("BlueZ quirks: the MTU", hasBusLibrary, .timeLimit(.minutes(5)))
 struct MTUTests {
-  @Test("From 5.62 it is told with the services", arguments: [23, 185, 517])
+  @Test("From 5.62 the MTU is reported with the services", arguments: [23, 185, 517])
   func told(mtu: Int) throws {
     for kind in QuirkWorld.Kind.all {
       try QuirkWorld.run(kind, mtu: mtu) { world in
@@ -34,14 +34,14 @@ struct MTUTests {
     }
   }
 
-  /// A link whose MTU the daemon does not tell with characteristics.
+  /// Runs a body with a link whose MTU the daemon does not report with characteristics.
   private static func runUntold(
     _ kind: QuirkWorld.Kind, mtu: Int = 247,
     _ body: @escaping @Sendable (BlueZConnection, QuirkWorld) async throws -> Void
   ) throws {
     try QuirkWorld.run(kind, mtu: mtu, configure: { daemon, _ in daemon.tellsMTU = false }) {
       let connection = try await $0.connect()
-      // What each link has is all that is known.
+      // Only the minimum of every link is known.
       #expect(connection.mtu == 23)
       #expect(connection.maximumWriteLength(for: .withoutResponse) == 20)
       #expect(connection.maximumWriteLength(for: .withResponse) == 512)
@@ -50,7 +50,7 @@ struct MTUTests {
     }
   }
 
-  @Test("Before, a write through a socket finds it out, also one of several", arguments: [1, 3])
+  @Test("Before 5.62, one or several writes through a socket reveal the MTU", arguments: [1, 3])
   func writes(count: Int) throws {
     try Self.runUntold(QuirkWorld.Kind(writes: .socket)) { connection, world in
       let value = [UInt8](repeating: 7, count: 244)
@@ -73,7 +73,7 @@ struct MTUTests {
     }
   }
 
-  @Test("Before, writes keep their order while one finds it out")
+  @Test("Before 5.62, writes keep their order while one of them reveals the MTU")
   func order() throws {
     try Self.runUntold(QuirkWorld.Kind(writes: .socket)) { connection, world in
       let values = [244, 1, 200, 2, 3].map { [UInt8](repeating: UInt8($0), count: $0) }
@@ -88,7 +88,7 @@ struct MTUTests {
     }
   }
 
-  @Test("Before, a socket for notifications tells it as well", arguments: [23, 517])
+  @Test("Before 5.62, a socket for notifications reveals the MTU", arguments: [23, 517])
   func notifications(mtu: Int) throws {
     try Self.runUntold(QuirkWorld.Kind(notifications: .socket), mtu: mtu) { connection, world in
       let stream = try await connection.notifications(from: LawPeripheral.echo)
@@ -100,7 +100,7 @@ struct MTUTests {
     }
   }
 
-  @Test("Before, with calls and signals it is not known, and nothing is guessed")
+  @Test("Before 5.62, the MTU is unknown with calls and signals, and not guessed")
   func untold() throws {
     try Self.runUntold(QuirkWorld.Kind()) { connection, world in
       _ = try await connection.notifications(from: LawPeripheral.echo)
@@ -114,7 +114,7 @@ struct MTUTests {
     }
   }
 
-  @Test("What no link has is not believed")
+  @Test("Impossible MTUs are ignored")
   func nonsense() {
     for told in [0, 3, 22] as [UInt16] {
       #expect(BlueZConnection.mtu(told: told, bySocket: nil) == 23)

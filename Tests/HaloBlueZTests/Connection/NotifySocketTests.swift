@@ -8,10 +8,10 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// What comes through a socket of notifications, whenever its other end is closed.
+/// The values from a socket of notifications, whenever its other end is closed.
 @Suite("Sockets of notifications")
 struct NotifySocketTests {
-  /// A socket, the other end of it, and what came.
+  /// A socket, its other end, and the received values.
   private final class World: Sendable {
     let far: DBusFileDescriptor
     let socket: Mutex<BlueZNotifySocket?> = Mutex(nil)
@@ -53,7 +53,7 @@ struct NotifySocketTests {
 
     var isClosed: Bool { (socket.withLock { $0 }?.descriptor() ?? 0) < 0 }
 
-    /// What the loop would do that has seen these events.
+    /// Does the work of a loop that has seen these events.
     @discardableResult
     func process(_ events: Int32) -> Bool {
       socket.withLock { $0 }?.process(Int16(events)) ?? false
@@ -67,7 +67,7 @@ struct NotifySocketTests {
     }
   }
 
-  @Test("All that is sent arrives, also what is empty", arguments: 1...30 as ClosedRange<UInt64>)
+  @Test("All sent values arrive, even empty ones", arguments: 1...30 as ClosedRange<UInt64>)
   func arrives(seed: UInt64) throws {
     let world = try World()
     let values = Self.values(seed: seed) + [[]]
@@ -78,15 +78,15 @@ struct NotifySocketTests {
   }
 
   @Test(
-    "After a hang-up comes the end, once, and nothing that was not sent",
+    "A hang-up ends the values once, and adds none",
     arguments: 1...30 as ClosedRange<UInt64>, [POLLIN, POLLIN | POLLHUP])
   func hangUp(seed: UInt64, seen: Int32) throws {
     let world = try World()
-    // Nobody can tell a packet without bytes from the end when it comes right before.
+    // An empty packet right before the end cannot be distinguished from the end.
     let values = Self.values(seed: seed) + [[1]]
     for value in values { try #require(world.send(value)) }
     world.far.close()
-    // The loop may have looked before the other end was closed.
+    // The loop may have polled before the other end was closed.
     world.process(seen)
     for _ in 0..<10 { world.process(POLLIN | POLLHUP) }
     #expect(world.values.withLock { $0 } == values)
@@ -94,7 +94,7 @@ struct NotifySocketTests {
   }
 
   @Test(
-    "What is shut down by the other end has ended, once, behind all that was sent",
+    "A shutdown by the other end ends the values once, after all sent values",
     arguments: 1...30 as ClosedRange<UInt64>, [SOCK_SEQPACKET.rawValue, SOCK_STREAM.rawValue])
   func shutDown(seed: UInt64, type: UInt32) throws {
     let world = try World(__socket_type(rawValue: type))
@@ -103,7 +103,7 @@ struct NotifySocketTests {
     try #require(shutdown(world.far.number, Int32(SHUT_WR)) == 0)
     for _ in 0..<10 { world.process(POLLIN) }
     let received = world.values.withLock { $0 }
-    // A stream has no packets.
+    // A stream socket has no packets.
     if type == SOCK_STREAM.rawValue {
       #expect(received.joined().elementsEqual(values.joined()))
     } else {
@@ -114,7 +114,7 @@ struct NotifySocketTests {
   }
 
   @Test(
-    "What is no socket has ended at once, however often it says that there is something",
+    "A descriptor that is not a socket ends at once, even if it stays readable",
     arguments: ["/dev/null", "/dev/zero", "/proc/self/exe", "/", "a pipe"])
   func noSocket(path: String) throws {
     var numbers = [open(path, O_RDONLY | O_CLOEXEC), -1]
@@ -132,7 +132,7 @@ struct NotifySocketTests {
   }
 
   @Test(
-    "A socket that was full ends with its values, one with room for another value goes on",
+    "A full socket ends after its values; a socket with room for another continues",
     arguments: [1, 20, 244, 514], 1...5 as ClosedRange<UInt64>)
   func full(length: Int, seed: UInt64) throws {
     var numbers = SplitMix64(seed: seed)
@@ -144,7 +144,7 @@ struct NotifySocketTests {
     let world = try World()
     var values: [[UInt8]] = []
     repeat { values.append(value(values.count)) } while world.send(values[values.count - 1])
-    // The last one was dropped.
+    // The last value was dropped.
     values.removeLast()
     while world.process(POLLIN) {}
     #expect(world.values.withLock { $0 } == values)
@@ -158,7 +158,7 @@ struct NotifySocketTests {
     #expect(other.endCount == 0)
   }
 
-  @Test("What is no socket, or is not read any more, takes no writes")
+  @Test("A descriptor that is not a socket, or is no longer read, accepts no writes")
   func noWrites() throws {
     let loop = SimulatedLoop(Simulation(seed: 1))
     let file = open("/dev/null", O_WRONLY | O_CLOEXEC)
@@ -179,7 +179,7 @@ struct NotifySocketTests {
   }
 
   @Test(
-    "What is there when it is closed goes out before", arguments: [0, 1, 31, 32, 33, 200],
+    "Buffered values are delivered before a socket is closed", arguments: [0, 1, 31, 32, 33, 200],
     [false, true])
   func closing(count: Int, isHungUp: Bool) throws {
     let simulation = Simulation(seed: 1)

@@ -8,13 +8,13 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// Services that are remembered of a former firmware.
+/// Services that the daemon remembers from earlier firmware.
 @Suite("BlueZ quirks: outdated services", hasBusLibrary, .timeLimit(.minutes(5)))
 struct OutdatedServicesTests {
   static let kinds = QuirkWorld.Kind.versions
 
-  /// Has the daemon know a table, and the peripheral another; and the daemon notice it so often
-  /// not.
+  /// Makes the daemon remember a table, gives the peripheral another, and makes the daemon miss the
+  /// change a number of times.
   private static func outdate(
     _ world: QuirkWorld, to table: [GATTService] = LawPeripheral.otherTable, times: Int,
     isBonded: Bool = false
@@ -28,7 +28,8 @@ struct OutdatedServicesTests {
     for _ in 0..<times { await world.fake.inject(.staleCache) }
   }
 
-  /// How it fails to subscribe, over as many links as that takes, to what was there.
+  /// The failure of a subscription to a characteristic of the old table, over as many links as that
+  /// takes.
   private static func failureOfSubscribing(_ world: QuirkWorld) async -> BLEError? {
     await world.failure {
       try await world.transport.withReconnection(to: QuirkWorld.peripheral) { connection in
@@ -38,7 +39,7 @@ struct OutdatedServicesTests {
   }
 
   @Test(
-    "Where what the caller expects is missing, the services are discovered anew, once",
+    "If an expected characteristic is missing, the services are discovered again, once",
     arguments: kinds, [(1, true), (1, false), (5, false)])
   func expectedCharacteristics(_ kind: QuirkWorld.Kind, _ fault: (Int, Bool)) throws {
     let (times, isBonded) = fault
@@ -48,14 +49,14 @@ struct OutdatedServicesTests {
       let connection = try await world.connect(expecting: [LawPeripheral.added])
       #expect(try await connection.read(LawPeripheral.added) == LawPeripheral.constant)
       #expect(await world.device.events.count { $0 == .linkUp } == before + 2)
-      // A bond is not given for that.
+      // A bond is not sacrificed for that.
       let known = try await world.transport.knownPeripherals()
       #expect(known.map(\.isBonded) == [isBonded])
       await connection.disconnect()
     }
   }
 
-  @Test("Rings and straps say what they are going to use", arguments: kinds)
+  @Test("Rings and straps list the characteristics that they expect", arguments: kinds)
   func devices(_ kind: QuirkWorld.Kind) throws {
     struct Enough: Error {}
     let uart = CharacteristicID.colmiUARTNotify
@@ -88,7 +89,7 @@ struct OutdatedServicesTests {
   }
 
   @Test(
-    "Services that only go with a bond are not forgotten, and the error says so", arguments: kinds)
+    "A bond is kept, and the error explains how to renew the services", arguments: kinds)
   func bondedAndOutdated(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       try await Self.outdate(world, times: 2, isBonded: true)
@@ -99,7 +100,7 @@ struct OutdatedServicesTests {
       #expect("\(BLEError.servicesOutdated(QuirkWorld.peripheral))".contains("forget it first"))
       try await world.isFree()
       #expect(try await world.transport.knownPeripherals().map(\.isBonded) == [true])
-      // What it says helps.
+      // The remedy works.
       try await world.transport.forget(QuirkWorld.peripheral)
       let fresh = try await world.connect(expecting: [LawPeripheral.added])
       #expect(try await fresh.read(LawPeripheral.added) == LawPeripheral.constant)
@@ -108,7 +109,7 @@ struct OutdatedServicesTests {
   }
 
   @Test(
-    "A monitor tries a strap whose services only go with a bond once more, and says so",
+    "A monitor retries a bonded strap with outdated services once, then throws the error",
     arguments: kinds)
   func bondedStrap(_ kind: QuirkWorld.Kind) throws {
     let strap = GATTService(
@@ -130,7 +131,7 @@ struct OutdatedServicesTests {
   }
 
   @Test(
-    "A peripheral that lacks what is expected is connected to after two links", arguments: kinds)
+    "A peripheral without an expected characteristic needs two links", arguments: kinds)
   func expectedInVain(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       let connection = try await world.connect(expecting: [
@@ -142,7 +143,7 @@ struct OutdatedServicesTests {
       #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       await connection.disconnect()
     }
-    // One that has it is connected to once, also where its objects come late.
+    // A peripheral that has the characteristic needs one link, even if its objects come late.
     for lateness in [nil, Duration.milliseconds(700)] {
       try QuirkWorld.run(kind) { world in
         if let lateness { await world.fake.inject(.resolvedBeforeObjects(by: lateness)) }
@@ -153,7 +154,7 @@ struct OutdatedServicesTests {
     }
   }
 
-  @Test("A link that another program has is left to it", arguments: kinds)
+  @Test("A link of another program stays up", arguments: kinds)
   func linkOfAnother(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       let other = try await world.bus.connect()
@@ -162,10 +163,10 @@ struct OutdatedServicesTests {
       let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
       try await other.call(
         .call("Connect", of: "org.bluez.Device1", at: device, to: "org.bluez"))
-      // It has not what is expected, and is let go of.
+      // The expected characteristic is missing, and the connection is released.
       _ = try await world.connect(expecting: [LawPeripheral.added])
       try await world.sleep(.seconds(10))
-      // Given up while it waits for more.
+      // Cancelled while it waits for more objects.
       let connecting = world.start { try await world.connect(expecting: [LawPeripheral.added]) }
       try await world.sleep(.seconds(1))
       connecting.cancel()
@@ -173,7 +174,7 @@ struct OutdatedServicesTests {
       try await world.sleep(.seconds(10))
       #expect(await world.device.linkCount == 1)
       #expect(await world.device.events.count { $0 == .linkUp } == 1)
-      // Who asks for the end has it, and the next link is its own.
+      // Disconnecting explicitly ends the link, and the next link is our own.
       try await world.works()
       do { _ = try await world.connect() }
       try await world.isFree()
@@ -181,7 +182,7 @@ struct OutdatedServicesTests {
     }
   }
 
-  @Test("Services that are missing or outdated take nobody's link", arguments: kinds)
+  @Test("Missing or outdated services do not end another program's link", arguments: kinds)
   func servicesOfAnother(_ kind: QuirkWorld.Kind) throws {
     for isOutdated in [false, true] {
       try QuirkWorld.run(kind) { world in
@@ -212,7 +213,7 @@ struct OutdatedServicesTests {
         try await world.transport.withConnection(to: QuirkWorld.peripheral) { _ in }
         try await call("Disconnect")
         try await world.isFree()
-        // Now there is nobody whose link it would be.
+        // Now no other program has the link.
         let fresh = try await world.connect()
         #expect(
           try await fresh.services().map(\.uuid)
@@ -224,7 +225,7 @@ struct OutdatedServicesTests {
   }
 
   @Test(
-    "An attribute that the peripheral does not have is said to be of former services",
+    "An attribute that the peripheral does not have means outdated services",
     arguments: kinds)
   func attributeOutdated(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
@@ -235,14 +236,14 @@ struct OutdatedServicesTests {
         _ = try await stale.notifications(from: LawPeripheral.counter)
       }
       #expect(failure == outdated)
-      // The link is as it was, and the next has them as they are.
+      // The link stays usable, and the next one has the present services.
       #expect(try await stale.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       await stale.disconnect()
       let fresh = try await world.connect()
       #expect(try await fresh.services().map(\.uuid) == LawPeripheral.otherTable.map(\.uuid))
       await fresh.disconnect()
     }
-    // Who goes on with another link does so once.
+    // A reconnection repeats this once.
     for (isBonded, links) in [(false, 2), (true, 2)] {
       try QuirkWorld.run(kind) { world in
         try await Self.outdate(world, times: 9, isBonded: isBonded)

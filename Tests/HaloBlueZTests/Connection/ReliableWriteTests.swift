@@ -10,7 +10,7 @@ import Testing
 
 @Suite("BlueZ quirks: reliable writes", hasBusLibrary, .timeLimit(.minutes(5)))
 struct ReliableWriteTests {
-  /// Takes writes of all kinds, and notes them.
+  /// Accepts and records writes of all kinds.
   final class Notebook: LocalPeripheral {
     static let id = CharacteristicID(0xFC01, in: 0xFC00)
     static let plain = CharacteristicID(0xFC02, in: 0xFC00)
@@ -46,7 +46,7 @@ struct ReliableWriteTests {
     }
   }
 
-  /// What holds over any transport.
+  /// Checks that hold over any transport.
   static func check(_ connection: some BLEConnection, _ notebook: Notebook) async throws {
     let id = Notebook.id
     #expect(connection.maximumWriteLength(for: .reliable) == 512)
@@ -71,7 +71,7 @@ struct ReliableWriteTests {
     }
   }
 
-  @Test("They are there over the simulated air")
+  @Test("Reliable writes work over the simulated air")
   func air() throws {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)
@@ -84,7 +84,7 @@ struct ReliableWriteTests {
     air.tearDown()
   }
 
-  @Test("They are there over the daemon", arguments: QuirkWorld.Kind.all)
+  @Test("Reliable writes work over the daemon", arguments: QuirkWorld.Kind.all)
   func daemon(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       let notebook = Notebook()
@@ -95,7 +95,7 @@ struct ReliableWriteTests {
     }
   }
 
-  @Test("What changes on the way is not taken")
+  @Test("A value that changes on the way is not written")
   func damage() throws {
     let simulation = Simulation(seed: 1)
     let air = SimulatedAir(simulation)

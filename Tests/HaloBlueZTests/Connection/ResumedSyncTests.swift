@@ -10,8 +10,7 @@ import HaloSimulator
 import HaloTransport
 import Testing
 
-/// A sync over several links, and over several runs where the policy gives up, reads each record
-/// once.
+/// A sync over several links reads each record once, even over several runs if the policy gives up.
 ///
 /// `HALO_SEEDS` is the number of seeds of each kind of trouble, 10 if unset.
 @Suite(

@@ -10,10 +10,10 @@ import HaloTransport
 import Synchronization
 import Testing
 
-/// The law of every client: an operation whose service stops, dies or loses its adapter either
-/// returns everything or throws, and ends in time.
+/// The law of every client: if the Bluetooth service stops, crashes or loses its adapter, an
+/// operation either returns everything or throws, and ends in time.
 @Suite(
-  "An operation while the Bluetooth service stops, dies or loses its adapter",
+  "An operation while the Bluetooth service stops, crashes or loses its adapter",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
   .timeLimit(.minutes(5)))
 struct ServiceLossLawTests {
@@ -40,10 +40,10 @@ struct ServiceLossLawTests {
     }
   }
 
-  /// An operation of a client, with all that it takes: finding the device and connecting to it.
+  /// An operation of a client, including the search for the device and the connect.
   struct Operation: Sendable, CustomTestStringConvertible {
     let name: String
-    /// The longest time that it may take under any loss.
+    /// The longest time under any loss.
     let deadline: Duration
     /// Throws if the operation fails, and ``Incomplete`` if it succeeds without all data.
     let run: @Sendable (BlueZTransport) async throws -> Void
@@ -51,7 +51,7 @@ struct ServiceLossLawTests {
     var testDescription: String { name }
   }
 
-  /// An operation returned as if it had everything, and had not.
+  /// The error if an operation succeeded without all data.
   struct Incomplete: Error {}
 
   private static let ring: PeripheralID = "C0:00:5E:00:53:01"
@@ -73,8 +73,9 @@ struct ServiceLossLawTests {
     }
   }
 
-  /// A connect takes 20 s at most and an operation ends 15 s after the service does; a lost link
-  /// is waited for 30 s.
+  /// A connect takes at most 20 s, and an operation ends at most 15 s after the service does.
+  ///
+  /// The wait for a lost link is 30 s.
   static let operations: [Operation] = [
     Operation(name: "scan", deadline: .seconds(40)) { transport in
       _ = try await transport.firstAdvertisement(
@@ -150,7 +151,7 @@ struct ServiceLossLawTests {
       struct Done: Error {}
       var count = 0
       do {
-        // A monitor never gives up, so the first bad news is the end of this operation.
+        // A monitor never gives up, so the first bad event ends this operation.
         try await HeartRateMonitor(over: transport, peripheral: strap).run { event in
           switch event {
           case .measurement: count += 1
@@ -170,7 +171,7 @@ struct ServiceLossLawTests {
     let time: Duration
   }
 
-  /// Runs an operation, and has something happen to the service after a while.
+  /// Runs an operation, and lets the loss happen after a while.
   static func run(
     _ operation: Operation, by path: BlueZOptions.NotificationPath, _ loss: Loss? = nil,
     after moment: Duration = .zero
@@ -205,7 +206,7 @@ struct ServiceLossLawTests {
     }
   }
 
-  @Test("Nothing is silently missing", arguments: operations, Loss.allCases)
+  @Test("No data is silently missing", arguments: operations, Loss.allCases)
   func law(_ operation: Operation, _ loss: Loss) throws {
     let undisturbed = try Self.run(operation, by: .signals)
     #expect(undisturbed.error == nil)
@@ -226,7 +227,7 @@ struct ServiceLossLawTests {
       }
     }
     let isFinal = [.stopped, .killed, .adapterGone].contains(loss)
-    // The last moments are those of the disconnection, when all data is there.
+    // The last moments fall into the disconnection, when all data has arrived.
     #expect(failures > 0 || !isFinal, "\(failures) of \(moments) operations failed")
   }
 }

@@ -12,16 +12,16 @@ extension StrapProfile: CustomTestStringConvertible {
   public var testDescription: String { name }
 }
 
-/// What holds of straps over each transport: the simulator's own, and BlueZ with its daemon.
+/// Laws of straps over each transport: the simulator's own, and BlueZ with its daemon.
 @Suite("Straps over each transport", .timeLimit(.minutes(5)))
 struct StrapLawTests {
   private struct Enough: Error, Equatable {}
 
-  /// What is between an app and the air.
+  /// The transport between an app and the air.
   enum World: CaseIterable, Sendable {
     case simulator, bluez5_66, bluez5_82
 
-    /// Runs a body with a transport of this kind, in a world of its own.
+    /// Runs a body with a transport of this kind, in a separate world.
     func run(
       seed: UInt64 = 6,
       _ body: @escaping @Sendable (any BLETransport, SimulatedAir) async throws -> Void
@@ -60,7 +60,7 @@ struct StrapLawTests {
     }
   }
 
-  /// Follows a strap and asks it things, once it is connected.
+  /// Follows a strap, and runs a body once it is connected.
   private static func withStrap(
     over transport: some BLETransport, _ body: (HeartRateStrap) async throws -> Void
   ) async throws {
@@ -78,7 +78,7 @@ struct StrapLawTests {
   }
 
   @Test(
-    "Each kind of strap tells what it has, and resets its energy or says why not",
+    "Each kind of strap reports its details, and resets its energy or gives the reason",
     arguments: World.allCases, StrapProfile.all)
   func details(_ world: World, _ profile: StrapProfile) throws {
     try world.run { transport, air in
@@ -103,7 +103,7 @@ struct StrapLawTests {
     }
   }
 
-  @Test("The energy counts from zero again once it was reset", arguments: World.allCases)
+  @Test("The energy counts from zero again after a reset", arguments: World.allCases)
   func energy(_ world: World) throws {
     try world.run { transport, air in
       let virtual = VirtualHeartRateStrap()
@@ -148,13 +148,13 @@ struct StrapLawTests {
       #expect(beats.map(\.time) == beats.map(\.time).sorted())
       let variability = HeartRateVariability(of: intervals)
       #expect(variability.pairCount == beats.count - 3 && variability.normalCount == beats.count)
-      // Nothing is left behind: the link is down, and whoever wants the strap has it.
+      // No link or scan remains, so another program can use the strap.
       #expect(air.linkCount == 0 && air.scanCount == 0)
     }
   }
 
   @Test(
-    "Several straps are followed side by side, each as if it were alone", arguments: World.allCases)
+    "Several straps are followed concurrently and independently", arguments: World.allCases)
   func several(_ world: World) throws {
     try world.run { transport, air in
       let ids: [PeripheralID] = (1...3).map { PeripheralID(rawValue: "C0:00:5E:00:53:0\($0)") }
@@ -175,14 +175,14 @@ struct StrapLawTests {
         }
         return try await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
       }
-      // The one that was lost begins anew, and the others do not notice.
+      // The lost strap begins again, and the others are not affected.
       #expect(gaps == [0: 1, 1: 2, 2: 1])
       #expect(air.linkCount == 0)
     }
   }
 
   @Test(
-    "A strap with one link that another program has is followed, though it does not advertise",
+    "A connected strap that allows one link is followed although it does not advertise",
     arguments: [FakeBlueZOptions.Version.v5_66, .v5_82], [nil, strap])
   func connectedAlready(_ version: FakeBlueZOptions.Version, _ id: PeripheralID?) throws {
     let simulation = Simulation(seed: 6)
@@ -203,13 +203,13 @@ struct StrapLawTests {
         }
       }
       #expect(found?.peripheral == Self.strap && found?.advertisement == nil)
-      // It is theirs still.
+      // The link still belongs to the other program.
       #expect(air.linkCount == 1)
       await link.disconnect()
     }
   }
 
-  /// How many gaps there are, the begin included, in the intervals of a minute.
+  /// The number of gaps in the intervals of a minute, including the beginning.
   private static func gaps(
     of id: PeripheralID, over transport: some BLETransport
   ) async throws -> Int {

@@ -7,12 +7,12 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// Where values go that the daemon tells, and where those do not go that were read.
+/// The delivery of notified values, and the suppression of values that were read.
 @Suite("Routes of values")
 struct ValueRoutesTests {
   private static let path = "/org/bluez/hci0/dev_C0_00_5E_00_53_01/service0001/char0002"
 
-  /// What came to whom: the readers are numbered.
+  /// The values for each reader; readers are numbered.
   private final class Log: Sendable {
     private let entries = Mutex<[[Int]]>([])
     var all: [[Int]] { entries.withLock { $0 } }
@@ -23,11 +23,11 @@ struct ValueRoutesTests {
     }
   }
 
-  /// A value that was read begins so.
+  /// The first byte of a value that was read.
   private static let read: UInt8 = 255
 
   @Test(
-    "Each notification comes to who is there, in order, and nothing that was read",
+    "Each notification reaches the present reader, in order, without values that were read",
     arguments: 1...60 as ClosedRange<UInt64>)
   func law(seed: UInt64) throws {
     let simulation = Simulation(seed: seed)
@@ -51,7 +51,7 @@ struct ValueRoutesTests {
           if let route { former.append(route) }
           route = nil
         case 2:
-          // One that is late takes nothing away from another.
+          // A late removal does not affect another reader.
           if let late = former.randomElement(using: &numbers) {
             routes.remove(path: Self.path, late)
           }
@@ -60,7 +60,7 @@ struct ValueRoutesTests {
           routes.beginRead(of: Self.path)
         case 4, 5:
           guard reads > 0 else { break }
-          // The reply comes right behind the value, or there is none.
+          // The reply follows the value immediately, or there is no reply.
           let isAnswered = Bool.random(using: &numbers)
           if isAnswered { routes.tell([Self.read] + value, of: Self.path) }
           if isAnswered, Bool.random(using: &numbers) {
@@ -86,7 +86,7 @@ struct ValueRoutesTests {
   }
 
   @Test(
-    "Paths with one hash have a route each, whichever comes and goes",
+    "Paths with equal hashes have separate routes, in any order of changes",
     arguments: 1...20 as ClosedRange<UInt64>)
   func equalHashes(seed: UInt64) throws {
     let paths = (0..<4).map { Self.path + "\($0)" }
@@ -113,7 +113,7 @@ struct ValueRoutesTests {
     #expect(log.all == expected)
   }
 
-  @Test("A read that is answered leaves no timer that would wake somebody for nothing")
+  @Test("An answered read leaves no timer behind")
   func timers() throws {
     let simulation = Simulation(seed: 1)
     let clock = CountingClock(clock: simulation.clock)
@@ -121,7 +121,7 @@ struct ValueRoutesTests {
       let routes = ValueRoutes(clock: clock)
       for number in 0..<10 as Range<UInt8> {
         routes.beginRead(of: Self.path)
-        // A notification, and what was read.
+        // A notification, and the value that was read.
         routes.tell([number], of: Self.path)
         routes.tell([Self.read, number], of: Self.path)
         routes.flush()
@@ -133,7 +133,7 @@ struct ValueRoutesTests {
   }
 }
 
-/// A clock that knows how many of its timers have not fired and were not cancelled.
+/// A clock that counts its pending timers.
 private struct CountingClock: TimerClock {
   final class Pending: Sendable {
     private let numbers = Mutex<Set<UInt64>>([])
@@ -153,7 +153,7 @@ private struct CountingClock: TimerClock {
   }
 
   func startTimer(after delay: Duration, _ action: @escaping @Sendable () -> Void) -> UInt64 {
-    // The simulation calls nobody before this has returned.
+    // The simulation runs no timer before this has returned.
     let number = Mutex<UInt64>(0)
     let started = clock.startTimer(after: delay) { [pending] in
       pending.remove(number.withLock { $0 })

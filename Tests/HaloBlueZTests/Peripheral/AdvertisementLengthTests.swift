@@ -9,14 +9,15 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// How long an advertisement of a host may be, at the edge.
+/// The longest advertisement of a host.
 @Suite("The length of an advertisement", hasBusLibrary, .timeLimit(.minutes(5)))
 struct AdvertisementLengthTests {
-  /// What is advertised, and how many bytes of a maker it has room for.
+  /// The contents of an advertisement, which determine the room for manufacturer data.
   enum Kind: CaseIterable {
     case discoverable, limited, unsaid, hidden, broadcast, withAppearance
 
-    /// Of 31 bytes, four are the head of those; 5.66 takes as much (2026-11-21).
+    /// Of 31 bytes, four are the header of the manufacturer data; 5.66 has the same limit
+    /// (2026-11-21).
     var longest: Int {
       switch self {
       case .discoverable, .limited, .unsaid: 24
@@ -42,7 +43,7 @@ struct AdvertisementLengthTests {
     }
   }
 
-  @Test("It has 31 bytes, three of them flags where it can be discovered", arguments: Kind.allCases)
+  @Test("An advertisement has 31 bytes, three for flags if discoverable", arguments: Kind.allCases)
   func edge(_ kind: Kind) throws {
     let loop = SimulatedLoop(Simulation(seed: 8))
     try loop.simulation.run(limit: .seconds(3600)) {
@@ -66,20 +67,20 @@ struct AdvertisementLengthTests {
     }
   }
 
-  @Test("What is left of it is for services", arguments: [true, false])
+  @Test("Services use the remaining room", arguments: [true, false])
   func services(isDiscoverable: Bool) async throws {
     var data = AdvertisementData(
       localName: nil, serviceUUIDs: [Colmi.Service.uart, 0x180D, 0x180F, 0x180A, 0x1800, 0x1801])
     data.flags = isDiscoverable ? .generalDiscoverable : []
     let contents = try #require(
       await PeripheralAdvertisement(of: PeripheralHostTests.Lamp(data)))
-    // 18 bytes of the first and 2 of the head of the rest, 2 for each.
+    // 18 bytes for the first, 2 for the header of the rest, and 2 for each of the rest.
     #expect(contents.data.serviceUUIDs.count == (isDiscoverable ? 5 : 6))
     #expect(contents.length == (isDiscoverable ? 31 : 30))
   }
 
   @Test(
-    "The daemon refuses what is too long in the words of the real one",
+    "The daemon rejects long advertisements with the real daemon's messages",
     arguments: [
       ("peripheral", true, 24, nil), ("peripheral", true, 25, "Failed to register advertisement"),
       ("peripheral", true, 27, "Failed to register advertisement"),

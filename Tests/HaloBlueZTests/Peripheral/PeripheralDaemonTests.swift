@@ -10,7 +10,7 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// What becomes of a host whose daemon or bus does not answer, or late, or with errors.
+/// Hosts whose daemon or bus answers late, with errors or not at all.
 @Suite(
   "BlueZ peripheral host and a daemon that does not answer",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
@@ -27,7 +27,7 @@ struct PeripheralDaemonTests {
     }
   }
 
-  @Test("Who publishes is told that it hangs, and can try again when it does not")
+  @Test("Publishing fails if the daemon hangs, and succeeds when repeated later")
   func publishing() throws {
     try run { world, _ in
       await world.fake.hang()
@@ -46,7 +46,7 @@ struct PeripheralDaemonTests {
     }
   }
 
-  @Test("One that hangs in the middle of it is told as such", arguments: ["Application", "Advert"])
+  @Test("A daemon that hangs during publishing is reported", arguments: ["Application", "Advert"])
   func middle(method: String) throws {
     try run { world, _ in
       await world.fake.whenCalled { [fake = world.fake] message in
@@ -57,12 +57,12 @@ struct PeripheralDaemonTests {
       await #expect(throws: BlueZPeripheralError.notAnswering) {
         try await world.host.publish(LawPeripheral())
       }
-      // What is taken back is not waited for as long as what is wanted.
+      // Clean-up has shorter deadlines than registration.
       #expect(world.loop.now - beginning < .seconds(40))
     }
   }
 
-  /// What goes wrong when the bus was lost, and whether the daemon is said not to answer then.
+  /// A fault after the loss of the bus, and whether the host then reports an unresponsive daemon.
   struct Trouble: Sendable, CustomTestStringConvertible {
     let faults: [DaemonFault]
     let told: Bool
@@ -76,7 +76,7 @@ struct PeripheralDaemonTests {
     private static let objects = BlueZ.Standard.getManagedObjects
     static let all =
       [1, 24, 26, 60, 120].map { (seconds: Int) in
-        // Each question is answered as late.
+        // Each request is answered this late.
         Trouble(.late(method: objects, by: .seconds(seconds)), times: 9, told: seconds > 25)
       } + (1...3).map { Trouble(.unanswered(method: objects), times: $0, told: true) } + [
         Trouble(
@@ -86,7 +86,7 @@ struct PeripheralDaemonTests {
   }
 
   @Test(
-    "However late its objects are told, or however often not, it comes back",
+    "The host recovers, however late the objects come or however often they fail",
     arguments: Trouble.all)
   func slow(trouble: Trouble) throws {
     try run { world, log in
@@ -100,7 +100,7 @@ struct PeripheralDaemonTests {
     }
   }
 
-  @Test("One that hangs for long is on the air again as soon as it goes on")
+  @Test("After a long hang, the host is on the air again at once")
   func goingOn() throws {
     try run { world, log in
       try await world.host.publish(LawPeripheral())
@@ -108,7 +108,7 @@ struct PeripheralDaemonTests {
       await world.fake.loseBus()
       try await world.sleep(.seconds(3000))
       #expect(log.all.last == .interrupted(.notAnswering))
-      // What it is asked does not become ever more.
+      // The number of requests is limited.
       #expect(await world.fake.arrived.count < 10)
       await world.fake.goOn()
       try await world.sleep(.seconds(1))
@@ -117,7 +117,7 @@ struct PeripheralDaemonTests {
   }
 
   @Test(
-    "A bus that fails is closed and opened anew", arguments: ["AddMatch", "GetNameOwner", "Hello"])
+    "A bus that fails is closed and reopened", arguments: ["AddMatch", "GetNameOwner", "Hello"])
   func bus(member: String) throws {
     let faults: [DaemonFault] = [
       .unanswered(method: member), .late(method: member, by: .seconds(30)),
@@ -132,14 +132,14 @@ struct PeripheralDaemonTests {
         try await world.sleep(.seconds(120))
         #expect(log.all.last == .advertising, "\(fault)")
         #expect(log.all.contains { if case .interrupted(.noBus) = $0 { true } else { false } })
-        // Nobody is left behind on a bus that was given up.
+        // No abandoned bus remains open.
         #expect(await world.fake.ports.count == 1)
         #expect(await world.heard() != nil)
       }
     }
   }
 
-  @Test("A bus that says nothing is told as a central tells it", arguments: ["Hello", "AddMatch"])
+  @Test("A silent bus is reported as for a central", arguments: ["Hello", "AddMatch"])
   func muteBus(member: String) throws {
     var options = BlueZPeripheralOptions()
     options.bus = .address("unix:path=/mute")
@@ -156,7 +156,7 @@ struct PeripheralDaemonTests {
     }
   }
 
-  @Test("A bus that goes as soon as it has come is opened ever more seldom", arguments: [0, 5, 30])
+  @Test("A bus that keeps closing is opened with growing delays", arguments: [0, 5, 30])
   func flapping(seconds: Int) throws {
     try run { world, _ in
       let openings = Atomic(0)
@@ -168,7 +168,7 @@ struct PeripheralDaemonTests {
       try await world.host.publish(LawPeripheral())
       let watch = Task(executorPreference: world.loop.taskExecutor) {
         for try await state in world.host.states() where state == .advertising {
-          // One that is opened far too often would keep the test for hours.
+          // An excessive number of openings would keep the test running for hours.
           guard openings.load(ordering: .relaxed) < 100 else { return }
           try await world.sleep(.seconds(seconds) + .milliseconds(1))
           await world.fake.loseBus()
@@ -177,7 +177,7 @@ struct PeripheralDaemonTests {
       try await world.sleep(.seconds(300))
       watch.cancel()
       _ = await watch.result
-      // The waits are 2, 4, 8, 16 and then 30 s; what stayed is opened anew at once.
+      // The delays are 2, 4, 8, 16 and then 30 s; a bus that stayed is reopened at once.
       let count = openings.load(ordering: .relaxed)
       #expect((8...(seconds == 0 ? 20 : 300 / seconds)).contains(count), "\(count)")
       try await world.sleep(.seconds(60))
@@ -185,7 +185,7 @@ struct PeripheralDaemonTests {
     }
   }
 
-  @Test("More signals than are kept do not keep it from the air, nor does a restart meanwhile")
+  @Test("Too many early signals do not keep the host off the air, nor does a restart")
   func flood() throws {
     try run { world, log in
       try await world.host.publish(LawPeripheral())
@@ -207,7 +207,7 @@ struct PeripheralDaemonTests {
     }
   }
 
-  @Test("A host is closed at once, whatever is not answered")
+  @Test("A host closes at once, even if calls are unanswered")
   func closing() throws {
     for member in [BlueZ.Standard.getManagedObjects, "AddMatch", "Hello"] {
       try run { world, log in

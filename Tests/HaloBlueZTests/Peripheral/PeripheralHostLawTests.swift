@@ -12,31 +12,31 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// What a central is promised, with two daemons between it and the peripheral.
+/// The laws for centrals, with two daemons between a central and the peripheral.
 @Suite(
   "BlueZ peripheral host",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
   .timeLimit(.minutes(5)))
 struct PeripheralHostLawTests {
-  /// The laws that cannot hold behind a daemon, and why.
+  /// The laws that cannot hold for a hosted peripheral, and why.
   private static let broken: Set<TransportLaw> = [
-    // The daemon takes any number of writes without response and hands them all on.
+    // The daemon accepts any number of writes without response and forwards them all.
     .writesAreHeldBack,
-    // It answers writes of what can be written without response before the peripheral has seen
-    // them, so that a refusal reaches nobody.
+    // If a characteristic permits writes without response, the daemon answers all writes before the
+    // peripheral has seen them, so a rejection never reaches the central.
     .errorsAreTyped,
-    // It does not say whom a subscription is of: what is for one central, all that subscribed hear.
+    // The daemon does not report which central subscribed, so all subscribers get each value.
     .centralsAreApart,
   ]
 
-  @Test("A central keeps the laws of transports with what is hosted", arguments: laws)
+  @Test("Laws of transports hold for hosted peripherals", arguments: laws)
   func law(_ law: TransportLaw) throws {
     try check(law)
   }
 
   private static let laws = TransportLaw.allCases.filter { !broken.contains($0) }
 
-  @Test("Those that the daemon breaks are broken", arguments: broken)
+  @Test("The daemon really breaks the excepted laws", arguments: broken)
   func brokenLaw(_ law: TransportLaw) {
     #expect(throws: TransportLawViolation.self) { try check(law) }
   }
@@ -57,7 +57,7 @@ struct PeripheralHostLawTests {
   }
 
   @Test(
-    "A week comes off a hosted ring as it is in the model, by a central of either kind",
+    "A central of either kind syncs the model's whole week from a hosted ring",
     arguments: [false, true], [FakeBlueZOptions.Version.v5_66, .v5_82])
   func week(overBlueZ: Bool, version: FakeBlueZOptions.Version) throws {
     let clock = try CivilDateTime(parsing: "2026-03-14T18:30:00")

@@ -11,13 +11,13 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// What a host makes of what the daemon asks for.
+/// The host's handling of requests from the daemon.
 @Suite(
   "Requests to a BlueZ peripheral host",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
   .timeLimit(.minutes(5)))
 struct PeripheralHostRequestTests {
-  /// A peripheral with a value of many bytes, which counts its reads and refuses as it is told.
+  /// A peripheral with a long value, which counts its reads and rejects requests on demand.
   private actor Book: LocalPeripheral {
     static let text = CharacteristicID(0xFA01, in: 0xFA00)
     static let page = DescriptorID(0x2901, of: text)
@@ -88,7 +88,7 @@ struct PeripheralHostRequestTests {
     }
   }
 
-  /// What the daemon would ask for itself: with options of its own.
+  /// Makes a call as the daemon would, with the given options.
   private func ask(
     _ world: PeripheralWorld, _ method: BlueZ.AttributeMethod, of id: CharacteristicID,
     descriptor: BluetoothUUID? = nil, _ value: [UInt8]? = nil,
@@ -131,13 +131,13 @@ struct PeripheralHostRequestTests {
       let behind = try await ask(
         world, .readValue, of: Book.text, descriptor: descriptor, nil, ["offset": .uint16(301)])
       #expect(errorName(behind) == BlueZ.ServerError.invalidOffset)
-      // Another read is another value.
+      // Another read returns another value.
       _ = try await ask(world, .readValue, of: Book.text, descriptor: descriptor)
       #expect(await book.readCount == 2)
     }
   }
 
-  @Test("A write is handed on whole, as it came, and not before it is one")
+  @Test("A write is forwarded whole, with its mode, and only once complete")
   func writes() throws {
     try run { world, book in
       let asked = try await ask(
@@ -161,7 +161,7 @@ struct PeripheralHostRequestTests {
     }
   }
 
-  @Test("An error of ATT reaches the central as far as the daemon has a way for it")
+  @Test("ATT errors reach the central if the daemon can send them")
   func errors() throws {
     try run { world, book in
       let connection = try await world.central().connect(to: PeripheralWorld.address)
@@ -171,7 +171,7 @@ struct PeripheralHostRequestTests {
         let authorization: Set<UInt8> = [0x05, 0x0C, 0x0F]
         let expected = same.contains(code) ? code : authorization.contains(code) ? 0x08 : 0x0E
         for isRead in [true, false] {
-          // Which of the two is not permitted follows from what was asked for.
+          // Read and write have separate codes for missing permission.
           let code = expected == 0x02 || expected == 0x03 ? (isRead ? 0x02 : 0x03) : expected
           await #expect(throws: BLEError.att(ATTError(rawValue: code))) {
             if isRead {
@@ -186,7 +186,7 @@ struct PeripheralHostRequestTests {
     }
   }
 
-  @Test("A subscription is of the first who has one, and handed on when that one leaves")
+  @Test("A subscription belongs to the first central, and passes to another when that leaves")
   func subscriptions() throws {
     try run { world, book in
       let first = try await world.central("first").connect(to: PeripheralWorld.address)
@@ -195,7 +195,7 @@ struct PeripheralHostRequestTests {
       let others = [try await second.notifications(from: Book.text)]
       try await world.sleep(.seconds(1))
       #expect(await book.subscriptions == ["0 true"])
-      // What is for the first both hear; what is for the second nobody does.
+      // Both hear the values for the first central; the values for the second are not sent.
       let links = await book.links
       try #require(links.count == 2)
       try links[0].notify([1], from: Book.text)
@@ -221,7 +221,7 @@ struct PeripheralHostRequestTests {
     }
   }
 
-  @Test("A link knows its MTU from the first request, and cuts nothing")
+  @Test("A link learns its MTU from the first request, and truncates no value")
   func lengths() throws {
     try run { world, book in
       let connection = try await world.central().connect(to: PeripheralWorld.address)
@@ -239,7 +239,7 @@ struct PeripheralHostRequestTests {
     }
   }
 
-  @Test("What takes longer than the daemon waits is answered by it")
+  @Test("The daemon answers requests that take longer than its timeout")
   func slowAnswers() throws {
     try run { world, _ in
       let other = PeripheralWorld.host(on: world.fake, world.loop)
@@ -257,7 +257,7 @@ struct PeripheralHostRequestTests {
     }
   }
 
-  @Test("Who was connected before is nobody's central until it asks for something")
+  @Test("A device that was connected before counts as a central after its first request")
   func strangers() throws {
     try run { world, book in
       let connection = try await world.central().connect(to: PeripheralWorld.address)

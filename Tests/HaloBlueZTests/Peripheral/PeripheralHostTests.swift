@@ -10,13 +10,13 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// What a host does on the air: what it advertises, when, and how it ends.
+/// The behaviour of a host on the air: its advertisements and its end.
 @Suite(
   "BlueZ peripheral host on the air",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
   .timeLimit(.minutes(5)))
 struct PeripheralHostTests {
-  /// A peripheral whose advertisement and services a test sets.
+  /// A peripheral whose advertisement and services are set by the test.
   final class Lamp: LocalPeripheral {
     private let state: Mutex<(AdvertisementData?, [GATTService])>
     let preferences: LinkPreferences
@@ -66,7 +66,7 @@ struct PeripheralHostTests {
     }
   }
 
-  @Test("What is advertised is what the peripheral says, and nothing while it is off")
+  @Test("A host advertises the peripheral's data, and nothing while that is nil")
   func advertisement() throws {
     try run { loop in
       let world = await PeripheralWorld(on: loop)
@@ -92,7 +92,7 @@ struct PeripheralHostTests {
     }
   }
 
-  @Test("A beacon is broadcast: heard by centrals of either kind, and nobody can connect to it")
+  @Test("A beacon is broadcast: heard by centrals of either kind, and not connectable")
   func broadcast() throws {
     try run { loop in
       let world = await PeripheralWorld(on: loop)
@@ -130,7 +130,7 @@ struct PeripheralHostTests {
     }
   }
 
-  @Test("Services that do not fit are left out, the first ones staying")
+  @Test("Services that do not fit are left out, beginning with the last")
   func longAdvertisement() throws {
     try run { loop in
       let world = await PeripheralWorld(on: loop)
@@ -146,12 +146,12 @@ struct PeripheralHostTests {
     }
   }
 
-  @Test("What is there beside services takes their room, and is itself never left out")
+  @Test("Other data takes the room of services, and is never left out")
   func precedence() throws {
     try run { loop in
       let world = await PeripheralWorld(on: loop)
-      // 3 of flags, 4 of appearance and 4 more than its payload of service data: 20 are left, for a
-      // UUID of 16 bytes with two before it.
+      // 3 bytes for flags, 4 for the appearance and 4 for the header of the service data leave 20,
+      // for a UUID of 16 bytes with a header of 2.
       for (length, count) in [(0, 1), (2, 1), (3, 0), (20, 0)] {
         let data = AdvertisementData(
           serviceUUIDs: [Colmi.Service.uart],
@@ -177,14 +177,14 @@ struct PeripheralHostTests {
     }
   }
 
-  @Test("It is silent while it has no room, as soon as a central has asked for something")
+  @Test("A host without room for more links stops advertising after a central's first request")
   func room() throws {
     try run { loop in
       let world = await PeripheralWorld(on: loop)
       let log = StateLog(of: world.host, on: loop)
       try await world.host.publish(Lamp(Self.lamp))
       let connection = try await world.central().connect(to: PeripheralWorld.address)
-      // Another program may have connected to something else: that takes no room.
+      // Another program may have opened the link, which takes no room.
       #expect(await world.heard() != nil)
       _ = try await connection.read(LawPeripheral.readOnly)
       try await world.sleep(.seconds(1))
@@ -205,7 +205,7 @@ struct PeripheralHostTests {
     }
   }
 
-  @Test("What cannot be put on the air has an error of its own, and leaves nothing behind")
+  @Test("A failed publication has a specific error, and leaves nothing registered")
   func refusals() throws {
     try run { loop in
       let mute = await PeripheralWorld(on: loop, canServe: false)
@@ -261,7 +261,7 @@ struct PeripheralHostTests {
     }
   }
 
-  @Test("It comes back when the adapter does", arguments: [AdapterState.poweredOff, .absent])
+  @Test("A host comes back with its adapter", arguments: [AdapterState.poweredOff, .absent])
   func power(state: AdapterState) throws {
     try run { loop in
       let world = await PeripheralWorld(on: loop)
@@ -286,7 +286,7 @@ struct PeripheralHostTests {
     }
   }
 
-  @Test("It comes back when the daemon does, on another adapter number as well", arguments: [0, 1])
+  @Test("A host comes back with its daemon, even with another adapter number", arguments: [0, 1])
   func restart(index: Int) throws {
     try run { loop in
       let world = await PeripheralWorld(on: loop)
@@ -336,7 +336,7 @@ struct PeripheralHostTests {
     }
   }
 
-  @Test("Closing takes its links down, and nothing of it stays")
+  @Test("Closing a host ends its links and removes all registrations")
   func close() throws {
     try run { loop in
       let world = await PeripheralWorld(on: loop, disconnectDelay: .zero)

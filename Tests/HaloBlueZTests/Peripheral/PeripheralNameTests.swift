@@ -9,7 +9,7 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// What an adapter is called while a peripheral is on it, which is called Law.
+/// The name of an adapter while it hosts a peripheral, which is named Law.
 @Suite(
   "BlueZ peripheral host and the adapter's name",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
@@ -25,7 +25,7 @@ struct PeripheralNameTests {
     }
   }
 
-  @Test("It keeps its own, unless that is asked for")
+  @Test("The adapter keeps its name by default")
   func offByDefault() throws {
     #expect(!BlueZPeripheralOptions().namesAdapter)
     try run(namesAdapter: false) { world in
@@ -37,7 +37,7 @@ struct PeripheralNameTests {
   }
 
   @Test(
-    "It has that of the peripheral, over a restart of the daemon, and then its own again",
+    "The adapter has the peripheral's name, even after a restart, then its own again",
     arguments: ["halo", "A name that the user gave"])
   func named(former: String) throws {
     try run(namesAdapter: true) { world in
@@ -59,7 +59,7 @@ struct PeripheralNameTests {
     }
   }
 
-  @Test("It keeps one that somebody gives it meanwhile")
+  @Test("A name that is set in the meantime stays")
   func renamedMeanwhile() throws {
     try run(namesAdapter: true) { world in
       try await world.host.publish(LawPeripheral())
@@ -71,7 +71,7 @@ struct PeripheralNameTests {
     }
   }
 
-  @Test("Its own comes back also where the task that closes the host is cancelled")
+  @Test("The adapter's name returns even if the task that closes the host is cancelled")
   func cancelled() throws {
     try run(namesAdapter: true) { world in
       try await world.host.publish(LawPeripheral())
@@ -87,7 +87,7 @@ struct PeripheralNameTests {
     }
   }
 
-  @Test("Its own comes back also where the daemon is told of another and does that later")
+  @Test("The adapter's name returns even if the daemon executes the renaming late")
   func undone() throws {
     try run(namesAdapter: true) { world in
       await world.fake.whenCalled { [fake = world.fake] message in
@@ -108,7 +108,7 @@ struct PeripheralNameTests {
     }
   }
 
-  @Test("It follows a peripheral that has another name")
+  @Test("The adapter follows a change of the peripheral's name")
   func followed() throws {
     try run(namesAdapter: true) { world in
       let lamp = PeripheralHostTests.Lamp(AdvertisementData(localName: "Lamp"))
@@ -131,7 +131,7 @@ extension BlueZPeripheralOptions {
 }
 
 extension FakeBlueZ {
-  /// What the user does in the settings of the system.
+  /// Changes the name like a user in the system settings.
   func rename(_ name: String) {
     adapter.alias = name
     objects.change(

@@ -7,9 +7,9 @@ import Synchronization
 
 @testable import HaloBlueZ
 
-/// A host on a fake daemon, on a simulated air: what it publishes, other centrals can hear.
+/// A host on a fake daemon, on a simulated air where other centrals can hear it.
 struct PeripheralWorld: Sendable {
-  /// What the air knows the daemon's adapter by.
+  /// The address of the daemon's adapter on the air.
   static let address: PeripheralID = "00:00:5E:00:53:00"
 
   let loop: SimulatedLoop
@@ -19,12 +19,12 @@ struct PeripheralWorld: Sendable {
 
   var simulation: Simulation { loop.simulation }
 
-  /// A central that is another machine.
+  /// A central on another machine.
   func central(_ name: String = "central") -> SimulatedTransport {
     SimulatedTransport(on: air, as: name)
   }
 
-  /// A central that is another machine with a daemon.
+  /// A central on another machine with a daemon.
   func daemonCentral(_ name: String = "bluez") async -> BlueZTransport {
     let other = FakeBlueZ(over: central(name), on: loop)
     await other.start()
@@ -48,11 +48,11 @@ struct PeripheralWorld: Sendable {
     fake = FakeBlueZ(over: SimulatedTransport(on: air, as: name), on: loop, options: daemon)
     await fake.start()
     host = Self.host(on: fake, loop, options)
-    // The daemon has not looked at its adapter before.
+    // The daemon reads its adapter only then.
     try? await loop.clock.sleep(for: .milliseconds(1))
   }
 
-  /// One more host on the same daemon.
+  /// Creates another host on the same daemon.
   static func host(
     on fake: FakeBlueZ, _ loop: SimulatedLoop,
     _ options: BlueZPeripheralOptions = BlueZPeripheralOptions()
@@ -67,13 +67,13 @@ struct PeripheralWorld: Sendable {
     try await simulation.clock.sleep(for: duration)
   }
 
-  /// The first advertisement of the host; nil where there is none within some time.
+  /// The first advertisement of the host; nil if there is none within some time.
   func heard(by name: String = "scanner") async -> AdvertisementData? {
     try? await central(name).firstAdvertisement(matching: ScanFilter(), within: .seconds(3)).data
   }
 }
 
-/// The states of a host, as they came.
+/// The states of a host, in order.
 final class StateLog: Sendable {
   private let states = Mutex<[BlueZPeripheralState]>([])
   private let hasEnded = Mutex(false)

@@ -7,15 +7,15 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// What the daemon does while it pairs.
+/// The agent during pairing.
 ///
-/// That passkeys reach it `Tests/RealBlueZTests` show: the fake asks nobody.
+/// `Tests/RealBlueZTests` show that passkeys reach the real daemon; the fake daemon asks no agent.
 @Suite(
   "BlueZ quirks: agents and refusals",
   .enabled(if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here"),
   .timeLimit(.minutes(5)))
 struct AgentQuirkTests {
-  @Test("Who can give a passkey is known to the daemon before a link comes up")
+  @Test("An agent with a passkey is registered before a link comes up")
   func agentComesBeforeLink() throws {
     try QuirkWorld.run(configure: { $1.passkey = { _ in 1 } }) { world in
       await world.fake.inject(.unanswered(method: "Connect"))
@@ -29,7 +29,7 @@ struct AgentQuirkTests {
   }
 
   @Test(
-    "A pairing that is refused says so, one that ended may have lost its link",
+    "A rejected pairing has an error of its own; other failures may mean a lost link",
     arguments: [
       ("Failed", true), ("Rejected", true), ("Canceled", false), ("Timeout", false),
     ])

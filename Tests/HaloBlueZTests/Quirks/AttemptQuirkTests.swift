@@ -10,11 +10,11 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// Attempts to connect that come to nothing, and those that are given up.
+/// Attempts to connect that fail, and abandoned ones.
 @Suite("BlueZ quirks: attempts", hasBusLibrary, .timeLimit(.minutes(5)))
 struct AttemptQuirkTests {
   @Test(
-    "A link that is told to be down while it comes up is a failed attempt",
+    "A link that is reported as down while it comes up is a failed attempt",
     arguments: QuirkWorld.Kind.versions, DaemonFault.FalseConnected.allCases)
   func downWhileConnecting(_ kind: QuirkWorld.Kind, _ end: DaemonFault.FalseConnected) throws {
     for times in [1, 3, 8] {
@@ -30,7 +30,7 @@ struct AttemptQuirkTests {
   }
 
   @Test(
-    "One that never stays is given up after nine attempts, and leaves no link",
+    "A link that never stays is given up after nine attempts, and none is left",
     arguments: DaemonFault.FalseConnected.allCases, [Duration.seconds(5), .seconds(200)])
   func neverStays(_ end: DaemonFault.FalseConnected, _ deadline: Duration) throws {
     try QuirkWorld.run { world in
@@ -50,7 +50,7 @@ struct AttemptQuirkTests {
   }
 
   @Test(
-    "A link that an attempt of ours brought up is ours, though another attempt found it",
+    "A link that an earlier attempt opened is ours, even if a later attempt finds it",
     arguments: [false, true])
   func laterAttempt(isRefused: Bool) throws {
     try QuirkWorld.run { world in
@@ -69,7 +69,7 @@ struct AttemptQuirkTests {
             method: "Connect", error: "org.bluez.Error.Failed",
             message: "le-connection-already-connected", times: 1))
       }
-      // It could not be taken down, and is told when the next attempt is about to begin.
+      // Disconnecting failed, and the signal arrives when the next attempt is about to begin.
       await world.fake.emit(
         .signal(
           "PropertiesChanged", of: BlueZ.Standard.properties,
@@ -82,7 +82,7 @@ struct AttemptQuirkTests {
     }
   }
 
-  /// After each message, and some time after it: whenever something has just been begun.
+  /// After each message, and at several delays, to hit every step right after it begins.
   @Test(
     "A connect that is cancelled at any moment leaves no link, and the next one works",
     arguments: QuirkWorld.Kind.versions, [false, true])
@@ -94,14 +94,14 @@ struct AttemptQuirkTests {
         wasCancelled = try cancel(kind, at: number, after: delay, isKnown: isKnown)
         number += 1
       }
-      // Objects, filter, discovery, its end, connect, agent: at least the last two.
+      // Calls for objects, filter, discovery, its end, connect and agent: at least the last two.
       #expect(number > (isKnown ? 2 : 6))
     }
   }
 
-  /// One version each, in turn: both do the same up to what is told in another order.
+  /// One version each, in turn: the versions differ only in the order of their signals.
   @Test(
-    "So it is where something goes wrong besides",
+    "A connect that is cancelled during a fault leaves no link either",
     arguments: zip(
       [
         DaemonFault.connectedNotSignalled, .connectedLate(by: .milliseconds(20)),
@@ -117,7 +117,9 @@ struct AttemptQuirkTests {
     }
   }
 
-  /// Cancels a connect a while after so many calls of the daemon; says whether it had so many.
+  /// Cancels a connect some time after a number of calls to the daemon.
+  ///
+  /// Returns true if there were that many calls.
   private func cancel(
     _ kind: QuirkWorld.Kind, at number: Int, after delay: Duration, isKnown: Bool,
     _ fault: DaemonFault? = nil
@@ -155,7 +157,7 @@ struct AttemptQuirkTests {
       case .failure(let error): #expect(error as? BLEError == .cancelled, "call \(number)")
       }
       await world.fake.removeFaults()
-      // What was given up may go on behind it, for as long as the daemon takes.
+      // The clean-up may take as long as the daemon does.
       try await world.sleep(.seconds(5))
       #expect(await world.device.linkCount == 0, "call \(number), \(delay) later")
       #expect(world.transport.central.state.withLock { $0.links.isEmpty })

@@ -9,8 +9,8 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// The way to the daemon, where something on it fails once.
-@Suite("BlueZ quirks: the way to the daemon", hasBusLibrary, .timeLimit(.minutes(5)))
+/// The steps to reach the daemon, with faults in each.
+@Suite("BlueZ quirks: reaching the daemon", hasBusLibrary, .timeLimit(.minutes(5)))
 struct BusQuirkTests {
   private static func failing(_ method: String, times: Int) -> DaemonFault {
     .failing(
@@ -18,7 +18,7 @@ struct BusQuirkTests {
       times: times)
   }
 
-  @Test("A bus that cannot be listened to is closed, and opened anew", arguments: 1...4)
+  @Test("A bus that rejects match rules is closed and reopened", arguments: 1...4)
   func matches(times: Int) throws {
     try QuirkWorld.run { world in
       for _ in 0..<times {
@@ -33,7 +33,7 @@ struct BusQuirkTests {
     }
   }
 
-  @Test("Objects that were not told are asked for again, while somebody waits", arguments: [1, 3])
+  @Test("A failed request for the objects is repeated while an operation waits", arguments: [1, 3])
   func objects(times: Int) throws {
     try QuirkWorld.run { world in
       await world.fake.inject(Self.failing("GetManagedObjects", times: times))
@@ -41,7 +41,7 @@ struct BusQuirkTests {
     }
   }
 
-  @Test("Who looks on sees the adapter once its objects are told at last")
+  @Test("An observer sees the adapter once the objects arrive")
   func observed() throws {
     try QuirkWorld.run { world in
       let heard = Heard()
@@ -56,7 +56,7 @@ struct BusQuirkTests {
     }
   }
 
-  @Test("Nobody asks while nobody waits, and the next who does is answered")
+  @Test("Requests pause while no operation waits, and resume with the next one")
   func onDemand() throws {
     try QuirkWorld.run { world in
       let heard = Heard()
@@ -80,7 +80,7 @@ struct BusQuirkTests {
     }
   }
 
-  @Test("What is told while the objects are not is kept, within bounds", arguments: [10, 20_000])
+  @Test("Signals that arrive before the objects are kept, up to a limit", arguments: [10, 20_000])
   func toldEarly(count: Int) throws {
     try QuirkWorld.run { world in
       await world.fake.inject(.late(method: "GetManagedObjects", by: .seconds(5)))
@@ -99,7 +99,7 @@ struct BusQuirkTests {
       let kept = world.transport.central.state.withLock { $0.early?.count } ?? 0
       #expect(kept <= BlueZQuirks.mostEarly)
       #expect(kept > 0)
-      // The last word of the former counts; of the latter too little is known, so it is asked.
+      // With few signals, the last one counts. With too many, the daemon is asked again.
       for try await state in states {
         #expect(state == (count == 10 ? .poweredOff : .poweredOn))
         break
@@ -107,14 +107,14 @@ struct BusQuirkTests {
     }
   }
 
-  @Test("A bus that goes as soon as it has come is opened ever more seldom", arguments: [0, 5, 30])
+  @Test("A bus that keeps closing is opened with growing delays", arguments: [0, 5, 30])
   func flapping(seconds: Int) throws {
     try QuirkWorld.run { world in
       let heard = Heard()
       await world.fake.whenCalled { heard.add($0.member) }
       let watch = world.start {
         for try await state in world.transport.states() where state == .poweredOn {
-          // One that is opened far too often would keep the test for hours.
+          // An excessive number of openings would keep the test running for hours.
           guard heard.count("GetManagedObjects") < 1000 else { return }
           try await world.sleep(.seconds(seconds))
           await world.fake.loseBus()
@@ -123,14 +123,14 @@ struct BusQuirkTests {
       try await world.sleep(.seconds(300))
       watch.cancel()
       _ = await watch.result
-      // The waits are 0.1, 0.25, 0.5, 1 and then 4 s; after one that stayed, 0.1 s again.
+      // The delays are 0.1, 0.25, 0.5, 1 and then 4 s; after a bus that stayed, 0.1 s again.
       let count = heard.count("GetManagedObjects")
       #expect((8...(seconds == 0 ? 80 : 300 / seconds)).contains(count), "\(count)")
       try await world.works()
     }
   }
 
-  @Test("A daemon that dies while it is asked again is waited for as any other")
+  @Test("A daemon that crashes during a repeated request is waited for like any other")
   func dies() throws {
     try QuirkWorld.run { world in
       let states = world.transport.states()

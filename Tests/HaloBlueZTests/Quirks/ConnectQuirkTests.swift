@@ -8,12 +8,12 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// What goes wrong while one connects.
+/// Failures while connecting.
 @Suite("BlueZ quirks: connecting", hasBusLibrary, .timeLimit(.minutes(5)))
 struct ConnectQuirkTests {
   static let kinds = QuirkWorld.Kind.versions
 
-  @Test("The reply of Connect counts, whenever Connected is told", arguments: kinds)
+  @Test("The reply of Connect decides, whenever Connected is signalled", arguments: kinds)
   func connectedLateOrNever(_ kind: QuirkWorld.Kind) throws {
     let latenesses: [Duration?] = [nil, .zero, .milliseconds(5), .milliseconds(300), .seconds(3)]
     for lateness in latenesses {
@@ -22,17 +22,17 @@ struct ConnectQuirkTests {
         let connection = try await world.connect()
         let value = try await connection.read(LawPeripheral.readOnly)
         #expect(value == LawPeripheral.constant)
-        // Neither does it end the link when it comes at last.
+        // A late signal does not end the link either.
         try await world.sleep(.seconds(4))
         #expect(await world.failure { _ = try await connection.read(LawPeripheral.echo) } == nil)
-        // The end is told although the beginning was not.
+        // The end is signalled although the beginning was not.
         await world.device.drop()
         #expect(try await connection.disconnection() == .remote)
       }
     }
   }
 
-  @Test("A connect that the controller aborts is tried again nine times", arguments: 1...9)
+  @Test("A connect that the controller aborts is tried nine times in all", arguments: 1...9)
   func abortByLocal(times: Int) throws {
     try QuirkWorld.run { world in
       await world.fake.inject(
@@ -49,7 +49,7 @@ struct ConnectQuirkTests {
     }
   }
 
-  @Test("A connect that is under way for somebody is waited for", arguments: [1, 3, 8])
+  @Test("A connect that is already under way is waited for", arguments: [1, 3, 8])
   func inProgress(times: Int) throws {
     try QuirkWorld.run { world in
       await world.fake.inject(
@@ -60,7 +60,7 @@ struct ConnectQuirkTests {
     }
   }
 
-  @Test("A link that another program is having made is waited for, and its end is seen")
+  @Test("A link that another program is opening is waited for, and its end is seen")
   func alreadyConnecting() throws {
     try QuirkWorld.run { world in
       await world.fake.inject(
@@ -74,7 +74,7 @@ struct ConnectQuirkTests {
     }
   }
 
-  @Test("A link that there is already is taken, whatever the daemon says of it")
+  @Test("An existing link is used, whatever error the daemon reports for it")
   func alreadyConnected() throws {
     try QuirkWorld.run { world in
       let other = try await world.bus.connect()
@@ -95,7 +95,7 @@ struct ConnectQuirkTests {
     }
   }
 
-  @Test("A peripheral that is away keeps no other from being found")
+  @Test("A peripheral that is away does not prevent finding another")
   func awayAndUnknown() throws {
     try QuirkWorld.run { world in
       _ = try await world.transport.firstAdvertisement(
@@ -114,7 +114,7 @@ struct ConnectQuirkTests {
   }
 
   @Test(
-    "The reason of an end is the daemon's, from 5.83; ours is only what this side wanted",
+    "From 5.83 the daemon's reason counts; only a disconnect of this side is local",
     arguments: [
       ("Timeout", .supervisionTimeout), ("Remote", .remote), ("Authentication", .remote),
       ("Suspend", .adapter(.poweredOff)), ("Unknown", .remote),
@@ -129,14 +129,14 @@ struct ConnectQuirkTests {
           .string("org.bluez.Reason." + name), .string("")))
       await world.device.drop()
       #expect(try await connection.disconnection() == reason)
-      // The next link has reasons of its own.
+      // The next link has a reason of its own.
       let next = try await world.connect()
       await world.device.drop()
       #expect(try await next.disconnection() == .remote)
     }
   }
 
-  @Test("A peripheral that could not be forgotten is as it was")
+  @Test("A failed removal of a peripheral changes nothing")
   func forgetFails() throws {
     try QuirkWorld.run { world in
       let connection = try await world.connect()
@@ -154,7 +154,7 @@ struct ConnectQuirkTests {
     }
   }
 
-  @Test("A connect that another program has under way is not ended with ours")
+  @Test("A connect of another program continues when ours ends")
   func inProgressForOthers() throws {
     try QuirkWorld.run { world in
       _ = try await world.transport.firstAdvertisement(
@@ -172,20 +172,20 @@ struct ConnectQuirkTests {
     }
   }
 
-  @Test("A device whose object vanishes is found anew")
+  @Test("A device whose object vanishes is found again")
   func deviceVanishes() throws {
     try QuirkWorld.run { world in
-      // Known from a scan, and gone with its object when the connect comes.
+      // The device is known from a scan, and its object vanishes during the connect.
       _ = try await world.transport.firstAdvertisement(
         matching: ScanFilter(), within: .seconds(10))
       await world.fake.inject(.deviceVanishes)
       try await world.works()
-      // Known, and expired in silence.
+      // The device is known, and expires without a signal.
       _ = try await world.transport.firstAdvertisement(
         matching: ScanFilter(), within: .seconds(10))
       try await world.sleep(.seconds(60))
       try await world.works()
-      // Gone whenever it is tried: that ends, too.
+      // The object vanishes in every attempt, which ends too.
       for _ in 0..<10 { await world.fake.inject(.deviceVanishes) }
       let start = world.now
       let failure = await world.failure { _ = try await world.connect() }
@@ -194,7 +194,7 @@ struct ConnectQuirkTests {
     }
   }
 
-  @Test("A device whose object vanishes while there is a link has none any more")
+  @Test("A link is down if the object of its device vanishes")
   func deviceVanishesWhileConnected() throws {
     try QuirkWorld.run { world in
       let connection = try await world.connect()
@@ -213,7 +213,7 @@ struct ConnectQuirkTests {
     }
   }
 
-  @Test("Two devices are connected to at once, and the same one but once", arguments: kinds)
+  @Test("Two devices connect concurrently, but one device only once", arguments: kinds)
   func concurrentConnects(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       let second = LawPeripheral()
@@ -239,12 +239,12 @@ struct ConnectQuirkTests {
       #expect(try await connections.1.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       await connections.0.disconnect()
       await connections.1.disconnect()
-      // The scan, which had to wait, goes on.
+      // The paused scan continues.
       #expect(try await heard.value.values.allSatisfy { $0 > .seconds(50) })
     }
   }
 
-  @Test("A connect that nobody answers ends at its deadline, and leaves nothing behind")
+  @Test("An unanswered connect ends at its deadline, and leaves no link")
   func connectUnanswered() throws {
     try QuirkWorld.run { world in
       _ = try await world.transport.firstAdvertisement(

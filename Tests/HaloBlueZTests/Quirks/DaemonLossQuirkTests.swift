@@ -11,10 +11,10 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// What happens when the daemon, the bus or the adapter goes away.
-@Suite("BlueZ quirks: the daemon goes", hasBusLibrary, .timeLimit(.minutes(5)))
+/// The loss of the daemon, the bus or the adapter.
+@Suite("BlueZ quirks: loss of the daemon", hasBusLibrary, .timeLimit(.minutes(5)))
 struct DaemonLossQuirkTests {
-  /// Ways to lose everything, and to have it back.
+  /// Ways to lose everything, and to recover.
   enum Loss: CaseIterable {
     case crash, crashWithAnswersFirst, bus, replug
 
@@ -30,23 +30,23 @@ struct DaemonLossQuirkTests {
     func pass(in world: QuirkWorld) async throws {
       switch self {
       case .crash, .crashWithAnswersFirst: await world.fake.restart()
-      // The daemon may be about to take a link down, which takes it two seconds.
+      // The daemon may still be ending a link, which takes two seconds.
       case .bus: try await world.sleep(.seconds(3))
       case .replug: try await world.adapter(is: .poweredOn)
       }
     }
 
-    /// Why links go down then: where the adapter goes, the daemon says first that they do.
+    /// The reasons of disconnections: before the loss of an adapter, the daemon ends its links.
     var reasons: Set<DisconnectReason> {
       self == .replug ? [.adapter(state), .remote] : [.adapter(state)]
     }
 
-    /// The state of Bluetooth then.
+    /// The state of Bluetooth after the loss.
     var state: AdapterState { self == .replug ? .absent : .serviceNotRunning }
   }
 
   @Test(
-    "Every operation ends when the daemon goes, whenever that is",
+    "Every operation ends when the daemon disappears at any time",
     arguments: [
       QuirkWorld.Kind(),
       QuirkWorld.Kind(version: .v5_82, notifications: .socket, writes: .socket),
@@ -75,7 +75,7 @@ struct DaemonLossQuirkTests {
             await world.failure { _ = try await connection.read(LawPeripheral.readOnly) }
               == .disconnected(reason))
           try await loss.pass(in: world)
-          // The daemon has a link of its own as long as the bus alone was lost.
+          // If only the bus was lost, the daemon still has its link.
           if name == "pair" { try? await world.transport.forget(QuirkWorld.peripheral) }
         }
         try await world.works()
@@ -83,7 +83,7 @@ struct DaemonLossQuirkTests {
     }
   }
 
-  @Test("A connect ends when the daemon goes, whenever that is", arguments: Loss.allCases)
+  @Test("A connect ends when the daemon disappears at any time", arguments: Loss.allCases)
   func connects(_ loss: Loss) throws {
     try QuirkWorld.run { world in
       for moment in stride(from: 0, through: 300, by: 20).map({ Duration.milliseconds($0) }) {
@@ -101,15 +101,15 @@ struct DaemonLossQuirkTests {
         #expect(world.now - start < .seconds(4))
         try await loss.pass(in: world)
       }
-      // Where the bus alone was lost the daemon may have kept the last link, which ends here.
+      // If only the bus was lost, the daemon may have kept the last link, which ends here.
       try await world.works()
-      // Scans, which wait for connects, wait for none that is over.
+      // Scans wait for connects, but not for finished ones.
       _ = try await world.transport.firstAdvertisement(
         matching: ScanFilter(), within: .seconds(10))
     }
   }
 
-  @Test("A scan ends when the daemon goes, and another hears all again", arguments: Loss.allCases)
+  @Test("A scan ends when the daemon disappears, and the next one works", arguments: Loss.allCases)
   func scans(_ loss: Loss) throws {
     try QuirkWorld.run { world in
       for _ in 0..<3 {
@@ -125,7 +125,7 @@ struct DaemonLossQuirkTests {
     }
   }
 
-  @Test("While the daemon is away nothing works, and says so at once")
+  @Test("Without a daemon, every operation fails at once")
   func away() throws {
     try QuirkWorld.run { world in
       try await world.works()
@@ -146,7 +146,7 @@ struct DaemonLossQuirkTests {
     }
   }
 
-  @Test("A daemon that has just come is waited for, and its adapter as well")
+  @Test("A daemon that has just started is waited for, including its adapter")
   func unpoweredAtFirst() throws {
     try QuirkWorld.run { world in
       try await world.works()
@@ -161,7 +161,7 @@ struct DaemonLossQuirkTests {
     }
   }
 
-  @Test("What is bonded comes back with the daemon, and what was only heard does not")
+  @Test("Bonded devices return with the daemon, other devices do not")
   func remembered() throws {
     try QuirkWorld.run { world in
       let connection = try await world.connect()
@@ -176,7 +176,7 @@ struct DaemonLossQuirkTests {
     }
   }
 
-  @Test("The states tell all of it, also where the bus was gone for long")
+  @Test("The states report every change, even after a long absence of the bus")
   func states() throws {
     try QuirkWorld.run { world in
       try await world.works()
@@ -189,7 +189,7 @@ struct DaemonLossQuirkTests {
       #expect(world.now - start < .seconds(1))
       try await world.sleep(.seconds(100))
       world.gate.open()
-      // Nobody but those who look on brings it back.
+      // Only observers bring the bus back.
       var seen: [AdapterState] = []
       for try await state in states {
         seen.append(state)
@@ -201,7 +201,7 @@ struct DaemonLossQuirkTests {
     }
   }
 
-  @Test("An adapter that has another number is the same", arguments: [nil, "00:00:5e:00:53:00"])
+  @Test("An adapter with a new number is the same adapter", arguments: [nil, "00:00:5e:00:53:00"])
   func adapterIndex(name: String?) throws {
     try QuirkWorld.run(configure: { $1.adapter = name }) { world in
       for index in [1, 0, 7] {
@@ -220,7 +220,7 @@ struct DaemonLossQuirkTests {
     }
   }
 
-  @Test("An adapter that was asked for by its number is another with another")
+  @Test("An adapter that is selected by number is lost under another number")
   func adapterName() throws {
     try QuirkWorld.run(configure: { $1.adapter = "hci0" }) { world in
       try await world.works()
@@ -233,7 +233,7 @@ struct DaemonLossQuirkTests {
   // MARK: - Hanging
 
   @Test(
-    "With a daemon that never answers every operation ends at its deadline",
+    "With a daemon that never answers, every operation ends at its deadline",
     arguments: [
       QuirkWorld.Kind(),
       QuirkWorld.Kind(version: .v5_82, notifications: .socket, writes: .socket),
@@ -258,7 +258,7 @@ struct DaemonLossQuirkTests {
         #expect(
           await world.failure { _ = try await world.connect(within: .seconds(3)) } != nil)
         #expect(world.now - second < .seconds(4), "a connect after \(name)")
-        // What was given up is not left behind once the daemon goes on.
+        // Abandoned calls have no effect once the daemon continues.
         await world.fake.goOn()
         try await world.sleep(.seconds(10))
         #expect(await world.device.subscriptions(to: LawPeripheral.flood).last != true)
@@ -268,7 +268,7 @@ struct DaemonLossQuirkTests {
     }
   }
 
-  @Test("A daemon that hangs from the beginning is none, until it goes on")
+  @Test("A daemon that hangs from the beginning counts as absent until it continues")
   func hangingFromTheBeginning() throws {
     try QuirkWorld.run { world in
       await world.fake.hang()
@@ -293,7 +293,7 @@ struct DaemonLossQuirkTests {
   }
 
   @Test(
-    "A scan that the daemon refuses says so, and the next one is another",
+    "A scan that the daemon rejects fails, and the next one works",
     arguments: [BlueZ.AdapterMethod.startDiscovery, .setDiscoveryFilter])
   func discoveryRefused(method: BlueZ.AdapterMethod) throws {
     try QuirkWorld.run { world in
@@ -316,7 +316,7 @@ struct DaemonLossQuirkTests {
   }
 
   @Test(
-    "Straps are looked for again where the daemon refuses to scan, or does not begin",
+    "Straps are searched for again if the daemon rejects a scan or does not begin it",
     arguments: [
       DaemonFault.failing(
         method: "StartDiscovery", error: "Failed", message: "Permission Denied", times: 2),
@@ -353,7 +353,7 @@ struct DaemonLossQuirkTests {
   }
 
   @Test(
-    "A discovery that is stuck is stopped and begun anew, or ends in time",
+    "A stuck discovery is stopped and restarted, or times out",
     arguments: [true, false])
   func discoveryStuck(stoppingHelps: Bool) throws {
     try QuirkWorld.run { world in
@@ -364,10 +364,10 @@ struct DaemonLossQuirkTests {
           matching: ScanFilter(), within: .seconds(60))
       }
       #expect((failure == nil) == stoppingHelps)
-      // The kernel's own end of a discovery, after ten seconds, is waited for.
+      // The wait includes the kernel's own end of a discovery after ten seconds.
       #expect(world.now - start < .seconds(15))
       guard !stoppingHelps else { return try await world.works() }
-      // A connect that needs a scan does not say that the peripheral is not there.
+      // A connect that needs a scan does not report the peripheral as absent.
       let connect = await world.failure { _ = try await world.connect() }
       #expect(connect == failure)
       guard case .timedOut("scan", _) = connect else {

@@ -12,11 +12,11 @@ import Testing
 /// Each operation has one deadline, however many steps it takes.
 @Suite("BlueZ quirks: deadlines", hasBusLibrary, .timeLimit(.minutes(5)))
 struct DeadlineQuirkTests {
-  /// Those that look for an attribute first.
+  /// The operations that look up an attribute first.
   private static let operations = QuirkWorld.operations.filter { $0.name != "disconnect" }
 
   @Test(
-    "The deadline of an operation begins with it, not with each of its steps",
+    "The deadline of an operation covers all of its steps",
     arguments: [
       QuirkWorld.Kind(),
       QuirkWorld.Kind(version: .v5_82, notifications: .socket, writes: .socket),
@@ -25,7 +25,7 @@ struct DeadlineQuirkTests {
     for (name, operation) in Self.operations {
       try QuirkWorld.run(kind) { world in
         let connection = try await world.connect(operations: .seconds(5))
-        // The table settles for a while, and whatever comes behind that is not answered.
+        // The table settles for a while, and calls after that stay unanswered.
         _ = try await connection.services()
         await world.device.change(to: LawPeripheral.otherTable)
         for _ in 0..<1000 where connection.state.withLock({ $0.changeNumber }) == nil {
@@ -45,7 +45,7 @@ struct DeadlineQuirkTests {
     }
   }
 
-  @Test("Waiting for a turn is part of the operation")
+  @Test("The deadline includes the wait for earlier operations")
   func turns() throws {
     try QuirkWorld.run { world in
       let connection = try await world.connect(operations: .seconds(5))
@@ -61,9 +61,9 @@ struct DeadlineQuirkTests {
     }
   }
 
-  /// Takes turns, some of which are given up, in an order that the seed decides.
+  /// Takes turns and cancels some, in an order that depends on the seed.
   @Test(
-    "Turns go on whoever gives up, and end when they are closed",
+    "Turns continue after cancellations, and end when the queue closes",
     arguments: 1...20 as ClosedRange<UInt64>)
   func turnsGoOn(seed: UInt64) throws {
     try QuirkWorld.run(seed: seed) { world in

@@ -10,13 +10,13 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// Pairing, and who may ask the agent what.
+/// Pairing, and access to the agent.
 @Suite("BlueZ quirks: pairing", hasBusLibrary, .timeLimit(.minutes(5)))
 struct PairingQuirkTests {
   private static let device = "/org/bluez/hci0/dev_C0_00_5E_00_53_01"
   private static let stranger = "/org/bluez/hci0/dev_C0_00_5E_00_53_02"
 
-  /// What the daemon asks an agent about a device.
+  /// The daemon's requests to an agent about a device.
   static let requests: [DBusMessage] = [
     request("RequestPasskey", .objectPath(device)),
     request("RequestConfirmation", .objectPath(device), .uint32(1)),
@@ -33,7 +33,7 @@ struct PairingQuirkTests {
     return message
   }
 
-  @Test("The agent answers the daemon, of devices that are connected to", arguments: requests)
+  @Test("The agent answers only the daemon, and only for connected devices", arguments: requests)
   func whoMayAsk(_ request: DBusMessage) throws {
     try QuirkWorld.run(configure: { $1.passkey = { _ in 123_456 } }) { world in
       let connection = try await world.connect()
@@ -53,7 +53,7 @@ struct PairingQuirkTests {
   }
 
   @Test(
-    "A stranger does not take back what the daemon has asked", arguments: ["Cancel", "Release"])
+    "Another program cannot cancel the daemon's request", arguments: ["Cancel", "Release"])
   func strangersCancel(_ member: String) throws {
     let desk = Desk()
     try QuirkWorld.run(configure: { $1.passkey = { _ in await desk.passkey() } }) { world in
@@ -68,7 +68,7 @@ struct PairingQuirkTests {
     }
   }
 
-  @Test("A passkey can be waited for, while all else goes on")
+  @Test("Other operations continue during the wait for a passkey")
   func passkey() throws {
     for (given, failure) in [
       (7, nil), (8, BLEError.att(.insufficientAuthentication)),
@@ -87,10 +87,10 @@ struct PairingQuirkTests {
     }
   }
 
-  /// How a question for a passkey ends before there is an answer.
+  /// The end of a passkey request before there is an answer.
   enum Ending: CaseIterable { case cancelled, deadline, link, daemon, bus }
 
-  @Test("Who is asked for a passkey hears that it is too late", arguments: Ending.allCases)
+  @Test("A passkey request is cancelled when it becomes pointless", arguments: Ending.allCases)
   func passkeyNotWanted(_ ending: Ending) throws {
     let desk = Desk()
     try QuirkWorld.run(configure: { $1.passkey = { _ in await desk.passkey() } }) { world in
@@ -110,7 +110,7 @@ struct PairingQuirkTests {
     }
   }
 
-  @Test("A passkey that comes too late is not the answer to the next question")
+  @Test("A late passkey is not used for the next request")
   func latePasskey() throws {
     let desk = Desk(heedsCancellation: false)
     try QuirkWorld.run(configure: { $1.passkey = { _ in await desk.passkey() } }) { world in
@@ -130,7 +130,7 @@ struct PairingQuirkTests {
     }
   }
 
-  @Test("A pairing that is given up does not go on in the daemon", arguments: [true, false])
+  @Test("The daemon stops an abandoned pairing", arguments: [true, false])
   func givenUp(isCancelled: Bool) throws {
     try QuirkWorld.run { world in
       let heard = Heard()
@@ -154,7 +154,7 @@ struct PairingQuirkTests {
     }
   }
 
-  @Test("One that ends by itself is not cancelled", arguments: [true, false])
+  @Test("A pairing that ends on its own is not cancelled", arguments: [true, false])
   func ended(isRefused: Bool) throws {
     try QuirkWorld.run { world in
       let heard = Heard()
@@ -179,7 +179,7 @@ struct PairingQuirkTests {
   }
 }
 
-/// Somebody who types passkeys in.
+/// A user who types in passkeys.
 private final class Desk: Sendable {
   private typealias Question = CheckedContinuation<UInt32?, Never>
   private let heedsCancellation: Bool
@@ -209,7 +209,7 @@ private final class Desk: Sendable {
   /// Answers the oldest question.
   func answer(_ passkey: UInt32?) {
     guard let number = questions.withLock({ $0.open.keys.min() }) else {
-      Issue.record("nothing was asked")
+      Issue.record("no passkey was requested")
       return
     }
     answer(number, passkey)
@@ -230,7 +230,7 @@ private final class Desk: Sendable {
   }
 }
 
-/// The names of what was called.
+/// The names of the called methods.
 final class Heard: Sendable {
   private let names = Mutex<[String]>([])
   func add(_ name: String) { names.withLock { $0.append(name) } }
@@ -239,8 +239,9 @@ final class Heard: Sendable {
 }
 
 extension QuirkWorld {
-  /// Calls the transport from the other end of its bus; nil where that succeeds, else the name of
-  /// the error.
+  /// Calls the transport from the other end of its bus.
+  ///
+  /// Returns nil if that succeeds, else the name of the error.
   fileprivate func ask(_ message: DBusMessage, from sender: String) async -> String? {
     var message = message
     message.sender = sender

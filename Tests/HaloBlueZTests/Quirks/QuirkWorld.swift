@@ -18,7 +18,7 @@ struct QuirkWorld: Sendable {
   let bus: FakeBus
   let transport: BlueZTransport
   let device: LawPeripheral
-  /// Whether there is a bus to be opened.
+  /// Decides whether the bus can be opened.
   let gate: Gate
   static let peripheral: PeripheralID = "C0:00:5E:00:53:01"
   static let otherPeripheral: PeripheralID = "C0:00:5E:00:53:02"
@@ -30,7 +30,7 @@ struct QuirkWorld: Sendable {
     func check() throws(DBusError) { if let error = error.withLock({ $0 }) { throw error } }
   }
 
-  /// The ways that values go, and the version of the daemon.
+  /// The paths of values, and the version of the daemon.
   struct Kind: Sendable, CustomTestStringConvertible {
     var version = FakeBlueZOptions.Version.v5_66
     var notifications = BlueZOptions.NotificationPath.signals
@@ -56,7 +56,7 @@ struct QuirkWorld: Sendable {
     }
   }
 
-  /// Runs a body in a world of its own.
+  /// Runs a body in a separate world.
   static func run(
     _ kind: Kind = Kind(), seed: UInt64 = 1, mtu: Int = 247,
     configure: @Sendable (inout FakeBlueZOptions, inout BlueZOptions) -> Void = { _, _ in },
@@ -102,7 +102,7 @@ extension QuirkWorld {
 
   func sleep(_ duration: Duration) async throws { try await simulation.clock.sleep(for: duration) }
 
-  /// Starts something beside the test.
+  /// Starts a concurrent task.
   func start<Value: Sendable>(
     _ body: @escaping @Sendable () async throws -> Value
   ) -> Task<Value, any Error> {
@@ -120,7 +120,7 @@ extension QuirkWorld {
         expectedCharacteristics: characteristics))
   }
 
-  /// Connects, reads, disconnects: all is well.
+  /// Checks that connecting, reading and disconnecting work.
   func works(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     let connection = try await connect()
     let value = try await connection.read(LawPeripheral.readOnly)
@@ -129,7 +129,7 @@ extension QuirkWorld {
     try await isFree(sourceLocation: sourceLocation)
   }
 
-  /// The peripheral has no link, at the latest after a while.
+  /// Checks that the peripheral's links end within a while.
   func isFree(sourceLocation: SourceLocation = #_sourceLocation) async throws {
     for _ in 0..<1000 {
       if await device.linkCount == 0 { return }
@@ -138,7 +138,7 @@ extension QuirkWorld {
     Issue.record("the peripheral still has a link", sourceLocation: sourceLocation)
   }
 
-  /// Lets the daemon die, and everybody hear of it.
+  /// Crashes the daemon, and lets the signals arrive.
   func crash() async throws {
     await fake.crash()
     try await sleep(.milliseconds(1))
@@ -149,7 +149,7 @@ extension QuirkWorld {
     for try await state in transport.states() where state == wanted { return }
   }
 
-  /// What becomes of something: nil where it succeeds.
+  /// The error of a body; nil if it succeeds.
   func failure(_ body: () async throws -> Void) async -> BLEError? {
     do {
       try await body()
@@ -159,7 +159,7 @@ extension QuirkWorld {
     }
   }
 
-  /// The operations that one can wait for, each with a name.
+  /// The asynchronous operations with their names.
   static let operations: [(name: String, run: @Sendable (BlueZConnection) async throws -> Void)] = [
     ("services", { _ = try await $0.services() }),
     ("read", { _ = try await $0.read(LawPeripheral.slow) }),
@@ -173,7 +173,7 @@ extension QuirkWorld {
   ]
 }
 
-/// Why tests over a bus may be skipped.
+/// Skips tests over a bus if there is no library.
 let hasBusLibrary = ConditionTrait.enabled(
   if: DBusConnection.libraryName != nil, "no libsystemd, libelogind or libbasu here")
 #endif

@@ -7,10 +7,10 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// Scans and subscriptions that go on after the daemon, the bus or the adapter was away.
-@Suite("BlueZ quirks: going on", hasBusLibrary, .timeLimit(.minutes(5)))
+/// Scans and subscriptions that resume after the loss of the daemon, the bus or the adapter.
+@Suite("BlueZ quirks: resuming", hasBusLibrary, .timeLimit(.minutes(5)))
 struct ReconnectQuirkTests {
-  /// What takes everything away for a while.
+  /// A temporary loss of everything.
   enum Outage: CaseIterable {
     case daemon, bus, adapterNumber, power
 
@@ -36,7 +36,7 @@ struct ReconnectQuirkTests {
   }
 
   @Test(
-    "A subscription goes on after each outage",
+    "A subscription resumes after each outage",
     arguments: Outage.allCases,
     [
       QuirkWorld.Kind(),
@@ -65,7 +65,7 @@ struct ReconnectQuirkTests {
     }
   }
 
-  @Test("A scan goes on after each outage", arguments: Outage.allCases)
+  @Test("A scan resumes after each outage", arguments: Outage.allCases)
   func scans(_ outage: Outage) throws {
     try QuirkWorld.run { world in
       var heard = 0

@@ -9,19 +9,19 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// What the daemon keeps of a link when that is down.
+/// State that the daemon keeps after the end of a link.
 @Suite("BlueZ quirks: sessions", hasBusLibrary, .timeLimit(.minutes(5)))
 struct SessionQuirkTests {
   static let kinds = QuirkWorld.Kind.versions
 
-  /// How a link ends.
+  /// The end of a link.
   enum Ending: CaseIterable {
     case disconnect, drop, dropWhileAsked, dropWhileAskedLate
 
     /// Subscribes, and ends the link.
     func happen(to connection: BlueZConnection, in world: QuirkWorld) async throws {
       if self == .dropWhileAskedLate {
-        // The daemon gets to it when the link is down, and keeps it for the next one.
+        // The daemon handles the call when the link is down, and keeps it for the next link.
         await world.fake.inject(.late(method: "StartNotify", by: .seconds(1)))
       }
       let asked = world.start { try await connection.notifications(from: LawPeripheral.echo) }
@@ -42,7 +42,7 @@ struct SessionQuirkTests {
   }
 
   @Test(
-    "What was subscribed to on a former link is not on the next, for nobody",
+    "A subscription of an earlier link is not repeated on the next",
     arguments: kinds, Ending.allCases)
   func formerSubscriptions(_ kind: QuirkWorld.Kind, _ ending: Ending) throws {
     try QuirkWorld.run(kind) { world in
@@ -53,7 +53,7 @@ struct SessionQuirkTests {
       let next = try await world.connect()
       try await world.sleep(.seconds(5))
       #expect(await world.device.subscriptions(to: LawPeripheral.echo).count { $0 } == count)
-      // And it is there for whoever wants it now.
+      // A new subscription is possible.
       let stream = try await next.notifications(from: LawPeripheral.echo)
       await world.device.tellAll([7], from: LawPeripheral.echo)
       var iterator = stream.makeAsyncIterator()
@@ -62,7 +62,7 @@ struct SessionQuirkTests {
     }
   }
 
-  @Test("A session of a former link keeps nobody from a socket on the next", arguments: kinds)
+  @Test("A session of an earlier link does not block a socket on the next", arguments: kinds)
   func formerSessions(_ kind: QuirkWorld.Kind) throws {
     let kind = QuirkWorld.Kind(version: kind.version, notifications: .socket)
     try QuirkWorld.run(kind) { world in
@@ -86,7 +86,7 @@ struct SessionQuirkTests {
     }
   }
 
-  @Test("The session of another program is subscribed again at the next link", arguments: kinds)
+  @Test("Another program's session is subscribed again on the next link", arguments: kinds)
   func otherSessions(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       let former = try await world.connect()
@@ -101,13 +101,13 @@ struct SessionQuirkTests {
         #expect(
           await world.device.subscriptions(to: LawPeripheral.echo).count { $0 } == count + 1)
         #expect(try await other.property(.notifying) == .boolean(true))
-        // Ours and theirs go their own ways.
+        // Our subscription and the other program's are independent.
         let stream = try await next.notifications(from: LawPeripheral.echo)
         await world.device.tellAll([7], from: LawPeripheral.echo)
         var iterator = stream.makeAsyncIterator()
         #expect(try await iterator.next() == [7])
       }
-      // It ends with its program, also without a link.
+      // The session ends with its program, even without a link.
       await world.device.drop()
       try await world.sleep(.seconds(1))
       await other.bus.close()
@@ -118,7 +118,7 @@ struct SessionQuirkTests {
     }
   }
 
-  @Test("What is asked for without a link is there with the next", arguments: kinds)
+  @Test("A subscription that is requested without a link waits for the next", arguments: kinds)
   func armed(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       let former = try await world.connect()
@@ -135,10 +135,10 @@ struct SessionQuirkTests {
     }
   }
 
-  // MARK: - Two ways
+  // MARK: - Socket and bus
 
   @Test(
-    "What was notified before the link went down is heard, though the end may be heard first",
+    "Values from before the end of a link arrive, even if the end arrives first",
     arguments: QuirkWorld.Kind.all.filter { $0.writes == .calls })
   func lastValues(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
@@ -148,7 +148,7 @@ struct SessionQuirkTests {
       let values = (0..<100).map { [UInt8($0)] }
       let path = try #require(try connection.currentTable().characteristics[LawPeripheral.echo])
         .path
-      // At once: there are two descriptors to be read, and the bus is the first.
+      // At the same moment: the loop has two descriptors to read, and the bus is the first.
       await world.fake.tell(values, of: path, andDrop: connection.path)
       var heard: [[UInt8]] = []
       let failure = await world.failure { for try await value in stream { heard.append(value) } }
@@ -157,9 +157,9 @@ struct SessionQuirkTests {
     }
   }
 
-  // MARK: - Connections that nobody has
+  // MARK: - Released connections
 
-  @Test("A link goes down with the last who has its connection, or a stream of it")
+  @Test("A link ends when its connection and all of its streams are released")
   func abandoned() throws {
     for kind in QuirkWorld.Kind.all {
       try QuirkWorld.run(kind) { world in
@@ -170,7 +170,7 @@ struct SessionQuirkTests {
         }
         try await world.isFree()
         try await world.works()
-        // Who reads a stream needs nothing else.
+        // A stream alone keeps the link.
         do {
           let stream = try await world.connect().notifications(from: LawPeripheral.echo)
           try await world.sleep(.seconds(5))
@@ -180,7 +180,7 @@ struct SessionQuirkTests {
           #expect(await world.device.linkCount == 1)
         }
         try await world.isFree()
-        // Who connects at once has the link, whatever became of the former connection.
+        // A new connection gets the link, regardless of the previous connection.
         do { _ = try await world.connect() }
         let next = try await world.connect()
         try await world.sleep(.seconds(10))
@@ -192,7 +192,7 @@ struct SessionQuirkTests {
 }
 
 extension FakeBlueZ {
-  /// Tells values that a peripheral notified, and that its link is down.
+  /// Sends values that a peripheral notified, then reports its link as down.
   fileprivate func tell(_ values: [[UInt8]], of path: String, andDrop device: String) {
     guard let device = devices[device], let characteristic = device.characteristics[path] else {
       return
@@ -208,7 +208,7 @@ extension FakeBlueZ {
   }
 }
 
-/// Another program on the bus, which does something with a characteristic.
+/// Another program on the bus, which uses a characteristic.
 struct OtherProgram: Sendable {
   let bus: DBusConnection
   let path: String

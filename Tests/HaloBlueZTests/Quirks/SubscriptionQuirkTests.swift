@@ -9,16 +9,16 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// What goes wrong between a subscription and the next.
+/// Failures between one subscription and the next.
 @Suite("BlueZ quirks: subscriptions", hasBusLibrary, .timeLimit(.minutes(5)))
 struct SubscriptionQuirkTests {
-  /// Writes have nothing to do with it.
+  /// Only the paths of notifications matter; writes do not.
   static let kinds = QuirkWorld.Kind.all.filter { $0.writes == .calls }
   static let sockets = kinds.filter { $0.notifications == .socket }
   static let notPermitted = "org.bluez.Error.NotPermitted"
 
   @Test(
-    "Subscriptions that come and go at any moment leave the next one working, and no other",
+    "Subscriptions that begin and end at any moment leave the next one working, and no other",
     arguments: kinds, 1...10 as ClosedRange<UInt64>)
   func comingAndGoing(_ kind: QuirkWorld.Kind, seed: UInt64) throws {
     try QuirkWorld.run(kind, seed: seed) { world in
@@ -45,7 +45,7 @@ struct SubscriptionQuirkTests {
   }
 
   @Test(
-    "Whatever else happens meanwhile, in the end a subscription works, and ends",
+    "A subscription finally works and ends, whatever happens before",
     arguments: kinds, 1...6 as ClosedRange<UInt64>)
   func troubledTimes(_ kind: QuirkWorld.Kind, seed: UInt64) throws {
     try QuirkWorld.run(kind, seed: seed) { world in
@@ -62,7 +62,7 @@ struct SubscriptionQuirkTests {
           let table = Bool.random(using: &numbers)
           await world.device.change(to: table ? LawPeripheral.table : LawPeripheral.otherTable)
         case 8:
-          // A program that waits for the answer to what it asked for.
+          // Another program that waits for the reply to its call.
           let time = Duration.milliseconds(Int64.random(in: 0...500, using: &numbers))
           _ = world.start {
             let other = try await OtherProgram(world, path)
@@ -80,7 +80,7 @@ struct SubscriptionQuirkTests {
         try await world.sleep(.milliseconds(Int64.random(in: 0...80, using: &numbers)))
       }
       for reader in readers { reader.cancel() }
-      // Faults that have not met anybody do so now.
+      // Trigger the faults that are still pending.
       for _ in 0..<10 {
         world.reader(of: LawPeripheral.echo, over: connection).cancel()
         let reader = world.reader(of: LawPeripheral.echo, over: connection)
@@ -95,7 +95,7 @@ struct SubscriptionQuirkTests {
   }
 
   @Test(
-    "One that follows a subscription that nobody waits for any more hears all", arguments: kinds)
+    "A subscription after an abandoned one receives all values", arguments: kinds)
   func successor(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       for method in ["StartNotify", "AcquireNotify"] {
@@ -123,7 +123,7 @@ struct SubscriptionQuirkTests {
       let start = world.now
       try await world.hears([5], over: connection)
       #expect(world.now - start < .seconds(2))
-      // That of the other goes on.
+      // The other program's subscription continues.
       #expect(try await other.property(.notifying) == .boolean(true))
       try await other.call(.stopNotify)
       try await world.sleep(.seconds(1))
@@ -133,7 +133,7 @@ struct SubscriptionQuirkTests {
   }
 
   @Test(
-    "What keeps the daemon from giving a socket for a moment is waited for", arguments: sockets)
+    "A subscription waits if the daemon denies the socket for a moment", arguments: sockets)
   func socketAtLast(_ kind: QuirkWorld.Kind) throws {
     let refusals = [
       (ValueQuirkTests.inProgress, "In Progress"), (Self.notPermitted, "Notify acquired"),
@@ -154,7 +154,7 @@ struct SubscriptionQuirkTests {
     }
   }
 
-  @Test("A subscription that follows another at once comes through a socket", arguments: sockets)
+  @Test("A subscription right after another gets a socket again", arguments: sockets)
   func socketAgain(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       let connection = try await world.connect()
@@ -169,7 +169,7 @@ struct SubscriptionQuirkTests {
     }
   }
 
-  @Test("Where another program has the socket, that is an error", arguments: kinds)
+  @Test("A subscription fails if another program has the socket", arguments: kinds)
   func otherSocket(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       let connection = try await world.connect()
@@ -225,7 +225,7 @@ struct SubscriptionQuirkTests {
       let values = try await world.streams(
         of: LawPeripheral.flood, over: connection, until: UInt8.max - 1)
       for stream in values {
-        // By signals the daemon reports each value once for each program.
+        // With signals, the daemon reports each value once for each program.
         let isDoubled = zip(stream, stream.dropFirst()).contains { $0 == $1 }
         #expect(kind.notifications == .signals || !isDoubled || deeds.contains { $0.0 == 0 })
         let last = try #require(stream.last)
@@ -281,7 +281,7 @@ struct SubscriptionQuirkTests {
     }
   }
 
-  @Test("A subscription goes on when services change, at its place or another", arguments: kinds)
+  @Test("A subscription continues when services change, even if moved", arguments: kinds)
   func servicesChange(_ kind: QuirkWorld.Kind) throws {
     let before = [
       GATTService(0xFB00, characteristics: [GATTCharacteristic(0xFB01, properties: .read)])
@@ -305,7 +305,7 @@ struct SubscriptionQuirkTests {
     }
   }
 
-  @Test("A subscription begins while services change, and goes on", arguments: kinds)
+  @Test("A subscription that begins while services change continues", arguments: kinds)
   func servicesChangeMeanwhile(_ kind: QuirkWorld.Kind) throws {
     for delay in stride(from: 0, through: 90, by: 9) {
       try QuirkWorld.run(kind) { world in
@@ -329,7 +329,7 @@ struct SubscriptionQuirkTests {
 }
 
 extension DaemonFault {
-  /// One that concerns subscriptions.
+  /// A fault that concerns subscriptions.
   fileprivate static func someTrouble(using numbers: inout SplitMix64) -> DaemonFault {
     let method = Bool.random(using: &numbers) ? "StartNotify" : "AcquireNotify"
     let time = Duration.milliseconds(Int64.random(in: 0...3000, using: &numbers))
@@ -349,14 +349,14 @@ extension DaemonFault {
 }
 
 extension QuirkWorld {
-  /// Somebody who reads the values of a characteristic, until cancelled.
+  /// Reads the values of a characteristic until cancelled.
   fileprivate func reader(
     of characteristic: CharacteristicID, over connection: BlueZConnection
   ) -> Task<Void, any Error> {
     start { for try await _ in try await connection.notifications(from: characteristic) {} }
   }
 
-  /// The numbers that come until one of them, in a stream after the other where some end.
+  /// Returns the numbers until a certain one, in consecutive streams if some end early.
   fileprivate func streams(
     of characteristic: CharacteristicID, over connection: BlueZConnection, until last: UInt8
   ) async throws -> [[UInt8]] {
@@ -370,14 +370,14 @@ extension QuirkWorld {
           if value == [last] { break }
         }
       } catch BLEError.refused {
-        // Another program has stopped it, and that is reported.
+        // Another program stopped the subscription, and the stream reported it.
       }
       if !values.isEmpty { all.append(values) }
     }
     return all
   }
 
-  /// Subscribes, and hears a value that is written.
+  /// Subscribes, and receives a value that is written.
   fileprivate func hears(
     _ value: [UInt8], over connection: BlueZConnection,
     meanwhile: () async throws -> Void = {}, sourceLocation: SourceLocation = #_sourceLocation

@@ -7,12 +7,12 @@ import Testing
 
 @testable import HaloBlueZ
 
-/// What goes wrong with the table of services.
+/// Failures with the table of services.
 @Suite("BlueZ quirks: services", hasBusLibrary, .timeLimit(.minutes(5)))
 struct TableQuirkTests {
   static let kinds = QuirkWorld.Kind.versions
 
-  @Test("Objects may come after the services are said to be resolved", arguments: kinds)
+  @Test("Objects may come after services are resolved", arguments: kinds)
   func resolvedBeforeObjects(_ kind: QuirkWorld.Kind) throws {
     for lateness in [Duration.zero, .milliseconds(20), .milliseconds(700), .milliseconds(1900)] {
       try QuirkWorld.run(kind) { world in
@@ -21,7 +21,7 @@ struct TableQuirkTests {
         let services = try await connection.services()
         #expect(services.map(\.uuid) == [LawPeripheral.service])
         #expect(services.first?.characteristics.count == 10)
-        // They were waited for, and not had by another link.
+        // The objects were waited for, without another link.
         #expect(await world.device.events.count { $0 == .linkUp } == 1)
         #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
         await connection.disconnect()
@@ -29,7 +29,7 @@ struct TableQuirkTests {
     }
   }
 
-  @Test("Objects may come one after the other, also behind others", arguments: kinds)
+  @Test("Objects may come one by one, even after others", arguments: kinds)
   func objectsApart(_ kind: QuirkWorld.Kind) throws {
     let kept = GATTService(0x180A, characteristics: [])
     for (pause, delay, hasFormer) in [
@@ -56,13 +56,13 @@ struct TableQuirkTests {
     }
   }
 
-  @Test("A discovery that failed is done once more", arguments: kinds)
+  @Test("A failed discovery is repeated once", arguments: kinds)
   func discoveryFails(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       await world.fake.inject(.discoveryFails)
       try await world.works()
     }
-    // A peripheral that has none, or none that can be discovered, is connected to all the same.
+    // A peripheral is connected even if it has no services, or none that can be discovered.
     try QuirkWorld.run(kind) { world in
       await world.fake.inject(.discoveryFails)
       await world.fake.inject(.discoveryFails)
@@ -75,7 +75,7 @@ struct TableQuirkTests {
     }
   }
 
-  @Test("The table of a former firmware goes when the device is forgotten", arguments: kinds)
+  @Test("Removing a device removes the table of its earlier firmware", arguments: kinds)
   func staleCache(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       let former = try await world.connect()
@@ -87,7 +87,7 @@ struct TableQuirkTests {
       await world.fake.inject(.staleCache)
       let stale = try await world.connect()
       #expect(try await stale.services() == services)
-      // What is not there any more says so, and what is still there works.
+      // Missing characteristics throw errors, and the others work.
       #expect(
         await world.failure { _ = try await stale.notifications(from: LawPeripheral.counter) }
           != nil)
@@ -102,7 +102,7 @@ struct TableQuirkTests {
     }
   }
 
-  @Test("Objects that come one after the other are waited for", arguments: kinds)
+  @Test("Objects that come one by one are waited for", arguments: kinds)
   func expectedLate(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       await world.fake.inject(.resolvedBeforeObjects(by: .milliseconds(500)))
@@ -115,7 +115,7 @@ struct TableQuirkTests {
         if hasSome { break }
         try await world.sleep(.milliseconds(1))
       }
-      // The first are there, and the rest comes within the time that one waits for more.
+      // The first objects exist, and the rest arrives within the waiting time.
       await world.device.change(to: LawPeripheral.otherTable)
       let connection = try await connecting.value
       #expect(try await connection.read(LawPeripheral.added) == LawPeripheral.constant)
@@ -124,7 +124,7 @@ struct TableQuirkTests {
     }
   }
 
-  @Test("What comes behind other objects is waited for", arguments: kinds)
+  @Test("Objects that come after others are waited for", arguments: kinds)
   func expectedBehindOthers(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       let connecting = world.start { try await world.connect(expecting: [LawPeripheral.added]) }
@@ -142,7 +142,7 @@ struct TableQuirkTests {
     }
   }
 
-  @Test("A reconnect tells the table of the new firmware", arguments: kinds)
+  @Test("A reconnection returns the table of the new firmware", arguments: kinds)
   func newFirmware(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       try await world.works()

@@ -10,10 +10,10 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// What waits for what: a connect for the scan, a pairing for the agent, a write for memory.
-@Suite("BlueZ quirks: what waits for what", hasBusLibrary, .timeLimit(.minutes(5)))
+/// Dependencies in time: a connect waits for the scan, a pairing for the agent, a write for memory.
+@Suite("BlueZ quirks: waiting", hasBusLibrary, .timeLimit(.minutes(5)))
 struct TimingQuirkTests {
-  /// What the daemon was asked, and when.
+  /// The calls to the daemon, with their times.
   private final class Timeline: Sendable {
     private let calls = Mutex<[(name: String, time: Duration)]>([])
 
@@ -51,13 +51,13 @@ struct TimingQuirkTests {
     }
   }
 
-  @Test("It does not wait for ever, and not at all without a scan")
+  @Test("A connect waits for the scan only for a limited time, and not at all without a scan")
   func scanHangs() throws {
     try QuirkWorld.run { world in
       let timeline = Timeline()
       await timeline.follow(world)
       let first = try await world.connect()
-      // It has looked for the peripheral, which is on the bus now.
+      // The first connect has scanned for the peripheral, which is now on the bus.
       await first.disconnect()
       let quick = world.now
       let again = try await world.connect()
@@ -81,7 +81,7 @@ struct TimingQuirkTests {
 
   // MARK: Agent
 
-  /// Two connections whose daemon knows no agent, as it would not have any.
+  /// Runs a body with two connections whose daemon has no agent yet.
   private static func pair(
     _ body: @escaping @Sendable (QuirkWorld, [BlueZConnection], Timeline) async throws -> Void
   ) throws {
@@ -101,7 +101,7 @@ struct TimingQuirkTests {
     }
   }
 
-  @Test("Who pairs waits until the daemon has the agent, which is told once")
+  @Test("A pairing waits for the agent, which is registered once")
   func agentIsKnown() throws {
     try Self.pair { world, connections, timeline in
       await world.fake.inject(.late(method: "RegisterAgent", by: .seconds(1)))
@@ -117,7 +117,7 @@ struct TimingQuirkTests {
     }
   }
 
-  @Test("Where the first of two gives up, the second has the agent told")
+  @Test("If the first of two pairings is cancelled, the second registers the agent")
   func agentIsGivenUp() throws {
     try Self.pair { world, connections, timeline in
       await world.fake.inject(.unanswered(method: "RegisterAgent"))
@@ -136,7 +136,7 @@ struct TimingQuirkTests {
 
   // MARK: Memory
 
-  /// A socket that can be written to, for which the system has no memory for some time.
+  /// Replaces a socket by one for which the system has no memory for some time.
   private static func starve(
     _ connection: BlueZConnection, times: Int, _ attempts: Moments
   ) throws {
@@ -150,7 +150,7 @@ struct TimingQuirkTests {
       let former = state.writeSockets[id]
       state.writeSockets[id] = former.map { former in
         BlueZWriteSocket(near, at: former.path, on: loop) { number, value in
-          // The other end is open for as long as this is.
+          // Keeps the other end open.
           _ = far.number
           let count = attempts.append(loop.now)
           return count <= times ? ENOBUFS : BlueZWriteSocket.transmit(number, value)
@@ -161,7 +161,7 @@ struct TimingQuirkTests {
     try #require(former).close()
   }
 
-  @Test("A write for which there is no memory waits for time, ever longer", arguments: [1, 5, 8])
+  @Test("A write without memory waits with growing delays", arguments: [1, 5, 8])
   func noMemory(times: Int) throws {
     try QuirkWorld.run(QuirkWorld.Kind(writes: .socket)) { world in
       let connection = try await world.connect()
@@ -177,7 +177,7 @@ struct TimingQuirkTests {
     }
   }
 
-  @Test("It gives up in time, and at the end of the link")
+  @Test("A write without memory ends at its deadline or with the link")
   func noMemoryForGood() throws {
     try QuirkWorld.run(QuirkWorld.Kind(writes: .socket)) { world in
       let connection = try await world.connect(operations: .seconds(5))
@@ -206,12 +206,12 @@ struct TimingQuirkTests {
   }
 }
 
-/// The moments of something, which closures share.
+/// A list of times that closures share.
 private final class Moments: Sendable {
   private let moments = Mutex<[Duration]>([])
   var all: [Duration] { moments.withLock { $0 } }
 
-  /// How many there are with this one.
+  /// Appends a time, and returns the new count.
   func append(_ moment: Duration) -> Int {
     moments.withLock { moments in
       moments.append(moment)

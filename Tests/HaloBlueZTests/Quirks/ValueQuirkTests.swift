@@ -9,13 +9,13 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// What goes wrong with values.
+/// Failures with values.
 @Suite("BlueZ quirks: values", hasBusLibrary, .timeLimit(.minutes(5)))
 struct ValueQuirkTests {
   static let inProgress = "org.bluez.Error.InProgress"
 
   @Test(
-    "What is read is no notification, however the two meet",
+    "A value that was read is not a notification, even if both coincide",
     arguments: 1...30 as ClosedRange<UInt64>)
   func readsAndNotifications(seed: UInt64) throws {
     try QuirkWorld.run(QuirkWorld.Kind.versions[Int(seed % 2)], seed: seed) { world in
@@ -23,19 +23,19 @@ struct ValueQuirkTests {
       let stream = try await connection.notifications(from: LawPeripheral.echo)
       let told = world.start {
         var numbers = world.simulation.randomNumbers(for: "told")
-        // Among them what the reads give, which is 0.
+        // Some values equal the result of the reads, which is 0.
         for number in 0..<60 {
           await world.device.tellAll([UInt8(number % 3)], from: LawPeripheral.echo)
           try await world.sleep(.milliseconds(Int64.random(in: 0...40, using: &numbers)))
         }
-        // The last one must not have to wait for another.
+        // The last value must not have to wait for another.
         try await world.sleep(.seconds(1))
         await world.device.tellAll([9], from: LawPeripheral.echo)
       }
       let reads = world.start {
         var numbers = world.simulation.randomNumbers(for: "reads")
         for _ in 0..<40 {
-          // Some are given up, and their results come all the same.
+          // Some reads are cancelled, and their results arrive nevertheless.
           let read = world.start { try await connection.read(LawPeripheral.echo) }
           if Bool.random(using: &numbers) {
             try await world.sleep(.milliseconds(Int64.random(in: 0...40, using: &numbers)))
@@ -57,7 +57,7 @@ struct ValueQuirkTests {
     }
   }
 
-  @Test("A read that hangs, or was given up, keeps no notification back", arguments: [true, false])
+  @Test("A read that hangs or is cancelled holds no notification back", arguments: [true, false])
   func hangingRead(isGivenUp: Bool) throws {
     try QuirkWorld.run { world in
       let connection = try await world.connect()
@@ -71,7 +71,7 @@ struct ValueQuirkTests {
       var iterator = stream.makeAsyncIterator()
       #expect(try await iterator.next() == [0])
       #expect(world.now - start < .seconds(1))
-      // The read's own value, which comes at last, is none.
+      // The late result of the read is not a notification.
       try await world.sleep(.seconds(30))
       await world.device.tellAll([7], from: LawPeripheral.echo)
       #expect(try await iterator.next() == [7])
@@ -81,7 +81,7 @@ struct ValueQuirkTests {
   }
 
   @Test(
-    "Operations wait while the daemon is at the same for somebody",
+    "Operations wait while the daemon is busy with the same for another program",
     arguments: QuirkWorld.Kind.all, [1, 7])
   func inProgress(_ kind: QuirkWorld.Kind, times: Int) throws {
     try QuirkWorld.run(kind) { world in
@@ -105,7 +105,7 @@ struct ValueQuirkTests {
     }
   }
 
-  @Test("InProgress that never ends is a deadline", arguments: QuirkWorld.Kind.all)
+  @Test("InProgress without end becomes a timeout", arguments: QuirkWorld.Kind.all)
   func inProgressForEver(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
       let connection = try await world.connect(operations: .seconds(3))
@@ -119,10 +119,10 @@ struct ValueQuirkTests {
     }
   }
 
-  @Test("Each write says how it is meant, and arrives so", arguments: QuirkWorld.Kind.all)
+  @Test("Each write has an explicit type, and arrives with it", arguments: QuirkWorld.Kind.all)
   func writeTypes(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
-      // This one takes both, so that a daemon that has to guess would guess one of them.
+      // The characteristic permits both types, so a daemon that guesses would choose one of them.
       let connection = try await world.connect()
       let writes: [([UInt8], WriteMode)] = [
         ([1], .withResponse), ([2], .withoutResponse), ([], .withoutResponse), ([3], .withResponse),
@@ -131,7 +131,7 @@ struct ValueQuirkTests {
       for (value, mode) in writes {
         try await connection.write(value, to: LawPeripheral.echo, mode: mode)
       }
-      // What was written without response is there before this is answered.
+      // Writes without response arrive before this read is answered.
       _ = try await connection.read(LawPeripheral.readOnly)
       let events = await world.device.events.filter {
         if case .write = $0 { true } else { false }
@@ -141,7 +141,7 @@ struct ValueQuirkTests {
     }
   }
 
-  @Test("What is longer than a packet is refused, and what is not arrives whole")
+  @Test("Writes longer than a packet are rejected, shorter ones arrive whole")
   func longestWrites() throws {
     for kind in QuirkWorld.Kind.all {
       try QuirkWorld.run(kind) { world in
@@ -161,7 +161,7 @@ struct ValueQuirkTests {
   }
 
   @Test(
-    "However long packets are, none goes into a socket that the daemon would cut",
+    "No packet goes into a socket if the daemon would truncate it",
     arguments: [23, 247, 515, 517])
   func longestPackets(mtu: UInt16) throws {
     for kind in QuirkWorld.Kind.all {
@@ -184,7 +184,7 @@ struct ValueQuirkTests {
     }
   }
 
-  @Test("A socket that nobody reads holds writes back, until their deadline or the link's end")
+  @Test("A socket that is not read blocks writes until their deadline or the link's end")
   func writeSocketNotRead() throws {
     let kind = QuirkWorld.Kind(writes: .socket)
     try QuirkWorld.run(kind) { world in
@@ -202,7 +202,7 @@ struct ValueQuirkTests {
       let operation = "write \(LawPeripheral.sink)"
       #expect(await fill() == .timedOut(operation: operation, after: .seconds(3)))
       #expect(world.now - start >= .seconds(3))
-      // Others are not held back by that.
+      // Other operations are not blocked.
       #expect(try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
       async let blocked = fill()
       try await world.sleep(.seconds(1))
@@ -229,7 +229,7 @@ struct ValueQuirkTests {
   }
 
   @Test(
-    "A subscription that is not acknowledged ends, and another works",
+    "An unacknowledged subscription ends, and another works",
     arguments: QuirkWorld.Kind.all)
   func subscriptionUnanswered(_ kind: QuirkWorld.Kind) throws {
     for deadline in [Duration.seconds(5), .seconds(60)] {
@@ -243,7 +243,7 @@ struct ValueQuirkTests {
         if deadline < .seconds(30) {
           let operation = "subscribe to \(LawPeripheral.echo)"
           #expect(failure == .timedOut(operation: operation, after: deadline))
-          // The link stands until ATT gives it up.
+          // The link stays up until ATT times out.
           #expect(
             try await connection.read(LawPeripheral.readOnly) == LawPeripheral.constant)
           _ = try await connection.disconnection()
@@ -264,7 +264,7 @@ struct ValueQuirkTests {
   }
 
   @Test(
-    "A subscription that is answered too late does not go on for nobody",
+    "A subscription that is answered too late is stopped",
     arguments: QuirkWorld.Kind.all)
   func subscriptionAnsweredLate(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
@@ -285,7 +285,7 @@ struct ValueQuirkTests {
   }
 
   @Test(
-    "With signals nothing is lost that comes before the acknowledgement",
+    "With signals, values before the acknowledgement arrive",
     arguments: QuirkWorld.Kind.all)
   func beforeAcknowledgement(_ kind: QuirkWorld.Kind) throws {
     try QuirkWorld.run(kind) { world in
@@ -299,7 +299,7 @@ struct ValueQuirkTests {
         values.append(value)
       }
       let all = (0...LawPeripheral.countedAfterwards).map(LawPeripheral.bytes(of:))
-      // The daemon drops what comes before it has a socket to hand out; what comes is in order.
+      // The daemon drops values before it has a socket; the others come in order.
       if kind.notifications == .signals { #expect(values == all) }
       #expect(values == Array(all.suffix(values.count)))
       await connection.disconnect()
@@ -308,7 +308,7 @@ struct ValueQuirkTests {
 }
 
 extension FakeBlueZ {
-  /// Tells that the link of a characteristic has another MTU.
+  /// Signals another MTU for the link of a characteristic.
   fileprivate func tellMTU(_ mtu: UInt16, of path: String) {
     objects.change(
       [BlueZ.CharacteristicProperty.mtu.rawValue: .uint16(mtu)],

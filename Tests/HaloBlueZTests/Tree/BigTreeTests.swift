@@ -8,10 +8,10 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloFakeBlueZ
 
-/// Many devices, and devices with much in them.
+/// Many devices, and devices with many attributes.
 @Suite("BlueZ quirks: big object trees", hasBusLibrary, .timeLimit(.minutes(5)))
 struct BigTreeTests {
-  @Test("Thousands of devices pass a scan, each once, and leave nothing behind")
+  @Test("Thousands of devices pass a scan, each once, and leave no state")
   func devices() throws {
     let count = 2000
     try QuirkWorld.run { world in
@@ -30,7 +30,7 @@ struct BigTreeTests {
         try await world.sleep(.milliseconds(1))
       }
       try await heard.value
-      // Another client is told all of them at once.
+      // Another client gets all of them at once.
       let second = BlueZTransport(on: world.fake.loop) { _, handler throws(DBusError) in
         try await world.bus.connect(serving: handler)
       }
@@ -38,7 +38,7 @@ struct BigTreeTests {
       let tree = second.central.state.withLock { $0.tree }
       #expect(tree.devices(ofAdapter: "/org/bluez/hci0").count >= count)
       try await world.works()
-      // Nobody has connected to them: the daemon forgets them, and so does this side.
+      // Without a connection, the daemon forgets the devices, and so does this side.
       try await world.sleep(.seconds(60))
       world.transport.central.state.withLock { state in
         #expect(state.tree.devices(ofAdapter: "/org/bluez/hci0").count <= 1)
@@ -49,7 +49,7 @@ struct BigTreeTests {
     }
   }
 
-  @Test("A scan that never ends remembers what is there, and not all that ever was")
+  @Test("An endless scan remembers only a limited number of devices")
   func memory() throws {
     try QuirkWorld.run(configure: { fake, _ in fake.temporaryTimeout = .seconds(30) }) { world in
       let scan = world.start {
@@ -72,7 +72,7 @@ struct BigTreeTests {
     }
   }
 
-  @Test("A device with thousands of attributes is known and used as any other")
+  @Test("A device with thousands of attributes works like any other")
   func attributes() throws {
     try QuirkWorld.run { world in
       world.air.place(Shelf(), as: QuirkWorld.otherPeripheral)

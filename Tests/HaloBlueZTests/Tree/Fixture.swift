@@ -7,13 +7,13 @@ import HaloTestSupport
 @testable import HaloBlueZ
 @testable import HaloDBus
 
-/// A file of `Fixtures/bluez`: what a daemon told, in its order.
+/// A file of `Fixtures/bluez`: the messages of a daemon, in order.
 struct Fixture {
   enum Step {
     /// The reply of `GetManagedObjects`.
     case managed([DBusValue])
     case signal(DBusMessage)
-    /// What the client called, and what came of it; without the arguments.
+    /// The call of a client, and its result; without the arguments.
     case call(path: String, method: String)
     case reply(path: String, method: String)
     case failure(path: String, method: String, name: String, message: String)
@@ -126,7 +126,7 @@ struct Fixture {
       of: "{sv}")
   }
 
-  /// Lines in groups, each of which begins with a line of a kind.
+  /// Splits lines into groups, each of which begins with a certain kind of line.
   private static func groups(
     _ lines: ArraySlice<Substring>, at isFirst: (Substring) -> Bool
   ) -> [(Substring, ArraySlice<Substring>)] {

@@ -7,7 +7,7 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloDBus
 
-/// What real daemons told.
+/// Messages of real daemons.
 @Suite("BlueZ fixtures")
 struct FixtureTests {
   static let dumps = [
@@ -26,7 +26,7 @@ struct FixtureTests {
     return tree
   }
 
-  @Test("Each file tells where it is from", arguments: try Fixture.names())
+  @Test("Each file names its origin", arguments: try Fixture.names())
   func provenance(name: String) throws {
     let fixture = try Fixture.load(name)
     for key in ["what", "daemon", "evidence", "source", "changed", "addresses"] {
@@ -35,7 +35,7 @@ struct FixtureTests {
     #expect(!fixture.steps.isEmpty)
   }
 
-  @Test("Adapter and device of a dump are as they were", arguments: dumps)
+  @Test("A dump contains the expected adapter and device", arguments: dumps)
   func objects(name: String) throws {
     let tree = try Self.tree(name)
     let version = try #require(name.split(separator: "-").dropFirst().first)
@@ -72,7 +72,7 @@ struct FixtureTests {
           serviceUUIDs: data.serviceUUIDs))
   }
 
-  /// The services that the peripheral of the recordings has of its own.
+  /// The services that the peripheral of the recordings adds itself.
   static let own = """
     180D
       2A37 notify [2902]
@@ -97,7 +97,7 @@ struct FixtureTests {
     }.joined(separator: "\n")
   }
 
-  @Test("A table has its services in order, the same from each daemon", arguments: dumps)
+  @Test("A table has the same services in order from each daemon", arguments: dumps)
   func tables(name: String) throws {
     let table = try #require(try Self.tree(name).table(ofDevice: Self.device))
     #expect(table.oddities == [])
@@ -125,7 +125,7 @@ struct FixtureTests {
     #expect(path.hasPrefix(try #require(table.characteristics[.described]?.path) + "/desc"))
   }
 
-  @Test("Handles are those of the paths, told or not", arguments: dumps)
+  @Test("Handles match the paths, with or without the property", arguments: dumps)
   func handles(name: String) throws {
     let table = try #require(try Self.tree(name).table(ofDevice: Self.device))
     for characteristic in table.characteristics.values {
@@ -133,7 +133,7 @@ struct FixtureTests {
     }
   }
 
-  @Test("Two characteristics of the same UUIDs are told apart by the order of their handles")
+  @Test("Characteristics with the same UUIDs are numbered by handle")
   func instances() throws {
     let table = try #require(
       try Self.tree("objects-5.82-experimental").table(ofDevice: Self.device))
@@ -161,7 +161,7 @@ struct FixtureTests {
       shadow.follow(update.changes)
       #expect(shadow == Shadow(of: tree))
     }
-    // The dump is of one adapter.
+    // The dump contains one adapter.
     tree.adapters["hci1"] = nil
     let dump = try Self.tree("objects-\(version)")
     #expect(tree.adapters["hci0"]?.adapter == dump.adapters["hci0"]?.adapter)
@@ -170,7 +170,7 @@ struct FixtureTests {
     #expect(tree == dump)
   }
 
-  @Test("A session's end leaves the attributes, and says that they are not to be relied on")
+  @Test("The end of a session keeps the attributes, and marks them as unresolved")
   func sessionEnd() throws {
     var tree = BlueZObjectTree()
     for step in try Fixture.load("session-5.82").steps {
@@ -186,7 +186,7 @@ struct FixtureTests {
     #expect(try #require(tree.table(ofDevice: Self.device)).services.count == 6)
   }
 
-  @Test("In the race, a link that was never told of goes down: only what is told shows it")
+  @Test("In the race, the link's end is visible only as an unchanged property")
   func connectRace() throws {
     var tree = BlueZObjectTree()
     var hasReplied = false

@@ -7,7 +7,7 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloDBus
 
-/// What goes from the words of the transport to those of the daemon, and back.
+/// The conversion between the transport's terms and the daemon's.
 @Suite("BlueZ mapping")
 struct MappingTests {
   static func device(_ properties: [String: DBusValue]) throws -> BlueZDevice {
@@ -19,7 +19,7 @@ struct MappingTests {
     return try #require(tree.device(at: ObjectTreeTests.device))
   }
 
-  @Test("Addresses are in capitals with colons, and nothing else is one")
+  @Test("Addresses are in capitals with colons, and other texts are rejected")
   func addresses() {
     #expect(
       PeripheralID(bluetoothAddress: "c0:ff:Ee:00:00:01")?.rawValue == "C0:FF:EE:00:00:01")
@@ -31,7 +31,7 @@ struct MappingTests {
     }
   }
 
-  @Test("Paths are taken apart, and put together the same")
+  @Test("Paths survive parsing and formatting")
   func paths() {
     for (path, _, _) in ObjectTreeTests.objects {
       #expect(BlueZPath(path)?.text == path)
@@ -48,7 +48,7 @@ struct MappingTests {
   }
 
   @Test(
-    "The name is the one that is told; an alias stands in for it, one that is made up does not",
+    "An alias replaces a missing name, unless the daemon made the alias up",
     arguments: [
       (nil, "C0-FF-EE-00-00-01", nil), (nil, "c0-ff-ee-00-00-01", nil), (nil, "Mine", "Mine"),
       ("R02", "Mine", "R02"), ("", "C0-FF-EE-00-00-01", nil), ("", "", nil),
@@ -63,7 +63,7 @@ struct MappingTests {
   }
 
   @Test(
-    "The services of a device can be forgotten where nothing else goes with them",
+    "The services of a device are disposable if no bond or setting is lost with them",
     arguments: [
       ("Alias", .string("R02"), true), ("Alias", .string("C0-FF-EE-00-00-01"), true),
       ("Alias", .string("Mine"), false), ("Trusted", .boolean(true), false),
@@ -75,7 +75,7 @@ struct MappingTests {
     #expect((BlueZQuirks.rememberedServices(of: device) == .disposable) == isDisposable)
   }
 
-  @Test("Data of several companies is all there, in their order")
+  @Test("Data of several companies is complete and sorted")
   func companies() throws {
     let entries = [UInt16(76), 2, 500].map {
       DBusEntry(.uint16($0), .variant(.bytes([UInt8($0 & 0xFF)])))
@@ -103,7 +103,7 @@ struct MappingTests {
     #expect(data.flags == [.generalDiscoverable, .brEDRNotSupported])
   }
 
-  @Test("Flags that are told are there, also if none is set, and the rest of them is left alone")
+  @Test("Flags are kept if present, even if none is set, and their other bytes ignored")
   func advertisingFlags() throws {
     #expect(try Self.device([:]).advertisementData.flags == nil)
     for (bytes, flags) in [([], 0), ([0], 0), ([0xE1, 7], 0xE1)] as [([UInt8], UInt8)] {
@@ -113,12 +113,12 @@ struct MappingTests {
     #expect(!AdvertisingFlags(rawValue: 0xFC).isDiscoverable)
   }
 
-  @Test("A power that no device sends with is none", arguments: [127, 200, -129, 30_000])
+  @Test("A power that no device uses is nil", arguments: [127, 200, -129, 30_000])
   func powers(power: Int) throws {
     #expect(try Self.device(["TxPower": .int16(Int16(power))]).transmitPower == nil)
   }
 
-  @Test("What is paired counts as bonded where the daemon is too old to tell")
+  @Test("A paired device counts as bonded if the daemon is too old to report bonds")
   func bonds() throws {
     let old = try Self.device(["Paired": .boolean(true)])
     #expect(old.knownPeripheral.isBonded)
@@ -128,7 +128,7 @@ struct MappingTests {
     #expect(try !Self.device(["Connected": .boolean(false)]).isRemembered)
   }
 
-  @Test("Each flag that has a bit is that bit, by the transport's own names")
+  @Test("Each flag with a bit has the same name in the transport")
   func flags() {
     for flag in BlueZ.Flag.allCases {
       #expect(flag == .reliableWrite || flag.property?.description == flag.rawValue)
@@ -154,14 +154,14 @@ struct MappingTests {
     (ScanFilter(minimumRSSI: -70), ["RSSI": .int16(-70)]),
     (ScanFilter(minimumRSSI: -127), ["RSSI": .int16(-127)]),
     (ScanFilter(minimumRSSI: 20), ["RSSI": .int16(20)]),
-    // The daemon refuses these, and with them the scan.
+    // The daemon rejects these values, and with them the scan.
     (ScanFilter(minimumRSSI: -128), [:]), (ScanFilter(minimumRSSI: 21), [:]),
     (ScanFilter(minimumRSSI: .max), [:]), (ScanFilter(minimumRSSI: .min), [:]),
-    // Names are looked at on this side.
+    // Names are compared on this side.
     (ScanFilter(namePrefix: "R02"), [:]),
   ]
 
-  @Test("A filter keeps away only what can be kept away safely", arguments: filters.indices)
+  @Test("A filter excludes only devices that are safe to exclude", arguments: filters.indices)
   func filter(index: Int) {
     let (filter, expected) = Self.filters[index]
     let all = expected.merging(
@@ -170,7 +170,7 @@ struct MappingTests {
     #expect(BlueZSettings.discoveryFilter(filter) == .options(all))
   }
 
-  @Test("A write says its type always, a read nothing")
+  @Test("A write always has a type, a read no options")
   func writes() {
     let types = [WriteMode.withResponse, .withoutResponse, .reliable].map {
       BlueZQuirks.writeOptions(for: $0)

@@ -5,12 +5,12 @@ import HaloTransport
 
 @testable import HaloBlueZ
 
-/// The table of a device, found by asking each object what it belongs to.
+/// The table of a device, built by asking each object for its parent.
 struct NaiveTable {
   private(set) var services: [GATTService] = []
   private(set) var characteristics: [CharacteristicID: String] = [:]
   private(set) var descriptors: [DescriptorID: String] = [:]
-  /// All that there is, by the path of what it belongs to.
+  /// All attributes, by the paths of their parents.
   private let all: [String: [(path: String, attribute: BlueZObjectTree.Attribute)]]
   private var handles: Set<UInt16> = []
 

@@ -8,12 +8,12 @@ import Testing
 @testable import HaloBlueZ
 @testable import HaloDBus
 
-/// What holds whatever the daemon tells.
+/// Laws for any messages of the daemon.
 @Suite("BlueZ object tree laws")
 struct ObjectTreeLawTests {
   static let seeds: [UInt64] = Array(0..<3)
 
-  /// What a tree has to be, whatever came.
+  /// Checks the invariants of a tree.
   static func checkInvariants(_ tree: BlueZObjectTree) {
     for (key, adapter) in tree.adapters {
       #expect(!adapter.isEmpty)
@@ -43,7 +43,7 @@ struct ObjectTreeLawTests {
     }
   }
 
-  @Test("Following signals leads to the same tree as asking for all objects", arguments: seeds)
+  @Test("Following signals leads to the same tree as requesting all objects", arguments: seeds)
   func followingIsAsking(seed: UInt64) throws {
     var daemon = RandomDaemon(seed: seed)
     var tree = BlueZObjectTree()
@@ -59,13 +59,13 @@ struct ObjectTreeLawTests {
       let all = asked.apply(managedObjects: daemon.managedObjects())
       try #require(all.oddities == [])
       try #require(asked == tree, "after \(number) steps")
-      // Who has followed learns nothing by asking.
+      // After following, the reply contains no changes.
       let news = tree.apply(managedObjects: daemon.managedObjects())
       try #require(news.changes == [])
     }
   }
 
-  @Test("What is told of a device as changed is what differs", arguments: seeds)
+  @Test("The reported changes of a device are its differences", arguments: seeds)
   func changesAreDifferences(seed: UInt64) throws {
     var daemon = RandomDaemon(seed: seed)
     var tree = BlueZObjectTree()
@@ -87,7 +87,7 @@ struct ObjectTreeLawTests {
     }
   }
 
-  @Test("Asking after anything was missed tells all that is different", arguments: seeds)
+  @Test("A request after missed signals reports all differences", arguments: seeds)
   func askingCatchesUp(seed: UInt64) throws {
     var daemon = RandomDaemon(seed: seed)
     var tree = BlueZObjectTree()
@@ -106,7 +106,7 @@ struct ObjectTreeLawTests {
   }
 
   @Test(
-    "What comes and goes leaves things as they were; what is said twice is said", arguments: seeds)
+    "Adding and removing restores a tree, and repeated signals change nothing", arguments: seeds)
   func reversalAndRepetition(seed: UInt64) throws {
     var daemon = RandomDaemon(seed: seed)
     var tree = BlueZObjectTree()
@@ -116,10 +116,10 @@ struct ObjectTreeLawTests {
       _ = tree.apply(signal: signal)
       let after = tree
       let again = tree.apply(signal: signal)
-      try #require(tree == after, "the second time changes something")
+      try #require(tree == after, "the repetition changes something")
       for change in again.changes {
         guard case .deviceChanged(_, _, changed: []) = change else {
-          Issue.record("told again as news: \(change)")
+          Issue.record("repeated as a change: \(change)")
           continue
         }
       }
@@ -134,7 +134,7 @@ struct ObjectTreeLawTests {
     }
   }
 
-  @Test("Nothing that is told makes it trap, or unsound", arguments: seeds)
+  @Test("No message makes the tree trap or become inconsistent", arguments: seeds)
   func hostility(seed: UInt64) throws {
     var daemon = RandomDaemon(seed: seed)
     var vandal = Vandal(random: SplitMix64(seed: ~seed))
@@ -165,7 +165,7 @@ struct ObjectTreeLawTests {
     #expect(oddities > 50)
   }
 
-  @Test("A table is what a walk over all objects finds", arguments: seeds)
+  @Test("A table equals the result of a walk over all objects", arguments: seeds)
   func tables(seed: UInt64) throws {
     var daemon = RandomDaemon(seed: seed)
     var tree = BlueZObjectTree()
@@ -177,7 +177,7 @@ struct ObjectTreeLawTests {
         let table = try #require(tree.table(ofDevice: device))
         try #require(NaiveTable(tree, device).isSame(as: table))
         count = max(count, table.characteristics.count)
-        // The names are those that the transport looks characteristics up by.
+        // The transport finds the characteristics by these names.
         for (id, characteristic) in table.characteristics {
           let found = try #require(table.services.characteristic(id))
           try #require(found.properties == characteristic.declaration.properties)
@@ -190,7 +190,7 @@ struct ObjectTreeLawTests {
 }
 
 extension BlueZObjectTree {
-  /// Whether an object is at a path, or below it, known in full or not.
+  /// Whether an object is at a path or below it, even an incomplete one.
   fileprivate func hasAnything(at path: String) -> Bool {
     switch BlueZPath(path) {
     case .adapter(let adapter): adapters[adapter] != nil

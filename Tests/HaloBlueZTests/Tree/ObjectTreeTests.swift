@@ -63,7 +63,7 @@ struct ObjectTreeTests {
     return tree
   }
 
-  @Test("Objects are found in whatever order they come")
+  @Test("Objects may come in any order")
   func anyOrder() throws {
     var tree = BlueZObjectTree()
     var shadow = Shadow()
@@ -86,7 +86,7 @@ struct ObjectTreeTests {
     #expect(tree.adapter(at: Self.adapter)?.address == "00:AA:01:00:00:00")
   }
 
-  @Test("An adapter takes with it what is below it, though nobody lists it")
+  @Test("Removing an adapter removes everything below it, even unlisted objects")
   func adapterGoes() {
     var tree = Self.tree()
     let adapter = tree.adapter(at: Self.adapter)
@@ -100,7 +100,7 @@ struct ObjectTreeTests {
         == [device.map { .deviceVanished($0) }, adapter.map { .adapterVanished($0) }])
   }
 
-  @Test("A device takes its attributes with it: one that comes again has none")
+  @Test("A device that is removed and added again has no attributes")
   func deviceGoes() throws {
     var tree = Self.tree()
     _ = tree.apply(interfacesRemoved: [
@@ -112,13 +112,13 @@ struct ObjectTreeTests {
     #expect(try #require(tree.table(ofDevice: Self.device)).services.isEmpty)
   }
 
-  @Test("Each object that comes alone and goes leaves nothing behind", arguments: objects.indices)
+  @Test("Each object that is added alone and removed leaves no state", arguments: objects.indices)
   func aloneAndGone(index: Int) {
     let (path, interface, properties) = Self.objects[index]
     var tree = BlueZObjectTree()
     _ = tree.apply(interfacesAdded: Self.added(path, interface, properties))
     #expect(tree != BlueZObjectTree())
-    // Ours is not the first in the list of a real daemon.
+    // A real daemon also lists other interfaces before this one.
     let update = tree.apply(interfacesRemoved: [
       .objectPath(path),
       .strings([
@@ -126,11 +126,11 @@ struct ObjectTreeTests {
       ]),
     ])
     #expect(tree == BlueZObjectTree())
-    // Only an adapter is told of without what it belongs to.
+    // Only an adapter is reported without a parent.
     #expect(update.changes.count == (interface == .adapter ? 1 : 0))
   }
 
-  @Test("Who asks is told first what is gone")
+  @Test("A request reports removed objects first")
   func goneFirst() throws {
     var tree = Self.tree()
     let device = try #require(tree.device(at: Self.device))
@@ -149,7 +149,7 @@ struct ObjectTreeTests {
     #expect(update.changes == [.deviceVanished(device), .deviceAppeared(path: other)])
   }
 
-  @Test("What an adapter can do is told as it comes and goes, and to who asks")
+  @Test("Changes of an adapter's abilities are reported by signals and requests")
   func managers() throws {
     var tree = Self.tree()
     let without = tree
@@ -166,7 +166,7 @@ struct ObjectTreeTests {
     #expect(tree == without)
   }
 
-  @Test("An interface that is none of ours goes, and the device stays")
+  @Test("Removing an unknown interface keeps the device")
   func otherInterfaces() {
     var tree = Self.tree()
     let update = tree.apply(interfacesRemoved: [
@@ -176,7 +176,7 @@ struct ObjectTreeTests {
     #expect(tree == Self.tree())
   }
 
-  @Test("A strength that is taken back means that nobody hears it; 127, that nobody knows it")
+  @Test("An invalidated strength means that no scan hears the device; 127 means unknown")
   func strengths() throws {
     var tree = Self.tree()
     #expect(tree.device(at: Self.device)?.rssi == -60)
@@ -202,7 +202,7 @@ struct ObjectTreeTests {
     #expect(tree.device(at: Self.device)?.advertisement == nil)
   }
 
-  @Test("An address that becomes known is found, and the old one is not")
+  @Test("A changed address is found, and the old one is not")
   func addressChanges() throws {
     var tree = Self.tree()
     _ = tree.apply(
@@ -213,7 +213,7 @@ struct ObjectTreeTests {
     #expect(tree.device(of: "C0:FF:EE:00:00:01", ofAdapter: Self.adapter) == nil)
   }
 
-  @Test("Values are not kept, and no news")
+  @Test("Values are neither kept nor reported")
   func values() {
     var tree = Self.tree()
     let update = tree.apply(
@@ -224,7 +224,7 @@ struct ObjectTreeTests {
     #expect(tree == Self.tree())
   }
 
-  @Test("The presence of a descriptor for notifications is what counts")
+  @Test("Only the presence of NotifyAcquired matters")
   func acquirable() throws {
     var tree = Self.tree()
     for isAcquired in [false, true] {
@@ -239,7 +239,7 @@ struct ObjectTreeTests {
 
   // MARK: - Oddities
 
-  /// What is added to the tree of one device, and what is odd about it.
+  /// Objects to add to the tree of one device, with the expected oddities.
   static let odd: [(String, BlueZ.Interface, [String: DBusValue], BlueZOddity.Kind, String)] = [
     (adapter, .device, [:], .misplaced, BlueZ.Interface.device.rawValue),
     ("/elsewhere/hci0", .adapter, [:], .misplaced, BlueZ.Interface.adapter.rawValue),
@@ -255,7 +255,7 @@ struct ObjectTreeTests {
     (service, .gattService, ["Device": .objectPath(device)], .missing, "UUID"),
     (service, .gattService, ["UUID": .string("Battery")], .notUUID, "UUID"),
     (service, .gattService, ["UUID": .objectPath("/a")], .wrongType, "UUID"),
-    // One that belongs to itself, which a walk from parent to parent would never leave.
+    // An object that is its own parent, where a walk from parent to parent would never end.
     (
       characteristic, .gattCharacteristic,
       ["UUID": .string("2a37"), "Service": .objectPath(characteristic)], .notBelowParent, "Service"
@@ -264,7 +264,7 @@ struct ObjectTreeTests {
     (device + "/service0000", .gattService, ["UUID": .string("180f")], .noHandle, "Handle"),
   ]
 
-  @Test("An object that makes no sense is left out, and told of", arguments: odd.indices)
+  @Test("An invalid object is left out and recorded", arguments: odd.indices)
   func oddObjects(index: Int) {
     let (path, interface, properties, kind, name) = Self.odd[index]
     var tree = Self.tree()
@@ -284,7 +284,7 @@ struct ObjectTreeTests {
     (.adapter, .objectPath("/org/bluez/hci1"), .notBelowParent),
   ]
 
-  @Test("A property that makes no sense is left out, and told of", arguments: oddValues.indices)
+  @Test("An invalid property is left out and recorded", arguments: oddValues.indices)
   func oddProperties(index: Int) {
     let (property, value, kind) = Self.oddValues[index]
     var tree = Self.tree()
@@ -299,7 +299,7 @@ struct ObjectTreeTests {
     #expect(device?.isConnected == false)
   }
 
-  @Test("What a device cannot be without is not taken back")
+  @Test("A required property cannot be invalidated")
   func takenBack() {
     var tree = Self.tree()
     let names = ["Address", "Connected", "Adapter"]
@@ -309,7 +309,7 @@ struct ObjectTreeTests {
     #expect(tree == Self.tree())
   }
 
-  @Test("Of two attributes with one handle, the table has the first")
+  @Test("If two attributes have the same handle, the table has the first")
   func duplicateHandles() throws {
     var tree = Self.tree()
     _ = tree.apply(
@@ -326,7 +326,7 @@ struct ObjectTreeTests {
       ])
   }
 
-  @Test("A characteristic without its service waits, and is told of")
+  @Test("A characteristic without its service waits, and is recorded")
   func orphan() throws {
     var tree = Self.tree()
     let path = Self.device + "/service0020/char0021"
@@ -344,7 +344,7 @@ struct ObjectTreeTests {
         == [.attributesAppeared(device: Self.device, paths: [Self.device + "/service0020", path])])
   }
 
-  @Test("A change of what was never told of is told as odd")
+  @Test("A change of an unknown object is recorded as odd")
   func unknownObjects() {
     var tree = BlueZObjectTree()
     for (path, interface, _) in Self.objects {

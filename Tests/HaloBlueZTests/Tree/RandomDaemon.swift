@@ -6,8 +6,8 @@ import HaloTestSupport
 @testable import HaloBlueZ
 @testable import HaloDBus
 
-/// A daemon that does as it likes, and keeps its objects as plain dictionaries: what a tree that
-/// follows it has to come to.
+/// A daemon with random behaviour, which keeps its objects as plain dictionaries for comparison
+/// with a tree that follows it.
 struct RandomDaemon {
   typealias Properties = [String: DBusValue]
 
@@ -29,12 +29,12 @@ struct RandomDaemon {
     return [.dictionary(entries, of: "{oa{sa{sv}}}")]
   }
 
-  /// Does something, and gives the signal that tells of it.
+  /// Makes a random change, and returns its signal.
   mutating func step() -> DBusMessage {
     let paths = objects.keys.sorted()
     switch below(10) {
     case 0 where !paths.isEmpty:
-      // Rarely what takes much with it.
+      // Rarely a parent of many objects.
       let path = [paths[below(paths.count)], paths[below(paths.count)]].max { $0.count < $1.count }
       return remove(path ?? "")
     case 1..<5 where !paths.isEmpty: return change(paths[below(paths.count)])
@@ -62,7 +62,7 @@ struct RandomDaemon {
       "desc0\(1 + below(2))\(service / 16)\(characteristic)")
   }
 
-  // MARK: - Deeds
+  // MARK: - Changes
 
   mutating func add(_ path: BlueZPath) -> DBusMessage {
     let added = contents(of: path)
@@ -100,7 +100,7 @@ struct RandomDaemon {
       .string(interface.rawValue), .dictionary(changed, of: "{sv}"), .strings(invalidated))
   }
 
-  /// What a daemon takes back.
+  /// The properties that a daemon invalidates.
   private static let optional: Set<String> = [
     "Name", "RSSI", "TxPower", "ManufacturerData", "ServiceData", "UUIDs", "Appearance",
     "AdvertisingFlags", "MTU", "NotifyAcquired", "WriteAcquired", "PowerState",
@@ -169,7 +169,7 @@ struct RandomDaemon {
 
   private mutating func attribute(_ path: BlueZPath, _ parent: String) -> Properties {
     var properties: Properties = ["UUID": uuid(), parent: .objectPath(path.parent)]
-    // Now and then a handle that another has.
+    // Sometimes a handle that another attribute has.
     if chance(10) { properties["Handle"] = .uint16(UInt16(1 + below(64))) }
     return properties
   }

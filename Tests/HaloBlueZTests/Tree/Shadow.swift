@@ -2,17 +2,17 @@
 import HaloBlueZNames
 @testable import HaloBlueZ
 
-/// What somebody knows who sees only the changes of a tree.
+/// The knowledge of an observer that sees only the changes of a tree.
 struct Shadow: Equatable {
   var adapters: Set<String> = []
   var devices: Set<String> = []
   var attributes: [String: Set<String>] = [:]
-  /// What was told that could not be.
+  /// Impossible changes.
   var contradictions: [String] = []
 
   init() {}
 
-  /// What a tree tells when it is asked.
+  /// The contents of a tree when queried.
   init(of tree: BlueZObjectTree) {
     adapters = Set(tree.allAdapters.map(\.path))
     for adapter in adapters {

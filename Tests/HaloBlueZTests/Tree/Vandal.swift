@@ -5,7 +5,7 @@ import HaloTestSupport
 @testable import HaloBlueZ
 @testable import HaloDBus
 
-/// Makes messages that no sound daemon sends.
+/// Makes messages that no valid daemon sends.
 struct Vandal {
   var random: SplitMix64
 
@@ -53,7 +53,7 @@ struct Vandal {
     return signal
   }
 
-  /// Puts something else in the place of a part of a value.
+  /// Replaces a part of a value.
   mutating func damage(_ value: DBusValue) -> DBusValue {
     guard below(6) > 0 else { return self.value() }
     switch value {
