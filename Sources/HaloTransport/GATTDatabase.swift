@@ -1,19 +1,20 @@
 import HaloProtocol
 
-/// Names one descriptor of a characteristic.
+/// The identifier of a descriptor of a characteristic.
 public struct DescriptorID: Hashable, Sendable {
   /// The characteristic that it describes.
   public var characteristic: CharacteristicID
   /// Its UUID.
   public var descriptor: BluetoothUUID
 
-  /// Names a descriptor.
+  /// Makes an identifier.
   public init(_ descriptor: BluetoothUUID, of characteristic: CharacteristicID) {
     self.descriptor = descriptor
     self.characteristic = characteristic
   }
 
-  /// The UUID of the Client Characteristic Configuration: whether the central is subscribed.
+  /// The UUID of the Client Characteristic Configuration, which contains the subscription of a
+  /// central.
   public static let clientConfiguration: BluetoothUUID = 0x2902
 }
 
@@ -22,7 +23,7 @@ extension DescriptorID: CustomStringConvertible {
   public var description: String { "\(characteristic)/\(descriptor)" }
 }
 
-/// What can be done with a characteristic: the bits of its declaration.
+/// The properties of a characteristic: the bits of its declaration.
 ///
 /// Source: Bluetooth Core Specification, Volume 3, Part G, 3.3.1.1.
 public struct CharacteristicProperties: OptionSet, Hashable, Sendable, Codable {
@@ -52,7 +53,7 @@ public struct CharacteristicProperties: OptionSet, Hashable, Sendable, Codable {
 }
 
 extension CharacteristicProperties: CustomStringConvertible {
-  /// The names that BlueZ gives the bits, with commas between.
+  /// The names of the bits in BlueZ, separated by commas.
   public var description: String {
     let names: [(CharacteristicProperties, String)] = [
       (.broadcast, "broadcast"), (.read, "read"),
@@ -64,21 +65,22 @@ extension CharacteristicProperties: CustomStringConvertible {
   }
 }
 
-/// How to write a characteristic.
+/// The procedure of a write.
 public enum WriteMode: Hashable, Sendable {
-  /// A Write Request: the peripheral answers.
+  /// A Write Request, which the peripheral answers.
   case withResponse
-  /// A Write Command: the peripheral does not answer.
+  /// A Write Command, which the peripheral does not answer.
   case withoutResponse
-  /// Prepare Write Requests, whose answers repeat what was sent, and an Execute Write Request: the
-  /// peripheral takes all of the value as it was meant, or nothing.
+  /// Prepare Write Requests, whose answers repeat the sent bytes, and an Execute Write Request: the
+  /// peripheral takes the whole value unaltered, or nothing.
   ///
-  /// Few peripherals can: those whose Characteristic Extended Properties, 2900, say so.
+  /// Few peripherals support it. Those announce it in their Characteristic Extended Properties,
+  /// 2900.
   ///
   /// Source: Bluetooth Core Specification, Volume 3, Part G, 4.9.5.
   case reliable
 
-  /// The property that a characteristic needs to be written so.
+  /// The property that a characteristic needs for this procedure.
   public var property: CharacteristicProperties {
     switch self {
     case .withResponse: .write
@@ -106,13 +108,14 @@ public struct GATTService: Hashable, Sendable {
 public struct GATTCharacteristic: Hashable, Sendable {
   /// Its UUID.
   public var uuid: BluetoothUUID
-  /// What can be done with it.
+  /// The operations that it permits.
   public var properties: CharacteristicProperties
   /// The UUIDs of its descriptors, in order.
   public var descriptors: [BluetoothUUID]
-  /// Whether only a central that is bonded may use it, as far as the peripheral's side knows.
+  /// Whether only a bonded central may use it; set by the peripheral's side.
   ///
-  /// A central learns of it when the peripheral refuses: no declaration tells.
+  /// A central learns of it when the peripheral rejects a request, as declarations do not contain
+  /// it.
   public var requiresBonding: Bool
 
   /// Makes a characteristic.
@@ -128,7 +131,7 @@ public struct GATTCharacteristic: Hashable, Sendable {
 }
 
 extension [GATTService] {
-  /// The characteristic of a name, if it is there.
+  /// Returns the characteristic with an identifier, or nil.
   ///
   /// Linear in the number of characteristics.
   public func characteristic(_ id: CharacteristicID) -> GATTCharacteristic? {
