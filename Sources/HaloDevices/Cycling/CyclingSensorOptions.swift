@@ -60,7 +60,7 @@ extension CyclingSensorError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .transport(.att(ATTError(rawValue: GATT.SCControlPoint.procedureInProgressError))):
-      "the sensor is not through with another command"
+      "the sensor is still executing another command"
     case .transport(.att(ATTError(rawValue: GATT.SCControlPoint.notSubscribedError))):
       "the sensor has not registered the subscription to its answers"
     case .transport(let error): "\(error)"

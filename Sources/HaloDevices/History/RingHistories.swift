@@ -130,8 +130,8 @@ extension Ring {
 
   /// Asks for naps, each on the day that it ends.
   ///
-  /// Rings send naps unsolicited before the nights. If no naps arrive, the ring has none or they
-  /// were lost, so the library asks twice more.
+  /// Rings send naps unsolicited before the nights. If no naps arrive, the ring has no naps or
+  /// they were lost, so the library asks twice more.
   ///
   /// - Throws: ``RingError``
   public func naps(

@@ -20,7 +20,7 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
   public var kind: Kind
   /// The model, as the device reports it or a program names it; nil if unknown.
   public var profile: String?
-  /// The name on the air; nil if the device has none.
+  /// The name on the air; nil without one.
   public var advertisedName: String?
 
   /// Makes an entry.
@@ -125,7 +125,7 @@ extension KnownDeviceError: CustomStringConvertible {
     switch self {
     case .nameTaken(let name, let id): "\(id) is called \(name) already"
     case .invalid(let field, let reason): "the \(field) of the device \(reason)"
-    case .full(let maximum): "\(maximum) devices are remembered already, and no more can be"
+    case .full(let maximum): "\(maximum) devices are remembered already, which is the maximum"
     case .unknown(let word): "no device \(word) is remembered"
     case .otherKind(let name, let kind, let wanted):
       "\(name) is remembered as \(kind), and not as \(wanted)"

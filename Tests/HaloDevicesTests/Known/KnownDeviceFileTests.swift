@@ -132,13 +132,13 @@ struct KnownDeviceFileTests {
   @Test(
     "What is wrong with a line is told",
     arguments: [
-      ("", 1, "does not say how many lines there are"),
+      ("", 1, "lacks the number of devices"),
       ("HEAD\n", 2, "is missing, of 2 devices"),
-      ("HEAD\nRING\nRING\n", 3, "is of a device that is there already"),
+      ("HEAD\nRING\nRING\n", 3, "repeats the device of an earlier line"),
       ("HEAD\nRING\n{}\n", 3, "has no id"),
       (#"{"id":"a","name":"b"}"#, 1, "has no kind"),
       (
-        #"{"id":"a","name":"b","kind":"ring","nmae":"c"}"#, 1, "has a field that nobody knows: nmae"
+        #"{"id":"a","name":"b","kind":"ring","nmae":"c"}"#, 1, "has an unknown field: nmae"
       ),
       (#"{"id":"a","name":"b","kind":"ring","id":"c"}"#, 1, "has a field twice"),
       (
@@ -146,7 +146,7 @@ struct KnownDeviceFileTests {
       ),
       (#"{"id":"a","name":7,"kind":"ring"}"#, 1, "is no JSON object of texts"),
       (#"{"id":"a" "name":"b"}"#, 1, "is no JSON object of texts"),
-      (#"{"id":"a"} x"#, 1, "has more behind its end"),
+      (#"{"id":"a"} x"#, 1, "has text after its end"),
       (#"{"id":"\ud800","name":"b","kind":"ring"}"#, 1, "has half a character"),
       (#"{"id":"\ud800\u0041","name":"b","kind":"ring"}"#, 1, "has half a character"),
       (#"{"id":"\udc00\ud800","name":"b","kind":"ring"}"#, 1, "has half a character"),
