@@ -24,8 +24,8 @@ struct ConnectedStrapTests {
     strap.simulateCaching(virtual.services, name: "Chest 1")
   }
 
-  /// Runs a monitor until the first measurement, and returns its strap; nil if there is none within
-  /// two minutes.
+  /// Runs a monitor until the first measurement, and returns its strap; nil after two minutes
+  /// without a measurement.
   private func connected(
     _ monitor: HeartRateMonitor<SimulatedTransport>
   ) async throws -> HeartRateStrap? {

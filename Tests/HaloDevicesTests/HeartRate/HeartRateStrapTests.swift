@@ -66,8 +66,8 @@ struct HeartRateStrapTests {
       #expect(link.services == strap.services)
       #expect(link == link)
     }
-    // The monitor touches no other characteristic, whatever its name: there is no rejected read,
-    // and only one subscription.
+    // The monitor touches no other characteristic, even with a similar name: there is no rejected
+    // read, and only one subscription.
     #expect(!air.log.contains { $0.operation == .error })
     let subscriptions = air.log.filter { $0.channel.rawValue == "2a37-cccd" && $0.value == [1, 0] }
     #expect(subscriptions.count == 1)
