@@ -43,7 +43,7 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
     }
   }
 
-  /// Recognises a device by a characteristic that its client uses; nil if it has none of them.
+  /// Recognises a device by a characteristic that its client uses, or returns nil.
   ///
   /// - Parameter services: The services that a connection has discovered.
   public init?(services: [GATTService]) {

@@ -72,24 +72,24 @@ public struct ATTEvent: Hashable, Sendable {
   public struct Channel: RawRepresentable, Hashable, Sendable {
     /// The name.
     public let rawValue: String
-    /// Any name.
+    /// Makes a channel with any name.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
 
-    /// The name of a characteristic.
+    /// Makes the channel of a characteristic.
     public init(_ characteristic: CharacteristicID) { rawValue = characteristic.traceName }
 
     /// The link itself, for events without a characteristic.
     public static let link = Channel(rawValue: "link")
 
-    /// The name of a descriptor of this characteristic.
+    /// Returns the channel of a descriptor of this characteristic.
     public func descriptor(_ uuid: BluetoothUUID) -> Channel {
       uuid == DescriptorID.clientConfiguration
         ? configuration : Channel(rawValue: "\(rawValue)-\(uuid.description.lowercased())")
     }
 
-    /// The name of the descriptor that subscribes to this characteristic.
+    /// The channel of the descriptor that subscribes to this characteristic.
     public var configuration: Channel { Channel(rawValue: rawValue + "-cccd") }
   }
 }

@@ -1,7 +1,7 @@
 import HaloProtocol
 
 extension AdvertisementData {
-  /// Merges an advertisement and its scan response from their bytes on the air.
+  /// Makes data from an advertisement and its scan response, each as on the air.
   ///
   /// If both contain a field that exists only once, the advertisement wins, and a complete name
   /// wins over a shortened one. All entries of a company are kept. A transmit power of 127 means

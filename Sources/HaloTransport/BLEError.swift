@@ -142,7 +142,7 @@ extension DisconnectReason: CustomStringConvertible {
 public struct ATTError: Error, RawRepresentable, Hashable, Sendable, Codable {
   /// The code.
   public var rawValue: UInt8
-  /// Any error, known or not.
+  /// Makes an error from any code.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }

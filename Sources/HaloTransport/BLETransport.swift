@@ -37,10 +37,10 @@ public protocol BLETransport: Sendable {
   /// A transport can never find a device whose identifier has another form.
   var identifierForm: PeripheralID.Form? { get }
 
-  /// The state of Bluetooth on this machine: the present one first, then each change.
+  /// Returns the states of Bluetooth on this machine: the present one first, then each change.
   func states() -> BLEStream<AdapterState>
 
-  /// The advertisements that pass a filter.
+  /// Scans, and returns the advertisements that pass a filter.
   ///
   /// The transport scans while the stream is iterated. The stream ends with `unavailable` if
   /// Bluetooth cannot be used or goes away, and with `refused` if Bluetooth can be used but the
@@ -210,7 +210,7 @@ public protocol BLEConnection: Sendable {
   /// - Throws: ``BLEError``; `descriptorNotFound` as for a read, `att(writeNotPermitted)` for 2902.
   func write(_ value: [UInt8], to descriptor: DescriptorID) async throws(BLEError)
 
-  /// The new services, each time the peripheral reports a change.
+  /// Returns the new services, each time the peripheral reports a change.
   ///
   /// By then ``services()`` returns the same. Streams of removed characteristics end with
   /// `characteristicNotFound`, and so do the subscriptions of the link: if a characteristic comes

@@ -4,7 +4,7 @@ import HaloProtocol
 public struct DescriptorID: Hashable, Sendable {
   /// The characteristic that it describes.
   public var characteristic: CharacteristicID
-  /// Its UUID.
+  /// The UUID.
   public var descriptor: BluetoothUUID
 
   /// Makes an identifier.
@@ -29,26 +29,26 @@ extension DescriptorID: CustomStringConvertible {
 public struct CharacteristicProperties: OptionSet, Hashable, Sendable, Codable {
   /// The bits.
   public let rawValue: UInt8
-  /// Any bits.
+  /// Makes properties from any bits.
   public init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// Its value is advertised.
+  /// The value is advertised.
   public static let broadcast = CharacteristicProperties(rawValue: 0x01)
-  /// It can be read.
+  /// The value can be read.
   public static let read = CharacteristicProperties(rawValue: 0x02)
-  /// It can be written without response.
+  /// The value can be written without response.
   public static let writeWithoutResponse = CharacteristicProperties(rawValue: 0x04)
-  /// It can be written with response.
+  /// The value can be written with response.
   public static let write = CharacteristicProperties(rawValue: 0x08)
-  /// It notifies.
+  /// The peripheral can notify the value.
   public static let notify = CharacteristicProperties(rawValue: 0x10)
-  /// It indicates.
+  /// The peripheral can indicate the value.
   public static let indicate = CharacteristicProperties(rawValue: 0x20)
-  /// It can be written with a signature.
+  /// The value can be written with a signature.
   public static let authenticatedSignedWrites = CharacteristicProperties(rawValue: 0x40)
-  /// It has more properties, in a descriptor.
+  /// A descriptor contains more properties.
   public static let extendedProperties = CharacteristicProperties(rawValue: 0x80)
 }
 
@@ -92,9 +92,9 @@ public enum WriteMode: Hashable, Sendable {
 
 /// A service of a peripheral.
 public struct GATTService: Hashable, Sendable {
-  /// Its UUID.
+  /// The UUID.
   public var uuid: BluetoothUUID
-  /// Its characteristics, in order.
+  /// The characteristics, in order.
   public var characteristics: [GATTCharacteristic]
 
   /// Makes a service.
@@ -106,11 +106,11 @@ public struct GATTService: Hashable, Sendable {
 
 /// A characteristic of a service.
 public struct GATTCharacteristic: Hashable, Sendable {
-  /// Its UUID.
+  /// The UUID.
   public var uuid: BluetoothUUID
   /// The operations that it permits.
   public var properties: CharacteristicProperties
-  /// The UUIDs of its descriptors, in order.
+  /// The UUIDs of the descriptors, in order.
   public var descriptors: [BluetoothUUID]
   /// Whether only a bonded central may use it; set by the peripheral's side.
   ///

@@ -7,14 +7,14 @@ import HaloProtocol
 public struct PeripheralID: RawRepresentable, Hashable, Sendable, Codable {
   /// The text.
   public let rawValue: String
-  /// Any identifier.
+  /// Makes an identifier from any text.
   public init(rawValue: String) {
     self.rawValue = rawValue
   }
 }
 
 extension PeripheralID: ExpressibleByStringInterpolation {
-  /// The identifier of a literal, with or without values in it.
+  /// Makes an identifier from a string literal.
   public init(stringLiteral value: String) {
     rawValue = value
   }
@@ -103,7 +103,7 @@ public struct ScanFilter: Hashable, Sendable {
 
   /// Returns whether a known peripheral passes.
   ///
-  /// Its strength is unknown, so it never does if the filter requires one.
+  /// The strength of such a peripheral is unknown, so none passes if the filter requires one.
   package func matches(_ known: KnownPeripheral) -> Bool {
     minimumRSSI == nil && matches(known.name, known.serviceUUIDs)
   }

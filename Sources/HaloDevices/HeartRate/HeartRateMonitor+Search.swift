@@ -12,8 +12,8 @@ struct FoundStrap: Sendable {
 extension HeartRateMonitor {
   /// The deadline to list connected devices: this takes milliseconds unless the service hangs.
   private static var answerDeadline: Duration { .seconds(5) }
-  /// The time between two looks for a strap that another program has connected meantime, which a
-  /// scan cannot hear.
+  /// The time between two looks for a strap that another program has connected, as a scan cannot
+  /// hear it.
   private static var lookInterval: Duration { .seconds(5) }
 
   /// The time to wait for other straps before those that failed get another turn: devices advertise

@@ -8,7 +8,7 @@ import Synchronization
 /// The monitor works like the usual heart rate apps: it scans for service 180D, connects, reads the
 /// location (2A38) once, subscribes to the measurements (2A37), and scans again after a disconnect.
 /// It also finds a strap that is connected to this machine and does not advertise. While Bluetooth
-/// is off or its daemon is not running, it waits; after a failed scan it starts another.
+/// is off or its daemon is not running, the monitor waits; after a failed scan it starts another.
 ///
 /// ```swift
 /// try await HeartRateMonitor(over: transport).run { event in

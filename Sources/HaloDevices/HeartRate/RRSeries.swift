@@ -27,7 +27,7 @@ public struct RRSeries: Sendable {
   /// The arrival of the last notification with intervals; nil after a gap.
   private var last: Duration?
 
-  /// Begins a series.
+  /// Makes an empty series.
   public init(rules: RRRules = RRRules()) {
     self.rules = rules
   }

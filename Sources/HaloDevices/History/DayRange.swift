@@ -44,24 +44,24 @@ public struct DayRange: Hashable, Sendable {
   /// All days that the ring has.
   public static let all = DayRange(nil, nil)
 
-  /// Today and the days before it, so many in all; none if the count is not positive.
+  /// Returns a number of days that end today; no days if the count is not positive.
   public static func last(_ count: Int) -> DayRange {
     // Subtracting the larger counts from a date could overflow.
     DayRange(.daysAgo(min(max(0, count), 10_000_000) - 1), .daysAgo(0))
   }
 
-  /// One day.
+  /// Returns a range of one day.
   public static func day(_ date: CivilDate) -> DayRange { days(date...date) }
 
-  /// A day and all days after it.
+  /// Returns a day and all days after it.
   public static func since(_ date: CivilDate) -> DayRange { DayRange(.date(date), nil) }
 
-  /// The days of a range.
+  /// Returns the days between two dates, both included.
   public static func days(_ dates: ClosedRange<CivilDate>) -> DayRange {
     DayRange(.date(dates.lowerBound), .date(dates.upperBound))
   }
 
-  /// Whether the range contains a day.
+  /// Returns whether the range contains a day.
   func contains(_ date: CivilDate, today: CivilDate) -> Bool {
     let day = date.daysSince1970
     return first.map { $0.daysSince1970(today: today) <= day } ?? true
@@ -143,7 +143,7 @@ extension Colmi.ManualHistory: ReadingsInWords {
 }
 
 extension Ring {
-  /// How many days a ring keeps, today included.
+  /// The number of days that a ring keeps, including today.
   package static let keptDays = 7
 
   /// Reads a history with one request a day.

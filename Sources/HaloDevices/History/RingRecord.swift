@@ -99,7 +99,7 @@ public struct RingRecord: Hashable, Sendable {
 }
 
 extension RingRecord: Comparable {
-  /// Orders records by start, then by kind.
+  /// Orders records by start, then by kind, then by duration.
   public static func < (left: RingRecord, right: RingRecord) -> Bool {
     (left.start, left.kind, left.minutes) < (right.start, right.kind, right.minutes)
   }

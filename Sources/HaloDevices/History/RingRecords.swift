@@ -59,7 +59,7 @@ extension Ring {
     }
   }
 
-  /// Whether the ring's capabilities exclude a kind.
+  /// Returns whether the ring's capabilities exclude a kind.
   private func lacks(_ kind: RecordKind) -> Bool {
     guard let capability = kind.capability, let all = state.withLock({ $0.capabilities }) else {
       return false

@@ -31,7 +31,7 @@ public struct SyncReport: Hashable, Sendable {
   /// `unanswered` if the ring did not reply twice, `wire` if a reply is malformed.
   public var incomplete: [RecordKind: RingError] = [:]
 
-  /// A report of a sync that has not begun.
+  /// Makes the report of a sync that has not begun.
   public init(cursor: SyncCursor = SyncCursor()) {
     self.cursor = cursor
   }

@@ -41,9 +41,9 @@ public struct KnownDevice: Hashable, Sendable, Identifiable {
   public struct Kind: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
     /// The word.
     public let rawValue: String
-    /// Any kind.
+    /// Makes a kind with any word.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A kind that this library has a client for.
+    /// Makes the kind of a device that this library has a client for.
     public init(_ kind: DeviceKind) { rawValue = kind.rawValue }
     /// The word.
     public var description: String { rawValue }

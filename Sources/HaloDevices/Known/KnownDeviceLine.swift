@@ -15,7 +15,7 @@ struct KnownDeviceLine {
     self.fields = fields
   }
 
-  /// The value of a field.
+  /// Returns the value of a field, or nil.
   subscript(_ key: String) -> String? { fields.first { $0.key == key }?.value }
 
   // MARK: Bytes

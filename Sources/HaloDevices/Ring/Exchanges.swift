@@ -57,7 +57,7 @@ struct Exchanges<Message: Sendable> {
   /// Whether no request is open.
   var isEmpty: Bool { exchanges.isEmpty }
 
-  /// Whether a reply to a former request of a key may still come.
+  /// Returns whether a reply to a former request of a key may still come.
   func isOwed(_ key: UInt8) -> Bool { owed.contains(key) }
 
   /// Begins a request, whose reader's value resolves the promise, and returns its number.

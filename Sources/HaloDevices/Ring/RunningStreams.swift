@@ -115,7 +115,7 @@ extension Ring {
     return false
   }
 
-  /// Changes a running stream whose ring was just heard; without a number, any of the key.
+  /// Changes a running stream that just received a message; without a number, any of the key.
   func change(
     _ key: RingStreamKey, _ number: UInt64? = nil, _ change: (inout RunningStream) -> Void
   ) {

@@ -18,7 +18,7 @@ package enum Absence: Equatable, Sendable {
   /// The reply cannot be parsed.
   case unreadable(WireError)
 
-  /// The absence that an error means; nil for an error of the link or of this program.
+  /// Makes the absence that an error means; nil for an error of the link or of this program.
   package init?(_ error: RingError) {
     switch error {
     case .unsupported, .transport(.characteristicNotFound): self = .notSupported

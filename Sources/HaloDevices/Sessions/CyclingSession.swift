@@ -43,7 +43,7 @@ extension CyclingSummary: CustomStringConvertible {
 }
 
 extension Double {
-  /// The number with so many decimal places; a negative number that rounds to zero has no sign.
+  /// Returns the number with decimal places; a negative number that rounds to zero has no sign.
   package func text(places: Int) -> String {
     let scale = (0..<places).reduce(1) { product, _ in product * 10 }
     // No bike comes near the limits, but a distance grows as long as the session lasts.

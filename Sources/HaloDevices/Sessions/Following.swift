@@ -43,7 +43,7 @@ package struct FollowedLink: Sendable {
     if case .malformed = news { hasMalformed = true } else { self.news = news }
   }
 
-  /// The number of measurements and of lost links, in words.
+  /// Returns the number of measurements and of lost links, in words.
   package static func tally(_ count: Int, losses: Int) -> String {
     "\(count) \(count == 1 ? "measurement" : "measurements")"
       + (losses > 0 ? ", lost \(losses) \(losses == 1 ? "time" : "times")" : "")

@@ -2,7 +2,7 @@ import HaloAsync
 import HaloProtocol
 import HaloTransport
 
-/// One run of a measurement, over one or more links.
+/// A run of a measurement, over one or more links.
 package struct LiveSession: Sendable {
   private let limit: Duration
   private let count: Int
@@ -20,7 +20,7 @@ package struct LiveSession: Sendable {
     self.screen = screen
   }
 
-  /// The time since the beginning of the first link.
+  /// Returns the time since the beginning of the first link.
   private mutating func time(_ elapsed: () -> Duration) -> Duration {
     let now = elapsed()
     let start = start ?? now
