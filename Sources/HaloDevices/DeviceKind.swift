@@ -19,8 +19,8 @@ public enum DeviceKind: String, CaseIterable, Sendable, CustomStringConvertible 
   /// Recognises a device by its advertisement, services before name; nil if both are unknown.
   ///
   /// Most rings advertise only a name: the model and four digits of the address, `R02_A1B2`. Some
-  /// lights of another protocol have names of Triones lights, so ``init(services:)`` can return
-  /// another kind.
+  /// lights of another protocol have names of Triones lights, so ``init(services:)`` can give
+  /// another result.
   ///
   /// - Parameters:
   ///   - name: The advertised local name.

@@ -99,7 +99,7 @@ extension BLETransport {
 
   // MARK: -
 
-  /// Returns the reason for the loss of a link; nil if the link is up, or if this side took it down.
+  /// Returns the reason for the loss of a link; nil if the link is up, or if this side ended it.
   private func loss(of connection: Connection, endedWith error: BLEError?) async -> BLEError? {
     switch error {
     case .servicesOutdated(let peripheral): return .servicesOutdated(peripheral)

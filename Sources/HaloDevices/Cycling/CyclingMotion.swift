@@ -13,8 +13,8 @@ import HaloProtocol
 /// were reset, as after a change of battery. In both cases there is no speed until the next
 /// measurement, and the distance continues from its last value.
 ///
-/// If the wheel has not turned since the last measurement, it may be slow or at rest. Its speed is
-/// then at most one turn in the elapsed time, and zero after ``standstill``.
+/// If the wheel has not turned since the last measurement, the bike may be slow or at rest. The
+/// speed is then at most one turn in the elapsed time, and zero after ``standstill``.
 public struct CyclingMotion: Sendable {
   /// The distance of one turn of the wheel, in metres, which sensors do not know.
   public let wheelCircumference: Double

@@ -13,10 +13,10 @@ import HaloProtocol
 /// |---|---|---|
 /// | ``sdnn`` | standard deviation of all NN, with n − 1 | ms |
 /// | ``rmssd`` | square root of the mean of the squares of the differences of all pairs | ms |
-/// | ``pnn50`` | pairs whose NN differ by more than 50 ms, of all NN; see there | % |
+/// | ``pnn50`` | share of pairs whose NN differ by more than 50 ms; see the property | % |
 ///
 /// Values of recordings of different lengths cannot be compared, SDNN least of all: the Task Force
-/// recommends 5 minutes and 24 hours. All sums are exact integers in the wire's unit of 1/1024 s,
+/// names 5 minutes and 24 hours. All sums are exact integers in the wire's unit of 1/1024 s,
 /// regardless of order and number. These are figures for tinkering, not for medicine.
 ///
 /// Source: Task Force of the European Society of Cardiology and the North American Society of

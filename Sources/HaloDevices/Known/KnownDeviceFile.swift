@@ -144,7 +144,7 @@ public struct KnownDeviceFile: KnownDeviceStore, Hashable {
     _ body: (inout KnownDeviceList) throws(KnownDeviceError) -> Value
   ) throws(KnownDeviceError) -> Value {
     try disk.whileLocked { disk throws(KnownDeviceError) in
-      // Read the file that will be written, even if a symbolic link has changed meantime.
+      // Read the file that will be written, even if a symbolic link has changed since.
       let document = try document(on: disk)
       var list = document.list
       let value = try body(&list)

@@ -288,7 +288,7 @@ struct RingSyncTests {
     let yesterday = try #require(now.adding(seconds: -86_400))
     #expect(throws: RingError.clockMismatch(expected: now.date, actual: yesterday.date)) {
       _ = try visit(history: history, at: now) { ring, virtual in
-        // Another app has set the clock meantime.
+        // Another app has set the clock since then.
         virtual.update { model in
           var request = Colmi.HostMessage.battery(.init())
           if let back = try? Colmi.SetTimeRequest(dateTime: yesterday) { request = .setTime(back) }
