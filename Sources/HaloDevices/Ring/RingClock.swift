@@ -15,7 +15,7 @@ extension CivilDateTime {
   ///
   /// Returns nil only if the system has no time.
   public static func local() -> CivilDateTime? {
-    // `time` would return the time of the last tick on Linux, up to 4 ms before the clock.
+    // On Linux, `time` would return the time of the last tick, which is up to 4 ms old.
     var now = timespec()
     var parts = tm()
     guard clock_gettime(CLOCK_REALTIME, &now) == 0, localtime_r(&now.tv_sec, &parts) != nil,

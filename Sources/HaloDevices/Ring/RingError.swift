@@ -90,7 +90,7 @@ public struct RingOptions: Hashable, Sendable {
 
   /// The minimum time between a request and its reply.
   ///
-  /// The two ends of a link meet every 7.5 ms at most, so a real reply takes longer. An earlier
+  /// The two ends of a link meet at most every 7.5 ms, so a real reply takes longer. An earlier
   /// message is the previous reply for a second time. Zero if frames do not cross the air, as in a
   /// replayed session.
   public var quickestReply: Duration
